@@ -1,0 +1,52 @@
+import type * as z from 'zod/mini';
+import type { ErrorCode } from '#contract/errors.ts';
+
+/**
+ * One promise of the API. The input is a single value: names in the path's braces are taken from it, the rest travels
+ * in the query (GET, DELETE) or in the JSON body (POST, PUT).
+ */
+export type Call<Input extends z.core.$ZodType = z.core.$ZodType, Output extends z.core.$ZodType = z.core.$ZodType> = {
+  name: string;
+  summary: string;
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  path: string;
+  input: Input;
+  output: Output;
+  /** What may be refused, beside the failures that any call can meet. */
+  fails: readonly ErrorCode[];
+};
+
+export type InputOf<C extends Call> = z.input<C['input']>;
+export type ParsedInputOf<C extends Call> = z.output<C['input']>;
+export type OutputOf<C extends Call> = z.output<C['output']>;
+
+export function call<Input extends z.core.$ZodType, Output extends z.core.$ZodType>(definition: Call<Input, Output>) {
+  return definition;
+}
+
+export function pathParameters(path: string): string[] {
+  return [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] as string);
+}
+
+export function carriesBody(method: Call['method']): boolean {
+  return method === 'POST' || method === 'PUT';
+}
+
+/** Where each part of a call's input goes on the wire. */
+export function toRequest<C extends Call>(call: C, input: InputOf<C>): { path: string; body: string | undefined } {
+  const inPath = pathParameters(call.path);
+  const values = (input ?? {}) as Record<string, unknown>;
+  const path = inPath.reduce(
+    (filled, name) => filled.replace(`{${name}}`, encodeURIComponent(String(values[name]))),
+    call.path,
+  );
+  const rest = Array.isArray(input)
+    ? input
+    : Object.fromEntries(
+        Object.entries(values).filter(([name, value]) => !inPath.includes(name) && value !== undefined),
+      );
+  if (carriesBody(call.method)) return { path, body: JSON.stringify(rest) };
+
+  const query = new URLSearchParams(Object.entries(rest).map(([name, value]) => [name, String(value)])).toString();
+  return { path: query ? `${path}?${query}` : path, body: undefined };
+}

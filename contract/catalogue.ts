@@ -1,0 +1,121 @@
+import * as z from 'zod/mini';
+import { call } from '#contract/call.ts';
+import { Pagination, paging } from '#contract/paging.ts';
+import { Id } from '#contract/whole-number.ts';
+
+const Category = z.object({ id: z.int(), categoryName: z.string() });
+
+const Rating = z.int().check(z.minimum(1), z.maximum(5));
+
+export const ProductItem = z.object({
+  id: z.int(),
+  price: z.number(),
+  qtyInStock: z.int(),
+  SKU: z.string(),
+  productImage: z.array(z.string()),
+  /** What each picture shows, in the order of productImage. */
+  productImageAlt: z.array(z.string()),
+  reviews: z.array(z.object({ ratingValue: Rating })),
+});
+export type ProductItem = z.output<typeof ProductItem>;
+
+export const Product = z.object({
+  id: z.int(),
+  name: z.string(),
+  description: z.string(),
+  ingredients: z.array(z.string()),
+  directions: z.nullable(z.string()),
+  productImage: z.nullable(z.string()),
+  categoryId: z.nullable(z.int()),
+  category: z.nullable(Category),
+  items: z.array(ProductItem),
+});
+export type Product = z.output<typeof Product>;
+
+export const Review = z.object({
+  id: z.int(),
+  ratingValue: Rating,
+  title: z.string(),
+  text: z.string(),
+  author: z.string(),
+  city: z.string(),
+  writtenAt: z.iso.datetime(),
+});
+export type Review = z.output<typeof Review>;
+
+/** One product read alone also tells what buyers wrote. */
+export const ProductDetail = z.extend(Product, {
+  items: z.array(z.extend(ProductItem, { reviews: z.array(Review) })),
+});
+export type ProductDetail = z.output<typeof ProductDetail>;
+
+export const CategoryWithCount = z.extend(Category, { description: z.string(), productCount: z.int() });
+export type CategoryWithCount = z.output<typeof CategoryWithCount>;
+
+export const ProductSort = z.enum(['featured', 'price-asc', 'price-desc', 'newest'], {
+  error: 'must be featured, price-asc, price-desc or newest',
+});
+export type ProductSort = z.output<typeof ProductSort>;
+
+const ProductPage = z.object({ products: z.array(Product), pagination: Pagination });
+export type ProductPage = z.output<typeof ProductPage>;
+
+export const listProducts = call({
+  name: 'listProducts',
+  summary: 'The products on sale, page by page',
+  method: 'GET',
+  path: '/products',
+  input: z.object({ ...paging, category: z.optional(Id), sort: z._default(ProductSort, 'featured') }),
+  output: ProductPage,
+  fails: [],
+});
+
+export const getProduct = call({
+  name: 'getProduct',
+  summary: 'One product with its reviews',
+  method: 'GET',
+  path: '/products/{id}',
+  input: z.object({ id: Id }),
+  output: z.object({ product: ProductDetail }),
+  fails: ['product_not_found'],
+});
+
+export const listProductsInCategory = call({
+  name: 'listProductsInCategory',
+  summary: 'The products of one category, page by page',
+  method: 'GET',
+  path: '/products/category/{id}',
+  input: z.object({ id: Id, ...paging, sort: z._default(ProductSort, 'featured') }),
+  output: ProductPage,
+  fails: ['category_not_found'],
+});
+
+export const listRelatedProducts = call({
+  name: 'listRelatedProducts',
+  summary: 'Up to four products that go well with one',
+  method: 'GET',
+  path: '/products/{id}/related',
+  input: z.object({ id: Id }),
+  output: z.object({ products: z.array(Product) }),
+  fails: ['product_not_found'],
+});
+
+export const listCategories = call({
+  name: 'listCategories',
+  summary: 'The categories with the number of products in each',
+  method: 'GET',
+  path: '/categories',
+  input: z.object({}),
+  output: z.object({ categories: z.array(CategoryWithCount) }),
+  fails: [],
+});
+
+export const getCategory = call({
+  name: 'getCategory',
+  summary: 'One category',
+  method: 'GET',
+  path: '/categories/{id}',
+  input: z.object({ id: Id }),
+  output: z.object({ category: CategoryWithCount }),
+  fails: ['category_not_found'],
+});

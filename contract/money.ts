@@ -1,0 +1,11 @@
+const rupees = new Intl.NumberFormat('en-LK', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** Inside the shop money is integer cents; at the API's edge it is a number of rupees with two decimals. */
+export function centsToRupees(cents: number): number {
+  return cents / 100;
+}
+
+/** The one way in which an amount is written, on screens, in mails and in documents. */
+export function formatRupees(amount: number): string {
+  return `Rs. ${rupees.format(amount)}`;
+}

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+
+/** What the browser may know of the configuration. It travels with every page, so it can change without a build. */
+export const PublicConfig = z.object({
+  publicUrl: z.url(),
+  apiBaseUrl: z.string(),
+  apiTimeout: z.int(),
+  crossOrigin: z.boolean(),
+  brandName: z.string(),
+  contactEmail: z.string(),
+  whatsappNumber: z.nullable(z.string()),
+  whatsappMessage: z.string(),
+  social: z.object({
+    facebook: z.nullable(z.string()),
+    instagram: z.nullable(z.string()),
+    tiktok: z.nullable(z.string()),
+    youtube: z.nullable(z.string()),
+  }),
+  underDevelopment: z.boolean(),
+  gateway: z.object({ url: z.string(), merchantId: z.string(), apiVersion: z.int() }),
+});
+export type PublicConfig = z.output<typeof PublicConfig>;

@@ -1,0 +1,12 @@
+import * as z from 'zod/mini';
+
+/** A whole number in a path or query arrives as text; only plain decimal digits are taken. */
+export function wholeNumber({ largest }: { largest: number }) {
+  const wrong = `must be a whole number from 1 to ${largest}`;
+  const fromText = z.pipe(z.string().check(z.regex(/^\d{1,10}$/, wrong)), z.transform(Number));
+  const inRange = z.int(wrong).check(z.minimum(1, wrong), z.maximum(largest, wrong));
+  return z.pipe(z.union([z.number(), fromText], wrong), inRange);
+}
+
+/** The id of a thing, as Postgres counts them. */
+export const Id = wholeNumber({ largest: 2_147_483_647 });

@@ -1,0 +1,173 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, letRetriesPass, open, test } from './fixtures.ts';
+
+test('[PDP-01] [PDP-03] [PDP-06] a product shows where it stands, what it costs and what it is', async ({ page }) => {
+  await open(page, '/product/1');
+  await expect(page).toHaveTitle('Aloe Vera Day Cream | Komarika');
+  const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem');
+  await expect(crumbs).toHaveText(['HOME', 'Aloe Vera Cream', 'Aloe Vera Day Cream']);
+  await expect(page.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1, name: 'Aloe Vera Day Cream' })).toBeVisible();
+  await expect(main.getByRole('img', { name: 'Rated 5 out of 5' }).first()).toBeVisible();
+  await expect(main.getByText('Rs. 1,850.00').first()).toBeVisible();
+  await expect(main.getByText('In stock').first()).toBeVisible();
+  await expect(main.getByText('A light daily cream that sinks in within a minute.').first()).toBeVisible();
+  await expect(main.getByText('KOM-CR-001')).toBeVisible();
+  await expect(main.getByRole('definition').getByText('Aloe Vera Cream')).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+});
+
+test('[PDP-02] thumbnails switch the picture', async ({ page }) => {
+  await open(page, '/product/1');
+  const thumbnails = page.getByRole('button', { name: /Photograph \d/ });
+  await expect(thumbnails).toHaveCount(3);
+  const main = page.locator('[data-zoomed]').getByRole('img');
+  const first = await main.getAttribute('src');
+  await thumbnails.nth(1).click();
+  await expect(thumbnails.nth(1)).toHaveAttribute('aria-current', 'true');
+  await expect(main).not.toHaveAttribute('src', first ?? '');
+  await expect(page.getByText('2.5x Zoom')).toBeVisible();
+});
+
+test('[PDP-02] the picture zooms 2.5 times under the pointer, or when tapped', async ({ page }, { project }) => {
+  await open(page, '/product/1');
+  const frame = page.locator('[data-zoomed]');
+  const zoom = () =>
+    frame.getByRole('img').evaluate((img) => img.getBoundingClientRect().width / (img as HTMLElement).offsetWidth);
+  expect(await zoom()).toBeCloseTo(1);
+  if (project.name === 'phone') {
+    await frame.tap();
+    await expect.poll(zoom).toBeCloseTo(2.5);
+    await frame.tap();
+  } else {
+    await frame.hover();
+    await expect.poll(zoom).toBeCloseTo(2.5);
+    await page.mouse.move(5, 5);
+  }
+  await expect.poll(zoom).toBeCloseTo(1);
+});
+
+test('[PDP-04] the quantity stays between 1 and the stock', async ({ page }) => {
+  await open(page, '/product/7');
+  const stepper = page.getByRole('main').getByRole('group', { name: 'Quantity' });
+  const less = stepper.getByRole('button', { name: 'Less' });
+  const more = stepper.getByRole('button', { name: 'More' });
+  await expect(stepper.getByRole('status')).toHaveText('1');
+  await expect(less).toBeDisabled();
+  await more.click();
+  await more.click();
+  await expect(stepper.getByRole('status')).toHaveText('3');
+  await expect(more).toBeDisabled();
+  await less.click();
+  await expect(stepper.getByRole('status')).toHaveText('2');
+});
+
+test('[PDP-05] the wish is kept in the browser', async ({ page }) => {
+  await open(page, '/product/2');
+  const heart = page.getByRole('button', { name: 'Add to wishlist' });
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
+  await heart.click();
+  await expect(page.getByRole('button', { name: /wishlist/ })).toHaveAttribute('aria-pressed', 'true');
+  await page.reload();
+  await expect(page.getByRole('button', { name: /wishlist/ })).toHaveAttribute('aria-pressed', 'true');
+  await page.evaluate(() => localStorage.setItem('wishlist', '{broken'));
+  await page.reload();
+  await expect(page.getByRole('button', { name: /wishlist/ })).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('[PDP-07] the NMRA badge is hidden in category 2 and shown elsewhere', async ({ page }) => {
+  const marks = page.getByRole('list', { name: 'Certificates' }).getByRole('listitem');
+  await open(page, '/product/1');
+  await expect(marks).toHaveText(['NMRA approved', 'Paraben-free', 'GMP']);
+  await open(page, '/product/3');
+  await expect(marks).toHaveText(['Paraben-free', 'GMP']);
+});
+
+test('[PDP-08] Directions stand as steps with the fixed application text, Ingredients as bullets', async ({ page }) => {
+  await open(page, '/product/1');
+  await expect(page.getByRole('tab')).toHaveText(['Directions', 'Ingredients']);
+  const panel = page.getByRole('tabpanel');
+  await expect(panel.getByRole('listitem').first()).toContainText('Wash your face');
+  await expect(panel.getByText('For external use.')).toBeVisible();
+  await page.getByRole('tab', { name: 'Directions' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab', { name: 'Ingredients' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toHaveText('Aloe barbadensis leaf juice');
+});
+
+test('[PDP-08] a product without directions has no such tab', async ({ page }) => {
+  await open(page, '/product/9');
+  await expect(page.getByRole('tab')).toHaveText(['Ingredients']);
+  await expectAccessible(page);
+});
+
+test('[PDP-09] missing products say so, with a way home', async ({ page, consoleErrors }) => {
+  consoleErrors.allow(/404/);
+  await open(page, '/product/999');
+  await expect(page.getByRole('heading', { level: 1, name: 'Product not found' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Back to Home' })).toBeVisible();
+  await expectAccessible(page);
+  await open(page, '/product');
+  await expect(page.getByRole('heading', { level: 1, name: 'Product ID is missing' })).toBeVisible();
+});
+
+test('[PDP-09] a failing load shows the error and Back to Home', async ({ page, consoleErrors }) => {
+  consoleErrors.allow(/Failed to load resource/);
+  await page.clock.install();
+  await open(page, '/shop');
+  await page.route(/\/api\/products\/3$/, (route) =>
+    route.fulfill({ status: 500, contentType: 'application/json', body: '{}' }),
+  );
+  await page.getByRole('link', { name: 'Pure Aloe Vera Gel 99%' }).click();
+  await expect(page).toHaveURL('/product/3');
+  await letRetriesPass(page, page.getByText('Server error: 500 - Internal Server Error'));
+  await expect(page.getByRole('main').getByRole('link', { name: 'Back to Home' })).toBeVisible();
+});
+
+test('[PDP-09] a network that is away shows the network’s text', async ({ page, consoleErrors }) => {
+  consoleErrors.allow(/Failed to load resource/);
+  await page.clock.install();
+  await open(page, '/shop');
+  await page.route(/\/api\/products\/3$/, (route) => route.abort());
+  await page.getByRole('link', { name: 'Pure Aloe Vera Gel 99%' }).click();
+  await letRetriesPass(page, page.getByText('Network error: Unable to connect to server.'));
+});
+
+test('[PDP-03] out of stock: no buttons, no quantity', async ({ page }) => {
+  await open(page, '/product/12');
+  const main = page.getByRole('main');
+  await expect(main.getByText('Out of stock').first()).toBeVisible();
+  await expect(main.getByRole('group', { name: 'Quantity' })).toHaveCount(0);
+  await expectAccessible(page);
+});
+
+test('[PDP-11] reviews are listed with their ratings, three first and all on demand', async ({ page }) => {
+  await open(page, '/product/1');
+  const reviews = page.locator('#reviews').getByRole('article');
+  await expect(reviews).toHaveCount(3);
+  await expect(reviews.first().getByRole('img', { name: /Rated \d out of 5/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Show all 10 reviews' }).click();
+  await expect(reviews).toHaveCount(10);
+});
+
+test('[CFG-05] going to another page begins at the top', async ({ page }) => {
+  await open(page, '/shop');
+  await page.locator('article').last().getByRole('link').click();
+  await expect(page).toHaveURL('/product/16');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test('[CFG-09] search engines learn name, price in LKR, stock and rating', async ({ page }) => {
+  await open(page, '/product/1');
+  const data = JSON.parse((await page.locator('script[type="application/ld+json"]').first().textContent()) ?? '');
+  const product = [data].flat().find((entry) => entry['@type'] === 'Product');
+  expect(product).toMatchObject({
+    name: 'Aloe Vera Day Cream',
+    sku: 'KOM-CR-001',
+    offers: { priceCurrency: 'LKR', price: '1850.00', availability: 'https://schema.org/InStock' },
+    aggregateRating: { reviewCount: 10 },
+  });
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/product\/1$/);
+});

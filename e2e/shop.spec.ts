@@ -1,0 +1,171 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, letRetriesPass, open, test } from './fixtures.ts';
+
+const cards = 'article';
+
+test('[SHOP-01] [SHOP-04] the shop shows its heading, a subtitle and all products', async ({ page }) => {
+  await open(page, '/shop');
+  await expect(page).toHaveTitle('Shop | Komarika');
+  await expect(page.getByRole('heading', { level: 1, name: 'Shop' })).toBeVisible();
+  await expect(page.getByText('Everything we make from one plant.')).toBeVisible();
+  await expect(page.locator(cards)).toHaveCount(16);
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+});
+
+test('[SHOP-04] products stand in four columns on a large screen and in two on a phone', async ({ page }, {
+  project,
+}) => {
+  await open(page, '/shop');
+  const tops = await page
+    .locator(cards)
+    .evaluateAll((found) => found.map((card) => Math.round(card.getBoundingClientRect().top)));
+  expect(tops.filter((top) => top === tops[0])).toHaveLength(project.name === 'phone' ? 2 : 4);
+});
+
+test('[SHOP-04] asks the API for page 1, limit 40', async ({ page }) => {
+  await open(page, '/product/1');
+  const asked = page.waitForRequest(/\/api\/products\?/);
+  await page.getByRole('link', { name: 'Shop', exact: true }).first().click();
+  const query = new URL((await asked).url()).searchParams;
+  expect([query.get('page'), query.get('limit')]).toEqual(['1', '40']);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('[SHOP-04] the page is readable, and its filters work', async ({ page }) => {
+    await page.goto('/shop');
+    await expect(page.locator(cards)).toHaveCount(16);
+    await expect(page.getByText('Rs. 1,850.00')).toBeVisible();
+    await page.getByRole('combobox', { name: 'Category' }).selectOption('Aloe Vera Gel');
+    await page.locator('form').getByRole('button').click();
+    await expect(page).toHaveURL(/category=2/);
+    await expect(page.locator(cards)).toHaveCount(3);
+  });
+});
+
+test('[SHOP-02] category and sort work, and their state is in the address', async ({ page }) => {
+  await open(page, '/shop');
+  const category = page.getByRole('combobox', { name: 'Category' });
+  const sort = page.getByRole('combobox', { name: 'Sort' });
+  await expect(category.locator('option')).toHaveText([
+    'All Categories',
+    'Aloe Vera Cream',
+    'Aloe Vera Gel',
+    'Aloe Vera Body Care',
+    'Aloe Vera Hair Care',
+  ]);
+  await expect(sort.locator('option')).toHaveText(['Featured', 'Price: Low to High', 'Price: High to Low', 'Newest']);
+  await expect(category).toHaveValue('');
+
+  await category.selectOption('Aloe Vera Hair Care');
+  await expect(page).toHaveURL('/shop?category=4');
+  await expect(page.locator(cards)).toHaveCount(4);
+  await sort.focus();
+  await sort.selectOption('Price: High to Low');
+  await expect(page).toHaveURL('/shop?category=4&sort=price-desc');
+  await expect(page.locator(cards).first()).toContainText('Aloe Vera Hair Serum');
+  await expect(sort).toBeFocused();
+
+  await page.reload();
+  await expect(page.locator(cards)).toHaveCount(4);
+  await expect(page.locator(cards).first()).toContainText('Aloe Vera Hair Serum');
+  await expect(page.getByRole('combobox', { name: 'Category' })).toHaveValue('4');
+  await page.goBack();
+  await expect(page).toHaveURL('/shop?category=4');
+  await expect(page.locator(cards).first()).toContainText('Aloe Vera & Coconut Shampoo');
+});
+
+test('[SHOP-03] while the products load, eight skeleton cards hold their place', async ({ page }) => {
+  await open(page, '/product/9');
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/api\/products\?/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole('link', { name: 'Shop', exact: true }).first().click();
+  await expect(page.getByTestId('skeleton-card')).toHaveCount(8);
+  await expect(page.getByRole('heading', { level: 1, name: 'Shop' })).toBeVisible();
+  release();
+  await expect(page.locator(cards)).toHaveCount(16);
+  await expect(page.getByTestId('skeleton-card')).toHaveCount(0);
+});
+
+test('[SHOP-05] when loading fails, it says so, and Retry reloads the page', async ({ page, consoleErrors }) => {
+  consoleErrors.allow(/Failed to load resource/);
+  await page.clock.install();
+  await open(page, '/product/1');
+  await page.route(/\/api\/products\?/, (route) => route.fulfill({ status: 500, body: '' }));
+  await page.getByRole('link', { name: 'Shop', exact: true }).first().click();
+  await expect(page.getByTestId('skeleton-card')).toHaveCount(8);
+  await letRetriesPass(page, page.getByText('Failed to load products'));
+  await expectAccessible(page);
+  await page.unroute(/\/api\/products\?/);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.locator(cards)).toHaveCount(16);
+});
+
+test('[SHOP-02] a shelf with nothing on it offers a way on', async ({ page }) => {
+  await open(page, '/shop?category=99');
+  await expect(page.locator(cards)).toHaveCount(0);
+  await page.getByRole('link', { name: 'See all products' }).click();
+  await expect(page.locator(cards)).toHaveCount(16);
+});
+
+test('[PC-01] a card shows picture, rating, count, name, text, price, stock and both buttons', async ({ page }) => {
+  await open(page, '/shop');
+  const card = page.locator(cards).filter({ hasText: 'Aloe Vera Day Cream' });
+  await expect(card.getByRole('img', { name: /frosted glass jar/ })).toBeVisible();
+  await expect(card.getByRole('img', { name: /Rated 5 out of 5/ })).toBeVisible();
+  await expect(card.getByText('10 reviews')).toBeVisible();
+  await expect(card.getByRole('link', { name: 'Aloe Vera Day Cream' })).toHaveAttribute('href', '/product/1');
+  await expect(card.getByText('A light daily cream')).toBeVisible();
+  await expect(card.getByText('Rs. 1,850.00')).toBeVisible();
+  await expect(card.getByText('In stock')).toBeVisible();
+  await expect(card.getByText('Popular')).toBeVisible();
+  await expect(card.getByRole('button', { name: 'Add to Cart' })).toBeVisible();
+  await expect(card.getByRole('button', { name: 'Buy It Now' })).toBeVisible();
+});
+
+test('[PC-01] pointing at a card shows its second picture', async ({ page }, { project }) => {
+  await open(page, '/shop');
+  const card = page.locator(cards).first();
+  const second = card.locator('img').nth(1);
+  if (project.name === 'phone') return expect(second).toBeHidden(); // nothing hovers there, so it is not even loaded
+  await expect(second).toHaveCSS('opacity', '0');
+  await card.hover();
+  await expect(second).toHaveCSS('opacity', '1');
+});
+
+test('[PC-02] what is out of stock has no buttons; what is nearly out says how many are left', async ({ page }) => {
+  await open(page, '/shop');
+  const out = page.locator(cards).filter({ hasText: 'Rose Facial Mist' });
+  await expect(out.getByText('Out of stock')).toBeVisible();
+  await expect(out.getByRole('button')).toHaveCount(0);
+  await expect(page.locator(cards).filter({ hasText: 'Eye Gel' }).getByText('Only 3 left')).toBeVisible();
+});
+
+test('[PC-03] a product without reviews has five stars, no badge, and says that nobody wrote yet', async ({ page }) => {
+  await open(page, '/shop');
+  const card = page.locator(cards).filter({ hasText: 'Aloe Vera Conditioner' });
+  await expect(card.getByRole('img', { name: /Rated 5 out of 5/ })).toBeVisible();
+  await expect(card.getByText('No reviews yet')).toBeVisible();
+  await expect(card.getByText('Popular')).toHaveCount(0);
+});
+
+test('[SHOP-04] pictures keep their place: nothing moves while the page loads', async ({ page }) => {
+  await page.addInitScript(() => {
+    (window as unknown as { shift: number }).shift = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        (window as unknown as { shift: number }).shift += (entry as unknown as { value: number }).value;
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await open(page, '/shop');
+  await page.waitForLoadState('networkidle');
+  expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThan(0.02);
+});

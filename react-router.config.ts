@@ -1,0 +1,7 @@
+import type { Config } from '@react-router/dev/config';
+
+export default {
+  appDirectory: 'web',
+  // All routes are known from the first page on: no request is spent on discovering them.
+  routeDiscovery: { mode: 'initial' },
+} satisfies Config;

@@ -1,0 +1,24 @@
+/** Lists the clauses of docs/acceptance.md that no test names, and the tests that name none. */
+import { globSync, readFileSync } from 'node:fs';
+
+const ID = /\b[A-Z]{2,5}-\d{2}\b/g;
+const TITLE = /\b(?:test|it)(?:\.each\((?:[\s\S]*?)\))?\(\s*(['"`])((?:\\.|(?!\1)[\s\S])*)\1/g;
+
+const clauses = [...readFileSync('docs/acceptance.md', 'utf8').matchAll(/^\| ([A-Z]{2,5}-\d{2}) \|/gm)].map(
+  ([, id]) => id as string,
+);
+const files = globSync(['{contract,server,web,scripts,sandbox}/**/*.test.ts', 'e2e/**/*.spec.ts']);
+const titles = files.flatMap((file) =>
+  [...readFileSync(file, 'utf8').matchAll(TITLE)].map(([, , title]) => ({ file, title: title as string })),
+);
+const named = new Set(titles.flatMap(({ title }) => title.match(ID) ?? []));
+
+const unproved = clauses.filter((id) => !named.has(id));
+const nameless = titles.filter(({ title }) => !title.match(ID));
+const unknown = [...named].filter((id) => !clauses.includes(id));
+
+console.log(`${clauses.length - unproved.length} of ${clauses.length} clauses are proved by ${titles.length} tests.`);
+if (unproved.length > 0) console.log(`Clauses without a test: ${unproved.join(' ')}`);
+if (unknown.length > 0) console.log(`Ids that are no clause: ${unknown.join(' ')}`);
+for (const { file, title } of nameless) console.log(`No id: ${file}: ${title}`);
+if (unknown.length > 0 || nameless.length > 0) process.exitCode = 1;

@@ -1,0 +1,98 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+/** Domains from the lowest up: a domain may use the index.ts of those before it, never of those after it. */
+const DOMAINS = ['images', 'catalogue'];
+
+const files = globSync(['{contract,server,web,testing,e2e,scripts,sandbox}/**/*.{ts,tsx}'], {
+  exclude: ['**/node_modules/**'],
+});
+const importsOf = new Map(files.map((file) => [file, readImports(file)]));
+
+function readImports(file: string): string[] {
+  const found = readFileSync(file, 'utf8').matchAll(/(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g);
+  return [...found].map(([, target]) => resolve(file, target as string));
+}
+
+/** Our own files by their path, everything else by its package name. */
+function resolve(file: string, target: string): string {
+  const clean = target.replace(/\?\w+$/, '');
+  if (clean.startsWith('#')) return clean.slice(1);
+  return clean.startsWith('.') ? path.posix.join(path.posix.dirname(file), clean) : clean;
+}
+
+function broken(where: RegExp, isWrong: (target: string, file: string) => boolean): string[] {
+  return files
+    .filter((file) => where.test(file) && !file.endsWith('.test.ts'))
+    .flatMap((file) =>
+      (importsOf.get(file) ?? []).filter((target) => isWrong(target, file)).map((target) => `${file} -> ${target}`),
+    );
+}
+
+const domainOf = (file: string) => DOMAINS.find((domain) => file.startsWith(`server/${domain}/`));
+
+describe('who may import whom', () => {
+  test('[OPS-11] the contract needs only zod', () => {
+    expect(broken(/^contract\//, (target) => !target.startsWith('contract/') && target !== 'zod/mini')).toEqual([]);
+  });
+
+  test('[OPS-11] the platform knows no domain', () => {
+    const wrong = (target: string) => /^(server\/(?!platform\/)|web\/|sandbox\/)/.test(target);
+    expect(broken(/^server\/platform\//, wrong)).toEqual([]);
+  });
+
+  test('[OPS-11] a domain uses others only through their index, and only those further down', () => {
+    const wrong = (target: string, file: string) => {
+      const [own, other] = [domainOf(file), domainOf(target)];
+      if (!target.startsWith('server/') || target.startsWith('server/platform/') || own === other) return false;
+      if (!own || !other) return own !== undefined;
+      const isTable = file.endsWith('/tables.ts') && target.endsWith('/tables.ts');
+      return DOMAINS.indexOf(other) > DOMAINS.indexOf(own) || !(target.endsWith('/index.ts') || isTable);
+    };
+    expect(broken(/^server\/[\w-]+\//, wrong)).toEqual([]);
+  });
+
+  test('[OPS-11] what joins the domains uses their index too', () => {
+    const wrong = (target: string) => domainOf(target) !== undefined && !target.endsWith('/index.ts');
+    expect(broken(/^server\/[\w-]+\.ts$/, wrong)).toEqual([]);
+  });
+
+  test('[OPS-11] every domain folder has its place in the order', () => {
+    const folders = new Set(files.map((file) => /^server\/([\w-]+)\//.exec(file)?.[1]).filter(Boolean));
+    folders.delete('platform');
+    expect([...folders].sort()).toEqual([...DOMAINS].sort());
+  });
+
+  test('[OPS-11] the pages never reach into the server, nor the server into the pages', () => {
+    expect(broken(/^web\//, (target) => /^(server|testing|sandbox)\//.test(target))).toEqual([]);
+    expect(broken(/^server\//, (target) => target.startsWith('web/'))).toEqual([]);
+  });
+
+  test('[OPS-11] pages use features, features use ui, and features not one another', () => {
+    expect(broken(/^web\/ui\//, (target) => /^web\/(pages|admin|features|api)\//.test(target))).toEqual([]);
+    const featureOf = (file: string) => /^web\/features\/([\w-]+)\//.exec(file)?.[1];
+    const wrong = (target: string, file: string) =>
+      /^web\/(pages|admin)\//.test(target) ||
+      (featureOf(target) !== undefined && featureOf(target) !== featureOf(file));
+    expect(broken(/^web\/features\//, wrong)).toEqual([]);
+    expect(broken(/^web\/pages\//, (target) => target.startsWith('web/pages/') && !target.includes('+types'))).toEqual(
+      [],
+    );
+  });
+
+  test('[OPS-11] the sandbox and the browser tests know only addresses', () => {
+    expect(broken(/^sandbox\//, (target) => /^(server|web|contract)\//.test(target))).toEqual([]);
+    expect(broken(/^e2e\//, (target) => /^(server|web)\//.test(target))).toEqual([]);
+  });
+
+  test('[OPS-11] only the outermost file reads the environment', () => {
+    const readers = files.filter(
+      (file) =>
+        /^(server|web|contract)\//.test(file) &&
+        !file.endsWith('.test.ts') &&
+        readFileSync(file, 'utf8').includes('process.env'),
+    );
+    expect(readers).toEqual(['server/main.ts']);
+  });
+});

@@ -1,0 +1,41 @@
+/** Takes the pictures of the README anew, from the built shop with its demo data. */
+import { spawn } from 'node:child_process';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { chromium } from '@playwright/test';
+import { findChromium } from './chromium.mjs';
+import { ensureBuilt } from './setup.mjs';
+
+const PORT = '3211';
+const address = `http://localhost:${PORT}`;
+const SHOTS = [
+  { file: 'shop', path: '/shop', width: 1440, height: 1000 },
+  { file: 'product', path: '/product/1', width: 1440, height: 1000 },
+  { file: 'phone', path: '/product/3', width: 390, height: 844 },
+];
+
+await ensureBuilt();
+const shop = spawn(process.execPath, ['testing/serve.ts'], { env: { ...process.env, PORT }, stdio: 'ignore' });
+try {
+  await isOpen();
+  const executablePath = findChromium();
+  const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] });
+  for (const { file, path, width, height } of SHOTS) {
+    const page = await browser.newPage({ viewport: { width, height }, reducedMotion: 'reduce' });
+    await page.goto(`${address}${path}`, { waitUntil: 'networkidle' });
+    await page.screenshot({ path: `docs/images/${file}.png` });
+    console.log(`docs/images/${file}.png`);
+    await page.close();
+  }
+  await browser.close();
+} finally {
+  shop.kill('SIGTERM');
+}
+
+async function isOpen(): Promise<void> {
+  for (let attempt = 0; attempt < 200; attempt += 1) {
+    const answer = await fetch(`${address}/api/health`).catch(() => undefined);
+    if (answer?.ok) return;
+    await sleep(100);
+  }
+  throw new Error('The shop did not open.');
+}

@@ -1,0 +1,23 @@
+/** Prints the table of settings from the schema; with --write, into the README. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { type SettingRow, settingRows } from '#server/platform/config.ts';
+
+const BEGIN = '<!-- settings: printed by `npm run docs:settings` -->';
+const END = '<!-- end of settings -->';
+
+export function settingsTable(): string {
+  const row = ({ key, standard, meaning }: SettingRow) =>
+    `| \`${key}\` | ${standard ? `\`${standard}\`` : ''} | ${meaning} |`;
+  return ['| setting | default | meaning |', '|---|---|---|', ...settingRows().map(row)].join('\n');
+}
+
+export function withSettings(readme: string): string {
+  const [before, rest] = readme.split(BEGIN);
+  const after = rest?.split(END)[1];
+  if (before === undefined || after === undefined)
+    throw new Error('README.md has lost the marks of its settings table.');
+  return `${before}${BEGIN}\n${settingsTable()}\n${END}${after}`;
+}
+
+if (process.argv.includes('--write')) writeFileSync('README.md', withSettings(readFileSync('README.md', 'utf8')));
+else if (process.argv[1] === import.meta.filename) console.log(settingsTable());

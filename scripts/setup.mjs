@@ -1,0 +1,116 @@
+// Plain JavaScript for Node 20 and newer: it runs before anything is installed.
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+const inRoot = (...parts) => path.join(root, ...parts);
+
+/** The Node that npm pins, whatever Node started us. */
+export const node = inRoot('node_modules/.bin/node');
+
+export function say(text) {
+  console.error(`  ${text}`);
+}
+
+/** Runs a program to its end; `quiet` keeps its output unless it fails. */
+export function run(command, args, { quiet = false, env = {} } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      env: { ...process.env, PATH: `${inRoot('node_modules/.bin')}${path.delimiter}${process.env.PATH}`, ...env },
+      stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
+    });
+    let output = '';
+    child.stdout?.on('data', (data) => (output += data));
+    child.stderr?.on('data', (data) => (output += data));
+    child.on('error', reject);
+    child.on('close', (code) => {
+      if (code === 0) return resolve(output);
+      if (quiet) console.error(output);
+      reject(new Error(`${path.basename(command)} ${args.join(' ')} ended with ${code}.`));
+    });
+  });
+}
+
+/** Shows that a long step is alive: dots where there is no terminal to draw on. */
+export async function step(title, work) {
+  const started = Date.now();
+  process.stderr.write(`  ${title} `);
+  const ticking = setInterval(() => process.stderr.write('.'), 2000);
+  try {
+    return await work();
+  } finally {
+    clearInterval(ticking);
+    process.stderr.write(` ${((Date.now() - started) / 1000).toFixed(1)} s\n`);
+  }
+}
+
+export async function ensureInstalled() {
+  const stamp = inRoot('node_modules/.installed');
+  const wanted = hash([inRoot('package-lock.json'), inRoot('package.json')]);
+  if (read(stamp) === wanted && existsSync(node)) return;
+  const npm = process.env.npm_execpath;
+  await step('Installing packages', () =>
+    npm
+      ? run(process.execPath, [npm, 'ci', '--no-audit', '--no-fund'], { quiet: true })
+      : run('npm', ['ci', '--no-audit', '--no-fund'], { quiet: true }),
+  );
+  writeFileSync(stamp, wanted);
+}
+
+export async function ensureBuilt() {
+  const stamp = inRoot('build/.built');
+  const sources = [
+    'web',
+    'contract',
+    'public',
+    'media/images',
+    'vite.config.ts',
+    'react-router.config.ts',
+    'package-lock.json',
+  ];
+  const wanted = hash(sources.flatMap((source) => filesUnder(inRoot(source))));
+  if (read(stamp) === wanted) return;
+  await step('Building the pages', async () => {
+    await run('react-router', ['build'], { quiet: true, env: { NODE_ENV: 'production' } });
+    await compressFiles(inRoot('build/client'));
+  });
+  writeFileSync(stamp, wanted);
+}
+
+/** Compressed once here instead of for every shopper. */
+async function compressFiles(folder) {
+  const brotli = promisify(brotliCompress);
+  const files = filesUnder(folder).filter((file) => /\.(js|css|svg|webmanifest)$/.test(file));
+  await Promise.all(
+    files.map(async (file) => {
+      const content = readFileSync(file);
+      writeFileSync(`${file}.br`, await brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
+      writeFileSync(`${file}.gz`, await promisify(gzip)(content, { level: 9 }));
+    }),
+  );
+}
+
+function filesUnder(target) {
+  if (!existsSync(target)) return [];
+  if (path.extname(target)) return [target];
+  return readdirSync(target, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath ?? entry.path, entry.name))
+    .sort();
+}
+
+function hash(files) {
+  const sum = createHash('sha256');
+  for (const file of files) sum.update(path.relative(root, file)).update(readFileSync(file));
+  return sum.digest('hex');
+}
+
+function read(file) {
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+}

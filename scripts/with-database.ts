@@ -1,0 +1,44 @@
+import { type Config, readConfig } from '#server/platform/config.ts';
+import { openDatabase } from '#server/platform/db/client.ts';
+import { findEmbeddedPostgres, startEmbeddedPostgres } from '#server/platform/db/embedded-postgres.ts';
+import { migrateDatabase } from '#server/platform/db/migrate.ts';
+import { type Jobs, openJobs } from '#server/platform/jobs/jobs.ts';
+import { createLog } from '#server/platform/log.ts';
+import { jobs } from '#server/shop.ts';
+
+type Work = (tools: { db: ReturnType<typeof openDatabase>['db']; queue: Jobs }) => Promise<void>;
+
+/** For commands: the database of DATABASE_URL, of the running shop, or of a shop that is not running now. */
+export async function withDatabase(work: Work): Promise<void> {
+  try {
+    const config = readConfig(process.env);
+    const server = await reachServer(config);
+    try {
+      await migrateDatabase(server.url);
+      await use(server.url, work);
+    } finally {
+      await server.stop();
+    }
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
+}
+
+async function use(url: string, work: Work): Promise<void> {
+  const log = createLog({ LOG_LEVEL: 'warn' });
+  const database = openDatabase(url, { log });
+  const queue = await openJobs(url, jobs, { log });
+  try {
+    await work({ db: database.db, queue });
+  } finally {
+    await queue.close();
+    await database.close();
+  }
+}
+
+async function reachServer(config: Config): Promise<{ url: string; stop(): Promise<void> }> {
+  const running = config.DATABASE_URL ?? (await findEmbeddedPostgres(config.DATA_DIR, 'shop'));
+  if (running) return { url: running, stop: async () => undefined };
+  return startEmbeddedPostgres({ dataDir: config.DATA_DIR, database: 'shop' });
+}

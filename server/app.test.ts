@@ -1,0 +1,119 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { ErrorBody } from '#contract/errors.ts';
+import { createApp } from '#server/app.ts';
+import { openRenditions } from '#server/images/index.ts';
+import { readConfig } from '#server/platform/config.ts';
+import { openDatabase } from '#server/platform/db/client.ts';
+import { handle } from '#server/platform/http/handle.ts';
+import { createLog } from '#server/platform/log.ts';
+import { openTestShop } from '#testing/test-shop.ts';
+
+const shop = await openTestShop({ CORS_ORIGINS: 'https://shop.example' });
+
+describe('health', () => {
+  test('[API-01] tells that the database answers and where the jobs run', async () => {
+    const response = await shop.request('/api/health');
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({ status: 'ok', database: 'up', jobs: 'elsewhere' });
+  });
+
+  test('[API-01] is a 503 that asks to come back when the database is away', async () => {
+    const log = createLog({ LOG_LEVEL: 'silent' });
+    const { db, close } = openDatabase('postgres://nobody:wrong@127.0.0.1:9/none', { log });
+    const config = readConfig({});
+    const renditions = openRenditions(db, config.DATA_DIR);
+    const app = createApp({ config, db, log, renditions, jobsState: () => 'running', checkAnswers: true });
+    const response = await app.request('/api/health');
+    expect(response.status).toBe(503);
+    expect(response.headers.get('Retry-After')).toBe('5');
+    const body = await response.json();
+    expect(body).toMatchObject({ code: 'unavailable' });
+    expect(JSON.stringify(body)).not.toMatch(/127\.0\.0\.1|ECONNREFUSED|nobody/);
+    await close();
+  });
+});
+
+describe('a refusal', () => {
+  test.each([
+    ['GET', '/api/nothing-here', undefined, 404, 'not_found'],
+    ['GET', '/api/products/nope', undefined, 400, 'invalid_input'],
+    ['POST', '/api/products', '{}', 405, 'method_not_allowed'],
+    ['DELETE', '/api/products/1', undefined, 405, 'method_not_allowed'],
+    ['POST', '/api/products', 'x'.repeat(200_000), 413, 'body_too_large'],
+  ])('[OPS-07] of %s %s has the promised shape', async (method, path, body, status, code) => {
+    const response = await shop.request(path, { method, ...(body && { body }) });
+    expect(response.status).toBe(status);
+    const answer = ErrorBody.parse(await response.json());
+    expect(answer.code).toBe(code);
+    expect(answer.requestId).toBe(response.headers.get('X-Request-Id'));
+    if (status === 405) expect(response.headers.get('Allow')).toContain('GET');
+  });
+
+  test('[OPS-07] by fault tells nothing of what is inside', async () => {
+    await shop.db.execute(sql`alter table categories rename to categories_away`);
+    const response = await shop.request('/api/categories');
+    await shop.db.execute(sql`alter table categories_away rename to categories`);
+    expect(response.status).toBe(500);
+    const body = await response.text();
+    expect(body).not.toMatch(/categories|select|stack|relation/i);
+    expect(ErrorBody.parse(JSON.parse(body)).code).toBe('internal');
+  });
+
+  test('[OPS-07] of a broken promise is a fault: an answer that does not fit the contract never leaves', async () => {
+    const { getHealth } = await import('#contract/health.ts');
+    const { answer } = await import('#server/platform/http/handle.ts');
+    const route = handle(getHealth, async () => ({ status: 'fine' }) as never);
+    const context = { req: { query: () => ({}), param: () => '' }, get: () => 'id' } as never;
+    await expect(answer(route, context, { checkAnswers: true })).rejects.toThrow(/ok/);
+  });
+});
+
+describe('every answer', () => {
+  test.each(['/api/health', '/api/products/nope', '/api/nothing', '/api/docs'])(
+    '[OPS-06] of %s carries the security headers',
+    async (path) => {
+      const { headers } = await shop.request(path);
+      expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+      expect(headers.get('X-Frame-Options')).toBe('DENY');
+      expect(headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin');
+      expect(headers.get('Content-Security-Policy')).toContain("default-src 'none'");
+    },
+  );
+
+  test('[CFG-01] to a page of an allowed origin may be read there, to any other not', async () => {
+    const ask = (origin: string) => shop.request('/api/health', { headers: { Origin: origin } });
+    expect((await ask('https://shop.example')).headers.get('Access-Control-Allow-Origin')).toBe('https://shop.example');
+    expect((await ask('https://evil.example')).headers.get('Access-Control-Allow-Origin')).toBeNull();
+  });
+});
+
+describe('the OpenAPI document', () => {
+  test('[API-15] describes every call that is served', async () => {
+    const response = await shop.request('/api/openapi.json');
+    const document = await response.json();
+    expect(document.openapi).toBe('3.1.0');
+    expect(Object.keys(document.paths)).toEqual([
+      '/health',
+      '/products',
+      '/products/{id}',
+      '/products/category/{id}',
+      '/products/{id}/related',
+      '/categories',
+      '/categories/{id}',
+    ]);
+    const { parameters, responses } = document.paths['/products/{id}'].get;
+    expect(parameters).toMatchObject([{ name: 'id', in: 'path', required: true }]);
+    expect(Object.keys(responses)).toEqual(['200', '400', '404', '500', '503']);
+    const product = responses[200].content['application/json'].schema.properties.product;
+    expect(product.required).toContain('ingredients');
+  });
+
+  test('[API-15] can be read as a page', async () => {
+    const response = await shop.request('/api/docs');
+    expect(response.headers.get('Content-Type')).toContain('text/html');
+    const page = await response.text();
+    expect(page).toContain('/products/category/{id}');
+    expect(page).not.toContain('<script');
+  });
+});

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { Hono, type MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { cors } from 'hono/cors';
+import { methodNotAllowed } from 'hono/method-not-allowed';
+import { fail } from '#contract/errors.ts';
+import { catalogueRoutes } from '#server/catalogue/index.ts';
+import { imageRoutes, type Renditions } from '#server/images/index.ts';
+import type { Config } from '#server/platform/config.ts';
+import type { Db } from '#server/platform/db/client.ts';
+import { healthRoutes, type JobsState } from '#server/platform/health.ts';
+import { docsPage } from '#server/platform/http/docs-page.ts';
+import { respondToError } from '#server/platform/http/error-response.ts';
+import { answer, type Route } from '#server/platform/http/handle.ts';
+import { openApiDocument } from '#server/platform/http/openapi.ts';
+import { DATA_POLICY, securityHeaders } from '#server/platform/http/security-headers.ts';
+import type { Log } from '#server/platform/log.ts';
+
+export type Deps = {
+  config: Config;
+  db: Db;
+  log: Log;
+  renditions: Renditions;
+  jobsState: () => JobsState;
+  /** Files of the build: scripts, styles, fonts, pictures of the pages. */
+  files?: MiddlewareHandler;
+  pages?: Pages;
+  /** Check every answer against the contract: in tests and development. */
+  checkAnswers: boolean;
+};
+
+/** `api` sends a request into the API without leaving the process. */
+export type Pages = (request: Request, api: ApiRequest, requestId: string) => Promise<Response>;
+type ApiRequest = (path: string, init?: RequestInit) => Promise<Response>;
+
+type App = { Bindings: { requestId?: string }; Variables: { requestId: string } };
+
+const BODY_LIMIT_BYTES = 100 * 1024;
+
+/** The whole shop as one function from Request to Response. */
+export function createApp(deps: Deps) {
+  const { log, files, pages } = deps;
+  const app = new Hono<App>({ strict: false });
+
+  app.use(async (c, next) => {
+    const requestId = c.env?.requestId ?? randomUUID();
+    const started = performance.now();
+    c.set('requestId', requestId);
+    await next();
+    const ms = Math.round(performance.now() - started);
+    log.info({ requestId, method: c.req.method, path: c.req.path, status: c.res.status, ms }, 'request');
+  });
+  app.onError((error, c) => respondToError(error, c, log));
+  app.notFound((c) => respondToError(fail('not_found'), c, log));
+
+  app.route('/api', createApi(deps));
+  app.route('/images', imageRoutes(deps.renditions));
+  if (files) app.use(files);
+  if (pages) {
+    app.get('*', (c) => {
+      if (c.req.path.startsWith('/api/')) throw fail('not_found');
+      const requestId = c.get('requestId');
+      // What a page asks of the API is part of the page's request: one id in the log for both.
+      const api: ApiRequest = async (path, init) => app.request(`/api${path}`, init, { requestId });
+      return pages(c.req.raw, api, requestId);
+    });
+  }
+  return app;
+}
+
+function createApi(deps: Deps) {
+  const { config, log } = deps;
+  const routes: Route[] = [...healthRoutes(deps), ...catalogueRoutes(deps.db)];
+  const document = openApiDocument(
+    routes.map(({ call }) => call),
+    { title: config.BRAND_NAME, server: '/api' },
+  );
+  const api = new Hono<App>({ strict: false });
+
+  if (config.CORS_ORIGINS.length > 0) api.use(cors({ origin: config.CORS_ORIGINS, credentials: true }));
+  api.use(async (c, next) => {
+    for (const [name, value] of Object.entries(securityHeaders)) c.header(name, value);
+    c.header('Content-Security-Policy', DATA_POLICY);
+    c.header('X-Request-Id', c.get('requestId'));
+    await next();
+  });
+  api.use(
+    bodyLimit({
+      maxSize: BODY_LIMIT_BYTES,
+      onError: (c) => respondToError(fail('body_too_large', { limitBytes: BODY_LIMIT_BYTES }), c, log),
+    }),
+  );
+  api.use(
+    methodNotAllowed({
+      app: api,
+      onMethodNotAllowed: (c, allowed) => {
+        c.header('Allow', allowed.join(', '));
+        return respondToError(fail('method_not_allowed', { allowed }), c, log);
+      },
+    }),
+  );
+
+  for (const route of routes) {
+    const path = route.call.path.replaceAll(/\{(\w+)\}/g, ':$1');
+    api.on(route.call.method, path, async (c) => c.json((await answer(route, c, deps)) as object));
+  }
+  api.get('/openapi.json', (c) => c.json(document));
+  api.get('/docs', (c) => {
+    c.header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'");
+    return c.html(docsPage(document));
+  });
+  return api;
+}

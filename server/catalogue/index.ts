@@ -1,0 +1,3 @@
+export { loadDemoCatalogue } from '#server/catalogue/load-demo-data.ts';
+export { catalogueRoutes } from '#server/catalogue/routes.ts';
+export { products } from '#server/catalogue/tables.ts';

@@ -1,0 +1,29 @@
+import { and, count, eq } from 'drizzle-orm';
+import type { CategoryWithCount } from '#contract/catalogue.ts';
+import { fail } from '#contract/errors.ts';
+import { categories, products } from '#server/catalogue/tables.ts';
+import type { Db } from '#server/platform/db/client.ts';
+
+function withCount(db: Db) {
+  return db
+    .select({
+      id: categories.id,
+      categoryName: categories.name,
+      description: categories.description,
+      productCount: count(products.id),
+    })
+    .from(categories)
+    .leftJoin(products, and(eq(products.categoryId, categories.id), eq(products.active, true)))
+    .groupBy(categories.id)
+    .orderBy(categories.rank, categories.id);
+}
+
+export function listCategories(db: Db): Promise<CategoryWithCount[]> {
+  return withCount(db);
+}
+
+export async function readCategory(db: Db, id: number): Promise<CategoryWithCount> {
+  const [category] = await withCount(db).having(eq(categories.id, id));
+  if (!category) throw fail('category_not_found');
+  return category;
+}

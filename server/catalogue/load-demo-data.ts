@@ -1,0 +1,54 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { sql } from 'drizzle-orm';
+import { demoCategories, demoProducts } from '#server/catalogue/demo/products.ts';
+import { demoReviews } from '#server/catalogue/demo/reviews.ts';
+import { categories, productItemImages, productItems, products, reviews } from '#server/catalogue/tables.ts';
+import { storeImage } from '#server/images/index.ts';
+import type { Tx } from '#server/platform/db/client.ts';
+import type { Jobs } from '#server/platform/jobs/jobs.ts';
+
+const PICTURES = new URL('../../media/images/', import.meta.url);
+
+/** Sets the demo catalogue as it is written in `demo/`; loading it again brings it back to that. */
+export async function loadDemoCatalogue(tx: Tx, jobs: Pick<Jobs, 'enqueue'>): Promise<void> {
+  await tx.execute(sql`truncate ${reviews}, ${productItemImages}, ${productItems}, ${products}, ${categories}`);
+  await tx.insert(categories).values(demoCategories);
+  await tx.insert(products).values(
+    demoProducts.map(({ id, categoryId, name, description, directions, ingredients, rank, addedOn }) => {
+      return { id, categoryId, name, description, directions, ingredients, rank, createdAt: new Date(addedOn) };
+    }),
+  );
+  await tx
+    .insert(productItems)
+    .values(
+      demoProducts.map(({ id, sku, priceCents, stock }) => ({ id, productId: id, sku, priceCents, onHand: stock })),
+    );
+  await tx.insert(productItemImages).values(await storePictures(tx, jobs));
+  await tx.insert(reviews).values(
+    demoReviews.map(({ productId, writtenOn, ...review }) => {
+      return { ...review, productItemId: productId, writtenAt: new Date(writtenOn) };
+    }),
+  );
+  await continueNumbering(tx);
+}
+
+async function storePictures(tx: Tx, jobs: Pick<Jobs, 'enqueue'>) {
+  const rows: (typeof productItemImages.$inferInsert)[] = [];
+  for (const product of demoProducts) {
+    for (const [index, { file, alt }] of product.images.entries()) {
+      const imageHash = await storeImage(tx, jobs, await readFile(fileURLToPath(new URL(file, PICTURES))));
+      rows.push({ productItemId: product.id, position: index + 1, imageHash, alt });
+    }
+  }
+  return rows;
+}
+
+/** The demo rows bring their own ids; the next product the owner adds must get a free one. */
+async function continueNumbering(tx: Tx): Promise<void> {
+  for (const table of ['categories', 'products', 'product_items']) {
+    await tx.execute(
+      sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.identifier(table)}))`,
+    );
+  }
+}

@@ -1,0 +1,95 @@
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import type { Product, ProductItem, ProductSort } from '#contract/catalogue.ts';
+import { centsToRupees } from '#contract/money.ts';
+import { categories, products } from '#server/catalogue/tables.ts';
+import { imagePath } from '#server/images/index.ts';
+import type { Db, Tx } from '#server/platform/db/client.ts';
+
+type ItemRow = {
+  id: number;
+  priceCents: number;
+  qtyInStock: number;
+  sku: string;
+  images: { hash: string; alt: string }[];
+  ratings: number[];
+};
+
+/** A product's items, its pictures and ratings in the same row: a list costs one query, however long it is. */
+const itemsOfProduct = sql<ItemRow[]>`(
+  select coalesce(json_agg(json_build_object(
+    'id', item.id,
+    'priceCents', item.price_cents,
+    'qtyInStock', item.on_hand - item.reserved,
+    'sku', item.sku,
+    'images', (
+      select coalesce(json_agg(json_build_object('hash', image.image_hash, 'alt', image.alt) order by image.position), '[]')
+      from product_item_images image where image.product_item_id = item.id),
+    'ratings', (
+      select coalesce(json_agg(review.rating order by review.written_at desc, review.id), '[]')
+      from reviews review where review.product_item_id = item.id)
+  ) order by item.position), '[]')
+  from product_items item where item.product_id = ${products.id})`;
+
+const priceOfFirstItem = sql`(
+  select item.price_cents from product_items item
+  where item.product_id = ${products.id} order by item.position limit 1)`;
+
+const orderOf: Record<ProductSort, SQL[]> = {
+  featured: [asc(products.rank), asc(products.id)],
+  'price-asc': [sql`${priceOfFirstItem} asc nulls last`, asc(products.id)],
+  'price-desc': [sql`${priceOfFirstItem} desc nulls last`, asc(products.id)],
+  newest: [desc(products.createdAt), asc(products.id)],
+};
+
+const onSale = eq(products.active, true);
+
+/** The products on sale that match, in the shape of the API. */
+export async function readProducts(
+  tx: Db | Tx,
+  { where, orderBy, limit, offset = 0 }: { where?: SQL | undefined; orderBy: SQL[]; limit: number; offset?: number },
+): Promise<Product[]> {
+  const rows = await tx
+    .select({
+      id: products.id,
+      name: products.name,
+      description: products.description,
+      ingredients: products.ingredients,
+      directions: products.directions,
+      categoryId: products.categoryId,
+      categoryName: categories.name,
+      items: itemsOfProduct,
+    })
+    .from(products)
+    .leftJoin(categories, eq(categories.id, products.categoryId))
+    .where(and(onSale, where))
+    .orderBy(...orderBy)
+    .limit(limit)
+    .offset(offset);
+
+  return rows.map(({ categoryName, items, ...product }) => ({
+    ...product,
+    category: product.categoryId && categoryName ? { id: product.categoryId, categoryName } : null,
+    productImage: items[0]?.images[0] ? imagePath(items[0].images[0].hash) : null,
+    items: items.map(toItem),
+  }));
+}
+
+export async function countProducts(tx: Db | Tx, where: SQL | undefined): Promise<number> {
+  return tx.$count(products, and(onSale, where));
+}
+
+export function orderBy(sort: ProductSort): SQL[] {
+  return orderOf[sort];
+}
+
+function toItem(row: ItemRow): ProductItem {
+  return {
+    id: row.id,
+    price: centsToRupees(row.priceCents),
+    qtyInStock: row.qtyInStock,
+    SKU: row.sku,
+    productImage: row.images.map(({ hash }) => imagePath(hash)),
+    productImageAlt: row.images.map(({ alt }) => alt),
+    reviews: row.ratings.map((ratingValue) => ({ ratingValue })),
+  };
+}

@@ -1,0 +1,103 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { images } from '#server/images/tables.ts';
+
+const createdAt = timestamp('created_at', { withTimezone: true }).notNull().defaultNow();
+
+export const categories = pgTable('categories', {
+  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+  name: text('name').notNull().unique(),
+  description: text('description').notNull(),
+  rank: integer('rank').notNull().default(0),
+  createdAt,
+});
+
+export const products = pgTable(
+  'products',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    categoryId: integer('category_id').references(() => categories.id),
+    name: text('name').notNull(),
+    description: text('description').notNull(),
+    directions: text('directions'),
+    ingredients: text('ingredients').array().notNull().default([]),
+    /** Place in the Featured order, set by the owner. */
+    rank: integer('rank').notNull().default(0),
+    active: boolean('active').notNull().default(true),
+    createdAt,
+  },
+  (product) => [
+    index('products_featured').on(product.rank, product.id).where(sql`${product.active}`),
+    index('products_newest').on(product.createdAt.desc(), product.id).where(sql`${product.active}`),
+    index('products_by_category').on(product.categoryId, product.rank, product.id).where(sql`${product.active}`),
+  ],
+);
+
+export const productItems = pgTable(
+  'product_items',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id),
+    /** The item with the lowest position is the one shown and bought. */
+    position: smallint('position').notNull().default(1),
+    sku: text('sku').notNull().unique(),
+    priceCents: integer('price_cents').notNull(),
+    onHand: integer('on_hand').notNull().default(0),
+    /** Pieces promised to orders that have not left yet: what can be sold is on_hand - reserved. */
+    reserved: integer('reserved').notNull().default(0),
+    createdAt,
+  },
+  (item) => [
+    uniqueIndex('product_items_position').on(item.productId, item.position),
+    check('product_items_price_not_negative', sql`${item.priceCents} >= 0`),
+    check('product_items_never_oversold', sql`${item.reserved} >= 0 and ${item.onHand} >= ${item.reserved}`),
+  ],
+);
+
+export const productItemImages = pgTable(
+  'product_item_images',
+  {
+    productItemId: integer('product_item_id')
+      .notNull()
+      .references(() => productItems.id),
+    position: smallint('position').notNull(),
+    imageHash: text('image_hash')
+      .notNull()
+      .references(() => images.hash),
+    alt: text('alt').notNull(),
+  },
+  (image) => [primaryKey({ columns: [image.productItemId, image.position] })],
+);
+
+export const reviews = pgTable(
+  'reviews',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    productItemId: integer('product_item_id')
+      .notNull()
+      .references(() => productItems.id),
+    rating: smallint('rating').notNull(),
+    title: text('title').notNull(),
+    text: text('text').notNull(),
+    author: text('author').notNull(),
+    city: text('city').notNull(),
+    writtenAt: timestamp('written_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (review) => [
+    index('reviews_of_item').on(review.productItemId, review.writtenAt.desc()),
+    check('reviews_rating_1_to_5', sql`${review.rating} between 1 and 5`),
+  ],
+);

@@ -1,0 +1,55 @@
+import { readFile } from 'node:fs/promises';
+import { sql } from 'drizzle-orm';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import type { Product } from '#contract/catalogue.ts';
+import { IMAGE_WIDTHS } from '#server/images/image-path.ts';
+import { storeImage } from '#server/images/store-image.ts';
+import { images } from '#server/images/tables.ts';
+import { openTestShop } from '#testing/test-shop.ts';
+
+const shop = await openTestShop();
+const { products } = (await (await shop.request('/api/products?limit=1')).json()) as { products: Product[] };
+const address = products[0]?.items[0]?.productImage[0] ?? '';
+
+test('[OPS-10] a picture comes in every promised width and may be kept for ever', async () => {
+  for (const width of IMAGE_WIDTHS) {
+    const response = await shop.request(address.replace('1200', String(width)));
+    expect(response.status).toBe(200);
+    expect(response.headers.get('Content-Type')).toBe('image/webp');
+    expect(response.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
+    const { width: served, height } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
+    expect([served, height]).toEqual([width, width]);
+  }
+});
+
+test('[OPS-10] the same new size asked for by many at once is the same picture for all', async () => {
+  const small = address.replace('1200', '320');
+  const answers = await Promise.all(Array.from({ length: 20 }, () => shop.request(small)));
+  const bodies = await Promise.all(answers.map((answer) => answer.arrayBuffer()));
+  expect(new Set(bodies.map((body) => Buffer.from(body).toString('base64'))).size).toBe(1);
+});
+
+test.each([
+  ['another width', address.replace('1200', '333')],
+  ['an unknown picture', `/images/${'0'.repeat(64)}/320.webp`],
+  ['an address that is no hash', '/images/..%2f..%2fetc%2fpasswd/320.webp'],
+])('[OPS-10] %s is a 404', async (_what, path) => {
+  const response = await shop.request(path);
+  expect(response.status).toBe(404);
+  expect(await response.json()).toMatchObject({ code: 'not_found' });
+});
+
+test('[OPS-10] the same picture stored twice is kept once', async () => {
+  const bytes = await readFile('media/images/gift-bag.webp');
+  const jobs = await shop.openQueue();
+  const before = await shop.db.$count(images);
+  const [first, second] = await shop.db.transaction(async (tx) => [
+    await storeImage(tx, jobs, bytes),
+    await storeImage(tx, jobs, bytes),
+  ]);
+  expect(second).toBe(first);
+  expect(await shop.db.$count(images)).toBe(before + 1);
+  const { rows } = await shop.db.execute(sql`select 1 from jobs.job where data->>'hash' = ${first}`);
+  expect(rows).toHaveLength(1);
+});

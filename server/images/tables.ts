@@ -1,0 +1,20 @@
+import { sql } from 'drizzle-orm';
+import { check, customType, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+
+/** Pictures under the hash of their bytes: the same picture is kept once, and an address never changes its content. */
+export const images = pgTable(
+  'images',
+  {
+    hash: text('hash').primaryKey(),
+    bytes: bytea('bytes').notNull(),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (image) => [
+    check('images_hash_is_sha256', sql`${image.hash} ~ '^[0-9a-f]{64}$'`),
+    check('images_have_a_size', sql`${image.width} > 0 and ${image.height} > 0`),
+  ],
+);

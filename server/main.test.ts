@@ -1,0 +1,184 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { afterAll, afterEach, describe, expect, inject, test } from 'vitest';
+import { findEmbeddedPostgres } from '#server/platform/db/embedded-postgres.ts';
+
+const folder = await mkdtemp(path.join(tmpdir(), 'komarika-main-'));
+const running = new Set<ChildProcess>();
+afterEach(() => Promise.all([...running].map((shop) => stop(shop, 'SIGTERM'))));
+afterAll(() => rm(folder, { recursive: true }));
+
+/** The shop as `npm start` runs it, once everything is installed and built. */
+function launch(environment: Record<string, string>) {
+  const shop = spawn(process.execPath, ['server/main.ts'], {
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', LOG_LEVEL: 'info', PORT: '0', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  running.add(shop);
+  const output = { text: '' };
+  shop.stdout?.on('data', (data) => (output.text += data));
+  shop.stderr?.on('data', (data) => (output.text += data));
+  const ended = new Promise<number | null>((resolve) =>
+    shop.on('exit', (code) => {
+      running.delete(shop);
+      resolve(code);
+    }),
+  );
+  return { shop, output, ended };
+}
+
+async function open(environment: Record<string, string>) {
+  const launched = launch(environment);
+  const address = await Promise.race([
+    launched.ended.then(() => Promise.reject(new Error(launched.output.text))),
+    waitFor(() => /Shop\s+(http:\/\/localhost:\d+)/.exec(launched.output.text)?.[1]),
+  ]);
+  return { ...launched, address };
+}
+
+async function waitFor<T>(look: () => T | undefined): Promise<T> {
+  for (;;) {
+    const found = look();
+    if (found !== undefined) return found;
+    await sleep(20);
+  }
+}
+
+async function stop(shop: ChildProcess, signal: NodeJS.Signals) {
+  const closed = new Promise((resolve) => shop.once('exit', resolve));
+  shop.kill(signal);
+  await closed;
+}
+
+const dataDir = (name: string) => path.join(folder, name);
+
+describe('a shop', () => {
+  test('[OPS-01] opens from nothing, says where it is, and closes in order', async () => {
+    const { shop, ended, address, output } = await open({ DATA_DIR: dataDir('first') });
+    expect(output.text).toContain('creating the database');
+    const page = await fetch(`${address}/shop`);
+    expect(page.status).toBe(200);
+    expect(await page.text()).toContain('Aloe Vera Day Cream');
+    expect(await findEmbeddedPostgres(dataDir('first'), 'shop')).toBeDefined();
+    shop.kill('SIGTERM');
+    expect(await ended).toBe(0);
+    expect(await findEmbeddedPostgres(dataDir('first'), 'shop')).toBeUndefined();
+  });
+
+  test('[OPS-02] that was killed is opened again with its data', async () => {
+    const first = await open({ DATA_DIR: dataDir('killed') });
+    const url = await findEmbeddedPostgres(dataDir('killed'), 'shop');
+    const client = new pg.Client(url);
+    await client.connect();
+    await client.query('update product_items set price_cents = 123400 where id = 1');
+    await client.end();
+    await stop(first.shop, 'SIGKILL');
+    const second = await open({ DATA_DIR: dataDir('killed') });
+    const { product } = await (await fetch(`${second.address}/api/products/1`)).json();
+    expect(product.items[0].price).toBe(1234);
+  });
+
+  test('[OPS-02] closes when the process that started it is gone', async () => {
+    const { shop, ended } = await open({ DATA_DIR: dataDir('orphan') });
+    shop.disconnect();
+    expect(await ended).toBe(0);
+  });
+
+  test('[OPS-04] runs beside another with its own port and folder', async () => {
+    const [one, two] = await Promise.all([open({ DATA_DIR: dataDir('one') }), open({ DATA_DIR: dataDir('two') })]);
+    expect(one.address).not.toBe(two.address);
+    for (const { address } of [one, two]) expect((await fetch(`${address}/api/health`)).status).toBe(200);
+  });
+
+  test('[OPS-05] logs each request as one line with its id', async () => {
+    const { address, output } = await open({ DATA_DIR: dataDir('first') });
+    const id = (await fetch(`${address}/api/products?page=1`)).headers.get('X-Request-Id');
+    const line = await waitFor(() => output.text.split('\n').find((text) => id && text.includes(id)));
+    expect(JSON.parse(line)).toMatchObject({
+      level: 'info',
+      method: 'GET',
+      path: '/api/products',
+      status: 200,
+      requestId: id,
+    });
+  });
+
+  test('[OPS-05] logs what failed below a page with the id of the page’s request', async () => {
+    const { address, output } = await open({ DATA_DIR: dataDir('first') });
+    const client = new pg.Client(await findEmbeddedPostgres(dataDir('first'), 'shop'));
+    await client.connect();
+    await client.query('alter table product_items rename to product_items_away');
+    const page = await fetch(`${address}/product/1`);
+    await client.query('alter table product_items_away rename to product_items');
+    await client.end();
+    expect(page.status).toBe(503);
+    const id = page.headers.get('X-Request-Id') ?? '';
+    await waitFor(() => output.text.split('\n').find((text) => text.includes(id) && text.includes('"level":"error"')));
+    expect(await page.text()).not.toMatch(/relation|product_items/);
+  });
+});
+
+describe('a start that cannot succeed ends with one sentence', () => {
+  async function refusal(environment: Record<string, string>) {
+    const { ended, output } = launch(environment);
+    expect(await ended).toBe(1);
+    const said = output.text.split('\n').filter((line) => line.includes('did not start'));
+    expect(said).toHaveLength(1);
+    expect(output.text).not.toMatch(/^\s+at /m);
+    return said[0];
+  }
+
+  test('[OPS-03] when a setting is wrong', async () => {
+    expect(await refusal({ PORT: 'many' })).toContain("The setting PORT is 'many', but it must be a port number.");
+  });
+
+  test('[OPS-03] when the port is in use', async () => {
+    const busy = createServer();
+    await new Promise<void>((resolve) => busy.listen(0, resolve));
+    const { port } = busy.address() as { port: number };
+    const said = await refusal({ PORT: String(port), DATA_DIR: dataDir('first') });
+    expect(said).toContain(`Port ${port} is in use. Stop what uses it, or set PORT to another.`);
+    expect(await findEmbeddedPostgres(dataDir('first'), 'shop')).toBeUndefined();
+    await new Promise((resolve) => busy.close(resolve));
+  });
+
+  test('[OPS-03] when the data folder cannot be written', async () => {
+    await writeFile(dataDir('a-file'), '');
+    const said = await refusal({ DATA_DIR: path.join(dataDir('a-file'), 'inside') });
+    expect(said).toContain('cannot be written. Set DATA_DIR to a folder that can.');
+  });
+
+  test('[OPS-03] when another shop runs on the same folder, which goes on undisturbed', async () => {
+    const { address } = await open({ DATA_DIR: dataDir('first') });
+    expect(await refusal({ DATA_DIR: dataDir('first') })).toContain('Another shop is running on the folder');
+    expect((await fetch(`${address}/api/health`)).status).toBe(200);
+  });
+
+  test('[OPS-03] when the database cannot be reached, without telling its password', async () => {
+    const said = await refusal({
+      DATABASE_URL: 'postgres://shop:hush-hush@127.0.0.1:9/shop',
+      DATA_DIR: dataDir('none'),
+    });
+    expect(said).toContain('The database 127.0.0.1:9 cannot be used');
+    expect(said).not.toContain('hush-hush');
+  });
+});
+
+test('[OPS-01] a given database is used instead of an own one, and gets no demo data unasked', async () => {
+  const admin = new pg.Client(inject('serverUrl'));
+  await admin.connect();
+  await admin.query('drop database if exists test_given with (force)');
+  await admin.query('create database test_given');
+  await admin.end();
+  const url = new URL(inject('serverUrl'));
+  url.pathname = '/test_given';
+  const { address, shop, ended } = await open({ DATABASE_URL: url.href, DATA_DIR: dataDir('given') });
+  expect(await (await fetch(`${address}/api/products`)).json()).toMatchObject({ products: [] });
+  shop.kill('SIGINT');
+  expect(await ended).toBe(0);
+});

@@ -1,0 +1,129 @@
+import { access, constants, mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import pg from 'pg';
+import { buildFiles } from '#server/files.ts';
+import { createPages, type PageBuild } from '#server/pages.ts';
+import { type Config, publicConfig, readConfig } from '#server/platform/config.ts';
+import { startEmbeddedPostgres } from '#server/platform/db/embedded-postgres.ts';
+import { createLog, type Log } from '#server/platform/log.ts';
+import { StartError } from '#server/platform/start-error.ts';
+import { openShop } from '#server/shop.ts';
+
+const BUILD = path.resolve(import.meta.dirname, '../build');
+const isDevelopment = process.env.NODE_ENV === 'development';
+
+try {
+  await main(readConfig(process.env));
+} catch (error) {
+  console.error(`\n  The shop did not start. ${sentence(error)}\n`);
+  process.exit(1);
+}
+
+async function main(config: Config): Promise<void> {
+  const say = (step: string) => console.error(`  ${step} ...`);
+  const log = createLog(config);
+  await prepareDataDir(config.DATA_DIR);
+  const database = await openServer(config, say);
+
+  try {
+    const shop = await openShop({
+      config,
+      databaseUrl: database.url,
+      log,
+      ...(isDevelopment ? await developmentFront(config, log) : { front: await productionFront(config, log) }),
+      checkAnswers: isDevelopment,
+      onProgress: say,
+    });
+    welcome(config, shop.port);
+    onStop(async () => {
+      await shop.close();
+      await database.stop();
+    }, log);
+  } catch (error) {
+    await database.stop();
+    throw error;
+  }
+}
+
+async function openServer(config: Config, onProgress: (step: string) => void) {
+  if (!config.DATABASE_URL) {
+    onProgress('starting the database');
+    return startEmbeddedPostgres({ dataDir: config.DATA_DIR, database: 'shop', onProgress });
+  }
+  await reach(config.DATABASE_URL);
+  return { url: config.DATABASE_URL, stop: async () => undefined };
+}
+
+async function reach(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
+  try {
+    await client.connect();
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message || (cause as { code?: string }).code : cause;
+    throw new StartError(`The database ${new URL(url).host} cannot be used (${reason}). Check DATABASE_URL.`, {
+      cause,
+    });
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+async function productionFront(config: Config, log: Log) {
+  const build: PageBuild = await import(path.join(BUILD, 'server/index.js'));
+  const pages = createPages({ build: async () => build, config: publicConfig(config), log, policy: 'strict' });
+  return { pages, files: buildFiles(path.join(BUILD, 'client')) };
+}
+
+async function developmentFront(config: Config, log: Log) {
+  const { openVite } = await import('#server/development.ts');
+  const vite = await openVite();
+  const pages = createPages({ build: vite.build, config: publicConfig(config), log, policy: 'none' });
+  return { front: { pages }, wrap: vite.wrap };
+}
+
+async function prepareDataDir(dataDir: string): Promise<void> {
+  try {
+    await mkdir(dataDir, { recursive: true });
+    await access(dataDir, constants.W_OK | constants.X_OK);
+  } catch (cause) {
+    throw new StartError(`The folder ${dataDir} cannot be written. Set DATA_DIR to a folder that can.`, { cause });
+  }
+}
+
+function welcome(config: Config, port: number): void {
+  const here = `http://localhost:${port}`;
+  console.error(`
+  ${config.BRAND_NAME} is open.
+
+    Shop       ${here}/shop
+    API        ${here}/api/docs
+    Data       ${config.DATABASE_URL ? 'the database of DATABASE_URL' : path.resolve(config.DATA_DIR)}
+
+  Stop it with Ctrl-C.
+`);
+}
+
+/** Ctrl-C, SIGTERM, and the end of the process that started us all close the shop in order, once. */
+function onStop(close: () => Promise<void>, log: Log): void {
+  let closing = false;
+  const stop = async (reason: string) => {
+    if (closing) return;
+    closing = true;
+    log.info({ reason }, 'closing');
+    try {
+      await close();
+      process.exit(0);
+    } catch (error) {
+      log.error({ err: error }, 'could not close in order');
+      process.exit(1);
+    }
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(signal));
+  process.on('disconnect', () => void stop('the starting process ended'));
+}
+
+/** What is expected to go wrong says so in one sentence; anything else shows where it happened. */
+function sentence(error: unknown): string {
+  if (error instanceof StartError) return error.message;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}

@@ -1,0 +1,97 @@
+import { expect, test, vi } from 'vitest';
+import { createPages, type PageBuild } from '#server/pages.ts';
+import { publicConfig, readConfig } from '#server/platform/config.ts';
+import { createLog } from '#server/platform/log.ts';
+import { openTestShop } from '#testing/test-shop.ts';
+
+const build: PageBuild = await import('../build/server/index.js' as string);
+const log = createLog({ LOG_LEVEL: 'silent' });
+const pages = createPages({ build: async () => build, config: publicConfig(readConfig({})), log, policy: 'strict' });
+const shop = await openTestShop();
+
+const api = async (path: string, init?: RequestInit) => shop.request(`/api${path}`, init);
+const open = (path: string, headers: Record<string, string> = {}) =>
+  pages(new Request(`http://localhost:3000${path}`, { headers }), api, 'request-7');
+
+test('[SHOP-04] the shop’s HTML holds every name and price before any script runs', async () => {
+  const html = await (await open('/shop')).text();
+  expect(html.match(/Rs\. [\d,]+\.\d\d/g)).toHaveLength(16);
+  for (const text of [
+    'Aloe Vera Day Cream',
+    'Rs. 1,850.00',
+    'Aloe Vera &amp; Rose Facial Mist',
+    'Rs. 450.00',
+    'Only 3 left',
+  ]) {
+    expect(html).toContain(text);
+  }
+});
+
+test('[OPS-06] a page allows exactly its own scripts and is compressed as the browser asks', async () => {
+  const { headers } = await open('/shop', { 'Accept-Encoding': 'gzip, br' });
+  expect(headers.get('Content-Encoding')).toBe('br');
+  expect(headers.get('Vary')).toBe('Accept-Encoding');
+  const policy = headers.get('Content-Security-Policy');
+  expect(policy).toMatch(/script-src 'self'( 'sha256-[^']+')+;/);
+  expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+  expect((await open('/shop', { 'Accept-Encoding': 'gzip' })).headers.get('Content-Encoding')).toBe('gzip');
+});
+
+test('[CFG-06] a page that breaks shows the error page with the request id, and is logged with it', async () => {
+  const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
+  const nonsense = async () => Response.json({ product: {}, products: 7 });
+  const page = await pages(new Request('http://localhost:3000/product/1'), nonsense, 'request-8');
+  const html = await page.text();
+  expect(page.status).toBe(500);
+  expect(html).toContain('Unexpected Application Error!</h1>');
+  expect(html).toContain('request-8');
+  expect(html).not.toMatch(/TypeError|at \w+ \(|\.tsx/);
+  expect(logged).toHaveBeenCalledWith(
+    expect.objectContaining({ requestId: 'request-8', path: '/product/1' }),
+    'page failed',
+  );
+  logged.mockRestore();
+});
+
+test.each(['/nowhere', '/product/abc/more', '/shop/1'])('[CFG-06] %s is a 404 page', async (path) => {
+  const page = await open(path);
+  expect(page.status).toBe(404);
+  expect(await page.text()).toContain('href="/shop"');
+});
+
+test('[CFG-06] scanners’ addresses are a 404 and nothing more', async () => {
+  for (const path of ['/wp-login.php', '/.env', '/%2e%2e/etc/passwd', '/%E0%A4%A']) {
+    expect([400, 404]).toContain((await open(path)).status);
+  }
+});
+
+test.each([
+  ['/product', 404, 'Product ID is missing'],
+  ['/product/999', 404, 'Product not found'],
+  ['/product/abc', 404, 'Product not found'],
+  ['/product/99999999999', 404, 'Product not found'],
+  ['/product/0', 404, 'Product not found'],
+])('[PDP-09] %s answers %d and says: %s', async (path, status, text) => {
+  const page = await open(path);
+  expect(page.status).toBe(status);
+  expect(await page.text()).toContain(`>${text}</h1>`);
+});
+
+test.each(['?page=abc', '?sort=cheap', '?category=x', '?page=-1', '?utm_source=x'])(
+  '[SHOP-02] /shop%s shows the shop',
+  async (query) => {
+    const page = await open(`/shop${query}`);
+    expect(page.status).toBe(200);
+    expect(await page.text()).toContain('Aloe Vera Day Cream');
+  },
+);
+
+test('[SHOP-05] when the products cannot be had, the shop says so and answers 503', async () => {
+  const away = async () =>
+    Response.json({ error: 'Away.', code: 'unavailable', details: {}, requestId: 'x' }, { status: 503 });
+  const page = await pages(new Request('http://localhost:3000/shop'), away, 'request-9');
+  expect(page.status).toBe(503);
+  const html = await page.text();
+  expect(html).toContain('Failed to load products');
+  expect(html).toContain('Retry');
+});

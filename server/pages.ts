@@ -1,0 +1,63 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router';
+import type { PublicConfig } from '#contract/public-config.ts';
+import type { Pages } from '#server/app.ts';
+import { pagePolicy, securityHeaders } from '#server/platform/http/security-headers.ts';
+import type { Log } from '#server/platform/log.ts';
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+/** The build with what `web/entry.server.tsx` exports beside the renderer. */
+export type PageBuild = ServerBuild & { entry: { module: { serverContext: RouterContext } } };
+
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+
+type Options = {
+  /** The pages as `react-router build` made them, or as Vite has them now. */
+  build: () => Promise<PageBuild>;
+  config: PublicConfig;
+  log: Log;
+  /** Development needs inline scripts that no policy foresees. */
+  policy: 'strict' | 'none';
+};
+
+/**
+ * Server rendering of the React pages. What a page needs of the server is handed over in `serverContext`, which the
+ * page side declares: neither side imports the other.
+ */
+export function createPages({ build, config, log, policy }: Options): Pages {
+  const apiOrigin = /^https?:/.test(config.apiBaseUrl) ? new URL(config.apiBaseUrl).origin : undefined;
+  return async (request, api, requestId) => {
+    const current = await build();
+    const context = new RouterContextProvider();
+    context.set(current.entry.module.serverContext, {
+      api,
+      config,
+      requestId,
+      report: (error: unknown) =>
+        log.error({ err: error, requestId, path: new URL(request.url).pathname }, 'page failed'),
+    });
+    const page = await createRequestHandler(current)(request, context);
+    for (const [name, value] of Object.entries(securityHeaders)) page.headers.set(name, value);
+    page.headers.set('X-Request-Id', requestId);
+    if (!page.headers.get('Content-Type')?.startsWith('text/html')) return page;
+
+    const html = await page.text();
+    if (policy === 'strict') page.headers.set('Content-Security-Policy', pagePolicy(html, { apiOrigin }));
+    page.headers.set('Vary', 'Accept-Encoding');
+    return compressed(html, page, request.headers.get('Accept-Encoding') ?? '');
+  };
+}
+
+async function compressed(html: string, { status, headers }: Response, accepted: string): Promise<Response> {
+  if (/\bbr\b/.test(accepted)) {
+    headers.set('Content-Encoding', 'br');
+    return new Response(new Uint8Array(await compressBrotli(html, BROTLI)), { status, headers });
+  }
+  if (/\bgzip\b/.test(accepted)) {
+    headers.set('Content-Encoding', 'gzip');
+    return new Response(new Uint8Array(await compressGzip(html)), { status, headers });
+  }
+  return new Response(html, { status, headers });
+}

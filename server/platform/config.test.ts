@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import { PublicConfig } from '#contract/public-config.ts';
+import { publicConfig, readConfig } from '#server/platform/config.ts';
+
+describe('configuration', () => {
+  test('[CFG-01] needs nothing: every setting has a default that works', () => {
+    const config = readConfig({});
+    expect(config).toMatchObject({
+      PORT: 3000,
+      PUBLIC_URL: 'http://localhost:3000',
+      BRAND_NAME: 'Komarika',
+      DEMO_DATA: true,
+    });
+  });
+
+  test('[CFG-01] gives the browser its part, and nothing more', () => {
+    const config = readConfig({
+      API_BASE_URL: 'https://api.example/api',
+      API_TIMEOUT: '7000',
+      CROSS_ORIGIN: 'on',
+      BRAND_NAME: 'Aloe House',
+      CONTACT_EMAIL: 'care@aloe.example',
+      WHATSAPP_NUMBER: '+94 71 234 5678',
+      WHATSAPP_MESSAGE: 'Hi there',
+      SOCIAL_INSTAGRAM: 'https://instagram.com/aloe',
+      UNDER_DEVELOPMENT: 'on',
+      GATEWAY_URL: 'https://gateway.example',
+      GATEWAY_MERCHANT_ID: 'ALOE1',
+      DATABASE_URL: 'postgres://user:very-secret@db/shop',
+    });
+    const shown = publicConfig(config);
+    expect(PublicConfig.parse(shown)).toEqual(shown);
+    expect(shown).toMatchObject({
+      apiBaseUrl: 'https://api.example/api',
+      apiTimeout: 7000,
+      crossOrigin: true,
+      brandName: 'Aloe House',
+      contactEmail: 'care@aloe.example',
+      whatsappNumber: '+94 71 234 5678',
+      whatsappMessage: 'Hi there',
+      social: { facebook: null, instagram: 'https://instagram.com/aloe', tiktok: null, youtube: null },
+      underDevelopment: true,
+      gateway: { url: 'https://gateway.example', merchantId: 'ALOE1', apiVersion: 61 },
+    });
+    expect(JSON.stringify(shown)).not.toContain('very-secret');
+  });
+
+  test('[CFG-01] without a WhatsApp number has none', () => {
+    expect(publicConfig(readConfig({ WHATSAPP_NUMBER: '' })).whatsappNumber).toBeNull();
+  });
+
+  test('[CFG-01] keeps demo data off a database that was given, unless it is asked for', () => {
+    const DATABASE_URL = 'postgres://db/shop';
+    expect(readConfig({ DATABASE_URL }).DEMO_DATA).toBe(false);
+    expect(readConfig({ DATABASE_URL, DEMO_DATA: 'on' }).DEMO_DATA).toBe(true);
+  });
+
+  test.each([
+    ['PORT', '99999'],
+    ['PORT', 'abc'],
+    ['API_TIMEOUT', '5'],
+    ['API_BASE_URL', 'api'],
+    ['CROSS_ORIGIN', 'yes'],
+    ['CONTACT_EMAIL', 'nobody'],
+    ['WHATSAPP_NUMBER', 'call me'],
+    ['SOCIAL_TIKTOK', 'tiktok'],
+    ['UNDER_DEVELOPMENT', '1'],
+    ['GATEWAY_URL', 'gateway'],
+    ['DATABASE_URL', 'mysql://x'],
+    ['ROLE', 'boss'],
+    ['CORS_ORIGINS', 'https://ok.example,nonsense'],
+  ])('[CFG-01] [OPS-03] stops at %s=%s with a sentence that names the key', (key, value) => {
+    expect(() => readConfig({ [key]: value })).toThrow(new RegExp(`^The setting ${key} is '${value}', but it `));
+  });
+});

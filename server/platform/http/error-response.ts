@@ -1,0 +1,42 @@
+import type { Context } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { type ErrorBody, errors, fail, Refusal } from '#contract/errors.ts';
+import type { Log } from '#server/platform/log.ts';
+
+/** Postgres and network codes that mean the database is away, not that we asked something wrong. */
+const DATABASE_AWAY = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOTFOUND',
+  'ETIMEDOUT',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+]);
+
+/** A refusal is answered in its own words; a fault is logged whole and tells the caller nothing but the request id. */
+export function respondToError(error: unknown, context: Context, log: Log): Response {
+  const requestId = context.get('requestId') as string;
+  const refusal = toRefusal(error);
+  const { status } = errors[refusal.code];
+  if (status >= 500) {
+    log.error({ err: error, requestId, method: context.req.method, path: context.req.path }, 'request failed');
+  }
+  if (refusal.code === 'unavailable' || refusal.code === 'timed_out') context.header('Retry-After', '5');
+  const body: ErrorBody = { error: refusal.message, code: refusal.code, details: refusal.details, requestId };
+  return context.json(body, status as ContentfulStatusCode);
+}
+
+function toRefusal(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  return isDatabaseAway(error) ? fail('unavailable') : fail('internal');
+}
+
+function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code } = error as { code?: string };
+  if (code && DATABASE_AWAY.has(code)) return true;
+  if (/timeout exceeded when trying to connect|Connection terminated/.test(error.message)) return true;
+  return isDatabaseAway(error.cause);
+}

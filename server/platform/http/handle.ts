@@ -1,0 +1,65 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Context } from 'hono';
+import * as z from 'zod/mini';
+import { type Call, carriesBody, type OutputOf, type ParsedInputOf, pathParameters } from '#contract/call.ts';
+import { fail, type Problem } from '#contract/errors.ts';
+
+/** A call together with what keeps its promise. */
+export type Route<C extends Call = Call> = {
+  call: C;
+  run: (input: ParsedInputOf<C>, request: RequestContext) => Promise<OutputOf<C>>;
+};
+
+const OPERATION_TIMEOUT_MS = 20_000;
+
+type RequestContext = { requestId: string };
+
+/** Binds a call to its operation; the compiler checks that they fit. */
+export function handle<C extends Call>(call: C, run: Route<C>['run']): Route {
+  return { call, run } as unknown as Route;
+}
+
+export async function answer(route: Route, context: Context, { checkAnswers }: { checkAnswers: boolean }) {
+  const input = parse(route.call.input, await readInput(route.call, context));
+  const output = await withinTime(route.run(input, { requestId: context.get('requestId') }));
+  if (checkAnswers) z.parse(route.call.output, output);
+  return output;
+}
+
+/** The caller gets an answer in time even when an operation hangs; what hangs is ended by its own limits. */
+async function withinTime<T>(work: Promise<T>): Promise<T> {
+  const timer = new AbortController();
+  const tooLong = sleep(OPERATION_TIMEOUT_MS, undefined, { signal: timer.signal }).then(
+    () => Promise.reject(fail('timed_out')),
+    () => new Promise<never>(() => undefined),
+  );
+  return Promise.race([work, tooLong]).finally(() => timer.abort());
+}
+
+function parse(schema: z.core.$ZodType, value: unknown): unknown {
+  const parsed = z.safeParse(schema, value);
+  if (parsed.success) return parsed.data;
+  const problems: Problem[] = parsed.error.issues.map((issue) => ({
+    field: issue.path.join('.'),
+    message: issue.message,
+  }));
+  throw fail('invalid_input', { problems });
+}
+
+async function readInput(call: Call, context: Context): Promise<unknown> {
+  const inPath = Object.fromEntries(pathParameters(call.path).map((name) => [name, context.req.param(name)]));
+  if (!carriesBody(call.method)) return { ...context.req.query(), ...inPath };
+  const body = await readJson(context);
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
+  return { ...body, ...inPath };
+}
+
+async function readJson(context: Context): Promise<unknown> {
+  const text = await context.req.text();
+  if (text === '') return {};
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw fail('invalid_input', { problems: [{ field: '', message: 'The body is not valid JSON.' }] });
+  }
+}

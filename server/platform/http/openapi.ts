@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import { type Call, carriesBody, pathParameters } from '#contract/call.ts';
+import { ErrorBody, type ErrorCode, errors } from '#contract/errors.ts';
+
+type JsonSchema = {
+  type?: string;
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+  [key: string]: unknown;
+};
+type Operation = {
+  operationId: string;
+  summary: string;
+  parameters: { name: string; in: 'path' | 'query'; required: boolean; schema: JsonSchema }[];
+  requestBody?: unknown;
+  responses: Record<string, { description: string; content: unknown }>;
+};
+
+export type OpenApiDocument = ReturnType<typeof openApiDocument>;
+
+/** Failures that every call can meet. */
+const ANYWHERE: ErrorCode[] = ['invalid_input', 'unavailable', 'internal'];
+
+/** The API as an OpenAPI 3.1 document, made from the same values that serve it. */
+export function openApiDocument(calls: Call[], { title, server }: { title: string; server: string }) {
+  const paths: Record<string, Record<string, Operation>> = {};
+  for (const call of calls) {
+    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operation(call) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: `${title} API`, version: '1' },
+    servers: [{ url: server }],
+    paths,
+    components: { schemas: { Error: schemaOf(ErrorBody, 'output') } },
+  };
+}
+
+function operation(call: Call): Operation {
+  const input = schemaOf(call.input, 'input');
+  const inPath = pathParameters(call.path);
+  const fields = Object.entries(input.properties ?? {});
+  const inUrl = carriesBody(call.method) ? fields.filter(([name]) => inPath.includes(name)) : fields;
+  return {
+    operationId: call.name,
+    summary: call.summary,
+    parameters: inUrl.map(([name, schema]) => ({
+      name,
+      in: inPath.includes(name) ? 'path' : 'query',
+      required: inPath.includes(name) || Boolean(input.required?.includes(name)),
+      schema,
+    })),
+    ...(carriesBody(call.method) && { requestBody: { required: true, content: json(input) } }),
+    responses: { 200: { description: 'Success', content: json(schemaOf(call.output, 'output')) }, ...failures(call) },
+  };
+}
+
+function failures(call: Call): Operation['responses'] {
+  const byStatus = Map.groupBy(new Set([...call.fails, ...ANYWHERE]), (code) => errors[code].status);
+  return Object.fromEntries(
+    [...byStatus].map(([status, codes]) => [
+      status,
+      { description: codes.join(', '), content: json({ $ref: '#/components/schemas/Error' }) },
+    ]),
+  );
+}
+
+function schemaOf(schema: z.core.$ZodType, io: 'input' | 'output'): JsonSchema {
+  const { $schema, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return rest as JsonSchema;
+}
+
+function json(schema: JsonSchema) {
+  return { 'application/json': { schema } };
+}

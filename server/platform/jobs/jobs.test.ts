@@ -1,0 +1,49 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { afterAll, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { openDatabase } from '#server/platform/db/client.ts';
+import { type Job, jobHandler, openJobs } from '#server/platform/jobs/jobs.ts';
+import { createLog } from '#server/platform/log.ts';
+import { openTestDatabase } from '#testing/test-shop.ts';
+
+const note = { name: 'note', payload: z.object({ text: z.string() }), retryLimit: 2, retryDelay: 0 } satisfies Job;
+const log = createLog({ LOG_LEVEL: 'silent' });
+const url = await openTestDatabase();
+const { db, close } = openDatabase(url, { log });
+const jobs = await openJobs(url, [note], { log });
+afterAll(async () => {
+  await jobs.close();
+  await close();
+});
+
+const done: string[] = [];
+let failures = 0;
+
+test('[OPS-09] a job exists if and only if its cause does', async () => {
+  const undone = db.transaction(async (tx) => {
+    await jobs.enqueue(tx, note, { text: 'of a cause that failed' });
+    throw new Error('undo');
+  });
+  await expect(undone).rejects.toThrow('undo');
+  await db.transaction((tx) => jobs.enqueue(tx, note, { text: 'of a cause that stands' }));
+  const { rows } = await db.execute(sql`select data->>'text' as text from jobs.job where name = 'note'`);
+  expect(rows).toEqual([{ text: 'of a cause that stands' }]);
+});
+
+test('[OPS-09] a job that fails is tried again, and is done once', async () => {
+  await jobs.work([
+    jobHandler(note, async ({ text }) => {
+      if (failures++ < 1) throw new Error('the first time never works');
+      done.push(text);
+    }),
+  ]);
+  await vi.waitFor(() => expect(done).toEqual(['of a cause that stands']), { timeout: 15_000, interval: 100 });
+  await sleep(1500);
+  expect(done).toHaveLength(1);
+});
+
+test('[OPS-09] a payload that does not fit its schema is refused before it is written', async () => {
+  const wrong = db.transaction((tx) => jobs.enqueue(tx, note, { text: 7 } as never));
+  await expect(wrong).rejects.toThrow();
+});

@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm';
+import { fromDrizzle, PgBoss } from 'pg-boss';
+import type { z } from 'zod';
+import type { Tx } from '#server/platform/db/client.ts';
+import type { Log } from '#server/platform/log.ts';
+
+/** Work that follows a commit. Its payload is a schema: a job written by an older version is understood or refused. */
+export type Job<Payload extends z.ZodType = z.ZodType> = {
+  name: string;
+  payload: Payload;
+  retryLimit: number;
+  /** Seconds before the first retry; each further one waits longer. */
+  retryDelay: number;
+};
+
+/** A job and what does it. Work may run twice when a process dies, so it must stand being repeated. */
+export type JobHandler<J extends Job = Job> = { job: J; work: (payload: z.output<J['payload']>) => Promise<void> };
+
+export type Jobs = {
+  /** Written in the caller's transaction: it exists if and only if its cause does. */
+  enqueue<J extends Job>(tx: Tx, job: J, payload: z.input<J['payload']>): Promise<void>;
+  work(handlers: JobHandler[]): Promise<void>;
+  close(): Promise<void>;
+};
+
+export function jobHandler<J extends Job>(job: J, work: JobHandler<J>['work']): JobHandler {
+  return { job, work } as unknown as JobHandler;
+}
+
+const STOP_TIMEOUT_MS = 10_000;
+
+export async function openJobs(url: string, jobs: Job[], { log }: { log: Log }): Promise<Jobs> {
+  const boss = new PgBoss({ connectionString: url, max: 4, schema: 'jobs' });
+  boss.on('error', (error) => log.error({ err: error }, 'jobs failed'));
+  await boss.start();
+  for (const { name, retryLimit, retryDelay } of jobs) {
+    await boss.createQueue(name, { retryLimit, retryDelay, retryBackoff: true });
+  }
+  return {
+    async enqueue(tx, job, payload) {
+      await boss.send(job.name, job.payload.parse(payload) as object, { db: fromDrizzle(tx, sql) });
+    },
+    async work(handlers) {
+      for (const { job, work } of handlers) {
+        await boss.work(job.name, async ([taken]) => {
+          if (!taken) return;
+          log.debug({ job: job.name, id: taken.id }, 'job begins');
+          await work(job.payload.parse(taken.data)).catch((error: unknown) => {
+            log.error({ err: error, job: job.name, id: taken.id }, 'job failed');
+            throw error;
+          });
+        });
+      }
+    },
+    close: () => boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS }),
+  };
+}

@@ -1,0 +1,17 @@
+import { pino } from 'pino';
+import type { Config } from '#server/platform/config.ts';
+
+export type Log = ReturnType<typeof createLog>;
+
+/** Structured lines on standard output. Whatever bears one of these names is never written, wherever it stands. */
+const SECRET = ['password', 'token', 'authorization', 'cookie', 'secret', 'email', 'emailAddress', 'phone', 'address'];
+
+export function createLog(config: Pick<Config, 'LOG_LEVEL'>) {
+  return pino({
+    level: config.LOG_LEVEL,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { level: (label) => ({ level: label }) },
+    redact: { paths: SECRET.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[hidden]' },
+  });
+}

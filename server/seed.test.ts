@@ -1,0 +1,49 @@
+import { eq, sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { categories, productItems, products, reviews } from '#server/catalogue/tables.ts';
+import { reseed, seedEmptyDatabase } from '#server/seed.ts';
+import { openTestShop } from '#testing/test-shop.ts';
+
+const { db, openQueue } = await openTestShop();
+const jobs = await openQueue();
+
+async function counts() {
+  return Promise.all([categories, products, productItems, reviews].map((table) => db.$count(table)));
+}
+
+test('[OPS-08] the demo catalogue is 16 products in 4 categories with about 60 reviews of 11 of them', async () => {
+  const [inCategories, inProducts, inItems, inReviews] = await counts();
+  expect([inCategories, inProducts, inItems]).toEqual([4, 16, 16]);
+  expect(inReviews).toBeGreaterThanOrEqual(55);
+  const reviewed = await db.selectDistinct({ item: reviews.productItemId }).from(reviews);
+  expect(reviewed).toHaveLength(11);
+});
+
+test('[OPS-08] a database that has products is left alone at start', async () => {
+  await db.update(productItems).set({ priceCents: 777 }).where(eq(productItems.id, 1));
+  expect(await seedEmptyDatabase(db, jobs)).toBe(false);
+  const [item] = await db.select().from(productItems).where(eq(productItems.id, 1));
+  expect(item?.priceCents).toBe(777);
+});
+
+test('[OPS-08] seeding again brings the demo data back to what it was', async () => {
+  const before = await counts();
+  await reseed(db, jobs);
+  await reseed(db, jobs);
+  expect(await counts()).toEqual(before);
+  const [item] = await db.select().from(productItems).where(eq(productItems.id, 1));
+  expect(item?.priceCents).toBe(185_000);
+});
+
+test('[OPS-08] a product the owner adds after the demo data gets the next number', async () => {
+  const [added] = await db.insert(products).values({ name: 'New', description: 'New.' }).returning({ id: products.id });
+  expect(added?.id).toBe(17);
+});
+
+test('[OPS-08] a database that has orders is never touched', async () => {
+  await db.execute(sql`create table orders (id int)`);
+  await db.execute(sql`insert into orders values (1001)`);
+  const before = await counts();
+  await expect(reseed(db, jobs)).rejects.toThrow('This database has orders');
+  expect(await counts()).toEqual(before);
+});

@@ -1,0 +1,103 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { createApp, type Deps } from '#server/app.ts';
+import { openRenditions, prepareImage } from '#server/images/index.ts';
+import type { Config } from '#server/platform/config.ts';
+import { openDatabase } from '#server/platform/db/client.ts';
+import { migrateDatabase } from '#server/platform/db/migrate.ts';
+import { jobHandler, openJobs } from '#server/platform/jobs/jobs.ts';
+import type { Log } from '#server/platform/log.ts';
+import { StartError } from '#server/platform/start-error.ts';
+import { seedEmptyDatabase } from '#server/seed.ts';
+
+export const jobs = [prepareImage];
+
+type Options = {
+  config: Config;
+  databaseUrl: string;
+  log: Log;
+  front: Pick<Deps, 'pages' | 'files'>;
+  /** Development puts Vite in front of the app. */
+  wrap?: (listener: RequestListener) => RequestListener;
+  checkAnswers: boolean;
+  onProgress: (step: string) => void;
+};
+
+type Shop = { port: number; server: Server; close(): Promise<void> };
+
+const HEADERS_TIMEOUT_MS = 15_000;
+const REQUEST_TIMEOUT_MS = 30_000;
+const DRAIN_MS = 10_000;
+
+/** Opens everything a shop needs, in order; `close` undoes it in the opposite order. */
+export async function openShop({ config, databaseUrl, log, front, onProgress, ...options }: Options): Promise<Shop> {
+  onProgress('bringing the tables up to date');
+  await migrateDatabase(databaseUrl);
+  const database = openDatabase(databaseUrl, { log });
+  const queue = await openJobs(databaseUrl, jobs, { log });
+  if (config.DEMO_DATA) {
+    onProgress('looking after the demo data');
+    await seedEmptyDatabase(database.db, queue);
+  }
+  const renditions = openRenditions(database.db, config.DATA_DIR);
+  if (config.ROLE !== 'web') {
+    await queue.work([jobHandler(prepareImage, ({ hash }) => renditions.prepare(hash))]);
+  }
+  const app = createApp({
+    config,
+    db: database.db,
+    log,
+    renditions,
+    jobsState: () => (config.ROLE === 'web' ? 'elsewhere' : 'running'),
+    checkAnswers: options.checkAnswers,
+    ...(config.ROLE === 'worker' ? {} : front),
+  });
+  const listener = getRequestListener(app.fetch);
+  const server = createServer(
+    { headersTimeout: HEADERS_TIMEOUT_MS, requestTimeout: REQUEST_TIMEOUT_MS },
+    options.wrap?.(listener) ?? listener,
+  );
+
+  async function closeBackground() {
+    await queue.close();
+    await database.close();
+  }
+  try {
+    await listen(server, config);
+  } catch (error) {
+    await closeBackground();
+    throw error;
+  }
+  const address = server.address();
+  return {
+    port: typeof address === 'object' && address ? address.port : config.PORT,
+    server,
+    async close() {
+      await drain(server);
+      await closeBackground();
+    },
+  };
+}
+
+function listen(server: Server, { PORT, HOST }: Config): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EADDRINUSE') {
+        reject(new StartError(`Port ${PORT} is in use. Stop what uses it, or set PORT to another.`));
+      } else {
+        reject(new StartError(`The shop cannot listen on ${HOST ?? 'this machine'}, port ${PORT}: ${error.message}.`));
+      }
+    });
+    server.listen({ port: PORT, ...(HOST && { host: HOST }) }, resolve);
+  });
+}
+
+/** Takes no new requests, lets the current ones finish, and does not wait for ever. */
+async function drain(server: Server): Promise<void> {
+  const late = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
+  await new Promise((resolve) => {
+    server.close(resolve);
+    server.closeIdleConnections();
+  });
+  clearTimeout(late);
+}

@@ -1,0 +1,26 @@
+/** The shop that the browser tests visit: the built one, on its own port, with a fresh copy of the demo data. */
+import { spawn } from 'node:child_process';
+import pg from 'pg';
+import { databaseUrl, startTestServer, TEMPLATE } from '#testing/test-server.ts';
+
+const server = await startTestServer('test-browser');
+const client = new pg.Client(server.url);
+await client.connect();
+await client.query(`create database test_shop template ${TEMPLATE}`);
+await client.end();
+
+const shop = spawn(process.execPath, ['server/main.ts'], {
+  env: {
+    ...process.env,
+    NODE_ENV: 'production',
+    DATABASE_URL: databaseUrl(server.url, 'test_shop'),
+    DATA_DIR: 'var/test-browser',
+    LOG_LEVEL: 'error',
+  },
+  stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+});
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => shop.kill(signal));
+shop.on('exit', async (code) => {
+  await server.stop();
+  process.exit(code ?? 1);
+});

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { afterAll, inject } from 'vitest';
+import { createApp } from '#server/app.ts';
+import { openRenditions } from '#server/images/index.ts';
+import { readConfig } from '#server/platform/config.ts';
+import { openDatabase } from '#server/platform/db/client.ts';
+import { openJobs } from '#server/platform/jobs/jobs.ts';
+import { createLog } from '#server/platform/log.ts';
+import { jobs } from '#server/shop.ts';
+import { databaseUrl, TEMPLATE } from '#testing/test-server.ts';
+
+/** A database of its own for this test file: a copy of the template, made in milliseconds. */
+export async function openTestDatabase(): Promise<string> {
+  const serverUrl = inject('serverUrl');
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await onServer(serverUrl, `create database ${name} template ${TEMPLATE}`);
+  afterAll(() => onServer(serverUrl, `drop database ${name} with (force)`));
+  return databaseUrl(serverUrl, name);
+}
+
+/** The whole server as one function, on a database of its own. `queries` counts what a call asks of it. */
+export async function openTestShop(environment: Record<string, string> = {}) {
+  const url = await openTestDatabase();
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'komarika-test-'));
+  const log = createLog({ LOG_LEVEL: 'silent' });
+  const queries: string[] = [];
+  const database = openDatabase(url, { log, onQuery: (query) => queries.push(query) });
+  const config = readConfig({ DATA_DIR: dataDir, DATABASE_URL: url, ...environment });
+  const renditions = openRenditions(database.db, dataDir);
+  const app = createApp({ config, db: database.db, log, renditions, jobsState: () => 'elsewhere', checkAnswers: true });
+  afterAll(async () => {
+    await database.close();
+    await rm(dataDir, { recursive: true });
+  });
+  async function openQueue() {
+    const queue = await openJobs(url, jobs, { log });
+    afterAll(() => queue.close());
+    return queue;
+  }
+  return { db: database.db, queries, request: app.request, openQueue };
+}
+
+async function onServer(serverUrl: string, statement: string): Promise<void> {
+  const client = new pg.Client(serverUrl);
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}

@@ -1,0 +1,27 @@
+import type { ErrorBody, ErrorCode } from '#contract/errors.ts';
+
+/** A call that failed. `message` is the transport's text; `sentence` is what the server said to the person, if it did. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly sentence: string | undefined;
+  readonly code: ErrorCode | undefined;
+
+  constructor(message: string, { status, body }: { status: number; body?: unknown }) {
+    super(message);
+    this.name = 'ApiError';
+    this.status = status;
+    const said = isErrorBody(body) ? body : undefined;
+    this.sentence = said?.error;
+    this.code = said?.code;
+  }
+}
+
+/** What a screen shows: the server's sentence if there is one, else the transport's text, else the screen's own. */
+export function errorText(error: unknown, fallback: string): string {
+  if (error instanceof ApiError) return error.sentence || error.message || fallback;
+  return error instanceof Error && error.message ? error.message : fallback;
+}
+
+function isErrorBody(body: unknown): body is ErrorBody {
+  return typeof body === 'object' && body !== null && 'error' in body && typeof body.error === 'string';
+}

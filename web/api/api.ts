@@ -1,0 +1,86 @@
+import { type Call, carriesBody, type InputOf, type OutputOf, toRequest } from '#contract/call.ts';
+import { ApiError } from '#web/api/api-error.ts';
+import { messages } from '#web/api/messages.ts';
+
+export type Api = { call<C extends Call>(call: C, input: InputOf<C>): Promise<OutputOf<C>> };
+
+type Options = {
+  fetch: (url: string, init: RequestInit) => Promise<Response>;
+  baseUrl: string;
+  timeout: number;
+  crossOrigin: boolean;
+  token: () => string | null;
+  sleep: (milliseconds: number) => Promise<void>;
+};
+
+const MAX_ATTEMPTS = 3;
+
+/** The caller of the API in the browser: retries, time limit and texts as specified. */
+export function createApi(options: Options): Api {
+  return {
+    async call(call, input) {
+      // One key for all attempts of a write: the server answers a repeat with its first answer.
+      const key = carriesBody(call.method) || call.method === 'DELETE' ? crypto.randomUUID() : undefined;
+      for (let attempt = 1; ; attempt += 1) {
+        try {
+          return await send(options, call, input, key);
+        } catch (error) {
+          if (attempt === MAX_ATTEMPTS || isFinal(error)) throw error;
+          await options.sleep(2 ** attempt * 1000);
+        }
+      }
+    },
+  };
+}
+
+/** Trying again cannot change a 404, 401 or 403, nor a refusal from the shop's own catalogue of errors. */
+function isFinal(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return false;
+  return [404, 401, 403].includes(error.status) || (error.status < 500 && error.code !== undefined);
+}
+
+async function send<C extends Call>(options: Options, call: C, input: InputOf<C>, key: string | undefined) {
+  const { path, body } = toRequest(call, input);
+  const token = options.token();
+  const limit = new AbortController();
+  const timer = setTimeout(() => limit.abort(), options.timeout);
+  try {
+    const response = await options.fetch(`${options.baseUrl}${path}`, {
+      method: call.method,
+      headers: {
+        'Content-Type': 'application/json',
+        Accept: 'application/json',
+        ...(token && { Authorization: `Bearer ${token}` }),
+        ...(key && { 'Idempotency-Key': key }),
+      },
+      credentials: options.crossOrigin ? 'include' : 'same-origin',
+      signal: limit.signal,
+      ...(body !== undefined && { body }),
+    });
+    const answer = await readAnswer(response);
+    if (response.ok) return answer as OutputOf<C>;
+    throw new ApiError(statusText(response, path), { status: response.status, body: answer });
+  } catch (error) {
+    if (error instanceof ApiError) throw error;
+    if (limit.signal.aborted) throw new ApiError(messages.timeout(options.timeout), { status: 0 });
+    throw new ApiError(messages.network, { status: 0 });
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function statusText({ status, statusText }: Response, path: string): string {
+  if (status === 0) return messages.blocked;
+  if (status === 404) return messages.notFound(path);
+  return status >= 500 ? messages.server(status, statusText) : messages.other(status, statusText);
+}
+
+async function readAnswer(response: Response): Promise<unknown> {
+  if (response.status === 204) return {};
+  const text = await response.text();
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}

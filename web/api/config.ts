@@ -1,0 +1,20 @@
+import type { PublicConfig } from '#contract/public-config.ts';
+
+/** The page carries its configuration in this element; the server writes it anew with every document. */
+export const CONFIG_ELEMENT = 'shop-config';
+
+export const NOT_LOADED =
+  'Configuration not loaded! The page came without its settings. Reload it, or ask us for help.';
+
+let loaded: PublicConfig | undefined;
+
+/** Reads the configuration that came with the page. Without it nothing can work, so that is said and thrown. */
+export function readConfig(): PublicConfig {
+  loaded ??= parse(document.getElementById(CONFIG_ELEMENT)?.textContent);
+  return loaded;
+}
+
+function parse(text: string | null | undefined): PublicConfig {
+  if (!text) throw new Error(NOT_LOADED);
+  return JSON.parse(text);
+}

@@ -1,0 +1,21 @@
+import { useRouteLoaderData } from 'react-router';
+import type { CategoryWithCount } from '#contract/catalogue.ts';
+import type { PublicConfig } from '#contract/public-config.ts';
+
+/** What the root loads once per document: every page may rely on it. */
+export type PageData = { config: PublicConfig; categories: CategoryWithCount[]; requestId: string };
+
+/** Nothing only when the root itself has failed. */
+export function usePageData(): PageData | undefined {
+  return useRouteLoaderData<PageData>('root');
+}
+
+export function useConfig(): PublicConfig {
+  const data = usePageData();
+  if (!data) throw new Error('The page is rendered without the data of the root.');
+  return data.config;
+}
+
+export function useCategories(): CategoryWithCount[] {
+  return usePageData()?.categories ?? [];
+}

@@ -1,0 +1,15 @@
+import { startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { HydratedRouter } from 'react-router/dom';
+import { NOT_LOADED, readConfig } from '#web/api/config.ts';
+
+try {
+  readConfig();
+} catch (error) {
+  document.body.textContent = NOT_LOADED;
+  throw error;
+}
+
+startTransition(() => {
+  hydrateRoot(document, <HydratedRouter />);
+});

@@ -1,0 +1,71 @@
+import { type Ref, useState } from 'react';
+import { formatRupees } from '#contract/money.ts';
+import { useBuying } from '#web/features/catalogue/buying.ts';
+import { Certificates } from '#web/features/catalogue/certificates.tsx';
+import type { ProductCardData } from '#web/features/catalogue/product-card-data.ts';
+import { ProductFacts } from '#web/features/catalogue/product-facts.tsx';
+import { reviewCountText } from '#web/features/catalogue/review-count.ts';
+import { Stock } from '#web/features/catalogue/stock.tsx';
+import { WishButton } from '#web/features/catalogue/wish-button.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Stars } from '#web/ui/stars.tsx';
+import { Stepper } from '#web/ui/stepper.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+
+type Props = { product: ProductCardData; actionsRef: Ref<HTMLDivElement> };
+
+export function BuyBox({ product, actionsRef }: Props) {
+  return (
+    <div className="lg:sticky lg:top-[calc(var(--header-bar)+1.5rem)] lg:pl-[clamp(0rem,3.4vw,3.5rem)]">
+      <h1 className="text-[clamp(2.375rem,1.8rem+1.9vw,3.5rem)]/[1.02] wrap-anywhere">{product.name}</h1>
+      <div className="mt-4 flex items-center gap-2.5 text-sm/[1.45] text-ink-mute">
+        <Stars rating={product.rating} large />
+        <TextLink to="#reviews" reloadDocument className="-my-0.5 inline-block py-0.5">
+          {reviewCountText(product.reviewCount)}
+        </TextLink>
+      </div>
+      <p className="mt-5 flex flex-wrap items-baseline gap-x-5">
+        {product.price !== null && (
+          <span className="text-[1.5rem] whitespace-nowrap lining-nums tabular-nums">
+            {formatRupees(product.price)}
+          </span>
+        )}
+        <Stock stock={product.stock} className="text-sm" />
+      </p>
+      <p className="mt-5 text-[1.0625rem]/[1.6] text-ink-soft">{product.description}</p>
+      <div ref={actionsRef} className="mt-7">
+        {product.stock > 0 ? <BuyActions product={product} /> : <SoldOut productId={product.id} />}
+      </div>
+      <ProductFacts product={product} />
+      <Certificates categoryId={product.categoryId} />
+    </div>
+  );
+}
+
+function BuyActions({ product }: { product: ProductCardData }) {
+  const { addToCart, buyNow } = useBuying();
+  const [qty, setQty] = useState(1);
+  return (
+    <>
+      <div className="grid grid-cols-[auto_1fr] items-center gap-3 sm:grid-cols-[auto_1fr_auto]">
+        <Stepper label="Quantity" value={qty} min={1} max={product.stock} onChange={setQty} />
+        <Button className="max-sm:col-span-full max-sm:row-start-2" onClick={() => addToCart(product, qty)}>
+          Add to Cart
+        </Button>
+        <WishButton productId={product.id} className="justify-self-end" />
+      </div>
+      <Button look="outline" wide className="mt-3" onClick={() => buyNow(product, qty)}>
+        Buy It Now
+      </Button>
+    </>
+  );
+}
+
+function SoldOut({ productId }: { productId: number }) {
+  return (
+    <div className="flex items-center justify-between gap-6 bg-cream py-3 pr-3 pl-5">
+      <p className="text-sm text-ink-soft">Sold out for now. The heart keeps it on your list.</p>
+      <WishButton productId={productId} />
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { createContext, useContext } from 'react';
+import type { ProductCardData } from '#web/features/catalogue/product-card-data.ts';
+
+/** What the catalogue asks of the shop around it; the root says how it is done. */
+export type Buying = {
+  addToCart: (product: ProductCardData, qty: number) => void;
+  buyNow: (product: ProductCardData, qty: number) => void;
+};
+
+export const BuyingContext = createContext<Buying | null>(null);
+
+export function useBuying(): Buying {
+  const buying = useContext(BuyingContext);
+  if (!buying) throw new Error('Nobody sells here: BuyingContext is missing.');
+  return buying;
+}

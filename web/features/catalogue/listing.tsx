@@ -1,0 +1,43 @@
+import { LoadFailure } from '#web/features/catalogue/load-failure.tsx';
+import { type Listing, PAGE_SIZE } from '#web/features/catalogue/load-listing.ts';
+import { Pager } from '#web/features/catalogue/pager.tsx';
+import { ProductGrid } from '#web/features/catalogue/product-grid.tsx';
+import { type ShopQuery, shopAddress } from '#web/features/catalogue/shop-query.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+
+const ONE_ROW = 4;
+
+export function ListingView({ listing, query }: { listing: Listing; query: ShopQuery }) {
+  if (!listing.isLoaded) return <LoadFailure text={listing.text} />;
+  if (listing.products.length === 0) {
+    return (
+      <EmptyState
+        hasRosette
+        title="Nothing on this shelf"
+        text="We make few things, and none of them stands here. The others are one step away."
+        className="bg-cream"
+      >
+        <ButtonLink to="/shop">See all products</ButtonLink>
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <VisuallyHidden as="h2">Products</VisuallyHidden>
+      <ProductGrid products={listing.products} seenFirst={ONE_ROW} />
+      <Pager pagination={listing.pagination} address={(page) => shopAddress({ ...query, page })} />
+    </>
+  );
+}
+
+/** The list does not say how many there are beyond this page, so several pages are told by their place. */
+export function listingCount(listing: Listing): string | null {
+  if (!listing.isLoaded) return null;
+  const { products, pagination } = listing;
+  if (pagination.totalPages === 1) return products.length === 1 ? '1 product' : `${products.length} products`;
+  if (products.length === 0) return null;
+  const before = (pagination.page - 1) * PAGE_SIZE;
+  return `Products ${before + 1} to ${before + products.length}`;
+}

@@ -1,0 +1,26 @@
+import { listProducts, type Product } from '#contract/catalogue.ts';
+import type { Pagination } from '#contract/paging.ts';
+import type { Api } from '#web/api/api.ts';
+import { errorText } from '#web/api/api-error.ts';
+import type { ShopQuery } from '#web/features/catalogue/shop-query.ts';
+
+export const PAGE_SIZE = 40;
+
+export type Listing =
+  | { isLoaded: true; products: Product[]; pagination: Pagination }
+  | { isLoaded: false; text: string };
+
+/** Never throws: a shop that cannot be loaded is a state of the page, with its own words and a way to try again. */
+export async function loadListing(api: Api, { category, sort, page }: ShopQuery): Promise<Listing> {
+  try {
+    const found = await api.call(listProducts, {
+      page,
+      limit: PAGE_SIZE,
+      sort,
+      ...(category !== null && { category }),
+    });
+    return { isLoaded: true, ...found };
+  } catch (error) {
+    return { isLoaded: false, text: errorText(error, '') };
+  }
+}

@@ -1,0 +1,36 @@
+import { getProduct, listRelatedProducts, type Product, type ProductDetail } from '#contract/catalogue.ts';
+import type { Api } from '#web/api/api.ts';
+import { ApiError, errorText } from '#web/api/api-error.ts';
+
+export type ProductResult =
+  | { state: 'found'; product: ProductDetail }
+  | { state: 'no-id' }
+  | { state: 'not-found' }
+  | { state: 'failed'; text: string };
+
+/** Never throws: each way to miss a product is a state of the page. */
+export async function loadProduct(api: Api, id: string | undefined): Promise<ProductResult> {
+  if (!id) return { state: 'no-id' };
+  try {
+    const { product } = await api.call(getProduct, { id });
+    return { state: 'found', product };
+  } catch (error) {
+    if (isNoSuchProduct(error)) return { state: 'not-found' };
+    return { state: 'failed', text: errorText(error, 'Failed to load product details') };
+  }
+}
+
+/** An addition to the page: when it cannot be had, the page does without. */
+export async function findRelated(api: Api, id: string | undefined): Promise<Product[]> {
+  if (!id) return [];
+  try {
+    return (await api.call(listRelatedProducts, { id })).products;
+  } catch {
+    return [];
+  }
+}
+
+/** What is not even a number is no product either. */
+function isNoSuchProduct(error: unknown): boolean {
+  return error instanceof ApiError && (error.code === 'product_not_found' || error.code === 'invalid_input');
+}

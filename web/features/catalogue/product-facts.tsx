@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import type { ProductCardData } from '#web/features/catalogue/product-card-data.ts';
+import { shopAddress } from '#web/features/catalogue/shop-query.ts';
+import { TextLink } from '#web/ui/text-link.tsx';
+
+export function ProductFacts({ product: { sku, categoryId, categoryName } }: { product: ProductCardData }) {
+  return (
+    <dl className="mt-7 border-t border-line text-sm/[1.65]">
+      <Fact name="Delivery">
+        Rs. 500. Colombo <span className="whitespace-nowrap">2-4</span> working days, elsewhere{' '}
+        <span className="whitespace-nowrap">2-7</span>
+      </Fact>
+      <Fact name="Product Code">
+        <span className="lining-nums tabular-nums">{sku ?? 'N/A'}</span>
+      </Fact>
+      <Fact name="Category">
+        {categoryName === null ? (
+          'Uncategorized'
+        ) : (
+          <TextLink to={shopAddress({ category: categoryId })}>{categoryName}</TextLink>
+        )}
+      </Fact>
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[8.5rem_1fr] gap-4 border-b border-line py-2.75">
+      <dt className="text-ink-mute">{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

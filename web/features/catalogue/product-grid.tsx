@@ -1,0 +1,19 @@
+import type { Product } from '#contract/catalogue.ts';
+import { ProductCard } from '#web/features/catalogue/product-card.tsx';
+import { toCard } from '#web/features/catalogue/product-card-data.ts';
+
+type Props = {
+  products: Product[];
+  /** How many of the pictures are seen before anything is scrolled. */
+  seenFirst?: number;
+};
+
+export function ProductGrid({ products, seenFirst = 0 }: Props) {
+  return (
+    <div className="cards">
+      {products.map((product, index) => (
+        <ProductCard key={product.id} product={toCard(product)} isFirst={index < seenFirst} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ProductSort } from '#contract/catalogue.ts';
+
+export const SORTS: Record<ProductSort, string> = {
+  featured: 'Featured',
+  'price-asc': 'Price: Low to High',
+  'price-desc': 'Price: High to Low',
+  newest: 'Newest',
+};
+
+export type ShopQuery = { category: number | null; sort: ProductSort; page: number };
+
+/** Anything that cannot be meant falls back to the default: a mistyped address still shows the shop. */
+export function readShopQuery(search: URLSearchParams): ShopQuery {
+  return {
+    category: readNumber(search.get('category'), { largest: 2_147_483_647 }),
+    sort: readSort(search.get('sort')),
+    page: readNumber(search.get('page'), { largest: 100_000 }) ?? 1,
+  };
+}
+
+/** The address of a state of the shop; defaults leave no trace in it. */
+export function shopAddress({ category, sort, page }: Partial<ShopQuery>): string {
+  const search = new URLSearchParams();
+  if (category) search.set('category', String(category));
+  if (sort && sort !== 'featured') search.set('sort', sort);
+  if (page && page > 1) search.set('page', String(page));
+  return search.size > 0 ? `/shop?${search}` : '/shop';
+}
+
+export function readSort(text: string | null): ProductSort {
+  return text !== null && Object.hasOwn(SORTS, text) ? (text as ProductSort) : 'featured';
+}
+
+function readNumber(text: string | null, { largest }: { largest: number }): number | null {
+  const number = text !== null && /^\d{1,10}$/.test(text) ? Number(text) : 0;
+  return number >= 1 && number <= largest ? number : null;
+}

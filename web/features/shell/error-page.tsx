@@ -1,0 +1,34 @@
+import { isRouteErrorResponse } from 'react-router';
+import { usePageData } from '#web/api/page-data.ts';
+import { NotFoundPage } from '#web/features/shell/not-found-page.tsx';
+import { PageMessage } from '#web/features/shell/page-message.tsx';
+import { SiteFrame } from '#web/features/shell/site-frame.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
+
+const TITLE = 'Unexpected Application Error!';
+
+/** Without the data of the root there is neither header nor footer, but still a way home. */
+export function ErrorPage({ error }: { error: unknown }) {
+  const page = usePageData();
+  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  const message = isMissing ? <NotFoundPage /> : <Broken requestId={page?.requestId} />;
+  return (
+    <>
+      <title>{isMissing ? 'Page not found' : TITLE}</title>
+      <meta name="robots" content="noindex" />
+      {page ? <SiteFrame>{message}</SiteFrame> : <main>{message}</main>}
+    </>
+  );
+}
+
+function Broken({ requestId }: { requestId: string | undefined }) {
+  const number = requestId ? ` If you write to us, name this number: ${requestId}.` : '';
+  return (
+    <PageMessage title={TITLE} text={`Something broke on our side. Your cart is safe.${number}`}>
+      {/* A whole new document, since what is loaded may be what broke. */}
+      <ButtonLink to="/" reloadDocument>
+        Back to Home
+      </ButtonLink>
+    </PageMessage>
+  );
+}

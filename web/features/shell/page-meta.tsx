@@ -1,0 +1,32 @@
+import { useConfig } from '#web/api/page-data.ts';
+
+type Props = {
+  title: string;
+  description: string;
+  /** The page's one true address, from the root of the site. */
+  path: string;
+  /** A picture for those who share the page, from the root of the site. */
+  image?: string | null;
+  type?: 'website' | 'product' | 'article';
+  isHidden?: boolean;
+};
+
+/** React carries these into the head, also when the page's subject arrives later than the page. */
+export function PageMeta({ title, description, path, image, type = 'website', isHidden = false }: Props) {
+  const { brandName, publicUrl } = useConfig();
+  const address = new URL(path, publicUrl).href;
+  return (
+    <>
+      <title>{`${title} | ${brandName}`}</title>
+      <meta name="description" content={description} />
+      {isHidden ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={address} />}
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:type" content={type} />
+      <meta property="og:url" content={address} />
+      <meta property="og:site_name" content={brandName} />
+      <meta property="og:locale" content="en_LK" />
+      {image && <meta property="og:image" content={new URL(image, publicUrl).href} />}
+    </>
+  );
+}

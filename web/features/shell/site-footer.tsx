@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useCategories, useConfig } from '#web/api/page-data.ts';
+import { Logo } from '#web/features/shell/logo.tsx';
+import { SocialLinks } from '#web/features/shell/social-links.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { Wrap } from '#web/ui/layout.tsx';
+
+export function SiteFooter() {
+  const { brandName, contactEmail, whatsappNumber } = useConfig();
+  const categories = useCategories();
+  return (
+    <footer className="on-dark overflow-hidden bg-forest text-cream">
+      <Wrap className="grid grid-cols-2 gap-x-grid gap-y-10 pt-[clamp(3.5rem,2.5rem+4vw,6rem)] pb-12 text-ui/[1.6] text-sage lg:grid-cols-[5fr_4fr_3fr]">
+        <div className="max-sm:col-span-full">
+          <Logo light />
+          <p className="mt-2.5 max-w-96">Aloe vera skincare, grown and made in Sri Lanka. The leaf, and little else.</p>
+          <SocialLinks />
+        </div>
+        <Column title="Shop">
+          <ul>
+            <FooterLink to="/shop">All products</FooterLink>
+            {categories.map(({ id, categoryName }) => (
+              <FooterLink key={id} to={`/shop?category=${id}`}>
+                {categoryName}
+              </FooterLink>
+            ))}
+          </ul>
+        </Column>
+        <Column title="Talk to us" isWide>
+          <p className="wrap-anywhere">
+            <a href={`mailto:${contactEmail}`} className="inline-block py-0.5 hover:text-cream">
+              {contactEmail}
+            </a>
+            {whatsappNumber && (
+              <>
+                <br />
+                WhatsApp {whatsappNumber}
+              </>
+            )}
+            <br />
+            Monday to Saturday, 9 to 5
+          </p>
+        </Column>
+      </Wrap>
+      <Wrap aria-hidden="true">
+        <p className="footer-word -ml-[0.03em] pb-[0.06em] font-sinhala text-[clamp(4.25rem,17.2vw,17rem)]/[1.12] whitespace-nowrap text-forest-soft select-none" />
+      </Wrap>
+      <Wrap>
+        <div className="flex flex-wrap justify-between gap-x-8 gap-y-2 border-t border-forest-line py-5 text-xs text-sage max-sm:flex-col max-sm:pr-18">
+          {/* Midnight on New Year's Eve may lie between server and browser. */}
+          <span suppressHydrationWarning>
+            © {new Date().getFullYear()} {brandName}
+          </span>
+          <span>Prices in Sri Lankan rupees</span>
+        </div>
+      </Wrap>
+    </footer>
+  );
+}
+
+/** A wide one has a row of its own on a phone. */
+function Column({ title, isWide = false, children }: { title: string; isWide?: boolean; children: ReactNode }) {
+  return (
+    <div className={cx(isWide && 'max-sm:col-span-full')}>
+      <h2 className="mb-3 text-[1.1875rem]/[1.2] font-semibold tracking-normal text-cream">{title}</h2>
+      {children}
+    </div>
+  );
+}
+
+function FooterLink({ to, children }: { to: string; children: string }) {
+  return (
+    <li>
+      <Link to={to} className="inline-block py-1 hover:text-cream">
+        {children}
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { SiteFooter } from '#web/features/shell/site-footer.tsx';
+import { SiteHeader } from '#web/features/shell/site-header.tsx';
+
+/** What surrounds every page that has a header and a footer. */
+export function SiteFrame({ children }: { children: ReactNode }) {
+  return (
+    <div className="flex min-h-svh flex-col">
+      <a href="#main" className="fixed -top-16 left-4 z-99 bg-ink px-5 py-3 text-cream focus:top-4">
+        Skip to content
+      </a>
+      <SiteHeader />
+      <main id="main" tabIndex={-1} className="flex-1 outline-none">
+        {children}
+      </main>
+      <SiteFooter />
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { useLocation } from 'react-router';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
+
+export type SignInReason = 'add' | 'buy';
+
+const texts: Record<SignInReason, string> = {
+  add: 'Sign in or create an account to add products to the cart. We keep your place.',
+  buy: 'Sign in or create an account to use Buy It Now. You go straight to checkout afterwards.',
+};
+
+type Props = { reason: SignInReason; isOpen: boolean; onClose: () => void };
+
+export function SignInDialog({ reason, isOpen, onClose }: Props) {
+  const { pathname, search } = useLocation();
+  const state = { from: pathname + search };
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title="Sign in required" text={texts[reason]}>
+      <DialogActions isPair>
+        <ButtonLink look="outline" to="/register" state={state} onClick={onClose}>
+          Create account
+        </ButtonLink>
+        <ButtonLink to="/login" state={state} onClick={onClose}>
+          Sign in
+        </ButtonLink>
+      </DialogActions>
+    </Dialog>
+  );
+}

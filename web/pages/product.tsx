@@ -1,0 +1,103 @@
+import { Suspense } from 'react';
+import { Await, data } from 'react-router';
+import type { Product, ProductDetail } from '#contract/catalogue.ts';
+import { browserApi } from '#web/api/browser-api.ts';
+import { useConfig } from '#web/api/page-data.ts';
+import { serverApi } from '#web/api/server-api.ts';
+import { findRelated, loadProduct, type ProductResult } from '#web/features/catalogue/load-product.ts';
+import { toCard } from '#web/features/catalogue/product-card-data.ts';
+import { ProductSkeleton } from '#web/features/catalogue/product-skeleton.tsx';
+import { ProductStructuredData } from '#web/features/catalogue/product-structured-data.tsx';
+import { ProductView } from '#web/features/catalogue/product-view.tsx';
+import { RelatedProducts } from '#web/features/catalogue/related-products.tsx';
+import { PageMeta } from '#web/features/shell/page-meta.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import type { Route } from './+types/product';
+
+type Loaded = { id: string; result: ProductResult | Promise<ProductResult>; related: Product[] | Promise<Product[]> };
+
+const STATUS = { found: 200, 'no-id': 404, 'not-found': 404, failed: 503 };
+
+export async function loader({ context, params: { id } }: Route.LoaderArgs) {
+  const api = serverApi(context);
+  const [result, related] = await Promise.all([loadProduct(api, id), findRelated(api, id)]);
+  return data<Loaded>({ id: id ?? '', result, related }, { status: STATUS[result.state] });
+}
+
+/** In the browser the page changes at once and the product follows. */
+export function clientLoader({ params: { id } }: Route.ClientLoaderArgs): Loaded {
+  const api = browserApi();
+  return { id: id ?? '', result: loadProduct(api, id), related: findRelated(api, id) };
+}
+
+export default function ProductPage({ loaderData: { id, result, related } }: Route.ComponentProps) {
+  return (
+    <Suspense key={id} fallback={<Loading />}>
+      <Await resolve={result}>
+        {(loaded) =>
+          loaded.state === 'found' ? (
+            <Found product={loaded.product} related={related} />
+          ) : (
+            <Missing result={loaded} path={`/product/${id}`} />
+          )
+        }
+      </Await>
+    </Suspense>
+  );
+}
+
+function Loading() {
+  const { brandName } = useConfig();
+  return (
+    <>
+      <title>{brandName}</title>
+      <ProductSkeleton />
+    </>
+  );
+}
+
+function Found({ product, related }: { product: ProductDetail; related: Loaded['related'] }) {
+  const card = toCard(product);
+  const ratings = product.items[0]?.reviews.map(({ ratingValue }) => ratingValue) ?? [];
+  return (
+    <>
+      <PageMeta
+        title={product.name}
+        description={product.description}
+        path={`/product/${product.id}`}
+        image={card.image}
+        type="product"
+      />
+      <ProductStructuredData product={card} ratings={ratings} config={useConfig()} />
+      <ProductView product={product} />
+      <Suspense>
+        <Await resolve={related}>{(products) => <RelatedProducts products={products} />}</Await>
+      </Suspense>
+    </>
+  );
+}
+
+function Missing({ result, path }: { result: Exclude<ProductResult, { state: 'found' }>; path: string }) {
+  const title = {
+    'no-id': 'Product ID is missing',
+    'not-found': 'Product not found',
+    failed: 'Failed to load product details',
+  }[result.state];
+  const text = {
+    'no-id': 'Every product has a number in its address.',
+    'not-found': 'It may have left the range.',
+    failed: undefined,
+  }[result.state];
+  const said = result.state === 'failed' && result.text !== title ? result.text : text;
+  return (
+    <>
+      <PageMeta title={title} description={said ?? title} path={path} isHidden />
+      <EmptyState as="h1" title={title} {...(said && { text: said })} className="min-h-[50svh]">
+        <ButtonLink look="outline" to="/">
+          Back to Home
+        </ButtonLink>
+      </EmptyState>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { Suspense } from 'react';
+import { Await, data } from 'react-router';
+import { browserApi } from '#web/api/browser-api.ts';
+import { useCategories } from '#web/api/page-data.ts';
+import { serverApi } from '#web/api/server-api.ts';
+import { ListingView, listingCount } from '#web/features/catalogue/listing.tsx';
+import { type Listing, loadListing } from '#web/features/catalogue/load-listing.ts';
+import { ProductGridSkeleton } from '#web/features/catalogue/product-grid-skeleton.tsx';
+import { readShopQuery, type ShopQuery, shopAddress } from '#web/features/catalogue/shop-query.ts';
+import { ShopToolbar } from '#web/features/catalogue/shop-toolbar.tsx';
+import { PageMeta } from '#web/features/shell/page-meta.tsx';
+import { PageHeading, Wrap } from '#web/ui/layout.tsx';
+import type { Route } from './+types/shop';
+
+type Loaded = { query: ShopQuery; listing: Listing | Promise<Listing> };
+
+const SUBTITLE = 'Everything we make from one plant. Choose by what your skin or hair asks for today.';
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const query = readShopQuery(new URL(request.url).searchParams);
+  const listing = await loadListing(serverApi(context), query);
+  return data<Loaded>({ query, listing }, { status: listing.isLoaded ? 200 : 503 });
+}
+
+/** In the browser the page changes at once and the products follow. */
+export function clientLoader({ request }: Route.ClientLoaderArgs): Loaded {
+  const query = readShopQuery(new URL(request.url).searchParams);
+  return { query, listing: loadListing(browserApi(), query) };
+}
+
+export default function Shop({ loaderData }: Route.ComponentProps) {
+  const { query, listing } = loaderData;
+  const address = shopAddress(query);
+  return (
+    <>
+      <PageMeta title="Shop" description={SUBTITLE} path={shopAddress({ ...query, sort: 'featured' })} />
+      <PageHeading title="Shop">{SUBTITLE}</PageHeading>
+      <Wrap className="pb-section">
+        <ShopToolbar query={query} categories={useCategories()}>
+          <p role="status">
+            <Suspense key={address}>
+              <Await resolve={listing}>{listingCount}</Await>
+            </Suspense>
+          </p>
+        </ShopToolbar>
+        {/* As high as a screen, so that a short answer does not pull the footer into view. */}
+        <div className="min-h-[70svh]">
+          <Suspense key={address} fallback={<ProductGridSkeleton />}>
+            <Await resolve={listing}>{(loaded) => <ListingView listing={loaded} query={query} />}</Await>
+          </Suspense>
+        </div>
+      </Wrap>
+    </>
+  );
+}

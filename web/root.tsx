@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import { Links, Meta, Outlet, type RouterContextProvider, Scripts } from 'react-router';
+import { listCategories } from '#contract/catalogue.ts';
+import { CONFIG_ELEMENT } from '#web/api/config.ts';
+import { type PageData, usePageData } from '#web/api/page-data.ts';
+import { serverApi } from '#web/api/server-api.ts';
+import { serverContext } from '#web/api/server-context.ts';
+import { BuyingContext } from '#web/features/catalogue/buying.ts';
+import { ErrorPage } from '#web/features/shell/error-page.tsx';
+import { ScrollToTop } from '#web/features/shell/scroll-to-top.tsx';
+import { useShopActions } from '#web/features/shop-actions/use-shop-actions.tsx';
+import serifFont from '#web/fonts/cormorant-garamond-latin-wght-normal.woff2?url';
+import sansFont from '#web/fonts/hanken-grotesk-latin-wght-normal.woff2?url';
+import styles from '#web/styles/app.css?url';
+import type { Route } from './+types/root';
+
+export async function loader({ context }: Route.LoaderArgs): Promise<PageData> {
+  const { config, requestId } = context.get(serverContext);
+  return { config, requestId, categories: await findCategories(context) };
+}
+
+/** They fill a list in the footer and one in the shop: neither is a reason for a page to fail. */
+async function findCategories(context: Readonly<RouterContextProvider>) {
+  try {
+    const { categories } = await serverApi(context).call(listCategories, {});
+    return categories;
+  } catch {
+    return [];
+  }
+}
+
+/** What came with the document holds until the next one. */
+export const shouldRevalidate = () => false;
+
+export const links: Route.LinksFunction = () => [
+  { rel: 'preload', href: sansFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { rel: 'preload', href: serifFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { rel: 'stylesheet', href: styles },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+];
+
+export function Layout({ children }: { children: ReactNode }) {
+  const data = usePageData();
+  return (
+    <html lang="en-LK">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#fcfaf4" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <script
+          id={CONFIG_ELEMENT}
+          type="application/json"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own values; '<' is escaped so none can end the element
+          dangerouslySetInnerHTML={{ __html: JSON.stringify(data?.config ?? null).replaceAll('<', '\\u003c') }}
+        />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  const { actions, dialog } = useShopActions();
+  return (
+    <BuyingContext value={actions}>
+      <ScrollToTop />
+      <Outlet />
+      {dialog}
+    </BuyingContext>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} />;
+}

@@ -1,0 +1,10 @@
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
+
+export default [
+  layout('features/shell/site-layout.tsx', [
+    index('pages/home.tsx'),
+    route('shop', 'pages/shop.tsx'),
+    route('product/:id?', 'pages/product.tsx'),
+    route('*', 'pages/not-found.tsx'),
+  ]),
+] satisfies RouteConfig;
