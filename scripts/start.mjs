@@ -1,5 +1,5 @@
 // npm start, npm run dev: everything from a bare clone to an open shop.
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { ensureBuilt, ensureInstalled, node, root, say } from './setup.mjs';
 
 const development = process.argv.includes('--dev');
@@ -22,6 +22,24 @@ const shop = spawn(node, [...watch, 'server/main.ts'], {
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => shop.kill(signal));
 shop.on('exit', (code) => process.exit(code ?? 1));
 
-// npm killed outright takes nobody with it: notice that we were orphaned.
-const parent = process.ppid;
-setInterval(() => process.ppid !== parent && shop.kill('SIGTERM'), 1000).unref();
+// npm killed outright takes nobody with it, and its shell stays between us: notice when either is gone.
+if (process.env.npm_lifecycle_event) {
+  const ancestors = [process.ppid, parentOf(process.ppid)].filter(Boolean);
+  setInterval(() => ancestors.every(isAlive) || shop.kill('SIGTERM'), 500).unref();
+}
+
+function parentOf(pid) {
+  try {
+    return Number(execFileSync('ps', ['-o', 'ppid=', '-p', String(pid)], { encoding: 'utf8' }));
+  } catch {
+    return undefined; // No ps here: the nearest ancestor has to do.
+  }
+}
+
+function isAlive(pid) {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+}
