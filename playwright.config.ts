@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './scripts/chromium.mjs';
 
-const PORT = 3210;
+const PORT = Number(process.env.PLAYWRIGHT_PORT ?? 3210);
 const address = `http://localhost:${PORT}`;
 const executablePath = findChromium();
 
