@@ -33,6 +33,8 @@ export const errors = {
   ),
   product_not_found: error(404, nothing, () => 'Product not found'),
   category_not_found: error(404, nothing, () => 'Category not found'),
+  /** Never issued, for something else, or too old: the three are told apart for nobody. */
+  token_invalid: error(404, nothing, () => 'This link is no longer valid.'),
   body_too_large: error(
     413,
     z.object({ limitBytes: z.int() }),

@@ -101,6 +101,9 @@ describe('the OpenAPI document', () => {
       '/products/{id}/related',
       '/categories',
       '/categories/{id}',
+      '/newsletter/subscribe',
+      '/newsletter/confirm',
+      '/newsletter/unsubscribe',
     ]);
     const { parameters, responses } = document.paths['/products/{id}'].get;
     expect(parameters).toMatchObject([{ name: 'id', in: 'path', required: true }]);

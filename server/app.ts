@@ -6,6 +6,7 @@ import { methodNotAllowed } from 'hono/method-not-allowed';
 import { fail } from '#contract/errors.ts';
 import { catalogueRoutes } from '#server/catalogue/index.ts';
 import { imageRoutes, type Renditions } from '#server/images/index.ts';
+import { newsletterRoutes } from '#server/newsletter/index.ts';
 import type { Config } from '#server/platform/config.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { healthRoutes, type JobsState } from '#server/platform/health.ts';
@@ -70,7 +71,7 @@ export function createApp(deps: Deps) {
 
 function createApi(deps: Deps) {
   const { config, log } = deps;
-  const routes: Route[] = [...healthRoutes(deps), ...catalogueRoutes(deps.db)];
+  const routes: Route[] = [...healthRoutes(deps), ...catalogueRoutes(deps.db), ...newsletterRoutes(deps.db)];
   const document = openApiDocument(
     routes.map(({ call }) => call),
     { title: config.BRAND_NAME, server: '/api' },
