@@ -33,8 +33,8 @@ export const errors = {
   ),
   product_not_found: error(404, nothing, () => 'Product not found'),
   category_not_found: error(404, nothing, () => 'Category not found'),
-  /** Never issued, for something else, or too old: the three are told apart for nobody. */
-  token_invalid: error(404, nothing, () => 'This link is no longer valid.'),
+  /** A mailed link that was used, has expired, or never was. A new one can be asked for. */
+  token_invalid: error(410, nothing, () => 'This link has expired or was used already. Please ask for a new one.'),
   body_too_large: error(
     413,
     z.object({ limitBytes: z.int() }),

@@ -5,6 +5,8 @@ export default [
     index('pages/home.tsx'),
     route('shop', 'pages/shop.tsx'),
     route('product/:id?', 'pages/product.tsx'),
+    route('newsletter/confirm', 'pages/newsletter-confirm.tsx'),
+    route('newsletter/unsubscribe', 'pages/newsletter-unsubscribe.tsx'),
     route('*', 'pages/not-found.tsx'),
   ]),
 ] satisfies RouteConfig;

@@ -88,7 +88,7 @@ describe('the token of a mail', () => {
 
   test('[HOME-14] that is invented, meant for something else or too old is refused', async () => {
     const { confirmToken, unsubscribeToken } = await mailTo('nimali@komarika.example');
-    const refused = { status: 404, body: { code: 'token_invalid' } };
+    const refused = { status: 410, body: { code: 'token_invalid' } };
     expect(await post('confirm', { token: 'invented' })).toMatchObject(refused);
     expect(await post('unsubscribe', { token: '' })).toMatchObject(refused);
     expect(await post('confirm', { token: unsubscribeToken })).toMatchObject(refused);
@@ -112,7 +112,7 @@ describe('leaving', () => {
       expect(answer).toEqual({ status: 200, body: { state: 'unsubscribed' } });
     }
     expect(await statusOf('nimali@komarika.example')).toBe('unsubscribed');
-    expect((await post('confirm', { token: second.confirmToken })).status).toBe(404);
+    expect((await post('confirm', { token: second.confirmToken })).status).toBe(410);
     expect(await statusOf('nimali@komarika.example')).toBe('unsubscribed');
   });
 

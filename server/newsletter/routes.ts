@@ -9,15 +9,15 @@ export function newsletterRoutes(db: Db) {
   return [
     handle(subscribeToNewsletter, async ({ email }) => {
       await db.transaction((tx) => subscribe(tx, email));
-      return { state: 'check_inbox' };
+      return { state: 'check_inbox' as const };
     }),
     handle(confirmNewsletter, async ({ token }) => {
       await db.transaction((tx) => confirm(tx, token));
-      return { state: 'confirmed' };
+      return { state: 'confirmed' as const };
     }),
     handle(unsubscribeFromNewsletter, async ({ token }) => {
       await db.transaction((tx) => unsubscribe(tx, token));
-      return { state: 'unsubscribed' };
+      return { state: 'unsubscribed' as const };
     }),
   ];
 }
