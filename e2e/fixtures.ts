@@ -4,9 +4,20 @@ import { test as base, expect, type Locator, type Page } from '@playwright/test'
 type Fixtures = {
   /** Whatever the page logs as an error fails the test, unless the test expects it. */
   consoleErrors: { allow(pattern: RegExp): void };
+  /** Whether this is the first visit to the home page, which begins behind the splash. */
+  isFirstVisit: boolean;
 };
 
 export const test = base.extend<Fixtures>({
+  isFirstVisit: [false, { option: true }],
+  page: async ({ page, isFirstVisit }, use) => {
+    if (!isFirstVisit) {
+      await page.addInitScript(() => {
+        if (location.protocol.startsWith('http')) sessionStorage.setItem('splashSeen', '1');
+      });
+    }
+    await use(page);
+  },
   consoleErrors: [
     async ({ page }, use) => {
       const allowed: RegExp[] = [];

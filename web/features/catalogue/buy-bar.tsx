@@ -30,7 +30,7 @@ export function BuyBar({ product, actionsRef }: Props) {
           </p>
         )}
       </div>
-      <Button onClick={() => addToCart(product, 1)}>Add to Cart</Button>
+      <Button onClick={() => void addToCart(product, 1)}>Add to Cart</Button>
     </section>
   );
 }

@@ -49,7 +49,7 @@ function BuyActions({ product }: { product: ProductCardData }) {
     <>
       <div className="grid grid-cols-[auto_1fr] items-center gap-3 sm:grid-cols-[auto_1fr_auto]">
         <Stepper label="Quantity" value={qty} min={1} max={product.stock} onChange={setQty} />
-        <Button className="max-sm:col-span-full max-sm:row-start-2" onClick={() => addToCart(product, qty)}>
+        <Button className="max-sm:col-span-full max-sm:row-start-2" onClick={() => void addToCart(product, qty)}>
           Add to Cart
         </Button>
         <WishButton productId={product.id} className="justify-self-end" />

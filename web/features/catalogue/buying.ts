@@ -3,7 +3,8 @@ import type { ProductCardData } from '#web/features/catalogue/product-card-data.
 
 /** What the catalogue asks of the shop around it; the root says how it is done. */
 export type Buying = {
-  addToCart: (product: ProductCardData, qty: number) => void;
+  /** Tells whether the product is in the cart now. */
+  addToCart: (product: ProductCardData, qty: number) => Promise<boolean>;
   buyNow: (product: ProductCardData, qty: number) => void;
 };
 

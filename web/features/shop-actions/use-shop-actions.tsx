@@ -4,7 +4,8 @@ import type { SignInDialog, SignInReason } from '#web/features/shop-actions/sign
 type Wanted = { id: number; name: string; itemId: number | null };
 
 export type ShopActions = {
-  addToCart: (product: Wanted, qty: number) => void;
+  /** Tells whether the product is in the cart now. */
+  addToCart: (product: Wanted, qty: number) => Promise<boolean>;
   buyNow: (product: Wanted, qty: number) => void;
 };
 
@@ -23,7 +24,11 @@ export function useShopActions(): { actions: ShopActions; dialog: ReactNode } {
         window.location.assign('/login');
       }
     }
-    return { addToCart: () => void ask('add'), buyNow: () => void ask('buy') };
+    async function addToCart() {
+      await ask('add');
+      return false;
+    }
+    return { addToCart, buyNow: () => void ask('buy') };
   }, []);
 
   const dialog = asked && (
