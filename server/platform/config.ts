@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PaymentMethod } from '#contract/payments.ts';
 import type { PublicConfig } from '#contract/public-config.ts';
 import { StartError } from '#server/platform/start-error.ts';
 
@@ -70,6 +71,15 @@ const settings = z.object({
   SOCIAL_INSTAGRAM: webAddress.optional().describe('Address of the Instagram profile.'),
   SOCIAL_TIKTOK: webAddress.optional().describe('Address of the TikTok profile.'),
   SOCIAL_YOUTUBE: webAddress.optional().describe('Address of the YouTube channel.'),
+  COMPANY_NAME: text.optional().describe('Registered name of the company that sells, for the terms.'),
+  COMPANY_ADDRESS: text.optional().describe('Its address.'),
+  COMPANY_REGISTRATION: text.optional().describe('Its number in the register of companies or businesses.'),
+  PAYMENT_METHODS: z
+    .string()
+    .default(PaymentMethod.options.join(','))
+    .transform((list) => [...new Set(list.split(',').map((method) => method.trim()))])
+    .pipe(z.array(z.enum(PaymentMethod.options, { error: 'must be a list of card, koko, mintpay and cod' })))
+    .describe('Ways to pay that are on, separated by commas: card, koko, mintpay, cod (cash on delivery).'),
   UNDER_DEVELOPMENT: onOff.default('off').describe('Replace the whole site by the coming-soon page.'),
   GATEWAY_URL: webAddress.default('http://localhost:3001').describe("Origin of the bank's card gateway."),
   GATEWAY_MERCHANT_ID: text.default('KOMARIKATEST').describe('Merchant id at the card gateway.'),
@@ -124,6 +134,12 @@ export function publicConfig(config: Config): PublicConfig {
       tiktok: config.SOCIAL_TIKTOK ?? null,
       youtube: config.SOCIAL_YOUTUBE ?? null,
     },
+    company: {
+      name: config.COMPANY_NAME ?? null,
+      address: config.COMPANY_ADDRESS ?? null,
+      registration: config.COMPANY_REGISTRATION ?? null,
+    },
+    paymentMethods: config.PAYMENT_METHODS,
     underDevelopment: config.UNDER_DEVELOPMENT,
     gateway: {
       url: config.GATEWAY_URL,

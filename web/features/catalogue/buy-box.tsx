@@ -2,6 +2,7 @@ import { type Ref, useState } from 'react';
 import { formatRupees } from '#contract/money.ts';
 import { useBuying } from '#web/features/catalogue/buying.ts';
 import { Certificates } from '#web/features/catalogue/certificates.tsx';
+import { Installments } from '#web/features/catalogue/installments.tsx';
 import type { ProductCardData } from '#web/features/catalogue/product-card-data.ts';
 import { ProductFacts } from '#web/features/catalogue/product-facts.tsx';
 import { reviewCountText } from '#web/features/catalogue/review-count.ts';
@@ -32,6 +33,7 @@ export function BuyBox({ product, actionsRef }: Props) {
         )}
         <Stock stock={product.stock} className="text-sm" />
       </p>
+      {product.price !== null && <Installments price={product.price} />}
       <p className="mt-5 text-[1.0625rem]/[1.6] text-ink-soft">{product.description}</p>
       <div ref={actionsRef} className="mt-7">
         {product.stock > 0 ? <BuyActions product={product} /> : <SoldOut productId={product.id} />}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { DeliveryNote } from '#web/features/catalogue/delivery-note.tsx';
 import type { ProductCardData } from '#web/features/catalogue/product-card-data.ts';
 import { shopAddress } from '#web/features/catalogue/shop-query.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
@@ -7,8 +8,7 @@ export function ProductFacts({ product: { sku, categoryId, categoryName } }: { p
   return (
     <dl className="mt-7 border-t border-line text-sm/[1.65]">
       <Fact name="Delivery">
-        Rs. 500. Colombo <span className="whitespace-nowrap">2-4</span> working days, elsewhere{' '}
-        <span className="whitespace-nowrap">2-7</span>
+        <DeliveryNote />
       </Fact>
       <Fact name="Product Code">
         <span className="lining-nums tabular-nums">{sku ?? 'N/A'}</span>
