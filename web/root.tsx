@@ -39,6 +39,9 @@ export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
 ];
 
+/** Nothing is painted without the styles, yet the head names them after fonts, pictures and scripts: so they are asked for ahead of it. */
+export const headers: Route.HeadersFunction = () => ({ Link: `<${styles}>; rel=preload; as=style` });
+
 export function Layout({ children }: { children: ReactNode }) {
   const data = usePageData();
   return (

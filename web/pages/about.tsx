@@ -15,8 +15,7 @@ export default function About() {
       <PageMeta title="About" description={DESCRIPTION} path="/about" image={largestOf(plantation)} />
       <Wrap className="pt-[clamp(2.5rem,1.5rem+4vw,5rem)] pb-[clamp(1.75rem,1.2rem+2vw,3rem)]">
         <h1 className="text-display tracking-display text-wrap">
-          One plant,{' '}
-          <br />
+          One plant, <br />
           grown with patience
         </h1>
       </Wrap>
