@@ -7,7 +7,7 @@ export function DeliveryNote() {
   const [district, choose] = useDistrict();
   return (
     // As high as its longest text, so that a remembered district moves nothing below it.
-    <div className="min-h-[5lh] sm:min-h-[2lh]">
+    <div className="min-h-[3lh] sm:min-h-[2lh]">
       <span className="noscript:hidden">
         to{' '}
         <Select
@@ -25,11 +25,11 @@ export function DeliveryNote() {
       </span>
       {district ? (
         <>
-          Rs. 500, <Days text={deliveryDays(district)} /> working days
+          <Fee />, <Days text={deliveryDays(district)} /> working days
         </>
       ) : (
         <>
-          Rs. 500. Colombo <Days text="2-4" /> working days, elsewhere <Days text="2-7" />
+          <Fee />. Colombo <Days text="2-4" /> working days, elsewhere <Days text="2-7" />
         </>
       )}
     </div>
@@ -38,4 +38,8 @@ export function DeliveryNote() {
 
 function Days({ text }: { text: string }) {
   return <span className="whitespace-nowrap">{text}</span>;
+}
+
+function Fee() {
+  return <span className="whitespace-nowrap">Rs. 500</span>;
 }
