@@ -55,3 +55,14 @@ export async function letRetriesPass(page: Page, outcome: Locator): Promise<void
     await expect(outcome).toBeVisible({ timeout: 200 });
   }).toPass();
 }
+
+/** Follows a link of the header: on the strip, or in the menu of a phone. */
+export async function followMenu(page: Page, name: string): Promise<void> {
+  const menu = page.getByRole('button', { name: 'Open menu' });
+  if (await menu.isVisible()) {
+    await menu.click();
+    await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name, exact: true }).click();
+  } else {
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true }).click();
+  }
+}

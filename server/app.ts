@@ -15,6 +15,7 @@ import { answer, type Route } from '#server/platform/http/handle.ts';
 import { openApiDocument } from '#server/platform/http/openapi.ts';
 import { DATA_POLICY, securityHeaders } from '#server/platform/http/security-headers.ts';
 import type { Log } from '#server/platform/log.ts';
+import { siteFiles } from '#server/site-files.ts';
 
 export type Deps = {
   config: Config;
@@ -35,6 +36,7 @@ type ApiRequest = (path: string, init?: RequestInit) => Promise<Response>;
 
 type App = { Bindings: { requestId?: string }; Variables: { requestId: string } };
 
+const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 const BODY_LIMIT_BYTES = 100 * 1024;
 
 /** The whole shop as one function from Request to Response. */
@@ -55,6 +57,7 @@ export function createApp(deps: Deps) {
 
   app.route('/api', createApi(deps));
   app.route('/images', imageRoutes(deps.renditions));
+  app.route('/', siteFiles(deps));
   if (files) app.use(files);
   if (pages) {
     app.get('*', (c) => {
@@ -90,6 +93,12 @@ function createApi(deps: Deps) {
       onError: (c) => respondToError(fail('body_too_large', { limitBytes: BODY_LIMIT_BYTES }), c, log),
     }),
   );
+  if (config.UNDER_DEVELOPMENT) {
+    api.use(async (c, next) => {
+      if (!READING.has(c.req.method)) throw fail('under_development');
+      await next();
+    });
+  }
   api.use(
     methodNotAllowed({
       app: api,

@@ -1,13 +1,16 @@
 import type { ReactNode } from 'react';
-import { Links, Meta, Outlet, type RouterContextProvider, Scripts } from 'react-router';
+import { Links, Meta, Outlet, type RouterContextProvider, Scripts, useNavigate } from 'react-router';
 import { listCategories } from '#contract/catalogue.ts';
 import { CONFIG_ELEMENT } from '#web/api/config.ts';
 import { type PageData, usePageData } from '#web/api/page-data.ts';
 import { serverApi } from '#web/api/server-api.ts';
 import { serverContext } from '#web/api/server-context.ts';
+import { signOut, useUser } from '#web/features/account/session.ts';
+import { useGuestCartCount } from '#web/features/cart/guest-cart.ts';
 import { BuyingContext } from '#web/features/catalogue/buying.ts';
 import { ErrorPage } from '#web/features/shell/error-page.tsx';
 import { ScrollToTop } from '#web/features/shell/scroll-to-top.tsx';
+import { type Shopper, ShopperContext } from '#web/features/shell/shopper.ts';
 import { useShopActions } from '#web/features/shop-actions/use-shop-actions.tsx';
 import serifFont from '#web/fonts/cormorant-garamond-latin-wght-normal.woff2?url';
 import sansFont from '#web/fonts/hanken-grotesk-latin-wght-normal.woff2?url';
@@ -37,6 +40,8 @@ export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: serifFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
   { rel: 'stylesheet', href: styles },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
 ];
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -58,7 +63,8 @@ export function Layout({ children }: { children: ReactNode }) {
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own values; '<' is escaped so none can end the element
           dangerouslySetInnerHTML={{ __html: JSON.stringify(data?.config ?? null).replaceAll('<', '\\u003c') }}
         />
-        <Scripts />
+        {/* The page before the opening is the same at every address, which the router could not know. */}
+        {!data?.config.underDevelopment && <Scripts />}
       </body>
     </html>
   );
@@ -68,11 +74,28 @@ export default function Root() {
   const { actions, dialog } = useShopActions();
   return (
     <BuyingContext value={actions}>
-      <ScrollToTop />
-      <Outlet />
-      {dialog}
+      <ShopperContext value={useShopper()}>
+        <ScrollToTop />
+        <Outlet />
+        {dialog}
+      </ShopperContext>
     </BuyingContext>
   );
+}
+
+function useShopper(): Shopper {
+  const user = useUser();
+  const cartCount = useGuestCartCount();
+  const navigate = useNavigate();
+  return {
+    user: user && { name: `${user.firstName} ${user.lastName}`.trim(), email: user.emailAddress },
+    signOut() {
+      signOut();
+      navigate('/');
+    },
+    cartCount,
+    openCart: () => window.dispatchEvent(new CustomEvent('cart-open')),
+  };
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
