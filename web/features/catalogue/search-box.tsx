@@ -54,7 +54,7 @@ export function SearchBox({ search, onSearch }: Props) {
         value={text}
         onChange={(event) => setText(event.target.value)}
         className={cx(
-          'min-h-13 w-full min-w-0 bg-transparent pl-7 text-base text-ellipsis text-ink outline-offset-0 placeholder:text-ink-mute sm:text-ui [&::-webkit-search-cancel-button]:hidden',
+          'min-h-13 w-full min-w-0 bg-transparent pl-6.5 text-base text-ellipsis text-ink outline-offset-0 placeholder:text-ink-mute sm:text-ui [&::-webkit-search-cancel-button]:hidden',
           text && 'pr-11',
         )}
       />

@@ -33,7 +33,7 @@ export function ShopToolbar({ query, categories, children }: Props) {
       >
         <div className="col-span-full flex min-h-13 min-w-0 flex-1 items-center gap-2 border-line max-lg:border-b">
           <SearchBox search={query.search} onSearch={find} />
-          <div className="flex-none text-sm text-ink-mute">{children}</div>
+          <div className="flex-none text-xs text-ink-mute sm:text-sm">{children}</div>
         </div>
         <Select
           look="quiet"

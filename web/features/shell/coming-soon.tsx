@@ -17,19 +17,19 @@ export function ComingSoon() {
   const { brandName, contactEmail, whatsappNumber } = useConfig();
   const whatsapp = useWhatsappLink();
   return (
-    <main className="on-dark relative grid min-h-svh grid-rows-[auto_1fr_auto] overflow-hidden bg-forest text-cream">
+    <main className="soon on-dark relative grid min-h-svh grid-rows-[auto_1fr_auto] overflow-hidden bg-forest text-cream">
       <PagePicture
         picture={poster}
         alt=""
-        sizes="(width < 40rem) 110vh, max(100vw, 178vh)"
+        sizes="(width < 64rem) max(100vw, 100vh), max(100vw, 178vh)"
         isFirst
-        className="absolute inset-0 h-[62%] w-full object-cover object-[66%_50%] sm:h-full"
+        className="absolute inset-x-0 top-0 h-(--scene) w-full object-cover object-[66%_50%]"
       />
-      <div aria-hidden="true" className="soon-scrim absolute inset-0" />
+      <div aria-hidden="true" className="soon-scrim absolute inset-x-0 top-0 h-(--scene)" />
       <Wrap className="relative py-8">
         <Rosette lineWidth={2.6} className="w-14" />
       </Wrap>
-      <Wrap className="relative self-end pt-[34svh] pb-10 sm:pt-0">
+      <Wrap className="soon-words relative pb-10 lg:self-end">
         <p className="font-serif text-[1.25rem]/none font-semibold tracking-mark uppercase">{brandName}</p>
         <h1 className="mt-6 max-w-[12ch] text-display tracking-display">Good things grow slowly</h1>
         <p className="mt-5 max-w-[30rem] text-lead text-cream">
