@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -9,6 +9,7 @@ import { afterAll, afterEach, describe, expect, inject, test } from 'vitest';
 import { findEmbeddedPostgres } from '#server/platform/db/embedded-postgres.ts';
 
 const folder = await mkdtemp(path.join(tmpdir(), 'komarika-main-'));
+await chmod(folder, 0o755); // as an ordinary folder is, so that root's PostgreSQL can live in it
 const running = new Set<ChildProcess>();
 afterEach(() => Promise.all([...running].map((shop) => stop(shop, 'SIGTERM'))));
 afterAll(() => rm(folder, { recursive: true }));

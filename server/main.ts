@@ -34,7 +34,7 @@ async function main(config: Config): Promise<void> {
       checkAnswers: isDevelopment,
       onProgress: say,
     });
-    welcome(config, shop.port);
+    welcome(config, shop.port, database.folder);
     onStop(async () => {
       await shop.close();
       await database.stop();
@@ -51,7 +51,7 @@ async function openServer(config: Config, onProgress: (step: string) => void) {
     return startEmbeddedPostgres({ dataDir: config.DATA_DIR, database: 'shop', onProgress });
   }
   await reach(config.DATABASE_URL);
-  return { url: config.DATABASE_URL, stop: async () => undefined };
+  return { url: config.DATABASE_URL, folder: 'the server of DATABASE_URL', stop: async () => undefined };
 }
 
 async function reach(url: string): Promise<void> {
@@ -90,14 +90,14 @@ async function prepareDataDir(dataDir: string): Promise<void> {
   }
 }
 
-function welcome(config: Config, port: number): void {
+function welcome(config: Config, port: number, database: string): void {
   const here = `http://localhost:${port}`;
   console.error(`
   ${config.BRAND_NAME} is open.
 
     Shop       ${here}/shop
     API        ${here}/api/docs
-    Data       ${config.DATABASE_URL ? 'the database of DATABASE_URL' : path.resolve(config.DATA_DIR)}
+    Database   ${database}
 
   Stop it with Ctrl-C.
 `);

@@ -8,7 +8,7 @@ import pg from 'pg';
 import { StartError } from '#server/platform/start-error.ts';
 
 /** The shop's own PostgreSQL: the same server as anywhere else, its programs come with npm. */
-export type EmbeddedPostgres = { url: string; stop(): Promise<void> };
+export type EmbeddedPostgres = { url: string; folder: string; stop(): Promise<void> };
 
 type Options = {
   dataDir: string;
@@ -46,6 +46,7 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
   await ensureDatabase(owner, options.database);
   return {
     url: urlOf(options.database),
+    folder: place.folder,
     async stop() {
       await owner.end();
       await run(place, place.programs.pg_ctl, ['stop', '-D', cluster, '-m', 'fast', '-w', '-t', '30']);
