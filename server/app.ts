@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { fail } from '#contract/errors.ts';
+import { accountRoutes } from '#server/accounts/index.ts';
+import { cartRoutes } from '#server/cart/index.ts';
 import { catalogueRoutes } from '#server/catalogue/index.ts';
 import { imageRoutes, type Renditions } from '#server/images/index.ts';
 import type { Config } from '#server/platform/config.ts';
@@ -14,6 +17,7 @@ import { respondToError } from '#server/platform/http/error-response.ts';
 import { answer, type Route } from '#server/platform/http/handle.ts';
 import { openApiDocument } from '#server/platform/http/openapi.ts';
 import { DATA_POLICY, securityHeaders } from '#server/platform/http/security-headers.ts';
+import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import type { Log } from '#server/platform/log.ts';
 
 export type Deps = {
@@ -21,6 +25,8 @@ export type Deps = {
   db: Db;
   log: Log;
   renditions: Renditions;
+  jobs: Pick<Jobs, 'enqueue'>;
+  clock: () => Date;
   jobsState: () => JobsState;
   /** Files of the build: scripts, styles, fonts, pictures of the pages. */
   files?: MiddlewareHandler;
@@ -33,19 +39,23 @@ export type Deps = {
 export type Pages = (request: Request, api: ApiRequest, requestId: string) => Promise<Response>;
 type ApiRequest = (path: string, init?: RequestInit) => Promise<Response>;
 
-type App = { Bindings: { requestId?: string }; Variables: { requestId: string } };
+type App = {
+  Bindings: { requestId?: string; incoming?: IncomingMessage };
+  Variables: { requestId: string; address: string };
+};
 
 const BODY_LIMIT_BYTES = 100 * 1024;
 
 /** The whole shop as one function from Request to Response. */
 export function createApp(deps: Deps) {
-  const { log, files, pages } = deps;
+  const { config, log, files, pages } = deps;
   const app = new Hono<App>({ strict: false });
 
   app.use(async (c, next) => {
     const requestId = c.env?.requestId ?? randomUUID();
     const started = performance.now();
     c.set('requestId', requestId);
+    c.set('address', addressOf(c.env?.incoming, config));
     await next();
     const ms = Math.round(performance.now() - started);
     log.info({ requestId, method: c.req.method, path: c.req.path, status: c.res.status, ms }, 'request');
@@ -70,7 +80,12 @@ export function createApp(deps: Deps) {
 
 function createApi(deps: Deps) {
   const { config, log } = deps;
-  const routes: Route[] = [...healthRoutes(deps), ...catalogueRoutes(deps.db)];
+  const routes: Route[] = [
+    ...healthRoutes(deps),
+    ...catalogueRoutes(deps.db),
+    ...accountRoutes(deps),
+    ...cartRoutes(deps),
+  ];
   const document = openApiDocument(
     routes.map(({ call }) => call),
     { title: config.BRAND_NAME, server: '/api' },
@@ -110,4 +125,11 @@ function createApi(deps: Deps) {
     return c.html(docsPage(document));
   });
   return api;
+}
+
+/** Behind a proxy the caller is the last one it names; without one, nobody's word is taken for it. */
+function addressOf(incoming: IncomingMessage | undefined, config: Config): string {
+  const forwarded = incoming?.headers['x-forwarded-for'];
+  if (config.TRUST_PROXY && forwarded) return String(forwarded).split(',').at(-1)?.trim() ?? '';
+  return incoming?.socket.remoteAddress ?? 'in-process';
 }

@@ -23,6 +23,10 @@ export function respondToError(error: unknown, context: Context, log: Log): Resp
   if (status >= 500) {
     log.error({ err: error, requestId, method: context.req.method, path: context.req.path }, 'request failed');
   }
+  if (refusal.code === 'too_many_attempts') {
+    const { retryAfterSeconds } = refusal.details as { retryAfterSeconds: number };
+    context.header('Retry-After', String(retryAfterSeconds));
+  }
   if (refusal.code === 'unavailable' || refusal.code === 'timed_out') context.header('Retry-After', '5');
   const body: ErrorBody = { error: refusal.message, code: refusal.code, details: refusal.details, requestId };
   return context.json(body, status as ContentfulStatusCode);

@@ -1,0 +1,1 @@
+export { cartRoutes } from '#server/cart/routes.ts';

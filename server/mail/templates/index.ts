@@ -1,0 +1,13 @@
+import { resetPassword } from '#server/mail/templates/reset-password.ts';
+import { welcome } from '#server/mail/templates/welcome.ts';
+
+/** Every mail of the shop: a function from what it is about to subject, HTML and text. */
+const templates = { welcome, 'reset-password': resetPassword };
+
+export type MailKind = keyof typeof templates;
+export type MailValues<Kind extends MailKind> = Parameters<(typeof templates)[Kind]>[0];
+export type WrittenMail = { subject: string; html: string; text: string };
+
+export function writeMail<Kind extends MailKind>(kind: Kind, values: MailValues<Kind>): WrittenMail {
+  return (templates[kind] as (given: MailValues<Kind>) => WrittenMail)(values);
+}
