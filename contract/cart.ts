@@ -22,11 +22,16 @@ const CartLine = z.object({
 
 export const Cart = z.object({
   items: z.array(CartLine),
+  /** Of what can be bought: a line that has sold out is kept, but costs nothing. */
   total: z.number(),
   /** Rises with every change: an answer with a lower one is old news. */
   version: z.int(),
 });
 export type Cart = z.output<typeof Cart>;
+
+const Wanted = z
+  .array(z.object({ productItemId: z.int(), qty: Qty }), 'must be a list of {productItemId, qty}')
+  .check(z.minLength(1, 'must name at least one item'), z.maxLength(50, 'must name at most 50 items'));
 
 const output = z.object({ cart: Cart });
 const signedIn = ['not_signed_in'] as const;
@@ -46,9 +51,17 @@ export const addToCart = call({
   summary: 'Add pieces; what is already there gets more of them',
   method: 'POST',
   path: '/cart/add',
-  input: z
-    .array(z.object({ productItemId: z.int(), qty: Qty }), 'must be a list of {productItemId, qty}')
-    .check(z.minLength(1, 'must name at least one item'), z.maxLength(50, 'must name at most 50 items')),
+  input: Wanted,
+  output,
+  fails: [...signedIn, 'item_not_found', 'out_of_stock', 'idempotency_key_reused'],
+});
+
+export const replaceCart = call({
+  name: 'replaceCart',
+  summary: 'Put these pieces in place of all that is in the cart; when one is refused the cart stays as it was',
+  method: 'PUT',
+  path: '/cart',
+  input: Wanted,
   output,
   fails: [...signedIn, 'item_not_found', 'out_of_stock', 'idempotency_key_reused'],
 });

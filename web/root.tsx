@@ -1,13 +1,17 @@
 import type { ReactNode } from 'react';
-import { Links, Meta, Outlet, type RouterContextProvider, Scripts } from 'react-router';
+import { Links, Meta, Outlet, type RouterContextProvider, Scripts, useNavigate } from 'react-router';
 import { listCategories } from '#contract/catalogue.ts';
 import { CONFIG_ELEMENT } from '#web/api/config.ts';
 import { type PageData, usePageData } from '#web/api/page-data.ts';
 import { serverApi } from '#web/api/server-api.ts';
 import { serverContext } from '#web/api/server-context.ts';
+import { signOut, useUser } from '#web/features/account/session.ts';
+import { cart, openCart, useCartCount, useCartOf } from '#web/features/cart/cart.ts';
+import { CartHost } from '#web/features/cart/cart-host.tsx';
 import { BuyingContext } from '#web/features/catalogue/buying.ts';
 import { ErrorPage } from '#web/features/shell/error-page.tsx';
 import { ScrollToTop } from '#web/features/shell/scroll-to-top.tsx';
+import { type Shopper, ShopperContext } from '#web/features/shell/shopper.ts';
 import { useShopActions } from '#web/features/shop-actions/use-shop-actions.tsx';
 import serifFont from '#web/fonts/cormorant-garamond-latin-wght-normal.woff2?url';
 import sansFont from '#web/fonts/hanken-grotesk-latin-wght-normal.woff2?url';
@@ -65,14 +69,47 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  const { actions, dialog } = useShopActions();
+  return (
+    <Buying>
+      <Shopping>
+        <ScrollToTop />
+        <Outlet />
+      </Shopping>
+    </Buying>
+  );
+}
+
+/** Here the features meet: who is signed in, what lies in the cart, what the buttons of the catalogue do. */
+function Buying({ children }: { children: ReactNode }) {
+  const user = useUser();
+  useCartOf(user?.emailAddress ?? null, signOut);
+  const { actions, desk } = useShopActions({ isSignedIn: user !== null, cart, openCart });
   return (
     <BuyingContext value={actions}>
-      <ScrollToTop />
-      <Outlet />
-      {dialog}
+      {children}
+      {desk}
+      <CartHost />
     </BuyingContext>
   );
+}
+
+function Shopping({ children }: { children: ReactNode }) {
+  return <ShopperContext value={useShopper()}>{children}</ShopperContext>;
+}
+
+function useShopper(): Shopper {
+  const user = useUser();
+  const cartCount = useCartCount();
+  const navigate = useNavigate();
+  return {
+    user: user && { name: `${user.firstName} ${user.lastName}`.trim(), email: user.emailAddress },
+    signOut() {
+      signOut();
+      navigate('/');
+    },
+    cartCount,
+    openCart,
+  };
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

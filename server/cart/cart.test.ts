@@ -101,6 +101,36 @@ describe('a cart', () => {
     });
   });
 
+  test('[BUY-04] is replaced as a whole, or stays as it was', async () => {
+    await add(1, 2);
+    await add(3, 1);
+    const put = (wanted: unknown, key = 'replace-1234') => call('PUT', '/cart', wanted, { token: nimali, key });
+
+    expect(await put([{ productItemId: 12, qty: 1 }])).toMatchObject({ status: 409, body: { code: 'out_of_stock' } });
+    expect(
+      await put([
+        { productItemId: 4, qty: 1 },
+        { productItemId: 9999, qty: 1 },
+      ]),
+    ).toMatchObject({ status: 404 });
+    expect((await put([])).status).toBe(400);
+    expect((await call('PUT', '/cart', [{ productItemId: 4, qty: 1 }])).status).toBe(401);
+    expect(amounts(await read())).toEqual([
+      [1, 2],
+      [3, 1],
+    ]);
+
+    const { body } = await put([{ productItemId: 3, qty: 4 }]);
+    expect(amounts(body.cart)).toEqual([[3, 4]]);
+    expect(body.cart).toMatchObject({ total: 4 * 1450, version: 3 });
+    await add(1, 1);
+    expect((await put([{ productItemId: 3, qty: 4 }])).body).toEqual(body);
+    expect(amounts(await read())).toEqual([
+      [3, 4],
+      [1, 1],
+    ]);
+  });
+
   test('[CART-05] [CART-11] never holds more than the stock, and says how much is left', async () => {
     await add(7, 2);
     expect(await add(7, 2)).toMatchObject({
@@ -119,6 +149,8 @@ describe('a cart', () => {
     expect((await read()).items[0]).toMatchObject({ qty: 3, productItem: { qtyInStock: 1 } });
     await shop.db.update(products).set({ active: false }).where(eq(products.id, 2));
     expect((await read()).items[0]?.productItem.qtyInStock).toBe(0);
+    await add(1, 1);
+    expect((await read()).total).toBe(1850);
     await shop.db.update(products).set({ active: true }).where(eq(products.id, 2));
     await shop.db.update(productItems).set({ onHand: 80 }).where(eq(productItems.id, 2));
   });

@@ -11,6 +11,17 @@ type Wanted = { productItemId: number; qty: number };
 /** Adding what is already there raises its quantity: two presses give two pieces, not two lines. */
 export async function addToCart(tx: Tx, userId: number, wanted: Wanted[]): Promise<Cart> {
   await lockCart(tx, userId);
+  return addLines(tx, userId, wanted);
+}
+
+/** In one transaction: when one of the new pieces is refused, the old cart is still there. */
+export async function replaceCart(tx: Tx, userId: number, wanted: Wanted[]): Promise<Cart> {
+  await lockCart(tx, userId);
+  await tx.delete(cartLines).where(eq(cartLines.userId, userId));
+  return addLines(tx, userId, wanted);
+}
+
+async function addLines(tx: Tx, userId: number, wanted: Wanted[]): Promise<Cart> {
   for (const { productItemId, qty } of wanted) {
     const item = await findItem(tx, productItemId);
     if (!item) throw fail('item_not_found', { productItemId });

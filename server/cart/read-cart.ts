@@ -42,7 +42,9 @@ export async function readCart(tx: Db | Tx, userId: number): Promise<Cart> {
         product: { id: line.productId, name: line.name },
       },
     })),
-    total: centsToRupees(lines.reduce((sum, { qty, priceCents }) => sum + qty * priceCents, 0)),
+    total: centsToRupees(
+      lines.reduce((sum, { qty, priceCents, qtyInStock }) => sum + (qtyInStock > 0 ? qty * priceCents : 0), 0),
+    ),
     version: rows[0]?.version ?? 0,
   };
 }
@@ -53,6 +55,7 @@ type Filled = {
   productItemId: number;
   qty: number;
   priceCents: number;
+  qtyInStock: number;
   sku: string;
   productId: number;
   name: string;

@@ -2,7 +2,7 @@ import type { User } from '#contract/accounts.ts';
 import type { Cart } from '#contract/cart.ts';
 import * as calls from '#contract/cart.ts';
 import { readCaller } from '#server/accounts/index.ts';
-import { addToCart, clearCart, removeLine, setQty } from '#server/cart/change-cart.ts';
+import { addToCart, clearCart, removeLine, replaceCart, setQty } from '#server/cart/change-cart.ts';
 import { readCart } from '#server/cart/read-cart.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import { handle, type RequestContext } from '#server/platform/http/handle.ts';
@@ -24,6 +24,9 @@ export function cartRoutes({ db, clock }: { db: Db; clock: () => Date }) {
     }),
     handle(calls.addToCart, (wanted, request) =>
       change('addToCart', wanted, request, (tx, user) => addToCart(tx, user.id, wanted)),
+    ),
+    handle(calls.replaceCart, (wanted, request) =>
+      change('replaceCart', wanted, request, (tx, user) => replaceCart(tx, user.id, wanted)),
     ),
     handle(calls.setCartQty, (line, request) =>
       change('setCartQty', line, request, (tx, user) => setQty(tx, user.id, line)),

@@ -1,4 +1,5 @@
 import { NavLink } from 'react-router';
+import { CartButton } from '#web/features/shell/cart-button.tsx';
 import { Logo } from '#web/features/shell/logo.tsx';
 import { useScrollsDown } from '#web/features/shell/use-scrolls-down.ts';
 import { cx } from '#web/ui/cx.ts';
@@ -13,6 +14,9 @@ export function SiteHeader() {
         <Wrap className="grid h-(--header-bar) grid-cols-[1fr_auto_1fr] items-center">
           <p className="text-xs text-ink-mute max-sm:invisible">Delivery across Sri Lanka, Rs. 500</p>
           <Logo />
+          <div className="-mr-2.5 flex justify-end gap-1 noscript:invisible">
+            <CartButton />
+          </div>
         </Wrap>
       </div>
       <nav
