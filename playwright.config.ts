@@ -9,6 +9,9 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'var/test-results/browser',
   workers: 2,
+  // Generous, for small and busy machines: a test that waits is waiting for something a person would see.
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   forbidOnly: true,
   reporter: [['list'], ...(process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['json'] as ['json']] : [])],
   use: {
