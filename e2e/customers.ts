@@ -78,17 +78,26 @@ export async function openCart(page: Page): Promise<Locator> {
   return drawer;
 }
 
-/** Holds back the answers to some requests until they are let go. */
-export async function holdBack(page: Page, address: RegExp, method: string): Promise<() => void> {
+/** Holds back the answers to such requests, or to the first few of them, until they are let go. */
+export async function holdBack(
+  page: Page,
+  address: RegExp,
+  method: string,
+  few?: { times: number },
+): Promise<() => void> {
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {
     letGo = resolve;
   });
-  await page.route(address, async (route) => {
-    if (route.request().method() !== method) return route.fallback();
-    const response = await route.fetch();
-    await held;
-    await route.fulfill({ response }).catch(() => undefined); // the page may have been left meanwhile
-  });
+  await page.route(
+    address,
+    async (route) => {
+      if (route.request().method() !== method) return route.fallback();
+      const response = await route.fetch();
+      await held;
+      await route.fulfill({ response }).catch(() => undefined); // the page may have been left meanwhile
+    },
+    few,
+  );
   return letGo;
 }

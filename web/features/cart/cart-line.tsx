@@ -109,7 +109,7 @@ function RemoveButton({ id, name, isFixed, onRemove }: RemoveProps) {
       disabled={isFixed}
       aria-busy={isGoing || undefined}
       onClick={() => void remove()}
-      className="-mt-2.25 -mr-3 text-ink-mute disabled:cursor-not-allowed disabled:bg-transparent disabled:text-edge"
+      className="-mt-2.25 -mr-3 text-ink-mute! *:size-4.25! hover:text-leaf! disabled:cursor-not-allowed disabled:bg-transparent disabled:text-edge!"
     />
   );
 }
