@@ -4,7 +4,8 @@ import { type CartState, countPieces, EMPTY } from '#web/features/cart/cart-stat
 import { createCartStore } from '#web/features/cart/cart-store.ts';
 import { onGuestCartChange, readGuestCart } from '#web/features/cart/guest-cart.ts';
 
-let endSession = () => {};
+const nothing = () => {};
+let endSession = nothing;
 
 /** Lives in the browser only: while the server renders, nobody follows anyone and it stays empty. */
 export const cart = createCartStore({ api: browserApi, readGuestCart, endSession: () => endSession() });
@@ -23,7 +24,7 @@ export function useCartCount(): number {
 }
 
 /** Keeps the cart with whoever is signed in. `signOut` is called when the server no longer knows the customer. */
-export function useCartOf(customer: string | null, signOut: () => void): void {
+export function useCartOf(customer: string | null, signOut: () => void = nothing): void {
   useEffect(() => {
     endSession = signOut;
     cart.follow(customer);
