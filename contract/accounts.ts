@@ -1,20 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '#contract/call.ts';
+import { NewPassword, Password, text } from '#contract/fields.ts';
 import { Id } from '#contract/whole-number.ts';
-
-const PASSWORD_LENGTH = { least: 10, most: 200 };
-
-function text(what: string, most: number) {
-  return z.pipe(
-    z.string(`${what} is required`).check(z.trim()),
-    z
-      .string()
-      .check(
-        z.minLength(1, `${what} is required`),
-        z.maxLength(most, `${what} is too long: at most ${most} characters`),
-      ),
-  );
-}
 
 const Email = z.pipe(
   z.string('Email is required').check(z.trim()),
@@ -26,21 +13,6 @@ const Email = z.pipe(
       z.email('This does not look like an email address'),
     ),
 );
-
-/** Said on the form before it hurts: long is good, rules about signs are not. */
-const NewPassword = z
-  .string('Password is required')
-  .check(
-    z.minLength(PASSWORD_LENGTH.least, `Use at least ${PASSWORD_LENGTH.least} characters`),
-    z.maxLength(PASSWORD_LENGTH.most, `Use at most ${PASSWORD_LENGTH.most} characters`),
-  );
-
-const Password = z
-  .string('Password is required')
-  .check(
-    z.minLength(1, 'Password is required'),
-    z.maxLength(PASSWORD_LENGTH.most, `Use at most ${PASSWORD_LENGTH.most} characters`),
-  );
 
 const OneTimeToken = z.string('The link is not complete').check(z.regex(/^[\w-]{43}$/, 'The link is not complete'));
 
@@ -99,7 +71,7 @@ export const logoutEverywhere = call({
   path: '/auth/logout-everywhere',
   input: nothing,
   output: z.object({ ended: z.int() }),
-  fails: ['not_signed_in'],
+  fails: ['not_signed_in', 'idempotency_key_reused'],
 });
 
 export const forgotPassword = call({
@@ -129,7 +101,7 @@ export const changePassword = call({
   path: '/auth/change-password',
   input: z.object({ currentPassword: Password, newPassword: NewPassword }),
   output: said,
-  fails: ['not_signed_in', 'wrong_password', 'password_too_common', 'too_many_attempts'],
+  fails: ['not_signed_in', 'wrong_password', 'password_too_common', 'too_many_attempts', 'idempotency_key_reused'],
 });
 
 export const getUser = call({

@@ -47,6 +47,12 @@ export const errors = {
   /** A mailed link that was used, has expired, or never was. A new one can be asked for. */
   token_invalid: error(410, nothing, () => 'This link has expired or was used already. Please ask for a new one.'),
   user_not_found: error(404, nothing, () => 'Account not found'),
+  address_not_found: error(404, nothing, () => 'This address is not among yours any more.'),
+  too_many_addresses: error(
+    409,
+    z.object({ most: z.int() }),
+    ({ most }) => `At most ${most} addresses can be kept. Please remove one first.`,
+  ),
   too_many_attempts: error(
     429,
     z.object({ retryAfterSeconds: z.int() }),

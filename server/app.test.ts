@@ -111,10 +111,15 @@ describe('the OpenAPI document', () => {
       '/auth/reset-password',
       '/auth/change-password',
       '/users/{id}',
+      '/auth/sessions',
+      '/users/{id}/addresses',
+      '/users/{id}/addresses/{addressId}',
       '/cart',
       '/cart/add',
       '/cart/items/{id}',
       '/cart/clear',
+      '/users/{id}/data',
+      '/users/{id}/delete',
     ]);
     const { parameters, responses } = document.paths['/products/{id}'].get;
     expect(parameters).toMatchObject([{ name: 'id', in: 'path', required: true }]);

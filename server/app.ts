@@ -9,6 +9,7 @@ import { accountRoutes } from '#server/accounts/index.ts';
 import { cartRoutes } from '#server/cart/index.ts';
 import { catalogueRoutes } from '#server/catalogue/index.ts';
 import { imageRoutes, type Renditions } from '#server/images/index.ts';
+import { ownDataRoutes } from '#server/own-data.ts';
 import type { Config } from '#server/platform/config.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { healthRoutes, type JobsState } from '#server/platform/health.ts';
@@ -83,8 +84,9 @@ function createApi(deps: Deps) {
   const routes: Route[] = [
     ...healthRoutes(deps),
     ...catalogueRoutes(deps.db),
-    ...accountRoutes(deps),
+    ...accountRoutes({ ...deps, brandName: config.BRAND_NAME }),
     ...cartRoutes(deps),
+    ...ownDataRoutes(deps),
   ];
   const document = openApiDocument(
     routes.map(({ call }) => call),

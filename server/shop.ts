@@ -44,12 +44,12 @@ export async function openShop({ config, databaseUrl, log, front, onProgress, ..
   const renditions = openRenditions(database.db, config.DATA_DIR);
   if (config.ROLE !== 'web') {
     const postman = openPostman({ db: database.db, smtpUrl: config.SMTP_URL, from: config.MAIL_FROM });
-    const publicUrl = config.PUBLIC_URL;
+    const { PUBLIC_URL: publicUrl, BRAND_NAME: brandName } = config;
     await queue.work([
       jobHandler(prepareImage, ({ hash }) => renditions.prepare(hash)),
       jobHandler(sendMail, ({ mailId }) => postman.deliver(mailId)),
       jobHandler(mailResetLink, (asked) =>
-        database.db.transaction((tx) => sendResetLink(tx, queue, { ...asked, publicUrl })),
+        database.db.transaction((tx) => sendResetLink(tx, { jobs: queue, brandName }, { ...asked, publicUrl })),
       ),
     ]);
   }

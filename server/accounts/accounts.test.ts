@@ -7,6 +7,7 @@ import { attempts } from '#server/platform/tables.ts';
 import { openTestShop } from '#testing/test-shop.ts';
 
 const shop = await openTestShop();
+const desk = { jobs: shop.queue, brandName: 'Komarika' };
 const password = 'leaf-in-the-morning';
 const nimali = { firstName: 'Nimali', lastName: 'Perera', email: 'Nimali@Example.com', password };
 
@@ -207,7 +208,7 @@ describe('a forgotten password', () => {
 
   async function mailedToken(): Promise<string> {
     await shop.db.transaction((tx) =>
-      sendResetLink(tx, shop.queue, {
+      sendResetLink(tx, desk, {
         email: 'nimali@example.com',
         askedId: crypto.randomUUID(),
         publicUrl: 'https://shop.example',
@@ -267,7 +268,7 @@ describe('a forgotten password', () => {
 
   test('[API-13] nothing is mailed to an address without an account', async () => {
     await shop.db.transaction((tx) =>
-      sendResetLink(tx, shop.queue, { email: 'nobody@example.com', askedId: 'x', publicUrl: '' }),
+      sendResetLink(tx, desk, { email: 'nobody@example.com', askedId: 'x', publicUrl: '' }),
     );
     expect(await shop.db.$count(mails, eq(mails.kind, 'reset-password'))).toBe(0);
   });

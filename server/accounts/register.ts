@@ -4,14 +4,13 @@ import { fail } from '#contract/errors.ts';
 import { hashPassword, refuseCommonPassword } from '#server/accounts/password.ts';
 import { userColumns } from '#server/accounts/sessions.ts';
 import { users } from '#server/accounts/tables.ts';
-import { queueMail } from '#server/mail/index.ts';
+import { type MailDesk, queueMail } from '#server/mail/index.ts';
 import type { Tx } from '#server/platform/db/client.ts';
-import type { Jobs } from '#server/platform/jobs/jobs.ts';
 
 /** The unique index decides, so two registrations of one address at the same moment make one account. */
 export async function register(
   tx: Tx,
-  jobs: Pick<Jobs, 'enqueue'>,
+  desk: MailDesk,
   { firstName, lastName, email, password }: ParsedInputOf<typeof registerCall>,
 ): Promise<User> {
   refuseCommonPassword(password, { email, firstName, lastName });
@@ -22,6 +21,6 @@ export async function register(
     .onConflictDoNothing()
     .returning(userColumns);
   if (!user) throw fail('email_taken');
-  await queueMail(tx, jobs, { kind: 'welcome', key: String(user.id), to: email, values: { firstName } });
+  await queueMail(tx, desk, { kind: 'welcome', key: String(user.id), to: email, values: { firstName } });
   return user;
 }

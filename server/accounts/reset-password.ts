@@ -5,9 +5,9 @@ import { hashPassword, refuseCommonPassword } from '#server/accounts/password.ts
 import { endSessions } from '#server/accounts/sessions.ts';
 import { oneTimeTokens, users } from '#server/accounts/tables.ts';
 import { newToken, tokenHash } from '#server/accounts/tokens.ts';
-import { queueMail } from '#server/mail/index.ts';
+import { type MailDesk, queueMail } from '#server/mail/index.ts';
 import type { Tx } from '#server/platform/db/client.ts';
-import type { Job, Jobs } from '#server/platform/jobs/jobs.ts';
+import type { Job } from '#server/platform/jobs/jobs.ts';
 
 const LINK_MINUTES = 30;
 
@@ -24,7 +24,7 @@ export const mailResetLink = {
 
 export async function sendResetLink(
   tx: Tx,
-  jobs: Pick<Jobs, 'enqueue'>,
+  desk: MailDesk,
   { email, askedId, publicUrl }: { email: string; askedId: string; publicUrl: string },
 ): Promise<void> {
   const [user] = await tx
@@ -37,7 +37,7 @@ export async function sendResetLink(
   await tx
     .insert(oneTimeTokens)
     .values({ tokenHash: tokenHash(token), purpose: 'reset-password', userId: user.id, expiresAt });
-  await queueMail(tx, jobs, {
+  await queueMail(tx, desk, {
     kind: 'reset-password',
     key: askedId,
     to: user.email,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as calls from '#contract/accounts.ts';
 import { changePassword } from '#server/accounts/change-password.ts';
 import { accountKey, logIn } from '#server/accounts/log-in.ts';
+import { profileRoutes } from '#server/accounts/profile-routes.ts';
 import { readUser } from '#server/accounts/read-user.ts';
 import { register } from '#server/accounts/register.ts';
 import { mailResetLink, resetPassword } from '#server/accounts/reset-password.ts';
@@ -20,16 +21,16 @@ const CHANGE = { name: 'change-password', most: 10, seconds: 900 };
 
 const MAILED = 'If there is an account with this email, a link to choose a new password is on its way.';
 
-type Deps = { db: Db; jobs: Pick<Jobs, 'enqueue'>; clock: () => Date };
+type Deps = { db: Db; jobs: Pick<Jobs, 'enqueue'>; brandName: string; clock: () => Date };
 
-export function accountRoutes({ db, jobs, clock }: Deps) {
+export function accountRoutes({ db, jobs, brandName, clock }: Deps) {
   return [
     handle(calls.register, async (input, request) => {
       await countAttempt(db, REGISTER, request.address);
       // The password is no part of what is remembered of the request.
       const { password, ...known } = input;
       const write = { owner: 'visitor', name: 'register', input: known, request };
-      return once(db, { ...write, work: async (tx) => ({ user: await register(tx, jobs, input) }) });
+      return once(db, { ...write, work: async (tx) => ({ user: await register(tx, { jobs, brandName }, input) }) });
     }),
     handle(calls.login, (input, request) => logIn(db, input, request, clock())),
     handle(calls.logout, async (_input, { bearer }) => {
@@ -38,7 +39,9 @@ export function accountRoutes({ db, jobs, clock }: Deps) {
     }),
     handle(calls.logoutEverywhere, async (_input, request) => {
       const { id } = await readCaller(db, request, clock());
-      return { ended: await endSessions(db, id, { except: request.bearer ?? undefined }) };
+      const except = request.bearer ?? undefined;
+      const write = { owner: `user-${id}`, name: 'logoutEverywhere', input: {}, request };
+      return once(db, { ...write, work: async (tx) => ({ ended: await endSessions(tx, id, { except }) }) });
     }),
     handle(calls.forgotPassword, async ({ email }, { address }) => {
       await countAttempt(db, FORGOT_ADDRESS, address);
@@ -54,12 +57,20 @@ export function accountRoutes({ db, jobs, clock }: Deps) {
     handle(calls.changePassword, async (input, request) => {
       const user = await readCaller(db, request, clock());
       await countAttempt(db, CHANGE, String(user.id));
-      await db.transaction((tx) => changePassword(tx, user, { ...input, bearer: request.bearer }));
-      return { message: 'Your password is changed. You are signed out everywhere else.' };
+      // Neither password is part of what is remembered of the request.
+      const write = { owner: `user-${user.id}`, name: 'changePassword', input: {}, request };
+      return once(db, {
+        ...write,
+        work: async (tx) => {
+          await changePassword(tx, user, { ...input, bearer: request.bearer });
+          return { message: 'Your password is changed. You are signed out everywhere else.' };
+        },
+      });
     }),
     handle(calls.getUser, async ({ id }, request) => {
       const caller = await readCaller(db, request, clock());
       return { user: await readUser(db, caller, id) };
     }),
+    ...profileRoutes({ db, clock }),
   ];
 }

@@ -32,6 +32,12 @@ export async function readCaller(tx: Db | Tx, { bearer }: Pick<RequestContext, '
   return user;
 }
 
+/** Names the session of a request without telling its token, also after it has ended. */
+export function sessionKey({ bearer }: Pick<RequestContext, 'bearer'>): string {
+  if (!bearer) throw fail('not_signed_in');
+  return `session-${tokenHash(bearer)}`;
+}
+
 export async function endSession(tx: Db | Tx, token: string): Promise<void> {
   await tx.delete(sessions).where(eq(sessions.tokenHash, tokenHash(token)));
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { Address } from '#contract/addresses.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -54,4 +55,27 @@ export const oneTimeTokens = pgTable(
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (token) => [index('one_time_tokens_of_user').on(token.userId)],
+);
+
+/** Where parcels went and may go again. An order keeps its own copy. */
+export const addresses = pgTable(
+  'addresses',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    fullName: text('full_name').notNull(),
+    address: text('address').notNull(),
+    apartment: text('apartment').notNull().default(''),
+    district: text('district').$type<Address['district']>().notNull(),
+    postalCode: text('postal_code').notNull().default(''),
+    phone: text('phone').notNull(),
+    isDefault: boolean('is_default').notNull().default(false),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (address) => [
+    index('addresses_of_user').on(address.userId),
+    uniqueIndex('addresses_one_default').on(address.userId).where(sql`${address.isDefault}`),
+  ],
 );

@@ -7,6 +7,7 @@ import { openMailServer } from '#testing/mail-server.ts';
 import { openTestShop } from '#testing/test-shop.ts';
 
 const shop = await openTestShop();
+const desk = { jobs: shop.queue, brandName: 'Aloe & Co' };
 const smtp = await openMailServer();
 afterAll(() => smtp.close());
 
@@ -15,7 +16,7 @@ const postman = openPostman({ db: shop.db, smtpUrl: smtp.url, from });
 
 async function write(key: string, firstName = 'Nimali') {
   await shop.db.transaction((tx) =>
-    queueMail(tx, shop.queue, { kind: 'welcome', key, to: 'nimali@example.com', values: { firstName } }),
+    queueMail(tx, desk, { kind: 'welcome', key, to: 'nimali@example.com', values: { firstName } }),
   );
   return read(key);
 }
@@ -46,7 +47,7 @@ describe('a mail', () => {
 
   test('[MAIL-01] exists if and only if its cause does, and only once', async () => {
     const undone = shop.db.transaction(async (tx) => {
-      await queueMail(tx, shop.queue, {
+      await queueMail(tx, desk, {
         kind: 'welcome',
         key: 'undone',
         to: 'x@example.com',
@@ -121,11 +122,17 @@ describe('a mail', () => {
     const link = 'https://shop.example/reset-password?token=secret-token';
     const values = { firstName: 'Nimali', link, minutes: 30 };
     await shop.db.transaction((tx) =>
-      queueMail(tx, shop.queue, { kind: 'reset-password', key: 'secret', to: 'nimali@example.com', values }),
+      queueMail(tx, desk, { kind: 'reset-password', key: 'secret', to: 'nimali@example.com', values }),
     );
     await postman.deliver((await read('secret')).id);
     expect(smtp.received[0]?.content.replaceAll(/=\r\n/g, '')).toContain('secret-token');
     expect(JSON.stringify(await read('secret'))).not.toContain('secret-token');
+  });
+
+  test('[MAIL-03] bears the name of the shop, whatever it is', async () => {
+    const { html } = await write('brand');
+    expect(html).toContain('ALOE &amp; CO');
+    expect(html).not.toMatch(/komarika/i);
   });
 
   test('[MAIL-03] escapes what people wrote', async () => {

@@ -14,15 +14,18 @@ export const sendMail = {
 
 export type Mail<Kind extends MailKind> = { kind: Kind; key: string; to: string; values: MailValues<Kind> };
 
+/** What writing a mail needs beside what it says. */
+export type MailDesk = { jobs: Pick<Jobs, 'enqueue'>; brandName: string };
+
 /** Writes a mail in the transaction of its cause. Writing the same one again changes nothing. */
 export async function queueMail<Kind extends MailKind>(
   tx: Tx,
-  jobs: Pick<Jobs, 'enqueue'>,
+  { jobs, brandName }: MailDesk,
   { kind, key, to, values }: Mail<Kind>,
 ): Promise<void> {
   const [written] = await tx
     .insert(mails)
-    .values({ kind, key, recipient: to, ...writeMail(kind, values) })
+    .values({ kind, key, recipient: to, ...writeMail(kind, values, { brandName }) })
     .onConflictDoNothing()
     .returning({ id: mails.id });
   if (written) await jobs.enqueue(tx, sendMail, { mailId: written.id });

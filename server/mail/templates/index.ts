@@ -1,3 +1,4 @@
+import type { Brand } from '#server/mail/templates/layout.ts';
 import { resetPassword } from '#server/mail/templates/reset-password.ts';
 import { welcome } from '#server/mail/templates/welcome.ts';
 
@@ -8,6 +9,6 @@ export type MailKind = keyof typeof templates;
 export type MailValues<Kind extends MailKind> = Parameters<(typeof templates)[Kind]>[0];
 export type WrittenMail = { subject: string; html: string; text: string };
 
-export function writeMail<Kind extends MailKind>(kind: Kind, values: MailValues<Kind>): WrittenMail {
-  return (templates[kind] as (given: MailValues<Kind>) => WrittenMail)(values);
+export function writeMail<Kind extends MailKind>(kind: Kind, values: MailValues<Kind>, brand: Brand): WrittenMail {
+  return (templates[kind] as (given: MailValues<Kind>, brand: Brand) => WrittenMail)(values, brand);
 }

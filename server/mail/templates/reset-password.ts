@@ -1,9 +1,12 @@
-import { layout } from '#server/mail/templates/layout.ts';
+import { type Brand, layout } from '#server/mail/templates/layout.ts';
 
-export function resetPassword({ firstName, link, minutes }: { firstName: string; link: string; minutes: number }) {
+type Values = { firstName: string; link: string; minutes: number };
+
+export function resetPassword({ firstName, link, minutes }: Values, { brandName }: Brand) {
   return {
     subject: 'Choose a new password',
     ...layout({
+      brandName,
       title: 'Choose a new password',
       paragraphs: [
         `Hello ${firstName}, somebody asked for a new password for your account. If it was you, the button leads on.`,

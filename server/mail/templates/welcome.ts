@@ -1,9 +1,10 @@
-import { layout } from '#server/mail/templates/layout.ts';
+import { type Brand, layout } from '#server/mail/templates/layout.ts';
 
-export function welcome({ firstName }: { firstName: string }) {
+export function welcome({ firstName }: { firstName: string }, { brandName }: Brand) {
   return {
     subject: 'Your account is ready',
     ...layout({
+      brandName,
       title: `Good to have you, ${firstName}`,
       paragraphs: [
         'Your account is ready. Your cart, your orders and your addresses now wait for you wherever you sign in.',

@@ -40,3 +40,8 @@ export async function once<Answer>(db: Db, { owner, name, input, request, work }
     return answer;
   });
 }
+
+/** Answers repeat what was said to their owner: they go when the owner is to be forgotten. */
+export async function forgetAnswers(tx: Tx, owner: string): Promise<void> {
+  await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.owner, owner));
+}
