@@ -10,6 +10,7 @@ type Options = {
   timeout: number;
   crossOrigin: boolean;
   token: () => string | null;
+  onTokenRefused?: (token: string) => void;
   sleep: (milliseconds: number) => Promise<void>;
 };
 
@@ -59,7 +60,10 @@ async function send<C extends Call>(options: Options, call: C, input: InputOf<C>
     });
     const answer = await readAnswer(response);
     if (response.ok) return answer as OutputOf<C>;
-    throw new ApiError(statusText(response, path), { status: response.status, body: answer });
+    const error = new ApiError(statusText(response, path), { status: response.status, body: answer });
+    // A wrong password says nothing about the token that happened to be sent along.
+    if (token && error.status === 401 && error.code !== 'wrong_credentials') options.onTokenRefused?.(token);
+    throw error;
   } catch (error) {
     if (error instanceof ApiError) throw error;
     if (limit.signal.aborted) throw new ApiError(messages.timeout(options.timeout), { status: 0 });

@@ -4,7 +4,7 @@ import { Icon } from '#web/ui/icon.tsx';
 
 const looks = {
   field:
-    'min-h-control rounded-control border border-edge bg-surface py-2.5 pr-10 pl-3.5 text-base/[1.4] hover:border-ink-soft focus:border-leaf focus:outline-2 focus:-outline-offset-1 focus:outline-leaf disabled:border-transparent disabled:bg-stone disabled:text-ink-mute',
+    'min-h-control rounded-control border border-edge bg-surface py-2.5 pr-10 pl-3.5 text-base/[1.4] hover:border-ink-soft focus:border-leaf focus:outline-2 focus:-outline-offset-1 focus:outline-leaf disabled:border-transparent disabled:bg-stone disabled:text-ink-mute aria-invalid:border-clay aria-invalid:shadow-invalid',
   quiet: 'min-h-13 bg-transparent pr-6.5 text-ui text-ellipsis',
 };
 
