@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 
@@ -7,6 +8,10 @@ type Fixtures = {
 };
 
 export const test = base.extend<Fixtures>({
+  // An address of its own for every test: what one does too often is not held against another.
+  extraHTTPHeaders: async ({ extraHTTPHeaders }, use) => {
+    await use({ ...extraHTTPHeaders, 'X-Forwarded-For': randomAddress() });
+  },
   consoleErrors: [
     async ({ page }, use) => {
       const allowed: RegExp[] = [];
@@ -21,6 +26,10 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
 });
+
+function randomAddress(): string {
+  return ['fd00', ...Array.from({ length: 7 }, () => randomBytes(2).toString('hex'))].join(':');
+}
 
 export { expect };
 
