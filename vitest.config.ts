@@ -5,7 +5,7 @@ export default defineConfig({
     include: ['{contract,server,web,scripts}/**/*.test.ts'],
     globalSetup: './testing/global-setup.ts',
     maxWorkers: 2,
-    testTimeout: 20_000,
-    hookTimeout: 30_000,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
   },
 });

@@ -3,6 +3,8 @@ import { call } from '#contract/call.ts';
 import { Pagination, paging } from '#contract/paging.ts';
 import { Id } from '#contract/whole-number.ts';
 
+export const MAX_SEARCH_LENGTH = 80;
+
 const Category = z.object({ id: z.int(), categoryName: z.string() });
 
 const Rating = z.int().check(z.minimum(1), z.maximum(5));
@@ -52,6 +54,13 @@ export type ProductDetail = z.output<typeof ProductDetail>;
 export const CategoryWithCount = z.extend(Category, { description: z.string(), productCount: z.int() });
 export type CategoryWithCount = z.output<typeof CategoryWithCount>;
 
+const SEARCH_RULE = `must be 1 to ${MAX_SEARCH_LENGTH} characters`;
+
+/** What a shopper typed into the search box. */
+const ProductSearch = z
+  .string(SEARCH_RULE)
+  .check(z.trim(), z.minLength(1, SEARCH_RULE), z.maxLength(MAX_SEARCH_LENGTH, SEARCH_RULE));
+
 export const ProductSort = z.enum(['featured', 'price-asc', 'price-desc', 'newest'], {
   error: 'must be featured, price-asc, price-desc or newest',
 });
@@ -62,10 +71,15 @@ export type ProductPage = z.output<typeof ProductPage>;
 
 export const listProducts = call({
   name: 'listProducts',
-  summary: 'The products on sale, page by page',
+  summary: 'The products on sale, page by page; a search forgives a typing slip',
   method: 'GET',
   path: '/products',
-  input: z.object({ ...paging, category: z.optional(Id), sort: z._default(ProductSort, 'featured') }),
+  input: z.object({
+    ...paging,
+    category: z.optional(Id),
+    search: z.optional(ProductSearch),
+    sort: z._default(ProductSort, 'featured'),
+  }),
   output: ProductPage,
   fails: [],
 });

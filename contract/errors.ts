@@ -31,6 +31,40 @@ export const errors = {
     z.object({ allowed: z.array(z.string()) }),
     ({ allowed }) => `This address answers ${allowed.join(', ')} only.`,
   ),
+  not_signed_in: error(401, nothing, () => 'Please sign in first.'),
+  wrong_credentials: error(401, nothing, () => 'Wrong email or password.'),
+  wrong_password: error(403, nothing, () => 'The current password is not right.'),
+  email_taken: error(
+    409,
+    nothing,
+    () => 'There is already an account with this email. Sign in, or reset the password.',
+  ),
+  password_too_common: error(
+    422,
+    nothing,
+    () => 'This password is among the first that are guessed. Please choose another.',
+  ),
+  /** A mailed link that was used, has expired, or never was. A new one can be asked for. */
+  token_invalid: error(410, nothing, () => 'This link has expired or was used already. Please ask for a new one.'),
+  user_not_found: error(404, nothing, () => 'Account not found'),
+  address_not_found: error(404, nothing, () => 'This address is not among yours any more.'),
+  too_many_addresses: error(
+    409,
+    z.object({ most: z.int() }),
+    ({ most }) => `At most ${most} addresses can be kept. Please remove one first.`,
+  ),
+  too_many_attempts: error(
+    429,
+    z.object({ retryAfterSeconds: z.int() }),
+    ({ retryAfterSeconds }) => `Too many attempts. Please wait ${waitText(retryAfterSeconds)} and try again.`,
+  ),
+  /** The same key was used for another request: the caller has mixed up its keys. */
+  idempotency_key_reused: error(422, nothing, () => 'This Idempotency-Key was used for a different request.'),
+  item_not_found: error(404, z.object({ productItemId: z.int() }), () => 'This product is not on sale any more.'),
+  line_not_found: error(404, nothing, () => 'This is not in your cart any more.'),
+  out_of_stock: error(409, z.object({ name: z.string(), sku: z.string(), left: z.int() }), ({ name, left }) =>
+    left > 0 ? `Only ${left} of ${name} left.` : `${name} is out of stock.`,
+  ),
   product_not_found: error(404, nothing, () => 'Product not found'),
   category_not_found: error(404, nothing, () => 'Category not found'),
   body_too_large: error(
@@ -41,8 +75,15 @@ export const errors = {
   timed_out: error(503, nothing, () => 'This took too long. Please try again.'),
   /** The database or another part the call needs is away: trying again later is right. */
   unavailable: error(503, nothing, () => 'The shop is not available for a moment. Please try again shortly.'),
+  /** The shop is not open yet: looking is allowed, anything that would leave a trace is not. */
+  under_development: error(503, nothing, () => 'Our shop is not open yet. Please come back when it is.'),
   internal: error(500, nothing, () => 'Something went wrong on our side. Please try again.'),
 } as const satisfies Record<string, Definition>;
+
+function waitText(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  return minutes === 1 ? 'a minute' : `${minutes} minutes`;
+}
 
 export type ErrorCode = keyof typeof errors;
 export type ErrorDetails<Code extends ErrorCode> = z.output<(typeof errors)[Code]['details']>;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { centsToRupees, formatRupees } from '#contract/money.ts';
+import { centsToRupees, formatRupees, installment } from '#contract/money.ts';
 
 test('[CFG-04] amounts are written in the en-LK way with two decimals', () => {
   expect(formatRupees(1850)).toBe('Rs. 1,850.00');
@@ -13,6 +13,19 @@ test('[CFG-04] no amount of cents is lost on the way to the screen', () => {
     fc.property(fc.integer({ min: 0, max: 2_000_000_000 }), (cents) => {
       const written = formatRupees(centsToRupees(cents));
       expect(Number(written.replace(/[^\d]/g, ''))).toBe(cents);
+    }),
+  );
+});
+
+test('[CFG-04] the parts of an amount are whole cents and together never fall short of it', () => {
+  expect(installment(1850, 3)).toBe(616.67);
+  expect(installment(450, 3)).toBe(150);
+  expect(installment(1.1, 3)).toBe(0.37);
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 2_000_000_000 }), (cents) => {
+      const part = Math.round(installment(centsToRupees(cents), 3) * 100);
+      expect(part * 3 - cents).toBeGreaterThanOrEqual(0);
+      expect(part * 3 - cents).toBeLessThan(3);
     }),
   );
 });

@@ -9,3 +9,8 @@ export function centsToRupees(cents: number): number {
 export function formatRupees(amount: number): string {
   return `Rs. ${rupees.format(amount)}`;
 }
+
+/** One of several equal parts, rounded up to the cent, so that the parts together never fall short. */
+export function installment(amount: number, parts: number): number {
+  return Math.ceil(Math.round(amount * 100) / parts) / 100;
+}

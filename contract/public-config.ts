@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { PaymentMethod } from '#contract/payments.ts';
 
 /** What the browser may know of the configuration. It travels with every page, so it can change without a build. */
 export const PublicConfig = z.object({
@@ -16,6 +17,13 @@ export const PublicConfig = z.object({
     tiktok: z.nullable(z.string()),
     youtube: z.nullable(z.string()),
   }),
+  /** Who runs the shop, as the law wants it named; nothing until the owner has said it. */
+  company: z.object({
+    name: z.nullable(z.string()),
+    address: z.nullable(z.string()),
+    registration: z.nullable(z.string()),
+  }),
+  paymentMethods: z.array(PaymentMethod),
   underDevelopment: z.boolean(),
   gateway: z.object({ url: z.string(), merchantId: z.string(), apiVersion: z.int() }),
 });

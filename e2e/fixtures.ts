@@ -1,12 +1,28 @@
+import { randomBytes } from 'node:crypto';
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 
 type Fixtures = {
   /** Whatever the page logs as an error fails the test, unless the test expects it. */
   consoleErrors: { allow(pattern: RegExp): void };
+  /** Whether this is the first visit to the home page, which begins behind the splash. */
+  isFirstVisit: boolean;
 };
 
 export const test = base.extend<Fixtures>({
+  isFirstVisit: [false, { option: true }],
+  page: async ({ page, isFirstVisit }, use) => {
+    if (!isFirstVisit) {
+      await page.addInitScript(() => {
+        if (location.protocol.startsWith('http')) sessionStorage.setItem('splashSeen', '1');
+      });
+    }
+    await use(page);
+  },
+  // An address of its own for every test: what one does too often is not held against another.
+  extraHTTPHeaders: async ({ extraHTTPHeaders }, use) => {
+    await use({ ...extraHTTPHeaders, 'X-Forwarded-For': randomAddress() });
+  },
   consoleErrors: [
     async ({ page }, use) => {
       const allowed: RegExp[] = [];
@@ -21,6 +37,10 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
 });
+
+function randomAddress(): string {
+  return ['fd00', ...Array.from({ length: 7 }, () => randomBytes(2).toString('hex'))].join(':');
+}
 
 export { expect };
 
@@ -54,4 +74,15 @@ export async function letRetriesPass(page: Page, outcome: Locator): Promise<void
     await page.clock.runFor(4000);
     await expect(outcome).toBeVisible({ timeout: 200 });
   }).toPass();
+}
+
+/** Follows a link of the header: on the strip, or in the menu of a phone. */
+export async function followMenu(page: Page, name: string): Promise<void> {
+  const menu = page.getByRole('button', { name: 'Open menu' });
+  if (await menu.isVisible()) {
+    await menu.click();
+    await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name, exact: true }).click();
+  } else {
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true }).click();
+  }
 }

@@ -1,5 +1,10 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, letRetriesPass, open, test } from './fixtures.ts';
 
+const DISTRICTS =
+  'Colombo, Gampaha, Kalutara, Kandy, Matale, Nuwara Eliya, Galle, Matara, Hambantota, Jaffna, Kilinochchi, Mannar, Vavuniya, Mullaitivu, Batticaloa, Ampara, Trincomalee, Kurunegala, Puttalam, Anuradhapura, Polonnaruwa, Badulla, Monaragala, Ratnapura, Kegalle'.split(
+    ', ',
+  );
+
 test('[PDP-01] [PDP-03] [PDP-06] a product shows where it stands, what it costs and what it is', async ({ page }) => {
   await open(page, '/product/1');
   await expect(page).toHaveTitle('Aloe Vera Day Cream | Komarika');
@@ -155,7 +160,7 @@ test('[CFG-05] going to another page begins at the top', async ({ page }) => {
   await open(page, '/shop');
   await page.locator('article').last().getByRole('link').click();
   await expect(page).toHaveURL('/product/16');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Aloe Vera Scalp & Hair Oil' })).toBeVisible();
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
@@ -170,4 +175,70 @@ test('[CFG-09] search engines learn name, price in LKR, stock and rating', async
     aggregateRating: { reviewCount: 10 },
   });
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/product\/1$/);
+});
+
+test('[PDP-03] a third of the price is named, with those who take payment in thirds', async ({ page }) => {
+  await open(page, '/product/1');
+  await expect(page.getByText('or 3 x Rs. 616.67 with Koko / Mintpay')).toBeVisible();
+  await open(page, '/product/9');
+  await expect(page.getByText('or 3 x Rs. 150.00 with Koko / Mintpay')).toBeVisible();
+});
+
+test('[PDP-06] delivery is told for the shopper’s district, which the browser remembers', async ({ page }) => {
+  await open(page, '/product/1');
+  const delivery = page.getByRole('definition').filter({ hasText: 'Rs. 500' });
+  const district = page.getByRole('combobox', { name: 'Your district' });
+  await expect(delivery).toContainText('Rs. 500. Colombo 2-4 working days, elsewhere 2-7');
+  await expect(district.getByRole('option')).toHaveText(['your district', ...DISTRICTS]);
+  await district.selectOption('Kandy');
+  await expect(delivery).toContainText('Rs. 500, 2-7 working days');
+  await district.selectOption('Colombo');
+  await expect(delivery).toContainText('Rs. 500, 2-4 working days');
+  await open(page, '/product/2');
+  await expect(district).toHaveValue('Colombo');
+  await expect(delivery).toContainText('Rs. 500, 2-4 working days');
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+});
+
+test('[PDP-06] nonsense in place of the district counts as none', async ({ page }) => {
+  for (const text of ['Atlantis', '{broken', 'colombo', '']) {
+    await page.addInitScript((value) => localStorage.setItem('district', value), text);
+    await open(page, '/product/1');
+    await expect(page.getByRole('combobox', { name: 'Your district' })).toHaveValue('');
+    await expect(page.getByText('Rs. 500. Colombo')).toBeVisible();
+  }
+});
+
+test('[PDP-06] a remembered district moves nothing on the page', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('district', 'Nuwara Eliya'));
+  await open(page, '/product/1');
+  const code = page.getByText('Product Code');
+  await expect(page.getByRole('combobox', { name: 'Your district' })).toHaveValue('Nuwara Eliya');
+  const chosen = (await code.boundingBox())?.y;
+  await page.getByRole('combobox', { name: 'Your district' }).selectOption('');
+  expect((await code.boundingBox())?.y).toBe(chosen);
+});
+
+test('[PDP-11] the bars beside the reviews count them by their stars', async ({ page }) => {
+  await open(page, '/product/1');
+  const reviews = page.locator('#reviews');
+  await reviews.getByRole('button', { name: /^Show all/ }).click();
+  const ratings = await reviews
+    .getByRole('article')
+    .getByRole('img', { name: /^Rated/ })
+    .evaluateAll((stars) => stars.map((star) => Number(star.getAttribute('aria-label')?.match(/\d/)?.[0])));
+  const bars = reviews.getByRole('listitem');
+  await expect(bars).toHaveCount(5);
+  for (const [index, stars] of [5, 4, 3, 2, 1].entries()) {
+    const count = ratings.filter((rating) => rating === stars).length;
+    await expect(bars.nth(index)).toHaveText(`${stars} star${stars === 1 ? '' : 's'}${count}`);
+    const share = await bars.nth(index).evaluate((bar) => {
+      const track = bar.children[1] as HTMLElement;
+      return (track.firstElementChild as HTMLElement).offsetWidth / track.offsetWidth;
+    });
+    expect(share).toBeCloseTo(count / ratings.length, 1);
+  }
+  const average = ratings.reduce((sum, rating) => sum + rating, 0) / ratings.length;
+  await expect(reviews.getByText(average.toFixed(1), { exact: true })).toBeVisible();
 });

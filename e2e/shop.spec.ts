@@ -1,4 +1,12 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, letRetriesPass, open, test } from './fixtures.ts';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  followMenu,
+  letRetriesPass,
+  open,
+  test,
+} from './fixtures.ts';
 
 const cards = 'article';
 
@@ -25,7 +33,7 @@ test('[SHOP-04] products stand in four columns on a large screen and in two on a
 test('[SHOP-04] asks the API for page 1, limit 40', async ({ page }) => {
   await open(page, '/product/1');
   const asked = page.waitForRequest(/\/api\/products\?/);
-  await page.getByRole('link', { name: 'Shop', exact: true }).first().click();
+  await followMenu(page, 'Shop');
   const query = new URL((await asked).url()).searchParams;
   expect([query.get('page'), query.get('limit')]).toEqual(['1', '40']);
 });
@@ -86,7 +94,7 @@ test('[SHOP-03] while the products load, eight skeleton cards hold their place',
     await held;
     await route.continue();
   });
-  await page.getByRole('link', { name: 'Shop', exact: true }).first().click();
+  await followMenu(page, 'Shop');
   await expect(page.getByTestId('skeleton-card')).toHaveCount(8);
   await expect(page.getByRole('heading', { level: 1, name: 'Shop' })).toBeVisible();
   release();
@@ -99,7 +107,7 @@ test('[SHOP-05] when loading fails, it says so, and Retry reloads the page', asy
   await page.clock.install();
   await open(page, '/product/1');
   await page.route(/\/api\/products\?/, (route) => route.fulfill({ status: 500, body: '' }));
-  await page.getByRole('link', { name: 'Shop', exact: true }).first().click();
+  await followMenu(page, 'Shop');
   await expect(page.getByTestId('skeleton-card')).toHaveCount(8);
   await letRetriesPass(page, page.getByText('Failed to load products'));
   await expectAccessible(page);

@@ -8,7 +8,7 @@ import { ensureBuilt } from './setup.mjs';
 const PORT = '3211';
 const address = `http://localhost:${PORT}`;
 const SHOTS = [
-  { file: 'shop', path: '/shop', width: 1440, height: 1000 },
+  { file: 'home', path: '/', width: 1440, height: 1000 },
   { file: 'product', path: '/product/1', width: 1440, height: 1000 },
   { file: 'phone', path: '/product/3', width: 390, height: 844 },
 ];

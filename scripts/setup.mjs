@@ -71,6 +71,7 @@ export async function ensureBuilt() {
     'public',
     'media/images',
     'vite.config.ts',
+    'scripts/leave-out-schemas.ts',
     'react-router.config.ts',
     'package-lock.json',
   ];

@@ -1,11 +1,16 @@
 import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { fail } from '#contract/errors.ts';
+import { accountRoutes } from '#server/accounts/index.ts';
+import { cartRoutes } from '#server/cart/index.ts';
 import { catalogueRoutes } from '#server/catalogue/index.ts';
 import { imageRoutes, type Renditions } from '#server/images/index.ts';
+import { newsletterRoutes } from '#server/newsletter/index.ts';
+import { ownDataRoutes } from '#server/own-data.ts';
 import type { Config } from '#server/platform/config.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { healthRoutes, type JobsState } from '#server/platform/health.ts';
@@ -14,13 +19,17 @@ import { respondToError } from '#server/platform/http/error-response.ts';
 import { answer, type Route } from '#server/platform/http/handle.ts';
 import { openApiDocument } from '#server/platform/http/openapi.ts';
 import { DATA_POLICY, securityHeaders } from '#server/platform/http/security-headers.ts';
+import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import type { Log } from '#server/platform/log.ts';
+import { siteFiles } from '#server/site-files.ts';
 
 export type Deps = {
   config: Config;
   db: Db;
   log: Log;
   renditions: Renditions;
+  jobs: Pick<Jobs, 'enqueue'>;
+  clock: () => Date;
   jobsState: () => JobsState;
   /** Files of the build: scripts, styles, fonts, pictures of the pages. */
   files?: MiddlewareHandler;
@@ -33,19 +42,24 @@ export type Deps = {
 export type Pages = (request: Request, api: ApiRequest, requestId: string) => Promise<Response>;
 type ApiRequest = (path: string, init?: RequestInit) => Promise<Response>;
 
-type App = { Bindings: { requestId?: string }; Variables: { requestId: string } };
+type App = {
+  Bindings: { requestId?: string; incoming?: IncomingMessage };
+  Variables: { requestId: string; address: string };
+};
 
+const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 const BODY_LIMIT_BYTES = 100 * 1024;
 
 /** The whole shop as one function from Request to Response. */
 export function createApp(deps: Deps) {
-  const { log, files, pages } = deps;
+  const { config, log, files, pages } = deps;
   const app = new Hono<App>({ strict: false });
 
   app.use(async (c, next) => {
     const requestId = c.env?.requestId ?? randomUUID();
     const started = performance.now();
     c.set('requestId', requestId);
+    c.set('address', addressOf(c.env?.incoming, config));
     await next();
     const ms = Math.round(performance.now() - started);
     log.info({ requestId, method: c.req.method, path: c.req.path, status: c.res.status, ms }, 'request');
@@ -55,6 +69,7 @@ export function createApp(deps: Deps) {
 
   app.route('/api', createApi(deps));
   app.route('/images', imageRoutes(deps.renditions));
+  app.route('/', siteFiles(deps));
   if (files) app.use(files);
   if (pages) {
     app.get('*', (c) => {
@@ -70,7 +85,14 @@ export function createApp(deps: Deps) {
 
 function createApi(deps: Deps) {
   const { config, log } = deps;
-  const routes: Route[] = [...healthRoutes(deps), ...catalogueRoutes(deps.db)];
+  const routes: Route[] = [
+    ...healthRoutes(deps),
+    ...catalogueRoutes(deps.db),
+    ...newsletterRoutes(deps.db),
+    ...accountRoutes({ ...deps, brandName: config.BRAND_NAME }),
+    ...cartRoutes(deps),
+    ...ownDataRoutes(deps),
+  ];
   const document = openApiDocument(
     routes.map(({ call }) => call),
     { title: config.BRAND_NAME, server: '/api' },
@@ -90,6 +112,12 @@ function createApi(deps: Deps) {
       onError: (c) => respondToError(fail('body_too_large', { limitBytes: BODY_LIMIT_BYTES }), c, log),
     }),
   );
+  if (config.UNDER_DEVELOPMENT) {
+    api.use(async (c, next) => {
+      if (!READING.has(c.req.method)) throw fail('under_development');
+      await next();
+    });
+  }
   api.use(
     methodNotAllowed({
       app: api,
@@ -110,4 +138,11 @@ function createApi(deps: Deps) {
     return c.html(docsPage(document));
   });
   return api;
+}
+
+/** Behind a proxy the caller is the last one it names; without one, nobody's word is taken for it. */
+function addressOf(incoming: IncomingMessage | undefined, config: Config): string {
+  const forwarded = incoming?.headers['x-forwarded-for'];
+  if (config.TRUST_PROXY && forwarded) return String(forwarded).split(',').at(-1)?.trim() ?? '';
+  return incoming?.socket.remoteAddress ?? 'in-process';
 }

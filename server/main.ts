@@ -10,6 +10,9 @@ import { StartError } from '#server/platform/start-error.ts';
 import { openShop } from '#server/shop.ts';
 
 const BUILD = path.resolve(import.meta.dirname, '../build');
+const DEMO_ACCOUNTS = `    Accounts   nimali@komarika.example / aloe-vera-shop (customer)
+               staff@komarika.example / aloe-vera-staff (staff)
+`;
 const isDevelopment = process.env.NODE_ENV === 'development';
 
 try {
@@ -98,7 +101,7 @@ function welcome(config: Config, port: number, database: string): void {
     Shop       ${here}/shop
     API        ${here}/api/docs
     Database   ${database}
-
+${config.DEMO_DATA ? DEMO_ACCOUNTS : ''}
   Stop it with Ctrl-C.
 `);
 }

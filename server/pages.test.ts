@@ -27,6 +27,32 @@ test('[SHOP-04] the shop’s HTML holds every name and price before any script r
   }
 });
 
+test('[HOME-09] [HOME-16] the home page’s HTML holds the first eight products of twenty before any script runs', async () => {
+  const asked: string[] = [];
+  const watched: typeof api = (path, init) => {
+    asked.push(path);
+    return api(path, init);
+  };
+  const page = await pages(new Request('http://localhost:3000/'), watched, 'request-5');
+  const html = await page.text();
+  expect(page.status).toBe(200);
+  expect(asked).toContain('/products?page=1&limit=20&sort=featured');
+  expect(html.match(/Rs\. [\d,]+\.\d\d/g)).toHaveLength(8);
+  expect(html).toContain('4 products');
+  expect(html).toMatch(/id="splash"[^>]* hidden=""/);
+});
+
+test('[HOME-15] when the products cannot be had, the home page says so and shows the rest', async () => {
+  const away = async () =>
+    Response.json({ error: 'Away.', code: 'unavailable', details: {}, requestId: 'x' }, { status: 503 });
+  const page = await pages(new Request('http://localhost:3000/'), away, 'request-6');
+  const html = await page.text();
+  expect(page.status).toBe(503);
+  expect(html.match(/Failed to load products/g)).toHaveLength(1);
+  expect(html).toContain('Aloe Vera Cream');
+  expect(html).toContain('Questions, answered plainly');
+});
+
 test('[OPS-06] a page allows exactly its own scripts and is compressed as the browser asks', async () => {
   const { headers } = await open('/shop', { 'Accept-Encoding': 'gzip, br' });
   expect(headers.get('Content-Encoding')).toBe('br');

@@ -38,7 +38,7 @@ export function createPages({ build, config, log, policy }: Options): Pages {
       report: (error: unknown) =>
         log.error({ err: error, requestId, path: new URL(request.url).pathname }, 'page failed'),
     });
-    const page = await createRequestHandler(current)(request, context);
+    const page = await createRequestHandler(current)(wanted(request, config), context);
     for (const [name, value] of Object.entries(securityHeaders)) page.headers.set(name, value);
     page.headers.set('X-Request-Id', requestId);
     if (!page.headers.get('Content-Type')?.startsWith('text/html')) return page;
@@ -48,6 +48,11 @@ export function createPages({ build, config, log, policy }: Options): Pages {
     page.headers.set('Vary', 'Accept-Encoding');
     return compressed(html, page, request.headers.get('Accept-Encoding') ?? '');
   };
+}
+
+/** Until the shop opens, one page stands at every address. */
+function wanted(request: Request, { underDevelopment }: PublicConfig): Request {
+  return underDevelopment ? new Request(new URL('/coming-soon', request.url), request) : request;
 }
 
 async function compressed(html: string, { status, headers }: Response, accepted: string): Promise<Response> {

@@ -4,8 +4,7 @@ import { categories, productItems, products, reviews } from '#server/catalogue/t
 import { reseed, seedEmptyDatabase } from '#server/seed.ts';
 import { openTestShop } from '#testing/test-shop.ts';
 
-const { db, openQueue } = await openTestShop();
-const jobs = await openQueue();
+const { db, queue: jobs, request } = await openTestShop();
 
 async function counts() {
   return Promise.all([categories, products, productItems, reviews].map((table) => db.$count(table)));
@@ -46,4 +45,14 @@ test('[OPS-08] a database that has orders is never touched', async () => {
   const before = await counts();
   await expect(reseed(db, jobs)).rejects.toThrow('This database has orders');
   expect(await counts()).toEqual(before);
+});
+
+test('[OPS-08] the demo accounts can sign in', async () => {
+  for (const [email, password, role] of [
+    ['nimali@komarika.example', 'aloe-vera-shop', 'customer'],
+    ['staff@komarika.example', 'aloe-vera-staff', 'staff'],
+  ]) {
+    const response = await request('/api/auth/login', { method: 'POST', body: JSON.stringify({ email, password }) });
+    expect((await response.json()).user).toMatchObject({ emailAddress: email, role });
+  }
 });

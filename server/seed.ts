@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { loadDemoAccounts } from '#server/accounts/index.ts';
 import { loadDemoCatalogue, products } from '#server/catalogue/index.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
@@ -10,7 +11,7 @@ export async function seedEmptyDatabase(db: Db, jobs: Pick<Jobs, 'enqueue'>): Pr
   return db.transaction(async (tx) => {
     await lock(tx);
     if ((await tx.$count(products)) > 0) return false;
-    await loadDemoCatalogue(tx, jobs);
+    await loadDemoData(tx, jobs);
     return true;
   });
 }
@@ -20,8 +21,13 @@ export async function reseed(db: Db, jobs: Pick<Jobs, 'enqueue'>): Promise<void>
   await db.transaction(async (tx) => {
     await lock(tx);
     if (await hasOrders(tx)) throw new Error('This database has orders: the demo data is only for a database without.');
-    await loadDemoCatalogue(tx, jobs);
+    await loadDemoData(tx, jobs);
   });
+}
+
+async function loadDemoData(tx: Tx, jobs: Pick<Jobs, 'enqueue'>): Promise<void> {
+  await loadDemoCatalogue(tx, jobs);
+  await loadDemoAccounts(tx);
 }
 
 async function lock(tx: Tx): Promise<void> {

@@ -1,7 +1,9 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
+import { mailResetLink, sendResetLink } from '#server/accounts/index.ts';
 import { createApp, type Deps } from '#server/app.ts';
 import { openRenditions, prepareImage } from '#server/images/index.ts';
+import { openPostman, sendMail } from '#server/mail/index.ts';
 import type { Config } from '#server/platform/config.ts';
 import { openDatabase } from '#server/platform/db/client.ts';
 import { migrateDatabase } from '#server/platform/db/migrate.ts';
@@ -10,7 +12,7 @@ import type { Log } from '#server/platform/log.ts';
 import { StartError } from '#server/platform/start-error.ts';
 import { seedEmptyDatabase } from '#server/seed.ts';
 
-export const jobs = [prepareImage];
+export const jobs = [prepareImage, sendMail, mailResetLink];
 
 type Options = {
   config: Config;
@@ -41,13 +43,23 @@ export async function openShop({ config, databaseUrl, log, front, onProgress, ..
   }
   const renditions = openRenditions(database.db, config.DATA_DIR);
   if (config.ROLE !== 'web') {
-    await queue.work([jobHandler(prepareImage, ({ hash }) => renditions.prepare(hash))]);
+    const postman = openPostman({ db: database.db, smtpUrl: config.SMTP_URL, from: config.MAIL_FROM });
+    const { PUBLIC_URL: publicUrl, BRAND_NAME: brandName } = config;
+    await queue.work([
+      jobHandler(prepareImage, ({ hash }) => renditions.prepare(hash)),
+      jobHandler(sendMail, ({ mailId }) => postman.deliver(mailId)),
+      jobHandler(mailResetLink, (asked) =>
+        database.db.transaction((tx) => sendResetLink(tx, { jobs: queue, brandName }, { ...asked, publicUrl })),
+      ),
+    ]);
   }
   const app = createApp({
     config,
     db: database.db,
     log,
     renditions,
+    jobs: queue,
+    clock: () => new Date(),
     jobsState: () => (config.ROLE === 'web' ? 'elsewhere' : 'running'),
     checkAnswers: options.checkAnswers,
     ...(config.ROLE === 'worker' ? {} : front),

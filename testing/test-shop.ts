@@ -31,17 +31,24 @@ export async function openTestShop(environment: Record<string, string> = {}) {
   const database = openDatabase(url, { log, onQuery: (query) => queries.push(query) });
   const config = readConfig({ DATA_DIR: dataDir, DATABASE_URL: url, ...environment });
   const renditions = openRenditions(database.db, dataDir);
-  const app = createApp({ config, db: database.db, log, renditions, jobsState: () => 'elsewhere', checkAnswers: true });
+  const queue = await openJobs(url, jobs, { log });
+  const clock = { now: new Date() };
+  const app = createApp({
+    config,
+    db: database.db,
+    log,
+    renditions,
+    jobs: queue,
+    clock: () => clock.now,
+    jobsState: () => 'elsewhere',
+    checkAnswers: true,
+  });
   afterAll(async () => {
+    await queue.close();
     await database.close();
     await rm(dataDir, { recursive: true });
   });
-  async function openQueue() {
-    const queue = await openJobs(url, jobs, { log });
-    afterAll(() => queue.close());
-    return queue;
-  }
-  return { db: database.db, queries, request: app.request, openQueue };
+  return { db: database.db, queries, request: app.request, queue, clock };
 }
 
 async function onServer(serverUrl: string, statement: string): Promise<void> {

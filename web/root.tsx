@@ -1,13 +1,17 @@
 import type { ReactNode } from 'react';
-import { Links, Meta, Outlet, type RouterContextProvider, Scripts } from 'react-router';
+import { Links, Meta, Outlet, type RouterContextProvider, Scripts, useNavigate } from 'react-router';
 import { listCategories } from '#contract/catalogue.ts';
 import { CONFIG_ELEMENT } from '#web/api/config.ts';
 import { type PageData, usePageData } from '#web/api/page-data.ts';
 import { serverApi } from '#web/api/server-api.ts';
 import { serverContext } from '#web/api/server-context.ts';
+import { signOut, useUser } from '#web/features/account/session.ts';
+import { cart, openCart, useCartCount, useCartOf } from '#web/features/cart/cart.ts';
+import { CartHost } from '#web/features/cart/cart-host.tsx';
 import { BuyingContext } from '#web/features/catalogue/buying.ts';
 import { ErrorPage } from '#web/features/shell/error-page.tsx';
 import { ScrollToTop } from '#web/features/shell/scroll-to-top.tsx';
+import { type Shopper, ShopperContext } from '#web/features/shell/shopper.ts';
 import { useShopActions } from '#web/features/shop-actions/use-shop-actions.tsx';
 import serifFont from '#web/fonts/cormorant-garamond-latin-wght-normal.woff2?url';
 import sansFont from '#web/fonts/hanken-grotesk-latin-wght-normal.woff2?url';
@@ -37,7 +41,12 @@ export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: serifFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
   { rel: 'stylesheet', href: styles },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
 ];
+
+/** Nothing is painted without the styles, yet the head names them after fonts, pictures and scripts: so they are asked for ahead of it. */
+export const headers: Route.HeadersFunction = () => ({ Link: `<${styles}>; rel=preload; as=style` });
 
 export function Layout({ children }: { children: ReactNode }) {
   const data = usePageData();
@@ -58,21 +67,55 @@ export function Layout({ children }: { children: ReactNode }) {
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own values; '<' is escaped so none can end the element
           dangerouslySetInnerHTML={{ __html: JSON.stringify(data?.config ?? null).replaceAll('<', '\\u003c') }}
         />
-        <Scripts />
+        {/* The page before the opening is the same at every address, which the router could not know. */}
+        {!data?.config.underDevelopment && <Scripts />}
       </body>
     </html>
   );
 }
 
 export default function Root() {
-  const { actions, dialog } = useShopActions();
+  return (
+    <Buying>
+      <Shopping>
+        <ScrollToTop />
+        <Outlet />
+      </Shopping>
+    </Buying>
+  );
+}
+
+/** Here the features meet: who is signed in, what lies in the cart, what the buttons of the catalogue do. */
+function Buying({ children }: { children: ReactNode }) {
+  const user = useUser();
+  useCartOf(user?.emailAddress ?? null);
+  const { actions, desk } = useShopActions({ isSignedIn: user !== null, cart, openCart });
   return (
     <BuyingContext value={actions}>
-      <ScrollToTop />
-      <Outlet />
-      {dialog}
+      {children}
+      {desk}
+      <CartHost />
     </BuyingContext>
   );
+}
+
+function Shopping({ children }: { children: ReactNode }) {
+  return <ShopperContext value={useShopper()}>{children}</ShopperContext>;
+}
+
+function useShopper(): Shopper {
+  const user = useUser();
+  const cartCount = useCartCount();
+  const navigate = useNavigate();
+  return {
+    user: user && { name: `${user.firstName} ${user.lastName}`.trim(), email: user.emailAddress },
+    signOut() {
+      signOut();
+      navigate('/');
+    },
+    cartCount,
+    openCart,
+  };
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -12,7 +12,8 @@ const PICTURES = new URL('../../media/images/', import.meta.url);
 
 /** Sets the demo catalogue as it is written in `demo/`; loading it again brings it back to that. */
 export async function loadDemoCatalogue(tx: Tx, jobs: Pick<Jobs, 'enqueue'>): Promise<void> {
-  await tx.execute(sql`truncate ${reviews}, ${productItemImages}, ${productItems}, ${products}, ${categories}`);
+  // With everything that refers to it: carts of the demo customers.
+  await tx.execute(sql`truncate ${reviews}, ${productItemImages}, ${productItems}, ${products}, ${categories} cascade`);
   await tx.insert(categories).values(demoCategories);
   await tx.insert(products).values(
     demoProducts.map(({ id, categoryId, name, description, directions, ingredients, rank, addedOn }) => {

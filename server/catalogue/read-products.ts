@@ -41,7 +41,7 @@ const orderOf: Record<ProductSort, SQL[]> = {
   newest: [desc(products.createdAt), asc(products.id)],
 };
 
-const onSale = eq(products.active, true);
+export const onSale = eq(products.active, true);
 
 /** The products on sale that match, in the shape of the API. */
 export async function readProducts(

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   boolean,
   check,
+  customType,
   index,
   integer,
   pgTable,
@@ -14,6 +15,8 @@ import {
 import { images } from '#server/images/tables.ts';
 
 const createdAt = timestamp('created_at', { withTimezone: true }).notNull().defaultNow();
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 export const categories = pgTable('categories', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
@@ -36,11 +39,21 @@ export const products = pgTable(
     rank: integer('rank').notNull().default(0),
     active: boolean('active').notNull().default(true),
     createdAt,
+    updatedAt: timestamp('updated_at', { withTimezone: true })
+      .notNull()
+      .defaultNow()
+      .$onUpdate(() => new Date()),
+    /** Kept by the database. The words by which a product is found: those of its name weigh most. */
+    searchWords: tsvector('search_words').generatedAlwaysAs(sql`product_search_words(name, ingredients, description)`),
+    /** The same as plain text, to which a mistyped word is compared letter by letter. */
+    searchText: text('search_text').generatedAlwaysAs(sql`product_search_text(name, ingredients, description)`),
   },
   (product) => [
     index('products_featured').on(product.rank, product.id).where(sql`${product.active}`),
     index('products_newest').on(product.createdAt.desc(), product.id).where(sql`${product.active}`),
     index('products_by_category').on(product.categoryId, product.rank, product.id).where(sql`${product.active}`),
+    index('products_search_words').using('gin', product.searchWords),
+    index('products_search_text').using('gin', product.searchText.op('gin_trgm_ops')),
   ],
 );
 

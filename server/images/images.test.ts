@@ -42,7 +42,7 @@ test.each([
 
 test('[OPS-10] the same picture stored twice is kept once', async () => {
   const bytes = await readFile('media/images/gift-bag.webp');
-  const jobs = await shop.openQueue();
+  const { queue: jobs } = shop;
   const before = await shop.db.$count(images);
   const [first, second] = await shop.db.transaction(async (tx) => [
     await storeImage(tx, jobs, bytes),

@@ -23,6 +23,9 @@ describe('configuration', () => {
       WHATSAPP_NUMBER: '+94 71 234 5678',
       WHATSAPP_MESSAGE: 'Hi there',
       SOCIAL_INSTAGRAM: 'https://instagram.com/aloe',
+      COMPANY_NAME: 'Aloe House (Pvt) Ltd',
+      COMPANY_ADDRESS: '12 Lake Road, Kandy',
+      PAYMENT_METHODS: 'card, cod,card',
       UNDER_DEVELOPMENT: 'on',
       GATEWAY_URL: 'https://gateway.example',
       GATEWAY_MERCHANT_ID: 'ALOE1',
@@ -39,6 +42,8 @@ describe('configuration', () => {
       whatsappNumber: '+94 71 234 5678',
       whatsappMessage: 'Hi there',
       social: { facebook: null, instagram: 'https://instagram.com/aloe', tiktok: null, youtube: null },
+      company: { name: 'Aloe House (Pvt) Ltd', address: '12 Lake Road, Kandy', registration: null },
+      paymentMethods: ['card', 'cod'],
       underDevelopment: true,
       gateway: { url: 'https://gateway.example', merchantId: 'ALOE1', apiVersion: 61 },
     });
@@ -47,6 +52,10 @@ describe('configuration', () => {
 
   test('[CFG-01] without a WhatsApp number has none', () => {
     expect(publicConfig(readConfig({ WHATSAPP_NUMBER: '' })).whatsappNumber).toBeNull();
+  });
+
+  test('[CFG-01] takes every way to pay unless it is told otherwise', () => {
+    expect(publicConfig(readConfig({})).paymentMethods).toEqual(['card', 'koko', 'mintpay', 'cod']);
   });
 
   test('[CFG-01] keeps demo data off a database that was given, unless it is asked for', () => {
@@ -65,6 +74,7 @@ describe('configuration', () => {
     ['WHATSAPP_NUMBER', 'call me'],
     ['SOCIAL_TIKTOK', 'tiktok'],
     ['UNDER_DEVELOPMENT', '1'],
+    ['PAYMENT_METHODS', 'card,cheque'],
     ['GATEWAY_URL', 'gateway'],
     ['DATABASE_URL', 'mysql://x'],
     ['ROLE', 'boss'],

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PaymentMethod } from '#contract/payments.ts';
 import type { PublicConfig } from '#contract/public-config.ts';
 import { StartError } from '#server/platform/start-error.ts';
 
@@ -12,6 +13,9 @@ const settings = z.object({
   PORT: port.default(3000).describe('Port of the shop; 0 takes any free one.'),
   HOST: text.optional().describe('Address to listen on; without it every interface of the machine.'),
   PUBLIC_URL: webAddress.optional().describe('Address under which shoppers reach the shop: canonical links, mails.'),
+  TRUST_PROXY: onOff
+    .default('off')
+    .describe('A proxy stands in front: the caller is the last entry of X-Forwarded-For.'),
   DATA_DIR: text.default('./var').describe('Folder for what the shop keeps on disk: its own database, picture sizes.'),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'must be an address such as postgres://user:password@host:5432/name' })
@@ -70,6 +74,20 @@ const settings = z.object({
   SOCIAL_INSTAGRAM: webAddress.optional().describe('Address of the Instagram profile.'),
   SOCIAL_TIKTOK: webAddress.optional().describe('Address of the TikTok profile.'),
   SOCIAL_YOUTUBE: webAddress.optional().describe('Address of the YouTube channel.'),
+  COMPANY_NAME: text.optional().describe('Registered name of the company that sells, for the terms.'),
+  COMPANY_ADDRESS: text.optional().describe('Its address.'),
+  COMPANY_REGISTRATION: text.optional().describe('Its number in the register of companies or businesses.'),
+  PAYMENT_METHODS: z
+    .string()
+    .default(PaymentMethod.options.join(','))
+    .transform((list) => [...new Set(list.split(',').map((method) => method.trim()))])
+    .pipe(z.array(z.enum(PaymentMethod.options, { error: 'must be a list of card, koko, mintpay and cod' })))
+    .describe('Ways to pay that are on, separated by commas: card, koko, mintpay, cod (cash on delivery).'),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'must be an address such as smtp://user:password@host:587' })
+    .optional()
+    .describe('Mail server; without it mails are kept and shown in the back office.'),
+  MAIL_FROM: text.default('Komarika <hello@komarika.example>').describe('Sender of the mails.'),
   UNDER_DEVELOPMENT: onOff.default('off').describe('Replace the whole site by the coming-soon page.'),
   GATEWAY_URL: webAddress.default('http://localhost:3001').describe("Origin of the bank's card gateway."),
   GATEWAY_MERCHANT_ID: text.default('KOMARIKATEST').describe('Merchant id at the card gateway.'),
@@ -100,6 +118,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     PUBLIC_URL: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/$/, ''),
     DEMO_DATA: (values.DEMO_DATA ?? (values.DATABASE_URL ? 'off' : 'on')) === 'on',
     CROSS_ORIGIN: values.CROSS_ORIGIN === 'on',
+    TRUST_PROXY: values.TRUST_PROXY === 'on',
     UNDER_DEVELOPMENT: values.UNDER_DEVELOPMENT === 'on',
   };
 }
@@ -124,6 +143,12 @@ export function publicConfig(config: Config): PublicConfig {
       tiktok: config.SOCIAL_TIKTOK ?? null,
       youtube: config.SOCIAL_YOUTUBE ?? null,
     },
+    company: {
+      name: config.COMPANY_NAME ?? null,
+      address: config.COMPANY_ADDRESS ?? null,
+      registration: config.COMPANY_REGISTRATION ?? null,
+    },
+    paymentMethods: config.PAYMENT_METHODS,
     underDevelopment: config.UNDER_DEVELOPMENT,
     gateway: {
       url: config.GATEWAY_URL,

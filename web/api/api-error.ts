@@ -1,10 +1,12 @@
-import type { ErrorBody, ErrorCode } from '#contract/errors.ts';
+import type { ErrorBody, ErrorCode, Problem } from '#contract/errors.ts';
 
 /** A call that failed. `message` is the transport's text; `sentence` is what the server said to the person, if it did. */
 export class ApiError extends Error {
   readonly status: number;
   readonly sentence: string | undefined;
   readonly code: ErrorCode | undefined;
+  /** What is wrong with which field, when the input was refused. */
+  readonly problems: Problem[];
 
   constructor(message: string, { status, body }: { status: number; body?: unknown }) {
     super(message);
@@ -13,6 +15,7 @@ export class ApiError extends Error {
     const said = isErrorBody(body) ? body : undefined;
     this.sentence = said?.error;
     this.code = said?.code;
+    this.problems = (said?.code === 'invalid_input' && (said.details?.problems as Problem[])) || [];
   }
 }
 

@@ -105,6 +105,22 @@ describe('a request', () => {
   });
 });
 
+describe('a token', () => {
+  test('[CLI-01] that the server does not know any more is reported; a wrong password is another matter', async () => {
+    const refused: string[] = [];
+    const report = { token: () => 't-1', onTokenRefused: (token: string) => void refused.push(token) };
+    answer(401, { error: 'Wrong email or password.', code: 'wrong_credentials', details: {}, requestId: 'r' });
+    await expect(api(report).call(listProducts, {})).rejects.toMatchObject({ status: 401 });
+    answer(403, {});
+    await expect(api(report).call(listProducts, {})).rejects.toMatchObject({ status: 403 });
+    expect(refused).toEqual([]);
+    answer(401, { error: 'Please sign in first.', code: 'not_signed_in', details: {}, requestId: 'r' });
+    await expect(api(report).call(listProducts, {})).rejects.toMatchObject({ status: 401 });
+    await expect(api({ ...report, token: () => null }).call(listProducts, {})).rejects.toMatchObject({ status: 401 });
+    expect(refused).toEqual(['t-1']);
+  });
+});
+
 describe('trying again', () => {
   test('[CLI-02] happens twice, after 2 and 4 seconds', async () => {
     answer(503, {}, 'Service Unavailable');

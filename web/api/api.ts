@@ -2,7 +2,12 @@ import { type Call, carriesBody, type InputOf, type OutputOf, toRequest } from '
 import { ApiError } from '#web/api/api-error.ts';
 import { messages } from '#web/api/messages.ts';
 
-export type Api = { call<C extends Call>(call: C, input: InputOf<C>): Promise<OutputOf<C>> };
+/** A write that may be sent again, even by another page, brings the key under which the server knows it. */
+type CallOptions = { key?: string | undefined };
+
+export type Api = {
+  call<C extends Call>(call: C, input: InputOf<C>, options?: CallOptions): Promise<OutputOf<C>>;
+};
 
 type Options = {
   fetch: (url: string, init: RequestInit) => Promise<Response>;
@@ -10,6 +15,7 @@ type Options = {
   timeout: number;
   crossOrigin: boolean;
   token: () => string | null;
+  onTokenRefused?: (token: string) => void;
   sleep: (milliseconds: number) => Promise<void>;
 };
 
@@ -18,9 +24,10 @@ const MAX_ATTEMPTS = 3;
 /** The caller of the API in the browser: retries, time limit and texts as specified. */
 export function createApi(options: Options): Api {
   return {
-    async call(call, input) {
+    async call(call, input, given) {
       // One key for all attempts of a write: the server answers a repeat with its first answer.
-      const key = carriesBody(call.method) || call.method === 'DELETE' ? crypto.randomUUID() : undefined;
+      const isWrite = carriesBody(call.method) || call.method === 'DELETE';
+      const key = isWrite ? (given?.key ?? crypto.randomUUID()) : undefined;
       for (let attempt = 1; ; attempt += 1) {
         try {
           return await send(options, call, input, key);
@@ -59,7 +66,10 @@ async function send<C extends Call>(options: Options, call: C, input: InputOf<C>
     });
     const answer = await readAnswer(response);
     if (response.ok) return answer as OutputOf<C>;
-    throw new ApiError(statusText(response, path), { status: response.status, body: answer });
+    const error = new ApiError(statusText(response, path), { status: response.status, body: answer });
+    // A wrong password says nothing about the token that happened to be sent along.
+    if (token && error.status === 401 && error.code !== 'wrong_credentials') options.onTokenRefused?.(token);
+    throw error;
   } catch (error) {
     if (error instanceof ApiError) throw error;
     if (limit.signal.aborted) throw new ApiError(messages.timeout(options.timeout), { status: 0 });

@@ -1,5 +1,99 @@
-import { redirect } from 'react-router';
+import { type ReactNode, Suspense } from 'react';
+import { Await, data } from 'react-router';
+import type { Product } from '#contract/catalogue.ts';
+import type { Api } from '#web/api/api.ts';
+import { browserApi } from '#web/api/browser-api.ts';
+import { useCategories, useConfig } from '#web/api/page-data.ts';
+import { serverApi } from '#web/api/server-api.ts';
+import { articleList } from '#web/features/blog/article-list.ts';
+import { LoadFailure } from '#web/features/catalogue/load-failure.tsx';
+import { type Listing, loadListing } from '#web/features/catalogue/load-listing.ts';
+import { ProductGrid } from '#web/features/catalogue/product-grid.tsx';
+import { ProductGridSkeleton } from '#web/features/catalogue/product-grid-skeleton.tsx';
+import { BeforeAfter } from '#web/features/home/before-after.tsx';
+import { Brand } from '#web/features/home/brand.tsx';
+import { Faq } from '#web/features/home/faq.tsx';
+import { FeaturedCategories } from '#web/features/home/featured-categories.tsx';
+import { Hero } from '#web/features/home/hero.tsx';
+import { Journal } from '#web/features/home/journal.tsx';
+import { Plantation } from '#web/features/home/plantation.tsx';
+import { DarkPromo, LightPromo } from '#web/features/home/promo.tsx';
+import { SectionHead } from '#web/features/home/section-head.tsx';
+import { Splash } from '#web/features/home/splash.tsx';
+import { Testimonials } from '#web/features/home/testimonials.tsx';
+import { Letter } from '#web/features/newsletter/letter.tsx';
+import { PageMeta } from '#web/features/shell/page-meta.tsx';
+import { Section, Wrap } from '#web/ui/layout.tsx';
+import type { Route } from './+types/home';
 
-export function loader() {
-  return redirect('/shop');
+type Loaded = { listing: Listing | Promise<Listing> };
+
+const ASKED = 20;
+const ROW = 4;
+
+function loadBestSellers(api: Api): Promise<Listing> {
+  return loadListing(api, { search: '', category: null, sort: 'featured', page: 1 }, ASKED);
+}
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const listing = await loadBestSellers(serverApi(context));
+  return data<Loaded>({ listing }, { status: listing.isLoaded ? 200 : 503 });
+}
+
+/** In the browser the page changes at once and the products follow. */
+export function clientLoader(): Loaded {
+  return { listing: loadBestSellers(browserApi()) };
+}
+
+export default function Home({ loaderData: { listing } }: Route.ComponentProps) {
+  const { brandName } = useConfig();
+  return (
+    <>
+      <PageMeta
+        title="Aloe vera skincare from Sri Lanka"
+        description="Creams, gels, body and hair care from one plant: aloe vera from our own fields in Sri Lanka, cut by hand in the morning and pressed the same day. Delivered across the island."
+        path="/"
+      />
+      <Splash brandName={brandName} />
+      <Hero />
+      <Brand brandName={brandName} />
+      <Wrap>
+        <LightPromo />
+      </Wrap>
+      <FeaturedCategories categories={useCategories()} />
+      <Section isJoined aria-labelledby="best-heading">
+        <SectionHead id="best-heading" title="Best selling" wayOn={{ to: '/shop', text: 'See More' }} />
+        <Products
+          listing={listing}
+          show={(products) => <ProductGrid products={products.slice(0, ROW)} pulses />}
+          failure={(text) => <LoadFailure text={text} />}
+        />
+      </Section>
+      <Section isJoined aria-label="More best sellers">
+        <DarkPromo />
+        <div className="mt-[clamp(2.5rem,4vw,4rem)] empty:hidden">
+          <Products
+            listing={listing}
+            show={(products) => products.length > ROW && <ProductGrid products={products.slice(ROW, 2 * ROW)} pulses />}
+          />
+        </div>
+      </Section>
+      <BeforeAfter />
+      <Testimonials />
+      <Plantation />
+      <Journal articles={articleList} />
+      <Faq />
+      <Letter />
+    </>
+  );
+}
+
+type ProductsProps = Loaded & { show: (products: Product[]) => ReactNode; failure?: (text: string) => ReactNode };
+
+function Products({ listing, show, failure }: ProductsProps) {
+  return (
+    <Suspense fallback={<ProductGridSkeleton count={ROW} />}>
+      <Await resolve={listing}>{(loaded) => (loaded.isLoaded ? show(loaded.products) : failure?.(loaded.text))}</Await>
+    </Suspense>
+  );
 }

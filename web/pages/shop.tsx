@@ -30,22 +30,28 @@ export function clientLoader({ request }: Route.ClientLoaderArgs): Loaded {
 
 export default function Shop({ loaderData }: Route.ComponentProps) {
   const { query, listing } = loaderData;
-  const address = shopAddress(query);
+  // A new search keeps the old results until its own are here; any other change begins anew.
+  const shelf = shopAddress({ ...query, search: '' });
   return (
     <>
-      <PageMeta title="Shop" description={SUBTITLE} path={shopAddress({ ...query, sort: 'featured' })} />
+      <PageMeta
+        title="Shop"
+        description={SUBTITLE}
+        path={shopAddress({ ...query, sort: 'featured' })}
+        isHidden={query.search !== ''}
+      />
       <PageHeading title="Shop">{SUBTITLE}</PageHeading>
       <Wrap className="pb-section">
         <ShopToolbar query={query} categories={useCategories()}>
           <p role="status">
-            <Suspense key={address}>
+            <Suspense key={shelf}>
               <Await resolve={listing}>{listingCount}</Await>
             </Suspense>
           </p>
         </ShopToolbar>
         {/* As high as a screen, so that a short answer does not pull the footer into view. */}
         <div className="min-h-[70svh]">
-          <Suspense key={address} fallback={<ProductGridSkeleton />}>
+          <Suspense key={shelf} fallback={<ProductGridSkeleton />}>
             <Await resolve={listing}>{(loaded) => <ListingView listing={loaded} query={query} />}</Await>
           </Suspense>
         </div>

@@ -73,6 +73,6 @@ export function ButtonLink({ look, size, wide, className, ...rest }: ComponentPr
   return <Link className={cx(buttonClass({ look, size, wide }), className)} {...rest} />;
 }
 
-function BusyRing({ large = false }: { large?: boolean }) {
+export function BusyRing({ large = false }: { large?: boolean }) {
   return <span aria-hidden="true" className={cx('busy-ring inline-block', large ? 'size-7 text-leaf' : 'size-4')} />;
 }

@@ -4,7 +4,8 @@ import { Icon, type IconName } from '#web/ui/icon.tsx';
 
 const looks = {
   plain: 'size-11 rounded-round',
-  photo: 'size-11 rounded-round bg-paper',
+  // The ring inside: whatever the photograph shows, it stands on paper.
+  photo: 'size-11 rounded-round bg-paper focus-visible:-outline-offset-4 focus-visible:outline-leaf',
   boxed: 'size-control rounded-control border border-edge',
 };
 
@@ -12,10 +13,13 @@ type Props = Omit<ComponentProps<'button'>, 'aria-label'> & {
   icon: IconName;
   label: string;
   look?: keyof typeof looks;
+  /** Its drawing changes when it is pressed, so nothing needs to be filled. */
+  keepsLine?: boolean;
 };
 
 /** A pressed one (aria-pressed) fills its drawing. Children stand on top of it, a count for example. */
-export function IconButton({ icon, label, look = 'plain', type = 'button', className, children, ...rest }: Props) {
+export function IconButton(props: Props) {
+  const { icon, label, look = 'plain', keepsLine = false, type = 'button', className, children, ...rest } = props;
   return (
     <button
       type={type}
@@ -27,7 +31,10 @@ export function IconButton({ icon, label, look = 'plain', type = 'button', class
       )}
       {...rest}
     >
-      <Icon name={icon} className="group-aria-pressed/icon:fill-leaf group-aria-pressed/icon:stroke-leaf" />
+      <Icon
+        name={icon}
+        className={cx(!keepsLine && 'group-aria-pressed/icon:fill-leaf group-aria-pressed/icon:stroke-leaf')}
+      />
       {children}
     </button>
   );

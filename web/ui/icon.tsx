@@ -21,6 +21,8 @@ const drawings = {
   menu: 'M3 7h18M3 12h18M3 17h18',
   minus: 'M5 12h14',
   mute: 'M4 9.5v5h3.5L12 18.5v-13L7.5 9.5zM16 9.5l5 5M21 9.5l-5 5',
+  pause: 'M8.5 5.5v13M15.5 5.5v13',
+  play: 'M8 5.5v13l11-6.5z',
   plus: 'M5 12h14M12 5v14',
   right: 'M4 12h16M14 6l6 6-6 6',
   search: 'M4.5 10.5a6 6 0 1 0 12 0a6 6 0 1 0-12 0zM15 15l5.5 5.5',

@@ -19,7 +19,7 @@ export function Stepper({ label, value, min, max, onChange, small = false }: Pro
       className={cx(
         'grid w-max items-center rounded-control border bg-surface',
         small
-          ? 'h-9 grid-cols-[2.25rem_1.75rem_2.25rem] border-line'
+          ? 'h-9 grid-cols-[2.25rem_1.75rem_2.25rem] border-line pointer-coarse:h-11 pointer-coarse:grid-cols-[2.75rem_1.75rem_2.75rem]'
           : 'h-control grid-cols-[2.75rem_2.5rem_2.75rem] border-edge',
       )}
     >

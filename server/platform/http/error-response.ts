@@ -20,8 +20,12 @@ export function respondToError(error: unknown, context: Context, log: Log): Resp
   const requestId = context.get('requestId') as string;
   const refusal = toRefusal(error);
   const { status } = errors[refusal.code];
-  if (status >= 500) {
+  if (status >= 500 && refusal.code !== 'under_development') {
     log.error({ err: error, requestId, method: context.req.method, path: context.req.path }, 'request failed');
+  }
+  if (refusal.code === 'too_many_attempts') {
+    const { retryAfterSeconds } = refusal.details as { retryAfterSeconds: number };
+    context.header('Retry-After', String(retryAfterSeconds));
   }
   if (refusal.code === 'unavailable' || refusal.code === 'timed_out') context.header('Retry-After', '5');
   const body: ErrorBody = { error: refusal.message, code: refusal.code, details: refusal.details, requestId };

@@ -12,7 +12,15 @@ export type Route<C extends Call = Call> = {
 
 const OPERATION_TIMEOUT_MS = 20_000;
 
-type RequestContext = { requestId: string };
+/** What an operation may know of the request that asks for it. */
+export type RequestContext = {
+  requestId: string;
+  /** The caller's network address, for limits only. */
+  address: string;
+  userAgent: string;
+  bearer: string | null;
+  idempotencyKey: string | null;
+};
 
 /** Binds a call to its operation; the compiler checks that they fit. */
 export function handle<C extends Call>(call: C, run: Route<C>['run']): Route {
@@ -21,9 +29,20 @@ export function handle<C extends Call>(call: C, run: Route<C>['run']): Route {
 
 export async function answer(route: Route, context: Context, { checkAnswers }: { checkAnswers: boolean }) {
   const input = parse(route.call.input, await readInput(route.call, context));
-  const output = await withinTime(route.run(input, { requestId: context.get('requestId') }));
+  const output = await withinTime(route.run(input, describe(context)));
   if (checkAnswers) z.parse(route.call.output, output);
   return output;
+}
+
+function describe(context: Context): RequestContext {
+  const authorization = context.req.header('Authorization') ?? '';
+  return {
+    requestId: context.get('requestId'),
+    address: context.get('address') ?? '',
+    userAgent: (context.req.header('User-Agent') ?? '').slice(0, 200),
+    bearer: /^Bearer ([\w-]{20,200})$/.exec(authorization)?.[1] ?? null,
+    idempotencyKey: /^[\w-]{8,100}$/.exec(context.req.header('Idempotency-Key') ?? '')?.[0] ?? null,
+  };
 }
 
 /** The caller gets an answer in time even when an operation hangs; what hangs is ended by its own limits. */

@@ -20,6 +20,7 @@ export type OpenApiDocument = ReturnType<typeof openApiDocument>;
 
 /** Failures that every call can meet. */
 const ANYWHERE: ErrorCode[] = ['invalid_input', 'unavailable', 'internal'];
+const ON_WRITING: ErrorCode[] = ['under_development'];
 
 /** The API as an OpenAPI 3.1 document, made from the same values that serve it. */
 export function openApiDocument(calls: Call[], { title, server }: { title: string; server: string }) {
@@ -56,7 +57,8 @@ function operation(call: Call): Operation {
 }
 
 function failures(call: Call): Operation['responses'] {
-  const byStatus = Map.groupBy(new Set([...call.fails, ...ANYWHERE]), (code) => errors[code].status);
+  const met = [...call.fails, ...ANYWHERE, ...(call.method === 'GET' ? [] : ON_WRITING)];
+  const byStatus = Map.groupBy(new Set(met), (code) => errors[code].status);
   return Object.fromEntries(
     [...byStatus].map(([status, codes]) => [
       status,

@@ -4,12 +4,14 @@ import { useBuying } from '#web/features/catalogue/buying.ts';
 import type { ProductCardData } from '#web/features/catalogue/product-card-data.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
+import { useBusy } from '#web/ui/use-busy.ts';
 
 type Props = { product: ProductCardData; actionsRef: RefObject<HTMLDivElement | null> };
 
 /** On phones: stays at hand wherever the product's own buttons are out of sight, and makes way for them. */
 export function BuyBar({ product, actionsRef }: Props) {
   const { addToCart } = useBuying();
+  const [isAdding, startAdding] = useBusy();
   const isAway = useIsInView(actionsRef);
   if (product.stock <= 0) return null;
   return (
@@ -30,7 +32,13 @@ export function BuyBar({ product, actionsRef }: Props) {
           </p>
         )}
       </div>
-      <Button onClick={() => addToCart(product, 1)}>Add to Cart</Button>
+      <Button
+        busy={isAdding}
+        busyText="Adding…"
+        onClick={() => startAdding(() => addToCart(product, 1, { opensCart: true }))}
+      >
+        Add to Cart
+      </Button>
     </section>
   );
 }

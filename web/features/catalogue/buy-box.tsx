@@ -2,6 +2,7 @@ import { type Ref, useState } from 'react';
 import { formatRupees } from '#contract/money.ts';
 import { useBuying } from '#web/features/catalogue/buying.ts';
 import { Certificates } from '#web/features/catalogue/certificates.tsx';
+import { Installments } from '#web/features/catalogue/installments.tsx';
 import type { ProductCardData } from '#web/features/catalogue/product-card-data.ts';
 import { ProductFacts } from '#web/features/catalogue/product-facts.tsx';
 import { reviewCountText } from '#web/features/catalogue/review-count.ts';
@@ -11,6 +12,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Stars } from '#web/ui/stars.tsx';
 import { Stepper } from '#web/ui/stepper.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
+import { useBusy } from '#web/ui/use-busy.ts';
 
 type Props = { product: ProductCardData; actionsRef: Ref<HTMLDivElement> };
 
@@ -32,6 +34,7 @@ export function BuyBox({ product, actionsRef }: Props) {
         )}
         <Stock stock={product.stock} className="text-sm" />
       </p>
+      {product.price !== null && <Installments price={product.price} />}
       <p className="mt-5 text-[1.0625rem]/[1.6] text-ink-soft">{product.description}</p>
       <div ref={actionsRef} className="mt-7">
         {product.stock > 0 ? <BuyActions product={product} /> : <SoldOut productId={product.id} />}
@@ -45,16 +48,30 @@ export function BuyBox({ product, actionsRef }: Props) {
 function BuyActions({ product }: { product: ProductCardData }) {
   const { addToCart, buyNow } = useBuying();
   const [qty, setQty] = useState(1);
+  const [isAdding, startAdding] = useBusy();
+  const [isBuying, startBuying] = useBusy();
   return (
     <>
       <div className="grid grid-cols-[auto_1fr] items-center gap-3 sm:grid-cols-[auto_1fr_auto]">
         <Stepper label="Quantity" value={qty} min={1} max={product.stock} onChange={setQty} />
-        <Button className="max-sm:col-span-full max-sm:row-start-2" onClick={() => addToCart(product, qty)}>
+        <Button
+          className="max-sm:col-span-full max-sm:row-start-2"
+          busy={isAdding}
+          busyText="Adding…"
+          onClick={() => startAdding(() => addToCart(product, qty, { opensCart: true }))}
+        >
           Add to Cart
         </Button>
         <WishButton productId={product.id} className="justify-self-end" />
       </div>
-      <Button look="outline" wide className="mt-3" onClick={() => buyNow(product, qty)}>
+      <Button
+        look="outline"
+        wide
+        className="mt-3"
+        busy={isBuying}
+        busyText="Adding…"
+        onClick={() => startBuying(() => buyNow(product, qty))}
+      >
         Buy It Now
       </Button>
     </>

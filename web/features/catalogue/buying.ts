@@ -3,8 +3,9 @@ import type { ProductCardData } from '#web/features/catalogue/product-card-data.
 
 /** What the catalogue asks of the shop around it; the root says how it is done. */
 export type Buying = {
-  addToCart: (product: ProductCardData, qty: number) => void;
-  buyNow: (product: ProductCardData, qty: number) => void;
+  /** Tells whether the product is in the cart now. */
+  addToCart: (product: ProductCardData, qty: number, options?: { opensCart?: boolean }) => Promise<boolean>;
+  buyNow: (product: ProductCardData, qty: number) => Promise<void>;
 };
 
 export const BuyingContext = createContext<Buying | null>(null);

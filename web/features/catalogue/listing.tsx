@@ -1,5 +1,6 @@
 import { LoadFailure } from '#web/features/catalogue/load-failure.tsx';
 import { type Listing, PAGE_SIZE } from '#web/features/catalogue/load-listing.ts';
+import { NothingFound } from '#web/features/catalogue/nothing-found.tsx';
 import { Pager } from '#web/features/catalogue/pager.tsx';
 import { ProductGrid } from '#web/features/catalogue/product-grid.tsx';
 import { type ShopQuery, shopAddress } from '#web/features/catalogue/shop-query.ts';
@@ -11,6 +12,7 @@ const ONE_ROW = 4;
 
 export function ListingView({ listing, query }: { listing: Listing; query: ShopQuery }) {
   if (!listing.isLoaded) return <LoadFailure text={listing.text} />;
+  if (listing.products.length === 0 && query.search) return <NothingFound query={query} />;
   if (listing.products.length === 0) {
     return (
       <EmptyState

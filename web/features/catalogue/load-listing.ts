@@ -11,13 +11,18 @@ export type Listing =
   | { isLoaded: false; text: string };
 
 /** Never throws: a shop that cannot be loaded is a state of the page, with its own words and a way to try again. */
-export async function loadListing(api: Api, { category, sort, page }: ShopQuery): Promise<Listing> {
+export async function loadListing(
+  api: Api,
+  { search, category, sort, page }: ShopQuery,
+  limit = PAGE_SIZE,
+): Promise<Listing> {
   try {
     const found = await api.call(listProducts, {
       page,
-      limit: PAGE_SIZE,
+      limit,
       sort,
       ...(category !== null && { category }),
+      ...(search && { search }),
     });
     return { isLoaded: true, ...found };
   } catch (error) {

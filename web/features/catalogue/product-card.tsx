@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { formatRupees } from '#contract/money.ts';
 import { useBuying } from '#web/features/catalogue/buying.ts';
@@ -10,17 +10,34 @@ import { cx } from '#web/ui/cx.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { Stars } from '#web/ui/stars.tsx';
 import { Tag } from '#web/ui/tag.tsx';
+import { useBusy } from '#web/ui/use-busy.ts';
 
 const SIZES = '(width >= 98rem) 23rem, (width >= 64rem) 22vw, 45vw';
 
-type Props = { product: ProductCardData; isFirst?: boolean };
+type Props = {
+  product: ProductCardData;
+  isFirst?: boolean;
+  /** Its photograph tells with a short pulse that the product has gone into the cart. */
+  pulses?: boolean;
+};
 
-export function ProductCard({ product, isFirst = false }: Props) {
+export function ProductCard({ product, isFirst = false, pulses = false }: Props) {
   const { addToCart, buyNow } = useBuying();
   const nameId = useId();
+  const [isPulsing, setIsPulsing] = useState(false);
+  const [isAdding, startAdding] = useBusy();
+  const [, startBuying] = useBusy();
+
+  async function add() {
+    const isAdded = await addToCart(product, 1);
+    if (isAdded && pulses) setIsPulsing(true);
+  }
+
   return (
     <article className="card group/card">
-      <CardPictures product={product} isFirst={isFirst} />
+      <div className={cx(isPulsing && 'pulse')} onAnimationEnd={() => setIsPulsing(false)}>
+        <CardPictures product={product} isFirst={isFirst} />
+      </div>
       <div className="mt-3.5 flex items-center gap-x-2 text-xs text-ink-mute max-sm:flex-wrap sm:mt-4.5 sm:gap-x-2.5">
         <Stars rating={product.rating} />
         <span>{reviewCountText(product.reviewCount)}</span>
@@ -48,7 +65,9 @@ export function ProductCard({ product, isFirst = false }: Props) {
               size="card"
               className="flex-auto"
               aria-describedby={nameId}
-              onClick={() => addToCart(product, 1)}
+              busy={isAdding}
+              busyText="Adding…"
+              onClick={() => startAdding(add)}
             >
               Add to Cart
             </Button>
@@ -57,7 +76,7 @@ export function ProductCard({ product, isFirst = false }: Props) {
               size="card"
               className="flex-none"
               aria-describedby={nameId}
-              onClick={() => buyNow(product, 1)}
+              onClick={() => startBuying(() => buyNow(product, 1))}
             >
               Buy It Now
             </Button>

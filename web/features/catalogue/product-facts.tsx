@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { DeliveryNote } from '#web/features/catalogue/delivery-note.tsx';
 import type { ProductCardData } from '#web/features/catalogue/product-card-data.ts';
 import { shopAddress } from '#web/features/catalogue/shop-query.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
@@ -7,8 +8,7 @@ export function ProductFacts({ product: { sku, categoryId, categoryName } }: { p
   return (
     <dl className="mt-7 border-t border-line text-sm/[1.65]">
       <Fact name="Delivery">
-        Rs. 500. Colombo <span className="whitespace-nowrap">2-4</span> working days, elsewhere{' '}
-        <span className="whitespace-nowrap">2-7</span>
+        <DeliveryNote />
       </Fact>
       <Fact name="Product Code">
         <span className="lining-nums tabular-nums">{sku ?? 'N/A'}</span>
@@ -26,7 +26,7 @@ export function ProductFacts({ product: { sku, categoryId, categoryName } }: { p
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className="grid grid-cols-[8.5rem_1fr] gap-4 border-b border-line py-2.75">
+    <div className="grid grid-cols-[7rem_1fr] gap-4 border-b sm:grid-cols-[8.5rem_1fr] border-line py-2.75">
       <dt className="text-ink-mute">{name}</dt>
       <dd>{children}</dd>
     </div>

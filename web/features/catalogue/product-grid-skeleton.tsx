@@ -3,12 +3,12 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 
 const CARDS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
-export function ProductGridSkeleton() {
+export function ProductGridSkeleton({ count = CARDS.length }: { count?: number }) {
   return (
     <div aria-busy="true">
       <VisuallyHidden role="status">Loading products</VisuallyHidden>
       <div className="cards">
-        {CARDS.map((card) => (
+        {CARDS.slice(0, count).map((card) => (
           <div key={card} className="card" data-testid="skeleton-card">
             <Skeleton className="aspect-pack" />
             <Skeleton className="mt-5 h-3 w-2/5" />

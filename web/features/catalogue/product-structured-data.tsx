@@ -1,16 +1,17 @@
 import type { PublicConfig } from '#contract/public-config.ts';
 import { averageRating, type ProductCardData } from '#web/features/catalogue/product-card-data.ts';
+import { shopAddress } from '#web/features/catalogue/shop-query.ts';
+import { StructuredData } from '#web/ui/structured-data.tsx';
 
 type Props = { product: ProductCardData; ratings: number[]; config: PublicConfig };
 
-/** The product as search engines read it. */
+/** The product and its place in the shop, as search engines read them. */
 export function ProductStructuredData(props: Props) {
   return (
-    <script
-      type="application/ld+json"
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: data, not markup; '<' is escaped so none can end the element
-      dangerouslySetInnerHTML={{ __html: JSON.stringify(describe(props)).replaceAll('<', '\\u003c') }}
-    />
+    <>
+      <StructuredData data={describe(props)} />
+      <StructuredData data={describePlace(props)} />
+    </>
   );
 }
 
@@ -18,7 +19,6 @@ function describe({ product, ratings, config }: Props) {
   const address = new URL(`/product/${product.id}`, config.publicUrl).href;
   const average = averageRating(ratings);
   return {
-    '@context': 'https://schema.org',
     '@type': 'Product',
     name: product.name,
     description: product.description,
@@ -41,5 +41,23 @@ function describe({ product, ratings, config }: Props) {
       average === null
         ? undefined
         : { '@type': 'AggregateRating', ratingValue: average.toFixed(1), reviewCount: ratings.length },
+  };
+}
+
+function describePlace({ product, config }: Props) {
+  const { categoryId, categoryName } = product;
+  const steps = [
+    { name: 'Home', path: '/' },
+    { name: categoryName ?? 'Shop', path: shopAddress({ category: categoryId }) },
+    { name: product.name, path: `/product/${product.id}` },
+  ];
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: new URL(path, config.publicUrl).href,
+    })),
   };
 }

@@ -1,4 +1,4 @@
-import type { ProductSort } from '#contract/catalogue.ts';
+import { MAX_SEARCH_LENGTH, type ProductSort } from '#contract/catalogue.ts';
 
 export const SORTS: Record<ProductSort, string> = {
   featured: 'Featured',
@@ -7,11 +7,13 @@ export const SORTS: Record<ProductSort, string> = {
   newest: 'Newest',
 };
 
-export type ShopQuery = { category: number | null; sort: ProductSort; page: number };
+/** An empty search is none. */
+export type ShopQuery = { search: string; category: number | null; sort: ProductSort; page: number };
 
 /** Anything that cannot be meant falls back to the default: a mistyped address still shows the shop. */
 export function readShopQuery(search: URLSearchParams): ShopQuery {
   return {
+    search: readSearch(search.get('search') ?? ''),
     category: readNumber(search.get('category'), { largest: 2_147_483_647 }),
     sort: readSort(search.get('sort')),
     page: readNumber(search.get('page'), { largest: 100_000 }) ?? 1,
@@ -19,12 +21,18 @@ export function readShopQuery(search: URLSearchParams): ShopQuery {
 }
 
 /** The address of a state of the shop; defaults leave no trace in it. */
-export function shopAddress({ category, sort, page }: Partial<ShopQuery>): string {
+export function shopAddress({ search: text, category, sort, page }: Partial<ShopQuery>): string {
   const search = new URLSearchParams();
+  if (text) search.set('search', text);
   if (category) search.set('category', String(category));
   if (sort && sort !== 'featured') search.set('sort', sort);
   if (page && page > 1) search.set('page', String(page));
   return search.size > 0 ? `/shop?${search}` : '/shop';
+}
+
+/** As the API takes it. */
+export function readSearch(text: string): string {
+  return text.trim().slice(0, MAX_SEARCH_LENGTH).trim();
 }
 
 export function readSort(text: string | null): ProductSort {

@@ -11,6 +11,9 @@ type Props = {
   isHidden?: boolean;
 };
 
+/** For pages without a picture of their own. */
+const DEFAULT_IMAGE = '/og-image.jpg';
+
 /** React carries these into the head, also when the page's subject arrives later than the page. */
 export function PageMeta({ title, description, path, image, type = 'website', isHidden = false }: Props) {
   const { brandName, publicUrl } = useConfig();
@@ -26,7 +29,8 @@ export function PageMeta({ title, description, path, image, type = 'website', is
       <meta property="og:url" content={address} />
       <meta property="og:site_name" content={brandName} />
       <meta property="og:locale" content="en_LK" />
-      {image && <meta property="og:image" content={new URL(image, publicUrl).href} />}
+      <meta property="og:image" content={new URL(image ?? DEFAULT_IMAGE, publicUrl).href} />
+      <meta name="twitter:card" content="summary_large_image" />
     </>
   );
 }

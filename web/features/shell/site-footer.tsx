@@ -1,17 +1,20 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useCategories, useConfig } from '#web/api/page-data.ts';
+import { useWhatsappLink } from '#web/api/whatsapp.ts';
 import { Logo } from '#web/features/shell/logo.tsx';
+import { PaymentMarks } from '#web/features/shell/payment-marks.tsx';
 import { SocialLinks } from '#web/features/shell/social-links.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Wrap } from '#web/ui/layout.tsx';
 
 export function SiteFooter() {
   const { brandName, contactEmail, whatsappNumber } = useConfig();
+  const whatsapp = useWhatsappLink();
   const categories = useCategories();
   return (
     <footer className="on-dark overflow-hidden bg-forest text-cream">
-      <Wrap className="grid grid-cols-2 gap-x-grid gap-y-10 pt-[clamp(3.5rem,2.5rem+4vw,6rem)] pb-12 text-ui/[1.6] text-sage lg:grid-cols-[5fr_4fr_3fr]">
+      <Wrap className="grid grid-cols-2 gap-x-grid gap-y-10 pt-[clamp(3.5rem,2.5rem+4vw,6rem)] pb-12 text-ui/[1.6] text-sage lg:grid-cols-[5fr_2fr_2fr_3fr]">
         <div className="max-sm:col-span-full">
           <Logo light />
           <p className="mt-2.5 max-w-96">Aloe vera skincare, grown and made in Sri Lanka. The leaf, and little else.</p>
@@ -27,15 +30,26 @@ export function SiteFooter() {
             ))}
           </ul>
         </Column>
+        <Column title={brandName}>
+          <ul>
+            <FooterLink to="/about">About</FooterLink>
+            <FooterLink to="/blog">Blog</FooterLink>
+            <FooterLink to="/orders">Your orders</FooterLink>
+            <FooterLink to="/terms">Terms</FooterLink>
+            <FooterLink to="/privacy">Privacy</FooterLink>
+          </ul>
+        </Column>
         <Column title="Talk to us" isWide>
           <p className="wrap-anywhere">
             <a href={`mailto:${contactEmail}`} className="inline-block py-0.5 hover:text-cream">
               {contactEmail}
             </a>
-            {whatsappNumber && (
+            {whatsapp && (
               <>
                 <br />
-                WhatsApp {whatsappNumber}
+                <a href={whatsapp} target="_blank" rel="noopener" className="inline-block py-0.5 hover:text-cream">
+                  WhatsApp {whatsappNumber}
+                </a>
               </>
             )}
             <br />
@@ -44,15 +58,19 @@ export function SiteFooter() {
         </Column>
       </Wrap>
       <Wrap aria-hidden="true">
-        <p className="footer-word -ml-[0.03em] pb-[0.06em] font-sinhala text-[clamp(4.25rem,17.2vw,17rem)]/[1.12] whitespace-nowrap text-forest-soft select-none" />
+        <p className="footer-word -ml-[0.03em] pb-[0.06em] font-sinhala text-[min(17.2vw,17rem)]/[1.12] whitespace-nowrap text-forest-soft select-none" />
       </Wrap>
       <Wrap>
-        <div className="flex flex-wrap justify-between gap-x-8 gap-y-2 border-t border-forest-line py-5 text-xs text-sage max-sm:flex-col max-sm:pr-18">
-          {/* Midnight on New Year's Eve may lie between server and browser. */}
-          <span suppressHydrationWarning>
-            © {new Date().getFullYear()} {brandName}
-          </span>
-          <span>Prices in Sri Lankan rupees</span>
+        {/* Room at the right for the chat, which stands there. */}
+        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t border-forest-line py-5 pr-18 text-xs text-sage xl:pr-10">
+          <div className="flex flex-wrap gap-x-8 gap-y-1">
+            {/* Midnight on New Year's Eve may lie between server and browser. */}
+            <span suppressHydrationWarning>
+              © {new Date().getFullYear()} {brandName}
+            </span>
+            <span>Prices in Sri Lankan rupees</span>
+          </div>
+          <PaymentMarks />
         </div>
       </Wrap>
     </footer>

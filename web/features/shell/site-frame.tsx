@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import { OrganizationData } from '#web/features/shell/organization-data.tsx';
 import { SiteFooter } from '#web/features/shell/site-footer.tsx';
 import { SiteHeader } from '#web/features/shell/site-header.tsx';
+import { WhatsappChat } from '#web/features/shell/whatsapp-chat.tsx';
 
 /** What surrounds every page that has a header and a footer. */
 export function SiteFrame({ children }: { children: ReactNode }) {
@@ -14,6 +16,8 @@ export function SiteFrame({ children }: { children: ReactNode }) {
         {children}
       </main>
       <SiteFooter />
+      <WhatsappChat />
+      <OrganizationData />
     </div>
   );
 }

@@ -2,25 +2,32 @@ import { useLocation } from 'react-router';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
 
-export type SignInReason = 'add' | 'buy';
+type SignInReason = 'add' | 'buy';
 
 const texts: Record<SignInReason, string> = {
   add: 'Sign in or create an account to add products to the cart. We keep your place.',
   buy: 'Sign in or create an account to use Buy It Now. You go straight to checkout afterwards.',
 };
 
-type Props = { reason: SignInReason; isOpen: boolean; onClose: () => void };
+type Props = {
+  reason: SignInReason;
+  isOpen: boolean;
+  /** Closed without an answer. */
+  onDismiss: () => void;
+  /** On the way to sign in or to register. */
+  onGo: () => void;
+};
 
-export function SignInDialog({ reason, isOpen, onClose }: Props) {
+export function SignInDialog({ reason, isOpen, onDismiss, onGo }: Props) {
   const { pathname, search } = useLocation();
   const state = { from: pathname + search };
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title="Sign in required" text={texts[reason]}>
+    <Dialog isOpen={isOpen} onClose={onDismiss} title="Sign in required" text={texts[reason]}>
       <DialogActions isPair>
-        <ButtonLink look="outline" to="/register" state={state} onClick={onClose}>
+        <ButtonLink look="outline" to="/register" state={state} onClick={onGo}>
           Create account
         </ButtonLink>
-        <ButtonLink to="/login" state={state} onClick={onClose}>
+        <ButtonLink to="/login" state={state} onClick={onGo}>
           Sign in
         </ButtonLink>
       </DialogActions>

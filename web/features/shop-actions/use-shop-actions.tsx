@@ -1,33 +1,61 @@
-import { type ReactNode, useMemo, useState } from 'react';
-import type { SignInDialog, SignInReason } from '#web/features/shop-actions/sign-in-dialog.tsx';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { hasAction } from '#web/features/shop-actions/has-action.ts';
+import type { Shop, ShopActions, Wanted } from '#web/features/shop-actions/shop-actions.ts';
+import type { ShopDesk } from '#web/features/shop-actions/shop-desk.tsx';
 
-type Wanted = { id: number; name: string; itemId: number | null };
+/** What the buttons of the shop do. All of it is fetched by the first who presses one. */
+export function useShopActions(shop: Shop): { actions: Pick<ShopActions, 'addToCart' | 'buyNow'>; desk: ReactNode } {
+  const navigate = useNavigate();
+  const latest = useRef({ shop, navigate });
+  useLayoutEffect(() => {
+    latest.current = { shop, navigate };
+  });
 
-export type ShopActions = {
-  addToCart: (product: Wanted, qty: number) => void;
-  buyNow: (product: Wanted, qty: number) => void;
-};
+  const [desk, setDesk] = useState<ShopDesk>();
+  const [{ open, actions }] = useState(() => {
+    let opening: Promise<ShopDesk> | undefined;
 
-type Asked = { reason: SignInReason; isOpen: boolean; Dialog: typeof SignInDialog };
-
-/** What the buttons of the shop do. Both ask to sign in; the dialog's code is fetched by the first who presses. */
-export function useShopActions(): { actions: ShopActions; dialog: ReactNode } {
-  const [asked, setAsked] = useState<Asked>();
-
-  const actions = useMemo(() => {
-    async function ask(reason: SignInReason) {
-      try {
-        const { SignInDialog: Dialog } = await import('#web/features/shop-actions/sign-in-dialog.tsx');
-        setAsked({ reason, isOpen: true, Dialog });
-      } catch {
-        window.location.assign('/login');
-      }
+    function open(): Promise<ShopDesk> {
+      opening ??= import('#web/features/shop-actions/shop-desk.tsx').then(({ openDesk }) => {
+        const opened = openDesk(
+          () => latest.current.shop,
+          (address) => void latest.current.navigate(address),
+        );
+        setDesk(opened);
+        return opened;
+      });
+      return opening;
     }
-    return { addToCart: () => void ask('add'), buyNow: () => void ask('buy') };
-  }, []);
 
-  const dialog = asked && (
-    <asked.Dialog reason={asked.reason} isOpen={asked.isOpen} onClose={() => setAsked({ ...asked, isOpen: false })} />
-  );
-  return { actions, dialog };
+    /** Code that cannot be had is most often that of an older visit: a new document brings the new one. */
+    async function withDesk<T>(product: Wanted, work: (desk: ShopDesk) => Promise<T>): Promise<T | undefined> {
+      try {
+        await open();
+      } catch {
+        window.location.assign(latest.current.shop.isSignedIn ? `/product/${product.id}` : '/login');
+        return undefined;
+      }
+      return work(await open());
+    }
+
+    const actions: Pick<ShopActions, 'addToCart' | 'buyNow'> = {
+      addToCart: async (product, ...rest) =>
+        (await withDesk(product, (desk) => desk.actions.addToCart(product, ...rest))) ?? false,
+      buyNow: (product, qty) => withDesk(product, (desk) => desk.actions.buyNow(product, qty)),
+    };
+    return { open, actions };
+  });
+
+  const { isSignedIn } = shop;
+  useEffect(() => {
+    // Fetched later if not now: the wish stays where it is.
+    if (isSignedIn && hasAction())
+      open().then(
+        (desk) => desk.actions.carryOutPending(),
+        () => undefined,
+      );
+  }, [isSignedIn, open]);
+
+  return { actions, desk: desk && <desk.View /> };
 }

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { call } from '#contract/call.ts';
+
+const Email = z
+  .string('Email is required')
+  .check(
+    z.trim(),
+    z.minLength(1, { error: 'Email is required', abort: true }),
+    z.maxLength(254, 'An email address has at most 254 letters'),
+    z.email('Write it like name@example.com'),
+  );
+
+const Token = z.string().check(z.maxLength(200));
+
+export const subscribeToNewsletter = call({
+  name: 'subscribeToNewsletter',
+  summary: 'Asks to be sent the letter; the answer is the same whether or not the address is known',
+  method: 'POST',
+  path: '/newsletter/subscribe',
+  input: z.object({ email: Email }),
+  output: z.object({ state: z.literal('check_inbox') }),
+  fails: [],
+});
+
+export const confirmNewsletter = call({
+  name: 'confirmNewsletter',
+  summary: 'Confirms an address with the token of the mail that was sent to it',
+  method: 'POST',
+  path: '/newsletter/confirm',
+  input: z.object({ token: Token }),
+  output: z.object({ state: z.literal('confirmed') }),
+  fails: ['token_invalid'],
+});
+
+export const unsubscribeFromNewsletter = call({
+  name: 'unsubscribeFromNewsletter',
+  summary: 'Ends the letters to an address with the token that every letter carries',
+  method: 'POST',
+  path: '/newsletter/unsubscribe',
+  input: z.object({ token: Token }),
+  output: z.object({ state: z.literal('unsubscribed') }),
+  fails: ['token_invalid'],
+});

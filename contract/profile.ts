@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import { User } from '#contract/accounts.ts';
+import { Address } from '#contract/addresses.ts';
+import { call } from '#contract/call.ts';
+import { Cart } from '#contract/cart.ts';
+import { Password, text } from '#contract/fields.ts';
+import { OptionalPhone } from '#contract/phone.ts';
+import { Id } from '#contract/whole-number.ts';
+
+/** A place where the account is signed in. What opens it is told to nobody. */
+const Session = z.object({ startedAt: z.iso.datetime(), device: z.string(), isCurrent: z.boolean() });
+export type Session = z.output<typeof Session>;
+
+export const updateUser = call({
+  name: 'updateUser',
+  summary: 'Change your name and phone number',
+  method: 'PUT',
+  path: '/users/{id}',
+  input: z.object({
+    id: Id,
+    firstName: text('First name', 80),
+    lastName: text('Last name', 80),
+    phone: OptionalPhone,
+  }),
+  output: z.object({ user: User }),
+  fails: ['not_signed_in', 'user_not_found', 'idempotency_key_reused'],
+});
+
+export const listSessions = call({
+  name: 'listSessions',
+  summary: 'Where your account is signed in, the newest first',
+  method: 'GET',
+  path: '/auth/sessions',
+  input: z.object({}),
+  output: z.object({ sessions: z.array(Session) }),
+  fails: ['not_signed_in'],
+});
+
+export const getMyData = call({
+  name: 'getMyData',
+  summary: 'Everything we keep about you',
+  method: 'GET',
+  path: '/users/{id}/data',
+  input: z.object({ id: Id }),
+  output: z.object({
+    account: z.extend(User, { createdAt: z.iso.datetime() }),
+    addresses: z.array(Address),
+    sessions: z.array(Session),
+    cart: Cart,
+  }),
+  fails: ['not_signed_in', 'user_not_found'],
+});
+
+export const deleteUser = call({
+  name: 'deleteUser',
+  summary: 'Delete your account for good; needs the password',
+  method: 'POST',
+  path: '/users/{id}/delete',
+  input: z.object({ id: Id, password: Password }),
+  output: z.object({ message: z.string() }),
+  fails: ['not_signed_in', 'user_not_found', 'wrong_password', 'too_many_attempts', 'idempotency_key_reused'],
+});

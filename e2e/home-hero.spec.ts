@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test';
+import { expect, open, test } from './fixtures.ts';
+
+const words = (page: Page) => page.locator('.hero-words');
+
+async function seek(page: Page, seconds: number) {
+  await page.locator('video').evaluate((video: HTMLVideoElement, time) => {
+    video.currentTime = time;
+  }, seconds);
+}
+
+async function startedFilm(page: Page) {
+  const film = page.locator('video');
+  await expect
+    .poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime > 0 && !video.paused), { timeout: 15_000 })
+    .toBe(true);
+  return film;
+}
+
+test('[HOME-03] the film starts muted, its sound can be turned on and off, and it can be paused', async ({ page }) => {
+  await open(page, '/');
+  const film = await startedFilm(page);
+  const isMuted = () => film.evaluate((video: HTMLVideoElement) => video.muted);
+  const sound = page.getByRole('button', { name: 'Sound' });
+  expect(await isMuted()).toBe(true);
+  await expect(sound).toHaveAttribute('aria-pressed', 'false');
+  await sound.click();
+  await expect(sound).toHaveAttribute('aria-pressed', 'true');
+  expect(await isMuted()).toBe(false);
+  await sound.click();
+  expect(await isMuted()).toBe(true);
+
+  await page.getByRole('button', { name: 'Pause the film' }).click();
+  await expect(page.getByRole('button', { name: 'Play the film' })).toBeVisible();
+  expect(await film.evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
+  await page.getByRole('button', { name: 'Play the film' }).click();
+  await startedFilm(page);
+});
+
+test('[HOME-03] the hero is shorter on screens of 640 px or less', async ({ page }) => {
+  await open(page, '/');
+  const heightAt = async (width: number) => {
+    await page.setViewportSize({ width, height: 844 });
+    return (await section(page).boundingBox())?.height ?? 0;
+  };
+  const [wide, edge, phone] = [await heightAt(641), await heightAt(640), await heightAt(390)];
+  expect(edge).toBeLessThan(wide);
+  expect(phone).toBeLessThan(wide);
+});
+
+test('[HOME-04] the words stand in the first 7 s, make way from 7 s to 16 s, and come back', async ({ page }) => {
+  await open(page, '/');
+  await startedFilm(page);
+  await page.getByRole('button', { name: 'Pause the film' }).click();
+  for (const [time, opacity] of [
+    [6.8, '1'],
+    [7, '0'],
+    [15.9, '0'],
+    [16, '1'],
+    [0, '1'],
+  ] as const) {
+    await seek(page, time);
+    await expect(words(page), `at ${time} s`).toHaveCSS('opacity', opacity);
+  }
+  await seek(page, 10);
+  await expect(words(page)).toHaveCSS('opacity', '0');
+  await page.getByRole('link', { name: 'Shop the range' }).focus();
+  await expect(words(page)).toHaveCSS('opacity', '1'); // nobody tabs into the invisible
+});
+
+test('[HOME-04] under reduced motion there is no film until it is asked for, and the words always stand', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page, '/');
+  await page.waitForLoadState('load');
+  await expect(page.getByRole('img', { name: /on a wet stone among aloe leaves/ })).toBeVisible();
+  await expect(page.locator('video')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Play the film' }).click();
+  await startedFilm(page);
+  await seek(page, 10);
+  await expect(words(page)).toHaveAttribute('data-away', 'true');
+  await expect(words(page)).toHaveCSS('opacity', '1');
+});
+
+for (const connection of [{ saveData: true }, { effectiveType: '2g' }, { effectiveType: '3g' }]) {
+  test(`[HOME-03] the film is not fetched with ${JSON.stringify(connection)}`, async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.addInitScript((value) => {
+      Object.defineProperty(navigator, 'connection', { value });
+    }, connection);
+    await open(page, '/');
+    await page.waitForLoadState('networkidle');
+    await expect(page.locator('video')).toHaveCount(0);
+    expect(asked.filter((url) => /\.(webm|mp4)$/.test(url))).toEqual([]);
+  });
+}
+
+test('[HOME-03] the photograph comes first and in the size of the screen; the film comes after everything else', async ({
+  page,
+}, { project }) => {
+  const order: string[] = [];
+  page.on('request', (request) => order.push(request.url()));
+  await open(page, '/');
+  await startedFilm(page);
+  const poster = page.getByRole('img', { name: /on a wet stone/ });
+  await expect(poster).toHaveAttribute('fetchpriority', 'high');
+  const widest = project.name === 'phone' ? 800 : 1600;
+  expect(
+    await poster.evaluate((img: HTMLImageElement) => Number(/-(\d+)-/.exec(img.currentSrc)?.[1])),
+  ).toBeLessThanOrEqual(widest);
+  const film = order.findIndex((url) => url.endsWith('.webm'));
+  const lastScript = order.findLastIndex((url) => url.endsWith('.js'));
+  expect(film).toBeGreaterThan(lastScript);
+});
+
+test('[HOME-12] the hero’s second link goes to the plantation on the same page', async ({ page }) => {
+  await open(page, '/');
+  await page.getByRole('link', { name: 'See the plantation' }).click();
+  await expect(page).toHaveURL('/#plantation');
+  await expect(page.getByRole('region', { name: 'Where it grows' })).toBeInViewport();
+});
+
+function section(page: Page) {
+  return page.getByRole('region', { name: 'Welcome' });
+}

@@ -1,0 +1,113 @@
+import { openExtraShop } from '../testing/extra-shop.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, open, test } from './fixtures.ts';
+
+const CHAT =
+  'https://wa.me/94770000000?text=Hello%2C%20I%20have%20a%20question%20about%20your%20aloe%20vera%20products.';
+
+test('[CFG-07] the chat’s bubble appears after 7 s and hides 5 s later', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/shop');
+  await hydrated(page);
+  await page.clock.pauseAt(Date.now() + 1000);
+  await page.reload();
+  await hydrated(page);
+  const chat = page.getByRole('complementary', { name: 'Chat' });
+  const bubble = chat.getByText('Not sure what suits your skin? Ask us.');
+  await expect(chat.getByRole('link', { name: 'Chat on WhatsApp' })).toHaveAttribute('href', CHAT);
+  await expect(bubble).toBeHidden();
+  await page.clock.runFor(6500);
+  await expect(bubble).toBeHidden();
+  await page.clock.runFor(600);
+  await expect(bubble).toBeVisible();
+  await page.clock.runFor(4300);
+  await expect(bubble).toBeVisible();
+  await page.clock.runFor(700);
+  await expect(bubble).toBeHidden();
+});
+
+test('[CFG-07] the chat keeps clear of the bar at the foot of a phone', async ({ page }, { project }) => {
+  await open(page, '/product/1');
+  const link = page.getByRole('link', { name: 'Chat on WhatsApp' });
+  await expect(link).toBeInViewport();
+  if (project.name === 'desktop') return;
+  const bar = await page.getByRole('region', { name: 'Buy' }).boundingBox();
+  const chat = await link.boundingBox();
+  expect((chat?.y ?? 0) + (chat?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
+});
+
+test('[CFG-08] the footer leads everywhere, names who to talk to and how to pay', async ({ page }) => {
+  await open(page, '/shop');
+  const footer = page.getByRole('contentinfo');
+  for (const [name, href] of [
+    ['All products', '/shop'],
+    ['Aloe Vera Cream', '/shop?category=1'],
+    ['Aloe Vera Hair Care', '/shop?category=4'],
+    ['About', '/about'],
+    ['Blog', '/blog'],
+    ['Your orders', '/orders'],
+    ['Terms', '/terms'],
+    ['Privacy', '/privacy'],
+    ['hello@komarika.example', 'mailto:hello@komarika.example'],
+    ['WhatsApp +94 77 000 0000', CHAT],
+  ] as const) {
+    await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
+  }
+  await expect(footer.getByRole('list', { name: 'Ways to pay' }).getByRole('listitem')).toHaveText([
+    'Visa',
+    'Mastercard',
+    'Amex',
+    'Koko',
+    'Mintpay',
+    'Cash on delivery',
+  ]);
+  await expect(footer.getByRole('link', { name: 'Facebook' })).toHaveCount(0);
+  await footer.scrollIntoViewIfNeeded();
+  await expectNoSidewaysScroll(page);
+});
+
+test.describe('with other settings', () => {
+  test.describe.configure({ timeout: 90_000 });
+
+  test('[CFG-08] [CFG-07] configured social links show, and without a number there is no chat', async ({ page }) => {
+    const shop = await openExtraShop({
+      SOCIAL_INSTAGRAM: 'https://instagram.example/komarika',
+      SOCIAL_TIKTOK: 'https://tiktok.example/komarika',
+      WHATSAPP_NUMBER: '',
+    });
+    try {
+      await open(page, `${shop.url}/product/3`);
+      const footer = page.getByRole('contentinfo');
+      await expect(footer.getByRole('link', { name: 'Instagram' })).toHaveAttribute(
+        'href',
+        'https://instagram.example/komarika',
+      );
+      await expect(footer.getByRole('link', { name: 'TikTok' })).toBeVisible();
+      await expect(footer.getByRole('link', { name: /Facebook|YouTube/ })).toHaveCount(0);
+      await expect(page.locator('a[href*="wa.me"]')).toHaveCount(0);
+      await expect(page.getByRole('complementary', { name: 'Chat' })).toHaveCount(0);
+      await expectAccessible(page);
+    } finally {
+      await shop.close();
+    }
+  });
+
+  test('[CFG-03] before the opening, every address shows the coming-soon page', async ({ page }) => {
+    const shop = await openExtraShop({ UNDER_DEVELOPMENT: 'on' });
+    try {
+      for (const path of ['/', '/product/1', '/no-such-page']) {
+        const response = await page.goto(`${shop.url}${path}`);
+        expect(response?.status()).toBe(200);
+        await expect(page.getByRole('heading', { level: 1, name: 'Good things grow slowly' })).toBeVisible();
+      }
+      await expect(page).toHaveTitle('Coming soon | Komarika');
+      await expect(page.getByRole('banner')).toHaveCount(0);
+      await expect(page.getByRole('contentinfo')).toHaveCount(0);
+      await expect(page.getByRole('link', { name: 'hello@komarika.example' })).toBeVisible();
+      await expect(page.getByRole('link', { name: 'WhatsApp +94 77 000 0000' })).toHaveAttribute('href', CHAT);
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+    } finally {
+      await shop.close();
+    }
+  });
+});

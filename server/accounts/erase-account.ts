@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { fail } from '#contract/errors.ts';
+import { lockUser } from '#server/accounts/lock-user.ts';
+import { hashPassword, isPassword } from '#server/accounts/password.ts';
+import { endSessions } from '#server/accounts/sessions.ts';
+import { addresses, oneTimeTokens, users } from '#server/accounts/tables.ts';
+import { eraseMailsTo } from '#server/mail/index.ts';
+import type { Tx } from '#server/platform/db/client.ts';
+import { forgetAnswers } from '#server/platform/http/once.ts';
+
+/**
+ * The row stays for the orders that refer to it and tells nothing any more. Its email is free: whoever comes back
+ * begins anew.
+ */
+export async function eraseAccount(
+  tx: Tx,
+  userId: number,
+  { password, now }: { password: string; now: Date },
+): Promise<void> {
+  const user = await lockUser(tx, userId);
+  if (!(await isPassword(password, user.passwordHash))) throw fail('wrong_password');
+  await tx
+    .update(users)
+    .set({
+      email: `deleted-${userId}@deleted.invalid`,
+      firstName: 'Deleted',
+      lastName: 'Deleted',
+      phone: null,
+      passwordHash: await hashPassword(randomBytes(32).toString('hex')),
+      deletedAt: now,
+    })
+    .where(eq(users.id, userId));
+  await endSessions(tx, userId);
+  await tx.delete(oneTimeTokens).where(eq(oneTimeTokens.userId, userId));
+  await tx.delete(addresses).where(eq(addresses.userId, userId));
+  await forgetAnswers(tx, `user-${userId}`);
+  await eraseMailsTo(tx, user.email);
+}

@@ -1,0 +1,18 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { User } from '#contract/accounts.ts';
+import { fail } from '#contract/errors.ts';
+import { userColumns } from '#server/accounts/sessions.ts';
+import { users } from '#server/accounts/tables.ts';
+import type { Db } from '#server/platform/db/client.ts';
+
+/** Your own account, or any for staff. Another's answers like one that does not exist. */
+export async function readUser(db: Db, caller: User, id: number): Promise<User> {
+  if (caller.id === id) return caller;
+  if (caller.role === 'customer') throw fail('user_not_found');
+  const [user] = await db
+    .select(userColumns)
+    .from(users)
+    .where(and(eq(users.id, id), isNull(users.deletedAt)));
+  if (!user) throw fail('user_not_found');
+  return user;
+}

@@ -1,0 +1,26 @@
+import type { register as registerCall, User } from '#contract/accounts.ts';
+import type { ParsedInputOf } from '#contract/call.ts';
+import { fail } from '#contract/errors.ts';
+import { hashPassword, refuseCommonPassword } from '#server/accounts/password.ts';
+import { userColumns } from '#server/accounts/sessions.ts';
+import { users } from '#server/accounts/tables.ts';
+import { type MailDesk, queueMail } from '#server/mail/index.ts';
+import type { Tx } from '#server/platform/db/client.ts';
+
+/** The unique index decides, so two registrations of one address at the same moment make one account. */
+export async function register(
+  tx: Tx,
+  desk: MailDesk,
+  { firstName, lastName, email, password }: ParsedInputOf<typeof registerCall>,
+): Promise<User> {
+  refuseCommonPassword(password, { email, firstName, lastName });
+  const passwordHash = await hashPassword(password);
+  const [user] = await tx
+    .insert(users)
+    .values({ email, firstName, lastName, passwordHash })
+    .onConflictDoNothing()
+    .returning(userColumns);
+  if (!user) throw fail('email_taken');
+  await queueMail(tx, desk, { kind: 'welcome', key: String(user.id), to: email, values: { firstName } });
+  return user;
+}

@@ -1,0 +1,83 @@
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { fail } from '#contract/errors.ts';
+import { hashPassword, refuseCommonPassword } from '#server/accounts/password.ts';
+import { endSessions } from '#server/accounts/sessions.ts';
+import { oneTimeTokens, users } from '#server/accounts/tables.ts';
+import { newToken, tokenHash } from '#server/accounts/tokens.ts';
+import { type MailDesk, queueMail } from '#server/mail/index.ts';
+import type { Tx } from '#server/platform/db/client.ts';
+import type { Job } from '#server/platform/jobs/jobs.ts';
+
+const LINK_MINUTES = 30;
+
+/**
+ * Whether there is such an account is found out by a job: the request does the same work, and takes the same time, for
+ * every address.
+ */
+export const mailResetLink = {
+  name: 'mail-reset-link',
+  payload: z.object({ email: z.string(), askedId: z.string() }),
+  retryLimit: 5,
+  retryDelay: 5,
+} satisfies Job;
+
+export async function sendResetLink(
+  tx: Tx,
+  desk: MailDesk,
+  { email, askedId, publicUrl }: { email: string; askedId: string; publicUrl: string },
+): Promise<void> {
+  const [user] = await tx
+    .select({ id: users.id, email: users.email, firstName: users.firstName })
+    .from(users)
+    .where(and(sql`lower(${users.email}) = lower(${email})`, isNull(users.deletedAt)));
+  if (!user) return;
+  const token = newToken();
+  const expiresAt = sql`now() + make_interval(mins => ${LINK_MINUTES})`;
+  await tx
+    .insert(oneTimeTokens)
+    .values({ tokenHash: tokenHash(token), purpose: 'reset-password', userId: user.id, expiresAt });
+  await queueMail(tx, desk, {
+    kind: 'reset-password',
+    key: askedId,
+    to: user.email,
+    values: { firstName: user.firstName, link: `${publicUrl}/reset-password?token=${token}`, minutes: LINK_MINUTES },
+  });
+}
+
+/** The link works once: marking it used is what lets the password change, also when it is followed twice at once. */
+export async function resetPassword(tx: Tx, { token, password }: { token: string; password: string }): Promise<void> {
+  const [used] = await tx
+    .update(oneTimeTokens)
+    .set({ usedAt: sql`now()` })
+    .where(
+      and(
+        eq(oneTimeTokens.tokenHash, tokenHash(token)),
+        eq(oneTimeTokens.purpose, 'reset-password'),
+        isNull(oneTimeTokens.usedAt),
+        gt(oneTimeTokens.expiresAt, sql`now()`),
+      ),
+    )
+    .returning({ userId: oneTimeTokens.userId });
+  if (!used) throw fail('token_invalid');
+  await setPassword(tx, used.userId, password);
+  await endSessions(tx, used.userId);
+}
+
+/** Other links that were mailed for the same account end with the old password. */
+export async function setPassword(tx: Tx, userId: number, password: string): Promise<void> {
+  const [user] = await tx
+    .select({ email: users.email, firstName: users.firstName, lastName: users.lastName })
+    .from(users)
+    .where(and(eq(users.id, userId), isNull(users.deletedAt)));
+  if (!user) throw fail('token_invalid');
+  refuseCommonPassword(password, user);
+  await tx
+    .update(users)
+    .set({ passwordHash: await hashPassword(password) })
+    .where(eq(users.id, userId));
+  await tx
+    .update(oneTimeTokens)
+    .set({ usedAt: sql`now()` })
+    .where(and(eq(oneTimeTokens.userId, userId), isNull(oneTimeTokens.usedAt)));
+}

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import * as calls from '#contract/accounts.ts';
+import { changePassword } from '#server/accounts/change-password.ts';
+import { accountKey, logIn } from '#server/accounts/log-in.ts';
+import { profileRoutes } from '#server/accounts/profile-routes.ts';
+import { readUser } from '#server/accounts/read-user.ts';
+import { register } from '#server/accounts/register.ts';
+import { mailResetLink, resetPassword } from '#server/accounts/reset-password.ts';
+import { endSession, endSessions, readCaller } from '#server/accounts/sessions.ts';
+import type { Db } from '#server/platform/db/client.ts';
+import { handle } from '#server/platform/http/handle.ts';
+import { once } from '#server/platform/http/once.ts';
+import type { Jobs } from '#server/platform/jobs/jobs.ts';
+import { countAttempt } from '#server/platform/limits.ts';
+
+const REGISTER = { name: 'register', most: 20, seconds: 3600 };
+const FORGOT_ADDRESS = { name: 'forgot-address', most: 20, seconds: 3600 };
+const FORGOT_ACCOUNT = { name: 'forgot-account', most: 3, seconds: 900 };
+const RESET = { name: 'reset', most: 20, seconds: 900 };
+const CHANGE = { name: 'change-password', most: 10, seconds: 900 };
+
+const MAILED = 'If there is an account with this email, a link to choose a new password is on its way.';
+
+type Deps = { db: Db; jobs: Pick<Jobs, 'enqueue'>; brandName: string; clock: () => Date };
+
+export function accountRoutes({ db, jobs, brandName, clock }: Deps) {
+  return [
+    handle(calls.register, async (input, request) => {
+      await countAttempt(db, REGISTER, request.address);
+      // The password is no part of what is remembered of the request.
+      const { password, ...known } = input;
+      const write = { owner: 'visitor', name: 'register', input: known, request };
+      return once(db, { ...write, work: async (tx) => ({ user: await register(tx, { jobs, brandName }, input) }) });
+    }),
+    handle(calls.login, (input, request) => logIn(db, input, request, clock())),
+    handle(calls.logout, async (_input, { bearer }) => {
+      if (bearer) await endSession(db, bearer);
+      return {};
+    }),
+    handle(calls.logoutEverywhere, async (_input, request) => {
+      const { id } = await readCaller(db, request, clock());
+      const except = request.bearer ?? undefined;
+      const write = { owner: `user-${id}`, name: 'logoutEverywhere', input: {}, request };
+      return once(db, { ...write, work: async (tx) => ({ ended: await endSessions(tx, id, { except }) }) });
+    }),
+    handle(calls.forgotPassword, async ({ email }, { address }) => {
+      await countAttempt(db, FORGOT_ADDRESS, address);
+      await countAttempt(db, FORGOT_ACCOUNT, accountKey(email));
+      await db.transaction((tx) => jobs.enqueue(tx, mailResetLink, { email, askedId: randomUUID() }));
+      return { message: MAILED };
+    }),
+    handle(calls.resetPassword, async (input, { address }) => {
+      await countAttempt(db, RESET, address);
+      await db.transaction((tx) => resetPassword(tx, input));
+      return { message: 'Your password is changed. Please sign in with the new one.' };
+    }),
+    handle(calls.changePassword, async (input, request) => {
+      const user = await readCaller(db, request, clock());
+      await countAttempt(db, CHANGE, String(user.id));
+      // Neither password is part of what is remembered of the request.
+      const write = { owner: `user-${user.id}`, name: 'changePassword', input: {}, request };
+      return once(db, {
+        ...write,
+        work: async (tx) => {
+          await changePassword(tx, user, { ...input, bearer: request.bearer });
+          return { message: 'Your password is changed. You are signed out everywhere else.' };
+        },
+      });
+    }),
+    handle(calls.getUser, async ({ id }, request) => {
+      const caller = await readCaller(db, request, clock());
+      return { user: await readUser(db, caller, id) };
+    }),
+    ...profileRoutes({ db, clock }),
+  ];
+}

@@ -1,0 +1,65 @@
+import { and, eq, gt, isNull, ne } from 'drizzle-orm';
+import type { User } from '#contract/accounts.ts';
+import { fail } from '#contract/errors.ts';
+import { sessions, users } from '#server/accounts/tables.ts';
+import { newToken, tokenHash } from '#server/accounts/tokens.ts';
+import type { Db, Tx } from '#server/platform/db/client.ts';
+import type { RequestContext } from '#server/platform/http/handle.ts';
+
+const HOUR_MS = 3_600_000;
+const REMEMBERED_MS = 60 * 24 * HOUR_MS;
+const SHORT_MS = 12 * HOUR_MS;
+
+export async function startSession(
+  tx: Db | Tx,
+  { userId, isRemembered, userAgent, now }: { userId: number; isRemembered: boolean; userAgent: string; now: Date },
+): Promise<string> {
+  const token = newToken();
+  const expiresAt = new Date(now.getTime() + (isRemembered ? REMEMBERED_MS : SHORT_MS));
+  await tx.insert(sessions).values({ tokenHash: tokenHash(token), userId, userAgent, expiresAt });
+  return token;
+}
+
+/** The signed-in user of a request; a missing, expired or ended session is all the same to the caller. */
+export async function readCaller(tx: Db | Tx, { bearer }: Pick<RequestContext, 'bearer'>, now: Date): Promise<User> {
+  if (!bearer) throw fail('not_signed_in');
+  const [user] = await tx
+    .select(userColumns)
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.tokenHash, tokenHash(bearer)), gt(sessions.expiresAt, now), isNull(users.deletedAt)));
+  if (!user) throw fail('not_signed_in');
+  return user;
+}
+
+/** Names the session of a request without telling its token, also after it has ended. */
+export function sessionKey({ bearer }: Pick<RequestContext, 'bearer'>): string {
+  if (!bearer) throw fail('not_signed_in');
+  return `session-${tokenHash(bearer)}`;
+}
+
+export async function endSession(tx: Db | Tx, token: string): Promise<void> {
+  await tx.delete(sessions).where(eq(sessions.tokenHash, tokenHash(token)));
+}
+
+export async function endSessions(
+  tx: Db | Tx,
+  userId: number,
+  { except }: { except?: string | undefined } = {},
+): Promise<number> {
+  const others = except ? ne(sessions.tokenHash, tokenHash(except)) : undefined;
+  const ended = await tx
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), others))
+    .returning({ id: sessions.userId });
+  return ended.length;
+}
+
+export const userColumns = {
+  id: users.id,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  emailAddress: users.email,
+  phone: users.phone,
+  role: users.role,
+};

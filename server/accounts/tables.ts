@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { Address } from '#contract/addresses.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+export const users = pgTable(
+  'users',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    email: text('email').notNull(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    phone: text('phone'),
+    passwordHash: text('password_hash').notNull(),
+    role: text('role', { enum: ['customer', 'staff', 'owner'] })
+      .notNull()
+      .default('customer'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    /** The row stays for the orders that refer to it; nothing in it tells who it was. */
+    deletedAt: moment('deleted_at'),
+  },
+  (user) => [
+    uniqueIndex('users_email').on(sql`lower(${user.email})`),
+    check('users_role', sql`${user.role} in ('customer', 'staff', 'owner')`),
+  ],
+);
+
+/** Who holds a token is signed in. Only its hash is kept: a copy of this table opens nothing. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    userAgent: text('user_agent').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (session) => [index('sessions_of_user').on(session.userId), index('sessions_age').on(session.expiresAt)],
+);
+
+/** Links that were mailed: good for one thing, once, for a while. */
+export const oneTimeTokens = pgTable(
+  'one_time_tokens',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    purpose: text('purpose', { enum: ['reset-password'] }).notNull(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (token) => [index('one_time_tokens_of_user').on(token.userId)],
+);
+
+/** Where parcels went and may go again. An order keeps its own copy. */
+export const addresses = pgTable(
+  'addresses',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    fullName: text('full_name').notNull(),
+    address: text('address').notNull(),
+    apartment: text('apartment').notNull().default(''),
+    district: text('district').$type<Address['district']>().notNull(),
+    postalCode: text('postal_code').notNull().default(''),
+    phone: text('phone').notNull(),
+    isDefault: boolean('is_default').notNull().default(false),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (address) => [
+    index('addresses_of_user').on(address.userId),
+    uniqueIndex('addresses_one_default').on(address.userId).where(sql`${address.isDefault}`),
+  ],
+);

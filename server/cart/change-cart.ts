@@ -1,0 +1,86 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Cart } from '#contract/cart.ts';
+import { fail } from '#contract/errors.ts';
+import { readCart } from '#server/cart/read-cart.ts';
+import { cartLines, carts } from '#server/cart/tables.ts';
+import { findItem } from '#server/catalogue/index.ts';
+import type { Tx } from '#server/platform/db/client.ts';
+
+type Wanted = { productItemId: number; qty: number };
+
+/** Adding what is already there raises its quantity: two presses give two pieces, not two lines. */
+export async function addToCart(tx: Tx, userId: number, wanted: Wanted[]): Promise<Cart> {
+  await lockCart(tx, userId);
+  return addLines(tx, userId, wanted);
+}
+
+/** In one transaction: when one of the new pieces is refused, the old cart is still there. */
+export async function replaceCart(tx: Tx, userId: number, wanted: Wanted[]): Promise<Cart> {
+  await lockCart(tx, userId);
+  await tx.delete(cartLines).where(eq(cartLines.userId, userId));
+  return addLines(tx, userId, wanted);
+}
+
+async function addLines(tx: Tx, userId: number, wanted: Wanted[]): Promise<Cart> {
+  for (const { productItemId, qty } of wanted) {
+    const item = await findItem(tx, productItemId);
+    if (!item) throw fail('item_not_found', { productItemId });
+    const [line] = await tx
+      .insert(cartLines)
+      .values({ userId, productItemId, qty })
+      .onConflictDoUpdate({
+        target: [cartLines.userId, cartLines.productItemId],
+        set: { qty: sql`${cartLines.qty} + excluded.qty` },
+      })
+      .returning({ qty: cartLines.qty });
+    refuseMoreThanStock(line?.qty ?? 0, item);
+  }
+  return readCart(tx, userId);
+}
+
+export async function setQty(tx: Tx, userId: number, { id, qty }: { id: number; qty: number }): Promise<Cart> {
+  await lockCart(tx, userId);
+  const [line] = await tx
+    .update(cartLines)
+    .set({ qty })
+    .where(mine(userId, id))
+    .returning({ item: cartLines.productItemId });
+  if (!line) throw fail('line_not_found');
+  const item = await findItem(tx, line.item);
+  if (!item) throw fail('item_not_found', { productItemId: line.item });
+  refuseMoreThanStock(qty, item);
+  return readCart(tx, userId);
+}
+
+export async function removeLine(tx: Tx, userId: number, id: number): Promise<Cart> {
+  await lockCart(tx, userId);
+  const removed = await tx.delete(cartLines).where(mine(userId, id)).returning({ id: cartLines.id });
+  if (removed.length === 0) throw fail('line_not_found');
+  return readCart(tx, userId);
+}
+
+export async function clearCart(tx: Tx, userId: number): Promise<Cart> {
+  await lockCart(tx, userId);
+  await tx.delete(cartLines).where(eq(cartLines.userId, userId));
+  return readCart(tx, userId);
+}
+
+/** Makes the cart if there is none, and holds it until the transaction ends: two devices take turns. */
+async function lockCart(tx: Tx, userId: number): Promise<void> {
+  await tx
+    .insert(carts)
+    .values({ userId })
+    .onConflictDoUpdate({ target: carts.userId, set: { version: sql`${carts.version} + 1` } });
+}
+
+function mine(userId: number, id: number) {
+  return and(eq(cartLines.userId, userId), eq(cartLines.id, id));
+}
+
+/** Thrown inside the transaction, so the line stays as it was. */
+function refuseMoreThanStock(
+  qty: number,
+  { name, sku, sellable }: { name: string; sku: string; sellable: number },
+): void {
+  if (qty > sellable) throw fail('out_of_stock', { name, sku, left: sellable });
+}

@@ -1,0 +1,8 @@
+import { eq } from 'drizzle-orm';
+import { cartLines, carts } from '#server/cart/tables.ts';
+import type { Tx } from '#server/platform/db/client.ts';
+
+export async function eraseCart(tx: Tx, userId: number): Promise<void> {
+  await tx.delete(cartLines).where(eq(cartLines.userId, userId));
+  await tx.delete(carts).where(eq(carts.userId, userId));
+}

@@ -1,0 +1,62 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import type { Cart } from '#contract/cart.ts';
+import { centsToRupees } from '#contract/money.ts';
+import { cartLines, carts } from '#server/cart/tables.ts';
+import { firstImage, productItems, products, sellable } from '#server/catalogue/index.ts';
+import { imagePath } from '#server/images/index.ts';
+import type { Db, Tx } from '#server/platform/db/client.ts';
+
+/** Prices and stock are those of now, never those of the moment a line was added. */
+export async function readCart(tx: Db | Tx, userId: number): Promise<Cart> {
+  const rows = await tx
+    .select({
+      version: carts.version,
+      id: cartLines.id,
+      productItemId: cartLines.productItemId,
+      qty: cartLines.qty,
+      priceCents: productItems.priceCents,
+      sku: productItems.sku,
+      qtyInStock: sellable,
+      productId: products.id,
+      name: products.name,
+      image: firstImage,
+    })
+    .from(carts)
+    .leftJoin(cartLines, eq(cartLines.userId, carts.userId))
+    .leftJoin(productItems, eq(productItems.id, cartLines.productItemId))
+    .leftJoin(products, eq(products.id, productItems.productId))
+    .where(eq(carts.userId, userId))
+    .orderBy(asc(sql`${cartLines.addedAt}`), asc(cartLines.id));
+
+  const lines = rows.filter((row) => row.id !== null) as ((typeof rows)[number] & Filled)[];
+  return {
+    items: lines.map((line) => ({
+      id: line.id,
+      productItemId: line.productItemId,
+      qty: line.qty,
+      productItem: {
+        price: centsToRupees(line.priceCents),
+        SKU: line.sku,
+        productImage: line.image ? [imagePath(line.image)] : [],
+        qtyInStock: line.qtyInStock,
+        product: { id: line.productId, name: line.name },
+      },
+    })),
+    total: centsToRupees(
+      lines.reduce((sum, { qty, priceCents, qtyInStock }) => sum + (qtyInStock > 0 ? qty * priceCents : 0), 0),
+    ),
+    version: rows[0]?.version ?? 0,
+  };
+}
+
+/** A line that exists has an item and a product: the foreign keys say so. */
+type Filled = {
+  id: number;
+  productItemId: number;
+  qty: number;
+  priceCents: number;
+  qtyInStock: number;
+  sku: string;
+  productId: number;
+  name: string;
+};

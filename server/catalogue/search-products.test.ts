@@ -1,0 +1,122 @@
+import { eq } from 'drizzle-orm';
+import fc from 'fast-check';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Product } from '#contract/catalogue.ts';
+import { products } from '#server/catalogue/tables.ts';
+import { openTestShop } from '#testing/test-shop.ts';
+
+const shop = await openTestShop();
+beforeEach(() => {
+  shop.queries.length = 0;
+});
+
+async function search(text: string, more = '') {
+  const response = await shop.request(`/api/products?limit=40&search=${encodeURIComponent(text)}${more}`);
+  const body = await response.json();
+  return { status: response.status, body, names: body.products?.map(({ name }: Product) => name) as string[] };
+}
+
+describe('a search', () => {
+  test.each([
+    ['day cream', 'Aloe Vera Day Cream'],
+    ['SHAMPOO', 'Aloe Vera & Coconut Shampoo'],
+    ['neem', 'Aloe Vera & Neem Soap'],
+    ['rose mist', 'Aloe Vera & Rose Facial Mist'],
+    ['99%', 'Pure Aloe Vera Gel 99%'],
+    ['condit', 'Aloe Vera Conditioner'],
+  ])('[SHOP-07] for %j finds %s first', async (text, name) => {
+    expect((await search(text)).names[0]).toBe(name);
+  });
+
+  test.each([
+    ['alo vera', 'Aloe Vera Day Cream'],
+    ['aleo', 'Aloe Vera Day Cream'],
+    ['shampo', 'Aloe Vera & Coconut Shampoo'],
+    ['shmapoo', 'Aloe Vera & Coconut Shampoo'],
+    ['sandlewood', 'Aloe Vera & Sandalwood Brightening Cream'],
+    ['cucmber', 'Aloe Vera & Cucumber Eye Gel'],
+    ['conditoner', 'Aloe Vera Conditioner'],
+    ['coconit shampoo', 'Aloe Vera & Coconut Shampoo'],
+    ['rosemery', 'Aloe Vera Hair Serum'],
+    ['sopa', 'Aloe Vera & Neem Soap'],
+  ])('[SHOP-07] with the slip %j still finds %s', async (text, name) => {
+    expect((await search(text)).names).toContain(name);
+  });
+
+  test('[SHOP-07] looks at ingredients and descriptions too, but the name weighs more', async () => {
+    const { names } = await search('coconut');
+    expect(names[0]).toBe('Aloe Vera & Coconut Shampoo');
+    expect(names.length).toBeGreaterThan(1);
+    expect((await search('curry leaf')).names).toContain('Aloe Vera Scalp & Hair Oil');
+    expect((await search('fridge')).names.length).toBeGreaterThan(0);
+  });
+
+  test('[SHOP-07] keeps to what is rightly spelt', async () => {
+    expect((await search('neem soap')).names).toEqual(['Aloe Vera & Neem Soap']);
+  });
+
+  test('[SHOP-07] goes together with category, sorting and paging', async () => {
+    const { names } = await search('aloe', '&category=2&sort=price-asc');
+    expect(names).toHaveLength(3);
+    const { body } = await search('aloe', '&sort=price-desc');
+    const prices = body.products.map(({ items }: Product) => items[0]?.price);
+    expect(prices).toEqual([...prices].sort((a, b) => b - a));
+    const response = await shop.request('/api/products?search=aloe&limit=5&page=2');
+    expect((await response.json()).pagination).toEqual({
+      page: 2,
+      totalPages: 4,
+      hasPrevPage: true,
+      hasNextPage: true,
+    });
+  });
+
+  test('[SHOP-07] costs two queries, found or not', async () => {
+    await search('cream');
+    expect(shop.queries).toHaveLength(2);
+    await search('cucmber');
+    expect(shop.queries).toHaveLength(4);
+  });
+
+  test('[SHOP-07] never shows what is not on sale, and follows a change of name at once', async () => {
+    await shop.db.update(products).set({ active: false, name: 'Jasmine Bar' }).where(eq(products.id, 9));
+    expect((await search('jasmine')).names).toEqual([]);
+    await shop.db.update(products).set({ active: true }).where(eq(products.id, 9));
+    expect((await search('jasmine')).names).toEqual(['Jasmine Bar']);
+    await shop.db.update(products).set({ name: 'Aloe Vera & Neem Soap' }).where(eq(products.id, 9));
+  });
+
+  test.each(['zzzzqqq', '%', '_', '🌿', '---', "'", 'කෝමාරිකා'])('[SHOP-07] for %j finds nothing', async (text) => {
+    const { status, names } = await search(text);
+    expect(status).toBe(200);
+    expect(names).toEqual([]);
+  });
+
+  test.each(["'; drop table products; --", "aloe' | !vera:*", '\\', 'a & b | (c', '<->', '\u0000aloe', 'x'.repeat(80)])(
+    '[SHOP-07] for %j is only a search',
+    async (text) => {
+      expect((await search(text)).status).toBe(200);
+      expect((await search('neem')).names).toHaveLength(1);
+    },
+  );
+
+  test('[SHOP-07] takes whatever can be typed', async () => {
+    const typed = fc.oneof(
+      fc.string({ unit: 'binary', minLength: 1, maxLength: 80 }),
+      fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 }),
+    );
+    await fc.assert(
+      fc.asyncProperty(typed, async (text) => {
+        const { status } = await search(text);
+        expect([200, 400]).toContain(status);
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  test.each(['', '   ', 'x'.repeat(81)])('[SHOP-07] of %j is refused with what is accepted', async (text) => {
+    const { status, body } = await search(text);
+    expect(status).toBe(400);
+    expect(body.error).toBe('search: must be 1 to 80 characters');
+    expect(shop.queries).toEqual([]);
+  });
+});

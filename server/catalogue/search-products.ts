@@ -1,0 +1,67 @@
+import { and, desc, eq, exists, not, or, type SQL, sql } from 'drizzle-orm';
+import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core';
+import { products } from '#server/catalogue/tables.ts';
+import type { Db } from '#server/platform/db/client.ts';
+
+const MAX_WORDS = 8;
+/** How near a mistyped word must come to a part of the name; for the other texts the operator's own 0.5 holds. */
+const NEAR_A_NAME = 0.3;
+/** Shorter words share too many letters with too many others. */
+const SHORTEST_SLIP = 4;
+
+const others = alias(products, 'others');
+
+/**
+ * What was typed, taken by its word. If no product on sale has all the words, they are taken for mistyped: the
+ * nearest words count then. Only letters and digits reach the database.
+ */
+export function matchesSearch(db: Db, search: string): SQL | undefined {
+  const words = wordsOf(search);
+  if (words.length === 0) return sql`false`;
+  const isKnown = exists(
+    db
+      .select({ one: sql`1` })
+      .from(others)
+      .where(and(eq(others.active, true), hasAllWords(others.searchWords, words))),
+  );
+  return or(hasAllWords(products.searchWords, words), and(not(isKnown), hasSimilarWords(words)));
+}
+
+/** The best match first. */
+export function byRelevance(search: string): SQL[] {
+  const words = wordsOf(search);
+  const anyWord = sql`to_tsquery('english', ${words.map(beginning).join(' | ')})`;
+  return [
+    desc(
+      sql`ts_rank(${products.searchWords}, ${anyWord}) + word_similarity(${words.join(' ')}::text, ${products.name})`,
+    ),
+  ];
+}
+
+function wordsOf(search: string): string[] {
+  return (search.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).slice(0, MAX_WORDS);
+}
+
+/** While somebody types, the last word is only begun. */
+function beginning(word: string): string {
+  return `${word}:*`;
+}
+
+function hasAllWords(column: AnyPgColumn, words: string[]): SQL {
+  return sql`${column} @@ to_tsquery('english', ${words.map(beginning).join(' & ')})`;
+}
+
+function hasSimilarWords(words: string[]): SQL | undefined {
+  const asWhole = sql`${words.join(' ')}::text <<% ${products.searchText}`;
+  return or(asWhole, and(...words.map(hasSimilarWord)));
+}
+
+function hasSimilarWord(word: string): SQL | undefined {
+  return or(
+    hasAllWords(products.searchWords, [word]),
+    sql`${word}::text <<% ${products.searchText}`,
+    word.length >= SHORTEST_SLIP
+      ? sql`word_similarity(${word}::text, ${products.name}) >= ${NEAR_A_NAME}::float4`
+      : undefined,
+  );
+}

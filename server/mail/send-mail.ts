@@ -1,0 +1,80 @@
+import { and, eq, lt, or, sql } from 'drizzle-orm';
+import { createTransport } from 'nodemailer';
+import { mails } from '#server/mail/tables.ts';
+import type { Db } from '#server/platform/db/client.ts';
+
+export type Postman = {
+  /** Tries to hand one mail to the mail server; throws when it should be tried again later. */
+  deliver(mailId: number): Promise<void>;
+};
+
+type Options = { db: Db; smtpUrl: string | undefined; from: string };
+
+const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+/** Longer than any attempt can take: a claim this old belongs to a process that died. */
+const CLAIM_SECONDS = 120;
+
+/** Mails that open an account keep their text only until they are sent. */
+const SECRET_KINDS = new Set(['reset-password']);
+
+export function openPostman({ db, smtpUrl, from }: Options): Postman {
+  const transport = smtpUrl ? createTransport({ url: smtpUrl, ...TIMEOUTS }) : undefined;
+  const domain = from.split('@').at(-1)?.replace('>', '') ?? 'localhost';
+
+  return {
+    async deliver(mailId) {
+      if (!transport) {
+        await db
+          .update(mails)
+          .set({ state: 'kept' })
+          .where(and(eq(mails.id, mailId), eq(mails.state, 'queued')));
+        return;
+      }
+      const mail = await claim(db, mailId);
+      if (!mail) return;
+      try {
+        // The same id on every attempt: should a process die between sending and noting it, the repeat is recognisable.
+        const messageId = `<${mail.kind}.${mail.id}.${mail.createdAt.getTime()}@${domain}>`;
+        const { recipient: to, subject, html, text } = mail;
+        await transport.sendMail({ from, to, subject, html, text, messageId });
+      } catch (error) {
+        await noteFailure(db, mailId, error);
+        if (!isFinal(error)) throw error;
+        return;
+      }
+      const erased = SECRET_KINDS.has(mail.kind) ? { html: '', text: '' } : {};
+      await db
+        .update(mails)
+        .set({ state: 'sent', sentAt: sql`now()`, lastError: null, ...erased })
+        .where(eq(mails.id, mailId));
+    },
+  };
+}
+
+/** One process at a time: the claim is a conditional update. */
+async function claim(db: Db, mailId: number) {
+  const isFree = or(
+    eq(mails.state, 'queued'),
+    and(eq(mails.state, 'sending'), lt(mails.claimedAt, sql`now() - make_interval(secs => ${CLAIM_SECONDS})`)),
+  );
+  const [mail] = await db
+    .update(mails)
+    .set({ state: 'sending', claimedAt: sql`now()`, attempts: sql`${mails.attempts} + 1` })
+    .where(and(eq(mails.id, mailId), isFree))
+    .returning();
+  return mail;
+}
+
+async function noteFailure(db: Db, mailId: number, error: unknown): Promise<void> {
+  const lastError = error instanceof Error ? error.message.slice(0, 500) : String(error);
+  await db
+    .update(mails)
+    .set({ state: isFinal(error) ? 'refused' : 'queued', lastError })
+    .where(eq(mails.id, mailId));
+}
+
+/** A 5xx answer of the mail server is its last word; anything else may pass. */
+function isFinal(error: unknown): boolean {
+  const { responseCode } = error as { responseCode?: number };
+  return responseCode !== undefined && responseCode >= 500;
+}

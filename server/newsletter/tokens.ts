@@ -1,0 +1,54 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import { fail } from '#contract/errors.ts';
+import { newsletterTokens } from '#server/newsletter/tables.ts';
+import type { Tx } from '#server/platform/db/client.ts';
+
+type Purpose = (typeof newsletterTokens.$inferSelect)['purpose'];
+
+const TOKEN_BYTES = 32;
+
+/** A fresh token for one mail. It can be read here and then never again. */
+export async function issueToken(tx: Tx, subscriberId: number, purpose: Purpose, days?: number): Promise<string> {
+  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  await tx.insert(newsletterTokens).values({
+    hash: hashOf(token),
+    subscriberId,
+    purpose,
+    ...(days !== undefined && { expiresAt: sql`now() + make_interval(days => ${days})` }),
+  });
+  return token;
+}
+
+/** Whose token it is. One that is unknown, for something else or too old is refused in the same words. */
+export async function readToken(tx: Tx, token: string, purpose: Purpose): Promise<number> {
+  const [found] = await tx
+    .select({ subscriberId: newsletterTokens.subscriberId })
+    .from(newsletterTokens)
+    .where(
+      and(
+        eq(newsletterTokens.hash, hashOf(token)),
+        eq(newsletterTokens.purpose, purpose),
+        or(isNull(newsletterTokens.expiresAt), gt(newsletterTokens.expiresAt, sql`now()`)),
+      ),
+    );
+  if (!found) throw fail('token_invalid');
+  return found.subscriberId;
+}
+
+/** What could still be confirmed from older mails can no longer be. */
+export async function dropConfirmations(tx: Tx, subscriberId: number, which: 'all' | 'expired'): Promise<void> {
+  await tx
+    .delete(newsletterTokens)
+    .where(
+      and(
+        eq(newsletterTokens.subscriberId, subscriberId),
+        eq(newsletterTokens.purpose, 'confirm'),
+        which === 'expired' ? sql`${newsletterTokens.expiresAt} <= now()` : undefined,
+      ),
+    );
+}
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}

@@ -1,0 +1,27 @@
+import { index, integer, json, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+
+/** The first answer to a write, kept so that its repeat gets the same one. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    /** Whose key it is: two customers may choose the same one. */
+    owner: text('owner').notNull(),
+    key: text('key').notNull(),
+    requestHash: text('request_hash').notNull(),
+    /** As text, not taken apart: the repeat must be equal to the letter. */
+    answer: json('answer'),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (row) => [primaryKey({ columns: [row.owner, row.key] }), index('idempotency_keys_age').on(row.createdAt)],
+);
+
+/** How often something was tried in the current window; shared by all replicas. */
+export const attempts = pgTable(
+  'attempts',
+  {
+    key: text('key').primaryKey(),
+    count: integer('count').notNull(),
+    resetsAt: timestamp('resets_at', { withTimezone: true }).notNull(),
+  },
+  (row) => [index('attempts_age').on(row.resetsAt)],
+);

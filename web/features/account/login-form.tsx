@@ -1,0 +1,53 @@
+import { login } from '#contract/accounts.ts';
+import { browserApi } from '#web/api/browser-api.ts';
+import { useForm } from '#web/api/use-form.ts';
+import { useLoginState } from '#web/features/account/login-state.ts';
+import { storeCredentials } from '#web/features/account/session.ts';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { PasswordField } from '#web/ui/password-field.tsx';
+import { SubmitButton } from '#web/ui/submit-button.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+
+const KEEPS_NOTHING =
+  'Your browser keeps nothing for this site, so nobody can stay signed in. Allow it, and try again.';
+
+export function LoginForm() {
+  const state = useLoginState();
+  const { problems, failure, isBusy, props } = useForm({
+    schema: login.input,
+    read: (form) => ({
+      email: form.get('email'),
+      password: form.get('password'),
+      rememberMe: form.has('rememberMe'),
+    }),
+    async send(value) {
+      const { token, user } = await browserApi().call(login, value);
+      return storeCredentials({ token, user, isRemembered: value.rememberMe }) || KEEPS_NOTHING;
+    },
+  });
+  return (
+    <form {...props} className="mt-8 grid gap-5">
+      {failure && <Notice tone="error">{failure}</Notice>}
+      <Field
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="email"
+        defaultValue={state.email}
+        problem={problems.email}
+      />
+      <PasswordField label="Password" name="password" autoComplete="current-password" problem={problems.password} />
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <Checkbox name="rememberMe">Remember me</Checkbox>
+        <TextLink to="/forgot-password" state={state} className="py-2 text-sm">
+          Forgot Password?
+        </TextLink>
+      </div>
+      <SubmitButton size="large" wide busy={isBusy} busyText="Signing in…">
+        Sign In
+      </SubmitButton>
+    </form>
+  );
+}

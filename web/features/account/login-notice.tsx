@@ -1,0 +1,22 @@
+import { type LoginState, useLoginState } from '#web/features/account/login-state.ts';
+import { Notice } from '#web/ui/notice.tsx';
+
+const TEXTS: Record<NonNullable<LoginState['reason']>, string> = {
+  registered: 'Your account is ready. Sign in to begin.',
+  'password-changed': 'Your password is changed. Please sign in with the new one.',
+  deleted: 'Your account is deleted. Thank you for the time with us.',
+};
+
+/** What has just happened on another screen. */
+export function LoginNotice() {
+  const { reason } = useLoginState();
+  return (
+    <div role="status">
+      {reason && (
+        <Notice icon="check" className="mt-6">
+          {TEXTS[reason]}
+        </Notice>
+      )}
+    </div>
+  );
+}

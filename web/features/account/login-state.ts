@@ -1,0 +1,31 @@
+import { useLocation } from 'react-router';
+
+/** What the account screens hand on to one another. */
+export type LoginState = {
+  /** Where the person came from, and goes back to. */
+  from?: string;
+  email?: string;
+  reason?: 'registered' | 'password-changed' | 'deleted';
+};
+
+const REASONS = ['registered', 'password-changed', 'deleted'] as const;
+
+export function useLoginState(): LoginState {
+  return readLoginState(useLocation().state);
+}
+
+/** The history of a browser may hold anything; only what is meant for these screens comes out. */
+export function readLoginState(state: unknown): LoginState {
+  const { from, email, reason } = Object(state) as Record<keyof LoginState, unknown>;
+  const known = REASONS.find((name) => name === reason);
+  return {
+    ...(isInside(from) && { from }),
+    ...(typeof email === 'string' && { email }),
+    ...(known && { reason: known }),
+  };
+}
+
+/** An address of this shop, never one that leads out of it, nor back to the screen itself. */
+function isInside(from: unknown): from is string {
+  return typeof from === 'string' && /^\/(?![/\\])/.test(from) && !/^\/(login|register)\b/.test(from);
+}

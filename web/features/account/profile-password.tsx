@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { changePassword } from '#contract/accounts.ts';
+import { browserApi } from '#web/api/browser-api.ts';
+import { useForm } from '#web/api/use-form.ts';
+import { checkRepeated, PASSWORD_HINT } from '#web/features/account/new-password.ts';
+import { Done, ProfileSection } from '#web/features/account/profile-section.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { PasswordField } from '#web/ui/password-field.tsx';
+import { SubmitButton } from '#web/ui/submit-button.tsx';
+
+export function ProfilePassword({ email, onChanged }: { email: string; onChanged: () => void }) {
+  const [done, setDone] = useState<string | null>(null);
+  const { problems, failure, isBusy, props } = useForm({
+    schema: changePassword.input,
+    check: (form) => checkRepeated(form, 'newPassword'),
+    fieldOf: { wrong_password: 'currentPassword', password_too_common: 'newPassword' },
+    async send(value, form) {
+      const { message } = await browserApi().call(changePassword, value);
+      form.reset();
+      setDone(message);
+      onChanged();
+    },
+  });
+  return (
+    <ProfileSection title="Password" text="A new one signs you out on every other device.">
+      <form {...props} onChange={() => setDone(null)} className="grid max-w-form gap-5">
+        {failure && <Notice tone="error">{failure}</Notice>}
+        {/* For password managers, which want to know whose password it is. */}
+        <input type="email" autoComplete="username" value={email} readOnly hidden />
+        <PasswordField
+          label="Current password"
+          name="currentPassword"
+          autoComplete="current-password"
+          problem={problems.currentPassword}
+        />
+        <PasswordField
+          label="New password"
+          name="newPassword"
+          autoComplete="new-password"
+          hint={PASSWORD_HINT}
+          problem={problems.newPassword}
+        />
+        <PasswordField
+          label="Confirm password"
+          name="confirmPassword"
+          autoComplete="new-password"
+          problem={problems.confirmPassword}
+        />
+        <div>
+          <SubmitButton look="outline" busy={isBusy} busyText="Saving…">
+            Change password
+          </SubmitButton>
+          <div className="mt-3">
+            <Done text={done} />
+          </div>
+        </div>
+      </form>
+    </ProfileSection>
+  );
+}

@@ -1,0 +1,74 @@
+import { useNavigate } from 'react-router';
+import { register } from '#contract/accounts.ts';
+import { browserApi } from '#web/api/browser-api.ts';
+import { useForm } from '#web/api/use-form.ts';
+import { useLoginState } from '#web/features/account/login-state.ts';
+import { checkRepeated, PASSWORD_HINT } from '#web/features/account/new-password.ts';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { PasswordField } from '#web/ui/password-field.tsx';
+import { SubmitButton } from '#web/ui/submit-button.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+
+const MUST_AGREE = 'You must agree to the Terms of Service and Privacy Policy';
+
+export function RegisterForm() {
+  const { from, email } = useLoginState();
+  const navigate = useNavigate();
+  const { problems, failure, isBusy, props } = useForm({
+    schema: register.input,
+    check: (form) => ({
+      ...checkRepeated(form, 'password'),
+      ...(!form.has('agrees') && { agrees: MUST_AGREE }),
+    }),
+    fieldOf: { email_taken: 'email', password_too_common: 'password' },
+    async send(value) {
+      await browserApi().call(register, value);
+      await navigate('/login', { state: { from, email: value.email, reason: 'registered' } });
+    },
+  });
+  return (
+    <form {...props} className="mt-8 grid gap-5">
+      {failure && <Notice tone="error">{failure}</Notice>}
+      <div className="grid gap-x-grid gap-y-5 sm:grid-cols-2">
+        <Field label="First name" name="firstName" autoComplete="given-name" problem={problems.firstName} />
+        <Field label="Last name" name="lastName" autoComplete="family-name" problem={problems.lastName} />
+      </div>
+      <Field
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="email"
+        defaultValue={email}
+        problem={problems.email}
+      />
+      <PasswordField
+        label="Password"
+        name="password"
+        autoComplete="new-password"
+        hint={PASSWORD_HINT}
+        problem={problems.password}
+      />
+      <PasswordField
+        label="Confirm password"
+        name="confirmPassword"
+        autoComplete="new-password"
+        problem={problems.confirmPassword}
+      />
+      <Checkbox name="agrees" required problem={problems.agrees}>
+        I agree to the{' '}
+        <TextLink to="/terms" target="_blank">
+          Terms of Service
+        </TextLink>{' '}
+        and{' '}
+        <TextLink to="/privacy" target="_blank">
+          Privacy Policy
+        </TextLink>
+      </Checkbox>
+      <SubmitButton size="large" wide busy={isBusy} busyText="Creating your account…">
+        Create Account
+      </SubmitButton>
+    </form>
+  );
+}

@@ -1,0 +1,55 @@
+import { useNavigate } from 'react-router';
+import { resetPassword } from '#contract/accounts.ts';
+import { ApiError } from '#web/api/api-error.ts';
+import { browserApi } from '#web/api/browser-api.ts';
+import { useForm } from '#web/api/use-form.ts';
+import { checkRepeated, PASSWORD_HINT } from '#web/features/account/new-password.ts';
+import { signOut } from '#web/features/account/session.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import { PasswordField } from '#web/ui/password-field.tsx';
+import { SubmitButton } from '#web/ui/submit-button.tsx';
+
+type Props = { token: string; onBrokenLink: (text: string) => void };
+
+export function ResetPasswordForm({ token, onBrokenLink }: Props) {
+  const navigate = useNavigate();
+  const { problems, failure, isBusy, props } = useForm({
+    schema: resetPassword.input,
+    read: (form) => ({ token, password: form.get('password') }),
+    check: (form) => checkRepeated(form, 'password'),
+    fieldOf: { password_too_common: 'password' },
+    async send(value) {
+      try {
+        await browserApi().call(resetPassword, value);
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.code !== 'token_invalid') throw error;
+        onBrokenLink(error.sentence ?? error.message);
+        return;
+      }
+      // Every session has ended, also the one this browser may hold.
+      signOut();
+      await navigate('/login', { replace: true, state: { reason: 'password-changed' } });
+    },
+  });
+  return (
+    <form {...props} className="mt-8 grid gap-5">
+      {failure && <Notice tone="error">{failure}</Notice>}
+      <PasswordField
+        label="New password"
+        name="password"
+        autoComplete="new-password"
+        hint={PASSWORD_HINT}
+        problem={problems.password}
+      />
+      <PasswordField
+        label="Confirm password"
+        name="confirmPassword"
+        autoComplete="new-password"
+        problem={problems.confirmPassword}
+      />
+      <SubmitButton size="large" wide busy={isBusy} busyText="Saving…">
+        Save new password
+      </SubmitButton>
+    </form>
+  );
+}

@@ -1,0 +1,144 @@
+import { useSyncExternalStore } from 'react';
+import type { User } from '#contract/accounts.ts';
+import { apiAs, onTokenRefused } from '#web/api/browser-api.ts';
+import { lookUp, readToken, storages, TOKEN } from '#web/api/stored-token.ts';
+
+const USER = 'user';
+
+type Session = {
+  user: User | null;
+  /** Nobody knows yet: true while the server renders and until the page has come alive. */
+  isLoading: boolean;
+  /** Ended here by the person, and not by time or by another device. */
+  hasLeft: boolean;
+};
+
+const LOADING: Session = { user: null, isLoading: true, hasLeft: false };
+
+const listeners = new Set<() => void>();
+let hasLeft = false;
+let restored: { from: string | null; session: Session } | undefined;
+
+export function useSession(): Session {
+  return useSyncExternalStore(subscribe, restore, () => LOADING);
+}
+
+/** Who is signed in in this browser. Nobody is while the server renders. */
+export function useUser(): User | null {
+  return useSession().user;
+}
+
+/** The same for whoever is no component. Only in a browser. */
+export function readUser(): User | null {
+  return restore().user;
+}
+
+type Credentials = { token: string; user: User; isRemembered: boolean };
+
+/** Remembered: for good. Otherwise until the browser is closed. Never in both places. False if neither keeps anything. */
+export function storeCredentials({ token, user, isRemembered }: Credentials): boolean {
+  const [persistent, brief] = storages();
+  if (!persistent || !brief) return false;
+  clear();
+  if (isRemembered) writeToken(token);
+  else brief.setItem(TOKEN, token);
+  (isRemembered ? persistent : brief).setItem(USER, JSON.stringify(user));
+  tell();
+  return true;
+}
+
+/** Goes to persistent storage only, whatever the other holds. */
+export function setToken(token: string): void {
+  writeToken(token);
+  tell();
+}
+
+/** Changes what is known of the user, wherever it is kept. */
+export function storeUser(user: User): void {
+  storages()
+    .find((storage) => storage.getItem(USER))
+    ?.setItem(USER, JSON.stringify(user));
+  tell();
+}
+
+/** Takes effect at once; the server hears of it as soon as it can. */
+export function signOut(): void {
+  const token = readToken();
+  hasLeft = true;
+  clear();
+  tell();
+  if (token) void endOnServer(token);
+}
+
+async function endOnServer(token: string): Promise<void> {
+  try {
+    const { logout } = await import('#contract/accounts.ts');
+    await apiAs(token).call(logout, {});
+  } catch {
+    // Nobody has the token any more, and it ends by itself in time.
+  }
+}
+
+onTokenRefused((token) => {
+  // Somebody may have signed in anew since the call was made.
+  if (readToken() !== token) return;
+  clear();
+  tell();
+});
+
+function writeToken(token: string): void {
+  window.localStorage.setItem(TOKEN, token);
+}
+
+function clear(): void {
+  for (const storage of storages()) {
+    storage.removeItem(TOKEN);
+    storage.removeItem(USER);
+  }
+}
+
+function tell(): void {
+  for (const listener of listeners) listener();
+}
+
+/** Signed in means a stored token plus a stored user; each is looked for in persistent storage first. */
+function restore(): Session {
+  const from = readToken() ? lookUp(USER) : null;
+  // The same text gives the same object: React compares by identity.
+  if (from === restored?.from && hasLeft === restored.session.hasLeft) return restored.session;
+  const user = parseUser(from);
+  if (user) hasLeft = false;
+  restored = { from, session: { user, isLoading: false, hasLeft } };
+  return restored.session;
+}
+
+function parseUser(text: string | null): User | null {
+  try {
+    const { id, firstName, lastName, emailAddress, phone, role } = JSON.parse(text ?? 'null') ?? {};
+    if (typeof emailAddress !== 'string') return null;
+    return {
+      id: Number.isSafeInteger(id) ? id : 0,
+      firstName: asText(firstName),
+      lastName: asText(lastName),
+      emailAddress,
+      phone: asText(phone) || null,
+      role: role === 'staff' || role === 'owner' ? role : 'customer',
+    };
+  } catch {
+    return null;
+  }
+}
+
+function asText(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+/** Signing in or out in one tab holds for the others. */
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+}

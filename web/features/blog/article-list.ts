@@ -1,0 +1,32 @@
+import { type ArticleTitle, articleTitles } from '#contract/articles.ts';
+import { pictures } from '#web/features/blog/pictures.ts';
+import type { PictureSet } from '#web/ui/page-picture.tsx';
+
+/** What is said of an article without opening it. The bodies lie in `articles/` and travel only with their own page. */
+export type ArticleFacts = ArticleTitle & { excerpt: string; image: PictureSet; imageAlt: string; isNew: boolean };
+
+const teasers = [
+  {
+    excerpt:
+      'One tub, five habits: under sunscreen, after shaving, on the scalp, overnight, and straight from the fridge.',
+    image: pictures[1],
+    imageAlt: 'Fresh aloe leaf cut open with slices of clear gel on a wooden board.',
+  },
+  {
+    excerpt: 'When the air is already wet, skin needs less. Four light steps that stay put until evening.',
+    image: pictures[2],
+    imageAlt: 'Face wash, rose mist, eye gel and day cream with towels and cucumber in soft morning light.',
+  },
+  {
+    excerpt: 'A day at the press, from the first cut at six to the last lid at four.',
+    image: pictures[3],
+    imageAlt: 'White bowl of fresh aloe gel with a wooden spoon and aloe slices on a wooden table.',
+  },
+] as const;
+
+/** The newest first, and only the newest is new. */
+export const articleList: ArticleFacts[] = teasers.map((teaser, index) => ({
+  ...(articleTitles[index] as ArticleTitle),
+  ...teaser,
+  isNew: index === 0,
+}));

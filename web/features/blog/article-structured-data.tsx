@@ -1,0 +1,48 @@
+import type { PublicConfig } from '#contract/public-config.ts';
+import type { ArticleFacts } from '#web/features/blog/article-list.ts';
+import { largestOf } from '#web/ui/page-picture.tsx';
+
+type Props = { article: ArticleFacts; config: PublicConfig };
+
+/** The article as search engines read it, and where it stands in the site. */
+export function ArticleStructuredData(props: Props) {
+  return (
+    <script
+      type="application/ld+json"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: data, not markup; '<' is escaped so none can end the element
+      dangerouslySetInnerHTML={{ __html: JSON.stringify(describe(props)).replaceAll('<', '\\u003c') }}
+    />
+  );
+}
+
+function describe({ article, config: { brandName, publicUrl } }: Props) {
+  const at = (path: string) => new URL(path, publicUrl).href;
+  const brand = { '@type': 'Organization', name: brandName, url: at('/') };
+  const steps = [
+    { name: 'Home', path: '/' },
+    { name: 'Blog', path: '/blog' },
+    { name: article.title, path: `/blog/${article.id}` },
+  ];
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      {
+        '@type': 'Article',
+        headline: article.title,
+        description: article.excerpt,
+        image: [at(largestOf(article.image))],
+        datePublished: article.published,
+        author: brand,
+        publisher: brand,
+        inLanguage: 'en-LK',
+        mainEntityOfPage: at(`/blog/${article.id}`),
+      },
+      {
+        '@type': 'BreadcrumbList',
+        itemListElement: steps.map(({ name, path }, index) => {
+          return { '@type': 'ListItem', position: index + 1, name, item: at(path) };
+        }),
+      },
+    ],
+  };
+}

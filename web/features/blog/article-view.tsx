@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { ArticleBody } from '#web/features/blog/article-body.ts';
+import { ArticleDate } from '#web/features/blog/article-date.tsx';
+import type { ArticleFacts } from '#web/features/blog/article-list.ts';
+import { ArticleText } from '#web/features/blog/article-text.tsx';
+import { ArrowLink } from '#web/ui/arrow-link.tsx';
+import { Columns, Section, Wrap } from '#web/ui/layout.tsx';
+import { PagePicture } from '#web/ui/page-picture.tsx';
+
+type Props = {
+  article: ArticleFacts;
+  body: ArticleBody;
+  next: ArticleFacts;
+  /** The products that it is about, as cards; nothing when they cannot be had. */
+  products: ReactNode;
+};
+
+export function ArticleView({ article, body, next, products }: Props) {
+  return (
+    <>
+      <article>
+        <Wrap
+          as="header"
+          className="grid justify-items-center gap-4 pt-[clamp(2.5rem,1.5rem+4vw,5rem)] pb-[clamp(1.75rem,1.2rem+2vw,3rem)] text-center"
+        >
+          <ArticleDate article={article} />
+          <h1 className="max-w-[17ch] text-h1">{article.title}</h1>
+        </Wrap>
+        <Wrap as="figure">
+          <div className="aspect-[2/1] overflow-hidden bg-stone max-sm:-mx-gutter max-sm:aspect-[4/3]">
+            <PagePicture
+              picture={article.image}
+              alt={article.imageAlt}
+              sizes="(width >= 98rem) 90rem, (width >= 40rem) 92vw, 134vw"
+              isFirst
+              className="size-full object-cover"
+            />
+          </div>
+          <figcaption className="caption mt-3.5">{body.caption}</figcaption>
+        </Wrap>
+        <Wrap className="pt-[clamp(2.5rem,5vw,5rem)] pb-section">
+          <ArticleText body={body} />
+        </Wrap>
+      </article>
+      {products && (
+        <Section ground="cream" aria-labelledby="products-heading">
+          <div className="mb-[clamp(1.75rem,1.2rem+1.8vw,3rem)] flex items-baseline justify-between gap-x-6 max-sm:flex-wrap">
+            <h2 id="products-heading" className="text-h2">
+              In this article
+            </h2>
+            <ArrowLink to="/blog">All articles</ArrowLink>
+          </div>
+          {products}
+        </Section>
+      )}
+      <NextArticle article={next} />
+    </>
+  );
+}
+
+function NextArticle({ article }: { article: ArticleFacts }) {
+  return (
+    <Section aria-label="Next article">
+      <Columns className="group/post relative items-center gap-y-6">
+        <div className="col-span-5 aspect-[3/2] overflow-hidden bg-stone">
+          <PagePicture
+            picture={article.image}
+            alt=""
+            sizes="(width >= 98rem) 37rem, (width >= 64rem) 38vw, 92vw"
+            className="size-full object-cover transition-transform duration-(--duration-image) ease-out-soft group-hover/post:scale-[1.025]"
+          />
+        </div>
+        <div className="col-span-5 col-start-7">
+          <p className="text-xs text-ink-mute">Next article</p>
+          <h2 className="mt-1.5 text-h2 hover:text-leaf">
+            <Link to={`/blog/${article.id}`} className="after:absolute after:inset-0">
+              {article.title}
+            </Link>
+          </h2>
+          <p className="mt-4 text-lead text-ink-soft">{article.excerpt}</p>
+          <ArrowLink
+            to={`/blog/${article.id}`}
+            aria-label={`Read More: ${article.title}`}
+            className="relative z-1 mt-4"
+          >
+            Read More
+          </ArrowLink>
+        </div>
+      </Columns>
+    </Section>
+  );
+}

@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+import { cart, useCart } from '#web/features/cart/cart.ts';
+import { CartFoot } from '#web/features/cart/cart-foot.tsx';
+import { CartLines } from '#web/features/cart/cart-lines.tsx';
+import type { CartState } from '#web/features/cart/cart-state.ts';
+import { CartVoice } from '#web/features/cart/cart-voice.tsx';
+import { GuestNote } from '#web/features/cart/guest-note.tsx';
+import { BusyRing, Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { SlidePanel, SlidePanelClose } from '#web/ui/slide-panel.tsx';
+
+type Props = { isOpen: boolean; onClose: () => void };
+
+export function CartDrawer({ isOpen, onClose }: Props) {
+  return (
+    <SlidePanel isOpen={isOpen} onClose={onClose} label="CART" side="right" className="w-[min(28rem,100%)]">
+      <div className="flex h-(--header-bar) flex-none items-center justify-between border-b border-line pr-2.25 pl-5 sm:pr-4.5 sm:pl-7">
+        <p aria-hidden="true" className="font-serif text-[1.125rem]/none font-semibold tracking-mark">
+          CART
+        </p>
+        <SlidePanelClose asChild>
+          <IconButton icon="close" label="Close cart" />
+        </SlidePanelClose>
+      </div>
+      <Contents onClose={onClose} />
+    </SlidePanel>
+  );
+}
+
+function Contents({ onClose }: { onClose: () => void }) {
+  const state = useCart();
+  const hasLines = state.items.length > 0 && state.error?.during !== 'load';
+  return (
+    <>
+      <CartVoice state={state} />
+      <div className="flex min-h-48 flex-1 flex-col overflow-y-auto overscroll-contain px-5 sm:px-7">
+        {state.error?.during === 'change' && (
+          <Notice tone="error" className="mt-4">
+            {state.error.text}
+          </Notice>
+        )}
+        {hasLines ? <CartLines state={state} onClose={onClose} /> : <Without state={state} onClose={onClose} />}
+      </div>
+      {hasLines && <CartFoot state={state} onClose={onClose} />}
+    </>
+  );
+}
+
+/** The drawer while it has no lines to show. */
+function Without({ state, onClose }: { state: CartState; onClose: () => void }): ReactNode {
+  if (state.error?.during === 'load') {
+    return (
+      <div role="alert" className="grid flex-1">
+        <EmptyState title="Error loading cart" text={state.error.text} as="h3">
+          <Button look="outline" onClick={() => void cart.load()}>
+            Try Again
+          </Button>
+        </EmptyState>
+      </div>
+    );
+  }
+  if (state.isLoading) {
+    return (
+      <div className="grid flex-1 content-center justify-items-center gap-3 py-12 text-ink-soft">
+        <BusyRing large />
+        <p>Loading your cart...</p>
+      </div>
+    );
+  }
+  return (
+    <EmptyState
+      hasRosette
+      title="Your cart is empty"
+      text="Add some products to get started"
+      as="h3"
+      className="flex-1"
+    >
+      {!state.isSignedIn && <GuestNote onClose={onClose} />}
+    </EmptyState>
+  );
+}

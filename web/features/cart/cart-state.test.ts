@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Cart } from '#contract/cart.ts';
+import {
+  accept,
+  type Contents,
+  countPieces,
+  NOTHING,
+  stockWarning,
+  withWanted,
+} from '#web/features/cart/cart-state.ts';
+import { describeChange } from '#web/features/cart/describe-change.ts';
+
+function line(id: number, qty: number, stock = 10): Cart['items'][number] {
+  const product = { id: id + 100, name: `Gel ${id}` };
+  return {
+    id,
+    productItemId: id + 10,
+    qty,
+    productItem: { price: 19.99, SKU: `KOM-${id}`, productImage: ['/a.webp', '/b.webp'], qtyInStock: stock, product },
+  };
+}
+
+function contents(...lines: Cart['items']): Contents {
+  return accept(NOTHING, { items: lines, total: lines.length * 100, version: 1 });
+}
+
+test('[CART-04] a line of the server becomes a line of the screen', () => {
+  const cart = { items: [line(1, 3), { ...line(2, 1), productItem: { ...line(2, 1).productItem, productImage: [] } }] };
+  expect(accept(NOTHING, { ...cart, total: 79.96, version: 4 })).toEqual({
+    items: [
+      {
+        id: 1,
+        productItemId: 11,
+        productId: 101,
+        name: 'Gel 1',
+        price: 19.99,
+        quantity: 3,
+        image: '/a.webp',
+        SKU: 'KOM-1',
+        stock: 10,
+        lineTotal: 59.97,
+        isAhead: false,
+      },
+      expect.objectContaining({ id: 2, image: '' }),
+    ],
+    cartTotal: 79.96,
+    version: 4,
+  });
+});
+
+test('[CART-12] whatever the order in which answers arrive, the newest is what stays', () => {
+  fc.assert(
+    fc.property(fc.array(fc.nat(20), { minLength: 1 }), (versions) => {
+      const shown = versions.reduce(
+        (before, version) => accept(before, { items: [], total: version, version }),
+        NOTHING,
+      );
+      expect(shown).toMatchObject({ version: Math.max(...versions), cartTotal: Math.max(...versions) });
+    }),
+  );
+});
+
+test('[CART-09] a quantity that was asked for shows at once; the money stays the server’s', () => {
+  const [first, second] = withWanted(contents(line(1, 1), line(2, 2)).items, new Map([[2, 5]]));
+  expect(first).toMatchObject({ quantity: 1, isAhead: false });
+  expect(second).toMatchObject({ quantity: 5, lineTotal: 39.98, isAhead: true });
+});
+
+test('[NAV-02] the pieces are counted, not the lines', () => {
+  expect(countPieces(contents(line(1, 60), line(2, 40)).items)).toBe(100);
+});
+
+test('[CART-11] a line of which too little is left says so', () => {
+  const [fine, few, none] = contents(line(1, 3, 3), line(2, 3, 2), line(3, 1, 0)).items.map(stockWarning);
+  expect([fine, few, none]).toEqual([null, 'Only 2 left.', 'Sold out since you added it. Remove it to check out.']);
+});
+
+test('[CART-07] what changed is told in words', () => {
+  expect(describeChange(contents(line(1, 1), line(2, 1)), contents(line(1, 2), line(2, 1)))).toBe(
+    'Gel 1: 2 pieces. Subtotal Rs. 200.00.',
+  );
+  expect(describeChange(contents(line(1, 1), line(2, 2)), contents(line(2, 1)))).toBe(
+    'Gel 1 removed. Gel 2: 1 piece. Subtotal Rs. 100.00.',
+  );
+  expect(describeChange(contents(line(1, 1)), contents())).toBe('Your cart is empty');
+  expect(describeChange(contents(), contents(line(1, 1)))).toBe('');
+});

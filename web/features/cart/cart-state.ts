@@ -1,0 +1,93 @@
+import type { Cart } from '#contract/cart.ts';
+
+/** A line of the cart as the screens use it. */
+export type CartItem = {
+  /** Of the line, not of the product. */
+  id: number;
+  productItemId: number;
+  /** Unknown of what an older visit left in the browser. */
+  productId: number | null;
+  name: string;
+  price: number;
+  quantity: number;
+  image: string;
+  SKU: string;
+  /** Unknown to a guest. */
+  stock: number | null;
+  /** Of the quantity the server knows. */
+  lineTotal: number;
+  /** Its quantity is asked for and not answered yet: the money is that of before. */
+  isAhead: boolean;
+};
+
+export type CartState = {
+  items: CartItem[];
+  cartTotal: number;
+  isLoading: boolean;
+  error: { during: 'load' | 'change'; text: string } | null;
+  version: number;
+  /** A guest looks at what the browser keeps and changes nothing. */
+  isSignedIn: boolean;
+  /** Something asked for is not answered yet: quantities may be ahead of the money. */
+  isSettling: boolean;
+};
+
+export type Contents = Pick<CartState, 'items' | 'cartTotal' | 'version'>;
+
+/** Older than any answer. */
+export const NOTHING: Contents = { items: [], cartTotal: 0, version: -1 };
+
+export const EMPTY: CartState = {
+  ...NOTHING,
+  isLoading: false,
+  error: null,
+  isSignedIn: false,
+  isSettling: false,
+};
+
+/** The server's word replaces what is shown, unless it is older: answers may overtake one another. */
+export function accept(shown: Contents, cart: Cart): Contents {
+  if (cart.version < shown.version) return shown;
+  return { items: cart.items.map(toItem), cartTotal: cart.total, version: cart.version };
+}
+
+function toItem({ id, productItemId, qty, productItem }: Cart['items'][number]): CartItem {
+  const { price, SKU, productImage, qtyInStock, product } = productItem;
+  return {
+    id,
+    productItemId,
+    productId: product.id,
+    name: product.name,
+    price,
+    quantity: qty,
+    image: productImage[0] ?? '',
+    SKU,
+    stock: qtyInStock,
+    lineTotal: toLineTotal(price, qty),
+    isAhead: false,
+  };
+}
+
+/** In cents, since 3 x 19.99 is no round number otherwise. */
+export function toLineTotal(price: number, quantity: number): number {
+  return (Math.round(price * 100) * quantity) / 100;
+}
+
+/** Quantities that were asked for show at once; the money waits for the server. */
+export function withWanted(items: CartItem[], wanted: ReadonlyMap<number, number>): CartItem[] {
+  if (wanted.size === 0) return items;
+  return items.map((item) => {
+    const quantity = wanted.get(item.id);
+    return quantity === undefined ? item : { ...item, quantity, isAhead: true };
+  });
+}
+
+export function countPieces(items: Pick<CartItem, 'quantity'>[]): number {
+  return items.reduce((sum, { quantity }) => sum + quantity, 0);
+}
+
+/** What keeps a line from being ordered as it stands; nothing when all is well. */
+export function stockWarning({ stock, quantity }: CartItem): string | null {
+  if (stock === null || quantity <= stock) return null;
+  return stock > 0 ? `Only ${stock} left.` : 'Sold out since you added it. Remove it to check out.';
+}

@@ -1,0 +1,192 @@
+import { expect, test } from 'vitest';
+import type { Cart } from '#contract/cart.ts';
+import { createApi } from '#web/api/api.ts';
+import { type Contents, NOTHING } from '#web/features/cart/cart-state.ts';
+import { createCartStore } from '#web/features/cart/cart-store.ts';
+
+type Asked = {
+  method: string;
+  path: string;
+  body: unknown;
+  key: string | null;
+  answer: (body: unknown, status?: number) => void;
+};
+
+/** A store whose network is answered by hand, in any order. */
+function open({ guest = NOTHING }: { guest?: Contents } = {}) {
+  const asked: Asked[] = [];
+  const ended: number[] = [];
+  let isBroken = false;
+  const api = createApi({
+    baseUrl: '',
+    timeout: 5000,
+    crossOrigin: false,
+    token: () => 'token',
+    sleep: async () => undefined,
+    fetch: (path, { method = '', body, headers }) =>
+      new Promise((resolve) => {
+        if (isBroken) resolve(new Response('', { status: 500 }));
+        asked.push({
+          method,
+          path,
+          body: body ? JSON.parse(String(body)) : undefined,
+          key: new Headers(headers).get('Idempotency-Key'),
+          answer: (answer, status = 200) => resolve(Response.json(answer, { status })),
+        });
+      }),
+  });
+  const store = createCartStore({ api: () => api, readGuestCart: () => guest, endSession: () => ended.push(1) });
+  const next = async (index: number) => {
+    await expect.poll(() => asked[index]).toBeDefined();
+    return asked[index] as Asked;
+  };
+  function breakDown() {
+    isBroken = true;
+  }
+  return { store, asked, ended, next, breakDown };
+}
+
+function cartOf(version: number, qty: number): { cart: Cart } {
+  const product = { id: 1, name: 'Day Cream' };
+  const productItem = { price: 1850, SKU: 'KOM-CR-001', productImage: [], qtyInStock: 9, product };
+  const items = qty > 0 ? [{ id: 5, productItemId: 1, qty, productItem }] : [];
+  return { cart: { items, total: qty * 1850, version } };
+}
+
+async function signedIn(qty = 1) {
+  const opened = open();
+  opened.store.follow('nimali');
+  (await opened.next(0)).answer(cartOf(1, qty));
+  await expect.poll(() => opened.store.read().version).toBe(1);
+  return opened;
+}
+
+const quantities = (store: ReturnType<typeof open>['store']) => store.read().items.map(({ quantity }) => quantity);
+
+test('[CART-01] [CART-03] a guest sees the stored cart, and changes nothing', async () => {
+  const guest = { ...NOTHING, cartTotal: 7 };
+  const { store, asked } = open({ guest });
+  store.follow(null);
+  expect(store.read()).toMatchObject({ cartTotal: 7, isSignedIn: false, isLoading: false });
+  store.setQuantity(5, 2);
+  await Promise.all([store.add({ productItemId: 1, qty: 1 }), store.remove(5), store.clear()]);
+  expect(asked).toEqual([]);
+  expect(store.read()).toMatchObject({ cartTotal: 7, error: null });
+});
+
+test('[CART-02] signing in fetches the cart, signing out shows the guest’s, late answers reach nobody', async () => {
+  const { store, next } = open();
+  store.follow('nimali');
+  expect(store.read()).toMatchObject({ isLoading: true, isSignedIn: true });
+  store.follow('ruwan');
+  (await next(0)).answer(cartOf(8, 8));
+  (await next(1)).answer(cartOf(1, 2));
+  await expect.poll(() => quantities(store)).toEqual([2]);
+  store.follow(null);
+  expect(store.read()).toMatchObject({ items: [], isSignedIn: false, isLoading: false });
+});
+
+test('[CART-04] an answer without a cart is followed by asking for it; clear empties', async () => {
+  const { store, asked, next } = await signedIn();
+  const adding = store.add({ productItemId: 1, qty: 2 }, 'given-key');
+  expect(await next(1)).toMatchObject({
+    method: 'POST',
+    path: '/cart/add',
+    body: [{ productItemId: 1, qty: 2 }],
+    key: 'given-key',
+  });
+  asked[1]?.answer({});
+  (await next(2)).answer(cartOf(2, 3));
+  expect(await adding).toEqual({ isDone: true });
+  expect(quantities(store)).toEqual([3]);
+
+  const clearing = store.clear();
+  (await next(3)).answer({});
+  await clearing;
+  expect(store.read()).toMatchObject({ items: [], cartTotal: 0 });
+  expect(asked).toHaveLength(4);
+});
+
+test('[CART-05] the error of an add is handed on, as a field or as a refusal', async () => {
+  const { store, next } = await signedIn();
+  const first = store.add({ productItemId: 1, qty: 2 });
+  (await next(1)).answer({ error: 'Only 3 left.' });
+  expect(await first).toMatchObject({ isDone: false, text: 'Only 3 left.' });
+  const second = store.add({ productItemId: 1, qty: 2 });
+  (await next(2)).answer(
+    { error: 'Only 2 of Day Cream left.', code: 'out_of_stock', details: {}, requestId: 'x' },
+    409,
+  );
+  expect(await second).toMatchObject({ isDone: false, text: 'Only 2 of Day Cream left.' });
+  expect(quantities(store)).toEqual([1]);
+});
+
+test('[CART-10] what breaks is told in the words of the shop', async () => {
+  const { store, breakDown } = await signedIn();
+  breakDown();
+  const added = await store.add({ productItemId: 1, qty: 1 });
+  const texts = [added.isDone ? '' : added.text];
+  store.setQuantity(5, 2);
+  expect(quantities(store)).toEqual([2]);
+  await expect.poll(() => quantities(store)).toEqual([1]);
+  texts.push(store.read().error?.text ?? '');
+  for (const work of [() => store.remove(5), store.clear, store.load]) {
+    await work();
+    texts.push(store.read().error?.text ?? '');
+  }
+  expect(texts).toEqual([
+    'Failed to add item to cart. Please try again.',
+    'Failed to update item quantity. Please try again.',
+    'Failed to remove item from cart. Please try again.',
+    'Failed to clear cart. Please try again.',
+    'Failed to fetch cart. Please try again.',
+  ]);
+  expect(quantities(store)).toEqual([1]);
+});
+
+test('[CART-12] quick presses show at once and go out one after the other, the last one last', async () => {
+  const { store, asked, next } = await signedIn();
+  for (const quantity of [2, 3, 4]) store.setQuantity(5, quantity);
+  expect(store.read()).toMatchObject({ cartTotal: 1850, isSettling: true });
+  expect(quantities(store)).toEqual([4]);
+  expect((await next(1)).body).toEqual({ qty: 2 });
+  asked[1]?.answer(cartOf(2, 2));
+  expect((await next(2)).body).toEqual({ qty: 4 });
+  expect(store.read().cartTotal).toBe(3700);
+  expect(quantities(store)).toEqual([4]);
+  asked[2]?.answer(cartOf(3, 4));
+  await expect.poll(() => store.read().isSettling).toBe(false);
+  expect(store.read()).toMatchObject({ cartTotal: 7400 });
+  expect(asked).toHaveLength(3);
+});
+
+test('[CART-12] an old answer that comes late changes nothing', async () => {
+  const { store, next } = await signedIn();
+  const loading = store.load();
+  const adding = store.add({ productItemId: 1, qty: 1 });
+  (await next(2)).answer(cartOf(2, 2));
+  await adding;
+  (await next(1)).answer(cartOf(1, 1));
+  await loading;
+  expect(quantities(store)).toEqual([2]);
+});
+
+test('[CART-11] a refused quantity goes back, says why, and asks what is true', async () => {
+  const { store, next } = await signedIn();
+  store.setQuantity(5, 4);
+  (await next(1)).answer(
+    { error: 'Only 3 of Day Cream left.', code: 'out_of_stock', details: {}, requestId: 'x' },
+    409,
+  );
+  (await next(2)).answer(cartOf(1, 1));
+  await expect.poll(() => quantities(store)).toEqual([1]);
+  expect(store.read().error).toEqual({ during: 'change', text: 'Only 3 of Day Cream left.' });
+});
+
+test('[CART-02] a token the server does not know ends the session', async () => {
+  const { store, ended, next } = await signedIn();
+  const adding = store.add({ productItemId: 1, qty: 1 });
+  (await next(1)).answer({ error: 'Please sign in first.', code: 'not_signed_in', details: {}, requestId: 'x' }, 401);
+  expect(await adding).toMatchObject({ isDone: false, isSignedOut: true });
+  expect(ended).toEqual([1]);
+});

@@ -1,0 +1,71 @@
+import { type CartItem, type Contents, countPieces, NOTHING, toLineTotal } from '#web/features/cart/cart-state.ts';
+
+const KEY = 'cart';
+
+/** What the browser keeps for somebody who is not signed in. What is no cart is removed. */
+export function readGuestCart(): Contents {
+  try {
+    const text = window.localStorage.getItem(KEY);
+    const cart = parseGuestCart(text);
+    if (!cart && text !== null) window.localStorage.removeItem(KEY);
+    return cart ?? NOTHING;
+  } catch {
+    return NOTHING; // a browser that keeps nothing
+  }
+}
+
+/** Another tab has changed the stored cart. */
+export function onGuestCartChange(listener: () => void): () => void {
+  function onStorage(event: StorageEvent) {
+    if (event.key === KEY || event.key === null) listener();
+  }
+  window.addEventListener('storage', onStorage);
+  return () => window.removeEventListener('storage', onStorage);
+}
+
+/** Nothing when the text is no cart. Of an item only the quantity must be there: the rest is for the eye. */
+export function parseGuestCart(text: string | null): Contents | undefined {
+  if (text === null) return NOTHING;
+  try {
+    const { items, total } = JSON.parse(text);
+    if (!Number.isFinite(total) || total < 0) return undefined;
+    return { items: items.map(readItem), cartTotal: total, version: NOTHING.version };
+  } catch {
+    return undefined;
+  }
+}
+
+/** The sum of the quantities in a stored cart; nothing when the text is no cart. */
+export function countItems(text: string | null): number | undefined {
+  const cart = parseGuestCart(text);
+  return cart && countPieces(cart.items);
+}
+
+function readItem(item: Record<string, unknown>, index: number): CartItem {
+  const { quantity } = item;
+  if (!Number.isSafeInteger(quantity) || Number(quantity) <= 0) throw new Error('Every item has a quantity.');
+  const image = asText(item.image);
+  const price = asNumber(item.price) ?? 0;
+  return {
+    // Only ever a key in a list, so any number that is not taken twice will do.
+    id: -1 - index,
+    productItemId: asNumber(item.productItemId) ?? 0,
+    productId: asNumber(item.productId),
+    name: asText(item.name) || 'Product',
+    price,
+    quantity: Number(quantity),
+    image: image.startsWith('/') ? image : '',
+    SKU: asText(item.SKU),
+    stock: null,
+    lineTotal: toLineTotal(price, Number(quantity)),
+    isAhead: false,
+  };
+}
+
+function asText(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+function asNumber(value: unknown): number | null {
+  return typeof value === 'number' && Number.isFinite(value) && value >= 0 ? value : null;
+}

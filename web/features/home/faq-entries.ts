@@ -1,0 +1,38 @@
+/** The shop's own terms in few words: delivery and payment must say what the checkout does. */
+export const FAQ_ENTRIES = [
+  {
+    question: 'How much does delivery cost?',
+    answer: 'A flat Rs. 500 anywhere in Sri Lanka, whatever the size of the order.',
+  },
+  {
+    question: 'How long does delivery take?',
+    answer:
+      '2-4 working days in Colombo and 2-7 working days everywhere else. You get a mail when the parcel leaves us.',
+  },
+  {
+    question: 'Which ways can I pay?',
+    answer: 'By card (Visa, Mastercard or Amex), in instalments with Koko or Mintpay, or in cash on delivery.',
+  },
+  {
+    question: 'What if I want to send something back?',
+    answer:
+      'Write to us within 14 days and send it back unopened; we return what you paid for it. If something arrives broken, a photograph is enough and we send another.',
+  },
+  {
+    question: 'Can you pack it as a gift?',
+    answer: 'Yes. Choose the gift bag at checkout, and write there what the card should say.',
+  },
+  {
+    question: 'Is it suitable for sensitive skin?',
+    answer:
+      'Most people with sensitive skin get on well with aloe. Try a little on the inside of your arm first and wait a day.',
+  },
+  {
+    question: 'Can I talk to somebody about my skin?',
+    answer: 'Yes. A 30-minute consultation is free. Write to us and we will find a time.',
+  },
+  {
+    question: 'How should I keep the gel?',
+    answer: 'Closed, and away from direct sun. In the fridge it lasts longer and feels better.',
+  },
+];

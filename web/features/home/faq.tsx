@@ -1,0 +1,83 @@
+import { useConfig } from '#web/api/page-data.ts';
+import { FAQ_ENTRIES } from '#web/features/home/faq-entries.ts';
+import { Columns, Section } from '#web/ui/layout.tsx';
+
+/** The browser closes the open answer of a group when another is opened. */
+export function Faq() {
+  const { contactEmail } = useConfig();
+  return (
+    <Section ground="cream" aria-labelledby="faq-heading">
+      <Columns className="gap-y-8">
+        <div className="lg:col-span-4">
+          <h2 id="faq-heading" className="text-h2">
+            Questions, answered plainly
+          </h2>
+          <p className="mt-4 max-w-80 text-ink-soft">
+            Anything else?{' '}
+            <a
+              href={`mailto:${contactEmail}`}
+              className="underline decoration-current/35 decoration-1 underline-offset-[0.3em] hover:decoration-current"
+            >
+              Write to us
+            </a>
+            .
+          </p>
+        </div>
+        <div className="faq border-t border-line lg:col-span-7 lg:col-start-6">
+          {FAQ_ENTRIES.map(({ question, answer }, index) => (
+            <details key={question} name="faq" open={index === 0} className="border-b border-line">
+              <summary className="grid cursor-pointer list-none grid-cols-[1fr_auto] items-center gap-6 py-5 font-serif text-title/[1.25] font-semibold lining-nums hover:text-leaf">
+                {question}
+                <PlusMinus />
+              </summary>
+              <p className="max-w-152 pb-6.5 text-ink-soft">{keepRanges(answer)}</p>
+            </details>
+          ))}
+        </div>
+      </Columns>
+      <script
+        type="application/ld+json"
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: data, not markup; '<' is escaped so none can end the element
+        dangerouslySetInnerHTML={{ __html: JSON.stringify(structuredData).replaceAll('<', '\\u003c') }}
+      />
+    </Section>
+  );
+}
+
+const structuredData = {
+  '@context': 'https://schema.org',
+  '@type': 'FAQPage',
+  mainEntity: FAQ_ENTRIES.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  })),
+};
+
+function PlusMinus() {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+      className="size-5.5 fill-none stroke-current"
+      strokeWidth={1.4}
+      strokeLinecap="round"
+    >
+      <path d="M5 12h14" />
+      <path d="M12 5v14" />
+    </svg>
+  );
+}
+
+/** '2-4' stays on one line. */
+function keepRanges(text: string) {
+  return text.split(/(\d+-\d+)/).map((part) =>
+    /^\d+-\d+$/.test(part) ? (
+      <span key={part} className="whitespace-nowrap">
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  );
+}

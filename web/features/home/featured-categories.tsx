@@ -1,0 +1,123 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { CategoryWithCount } from '#contract/catalogue.ts';
+import { SectionHead } from '#web/features/home/section-head.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { Columns, Section } from '#web/ui/layout.tsx';
+import type { Lightbox } from '#web/ui/lightbox.tsx';
+import { largestOf, PagePicture, type PictureSet, pictureSet } from '#web/ui/page-picture.tsx';
+
+type Featured = { id: number; name: string; picture: PictureSet; alt: string; place: string };
+
+const SIZE = { width: 1200, height: 1200 };
+
+const FEATURED: Featured[] = [
+  {
+    id: 1,
+    name: 'Aloe Vera Cream',
+    picture: pictureSet(
+      import.meta.glob<string>('../../pictures/category-cream-*.webp', {
+        eager: true,
+        query: '?url&no-inline',
+        import: 'default',
+      }),
+      SIZE,
+    ),
+    alt: 'Komarika creams on plaster plinths with a potted aloe',
+    place: 'sm:max-lg:col-span-5! lg:col-span-5',
+  },
+  {
+    id: 2,
+    name: 'Aloe Vera Gel',
+    picture: pictureSet(
+      import.meta.glob<string>('../../pictures/category-gel-*.webp', {
+        eager: true,
+        query: '?url&no-inline',
+        import: 'default',
+      }),
+      SIZE,
+    ),
+    alt: 'Komarika aloe gels with cut aloe and a potted aloe',
+    place: 'max-sm:ml-[12%] sm:col-span-6! sm:col-start-7! sm:mt-[clamp(0rem,5vw,4.5rem)]',
+  },
+];
+
+type Opened = { featured: Featured; isOpen: boolean; Lightbox: typeof Lightbox };
+
+export function FeaturedCategories({ categories }: { categories: CategoryWithCount[] }) {
+  const [opened, setOpened] = useState<Opened>();
+
+  async function open(featured: Featured) {
+    try {
+      const { Lightbox } = await import('#web/ui/lightbox.tsx');
+      setOpened({ featured, isOpen: true, Lightbox });
+    } catch {
+      window.location.assign(largestOf(featured.picture));
+    }
+  }
+
+  return (
+    <Section aria-labelledby="categories-heading">
+      <SectionHead id="categories-heading" title="Two ways with one leaf" />
+      <Columns className="items-start gap-y-9">
+        {FEATURED.map((featured) => (
+          <CategoryPlate
+            key={featured.id}
+            featured={featured}
+            category={categories.find(({ id }) => id === featured.id)}
+            onOpen={() => void open(featured)}
+          />
+        ))}
+      </Columns>
+      {opened && (
+        <opened.Lightbox
+          isOpen={opened.isOpen}
+          onClose={() => setOpened({ ...opened, isOpen: false })}
+          title={opened.featured.name}
+          picture={opened.featured.picture}
+          alt={opened.featured.alt}
+        />
+      )}
+    </Section>
+  );
+}
+
+type PlateProps = { featured: Featured; category: CategoryWithCount | undefined; onOpen: () => void };
+
+/** The name comes from the catalogue; ours stands in when that cannot be reached. */
+function CategoryPlate({ featured, category, onOpen }: PlateProps) {
+  const name = category?.categoryName ?? featured.name;
+  return (
+    <figure className={cx('relative', featured.place)}>
+      <button
+        type="button"
+        aria-label={`Enlarge: ${name}`}
+        onClick={onOpen}
+        className="relative block w-full cursor-zoom-in bg-stone"
+      >
+        <PagePicture
+          picture={featured.picture}
+          alt={featured.alt}
+          sizes="(width >= 98rem) 46rem, (width >= 40rem) 46vw, 90vw"
+          className="aspect-pack w-full object-cover"
+        />
+        <span className="absolute right-3.5 bottom-3.5 grid size-11 place-items-center rounded-round bg-paper text-ink">
+          <Icon name="expand" size="small" />
+        </span>
+      </button>
+      <figcaption className="mt-4.5 flex flex-wrap items-baseline justify-between gap-x-4">
+        <h3 className="text-h3">
+          <Link to={`/shop?category=${featured.id}`} className="hover:text-leaf">
+            {name}
+          </Link>
+        </h3>
+        {category && <span className="text-sm text-ink-soft">{countText(category.productCount)}</span>}
+      </figcaption>
+    </figure>
+  );
+}
+
+function countText(count: number): string {
+  return count === 1 ? '1 product' : `${count} products`;
+}

@@ -1,0 +1,87 @@
+import { useRef } from 'react';
+import { useFilm } from '#web/features/home/use-film.ts';
+import { ArrowLink } from '#web/ui/arrow-link.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Wrap } from '#web/ui/layout.tsx';
+import { PagePicture, pictureSet } from '#web/ui/page-picture.tsx';
+import filmMp4 from '../../../media/images/hero.mp4?url';
+import filmWebm from '../../../media/images/hero.webm?url';
+
+const poster = pictureSet(
+  import.meta.glob<string>('../../pictures/hero-poster-*.webp', {
+    eager: true,
+    query: '?url&no-inline',
+    import: 'default',
+  }),
+  { width: 1920, height: 1080 },
+);
+
+/** The photograph is first there; the film comes over it when there is time and room for it. */
+export function Hero() {
+  const video = useRef<HTMLVideoElement>(null);
+  const film = useFilm(video);
+  return (
+    <section aria-label="Welcome" className="hero on-dark bg-forest text-cream">
+      <div className="hero-scene bg-forest">
+        <PagePicture
+          picture={poster}
+          alt="Komarika body lotion and day cream on a wet stone among aloe leaves in morning light"
+          sizes="(width <= 40rem) max(100vw, 72vh), max(100vw, 146vh)"
+          isFirst
+        />
+        {film.isWanted && (
+          <video
+            ref={video}
+            aria-hidden="true"
+            tabIndex={-1}
+            muted={!film.hasSound}
+            loop
+            playsInline
+            preload="none"
+            data-started={film.hasStarted}
+            {...film.events}
+          >
+            <source src={filmWebm} type="video/webm" />
+            <source src={filmMp4} type="video/mp4" />
+          </video>
+        )}
+      </div>
+      <Wrap className="hero-words" data-away={film.areWordsAway}>
+        <h1 className="text-display tracking-display whitespace-nowrap">
+          The leaf,
+          <br />
+          and little else
+        </h1>
+        <p className="mt-3.5 max-w-120 text-lead/[1.55] sm:mt-6 sm:max-lg:max-w-100">
+          Aloe vera skincare from our own fields in Sri Lanka. Cut by hand in the morning, pressed the same day.
+        </p>
+        <div className="mt-5.5 flex flex-wrap items-center gap-x-5.5 gap-y-2 sm:mt-8 sm:gap-x-8 sm:gap-y-3">
+          <ButtonLink look="light" size="large" to="/shop" className="max-sm:min-h-control max-sm:px-5.5">
+            Shop the range
+          </ButtonLink>
+          {/* The browser itself goes to a place on the same page. */}
+          <ArrowLink light reloadDocument to="#plantation">
+            See the plantation
+          </ArrowLink>
+        </div>
+      </Wrap>
+      <div className="absolute top-4 right-(--edge-x) z-2 flex gap-2 sm:top-6 noscript:hidden">
+        <IconButton
+          look="photo"
+          icon={film.isPlaying ? 'pause' : 'play'}
+          label={film.isPlaying ? 'Pause the film' : 'Play the film'}
+          onClick={film.togglePlay}
+        />
+        <IconButton
+          look="photo"
+          keepsLine
+          icon={film.hasSound ? 'sound' : 'mute'}
+          label="Sound"
+          aria-pressed={film.hasSound}
+          onClick={film.toggleSound}
+        />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,78 @@
+import { Link } from 'react-router';
+import { SectionHead } from '#web/features/home/section-head.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { Columns, Section } from '#web/ui/layout.tsx';
+import { PagePicture, type PictureSet } from '#web/ui/page-picture.tsx';
+import { Tag } from '#web/ui/tag.tsx';
+
+export type Teaser = {
+  id: number;
+  title: string;
+  /** As it is read; `published` is the same day for machines. */
+  date: string;
+  published: string;
+  excerpt: string;
+  image: PictureSet;
+  isNew: boolean;
+};
+
+/** The newest large, the others beside it. */
+export function Journal({ articles }: { articles: Teaser[] }) {
+  const [newest, ...others] = articles;
+  if (!newest) return null;
+  return (
+    <Section aria-labelledby="journal-heading">
+      <SectionHead id="journal-heading" title="From the journal" wayOn={{ to: '/blog', text: 'All articles' }} />
+      <Columns className="gap-y-12">
+        <article className="group/teaser relative lg:col-span-7">
+          <Plate article={newest} isLarge />
+          <Words article={newest} isLarge />
+        </article>
+        <div className="grid content-start divide-y divide-line lg:col-span-5 lg:col-start-8 lg:pl-[clamp(0rem,2vw,2rem)]">
+          {others.map((article) => (
+            <article
+              key={article.id}
+              className="group/teaser relative grid grid-cols-[6rem_1fr] gap-4.5 py-7 first:pt-0 sm:grid-cols-[minmax(0,11fr)_minmax(0,13fr)] sm:gap-6"
+            >
+              <Plate article={article} />
+              <Words article={article} />
+            </article>
+          ))}
+        </div>
+      </Columns>
+    </Section>
+  );
+}
+
+type Part = { article: Teaser; isLarge?: boolean };
+
+function Plate({ article, isLarge = false }: Part) {
+  return (
+    <div className={cx('overflow-hidden bg-stone', isLarge ? 'aspect-[3/2]' : 'aspect-pack self-start')}>
+      <PagePicture
+        picture={article.image}
+        alt=""
+        sizes={isLarge ? '(width >= 98rem) 53rem, (width >= 64rem) 54vw, 92vw' : '(width >= 40rem) 24rem, 9rem'}
+        className="size-full object-cover transition-transform duration-(--duration-image) ease-out-soft group-hover/teaser:scale-[1.025]"
+      />
+    </div>
+  );
+}
+
+/** The link's words are the title; its reach is the whole teaser. */
+function Words({ article, isLarge = false }: Part) {
+  return (
+    <div className={cx(isLarge && 'mt-5')}>
+      <p className="flex items-center gap-3 text-xs text-ink-mute">
+        <time dateTime={article.published}>{article.date}</time>
+        {article.isNew && <Tag className="bg-mint-soft!">New</Tag>}
+      </p>
+      <h3 className={cx('mt-1.5', isLarge ? 'text-h3' : 'text-[1.5rem]/[1.14]')}>
+        <Link to={`/blog/${article.id}`} className="after:absolute after:inset-0 hover:text-leaf">
+          {article.title}
+        </Link>
+      </h3>
+      {!isLarge && <p className="mt-2.5 text-sm text-ink-soft">{article.excerpt}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { ArrowLink } from '#web/ui/arrow-link.tsx';
+
+type Props = { id: string; title: string; wayOn?: { to: string; text: string } };
+
+export function SectionHead({ id, title, wayOn }: Props) {
+  return (
+    <div className="mb-[clamp(1.75rem,1.2rem+1.8vw,3rem)] flex items-baseline justify-between gap-x-6 max-sm:flex-wrap">
+      <h2 id={id} className="text-h2">
+        {title}
+      </h2>
+      {wayOn && <ArrowLink to={wayOn.to}>{wayOn.text}</ArrowLink>}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import script from '#web/features/home/splash-script.js?raw';
+import { Button } from '#web/ui/button.tsx';
+import { Rosette } from '#web/ui/rosette.tsx';
+
+/**
+ * Hidden unless the script shows it, so that without scripts nothing lies over the page. The script changes the
+ * element before React has seen it; a browser that has run it need not be sent it again.
+ */
+export function Splash({ brandName }: { brandName: string }) {
+  return (
+    <>
+      <div id="splash" hidden suppressHydrationWarning className="splash bg-cream text-leaf">
+        <Rosette className="w-18" lineWidth={2.6} />
+        <span
+          aria-hidden="true"
+          className="-mr-[0.2em] font-serif text-[1.625rem]/none font-semibold tracking-mark uppercase"
+        >
+          {brandName}
+        </span>
+        <div
+          role="progressbar"
+          aria-label="Opening the shop"
+          aria-valuenow={0}
+          suppressHydrationWarning
+          className="splash-bar mt-3 h-px w-36 bg-line"
+        />
+        <Button look="text" size="small" className="absolute bottom-6 left-1/2 -translate-x-1/2">
+          Skip
+        </Button>
+      </div>
+      <script
+        suppressHydrationWarning
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own file, word for word
+        dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? script : '' }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import type { PublicConfig } from '#contract/public-config.ts';
+import { FillIn } from '#web/features/legal/fill-in.tsx';
+
+/** Who one deals with and how to reach them, as both texts say it. */
+export function ContactLines({ config: { company, contactEmail, whatsappNumber } }: { config: PublicConfig }) {
+  return (
+    <address className="border-l-2 border-line pl-5 not-italic">
+      <FillIn value={company.name} what="company name" />
+      <br />
+      <FillIn value={company.address} what="company address" />
+      <br />
+      Business registration: <FillIn value={company.registration} what="registration number" />
+      <br />
+      Email:{' '}
+      <a href={`mailto:${contactEmail}`} className="text-leaf underline underline-offset-[0.3em] wrap-anywhere">
+        {contactEmail}
+      </a>
+      {whatsappNumber && (
+        <>
+          <br />
+          WhatsApp: <span className="whitespace-nowrap">{whatsappNumber}</span>
+        </>
+      )}
+    </address>
+  );
+}

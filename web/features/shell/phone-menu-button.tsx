@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import type { PhoneMenu } from '#web/features/shell/phone-menu.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+
+/** The menu's code is fetched when a finger comes down on the button. */
+export function PhoneMenuButton() {
+  const [Menu, setMenu] = useState<typeof PhoneMenu>();
+  const [isOpen, setIsOpen] = useState(false);
+
+  async function open() {
+    try {
+      const { PhoneMenu } = await loadMenu();
+      setMenu(() => PhoneMenu);
+      setIsOpen(true);
+    } catch {
+      // Without the menu, the foot of the page still leads everywhere.
+      document.querySelector('footer')?.scrollIntoView();
+    }
+  }
+
+  return (
+    <>
+      <IconButton
+        icon="menu"
+        label="Open menu"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onPointerDown={() => void loadMenu().catch(() => undefined)}
+        onClick={() => void open()}
+        className="-ml-2.75 sm:hidden noscript:hidden"
+      />
+      {Menu && <Menu isOpen={isOpen} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}
+
+function loadMenu() {
+  return import('#web/features/shell/phone-menu.tsx');
+}

@@ -1,0 +1,145 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { NavLink } from 'react-router';
+import { useConfig } from '#web/api/page-data.ts';
+import { BlogPanel, BranchesPanel, GiftingPanel } from '#web/features/shell/nav-panels.tsx';
+import { useShopper } from '#web/features/shell/shopper.ts';
+import { UserName } from '#web/features/shell/user-menu.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { SlidePanel, SlidePanelClose } from '#web/ui/slide-panel.tsx';
+
+type Props = { isOpen: boolean; onClose: () => void };
+
+const line =
+  'flex min-h-13 flex-1 items-center justify-between text-left font-serif text-[1.75rem]/[1.1] font-medium aria-[current=page]:text-leaf';
+
+/** The header's links and the account, for screens narrower than 640 px. */
+export function PhoneMenu({ isOpen, onClose }: Props) {
+  const { brandName } = useConfig();
+  useCloseWhenWide(onClose);
+  const link = (to: string, name: string) => (
+    <NavLink to={to} end={to === '/'} onClick={onClose} className={line}>
+      {name}
+    </NavLink>
+  );
+  return (
+    <SlidePanel
+      isOpen={isOpen}
+      onClose={onClose}
+      label="Menu"
+      side="left"
+      className="w-[min(19rem,calc(100vw-2.5rem))]"
+    >
+      <div className="flex h-(--header-bar) flex-none items-center justify-between border-b border-line pr-2.25 pl-5">
+        <span className="font-serif text-[1.125rem]/none font-semibold tracking-mark text-leaf uppercase">
+          {brandName}
+        </span>
+        <SlidePanelClose asChild>
+          <IconButton icon="close" label="Close menu" />
+        </SlidePanelClose>
+      </div>
+      <nav aria-label="Main" className="flex-1 px-5 py-4">
+        <ul>
+          <li className="flex">{link('/', 'Home')}</li>
+          <li className="flex">{link('/shop', 'Shop')}</li>
+          <Fold name="Gifting">
+            <GiftingPanel />
+          </Fold>
+          <li className="flex">{link('/about', 'About')}</li>
+          <Fold name="Blog" hasMarker link={link('/blog', 'Blog')}>
+            <BlogPanel onChoose={onClose} />
+          </Fold>
+          <Fold name="Branches" hasMarker>
+            <BranchesPanel />
+          </Fold>
+        </ul>
+      </nav>
+      <AccountActions onClose={onClose} />
+    </SlidePanel>
+  );
+}
+
+type FoldProps = { name: string; hasMarker?: boolean; link?: ReactNode; children: ReactNode };
+
+/** A name with something under it. With a page of its own, the name goes there and only the marker unfolds. */
+function Fold({ name, hasMarker = false, link, children }: FoldProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const marker = hasMarker && (
+    <Icon
+      name="down"
+      size="small"
+      className={cx('transition-transform duration-(--duration-base)', isOpen && 'rotate-180')}
+    />
+  );
+  const toggle = { type: 'button' as const, 'aria-expanded': isOpen, onClick: () => setIsOpen(!isOpen) };
+  return (
+    <li>
+      <div className="flex">
+        {link ? (
+          <>
+            {link}
+            <button
+              {...toggle}
+              aria-label={`${name}, articles`}
+              className="-mr-3 flex min-w-11 items-center justify-end pr-3"
+            >
+              {marker}
+            </button>
+          </>
+        ) : (
+          <button {...toggle} className={line}>
+            {name}
+            {marker}
+          </button>
+        )}
+      </div>
+      {isOpen && <div className="-mx-5 bg-cream text-ui">{children}</div>}
+    </li>
+  );
+}
+
+function AccountActions({ onClose }: { onClose: () => void }) {
+  const { user, signOut } = useShopper();
+  const foot = 'grid flex-none grid-cols-2 gap-3 border-t border-line p-5';
+  if (!user) {
+    return (
+      <div className={foot}>
+        <ButtonLink to="/login" onClick={onClose} className="px-3!">
+          Sign in
+        </ButtonLink>
+        <ButtonLink look="outline" to="/register" onClick={onClose} className="px-3!">
+          Register
+        </ButtonLink>
+      </div>
+    );
+  }
+  function leave() {
+    onClose();
+    signOut();
+  }
+  return (
+    <div className={foot}>
+      <UserName user={user} className="col-span-full" />
+      <ButtonLink look="outline" to="/profile" onClick={onClose} className="px-3!">
+        Profile
+      </ButtonLink>
+      <ButtonLink look="outline" to="/orders" onClick={onClose} className="px-3!">
+        Orders
+      </ButtonLink>
+      <Button look="text" onClick={leave} className="col-span-full">
+        Sign out
+      </Button>
+    </div>
+  );
+}
+
+/** A turned tablet has the strip again: nothing may stay open that cannot be seen. */
+function useCloseWhenWide(onClose: () => void) {
+  useEffect(() => {
+    const isWide = window.matchMedia('(width >= 40rem)');
+    isWide.addEventListener('change', onClose);
+    return () => isWide.removeEventListener('change', onClose);
+  }, [onClose]);
+}

@@ -1,0 +1,35 @@
+import { useShopper } from '#web/features/shell/shopper.ts';
+import { MenuButton, MenuLink } from '#web/ui/menu-entry.tsx';
+import { Popover } from '#web/ui/popover.tsx';
+
+export function UserMenu() {
+  const { user, signOut } = useShopper();
+  return (
+    <Popover icon="user" label="Account" className="max-sm:hidden">
+      {user ? (
+        <>
+          <UserName user={user} className="mb-2 border-b border-line px-5 pt-1.5 pb-3.5" />
+          <MenuLink to="/profile">Profile</MenuLink>
+          <MenuLink to="/orders">Orders</MenuLink>
+          <MenuButton onClick={signOut}>Sign out</MenuButton>
+        </>
+      ) : (
+        <>
+          <MenuLink to="/login">Sign in</MenuLink>
+          <MenuLink to="/register">Create account</MenuLink>
+        </>
+      )}
+    </Popover>
+  );
+}
+
+export function UserName({ user, className }: { user: { name: string; email: string }; className: string }) {
+  return (
+    <div className={className}>
+      {user.name && (
+        <p className="font-serif text-[1.25rem]/[1.3] font-semibold wrap-anywhere lining-nums">{user.name}</p>
+      )}
+      <p className="text-sm wrap-anywhere text-ink-mute">{user.email}</p>
+    </div>
+  );
+}

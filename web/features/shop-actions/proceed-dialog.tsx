@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { formatRupees } from '#contract/money.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+
+type Product = { name: string; image: string | null; price: number | null };
+
+type Props = {
+  product: Product;
+  qty: number;
+  /** How many pieces of other products lie in the cart. */
+  others: number;
+  isOpen: boolean;
+  onClose: () => void;
+  /** Each tells what went wrong, if something did. */
+  onKeep: () => Promise<string | null>;
+  onReplace: () => Promise<string | null>;
+};
+
+export function ProceedDialog({ product, qty, others, isOpen, onClose, onKeep, onReplace }: Props) {
+  const [busy, setBusy] = useState<'keep' | 'replace' | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const text =
+    others === 1
+      ? 'Your cart already holds 1 other item. Keep it in this order, or buy only this one?'
+      : `Your cart already holds ${others} other items. Keep them in this order, or buy only this one?`;
+
+  async function answer(which: 'keep' | 'replace') {
+    if (busy) return;
+    setBusy(which);
+    setProblem(null);
+    setProblem(await (which === 'keep' ? onKeep() : onReplace()));
+    setBusy(null);
+  }
+
+  return (
+    // While the answer is on its way it cannot be taken back.
+    <Dialog isOpen={isOpen} onClose={() => !busy && onClose()} title="Proceed to checkout?" text={text}>
+      <Item product={product} qty={qty} />
+      {problem && (
+        <Notice tone="error" className="mt-5">
+          {problem}
+        </Notice>
+      )}
+      <DialogActions>
+        <Button
+          busy={busy === 'keep'}
+          busyText="Adding…"
+          disabled={busy === 'replace'}
+          onClick={() => void answer('keep')}
+        >
+          Keep items + Add
+        </Button>
+        <Button
+          look="outline"
+          busy={busy === 'replace'}
+          busyText="Replacing…"
+          disabled={busy === 'keep'}
+          onClick={() => void answer('replace')}
+        >
+          Replace cart
+        </Button>
+        <Button look="text" disabled={busy !== null} onClick={onClose}>
+          Cancel
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function Item({ product: { name, image, price }, qty }: { product: Product; qty: number }) {
+  return (
+    <div className="mt-5 grid grid-cols-[4.5rem_1fr] items-center gap-4 border-t border-line pt-5">
+      <div className="aspect-pack overflow-hidden bg-stone">
+        {image && <Picture src={image} alt="" sizes="4.5rem" className="size-full object-cover" />}
+      </div>
+      <div className="min-w-0">
+        <p className="font-serif text-[1.1875rem]/[1.18] font-semibold wrap-anywhere lining-nums">{name}</p>
+        <p className="mt-0.5 text-sm text-ink-soft lining-nums tabular-nums">
+          {qty} {qty === 1 ? 'piece' : 'pieces'}
+          {price !== null && `, ${formatRupees(price)}${qty > 1 ? ' each' : ''}`}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { Figures } from '#web/features/about/figures.tsx';
+import { plantation } from '#web/features/about/pictures.ts';
+import { Story } from '#web/features/about/story.tsx';
+import { VisionAndMission } from '#web/features/about/vision-and-mission.tsx';
+import { PageMeta } from '#web/features/shell/page-meta.tsx';
+import { Wrap } from '#web/ui/layout.tsx';
+import { largestOf, PagePicture } from '#web/ui/page-picture.tsx';
+
+const DESCRIPTION =
+  'One plant, grown with patience: how a pot by the kitchen door became skincare made in Sri Lanka, and what we aim for.';
+
+export default function About() {
+  return (
+    <>
+      <PageMeta title="About" description={DESCRIPTION} path="/about" image={largestOf(plantation)} />
+      <Wrap className="pt-[clamp(2.5rem,1.5rem+4vw,5rem)] pb-[clamp(1.75rem,1.2rem+2vw,3rem)]">
+        <h1 className="text-display tracking-display text-wrap">
+          One plant, <br />
+          grown with patience
+        </h1>
+      </Wrap>
+      <Wrap as="figure">
+        <div className="aspect-[21/9] overflow-hidden bg-stone max-sm:-mx-gutter max-sm:aspect-[4/3]">
+          <PagePicture
+            picture={plantation}
+            alt="Rows of aloe plants running to misty hills and palms at sunrise."
+            sizes="(width >= 98rem) 90rem, (width >= 40rem) 92vw, 134vw"
+            isFirst
+            className="size-full object-cover"
+          />
+        </div>
+        <figcaption className="caption mt-3.5">The lower field, an hour after sunrise.</figcaption>
+      </Wrap>
+      <Story />
+      <Wrap>
+        <Figures />
+      </Wrap>
+      <VisionAndMission />
+    </>
+  );
+}

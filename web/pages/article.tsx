@@ -1,0 +1,38 @@
+import { data } from 'react-router';
+import { useConfig } from '#web/api/page-data.ts';
+import { serverApi } from '#web/api/server-api.ts';
+import { ArticleStructuredData } from '#web/features/blog/article-structured-data.tsx';
+import { ArticleView } from '#web/features/blog/article-view.tsx';
+import { findArticle } from '#web/features/blog/find-article.server.ts';
+import { findProducts } from '#web/features/catalogue/find-products.ts';
+import { ProductGrid } from '#web/features/catalogue/product-grid.tsx';
+import { PageMeta } from '#web/features/shell/page-meta.tsx';
+import { largestOf } from '#web/ui/page-picture.tsx';
+import type { Route } from './+types/article';
+
+export async function loader({ context, params: { id } }: Route.LoaderArgs) {
+  const article = findArticle(id);
+  if (!article) throw data(null, { status: 404 });
+  return { ...article, products: await findProducts(serverApi(context), article.body.products) };
+}
+
+export default function ArticlePage({ loaderData: { facts, body, next, products } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageMeta
+        title={facts.title}
+        description={facts.excerpt}
+        path={`/blog/${facts.id}`}
+        image={largestOf(facts.image)}
+        type="article"
+      />
+      <ArticleStructuredData article={facts} config={useConfig()} />
+      <ArticleView
+        article={facts}
+        body={body}
+        next={next}
+        products={products.length > 0 && <ProductGrid products={products} />}
+      />
+    </>
+  );
+}

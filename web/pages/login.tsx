@@ -1,0 +1,37 @@
+import { AccountFoot, AccountFrame, NeedsScripts } from '#web/features/account/account-frame.tsx';
+import { HOUR_PICTURES } from '#web/features/account/hour-pictures.ts';
+import { LoginForm } from '#web/features/account/login-form.tsx';
+import { LoginNotice } from '#web/features/account/login-notice.tsx';
+import { useLoginState } from '#web/features/account/login-state.ts';
+import { GREETINGS, partOfDay, usePartOfDay } from '#web/features/account/part-of-day.ts';
+import { useLeaveWhenSignedIn } from '#web/features/account/use-leave-when-signed-in.ts';
+import { PageMeta } from '#web/features/shell/page-meta.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+import type { Route } from './+types/login';
+
+const TEXT = 'Sign in to see your cart and your orders.';
+
+export const loader = () => ({ part: partOfDay(Date.now()) });
+
+export const clientLoader = () => ({ part: partOfDay(Date.now()) });
+
+export default function Login({ loaderData }: Route.ComponentProps) {
+  useLeaveWhenSignedIn();
+  const part = usePartOfDay(loaderData.part);
+  return (
+    <>
+      <PageMeta title="Sign in" description={TEXT} path="/login" />
+      <AccountFrame title={GREETINGS[part]} text={TEXT} picture={HOUR_PICTURES[part]}>
+        <LoginNotice />
+        <NeedsScripts />
+        <LoginForm />
+        <AccountFoot>
+          New here?{' '}
+          <TextLink to="/register" state={useLoginState()}>
+            Create an account
+          </TextLink>
+        </AccountFoot>
+      </AccountFrame>
+    </>
+  );
+}

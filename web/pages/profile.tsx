@@ -1,0 +1,80 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { Await, useRevalidator } from 'react-router';
+import { browserApi } from '#web/api/browser-api.ts';
+import { NeedsScripts } from '#web/features/account/account-frame.tsx';
+import { loadProfile } from '#web/features/account/load-profile.ts';
+import { ProfileSkeleton } from '#web/features/account/profile-skeleton.tsx';
+import { readUser } from '#web/features/account/session.ts';
+import { useSignedInUser } from '#web/features/account/use-signed-in-user.ts';
+import { PageMeta } from '#web/features/shell/page-meta.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { PageHeading, Wrap } from '#web/ui/layout.tsx';
+import type { Route } from './+types/profile';
+
+const importView = () => import('#web/features/account/profile-view.tsx');
+const ProfileView = lazy(async () => ({ default: (await importView()).ProfileView }));
+
+/** Only the browser knows who is signed in. Nobody's profile is not asked for; somebody's comes together with its view. */
+export function clientLoader() {
+  const user = readUser();
+  if (!user) return { result: null };
+  importView().catch(() => undefined); // drawing it will fail again, and say so
+  return { result: loadProfile(browserApi(), user.id) };
+}
+
+clientLoader.hydrate = true as const;
+
+export const HydrateFallback = Frame;
+
+export default function ProfilePage({ loaderData: { result } }: Route.ComponentProps) {
+  const user = useSignedInUser();
+  const { revalidate } = useRevalidator();
+  // Somebody has signed in in another tab.
+  const isLate = user !== null && result === null;
+  useEffect(() => {
+    if (isLate) void revalidate();
+  }, [isLate, revalidate]);
+  if (!user || !result) return <Frame />;
+  return (
+    <Suspense fallback={<Frame />}>
+      <Await resolve={result}>
+        {({ profile, text }) => (
+          <>
+            <Head />
+            {profile ? (
+              <ProfileView profile={profile} />
+            ) : (
+              <EmptyState title="Failed to load your profile" text={text} className="min-h-[40svh]">
+                <Button look="outline" onClick={() => revalidate()}>
+                  Retry
+                </Button>
+              </EmptyState>
+            )}
+          </>
+        )}
+      </Await>
+    </Suspense>
+  );
+}
+
+function Head() {
+  return (
+    <>
+      <PageMeta title="Your profile" description="Your name, addresses and password." path="/profile" isHidden />
+      <PageHeading title="Your profile" />
+    </>
+  );
+}
+
+function Frame() {
+  return (
+    <>
+      <Head />
+      <Wrap>
+        <NeedsScripts />
+      </Wrap>
+      <ProfileSkeleton />
+    </>
+  );
+}
