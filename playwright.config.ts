@@ -11,6 +11,8 @@ export default defineConfig({
   workers: 2,
   // Generous, for small and busy machines: a test that waits is waiting for something a person would see.
   timeout: 60_000,
+  // A second try is named in the totals of npm test: it shows a test to mend, and stops no work meanwhile.
+  retries: 1,
   expect: { timeout: 15_000 },
   forbidOnly: true,
   reporter: [['list'], ...(process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['json'] as ['json']] : [])],
