@@ -6,7 +6,15 @@ import { subscribeBuyer, subscribeBuyerOf } from '#server/checkout/index.ts';
 import { openRenditions, prepareImage } from '#server/images/index.ts';
 import { openPostman, sendMail } from '#server/mail/index.ts';
 import { expireOrderJob, sweepOrders } from '#server/orders/index.ts';
-import { expireUnpaid, openProviders, refundJob, sweepUnpaid } from '#server/payments/index.ts';
+import {
+  carryOutRefund,
+  expireUnpaid,
+  openProviders,
+  refundJob,
+  settleOrder,
+  settleOrderJob,
+  sweepUnpaid,
+} from '#server/payments/index.ts';
 import type { Config } from '#server/platform/config.ts';
 import { openDatabase } from '#server/platform/db/client.ts';
 import { migrateDatabase } from '#server/platform/db/migrate.ts';
@@ -16,7 +24,16 @@ import { StartError } from '#server/platform/start-error.ts';
 import { seedEmptyDatabase } from '#server/seed.ts';
 import { orderDesk, providerSettings } from '#server/settings.ts';
 
-export const jobs = [prepareImage, sendMail, mailResetLink, subscribeBuyer, expireOrderJob, sweepOrders, refundJob];
+export const jobs = [
+  prepareImage,
+  sendMail,
+  mailResetLink,
+  subscribeBuyer,
+  expireOrderJob,
+  sweepOrders,
+  settleOrderJob,
+  refundJob,
+];
 
 type Options = {
   config: Config;
@@ -61,6 +78,8 @@ export async function openShop({ config, databaseUrl, log, front, onProgress, ..
       jobHandler(subscribeBuyer, ({ orderId }) => database.db.transaction((tx) => subscribeBuyerOf(tx, orderId))),
       jobHandler(expireOrderJob, ({ orderId }) => expireUnpaid(payments, orderId)),
       jobHandler(sweepOrders, () => sweepUnpaid(payments)),
+      jobHandler(settleOrderJob, async ({ orderId }) => void (await settleOrder(payments, orderId))),
+      jobHandler(refundJob, ({ refundId }) => carryOutRefund(payments, refundId)),
     ]);
   }
   const app = createApp({

@@ -1,4 +1,7 @@
-export { closeAttempts, expireUnpaid, sweepUnpaid } from '#server/payments/expire-unpaid.ts';
+export { asking, refuseUnasked } from '#server/payments/ask-first.ts';
+export { carryOutRefund } from '#server/payments/carry-out-refund.ts';
+export { expireUnpaid, sweepUnpaid } from '#server/payments/expire-unpaid.ts';
+export { type NotificationKeys, notificationRoutes, settleOrderJob } from '#server/payments/notifications.ts';
 export { feeOf, findMethod, listMethods, type PaymentTerms, refusalOf } from '#server/payments/offers.ts';
 export { openAttempt, renewAttempt } from '#server/payments/open-attempt.ts';
 export { paymentPages } from '#server/payments/payment-pages.ts';
@@ -6,4 +9,5 @@ export type { Providers } from '#server/payments/port.ts';
 export { openProviders, type ProviderSettings } from '#server/payments/providers.ts';
 export { refundJob } from '#server/payments/request-refund.ts';
 export { paymentRoutes } from '#server/payments/routes.ts';
+export { type PaymentDeps, settleOrder } from '#server/payments/settle.ts';
 export { startAttempt } from '#server/payments/start-attempt.ts';
