@@ -6,15 +6,7 @@ import { subscribeBuyer, subscribeBuyerOf } from '#server/checkout/index.ts';
 import { openRenditions, prepareImage } from '#server/images/index.ts';
 import { openPostman, sendMail } from '#server/mail/index.ts';
 import { expireOrderJob, sweepOrders } from '#server/orders/index.ts';
-import {
-  carryOutRefund,
-  expireUnpaid,
-  openProviders,
-  refundJob,
-  settleOrder,
-  settleOrderJob,
-  sweepUnpaid,
-} from '#server/payments/index.ts';
+import { openProviders, paymentJobs, refundJob, settleOrderJob } from '#server/payments/index.ts';
 import type { Config } from '#server/platform/config.ts';
 import { openDatabase } from '#server/platform/db/client.ts';
 import { migrateDatabase } from '#server/platform/db/migrate.ts';
@@ -76,10 +68,7 @@ export async function openShop({ config, databaseUrl, log, front, onProgress, ..
         database.db.transaction((tx) => sendResetLink(tx, { jobs: queue, brandName }, { ...asked, publicUrl })),
       ),
       jobHandler(subscribeBuyer, ({ orderId }) => database.db.transaction((tx) => subscribeBuyerOf(tx, orderId))),
-      jobHandler(expireOrderJob, ({ orderId }) => expireUnpaid(payments, orderId)),
-      jobHandler(sweepOrders, () => sweepUnpaid(payments)),
-      jobHandler(settleOrderJob, async ({ orderId }) => void (await settleOrder(payments, orderId))),
-      jobHandler(refundJob, ({ refundId }) => carryOutRefund(payments, refundId)),
+      ...paymentJobs(payments),
     ]);
   }
   const app = createApp({

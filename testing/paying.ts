@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { sql } from 'drizzle-orm';
 import { afterAll } from 'vitest';
-import { sweepUnpaid } from '#server/payments/index.ts';
+import { paymentJobs, sweepUnpaid } from '#server/payments/index.ts';
 import { orderDesk } from '#server/settings.ts';
 import { buying, CARD, KOKO, MINTPAY } from '#testing/buying.ts';
 import { openTestSandbox } from '#testing/test-sandbox.ts';
@@ -118,6 +118,8 @@ export async function openPayingShop(environment: Record<string, string> = {}) {
     instalmentOrder,
     arrive,
     browse,
+    /** The jobs begin to be worked on, as in a running shop. */
+    work: () => queue.work(paymentJobs(payments)),
     /** Minutes pass, and the sweep comes by. */
     async later(minutes: number) {
       shop.clock.now = new Date(shop.clock.now.getTime() + minutes * MINUTE_MS);

@@ -17,6 +17,7 @@ export const settleOrderJob = {
   payload: z.object({ orderId: z.int() }),
   retryLimit: 5,
   retryDelay: 10,
+  isQueuedOnce: true,
 } satisfies Job;
 
 export type NotificationKeys = { merchantId: string; gatewaySecret: string; kokoPublicKey: string };
