@@ -31,6 +31,7 @@ export function handle<C extends Call>(call: C, run: Route<C>['run']): Route {
 
 export async function answer(route: Route, context: Context, { checkAnswers }: { checkAnswers: boolean }) {
   const input = parse(route.call.input, await readInput(route.call, context));
+  if (carriesBody(route.call.method)) refuseNul(input);
   const output = await withinTime(route.run(input, describe(context)));
   if (checkAnswers) z.parse(route.call.output, output);
   return output;
@@ -59,11 +60,7 @@ async function withinTime<T>(work: Promise<T>): Promise<T> {
 
 function parse(schema: z.core.$ZodType, value: unknown): unknown {
   const parsed = z.safeParse(schema, value);
-  if (parsed.success) {
-    const field = findNul(parsed.data);
-    if (field === undefined) return parsed.data;
-    throw fail('invalid_input', { problems: [{ field, message: 'contains a character that cannot be kept' }] });
-  }
+  if (parsed.success) return parsed.data;
   const problems: Problem[] = parsed.error.issues.map((issue) => ({
     field: issue.path.join('.'),
     message: issue.message,
@@ -71,7 +68,13 @@ function parse(schema: z.core.$ZodType, value: unknown): unknown {
   throw fail('invalid_input', { problems });
 }
 
-/** Where in what a schema let through a text has a NUL in it, the one character that PostgreSQL cannot store. */
+/** The one character that PostgreSQL cannot store. */
+function refuseNul(input: unknown): void {
+  const field = findNul(input);
+  if (field === undefined) return;
+  throw fail('invalid_input', { problems: [{ field, message: 'contains a character that cannot be kept' }] });
+}
+
 function findNul(value: unknown, path: string[] = []): string | undefined {
   if (typeof value === 'string') return value.includes('\0') ? path.join('.') : undefined;
   if (typeof value !== 'object' || value === null) return undefined;
