@@ -41,7 +41,7 @@ describe('placing an order', () => {
     expect(shop.queries.length - inTransaction.length).toBe(4);
   });
 
-  test('[CHK-09] [CHK-05] [CHK-15] everything chosen reaches the order', async () => {
+  test('[CHK-09] [CHK-05] [CHK-15] [CHK-16] everything chosen reaches the order', async () => {
     const nimali = await buyer({ 1: 3 });
     const { body: quoted } = await nimali.post('/orders/quote', { district: 'Galle' });
     const [scheduleDelivery] = quoted.quote.deliveryDays;
