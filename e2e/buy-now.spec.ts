@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { beSignedIn, cardOf, drawerOf, holdBack, newCustomer, quantityOf, signInElsewhere } from './customers.ts';
-import { expect, expectAccessible, letRetriesPass, open, test } from './fixtures.ts';
+import { expect, expectAccessible, letRetriesPass, ONCE, open, test } from './fixtures.ts';
 
 const GEL = 'Pure Aloe Vera Gel 99%';
 const EYE_GEL = 'Aloe Vera & Cucumber Eye Gel';
@@ -32,7 +32,9 @@ test.describe('signed out', () => {
     await expectAccessible(page);
   });
 
-  test('[BUY-02] what was to be added is added after signing in, once, and the drawer shows it', async ({ page }) => {
+  test('[BUY-02] what was to be added is added after signing in, once, and the drawer shows it', { tag: ONCE }, async ({
+    page,
+  }) => {
     const customer = await newCustomer(page);
     await open(page, '/product/3');
     const main = page.getByRole('main');
@@ -64,7 +66,9 @@ test.describe('signed out', () => {
     expect(await pending(page)).toBeNull();
   });
 
-  test('[BUY-02] a wish to buy meets a cart that holds other things: the same question is asked', async ({ page }) => {
+  test('[BUY-02] a wish to buy meets a cart that holds other things: the same question is asked', {
+    tag: ONCE,
+  }, async ({ page }) => {
     const customer = await newCustomer(page);
     await customer.add(1, 1);
     await open(page, '/shop');
@@ -82,10 +86,9 @@ test.describe('signed out', () => {
     ]);
   });
 
-  test('[BUY-02] a reload while it is carried out, and a second tab with the same wish: still once', async ({
-    page,
-    context,
-  }) => {
+  test('[BUY-02] a reload while it is carried out, and a second tab with the same wish: still once', {
+    tag: ONCE,
+  }, async ({ page, context }) => {
     const customer = await newCustomer(page);
     await open(page, '/shop');
     await press(page, GEL, 'Add to Cart');
@@ -111,7 +114,9 @@ test.describe('signed out', () => {
     expect([await pending(page), await pending(twin)]).toEqual([null, null]);
   });
 
-  test('[BUY-02] a wish older than half an hour, or one that makes no sense, is dropped', async ({ page }) => {
+  test('[BUY-02] a wish older than half an hour, or one that makes no sense, is dropped', { tag: ONCE }, async ({
+    page,
+  }) => {
     const customer = await newCustomer(page);
     await page.clock.install();
     await open(page, '/shop');
@@ -127,7 +132,7 @@ test.describe('signed out', () => {
     expect(await customer.cart()).toEqual([]);
   });
 
-  test('[BUY-01] a session that has ended asks to sign in again', async ({ page, consoleErrors }) => {
+  test('[BUY-01] a session that has ended asks to sign in again', { tag: ONCE }, async ({ page, consoleErrors }) => {
     consoleErrors.allow(/401/);
     const customer = await newCustomer(page);
     await page.addInitScript((user) => {
@@ -165,7 +170,7 @@ test.describe('signed in', () => {
     expect(await customer.cart()).toEqual([[3, 3]]);
   });
 
-  test('[BUY-03] what another device has put in the cart meanwhile is seen', async ({ page }) => {
+  test('[BUY-03] what another device has put in the cart meanwhile is seen', { tag: ONCE }, async ({ page }) => {
     const customer = await newCustomer(page);
     await beSignedIn(page, customer);
     await open(page, '/shop');
@@ -224,7 +229,7 @@ test.describe('signed in', () => {
     });
   }
 
-  test('[BUY-04] a failure is told inside the dialog, and the old cart is still there', async ({
+  test('[BUY-04] a failure is told inside the dialog, and the old cart is still there', { tag: ONCE }, async ({
     page,
     consoleErrors,
   }) => {

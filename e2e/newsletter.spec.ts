@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSidewaysScroll, letRetriesPass, open, test } from './fixtures.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, letRetriesPass, ONCE, open, test } from './fixtures.ts';
 
 const field = (page: Page) => page.getByRole('textbox', { name: 'Email' });
 const button = (page: Page) => page.getByRole('button', { name: 'Subscribe' });
@@ -20,7 +20,7 @@ test('[HOME-14] an address is asked for, sent, and the way on is told', async ({
   await expectAccessible(page);
 });
 
-test('[HOME-14] nothing is sent while the field is empty or holds no address', async ({ page }) => {
+test('[HOME-14] nothing is sent while the field is empty or holds no address', { tag: ONCE }, async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await open(page, '/');
@@ -31,7 +31,10 @@ test('[HOME-14] nothing is sent while the field is empty or holds no address', a
   expect(asked.filter((url) => url.includes('/api/newsletter'))).toEqual([]);
 });
 
-test('[HOME-14] what the server refuses is said at the field, until it is edited', async ({ page, consoleErrors }) => {
+test('[HOME-14] what the server refuses is said at the field, until it is edited', { tag: ONCE }, async ({
+  page,
+  consoleErrors,
+}) => {
   consoleErrors.allow(/400/);
   await open(page, '/');
   await field(page).fill('nimali@komarika'); // the browser lets this pass
@@ -46,7 +49,7 @@ test('[HOME-14] what the server refuses is said at the field, until it is edited
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('[HOME-14] a shop that cannot be reached is said too, and the address is not lost', async ({
+test('[HOME-14] a shop that cannot be reached is said too, and the address is not lost', { tag: ONCE }, async ({
   page,
   consoleErrors,
 }) => {
@@ -87,7 +90,7 @@ for (const { path, action, question, success } of [
     await expect(page.getByRole('main').getByRole('link', { name: 'Back to Home' })).toBeFocused();
   });
 
-  test(`[HOME-14] a link to ${path} that is not valid says so`, async ({ page, consoleErrors }) => {
+  test(`[HOME-14] a link to ${path} that is not valid says so`, { tag: ONCE }, async ({ page, consoleErrors }) => {
     consoleErrors.allow(/410/);
     await open(page, `/newsletter/${path}?token=never-issued`);
     await page.getByRole('button', { name: action }).click();

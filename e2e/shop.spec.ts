@@ -4,6 +4,7 @@ import {
   expectNoSidewaysScroll,
   followMenu,
   letRetriesPass,
+  ONCE,
   open,
   test,
 } from './fixtures.ts';
@@ -30,7 +31,7 @@ test('[SHOP-04] products stand in four columns on a large screen and in two on a
   expect(tops.filter((top) => top === tops[0])).toHaveLength(project.name === 'phone' ? 2 : 4);
 });
 
-test('[SHOP-04] asks the API for page 1, limit 40', async ({ page }) => {
+test('[SHOP-04] asks the API for page 1, limit 40', { tag: ONCE }, async ({ page }) => {
   await open(page, '/product/1');
   const asked = page.waitForRequest(/\/api\/products\?/);
   await followMenu(page, 'Shop');
@@ -41,7 +42,7 @@ test('[SHOP-04] asks the API for page 1, limit 40', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('[SHOP-04] the page is readable, and its filters work', async ({ page }) => {
+  test('[SHOP-04] the page is readable, and its filters work', { tag: ONCE }, async ({ page }) => {
     await page.goto('/shop');
     await expect(page.locator(cards)).toHaveCount(16);
     await expect(page.getByText('Rs. 1,850.00')).toBeVisible();
@@ -116,7 +117,7 @@ test('[SHOP-05] when loading fails, it says so, and Retry reloads the page', asy
   await expect(page.locator(cards)).toHaveCount(16);
 });
 
-test('[SHOP-02] a shelf with nothing on it offers a way on', async ({ page }) => {
+test('[SHOP-02] a shelf with nothing on it offers a way on', { tag: ONCE }, async ({ page }) => {
   await open(page, '/shop?category=99');
   await expect(page.locator(cards)).toHaveCount(0);
   await page.getByRole('link', { name: 'See all products' }).click();
