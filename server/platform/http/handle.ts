@@ -12,6 +12,10 @@ export type Route<C extends Call = Call> = {
 
 const OPERATION_TIMEOUT_MS = 20_000;
 
+/** The one character that PostgreSQL cannot keep in a text; nobody types it. */
+const ESCAPED_NUL = /(?<!\\)(?:\\\\)*\\u0000/;
+const NO_TEXT = { problems: [{ field: '', message: 'The character NUL is not accepted.' }] };
+
 /** What an operation may know of the request that asks for it. */
 export type RequestContext = {
   requestId: string;
@@ -67,7 +71,11 @@ function parse(schema: z.core.$ZodType, value: unknown): unknown {
 
 async function readInput(call: Call, context: Context): Promise<unknown> {
   const inPath = Object.fromEntries(pathParameters(call.path).map((name) => [name, context.req.param(name)]));
-  if (!carriesBody(call.method)) return { ...context.req.query(), ...inPath };
+  if (!carriesBody(call.method)) {
+    const query = context.req.query();
+    if (Object.values(query).some((value) => value.includes('\0'))) throw fail('invalid_input', NO_TEXT);
+    return { ...query, ...inPath };
+  }
   const body = await readJson(context);
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
   return { ...body, ...inPath };
@@ -76,6 +84,7 @@ async function readInput(call: Call, context: Context): Promise<unknown> {
 async function readJson(context: Context): Promise<unknown> {
   const text = await context.req.text();
   if (text === '') return {};
+  if (ESCAPED_NUL.test(text)) throw fail('invalid_input', NO_TEXT);
   try {
     return JSON.parse(text);
   } catch {
