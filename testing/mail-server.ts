@@ -29,6 +29,14 @@ export async function openMailServer() {
   return {
     url: `smtp://127.0.0.1:${port}`,
     received,
+    /** The newest link to such a page in the mails to somebody, as their mail program shows it. */
+    linkTo(recipient: string, page: string) {
+      const link = new RegExp(`https?://[\\w.:]+${page}\\?token=[\\w-]{43}`);
+      return received
+        .filter(({ to }) => to.includes(recipient))
+        .map(({ content }) => link.exec(content.replaceAll(/=\r\n/g, '').replaceAll('=3D', '='))?.[0])
+        .findLast(Boolean);
+    },
     behave: (next: typeof state.behave) => {
       state.behave = next;
     },

@@ -39,8 +39,13 @@ async function receive() {
   const content = (smtp.received.at(-1)?.content ?? '').replaceAll(/=\r\n/g, '').replaceAll('=3D', '=');
   const header = (name: string) =>
     new RegExp(`^${name}:(.*(?:\\r\\n[ \\t].*)*)`, 'm').exec(content)?.[1]?.replaceAll('\r\n', '').trim();
-  const link = (path: string) => new RegExp(`${PUBLIC_URL}/newsletter/${path}\\?token=([\\w-]{43})`).exec(content)?.[1];
-  return { content, header, confirmToken: link('confirm'), unsubscribeToken: link('unsubscribe') };
+  const token = (page: string) => smtp.linkTo(nimali, page)?.split('=')[1];
+  return {
+    content,
+    header,
+    confirmToken: token('/newsletter/confirm'),
+    unsubscribeToken: token('/newsletter/unsubscribe'),
+  };
 }
 
 /** What the mail program of Gmail or Apple posts when its own button is pressed. */
@@ -58,6 +63,7 @@ describe('who asks for the letter', () => {
     await deliverAll();
     const { content, confirmToken, unsubscribeToken } = await receive();
     expect(smtp.received.map(({ to }) => to)).toEqual([[nimali]]);
+    expect(smtp.linkTo(nimali, '/newsletter/confirm')).toContain(`${PUBLIC_URL}/`);
     expect(content).toMatch(/^Subject: Please confirm/m);
     expect(content).toContain('text/plain');
     expect(content).toContain('ALOE &lt;&amp; CO&gt;');
