@@ -71,11 +71,7 @@ function parse(schema: z.core.$ZodType, value: unknown): unknown {
 
 async function readInput(call: Call, context: Context): Promise<unknown> {
   const inPath = Object.fromEntries(pathParameters(call.path).map((name) => [name, context.req.param(name)]));
-  if (!carriesBody(call.method)) {
-    const query = context.req.query();
-    if (Object.values(query).some((value) => value.includes('\0'))) throw fail('invalid_input', NO_TEXT);
-    return { ...query, ...inPath };
-  }
+  if (!carriesBody(call.method)) return { ...context.req.query(), ...inPath };
   const body = await readJson(context);
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
   return { ...body, ...inPath };
