@@ -74,6 +74,19 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(overflow).toBe(0);
 }
 
+/** Counts, from the next page on, how far things move while it loads; the sum is read at the end. */
+export async function watchLayoutShift(page: Page): Promise<() => Promise<number>> {
+  type Watched = { shift: number };
+  await page.addInitScript(() => {
+    const watched = window as unknown as Watched;
+    watched.shift = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) watched.shift += (entry as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () => page.evaluate(() => (window as unknown as Watched).shift);
+}
+
 /** Runs the page's clock through the pauses between attempts until the outcome shows. The clock must be installed. */
 export async function letRetriesPass(page: Page, outcome: Locator): Promise<void> {
   await expect(async () => {

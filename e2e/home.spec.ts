@@ -1,5 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSidewaysScroll, letRetriesPass, ONCE, open, test } from './fixtures.ts';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  letRetriesPass,
+  ONCE,
+  open,
+  test,
+  watchLayoutShift,
+} from './fixtures.ts';
 
 const cards = 'article.card';
 
@@ -207,18 +216,11 @@ test('[HOME-05] the whole page is accessible', async ({ page }) => {
 test('[HOME-05] the page fits the screen, a very narrow one too, and stays where it is while it loads', async ({
   page,
 }) => {
-  await page.addInitScript(() => {
-    (window as unknown as { shift: number }).shift = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        (window as unknown as { shift: number }).shift += (entry as unknown as { value: number }).value;
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  const shift = await watchLayoutShift(page);
   await open(page, '/');
   await page.waitForLoadState('load');
   await expect(page.locator('video')).toHaveCount(1);
-  expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThan(0.01);
+  expect(await shift()).toBeLessThan(0.01);
   await expectNoSidewaysScroll(page);
   await page.setViewportSize({ width: 320, height: 640 });
   await expectNoSidewaysScroll(page);

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { launchShop } from '#testing/launch-shop.ts';
+import { openMailServer } from '#testing/mail-server.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, letRetriesPass, ONCE, open, test } from './fixtures.ts';
 
 const field = (page: Page) => page.getByRole('textbox', { name: 'Email' });
@@ -100,3 +102,39 @@ for (const { path, action, question, success } of [
     await expect(page.getByRole('heading', { level: 1, name: /This link does not work/ })).toBeVisible();
   });
 }
+
+test('[HOME-14] [MAIL-04] from the home page to the inbox, onto the list and off it again', async ({
+  browser,
+  consoleErrors,
+}, { project }) => {
+  test.skip(project.name === 'phone', 'The mail does not know the width of the screen.');
+  test.slow();
+  consoleErrors.allow(/410/);
+  const mail = await openMailServer();
+  const shop = await launchShop({ SMTP_URL: mail.url });
+  const context = await browser.newContext({ baseURL: shop.address, reducedMotion: 'reduce' });
+  const mailed = (path: string) => mail.linkTo('nimali@example.com', `/newsletter/${path}`);
+  try {
+    const page = await context.newPage();
+    const heading = (name: string) => page.getByRole('heading', { level: 1, name });
+    await open(page, '/');
+    await field(page).fill('nimali@example.com');
+    await button(page).click();
+    await expect(page.getByText('Check your inbox')).toBeVisible();
+    await expect.poll(() => mailed('confirm'), { timeout: 30_000 }).toContain(shop.address);
+    await open(page, mailed('confirm') ?? '');
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await expect(heading('You are on the list')).toBeVisible();
+    await open(page, mailed('unsubscribe') ?? '');
+    await page.getByRole('button', { name: 'Unsubscribe' }).click();
+    await expect(heading('You have left the list')).toBeVisible();
+    await open(page, mailed('confirm') ?? '');
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await expect(heading('This link does not work')).toBeVisible();
+    expect(mail.received).toHaveLength(1);
+  } finally {
+    await context.close();
+    await shop.close();
+    await mail.close();
+  }
+});

@@ -7,6 +7,7 @@ import {
   ONCE,
   open,
   test,
+  watchLayoutShift,
 } from './fixtures.ts';
 
 const cards = 'article';
@@ -166,15 +167,8 @@ test('[PC-03] a product without reviews has five stars, no badge, and says that 
 });
 
 test('[SHOP-04] pictures keep their place: nothing moves while the page loads', async ({ page }) => {
-  await page.addInitScript(() => {
-    (window as unknown as { shift: number }).shift = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        (window as unknown as { shift: number }).shift += (entry as unknown as { value: number }).value;
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  const shift = await watchLayoutShift(page);
   await open(page, '/shop');
   await page.waitForLoadState('networkidle');
-  expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThan(0.02);
+  expect(await shift()).toBeLessThan(0.02);
 });

@@ -9,7 +9,7 @@ import { accountRoutes } from '#server/accounts/index.ts';
 import { cartRoutes } from '#server/cart/index.ts';
 import { catalogueRoutes } from '#server/catalogue/index.ts';
 import { imageRoutes, type Renditions } from '#server/images/index.ts';
-import { newsletterRoutes } from '#server/newsletter/index.ts';
+import { newsletterRoutes, oneClickRoutes } from '#server/newsletter/index.ts';
 import { ownDataRoutes } from '#server/own-data.ts';
 import type { Config } from '#server/platform/config.ts';
 import type { Db } from '#server/platform/db/client.ts';
@@ -69,6 +69,7 @@ export function createApp(deps: Deps) {
 
   app.route('/api', createApi(deps));
   app.route('/images', imageRoutes(deps.renditions));
+  app.route('/newsletter', oneClickRoutes(deps.db));
   app.route('/', siteFiles(deps));
   if (files) app.use(files);
   if (pages) {
@@ -85,11 +86,12 @@ export function createApp(deps: Deps) {
 
 function createApi(deps: Deps) {
   const { config, log } = deps;
+  const desk = { db: deps.db, jobs: deps.jobs, brandName: config.BRAND_NAME, publicUrl: config.PUBLIC_URL };
   const routes: Route[] = [
     ...healthRoutes(deps),
     ...catalogueRoutes(deps.db),
-    ...newsletterRoutes(deps.db),
-    ...accountRoutes({ ...deps, brandName: config.BRAND_NAME }),
+    ...newsletterRoutes(desk),
+    ...accountRoutes({ ...desk, clock: deps.clock }),
     ...cartRoutes(deps),
     ...ownDataRoutes(deps),
   ];

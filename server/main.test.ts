@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -69,6 +69,17 @@ describe('a shop', () => {
     shop.kill('SIGTERM');
     expect(await ended).toBe(0);
     expect(await findEmbeddedPostgres(dataDir('first'), 'shop')).toBeUndefined();
+  });
+
+  test('[OPS-01] opens in a folder that only its owner may enter', async () => {
+    await mkdir(dataDir('closed'), { mode: 0o700 });
+    const { shop, ended, address, output } = await open({ DATA_DIR: dataDir('closed') });
+    expect((await fetch(`${address}/api/health`)).status).toBe(200);
+    shop.kill('SIGTERM');
+    await ended;
+    // Root's PostgreSQL lives elsewhere then, where nothing else would remove it.
+    const [, database = ''] = /Database\s+(\S+)/.exec(output.text) ?? [];
+    await rm(path.dirname(database), { recursive: true });
   });
 
   test('[OPS-02] that was killed is opened again with its data', async () => {

@@ -98,7 +98,7 @@ function welcome(config: Config, port: number, database: string): void {
   console.error(`
   ${config.BRAND_NAME} is open.
 
-    Shop       ${here}/shop
+    Shop       ${here}
     API        ${here}/api/docs
     Database   ${database}
 ${config.DEMO_DATA ? DEMO_ACCOUNTS : ''}

@@ -2,6 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { mailResetLink, sendResetLink } from '#server/accounts/index.ts';
 import { createApp, type Deps } from '#server/app.ts';
+import { cleanUp, dropWhatIsOld } from '#server/clean-up.ts';
 import { openRenditions, prepareImage } from '#server/images/index.ts';
 import { openPostman, sendMail } from '#server/mail/index.ts';
 import type { Config } from '#server/platform/config.ts';
@@ -12,7 +13,7 @@ import type { Log } from '#server/platform/log.ts';
 import { StartError } from '#server/platform/start-error.ts';
 import { seedEmptyDatabase } from '#server/seed.ts';
 
-export const jobs = [prepareImage, sendMail, mailResetLink];
+export const jobs = [prepareImage, sendMail, mailResetLink, cleanUp];
 
 type Options = {
   config: Config;
@@ -51,6 +52,7 @@ export async function openShop({ config, databaseUrl, log, front, onProgress, ..
       jobHandler(mailResetLink, (asked) =>
         database.db.transaction((tx) => sendResetLink(tx, { jobs: queue, brandName }, { ...asked, publicUrl })),
       ),
+      jobHandler(cleanUp, async () => log.info(await dropWhatIsOld(database.db), 'cleaned up')),
     ]);
   }
   const app = createApp({

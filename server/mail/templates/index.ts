@@ -1,13 +1,14 @@
+import { confirmNewsletter } from '#server/mail/templates/confirm-newsletter.ts';
 import type { Brand } from '#server/mail/templates/layout.ts';
 import { resetPassword } from '#server/mail/templates/reset-password.ts';
 import { welcome } from '#server/mail/templates/welcome.ts';
 
 /** Every mail of the shop: a function from what it is about to subject, HTML and text. */
-const templates = { welcome, 'reset-password': resetPassword };
+const templates = { welcome, 'reset-password': resetPassword, 'confirm-newsletter': confirmNewsletter };
 
 export type MailKind = keyof typeof templates;
 export type MailValues<Kind extends MailKind> = Parameters<(typeof templates)[Kind]>[0];
-export type WrittenMail = { subject: string; html: string; text: string };
+export type WrittenMail = { subject: string; html: string; text: string; unsubscribeLink?: string };
 
 export function writeMail<Kind extends MailKind>(kind: Kind, values: MailValues<Kind>, brand: Brand): WrittenMail {
   return (templates[kind] as (given: MailValues<Kind>, brand: Brand) => WrittenMail)(values, brand);

@@ -11,6 +11,8 @@ export type Job<Payload extends z.ZodType = z.ZodType> = {
   retryLimit: number;
   /** Seconds before the first retry; each further one waits longer. */
   retryDelay: number;
+  /** It also begins by itself at these times (UTC), once for all replicas, with an empty payload. */
+  cron?: string;
 };
 
 /** A job and what does it. Work may run twice when a process dies, so it must stand being repeated. */
@@ -36,6 +38,7 @@ export async function openJobs(url: string, jobs: Job[], { log }: { log: Log }):
   for (const { name, retryLimit, retryDelay } of jobs) {
     await boss.createQueue(name, { retryLimit, retryDelay, retryBackoff: true });
   }
+  await keepTimes(boss, jobs);
   return {
     async enqueue(tx, job, payload) {
       await boss.send(job.name, job.payload.parse(payload) as object, { db: fromDrizzle(tx, sql) });
@@ -54,4 +57,14 @@ export async function openJobs(url: string, jobs: Job[], { log }: { log: Log }):
     },
     close: () => boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS }),
   };
+}
+
+/** The times stand in the database: those of a job that has none any more would go on for ever. */
+async function keepTimes(boss: PgBoss, jobs: Job[]): Promise<void> {
+  for (const { name, cron } of jobs) {
+    if (cron) await boss.schedule(name, cron, {});
+  }
+  for (const { name } of await boss.getSchedules()) {
+    if (!jobs.some((job) => job.name === name && job.cron)) await boss.unschedule(name);
+  }
 }
