@@ -3,7 +3,7 @@ import { call } from '#contract/call.ts';
 import { NewPassword, Password, text } from '#contract/fields.ts';
 import { Id } from '#contract/whole-number.ts';
 
-const Email = z.pipe(
+export const Email = z.pipe(
   z.string('Email is required').check(z.trim()),
   z
     .string()

@@ -65,6 +65,42 @@ export const errors = {
   out_of_stock: error(409, z.object({ name: z.string(), sku: z.string(), left: z.int() }), ({ name, left }) =>
     left > 0 ? `Only ${left} of ${name} left.` : `${name} is out of stock.`,
   ),
+  order_not_found: error(404, nothing, () => 'Order not found'),
+  order_not_cancellable: error(
+    409,
+    z.object({ status: z.string() }),
+    ({ status }) => `This order is ${status.toLowerCase()} and can not be cancelled here any more. Please write to us.`,
+  ),
+  order_not_payable: error(409, z.object({ status: z.string() }), ({ status }) =>
+    status === 'Paid' ? 'This order is paid already.' : `This order is ${status.toLowerCase()} and can not be paid.`,
+  ),
+  cart_empty: error(409, nothing, () => 'Your cart is empty.'),
+  payment_method_not_offered: error(422, z.object({ reason: z.string() }), ({ reason }) => reason),
+  discount_refused: error(422, z.object({ reason: z.string() }), ({ reason }) => reason),
+  delivery_day_not_offered: error(
+    422,
+    nothing,
+    () => 'We can not deliver on that day. Please choose one of the days offered.',
+  ),
+  /** The provider has not said whether an earlier payment went through: a second one might be charged twice. */
+  payment_in_doubt: error(
+    409,
+    z.object({ orderId: z.int() }),
+    ({ orderId }) =>
+      `We are still checking the payment for order ${orderId}. Please wait a few minutes before paying again.`,
+  ),
+  /** The order stands and can be paid later. */
+  payment_unavailable: error(
+    503,
+    z.object({ orderId: z.int() }),
+    ({ orderId }) =>
+      `Order ${orderId} is kept for you, but the payment service does not answer. Please try again or choose another way to pay.`,
+  ),
+  payment_session_not_found: error(
+    404,
+    nothing,
+    () => 'This payment session has ended. Please start the payment again.',
+  ),
   product_not_found: error(404, nothing, () => 'Product not found'),
   category_not_found: error(404, nothing, () => 'Category not found'),
   body_too_large: error(

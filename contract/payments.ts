@@ -1,9 +1,19 @@
 import * as z from 'zod/mini';
 import { call } from '#contract/call.ts';
+import { ORDER_STATUSES } from '#contract/order-moves.ts';
+import { Id } from '#contract/whole-number.ts';
 
 /** The ways to pay that the shop knows; which of them are on is configuration. */
 export const PaymentMethod = z.enum(['card', 'koko', 'mintpay', 'cod']);
 export type PaymentMethod = z.output<typeof PaymentMethod>;
+
+/** The ids of the API. The card is 1, which is also what is sent when nothing was chosen. */
+export const PAYMENT_TYPES = {
+  card: { id: 1, value: 'Bank Card / Bank Account' },
+  koko: { id: 2, value: 'Koko' },
+  mintpay: { id: 3, value: 'Mintpay' },
+  cod: { id: 4, value: 'Cash on delivery' },
+} as const satisfies Record<PaymentMethod, { id: number; value: string }>;
 
 /** A way to pay that the shopper can choose. */
 const PaymentType = z.object({ id: z.int(), value: z.string() });
@@ -16,4 +26,84 @@ export const getPaymentTypes = call({
   input: z.object({}),
   output: z.object({ paymentTypes: z.array(PaymentType) }),
   fails: [],
+});
+
+/** Never the browser's word: what the provider told the server. */
+const Outcome = z.enum(['paid', 'declined', 'cancelled', 'checking', 'waiting']);
+
+export const checkCapture = call({
+  name: 'checkCapture',
+  summary: 'Whether the money for an order has arrived; asks the provider when that is not known yet',
+  method: 'GET',
+  path: '/orders/checkcapture/{id}',
+  input: z.object({ id: Id }),
+  output: z.object({
+    status: Outcome,
+    orderStatus: z.enum(ORDER_STATUSES),
+    /** Why a payment was declined, in plain words. */
+    reason: z.nullable(z.string()),
+  }),
+  fails: ['not_signed_in', 'order_not_found'],
+});
+
+const HostedSession = z.object({
+  order: z.object({ id: z.int() }),
+  session: z.object({ id: z.string() }),
+  merchant: z.string(),
+  payment: z.object({ sessionId: z.string(), merchant: z.string(), amount: z.number(), currency: z.literal('LKR') }),
+});
+
+const paying = [
+  'not_signed_in',
+  'order_not_found',
+  'order_not_payable',
+  'payment_in_doubt',
+  'payment_unavailable',
+] as const;
+
+/** `card` gives a session for the framed fields, `hosted` one for the gateway's own page. */
+export const createPaymentSession = call({
+  name: 'createPaymentSession',
+  summary: 'A fresh gateway session for an order that is still to be paid',
+  method: 'POST',
+  path: '/payments/{provider}/session',
+  input: z.object({ provider: z.enum(['card', 'hosted'], 'There is no such provider'), orderId: Id }),
+  output: HostedSession,
+  fails: [...paying, 'payment_method_not_offered', 'too_many_attempts', 'idempotency_key_reused'],
+});
+
+export const getHostedSession = call({
+  name: 'getHostedSession',
+  summary: 'The order and the state behind one of your gateway sessions',
+  method: 'GET',
+  path: '/payments/hosted/session/{id}',
+  input: z.object({ id: z.string().check(z.regex(/^[\w-]{8,64}$/, 'This is not a session id')) }),
+  output: z.extend(HostedSession, { status: Outcome }),
+  fails: ['not_signed_in', 'payment_session_not_found'],
+});
+
+/** What the bank wants to know of the browser before it decides whether to ask the payer something. */
+export const BrowserDetails = z.object({
+  language: z.string().check(z.maxLength(20)),
+  colorDepth: z.int().check(z.minimum(1), z.maximum(64)),
+  screenHeight: z.int().check(z.minimum(1), z.maximum(20_000)),
+  screenWidth: z.int().check(z.minimum(1), z.maximum(20_000)),
+  timeZone: z.int().check(z.minimum(-900), z.maximum(900)),
+});
+export type BrowserDetails = z.output<typeof BrowserDetails>;
+
+export const completeCardPayment = call({
+  name: 'completeCardPayment',
+  summary: 'The card is in the session: authenticate the payer and take the money',
+  method: 'POST',
+  path: '/payments/card/complete',
+  input: z.object({ orderId: Id, sessionId: z.string().check(z.maxLength(64)), browser: BrowserDetails }),
+  output: z.object({
+    status: Outcome,
+    orderStatus: z.enum(ORDER_STATUSES),
+    reason: z.nullable(z.string()),
+    /** The bank asks the payer: the browser goes to this page of ours, which shows the bank's. */
+    challengeUrl: z.nullable(z.string()),
+  }),
+  fails: [...paying, 'payment_session_not_found', 'idempotency_key_reused'],
 });

@@ -2,9 +2,12 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { mailResetLink, sendResetLink } from '#server/accounts/index.ts';
 import { createApp, type Deps } from '#server/app.ts';
+import { subscribeBuyer, subscribeBuyerOf } from '#server/checkout/index.ts';
 import { cleanUp, dropWhatIsOld } from '#server/clean-up.ts';
 import { openRenditions, prepareImage } from '#server/images/index.ts';
 import { openPostman, sendMail } from '#server/mail/index.ts';
+import { expireOrderJob, sweepOrders } from '#server/orders/index.ts';
+import { expireUnpaid, sweepUnpaid } from '#server/payments/index.ts';
 import type { Config } from '#server/platform/config.ts';
 import { openDatabase } from '#server/platform/db/client.ts';
 import { migrateDatabase } from '#server/platform/db/migrate.ts';
@@ -12,8 +15,9 @@ import { jobHandler, openJobs } from '#server/platform/jobs/jobs.ts';
 import type { Log } from '#server/platform/log.ts';
 import { StartError } from '#server/platform/start-error.ts';
 import { seedEmptyDatabase } from '#server/seed.ts';
+import { orderDesk } from '#server/settings.ts';
 
-export const jobs = [prepareImage, sendMail, mailResetLink, cleanUp];
+export const jobs = [prepareImage, sendMail, mailResetLink, cleanUp, subscribeBuyer, expireOrderJob, sweepOrders];
 
 type Options = {
   config: Config;
@@ -46,6 +50,8 @@ export async function openShop({ config, databaseUrl, log, front, onProgress, ..
   if (config.ROLE !== 'web') {
     const postman = openPostman({ db: database.db, smtpUrl: config.SMTP_URL, from: config.MAIL_FROM });
     const { PUBLIC_URL: publicUrl, BRAND_NAME: brandName } = config;
+    const desk = orderDesk({ config, jobs: queue });
+    const unpaid = { db: database.db, desk, clock: () => new Date() };
     await queue.work([
       jobHandler(prepareImage, ({ hash }) => renditions.prepare(hash)),
       jobHandler(sendMail, ({ mailId }) => postman.deliver(mailId)),
@@ -53,6 +59,9 @@ export async function openShop({ config, databaseUrl, log, front, onProgress, ..
         database.db.transaction((tx) => sendResetLink(tx, { jobs: queue, brandName }, { ...asked, publicUrl })),
       ),
       jobHandler(cleanUp, async () => log.info(await dropWhatIsOld(database.db), 'cleaned up')),
+      jobHandler(subscribeBuyer, ({ orderId }) => database.db.transaction((tx) => subscribeBuyerOf(tx, desk, orderId))),
+      jobHandler(expireOrderJob, ({ orderId }) => expireUnpaid(unpaid, orderId)),
+      jobHandler(sweepOrders, () => sweepUnpaid(unpaid)),
     ]);
   }
   const app = createApp({
@@ -61,6 +70,7 @@ export async function openShop({ config, databaseUrl, log, front, onProgress, ..
     log,
     renditions,
     jobs: queue,
+    providers: {},
     clock: () => new Date(),
     jobsState: () => (config.ROLE === 'web' ? 'elsewhere' : 'running'),
     checkAnswers: options.checkAnswers,

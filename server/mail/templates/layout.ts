@@ -5,6 +5,8 @@ export type Brand = { brandName: string };
 type Part = Brand & {
   title: string;
   paragraphs: string[];
+  /** Set out between paragraphs and button: as it is in HTML, and as lines of text. */
+  details?: { html: ReturnType<typeof html>; text: string } | undefined;
   button?: { text: string; link: string } | undefined;
   closing: string;
   /** Every mail to a list names the way out of it. */
@@ -12,7 +14,7 @@ type Part = Brand & {
 };
 
 /** One look for all mails: paper, ink and one green button, in tables since mail programs know nothing else. */
-export function layout({ brandName, title, paragraphs, button, closing, unsubscribeLink }: Part): {
+export function layout({ brandName, title, paragraphs, details, button, closing, unsubscribeLink }: Part): {
   html: string;
   text: string;
 } {
@@ -24,12 +26,14 @@ export function layout({ brandName, title, paragraphs, button, closing, unsubscr
 <tr><td style="padding:28px 32px 0;font:600 20px Georgia,serif;letter-spacing:4px;color:#2f5d3a">${brandName.toUpperCase()}</td></tr>
 <tr><td style="padding:20px 32px 32px"><h1 style="font:500 30px/1.15 Georgia,serif;margin:0 0 16px">${title}</h1>
 ${paragraphs.map((paragraph) => html`<p style="margin:0 0 14px">${paragraph}</p>`)}
+${details?.html ?? ''}
 ${button ? html`<p style="margin:24px 0"><a href="${button.link}" style="display:inline-block;padding:14px 28px;background:#2f5d3a;color:#f7f3e9;text-decoration:none;border-radius:2px">${button.text}</a></p>` : ''}
 <p style="margin:20px 0 0;font-size:14px;color:#5a6459">${closing}</p>
 ${unsubscribeLink ? html`<p style="margin:12px 0 0;font-size:14px"><a href="${unsubscribeLink}" style="color:#2f5d3a">Unsubscribe</a></p>` : ''}</td></tr></table></td></tr></table></body></html>`;
   const lines = [
     title,
     ...paragraphs,
+    ...(details ? [details.text] : []),
     ...(button ? [`${button.text}: ${button.link}`] : []),
     closing,
     ...(unsubscribeLink ? [`Unsubscribe: ${unsubscribeLink}`] : []),

@@ -8,6 +8,8 @@ import { fail, type Problem } from '#contract/errors.ts';
 export type Route<C extends Call = Call> = {
   call: C;
   run: (input: ParsedInputOf<C>, request: RequestContext) => Promise<OutputOf<C>>;
+  /** Writes even while the shop is not open: what others send us without being asked twice. */
+  isAlwaysOpen?: boolean;
 };
 
 const OPERATION_TIMEOUT_MS = 20_000;

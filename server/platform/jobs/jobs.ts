@@ -20,7 +20,7 @@ export type JobHandler<J extends Job = Job> = { job: J; work: (payload: z.output
 
 export type Jobs = {
   /** Written in the caller's transaction: it exists if and only if its cause does. */
-  enqueue<J extends Job>(tx: Tx, job: J, payload: z.input<J['payload']>): Promise<void>;
+  enqueue<J extends Job>(tx: Tx, job: J, payload: z.input<J['payload']>, when?: { startAfter: Date }): Promise<void>;
   work(handlers: JobHandler[]): Promise<void>;
   close(): Promise<void>;
 };
@@ -40,8 +40,8 @@ export async function openJobs(url: string, jobs: Job[], { log }: { log: Log }):
   }
   await keepTimes(boss, jobs);
   return {
-    async enqueue(tx, job, payload) {
-      await boss.send(job.name, job.payload.parse(payload) as object, { db: fromDrizzle(tx, sql) });
+    async enqueue(tx, job, payload, when) {
+      await boss.send(job.name, job.payload.parse(payload) as object, { db: fromDrizzle(tx, sql), ...when });
     },
     async work(handlers) {
       for (const { job, work } of handlers) {

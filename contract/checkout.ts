@@ -1,0 +1,143 @@
+import * as z from 'zod/mini';
+import { Email } from '#contract/accounts.ts';
+import { AddressFields } from '#contract/addresses.ts';
+import { call } from '#contract/call.ts';
+import { optionalText, text } from '#contract/fields.ts';
+import { ORDER_STATUSES } from '#contract/order-moves.ts';
+import { Phone } from '#contract/phone.ts';
+import { Id } from '#contract/whole-number.ts';
+
+export const COUNTRY = 'Sri Lanka';
+/** The only way in which parcels travel today. */
+export const STANDARD_SHIPPING_ID = 1;
+
+export const MOST_OF_MESSAGE = 500;
+
+const { address, apartment, district, postalCode } = AddressFields.shape;
+
+const PayloadAddress = z.object({
+  /** May be empty: some people have one name only. */
+  firstName: optionalText('First name', 80),
+  lastName: text('Full name', 80),
+  address,
+  apartment,
+  district,
+  /** Always the district: kept for the calls that name it. */
+  city: z.optional(z.string()),
+  country: z._default(z.literal(COUNTRY, 'We deliver within Sri Lanka only'), COUNTRY),
+  postalCode,
+  phoneNumber: Phone,
+});
+
+const DiscountCode = optionalText('Discount code', 40);
+
+/** Prices, totals and states are the server's own: whatever else a caller sends is not read. */
+export const placeOrder = call({
+  name: 'placeOrder',
+  summary: 'Order what is in your cart',
+  method: 'POST',
+  path: '/orders',
+  input: z.object({
+    shippingAddress: PayloadAddress,
+    /** Without one, the bill goes where the parcel goes. */
+    billingAddress: z.optional(PayloadAddress),
+    shippingMethodId: z._default(
+      z.literal(STANDARD_SHIPPING_ID, 'There is no such way of shipping'),
+      STANDARD_SHIPPING_ID,
+    ),
+    paymentMethodId: z._default(Id, 1),
+    /** Where the mails of this order go; without one, to the account's own address. */
+    email: z.optional(Email),
+    discountCode: DiscountCode,
+    specialMessage: optionalText('Message', MOST_OF_MESSAGE),
+    /** A day such as 2026-11-20. */
+    scheduleDelivery: z._default(z.nullable(z.iso.date('Choose a day of delivery')), null),
+    giftBag: z._default(z.boolean(), false),
+    emailOffers: z._default(z.boolean(), false),
+    saveInfo: z._default(z.boolean(), false),
+  }),
+  output: z.object({
+    order: z.object({ id: z.int(), orderTotal: z.number(), orderStatus: z.object({ status: z.enum(ORDER_STATUSES) }) }),
+    /** Card: the gateway's session, into which its own fields write. */
+    paymentSession: z.optional(
+      z.object({ sessionId: z.string(), merchantId: z.string(), returnUrl: z.string(), cancelUrl: z.string() }),
+    ),
+    payment: z.optional(
+      z.object({
+        sessionId: z.optional(z.string()),
+        merchant: z.optional(z.string()),
+        amount: z.number(),
+        currency: z.literal('LKR'),
+        /** Koko and Mintpay: where the browser goes next. */
+        redirectUrl: z.optional(z.string()),
+      }),
+    ),
+  }),
+  fails: [
+    'not_signed_in',
+    'cart_empty',
+    'item_not_found',
+    'out_of_stock',
+    'payment_method_not_offered',
+    'discount_refused',
+    'delivery_day_not_offered',
+    'payment_in_doubt',
+    'payment_unavailable',
+    'too_many_attempts',
+    'idempotency_key_reused',
+  ],
+});
+
+/** What an order of the present cart would cost; asked for again whenever the cart, the code or the way to pay changes. */
+const Quote = z.object({
+  subtotal: z.number(),
+  shipping: z.number(),
+  paymentFee: z.number(),
+  discount: z.nullable(z.object({ code: z.string(), amount: z.number(), text: z.string() })),
+  /** Why the code is not taken, in a sentence; null when there is none or it is fine. */
+  discountProblem: z.nullable(z.string()),
+  total: z.number(),
+  /** Of every way to pay: whether this order may use it, and if not why. */
+  paymentMethods: z.array(
+    z.object({ id: z.int(), isOffered: z.boolean(), reason: z.nullable(z.string()), fee: z.number() }),
+  ),
+  /** The days on which it can be delivered, as 2026-11-20. */
+  deliveryDays: z.array(z.string()),
+});
+export type Quote = z.output<typeof Quote>;
+
+export const quoteOrder = call({
+  name: 'quoteOrder',
+  summary: 'What an order of your cart would cost',
+  method: 'POST',
+  path: '/orders/quote',
+  input: z.object({
+    discountCode: DiscountCode,
+    paymentMethodId: z._default(Id, 1),
+    district: z.optional(district),
+  }),
+  output: z.object({ quote: Quote }),
+  fails: ['not_signed_in', 'too_many_attempts'],
+});
+
+const SavedCheckout = z.object({
+  email: z.string(),
+  fullName: z.string(),
+  address: z.string(),
+  apartment: z.string(),
+  district: z.string(),
+  postalCode: z.string(),
+  phone: z.string(),
+  paymentMethodId: z.nullable(z.int()),
+});
+export type SavedCheckout = z.output<typeof SavedCheckout>;
+
+export const getSavedCheckout = call({
+  name: 'getSavedCheckout',
+  summary: "What 'save info' kept at the last order, to fill in the next",
+  method: 'GET',
+  path: '/orders/saved',
+  input: z.object({}),
+  output: z.object({ saved: z.nullable(SavedCheckout) }),
+  fails: ['not_signed_in'],
+});

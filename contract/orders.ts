@@ -1,0 +1,110 @@
+import * as z from 'zod/mini';
+import { call } from '#contract/call.ts';
+import { Cart } from '#contract/cart.ts';
+import { ORDER_STATUSES } from '#contract/order-moves.ts';
+import { Pagination, paging } from '#contract/paging.ts';
+import { Id } from '#contract/whole-number.ts';
+
+const OrderStatus = z.enum(ORDER_STATUSES);
+
+const OrderLine = z.object({
+  id: z.int(),
+  qty: z.int(),
+  /** Of one piece, as it was when it was bought. */
+  price: z.number(),
+  productItem: z.object({
+    id: z.int(),
+    SKU: z.string(),
+    productImage: z.array(z.string()),
+    product: z.object({ id: z.int(), name: z.string() }),
+  }),
+});
+
+const OrderAddress = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  addressLine1: z.string(),
+  addressLine2: z.string(),
+  district: z.string(),
+  city: z.string(),
+  postalCode: z.string(),
+  phoneNumber: z.string(),
+  country: z.object({ countryName: z.string() }),
+});
+
+/** What the list of orders shows of one. */
+const OrderSummary = z.object({
+  id: z.int(),
+  orderDate: z.iso.datetime(),
+  orderTotal: z.number(),
+  orderStatus: z.object({ status: OrderStatus }),
+  orderLines: z.array(OrderLine),
+  shippingMethod: z.object({ name: z.string(), price: z.number() }),
+  paymentMethod: z.object({ paymentType: z.object({ id: z.int(), value: z.string() }) }),
+});
+export type OrderSummary = z.output<typeof OrderSummary>;
+
+export const Order = z.extend(OrderSummary, {
+  user: z.object({ firstName: z.string(), lastName: z.string(), emailAddress: z.string() }),
+  /** Where this order's mails go. */
+  email: z.string(),
+  subtotal: z.number(),
+  discount: z.nullable(z.object({ code: z.string(), amount: z.number() })),
+  /** What the chosen way to pay costs on top: cash on delivery may. */
+  paymentFee: z.number(),
+  shippingAddress: OrderAddress,
+  billingAddress: OrderAddress,
+  /** In words for the shopper: 'Paid', 'Due on delivery', 'Waiting for payment', 'We are checking', 'Not paid', 'Refunded'. */
+  paymentStatus: z.string(),
+  specialMessage: z.string(),
+  /** The day asked for, as 2026-11-20; nothing: as soon as possible. */
+  scheduleDelivery: z.nullable(z.string()),
+  giftBag: z.boolean(),
+  /** What happened to it, the oldest first. */
+  events: z.array(z.object({ status: OrderStatus, at: z.iso.datetime(), note: z.string() })),
+  /** The buyer may call it off: not yet paid, or not yet in preparation. */
+  canCancel: z.boolean(),
+  /** The buyer may pay it (again). */
+  canPay: z.boolean(),
+});
+export type Order = z.output<typeof Order>;
+
+export const getOrder = call({
+  name: 'getOrder',
+  summary: 'One of your orders',
+  method: 'GET',
+  path: '/orders/{id}',
+  input: z.object({ id: Id }),
+  output: z.object({ order: Order }),
+  fails: ['not_signed_in', 'order_not_found'],
+});
+
+export const listOrders = call({
+  name: 'listOrders',
+  summary: 'Your orders, the newest first',
+  method: 'GET',
+  path: '/orders',
+  input: z.object(paging),
+  output: z.object({ orders: z.array(OrderSummary), pagination: Pagination }),
+  fails: ['not_signed_in'],
+});
+
+export const cancelOrder = call({
+  name: 'cancelOrder',
+  summary: 'Call an order off while it is unpaid or not yet in preparation',
+  method: 'POST',
+  path: '/orders/{id}/cancel',
+  input: z.object({ id: Id }),
+  output: z.object({ order: Order }),
+  fails: ['not_signed_in', 'order_not_found', 'order_not_cancellable', 'payment_in_doubt', 'idempotency_key_reused'],
+});
+
+export const orderAgain = call({
+  name: 'orderAgain',
+  summary: 'Put what was ordered into the cart again, as far as it is in stock',
+  method: 'POST',
+  path: '/orders/{id}/again',
+  input: z.object({ id: Id }),
+  output: z.object({ cart: Cart, missing: z.array(z.string()) }),
+  fails: ['not_signed_in', 'order_not_found', 'idempotency_key_reused'],
+});
