@@ -31,7 +31,7 @@ function Contents() {
   const isLoading = isRestoring || state.isSignedIn !== (user !== null) || state.isLoading;
   if (state.error?.during === 'load' && state.items.length === 0) return <Failed text={state.error.text} />;
   if (isLoading) return <Loading />;
-  if (state.items.length === 0) return <Empty />;
+  if (state.items.length === 0) return <Empty isVisitor={user === null} />;
   return <CheckoutView key={user?.id ?? 'visitor'} head={<CheckoutHead />} user={user} basket={basket} />;
 }
 
@@ -84,7 +84,7 @@ function Loading() {
   );
 }
 
-function Empty() {
+function Empty({ isVisitor }: { isVisitor: boolean }) {
   return (
     <Plain>
       <EmptyState
@@ -94,6 +94,11 @@ function Empty() {
         className="min-h-[60svh]"
       >
         <ButtonLink to="/">Continue Shopping</ButtonLink>
+        {isVisitor && (
+          <ButtonLink look="text" to="/login" state={{ from: '/checkout' }}>
+            Log in
+          </ButtonLink>
+        )}
       </EmptyState>
     </Plain>
   );

@@ -44,7 +44,7 @@ export function Choices({ label, name, choices, value, onChange, problem }: Prop
               // What was chosen before it was withdrawn stays chosen, and is seen to be.
               disabled={choice.isOff && choice.value !== value}
               onChange={() => onChange(choice.value)}
-              className="radio size-5 cursor-[inherit] appearance-none rounded-round border border-edge bg-surface outline-none checked:border-leaf hover:enabled:border-leaf disabled:bg-stone"
+              className="radio size-5 cursor-[inherit] appearance-none rounded-round border border-edge bg-surface outline-none checked:border-leaf checked:bg-leaf hover:enabled:border-leaf disabled:bg-stone"
             />
             <Words choice={choice} />
             {choice.icon && <Icon name={choice.icon} size="small" />}

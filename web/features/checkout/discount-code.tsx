@@ -30,7 +30,7 @@ export function DiscountCode({ value, onChange, onApply, quote, isBusy, isOff }:
       <Field
         label="Discount code"
         name="discountCode"
-        isOptional
+        required={false}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
@@ -48,7 +48,7 @@ export function DiscountCode({ value, onChange, onApply, quote, isBusy, isOff }:
         disabled={isOff}
         busy={isBusy && value.trim() !== ''}
         aria-describedby={id}
-        className="mt-7"
+        className="mt-[1.6625rem]"
       >
         Apply
       </Button>

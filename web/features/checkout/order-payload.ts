@@ -10,7 +10,7 @@ import {
 } from '#web/features/checkout/checkout-form.ts';
 
 export type OrderPayload = InputOf<typeof placeOrder>;
-export type PayloadAddress = OrderPayload['shippingAddress'];
+type PayloadAddress = OrderPayload['shippingAddress'];
 
 const CARD_ID = 1;
 

@@ -26,6 +26,5 @@ export function usePlaceOrder() {
 }
 
 function isRefusal(error: unknown): boolean {
-  if (!(error instanceof ApiError) || !error.code) return false;
-  return error.status < 500 || error.code === 'payment_unavailable';
+  return error instanceof ApiError && error.code !== undefined && error.status < 500;
 }

@@ -19,7 +19,7 @@ export function OrderView({ order: loaded, onOrderedAgain }: Props) {
   const { title, lead, next } = orderWords(order);
   return (
     <Wrap className="pt-[clamp(2.5rem,1.5rem+4vw,5rem)] pb-section">
-      <Columns className="items-start gap-y-12 print:gap-y-6">
+      <Columns className="items-start gap-y-12 lg:grid-rows-[auto_auto_auto_1fr] print:gap-y-6">
         <div className="col-span-full max-w-[46rem]">
           <h1 className="text-h1">{title}</h1>
           <p role="status" className="mt-5 text-lead wrap-anywhere text-ink-soft">
