@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { call } from '#contract/call.ts';
 import { Id } from '#contract/whole-number.ts';
 
-const MOST_OF_ONE = 999;
+/** Pieces of one item in a cart. */
+export const MOST_OF_ONE = 999;
 const wrongQty = `must be a whole number from 1 to ${MOST_OF_ONE}`;
 const Qty = z.int(wrongQty).check(z.minimum(1, wrongQty), z.maximum(MOST_OF_ONE, wrongQty));
 

@@ -96,7 +96,7 @@ export const cancelOrder = call({
   path: '/orders/{id}/cancel',
   input: z.object({ id: Id }),
   output: z.object({ order: Order }),
-  fails: ['not_signed_in', 'order_not_found', 'order_not_cancellable', 'idempotency_key_reused'],
+  fails: ['not_signed_in', 'order_not_found', 'order_not_cancellable', 'payment_in_doubt', 'idempotency_key_reused'],
 });
 
 export const orderAgain = call({

@@ -4,6 +4,7 @@ import { Address } from '#contract/addresses.ts';
 import { call } from '#contract/call.ts';
 import { Cart } from '#contract/cart.ts';
 import { Password, text } from '#contract/fields.ts';
+import { Order } from '#contract/orders.ts';
 import { OptionalPhone } from '#contract/phone.ts';
 import { Id } from '#contract/whole-number.ts';
 
@@ -47,6 +48,7 @@ export const getMyData = call({
     addresses: z.array(Address),
     sessions: z.array(Session),
     cart: Cart,
+    orders: z.array(Order),
   }),
   fails: ['not_signed_in', 'user_not_found'],
 });

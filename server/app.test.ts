@@ -25,7 +25,9 @@ describe('health', () => {
     const renditions = openRenditions(db, config.DATA_DIR);
     const { queue: jobs } = shop;
     const clock = () => new Date();
-    const app = createApp({ config, db, log, renditions, jobs, clock, jobsState: () => 'running', checkAnswers: true });
+    const jobsState = () => 'running' as const;
+    const deps = { config, db, log, renditions, jobs, clock, jobsState, providers: {}, checkAnswers: true };
+    const app = createApp(deps);
     const response = await app.request('/api/health');
     expect(response.status).toBe(503);
     expect(response.headers.get('Retry-After')).toBe('5');
@@ -98,6 +100,13 @@ describe('the OpenAPI document', () => {
     expect(new Set(Object.keys(document.paths))).toEqual(
       new Set([
         '/health',
+        '/orders',
+        '/orders/getPaymentTypes',
+        '/orders/quote',
+        '/orders/saved',
+        '/orders/{id}',
+        '/orders/{id}/again',
+        '/orders/{id}/cancel',
         '/products',
         '/products/{id}',
         '/products/category/{id}',

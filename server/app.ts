@@ -8,9 +8,12 @@ import { fail } from '#contract/errors.ts';
 import { accountRoutes } from '#server/accounts/index.ts';
 import { cartRoutes } from '#server/cart/index.ts';
 import { catalogueRoutes } from '#server/catalogue/index.ts';
+import { checkoutRoutes } from '#server/checkout/index.ts';
 import { imageRoutes, type Renditions } from '#server/images/index.ts';
 import { newsletterRoutes } from '#server/newsletter/index.ts';
+import { orderRoutes } from '#server/orders/index.ts';
 import { ownDataRoutes } from '#server/own-data.ts';
+import { type Providers, paymentRoutes } from '#server/payments/index.ts';
 import type { Config } from '#server/platform/config.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { healthRoutes, type JobsState } from '#server/platform/health.ts';
@@ -21,6 +24,7 @@ import { openApiDocument } from '#server/platform/http/openapi.ts';
 import { DATA_POLICY, securityHeaders } from '#server/platform/http/security-headers.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import type { Log } from '#server/platform/log.ts';
+import { orderDesk, paymentTerms } from '#server/settings.ts';
 import { siteFiles } from '#server/site-files.ts';
 
 export type Deps = {
@@ -29,6 +33,8 @@ export type Deps = {
   log: Log;
   renditions: Renditions;
   jobs: Pick<Jobs, 'enqueue'>;
+  /** Whom a payment can be started with. */
+  providers: Providers;
   clock: () => Date;
   jobsState: () => JobsState;
   /** Files of the build: scripts, styles, fonts, pictures of the pages. */
@@ -85,12 +91,18 @@ export function createApp(deps: Deps) {
 
 function createApi(deps: Deps) {
   const { config, log } = deps;
+  const desk = orderDesk(deps);
+  const terms = paymentTerms(config);
   const routes: Route[] = [
     ...healthRoutes(deps),
     ...catalogueRoutes(deps.db),
     ...newsletterRoutes(deps.db),
     ...accountRoutes({ ...deps, brandName: config.BRAND_NAME }),
     ...cartRoutes(deps),
+    // Before the orders: /orders/saved is no order's id.
+    ...paymentRoutes({ terms }),
+    ...checkoutRoutes({ ...deps, desk, terms, holdMinutes: config.STOCK_HOLD_MINUTES }),
+    ...orderRoutes({ ...deps, desk }),
     ...ownDataRoutes(deps),
   ];
   const document = openApiDocument(

@@ -1,6 +1,7 @@
 import { deleteUser, getMyData } from '#contract/profile.ts';
 import { eraseAccount, readCaller, readOwnAccount, refuseOthers, sessionKey } from '#server/accounts/index.ts';
 import { eraseCart, readCart } from '#server/cart/index.ts';
+import { eraseOrders, readOwnOrders } from '#server/orders/index.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { handle } from '#server/platform/http/handle.ts';
 import { once } from '#server/platform/http/once.ts';
@@ -14,7 +15,11 @@ export function ownDataRoutes({ db, clock }: { db: Db; clock: () => Date }) {
     handle(getMyData, async ({ id }, request) => {
       const caller = await readCaller(db, request, clock());
       refuseOthers(caller, id);
-      return { ...(await readOwnAccount(db, id, request, clock())), cart: await readCart(db, id) };
+      return {
+        ...(await readOwnAccount(db, id, request, clock())),
+        cart: await readCart(db, id),
+        orders: await readOwnOrders(db, caller, clock()),
+      };
     }),
     handle(deleteUser, async ({ id, password }, request) => {
       // Kept under the session and not the account, which is gone when the request comes a second time.
@@ -29,6 +34,7 @@ export function ownDataRoutes({ db, clock }: { db: Db; clock: () => Date }) {
           const caller = await readCaller(tx, request, clock());
           refuseOthers(caller, id);
           await eraseCart(tx, id);
+          await eraseOrders(tx, id, clock());
           await eraseAccount(tx, id, { password, now: clock() });
           return { message: 'Your account is deleted.' };
         },

@@ -1,7 +1,8 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { categories, productItems, products, reviews } from '#server/catalogue/tables.ts';
 import { reseed, seedEmptyDatabase } from '#server/seed.ts';
+import { sender } from '#testing/sender.ts';
 import { openTestShop } from '#testing/test-shop.ts';
 
 const { db, queue: jobs, request } = await openTestShop();
@@ -40,8 +41,11 @@ test('[OPS-08] a product the owner adds after the demo data gets the next number
 });
 
 test('[OPS-08] a database that has orders is never touched', async () => {
-  await db.execute(sql`create table orders (id int)`);
-  await db.execute(sql`insert into orders values (1001)`);
+  const { send, customer } = sender(request);
+  const { token } = await customer('ruwan@example.com');
+  await send('POST', '/cart/add', [{ productItemId: 1, qty: 1 }], { token });
+  const address = { lastName: 'Silva', address: '1 Lake Road', district: 'Galle', phoneNumber: '0771234567' };
+  await send('POST', '/orders', { shippingAddress: address, paymentMethodId: 4 }, { token });
   const before = await counts();
   await expect(reseed(db, jobs)).rejects.toThrow('This database has orders');
   expect(await counts()).toEqual(before);

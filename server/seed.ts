@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { loadDemoAccounts } from '#server/accounts/index.ts';
 import { loadDemoCatalogue, products } from '#server/catalogue/index.ts';
+import { loadDemoCodes } from '#server/discounts/index.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 
@@ -28,16 +29,14 @@ export async function reseed(db: Db, jobs: Pick<Jobs, 'enqueue'>): Promise<void>
 async function loadDemoData(tx: Tx, jobs: Pick<Jobs, 'enqueue'>): Promise<void> {
   await loadDemoCatalogue(tx, jobs);
   await loadDemoAccounts(tx);
+  await loadDemoCodes(tx);
 }
 
 async function lock(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
 }
 
-/** Asked of the database itself, since a shop of any version may have written to it. */
 async function hasOrders(tx: Tx): Promise<boolean> {
-  const { rows: tables } = await tx.execute(sql`select 1 where to_regclass('public.orders') is not null`);
-  if (tables.length === 0) return false;
-  const { rows: orders } = await tx.execute(sql`select 1 from public.orders limit 1`);
-  return orders.length > 0;
+  const { rows } = await tx.execute(sql`select 1 from orders where not is_demo limit 1`);
+  return rows.length > 0;
 }

@@ -2,8 +2,11 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { mailResetLink, sendResetLink } from '#server/accounts/index.ts';
 import { createApp, type Deps } from '#server/app.ts';
+import { subscribeBuyer, subscribeBuyerOf } from '#server/checkout/index.ts';
 import { openRenditions, prepareImage } from '#server/images/index.ts';
 import { openPostman, sendMail } from '#server/mail/index.ts';
+import { expireOrderJob, sweepOrders } from '#server/orders/index.ts';
+import { expireUnpaid, sweepUnpaid } from '#server/payments/index.ts';
 import type { Config } from '#server/platform/config.ts';
 import { openDatabase } from '#server/platform/db/client.ts';
 import { migrateDatabase } from '#server/platform/db/migrate.ts';
@@ -11,8 +14,9 @@ import { jobHandler, openJobs } from '#server/platform/jobs/jobs.ts';
 import type { Log } from '#server/platform/log.ts';
 import { StartError } from '#server/platform/start-error.ts';
 import { seedEmptyDatabase } from '#server/seed.ts';
+import { orderDesk } from '#server/settings.ts';
 
-export const jobs = [prepareImage, sendMail, mailResetLink];
+export const jobs = [prepareImage, sendMail, mailResetLink, subscribeBuyer, expireOrderJob, sweepOrders];
 
 type Options = {
   config: Config;
@@ -45,12 +49,16 @@ export async function openShop({ config, databaseUrl, log, front, onProgress, ..
   if (config.ROLE !== 'web') {
     const postman = openPostman({ db: database.db, smtpUrl: config.SMTP_URL, from: config.MAIL_FROM });
     const { PUBLIC_URL: publicUrl, BRAND_NAME: brandName } = config;
+    const unpaid = { db: database.db, desk: orderDesk({ config, jobs: queue }), clock: () => new Date() };
     await queue.work([
       jobHandler(prepareImage, ({ hash }) => renditions.prepare(hash)),
       jobHandler(sendMail, ({ mailId }) => postman.deliver(mailId)),
       jobHandler(mailResetLink, (asked) =>
         database.db.transaction((tx) => sendResetLink(tx, { jobs: queue, brandName }, { ...asked, publicUrl })),
       ),
+      jobHandler(subscribeBuyer, ({ orderId }) => database.db.transaction((tx) => subscribeBuyerOf(tx, orderId))),
+      jobHandler(expireOrderJob, ({ orderId }) => expireUnpaid(unpaid, orderId)),
+      jobHandler(sweepOrders, () => sweepUnpaid(unpaid)),
     ]);
   }
   const app = createApp({
@@ -59,6 +67,7 @@ export async function openShop({ config, databaseUrl, log, front, onProgress, ..
     log,
     renditions,
     jobs: queue,
+    providers: {},
     clock: () => new Date(),
     jobsState: () => (config.ROLE === 'web' ? 'elsewhere' : 'running'),
     checkAnswers: options.checkAnswers,

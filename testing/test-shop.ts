@@ -6,6 +6,7 @@ import pg from 'pg';
 import { afterAll, inject } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { openRenditions } from '#server/images/index.ts';
+import type { Providers } from '#server/payments/index.ts';
 import { readConfig } from '#server/platform/config.ts';
 import { openDatabase } from '#server/platform/db/client.ts';
 import { openJobs } from '#server/platform/jobs/jobs.ts';
@@ -23,7 +24,7 @@ export async function openTestDatabase(): Promise<string> {
 }
 
 /** The whole server as one function, on a database of its own. `queries` counts what a call asks of it. */
-export async function openTestShop(environment: Record<string, string> = {}) {
+export async function openTestShop(environment: Record<string, string> = {}, providers: Providers = {}) {
   const url = await openTestDatabase();
   const dataDir = await mkdtemp(path.join(tmpdir(), 'komarika-test-'));
   const log = createLog({ LOG_LEVEL: 'silent' });
@@ -39,6 +40,7 @@ export async function openTestShop(environment: Record<string, string> = {}) {
     log,
     renditions,
     jobs: queue,
+    providers,
     clock: () => clock.now,
     jobsState: () => 'elsewhere',
     checkAnswers: true,

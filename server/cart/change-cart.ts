@@ -1,8 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Cart } from '#contract/cart.ts';
 import { fail } from '#contract/errors.ts';
+import { lockCart } from '#server/cart/lock-cart.ts';
 import { readCart } from '#server/cart/read-cart.ts';
-import { cartLines, carts } from '#server/cart/tables.ts';
+import { cartLines } from '#server/cart/tables.ts';
 import { findItem } from '#server/catalogue/index.ts';
 import type { Tx } from '#server/platform/db/client.ts';
 
@@ -63,14 +64,6 @@ export async function clearCart(tx: Tx, userId: number): Promise<Cart> {
   await lockCart(tx, userId);
   await tx.delete(cartLines).where(eq(cartLines.userId, userId));
   return readCart(tx, userId);
-}
-
-/** Makes the cart if there is none, and holds it until the transaction ends: two devices take turns. */
-async function lockCart(tx: Tx, userId: number): Promise<void> {
-  await tx
-    .insert(carts)
-    .values({ userId })
-    .onConflictDoUpdate({ target: carts.userId, set: { version: sql`${carts.version} + 1` } });
 }
 
 function mine(userId: number, id: number) {

@@ -1,1 +1,2 @@
 export { newsletterRoutes } from '#server/newsletter/routes.ts';
+export { subscribe } from '#server/newsletter/subscribe.ts';

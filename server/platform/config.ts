@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DISTRICTS } from '#contract/districts.ts';
 import { PaymentMethod } from '#contract/payments.ts';
 import type { PublicConfig } from '#contract/public-config.ts';
 import { StartError } from '#server/platform/start-error.ts';
@@ -7,6 +8,10 @@ const onOff = z.enum(['on', 'off'], { error: "must be 'on' or 'off'" });
 const webAddress = z.url({ protocol: /^https?$/, error: 'must be an address such as https://example.com' });
 const port = z.coerce.number('must be a port number').int().min(0).max(65535);
 const text = z.string().trim().min(1, 'must not be empty');
+const rupees = z.coerce
+  .number('must be an amount in rupees')
+  .min(0, 'must not be negative')
+  .multipleOf(0.01, 'must be an amount in rupees');
 
 /** Every setting of the shop. Defaults make `npm start` work on a fresh machine without any file. */
 const settings = z.object({
@@ -83,6 +88,26 @@ const settings = z.object({
     .transform((list) => [...new Set(list.split(',').map((method) => method.trim()))])
     .pipe(z.array(z.enum(PaymentMethod.options, { error: 'must be a list of card, koko, mintpay and cod' })))
     .describe('Ways to pay that are on, separated by commas: card, koko, mintpay, cod (cash on delivery).'),
+  COD_MAX: rupees.default(25_000).describe('The largest total, in rupees, that may be paid on delivery.'),
+  COD_FEE: rupees.default(0).describe('What paying on delivery costs, in rupees.'),
+  COD_EXCLUDED_DISTRICTS: z
+    .string()
+    .default('')
+    .transform((list) =>
+      list
+        .split(',')
+        .map((district) => district.trim())
+        .filter(Boolean),
+    )
+    .pipe(z.array(z.enum(DISTRICTS, { error: 'must be a list of districts of Sri Lanka, such as Jaffna,Mannar' })))
+    .describe('Districts, separated by commas, where nothing can be paid on delivery.'),
+  STOCK_HOLD_MINUTES: z.coerce
+    .number('must be a number of minutes')
+    .int()
+    .min(1)
+    .max(7 * 24 * 60)
+    .default(30)
+    .describe('How long the pieces of an order are held while it is not paid.'),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must be an address such as smtp://user:password@host:587' })
     .optional()

@@ -1,9 +1,16 @@
 import type { Brand } from '#server/mail/templates/layout.ts';
+import { orderCancelled } from '#server/mail/templates/order-cancelled.ts';
+import { orderReceived } from '#server/mail/templates/order-received.ts';
 import { resetPassword } from '#server/mail/templates/reset-password.ts';
 import { welcome } from '#server/mail/templates/welcome.ts';
 
 /** Every mail of the shop: a function from what it is about to subject, HTML and text. */
-const templates = { welcome, 'reset-password': resetPassword };
+const templates = {
+  welcome,
+  'reset-password': resetPassword,
+  'order-received': orderReceived,
+  'order-cancelled': orderCancelled,
+};
 
 export type MailKind = keyof typeof templates;
 export type MailValues<Kind extends MailKind> = Parameters<(typeof templates)[Kind]>[0];

@@ -11,6 +11,8 @@ export type Job<Payload extends z.ZodType = z.ZodType> = {
   retryLimit: number;
   /** Seconds before the first retry; each further one waits longer. */
   retryDelay: number;
+  /** Begins by itself at these times (as cron writes them), on one worker of all. */
+  schedule?: string;
 };
 
 /** A job and what does it. Work may run twice when a process dies, so it must stand being repeated. */
@@ -18,7 +20,7 @@ export type JobHandler<J extends Job = Job> = { job: J; work: (payload: z.output
 
 export type Jobs = {
   /** Written in the caller's transaction: it exists if and only if its cause does. */
-  enqueue<J extends Job>(tx: Tx, job: J, payload: z.input<J['payload']>): Promise<void>;
+  enqueue<J extends Job>(tx: Tx, job: J, payload: z.input<J['payload']>, when?: { startAfter: Date }): Promise<void>;
   work(handlers: JobHandler[]): Promise<void>;
   close(): Promise<void>;
 };
@@ -37,11 +39,12 @@ export async function openJobs(url: string, jobs: Job[], { log }: { log: Log }):
     await boss.createQueue(name, { retryLimit, retryDelay, retryBackoff: true });
   }
   return {
-    async enqueue(tx, job, payload) {
-      await boss.send(job.name, job.payload.parse(payload) as object, { db: fromDrizzle(tx, sql) });
+    async enqueue(tx, job, payload, when) {
+      await boss.send(job.name, job.payload.parse(payload) as object, { db: fromDrizzle(tx, sql), ...when });
     },
     async work(handlers) {
       for (const { job, work } of handlers) {
+        if (job.schedule) await boss.schedule(job.name, job.schedule, {});
         await boss.work(job.name, async ([taken]) => {
           if (!taken) return;
           log.debug({ job: job.name, id: taken.id }, 'job begins');

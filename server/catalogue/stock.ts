@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm';
+import { fail } from '#contract/errors.ts';
+import { productItems } from '#server/catalogue/tables.ts';
+import type { Tx } from '#server/platform/db/client.ts';
+
+export type Pieces = { productItemId: number; qty: number };
+
+/**
+ * The rows of some items, locked in the order of their ids whoever asks: two orders that share items wait for each
+ * other instead of for ever.
+ */
+function lockedPieces(pieces: Pieces[]) {
+  const items = sql.param(pieces.map(({ productItemId }) => productItemId));
+  const amounts = sql.param(pieces.map(({ qty }) => qty));
+  return sql`asked as (select * from unnest(${items}::int[], ${amounts}::int[]) as a (item_id, qty)
+    ), locked as (
+      select id from ${productItems} where id in (select item_id from asked) order by id for no key update
+    ), wanted as (select asked.* from asked join locked on locked.id = asked.item_id)`;
+}
+
+/** Promises pieces to an order. All of them or none: a refusal undoes the transaction. */
+export async function reserveStock(tx: Tx, pieces: (Pieces & { name: string; sku: string })[]): Promise<void> {
+  const { rows } = await tx.execute<{ id: number }>(sql`with ${lockedPieces(pieces)}
+    update ${productItems} item set reserved = item.reserved + wanted.qty from wanted
+    where item.id = wanted.item_id and item.on_hand - item.reserved >= wanted.qty returning item.id`);
+  const reserved = new Set(rows.map(({ id }) => id));
+  const missing = pieces.find(({ productItemId }) => !reserved.has(productItemId));
+  if (!missing) return;
+  const { productItemId, name, sku, qty } = missing;
+  const { rows: left } = await tx.execute<{ left: number }>(
+    sql`select on_hand - reserved as left from ${productItems} where id = ${productItemId}`,
+  );
+  throw fail('out_of_stock', { name, sku, left: Math.min(left[0]?.left ?? 0, qty - 1) });
+}
+
+/** Promised pieces go back on sale. */
+export async function returnStock(tx: Tx, pieces: Pieces[]): Promise<void> {
+  await tx.execute(sql`with ${lockedPieces(pieces)}
+    update ${productItems} item set reserved = item.reserved - wanted.qty from wanted where item.id = wanted.item_id`);
+}
+
+/** Promised pieces leave the house. */
+export async function takeStock(tx: Tx, pieces: Pieces[]): Promise<void> {
+  await tx.execute(sql`with ${lockedPieces(pieces)}
+    update ${productItems} item set reserved = item.reserved - wanted.qty, on_hand = item.on_hand - wanted.qty
+    from wanted where item.id = wanted.item_id`);
+}
+
+/** Locks the items of several changes that follow each other, before the first of them. */
+export async function lockStock(tx: Tx, itemIds: number[]): Promise<void> {
+  await tx.execute(sql`select id from ${productItems} where id = any(${sql.param(itemIds)}::int[])
+    order by id for no key update`);
+}

@@ -1,0 +1,2 @@
+export { checkoutRoutes } from '#server/checkout/routes.ts';
+export { subscribeBuyer, subscribeBuyerOf } from '#server/checkout/subscribe-buyer.ts';

@@ -1,0 +1,83 @@
+import type { User } from '#contract/accounts.ts';
+import type { ParsedInputOf } from '#contract/call.ts';
+import type { placeOrder } from '#contract/checkout.ts';
+import { fail } from '#contract/errors.ts';
+import type { PaymentMethod } from '#contract/payments.ts';
+import { offeredDays } from '#server/checkout/delivery-days.ts';
+import { totalOf } from '#server/checkout/totals.ts';
+import type { TakenDiscount } from '#server/discounts/index.ts';
+import type { OrderTerms } from '#server/orders/index.ts';
+import { feeOf, findMethod, type PaymentTerms, refusalOf } from '#server/payments/index.ts';
+
+export type Placing = ParsedInputOf<typeof placeOrder>;
+
+const MINUTE_MS = 60_000;
+
+export function chooseMethod(terms: PaymentTerms, id: number): PaymentMethod {
+  const method = findMethod(terms, id);
+  if (!method) throw fail('payment_method_not_offered', { reason: 'This way to pay is not offered.' });
+  return method;
+}
+
+export function refuseDay({ scheduleDelivery, shippingAddress }: Placing, now: Date): void {
+  if (scheduleDelivery && !offeredDays(now, shippingAddress.district).includes(scheduleDelivery)) {
+    throw fail('delivery_day_not_offered');
+  }
+}
+
+type Facts = {
+  user: User;
+  input: Placing;
+  now: Date;
+  method: PaymentMethod;
+  subtotalCents: number;
+  discount: TakenDiscount | null;
+  shippingCents: number;
+  holdMinutes: number;
+};
+
+/** Every amount is computed here, from what the database says. */
+export function orderTerms(paymentTerms: PaymentTerms, facts: Facts): OrderTerms {
+  const { user, input, now, method, subtotalCents, discount, shippingCents, holdMinutes } = facts;
+  const charges = { discountCents: discount?.cents ?? 0, shippingCents, paymentFeeCents: feeOf(method, paymentTerms) };
+  const totalCents = totalOf(subtotalCents, charges);
+  const reason = refusalOf(method, paymentTerms, { totalCents, district: input.shippingAddress.district });
+  if (reason) throw fail('payment_method_not_offered', { reason });
+  return {
+    paymentMethod: method,
+    subtotalCents,
+    ...charges,
+    totalCents,
+    discountUseId: discount?.useId ?? null,
+    discountCode: discount?.code ?? null,
+    shippingMethodId: input.shippingMethodId,
+    email: input.email ?? user.emailAddress,
+    ...addressColumns(input),
+    specialMessage: input.specialMessage,
+    scheduleDelivery: input.scheduleDelivery,
+    giftBag: input.giftBag,
+    emailOffers: input.emailOffers,
+    saveInfo: input.saveInfo,
+    expiresAt: method === 'cod' ? null : new Date(now.getTime() + holdMinutes * MINUTE_MS),
+  };
+}
+
+/** The city is always the district, so it has no column of its own. */
+function addressColumns({ shippingAddress: to, billingAddress: bill = to }: Placing) {
+  return {
+    shippingFirstName: to.firstName,
+    shippingLastName: to.lastName,
+    shippingAddress: to.address,
+    shippingApartment: to.apartment,
+    shippingDistrict: to.district,
+    shippingPostalCode: to.postalCode,
+    shippingPhone: to.phoneNumber,
+    billingFirstName: bill.firstName,
+    billingLastName: bill.lastName,
+    billingAddress: bill.address,
+    billingApartment: bill.apartment,
+    billingDistrict: bill.district,
+    billingPostalCode: bill.postalCode,
+    billingPhone: bill.phoneNumber,
+  };
+}

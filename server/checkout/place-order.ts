@@ -1,0 +1,102 @@
+import type { User } from '#contract/accounts.ts';
+import { fail } from '#contract/errors.ts';
+import { centsToRupees } from '#contract/money.ts';
+import type { OrderStatus } from '#contract/order-moves.ts';
+import { holdCart, type LineToOrder, readLinesToOrder, removeBought } from '#server/cart/index.ts';
+import { reserveStock } from '#server/catalogue/index.ts';
+import { makeWay } from '#server/checkout/make-way.ts';
+import { chooseMethod, orderTerms, type Placing, refuseDay } from '#server/checkout/order-terms.ts';
+import { subscribeBuyer } from '#server/checkout/subscribe-buyer.ts';
+import { subtotalOf, withDiscount } from '#server/checkout/totals.ts';
+import { takeDiscount } from '#server/discounts/index.ts';
+import {
+  changeOrder,
+  expireOrderJob,
+  insertOrder,
+  lockOpenOrder,
+  mailReceived,
+  type OrderDesk,
+  readStanding,
+} from '#server/orders/index.ts';
+import { openAttempt, type PaymentTerms, renewAttempt } from '#server/payments/index.ts';
+import type { Tx } from '#server/platform/db/client.ts';
+
+export type CheckoutDeps = { desk: OrderDesk; terms: PaymentTerms; holdMinutes: number };
+
+export type Placed = {
+  order: { id: number; orderTotal: number; orderStatus: { status: OrderStatus } };
+  /** Nothing: it is paid at the door. */
+  attemptId: number | null;
+};
+
+type Asked = { user: User; input: Placing; now: Date };
+
+/**
+ * From the cart to an order, in one transaction: all of it happens or nothing. Whatever is decided here is read after
+ * the cart is locked, so one customer's orders are placed one after the other.
+ */
+export async function placeOrder(tx: Tx, deps: CheckoutDeps, { user, input, now }: Asked): Promise<Placed> {
+  const { desk, terms: paymentTerms, holdMinutes } = deps;
+  const method = chooseMethod(paymentTerms, input.paymentMethodId);
+  refuseDay(input, now);
+  await holdCart(tx, user.id);
+  const cart = await readLinesToOrder(tx, user.id);
+  refuseOffSale(cart);
+  const standing = await readStanding(tx, user.id, input.shippingMethodId);
+  const open = standing.openOrderId === null ? null : await lockOpenOrder(tx, standing.openOrderId);
+  if (!open) refuseSoldOut(cart);
+
+  const code = input.discountCode;
+  const resumed = open && (await makeWay(tx, open, { lines: cart, method, code, now }));
+  const subtotalCents = subtotalOf(cart);
+  const buyer = { userId: user.id, subtotalCents, isFirstOrder: standing.isFirstOrder, now };
+  const discount = resumed?.discount ?? (code ? await takeDiscount(tx, code, buyer) : null);
+  if (!resumed) await reserveStock(tx, cart);
+
+  const { shippingCents, shippingName } = standing;
+  const terms = orderTerms(paymentTerms, {
+    user,
+    input,
+    now,
+    method,
+    subtotalCents,
+    discount,
+    shippingCents,
+    holdMinutes,
+  });
+  const lines = withDiscount(cart, terms.discountCents);
+  const payment = { method, amountCents: terms.totalCents };
+  let orderId: number;
+  let attemptId: number | null;
+  if (resumed) {
+    orderId = resumed.order.id;
+    await changeOrder(tx, orderId, terms, lines);
+    attemptId = await renewAttempt(tx, { orderId, ...payment });
+  } else {
+    orderId = await insertOrder(tx, { ...terms, userId: user.id, createdAt: now }, lines);
+    attemptId = await openAttempt(tx, { orderId, ...payment });
+  }
+
+  if (terms.expiresAt) {
+    await desk.jobs.enqueue(tx, expireOrderJob, { orderId }, { startAfter: terms.expiresAt });
+  } else {
+    await removeBought(tx, user.id, lines);
+    await mailReceived(tx, desk, { order: { ...terms, id: orderId }, lines, shippingName });
+  }
+  if (terms.emailOffers && !resumed?.order.emailOffers) await desk.jobs.enqueue(tx, subscribeBuyer, { orderId });
+  const status = resumed?.order.status ?? 'Pending';
+  const order = { id: orderId, orderTotal: centsToRupees(terms.totalCents), orderStatus: { status } };
+  return { order, attemptId };
+}
+
+function refuseOffSale(lines: LineToOrder[]): void {
+  if (lines.length === 0) throw fail('cart_empty');
+  const gone = lines.find(({ isOnSale }) => !isOnSale);
+  if (gone) throw fail('item_not_found', { productItemId: gone.productItemId });
+}
+
+/** Only a look, which spares a hopeless order the wait for the lock; reserving decides. */
+function refuseSoldOut(lines: LineToOrder[]): void {
+  const short = lines.find(({ qty, sellable }) => qty > sellable);
+  if (short) throw fail('out_of_stock', { name: short.name, sku: short.sku, left: short.sellable });
+}

@@ -1,0 +1,48 @@
+import type { ParsedInputOf } from '#contract/call.ts';
+import { type Quote, type quoteOrder as quoteOrderCall, STANDARD_SHIPPING_ID } from '#contract/checkout.ts';
+import { centsToRupees } from '#contract/money.ts';
+import { PAYMENT_TYPES, type PaymentMethod } from '#contract/payments.ts';
+import { readLinesToOrder } from '#server/cart/index.ts';
+import { offeredDays } from '#server/checkout/delivery-days.ts';
+import { subtotalOf, totalOf } from '#server/checkout/totals.ts';
+import { findDiscount } from '#server/discounts/index.ts';
+import { readStanding } from '#server/orders/index.ts';
+import { feeOf, findMethod, listMethods, type PaymentTerms, refusalOf } from '#server/payments/index.ts';
+import type { Db } from '#server/platform/db/client.ts';
+
+type Asked = { userId: number; input: ParsedInputOf<typeof quoteOrderCall>; now: Date };
+
+/** What an order would cost. It holds nothing and promises nothing: placing computes all of it again. */
+export async function quoteOrder(db: Db, terms: PaymentTerms, { userId, input, now }: Asked): Promise<Quote> {
+  const { discountCode, paymentMethodId, district } = input;
+  const cart = await readLinesToOrder(db, userId);
+  const standing = await readStanding(db, userId, STANDARD_SHIPPING_ID);
+  // A line that has sold out is kept, but costs nothing: as in the cart.
+  const subtotalCents = subtotalOf(cart.filter(({ sellable }) => sellable > 0));
+  const buyer = { userId, subtotalCents, isFirstOrder: standing.isFirstOrder, now };
+  const found = discountCode ? await findDiscount(db, discountCode, buyer) : null;
+  const discount = found && 'discount' in found ? found.discount : null;
+  const charges = {
+    discountCents: discount?.cents ?? 0,
+    shippingCents: cart.length > 0 ? standing.shippingCents : 0,
+    paymentFeeCents: feeOf(findMethod(terms, paymentMethodId), terms),
+  };
+
+  function offer(method: PaymentMethod): Quote['paymentMethods'][number] {
+    const paymentFeeCents = feeOf(method, terms);
+    const totalCents = totalOf(subtotalCents, { ...charges, paymentFeeCents });
+    const reason = refusalOf(method, terms, { totalCents, district });
+    return { id: PAYMENT_TYPES[method].id, isOffered: reason === null, reason, fee: centsToRupees(paymentFeeCents) };
+  }
+
+  return {
+    subtotal: centsToRupees(subtotalCents),
+    shipping: centsToRupees(charges.shippingCents),
+    paymentFee: centsToRupees(charges.paymentFeeCents),
+    discount: discount && { code: discount.code, amount: centsToRupees(discount.cents), text: discount.text },
+    discountProblem: found && 'problem' in found ? found.problem : null,
+    total: centsToRupees(totalOf(subtotalCents, charges)),
+    paymentMethods: listMethods(terms).map(offer),
+    deliveryDays: offeredDays(now, district),
+  };
+}

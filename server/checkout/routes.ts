@@ -1,0 +1,53 @@
+import type { OutputOf } from '#contract/call.ts';
+import * as calls from '#contract/checkout.ts';
+import { centsToRupees } from '#contract/money.ts';
+import { readCaller } from '#server/accounts/index.ts';
+import { type CheckoutDeps, type Placed, placeOrder } from '#server/checkout/place-order.ts';
+import { quoteOrder } from '#server/checkout/quote-order.ts';
+import { readSavedCheckout } from '#server/orders/index.ts';
+import { type Providers, startAttempt } from '#server/payments/index.ts';
+import type { Db } from '#server/platform/db/client.ts';
+import { handle } from '#server/platform/http/handle.ts';
+import { once } from '#server/platform/http/once.ts';
+import { countAttempt } from '#server/platform/limits.ts';
+import type { Log } from '#server/platform/log.ts';
+
+const PLACE = { name: 'place-order', most: 30, seconds: 600 };
+/** Codes could be guessed. */
+const TRY_CODE = { name: 'try-code', most: 60, seconds: 600 };
+
+type Deps = CheckoutDeps & { db: Db; providers: Providers; log: Log; clock: () => Date };
+
+export function checkoutRoutes(deps: Deps) {
+  const { db, terms, clock } = deps;
+
+  /** The order stands whatever the provider says; asked again with the same key, only the provider is asked again. */
+  async function beginPayment({ order, attemptId }: Placed): Promise<OutputOf<typeof calls.placeOrder>> {
+    if (attemptId === null) return { order };
+    const { next, amountCents } = await startAttempt(db, deps, attemptId);
+    const payment = { amount: centsToRupees(amountCents), currency: 'LKR' as const };
+    if (next.type === 'redirect') return { order, payment: { ...payment, redirectUrl: next.url } };
+    const { type, ...paymentSession } = next;
+    const { sessionId, merchantId: merchant } = paymentSession;
+    return { order, paymentSession, payment: { ...payment, sessionId, merchant } };
+  }
+
+  return [
+    handle(calls.placeOrder, async (input, request) => {
+      const user = await readCaller(db, request, clock());
+      await countAttempt(db, PLACE, String(user.id));
+      const write = { owner: `user-${user.id}`, name: 'placeOrder', input, request };
+      const asked = { user, input, now: clock() };
+      return beginPayment(await once(db, { ...write, work: (tx) => placeOrder(tx, deps, asked) }));
+    }),
+    handle(calls.quoteOrder, async (input, request) => {
+      const { id } = await readCaller(db, request, clock());
+      if (input.discountCode) await countAttempt(db, TRY_CODE, String(id));
+      return { quote: await quoteOrder(db, terms, { userId: id, input, now: clock() }) };
+    }),
+    handle(calls.getSavedCheckout, async (_input, request) => {
+      const { id } = await readCaller(db, request, clock());
+      return { saved: await readSavedCheckout(db, id) };
+    }),
+  ];
+}

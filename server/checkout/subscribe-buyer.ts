@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { subscribe } from '#server/newsletter/index.ts';
+import { findOffersEmail } from '#server/orders/index.ts';
+import type { Tx } from '#server/platform/db/client.ts';
+import type { Job } from '#server/platform/jobs/jobs.ts';
+
+/** Follows an order whose buyer wants offers by mail. The address is confirmed by mail before any is sent. */
+export const subscribeBuyer = {
+  name: 'subscribe-buyer',
+  payload: z.object({ orderId: z.int() }),
+  retryLimit: 5,
+  retryDelay: 30,
+} satisfies Job;
+
+export async function subscribeBuyerOf(tx: Tx, orderId: number): Promise<void> {
+  const email = await findOffersEmail(tx, orderId);
+  if (email) await subscribe(tx, email);
+}

@@ -1,0 +1,66 @@
+import { html } from 'hono/html';
+import { formatRupees } from '#contract/money.ts';
+
+/** An order as a mail shows it; amounts in rupees. */
+export type MailedOrder = {
+  id: number;
+  lines: { name: string; sku: string; qty: number; amount: number }[];
+  subtotal: number;
+  discount: { code: string; amount: number } | null;
+  shipping: { name: string; price: number };
+  paymentFee: number;
+  total: number;
+  paymentType: string;
+  /** To be handed over at the door. */
+  isCash: boolean;
+  /** Name, street, district, phone: as on the parcel. */
+  address: string[];
+  deliveryDays: string;
+  scheduleDelivery: string | null;
+  giftBag: boolean;
+};
+
+const CELL = 'padding:8px 0;border-bottom:1px solid #dcd7c8;vertical-align:top';
+
+/** Lines and totals, the same in every mail about an order; with `isComing`, also where and when. */
+export function orderDetails(order: MailedOrder, { isComing }: { isComing: boolean }) {
+  const totals = totalsOf(order);
+  const paragraphs = isComing ? [['Shipping to', ...order.address], deliveryLines(order)] : [];
+  const lines = order.lines.map(({ name, qty, amount }) => ({
+    what: `${qty} × ${name}`,
+    amount: formatRupees(amount),
+  }));
+  const page = html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:8px 0 20px;font-size:15px">
+${lines.map(({ what, amount }) => html`<tr><td style="${CELL}">${what}</td><td align="right" style="${CELL};white-space:nowrap">${amount}</td></tr>`)}
+${totals.map(({ what, amount }) => html`<tr><td style="padding:6px 0 0;color:#5a6459">${what}</td><td align="right" style="padding:6px 0 0;white-space:nowrap">${amount}</td></tr>`)}
+<tr><td style="padding:10px 0 0;font-weight:bold">Total</td><td align="right" style="padding:10px 0 0;font-weight:bold;white-space:nowrap">${formatRupees(order.total)}</td></tr>
+</table>
+${paragraphs.map((lines) => html`<p style="margin:0 0 14px">${lines.map((line) => html`${line}<br>`)}</p>`)}`;
+  const written = [...lines, ...totals, { what: 'Total', amount: formatRupees(order.total) }];
+  const text = [written.map(({ what, amount }) => `${what}: ${amount}`), ...paragraphs]
+    .map((lines) => lines.join('\n'))
+    .join('\n\n');
+  return { html: page, text };
+}
+
+function totalsOf({ subtotal, discount, shipping, paymentFee }: MailedOrder) {
+  return [
+    { what: 'Subtotal', amount: formatRupees(subtotal) },
+    ...(discount ? [{ what: `Discount (${discount.code})`, amount: `-${formatRupees(discount.amount)}` }] : []),
+    { what: `Shipping (${shipping.name})`, amount: formatRupees(shipping.price) },
+    ...(paymentFee > 0 ? [{ what: 'Payment fee', amount: formatRupees(paymentFee) }] : []),
+  ];
+}
+
+function deliveryLines({ paymentType, deliveryDays, scheduleDelivery, giftBag }: MailedOrder): string[] {
+  return [
+    `Payment: ${paymentType}`,
+    scheduleDelivery ? `Delivery on ${dayText(scheduleDelivery)}` : `Delivery in ${deliveryDays} working days`,
+    ...(giftBag ? ['In a gift bag'] : []),
+  ];
+}
+
+function dayText(day: string): string {
+  const format = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
+  return new Intl.DateTimeFormat('en-LK', format).format(new Date(day));
+}

@@ -1,0 +1,11 @@
+export { changeOrder } from '#server/orders/change-order.ts';
+export { eraseOrders } from '#server/orders/erase-orders.ts';
+export { expireOrder, expireOrderJob, listOverdueOrders, sweepOrders } from '#server/orders/expire-order.ts';
+export { findOffersEmail } from '#server/orders/find-offers-email.ts';
+export { mailReceived, type OrderDesk } from '#server/orders/mail-order.ts';
+export { moveOrder } from '#server/orders/move-order.ts';
+export { insertOrder, type OrderTerms } from '#server/orders/new-order.ts';
+export { readOwnOrders } from '#server/orders/read-order.ts';
+export { readSavedCheckout } from '#server/orders/read-saved-checkout.ts';
+export { orderRoutes } from '#server/orders/routes.ts';
+export { lockOpenOrder, type OpenOrder, readStanding } from '#server/orders/standing.ts';

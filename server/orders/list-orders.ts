@@ -1,0 +1,41 @@
+import { desc, eq, sql } from 'drizzle-orm';
+import type { OrderSummary } from '#contract/orders.ts';
+import { type Pagination, paginate } from '#contract/paging.ts';
+import { linesOfOrder } from '#server/orders/order-lines.ts';
+import { summaryShape } from '#server/orders/order-shape.ts';
+import { orders, shippingMethods } from '#server/orders/tables.ts';
+import type { Db } from '#server/platform/db/client.ts';
+
+type Page = { orders: OrderSummary[]; pagination: Pagination };
+
+/** The newest first. Ids rise with time, so the index of a customer's orders is also their order. */
+export async function listOrders(
+  db: Db,
+  userId: number,
+  { page, limit }: { page: number; limit: number },
+): Promise<Page> {
+  const mine = eq(orders.userId, userId);
+  const found = await db
+    .select({
+      total: sql<number>`(select count(*)::int from ${orders} mine where mine.user_id = ${userId})`,
+      id: orders.id,
+      status: orders.status,
+      totalCents: orders.totalCents,
+      shippingCents: orders.shippingCents,
+      paymentMethod: orders.paymentMethod,
+      createdAt: orders.createdAt,
+      shippingName: shippingMethods.name,
+      lines: linesOfOrder,
+    })
+    .from(orders)
+    .innerJoin(shippingMethods, eq(shippingMethods.id, orders.shippingMethodId))
+    .where(mine)
+    .orderBy(desc(orders.id))
+    .limit(limit)
+    .offset((page - 1) * limit);
+  const total = found[0]?.total ?? (page > 1 ? await db.$count(orders, mine) : 0);
+  return {
+    orders: found.map(({ lines, ...order }) => summaryShape(order, lines)),
+    pagination: paginate({ page, limit, total }),
+  };
+}

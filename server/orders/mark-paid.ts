@@ -1,0 +1,24 @@
+import { eq } from 'drizzle-orm';
+import { holdCart, removeBought } from '#server/cart/index.ts';
+import { mailReceived, type OrderDesk, readParts } from '#server/orders/mail-order.ts';
+import { moveOrder } from '#server/orders/move-order.ts';
+import { orders } from '#server/orders/tables.ts';
+import type { Tx } from '#server/platform/db/client.ts';
+
+type Payment = { orderId: number; reason: string; now: Date };
+
+/**
+ * The money has arrived: the order is paid, what was bought leaves the cart, and the customer is told. Says whether it
+ * was this call that did it. The cart is locked first, as placing an order does: the other way round the two could wait
+ * for each other.
+ */
+export async function markPaid(tx: Tx, desk: OrderDesk, { orderId, reason, now }: Payment): Promise<boolean> {
+  const [owner] = await tx.select({ userId: orders.userId }).from(orders).where(eq(orders.id, orderId));
+  if (!owner) return false;
+  await holdCart(tx, owner.userId);
+  if (!(await moveOrder(tx, { orderId, to: 'Paid', actor: 'provider', reason, now }))) return false;
+  const parts = await readParts(tx, orderId);
+  await removeBought(tx, owner.userId, parts.lines);
+  await mailReceived(tx, desk, parts);
+  return true;
+}

@@ -1,0 +1,77 @@
+import { and, eq } from 'drizzle-orm';
+import { mayMove, type OrderStatus } from '#contract/order-moves.ts';
+import { returnStock, takeStock } from '#server/catalogue/index.ts';
+import { releaseDiscount } from '#server/discounts/index.ts';
+import { forgottenPerson } from '#server/orders/forgotten-person.ts';
+import type { OrderRow } from '#server/orders/new-order.ts';
+import { orderEvents, orderLines, orders } from '#server/orders/tables.ts';
+import type { Tx } from '#server/platform/db/client.ts';
+
+type Actor = (typeof orderEvents.$inferSelect)['actor'];
+export type Move = {
+  orderId: number;
+  to: OrderStatus;
+  actor: Actor;
+  actorId?: number;
+  /** A sentence that the customer may read. */
+  reason: string;
+  now: Date;
+};
+
+const LEAVES = new Set<OrderStatus>(['Shipped']);
+const IS_CALLED_OFF = new Set<OrderStatus>(['Cancelled', 'Refunded']);
+export const ENDS: OrderStatus[] = ['Delivered', 'Cancelled', 'Refunded'];
+
+/**
+ * The only way in which an order changes its status: what may follow what, the event, the stock and the discount belong
+ * together. Says whether it moved; the caller knows what to tell about an order that did not.
+ */
+export async function moveOrder(tx: Tx, { orderId, to, actor, actorId, reason, now }: Move): Promise<boolean> {
+  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update');
+  if (!order || !mayMove(order.status, to) || !fitsPayment(order, to)) return false;
+  const stock = stockAfter(order, to);
+  const moved = await tx
+    .update(orders)
+    .set({
+      status: to,
+      stock,
+      isPaymentInDoubt: false,
+      ...(isPaidBy(order, to) && { paidAt: now }),
+      ...(order.forgetAtEnd && ENDS.includes(to) && forgottenPerson),
+    })
+    .where(and(eq(orders.id, orderId), eq(orders.status, order.status)))
+    .returning({ id: orders.id });
+  if (moved.length === 0) return false;
+  await tx.insert(orderEvents).values({ orderId, from: order.status, to, actor, actorId, reason, at: now });
+  if (to === 'Cancelled' && order.discountUseId) await releaseDiscount(tx, order.discountUseId);
+  if (stock !== order.stock) await moveStock(tx, orderId, stock);
+  return true;
+}
+
+/** Money decides about some moves: what was paid is refunded, not cancelled, and only cash may be prepared unpaid. */
+function fitsPayment({ paidAt, paymentMethod, status }: OrderRow, to: OrderStatus): boolean {
+  if (to === 'Cancelled') return !paidAt;
+  if (to === 'Refunded') return paidAt !== null;
+  if (status === 'Pending') return (paymentMethod === 'cod') === (to === 'Processing');
+  return true;
+}
+
+/** Cash is paid at the door. */
+function isPaidBy({ paidAt }: OrderRow, to: OrderStatus): boolean {
+  return !paidAt && (to === 'Paid' || to === 'Delivered');
+}
+
+/** What has left the house does not come back by a status: whoever unpacks it counts it in. */
+function stockAfter({ stock }: OrderRow, to: OrderStatus): OrderRow['stock'] {
+  if (stock !== 'held') return stock;
+  if (LEAVES.has(to)) return 'taken';
+  return IS_CALLED_OFF.has(to) ? 'returned' : 'held';
+}
+
+async function moveStock(tx: Tx, orderId: number, stock: OrderRow['stock']): Promise<void> {
+  const pieces = await tx
+    .select({ productItemId: orderLines.productItemId, qty: orderLines.qty })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderId));
+  await (stock === 'taken' ? takeStock(tx, pieces) : returnStock(tx, pieces));
+}

@@ -1,0 +1,84 @@
+import { COUNTRY } from '#contract/checkout.ts';
+import { centsToRupees } from '#contract/money.ts';
+import type { Order, OrderSummary } from '#contract/orders.ts';
+import { PAYMENT_TYPES } from '#contract/payments.ts';
+import { imagePath } from '#server/images/index.ts';
+import type { OrderRow } from '#server/orders/new-order.ts';
+
+export type LineFacts = {
+  id: number;
+  productItemId: number;
+  productId: number;
+  name: string;
+  sku: string;
+  priceCents: number;
+  qty: number;
+  image: string | null;
+};
+
+type SummaryFacts = Pick<OrderRow, 'id' | 'status' | 'totalCents' | 'shippingCents' | 'paymentMethod'> & {
+  createdAt: Date;
+  shippingName: string;
+};
+
+/** What the list shows of an order, in the shape of the API. */
+export function summaryShape(order: SummaryFacts, lines: LineFacts[]): OrderSummary {
+  return {
+    id: order.id,
+    orderDate: order.createdAt.toISOString(),
+    orderTotal: centsToRupees(order.totalCents),
+    orderStatus: { status: order.status },
+    orderLines: lines.map((line) => ({
+      id: line.id,
+      qty: line.qty,
+      price: centsToRupees(line.priceCents),
+      productItem: {
+        id: line.productItemId,
+        SKU: line.sku,
+        productImage: line.image ? [imagePath(line.image)] : [],
+        product: { id: line.productId, name: line.name },
+      },
+    })),
+    shippingMethod: { name: order.shippingName, price: centsToRupees(order.shippingCents) },
+    paymentMethod: { paymentType: PAYMENT_TYPES[order.paymentMethod] },
+  };
+}
+
+export function addressShape(order: OrderRow, which: 'shipping' | 'billing'): Order['shippingAddress'] {
+  return {
+    firstName: order[`${which}FirstName`],
+    lastName: order[`${which}LastName`],
+    addressLine1: order[`${which}Address`],
+    addressLine2: order[`${which}Apartment`],
+    district: order[`${which}District`],
+    city: order[`${which}District`],
+    postalCode: order[`${which}PostalCode`],
+    phoneNumber: order[`${which}Phone`],
+    country: { countryName: COUNTRY },
+  };
+}
+
+export function discountShape({
+  discountCode,
+  discountCents,
+}: Pick<OrderRow, 'discountCode' | 'discountCents'>): Order['discount'] {
+  return discountCode === null ? null : { code: discountCode, amount: centsToRupees(discountCents) };
+}
+
+/** In words for the shopper. */
+export function paymentStatus({ status, paidAt, isPaymentInDoubt, paymentMethod }: OrderRow): string {
+  if (status === 'Refunded') return 'Refunded';
+  if (paidAt) return 'Paid';
+  if (isPaymentInDoubt) return 'We are checking';
+  if (status === 'Cancelled' || status === 'Payment failed') return 'Not paid';
+  return paymentMethod === 'cod' ? 'Due on delivery' : 'Waiting for payment';
+}
+
+/** Nothing is called off or paid while a provider still owes us an answer. */
+export function canCancel({ status, isPaymentInDoubt }: OrderRow): boolean {
+  return (status === 'Pending' || status === 'Payment failed') && !isPaymentInDoubt;
+}
+
+export function canPay(order: OrderRow, now: Date): boolean {
+  return canCancel(order) && order.expiresAt !== null && order.expiresAt > now;
+}

@@ -1,0 +1,73 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { User } from '#contract/accounts.ts';
+import { fail } from '#contract/errors.ts';
+import { centsToRupees } from '#contract/money.ts';
+import type { OrderStatus } from '#contract/order-moves.ts';
+import type { Order } from '#contract/orders.ts';
+import { readName } from '#server/accounts/index.ts';
+import type { OrderRow } from '#server/orders/new-order.ts';
+import { linesOfOrder } from '#server/orders/order-lines.ts';
+import {
+  addressShape,
+  canCancel,
+  canPay,
+  discountShape,
+  type LineFacts,
+  paymentStatus,
+  summaryShape,
+} from '#server/orders/order-shape.ts';
+import { orderEvents, orders, shippingMethods } from '#server/orders/tables.ts';
+import type { Db, Tx } from '#server/platform/db/client.ts';
+
+type EventFacts = { to: OrderStatus; reason: string; at: string };
+
+const eventsOfOrder = sql<EventFacts[]>`(
+  select json_agg(json_build_object('to', event.to_status, 'reason', event.reason, 'at', event.at) order by event.id)
+  from ${orderEvents} event where event.order_id = ${orders.id})`;
+
+/** Your own order, or any for staff. Another's answers like one that does not exist. */
+export async function readOrder(tx: Db | Tx, caller: User, id: number, now: Date): Promise<Order> {
+  const mine = caller.role === 'customer' ? eq(orders.userId, caller.id) : undefined;
+  const [found] = await findOrders(tx, and(eq(orders.id, id), mine));
+  if (!found) throw fail('order_not_found');
+  const { userId } = found.order;
+  return orderShape(found, userId === caller.id ? caller : await readName(tx, userId), now);
+}
+
+/** Everything a customer ever ordered, for that customer. */
+export async function readOwnOrders(tx: Db | Tx, caller: User, now: Date): Promise<Order[]> {
+  const found = await findOrders(tx, eq(orders.userId, caller.id));
+  return found.map((order) => orderShape(order, caller, now));
+}
+
+type Found = { order: OrderRow; lines: LineFacts[]; events: EventFacts[]; shippingName: string };
+
+async function findOrders(tx: Db | Tx, where: SQL | undefined): Promise<Found[]> {
+  return tx
+    .select({ order: orders, shippingName: shippingMethods.name, lines: linesOfOrder, events: eventsOfOrder })
+    .from(orders)
+    .innerJoin(shippingMethods, eq(shippingMethods.id, orders.shippingMethodId))
+    .where(where)
+    .orderBy(orders.id);
+}
+
+function orderShape({ order, lines, events, shippingName }: Found, user: Order['user'], now: Date): Order {
+  const { firstName, lastName, emailAddress } = user;
+  return {
+    ...summaryShape({ ...order, shippingName }, lines),
+    user: { firstName, lastName, emailAddress },
+    email: order.email,
+    subtotal: centsToRupees(order.subtotalCents),
+    discount: discountShape(order),
+    paymentFee: centsToRupees(order.paymentFeeCents),
+    shippingAddress: addressShape(order, 'shipping'),
+    billingAddress: addressShape(order, 'billing'),
+    paymentStatus: paymentStatus(order),
+    specialMessage: order.specialMessage,
+    scheduleDelivery: order.scheduleDelivery,
+    giftBag: order.giftBag,
+    events: events.map(({ to, reason, at }) => ({ status: to, at: new Date(at).toISOString(), note: reason })),
+    canCancel: canCancel(order),
+    canPay: canPay(order, now),
+  };
+}

@@ -1,0 +1,158 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, date, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { District } from '#contract/districts.ts';
+import { ORDER_STATUSES } from '#contract/order-moves.ts';
+import { PaymentMethod } from '#contract/payments.ts';
+import { users } from '#server/accounts/tables.ts';
+import { productItems } from '#server/catalogue/tables.ts';
+import { discountUses } from '#server/discounts/tables.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+const oneOf = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '));
+
+export const shippingMethods = pgTable(
+  'shipping_methods',
+  {
+    id: integer('id').primaryKey(),
+    name: text('name').notNull(),
+    priceCents: integer('price_cents').notNull(),
+  },
+  (method) => [check('shipping_methods_price', sql`${method.priceCents} >= 0`)],
+);
+
+/** What was agreed when the order was placed; nothing of it follows later changes of products, prices or addresses. */
+export const orders = pgTable(
+  'orders',
+  {
+    /** For people; numeric, and authorises nothing. */
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity({ startWith: 1001 }),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    status: text('status', { enum: ORDER_STATUSES }).notNull().default('Pending'),
+    /** Pieces are promised (held), back on sale (returned), or out of the house for good (taken). */
+    stock: text('stock', { enum: ['held', 'returned', 'taken'] })
+      .notNull()
+      .default('held'),
+    paymentMethod: text('payment_method').$type<PaymentMethod>().notNull(),
+    /** The provider has not said whether the money went through: nothing may be charged, expired or called off now. */
+    isPaymentInDoubt: boolean('is_payment_in_doubt').notNull().default(false),
+    subtotalCents: integer('subtotal_cents').notNull(),
+    discountCents: integer('discount_cents').notNull().default(0),
+    shippingCents: integer('shipping_cents').notNull(),
+    paymentFeeCents: integer('payment_fee_cents').notNull().default(0),
+    totalCents: integer('total_cents').notNull(),
+    discountUseId: integer('discount_use_id').references(() => discountUses.id),
+    discountCode: text('discount_code'),
+    shippingMethodId: integer('shipping_method_id')
+      .notNull()
+      .references(() => shippingMethods.id),
+    email: text('email').notNull(),
+    shippingFirstName: text('shipping_first_name').notNull(),
+    shippingLastName: text('shipping_last_name').notNull(),
+    shippingAddress: text('shipping_address').notNull(),
+    shippingApartment: text('shipping_apartment').notNull(),
+    shippingDistrict: text('shipping_district').$type<District>().notNull(),
+    shippingPostalCode: text('shipping_postal_code').notNull(),
+    shippingPhone: text('shipping_phone').notNull(),
+    billingFirstName: text('billing_first_name').notNull(),
+    billingLastName: text('billing_last_name').notNull(),
+    billingAddress: text('billing_address').notNull(),
+    billingApartment: text('billing_apartment').notNull(),
+    billingDistrict: text('billing_district').$type<District>().notNull(),
+    billingPostalCode: text('billing_postal_code').notNull(),
+    billingPhone: text('billing_phone').notNull(),
+    specialMessage: text('special_message').notNull().default(''),
+    scheduleDelivery: date('schedule_delivery', { mode: 'string' }),
+    giftBag: boolean('gift_bag').notNull().default(false),
+    emailOffers: boolean('email_offers').notNull().default(false),
+    /** The customer wants this order's address and way to pay filled in next time. */
+    saveInfo: boolean('save_info').notNull().default(false),
+    /** The customer is gone: who it was for is forgotten as soon as the order has come to its end. */
+    forgetAtEnd: boolean('forget_at_end').notNull().default(false),
+    isDemo: boolean('is_demo').notNull().default(false),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    /** Until when the pieces are held without money; never for cash on delivery. */
+    expiresAt: moment('expires_at'),
+    paidAt: moment('paid_at'),
+  },
+  (order) => [
+    index('orders_of_user').on(order.userId, order.id.desc()),
+    index('orders_to_expire').on(order.expiresAt).where(sql`${order.status} in ('Pending', 'Payment failed')`),
+    uniqueIndex('orders_one_unpaid')
+      .on(order.userId)
+      .where(sql`${order.status} in ('Pending', 'Payment failed') and ${order.paymentMethod} <> 'cod'`),
+    check('orders_status', sql`${order.status} in (${oneOf(ORDER_STATUSES)})`),
+    check('orders_payment_method', sql`${order.paymentMethod} in (${oneOf(PaymentMethod.options)})`),
+    check(
+      'orders_stock_follows_status',
+      sql`case when ${order.status} in ('Pending', 'Payment failed', 'Paid', 'Processing') then ${order.stock} = 'held'
+        when ${order.status} in ('Shipped', 'Delivered') then ${order.stock} = 'taken'
+        else ${order.stock} in ('returned', 'taken') end`,
+    ),
+    check(
+      'orders_total_adds_up',
+      sql`${order.totalCents} = ${order.subtotalCents} - ${order.discountCents} + ${order.shippingCents} + ${order.paymentFeeCents}`,
+    ),
+    check(
+      'orders_amounts',
+      sql`${order.subtotalCents} >= 0 and ${order.discountCents} between 0 and ${order.subtotalCents}
+        and ${order.shippingCents} >= 0 and ${order.paymentFeeCents} >= 0`,
+    ),
+    check('orders_expiry', sql`(${order.paymentMethod} = 'cod') = (${order.expiresAt} is null)`),
+    check(
+      'orders_paid_when',
+      sql`case when ${order.status} in ('Paid', 'Delivered', 'Refunded') then ${order.paidAt} is not null
+        when ${order.status} in ('Pending', 'Payment failed', 'Cancelled') then ${order.paidAt} is null
+        else true end`,
+    ),
+  ],
+);
+
+export const orderLines = pgTable(
+  'order_lines',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id),
+    productItemId: integer('product_item_id')
+      .notNull()
+      .references(() => productItems.id),
+    name: text('name').notNull(),
+    sku: text('sku').notNull(),
+    priceCents: integer('price_cents').notNull(),
+    qty: integer('qty').notNull(),
+    /** This line's part of the order's discount. */
+    discountCents: integer('discount_cents').notNull().default(0),
+  },
+  (line) => [
+    uniqueIndex('order_lines_one_per_item').on(line.orderId, line.productItemId),
+    index('order_lines_of_item').on(line.productItemId),
+    check('order_lines_at_least_one', sql`${line.qty} >= 1`),
+    check('order_lines_price', sql`${line.priceCents} >= 0`),
+    check('order_lines_discount', sql`${line.discountCents} between 0 and ${line.priceCents} * ${line.qty}`),
+  ],
+);
+
+export const orderEvents = pgTable(
+  'order_events',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id),
+    /** Nothing: the order came into being. */
+    from: text('from_status', { enum: ORDER_STATUSES }),
+    to: text('to_status', { enum: ORDER_STATUSES }).notNull(),
+    actor: text('actor', { enum: ['customer', 'staff', 'shop', 'provider'] }).notNull(),
+    /** Who of the staff it was. */
+    actorId: integer('actor_id').references(() => users.id),
+    reason: text('reason').notNull().default(''),
+    at: moment('at').notNull().defaultNow(),
+  },
+  (event) => [
+    index('order_events_of_order').on(event.orderId),
+    check('order_events_actor', sql`${event.actor} in ('customer', 'staff', 'shop', 'provider')`),
+  ],
+);
