@@ -49,7 +49,7 @@ function stored(): unknown {
 }
 
 /** Histories and storages may hold anything; without a session id it is none. */
-export function readCheckoutSession(given: unknown): CheckoutSession | null {
+function readCheckoutSession(given: unknown): CheckoutSession | null {
   const { sessionId, merchant, amount, currency, email, items, shippingAddress, orderId } = Object(given) as Partial<
     Record<keyof CheckoutSession, unknown>
   >;

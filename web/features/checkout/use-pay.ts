@@ -37,8 +37,9 @@ export function usePay({ basket, sums, loginState }: Surroundings) {
     }
     if (step.go === 'order') {
       forgetDraft();
-      basket.reload();
-      return navigate(`/order-success/${step.orderId}`);
+      await navigate(`/order-success/${step.orderId}`);
+      // Only now: an emptied cart would show for a moment where the order was placed.
+      return basket.reload();
     }
     const { go: _, amount, ...session } = step;
     const handOver = {
