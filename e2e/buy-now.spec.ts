@@ -12,9 +12,6 @@ const press = (page: Page, name: string, button: string) =>
   cardOf(page, name).getByRole('button', { name: button }).click();
 const pending = (page: Page) => page.evaluate(() => sessionStorage.getItem('pendingAction'));
 
-// There is no checkout yet to answer its address.
-test.beforeEach(({ consoleErrors }) => consoleErrors.allow(/404/));
-
 test.describe('signed out', () => {
   test('[BUY-01] both buttons ask to sign in, each in its own words', async ({ page }) => {
     await open(page, '/shop');

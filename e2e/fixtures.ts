@@ -58,6 +58,11 @@ export async function open(page: Page, path: string): Promise<void> {
 }
 
 export async function expectAccessible(page: Page): Promise<void> {
+  // What is still fading in has the contrast of a moment.
+  await page.evaluate(async () => {
+    const passing = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations === 1);
+    await Promise.allSettled(passing.map(({ finished }) => finished));
+  });
   // Legacy mode: without frames of other origins it finds the same, and opens no second page to do so.
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode(true)
