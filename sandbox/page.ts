@@ -25,7 +25,7 @@ export function page({ title, script, wide }: { title: string; script?: string; 
 ${script ? html`<script type="module" src="/sandbox/${script}"></script>` : ''}
 </head>
 <body>
-<p class="banner" role="note"><strong>Payment sandbox.</strong> No real money moves here. Use test cards only.</p>
+<header class="banner"><strong>Payment sandbox.</strong> No real money moves here. Use test cards only.</header>
 <main class="${wide ? 'wide' : 'narrow'}">
 <h1>${title}</h1>
 ${content}

@@ -48,13 +48,21 @@ function follow(outcome) {
   wrong[0]?.focus();
 }
 
+/** The bank asks in a frame of its own and sends this page, its parent, on when it is done. */
 function confirm(creq) {
-  const way = document.createElement('form');
-  way.method = 'post';
-  way.action = '/acs/challenge';
-  const field = Object.assign(document.createElement('input'), { type: 'hidden', name: 'creq', value: creq });
-  way.append(field);
-  document.body.append(way);
+  const frame = Object.assign(document.createElement('iframe'), {
+    name: 'challenge',
+    title: 'Confirm your payment with your bank',
+    className: 'challenge',
+  });
+  const way = Object.assign(document.createElement('form'), {
+    method: 'post',
+    action: '/acs/challenge',
+    target: 'challenge',
+  });
+  way.append(Object.assign(document.createElement('input'), { type: 'hidden', name: 'creq', value: creq }));
+  form.hidden = true;
+  form.after(frame, way);
   way.submit();
 }
 

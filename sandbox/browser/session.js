@@ -38,7 +38,6 @@
       callbacks: configuration.callbacks ?? {},
       fields: new Map(),
       listeners: [],
-      requests: new Map(),
       isInitialized: false,
     };
     forms.set(scope, form);
@@ -67,6 +66,7 @@
       input,
       selector,
       isReady: false,
+      waiting: [],
       init: {
         type: 'init',
         label,
@@ -87,7 +87,7 @@
     if (offsetHeight) frame.style.height = `${offsetHeight}px`;
     if (offsetWidth)
       frame.style.width = offsetWidth >= innerWidthOf(input.parentNode) - 1 ? '100%' : `${offsetWidth}px`;
-    field.label = () => send(form, frame, { type: 'focus' });
+    field.label = () => toField(form, field, { type: 'focus' });
     for (const one of input.labels ?? []) one.addEventListener('click', field.label);
     input.style.display = 'none';
     return field;
@@ -122,6 +122,12 @@
     frame.contentWindow?.postMessage({ ...message, form: form.id }, source.origin);
   }
 
+  /** A shop may ask for a style or the focus right after `configure`: a frame that is still loading is told later. */
+  function toField(form, field, message) {
+    if (field.isReady) send(form, field.frame, message);
+    else field.waiting.push(message);
+  }
+
   function initialized(form, status, message) {
     if (form.isInitialized) return;
     form.isInitialized = true;
@@ -142,6 +148,7 @@
     if (data.type === 'hello') send(form, field.frame, field.init);
     if (data.type === 'ready') {
       field.isReady = true;
+      for (const message of field.waiting.splice(0)) send(form, field.frame, message);
       whenReady(form);
     }
     for (const { event, roles, listener } of form.listeners) {
@@ -171,7 +178,7 @@
     const form = formOf(scope);
     for (const role of [roles].flat()) {
       const field = form?.fields.get(role);
-      if (field) send(form, field.frame, message);
+      if (field) toField(form, field, message);
     }
   }
 
@@ -193,6 +200,15 @@
       const form = formOf(scope);
       if (!form) return;
       if (type !== 'card') return form.callbacks.formSessionUpdate?.({ status: 'payment_type_required', version });
+      if (!form.isOpen) {
+        const errors = { message: 'The form is not open.' };
+        return form.callbacks.formSessionUpdate?.({
+          status: 'system_error',
+          session: { id: form.session },
+          errors,
+          version,
+        });
+      }
       send(form, form.controller, { type: 'update', session: form.session, roles: [...form.fields.keys()] });
     },
     setFocus: (role, scope) => toFields(role, scope, { type: 'focus' }),

@@ -32,7 +32,7 @@ export function hostedRoutes(sandbox: Sandbox): Hono {
   app.get('/checkout/pay/:sid', (c) =>
     befall(c, takeFault(sandbox, 'gateway', 'HOSTED_PAGE'), () => {
       const session = hostedSession(sandbox, c);
-      if (!session) return c.html(expired(c), 404, framedPolicy);
+      if (!session) return c.html(expired(c), 200, framedPolicy);
       openOrder(sandbox, hostedOrderId(session), String(pick(session.fields, 'order.currency')));
       sandbox.changed();
       return c.html(paymentPage(c, session), 200, framedPolicy);
@@ -51,7 +51,7 @@ export function hostedRoutes(sandbox: Sandbox): Hono {
   // The bank's page brings the browser back here, still inside the frame if there is one.
   app.post('/checkout/pay/:sid/authenticated', async (c) => {
     const session = hostedSession(sandbox, c);
-    if (!session) return c.html(expired(c), 404, framedPolicy);
+    if (!session) return c.html(expired(c), 200, framedPolicy);
     const authenticationId = String((await c.req.parseBody())['transaction.id'] ?? '');
     const outcome = await continueHostedPayment(sandbox, session, authenticationId);
     sandbox.changed();
