@@ -93,6 +93,11 @@ describe('configuration', () => {
     expect(readConfig({ ...shop, PUBLIC_URL: 'http://localhost:3000' }).inSandbox).toHaveLength(3);
   });
 
+  test('[CFG-01] [OPS-03] stops at a key that is none, without showing it', () => {
+    const message = 'The setting KOKO_PRIVATE_KEY is set, but it must be a private key in PEM form.';
+    expect(() => readConfig({ KOKO_PRIVATE_KEY: 'nearly-a-key' })).toThrow(message);
+  });
+
   test('[CFG-01] takes a key on one line', () => {
     const { privateKey } = generateKeyPairSync('rsa', {
       modulusLength: 1024,
@@ -115,7 +120,6 @@ describe('configuration', () => {
     ['PAYMENT_METHODS', 'card,cheque'],
     ['GATEWAY_URL', 'gateway'],
     ['GATEWAY_CHECKOUT_VERSION', '61'],
-    ['KOKO_PRIVATE_KEY', 'abc'],
     ['MINTPAY_API', 'v3'],
     ['DATABASE_URL', 'mysql://x'],
     ['ROLE', 'boss'],
