@@ -166,6 +166,9 @@ test('[SBX-05] a card typed into the gateway’s frames reaches the session, and
 test('[SBX-05] the card form says when its session is unknown', async ({ page }) => {
   await openCardForm(page, 'SESSION0000000000000I0000000000');
   await expect(page.locator('#said')).toContainText('initialized {"status":"system_error"');
+  await sandbox.fault({ provider: 'gateway', operation: 'FORM_OPEN', kind: 'request-timeout' });
+  await page.reload();
+  await expect(page.locator('#said')).toContainText('initialized {"status":"request_timeout"');
 });
 
 test('[SBX-04] the bank asks in a frame and sends the whole page back to the shop by a form', async ({ page }) => {

@@ -17,6 +17,7 @@ export async function openPaymentSandbox(
   const sandbox = await openSandbox({
     port: config.SANDBOX_PORT,
     mayMove: !config.isSandboxPortGiven,
+    host: config.HOST,
     hostname: new URL(config.PUBLIC_URL).hostname,
     merchantId: config.GATEWAY_MERCHANT_ID,
     // Orders of the shop's own database live as long as its folder; those of a given one may be anybody's.

@@ -81,7 +81,7 @@ data-timeout="${timeout}" data-outcome="${outcome ? JSON.stringify(outcome) : ''
 <p class="problem" role="alert">${outcome?.state === 'declined' ? outcome.message : ''}</p>
 <div class="row">
 ${FIELDS.map(
-  ([name, label, length, autocomplete, problem]) => html`<label>${label}
+  ([name, label, length, autocomplete, problem]) => html`<label class="${name === 'number' ? 'whole' : ''}">${label}
 <input name="${name}" data-problem="${problem}" inputmode="numeric" maxlength="${length}" autocomplete="${autocomplete}" required></label>`,
 )}
 </div>
