@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { PublicConfig } from '#contract/public-config.ts';
 import { publicConfig, readConfig } from '#server/platform/config.ts';
@@ -29,6 +30,7 @@ describe('configuration', () => {
       UNDER_DEVELOPMENT: 'on',
       GATEWAY_URL: 'https://gateway.example',
       GATEWAY_MERCHANT_ID: 'ALOE1',
+      GATEWAY_PASSWORD: 'very-secret-password',
       DATABASE_URL: 'postgres://user:very-secret@db/shop',
     });
     const shown = publicConfig(config);
@@ -64,6 +66,47 @@ describe('configuration', () => {
     expect(readConfig({ DATABASE_URL, DEMO_DATA: 'on' }).DEMO_DATA).toBe(true);
   });
 
+  test('[SBX-10] lets the sandbox stand in for every provider that is on and not named', () => {
+    expect(readConfig({}).inSandbox).toEqual(['GATEWAY_URL', 'KOKO_URL', 'MINTPAY_URL']);
+    expect(readConfig({ PAYMENT_METHODS: 'card,cod' }).inSandbox).toEqual(['GATEWAY_URL']);
+    expect(readConfig({ PAYMENT_METHODS: 'cod' }).inSandbox).toEqual([]);
+    const named = readConfig({ GATEWAY_URL: 'https://bank.example/', GATEWAY_MERCHANT_ID: 'A', GATEWAY_PASSWORD: 'b' });
+    expect([named.GATEWAY_URL, named.inSandbox]).toEqual(['https://bank.example', ['KOKO_URL', 'MINTPAY_URL']]);
+  });
+
+  test('[SBX-10] keeps the sandbox off the port that the shop was given', () => {
+    expect(readConfig({}).SANDBOX_PORT).toBe(3901);
+    expect(readConfig({ PORT: '3901' }).SANDBOX_PORT).toBe(0);
+  });
+
+  test('[SBX-10] [OPS-03] a provider that is named needs its secrets', () => {
+    const gateway = { GATEWAY_URL: 'https://bank.example', GATEWAY_MERCHANT_ID: 'ALOE1' };
+    expect(() => readConfig(gateway)).toThrow('The setting GATEWAY_PASSWORD is missing');
+    expect(() => readConfig({ KOKO_URL: 'https://koko.example' })).toThrow('The setting KOKO_MERCHANT_ID is missing');
+  });
+
+  test('[SBX-10] [OPS-03] a shop for the public is not paid in the sandbox', () => {
+    const shop = { DATABASE_URL: 'postgres://db/shop', PUBLIC_URL: 'https://komarika.example' };
+    expect(() => readConfig(shop)).toThrow('The setting GATEWAY_URL is missing: a shop for the public');
+    expect(readConfig({ ...shop, PAYMENT_METHODS: 'cod' }).inSandbox).toEqual([]);
+    expect(readConfig({ ...shop, DEMO_DATA: 'on' }).inSandbox).toHaveLength(3);
+    expect(readConfig({ ...shop, PUBLIC_URL: 'http://localhost:3000' }).inSandbox).toHaveLength(3);
+  });
+
+  test('[CFG-01] [OPS-03] stops at a key that is none, without showing it', () => {
+    const message = 'The setting KOKO_PRIVATE_KEY is set, but it must be a private key in PEM form.';
+    expect(() => readConfig({ KOKO_PRIVATE_KEY: 'nearly-a-key' })).toThrow(message);
+  });
+
+  test('[CFG-01] takes a key on one line', () => {
+    const { privateKey } = generateKeyPairSync('rsa', {
+      modulusLength: 1024,
+      publicKeyEncoding: { type: 'spki', format: 'pem' },
+      privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+    });
+    expect(readConfig({ KOKO_PRIVATE_KEY: privateKey.replaceAll('\n', '\\n') }).KOKO_PRIVATE_KEY).toBe(privateKey);
+  });
+
   test.each([
     ['PORT', '99999'],
     ['PORT', 'abc'],
@@ -76,6 +119,8 @@ describe('configuration', () => {
     ['UNDER_DEVELOPMENT', '1'],
     ['PAYMENT_METHODS', 'card,cheque'],
     ['GATEWAY_URL', 'gateway'],
+    ['GATEWAY_CHECKOUT_VERSION', '61'],
+    ['MINTPAY_API', 'v3'],
     ['DATABASE_URL', 'mysql://x'],
     ['ROLE', 'boss'],
     ['CORS_ORIGINS', 'https://ok.example,nonsense'],

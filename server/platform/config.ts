@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { DISTRICTS } from '#contract/districts.ts';
 import { PaymentMethod } from '#contract/payments.ts';
 import type { PublicConfig } from '#contract/public-config.ts';
+import { privateKey, publicKey } from '#server/platform/pem.ts';
+import { sandboxProviders } from '#server/platform/providers.ts';
 import { StartError } from '#server/platform/start-error.ts';
 
 const onOff = z.enum(['on', 'off'], { error: "must be 'on' or 'off'" });
@@ -12,6 +14,10 @@ const rupees = z.coerce
   .number('must be an amount in rupees')
   .min(0, 'must not be negative')
   .multipleOf(0.01, 'must be an amount in rupees');
+const webRoot = webAddress.transform((address) => address.replace(/\/$/, ''));
+
+/** Where the sandbox is looked for unless it is told otherwise: not beside 3000, where a second shop would be. */
+const SANDBOX_PORT = 3901;
 
 /** Every setting of the shop. Defaults make `npm start` work on a fresh machine without any file. */
 const settings = z.object({
@@ -114,14 +120,37 @@ const settings = z.object({
     .describe('Mail server; without it mails are kept and shown in the back office.'),
   MAIL_FROM: text.default('Komarika <hello@komarika.example>').describe('Sender of the mails.'),
   UNDER_DEVELOPMENT: onOff.default('off').describe('Replace the whole site by the coming-soon page.'),
-  GATEWAY_URL: webAddress.default('http://localhost:3001').describe("Origin of the bank's card gateway."),
+  SANDBOX_PORT: port
+    .optional()
+    .describe(`Port of the payment sandbox; without it ${SANDBOX_PORT}, or any free one when that is taken.`),
+  GATEWAY_URL: webRoot.optional().describe("Origin of the bank's card gateway; without it the sandbox stands in."),
   GATEWAY_MERCHANT_ID: text.default('KOMARIKATEST').describe('Merchant id at the card gateway.'),
+  GATEWAY_PASSWORD: text.default('').describe("Password of the gateway's API."),
   GATEWAY_API_VERSION: z.coerce
     .number('must be a number')
     .int()
     .min(1)
     .default(61)
     .describe("Version of the gateway's form script and API."),
+  GATEWAY_CHECKOUT_VERSION: z.coerce
+    .number('must be a number')
+    .int()
+    .min(63, 'must be 63 or later: older hosted pages are switched off')
+    .default(100)
+    .describe("Version of the gateway's hosted payment page."),
+  GATEWAY_WEBHOOK_SECRET: text.default('').describe('What the notifications of the gateway carry to prove themselves.'),
+  KOKO_URL: webRoot.default('').describe("Address of Koko's API; without it the sandbox stands in."),
+  KOKO_MERCHANT_ID: text.default('').describe('Merchant id at Koko.'),
+  KOKO_API_KEY: text.default('').describe('API key at Koko; it travels through the browser.'),
+  KOKO_PRIVATE_KEY: privateKey.default('').describe('Key that signs our requests to Koko (PEM).'),
+  KOKO_PUBLIC_KEY: publicKey.default('').describe("Key that proves Koko's answers (PEM)."),
+  MINTPAY_URL: webRoot.default('').describe("Address of Mintpay's API; without it the sandbox stands in."),
+  MINTPAY_MERCHANT_ID: text.default('').describe('Merchant id at Mintpay.'),
+  MINTPAY_SECRET: text.default('').describe('Secret of the merchant at Mintpay.'),
+  MINTPAY_API: z
+    .enum(['legacy', 'v2'], { error: "must be 'legacy' or 'v2'" })
+    .default('legacy')
+    .describe("Which of Mintpay's two interfaces the merchant was given: legacy or v2."),
 });
 
 export type Config = ReturnType<typeof readConfig>;
@@ -135,13 +164,23 @@ export function readConfig(environment: Record<string, string | undefined>) {
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
     const key = String(issue?.path[0]);
-    throw new StartError(`The setting ${key} is '${environment[key]}', but it ${accepted(issue?.message)}.`);
+    // A secret that is nearly right is still one: it is not shown.
+    const found = /_(KEY|PASSWORD|SECRET)$/.test(key) ? 'set' : `'${environment[key]}'`;
+    throw new StartError(`The setting ${key} is ${found}, but it ${accepted(issue?.message)}.`);
   }
   const values = parsed.data;
+  const isDemo = (values.DEMO_DATA ?? (values.DATABASE_URL ? 'off' : 'on')) === 'on';
+  const inSandbox = sandboxProviders(given, values.PAYMENT_METHODS, { isDemo });
   return {
     ...values,
+    GATEWAY_URL: values.GATEWAY_URL ?? `http://localhost:${values.SANDBOX_PORT ?? SANDBOX_PORT}`,
+    SANDBOX_PORT: values.SANDBOX_PORT ?? (values.PORT === SANDBOX_PORT ? 0 : SANDBOX_PORT),
+    /** Only a port that nobody asked for may be another. */
+    isSandboxPortGiven: values.SANDBOX_PORT !== undefined,
+    /** The settings that name no provider: GATEWAY_URL, KOKO_URL, MINTPAY_URL. */
+    inSandbox,
     PUBLIC_URL: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/$/, ''),
-    DEMO_DATA: (values.DEMO_DATA ?? (values.DATABASE_URL ? 'off' : 'on')) === 'on',
+    DEMO_DATA: isDemo,
     CROSS_ORIGIN: values.CROSS_ORIGIN === 'on',
     TRUST_PROXY: values.TRUST_PROXY === 'on',
     UNDER_DEVELOPMENT: values.UNDER_DEVELOPMENT === 'on',
