@@ -78,6 +78,7 @@ data-return-url="${setting('returnUrl')}" data-cancel-url="${setting('cancelUrl'
 data-timeout="${timeout}" data-outcome="${outcome ? JSON.stringify(outcome) : ''}">
 <p class="sum">${rupees(needCents(fields, 'order.amount'))}</p>
 <p class="soft">${textOf(fields, 'order.description') ?? `Order ${hostedOrderId(session)}`}</p>
+<p class="soft">Test card: 5123 4500 0000 0008, expiry 01/39, code 100.</p>
 <p class="problem" role="alert">${outcome?.state === 'declined' ? outcome.message : ''}</p>
 <div class="row">
 ${FIELDS.map(

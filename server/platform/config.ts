@@ -3,7 +3,7 @@ import { DISTRICTS } from '#contract/districts.ts';
 import { PaymentMethod } from '#contract/payments.ts';
 import type { PublicConfig } from '#contract/public-config.ts';
 import { privateKey, publicKey } from '#server/platform/pem.ts';
-import { sandboxProviders } from '#server/platform/providers.ts';
+import { providersOf } from '#server/platform/providers.ts';
 import { StartError } from '#server/platform/start-error.ts';
 
 const onOff = z.enum(['on', 'off'], { error: "must be 'on' or 'off'" });
@@ -169,18 +169,16 @@ export function readConfig(environment: Record<string, string | undefined>) {
     throw new StartError(`The setting ${key} is ${found}, but it ${accepted(issue?.message)}.`);
   }
   const values = parsed.data;
-  const isDemo = (values.DEMO_DATA ?? (values.DATABASE_URL ? 'off' : 'on')) === 'on';
-  const inSandbox = sandboxProviders(given, values.PAYMENT_METHODS, { isDemo });
   return {
     ...values,
     GATEWAY_URL: values.GATEWAY_URL ?? `http://localhost:${values.SANDBOX_PORT ?? SANDBOX_PORT}`,
     SANDBOX_PORT: values.SANDBOX_PORT ?? (values.PORT === SANDBOX_PORT ? 0 : SANDBOX_PORT),
     /** Only a port that nobody asked for may be another. */
     isSandboxPortGiven: values.SANDBOX_PORT !== undefined,
-    /** The settings that name no provider: GATEWAY_URL, KOKO_URL, MINTPAY_URL. */
-    inSandbox,
+    /** The providers for which the sandbox stands in: those that are needed and not named. */
+    inSandbox: providersOf(values.PAYMENT_METHODS).filter(({ url }) => !given[url]),
     PUBLIC_URL: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/$/, ''),
-    DEMO_DATA: isDemo,
+    DEMO_DATA: (values.DEMO_DATA ?? (values.DATABASE_URL ? 'off' : 'on')) === 'on',
     CROSS_ORIGIN: values.CROSS_ORIGIN === 'on',
     TRUST_PROXY: values.TRUST_PROXY === 'on',
     UNDER_DEVELOPMENT: values.UNDER_DEVELOPMENT === 'on',
