@@ -35,6 +35,7 @@ export function handle<C extends Call>(call: C, run: Route<C>['run']): Route {
 
 export async function answer(route: Route, context: Context, { checkAnswers }: { checkAnswers: boolean }) {
   const input = parse(route.call.input, await readInput(route.call, context));
+  if (carriesBody(route.call.method)) refuseNul(input);
   const output = await withinTime(route.run(input, describe(context)));
   if (checkAnswers) z.parse(route.call.output, output);
   return output;
@@ -69,6 +70,23 @@ function parse(schema: z.core.$ZodType, value: unknown): unknown {
     message: issue.message,
   }));
   throw fail('invalid_input', { problems });
+}
+
+/** The one character that PostgreSQL cannot store. */
+function refuseNul(input: unknown): void {
+  const field = findNul(input);
+  if (field === undefined) return;
+  throw fail('invalid_input', { problems: [{ field, message: 'contains a character that cannot be kept' }] });
+}
+
+function findNul(value: unknown, path: string[] = []): string | undefined {
+  if (typeof value === 'string') return value.includes('\0') ? path.join('.') : undefined;
+  if (typeof value !== 'object' || value === null) return undefined;
+  for (const [key, inner] of Object.entries(value)) {
+    const found = findNul(inner, [...path, key]);
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }
 
 async function readInput(call: Call, context: Context): Promise<unknown> {
