@@ -124,6 +124,11 @@ function createApi(deps: Deps) {
       onError: (c) => respondToError(fail('body_too_large', { limitBytes: BODY_LIMIT_BYTES }), c, log),
     }),
   );
+  const serve = (route: Route) => {
+    const path = route.call.path.replaceAll(/\{(\w+)\}/g, ':$1');
+    api.on(route.call.method, path, async (c) => c.json((await answer(route, c, deps)) as object));
+  };
+  for (const route of routes) if (route.isAlwaysOpen) serve(route);
   if (config.UNDER_DEVELOPMENT) {
     api.use(async (c, next) => {
       if (!READING.has(c.req.method)) throw fail('under_development');
@@ -140,10 +145,7 @@ function createApi(deps: Deps) {
     }),
   );
 
-  for (const route of routes) {
-    const path = route.call.path.replaceAll(/\{(\w+)\}/g, ':$1');
-    api.on(route.call.method, path, async (c) => c.json((await answer(route, c, deps)) as object));
-  }
+  for (const route of routes) if (!route.isAlwaysOpen) serve(route);
   api.get('/openapi.json', (c) => c.json(document));
   api.get('/docs', (c) => {
     c.header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'");

@@ -12,7 +12,7 @@ import { once } from '#server/platform/http/once.ts';
 import { countAttempt } from '#server/platform/limits.ts';
 import type { Log } from '#server/platform/log.ts';
 
-const PLACE = { name: 'place-order', most: 30, seconds: 600 };
+const PLACE = { name: 'place-order', most: 60, seconds: 600 };
 /** Codes could be guessed. */
 const TRY_CODE = { name: 'try-code', most: 60, seconds: 600 };
 

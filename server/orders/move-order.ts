@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { mayMove, type OrderStatus } from '#contract/order-moves.ts';
 import { returnStock, takeStock } from '#server/catalogue/index.ts';
 import { releaseDiscount } from '#server/discounts/index.ts';
+import { eraseMailsAboutOrders } from '#server/mail/index.ts';
 import { forgottenPerson } from '#server/orders/forgotten-person.ts';
 import type { OrderRow } from '#server/orders/new-order.ts';
 import { orderEvents, orderLines, orders } from '#server/orders/tables.ts';
@@ -30,6 +31,7 @@ export async function moveOrder(tx: Tx, { orderId, to, actor, actorId, reason, n
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update');
   if (!order || !mayMove(order.status, to) || !fitsPayment(order, to)) return false;
   const stock = stockAfter(order, to);
+  const isForgotten = order.forgetAtEnd && ENDS.includes(to);
   const moved = await tx
     .update(orders)
     .set({
@@ -37,13 +39,14 @@ export async function moveOrder(tx: Tx, { orderId, to, actor, actorId, reason, n
       stock,
       isPaymentInDoubt: false,
       ...(isPaidBy(order, to) && { paidAt: now }),
-      ...(order.forgetAtEnd && ENDS.includes(to) && forgottenPerson),
+      ...(isForgotten && forgottenPerson),
     })
     .where(and(eq(orders.id, orderId), eq(orders.status, order.status)))
     .returning({ id: orders.id });
   if (moved.length === 0) return false;
   await tx.insert(orderEvents).values({ orderId, from: order.status, to, actor, actorId, reason, at: now });
   if (to === 'Cancelled' && order.discountUseId) await releaseDiscount(tx, order.discountUseId);
+  if (isForgotten) await eraseMailsAboutOrders(tx, [orderId]);
   if (stock !== order.stock) await moveStock(tx, orderId, stock);
   return true;
 }

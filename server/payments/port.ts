@@ -17,7 +17,7 @@ export const ATTEMPT_STATES = [
   'expired',
   'refunded',
 ] as const;
-export type AttemptState = (typeof ATTEMPT_STATES)[number];
+type AttemptState = (typeof ATTEMPT_STATES)[number];
 
 /** What the payer's browser does next. */
 export type NextAction =
@@ -38,7 +38,7 @@ export type Attempt = {
 };
 
 /** What a provider says about an attempt. The amount is the provider's own: the caller compares it with ours. */
-export type AttemptReport = { state: AttemptState; amountCents: number | null; reason: string | null };
+type AttemptReport = { state: AttemptState; amountCents: number | null; reason: string | null };
 
 /** One way to pay. Adapters only translate; attempts, locks, states and amounts are kept by the shop. */
 export type Provider = {

@@ -8,6 +8,8 @@ import { fail, type Problem } from '#contract/errors.ts';
 export type Route<C extends Call = Call> = {
   call: C;
   run: (input: ParsedInputOf<C>, request: RequestContext) => Promise<OutputOf<C>>;
+  /** Writes even while the shop is not open: what others send us without being asked twice. */
+  isAlwaysOpen?: boolean;
 };
 
 const OPERATION_TIMEOUT_MS = 20_000;
@@ -57,12 +59,27 @@ async function withinTime<T>(work: Promise<T>): Promise<T> {
 
 function parse(schema: z.core.$ZodType, value: unknown): unknown {
   const parsed = z.safeParse(schema, value);
-  if (parsed.success) return parsed.data;
+  if (parsed.success) {
+    const field = findNul(parsed.data);
+    if (field === undefined) return parsed.data;
+    throw fail('invalid_input', { problems: [{ field, message: 'contains a character that cannot be kept' }] });
+  }
   const problems: Problem[] = parsed.error.issues.map((issue) => ({
     field: issue.path.join('.'),
     message: issue.message,
   }));
   throw fail('invalid_input', { problems });
+}
+
+/** Where in what a schema let through a text has a NUL in it, the one character that PostgreSQL cannot store. */
+function findNul(value: unknown, path: string[] = []): string | undefined {
+  if (typeof value === 'string') return value.includes('\0') ? path.join('.') : undefined;
+  if (typeof value !== 'object' || value === null) return undefined;
+  for (const [key, inner] of Object.entries(value)) {
+    const found = findNul(inner, [...path, key]);
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }
 
 async function readInput(call: Call, context: Context): Promise<unknown> {
