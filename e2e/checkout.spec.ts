@@ -36,7 +36,7 @@ test('[CHK-03] [CHK-04] [CHK-06] [CHK-08] [CHK-10] [CHK-11] [CHK-12] a visitor s
   await expect(page.getByRole('link', { name: 'privacy policy' })).toHaveAttribute('href', '/privacy');
 
   // The total is in sight even where the rest is folded.
-  await expect(summaryOf(page).getByText('Rs. 3,400.00').filter({ visible: true })).toHaveCount(1);
+  await expect(summaryOf(page).getByText('Rs. 3,400.00', { exact: true }).filter({ visible: true })).toHaveCount(1);
   const summary = await unfoldSummary(page);
   await expect(amountOf(summary, 'Subtotal, 2 items')).toHaveText('Rs. 2,900.00');
   await expect(amountOf(summary, 'Shipping')).toHaveText('Rs. 500.00');
