@@ -10,7 +10,7 @@ import { cartRoutes } from '#server/cart/index.ts';
 import { catalogueRoutes } from '#server/catalogue/index.ts';
 import { checkoutRoutes } from '#server/checkout/index.ts';
 import { imageRoutes, type Renditions } from '#server/images/index.ts';
-import { newsletterRoutes } from '#server/newsletter/index.ts';
+import { newsletterRoutes, oneClickRoutes } from '#server/newsletter/index.ts';
 import { orderRoutes } from '#server/orders/index.ts';
 import { ownDataRoutes } from '#server/own-data.ts';
 import { notificationRoutes, type Providers, paymentPages, paymentRoutes } from '#server/payments/index.ts';
@@ -76,6 +76,7 @@ export function createApp(deps: Deps) {
   app.route('/api', createApi(deps));
   app.route('/images', imageRoutes(deps.renditions));
   app.route('/payments', paymentPages({ ...deps, desk: orderDesk(deps), gatewayUrl: config.GATEWAY_URL }));
+  app.route('/newsletter', oneClickRoutes(deps.db));
   app.route('/', siteFiles(deps));
   if (files) app.use(files);
   if (pages) {
@@ -97,8 +98,8 @@ function createApi(deps: Deps) {
   const routes: Route[] = [
     ...healthRoutes(deps),
     ...catalogueRoutes(deps.db),
-    ...newsletterRoutes(deps.db),
-    ...accountRoutes({ ...deps, brandName: config.BRAND_NAME }),
+    ...newsletterRoutes({ ...desk, db: deps.db }),
+    ...accountRoutes({ ...deps, ...desk }),
     ...cartRoutes(deps),
     // Before the orders: /orders/saved is no order's id.
     ...paymentRoutes({ ...deps, desk, terms }),

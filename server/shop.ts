@@ -3,6 +3,7 @@ import { getRequestListener } from '@hono/node-server';
 import { mailResetLink, sendResetLink } from '#server/accounts/index.ts';
 import { createApp, type Deps } from '#server/app.ts';
 import { subscribeBuyer, subscribeBuyerOf } from '#server/checkout/index.ts';
+import { cleanUp, dropWhatIsOld } from '#server/clean-up.ts';
 import { openRenditions, prepareImage } from '#server/images/index.ts';
 import { openPostman, sendMail } from '#server/mail/index.ts';
 import { expireOrderJob, sweepOrders } from '#server/orders/index.ts';
@@ -20,6 +21,7 @@ export const jobs = [
   prepareImage,
   sendMail,
   mailResetLink,
+  cleanUp,
   subscribeBuyer,
   expireOrderJob,
   sweepOrders,
@@ -60,14 +62,16 @@ export async function openShop({ config, databaseUrl, log, front, onProgress, ..
   if (config.ROLE !== 'web') {
     const postman = openPostman({ db: database.db, smtpUrl: config.SMTP_URL, from: config.MAIL_FROM });
     const { PUBLIC_URL: publicUrl, BRAND_NAME: brandName } = config;
-    const payments = { db: database.db, desk: orderDesk({ config, jobs: queue }), providers, clock, log };
+    const desk = orderDesk({ config, jobs: queue });
+    const payments = { db: database.db, desk, providers, clock, log };
     await queue.work([
       jobHandler(prepareImage, ({ hash }) => renditions.prepare(hash)),
       jobHandler(sendMail, ({ mailId }) => postman.deliver(mailId)),
       jobHandler(mailResetLink, (asked) =>
         database.db.transaction((tx) => sendResetLink(tx, { jobs: queue, brandName }, { ...asked, publicUrl })),
       ),
-      jobHandler(subscribeBuyer, ({ orderId }) => database.db.transaction((tx) => subscribeBuyerOf(tx, orderId))),
+      jobHandler(cleanUp, async () => log.info(await dropWhatIsOld(database.db), 'cleaned up')),
+      jobHandler(subscribeBuyer, ({ orderId }) => database.db.transaction((tx) => subscribeBuyerOf(tx, desk, orderId))),
       ...paymentJobs(payments),
     ]);
   }

@@ -2,6 +2,7 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 
 export default [
   route('coming-soon', 'pages/coming-soon.tsx'),
+  layout('features/shell/checkout-layout.tsx', [route('checkout', 'pages/checkout.tsx')]),
   layout('features/shell/site-layout.tsx', [
     index('pages/home.tsx'),
     route('shop', 'pages/shop.tsx'),
@@ -18,6 +19,8 @@ export default [
     route('forgot-password', 'pages/forgot-password.tsx'),
     route('reset-password', 'pages/reset-password.tsx'),
     route('profile', 'pages/profile.tsx'),
+    route('orders', 'pages/orders.tsx'),
+    route('order-success/:id?', 'pages/order-success.tsx'),
     route('*', 'pages/not-found.tsx'),
   ]),
 ] satisfies RouteConfig;

@@ -29,7 +29,10 @@ export const ENDS: OrderStatus[] = ['Delivered', 'Cancelled', 'Refunded'];
  * The only way in which an order changes its status: what may follow what, the event, the stock and the discount belong
  * together. Says whether it moved; the caller knows what to tell about an order that did not.
  */
-export async function moveOrder(tx: Tx, { orderId, to, actor, actorId, reason, now, isRevived = false }: Move): Promise<boolean> {
+export async function moveOrder(
+  tx: Tx,
+  { orderId, to, actor, actorId, reason, now, isRevived = false }: Move,
+): Promise<boolean> {
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update');
   if (!order || !mayMove(order.status, to) || !fitsPayment(order, to, isRevived)) return false;
   const stock = stockAfter(order, to);

@@ -7,7 +7,7 @@ import { paymentAttempts } from '#server/payments/tables.ts';
 import type { Tx } from '#server/platform/db/client.ts';
 
 /** Thrown out of a transaction in which nobody can be asked: whoever opened it asks, and tries again. */
-export class AskFirst extends Error {
+class AskFirst extends Error {
   readonly orderId: number;
 
   constructor(orderId: number) {

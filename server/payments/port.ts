@@ -83,7 +83,7 @@ export type WayThere =
   | { type: 'post'; url: string; fields: Record<string, string> }
   | { type: 'redirect'; url: string };
 
-export type Started = { providerRef: string; next: NextAction; successIndicator?: string; providerLink?: string };
+type Started = { providerRef: string; next: NextAction; successIndicator?: string; providerLink?: string };
 
 /** `refused`: not in this way any more, `by_hand`: the provider has no call for it. */
 export type RefundReport = 'done' | 'refused' | 'by_hand';

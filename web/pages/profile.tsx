@@ -1,10 +1,11 @@
-import { lazy, Suspense, useEffect } from 'react';
-import { Await, useRevalidator } from 'react-router';
+import { lazy, Suspense } from 'react';
+import { Await } from 'react-router';
 import { browserApi } from '#web/api/browser-api.ts';
 import { NeedsScripts } from '#web/features/account/account-frame.tsx';
 import { loadProfile } from '#web/features/account/load-profile.ts';
 import { ProfileSkeleton } from '#web/features/account/profile-skeleton.tsx';
 import { readUser } from '#web/features/account/session.ts';
+import { useLateArrival } from '#web/features/account/use-late-arrival.ts';
 import { useSignedInUser } from '#web/features/account/use-signed-in-user.ts';
 import { PageMeta } from '#web/features/shell/page-meta.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -29,12 +30,7 @@ export const HydrateFallback = Frame;
 
 export default function ProfilePage({ loaderData: { result } }: Route.ComponentProps) {
   const user = useSignedInUser();
-  const { revalidate } = useRevalidator();
-  // Somebody has signed in in another tab.
-  const isLate = user !== null && result === null;
-  useEffect(() => {
-    if (isLate) void revalidate();
-  }, [isLate, revalidate]);
+  const reload = useLateArrival(user !== null && result === null);
   if (!user || !result) return <Frame />;
   return (
     <Suspense fallback={<Frame />}>
@@ -46,7 +42,7 @@ export default function ProfilePage({ loaderData: { result } }: Route.ComponentP
               <ProfileView profile={profile} />
             ) : (
               <EmptyState title="Failed to load your profile" text={text} className="min-h-[40svh]">
-                <Button look="outline" onClick={() => revalidate()}>
+                <Button look="outline" onClick={reload}>
                   Retry
                 </Button>
               </EmptyState>

@@ -37,16 +37,27 @@ export function SelectField({
   );
 }
 
-export function Input({ className, ...rest }: ComponentProps<'input'>) {
+export function TextAreaField({
+  label,
+  hint,
+  problem,
+  isOptional,
+  className,
+  ...area
+}: ComponentProps<'textarea'> & Texts) {
+  const { frame, control } = useField({ label, hint, problem, isOptional, className });
   return (
-    <input
-      className={cx(
-        'min-h-control w-full rounded-control border border-edge bg-surface px-3.5 py-2.5 text-base/[1.4] transition-colors duration-(--duration-quick) hover:border-ink-soft focus:border-leaf focus:outline-2 focus:-outline-offset-1 focus:outline-leaf disabled:border-transparent disabled:bg-stone disabled:text-ink-mute aria-invalid:border-clay aria-invalid:shadow-invalid',
-        className,
-      )}
-      {...rest}
-    />
+    <FieldFrame {...frame}>
+      <textarea className={cx(box, 'resize-y')} required={!isOptional} {...area} {...control} />
+    </FieldFrame>
   );
+}
+
+const box =
+  'min-h-control w-full rounded-control border border-edge bg-surface px-3.5 py-2.5 text-base/[1.4] placeholder:text-ink-mute transition-colors duration-(--duration-quick) hover:border-ink-soft focus:border-leaf focus:outline-2 focus:-outline-offset-1 focus:outline-leaf disabled:border-transparent disabled:bg-stone disabled:text-ink-mute aria-invalid:border-clay aria-invalid:shadow-invalid';
+
+export function Input({ className, ...rest }: ComponentProps<'input'>) {
+  return <input className={cx(box, className)} {...rest} />;
 }
 
 /** Ties a control to its label, its hint and its problem. */

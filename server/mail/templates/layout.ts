@@ -9,10 +9,12 @@ type Part = Brand & {
   details?: { html: ReturnType<typeof html>; text: string } | undefined;
   button?: { text: string; link: string } | undefined;
   closing: string;
+  /** Every mail to a list names the way out of it. */
+  unsubscribeLink?: string | undefined;
 };
 
 /** One look for all mails: paper, ink and one green button, in tables since mail programs know nothing else. */
-export function layout({ brandName, title, paragraphs, details, button, closing }: Part): {
+export function layout({ brandName, title, paragraphs, details, button, closing, unsubscribeLink }: Part): {
   html: string;
   text: string;
 } {
@@ -26,13 +28,15 @@ export function layout({ brandName, title, paragraphs, details, button, closing 
 ${paragraphs.map((paragraph) => html`<p style="margin:0 0 14px">${paragraph}</p>`)}
 ${details?.html ?? ''}
 ${button ? html`<p style="margin:24px 0"><a href="${button.link}" style="display:inline-block;padding:14px 28px;background:#2f5d3a;color:#f7f3e9;text-decoration:none;border-radius:2px">${button.text}</a></p>` : ''}
-<p style="margin:20px 0 0;font-size:14px;color:#5a6459">${closing}</p></td></tr></table></td></tr></table></body></html>`;
+<p style="margin:20px 0 0;font-size:14px;color:#5a6459">${closing}</p>
+${unsubscribeLink ? html`<p style="margin:12px 0 0;font-size:14px"><a href="${unsubscribeLink}" style="color:#2f5d3a">Unsubscribe</a></p>` : ''}</td></tr></table></td></tr></table></body></html>`;
   const lines = [
     title,
     ...paragraphs,
     ...(details ? [details.text] : []),
     ...(button ? [`${button.text}: ${button.link}`] : []),
     closing,
+    ...(unsubscribeLink ? [`Unsubscribe: ${unsubscribeLink}`] : []),
   ];
   return { html: String(page), text: `${lines.join('\n\n')}\n` };
 }

@@ -13,8 +13,8 @@ export type Job<Payload extends z.ZodType = z.ZodType> = {
   retryDelay: number;
   /** While one with the same payload waits for its turn, no second one is written. */
   isQueuedOnce?: boolean;
-  /** Begins by itself at these times (as cron writes them), on one worker of all. */
-  schedule?: string;
+  /** It also begins by itself at these times (UTC), once for all replicas, with an empty payload. */
+  cron?: string;
 };
 
 /** A job and what does it. Work may run twice when a process dies, so it must stand being repeated. */
@@ -41,6 +41,7 @@ export async function openJobs(url: string, jobs: Job[], { log }: { log: Log }):
     const policy = isQueuedOnce ? { policy: 'short' as const } : {};
     await boss.createQueue(name, { retryLimit, retryDelay, retryBackoff: true, ...policy });
   }
+  await keepTimes(boss, jobs);
   return {
     async enqueue(tx, job, payload, when) {
       const parsed = job.payload.parse(payload) as object;
@@ -49,7 +50,6 @@ export async function openJobs(url: string, jobs: Job[], { log }: { log: Log }):
     },
     async work(handlers) {
       for (const { job, work } of handlers) {
-        if (job.schedule) await boss.schedule(job.name, job.schedule, {});
         await boss.work(job.name, async ([taken]) => {
           if (!taken) return;
           log.debug({ job: job.name, id: taken.id }, 'job begins');
@@ -62,4 +62,14 @@ export async function openJobs(url: string, jobs: Job[], { log }: { log: Log }):
     },
     close: () => boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS }),
   };
+}
+
+/** The times stand in the database: those of a job that has none any more would go on for ever. */
+async function keepTimes(boss: PgBoss, jobs: Job[]): Promise<void> {
+  for (const { name, cron } of jobs) {
+    if (cron) await boss.schedule(name, cron, {});
+  }
+  for (const { name } of await boss.getSchedules()) {
+    if (!jobs.some((job) => job.name === name && job.cron)) await boss.unschedule(name);
+  }
 }

@@ -1,11 +1,11 @@
 import { LoadFailure } from '#web/features/catalogue/load-failure.tsx';
 import { type Listing, PAGE_SIZE } from '#web/features/catalogue/load-listing.ts';
 import { NothingFound } from '#web/features/catalogue/nothing-found.tsx';
-import { Pager } from '#web/features/catalogue/pager.tsx';
 import { ProductGrid } from '#web/features/catalogue/product-grid.tsx';
 import { type ShopQuery, shopAddress } from '#web/features/catalogue/shop-query.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Pager } from '#web/ui/pager.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 
 const ONE_ROW = 4;
@@ -29,7 +29,13 @@ export function ListingView({ listing, query }: { listing: Listing; query: ShopQ
     <>
       <VisuallyHidden as="h2">Products</VisuallyHidden>
       <ProductGrid products={listing.products} seenFirst={ONE_ROW} />
-      <Pager pagination={listing.pagination} address={(page) => shopAddress({ ...query, page })} />
+      {listing.pagination.totalPages > 1 && (
+        <Pager
+          pagination={listing.pagination}
+          address={(page) => shopAddress({ ...query, page })}
+          className="mt-[clamp(2.5rem,2rem+2vw,4rem)]"
+        />
+      )}
     </>
   );
 }

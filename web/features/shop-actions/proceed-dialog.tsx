@@ -12,6 +12,8 @@ type Props = {
   qty: number;
   /** How many pieces of other products lie in the cart. */
   others: number;
+  /** Asked at the checkout itself, where there is nothing to proceed to. */
+  isConflict: boolean;
   isOpen: boolean;
   onClose: () => void;
   /** Each tells what went wrong, if something did. */
@@ -19,13 +21,10 @@ type Props = {
   onReplace: () => Promise<string | null>;
 };
 
-export function ProceedDialog({ product, qty, others, isOpen, onClose, onKeep, onReplace }: Props) {
+export function ProceedDialog({ product, qty, others, isConflict, isOpen, onClose, onKeep, onReplace }: Props) {
   const [busy, setBusy] = useState<'keep' | 'replace' | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const text =
-    others === 1
-      ? 'Your cart already holds 1 other item. Keep it in this order, or buy only this one?'
-      : `Your cart already holds ${others} other items. Keep them in this order, or buy only this one?`;
+  const words = isConflict ? CONFLICT : proceedWords(others);
 
   async function answer(which: 'keep' | 'replace') {
     if (busy) return;
@@ -35,39 +34,68 @@ export function ProceedDialog({ product, qty, others, isOpen, onClose, onKeep, o
     setBusy(null);
   }
 
+  const keep = (
+    <Button busy={busy === 'keep'} busyText="Adding…" disabled={busy === 'replace'} onClick={() => void answer('keep')}>
+      {words.keep}
+    </Button>
+  );
+  const replace = (
+    <Button
+      look="outline"
+      busy={busy === 'replace'}
+      busyText="Replacing…"
+      disabled={busy === 'keep'}
+      onClick={() => void answer('replace')}
+    >
+      {words.replace}
+    </Button>
+  );
   return (
     // While the answer is on its way it cannot be taken back.
-    <Dialog isOpen={isOpen} onClose={() => !busy && onClose()} title="Proceed to checkout?" text={text}>
+    <Dialog isOpen={isOpen} onClose={() => !busy && onClose()} title={words.title} text={words.text}>
       <Item product={product} qty={qty} />
       {problem && (
         <Notice tone="error" className="mt-5">
           {problem}
         </Notice>
       )}
-      <DialogActions>
-        <Button
-          busy={busy === 'keep'}
-          busyText="Adding…"
-          disabled={busy === 'replace'}
-          onClick={() => void answer('keep')}
-        >
-          Keep items + Add
-        </Button>
-        <Button
-          look="outline"
-          busy={busy === 'replace'}
-          busyText="Replacing…"
-          disabled={busy === 'keep'}
-          onClick={() => void answer('replace')}
-        >
-          Replace cart
-        </Button>
-        <Button look="text" disabled={busy !== null} onClick={onClose}>
-          Cancel
-        </Button>
-      </DialogActions>
+      {isConflict ? (
+        <DialogActions isPair>
+          {replace}
+          {keep}
+        </DialogActions>
+      ) : (
+        <DialogActions>
+          {keep}
+          {replace}
+          <Button look="text" disabled={busy !== null} onClick={onClose}>
+            Cancel
+          </Button>
+        </DialogActions>
+      )}
     </Dialog>
   );
+}
+
+type Words = { title: string; text: string; keep: string; replace: string };
+
+const CONFLICT: Words = {
+  title: 'Cart Conflict',
+  text: 'You were about to buy this, and your cart already holds other items.',
+  keep: 'Add to Cart',
+  replace: 'Replace Cart',
+};
+
+function proceedWords(others: number): Words {
+  return {
+    title: 'Proceed to checkout?',
+    text:
+      others === 1
+        ? 'Your cart already holds 1 other item. Keep it in this order, or buy only this one?'
+        : `Your cart already holds ${others} other items. Keep them in this order, or buy only this one?`,
+    keep: 'Keep items + Add',
+    replace: 'Replace cart',
+  };
 }
 
 function Item({ product: { name, image, price }, qty }: { product: Product; qty: number }) {

@@ -19,6 +19,8 @@ type Outcome = { isDone: true } | { isDone: false; text: string; isSignedOut: bo
 /** What buying needs of the shop around it. */
 export type Shop = {
   isSignedIn: boolean;
+  /** The shopper stands at the checkout, or is signing in on the way there. */
+  isAtCheckout: boolean;
   cart: {
     load: () => Promise<Outcome>;
     read: () => { items: { productItemId: number; quantity: number }[] };
@@ -30,7 +32,14 @@ export type Shop = {
 
 export type Question =
   | { what: 'sign-in'; Dialog: typeof SignInDialog; wish: Wish }
-  | { what: 'proceed'; Dialog: typeof ProceedDialog; wish: Wish; product: ProductInBrief; others: number };
+  | {
+      what: 'proceed';
+      Dialog: typeof ProceedDialog;
+      wish: Wish;
+      product: ProductInBrief;
+      others: number;
+      isConflict: boolean;
+    };
 
 export type Message = { text: string; isError: boolean };
 
@@ -70,6 +79,10 @@ export function createShopActions({ shop, ask, stopAsking, tell, go }: Surroundi
     return outcome.isDone;
   }
 
+  function goToCheckout() {
+    if (!shop().isAtCheckout) go(CHECKOUT);
+  }
+
   async function buy(wish: Wish, findIt: () => Promise<ProductInBrief>, key?: string) {
     tell(null);
     const loaded = await shop().cart.load();
@@ -79,7 +92,7 @@ export function createShopActions({ shop, ask, stopAsking, tell, go }: Surroundi
       .items.filter(({ productItemId }) => productItemId !== wish.productItemId)
       .reduce((sum, { quantity }) => sum + quantity, 0);
     if (others === 0) {
-      if (await add(wish, key)) go(CHECKOUT);
+      if (await add(wish, key)) goToCheckout();
       return;
     }
     try {
@@ -87,7 +100,7 @@ export function createShopActions({ shop, ask, stopAsking, tell, go }: Surroundi
         import('#web/features/shop-actions/proceed-dialog.tsx'),
         findIt(),
       ]);
-      ask({ what: 'proceed', Dialog: ProceedDialog, wish, product, others });
+      ask({ what: 'proceed', Dialog: ProceedDialog, wish, product, others, isConflict: shop().isAtCheckout });
     } catch {
       tell({ text: NOT_LOADED, isError: true });
     }
@@ -95,7 +108,8 @@ export function createShopActions({ shop, ask, stopAsking, tell, go }: Surroundi
 
   async function carryOut({ key, askedAt, ...wish }: PendingAction) {
     stopAsking();
-    if (wish.kind === 'buy') await buy(wish, () => findProduct(wish.productId), key);
+    // At the checkout there is no drawer to open, and whatever joins the order unasked would be paid for.
+    if (wish.kind === 'buy' || shop().isAtCheckout) await buy(wish, () => findProduct(wish.productId), key);
     else if (await add(wish, key)) shop().openCart();
     // Only now: a reload before this starts over, and the key sees to it that nothing is added twice.
     forgetAction(key);
@@ -137,7 +151,7 @@ export function createShopActions({ shop, ask, stopAsking, tell, go }: Surroundi
     const outcome = await change;
     if (!outcome.isDone && !outcome.isSignedOut) return outcome.text;
     stopAsking();
-    if (outcome.isDone) go(CHECKOUT);
+    if (outcome.isDone) goToCheckout();
     else await askToSignIn(wish, { isCertain: true });
     return null;
   }

@@ -91,12 +91,13 @@ function Asked({ question, isOpen, onClose, actions }: AskedProps) {
       />
     );
   }
-  const { product, others } = question;
+  const { product, others, isConflict } = question;
   return (
     <question.Dialog
       product={product}
       qty={wish.qty}
       others={others}
+      isConflict={isConflict}
       isOpen={isOpen}
       onClose={onClose}
       onKeep={() => actions.keepAndAdd(wish)}

@@ -1,12 +1,16 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { type Location, useLocation, useNavigate } from 'react-router';
 import { hasAction } from '#web/features/shop-actions/has-action.ts';
 import type { Shop, ShopActions, Wanted } from '#web/features/shop-actions/shop-actions.ts';
 import type { ShopDesk } from '#web/features/shop-actions/shop-desk.tsx';
 
 /** What the buttons of the shop do. All of it is fetched by the first who presses one. */
-export function useShopActions(shop: Shop): { actions: Pick<ShopActions, 'addToCart' | 'buyNow'>; desk: ReactNode } {
+export function useShopActions(given: Omit<Shop, 'isAtCheckout'>): {
+  actions: Pick<ShopActions, 'addToCart' | 'buyNow'>;
+  desk: ReactNode;
+} {
   const navigate = useNavigate();
+  const shop = { ...given, isAtCheckout: leadsToCheckout(useLocation()) };
   const latest = useRef({ shop, navigate });
   useLayoutEffect(() => {
     latest.current = { shop, navigate };
@@ -58,4 +62,9 @@ export function useShopActions(shop: Shop): { actions: Pick<ShopActions, 'addToC
   }, [isSignedIn, open]);
 
   return { actions, desk: desk && <desk.View /> };
+}
+
+/** There already, or signing in to come back there. */
+function leadsToCheckout({ pathname, state }: Location): boolean {
+  return pathname === '/checkout' || (pathname === '/login' && state?.from === '/checkout');
 }

@@ -1,0 +1,300 @@
+import type { Page } from '@playwright/test';
+import { amountOf, fillDelivery, GEL, openCheckout, payButton, summaryOf, unfoldSummary } from './checkout.ts';
+import { beSignedIn, cardOf, newCustomer, signInElsewhere } from './customers.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, letRetriesPass, open, test } from './fixtures.ts';
+
+const DISTRICT_COUNT = 25;
+
+const storedCart = {
+  items: [{ id: 1, productItemId: 3, name: GEL.name, price: 1450, quantity: 2, image: '', SKU: 'KOM-GE-001' }],
+  total: 2900,
+};
+
+const problemsOf = (page: Page) =>
+  page.locator('form[method=post] [aria-invalid=true]').evaluateAll((fields) =>
+    fields.map((field) => {
+      const ids = field.getAttribute('aria-describedby')?.split(' ') ?? [];
+      return ids.map((id) => document.getElementById(id)?.textContent).join(' ');
+    }),
+  );
+
+test('[CHK-03] [CHK-04] [CHK-06] [CHK-08] [CHK-10] [CHK-11] [CHK-12] a visitor sees the stored cart and the whole form, and pays after signing in', async ({
+  page,
+}) => {
+  await page.addInitScript((cart) => localStorage.setItem('cart', JSON.stringify(cart)), storedCart);
+  await open(page, '/checkout');
+  await expect(page.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
+  await expect(page.getByText('Colombo deliveries take 2-4 working days, all others 2-7 working days.')).toBeVisible();
+  await expect(page.getByLabel('Country').getByRole('option')).toHaveText(['Sri Lanka']);
+  await expect(page.getByLabel('District').getByRole('option')).toHaveCount(1 + DISTRICT_COUNT);
+  await expect(page.getByLabel('Same as shipping address')).toBeChecked();
+  await expect(page.getByLabel('Email me offers')).toBeChecked();
+  await expect(page.getByText('After clicking Pay now you are redirected')).toBeVisible();
+  await expect(page.getByText('Important Notice')).toBeVisible();
+  await expect(page.getByText(/Do not close this tab until you are redirected to the confirmation/)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'terms and conditions' })).toHaveAttribute('href', '/terms');
+  await expect(page.getByRole('link', { name: 'privacy policy' })).toHaveAttribute('href', '/privacy');
+
+  // The total is in sight even where the rest is folded.
+  await expect(summaryOf(page).getByText('Rs. 3,400.00', { exact: true }).filter({ visible: true })).toHaveCount(1);
+  const summary = await unfoldSummary(page);
+  await expect(amountOf(summary, 'Subtotal, 2 items')).toHaveText('Rs. 2,900.00');
+  await expect(amountOf(summary, 'Shipping')).toHaveText('Rs. 500.00');
+  await expect(amountOf(summary, 'Total')).toHaveText('Rs. 3,400.00');
+  await expect(summary.getByRole('button', { name: 'More' })).toBeDisabled();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+
+  await expect(payButton(page)).toBeDisabled();
+  await page.getByLabel('Email', { exact: true }).fill('visitor@example.com');
+  await fillDelivery(page);
+  await page.getByLabel(/I have read and agree/).check();
+  await payButton(page).click();
+  await expect(page).toHaveURL('/login');
+  await page.goBack();
+  await expect(page.getByLabel('Street address')).toHaveValue('24 Flower Road');
+  await expect(page.getByLabel(/I have read and agree/)).not.toBeChecked();
+});
+
+test('[CHK-13] [CHK-14] [CHK-15] every field says what it wants, until it is edited', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'the form is the same at every width');
+  await page.addInitScript((cart) => localStorage.setItem('cart', JSON.stringify(cart)), storedCart);
+  await open(page, '/checkout');
+  await page.getByLabel('Use a different billing address').check();
+  await expect(page.getByText('* Required fields')).toBeVisible();
+  const terms = page.getByLabel(/I have read and agree/);
+  await page.getByLabel('Postal code').first().press('Enter');
+  await expect(page.getByText('You must agree to the terms and conditions before paying.')).toBeVisible();
+  expect(await problemsOf(page)).toEqual([
+    'Email is required',
+    'Full name is required',
+    'Street address is required',
+    'District is required',
+    'Phone number is required',
+    'Billing full name is required',
+    'Billing address is required',
+    'Billing district is required',
+    'Billing phone number is required',
+    'You must agree to the terms and conditions before paying.',
+  ]);
+  const email = page.getByLabel('Email', { exact: true });
+  await expect(email).toBeFocused();
+  await expect(email).toBeInViewport();
+  await expect(page.getByLabel('Street address').first()).toHaveCSS('border-top-color', 'rgb(154, 58, 43)');
+  await expectAccessible(page);
+
+  await email.fill('nimali');
+  await expect(page.getByText('Email is required')).toHaveCount(0);
+  await fillDelivery(page);
+  await page.getByLabel('Postal code').first().fill('123');
+  await page.getByRole('button', { name: 'Copy from shipping' }).click();
+  await expect(page.getByLabel('Full name *')).toHaveValue('Nimali Kumari Perera');
+  await expect(page.getByLabel('District *')).toHaveValue('Kandy');
+  await expect(page.getByLabel('Phone *')).toHaveValue('+94 77 123 4567');
+  await terms.check();
+  await page.getByLabel('Phone *').fill('12345');
+  await payButton(page).click();
+  await expect(email).toBeFocused();
+  expect(await problemsOf(page)).toEqual([
+    'This does not look like an email address',
+    'A postal code has five digits',
+    'A postal code has five digits',
+    'Write a Sri Lankan number, such as 077 123 4567',
+  ]);
+});
+
+test.describe('apart from the width', () => {
+  test.skip(({ isMobile }) => isMobile, 'the same at every width');
+
+  test('[CHK-01] [CHK-02] its own head, and words for a cart that is on its way, empty or out of reach', async ({
+    page,
+    consoleErrors,
+  }) => {
+    consoleErrors.allow(/503|Failed to load/);
+    await open(page, '/checkout');
+    await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+    await expect(page.getByText('Add some products to proceed to checkout')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/');
+    await expect(page.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
+    await expect(page.getByRole('navigation')).toHaveCount(0);
+    await expect(page.getByRole('contentinfo')).toHaveCount(0);
+    await expect(page.getByRole('link', { name: /WhatsApp/ })).toHaveCount(0);
+    await expectAccessible(page);
+
+    const customer = await newCustomer(page);
+    await customer.add(GEL.item, 1);
+    await beSignedIn(page, customer);
+    let isDown = true;
+    await page.route(/\/api\/cart$/, (route) => (isDown ? route.fulfill({ status: 503, json: {} }) : route.fallback()));
+    await page.clock.install();
+    await page.goto('/checkout');
+    await expect(page.getByText('Loading your cart…')).toBeVisible();
+    const failed = page.getByRole('heading', { name: 'Error loading cart' });
+    await letRetriesPass(page, failed);
+    isDown = false;
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await expect(page.getByLabel('Email', { exact: true })).toHaveValue(customer.user.emailAddress);
+    await expect(page.getByRole('link', { name: 'Log in' })).toHaveCount(0);
+  });
+
+  test('[CHK-07] without the list of payment methods there is a warning and the card', async ({
+    page,
+    consoleErrors,
+  }) => {
+    consoleErrors.allow(/ERR_FAILED/);
+    await page.clock.install();
+    await page.route(/getPaymentTypes$/, (route) => route.abort());
+    await openCheckout(page, [GEL.item, 1]);
+    await expect(page.getByText('Loading payment methods')).toBeAttached();
+    const warning = page.getByText('There was an issue loading payment methods. Using default options.');
+    await letRetriesPass(page, warning);
+    const payment = page.getByRole('group', { name: 'Payment method' });
+    await expect(payment.getByRole('radio')).toHaveCount(1);
+    await expect(payment.getByLabel(/Bank Card \/ Bank Account/)).toBeChecked();
+    await expectAccessible(page);
+  });
+
+  test('[CHK-17] [CHK-18] [CHK-21] a card order goes to the card fields, once, whatever happens on the way', async ({
+    page,
+    consoleErrors,
+  }) => {
+    consoleErrors.allow(/404|409|ERR_FAILED|Failed to load/);
+    const sent: { key: string | null; body: Record<string, unknown> }[] = [];
+    const answers: object[] = [];
+    await page.route(/\/api\/orders$/, async (route) => {
+      const request = route.request();
+      sent.push({ key: await request.headerValue('idempotency-key'), body: request.postDataJSON() });
+      const answer = answers.shift();
+      return answer ? route.fulfill({ json: answer }) : route.abort();
+    });
+    await page.clock.install();
+    await openCheckout(page, [GEL.item, 2]);
+    await fillDelivery(page);
+    await page.getByLabel('Postal code').fill('20000');
+    await page.getByLabel(/I have read and agree/).check();
+    await page.evaluate(() => sessionStorage.setItem('checkoutSession', '{"sessionId":"OLD"}'));
+
+    // The network is away: three attempts, one key, and the page stays.
+    const alert = page.getByRole('alert');
+    await payButton(page).click();
+    await expect(page.getByRole('button', { name: 'Redirecting to payment...' })).toBeVisible();
+    expect(await page.evaluate(() => sessionStorage.getItem('checkoutSession'))).toBeNull();
+    await letRetriesPass(page, alert.filter({ hasText: 'Network error: Unable to connect to server.' }));
+    // Pressed again it is still the same order, under the same key.
+    answers.push({ order: { id: 1001 } });
+    await payButton(page).click();
+    await expect(alert).toHaveText('Payment session unavailable. Please try again.');
+    expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
+
+    const gone = { sessionId: 'SESSION1', merchantId: 'SHOP', returnUrl: '/', cancelUrl: '/' };
+    answers.push({ order: { id: 1001, orderTotal: 3400 }, paymentSession: gone, payment: { amount: 3400 } });
+    sent.length = 0;
+    await payButton(page).dblclick();
+    await page.waitForURL('/checkout/card');
+    expect(sent).toHaveLength(1);
+    expect(sent[0]?.body).toMatchObject({
+      shippingAddress: { firstName: 'Nimali Kumari', lastName: 'Perera', district: 'Kandy', city: 'Kandy' },
+      shippingMethodId: 1,
+      paymentMethodId: 1,
+      emailOffers: true,
+    });
+    const [state, stored] = await page.evaluate(() => [
+      history.state.usr,
+      JSON.parse(sessionStorage.getItem('checkoutSession') ?? 'null'),
+    ]);
+    expect(state).toEqual({
+      sessionId: 'SESSION1',
+      merchant: 'SHOP',
+      amount: 3400,
+      currency: 'LKR',
+      email: expect.stringContaining('@example.com'),
+      items: [{ name: GEL.name, quantity: 2, price: 1450 }],
+      shippingAddress: expect.objectContaining({ address: '24 Flower Road', postalCode: '20000' }),
+      orderId: 1001,
+    });
+    expect(stored).toEqual(state);
+  });
+
+  test('[CHK-19] [CHK-21] an answer with a redirect is followed, a refusal is told in the server’s words', async ({
+    page,
+    consoleErrors,
+  }) => {
+    consoleErrors.allow(/409/);
+    const answers = [
+      { status: 409, json: { error: 'Only 1 left.', code: 'out_of_stock', details: {}, requestId: 'r' } },
+      { json: {} },
+      { json: { order: { id: 1001 }, payment: { redirectUrl: '/about?from=koko' } } },
+    ];
+    await page.route(/\/api\/orders$/, (route) => route.fulfill(answers.shift() ?? { status: 500 }));
+    await openCheckout(page, [GEL.item, 1]);
+    await fillDelivery(page);
+    await page.getByLabel('Koko').check();
+    await page.getByLabel(/I have read and agree/).check();
+    await payButton(page).click();
+    await expect(page.getByRole('alert')).toHaveText('Only 1 left.');
+    await payButton(page).click();
+    await expect(page.getByRole('alert')).toHaveText(
+      'Order created. Unable to determine order ID for confirmation page.',
+    );
+    await expectAccessible(page);
+    await payButton(page).click();
+    await page.waitForURL('/about?from=koko');
+  });
+
+  test('[CHK-22] a product that was wanted meets a cart with other items: both, or only this', async ({ page }) => {
+    const customer = await newCustomer(page);
+    await customer.add(1, 1);
+    const conflict = page.getByRole('dialog', { name: 'Cart Conflict' });
+    await page.addInitScript((cart) => localStorage.setItem('cart', JSON.stringify(cart)), storedCart);
+
+    for (const { answer, cart } of [
+      {
+        answer: 'Add to Cart',
+        cart: [
+          [1, 1],
+          [GEL.item, 1],
+        ],
+      },
+      { answer: 'Replace Cart', cart: [[GEL.item, 1]] },
+    ]) {
+      await open(page, '/shop');
+      await page.evaluate(() => localStorage.removeItem('authToken'));
+      await page.reload();
+      await cardOf(page, GEL.name).getByRole('button', { name: 'Buy It Now' }).click();
+      await page.getByRole('dialog', { name: 'Sign in required' }).getByRole('link', { name: 'Sign in' }).click();
+      await expect(page).toHaveURL('/login');
+      await open(page, '/checkout');
+      await page.getByRole('link', { name: 'Log in' }).click();
+      await expect(page).toHaveURL('/login');
+      await signInElsewhere(page, customer);
+      await expect(page).toHaveURL('/checkout');
+      await expect(conflict.getByText(GEL.name)).toBeVisible();
+      await expectAccessible(page);
+      await conflict.getByRole('button', { name: answer }).click();
+      await expect(conflict).toHaveCount(0);
+      await expect(page).toHaveURL('/checkout');
+      await expect(summaryOf(page).getByRole('listitem')).toHaveCount(cart.length);
+      expect(await customer.cart()).toEqual(cart);
+      if (answer === 'Add to Cart') await customer.add(1, 1);
+    }
+  });
+
+  test('[CHK-23] a change of the cart that fails leaves the line as it was, and is only logged', async ({
+    page,
+    consoleErrors,
+  }) => {
+    const logged: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && logged.push(message.text()));
+    consoleErrors.allow(/./);
+    await openCheckout(page, [GEL.item, 2]);
+    await page.route(/\/api\/cart\/items\//, (route) => route.fulfill({ status: 404, json: {} }));
+    const summary = summaryOf(page);
+    await summary.getByRole('button', { name: 'More' }).click();
+    await expect.poll(() => logged).toContain('Failed to update item quantity. Please try again.');
+    await expect(summary.getByRole('group', { name: /Quantity/ }).getByRole('status')).toHaveText('2');
+    await summary.getByRole('button', { name: `Remove ${GEL.name}` }).click();
+    await expect.poll(() => logged).toContain('Failed to remove item from cart. Please try again.');
+    await expect(summary.getByRole('listitem')).toHaveCount(1);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+});

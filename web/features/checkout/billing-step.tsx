@@ -1,0 +1,37 @@
+import { AddressFields } from '#web/features/checkout/address-fields.tsx';
+import { BILLING_FIELDS, billingFromShipping } from '#web/features/checkout/checkout-form.ts';
+import { Step } from '#web/features/checkout/step.tsx';
+import type { FormControl } from '#web/features/checkout/use-checkout-form.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Choices } from '#web/ui/choices.tsx';
+
+const CHOICES = [
+  { value: 'same', text: 'Same as shipping address' },
+  { value: 'different', text: 'Use a different billing address' },
+];
+
+export function BillingStep(control: FormControl) {
+  const { form, change } = control;
+  return (
+    <Step title="Billing">
+      <Choices
+        label="Billing address"
+        name="billingAddressSame"
+        choices={CHOICES}
+        value={form.billingAddressSame ? 'same' : 'different'}
+        onChange={(value) => change({ billingAddressSame: value === 'same' })}
+      />
+      {!form.billingAddressSame && (
+        <div className="mt-5">
+          <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4">
+            <p className="text-sm text-ink-mute">* Required fields</p>
+            <Button look="text" size="card" onClick={() => change(billingFromShipping(form))}>
+              Copy from shipping
+            </Button>
+          </div>
+          <AddressFields {...control} names={BILLING_FIELDS} />
+        </div>
+      )}
+    </Step>
+  );
+}

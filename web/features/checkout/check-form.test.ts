@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import { checkForm } from '#web/features/checkout/check-form.ts';
+import { billingFromShipping, EMPTY_FORM } from '#web/features/checkout/checkout-form.ts';
+
+const filled = {
+  ...EMPTY_FORM,
+  email: 'nimali@example.com',
+  fullName: 'Nimali Perera',
+  address: '24 Flower Road',
+  district: 'Colombo',
+  phone: '077 123 4567',
+  termsAccepted: true,
+};
+
+describe('the checkout form', () => {
+  test('[CHK-13] names every required field in its own words', () => {
+    expect(checkForm({ ...EMPTY_FORM, billingAddressSame: false, fullName: '  ' })).toEqual({
+      email: 'Email is required',
+      fullName: 'Full name is required',
+      address: 'Street address is required',
+      district: 'District is required',
+      phone: 'Phone number is required',
+      billingFullName: 'Billing full name is required',
+      billingAddress: 'Billing address is required',
+      billingDistrict: 'Billing district is required',
+      billingPhone: 'Billing phone number is required',
+      termsAccepted: 'You must agree to the terms and conditions before paying.',
+    });
+  });
+
+  test('[CHK-13] a billing address is asked for only when it differs', () => {
+    expect(checkForm(filled)).toEqual({});
+    expect(Object.keys(checkForm({ ...filled, billingAddressSame: false }))).toHaveLength(4);
+  });
+
+  test('[CHK-06] what was copied from shipping needs nothing more', () => {
+    const copied = { ...filled, postalCode: '00700', apartment: 'Flat 3', billingAddressSame: false };
+    expect(checkForm({ ...copied, ...billingFromShipping(copied) })).toEqual({});
+  });
+
+  test('[CHK-15] email, phone and postal code have a form', () => {
+    const wrong = { email: 'nimali', phone: '12345', postalCode: '123' };
+    expect(checkForm({ ...filled, ...wrong })).toEqual({
+      email: 'This does not look like an email address',
+      phone: 'Write a Sri Lankan number, such as 077 123 4567',
+      postalCode: 'A postal code has five digits',
+    });
+    const billing = { billingFullName: 'A B', billingAddress: '1 Galle Road', billingDistrict: 'Galle' };
+    expect(
+      checkForm({ ...filled, ...billing, billingAddressSame: false, billingPhone: '1', billingPostalCode: 'x' }),
+    ).toEqual({
+      billingPhone: 'Write a Sri Lankan number, such as 077 123 4567',
+      billingPostalCode: 'A postal code has five digits',
+    });
+  });
+});

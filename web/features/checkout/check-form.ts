@@ -1,0 +1,52 @@
+import { Email } from '#contract/accounts.ts';
+import { AddressFields } from '#contract/address-fields.ts';
+import { type Problems, readForm } from '#web/api/read-form.ts';
+import {
+  type AddressNames,
+  type AddressPart,
+  BILLING_FIELDS,
+  type CheckoutForm,
+  type FieldName,
+  readAddress,
+  SHIPPING_FIELDS,
+} from '#web/features/checkout/checkout-form.ts';
+
+export type FormProblems = Partial<Record<FieldName, string>>;
+
+/** What is said at an empty field, letter for letter as specified. */
+const REQUIRED: FormProblems = {
+  email: 'Email is required',
+  fullName: 'Full name is required',
+  address: 'Street address is required',
+  district: 'District is required',
+  phone: 'Phone number is required',
+  billingFullName: 'Billing full name is required',
+  billingAddress: 'Billing address is required',
+  billingDistrict: 'Billing district is required',
+  billingPhone: 'Billing phone number is required',
+};
+
+const TERMS = 'You must agree to the terms and conditions before paying.';
+
+/** What is wrong, by field. Nothing: it may be sent. */
+export function checkForm(form: CheckoutForm): FormProblems {
+  const email = readForm(Email, form.email).problems?.[''];
+  return {
+    ...(email && { email: form.email.trim() ? email : REQUIRED.email }),
+    ...checkAddress(form, SHIPPING_FIELDS),
+    ...(!form.billingAddressSame && checkAddress(form, BILLING_FIELDS)),
+    ...(!form.termsAccepted && { termsAccepted: TERMS }),
+  };
+}
+
+function checkAddress(form: CheckoutForm, names: AddressNames): FormProblems {
+  const given = readAddress(form, names);
+  const wrong: Problems = readForm(AddressFields, given).problems ?? {};
+  const found: FormProblems = {};
+  for (const part of Object.keys(given) as (keyof AddressPart)[]) {
+    const name = names[part];
+    const message = given[part].trim() ? wrong[part] : REQUIRED[name];
+    if (message) found[name] = message;
+  }
+  return found;
+}

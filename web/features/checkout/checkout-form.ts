@@ -1,0 +1,113 @@
+import { COUNTRY } from '#contract/checkout.ts';
+
+/** What the checkout asks for. The city is not asked: it is the district. */
+export type CheckoutForm = {
+  email: string;
+  country: string;
+  fullName: string;
+  address: string;
+  apartment: string;
+  district: string;
+  postalCode: string;
+  phone: string;
+  billingAddressSame: boolean;
+  billingCountry: string;
+  billingFullName: string;
+  billingAddress: string;
+  billingApartment: string;
+  billingDistrict: string;
+  billingPostalCode: string;
+  billingPhone: string;
+  /** Nothing until the ways to pay are known. */
+  paymentMethod: number | null;
+  discountCode: string;
+  specialMessage: string;
+  /** A day such as 2026-11-20; empty: as soon as possible. */
+  scheduleDelivery: string;
+  giftBag: boolean;
+  emailOffers: boolean;
+  saveInfo: boolean;
+  termsAccepted: boolean;
+};
+
+export type FieldName = keyof CheckoutForm;
+
+export const EMPTY_FORM: CheckoutForm = {
+  email: '',
+  country: COUNTRY,
+  fullName: '',
+  address: '',
+  apartment: '',
+  district: '',
+  postalCode: '',
+  phone: '',
+  billingAddressSame: true,
+  billingCountry: COUNTRY,
+  billingFullName: '',
+  billingAddress: '',
+  billingApartment: '',
+  billingDistrict: '',
+  billingPostalCode: '',
+  billingPhone: '',
+  paymentMethod: null,
+  discountCode: '',
+  specialMessage: '',
+  scheduleDelivery: '',
+  giftBag: false,
+  emailOffers: true,
+  saveInfo: false,
+  termsAccepted: false,
+};
+
+/** An address as it is asked for, twice on this screen. */
+export type AddressPart = {
+  fullName: string;
+  address: string;
+  apartment: string;
+  district: string;
+  postalCode: string;
+  phone: string;
+};
+
+export const SHIPPING_FIELDS = {
+  fullName: 'fullName',
+  address: 'address',
+  apartment: 'apartment',
+  district: 'district',
+  postalCode: 'postalCode',
+  phone: 'phone',
+} as const satisfies Record<keyof AddressPart, FieldName>;
+
+export const BILLING_FIELDS = {
+  fullName: 'billingFullName',
+  address: 'billingAddress',
+  apartment: 'billingApartment',
+  district: 'billingDistrict',
+  postalCode: 'billingPostalCode',
+  phone: 'billingPhone',
+} as const satisfies Record<keyof AddressPart, FieldName>;
+
+export type AddressNames = typeof SHIPPING_FIELDS | typeof BILLING_FIELDS;
+
+export function readAddress(form: CheckoutForm, names: AddressNames): AddressPart {
+  return {
+    fullName: form[names.fullName],
+    address: form[names.address],
+    apartment: form[names.apartment],
+    district: form[names.district],
+    postalCode: form[names.postalCode],
+    phone: form[names.phone],
+  };
+}
+
+/** 'Copy from shipping'. */
+export function billingFromShipping(form: CheckoutForm): Partial<CheckoutForm> {
+  return {
+    billingFullName: form.fullName,
+    billingAddress: form.address,
+    billingApartment: form.apartment,
+    billingDistrict: form.district,
+    billingPostalCode: form.postalCode,
+    billingPhone: form.phone,
+  };
+}

@@ -1,0 +1,59 @@
+import type { Address } from '#contract/addresses.ts';
+import { AddressFields } from '#web/features/checkout/address-fields.tsx';
+import { SHIPPING_FIELDS } from '#web/features/checkout/checkout-form.ts';
+import { toPart } from '#web/features/checkout/prefill.ts';
+import { Step } from '#web/features/checkout/step.tsx';
+import type { FormControl } from '#web/features/checkout/use-checkout-form.ts';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { SelectField } from '#web/ui/field.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+
+type Props = FormControl & { addresses: Address[] };
+
+export function DeliveryStep({ addresses, ...control }: Props) {
+  const { form, change } = control;
+  return (
+    <Step title="Delivery Details">
+      <Notice icon="truck" className="mb-6">
+        Colombo deliveries take <span className="whitespace-nowrap">2-4</span> working days, all others{' '}
+        <span className="whitespace-nowrap">2-7</span> working days.
+      </Notice>
+      {addresses.length > 0 && <AddressBook addresses={addresses} {...control} />}
+      <AddressFields {...control} names={SHIPPING_FIELDS} />
+      <Checkbox
+        name="saveInfo"
+        checked={form.saveInfo}
+        onChange={(event) => change({ saveInfo: event.target.checked })}
+        className="mt-5"
+      >
+        Save this information for next time
+      </Checkbox>
+    </Step>
+  );
+}
+
+function AddressBook({ addresses, form, change }: Props) {
+  const shown = addresses.find((address) => {
+    const part = toPart(address);
+    return Object.entries(part).every(([name, value]) => form[name as keyof typeof part] === value);
+  });
+  return (
+    <SelectField
+      label="Your addresses"
+      value={shown?.id ?? ''}
+      onChange={({ target }) => {
+        const chosen = addresses.find(({ id }) => id === Number(target.value));
+        if (chosen) change(toPart(chosen));
+      }}
+      isOptional
+      className="mb-5"
+    >
+      <option value="">Another address</option>
+      {addresses.map(({ id, fullName, address, district }) => (
+        <option key={id} value={id}>
+          {fullName}, {address}, {district}
+        </option>
+      ))}
+    </SelectField>
+  );
+}

@@ -1,0 +1,60 @@
+import { type FormEvent, useId } from 'react';
+import type { Quote } from '#contract/checkout.ts';
+import { formatRupees } from '#contract/money.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+
+type Props = {
+  value: string;
+  onChange: (code: string) => void;
+  onApply: () => void;
+  /** What the server says to the code that was applied last. */
+  quote: Quote | null;
+  /** The applied code has not been answered yet. */
+  isBusy: boolean;
+  /** A visitor's cart has no discounts. */
+  isOff: boolean;
+};
+
+export function DiscountCode({ value, onChange, onApply, quote, isBusy, isOff }: Props) {
+  const id = useId();
+  const discount = quote?.discount;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    onApply();
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className="mt-5.5 grid grid-cols-[1fr_auto] items-start gap-3">
+      <Field
+        label="Discount code"
+        name="discountCode"
+        required={false}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={40}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        onBlur={onApply}
+        disabled={isOff}
+        problem={isBusy ? undefined : (quote?.discountProblem ?? undefined)}
+        hint={isOff ? 'Log in to use a code.' : undefined}
+      />
+      <Button
+        type="submit"
+        look="outline"
+        disabled={isOff}
+        busy={isBusy && value.trim() !== ''}
+        aria-describedby={id}
+        className="mt-[1.6625rem]"
+      >
+        Apply
+      </Button>
+      <p id={id} role="status" className="col-span-full text-sm text-leaf empty:hidden">
+        {discount && !isBusy ? `${discount.code} takes off ${formatRupees(discount.amount)}.` : ''}
+      </p>
+    </form>
+  );
+}

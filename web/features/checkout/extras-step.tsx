@@ -1,0 +1,57 @@
+import { MOST_OF_MESSAGE } from '#contract/checkout.ts';
+import { Fields, Step } from '#web/features/checkout/step.tsx';
+import type { FormControl } from '#web/features/checkout/use-checkout-form.ts';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { dayText } from '#web/ui/date-text.ts';
+import { SelectField, TextAreaField } from '#web/ui/field.tsx';
+
+type Props = FormControl & {
+  /** The days on which it can be delivered; empty while they are not known. */
+  days: string[];
+};
+
+export function ExtrasStep({ form, problems, change, days }: Props) {
+  // What was chosen is shown even when it is not among the days of the moment; the server has the last word.
+  const offered =
+    form.scheduleDelivery && !days.includes(form.scheduleDelivery) ? [form.scheduleDelivery, ...days] : days;
+  return (
+    <Step title="Extras">
+      <Fields>
+        <TextAreaField
+          label="Special message"
+          name="specialMessage"
+          rows={3}
+          maxLength={MOST_OF_MESSAGE}
+          isOptional
+          placeholder="A note for the parcel or the courier"
+          value={form.specialMessage}
+          onChange={(event) => change({ specialMessage: event.target.value })}
+          problem={problems.specialMessage}
+          className="col-span-full"
+        />
+        <SelectField
+          label="Schedule delivery"
+          name="scheduleDelivery"
+          isOptional
+          value={form.scheduleDelivery}
+          onChange={(event) => change({ scheduleDelivery: event.target.value })}
+        >
+          <option value="">As soon as possible</option>
+          {offered.map((day) => (
+            <option key={day} value={day}>
+              {dayText(day)}
+            </option>
+          ))}
+        </SelectField>
+        <Checkbox
+          name="giftBag"
+          checked={form.giftBag}
+          onChange={(event) => change({ giftBag: event.target.checked })}
+          className="self-end sm:pb-2"
+        >
+          Pack it in a gift bag
+        </Checkbox>
+      </Fields>
+    </Step>
+  );
+}

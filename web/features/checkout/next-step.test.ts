@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { nextStep } from '#web/features/checkout/next-step.ts';
+
+describe('after the order', () => {
+  test('[CHK-18] a card goes to its fields with the session', () => {
+    const answer = {
+      order: { id: 1001, orderTotal: 1950 },
+      paymentSession: { sessionId: 'SESSION1', merchantId: 'SHOP' },
+      payment: { sessionId: 'SESSION1', merchant: 'SHOP', amount: 1950, currency: 'LKR' },
+    };
+    const card = { go: 'card', sessionId: 'SESSION1', merchant: 'SHOP', amount: 1950, currency: 'LKR', orderId: 1001 };
+    expect(nextStep(answer, true)).toEqual(card);
+    expect(nextStep({ orderId: '1001', paymentSession: { id: 'SESSION1', merchant: 'SHOP' } }, true)).toEqual({
+      ...card,
+      amount: null,
+    });
+    expect(nextStep({ data: { session: { id: 'SESSION1' } } }, true)).toMatchObject({ sessionId: 'SESSION1' });
+  });
+
+  test('[CHK-19] an answer with a redirect is followed, but only to a page', () => {
+    expect(nextStep({ order: { id: 7 }, payment: { redirectUrl: '/pay/koko/7' } }, false)).toEqual({
+      go: 'away',
+      url: '/pay/koko/7',
+    });
+    expect(nextStep({ redirectUrl: 'https://pay.example/7' }, false)).toEqual({
+      go: 'away',
+      url: 'https://pay.example/7',
+    });
+    expect(nextStep({ id: 7, redirectUrl: 'javascript:alert(1)' }, false)).toEqual({ go: 'order', orderId: 7 });
+  });
+
+  test.each([[{ order: { id: 7 } }], [{ orderId: 7 }], [{ id: '7' }]])(
+    '[CHK-20] %j leads to the confirmation',
+    (answer) => {
+      expect(nextStep(answer, false)).toEqual({ go: 'order', orderId: 7 });
+    },
+  );
+
+  test('[CHK-21] what is missing is said', () => {
+    expect(nextStep({ order: { id: 7 } }, true)).toEqual({
+      go: 'nowhere',
+      text: 'Payment session unavailable. Please try again.',
+    });
+    const lost = { go: 'nowhere', text: 'Order created. Unable to determine order ID for confirmation page.' };
+    expect(nextStep({}, false)).toEqual(lost);
+    expect(nextStep('fine', false)).toEqual(lost);
+  });
+});

@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest';
+import { EMPTY_FORM } from '#web/features/checkout/checkout-form.ts';
+import { splitName, toPayload } from '#web/features/checkout/order-payload.ts';
+
+const form = {
+  ...EMPTY_FORM,
+  email: ' nimali@example.com ',
+  fullName: 'Nimali  Kumari Perera ',
+  address: '24 Flower Road ',
+  apartment: 'Flat 3',
+  district: 'Kandy',
+  postalCode: '20000',
+  phone: '+94 77 123 4567',
+  paymentMethod: 4,
+  specialMessage: 'Ring twice ',
+  termsAccepted: true,
+};
+
+const shipping = {
+  firstName: 'Nimali Kumari',
+  lastName: 'Perera',
+  address: '24 Flower Road',
+  apartment: 'Flat 3',
+  district: 'Kandy',
+  city: 'Kandy',
+  country: 'Sri Lanka',
+  postalCode: '20000',
+  phoneNumber: '+94 77 123 4567',
+};
+
+describe('the order payload', () => {
+  test.each([
+    ['Nimali Perera', 'Nimali', 'Perera'],
+    ['  Nimali \t Kumari   Perera ', 'Nimali Kumari', 'Perera'],
+    ['Nimali', '', 'Nimali'],
+    ['', '', ''],
+  ])('[CHK-16] %j is split at its last word', (fullName, firstName, lastName) => {
+    expect(splitName(fullName)).toEqual({ firstName, lastName });
+  });
+
+  test('[CHK-05] [CHK-09] [CHK-17] carries the address, its district as city, and every option', () => {
+    expect(toPayload(form, 'ALOE20')).toEqual({
+      shippingAddress: shipping,
+      billingAddress: shipping,
+      shippingMethodId: 1,
+      paymentMethodId: 4,
+      email: 'nimali@example.com',
+      discountCode: 'ALOE20',
+      specialMessage: 'Ring twice',
+      scheduleDelivery: null,
+      giftBag: false,
+      emailOffers: true,
+      saveInfo: false,
+    });
+  });
+
+  test('[CHK-06] [CHK-09] a billing address of its own, and the options that were chosen', () => {
+    const payload = toPayload(
+      {
+        ...form,
+        paymentMethod: null,
+        billingAddressSame: false,
+        billingFullName: 'Aloe Trading',
+        billingAddress: '1 Galle Road',
+        billingDistrict: 'Colombo',
+        billingPhone: '011 234 5678',
+        scheduleDelivery: '2026-11-20',
+        giftBag: true,
+        emailOffers: false,
+        saveInfo: true,
+      },
+      '',
+    );
+    expect(payload.billingAddress).toEqual({
+      firstName: 'Aloe',
+      lastName: 'Trading',
+      address: '1 Galle Road',
+      apartment: '',
+      district: 'Colombo',
+      city: 'Colombo',
+      country: 'Sri Lanka',
+      postalCode: '',
+      phoneNumber: '011 234 5678',
+    });
+    expect(payload).toMatchObject({
+      shippingAddress: shipping,
+      paymentMethodId: 1,
+      scheduleDelivery: '2026-11-20',
+      giftBag: true,
+      emailOffers: false,
+      saveInfo: true,
+    });
+  });
+});

@@ -1,0 +1,53 @@
+import type { InputOf } from '#contract/call.ts';
+import { COUNTRY, type placeOrder, STANDARD_SHIPPING_ID } from '#contract/checkout.ts';
+import type { District } from '#contract/districts.ts';
+import {
+  type AddressNames,
+  BILLING_FIELDS,
+  type CheckoutForm,
+  readAddress,
+  SHIPPING_FIELDS,
+} from '#web/features/checkout/checkout-form.ts';
+
+export type OrderPayload = InputOf<typeof placeOrder>;
+type PayloadAddress = OrderPayload['shippingAddress'];
+
+const CARD_ID = 1;
+
+/** The last word is the last name, the rest the first. Who has one name only has no first. */
+export function splitName(fullName: string): { firstName: string; lastName: string } {
+  const words = fullName.split(/\s+/).filter(Boolean);
+  return { firstName: words.slice(0, -1).join(' '), lastName: words.at(-1) ?? '' };
+}
+
+/** Only of a form without problems. */
+export function toPayload(form: CheckoutForm, discountCode: string): OrderPayload {
+  const shippingAddress = toAddress(form, SHIPPING_FIELDS);
+  return {
+    shippingAddress,
+    billingAddress: form.billingAddressSame ? shippingAddress : toAddress(form, BILLING_FIELDS),
+    shippingMethodId: STANDARD_SHIPPING_ID,
+    paymentMethodId: form.paymentMethod ?? CARD_ID,
+    email: form.email.trim(),
+    discountCode,
+    specialMessage: form.specialMessage.trim(),
+    scheduleDelivery: form.scheduleDelivery || null,
+    giftBag: form.giftBag,
+    emailOffers: form.emailOffers,
+    saveInfo: form.saveInfo,
+  };
+}
+
+function toAddress(form: CheckoutForm, names: AddressNames): PayloadAddress {
+  const { fullName, address, apartment, district, postalCode, phone } = readAddress(form, names);
+  return {
+    ...splitName(fullName),
+    address: address.trim(),
+    apartment: apartment.trim(),
+    district: district as District,
+    city: district,
+    country: COUNTRY,
+    postalCode: postalCode.trim(),
+    phoneNumber: phone,
+  };
+}

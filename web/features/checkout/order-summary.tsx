@@ -1,0 +1,86 @@
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import { formatRupees } from '#contract/money.ts';
+import { type Basket, countPieces } from '#web/features/checkout/basket.ts';
+import { SummaryLine } from '#web/features/checkout/summary-line.tsx';
+import type { Sums } from '#web/features/checkout/sums.ts';
+import { Amount, Amounts } from '#web/ui/amounts.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+
+type Props = {
+  basket: Basket;
+  sums: Sums;
+  isBusy: boolean;
+  /** The discount code. */
+  children: ReactNode;
+};
+
+/** Beside the form; on a phone it is folded above it, with the total in sight. */
+export function OrderSummary({ basket, sums, isBusy, children }: Props) {
+  const [isOpen, setIsOpen] = useState(false);
+  const id = useId();
+  const count = countPieces(basket);
+  return (
+    <div className="mx-auto max-w-[44rem] px-gutter lg:sticky lg:top-0 lg:mx-0 lg:max-h-dvh lg:max-w-[34rem] lg:overflow-y-auto lg:pt-8 lg:pb-12 lg:pl-[clamp(1.25rem,3.2vw,3rem)]">
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setIsOpen(!isOpen)}
+        className="grid min-h-14 w-full grid-cols-[1fr_auto_auto] items-center gap-3 text-left font-medium lg:hidden"
+      >
+        Order Summary
+        <span className={cx('lining-nums tabular-nums', isBusy && 'text-ink-mute')}>{formatRupees(sums.total)}</span>
+        <Icon name="down" size="small" className={cx(isOpen && 'rotate-180')} />
+      </button>
+      <div id={id} className={cx('max-lg:pb-4', !isOpen && 'max-lg:hidden')}>
+        <h2 className="pt-3 pb-2 text-[1.75rem]/[1.15] max-lg:hidden">Order Summary</h2>
+        <Lines basket={basket} />
+        {children}
+        <Amounts isBusy={isBusy}>
+          <Amount label={`Subtotal, ${count} ${count === 1 ? 'item' : 'items'}`} amount={sums.subtotal} />
+          {sums.discount && (
+            <Amount label={`${sums.discount.code}, ${sums.discount.text}`} amount={sums.discount.amount} look="less" />
+          )}
+          <Amount label="Shipping" amount={sums.shipping} />
+          {sums.paymentFee > 0 && <Amount label="Cash on delivery fee" amount={sums.paymentFee} />}
+          <Amount label="Total" amount={sums.total} look="total" />
+        </Amounts>
+      </div>
+      <VisuallyHidden role="status">{isBusy ? '' : `Total ${formatRupees(sums.total)}`}</VisuallyHidden>
+    </div>
+  );
+}
+
+function Lines({ basket }: { basket: Basket }) {
+  const { lines, remove } = basket;
+  const list = useRef<HTMLUListElement>(null);
+  const removed = useRef<{ id: number; index: number }>(undefined);
+
+  /** The button that was pressed goes with its line: the one that takes its place is next at hand. */
+  useLayoutEffect(() => {
+    const last = removed.current;
+    if (!last || lines.some(({ id }) => id === last.id)) return;
+    removed.current = undefined;
+    if (document.activeElement !== document.body) return;
+    const buttons = list.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? [];
+    buttons[Math.min(last.index, buttons.length - 1)]?.focus();
+  }, [lines]);
+
+  return (
+    <ul ref={list}>
+      {lines.map((line, index) => (
+        <SummaryLine
+          key={line.id}
+          line={line}
+          basket={basket}
+          onRemove={() => {
+            removed.current = { id: line.id, index };
+            remove(line.id);
+          }}
+        />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,47 @@
+import type { FormControl } from '#web/features/checkout/use-checkout-form.ts';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { SubmitButton } from '#web/ui/submit-button.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+
+type Props = FormControl & { isBusy: boolean; failure: string | null };
+
+export function PayStep({ form, problems, change, isBusy, failure }: Props) {
+  return (
+    <section aria-label="Pay" className="border-t border-line py-8">
+      <Checkbox
+        name="termsAccepted"
+        checked={form.termsAccepted}
+        onChange={(event) => change({ termsAccepted: event.target.checked })}
+        problem={problems.termsAccepted}
+      >
+        I have read and agree to the{' '}
+        <TextLink to="/terms" target="_blank">
+          terms and conditions
+        </TextLink>{' '}
+        and the{' '}
+        <TextLink to="/privacy" target="_blank">
+          privacy policy
+        </TextLink>
+      </Checkbox>
+      {failure && (
+        <Notice tone="error" className="mt-5">
+          {failure}
+        </Notice>
+      )}
+      <SubmitButton
+        size="large"
+        wide
+        disabled={!form.termsAccepted}
+        busy={isBusy}
+        busyText="Redirecting to payment..."
+        className="mt-5"
+      >
+        Pay now
+      </SubmitButton>
+      {!form.termsAccepted && (
+        <p className="mt-3 text-center text-xs text-ink-mute">The button wakes up when you accept the terms.</p>
+      )}
+    </section>
+  );
+}

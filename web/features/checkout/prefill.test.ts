@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { EMPTY_FORM } from '#web/features/checkout/checkout-form.ts';
+import { prefill } from '#web/features/checkout/prefill.ts';
+
+const user = { firstName: 'Nimali', lastName: 'Perera', emailAddress: 'nimali@example.com', phone: '+94771234567' };
+const home = {
+  id: 1,
+  fullName: 'Nimali Perera',
+  address: '24 Flower Road',
+  apartment: '',
+  district: 'Colombo' as const,
+  postalCode: '00700',
+  phone: '+94771234567',
+  isDefault: false,
+};
+const work = { ...home, id: 2, address: '1 Galle Road', district: 'Galle' as const, isDefault: true };
+const saved = { ...home, address: '5 Lake Drive', email: 'orders@example.com', paymentMethodId: 4 };
+
+describe('what the checkout fills in by itself', () => {
+  test('[CHK-03] the account gives email, name and phone', () => {
+    expect(prefill(EMPTY_FORM, { user, addresses: [], saved: null })).toEqual({
+      ...EMPTY_FORM,
+      email: 'nimali@example.com',
+      fullName: 'Nimali Perera',
+      phone: '+94 77 123 4567',
+    });
+  });
+
+  test('[CHK-09] the default address, or what was saved at the last order', () => {
+    expect(prefill(EMPTY_FORM, { user, addresses: [home, work], saved: null })).toMatchObject({
+      email: 'nimali@example.com',
+      address: '1 Galle Road',
+      district: 'Galle',
+      saveInfo: false,
+    });
+    expect(prefill(EMPTY_FORM, { user, addresses: [home, work], saved })).toMatchObject({
+      email: 'orders@example.com',
+      address: '5 Lake Drive',
+      paymentMethod: 4,
+      saveInfo: true,
+    });
+  });
+
+  test('[CHK-09] what the shopper has begun to write is left alone', () => {
+    const begun = { ...EMPTY_FORM, email: 'me@example.com', address: '9 Temple Street', paymentMethod: 1 };
+    expect(prefill(begun, { user, addresses: [home], saved })).toEqual({ ...begun, saveInfo: true });
+  });
+});

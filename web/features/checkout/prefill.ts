@@ -1,0 +1,43 @@
+import type { User } from '#contract/accounts.ts';
+import type { Address } from '#contract/addresses.ts';
+import type { SavedCheckout } from '#contract/checkout.ts';
+import { phoneText } from '#contract/phone-text.ts';
+import {
+  type AddressPart,
+  type CheckoutForm,
+  readAddress,
+  SHIPPING_FIELDS,
+} from '#web/features/checkout/checkout-form.ts';
+
+export type Known = {
+  user: Pick<User, 'firstName' | 'lastName' | 'emailAddress' | 'phone'>;
+  addresses: Address[];
+  saved: SavedCheckout | null;
+};
+
+/** Fills in what the shop knows: what was saved at the last order, else the default address, else the account's own. */
+export function prefill(form: CheckoutForm, { user, addresses, saved }: Known): CheckoutForm {
+  const address = saved ?? addresses.find(({ isDefault }) => isDefault) ?? addresses[0];
+  const part = address ? toPart(address) : nameOnly(user);
+  return {
+    ...form,
+    email: form.email || saved?.email || user.emailAddress,
+    // Whoever has begun an address goes on with it: two halves make no address.
+    ...(isBlank(form) && part),
+    paymentMethod: form.paymentMethod ?? saved?.paymentMethodId ?? null,
+    saveInfo: form.saveInfo || saved !== null,
+  };
+}
+
+export function toPart(address: Address | SavedCheckout): AddressPart {
+  const { fullName, apartment, district, postalCode, phone } = address;
+  return { fullName, address: address.address, apartment, district, postalCode, phone: phoneText(phone) };
+}
+
+function nameOnly({ firstName, lastName, phone }: Known['user']): Partial<AddressPart> {
+  return { fullName: `${firstName} ${lastName}`.trim(), phone: phone ? phoneText(phone) : '' };
+}
+
+function isBlank(form: CheckoutForm): boolean {
+  return Object.values(readAddress(form, SHIPPING_FIELDS)).every((value) => value === '');
+}

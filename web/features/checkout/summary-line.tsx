@@ -1,0 +1,70 @@
+import { formatRupees } from '#contract/money.ts';
+import type { Basket, BasketLine } from '#web/features/checkout/basket.ts';
+import { Count } from '#web/ui/count.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { Icon, type IconName } from '#web/ui/icon.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+
+type Props = { line: BasketLine; basket: Basket; onRemove: () => void };
+
+export function SummaryLine({ line, basket, onRemove }: Props) {
+  const { id, name, image, quantity, lineTotal, isAhead, warning } = line;
+  const { isFixed, setQuantity } = basket;
+  const most = line.most ?? quantity;
+  return (
+    <li className="grid grid-cols-[4.75rem_1fr_auto] items-start gap-4 border-b border-line py-4.5">
+      <div className="relative aspect-pack bg-stone">
+        {image && <Picture src={image} alt="" sizes="4.75rem" className="size-full object-cover" />}
+        <Count value={quantity} className="-top-2 -right-2" />
+      </div>
+      <div className="min-w-0">
+        <p className="font-serif text-[1.1875rem]/[1.18] font-semibold wrap-anywhere lining-nums">{name}</p>
+        {warning && (
+          <p className="mt-1.5 flex gap-2 text-sm/[1.4] text-clay">
+            <Icon name="alert" size="small" className="mt-px" />
+            {warning}
+          </p>
+        )}
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a form's meaning */}
+        <div role="group" aria-label={`Quantity of ${name}`} className="mt-1.5 -mb-1 -ml-2 flex items-center gap-0.5">
+          <VisuallyHidden as="output">{quantity}</VisuallyHidden>
+          <Press
+            icon="minus"
+            label="Less"
+            isOff={isFixed || quantity <= 1}
+            onPress={() => setQuantity(id, Math.min(quantity - 1, Math.max(1, most)))}
+          />
+          <Press
+            icon="plus"
+            label="More"
+            isOff={isFixed || quantity >= most}
+            onPress={() => setQuantity(id, quantity + 1)}
+          />
+          <Press icon="bin" label={`Remove ${name}`} isOff={isFixed} isRemove onPress={onRemove} />
+        </div>
+      </div>
+      <span className={cx('font-medium whitespace-nowrap lining-nums tabular-nums', isAhead && 'text-ink-mute')}>
+        {formatRupees(lineTotal)}
+      </span>
+    </li>
+  );
+}
+
+type PressProps = { icon: IconName; label: string; isOff: boolean; isRemove?: boolean; onPress: () => void };
+
+/** Marked and not disabled at its end, so that whoever pressed it last keeps the focus. */
+function Press({ icon, label, isOff, isRemove, onPress }: PressProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-disabled={isOff}
+      data-remove={isRemove}
+      onClick={() => !isOff && onPress()}
+      className="inline-flex size-9 items-center justify-center rounded-round text-ink-soft transition-colors duration-(--duration-quick) hover:bg-mint-soft hover:text-leaf aria-disabled:cursor-not-allowed aria-disabled:bg-transparent aria-disabled:text-edge/70 pointer-coarse:size-11"
+    >
+      <Icon name={icon} size="small" />
+    </button>
+  );
+}

@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { FormProblems } from '#web/features/checkout/check-form.ts';
+import type { CheckoutForm } from '#web/features/checkout/checkout-form.ts';
+import { findDraft, keepDraft } from '#web/features/checkout/draft.ts';
+
+/** What every part of the form needs of the whole. */
+export type FormControl = {
+  form: CheckoutForm;
+  problems: FormProblems;
+  /** Problems stand at their fields until these are edited. */
+  change: (part: Partial<CheckoutForm>) => void;
+};
+
+/** The rules come with the first field that is entered: a page that is only looked at does without them. */
+export function loadRules() {
+  return import('#web/features/checkout/check-form.ts');
+}
+
+export function useCheckoutForm(owner: string) {
+  const [form, setForm] = useState(() => findDraft(owner));
+  const [problems, setProblems] = useState<FormProblems>({});
+
+  useEffect(() => keepDraft(owner, form), [owner, form]);
+
+  function change(part: Partial<CheckoutForm>) {
+    setForm((now) => ({ ...now, ...part }));
+    setProblems((now) => Object.fromEntries(Object.entries(now).filter(([name]) => !(name in part))));
+  }
+
+  /** Whether it may be sent; if not, the first field that is wrong comes into sight and gets the focus. */
+  async function isReady(element: HTMLFormElement): Promise<boolean> {
+    const { checkForm } = await loadRules();
+    const found = checkForm(form);
+    const first = ([...element.elements] as HTMLInputElement[]).find(({ name }) => name in found);
+    // Drawn before the focus moves, so that the field is read out together with its problem.
+    flushSync(() => setProblems(found));
+    first?.scrollIntoView({ block: 'center' });
+    first?.focus({ preventScroll: true });
+    return Object.keys(found).length === 0;
+  }
+
+  return { form, problems, change, update: setForm, isReady };
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { cancelOrder, type Order } from '#contract/orders.ts';
+import { errorText } from '#web/api/api-error.ts';
+import { browserApi } from '#web/api/browser-api.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { useBusy } from '#web/ui/use-busy.ts';
+
+type Props = { order: Order; onClose: () => void; onCancelled: (order: Order) => void };
+
+export function CancelDialog({ order, onClose, onCancelled }: Props) {
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isBusy, start] = useBusy();
+
+  async function cancel() {
+    setProblem(null);
+    try {
+      const answer = await browserApi().call(cancelOrder, { id: order.id });
+      onCancelled(answer.order);
+      onClose();
+    } catch (error) {
+      setProblem(errorText(error, 'That did not work. Please try again.'));
+    }
+  }
+
+  return (
+    <Dialog
+      isOpen
+      // While the answer is on its way it cannot be taken back.
+      onClose={() => !isBusy && onClose()}
+      title={`Cancel order ${order.id}?`}
+      text="Nothing will be sent. What was paid goes back the way it came."
+    >
+      {problem && (
+        <Notice tone="error" className="mt-5">
+          {problem}
+        </Notice>
+      )}
+      <DialogActions isPair>
+        <Button look="danger" busy={isBusy} busyText="Cancelling…" onClick={() => start(cancel)}>
+          Cancel order
+        </Button>
+        <Button disabled={isBusy} onClick={onClose}>
+          Keep it
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

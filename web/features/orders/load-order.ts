@@ -1,0 +1,25 @@
+import { getOrder, type Order } from '#contract/orders.ts';
+import type { Api } from '#web/api/api.ts';
+import { ApiError, errorText } from '#web/api/api-error.ts';
+
+export const FAILED = 'Failed to load order';
+
+export type OrderResult =
+  | { state: 'found'; order: Order }
+  | { state: 'no-id' }
+  | { state: 'not-found' }
+  | { state: 'failed'; text: string };
+
+/** Never throws: each way to miss an order is a state of the page. */
+export async function loadOrder(api: Api, id: string | undefined): Promise<OrderResult> {
+  if (!id) return { state: 'no-id' };
+  try {
+    const { order } = await api.call(getOrder, { id });
+    return order ? { state: 'found', order } : { state: 'not-found' };
+  } catch (error) {
+    if (error instanceof ApiError && (error.status === 404 || error.code === 'invalid_input')) {
+      return { state: 'not-found' };
+    }
+    return { state: 'failed', text: errorText(error, FAILED) };
+  }
+}

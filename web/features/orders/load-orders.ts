@@ -1,0 +1,31 @@
+import { listOrders, type OrderSummary } from '#contract/orders.ts';
+import type { Pagination } from '#contract/paging.ts';
+import type { Api } from '#web/api/api.ts';
+import { errorText } from '#web/api/api-error.ts';
+
+const PAGE_SIZE = 10;
+
+export const FAILED = 'Failed to load orders';
+
+export type OrdersResult =
+  | { orders: OrderSummary[]; pagination: Pagination; text?: undefined }
+  | { orders?: undefined; text: string };
+
+/** Never rejects: a page that is about to be left must not fail because of it. */
+export async function loadOrders(api: Api, page: number): Promise<OrdersResult> {
+  try {
+    return await api.call(listOrders, { page, limit: PAGE_SIZE });
+  } catch (error) {
+    return { text: errorText(error, FAILED) };
+  }
+}
+
+/** What is no page number leads to the first page. */
+export function readPage(search: URLSearchParams): number {
+  const page = Number(search.get('page'));
+  return Number.isSafeInteger(page) && page >= 1 && page <= 100_000 ? page : 1;
+}
+
+export function ordersAddress(page: number): string {
+  return page > 1 ? `/orders?page=${page}` : '/orders';
+}

@@ -1,0 +1,66 @@
+import { lazy, Suspense, useState } from 'react';
+import { type Order, orderAgain } from '#contract/orders.ts';
+import { errorText } from '#web/api/api-error.ts';
+import { browserApi } from '#web/api/browser-api.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { useBusy } from '#web/ui/use-busy.ts';
+
+// A dialog is most of its page's code, and few call an order off.
+const CancelDialog = lazy(async () => ({
+  default: (await import('#web/features/orders/cancel-dialog.tsx')).CancelDialog,
+}));
+
+type Props = {
+  order: Order;
+  onChange: (order: Order) => void;
+  /** What was ordered lies in the cart again. */
+  onOrderedAgain: () => void;
+};
+
+/** What the buyer may still do about it. */
+export function OrderActions({ order, onChange, onOrderedAgain }: Props) {
+  const [told, setTold] = useState<{ text: string; isError: boolean } | null>(null);
+  const [isCancelling, setIsCancelling] = useState(false);
+  const [isBusy, start] = useBusy();
+
+  async function again() {
+    setTold(null);
+    try {
+      const { missing } = await browserApi().call(orderAgain, { id: order.id });
+      if (missing.length > 0) setTold({ text: `Not in stock at the moment: ${missing.join(', ')}.`, isError: false });
+      onOrderedAgain();
+    } catch (error) {
+      setTold({ text: errorText(error, 'That did not work. Please try again.'), isError: true });
+    }
+  }
+
+  return (
+    <div className="col-span-full print:hidden">
+      {told && (
+        <Notice tone={told.isError ? 'error' : 'warning'} className="mb-5 max-w-text">
+          {told.text}
+        </Notice>
+      )}
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+        {order.canPay && <ButtonLink to="/checkout">Pay now</ButtonLink>}
+        <Button look="outline" busy={isBusy} onClick={() => start(again)}>
+          Order again
+        </Button>
+        <Button look="text" onClick={() => window.print()}>
+          Print
+        </Button>
+        {order.canCancel && (
+          <Button look="text" onClick={() => setIsCancelling(true)}>
+            Cancel order
+          </Button>
+        )}
+      </div>
+      {isCancelling && (
+        <Suspense>
+          <CancelDialog order={order} onClose={() => setIsCancelling(false)} onCancelled={onChange} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { formatRupees } from '#contract/money.ts';
+import type { OrderSummary } from '#contract/orders.ts';
+import { OrderStatus } from '#web/features/orders/order-status.tsx';
+import { ArrowLink } from '#web/ui/arrow-link.tsx';
+import { dateText } from '#web/ui/date-text.ts';
+import { Picture } from '#web/ui/picture.tsx';
+
+const MOST_THUMBNAILS = 4;
+
+/** One order of the list. */
+export function OrderEntry({ order }: { order: OrderSummary }) {
+  const { id, orderDate, orderTotal, orderStatus, shippingMethod, paymentMethod } = order;
+  return (
+    <article className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-8 gap-y-4 border-t border-line py-7.5 sm:gap-y-5">
+      <div>
+        <h2 className="text-h3 font-semibold">Order {id}</h2>
+        <ul className="mt-2.5 flex flex-wrap gap-x-5 gap-y-0.5 text-sm text-ink-soft tabular-nums sm:gap-x-9 sm:gap-y-1.5">
+          <li>Placed on {dateText(orderDate)}</li>
+          <li>{formatRupees(orderTotal)}</li>
+          <li>{paymentMethod.paymentType.value}</li>
+          <li>
+            {shippingMethod.name}, {formatRupees(shippingMethod.price)}
+          </li>
+        </ul>
+      </div>
+      <div className="text-right">
+        <OrderStatus status={orderStatus?.status} />
+      </div>
+      <Thumbnails lines={order.orderLines} />
+      <div className="flex flex-col justify-end max-sm:col-span-full max-sm:-mt-2 max-sm:items-start sm:items-end">
+        <ArrowLink to={`/order-success/${id}`} aria-label={`View details of order ${id}`}>
+          View details
+        </ArrowLink>
+      </div>
+    </article>
+  );
+}
+
+function Thumbnails({ lines }: { lines: OrderSummary['orderLines'] }) {
+  const more = lines.length - MOST_THUMBNAILS;
+  return (
+    <ul className="flex items-end gap-2.5 max-sm:col-span-full">
+      {lines.slice(0, MOST_THUMBNAILS).map(({ id, qty, productItem: { productImage, product, id: itemId } }) => {
+        const name = product?.name || `Item #${itemId}`;
+        return (
+          <li key={id} className="relative aspect-pack w-[clamp(4rem,6.4vw,5.5rem)] bg-stone">
+            {productImage?.[0] && (
+              <Picture src={productImage[0]} alt={name} sizes="5.5rem" className="size-full object-cover" />
+            )}
+            <span className="absolute bottom-0 left-0 bg-paper px-1.5 text-[0.75rem] text-ink-soft tabular-nums">
+              × {qty}
+            </span>
+          </li>
+        );
+      })}
+      {more > 0 && <li className="pb-1 pl-1 text-sm text-ink-mute">and {more} more</li>}
+    </ul>
+  );
+}

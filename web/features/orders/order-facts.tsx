@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import { formatRupees } from '#contract/money.ts';
+import type { Order } from '#contract/orders.ts';
+import { phoneText } from '#contract/phone-text.ts';
+import { dayText } from '#web/ui/date-text.ts';
+
+/** Where it goes, how it is paid, and what else was asked for. */
+export function OrderFacts({ order }: { order: Order }) {
+  const { shippingMethod, paymentMethod, paymentStatus, orderTotal } = order;
+  return (
+    <>
+      <Fact title="Shipping to">
+        <Lines of={addressLines(order.shippingAddress)} />
+        <p className="mt-2 text-sm text-ink-mute">
+          {shippingMethod.name}, <span className="tabular-nums">{formatRupees(shippingMethod.price)}</span>
+        </p>
+      </Fact>
+      {hasOwnBilling(order) && (
+        <Fact title="Billing">
+          <Lines of={addressLines(order.billingAddress)} />
+        </Fact>
+      )}
+      <Fact title="Payment">
+        <p>
+          {paymentMethod.paymentType.value}
+          <br />
+          {paymentStatus}, <span className="tabular-nums">{formatRupees(orderTotal)}</span>
+        </p>
+      </Fact>
+      <Wishes order={order} />
+    </>
+  );
+}
+
+export function Fact({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="wrap-anywhere text-ink-soft">
+      <h2 className="mb-3 text-[1.75rem]/[1.15] text-ink">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function Wishes({ order: { giftBag, scheduleDelivery, specialMessage } }: { order: Order }) {
+  if (!giftBag && !scheduleDelivery && !specialMessage) return null;
+  return (
+    <Fact title="Extras">
+      {scheduleDelivery && <p>Delivery on {dayText(scheduleDelivery)}</p>}
+      {giftBag && <p>In a gift bag</p>}
+      {specialMessage && <p className="whitespace-pre-line">Your message: {specialMessage}</p>}
+    </Fact>
+  );
+}
+
+function addressLines(address: Order['shippingAddress']): string[] {
+  return [
+    `${address.firstName} ${address.lastName}`.trim(),
+    address.addressLine1,
+    address.addressLine2,
+    `${address.city} ${address.postalCode}`.trim(),
+    address.country.countryName,
+    phoneText(address.phoneNumber),
+  ].filter(Boolean);
+}
+
+function hasOwnBilling({ shippingAddress, billingAddress }: Order): boolean {
+  return addressLines(shippingAddress).join() !== addressLines(billingAddress).join();
+}
+
+function Lines({ of }: { of: string[] }) {
+  return (
+    <address className="not-italic">
+      {of.map((line) => (
+        <span key={line} className="block">
+          {line}
+        </span>
+      ))}
+    </address>
+  );
+}

@@ -1,0 +1,47 @@
+import { formatRupees } from '#contract/money.ts';
+import type { Order } from '#contract/orders.ts';
+import { Amount, Amounts } from '#web/ui/amounts.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+
+export function OrderLines({ order }: { order: Order }) {
+  const count = order.orderLines.reduce((sum, { qty }) => sum + qty, 0);
+  return (
+    <section aria-label="Items" className="col-span-7">
+      <h2 className="mb-3 text-[1.75rem]/[1.15]">Items</h2>
+      <ul className="border-t border-line">
+        {order.orderLines.map((line) => (
+          <Line key={line.id} line={line} />
+        ))}
+      </ul>
+      <Amounts>
+        <Amount label={`Subtotal, ${count} ${count === 1 ? 'item' : 'items'}`} amount={order.subtotal} />
+        {order.discount && (
+          <Amount label={`Discount ${order.discount.code}`} amount={order.discount.amount} look="less" />
+        )}
+        <Amount label="Shipping" amount={order.shippingMethod.price} />
+        {order.paymentFee > 0 && <Amount label="Cash on delivery fee" amount={order.paymentFee} />}
+        <Amount label="Total" amount={order.orderTotal} look="total" />
+      </Amounts>
+    </section>
+  );
+}
+
+function Line({ line: { qty, price, productItem } }: { line: Order['orderLines'][number] }) {
+  const image = productItem.productImage?.[0];
+  const total = (Math.round(price * 100) * qty) / 100;
+  return (
+    <li className="grid grid-cols-[4.75rem_1fr_auto] items-start gap-4 border-b border-line py-4.5">
+      <div className="aspect-pack bg-stone">
+        {image && <Picture src={image} alt="" sizes="4.75rem" className="size-full object-cover" />}
+      </div>
+      <div className="min-w-0">
+        <p className="font-serif text-[1.1875rem]/[1.18] font-semibold wrap-anywhere lining-nums">
+          {productItem.product?.name || `Item #${productItem.id}`}
+        </p>
+        <p className="mt-0.75 text-xs text-ink-mute lining-nums tabular-nums">{productItem.SKU}</p>
+        <p className="text-sm text-ink-soft">Quantity {qty}</p>
+      </div>
+      <span className="font-medium whitespace-nowrap lining-nums tabular-nums">{formatRupees(total)}</span>
+    </li>
+  );
+}

@@ -1,0 +1,66 @@
+import { type ReactNode, useState } from 'react';
+import type { Order } from '#contract/orders.ts';
+import { OrderActions } from '#web/features/orders/order-actions.tsx';
+import { Fact, OrderFacts } from '#web/features/orders/order-facts.tsx';
+import { OrderLines } from '#web/features/orders/order-lines.tsx';
+import { OrderStatus } from '#web/features/orders/order-status.tsx';
+import { OrderTimeline } from '#web/features/orders/order-timeline.tsx';
+import { orderWords } from '#web/features/orders/order-words.ts';
+import { ArrowLink } from '#web/ui/arrow-link.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { dateText } from '#web/ui/date-text.ts';
+import { Columns, Wrap } from '#web/ui/layout.tsx';
+
+type Props = { order: Order; onOrderedAgain: () => void };
+
+/** The confirmation of an order, and later on all there is to know about it. */
+export function OrderView({ order: loaded, onOrderedAgain }: Props) {
+  const [order, setOrder] = useState(loaded);
+  const { title, lead, next, copy } = orderWords(order);
+  return (
+    <Wrap className="pt-[clamp(2.5rem,1.5rem+4vw,5rem)] pb-section">
+      <Columns className="items-start gap-y-12 lg:grid-rows-[auto_auto_auto_1fr] print:gap-y-6">
+        <div className="col-span-full max-w-[46rem]">
+          <h1 className="text-h1">{title}</h1>
+          <p role="status" className="mt-5 text-lead wrap-anywhere text-ink-soft">
+            {lead}
+          </p>
+          <dl className="mt-8 grid grid-cols-2 gap-x-8 gap-y-5 sm:flex sm:gap-x-[clamp(2rem,4vw,4rem)]">
+            <HeadFact name="Order ID">
+              <span className="tabular-nums">{order.id}</span>
+            </HeadFact>
+            <HeadFact name="Placed">{dateText(order.orderDate)}</HeadFact>
+            <HeadFact name="Status">
+              <OrderStatus status={order.orderStatus?.status} />
+            </HeadFact>
+          </dl>
+        </div>
+        <OrderActions order={order} onChange={setOrder} onOrderedAgain={onOrderedAgain} />
+        <OrderLines order={order} />
+        <div className="col-span-4 col-start-9 grid gap-9 lg:row-span-2">
+          <OrderFacts order={order} />
+          <Fact title="Next steps">
+            <p>{next}</p>
+            <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-2 print:hidden">
+              <ButtonLink to="/shop" look={order.canPay ? 'outline' : 'primary'}>
+                Continue shopping
+              </ButtonLink>
+              <ArrowLink to="/orders">Your orders</ArrowLink>
+            </div>
+            {copy && <p className="mt-4 text-xs text-ink-mute">{copy}</p>}
+          </Fact>
+        </div>
+        <OrderTimeline events={order.events} />
+      </Columns>
+    </Wrap>
+  );
+}
+
+function HeadFact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-xs text-ink-mute">{name}</dt>
+      <dd className="mt-0.5 font-medium">{children}</dd>
+    </div>
+  );
+}

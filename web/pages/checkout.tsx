@@ -1,0 +1,152 @@
+import { lazy, type ReactNode, Suspense, useEffect, useMemo } from 'react';
+import { NeedsScripts } from '#web/features/account/account-frame.tsx';
+import { useSession } from '#web/features/account/session.ts';
+import { cart, useCart } from '#web/features/cart/cart.ts';
+import { type CartState, stockWarning } from '#web/features/cart/cart-state.ts';
+import type { Basket } from '#web/features/checkout/basket.ts';
+import { CheckoutHead } from '#web/features/shell/checkout-head.tsx';
+import { PageMeta } from '#web/features/shell/page-meta.tsx';
+import { BusyRing, Button, ButtonLink } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Wrap } from '#web/ui/layout.tsx';
+
+const importView = () => import('#web/features/checkout/checkout-view.tsx');
+const CheckoutView = lazy(async () => ({ default: (await importView()).CheckoutView }));
+
+/** The form comes together with the cart; an empty one does without. */
+export function clientLoader() {
+  importView().catch(() => undefined); // drawing it will fail again, and say so
+  return null;
+}
+
+clientLoader.hydrate = true as const;
+
+export const HydrateFallback = Loading;
+
+export default function Checkout() {
+  return (
+    <Suspense fallback={<Loading />}>
+      <Contents />
+    </Suspense>
+  );
+}
+
+function Contents() {
+  const { user, isLoading: isRestoring } = useSession();
+  const state = useCart();
+  const basket = useMemo(() => toBasket(state), [state]);
+  useLoggedFailures(state);
+  useFreshCart();
+
+  // Signing in and the cart that follows it are two steps.
+  const isLoading = isRestoring || state.isSignedIn !== (user !== null) || state.isLoading;
+  if (state.error?.during === 'load' && state.items.length === 0) return <Failed text={state.error.text} />;
+  if (isLoading) return <Loading />;
+  if (state.items.length === 0) return <Empty isVisitor={user === null} />;
+  return (
+    <>
+      <Meta />
+      <CheckoutView key={user?.id ?? 'visitor'} head={<CheckoutHead />} user={user} basket={basket} />
+    </>
+  );
+}
+
+/** A cart that was read a while ago, on another page, is read again. */
+function useFreshCart() {
+  useEffect(() => {
+    if (cart.read().version >= 0) void cart.load();
+  }, []);
+}
+
+/** What fails in the cart is shown here by nothing but the unchanged line. */
+function useLoggedFailures({ error }: CartState) {
+  useEffect(() => {
+    if (error?.during === 'change') console.error(error.text);
+  }, [error]);
+}
+
+function toBasket({ items, cartTotal, version, isSettling, isSignedIn }: CartState): Basket {
+  return {
+    lines: items.map((item) => ({
+      id: item.id,
+      name: item.name,
+      image: item.image,
+      quantity: item.quantity,
+      most: item.stock,
+      price: item.price,
+      lineTotal: item.lineTotal,
+      isAhead: item.isAhead,
+      warning: stockWarning(item),
+    })),
+    subtotal: cartTotal,
+    version,
+    isSettling,
+    isFixed: !isSignedIn,
+    setQuantity: cart.setQuantity,
+    remove: (id) => void cart.remove(id),
+    reload: () => void cart.load(),
+  };
+}
+
+function Loading() {
+  return (
+    <Plain>
+      <div role="status" className="grid min-h-[60svh] content-center justify-items-center gap-3 text-ink-soft">
+        <BusyRing large />
+        <p>Loading your cart…</p>
+      </div>
+      <NeedsScripts />
+    </Plain>
+  );
+}
+
+function Empty({ isVisitor }: { isVisitor: boolean }) {
+  return (
+    <Plain>
+      <EmptyState
+        hasRosette
+        title="Your cart is empty"
+        text="Add some products to proceed to checkout"
+        className="min-h-[60svh]"
+      >
+        <ButtonLink to="/">Continue Shopping</ButtonLink>
+        {isVisitor && (
+          <ButtonLink look="text" to="/login" state={{ from: '/checkout' }}>
+            Log in
+          </ButtonLink>
+        )}
+      </EmptyState>
+    </Plain>
+  );
+}
+
+function Failed({ text }: { text: string }) {
+  return (
+    <Plain>
+      <div role="alert">
+        <EmptyState title="Error loading cart" text={text} className="min-h-[60svh]">
+          <Button look="outline" onClick={() => void cart.load()}>
+            Try Again
+          </Button>
+        </EmptyState>
+      </div>
+    </Plain>
+  );
+}
+
+function Plain({ children }: { children: ReactNode }) {
+  return (
+    <Wrap>
+      <Meta />
+      <CheckoutHead />
+      <main id="main" tabIndex={-1} className="outline-none">
+        <h1 className="sr-only">Checkout</h1>
+        {children}
+      </main>
+    </Wrap>
+  );
+}
+
+function Meta() {
+  return <PageMeta title="Checkout" description="Where your parcel goes, and how you pay." path="/checkout" isHidden />;
+}

@@ -1,0 +1,99 @@
+import { Suspense } from 'react';
+import { Await, Navigate, useLocation } from 'react-router';
+import { browserApi } from '#web/api/browser-api.ts';
+import { NeedsScripts } from '#web/features/account/account-frame.tsx';
+import { readUser } from '#web/features/account/session.ts';
+import { useLateArrival } from '#web/features/account/use-late-arrival.ts';
+import { useSignedInUser } from '#web/features/account/use-signed-in-user.ts';
+import { cart, openCart } from '#web/features/cart/cart.ts';
+import { FAILED, loadOrder, type OrderResult } from '#web/features/orders/load-order.ts';
+import { OrderSkeleton } from '#web/features/orders/order-skeleton.tsx';
+import { OrderView } from '#web/features/orders/order-view.tsx';
+import { PageMeta } from '#web/features/shell/page-meta.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Wrap } from '#web/ui/layout.tsx';
+import type { Route } from './+types/order-success';
+
+const MISSING = { title: 'Missing order ID', text: 'Every order has a number in its address.' };
+
+/** Only the browser knows whose order it is. */
+export function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
+  return { id, result: readUser() && id ? loadOrder(browserApi(), id) : null };
+}
+
+clientLoader.hydrate = true as const;
+
+export const HydrateFallback = Waiting;
+
+export default function OrderSuccess({ loaderData: { id, result } }: Route.ComponentProps) {
+  const { state } = useLocation();
+  const handedOver = Number(state?.orderId ?? state?.id);
+  if (id) return <OneOrder key={id} id={id} result={result} />;
+  if (Number.isSafeInteger(handedOver)) return <Navigate replace to={`/order-success/${handedOver}`} />;
+  return <Missing {...MISSING} />;
+}
+
+function OneOrder({ id, result }: { id: string; result: Promise<OrderResult> | null }) {
+  const user = useSignedInUser();
+  const reload = useLateArrival(user !== null && result === null);
+  if (!user || !result) return <Waiting />;
+  return (
+    <Suspense fallback={<OrderSkeleton />}>
+      <Await resolve={result}>{(loaded) => <Loaded id={id} result={loaded} onRetry={reload} />}</Await>
+    </Suspense>
+  );
+}
+
+function Loaded({ id, result, onRetry }: { id: string; result: OrderResult; onRetry: () => void }) {
+  if (result.state === 'no-id') return <Missing {...MISSING} />;
+  if (result.state === 'not-found') {
+    return <Missing title="Order not found" text="There is no such order among yours." />;
+  }
+  if (result.state === 'failed') {
+    return <Missing title={FAILED} text={result.text === FAILED ? '' : result.text} onRetry={onRetry} />;
+  }
+  return (
+    <>
+      <PageMeta
+        title={`Order ${id}`}
+        description="What you have ordered, and where it is."
+        path={`/order-success/${id}`}
+        isHidden
+      />
+      <OrderView
+        order={result.order}
+        onOrderedAgain={() => {
+          void cart.load();
+          openCart();
+        }}
+      />
+    </>
+  );
+}
+
+function Missing({ title, text, onRetry }: { title: string; text: string; onRetry?: () => void }) {
+  return (
+    <div role="alert">
+      <PageMeta title={title} description={title} path="/order-success" isHidden />
+      <EmptyState as="h1" title={title} text={text} className="min-h-[50svh]">
+        {onRetry && <Button onClick={onRetry}>Retry</Button>}
+        <ButtonLink look="outline" to="/orders">
+          Your orders
+        </ButtonLink>
+      </EmptyState>
+    </div>
+  );
+}
+
+function Waiting() {
+  return (
+    <>
+      <PageMeta title="Your order" description="What you have ordered." path="/order-success" isHidden />
+      <Wrap>
+        <NeedsScripts />
+      </Wrap>
+      <OrderSkeleton />
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { type ReactNode, Suspense } from 'react';
+import { Await, useNavigate } from 'react-router';
+import { browserApi } from '#web/api/browser-api.ts';
+import { NeedsScripts } from '#web/features/account/account-frame.tsx';
+import { readUser } from '#web/features/account/session.ts';
+import { useLateArrival } from '#web/features/account/use-late-arrival.ts';
+import { useSignedInUser } from '#web/features/account/use-signed-in-user.ts';
+import { loadOrders, readPage } from '#web/features/orders/load-orders.ts';
+import { OrdersList } from '#web/features/orders/orders-list.tsx';
+import { OrdersSkeleton } from '#web/features/orders/orders-skeleton.tsx';
+import { PageMeta } from '#web/features/shell/page-meta.tsx';
+import { Wrap } from '#web/ui/layout.tsx';
+import type { Route } from './+types/orders';
+
+/** Only the browser knows who is signed in. Nobody's orders are not asked for. */
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const page = readPage(new URL(request.url).searchParams);
+  return { page, result: readUser() ? loadOrders(browserApi(), page) : null };
+}
+
+clientLoader.hydrate = true as const;
+
+export const HydrateFallback = Waiting;
+
+export default function Orders({ loaderData: { page, result } }: Route.ComponentProps) {
+  const user = useSignedInUser();
+  const revalidate = useLateArrival(user !== null && result === null);
+  const navigate = useNavigate();
+
+  function retry() {
+    if (page > 1) void navigate('/orders', { replace: true });
+    else revalidate();
+  }
+
+  if (!user || !result) return <Waiting />;
+  return (
+    <Frame>
+      <Suspense key={page} fallback={<OrdersSkeleton />}>
+        <Await resolve={result}>{(loaded) => <OrdersList result={loaded} onRetry={retry} />}</Await>
+      </Suspense>
+    </Frame>
+  );
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  return (
+    <Wrap className="max-w-[72rem]! pb-section">
+      <PageMeta title="Your Orders" description="What you have ordered, and where it is." path="/orders" isHidden />
+      <h1 className="pt-[clamp(2.5rem,1.5rem+4vw,5rem)] pb-[clamp(1.75rem,1.2rem+2vw,3rem)] text-h1">Your Orders</h1>
+      <div className="min-h-[50svh]">{children}</div>
+    </Wrap>
+  );
+}
+
+function Waiting() {
+  return (
+    <Frame>
+      <NeedsScripts />
+      <OrdersSkeleton />
+    </Frame>
+  );
+}
