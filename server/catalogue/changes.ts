@@ -1,7 +1,7 @@
 /** The channel on which triggers tell what a committed change of the catalogue touches. */
 export const CATALOGUE_CHANNEL = 'catalogue';
 
-export type CatalogueChange =
+type CatalogueChange =
   | { touches: 'everything' }
   /** Whatever shows the product; only its exact number of pieces when the words about its stock stayed the same. */
   | { touches: 'product' | 'number-of-pieces'; productId: number };
