@@ -49,7 +49,7 @@ export async function openFront({ fetch, databaseUrl, log }: Options) {
   const toApp = getRequestListener((request, bindings) => answer(request, bindings as Bindings));
   const listen: RequestListener = (request, response) => {
     const { method = '', url = '' } = request;
-    const address = addressOf(method, url, 'origin' in request.headers);
+    const address = addressOf(method, url, request.headers.origin !== undefined);
     const kept = address && cache.find(address);
     if (!kept) {
       void toApp(request, response);
@@ -57,7 +57,9 @@ export async function openFront({ fetch, databaseUrl, log }: Options) {
     }
     const requestId = randomUUID();
     const status = sendKept(kept, request, response, requestId);
-    log.info({ requestId, method, path: url.split('?', 1)[0], status, ms: 0, kept: true }, 'request');
+    if (log.isLevelEnabled('info')) {
+      log.info({ requestId, method, path: url.split('?', 1)[0], status, ms: 0, kept: true }, 'request');
+    }
   };
   return { listen, close: () => listener.close() };
 }

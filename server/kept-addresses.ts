@@ -30,6 +30,7 @@ export function keptAddress(url: string): string | undefined {
   const [path = '', query = ''] = url.split('?', 2);
   const kind = KEPT.find((candidate) => candidate.path.test(path));
   if (!kind) return undefined;
+  if (query === '') return withoutSlash(path);
   const given = new URLSearchParams(query);
   if (given.has('search') || given.has('_data') || given.has('_routes')) return undefined;
   const wanted = new URLSearchParams();
@@ -41,8 +42,12 @@ export function keptAddress(url: string): string | undefined {
     if (more.length > 0 || !form.test(value)) return undefined;
     if (value !== usual) wanted.set(name, value);
   }
-  const place = path.length > 1 ? path.replace(/\/$/, '') : path;
+  const place = withoutSlash(path);
   return wanted.size > 0 ? `${place}?${wanted}` : place;
+}
+
+function withoutSlash(path: string): string {
+  return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
 }
 
 /** The products that a page links to or an answer holds. */

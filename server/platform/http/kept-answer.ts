@@ -97,6 +97,7 @@ function chooseEncoding(accepted: string): Encoding {
 
 /** 'br' and 'br;q=0.8' take it, 'br;q=0' does not. */
 function takes(accepted: string, encoding: string): boolean {
+  if (!accepted.includes(encoding)) return false;
   return accepted.split(',').some((part) => {
     const [name = '', quality = ''] = part.split(';');
     return name.trim().toLowerCase() === encoding && !/^\s*q=0(\.0*)?\s*$/.test(quality);
