@@ -33,7 +33,8 @@ export async function openFront({ fetch, databaseUrl, log }: Options) {
 
   async function answer(request: Request, { incoming }: Bindings): Promise<Response> {
     const url = incoming?.url ?? '';
-    const address = addressOf(request.method, url, request.headers.has('Origin'));
+    const hasOrigin = request.headers.has('Origin');
+    const address = mayBeKept(request.method, url, hasOrigin) ? keptAddress(url) : undefined;
     if (!address) {
       const response = await fetch(request, { ...(incoming && { incoming }) });
       if (!READING.has(request.method) && CHANGES_CATALOGUE.test(url)) await listener.catchUp();
@@ -46,11 +47,19 @@ export async function openFront({ fetch, databaseUrl, log }: Options) {
     return made instanceof Response ? made : respondWithKept(made, request, requestId);
   }
 
+  /** Most ask for an address in the very form in which it is kept: then nothing needs to be taken apart. */
+  function findKept(method: string, url: string, hasOrigin: boolean) {
+    if (!mayBeKept(method, url, hasOrigin)) return undefined;
+    const found = cache.find(url);
+    if (found) return found;
+    const address = keptAddress(url);
+    return address && address !== url ? cache.find(address) : undefined;
+  }
+
   const toApp = getRequestListener((request, bindings) => answer(request, bindings as Bindings));
   const listen: RequestListener = (request, response) => {
     const { method = '', url = '' } = request;
-    const address = addressOf(method, url, request.headers.origin !== undefined);
-    const kept = address && cache.find(address);
+    const kept = findKept(method, url, request.headers.origin !== undefined);
     if (!kept) {
       void toApp(request, response);
       return;
@@ -65,9 +74,8 @@ export async function openFront({ fetch, databaseUrl, log }: Options) {
 }
 
 /** A call from another origin is answered with headers of its own. */
-function addressOf(method: string, url: string, hasOrigin: boolean): string | undefined {
-  if (!READING.has(method) || (hasOrigin && isCall(url))) return undefined;
-  return keptAddress(url);
+function mayBeKept(method: string, url: string, hasOrigin: boolean): boolean {
+  return READING.has(method) && !(hasOrigin && isCall(url));
 }
 
 function dropTouched(cache: AnswerCache, note: string): void {

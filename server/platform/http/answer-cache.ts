@@ -43,8 +43,11 @@ export function createAnswerCache({ findSubjects, mostBytes = MOST_BYTES }: Opti
       remove(key);
       return undefined;
     }
-    kept.delete(key);
-    kept.set(key, found); // the last is the most recently used
+    // The last is the most recently used; while there is room nobody needs to know which that is.
+    if (bytes > mostBytes / 2) {
+      kept.delete(key);
+      kept.set(key, found);
+    }
     return found.answer;
   }
 
