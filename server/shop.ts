@@ -4,6 +4,7 @@ import { mailResetLink, sendResetLink } from '#server/accounts/index.ts';
 import { createApp, type Deps } from '#server/app.ts';
 import { subscribeBuyer, subscribeBuyerOf } from '#server/checkout/index.ts';
 import { cleanUp, dropWhatIsOld } from '#server/clean-up.ts';
+import { openFront } from '#server/front.ts';
 import { openRenditions, prepareImage } from '#server/images/index.ts';
 import { openPostman, sendMail } from '#server/mail/index.ts';
 import { expireOrderJob, sweepOrders } from '#server/orders/index.ts';
@@ -87,13 +88,17 @@ export async function openShop({ config, databaseUrl, log, front, onProgress, ..
     checkAnswers: options.checkAnswers,
     ...(config.ROLE === 'worker' ? {} : front),
   });
-  const listener = getRequestListener(app.fetch);
+  // Before the opening every address shows one page, and in development each page is as it was last saved.
+  const keepsAnswers = front.pages && !options.wrap && !config.UNDER_DEVELOPMENT && config.ROLE !== 'worker';
+  const opened = keepsAnswers ? await openFront({ fetch: app.fetch, databaseUrl, log }) : undefined;
+  const listener = opened?.listen ?? getRequestListener(app.fetch);
   const server = createServer(
     { headersTimeout: HEADERS_TIMEOUT_MS, requestTimeout: REQUEST_TIMEOUT_MS },
     options.wrap?.(listener) ?? listener,
   );
 
   async function closeBackground() {
+    await opened?.close();
     await queue.close();
     await database.close();
   }
