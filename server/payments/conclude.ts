@@ -81,8 +81,10 @@ async function noteDoubt(tx: Tx, attempt: AttemptRow, now: Date): Promise<void> 
 }
 
 async function noteSilence(tx: Tx, attempt: AttemptRow, now: Date): Promise<void> {
-  if (attempt.state === 'processing') return noteDoubt(tx, attempt, now);
-  await watchOn(tx, attempt, now);
+  if (attempt.state === 'processing') await noteDoubt(tx, attempt, now);
+  else await watchOn(tx, attempt, now);
+  // Nothing was heard, so whoever wants to know has to ask again.
+  await changeAttempt(tx, attempt.id, { checkedAt: null });
 }
 
 /** Asks again later, or hands over to a person when a day has passed. */

@@ -74,6 +74,7 @@ export function paymentRoutes(deps: PaymentDeps & { terms: PaymentTerms }) {
       const caller = await readCaller(db, request, clock());
       const { attempt, order } = await readSession(db, caller, id);
       if (!attempt.next) throw fail('payment_session_not_found');
+      await askInTime(deps, order.id);
       const { status } = await standing(caller, order.id);
       return { ...sessionShape(order.id, attempt.amountCents, attempt.next), status };
     }),
