@@ -8,7 +8,8 @@ import { browser, openPayingShop } from '#testing/paying.ts';
 import type { HangingRequest } from '#testing/request-and-hang.ts';
 import { TEST_CARDS } from '#testing/test-sandbox.ts';
 
-const { buyer, cardOrder, instalmentOrder, sandbox, shop, later, ledgerGaps, url, browse } = await openPayingShop();
+const { buyer, cardOrder, instalmentOrder, sandbox, shop, later, ledgerGaps, url, heldFor, challengeOf } =
+  await openPayingShop();
 const CHILD = fileURLToPath(new URL('../../testing/request-and-hang.ts', import.meta.url));
 
 /** Where the provider has the money by then. Everywhere else nobody was charged, and the hold ends. */
@@ -34,11 +35,8 @@ const preparations: Record<string, { calls: number; prepare: () => Promise<Prepa
     async prepare() {
       const person = await cardOrder();
       const { body } = await person.pay({ number: TEST_CARDS.challenged });
-      const creq = /name="creq" value="([^"]+)"/.exec(await (await browse(body.challengeUrl)).text())?.[1] ?? '';
-      const form = new URLSearchParams({ creq, result: 'Y' });
-      await fetch(`${sandbox.url}/acs/result`, { method: 'POST', body: form });
-      const path = body.challengeUrl.replace('/challenge/', '/challenge/return/');
-      return { person, path, body: {} };
+      const back = await challengeOf(body.challengeUrl, 'Y');
+      return { person, path: new URL(back).pathname, body: {} };
     },
   },
   'coming back from Koko': { calls: 1, prepare: () => comingBack('koko') },
@@ -63,17 +61,6 @@ async function ordersOf(userId: number) {
       select sum(captured_cents - refunded_cents)::int from payment_attempts where order_id = orders.id) as "capturedCents"
     from orders where user_id = ${userId}`);
   return rows;
-}
-
-/** What the providers hold for an order. */
-function heldFor(orderId: number): number {
-  const { cards, koko, mintpay } = sandbox.ledger();
-  const card = cards.filter(({ id }) => id === String(orderId)).map((one) => one.capturedCents - one.refundedCents);
-  const instalments = [
-    ...koko.filter(({ id, status }) => id.startsWith(`${orderId}-`) && status === 'SUCCESS'),
-    ...mintpay.filter((one) => one.orderId.startsWith(`${orderId}-`) && one.status === 'Approved'),
-  ].map(({ amountCents }) => amountCents);
-  return [...card, ...instalments].reduce((sum, cents) => sum + cents, 0);
 }
 
 test('[PAY-13] [ORD-09] a shop killed before or after any call to a provider is paid once, or lets the pieces go', async () => {
