@@ -73,6 +73,24 @@ describe("the gateway's own page", () => {
   });
 });
 
+test('[PAY-13] an old page whose payment is unclear holds everything back until the bank has said', async () => {
+  const { hostedId, type, orderId, post, check } = await hostedOrder();
+  const fresh = (await post('/payments/card/session', { orderId })).body.session.id;
+  await sandbox.fault({ provider: 'gateway', operation: 'PAY', kind: 'unknown' });
+  await type(hostedId);
+  await later(1);
+  expect((await check()).body.status).toBe('checking');
+  expect(await books(orderId)).toMatchObject({ attempts: ['card cancelled', 'hosted unknown', 'card cancelled'] });
+  await sandbox.typeCard(fresh);
+  expect((await post('/payments/card/session', { orderId })).body.code).toBe('payment_in_doubt');
+  const payment = sandbox.cardOrder(String(orderId))?.transactions.find(({ result }) => result === 'UNKNOWN');
+  await sandbox.control(`orders/${orderId}/transactions/${payment?.id}/resolve`, { gatewayCode: 'DECLINED' });
+  await later(1);
+  expect((await check()).body.status).toBe('cancelled');
+  const again = (await post('/payments/card/session', { orderId })).body.session.id;
+  await sandbox.typeCard(again);
+});
+
 describe('a fresh session', () => {
   test('[API-10] is for the owner of an order that is still to be paid by card', async () => {
     const nimali = await cardOrder();

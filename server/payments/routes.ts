@@ -20,7 +20,8 @@ import { handle } from '#server/platform/http/handle.ts';
 import { once } from '#server/platform/http/once.ts';
 import { countAttempt } from '#server/platform/limits.ts';
 
-const SESSIONS = { name: 'payment-session', most: 30, seconds: 600 };
+/** Stolen cards are tried out where many can be. */
+const SESSIONS = { name: 'payment-session', most: 12, seconds: 600 };
 /** The browser gives up after ten seconds; the payment itself goes on. */
 const ANSWER_WITHIN_MS = 8_000;
 
