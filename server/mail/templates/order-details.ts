@@ -4,7 +4,7 @@ import { formatRupees } from '#contract/money.ts';
 /** An order as a mail shows it; amounts in rupees. */
 export type MailedOrder = {
   id: number;
-  lines: { name: string; sku: string; qty: number; amount: number }[];
+  lines: { name: string; qty: number; amount: number }[];
   subtotal: number;
   discount: { code: string; amount: number } | null;
   shipping: { name: string; price: number };
