@@ -70,5 +70,5 @@ function deliveryLines({ paymentType, deliveryDays, scheduleDelivery, giftBag }:
 
 function dayText(day: string): string {
   const format = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
-  return new Intl.DateTimeFormat('en-LK', format).format(new Date(day));
+  return new Intl.DateTimeFormat('en-GB', format).format(new Date(day));
 }
