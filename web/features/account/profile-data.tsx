@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { getMyData } from '#contract/profile.ts';
+import { getMyData } from '#contract/own-data.ts';
 import { errorText } from '#web/api/api-error.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 import { ProfileSection } from '#web/features/account/profile-section.tsx';
