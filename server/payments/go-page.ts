@@ -1,5 +1,7 @@
 import type { Context } from 'hono';
 import { html } from 'hono/html';
+import { centsToRupees, formatRupees } from '#contract/money.ts';
+import { PAYMENT_TYPES } from '#contract/payments.ts';
 import { readParts } from '#server/orders/index.ts';
 import { type AttemptRow, moveAttempt, readAttempt } from '#server/payments/attempts.ts';
 import { replaceAttempt } from '#server/payments/open-attempt.ts';
@@ -18,7 +20,7 @@ const SCRIPT = "document.getElementById('go').submit()";
 export async function goPage(c: Context, deps: PaymentDeps, attempt: AttemptRow): Promise<Response> {
   const { db, providers, clock } = deps;
   const provider = providers[attempt.provider];
-  if (!provider?.wayThere) return unknownPayment();
+  if (!provider?.wayThere) return unknownPayment(deps.desk.brandName);
   const hasBeenThere = attempt.sentAt !== null;
   if (hasBeenThere) await settle(deps, attempt.id);
   const { order } = await readParts(db, attempt.orderId);
@@ -32,25 +34,32 @@ export async function goPage(c: Context, deps: PaymentDeps, attempt: AttemptRow)
   const going = await moveAttempt(db, attempt.id, ['awaiting_payer'], to);
   if (!going) return goToResult(c, deps, attempt);
   const way = provider.wayThere(going, await readPurchase(db, attempt.orderId));
-  return way.type === 'redirect' ? c.redirect(way.url, 303) : formPage(way);
+  return way.type === 'redirect' ? c.redirect(way.url, 303) : formPage(way, going, deps.desk.brandName);
 }
 
 async function goAgain(c: Context, deps: PaymentDeps, { orderId, provider, amountCents }: AttemptRow) {
   const again = { orderId, method: provider, amountCents };
   const attemptId = await deps.db.transaction((tx) => replaceAttempt(tx, again));
-  if (attemptId === null) return unknownPayment();
+  if (attemptId === null) return unknownPayment(deps.desk.brandName);
   const { next } = await startAttempt(deps.db, deps, attemptId);
-  return next.type === 'redirect' ? c.redirect(next.url, 303) : unknownPayment();
+  return next.type === 'redirect' ? c.redirect(next.url, 303) : unknownPayment(deps.desk.brandName);
 }
 
 /** Goes on by itself; without scripts, by the button. */
-function formPage({ url, fields }: Extract<WayThere, { type: 'post' }>): Promise<Response> {
+function formPage(
+  { url, fields }: Extract<WayThere, { type: 'post' }>,
+  { orderId, amountCents, provider }: AttemptRow,
+  brandName: string,
+): Promise<Response> {
+  const name = provider === 'koko' ? PAYMENT_TYPES.koko.value : PAYMENT_TYPES.mintpay.value;
+  const amount = formatRupees(centsToRupees(amountCents));
   return paymentPage({
-    title: 'Going on to the payment',
-    content: html`<h1>Going on to the payment</h1>
-<p>You pay on the provider's own page, and come back here afterwards.</p>
+    title: `Going on to ${name}`,
+    brandName,
+    content: html`<h1>Going on to ${name}</h1>
+<p>You pay ${amount} for order ${orderId} on ${name}'s own page, and come back here afterwards.</p>
 <form id="go" method="post" action="${url}">
-${Object.entries(fields).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
+${Object.entries(fields).map(([field, value]) => html`<input type="hidden" name="${field}" value="${value}">`)}
 <button>Continue</button>
 </form>`,
     script: SCRIPT,

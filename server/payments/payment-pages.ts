@@ -20,13 +20,13 @@ export function paymentPages(deps: Deps): Hono {
 
   app.get('/go/:token', async (c) => {
     const attempt = await findByToken(db, c.req.param('token'));
-    return attempt ? goPage(c, deps, attempt) : unknownPayment();
+    return attempt ? goPage(c, deps, attempt) : unknownPayment(deps.desk.brandName);
   });
 
   // Providers add whatever they like to these addresses. None of it is read: the provider itself is asked.
   app.on(['GET', 'POST'], '/:provider{koko|mintpay|hosted}/:way{return|cancel}/:token', async (c) => {
     const attempt = await findByToken(db, c.req.param('token'));
-    if (!attempt || attempt.provider !== c.req.param('provider')) return unknownPayment();
+    if (!attempt || attempt.provider !== c.req.param('provider')) return unknownPayment(deps.desk.brandName);
     const way = c.req.param('way');
     // Mintpay sends the rejected this way too: only Koko tells them apart.
     const isCalledOff = way === 'cancel' && attempt.provider === 'koko';
@@ -38,7 +38,7 @@ export function paymentPages(deps: Deps): Hono {
 
   app.get('/challenge/:token', async (c) => {
     const attempt = await findByToken(db, c.req.param('token'));
-    if (!attempt) return unknownPayment();
+    if (!attempt) return unknownPayment(deps.desk.brandName);
     if (attempt.state !== 'authenticating' || attempt.challengeHtml === null) return goToResult(c, deps, attempt);
     return challengePage(attempt.challengeHtml, deps.gatewayUrl);
   });
@@ -47,7 +47,7 @@ export function paymentPages(deps: Deps): Hono {
   app.on(['GET', 'POST'], '/challenge/return/:token', async (c) => {
     const attempt = await findByToken(db, c.req.param('token'));
     const { card } = deps.providers;
-    if (!attempt || !card) return unknownPayment();
+    if (!attempt || !card) return unknownPayment(deps.desk.brandName);
     await returnFromChallenge({ ...deps, card }, attempt).catch((error: unknown) => {
       log.warn({ err: error, orderId: attempt.orderId }, 'a payer came back, but the gateway did not answer');
     });
