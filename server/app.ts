@@ -13,7 +13,7 @@ import { imageRoutes, type Renditions } from '#server/images/index.ts';
 import { newsletterRoutes, oneClickRoutes } from '#server/newsletter/index.ts';
 import { orderRoutes } from '#server/orders/index.ts';
 import { ownDataRoutes } from '#server/own-data.ts';
-import { type Providers, paymentRoutes } from '#server/payments/index.ts';
+import { notificationRoutes, type Providers, paymentPages, paymentRoutes } from '#server/payments/index.ts';
 import type { Config } from '#server/platform/config.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { healthRoutes, type JobsState } from '#server/platform/health.ts';
@@ -24,7 +24,7 @@ import { openApiDocument } from '#server/platform/http/openapi.ts';
 import { DATA_POLICY, securityHeaders } from '#server/platform/http/security-headers.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import type { Log } from '#server/platform/log.ts';
-import { orderDesk, paymentTerms } from '#server/settings.ts';
+import { notificationKeys, orderDesk, paymentTerms } from '#server/settings.ts';
 import { siteFiles } from '#server/site-files.ts';
 
 export type Deps = {
@@ -54,6 +54,8 @@ type App = {
 };
 
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
+/** Whoever knows it may see the way of a payment. */
+const PAYMENT_TOKEN = /[\da-f]{64}/;
 const BODY_LIMIT_BYTES = 100 * 1024;
 
 /** The whole shop as one function from Request to Response. */
@@ -68,13 +70,15 @@ export function createApp(deps: Deps) {
     c.set('address', addressOf(c.env?.incoming, config));
     await next();
     const ms = Math.round(performance.now() - started);
-    log.info({ requestId, method: c.req.method, path: c.req.path, status: c.res.status, ms }, 'request');
+    const path = c.req.path.replace(PAYMENT_TOKEN, '...');
+    log.info({ requestId, method: c.req.method, path, status: c.res.status, ms }, 'request');
   });
   app.onError((error, c) => respondToError(error, c, log));
   app.notFound((c) => respondToError(fail('not_found'), c, log));
 
   app.route('/api', createApi(deps));
   app.route('/images', imageRoutes(deps.renditions));
+  app.route('/payments', paymentPages({ ...deps, desk: orderDesk(deps), gatewayUrl: config.GATEWAY_URL }));
   app.route('/newsletter', oneClickRoutes(deps.db));
   app.route('/', siteFiles(deps));
   if (files) app.use(files);
@@ -101,9 +105,9 @@ function createApi(deps: Deps) {
     ...accountRoutes({ ...deps, ...desk }),
     ...cartRoutes(deps),
     // Before the orders: /orders/saved is no order's id.
-    ...paymentRoutes({ terms }),
+    ...paymentRoutes({ ...deps, desk, terms }),
     ...checkoutRoutes({ ...deps, desk, terms, holdMinutes: config.STOCK_HOLD_MINUTES }),
-    ...orderRoutes({ ...deps, desk }),
+    ...orderRoutes(deps),
     ...ownDataRoutes(deps),
   ];
   const document = openApiDocument(
@@ -130,6 +134,8 @@ function createApi(deps: Deps) {
     api.on(route.call.method, path, async (c) => c.json((await answer(route, c, deps)) as object));
   };
   for (const route of routes) if (route.isAlwaysOpen) serve(route);
+  // What providers tell is about money that was paid before: it is heard in any case.
+  api.route('/payments', notificationRoutes({ ...deps, desk, keys: notificationKeys(config) }));
   if (config.UNDER_DEVELOPMENT) {
     api.use(async (c, next) => {
       if (!READING.has(c.req.method)) throw fail('under_development');

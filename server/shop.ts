@@ -8,7 +8,7 @@ import { openFront } from '#server/front.ts';
 import { openRenditions, prepareImage } from '#server/images/index.ts';
 import { openPostman, sendMail } from '#server/mail/index.ts';
 import { expireOrderJob, sweepOrders } from '#server/orders/index.ts';
-import { expireUnpaid, sweepUnpaid } from '#server/payments/index.ts';
+import { openProviders, paymentJobs, refundJob, settleOrderJob } from '#server/payments/index.ts';
 import type { Config } from '#server/platform/config.ts';
 import { openDatabase } from '#server/platform/db/client.ts';
 import { migrateDatabase } from '#server/platform/db/migrate.ts';
@@ -16,9 +16,19 @@ import { jobHandler, openJobs } from '#server/platform/jobs/jobs.ts';
 import type { Log } from '#server/platform/log.ts';
 import { StartError } from '#server/platform/start-error.ts';
 import { seedEmptyDatabase } from '#server/seed.ts';
-import { orderDesk } from '#server/settings.ts';
+import { orderDesk, providerSettings } from '#server/settings.ts';
 
-export const jobs = [prepareImage, sendMail, mailResetLink, cleanUp, subscribeBuyer, expireOrderJob, sweepOrders];
+export const jobs = [
+  prepareImage,
+  sendMail,
+  mailResetLink,
+  cleanUp,
+  subscribeBuyer,
+  expireOrderJob,
+  sweepOrders,
+  settleOrderJob,
+  refundJob,
+];
 
 type Options = {
   config: Config;
@@ -48,11 +58,13 @@ export async function openShop({ config, databaseUrl, log, front, onProgress, ..
     await seedEmptyDatabase(database.db, queue);
   }
   const renditions = openRenditions(database.db, config.DATA_DIR);
+  const providers = openProviders(providerSettings(config), { db: database.db, log });
+  const clock = () => new Date();
   if (config.ROLE !== 'web') {
     const postman = openPostman({ db: database.db, smtpUrl: config.SMTP_URL, from: config.MAIL_FROM });
     const { PUBLIC_URL: publicUrl, BRAND_NAME: brandName } = config;
     const desk = orderDesk({ config, jobs: queue });
-    const unpaid = { db: database.db, desk, clock: () => new Date() };
+    const payments = { db: database.db, desk, providers, clock, log };
     await queue.work([
       jobHandler(prepareImage, ({ hash }) => renditions.prepare(hash)),
       jobHandler(sendMail, ({ mailId }) => postman.deliver(mailId)),
@@ -61,8 +73,7 @@ export async function openShop({ config, databaseUrl, log, front, onProgress, ..
       ),
       jobHandler(cleanUp, async () => log.info(await dropWhatIsOld(database.db), 'cleaned up')),
       jobHandler(subscribeBuyer, ({ orderId }) => database.db.transaction((tx) => subscribeBuyerOf(tx, desk, orderId))),
-      jobHandler(expireOrderJob, ({ orderId }) => expireUnpaid(unpaid, orderId)),
-      jobHandler(sweepOrders, () => sweepUnpaid(unpaid)),
+      ...paymentJobs(payments),
     ]);
   }
   const app = createApp({
@@ -71,8 +82,8 @@ export async function openShop({ config, databaseUrl, log, front, onProgress, ..
     log,
     renditions,
     jobs: queue,
-    providers: {},
-    clock: () => new Date(),
+    providers,
+    clock,
     jobsState: () => (config.ROLE === 'web' ? 'elsewhere' : 'running'),
     checkAnswers: options.checkAnswers,
     ...(config.ROLE === 'worker' ? {} : front),

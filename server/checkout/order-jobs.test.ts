@@ -12,7 +12,7 @@ import { openTestShop } from '#testing/test-shop.ts';
 const shop = await openTestShop({ STOCK_HOLD_MINUTES: '1' });
 const { buyer, stockOf, ledgerGaps } = buying(shop);
 const desk = { jobs: shop.queue, brandName: 'Komarika', publicUrl: 'http://localhost' };
-const deps = { db: shop.db, desk, clock: () => new Date() };
+const deps = { db: shop.db, desk, providers: {}, log: shop.log, clock: () => new Date() };
 
 async function statusOf(id: number) {
   const [order] = await shop.db.select({ status: orders.status }).from(orders).where(eq(orders.id, id));

@@ -5,20 +5,24 @@ import { moveOrder } from '#server/orders/move-order.ts';
 import { orders } from '#server/orders/tables.ts';
 import type { Tx } from '#server/platform/db/client.ts';
 
-type Payment = { orderId: number; reason: string; now: Date };
+type Payment = { orderId: number; reason: string; now: Date; isRevived?: boolean };
 
 /**
  * The money has arrived: the order is paid, what was bought leaves the cart, and the customer is told. Says whether it
  * was this call that did it. The cart is locked first, as placing an order does: the other way round the two could wait
  * for each other.
  */
-export async function markPaid(tx: Tx, desk: OrderDesk, { orderId, reason, now }: Payment): Promise<boolean> {
-  const [owner] = await tx.select({ userId: orders.userId }).from(orders).where(eq(orders.id, orderId));
-  if (!owner) return false;
-  await holdCart(tx, owner.userId);
-  if (!(await moveOrder(tx, { orderId, to: 'Paid', actor: 'provider', reason, now }))) return false;
+export async function markPaid(tx: Tx, desk: OrderDesk, { orderId, reason, now, isRevived = false }: Payment) {
+  await holdBuyersCart(tx, orderId);
+  if (!(await moveOrder(tx, { orderId, to: 'Paid', actor: 'provider', reason, now, isRevived }))) return false;
   const parts = await readParts(tx, orderId);
-  await removeBought(tx, owner.userId, parts.lines);
+  await removeBought(tx, parts.order.userId, parts.lines);
   await mailReceived(tx, desk, parts);
   return true;
+}
+
+/** Whoever has to look at the order before it is marked as paid begins with this. */
+export async function holdBuyersCart(tx: Tx, orderId: number): Promise<void> {
+  const [buyer] = await tx.select({ userId: orders.userId }).from(orders).where(eq(orders.id, orderId));
+  if (buyer) await holdCart(tx, buyer.userId);
 }

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { mayMove, ORDER_MOVES, ORDER_STATUSES, type OrderStatus } from '#contract/order-moves.ts';
 import { mails } from '#server/mail/tables.ts';
-import { putInDoubt } from '#server/orders/change-order.ts';
+import { setPaymentDoubt } from '#server/orders/change-order.ts';
 import { expireOrder, listOverdueOrders } from '#server/orders/expire-order.ts';
 import { markPaid } from '#server/orders/mark-paid.ts';
 import { moveOrder } from '#server/orders/move-order.ts';
@@ -120,13 +120,14 @@ describe('a paid order', () => {
       orderStatus: { status: 'Paid' },
       paymentStatus: 'Paid',
       canPay: false,
-      canCancel: false,
+      canCancel: true,
     });
     const told = await shop.db
       .select()
       .from(mails)
       .where(eq(mails.key, String(orderId)));
     expect(told).toMatchObject([{ kind: 'order-received', text: expect.stringContaining('has arrived') }]);
+    // There is no attempt that could be refunded.
     expect((await person.post(`/orders/${orderId}/cancel`)).body.code).toBe('order_not_cancellable');
   });
 });
@@ -147,7 +148,7 @@ describe('an order that nobody pays', () => {
 
   test('[ORD-09] stays while its payment is in doubt, and so does cash on delivery', async () => {
     const { orderId } = await place(CARD);
-    await shop.db.transaction((tx) => putInDoubt(tx, orderId));
+    await shop.db.transaction((tx) => setPaymentDoubt(tx, orderId, true));
     const cash = await place(CASH);
     expect(await expire(orderId, later())).toBe(false);
     expect(await expire(cash.orderId, later())).toBe(false);

@@ -1,6 +1,12 @@
-export { expireUnpaid, sweepUnpaid } from '#server/payments/expire-unpaid.ts';
+export { asking, refuseUnasked } from '#server/payments/ask-first.ts';
+export { sweepUnpaid } from '#server/payments/expire-unpaid.ts';
+export { paymentJobs } from '#server/payments/jobs.ts';
+export { type NotificationKeys, notificationRoutes, settleOrderJob } from '#server/payments/notifications.ts';
 export { feeOf, findMethod, listMethods, type PaymentTerms, refusalOf } from '#server/payments/offers.ts';
 export { openAttempt, renewAttempt } from '#server/payments/open-attempt.ts';
+export { paymentPages } from '#server/payments/payment-pages.ts';
 export type { Providers } from '#server/payments/port.ts';
+export { openProviders, type ProviderSettings } from '#server/payments/providers.ts';
+export { refundJob } from '#server/payments/request-refund.ts';
 export { paymentRoutes } from '#server/payments/routes.ts';
 export { startAttempt } from '#server/payments/start-attempt.ts';

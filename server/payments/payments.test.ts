@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { orders } from '#server/orders/tables.ts';
-import type { Attempt, Provider } from '#server/payments/port.ts';
+import { ABSENT, type Attempt, type CardProvider, type Provider } from '#server/payments/port.ts';
 import { paymentAttempts } from '#server/payments/tables.ts';
 import { buying, CARD } from '#testing/buying.ts';
 import { openTestShop } from '#testing/test-shop.ts';
@@ -11,9 +11,8 @@ let sessions = 0;
 let isAway = false;
 
 /** Stands for a gateway elsewhere: gives another session each time it is asked. */
-const gateway: Provider = {
-  method: 'card',
-  kind: 'hosted_fields',
+const gateway: CardProvider = {
+  id: 'card',
   async start(attempt) {
     if (isAway) throw new Error('connect ETIMEDOUT');
     started.push(attempt);
@@ -22,13 +21,15 @@ const gateway: Provider = {
     const urls = { returnUrl: 'http://localhost/back', cancelUrl: 'http://localhost/cancel' };
     return { providerRef: sessionId, next: { type: 'hosted_fields', sessionId, merchantId: 'TESTSHOP', ...urls } };
   },
-  fetchStatus: async () => ({ state: 'awaiting_payer', amountCents: null, reason: null }),
-  refund: async () => ({ state: 'refunded', amountCents: null, reason: null }),
+  fetchStatus: async () => ({ ...ABSENT, state: 'awaiting_payer' }),
+  refund: async () => 'done',
+  authenticate: async () => ({ state: 'authenticated', transactionId: null }),
+  readAuthentication: async () => ({ state: 'authenticated', transactionId: null }),
+  pay: async () => ABSENT,
 };
 const koko: Provider = {
   ...gateway,
-  method: 'koko',
-  kind: 'redirect',
+  id: 'koko',
   start: async ({ reference }) => ({
     providerRef: `koko-${reference}`,
     next: { type: 'redirect', url: `http://localhost/pay/${reference}` },

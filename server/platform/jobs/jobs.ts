@@ -11,6 +11,8 @@ export type Job<Payload extends z.ZodType = z.ZodType> = {
   retryLimit: number;
   /** Seconds before the first retry; each further one waits longer. */
   retryDelay: number;
+  /** While one with the same payload waits for its turn, no second one is written. */
+  isQueuedOnce?: boolean;
   /** It also begins by itself at these times (UTC), once for all replicas, with an empty payload. */
   cron?: string;
 };
@@ -35,13 +37,16 @@ export async function openJobs(url: string, jobs: Job[], { log }: { log: Log }):
   const boss = new PgBoss({ connectionString: url, max: 4, schema: 'jobs' });
   boss.on('error', (error) => log.error({ err: error }, 'jobs failed'));
   await boss.start();
-  for (const { name, retryLimit, retryDelay } of jobs) {
-    await boss.createQueue(name, { retryLimit, retryDelay, retryBackoff: true });
+  for (const { name, retryLimit, retryDelay, isQueuedOnce } of jobs) {
+    const policy = isQueuedOnce ? { policy: 'short' as const } : {};
+    await boss.createQueue(name, { retryLimit, retryDelay, retryBackoff: true, ...policy });
   }
   await keepTimes(boss, jobs);
   return {
     async enqueue(tx, job, payload, when) {
-      await boss.send(job.name, job.payload.parse(payload) as object, { db: fromDrizzle(tx, sql), ...when });
+      const parsed = job.payload.parse(payload) as object;
+      const once = job.isQueuedOnce ? { singletonKey: JSON.stringify(parsed) } : {};
+      await boss.send(job.name, parsed, { db: fromDrizzle(tx, sql), ...once, ...when });
     },
     async work(handlers) {
       for (const { job, work } of handlers) {
