@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['{contract,server,web,scripts}/**/*.test.ts'],
+    include: ['{contract,server,sandbox,web,scripts}/**/*.test.ts'],
     globalSetup: './testing/global-setup.ts',
     maxWorkers: 2,
     testTimeout: 60_000,

@@ -93,8 +93,15 @@ describe('who may import whom', () => {
   });
 
   test('[OPS-11] the sandbox and the browser tests know only addresses', () => {
-    expect(broken(/^sandbox\//, (target) => /^(server|web|contract)\//.test(target))).toEqual([]);
+    const allowed = /^(sandbox\/|node:|hono(\/|$)|@hono\/node-server(\/|$))/;
+    expect(broken(/^sandbox\//, (target) => !allowed.test(target))).toEqual([]);
     expect(broken(/^e2e\//, (target) => /^(server|web)\//.test(target))).toEqual([]);
+  });
+
+  test('[OPS-11] only what opens the sandbox knows that there is one', () => {
+    expect(broken(/^server\//, (target) => target.startsWith('sandbox/'))).toEqual([
+      'server/payment-sandbox.ts -> sandbox/server.ts',
+    ]);
   });
 
   test('[OPS-11] only the outermost file reads the environment', () => {

@@ -12,7 +12,9 @@ try {
   process.exit(1);
 }
 
-const watch = development ? ['--watch-path=server', '--watch-path=contract', '--watch-preserve-output'] : [];
+const watch = development
+  ? ['--watch-path=server', '--watch-path=sandbox', '--watch-path=contract', '--watch-preserve-output']
+  : [];
 const shop = spawn(node, [...watch, 'server/main.ts'], {
   cwd: root,
   env: { ...process.env, NODE_ENV: development ? 'development' : 'production' },

@@ -3,6 +3,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { buildFiles } from '#server/files.ts';
 import { createPages, type PageBuild } from '#server/pages.ts';
+import { openPaymentSandbox, type PaymentSandbox } from '#server/payment-sandbox.ts';
 import { type Config, publicConfig, readConfig } from '#server/platform/config.ts';
 import { startEmbeddedPostgres } from '#server/platform/db/embedded-postgres.ts';
 import { createLog, type Log } from '#server/platform/log.ts';
@@ -22,13 +23,16 @@ try {
   process.exit(1);
 }
 
-async function main(config: Config): Promise<void> {
+async function main(given: Config): Promise<void> {
   const say = (step: string) => console.error(`  ${step} ...`);
-  const log = createLog(config);
-  await prepareDataDir(config.DATA_DIR);
-  const database = await openServer(config, say);
+  await prepareDataDir(given.DATA_DIR);
+  const database = await openServer(given, say);
+  let sandbox: PaymentSandbox | undefined;
 
   try {
+    sandbox = await openPaymentSandbox(process.env, given);
+    const { config } = sandbox;
+    const log = createLog(config);
     const shop = await openShop({
       config,
       databaseUrl: database.url,
@@ -37,12 +41,14 @@ async function main(config: Config): Promise<void> {
       checkAnswers: isDevelopment,
       onProgress: say,
     });
-    welcome(config, shop.port, database.folder);
+    welcome(config, { port: shop.port, database: database.folder, sandbox: sandbox.url });
     onStop(async () => {
       await shop.close();
+      await sandbox?.close();
       await database.stop();
     }, log);
   } catch (error) {
+    await sandbox?.close();
     await database.stop();
     throw error;
   }
@@ -93,15 +99,16 @@ async function prepareDataDir(dataDir: string): Promise<void> {
   }
 }
 
-function welcome(config: Config, port: number, database: string): void {
-  const here = `http://localhost:${port}`;
+function welcome(config: Config, opened: { port: number; database: string; sandbox: string | undefined }): void {
+  const here = `http://localhost:${opened.port}`;
+  const payments = opened.sandbox ? `    Payments   ${opened.sandbox} (a sandbox: no real money)\n` : '';
   console.error(`
   ${config.BRAND_NAME} is open.
 
     Shop       ${here}/shop
     API        ${here}/api/docs
-    Database   ${database}
-${config.DEMO_DATA ? DEMO_ACCOUNTS : ''}
+    Database   ${opened.database}
+${payments}${config.DEMO_DATA ? DEMO_ACCOUNTS : ''}
   Stop it with Ctrl-C.
 `);
 }

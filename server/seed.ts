@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { loadDemoAccounts } from '#server/accounts/index.ts';
 import { loadDemoCatalogue, products } from '#server/catalogue/index.ts';
 import { loadDemoCodes } from '#server/discounts/index.ts';
+import { loadDemoOrders } from '#server/orders/index.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 
@@ -28,8 +29,9 @@ export async function reseed(db: Db, jobs: Pick<Jobs, 'enqueue'>): Promise<void>
 
 async function loadDemoData(tx: Tx, jobs: Pick<Jobs, 'enqueue'>): Promise<void> {
   await loadDemoCatalogue(tx, jobs);
-  await loadDemoAccounts(tx);
+  const customerId = await loadDemoAccounts(tx);
   await loadDemoCodes(tx);
+  await loadDemoOrders(tx, customerId, new Date());
 }
 
 async function lock(tx: Tx): Promise<void> {

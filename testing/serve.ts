@@ -16,6 +16,8 @@ const shop = spawn(process.execPath, ['server/main.ts'], {
     DATABASE_URL: databaseUrl(server.url, 'test_shop'),
     DATA_DIR: 'var/test-browser',
     LOG_LEVEL: 'error',
+    // At a known distance from the shop, so that tests find its controls.
+    SANDBOX_PORT: String(Number(process.env.PORT) + 1000),
     // Each test calls from an address of its own, so that the limits per address hold for it alone.
     TRUST_PROXY: 'on',
   },

@@ -50,7 +50,7 @@ export async function openTestShop(environment: Record<string, string> = {}, pro
     await database.close();
     await rm(dataDir, { recursive: true });
   });
-  return { db: database.db, queries, request: app.request, queue, clock };
+  return { url, db: database.db, queries, request: app.request, queue, clock };
 }
 
 async function onServer(serverUrl: string, statement: string): Promise<void> {

@@ -14,8 +14,9 @@ const DEMO_ACCOUNTS = [
   { email: 'staff@komarika.example', firstName: 'Shop', lastName: 'Staff', role: 'staff', password: 'aloe-vera-staff' },
 ] as const;
 
-/** Only ever with the demo data: their passwords stand in the README. */
-export async function loadDemoAccounts(tx: Tx): Promise<void> {
+/** Only ever with the demo data: their passwords stand in the README. Gives the id of the one who buys. */
+export async function loadDemoAccounts(tx: Tx): Promise<number> {
+  let customerId = 0;
   for (const { password, ...account } of DEMO_ACCOUNTS) {
     const passwordHash = await hashPassword(password);
     const known = await tx
@@ -23,6 +24,10 @@ export async function loadDemoAccounts(tx: Tx): Promise<void> {
       .set({ passwordHash, role: account.role })
       .where(sql`lower(${users.email}) = ${account.email}`)
       .returning({ id: users.id });
-    if (known.length === 0) await tx.insert(users).values({ ...account, passwordHash });
+    const row = { ...account, passwordHash };
+    const [{ id } = { id: 0 }] =
+      known.length > 0 ? known : await tx.insert(users).values(row).returning({ id: users.id });
+    if (account.role === 'customer') customerId = id;
   }
+  return customerId;
 }

@@ -1,23 +1,320 @@
-import { expect, test } from 'vitest';
-import { sender } from '#testing/sender.ts';
+import { eq, sql } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { productItems, products } from '#server/catalogue/tables.ts';
+import { mails } from '#server/mail/tables.ts';
+import { orders } from '#server/orders/tables.ts';
+import { buying, CARD, CASH, shippingAddress } from '#testing/buying.ts';
 import { openTestShop } from '#testing/test-shop.ts';
 
-const shop = await openTestShop();
-const { send, customer } = sender(shop.request);
-const shippingAddress = {
-  firstName: 'Nimali',
-  lastName: 'Perera',
-  address: '12 Temple Road',
-  district: 'Kandy',
-  phoneNumber: '0771234567',
-};
+const shop = await openTestShop({ COD_EXCLUDED_DISTRICTS: 'Mannar', COD_FEE: '150' });
+const { send, buyer, stockOf, setStock, ledgerGaps } = buying(shop);
 
-test('[API-07] [CHK-17] an order paid on delivery is placed, and empties the cart', async () => {
-  const { token } = await customer('nimali@example.com');
-  await send('POST', '/cart/add', [{ productItemId: 1, qty: 2 }], { token });
-  const placed = await send('POST', '/orders', { shippingAddress, paymentMethodId: 4 }, { token });
-  expect(placed).toMatchObject({ status: 200, body: { order: { orderTotal: 4200 } } });
-  const { body } = await send('GET', `/orders/${placed.body.order.id}`, undefined, { token });
-  expect(body.order).toMatchObject({ orderTotal: 4200, paymentStatus: 'Due on delivery' });
-  expect((await send('GET', '/cart', undefined, { token })).body.cart.items).toEqual([]);
+describe('placing an order', () => {
+  test('[API-07] [ORD-09] reserves the pieces, empties the cart and writes the mail', async () => {
+    const nimali = await buyer({ 1: 2, 3: 1 });
+    const before = await stockOf(1);
+    const { status, body } = await nimali.place();
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      order: { id: expect.any(Number), orderTotal: 5150 + 500 + 150, orderStatus: { status: 'Pending' } },
+    });
+    expect(await stockOf(1)).toEqual({ onHand: before.onHand, reserved: before.reserved + 2 });
+    expect(await nimali.cart()).toEqual([]);
+    expect((await nimali.get('/cart')).body.cart.version).toBe(2);
+    const [mail] = await shop.db
+      .select()
+      .from(mails)
+      .where(eq(mails.key, String(body.order.id)));
+    expect(mail).toMatchObject({ kind: 'order-received', recipient: nimali.email });
+    for (const said of ['2 × Aloe Vera Day Cream', 'Rs. 5,800.00', 'paid on delivery', '12 Temple Road', 'Kandy 20000'])
+      expect([mail?.text.includes(said), mail?.html.includes(said)], said).toEqual([true, true]);
+  });
+
+  test('[API-07] takes at most twelve statements, whatever is in the cart', async () => {
+    const nimali = await buyer({ 1: 1, 2: 1, 3: 1, 4: 1, 5: 1, 6: 1, 8: 1 });
+    shop.queries.length = 0;
+    const options = { discountCode: 'ALOE20', emailOffers: true, saveInfo: true, giftBag: true };
+    expect((await nimali.place(options, { key: 'count-statements' })).status).toBe(200);
+    const inTransaction = shop.queries.slice(shop.queries.indexOf('begin') + 1, shop.queries.indexOf('commit'));
+    expect(inTransaction.length).toBeLessThanOrEqual(12);
+    expect(shop.queries.length - inTransaction.length).toBe(4);
+  });
+
+  test('[CHK-09] [CHK-05] [CHK-15] everything chosen reaches the order', async () => {
+    const nimali = await buyer({ 1: 3 });
+    const { body: quoted } = await nimali.post('/orders/quote', { district: 'Galle' });
+    const [scheduleDelivery] = quoted.quote.deliveryDays;
+    const billingAddress = {
+      lastName: 'Fonseka',
+      address: '1 Fort',
+      district: 'Galle',
+      city: 'Rome',
+      phoneNumber: '+94112345678',
+    };
+    const { body } = await nimali.place({
+      shippingAddress: { ...shippingAddress, district: 'Galle', city: 'Somewhere' },
+      billingAddress,
+      email: 'Other@example.com',
+      discountCode: ' welcome10 ',
+      specialMessage: 'Ring twice <b>please</b>',
+      scheduleDelivery,
+      giftBag: true,
+      emailOffers: true,
+      saveInfo: true,
+    });
+    const { order } = (await nimali.get(`/orders/${body.order.id}`)).body;
+    expect(order).toMatchObject({
+      email: 'Other@example.com',
+      subtotal: 5550,
+      discount: { code: 'WELCOME10', amount: 555 },
+      paymentFee: 150,
+      orderTotal: 5550 - 555 + 500 + 150,
+      shippingAddress: {
+        firstName: 'Nimali Kumari',
+        lastName: 'Perera',
+        district: 'Galle',
+        city: 'Galle',
+        phoneNumber: '+94771234567',
+      },
+      billingAddress: {
+        firstName: '',
+        lastName: 'Fonseka',
+        city: 'Galle',
+        postalCode: '',
+        phoneNumber: '+94112345678',
+      },
+      shippingMethod: { name: 'Standard', price: 500 },
+      paymentMethod: { paymentType: { id: 4, value: 'Cash on delivery' } },
+      paymentStatus: 'Due on delivery',
+      specialMessage: 'Ring twice <b>please</b>',
+      scheduleDelivery,
+      giftBag: true,
+      events: [{ status: 'Pending', note: 'Order placed' }],
+    });
+    const { saved } = (await nimali.get('/orders/saved')).body;
+    expect(saved).toEqual({
+      email: 'Other@example.com',
+      fullName: 'Nimali Kumari Perera',
+      address: '12 Temple Road',
+      apartment: '',
+      district: 'Galle',
+      postalCode: '20000',
+      phone: '+94771234567',
+      paymentMethodId: CASH,
+    });
+  });
+
+  test('[CHK-12] amounts, states and ids that a caller sends are not read', async () => {
+    const nimali = await buyer({ 1: 1 });
+    const lies = { orderTotal: 1, total: 1, subtotal: 1, discount: 99, status: 'Paid', id: 7, userId: 1, price: 0 };
+    const { body } = await nimali.place({ ...lies, items: [{ productItemId: 2, qty: 9, price: 0 }] });
+    expect(body.order).toMatchObject({ orderTotal: 1850 + 500 + 150, orderStatus: { status: 'Pending' } });
+    expect(body.order.id).toBeGreaterThan(1000);
+  });
+
+  test('[CHK-12] the price is that of the moment of ordering', async () => {
+    const nimali = await buyer({ 5: 1 });
+    const [item] = await shop.db.select().from(productItems).where(eq(productItems.id, 5));
+    await shop.db.update(productItems).set({ priceCents: 123_45 }).where(eq(productItems.id, 5));
+    const { body } = await nimali.place();
+    await shop.db
+      .update(productItems)
+      .set({ priceCents: item?.priceCents ?? 0 })
+      .where(eq(productItems.id, 5));
+    expect(body.order.orderTotal).toBe(123.45 + 650);
+    expect((await nimali.get(`/orders/${body.order.id}`)).body.order.orderLines[0].price).toBe(123.45);
+  });
+});
+
+describe('an order is refused', () => {
+  test('[API-07] to a guest, and from an empty cart', async () => {
+    expect((await send('POST', '/orders', { shippingAddress })).body.code).toBe('not_signed_in');
+    const nimali = await buyer();
+    expect(await nimali.place()).toMatchObject({ status: 409, body: { code: 'cart_empty' } });
+  });
+
+  test('[ORD-09] naming what is left, with the cart as it was and nothing reserved', async () => {
+    const nimali = await buyer({ 8: 1, 7: 3 });
+    await setStock(7, 2);
+    expect(await nimali.place()).toMatchObject({
+      status: 409,
+      body: {
+        code: 'out_of_stock',
+        details: { left: 2, sku: expect.any(String), name: expect.stringMatching(/Eye Gel/) },
+      },
+    });
+    expect(await nimali.cart()).toHaveLength(2);
+    expect(await ledgerGaps()).toEqual([]);
+    await shop.db.update(products).set({ active: false }).where(eq(products.id, 8));
+    expect(await nimali.place()).toMatchObject({
+      status: 404,
+      body: { code: 'item_not_found', details: { productItemId: 8 } },
+    });
+    await shop.db.update(products).set({ active: true }).where(eq(products.id, 8));
+  });
+
+  test('[API-07] when the way to pay is not offered for it', async () => {
+    const nimali = await buyer({ 1: 20 });
+    expect(await nimali.place()).toMatchObject({
+      status: 422,
+      body: { code: 'payment_method_not_offered', error: 'Cash on delivery is for orders up to Rs. 25,000.00.' },
+    });
+    await nimali.fill({ 1: 1 });
+    const inMannar = { shippingAddress: { ...shippingAddress, district: 'Mannar' } };
+    expect((await nimali.place(inMannar)).body.error).toBe('Cash on delivery is not available in Mannar.');
+    expect((await nimali.place({ paymentMethodId: 9 })).body.code).toBe('payment_method_not_offered');
+    const { quote } = (await nimali.post('/orders/quote', { district: 'Mannar', paymentMethodId: CASH })).body;
+    expect(quote).toMatchObject({ subtotal: 1850, shipping: 500, paymentFee: 150, total: 2500 });
+    expect(
+      quote.paymentMethods.map(({ id, isOffered }: { id: number; isOffered: boolean }) => [id, isOffered]),
+    ).toEqual([
+      [1, true],
+      [2, true],
+      [3, true],
+      [4, false],
+    ]);
+  });
+
+  test.each([
+    ['EXPIRED', 'This discount code has expired.'],
+    ['NOSUCH', 'This discount code is not known.'],
+    ["'; drop table orders; --", 'This discount code is not known.'],
+    ['ALOE20', 'This discount code is for orders from Rs. 5,000.00.'],
+  ])('[CHK-09] when the code %s can not be used', async (discountCode, reason) => {
+    const nimali = await buyer({ 1: 1 });
+    expect(await nimali.place({ discountCode })).toMatchObject({
+      status: 422,
+      body: { code: 'discount_refused', error: reason },
+    });
+    const { quote } = (await nimali.post('/orders/quote', { discountCode })).body;
+    expect(quote).toMatchObject({ discount: null, discountProblem: reason, total: 2350 });
+  });
+
+  test.each(['2020-01-01', '2099-01-01', new Date().toISOString().slice(0, 10)])(
+    '[CHK-09] for a delivery on %s',
+    async (scheduleDelivery) => {
+      const nimali = await buyer({ 1: 1 });
+      expect((await nimali.place({ scheduleDelivery })).body.code).toBe('delivery_day_not_offered');
+    },
+  );
+
+  test.each([
+    ['shippingAddress', undefined],
+    ['shippingAddress', { ...shippingAddress, lastName: '' }],
+    ['shippingAddress', { ...shippingAddress, address: ' ' }],
+    ['shippingAddress', { ...shippingAddress, district: 'Atlantis' }],
+    ['shippingAddress', { ...shippingAddress, country: 'India' }],
+    ['shippingAddress', { ...shippingAddress, postalCode: '123' }],
+    ['shippingAddress', { ...shippingAddress, phoneNumber: '12' }],
+    ['shippingAddress', []],
+    ['billingAddress', { lastName: 'x' }],
+    ['shippingMethodId', 2],
+    ['paymentMethodId', -1],
+    ['paymentMethodId', { $gt: 0 }],
+    ['email', 'nobody'],
+    ['specialMessage', 'x'.repeat(501)],
+    ['discountCode', 'x'.repeat(41)],
+    ['scheduleDelivery', 'tomorrow'],
+    ['giftBag', 'yes'],
+  ])('[API-07] [CHK-15] when %s is %j', async (field, value) => {
+    const answer = await (await refused).place({ [field]: value });
+    expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_input', requestId: expect.any(String) } });
+    expect(answer.body.details.problems[0].field).toMatch(new RegExp(`^${field}`));
+  });
+});
+const refused = buyer({ 1: 1 });
+
+describe('an order that is placed again', () => {
+  test('[CHK-17] with the same cart is the same order, and takes over what was changed', async () => {
+    const nimali = await buyer({ 1: 2, 3: 1 });
+    const reserved = (await stockOf(1)).reserved;
+    const first = (await nimali.place({ paymentMethodId: CARD })).body.details.orderId;
+    expect(await nimali.cart()).toHaveLength(2);
+    const again = await nimali.place({ paymentMethodId: 2, discountCode: 'ALOE20', giftBag: true });
+    expect(again).toMatchObject({ status: 503, body: { code: 'payment_unavailable', details: { orderId: first } } });
+    const { order } = (await nimali.get(`/orders/${first}`)).body;
+    expect(order).toMatchObject({
+      giftBag: true,
+      discount: { code: 'ALOE20', amount: 1030 },
+      orderTotal: 4620,
+      canPay: true,
+    });
+    expect((await stockOf(1)).reserved).toBe(reserved + 2);
+
+    const cash = await nimali.place();
+    expect(cash).toMatchObject({ status: 200, body: { order: { id: first, orderTotal: 5800 } } });
+    expect((await nimali.get(`/orders/${first}`)).body.order).toMatchObject({ discount: null, canPay: false });
+    expect(await nimali.cart()).toEqual([]);
+    const { rows } = await shop.db.execute(
+      sql`select number, provider, state, amount_cents::int as cents from payment_attempts where order_id = ${first} order by number`,
+    );
+    expect(rows).toEqual([
+      { number: 1, provider: 'card', state: 'cancelled', cents: 565_000 },
+      { number: 2, provider: 'koko', state: 'cancelled', cents: 462_000 },
+    ]);
+    expect(await ledgerGaps()).toEqual([]);
+  });
+
+  test('[ORD-09] with another cart makes way for a new order, and its pieces with it', async () => {
+    const nimali = await buyer({ 1: 2 });
+    await setStock(2, 3);
+    await setStock(1, 2);
+    const first = (await nimali.place({ paymentMethodId: CARD })).body.details.orderId;
+    await nimali.fill({ 2: 3 });
+    const second = (await nimali.place({ paymentMethodId: CARD })).body.details.orderId;
+    expect(second).not.toBe(first);
+    expect((await nimali.get(`/orders/${first}`)).body.order).toMatchObject({
+      orderStatus: { status: 'Cancelled' },
+      events: [{ status: 'Pending' }, { status: 'Cancelled', note: 'Replaced by a new order.' }],
+    });
+    expect(await shop.db.$count(mails, eq(mails.key, String(first)))).toBe(0);
+    await nimali.fill({ 1: 2 });
+    expect((await nimali.place()).status).toBe(200);
+    expect(await ledgerGaps()).toEqual([]);
+    await setStock(1, 100);
+    await setStock(2, 80);
+  });
+
+  test('[CHK-17] while a payment is in doubt waits for the answer', async () => {
+    const nimali = await buyer({ 1: 1 });
+    const { orderId } = (await nimali.place({ paymentMethodId: CARD })).body.details;
+    await shop.db.update(orders).set({ isPaymentInDoubt: true }).where(eq(orders.id, orderId));
+    expect(await nimali.place()).toMatchObject({
+      status: 409,
+      body: { code: 'payment_in_doubt', details: { orderId } },
+    });
+    expect((await nimali.post(`/orders/${orderId}/cancel`)).body.code).toBe('payment_in_doubt');
+    expect((await nimali.get(`/orders/${orderId}`)).body.order).toMatchObject({
+      paymentStatus: 'We are checking',
+      canPay: false,
+      canCancel: false,
+    });
+  });
+
+  test('[CHK-09] a first-order code is for one first order, and free again when that is called off', async () => {
+    const nimali = await buyer({ 1: 1 });
+    const { order } = (await nimali.place({ discountCode: 'WELCOME10' })).body;
+    await nimali.fill({ 1: 1 });
+    expect((await nimali.place({ discountCode: 'WELCOME10' })).body.error).toBe(
+      'This discount code is for a first order only.',
+    );
+    await nimali.post(`/orders/${order.id}/cancel`);
+    expect((await nimali.place({ discountCode: 'WELCOME10' })).status).toBe(200);
+  });
+});
+
+describe('limits', () => {
+  test('[CHK-09] codes can not be guessed for long', async () => {
+    const nimali = await buyer({ 1: 1 });
+    const tries = await Promise.all(
+      Array.from({ length: 61 }, (_, index) => nimali.post('/orders/quote', { discountCode: `GUESS${index}` })),
+    );
+    expect(tries.filter(({ status }) => status === 429)).toHaveLength(1);
+  });
+
+  test('[CHK-17] orders can not be placed without end', async () => {
+    const nimali = await buyer();
+    const tries = await Promise.all(Array.from({ length: 31 }, () => nimali.place()));
+    expect(tries.filter(({ body }) => body.code === 'too_many_attempts')).toHaveLength(1);
+  });
 });

@@ -2,6 +2,7 @@ export { changeOrder } from '#server/orders/change-order.ts';
 export { eraseOrders } from '#server/orders/erase-orders.ts';
 export { expireOrder, expireOrderJob, listOverdueOrders, sweepOrders } from '#server/orders/expire-order.ts';
 export { findOffersEmail } from '#server/orders/find-offers-email.ts';
+export { loadDemoOrders } from '#server/orders/load-demo-orders.ts';
 export { mailReceived, type OrderDesk } from '#server/orders/mail-order.ts';
 export { moveOrder } from '#server/orders/move-order.ts';
 export { insertOrder, type OrderTerms } from '#server/orders/new-order.ts';

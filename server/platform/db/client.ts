@@ -9,7 +9,8 @@ export type Database = { db: Db; pool: pg.Pool; close(): Promise<void> };
 
 /** No statement of the shop is allowed to take longer: a stuck one must not hold its connection for ever. */
 const STATEMENT_TIMEOUT_MS = 15_000;
-const CONNECT_TIMEOUT_MS = 5_000;
+/** Also the wait for a free connection: in a rush, a late answer is better than none. */
+const CONNECT_TIMEOUT_MS = 15_000;
 
 export function openDatabase(url: string, { log, onQuery }: { log: Log; onQuery?: (sql: string) => void }): Database {
   const pool = new pg.Pool({

@@ -1,0 +1,30 @@
+import { defineConfig } from '@playwright/test';
+import { findChromium } from './scripts/chromium.mjs';
+
+const PORT = Number(process.env.PLAYWRIGHT_PORT ?? 3210);
+const address = `http://localhost:${PORT}`;
+const executablePath = findChromium();
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'var/test-results/browser',
+  workers: 2,
+  // Generous, for small and busy machines: a test that waits is waiting for something a person would see.
+  timeout: 60_000,
+  // A second try is named in the totals of npm test: it shows a test to mend, and stops no work meanwhile.
+  retries: 1,
+  expect: { timeout: 15_000 },
+  forbidOnly: true,
+  reporter: [['list'], ...(process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['json'] as ['json']] : [])],
+  use: {
+    baseURL: address,
+    launchOptions: {
+      ...(executablePath && { executablePath }),
+      args: ['--disable-gpu', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+    },
+  },
+  projects: [
+    { name: 'phone', use: { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true } },
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+  ],
+});

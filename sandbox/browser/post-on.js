@@ -1,0 +1,1 @@
+document.getElementById('post-on')?.submit();

@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { DISTRICTS } from '#contract/districts.ts';
+import { offeredDays } from '#server/checkout/delivery-days.ts';
+import { subtotalOf, totalOf, withDiscount } from '#server/checkout/totals.ts';
+
+const line = fc.record({ priceCents: fc.integer({ min: 0, max: 5_000_000 }), qty: fc.integer({ min: 1, max: 999 }) });
+
+test('[CHK-12] a total adds up to the cent, in sum and line by line', () => {
+  const order = fc.record({
+    lines: fc.array(line, { minLength: 1, maxLength: 30 }),
+    share: fc.integer({ min: 0, max: 100 }),
+  });
+  fc.assert(
+    fc.property(order, ({ lines, share }) => {
+      const subtotal = subtotalOf(lines);
+      const discountCents = Math.round((subtotal * share) / 100);
+      const total = totalOf(subtotal, { discountCents, shippingCents: 50_000, paymentFeeCents: 0 });
+      const byLine = withDiscount(lines, discountCents).reduce(
+        (sum, { priceCents, qty, discountCents: part }) => sum + priceCents * qty - part,
+        50_000,
+      );
+      expect(total).toBe(byLine);
+      expect(Number.isInteger(total)).toBe(true);
+    }),
+  );
+});
+
+test('[CHK-09] delivery days are no Sundays, within two weeks, and late enough to be kept', () => {
+  // A Wednesday in Colombo already, though still Tuesday in Greenwich.
+  const now = new Date('2026-11-17T20:00:00Z');
+  expect(offeredDays(now, 'Colombo')).toEqual([
+    '2026-11-23',
+    '2026-11-24',
+    '2026-11-25',
+    '2026-11-26',
+    '2026-11-27',
+    '2026-11-28',
+    '2026-11-30',
+    '2026-12-01',
+    '2026-12-02',
+  ]);
+  expect(offeredDays(now, 'Jaffna')[0]).toBe('2026-11-26');
+  const moment = fc.date({ min: new Date('2026-01-01'), max: new Date('2036-01-01'), noInvalidDate: true });
+  fc.assert(
+    fc.property(moment, fc.constantFrom(...DISTRICTS), (when, district) => {
+      const days = offeredDays(when, district);
+      expect(days.length).toBeGreaterThanOrEqual(5);
+      for (const day of days) {
+        expect(new Date(day).getUTCDay()).not.toBe(0);
+        expect(new Date(day).getTime() - when.getTime()).toBeLessThan(14.3 * 86_400_000);
+        expect(offeredDays(when, 'Colombo')).toContain(day);
+      }
+      expect(offeredDays(when).every((day) => days.includes(day))).toBe(true);
+    }),
+  );
+});

@@ -1,0 +1,116 @@
+import { inArray, sql } from 'drizzle-orm';
+import { STANDARD_SHIPPING_ID } from '#contract/checkout.ts';
+import type { OrderStatus } from '#contract/order-moves.ts';
+import { productItems, products, reserveStock } from '#server/catalogue/index.ts';
+import { splitDiscount, takeDiscount } from '#server/discounts/index.ts';
+import { demoOrders } from '#server/orders/demo-orders.ts';
+import { moveOrder } from '#server/orders/move-order.ts';
+import { insertOrder, type OrderTerms } from '#server/orders/new-order.ts';
+import { orderEvents, orderLines, orders } from '#server/orders/tables.ts';
+import type { Tx } from '#server/platform/db/client.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const SHIPPING_CENTS = 50_000;
+
+const home = {
+  FirstName: 'Nimali',
+  LastName: 'Perera',
+  Address: '12 Temple Road',
+  Apartment: '',
+  District: 'Kandy',
+  PostalCode: '20000',
+  Phone: '+94771234567',
+} as const;
+
+/**
+ * Past orders of the demo customer, placed and moved by the same operations as real ones, so that stock, discounts and
+ * events agree. What they took is put on the shelf first: the shop opens with the stock that the catalogue names.
+ */
+export async function loadDemoOrders(tx: Tx, userId: number, now: Date): Promise<void> {
+  await tx.execute(sql`truncate ${orders}, ${orderLines}, ${orderEvents} restart identity cascade`);
+  for (const demo of demoOrders) {
+    const placedAt = new Date(now.getTime() - demo.daysAgo * DAY_MS);
+    const lines = await readLines(tx, demo.pieces);
+    if (!demo.moves.includes('Cancelled')) await fillShelf(tx, lines);
+    const subtotalCents = lines.reduce((sum, { priceCents, qty }) => sum + priceCents * qty, 0);
+    const buyer = { userId, subtotalCents, isFirstOrder: false, now: placedAt };
+    const discount = demo.code ? await takeDiscount(tx, demo.code, buyer) : null;
+    const discountCents = discount?.cents ?? 0;
+    const parts = splitDiscount(
+      discountCents,
+      lines.map(({ priceCents, qty }) => priceCents * qty),
+    );
+    await reserveStock(tx, lines);
+    const terms: OrderTerms = {
+      paymentMethod: demo.method,
+      subtotalCents,
+      discountCents,
+      shippingCents: SHIPPING_CENTS,
+      paymentFeeCents: 0,
+      totalCents: subtotalCents - discountCents + SHIPPING_CENTS,
+      discountUseId: discount?.useId ?? null,
+      discountCode: discount?.code ?? null,
+      shippingMethodId: STANDARD_SHIPPING_ID,
+      email: 'nimali@komarika.example',
+      ...columns('shipping'),
+      ...columns('billing'),
+      specialMessage: demo.message ?? '',
+      scheduleDelivery: null,
+      giftBag: demo.giftBag ?? false,
+      emailOffers: false,
+      saveInfo: true,
+      expiresAt: demo.method === 'cod' ? null : placedAt,
+    };
+    const written = lines.map((line, index) => ({ ...line, discountCents: parts[index] ?? 0 }));
+    const orderId = await insertOrder(tx, { ...terms, userId, createdAt: placedAt }, written);
+    for (const [index, to] of demo.moves.entries()) {
+      const at = new Date(Math.min(now.getTime(), placedAt.getTime() + (index + 1) * 20 * HOUR_MS));
+      await moveOrder(tx, { orderId, to, ...NOTES[to], now: at });
+    }
+  }
+  await tx.update(orders).set({ isDemo: true });
+}
+
+/** Who moves an order, and what the customer reads about it. */
+const NOTES: Record<OrderStatus, { actor: 'customer' | 'staff' | 'provider'; reason: string }> = {
+  Pending: { actor: 'customer', reason: 'Order placed' },
+  Paid: { actor: 'provider', reason: 'Payment received' },
+  'Payment failed': { actor: 'provider', reason: 'The payment was declined.' },
+  Processing: { actor: 'staff', reason: 'We are packing it.' },
+  Shipped: { actor: 'staff', reason: 'Handed to the courier.' },
+  Delivered: { actor: 'staff', reason: 'Delivered' },
+  Cancelled: { actor: 'customer', reason: 'You called it off.' },
+  Refunded: { actor: 'staff', reason: 'The money is on its way back.' },
+};
+
+/** The same home for parcel and bill. */
+function columns<Which extends 'shipping' | 'billing'>(which: Which) {
+  const named = Object.entries(home).map(([part, value]) => [`${which}${part}`, value]);
+  return Object.fromEntries(named) as { [Part in keyof typeof home as `${Which}${Part}`]: (typeof home)[Part] };
+}
+
+async function readLines(tx: Tx, pieces: [number, number][]) {
+  const items = await tx
+    .select({ id: productItems.id, name: products.name, sku: productItems.sku, priceCents: productItems.priceCents })
+    .from(productItems)
+    .innerJoin(products, sql`${products.id} = ${productItems.productId}`)
+    .where(
+      inArray(
+        productItems.id,
+        pieces.map(([id]) => id),
+      ),
+    );
+  return pieces.flatMap(([wanted, qty]) =>
+    items.filter(({ id }) => id === wanted).map(({ id, ...item }) => ({ productItemId: id, qty, ...item })),
+  );
+}
+
+async function fillShelf(tx: Tx, lines: { productItemId: number; qty: number }[]): Promise<void> {
+  for (const { productItemId, qty } of lines) {
+    await tx
+      .update(productItems)
+      .set({ onHand: sql`${productItems.onHand} + ${qty}` })
+      .where(sql`${productItems.id} = ${productItemId}`);
+  }
+}
