@@ -21,7 +21,8 @@ export const ORDER_MOVES = {
   /** Cancelled: cash on delivery, refused at the door. */
   Shipped: ['Delivered', 'Refunded', 'Cancelled'],
   Delivered: ['Refunded'],
-  Cancelled: [],
+  /** Only by money that arrives after the hold has lapsed, and only while the pieces are still there. */
+  Cancelled: ['Paid'],
   Refunded: [],
 } as const satisfies Record<OrderStatus, readonly OrderStatus[]>;
 

@@ -13,7 +13,7 @@ import { imageRoutes, type Renditions } from '#server/images/index.ts';
 import { newsletterRoutes } from '#server/newsletter/index.ts';
 import { orderRoutes } from '#server/orders/index.ts';
 import { ownDataRoutes } from '#server/own-data.ts';
-import { type Providers, paymentRoutes } from '#server/payments/index.ts';
+import { type Providers, paymentPages, paymentRoutes } from '#server/payments/index.ts';
 import type { Config } from '#server/platform/config.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { healthRoutes, type JobsState } from '#server/platform/health.ts';
@@ -75,6 +75,7 @@ export function createApp(deps: Deps) {
 
   app.route('/api', createApi(deps));
   app.route('/images', imageRoutes(deps.renditions));
+  app.route('/payments', paymentPages({ ...deps, desk: orderDesk(deps), gatewayUrl: config.GATEWAY_URL }));
   app.route('/', siteFiles(deps));
   if (files) app.use(files);
   if (pages) {
@@ -100,7 +101,7 @@ function createApi(deps: Deps) {
     ...accountRoutes({ ...deps, brandName: config.BRAND_NAME }),
     ...cartRoutes(deps),
     // Before the orders: /orders/saved is no order's id.
-    ...paymentRoutes({ terms }),
+    ...paymentRoutes({ ...deps, desk, terms }),
     ...checkoutRoutes({ ...deps, desk, terms, holdMinutes: config.STOCK_HOLD_MINUTES }),
     ...orderRoutes({ ...deps, desk }),
     ...ownDataRoutes(deps),

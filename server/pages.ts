@@ -11,6 +11,9 @@ const compressGzip = promisify(gzip);
 /** The build with what `web/entry.server.tsx` exports beside the renderer. */
 export type PageBuild = ServerBuild & { entry: { module: { serverContext: RouterContext } } };
 
+/** Only where a card is typed may the gateway's scripts and frames be loaded. */
+const PAYMENT_PAGES = new Set(['/checkout/card', '/checkout/payment']);
+
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 type Options = {
@@ -28,6 +31,9 @@ type Options = {
  */
 export function createPages({ build, config, log, policy }: Options): Pages {
   const apiOrigin = /^https?:/.test(config.apiBaseUrl) ? new URL(config.apiBaseUrl).origin : undefined;
+  const gatewayOrigin = new URL(config.gateway.url).origin;
+  const gatewayFor = ({ url }: Request) =>
+    PAYMENT_PAGES.has(new URL(url).pathname.replace(/\/$/, '')) ? gatewayOrigin : undefined;
   return async (request, api, requestId) => {
     const current = await build();
     const context = new RouterContextProvider();
@@ -44,7 +50,8 @@ export function createPages({ build, config, log, policy }: Options): Pages {
     if (!page.headers.get('Content-Type')?.startsWith('text/html')) return page;
 
     const html = await page.text();
-    if (policy === 'strict') page.headers.set('Content-Security-Policy', pagePolicy(html, { apiOrigin }));
+    if (policy === 'strict')
+      page.headers.set('Content-Security-Policy', pagePolicy(html, { apiOrigin, gateway: gatewayFor(request) }));
     page.headers.set('Vary', 'Accept-Encoding');
     return compressed(html, page, request.headers.get('Accept-Encoding') ?? '');
   };

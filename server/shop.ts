@@ -6,7 +6,7 @@ import { subscribeBuyer, subscribeBuyerOf } from '#server/checkout/index.ts';
 import { openRenditions, prepareImage } from '#server/images/index.ts';
 import { openPostman, sendMail } from '#server/mail/index.ts';
 import { expireOrderJob, sweepOrders } from '#server/orders/index.ts';
-import { expireUnpaid, sweepUnpaid } from '#server/payments/index.ts';
+import { expireUnpaid, openProviders, refundJob, sweepUnpaid } from '#server/payments/index.ts';
 import type { Config } from '#server/platform/config.ts';
 import { openDatabase } from '#server/platform/db/client.ts';
 import { migrateDatabase } from '#server/platform/db/migrate.ts';
@@ -14,9 +14,9 @@ import { jobHandler, openJobs } from '#server/platform/jobs/jobs.ts';
 import type { Log } from '#server/platform/log.ts';
 import { StartError } from '#server/platform/start-error.ts';
 import { seedEmptyDatabase } from '#server/seed.ts';
-import { orderDesk } from '#server/settings.ts';
+import { orderDesk, providerSettings } from '#server/settings.ts';
 
-export const jobs = [prepareImage, sendMail, mailResetLink, subscribeBuyer, expireOrderJob, sweepOrders];
+export const jobs = [prepareImage, sendMail, mailResetLink, subscribeBuyer, expireOrderJob, sweepOrders, refundJob];
 
 type Options = {
   config: Config;
@@ -46,10 +46,12 @@ export async function openShop({ config, databaseUrl, log, front, onProgress, ..
     await seedEmptyDatabase(database.db, queue);
   }
   const renditions = openRenditions(database.db, config.DATA_DIR);
+  const providers = openProviders(providerSettings(config), { db: database.db, log });
+  const clock = () => new Date();
   if (config.ROLE !== 'web') {
     const postman = openPostman({ db: database.db, smtpUrl: config.SMTP_URL, from: config.MAIL_FROM });
     const { PUBLIC_URL: publicUrl, BRAND_NAME: brandName } = config;
-    const unpaid = { db: database.db, desk: orderDesk({ config, jobs: queue }), clock: () => new Date() };
+    const payments = { db: database.db, desk: orderDesk({ config, jobs: queue }), providers, clock, log };
     await queue.work([
       jobHandler(prepareImage, ({ hash }) => renditions.prepare(hash)),
       jobHandler(sendMail, ({ mailId }) => postman.deliver(mailId)),
@@ -57,8 +59,8 @@ export async function openShop({ config, databaseUrl, log, front, onProgress, ..
         database.db.transaction((tx) => sendResetLink(tx, { jobs: queue, brandName }, { ...asked, publicUrl })),
       ),
       jobHandler(subscribeBuyer, ({ orderId }) => database.db.transaction((tx) => subscribeBuyerOf(tx, orderId))),
-      jobHandler(expireOrderJob, ({ orderId }) => expireUnpaid(unpaid, orderId)),
-      jobHandler(sweepOrders, () => sweepUnpaid(unpaid)),
+      jobHandler(expireOrderJob, ({ orderId }) => expireUnpaid(payments, orderId)),
+      jobHandler(sweepOrders, () => sweepUnpaid(payments)),
     ]);
   }
   const app = createApp({
@@ -67,8 +69,8 @@ export async function openShop({ config, databaseUrl, log, front, onProgress, ..
     log,
     renditions,
     jobs: queue,
-    providers: {},
-    clock: () => new Date(),
+    providers,
+    clock,
     jobsState: () => (config.ROLE === 'web' ? 'elsewhere' : 'running'),
     checkAnswers: options.checkAnswers,
     ...(config.ROLE === 'worker' ? {} : front),

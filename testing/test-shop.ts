@@ -6,11 +6,12 @@ import pg from 'pg';
 import { afterAll, inject } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { openRenditions } from '#server/images/index.ts';
-import type { Providers } from '#server/payments/index.ts';
+import { openProviders, type Providers } from '#server/payments/index.ts';
 import { readConfig } from '#server/platform/config.ts';
 import { openDatabase } from '#server/platform/db/client.ts';
 import { openJobs } from '#server/platform/jobs/jobs.ts';
 import { createLog } from '#server/platform/log.ts';
+import { providerSettings } from '#server/settings.ts';
 import { jobs } from '#server/shop.ts';
 import { databaseUrl, TEMPLATE } from '#testing/test-server.ts';
 
@@ -24,13 +25,16 @@ export async function openTestDatabase(): Promise<string> {
 }
 
 /** The whole server as one function, on a database of its own. `queries` counts what a call asks of it. */
-export async function openTestShop(environment: Record<string, string> = {}, providers: Providers = {}) {
+export async function openTestShop(environment: Record<string, string> = {}, given?: Providers) {
   const url = await openTestDatabase();
   const dataDir = await mkdtemp(path.join(tmpdir(), 'komarika-test-'));
   const log = createLog({ LOG_LEVEL: 'silent' });
   const queries: string[] = [];
   const database = openDatabase(url, { log, onQuery: (query) => queries.push(query) });
   const config = readConfig({ DATA_DIR: dataDir, DATABASE_URL: url, ...environment });
+  // Without a sandbox there is nobody to pay with.
+  const inSandbox = () => openProviders(providerSettings(config), { db: database.db, log });
+  const providers = given ?? (config.GATEWAY_PASSWORD ? inSandbox() : {});
   const renditions = openRenditions(database.db, dataDir);
   const queue = await openJobs(url, jobs, { log });
   const clock = { now: new Date() };
@@ -50,7 +54,18 @@ export async function openTestShop(environment: Record<string, string> = {}, pro
     await database.close();
     await rm(dataDir, { recursive: true });
   });
-  return { url, db: database.db, queries, request: app.request, queue, clock };
+  return {
+    url,
+    db: database.db,
+    queries,
+    request: app.request,
+    fetch: app.fetch,
+    queue,
+    clock,
+    config,
+    providers,
+    log,
+  };
 }
 
 async function onServer(serverUrl: string, statement: string): Promise<void> {

@@ -71,7 +71,7 @@ export async function placeOrder(tx: Tx, deps: CheckoutDeps, { user, input, now 
   if (resumed) {
     orderId = resumed.order.id;
     await changeOrder(tx, orderId, terms, lines);
-    attemptId = await renewAttempt(tx, { orderId, ...payment });
+    attemptId = await renewAttempt(tx, { orderId, ...payment }, now);
   } else {
     orderId = await insertOrder(tx, { ...terms, userId: user.id, createdAt: now }, lines);
     attemptId = await openAttempt(tx, { orderId, ...payment });

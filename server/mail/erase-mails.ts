@@ -9,5 +9,7 @@ export async function eraseMailsTo(tx: Tx, recipient: string): Promise<void> {
 
 export async function eraseMailsAboutOrders(tx: Tx, orderIds: number[]): Promise<void> {
   if (orderIds.length === 0) return;
-  await tx.delete(mails).where(and(like(mails.kind, 'order-%'), inArray(mails.key, orderIds.map(String))));
+  // An order's mails are named by its id, those about one of its refunds by id and number.
+  const named = sql`split_part(${mails.key}, '-', 1)`;
+  await tx.delete(mails).where(and(like(mails.kind, 'order-%'), inArray(named, orderIds.map(String))));
 }

@@ -12,7 +12,7 @@ export async function changeOrder(tx: Tx, orderId: number, terms: OrderTerms, li
     where line.order_id = ${orderId} and line.product_item_id = given."productItemId"`);
 }
 
-/** While the provider owes us an answer nothing else may happen to the order. Ends with the move that the answer brings. */
-export async function putInDoubt(tx: Tx, orderId: number): Promise<void> {
-  await tx.update(orders).set({ isPaymentInDoubt: true }).where(eq(orders.id, orderId));
+/** While a provider owes us an answer nothing else may happen to the order. Any move ends the doubt too. */
+export async function setPaymentDoubt(tx: Tx, orderId: number, isPaymentInDoubt: boolean): Promise<void> {
+  await tx.update(orders).set({ isPaymentInDoubt }).where(eq(orders.id, orderId));
 }

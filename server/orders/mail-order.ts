@@ -7,7 +7,7 @@ import { type MailDesk, type MailedOrder, queueMail } from '#server/mail/index.t
 import type { NewLine, OrderTerms } from '#server/orders/new-order.ts';
 import { discountShape } from '#server/orders/order-shape.ts';
 import { orderLines, orders, shippingMethods } from '#server/orders/tables.ts';
-import type { Tx } from '#server/platform/db/client.ts';
+import type { Db, Tx } from '#server/platform/db/client.ts';
 
 export type OrderDesk = MailDesk & { publicUrl: string };
 type Mailed = OrderTerms & { id: number };
@@ -38,7 +38,39 @@ export async function mailCancelled(tx: Tx, desk: OrderDesk, orderId: number, re
   });
 }
 
-export async function readParts(tx: Tx, orderId: number) {
+/** Once per order: whoever tries card after card sees each answer on the screen. */
+export async function mailPaymentFailed(tx: Tx, desk: OrderDesk, orderId: number, reason: string): Promise<void> {
+  const parts = await readParts(tx, orderId);
+  const link = `${desk.publicUrl}/cancel-order?orderId=${orderId}`;
+  await queueMail(tx, desk, {
+    kind: 'order-payment-failed',
+    key: String(orderId),
+    to: parts.order.email,
+    values: { firstName: greeted(parts.order), order: mailedOrder(parts), reason, link },
+  });
+}
+
+type Refunded = { orderId: number; number: number; amountCents: number; reason: string };
+
+export async function mailRefunded(tx: Tx, desk: OrderDesk, refund: Refunded): Promise<void> {
+  const { orderId, number, amountCents, reason } = refund;
+  const parts = await readParts(tx, orderId);
+  await queueMail(tx, desk, {
+    kind: 'order-refunded',
+    key: `${orderId}-${number}`,
+    to: parts.order.email,
+    values: {
+      firstName: greeted(parts.order),
+      orderId,
+      amount: centsToRupees(amountCents),
+      reason,
+      paymentType: PAYMENT_TYPES[parts.order.paymentMethod].value,
+      link: `${desk.publicUrl}/order-success/${orderId}`,
+    },
+  });
+}
+
+export async function readParts(tx: Db | Tx, orderId: number) {
   const [found] = await tx
     .select({ order: orders, shippingName: shippingMethods.name })
     .from(orders)

@@ -13,12 +13,16 @@ type Payment = { orderId: number; reason: string; now: Date };
  * for each other.
  */
 export async function markPaid(tx: Tx, desk: OrderDesk, { orderId, reason, now }: Payment): Promise<boolean> {
-  const [owner] = await tx.select({ userId: orders.userId }).from(orders).where(eq(orders.id, orderId));
-  if (!owner) return false;
-  await holdCart(tx, owner.userId);
+  await holdBuyersCart(tx, orderId);
   if (!(await moveOrder(tx, { orderId, to: 'Paid', actor: 'provider', reason, now }))) return false;
   const parts = await readParts(tx, orderId);
-  await removeBought(tx, owner.userId, parts.lines);
+  await removeBought(tx, parts.order.userId, parts.lines);
   await mailReceived(tx, desk, parts);
   return true;
+}
+
+/** Whoever has to look at the order before it is marked as paid begins with this. */
+export async function holdBuyersCart(tx: Tx, orderId: number): Promise<void> {
+  const [buyer] = await tx.select({ userId: orders.userId }).from(orders).where(eq(orders.id, orderId));
+  if (buyer) await holdCart(tx, buyer.userId);
 }

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { mayMove, type OrderStatus } from '#contract/order-moves.ts';
-import { returnStock, takeStock } from '#server/catalogue/index.ts';
+import { reserveStock, returnStock, takeStock } from '#server/catalogue/index.ts';
 import { releaseDiscount } from '#server/discounts/index.ts';
 import { forgottenPerson } from '#server/orders/forgotten-person.ts';
 import type { OrderRow } from '#server/orders/new-order.ts';
@@ -28,7 +28,7 @@ export const ENDS: OrderStatus[] = ['Delivered', 'Cancelled', 'Refunded'];
  */
 export async function moveOrder(tx: Tx, { orderId, to, actor, actorId, reason, now }: Move): Promise<boolean> {
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update');
-  if (!order || !mayMove(order.status, to) || !fitsPayment(order, to)) return false;
+  if (!order || !mayMove(order.status, to) || !fitsPayment(order, to, actor)) return false;
   const stock = stockAfter(order, to);
   const moved = await tx
     .update(orders)
@@ -49,7 +49,8 @@ export async function moveOrder(tx: Tx, { orderId, to, actor, actorId, reason, n
 }
 
 /** Money decides about some moves: what was paid is refunded, not cancelled, and only cash may be prepared unpaid. */
-function fitsPayment({ paidAt, paymentMethod, status }: OrderRow, to: OrderStatus): boolean {
+function fitsPayment({ paidAt, paymentMethod, status }: OrderRow, to: OrderStatus, actor: Actor): boolean {
+  if (status === 'Cancelled') return actor === 'provider' && paymentMethod !== 'cod';
   if (to === 'Cancelled') return !paidAt;
   if (to === 'Refunded') return paidAt !== null;
   if (status === 'Pending') return (paymentMethod === 'cod') === (to === 'Processing');
@@ -62,7 +63,8 @@ function isPaidBy({ paidAt }: OrderRow, to: OrderStatus): boolean {
 }
 
 /** What has left the house does not come back by a status: whoever unpacks it counts it in. */
-function stockAfter({ stock }: OrderRow, to: OrderStatus): OrderRow['stock'] {
+function stockAfter({ stock, status }: OrderRow, to: OrderStatus): OrderRow['stock'] {
+  if (status === 'Cancelled') return 'held';
   if (stock !== 'held') return stock;
   if (LEAVES.has(to)) return 'taken';
   return IS_CALLED_OFF.has(to) ? 'returned' : 'held';
@@ -70,8 +72,14 @@ function stockAfter({ stock }: OrderRow, to: OrderStatus): OrderRow['stock'] {
 
 async function moveStock(tx: Tx, orderId: number, stock: OrderRow['stock']): Promise<void> {
   const pieces = await tx
-    .select({ productItemId: orderLines.productItemId, qty: orderLines.qty })
+    .select({
+      productItemId: orderLines.productItemId,
+      qty: orderLines.qty,
+      name: orderLines.name,
+      sku: orderLines.sku,
+    })
     .from(orderLines)
     .where(eq(orderLines.orderId, orderId));
-  await (stock === 'taken' ? takeStock(tx, pieces) : returnStock(tx, pieces));
+  const change = { taken: takeStock, returned: returnStock, held: reserveStock }[stock];
+  await change(tx, pieces);
 }

@@ -1,9 +1,14 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { PaymentMethod } from '#contract/payments.ts';
+import type { AttemptRow } from '#server/payments/attempts.ts';
+import { OPEN_STATES } from '#server/payments/port.ts';
 import { paymentAttempts } from '#server/payments/tables.ts';
 import type { Tx } from '#server/platform/db/client.ts';
 
-type Wanted = { orderId: number; method: PaymentMethod; amountCents: number };
+type Wanted = { orderId: number; method: PaymentMethod | 'hosted'; amountCents: number };
+
+/** A gateway's session lives for about a quarter of an hour: there must be time left to type a card. */
+const SESSION_MS = 10 * 60_000;
 
 /** Writes down that the money for an order is about to be asked for; cash is asked for at the door. */
 export async function openAttempt(tx: Tx, { orderId, method, amountCents }: Wanted): Promise<number | null> {
@@ -17,17 +22,44 @@ export async function openAttempt(tx: Tx, { orderId, method, amountCents }: Want
 }
 
 /**
- * The attempt of an order that is placed again. One that has not gone anywhere yet is gone on with; of any other the
- * order would be in doubt, and it would not have come to this.
+ * The attempt of an order that is placed again: the one that is under way, if it still leads anywhere, else a new one.
+ * Of one that may have taken money the order would be in doubt, and it would not have come to this.
  */
-export async function renewAttempt(tx: Tx, wanted: Wanted): Promise<number | null> {
-  const { orderId, method, amountCents } = wanted;
+export async function renewAttempt(tx: Tx, wanted: Wanted, now: Date): Promise<number | null> {
+  const open = await lockOpenAttempt(tx, wanted.orderId);
+  if (open && leadsOn(open, wanted, now)) return open.id;
+  await giveUp(tx, open);
+  return openAttempt(tx, wanted);
+}
+
+/** A new attempt at the same order, whatever was under way before. */
+export async function replaceAttempt(tx: Tx, wanted: Wanted): Promise<number | null> {
+  await giveUp(tx, await lockOpenAttempt(tx, wanted.orderId));
+  return openAttempt(tx, wanted);
+}
+
+async function lockOpenAttempt(tx: Tx, orderId: number): Promise<AttemptRow | undefined> {
+  const isOpen = inArray(paymentAttempts.state, OPEN_STATES);
   const [open] = await tx
     .select()
     .from(paymentAttempts)
-    .where(and(eq(paymentAttempts.orderId, orderId), inArray(paymentAttempts.state, ['created', 'awaiting_payer'])))
+    .where(and(eq(paymentAttempts.orderId, orderId), isOpen))
     .for('update');
-  if (open && open.provider === method && open.amountCents === amountCents) return open.id;
-  if (open) await tx.update(paymentAttempts).set({ state: 'cancelled' }).where(eq(paymentAttempts.id, open.id));
-  return openAttempt(tx, wanted);
+  return open;
+}
+
+/** What it may still bring is found out by the sweep, which goes on asking about it. */
+async function giveUp(tx: Tx, open: AttemptRow | undefined): Promise<void> {
+  if (!open) return;
+  const to = { state: 'cancelled', challengeHtml: null } as const;
+  await tx.update(paymentAttempts).set(to).where(eq(paymentAttempts.id, open.id));
+}
+
+function leadsOn(open: AttemptRow, { method, amountCents }: Wanted, now: Date): boolean {
+  if (open.provider !== method || open.amountCents !== amountCents) return false;
+  if (open.state === 'created') return true;
+  if (open.state !== 'awaiting_payer') return false;
+  if (open.provider === 'card') return now.getTime() - open.createdAt.getTime() < SESSION_MS;
+  // Koko takes each name once.
+  return open.provider !== 'koko' || open.sentAt === null;
 }

@@ -1,13 +1,15 @@
-import type { PaymentMethod } from '#contract/payments.ts';
+import type { BrowserDetails, PaymentMethod } from '#contract/payments.ts';
 
-/** How a payer's browser takes part: fields framed by the gateway, a page elsewhere, or not at all. */
-type Kind = 'hosted_fields' | 'redirect' | 'offline';
+/** Whom the shop can ask for money. The card gateway is two: fields framed in our page, and a page of its own. */
+export const PROVIDER_IDS = ['card', 'hosted', 'koko', 'mintpay'] as const;
+export type ProviderId = (typeof PROVIDER_IDS)[number];
 
 export const ATTEMPT_STATES = [
   /** Written down; the provider has not heard of it. */
   'created',
   'awaiting_payer',
   'authenticating',
+  /** The money is being asked for: it may have been taken. */
   'processing',
   /** The provider did not answer: it may have taken the money. Never to be read as failed. */
   'unknown',
@@ -19,6 +21,11 @@ export const ATTEMPT_STATES = [
 ] as const;
 export type AttemptState = (typeof ATTEMPT_STATES)[number];
 
+/** Of which an order has at most one. */
+export const OPEN_STATES = ['created', 'awaiting_payer', 'authenticating', 'processing', 'unknown'] as const;
+/** The provider may hold money of which we do not know yet. */
+export const DOUBTFUL_STATES: readonly AttemptState[] = ['processing', 'unknown'];
+
 /** What the payer's browser does next. */
 export type NextAction =
   | { type: 'hosted_fields'; sessionId: string; merchantId: string; returnUrl: string; cancelUrl: string }
@@ -28,28 +35,90 @@ export type Attempt = {
   id: number;
   orderId: number;
   number: number;
-  provider: PaymentMethod;
+  provider: ProviderId;
   state: AttemptState;
   amountCents: number;
   currency: string;
+  /** What we call it when speaking to the provider. */
   reference: string;
+  /** Names it in addresses that a payer's browser visits. */
+  token: string;
   providerRef: string | null;
-  next: NextAction | null;
 };
 
-/** What a provider says about an attempt. The amount is the provider's own: the caller compares it with ours. */
-export type AttemptReport = { state: AttemptState; amountCents: number | null; reason: string | null };
+/** Who buys what: some providers want to know. Amounts in cents. */
+export type Purchase = {
+  orderId: number;
+  totalCents: number;
+  discountCents: number;
+  email: string;
+  firstName: string;
+  lastName: string;
+  phone: string;
+  street: string;
+  district: string;
+  postalCode: string;
+  createdAt: Date;
+  lines: { name: string; productItemId: number; sku: string; qty: number; priceCents: number }[];
+};
+
+type Answer = { amountCents: number | null; currency: string | null; reason: string | null };
+
+/**
+ * What a provider says about an attempt; the amount is the provider's own, null where it names none. `absent`: it has
+ * never heard of it, or not yet.
+ */
+export type AttemptReport = Answer & {
+  state: AttemptState | 'absent';
+  /** What the provider calls the payment, where it has a name apart from the attempt's. */
+  paymentRef?: string;
+};
+
+export const ABSENT: AttemptReport = { state: 'absent', amountCents: null, currency: null, reason: null };
+
+/** How the payer's browser gets to a provider's own pages. */
+export type WayThere =
+  | { type: 'post'; url: string; fields: Record<string, string> }
+  | { type: 'redirect'; url: string };
+
+export type Started = { providerRef: string | null; next: NextAction; successIndicator?: string };
+
+/** `refused`: not in this way any more, `by_hand`: the provider has no call for it. */
+export type RefundReport = 'done' | 'refused' | 'by_hand';
+export type Repayment = { reference: string; amountCents: number; isWhole: boolean };
 
 /** One way to pay. Adapters only translate; attempts, locks, states and amounts are kept by the shop. */
 export type Provider = {
-  readonly method: PaymentMethod;
-  readonly kind: Kind;
+  readonly id: ProviderId;
   /** Makes the session or purchase. Called outside any transaction, perhaps more than once for one attempt. */
-  start(attempt: Attempt): Promise<{ providerRef: string; next: NextAction }>;
+  start(attempt: Attempt, purchase: Purchase): Promise<Started>;
   /** The only source of truth about an attempt. */
   fetchStatus(attempt: Attempt): Promise<AttemptReport>;
-  refund(attempt: Attempt, amountCents: number): Promise<AttemptReport>;
+  /** With the same reference again it moves no more money. */
+  refund(attempt: Attempt, repayment: Repayment): Promise<RefundReport>;
+  wayThere?(attempt: Attempt, purchase: Purchase): WayThere;
 };
 
-/** The providers that can be spoken to, by method: a value that is passed in, so that tests bring their own. */
-export type Providers = Partial<Record<PaymentMethod, Provider>>;
+export type Payer = { sessionId: string; browser: BrowserDetails; userAgent: string; address: string };
+
+/** May the money be asked for: at once, after the bank has asked the payer, or not at all. */
+export type Authentication =
+  | { state: 'authenticated'; transactionId: string | null }
+  | { state: 'challenge'; html: string }
+  | { state: 'refused'; reason: string };
+
+/** The card gateway with the steps in which the shop takes part. */
+export type CardProvider = Provider & {
+  authenticate(attempt: Attempt, payer: Payer): Promise<Authentication>;
+  /** After a challenge: what came of it, whatever the browser says. */
+  readAuthentication(attempt: Attempt): Promise<Authentication>;
+  /** Takes the money. Throws when nothing was heard: then it may have been taken. */
+  pay(attempt: Attempt, authenticationId: string | null): Promise<AttemptReport>;
+};
+
+/** The providers that can be spoken to: a value that is passed in, so that tests bring their own. */
+export type Providers = { card?: CardProvider } & Partial<Record<Exclude<ProviderId, 'card'>, Provider>>;
+
+export function providerOf(method: PaymentMethod): ProviderId | null {
+  return method === 'cod' ? null : method;
+}

@@ -1,9 +1,81 @@
-import { getPaymentTypes, PAYMENT_TYPES } from '#contract/payments.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { User } from '#contract/accounts.ts';
+import { fail } from '#contract/errors.ts';
+import * as calls from '#contract/payments.ts';
+import { PAYMENT_TYPES } from '#contract/payments.ts';
+import { readCaller } from '#server/accounts/index.ts';
+import { readOwnOrder } from '#server/orders/index.ts';
+import { askInTime } from '#server/payments/ask-in-time.ts';
+import { type AttemptRow, listAttempts } from '#server/payments/attempts.ts';
+import { completeCard } from '#server/payments/complete-card.ts';
 import { listMethods, type PaymentTerms } from '#server/payments/offers.ts';
+import { readSession, renewSession, sessionShape } from '#server/payments/payment-session.ts';
+import type { Payer } from '#server/payments/port.ts';
+import type { PaymentDeps } from '#server/payments/settle.ts';
+import { standingOf } from '#server/payments/standing.ts';
+import { startAttempt } from '#server/payments/start-attempt.ts';
 import { handle } from '#server/platform/http/handle.ts';
+import { once } from '#server/platform/http/once.ts';
+import { countAttempt } from '#server/platform/limits.ts';
 
-export function paymentRoutes({ terms }: { terms: PaymentTerms }) {
+const SESSIONS = { name: 'payment-session', most: 30, seconds: 600 };
+/** The browser gives up after ten seconds; the payment itself goes on. */
+const ANSWER_WITHIN_MS = 8_000;
+
+export function paymentRoutes(deps: PaymentDeps & { terms: PaymentTerms }) {
+  const { db, terms, providers, clock, log } = deps;
+
+  async function standing(caller: User, orderId: number) {
+    const order = await readOwnOrder(db, caller, orderId);
+    return standingOf(order, (await listAttempts(db, orderId))[0]);
+  }
+
+  /** Pays in the time the caller has; what takes longer goes on, and is asked for later. */
+  async function complete(attempt: AttemptRow, payer: Payer): Promise<void> {
+    const { card } = providers;
+    if (!card) throw fail('payment_unavailable', { orderId: attempt.orderId });
+    const work = completeCard({ ...deps, card }, attempt, payer);
+    work.catch((error: unknown) => log.error({ err: error, orderId: attempt.orderId }, 'a card payment failed'));
+    await Promise.race([work, sleep(ANSWER_WITHIN_MS, undefined, { ref: false })]);
+  }
+
   return [
-    handle(getPaymentTypes, async () => ({ paymentTypes: listMethods(terms).map((method) => PAYMENT_TYPES[method]) })),
+    handle(calls.getPaymentTypes, async () => ({
+      paymentTypes: listMethods(terms).map((method) => PAYMENT_TYPES[method]),
+    })),
+    handle(calls.checkCapture, async ({ id }, request) => {
+      const caller = await readCaller(db, request, clock());
+      await readOwnOrder(db, caller, id);
+      await askInTime(deps, id);
+      const { challengeUrl, ...answer } = await standing(caller, id);
+      return answer;
+    }),
+    handle(calls.createPaymentSession, async (input, request) => {
+      const caller = await readCaller(db, request, clock());
+      await countAttempt(db, SESSIONS, String(caller.id));
+      await readOwnOrder(db, caller, input.orderId);
+      await askInTime(deps, input.orderId);
+      const write = { owner: `user-${caller.id}`, name: 'createPaymentSession', input, request };
+      const attemptId = await once(db, { ...write, work: (tx) => renewSession(tx, caller, input) });
+      const { next, amountCents } = await startAttempt(db, deps, attemptId);
+      return sessionShape(input.orderId, amountCents, next);
+    }),
+    handle(calls.getHostedSession, async ({ id }, request) => {
+      const caller = await readCaller(db, request, clock());
+      const { attempt, order } = await readSession(db, caller, id);
+      if (!attempt.next) throw fail('payment_session_not_found');
+      const { status } = await standing(caller, order.id);
+      return { ...sessionShape(order.id, attempt.amountCents, attempt.next), status };
+    }),
+    handle(calls.completeCardPayment, async ({ orderId, sessionId, browser }, request) => {
+      const caller = await readCaller(db, request, clock());
+      const { attempt, order } = await readSession(db, caller, sessionId, orderId);
+      if (attempt.provider !== 'card') throw fail('payment_session_not_found');
+      if (!order.paidAt && !order.isPaymentInDoubt) {
+        const { userAgent, address } = request;
+        await complete(attempt, { sessionId, browser, userAgent, address });
+      }
+      return standing(caller, orderId);
+    }),
   ];
 }

@@ -1,42 +1,34 @@
-import { and, eq } from 'drizzle-orm';
 import { fail } from '#contract/errors.ts';
+import { moveAttempt, readAttempt } from '#server/payments/attempts.ts';
 import type { NextAction, Providers } from '#server/payments/port.ts';
-import { paymentAttempts } from '#server/payments/tables.ts';
+import { readPurchase } from '#server/payments/read-purchase.ts';
+import { nextCheck } from '#server/payments/schedule.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import type { Log } from '#server/platform/log.ts';
 
-type Started = { next: NextAction; amountCents: number };
+type Deps = { providers: Providers; log: Log; clock: () => Date };
+type Begun = { next: NextAction; amountCents: number };
 
 /**
  * Tells the provider about an attempt, outside any transaction, and remembers what the browser has to do next. Whoever
  * asks again gets the same answer; of two who ask at once the first to write wins for both.
  */
-export async function startAttempt(
-  db: Db,
-  { providers, log }: { providers: Providers; log: Log },
-  attemptId: number,
-): Promise<Started> {
+export async function startAttempt(db: Db, { providers, log, clock }: Deps, attemptId: number): Promise<Begun> {
   const attempt = await readAttempt(db, attemptId);
   const { orderId, amountCents } = attempt;
   if (attempt.next) return { next: attempt.next, amountCents };
   const provider = providers[attempt.provider];
   if (!provider) throw fail('payment_unavailable', { orderId });
-  const begun = await provider.start(attempt).catch((error: unknown) => {
+  const purchase = await readPurchase(db, orderId);
+  const begun = await provider.start(attempt, purchase).catch((error: unknown) => {
     log.warn({ err: error, orderId, provider: attempt.provider }, 'a payment could not be started');
     throw fail('payment_unavailable', { orderId });
   });
-  const [kept] = await db
-    .update(paymentAttempts)
-    .set({ state: 'awaiting_payer', ...begun })
-    .where(and(eq(paymentAttempts.id, attemptId), eq(paymentAttempts.state, 'created')))
-    .returning({ next: paymentAttempts.next });
+  const sentAt = clock();
+  // On the gateway's own page the payer can pay from now on.
+  const watched = attempt.provider === 'hosted' ? { sentAt, nextCheckAt: nextCheck(sentAt, sentAt) } : {};
+  const kept = await moveAttempt(db, attemptId, ['created'], { state: 'awaiting_payer', ...begun, ...watched });
   const next = kept?.next ?? (await readAttempt(db, attemptId)).next;
   if (!next) throw fail('payment_unavailable', { orderId });
   return { next, amountCents };
-}
-
-async function readAttempt(db: Db, id: number) {
-  const [attempt] = await db.select().from(paymentAttempts).where(eq(paymentAttempts.id, id));
-  if (!attempt) throw new Error(`There is no payment attempt ${id}.`);
-  return attempt;
 }

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { check, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { PaymentMethod } from '#contract/payments.ts';
+import { check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { orders } from '#server/orders/tables.ts';
-import { ATTEMPT_STATES, type NextAction } from '#server/payments/port.ts';
+import { ATTEMPT_STATES, type NextAction, OPEN_STATES, PROVIDER_IDS } from '#server/payments/port.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 const oneOf = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '));
@@ -17,19 +16,38 @@ export const paymentAttempts = pgTable(
       .references(() => orders.id),
     /** First, second, ... attempt at this order. */
     number: integer('number').notNull(),
-    provider: text('provider').$type<PaymentMethod>().notNull(),
+    provider: text('provider', { enum: PROVIDER_IDS }).notNull(),
     state: text('state', { enum: ATTEMPT_STATES }).notNull().default('created'),
     amountCents: integer('amount_cents').notNull(),
     currency: text('currency').notNull().default('LKR'),
-    /** What we call it when speaking to the provider. */
+    /** What we call it when speaking to the provider; transactions at the gateway derive their names from it. */
     reference: text('reference').notNull().unique(),
+    /** Names it in addresses that a payer's browser visits: nobody can guess it. */
+    token: text('token')
+      .notNull()
+      .unique()
+      .default(sql`replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '')`),
     /** What the provider calls it: the session, the purchase. */
     providerRef: text('provider_ref'),
+    /** What the provider calls the payment itself. */
+    paymentRef: text('payment_ref'),
     /** What the payer's browser has to do next, kept so that a repeat gets the same answer. */
     next: jsonb('next').$type<NextAction>(),
+    /** The bank's question to the payer, for as long as it is open. */
+    challengeHtml: text('challenge_html'),
+    /** What the gateway's page tells the browser only when it was paid. Never leaves the server. */
+    successIndicator: text('success_indicator'),
     /** Why it was declined, in plain words. */
     reason: text('reason'),
+    /** What the provider has taken, and what of it went back. */
+    capturedCents: integer('captured_cents').notNull().default(0),
+    refundedCents: integer('refunded_cents').notNull().default(0),
     createdAt: moment('created_at').notNull().defaultNow(),
+    /** When the payer, or the money, was asked for: from here on the provider may hold some. */
+    sentAt: moment('sent_at'),
+    /** When the provider was last asked, and when it is to be asked next. */
+    checkedAt: moment('checked_at'),
+    nextCheckAt: moment('next_check_at'),
     updatedAt: moment('updated_at')
       .notNull()
       .defaultNow()
@@ -39,12 +57,117 @@ export const paymentAttempts = pgTable(
     uniqueIndex('payment_attempts_number').on(attempt.orderId, attempt.number),
     uniqueIndex('payment_attempts_one_open')
       .on(attempt.orderId)
-      .where(sql`${attempt.state} in ('created', 'awaiting_payer', 'authenticating', 'processing', 'unknown')`),
+      .where(sql`${attempt.state} in (${oneOf(OPEN_STATES)})`),
     uniqueIndex('payment_attempts_provider_ref')
       .on(attempt.provider, attempt.providerRef)
       .where(sql`${attempt.providerRef} is not null`),
+    // The same money is never counted for two attempts.
+    uniqueIndex('payment_attempts_payment_ref')
+      .on(attempt.orderId, attempt.paymentRef)
+      .where(sql`${attempt.paymentRef} is not null`),
+    index('payment_attempts_to_check').on(attempt.nextCheckAt).where(sql`${attempt.nextCheckAt} is not null`),
     check('payment_attempts_state', sql`${attempt.state} in (${oneOf(ATTEMPT_STATES)})`),
+    check('payment_attempts_provider', sql`${attempt.provider} in (${oneOf(PROVIDER_IDS)})`),
     check('payment_attempts_amount', sql`${attempt.amountCents} >= 0`),
+    check('payment_attempts_refunded', sql`${attempt.refundedCents} between 0 and ${attempt.capturedCents}`),
     check('payment_attempts_currency', sql`${attempt.currency} = 'LKR'`),
+  ],
+);
+
+/** What was said to a provider and what it answered, without secrets, cards and persons: for disputes. */
+export const paymentCalls = pgTable(
+  'payment_calls',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    attemptId: integer('attempt_id')
+      .notNull()
+      .references(() => paymentAttempts.id),
+    operation: text('operation').notNull(),
+    request: jsonb('request'),
+    /** Nothing: there was no answer. */
+    status: integer('status'),
+    response: jsonb('response'),
+    tookMs: integer('took_ms').notNull(),
+    at: moment('at').notNull().defaultNow(),
+  },
+  (made) => [index('payment_calls_of_attempt').on(made.attemptId)],
+);
+
+/** The inbox: a notification is written down once, whoever repeats it, and worked on by a job. */
+export const paymentEvents = pgTable(
+  'payment_events',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    provider: text('provider', { enum: PROVIDER_IDS }).notNull(),
+    eventId: text('event_id').notNull(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id),
+    body: jsonb('body').notNull(),
+    receivedAt: moment('received_at').notNull().defaultNow(),
+  },
+  (event) => [
+    uniqueIndex('payment_events_once').on(event.provider, event.eventId),
+    index('payment_events_of_order').on(event.orderId),
+  ],
+);
+
+export const REFUND_STATES = ['requested', 'done', 'by_hand', 'failed'] as const;
+
+/** Money that goes back. Written before the provider hears of it, under a name that stays the same. */
+export const refunds = pgTable(
+  'refunds',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    attemptId: integer('attempt_id')
+      .notNull()
+      .references(() => paymentAttempts.id),
+    number: integer('number').notNull(),
+    reference: text('reference').notNull().unique(),
+    amountCents: integer('amount_cents').notNull(),
+    state: text('state', { enum: REFUND_STATES }).notNull().default('requested'),
+    /** A sentence that the customer may read. */
+    reason: text('reason').notNull(),
+    requestedAt: moment('requested_at').notNull().defaultNow(),
+    doneAt: moment('done_at'),
+  },
+  (refund) => [
+    uniqueIndex('refunds_number').on(refund.attemptId, refund.number),
+    check('refunds_amount', sql`${refund.amountCents} > 0`),
+    check('refunds_state', sql`${refund.state} in (${oneOf(REFUND_STATES)})`),
+    check('refunds_done_when', sql`(${refund.state} = 'done') = (${refund.doneAt} is not null)`),
+  ],
+);
+
+export const ATTENTION_REASONS = [
+  'wrong_amount',
+  'paid_too_late',
+  'paid_after_cancelling',
+  'paid_twice',
+  'no_answer',
+  'refund_by_hand',
+  'refund_failed',
+] as const;
+
+/** What only a person can put right. */
+export const attentions = pgTable(
+  'attentions',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id),
+    attemptId: integer('attempt_id')
+      .notNull()
+      .references(() => paymentAttempts.id),
+    reason: text('reason', { enum: ATTENTION_REASONS }).notNull(),
+    note: text('note').notNull(),
+    raisedAt: moment('raised_at').notNull().defaultNow(),
+    resolvedAt: moment('resolved_at'),
+  },
+  (attention) => [
+    uniqueIndex('attentions_once').on(attention.attemptId, attention.reason),
+    index('attentions_open').on(attention.raisedAt).where(sql`${attention.resolvedAt} is null`),
+    check('attentions_reason', sql`${attention.reason} in (${oneOf(ATTENTION_REASONS)})`),
   ],
 );

@@ -1,6 +1,8 @@
 import type { Brand } from '#server/mail/templates/layout.ts';
 import { orderCancelled } from '#server/mail/templates/order-cancelled.ts';
+import { orderPaymentFailed } from '#server/mail/templates/order-payment-failed.ts';
 import { orderReceived } from '#server/mail/templates/order-received.ts';
+import { orderRefunded } from '#server/mail/templates/order-refunded.ts';
 import { resetPassword } from '#server/mail/templates/reset-password.ts';
 import { welcome } from '#server/mail/templates/welcome.ts';
 
@@ -10,6 +12,8 @@ const templates = {
   'reset-password': resetPassword,
   'order-received': orderReceived,
   'order-cancelled': orderCancelled,
+  'order-payment-failed': orderPaymentFailed,
+  'order-refunded': orderRefunded,
 };
 
 export type MailKind = keyof typeof templates;

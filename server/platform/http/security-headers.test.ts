@@ -6,7 +6,7 @@ const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script
 
 test('[OPS-06] a page may run its own inline scripts, named by hash, and no others', () => {
   const html = `<script>one()</script><script type="module" async="">two()</script><script src="/a.js"></script>`;
-  const policy = pagePolicy(html, { apiOrigin: undefined });
+  const policy = pagePolicy(html, {});
   expect(policy).toContain(`script-src 'self' ${hashOf('one()')} ${hashOf('two()')};`);
   expect(policy).not.toContain("script-src 'self' 'unsafe-inline'");
   expect(policy).toContain("frame-ancestors 'none'");
@@ -15,4 +15,13 @@ test('[OPS-06] a page may run its own inline scripts, named by hash, and no othe
 
 test('[OPS-06] an API on another origin may be called', () => {
   expect(pagePolicy('', { apiOrigin: 'https://api.example' })).toContain("connect-src 'self' https://api.example;");
+});
+
+test('[PAY-12] only the pages on which a card is typed may load the gateway', () => {
+  const gateway = 'https://bank.example';
+  const policy = pagePolicy('', { gateway });
+  for (const rule of ['script-src', 'frame-src', 'connect-src', 'form-action', 'img-src']) {
+    expect(policy).toMatch(new RegExp(`(^|; )${rule} [^;]*${gateway}(;|$)`));
+  }
+  expect(pagePolicy('', {})).not.toContain(gateway);
 });

@@ -14,11 +14,14 @@ export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
 
+/** Whom a page may speak to beside the shop itself; `gateway` also runs scripts and frames in it. */
+type Allowed = { apiOrigin?: string | undefined; gateway?: string | undefined };
+
 /**
  * The policy of one page. Its inline scripts are named by their hash, so the same bytes can be kept and sent to
  * everybody without a nonce.
  */
-export function pagePolicy(html: string, { apiOrigin }: { apiOrigin: string | undefined }): string {
+export function pagePolicy(html: string, { apiOrigin, gateway }: Allowed): string {
   const hashes = new Set(
     [...html.matchAll(INLINE_SCRIPT)].map(([, script]) => {
       return `'sha256-${createHash('sha256')
@@ -26,16 +29,18 @@ export function pagePolicy(html: string, { apiOrigin }: { apiOrigin: string | un
         .digest('base64')}'`;
     }),
   );
-  const connect = ["'self'", ...(apiOrigin ? [apiOrigin] : [])];
+  const withGateway = (rule: string) => (gateway ? `${rule} ${gateway}` : rule);
+  const connect = apiOrigin ? `connect-src 'self' ${apiOrigin}` : "connect-src 'self'";
   return [
     "default-src 'self'",
-    `script-src 'self' ${[...hashes].join(' ')}`.trimEnd(),
+    withGateway(`script-src 'self' ${[...hashes].join(' ')}`.trimEnd()),
     "style-src 'self' 'unsafe-inline'", // style attributes carry measures such as a rating or a zoom position
-    "img-src 'self' data:",
-    `connect-src ${connect.join(' ')}`,
+    withGateway("img-src 'self' data:"),
+    withGateway(connect),
+    ...(gateway ? [`frame-src ${gateway}`] : []),
     "object-src 'none'",
     "base-uri 'self'",
-    "form-action 'self'",
+    withGateway("form-action 'self'"),
     "frame-ancestors 'none'",
   ].join('; ');
 }

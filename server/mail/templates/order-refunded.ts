@@ -1,0 +1,28 @@
+import { formatRupees } from '#contract/money.ts';
+import { type Brand, layout } from '#server/mail/templates/layout.ts';
+
+type Values = {
+  firstName: string;
+  orderId: number;
+  amount: number;
+  reason: string;
+  paymentType: string;
+  link: string;
+};
+
+export function orderRefunded(values: Values, { brandName }: Brand) {
+  const { firstName, orderId, amount, reason, paymentType, link } = values;
+  return {
+    subject: `Your money for order ${orderId} is on its way back`,
+    ...layout({
+      brandName,
+      title: `${formatRupees(amount)} are on their way back`,
+      paragraphs: [
+        `Hello ${firstName}, we have refunded ${formatRupees(amount)} of your order ${orderId}. ${reason}`,
+        `It goes back the way it came (${paymentType}). Banks take a few days to show it.`,
+      ],
+      button: { text: 'See your order', link },
+      closing: 'It has not arrived after ten working days? Answer this mail, and we look into it.',
+    }),
+  };
+}

@@ -1,0 +1,26 @@
+import { and, eq, isNull, lt, or } from 'drizzle-orm';
+import { listAttempts } from '#server/payments/attempts.ts';
+import { OPEN_STATES } from '#server/payments/port.ts';
+import { type PaymentDeps, settle } from '#server/payments/settle.ts';
+import { paymentAttempts } from '#server/payments/tables.ts';
+
+/** A page that waits for an answer asks every few seconds: the provider need not be asked each time. */
+const PAUSE_MS = 2_000;
+
+/** Finds out how an order's payment stands, if that is still open and was not asked just now. */
+export async function askInTime(deps: PaymentDeps, orderId: number): Promise<void> {
+  const now = deps.clock();
+  const isLongAgo = or(
+    isNull(paymentAttempts.checkedAt),
+    lt(paymentAttempts.checkedAt, new Date(now.getTime() - PAUSE_MS)),
+  );
+  for (const { id, state, sentAt } of await listAttempts(deps.db, orderId)) {
+    if (!sentAt || !(OPEN_STATES as readonly string[]).includes(state)) continue;
+    const [claimed] = await deps.db
+      .update(paymentAttempts)
+      .set({ checkedAt: now })
+      .where(and(eq(paymentAttempts.id, id), isLongAgo))
+      .returning({ id: paymentAttempts.id });
+    if (claimed) await settle(deps, id);
+  }
+}

@@ -1,0 +1,68 @@
+import { lockOrder, setPaymentDoubt } from '#server/orders/index.ts';
+import { type AttemptRow, moveAttempt } from '#server/payments/attempts.ts';
+import { conclude } from '#server/payments/conclude.ts';
+import type { AttemptReport, Authentication, CardProvider, Payer } from '#server/payments/port.ts';
+import { NoAnswer } from '#server/payments/provider-call.ts';
+import { nextCheck } from '#server/payments/schedule.ts';
+import { type PaymentDeps, settle } from '#server/payments/settle.ts';
+
+type Deps = PaymentDeps & { card: CardProvider };
+
+/**
+ * The card is in the session: authenticate its holder, then take the money. May be begun again after a crash, and by
+ * several at once: the gateway answers the same words alike, and only one gets to ask for the money.
+ */
+export async function completeCard(deps: Deps, attempt: AttemptRow, payer: Payer): Promise<void> {
+  const { db, card } = deps;
+  const begun = await moveAttempt(db, attempt.id, ['awaiting_payer', 'authenticating'], { state: 'authenticating' });
+  if (!begun || begun.challengeHtml) return;
+  const outcome = await card.authenticate(begun, payer);
+  if (outcome.state !== 'challenge') return goOn(deps, begun, outcome);
+  await moveAttempt(db, attempt.id, ['authenticating'], { challengeHtml: outcome.html });
+}
+
+/** The payer comes back from the bank's question. */
+export async function returnFromChallenge(deps: Deps, attempt: AttemptRow): Promise<void> {
+  if (attempt.state !== 'authenticating') return;
+  await goOn(deps, attempt, await deps.card.readAuthentication(attempt));
+}
+
+async function goOn(deps: Deps, attempt: AttemptRow, outcome: Authentication): Promise<void> {
+  if (outcome.state === 'challenge') return;
+  if (outcome.state === 'refused') {
+    const { reason } = outcome;
+    const report: AttemptReport = { state: 'declined', amountCents: null, currency: null, reason };
+    const now = deps.clock();
+    await deps.db.transaction((tx) => conclude(tx, deps.desk, { attemptId: attempt.id, report, now }));
+    return;
+  }
+  await takeMoney(deps, attempt, outcome.transactionId);
+}
+
+/**
+ * From the moment the request is written down until its answer is, the order is in doubt: whatever happens in between,
+ * the sweep finds it and asks.
+ */
+async function takeMoney(deps: Deps, { id: attemptId, orderId }: AttemptRow, authenticationId: string | null) {
+  const { db, desk, card, clock } = deps;
+  const sending = await db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    const isPayable = (order.status === 'Pending' || order.status === 'Payment failed') && !order.isPaymentInDoubt;
+    if (!isPayable) return undefined;
+    const sentAt = clock();
+    const to = { state: 'processing', sentAt, nextCheckAt: nextCheck(sentAt, sentAt), challengeHtml: null } as const;
+    const moved = await moveAttempt(tx, attemptId, ['authenticating'], to);
+    if (moved) await setPaymentDoubt(tx, orderId, true);
+    return moved;
+  });
+  if (!sending) return;
+  const report = await card.pay(sending, authenticationId).catch((error: unknown) => {
+    if (error instanceof NoAnswer) return null;
+    throw error;
+  });
+  if (!report) {
+    await settle(deps, attemptId);
+    return;
+  }
+  await db.transaction((tx) => conclude(tx, desk, { attemptId, report, now: clock() }));
+}

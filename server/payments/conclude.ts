@@ -1,0 +1,89 @@
+import { eq } from 'drizzle-orm';
+import { lockOrder, mailPaymentFailed, moveOrder, type OrderDesk, setPaymentDoubt } from '#server/orders/index.ts';
+import { type AttemptRow, changeAttempt } from '#server/payments/attempts.ts';
+import { raiseAttention } from '#server/payments/attention.ts';
+import { NEVER_ARRIVED } from '#server/payments/card-words.ts';
+import { type AttemptReport, DOUBTFUL_STATES, OPEN_STATES } from '#server/payments/port.ts';
+import { hasHadTime, nextCheck } from '#server/payments/schedule.ts';
+import { paymentAttempts } from '#server/payments/tables.ts';
+import { takeIn } from '#server/payments/take-in.ts';
+import type { Tx } from '#server/platform/db/client.ts';
+
+export type Answered = { attemptId: number; report: AttemptReport | 'silence'; now: Date };
+
+/**
+ * Draws the conclusion from a provider's answer, or from its silence. The only place where an answer changes an attempt
+ * or an order. Whoever comes second, or late, or with an old answer finds that there is nothing left to do.
+ */
+export async function conclude(tx: Tx, desk: OrderDesk, { attemptId, report, now }: Answered): Promise<void> {
+  if (report !== 'silence' && report.state === 'paid') return takeIn(tx, desk, { attemptId, report, now });
+  const attempt = await lockAttempt(tx, attemptId);
+  if (attempt.state === 'paid' || attempt.state === 'refunded') return;
+  if (report === 'silence') return noteSilence(tx, attempt, now);
+  if (report.state === 'declined' || report.state === 'cancelled') {
+    return closeUnpaid(tx, desk, { attempt, state: report.state, reason: report.reason, now });
+  }
+  const isDoubtful = DOUBTFUL_STATES.includes(attempt.state);
+  if (report.state === 'unknown') return noteDoubt(tx, attempt, now);
+  if (report.state === 'absent' && isDoubtful && hasHadTime(attempt.sentAt, now)) {
+    return closeUnpaid(tx, desk, { attempt, state: 'declined', reason: NEVER_ARRIVED, now });
+  }
+  if (report.state === 'awaiting_payer' && isDoubtful) {
+    await changeAttempt(tx, attempt.id, { state: 'awaiting_payer' });
+    await setPaymentDoubt(tx, attempt.orderId, false);
+  }
+  await watchOn(tx, attempt, now);
+}
+
+/** First the order, then its attempt: everybody locks in this order. */
+export async function lockAttempt(tx: Tx, attemptId: number): Promise<AttemptRow> {
+  const mine = eq(paymentAttempts.id, attemptId);
+  const [found] = await tx.select({ orderId: paymentAttempts.orderId }).from(paymentAttempts).where(mine);
+  if (!found) throw new Error(`There is no payment attempt ${attemptId}.`);
+  await lockOrder(tx, found.orderId);
+  const [attempt] = await tx.select().from(paymentAttempts).where(mine).for('update');
+  return attempt as AttemptRow;
+}
+
+type Closing = { attempt: AttemptRow; state: 'declined' | 'cancelled'; reason: string | null; now: Date };
+
+async function closeUnpaid(tx: Tx, desk: OrderDesk, { attempt, state, reason, now }: Closing): Promise<void> {
+  const { id, orderId } = attempt;
+  const wasOpen = isOpen(attempt);
+  await changeAttempt(tx, id, { nextCheckAt: null, checkedAt: now, challengeHtml: null });
+  // A late word about an attempt that has made way for another must not touch the order.
+  if (!wasOpen) return;
+  await changeAttempt(tx, id, { state, reason });
+  await setPaymentDoubt(tx, orderId, false);
+  if (state !== 'declined') return;
+  const move = { orderId, to: 'Payment failed', actor: 'provider', reason: reason ?? '', now } as const;
+  if (await moveOrder(tx, move)) await mailPaymentFailed(tx, desk, orderId, reason ?? '');
+}
+
+async function noteDoubt(tx: Tx, attempt: AttemptRow, now: Date): Promise<void> {
+  if (isOpen(attempt)) await changeAttempt(tx, attempt.id, { state: 'unknown', challengeHtml: null });
+  await setPaymentDoubt(tx, attempt.orderId, true);
+  await watchOn(tx, attempt, now);
+}
+
+async function noteSilence(tx: Tx, attempt: AttemptRow, now: Date): Promise<void> {
+  if (attempt.state === 'processing') return noteDoubt(tx, attempt, now);
+  await watchOn(tx, attempt, now);
+}
+
+/** Asks again later, or hands over to a person when a day has passed. */
+async function watchOn(tx: Tx, attempt: AttemptRow, now: Date): Promise<void> {
+  const nextCheckAt = attempt.sentAt && nextCheck(attempt.sentAt, now);
+  await changeAttempt(tx, attempt.id, { nextCheckAt, checkedAt: now });
+  if (nextCheckAt || !attempt.sentAt) return;
+  if (DOUBTFUL_STATES.includes(attempt.state)) {
+    const note = 'The provider has not said within a day whether this was paid. Ask it, then settle the order.';
+    await raiseAttention(tx, attempt, 'no_answer', note);
+  } else if (isOpen(attempt)) {
+    await changeAttempt(tx, attempt.id, { state: 'expired' });
+  }
+}
+
+function isOpen({ state }: AttemptRow): boolean {
+  return (OPEN_STATES as readonly string[]).includes(state);
+}

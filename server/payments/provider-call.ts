@@ -1,0 +1,73 @@
+import { masked } from '#server/payments/mask.ts';
+import { paymentCalls } from '#server/payments/tables.ts';
+import type { Db } from '#server/platform/db/client.ts';
+import type { Log } from '#server/platform/log.ts';
+
+export type ProviderCall = {
+  attemptId: number;
+  operation: string;
+  method: 'GET' | 'POST' | 'PUT';
+  url: string;
+  headers: Record<string, string>;
+  body?: { json: object } | { form: Record<string, string> };
+  timeoutMs: number;
+};
+
+/** Of a status below 500, and in JSON: anything else is no answer. */
+export type ProviderAnswer = { status: number; body: unknown };
+export type CallProvider = (call: ProviderCall) => Promise<ProviderAnswer>;
+
+/** Nothing was heard: the request may have been carried out or not. */
+export class NoAnswer extends Error {
+  override readonly name = 'NoAnswer';
+}
+
+/** Speaks to providers and keeps what was said. Never called inside a transaction. */
+export function providerCaller({ db, log }: { db: Db; log: Log }): CallProvider {
+  return async (call) => {
+    const started = performance.now();
+    let heard: { status: number; text: string } | undefined;
+    let body: unknown;
+    try {
+      heard = await send(call);
+      body = JSON.parse(heard.text);
+      if (heard.status >= 500) throw new NoAnswer(`${call.operation} was answered with ${heard.status}`);
+      return { status: heard.status, body };
+    } catch (error) {
+      const why = error instanceof Error ? error.message : String(error);
+      throw error instanceof NoAnswer ? error : new NoAnswer(`${call.operation}: ${why}`, { cause: error });
+    } finally {
+      const sent = call.body && ('json' in call.body ? call.body.json : call.body.form);
+      const kept = {
+        attemptId: call.attemptId,
+        operation: call.operation,
+        request: masked(sent ?? null),
+        status: heard?.status ?? null,
+        response: masked(body ?? null),
+        tookMs: Math.round(performance.now() - started),
+      };
+      // A payment must not fail because its record could not be written.
+      await db
+        .insert(paymentCalls)
+        .values(kept)
+        .catch((error: unknown) => log.error({ err: error, operation: call.operation }, 'a payment call was not kept'));
+    }
+  };
+}
+
+async function send({ method, url, headers, body, timeoutMs }: ProviderCall) {
+  const content = body && ('json' in body ? JSON.stringify(body.json) : new URLSearchParams(body.form).toString());
+  const response = await fetch(url, {
+    method,
+    headers: { Accept: 'application/json', ...headers, ...contentType(body) },
+    ...(content !== undefined && { body: content }),
+    redirect: 'error',
+    signal: AbortSignal.timeout(timeoutMs),
+  });
+  return { status: response.status, text: await response.text() };
+}
+
+function contentType(body: ProviderCall['body']): Record<string, string> {
+  if (!body) return {};
+  return { 'Content-Type': 'json' in body ? 'application/json;charset=UTF-8' : 'application/x-www-form-urlencoded' };
+}

@@ -1,0 +1,40 @@
+import type { OrderDesk } from '#server/orders/index.ts';
+import { type AttemptRow, listAttempts, readAttempt } from '#server/payments/attempts.ts';
+import { conclude } from '#server/payments/conclude.ts';
+import type { AttemptReport, Providers } from '#server/payments/port.ts';
+import { NoAnswer } from '#server/payments/provider-call.ts';
+import type { Db } from '#server/platform/db/client.ts';
+import type { Log } from '#server/platform/log.ts';
+
+export type PaymentDeps = { db: Db; desk: OrderDesk; providers: Providers; clock: () => Date; log: Log };
+
+/**
+ * The one way in which money changes an order: ask the provider, then conclude. Return pages, notifications, the sweep
+ * and whoever wants to know all come here, in any order and as often as they like. Says whether there was an answer.
+ */
+export async function settle(deps: PaymentDeps, attemptId: number): Promise<boolean> {
+  const attempt = await readAttempt(deps.db, attemptId);
+  // Before the payer or the money was asked for, no provider can hold any.
+  if (attempt.state === 'paid' || attempt.state === 'refunded' || !attempt.sentAt) return true;
+  const report = await ask(deps, attempt);
+  await deps.db.transaction((tx) => conclude(tx, deps.desk, { attemptId, report, now: deps.clock() }));
+  return report !== 'silence';
+}
+
+/** Also of attempts that made way for others: their payers may have paid all the same. */
+export async function settleOrder(deps: PaymentDeps, orderId: number): Promise<boolean> {
+  let hasAnswered = true;
+  for (const { id } of await listAttempts(deps.db, orderId)) hasAnswered = (await settle(deps, id)) && hasAnswered;
+  return hasAnswered;
+}
+
+async function ask({ providers, log }: PaymentDeps, attempt: AttemptRow): Promise<AttemptReport | 'silence'> {
+  const provider = providers[attempt.provider];
+  if (!provider) return 'silence';
+  return provider.fetchStatus(attempt).catch((error: unknown) => {
+    if (!(error instanceof NoAnswer)) throw error;
+    const { orderId, reference } = attempt;
+    log.warn({ orderId, reference, why: error.message }, 'a provider did not say how a payment stands');
+    return 'silence' as const;
+  });
+}

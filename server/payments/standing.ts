@@ -1,0 +1,34 @@
+import type { OutputOf } from '#contract/call.ts';
+import type { completeCardPayment } from '#contract/payments.ts';
+import type { OrderRow } from '#server/orders/index.ts';
+import type { AttemptRow } from '#server/payments/attempts.ts';
+
+type Standing = OutputOf<typeof completeCardPayment>;
+
+/** How the payment of an order stands, in the words of the API: from what the providers told us, and nothing else. */
+export function standingOf(order: OrderRow, newest: AttemptRow | undefined): Standing {
+  const status = statusOf(order, newest);
+  const reason = status === 'declined' ? (newest?.reason ?? null) : null;
+  const isAsked = status === 'waiting' && newest?.state === 'authenticating' && newest.challengeHtml !== null;
+  const challengeUrl = isAsked ? `/payments/challenge/${newest.token}` : null;
+  return { status, orderStatus: order.status, reason, challengeUrl };
+}
+
+function statusOf(order: OrderRow, newest: AttemptRow | undefined): Standing['status'] {
+  // Money for an order that can not be carried out: a person is looking at it.
+  if (newest?.state === 'paid' && !order.paidAt) return 'checking';
+  if (order.status === 'Cancelled' || order.status === 'Refunded') return 'cancelled';
+  if (order.paidAt) return 'paid';
+  if (order.isPaymentInDoubt) return 'checking';
+  switch (newest?.state) {
+    case 'declined':
+      return 'declined';
+    case 'cancelled':
+    case 'expired':
+      return 'cancelled';
+    case 'authenticating':
+      return newest.challengeHtml === null ? 'checking' : 'waiting';
+    default:
+      return 'waiting';
+  }
+}

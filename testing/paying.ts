@@ -1,0 +1,86 @@
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import { sql } from 'drizzle-orm';
+import { afterAll } from 'vitest';
+import { sweepUnpaid } from '#server/payments/index.ts';
+import { orderDesk } from '#server/settings.ts';
+import { buying, CARD } from '#testing/buying.ts';
+import { openTestSandbox, type TEST_CARDS } from '#testing/test-sandbox.ts';
+import { openTestShop } from '#testing/test-shop.ts';
+
+export const browser = { language: 'en-LK', colorDepth: 24, screenHeight: 800, screenWidth: 360, timeZone: -330 };
+
+const MINUTE_MS = 60_000;
+type Typed = Parameters<Awaited<ReturnType<typeof openTestSandbox>>['typeCard']>[1];
+export type CardName = keyof typeof TEST_CARDS;
+
+/** A shop that listens on a port, so that providers and browsers reach it, and a sandbox of its own beside it. */
+export async function openPayingShop(environment: Record<string, string> = {}) {
+  let listener: RequestListener = (_request, response) => void response.end();
+  const server = createServer((request, response) => listener(request, response));
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  const url = `http://localhost:${(server.address() as AddressInfo).port}`;
+  const sandbox = await openTestSandbox();
+  const shop = await openTestShop({ ...sandbox.settings, PUBLIC_URL: url, ...environment });
+  listener = getRequestListener(shop.fetch);
+  afterAll(async () => {
+    await sandbox.close();
+    server.close();
+    server.closeAllConnections();
+  });
+  const { db, providers, log, queue, config } = shop;
+  const payments = { db, providers, log, desk: orderDesk({ config, jobs: queue }), clock: () => shop.clock.now };
+  const { buyer, ...rest } = buying(shop);
+
+  /** Somebody with something in the cart, an order, and the gateway's session for it. */
+  async function cardOrder(pieces: Record<number, number> = { 1: 1 }) {
+    const person = await buyer(pieces);
+    const placed = await person.place({ paymentMethodId: CARD });
+    const orderId: number = placed.body.order.id;
+    const complete = (sessionId: string) => person.post('/payments/card/complete', { orderId, sessionId, browser });
+    return {
+      ...person,
+      orderId,
+      placed: placed.body,
+      sessionId: placed.body.paymentSession.sessionId as string,
+      complete,
+      /** Types a card and submits it. */
+      async pay(typed?: Typed) {
+        const { sessionId } = placed.body.paymentSession;
+        await sandbox.typeCard(sessionId, typed);
+        return complete(sessionId);
+      },
+      check: () => person.get(`/orders/checkcapture/${orderId}`),
+    };
+  }
+
+  /** What the shop's database holds of an order's money. */
+  async function books(orderId: number) {
+    const { rows } = await db.execute<{ attempts: string[]; mails: string[]; status: string; attention: string[] }>(sql`
+      select status,
+        (select json_agg(provider || ' ' || state order by number) from payment_attempts where order_id = ${orderId}) as attempts,
+        (select coalesce(json_agg(kind order by id), '[]') from mails
+          where split_part(key, '-', 1) = ${String(orderId)} and kind like 'order-%') as mails,
+        (select coalesce(json_agg(reason order by id), '[]') from attentions where order_id = ${orderId}) as attention
+      from orders where id = ${orderId}`);
+    return rows[0];
+  }
+
+  return {
+    ...rest,
+    buyer,
+    shop,
+    url,
+    sandbox,
+    payments,
+    cardOrder,
+    books,
+    browse: (path: string, init?: RequestInit) => fetch(new URL(path, url), { redirect: 'manual', ...init }),
+    /** Minutes pass, and the sweep comes by. */
+    async later(minutes: number) {
+      shop.clock.now = new Date(shop.clock.now.getTime() + minutes * MINUTE_MS);
+      await sweepUnpaid(payments);
+    },
+  };
+}
