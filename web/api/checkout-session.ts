@@ -17,6 +17,7 @@ export type CheckoutSession = {
 };
 
 const KEY = 'checkoutSession';
+const SUBMITTED = 'submittedSession';
 
 export function keepCheckoutSession(session: CheckoutSession): void {
   try {
@@ -40,6 +41,23 @@ export function clearCheckoutSession(): void {
   }
 }
 
+/** A card went into this session: whatever became of it, another card needs another session. */
+export function markSubmitted(sessionId: string): void {
+  try {
+    sessionStorage.setItem(SUBMITTED, sessionId);
+  } catch {
+    // Then the server says that the session is used up.
+  }
+}
+
+export function isSubmitted(sessionId: string): boolean {
+  try {
+    return sessionStorage.getItem(SUBMITTED) === sessionId;
+  } catch {
+    return false;
+  }
+}
+
 function stored(): unknown {
   try {
     return JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
@@ -49,7 +67,7 @@ function stored(): unknown {
 }
 
 /** Histories and storages may hold anything; without a session id it is none. */
-export function readCheckoutSession(given: unknown): CheckoutSession | null {
+function readCheckoutSession(given: unknown): CheckoutSession | null {
   const { sessionId, merchant, amount, currency, email, items, shippingAddress, orderId } = Object(given) as Partial<
     Record<keyof CheckoutSession, unknown>
   >;

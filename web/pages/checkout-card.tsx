@@ -1,9 +1,10 @@
 import { useLocation } from 'react-router';
-import { findCheckoutSession } from '#web/api/checkout-session.ts';
+import { findCheckoutSession, isSubmitted } from '#web/api/checkout-session.ts';
 import { NeedsScripts } from '#web/features/account/account-frame.tsx';
 import { CARD_MESSAGES } from '#web/features/payment/card-answer.ts';
 import { CardView } from '#web/features/payment/card-view.tsx';
 import { ReturnToCheckout, Working } from '#web/features/payment/return-to-checkout.tsx';
+import { SessionRenewal } from '#web/features/payment/session-renewal.tsx';
 import { Sheet } from '#web/features/payment/sheet.tsx';
 import { useOwnDocument } from '#web/features/payment/use-own-document.ts';
 import { CheckoutHead } from '#web/features/shell/checkout-head.tsx';
@@ -31,6 +32,7 @@ function Contents() {
       Back
     </CheckoutHead>
   );
+  if (session && isSubmitted(session.sessionId)) return <SessionRenewal head={head} title={TITLE} session={session} />;
   if (session) return <CardView head={head} session={session} />;
   return (
     <Sheet head={head} title={TITLE}>

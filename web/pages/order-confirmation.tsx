@@ -1,9 +1,10 @@
-import { useLocation } from 'react-router';
+import { Navigate, useLocation, useSearchParams } from 'react-router';
 import { findCheckoutSession } from '#web/api/checkout-session.ts';
 import { NeedsScripts } from '#web/features/account/account-frame.tsx';
 import { useSignedInUser } from '#web/features/account/use-signed-in-user.ts';
 import { CARD_MESSAGES } from '#web/features/payment/card-answer.ts';
 import { ConfirmationView } from '#web/features/payment/confirmation-view.tsx';
+import { orderNumber, resultPath } from '#web/features/payment/order-number.ts';
 import { ReturnToCheckout, Working } from '#web/features/payment/return-to-checkout.tsx';
 import { Sheet } from '#web/features/payment/sheet.tsx';
 import { CheckoutHead } from '#web/features/shell/checkout-head.tsx';
@@ -23,12 +24,16 @@ export default function OrderConfirmation() {
 
 function Contents() {
   const { state } = useLocation();
+  const [query] = useSearchParams();
   const user = useSignedInUser();
   const head = (
     <CheckoutHead to="/orders" reloadDocument>
       Your orders
     </CheckoutHead>
   );
+  // From the bank, with a payment that nobody can tell of yet: the result page goes on asking.
+  const asked = orderNumber(query.get('orderId'));
+  if (user && asked !== null) return <Navigate replace to={resultPath(asked)} />;
   const session = user && findCheckoutSession(state);
   if (session && session.orderId !== null) {
     return <ConfirmationView head={head} session={session} orderId={session.orderId} />;

@@ -22,7 +22,8 @@ export function CancelledView({ reference, isSignedIn }: { reference: string; is
     }
   }, [capture?.status, id, navigate]);
 
-  const words = outcomeWords(capture?.status === 'declined' ? capture : { status: 'cancelled', reason: null });
+  // Somebody who gave up at the bank's page is still being waited for.
+  const words = outcomeWords(capture && capture.status !== 'waiting' ? capture : { status: 'cancelled' });
   return (
     <Outcome title={words.title} lead={words.lead} facts={{ Reference: reference || 'None' }}>
       <ButtonLink to="/checkout">Try Again</ButtonLink>

@@ -18,7 +18,7 @@ export function CaptureUnknown({ reference, text, isSignedIn, onRetry }: Props) 
       notice={
         <Notice tone="error" className="mt-6">
           {text ?? FAILED}{' '}
-          {!isSignedIn && (
+          {!isSignedIn && text === undefined && (
             <>
               <TextLink
                 to="/login"

@@ -13,14 +13,15 @@ const TEXTS: Record<CardField, FieldText> = {
 };
 
 type Props = {
-  isReady: boolean;
+  /** `off` when the gateway's frames have not come. */
+  state: 'opening' | 'ready' | 'off';
   focused: CardField | null;
   problems: CardProblems;
   onFocusWanted: (field: CardField) => void;
 };
 
 /** The places into which the gateway puts its frames. What is typed there this page never sees. */
-export function CardFields({ isReady, focused, problems, onFocusWanted }: Props) {
+export function CardFields({ state, focused, problems, onFocusWanted }: Props) {
   return (
     <div className="mt-7 grid grid-cols-3 gap-x-4 gap-y-5 *:first:col-span-full">
       {(Object.keys(TEXTS) as CardField[]).map((field) => (
@@ -33,8 +34,10 @@ export function CardFields({ isReady, focused, problems, onFocusWanted }: Props)
             data-focus={focused === field || undefined}
             data-invalid={problems[field] !== undefined || undefined}
             className={cx(
-              'h-13 overflow-hidden rounded-control border border-edge bg-surface transition-colors duration-(--duration-quick) hover:border-ink-soft data-invalid:border-clay data-invalid:shadow-invalid data-focus:border-leaf data-focus:outline-2 data-focus:-outline-offset-1 data-focus:outline-leaf',
-              !isReady && 'skeleton border-transparent *:invisible',
+              'h-13 overflow-hidden rounded-control border border-edge bg-surface transition-colors duration-(--duration-quick) hover:border-ink-soft data-invalid:border-clay data-invalid:shadow-invalid data-focus:border-leaf data-focus:shadow-none data-focus:outline-2 data-focus:-outline-offset-1 data-focus:outline-leaf',
+              state !== 'ready' && 'border-transparent *:invisible',
+              state === 'opening' && 'skeleton',
+              state === 'off' && 'bg-stone hover:border-transparent',
             )}
           >
             <Slot field={field} />

@@ -9,6 +9,7 @@ import { CardRemedy } from '#web/features/payment/card-remedy.tsx';
 import { Sheet } from '#web/features/payment/sheet.tsx';
 import { useCardForm } from '#web/features/payment/use-card-form.ts';
 import { useGuardedOrder } from '#web/features/payment/use-guarded-order.ts';
+import { useNewSession } from '#web/features/payment/use-new-session.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { KeyValues } from '#web/ui/key-values.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -33,7 +34,8 @@ export function CardView({ head, session }: Props) {
   const scriptUrl = `${gateway.url}/form/version/${gateway.apiVersion}/merchant/${encodeURIComponent(merchant)}/session.js`;
   const { step, failure, problems, focused, submit, focus, reopen } = useCardForm({ scriptUrl, sessionId });
   const navigate = useNavigate();
-  useGuardedOrder(orderId);
+  const renewal = useNewSession(orderId, session);
+  useGuardedOrder(orderId, () => renewal.open('card'));
 
   async function send() {
     if (!(await submit())) return;
@@ -54,7 +56,12 @@ export function CardView({ head, session }: Props) {
           void send();
         }}
       >
-        <CardFields isReady={step !== 'opening'} focused={focused} problems={problems} onFocusWanted={focus} />
+        <CardFields
+          state={step !== 'opening' ? 'ready' : failure ? 'off' : 'opening'}
+          focused={focused}
+          problems={problems}
+          onFocusWanted={focus}
+        />
         <p role="status" className={failure ? 'sr-only' : 'mt-5 text-sm text-ink-soft'}>
           {!failure && SAID[step]}
         </p>

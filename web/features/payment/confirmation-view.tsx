@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CheckoutSession } from '#web/api/checkout-session.ts';
 import { amountText } from '#web/features/payment/amount-text.ts';
+import { CARD_MESSAGES } from '#web/features/payment/card-answer.ts';
 import { Working } from '#web/features/payment/return-to-checkout.tsx';
 import { Sheet } from '#web/features/payment/sheet.tsx';
 import { useCompletion } from '#web/features/payment/use-completion.ts';
@@ -25,9 +26,10 @@ export function ConfirmationView({ head, session, orderId }: Props) {
       />
       {completion.step === 'working' ? (
         <>
-          <Working text="We are asking your bank. This takes a few seconds." />
+          <Working text={CARD_MESSAGES.captured} />
           <p className="text-center text-sm text-ink-mute">
-            Please keep this page open. If it closes, your order is still looked after and we write to you.
+            We are asking your bank, which takes a few seconds. Please keep this page open; if it closes, your order is
+            still looked after and we write to you.
           </p>
         </>
       ) : (

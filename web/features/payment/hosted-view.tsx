@@ -17,7 +17,8 @@ const CONTAINER = 'hosted-payment';
 export function HostedView({ head, session }: { head: ReactNode; session: CheckoutSession }) {
   const { orderId, amount, currency } = session;
   const { isOpen, failure, reopen } = useHostedPage(session);
-  useGuardedOrder(orderId);
+  const renewal = useNewSession(orderId, session);
+  useGuardedOrder(orderId, () => renewal.open('hosted'));
   return (
     <Sheet head={head} title="Secure Checkout" isWide>
       <KeyValues className="mt-6" of={{ Amount: <b className="font-semibold">{amountText(amount, currency)}</b> }} />

@@ -4,7 +4,7 @@ import type { StatusLook } from '#web/ui/status.tsx';
 type Words = { title: string; lead: string; payment: string; look: StatusLook };
 
 /** What a page says of a payment. Only what the server calls paid is called successful, and only a refusal failed. */
-export function outcomeWords({ status, reason }: Pick<Capture, 'status' | 'reason'>): Words {
+export function outcomeWords({ status, reason, orderStatus }: Partial<Capture>): Words {
   switch (status) {
     case 'paid':
       return {
@@ -16,11 +16,19 @@ export function outcomeWords({ status, reason }: Pick<Capture, 'status' | 'reaso
     case 'declined':
       return {
         title: 'Payment declined',
-        lead: `${reason ?? 'Your bank did not accept the payment.'} Nothing was charged. Your order is kept: try another card, or pay another way.`,
+        lead: `${reason ?? 'Your bank did not accept the payment.'} Your order is kept, and your cart is as you left it.`,
         payment: 'Declined',
         look: 'failed',
       };
     case 'cancelled':
+      if (orderStatus === 'Refunded') {
+        return {
+          title: 'Payment refunded',
+          lead: 'The money for this order goes back the way it came. Banks take up to ten working days to show it.',
+          payment: 'Refunded',
+          look: 'returned',
+        };
+      }
       return {
         title: 'Payment cancelled',
         lead: 'Your payment was not completed and nothing was charged. Your cart is as you left it, so you can resume at any time.',

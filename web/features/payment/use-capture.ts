@@ -51,6 +51,6 @@ export function useCapture(orderId: number | null): { known: Known; retry: () =>
 }
 
 /** Nobody knows yet how it ends. */
-export function isOpen({ status }: Capture): boolean {
+function isOpen({ status }: Capture): boolean {
   return status === 'checking' || status === 'waiting';
 }

@@ -3,9 +3,10 @@ import type { OutputOf } from '#contract/call.ts';
 import { type BrowserDetails, checkCapture, completeCardPayment } from '#contract/payments.ts';
 import { ApiError, errorText } from '#web/api/api-error.ts';
 import { browserApi } from '#web/api/browser-api.ts';
+import { markSubmitted } from '#web/api/checkout-session.ts';
 import { cancelPath, resultPath } from '#web/features/payment/order-number.ts';
 
-type Order = { orderId: number; sessionId: string | null };
+type Order = { orderId: number; sessionId: string };
 
 export type Completion =
   | { step: 'working' }
@@ -24,6 +25,7 @@ export function useCompletion({ orderId, sessionId }: Order) {
     if (isRunning.current) return;
     isRunning.current = true;
     setCompletion({ step: 'working' });
+    markSubmitted(sessionId);
     try {
       window.location.replace(wayOn(orderId, await complete({ orderId, sessionId })));
     } catch (error) {
@@ -38,7 +40,6 @@ export function useCompletion({ orderId, sessionId }: Order) {
 }
 
 async function complete({ orderId, sessionId }: Order): Promise<Outcome> {
-  if (sessionId === null) return { status: 'checking' };
   const input = { orderId, sessionId, browser: browserDetails() };
   try {
     return await browserApi().call(completeCardPayment, input);

@@ -33,7 +33,7 @@ export function useNewSession(orderId: number | null, known?: CheckoutSession | 
     }
   }
 
-  return { isBusy, problem, open: (provider: Provider) => start(() => Promise.resolve(open(provider))) };
+  return { isBusy, problem, open: (provider: Provider) => start(async () => open(provider)) };
 }
 
 function isDecided({ code }: ApiError): boolean {
