@@ -4,4 +4,6 @@ export default {
   appDirectory: 'web',
   // All routes are known from the first page on: no request is spent on discovering them.
   routeDiscovery: { mode: 'initial' },
+  // A page's loader for the browser is a few lines: not worth a file of its own.
+  splitRouteModules: false,
 } satisfies Config;

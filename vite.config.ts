@@ -3,16 +3,38 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { leaveOutSchemas } from './scripts/leave-out-schemas.ts';
 
+/**
+ * What pages share comes in a few pieces: forty small files cost a phone more than they save. A part that is loaded when
+ * it is first needed has a single user and stays by itself.
+ */
+const PIECES = [
+  { name: 'framework', test: /\/node_modules\/(react|react-dom|react-router|scheduler)\// },
+  {
+    name: 'frame',
+    test: /\/web\/(features\/(shell|cart|shop-actions|account)\/|ui\/(icon-button|structured-data|arrow-link))|\/contract\/(cart|articles)\.ts/,
+    minShareCount: 2,
+  },
+  {
+    name: 'shelf',
+    test: /\/web\/(ui\/(?!dialog|slide-panel|lightbox|zoom|use-zoom)|api\/|pictures\/|features\/(catalogue|blog)\/)|\/contract\/(catalogue|districts|newsletter)\.ts/,
+    minShareCount: 2,
+  },
+  {
+    name: 'forms',
+    test: /\/node_modules\/zod\/|\/contract\/(accounts|addresses|fields|phone|profile)\.ts|\/web\/(ui\/(field|password-field|checkbox|submit-button)|api\/(use|read)-form|features\/account\/(?!session))/,
+    minShareCount: 2,
+  },
+];
+
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), leaveOutSchemas()],
   environments: {
     client: {
       build: {
         rolldownOptions: {
-          // What every page shares comes in one piece: fifty small files cost a phone more than they save.
           output: {
             advancedChunks: {
-              groups: [{ name: 'common', test: /\/web\/(api|ui|features\/shell)\//, minShareCount: 8 }],
+              groups: PIECES.map((piece, index) => ({ ...piece, priority: PIECES.length - index })),
             },
           },
         },

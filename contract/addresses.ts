@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
+import { AddressFields } from '#contract/address-fields.ts';
 import { call } from '#contract/call.ts';
 import { DISTRICTS } from '#contract/districts.ts';
-import { optionalText, text } from '#contract/fields.ts';
-import { Phone } from '#contract/phone.ts';
 import { Id } from '#contract/whole-number.ts';
 
 export const MOST_ADDRESSES = 10;
@@ -19,23 +18,6 @@ export const Address = z.object({
   isDefault: z.boolean(),
 });
 export type Address = z.output<typeof Address>;
-
-/** What is written to have it; also the schema of the form. */
-export const AddressFields = z.object({
-  fullName: text('Full name', 160),
-  address: text('Street address', 200),
-  apartment: optionalText('Address line 2', 200),
-  district: z.enum(DISTRICTS, {
-    error: ({ input }) => (input ? 'This is not one of the 25 districts' : 'District is required'),
-  }),
-  postalCode: z._default(
-    z.string('Postal code must be text').check(z.trim(), z.regex(/^(\d{5})?$/, 'A postal code has five digits')),
-    '',
-  ),
-  phone: Phone,
-  isDefault: z._default(z.boolean('isDefault must be true or false'), false),
-});
-export type AddressFields = z.output<typeof AddressFields>;
 
 const output = z.object({ addresses: z.array(Address) });
 const owner = z.object({ id: Id });

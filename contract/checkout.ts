@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Email } from '#contract/accounts.ts';
-import { AddressFields } from '#contract/addresses.ts';
+import { AddressFields } from '#contract/address-fields.ts';
 import { call } from '#contract/call.ts';
 import { optionalText, text } from '#contract/fields.ts';
 import { ORDER_STATUSES } from '#contract/order-moves.ts';

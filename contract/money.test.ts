@@ -8,6 +8,15 @@ test('[CFG-04] amounts are written in the en-LK way with two decimals', () => {
   expect(formatRupees(1234567.5)).toBe('Rs. 1,234,567.50');
 });
 
+test('[CFG-04] every amount is written as Intl writes it', () => {
+  const { format } = new Intl.NumberFormat('en-LK', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  fc.assert(
+    fc.property(fc.integer({ min: -2_000_000_000, max: 2_000_000_000 }), (cents) => {
+      expect(formatRupees(centsToRupees(cents))).toBe(`Rs. ${format(centsToRupees(cents))}`);
+    }),
+  );
+});
+
 test('[CFG-04] no amount of cents is lost on the way to the screen', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 2_000_000_000 }), (cents) => {

@@ -19,7 +19,7 @@ export const subscribeToNewsletter = call({
   path: '/newsletter/subscribe',
   input: z.object({ email: Email }),
   output: z.object({ state: z.literal('check_inbox') }),
-  fails: [],
+  fails: ['too_many_attempts', 'idempotency_key_reused'],
 });
 
 export const confirmNewsletter = call({

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { normalisePhone, OptionalPhone, Phone, phoneText } from '#contract/phone.ts';
+import { OptionalPhone, Phone } from '#contract/phone.ts';
+import { normalisePhone, phoneText } from '#contract/phone-text.ts';
 
 const nineDigits = fc.integer({ min: 100_000_000, max: 999_999_999 }).map(String);
 const prefix = fc.constantFrom('0', '94', '+94', '0094', '+94 0', '+94 (0)');

@@ -1,21 +1,8 @@
 import * as z from 'zod/mini';
+import { normalisePhone } from '#contract/phone-text.ts';
 
 const WRONG = 'Write a Sri Lankan number, such as 077 123 4567';
 const MOST = 40;
-
-/** However it was written, '077 123 4567' or '+94 77 123 4567', it is kept as '+94771234567'. Nothing if it is no number of Sri Lanka. */
-export function normalisePhone(text: string): string | null {
-  const plain = text.replaceAll(/[\s().-]/g, '');
-  const number = /^(?:(?:\+|00)?94|0)0?([1-9]\d{8})$/.exec(plain)?.[1];
-  // '00' is the call abroad, not the zero of home twice.
-  if (!number || /^00(?!94)/.test(plain)) return null;
-  return `+94${number}`;
-}
-
-/** As people write it: '+94 77 123 4567'. Whatever else it may be is left as it is. */
-export function phoneText(phone: string): string {
-  return phone.replace(/^\+94(\d{2})(\d{3})(\d{4})$/, '+94 $1 $2 $3');
-}
 
 export const Phone = z.pipe(
   z.string('Phone number is required'),

@@ -1,7 +1,16 @@
 import { launchShop } from '#testing/launch-shop.ts';
 import { openMailServer } from '#testing/mail-server.ts';
 import { fillLogin, login, newCustomer, openSignedIn, register, storedSession } from './accounts.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, letRetriesPass, open, test } from './fixtures.ts';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  hydrated,
+  letRetriesPass,
+  ONCE,
+  open,
+  test,
+} from './fixtures.ts';
 
 const NOBODY = { token: null, user: null };
 
@@ -14,7 +23,7 @@ test.describe('signing in', () => {
     ['17:00', 'Good Evening', /night-repair-cream-2/],
     ['04:59', 'Good Evening', /night-repair-cream-2/],
   ] as const) {
-    test(`[ACC-01] at ${time} in Sri Lanka says ${greeting}`, async ({ page }) => {
+    test(`[ACC-01] at ${time} in Sri Lanka says ${greeting}`, { tag: ONCE }, async ({ page }) => {
       await page.clock.setFixedTime(`2026-11-15T${time}:00+05:30`);
       await open(page, '/login');
       await expect(page.getByRole('heading', { level: 1, name: greeting })).toBeVisible();
@@ -43,7 +52,9 @@ test.describe('signing in', () => {
     await expectAccessible(page);
   });
 
-  test('[ACC-02] without Remember me keeps token and user for this session only, and goes home', async ({ page }) => {
+  test('[ACC-02] without Remember me keeps token and user for this session only, and goes home', { tag: ONCE }, async ({
+    page,
+  }) => {
     const customer = await register(page);
     await open(page, '/login');
     await fillLogin(page, customer);
@@ -55,7 +66,7 @@ test.describe('signing in', () => {
     expect(JSON.parse(brief.user ?? '')).toMatchObject({ firstName: 'Nimali', emailAddress: customer.email });
   });
 
-  test('[ACC-02] [ACC-12] with Remember me keeps them for good, and nowhere else', async ({ page }) => {
+  test('[ACC-02] [ACC-12] with Remember me keeps them for good, and nowhere else', { tag: ONCE }, async ({ page }) => {
     const customer = await register(page);
     await open(page, '/login');
     await page.evaluate(() => sessionStorage.setItem('authToken', 'left-over'));
@@ -69,7 +80,7 @@ test.describe('signing in', () => {
     expect(JSON.parse(persistent.user ?? '')).toMatchObject({ emailAddress: customer.email });
   });
 
-  test('[ACC-02] leads back to the page one came from', async ({ page }) => {
+  test('[ACC-02] leads back to the page one came from', { tag: ONCE }, async ({ page }) => {
     const customer = await register(page);
     await open(page, '/product/3');
     await page.getByRole('button', { name: 'Add to Cart' }).first().click();
@@ -80,9 +91,9 @@ test.describe('signing in', () => {
     await expect(page).toHaveURL(/\/product\/3$/);
   });
 
-  test('[ACC-10] needs email and password, says so at the fields, and forgets it when they are edited', async ({
-    page,
-  }) => {
+  test('[ACC-10] needs email and password, says so at the fields, and forgets it when they are edited', {
+    tag: ONCE,
+  }, async ({ page }) => {
     await open(page, '/login');
     await page.getByRole('button', { name: 'Sign In' }).click();
     const email = page.getByLabel('Email');
@@ -97,7 +108,7 @@ test.describe('signing in', () => {
     await expect(email).toHaveAccessibleDescription('This does not look like an email address');
   });
 
-  test('[ACC-10] with a wrong password shows the server’s sentence once and asks once', async ({
+  test('[ACC-10] with a wrong password shows the server’s sentence once and asks once', { tag: ONCE }, async ({
     page,
     consoleErrors,
   }) => {
@@ -116,7 +127,7 @@ test.describe('signing in', () => {
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 
-  test('[ACC-10] tried too often asks to wait', async ({ page, consoleErrors }) => {
+  test('[ACC-10] tried too often asks to wait', { tag: ONCE }, async ({ page, consoleErrors }) => {
     consoleErrors.allow(/429/);
     const { email } = newCustomer();
     for (let attempt = 0; attempt < 10; attempt += 1)
@@ -127,7 +138,7 @@ test.describe('signing in', () => {
     await expect(page.getByRole('alert')).toHaveText(/^Too many attempts\. Please wait 15 minutes and try again\.$/);
   });
 
-  test('[ACC-10] stays busy while it is tried again, and then says what went wrong', async ({
+  test('[ACC-10] stays busy while it is tried again, and then says what went wrong', { tag: ONCE }, async ({
     page,
     consoleErrors,
   }) => {
@@ -150,7 +161,7 @@ test.describe('signing in', () => {
     expect(asked).toBe(3);
   });
 
-  test('[ACC-10] that fails without a word says that an unexpected error occurred', async ({ page }) => {
+  test('[ACC-10] that fails without a word says that an unexpected error occurred', { tag: ONCE }, async ({ page }) => {
     await page.route('**/api/auth/login', (route) => route.fulfill({ json: null }));
     await open(page, '/login');
     await fillLogin(page, newCustomer());
@@ -169,7 +180,9 @@ test.describe('signing in', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('[ACC-01] the page greets, says what it needs, and sends no password anywhere', async ({ page }) => {
+  test('[ACC-01] the page greets, says what it needs, and sends no password anywhere', { tag: ONCE }, async ({
+    page,
+  }) => {
     await page.goto('/login');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Good (Morning|Afternoon|Evening)$/);
     await expect(page.getByText('Your account needs JavaScript')).toBeVisible();
@@ -236,10 +249,9 @@ test.describe('creating an account', () => {
     await expect(page.getByText('You must agree')).toHaveCount(0);
   });
 
-  test('[ACC-05] [ACC-10] needs every field, a free email and a password that is not guessed first', async ({
-    page,
-    consoleErrors,
-  }) => {
+  test('[ACC-05] [ACC-10] needs every field, a free email and a password that is not guessed first', {
+    tag: ONCE,
+  }, async ({ page, consoleErrors }) => {
     consoleErrors.allow(/409|422/);
     const taken = await register(page);
     await open(page, '/register');
@@ -289,7 +301,7 @@ test.describe('a forgotten password', () => {
     }
   });
 
-  test('[ACC-08] a broken link says so and leads to a new one', async ({ page, consoleErrors }) => {
+  test('[ACC-08] a broken link says so and leads to a new one', { tag: ONCE }, async ({ page, consoleErrors }) => {
     consoleErrors.allow(/410/);
     await open(page, '/reset-password?token=too-short');
     await expect(page.getByRole('heading', { level: 1, name: 'This link does not work' })).toBeVisible();
@@ -307,7 +319,10 @@ test.describe('a forgotten password', () => {
     await expect(page).toHaveURL(/\/forgot-password$/);
   });
 
-  test('[ACC-08] the mailed link works once and signs out everywhere', async ({ browser, consoleErrors }) => {
+  test('[ACC-08] the mailed link works once and signs out everywhere', { tag: ONCE }, async ({
+    browser,
+    consoleErrors,
+  }) => {
     test.slow();
     consoleErrors.allow(/40[13]|410/);
     const mail = await openMailServer();
@@ -322,14 +337,9 @@ test.describe('a forgotten password', () => {
       await page.getByRole('button', { name: 'Send Reset Link' }).click();
       await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible();
 
-      const linkIn = () =>
-        mail.received
-          .filter(({ to }) => to.includes(customer.email))
-          .map(({ content }) => content.replaceAll(/=\r\n/g, '').replaceAll('=3D', '='))
-          .map((content) => /http:\/\/localhost:\d+\/reset-password\?token=[\w-]{43}/.exec(content)?.[0])
-          .find(Boolean);
-      await expect.poll(linkIn, { timeout: 30_000 }).toContain(shop.address);
-      const link = linkIn() as string;
+      const mailed = () => mail.linkTo(customer.email, '/reset-password');
+      await expect.poll(mailed, { timeout: 30_000 }).toContain(shop.address);
+      const link = mailed() as string;
       await page.goto(link);
       await hydrated(page);
       const password = 'a-new-leaf-every-day';

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, open, test } from './fixtures.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, ONCE, open, test } from './fixtures.ts';
 
 const ARTICLES = [
   { id: 1, title: 'Five Ways to Use Aloe Vera Gel Every Day', date: '14 Aug 2024', published: '2024-08-14' },
@@ -56,7 +56,7 @@ for (const { id, title, date, published } of ARTICLES) {
   });
 }
 
-test('[BLOG-03] one article leads on to the next, which begins at the top', async ({ page }) => {
+test('[BLOG-03] one article leads on to the next, which begins at the top', { tag: ONCE }, async ({ page }) => {
   await open(page, '/blog/1');
   const next = page.getByRole('region', { name: 'Next article' });
   await next.getByRole('heading').getByRole('link').click();
@@ -67,7 +67,7 @@ test('[BLOG-03] one article leads on to the next, which begins at the top', asyn
   await expect(next.getByRole('heading')).toHaveText(ARTICLES[0]?.title ?? '');
 });
 
-test('[BLOG-03] another number is the 404 page with status 404', async ({ page, consoleErrors }) => {
+test('[BLOG-03] another number is the 404 page with status 404', { tag: ONCE }, async ({ page, consoleErrors }) => {
   consoleErrors.allow(/404/);
   for (const id of ['4', '0', 'abc', '1.5']) {
     const response = await page.goto(`/blog/${id}`);
@@ -78,7 +78,10 @@ test('[BLOG-03] another number is the 404 page with status 404', async ({ page, 
   await expectAccessible(page);
 });
 
-test('[CFG-09] search engines learn date, picture, author and place of an article', async ({ page, baseURL }) => {
+test('[CFG-09] search engines learn date, picture, author and place of an article', { tag: ONCE }, async ({
+  page,
+  baseURL,
+}) => {
   await open(page, '/blog/3');
   const data = JSON.parse((await page.locator('script[type="application/ld+json"]').first().textContent()) ?? '');
   const [article, crumbs] = data['@graph'];
@@ -102,7 +105,7 @@ test('[CFG-09] search engines learn date, picture, author and place of an articl
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('[BLOG-03] blog and article are readable', async ({ page }) => {
+  test('[BLOG-03] blog and article are readable', { tag: ONCE }, async ({ page }) => {
     await page.goto('/blog');
     await page.getByRole('link', { name: /^Read More: Five Ways/ }).click();
     await expect(page.getByText('The less you do with it, the better it works.')).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { beSignedIn, cardOf, drawerOf, holdBack, newCustomer, openCart, otherDevice, quantityOf } from './customers.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, letRetriesPass, open, test } from './fixtures.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, letRetriesPass, ONCE, open, test } from './fixtures.ts';
 
 const DAY_CREAM = 'Aloe Vera Day Cream';
 const GEL = 'Pure Aloe Vera Gel 99%';
@@ -25,7 +25,9 @@ async function signedIn(page: Page, ...lines: [productItemId: number, qty: numbe
 }
 
 test.describe('a guest', () => {
-  test('[CART-01] [CART-03] sees the cart that the browser kept, and nothing changes it', async ({ page }) => {
+  test('[CART-01] [CART-03] sees the cart that the browser kept, and nothing changes it', { tag: ONCE }, async ({
+    page,
+  }) => {
     const asked: string[] = [];
     page.on('request', (request) => request.url().includes('/api/cart') && asked.push(request.url()));
     await page.addInitScript((cart) => localStorage.setItem('cart', JSON.stringify(cart)), storedCart);
@@ -44,7 +46,7 @@ test.describe('a guest', () => {
     expect(asked).toEqual([]);
   });
 
-  test('[CART-01] a stored cart that is none is removed', async ({ page }) => {
+  test('[CART-01] a stored cart that is none is removed', { tag: ONCE }, async ({ page }) => {
     await page.addInitScript(() => {
       if (!sessionStorage.getItem('was-here')) localStorage.setItem('cart', '{"items":[{"quantity":"many"}]}');
       sessionStorage.setItem('was-here', '1');
@@ -84,7 +86,7 @@ test('[CART-02] a customer’s cart comes from the server, again with every open
   await expect(badge(page)).toHaveAccessibleName('Cart, 0 items');
 });
 
-test('[NAV-02] the badge counts the pieces, and says 99+ above 99', async ({ page }) => {
+test('[NAV-02] the badge counts the pieces, and says 99+ above 99', { tag: ONCE }, async ({ page }) => {
   const customer = await signedIn(page, [3, 90], [1, 9]);
   await open(page, '/shop');
   await expect(badge(page)).toHaveText('99');
@@ -116,7 +118,7 @@ test('[CART-06] a card adds one of its first item, says so quietly, and the badg
   await expect(quantityOf(page, GEL).getByRole('status')).toHaveText('2');
 });
 
-test('[CART-06] impatient presses while an add is under way count once', async ({ page }) => {
+test('[CART-06] impatient presses while an add is under way count once', { tag: ONCE }, async ({ page }) => {
   const customer = await signedIn(page);
   await open(page, '/shop');
   const letGo = await holdBack(page, /\/api\/cart\/add$/, 'POST');
@@ -186,8 +188,7 @@ test('[CART-07] the drawer shows lines, subtotal and the ways on; it holds the p
   await expect(drawer).toHaveCount(0);
 });
 
-test('[CART-07] Checkout leads to /checkout', async ({ page, consoleErrors }) => {
-  consoleErrors.allow(/404/);
+test('[CART-07] Checkout leads to /checkout', { tag: ONCE }, async ({ page }) => {
   await signedIn(page, [3, 1]);
   await open(page, '/shop');
   await (await openCart(page)).getByRole('link', { name: 'Checkout' }).click();
@@ -314,7 +315,7 @@ test('[CART-10] what fails is said in the words of the shop, and nothing is lost
   expect(await customer.cart()).toEqual([[3, 1]]);
 });
 
-test('[CART-05] more than there is: the server’s sentence is shown', async ({ page, consoleErrors }) => {
+test('[CART-05] more than there is: the server’s sentence is shown', { tag: ONCE }, async ({ page, consoleErrors }) => {
   consoleErrors.allow(/409/);
   const customer = await signedIn(page, [7, 3]);
   await open(page, '/shop');
@@ -354,7 +355,7 @@ test('[CART-11] a line that sold out or has too few left is flagged, kept, and h
 });
 
 test.describe('one cart, several hands', () => {
-  test('[CART-12] two tabs of one customer lose nothing', async ({ page, context }) => {
+  test('[CART-12] two tabs of one customer lose nothing', { tag: ONCE }, async ({ page, context }) => {
     const customer = await signedIn(page, [3, 1]);
     await open(page, '/shop');
     const second = await context.newPage();
@@ -399,7 +400,11 @@ test.describe('one cart, several hands', () => {
     await device.context().close();
   });
 
-  test('[CART-12] a line that is already gone is told and taken away', async ({ page, consoleErrors, browser }) => {
+  test('[CART-12] a line that is already gone is told and taken away', { tag: ONCE }, async ({
+    page,
+    consoleErrors,
+    browser,
+  }) => {
     consoleErrors.allow(/404/);
     const customer = await signedIn(page, [3, 1], [1, 1]);
     await open(page, '/shop');
@@ -414,7 +419,7 @@ test.describe('one cart, several hands', () => {
     await expect(drawer.getByRole('listitem')).toHaveCount(1);
   });
 
-  test('[CART-12] an old answer that arrives late is not shown', async ({ page }) => {
+  test('[CART-12] an old answer that arrives late is not shown', { tag: ONCE }, async ({ page }) => {
     await signedIn(page, [3, 1]);
     await open(page, '/shop');
     await expect(badge(page)).toHaveAccessibleName('Cart, 1 item');
@@ -456,12 +461,12 @@ test.describe('the pulse of a card', () => {
     await expect(await addOnHome(page)).toHaveAttribute('data-seen', 'pulse 0.6s true');
   });
 
-  test('[PC-04] nothing pulses for those who want less motion', async ({ page }) => {
+  test('[PC-04] nothing pulses for those who want less motion', { tag: ONCE }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await expect(await addOnHome(page)).not.toHaveAttribute('data-seen', /./);
   });
 
-  test('[PC-04] nor on any other page', async ({ page }) => {
+  test('[PC-04] nor on any other page', { tag: ONCE }, async ({ page }) => {
     await signedIn(page);
     await open(page, '/shop');
     const card = cardOf(page, DAY_CREAM);

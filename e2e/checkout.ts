@@ -29,13 +29,21 @@ export const summaryOf = (page: Page): Locator => page.getByRole('complementary'
 export async function unfoldSummary(page: Page): Promise<Locator> {
   const summary = summaryOf(page);
   const toggle = summary.getByRole('button', { name: /^Order Summary/ });
-  if (await toggle.isVisible()) await toggle.click();
+  if (await toggle.isVisible()) await press(page, toggle);
   return summary;
 }
 
-/** A line of the sums, by its label. */
-export function amountOf(summary: Locator, label: string | RegExp): Locator {
-  return summary.getByRole('term').filter({ hasText: label }).locator('xpath=following-sibling::dd');
+/** A line of the sums, by how its label begins. */
+export function amountOf(summary: Locator, label: string): Locator {
+  return summary
+    .getByRole('term')
+    .filter({ hasText: new RegExp(`^${label}`) })
+    .locator('xpath=following-sibling::dd');
+}
+
+/** With the finger where there is one. */
+export async function press(page: Page, target: Locator): Promise<void> {
+  await ((await page.evaluate(() => navigator.maxTouchPoints > 0)) ? target.tap() : target.click());
 }
 
 /** Goes on with Tab until it is there, as somebody without a mouse does. */

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, hydrated, open, test } from './fixtures.ts';
+import { expect, expectAccessible, hydrated, ONCE, open, test } from './fixtures.ts';
 
 test('[CFG-06] an unknown address is a 404 page with a way on', async ({ page, consoleErrors }) => {
   consoleErrors.allow(/404/);
@@ -9,7 +9,7 @@ test('[CFG-06] an unknown address is a 404 page with a way on', async ({ page, c
   await expectAccessible(page);
 });
 
-test('[CFG-06] a page that breaks in the browser shows the error page with a way home', async ({
+test('[CFG-06] a page that breaks in the browser shows the error page with a way home', { tag: ONCE }, async ({
   page,
   consoleErrors,
 }) => {

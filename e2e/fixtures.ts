@@ -12,16 +12,16 @@ type Fixtures = {
 export const test = base.extend<Fixtures>({
   isFirstVisit: [false, { option: true }],
   page: async ({ page, isFirstVisit }, use) => {
+    // An address of its own for every test: what one does too often is not held against another.
+    await page.context().setExtraHTTPHeaders({ 'X-Forwarded-For': randomAddress() });
+    // The pointer of the test before may still rest on something.
+    await page.mouse.move(0, 0);
     if (!isFirstVisit) {
       await page.addInitScript(() => {
         if (location.protocol.startsWith('http')) sessionStorage.setItem('splashSeen', '1');
       });
     }
     await use(page);
-  },
-  // An address of its own for every test: what one does too often is not held against another.
-  extraHTTPHeaders: async ({ extraHTTPHeaders }, use) => {
-    await use({ ...extraHTTPHeaders, 'X-Forwarded-For': randomAddress() });
   },
   consoleErrors: [
     async ({ page }, use) => {
@@ -44,6 +44,9 @@ function randomAddress(): string {
 
 export { expect };
 
+/** The tag of a test whose subject is the same at every width: it runs on the phone only. */
+export const ONCE = '@once';
+
 /** React has taken over: what the test presses now will answer. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith('__react')));
@@ -55,7 +58,15 @@ export async function open(page: Page, path: string): Promise<void> {
 }
 
 export async function expectAccessible(page: Page): Promise<void> {
+  // What is still fading in has the contrast of a moment.
+  await page.evaluate(async () => {
+    const passing = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations === 1);
+    await Promise.allSettled(passing.map(({ finished }) => finished));
+  });
+  // Legacy mode: without frames of other origins it finds the same, and opens no second page to do so.
   const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode(true)
+    .options({ resultTypes: ['violations'] })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
@@ -66,6 +77,19 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   expect(overflow).toBe(0);
+}
+
+/** Counts, from the next page on, how far things move while it loads; the sum is read at the end. */
+export async function watchLayoutShift(page: Page): Promise<() => Promise<number>> {
+  type Watched = { shift: number };
+  await page.addInitScript(() => {
+    const watched = window as unknown as Watched;
+    watched.shift = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) watched.shift += (entry as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () => page.evaluate(() => (window as unknown as Watched).shift);
 }
 
 /** Runs the page's clock through the pauses between attempts until the outcome shows. The clock must be installed. */

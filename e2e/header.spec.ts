@@ -1,6 +1,15 @@
 import type { Page } from '@playwright/test';
 import { newCustomer } from './customers.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, followMenu, hydrated, open, test } from './fixtures.ts';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  followMenu,
+  hydrated,
+  ONCE,
+  open,
+  test,
+} from './fixtures.ts';
 
 const NAMES = ['Home', 'Shop', 'Gifting', 'About', 'Blog', 'Branches'];
 const ARTICLES = [
@@ -91,14 +100,14 @@ test('[NAV-02] the badge shows the number of pieces, 99+ above 99, and nothing f
   }
 });
 
-test('[NAV-02] [CART-01] a cart that cannot be read is removed and counts as none', async ({ page }) => {
+test('[NAV-02] [CART-01] a cart that cannot be read is removed and counts as none', { tag: ONCE }, async ({ page }) => {
   await keep(page, 'localStorage', { cart: '{broken' });
   await open(page, '/shop');
   await expect(page.getByRole('button', { name: 'Cart, 0 items' })).toBeVisible();
   await expect.poll(() => page.evaluate(() => localStorage.getItem('cart'))).toBeNull();
 });
 
-test('[NAV-02] what another tab puts into the cart is counted here', async ({ page, context }) => {
+test('[NAV-02] what another tab puts into the cart is counted here', { tag: ONCE }, async ({ page, context }) => {
   await open(page, '/shop');
   await expect(page.getByRole('button', { name: 'Cart, 0 items' })).toBeVisible();
   const other = await context.newPage();
@@ -353,24 +362,28 @@ for (const where of ['localStorage', 'sessionStorage'] as const) {
   });
 }
 
-test('[NAV-08] persistent storage is looked at first, and a broken user is nobody', async ({ page }, { project }) => {
-  await signIn(page);
-  await page.addInitScript(() => {
-    sessionStorage.setItem('authToken', 'other');
-    sessionStorage.setItem(
-      'user',
-      JSON.stringify({ firstName: 'Other', lastName: 'One', emailAddress: 'o@x.example' }),
-    );
-  });
-  await open(page, '/shop');
-  await openAccount(page, project.name);
-  await expect(page.getByText('Nimali Perera')).toBeVisible();
-  await page.evaluate(() => localStorage.setItem('user', '{broken'));
-  await page.reload();
-  await hydrated(page);
-  await openAccount(page, project.name);
-  await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
-});
+test(
+  '[NAV-08] persistent storage is looked at first, and a broken user is nobody',
+  { tag: ONCE },
+  async ({ page }, { project }) => {
+    await signIn(page);
+    await page.addInitScript(() => {
+      sessionStorage.setItem('authToken', 'other');
+      sessionStorage.setItem(
+        'user',
+        JSON.stringify({ firstName: 'Other', lastName: 'One', emailAddress: 'o@x.example' }),
+      );
+    });
+    await open(page, '/shop');
+    await openAccount(page, project.name);
+    await expect(page.getByText('Nimali Perera')).toBeVisible();
+    await page.evaluate(() => localStorage.setItem('user', '{broken'));
+    await page.reload();
+    await hydrated(page);
+    await openAccount(page, project.name);
+    await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
+  },
+);
 
 test('[NAV-09] signed out, the menu offers to sign in or to create an account', async ({ page }, { project }) => {
   await open(page, '/shop');

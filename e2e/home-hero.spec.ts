@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, open, test } from './fixtures.ts';
+import { expect, ONCE, open, test } from './fixtures.ts';
 
 const words = (page: Page) => page.locator('.hero-words');
 
@@ -17,7 +17,9 @@ async function startedFilm(page: Page) {
   return film;
 }
 
-test('[HOME-03] the film starts muted, its sound can be turned on and off, and it can be paused', async ({ page }) => {
+test('[HOME-03] the film starts muted, its sound can be turned on and off, and it can be paused', {
+  tag: ONCE,
+}, async ({ page }) => {
   await open(page, '/');
   const film = await startedFilm(page);
   const isMuted = () => film.evaluate((video: HTMLVideoElement) => video.muted);
@@ -84,7 +86,7 @@ test('[HOME-04] under reduced motion there is no film until it is asked for, and
 });
 
 for (const connection of [{ saveData: true }, { effectiveType: '2g' }, { effectiveType: '3g' }]) {
-  test(`[HOME-03] the film is not fetched with ${JSON.stringify(connection)}`, async ({ page }) => {
+  test(`[HOME-03] the film is not fetched with ${JSON.stringify(connection)}`, { tag: ONCE }, async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await page.addInitScript((value) => {
@@ -115,7 +117,7 @@ test('[HOME-03] the photograph comes first and in the size of the screen; the fi
   expect(film).toBeGreaterThan(lastScript);
 });
 
-test('[HOME-12] the hero’s second link goes to the plantation on the same page', async ({ page }) => {
+test('[HOME-12] the hero’s second link goes to the plantation on the same page', { tag: ONCE }, async ({ page }) => {
   await open(page, '/');
   await page.getByRole('link', { name: 'See the plantation' }).click();
   await expect(page).toHaveURL('/#plantation');

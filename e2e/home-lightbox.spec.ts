@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, open, test } from './fixtures.ts';
+import { expect, expectAccessible, ONCE, open, test } from './fixtures.ts';
 
 async function openLightbox(page: Page) {
   await open(page, '/');
@@ -38,7 +38,9 @@ test('[HOME-08] a category’s picture opens large, zooms by keys and buttons fr
   await expect(opener).toBeFocused();
 });
 
-test('[HOME-08] arrow keys move the enlarged picture, and no further than its edge', async ({ page }) => {
+test('[HOME-08] arrow keys move the enlarged picture, and no further than its edge', { tag: ONCE }, async ({
+  page,
+}) => {
   const { top } = await openLightbox(page);
   for (let press = 0; press < 4; press += 1) await page.keyboard.press('+');
   const middle = await top();

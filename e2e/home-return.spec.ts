@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, followMenu, open, test } from './fixtures.ts';
+import { expect, followMenu, ONCE, open, test } from './fixtures.ts';
 
 const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
@@ -25,7 +25,7 @@ test('[HOME-02] [CFG-05] Back to Home finds the page where it was left', async (
   await expect.poll(() => scrollY(page)).toBe(left);
 });
 
-test('[HOME-02] the browser’s Back does too, by way of a second product', async ({ page }) => {
+test('[HOME-02] the browser’s Back does too, by way of a second product', { tag: ONCE }, async ({ page }) => {
   const left = await leaveForProduct(page);
   await page.locator('article').last().getByRole('link').click();
   await expect(page).toHaveURL(/\/product\/\d+$/);
@@ -36,7 +36,7 @@ test('[HOME-02] the browser’s Back does too, by way of a second product', asyn
   await expect.poll(() => scrollY(page)).toBe(left);
 });
 
-test('[HOME-02] the place is held while the products are still on their way', async ({ page }) => {
+test('[HOME-02] the place is held while the products are still on their way', { tag: ONCE }, async ({ page }) => {
   const left = await leaveForProduct(page);
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -53,7 +53,7 @@ test('[HOME-02] the place is held while the products are still on their way', as
   await expect.poll(() => scrollY(page)).toBe(left);
 });
 
-test('[HOME-02] it survives a reload of the product', async ({ page }) => {
+test('[HOME-02] it survives a reload of the product', { tag: ONCE }, async ({ page }) => {
   const left = await leaveForProduct(page);
   await page.reload();
   await page.getByRole('link', { name: 'Back to Home' }).first().click();

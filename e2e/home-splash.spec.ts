@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, hydrated, test } from './fixtures.ts';
+import { expect, expectAccessible, hydrated, ONCE, test } from './fixtures.ts';
 
-test.use({ isFirstVisit: true });
+// A page whose time was stopped can not be used again.
+test.use({ isFirstVisit: true, reuseContext: false });
 
 const splash = (page: Page) => page.locator('#splash');
 
@@ -28,7 +29,7 @@ test('[HOME-01] the splash shows for 2 s, fades, and 1.8 s later the page stands
   await expect(splash(page)).toBeHidden();
 });
 
-test('[HOME-01] its bar grows by chance, never back, and is full at the end', async ({ page }) => {
+test('[HOME-01] its bar grows by chance, never back, and is full at the end', { tag: ONCE }, async ({ page }) => {
   await openFrozen(page);
   const bar = page.getByRole('progressbar', { name: 'Opening the shop' });
   const seen: number[] = [];
@@ -56,7 +57,7 @@ test('[HOME-01] it shows once in a session, and a second visit never sees it', a
   await expect(page.locator('html')).toHaveAttribute('data-splash-at-first', 'true');
 });
 
-test('[HOME-01] Skip ends it', async ({ page }) => {
+test('[HOME-01] Skip ends it', { tag: ONCE }, async ({ page }) => {
   await openFrozen(page);
   await page.getByRole('button', { name: 'Skip', exact: true }).click();
   await page.clock.runFor(300);
@@ -73,7 +74,7 @@ test('[HOME-01] it is accessible', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('[HOME-01] any key ends it, and the keyboard goes on where it was', async ({ page }) => {
+test('[HOME-01] any key ends it, and the keyboard goes on where it was', { tag: ONCE }, async ({ page }) => {
   await openFrozen(page);
   await page.keyboard.press('Tab');
   await page.clock.runFor(300);
@@ -81,13 +82,13 @@ test('[HOME-01] any key ends it, and the keyboard goes on where it was', async (
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
 });
 
-test('[HOME-01] it never shows under reduced motion', async ({ page }) => {
+test('[HOME-01] it never shows under reduced motion', { tag: ONCE }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openFrozen(page);
   await expect(splash(page)).toBeHidden();
 });
 
-test('[HOME-01] it never shows to those who save data', async ({ page }) => {
+test('[HOME-01] it never shows to those who save data', { tag: ONCE }, async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });
@@ -95,7 +96,7 @@ test('[HOME-01] it never shows to those who save data', async ({ page }) => {
   await expect(splash(page)).toBeHidden();
 });
 
-test('[HOME-01] coming from another page of the shop there is none', async ({ page }) => {
+test('[HOME-01] coming from another page of the shop there is none', { tag: ONCE }, async ({ page }) => {
   await page.goto('/shop');
   await hydrated(page);
   await page.getByRole('banner').getByRole('link', { name: 'Komarika, home' }).click();
@@ -103,7 +104,7 @@ test('[HOME-01] coming from another page of the shop there is none', async ({ pa
   await expect(splash(page)).toBeHidden();
 });
 
-test('[HOME-03] the film waits until the splash leaves', async ({ page }) => {
+test('[HOME-03] the film waits until the splash leaves', { tag: ONCE }, async ({ page }) => {
   await openFrozen(page);
   await page.waitForLoadState('load');
   await expect(page.locator('video')).toHaveCount(0);

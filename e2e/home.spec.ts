@@ -1,5 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSidewaysScroll, letRetriesPass, open, test } from './fixtures.ts';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  letRetriesPass,
+  ONCE,
+  open,
+  test,
+  watchLayoutShift,
+} from './fixtures.ts';
 
 const cards = 'article.card';
 
@@ -72,7 +81,9 @@ test('[HOME-09] [HOME-16] eight best sellers stand in two grids of four, with a 
   await expect(page).toHaveURL('/shop');
 });
 
-test('[HOME-09] while the products load, skeletons hold their place and the rest can be read', async ({ page }) => {
+test('[HOME-09] while the products load, skeletons hold their place and the rest can be read', { tag: ONCE }, async ({
+  page,
+}) => {
   await open(page, '/shop');
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -164,7 +175,7 @@ test('[HOME-11] ten voices pass by every 40 seconds and wait for whoever points 
   await expect(track).toHaveCSS('animation-play-state', 'paused');
 });
 
-test('[HOME-11] under reduced motion the voices stand still and are moved by hand', async ({ page }) => {
+test('[HOME-11] under reduced motion the voices stand still and are moved by hand', { tag: ONCE }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, '/');
   const strip = section(page, 'What customers say');
@@ -205,18 +216,11 @@ test('[HOME-05] the whole page is accessible', async ({ page }) => {
 test('[HOME-05] the page fits the screen, a very narrow one too, and stays where it is while it loads', async ({
   page,
 }) => {
-  await page.addInitScript(() => {
-    (window as unknown as { shift: number }).shift = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        (window as unknown as { shift: number }).shift += (entry as unknown as { value: number }).value;
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  const shift = await watchLayoutShift(page);
   await open(page, '/');
   await page.waitForLoadState('load');
   await expect(page.locator('video')).toHaveCount(1);
-  expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThan(0.01);
+  expect(await shift()).toBeLessThan(0.01);
   await expectNoSidewaysScroll(page);
   await page.setViewportSize({ width: 320, height: 640 });
   await expectNoSidewaysScroll(page);
@@ -225,7 +229,7 @@ test('[HOME-05] the page fits the screen, a very narrow one too, and stays where
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, isFirstVisit: true });
 
-  test('[HOME-01] [HOME-09] everything can be read and nothing lies over it', async ({ page }) => {
+  test('[HOME-01] [HOME-09] everything can be read and nothing lies over it', { tag: ONCE }, async ({ page }) => {
     await page.goto('/');
     await expect(page.locator('#splash')).toBeHidden();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

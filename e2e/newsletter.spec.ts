@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSidewaysScroll, letRetriesPass, open, test } from './fixtures.ts';
+import { launchShop } from '#testing/launch-shop.ts';
+import { openMailServer } from '#testing/mail-server.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, letRetriesPass, ONCE, open, test } from './fixtures.ts';
 
 const field = (page: Page) => page.getByRole('textbox', { name: 'Email' });
 const button = (page: Page) => page.getByRole('button', { name: 'Subscribe' });
@@ -20,7 +22,7 @@ test('[HOME-14] an address is asked for, sent, and the way on is told', async ({
   await expectAccessible(page);
 });
 
-test('[HOME-14] nothing is sent while the field is empty or holds no address', async ({ page }) => {
+test('[HOME-14] nothing is sent while the field is empty or holds no address', { tag: ONCE }, async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await open(page, '/');
@@ -31,7 +33,10 @@ test('[HOME-14] nothing is sent while the field is empty or holds no address', a
   expect(asked.filter((url) => url.includes('/api/newsletter'))).toEqual([]);
 });
 
-test('[HOME-14] what the server refuses is said at the field, until it is edited', async ({ page, consoleErrors }) => {
+test('[HOME-14] what the server refuses is said at the field, until it is edited', { tag: ONCE }, async ({
+  page,
+  consoleErrors,
+}) => {
   consoleErrors.allow(/400/);
   await open(page, '/');
   await field(page).fill('nimali@komarika'); // the browser lets this pass
@@ -46,7 +51,7 @@ test('[HOME-14] what the server refuses is said at the field, until it is edited
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('[HOME-14] a shop that cannot be reached is said too, and the address is not lost', async ({
+test('[HOME-14] a shop that cannot be reached is said too, and the address is not lost', { tag: ONCE }, async ({
   page,
   consoleErrors,
 }) => {
@@ -87,7 +92,7 @@ for (const { path, action, question, success } of [
     await expect(page.getByRole('main').getByRole('link', { name: 'Back to Home' })).toBeFocused();
   });
 
-  test(`[HOME-14] a link to ${path} that is not valid says so`, async ({ page, consoleErrors }) => {
+  test(`[HOME-14] a link to ${path} that is not valid says so`, { tag: ONCE }, async ({ page, consoleErrors }) => {
     consoleErrors.allow(/410/);
     await open(page, `/newsletter/${path}?token=never-issued`);
     await page.getByRole('button', { name: action }).click();
@@ -97,3 +102,39 @@ for (const { path, action, question, success } of [
     await expect(page.getByRole('heading', { level: 1, name: /This link does not work/ })).toBeVisible();
   });
 }
+
+test('[HOME-14] [MAIL-04] from the home page to the inbox, onto the list and off it again', async ({
+  browser,
+  consoleErrors,
+}, { project }) => {
+  test.skip(project.name === 'phone', 'The mail does not know the width of the screen.');
+  test.slow();
+  consoleErrors.allow(/410/);
+  const mail = await openMailServer();
+  const shop = await launchShop({ SMTP_URL: mail.url });
+  const context = await browser.newContext({ baseURL: shop.address, reducedMotion: 'reduce' });
+  const mailed = (path: string) => mail.linkTo('nimali@example.com', `/newsletter/${path}`);
+  try {
+    const page = await context.newPage();
+    const heading = (name: string) => page.getByRole('heading', { level: 1, name });
+    await open(page, '/');
+    await field(page).fill('nimali@example.com');
+    await button(page).click();
+    await expect(page.getByText('Check your inbox')).toBeVisible();
+    await expect.poll(() => mailed('confirm'), { timeout: 30_000 }).toContain(shop.address);
+    await open(page, mailed('confirm') ?? '');
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await expect(heading('You are on the list')).toBeVisible();
+    await open(page, mailed('unsubscribe') ?? '');
+    await page.getByRole('button', { name: 'Unsubscribe' }).click();
+    await expect(heading('You have left the list')).toBeVisible();
+    await open(page, mailed('confirm') ?? '');
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await expect(heading('This link does not work')).toBeVisible();
+    expect(mail.received).toHaveLength(1);
+  } finally {
+    await context.close();
+    await shop.close();
+    await mail.close();
+  }
+});

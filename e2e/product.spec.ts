@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, letRetriesPass, open, test } from './fixtures.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, letRetriesPass, ONCE, open, test } from './fixtures.ts';
 
 const DISTRICTS =
   'Colombo, Gampaha, Kalutara, Kandy, Matale, Nuwara Eliya, Galle, Matara, Hambantota, Jaffna, Kilinochchi, Mannar, Vavuniya, Mullaitivu, Batticaloa, Ampara, Trincomalee, Kurunegala, Puttalam, Anuradhapura, Polonnaruwa, Badulla, Monaragala, Ratnapura, Kegalle'.split(
@@ -101,7 +101,7 @@ test('[PDP-08] Directions stand as steps with the fixed application text, Ingred
   await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toHaveText('Aloe barbadensis leaf juice');
 });
 
-test('[PDP-08] a product without directions has no such tab', async ({ page }) => {
+test('[PDP-08] a product without directions has no such tab', { tag: ONCE }, async ({ page }) => {
   await open(page, '/product/9');
   await expect(page.getByRole('tab')).toHaveText(['Ingredients']);
   await expectAccessible(page);
@@ -117,7 +117,7 @@ test('[PDP-09] missing products say so, with a way home', async ({ page, console
   await expect(page.getByRole('heading', { level: 1, name: 'Product ID is missing' })).toBeVisible();
 });
 
-test('[PDP-09] a failing load shows the error and Back to Home', async ({ page, consoleErrors }) => {
+test('[PDP-09] a failing load shows the error and Back to Home', { tag: ONCE }, async ({ page, consoleErrors }) => {
   consoleErrors.allow(/Failed to load resource/);
   await page.clock.install();
   await open(page, '/shop');
@@ -130,7 +130,7 @@ test('[PDP-09] a failing load shows the error and Back to Home', async ({ page, 
   await expect(page.getByRole('main').getByRole('link', { name: 'Back to Home' })).toBeVisible();
 });
 
-test('[PDP-09] a network that is away shows the network’s text', async ({ page, consoleErrors }) => {
+test('[PDP-09] a network that is away shows the network’s text', { tag: ONCE }, async ({ page, consoleErrors }) => {
   consoleErrors.allow(/Failed to load resource/);
   await page.clock.install();
   await open(page, '/shop');
@@ -164,7 +164,7 @@ test('[CFG-05] going to another page begins at the top', async ({ page }) => {
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('[CFG-09] search engines learn name, price in LKR, stock and rating', async ({ page }) => {
+test('[CFG-09] search engines learn name, price in LKR, stock and rating', { tag: ONCE }, async ({ page }) => {
   await open(page, '/product/1');
   const data = JSON.parse((await page.locator('script[type="application/ld+json"]').first().textContent()) ?? '');
   const product = [data].flat().find((entry) => entry['@type'] === 'Product');
@@ -177,7 +177,9 @@ test('[CFG-09] search engines learn name, price in LKR, stock and rating', async
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/product\/1$/);
 });
 
-test('[PDP-03] a third of the price is named, with those who take payment in thirds', async ({ page }) => {
+test('[PDP-03] a third of the price is named, with those who take payment in thirds', { tag: ONCE }, async ({
+  page,
+}) => {
   await open(page, '/product/1');
   await expect(page.getByText('or 3 x Rs. 616.67 with Koko / Mintpay')).toBeVisible();
   await open(page, '/product/9');
@@ -201,7 +203,7 @@ test('[PDP-06] delivery is told for the shopper’s district, which the browser 
   await expectAccessible(page);
 });
 
-test('[PDP-06] nonsense in place of the district counts as none', async ({ page }) => {
+test('[PDP-06] nonsense in place of the district counts as none', { tag: ONCE }, async ({ page }) => {
   for (const text of ['Atlantis', '{broken', 'colombo', '']) {
     await page.addInitScript((value) => localStorage.setItem('district', value), text);
     await open(page, '/product/1');
@@ -220,7 +222,7 @@ test('[PDP-06] a remembered district moves nothing on the page', async ({ page }
   expect((await code.boundingBox())?.y).toBe(chosen);
 });
 
-test('[PDP-11] the bars beside the reviews count them by their stars', async ({ page }) => {
+test('[PDP-11] the bars beside the reviews count them by their stars', { tag: ONCE }, async ({ page }) => {
   await open(page, '/product/1');
   const reviews = page.locator('#reviews');
   await reviews.getByRole('button', { name: /^Show all/ }).click();

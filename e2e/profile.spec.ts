@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { fillLogin, login, openSignedIn, register, storedSession } from './accounts.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, letRetriesPass, open, test } from './fixtures.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, letRetriesPass, ONCE, open, test } from './fixtures.ts';
 
 const NOBODY = { token: null, user: null };
 
@@ -30,7 +30,7 @@ test('[ACC-03] who is signed in is known again after a reload, persistent storag
   await expect(page).toHaveURL(/\/profile$/);
 });
 
-test('[ACC-03] while nobody knows yet, the page waits and sends nobody away', async ({ page }) => {
+test('[ACC-03] while nobody knows yet, the page waits and sends nobody away', { tag: ONCE }, async ({ page }) => {
   const { email } = await openSignedIn(page, '/forgot-password');
   const html = await (await page.request.get('/profile')).text();
   expect(html).toContain('Loading your profile');
@@ -43,7 +43,7 @@ for (const [what, token, user] of [
   ['a user without a token', null, '{"id":1,"firstName":"N","lastName":"P","emailAddress":"n@example.com"}'],
   ['a user that cannot be read', 'x'.repeat(43), '{broken'],
 ] as const)
-  test(`[ACC-03] ${what} is nobody`, async ({ page }) => {
+  test(`[ACC-03] ${what} is nobody`, { tag: ONCE }, async ({ page }) => {
     await page.goto('/forgot-password');
     await page.evaluate(
       ([kept, person]) => {
@@ -68,7 +68,7 @@ test('[ACC-04] signing out forgets token and user, goes home and ends the sessio
   expect((await page.request.get(`/api/users/${id}`, { headers })).status()).toBe(401);
 });
 
-test('[ACC-04] signing out does not wait for a server that is away', async ({ page, consoleErrors }) => {
+test('[ACC-04] signing out does not wait for a server that is away', { tag: ONCE }, async ({ page, consoleErrors }) => {
   consoleErrors.allow(/Failed to load/);
   await openSignedIn(page, '/profile');
   await page.route('**/api/auth/logout', (route) => route.abort());
@@ -77,7 +77,10 @@ test('[ACC-04] signing out does not wait for a server that is away', async ({ pa
   expect(await storedSession(page)).toEqual({ persistent: NOBODY, brief: NOBODY });
 });
 
-test('[ACC-04] a session that has ended on the server ends here too, quietly', async ({ page, consoleErrors }) => {
+test('[ACC-04] a session that has ended on the server ends here too, quietly', { tag: ONCE }, async ({
+  page,
+  consoleErrors,
+}) => {
   consoleErrors.allow(/401/);
   const { token } = await openSignedIn(page, '/forgot-password');
   await page.request.post('/api/auth/logout', { data: {}, headers: { Authorization: `Bearer ${token}` } });
@@ -160,7 +163,10 @@ test('[ACC-11] addresses are saved, changed, made the default and removed', asyn
   await expect(entries.first()).toContainText('Default');
 });
 
-test('[ACC-11] a new password needs the current one and ends the other sessions', async ({ page, consoleErrors }) => {
+test('[ACC-11] a new password needs the current one and ends the other sessions', { tag: ONCE }, async ({
+  page,
+  consoleErrors,
+}) => {
   consoleErrors.allow(/403/);
   const customer = await openSignedIn(page, '/forgot-password');
   const other = await login(page, customer);
@@ -188,7 +194,7 @@ test('[ACC-11] a new password needs the current one and ends the other sessions'
   await expect(page.getByText(customer.email)).toBeVisible();
 });
 
-test('[ACC-11] signed-in devices are listed, and all others signed out', async ({ page }) => {
+test('[ACC-11] signed-in devices are listed, and all others signed out', { tag: ONCE }, async ({ page }) => {
   const customer = await openSignedIn(page, '/forgot-password');
   await login(page, customer);
   await open(page, '/profile');
@@ -200,7 +206,7 @@ test('[ACC-11] signed-in devices are listed, and all others signed out', async (
   await expect(devices.getByRole('listitem')).toHaveCount(1);
 });
 
-test('[ACC-11] all data can be downloaded as a file', async ({ page }) => {
+test('[ACC-11] all data can be downloaded as a file', { tag: ONCE }, async ({ page }) => {
   const { email } = await openSignedIn(page, '/profile');
   const started = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download my data' }).click();
@@ -210,10 +216,9 @@ test('[ACC-11] all data can be downloaded as a file', async ({ page }) => {
   expect(data).toMatchObject({ account: { emailAddress: email }, addresses: [], cart: { items: [] } });
 });
 
-test('[ACC-11] [ACC-04] an account is deleted with its password, and nobody is signed in any more', async ({
-  page,
-  consoleErrors,
-}) => {
+test('[ACC-11] [ACC-04] an account is deleted with its password, and nobody is signed in any more', {
+  tag: ONCE,
+}, async ({ page, consoleErrors }) => {
   consoleErrors.allow(/40[13]/);
   const customer = await openSignedIn(page, '/profile');
   await page.getByRole('button', { name: 'Delete my account' }).click();
@@ -235,7 +240,10 @@ test('[ACC-11] [ACC-04] an account is deleted with its password, and nobody is s
   await expect(page.getByRole('alert')).toHaveText('Wrong email or password.');
 });
 
-test('[ACC-10] a profile that cannot be loaded says why and can be tried again', async ({ page, consoleErrors }) => {
+test('[ACC-10] a profile that cannot be loaded says why and can be tried again', { tag: ONCE }, async ({
+  page,
+  consoleErrors,
+}) => {
   consoleErrors.allow(/503|Failed to load/);
   const { email } = await openSignedIn(page, '/forgot-password');
   await page.clock.install();
@@ -248,7 +256,7 @@ test('[ACC-10] a profile that cannot be loaded says why and can be tried again',
   await expect(page.getByText(email)).toBeVisible();
 });
 
-test('[ACC-11] the profile works on the narrowest screens', async ({ page }) => {
+test('[ACC-11] the profile works on the narrowest screens', { tag: ONCE }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await openSignedIn(page, '/profile');
   await page.getByRole('button', { name: 'Add an address' }).click();

@@ -1,5 +1,15 @@
 import type { Page } from '@playwright/test';
-import { amountOf, DAY_CREAM, fillDelivery, GEL, openCheckout, payButton, tabTo, unfoldSummary } from './checkout.ts';
+import {
+  amountOf,
+  DAY_CREAM,
+  fillDelivery,
+  GEL,
+  openCheckout,
+  payButton,
+  press,
+  tabTo,
+  unfoldSummary,
+} from './checkout.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
 
 test('[CHK-05] [CHK-07] [CHK-09] [CHK-10] [CHK-11] [CHK-12] [CHK-16] [CHK-20] [ORD-01] [ORD-02] [ORD-04] a purchase with cash on delivery, from the cart to the list of orders', async ({
@@ -14,10 +24,10 @@ test('[CHK-05] [CHK-07] [CHK-09] [CHK-10] [CHK-11] [CHK-12] [CHK-16] [CHK-20] [O
   const gel = summary.getByRole('group', { name: `Quantity of ${GEL.name}` });
   await expect(summary.getByRole('listitem')).toHaveCount(3);
   await expect(gel.getByRole('button', { name: 'Less' })).toBeDisabled();
-  await gel.getByRole('button', { name: 'More' }).click();
+  await press(page, gel.getByRole('button', { name: 'More' }));
   await expect(gel.getByRole('status')).toHaveText('2');
   const third = summary.getByRole('listitem').nth(2);
-  await third.getByRole('button', { name: /^Remove / }).click();
+  await press(page, third.getByRole('button', { name: /^Remove / }));
   await expect(summary.getByRole('listitem')).toHaveCount(2);
   await expect(amountOf(summary, 'Subtotal, 3 items')).toHaveText('Rs. 4,750.00');
   await expect(amountOf(summary, 'Total')).toHaveText('Rs. 5,250.00');
@@ -30,11 +40,11 @@ test('[CHK-05] [CHK-07] [CHK-09] [CHK-10] [CHK-11] [CHK-12] [CHK-16] [CHK-20] [O
 
   // A code is explained either way.
   await summary.getByLabel('Discount code').fill('NO-SUCH-CODE');
-  await summary.getByRole('button', { name: 'Apply' }).click();
+  await press(page, summary.getByRole('button', { name: 'Apply' }));
   await expect(summary.getByLabel('Discount code')).toHaveAttribute('aria-invalid', 'true');
   await expect(amountOf(summary, 'Total')).toHaveText('Rs. 5,250.00');
   await summary.getByLabel('Discount code').fill('welcome10');
-  await summary.getByRole('button', { name: 'Apply' }).click();
+  await press(page, summary.getByRole('button', { name: 'Apply' }));
   await expect(amountOf(summary, 'WELCOME10')).toHaveText('− Rs. 475.00');
   await expect(amountOf(summary, 'Total')).toHaveText('Rs. 4,775.00');
 
@@ -42,20 +52,20 @@ test('[CHK-05] [CHK-07] [CHK-09] [CHK-10] [CHK-11] [CHK-12] [CHK-16] [CHK-20] [O
   await page.getByLabel('Special message').fill('Please ring twice');
   await expect(page.getByLabel('Phone')).toHaveValue('+94 77 123 4567');
   await page.getByLabel('Schedule delivery').selectOption({ index: 1 });
-  await page.getByLabel('Pack it in a gift bag').check();
-  await page.getByLabel('Save this information').check();
+  await press(page, page.getByLabel('Pack it in a gift bag'));
+  await press(page, page.getByLabel('Save this information'));
   const payment = page.getByRole('group', { name: 'Payment method' });
   await expect(payment.getByRole('radio')).toHaveCount(4);
   await expect(payment.getByRole('radio').first()).toBeChecked();
-  await page.getByLabel('Cash on delivery').check();
-  await page.getByLabel(/I have read and agree/).check();
+  await press(page, page.getByLabel('Cash on delivery'));
+  await press(page, page.getByLabel(/I have read and agree/));
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
 
   // What will be due is what was shown last.
   await expect(summary.locator('[aria-busy]')).toHaveCount(0);
   const total = await amountOf(summary, 'Total').textContent();
-  await payButton(page).click();
+  await press(page, payButton(page));
   await page.waitForURL(/\/order-success\/\d+$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Order confirmed' })).toBeVisible();
   await expect(page.getByText(/^Thank you, Nimali\. We have sent a confirmation to /)).toBeVisible();
@@ -81,7 +91,14 @@ test('[CHK-05] [CHK-07] [CHK-09] [CHK-10] [CHK-11] [CHK-12] [CHK-16] [CHK-20] [O
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
 
-  await main.getByRole('link', { name: 'Your orders' }).click();
+  // On paper stands the order, and nothing to press.
+  await page.emulateMedia({ media: 'print' });
+  await expect(main.getByRole('heading', { name: 'Order confirmed' })).toBeVisible();
+  await expect(main.getByRole('button')).toHaveCount(0);
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
+  await page.emulateMedia({ media: null });
+
+  await press(page, main.getByRole('link', { name: 'Your orders' }));
   const entry = page.getByRole('article').filter({ hasText: `Order ${id}` });
   for (const text of [
     /^Placed on /,
@@ -98,9 +115,9 @@ test('[CHK-05] [CHK-07] [CHK-09] [CHK-10] [CHK-11] [CHK-12] [CHK-16] [CHK-20] [O
   await expectAccessible(page);
 
   // Saved information fills the next checkout, and the same can be ordered again.
-  await entry.getByRole('link', { name: /View details/ }).click();
-  await page.getByRole('button', { name: 'Order again' }).click();
-  await page.getByRole('dialog', { name: 'CART' }).getByRole('link', { name: 'Checkout' }).click();
+  await press(page, entry.getByRole('link', { name: /View details/ }));
+  await press(page, page.getByRole('button', { name: 'Order again' }));
+  await press(page, page.getByRole('dialog', { name: 'CART' }).getByRole('link', { name: 'Checkout' }));
   await expect(page.getByLabel('Street address')).toHaveValue('24 Flower Road');
   await expect(page.getByLabel('District')).toHaveValue('Kandy');
   await expect(page.getByLabel('Cash on delivery')).toBeChecked();

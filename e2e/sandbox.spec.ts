@@ -63,7 +63,7 @@ script.onload = () => {
 document.head.append(script);`;
 
 let sandbox: TestSandbox;
-let shop: { url: string; close(): void };
+let shop: Awaited<ReturnType<typeof openPlainShop>>;
 
 /** A page of another origin, as plain as a shop's page can be. */
 async function openPlainShop(gateway: string) {
@@ -74,12 +74,20 @@ async function openPlainShop(gateway: string) {
     '/hosted.js': ['text/javascript', HOSTED_SCRIPT],
     '/shop.css': ['text/css', 'input { width: 100%; height: 48px; border: 1px solid rgb(0, 80, 0); font-size: 18px }'],
   };
-  const server = createServer((request, response) => {
-    const [type, text] = files[request.url?.split('?')[0] ?? ''] ?? ['text/plain', ''];
-    response.setHeader('Content-Type', type).setHeader('Content-Security-Policy', policy(gateway)).end(text);
+  const posted: string[] = [];
+  const server = createServer(async (request, response) => {
+    let body = '';
+    for await (const part of request) body += part;
+    if (request.method === 'POST') posted.push(body);
+    const path = request.url?.split('?')[0] ?? '';
+    const [type, text] = files[path] ?? ['text/plain', ''];
+    // The gateway's challenge brings a script of its own: a page for nothing else shows it.
+    const policies = path === '/challenge' ? `default-src 'unsafe-inline'; frame-src ${gateway}` : policy(gateway);
+    response.setHeader('Content-Type', type).setHeader('Content-Security-Policy', policies).end(text);
   });
   await new Promise<void>((resolve) => server.listen(0, resolve));
-  return { url: `http://localhost:${(server.address() as AddressInfo).port}`, close: () => server.close() };
+  const url = `http://localhost:${(server.address() as AddressInfo).port}`;
+  return { url, files, posted, close: () => server.close() };
 }
 
 test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000, 'the same at any width');
@@ -158,6 +166,38 @@ test('[SBX-05] a card typed into the gateway’s frames reaches the session, and
 test('[SBX-05] the card form says when its session is unknown', async ({ page }) => {
   await openCardForm(page, 'SESSION0000000000000I0000000000');
   await expect(page.locator('#said')).toContainText('initialized {"status":"system_error"');
+  await sandbox.fault({ provider: 'gateway', operation: 'FORM_OPEN', kind: 'request-timeout' });
+  await page.reload();
+  await expect(page.locator('#said')).toContainText('initialized {"status":"request_timeout"');
+});
+
+test('[SBX-04] the bank asks in a frame and sends the whole page back to the shop by a form', async ({ page }) => {
+  const session = { id: await sandbox.sessionWithCard({ number: TEST_CARDS.challenged }) };
+  const path = '/order/W-1/transaction/3ds';
+  const order = { currency: 'LKR' };
+  await sandbox.gateway('PUT', path, { apiOperation: 'INITIATE_AUTHENTICATION', session, order });
+  const { body } = await sandbox.gateway('PUT', path, {
+    apiOperation: 'AUTHENTICATE_PAYER',
+    session,
+    order: { ...order, amount: '4500.00' },
+    authentication: { redirectResponseUrl: `${shop.url}/back` },
+  });
+  shop.files['/challenge'] = [
+    'text/html',
+    `<!doctype html><html lang="en">${body.authentication.redirect.html}</html>`,
+  ];
+  await page.goto(`${shop.url}/challenge`);
+  const bank = page.frameLocator('iframe[title="Confirm your payment with your bank"]');
+  await expect(bank.getByText('Rs. 4,500.00')).toBeVisible();
+  await bank.getByRole('button', { name: 'Confirm the payment' }).click();
+  await page.waitForURL(`${shop.url}/back`);
+  const fields = new URLSearchParams(shop.posted.at(-1));
+  expect(Object.fromEntries(fields)).toMatchObject({
+    'order.id': 'W-1',
+    'transaction.id': '3ds',
+    result: 'SUCCESS',
+    'response.gatewayRecommendation': 'PROCEED',
+  });
 });
 
 async function hostedSession(interaction: object = {}) {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSidewaysScroll, open, test } from './fixtures.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, ONCE, open, test } from './fixtures.ts';
 
 const cards = (page: Page) => page.getByRole('main').locator('article');
 const box = (page: Page) => page.getByRole('searchbox', { name: 'Search products' });
@@ -23,7 +23,7 @@ test('[SHOP-07] typing finds products without losing the focus, and the address 
   await expect(box(page)).toHaveValue('');
 });
 
-test('[SHOP-07] a search waits for a pause of 300 ms; Enter does not wait', async ({ page }) => {
+test('[SHOP-07] a search waits for a pause of 300 ms; Enter does not wait', { tag: ONCE }, async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     const search = new URL(request.url()).searchParams.get('search');
@@ -45,7 +45,7 @@ test('[SHOP-07] a search waits for a pause of 300 ms; Enter does not wait', asyn
   await expect.poll(() => asked).toEqual(['neem', 'serum']);
 });
 
-test('[SHOP-07] a typing slip still finds, by name and by ingredient', async ({ page }) => {
+test('[SHOP-07] a typing slip still finds, by name and by ingredient', { tag: ONCE }, async ({ page }) => {
   for (const [slip, name] of [
     ['alo vera', 'Aloe Vera Day Cream'],
     ['shampo', 'Aloe Vera & Coconut Shampoo'],
@@ -77,7 +77,7 @@ test('[SHOP-07] a search without a result says what was searched and offers a wa
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('[SHOP-07] the search is part of the form', async ({ page }) => {
+  test('[SHOP-07] the search is part of the form', { tag: ONCE }, async ({ page }) => {
     await page.goto('/shop');
     await box(page).fill('cucmber');
     await box(page).press('Enter');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, open, test } from './fixtures.ts';
+import { expect, ONCE, open, test } from './fixtures.ts';
 
 const meta = (page: Page, key: string) => page.locator(`meta[property="${key}"], meta[name="${key}"]`);
 
@@ -24,7 +24,9 @@ test('[CFG-09] a page tells those who share it what it is', async ({ page, reque
   expect(organizations[0]).toMatchObject({ name: 'Komarika', email: 'hello@komarika.example' });
 });
 
-test('[CFG-09] a product page tells its place in the shop, and shares its own picture', async ({ page }) => {
+test('[CFG-09] a product page tells its place in the shop, and shares its own picture', { tag: ONCE }, async ({
+  page,
+}) => {
   await open(page, '/product/1');
   const data = await structuredData(page);
   expect(data.map((entry) => entry['@type'])).toEqual(
@@ -39,12 +41,15 @@ test('[CFG-09] a product page tells its place in the shop, and shares its own pi
   await expect(meta(page, 'og:image')).toHaveAttribute('content', /\/images\/.*\.webp$/);
 });
 
-test('[CFG-09] results of a search are not for search engines', async ({ page }) => {
+test('[CFG-09] results of a search are not for search engines', { tag: ONCE }, async ({ page }) => {
   await open(page, '/shop?search=neem');
   await expect(meta(page, 'robots')).toHaveAttribute('content', 'noindex');
 });
 
-test('[CFG-09] sitemap, robots, manifest and icons are where they are looked for', async ({ page, request }) => {
+test('[CFG-09] sitemap, robots, manifest and icons are where they are looked for', { tag: ONCE }, async ({
+  page,
+  request,
+}) => {
   const sitemap = await (await request.get('/sitemap.xml')).text();
   const isXml = await page.evaluate(
     (text) => new DOMParser().parseFromString(text, 'application/xml').querySelectorAll('urlset > url > loc').length,

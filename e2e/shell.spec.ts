@@ -1,5 +1,5 @@
 import { openExtraShop } from '../testing/extra-shop.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, open, test } from './fixtures.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, ONCE, open, test } from './fixtures.ts';
 
 const CHAT =
   'https://wa.me/94770000000?text=Hello%2C%20I%20have%20a%20question%20about%20your%20aloe%20vera%20products.';
@@ -68,7 +68,9 @@ test('[CFG-08] the footer leads everywhere, names who to talk to and how to pay'
 test.describe('with other settings', () => {
   test.describe.configure({ timeout: 90_000 });
 
-  test('[CFG-08] [CFG-07] configured social links show, and without a number there is no chat', async ({ page }) => {
+  test('[CFG-08] [CFG-07] configured social links show, and without a number there is no chat', { tag: ONCE }, async ({
+    page,
+  }) => {
     const shop = await openExtraShop({
       SOCIAL_INSTAGRAM: 'https://instagram.example/komarika',
       SOCIAL_TIKTOK: 'https://tiktok.example/komarika',

@@ -4,8 +4,10 @@ import {
   expectNoSidewaysScroll,
   followMenu,
   letRetriesPass,
+  ONCE,
   open,
   test,
+  watchLayoutShift,
 } from './fixtures.ts';
 
 const cards = 'article';
@@ -30,7 +32,7 @@ test('[SHOP-04] products stand in four columns on a large screen and in two on a
   expect(tops.filter((top) => top === tops[0])).toHaveLength(project.name === 'phone' ? 2 : 4);
 });
 
-test('[SHOP-04] asks the API for page 1, limit 40', async ({ page }) => {
+test('[SHOP-04] asks the API for page 1, limit 40', { tag: ONCE }, async ({ page }) => {
   await open(page, '/product/1');
   const asked = page.waitForRequest(/\/api\/products\?/);
   await followMenu(page, 'Shop');
@@ -41,7 +43,7 @@ test('[SHOP-04] asks the API for page 1, limit 40', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('[SHOP-04] the page is readable, and its filters work', async ({ page }) => {
+  test('[SHOP-04] the page is readable, and its filters work', { tag: ONCE }, async ({ page }) => {
     await page.goto('/shop');
     await expect(page.locator(cards)).toHaveCount(16);
     await expect(page.getByText('Rs. 1,850.00')).toBeVisible();
@@ -116,7 +118,7 @@ test('[SHOP-05] when loading fails, it says so, and Retry reloads the page', asy
   await expect(page.locator(cards)).toHaveCount(16);
 });
 
-test('[SHOP-02] a shelf with nothing on it offers a way on', async ({ page }) => {
+test('[SHOP-02] a shelf with nothing on it offers a way on', { tag: ONCE }, async ({ page }) => {
   await open(page, '/shop?category=99');
   await expect(page.locator(cards)).toHaveCount(0);
   await page.getByRole('link', { name: 'See all products' }).click();
@@ -165,15 +167,8 @@ test('[PC-03] a product without reviews has five stars, no badge, and says that 
 });
 
 test('[SHOP-04] pictures keep their place: nothing moves while the page loads', async ({ page }) => {
-  await page.addInitScript(() => {
-    (window as unknown as { shift: number }).shift = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        (window as unknown as { shift: number }).shift += (entry as unknown as { value: number }).value;
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  const shift = await watchLayoutShift(page);
   await open(page, '/shop');
   await page.waitForLoadState('networkidle');
-  expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThan(0.02);
+  expect(await shift()).toBeLessThan(0.02);
 });

@@ -15,7 +15,8 @@ export function createApp(sandbox: Sandbox): Hono {
   app.use(async (c, next) => {
     await next();
     c.header('X-Content-Type-Options', 'nosniff');
-    c.header('Referrer-Policy', 'no-referrer');
+    // Forms that go back to a shop carry their origin, as those of the real gateway do.
+    c.header('Referrer-Policy', 'strict-origin-when-cross-origin');
     if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store');
   });
   app.route('/', restRoutes(sandbox));

@@ -13,6 +13,8 @@ type Options = {
   port: number;
   /** Another port may be taken when this one is in use. */
   mayMove?: boolean;
+  /** Address to listen on; without it every interface of the machine. */
+  host?: string | undefined;
   /** Name of the machine by which browsers reach the sandbox. */
   hostname?: string;
   merchantId?: string;
@@ -33,7 +35,7 @@ export type OpenSandbox = {
 /** Opens the stand-ins for the card gateway, Koko and Mintpay on an origin of their own. */
 export async function openSandbox(options: Options): Promise<OpenSandbox> {
   const { port, hostname = 'localhost', merchantId = 'KOMARIKATEST', stateFile, bankTimeoutMs = 3000 } = options;
-  const server = await listen(port, options.mayMove ?? false);
+  const server = await listen(port, options.host, options.mayMove ?? false);
   const taken = (server.address() as AddressInfo).port;
   const url = `http://${hostname}:${taken}`;
 
@@ -72,16 +74,16 @@ export async function openSandbox(options: Options): Promise<OpenSandbox> {
 }
 
 /** The port is claimed before anything else: whether it is free decides the address that all the rest names. */
-async function listen(port: number, mayMove: boolean): Promise<Server> {
+async function listen(port: number, host: string | undefined, mayMove: boolean): Promise<Server> {
   const server = createServer();
   try {
     await new Promise<void>((resolve, reject) => {
       server.once('error', reject);
-      server.listen(port, resolve);
+      server.listen({ port, ...(host && { host }) }, resolve);
     });
     return server;
   } catch (error) {
-    if (mayMove && port !== 0 && (error as NodeJS.ErrnoException).code === 'EADDRINUSE') return listen(0, false);
+    if (mayMove && port !== 0 && (error as NodeJS.ErrnoException).code === 'EADDRINUSE') return listen(0, host, false);
     throw error;
   }
 }

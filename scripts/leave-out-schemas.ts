@@ -1,7 +1,9 @@
 import type { Plugin } from 'vite';
 
 /** Modules whose schemas check forms in the browser, too. */
-const FORMS = /\/contract\/(accounts|addresses|fields|phone|profile)\.ts$/;
+const FORMS = 'accounts|address-fields|fields|phone|profile';
+const FORMS_FILE = new RegExp(`/contract/(${FORMS})\\.ts$`);
+const FORMS_IMPORT = new RegExp(`^import \\{(.*)\\} from '#contract/(?:${FORMS})\\.ts';$`, 'gm');
 const ZOD = /^import \* as z from 'zod\/mini';$/m;
 
 /** Stands for every schema of such a module: built without work, and content with anything. */
@@ -20,8 +22,18 @@ export function leaveOutSchemas(): Plugin {
     enforce: 'pre',
     applyToEnvironment: ({ name }) => name === 'client',
     transform(code, id) {
-      const isPlain = /\/contract\/[\w-]+\.ts$/.test(id) && !FORMS.test(id);
-      return isPlain ? { code: code.replace(ZOD, INERT), map: null } : undefined;
+      const isPlain = /\/contract\/[\w-]+\.ts$/.test(id) && !FORMS_FILE.test(id);
+      return isPlain ? { code: code.replace(ZOD, INERT).replace(FORMS_IMPORT, inertNames), map: null } : undefined;
     },
   };
+}
+
+/** What a plain module takes from one of the forms are schemas or their makers: inert as well, lest it bring the library along. */
+function inertNames(_line: string, names: string): string {
+  return names
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name && !name.startsWith('type '))
+    .map((name) => `const ${name} = z;`)
+    .join(' ');
 }

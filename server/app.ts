@@ -10,10 +10,10 @@ import { cartRoutes } from '#server/cart/index.ts';
 import { catalogueRoutes } from '#server/catalogue/index.ts';
 import { checkoutRoutes } from '#server/checkout/index.ts';
 import { imageRoutes, type Renditions } from '#server/images/index.ts';
-import { newsletterRoutes } from '#server/newsletter/index.ts';
+import { newsletterRoutes, oneClickRoutes } from '#server/newsletter/index.ts';
 import { orderRoutes } from '#server/orders/index.ts';
 import { ownDataRoutes } from '#server/own-data.ts';
-import { type Providers, paymentPages, paymentRoutes } from '#server/payments/index.ts';
+import { notificationRoutes, type Providers, paymentPages, paymentRoutes } from '#server/payments/index.ts';
 import type { Config } from '#server/platform/config.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { healthRoutes, type JobsState } from '#server/platform/health.ts';
@@ -24,7 +24,7 @@ import { openApiDocument } from '#server/platform/http/openapi.ts';
 import { DATA_POLICY, securityHeaders } from '#server/platform/http/security-headers.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import type { Log } from '#server/platform/log.ts';
-import { orderDesk, paymentTerms } from '#server/settings.ts';
+import { notificationKeys, orderDesk, paymentTerms } from '#server/settings.ts';
 import { siteFiles } from '#server/site-files.ts';
 
 export type Deps = {
@@ -76,6 +76,7 @@ export function createApp(deps: Deps) {
   app.route('/api', createApi(deps));
   app.route('/images', imageRoutes(deps.renditions));
   app.route('/payments', paymentPages({ ...deps, desk: orderDesk(deps), gatewayUrl: config.GATEWAY_URL }));
+  app.route('/newsletter', oneClickRoutes(deps.db));
   app.route('/', siteFiles(deps));
   if (files) app.use(files);
   if (pages) {
@@ -97,13 +98,13 @@ function createApi(deps: Deps) {
   const routes: Route[] = [
     ...healthRoutes(deps),
     ...catalogueRoutes(deps.db),
-    ...newsletterRoutes(deps.db),
-    ...accountRoutes({ ...deps, brandName: config.BRAND_NAME }),
+    ...newsletterRoutes({ ...desk, db: deps.db }),
+    ...accountRoutes({ ...deps, ...desk }),
     ...cartRoutes(deps),
     // Before the orders: /orders/saved is no order's id.
     ...paymentRoutes({ ...deps, desk, terms }),
     ...checkoutRoutes({ ...deps, desk, terms, holdMinutes: config.STOCK_HOLD_MINUTES }),
-    ...orderRoutes({ ...deps, desk }),
+    ...orderRoutes(deps),
     ...ownDataRoutes(deps),
   ];
   const document = openApiDocument(
@@ -125,6 +126,13 @@ function createApi(deps: Deps) {
       onError: (c) => respondToError(fail('body_too_large', { limitBytes: BODY_LIMIT_BYTES }), c, log),
     }),
   );
+  const serve = (route: Route) => {
+    const path = route.call.path.replaceAll(/\{(\w+)\}/g, ':$1');
+    api.on(route.call.method, path, async (c) => c.json((await answer(route, c, deps)) as object));
+  };
+  for (const route of routes) if (route.isAlwaysOpen) serve(route);
+  // What providers tell is about money that was paid before: it is heard in any case.
+  api.route('/payments', notificationRoutes({ ...deps, desk, keys: notificationKeys(config) }));
   if (config.UNDER_DEVELOPMENT) {
     api.use(async (c, next) => {
       if (!READING.has(c.req.method)) throw fail('under_development');
@@ -141,10 +149,7 @@ function createApi(deps: Deps) {
     }),
   );
 
-  for (const route of routes) {
-    const path = route.call.path.replaceAll(/\{(\w+)\}/g, ':$1');
-    api.on(route.call.method, path, async (c) => c.json((await answer(route, c, deps)) as object));
-  }
+  for (const route of routes) if (!route.isAlwaysOpen) serve(route);
   api.get('/openapi.json', (c) => c.json(document));
   api.get('/docs', (c) => {
     c.header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'");

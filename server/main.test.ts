@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -71,6 +71,17 @@ describe('a shop', () => {
     expect(await findEmbeddedPostgres(dataDir('first'), 'shop')).toBeUndefined();
   });
 
+  test('[OPS-01] opens in a folder that only its owner may enter', async () => {
+    await mkdir(dataDir('closed'), { mode: 0o700 });
+    const { shop, ended, address, output } = await open({ DATA_DIR: dataDir('closed') });
+    expect((await fetch(`${address}/api/health`)).status).toBe(200);
+    shop.kill('SIGTERM');
+    await ended;
+    // Root's PostgreSQL lives elsewhere then, where nothing else would remove it.
+    const [, database = ''] = /Database\s+(\S+)/.exec(output.text) ?? [];
+    await rm(path.dirname(database), { recursive: true });
+  });
+
   test('[OPS-02] that was killed is opened again with its data', async () => {
     const first = await open({ DATA_DIR: dataDir('killed') });
     const url = await findEmbeddedPostgres(dataDir('killed'), 'shop');
@@ -124,6 +135,24 @@ describe('a shop', () => {
   });
 });
 
+describe('the payment sandbox', () => {
+  const payments = (text: string) => /Payments\s+(http:\/\/localhost:\d+)/.exec(text)?.[1] ?? '';
+
+  test('[SBX-10] opens beside the shop on its own origin, keeps what was paid, and closes with it', async () => {
+    const first = await open({ DATA_DIR: dataDir('paid') });
+    const sandbox = payments(first.output.text);
+    expect(sandbox).not.toBe(first.address);
+    expect(await (await fetch(sandbox)).text()).toContain('No real money');
+    const body = JSON.stringify({ advanceMs: 1000 });
+    await fetch(`${sandbox}/control/clock`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body });
+    await stop(first.shop, 'SIGTERM');
+    await expect(fetch(sandbox)).rejects.toThrow();
+    const second = await open({ DATA_DIR: dataDir('paid') });
+    const clock = await (await fetch(`${payments(second.output.text)}/control/clock`)).json();
+    expect(clock.offsetMs).toBe(1000);
+  });
+});
+
 describe('a start that cannot succeed ends with one sentence', () => {
   async function refusal(environment: Record<string, string>) {
     const { ended, output } = launch(environment);
@@ -145,6 +174,15 @@ describe('a start that cannot succeed ends with one sentence', () => {
     const said = await refusal({ PORT: String(port), DATA_DIR: dataDir('first') });
     expect(said).toContain(`Port ${port} is in use. Stop what uses it, or set PORT to another.`);
     expect(await findEmbeddedPostgres(dataDir('first'), 'shop')).toBeUndefined();
+    await new Promise((resolve) => busy.close(resolve));
+  });
+
+  test('[OPS-03] [SBX-10] when the sandbox’s port was given and is in use', async () => {
+    const busy = createServer();
+    await new Promise<void>((resolve) => busy.listen(0, resolve));
+    const { port } = busy.address() as { port: number };
+    const said = await refusal({ SANDBOX_PORT: String(port), DATA_DIR: dataDir('first') });
+    expect(said).toContain(`Port ${port} is in use. Stop what uses it, or set SANDBOX_PORT to another.`);
     await new Promise((resolve) => busy.close(resolve));
   });
 

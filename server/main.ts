@@ -105,7 +105,7 @@ function welcome(config: Config, opened: { port: number; database: string; sandb
   console.error(`
   ${config.BRAND_NAME} is open.
 
-    Shop       ${here}/shop
+    Shop       ${here}
     API        ${here}/api/docs
     Database   ${opened.database}
 ${payments}${config.DEMO_DATA ? DEMO_ACCOUNTS : ''}

@@ -1,6 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { users } from '#server/accounts/tables.ts';
+import { moveOrder } from '#server/orders/index.ts';
+import { CARD, CASH, shippingAddress } from '#testing/buying.ts';
 import { sender } from '#testing/sender.ts';
 import { openTestShop } from '#testing/test-shop.ts';
 
@@ -35,6 +37,7 @@ describe('a copy of everything', () => {
       addresses: [{ fullName: 'Nimali Perera', phone: '+94771234567' }],
       sessions: [{ isCurrent: true }],
       cart: { items: [{ qty: 2 }] },
+      orders: [],
     });
     expect(JSON.stringify(body)).not.toMatch(/hash|password|argon/i);
   });
@@ -49,6 +52,46 @@ describe('a copy of everything', () => {
 
 describe('deleting an account', () => {
   const password = 'leaf-in-the-morning';
+
+  test('[ORD-07] [API-12] makes its orders anonymous: at once, or when the parcel has arrived', async () => {
+    const { token } = nimali;
+    const order = async (payload: object) => {
+      await send('PUT', '/cart', [{ productItemId: 1, qty: 1 }], { token });
+      const email = 'nimali.private@example.com';
+      const { body } = await send('POST', '/orders', { shippingAddress, email, saveInfo: true, ...payload }, { token });
+      return (body.order?.id ?? body.details.orderId) as number;
+    };
+    const cancelled = await order({ paymentMethodId: CASH });
+    await send('POST', `/orders/${cancelled}/cancel`, {}, { token });
+    const underWay = await order({ paymentMethodId: CASH });
+    const unpaid = await order({ paymentMethodId: CARD, specialMessage: 'Call Nimali' });
+    const { body: copy } = await data(token);
+    expect(copy.orders.map(({ id }: { id: number }) => id)).toEqual([cancelled, underWay, unpaid]);
+    await erase({ password });
+
+    const told = async () => {
+      const { rows } = await shop.db.execute(
+        sql`select id, status, row_to_json(orders)::text as said from orders where user_id = ${nimali.id} order by id`,
+      );
+      return rows.map(({ id, status, said }) => [id, status, /nimali|temple|7712/i.test(String(said))]);
+    };
+    expect(await told()).toEqual([
+      [cancelled, 'Cancelled', false],
+      [underWay, 'Pending', true],
+      [unpaid, 'Cancelled', false],
+    ]);
+    for (const to of ['Processing', 'Shipped', 'Delivered'] as const) {
+      const move = { orderId: underWay, to, actor: 'staff', reason: '', now: new Date() } as const;
+      await shop.db.transaction((tx) => moveOrder(tx, move));
+    }
+    expect((await told())[1]).toEqual([underWay, 'Delivered', false]);
+    const { rows: mails } = await shop.db.execute(sql`select 1 from mails where recipient like 'nimali.private%'`);
+    expect(mails).toEqual([]);
+    const { rows: held } = await shop.db.execute(
+      sql`select 1 from orders where user_id = ${nimali.id} and stock = 'held'`,
+    );
+    expect(held).toEqual([]);
+  });
 
   test('[API-12] leaves a row that tells nothing, and nothing else', async () => {
     await send('POST', '/auth/forgot-password', { email: nimali.email });

@@ -103,7 +103,7 @@ test.each([
   expect(await page.text()).toContain(`>${text}</h1>`);
 });
 
-test.each(['?page=abc', '?sort=cheap', '?category=x', '?page=-1', '?utm_source=x'])(
+test.each(['?page=abc', '?sort=cheap', '?category=x', '?page=-1', '?utm_source=x', '?search=%00'])(
   '[SHOP-02] /shop%s shows the shop',
   async (query) => {
     const page = await open(`/shop${query}`);

@@ -49,7 +49,9 @@ export function createPages({ build, config, log, policy }: Options): Pages {
     page.headers.set('X-Request-Id', requestId);
     if (!page.headers.get('Content-Type')?.startsWith('text/html')) return page;
 
-    const html = await page.text();
+    const text = await page.text();
+    // A page that came out well is sent to others, too: it must not differ by who asked for it first.
+    const html = page.status === 200 ? text.replaceAll(requestId, '') : text;
     if (policy === 'strict')
       page.headers.set('Content-Security-Policy', pagePolicy(html, { apiOrigin, gateway: gatewayFor(request) }));
     page.headers.set('Vary', 'Accept-Encoding');

@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { categories, productItems, products, reviews } from '#server/catalogue/tables.ts';
 import { reseed, seedEmptyDatabase } from '#server/seed.ts';
+import { buying, CASH, shippingAddress } from '#testing/buying.ts';
 import { sender } from '#testing/sender.ts';
 import { openTestShop } from '#testing/test-shop.ts';
 
@@ -40,12 +41,28 @@ test('[OPS-08] a product the owner adds after the demo data gets the next number
   expect(added?.id).toBe(17);
 });
 
+test('[OPS-08] the demo customer has a dozen past orders, and the stock agrees with them', async () => {
+  const { ledgerGaps, stockOf } = buying({ db, request });
+  const { rows } = await db.execute(sql`select count(*)::int as orders, min(id) as first,
+    count(distinct status)::int as statuses from orders where is_demo`);
+  expect(rows).toEqual([{ orders: 12, first: 1001, statuses: 6 }]);
+  expect(await ledgerGaps()).toEqual([]);
+  // What can be sold is what the catalogue says, whatever the demo customer bought.
+  const { onHand, reserved } = await stockOf(3);
+  expect(onHand - reserved).toBe(240);
+  const { rows: codes } = await db.execute(sql`select code, uses from discount_codes order by id`);
+  expect(codes).toEqual([
+    { code: 'ALOE20', uses: 2 },
+    { code: 'WELCOME10', uses: 0 },
+    { code: 'EXPIRED', uses: 0 },
+  ]);
+});
+
 test('[OPS-08] a database that has orders is never touched', async () => {
   const { send, customer } = sender(request);
   const { token } = await customer('ruwan@example.com');
   await send('POST', '/cart/add', [{ productItemId: 1, qty: 1 }], { token });
-  const address = { lastName: 'Silva', address: '1 Lake Road', district: 'Galle', phoneNumber: '0771234567' };
-  await send('POST', '/orders', { shippingAddress: address, paymentMethodId: 4 }, { token });
+  await send('POST', '/orders', { shippingAddress, paymentMethodId: CASH }, { token });
   const before = await counts();
   await expect(reseed(db, jobs)).rejects.toThrow('This database has orders');
   expect(await counts()).toEqual(before);

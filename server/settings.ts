@@ -1,5 +1,5 @@
 import type { OrderDesk } from '#server/orders/index.ts';
-import type { PaymentTerms, ProviderSettings } from '#server/payments/index.ts';
+import type { NotificationKeys, PaymentTerms, ProviderSettings } from '#server/payments/index.ts';
 import type { Config } from '#server/platform/config.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 
@@ -19,6 +19,28 @@ export function providerSettings(config: Config): ProviderSettings {
       publicUrl: config.PUBLIC_URL,
       brandName: config.BRAND_NAME,
     },
+    koko: {
+      url: config.KOKO_URL,
+      merchantId: config.KOKO_MERCHANT_ID,
+      apiKey: config.KOKO_API_KEY,
+      privateKey: config.KOKO_PRIVATE_KEY,
+      publicUrl: config.PUBLIC_URL,
+    },
+    mintpay: {
+      url: config.MINTPAY_URL,
+      merchantId: config.MINTPAY_MERCHANT_ID,
+      secret: config.MINTPAY_SECRET,
+      api: config.MINTPAY_API,
+      publicUrl: config.PUBLIC_URL,
+    },
+  };
+}
+
+export function notificationKeys(config: Config): NotificationKeys {
+  return {
+    merchantId: config.GATEWAY_MERCHANT_ID,
+    gatewaySecret: config.GATEWAY_WEBHOOK_SECRET,
+    kokoPublicKey: config.KOKO_PUBLIC_KEY,
   };
 }
 

@@ -3,10 +3,12 @@ import { getRequestListener } from '@hono/node-server';
 import { mailResetLink, sendResetLink } from '#server/accounts/index.ts';
 import { createApp, type Deps } from '#server/app.ts';
 import { subscribeBuyer, subscribeBuyerOf } from '#server/checkout/index.ts';
+import { cleanUp, dropWhatIsOld } from '#server/clean-up.ts';
+import { openFront } from '#server/front.ts';
 import { openRenditions, prepareImage } from '#server/images/index.ts';
 import { openPostman, sendMail } from '#server/mail/index.ts';
 import { expireOrderJob, sweepOrders } from '#server/orders/index.ts';
-import { expireUnpaid, openProviders, refundJob, sweepUnpaid } from '#server/payments/index.ts';
+import { openProviders, paymentJobs, refundJob, settleOrderJob } from '#server/payments/index.ts';
 import type { Config } from '#server/platform/config.ts';
 import { openDatabase } from '#server/platform/db/client.ts';
 import { migrateDatabase } from '#server/platform/db/migrate.ts';
@@ -16,7 +18,17 @@ import { StartError } from '#server/platform/start-error.ts';
 import { seedEmptyDatabase } from '#server/seed.ts';
 import { orderDesk, providerSettings } from '#server/settings.ts';
 
-export const jobs = [prepareImage, sendMail, mailResetLink, subscribeBuyer, expireOrderJob, sweepOrders, refundJob];
+export const jobs = [
+  prepareImage,
+  sendMail,
+  mailResetLink,
+  cleanUp,
+  subscribeBuyer,
+  expireOrderJob,
+  sweepOrders,
+  settleOrderJob,
+  refundJob,
+];
 
 type Options = {
   config: Config;
@@ -51,16 +63,17 @@ export async function openShop({ config, databaseUrl, log, front, onProgress, ..
   if (config.ROLE !== 'web') {
     const postman = openPostman({ db: database.db, smtpUrl: config.SMTP_URL, from: config.MAIL_FROM });
     const { PUBLIC_URL: publicUrl, BRAND_NAME: brandName } = config;
-    const payments = { db: database.db, desk: orderDesk({ config, jobs: queue }), providers, clock, log };
+    const desk = orderDesk({ config, jobs: queue });
+    const payments = { db: database.db, desk, providers, clock, log };
     await queue.work([
       jobHandler(prepareImage, ({ hash }) => renditions.prepare(hash)),
       jobHandler(sendMail, ({ mailId }) => postman.deliver(mailId)),
       jobHandler(mailResetLink, (asked) =>
         database.db.transaction((tx) => sendResetLink(tx, { jobs: queue, brandName }, { ...asked, publicUrl })),
       ),
-      jobHandler(subscribeBuyer, ({ orderId }) => database.db.transaction((tx) => subscribeBuyerOf(tx, orderId))),
-      jobHandler(expireOrderJob, ({ orderId }) => expireUnpaid(payments, orderId)),
-      jobHandler(sweepOrders, () => sweepUnpaid(payments)),
+      jobHandler(cleanUp, async () => log.info(await dropWhatIsOld(database.db), 'cleaned up')),
+      jobHandler(subscribeBuyer, ({ orderId }) => database.db.transaction((tx) => subscribeBuyerOf(tx, desk, orderId))),
+      ...paymentJobs(payments),
     ]);
   }
   const app = createApp({
@@ -75,13 +88,17 @@ export async function openShop({ config, databaseUrl, log, front, onProgress, ..
     checkAnswers: options.checkAnswers,
     ...(config.ROLE === 'worker' ? {} : front),
   });
-  const listener = getRequestListener(app.fetch);
+  // Before the opening every address shows one page, and in development each page is as it was last saved.
+  const keepsAnswers = front.pages && !options.wrap && !config.UNDER_DEVELOPMENT && config.ROLE !== 'worker';
+  const opened = keepsAnswers ? await openFront({ fetch: app.fetch, databaseUrl, log }) : undefined;
+  const listener = opened?.listen ?? getRequestListener(app.fetch);
   const server = createServer(
     { headersTimeout: HEADERS_TIMEOUT_MS, requestTimeout: REQUEST_TIMEOUT_MS },
     options.wrap?.(listener) ?? listener,
   );
 
   async function closeBackground() {
+    await opened?.close();
     await queue.close();
     await database.close();
   }

@@ -5,6 +5,8 @@ import { sender } from '#testing/sender.ts';
 
 export const CASH = 4;
 export const CARD = 1;
+export const KOKO = 2;
+export const MINTPAY = 3;
 
 export const shippingAddress = {
   firstName: 'Nimali Kumari',

@@ -7,7 +7,7 @@ type ReceivedMail = { to: string[]; content: string };
 /** A real SMTP server on this machine. `behave` decides what it does with the next mails. */
 export async function openMailServer() {
   const received: ReceivedMail[] = [];
-  const state = { behave: 'accept' as 'accept' | 'busy' | 'refuse' };
+  const state = { behave: 'accept' as 'accept' | 'busy' | 'refuse' | 'say nothing' };
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
@@ -15,6 +15,7 @@ export async function openMailServer() {
       let content = '';
       stream.on('data', (chunk) => (content += chunk));
       stream.on('end', () => {
+        if (state.behave === 'say nothing') return undefined;
         if (state.behave === 'busy') return done(answer(451, 'Try again later'));
         if (state.behave === 'refuse') return done(answer(550, 'No such mailbox'));
         received.push({ to: session.envelope.rcptTo.map(({ address }) => address), content });
@@ -28,6 +29,14 @@ export async function openMailServer() {
   return {
     url: `smtp://127.0.0.1:${port}`,
     received,
+    /** The newest link to such a page in the mails to somebody, as their mail program shows it. */
+    linkTo(recipient: string, page: string) {
+      const link = new RegExp(`https?://[\\w.:]+${page}\\?token=[\\w-]{43}`);
+      return received
+        .filter(({ to }) => to.includes(recipient))
+        .map(({ content }) => link.exec(content.replaceAll(/=\r\n/g, '').replaceAll('=3D', '='))?.[0])
+        .findLast(Boolean);
+    },
     behave: (next: typeof state.behave) => {
       state.behave = next;
     },

@@ -3,17 +3,17 @@ import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { sql } from 'drizzle-orm';
 import { afterAll } from 'vitest';
-import { sweepUnpaid } from '#server/payments/index.ts';
+import { paymentJobs, sweepUnpaid } from '#server/payments/index.ts';
 import { orderDesk } from '#server/settings.ts';
-import { buying, CARD } from '#testing/buying.ts';
-import { openTestSandbox, type TEST_CARDS } from '#testing/test-sandbox.ts';
+import { buying, CARD, KOKO, MINTPAY } from '#testing/buying.ts';
+import { openTestSandbox } from '#testing/test-sandbox.ts';
 import { openTestShop } from '#testing/test-shop.ts';
 
-export const browser = { language: 'en-LK', colorDepth: 24, screenHeight: 800, screenWidth: 360, timeZone: -330 };
+const browser = { language: 'en-LK', colorDepth: 24, screenHeight: 800, screenWidth: 360, timeZone: -330 };
 
+const unescaped = (text: string) => text.replaceAll('&quot;', '"').replaceAll('&amp;', '&');
 const MINUTE_MS = 60_000;
 type Typed = Parameters<Awaited<ReturnType<typeof openTestSandbox>>['typeCard']>[1];
-export type CardName = keyof typeof TEST_CARDS;
 
 /** A shop that listens on a port, so that providers and browsers reach it, and a sandbox of its own beside it. */
 export async function openPayingShop(environment: Record<string, string> = {}) {
@@ -55,6 +55,45 @@ export async function openPayingShop(environment: Record<string, string> = {}) {
     };
   }
 
+  /** The same with Koko or Mintpay, up to the provider's own page. */
+  async function instalmentOrder(method: 'koko' | 'mintpay', pieces: Record<number, number> = { 1: 1 }) {
+    const person = await buyer(pieces);
+    const placed = await person.place({ paymentMethodId: method === 'koko' ? KOKO : MINTPAY });
+    const orderId: number = placed.body.order.id;
+    const redirectUrl: string = placed.body.payment.redirectUrl;
+    return {
+      ...person,
+      orderId,
+      placed: placed.body,
+      redirectUrl,
+      check: () => person.get(`/orders/checkcapture/${orderId}`),
+      /** What the payer's browser does: goes there, chooses, and is sent back (or stays). */
+      async choose(choice: string, from = redirectUrl) {
+        const arrived = await arrive(from);
+        const form = /action="([^"]+pay[^"]+)"/.exec(await arrived.text())?.[1] ?? '';
+        const body = new URLSearchParams({ choice });
+        const answer = await fetch(new URL(form, sandbox.url), { method: 'POST', body, redirect: 'manual' });
+        const back = answer.headers.get('Location');
+        return back ? browse(back) : undefined;
+      },
+    };
+  }
+
+  /** Follows our page to the provider's. */
+  async function arrive(from: string): Promise<Response> {
+    const page = await browse(from);
+    const link = page.headers.get('Location');
+    if (link?.startsWith(url)) return arrive(link);
+    if (link) return fetch(link);
+    const html = await page.text();
+    const action = /action="([^"]+)"/.exec(html)?.[1] ?? '';
+    const inputs = [...html.matchAll(/name="([^"]+)" value="([^"]*)"/g)];
+    const body = new URLSearchParams(inputs.map(([, name = '', value = '']) => [name, unescaped(value)]));
+    return fetch(action, { method: 'POST', body });
+  }
+
+  const browse = (path: string, init?: RequestInit) => fetch(new URL(path, url), { redirect: 'manual', ...init });
+
   /** What the shop's database holds of an order's money. */
   async function books(orderId: number) {
     const { rows } = await db.execute<{ attempts: string[]; mails: string[]; status: string; attention: string[] }>(sql`
@@ -76,7 +115,11 @@ export async function openPayingShop(environment: Record<string, string> = {}) {
     payments,
     cardOrder,
     books,
-    browse: (path: string, init?: RequestInit) => fetch(new URL(path, url), { redirect: 'manual', ...init }),
+    instalmentOrder,
+    arrive,
+    browse,
+    /** The jobs begin to be worked on, as in a running shop. */
+    work: () => queue.work(paymentJobs(payments)),
     /** Minutes pass, and the sweep comes by. */
     async later(minutes: number) {
       shop.clock.now = new Date(shop.clock.now.getTime() + minutes * MINUTE_MS);

@@ -1,6 +1,7 @@
 import { renderToReadableStream } from 'react-dom/server';
 import { type EntryContext, type HandleErrorFunction, ServerRouter } from 'react-router';
 import { serverContext } from '#web/api/server-context.ts';
+import { withLateScripts } from '#web/late-scripts.ts';
 
 export { serverContext };
 
@@ -18,7 +19,8 @@ export default async function render(request: Request, status: number, headers: 
   // The router answers with the error page; otherwise a part that failed would be a hole in the page.
   if (failures.length > 0) throw failures[0];
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  return new Response(stream, { status, headers });
+  const html = await new Response(stream).text();
+  return new Response(import.meta.env.PROD ? withLateScripts(html) : html, { status, headers });
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

@@ -13,8 +13,8 @@ import { ErrorPage } from '#web/features/shell/error-page.tsx';
 import { ScrollToTop } from '#web/features/shell/scroll-to-top.tsx';
 import { type Shopper, ShopperContext } from '#web/features/shell/shopper.ts';
 import { useShopActions } from '#web/features/shop-actions/use-shop-actions.tsx';
-import serifFont from '#web/fonts/cormorant-garamond-latin-wght-normal.woff2?url';
-import sansFont from '#web/fonts/hanken-grotesk-latin-wght-normal.woff2?url';
+import serifFont from '#web/fonts/cormorant-garamond-basic-wght-normal.woff2?url';
+import sansFont from '#web/fonts/hanken-grotesk-basic-wght-normal.woff2?url';
 import styles from '#web/styles/app.css?url';
 import type { Route } from './+types/root';
 

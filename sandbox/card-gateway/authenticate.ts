@@ -3,7 +3,7 @@ import { challengeHtml, methodHtml } from '#sandbox/card-gateway/challenge-html.
 import { GatewayError, invalid, missing, refused } from '#sandbox/card-gateway/errors.ts';
 import { type Body, needCents, needCurrency, needText, textOf } from '#sandbox/card-gateway/fields.ts';
 import { notifyShop } from '#sandbox/card-gateway/notifications.ts';
-import { type CardOrder, type CardTransaction, openOrder } from '#sandbox/card-gateway/orders.ts';
+import { type CardOrder, type CardTransaction, isOpen, openOrder } from '#sandbox/card-gateway/orders.ts';
 import type { CardSession } from '#sandbox/card-gateway/sessions.ts';
 import type { Sandbox } from '#sandbox/sandbox.ts';
 
@@ -23,7 +23,7 @@ export function initiateAuthentication(sandbox: Sandbox, asked: Asked): Done {
   if (!card) throw missing('sourceOfFunds.provided.card.number');
   if (card.threeDs === 'initiate-error') throw serverFailed('The directory server did not answer');
   const order = openOrder(sandbox, asked.orderId, currency);
-  if (!/^(INITIATED|FAILED|AUTHENTICAT\w+)$/.test(order.status)) {
+  if (!isOpen(order)) {
     throw refused(`Order ${order.id} is ${order.status}: its payer can not be authenticated any more`);
   }
   const at = sandbox.now().toISOString();
@@ -154,7 +154,8 @@ function change(sandbox: Sandbox, order: CardOrder, transaction: CardTransaction
 }
 
 function settleAuthentication(sandbox: Sandbox, order: CardOrder, transaction: CardTransaction, status: string): Done {
-  order.status = status;
+  // A challenge may be answered in one tab after the order was paid in another.
+  if (isOpen(order)) order.status = status;
   order.authenticationStatus = transaction.authenticationStatus ?? 'AUTHENTICATION_NOT_IN_EFFECT';
   order.updatedAt = transaction.updatedAt;
   notifyShop(sandbox, order, transaction);

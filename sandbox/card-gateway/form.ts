@@ -18,14 +18,15 @@ export function formRoutes(sandbox: Sandbox): Hono {
   app.get(`${FORM}/field`, (c) => c.html(frame('field', 'field.js'), 200, framedPolicy));
   app.get(`${FORM}/controller`, (c) => c.html(frame('controller', 'controller.js'), 200, framedPolicy));
 
-  app.get(`${FORM}/session/:sid`, (c) =>
-    befall(c, takeFault(sandbox, 'gateway', 'FORM_OPEN'), () => {
-      const session = formSession(sandbox, c);
-      return session
-        ? c.json({ status: 'ok' })
-        : c.json({ status: 'system_error', message: 'Session not found or expired.' });
-    }),
-  );
+  app.get(`${FORM}/session/:sid`, (c) => {
+    const fault = takeFault(sandbox, 'gateway', 'FORM_OPEN');
+    return befall(c, fault, () => {
+      const ordered = orderedFailure(fault?.kind);
+      if (ordered) return c.json(ordered);
+      if (formSession(sandbox, c)) return c.json({ status: 'ok' });
+      return c.json({ status: 'system_error', message: 'Session not found or expired.' });
+    });
+  });
 
   // Only the sandbox's own frames write a card: from another origin, JSON would first have to ask, and is refused.
   app.post(`${FORM}/session/:sid`, async (c) => {
@@ -39,6 +40,11 @@ export function formRoutes(sandbox: Sandbox): Hono {
     });
   });
   return app;
+}
+
+function orderedFailure(fault: string | undefined) {
+  if (fault === 'system-error') return { status: 'system_error', message: 'System error.' };
+  return fault === 'request-timeout' ? { status: 'request_timeout', message: 'Request timed out.' } : undefined;
 }
 
 function formSession(sandbox: Sandbox, c: Context): CardSession | undefined {
@@ -55,8 +61,8 @@ function updateFromForm(sandbox: Sandbox, c: Context, typed: TypedCard, fault: s
   if (!session) return failure('system_error', 'Session not found or expired.');
   if (session.authenticationLimit <= 0) return failure('system_error', 'SESSION_AUTHENTICATION_LIMIT_EXCEEDED');
   session.authenticationLimit -= 1;
-  if (fault === 'system-error') return failure('system_error', 'System error.');
-  if (fault === 'request-timeout') return failure('request_timeout', 'Request timed out.');
+  const ordered = orderedFailure(fault);
+  if (ordered) return failure(ordered.status, ordered.message);
   const read = readCard(typed, sandbox.now());
   if ('problems' in read) {
     touch(session, 'FAILURE');

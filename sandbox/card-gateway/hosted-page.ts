@@ -32,7 +32,7 @@ export function hostedRoutes(sandbox: Sandbox): Hono {
   app.get('/checkout/pay/:sid', (c) =>
     befall(c, takeFault(sandbox, 'gateway', 'HOSTED_PAGE'), () => {
       const session = hostedSession(sandbox, c);
-      if (!session) return c.html(expired(c), 404, framedPolicy);
+      if (!session) return c.html(expired(c), 200, framedPolicy);
       openOrder(sandbox, hostedOrderId(session), String(pick(session.fields, 'order.currency')));
       sandbox.changed();
       return c.html(paymentPage(c, session), 200, framedPolicy);
@@ -51,7 +51,7 @@ export function hostedRoutes(sandbox: Sandbox): Hono {
   // The bank's page brings the browser back here, still inside the frame if there is one.
   app.post('/checkout/pay/:sid/authenticated', async (c) => {
     const session = hostedSession(sandbox, c);
-    if (!session) return c.html(expired(c), 404, framedPolicy);
+    if (!session) return c.html(expired(c), 200, framedPolicy);
     const authenticationId = String((await c.req.parseBody())['transaction.id'] ?? '');
     const outcome = await continueHostedPayment(sandbox, session, authenticationId);
     sandbox.changed();
@@ -78,10 +78,11 @@ data-return-url="${setting('returnUrl')}" data-cancel-url="${setting('cancelUrl'
 data-timeout="${timeout}" data-outcome="${outcome ? JSON.stringify(outcome) : ''}">
 <p class="sum">${rupees(needCents(fields, 'order.amount'))}</p>
 <p class="soft">${textOf(fields, 'order.description') ?? `Order ${hostedOrderId(session)}`}</p>
+<p class="soft">Test card: 5123 4500 0000 0008, expiry 01/39, code 100.</p>
 <p class="problem" role="alert">${outcome?.state === 'declined' ? outcome.message : ''}</p>
 <div class="row">
 ${FIELDS.map(
-  ([name, label, length, autocomplete, problem]) => html`<label>${label}
+  ([name, label, length, autocomplete, problem]) => html`<label class="${name === 'number' ? 'whole' : ''}">${label}
 <input name="${name}" data-problem="${problem}" inputmode="numeric" maxlength="${length}" autocomplete="${autocomplete}" required></label>`,
 )}
 </div>

@@ -28,8 +28,9 @@ export async function startHostedPayment(
   const order = sandbox.state.cardOrders[hostedOrderId(session)];
   if (order && isPaid(order)) return paid(session);
   const read = readCard(typed, sandbox.now());
-  if ('problems' in read) return { state: 'problems', problems: read.problems };
-  if (!read.card.code) return { state: 'problems', problems: { securityCode: 'missing' } };
+  const noCode = typed.securityCode?.trim() ? {} : { securityCode: 'missing' };
+  if ('problems' in read) return { state: 'problems', problems: { ...read.problems, ...noCode } };
+  if (!read.card.code) return { state: 'problems', problems: noCode };
   session.card = read.card;
   session.hostedAttempts += 1;
   touch(session, 'SUCCESS');

@@ -66,6 +66,9 @@ export function openOrder(sandbox: Sandbox, id: string, currency: string): CardO
   return sandbox.state.cardOrders[id];
 }
 
+/** Nothing paid yet: its payer may be authenticated, and a payment may be tried. */
+export const isOpen = ({ status }: CardOrder) => /^(INITIATED|FAILED|VERIFIED|AUTHENTICAT\w+)$/.test(status);
+
 export const findTransaction = (order: CardOrder | undefined, id: string) =>
   order?.transactions.find((transaction) => transaction.id === id);
 

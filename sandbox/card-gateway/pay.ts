@@ -9,6 +9,7 @@ import {
   type CardOrder,
   type CardTransaction,
   findTransaction,
+  isOpen,
   openOrder,
   refreshTotals,
 } from '#sandbox/card-gateway/orders.ts';
@@ -29,7 +30,6 @@ export type Payment = {
 
 const TYPES = { PAY: 'PAYMENT', AUTHORIZE: 'AUTHORIZATION', VERIFY: 'VERIFICATION' } as const;
 const PAID_STATUS = { PAY: 'CAPTURED', AUTHORIZE: 'AUTHORIZED', VERIFY: 'VERIFIED' } as const;
-const OPEN_STATUS = /^(INITIATED|FAILED|VERIFIED|AUTHENTICAT\w+)$/;
 
 /** PAY, AUTHORIZE and VERIFY: one payment at a time per order, and none on an order that has its money. */
 export async function pay(
@@ -45,16 +45,16 @@ export async function pay(
   if (!card) throw missing('sourceOfFunds.provided.card.number');
   if (!card.code) throw missing('sourceOfFunds.provided.card.securityCode');
 
-  const order = openOrder(sandbox, payment.orderId, currency);
-  const locked = (): { order: CardOrder; transaction: CardTransaction } => ({
-    order,
-    transaction: { ...begin(sandbox, payment, amountCents, currency), result: 'FAILURE', gatewayCode: 'LOCK_FAILURE' },
-  });
-  if (busyOrders.has(order) || fault?.kind === 'lock') return locked();
-  if (!OPEN_STATUS.test(order.status)) {
-    throw refused(`Order ${order.id} is ${order.status}: another ${operation} is not allowed on it`);
+  const known = sandbox.state.cardOrders[payment.orderId];
+  if (known && !busyOrders.has(known) && !isOpen(known)) {
+    throw refused(`Order ${known.id} is ${known.status}: another ${operation} is not allowed on it`);
   }
-  const authentication = provenAuthentication(order, wanted, amountCents);
+  const authentication = provenAuthentication(known, wanted, amountCents);
+  const order = openOrder(sandbox, payment.orderId, currency);
+  if (busyOrders.has(order) || fault?.kind === 'lock') {
+    const begun = begin(sandbox, payment, amountCents, currency);
+    return { order, transaction: { ...begun, result: 'FAILURE', gatewayCode: 'LOCK_FAILURE' } };
+  }
 
   busyOrders.add(order);
   try {
@@ -90,7 +90,7 @@ export async function pay(
 export function record(sandbox: Sandbox, order: CardOrder, transaction: CardTransaction, paidStatus: string): void {
   if (!order.transactions.includes(transaction)) order.transactions.push(transaction);
   if (transaction.result === 'SUCCESS') order.status = paidStatus;
-  if (transaction.result === 'FAILURE') order.status = 'FAILED';
+  if (transaction.result === 'FAILURE' && isOpen(order)) order.status = 'FAILED';
   order.updatedAt = sandbox.now().toISOString();
   transaction.updatedAt = order.updatedAt;
   refreshTotals(order);
@@ -134,12 +134,12 @@ export function judged(
 }
 
 /** An authentication that is named must belong to this order and amount, and must have succeeded. */
-function provenAuthentication(order: CardOrder, wanted: Body, amountCents: number) {
+function provenAuthentication(order: CardOrder | undefined, wanted: Body, amountCents: number) {
   const id = textOf(wanted, 'authentication.transactionId', 40);
   if (!id) return { isProven: true };
   const authentication = findTransaction(order, id);
   if (authentication?.type !== 'AUTHENTICATION') {
-    throw invalid('authentication.transactionId', `No authentication ${id} on order ${order.id}`);
+    throw invalid('authentication.transactionId', `No authentication ${id} on this order`);
   }
   const status = authentication.authenticationStatus;
   const isProven = status === 'AUTHENTICATION_SUCCESSFUL' || status === 'AUTHENTICATION_ATTEMPTED';

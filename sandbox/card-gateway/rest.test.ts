@@ -338,6 +338,13 @@ describe('3-D Secure', () => {
     },
   );
 
+  test('[SBX-04] a challenge that is answered after the order was paid changes nothing', async () => {
+    const { order, second } = await authenticated(TEST_CARDS.challenged);
+    await operate(order, '1', payment(await sandbox.sessionWithCard()));
+    await choose(second.body.authentication.redirect.customizedHtml['3ds2'].cReq, 'Y');
+    expect(sandbox.cardOrder(order)).toMatchObject({ status: 'CAPTURED', capturedCents: 450_000 });
+  });
+
   test('[SBX-04] an unfinished challenge, another amount and an unknown authentication pay nothing', async () => {
     const open = await authenticated(TEST_CARDS.challenged);
     expect((await operate(open.order, '1', proved(open.session))).body.result).toBe('FAILURE');

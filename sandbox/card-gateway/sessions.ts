@@ -41,8 +41,15 @@ export function createSession(sandbox: Sandbox, apiVersion: number, body: Body):
     fields: {},
     hostedAttempts: 0,
   };
+  forgetOldSessions(sandbox);
   sandbox.state.sessions[session.id] = session;
   return session;
+}
+
+/** A day after its end nothing asks after a session any more. */
+function forgetOldSessions({ state, now }: Sandbox): void {
+  const old = now().getTime() - 24 * 60 * 60_000;
+  for (const { id, expiresAt } of Object.values(state.sessions)) if (expiresAt < old) delete state.sessions[id];
 }
 
 export function findSession(sandbox: Sandbox, id: string): CardSession | undefined {

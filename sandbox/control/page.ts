@@ -32,21 +32,21 @@ export function controlPage(sandbox: Sandbox) {
 <p class="problem" role="alert" id="problem"></p>
 
 <section><h2>Test cards</h2>
-<div class="scroll" tabindex="0" role="region" aria-label="Test cards">${table(['Number', 'Behaviour'], CARDS)}</div>
+${table(['Number', 'Behaviour'], CARDS)}
 <p>${DATES}</p></section>
 
 <section><h2>Order a fault</h2>
 <form data-call="/control/faults" class="stack"><div class="row">
 <label>Provider<select name="provider">${PROVIDERS.map((name) => html`<option>${name}</option>`)}</select></label>
 <label>Call<input name="operation" value="PAY" required></label>
-<label>What<select name="kind">${Object.entries(FAULTS).map(([kind, meaning]) => html`<option value="${kind}">${kind}: ${meaning}</option>`)}</select></label>
+<label class="whole">What<select name="kind">${Object.entries(FAULTS).map(([kind, meaning]) => html`<option value="${kind}">${kind}: ${meaning}</option>`)}</select></label>
 <label>Times<input name="times" type="number" min="1" value="1"></label>
 <label>delayMs <small>(optional)</small><input name="delayMs" type="number" min="0"></label>
 <label>amountCents <small>(optional)</small><input name="amountCents" type="number" min="0"></label>
 <label>gatewayCode <small>(optional)</small><input name="gatewayCode" placeholder="INSUFFICIENT_FUNDS"></label>
 </div><div class="actions"><button class="primary">Order it</button>
 <button type="button" data-call="/control/faults" data-method="DELETE">Forget all faults</button></div></form>
-<div class="scroll" tabindex="0" role="region" aria-label="Calls">${table(['Provider', 'Calls'], OPERATIONS)}</div>
+${table(['Provider', 'Calls'], OPERATIONS)}
 ${
   state.faults.length === 0
     ? html`<p class="soft">None is waiting.</p>`

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
-import { type Address, type AddressFields, MOST_ADDRESSES } from '#contract/addresses.ts';
+import type { AddressFields } from '#contract/address-fields.ts';
+import { type Address, MOST_ADDRESSES } from '#contract/addresses.ts';
 import { fail } from '#contract/errors.ts';
 import { lockUser } from '#server/accounts/lock-user.ts';
 import { addresses } from '#server/accounts/tables.ts';

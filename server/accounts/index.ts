@@ -1,3 +1,4 @@
+export { dropEndedLinks, dropEndedSessions } from '#server/accounts/drop-ended.ts';
 export { eraseAccount } from '#server/accounts/erase-account.ts';
 export { loadDemoAccounts } from '#server/accounts/load-demo-accounts.ts';
 export { readName } from '#server/accounts/read-name.ts';

@@ -4,6 +4,7 @@ import type { LineToOrder } from '#server/cart/index.ts';
 import { lockStock } from '#server/catalogue/index.ts';
 import { lockDiscounts, releaseDiscount, type TakenDiscount } from '#server/discounts/index.ts';
 import { moveOrder, type OpenOrder } from '#server/orders/index.ts';
+import { refuseUnasked } from '#server/payments/index.ts';
 import type { Tx } from '#server/platform/db/client.ts';
 
 type Wanted = { lines: LineToOrder[]; method: PaymentMethod; code: string; now: Date };
@@ -16,8 +17,9 @@ type Resumed = { order: OpenOrder['order']; discount: TakenDiscount | null };
  * way for a new one. Locks of codes come before locks of items, and both in the order of their ids, as everywhere.
  */
 export async function makeWay(tx: Tx, { order, lines }: OpenOrder, wanted: Wanted): Promise<Resumed | null> {
-  if (order.isPaymentInDoubt) throw fail('payment_in_doubt', { orderId: order.id });
   const { code, method, now } = wanted;
+  await refuseUnasked(tx, order.id, now);
+  if (order.isPaymentInDoubt) throw fail('payment_in_doubt', { orderId: order.id });
   if (order.discountUseId || code) await lockDiscounts(tx, { useId: order.discountUseId, code });
   // What failed to be paid can only be paid or called off: cash needs an order of its own.
   const isCashAfterFailure = order.status === 'Payment failed' && method === 'cod';

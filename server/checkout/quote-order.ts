@@ -19,7 +19,8 @@ export async function quoteOrder(db: Db, terms: PaymentTerms, { userId, input, n
   const standing = await readStanding(db, userId, STANDARD_SHIPPING_ID);
   // A line that has sold out is kept, but costs nothing: as in the cart.
   const subtotalCents = subtotalOf(cart.filter(({ sellable }) => sellable > 0));
-  const buyer = { userId, subtotalCents, isFirstOrder: standing.isFirstOrder, now };
+  const { isFirstOrder, heldUseId } = standing;
+  const buyer = { userId, subtotalCents, isFirstOrder, heldUseId, now };
   const found = discountCode ? await findDiscount(db, discountCode, buyer) : null;
   const discount = found && 'discount' in found ? found.discount : null;
   const charges = {

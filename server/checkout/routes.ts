@@ -5,14 +5,14 @@ import { readCaller } from '#server/accounts/index.ts';
 import { type CheckoutDeps, type Placed, placeOrder } from '#server/checkout/place-order.ts';
 import { quoteOrder } from '#server/checkout/quote-order.ts';
 import { readSavedCheckout } from '#server/orders/index.ts';
-import { type Providers, startAttempt } from '#server/payments/index.ts';
+import { asking, type Providers, startAttempt } from '#server/payments/index.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { handle } from '#server/platform/http/handle.ts';
 import { once } from '#server/platform/http/once.ts';
 import { countAttempt } from '#server/platform/limits.ts';
 import type { Log } from '#server/platform/log.ts';
 
-const PLACE = { name: 'place-order', most: 30, seconds: 600 };
+const PLACE = { name: 'place-order', most: 60, seconds: 600 };
 /** Codes could be guessed. */
 const TRY_CODE = { name: 'try-code', most: 60, seconds: 600 };
 
@@ -38,7 +38,8 @@ export function checkoutRoutes(deps: Deps) {
       await countAttempt(db, PLACE, String(user.id));
       const write = { owner: `user-${user.id}`, name: 'placeOrder', input, request };
       const asked = { user, input, now: clock() };
-      return beginPayment(await once(db, { ...write, work: (tx) => placeOrder(tx, deps, asked) }));
+      const place = () => once(db, { ...write, work: (tx) => placeOrder(tx, deps, asked) });
+      return beginPayment(await asking(deps, place));
     }),
     handle(calls.quoteOrder, async (input, request) => {
       const { id } = await readCaller(db, request, clock());

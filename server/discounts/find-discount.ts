@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, not, sql } from 'drizzle-orm';
 import { discountOf, reductionText } from '#server/discounts/discount-of.ts';
 import { type Buyer, refusalOf } from '#server/discounts/refusals.ts';
 import { discountCodes, discountUses } from '#server/discounts/tables.ts';
@@ -6,23 +6,26 @@ import type { Db, Tx } from '#server/platform/db/client.ts';
 
 type Found = { discount: { code: string; cents: number; text: string } } | { problem: string };
 
+/** `heldUseId`: the use that the buyer's own unpaid order holds; it would pass on to the next. */
+type Asking = Buyer & { userId: number; heldUseId?: number | null };
+
 /** What a code would give now. Promises nothing: only `takeDiscount` does. */
-export async function findDiscount(tx: Db | Tx, code: string, buyer: Buyer & { userId: number }): Promise<Found> {
+export async function findDiscount(tx: Db | Tx, code: string, buyer: Asking): Promise<Found> {
+  const ofCode = and(eq(discountUses.codeId, discountCodes.id), isNull(discountUses.releasedAt));
+  const held = eq(discountUses.id, buyer.heldUseId ?? 0);
   const [found] = await tx
     .select({
       code: discountCodes,
-      usesOfCustomer: tx.$count(
-        discountUses,
-        and(
-          eq(discountUses.codeId, discountCodes.id),
-          eq(discountUses.userId, buyer.userId),
-          isNull(discountUses.releasedAt),
-        ),
-      ),
+      usesHeld: tx.$count(discountUses, and(ofCode, held)),
+      usesOfCustomer: tx.$count(discountUses, and(ofCode, eq(discountUses.userId, buyer.userId), not(held))),
     })
     .from(discountCodes)
     .where(sql`lower(${discountCodes.code}) = lower(${code})`);
-  const problem = refusalOf(found?.code, { ...buyer, usesOfCustomer: found?.usesOfCustomer ?? 0 });
+  const problem = refusalOf(found?.code, {
+    ...buyer,
+    usesHeld: found?.usesHeld ?? 0,
+    usesOfCustomer: found?.usesOfCustomer ?? 0,
+  });
   if (!found || problem) return { problem: problem ?? '' };
   return {
     discount: {

@@ -7,7 +7,7 @@ export type Buyer = { subtotalCents: number; isFirstOrder: boolean; now: Date };
 /** Why a code is not given, in a sentence for the shopper; null when it is. What was never a code and what is switched off sound alike. */
 export function refusalOf(
   code: Code | undefined,
-  { subtotalCents, isFirstOrder, now, usesOfCustomer }: Buyer & { usesOfCustomer: number },
+  { subtotalCents, isFirstOrder, now, usesHeld, usesOfCustomer }: Buyer & { usesHeld: number; usesOfCustomer: number },
 ): string | null {
   if (!code?.active || code.startsAt > now) return 'This discount code is not known.';
   if (code.endsAt && code.endsAt <= now) return 'This discount code has expired.';
@@ -15,7 +15,7 @@ export function refusalOf(
   if (code.mostPerCustomer !== null && usesOfCustomer >= code.mostPerCustomer) {
     return 'You have used this discount code already.';
   }
-  if (code.mostUses !== null && code.uses >= code.mostUses) return 'This discount code has been used up.';
+  if (code.mostUses !== null && code.uses - usesHeld >= code.mostUses) return 'This discount code has been used up.';
   if (subtotalCents < code.minimumCents) {
     return `This discount code is for orders from ${formatRupees(centsToRupees(code.minimumCents))}.`;
   }

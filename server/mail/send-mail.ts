@@ -14,8 +14,8 @@ const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 /** Longer than any attempt can take: a claim this old belongs to a process that died. */
 const CLAIM_SECONDS = 120;
 
-/** Mails that open an account keep their text only until they are sent. */
-const SECRET_KINDS = new Set(['reset-password']);
+/** Mails whose links open something keep their text only until they are sent. */
+const SECRET_KINDS = new Set(['reset-password', 'confirm-newsletter']);
 
 export function openPostman({ db, smtpUrl, from }: Options): Postman {
   const transport = smtpUrl ? createTransport({ url: smtpUrl, ...TIMEOUTS }) : undefined;
@@ -36,19 +36,26 @@ export function openPostman({ db, smtpUrl, from }: Options): Postman {
         // The same id on every attempt: should a process die between sending and noting it, the repeat is recognisable.
         const messageId = `<${mail.kind}.${mail.id}.${mail.createdAt.getTime()}@${domain}>`;
         const { recipient: to, subject, html, text } = mail;
-        await transport.sendMail({ from, to, subject, html, text, messageId });
+        const headers = unsubscribeHeaders(mail.unsubscribeLink);
+        await transport.sendMail({ from, to, subject, html, text, messageId, headers });
       } catch (error) {
         await noteFailure(db, mailId, error);
         if (!isFinal(error)) throw error;
         return;
       }
-      const erased = SECRET_KINDS.has(mail.kind) ? { html: '', text: '' } : {};
+      const erased = SECRET_KINDS.has(mail.kind) ? { html: '', text: '', unsubscribeLink: null } : {};
       await db
         .update(mails)
         .set({ state: 'sent', sentAt: sql`now()`, lastError: null, ...erased })
         .where(eq(mails.id, mailId));
     },
   };
+}
+
+/** One press in the mail program, without a page to visit (RFC 8058): it posts to the link by itself. */
+function unsubscribeHeaders(link: string | null): Record<string, string> {
+  if (!link) return {};
+  return { 'List-Unsubscribe': `<${link}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 
 /** One process at a time: the claim is a conditional update. */

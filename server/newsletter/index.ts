@@ -1,2 +1,4 @@
+export { dropUnconfirmed } from '#server/newsletter/drop-unconfirmed.ts';
+export { oneClickRoutes } from '#server/newsletter/one-click.ts';
 export { newsletterRoutes } from '#server/newsletter/routes.ts';
-export { subscribe } from '#server/newsletter/subscribe.ts';
+export { subscribeByMail } from '#server/newsletter/subscribe.ts';

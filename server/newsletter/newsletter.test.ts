@@ -5,7 +5,7 @@ import { newsletterTokens, subscribers } from '#server/newsletter/tables.ts';
 import { openTestShop } from '#testing/test-shop.ts';
 
 const shop = await openTestShop();
-beforeEach(() => shop.db.execute(sql`truncate newsletter_subscribers cascade`));
+beforeEach(() => shop.db.execute(sql`truncate newsletter_subscribers, attempts cascade`));
 
 async function post(path: string, body: object) {
   const response = await shop.request(`/api/newsletter/${path}`, { method: 'POST', body: JSON.stringify(body) });
@@ -13,8 +13,9 @@ async function post(path: string, body: object) {
 }
 const ask = (email: string) => post('subscribe', { email });
 
-/** What the mail to this address would carry. */
+/** What the mail to this address would carry, long enough after the one before it. */
 async function mailTo(email: string) {
+  await shop.db.update(newsletterTokens).set({ createdAt: sql`now() - interval '11 minutes'` });
   const mail = await shop.db.transaction((tx) => subscribe(tx, email));
   if (!mail) throw new Error('There is nothing to send.');
   return mail;

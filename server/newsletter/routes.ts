@@ -1,15 +1,29 @@
 import { confirmNewsletter, subscribeToNewsletter, unsubscribeFromNewsletter } from '#contract/newsletter.ts';
 import { confirm } from '#server/newsletter/confirm.ts';
-import { subscribe } from '#server/newsletter/subscribe.ts';
+import { subscribeByMail } from '#server/newsletter/subscribe.ts';
 import { unsubscribe } from '#server/newsletter/unsubscribe.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { handle } from '#server/platform/http/handle.ts';
+import { once } from '#server/platform/http/once.ts';
+import type { Jobs } from '#server/platform/jobs/jobs.ts';
+import { countAttempt } from '#server/platform/limits.ts';
 
-export function newsletterRoutes(db: Db) {
+const SUBSCRIBE = { name: 'subscribe', most: 20, seconds: 3600 };
+
+type Deps = { db: Db; jobs: Pick<Jobs, 'enqueue'>; brandName: string; publicUrl: string };
+
+export function newsletterRoutes({ db, ...desk }: Deps) {
   return [
-    handle(subscribeToNewsletter, async ({ email }) => {
-      await db.transaction((tx) => subscribe(tx, email));
-      return { state: 'check_inbox' as const };
+    handle(subscribeToNewsletter, async (input, request) => {
+      await countAttempt(db, SUBSCRIBE, request.address);
+      const write = { owner: 'visitor', name: 'subscribeToNewsletter', input, request };
+      return once(db, {
+        ...write,
+        work: async (tx) => {
+          await subscribeByMail(tx, desk, input.email);
+          return { state: 'check_inbox' as const };
+        },
+      });
     }),
     handle(confirmNewsletter, async ({ token }) => {
       await db.transaction((tx) => confirm(tx, token));

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import { and, count, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import { fail } from '#contract/errors.ts';
 import { newsletterTokens } from '#server/newsletter/tables.ts';
 import type { Tx } from '#server/platform/db/client.ts';
@@ -7,6 +7,7 @@ import type { Tx } from '#server/platform/db/client.ts';
 type Purpose = (typeof newsletterTokens.$inferSelect)['purpose'];
 
 const TOKEN_BYTES = 32;
+const MOST_PER_DAY = 3;
 
 /** A fresh token for one mail. It can be read here and then never again. */
 export async function issueToken(tx: Tx, subscriberId: number, purpose: Purpose, days?: number): Promise<string> {
@@ -18,6 +19,24 @@ export async function issueToken(tx: Tx, subscriberId: number, purpose: Purpose,
     ...(days !== undefined && { expiresAt: sql`now() + make_interval(days => ${days})` }),
   });
   return token;
+}
+
+/** Somebody was just written to, or three times today. The caller holds the subscriber's row, so nobody counts past it. */
+export async function hasEnoughConfirmations(tx: Tx, subscriberId: number): Promise<boolean> {
+  const [sent] = await tx
+    .select({
+      today: count(),
+      justNow: sql<number>`count(*) filter (where ${newsletterTokens.createdAt} > now() - interval '10 minutes')::int`,
+    })
+    .from(newsletterTokens)
+    .where(
+      and(
+        eq(newsletterTokens.subscriberId, subscriberId),
+        eq(newsletterTokens.purpose, 'confirm'),
+        gt(newsletterTokens.createdAt, sql`now() - interval '1 day'`),
+      ),
+    );
+  return sent !== undefined && (sent.justNow > 0 || sent.today >= MOST_PER_DAY);
 }
 
 /** Whose token it is. One that is unknown, for something else or too old is refused in the same words. */

@@ -20,7 +20,7 @@ export const sweepOrders = {
   payload: z.object({}),
   retryLimit: 0,
   retryDelay: 0,
-  schedule: '* * * * *',
+  cron: '* * * * *',
 } satisfies Job;
 
 const REASON = 'It was not paid in time, so the pieces are on sale again.';

@@ -59,29 +59,32 @@ export async function loadDemoOrders(tx: Tx, userId: number, now: Date): Promise
       scheduleDelivery: null,
       giftBag: demo.giftBag ?? false,
       emailOffers: false,
-      saveInfo: true,
+      saveInfo: false,
       expiresAt: demo.method === 'cod' ? null : placedAt,
     };
     const written = lines.map((line, index) => ({ ...line, discountCents: parts[index] ?? 0 }));
     const orderId = await insertOrder(tx, { ...terms, userId, createdAt: placedAt }, written);
-    for (const [index, to] of demo.moves.entries()) {
-      const at = new Date(Math.min(now.getTime(), placedAt.getTime() + (index + 1) * 20 * HOUR_MS));
-      await moveOrder(tx, { orderId, to, ...NOTES[to], now: at });
+    for (const to of demo.moves) {
+      const { hoursLater, ...note } = NOTES[to];
+      const at = new Date(placedAt.getTime() + hoursLater * HOUR_MS);
+      await moveOrder(tx, { orderId, to, ...note, now: at });
     }
   }
   await tx.update(orders).set({ isDemo: true });
 }
 
-/** Who moves an order, and what the customer reads about it. */
-const NOTES: Record<OrderStatus, { actor: 'customer' | 'staff' | 'provider'; reason: string }> = {
-  Pending: { actor: 'customer', reason: 'Order placed' },
-  Paid: { actor: 'provider', reason: 'Payment received' },
-  'Payment failed': { actor: 'provider', reason: 'The payment was declined.' },
-  Processing: { actor: 'staff', reason: 'We are packing it.' },
-  Shipped: { actor: 'staff', reason: 'Handed to the courier.' },
-  Delivered: { actor: 'staff', reason: 'Delivered' },
-  Cancelled: { actor: 'customer', reason: 'You called it off.' },
-  Refunded: { actor: 'staff', reason: 'The money is on its way back.' },
+type Note = { actor: 'customer' | 'staff' | 'provider'; reason: string; hoursLater: number };
+
+/** Who moves an order, what the customer reads about it, and how long after it was placed. */
+const NOTES: Record<OrderStatus, Note> = {
+  Pending: { actor: 'customer', reason: 'Order placed', hoursLater: 0 },
+  Paid: { actor: 'provider', reason: 'Payment received', hoursLater: 0.1 },
+  'Payment failed': { actor: 'provider', reason: 'The payment was declined.', hoursLater: 0.1 },
+  Cancelled: { actor: 'customer', reason: 'You called it off.', hoursLater: 0.5 },
+  Processing: { actor: 'staff', reason: 'We are packing it.', hoursLater: 18 },
+  Shipped: { actor: 'staff', reason: 'Handed to the courier.', hoursLater: 42 },
+  Delivered: { actor: 'staff', reason: 'Delivered', hoursLater: 94 },
+  Refunded: { actor: 'staff', reason: 'The money is on its way back.', hoursLater: 260 },
 };
 
 /** The same home for parcel and bill. */

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { deliveryDays } from '#contract/districts.ts';
 import { centsToRupees } from '#contract/money.ts';
 import { PAYMENT_TYPES } from '#contract/payments.ts';
-import { phoneText } from '#contract/phone.ts';
+import { phoneText } from '#contract/phone-text.ts';
 import { type MailDesk, type MailedOrder, queueMail } from '#server/mail/index.ts';
 import type { NewLine, OrderTerms } from '#server/orders/new-order.ts';
 import { discountShape } from '#server/orders/order-shape.ts';

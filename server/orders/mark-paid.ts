@@ -5,16 +5,16 @@ import { moveOrder } from '#server/orders/move-order.ts';
 import { orders } from '#server/orders/tables.ts';
 import type { Tx } from '#server/platform/db/client.ts';
 
-type Payment = { orderId: number; reason: string; now: Date };
+type Payment = { orderId: number; reason: string; now: Date; isRevived?: boolean };
 
 /**
  * The money has arrived: the order is paid, what was bought leaves the cart, and the customer is told. Says whether it
  * was this call that did it. The cart is locked first, as placing an order does: the other way round the two could wait
  * for each other.
  */
-export async function markPaid(tx: Tx, desk: OrderDesk, { orderId, reason, now }: Payment): Promise<boolean> {
+export async function markPaid(tx: Tx, desk: OrderDesk, { orderId, reason, now, isRevived = false }: Payment) {
   await holdBuyersCart(tx, orderId);
-  if (!(await moveOrder(tx, { orderId, to: 'Paid', actor: 'provider', reason, now }))) return false;
+  if (!(await moveOrder(tx, { orderId, to: 'Paid', actor: 'provider', reason, now, isRevived }))) return false;
   const parts = await readParts(tx, orderId);
   await removeBought(tx, parts.order.userId, parts.lines);
   await mailReceived(tx, desk, parts);

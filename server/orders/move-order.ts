@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { mayMove, type OrderStatus } from '#contract/order-moves.ts';
 import { reserveStock, returnStock, takeStock } from '#server/catalogue/index.ts';
 import { releaseDiscount } from '#server/discounts/index.ts';
+import { eraseMailsAboutOrders } from '#server/mail/index.ts';
 import { forgottenPerson } from '#server/orders/forgotten-person.ts';
 import type { OrderRow } from '#server/orders/new-order.ts';
 import { orderEvents, orderLines, orders } from '#server/orders/tables.ts';
@@ -16,6 +17,8 @@ export type Move = {
   /** A sentence that the customer may read. */
   reason: string;
   now: Date;
+  /** Late money brings back what had lapsed; nothing else does. */
+  isRevived?: boolean;
 };
 
 const LEAVES = new Set<OrderStatus>(['Shipped']);
@@ -26,10 +29,14 @@ export const ENDS: OrderStatus[] = ['Delivered', 'Cancelled', 'Refunded'];
  * The only way in which an order changes its status: what may follow what, the event, the stock and the discount belong
  * together. Says whether it moved; the caller knows what to tell about an order that did not.
  */
-export async function moveOrder(tx: Tx, { orderId, to, actor, actorId, reason, now }: Move): Promise<boolean> {
+export async function moveOrder(
+  tx: Tx,
+  { orderId, to, actor, actorId, reason, now, isRevived = false }: Move,
+): Promise<boolean> {
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update');
-  if (!order || !mayMove(order.status, to) || !fitsPayment(order, to, actor)) return false;
+  if (!order || !mayMove(order.status, to) || !fitsPayment(order, to, isRevived)) return false;
   const stock = stockAfter(order, to);
+  const isForgotten = order.forgetAtEnd && ENDS.includes(to);
   const moved = await tx
     .update(orders)
     .set({
@@ -37,20 +44,21 @@ export async function moveOrder(tx: Tx, { orderId, to, actor, actorId, reason, n
       stock,
       isPaymentInDoubt: false,
       ...(isPaidBy(order, to) && { paidAt: now }),
-      ...(order.forgetAtEnd && ENDS.includes(to) && forgottenPerson),
+      ...(isForgotten && forgottenPerson),
     })
     .where(and(eq(orders.id, orderId), eq(orders.status, order.status)))
     .returning({ id: orders.id });
   if (moved.length === 0) return false;
   await tx.insert(orderEvents).values({ orderId, from: order.status, to, actor, actorId, reason, at: now });
   if (to === 'Cancelled' && order.discountUseId) await releaseDiscount(tx, order.discountUseId);
+  if (isForgotten) await eraseMailsAboutOrders(tx, [orderId]);
   if (stock !== order.stock) await moveStock(tx, orderId, stock);
   return true;
 }
 
 /** Money decides about some moves: what was paid is refunded, not cancelled, and only cash may be prepared unpaid. */
-function fitsPayment({ paidAt, paymentMethod, status }: OrderRow, to: OrderStatus, actor: Actor): boolean {
-  if (status === 'Cancelled') return actor === 'provider' && paymentMethod !== 'cod';
+function fitsPayment({ paidAt, paymentMethod, status }: OrderRow, to: OrderStatus, isRevived: boolean): boolean {
+  if (status === 'Cancelled') return isRevived && paymentMethod !== 'cod';
   if (to === 'Cancelled') return !paidAt;
   if (to === 'Refunded') return paidAt !== null;
   if (status === 'Pending') return (paymentMethod === 'cod') === (to === 'Processing');

@@ -76,9 +76,9 @@ export function paymentStatus({ status, paidAt, isPaymentInDoubt, paymentMethod 
 
 /** Nothing is called off or paid while a provider still owes us an answer. */
 export function canCancel({ status, isPaymentInDoubt }: OrderRow): boolean {
-  return (status === 'Pending' || status === 'Payment failed') && !isPaymentInDoubt;
+  return (status === 'Pending' || status === 'Payment failed' || status === 'Paid') && !isPaymentInDoubt;
 }
 
 export function canPay(order: OrderRow, now: Date): boolean {
-  return canCancel(order) && order.expiresAt !== null && order.expiresAt > now;
+  return canCancel(order) && !order.paidAt && order.expiresAt !== null && order.expiresAt > now;
 }

@@ -1,15 +1,13 @@
 import * as calls from '#contract/orders.ts';
 import { readCaller } from '#server/accounts/index.ts';
-import { cancelOrder } from '#server/orders/cancel-order.ts';
 import { listOrders } from '#server/orders/list-orders.ts';
-import type { OrderDesk } from '#server/orders/mail-order.ts';
 import { orderAgain } from '#server/orders/order-again.ts';
 import { readOrder } from '#server/orders/read-order.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { handle } from '#server/platform/http/handle.ts';
 import { once } from '#server/platform/http/once.ts';
 
-export function orderRoutes({ db, desk, clock }: { db: Db; desk: OrderDesk; clock: () => Date }) {
+export function orderRoutes({ db, clock }: { db: Db; clock: () => Date }) {
   return [
     handle(calls.listOrders, async (input, request) => {
       const { id } = await readCaller(db, request, clock());
@@ -18,12 +16,6 @@ export function orderRoutes({ db, desk, clock }: { db: Db; desk: OrderDesk; cloc
     handle(calls.getOrder, async ({ id }, request) => {
       const caller = await readCaller(db, request, clock());
       return { order: await readOrder(db, caller, id, clock()) };
-    }),
-    handle(calls.cancelOrder, async (input, request) => {
-      const caller = await readCaller(db, request, clock());
-      const write = { owner: `user-${caller.id}`, name: 'cancelOrder', input, request };
-      const wanted = { caller, orderId: input.id, now: clock() };
-      return once(db, { ...write, work: async (tx) => ({ order: await cancelOrder(tx, desk, wanted) }) });
     }),
     handle(calls.orderAgain, async (input, request) => {
       const { id } = await readCaller(db, request, clock());

@@ -14,6 +14,7 @@ export async function readStanding(tx: Db | Tx, userId: number, shippingMethodId
       shippingName: shippingMethods.name,
       shippingCents: shippingMethods.priceCents,
       openOrderId: sql<number | null>`(select ${orders.id} from ${orders} where ${mine} and ${isUnpaid})`,
+      heldUseId: sql<number | null>`(select ${orders.discountUseId} from ${orders} where ${mine} and ${isUnpaid})`,
       isFirstOrder: sql<boolean>`not exists (
         select 1 from ${orders} where ${mine} and ${orders.status} <> 'Cancelled' and not (${isUnpaid}))`,
     })

@@ -5,10 +5,14 @@ import { type PaymentDeps, settle } from '#server/payments/settle.ts';
 import { paymentAttempts } from '#server/payments/tables.ts';
 
 /** A page that waits for an answer asks every few seconds: the provider need not be asked each time. */
-const PAUSE_MS = 2_000;
+export const PAUSE_MS = 2_000;
 
-/** Finds out how an order's payment stands, if that is still open and was not asked just now. */
-export async function askInTime(deps: PaymentDeps, orderId: number): Promise<void> {
+/**
+ * Finds out how an order's payment stands, if that is still open and was not asked just now. Says whether that is known:
+ * a provider that keeps silent may have taken money.
+ */
+export async function askInTime(deps: PaymentDeps, orderId: number): Promise<boolean> {
+  let isKnown = true;
   const now = deps.clock();
   const isLongAgo = or(
     isNull(paymentAttempts.checkedAt),
@@ -21,6 +25,7 @@ export async function askInTime(deps: PaymentDeps, orderId: number): Promise<voi
       .set({ checkedAt: now })
       .where(and(eq(paymentAttempts.id, id), isLongAgo))
       .returning({ id: paymentAttempts.id });
-    if (claimed) await settle(deps, id);
+    if (claimed) isKnown = (await settle(deps, id)) && isKnown;
   }
+  return isKnown;
 }

@@ -31,7 +31,7 @@ export const GatewayTransaction = z.object({
 });
 export type GatewayTransaction = z.output<typeof GatewayTransaction>;
 
-export const GatewayOrder = z.object({
+const GatewayOrder = z.object({
   currency: text,
   totalCapturedAmount: amount,
   totalRefundedAmount: amount,

@@ -1,6 +1,7 @@
 import { lockOrder, setPaymentDoubt } from '#server/orders/index.ts';
 import { type AttemptRow, moveAttempt } from '#server/payments/attempts.ts';
 import { conclude } from '#server/payments/conclude.ts';
+import { isPayable } from '#server/payments/payment-session.ts';
 import type { AttemptReport, Authentication, CardProvider, Payer } from '#server/payments/port.ts';
 import { NoAnswer } from '#server/payments/provider-call.ts';
 import { nextCheck } from '#server/payments/schedule.ts';
@@ -47,8 +48,7 @@ async function takeMoney(deps: Deps, { id: attemptId, orderId }: AttemptRow, aut
   const { db, desk, card, clock } = deps;
   const sending = await db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
-    const isPayable = (order.status === 'Pending' || order.status === 'Payment failed') && !order.isPaymentInDoubt;
-    if (!isPayable) return undefined;
+    if (!isPayable(order)) return undefined;
     const sentAt = clock();
     const to = { state: 'processing', sentAt, nextCheckAt: nextCheck(sentAt, sentAt), challengeHtml: null } as const;
     const moved = await moveAttempt(tx, attemptId, ['authenticating'], to);

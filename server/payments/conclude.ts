@@ -1,5 +1,12 @@
 import { eq } from 'drizzle-orm';
-import { lockOrder, mailPaymentFailed, moveOrder, type OrderDesk, setPaymentDoubt } from '#server/orders/index.ts';
+import {
+  lockOrder,
+  mailPaymentFailed,
+  moveOrder,
+  type OrderDesk,
+  type OrderRow,
+  setPaymentDoubt,
+} from '#server/orders/index.ts';
 import { type AttemptRow, changeAttempt } from '#server/payments/attempts.ts';
 import { raiseAttention } from '#server/payments/attention.ts';
 import { NEVER_ARRIVED } from '#server/payments/card-words.ts';
@@ -17,16 +24,16 @@ export type Answered = { attemptId: number; report: AttemptReport | 'silence'; n
  */
 export async function conclude(tx: Tx, desk: OrderDesk, { attemptId, report, now }: Answered): Promise<void> {
   if (report !== 'silence' && report.state === 'paid') return takeIn(tx, desk, { attemptId, report, now });
-  const attempt = await lockAttempt(tx, attemptId);
+  const { attempt, order } = await lockBoth(tx, attemptId);
   if (attempt.state === 'paid' || attempt.state === 'refunded') return;
   if (report === 'silence') return noteSilence(tx, attempt, now);
   if (report.state === 'declined' || report.state === 'cancelled') {
-    return closeUnpaid(tx, desk, { attempt, state: report.state, reason: report.reason, now });
+    return closeUnpaid(tx, desk, { attempt, order, state: report.state, reason: report.reason, now });
   }
   const isDoubtful = DOUBTFUL_STATES.includes(attempt.state);
   if (report.state === 'unknown') return noteDoubt(tx, attempt, now);
   if (report.state === 'absent' && isDoubtful && hasHadTime(attempt.sentAt, now)) {
-    return closeUnpaid(tx, desk, { attempt, state: 'declined', reason: NEVER_ARRIVED, now });
+    return closeUnpaid(tx, desk, { attempt, order, state: 'declined', reason: NEVER_ARRIVED, now });
   }
   if (report.state === 'awaiting_payer' && isDoubtful) {
     await changeAttempt(tx, attempt.id, { state: 'awaiting_payer' });
@@ -36,18 +43,24 @@ export async function conclude(tx: Tx, desk: OrderDesk, { attemptId, report, now
 }
 
 /** First the order, then its attempt: everybody locks in this order. */
-export async function lockAttempt(tx: Tx, attemptId: number): Promise<AttemptRow> {
+async function lockBoth(tx: Tx, attemptId: number): Promise<{ attempt: AttemptRow; order: OrderRow }> {
   const mine = eq(paymentAttempts.id, attemptId);
   const [found] = await tx.select({ orderId: paymentAttempts.orderId }).from(paymentAttempts).where(mine);
   if (!found) throw new Error(`There is no payment attempt ${attemptId}.`);
-  await lockOrder(tx, found.orderId);
+  const order = await lockOrder(tx, found.orderId);
   const [attempt] = await tx.select().from(paymentAttempts).where(mine).for('update');
-  return attempt as AttemptRow;
+  return { attempt: attempt as AttemptRow, order };
 }
 
-type Closing = { attempt: AttemptRow; state: 'declined' | 'cancelled'; reason: string | null; now: Date };
+type Closing = {
+  attempt: AttemptRow;
+  order: OrderRow;
+  state: 'declined' | 'cancelled';
+  reason: string | null;
+  now: Date;
+};
 
-async function closeUnpaid(tx: Tx, desk: OrderDesk, { attempt, state, reason, now }: Closing): Promise<void> {
+async function closeUnpaid(tx: Tx, desk: OrderDesk, { attempt, order, state, reason, now }: Closing): Promise<void> {
   const { id, orderId } = attempt;
   const wasOpen = isOpen(attempt);
   await changeAttempt(tx, id, { nextCheckAt: null, checkedAt: now, challengeHtml: null });
@@ -57,7 +70,8 @@ async function closeUnpaid(tx: Tx, desk: OrderDesk, { attempt, state, reason, no
   await setPaymentDoubt(tx, orderId, false);
   if (state !== 'declined') return;
   const move = { orderId, to: 'Payment failed', actor: 'provider', reason: reason ?? '', now } as const;
-  if (await moveOrder(tx, move)) await mailPaymentFailed(tx, desk, orderId, reason ?? '');
+  const isHeld = order.expiresAt !== null && order.expiresAt > now;
+  if ((await moveOrder(tx, move)) && isHeld) await mailPaymentFailed(tx, desk, orderId, reason ?? '');
 }
 
 async function noteDoubt(tx: Tx, attempt: AttemptRow, now: Date): Promise<void> {

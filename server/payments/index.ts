@@ -1,4 +1,7 @@
-export { closeAttempts, expireUnpaid, sweepUnpaid } from '#server/payments/expire-unpaid.ts';
+export { asking, refuseUnasked } from '#server/payments/ask-first.ts';
+export { sweepUnpaid } from '#server/payments/expire-unpaid.ts';
+export { paymentJobs } from '#server/payments/jobs.ts';
+export { type NotificationKeys, notificationRoutes, settleOrderJob } from '#server/payments/notifications.ts';
 export { feeOf, findMethod, listMethods, type PaymentTerms, refusalOf } from '#server/payments/offers.ts';
 export { openAttempt, renewAttempt } from '#server/payments/open-attempt.ts';
 export { paymentPages } from '#server/payments/payment-pages.ts';

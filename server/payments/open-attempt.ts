@@ -1,11 +1,11 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { PaymentMethod } from '#contract/payments.ts';
 import type { AttemptRow } from '#server/payments/attempts.ts';
-import { OPEN_STATES } from '#server/payments/port.ts';
+import { OPEN_STATES, type ProviderId } from '#server/payments/port.ts';
 import { paymentAttempts } from '#server/payments/tables.ts';
 import type { Tx } from '#server/platform/db/client.ts';
 
-type Wanted = { orderId: number; method: PaymentMethod | 'hosted'; amountCents: number };
+type Wanted = { orderId: number; method: PaymentMethod | ProviderId; amountCents: number };
 
 /** A gateway's session lives for about a quarter of an hour: there must be time left to type a card. */
 const SESSION_MS = 10 * 60_000;

@@ -1,12 +1,12 @@
-import { type Context, Hono } from 'hono';
+import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { html, raw } from 'hono/html';
-import { readParts } from '#server/orders/index.ts';
-import { type AttemptRow, findByToken, listAttempts } from '#server/payments/attempts.ts';
+import { findByToken } from '#server/payments/attempts.ts';
 import { returnFromChallenge } from '#server/payments/complete-card.ts';
+import { goPage } from '#server/payments/go-page.ts';
 import { paymentPage, unknownPayment } from '#server/payments/page-shell.ts';
-import type { PaymentDeps } from '#server/payments/settle.ts';
-import { standingOf } from '#server/payments/standing.ts';
+import { goToResult } from '#server/payments/result-page.ts';
+import { type PaymentDeps, settleReturn } from '#server/payments/settle.ts';
 
 type Deps = PaymentDeps & { gatewayUrl: string };
 
@@ -14,24 +14,40 @@ const FORM_LIMIT_BYTES = 64 * 1024;
 
 /** The addresses between the shop and the providers' own pages. Visitors come from elsewhere and prove nothing. */
 export function paymentPages(deps: Deps): Hono {
+  const { db, log } = deps;
   const app = new Hono({ strict: false });
   app.use(bodyLimit({ maxSize: FORM_LIMIT_BYTES }));
 
+  app.get('/go/:token', async (c) => {
+    const attempt = await findByToken(db, c.req.param('token'));
+    return attempt ? goPage(c, deps, attempt) : unknownPayment();
+  });
+
+  // Providers add whatever they like to these addresses. None of it is read: the provider itself is asked.
+  app.on(['GET', 'POST'], '/:provider{koko|mintpay|hosted}/:way{return|cancel}/:token', async (c) => {
+    const attempt = await findByToken(db, c.req.param('token'));
+    if (!attempt || attempt.provider !== c.req.param('provider')) return unknownPayment();
+    const way = c.req.param('way');
+    // Mintpay sends the rejected this way too: only Koko tells them apart.
+    const isCalledOff = way === 'cancel' && attempt.provider === 'koko';
+    await settleReturn(deps, attempt, { isCalledOff, isSaidToBePaid: way === 'return' });
+    return goToResult(c, deps, attempt, way === 'return' ? 'checking' : 'waiting');
+  });
+
   app.get('/challenge/:token', async (c) => {
-    const attempt = await findByToken(deps.db, c.req.param('token'));
+    const attempt = await findByToken(db, c.req.param('token'));
     if (!attempt) return unknownPayment();
     if (attempt.state !== 'authenticating' || attempt.challengeHtml === null) return goToResult(c, deps, attempt);
     return challengePage(attempt.challengeHtml, deps.gatewayUrl);
   });
 
-  // The gateway lets the payer's browser post here from its own origin, without cookies, and says how it went. What it
-  // says is not read: the gateway itself is asked.
+  // A post from the gateway's origin, without cookies. What it says is not read either.
   app.on(['GET', 'POST'], '/challenge/return/:token', async (c) => {
-    const attempt = await findByToken(deps.db, c.req.param('token'));
+    const attempt = await findByToken(db, c.req.param('token'));
     const { card } = deps.providers;
     if (!attempt || !card) return unknownPayment();
     await returnFromChallenge({ ...deps, card }, attempt).catch((error: unknown) => {
-      deps.log.warn({ err: error, orderId: attempt.orderId }, 'a payer came back, but the gateway did not answer');
+      log.warn({ err: error, orderId: attempt.orderId }, 'a payer came back, but the gateway did not answer');
     });
     return goToResult(c, deps, attempt);
   });
@@ -52,19 +68,4 @@ function challengePage(challengeHtml: string, gatewayUrl: string): Promise<Respo
       `form-action ${banks}`,
     ],
   });
-}
-
-const RESULT_PAGES = {
-  paid: '/created-order/result',
-  declined: '/cancel-order',
-  cancelled: '/cancel-order',
-  waiting: '/cancel-order',
-  checking: '/order-confirmation',
-} as const;
-
-/** Where the browser goes on depends on what we know, not on where it comes from. */
-async function goToResult(c: Context, { db }: Deps, { orderId }: AttemptRow): Promise<Response> {
-  const [newest] = await listAttempts(db, orderId);
-  const { status } = standingOf((await readParts(db, orderId)).order, newest);
-  return c.redirect(`${RESULT_PAGES[status]}?orderId=${orderId}`, 303);
 }

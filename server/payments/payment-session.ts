@@ -18,7 +18,8 @@ type Session = OutputOf<typeof createPaymentSession>;
 export async function renewSession(tx: Tx, caller: User, { orderId, provider }: Wanted): Promise<number> {
   await readOwnOrder(tx, caller, orderId);
   const order = await lockOrder(tx, orderId);
-  refuseUnpayable(order);
+  if (order.isPaymentInDoubt) throw fail('payment_in_doubt', { orderId });
+  if (!isPayable(order)) throw fail('order_not_payable', { status: order.status });
   if (order.paymentMethod !== 'card') {
     const { value } = PAYMENT_TYPES[order.paymentMethod];
     throw fail('payment_method_not_offered', { reason: `This order is to be paid with ${value}.` });
@@ -28,9 +29,9 @@ export async function renewSession(tx: Tx, caller: User, { orderId, provider }: 
   return attemptId;
 }
 
-export function refuseUnpayable({ id: orderId, status, isPaymentInDoubt }: OrderRow): void {
-  if (isPaymentInDoubt) throw fail('payment_in_doubt', { orderId });
-  if (status !== 'Pending' && status !== 'Payment failed') throw fail('order_not_payable', { status });
+/** Nobody pays twice: neither what is paid, nor what may be. */
+export function isPayable({ status, isPaymentInDoubt }: OrderRow): boolean {
+  return (status === 'Pending' || status === 'Payment failed') && !isPaymentInDoubt;
 }
 
 export function sessionShape(orderId: number, amountCents: number, next: NextAction): Session {

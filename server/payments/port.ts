@@ -1,4 +1,4 @@
-import type { BrowserDetails, PaymentMethod } from '#contract/payments.ts';
+import type { BrowserDetails } from '#contract/payments.ts';
 
 /** Whom the shop can ask for money. The card gateway is two: fields framed in our page, and a page of its own. */
 export const PROVIDER_IDS = ['card', 'hosted', 'koko', 'mintpay'] as const;
@@ -44,6 +44,8 @@ export type Attempt = {
   /** Names it in addresses that a payer's browser visits. */
   token: string;
   providerRef: string | null;
+  /** Where the provider wants the payer's browser. */
+  providerLink: string | null;
 };
 
 /** Who buys what: some providers want to know. Amounts in cents. */
@@ -81,7 +83,7 @@ export type WayThere =
   | { type: 'post'; url: string; fields: Record<string, string> }
   | { type: 'redirect'; url: string };
 
-export type Started = { providerRef: string | null; next: NextAction; successIndicator?: string };
+type Started = { providerRef: string; next: NextAction; successIndicator?: string; providerLink?: string };
 
 /** `refused`: not in this way any more, `by_hand`: the provider has no call for it. */
 export type RefundReport = 'done' | 'refused' | 'by_hand';
@@ -118,7 +120,3 @@ export type CardProvider = Provider & {
 
 /** The providers that can be spoken to: a value that is passed in, so that tests bring their own. */
 export type Providers = { card?: CardProvider } & Partial<Record<Exclude<ProviderId, 'card'>, Provider>>;
-
-export function providerOf(method: PaymentMethod): ProviderId | null {
-  return method === 'cod' ? null : method;
-}

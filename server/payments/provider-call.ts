@@ -14,7 +14,7 @@ export type ProviderCall = {
 };
 
 /** Of a status below 500, and in JSON: anything else is no answer. */
-export type ProviderAnswer = { status: number; body: unknown };
+type ProviderAnswer = { status: number; body: unknown };
 export type CallProvider = (call: ProviderCall) => Promise<ProviderAnswer>;
 
 /** Nothing was heard: the request may have been carried out or not. */

@@ -1,12 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { User } from '#contract/accounts.ts';
 import { fail } from '#contract/errors.ts';
+import * as orderCalls from '#contract/orders.ts';
 import * as calls from '#contract/payments.ts';
 import { PAYMENT_TYPES } from '#contract/payments.ts';
 import { readCaller } from '#server/accounts/index.ts';
 import { readOwnOrder } from '#server/orders/index.ts';
 import { askInTime } from '#server/payments/ask-in-time.ts';
 import { type AttemptRow, listAttempts } from '#server/payments/attempts.ts';
+import { callOff } from '#server/payments/call-off.ts';
 import { completeCard } from '#server/payments/complete-card.ts';
 import { listMethods, type PaymentTerms } from '#server/payments/offers.ts';
 import { readSession, renewSession, sessionShape } from '#server/payments/payment-session.ts';
@@ -54,11 +56,19 @@ export function paymentRoutes(deps: PaymentDeps & { terms: PaymentTerms }) {
       const caller = await readCaller(db, request, clock());
       await countAttempt(db, SESSIONS, String(caller.id));
       await readOwnOrder(db, caller, input.orderId);
-      await askInTime(deps, input.orderId);
+      if (!(await askInTime(deps, input.orderId))) throw fail('payment_in_doubt', { orderId: input.orderId });
       const write = { owner: `user-${caller.id}`, name: 'createPaymentSession', input, request };
       const attemptId = await once(db, { ...write, work: (tx) => renewSession(tx, caller, input) });
       const { next, amountCents } = await startAttempt(db, deps, attemptId);
       return sessionShape(input.orderId, amountCents, next);
+    }),
+    handle(orderCalls.cancelOrder, async (input, request) => {
+      const caller = await readCaller(db, request, clock());
+      const write = { owner: `user-${caller.id}`, name: 'cancelOrder', input, request };
+      const wanted = { caller, orderId: input.id, now: clock() };
+      await readOwnOrder(db, caller, input.id);
+      if (!(await askInTime(deps, input.id))) throw fail('payment_in_doubt', { orderId: input.id });
+      return once(db, { ...write, work: async (tx) => ({ order: await callOff(tx, deps.desk, wanted) }) });
     }),
     handle(calls.getHostedSession, async ({ id }, request) => {
       const caller = await readCaller(db, request, clock());

@@ -1,7 +1,7 @@
 import type { OrderDesk } from '#server/orders/index.ts';
 import { type AttemptRow, listAttempts, readAttempt } from '#server/payments/attempts.ts';
 import { conclude } from '#server/payments/conclude.ts';
-import type { AttemptReport, Providers } from '#server/payments/port.ts';
+import { ABSENT, type AttemptReport, type Providers } from '#server/payments/port.ts';
 import { NoAnswer } from '#server/payments/provider-call.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import type { Log } from '#server/platform/log.ts';
@@ -19,6 +19,22 @@ export async function settle(deps: PaymentDeps, attemptId: number): Promise<bool
   const report = await ask(deps, attempt);
   await deps.db.transaction((tx) => conclude(tx, deps.desk, { attemptId, report, now: deps.clock() }));
   return report !== 'silence';
+}
+
+type Hint = { isCalledOff: boolean; isSaidToBePaid: boolean };
+
+/**
+ * The payer comes back from a provider's pages. By which way is a hint that decides about words, not about money: who
+ * called it off was not declined; who says to have paid is not asked again while the provider is silent.
+ */
+export async function settleReturn(deps: PaymentDeps, attempt: AttemptRow, hint: Hint): Promise<void> {
+  const { id: attemptId, state, sentAt } = attempt;
+  if (state === 'paid' || state === 'refunded' || !sentAt) return;
+  const heard = await ask(deps, attempt);
+  let report = heard;
+  if (hint.isCalledOff && heard !== 'silence' && heard.state === 'declined') report = { ...ABSENT, state: 'cancelled' };
+  if (hint.isSaidToBePaid && heard === 'silence') report = { ...ABSENT, state: 'unknown' };
+  await deps.db.transaction((tx) => conclude(tx, deps.desk, { attemptId, report, now: deps.clock() }));
 }
 
 /** Also of attempts that made way for others: their payers may have paid all the same. */

@@ -29,6 +29,8 @@ export const paymentAttempts = pgTable(
       .default(sql`replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '')`),
     /** What the provider calls it: the session, the purchase. */
     providerRef: text('provider_ref'),
+    /** Where the provider wants the payer's browser. */
+    providerLink: text('provider_link'),
     /** What the provider calls the payment itself. */
     paymentRef: text('payment_ref'),
     /** What the payer's browser has to do next, kept so that a repeat gets the same answer. */

@@ -73,7 +73,7 @@ async function revive(tx: Tx, desk: OrderDesk, paid: Paid): Promise<void> {
   if (!(await hasLapsed(tx, order))) return giveBack(tx, desk, paid, 'paid_after_cancelling');
   const reason = 'Payment received after the hold had ended';
   try {
-    await tx.transaction((step) => markPaid(step, desk, { orderId: order.id, reason, now }));
+    await tx.transaction((step) => markPaid(step, desk, { orderId: order.id, reason, now, isRevived: true }));
   } catch (error) {
     if (!(error instanceof Refusal) || error.code !== 'out_of_stock') throw error;
     const note = `Paid after the hold had ended, and: ${error.message} Refund it, or agree on something else.`;

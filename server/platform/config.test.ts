@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { PublicConfig } from '#contract/public-config.ts';
 import { publicConfig, readConfig } from '#server/platform/config.ts';
@@ -29,6 +30,7 @@ describe('configuration', () => {
       UNDER_DEVELOPMENT: 'on',
       GATEWAY_URL: 'https://gateway.example',
       GATEWAY_MERCHANT_ID: 'ALOE1',
+      GATEWAY_PASSWORD: 'very-secret-password',
       DATABASE_URL: 'postgres://user:very-secret@db/shop',
     });
     const shown = publicConfig(config);
@@ -64,6 +66,34 @@ describe('configuration', () => {
     expect(readConfig({ DATABASE_URL, DEMO_DATA: 'on' }).DEMO_DATA).toBe(true);
   });
 
+  test('[SBX-10] lets the sandbox stand in for every provider that is on and not named', () => {
+    const inSandbox = (environment: Record<string, string>) => readConfig(environment).inSandbox.map(({ url }) => url);
+    expect(inSandbox({})).toEqual(['GATEWAY_URL', 'KOKO_URL', 'MINTPAY_URL']);
+    expect(inSandbox({ PAYMENT_METHODS: 'card,cod' })).toEqual(['GATEWAY_URL']);
+    expect(inSandbox({ PAYMENT_METHODS: 'cod' })).toEqual([]);
+    expect(inSandbox({ GATEWAY_URL: 'https://bank.example/' })).toEqual(['KOKO_URL', 'MINTPAY_URL']);
+    expect(readConfig({ GATEWAY_URL: 'https://bank.example/' }).GATEWAY_URL).toBe('https://bank.example');
+  });
+
+  test('[SBX-10] keeps the sandbox off the port that the shop was given', () => {
+    expect(readConfig({}).SANDBOX_PORT).toBe(3901);
+    expect(readConfig({ PORT: '3901' }).SANDBOX_PORT).toBe(0);
+  });
+
+  test('[CFG-01] [OPS-03] stops at a key that is none, without showing it', () => {
+    const message = 'The setting KOKO_PRIVATE_KEY is set, but it must be a private key in PEM form.';
+    expect(() => readConfig({ KOKO_PRIVATE_KEY: 'nearly-a-key' })).toThrow(message);
+  });
+
+  test('[CFG-01] takes a key on one line', () => {
+    const { privateKey } = generateKeyPairSync('rsa', {
+      modulusLength: 1024,
+      publicKeyEncoding: { type: 'spki', format: 'pem' },
+      privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+    });
+    expect(readConfig({ KOKO_PRIVATE_KEY: privateKey.replaceAll('\n', '\\n') }).KOKO_PRIVATE_KEY).toBe(privateKey);
+  });
+
   test.each([
     ['PORT', '99999'],
     ['PORT', 'abc'],
@@ -76,6 +106,8 @@ describe('configuration', () => {
     ['UNDER_DEVELOPMENT', '1'],
     ['PAYMENT_METHODS', 'card,cheque'],
     ['GATEWAY_URL', 'gateway'],
+    ['GATEWAY_CHECKOUT_VERSION', '61'],
+    ['MINTPAY_API', 'v3'],
     ['DATABASE_URL', 'mysql://x'],
     ['ROLE', 'boss'],
     ['CORS_ORIGINS', 'https://ok.example,nonsense'],

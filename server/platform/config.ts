@@ -1,8 +1,9 @@
-import { createPrivateKey, createPublicKey } from 'node:crypto';
 import { z } from 'zod';
 import { DISTRICTS } from '#contract/districts.ts';
 import { PaymentMethod } from '#contract/payments.ts';
 import type { PublicConfig } from '#contract/public-config.ts';
+import { privateKey, publicKey } from '#server/platform/pem.ts';
+import { providersOf } from '#server/platform/providers.ts';
 import { StartError } from '#server/platform/start-error.ts';
 
 const onOff = z.enum(['on', 'off'], { error: "must be 'on' or 'off'" });
@@ -14,12 +15,6 @@ const rupees = z.coerce
   .min(0, 'must not be negative')
   .multipleOf(0.01, 'must be an amount in rupees');
 const webRoot = webAddress.transform((address) => address.replace(/\/$/, ''));
-/** A key in PEM form; `\n` may stand for its line ends, since many places take settings of one line only. */
-const pem = (read: (key: string) => unknown, kind: string) =>
-  z
-    .string()
-    .transform((key) => key.replaceAll('\\n', '\n'))
-    .refine((key) => isReadable(read, key), `must be a ${kind} key in PEM form`);
 
 /** Where the sandbox is looked for unless it is told otherwise: not beside 3000, where a second shop would be. */
 const SANDBOX_PORT = 3901;
@@ -130,7 +125,7 @@ const settings = z.object({
     .describe(`Port of the payment sandbox; without it ${SANDBOX_PORT}, or any free one when that is taken.`),
   GATEWAY_URL: webRoot.optional().describe("Origin of the bank's card gateway; without it the sandbox stands in."),
   GATEWAY_MERCHANT_ID: text.default('KOMARIKATEST').describe('Merchant id at the card gateway.'),
-  GATEWAY_PASSWORD: text.optional().describe("Password of the gateway's API."),
+  GATEWAY_PASSWORD: text.default('').describe("Password of the gateway's API."),
   GATEWAY_API_VERSION: z.coerce
     .number('must be a number')
     .int()
@@ -143,32 +138,20 @@ const settings = z.object({
     .min(63, 'must be 63 or later: older hosted pages are switched off')
     .default(100)
     .describe("Version of the gateway's hosted payment page."),
-  GATEWAY_WEBHOOK_SECRET: text.optional().describe('What the notifications of the gateway carry to prove themselves.'),
-  KOKO_URL: webRoot.optional().describe("Address of Koko's API; without it the sandbox stands in."),
-  KOKO_MERCHANT_ID: text.optional().describe('Merchant id at Koko.'),
-  KOKO_API_KEY: text.optional().describe('API key at Koko; it travels through the browser.'),
-  KOKO_PRIVATE_KEY: pem(createPrivateKey, 'private').optional().describe('Key that signs our requests to Koko (PEM).'),
-  KOKO_PUBLIC_KEY: pem(createPublicKey, 'public').optional().describe("Key that proves Koko's answers (PEM)."),
-  MINTPAY_URL: webRoot.optional().describe("Address of Mintpay's API; without it the sandbox stands in."),
-  MINTPAY_MERCHANT_ID: text.optional().describe('Merchant id at Mintpay.'),
-  MINTPAY_SECRET: text.optional().describe('Secret of the merchant at Mintpay.'),
+  GATEWAY_WEBHOOK_SECRET: text.default('').describe('What the notifications of the gateway carry to prove themselves.'),
+  KOKO_URL: webRoot.default('').describe("Address of Koko's API; without it the sandbox stands in."),
+  KOKO_MERCHANT_ID: text.default('').describe('Merchant id at Koko.'),
+  KOKO_API_KEY: text.default('').describe('API key at Koko; it travels through the browser.'),
+  KOKO_PRIVATE_KEY: privateKey.default('').describe('Key that signs our requests to Koko (PEM).'),
+  KOKO_PUBLIC_KEY: publicKey.default('').describe("Key that proves Koko's answers (PEM)."),
+  MINTPAY_URL: webRoot.default('').describe("Address of Mintpay's API; without it the sandbox stands in."),
+  MINTPAY_MERCHANT_ID: text.default('').describe('Merchant id at Mintpay.'),
+  MINTPAY_SECRET: text.default('').describe('Secret of the merchant at Mintpay.'),
   MINTPAY_API: z
     .enum(['legacy', 'v2'], { error: "must be 'legacy' or 'v2'" })
     .default('legacy')
     .describe("Which of Mintpay's two interfaces the merchant was given: legacy or v2."),
 });
-type Settings = z.infer<typeof settings>;
-
-/** Where each way to pay is carried out, and what it needs there. */
-const PROVIDERS = [
-  { method: 'card', url: 'GATEWAY_URL', needs: ['GATEWAY_MERCHANT_ID', 'GATEWAY_PASSWORD'] },
-  {
-    method: 'koko',
-    url: 'KOKO_URL',
-    needs: ['KOKO_MERCHANT_ID', 'KOKO_API_KEY', 'KOKO_PRIVATE_KEY', 'KOKO_PUBLIC_KEY'],
-  },
-  { method: 'mintpay', url: 'MINTPAY_URL', needs: ['MINTPAY_MERCHANT_ID', 'MINTPAY_SECRET'] },
-] as const;
 
 export type Config = ReturnType<typeof readConfig>;
 
@@ -181,78 +164,25 @@ export function readConfig(environment: Record<string, string | undefined>) {
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
     const key = String(issue?.path[0]);
-    throw new StartError(`The setting ${key} is '${environment[key]}', but it ${accepted(issue?.message)}.`);
+    // A secret that is nearly right is still one: it is not shown.
+    const found = /_(KEY|PASSWORD|SECRET)$/.test(key) ? 'set' : `'${environment[key]}'`;
+    throw new StartError(`The setting ${key} is ${found}, but it ${accepted(issue?.message)}.`);
   }
   const values = parsed.data;
-  const isDemo = (values.DEMO_DATA ?? (values.DATABASE_URL ? 'off' : 'on')) === 'on';
-  const inSandbox = sandboxProviders(values, given, isDemo);
   return {
     ...values,
-    ...secrets(values),
     GATEWAY_URL: values.GATEWAY_URL ?? `http://localhost:${values.SANDBOX_PORT ?? SANDBOX_PORT}`,
     SANDBOX_PORT: values.SANDBOX_PORT ?? (values.PORT === SANDBOX_PORT ? 0 : SANDBOX_PORT),
     /** Only a port that nobody asked for may be another. */
     isSandboxPortGiven: values.SANDBOX_PORT !== undefined,
-    /** The settings that name no provider: GATEWAY_URL, KOKO_URL, MINTPAY_URL. */
-    inSandbox,
+    /** The providers for which the sandbox stands in: those that are needed and not named. */
+    inSandbox: providersOf(values.PAYMENT_METHODS).filter(({ url }) => !given[url]),
     PUBLIC_URL: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/$/, ''),
-    DEMO_DATA: isDemo,
+    DEMO_DATA: (values.DEMO_DATA ?? (values.DATABASE_URL ? 'off' : 'on')) === 'on',
     CROSS_ORIGIN: values.CROSS_ORIGIN === 'on',
     TRUST_PROXY: values.TRUST_PROXY === 'on',
     UNDER_DEVELOPMENT: values.UNDER_DEVELOPMENT === 'on',
   };
-}
-
-/**
- * The providers that the sandbox has to stand in for. One that is named needs all of its settings; and a shop that sells
- * to the public, with its own database and address, must not take payments where no money moves.
- */
-function sandboxProviders(values: Settings, given: Record<string, string | undefined>, isDemo: boolean) {
-  const isPublic = values.DATABASE_URL !== undefined && !isDemo && isElsewhere(values.PUBLIC_URL);
-  const on = PROVIDERS.filter(({ method }) => values.PAYMENT_METHODS.includes(method));
-  for (const { method, url, needs } of on) {
-    const missing = given[url] ? needs.find((key) => !given[key]) : undefined;
-    if (missing) throw new StartError(`The setting ${missing} is missing, but the provider of ${url} needs it.`);
-    if (!given[url] && isPublic) {
-      const way = `Set it, or take ${method} out of PAYMENT_METHODS`;
-      throw new StartError(
-        `The setting ${url} is missing: a shop for the public cannot be paid in the sandbox. ${way}.`,
-      );
-    }
-  }
-  return on.filter(({ url }) => !given[url]).map(({ url }) => url);
-}
-
-/** Empty where the sandbox has not given them yet. */
-function secrets(values: Settings) {
-  const { GATEWAY_PASSWORD = '', GATEWAY_WEBHOOK_SECRET = '', MINTPAY_MERCHANT_ID = '', MINTPAY_SECRET = '' } = values;
-  const { KOKO_MERCHANT_ID = '', KOKO_API_KEY = '', KOKO_PRIVATE_KEY = '', KOKO_PUBLIC_KEY = '' } = values;
-  const { KOKO_URL = '', MINTPAY_URL = '' } = values;
-  return {
-    GATEWAY_PASSWORD,
-    GATEWAY_WEBHOOK_SECRET,
-    KOKO_URL,
-    KOKO_MERCHANT_ID,
-    KOKO_API_KEY,
-    KOKO_PRIVATE_KEY,
-    KOKO_PUBLIC_KEY,
-    MINTPAY_URL,
-    MINTPAY_MERCHANT_ID,
-    MINTPAY_SECRET,
-  };
-}
-
-function isElsewhere(address: string | undefined): boolean {
-  return address !== undefined && !/^(localhost|127\.[\d.]+|\[::1\])$/.test(new URL(address).hostname);
-}
-
-function isReadable(read: (key: string) => unknown, key: string): boolean {
-  try {
-    read(key);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 function accepted(message = 'is not valid'): string {

@@ -1,6 +1,6 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, lt, sql } from 'drizzle-orm';
 import { fail } from '#contract/errors.ts';
-import type { Db } from '#server/platform/db/client.ts';
+import type { Db, Tx } from '#server/platform/db/client.ts';
 import { attempts } from '#server/platform/tables.ts';
 
 export type Limit = { name: string; most: number; seconds: number };
@@ -30,4 +30,10 @@ export async function countAttempt(db: Db, { name, most, seconds }: Limit, subje
 
 export async function forgiveAttempts(db: Db, { name }: Limit, subject: string): Promise<void> {
   await db.delete(attempts).where(eq(attempts.key, `${name}:${subject}`));
+}
+
+/** A window that has passed counts for nothing. */
+export async function dropOldAttempts(tx: Db | Tx): Promise<number> {
+  const { rowCount } = await tx.delete(attempts).where(lt(attempts.resetsAt, sql`now()`));
+  return rowCount ?? 0;
 }

@@ -14,6 +14,7 @@ const FALLBACK: PaymentOption[] = [
 export async function loadPaymentTypes(api: Api): Promise<{ options: PaymentOption[]; isFallback: boolean }> {
   try {
     const { paymentTypes } = await api.call(getPaymentTypes, {});
+    if (!paymentTypes?.length) throw new Error('A list without a way to pay is none.');
     return { options: paymentTypes, isFallback: false };
   } catch {
     return { options: FALLBACK, isFallback: true };

@@ -1,22 +1,33 @@
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useMemo } from 'react';
 import { NeedsScripts } from '#web/features/account/account-frame.tsx';
 import { useSession } from '#web/features/account/session.ts';
 import { cart, useCart } from '#web/features/cart/cart.ts';
 import { type CartState, stockWarning } from '#web/features/cart/cart-state.ts';
 import type { Basket } from '#web/features/checkout/basket.ts';
-import { CheckoutView } from '#web/features/checkout/checkout-view.tsx';
 import { CheckoutHead } from '#web/features/shell/checkout-head.tsx';
 import { PageMeta } from '#web/features/shell/page-meta.tsx';
 import { BusyRing, Button, ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Wrap } from '#web/ui/layout.tsx';
 
+const importView = () => import('#web/features/checkout/checkout-view.tsx');
+const CheckoutView = lazy(async () => ({ default: (await importView()).CheckoutView }));
+
+/** The form comes together with the cart; an empty one does without. */
+export function clientLoader() {
+  importView().catch(() => undefined); // drawing it will fail again, and say so
+  return null;
+}
+
+clientLoader.hydrate = true as const;
+
+export const HydrateFallback = Loading;
+
 export default function Checkout() {
   return (
-    <>
-      <PageMeta title="Checkout" description="Where your parcel goes, and how you pay." path="/checkout" isHidden />
+    <Suspense fallback={<Loading />}>
       <Contents />
-    </>
+    </Suspense>
   );
 }
 
@@ -32,7 +43,12 @@ function Contents() {
   if (state.error?.during === 'load' && state.items.length === 0) return <Failed text={state.error.text} />;
   if (isLoading) return <Loading />;
   if (state.items.length === 0) return <Empty isVisitor={user === null} />;
-  return <CheckoutView key={user?.id ?? 'visitor'} head={<CheckoutHead />} user={user} basket={basket} />;
+  return (
+    <>
+      <Meta />
+      <CheckoutView key={user?.id ?? 'visitor'} head={<CheckoutHead />} user={user} basket={basket} />
+    </>
+  );
 }
 
 /** A cart that was read a while ago, on another page, is read again. */
@@ -121,6 +137,7 @@ function Failed({ text }: { text: string }) {
 function Plain({ children }: { children: ReactNode }) {
   return (
     <Wrap>
+      <Meta />
       <CheckoutHead />
       <main id="main" tabIndex={-1} className="outline-none">
         <h1 className="sr-only">Checkout</h1>
@@ -128,4 +145,8 @@ function Plain({ children }: { children: ReactNode }) {
       </main>
     </Wrap>
   );
+}
+
+function Meta() {
+  return <PageMeta title="Checkout" description="Where your parcel goes, and how you pay." path="/checkout" isHidden />;
 }

@@ -62,7 +62,11 @@ export default function Home({ loaderData: { listing } }: Route.ComponentProps) 
       </Wrap>
       <FeaturedCategories categories={useCategories()} />
       <Section isJoined aria-labelledby="best-heading">
-        <SectionHead id="best-heading" title="Best selling" wayOn={{ to: '/shop', text: 'See More' }} />
+        <SectionHead
+          id="best-heading"
+          title="Best selling"
+          wayOn={{ to: '/shop', text: 'See More', of: 'of the shop' }}
+        />
         <Products
           listing={listing}
           show={(products) => <ProductGrid products={products.slice(0, ROW)} pulses />}

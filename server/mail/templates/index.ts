@@ -1,3 +1,4 @@
+import { confirmNewsletter } from '#server/mail/templates/confirm-newsletter.ts';
 import type { Brand } from '#server/mail/templates/layout.ts';
 import { orderCancelled } from '#server/mail/templates/order-cancelled.ts';
 import { orderPaymentFailed } from '#server/mail/templates/order-payment-failed.ts';
@@ -10,6 +11,7 @@ import { welcome } from '#server/mail/templates/welcome.ts';
 const templates = {
   welcome,
   'reset-password': resetPassword,
+  'confirm-newsletter': confirmNewsletter,
   'order-received': orderReceived,
   'order-cancelled': orderCancelled,
   'order-payment-failed': orderPaymentFailed,
@@ -18,7 +20,7 @@ const templates = {
 
 export type MailKind = keyof typeof templates;
 export type MailValues<Kind extends MailKind> = Parameters<(typeof templates)[Kind]>[0];
-export type WrittenMail = { subject: string; html: string; text: string };
+export type WrittenMail = { subject: string; html: string; text: string; unsubscribeLink?: string };
 
 export function writeMail<Kind extends MailKind>(kind: Kind, values: MailValues<Kind>, brand: Brand): WrittenMail {
   return (templates[kind] as (given: MailValues<Kind>, brand: Brand) => WrittenMail)(values, brand);

@@ -9,10 +9,12 @@ type Part = Brand & {
   details?: { html: ReturnType<typeof html>; text: string } | undefined;
   button?: { text: string; link: string } | undefined;
   closing: string;
+  /** Every mail to a list names the way out of it. */
+  unsubscribeLink?: string | undefined;
 };
 
 /** One look for all mails: paper, ink and one green button, in tables since mail programs know nothing else. */
-export function layout({ brandName, title, paragraphs, details, button, closing }: Part): {
+export function layout({ brandName, title, paragraphs, details, button, closing, unsubscribeLink }: Part): {
   html: string;
   text: string;
 } {
@@ -20,19 +22,21 @@ export function layout({ brandName, title, paragraphs, details, button, closing 
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title></head>
 <body style="margin:0;background:#f7f3e9;color:#1e2a21;font:16px/1.6 Arial,sans-serif">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:32px 16px">
-<table role="presentation" width="560" cellpadding="0" cellspacing="0" style="max-width:100%;background:#fcfaf4;border:1px solid #dcd7c8">
+<table role="presentation" width="560" cellpadding="0" cellspacing="0" style="width:100%;max-width:560px;background:#fcfaf4;border:1px solid #dcd7c8">
 <tr><td style="padding:28px 32px 0;font:600 20px Georgia,serif;letter-spacing:4px;color:#2f5d3a">${brandName.toUpperCase()}</td></tr>
 <tr><td style="padding:20px 32px 32px"><h1 style="font:500 30px/1.15 Georgia,serif;margin:0 0 16px">${title}</h1>
 ${paragraphs.map((paragraph) => html`<p style="margin:0 0 14px">${paragraph}</p>`)}
 ${details?.html ?? ''}
 ${button ? html`<p style="margin:24px 0"><a href="${button.link}" style="display:inline-block;padding:14px 28px;background:#2f5d3a;color:#f7f3e9;text-decoration:none;border-radius:2px">${button.text}</a></p>` : ''}
-<p style="margin:20px 0 0;font-size:14px;color:#5a6459">${closing}</p></td></tr></table></td></tr></table></body></html>`;
+<p style="margin:20px 0 0;font-size:14px;color:#5a6459">${closing}</p>
+${unsubscribeLink ? html`<p style="margin:12px 0 0;font-size:14px"><a href="${unsubscribeLink}" style="color:#2f5d3a">Unsubscribe</a></p>` : ''}</td></tr></table></td></tr></table></body></html>`;
   const lines = [
     title,
     ...paragraphs,
     ...(details ? [details.text] : []),
     ...(button ? [`${button.text}: ${button.link}`] : []),
     closing,
+    ...(unsubscribeLink ? [`Unsubscribe: ${unsubscribeLink}`] : []),
   ];
   return { html: String(page), text: `${lines.join('\n\n')}\n` };
 }

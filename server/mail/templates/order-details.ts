@@ -25,7 +25,12 @@ const CELL = 'padding:8px 0;border-bottom:1px solid #dcd7c8;vertical-align:top';
 /** Lines and totals, the same in every mail about an order; with `isComing`, also where and when. */
 export function orderDetails(order: MailedOrder, { isComing }: { isComing: boolean }) {
   const totals = totalsOf(order);
-  const paragraphs = isComing ? [['Shipping to', ...order.address], deliveryLines(order)] : [];
+  const paragraphs = isComing
+    ? [
+        { title: 'Shipping to', lines: order.address },
+        { title: 'Payment and delivery', lines: deliveryLines(order) },
+      ]
+    : [];
   const lines = order.lines.map(({ name, qty, amount }) => ({
     what: `${qty} × ${name}`,
     amount: formatRupees(amount),
@@ -35,9 +40,12 @@ ${lines.map(({ what, amount }) => html`<tr><td style="${CELL}">${what}</td><td a
 ${totals.map(({ what, amount }) => html`<tr><td style="padding:6px 0 0;color:#5a6459">${what}</td><td align="right" style="padding:6px 0 0;white-space:nowrap">${amount}</td></tr>`)}
 <tr><td style="padding:10px 0 0;font-weight:bold">Total</td><td align="right" style="padding:10px 0 0;font-weight:bold;white-space:nowrap">${formatRupees(order.total)}</td></tr>
 </table>
-${paragraphs.map((lines) => html`<p style="margin:0 0 14px">${lines.map((line) => html`${line}<br>`)}</p>`)}`;
+${paragraphs.map(({ title, lines }) => html`<p style="margin:0 0 14px"><strong>${title}</strong><br>${lines.map((line) => html`${line}<br>`)}</p>`)}`;
   const written = [...lines, ...totals, { what: 'Total', amount: formatRupees(order.total) }];
-  const text = [written.map(({ what, amount }) => `${what}: ${amount}`), ...paragraphs]
+  const text = [
+    written.map(({ what, amount }) => `${what}: ${amount}`),
+    ...paragraphs.map(({ title, lines }) => [title, ...lines]),
+  ]
     .map((lines) => lines.join('\n'))
     .join('\n\n');
   return { html: page, text };
@@ -54,7 +62,7 @@ function totalsOf({ subtotal, discount, shipping, paymentFee }: MailedOrder) {
 
 function deliveryLines({ paymentType, deliveryDays, scheduleDelivery, giftBag }: MailedOrder): string[] {
   return [
-    `Payment: ${paymentType}`,
+    paymentType,
     scheduleDelivery ? `Delivery on ${dayText(scheduleDelivery)}` : `Delivery in ${deliveryDays} working days`,
     ...(giftBag ? ['In a gift bag'] : []),
   ];

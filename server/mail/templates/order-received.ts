@@ -18,7 +18,7 @@ export function orderReceived({ firstName, order, link }: Values, { brandName }:
       ],
       details: orderDetails(order, { isComing: true }),
       button: { text: 'See your order', link },
-      closing: 'Something is not right? Answer this mail, and we put it in order.',
+      closing: 'Is something not right? Answer this mail and we will put it right.',
     }),
   };
 }

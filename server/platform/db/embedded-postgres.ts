@@ -68,7 +68,7 @@ async function findPlace(dataDir: string): Promise<Place> {
   const programs = await findPrograms();
   if (process.getuid?.() !== 0) return { folder: await folderIn(dataDir), programs, identity: undefined };
 
-  if ((await openToAll(programs.postgres)) && (await openToAll(dataDir))) {
+  if ((await openToAll(programs.postgres)) && (await openToAll(path.join(dataDir, 'postgres')))) {
     const folder = await folderIn(dataDir);
     await chown(folder, NOBODY.uid, NOBODY.gid);
     return { folder, programs, identity: NOBODY };

@@ -3,7 +3,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { type ErrorBody, errors, fail, Refusal } from '#contract/errors.ts';
 import type { Log } from '#server/platform/log.ts';
 
-/** Postgres and network codes that mean the database is away, not that we asked something wrong. */
+/** Postgres and network codes that mean the database is away or too busy, not that we asked something wrong. */
 const DATABASE_AWAY = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -13,6 +13,10 @@ const DATABASE_AWAY = new Set([
   '57P02',
   '57P03',
   '53300',
+  // A lock was waited for too long, or in a circle: whoever tries again will get it.
+  '40P01',
+  '55P03',
+  '57014',
 ]);
 
 /** A refusal is answered in its own words; a fault is logged whole and tells the caller nothing but the request id. */

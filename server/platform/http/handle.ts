@@ -8,9 +8,15 @@ import { fail, type Problem } from '#contract/errors.ts';
 export type Route<C extends Call = Call> = {
   call: C;
   run: (input: ParsedInputOf<C>, request: RequestContext) => Promise<OutputOf<C>>;
+  /** Writes even while the shop is not open: what others send us without being asked twice. */
+  isAlwaysOpen?: boolean;
 };
 
 const OPERATION_TIMEOUT_MS = 20_000;
+
+/** The one character that PostgreSQL cannot keep in a text; nobody types it. */
+const ESCAPED_NUL = /(?<!\\)(?:\\\\)*\\u0000/;
+const NO_TEXT = { problems: [{ field: '', message: 'The character NUL is not accepted.' }] };
 
 /** What an operation may know of the request that asks for it. */
 export type RequestContext = {
@@ -29,6 +35,7 @@ export function handle<C extends Call>(call: C, run: Route<C>['run']): Route {
 
 export async function answer(route: Route, context: Context, { checkAnswers }: { checkAnswers: boolean }) {
   const input = parse(route.call.input, await readInput(route.call, context));
+  if (carriesBody(route.call.method)) refuseNul(input);
   const output = await withinTime(route.run(input, describe(context)));
   if (checkAnswers) z.parse(route.call.output, output);
   return output;
@@ -65,6 +72,23 @@ function parse(schema: z.core.$ZodType, value: unknown): unknown {
   throw fail('invalid_input', { problems });
 }
 
+/** The one character that PostgreSQL cannot store. */
+function refuseNul(input: unknown): void {
+  const field = findNul(input);
+  if (field === undefined) return;
+  throw fail('invalid_input', { problems: [{ field, message: 'contains a character that cannot be kept' }] });
+}
+
+function findNul(value: unknown, path: string[] = []): string | undefined {
+  if (typeof value === 'string') return value.includes('\0') ? path.join('.') : undefined;
+  if (typeof value !== 'object' || value === null) return undefined;
+  for (const [key, inner] of Object.entries(value)) {
+    const found = findNul(inner, [...path, key]);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
 async function readInput(call: Call, context: Context): Promise<unknown> {
   const inPath = Object.fromEntries(pathParameters(call.path).map((name) => [name, context.req.param(name)]));
   if (!carriesBody(call.method)) return { ...context.req.query(), ...inPath };
@@ -76,6 +100,7 @@ async function readInput(call: Call, context: Context): Promise<unknown> {
 async function readJson(context: Context): Promise<unknown> {
   const text = await context.req.text();
   if (text === '') return {};
+  if (ESCAPED_NUL.test(text)) throw fail('invalid_input', NO_TEXT);
   try {
     return JSON.parse(text);
   } catch {

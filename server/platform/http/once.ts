@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, lt, sql } from 'drizzle-orm';
 import { fail } from '#contract/errors.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import type { RequestContext } from '#server/platform/http/handle.ts';
@@ -44,4 +44,12 @@ export async function once<Answer>(db: Db, { owner, name, input, request, work }
 /** Answers repeat what was said to their owner: they go when the owner is to be forgotten. */
 export async function forgetAnswers(tx: Tx, owner: string): Promise<void> {
   await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.owner, owner));
+}
+
+/** No client repeats a request after days: the longest-lived, a wish kept for after signing in, waits half an hour. */
+export async function dropOldAnswers(tx: Db | Tx): Promise<number> {
+  const { rowCount } = await tx
+    .delete(idempotencyKeys)
+    .where(lt(idempotencyKeys.createdAt, sql`now() - interval '7 days'`));
+  return rowCount ?? 0;
 }

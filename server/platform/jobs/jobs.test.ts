@@ -47,3 +47,15 @@ test('[OPS-09] a payload that does not fit its schema is refused before it is wr
   const wrong = db.transaction((tx) => jobs.enqueue(tx, note, { text: 7 } as never));
   await expect(wrong).rejects.toThrow();
 });
+
+test('[OPS-09] the times at which a job begins by itself are those of the version that runs', async () => {
+  const times = async () =>
+    (await db.execute(sql`select name, cron from jobs.schedule where name in ('note', 'tidy')`)).rows;
+  const tidy = { name: 'tidy', payload: z.object({}), retryLimit: 0, retryDelay: 0, cron: '17 * * * *' } satisfies Job;
+  await (await openJobs(url, [note, tidy], { log })).close();
+  expect(await times()).toEqual([{ name: 'tidy', cron: '17 * * * *' }]);
+  await (await openJobs(url, [note, { ...tidy, cron: '5 3 * * *' }], { log })).close();
+  expect(await times()).toEqual([{ name: 'tidy', cron: '5 3 * * *' }]);
+  await (await openJobs(url, [note], { log })).close();
+  expect(await times()).toEqual([]);
+});

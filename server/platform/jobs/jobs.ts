@@ -11,8 +11,10 @@ export type Job<Payload extends z.ZodType = z.ZodType> = {
   retryLimit: number;
   /** Seconds before the first retry; each further one waits longer. */
   retryDelay: number;
-  /** Begins by itself at these times (as cron writes them), on one worker of all. */
-  schedule?: string;
+  /** While one with the same payload waits for its turn, no second one is written. */
+  isQueuedOnce?: boolean;
+  /** It also begins by itself at these times (UTC), once for all replicas, with an empty payload. */
+  cron?: string;
 };
 
 /** A job and what does it. Work may run twice when a process dies, so it must stand being repeated. */
@@ -35,16 +37,19 @@ export async function openJobs(url: string, jobs: Job[], { log }: { log: Log }):
   const boss = new PgBoss({ connectionString: url, max: 4, schema: 'jobs' });
   boss.on('error', (error) => log.error({ err: error }, 'jobs failed'));
   await boss.start();
-  for (const { name, retryLimit, retryDelay } of jobs) {
-    await boss.createQueue(name, { retryLimit, retryDelay, retryBackoff: true });
+  for (const { name, retryLimit, retryDelay, isQueuedOnce } of jobs) {
+    const policy = isQueuedOnce ? { policy: 'short' as const } : {};
+    await boss.createQueue(name, { retryLimit, retryDelay, retryBackoff: true, ...policy });
   }
+  await keepTimes(boss, jobs);
   return {
     async enqueue(tx, job, payload, when) {
-      await boss.send(job.name, job.payload.parse(payload) as object, { db: fromDrizzle(tx, sql), ...when });
+      const parsed = job.payload.parse(payload) as object;
+      const once = job.isQueuedOnce ? { singletonKey: JSON.stringify(parsed) } : {};
+      await boss.send(job.name, parsed, { db: fromDrizzle(tx, sql), ...once, ...when });
     },
     async work(handlers) {
       for (const { job, work } of handlers) {
-        if (job.schedule) await boss.schedule(job.name, job.schedule, {});
         await boss.work(job.name, async ([taken]) => {
           if (!taken) return;
           log.debug({ job: job.name, id: taken.id }, 'job begins');
@@ -57,4 +62,14 @@ export async function openJobs(url: string, jobs: Job[], { log }: { log: Log }):
     },
     close: () => boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS }),
   };
+}
+
+/** The times stand in the database: those of a job that has none any more would go on for ever. */
+async function keepTimes(boss: PgBoss, jobs: Job[]): Promise<void> {
+  for (const { name, cron } of jobs) {
+    if (cron) await boss.schedule(name, cron, {});
+  }
+  for (const { name } of await boss.getSchedules()) {
+    if (!jobs.some((job) => job.name === name && job.cron)) await boss.unschedule(name);
+  }
 }

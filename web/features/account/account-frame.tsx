@@ -23,7 +23,8 @@ export function AccountFrame({ title, text, picture = amongLeaves, children }: P
     <div className="grid grid-cols-[minmax(0,1fr)] lg:min-h-[calc(100dvh-var(--header-bar))] lg:grid-cols-[repeat(2,minmax(0,1fr))]">
       <div className="grid content-center justify-items-center px-gutter max-lg:min-h-[65svh] max-lg:content-start py-[clamp(2.5rem,6vw,5rem)] *:w-full *:max-w-form">
         <div>
-          <h1 className="text-h1">{title}</h1>
+          {/* A little wider than the form, so that a greeting keeps to one line. */}
+          <h1 className="text-h1 xl:-mr-4">{title}</h1>
           <div className="mt-3 text-ink-soft">{text}</div>
         </div>
         {children}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Address } from '#contract/addresses.ts';
-import { phoneText } from '#contract/phone.ts';
+import { phoneText } from '#contract/phone-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';

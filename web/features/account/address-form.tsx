@@ -1,6 +1,7 @@
-import { type Address, AddressFields, addAddress, changeAddress } from '#contract/addresses.ts';
+import { AddressFields } from '#contract/address-fields.ts';
+import { type Address, addAddress, changeAddress } from '#contract/addresses.ts';
 import { DISTRICTS } from '#contract/districts.ts';
-import { phoneText } from '#contract/phone.ts';
+import { phoneText } from '#contract/phone-text.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 import { useForm } from '#web/api/use-form.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router';
+import { useHydrated } from '#web/ui/use-hydrated.ts';
 
 /** What the account screens hand on to one another. */
 export type LoginState = {
@@ -10,8 +11,10 @@ export type LoginState = {
 
 const REASONS = ['registered', 'password-changed', 'deleted'] as const;
 
+/** A reload keeps it in the browser's history, of which the server, and so the first rendering, knows nothing. */
 export function useLoginState(): LoginState {
-  return readLoginState(useLocation().state);
+  const { state } = useLocation();
+  return readLoginState(useHydrated() ? state : null);
 }
 
 /** The history of a browser may hold anything; only what is meant for these screens comes out. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { User } from '#contract/accounts.ts';
-import { phoneText } from '#contract/phone.ts';
+import { phoneText } from '#contract/phone-text.ts';
 import { updateUser } from '#contract/profile.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 import { useForm } from '#web/api/use-form.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { changePassword } from '#contract/accounts.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 import { useForm } from '#web/api/use-form.ts';
-import { checkRepeated, PASSWORD_HINT } from '#web/features/account/new-password.ts';
+import { checkRepeated, NewPasswordFields } from '#web/features/account/new-password-fields.tsx';
 import { Done, ProfileSection } from '#web/features/account/profile-section.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
@@ -33,26 +33,12 @@ export function ProfilePassword({ email, onChanged }: { email: string; onChanged
           autoComplete="current-password"
           problem={problems.currentPassword}
         />
-        <PasswordField
-          label="New password"
-          name="newPassword"
-          autoComplete="new-password"
-          hint={PASSWORD_HINT}
-          problem={problems.newPassword}
-        />
-        <PasswordField
-          label="Confirm password"
-          name="confirmPassword"
-          autoComplete="new-password"
-          problem={problems.confirmPassword}
-        />
-        <div>
+        <NewPasswordFields name="newPassword" problems={problems} />
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
           <SubmitButton look="outline" busy={isBusy} busyText="Saving…">
             Change password
           </SubmitButton>
-          <div className="mt-3">
-            <Done text={done} />
-          </div>
+          <Done text={done} />
         </div>
       </form>
     </ProfileSection>

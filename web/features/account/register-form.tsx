@@ -3,11 +3,10 @@ import { register } from '#contract/accounts.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 import { useForm } from '#web/api/use-form.ts';
 import { useLoginState } from '#web/features/account/login-state.ts';
-import { checkRepeated, PASSWORD_HINT } from '#web/features/account/new-password.ts';
+import { checkRepeated, NewPasswordFields } from '#web/features/account/new-password-fields.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { PasswordField } from '#web/ui/password-field.tsx';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 
@@ -43,19 +42,7 @@ export function RegisterForm() {
         defaultValue={email}
         problem={problems.email}
       />
-      <PasswordField
-        label="Password"
-        name="password"
-        autoComplete="new-password"
-        hint={PASSWORD_HINT}
-        problem={problems.password}
-      />
-      <PasswordField
-        label="Confirm password"
-        name="confirmPassword"
-        autoComplete="new-password"
-        problem={problems.confirmPassword}
-      />
+      <NewPasswordFields label="Password" name="password" problems={problems} />
       <Checkbox name="agrees" required problem={problems.agrees}>
         I agree to the{' '}
         <TextLink to="/terms" target="_blank">

@@ -3,10 +3,9 @@ import { resetPassword } from '#contract/accounts.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 import { useForm } from '#web/api/use-form.ts';
-import { checkRepeated, PASSWORD_HINT } from '#web/features/account/new-password.ts';
+import { checkRepeated, NewPasswordFields } from '#web/features/account/new-password-fields.tsx';
 import { signOut } from '#web/features/account/session.ts';
 import { Notice } from '#web/ui/notice.tsx';
-import { PasswordField } from '#web/ui/password-field.tsx';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
 
 type Props = { token: string; onBrokenLink: (text: string) => void };
@@ -34,19 +33,7 @@ export function ResetPasswordForm({ token, onBrokenLink }: Props) {
   return (
     <form {...props} className="mt-8 grid gap-5">
       {failure && <Notice tone="error">{failure}</Notice>}
-      <PasswordField
-        label="New password"
-        name="password"
-        autoComplete="new-password"
-        hint={PASSWORD_HINT}
-        problem={problems.password}
-      />
-      <PasswordField
-        label="Confirm password"
-        name="confirmPassword"
-        autoComplete="new-password"
-        problem={problems.confirmPassword}
-      />
+      <NewPasswordFields name="password" problems={problems} />
       <SubmitButton size="large" wide busy={isBusy} busyText="Saving…">
         Save new password
       </SubmitButton>

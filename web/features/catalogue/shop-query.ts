@@ -32,7 +32,7 @@ export function shopAddress({ search: text, category, sort, page }: Partial<Shop
 
 /** As the API takes it. */
 export function readSearch(text: string): string {
-  return text.trim().slice(0, MAX_SEARCH_LENGTH).trim();
+  return text.replaceAll('\0', '').trim().slice(0, MAX_SEARCH_LENGTH).trim();
 }
 
 export function readSort(text: string | null): ProductSort {

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { COUNTRY } from '#contract/checkout.ts';
 import { DISTRICTS } from '#contract/districts.ts';
-import { normalisePhone, phoneText } from '#contract/phone.ts';
+import { normalisePhone, phoneText } from '#contract/phone-text.ts';
 import { type AddressNames, type AddressPart, BILLING_FIELDS } from '#web/features/checkout/checkout-form.ts';
 import { Fields } from '#web/features/checkout/step.tsx';
 import type { FormControl } from '#web/features/checkout/use-checkout-form.ts';

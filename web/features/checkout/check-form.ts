@@ -1,5 +1,5 @@
 import { Email } from '#contract/accounts.ts';
-import { AddressFields } from '#contract/addresses.ts';
+import { AddressFields } from '#contract/address-fields.ts';
 import { type Problems, readForm } from '#web/api/read-form.ts';
 import {
   type AddressNames,

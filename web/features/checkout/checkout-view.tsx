@@ -7,11 +7,12 @@ import { ContactStep } from '#web/features/checkout/contact-step.tsx';
 import { DeliveryStep } from '#web/features/checkout/delivery-step.tsx';
 import { DiscountCode } from '#web/features/checkout/discount-code.tsx';
 import { ExtrasStep } from '#web/features/checkout/extras-step.tsx';
+import { toPayload } from '#web/features/checkout/order-payload.ts';
 import { OrderSummary } from '#web/features/checkout/order-summary.tsx';
 import { PayStep } from '#web/features/checkout/pay-step.tsx';
 import { PaymentStep } from '#web/features/checkout/payment-step.tsx';
 import { sumsOf } from '#web/features/checkout/sums.ts';
-import { useCheckoutForm } from '#web/features/checkout/use-checkout-form.ts';
+import { loadRules, useCheckoutForm } from '#web/features/checkout/use-checkout-form.ts';
 import { usePay } from '#web/features/checkout/use-pay.ts';
 import { usePaymentTypes } from '#web/features/checkout/use-payment-types.ts';
 import { usePrefill } from '#web/features/checkout/use-prefill.ts';
@@ -39,13 +40,20 @@ export function CheckoutView({ head, user, basket }: Props) {
     },
   );
   const sums = sumsOf(basket, quote);
-  const { pay, isBusy, failure, clearFailure } = usePay({ basket, sums, loginState: LOGIN_STATE });
+  const { pay, isBusy, failure, clearFailure } = usePay({
+    basket,
+    sums,
+    isSignedIn: user !== null,
+    loginState: LOGIN_STATE,
+  });
 
   function submit(element: HTMLFormElement) {
-    if (isBusy || !isReady(element)) return;
-    // A code that the server has refused is not part of what is shown, nor of what is ordered.
-    const discountCode = isCurrent && quote ? (quote.discount?.code ?? '') : code;
-    pay({ ...form, paymentMethod: chosen }, discountCode, user !== null);
+    pay(async () => {
+      if (!(await isReady(element))) return null;
+      // A code that the server has refused is not part of what is shown, nor of what is ordered.
+      const discountCode = isCurrent && quote ? (quote.discount?.code ?? '') : code;
+      return toPayload({ ...form, paymentMethod: chosen }, discountCode);
+    });
   }
 
   /** A disabled button keeps Enter from sending the form; it still says what is missing. */
@@ -76,6 +84,7 @@ export function CheckoutView({ head, user, basket }: Props) {
         // Never used, but should it be sent before the page is alive, nothing of it may stand in an address.
         method="post"
         noValidate
+        onFocus={() => void loadRules().catch(() => undefined)} // asked for again when it is needed
         onInput={clearFailure}
         onKeyDown={onKeyDown}
         onSubmit={(event) => {

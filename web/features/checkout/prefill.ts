@@ -1,7 +1,7 @@
 import type { User } from '#contract/accounts.ts';
 import type { Address } from '#contract/addresses.ts';
 import type { SavedCheckout } from '#contract/checkout.ts';
-import { phoneText } from '#contract/phone.ts';
+import { phoneText } from '#contract/phone-text.ts';
 import {
   type AddressPart,
   type CheckoutForm,

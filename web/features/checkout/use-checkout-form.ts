@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { checkForm, type FormProblems } from '#web/features/checkout/check-form.ts';
+import type { FormProblems } from '#web/features/checkout/check-form.ts';
 import type { CheckoutForm } from '#web/features/checkout/checkout-form.ts';
 import { findDraft, keepDraft } from '#web/features/checkout/draft.ts';
 
@@ -11,6 +11,11 @@ export type FormControl = {
   /** Problems stand at their fields until these are edited. */
   change: (part: Partial<CheckoutForm>) => void;
 };
+
+/** The rules come with the first field that is entered: a page that is only looked at does without them. */
+export function loadRules() {
+  return import('#web/features/checkout/check-form.ts');
+}
 
 export function useCheckoutForm(owner: string) {
   const [form, setForm] = useState(() => findDraft(owner));
@@ -24,7 +29,8 @@ export function useCheckoutForm(owner: string) {
   }
 
   /** Whether it may be sent; if not, the first field that is wrong comes into sight and gets the focus. */
-  function isReady(element: HTMLFormElement): boolean {
+  async function isReady(element: HTMLFormElement): Promise<boolean> {
+    const { checkForm } = await loadRules();
     const found = checkForm(form);
     const first = ([...element.elements] as HTMLInputElement[]).find(({ name }) => name in found);
     // Drawn before the focus moves, so that the field is read out together with its problem.

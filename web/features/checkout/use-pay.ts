@@ -4,18 +4,17 @@ import { PAYMENT_TYPES } from '#contract/payments.ts';
 import { errorText } from '#web/api/api-error.ts';
 import { clearCheckoutSession, keepCheckoutSession } from '#web/api/checkout-session.ts';
 import type { Basket } from '#web/features/checkout/basket.ts';
-import type { CheckoutForm } from '#web/features/checkout/checkout-form.ts';
 import { forgetDraft } from '#web/features/checkout/draft.ts';
 import { messages, type NextStep, nextStep } from '#web/features/checkout/next-step.ts';
-import { type OrderPayload, toPayload } from '#web/features/checkout/order-payload.ts';
+import type { OrderPayload } from '#web/features/checkout/order-payload.ts';
 import type { Sums } from '#web/features/checkout/sums.ts';
 import { usePlaceOrder } from '#web/features/checkout/use-place-order.ts';
 import { useBusy } from '#web/ui/use-busy.ts';
 
-type Surroundings = { basket: Basket; sums: Sums; loginState: object };
+type Surroundings = { basket: Basket; sums: Sums; isSignedIn: boolean; loginState: object };
 
 /** Places the order and goes where it leads. Pressed twice, it happens once. */
-export function usePay({ basket, sums, loginState }: Surroundings) {
+export function usePay({ basket, sums, isSignedIn, loginState }: Surroundings) {
   const [failure, setFailure] = useState<string | null>(null);
   const [isBusy, start] = useBusy();
   const [isLeaving, setIsLeaving] = useState(false);
@@ -37,8 +36,9 @@ export function usePay({ basket, sums, loginState }: Surroundings) {
     }
     if (step.go === 'order') {
       forgetDraft();
-      basket.reload();
-      return navigate(`/order-success/${step.orderId}`);
+      await navigate(`/order-success/${step.orderId}`);
+      // Only now: an emptied cart would show for a moment where the order was placed.
+      return basket.reload();
     }
     const { go: _, amount, ...session } = step;
     const handOver = {
@@ -52,10 +52,8 @@ export function usePay({ basket, sums, loginState }: Surroundings) {
     return navigate('/checkout/card', { state: handOver });
   }
 
-  async function send(form: CheckoutForm, discountCode: string) {
-    setFailure(null);
+  async function send(payload: OrderPayload) {
     clearCheckoutSession();
-    const payload = toPayload(form, discountCode);
     try {
       const answer = await place(payload, basket.version);
       await follow(nextStep(answer, payload.paymentMethodId === PAYMENT_TYPES.card.id), payload);
@@ -66,15 +64,21 @@ export function usePay({ basket, sums, loginState }: Surroundings) {
     }
   }
 
+  /** `read` gives what is to be ordered, or nothing when the form is not ready. */
+  async function order(read: () => Promise<OrderPayload | null>) {
+    setFailure(null);
+    const payload = await read().catch(() => undefined);
+    const unfit = basket.lines.find(({ warning }) => warning);
+    if (payload === undefined) setFailure(messages.failed);
+    else if (payload && !isSignedIn) await navigate('/login', { state: loginState });
+    else if (payload && unfit) setFailure(`${unfit.name}: ${unfit.warning}`);
+    else if (payload) await send(payload);
+  }
+
   return {
     failure,
     clearFailure: () => setFailure(null),
     isBusy: isBusy || isLeaving,
-    pay(form: CheckoutForm, discountCode: string, isSignedIn: boolean) {
-      const unfit = basket.lines.find(({ warning }) => warning);
-      if (!isSignedIn) navigate('/login', { state: loginState });
-      else if (unfit) setFailure(`${unfit.name}: ${unfit.warning}`);
-      else start(() => send(form, discountCode));
-    },
+    pay: (read: () => Promise<OrderPayload | null>) => start(() => order(read)),
   };
 }

@@ -1,6 +1,12 @@
 import { ArrowLink } from '#web/ui/arrow-link.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 
-type Props = { id: string; title: string; wayOn?: { to: string; text: string } };
+type Props = {
+  id: string;
+  title: string;
+  /** `of` is for those who hear the link without the heading beside it. */
+  wayOn?: { to: string; text: string; of?: string };
+};
 
 export function SectionHead({ id, title, wayOn }: Props) {
   return (
@@ -8,7 +14,12 @@ export function SectionHead({ id, title, wayOn }: Props) {
       <h2 id={id} className="text-h2">
         {title}
       </h2>
-      {wayOn && <ArrowLink to={wayOn.to}>{wayOn.text}</ArrowLink>}
+      {wayOn && (
+        <ArrowLink to={wayOn.to}>
+          {wayOn.text}
+          {wayOn.of && <VisuallyHidden>{wayOn.of}</VisuallyHidden>}
+        </ArrowLink>
+      )}
     </div>
   );
 }

@@ -11,7 +11,7 @@ export function OrderTimeline({ events }: Pick<Order, 'events'>) {
       <ol className="border-t border-line">
         {events.map(({ status, at, note }) => (
           <li
-            key={`${at} ${status}`}
+            key={`${at} ${status} ${note}`}
             className="grid gap-x-4 gap-y-0.5 border-b border-line py-3.5 text-sm sm:grid-cols-[9rem_1fr_auto]"
           >
             <OrderStatus status={status} />

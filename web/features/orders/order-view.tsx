@@ -16,7 +16,7 @@ type Props = { order: Order; onOrderedAgain: () => void };
 /** The confirmation of an order, and later on all there is to know about it. */
 export function OrderView({ order: loaded, onOrderedAgain }: Props) {
   const [order, setOrder] = useState(loaded);
-  const { title, lead, next } = orderWords(order);
+  const { title, lead, next, copy } = orderWords(order);
   return (
     <Wrap className="pt-[clamp(2.5rem,1.5rem+4vw,5rem)] pb-section">
       <Columns className="items-start gap-y-12 lg:grid-rows-[auto_auto_auto_1fr] print:gap-y-6">
@@ -47,7 +47,7 @@ export function OrderView({ order: loaded, onOrderedAgain }: Props) {
               </ButtonLink>
               <ArrowLink to="/orders">Your orders</ArrowLink>
             </div>
-            <p className="mt-4 text-xs text-ink-mute">A copy of this order was emailed to {order.email}.</p>
+            {copy && <p className="mt-4 text-xs text-ink-mute">{copy}</p>}
           </Fact>
         </div>
         <OrderTimeline events={order.events} />

@@ -1,30 +1,41 @@
 import { type District, deliveryDays } from '#contract/districts.ts';
 import type { Order } from '#contract/orders.ts';
+import { PAYMENT_TYPES } from '#contract/payments.ts';
 
-type Words = { title: string; lead: string; next: string };
+type Words = {
+  title: string;
+  lead: string;
+  next: string;
+  /** What became of the mailed copy, as far as there is one. */
+  copy?: string;
+};
 
 /** How an order is headed, honestly: whatever has failed or was called off is not confirmed. */
-export function orderWords({ orderStatus, user, email, canPay, shippingAddress, id }: Order): Words {
+export function orderWords({ orderStatus, user, email, paymentMethod, shippingAddress, id }: Order): Words {
   const name = user.firstName || user.lastName;
   const thanks = name ? `Thank you, ${name}.` : 'Thank you.';
   const days = deliveryDays(shippingAddress.district as District);
   const packing = `We pack on weekdays and write to you when the courier has it. ${shippingAddress.district} takes ${days} working days.`;
   const mailed = `We have sent a confirmation to ${email}.`;
+  const copy = `A copy of this order was emailed to ${email}.`;
+  const isCash = paymentMethod.paymentType.id === PAYMENT_TYPES.cod.id;
   switch (orderStatus?.status) {
     case 'Paid':
     case 'Processing':
-      return { title: 'Order confirmed', lead: `${thanks} ${mailed}`, next: packing };
+      return { title: 'Order confirmed', lead: `${thanks} ${mailed}`, next: packing, copy };
     case 'Shipped':
       return {
         title: 'Your order is on its way',
         lead: `${thanks} The courier has your parcel.`,
         next: `Somebody should be there to take it. ${shippingAddress.district} takes ${days} working days.`,
+        copy,
       };
     case 'Delivered':
       return {
         title: 'Order delivered',
         lead: `${thanks} We hope it does your skin good.`,
         next: 'Unopened goods can come back within 14 days. If something is wrong, write to us.',
+        copy,
       };
     case 'Cancelled':
       return {
@@ -43,12 +54,15 @@ export function orderWords({ orderStatus, user, email, canPay, shippingAddress, 
         title: 'Order refunded',
         lead: `${name ? `${name}, the` : 'The'} money for order ${id} goes back the way it came.`,
         next: 'Banks take up to ten working days to show it.',
+        copy,
       };
     default:
+      if (isCash) return { title: 'Order confirmed', lead: `${thanks} ${mailed}`, next: packing, copy };
       return {
         title: 'Order confirmed',
-        lead: `${thanks} ${mailed}`,
-        next: canPay ? 'It is kept for you, and goes on its way once it is paid.' : packing,
+        lead: `${thanks} It is kept for you, and a confirmation goes to ${email} once it is paid.`,
+        next: 'We pack it when the payment has arrived.',
+        copy: `A copy of this order will be emailed to ${email} once it is paid.`,
       };
   }
 }

@@ -46,6 +46,7 @@ CREATE TABLE "refunds" (
 );
 --> statement-breakpoint
 ALTER TABLE "payment_attempts" ADD COLUMN "token" text DEFAULT replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '') NOT NULL;--> statement-breakpoint
+ALTER TABLE "payment_attempts" ADD COLUMN "provider_link" text;--> statement-breakpoint
 ALTER TABLE "payment_attempts" ADD COLUMN "payment_ref" text;--> statement-breakpoint
 ALTER TABLE "payment_attempts" ADD COLUMN "challenge_html" text;--> statement-breakpoint
 ALTER TABLE "payment_attempts" ADD COLUMN "success_indicator" text;--> statement-breakpoint

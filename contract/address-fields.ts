@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { DISTRICTS } from '#contract/districts.ts';
+import { optionalText, text } from '#contract/fields.ts';
+import { Phone } from '#contract/phone.ts';
+
+/** What is written to have an address; also the schema of the form. */
+export const AddressFields = z.object({
+  fullName: text('Full name', 160),
+  address: text('Street address', 200),
+  apartment: optionalText('Address line 2', 200),
+  district: z.enum(DISTRICTS, {
+    error: ({ input }) => (input ? 'This is not one of the 25 districts' : 'District is required'),
+  }),
+  postalCode: z._default(
+    z.string('Postal code must be text').check(z.trim(), z.regex(/^(\d{5})?$/, 'A postal code has five digits')),
+    '',
+  ),
+  phone: Phone,
+  isDefault: z._default(z.boolean('isDefault must be true or false'), false),
+});
+export type AddressFields = z.output<typeof AddressFields>;

@@ -1,0 +1,169 @@
+import { eq, sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { mayMove, ORDER_MOVES, ORDER_STATUSES, type OrderStatus } from '#contract/order-moves.ts';
+import { mails } from '#server/mail/tables.ts';
+import { setPaymentDoubt } from '#server/orders/change-order.ts';
+import { expireOrder, listOverdueOrders } from '#server/orders/expire-order.ts';
+import { markPaid } from '#server/orders/mark-paid.ts';
+import { moveOrder } from '#server/orders/move-order.ts';
+import { orderEvents, orders } from '#server/orders/tables.ts';
+import { buying, CARD, CASH } from '#testing/buying.ts';
+import { openTestShop } from '#testing/test-shop.ts';
+
+const shop = await openTestShop();
+const { buyer, stockOf, ledgerGaps } = buying(shop);
+const desk = { jobs: shop.queue, brandName: 'Komarika', publicUrl: 'http://localhost' };
+
+async function place(paymentMethodId: number, cart: Record<number, number> = { 1: 2, 3: 1 }) {
+  const person = await buyer(cart);
+  const { body } = await person.place({ paymentMethodId });
+  return { person, orderId: (body.order?.id ?? body.details.orderId) as number };
+}
+
+const move = (orderId: number, to: OrderStatus) =>
+  shop.db.transaction((tx) => moveOrder(tx, { orderId, to, actor: 'staff', reason: 'As asked.', now: new Date() }));
+
+async function read(orderId: number) {
+  const [order] = await shop.db.select().from(orders).where(eq(orders.id, orderId));
+  if (!order) throw new Error('gone');
+  return order;
+}
+
+/** What is in the house, plus what has left it, is what there was. */
+async function pieces(item: number) {
+  const { rows } = await shop.db.execute<{ taken: number }>(sql`
+    select coalesce(sum(line.qty), 0)::int as taken from order_lines line join orders on orders.id = line.order_id
+    where orders.stock = 'taken' and not orders.is_demo and line.product_item_id = ${item}`);
+  return (await stockOf(item)).onHand + (rows[0]?.taken ?? 0);
+}
+
+describe('moving an order', () => {
+  test('[ORD-08] [ORD-09] any sequence of moves keeps to the table, and stock equal to the orders', async () => {
+    const total = await pieces(1);
+    // Mostly moves that the table knows, so that orders come far; some that it does not.
+    const wishes = fc.array(fc.record({ pick: fc.nat(), any: fc.constantFrom(...ORDER_STATUSES) }), { maxLength: 9 });
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(CARD, CASH), wishes, async (method, steps) => {
+        const { orderId } = await place(method);
+        for (const { pick, any } of steps) {
+          const before = await read(orderId);
+          const known: readonly OrderStatus[] = ORDER_MOVES[before.status];
+          const to = pick % 4 === 0 ? any : (known[pick % known.length] ?? any);
+          const moved = await move(orderId, to);
+          const after = await read(orderId);
+          if (moved) expect(mayMove(before.status, to)).toBe(true);
+          expect(after.status).toBe(moved ? to : before.status);
+          if (!moved) expect(after).toEqual(before);
+        }
+        const events = await shop.db
+          .select()
+          .from(orderEvents)
+          .where(eq(orderEvents.orderId, orderId))
+          .orderBy(orderEvents.id);
+        for (const [index, { from, to }] of events.entries()) {
+          expect(from).toBe(events[index - 1]?.to ?? null);
+          if (from) expect(mayMove(from, to)).toBe(true);
+        }
+        expect(await ledgerGaps()).toEqual([]);
+        expect(await pieces(1)).toBe(total);
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  test('[ORD-08] the whole way of a card and of cash', async () => {
+    const card = await place(CARD);
+    for (const to of ['Paid', 'Processing', 'Shipped', 'Delivered', 'Refunded'] as const)
+      expect(await move(card.orderId, to), to).toBe(true);
+    const cash = await place(CASH);
+    expect(await move(cash.orderId, 'Paid')).toBe(false);
+    for (const to of ['Processing', 'Shipped'] as const) expect(await move(cash.orderId, to), to).toBe(true);
+    expect((await read(cash.orderId)).paidAt).toBeNull();
+    expect(await move(cash.orderId, 'Delivered')).toBe(true);
+    expect((await read(cash.orderId)).paidAt).not.toBeNull();
+    expect(await move(cash.orderId, 'Cancelled')).toBe(false);
+  });
+
+  test('[ORD-09] a refund before shipping returns the pieces, one after it does not', async () => {
+    const before = await stockOf(1);
+    const early = await place(CARD);
+    await move(early.orderId, 'Paid');
+    await move(early.orderId, 'Refunded');
+    expect(await stockOf(1)).toEqual(before);
+    const late = await place(CARD);
+    for (const to of ['Paid', 'Processing', 'Shipped', 'Refunded'] as const) await move(late.orderId, to);
+    expect(await stockOf(1)).toEqual({ onHand: before.onHand - 2, reserved: before.reserved });
+  });
+
+  test('[ORD-08] ten who move one order at once move it once', async () => {
+    const { orderId } = await place(CARD);
+    const moved = await Promise.all(
+      Array.from({ length: 10 }, (_, index) => move(orderId, index % 2 ? 'Paid' : 'Cancelled')),
+    );
+    expect(moved.filter(Boolean)).toHaveLength(1);
+    expect(await ledgerGaps()).toEqual([]);
+  });
+});
+
+describe('a paid order', () => {
+  test('[ORD-09] takes what was bought out of the cart, leaves what came since, and is told once', async () => {
+    const { person, orderId } = await place(CARD);
+    await person.fill({ 1: 5, 4: 1 });
+    const pay = () => shop.db.transaction((tx) => markPaid(tx, desk, { orderId, reason: 'Paid.', now: new Date() }));
+    expect((await Promise.all([pay(), pay(), pay()])).filter(Boolean)).toHaveLength(1);
+    expect(await person.cart()).toEqual([
+      [1, 3],
+      [4, 1],
+    ]);
+    expect((await person.get(`/orders/${orderId}`)).body.order).toMatchObject({
+      orderStatus: { status: 'Paid' },
+      paymentStatus: 'Paid',
+      canPay: false,
+      canCancel: true,
+    });
+    const told = await shop.db
+      .select()
+      .from(mails)
+      .where(eq(mails.key, String(orderId)));
+    expect(told).toMatchObject([{ kind: 'order-received', text: expect.stringContaining('has arrived') }]);
+    // There is no attempt that could be refunded.
+    expect((await person.post(`/orders/${orderId}/cancel`)).body.code).toBe('order_not_cancellable');
+  });
+});
+
+describe('an order that nobody pays', () => {
+  const later = () => new Date(Date.now() + 31 * 60_000);
+  const expire = (orderId: number, now: Date) => shop.db.transaction((tx) => expireOrder(tx, desk, orderId, now));
+
+  test('[ORD-09] is called off when its time is over, not before, and only once', async () => {
+    const { person, orderId } = await place(CARD);
+    expect(await expire(orderId, new Date())).toBe(false);
+    expect(await listOverdueOrders(shop.db, later())).toContain(orderId);
+    expect((await Promise.all([1, 2, 3].map(() => expire(orderId, later())))).filter(Boolean)).toHaveLength(1);
+    expect(await person.cart()).toHaveLength(2);
+    expect((await person.get(`/orders/${orderId}`)).body.order.orderStatus.status).toBe('Cancelled');
+    expect(await ledgerGaps()).toEqual([]);
+  });
+
+  test('[ORD-09] stays while its payment is in doubt, and so does cash on delivery', async () => {
+    const { orderId } = await place(CARD);
+    await shop.db.transaction((tx) => setPaymentDoubt(tx, orderId, true));
+    const cash = await place(CASH);
+    expect(await expire(orderId, later())).toBe(false);
+    expect(await expire(cash.orderId, later())).toBe(false);
+    expect(await listOverdueOrders(shop.db, later())).not.toContain(orderId);
+    expect(await move(orderId, 'Paid')).toBe(true);
+    expect((await read(orderId)).isPaymentInDoubt).toBe(false);
+  });
+
+  test('[ORD-09] paid and expired at the same moment is one of the two', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { orderId } = await place(CARD);
+      const pay = shop.db.transaction((tx) => markPaid(tx, desk, { orderId, reason: 'Paid.', now: new Date() }));
+      const [isPaid, isExpired] = await Promise.all([pay, expire(orderId, later())]);
+      expect(isPaid).toBe(!isExpired);
+    }
+    expect(await ledgerGaps()).toEqual([]);
+  });
+});

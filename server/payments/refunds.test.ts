@@ -1,0 +1,120 @@
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { carryOutRefund } from '#server/payments/carry-out-refund.ts';
+import { requestRefund } from '#server/payments/request-refund.ts';
+import { openPayingShop } from '#testing/paying.ts';
+
+const { cardOrder, instalmentOrder, sandbox, books, payments, stockOf, shop, later, arrive } = await openPayingShop();
+
+async function paidOrder() {
+  const nimali = await cardOrder();
+  await nimali.pay();
+  const totalCents = Math.round(nimali.placed.order.orderTotal * 100);
+  const { rows } = await shop.db.execute<{ id: number }>(
+    sql`select id from payment_attempts where order_id = ${nimali.orderId}`,
+  );
+  const attemptId = rows[0]?.id ?? 0;
+  const refund = (amountCents: number) =>
+    shop.db.transaction((tx) => requestRefund(tx, payments.desk, { attemptId, amountCents, reason: 'A test.' }));
+  return { ...nimali, totalCents, refund, ledger: () => sandbox.cardOrder(String(nimali.orderId)) };
+}
+
+/** What the job would do, as often as it is told to. */
+async function workOff(orderId: number): Promise<string[]> {
+  const { rows } = await shop.db.execute<{ id: number }>(sql`
+    select refunds.id from refunds join payment_attempts attempt on attempt.id = attempt_id
+    where order_id = ${orderId} order by refunds.id`);
+  for (const { id } of rows) await carryOutRefund(payments, id);
+  const { rows: after } = await shop.db.execute<{ state: string }>(sql`
+    select refunds.state from refunds join payment_attempts attempt on attempt.id = attempt_id
+    where order_id = ${orderId} order by refunds.id`);
+  return after.map(({ state }) => state);
+}
+
+test('[ORD-08] who calls a paid order off before it is prepared gets the money back, the shop the pieces', async () => {
+  const before = await stockOf(1);
+  const nimali = await paidOrder();
+  const { order } = (await nimali.get(`/orders/${nimali.orderId}`)).body;
+  expect(order).toMatchObject({ canCancel: true, canPay: false });
+  const off = await nimali.post(`/orders/${nimali.orderId}/cancel`);
+  expect(off.body.order).toMatchObject({ orderStatus: { status: 'Refunded' }, canCancel: false });
+  expect(await stockOf(1)).toEqual(before);
+  expect((await nimali.post(`/orders/${nimali.orderId}/cancel`)).body.code).toBe('order_not_cancellable');
+  expect(await workOff(nimali.orderId)).toEqual(['done']);
+  expect(await workOff(nimali.orderId)).toEqual(['done']);
+  expect(nimali.ledger()).toMatchObject({ capturedCents: 0, refundedCents: 0, status: 'CANCELLED' });
+  expect(await books(nimali.orderId)).toMatchObject({
+    attempts: ['card refunded'],
+    mails: ['order-received', 'order-refunded'],
+  });
+});
+
+test('[ORD-08] parts go back as they are decided, never more than was taken', async () => {
+  const nimali = await paidOrder();
+  expect(await Promise.all([nimali.refund(1000), nimali.refund(2050)])).toEqual([true, true]);
+  expect(await nimali.refund(nimali.totalCents - 3049)).toBe(false);
+  expect(await workOff(nimali.orderId)).toEqual(['done', 'done']);
+  expect(nimali.ledger()).toMatchObject({ refundedCents: 3050, status: 'PARTIALLY_REFUNDED' });
+  expect((await books(nimali.orderId))?.status).toBe('Paid');
+  await nimali.refund(nimali.totalCents - 3050);
+  expect(await workOff(nimali.orderId)).toEqual(['done', 'done', 'done']);
+  expect(nimali.ledger()?.refundedCents).toBe(nimali.totalCents);
+  expect(await books(nimali.orderId)).toMatchObject({ status: 'Refunded', attempts: ['card refunded'] });
+});
+
+test('[ORD-08] a refund whose answer is lost is sent again and moves the money once', async () => {
+  const nimali = await paidOrder();
+  await sandbox.control('clock', { advanceMs: 24 * 60 * 60_000 });
+  await nimali.refund(nimali.totalCents);
+  await sandbox.fault({ provider: 'gateway', operation: 'REFUND', kind: 'down' });
+  await expect(workOff(nimali.orderId)).rejects.toThrow('REFUND');
+  await sandbox.fault({ provider: 'gateway', operation: 'REFUND', kind: 'late', delayMs: 10 });
+  expect(await workOff(nimali.orderId)).toEqual(['done']);
+  await sandbox.control('clock', { offsetMs: 0 });
+  expect(nimali.ledger()).toMatchObject({ refundedCents: nimali.totalCents, status: 'REFUNDED' });
+});
+
+test('[PAY-14] Koko and Mintpay take no refunds by call: a person is told', async () => {
+  const nimali = await instalmentOrder('mintpay');
+  await nimali.choose('approve');
+  await nimali.post(`/orders/${nimali.orderId}/cancel`);
+  expect(await workOff(nimali.orderId)).toEqual(['by_hand']);
+  expect(await books(nimali.orderId)).toMatchObject({ status: 'Refunded', attention: ['refund_by_hand'] });
+});
+
+test('[PAY-13] the hold ends while Mintpay has the money: it is asked once more, and the order is paid', async () => {
+  const nimali = await instalmentOrder('mintpay', { 4: 1 });
+  await nimali.choose('approve-and-stay');
+  await shop.db.execute(sql`update payment_attempts set next_check_at = null where order_id = ${nimali.orderId}`);
+  await later(31);
+  expect((await books(nimali.orderId))?.status).toBe('Paid');
+});
+
+test.each([
+  ['there', 'Paid', []],
+  ['sold to somebody else', 'Cancelled', ['paid_too_late']],
+])('[PAY-13] paid after the hold has ended, the pieces are %s: %s', async (fate, status, attention) => {
+  const nimali = await instalmentOrder('koko', { 5: 1 });
+  await arrive(nimali.redirectUrl);
+  await later(31);
+  expect((await books(nimali.orderId))?.status).toBe('Cancelled');
+  if (fate !== 'there') await shop.db.execute(sql`update product_items set on_hand = reserved where id = 5`);
+  const form = new URLSearchParams({ choice: 'approve-and-stay' });
+  await fetch(`${sandbox.url}/koko/pay/${nimali.orderId}-1`, { method: 'POST', body: form });
+  await later(30);
+  expect(await books(nimali.orderId)).toMatchObject({ status, attempts: ['koko paid'], attention });
+});
+
+test('[PAY-13] paid after it was called off: the money goes back by itself', async () => {
+  const nimali = await instalmentOrder('koko');
+  await arrive(nimali.redirectUrl);
+  await nimali.post(`/orders/${nimali.orderId}/cancel`);
+  const form = new URLSearchParams({ choice: 'approve-and-stay' });
+  await fetch(`${sandbox.url}/koko/pay/${nimali.orderId}-1`, { method: 'POST', body: form });
+  await later(5);
+  expect(await workOff(nimali.orderId)).toEqual(['by_hand']);
+  expect(await books(nimali.orderId)).toMatchObject({
+    status: 'Cancelled',
+    attention: ['paid_after_cancelling', 'refund_by_hand'],
+  });
+});

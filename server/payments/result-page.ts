@@ -1,0 +1,26 @@
+import type { Context } from 'hono';
+import { readParts } from '#server/orders/index.ts';
+import { type AttemptRow, listAttempts } from '#server/payments/attempts.ts';
+import { standingOf } from '#server/payments/standing.ts';
+import type { Db } from '#server/platform/db/client.ts';
+
+const RESULT_PAGES = {
+  paid: '/created-order/result',
+  declined: '/cancel-order',
+  cancelled: '/cancel-order',
+  waiting: '/cancel-order',
+  checking: '/order-confirmation',
+} as const;
+
+/** Where the browser goes on depends on what we know, not on where it comes from. */
+export async function goToResult(
+  c: Context,
+  { db }: { db: Db },
+  { orderId }: Pick<AttemptRow, 'orderId'>,
+  whileWaiting: 'waiting' | 'checking' = 'waiting',
+): Promise<Response> {
+  const [newest] = await listAttempts(db, orderId);
+  const { status } = standingOf((await readParts(db, orderId)).order, newest);
+  const page = RESULT_PAGES[status === 'waiting' ? whileWaiting : status];
+  return c.redirect(`${page}?orderId=${orderId}`, 303);
+}

@@ -1,0 +1,171 @@
+import { sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { ErrorBody } from '#contract/errors.ts';
+import type { OpenApiDocument } from '#server/platform/http/openapi.ts';
+import { sender } from '#testing/sender.ts';
+import { openTestShop } from '#testing/test-shop.ts';
+
+/** Every call that the API describes, so also those to come, gets whatever can be wrong in every place of its input. */
+const shop = await openTestShop();
+const { send, customer } = sender(shop.request);
+const document: OpenApiDocument = await (await shop.request('/api/openapi.json')).json();
+
+type Schema = {
+  type?: string;
+  enum?: unknown[];
+  properties?: Record<string, Schema>;
+  items?: Schema;
+  anyOf?: Schema[];
+};
+type Operation = {
+  parameters: { name: string; in: string; schema: Schema }[];
+  requestBody?: { content: { 'application/json': { schema: Schema } } };
+};
+const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({
+    method: method.toUpperCase(),
+    path,
+    operation: operation as unknown as Operation,
+  })),
+);
+const writes = calls.filter(({ operation }) => operation.requestBody);
+
+const WRONG = [
+  undefined,
+  null,
+  '',
+  'x'.repeat(10_000),
+  `'); drop table users; --`,
+  '<script>alert(1)</script>',
+  'a\u0000b',
+  '\ud800',
+  { $gt: '' },
+  [[]],
+  -1,
+  1e21,
+];
+const WRONG_IN_ADDRESS = [
+  'abc',
+  '0',
+  '-1',
+  '1.5',
+  '2147483648',
+  '9'.repeat(30),
+  '%00',
+  `1'%20or%201=1`,
+  '%F0%9F%8C%B5',
+];
+const deep = `${'['.repeat(40_000)}${']'.repeat(40_000)}`;
+const NO_BODY = ['{', '[]', '"x"', 'null', '7', '[null]', '{"__proto__": 7}', '\u0000', deep];
+
+/** What would be right, as far as it matters here. */
+const RIGHT: Record<string, unknown> = {
+  email: 'someone@example.com',
+  password: 'leaf-in-the-morning',
+  currentPassword: 'leaf-in-the-morning',
+  newPassword: 'another-leaf-at-night',
+  phone: '077 123 4567',
+  postalCode: '20000',
+  token: 'A'.repeat(43),
+};
+
+function rightFor({ type, enum: choices, properties, items, anyOf }: Schema, name = ''): unknown {
+  if (properties)
+    return Object.fromEntries(Object.entries(properties).map(([key, value]) => [key, rightFor(value, key)]));
+  if (name in RIGHT) return RIGHT[name];
+  if (choices) return choices[0];
+  if (anyOf?.[0]) return rightFor(anyOf[0], name);
+  if (type === 'array') return items ? [rightFor(items)] : [];
+  if (type === 'boolean') return true;
+  return type === 'integer' || type === 'number' ? 1 : 'Nimali';
+}
+
+/** The value again and again, each time with one place in it wrong. */
+function* spoilt(value: unknown): Generator<unknown> {
+  if (Array.isArray(value)) {
+    for (const wrong of spoilt(value[0])) yield [wrong];
+  } else if (typeof value === 'object' && value !== null) {
+    for (const [key, part] of Object.entries(value)) {
+      for (const wrong of spoilt(part)) yield { ...value, [key]: wrong };
+    }
+  } else yield* WRONG;
+}
+
+/** All that people have left in the shop, as one text. */
+async function everything(): Promise<string> {
+  const tables = ['users', 'addresses', 'sessions', 'one_time_tokens', 'carts', 'cart_lines', 'newsletter_subscribers'];
+  const parts = tables.map(
+    (table) => sql`select ${table} as name, row::text as content from ${sql.identifier(table)} row`,
+  );
+  const { rows } = await shop.db.execute(sql`${sql.join(parts, sql` union all `)} order by 1, 2`);
+  return JSON.stringify(rows);
+}
+
+async function expectCalm(
+  method: string,
+  path: string,
+  { token, ...sent }: { token: string; raw?: string; body?: unknown },
+) {
+  await shop.db.execute(sql`truncate attempts`);
+  const before = await everything();
+  const { status, body } = await send(method, path, sent.body, {
+    token,
+    ...(sent.raw !== undefined && { raw: sent.raw }),
+  });
+  const what = `${method} ${path} ${JSON.stringify(sent).slice(0, 200)}`;
+  expect(status, what).not.toBe(500);
+  if (status < 400) return;
+  expect(ErrorBody.safeParse(body).success, what).toBe(true);
+  expect(await everything(), what).toBe(before);
+}
+
+let nimali: Awaited<ReturnType<typeof customer>>;
+let ruwan: Awaited<ReturnType<typeof customer>>;
+let round = 0;
+beforeEach(async () => {
+  await shop.db.execute(sql`truncate attempts`);
+  round += 1;
+  nimali = await customer(`nimali-${round}@example.com`);
+  ruwan = await customer(`ruwan-${round}@example.com`);
+});
+
+const own = (path: string) => path.replace('/users/{id}', `/users/${nimali.id}`).replaceAll(/\{\w+\}/g, '1');
+
+describe('what is wrong in a request', () => {
+  test.each(writes)('[OPS-07] $method $path: every field of its body', async ({ method, path, operation }) => {
+    const right = rightFor(operation.requestBody?.content['application/json'].schema ?? {});
+    for (const body of spoilt(right)) await expectCalm(method, own(path), { token: nimali.token, body });
+    for (const raw of NO_BODY) await expectCalm(method, own(path), { token: nimali.token, raw });
+  });
+
+  const addressed = calls.filter(({ operation }) => operation.parameters.length > 0);
+  test.each(addressed)('[OPS-07] $method $path: its address', async (call) => {
+    const { method, path, operation } = call;
+    const schema = operation.requestBody?.content['application/json'].schema;
+    const body = schema && rightFor(schema);
+    for (const wrong of WRONG_IN_ADDRESS) {
+      await expectCalm(method, path.replaceAll(/\{\w+\}/g, wrong), { token: nimali.token, body });
+      for (const { name } of operation.parameters.filter((parameter) => parameter.in === 'query')) {
+        await expectCalm(method, `${own(path)}?${name}=${wrong}`, { token: nimali.token, body });
+      }
+      await expectCalm(method, own(path.replace(/\{(?!id\}\/)\w+\}$/, wrong)), { token: nimali.token, body });
+    }
+  });
+
+  test.each(calls.filter(({ path }) => path.startsWith('/users/{id}')))(
+    '[OPS-07] [API-12] $method $path: somebody else’s id',
+    async ({ method, path, operation }) => {
+      const schema = operation.requestBody?.content['application/json'].schema;
+      const before = await everything();
+      const { status } = await send(method, own(path), schema && rightFor(schema), { token: ruwan.token });
+      expect(status).toBe(404);
+      expect(await everything()).toBe(before);
+    },
+  );
+
+  test('[OPS-07] a token that is none', async () => {
+    for (const token of ['', 'x', 'x'.repeat(5000), `' or 1=1 --`, '%00']) {
+      expect((await send('GET', '/cart', undefined, { token })).status).toBe(401);
+    }
+  });
+});

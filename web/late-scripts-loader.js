@@ -1,0 +1,23 @@
+// Runs inside the page. A page that is never painted, in a tab that nobody looks at, begins when all else is loaded.
+(() => {
+  let hasBegun = false;
+  function begin() {
+    if (hasBegun) return;
+    hasBegun = true;
+    for (const address of PRELOADS) {
+      const link = document.createElement('link');
+      link.rel = 'modulepreload';
+      link.href = address;
+      link.fetchPriority = 'low'; // behind the photographs that are on their way
+      document.head.append(link);
+    }
+    MODULES();
+  }
+  if (!window.PerformanceObserver?.supportedEntryTypes?.includes('paint')) return begin();
+  new PerformanceObserver((list, observer) => {
+    if (!list.getEntriesByName('first-contentful-paint').length) return;
+    observer.disconnect();
+    begin();
+  }).observe({ type: 'paint', buffered: true });
+  addEventListener('load', begin);
+})();
