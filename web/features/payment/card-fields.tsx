@@ -12,6 +12,9 @@ const TEXTS: Record<CardField, FieldText> = {
   securityCode: { label: 'CVV', title: 'CVV', length: 4, isMasked: true },
 };
 
+const live =
+  'border-edge bg-surface hover:border-ink-soft data-invalid:border-clay not-data-focus:data-invalid:shadow-invalid data-focus:border-leaf data-focus:outline-2 data-focus:-outline-offset-1 data-focus:outline-leaf';
+
 type Props = {
   /** `off` when the gateway's frames have not come. */
   state: 'opening' | 'ready' | 'off';
@@ -34,10 +37,10 @@ export function CardFields({ state, focused, problems, onFocusWanted }: Props) {
             data-focus={focused === field || undefined}
             data-invalid={problems[field] !== undefined || undefined}
             className={cx(
-              'h-13 overflow-hidden rounded-control border border-edge bg-surface transition-colors duration-(--duration-quick) hover:border-ink-soft data-invalid:border-clay data-invalid:shadow-invalid data-focus:border-leaf data-focus:shadow-none data-focus:outline-2 data-focus:-outline-offset-1 data-focus:outline-leaf',
-              state !== 'ready' && 'border-transparent *:invisible',
+              'h-13 overflow-hidden rounded-control border transition-colors duration-(--duration-quick)',
+              state === 'ready' ? live : 'border-transparent *:invisible',
               state === 'opening' && 'skeleton',
-              state === 'off' && 'bg-stone hover:border-transparent',
+              state === 'off' && 'bg-stone',
             )}
           >
             <Slot field={field} />

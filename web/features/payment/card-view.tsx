@@ -47,7 +47,10 @@ export function CardView({ head, session }: Props) {
     <Sheet head={head} title="Enter Card Details">
       <KeyValues
         className="mt-6"
-        of={{ Amount: <b className="font-semibold">{amountText(amount, currency)}</b>, Session: sessionId }}
+        of={{
+          Amount: <b className="font-semibold">{amountText(amount, currency)}</b>,
+          Session: <span className="max-sm:text-xs">{sessionId}</span>,
+        }}
       />
       <form
         noValidate

@@ -22,7 +22,7 @@ export function Outcome({ title, lead, facts, isGood = false, notice, children }
         {isGood ? (
           <Rosette lineWidth={2.6} className="mb-5 size-12 text-leaf" />
         ) : (
-          <Icon name="alert" className="mb-5 size-12 text-amber [stroke-width:0.8]" />
+          <Icon name="alert" className="mb-5 -ml-1.75 size-12 text-amber [stroke-width:0.8]" />
         )}
         <div aria-live="polite">
           <h1 className="text-h2">{title}</h1>

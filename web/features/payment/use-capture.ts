@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { OutputOf } from '#contract/call.ts';
 import { checkCapture } from '#contract/payments.ts';
+import { ApiError } from '#web/api/api-error.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 
 export type Capture = OutputOf<typeof checkCapture>;
@@ -30,11 +31,11 @@ export function useCapture(orderId: number | null): { known: Known; retry: () =>
           setKnown(capture);
           if (isOpen(capture)) timer = setTimeout(ask, count < SOON_COUNT ? SOON_MS : LATER_MS);
         },
-        () => {
+        (error: unknown) => {
           // An answer that was there stays: only the first question can fail as a whole.
           if (isOver) return;
           setKnown((before) => (before === 'loading' ? 'failed' : before));
-          timer = setTimeout(ask, LATER_MS);
+          if (!isFinal(error)) timer = setTimeout(ask, LATER_MS);
         },
       );
     return () => {
@@ -53,4 +54,9 @@ export function useCapture(orderId: number | null): { known: Known; retry: () =>
 /** Nobody knows yet how it ends. */
 function isOpen({ status }: Capture): boolean {
   return status === 'checking' || status === 'waiting';
+}
+
+/** Not one's own order, or nobody signed in: asking again changes nothing. */
+function isFinal(error: unknown): boolean {
+  return error instanceof ApiError && error.code !== undefined && error.status < 500;
 }

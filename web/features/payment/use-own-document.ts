@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
+import { openedAt } from '#web/api/opened-at.ts';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 
 let usedBy: string | undefined;
@@ -19,9 +20,4 @@ export function useOwnDocument(): boolean {
     else window.location.reload();
   }, [isHydrated, isOwn, key]);
   return isOwn;
-}
-
-function openedAt(): string {
-  const [entry] = performance.getEntriesByType('navigation');
-  return entry ? new URL(entry.name).pathname : window.location.pathname;
 }
