@@ -16,12 +16,14 @@ const PIECES = [
   },
   {
     name: 'shelf',
-    test: /\/web\/(ui\/(?!dialog|slide-panel|lightbox|zoom|use-zoom)|api\/|pictures\/|features\/(catalogue|blog)\/)|\/contract\/(catalogue|districts|newsletter)\.ts/,
+    test: /\/web\/(ui\/(?!dialog|slide-panel|lightbox|zoom|use-zoom)|api\/|pictures\/|features\/(catalogue|blog)\/)|\/contract\/(catalogue|districts|newsletter|phone-text)\.ts/,
     minShareCount: 2,
   },
+  // Apart from the forms: a list of orders checks nothing.
+  { name: 'orders', test: /\/contract\/(orders|order-moves|payments)\.ts/, minShareCount: 2 },
   {
     name: 'forms',
-    test: /\/node_modules\/zod\/|\/contract\/(accounts|addresses|fields|phone|profile)\.ts|\/web\/(ui\/(field|password-field|checkbox|submit-button)|api\/(use|read)-form|features\/account\/(?!session))/,
+    test: /\/node_modules\/zod\/|\/contract\/(accounts|address-fields|fields|phone)\.ts|\/web\/api\/read-form/,
     minShareCount: 2,
   },
 ];

@@ -1,15 +1,12 @@
 import * as z from 'zod/mini';
 import { User } from '#contract/accounts.ts';
-import { Address } from '#contract/addresses.ts';
 import { call } from '#contract/call.ts';
-import { Cart } from '#contract/cart.ts';
 import { Password, text } from '#contract/fields.ts';
-import { Order } from '#contract/orders.ts';
 import { OptionalPhone } from '#contract/phone.ts';
 import { Id } from '#contract/whole-number.ts';
 
 /** A place where the account is signed in. What opens it is told to nobody. */
-const Session = z.object({ startedAt: z.iso.datetime(), device: z.string(), isCurrent: z.boolean() });
+export const Session = z.object({ startedAt: z.iso.datetime(), device: z.string(), isCurrent: z.boolean() });
 export type Session = z.output<typeof Session>;
 
 export const updateUser = call({
@@ -35,22 +32,6 @@ export const listSessions = call({
   input: z.object({}),
   output: z.object({ sessions: z.array(Session) }),
   fails: ['not_signed_in'],
-});
-
-export const getMyData = call({
-  name: 'getMyData',
-  summary: 'Everything we keep about you',
-  method: 'GET',
-  path: '/users/{id}/data',
-  input: z.object({ id: Id }),
-  output: z.object({
-    account: z.extend(User, { createdAt: z.iso.datetime() }),
-    addresses: z.array(Address),
-    sessions: z.array(Session),
-    cart: Cart,
-    orders: z.array(Order),
-  }),
-  fails: ['not_signed_in', 'user_not_found'],
 });
 
 export const deleteUser = call({

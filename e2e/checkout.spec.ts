@@ -271,6 +271,7 @@ test.describe('apart from the width', () => {
       await signInElsewhere(page, customer);
       await expect(page).toHaveURL('/checkout');
       await expect(conflict.getByText(GEL.name)).toBeVisible();
+      await expect(conflict.getByRole('button', { name: 'Add to Cart' })).toBeFocused();
       await expectAccessible(page);
       await conflict.getByRole('button', { name: answer }).click();
       await expect(conflict).toHaveCount(0);

@@ -150,7 +150,7 @@ test('[CHK-10] [CHK-20] the same purchase by keyboard alone', async ({ page, isM
   await tabTo(page, page.getByRole('button', { name: 'Cancel order' }));
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: /^Cancel order \d+\?$/ });
-  await expect(dialog).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Keep it' })).toBeFocused();
   await expectAccessible(page);
   await tabTo(page, dialog.getByRole('button', { name: 'Cancel order' }));
   await page.keyboard.press('Enter');

@@ -1,4 +1,5 @@
-import { deleteUser, getMyData } from '#contract/profile.ts';
+import { getMyData } from '#contract/own-data.ts';
+import { deleteUser } from '#contract/profile.ts';
 import { eraseAccount, readCaller, readOwnAccount, refuseOthers, sessionKey } from '#server/accounts/index.ts';
 import { eraseCart, readCart } from '#server/cart/index.ts';
 import { eraseOrders, readOwnOrders } from '#server/orders/index.ts';

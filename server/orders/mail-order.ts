@@ -89,7 +89,7 @@ function greeted({ shippingFirstName, shippingLastName }: Mailed): string {
 function mailedOrder({ order, lines, shippingName }: Parts): MailedOrder {
   return {
     id: order.id,
-    lines: lines.map(({ name, sku, qty, priceCents }) => ({ name, sku, qty, amount: centsToRupees(qty * priceCents) })),
+    lines: lines.map(({ name, qty, priceCents }) => ({ name, qty, amount: centsToRupees(qty * priceCents) })),
     subtotal: centsToRupees(order.subtotalCents),
     discount: discountShape(order),
     shipping: { name: shippingName, price: centsToRupees(order.shippingCents) },

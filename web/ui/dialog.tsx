@@ -5,7 +5,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 
 type Props = { isOpen: boolean; onClose: () => void; title: string; text: string; children: ReactNode };
 
-/** Title, one sentence, actions. The focus returns to whatever opened it. */
+/** Title, one sentence, actions. The focus goes to what is marked `data-focus-first`, and returns to whatever opened it. */
 export function Dialog({ isOpen, onClose, title, text, children }: Props) {
   const opener = useRef<Element | null>(null);
   return (
@@ -14,8 +14,12 @@ export function Dialog({ isOpen, onClose, title, text, children }: Props) {
         <Radix.Overlay className="scrim fixed inset-0 z-(--z-overlay) grid place-items-center overflow-y-auto bg-forest/46 p-4">
           <Radix.Content
             className="dialog relative w-full max-w-[30rem] bg-paper p-[clamp(1.75rem,1.25rem+2vw,2.75rem)] shadow-panel focus:outline-none"
-            onOpenAutoFocus={() => {
+            onOpenAutoFocus={(event) => {
               opener.current = document.activeElement;
+              const first = (event.target as HTMLElement).querySelector<HTMLElement>('[data-focus-first]');
+              if (!first) return;
+              event.preventDefault();
+              first.focus();
             }}
             onCloseAutoFocus={(event) => {
               event.preventDefault();

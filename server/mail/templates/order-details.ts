@@ -4,7 +4,7 @@ import { formatRupees } from '#contract/money.ts';
 /** An order as a mail shows it; amounts in rupees. */
 export type MailedOrder = {
   id: number;
-  lines: { name: string; sku: string; qty: number; amount: number }[];
+  lines: { name: string; qty: number; amount: number }[];
   subtotal: number;
   discount: { code: string; amount: number } | null;
   shipping: { name: string; price: number };
@@ -70,5 +70,5 @@ function deliveryLines({ paymentType, deliveryDays, scheduleDelivery, giftBag }:
 
 function dayText(day: string): string {
   const format = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
-  return new Intl.DateTimeFormat('en-LK', format).format(new Date(day));
+  return new Intl.DateTimeFormat('en-GB', format).format(new Date(day));
 }

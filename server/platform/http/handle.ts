@@ -14,10 +14,6 @@ export type Route<C extends Call = Call> = {
 
 const OPERATION_TIMEOUT_MS = 20_000;
 
-/** The one character that PostgreSQL cannot keep in a text; nobody types it. */
-const ESCAPED_NUL = /(?<!\\)(?:\\\\)*\\u0000/;
-const NO_TEXT = { problems: [{ field: '', message: 'The character NUL is not accepted.' }] };
-
 /** What an operation may know of the request that asks for it. */
 export type RequestContext = {
   requestId: string;
@@ -100,7 +96,6 @@ async function readInput(call: Call, context: Context): Promise<unknown> {
 async function readJson(context: Context): Promise<unknown> {
   const text = await context.req.text();
   if (text === '') return {};
-  if (ESCAPED_NUL.test(text)) throw fail('invalid_input', NO_TEXT);
   try {
     return JSON.parse(text);
   } catch {

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { getMyData } from '#contract/profile.ts';
 import { errorText } from '#web/api/api-error.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 import { ProfileSection } from '#web/features/account/profile-section.tsx';
@@ -15,6 +14,7 @@ export function ProfileData({ userId }: { userId: number }) {
     start(async () => {
       setFailure(null);
       try {
+        const { getMyData } = await import('#contract/own-data.ts'); // names every part of the shop
         save('my-data.json', JSON.stringify(await browserApi().call(getMyData, { id: userId }), null, 2));
       } catch (error) {
         setFailure(errorText(error, 'An unexpected error occurred'));

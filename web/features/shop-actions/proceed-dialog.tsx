@@ -35,7 +35,13 @@ export function ProceedDialog({ product, qty, others, isConflict, isOpen, onClos
   }
 
   const keep = (
-    <Button busy={busy === 'keep'} busyText="Adding…" disabled={busy === 'replace'} onClick={() => void answer('keep')}>
+    <Button
+      busy={busy === 'keep'}
+      busyText="Adding…"
+      disabled={busy === 'replace'}
+      onClick={() => void answer('keep')}
+      data-focus-first
+    >
       {words.keep}
     </Button>
   );

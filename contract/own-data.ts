@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { User } from '#contract/accounts.ts';
+import { Address } from '#contract/addresses.ts';
+import { call } from '#contract/call.ts';
+import { Cart } from '#contract/cart.ts';
+import { Order } from '#contract/orders.ts';
+import { Session } from '#contract/profile.ts';
+import { Id } from '#contract/whole-number.ts';
+
+export const getMyData = call({
+  name: 'getMyData',
+  summary: 'Everything we keep about you',
+  method: 'GET',
+  path: '/users/{id}/data',
+  input: z.object({ id: Id }),
+  output: z.object({
+    account: z.extend(User, { createdAt: z.iso.datetime() }),
+    addresses: z.array(Address),
+    sessions: z.array(Session),
+    cart: Cart,
+    orders: z.array(Order),
+  }),
+  fails: ['not_signed_in', 'user_not_found'],
+});
