@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { tabTo } from './checkout.ts';
+import { fillDelivery, payButton, tabTo } from './checkout.ts';
 import { holdBack } from './customers.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, open, test } from './fixtures.ts';
 import {
@@ -99,6 +99,9 @@ test('[CHK-18] [PAY-01] [PAY-03] [PAY-04] [PAY-05] [PAY-07] [PAY-10] [PAY-12] a 
   expect({ sessionId, amount, currency }).toEqual({ sessionId: session.sessionId, amount: 1950, currency: 'LKR' });
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
+  // Somebody who grows impatient here is asked for no second card, and pays once.
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Confirming your payment' })).toBeVisible();
   letGo();
   await expect(page.getByRole('heading', { level: 1, name: 'Payment successful' })).toBeVisible();
   await expect(page).toHaveURL(/\/created-order\/result\?orderId=\d+$/);
@@ -265,6 +268,24 @@ test.describe('apart from the width', () => {
     await expectAccessible(page);
     await sandboxOf(page).resolve(orderIdOf(page));
     await expect(page.getByRole('heading', { name: 'Payment successful' })).toBeVisible();
+  });
+
+  test('[PAY-07] [PAY-13] a second tab pays the same order: the first one learns of it, and asks for no card', async ({
+    page,
+    context,
+  }) => {
+    await pay(page);
+    await cardFormOpens(page);
+    const other = await context.newPage();
+    await open(other, '/checkout');
+    await fillDelivery(other);
+    await other.getByLabel(/I have read and agree/).check();
+    await payButton(other).click();
+    await submitCard(other);
+    await expect(other.getByRole('heading', { name: 'Payment successful' })).toBeVisible();
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect(page.getByRole('heading', { name: 'Payment successful' })).toBeVisible();
+    expect(orderIdOf(page)).toBe(orderIdOf(other));
   });
 
   test('[PAY-13] the tab is closed while the bank is asked: the order is paid all the same', async ({
