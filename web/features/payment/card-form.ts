@@ -6,7 +6,7 @@ import {
   type GatewayResponse,
   readAnswer,
 } from '#web/features/payment/card-answer.ts';
-import { loadScript } from '#web/features/payment/load-script.ts';
+import { loadLibrary } from '#web/features/payment/load-library.ts';
 
 type Listen = (roles: string[], listener: (selector: string) => void) => void;
 
@@ -32,7 +32,6 @@ type Options = {
   onFocus: (field: CardField | null) => void;
 };
 
-const SCRIPT_LIMIT_MS = 10_000;
 const OPEN_LIMIT_MS = 20_000;
 /** Longer than the gateway's own limit, which comes with words. */
 const ANSWER_LIMIT_MS = 40_000;
@@ -43,8 +42,11 @@ const ROLES = CARD_FIELDS.map(roleOf);
 
 /** Lets the gateway put its frames in the place of our inputs. Fails with the text to show. */
 export async function openCardForm({ scriptUrl, sessionId, onFocus }: Options): Promise<CardForm> {
-  if (!library()) await loadScript(scriptUrl, { limitMs: SCRIPT_LIMIT_MS }).catch(() => refuse(CARD_MESSAGES.noScript));
-  const gateway = library() ?? refuse(CARD_MESSAGES.notAvailable);
+  const gateway = await loadLibrary<Library>({
+    name: 'PaymentSession',
+    src: scriptUrl,
+    texts: { noScript: CARD_MESSAGES.noScript, noLibrary: CARD_MESSAGES.notAvailable },
+  });
 
   let answer: ((response: GatewayResponse | undefined) => void) | undefined;
   await new Promise<void>((resolve, reject) => {
@@ -100,12 +102,4 @@ function showFocus(gateway: Library, onFocus: Options['onFocus']): void {
   } catch {
     // Then the frames keep their own look.
   }
-}
-
-function library(): Library | undefined {
-  return (window as { PaymentSession?: Library }).PaymentSession;
-}
-
-function refuse(text: string): never {
-  throw new Error(text);
 }

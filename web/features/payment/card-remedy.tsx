@@ -1,6 +1,7 @@
 import type { CheckoutSession } from '#web/api/checkout-session.ts';
+import { PayAnotherWay } from '#web/features/payment/pay-another-way.tsx';
 import { useNewSession } from '#web/features/payment/use-new-session.ts';
-import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
 type Props = { session: CheckoutSession; remedy: 'open' | 'session'; onReopen: () => void };
@@ -22,7 +23,7 @@ export function CardRemedy({ session, remedy, onReopen }: Props) {
           {problem}
         </Notice>
       )}
-      <div className="mt-2 flex flex-wrap items-center gap-x-6 gap-y-1">
+      <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-1">
         {remedy === 'open' ? (
           <Button look="outline" onClick={onReopen}>
             Try again
@@ -37,9 +38,7 @@ export function CardRemedy({ session, remedy, onReopen }: Props) {
             Pay on the bank’s page
           </Button>
         )}
-        <ButtonLink look="text" to="/checkout" reloadDocument>
-          Pay another way
-        </ButtonLink>
+        <PayAnotherWay />
       </div>
     </div>
   );

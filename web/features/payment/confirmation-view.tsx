@@ -2,11 +2,12 @@ import type { ReactNode } from 'react';
 import type { CheckoutSession } from '#web/api/checkout-session.ts';
 import { amountText } from '#web/features/payment/amount-text.ts';
 import { CARD_MESSAGES } from '#web/features/payment/card-answer.ts';
+import { PayAnotherWay } from '#web/features/payment/pay-another-way.tsx';
 import { Working } from '#web/features/payment/return-to-checkout.tsx';
 import { Sheet } from '#web/features/payment/sheet.tsx';
 import { useCompletion } from '#web/features/payment/use-completion.ts';
 import { useNewSession } from '#web/features/payment/use-new-session.ts';
-import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { KeyValues } from '#web/ui/key-values.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
@@ -54,9 +55,7 @@ function Stopped({ text, hasSessionEnded, session, orderId, onRetry }: StoppedPr
         <Button look={hasSessionEnded ? 'primary' : 'outline'} busy={isBusy} onClick={() => open('card')}>
           Enter the card again
         </Button>
-        <ButtonLink look="text" to="/checkout" reloadDocument>
-          Pay another way
-        </ButtonLink>
+        <PayAnotherWay />
       </div>
     </>
   );

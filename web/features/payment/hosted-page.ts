@@ -1,4 +1,4 @@
-import { loadScript } from '#web/features/payment/load-script.ts';
+import { loadLibrary } from '#web/features/payment/load-library.ts';
 
 export const HOSTED_MESSAGES = {
   missing: 'Missing checkout session. Please restart the payment process.',
@@ -20,7 +20,6 @@ export type HostedCalls = {
   error: () => void;
 };
 
-const SCRIPT_LIMIT_MS = 10_000;
 const ARTEFACTS = 'HostedCheckout_';
 /** The gateway's script looks its callbacks up by name. */
 const CALLS = 'komarikaHosted';
@@ -28,20 +27,21 @@ const CALLS = 'komarikaHosted';
 /** Shows the gateway's own payment page in an element of ours. Fails with the text to show. */
 export async function showHostedPage(selector: string, gatewayUrl: string, sessionId: string, calls: HostedCalls) {
   cleanArtefacts();
-  const container = document.querySelector(selector) ?? refuse(HOSTED_MESSAGES.noContainer);
+  const container = document.querySelector(selector);
+  if (!container) throw new Error(HOSTED_MESSAGES.noContainer);
   container.replaceChildren();
   Object.assign(window, { [CALLS]: calls });
-  const attributes = Object.fromEntries(Object.keys(calls).map((name) => [`data-${name}`, `${CALLS}.${name}`]));
-  const src = `${gatewayUrl}/static/checkout/checkout.min.js`;
-  if (!library()) {
-    await loadScript(src, { limitMs: SCRIPT_LIMIT_MS, attributes }).catch(() => refuse(HOSTED_MESSAGES.noScript));
-  }
-  const gateway = library() ?? refuse(HOSTED_MESSAGES.noLibrary);
+  const gateway = await loadLibrary<Library>({
+    name: 'Checkout',
+    src: `${gatewayUrl}/static/checkout/checkout.min.js`,
+    attributes: Object.fromEntries(Object.keys(calls).map((name) => [`data-${name}`, `${CALLS}.${name}`])),
+    texts: HOSTED_MESSAGES,
+  });
   try {
     gateway.configure({ session: { id: sessionId } });
     gateway.showEmbeddedPage(selector);
   } catch {
-    refuse(HOSTED_MESSAGES.failed);
+    throw new Error(HOSTED_MESSAGES.failed);
   }
 }
 
@@ -52,12 +52,4 @@ function cleanArtefacts(): void {
   } catch {
     // Without storage nothing was left.
   }
-}
-
-function library(): Library | undefined {
-  return (window as { Checkout?: Library }).Checkout;
-}
-
-function refuse(text: string): never {
-  throw new Error(text);
 }

@@ -4,11 +4,12 @@ import { useConfig } from '#web/api/page-data.ts';
 import { amountText } from '#web/features/payment/amount-text.ts';
 import { HOSTED_MESSAGES, showHostedPage } from '#web/features/payment/hosted-page.ts';
 import { cancelPath, resultPath } from '#web/features/payment/order-number.ts';
+import { PayAnotherWay } from '#web/features/payment/pay-another-way.tsx';
 import { Working } from '#web/features/payment/return-to-checkout.tsx';
 import { Sheet } from '#web/features/payment/sheet.tsx';
 import { useGuardedOrder } from '#web/features/payment/use-guarded-order.ts';
 import { useNewSession } from '#web/features/payment/use-new-session.ts';
-import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { KeyValues } from '#web/ui/key-values.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
@@ -77,9 +78,7 @@ function Failed({ text, session, onRetry }: { text: string; session: CheckoutSes
         <Button look="outline" busy={isBusy} onClick={hasEnded ? () => open('hosted') : onRetry}>
           {hasEnded ? 'Start a new session' : 'Try again'}
         </Button>
-        <ButtonLink look="text" to="/checkout" reloadDocument>
-          Pay another way
-        </ButtonLink>
+        <PayAnotherWay />
       </div>
     </>
   );
