@@ -128,7 +128,6 @@ const SavedCheckout = z.object({
   district: z.string(),
   postalCode: z.string(),
   phone: z.string(),
-  paymentMethodId: z.nullable(z.int()),
 });
 export type SavedCheckout = z.output<typeof SavedCheckout>;
 

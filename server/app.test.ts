@@ -101,6 +101,10 @@ describe('the OpenAPI document', () => {
       new Set([
         '/health',
         '/orders',
+        '/orders/checkcapture/{id}',
+        '/payments/card/complete',
+        '/payments/hosted/session/{id}',
+        '/payments/{provider}/session',
         '/orders/getPaymentTypes',
         '/orders/quote',
         '/orders/saved',

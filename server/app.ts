@@ -54,6 +54,8 @@ type App = {
 };
 
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
+/** Whoever knows it may see the way of a payment. */
+const PAYMENT_TOKEN = /[\da-f]{64}/;
 const BODY_LIMIT_BYTES = 100 * 1024;
 
 /** The whole shop as one function from Request to Response. */
@@ -68,7 +70,8 @@ export function createApp(deps: Deps) {
     c.set('address', addressOf(c.env?.incoming, config));
     await next();
     const ms = Math.round(performance.now() - started);
-    log.info({ requestId, method: c.req.method, path: c.req.path, status: c.res.status, ms }, 'request');
+    const path = c.req.path.replace(PAYMENT_TOKEN, '...');
+    log.info({ requestId, method: c.req.method, path, status: c.res.status, ms }, 'request');
   });
   app.onError((error, c) => respondToError(error, c, log));
   app.notFound((c) => respondToError(fail('not_found'), c, log));

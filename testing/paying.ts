@@ -9,10 +9,11 @@ import { buying, CARD, KOKO, MINTPAY } from '#testing/buying.ts';
 import { openTestSandbox } from '#testing/test-sandbox.ts';
 import { openTestShop } from '#testing/test-shop.ts';
 
-const browser = { language: 'en-LK', colorDepth: 24, screenHeight: 800, screenWidth: 360, timeZone: -330 };
+export const browser = { language: 'en-LK', colorDepth: 24, screenHeight: 800, screenWidth: 360, timeZone: -330 };
 
 const unescaped = (text: string) => text.replaceAll('&quot;', '"').replaceAll('&amp;', '&');
 const MINUTE_MS = 60_000;
+type Ledger = ReturnType<Awaited<ReturnType<typeof openTestSandbox>>['ledger']>;
 type Typed = Parameters<Awaited<ReturnType<typeof openTestSandbox>>['typeCard']>[1];
 
 /** A shop that listens on a port, so that providers and browsers reach it, and a sandbox of its own beside it. */
@@ -38,18 +39,17 @@ export async function openPayingShop(environment: Record<string, string> = {}) {
     const person = await buyer(pieces);
     const placed = await person.place({ paymentMethodId: CARD });
     const orderId: number = placed.body.order.id;
-    const complete = (sessionId: string) => person.post('/payments/card/complete', { orderId, sessionId, browser });
     return {
       ...person,
       orderId,
       placed: placed.body,
       sessionId: placed.body.paymentSession.sessionId as string,
-      complete,
+      complete: (sessionId: string) => complete(person, orderId, sessionId),
       /** Types a card and submits it. */
       async pay(typed?: Typed) {
         const { sessionId } = placed.body.paymentSession;
         await sandbox.typeCard(sessionId, typed);
-        return complete(sessionId);
+        return complete(person, orderId, sessionId);
       },
       check: () => person.get(`/orders/checkcapture/${orderId}`),
     };
@@ -70,13 +70,35 @@ export async function openPayingShop(environment: Record<string, string> = {}) {
       /** What the payer's browser does: goes there, chooses, and is sent back (or stays). */
       async choose(choice: string, from = redirectUrl) {
         const arrived = await arrive(from);
-        const form = /action="([^"]+pay[^"]+)"/.exec(await arrived.text())?.[1] ?? '';
-        const body = new URLSearchParams({ choice });
-        const answer = await fetch(new URL(form, sandbox.url), { method: 'POST', body, redirect: 'manual' });
-        const back = answer.headers.get('Location');
-        return back ? browse(back) : undefined;
+        return choose(/action="([^"]+pay[^"]+)"/.exec(await arrived.text())?.[1] ?? '', choice);
       },
     };
+  }
+
+  /** Chooses on a page of Koko or Mintpay, and follows the way back if there is one. */
+  async function choose(form: string, choice: string): Promise<Response | undefined> {
+    const body = new URLSearchParams({ choice });
+    const answer = await fetch(new URL(form, sandbox.url), { method: 'POST', body, redirect: 'manual' });
+    const back = answer.headers.get('Location');
+    return back ? browse(back) : undefined;
+  }
+
+  const complete = (person: Awaited<ReturnType<typeof buyer>>, orderId: number, sessionId: string) =>
+    person.post('/payments/card/complete', { orderId, sessionId, browser });
+
+  /** Answers the bank's question; gives the address to which the bank sends the browser back. */
+  async function challengeOf(challengeUrl: string, result: string): Promise<string> {
+    const page = await (await browse(challengeUrl)).text();
+    const creq = /name="creq" value="([^"]+)"/.exec(page)?.[1] ?? '';
+    const body = new URLSearchParams({ creq, result });
+    const answer = await fetch(`${sandbox.url}/acs/result`, { method: 'POST', body });
+    return /action="([^"]+)"/.exec(await answer.text())?.[1] ?? '';
+  }
+
+  /** Whatever the browser claims: it is the gateway that is asked. */
+  async function answerChallenge(challengeUrl: string, result: string): Promise<Response> {
+    const claim = new URLSearchParams({ result: 'SUCCESS', 'response.gatewayRecommendation': 'PROCEED' });
+    return browse(await challengeOf(challengeUrl, result), { method: 'POST', body: claim });
   }
 
   /** Follows our page to the provider's. */
@@ -118,6 +140,11 @@ export async function openPayingShop(environment: Record<string, string> = {}) {
     instalmentOrder,
     arrive,
     browse,
+    heldFor: (orderId: number) => heldFor(sandbox.ledger(), orderId),
+    challengeOf,
+    answerChallenge,
+    complete,
+    choose,
     /** The jobs begin to be worked on, as in a running shop. */
     work: () => queue.work(paymentJobs(payments)),
     /** Minutes pass, and the sweep comes by. */
@@ -126,4 +153,14 @@ export async function openPayingShop(environment: Record<string, string> = {}) {
       await sweepUnpaid(payments);
     },
   };
+}
+
+/** What the providers hold for an order. */
+function heldFor({ cards, koko, mintpay }: Ledger, orderId: number): number {
+  const card = cards.filter(({ id }) => id === String(orderId)).map((one) => one.capturedCents - one.refundedCents);
+  const instalments = [
+    ...koko.filter(({ id, status }) => id.startsWith(`${orderId}-`) && status === 'SUCCESS'),
+    ...mintpay.filter((one) => one.orderId.startsWith(`${orderId}-`) && one.status === 'Approved'),
+  ].map(({ amountCents }) => amountCents);
+  return [...card, ...instalments].reduce((sum, cents) => sum + cents, 0);
 }

@@ -28,10 +28,11 @@ export async function openTestDatabase(): Promise<string> {
 export async function openTestShop(environment: Record<string, string> = {}, given?: Providers) {
   const url = await openTestDatabase();
   const dataDir = await mkdtemp(path.join(tmpdir(), 'komarika-test-'));
-  const log = createLog({ LOG_LEVEL: 'silent' });
+  const logged: string[] = [];
+  const config = readConfig({ DATA_DIR: dataDir, DATABASE_URL: url, LOG_LEVEL: 'silent', ...environment });
+  const log = createLog(config, { write: (line) => void logged.push(line) });
   const queries: string[] = [];
   const database = openDatabase(url, { log, onQuery: (query) => queries.push(query) });
-  const config = readConfig({ DATA_DIR: dataDir, DATABASE_URL: url, ...environment });
   // Without a sandbox there is nobody to pay with.
   const inSandbox = () => openProviders(providerSettings(config), { db: database.db, log });
   const providers = given ?? (config.GATEWAY_PASSWORD ? inSandbox() : {});
@@ -65,6 +66,7 @@ export async function openTestShop(environment: Record<string, string> = {}, giv
     config,
     providers,
     log,
+    logged,
   };
 }
 

@@ -4,7 +4,7 @@ import { productItems } from '#server/catalogue/tables.ts';
 import { discountCodes } from '#server/discounts/tables.ts';
 import { mails } from '#server/mail/tables.ts';
 import { orders } from '#server/orders/tables.ts';
-import { buying, CARD, CASH, shippingAddress } from '#testing/buying.ts';
+import { buying, CARD, shippingAddress } from '#testing/buying.ts';
 import { openTestShop } from '#testing/test-shop.ts';
 
 const shop = await openTestShop({ COD_EXCLUDED_DISTRICTS: 'Mannar', COD_FEE: '150' });
@@ -101,7 +101,6 @@ describe('placing an order', () => {
       district: 'Galle',
       postalCode: '20000',
       phone: '+94771234567',
-      paymentMethodId: CASH,
     });
   });
 

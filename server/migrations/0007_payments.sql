@@ -65,6 +65,7 @@ CREATE INDEX "attentions_open" ON "attentions" USING btree ("raised_at") WHERE "
 CREATE INDEX "payment_calls_of_attempt" ON "payment_calls" USING btree ("attempt_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "payment_events_once" ON "payment_events" USING btree ("provider","event_id");--> statement-breakpoint
 CREATE INDEX "payment_events_of_order" ON "payment_events" USING btree ("order_id");--> statement-breakpoint
+CREATE INDEX "refunds_to_do" ON "refunds" USING btree ("requested_at") WHERE "refunds"."state" = 'requested';--> statement-breakpoint
 CREATE UNIQUE INDEX "refunds_number" ON "refunds" USING btree ("attempt_id","number");--> statement-breakpoint
 CREATE UNIQUE INDEX "payment_attempts_payment_ref" ON "payment_attempts" USING btree ("order_id","payment_ref") WHERE "payment_attempts"."payment_ref" is not null;--> statement-breakpoint
 CREATE INDEX "payment_attempts_to_check" ON "payment_attempts" USING btree ("next_check_at") WHERE "payment_attempts"."next_check_at" is not null;--> statement-breakpoint

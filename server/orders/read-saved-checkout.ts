@@ -1,6 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { SavedCheckout } from '#contract/checkout.ts';
-import { PAYMENT_TYPES } from '#contract/payments.ts';
 import { orders } from '#server/orders/tables.ts';
 import type { Db } from '#server/platform/db/client.ts';
 
@@ -21,6 +20,5 @@ export async function readSavedCheckout(db: Db, userId: number): Promise<SavedCh
     district: order.shippingDistrict,
     postalCode: order.shippingPostalCode,
     phone: order.shippingPhone,
-    paymentMethodId: PAYMENT_TYPES[order.paymentMethod].id,
   };
 }

@@ -5,7 +5,7 @@ import { type PaymentDeps, settle } from '#server/payments/settle.ts';
 import { paymentAttempts } from '#server/payments/tables.ts';
 
 /** A page that waits for an answer asks every few seconds: the provider need not be asked each time. */
-export const PAUSE_MS = 2_000;
+export const PAUSE_MS = 1_000;
 
 /**
  * Finds out how an order's payment stands, if that is still open and was not asked just now. Says whether that is known:

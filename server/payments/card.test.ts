@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { openPayingShop } from '#testing/paying.ts';
 import { TEST_CARDS } from '#testing/test-sandbox.ts';
 
-const { cardOrder, sandbox, books, stockOf, browse, url } = await openPayingShop();
+const { cardOrder, sandbox, books, stockOf, browse, url, challengeOf } = await openPayingShop();
 
 test('[CHK-18] [API-07] an order by card comes with a session of the gateway that knows the amount', async () => {
   const { placed, sessionId, orderId } = await cardOrder();
@@ -72,15 +72,7 @@ async function throughChallenge(result: string) {
   const { body } = await nimali.pay({ number: TEST_CARDS.challenged });
   expect(body).toMatchObject({ status: 'waiting', orderStatus: 'Pending' });
   const page = await browse(body.challengeUrl);
-  const html = await page.text();
-  const creq = /name="creq" value="([^"]+)"/.exec(html)?.[1] ?? '';
-  const answer = await fetch(`${sandbox.url}/acs/result`, {
-    method: 'POST',
-    body: new URLSearchParams({ creq, result }),
-  });
-  const form = await answer.text();
-  const action = /action="([^"]+)"/.exec(form)?.[1] ?? '';
-  // Whatever the browser claims: it is the gateway that is asked.
+  const action = await challengeOf(body.challengeUrl, result);
   const claim = new URLSearchParams({ result: 'SUCCESS', 'response.gatewayRecommendation': 'PROCEED' });
   const back = () => browse(action, { method: 'POST', body: claim });
   return { ...nimali, page, back, challengeUrl: body.challengeUrl as string };

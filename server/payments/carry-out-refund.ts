@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, lt } from 'drizzle-orm';
 import { lockOrder, mailRefunded, moveOrder, setPaymentDoubt } from '#server/orders/index.ts';
 import { type AttemptRow, changeAttempt, listAttempts, readAttempt } from '#server/payments/attempts.ts';
 import { raiseAttention } from '#server/payments/attention.ts';
@@ -6,6 +6,8 @@ import type { RefundReport } from '#server/payments/port.ts';
 import type { PaymentDeps } from '#server/payments/settle.ts';
 import { refunds } from '#server/payments/tables.ts';
 import type { Tx } from '#server/platform/db/client.ts';
+
+const DAY_MS = 86_400_000;
 
 type RefundRow = typeof refunds.$inferSelect;
 
@@ -64,4 +66,18 @@ async function concludeRefund(tx: Tx, { desk, clock }: PaymentDeps, { attempt, r
 async function isPaidElsewhere(tx: Tx, { id, orderId }: AttemptRow): Promise<boolean> {
   const others = await listAttempts(tx, orderId);
   return others.some((other) => other.id !== id && other.capturedCents > other.refundedCents);
+}
+
+/** The job has tried for a day: now it is a person's turn. */
+export async function flagStuckRefunds({ db, clock }: PaymentDeps): Promise<void> {
+  const aDayAgo = new Date(clock().getTime() - DAY_MS);
+  const stuck = await db
+    .select({ attemptId: refunds.attemptId })
+    .from(refunds)
+    .where(and(eq(refunds.state, 'requested'), lt(refunds.requestedAt, aDayAgo)));
+  for (const { attemptId } of stuck) {
+    const attempt = await readAttempt(db, attemptId);
+    const note = 'The gateway has not answered to a refund for a day. Look into it at its own desk.';
+    await db.transaction((tx) => raiseAttention(tx, attempt, 'refund_failed', note));
+  }
 }

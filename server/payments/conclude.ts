@@ -10,6 +10,7 @@ import {
 import { type AttemptRow, changeAttempt } from '#server/payments/attempts.ts';
 import { raiseAttention } from '#server/payments/attention.ts';
 import { NEVER_ARRIVED } from '#server/payments/card-words.ts';
+import { giveUpOpen } from '#server/payments/open-attempt.ts';
 import { type AttemptReport, DOUBTFUL_STATES, OPEN_STATES } from '#server/payments/port.ts';
 import { hasHadTime, nextCheck } from '#server/payments/schedule.ts';
 import { paymentAttempts } from '#server/payments/tables.ts';
@@ -26,12 +27,12 @@ export async function conclude(tx: Tx, desk: OrderDesk, { attemptId, report, now
   if (report !== 'silence' && report.state === 'paid') return takeIn(tx, desk, { attemptId, report, now });
   const { attempt, order } = await lockBoth(tx, attemptId);
   if (attempt.state === 'paid' || attempt.state === 'refunded') return;
-  if (report === 'silence') return noteSilence(tx, attempt, now);
+  if (report === 'silence') return noteSilence(tx, { attempt, order, now });
   if (report.state === 'declined' || report.state === 'cancelled') {
     return closeUnpaid(tx, desk, { attempt, order, state: report.state, reason: report.reason, now });
   }
   const isDoubtful = DOUBTFUL_STATES.includes(attempt.state);
-  if (report.state === 'unknown') return noteDoubt(tx, attempt, now);
+  if (report.state === 'unknown') return noteDoubt(tx, { attempt, order, now });
   if (report.state === 'absent' && isDoubtful && hasHadTime(attempt.sentAt, now)) {
     return closeUnpaid(tx, desk, { attempt, order, state: 'declined', reason: NEVER_ARRIVED, now });
   }
@@ -74,15 +75,24 @@ async function closeUnpaid(tx: Tx, desk: OrderDesk, { attempt, order, state, rea
   if ((await moveOrder(tx, move)) && isHeld) await mailPaymentFailed(tx, desk, orderId, reason ?? '');
 }
 
-async function noteDoubt(tx: Tx, attempt: AttemptRow, now: Date): Promise<void> {
-  if (isOpen(attempt)) await changeAttempt(tx, attempt.id, { state: 'unknown', challengeHtml: null });
-  await setPaymentDoubt(tx, attempt.orderId, true);
-  await watchOn(tx, attempt, now);
+type Unclear = { attempt: AttemptRow; order: OrderRow; now: Date };
+
+/** Also of an attempt that had made way: then it is the one that counts again, and the newer one makes way. */
+async function noteDoubt(tx: Tx, { attempt, order, now }: Unclear): Promise<void> {
+  const isUnpaid = order.status === 'Pending' || order.status === 'Payment failed';
+  const mayReopen = isUnpaid && !order.isPaymentInDoubt;
+  if (mayReopen && !isOpen(attempt)) await giveUpOpen(tx, order.id);
+  const isCounted = mayReopen || isOpen(attempt);
+  if (isCounted) await changeAttempt(tx, attempt.id, { state: 'unknown', challengeHtml: null });
+  if (isUnpaid) await setPaymentDoubt(tx, order.id, true);
+  await watchOn(tx, isCounted ? { ...attempt, state: 'unknown' } : attempt, now);
 }
 
-async function noteSilence(tx: Tx, attempt: AttemptRow, now: Date): Promise<void> {
-  if (attempt.state === 'processing') return noteDoubt(tx, attempt, now);
-  await watchOn(tx, attempt, now);
+async function noteSilence(tx: Tx, { attempt, order, now }: Unclear): Promise<void> {
+  if (attempt.state === 'processing') await noteDoubt(tx, { attempt, order, now });
+  else await watchOn(tx, attempt, now);
+  // Nothing was heard, so whoever wants to know has to ask again.
+  await changeAttempt(tx, attempt.id, { checkedAt: null });
 }
 
 /** Asks again later, or hands over to a person when a day has passed. */

@@ -1,11 +1,13 @@
 import { and, asc, eq, inArray, lte } from 'drizzle-orm';
 import { expireOrder, listOverdueOrders } from '#server/orders/index.ts';
+import { flagStuckRefunds } from '#server/payments/carry-out-refund.ts';
 import { nextCheck } from '#server/payments/schedule.ts';
 import { type PaymentDeps, settle, settleOrder } from '#server/payments/settle.ts';
 import { paymentAttempts } from '#server/payments/tables.ts';
 import type { Tx } from '#server/platform/db/client.ts';
 
 const SWEEP_AT_ONCE = 200;
+const AT_A_TIME = 5;
 
 /** The end of an order's hold. The provider is asked once more; while it is silent the pieces are not let go. */
 export async function expireUnpaid(deps: PaymentDeps, orderId: number): Promise<void> {
@@ -27,15 +29,20 @@ export async function closeAttempts(tx: Tx, orderId: number): Promise<void> {
 
 /** Every minute: payments whose time to be asked about has come, then orders whose hold has ended. */
 export async function sweepUnpaid(deps: PaymentDeps): Promise<void> {
-  for (const attemptId of await claimDue(deps)) await tried(deps, attemptId, () => settle(deps, attemptId));
-  for (const orderId of await listOverdueOrders(deps.db, deps.clock())) {
-    await tried(deps, orderId, () => expireUnpaid(deps, orderId));
-  }
+  await each(deps, await claimDue(deps), (attemptId) => settle(deps, attemptId));
+  await each(deps, await listOverdueOrders(deps.db, deps.clock()), (orderId) => expireUnpaid(deps, orderId));
+  await flagStuckRefunds(deps);
 }
 
-/** One that fails must not keep the others from their turn. */
-async function tried({ log }: PaymentDeps, id: number, work: () => Promise<unknown>): Promise<void> {
-  await work().catch((error: unknown) => log.error({ err: error, id }, 'the sweep stumbled'));
+/** A few at a time, since a provider may be slow; one that fails must not keep the others from their turn. */
+async function each({ log }: PaymentDeps, ids: number[], work: (id: number) => Promise<unknown>): Promise<void> {
+  const waiting = [...ids];
+  const worker = async () => {
+    for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) {
+      await work(id).catch((error: unknown) => log.error({ err: error, id }, 'the sweep stumbled'));
+    }
+  };
+  await Promise.all(Array.from({ length: AT_A_TIME }, worker));
 }
 
 /** Moves each to its next turn first, so that of several workers one asks. */

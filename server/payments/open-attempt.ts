@@ -27,32 +27,27 @@ export async function openAttempt(tx: Tx, { orderId, method, amountCents }: Want
  */
 export async function renewAttempt(tx: Tx, wanted: Wanted, now: Date): Promise<number | null> {
   const open = await lockOpenAttempt(tx, wanted.orderId);
-  if (open && leadsOn(open, wanted, now)) return open.id;
-  await giveUp(tx, open);
-  return openAttempt(tx, wanted);
+  return open && leadsOn(open, wanted, now) ? open.id : replaceAttempt(tx, wanted);
 }
 
 /** A new attempt at the same order, whatever was under way before. */
 export async function replaceAttempt(tx: Tx, wanted: Wanted): Promise<number | null> {
-  await giveUp(tx, await lockOpenAttempt(tx, wanted.orderId));
+  await giveUpOpen(tx, wanted.orderId);
   return openAttempt(tx, wanted);
 }
 
 async function lockOpenAttempt(tx: Tx, orderId: number): Promise<AttemptRow | undefined> {
-  const isOpen = inArray(paymentAttempts.state, OPEN_STATES);
-  const [open] = await tx
-    .select()
-    .from(paymentAttempts)
-    .where(and(eq(paymentAttempts.orderId, orderId), isOpen))
-    .for('update');
+  const [open] = await tx.select().from(paymentAttempts).where(isOpenOf(orderId)).for('update');
   return open;
 }
 
 /** What it may still bring is found out by the sweep, which goes on asking about it. */
-async function giveUp(tx: Tx, open: AttemptRow | undefined): Promise<void> {
-  if (!open) return;
-  const to = { state: 'cancelled', challengeHtml: null } as const;
-  await tx.update(paymentAttempts).set(to).where(eq(paymentAttempts.id, open.id));
+export async function giveUpOpen(tx: Tx, orderId: number): Promise<void> {
+  await tx.update(paymentAttempts).set({ state: 'cancelled', challengeHtml: null }).where(isOpenOf(orderId));
+}
+
+function isOpenOf(orderId: number) {
+  return and(eq(paymentAttempts.orderId, orderId), inArray(paymentAttempts.state, OPEN_STATES));
 }
 
 function leadsOn(open: AttemptRow, { method, amountCents }: Wanted, now: Date): boolean {

@@ -30,7 +30,9 @@ export function paymentPages(deps: Deps): Hono {
     const way = c.req.param('way');
     // Mintpay sends the rejected this way too: only Koko tells them apart.
     const isCalledOff = way === 'cancel' && attempt.provider === 'koko';
-    await settleReturn(deps, attempt, { isCalledOff, isSaidToBePaid: way === 'return' });
+    // Only who has paid on the gateway's page was told this word.
+    const isProven = attempt.provider !== 'hosted' || c.req.query('resultIndicator') === attempt.successIndicator;
+    await settleReturn(deps, attempt, { isCalledOff, isSaidToBePaid: way === 'return' && isProven });
     return goToResult(c, deps, attempt, way === 'return' ? 'checking' : 'waiting');
   });
 

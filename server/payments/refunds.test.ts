@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { carryOutRefund } from '#server/payments/carry-out-refund.ts';
 import { requestRefund } from '#server/payments/request-refund.ts';
 import { openPayingShop } from '#testing/paying.ts';
+import { workOffRefunds } from '#testing/refunding.ts';
 
 const { cardOrder, instalmentOrder, sandbox, books, payments, stockOf, shop, later, arrive } = await openPayingShop();
 
@@ -19,17 +19,7 @@ async function paidOrder() {
   return { ...nimali, totalCents, refund, ledger: () => sandbox.cardOrder(String(nimali.orderId)) };
 }
 
-/** What the job would do, as often as it is told to. */
-async function workOff(orderId: number): Promise<string[]> {
-  const { rows } = await shop.db.execute<{ id: number }>(sql`
-    select refunds.id from refunds join payment_attempts attempt on attempt.id = attempt_id
-    where order_id = ${orderId} order by refunds.id`);
-  for (const { id } of rows) await carryOutRefund(payments, id);
-  const { rows: after } = await shop.db.execute<{ state: string }>(sql`
-    select refunds.state from refunds join payment_attempts attempt on attempt.id = attempt_id
-    where order_id = ${orderId} order by refunds.id`);
-  return after.map(({ state }) => state);
-}
+const workOff = (orderId: number) => workOffRefunds(payments, orderId);
 
 test('[ORD-08] who calls a paid order off before it is prepared gets the money back, the shop the pieces', async () => {
   const before = await stockOf(1);

@@ -20,7 +20,8 @@ import { handle } from '#server/platform/http/handle.ts';
 import { once } from '#server/platform/http/once.ts';
 import { countAttempt } from '#server/platform/limits.ts';
 
-const SESSIONS = { name: 'payment-session', most: 30, seconds: 600 };
+/** Stolen cards are tried out where many can be. */
+const SESSIONS = { name: 'payment-session', most: 12, seconds: 600 };
 /** The browser gives up after ten seconds; the payment itself goes on. */
 const ANSWER_WITHIN_MS = 8_000;
 
@@ -74,6 +75,7 @@ export function paymentRoutes(deps: PaymentDeps & { terms: PaymentTerms }) {
       const caller = await readCaller(db, request, clock());
       const { attempt, order } = await readSession(db, caller, id);
       if (!attempt.next) throw fail('payment_session_not_found');
+      await askInTime(deps, order.id);
       const { status } = await standing(caller, order.id);
       return { ...sessionShape(order.id, attempt.amountCents, attempt.next), status };
     }),

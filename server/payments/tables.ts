@@ -134,6 +134,7 @@ export const refunds = pgTable(
     doneAt: moment('done_at'),
   },
   (refund) => [
+    index('refunds_to_do').on(refund.requestedAt).where(sql`${refund.state} = 'requested'`),
     uniqueIndex('refunds_number').on(refund.attemptId, refund.number),
     check('refunds_amount', sql`${refund.amountCents} > 0`),
     check('refunds_state', sql`${refund.state} in (${oneOf(REFUND_STATES)})`),

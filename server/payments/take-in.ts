@@ -36,9 +36,9 @@ export async function takeIn(tx: Tx, desk: OrderDesk, { attemptId, report, now }
   await changeAttempt(tx, attemptId, { ...seen, state: 'paid', reason: null, capturedCents, paymentRef });
   const paid = { attempt: { ...found, capturedCents }, order, now };
   if (order.paidAt) return giveBack(tx, desk, paid, 'paid_twice');
+  await stopOthers(tx, found);
   const isLkr = (report.currency ?? found.currency) === found.currency;
   if (!isLkr || capturedCents !== order.totalCents) return holdBack(tx, paid);
-  await stopOthers(tx, found);
   if (order.status === 'Cancelled') return revive(tx, desk, paid);
   await markPaid(tx, desk, { orderId, reason: 'Payment received', now });
 }
@@ -58,7 +58,7 @@ async function holdBack(tx: Tx, { attempt, order }: Paid): Promise<void> {
   if (order.status === 'Pending' || order.status === 'Payment failed') await setPaymentDoubt(tx, order.id, true);
 }
 
-/** The order is paid: whatever else was begun for it is not to be gone on with. */
+/** There is money: whatever else was begun for the order is not to be gone on with. */
 async function stopOthers(tx: Tx, { id, orderId }: AttemptRow): Promise<void> {
   const others = and(eq(paymentAttempts.orderId, orderId), ne(paymentAttempts.id, id));
   await tx

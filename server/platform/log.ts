@@ -1,4 +1,4 @@
-import { pino } from 'pino';
+import { type DestinationStream, type LoggerOptions, pino } from 'pino';
 import type { Config } from '#server/platform/config.ts';
 
 export type Log = ReturnType<typeof createLog>;
@@ -6,12 +6,13 @@ export type Log = ReturnType<typeof createLog>;
 /** Structured lines on standard output. Whatever bears one of these names is never written, wherever it stands. */
 const SECRET = ['password', 'token', 'authorization', 'cookie', 'secret', 'email', 'emailAddress', 'phone', 'address'];
 
-export function createLog(config: Pick<Config, 'LOG_LEVEL'>) {
-  return pino({
+export function createLog(config: Pick<Config, 'LOG_LEVEL'>, destination?: DestinationStream) {
+  const options: LoggerOptions = {
     level: config.LOG_LEVEL,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label) => ({ level: label }) },
     redact: { paths: SECRET.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[hidden]' },
-  });
+  };
+  return destination ? pino(options, destination) : pino(options);
 }

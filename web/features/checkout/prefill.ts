@@ -24,7 +24,6 @@ export function prefill(form: CheckoutForm, { user, addresses, saved }: Known): 
     email: form.email || saved?.email || user.emailAddress,
     // Whoever has begun an address goes on with it: two halves make no address.
     ...(isBlank(form) && part),
-    paymentMethod: form.paymentMethod ?? saved?.paymentMethodId ?? null,
     saveInfo: form.saveInfo || saved !== null,
   };
 }

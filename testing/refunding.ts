@@ -1,0 +1,13 @@
+import { sql } from 'drizzle-orm';
+import { carryOutRefund } from '#server/payments/carry-out-refund.ts';
+import type { PaymentDeps } from '#server/payments/settle.ts';
+
+/** Does what the refund jobs of an order would do, as often as it is told to, and says how they stand. */
+export async function workOffRefunds(payments: PaymentDeps, orderId: number): Promise<string[]> {
+  const list = () =>
+    payments.db.execute<{ id: number; state: string }>(sql`
+      select refunds.id, refunds.state from refunds join payment_attempts attempt on attempt.id = attempt_id
+      where order_id = ${orderId} order by refunds.id`);
+  for (const { id } of (await list()).rows) await carryOutRefund(payments, id);
+  return (await list()).rows.map(({ state }) => state);
+}
