@@ -20,11 +20,8 @@ const PIECES = [
     minShareCount: 2,
   },
   // What comes after the shelf.
-  {
-    name: 'orders',
-    test: /\/contract\/(orders|order-moves|payments)\.ts|\/web\/(features\/orders\/|ui\/(amounts|choices|status))/,
-    minShareCount: 2,
-  },
+  { name: 'order-calls', test: /\/contract\/(orders|order-moves|payments)\.ts/, minShareCount: 2 },
+  { name: 'orders', test: /\/web\/(features\/orders\/|ui\/(amounts|choices|status))/, minShareCount: 2 },
   { name: 'paying', test: /\/web\/(features\/(payment\/|checkout\/draft)|api\/checkout-session)/, minShareCount: 2 },
   {
     name: 'forms',
