@@ -16,11 +16,13 @@ const PIECES = [
   },
   {
     name: 'shelf',
-    test: /\/web\/(ui\/(?!dialog|slide-panel|lightbox|zoom|use-zoom)|api\/|pictures\/|features\/(catalogue|blog)\/)|\/contract\/(catalogue|districts|newsletter|phone-text)\.ts/,
+    test: /\/web\/(ui\/(?!dialog|slide-panel|lightbox|zoom|use-zoom|amounts|choices|status)|api\/(?!checkout-session)|pictures\/|features\/(catalogue|blog)\/)|\/contract\/(catalogue|districts|newsletter|phone-text)\.ts/,
     minShareCount: 2,
   },
-  // Apart from the forms: a list of orders checks nothing.
-  { name: 'orders', test: /\/contract\/(orders|order-moves|payments)\.ts/, minShareCount: 2 },
+  // What comes after the shelf.
+  { name: 'order-calls', test: /\/contract\/(orders|order-moves|payments)\.ts/, minShareCount: 2 },
+  { name: 'orders', test: /\/web\/(features\/orders\/|ui\/(amounts|choices|status))/, minShareCount: 2 },
+  { name: 'paying', test: /\/web\/(features\/(payment\/|checkout\/draft)|api\/checkout-session)/, minShareCount: 2 },
   {
     name: 'forms',
     test: /\/node_modules\/zod\/|\/contract\/(accounts|address-fields|fields|phone)\.ts|\/web\/api\/read-form/,

@@ -191,6 +191,8 @@ test.describe('apart from the width', () => {
     sent.length = 0;
     await payButton(page).dblclick();
     await page.waitForURL('/checkout/card');
+    // The page opens a document of its own, with the same state.
+    await expect(page.getByText('SESSION1', { exact: true })).toBeVisible();
     expect(sent).toHaveLength(1);
     expect(sent[0]?.body).toMatchObject({
       shippingAddress: { firstName: 'Nimali Kumari', lastName: 'Perera', district: 'Kandy', city: 'Kandy' },

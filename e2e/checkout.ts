@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { beSignedIn, type Customer, newCustomer } from './customers.ts';
-import { open } from './fixtures.ts';
+import { expect, open } from './fixtures.ts';
 
 export const GEL = { item: 3, name: 'Pure Aloe Vera Gel 99%' };
 export const DAY_CREAM = { item: 1, name: 'Aloe Vera Day Cream' };
@@ -11,6 +11,8 @@ export async function openCheckout(page: Page, ...lines: [productItemId: number,
   for (const [productItemId, qty] of lines) await customer.add(productItemId, qty);
   await beSignedIn(page, customer);
   await open(page, '/checkout');
+  // What is known of the customer comes in a moment, and must not come between the letters of a test.
+  await expect(page.getByLabel('Full name').first()).toHaveValue('Nimali Perera');
   return customer;
 }
 

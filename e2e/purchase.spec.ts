@@ -120,7 +120,7 @@ test('[CHK-05] [CHK-07] [CHK-09] [CHK-10] [CHK-11] [CHK-12] [CHK-16] [CHK-20] [O
   await press(page, page.getByRole('dialog', { name: 'CART' }).getByRole('link', { name: 'Checkout' }));
   await expect(page.getByLabel('Street address')).toHaveValue('24 Flower Road');
   await expect(page.getByLabel('District')).toHaveValue('Kandy');
-  await expect(page.getByLabel('Cash on delivery')).toBeChecked();
+  await expect(page.getByLabel(/Bank Card/)).toBeChecked();
 });
 
 test('[CHK-10] [CHK-20] the same purchase by keyboard alone', async ({ page, isMobile }) => {

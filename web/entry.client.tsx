@@ -2,6 +2,7 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { NOT_LOADED, readConfig } from '#web/api/config.ts';
+import { rememberOpening } from '#web/api/opened-at.ts';
 
 try {
   readConfig();
@@ -10,6 +11,7 @@ try {
   throw error;
 }
 
+rememberOpening();
 startTransition(() => {
   hydrateRoot(document, <HydratedRouter />);
 });

@@ -2,7 +2,12 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 
 export default [
   route('coming-soon', 'pages/coming-soon.tsx'),
-  layout('features/shell/checkout-layout.tsx', [route('checkout', 'pages/checkout.tsx')]),
+  layout('features/shell/checkout-layout.tsx', [
+    route('checkout', 'pages/checkout.tsx'),
+    route('checkout/card', 'pages/checkout-card.tsx'),
+    route('checkout/payment', 'pages/checkout-payment.tsx'),
+    route('order-confirmation', 'pages/order-confirmation.tsx'),
+  ]),
   layout('features/shell/site-layout.tsx', [
     index('pages/home.tsx'),
     route('shop', 'pages/shop.tsx'),
@@ -21,6 +26,8 @@ export default [
     route('profile', 'pages/profile.tsx'),
     route('orders', 'pages/orders.tsx'),
     route('order-success/:id?', 'pages/order-success.tsx'),
+    route('created-order/result', 'pages/payment-result.tsx'),
+    route('cancel-order', 'pages/payment-cancelled.tsx'),
     route('*', 'pages/not-found.tsx'),
   ]),
 ] satisfies RouteConfig;

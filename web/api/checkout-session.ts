@@ -17,6 +17,7 @@ export type CheckoutSession = {
 };
 
 const KEY = 'checkoutSession';
+const SUBMITTED = 'submittedSession';
 
 export function keepCheckoutSession(session: CheckoutSession): void {
   try {
@@ -37,6 +38,23 @@ export function clearCheckoutSession(): void {
     sessionStorage.removeItem(KEY);
   } catch (error) {
     console.error('The cached checkout session could not be cleared.', error);
+  }
+}
+
+/** A card went into this session: whatever became of it, another card needs another session. */
+export function markSubmitted(sessionId: string): void {
+  try {
+    sessionStorage.setItem(SUBMITTED, sessionId);
+  } catch {
+    // Then the server says that the session is used up.
+  }
+}
+
+export function isSubmitted(sessionId: string): boolean {
+  try {
+    return sessionStorage.getItem(SUBMITTED) === sessionId;
+  } catch {
+    return false;
   }
 }
 

@@ -1,14 +1,21 @@
 import { Logo } from '#web/features/shell/logo.tsx';
 import { ArrowLink } from '#web/ui/arrow-link.tsx';
 
+type Props = {
+  to?: string;
+  children?: string;
+  /** The next page gets a document of its own: whatever scripts this one holds end with it. */
+  reloadDocument?: boolean;
+};
+
 /** The checkout's own head: a way back and the name, nothing that leads elsewhere. */
-export function CheckoutHead({ to = '/', children = 'Back to Home' }: { to?: string; children?: string }) {
+export function CheckoutHead({ to = '/', children = 'Back to Home', reloadDocument = false }: Props) {
   return (
     <header className="grid h-15 grid-cols-[auto_auto] items-center justify-between sm:h-22 sm:grid-cols-[1fr_auto_1fr]">
-      <ArrowLink back to={to} className="justify-self-start max-sm:text-sm">
+      <ArrowLink back to={to} reloadDocument={reloadDocument} className="justify-self-start max-sm:text-sm">
         {children}
       </ArrowLink>
-      <Logo />
+      <Logo reloadDocument={reloadDocument} />
     </header>
   );
 }

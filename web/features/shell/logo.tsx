@@ -3,11 +3,12 @@ import { useConfig } from '#web/api/page-data.ts';
 import { cx } from '#web/ui/cx.ts';
 
 /** The word as on the jars. The tracking of its last letter is taken back, so that it stands in the middle. */
-export function Logo({ light = false }: { light?: boolean }) {
+export function Logo({ light = false, reloadDocument = false }: { light?: boolean; reloadDocument?: boolean }) {
   const { brandName } = useConfig();
   return (
     <Link
       to="/"
+      reloadDocument={reloadDocument}
       aria-label={`${brandName}, home`}
       className={cx(
         '-mr-[0.2em] inline-flex min-h-11 items-center font-serif text-[1.3125rem]/none font-semibold tracking-mark whitespace-nowrap uppercase sm:text-[1.625rem]/none',

@@ -1,0 +1,55 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { findCheckoutSession } from '#web/api/checkout-session.ts';
+import { orderNumber, resultPath } from '#web/features/payment/order-number.ts';
+import { Outcome } from '#web/features/payment/outcome.tsx';
+import { outcomeWords } from '#web/features/payment/outcome-words.ts';
+import { useCapture } from '#web/features/payment/use-capture.ts';
+import { useNewSession } from '#web/features/payment/use-new-session.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+
+/** Where a payment that came to nothing ends. If the bank thinks otherwise, that is said instead. */
+export function CancelledView({ reference, isSignedIn }: { reference: string; isSignedIn: boolean }) {
+  const id = orderNumber(reference);
+  const { known } = useCapture(isSignedIn ? id : null);
+  const navigate = useNavigate();
+  const capture = typeof known === 'object' ? known : null;
+
+  useEffect(() => {
+    if (id !== null && (capture?.status === 'paid' || capture?.status === 'checking')) {
+      navigate(resultPath(id), { replace: true });
+    }
+  }, [capture?.status, id, navigate]);
+
+  // Somebody who gave up at the bank's page is still being waited for.
+  const words = outcomeWords(capture && capture.status !== 'waiting' ? capture : { status: 'cancelled' });
+  return (
+    <Outcome title={words.title} lead={words.lead} facts={{ Reference: reference || 'None' }}>
+      <ButtonLink to="/checkout">Try Again</ButtonLink>
+      {capture?.status === 'declined' && id !== null && <AnotherCard orderId={id} />}
+      <ButtonLink to="/" look="text">
+        Return Home
+      </ButtonLink>
+    </Outcome>
+  );
+}
+
+/** Straight back to the card fields, for those who came from there. */
+function AnotherCard({ orderId }: { orderId: number }) {
+  const session = findCheckoutSession(null);
+  const { isBusy, problem, open } = useNewSession(orderId, session);
+  if (session?.orderId !== orderId) return null;
+  return (
+    <>
+      <Button look="outline" busy={isBusy} onClick={() => open('card')}>
+        Use another card
+      </Button>
+      {problem && (
+        <Notice tone="error" className="order-last w-full">
+          {problem}
+        </Notice>
+      )}
+    </>
+  );
+}

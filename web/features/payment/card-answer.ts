@@ -1,0 +1,74 @@
+export const CARD_MESSAGES = {
+  noScript: 'Failed to load payment library script',
+  notInitialized: 'Failed to initialize payment form',
+  notAvailable: 'Payment library not available.',
+  notReady: 'Payment library not ready.',
+  notAuthorized: 'Payment authorization failed. Please try again.',
+  fields: 'Please correct the highlighted card fields.',
+  timeout: 'Payment session request timed out. Try again.',
+  system: 'System error. Please retry.',
+  missing: 'Missing session. Returning...',
+  captured: 'Card details captured. Submitting payment...',
+};
+
+export const CARD_FIELDS = ['number', 'expiryMonth', 'expiryYear', 'securityCode'] as const;
+export type CardField = (typeof CARD_FIELDS)[number];
+export type CardProblems = Partial<Record<CardField, string>>;
+
+/** What the gateway's script says after the payer has pressed Submit. None of it can be relied on. */
+export type GatewayResponse = {
+  status?: string;
+  errors?: Record<string, string>;
+  sourceOfFunds?: { provided?: { card?: { securityCode?: string } } };
+};
+
+export type CardAnswer =
+  | { is: 'captured' }
+  | { is: 'fields'; text: string; problems: CardProblems }
+  /** `hasEnded`: the session may be used up; a new one would do. */
+  | { is: 'failed'; text: string; hasEnded: boolean };
+
+/** The gateway calls the number by another name in its errors than in its fields. */
+const NAMES: Record<CardField, string> = {
+  number: 'cardNumber',
+  expiryMonth: 'expiryMonth',
+  expiryYear: 'expiryYear',
+  securityCode: 'securityCode',
+};
+
+const WORDS: Record<CardField, string> = {
+  number: 'the card number',
+  expiryMonth: 'the month',
+  expiryYear: 'the year',
+  securityCode: 'the CVV',
+};
+
+export function readAnswer(response: GatewayResponse | undefined): CardAnswer {
+  switch (response?.status) {
+    case 'ok':
+      return isWithoutCode(response) ? fields({ securityCode: 'missing' }) : { is: 'captured' };
+    case 'fields_in_error':
+      return fields(response.errors ?? {});
+    case 'request_timeout':
+      return { is: 'failed', text: CARD_MESSAGES.timeout, hasEnded: false };
+    case 'system_error':
+      return { is: 'failed', text: CARD_MESSAGES.system, hasEnded: true };
+    default:
+      return { is: 'failed', text: CARD_MESSAGES.notAuthorized, hasEnded: true };
+  }
+}
+
+/** The gateway takes a card without its code; we do not. */
+function isWithoutCode({ sourceOfFunds }: GatewayResponse): boolean {
+  const card = sourceOfFunds?.provided?.card;
+  return card !== undefined && !card.securityCode;
+}
+
+function fields(errors: Record<string, string>): CardAnswer {
+  const wrong = CARD_FIELDS.filter((field) => errors[NAMES[field]]);
+  const told = wrong.map((field) => {
+    const verb = errors[NAMES[field]] === 'missing' ? 'Enter' : 'Check';
+    return [field, `${verb} ${WORDS[field]}`];
+  });
+  return { is: 'fields', text: CARD_MESSAGES.fields, problems: Object.fromEntries(told) };
+}

@@ -1,0 +1,55 @@
+import { loadLibrary } from '#web/features/payment/load-library.ts';
+
+export const HOSTED_MESSAGES = {
+  missing: 'Missing checkout session. Please restart the payment process.',
+  noContainer: 'Hosted checkout container element not found.',
+  noScript: 'Failed to load gateway checkout SDK script.',
+  noLibrary: 'Checkout SDK failed to initialise.',
+  failed: 'Unable to start the hosted payment experience.',
+};
+
+type Library = {
+  configure(configuration: { session: { id: string } }): void;
+  showEmbeddedPage(selector: string, onReady?: () => void): void;
+};
+
+export type HostedCalls = {
+  complete: () => void;
+  cancel: () => void;
+  timeout: () => void;
+  error: () => void;
+};
+
+const ARTEFACTS = 'HostedCheckout_';
+/** The gateway's script looks its callbacks up by name. */
+const CALLS = 'komarikaHosted';
+
+/** Shows the gateway's own payment page in an element of ours. Fails with the text to show. */
+export async function showHostedPage(selector: string, gatewayUrl: string, sessionId: string, calls: HostedCalls) {
+  cleanArtefacts();
+  const container = document.querySelector(selector);
+  if (!container) throw new Error(HOSTED_MESSAGES.noContainer);
+  container.replaceChildren();
+  Object.assign(window, { [CALLS]: calls });
+  const gateway = await loadLibrary<Library>({
+    name: 'Checkout',
+    src: `${gatewayUrl}/static/checkout/checkout.min.js`,
+    attributes: Object.fromEntries(Object.keys(calls).map((name) => [`data-${name}`, `${CALLS}.${name}`])),
+    texts: HOSTED_MESSAGES,
+  });
+  try {
+    gateway.configure({ session: { id: sessionId } });
+    gateway.showEmbeddedPage(selector);
+  } catch {
+    throw new Error(HOSTED_MESSAGES.failed);
+  }
+}
+
+/** The script takes up whatever an earlier payment has left behind, and would show that one again. */
+function cleanArtefacts(): void {
+  try {
+    for (const key of Object.keys(sessionStorage)) if (key.startsWith(ARTEFACTS)) sessionStorage.removeItem(key);
+  } catch {
+    // Without storage nothing was left.
+  }
+}

@@ -1,0 +1,10 @@
+import { ButtonLink } from '#web/ui/button.tsx';
+
+/** Back to the choice, in a document without the gateway's script. */
+export function PayAnotherWay() {
+  return (
+    <ButtonLink look="text" to="/checkout" reloadDocument>
+      Pay another way
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { type CheckoutSession, findCheckoutSession } from '#web/api/checkout-session.ts';
+import { Working } from '#web/features/payment/return-to-checkout.tsx';
+import { Sheet } from '#web/features/payment/sheet.tsx';
+import { useOwnDocument } from '#web/features/payment/use-own-document.ts';
+
+type Props = {
+  head: ReactNode;
+  title: string;
+  isWide?: boolean;
+  /** Said until the page has come alive in a document of its own. */
+  opening: string;
+  missing: ReactNode;
+  note: ReactNode;
+  children: (session: CheckoutSession) => ReactNode;
+};
+
+/** For the pages that the gateway's script runs on: they need a session, and a document of their own. */
+export function SessionGate({ head, title, isWide = false, opening, missing, note, children }: Props) {
+  const { state } = useLocation();
+  const isOwn = useOwnDocument();
+  const session = isOwn ? findCheckoutSession(state) : null;
+  if (session) return children(session);
+  return (
+    <Sheet head={head} title={title} isWide={isWide}>
+      {isOwn ? missing : <Working text={opening} />}
+      {note}
+    </Sheet>
+  );
+}

@@ -1,0 +1,62 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { OutputOf } from '#contract/call.ts';
+import { checkCapture } from '#contract/payments.ts';
+import { ApiError } from '#web/api/api-error.ts';
+import { browserApi } from '#web/api/browser-api.ts';
+
+export type Capture = OutputOf<typeof checkCapture>;
+
+/** What is known: nothing yet, what the server says, or that it could not be asked. */
+type Known = Capture | 'loading' | 'failed';
+
+const SOON_MS = 3000;
+const LATER_MS = 10_000;
+const SOON_COUNT = 10;
+
+/** Whether the money has arrived, asked for again until the provider has made its mind up. */
+export function useCapture(orderId: number | null): { known: Known; retry: () => void } {
+  const [known, setKnown] = useState<Known>('loading');
+  const [count, setCount] = useState(0);
+  const ask = useCallback(() => setCount((asked) => asked + 1), []);
+
+  useEffect(() => {
+    if (orderId === null) return;
+    let isOver = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    browserApi()
+      .call(checkCapture, { id: orderId })
+      .then(
+        (capture) => {
+          if (isOver) return;
+          setKnown(capture);
+          if (isOpen(capture)) timer = setTimeout(ask, count < SOON_COUNT ? SOON_MS : LATER_MS);
+        },
+        (error: unknown) => {
+          // An answer that was there stays: only the first question can fail as a whole.
+          if (isOver) return;
+          setKnown((before) => (before === 'loading' ? 'failed' : before));
+          if (!isFinal(error)) timer = setTimeout(ask, LATER_MS);
+        },
+      );
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [orderId, count, ask]);
+
+  function retry() {
+    setKnown('loading');
+    ask();
+  }
+  return { known, retry };
+}
+
+/** Nobody knows yet how it ends. */
+function isOpen({ status }: Capture): boolean {
+  return status === 'checking' || status === 'waiting';
+}
+
+/** Not one's own order, or nobody signed in: asking again changes nothing. */
+function isFinal(error: unknown): boolean {
+  return error instanceof ApiError && error.code !== undefined && error.status < 500;
+}

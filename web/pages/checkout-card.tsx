@@ -1,0 +1,41 @@
+import { isSubmitted } from '#web/api/checkout-session.ts';
+import { NeedsScripts } from '#web/features/account/account-frame.tsx';
+import { CARD_MESSAGES } from '#web/features/payment/card-answer.ts';
+import { CardView } from '#web/features/payment/card-view.tsx';
+import { ReturnToCheckout } from '#web/features/payment/return-to-checkout.tsx';
+import { SessionGate } from '#web/features/payment/session-gate.tsx';
+import { SessionRenewal } from '#web/features/payment/session-renewal.tsx';
+import { CheckoutHead } from '#web/features/shell/checkout-head.tsx';
+import { PageMeta } from '#web/features/shell/page-meta.tsx';
+
+const TITLE = 'Enter Card Details';
+/** Long enough to read why. */
+const RETURN_MS = 1500;
+
+export default function CheckoutCard() {
+  const head = (
+    <CheckoutHead to="/checkout" reloadDocument>
+      Back
+    </CheckoutHead>
+  );
+  return (
+    <>
+      <PageMeta title={TITLE} description="Pay your order with a card." path="/checkout/card" isHidden />
+      <SessionGate
+        head={head}
+        title={TITLE}
+        opening="Opening the secure card fields…"
+        missing={<ReturnToCheckout text={CARD_MESSAGES.missing} afterMs={RETURN_MS} />}
+        note={<NeedsScripts />}
+      >
+        {(session) =>
+          isSubmitted(session.sessionId) ? (
+            <SessionRenewal head={head} title={TITLE} session={session} />
+          ) : (
+            <CardView head={head} session={session} />
+          )
+        }
+      </SessionGate>
+    </>
+  );
+}

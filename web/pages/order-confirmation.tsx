@@ -1,0 +1,47 @@
+import { Navigate, useLocation, useSearchParams } from 'react-router';
+import { findCheckoutSession } from '#web/api/checkout-session.ts';
+import { NeedsScripts } from '#web/features/account/account-frame.tsx';
+import { useSignedInUser } from '#web/features/account/use-signed-in-user.ts';
+import { CARD_MESSAGES } from '#web/features/payment/card-answer.ts';
+import { ConfirmationView } from '#web/features/payment/confirmation-view.tsx';
+import { orderNumber, resultPath } from '#web/features/payment/order-number.ts';
+import { ReturnToCheckout, Working } from '#web/features/payment/return-to-checkout.tsx';
+import { Sheet } from '#web/features/payment/sheet.tsx';
+import { CheckoutHead } from '#web/features/shell/checkout-head.tsx';
+import { PageMeta } from '#web/features/shell/page-meta.tsx';
+
+const TITLE = 'Confirming your payment';
+const RETURN_MS = 1500;
+
+export default function OrderConfirmation() {
+  return (
+    <>
+      <PageMeta title={TITLE} description="We ask your bank for the payment." path="/order-confirmation" isHidden />
+      <Contents />
+    </>
+  );
+}
+
+function Contents() {
+  const { state } = useLocation();
+  const [query] = useSearchParams();
+  const user = useSignedInUser();
+  const head = (
+    <CheckoutHead to="/orders" reloadDocument>
+      Your orders
+    </CheckoutHead>
+  );
+  // From the bank, with a payment that nobody can tell of yet: the result page goes on asking.
+  const asked = orderNumber(query.get('orderId'));
+  if (user && asked !== null) return <Navigate replace to={resultPath(asked)} />;
+  const session = user && findCheckoutSession(state);
+  if (session && session.orderId !== null) {
+    return <ConfirmationView head={head} session={session} orderId={session.orderId} />;
+  }
+  return (
+    <Sheet head={head} title={TITLE}>
+      {user ? <ReturnToCheckout text={CARD_MESSAGES.missing} afterMs={RETURN_MS} /> : <Working text="One moment…" />}
+      <NeedsScripts />
+    </Sheet>
+  );
+}

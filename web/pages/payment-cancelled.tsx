@@ -1,0 +1,21 @@
+import { useSearchParams } from 'react-router';
+import { useSession } from '#web/features/account/session.ts';
+import { CancelledView } from '#web/features/payment/cancelled-view.tsx';
+import { PageMeta } from '#web/features/shell/page-meta.tsx';
+
+export default function PaymentCancelled() {
+  const [query] = useSearchParams();
+  const { user } = useSession();
+  const reference = query.get('orderId') ?? '';
+  return (
+    <>
+      <PageMeta
+        title="Payment cancelled"
+        description="Your payment was not completed. You can resume it."
+        path="/cancel-order"
+        isHidden
+      />
+      <CancelledView key={reference} reference={reference} isSignedIn={user !== null} />
+    </>
+  );
+}

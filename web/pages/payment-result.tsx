@@ -1,0 +1,36 @@
+import { useSearchParams } from 'react-router';
+import { clearCheckoutSession } from '#web/api/checkout-session.ts';
+import { useSession } from '#web/features/account/session.ts';
+import { cart } from '#web/features/cart/cart.ts';
+import { forgetDraft } from '#web/features/checkout/draft.ts';
+import { SuccessView } from '#web/features/payment/success-view.tsx';
+import { PageMeta } from '#web/features/shell/page-meta.tsx';
+
+export default function PaymentResult() {
+  const [query] = useSearchParams();
+  const { user, isLoading } = useSession();
+  const reference = query.get('orderId') ?? '';
+  return (
+    <>
+      <PageMeta
+        title="Payment"
+        description="Whether the payment for your order has arrived."
+        path="/created-order/result"
+        isHidden
+      />
+      <SuccessView
+        key={reference}
+        reference={reference}
+        isSignedIn={isLoading ? null : user !== null}
+        onPaid={tidyUp}
+      />
+    </>
+  );
+}
+
+/** What was bought has left the cart, and nothing is left to be paid or filled in. */
+function tidyUp() {
+  clearCheckoutSession();
+  forgetDraft();
+  void cart.load();
+}
