@@ -56,6 +56,7 @@ async function stop(shop: ChildProcess, signal: NodeJS.Signals) {
   await closed;
 }
 
+// Most tests go on with the first folder: filling another takes far longer than opening one again.
 const dataDir = (name: string) => path.join(folder, name);
 
 describe('a shop', () => {
@@ -83,26 +84,26 @@ describe('a shop', () => {
   });
 
   test('[OPS-02] that was killed is opened again with its data', async () => {
-    const first = await open({ DATA_DIR: dataDir('killed') });
-    const url = await findEmbeddedPostgres(dataDir('killed'), 'shop');
+    const first = await open({ DATA_DIR: dataDir('first') });
+    const url = await findEmbeddedPostgres(dataDir('first'), 'shop');
     const client = new pg.Client(url);
     await client.connect();
     await client.query('update product_items set price_cents = 123400 where id = 1');
     await client.end();
     await stop(first.shop, 'SIGKILL');
-    const second = await open({ DATA_DIR: dataDir('killed') });
+    const second = await open({ DATA_DIR: dataDir('first') });
     const { product } = await (await fetch(`${second.address}/api/products/1`)).json();
     expect(product.items[0].price).toBe(1234);
   });
 
   test('[OPS-02] closes when the process that started it is gone', async () => {
-    const { shop, ended } = await open({ DATA_DIR: dataDir('orphan') });
+    const { shop, ended } = await open({ DATA_DIR: dataDir('first') });
     shop.disconnect();
     expect(await ended).toBe(0);
   });
 
   test('[OPS-04] runs beside another with its own port and folder', async () => {
-    const [one, two] = await Promise.all([open({ DATA_DIR: dataDir('one') }), open({ DATA_DIR: dataDir('two') })]);
+    const [one, two] = await Promise.all([open({ DATA_DIR: dataDir('first') }), open({ DATA_DIR: dataDir('two') })]);
     expect(one.address).not.toBe(two.address);
     for (const { address } of [one, two]) expect((await fetch(`${address}/api/health`)).status).toBe(200);
   });
@@ -139,7 +140,7 @@ describe('the payment sandbox', () => {
   const payments = (text: string) => /Payments\s+(http:\/\/localhost:\d+)/.exec(text)?.[1] ?? '';
 
   test('[SBX-10] opens beside the shop on its own origin, keeps what was paid, and closes with it', async () => {
-    const first = await open({ DATA_DIR: dataDir('paid') });
+    const first = await open({ DATA_DIR: dataDir('first') });
     const sandbox = payments(first.output.text);
     expect(sandbox).not.toBe(first.address);
     expect(await (await fetch(sandbox)).text()).toContain('No real money');
@@ -147,7 +148,7 @@ describe('the payment sandbox', () => {
     await fetch(`${sandbox}/control/clock`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body });
     await stop(first.shop, 'SIGTERM');
     await expect(fetch(sandbox)).rejects.toThrow();
-    const second = await open({ DATA_DIR: dataDir('paid') });
+    const second = await open({ DATA_DIR: dataDir('first') });
     const clock = await (await fetch(`${payments(second.output.text)}/control/clock`)).json();
     expect(clock.offsetMs).toBe(1000);
   });

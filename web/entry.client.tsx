@@ -1,4 +1,4 @@
-import { startTransition } from 'react';
+import { type ReactNode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { NOT_LOADED, readConfig } from '#web/api/config.ts';
@@ -11,7 +11,19 @@ try {
   throw error;
 }
 
+function Alive({ children }: { children: ReactNode }) {
+  useEffect(() => {
+    window.dispatchEvent(new Event('router-listens')); // late-scripts-loader.js has listened in its place
+  }, []);
+  return children;
+}
+
 rememberOpening();
 startTransition(() => {
-  hydrateRoot(document, <HydratedRouter />);
+  hydrateRoot(
+    document,
+    <Alive>
+      <HydratedRouter />
+    </Alive>,
+  );
 });

@@ -1,5 +1,11 @@
 // Runs inside the page. A page that is never painted, in a tab that nobody looks at, begins when all else is loaded.
 (() => {
+  // Until the router listens, Back and Forward would change the address and nothing else.
+  const opened = location.pathname + location.search;
+  const follow = () => location.pathname + location.search !== opened && location.reload();
+  addEventListener('popstate', follow);
+  addEventListener('router-listens', () => removeEventListener('popstate', follow), { once: true });
+
   let hasBegun = false;
   function begin() {
     if (hasBegun) return;
