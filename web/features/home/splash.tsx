@@ -3,17 +3,19 @@ import { Button } from '#web/ui/button.tsx';
 import { Rosette } from '#web/ui/rosette.tsx';
 
 /**
+ * Only paper and sign fade: half faded words would be hard to read.
+ *
  * Hidden unless the script shows it, so that without scripts nothing lies over the page. The script changes the
  * element before React has seen it; a browser that has run it need not be sent it again.
  */
 export function Splash({ brandName }: { brandName: string }) {
   return (
     <>
-      <div id="splash" hidden suppressHydrationWarning className="splash bg-cream text-leaf">
+      <div id="splash" hidden suppressHydrationWarning className="splash group/splash bg-cream text-leaf">
         <Rosette className="w-18" lineWidth={2.6} />
         <span
           aria-hidden="true"
-          className="-mr-[0.2em] font-serif text-[1.625rem]/none font-semibold tracking-mark uppercase"
+          className="-mr-[0.2em] font-serif text-[1.625rem]/none font-semibold tracking-mark uppercase group-data-leaving/splash:invisible"
         >
           {brandName}
         </span>
@@ -24,7 +26,11 @@ export function Splash({ brandName }: { brandName: string }) {
           suppressHydrationWarning
           className="splash-bar mt-3 h-px w-36 bg-line"
         />
-        <Button look="text" size="small" className="absolute bottom-6 left-1/2 -translate-x-1/2">
+        <Button
+          look="text"
+          size="small"
+          className="absolute bottom-6 left-1/2 -translate-x-1/2 group-data-leaving/splash:invisible"
+        >
           Skip
         </Button>
       </div>
