@@ -31,8 +31,9 @@
   }, STEP_MS);
   const ending = setTimeout(() => leave(FADE_MS), SHOWN_MS);
   const skip = () => leave(SKIP_MS);
-  const reasons = ['keydown', 'pointerdown', 'click', 'wheel'];
-  for (const reason of reasons) addEventListener(reason, skip, { passive: true });
+  const reasons = ['keydown', 'click', 'wheel', 'touchmove'];
+  // Before React hears of it: while it takes the page over, it keeps events from going any further.
+  for (const reason of reasons) addEventListener(reason, skip, { capture: true, passive: true });
 
   function show(percent) {
     progress = Math.max(progress, percent);
@@ -41,7 +42,7 @@
   }
 
   function leave(ms) {
-    for (const reason of reasons) removeEventListener(reason, skip);
+    for (const reason of reasons) removeEventListener(reason, skip, { capture: true });
     clearInterval(growing);
     clearTimeout(ending);
     show(100);
