@@ -218,7 +218,7 @@ test.describe('creating an account', () => {
     await expect(page).toHaveURL(/\/product\/3$/);
   });
 
-  test('[ACC-06] needs matching passwords and the agreement', async ({ page }) => {
+  test('[ACC-06] needs matching passwords and the agreement', { tag: ONCE }, async ({ page }) => {
     const { firstName, lastName, email, password } = newCustomer();
     await open(page, '/register');
     await page.getByLabel('First name').fill(firstName);
@@ -282,7 +282,7 @@ test.describe('creating an account', () => {
 });
 
 test.describe('a forgotten password', () => {
-  test('[ACC-07] gets the same answer for every address', async ({ page }) => {
+  test('[ACC-07] gets the same answer for every address', { tag: ONCE }, async ({ page }) => {
     for (const { email } of [await register(page), newCustomer()]) {
       await open(page, '/login');
       await page.getByRole('link', { name: 'Forgot Password?' }).click();

@@ -172,7 +172,9 @@ test.describe('signed out', () => {
 });
 
 test.describe('signed in', () => {
-  test('[BUY-03] with an empty cart, or with only this in it, it goes straight to the checkout', async ({ page }) => {
+  test('[BUY-03] with an empty cart, or with only this in it, it goes straight to the checkout', { tag: ONCE }, async ({
+    page,
+  }) => {
     const customer = await newCustomer(page);
     await beSignedIn(page, customer);
     await open(page, '/shop');
@@ -227,7 +229,9 @@ test.describe('signed in', () => {
     },
     { answer: 'Replace cart', busy: 'Replacing…', address: /\/api\/cart$/, method: 'PUT', left: [[3, 1]] },
   ]) {
-    test(`[BUY-04] [BUY-05] '${answer}' reads '${busy}' while busy, then goes to the checkout`, async ({ page }) => {
+    test(`[BUY-04] [BUY-05] '${answer}' reads '${busy}' while busy, then goes to the checkout`, { tag: ONCE }, async ({
+      page,
+    }) => {
       const customer = await newCustomer(page);
       await customer.add(1, 2);
       await beSignedIn(page, customer);

@@ -59,9 +59,9 @@ test.describe('a guest', () => {
   });
 });
 
-test('[CART-02] a customer’s cart comes from the server, again with every opening, and goes with signing out', async ({
-  page,
-}) => {
+test('[CART-02] a customer’s cart comes from the server, again with every opening, and goes with signing out', {
+  tag: ONCE,
+}, async ({ page }) => {
   const customer = await newCustomer(page);
   await customer.add(3, 2);
   await open(page, '/shop');
@@ -208,7 +208,7 @@ test('[SHOP-06] the event cart-open opens the drawer on every page with a header
   }
 });
 
-test('[CART-08] loading, failing, trying again and being empty each have their words', async ({
+test('[CART-08] loading, failing, trying again and being empty each have their words', { tag: ONCE }, async ({
   page,
   consoleErrors,
 }) => {
@@ -285,7 +285,10 @@ test('[CART-07] a removed line hands the focus on, and what happens is read out'
   expect(await drawer.evaluate((panel) => panel.contains(document.activeElement))).toBe(true);
 });
 
-test('[CART-10] what fails is said in the words of the shop, and nothing is lost', async ({ page, consoleErrors }) => {
+test('[CART-10] what fails is said in the words of the shop, and nothing is lost', { tag: ONCE }, async ({
+  page,
+  consoleErrors,
+}) => {
   consoleErrors.allow(/Failed to load resource/);
   const customer = await signedIn(page, [3, 1]);
   await page.clock.install();
@@ -325,9 +328,9 @@ test('[CART-05] more than there is: the server’s sentence is shown', { tag: ON
   await expect.poll(customer.cart).toEqual([[7, 3]]);
 });
 
-test('[CART-11] a line that sold out or has too few left is flagged, kept, and holds up the checkout', async ({
-  page,
-}) => {
+test('[CART-11] a line that sold out or has too few left is flagged, kept, and holds up the checkout', {
+  tag: ONCE,
+}, async ({ page }) => {
   const customer = await signedIn(page, [3, 1], [1, 5]);
   const left: Record<number, number> = { 3: 0, 1: 2 };
   await page.route(/\/api\/cart$/, async (route) => {
@@ -377,7 +380,7 @@ test.describe('one cart, several hands', () => {
     await expect(quantityOf(page, DAY_CREAM).getByRole('status')).toHaveText('2');
   });
 
-  test('[CART-12] two devices change different lines, and both hold', async ({ page, browser }) => {
+  test('[CART-12] two devices change different lines, and both hold', { tag: ONCE }, async ({ page, browser }) => {
     const customer = await signedIn(page, [3, 1], [1, 1]);
     await open(page, '/shop');
     const device = await otherDevice(browser, customer, page);

@@ -45,7 +45,7 @@ export function amountOf(summary: Locator, label: string): Locator {
 
 /** With the finger where there is one. */
 export async function press(page: Page, target: Locator): Promise<void> {
-  await ((await page.evaluate(() => navigator.maxTouchPoints > 0)) ? target.tap() : target.click());
+  await ((page.viewportSize()?.width ?? 0) < 640 ? target.tap() : target.click());
 }
 
 /** Goes on with Tab until it is there, as somebody without a mouse does. */

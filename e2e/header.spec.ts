@@ -169,7 +169,7 @@ test('[NAV-04] [NAV-05] Gifting and Branches open a panel with WhatsApp and neve
   ] as const) {
     const trigger = within.getByRole('button', { name });
     await expect(trigger).toHaveAttribute('aria-expanded', 'false');
-    await trigger.click();
+    await trigger.press('Enter'); // a pointer would open it by resting there, and close it by a late press
     await expect(trigger).toHaveAttribute('aria-expanded', 'true');
     await expect(within.getByText(text)).toBeVisible();
     await expect(within.getByRole('link', { name: 'Ask on WhatsApp' }).last()).toHaveAttribute(

@@ -15,7 +15,9 @@ test('[ACC-11] the profile sends visitors to sign in and has them back', async (
   await expect(page.getByText(customer.email)).toBeVisible();
 });
 
-test('[ACC-03] who is signed in is known again after a reload, persistent storage first', async ({ page }) => {
+test('[ACC-03] who is signed in is known again after a reload, persistent storage first', { tag: ONCE }, async ({
+  page,
+}) => {
   const { email } = await openSignedIn(page, '/profile');
   await expect(page.getByText(email)).toBeVisible();
   await page.evaluate(() => {
@@ -56,7 +58,9 @@ for (const [what, token, user] of [
     await expect(page).toHaveURL(/\/login$/);
   });
 
-test('[ACC-04] signing out forgets token and user, goes home and ends the session on the server', async ({ page }) => {
+test('[ACC-04] signing out forgets token and user, goes home and ends the session on the server', {
+  tag: ONCE,
+}, async ({ page }) => {
   const { id, token } = await openSignedIn(page, '/profile');
   await page.evaluate(() => sessionStorage.setItem('authToken', 'left-over'));
   const ended = page.waitForResponse(/\/api\/auth\/logout$/);
@@ -89,7 +93,7 @@ test('[ACC-04] a session that has ended on the server ends here too, quietly', {
   expect(await storedSession(page)).toEqual({ persistent: NOBODY, brief: NOBODY });
 });
 
-test('[ACC-11] name and phone are changed; the number is kept in one form', async ({ page }) => {
+test('[ACC-11] name and phone are changed; the number is kept in one form', { tag: ONCE }, async ({ page }) => {
   await openSignedIn(page, '/profile');
   const phone = page.getByRole('textbox', { name: 'Phone' });
   await page.getByLabel('First name').fill('');
@@ -110,7 +114,7 @@ test('[ACC-11] name and phone are changed; the number is kept in one form', asyn
   await expect(page.getByLabel('First name')).toHaveValue('Nimali <b>');
 });
 
-test('[ACC-11] addresses are saved, changed, made the default and removed', async ({ page }) => {
+test('[ACC-11] addresses are saved, changed, made the default and removed', { tag: ONCE }, async ({ page }) => {
   test.slow();
   await openSignedIn(page, '/profile');
   await expect(page.getByText('No address is saved yet.')).toBeVisible();
