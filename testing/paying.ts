@@ -106,6 +106,7 @@ export async function openPayingShop(environment: Record<string, string> = {}) {
     const page = await browse(from);
     const link = page.headers.get('Location');
     if (link?.startsWith(url)) return arrive(link);
+    if (link?.startsWith('/')) return browse(link); // paid already: nothing to do at the provider's
     if (link) return fetch(link);
     const html = await page.text();
     const action = /action="([^"]+)"/.exec(html)?.[1] ?? '';
