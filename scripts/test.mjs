@@ -1,12 +1,14 @@
 // npm test: every check there is, from a bare clone. Ends with one line of totals.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { ensureChromium } from './chromium.mjs';
 import { ensureBuilt, ensureInstalled, root, run, say, step } from './setup.mjs';
 
 const results = path.join(root, 'var/test-results');
 const unitResults = path.join(results, 'unit.json');
 const browserResults = path.join(results, 'browser.json');
+const LINES_OF_A_FAILURE = 12;
 
 let failed = false;
 async function check(title, work) {
@@ -47,6 +49,10 @@ const totals = [unitTotals(), browserTotals()].reduce((sum, part) => ({
   failed: sum.failed + part.failed,
 }));
 const everythingPassed = !failed && totals.failed === 0;
+for (const { title, message } of [...unitFailures(), ...browserFailures()]) {
+  say(`failed: ${title}`);
+  for (const line of message.split('\n').slice(0, LINES_OF_A_FAILURE)) console.log(`      ${line}`);
+}
 say(everythingPassed ? 'Everything passed.' : 'Not everything passed: see above.');
 console.log(`Tests: ${totals.passed} passed, ${totals.failed} failed`);
 process.exit(everythingPassed ? 0 : 1);
@@ -60,6 +66,31 @@ function browserTotals() {
   const { stats = { expected: 0, unexpected: 1, flaky: 0 } } = readResults(browserResults);
   if (stats.flaky > 0) say(`${stats.flaky} browser tests passed only at the second try: see above.`);
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
+}
+
+/** Told again at the end: a thousand lines may stand between a failure and the totals. */
+function unitFailures() {
+  const { testResults = [] } = readResults(unitResults);
+  return testResults.flatMap((file) => {
+    const failures = file.assertionResults.filter(({ status }) => status === 'failed');
+    if (file.status === 'failed' && failures.length === 0) return [{ title: file.name, message: file.message }];
+    return failures.map((test) => ({ title: test.fullName, message: test.failureMessages.join('\n') }));
+  });
+}
+
+function browserFailures() {
+  const { suites = [], errors = [] } = readResults(browserResults);
+  const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
+  const failures = suites.flatMap(specsOf).filter(({ ok }) => !ok);
+  return [
+    ...errors.map(({ message }) => ({ title: 'the browser tests', message })),
+    ...failures.map((spec) => ({ title: `${spec.file}: ${spec.title}`, message: messageOf(spec) })),
+  ];
+}
+
+function messageOf(spec) {
+  const errors = spec.tests.flatMap(({ results }) => results.flatMap((result) => result.errors));
+  return stripVTControlCharacters(errors[0]?.message ?? 'no message');
 }
 
 function readResults(file) {

@@ -1,10 +1,11 @@
 import { type ChildProcess, execFile } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
-import { access, chmod, chown, cp, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { access, chmod, chown, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { copyPrograms } from '#server/platform/db/program-copy.ts';
 import { StartError } from '#server/platform/start-error.ts';
 
 /** The shop's own PostgreSQL: the same server as anywhere else, its programs come with npm. */
@@ -77,11 +78,8 @@ async function findPlace(dataDir: string): Promise<Place> {
   const name = createHash('sha256').update(dataDir).digest('hex').slice(0, 16);
   const folder = await folderIn(path.join('/var/lib/komarika', name));
   await chmod('/var/lib/komarika', 0o755);
-  const copy = path.join('/var/lib/komarika', `programs-${await programsVersion(programs)}`);
-  if (!(await exists(copy))) {
-    await cp(path.resolve(programs.postgres, '../..'), `${copy}.unfinished`, { recursive: true });
-    await rename(`${copy}.unfinished`, copy);
-  }
+  const copy = path.join('/var/lib/komarika', `postgresql-${await programsVersion(programs)}`);
+  if (!(await exists(copy))) await copyPrograms(path.resolve(programs.postgres, '../..'), copy);
   await chown(folder, NOBODY.uid, NOBODY.gid);
   const inCopy = (program: string) => path.join(copy, 'bin', path.basename(program));
   return {
