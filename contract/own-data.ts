@@ -19,6 +19,9 @@ export const getMyData = call({
     sessions: z.array(Session),
     cart: Cart,
     orders: z.array(Order),
+    newsletter: z.nullable(
+      z.object({ status: z.enum(['pending', 'confirmed', 'unsubscribed']), since: z.iso.datetime() }),
+    ),
   }),
   fails: ['not_signed_in', 'user_not_found'],
 });

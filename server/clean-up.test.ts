@@ -18,6 +18,7 @@ test('[AGE-01] what time has made worthless goes, and nothing else', async () =>
   const { id, token } = await customer('nimali@example.com');
   await shop.db.execute(sql`delete from sessions`);
   await shop.db.execute(sql`delete from attempts`);
+  await shop.db.execute(sql`delete from mails`);
   await shop.db.execute(sql`
     insert into idempotency_keys (owner, key, request_hash, answer, created_at) values
       ('visitor', 'eight-days', '', '{}', now() - interval '8 days'),
@@ -46,8 +47,13 @@ test('[AGE-01] what time has made worthless goes, and nothing else', async () =>
       ('new', 103, 'confirm', now() + interval '13 days'),
       ('too-old', 104, 'confirm', now() - interval '17 days'),
       ('way-out-of-nobody', 104, 'unsubscribe', null)`);
+  await shop.db.execute(sql`
+    insert into mails (kind, key, recipient, subject, html, text, state, sent_at, created_at) values
+      ('a', 'old', 'x@example.com', 's', '<p>old</p>', 'old', 'sent', now(), now() - interval '91 days'),
+      ('a', 'waiting', 'x@example.com', 's', '<p>waiting</p>', 'waiting', 'queued', null, now() - interval '91 days'),
+      ('a', 'young', 'x@example.com', 's', '<p>young</p>', 'young', 'sent', now(), now() - interval '89 days')`);
 
-  const gone = { answers: 1, attempts: 1, sessions: 1, links: 2, subscribers: 1 };
+  const gone = { answers: 1, attempts: 1, sessions: 1, links: 2, subscribers: 1, mails: 1 };
   expect(await dropWhatIsOld(shop.db)).toEqual(gone);
   expect(await left('idempotency_keys', 'key')).toEqual(['six-days']);
   expect(await left('attempts', 'key')).toEqual(['running']);
@@ -60,6 +66,7 @@ test('[AGE-01] what time has made worthless goes, and nothing else', async () =>
     'may-still-press@example.com',
   ]);
   expect(await left('newsletter_tokens', 'hash')).toEqual(['a-way-out', 'new']);
+  expect(await left('mails', 'text')).toEqual(['', 'waiting', 'young']);
   expect(token).toBeDefined();
-  expect(Object.values(await dropWhatIsOld(shop.db))).toEqual([0, 0, 0, 0, 0]);
+  expect(Object.values(await dropWhatIsOld(shop.db))).toEqual([0, 0, 0, 0, 0, 0]);
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { dropEndedLinks, dropEndedSessions } from '#server/accounts/index.ts';
+import { emptyOldMails } from '#server/mail/index.ts';
 import { dropUnconfirmed } from '#server/newsletter/index.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { dropOldAnswers } from '#server/platform/http/once.ts';
@@ -22,5 +23,6 @@ export async function dropWhatIsOld(db: Db): Promise<Record<string, number>> {
     sessions: await dropEndedSessions(db),
     links: await dropEndedLinks(db),
     subscribers: await dropUnconfirmed(db),
+    mails: await emptyOldMails(db),
   };
 }

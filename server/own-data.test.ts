@@ -14,7 +14,7 @@ let nimali: Awaited<ReturnType<typeof customer>>;
 let ruwan: Awaited<ReturnType<typeof customer>>;
 beforeEach(async () => {
   await shop.db.execute(
-    sql`truncate users, sessions, one_time_tokens, addresses, carts, cart_lines, mails, attempts, idempotency_keys cascade`,
+    sql`truncate users, sessions, one_time_tokens, addresses, carts, cart_lines, mails, attempts, idempotency_keys, newsletter_subscribers cascade`,
   );
   nimali = await customer('Nimali@example.com');
   ruwan = await customer('ruwan@example.com');
@@ -38,8 +38,15 @@ describe('a copy of everything', () => {
       sessions: [{ isCurrent: true }],
       cart: { items: [{ qty: 2 }] },
       orders: [],
+      newsletter: null,
     });
     expect(JSON.stringify(body)).not.toMatch(/hash|password|argon/i);
+  });
+
+  test('[API-12] tells whether the address is on the newsletter’s list', async () => {
+    await send('POST', '/newsletter/subscribe', { email: 'nimali@example.com' });
+    expect((await data(nimali.token)).body.newsletter).toEqual({ status: 'pending', since: expect.any(String) });
+    expect((await send('GET', `/users/${ruwan.id}/data`, undefined, ruwan)).body.newsletter).toBeNull();
   });
 
   test('[API-12] is given to its owner only, not to staff either', async () => {
@@ -95,6 +102,7 @@ describe('deleting an account', () => {
 
   test('[API-12] leaves a row that tells nothing, and nothing else', async () => {
     await send('POST', '/auth/forgot-password', { email: nimali.email });
+    await send('POST', '/newsletter/subscribe', { email: nimali.email });
     expect(await erase({ password })).toMatchObject({ status: 200, body: { message: 'Your account is deleted.' } });
     const [row] = await shop.db.select().from(users).where(eq(users.id, nimali.id));
     expect(row).toMatchObject({
@@ -109,7 +117,8 @@ describe('deleting an account', () => {
       expect(rows, table).toHaveLength(0);
     }
     const { rows } = await shop.db.execute(
-      sql`select recipient as said from mails union all select owner || coalesce(answer::text, '') from idempotency_keys`,
+      sql`select recipient as said from mails union all select email from newsletter_subscribers
+          union all select owner || coalesce(answer::text, '') from idempotency_keys`,
     );
     expect(JSON.stringify(rows)).not.toMatch(/nimali/i);
     expect((await data(nimali.token)).status).toBe(401);

@@ -2,6 +2,7 @@ import { getMyData } from '#contract/own-data.ts';
 import { deleteUser } from '#contract/profile.ts';
 import { eraseAccount, readCaller, readOwnAccount, refuseOthers, sessionKey } from '#server/accounts/index.ts';
 import { eraseCart, readCart } from '#server/cart/index.ts';
+import { eraseSubscription, readSubscription } from '#server/newsletter/index.ts';
 import { eraseOrders, readOwnOrders } from '#server/orders/index.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { handle } from '#server/platform/http/handle.ts';
@@ -20,6 +21,7 @@ export function ownDataRoutes({ db, clock }: { db: Db; clock: () => Date }) {
         ...(await readOwnAccount(db, id, request, clock())),
         cart: await readCart(db, id),
         orders: await readOwnOrders(db, caller, clock()),
+        newsletter: await readSubscription(db, caller.emailAddress),
       };
     }),
     handle(deleteUser, async ({ id, password }, request) => {
@@ -36,6 +38,7 @@ export function ownDataRoutes({ db, clock }: { db: Db; clock: () => Date }) {
           refuseOthers(caller, id);
           await eraseCart(tx, id);
           await eraseOrders(tx, id, clock());
+          await eraseSubscription(tx, caller.emailAddress);
           await eraseAccount(tx, id, { password, now: clock() });
           return { message: 'Your account is deleted.' };
         },
