@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { addresses } from '#server/accounts/tables.ts';
 import { categories, productItems, products, reviews } from '#server/catalogue/tables.ts';
 import { reseed, seedEmptyDatabase } from '#server/seed.ts';
 import { buying, CASH, shippingAddress } from '#testing/buying.ts';
@@ -34,6 +35,7 @@ test('[OPS-08] seeding again brings the demo data back to what it was', async ()
   expect(await counts()).toEqual(before);
   const [item] = await db.select().from(productItems).where(eq(productItems.id, 1));
   expect(item?.priceCents).toBe(185_000);
+  expect(await db.$count(addresses)).toBe(1);
 });
 
 test('[OPS-08] a product the owner adds after the demo data gets the next number', async () => {

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { hashPassword } from '#server/accounts/password.ts';
-import { users } from '#server/accounts/tables.ts';
+import { addresses, users } from '#server/accounts/tables.ts';
 import type { Tx } from '#server/platform/db/client.ts';
 
 const DEMO_ACCOUNTS = [
@@ -13,6 +13,15 @@ const DEMO_ACCOUNTS = [
   },
   { email: 'staff@komarika.example', firstName: 'Shop', lastName: 'Staff', role: 'staff', password: 'aloe-vera-staff' },
 ] as const;
+
+const DEMO_HOME = {
+  fullName: 'Nimali Perera',
+  address: '12 Temple Road',
+  district: 'Kandy',
+  postalCode: '20000',
+  phone: '+94771234567',
+  isDefault: true,
+} as const;
 
 /** Only ever with the demo data: their passwords stand in the README. Gives the id of the one who buys. */
 export async function loadDemoAccounts(tx: Tx): Promise<number> {
@@ -29,5 +38,8 @@ export async function loadDemoAccounts(tx: Tx): Promise<number> {
       known.length > 0 ? known : await tx.insert(users).values(row).returning({ id: users.id });
     if (account.role === 'customer') customerId = id;
   }
+  // An address that stands stays as it is: whoever plays with the demo may have changed it.
+  const known = await tx.$count(addresses, eq(addresses.userId, customerId));
+  if (known === 0) await tx.insert(addresses).values({ userId: customerId, ...DEMO_HOME });
   return customerId;
 }
