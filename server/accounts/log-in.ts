@@ -10,7 +10,8 @@ import type { Db } from '#server/platform/db/client.ts';
 import type { RequestContext } from '#server/platform/http/handle.ts';
 import { countAttempt, forgiveAttempts } from '#server/platform/limits.ts';
 
-const PER_ADDRESS = { name: 'login-address', most: 60, seconds: 900 };
+/** Wide, as all limits per address: mobile carriers here put thousands of phones behind one. */
+const PER_ADDRESS = { name: 'login-address', most: 600, seconds: 900 };
 const PER_ACCOUNT = { name: 'login-account', most: 10, seconds: 900 };
 
 /** Known and unknown addresses get the same answer after the same work, and the same limits. */

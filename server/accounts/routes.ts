@@ -13,10 +13,10 @@ import { once } from '#server/platform/http/once.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import { countAttempt } from '#server/platform/limits.ts';
 
-const REGISTER = { name: 'register', most: 20, seconds: 3600 };
-const FORGOT_ADDRESS = { name: 'forgot-address', most: 20, seconds: 3600 };
+const REGISTER = { name: 'register', most: 600, seconds: 3600 };
+const FORGOT_ADDRESS = { name: 'forgot-address', most: 100, seconds: 3600 };
 const FORGOT_ACCOUNT = { name: 'forgot-account', most: 3, seconds: 900 };
-const RESET = { name: 'reset', most: 20, seconds: 900 };
+const RESET = { name: 'reset', most: 100, seconds: 900 };
 const CHANGE = { name: 'change-password', most: 10, seconds: 900 };
 
 const MAILED = 'If there is an account with this email, a link to choose a new password is on its way.';

@@ -113,7 +113,7 @@ describe('who asks for the letter', () => {
   });
 
   test('[HOME-14] enters many addresses and is asked to wait', async () => {
-    for (let turn = 0; turn < 20; turn += 1) await ask(`reader-${turn}@example.com`);
+    await Promise.all(Array.from({ length: 100 }, (_, turn) => ask(`reader-${turn}@example.com`)));
     expect(await ask()).toMatchObject({ status: 429, body: { code: 'too_many_attempts' } });
     expect(await shop.db.$count(subscribers, eq(subscribers.email, nimali))).toBe(0);
   });

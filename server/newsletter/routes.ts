@@ -8,7 +8,7 @@ import { once } from '#server/platform/http/once.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import { countAttempt } from '#server/platform/limits.ts';
 
-const SUBSCRIBE = { name: 'subscribe', most: 20, seconds: 3600 };
+const SUBSCRIBE = { name: 'subscribe', most: 100, seconds: 3600 };
 
 type Deps = { db: Db; jobs: Pick<Jobs, 'enqueue'>; brandName: string; publicUrl: string };
 

@@ -21,7 +21,7 @@ import { once } from '#server/platform/http/once.ts';
 import { countAttempt } from '#server/platform/limits.ts';
 
 /** Stolen cards are tried out where many can be. */
-const SESSIONS = { name: 'payment-session', most: 12, seconds: 600 };
+const SESSIONS = { name: 'payment-session', most: 40, seconds: 600 };
 /** The browser gives up after ten seconds; the payment itself goes on. */
 const ANSWER_WITHIN_MS = 8_000;
 
