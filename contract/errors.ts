@@ -111,6 +111,7 @@ export const errors = {
   timed_out: error(503, nothing, () => 'This took too long. Please try again.'),
   /** The database or another part the call needs is away: trying again later is right. */
   unavailable: error(503, nothing, () => 'The shop is not available for a moment. Please try again shortly.'),
+  overloaded: error(503, nothing, () => 'Very many people are here at once. Please try again in a moment.'),
   /** The shop is not open yet: looking is allowed, anything that would leave a trace is not. */
   under_development: error(503, nothing, () => 'Our shop is not open yet. Please come back when it is.'),
   internal: error(500, nothing, () => 'Something went wrong on our side. Please try again.'),

@@ -22,6 +22,7 @@ import { respondToError } from '#server/platform/http/error-response.ts';
 import { answer, type Route } from '#server/platform/http/handle.ts';
 import { openApiDocument } from '#server/platform/http/openapi.ts';
 import { DATA_POLICY, securityHeaders } from '#server/platform/http/security-headers.ts';
+import { shedLoad } from '#server/platform/http/shed-load.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import type { Log } from '#server/platform/log.ts';
 import { notificationKeys, orderDesk, paymentTerms } from '#server/settings.ts';
@@ -73,6 +74,9 @@ export function createApp(deps: Deps) {
     const path = c.req.path.replace(PAYMENT_TOKEN, '...');
     log.info({ requestId, method: c.req.method, path, status: c.res.status, ms }, 'request');
   });
+  const shed = shedLoad();
+  // What a page asks of the API within the process belongs to a request that was let in.
+  app.use((c, next) => (c.env?.requestId ? next() : shed(c, next)));
   app.onError((error, c) => respondToError(error, c, log));
   app.notFound((c) => respondToError(fail('not_found'), c, log));
 

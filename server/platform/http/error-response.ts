@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { type ErrorBody, errors, fail, Refusal } from '#contract/errors.ts';
+import { type ErrorBody, type ErrorCode, errors, fail, Refusal } from '#contract/errors.ts';
 import type { Log } from '#server/platform/log.ts';
 
 /** Postgres and network codes that mean the database is away or too busy, not that we asked something wrong. */
@@ -19,19 +19,23 @@ const DATABASE_AWAY = new Set([
   '57014',
 ]);
 
+/** No faults: logging each with its stack would add to what is too much already. */
+const EXPECTED: ReadonlySet<ErrorCode> = new Set(['under_development', 'overloaded']);
+const COMES_BACK: ReadonlySet<ErrorCode> = new Set(['unavailable', 'timed_out', 'overloaded']);
+
 /** A refusal is answered in its own words; a fault is logged whole and tells the caller nothing but the request id. */
 export function respondToError(error: unknown, context: Context, log: Log): Response {
   const requestId = context.get('requestId') as string;
   const refusal = toRefusal(error);
   const { status } = errors[refusal.code];
-  if (status >= 500 && refusal.code !== 'under_development') {
+  if (status >= 500 && !EXPECTED.has(refusal.code)) {
     log.error({ err: error, requestId, method: context.req.method, path: context.req.path }, 'request failed');
   }
   if (refusal.code === 'too_many_attempts') {
     const { retryAfterSeconds } = refusal.details as { retryAfterSeconds: number };
     context.header('Retry-After', String(retryAfterSeconds));
   }
-  if (refusal.code === 'unavailable' || refusal.code === 'timed_out') context.header('Retry-After', '5');
+  if (COMES_BACK.has(refusal.code)) context.header('Retry-After', '5');
   const body: ErrorBody = { error: refusal.message, code: refusal.code, details: refusal.details, requestId };
   return context.json(body, status as ContentfulStatusCode);
 }

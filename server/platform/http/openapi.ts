@@ -19,7 +19,7 @@ type Operation = {
 export type OpenApiDocument = ReturnType<typeof openApiDocument>;
 
 /** Failures that every call can meet. */
-const ANYWHERE: ErrorCode[] = ['invalid_input', 'unavailable', 'internal'];
+const ANYWHERE: ErrorCode[] = ['invalid_input', 'unavailable', 'overloaded', 'internal'];
 const ON_WRITING: ErrorCode[] = ['under_development'];
 
 /** The API as an OpenAPI 3.1 document, made from the same values that serve it. */
