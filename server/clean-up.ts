@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { dropEndedLinks, dropEndedSessions } from '#server/accounts/index.ts';
 import { dropUnconfirmed } from '#server/newsletter/index.ts';
+import { dropOldCalls, dropOldNotifications } from '#server/payments/index.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { dropOldAnswers } from '#server/platform/http/once.ts';
 import type { Job } from '#server/platform/jobs/jobs.ts';
@@ -22,5 +23,7 @@ export async function dropWhatIsOld(db: Db): Promise<Record<string, number>> {
     sessions: await dropEndedSessions(db),
     links: await dropEndedLinks(db),
     subscribers: await dropUnconfirmed(db),
+    paymentCalls: await dropOldCalls(db),
+    notifications: await dropOldNotifications(db),
   };
 }
