@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { fillDelivery, payButton, tabTo } from './checkout.ts';
 import { holdBack } from './customers.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, open, test } from './fixtures.ts';
@@ -61,7 +61,7 @@ test('[CHK-18] [PAY-01] [PAY-03] [PAY-04] [PAY-05] [PAY-07] [PAY-10] [PAY-12] a 
   ]);
   await expect(cardField(page, 'CVV')).toHaveAttribute('type', 'password');
   await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
+  await expectAccessible(page, { frames: true });
 
   // Wrong fields are marked, and the first of them has the focus.
   await page.getByText('Card number', { exact: true }).click();
@@ -154,6 +154,9 @@ test.describe('apart from the width', () => {
     // Straight to the fields, and to a bank that asks.
     await page.getByRole('button', { name: 'Use another card' }).click();
     await submitCard(page, CHALLENGED);
+    await expect(bankOf(page).getByRole('heading', { name: 'Confirm your payment' })).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page, { frames: true });
     await bankOf(page).getByRole('button', { name: 'Enter a wrong code' }).click();
     await expect(page.getByText(/did not confirm that it was you/)).toBeVisible();
 
@@ -179,6 +182,7 @@ test.describe('apart from the width', () => {
   }) => {
     consoleErrors.allow(/ERR_FAILED|Failed to load resource/);
     const scripts = [
+      'never',
       null,
       '',
       'globalThis.PaymentSession = { configure() { throw new Error("no") } }',
@@ -188,15 +192,27 @@ test.describe('apart from the width', () => {
         updateSessionFromForm: () => this.answer({}),
       }`,
     ];
+    let hanging: Route | undefined;
     await page.route(/\/session\.js$/, (route) => {
       const body = scripts.shift();
+      if (body === 'never') {
+        hanging = route;
+        return;
+      }
       if (body === null) return route.abort();
       return body === undefined ? route.fallback() : route.fulfill({ body, contentType: 'text/javascript' });
     });
+    await page.clock.install();
     await pay(page);
     const alert = page.getByRole('alert');
+    await expect(page.getByText('Opening the secure card fields…')).toBeVisible();
+    await expect.poll(() => hanging).toBeDefined();
+    await page.clock.runFor(10_000);
     await expect(alert).toHaveText('Failed to load payment library script');
+    await hanging?.abort();
     await expectAccessible(page);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(alert).toHaveText('Failed to load payment library script');
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(alert).toHaveText('Payment library not available.');
     await page.getByRole('button', { name: 'Try again' }).click();
@@ -235,13 +251,36 @@ test.describe('apart from the width', () => {
 
     await pay(page);
     await cardFormOpens(page);
-    await page.evaluate(() => {
-      const session = { ...history.state.usr, sessionId: 'SESSION0000000000000I0000000000' };
-      history.replaceState({ ...history.state, usr: session }, '');
-    });
+    const alert = page.getByRole('alert');
+    const anew = page.getByRole('button', { name: 'Start a new session' });
+    const { endSession } = sandboxOf(page);
+    // Fifteen minutes pass before Submit Card is pressed, and before the page is looked at again.
+    const first = (await sessionOf(page)) ?? '';
+    await endSession(first);
+    await submitCard(page);
+    await expect(alert).toHaveText('System error. Please retry.');
+    await expect(page.getByText(/A payment session lasts 15 minutes/)).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
     await page.reload();
-    await expect(page.getByRole('alert')).toHaveText('Failed to initialize payment form');
-    await page.getByRole('button', { name: 'Start a new session' }).click();
+    await expect(alert).toHaveText('Failed to initialize payment form');
+    await anew.click();
+    await cardFormOpens(page);
+    expect(await sessionOf(page)).not.toBe(first);
+
+    // They pass between the card and the bank.
+    await page.route(
+      /payments\/card\/complete$/,
+      async (route) => {
+        await endSession(route.request().postDataJSON().sessionId);
+        await route.fallback();
+      },
+      { times: 1 },
+    );
+    await submitCard(page);
+    await expect(page.getByText(/The card form had expired. You have not been charged./)).toBeVisible();
+    const orderId = orderIdOf(page);
+    await page.getByRole('button', { name: 'Use another card' }).click();
 
     // A lost connection while the server asks the bank: tried again, it is paid once.
     await cardFormOpens(page);
@@ -256,6 +295,7 @@ test.describe('apart from the width', () => {
     await expectAccessible(page);
     await again.click();
     await expect(page.getByRole('heading', { name: 'Payment successful' })).toBeVisible();
+    expect(orderIdOf(page)).toBe(orderId);
   });
 
   test('[PAY-07] [PAY-13] what the bank leaves open is being checked, never failed, and turns into paid', async ({

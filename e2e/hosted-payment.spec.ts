@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSidewaysScroll, open, test } from './fixtures.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
 import { CARD, DECLINED, pay } from './paying.ts';
 
 test.skip(({ isMobile }) => isMobile, 'the card pays on a phone; this is the way round it');
@@ -25,11 +25,19 @@ async function openHosted(page: Page) {
 
 test('[PAY-08] without a session it says so, and goes back to the checkout after three seconds', async ({ page }) => {
   await page.clock.install();
-  await open(page, '/checkout/payment');
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.goto('/checkout/payment');
+  const alert = page.getByRole('alert');
+  await expect(async () => {
+    await page.clock.runFor(50);
+    await expect(alert).toBeVisible({ timeout: 50 });
+  }).toPass();
   await expect(page.getByRole('heading', { level: 1, name: 'Secure Checkout' })).toBeVisible();
-  await expect(page.getByRole('alert')).toHaveText('Missing checkout session. Please restart the payment process.');
+  await expect(alert).toHaveText('Missing checkout session. Please restart the payment process.');
+  await page.clock.runFor(2900);
+  await expect(alert).toBeVisible();
   await expect(page).toHaveURL('/checkout/payment');
-  await page.clock.runFor(3000);
+  await page.clock.runFor(100);
   await expect(page).toHaveURL('/checkout');
 });
 
@@ -72,6 +80,7 @@ test('[PAY-08] [PAY-09] [PAY-10] the bank’s page: all that may keep it from co
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(bankPage(page).getByRole('heading', { name: 'Komarika' })).toBeVisible();
   await expectNoSidewaysScroll(page);
+  await expectAccessible(page, { frames: true });
 
   await payThere(page, DECLINED);
   await expect(bankPage(page).getByText('The payment was declined.')).toBeVisible();
@@ -80,9 +89,19 @@ test('[PAY-08] [PAY-09] [PAY-10] the bank’s page: all that may keep it from co
   await expect(page).toHaveURL(/\/created-order\/result\?orderId=\d+/);
 });
 
-test('[PAY-09] [PAY-11] given up on the bank’s page, the order can be resumed', async ({ page, consoleErrors }) => {
+test('[PAY-09] [PAY-11] timed out or given up on the bank’s page, the order can be resumed', async ({
+  page,
+  consoleErrors,
+}) => {
   consoleErrors.allow(/ERR_FAILED/);
+  await page.clock.install();
   await openHosted(page);
+  await expect(bankPage(page).getByRole('button', { name: 'Cancel' })).toBeVisible();
+  // A quarter of an hour goes by.
+  await page.clock.fastForward('16:00');
+  await expect(page.getByRole('alert')).toHaveText('Unable to start the hosted payment experience.');
+  await expect(page.locator('iframe')).toBeHidden();
+  await page.getByRole('button', { name: 'Start a new session' }).click();
   await bankPage(page).getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('heading', { name: 'Payment cancelled' })).toBeVisible();
   await expect(page).toHaveURL(/\/cancel-order\?orderId=\d+$/);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { dropEndedLinks, dropEndedSessions } from '#server/accounts/index.ts';
 import { emptyOldMails } from '#server/mail/index.ts';
 import { dropUnconfirmed } from '#server/newsletter/index.ts';
+import { dropOldCalls, dropOldNotifications } from '#server/payments/index.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { dropOldAnswers } from '#server/platform/http/once.ts';
 import type { Job } from '#server/platform/jobs/jobs.ts';
@@ -24,5 +25,7 @@ export async function dropWhatIsOld(db: Db): Promise<Record<string, number>> {
     links: await dropEndedLinks(db),
     subscribers: await dropUnconfirmed(db),
     mails: await emptyOldMails(db),
+    paymentCalls: await dropOldCalls(db),
+    notifications: await dropOldNotifications(db),
   };
 }

@@ -38,7 +38,9 @@ describe('faults', () => {
     expect((await down.paying).status).toBe(503);
     const { order, paying } = await payWith({ kind: 'refuse' });
     await expect(paying).rejects.toThrow();
-    expect([captured(down.order), captured(order)]).toEqual([undefined, undefined]);
+    const rejected = await payWith({ kind: 'reject' });
+    expect((await rejected.paying).body.error.cause).toBe('INVALID_REQUEST');
+    expect([down.order, order, rejected.order].map(captured)).toEqual([undefined, undefined, undefined]);
   });
 
   test('[SBX-09] an answer is late or never comes, though the money was taken', async () => {
@@ -65,6 +67,17 @@ describe('faults', () => {
     expect(captured(order)).toBe(10_000);
     expect(await (await request()).json()).toMatchObject({ result: 'SUCCESS' });
     expect(captured(order)).toBe(10_000);
+    const cut = await payWith({ kind: 'cut-answer' });
+    await expect(cut.paying).rejects.toThrow();
+    expect(captured(cut.order)).toBe(10_000);
+  });
+
+  test('[SBX-09] one session is ended, and no other', async () => {
+    const [ended, other] = [await sandbox.sessionWithCard(), await sandbox.sessionWithCard()];
+    expect((await sandbox.control(`sessions/${ended}/end`)).status).toBe(200);
+    expect((await sandbox.control('sessions/SESSION0/end')).status).toBe(404);
+    expect((await sandbox.typeCard(ended)).body.status).toBe('system_error');
+    expect((await sandbox.typeCard(other)).body.status).toBe('ok');
   });
 
   test('[SBX-09] Koko and Mintpay have theirs; one befalls as many calls as it was ordered for', async () => {

@@ -13,8 +13,10 @@ export const FAULTS = {
   lock: 'Another transaction is said to be in progress',
   down: 'Answer 503, do nothing',
   refuse: 'Close the connection, do nothing',
+  reject: 'Answer that the request is invalid, do nothing',
   'lose-request': 'Never answer, do nothing',
   'lose-answer': 'Do it, but never answer',
+  'cut-answer': 'Do it, then close the connection',
   late: 'Do it at once, answer late (delayMs)',
   slow: 'Do it late, then answer (delayMs)',
   'bank-slow': 'The bank thinks for delayMs, with the order locked',
@@ -70,12 +72,20 @@ export async function befall(
       );
     case 'refuse':
       return hangUp(c);
+    case 'reject':
+      return c.json(
+        { result: 'ERROR', error: { cause: 'INVALID_REQUEST', explanation: 'The sandbox was told to reject this' } },
+        400,
+      );
     case 'lose-request':
       await wait(c, NEVER_MS);
       return hangUp(c);
     case 'lose-answer':
       await work();
       await wait(c, NEVER_MS);
+      return hangUp(c);
+    case 'cut-answer':
+      await work();
       return hangUp(c);
     case 'late': {
       const answer = await work();

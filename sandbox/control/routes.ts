@@ -51,6 +51,15 @@ export function controlRoutes(sandbox: Sandbox): Hono {
     return c.json({ now: sandbox.now().toISOString(), offsetMs: next });
   });
 
+  /** Ends one session now, as a quarter of an hour would; the clock would end everybody's. */
+  app.post('/control/sessions/:session/end', (c) => {
+    const session = state.sessions[c.req.param('session')];
+    if (!session) return c.json({ error: 'No such session.' }, 404);
+    session.expiresAt = sandbox.now().getTime();
+    sandbox.changed();
+    return c.json({});
+  });
+
   /** The bank makes its mind up about a payment it left unknown. */
   app.post('/control/orders/:order/transactions/:transaction/resolve', async (c) => {
     const order = state.cardOrders[c.req.param('order')];

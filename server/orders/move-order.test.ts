@@ -85,6 +85,14 @@ describe('moving an order', () => {
     expect(await move(cash.orderId, 'Cancelled')).toBe(false);
   });
 
+  test('[ORD-08] cash that is refused at the door was never paid', async () => {
+    const { person, orderId } = await place(CASH);
+    for (const to of ['Processing', 'Shipped', 'Cancelled'] as const) expect(await move(orderId, to), to).toBe(true);
+    expect((await read(orderId)).paidAt).toBeNull();
+    expect((await person.get(`/orders/${orderId}`)).body.order.paymentStatus).not.toBe('Paid');
+    expect(await move(orderId, 'Paid')).toBe(false);
+  });
+
   test('[ORD-09] a refund before shipping returns the pieces, one after it does not', async () => {
     const before = await stockOf(1);
     const early = await place(CARD);

@@ -1,5 +1,6 @@
 import { and, eq, isNull, lt, or } from 'drizzle-orm';
 import { listAttempts } from '#server/payments/attempts.ts';
+import { closeInterrupted } from '#server/payments/close-interrupted.ts';
 import { OPEN_STATES } from '#server/payments/port.ts';
 import { type PaymentDeps, settle } from '#server/payments/settle.ts';
 import { paymentAttempts } from '#server/payments/tables.ts';
@@ -18,7 +19,9 @@ export async function askInTime(deps: PaymentDeps, orderId: number): Promise<boo
     isNull(paymentAttempts.checkedAt),
     lt(paymentAttempts.checkedAt, new Date(now.getTime() - PAUSE_MS)),
   );
-  for (const { id, state, sentAt } of await listAttempts(deps.db, orderId)) {
+  for (const attempt of await listAttempts(deps.db, orderId)) {
+    const { id, state, sentAt } = attempt;
+    if (!sentAt) await closeInterrupted(deps, attempt);
     if (!sentAt || !(OPEN_STATES as readonly string[]).includes(state)) continue;
     const [claimed] = await deps.db
       .update(paymentAttempts)

@@ -1,8 +1,11 @@
+import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { concludeUnsent } from '#server/payments/conclude.ts';
 import { openPayingShop } from '#testing/paying.ts';
 import { TEST_CARDS } from '#testing/test-sandbox.ts';
 
-const { cardOrder, sandbox, books, later, stockOf, shop } = await openPayingShop();
+const { cardOrder, sandbox, books, later, stockOf, shop, payments, answerChallenge, challengeOf, browse } =
+  await openPayingShop();
 
 const fault = (kind: string, more: object = {}) =>
   sandbox.fault({ provider: 'gateway', operation: 'PAY', kind, ...more });
@@ -85,6 +88,34 @@ describe('when the gateway does not answer', () => {
   });
 });
 
+describe('a session', () => {
+  test('[PAY-07] that has had its card, or too many, is used up: a new one pays the same order', async () => {
+    const nimali = await cardOrder();
+    const { orderId } = nimali;
+    const renew = async () => (await nimali.post('/payments/card/session', { orderId })).body.session.id as string;
+    expect((await nimali.pay({ expiryMonth: '05' })).body.status).toBe('declined');
+    expect((await nimali.complete(nimali.sessionId)).body.status).toBe('declined');
+    const second = await renew();
+    for (let typed = 0; typed < 25; typed += 1) await sandbox.typeCard(second, { number: '1234' });
+    expect((await sandbox.typeCard(second)).body.status).toBe('system_error');
+    const third = await renew();
+    await sandbox.typeCard(third);
+    expect((await nimali.complete(third)).body.status).toBe('paid');
+    const payments = ledger(orderId)?.transactions.filter(({ type }) => type === 'PAYMENT');
+    expect(payments?.map(({ id, result }) => [id, result])).toEqual([
+      [`${orderId}-1-pay`, 'FAILURE'],
+      [`${orderId}-3-pay`, 'SUCCESS'],
+    ]);
+  });
+
+  test('[PAY-13] into which somebody writes another amount is charged what the order costs', async () => {
+    const nimali = await cardOrder();
+    await sandbox.gateway('PUT', `/session/${nimali.sessionId}`, { order: { amount: '1.00', currency: 'LKR' } });
+    expect((await nimali.pay()).body.status).toBe('paid');
+    expect(ledger(nimali.orderId)?.capturedCents).toBe(Math.round(nimali.placed.order.orderTotal * 100));
+  });
+});
+
 describe('what the bank leaves open', () => {
   test.each([
     ['APPROVED', 'Paid', 'paid', ['order-received']],
@@ -143,6 +174,21 @@ describe('one order, one payment', () => {
     expect((await books(nimali.orderId))?.mails).toEqual(['order-received']);
   });
 
+  test('[PAY-13] a second try whose authentication fails does not call off the first, which is on its way', async () => {
+    const nimali = await cardOrder();
+    await fault('cut-answer');
+    await sandbox.fault({ provider: 'gateway', operation: 'RETRIEVE_TRANSACTION', kind: 'down' });
+    expect((await nimali.pay()).body.status).toBe('checking');
+    const { rows } = await shop.db.execute<{ id: number }>(
+      sql`select id from payment_attempts where order_id = ${nimali.orderId}`,
+    );
+    const refused = { attemptId: rows[0]?.id ?? 0, reason: 'Not confirmed.', now: shop.clock.now };
+    await shop.db.transaction((tx) => concludeUnsent(tx, payments.desk, refused));
+    expect(await books(nimali.orderId)).toMatchObject({ status: 'Pending', attempts: ['card unknown'] });
+    await later(2);
+    expect((await nimali.check()).body.status).toBe('paid');
+  });
+
   test('[PAY-13] a challenge answered after the order was called off takes no money', async () => {
     const nimali = await cardOrder();
     const { body } = await nimali.pay({ number: TEST_CARDS.challenged });
@@ -152,6 +198,33 @@ describe('one order, one payment', () => {
     const token = body.challengeUrl.split('/').at(-1);
     const back = await shop.request(`/payments/challenge/return/${token}`, { method: 'POST' });
     expect(back.headers.get('Location')).toBe(`/cancel-order?orderId=${nimali.orderId}`);
+    expect(ledger(nimali.orderId)?.capturedCents).toBe(0);
+  });
+
+  test('[PAY-07] a challenge that is given up charges nobody, and does not come to life beside another', async () => {
+    const nimali = await cardOrder();
+    const { orderId } = nimali;
+    const { body } = await nimali.pay({ number: TEST_CARDS.challenged });
+    await later(2);
+    expect((await nimali.check()).body).toMatchObject({ status: 'waiting', orderStatus: 'Pending' });
+    const tooLate = await challengeOf(body.challengeUrl, 'Y');
+    const fresh = (await nimali.post('/payments/card/session', { orderId })).body.session.id;
+    await sandbox.typeCard(fresh, { number: TEST_CARDS.challenged });
+    const second = (await nimali.complete(fresh)).body.challengeUrl;
+    await answerChallenge(second, 'Y');
+    // Only now does the first window come back from the bank.
+    const back = await browse(tooLate, { method: 'POST' });
+    expect(back.headers.get('Location')).toBe(`/created-order/result?orderId=${orderId}`);
+    const moves = ledger(orderId)?.transactions.map(({ id, result }) => `${id} ${result}`);
+    expect(moves).toEqual([`${orderId}-1-3ds SUCCESS`, `${orderId}-2-3ds SUCCESS`, `${orderId}-2-pay SUCCESS`]);
+    expect(await books(orderId)).toMatchObject({ status: 'Paid', attempts: ['card cancelled', 'card paid'] });
+  });
+
+  test('[ORD-09] a challenge that nobody answers: the hold ends, the pieces are on sale again', async () => {
+    const nimali = await cardOrder();
+    await nimali.pay({ number: TEST_CARDS.challenged });
+    await later(31);
+    expect(await books(nimali.orderId)).toMatchObject({ status: 'Cancelled', attempts: ['card expired'] });
     expect(ledger(nimali.orderId)?.capturedCents).toBe(0);
   });
 

@@ -31,8 +31,9 @@ async function isDone(
     if (result === 'PENDING' || result === 'UNKNOWN') throw new NoAnswer(`${json.apiOperation} is ${result}`);
     return result === 'SUCCESS';
   } catch (error) {
-    if (error instanceof GatewayRefusal) return false;
-    throw error;
+    if (!(error instanceof GatewayRefusal)) throw error;
+    // Perhaps because it was done before and the answer was lost: it is known there by its name.
+    return (await gateway.retrieveTransaction(attempt, transactionId))?.result === 'SUCCESS';
   }
 }
 

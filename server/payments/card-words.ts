@@ -35,6 +35,7 @@ const APPROVED = new Set(['APPROVED', 'APPROVED_AUTO']);
 /** The card was not even tried: the session had ended, or the code in it was used up. */
 export const SESSION_ENDED = `The card form had expired. ${NOT_CHARGED} Please enter the card again.`;
 export const NEVER_ARRIVED = `The payment did not reach the bank. ${NOT_CHARGED} Please try again.`;
+export const INTERRUPTED = `The payment was interrupted before your bank was asked for the money. ${NOT_CHARGED} Please try again.`;
 export const NOT_CONFIRMED = DECLINES.AUTHENTICATION_FAILED as string;
 export const CHECK_FAILED = `Your bank could not check the card just now. ${NOT_CHARGED} Please try again, or use another card.`;
 

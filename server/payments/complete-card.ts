@@ -1,9 +1,10 @@
 import { lockOrder, setPaymentDoubt } from '#server/orders/index.ts';
 import { type AttemptRow, moveAttempt } from '#server/payments/attempts.ts';
-import { conclude } from '#server/payments/conclude.ts';
+import { NEVER_ARRIVED } from '#server/payments/card-words.ts';
+import { conclude, concludeUnsent } from '#server/payments/conclude.ts';
 import { isPayable } from '#server/payments/payment-session.ts';
-import type { AttemptReport, Authentication, CardProvider, Payer } from '#server/payments/port.ts';
-import { NoAnswer } from '#server/payments/provider-call.ts';
+import { ABSENT, type Authentication, type CardProvider, type Payer } from '#server/payments/port.ts';
+import { NeverSent, NoAnswer } from '#server/payments/provider-call.ts';
 import { nextCheck } from '#server/payments/schedule.ts';
 import { type PaymentDeps, settle } from '#server/payments/settle.ts';
 
@@ -14,8 +15,9 @@ type Deps = PaymentDeps & { card: CardProvider };
  * several at once: the gateway answers the same words alike, and only one gets to ask for the money.
  */
 export async function completeCard(deps: Deps, attempt: AttemptRow, payer: Payer): Promise<void> {
-  const { db, card } = deps;
-  const begun = await moveAttempt(db, attempt.id, ['awaiting_payer', 'authenticating'], { state: 'authenticating' });
+  const { db, card, clock } = deps;
+  const to = { state: 'authenticating', checkedAt: clock() } as const;
+  const begun = await moveAttempt(db, attempt.id, ['awaiting_payer', 'authenticating'], to);
   if (!begun || begun.challengeHtml) return;
   const outcome = await card.authenticate(begun, payer);
   if (outcome.state !== 'challenge') return goOn(deps, begun, outcome);
@@ -31,11 +33,8 @@ export async function returnFromChallenge(deps: Deps, attempt: AttemptRow): Prom
 async function goOn(deps: Deps, attempt: AttemptRow, outcome: Authentication): Promise<void> {
   if (outcome.state === 'challenge') return;
   if (outcome.state === 'refused') {
-    const { reason } = outcome;
-    const report: AttemptReport = { state: 'declined', amountCents: null, currency: null, reason };
-    const now = deps.clock();
-    await deps.db.transaction((tx) => conclude(tx, deps.desk, { attemptId: attempt.id, report, now }));
-    return;
+    const refused = { attemptId: attempt.id, reason: outcome.reason, now: deps.clock() };
+    return deps.db.transaction((tx) => concludeUnsent(tx, deps.desk, refused));
   }
   await takeMoney(deps, attempt, outcome.transactionId);
 }
@@ -50,13 +49,14 @@ async function takeMoney(deps: Deps, { id: attemptId, orderId }: AttemptRow, aut
     const order = await lockOrder(tx, orderId);
     if (!isPayable(order)) return undefined;
     const sentAt = clock();
-    const to = { state: 'processing', sentAt, nextCheckAt: nextCheck(sentAt, sentAt), challengeHtml: null } as const;
-    const moved = await moveAttempt(tx, attemptId, ['authenticating'], to);
+    const to = { sentAt, nextCheckAt: nextCheck(sentAt, sentAt), checkedAt: null, challengeHtml: null };
+    const moved = await moveAttempt(tx, attemptId, ['authenticating'], { ...to, state: 'processing' });
     if (moved) await setPaymentDoubt(tx, orderId, true);
     return moved;
   });
   if (!sending) return;
   const report = await card.pay(sending, authenticationId).catch((error: unknown) => {
+    if (error instanceof NeverSent) return { ...ABSENT, state: 'declined', reason: NEVER_ARRIVED } as const;
     if (error instanceof NoAnswer) return null;
     throw error;
   });

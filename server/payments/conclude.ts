@@ -43,6 +43,18 @@ export async function conclude(tx: Tx, desk: OrderDesk, { attemptId, report, now
   await watchOn(tx, attempt, now);
 }
 
+type Unsent = { attemptId: number; reason: string; now: Date; isStill?: (attempt: AttemptRow) => boolean };
+
+/**
+ * The money will not be asked for. Only where nobody has done so meanwhile: several may work on one attempt, and what is
+ * on its way to the bank must not be called off.
+ */
+export async function concludeUnsent(tx: Tx, desk: OrderDesk, { attemptId, reason, now, isStill }: Unsent) {
+  const { attempt, order } = await lockBoth(tx, attemptId);
+  if (attempt.state !== 'authenticating' || isStill?.(attempt) === false) return;
+  await closeUnpaid(tx, desk, { attempt, order, state: 'declined', reason, now });
+}
+
 /** First the order, then its attempt: everybody locks in this order. */
 async function lockBoth(tx: Tx, attemptId: number): Promise<{ attempt: AttemptRow; order: OrderRow }> {
   const mine = eq(paymentAttempts.id, attemptId);

@@ -8,7 +8,7 @@ import { browser, openPayingShop } from '#testing/paying.ts';
 import type { HangingRequest } from '#testing/request-and-hang.ts';
 import { TEST_CARDS } from '#testing/test-sandbox.ts';
 
-const { buyer, cardOrder, instalmentOrder, sandbox, shop, later, ledgerGaps, url, heldFor, challengeOf } =
+const { buyer, cardOrder, instalmentOrder, sandbox, shop, later, ledgerGaps, url, heldFor, challengeOf, books } =
   await openPayingShop();
 const CHILD = fileURLToPath(new URL('../../testing/request-and-hang.ts', import.meta.url));
 
@@ -63,6 +63,48 @@ async function ordersOf(userId: number) {
   return rows;
 }
 
+/** Another process of the shop takes these requests on, and is killed when all of them stand still. */
+async function dieWhile(hanging: HangingRequest[]): Promise<void> {
+  const env = { ...process.env, ...sandbox.settings, PUBLIC_URL: url, DATABASE_URL: shop.url };
+  const child = spawn(process.execPath, [CHILD], {
+    env: { ...env, REQUESTS: JSON.stringify(hanging) },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  await once(child, 'message');
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+  shop.clock.now = new Date();
+}
+
+test('[PAY-07] [PAY-13] a shop killed between authentication and PAY: told as not charged, paid on the same order', async () => {
+  const [looks, leaves] = [await cardOrder(), await cardOrder()];
+  const hanging = [];
+  for (const { token, orderId, sessionId } of [looks, leaves]) {
+    await sandbox.typeCard(sessionId, { number: TEST_CARDS.frictionless });
+    const body = { orderId, sessionId, browser };
+    hanging.push({ token, path: '/api/payments/card/complete', body, atCall: 2, when: 'after' } as const);
+  }
+  await dieWhile(hanging);
+  const { orderId } = looks;
+  expect((await looks.check()).body.status).toBe('checking');
+  shop.clock.now = new Date(Date.now() + 31_000);
+  const { body } = await looks.check();
+  expect(body).toMatchObject({ status: 'declined', orderStatus: 'Payment failed' });
+  expect(body.reason).toMatch(/interrupted.*You have not been charged. Please try again/);
+  expect(heldFor(orderId)).toBe(0);
+  const fresh = (await looks.post('/payments/card/session', { orderId })).body.session.id;
+  await sandbox.typeCard(fresh);
+  expect((await looks.complete(fresh)).body).toMatchObject({ status: 'paid', orderStatus: 'Paid' });
+
+  // Who has closed the page is written to, while the order can still be paid.
+  await later(0);
+  expect(await books(leaves.orderId)).toMatchObject({
+    status: 'Payment failed',
+    attempts: ['card declined'],
+    mails: ['order-payment-failed'],
+  });
+});
+
 test('[PAY-13] [ORD-09] a shop killed before or after any call to a provider is paid once, or lets the pieces go', async () => {
   const hanging: (HangingRequest & { name: string; userId: number })[] = [];
   for (const [name, { calls, prepare }] of Object.entries(preparations)) {
@@ -81,16 +123,7 @@ test('[PAY-13] [ORD-09] a shop killed before or after any call to a provider is 
       }
     }
   }
-  const env = { ...process.env, ...sandbox.settings, PUBLIC_URL: url, DATABASE_URL: shop.url };
-  const child = spawn(process.execPath, [CHILD], {
-    env: { ...env, REQUESTS: JSON.stringify(hanging) },
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-  });
-  await once(child, 'message');
-  child.kill('SIGKILL');
-  await once(child, 'exit');
-
-  shop.clock.now = new Date();
+  await dieWhile(hanging);
   await later(2);
   await later(31);
   for (const { name, userId } of hanging) {

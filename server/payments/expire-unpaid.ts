@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, lte } from 'drizzle-orm';
 import { expireOrder, listOverdueOrders } from '#server/orders/index.ts';
 import { flagStuckRefunds } from '#server/payments/carry-out-refund.ts';
+import { listInterrupted } from '#server/payments/close-interrupted.ts';
 import { nextCheck } from '#server/payments/schedule.ts';
 import { type PaymentDeps, settle, settleOrder } from '#server/payments/settle.ts';
 import { paymentAttempts } from '#server/payments/tables.ts';
@@ -27,9 +28,10 @@ export async function closeAttempts(tx: Tx, orderId: number): Promise<void> {
     .where(and(eq(paymentAttempts.orderId, orderId), isBegun));
 }
 
-/** Every minute: payments whose time to be asked about has come, then orders whose hold has ended. */
+/** Every minute: payments whose time to be asked about has come or that nobody works on, then orders whose hold has ended. */
 export async function sweepUnpaid(deps: PaymentDeps): Promise<void> {
-  await each(deps, await claimDue(deps), (attemptId) => settle(deps, attemptId));
+  const ids = [...(await claimDue(deps)), ...(await listInterrupted(deps))];
+  await each(deps, ids, (attemptId) => settle(deps, attemptId));
   await each(deps, await listOverdueOrders(deps.db, deps.clock()), (orderId) => expireUnpaid(deps, orderId));
   await flagStuckRefunds(deps);
 }

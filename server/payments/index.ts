@@ -1,4 +1,5 @@
 export { asking, refuseUnasked } from '#server/payments/ask-first.ts';
+export { dropOldCalls, dropOldNotifications } from '#server/payments/drop-old-talk.ts';
 export { sweepUnpaid } from '#server/payments/expire-unpaid.ts';
 export { paymentJobs } from '#server/payments/jobs.ts';
 export { type NotificationKeys, notificationRoutes, settleOrderJob } from '#server/payments/notifications.ts';

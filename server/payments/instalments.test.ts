@@ -111,6 +111,28 @@ test('[PAY-14] paid with Koko and, in another window, again: one pays the order,
   });
 });
 
+test.each(['koko', 'mintpay'] as const)(
+  '[PAY-13] a late refusal by %s in an old window leaves the paid order as it is',
+  async (method) => {
+    const nimali = await instalmentOrder(method);
+    const left = /action="([^"]+pay[^"]+)"/.exec(await (await arrive(nimali.redirectUrl)).text())?.[1] ?? '';
+    const { body } = await nimali.place({ paymentMethodId: CARD });
+    expect(body.order.id).toBe(nimali.orderId);
+    await sandbox.typeCard(body.paymentSession.sessionId);
+    expect((await shop.complete(nimali, nimali.orderId, body.paymentSession.sessionId)).body.status).toBe('paid');
+    await shop.choose(left, 'decline');
+    await later(2);
+    await later(5);
+    expect((await nimali.check()).body).toEqual({ status: 'paid', orderStatus: 'Paid', reason: null });
+    expect(await books(nimali.orderId)).toEqual({
+      status: 'Paid',
+      attempts: [`${method} cancelled`, 'card paid'],
+      mails: ['order-received'],
+      attention: [],
+    });
+  },
+);
+
 test('[PAY-14] Mintpay takes another amount: nothing is marked as paid, a person looks at it', async () => {
   const nimali = await instalmentOrder('mintpay');
   await sandbox.fault({ provider: 'mintpay', operation: 'approve', kind: 'wrong-amount', amountCents: 100 });

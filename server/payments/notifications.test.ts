@@ -3,7 +3,9 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { openPayingShop } from '#testing/paying.ts';
 
-const { cardOrder, instalmentOrder, sandbox, books, work, shop, url } = await openPayingShop();
+const { cardOrder, instalmentOrder, sandbox, books, work, shop, url, browse } = await openPayingShop({
+  LOG_LEVEL: 'warn',
+});
 await work();
 
 const secret = sandbox.settings.GATEWAY_WEBHOOK_SECRET ?? '';
@@ -72,10 +74,26 @@ test('[PAY-13] a notification without the secret, with another, or for another m
   expect(await inbox(orderId)).toBe(1);
 });
 
-test('[PAY-13] Koko tells our server what the browser never brought', async () => {
+test('[PAY-13] Koko tells our server before the browser comes back: one payment, one mail', async () => {
   const nimali = await instalmentOrder('koko');
   await nimali.choose('approve-and-stay');
   await expect.poll(() => books(nimali.orderId), { timeout: 15_000 }).toMatchObject({ status: 'Paid' });
+  const back = await browse(nimali.redirectUrl.replace('/go/', '/koko/return/'));
+  expect(back.headers.get('Location')).toBe(`/created-order/result?orderId=${nimali.orderId}`);
+  expect(await books(nimali.orderId)).toMatchObject({ attempts: ['koko paid'], mails: ['order-received'] });
+});
+
+test('[PAY-13] Koko is paid but its signature is not right: we ask it, and the log says so', async () => {
+  const nimali = await instalmentOrder('koko');
+  await sandbox.fault({ provider: 'koko', operation: 'NOTIFICATION', kind: 'drop' });
+  await nimali.choose('approve-and-stay');
+  const { trnId = '' } = sandbox.ledger().koko.find(({ id }) => id === `${nimali.orderId}-1`) ?? {};
+  const told = { orderId: `${nimali.orderId}-1`, trnId, status: 'SUCCESS', signature: 'c2lnbmVk' };
+  const heard = await fetch(`${url}/api/payments/koko/notify`, { method: 'POST', body: new URLSearchParams(told) });
+  expect(heard.status).toBe(401);
+  expect(shop.logged.join('')).toContain('a notification was not proven and is not heard');
+  expect((await books(nimali.orderId))?.status).toBe('Pending');
+  expect((await nimali.check()).body).toMatchObject({ status: 'paid', orderStatus: 'Paid' });
 });
 
 test('[PAY-13] a notification of Koko that somebody else signed, or that lies, changes nothing', async () => {

@@ -22,6 +22,11 @@ export class NoAnswer extends Error {
   override readonly name = 'NoAnswer';
 }
 
+/** Nothing was heard because nothing was said: no connection came about. */
+export class NeverSent extends NoAnswer {}
+
+const NO_CONNECTION = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'UND_ERR_CONNECT_TIMEOUT']);
+
 /** Speaks to providers and keeps what was said. Never called inside a transaction. */
 export function providerCaller({ db, log }: { db: Db; log: Log }): CallProvider {
   return async (call) => {
@@ -34,8 +39,10 @@ export function providerCaller({ db, log }: { db: Db; log: Log }): CallProvider 
       if (heard.status >= 500) throw new NoAnswer(`${call.operation} was answered with ${heard.status}`);
       return { status: heard.status, body };
     } catch (error) {
+      if (error instanceof NoAnswer) throw error;
       const why = error instanceof Error ? error.message : String(error);
-      throw error instanceof NoAnswer ? error : new NoAnswer(`${call.operation}: ${why}`, { cause: error });
+      const Kind = isConnected(error) ? NoAnswer : NeverSent;
+      throw new Kind(`${call.operation}: ${why}`, { cause: error });
     } finally {
       const sent = call.body && ('json' in call.body ? call.body.json : call.body.form);
       const kept = {
@@ -65,6 +72,12 @@ async function send({ method, url, headers, body, timeoutMs }: ProviderCall) {
     signal: AbortSignal.timeout(timeoutMs),
   });
   return { status: response.status, text: await response.text() };
+}
+
+/** Perhaps: only where the connection itself failed is it certain that there was none. */
+function isConnected(error: unknown): boolean {
+  const code = ((error as Error).cause as NodeJS.ErrnoException | undefined)?.code ?? '';
+  return !NO_CONNECTION.has(code);
 }
 
 function contentType(body: ProviderCall['body']): Record<string, string> {

@@ -4,7 +4,8 @@ import { requestRefund } from '#server/payments/request-refund.ts';
 import { openPayingShop } from '#testing/paying.ts';
 import { workOffRefunds } from '#testing/refunding.ts';
 
-const { cardOrder, instalmentOrder, sandbox, books, payments, stockOf, shop, later, arrive } = await openPayingShop();
+const { cardOrder, instalmentOrder, sandbox, books, payments, stockOf, shop, later, arrive, heldFor } =
+  await openPayingShop();
 
 async function paidOrder() {
   const nimali = await cardOrder();
@@ -52,16 +53,81 @@ test('[ORD-08] parts go back as they are decided, never more than was taken', as
   expect(await books(nimali.orderId)).toMatchObject({ status: 'Refunded', attempts: ['card refunded'] });
 });
 
-test('[ORD-08] a refund whose answer is lost is sent again and moves the money once', async () => {
+const DAY = { advanceMs: 24 * 60 * 60_000 };
+const TODAY = { offsetMs: 0 };
+/** What the gateway has done to give money back, however often it was asked. */
+const given = (ledger: ReturnType<typeof sandbox.cardOrder>) =>
+  ledger?.transactions.filter(({ type }) => /REFUND|VOID/.test(type)).map(({ type, result }) => `${type} ${result}`);
+
+test('[ORD-08] a refund that the gateway was too busy for is sent again', async () => {
   const nimali = await paidOrder();
-  await sandbox.control('clock', { advanceMs: 24 * 60 * 60_000 });
-  await nimali.refund(nimali.totalCents);
+  await nimali.refund(100);
   await sandbox.fault({ provider: 'gateway', operation: 'REFUND', kind: 'down' });
   await expect(workOff(nimali.orderId)).rejects.toThrow('REFUND');
-  await sandbox.fault({ provider: 'gateway', operation: 'REFUND', kind: 'late', delayMs: 10 });
   expect(await workOff(nimali.orderId)).toEqual(['done']);
-  await sandbox.control('clock', { offsetMs: 0 });
-  expect(nimali.ledger()).toMatchObject({ refundedCents: nimali.totalCents, status: 'REFUNDED' });
+  expect(nimali.ledger()?.refundedCents).toBe(100);
+});
+
+test.each([
+  ['VOID', TODAY, 'VOID_PAYMENT SUCCESS'],
+  ['REFUND', DAY, 'REFUND SUCCESS'],
+])(
+  '[ORD-08] a %s that was made but never answered is asked for again, and the money moves once',
+  async (operation, day, made) => {
+    const nimali = await paidOrder();
+    await sandbox.control('clock', day);
+    await nimali.refund(nimali.totalCents);
+    await sandbox.fault({ provider: 'gateway', operation, kind: 'cut-answer', times: 3 });
+    for (const _ of [1, 2, 3]) await expect(workOff(nimali.orderId)).rejects.toThrow(operation);
+    expect(await books(nimali.orderId)).toMatchObject({ status: 'Paid', attempts: ['card paid'] });
+    // The answer is lost for good: the gateway does not repeat it, but knows what it has done.
+    await sandbox.fault({ provider: 'gateway', operation, kind: 'reject' });
+    expect(await workOff(nimali.orderId)).toEqual(['done']);
+    await sandbox.control('clock', TODAY);
+    expect(given(nimali.ledger())).toEqual([made]);
+    expect(heldFor(nimali.orderId)).toBe(0);
+    expect(await books(nimali.orderId)).toEqual({
+      status: 'Refunded',
+      attempts: ['card refunded'],
+      mails: ['order-received', 'order-refunded'],
+      attention: [],
+    });
+  },
+);
+
+test('[ORD-08] a part that was given back without an answer is not given back twice', async () => {
+  const nimali = await paidOrder();
+  await nimali.refund(500);
+  await sandbox.fault({ provider: 'gateway', operation: 'REFUND', kind: 'cut-answer' });
+  await expect(workOff(nimali.orderId)).rejects.toThrow('REFUND');
+  await sandbox.fault({ provider: 'gateway', operation: 'REFUND', kind: 'reject' });
+  expect(await workOff(nimali.orderId)).toEqual(['done']);
+  expect(nimali.ledger()?.refundedCents).toBe(500);
+  expect(await books(nimali.orderId)).toMatchObject({ status: 'Paid', attention: [] });
+});
+
+test('[ORD-08] a payment that is settled can not be voided any more: it is refunded', async () => {
+  const nimali = await paidOrder();
+  await sandbox.control('clock', DAY);
+  await nimali.post(`/orders/${nimali.orderId}/cancel`);
+  expect(await workOff(nimali.orderId)).toEqual(['done']);
+  await sandbox.control('clock', TODAY);
+  const { rows } = await shop.db.execute<{ asked: string }>(sql`
+    select operation || ' ' || call.status as asked from payment_calls call
+    join payment_attempts attempt on attempt.id = attempt_id
+    where order_id = ${nimali.orderId} and operation in ('VOID', 'REFUND') order by call.id`);
+  expect(rows.map(({ asked }) => asked)).toEqual(['VOID 400', 'REFUND 201']);
+  expect(given(nimali.ledger())).toEqual(['REFUND SUCCESS']);
+  expect(nimali.ledger()).toMatchObject({ status: 'REFUNDED', refundedCents: nimali.totalCents });
+  expect(await books(nimali.orderId)).toMatchObject({ status: 'Refunded', attempts: ['card refunded'], attention: [] });
+});
+
+test('[ORD-08] a refund that the gateway refuses is put before a person', async () => {
+  const nimali = await paidOrder();
+  await nimali.refund(700);
+  await sandbox.fault({ provider: 'gateway', operation: 'REFUND', kind: 'reject' });
+  expect(await workOff(nimali.orderId)).toEqual(['failed']);
+  expect(await books(nimali.orderId)).toMatchObject({ status: 'Paid', attention: ['refund_failed'] });
 });
 
 test('[PAY-14] Koko and Mintpay take no refunds by call: a person is told', async () => {

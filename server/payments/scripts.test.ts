@@ -11,6 +11,8 @@ const paying = await openPayingShop();
 const { buyer, sandbox, shop, later, payments, arrive, setStock, ledgerGaps, heldFor } = paying;
 await setStock(1, 1_000_000);
 
+const FAULTS = ['decline', 'unknown', 'down', 'refuse', 'reject', 'cut-answer', 'wrong-amount', 'lock'] as const;
+
 /** What the payer, the bank and the wires between them may do, in any order. */
 const steps = fc.oneof(
   {
@@ -22,7 +24,7 @@ const steps = fc.oneof(
     arbitrary: fc.record({
       do: fc.constant('card' as const),
       card: fc.constantFrom('without3ds', 'frictionless', 'challenged', 'rejected' as const),
-      fault: fc.constantFrom('none', 'none', 'decline', 'unknown', 'down', 'refuse', 'wrong-amount', 'lock'),
+      fault: fc.constantFrom('none', 'none', ...FAULTS),
       challenge: fc.constantFrom('Y', 'Y', 'N', 'never'),
     }),
   },

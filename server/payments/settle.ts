@@ -1,5 +1,6 @@
 import type { OrderDesk } from '#server/orders/index.ts';
 import { type AttemptRow, listAttempts, readAttempt } from '#server/payments/attempts.ts';
+import { closeInterrupted } from '#server/payments/close-interrupted.ts';
 import { conclude } from '#server/payments/conclude.ts';
 import { ABSENT, type AttemptReport, type Providers } from '#server/payments/port.ts';
 import { NoAnswer } from '#server/payments/provider-call.ts';
@@ -14,8 +15,12 @@ export type PaymentDeps = { db: Db; desk: OrderDesk; providers: Providers; clock
  */
 export async function settle(deps: PaymentDeps, attemptId: number): Promise<boolean> {
   const attempt = await readAttempt(deps.db, attemptId);
+  if (attempt.state === 'paid' || attempt.state === 'refunded') return true;
   // Before the payer or the money was asked for, no provider can hold any.
-  if (attempt.state === 'paid' || attempt.state === 'refunded' || !attempt.sentAt) return true;
+  if (!attempt.sentAt) {
+    await closeInterrupted(deps, attempt);
+    return true;
+  }
   const report = await ask(deps, attempt);
   await deps.db.transaction((tx) => conclude(tx, deps.desk, { attemptId, report, now: deps.clock() }));
   return report !== 'silence';

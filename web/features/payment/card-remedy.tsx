@@ -4,7 +4,13 @@ import { useNewSession } from '#web/features/payment/use-new-session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
-type Props = { session: CheckoutSession; remedy: 'open' | 'session'; onReopen: () => void };
+type Props = {
+  session: CheckoutSession;
+  remedy: 'open' | 'session';
+  /** Without a form this is the only way on. */
+  isFormOpen: boolean;
+  onReopen: () => void;
+};
 
 const WORDS = {
   open: 'The bank’s form did not come. Your order is kept; nothing was charged.',
@@ -13,7 +19,8 @@ const WORDS = {
 };
 
 /** What to do when the form itself is the problem. */
-export function CardRemedy({ session, remedy, onReopen }: Props) {
+export function CardRemedy({ session, remedy, isFormOpen, onReopen }: Props) {
+  const look = isFormOpen ? 'outline' : 'primary';
   const { isBusy, problem, open } = useNewSession(session.orderId, session);
   return (
     <div className="mt-4">
@@ -25,11 +32,11 @@ export function CardRemedy({ session, remedy, onReopen }: Props) {
       )}
       <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-1">
         {remedy === 'open' ? (
-          <Button look="outline" onClick={onReopen}>
+          <Button look={look} onClick={onReopen}>
             Try again
           </Button>
         ) : (
-          <Button look="outline" busy={isBusy} onClick={() => open('card')}>
+          <Button look={look} busy={isBusy} onClick={() => open('card')}>
             Start a new session
           </Button>
         )}

@@ -74,10 +74,11 @@ export function CardView({ head, session }: Props) {
           </Notice>
         )}
         {failure && failure.remedy !== 'fields' && (
-          <CardRemedy session={session} remedy={failure.remedy} onReopen={reopen} />
+          <CardRemedy session={session} remedy={failure.remedy} isFormOpen={step !== 'opening'} onReopen={reopen} />
         )}
         <SubmitButton
           size="large"
+          look={step === 'opening' && failure ? 'outline' : 'primary'}
           wide
           className="mt-5"
           busy={step === 'sending' || step === 'captured'}

@@ -25,7 +25,10 @@ export function HostedView({ head, session }: { head: ReactNode; session: Checko
       <KeyValues className="mt-6" of={{ Amount: <b className="font-semibold">{amountText(amount, currency)}</b> }} />
       {failure && <Failed text={failure} session={session} onRetry={reopen} />}
       {!failure && !isOpen && <Working text="Preparing your payment session…" />}
-      <Container />
+      {/* A page that has ended must not be typed into. */}
+      <div hidden={failure !== null}>
+        <Container />
+      </div>
     </Sheet>
   );
 }
