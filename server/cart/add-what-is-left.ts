@@ -3,7 +3,7 @@ import { MOST_OF_ONE } from '#contract/cart.ts';
 import { lockCart } from '#server/cart/lock-cart.ts';
 import { readCart } from '#server/cart/read-cart.ts';
 import { cartLines } from '#server/cart/tables.ts';
-import { productItems, products, sellable } from '#server/catalogue/index.ts';
+import { productItems, products, sellableTo } from '#server/catalogue/index.ts';
 import type { Tx } from '#server/platform/db/client.ts';
 
 type Wanted = { productItemId: number; qty: number };
@@ -12,7 +12,7 @@ type Wanted = { productItemId: number; qty: number };
 export async function addWhatIsLeft(tx: Tx, userId: number, wanted: Wanted[]) {
   await lockCart(tx, userId);
   const stock = await tx
-    .select({ id: productItems.id, sellable, inCart: sql<number>`coalesce(${cartLines.qty}, 0)` })
+    .select({ id: productItems.id, sellable: sellableTo(userId), inCart: sql<number>`coalesce(${cartLines.qty}, 0)` })
     .from(productItems)
     .innerJoin(products, eq(products.id, productItems.productId))
     .leftJoin(cartLines, and(eq(cartLines.productItemId, productItems.id), eq(cartLines.userId, userId)))

@@ -24,7 +24,7 @@ export async function replaceCart(tx: Tx, userId: number, wanted: Wanted[]): Pro
 
 async function addLines(tx: Tx, userId: number, wanted: Wanted[]): Promise<Cart> {
   for (const { productItemId, qty } of wanted) {
-    const item = await findItem(tx, productItemId);
+    const item = await findItem(tx, productItemId, userId);
     if (!item) throw fail('item_not_found', { productItemId });
     const [line] = await tx
       .insert(cartLines)
@@ -47,7 +47,7 @@ export async function setQty(tx: Tx, userId: number, { id, qty }: { id: number; 
     .where(mine(userId, id))
     .returning({ item: cartLines.productItemId });
   if (!line) throw fail('line_not_found');
-  const item = await findItem(tx, line.item);
+  const item = await findItem(tx, line.item, userId);
   if (!item) throw fail('item_not_found', { productItemId: line.item });
   refuseMoreThanStock(qty, item);
   return readCart(tx, userId);

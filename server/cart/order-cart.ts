@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { cartLines, carts } from '#server/cart/tables.ts';
-import { productItems, products, sellable } from '#server/catalogue/index.ts';
+import { productItems, products, sellableTo } from '#server/catalogue/index.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 
 export type LineToOrder = {
@@ -23,7 +23,7 @@ export async function readLinesToOrder(tx: Db | Tx, userId: number): Promise<Lin
       sku: productItems.sku,
       priceCents: productItems.priceCents,
       isOnSale: products.active,
-      sellable,
+      sellable: sellableTo(userId),
     })
     .from(cartLines)
     .innerJoin(productItems, eq(productItems.id, cartLines.productItemId))

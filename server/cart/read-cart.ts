@@ -2,7 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import type { Cart } from '#contract/cart.ts';
 import { centsToRupees } from '#contract/money.ts';
 import { cartLines, carts } from '#server/cart/tables.ts';
-import { firstImage, productItems, products, sellable } from '#server/catalogue/index.ts';
+import { firstImage, productItems, products, sellableTo } from '#server/catalogue/index.ts';
 import { imagePath } from '#server/images/index.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 
@@ -16,7 +16,7 @@ export async function readCart(tx: Db | Tx, userId: number): Promise<Cart> {
       qty: cartLines.qty,
       priceCents: productItems.priceCents,
       sku: productItems.sku,
-      qtyInStock: sellable,
+      qtyInStock: sellableTo(userId),
       productId: products.id,
       name: products.name,
       image: firstImage,

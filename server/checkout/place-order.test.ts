@@ -177,6 +177,27 @@ describe('an order that is placed again', () => {
     await setStock(2, 80);
   });
 
+  test('[PAY-11] [CART-11] finds its own pieces still in the cart: nobody sells out to themselves', async () => {
+    await setStock(7, 3);
+    const [nimali, ruwan] = [await buyer({ 7: 3 }), await buyer({ 7: 1 })];
+    const first = (await nimali.place({ paymentMethodId: CARD })).body.details.orderId;
+    const seen = async ({ get }: typeof nimali) => {
+      const { cart } = (await get('/cart')).body;
+      return { left: cart.items[0].productItem.qtyInStock, total: cart.total };
+    };
+    expect([await seen(nimali), await seen(ruwan)]).toEqual([
+      { left: 3, total: 5850 },
+      { left: 0, total: 0 },
+    ]);
+    expect((await nimali.post('/orders/quote')).body.quote).toMatchObject({ subtotal: 5850 });
+    expect((await nimali.fill({ 7: 4 })).body).toMatchObject({ code: 'out_of_stock', details: { left: 3 } });
+    expect((await ruwan.place()).body.code).toBe('out_of_stock');
+    expect((await nimali.fill({ 7: 2 })).status).toBe(200);
+    expect((await nimali.place({ paymentMethodId: CARD })).body.details.orderId).not.toBe(first);
+    expect(await seen(ruwan)).toEqual({ left: 1, total: 1950 });
+    expect(await ledgerGaps()).toEqual([]);
+  });
+
   test('[CHK-17] while a payment is in doubt waits for the answer', async () => {
     const nimali = await buyer({ 1: 1 });
     const { orderId } = (await nimali.place({ paymentMethodId: CARD })).body.details;
