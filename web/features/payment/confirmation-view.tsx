@@ -40,22 +40,35 @@ export function ConfirmationView({ head, session, orderId }: Props) {
   );
 }
 
-type StoppedProps = { text: string; hasSessionEnded: boolean; onRetry: () => void } & Omit<Props, 'head'>;
+type StoppedProps = {
+  text: string;
+  hasSessionEnded: boolean;
+  isKnown: boolean;
+  onRetry: () => void;
+} & Omit<Props, 'head'>;
 
-function Stopped({ text, hasSessionEnded, session, orderId, onRetry }: StoppedProps) {
+function Stopped({ text, hasSessionEnded, isKnown, session, orderId, onRetry }: StoppedProps) {
   const { isBusy, problem, open } = useNewSession(orderId, session);
   return (
     <>
       <Notice tone="error" className="mt-6">
         {problem ?? text}
       </Notice>
-      <p className="mt-4 text-sm text-ink-soft">Your order is kept, and your card was not charged by this attempt.</p>
+      <p className="mt-4 text-sm text-ink-soft">
+        {isKnown
+          ? 'Your order is kept, and your card was not charged by this attempt.'
+          : 'Your order is kept. Whether your card was charged is not known yet: try again in a moment. Nothing is charged twice.'}
+      </p>
       <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-2">
         {!hasSessionEnded && <Button onClick={onRetry}>Try again</Button>}
-        <Button look={hasSessionEnded ? 'primary' : 'outline'} busy={isBusy} onClick={() => open('card')}>
-          Enter the card again
-        </Button>
-        <PayAnotherWay />
+        {isKnown && (
+          <>
+            <Button look={hasSessionEnded ? 'primary' : 'outline'} busy={isBusy} onClick={() => open('card')}>
+              Enter the card again
+            </Button>
+            <PayAnotherWay />
+          </>
+        )}
       </div>
     </>
   );

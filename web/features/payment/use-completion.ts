@@ -10,8 +10,8 @@ type Order = { orderId: number; sessionId: string };
 
 export type Completion =
   | { step: 'working' }
-  /** The server refused, or was never reached: the card has not been charged. */
-  | { step: 'stopped'; text: string; hasSessionEnded: boolean };
+  /** The server refused, or nothing has begun: the card has not been charged. Unless nobody could be asked. */
+  | { step: 'stopped'; text: string; hasSessionEnded: boolean; isKnown: boolean };
 
 type Outcome = Pick<OutputOf<typeof completeCardPayment>, 'status'> & { challengeUrl?: string | null };
 
@@ -49,22 +49,32 @@ async function complete({ orderId, sessionId }: Order): Promise<Outcome> {
     }
     if (isRefusal(error)) throw error;
     // No answer is no refusal: it may have been paid. Only if nothing has begun may it be tried again.
-    const { status } = await browserApi().call(checkCapture, { id: orderId });
-    if (status === 'waiting') throw error;
-    return { status };
+    const capture = await browserApi()
+      .call(checkCapture, { id: orderId })
+      .catch(() => {
+        throw new Unheard('', { cause: error });
+      });
+    if (capture.status === 'waiting') throw error;
+    return capture;
   }
 }
+
+/** Neither the payment nor how it stands was answered. */
+class Unheard extends Error {}
 
 function wayOn(orderId: number, { status, challengeUrl }: Outcome): string {
   if (challengeUrl) return challengeUrl;
   return status === 'declined' || status === 'cancelled' ? cancelPath(orderId) : resultPath(orderId);
 }
 
-function stopped(error: unknown): Completion {
+function stopped(thrown: unknown): Completion {
+  const isKnown = !(thrown instanceof Unheard);
+  const error = isKnown ? thrown : thrown.cause;
   return {
     step: 'stopped',
     text: errorText(error, 'Payment authorization failed. Please try again.'),
     hasSessionEnded: error instanceof ApiError && error.code === 'payment_session_not_found',
+    isKnown,
   };
 }
 
