@@ -11,6 +11,17 @@ import { openTestShop } from '#testing/test-shop.ts';
 
 const shop = await openTestShop({ CORS_ORIGINS: 'https://shop.example' });
 
+function withoutDatabase() {
+  const log = createLog({ LOG_LEVEL: 'silent' });
+  const { db, close } = openDatabase('postgres://nobody:wrong@127.0.0.1:9/none', { log });
+  const config = readConfig({});
+  const renditions = openRenditions(db, config.DATA_DIR);
+  const { queue: jobs } = shop;
+  const clock = () => new Date();
+  const jobsState = () => 'running' as const;
+  return { deps: { config, db, log, renditions, jobs, clock, jobsState, providers: {}, checkAnswers: true }, close };
+}
+
 describe('health', () => {
   test('[API-01] tells that the database answers and where the jobs run', async () => {
     const response = await shop.request('/api/health');
@@ -19,14 +30,7 @@ describe('health', () => {
   });
 
   test('[API-01] is a 503 that asks to come back when the database is away', async () => {
-    const log = createLog({ LOG_LEVEL: 'silent' });
-    const { db, close } = openDatabase('postgres://nobody:wrong@127.0.0.1:9/none', { log });
-    const config = readConfig({});
-    const renditions = openRenditions(db, config.DATA_DIR);
-    const { queue: jobs } = shop;
-    const clock = () => new Date();
-    const jobsState = () => 'running' as const;
-    const deps = { config, db, log, renditions, jobs, clock, jobsState, providers: {}, checkAnswers: true };
+    const { deps, close } = withoutDatabase();
     const app = createApp(deps);
     const response = await app.request('/api/health');
     expect(response.status).toBe(503);
@@ -52,6 +56,29 @@ describe('a refusal', () => {
     expect(answer.code).toBe(code);
     expect(answer.requestId).toBe(response.headers.get('X-Request-Id'));
     if (status === 405) expect(response.headers.get('Allow')).toContain('GET');
+  });
+
+  test('[OPS-07] names what is missing or of another kind, each field once and in plain words', async () => {
+    const said = async (path: string, body: unknown) =>
+      (await (await shop.request(`/api${path}`, { method: 'POST', body: JSON.stringify(body) })).json()).error;
+    expect(await said('/orders', {})).toContain('shippingAddress: is missing');
+    expect(await said('/orders', { shippingAddress: [], giftBag: 'yes' })).toContain('giftBag: must be true or false');
+    expect(await said('/cart/add', [{ productItemId: '3', qty: 1e20 }])).toMatch(
+      /^0\.productItemId: must be a number; 0\.qty: [^;]+$/,
+    );
+  });
+
+  test('[OPS-07] of a method is the same whether pages are served beside the API or not', async () => {
+    const { deps, close } = withoutDatabase();
+    const app = createApp({ ...deps, pages: async () => new Response('a page') });
+    const wrong = await app.request('/api/cart/add');
+    expect([wrong.status, wrong.headers.get('Allow')]).toEqual([405, 'POST']);
+    const asked = await app.request('/api/cart/add', { method: 'OPTIONS' });
+    expect([asked.status, asked.headers.get('Allow')]).toEqual([204, 'POST']);
+    for (const path of ['/api', '/api/', '/api/nothing-here'])
+      expect(ErrorBody.parse(await (await app.request(path)).json()).code).toBe('not_found');
+    expect(await (await app.request('/apiary')).text()).toBe('a page');
+    await close();
   });
 
   test('[OPS-07] by fault tells nothing of what is inside', async () => {

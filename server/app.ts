@@ -88,7 +88,7 @@ export function createApp(deps: Deps) {
   if (files) app.use(files);
   if (pages) {
     app.get('*', (c) => {
-      if (c.req.path.startsWith('/api/')) throw fail('not_found');
+      if (/^\/api(\/|$)/.test(c.req.path)) return respondToError(fail('not_found'), c, log);
       const requestId = c.get('requestId');
       // What a page asks of the API is part of the page's request: one id in the log for both.
       const api: ApiRequest = async (path, init) => app.request(`/api${path}`, init, { requestId });
@@ -130,7 +130,11 @@ function createApi(deps: Deps) {
   api.use(
     bodyLimit({
       maxSize: BODY_LIMIT_BYTES,
-      onError: (c) => respondToError(fail('body_too_large', { limitBytes: BODY_LIMIT_BYTES }), c, log),
+      onError: (c) => {
+        // The rest is not read, so nothing more can come on this connection.
+        c.header('Connection', 'close');
+        return respondToError(fail('body_too_large', { limitBytes: BODY_LIMIT_BYTES }), c, log);
+      },
     }),
   );
   const serve = (route: Route) => {
@@ -151,6 +155,7 @@ function createApi(deps: Deps) {
       app: api,
       onMethodNotAllowed: (c, allowed) => {
         c.header('Allow', allowed.join(', '));
+        if (c.req.method === 'OPTIONS') return c.body(null, 204);
         return respondToError(fail('method_not_allowed', { allowed }), c, log);
       },
     }),

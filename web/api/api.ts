@@ -1,6 +1,7 @@
 import { type Call, carriesBody, type InputOf, type OutputOf, toRequest } from '#contract/call.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { messages } from '#web/api/messages.ts';
+import { randomKey } from '#web/api/random-key.ts';
 
 /** A write that may be sent again, even by another page, brings the key under which the server knows it. */
 type CallOptions = { key?: string | undefined };
@@ -27,7 +28,7 @@ export function createApi(options: Options): Api {
     async call(call, input, given) {
       // One key for all attempts of a write: the server answers a repeat with its first answer.
       const isWrite = carriesBody(call.method) || call.method === 'DELETE';
-      const key = isWrite ? (given?.key ?? crypto.randomUUID()) : undefined;
+      const key = isWrite ? (given?.key ?? randomKey()) : undefined;
       for (let attempt = 1; ; attempt += 1) {
         try {
           return await send(options, call, input, key);
@@ -40,10 +41,17 @@ export function createApi(options: Options): Api {
   };
 }
 
-/** Trying again cannot change a 404, 401 or 403, nor a refusal from the shop's own catalogue of errors. */
+/**
+ * Trying again cannot change a 404, 401 or 403, nor a refusal from the shop's own catalogue of errors. That a payment
+ * provider does not answer is one of these: the server has waited for it, and the shopper can choose another.
+ */
 function isFinal(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
-  return [404, 401, 403].includes(error.status) || (error.status < 500 && error.code !== undefined);
+  return (
+    [404, 401, 403].includes(error.status) ||
+    error.code === 'payment_unavailable' ||
+    (error.status < 500 && error.code !== undefined)
+  );
 }
 
 async function send<C extends Call>(options: Options, call: C, input: InputOf<C>, key: string | undefined) {

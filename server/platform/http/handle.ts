@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import { type Call, carriesBody, type OutputOf, type ParsedInputOf, pathParameters } from '#contract/call.ts';
 import { fail, type Problem } from '#contract/errors.ts';
+import { describeProblem } from '#server/platform/http/describe-problem.ts';
 
 /** A call together with what keeps its promise. */
 export type Route<C extends Call = Call> = {
@@ -59,13 +60,15 @@ async function withinTime<T>(work: Promise<T>): Promise<T> {
 }
 
 function parse(schema: z.core.$ZodType, value: unknown): unknown {
-  const parsed = z.safeParse(schema, value);
+  const parsed = z.safeParse(schema, value, { error: describeProblem });
   if (parsed.success) return parsed.data;
-  const problems: Problem[] = parsed.error.issues.map((issue) => ({
-    field: issue.path.join('.'),
-    message: issue.message,
-  }));
-  throw fail('invalid_input', { problems });
+  const problems = new Map<string, Problem>();
+  for (const { path, message } of parsed.error.issues) {
+    const field = path.join('.');
+    // The first is enough to go on: what does not exist is also too short.
+    if (!problems.has(field)) problems.set(field, { field, message });
+  }
+  throw fail('invalid_input', { problems: [...problems.values()] });
 }
 
 /** The one character that PostgreSQL cannot store. */

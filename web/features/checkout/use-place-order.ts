@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { placeOrder } from '#contract/checkout.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { browserApi } from '#web/api/browser-api.ts';
+import { randomKey } from '#web/api/random-key.ts';
 import type { OrderPayload } from '#web/features/checkout/order-payload.ts';
 
 /**
@@ -13,7 +14,7 @@ export function usePlaceOrder() {
 
   return async function place(payload: OrderPayload, cartVersion: number): Promise<unknown> {
     const of = JSON.stringify([cartVersion, payload]);
-    if (attempt.current?.of !== of) attempt.current = { of, key: crypto.randomUUID() };
+    if (attempt.current?.of !== of) attempt.current = { of, key: randomKey() };
     try {
       const answer = await browserApi().call(placeOrder, payload, { key: attempt.current.key });
       attempt.current = null;

@@ -1,3 +1,4 @@
+import { randomKey } from '#web/api/random-key.ts';
 import { ACTION_KEY as KEY } from '#web/features/shop-actions/has-action.ts';
 
 const KEPT_MS = 30 * 60_000;
@@ -10,7 +11,7 @@ export type PendingAction = Wish & { key: string; askedAt: number };
 
 /** Kept by this tab through signing in, registering and reloads. */
 export function rememberAction(wish: Wish): void {
-  const action: PendingAction = { ...wish, key: crypto.randomUUID(), askedAt: Date.now() };
+  const action: PendingAction = { ...wish, key: randomKey(), askedAt: Date.now() };
   try {
     sessionStorage.setItem(KEY, JSON.stringify(action));
   } catch {

@@ -1,0 +1,4 @@
+/** Names a write to the server. Not `randomUUID`, which browsers give to https and localhost only. */
+export function randomKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
