@@ -29,7 +29,7 @@ export const getPaymentTypes = call({
 });
 
 /** Never the browser's word: what the provider told the server. */
-const Outcome = z.enum(['paid', 'declined', 'cancelled', 'checking', 'waiting']);
+const Outcome = z.enum(['paid', 'declined', 'cancelled', 'checking', 'waiting', 'on_delivery']);
 
 export const checkCapture = call({
   name: 'checkCapture',
@@ -40,6 +40,7 @@ export const checkCapture = call({
   output: z.object({
     status: Outcome,
     orderStatus: z.enum(ORDER_STATUSES),
+    orderTotal: z.number(),
     /** Why a payment was declined, in plain words. */
     reason: z.nullable(z.string()),
   }),
@@ -101,6 +102,7 @@ export const completeCardPayment = call({
   output: z.object({
     status: Outcome,
     orderStatus: z.enum(ORDER_STATUSES),
+    orderTotal: z.number(),
     reason: z.nullable(z.string()),
     /** The bank asks the payer: the browser goes to this page of ours, which shows the bank's. */
     challengeUrl: z.nullable(z.string()),

@@ -51,7 +51,7 @@ type ApiRequest = (path: string, init?: RequestInit) => Promise<Response>;
 
 type App = {
   Bindings: { requestId?: string; incoming?: IncomingMessage };
-  Variables: { requestId: string; address: string };
+  Variables: { requestId: string; address: string; origin: string | null };
 };
 
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -69,6 +69,7 @@ export function createApp(deps: Deps) {
     const started = performance.now();
     c.set('requestId', requestId);
     c.set('address', addressOf(c.env?.incoming, config));
+    c.set('origin', config.isPublicUrlGiven ? null : originOf(c.req.header('Host')));
     await next();
     const ms = Math.round(performance.now() - started);
     const path = c.req.path.replace(PAYMENT_TOKEN, '...');
@@ -168,6 +169,11 @@ function createApi(deps: Deps) {
     return c.html(docsPage(document));
   });
   return api;
+}
+
+/** What else may stand in that header leads nowhere. */
+function originOf(host = ''): string | null {
+  return /^([\w.-]+|\[[\da-f:.]+\])(:\d+)?$/i.test(host) ? `http://${host}` : null;
 }
 
 /** Behind a proxy the caller is the last one it names; without one, nobody's word is taken for it. */

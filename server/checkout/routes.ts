@@ -7,7 +7,7 @@ import { quoteOrder } from '#server/checkout/quote-order.ts';
 import { readSavedCheckout } from '#server/orders/index.ts';
 import { asking, type Providers, startAttempt } from '#server/payments/index.ts';
 import type { Db } from '#server/platform/db/client.ts';
-import { handle } from '#server/platform/http/handle.ts';
+import { handle, type RequestContext } from '#server/platform/http/handle.ts';
 import { once } from '#server/platform/http/once.ts';
 import { countAttempt } from '#server/platform/limits.ts';
 import type { Log } from '#server/platform/log.ts';
@@ -22,9 +22,12 @@ export function checkoutRoutes(deps: Deps) {
   const { db, terms, clock } = deps;
 
   /** The order stands whatever the provider says; asked again with the same key, only the provider is asked again. */
-  async function beginPayment({ order, attemptId }: Placed): Promise<OutputOf<typeof calls.placeOrder>> {
+  async function beginPayment(
+    { order, attemptId }: Placed,
+    { origin }: RequestContext,
+  ): Promise<OutputOf<typeof calls.placeOrder>> {
     if (attemptId === null) return { order };
-    const { next, amountCents } = await startAttempt(db, deps, attemptId);
+    const { next, amountCents } = await startAttempt(db, deps, attemptId, origin);
     const payment = { amount: centsToRupees(amountCents), currency: 'LKR' as const };
     if (next.type === 'redirect') return { order, payment: { ...payment, redirectUrl: next.url } };
     const { type, ...paymentSession } = next;
@@ -39,7 +42,7 @@ export function checkoutRoutes(deps: Deps) {
       const write = { owner: `user-${user.id}`, name: 'placeOrder', input, request };
       const asked = { user, input, now: clock() };
       const place = () => once(db, { ...write, work: (tx) => placeOrder(tx, deps, asked) });
-      return beginPayment(await asking(deps, place));
+      return beginPayment(await asking(deps, place), request);
     }),
     handle(calls.quoteOrder, async (input, request) => {
       const { id } = await readCaller(db, request, clock());

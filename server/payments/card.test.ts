@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { CASH } from '#testing/buying.ts';
 import { openPayingShop } from '#testing/paying.ts';
 import { TEST_CARDS } from '#testing/test-sandbox.ts';
 
@@ -27,7 +28,13 @@ test.each(['without3ds', 'frictionless', 'attempted'] as const)(
   async (card) => {
     const nimali = await cardOrder();
     const { body } = await nimali.pay({ number: TEST_CARDS[card] });
-    expect(body).toEqual({ status: 'paid', orderStatus: 'Paid', reason: null, challengeUrl: null });
+    expect(body).toEqual({
+      status: 'paid',
+      orderStatus: 'Paid',
+      orderTotal: expect.any(Number),
+      reason: null,
+      challengeUrl: null,
+    });
     expect(await books(nimali.orderId)).toEqual({
       status: 'Paid',
       attempts: ['card paid'],
@@ -88,7 +95,7 @@ test('[PAY-07] the bank asks the payer, and the confirmed payment ends on the re
   expect(answers.map(({ status }) => status)).toEqual([303, 303]);
   expect(answers.map((answer) => answer.headers.get('Location'))).toContain(result);
   expect((await nimali.back()).headers.get('Location')).toBe(result);
-  expect((await nimali.check()).body).toEqual({ status: 'paid', orderStatus: 'Paid', reason: null });
+  expect((await nimali.check()).body).toMatchObject({ status: 'paid', orderStatus: 'Paid', reason: null });
   const payments = sandbox.cardOrder(String(nimali.orderId))?.transactions.filter(({ type }) => type === 'PAYMENT');
   expect(payments).toHaveLength(1);
 });
@@ -116,3 +123,9 @@ test.each(['rejected', 'unavailable', 'failingInitiate', 'failingAuthenticate'] 
     expect(sandbox.cardOrder(String(nimali.orderId))?.capturedCents ?? 0).toBe(0);
   },
 );
+
+test('[PAY-10] [CHK-20] an order that goes over from card to cash is no payment that came to nothing', async () => {
+  const nimali = await cardOrder();
+  expect((await nimali.place({ paymentMethodId: CASH })).body.order.id).toBe(nimali.orderId);
+  expect((await nimali.check()).body).toMatchObject({ status: 'on_delivery', orderStatus: 'Pending', reason: null });
+});

@@ -37,11 +37,11 @@ export async function goPage(c: Context, deps: PaymentDeps, attempt: AttemptRow)
   return way.type === 'redirect' ? c.redirect(way.url, 303) : formPage(way, going, deps.desk.brandName);
 }
 
-async function goAgain(c: Context, deps: PaymentDeps, { orderId, provider, amountCents }: AttemptRow) {
+async function goAgain(c: Context, deps: PaymentDeps, { orderId, provider, amountCents, payerOrigin }: AttemptRow) {
   const again = { orderId, method: provider, amountCents };
   const attemptId = await deps.db.transaction((tx) => replaceAttempt(tx, again));
   if (attemptId === null) return unknownPayment(deps.desk.brandName);
-  const { next } = await startAttempt(deps.db, deps, attemptId);
+  const { next } = await startAttempt(deps.db, deps, attemptId, payerOrigin);
   return next.type === 'redirect' ? c.redirect(next.url, 303) : unknownPayment(deps.desk.brandName);
 }
 

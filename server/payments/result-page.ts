@@ -10,17 +10,18 @@ const RESULT_PAGES = {
   cancelled: '/cancel-order',
   waiting: '/cancel-order',
   checking: '/order-confirmation',
+  on_delivery: '/created-order/result',
 } as const;
 
 /** Where the browser goes on depends on what we know, not on where it comes from. */
 export async function goToResult(
   c: Context,
   { db }: { db: Db },
-  { orderId }: Pick<AttemptRow, 'orderId'>,
+  { orderId, payerOrigin }: Pick<AttemptRow, 'orderId' | 'payerOrigin'>,
   whileWaiting: 'waiting' | 'checking' = 'waiting',
 ): Promise<Response> {
   const [newest] = await listAttempts(db, orderId);
   const { status } = standingOf((await readParts(db, orderId)).order, newest);
   const page = RESULT_PAGES[status === 'waiting' ? whileWaiting : status];
-  return c.redirect(`${page}?orderId=${orderId}`, 303);
+  return c.redirect(`${payerOrigin ?? ''}${page}?orderId=${orderId}`, 303);
 }

@@ -60,7 +60,7 @@ export function paymentRoutes(deps: PaymentDeps & { terms: PaymentTerms }) {
       if (!(await askInTime(deps, input.orderId))) throw fail('payment_in_doubt', { orderId: input.orderId });
       const write = { owner: `user-${caller.id}`, name: 'createPaymentSession', input, request };
       const attemptId = await once(db, { ...write, work: (tx) => renewSession(tx, caller, input) });
-      const { next, amountCents } = await startAttempt(db, deps, attemptId);
+      const { next, amountCents } = await startAttempt(db, deps, attemptId, request.origin);
       return sessionShape(input.orderId, amountCents, next);
     }),
     handle(orderCalls.cancelOrder, async (input, request) => {

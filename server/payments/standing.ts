@@ -1,4 +1,5 @@
 import type { OutputOf } from '#contract/call.ts';
+import { centsToRupees } from '#contract/money.ts';
 import type { completeCardPayment } from '#contract/payments.ts';
 import type { OrderRow } from '#server/orders/index.ts';
 import type { AttemptRow } from '#server/payments/attempts.ts';
@@ -11,7 +12,7 @@ export function standingOf(order: OrderRow, newest: AttemptRow | undefined): Sta
   const reason = status === 'declined' ? (newest?.reason ?? null) : null;
   const isAsked = status === 'waiting' && newest?.state === 'authenticating' && newest.challengeHtml !== null;
   const challengeUrl = isAsked ? `/payments/challenge/${newest.token}` : null;
-  return { status, orderStatus: order.status, reason, challengeUrl };
+  return { status, orderStatus: order.status, orderTotal: centsToRupees(order.totalCents), reason, challengeUrl };
 }
 
 function statusOf(order: OrderRow, newest: AttemptRow | undefined): Standing['status'] {
@@ -19,6 +20,8 @@ function statusOf(order: OrderRow, newest: AttemptRow | undefined): Standing['st
   if (newest?.state === 'paid' && !order.paidAt) return 'checking';
   if (order.status === 'Cancelled' || order.status === 'Refunded') return 'cancelled';
   if (order.paidAt) return 'paid';
+  // Whatever was tried before it was chosen.
+  if (order.paymentMethod === 'cod') return 'on_delivery';
   if (order.isPaymentInDoubt) return 'checking';
   switch (newest?.state) {
     case 'declined':

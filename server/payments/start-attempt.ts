@@ -13,7 +13,12 @@ type Begun = { next: NextAction; amountCents: number };
  * Tells the provider about an attempt, outside any transaction, and remembers what the browser has to do next. Whoever
  * asks again gets the same answer; of two who ask at once the first to write wins for both.
  */
-export async function startAttempt(db: Db, { providers, log, clock }: Deps, attemptId: number): Promise<Begun> {
+export async function startAttempt(
+  db: Db,
+  { providers, log, clock }: Deps,
+  attemptId: number,
+  payerOrigin: string | null,
+): Promise<Begun> {
   const attempt = await readAttempt(db, attemptId);
   const { orderId, amountCents } = attempt;
   if (attempt.next) return { next: attempt.next, amountCents };
@@ -27,7 +32,12 @@ export async function startAttempt(db: Db, { providers, log, clock }: Deps, atte
   const sentAt = clock();
   // On the gateway's own page the payer can pay from now on.
   const watched = attempt.provider === 'hosted' ? { sentAt, nextCheckAt: nextCheck(sentAt, sentAt) } : {};
-  const kept = await moveAttempt(db, attemptId, ['created'], { state: 'awaiting_payer', ...begun, ...watched });
+  const kept = await moveAttempt(db, attemptId, ['created'], {
+    state: 'awaiting_payer',
+    payerOrigin,
+    ...begun,
+    ...watched,
+  });
   const next = kept?.next ?? (await readAttempt(db, attemptId)).next;
   if (!next) throw fail('payment_unavailable', { orderId });
   return { next, amountCents };

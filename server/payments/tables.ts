@@ -31,6 +31,8 @@ export const paymentAttempts = pgTable(
     providerRef: text('provider_ref'),
     /** Where the provider wants the payer's browser. */
     providerLink: text('provider_link'),
+    /** Where the payer came from, when the shop was not told its own address: they are signed in there only. */
+    payerOrigin: text('payer_origin'),
     /** What the provider calls the payment itself. */
     paymentRef: text('payment_ref'),
     /** What the payer's browser has to do next, kept so that a repeat gets the same answer. */

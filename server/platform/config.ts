@@ -177,6 +177,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     isSandboxPortGiven: values.SANDBOX_PORT !== undefined,
     /** The providers for which the sandbox stands in: those that are needed and not named. */
     inSandbox: providersOf(values.PAYMENT_METHODS).filter(({ url }) => !given[url]),
+    /** Without it the shop goes by the name that its callers use. */
+    isPublicUrlGiven: values.PUBLIC_URL !== undefined,
     PUBLIC_URL: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/$/, ''),
     DEMO_DATA: (values.DEMO_DATA ?? (values.DATABASE_URL ? 'off' : 'on')) === 'on',
     CROSS_ORIGIN: values.CROSS_ORIGIN === 'on',

@@ -21,6 +21,8 @@ export type RequestContext = {
   /** The caller's network address, for limits only. */
   address: string;
   userAgent: string;
+  /** Where the caller found the shop, when it was not told its own address. */
+  origin: string | null;
   bearer: string | null;
   idempotencyKey: string | null;
 };
@@ -44,6 +46,7 @@ function describe(context: Context): RequestContext {
     requestId: context.get('requestId'),
     address: context.get('address') ?? '',
     userAgent: (context.req.header('User-Agent') ?? '').slice(0, 200),
+    origin: context.get('origin') ?? null,
     bearer: /^Bearer ([\w-]{20,200})$/.exec(authorization)?.[1] ?? null,
     idempotencyKey: /^[\w-]{8,100}$/.exec(context.req.header('Idempotency-Key') ?? '')?.[0] ?? null,
   };

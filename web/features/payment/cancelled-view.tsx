@@ -4,7 +4,7 @@ import { findCheckoutSession } from '#web/api/checkout-session.ts';
 import { orderNumber, resultPath } from '#web/features/payment/order-number.ts';
 import { Outcome } from '#web/features/payment/outcome.tsx';
 import { outcomeWords } from '#web/features/payment/outcome-words.ts';
-import { useCapture } from '#web/features/payment/use-capture.ts';
+import { type Capture, useCapture } from '#web/features/payment/use-capture.ts';
 import { useNewSession } from '#web/features/payment/use-new-session.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -17,22 +17,30 @@ export function CancelledView({ reference, isSignedIn }: { reference: string; is
   const capture = typeof known === 'object' ? known : null;
 
   useEffect(() => {
-    if (id !== null && (capture?.status === 'paid' || capture?.status === 'checking')) {
-      navigate(resultPath(id), { replace: true });
-    }
-  }, [capture?.status, id, navigate]);
+    if (id !== null && isForResult(capture)) navigate(resultPath(id), { replace: true });
+  }, [capture, id, navigate]);
 
   // Somebody who gave up at the bank's page is still being waited for.
-  const words = outcomeWords(capture && capture.status !== 'waiting' ? capture : { status: 'cancelled' });
+  const words = outcomeWords(capture?.status === 'waiting' ? { status: 'cancelled' } : (capture ?? {}));
+  const isRefunded = capture?.orderStatus === 'Refunded';
   return (
     <Outcome title={words.title} lead={words.lead} facts={{ Reference: reference || 'None' }}>
-      <ButtonLink to="/checkout">Try Again</ButtonLink>
+      {isRefunded ? (
+        <ButtonLink to="/orders">View My Orders</ButtonLink>
+      ) : (
+        <ButtonLink to="/checkout">Try Again</ButtonLink>
+      )}
       {capture?.status === 'declined' && id !== null && <AnotherCard orderId={id} />}
       <ButtonLink to="/" look="text">
         Return Home
       </ButtonLink>
     </Outcome>
   );
+}
+
+/** The other page has the words for it. */
+function isForResult(capture: Capture | null): boolean {
+  return capture !== null && ['paid', 'checking', 'on_delivery'].includes(capture.status);
 }
 
 /** Straight back to the card fields, for those who came from there. */

@@ -13,7 +13,7 @@ export function CaptureUnknown({ reference, text, isSignedIn, onRetry }: Props) 
   return (
     <Outcome
       title="Thank you"
-      lead="Your order is with us. Whether its payment has arrived could not be shown just now; it stands in your orders, and we write to you."
+      lead="Whether the payment of this order has arrived could not be shown just now. If you have placed it, it stands in your orders, and we write to you."
       facts={{ Reference: reference || 'None' }}
       notice={
         <Notice tone="error" className="mt-6">

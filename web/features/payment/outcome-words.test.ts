@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { outcomeWords } from '#web/features/payment/outcome-words.ts';
 
 test('[PAY-10] [PAY-13] only what the server calls paid is called successful, and doubt is never called failed', () => {
-  const titles = (['paid', 'checking', 'waiting', 'cancelled', 'declined'] as const).map(
+  const titles = (['paid', 'checking', 'waiting', 'cancelled', 'declined', 'on_delivery'] as const).map(
     (status) => outcomeWords({ status }).title,
   );
   expect(titles).toEqual([
@@ -11,6 +11,7 @@ test('[PAY-10] [PAY-13] only what the server calls paid is called successful, an
     'Your payment is not complete',
     'Payment cancelled',
     'Payment declined',
+    'Your order is placed',
   ]);
   expect(outcomeWords({ status: 'checking' }).lead).not.toMatch(/fail|declin/);
 });
@@ -21,4 +22,6 @@ test('[PAY-11] a decline is told with its reason, a refund as what it is', () =>
   );
   expect(outcomeWords({ status: 'cancelled', orderStatus: 'Refunded' }).title).toBe('Payment refunded');
   expect(outcomeWords({ status: 'cancelled', orderStatus: 'Cancelled' }).lead).toContain('nothing was charged');
+  expect(outcomeWords({}).lead).not.toContain('charged');
+  expect(outcomeWords({ status: 'paid', orderStatus: 'Delivered' }).lead).not.toContain('pack'); // it has arrived
 });

@@ -3,15 +3,27 @@ import type { StatusLook } from '#web/ui/status.tsx';
 
 type Words = { title: string; lead: string; payment: string; look: StatusLook };
 
+const AFTER_PAYING: Partial<Record<string, string>> = {
+  Shipped: 'Thank you. Your order is paid and on its way to you.',
+  Delivered: 'Thank you. Your order is paid, and the courier has delivered it.',
+};
+
 /** What a page says of a payment. Only what the server calls paid is called successful, and only a refusal failed. */
 export function outcomeWords({ status, reason, orderStatus }: Partial<Capture>): Words {
   switch (status) {
     case 'paid':
       return {
         title: 'Payment successful',
-        lead: 'Thank you. Your order is with us, and we pack it next.',
+        lead: AFTER_PAYING[orderStatus ?? ''] ?? 'Thank you. Your order is with us, and we pack it next.',
         payment: 'Paid',
         look: 'done',
+      };
+    case 'on_delivery':
+      return {
+        title: 'Your order is placed',
+        lead: 'Thank you. Nothing is paid now: please have the amount ready for the courier.',
+        payment: 'Cash on delivery',
+        look: 'waiting',
       };
     case 'declined':
       return {
@@ -32,6 +44,13 @@ export function outcomeWords({ status, reason, orderStatus }: Partial<Capture>):
       return {
         title: 'Payment cancelled',
         lead: 'Your payment was not completed and nothing was charged. Your cart is as you left it, so you can resume at any time.',
+        payment: 'Not completed',
+        look: 'off',
+      };
+    case undefined:
+      return {
+        title: 'Payment cancelled',
+        lead: 'Your payment was not completed. Your cart is as you left it, so you can resume at any time.',
         payment: 'Not completed',
         look: 'off',
       };

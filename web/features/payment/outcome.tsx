@@ -2,7 +2,13 @@ import type { ReactNode } from 'react';
 import { Icon } from '#web/ui/icon.tsx';
 import { KeyValues } from '#web/ui/key-values.tsx';
 import { Wrap } from '#web/ui/layout.tsx';
+import { PagePicture, pictureSet } from '#web/ui/page-picture.tsx';
 import { Rosette } from '#web/ui/rosette.tsx';
+
+const parcel = pictureSet(
+  import.meta.glob('../../pictures/gift-bag-*.webp', { eager: true, query: '?url', import: 'default' }),
+  { width: 4, height: 3 },
+);
 
 type Props = {
   title: string;
@@ -17,7 +23,7 @@ type Props = {
 /** How a payment has ended, in one headline; facts below, one way on. */
 export function Outcome({ title, lead, facts, isGood = false, notice, children }: Props) {
   return (
-    <Wrap className="py-[clamp(3rem,7vw,7rem)]">
+    <Wrap className="grid items-center gap-16 py-[clamp(3rem,7vw,7rem)] lg:grid-cols-[minmax(0,30rem)_minmax(0,34rem)] lg:justify-between">
       <section className="max-w-[30rem]">
         {isGood ? (
           <Rosette lineWidth={2.6} className="mb-5 size-12 text-leaf" />
@@ -32,6 +38,7 @@ export function Outcome({ title, lead, facts, isGood = false, notice, children }
         <KeyValues className="mt-6" of={facts} />
         <div className="mt-7 flex flex-wrap items-center gap-x-8 gap-y-3">{children}</div>
       </section>
+      <PagePicture picture={parcel} alt="" sizes="34rem" className="hidden aspect-4/3 w-full object-cover lg:block" />
     </Wrap>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
+import { formatRupees } from '#contract/money.ts';
 import { CaptureUnknown } from '#web/features/payment/capture-unknown.tsx';
 import { cancelPath, NO_NUMBER, orderNumber } from '#web/features/payment/order-number.ts';
 import { Outcome } from '#web/features/payment/outcome.tsx';
@@ -24,7 +25,7 @@ export function SuccessView({ reference, isSignedIn, onPaid }: Props) {
   const status = typeof known === 'object' ? known.status : null;
 
   useEffect(() => {
-    if (status === 'paid') onPaid();
+    if (status === 'paid' || status === 'on_delivery') onPaid();
     // The page for payments that came to nothing says why, and what to do.
     if (id !== null && (status === 'declined' || status === 'cancelled')) navigate(cancelPath(id), { replace: true });
   }, [status, id, navigate, onPaid]);
@@ -46,13 +47,22 @@ export function SuccessView({ reference, isSignedIn, onPaid }: Props) {
     <Outcome
       title={words.title}
       lead={words.lead}
-      isGood={status === 'paid' || known === 'loading'}
-      facts={{ Reference: reference, Payment: <Status look={words.look} text={words.payment} /> }}
+      isGood={status === 'paid' || status === 'on_delivery' || known === 'loading'}
+      facts={{
+        Reference: reference,
+        ...(typeof known === 'object' && { Amount: formatRupees(known.orderTotal) }),
+        Payment: <Status look={words.look} text={words.payment} />,
+      }}
     >
       {status === 'waiting' && <ButtonLink to="/checkout">Try Again</ButtonLink>}
       <ButtonLink to="/orders" look={status === 'waiting' ? 'outline' : 'primary'}>
         View My Orders
       </ButtonLink>
+      {status === 'paid' && (
+        <ButtonLink to={`/order-success/${id}`} look="text">
+          See this order
+        </ButtonLink>
+      )}
       <ButtonLink to="/shop" look="text">
         Continue Shopping
       </ButtonLink>
