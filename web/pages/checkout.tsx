@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect, useMemo } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { NeedsScripts } from '#web/features/account/account-frame.tsx';
 import { useSession } from '#web/features/account/session.ts';
 import { cart, useCart } from '#web/features/cart/cart.ts';
@@ -34,6 +34,8 @@ export default function Checkout() {
 function Contents() {
   const { user, isLoading: isRestoring } = useSession();
   const state = useCart();
+  const [wasSignedIn, setWasSignedIn] = useState(false);
+  if (user && !wasSignedIn) setWasSignedIn(true);
   const basket = useMemo(() => toBasket(state), [state]);
   useLoggedFailures(state);
   useFreshCart();
@@ -42,6 +44,7 @@ function Contents() {
   const isLoading = isRestoring || state.isSignedIn !== (user !== null) || state.isLoading;
   if (state.error?.during === 'load' && state.items.length === 0) return <Failed text={state.error.text} />;
   if (isLoading) return <Loading />;
+  if (wasSignedIn && user === null) return <Ended />;
   if (state.items.length === 0) return <Empty isVisitor={user === null} />;
   return (
     <>
@@ -100,6 +103,26 @@ function Loading() {
   );
 }
 
+/** Signed out elsewhere, or for too long: nothing is lost, which is hard to believe in front of an empty cart. */
+function Ended() {
+  return (
+    <Plain>
+      <div role="alert" className="grid">
+        <EmptyState
+          hasRosette
+          title="Your session has ended"
+          text="Sign in again to go on. Your cart and what you have written are kept."
+          className="min-h-[60svh]"
+        >
+          <ButtonLink to="/login" state={{ from: '/checkout' }}>
+            Log in
+          </ButtonLink>
+        </EmptyState>
+      </div>
+    </Plain>
+  );
+}
+
 function Empty({ isVisitor }: { isVisitor: boolean }) {
   return (
     <Plain>
@@ -110,9 +133,13 @@ function Empty({ isVisitor }: { isVisitor: boolean }) {
         className="min-h-[60svh]"
       >
         <ButtonLink to="/">Continue Shopping</ButtonLink>
-        {isVisitor && (
+        {isVisitor ? (
           <ButtonLink look="text" to="/login" state={{ from: '/checkout' }}>
             Log in
+          </ButtonLink>
+        ) : (
+          <ButtonLink look="text" to="/orders">
+            See your orders
           </ButtonLink>
         )}
       </EmptyState>

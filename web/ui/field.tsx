@@ -54,7 +54,7 @@ export function TextAreaField({
 }
 
 const box =
-  'min-h-control w-full rounded-control border border-edge bg-surface px-3.5 py-2.5 text-base/[1.4] placeholder:text-ink-mute transition-colors duration-(--duration-quick) hover:border-ink-soft focus:border-leaf focus:outline-2 focus:-outline-offset-1 focus:outline-leaf disabled:border-transparent disabled:bg-stone disabled:text-ink-mute aria-invalid:border-clay aria-invalid:shadow-invalid';
+  'min-h-control w-full rounded-control border border-edge bg-surface px-3.5 py-2.5 text-base/[1.4] placeholder:text-ink-mute transition-colors duration-(--duration-quick) hover:border-ink-soft focus:border-leaf focus:outline-2 focus:-outline-offset-1 focus:outline-leaf disabled:border-transparent disabled:bg-stone disabled:text-ink-mute aria-invalid:border-clay aria-invalid:shadow-invalid aria-invalid:focus:outline-clay';
 
 export function Input({ className, ...rest }: ComponentProps<'input'>) {
   return <input className={cx(box, className)} {...rest} />;

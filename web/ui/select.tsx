@@ -4,7 +4,7 @@ import { Icon } from '#web/ui/icon.tsx';
 
 const looks = {
   field:
-    'min-h-control rounded-control border border-edge bg-surface py-2.5 pr-10 pl-3.5 text-base/[1.4] hover:border-ink-soft focus:border-leaf focus:outline-2 focus:-outline-offset-1 focus:outline-leaf disabled:border-transparent disabled:bg-stone disabled:text-ink-mute aria-invalid:border-clay aria-invalid:shadow-invalid',
+    'min-h-control rounded-control border border-edge bg-surface py-2.5 pr-10 pl-3.5 text-base/[1.4] hover:border-ink-soft focus:border-leaf focus:outline-2 focus:-outline-offset-1 focus:outline-leaf disabled:border-transparent disabled:bg-stone disabled:text-ink-mute aria-invalid:border-clay aria-invalid:shadow-invalid aria-invalid:focus:outline-clay',
   quiet: 'min-h-13 bg-transparent pr-6.5 text-ui text-ellipsis',
   inline:
     '-my-1 min-h-6 field-sizing-content bg-transparent pr-5 underline decoration-edge decoration-1 underline-offset-[0.3em] hover:decoration-current',

@@ -7,8 +7,8 @@ const sides = { left: 'left-0 slide-left', right: 'right-0 slide-right' };
 type Props = {
   isOpen: boolean;
   onClose: () => void;
-  /** What the panel is called by those who listen to the page. */
-  label: string;
+  /** What the panel is called by those who listen to the page, unless it holds a `SlidePanelTitle`. */
+  label?: string;
   side: keyof typeof sides;
   className: string;
   children: ReactNode;
@@ -44,7 +44,7 @@ export function SlidePanel({ isOpen, onClose, label, side, className, children }
           }}
           onCloseAutoFocus={returnFocus}
         >
-          <Radix.Title className="sr-only">{label}</Radix.Title>
+          {label !== undefined && <Radix.Title className="sr-only">{label}</Radix.Title>}
           {children}
         </Radix.Content>
       </Radix.Portal>
@@ -52,4 +52,5 @@ export function SlidePanel({ isOpen, onClose, label, side, className, children }
   );
 }
 
+export const SlidePanelTitle = Radix.Title;
 export const SlidePanelClose = Radix.Close;

@@ -9,17 +9,15 @@ import { BusyRing, Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { SlidePanel, SlidePanelClose } from '#web/ui/slide-panel.tsx';
+import { SlidePanel, SlidePanelClose, SlidePanelTitle } from '#web/ui/slide-panel.tsx';
 
 type Props = { isOpen: boolean; onClose: () => void };
 
 export function CartDrawer({ isOpen, onClose }: Props) {
   return (
-    <SlidePanel isOpen={isOpen} onClose={onClose} label="CART" side="right" className="w-[min(28rem,100%)]">
+    <SlidePanel isOpen={isOpen} onClose={onClose} side="right" className="w-[min(28rem,100%)]">
       <div className="flex h-(--header-bar) flex-none items-center justify-between border-b border-line pr-2.25 pl-5 sm:pr-4.5 sm:pl-7">
-        <p aria-hidden="true" className="font-serif text-[1.125rem]/none font-semibold tracking-mark">
-          CART
-        </p>
+        <SlidePanelTitle className="font-serif text-[1.125rem]/none font-semibold tracking-mark">CART</SlidePanelTitle>
         <SlidePanelClose asChild>
           <IconButton icon="close" label="Close cart" />
         </SlidePanelClose>

@@ -83,6 +83,6 @@ test('[CART-07] what changed is told in words', () => {
   expect(describeChange(contents(line(1, 1), line(2, 2)), contents(line(2, 1)))).toBe(
     'Gel 1 removed. Gel 2: 1 piece. Subtotal Rs. 100.00.',
   );
-  expect(describeChange(contents(line(1, 1)), contents())).toBe('Your cart is empty');
+  expect(describeChange(contents(line(1, 1)), contents())).toBe('Nothing is left in it');
   expect(describeChange(contents(), contents(line(1, 1)))).toBe('');
 });

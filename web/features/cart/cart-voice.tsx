@@ -13,5 +13,5 @@ export function CartVoice({ state }: { state: CartState }) {
     told.current = state;
     if (change) setText(change);
   }, [state]);
-  return <VisuallyHidden role="status">{state.isLoading ? 'Loading your cart...' : text}</VisuallyHidden>;
+  return <VisuallyHidden role="status">{state.isLoading ? 'Fetching what is in it' : text}</VisuallyHidden>;
 }

@@ -3,7 +3,7 @@ import type { Contents } from '#web/features/cart/cart-state.ts';
 
 /** What somebody who cannot see the cart is told when it changes; nothing when it did not. */
 export function describeChange(before: Contents, after: Contents): string {
-  if (before.items.length > 0 && after.items.length === 0) return 'Your cart is empty';
+  if (before.items.length > 0 && after.items.length === 0) return 'Nothing is left in it';
   const gone = before.items.filter(({ id }) => !after.items.some((item) => item.id === id));
   const changed = after.items.filter(({ id, quantity }) =>
     before.items.some((item) => item.id === id && item.quantity !== quantity),
