@@ -17,7 +17,14 @@ afterAll(() => rm(folder, { recursive: true }));
 /** The shop as `npm start` runs it, once everything is installed and built. */
 function launch(environment: Record<string, string>) {
   const shop = spawn(process.execPath, ['server/main.ts'], {
-    env: { PATH: process.env.PATH, NODE_ENV: 'production', LOG_LEVEL: 'info', PORT: '0', ...environment },
+    env: {
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'info',
+      PORT: '0',
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   running.add(shop);
