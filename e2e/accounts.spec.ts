@@ -169,7 +169,7 @@ test.describe('signing in', () => {
     await expect(page.getByRole('alert')).toHaveText('An unexpected error occurred');
   });
 
-  test('[ACC-09] is not offered to those who are signed in', async ({ page }) => {
+  test('[ACC-09] is not offered to those who are signed in', { tag: ONCE }, async ({ page }) => {
     await openSignedIn(page, '/login');
     await expect(page).toHaveURL(/\/(shop)?$/);
     await open(page, '/register');

@@ -4,7 +4,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, letRetriesPass, ONCE,
 
 const NOBODY = { token: null, user: null };
 
-test('[ACC-11] the profile sends visitors to sign in and has them back', async ({ page }) => {
+test('[ACC-11] the profile sends visitors to sign in and has them back', { tag: ONCE }, async ({ page }) => {
   const customer = await register(page);
   await open(page, '/profile');
   await expect(page).toHaveURL(/\/login$/);
