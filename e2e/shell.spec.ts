@@ -63,6 +63,7 @@ test('[CFG-08] the footer leads everywhere, names who to talk to and how to pay'
   await expect(footer.getByRole('link', { name: 'Facebook' })).toHaveCount(0);
   await footer.scrollIntoViewIfNeeded();
   await expectNoSidewaysScroll(page);
+  await expectAccessible(page, { withFooter: true });
 });
 
 test.describe('with other settings', () => {
@@ -87,13 +88,15 @@ test.describe('with other settings', () => {
       await expect(footer.getByRole('link', { name: /Facebook|YouTube/ })).toHaveCount(0);
       await expect(page.locator('a[href*="wa.me"]')).toHaveCount(0);
       await expect(page.getByRole('complementary', { name: 'Chat' })).toHaveCount(0);
-      await expectAccessible(page);
+      await expectAccessible(page, { withFooter: true });
     } finally {
       await shop.close();
     }
   });
 
-  test('[CFG-03] before the opening, every address shows the coming-soon page', async ({ page }) => {
+  test('[CFG-03] before the opening, every address shows the coming-soon page, at every width', { tag: ONCE }, async ({
+    page,
+  }) => {
     const shop = await openExtraShop({ UNDER_DEVELOPMENT: 'on' });
     try {
       for (const path of ['/', '/product/1', '/no-such-page']) {
@@ -106,8 +109,12 @@ test.describe('with other settings', () => {
       await expect(page.getByRole('contentinfo')).toHaveCount(0);
       await expect(page.getByRole('link', { name: 'hello@komarika.example' })).toBeVisible();
       await expect(page.getByRole('link', { name: 'WhatsApp +94 77 000 0000' })).toHaveAttribute('href', CHAT);
-      await expectNoSidewaysScroll(page);
-      await expectAccessible(page);
+      // Both widths here: starting another shop takes far longer than the page.
+      for (const width of [360, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        await expectNoSidewaysScroll(page);
+        await expectAccessible(page);
+      }
     } finally {
       await shop.close();
     }
