@@ -190,7 +190,7 @@ test.describe('without JavaScript', () => {
 });
 
 test.describe('creating an account', () => {
-  test('[ACC-05] takes name, email and password, and goes on to sign in', async ({ page }) => {
+  test('[ACC-05] takes name, email and password, and goes on to sign in', { tag: ONCE }, async ({ page }) => {
     const { firstName, lastName, email, password } = newCustomer();
     await open(page, '/product/3');
     await page.getByRole('button', { name: 'Add to Cart' }).first().click();

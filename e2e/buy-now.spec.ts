@@ -200,7 +200,9 @@ test.describe('signed in', () => {
     await expect(proceed(page).getByText(/already holds 1 other item\./)).toBeVisible();
   });
 
-  test('[BUY-04] with other things in the cart it asks; Cancel closes and changes nothing', async ({ page }) => {
+  test('[BUY-04] with other things in the cart it asks; Cancel closes and changes nothing', { tag: ONCE }, async ({
+    page,
+  }) => {
     const customer = await newCustomer(page);
     await customer.add(1, 2);
     await beSignedIn(page, customer);

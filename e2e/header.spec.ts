@@ -93,8 +93,13 @@ test('[NAV-02] the badge shows the number of pieces, 99+ above 99, and nothing f
     [[99], '99', 'Cart, 99 items'],
     [[60, 40], '99+', 'Cart, 100 items'],
   ] as const) {
-    await page.evaluate((cart) => localStorage.setItem('cart', cart), cartOf(...pieces));
-    await page.reload();
+    await page.evaluate(
+      (cart) => {
+        localStorage.setItem('cart', cart);
+        window.dispatchEvent(new StorageEvent('storage', { key: 'cart' })); // as another tab would
+      },
+      cartOf(...pieces),
+    );
     const button = page.getByRole('banner').getByRole('button', { name: label, exact: true });
     await expect(button).toBeVisible();
     await expect(button).toHaveText(badge);
