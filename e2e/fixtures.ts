@@ -65,7 +65,8 @@ export async function open(page: Page, path: string): Promise<void> {
 
 /** The footer is the same below every page: one test looks at it, the others leave it out. */
 export async function expectAccessible(page: Page, { withFooter = false } = {}): Promise<void> {
-  // What is still fading in has the contrast of a moment.
+  // What is still fading in, and a sum that is being worked out anew, have the contrast of a moment.
+  await expect(page.locator('dl[aria-busy]')).toHaveCount(0);
   await page.evaluate(async () => {
     const passing = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations === 1);
     await Promise.allSettled(passing.map(({ finished }) => finished));
