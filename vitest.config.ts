@@ -4,8 +4,13 @@ export default defineConfig({
   test: {
     include: ['{contract,server,sandbox,web,scripts}/**/*.test.ts'],
     globalSetup: './testing/global-setup.ts',
-    maxWorkers: 2,
+    // One more than the two cores of a small machine: most tests wait for PostgreSQL or for a process they started.
+    maxWorkers: 3,
+    // Files share the modules of their worker; what they change (databases, folders, ports) is their own.
+    isolate: false,
+    // Generous, for small and busy machines: what does not come at all fails as well, only later.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 30_000 } },
   },
 });

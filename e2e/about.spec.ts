@@ -1,6 +1,8 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, open, test } from './fixtures.ts';
 
-test('[ABOUT-01] the brand tells its story, its vision and its mission', async ({ page }) => {
+test('[ABOUT-01] the brand tells its story, vision and mission, the four figures, and the ways on', async ({
+  page,
+}) => {
   await open(page, '/about');
   await expect(page).toHaveTitle('About | Komarika');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('One plant, grown with patience');
@@ -10,20 +12,12 @@ test('[ABOUT-01] the brand tells its story, its vision and its mission', async (
   await expect(page.getByText('It began with a pot by the kitchen door.')).toBeVisible();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
-});
-
-test('[ABOUT-01] the four figures are exact', async ({ page }) => {
-  await open(page, '/about');
   await expect(page.getByRole('list', { name: 'In figures' }).getByRole('listitem')).toHaveText([
     /^15\+\s*products$/,
     /^10K\+\s*happy customers$/,
     /^15\+\s*awards$/,
     /^100%\s*natural$/,
   ]);
-});
-
-test('[ABOUT-01] both photographs are shown, and the ways on lead somewhere', async ({ page }) => {
-  await open(page, '/about');
   const pictures = page.getByRole('main').getByRole('img');
   await expect(pictures).toHaveCount(2);
   for (const picture of await pictures.all()) {

@@ -49,9 +49,9 @@ test.describe('signed out', () => {
     expect(await customer.cart()).toEqual([[3, 2]]);
   });
 
-  test('[BUY-01] [BUY-02] [ACC-05] a guest who buys registers, signs in and stands at the checkout', async ({
-    page,
-  }) => {
+  test('[BUY-01] [BUY-02] [ACC-05] a guest who buys registers, signs in and stands at the checkout', {
+    tag: ONCE,
+  }, async ({ page }) => {
     const person = someone();
     await open(page, '/product/3');
     await page.getByRole('main').getByRole('button', { name: 'Buy It Now' }).first().click();
@@ -200,7 +200,9 @@ test.describe('signed in', () => {
     await expect(proceed(page).getByText(/already holds 1 other item\./)).toBeVisible();
   });
 
-  test('[BUY-04] with other things in the cart it asks; Cancel closes and changes nothing', async ({ page }) => {
+  test('[BUY-04] with other things in the cart it asks; Cancel closes and changes nothing', { tag: ONCE }, async ({
+    page,
+  }) => {
     const customer = await newCustomer(page);
     await customer.add(1, 2);
     await beSignedIn(page, customer);

@@ -1,6 +1,15 @@
 import type { Page } from '@playwright/test';
 import { beSignedIn, cardOf, drawerOf, holdBack, newCustomer, openCart, otherDevice, quantityOf } from './customers.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, letRetriesPass, ONCE, open, test } from './fixtures.ts';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  IN_MOTION,
+  letRetriesPass,
+  ONCE,
+  open,
+  test,
+} from './fixtures.ts';
 
 const DAY_CREAM = 'Aloe Vera Day Cream';
 const GEL = 'Pure Aloe Vera Gel 99%';
@@ -97,7 +106,9 @@ test('[NAV-02] the badge counts the pieces, and says 99+ above 99', { tag: ONCE 
   await expect(badge(page)).toHaveAccessibleName('Cart, 100 items');
 });
 
-test('[CART-06] a card adds one of its first item, says so quietly, and the badge follows', async ({ page }) => {
+test('[CART-06] a card adds one of its first item, says so quietly, and the badge follows', { tag: ONCE }, async ({
+  page,
+}) => {
   const customer = await signedIn(page);
   await page.clock.install();
   await open(page, '/shop');
@@ -151,6 +162,7 @@ test('[PDP-10] the product page adds the chosen quantity and opens the drawer', 
 test('[CART-07] the drawer shows lines, subtotal and the ways on; it holds the page still and gives the focus back', async ({
   page,
 }, { project }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await signedIn(page, [3, 2], [1, 1]);
   await open(page, '/shop');
   const drawer = await openCart(page);
@@ -196,9 +208,13 @@ test('[CART-07] Checkout leads to /checkout', { tag: ONCE }, async ({ page }) =>
   await expect(drawerOf(page)).toHaveCount(0);
 });
 
-test('[SHOP-06] the event cart-open opens the drawer on every page with a header', async ({ page, consoleErrors }) => {
+test('[SHOP-06] the event cart-open opens the drawer on every page with a header', async ({
+  page,
+  isMobile,
+  consoleErrors,
+}) => {
   consoleErrors.allow(/404/);
-  for (const address of ['/shop', '/product/3', '/no-such-page']) {
+  for (const address of isMobile ? ['/shop', '/product/3', '/no-such-page'] : ['/shop']) {
     await open(page, address);
     await expect(badge(page)).toBeVisible();
     await expect(async () => {
@@ -240,9 +256,9 @@ test('[CART-08] loading, failing, trying again and being empty each have their w
   await expectAccessible(page);
 });
 
-test('[CART-09] [CART-11] the quantity shows at once, stops at 1 and at the stock, and the money follows the server', async ({
-  page,
-}) => {
+test('[CART-09] [CART-11] the quantity shows at once, stops at 1 and at the stock, and the money follows the server', {
+  tag: ONCE,
+}, async ({ page }) => {
   const customer = await signedIn(page, [7, 1]);
   await open(page, '/shop');
   await openCart(page);
@@ -267,7 +283,7 @@ test('[CART-09] [CART-11] the quantity shows at once, stops at 1 and at the stoc
   await expect.poll(customer.cart).toEqual([[7, 2]]);
 });
 
-test('[CART-07] a removed line hands the focus on, and what happens is read out', async ({ page }) => {
+test('[CART-07] a removed line hands the focus on, and what happens is read out', { tag: ONCE }, async ({ page }) => {
   const customer = await signedIn(page, [3, 1], [1, 1], [7, 1]);
   await open(page, '/shop');
   const drawer = await openCart(page);
@@ -439,6 +455,8 @@ test.describe('one cart, several hands', () => {
 });
 
 test.describe('the pulse of a card', () => {
+  test.use(IN_MOTION);
+
   async function addOnHome(page: Page) {
     await signedIn(page);
     await page.addInitScript(() => sessionStorage.setItem('splashSeen', '1'));

@@ -72,6 +72,7 @@ test('[NAV-01] the bar stays on top, with the logo in the middle that leads home
 });
 
 test('[NAV-01] the strip makes way on the way down and comes back on the way up', async ({ page }, { project }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   if (project.name === 'phone') return expect(strip(page)).toBeHidden();
   await open(page, '/shop');
   const top = async () => (await strip(page).boundingBox())?.y ?? Number.NaN;
@@ -92,8 +93,13 @@ test('[NAV-02] the badge shows the number of pieces, 99+ above 99, and nothing f
     [[99], '99', 'Cart, 99 items'],
     [[60, 40], '99+', 'Cart, 100 items'],
   ] as const) {
-    await page.evaluate((cart) => localStorage.setItem('cart', cart), cartOf(...pieces));
-    await page.reload();
+    await page.evaluate(
+      (cart) => {
+        localStorage.setItem('cart', cart);
+        window.dispatchEvent(new StorageEvent('storage', { key: 'cart' })); // as another tab would
+      },
+      cartOf(...pieces),
+    );
     const button = page.getByRole('banner').getByRole('button', { name: label, exact: true });
     await expect(button).toBeVisible();
     await expect(button).toHaveText(badge);
@@ -116,7 +122,7 @@ test('[NAV-02] what another tab puts into the cart is counted here', { tag: ONCE
   await expect(page.getByRole('button', { name: 'Cart, 4 items' })).toBeVisible();
 });
 
-test('[NAV-01] the cart button asks for the cart', async ({ page }) => {
+test('[NAV-01] the cart button asks for the cart', { tag: ONCE }, async ({ page }) => {
   await open(page, '/shop');
   const asked = page.evaluate(
     () => new Promise((resolve) => window.addEventListener('cart-open', () => resolve(true), { once: true })),
@@ -143,13 +149,13 @@ test('[NAV-03] [NAV-05] the names stand in their order, and two of them show a m
 
 test('[NAV-04] Home, Shop, About and Blog each go to their page', async ({ page, consoleErrors }) => {
   consoleErrors.allow(/404/);
+  await open(page, '/product/3');
   for (const [name, address] of [
     ['About', /\/about$/],
     ['Blog', /\/blog$/],
     ['Shop', /\/shop$/],
     ['Home', '/'],
   ] as const) {
-    await open(page, '/product/3');
     await followMenu(page, name);
     await expect(page).toHaveURL(address);
     await expect(menu(page)).toBeHidden();
@@ -291,6 +297,7 @@ test('[NAV-07] pressing outside closes a panel; Escape closes it and gives the f
 test('[NAV-06] the phone’s menu holds the page still, and every target is large enough for a thumb', async ({ page }, {
   project,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await open(page, '/shop');
   const opener = page.getByRole('button', { name: 'Open menu' });
   if (project.name === 'desktop') return expect(opener).toBeHidden();
@@ -315,15 +322,15 @@ test('[NAV-06] the phone’s menu holds the page still, and every target is larg
   expect(await page.evaluate(() => getComputedStyle(document.body).overflowY)).not.toBe('hidden');
 });
 
-for (const width of [639, 640]) {
-  test(`[NAV-06] at ${width} px ${width < 640 ? 'the menu button stands' : 'the strip stands'}`, async ({ page }) => {
+test('[NAV-06] up to 639 px the menu button stands, from 640 px the strip', { tag: ONCE }, async ({ page }) => {
+  await open(page, '/shop');
+  for (const width of [639, 640]) {
     await page.setViewportSize({ width, height: 800 });
-    await open(page, '/shop');
     await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible({ visible: width < 640 });
     await expect(strip(page)).toBeVisible({ visible: width >= 640 });
     await expectNoSidewaysScroll(page);
-  });
-}
+  }
+});
 
 test('[NAV-06] following a link of the menu closes it and begins on the new page', async ({ page }, { project }) => {
   await open(page, '/product/3');
@@ -335,31 +342,35 @@ test('[NAV-06] following a link of the menu closes it and begins on the new page
 });
 
 for (const where of ['localStorage', 'sessionStorage'] as const) {
-  test(`[NAV-08] [ACC-03] signed in by ${where}, the menu shows name, email and the way out`, async ({ page }, {
-    project,
-  }) => {
-    const email = await signIn(page, where);
-    await open(page, '/product/3');
-    await openAccount(page, project.name);
-    const within = project.name === 'phone' ? menu(page) : page.getByRole('banner');
-    await expect(within.getByText('Nimali Perera')).toBeVisible();
-    await expect(within.getByText(email)).toBeVisible();
-    await expect(within.getByRole('link', { name: 'Profile' })).toHaveAttribute('href', '/profile');
-    await expect(within.getByRole('link', { name: 'Orders' })).toHaveAttribute('href', '/orders');
-    await expect(within.getByText('Sign in')).toBeHidden();
-    await expectAccessible(page);
+  test(
+    `[NAV-08] [ACC-03] signed in by ${where}, the menu shows name, email and the way out`,
+    { tag: where === 'localStorage' ? [] : ONCE },
+    async ({ page }, { project }) => {
+      const email = await signIn(page, where);
+      await open(page, '/product/3');
+      await openAccount(page, project.name);
+      const within = project.name === 'phone' ? menu(page) : page.getByRole('banner');
+      await expect(within.getByText('Nimali Perera')).toBeVisible();
+      await expect(within.getByText(email)).toBeVisible();
+      await expect(within.getByRole('link', { name: 'Profile' })).toHaveAttribute('href', '/profile');
+      await expect(within.getByRole('link', { name: 'Orders' })).toHaveAttribute('href', '/orders');
+      await expect(within.getByText('Sign in')).toBeHidden();
+      await expectAccessible(page);
 
-    await within.getByRole('button', { name: 'Sign out' }).click();
-    await expect(page).toHaveURL('/');
-    expect(
-      await page.evaluate(() => [localStorage, sessionStorage].map((s) => [s.getItem('authToken'), s.getItem('user')])),
-    ).toEqual([
-      [null, null],
-      [null, null],
-    ]);
-    await openAccount(page, project.name);
-    await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
-  });
+      await within.getByRole('button', { name: 'Sign out' }).click();
+      await expect(page).toHaveURL('/');
+      expect(
+        await page.evaluate(() =>
+          [localStorage, sessionStorage].map((s) => [s.getItem('authToken'), s.getItem('user')]),
+        ),
+      ).toEqual([
+        [null, null],
+        [null, null],
+      ]);
+      await openAccount(page, project.name);
+      await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
+    },
+  );
 }
 
 test(
@@ -397,7 +408,7 @@ test('[NAV-09] signed out, the menu offers to sign in or to create an account', 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('[NAV-04] the links of the header work', async ({ page }) => {
+  test('[NAV-04] the links of the header work', { tag: ONCE }, async ({ page }) => {
     await page.goto('/product/3');
     await expect(page.getByRole('button', { name: 'Open menu' })).toBeHidden();
     await strip(page).getByRole('link', { name: 'Shop' }).click();

@@ -52,7 +52,7 @@ test('[HOME-08] arrow keys move the enlarged picture, and no further than its ed
   expect(await top()).toBe(edge);
 });
 
-test('[HOME-08] the wheel zooms and the pointer drags', async ({ page }) => {
+test('[HOME-08] the wheel zooms and the pointer drags', { tag: ONCE }, async ({ page }) => {
   const { zoom, scale, top } = await openLightbox(page);
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
   await page.mouse.move(width / 2, height / 2);
@@ -69,7 +69,7 @@ test('[HOME-08] the wheel zooms and the pointer drags', async ({ page }) => {
   await expect(zoom).toHaveText('1x');
 });
 
-test('[HOME-08] two fingers pinch', async ({ page }, { project }) => {
+test('[HOME-08] two fingers pinch', { tag: ONCE }, async ({ page }, { project }) => {
   const { zoom } = await openLightbox(page);
   const session = await page.context().newCDPSession(page);
   if (project.name === 'desktop') await session.send('Emulation.setTouchEmulationEnabled', { enabled: true });

@@ -61,7 +61,7 @@ test('[HOME-02] it survives a reload of the product', { tag: ONCE }, async ({ pa
   await expect.poll(() => scrollY(page)).toBe(left);
 });
 
-test('[HOME-02] [CFG-05] who goes elsewhere first begins at the top again', async ({ page }) => {
+test('[HOME-02] [CFG-05] who goes elsewhere first begins at the top again', { tag: ONCE }, async ({ page }) => {
   await leaveForProduct(page);
   await followMenu(page, 'Shop');
   await expect(page.getByRole('heading', { level: 1, name: 'Shop' })).toBeVisible();

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, hydrated, ONCE, test } from './fixtures.ts';
+import { expect, expectAccessible, hydrated, IN_MOTION, ONCE, test } from './fixtures.ts';
 
 // A page whose time was stopped can not be used again.
-test.use({ isFirstVisit: true, reuseContext: false });
+test.use({ ...IN_MOTION, isFirstVisit: true, reuseContext: false });
 
 const splash = (page: Page) => page.locator('#splash');
 
@@ -44,7 +44,7 @@ test('[HOME-01] its bar grows by chance, never back, and is full at the end', { 
   await expect(bar).toHaveAttribute('aria-valuenow', '100');
 });
 
-test('[HOME-01] it shows once in a session, and a second visit never sees it', async ({ page }) => {
+test('[HOME-01] it shows once in a session, and a second visit never sees it', { tag: ONCE }, async ({ page }) => {
   await openFrozen(page);
   await expect(splash(page)).toBeVisible();
   await page.addInitScript(() => {
@@ -64,7 +64,7 @@ test('[HOME-01] Skip ends it', { tag: ONCE }, async ({ page }) => {
   await expect(splash(page)).toBeHidden();
 });
 
-test('[HOME-01] it is accessible', async ({ page }) => {
+test('[HOME-01] it is accessible', { tag: ONCE }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   await hydrated(page);

@@ -1,10 +1,9 @@
 import { beSignedIn, newCustomer } from './customers.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, letRetriesPass, open, test } from './fixtures.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, letRetriesPass, ONCE, open, test } from './fixtures.ts';
 
-test('[PAY-10] [PAY-11] what the result pages say to a visitor, and to somebody whose order is not known', async ({
-  page,
-  consoleErrors,
-}) => {
+test('[PAY-10] [PAY-11] what the result pages say to a visitor, and to somebody whose order is not known', {
+  tag: ONCE,
+}, async ({ page, consoleErrors }) => {
   consoleErrors.allow(/404|503/);
   const main = page.getByRole('main');
   await open(page, '/created-order/result?orderId=none');

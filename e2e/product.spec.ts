@@ -23,7 +23,7 @@ test('[PDP-01] [PDP-03] [PDP-06] a product shows where it stands, what it costs 
   await expectAccessible(page);
 });
 
-test('[PDP-02] thumbnails switch the picture', async ({ page }) => {
+test('[PDP-02] thumbnails switch the picture', { tag: ONCE }, async ({ page }) => {
   await open(page, '/product/1');
   const thumbnails = page.getByRole('button', { name: /Photograph \d/ });
   await expect(thumbnails).toHaveCount(3);
@@ -89,7 +89,9 @@ test('[PDP-07] the NMRA badge is hidden in category 2 and shown elsewhere', asyn
   await expect(marks).toHaveText(['Paraben-free', 'GMP']);
 });
 
-test('[PDP-08] Directions stand as steps with the fixed application text, Ingredients as bullets', async ({ page }) => {
+test('[PDP-08] [PDP-11] directions stand as steps, ingredients as bullets, reviews with their ratings', async ({
+  page,
+}) => {
   await open(page, '/product/1');
   await expect(page.getByRole('tab')).toHaveText(['Directions', 'Ingredients']);
   const panel = page.getByRole('tabpanel');
@@ -99,6 +101,12 @@ test('[PDP-08] Directions stand as steps with the fixed application text, Ingred
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('tab', { name: 'Ingredients' })).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toHaveText('Aloe barbadensis leaf juice');
+
+  const reviews = page.locator('#reviews').getByRole('article');
+  await expect(reviews).toHaveCount(3);
+  await expect(reviews.first().getByRole('img', { name: /Rated \d out of 5/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Show all 10 reviews' }).click();
+  await expect(reviews).toHaveCount(10);
 });
 
 test('[PDP-08] a product without directions has no such tab', { tag: ONCE }, async ({ page }) => {
@@ -139,21 +147,12 @@ test('[PDP-09] a network that is away shows the network’s text', { tag: ONCE }
   await letRetriesPass(page, page.getByText('Network error: Unable to connect to server.'));
 });
 
-test('[PDP-03] out of stock: no buttons, no quantity', async ({ page }) => {
+test('[PDP-03] out of stock: no buttons, no quantity', { tag: ONCE }, async ({ page }) => {
   await open(page, '/product/12');
   const main = page.getByRole('main');
   await expect(main.getByText('Out of stock').first()).toBeVisible();
   await expect(main.getByRole('group', { name: 'Quantity' })).toHaveCount(0);
   await expectAccessible(page);
-});
-
-test('[PDP-11] reviews are listed with their ratings, three first and all on demand', async ({ page }) => {
-  await open(page, '/product/1');
-  const reviews = page.locator('#reviews').getByRole('article');
-  await expect(reviews).toHaveCount(3);
-  await expect(reviews.first().getByRole('img', { name: /Rated \d out of 5/ })).toBeVisible();
-  await page.getByRole('button', { name: 'Show all 10 reviews' }).click();
-  await expect(reviews).toHaveCount(10);
 });
 
 test('[CFG-05] going to another page begins at the top', async ({ page }) => {
@@ -186,7 +185,9 @@ test('[PDP-03] a third of the price is named, with those who take payment in thi
   await expect(page.getByText('or 3 x Rs. 150.00 with Koko / Mintpay')).toBeVisible();
 });
 
-test('[PDP-06] delivery is told for the shopper’s district, which the browser remembers', async ({ page }) => {
+test('[PDP-06] delivery is told for the shopper’s district, which the browser remembers', { tag: ONCE }, async ({
+  page,
+}) => {
   await open(page, '/product/1');
   const delivery = page.getByRole('definition').filter({ hasText: 'Rs. 500' });
   const district = page.getByRole('combobox', { name: 'Your district' });

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { fillLogin, login, openSignedIn, register, storedSession } from './accounts.ts';
+import { beMember, fillLogin, login, openSignedIn, register, storedSession } from './accounts.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, letRetriesPass, ONCE, open, test } from './fixtures.ts';
 
 const NOBODY = { token: null, user: null };
 
-test('[ACC-11] the profile sends visitors to sign in and has them back', async ({ page }) => {
+test('[ACC-11] the profile sends visitors to sign in and has them back', { tag: ONCE }, async ({ page }) => {
   const customer = await register(page);
   await open(page, '/profile');
   await expect(page).toHaveURL(/\/login$/);
@@ -33,30 +33,28 @@ test('[ACC-03] who is signed in is known again after a reload, persistent storag
 });
 
 test('[ACC-03] while nobody knows yet, the page waits and sends nobody away', { tag: ONCE }, async ({ page }) => {
-  const { email } = await openSignedIn(page, '/forgot-password');
+  const { email } = await beMember(page);
   const html = await (await page.request.get('/profile')).text();
   expect(html).toContain('Loading your profile');
   await open(page, '/profile');
   await expect(page.getByText(email)).toBeVisible();
 });
 
-for (const [what, token, user] of [
-  ['a token without a user', 'x'.repeat(43), null],
-  ['a user without a token', null, '{"id":1,"firstName":"N","lastName":"P","emailAddress":"n@example.com"}'],
-  ['a user that cannot be read', 'x'.repeat(43), '{broken'],
-] as const)
-  test(`[ACC-03] ${what} is nobody`, { tag: ONCE }, async ({ page }) => {
-    await page.goto('/forgot-password');
-    await page.evaluate(
-      ([kept, person]) => {
-        if (kept) localStorage.setItem('authToken', kept);
-        if (person) localStorage.setItem('user', person);
-      },
-      [token, user],
-    );
+test('[ACC-03] half a session, or one that cannot be read, is nobody', { tag: ONCE }, async ({ page }) => {
+  await open(page, '/forgot-password');
+  for (const entries of [
+    { authToken: 'x'.repeat(43) },
+    { user: '{"id":1,"firstName":"N","lastName":"P","emailAddress":"n@example.com"}' },
+    { authToken: 'x'.repeat(43), user: '{broken' },
+  ]) {
+    await page.evaluate((kept) => {
+      localStorage.clear();
+      for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
+    }, entries);
     await open(page, '/profile');
     await expect(page).toHaveURL(/\/login$/);
-  });
+  }
+});
 
 test('[ACC-04] signing out forgets token and user, goes home and ends the session on the server', {
   tag: ONCE,
@@ -86,7 +84,7 @@ test('[ACC-04] a session that has ended on the server ends here too, quietly', {
   consoleErrors,
 }) => {
   consoleErrors.allow(/401/);
-  const { token } = await openSignedIn(page, '/forgot-password');
+  const { token } = await beMember(page);
   await page.request.post('/api/auth/logout', { data: {}, headers: { Authorization: `Bearer ${token}` } });
   await open(page, '/profile');
   await expect(page).toHaveURL(/\/login$/);
@@ -172,7 +170,7 @@ test('[ACC-11] a new password needs the current one and ends the other sessions'
   consoleErrors,
 }) => {
   consoleErrors.allow(/403/);
-  const customer = await openSignedIn(page, '/forgot-password');
+  const customer = await beMember(page);
   const other = await login(page, customer);
   await open(page, '/profile');
   const devices = page.getByRole('region', { name: 'Signed-in devices' });
@@ -199,7 +197,7 @@ test('[ACC-11] a new password needs the current one and ends the other sessions'
 });
 
 test('[ACC-11] signed-in devices are listed, and all others signed out', { tag: ONCE }, async ({ page }) => {
-  const customer = await openSignedIn(page, '/forgot-password');
+  const customer = await beMember(page);
   await login(page, customer);
   await open(page, '/profile');
   const devices = page.getByRole('region', { name: 'Signed-in devices' });
@@ -249,7 +247,7 @@ test('[ACC-10] a profile that cannot be loaded says why and can be tried again',
   consoleErrors,
 }) => {
   consoleErrors.allow(/503|Failed to load/);
-  const { email } = await openSignedIn(page, '/forgot-password');
+  const { email } = await beMember(page);
   await page.clock.install();
   await page.route('**/api/auth/sessions', (route) => route.fulfill({ status: 503, body: '' }));
   await open(page, '/profile');

@@ -58,7 +58,9 @@ test('[SHOP-07] a typing slip still finds, by name and by ingredient', { tag: ON
   }
 });
 
-test('[SHOP-07] a search without a result says what was searched and offers a way on', async ({ page }) => {
+test('[SHOP-07] a search without a result says what was searched and offers a way on', { tag: ONCE }, async ({
+  page,
+}) => {
   await open(page, '/shop?category=2&search=%3Cb%3Eshampoo%27%25');
   await expect(page.getByRole('heading', { name: "Nothing found for “<b>shampoo'%”" })).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: 'Ask on WhatsApp' })).toHaveAttribute('href', /wa\.me/);

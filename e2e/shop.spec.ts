@@ -12,7 +12,9 @@ import {
 
 const cards = 'article';
 
-test('[SHOP-01] [SHOP-04] the shop shows its heading, a subtitle and all products', async ({ page }) => {
+test('[SHOP-01] [SHOP-04] under heading and subtitle stand all products, in four columns or on a phone in two', async ({
+  page,
+}, { project }) => {
   await open(page, '/shop');
   await expect(page).toHaveTitle('Shop | Komarika');
   await expect(page.getByRole('heading', { level: 1, name: 'Shop' })).toBeVisible();
@@ -20,12 +22,6 @@ test('[SHOP-01] [SHOP-04] the shop shows its heading, a subtitle and all product
   await expect(page.locator(cards)).toHaveCount(16);
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
-});
-
-test('[SHOP-04] products stand in four columns on a large screen and in two on a phone', async ({ page }, {
-  project,
-}) => {
-  await open(page, '/shop');
   const tops = await page
     .locator(cards)
     .evaluateAll((found) => found.map((card) => Math.round(card.getBoundingClientRect().top)));
@@ -125,7 +121,9 @@ test('[SHOP-02] a shelf with nothing on it offers a way on', { tag: ONCE }, asyn
   await expect(page.locator(cards)).toHaveCount(16);
 });
 
-test('[PC-01] a card shows picture, rating, count, name, text, price, stock and both buttons', async ({ page }) => {
+test('[PC-01] [PC-02] [PC-03] a card shows all there is to know and both buttons, if it can be bought', async ({
+  page,
+}) => {
   await open(page, '/shop');
   const card = page.locator(cards).filter({ hasText: 'Aloe Vera Day Cream' });
   await expect(card.getByRole('img', { name: /frosted glass jar/ })).toBeVisible();
@@ -138,6 +136,16 @@ test('[PC-01] a card shows picture, rating, count, name, text, price, stock and 
   await expect(card.getByText('Popular')).toBeVisible();
   await expect(card.getByRole('button', { name: 'Add to Cart' })).toBeVisible();
   await expect(card.getByRole('button', { name: 'Buy It Now' })).toBeVisible();
+
+  const out = page.locator(cards).filter({ hasText: 'Rose Facial Mist' });
+  await expect(out.getByText('Out of stock')).toBeVisible();
+  await expect(out.getByRole('button')).toHaveCount(0);
+  await expect(page.locator(cards).filter({ hasText: 'Eye Gel' }).getByText('Only 3 left')).toBeVisible();
+
+  const unknown = page.locator(cards).filter({ hasText: 'Aloe Vera Conditioner' });
+  await expect(unknown.getByRole('img', { name: /Rated 5 out of 5/ })).toBeVisible();
+  await expect(unknown.getByText('No reviews yet')).toBeVisible();
+  await expect(unknown.getByText('Popular')).toHaveCount(0);
 });
 
 test('[PC-01] pointing at a card shows its second picture', async ({ page }, { project }) => {
@@ -152,22 +160,6 @@ test('[PC-01] pointing at a card shows its second picture', async ({ page }, { p
     await card.hover();
     await expect(second).toHaveCSS('opacity', '1', { timeout: 2000 });
   }).toPass();
-});
-
-test('[PC-02] what is out of stock has no buttons; what is nearly out says how many are left', async ({ page }) => {
-  await open(page, '/shop');
-  const out = page.locator(cards).filter({ hasText: 'Rose Facial Mist' });
-  await expect(out.getByText('Out of stock')).toBeVisible();
-  await expect(out.getByRole('button')).toHaveCount(0);
-  await expect(page.locator(cards).filter({ hasText: 'Eye Gel' }).getByText('Only 3 left')).toBeVisible();
-});
-
-test('[PC-03] a product without reviews has five stars, no badge, and says that nobody wrote yet', async ({ page }) => {
-  await open(page, '/shop');
-  const card = page.locator(cards).filter({ hasText: 'Aloe Vera Conditioner' });
-  await expect(card.getByRole('img', { name: /Rated 5 out of 5/ })).toBeVisible();
-  await expect(card.getByText('No reviews yet')).toBeVisible();
-  await expect(card.getByText('Popular')).toHaveCount(0);
 });
 
 test('[SHOP-04] pictures keep their place: nothing moves while the page loads', async ({ page }) => {

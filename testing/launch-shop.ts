@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
@@ -56,12 +55,17 @@ async function answers(url: string, hasEnded: () => boolean): Promise<void> {
   throw new Error('The shop ended before it had opened.');
 }
 
+/** Below those that the system hands out by itself: one of them may be gone again before the shop has opened. */
 async function freePort(): Promise<number> {
-  const server = createServer().listen(0);
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
+  for (;;) {
+    const port = randomInt(20_000, 30_000);
+    const server = createServer();
+    const isFree = await new Promise<boolean>((resolve) =>
+      server.once('error', () => resolve(false)).listen(port, () => resolve(true)),
+    );
+    server.close();
+    if (isFree) return port;
+  }
 }
 
 async function ask(url: string, statement: string): Promise<void> {

@@ -25,11 +25,14 @@ async function inbox(orderId: number): Promise<number> {
 
 /** As if the shop had died before it heard the answer to its PAY. */
 async function forgetAnswer(orderId: number): Promise<void> {
-  await shop.db.execute(sql`
-    update payment_attempts set state = 'processing', captured_cents = 0, payment_ref = null where order_id = ${orderId}`);
-  await shop.db.execute(sql`
-    update orders set status = 'Pending', paid_at = null, is_payment_in_doubt = true where id = ${orderId}`);
-  await shop.db.execute(sql`delete from mails where key = ${String(orderId)}`);
+  await shop.db.transaction(async (tx) => {
+    // The order first, as everybody locks it: a job that concludes meanwhile comes before all of this, or after.
+    await tx.execute(sql`
+      update orders set status = 'Pending', paid_at = null, is_payment_in_doubt = true where id = ${orderId}`);
+    await tx.execute(sql`
+      update payment_attempts set state = 'processing', captured_cents = 0, payment_ref = null where order_id = ${orderId}`);
+    await tx.execute(sql`delete from mails where key = ${String(orderId)}`);
+  });
 }
 
 test('[PAY-13] a hundred notifications, doubled and out of order, make one payment and one mail', async () => {

@@ -26,7 +26,8 @@ type Place = { folder: string; programs: Programs; identity: { uid: number; gid:
 const NOBODY = { uid: 65534, gid: 65534 };
 const SUPERUSER = 'komarika';
 const OWNER_LOCK = 7_301_955;
-const CLAIM_ATTEMPTS = 10;
+const LAUNCH_ATTEMPTS = 3;
+const CLAIM_ATTEMPTS = 30;
 const CLAIM_PAUSE_MS = 100;
 
 /** Starts the server, or takes over the one that a killed shop left running. */
@@ -142,7 +143,7 @@ async function createCluster(place: Place, cluster: string, passwordFile: string
   await rename(unfinished, cluster);
 }
 
-async function launch(place: Place, cluster: string, unsafeFast: boolean): Promise<number> {
+async function launch(place: Place, cluster: string, unsafeFast: boolean, attempt = 1): Promise<number> {
   const port = await freePort();
   const settings = [
     `-p ${port}`,
@@ -152,8 +153,14 @@ async function launch(place: Place, cluster: string, unsafeFast: boolean): Promi
     ...(unsafeFast ? ['-c fsync=off', '-c synchronous_commit=off', '-c full_page_writes=off'] : []),
   ].join(' ');
   const log = path.join(place.folder, 'postgres.log');
-  await run(place, place.programs.pg_ctl, ['start', '-D', cluster, '-w', '-t', '60', '-l', log, '-o', settings]);
-  return port;
+  try {
+    await run(place, place.programs.pg_ctl, ['start', '-D', cluster, '-w', '-t', '60', '-l', log, '-o', settings]);
+    return port;
+  } catch (error) {
+    // Between being found free and being taken, the port may have gone to somebody else's connection.
+    if (attempt === LAUNCH_ATTEMPTS) throw error;
+    return launch(place, cluster, unsafeFast, attempt + 1);
+  }
 }
 
 /** Reads postmaster.pid, whose fourth line is the port, and believes it only if the server lets us in. */
