@@ -1,5 +1,6 @@
 // Runs inside the page. A page that is never painted, in a tab that nobody looks at, begins when all else is loaded.
 (() => {
+  const LONGEST_UNPAINTED_MS = 500;
   // Until the router listens, Back and Forward would change the address and nothing else.
   const opened = location.pathname + location.search;
   const follow = () => location.pathname + location.search !== opened && location.reload();
@@ -25,5 +26,6 @@
     observer.disconnect();
     begin();
   }).observe({ type: 'paint', buffered: true });
-  addEventListener('load', begin);
+  // Loaded, but not painted yet: the scripts would come between.
+  addEventListener('load', () => setTimeout(begin, document.hidden ? 0 : LONGEST_UNPAINTED_MS));
 })();

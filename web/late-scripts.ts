@@ -1,4 +1,5 @@
 import loader from '#web/late-scripts-loader.js?raw';
+import laterParts from '#web/later-parts.js?raw';
 
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/>/g;
 const MODULE = /<script type="module" async="">([\s\S]*?)<\/script>/;
@@ -13,7 +14,7 @@ export function withLateScripts(html: string): string {
     const script = loader
       .replace('PRELOADS', () => JSON.stringify(preloads))
       .replace('MODULES()', () => `(async () => {\n${withDynamicImports(code)}\n})()`);
-    return `<script>${script}</script>`;
+    return `<script>${laterParts}${script}</script>`;
   });
 }
 

@@ -8,6 +8,7 @@ import { images } from '#server/images/tables.ts';
 import type { Db } from '#server/platform/db/client.ts';
 
 const QUALITY = 78;
+sharp.cache(false); // no picture is made twice
 
 /** The sizes of a picture, made when first asked for and kept on disk. Losing the folder costs only time. */
 export function openRenditions(db: Db, dataDir: string) {

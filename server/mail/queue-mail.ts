@@ -10,6 +10,8 @@ export const sendMail = {
   // With the pauses growing from half a minute this goes on for more than a day.
   retryLimit: 12,
   retryDelay: 30,
+  // A rush of orders is mailed in seconds, and a mail server that hangs on one leaves room for the others.
+  atOnce: 5,
 } satisfies Job;
 
 export type Mail<Kind extends MailKind> = { kind: Kind; key: string; to: string; values: MailValues<Kind> };

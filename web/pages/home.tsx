@@ -16,6 +16,7 @@ import { Faq } from '#web/features/home/faq.tsx';
 import { FeaturedCategories } from '#web/features/home/featured-categories.tsx';
 import { Hero } from '#web/features/home/hero.tsx';
 import { Journal } from '#web/features/home/journal.tsx';
+import { Later } from '#web/features/home/later.tsx';
 import { Plantation } from '#web/features/home/plantation.tsx';
 import { DarkPromo, LightPromo } from '#web/features/home/promo.tsx';
 import { SectionHead } from '#web/features/home/section-head.tsx';
@@ -57,37 +58,41 @@ export default function Home({ loaderData: { listing } }: Route.ComponentProps) 
       <Splash brandName={brandName} />
       <Hero />
       <Brand brandName={brandName} />
-      <Wrap>
-        <LightPromo />
-      </Wrap>
-      <FeaturedCategories categories={useCategories()} />
-      <Section isJoined aria-labelledby="best-heading">
-        <SectionHead
-          id="best-heading"
-          title="Best selling"
-          wayOn={{ to: '/shop', text: 'See More', of: 'of the shop' }}
-        />
-        <Products
-          listing={listing}
-          show={(products) => <ProductGrid products={products.slice(0, ROW)} pulses />}
-          failure={(text) => <LoadFailure text={text} />}
-        />
-      </Section>
-      <Section isJoined aria-label="More best sellers">
-        <DarkPromo />
-        <div className="mt-[clamp(2.5rem,4vw,4rem)] empty:hidden">
+      <Later>
+        <Wrap>
+          <LightPromo />
+        </Wrap>
+        <FeaturedCategories categories={useCategories()} />
+        <Section isJoined aria-labelledby="best-heading">
+          <SectionHead
+            id="best-heading"
+            title="Best selling"
+            wayOn={{ to: '/shop', text: 'See More', of: 'of the shop' }}
+          />
           <Products
             listing={listing}
-            show={(products) => products.length > ROW && <ProductGrid products={products.slice(ROW, 2 * ROW)} pulses />}
+            show={(products) => <ProductGrid products={products.slice(0, ROW)} pulses />}
+            failure={(text) => <LoadFailure text={text} />}
           />
-        </div>
-      </Section>
-      <BeforeAfter />
-      <Testimonials />
-      <Plantation />
-      <Journal articles={articleList} />
-      <Faq />
-      <Letter />
+        </Section>
+        <Section isJoined aria-label="More best sellers">
+          <DarkPromo />
+          <div className="mt-[clamp(2.5rem,4vw,4rem)] empty:hidden">
+            <Products
+              listing={listing}
+              show={(products) =>
+                products.length > ROW && <ProductGrid products={products.slice(ROW, 2 * ROW)} pulses />
+              }
+            />
+          </div>
+        </Section>
+        <BeforeAfter />
+        <Testimonials />
+        <Plantation />
+        <Journal articles={articleList} />
+        <Faq />
+        <Letter />
+      </Later>
     </>
   );
 }

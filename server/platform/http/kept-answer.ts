@@ -15,7 +15,9 @@ const compress = {
 const CACHE_CONTROL = 'public, max-age=0, must-revalidate';
 const OF_ONE_REQUEST = new Set(['x-request-id', 'date', 'content-length', 'content-encoding', 'vary', 'cache-control']);
 
-type Form = { body: Buffer; headers: string[] };
+/** Names and values in turn, as Node writes them; the last is left open for the id of the request. */
+type HeaderList = string[];
+type Form = { body: Buffer; headers: HeaderList };
 type Encoding = 'br' | 'gzip' | 'identity';
 
 /** An answer made ready to be sent any number of times: whole, compressed, and named by its content. */
@@ -24,30 +26,36 @@ export type KeptAnswer = {
   subjects: ReadonlySet<number>;
   etag: string;
   forms: Record<Encoding, Form>;
-  unchanged: string[];
+  unchanged: HeaderList;
   bytes: number;
 };
 
 /** Finds in the text of an answer what it shows. */
 export type FindSubjects = (text: string) => Iterable<number>;
 
-type Asked = { ifNoneMatch: string | undefined; acceptEncoding: string | undefined; requestId: string };
+type Asked = { ifNoneMatch: string | undefined; acceptEncoding: string | undefined };
 
 export async function keepAnswer(answer: Response, findSubjects: FindSubjects): Promise<KeptAnswer> {
   const body = Buffer.from(await answer.arrayBuffer());
   const [br, gzipped] = await Promise.all([compress.br(body), compress.gzip(body)]);
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
   const shared = [...answer.headers].filter(([name]) => !OF_ONE_REQUEST.has(name)).flat();
-  shared.push('etag', etag, 'cache-control', CACHE_CONTROL, 'vary', 'Accept-Encoding');
+  shared.push('etag', etag, 'cache-control', CACHE_CONTROL, 'vary', 'Accept-Encoding', 'x-cache', 'hit');
+  const open = ['x-request-id', ''];
   const form = (sent: Buffer, encoding?: Encoding): Form => ({
     body: sent,
-    headers: [...shared, 'content-length', String(sent.length), ...(encoding ? ['content-encoding', encoding] : [])],
+    headers: [
+      ...shared,
+      ...['content-length', String(sent.length)],
+      ...(encoding ? ['content-encoding', encoding] : []),
+      ...open,
+    ],
   });
   return {
     subjects: new Set(findSubjects(body.toString())),
     etag,
     forms: { br: form(br, 'br'), gzip: form(gzipped, 'gzip'), identity: form(body) },
-    unchanged: shared,
+    unchanged: [...shared, ...open],
     bytes: body.length + br.length + gzipped.length,
   };
 }
@@ -57,9 +65,8 @@ export function sendKept(kept: KeptAnswer, request: IncomingMessage, response: S
   const { status, headers, body } = choose(kept, {
     ifNoneMatch: request.headers['if-none-match'],
     acceptEncoding: request.headers['accept-encoding'] as string | undefined,
-    requestId,
   });
-  headers.push('x-cache', 'hit');
+  headers[headers.length - 1] = requestId; // Written out at once, so that one list serves all requests.
   response.writeHead(status, headers);
   response.end(request.method === 'HEAD' ? undefined : body);
   return status;
@@ -70,21 +77,21 @@ export function respondWithKept(kept: KeptAnswer, request: Request, requestId: s
   const { status, headers, body } = choose(kept, {
     ifNoneMatch: request.headers.get('If-None-Match') ?? undefined,
     acceptEncoding: request.headers.get('Accept-Encoding') ?? undefined,
-    requestId,
   });
   const pairs = Array.from({ length: headers.length / 2 }, (_, at) => headers.slice(2 * at, 2 * at + 2));
-  return new Response(request.method === 'HEAD' || !body ? null : new Uint8Array(body), {
+  const response = new Response(request.method === 'HEAD' || !body ? null : new Uint8Array(body), {
     status,
-    headers: [...(pairs as [string, string][]), ['x-cache', 'miss']],
+    headers: pairs as [string, string][],
   });
+  response.headers.set('X-Request-Id', requestId);
+  response.headers.set('X-Cache', 'miss');
+  return response;
 }
 
-function choose({ forms, unchanged, etag }: KeptAnswer, { ifNoneMatch, acceptEncoding, requestId }: Asked) {
-  if (ifNoneMatch && matches(ifNoneMatch, etag)) {
-    return { status: 304, headers: unchanged.concat('x-request-id', requestId) };
-  }
+function choose({ forms, unchanged, etag }: KeptAnswer, { ifNoneMatch, acceptEncoding }: Asked) {
+  if (ifNoneMatch && matches(ifNoneMatch, etag)) return { status: 304, headers: unchanged };
   const { headers, body } = forms[chooseEncoding(acceptEncoding ?? '')];
-  return { status: 200, headers: headers.concat('x-request-id', requestId), body };
+  return { status: 200, headers, body };
 }
 
 function matches(ifNoneMatch: string, etag: string): boolean {

@@ -13,6 +13,8 @@ export type Job<Payload extends z.ZodType = z.ZodType> = {
   retryDelay: number;
   /** While one with the same payload waits for its turn, no second one is written. */
   isQueuedOnce?: boolean;
+  /** How many of them a process does at the same time; one, if nothing is said. */
+  atOnce?: number;
   /** It also begins by itself at these times (UTC), once for all replicas, with an empty payload. */
   cron?: string;
 };
@@ -49,19 +51,29 @@ export async function openJobs(url: string, jobs: Job[], { log }: { log: Log }):
       await boss.send(job.name, parsed, { db: fromDrizzle(tx, sql), ...once, ...when });
     },
     async work(handlers) {
-      for (const { job, work } of handlers) {
-        await boss.work(job.name, async ([taken]) => {
-          if (!taken) return;
-          log.debug({ job: job.name, id: taken.id }, 'job begins');
-          await work(job.payload.parse(taken.data)).catch((error: unknown) => {
-            log.error({ err: error, job: job.name, id: taken.id }, 'job failed');
-            throw error;
-          });
-        });
+      for (const handler of handlers) {
+        // A worker for each, and no batches: what fails or is slow keeps nobody but itself.
+        for (let place = 0; place < (handler.job.atOnce ?? 1); place++) await openWorker(boss, handler, log);
       }
     },
     close: () => boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS }),
   };
+}
+
+async function openWorker(boss: PgBoss, { job, work }: JobHandler, log: Log): Promise<void> {
+  const worker = boss.work(job.name, async ([taken]) => {
+    if (!taken) return;
+    log.debug({ job: job.name, id: taken.id }, 'job begins');
+    try {
+      await work(job.payload.parse(taken.data));
+    } catch (error) {
+      log.error({ err: error, job: job.name, id: taken.id }, 'job failed');
+      throw error;
+    } finally {
+      boss.notifyWorker(await worker); // Where one was, there may be more: it looks again without waiting for its turn.
+    }
+  });
+  await worker;
 }
 
 /** The times stand in the database: those of a job that has none any more would go on for ever. */

@@ -25,7 +25,8 @@ export function useSession(): Session {
 
 /** Who is signed in in this browser. Nobody is while the server renders. */
 export function useUser(): User | null {
-  return useSession().user;
+  // Not by way of the session: to learn that nobody is signed in is no reason to draw the page anew.
+  return useSyncExternalStore(subscribe, readUser, () => null);
 }
 
 /** The same for whoever is no component. Only in a browser. */

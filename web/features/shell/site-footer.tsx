@@ -13,7 +13,7 @@ export function SiteFooter() {
   const whatsapp = useWhatsappLink();
   const categories = useCategories();
   return (
-    <footer className="on-dark overflow-hidden bg-forest text-cream">
+    <footer className="later on-dark overflow-hidden bg-forest text-cream">
       <Wrap className="grid grid-cols-2 gap-x-grid gap-y-10 pt-[clamp(3.5rem,2.5rem+4vw,6rem)] pb-12 text-ui/[1.6] text-sage lg:grid-cols-[5fr_2fr_2fr_3fr]">
         <div className="max-sm:col-span-full">
           <Logo light />
