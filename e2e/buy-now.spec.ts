@@ -36,7 +36,7 @@ test.describe('signed out', () => {
     const customer = await newCustomer(page);
     await open(page, '/product/3');
     const main = page.getByRole('main');
-    await main.getByRole('group', { name: 'Quantity' }).getByRole('button', { name: 'More' }).click();
+    await main.getByRole('group', { name: 'Quantity' }).getByRole('button', { name: 'Increase quantity' }).click();
     await main.getByRole('button', { name: 'Add to Cart' }).first().click();
     await signIn(page).getByRole('link', { name: 'Sign in' }).click();
     await expect(page).toHaveURL('/login');
@@ -184,7 +184,7 @@ test.describe('signed in', () => {
 
     await open(page, '/product/3');
     const main = page.getByRole('main');
-    await main.getByRole('group', { name: 'Quantity' }).getByRole('button', { name: 'More' }).click();
+    await main.getByRole('group', { name: 'Quantity' }).getByRole('button', { name: 'Increase quantity' }).click();
     await main.getByRole('button', { name: 'Buy It Now' }).first().click();
     await expect(page).toHaveURL('/checkout');
     expect(await customer.cart()).toEqual([[3, 3]]);
@@ -264,7 +264,7 @@ test.describe('signed in', () => {
     await page.clock.install();
     await open(page, '/product/7');
     const main = page.getByRole('main');
-    const more = main.getByRole('group', { name: 'Quantity' }).getByRole('button', { name: 'More' });
+    const more = main.getByRole('group', { name: 'Quantity' }).getByRole('button', { name: 'Increase quantity' });
     await more.click();
     await more.click();
     await main.getByRole('button', { name: 'Buy It Now' }).first().click();

@@ -41,7 +41,7 @@ test('[CHK-03] [CHK-04] [CHK-06] [CHK-08] [CHK-10] [CHK-11] [CHK-12] a visitor s
   await expect(amountOf(summary, 'Subtotal, 2 items')).toHaveText('Rs. 2,900.00');
   await expect(amountOf(summary, 'Shipping')).toHaveText('Rs. 500.00');
   await expect(amountOf(summary, 'Total')).toHaveText('Rs. 3,400.00');
-  await expect(summary.getByRole('button', { name: 'More' })).toBeDisabled();
+  await expect(summary.getByRole('button', { name: 'Increase quantity' })).toBeDisabled();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
 
@@ -292,7 +292,7 @@ test.describe('apart from the width', () => {
     await openCheckout(page, [GEL.item, 2]);
     await page.route(/\/api\/cart\/items\//, (route) => route.fulfill({ status: 404, json: {} }));
     const summary = summaryOf(page);
-    await summary.getByRole('button', { name: 'More' }).click();
+    await summary.getByRole('button', { name: 'Increase quantity' }).click();
     await expect.poll(() => logged).toContain('Failed to update item quantity. Please try again.');
     await expect(summary.getByRole('group', { name: /Quantity/ }).getByRole('status')).toHaveText('2');
     await summary.getByRole('button', { name: `Remove ${GEL.name}` }).click();

@@ -56,8 +56,8 @@ test('[PDP-02] the picture zooms 2.5 times under the pointer, or when tapped', a
 test('[PDP-04] the quantity stays between 1 and the stock', async ({ page }) => {
   await open(page, '/product/7');
   const stepper = page.getByRole('main').getByRole('group', { name: 'Quantity' });
-  const less = stepper.getByRole('button', { name: 'Less' });
-  const more = stepper.getByRole('button', { name: 'More' });
+  const less = stepper.getByRole('button', { name: 'Decrease quantity' });
+  const more = stepper.getByRole('button', { name: 'Increase quantity' });
   await expect(stepper.getByRole('status')).toHaveText('1');
   await expect(less).toBeDisabled();
   await more.click();

@@ -23,8 +23,8 @@ test('[CHK-05] [CHK-07] [CHK-09] [CHK-10] [CHK-11] [CHK-12] [CHK-16] [CHK-20] [O
   const summary = await unfoldSummary(page);
   const gel = summary.getByRole('group', { name: `Quantity of ${GEL.name}` });
   await expect(summary.getByRole('listitem')).toHaveCount(3);
-  await expect(gel.getByRole('button', { name: 'Less' })).toBeDisabled();
-  await press(page, gel.getByRole('button', { name: 'More' }));
+  await expect(gel.getByRole('button', { name: 'Decrease quantity' })).toBeDisabled();
+  await press(page, gel.getByRole('button', { name: 'Increase quantity' }));
   await expect(gel.getByRole('status')).toHaveText('2');
   const third = summary.getByRole('listitem').nth(2);
   await press(page, third.getByRole('button', { name: /^Remove / }));

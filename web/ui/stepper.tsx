@@ -23,9 +23,9 @@ export function Stepper({ label, value, min, max, onChange, small = false }: Pro
           : 'h-control grid-cols-[2.75rem_2.5rem_2.75rem] border-edge',
       )}
     >
-      <Step icon="minus" label="Less" isAtEnd={value <= min} onPress={() => onChange(value - 1)} />
+      <Step icon="minus" label="Decrease quantity" isAtEnd={value <= min} onPress={() => onChange(value - 1)} />
       <output className={cx('text-center tabular-nums', small ? 'text-sm' : 'text-ui')}>{value}</output>
-      <Step icon="plus" label="More" isAtEnd={value >= max} onPress={() => onChange(value + 1)} />
+      <Step icon="plus" label="Increase quantity" isAtEnd={value >= max} onPress={() => onChange(value + 1)} />
     </div>
   );
 }

@@ -31,13 +31,13 @@ export function SummaryLine({ line, basket, onRemove }: Props) {
           <VisuallyHidden as="output">{quantity}</VisuallyHidden>
           <Press
             icon="minus"
-            label="Less"
+            label="Decrease quantity"
             isOff={isFixed || quantity <= 1}
             onPress={() => setQuantity(id, Math.min(quantity - 1, Math.max(1, most)))}
           />
           <Press
             icon="plus"
-            label="More"
+            label="Increase quantity"
             isOff={isFixed || quantity >= most}
             onPress={() => setQuantity(id, quantity + 1)}
           />
