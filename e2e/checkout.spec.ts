@@ -282,6 +282,21 @@ test.describe('apart from the width', () => {
     }
   });
 
+  test('[CHK-01] a session that has ended elsewhere is told, with a way on', async ({ page, consoleErrors }) => {
+    consoleErrors.allow(/401/);
+    const nimali = await newCustomer(page);
+    await nimali.add(GEL.item, 1);
+    await beSignedIn(page, nimali);
+    await open(page, '/checkout');
+    await page.getByLabel('Street address').fill('24 Flower Road');
+    await page.request.post('/api/auth/logout', { headers: { Authorization: `Bearer ${nimali.token}` } });
+    await (await unfoldSummary(page)).getByRole('button', { name: 'Increase quantity' }).click();
+    await expect(page.getByRole('alert')).toContainText('Your session has ended');
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Log in' }).click();
+    await expect(page).toHaveURL('/login');
+  });
+
   test('[CHK-23] a change of the cart that fails leaves the line as it was, and is only logged', async ({
     page,
     consoleErrors,
