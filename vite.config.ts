@@ -21,7 +21,11 @@ const PIECES = [
   },
   // What comes after the shelf.
   { name: 'order-calls', test: /\/contract\/(orders|order-moves|payments)\.ts/, minShareCount: 2 },
-  { name: 'orders', test: /\/web\/(features\/orders\/|ui\/(amounts|choices|status))/, minShareCount: 2 },
+  {
+    name: 'orders',
+    test: /\/web\/(features\/(orders\/|payment\/(outcome|use-capture))|ui\/(amounts|choices|status))/,
+    minShareCount: 2,
+  },
   { name: 'paying', test: /\/web\/(features\/(payment\/|checkout\/draft)|api\/checkout-session)/, minShareCount: 2 },
   {
     name: 'forms',
