@@ -42,6 +42,17 @@ test('[HOME-09] [HOME-16] the home page’s HTML holds the first eight products 
   expect(html).toMatch(/id="splash"[^>]* hidden=""/);
 });
 
+test('[CFG-09] [SHOP-02] a category has its own title, description and address', async () => {
+  const html = await (await open('/shop?category=2&sort=newest')).text();
+  expect(html).toContain('<title>Aloe Vera Gel | Komarika</title>');
+  expect(html).toMatch(/<link rel="canonical" href="[^"]*\/shop\?category=2"/);
+  const description = (page: string) => /<meta name="description" content="([^"]+)"/.exec(page)?.[1];
+  const { categories } = await (await api('/categories')).json();
+  expect(description(html)).toBe(categories[1].description);
+  const unknown = await (await open('/shop?category=99')).text();
+  expect(unknown).toContain('<title>Shop | Komarika</title>');
+});
+
 test('[HOME-10] the slider compares the drawing before with the drawing after', async () => {
   const html = await (await open('/')).text();
   const shown = (alt: string) => {
