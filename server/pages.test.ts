@@ -53,6 +53,14 @@ test('[CFG-09] [SHOP-02] a category has its own title, description and address',
   expect(unknown).toContain('<title>Shop | Komarika</title>');
 });
 
+test('[CFG-06] [BLOG-03] what is not there has a title with the name of the shop', async () => {
+  for (const path of ['/blog/99', '/nowhere', '/product/9999']) {
+    const page = await open(path);
+    expect(page.status).toBe(404);
+    expect(await page.text()).toMatch(/<title>[^<]* not found \| Komarika<\/title>/);
+  }
+});
+
 test('[HOME-10] the slider compares the drawing before with the drawing after', async () => {
   const html = await (await open('/')).text();
   const shown = (alt: string) => {
