@@ -61,6 +61,19 @@ test('[CFG-06] [BLOG-03] what is not there has a title with the name of the shop
   }
 });
 
+test('[PDP-03] [PDP-05] what is sold out has no instalments and promises no list', async () => {
+  const soldOut = async (path: string, init?: RequestInit) => {
+    const answer = await api(path, init);
+    if (path !== '/products/1') return answer;
+    const { product } = await answer.json();
+    return Response.json({ product: { ...product, items: [{ ...product.items[0], qtyInStock: 0 }] } });
+  };
+  const html = await (await pages(new Request('http://localhost:3000/product/1'), soldOut, 'request-10')).text();
+  expect(html).toContain('Sold out for now. The heart keeps it marked in this browser.');
+  expect(html).not.toContain('Koko / Mintpay');
+  expect(await (await open('/product/1')).text()).toContain('Koko / Mintpay');
+});
+
 test('[HOME-10] the slider compares the drawing before with the drawing after', async () => {
   const html = await (await open('/')).text();
   const shown = (alt: string) => {
