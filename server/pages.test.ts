@@ -74,6 +74,14 @@ test('[PDP-03] [PDP-05] what is sold out has no instalments and promises no list
   expect(await (await open('/product/1')).text()).toContain('Koko / Mintpay');
 });
 
+test('[HOME-06] each banner names its codes with what they give', async () => {
+  const text = (await (await open('/')).text()).replaceAll(/<[^>]+>/g, '');
+  expect(text).toContain('On orders over Rs. 5,000, with the code ALOE20 at checkout.');
+  expect(text).toContain(
+    'Save up to 20% on orders over Rs. 5,000 with ALOE20, or 10% on your first order with WELCOME10.',
+  );
+});
+
 test('[HOME-10] the slider compares the drawing before with the drawing after', async () => {
   const html = await (await open('/')).text();
   const shown = (alt: string) => {
