@@ -62,7 +62,7 @@ test('[CFG-09] sitemap, robots, manifest and icons are where they are looked for
   const manifest = await request.get((await page.locator('link[rel=manifest]').getAttribute('href')) ?? '');
   const { icons } = await manifest.json();
   const touch = await page.locator('link[rel=apple-touch-icon]').getAttribute('href');
-  for (const src of [...icons.map((icon: { src: string }) => icon.src), touch, '/favicon.svg']) {
+  for (const src of [...icons.map((icon: { src: string }) => icon.src), touch, '/favicon.svg', '/favicon.ico']) {
     const icon = await request.get(src);
     expect(icon.ok()).toBe(true);
     expect(icon.headers()['content-type']).toMatch(/^image\//);
