@@ -61,6 +61,16 @@ test('[CFG-06] [BLOG-03] what is not there has a title with the name of the shop
   }
 });
 
+test('[ACC-01] a form that is sent without scripts leads back to its page, never to another site', async () => {
+  const send = (path: string) =>
+    pages(new Request(`http://localhost:3000${path}`, { method: 'POST', body: 'password=secret' }), api, 'request-9');
+  const sent = await send('/login?x=1');
+  expect(sent.status).toBe(303);
+  expect(sent.headers.get('Location')).toBe('/login?x=1');
+  expect((await send('//evil.example/login')).headers.get('Location')).toBe('/evil.example/login');
+  expect(await (await open('/login')).text()).toContain('Your account needs JavaScript');
+});
+
 test('[PDP-03] [PDP-05] what is sold out has no instalments and promises no list', async () => {
   const soldOut = async (path: string, init?: RequestInit) => {
     const answer = await api(path, init);
