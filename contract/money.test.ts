@@ -26,15 +26,16 @@ test('[CFG-04] no amount of cents is lost on the way to the screen', () => {
   );
 });
 
-test('[CFG-04] the parts of an amount are whole cents and together never fall short of it', () => {
-  expect(installment(1850, 3)).toBe(616.67);
-  expect(installment(450, 3)).toBe(150);
-  expect(installment(1.1, 3)).toBe(0.37);
+test('[CFG-04] the parts of an amount are whole cents, the nearest, and it is known whether they are exact', () => {
+  expect(installment(1850, 3)).toEqual({ part: 616.67, isExact: false });
+  expect(installment(1000, 3)).toEqual({ part: 333.33, isExact: false });
+  expect(installment(450, 3)).toEqual({ part: 150, isExact: true });
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 2_000_000_000 }), (cents) => {
-      const part = Math.round(installment(centsToRupees(cents), 3) * 100);
-      expect(part * 3 - cents).toBeGreaterThanOrEqual(0);
-      expect(part * 3 - cents).toBeLessThan(3);
+      const { part, isExact } = installment(centsToRupees(cents), 3);
+      const together = Math.round(part * 100) * 3;
+      expect(Math.abs(together - cents)).toBeLessThanOrEqual(1);
+      expect(isExact).toBe(together === cents);
     }),
   );
 });

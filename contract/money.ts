@@ -11,7 +11,8 @@ export function formatRupees(amount: number): string {
   return `Rs. ${amount.toFixed(2).replace(/\B(?=(\d{3})+\.)/g, ',')}`;
 }
 
-/** One of several equal parts, rounded up to the cent, so that the parts together never fall short. */
-export function installment(amount: number, parts: number): number {
-  return Math.ceil(Math.round(amount * 100) / parts) / 100;
+/** One of several equal parts, to the nearest cent, and whether they are exactly the amount. */
+export function installment(amount: number, parts: number): { part: number; isExact: boolean } {
+  const cents = Math.round(amount * 100);
+  return { part: Math.round(cents / parts) / 100, isExact: cents % parts === 0 };
 }

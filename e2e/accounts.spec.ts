@@ -275,6 +275,10 @@ test.describe('creating an account', () => {
     await page.getByRole('button', { name: 'Create Account' }).click();
     await expect(page.getByLabel('Email')).toBeFocused();
     await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/There is already an account with this email/);
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'reset the password' }).click();
+    await expect(page).toHaveURL(/\/forgot-password$/);
+    await expect(page.getByLabel('Email')).toHaveValue(taken.email.toUpperCase());
   });
 });
 

@@ -52,8 +52,10 @@ test('[HOME-08] arrow keys move the enlarged picture, and no further than its ed
   expect(await top()).toBe(edge);
 });
 
-test('[HOME-08] the wheel zooms and the pointer drags', { tag: ONCE }, async ({ page }) => {
-  const { zoom, scale, top } = await openLightbox(page);
+test('[HOME-08] the wheel zooms, the pointer drags, the keys still work, a press beside the picture closes', {
+  tag: ONCE,
+}, async ({ page }) => {
+  const { opener, box, zoom, scale, top } = await openLightbox(page);
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
   await page.mouse.move(width / 2, height / 2);
   await page.mouse.wheel(0, -300);
@@ -65,8 +67,22 @@ test('[HOME-08] the wheel zooms and the pointer drags', { tag: ONCE }, async ({ 
   await page.mouse.move(width / 2, height / 2 + 50, { steps: 5 });
   await page.mouse.up();
   await expect.poll(top).toBe(before + 50);
+  await page.keyboard.press('-');
+  await expect(zoom).toHaveText('2.5x');
   await page.mouse.wheel(0, 9000);
   await expect(zoom).toHaveText('1x');
+  await page.mouse.click(width / 2, height / 2);
+  await page.keyboard.press('+');
+  await expect(zoom).toHaveText('1.5x');
+  await page.keyboard.press('0');
+  await page.mouse.move(40, 60);
+  await page.mouse.down();
+  await page.mouse.move(40, 90, { steps: 3 });
+  await page.mouse.up();
+  await expect(box).toBeVisible();
+  await page.mouse.click(40, 60);
+  await expect(box).toBeHidden();
+  await expect(opener).toBeFocused();
 });
 
 test('[HOME-08] two fingers pinch', { tag: ONCE }, async ({ page }, { project }) => {

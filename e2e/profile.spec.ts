@@ -79,7 +79,7 @@ test('[ACC-04] signing out does not wait for a server that is away', { tag: ONCE
   expect(await storedSession(page)).toEqual({ persistent: NOBODY, brief: NOBODY });
 });
 
-test('[ACC-04] a session that has ended on the server ends here too, quietly', { tag: ONCE }, async ({
+test('[ACC-04] a session that has ended on the server ends here too, and says so', { tag: ONCE }, async ({
   page,
   consoleErrors,
 }) => {
@@ -88,6 +88,7 @@ test('[ACC-04] a session that has ended on the server ends here too, quietly', {
   await page.request.post('/api/auth/logout', { data: {}, headers: { Authorization: `Bearer ${token}` } });
   await open(page, '/profile');
   await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible();
   expect(await storedSession(page)).toEqual({ persistent: NOBODY, brief: NOBODY });
 });
 

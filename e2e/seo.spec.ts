@@ -55,14 +55,14 @@ test('[CFG-09] sitemap, robots, manifest and icons are where they are looked for
     (text) => new DOMParser().parseFromString(text, 'application/xml').querySelectorAll('urlset > url > loc').length,
     sitemap,
   );
-  expect(isXml).toBe(25);
+  expect(isXml).toBe(29);
   expect(await (await request.get('/robots.txt')).text()).toContain('/sitemap.xml');
 
   await open(page, '/shop');
   const manifest = await request.get((await page.locator('link[rel=manifest]').getAttribute('href')) ?? '');
   const { icons } = await manifest.json();
   const touch = await page.locator('link[rel=apple-touch-icon]').getAttribute('href');
-  for (const src of [...icons.map((icon: { src: string }) => icon.src), touch, '/favicon.svg']) {
+  for (const src of [...icons.map((icon: { src: string }) => icon.src), touch, '/favicon.svg', '/favicon.ico']) {
     const icon = await request.get(src);
     expect(icon.ok()).toBe(true);
     expect(icon.headers()['content-type']).toMatch(/^image\//);

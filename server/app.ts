@@ -88,7 +88,7 @@ export function createApp(deps: Deps) {
   app.route('/', siteFiles(deps));
   if (files) app.use(files);
   if (pages) {
-    app.get('*', (c) => {
+    app.on(['GET', 'POST'], '*', (c) => {
       if (/^\/api(\/|$)/.test(c.req.path)) return respondToError(fail('not_found'), c, log);
       const requestId = c.get('requestId');
       // What a page asks of the API is part of the page's request: one id in the log for both.

@@ -42,6 +42,67 @@ test('[HOME-09] [HOME-16] the home page’s HTML holds the first eight products 
   expect(html).toMatch(/id="splash"[^>]* hidden=""/);
 });
 
+test('[CFG-09] [SHOP-02] a category has its own title, description and address', async () => {
+  const html = await (await open('/shop?category=2&sort=newest')).text();
+  expect(html).toContain('<title>Aloe Vera Gel | Komarika</title>');
+  expect(html).toMatch(/<link rel="canonical" href="[^"]*\/shop\?category=2"/);
+  const description = (page: string) => /<meta name="description" content="([^"]+)"/.exec(page)?.[1];
+  const { categories } = await (await api('/categories')).json();
+  expect(description(html)).toBe(categories[1].description);
+  const unknown = await (await open('/shop?category=99')).text();
+  expect(unknown).toContain('<title>Shop | Komarika</title>');
+});
+
+test('[CFG-06] [BLOG-03] what is not there has a title with the name of the shop', async () => {
+  for (const path of ['/blog/99', '/nowhere', '/product/9999']) {
+    const page = await open(path);
+    expect(page.status).toBe(404);
+    expect(await page.text()).toMatch(/<title>[^<]* not found \| Komarika<\/title>/);
+  }
+});
+
+test('[ACC-01] a form that is sent without scripts leads back to its page, never to another site', async () => {
+  const send = (path: string) =>
+    pages(new Request(`http://localhost:3000${path}`, { method: 'POST', body: 'password=secret' }), api, 'request-9');
+  const sent = await send('/login?x=1');
+  expect(sent.status).toBe(303);
+  expect(sent.headers.get('Location')).toBe('/login?x=1');
+  expect((await send('//evil.example/login')).headers.get('Location')).toBe('/evil.example/login');
+  expect(await (await open('/login')).text()).toContain('Your account needs JavaScript');
+});
+
+test('[PDP-03] [PDP-05] what is sold out has no instalments and promises no list', async () => {
+  const soldOut = async (path: string, init?: RequestInit) => {
+    const answer = await api(path, init);
+    if (path !== '/products/1') return answer;
+    const { product } = await answer.json();
+    return Response.json({ product: { ...product, items: [{ ...product.items[0], qtyInStock: 0 }] } });
+  };
+  const html = await (await pages(new Request('http://localhost:3000/product/1'), soldOut, 'request-10')).text();
+  expect(html).toContain('Sold out for now. The heart keeps it marked in this browser.');
+  expect(html).not.toContain('Koko / Mintpay');
+  expect(await (await open('/product/1')).text()).toContain('Koko / Mintpay');
+});
+
+test('[HOME-06] each banner names its codes with what they give', async () => {
+  const text = (await (await open('/')).text()).replaceAll(/<[^>]+>/g, '');
+  expect(text).toContain('On orders over Rs. 5,000, with the code ALOE20 at checkout.');
+  expect(text).toContain(
+    'Save up to 20% on orders over Rs. 5,000 with ALOE20, or 10% on your first order with WELCOME10.',
+  );
+});
+
+test('[HOME-10] the slider compares the drawing before with the drawing after', async () => {
+  const html = await (await open('/')).text();
+  const shown = (alt: string) => {
+    const sources = new RegExp(`alt="${alt}"[^>]*srcSet="([^"]*)"`).exec(html)?.[1] ?? '';
+    return sources.split(', ').map((source) => source.replace(/^\/assets\/(.+)-[\w-]{8}\.webp (\d+)w$/, '$1 at $2'));
+  };
+  const widths = (name: string) => [480, 800, 1200].map((width) => `${name}-${width} at ${width}`);
+  expect(shown('Illustration of dry, dull skin with cracks')).toEqual(widths('before'));
+  expect(shown('Illustration of the same skin, smooth and moist')).toEqual(widths('after'));
+});
+
 test('[HOME-15] when the products cannot be had, the home page says so and shows the rest', async () => {
   const away = async () =>
     Response.json({ error: 'Away.', code: 'unavailable', details: {}, requestId: 'x' }, { status: 503 });

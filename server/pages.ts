@@ -35,6 +35,7 @@ export function createPages({ build, config, log, policy }: Options): Pages {
   const gatewayFor = ({ url }: Request) =>
     PAYMENT_PAGES.has(new URL(url).pathname.replace(/\/$/, '')) ? gatewayOrigin : undefined;
   return async (request, api, requestId) => {
+    if (request.method === 'POST') return backToPage(request);
     const current = await build();
     const context = new RouterContextProvider();
     context.set(current.entry.module.serverContext, {
@@ -57,6 +58,14 @@ export function createPages({ build, config, log, policy }: Options): Pages {
     page.headers.set('Vary', 'Accept-Encoding');
     return compressed(html, page, request.headers.get('Accept-Encoding') ?? '');
   };
+}
+
+/** A form that was sent without scripts, or before they came. The page says what it needs; nothing of the form is read. */
+function backToPage({ url }: Request): Response {
+  const { pathname, search } = new URL(url);
+  // Two slashes would name another host.
+  const Location = pathname.replace(/^\/+/, '/') + search;
+  return new Response(null, { status: 303, headers: { ...securityHeaders, Location } });
 }
 
 /** Until the shop opens, one page stands at every address. */

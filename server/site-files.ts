@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { articleTitles } from '#contract/articles.ts';
 import { fail } from '#contract/errors.ts';
-import { listProductPages } from '#server/catalogue/index.ts';
+import { listCategories, listProductPages } from '#server/catalogue/index.ts';
 import type { Config } from '#server/platform/config.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { securityHeaders } from '#server/platform/http/security-headers.ts';
@@ -21,8 +21,11 @@ export function siteFiles({ config, db }: { config: Config; db: Db }) {
 
   app.get('/sitemap.xml', async (c) => {
     if (config.UNDER_DEVELOPMENT) throw fail('not_found');
-    const products = await listProductPages(db, { limit: MAX_ADDRESSES - PAGES.length });
-    return c.body(sitemap(config, products), 200, headers('application/xml; charset=utf-8'));
+    const categories = await listCategories(db);
+    const shelves = categories.filter(({ productCount }) => productCount > 0).map(({ id }) => `/shop?category=${id}`);
+    const pages = [...PAGES, ...shelves];
+    const products = await listProductPages(db, { limit: MAX_ADDRESSES - pages.length });
+    return c.body(sitemap(config, pages, products), 200, headers('application/xml; charset=utf-8'));
   });
 
   app.get('/manifest.webmanifest', (c) =>
@@ -48,9 +51,9 @@ function robots({ UNDER_DEVELOPMENT, PUBLIC_URL }: Config): string {
   return `${lines.join('\n')}\n`;
 }
 
-function sitemap({ PUBLIC_URL }: Config, products: { id: number; updatedAt: Date }[]): string {
+function sitemap({ PUBLIC_URL }: Config, paths: string[], products: { id: number; updatedAt: Date }[]): string {
   const base = escapeXml(PUBLIC_URL);
-  const pages = PAGES.map((path) => `<url><loc>${base}${path}</loc></url>`);
+  const pages = paths.map((path) => `<url><loc>${base}${path}</loc></url>`);
   const ofProducts = products.map(
     ({ id, updatedAt }) => `<url><loc>${base}/product/${id}</loc><lastmod>${updatedAt.toISOString()}</lastmod></url>`,
   );

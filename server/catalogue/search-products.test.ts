@@ -43,6 +43,21 @@ describe('a search', () => {
     expect((await search(text)).names).toContain(name);
   });
 
+  test.each([
+    ['neam', 'Aloe Vera & Neem Soap'],
+    ['neme soap', 'Aloe Vera & Neem Soap'],
+    ['sopa', 'Aloe Vera & Neem Soap'],
+    ['shmapoo', 'Aloe Vera & Coconut Shampoo'],
+    ['coconit', 'Aloe Vera & Coconut Shampoo'],
+    ['sandlewood', 'Aloe Vera & Sandalwood Brightening Cream'],
+    ['cucmber', 'Aloe Vera & Cucumber Eye Gel'],
+    ['lotoin', 'Aloe Vera Body Lotion'],
+    ['roze', 'Aloe Vera & Rose Facial Mist'],
+    ['day craem', 'Aloe Vera Day Cream'],
+  ])('[SHOP-07] with the slip %j shows %s first', async (text, name) => {
+    expect((await search(text)).names[0]).toBe(name);
+  });
+
   test('[SHOP-07] looks at ingredients and descriptions too, but the name weighs more', async () => {
     const { names } = await search('coconut');
     expect(names[0]).toBe('Aloe Vera & Coconut Shampoo');

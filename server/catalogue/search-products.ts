@@ -27,14 +27,17 @@ export function matchesSearch(db: Db, search: string): SQL | undefined {
   return or(hasAllWords(products.searchWords, words), and(not(isKnown), hasSimilarWords(words)));
 }
 
-/** The best match first. */
+/**
+ * The best match first. A name counts by how near a part of it comes to what was typed, and again by whole words:
+ * 'neam' has as many letters of 'cream' as of 'neem', but is nearer to 'neem' as a word.
+ */
 export function byRelevance(search: string): SQL[] {
   const words = wordsOf(search);
+  const typed = sql`${words.join(' ')}::text`;
   const anyWord = sql`to_tsquery('english', ${words.map(beginning).join(' | ')})`;
   return [
-    desc(
-      sql`ts_rank(${products.searchWords}, ${anyWord}) + word_similarity(${words.join(' ')}::text, ${products.name})`,
-    ),
+    desc(sql`ts_rank(${products.searchWords}, ${anyWord})
+      + word_similarity(${typed}, ${products.name}) + strict_word_similarity(${typed}, ${products.name})`),
   ];
 }
 

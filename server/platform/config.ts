@@ -14,6 +14,9 @@ const rupees = z.coerce
   .number('must be an amount in rupees')
   .min(0, 'must not be negative')
   .multipleOf(0.01, 'must be an amount in rupees');
+const webAddressOrNone = z.union([z.literal(''), webAddress], {
+  error: 'must be an address such as https://example.com, or empty for none',
+});
 const webRoot = webAddress.transform((address) => address.replace(/\/$/, ''));
 
 /** Where the sandbox is looked for unless it is told otherwise: not beside 3000, where a second shop would be. */
@@ -81,10 +84,18 @@ const settings = z.object({
   WHATSAPP_MESSAGE: text
     .default('Hello, I have a question about your aloe vera products.')
     .describe('Text a chat begins with.'),
-  SOCIAL_FACEBOOK: webAddress.optional().describe('Address of the Facebook page.'),
-  SOCIAL_INSTAGRAM: webAddress.optional().describe('Address of the Instagram profile.'),
-  SOCIAL_TIKTOK: webAddress.optional().describe('Address of the TikTok profile.'),
-  SOCIAL_YOUTUBE: webAddress.optional().describe('Address of the YouTube channel.'),
+  SOCIAL_FACEBOOK: webAddressOrNone
+    .default('https://www.facebook.com/komarika.example')
+    .describe('Address of the Facebook page; empty for none.'),
+  SOCIAL_INSTAGRAM: webAddressOrNone
+    .default('https://www.instagram.com/komarika.example')
+    .describe('Address of the Instagram profile; empty for none.'),
+  SOCIAL_TIKTOK: webAddressOrNone
+    .default('https://www.tiktok.com/@komarika.example')
+    .describe('Address of the TikTok profile; empty for none.'),
+  SOCIAL_YOUTUBE: webAddressOrNone
+    .default('https://www.youtube.com/@komarika.example')
+    .describe('Address of the YouTube channel; empty for none.'),
   COMPANY_NAME: text.optional().describe('Registered name of the company that sells, for the terms.'),
   COMPANY_ADDRESS: text.optional().describe('Its address.'),
   COMPANY_REGISTRATION: text.optional().describe('Its number in the register of companies or businesses.'),
@@ -155,10 +166,13 @@ const settings = z.object({
 
 export type Config = ReturnType<typeof readConfig>;
 
+/** What a shop may do without, though it has a default. */
+const EMPTY_MEANS_NONE = /^(WHATSAPP_NUMBER|SOCIAL_\w+)$/;
+
 /** Reads the environment once. An empty value counts as not set, except where empty has a meaning of its own. */
 export function readConfig(environment: Record<string, string | undefined>) {
   const given = Object.fromEntries(
-    Object.entries(environment).filter(([key, value]) => value !== '' || key === 'WHATSAPP_NUMBER'),
+    Object.entries(environment).filter(([key, value]) => value !== '' || EMPTY_MEANS_NONE.test(key)),
   );
   const parsed = settings.safeParse(given);
   if (!parsed.success) {
@@ -202,10 +216,10 @@ export function publicConfig(config: Config): PublicConfig {
     whatsappNumber: config.WHATSAPP_NUMBER || null,
     whatsappMessage: config.WHATSAPP_MESSAGE,
     social: {
-      facebook: config.SOCIAL_FACEBOOK ?? null,
-      instagram: config.SOCIAL_INSTAGRAM ?? null,
-      tiktok: config.SOCIAL_TIKTOK ?? null,
-      youtube: config.SOCIAL_YOUTUBE ?? null,
+      facebook: config.SOCIAL_FACEBOOK || null,
+      instagram: config.SOCIAL_INSTAGRAM || null,
+      tiktok: config.SOCIAL_TIKTOK || null,
+      youtube: config.SOCIAL_YOUTUBE || null,
     },
     company: {
       name: config.COMPANY_NAME ?? null,

@@ -30,19 +30,21 @@ export function clientLoader({ request }: Route.ClientLoaderArgs): Loaded {
 
 export default function Shop({ loaderData }: Route.ComponentProps) {
   const { query, listing } = loaderData;
+  const categories = useCategories();
+  const category = categories.find(({ id }) => id === query.category);
   // A new search keeps the old results until its own are here; any other change begins anew.
   const shelf = shopAddress({ ...query, search: '' });
   return (
     <>
       <PageMeta
-        title="Shop"
-        description={SUBTITLE}
+        title={category?.categoryName ?? 'Shop'}
+        description={category?.description ?? SUBTITLE}
         path={shopAddress({ ...query, sort: 'featured' })}
         isHidden={query.search !== ''}
       />
       <PageHeading title="Shop">{SUBTITLE}</PageHeading>
       <Wrap className="pb-section">
-        <ShopToolbar query={query} categories={useCategories()}>
+        <ShopToolbar query={query} categories={categories}>
           <p role="status">
             <Suspense key={shelf}>
               <Await resolve={listing}>{listingCount}</Await>

@@ -7,7 +7,7 @@ type Texts = {
   label: string;
   /** Said before it hurts. */
   hint?: ReactNode;
-  problem?: string | undefined;
+  problem?: ReactNode;
   isOptional?: boolean | undefined;
   className?: string | undefined;
 };
@@ -93,12 +93,12 @@ export function FieldFrame(props: Texts & { id: string; children: ReactNode }) {
   );
 }
 
-export function FieldProblem({ id, text }: { id: string; text: string | undefined }) {
+export function FieldProblem({ id, text }: { id: string; text: ReactNode }) {
   if (!text) return null;
   return (
     <p id={id} className="flex items-start gap-1.75 text-sm/[1.4] text-clay">
       <Icon name="alert" size="small" className="mt-0.5" />
-      {text}
+      <span>{text}</span>
     </p>
   );
 }

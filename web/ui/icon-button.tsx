@@ -13,13 +13,11 @@ type Props = Omit<ComponentProps<'button'>, 'aria-label'> & {
   icon: IconName;
   label: string;
   look?: keyof typeof looks;
-  /** Its drawing changes when it is pressed, so nothing needs to be filled. */
-  keepsLine?: boolean;
 };
 
 /** A pressed one (aria-pressed) fills its drawing. Children stand on top of it, a count for example. */
 export function IconButton(props: Props) {
-  const { icon, label, look = 'plain', keepsLine = false, type = 'button', className, children, ...rest } = props;
+  const { icon, label, look = 'plain', type = 'button', className, children, ...rest } = props;
   return (
     <button
       type={type}
@@ -31,10 +29,7 @@ export function IconButton(props: Props) {
       )}
       {...rest}
     >
-      <Icon
-        name={icon}
-        className={cx(!keepsLine && 'group-aria-pressed/icon:fill-leaf group-aria-pressed/icon:stroke-leaf')}
-      />
+      <Icon name={icon} className="group-aria-pressed/icon:fill-leaf group-aria-pressed/icon:stroke-leaf" />
       {children}
     </button>
   );

@@ -7,42 +7,40 @@ import { LEAST, MOST, zoomText } from '#web/ui/zoom.ts';
 
 type Props = { isOpen: boolean; onClose: () => void; title: string; picture: PictureSet; alt: string };
 
-/** One picture on the whole screen. The focus returns to whatever opened it. */
-export function Lightbox({ isOpen, onClose, title, ...shown }: Props) {
-  const opener = useRef<Element | null>(null);
+/** One picture on the whole screen. */
+export function Lightbox({ isOpen, onClose, ...shown }: Props) {
   return (
     <Radix.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Radix.Portal>
-        <Radix.Content
-          className="scrim fixed inset-0 z-(--z-overlay) overflow-hidden bg-forest focus:outline-none"
-          onOpenAutoFocus={() => {
-            opener.current = document.activeElement;
-          }}
-          onCloseAutoFocus={(event) => {
-            event.preventDefault();
-            if (opener.current instanceof HTMLElement) opener.current.focus();
-          }}
-        >
-          <Radix.Title className="sr-only">{title}</Radix.Title>
-          <Radix.Description className="sr-only">
-            Plus and minus zoom, 0 shows the whole picture, the arrow keys move it.
-          </Radix.Description>
-          <Stage {...shown} />
-          <Radix.Close asChild>
-            <IconButton look="photo" icon="close" label="Close" className="absolute! top-4 right-4" />
-          </Radix.Close>
-        </Radix.Content>
+        <Stage onClose={onClose} {...shown} />
       </Radix.Portal>
     </Radix.Root>
   );
 }
 
-/** The buttons come first for the keyboard, so that its keys work from the start. */
-function Stage({ picture, alt }: Pick<Props, 'picture' | 'alt'>) {
-  const { stage, view, zoomIn, zoomOut, onKeyDown, pointers } = useZoom(picture);
+/**
+ * The keys work wherever the focus is: a press on the picture moves it to the dialog itself. The focus returns to
+ * whatever opened it.
+ */
+function Stage({ onClose, title, picture, alt }: Omit<Props, 'isOpen'>) {
+  const opener = useRef<Element | null>(null);
+  const { stage, view, zoomIn, zoomOut, onKeyDown, pointers } = useZoom(picture, onClose);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the whole picture, whichever button has the focus
-    <div className="absolute inset-0" onKeyDown={onKeyDown}>
+    <Radix.Content
+      className="scrim fixed inset-0 z-(--z-overlay) overflow-hidden bg-forest focus:outline-none"
+      onKeyDown={onKeyDown}
+      onOpenAutoFocus={() => {
+        opener.current = document.activeElement;
+      }}
+      onCloseAutoFocus={(event) => {
+        event.preventDefault();
+        if (opener.current instanceof HTMLElement) opener.current.focus();
+      }}
+    >
+      <Radix.Title className="sr-only">{title}</Radix.Title>
+      <Radix.Description className="sr-only">
+        Plus and minus zoom, 0 shows the whole picture, the arrow keys move it.
+      </Radix.Description>
       <div
         ref={stage}
         className="absolute inset-0 cursor-grab touch-none overflow-hidden active:cursor-grabbing"
@@ -65,6 +63,9 @@ function Stage({ picture, alt }: Pick<Props, 'picture' | 'alt'>) {
         </output>
         <IconButton icon="plus" label="Zoom in" aria-disabled={view.scale >= MOST} onClick={zoomIn} />
       </div>
-    </div>
+      <Radix.Close asChild>
+        <IconButton look="photo" icon="close" label="Close" className="absolute! top-4 right-4" />
+      </Radix.Close>
+    </Radix.Content>
   );
 }

@@ -8,8 +8,14 @@ export type PictureSet = { files: Record<number, string>; width: number; height:
  * Width and height are those of the original; only their ratio matters.
  */
 export function pictureSet(found: Record<string, string>, size: { width: number; height: number }): PictureSet {
-  const files = Object.entries(found).map(([path, address]) => [/-(\d+)\.webp$/.exec(path)?.[1], address]);
-  return { files: Object.fromEntries(files), ...size };
+  const files: PictureSet['files'] = {};
+  for (const [path, address] of Object.entries(found)) {
+    const width = Number(/-(\d+)\.webp$/.exec(path)?.[1]);
+    // A pattern that also finds another picture would show that one instead.
+    if (files[width]) throw new Error(`${path} is a second picture of ${width} pixels in one set.`);
+    files[width] = address;
+  }
+  return { files, ...size };
 }
 
 /** One address for those who take no list: the widest. */

@@ -1,8 +1,10 @@
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
-import { FITTED, fitInto, move, type Point, type Size, type View, zoomTo } from '#web/ui/zoom.ts';
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import { FITTED, fitInto, isOn, move, type Point, type Size, type View, zoomTo } from '#web/ui/zoom.ts';
 
 const STEP = 0.5;
 const ARROW = 60;
+/** Pixels that a hand may tremble without dragging. */
+const TREMBLE = 5;
 const CENTRE: Point = { x: 0, y: 0 };
 
 const arrows: Record<string, Point> = {
@@ -12,10 +14,15 @@ const arrows: Record<string, Point> = {
   ArrowDown: { x: 0, y: -ARROW },
 };
 
-/** A picture that can be zoomed and moved on its stage: by wheel, by one finger or the mouse, by two fingers, by keys. */
-export function useZoom(picture: Size) {
+/**
+ * A picture that can be zoomed and moved on its stage: by wheel, by one finger or the mouse, by two fingers, by keys.
+ * A press beside it is told, unless it was the end of a drag.
+ */
+export function useZoom(picture: Size, onPressBeside: () => void) {
   const stage = useRef<HTMLDivElement>(null);
   const fingers = useRef(new Map<number, Point>());
+  /** Where a press began; nowhere once it has become a drag or a pinch. */
+  const pressed = useRef<Point>(undefined);
   const [view, setView] = useState<View>(FITTED);
 
   function change(next: (last: View, fitted: Size, room: Size) => View) {
@@ -42,12 +49,15 @@ export function useZoom(picture: Size) {
 
   function onPointerDown(event: PointerEvent) {
     event.currentTarget.setPointerCapture(event.pointerId);
-    fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
+    const at = { x: event.clientX, y: event.clientY };
+    pressed.current = fingers.current.size === 0 ? at : undefined;
+    fingers.current.set(event.pointerId, at);
   }
   function onPointerMove(event: PointerEvent) {
     const before = fingers.current.get(event.pointerId);
     if (!before) return;
     const now = { x: event.clientX, y: event.clientY };
+    if (pressed.current && distance(now, pressed.current) > TREMBLE) pressed.current = undefined;
     const other = [...fingers.current].find(([id]) => id !== event.pointerId)?.[1];
     fingers.current.set(event.pointerId, now);
     if (!other) {
@@ -62,6 +72,11 @@ export function useZoom(picture: Size) {
   }
   function onPointerUp(event: PointerEvent) {
     fingers.current.delete(event.pointerId);
+  }
+  function onClick(event: MouseEvent) {
+    const room = stage.current?.getBoundingClientRect();
+    if (!room || !pressed.current) return;
+    if (!isOn(view, fromMiddle(room, event), fitInto(picture, room))) onPressBeside();
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -80,7 +95,7 @@ export function useZoom(picture: Size) {
     zoomIn: () => zoomBy(STEP),
     zoomOut: () => zoomBy(-STEP),
     onKeyDown,
-    pointers: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: onPointerUp },
+    pointers: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: onPointerUp, onClick },
   };
 }
 

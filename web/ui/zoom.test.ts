@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { FITTED, fitInto, LEAST, MOST, move, type View, zoomText, zoomTo } from '#web/ui/zoom.ts';
+import { FITTED, fitInto, isOn, LEAST, MOST, move, type View, zoomText, zoomTo } from '#web/ui/zoom.ts';
 
 const stage = { width: 1440, height: 900 };
 const fitted = fitInto({ width: 1200, height: 1200 }, stage);
@@ -35,6 +35,13 @@ test('[HOME-08] what lies under the pointer stays under it while zooming', () =>
 
 test('[HOME-08] a picture that fits cannot be dragged away', () => {
   expect(move(FITTED, { x: 300, y: 300 }, fitted, stage)).toEqual(FITTED);
+});
+
+test('[HOME-08] a point lies on the picture or beside it, wherever it was moved to', () => {
+  expect(isOn(FITTED, { x: 449, y: -449 }, fitted)).toBe(true);
+  expect(isOn(FITTED, { x: 451, y: 0 }, fitted)).toBe(false);
+  expect(isOn({ scale: 2, x: 0, y: 100 }, { x: 0, y: 999 }, fitted)).toBe(true);
+  expect(isOn({ scale: 2, x: 0, y: 100 }, { x: 0, y: -801 }, fitted)).toBe(false);
 });
 
 test('[HOME-08] the zoom is said in tenths', () => {

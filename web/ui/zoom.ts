@@ -32,6 +32,11 @@ function within({ scale, x, y }: View, fitted: Size, stage: Size): View {
   return { scale, x: Math.min(mostX, Math.max(-mostX, x)), y: Math.min(mostY, Math.max(-mostY, y)) };
 }
 
+/** Whether a point (measured from the stage's middle) lies on the picture and not beside it. */
+export function isOn({ scale, x, y }: View, point: Point, fitted: Size): boolean {
+  return Math.abs(point.x - x) <= (fitted.width * scale) / 2 && Math.abs(point.y - y) <= (fitted.height * scale) / 2;
+}
+
 export function zoomText(scale: number): string {
   return `${Math.round(scale * 10) / 10}x`;
 }

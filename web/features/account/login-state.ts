@@ -1,15 +1,15 @@
 import { useLocation } from 'react-router';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 
+const REASONS = ['registered', 'password-changed', 'deleted', 'session-ended'] as const;
+
 /** What the account screens hand on to one another. */
 export type LoginState = {
   /** Where the person came from, and goes back to. */
   from?: string;
   email?: string;
-  reason?: 'registered' | 'password-changed' | 'deleted';
+  reason?: (typeof REASONS)[number];
 };
-
-const REASONS = ['registered', 'password-changed', 'deleted'] as const;
 
 /** A reload keeps it in the browser's history, of which the server, and so the first rendering, knows nothing. */
 export function useLoginState(): LoginState {

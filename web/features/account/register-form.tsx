@@ -1,7 +1,10 @@
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { register } from '#contract/accounts.ts';
+import { ApiError } from '#web/api/api-error.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 import { useForm } from '#web/api/use-form.ts';
+import { EmailTaken } from '#web/features/account/email-taken.tsx';
 import { useLoginState } from '#web/features/account/login-state.ts';
 import { checkRepeated, NewPasswordFields } from '#web/features/account/new-password-fields.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
@@ -15,6 +18,7 @@ const MUST_AGREE = 'You must agree to the Terms of Service and Privacy Policy';
 export function RegisterForm() {
   const { from, email } = useLoginState();
   const navigate = useNavigate();
+  const [taken, setTaken] = useState<{ email: string; text: string }>();
   const { problems, failure, isBusy, props } = useForm({
     schema: register.input,
     check: (form) => ({
@@ -23,7 +27,13 @@ export function RegisterForm() {
     }),
     fieldOf: { email_taken: 'email', password_too_common: 'password' },
     async send(value) {
-      await browserApi().call(register, value);
+      try {
+        await browserApi().call(register, value);
+      } catch (error) {
+        if (error instanceof ApiError && error.code === 'email_taken')
+          setTaken({ email: value.email, text: error.sentence ?? '' });
+        throw error;
+      }
       await navigate('/login', { state: { from, email: value.email, reason: 'registered' } });
     },
   });
@@ -40,7 +50,9 @@ export function RegisterForm() {
         type="email"
         autoComplete="email"
         defaultValue={email}
-        problem={problems.email}
+        problem={
+          taken && problems.email === taken.text ? <EmailTaken state={{ from, email: taken.email }} /> : problems.email
+        }
       />
       <NewPasswordFields label="Password" name="password" problems={problems} />
       <Checkbox name="agrees" required problem={problems.agrees}>

@@ -9,14 +9,15 @@ type Session = {
   user: User | null;
   /** Nobody knows yet: true while the server renders and until the page has come alive. */
   isLoading: boolean;
-  /** Ended here by the person, and not by time or by another device. */
-  hasLeft: boolean;
+  /** How it ended: here by the person, or by time or another device. Nothing of a session that never was. */
+  ending: Ending | null;
 };
+type Ending = 'left' | 'refused';
 
-const LOADING: Session = { user: null, isLoading: true, hasLeft: false };
+const LOADING: Session = { user: null, isLoading: true, ending: null };
 
 const listeners = new Set<() => void>();
-let hasLeft = false;
+let ending: Ending | null = null;
 let restored: { from: string | null; session: Session } | undefined;
 
 export function useSession(): Session {
@@ -65,7 +66,7 @@ export function storeUser(user: User): void {
 /** Takes effect at once; the server hears of it as soon as it can. */
 export function signOut(): void {
   const token = readToken();
-  hasLeft = true;
+  ending = 'left';
   clear();
   tell();
   if (token) void endOnServer(token);
@@ -83,6 +84,7 @@ async function endOnServer(token: string): Promise<void> {
 onTokenRefused((token) => {
   // Somebody may have signed in anew since the call was made.
   if (readToken() !== token) return;
+  ending = 'refused';
   clear();
   tell();
 });
@@ -106,10 +108,10 @@ function tell(): void {
 function restore(): Session {
   const from = readToken() ? lookUp(USER) : null;
   // The same text gives the same object: React compares by identity.
-  if (from === restored?.from && hasLeft === restored.session.hasLeft) return restored.session;
+  if (from === restored?.from && ending === restored.session.ending) return restored.session;
   const user = parseUser(from);
-  if (user) hasLeft = false;
-  restored = { from, session: { user, isLoading: false, hasLeft } };
+  if (user) ending = null;
+  restored = { from, session: { user, isLoading: false, ending } };
   return restored.session;
 }
 

@@ -34,7 +34,7 @@ export function BuyBox({ product, actionsRef }: Props) {
         )}
         <Stock stock={product.stock} className="text-sm" />
       </p>
-      {product.price !== null && <Installments price={product.price} />}
+      {product.price !== null && product.stock > 0 && <Installments price={product.price} />}
       <p className="mt-5 text-[1.0625rem]/[1.6] text-ink-soft">{product.description}</p>
       <div ref={actionsRef} className="mt-7">
         {product.stock > 0 ? <BuyActions product={product} /> : <SoldOut productId={product.id} />}
@@ -81,7 +81,7 @@ function BuyActions({ product }: { product: ProductCardData }) {
 function SoldOut({ productId }: { productId: number }) {
   return (
     <div className="flex items-center justify-between gap-6 bg-cream py-3 pr-3 pl-5">
-      <p className="text-sm text-ink-soft">Sold out for now. The heart keeps it on your list.</p>
+      <p className="text-sm text-ink-soft">Sold out for now. The heart keeps it marked in this browser.</p>
       <WishButton productId={productId} />
     </div>
   );

@@ -8,8 +8,8 @@ export function DeliveryNote() {
   return (
     // As high as its longest text, so that a remembered district moves nothing below it.
     <div className="min-h-[3lh] sm:min-h-[2lh]">
-      <span className="noscript:hidden">
-        to{' '}
+      <div className="noscript:hidden">
+        To{' '}
         <Select
           look="inline"
           aria-label="Your district"
@@ -21,8 +21,7 @@ export function DeliveryNote() {
             <option key={name}>{name}</option>
           ))}
         </Select>
-        {': '}
-      </span>
+      </div>
       {district ? (
         <>
           <Fee />, <Days text={deliveryDays(district)} /> working days

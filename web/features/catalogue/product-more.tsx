@@ -27,7 +27,7 @@ export function ProductMore({ product, card }: { product: ProductDetail; card: P
               />
             </div>
             <figcaption className="mt-3.5 font-serif text-[1.0625rem]/[1.4] font-medium text-ink-mute italic lining-nums">
-              {card.imageAlts[1] ?? card.name}
+              A little goes a long way.
             </figcaption>
           </figure>
         )}

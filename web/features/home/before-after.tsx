@@ -6,12 +6,21 @@ import { Tag } from '#web/ui/tag.tsx';
 const SIZE = { width: 1200, height: 900 };
 const SIZES = '(width >= 98rem) 60rem, (width >= 64rem) 60vw, (width >= 40rem) 92vw, 150vw';
 
+// A width follows the word: the names of products begin with it, too (after-sun-gel).
 const before = pictureSet(
-  import.meta.glob<string>('../../pictures/before-*.webp', { eager: true, query: '?url&no-inline', import: 'default' }),
+  import.meta.glob<string>('../../pictures/before-[0-9]*.webp', {
+    eager: true,
+    query: '?url&no-inline',
+    import: 'default',
+  }),
   SIZE,
 );
 const after = pictureSet(
-  import.meta.glob<string>('../../pictures/after-*.webp', { eager: true, query: '?url&no-inline', import: 'default' }),
+  import.meta.glob<string>('../../pictures/after-[0-9]*.webp', {
+    eager: true,
+    query: '?url&no-inline',
+    import: 'default',
+  }),
   SIZE,
 );
 

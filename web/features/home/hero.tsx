@@ -75,10 +75,8 @@ export function Hero() {
         />
         <IconButton
           look="photo"
-          keepsLine
           icon={film.hasSound ? 'sound' : 'mute'}
-          label="Sound"
-          aria-pressed={film.hasSound}
+          label={film.hasSound ? 'Mute' : 'Unmute'}
           onClick={film.toggleSound}
         />
       </div>

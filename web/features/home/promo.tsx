@@ -44,7 +44,8 @@ export function DarkPromo() {
         together
       </h2>
       <p className="mt-[clamp(0.75rem,1.6vw,1.5rem)] max-w-84">
-        Save up to 20% when you take the shelf home. Your first order has <Code>WELCOME10</Code>.
+        Save up to 20% on orders over <span className="whitespace-nowrap">Rs. 5,000</span> with <Code>ALOE20</Code>, or
+        10% on your first order with <Code>WELCOME10</Code>.
       </p>
     </Banner>
   );
@@ -52,13 +53,16 @@ export function DarkPromo() {
 
 type Props = { picture: PictureSet; to: string; wayOn: string; isDark?: boolean; children: ReactNode };
 
-/** The photograph leaves one of its sides to the words; on a phone they stand below it on the same ground. */
+/**
+ * The photograph leaves one of its sides to the words; on a phone they stand below it on the same ground. Clipped and not
+ * hidden, so that it grows with words that need more height than its shape gives.
+ */
 function Banner({ picture, to, wayOn, isDark = false, children }: Props) {
   return (
     <Link
       to={to}
       className={cx(
-        'group/promo relative grid items-center overflow-hidden max-sm:-mx-gutter sm:aspect-[8/3]',
+        'group/promo relative grid items-center overflow-clip max-sm:-mx-gutter sm:aspect-[8/3]',
         isDark ? 'promo-dark bg-leaf-deep text-cream' : 'bg-mint-haze text-ink',
       )}
     >
@@ -73,7 +77,7 @@ function Banner({ picture, to, wayOn, isDark = false, children }: Props) {
       />
       <div
         className={cx(
-          'relative z-1 max-sm:px-gutter max-sm:pt-6 max-sm:pb-5',
+          'relative z-1 max-sm:px-gutter max-sm:pt-6 max-sm:pb-5 sm:py-4',
           isDark ? 'sm:w-[43%] sm:justify-self-end sm:pr-6' : 'sm:w-[44%] sm:pl-[clamp(2rem,5vw,5.5rem)]',
         )}
       >

@@ -11,10 +11,11 @@ const TITLE = 'Unexpected Application Error!';
 export function ErrorPage({ error }: { error: unknown }) {
   const page = usePageData();
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  const brand = page ? ` | ${page.config.brandName}` : '';
   const message = isMissing ? <NotFoundPage /> : <Broken requestId={page?.requestId} />;
   return (
     <>
-      <title>{isMissing ? 'Page not found' : TITLE}</title>
+      <title>{isMissing ? `Page not found${brand}` : TITLE}</title>
       <meta name="robots" content="noindex" />
       {page ? <SiteFrame>{message}</SiteFrame> : <main>{message}</main>}
     </>

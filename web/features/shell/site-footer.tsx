@@ -8,13 +8,21 @@ import { SocialLinks } from '#web/features/shell/social-links.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Wrap } from '#web/ui/layout.tsx';
 
+/** The lines at the foot begin where the columns above them do. */
+const COLUMNS = 'gap-x-grid lg:grid-cols-[5fr_2fr_2fr_3fr]';
+
 export function SiteFooter() {
   const { brandName, contactEmail, whatsappNumber } = useConfig();
   const whatsapp = useWhatsappLink();
   const categories = useCategories();
   return (
     <footer className="later on-dark overflow-hidden bg-forest text-cream">
-      <Wrap className="grid grid-cols-2 gap-x-grid gap-y-10 pt-[clamp(3.5rem,2.5rem+4vw,6rem)] pb-12 text-ui/[1.6] text-sage lg:grid-cols-[5fr_2fr_2fr_3fr]">
+      <Wrap
+        className={cx(
+          'grid grid-cols-2 gap-y-10 pt-[clamp(3.5rem,2.5rem+4vw,6rem)] pb-12 text-ui/[1.6] text-sage',
+          COLUMNS,
+        )}
+      >
         <div className="max-sm:col-span-full">
           <Logo light />
           <p className="mt-2.5 max-w-96">Aloe vera skincare, grown and made in Sri Lanka. The leaf, and little else.</p>
@@ -62,7 +70,12 @@ export function SiteFooter() {
       </Wrap>
       <Wrap>
         {/* Room at the right for the chat, which stands there. */}
-        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t border-forest-line py-5 pr-18 text-xs text-sage xl:pr-10">
+        <div
+          className={cx(
+            'grid items-center gap-y-4 border-t border-forest-line py-5 text-xs text-sage max-lg:pr-18',
+            COLUMNS,
+          )}
+        >
           <div className="flex flex-wrap gap-x-8 gap-y-1">
             {/* Midnight on New Year's Eve may lie between server and browser. */}
             <span suppressHydrationWarning>
@@ -70,7 +83,9 @@ export function SiteFooter() {
             </span>
             <span>Prices in Sri Lankan rupees</span>
           </div>
-          <PaymentMarks />
+          <div className="lg:col-span-3">
+            <PaymentMarks />
+          </div>
         </div>
       </Wrap>
     </footer>
