@@ -11,8 +11,7 @@ export function formatRupees(amount: number): string {
   return `Rs. ${amount.toFixed(2).replace(/\B(?=(\d{3})+\.)/g, ',')}`;
 }
 
-/** One of several equal parts, to the nearest cent, and whether they are exactly the amount. */
-export function installment(amount: number, parts: number): { part: number; isExact: boolean } {
-  const cents = Math.round(amount * 100);
-  return { part: Math.round(cents / parts) / 100, isExact: cents % parts === 0 };
+/** One of several equal parts, to the nearest cent. */
+export function installment(amount: number, parts: number): number {
+  return Math.round(Math.round(amount * 100) / parts) / 100;
 }

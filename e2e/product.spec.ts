@@ -180,7 +180,7 @@ test('[PDP-03] a third of the price is named, with those who take payment in thi
   page,
 }) => {
   await open(page, '/product/1');
-  await expect(page.getByText('or about 3 x Rs. 616.67 with Koko / Mintpay')).toBeVisible();
+  await expect(page.getByText('or 3 x Rs. 616.67 with Koko / Mintpay')).toBeVisible();
   await open(page, '/product/9');
   await expect(page.getByText('or 3 x Rs. 150.00 with Koko / Mintpay')).toBeVisible();
 });

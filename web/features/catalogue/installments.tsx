@@ -9,11 +9,10 @@ export function Installments({ price }: { price: number }) {
   const { paymentMethods } = useConfig();
   const names = (['koko', 'mintpay'] as const).filter((name) => paymentMethods.includes(name));
   if (names.length === 0) return null;
-  const { part, isExact } = installment(price, PARTS);
   return (
     <p className="mt-1 text-sm text-ink-mute">
-      {isExact ? 'or' : 'or about'} {PARTS} x{' '}
-      <span className="whitespace-nowrap lining-nums tabular-nums">{formatRupees(part)}</span> with{' '}
+      or {PARTS} x{' '}
+      <span className="whitespace-nowrap lining-nums tabular-nums">{formatRupees(installment(price, PARTS))}</span> with{' '}
       <span className="whitespace-nowrap">{names.map((name) => NAMES[name]).join(' / ')}</span>
     </p>
   );
