@@ -14,6 +14,7 @@ const BUILD = path.resolve(import.meta.dirname, '../build');
 const DEMO_ACCOUNTS = `    Accounts   nimali@komarika.example / aloe-vera-shop (customer)
                staff@komarika.example / aloe-vera-staff (staff)
 `;
+const KEPT_MAILS = '    Mails      not sent, without SMTP_URL: npm run mails\n';
 const isDevelopment = process.env.NODE_ENV === 'development';
 
 try {
@@ -108,7 +109,7 @@ function welcome(config: Config, opened: { port: number; database: string; sandb
     Shop       ${here}
     API        ${here}/api/docs
     Database   ${opened.database}
-${payments}${config.DEMO_DATA ? DEMO_ACCOUNTS : ''}
+${payments}${config.SMTP_URL ? '' : KEPT_MAILS}${config.DEMO_DATA ? DEMO_ACCOUNTS : ''}
   Stop it with Ctrl-C.
 `);
 }

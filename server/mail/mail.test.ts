@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { listKept } from '#server/mail/list-kept.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
 import { openPostman } from '#server/mail/send-mail.ts';
 import { mails } from '#server/mail/tables.ts';
@@ -112,10 +113,12 @@ describe('a mail', () => {
     expect(smtp.received).toHaveLength(1);
   });
 
-  test('[MAIL-01] without a mail server is kept to be read in the back office', async () => {
+  test('[MAIL-01] without a mail server is kept to be read here', async () => {
     const { id } = await write('kept');
     await openPostman({ db: shop.db, smtpUrl: undefined, from }).deliver(id);
     expect(await read('kept')).toMatchObject({ state: 'kept', sentAt: null });
+    const [newest] = await listKept(shop.db, 1);
+    expect(newest).toMatchObject({ recipient: (await read('kept'))?.recipient, text: expect.stringMatching(/./) });
   });
 
   test('[MAIL-03] that opens an account keeps its link only until it is sent', async () => {

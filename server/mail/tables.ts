@@ -15,7 +15,7 @@ export const mails = pgTable(
     text: text('text').notNull(),
     /** Mails to a list carry it in their headers, where mail programs make a button of it. */
     unsubscribeLink: text('unsubscribe_link'),
-    /** 'kept': there is no mail server, the back office shows it. 'refused': the server will never take it. */
+    /** 'kept': there is no mail server, `npm run mails` prints it. 'refused': the server will never take it. */
     state: text('state', { enum: ['queued', 'sending', 'sent', 'kept', 'refused'] })
       .notNull()
       .default('queued'),

@@ -128,7 +128,7 @@ const settings = z.object({
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must be an address such as smtp://user:password@host:587' })
     .optional()
-    .describe('Mail server; without it mails are kept and shown in the back office.'),
+    .describe('Mail server; without it mails are kept, and `npm run mails` prints them.'),
   MAIL_FROM: text.default('Komarika <hello@komarika.example>').describe('Sender of the mails.'),
   UNDER_DEVELOPMENT: onOff.default('off').describe('Replace the whole site by the coming-soon page.'),
   SANDBOX_PORT: port
