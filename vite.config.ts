@@ -36,6 +36,8 @@ const PIECES = [
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), leaveOutSchemas()],
+  // Vite would find these only when they are first needed, and load the page anew under the hand.
+  optimizeDeps: { include: ['radix-ui', 'zod/mini'] },
   environments: {
     client: {
       build: {
