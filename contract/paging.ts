@@ -14,6 +14,9 @@ export const Pagination = z.object({
 });
 export type Pagination = z.output<typeof Pagination>;
 
+/** Of a list that says nothing of pages. */
+export const ONLY_PAGE: Pagination = { page: 1, totalPages: 1, hasPrevPage: false, hasNextPage: false };
+
 /** An empty list has one page, so that 'Page 1 of 1' can always be said. */
 export function paginate({ page, limit, total }: { page: number; limit: number; total: number }): Pagination {
   const totalPages = Math.max(1, Math.ceil(total / limit));

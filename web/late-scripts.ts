@@ -1,5 +1,6 @@
 import loader from '#web/late-scripts-loader.js?raw';
 import laterParts from '#web/later-parts.js?raw';
+import laterPictures from '#web/later-pictures.js?raw';
 
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/>/g;
 const MODULE = /<script type="module" async="">([\s\S]*?)<\/script>/;
@@ -14,7 +15,7 @@ export function withLateScripts(html: string): string {
     const script = loader
       .replace('PRELOADS', () => JSON.stringify(preloads))
       .replace('MODULES()', () => `(async () => {\n${withDynamicImports(code)}\n})()`);
-    return `<script>${laterParts}${script}</script>`;
+    return `<script>${laterParts}${laterPictures}${script}</script>`;
   });
 }
 

@@ -48,7 +48,7 @@ export const EMPTY: CartState = {
 /** The server's word replaces what is shown, unless it is older: answers may overtake one another. */
 export function accept(shown: Contents, cart: Cart): Contents {
   if (cart.version < shown.version) return shown;
-  return { items: cart.items.map(toItem), cartTotal: cart.total, version: cart.version };
+  return { items: cart.items.map(toItem), cartTotal: cart.total, version: cart.version ?? shown.version };
 }
 
 function toItem({ id, productItemId, qty, productItem }: Cart['items'][number]): CartItem {
@@ -60,9 +60,9 @@ function toItem({ id, productItemId, qty, productItem }: Cart['items'][number]):
     name: product.name,
     price,
     quantity: qty,
-    image: productImage[0] ?? '',
+    image: productImage?.[0] ?? '',
     SKU,
-    stock: qtyInStock,
+    stock: qtyInStock ?? null,
     lineTotal: toLineTotal(price, qty),
     isAhead: false,
   };

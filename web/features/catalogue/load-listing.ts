@@ -1,5 +1,5 @@
 import { listProducts, type Product } from '#contract/catalogue.ts';
-import type { Pagination } from '#contract/paging.ts';
+import { ONLY_PAGE, type Pagination } from '#contract/paging.ts';
 import type { Api } from '#web/api/api.ts';
 import { errorText } from '#web/api/api-error.ts';
 import type { ShopQuery } from '#web/features/catalogue/shop-query.ts';
@@ -24,7 +24,7 @@ export async function loadListing(
       ...(category !== null && { category }),
       ...(search && { search }),
     });
-    return { isLoaded: true, ...found };
+    return { isLoaded: true, products: found.products ?? [], pagination: found.pagination ?? ONLY_PAGE };
   } catch (error) {
     return { isLoaded: false, text: errorText(error, '') };
   }

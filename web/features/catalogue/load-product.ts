@@ -13,11 +13,20 @@ export async function loadProduct(api: Api, id: string | undefined): Promise<Pro
   if (!id) return { state: 'no-id' };
   try {
     const { product } = await api.call(getProduct, { id });
-    return { state: 'found', product };
+    return product ? { state: 'found', product: complete(product) } : { state: 'not-found' };
   } catch (error) {
     if (isNoSuchProduct(error)) return { state: 'not-found' };
     return { state: 'failed', text: errorText(error, 'Failed to load product details') };
   }
+}
+
+/** Lists may be left out where there is nothing in them. */
+function complete(product: ProductDetail): ProductDetail {
+  return {
+    ...product,
+    ingredients: product.ingredients ?? [],
+    items: (product.items ?? []).map((item) => ({ ...item, reviews: item.reviews ?? [] })),
+  };
 }
 
 /** An addition to the page: when it cannot be had, the page does without. */
@@ -32,5 +41,5 @@ export async function findRelated(api: Api, id: string | undefined): Promise<Pro
 
 /** What is not even a number is no product either. */
 function isNoSuchProduct(error: unknown): boolean {
-  return error instanceof ApiError && (error.code === 'product_not_found' || error.code === 'invalid_input');
+  return error instanceof ApiError && (error.status === 404 || error.code === 'invalid_input');
 }

@@ -1,6 +1,7 @@
 import { getOrder, type Order } from '#contract/orders.ts';
 import type { Api } from '#web/api/api.ts';
 import { ApiError, errorText } from '#web/api/api-error.ts';
+import { completeOrder } from '#web/features/orders/complete-order.ts';
 
 export const FAILED = 'Failed to load order';
 
@@ -15,7 +16,7 @@ export async function loadOrder(api: Api, id: string | undefined): Promise<Order
   if (!id) return { state: 'no-id' };
   try {
     const { order } = await api.call(getOrder, { id });
-    return order ? { state: 'found', order } : { state: 'not-found' };
+    return order ? { state: 'found', order: completeOrder(order) } : { state: 'not-found' };
   } catch (error) {
     if (error instanceof ApiError && (error.status === 404 || error.code === 'invalid_input')) {
       return { state: 'not-found' };

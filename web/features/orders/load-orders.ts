@@ -1,7 +1,8 @@
 import { listOrders, type OrderSummary } from '#contract/orders.ts';
-import type { Pagination } from '#contract/paging.ts';
+import { ONLY_PAGE, type Pagination } from '#contract/paging.ts';
 import type { Api } from '#web/api/api.ts';
 import { errorText } from '#web/api/api-error.ts';
+import { completeSummary } from '#web/features/orders/complete-order.ts';
 
 const PAGE_SIZE = 10;
 
@@ -14,7 +15,8 @@ export type OrdersResult =
 /** Never rejects: a page that is about to be left must not fail because of it. */
 export async function loadOrders(api: Api, page: number): Promise<OrdersResult> {
   try {
-    return await api.call(listOrders, { page, limit: PAGE_SIZE });
+    const { orders, pagination } = await api.call(listOrders, { page, limit: PAGE_SIZE });
+    return { orders: (orders ?? []).map(completeSummary), pagination: pagination ?? ONLY_PAGE };
   } catch (error) {
     return { text: errorText(error, FAILED) };
   }

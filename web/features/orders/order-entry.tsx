@@ -17,7 +17,7 @@ export function OrderEntry({ order }: { order: OrderSummary }) {
         <ul className="mt-2.5 flex flex-wrap gap-x-5 gap-y-0.5 text-sm text-ink-soft tabular-nums sm:gap-x-9 sm:gap-y-1.5">
           <li>Placed on {dateText(orderDate)}</li>
           <li>{formatRupees(orderTotal)}</li>
-          <li>{paymentMethod.paymentType.value}</li>
+          {paymentMethod.paymentType.value && <li>{paymentMethod.paymentType.value}</li>}
           <li>
             {shippingMethod.name}, {formatRupees(shippingMethod.price)}
           </li>

@@ -24,7 +24,8 @@ export function OrderFacts({ order }: { order: Order }) {
         <p>
           {paymentMethod.paymentType.value}
           <br />
-          {paymentStatus}, <span className="tabular-nums">{formatRupees(orderTotal)}</span>
+          {paymentStatus && `${paymentStatus}, `}
+          <span className="tabular-nums">{formatRupees(orderTotal)}</span>
         </p>
       </Fact>
       <Wishes order={order} />

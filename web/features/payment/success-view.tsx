@@ -50,7 +50,7 @@ export function SuccessView({ reference, isSignedIn, onPaid }: Props) {
       isGood={status === 'paid' || status === 'on_delivery' || known === 'loading'}
       facts={{
         Reference: reference,
-        ...(typeof known === 'object' && { Amount: formatRupees(known.orderTotal) }),
+        ...(typeof known === 'object' && known.orderTotal && { Amount: formatRupees(known.orderTotal) }),
         Payment: <Status look={words.look} text={words.payment} />,
       }}
     >

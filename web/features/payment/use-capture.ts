@@ -4,7 +4,8 @@ import { checkCapture } from '#contract/payments.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 
-export type Capture = OutputOf<typeof checkCapture>;
+/** The amount is shown where it is told. */
+export type Capture = Pick<OutputOf<typeof checkCapture>, 'status'> & Partial<OutputOf<typeof checkCapture>>;
 
 /** What is known: nothing yet, what the server says, or that it could not be asked. */
 type Known = Capture | 'loading' | 'failed';
@@ -26,8 +27,9 @@ export function useCapture(orderId: number | null): { known: Known; retry: () =>
     browserApi()
       .call(checkCapture, { id: orderId })
       .then(
-        (capture) => {
+        (answer) => {
           if (isOver) return;
+          const capture = readCapture(answer);
           setKnown(capture);
           if (isOpen(capture)) timer = setTimeout(ask, count < SOON_COUNT ? SOON_MS : LATER_MS);
         },
@@ -49,6 +51,22 @@ export function useCapture(orderId: number | null): { known: Known; retry: () =>
     ask();
   }
   return { known, retry };
+}
+
+const OURS = ['paid', 'declined', 'cancelled', 'checking', 'waiting', 'on_delivery'] as const;
+
+/** Gateways tell it as a word alone, or with the state of the order, in words of their own. What is not known is open. */
+export function readCapture(answer: unknown): Capture {
+  const given = (typeof answer === 'object' ? answer : { status: answer }) as Record<string, unknown> | null;
+  const word = String(given?.status ?? given?.orderStatus ?? '').toLowerCase();
+  const status = OURS.find((known) => known === word) ?? foreignStatus(word);
+  return { ...given, status };
+}
+
+function foreignStatus(word: string): Capture['status'] {
+  if (/paid|captur|success|complete|approved/.test(word) && !/not|un/.test(word)) return 'paid';
+  if (/declin|fail|reject/.test(word)) return 'declined';
+  return /cancel|refund|void/.test(word) ? 'cancelled' : 'checking';
 }
 
 /** Nobody knows yet how it ends. */

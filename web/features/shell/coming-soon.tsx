@@ -33,7 +33,7 @@ export function ComingSoon() {
         <p className="font-serif text-[1.25rem]/none font-semibold tracking-mark uppercase">{brandName}</p>
         <h1 className="mt-6 max-w-[12ch] text-display tracking-display">Good things grow slowly</h1>
         <p className="mt-5 max-w-[30rem] text-lead text-cream">
-          Our shop is nearly ready. Write to us and we will tell you the day it opens.
+          Coming soon. Our shop is nearly ready. Write to us and we will tell you the day it opens.
         </p>
       </Wrap>
       <Wrap className="relative">
