@@ -15,7 +15,7 @@ test('[CFG-06] a page that breaks in the browser shows the error page with a way
 }) => {
   consoleErrors.allow(/./);
   await open(page, '/shop');
-  await page.route(/\/api\/products\/3$/, (route) => route.fulfill({ json: { product: { items: 'nonsense' } } }));
+  await page.route(/\/api\/products\/3$/, (route) => route.fulfill({ json: { product: { name: { no: 'text' } } } }));
   await page.getByRole('link', { name: 'Pure Aloe Vera Gel 99%' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' })).toBeVisible();
   await expect(page).toHaveTitle('Unexpected Application Error!');

@@ -8,6 +8,8 @@
     for (const picture of document.querySelectorAll('img[loading=lazy]:not(.card-second-picture)')) {
       if (!picture.checkVisibility?.()) continue;
       picture.fetchPriority = 'low';
+      // Else the browser leaves large ones blank until it finds the time, in pictures of the whole page for good.
+      picture.decoding = 'sync';
       picture.loading = 'eager';
     }
   }
