@@ -1,5 +1,5 @@
-import { launchShop } from '#testing/launch-shop.ts';
 import { openMailServer } from '#testing/mail-server.ts';
+import { openShopBeside } from '#testing/shop-beside.ts';
 import { fillLogin, login, newCustomer, openSignedIn, register, storedSession } from './accounts.ts';
 import {
   expect,
@@ -327,8 +327,8 @@ test.describe('a forgotten password', () => {
     test.slow();
     consoleErrors.allow(/40[13]|410/);
     const mail = await openMailServer();
-    const shop = await launchShop({ SMTP_URL: mail.url });
-    const context = await browser.newContext({ baseURL: shop.address });
+    const shop = await openShopBeside({ SMTP_URL: mail.url });
+    const context = await browser.newContext({ baseURL: shop.address, reducedMotion: 'reduce' });
     try {
       const page = await context.newPage();
       const customer = await register(page);

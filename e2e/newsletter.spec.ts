@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { launchShop } from '#testing/launch-shop.ts';
 import { openMailServer } from '#testing/mail-server.ts';
+import { openShopBeside } from '#testing/shop-beside.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, letRetriesPass, ONCE, open, test } from './fixtures.ts';
 
 const field = (page: Page) => page.getByRole('textbox', { name: 'Email' });
@@ -113,7 +113,7 @@ test('[HOME-14] [MAIL-04] from the home page to the inbox, onto the list and off
   test.slow();
   consoleErrors.allow(/410/);
   const mail = await openMailServer();
-  const shop = await launchShop({ SMTP_URL: mail.url });
+  const shop = await openShopBeside({ SMTP_URL: mail.url });
   const context = await browser.newContext({ baseURL: shop.address, reducedMotion: 'reduce' });
   const mailed = (path: string) => mail.linkTo('nimali@example.com', `/newsletter/${path}`);
   try {

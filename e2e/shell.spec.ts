@@ -1,4 +1,4 @@
-import { openExtraShop } from '../testing/extra-shop.ts';
+import { openShopBeside } from '#testing/shop-beside.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, ONCE, open, test } from './fixtures.ts';
 
 const CHAT =
@@ -73,14 +73,14 @@ test.describe('with other settings', () => {
   test('[CFG-08] [CFG-07] configured social links show, and without a number there is no chat', { tag: ONCE }, async ({
     page,
   }) => {
-    const shop = await openExtraShop({
+    const shop = await openShopBeside({
       SOCIAL_FACEBOOK: '',
       SOCIAL_INSTAGRAM: 'https://instagram.example/komarika',
       SOCIAL_YOUTUBE: '',
       WHATSAPP_NUMBER: '',
     });
     try {
-      await open(page, `${shop.url}/product/3`);
+      await open(page, `${shop.address}/product/3`);
       const footer = page.getByRole('contentinfo');
       await expect(footer.getByRole('link', { name: 'Instagram' })).toHaveAttribute(
         'href',
@@ -99,10 +99,10 @@ test.describe('with other settings', () => {
   test('[CFG-03] before the opening, every address shows the coming-soon page, at every width', { tag: ONCE }, async ({
     page,
   }) => {
-    const shop = await openExtraShop({ UNDER_DEVELOPMENT: 'on' });
+    const shop = await openShopBeside({ UNDER_DEVELOPMENT: 'on' });
     try {
       for (const path of ['/', '/product/1', '/no-such-page']) {
-        const response = await page.goto(`${shop.url}${path}`);
+        const response = await page.goto(`${shop.address}${path}`);
         expect(response?.status()).toBe(200);
         await expect(page.getByRole('heading', { level: 1, name: 'Good things grow slowly' })).toBeVisible();
       }

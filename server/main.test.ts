@@ -1,66 +1,21 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, afterEach, describe, expect, inject, test } from 'vitest';
 import { findEmbeddedPostgres } from '#server/platform/db/embedded-postgres.ts';
+import { openShop, waitFor } from '#testing/shop-process.ts';
 
 const folder = await mkdtemp(path.join(tmpdir(), 'komarika-main-'));
 await chmod(folder, 0o755); // as an ordinary folder is, so that root's PostgreSQL can live in it
-const running = new Set<ChildProcess>();
-afterEach(() => Promise.all([...running].map((shop) => stop(shop, 'SIGTERM'))));
+const opened: Awaited<ReturnType<typeof openShop>>[] = [];
+afterEach(() => Promise.all(opened.splice(0).map(({ end }) => end('SIGTERM'))));
 afterAll(() => rm(folder, { recursive: true }));
 
-/** The shop as `npm start` runs it, once everything is installed and built. */
-function launch(environment: Record<string, string>) {
-  const shop = spawn(process.execPath, ['server/main.ts'], {
-    env: {
-      PATH: process.env.PATH,
-      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
-      NODE_ENV: 'production',
-      LOG_LEVEL: 'info',
-      PORT: '0',
-      ...environment,
-    },
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-  });
-  running.add(shop);
-  const output = { text: '' };
-  shop.stdout?.on('data', (data) => (output.text += data));
-  shop.stderr?.on('data', (data) => (output.text += data));
-  const ended = new Promise<number | null>((resolve) =>
-    shop.on('exit', (code) => {
-      running.delete(shop);
-      resolve(code);
-    }),
-  );
-  return { shop, output, ended };
-}
-
-async function open(environment: Record<string, string>) {
-  const launched = launch(environment);
-  const address = await Promise.race([
-    launched.ended.then(() => Promise.reject(new Error(launched.output.text))),
-    waitFor(() => /Shop\s+(http:\/\/localhost:\d+)/.exec(launched.output.text)?.[1]),
-  ]);
-  return { ...launched, address };
-}
-
-async function waitFor<T>(look: () => T | undefined): Promise<T> {
-  for (;;) {
-    const found = look();
-    if (found !== undefined) return found;
-    await sleep(20);
-  }
-}
-
-async function stop(shop: ChildProcess, signal: NodeJS.Signals) {
-  const closed = new Promise((resolve) => shop.once('exit', resolve));
-  shop.kill(signal);
-  await closed;
+async function open(settings: Record<string, string>) {
+  const shop = await openShop(settings);
+  opened.push(shop);
+  return shop;
 }
 
 // Most tests go on with the first folder: filling another takes far longer than opening one again.
@@ -68,23 +23,21 @@ const dataDir = (name: string) => path.join(folder, name);
 
 describe('a shop', () => {
   test('[OPS-01] opens from nothing, says where it is, and closes in order', async () => {
-    const { shop, ended, address, output } = await open({ DATA_DIR: dataDir('first') });
+    const { end, address, output } = await open({ DATA_DIR: dataDir('first') });
     expect(output.text).toContain('creating the database');
     const page = await fetch(`${address}/shop`);
     expect(page.status).toBe(200);
     expect(await page.text()).toContain('Aloe Vera Day Cream');
     expect(await findEmbeddedPostgres(dataDir('first'), 'shop')).toBeDefined();
-    shop.kill('SIGTERM');
-    expect(await ended).toBe(0);
+    expect(await end('SIGTERM')).toBe(0);
     expect(await findEmbeddedPostgres(dataDir('first'), 'shop')).toBeUndefined();
   });
 
   test('[OPS-01] opens in a folder that only its owner may enter', async () => {
     await mkdir(dataDir('closed'), { mode: 0o700 });
-    const { shop, ended, address, output } = await open({ DATA_DIR: dataDir('closed') });
+    const { end, address, output } = await open({ DATA_DIR: dataDir('closed') });
     expect((await fetch(`${address}/api/health`)).status).toBe(200);
-    shop.kill('SIGTERM');
-    await ended;
+    await end('SIGTERM');
     // Root's PostgreSQL lives elsewhere then, where nothing else would remove it.
     const [, database = ''] = /Database\s+(\S+)/.exec(output.text) ?? [];
     await rm(path.dirname(database), { recursive: true });
@@ -97,7 +50,7 @@ describe('a shop', () => {
     await client.connect();
     await client.query('update product_items set price_cents = 123400 where id = 1');
     await client.end();
-    await stop(first.shop, 'SIGKILL');
+    await first.end('SIGKILL');
     const second = await open({ DATA_DIR: dataDir('first') });
     const { product } = await (await fetch(`${second.address}/api/products/1`)).json();
     expect(product.items[0].price).toBe(1234);
@@ -149,66 +102,11 @@ describe('the payment sandbox', () => {
     expect(await (await fetch(sandbox)).text()).toContain('No real money');
     const body = JSON.stringify({ advanceMs: 1000 });
     await fetch(`${sandbox}/control/clock`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body });
-    await stop(first.shop, 'SIGTERM');
+    await first.end('SIGTERM');
     await expect(fetch(sandbox)).rejects.toThrow();
     const second = await open({ DATA_DIR: dataDir('first') });
     const clock = await (await fetch(`${payments(second.output.text)}/control/clock`)).json();
     expect(clock.offsetMs).toBe(1000);
-  });
-});
-
-describe('a start that cannot succeed ends with one sentence', () => {
-  async function refusal(environment: Record<string, string>) {
-    const { ended, output } = launch(environment);
-    expect(await ended).toBe(1);
-    const said = output.text.split('\n').filter((line) => line.includes('did not start'));
-    expect(said).toHaveLength(1);
-    expect(output.text).not.toMatch(/^\s+at /m);
-    return said[0];
-  }
-
-  test('[OPS-03] when a setting is wrong', async () => {
-    expect(await refusal({ PORT: 'many' })).toContain("The setting PORT is 'many', but it must be a port number.");
-  });
-
-  test('[OPS-03] when the port is in use', async () => {
-    const busy = createServer();
-    await new Promise<void>((resolve) => busy.listen(0, resolve));
-    const { port } = busy.address() as { port: number };
-    const said = await refusal({ PORT: String(port), DATA_DIR: dataDir('first') });
-    expect(said).toContain(`Port ${port} is in use. Stop what uses it, or set PORT to another.`);
-    expect(await findEmbeddedPostgres(dataDir('first'), 'shop')).toBeUndefined();
-    await new Promise((resolve) => busy.close(resolve));
-  });
-
-  test('[OPS-03] [SBX-10] when the sandbox’s port was given and is in use', async () => {
-    const busy = createServer();
-    await new Promise<void>((resolve) => busy.listen(0, resolve));
-    const { port } = busy.address() as { port: number };
-    const said = await refusal({ SANDBOX_PORT: String(port), DATA_DIR: dataDir('first') });
-    expect(said).toContain(`Port ${port} is in use. Stop what uses it, or set SANDBOX_PORT to another.`);
-    await new Promise((resolve) => busy.close(resolve));
-  });
-
-  test('[OPS-03] when the data folder cannot be written', async () => {
-    await writeFile(dataDir('a-file'), '');
-    const said = await refusal({ DATA_DIR: path.join(dataDir('a-file'), 'inside') });
-    expect(said).toContain('cannot be written. Set DATA_DIR to a folder that can.');
-  });
-
-  test('[OPS-03] when another shop runs on the same folder, which goes on undisturbed', async () => {
-    const { address } = await open({ DATA_DIR: dataDir('first') });
-    expect(await refusal({ DATA_DIR: dataDir('first') })).toContain('Another shop is running on the folder');
-    expect((await fetch(`${address}/api/health`)).status).toBe(200);
-  });
-
-  test('[OPS-03] when the database cannot be reached, without telling its password', async () => {
-    const said = await refusal({
-      DATABASE_URL: 'postgres://shop:hush-hush@127.0.0.1:9/shop',
-      DATA_DIR: dataDir('none'),
-    });
-    expect(said).toContain('The database 127.0.0.1:9 cannot be used');
-    expect(said).not.toContain('hush-hush');
   });
 });
 
@@ -220,8 +118,7 @@ test('[OPS-01] a given database is used instead of an own one, and gets no demo 
   await admin.end();
   const url = new URL(inject('serverUrl'));
   url.pathname = '/test_given';
-  const { address, shop, ended } = await open({ DATABASE_URL: url.href, DATA_DIR: dataDir('given') });
+  const { address, end } = await open({ DATABASE_URL: url.href, DATA_DIR: dataDir('given') });
   expect(await (await fetch(`${address}/api/products`)).json()).toMatchObject({ products: [] });
-  shop.kill('SIGINT');
-  expect(await ended).toBe(0);
+  expect(await end('SIGINT')).toBe(0);
 });

@@ -1,0 +1,69 @@
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { findEmbeddedPostgres } from '#server/platform/db/embedded-postgres.ts';
+import { launchShop, openShop } from '#testing/shop-process.ts';
+
+const folder = await mkdtemp(path.join(tmpdir(), 'komarika-refusals-'));
+await chmod(folder, 0o755); // as an ordinary folder is, so that root's PostgreSQL can live in it
+afterAll(() => rm(folder, { recursive: true }));
+
+const dataDir = (name: string) => path.join(folder, name);
+
+describe('a start that cannot succeed ends with one sentence', () => {
+  async function refusal(settings: Record<string, string>) {
+    const { ended, output } = launchShop(settings);
+    expect(await ended).toBe(1);
+    const said = output.text.split('\n').filter((line) => line.includes('did not start'));
+    expect(said).toHaveLength(1);
+    expect(output.text).not.toMatch(/^\s+at /m);
+    return said[0];
+  }
+
+  test('[OPS-03] when another shop runs on the same folder, which goes on undisturbed', async () => {
+    const { address, end } = await openShop({ DATA_DIR: dataDir('first') });
+    expect(await refusal({ DATA_DIR: dataDir('first') })).toContain('Another shop is running on the folder');
+    expect((await fetch(`${address}/api/health`)).status).toBe(200);
+    await end('SIGTERM');
+  });
+
+  test('[OPS-03] when a setting is wrong', async () => {
+    expect(await refusal({ PORT: 'many' })).toContain("The setting PORT is 'many', but it must be a port number.");
+  });
+
+  test('[OPS-03] when the port is in use', async () => {
+    const busy = createServer();
+    await new Promise<void>((resolve) => busy.listen(0, resolve));
+    const { port } = busy.address() as { port: number };
+    const said = await refusal({ PORT: String(port), DATA_DIR: dataDir('first') });
+    expect(said).toContain(`Port ${port} is in use. Stop what uses it, or set PORT to another.`);
+    expect(await findEmbeddedPostgres(dataDir('first'), 'shop')).toBeUndefined();
+    await new Promise((resolve) => busy.close(resolve));
+  });
+
+  test('[OPS-03] [SBX-10] when the sandbox’s port was given and is in use', async () => {
+    const busy = createServer();
+    await new Promise<void>((resolve) => busy.listen(0, resolve));
+    const { port } = busy.address() as { port: number };
+    const said = await refusal({ SANDBOX_PORT: String(port), DATA_DIR: dataDir('first') });
+    expect(said).toContain(`Port ${port} is in use. Stop what uses it, or set SANDBOX_PORT to another.`);
+    await new Promise((resolve) => busy.close(resolve));
+  });
+
+  test('[OPS-03] when the data folder cannot be written', async () => {
+    await writeFile(dataDir('a-file'), '');
+    const said = await refusal({ DATA_DIR: path.join(dataDir('a-file'), 'inside') });
+    expect(said).toContain('cannot be written. Set DATA_DIR to a folder that can.');
+  });
+
+  test('[OPS-03] when the database cannot be reached, without telling its password', async () => {
+    const said = await refusal({
+      DATABASE_URL: 'postgres://shop:hush-hush@127.0.0.1:9/shop',
+      DATA_DIR: dataDir('none'),
+    });
+    expect(said).toContain('The database 127.0.0.1:9 cannot be used');
+    expect(said).not.toContain('hush-hush');
+  });
+});

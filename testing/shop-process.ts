@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+type Settings = Record<string, string>;
+
+/** The shop as `npm start` runs it once everything is installed and built, with these settings and no others. */
+export function launchShop(settings: Settings) {
+  const shop = spawn(process.execPath, ['server/main.ts'], {
+    env: {
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'info',
+      PORT: '0',
+      ...settings,
+    },
+    // The channel ends the shop with the test, however that ends.
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  const output = { text: '' };
+  shop.stdout?.on('data', (data) => (output.text += data));
+  shop.stderr?.on('data', (data) => (output.text += data));
+  const ended = once(shop, 'exit').then(([code]: (number | null)[]) => code);
+  async function end(signal: NodeJS.Signals) {
+    shop.kill(signal);
+    return await ended;
+  }
+  return { shop, output, ended, end };
+}
+
+export async function openShop(settings: Settings) {
+  const launched = launchShop(settings);
+  const address = await Promise.race([
+    launched.ended.then(() => Promise.reject(new Error(`The shop did not open: ${launched.output.text}`))),
+    waitFor(() => /Shop\s+(http:\/\/localhost:\d+)/.exec(launched.output.text)?.[1]),
+  ]);
+  return { ...launched, address };
+}
+
+export async function waitFor<T>(look: () => T | undefined): Promise<T> {
+  for (;;) {
+    const found = look();
+    if (found !== undefined) return found;
+    await sleep(20);
+  }
+}
