@@ -8,7 +8,8 @@ const executablePath = findChromium();
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'var/test-results/browser',
-  workers: 2,
+  // One more than the two cores of a small machine: a test also waits.
+  workers: 3,
   // Generous, for small and busy machines: a test that waits is waiting for something a person would see.
   timeout: 60_000,
   // A second try is named in the totals of npm test: it shows a test to mend, and stops no work meanwhile.
