@@ -33,6 +33,13 @@ test('[ORD-04] [ORD-05] [ORD-06] the list: nobody’s, empty, two pages of it, o
   await expect(page.getByText('Page 2 of 2')).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(1);
   await expectNoSidewaysScroll(page);
+  await open(page, '/orders?page=9');
+  await expect(page.getByRole('heading', { name: 'There are no orders on this page.' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Pages' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'To the newest orders' }).click();
+  await expect(page.getByText('Page 1 of 2')).toBeVisible();
+  await page.getByRole('link', { name: 'Next' }).click();
+  await expect(page).toHaveURL('/orders?page=2');
 
   let isDown = true;
   await page.route(/\/api\/orders\?/, (route) =>

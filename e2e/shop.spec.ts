@@ -43,6 +43,8 @@ test.describe('without JavaScript', () => {
     await page.goto('/shop');
     await expect(page.locator(cards)).toHaveCount(16);
     await expect(page.getByText('Rs. 1,850.00')).toBeVisible();
+    // Nothing that would not answer.
+    await expect(page.getByRole('button', { name: 'Add to Cart' })).toHaveCount(0);
     await page.getByRole('combobox', { name: 'Category' }).selectOption('Aloe Vera Gel');
     await page.locator('form').getByRole('button').click();
     await expect(page).toHaveURL(/category=2/);

@@ -36,9 +36,12 @@ export function BuyBox({ product, actionsRef }: Props) {
       </p>
       {product.price !== null && product.stock > 0 && <Installments price={product.price} />}
       <p className="mt-5 text-[1.0625rem]/[1.6] text-ink-soft">{product.description}</p>
-      <div ref={actionsRef} className="mt-7">
+      <div ref={actionsRef} className="mt-7 noscript:hidden">
         {product.stock > 0 ? <BuyActions product={product} /> : <SoldOut productId={product.id} />}
       </div>
+      <p className="mt-7 hidden border-l-2 border-amber bg-amber-soft px-4.5 py-4 text-sm noscript:block">
+        To buy, switch on JavaScript in this browser, or write to us: we gladly take your order by hand.
+      </p>
       <ProductFacts product={product} />
       <Certificates categoryId={product.categoryId} />
     </div>

@@ -57,7 +57,7 @@ export function ProductCard({ product, isFirst = false, pulses = false }: Props)
         </span>
         <Stock stock={product.stock} className="text-xs/[1.65]" />
       </div>
-      <div className="relative z-1 mt-3.5 flex min-h-11 flex-wrap items-center gap-x-5 gap-y-1 max-sm:grid max-sm:gap-0">
+      <div className="relative z-1 mt-3.5 flex min-h-11 flex-wrap items-center gap-x-5 gap-y-1 max-sm:grid max-sm:gap-0 noscript:hidden">
         {product.stock > 0 && (
           <>
             <Button

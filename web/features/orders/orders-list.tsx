@@ -30,15 +30,17 @@ export function OrdersList({ result, onRetry }: Props) {
       </EmptyState>
     );
   }
+  if (orders.length === 0) {
+    return (
+      <EmptyState title="There are no orders on this page." className="border-t border-line">
+        <ButtonLink look="outline" to="/orders">
+          To the newest orders
+        </ButtonLink>
+      </EmptyState>
+    );
+  }
   return (
     <>
-      {orders.length === 0 && (
-        <EmptyState title="There are no orders on this page." className="border-t border-line">
-          <ButtonLink look="outline" to="/orders">
-            To the newest orders
-          </ButtonLink>
-        </EmptyState>
-      )}
       {orders.map((order) => (
         <OrderEntry key={order.id} order={order} />
       ))}
