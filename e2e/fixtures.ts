@@ -64,10 +64,13 @@ export async function open(page: Page, path: string): Promise<void> {
 }
 
 /**
- * `frames`: also what frames of other origins show, such as the bank's; it takes longer. The footer is the same below
- * every page: one test looks at it, the others leave it out.
+ * `frames`: also what frames of other origins show, such as the bank's; it takes longer. `within`: only this part, where
+ * another test looks at the rest of the page. The footer is the same below every page, so it is left out unless named.
  */
-export async function expectAccessible(page: Page, { frames = false, withFooter = false } = {}): Promise<void> {
+export async function expectAccessible(
+  page: Page,
+  { frames = false, within }: { frames?: boolean; within?: string } = {},
+): Promise<void> {
   // What is still fading in, and a sum that is being worked out anew, have the contrast of a moment.
   await expect(page.locator('dl[aria-busy]')).toHaveCount(0);
   await page.evaluate(async () => {
@@ -83,7 +86,8 @@ export async function expectAccessible(page: Page, { frames = false, withFooter 
     .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice']);
   // What lies behind an open dialog can not be reached, and is checked where it can.
   if (await page.locator(OPEN_DIALOG).count()) axe.include(OPEN_DIALOG);
-  if (!withFooter) axe.exclude('footer');
+  else if (within) axe.include(within);
+  if (within !== 'footer') axe.exclude('footer');
   const { violations } = await axe.analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
 }
