@@ -8,5 +8,6 @@ export function wholeNumber({ largest }: { largest: number }) {
   return z.pipe(z.union([z.number(), fromText], wrong), inRange);
 }
 
-/** The id of a thing, as Postgres counts them. */
-export const Id = wholeNumber({ largest: 2_147_483_647 });
+/** As far as Postgres counts things. */
+export const LARGEST_ID = 2_147_483_647;
+export const Id = wholeNumber({ largest: LARGEST_ID });

@@ -183,6 +183,7 @@ describe('a cart', () => {
     [[{ productItemId: 1, qty: 1.5 }]],
     [[{ productItemId: 1, qty: 100_000 }]],
     [[{ productItemId: '1', qty: 1 }]],
+    [[{ productItemId: 2_147_483_648, qty: 1 }]],
     [[{ productItemId: 1, qty: 1 }, null]],
     [Array.from({ length: 60 }, () => ({ productItemId: 1, qty: 1 }))],
   ])('[API-11] refuses to add %j and changes nothing', async (body) => {
@@ -226,6 +227,19 @@ describe('a cart under fire', () => {
     expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
     expect(amounts(await read())).toEqual([[1, 2]]);
   });
+
+  test.each(['a', 'order:12/3', '"8a5f"', 'k'.repeat(255)])('[CLI-02] a key may be any word: %s', async (key) => {
+    await add(1, 1, { key });
+    await add(1, 1, { key });
+    expect((await add(1, 1)).body.cart.items[0].qty).toBe(2);
+  });
+
+  test.each(['two words', 'k'.repeat(256)])(
+    '[CLI-02] a key that cannot be kept is refused, not ignored',
+    async (key) => {
+      expect(await add(1, 1, { key })).toMatchObject({ status: 400, body: { code: 'invalid_input' } });
+    },
+  );
 
   test('[CLI-02] a key used for another request is refused; another customer may use the same one', async () => {
     await add(1, 1, { key: 'same-key-1' });

@@ -129,3 +129,11 @@ test('[PAY-10] [CHK-20] an order that goes over from card to cash is no payment 
   expect((await nimali.place({ paymentMethodId: CASH })).body.order.id).toBe(nimali.orderId);
   expect((await nimali.check()).body).toMatchObject({ status: 'on_delivery', orderStatus: 'Pending', reason: null });
 });
+
+test('[PAY-02] [PAY-13] several windows may ask for a session at once', async () => {
+  const nimali = await cardOrder();
+  const asked = Array.from({ length: 6 }, () => nimali.post('/payments/card/session', { orderId: nimali.orderId }));
+  const answers = await Promise.all(asked);
+  expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
+  expect(await books(nimali.orderId)).toMatchObject({ status: 'Pending', attention: [] });
+});

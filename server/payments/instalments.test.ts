@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { CARD, KOKO, MINTPAY } from '#testing/buying.ts';
+import { CARD, CASH, KOKO, MINTPAY } from '#testing/buying.ts';
 import { openPayingShop } from '#testing/paying.ts';
+import { workOffRefunds } from '#testing/refunding.ts';
 
 const shop = await openPayingShop();
 const { instalmentOrder, sandbox, books, browse, later, arrive } = shop;
@@ -110,6 +111,26 @@ test('[PAY-14] paid with Koko and, in another window, again: one pays the order,
     attention: ['paid_twice'],
   });
 });
+
+test.each(['koko', 'mintpay'] as const)(
+  '[PAY-13] [PAY-14] paid with %s in an old window after cash was chosen: the money goes back, cash stays due',
+  async (method) => {
+    const nimali = await instalmentOrder(method);
+    const left = /action="([^"]+pay[^"]+)"/.exec(await (await arrive(nimali.redirectUrl)).text())?.[1] ?? '';
+    const { body } = await nimali.place({ paymentMethodId: CASH });
+    expect(body.order.id).toBe(nimali.orderId);
+    await shop.choose(left, 'approve-and-stay');
+    await later(2);
+    await later(5);
+    expect((await nimali.check()).body).toMatchObject({ status: 'on_delivery', orderStatus: 'Pending' });
+    expect(await books(nimali.orderId)).toMatchObject({
+      status: 'Pending',
+      attempts: [`${method} paid`],
+      attention: expect.arrayContaining(['paid_otherwise']),
+    });
+    expect(await workOffRefunds(shop.payments, nimali.orderId)).toHaveLength(1);
+  },
+);
 
 test.each(['koko', 'mintpay'] as const)(
   '[PAY-13] a late refusal by %s in an old window leaves the paid order as it is',

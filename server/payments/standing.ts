@@ -17,10 +17,10 @@ export function standingOf(order: OrderRow, newest: AttemptRow | undefined): Sta
 
 function statusOf(order: OrderRow, newest: AttemptRow | undefined): Standing['status'] {
   // Money for an order that can not be carried out: a person is looking at it.
-  if (newest?.state === 'paid' && !order.paidAt) return 'checking';
+  if (newest?.state === 'paid' && !order.paidAt && order.paymentMethod !== 'cod') return 'checking';
   if (order.status === 'Cancelled' || order.status === 'Refunded') return 'cancelled';
   if (order.paidAt) return 'paid';
-  // Whatever was tried before it was chosen.
+  // Whatever was tried before it was chosen, and has gone or goes back.
   if (order.paymentMethod === 'cod') return 'on_delivery';
   if (order.isPaymentInDoubt) return 'checking';
   switch (newest?.state) {

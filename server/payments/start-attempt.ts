@@ -1,5 +1,5 @@
 import { fail } from '#contract/errors.ts';
-import { moveAttempt, readAttempt } from '#server/payments/attempts.ts';
+import { listAttempts, moveAttempt, readAttempt } from '#server/payments/attempts.ts';
 import type { NextAction, Providers } from '#server/payments/port.ts';
 import { readPurchase } from '#server/payments/read-purchase.ts';
 import { nextCheck } from '#server/payments/schedule.ts';
@@ -13,12 +13,8 @@ type Begun = { next: NextAction; amountCents: number };
  * Tells the provider about an attempt, outside any transaction, and remembers what the browser has to do next. Whoever
  * asks again gets the same answer; of two who ask at once the first to write wins for both.
  */
-export async function startAttempt(
-  db: Db,
-  { providers, log, clock }: Deps,
-  attemptId: number,
-  payerOrigin: string | null,
-): Promise<Begun> {
+export async function startAttempt(db: Db, deps: Deps, attemptId: number, payerOrigin: string | null): Promise<Begun> {
+  const { providers, log, clock } = deps;
   const attempt = await readAttempt(db, attemptId);
   const { orderId, amountCents } = attempt;
   if (attempt.next) return { next: attempt.next, amountCents };
@@ -39,6 +35,11 @@ export async function startAttempt(
     ...watched,
   });
   const next = kept?.next ?? (await readAttempt(db, attemptId)).next;
-  if (!next) throw fail('payment_unavailable', { orderId });
-  return { next, amountCents };
+  if (next) return { next, amountCents };
+  // Another window of the same buyer has begun anew meanwhile: both go on with that.
+  const [newest] = await listAttempts(db, orderId);
+  if (newest && newest.id !== attemptId && newest.provider === attempt.provider) {
+    return startAttempt(db, deps, newest.id, payerOrigin);
+  }
+  throw fail('payment_unavailable', { orderId });
 }

@@ -154,6 +154,7 @@ export const ATTENTION_REASONS = [
   'paid_too_late',
   'paid_after_cancelling',
   'paid_twice',
+  'paid_otherwise',
   'no_answer',
   'refund_by_hand',
   'refund_failed',

@@ -36,11 +36,14 @@ export async function takeIn(tx: Tx, desk: OrderDesk, { attemptId, report, now }
   await changeAttempt(tx, attemptId, { ...seen, state: 'paid', reason: null, capturedCents, paymentRef });
   const paid = { attempt: { ...found, capturedCents }, order, now };
   if (order.paidAt) return giveBack(tx, desk, paid, 'paid_twice');
+  // Meanwhile the buyer chose to pay at the door: the parcel is on its way with that sum on it.
+  if (order.paymentMethod === 'cod') return giveBack(tx, desk, paid, 'paid_otherwise');
   await stopOthers(tx, found);
   const isLkr = (report.currency ?? found.currency) === found.currency;
   if (!isLkr || capturedCents !== order.totalCents) return holdBack(tx, paid);
   if (order.status === 'Cancelled') return revive(tx, desk, paid);
-  await markPaid(tx, desk, { orderId, reason: 'Payment received', now });
+  const isTaken = await markPaid(tx, desk, { orderId, reason: 'Payment received', now });
+  if (!isTaken) throw new Error(`Order ${orderId} is ${order.status} and unpaid, and takes no payment.`);
 }
 
 /** Two sessions of one order at the gateway may both tell of the same payment. */
@@ -83,6 +86,7 @@ async function revive(tx: Tx, desk: OrderDesk, paid: Paid): Promise<void> {
 
 const WHY = {
   paid_twice: 'It was paid twice.',
+  paid_otherwise: 'It is paid in cash on delivery.',
   paid_after_cancelling: 'It was paid after it had been called off.',
 } as const;
 

@@ -54,10 +54,19 @@ function Contents() {
   );
 }
 
-/** A cart that was read a while ago, on another page, is read again. */
+/** A cart that was read a while ago, on another page, is read again; and when this tab is looked at again. */
 function useFreshCart() {
   useEffect(() => {
-    if (cart.read().version >= 0) void cart.load();
+    function refresh() {
+      if (document.visibilityState === 'visible' && cart.read().version >= 0) void cart.load();
+    }
+    refresh();
+    document.addEventListener('visibilitychange', refresh);
+    window.addEventListener('focus', refresh);
+    return () => {
+      document.removeEventListener('visibilitychange', refresh);
+      window.removeEventListener('focus', refresh);
+    };
   }, []);
 }
 

@@ -39,7 +39,7 @@ function OneOrder({ id, result }: { id: string; result: Promise<OrderResult> | n
   const reload = useLateArrival(user !== null && result === null);
   if (!user || !result) return <Waiting />;
   return (
-    <Suspense fallback={<OrderSkeleton />}>
+    <Suspense fallback={<Waiting />}>
       <Await resolve={result}>{(loaded) => <Loaded id={id} result={loaded} onRetry={reload} />}</Await>
     </Suspense>
   );

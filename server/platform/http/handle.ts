@@ -47,9 +47,17 @@ function describe(context: Context): RequestContext {
     address: context.get('address') ?? '',
     userAgent: (context.req.header('User-Agent') ?? '').slice(0, 200),
     origin: context.get('origin') ?? null,
-    bearer: /^Bearer ([\w-]{20,200})$/.exec(authorization)?.[1] ?? null,
-    idempotencyKey: /^[\w-]{8,100}$/.exec(context.req.header('Idempotency-Key') ?? '')?.[0] ?? null,
+    bearer: /^Bearer ([\w-]{20,200})$/i.exec(authorization)?.[1] ?? null,
+    idempotencyKey: readKey(context.req.header('Idempotency-Key')),
   };
+}
+
+/** One that cannot be kept is refused: a caller who sends it relies on it. */
+function readKey(key: string | undefined): string | null {
+  if (!key) return null;
+  if (/^[\x21-\x7e]{1,255}$/.test(key)) return key;
+  const message = 'must be 1 to 255 visible characters without spaces';
+  throw fail('invalid_input', { problems: [{ field: 'Idempotency-Key', message }] });
 }
 
 /** The caller gets an answer in time even when an operation hangs; what hangs is ended by its own limits. */

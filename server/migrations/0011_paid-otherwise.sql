@@ -1,0 +1,2 @@
+ALTER TABLE "attentions" DROP CONSTRAINT "attentions_reason";--> statement-breakpoint
+ALTER TABLE "attentions" ADD CONSTRAINT "attentions_reason" CHECK ("attentions"."reason" in ('wrong_amount', 'paid_too_late', 'paid_after_cancelling', 'paid_twice', 'paid_otherwise', 'no_answer', 'refund_by_hand', 'refund_failed'));
