@@ -73,7 +73,7 @@ export const listProducts = call({
   name: 'listProducts',
   summary: 'The products on sale, page by page; a search forgives a typing slip',
   method: 'GET',
-  path: '/products',
+  path: '/products/',
   input: z.object({
     ...paging,
     category: z.optional(Id),

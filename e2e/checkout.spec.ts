@@ -1,5 +1,14 @@
 import type { Page } from '@playwright/test';
-import { amountOf, fillDelivery, GEL, openCheckout, payButton, summaryOf, unfoldSummary } from './checkout.ts';
+import {
+  amountOf,
+  DAY_CREAM,
+  fillDelivery,
+  GEL,
+  openCheckout,
+  payButton,
+  summaryOf,
+  unfoldSummary,
+} from './checkout.ts';
 import { beSignedIn, cardOf, newCustomer, signInElsewhere } from './customers.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, letRetriesPass, open, test } from './fixtures.ts';
 
@@ -297,6 +306,15 @@ test.describe('apart from the width', () => {
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Log in' }).click();
     await expect(page).toHaveURL('/login');
+  });
+
+  test('[CHK-11] what was put into the cart elsewhere is seen as soon as the tab is returned to', async ({ page }) => {
+    const customer = await openCheckout(page, [GEL.item, 1]);
+    const summary = page.getByRole('complementary', { name: 'Order Summary' });
+    await expect(summary.getByText('Subtotal, 1 item')).toBeVisible();
+    await customer.add(DAY_CREAM.item, 1);
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await expect(summary.getByText('Subtotal, 2 items')).toBeVisible();
   });
 
   test('[CHK-23] a change of the cart that fails leaves the line as it was, and is only logged', async ({

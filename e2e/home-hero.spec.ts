@@ -41,13 +41,14 @@ test('[HOME-03] the film starts muted, its sound can be turned on and off, and i
 
 test('[HOME-03] the hero is shorter on screens of 640 px or less', { tag: ONCE }, async ({ page }) => {
   await open(page, '/');
-  const heightAt = async (width: number) => {
-    await page.setViewportSize({ width, height: 844 });
+  const heightAt = async (width: number, height: number) => {
+    await page.setViewportSize({ width, height });
     return (await section(page).boundingBox())?.height ?? 0;
   };
-  const [wide, edge, phone] = [await heightAt(641), await heightAt(640), await heightAt(390)];
-  expect(edge).toBeLessThan(wide);
-  expect(phone).toBeLessThan(wide);
+  for (const height of [600, 667, 720, 844, 1000]) {
+    const wide = await heightAt(641, height);
+    for (const width of [640, 390, 360]) expect(await heightAt(width, height)).toBeLessThan(wide);
+  }
 });
 
 test('[HOME-04] the words stand in the first 7 s, make way from 7 s to 16 s, and come back, at every width', {
@@ -70,8 +71,13 @@ test('[HOME-04] the words stand in the first 7 s, make way from 7 s to 16 s, and
   await page.setViewportSize({ width: 1440, height: 900 });
   await seek(page, 10);
   await expect(words(page)).toHaveCSS('opacity', '0');
+  await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
+  // They do not go while somebody stands on one of them.
+  await seek(page, 0);
   await page.getByRole('link', { name: 'Shop the range' }).focus();
-  await expect(words(page)).toHaveCSS('opacity', '1'); // nobody tabs into the invisible
+  await seek(page, 10);
+  await expect(words(page)).toHaveAttribute('data-away', 'true');
+  await expect(words(page)).toHaveCSS('opacity', '1');
 });
 
 test('[HOME-04] under reduced motion there is no film until it is asked for, and the words always stand', {

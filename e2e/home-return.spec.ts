@@ -43,7 +43,7 @@ test('[HOME-02] the place is held while the products are still on their way', { 
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(/\/api\/products\?/, async (route) => {
+  await page.route(/\/api\/products\/\?/, async (route) => {
     await held;
     await route.continue();
   });

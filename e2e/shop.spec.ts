@@ -30,7 +30,7 @@ test('[SHOP-01] [SHOP-04] under heading and subtitle stand all products, in four
 
 test('[SHOP-04] asks the API for page 1, limit 40', { tag: ONCE }, async ({ page }) => {
   await open(page, '/product/1');
-  const asked = page.waitForRequest(/\/api\/products\?/);
+  const asked = page.waitForRequest(/\/api\/products\/\?/);
   await followMenu(page, 'Shop');
   const query = new URL((await asked).url()).searchParams;
   expect([query.get('page'), query.get('limit')]).toEqual(['1', '40']);
@@ -90,7 +90,7 @@ test('[SHOP-03] while the products load, eight skeleton cards hold their place',
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(/\/api\/products\?/, async (route) => {
+  await page.route(/\/api\/products\/\?/, async (route) => {
     await held;
     await route.continue();
   });
@@ -106,12 +106,12 @@ test('[SHOP-05] when loading fails, it says so, and Retry reloads the page', asy
   consoleErrors.allow(/Failed to load resource/);
   await page.clock.install();
   await open(page, '/product/1');
-  await page.route(/\/api\/products\?/, (route) => route.fulfill({ status: 500, body: '' }));
+  await page.route(/\/api\/products\/\?/, (route) => route.fulfill({ status: 500, body: '' }));
   await followMenu(page, 'Shop');
   await expect(page.getByTestId('skeleton-card')).toHaveCount(8);
   await letRetriesPass(page, page.getByText('Failed to load products'));
   await expectAccessible(page);
-  await page.unroute(/\/api\/products\?/);
+  await page.unroute(/\/api\/products\/\?/);
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.locator(cards)).toHaveCount(16);
 });

@@ -138,7 +138,7 @@ describe('the OpenAPI document', () => {
         '/orders/{id}',
         '/orders/{id}/again',
         '/orders/{id}/cancel',
-        '/products',
+        '/products/',
         '/products/{id}',
         '/products/category/{id}',
         '/products/{id}/related',

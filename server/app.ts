@@ -139,7 +139,8 @@ function createApi(deps: Deps) {
     }),
   );
   const serve = (route: Route) => {
-    const path = route.call.path.replaceAll(/\{(\w+)\}/g, ':$1');
+    // Each is served with a slash at its end and without.
+    const path = route.call.path.replaceAll(/\{(\w+)\}/g, ':$1').replace(/\/$/, '');
     api.on(route.call.method, path, async (c) => c.json((await answer(route, c, deps)) as object));
   };
   for (const route of routes) if (route.isAlwaysOpen) serve(route);

@@ -28,6 +28,13 @@ describe('a search', () => {
     expect((await search(text)).names[0]).toBe(name);
   });
 
+  test('[SHOP-07] takes one letter for the beginning of a word', async () => {
+    expect((await search('s')).names).toEqual(
+      expect.arrayContaining(['Aloe Vera & Neem Soap', 'Aloe Vera Hair Serum', 'Aloe Vera & Coconut Shampoo']),
+    );
+    expect((await search('a')).names).toHaveLength(16);
+  });
+
   test.each([
     ['alo vera', 'Aloe Vera Day Cream'],
     ['aleo', 'Aloe Vera Day Cream'],

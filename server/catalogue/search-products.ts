@@ -34,7 +34,7 @@ export function matchesSearch(db: Db, search: string): SQL | undefined {
 export function byRelevance(search: string): SQL[] {
   const words = wordsOf(search);
   const typed = sql`${words.join(' ')}::text`;
-  const anyWord = sql`to_tsquery('english', ${words.map(beginning).join(' | ')})`;
+  const anyWord = begunWords(words, ' | ');
   return [
     desc(sql`ts_rank(${products.searchWords}, ${anyWord})
       + word_similarity(${typed}, ${products.name}) + strict_word_similarity(${typed}, ${products.name})`),
@@ -45,13 +45,17 @@ function wordsOf(search: string): string[] {
   return (search.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).slice(0, MAX_WORDS);
 }
 
-/** While somebody types, the last word is only begun. */
-function beginning(word: string): string {
-  return `${word}:*`;
+/**
+ * While somebody types, the last word is only begun. The rules of a language leave out words that say nothing, single
+ * letters among them: alone, such a letter is the beginning of something.
+ */
+function begunWords(words: string[], join: ' & ' | ' | '): SQL {
+  const rules = words.join('').length === 1 ? sql`'simple'` : sql`'english'`;
+  return sql`to_tsquery(${rules}, ${words.map((word) => `${word}:*`).join(join)})`;
 }
 
 function hasAllWords(column: AnyPgColumn, words: string[]): SQL {
-  return sql`${column} @@ to_tsquery('english', ${words.map(beginning).join(' & ')})`;
+  return sql`${column} @@ ${begunWords(words, ' & ')}`;
 }
 
 function hasSimilarWords(words: string[]): SQL | undefined {

@@ -72,7 +72,7 @@ describe('a request', () => {
     answer(200, {});
     await api().call(listProducts, { page: 1, limit: 40 });
     await api({ token: () => 't-1' }).call(listProducts, {});
-    expect(seen[0]).toMatchObject({ method: 'GET', url: '/api/products?page=1&limit=40' });
+    expect(seen[0]).toMatchObject({ method: 'GET', url: '/api/products/?page=1&limit=40' });
     expect(seen[0]?.headers).toMatchObject({ 'content-type': 'application/json', accept: 'application/json' });
     expect(seen[0]?.headers.authorization).toBeUndefined();
     expect(seen[1]?.headers.authorization).toBe('Bearer t-1');
@@ -161,7 +161,7 @@ describe('a failure', () => {
 
   test('[CLI-04] has the text of its status', async () => {
     answer(404, {}, 'Not Found');
-    await expect(api().call(listProducts, { page: 2 })).rejects.toThrow('API endpoint not found: /products?page=2');
+    await expect(api().call(listProducts, { page: 2 })).rejects.toThrow('API endpoint not found: /products/?page=2');
     answer(500, 'boom', 'Internal Server Error');
     await expect(api().call(listProducts, {})).rejects.toThrow('Server error: 500 - Internal Server Error');
     answer(418, {}, 'I am a teapot');

@@ -22,6 +22,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return data<Loaded>({ query, listing }, { status: listing.isLoaded ? 200 : 503 });
 }
 
+/** A shelf that does not exist, or a page beyond the last: nothing for those who look for pages. */
+function isBare(listing: Loaded['listing']): boolean {
+  return 'isLoaded' in listing && listing.isLoaded && listing.products.length === 0;
+}
+
 /** In the browser the page changes at once and the products follow. */
 export function clientLoader({ request }: Route.ClientLoaderArgs): Loaded {
   const query = readShopQuery(new URL(request.url).searchParams);
@@ -40,7 +45,7 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
         title={category?.categoryName ?? 'Shop'}
         description={category?.description ?? SUBTITLE}
         path={shopAddress({ ...query, sort: 'featured' })}
-        isHidden={query.search !== ''}
+        isHidden={query.search !== '' || isBare(listing)}
       />
       <PageHeading title="Shop">{SUBTITLE}</PageHeading>
       <Wrap className="pb-section">

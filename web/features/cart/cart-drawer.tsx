@@ -33,7 +33,8 @@ function Contents({ onClose }: { onClose: () => void }) {
   return (
     <>
       <CartVoice state={state} />
-      <div className="flex min-h-48 flex-1 flex-col overflow-y-auto overscroll-contain px-5 sm:px-7">
+      {/* On a phone held across, lines and sum scroll as one: two in one would hide the way to the checkout. */}
+      <div className="flex min-h-48 flex-1 flex-col overflow-y-auto overscroll-contain px-5 sm:px-7 [@media(height<30rem)]:flex-none [@media(height<30rem)]:overflow-visible">
         {state.error?.during === 'change' && (
           <Notice tone="error" className="mt-4">
             {state.error.text}

@@ -8,7 +8,7 @@ export function Breadcrumb({ category, name }: Props) {
   const link = 'inline-block py-1 hover:text-leaf';
   return (
     <nav aria-label="Breadcrumb">
-      <ol className="flex flex-wrap gap-x-3 text-xs text-ink-mute">
+      <ol className="flex flex-wrap gap-x-3 text-xs wrap-anywhere text-ink-mute">
         <li>
           <Link to="/" className={link}>
             HOME

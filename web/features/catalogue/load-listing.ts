@@ -20,11 +20,13 @@ export async function loadListing(
     const found = await api.call(listProducts, {
       page,
       limit,
-      sort,
+      ...(sort !== 'featured' && { sort }),
       ...(category !== null && { category }),
       ...(search && { search }),
     });
-    return { isLoaded: true, products: found.products ?? [], pagination: found.pagination ?? ONLY_PAGE };
+    // Something between us and the server may answer in its place, with a page of its own.
+    if (!Array.isArray(found?.products)) return { isLoaded: false, text: '' };
+    return { isLoaded: true, products: found.products, pagination: found.pagination ?? ONLY_PAGE };
   } catch (error) {
     return { isLoaded: false, text: errorText(error, '') };
   }

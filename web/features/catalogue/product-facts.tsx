@@ -11,13 +11,13 @@ export function ProductFacts({ product: { sku, categoryId, categoryName } }: { p
         <DeliveryNote />
       </Fact>
       <Fact name="Product Code">
-        <span className="lining-nums tabular-nums">{sku ?? 'N/A'}</span>
+        <span className="lining-nums tabular-nums">{sku || 'N/A'}</span>
       </Fact>
       <Fact name="Category">
-        {categoryName === null ? (
-          'Uncategorized'
-        ) : (
+        {categoryName ? (
           <TextLink to={shopAddress({ category: categoryId })}>{categoryName}</TextLink>
+        ) : (
+          'Uncategorized'
         )}
       </Fact>
     </dl>

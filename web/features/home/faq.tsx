@@ -24,8 +24,8 @@ export function Faq() {
           </p>
         </div>
         <div className="faq border-t border-line lg:col-span-7 lg:col-start-6">
-          {FAQ_ENTRIES.map(({ question, answer }, index) => (
-            <details key={question} name="faq" open={index === 0} className="border-b border-line">
+          {FAQ_ENTRIES.map(({ question, answer }) => (
+            <details key={question} name="faq" className="border-b border-line">
               <summary className="grid cursor-pointer list-none grid-cols-[1fr_auto] items-center gap-6 py-5 font-serif text-title/[1.25] font-semibold lining-nums hover:text-leaf">
                 {question}
                 <PlusMinus />
