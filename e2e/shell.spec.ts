@@ -78,6 +78,7 @@ test.describe('with other settings', () => {
       SOCIAL_INSTAGRAM: 'https://instagram.example/komarika',
       SOCIAL_YOUTUBE: '',
       WHATSAPP_NUMBER: '',
+      PAYMENT_METHODS: 'card',
     });
     try {
       await open(page, `${shop.address}/product/3`);
@@ -87,6 +88,8 @@ test.describe('with other settings', () => {
         'https://instagram.example/komarika',
       );
       await expect(footer.getByRole('link', { name: 'TikTok' })).toBeVisible();
+      const ways = footer.getByRole('list', { name: 'Ways to pay' }).getByRole('listitem');
+      await expect(ways).toHaveText(['Visa', 'Mastercard', 'Amex']);
       await expect(footer.getByRole('link', { name: /Facebook|YouTube/ })).toHaveCount(0);
       await expect(page.locator('a[href*="wa.me"]')).toHaveCount(0);
       await expect(page.getByRole('complementary', { name: 'Chat' })).toHaveCount(0);

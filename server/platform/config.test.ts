@@ -67,6 +67,10 @@ describe('configuration', () => {
     expect(publicConfig(readConfig({})).paymentMethods).toEqual(['card', 'koko', 'mintpay', 'cod']);
   });
 
+  test.each(['on', 'true', 'TRUE', '1', 'yes'])('[CFG-03] a switch can be turned on by %s', (word) => {
+    expect(readConfig({ UNDER_DEVELOPMENT: word }).UNDER_DEVELOPMENT).toBe(true);
+  });
+
   test('[CFG-01] keeps demo data off a database that was given, unless it is asked for', () => {
     const DATABASE_URL = 'postgres://db/shop';
     expect(readConfig({ DATABASE_URL }).DEMO_DATA).toBe(false);
@@ -106,11 +110,11 @@ describe('configuration', () => {
     ['PORT', 'abc'],
     ['API_TIMEOUT', '5'],
     ['API_BASE_URL', 'api'],
-    ['CROSS_ORIGIN', 'yes'],
+    ['CROSS_ORIGIN', 'sometimes'],
     ['CONTACT_EMAIL', 'nobody'],
     ['WHATSAPP_NUMBER', 'call me'],
     ['SOCIAL_TIKTOK', 'tiktok'],
-    ['UNDER_DEVELOPMENT', '1'],
+    ['UNDER_DEVELOPMENT', 'maybe'],
     ['PAYMENT_METHODS', 'card,cheque'],
     ['GATEWAY_URL', 'gateway'],
     ['GATEWAY_CHECKOUT_VERSION', '61'],

@@ -6,7 +6,12 @@ import { privateKey, publicKey } from '#server/platform/pem.ts';
 import { providersOf } from '#server/platform/providers.ts';
 import { StartError } from '#server/platform/start-error.ts';
 
-const onOff = z.enum(['on', 'off'], { error: "must be 'on' or 'off'" });
+/** Also in the words that other programs use. */
+const SWITCH: Record<string, string> = { true: 'on', 1: 'on', yes: 'on', false: 'off', 0: 'off', no: 'off' };
+const onOff = z
+  .string()
+  .transform((word) => SWITCH[word.toLowerCase()] ?? word)
+  .pipe(z.enum(['on', 'off'], { error: "must be 'on' or 'off'" }));
 const webAddress = z.url({ protocol: /^https?$/, error: 'must be an address such as https://example.com' });
 const port = z.coerce.number('must be a port number').int().min(0).max(65535);
 const text = z.string().trim().min(1, 'must not be empty');

@@ -37,7 +37,7 @@ export function clearCheckoutSession(): void {
   try {
     sessionStorage.removeItem(KEY);
   } catch (error) {
-    console.error('The cached checkout session could not be cleared.', error);
+    console.warn('The cached checkout session could not be cleared.', error);
   }
 }
 
