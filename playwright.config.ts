@@ -21,8 +21,6 @@ export default defineConfig({
     baseURL: address,
     // A film and a strip that never stands still take a third of a core: tests about motion ask for it.
     contextOptions: { reducedMotion: 'reduce' },
-    // The page is emptied between tests instead of being made anew: that takes half the time.
-    reuseContext: true,
     launchOptions: {
       ...(executablePath && { executablePath }),
       args: [

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { violationsIn } from './axe.ts';
+import { keepContexts } from './contexts.ts';
 
 type Fixtures = {
   /** Whatever the page logs as an error fails the test, unless the test expects it. */
@@ -9,13 +10,19 @@ type Fixtures = {
   isFirstVisit: boolean;
 };
 
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, { contexts: ReturnType<typeof keepContexts> }>({
   isFirstVisit: [false, { option: true }],
-  page: async ({ page, isFirstVisit }, use) => {
+  contexts: [({ browser }, use) => use(keepContexts(browser)), { scope: 'worker' }],
+  context: async ({ contexts, baseURL, viewport, hasTouch, isMobile, javaScriptEnabled, contextOptions }, use) => {
+    const device = { ...contextOptions, ...(baseURL && { baseURL }), viewport, hasTouch, isMobile, javaScriptEnabled };
+    const { context, giveBack } = await contexts.take(device);
     // An address of its own for every test: what one does too often is not held against another.
-    await page.context().setExtraHTTPHeaders({ 'X-Forwarded-For': randomAddress() });
-    // The pointer of the test before may still rest on something.
-    await page.mouse.move(0, 0);
+    await context.setExtraHTTPHeaders({ 'X-Forwarded-For': randomAddress() });
+    await use(context);
+    await giveBack();
+  },
+  page: async ({ context, isFirstVisit }, use) => {
+    const page = await context.newPage();
     if (!isFirstVisit) {
       await page.addInitScript(() => {
         if (location.protocol.startsWith('http')) sessionStorage.setItem('splashSeen', '1');
@@ -25,8 +32,7 @@ export const test = base.extend<Fixtures>({
   },
   consoleErrors: [
     async ({ page }, use) => {
-      // Playwright's own clock says this when the test before on this page had stopped the time.
-      const allowed: RegExp[] = [/^Cannot read properties of undefined \(reading 'controller'\)$/];
+      const allowed: RegExp[] = [];
       const errors: string[] = [];
       page.on('console', (message) => {
         if (message.type() === 'error') errors.push(message.text());
@@ -64,8 +70,8 @@ export async function open(page: Page, path: string): Promise<void> {
 }
 
 /**
- * `frames`: also what frames of other origins show, such as the bank's; it takes longer. `within`: only this part, where
- * another test looks at the rest of the page. The footer is the same below every page, so it is left out unless named.
+ * `frames`: also what frames show, such as the bank's. `within`: only this part, where another test looks at the rest
+ * of the page. The footer is the same below every page, so it is left out unless named.
  */
 export async function expectAccessible(
   page: Page,
@@ -77,19 +83,12 @@ export async function expectAccessible(
     const passing = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations === 1);
     await Promise.allSettled(passing.map(({ finished }) => finished));
   });
-  // Legacy mode: without frames of other origins it finds the same, and opens no second page to do so.
-  const axe = new AxeBuilder({ page })
-    .setLegacyMode(!frames)
-    .options({ resultTypes: ['violations'] })
-    // Each document has landmarks of its own; this rule counts those of a frame with the page's.
-    .disableRules(frames ? ['landmark-unique'] : [])
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice']);
   // What lies behind an open dialog can not be reached, and is checked where it can.
-  if (await page.locator(OPEN_DIALOG).count()) axe.include(OPEN_DIALOG);
-  else if (within) axe.include(within);
-  if (within !== 'footer') axe.exclude('footer');
-  const { violations } = await axe.analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+  const part = (await page.locator(OPEN_DIALOG).count()) ? OPEN_DIALOG : within;
+  const where = { ...(part && { include: [part] }), exclude: within === 'footer' ? [] : ['footer'] };
+  const looked = frames ? page.frames() : [page.mainFrame()];
+  for (const frame of looked)
+    expect(await violationsIn(frame, frame.parentFrame() ? { exclude: [] } : where)).toEqual([]);
 }
 
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {

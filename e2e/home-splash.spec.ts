@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, hydrated, IN_MOTION, ONCE, test } from './fixtures.ts';
 
 // A page whose time was stopped can not be used again.
-test.use({ ...IN_MOTION, isFirstVisit: true, reuseContext: false });
+test.use({ ...IN_MOTION, isFirstVisit: true });
 
 const splash = (page: Page) => page.locator('#splash');
 

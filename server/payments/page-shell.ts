@@ -7,6 +7,9 @@ main{max-width:34rem;margin:0 auto;padding:3rem 1.25rem}
 header{padding:1.5rem 1.25rem 0;text-align:center;font:600 1.25rem Georgia,serif;letter-spacing:.3em;text-transform:uppercase;color:#2f5d3a}
 h1{font:500 2rem/1.15 Georgia,serif;margin:0 0 1rem}
 .bank{max-width:none;padding:0}
+.lead{padding:.75rem 1.25rem 1.25rem;text-align:center}
+.lead h1{font-size:1.375rem;margin:0}
+.lead p{margin:.25rem 0 0}
 a,button{display:inline-block;padding:.8rem 1.75rem;border:0;border-radius:2px;background:#2f5d3a;color:#f7f3e9;font:inherit;text-decoration:none;cursor:pointer}
 a:focus-visible,button:focus-visible{outline:3px solid #7fb069;outline-offset:3px}`;
 

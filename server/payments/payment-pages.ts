@@ -40,7 +40,7 @@ export function paymentPages(deps: Deps): Hono {
     const attempt = await findByToken(db, c.req.param('token'));
     if (!attempt) return unknownPayment(deps.desk.brandName);
     if (attempt.state !== 'authenticating' || attempt.challengeHtml === null) return goToResult(c, deps, attempt);
-    return challengePage(attempt.challengeHtml, deps.gatewayUrl);
+    return challengePage(deps, attempt.challengeHtml);
   });
 
   // A post from the gateway's origin, without cookies. What it says is not read either.
@@ -57,11 +57,13 @@ export function paymentPages(deps: Deps): Hono {
 }
 
 /** The bank's own HTML, scripts included. Whose pages it opens is not known in advance; ours are not among them. */
-function challengePage(challengeHtml: string, gatewayUrl: string): Promise<Response> {
+function challengePage({ gatewayUrl, desk }: Deps, challengeHtml: string): Promise<Response> {
   const banks = `https: ${new URL(gatewayUrl).origin}`;
   return paymentPage({
     title: 'Confirm your payment with your bank',
-    content: html`${raw(challengeHtml)}`,
+    brandName: desk.brandName,
+    content: html`<div class="lead"><h1>Your bank asks if it is you</h1>
+<p>What you see below is your bank’s own page. Then you come back here.</p></div>${raw(challengeHtml)}`,
     isWide: true,
     policy: [
       "style-src 'unsafe-inline'",
