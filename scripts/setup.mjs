@@ -78,14 +78,16 @@ export async function ensureBuilt() {
     'media/images',
     'vite.config.ts',
     'scripts/leave-out-schemas.ts',
+    'scripts/demo-pictures.ts',
     'react-router.config.ts',
     'package-lock.json',
   ];
   const wanted = hash(sources.flatMap((source) => filesUnder(inRoot(source))));
   if (read(stamp) === wanted) return;
   await step('Building the pages', async () => {
-    await run('react-router', ['build'], { quiet: true, env: { NODE_ENV: 'production' } });
-    await compressFiles(inRoot('build/client'));
+    const pages = run('react-router', ['build'], { quiet: true, env: { NODE_ENV: 'production' } });
+    const pictures = run(node, ['scripts/demo-pictures.ts'], { quiet: true });
+    await Promise.all([pages.then(() => compressFiles(inRoot('build/pages/client'))), pictures]);
   });
   writeFileSync(stamp, wanted);
 }

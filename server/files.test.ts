@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { buildFiles } from '#server/files.ts';
 
-const ROOT = 'build/client';
+const ROOT = 'build/pages/client';
 const app = new Hono().use(buildFiles(ROOT));
 
 test('[HOME-03] a browser may fetch the film in parts, to begin anywhere in it', async () => {

@@ -5,7 +5,7 @@ import { createLog } from '#server/platform/log.ts';
 import { firstLoad } from '#testing/first-load.ts';
 import { openTestShop } from '#testing/test-shop.ts';
 
-const build: PageBuild = await import('../build/server/index.js' as string);
+const build: PageBuild = await import('../build/pages/server/index.js' as string);
 const log = createLog({ LOG_LEVEL: 'silent' });
 const pages = createPages({ build: async () => build, config: publicConfig(readConfig({})), log, policy: 'strict' });
 const shop = await openTestShop();

@@ -9,7 +9,7 @@ import { createLog } from '#server/platform/log.ts';
 import { openShop } from '#server/shop.ts';
 import { openTestDatabase } from '#testing/test-shop.ts';
 
-const build: PageBuild = await import('../build/server/index.js' as string);
+const build: PageBuild = await import('../build/pages/server/index.js' as string);
 const log = createLog({ LOG_LEVEL: 'silent' });
 const databaseUrl = await openTestDatabase();
 const { db, close: closeDatabase } = openDatabase(databaseUrl, { log });

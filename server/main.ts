@@ -10,7 +10,7 @@ import { createLog, type Log } from '#server/platform/log.ts';
 import { StartError } from '#server/platform/start-error.ts';
 import { openShop } from '#server/shop.ts';
 
-const BUILD = path.resolve(import.meta.dirname, '../build');
+const BUILD = path.resolve(import.meta.dirname, '../build/pages');
 const DEMO_ACCOUNTS = `    Accounts   nimali@komarika.example / aloe-vera-shop (customer)
                staff@komarika.example / aloe-vera-staff (staff)
 `;

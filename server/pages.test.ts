@@ -4,7 +4,7 @@ import { publicConfig, readConfig } from '#server/platform/config.ts';
 import { createLog } from '#server/platform/log.ts';
 import { openTestShop } from '#testing/test-shop.ts';
 
-const build: PageBuild = await import('../build/server/index.js' as string);
+const build: PageBuild = await import('../build/pages/server/index.js' as string);
 const log = createLog({ LOG_LEVEL: 'silent' });
 const pages = createPages({ build: async () => build, config: publicConfig(readConfig({})), log, policy: 'strict' });
 const shop = await openTestShop();

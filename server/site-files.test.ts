@@ -71,7 +71,7 @@ test('[CFG-03] before the opening, reading stays, and robots stay away', async (
 });
 
 async function openPage(path: string, settings: Record<string, string>) {
-  const build: PageBuild = await import('../build/server/index.js' as string);
+  const build: PageBuild = await import('../build/pages/server/index.js' as string);
   const log = createLog({ LOG_LEVEL: 'silent' });
   const pages = createPages({
     build: async () => build,

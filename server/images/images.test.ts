@@ -1,9 +1,12 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import type { Product } from '#contract/catalogue.ts';
-import { IMAGE_WIDTHS } from '#server/images/image-path.ts';
+import { IMAGE_WIDTHS, imagePath } from '#server/images/image-path.ts';
+import { READY_MADE } from '#server/images/renditions.ts';
+import { sizeFile } from '#server/images/sizes.ts';
 import { storeImage } from '#server/images/store-image.ts';
 import { images } from '#server/images/tables.ts';
 import { openTestShop } from '#testing/test-shop.ts';
@@ -23,9 +26,17 @@ test('[OPS-10] a picture comes in every promised width and may be kept for ever'
   }
 });
 
+test('[OPS-10] the sizes of the demo pictures are made with the build', async () => {
+  const hash = address.split('/')[2] ?? '';
+  for (const width of IMAGE_WIDTHS) expect(existsSync(sizeFile(READY_MADE, hash, width))).toBe(true);
+});
+
 test('[OPS-10] the same new size asked for by many at once is the same picture for all', async () => {
-  const small = address.replace('1200', '320');
+  const bytes = await readFile('media/images/promo-1.webp');
+  const hash = await shop.db.transaction((tx) => storeImage(tx, shop.queue, bytes));
+  const small = imagePath(hash).replace('1200', '320');
   const answers = await Promise.all(Array.from({ length: 20 }, () => shop.request(small)));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   const bodies = await Promise.all(answers.map((answer) => answer.arrayBuffer()));
   expect(new Set(bodies.map((body) => Buffer.from(body).toString('base64'))).size).toBe(1);
 });

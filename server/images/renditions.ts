@@ -1,43 +1,34 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { eq } from 'drizzle-orm';
-import sharp from 'sharp';
 import { IMAGE_WIDTHS } from '#server/images/image-path.ts';
+import { makeSize, sizeFile } from '#server/images/sizes.ts';
 import { images } from '#server/images/tables.ts';
 import type { Db } from '#server/platform/db/client.ts';
 
-const QUALITY = 78;
-sharp.cache(false); // no picture is made twice
+/** The sizes of the demo pictures, made with the build: the first visitors of a new shop wait for none of them. */
+export const READY_MADE = fileURLToPath(new URL('../../build/images', import.meta.url));
 
 /** The sizes of a picture, made when first asked for and kept on disk. Losing the folder costs only time. */
 export function openRenditions(db: Db, dataDir: string) {
-  const fileOf = (hash: string, width: number) =>
-    path.join(dataDir, 'images', hash.slice(0, 2), `${hash}-${width}.webp`);
+  const kept = path.join(dataDir, 'images');
   const underWay = new Map<string, Promise<Buffer | undefined>>();
 
   async function make(hash: string, width: number): Promise<Buffer | undefined> {
     const [original] = await db.select({ bytes: images.bytes }).from(images).where(eq(images.hash, hash));
-    if (!original) return undefined;
-    const made = await sharp(original.bytes)
-      .resize({ width, withoutEnlargement: true })
-      .webp({ quality: QUALITY })
-      .toBuffer();
-    const file = fileOf(hash, width);
-    await mkdir(path.dirname(file), { recursive: true });
-    const unfinished = `${file}.${randomUUID()}`;
-    await writeFile(unfinished, made);
-    await rename(unfinished, file); // never a half-written picture, even when killed
-    return made;
+    return original && (await makeSize(original.bytes, width, sizeFile(kept, hash, width)));
   }
 
   /** Many shoppers asking for the same new size make it once. */
   async function read(hash: string, width: number): Promise<Buffer | undefined> {
-    const file = fileOf(hash, width);
-    const kept = await readFile(file).catch(() => undefined);
-    if (kept) return kept;
-    const making = underWay.get(file) ?? make(hash, width).finally(() => underWay.delete(file));
-    underWay.set(file, making);
+    for (const folder of [kept, READY_MADE]) {
+      const made = await readFile(sizeFile(folder, hash, width)).catch(() => undefined);
+      if (made) return made;
+    }
+    const name = `${hash}-${width}`;
+    const making = underWay.get(name) ?? make(hash, width).finally(() => underWay.delete(name));
+    underWay.set(name, making);
     return making;
   }
 
