@@ -13,10 +13,15 @@ const inRoot = (...parts) => path.join(root, ...parts);
 /** The Node that npm pins, whatever Node started us. */
 export const node = inRoot('node_modules/.bin/node');
 
-/** With these the shop needs less than half the memory: little is put aside for garbage, and what is freed goes back to the system. */
+/** How the shop runs: with less than half the memory (little is put aside for garbage, and what is freed goes back to the system), and open in half the time. */
 export const frugal = {
-  args: ['--max-semi-space-size=4'],
-  env: { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '65536', MALLOC_TRIM_THRESHOLD_: '131072' },
+  args: ['--max-semi-space-size=4', `--import=${new URL('quick-imports.mjs', import.meta.url)}`],
+  env: {
+    MALLOC_ARENA_MAX: '2',
+    MALLOC_MMAP_THRESHOLD_: '65536',
+    MALLOC_TRIM_THRESHOLD_: '131072',
+    NODE_COMPILE_CACHE: inRoot('var/compile-cache'),
+  },
 };
 
 export function say(text) {

@@ -7,7 +7,7 @@ import { buying, CARD, CASH, shippingAddress } from '#testing/buying.ts';
 import { signUp } from '#testing/members.ts';
 import { openTestShop } from '#testing/test-shop.ts';
 
-const shop = await openTestShop();
+const shop = await openTestShop({ LOG_LEVEL: 'error' });
 const { send, buyer, stockOf, setStock, ledgerGaps } = buying(shop);
 
 /** More than there are connections; so few that nobody has to wait too long even on a slow machine. */
@@ -86,7 +86,7 @@ test('[ORD-09] orders that share items in every order of adding, and swap them, 
       }),
     );
     const unexpected = answers.filter(({ body }) => !['payment_unavailable', 'discount_refused'].includes(body.code));
-    expect(unexpected).toEqual([]);
+    expect(unexpected, shop.logged.join('')).toEqual([]);
   }
   expect(await ledgerGaps()).toEqual([]);
 });
