@@ -31,6 +31,7 @@ test('[ORD-04] [ORD-05] [ORD-06] the list: nobody’s, empty, two pages of it, o
   await page.getByRole('link', { name: 'Next' }).click();
   await expect(page).toHaveURL('/orders?page=2');
   await expect(page.getByText('Page 2 of 2')).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
   await expect(page.getByRole('article')).toHaveCount(1);
   await expectNoSidewaysScroll(page);
   await open(page, '/orders?page=9');

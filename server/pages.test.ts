@@ -51,6 +51,7 @@ test('[CFG-09] [SHOP-02] a category has its own title, description and address',
   expect(description(html)).toBe(categories[1].description);
   const unknown = await (await open('/shop?category=99')).text();
   expect(unknown).toContain('<title>Shop | Komarika</title>');
+  expect(await (await open('/shop?page=2')).text()).toContain('<title>Shop, page 2 | Komarika</title>');
 });
 
 test('[CFG-06] [BLOG-03] what is not there has a title with the name of the shop', async () => {

@@ -14,5 +14,8 @@
     }
   }
   // Again and again, since the router shows other pages in the same document.
-  addEventListener('load', () => setInterval(fetchRest, 2000));
+  addEventListener('load', () => {
+    setTimeout(fetchRest, 400);
+    setInterval(fetchRest, 2000);
+  });
 })();

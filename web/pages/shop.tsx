@@ -42,7 +42,7 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageMeta
-        title={category?.categoryName ?? 'Shop'}
+        title={`${category?.categoryName ?? 'Shop'}${query.page > 1 ? `, page ${query.page}` : ''}`}
         description={category?.description ?? SUBTITLE}
         path={shopAddress({ ...query, sort: 'featured' })}
         isHidden={query.search !== '' || isBare(listing)}

@@ -25,15 +25,14 @@ function PagerLink({ to, children }: { to: string | false; children: ReactNode }
     );
   }
   return (
-    <ButtonLink
-      look="outline"
-      size="card"
-      to={to}
-      // The next page begins where it is read from; the address alone does not scroll within a page.
-      onClick={() => window.scrollTo(0, 0)}
-      className="min-w-20"
-    >
+    <ButtonLink look="outline" size="card" to={to} onClick={beginAnew} className="min-w-20">
       {children}
     </ButtonLink>
   );
+}
+
+/** A page of the list is read from its beginning, by eye and by keyboard: this link goes with the page it stood on. */
+function beginAnew() {
+  window.scrollTo(0, 0);
+  document.getElementById('main')?.focus({ preventScroll: true });
 }
