@@ -5,7 +5,7 @@ export function wholeNumber({ largest }: { largest: number }) {
   const wrong = `must be a whole number from 1 to ${largest}`;
   const fromText = z.pipe(z.string().check(z.regex(/^\d{1,10}$/, wrong)), z.transform(Number));
   const inRange = z.int(wrong).check(z.minimum(1, wrong), z.maximum(largest, wrong));
-  return z.pipe(z.union([z.number(), fromText], wrong), inRange);
+  return z.pipe(z.union([inRange, fromText], wrong), inRange);
 }
 
 /** As far as Postgres counts things. */

@@ -88,7 +88,7 @@ export async function ensureBuilt() {
     'package-lock.json',
   ];
   const wanted = hash(sources.flatMap((source) => filesUnder(inRoot(source))));
-  if (read(stamp) === wanted) return;
+  if (read(stamp) === wanted && existsSync(inRoot('build/pages/server/index.js'))) return;
   await step('Building the pages', async () => {
     const pages = run('react-router', ['build'], { quiet: true, env: { NODE_ENV: 'production' } });
     const pictures = run(node, ['scripts/demo-pictures.ts'], { quiet: true });

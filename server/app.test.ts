@@ -124,6 +124,10 @@ describe('the OpenAPI document', () => {
     const response = await shop.request('/api/openapi.json');
     const document = await response.json();
     expect(document.openapi).toBe('3.1.0');
+    const placing = document.paths['/orders'].post;
+    expect(document.components.securitySchemes[Object.keys(placing.security[0])[0] as string].scheme).toBe('bearer');
+    expect(placing.parameters).toEqual([expect.objectContaining({ name: 'Idempotency-Key', in: 'header' })]);
+    expect(document.paths['/products/'].get.security).toBeUndefined();
     expect(new Set(Object.keys(document.paths))).toEqual(
       new Set([
         '/health',

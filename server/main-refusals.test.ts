@@ -30,7 +30,13 @@ describe('a start that cannot succeed ends with one sentence', () => {
   });
 
   test('[OPS-03] when a setting is wrong', async () => {
-    expect(await refusal({ PORT: 'many' })).toContain("The setting PORT is 'many', but it must be a port number.");
+    const said = await refusal({ PORT: 'many' });
+    expect(said).toContain("The setting PORT is 'many', but it must be a port number from 0 to 65535.");
+  });
+
+  test('[OPS-03] [CFG-01] when HOST is no address of this machine', async () => {
+    const said = await refusal({ HOST: '192.0.2.1', DATA_DIR: dataDir('first') });
+    expect(said).toContain("The setting HOST is '192.0.2.1', but this machine has no such address.");
   });
 
   test('[OPS-03] when the port is in use', async () => {
@@ -56,6 +62,7 @@ describe('a start that cannot succeed ends with one sentence', () => {
     await writeFile(dataDir('a-file'), '');
     const said = await refusal({ DATA_DIR: path.join(dataDir('a-file'), 'inside') });
     expect(said).toContain('cannot be written. Set DATA_DIR to a folder that can.');
+    expect(await refusal({ DATA_DIR: '/proc/komarika' })).toContain('The folder /proc/komarika cannot be written.');
   });
 
   test('[OPS-03] when the database cannot be reached, without telling its password', async () => {

@@ -179,6 +179,7 @@ test('[SHOP-05] when the products cannot be had, the shop says so and answers 50
     Response.json({ error: 'Away.', code: 'unavailable', details: {}, requestId: 'x' }, { status: 503 });
   const page = await pages(new Request('http://localhost:3000/shop'), away, 'request-9');
   expect(page.status).toBe(503);
+  expect(page.headers.get('Retry-After')).toBe('5');
   const html = await page.text();
   expect(html).toContain('Failed to load products');
   expect(html).toContain('Retry');

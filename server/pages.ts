@@ -48,6 +48,7 @@ export function createPages({ build, config, log, policy }: Options): Pages {
     const page = await createRequestHandler(current)(wanted(request, config), context);
     for (const [name, value] of Object.entries(securityHeaders)) page.headers.set(name, value);
     page.headers.set('X-Request-Id', requestId);
+    if (page.status === 503) page.headers.set('Retry-After', '5');
     if (!page.headers.get('Content-Type')?.startsWith('text/html')) return page;
 
     const text = await page.text();

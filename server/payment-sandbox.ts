@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { type Config, readConfig } from '#server/platform/config.ts';
 import { providersOf } from '#server/platform/providers.ts';
-import { StartError } from '#server/platform/start-error.ts';
+import { StartError, wrongHost } from '#server/platform/start-error.ts';
 
 export type PaymentSandbox = { config: Config; url: string | undefined; close(): Promise<void> };
 
@@ -24,6 +24,8 @@ export async function openPaymentSandbox(environment: Environment, config: Confi
     // Orders of the shop's own database live as long as its folder; those of a given one may be anybody's.
     ...(!config.DATABASE_URL && { stateFile: path.join(config.DATA_DIR, 'sandbox.json') }),
   }).catch((cause: NodeJS.ErrnoException) => {
+    const hostError = wrongHost(config.HOST, cause);
+    if (hostError) throw hostError;
     const isBusy = cause.code === 'EADDRINUSE';
     const problem = isBusy ? 'is in use. Stop what uses it, or' : `cannot be used (${cause.message}):`;
     throw new StartError(`Port ${config.SANDBOX_PORT} ${problem} set SANDBOX_PORT to another.`, { cause });

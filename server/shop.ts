@@ -14,7 +14,7 @@ import { openDatabase } from '#server/platform/db/client.ts';
 import { migrateDatabase } from '#server/platform/db/migrate.ts';
 import { jobHandler, openJobs } from '#server/platform/jobs/jobs.ts';
 import type { Log } from '#server/platform/log.ts';
-import { StartError } from '#server/platform/start-error.ts';
+import { StartError, wrongHost } from '#server/platform/start-error.ts';
 import { seedEmptyDatabase } from '#server/seed.ts';
 import { orderDesk, providerSettings } from '#server/settings.ts';
 
@@ -125,7 +125,8 @@ function listen(server: Server, { PORT, HOST }: Config): Promise<void> {
       if (error.code === 'EADDRINUSE') {
         reject(new StartError(`Port ${PORT} is in use. Stop what uses it, or set PORT to another.`));
       } else {
-        reject(new StartError(`The shop cannot listen on ${HOST ?? 'this machine'}, port ${PORT}: ${error.message}.`));
+        const otherwise = `The shop cannot listen on ${HOST ?? 'this machine'}, port ${PORT}: ${error.message}.`;
+        reject(wrongHost(HOST, error) ?? new StartError(otherwise));
       }
     });
     server.listen({ port: PORT, ...(HOST && { host: HOST }) }, resolve);

@@ -28,6 +28,13 @@ describe('a search', () => {
     expect((await search(text)).names[0]).toBe(name);
   });
 
+  test.each(['KOM-CR-001', ' kom-cr-001 '])(
+    '[SHOP-07] for the code %j finds the one product that has it',
+    async (code) => {
+      expect((await search(code)).names).toEqual(['Aloe Vera Day Cream']);
+    },
+  );
+
   test('[SHOP-07] takes one letter for the beginning of a word', async () => {
     expect((await search('s')).names).toEqual(
       expect.arrayContaining(['Aloe Vera & Neem Soap', 'Aloe Vera Hair Serum', 'Aloe Vera & Coconut Shampoo']),

@@ -1,6 +1,6 @@
 import { and, desc, eq, exists, not, or, type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core';
-import { products } from '#server/catalogue/tables.ts';
+import { productItems, products } from '#server/catalogue/tables.ts';
 import type { Db } from '#server/platform/db/client.ts';
 
 const MAX_WORDS = 8;
@@ -24,7 +24,18 @@ export function matchesSearch(db: Db, search: string): SQL | undefined {
       .from(others)
       .where(and(eq(others.active, true), hasAllWords(others.searchWords, words))),
   );
-  return or(hasAllWords(products.searchWords, words), and(not(isKnown), hasSimilarWords(words)));
+  return or(hasAllWords(products.searchWords, words), hasCode(db, search), and(not(isKnown), hasSimilarWords(words)));
+}
+
+/** The code that stands on the jar and on the product's page, whole. */
+function hasCode(db: Db, search: string): SQL {
+  const isIt = sql`upper(${productItems.sku}) = ${search.toUpperCase().replaceAll(/[^A-Z\d-]/g, '')}`;
+  return exists(
+    db
+      .select({ one: sql`1` })
+      .from(productItems)
+      .where(and(eq(productItems.productId, products.id), isIt)),
+  );
 }
 
 /**

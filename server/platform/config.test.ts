@@ -96,6 +96,42 @@ describe('configuration', () => {
     expect(() => readConfig({ KOKO_PRIVATE_KEY: 'nearly-a-key' })).toThrow(message);
   });
 
+  test('[CFG-01] [OPS-03] stops at an address that is none, without showing the password in it', () => {
+    for (const key of ['SMTP_URL', 'DATABASE_URL']) {
+      const wrong = () => readConfig({ [key]: 'mailer:hush-hush@example.com:587' });
+      expect(wrong).toThrow(`The setting ${key} is set, but it must be an address such as`);
+      expect(wrong).not.toThrow(/hush-hush/);
+    }
+  });
+
+  test('[CFG-01] takes origins as browsers name them, and no others', () => {
+    expect(readConfig({ CORS_ORIGINS: 'https://a.lk/, http://b.lk:80' }).CORS_ORIGINS).toEqual([
+      'https://a.lk',
+      'http://b.lk',
+    ]);
+    expect(readConfig({ PUBLIC_URL: 'https://shop.lk/' }).PUBLIC_URL).toBe('https://shop.lk');
+    for (const address of ['https://shop.lk/here', 'https://shop.lk/?a=1']) {
+      expect(() => readConfig({ PUBLIC_URL: address })).toThrow('must be an address without a path');
+    }
+  });
+
+  test.each([
+    ['PORT', ' ', 'must be a port number from 0 to 65535'],
+    ['PORT', '65536', 'must be a port number from 0 to 65535'],
+    ['API_TIMEOUT', '0', 'must be a number of milliseconds from 100 to 120000'],
+    ['STOCK_HOLD_MINUTES', '1.5', 'must be a number of minutes from 1 to 10080'],
+    ['WHATSAPP_NUMBER', '+94', 'must be a phone number'],
+    ['MAIL_FROM', 'foo', 'must be an address such as'],
+  ])('[CFG-01] [OPS-03] %s of %j is told what it may be', (key, value, words) => {
+    expect(() => readConfig({ [key]: value })).toThrow(words);
+  });
+
+  test('[CFG-01] [OPS-03] one port can not be both the shop’s and the sandbox’s', () => {
+    expect(() => readConfig({ PORT: '4000', SANDBOX_PORT: '4000' })).toThrow(
+      'The settings PORT and SANDBOX_PORT are both 4000: set one of them to another.',
+    );
+  });
+
   test('[CFG-01] takes a key on one line', () => {
     const { privateKey } = generateKeyPairSync('rsa', {
       modulusLength: 1024,
@@ -119,7 +155,6 @@ describe('configuration', () => {
     ['GATEWAY_URL', 'gateway'],
     ['GATEWAY_CHECKOUT_VERSION', '61'],
     ['MINTPAY_API', 'v3'],
-    ['DATABASE_URL', 'mysql://x'],
     ['ROLE', 'boss'],
     ['CORS_ORIGINS', 'https://ok.example,nonsense'],
   ])('[CFG-01] [OPS-03] stops at %s=%s with a sentence that names the key', (key, value) => {

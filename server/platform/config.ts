@@ -12,8 +12,17 @@ const onOff = z
   .string()
   .transform((word) => SWITCH[word.toLowerCase()] ?? word)
   .pipe(z.enum(['on', 'off'], { error: "must be 'on' or 'off'" }));
+const ORIGIN_ONLY = 'must be an address without a path, such as https://example.com';
 const webAddress = z.url({ protocol: /^https?$/, error: 'must be an address such as https://example.com' });
-const port = z.coerce.number('must be a port number').int().min(0).max(65535);
+/** A blank is no number, though JavaScript takes it for 0. */
+function wholeNumber(least: number, most: number, error: string) {
+  return z
+    .string(error)
+    .regex(/^\s*\d+\s*$/, error)
+    .transform(Number)
+    .pipe(z.number().min(least, error).max(most, error));
+}
+const port = wholeNumber(0, 65_535, 'must be a port number from 0 to 65535');
 const text = z.string().trim().min(1, 'must not be empty');
 const rupees = z.coerce
   .number('must be an amount in rupees')
@@ -23,6 +32,12 @@ const webAddressOrNone = z.union([z.literal(''), webAddress], {
   error: 'must be an address such as https://example.com, or empty for none',
 });
 const webRoot = webAddress.transform((address) => address.replace(/\/$/, ''));
+/** As browsers name it: without a path, and without the port that goes without saying. */
+const origin = webAddress
+  .refine((address) => URL.parse(address)?.pathname === '/' && !/[?#]/.test(address), ORIGIN_ONLY)
+  .transform((address) => new URL(address).origin);
+
+const WEEK_MINUTES = 7 * 24 * 60;
 
 /** Where the sandbox is looked for unless it is told otherwise: not beside 3000, where a second shop would be. */
 const SANDBOX_PORT = 3901;
@@ -31,7 +46,7 @@ const SANDBOX_PORT = 3901;
 const settings = z.object({
   PORT: port.default(3000).describe('Port of the shop; 0 takes any free one.'),
   HOST: text.optional().describe('Address to listen on; without it every interface of the machine.'),
-  PUBLIC_URL: webAddress.optional().describe('Address under which shoppers reach the shop: canonical links, mails.'),
+  PUBLIC_URL: origin.optional().describe('Address under which shoppers reach the shop: canonical links, mails.'),
   TRUST_PROXY: onOff
     .default('off')
     .describe('A proxy stands in front: the caller is the last entry of X-Forwarded-For.'),
@@ -57,11 +72,7 @@ const settings = z.object({
     .union([z.string().regex(/^\/[\w/-]*$/), webAddress], { error: 'must be a path such as /api or a web address' })
     .default('/api')
     .describe('Where the browser finds the API.'),
-  API_TIMEOUT: z.coerce
-    .number('must be a number of milliseconds')
-    .int()
-    .min(100)
-    .max(120_000)
+  API_TIMEOUT: wholeNumber(100, 120_000, 'must be a number of milliseconds from 100 to 120000')
     .default(10_000)
     .describe('Milliseconds after which the browser gives a call up.'),
   CROSS_ORIGIN: onOff.default('off').describe('The API lives on another origin: the browser includes credentials.'),
@@ -74,7 +85,7 @@ const settings = z.object({
         .map((origin) => origin.trim())
         .filter(Boolean),
     )
-    .pipe(z.array(webAddress))
+    .pipe(z.array(origin))
     .describe('Origins, separated by commas, whose pages may call this API.'),
   BRAND_NAME: text.default('Komarika').describe('Name of the shop.'),
   CONTACT_EMAIL: z
@@ -83,6 +94,7 @@ const settings = z.object({
     .describe('Where shoppers write to.'),
   WHATSAPP_NUMBER: z
     .string()
+    .trim()
     .regex(/^(\+?[\d ]{7,20})?$/, 'must be a phone number such as +94 77 000 0000, or empty for none')
     .default('+94 77 000 0000')
     .describe('Number of the WhatsApp chat; empty for none.'),
@@ -123,18 +135,17 @@ const settings = z.object({
     )
     .pipe(z.array(z.enum(DISTRICTS, { error: 'must be a list of districts of Sri Lanka, such as Jaffna,Mannar' })))
     .describe('Districts, separated by commas, where nothing can be paid on delivery.'),
-  STOCK_HOLD_MINUTES: z.coerce
-    .number('must be a number of minutes')
-    .int()
-    .min(1)
-    .max(7 * 24 * 60)
+  STOCK_HOLD_MINUTES: wholeNumber(1, WEEK_MINUTES, `must be a number of minutes from 1 to ${WEEK_MINUTES}`)
     .default(30)
     .describe('How long the pieces of an order are held while it is not paid.'),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must be an address such as smtp://user:password@host:587' })
     .optional()
     .describe('Mail server; without it mails are kept, and `npm run mails` prints them.'),
-  MAIL_FROM: text.default('Komarika <hello@komarika.example>').describe('Sender of the mails.'),
+  MAIL_FROM: text
+    .regex(/^(\S+@\S+|.+<\S+@\S+>)$/, 'must be an address such as Komarika <hello@komarika.lk>')
+    .default('Komarika <hello@komarika.example>')
+    .describe('Sender of the mails.'),
   UNDER_DEVELOPMENT: onOff.default('off').describe('Replace the whole site by the coming-soon page.'),
   SANDBOX_PORT: port
     .optional()
@@ -171,6 +182,9 @@ const settings = z.object({
 
 export type Config = ReturnType<typeof readConfig>;
 
+/** Addresses hold passwords too. */
+const HOLDS_SECRET = /_(KEY|PASSWORD|SECRET)$|^(SMTP|DATABASE)_URL$/;
+
 /** What a shop may do without, though it has a default. */
 const EMPTY_MEANS_NONE = /^(WHATSAPP_NUMBER|SOCIAL_\w+)$/;
 
@@ -184,10 +198,13 @@ export function readConfig(environment: Record<string, string | undefined>) {
     const [issue] = parsed.error.issues;
     const key = String(issue?.path[0]);
     // A secret that is nearly right is still one: it is not shown.
-    const found = /_(KEY|PASSWORD|SECRET)$/.test(key) ? 'set' : `'${environment[key]}'`;
+    const found = HOLDS_SECRET.test(key) ? 'set' : `'${environment[key]}'`;
     throw new StartError(`The setting ${key} is ${found}, but it ${accepted(issue?.message)}.`);
   }
   const values = parsed.data;
+  if (values.PORT > 0 && values.SANDBOX_PORT === values.PORT) {
+    throw new StartError(`The settings PORT and SANDBOX_PORT are both ${values.PORT}: set one of them to another.`);
+  }
   return {
     ...values,
     GATEWAY_URL: values.GATEWAY_URL ?? `http://localhost:${values.SANDBOX_PORT ?? SANDBOX_PORT}`,
@@ -198,7 +215,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     inSandbox: providersOf(values.PAYMENT_METHODS).filter(({ url }) => !given[url]),
     /** Without it the shop goes by the name that its callers use. */
     isPublicUrlGiven: values.PUBLIC_URL !== undefined,
-    PUBLIC_URL: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/$/, ''),
+    PUBLIC_URL: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
     DEMO_DATA: (values.DEMO_DATA ?? (values.DATABASE_URL ? 'off' : 'on')) === 'on',
     CROSS_ORIGIN: values.CROSS_ORIGIN === 'on',
     TRUST_PROXY: values.TRUST_PROXY === 'on',

@@ -47,7 +47,7 @@ export function ToastRegion({ children }: { children: ReactNode }) {
   return (
     <div
       role="status"
-      className="pointer-events-none fixed inset-x-4 top-[calc(var(--header-bar)+0.75rem)] z-(--z-header) *:pointer-events-auto sm:top-[calc(var(--header-bar)+var(--header-nav)+0.75rem)] sm:right-gutter sm:left-auto sm:w-96"
+      className="pointer-events-none fixed inset-x-4 top-[calc(var(--header-bar)+0.75rem)] z-(--z-float) *:pointer-events-auto sm:top-[calc(var(--header-bar)+var(--header-nav)+0.75rem)] sm:right-gutter sm:left-auto sm:w-96"
     >
       {children}
     </div>

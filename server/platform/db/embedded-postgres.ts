@@ -210,6 +210,11 @@ async function freePort(): Promise<number> {
   return port;
 }
 
+const NO_NAME = /could not look up effective user ID/;
+const NEEDS_NAME =
+  'PostgreSQL does not run for a user without a name (an entry in /etc/passwd). ' +
+  'Use another user, or set DATABASE_URL to a PostgreSQL server.';
+
 function run(place: Place, program: string, args: string[]): Promise<void> {
   return new Promise((resolve, reject) => {
     const child: ChildProcess = execFile(
@@ -217,8 +222,11 @@ function run(place: Place, program: string, args: string[]): Promise<void> {
       args,
       { ...place.identity, cwd: place.folder, env: { LC_ALL: 'C', TZ: 'UTC' } },
       (error, stdout, stderr) => {
-        if (error) reject(new Error(`${path.basename(program)} failed: ${(stderr || stdout || error.message).trim()}`));
-        else resolve();
+        if (!error) return resolve();
+        const said = (stderr || stdout || error.message).trim();
+        reject(
+          NO_NAME.test(said) ? new StartError(NEEDS_NAME) : new Error(`${path.basename(program)} failed: ${said}`),
+        );
       },
     );
     child.stdin?.end();

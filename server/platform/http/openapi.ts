@@ -8,10 +8,12 @@ type JsonSchema = {
   required?: string[];
   [key: string]: unknown;
 };
+type Parameter = { name: string; in: 'path' | 'query' | 'header'; required: boolean; schema: JsonSchema };
 type Operation = {
   operationId: string;
   summary: string;
-  parameters: { name: string; in: 'path' | 'query'; required: boolean; schema: JsonSchema }[];
+  security?: Record<string, string[]>[];
+  parameters: Parameter[];
   requestBody?: unknown;
   responses: Record<string, { description: string; content: unknown }>;
 };
@@ -21,6 +23,14 @@ export type OpenApiDocument = ReturnType<typeof openApiDocument>;
 /** Failures that every call can meet. */
 const ANYWHERE: ErrorCode[] = ['invalid_input', 'unavailable', 'overloaded', 'internal'];
 const ON_WRITING: ErrorCode[] = ['under_development'];
+
+/** The same key again is the same order again: whoever lost an answer may ask once more. */
+const IDEMPOTENCY_KEY: Parameter = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  schema: { type: 'string', minLength: 1, maxLength: 255 },
+};
 
 /** The API as an OpenAPI 3.1 document, made from the same values that serve it. */
 export function openApiDocument(calls: Call[], { title, server }: { title: string; server: string }) {
@@ -33,7 +43,10 @@ export function openApiDocument(calls: Call[], { title, server }: { title: strin
     info: { title: `${title} API`, version: '1' },
     servers: [{ url: server }],
     paths,
-    components: { schemas: { Error: schemaOf(ErrorBody, 'output') } },
+    components: {
+      schemas: { Error: schemaOf(ErrorBody, 'output') },
+      securitySchemes: { token: { type: 'http', scheme: 'bearer', description: 'The token that signing in answers.' } },
+    },
   };
 }
 
@@ -45,12 +58,15 @@ function operation(call: Call): Operation {
   return {
     operationId: call.name,
     summary: call.summary,
-    parameters: inUrl.map(([name, schema]) => ({
-      name,
-      in: inPath.includes(name) ? 'path' : 'query',
-      required: inPath.includes(name) || Boolean(input.required?.includes(name)),
-      schema,
-    })),
+    ...(call.fails.includes('not_signed_in') && { security: [{ token: [] }] }),
+    parameters: [
+      ...inUrl.map(([name, schema]): Parameter => {
+        const isInPath = inPath.includes(name);
+        const required = isInPath || Boolean(input.required?.includes(name));
+        return { name, in: isInPath ? 'path' : 'query', required, schema };
+      }),
+      ...(call.fails.includes('idempotency_key_reused') ? [IDEMPOTENCY_KEY] : []),
+    ],
     ...(carriesBody(call.method) && { requestBody: { required: true, content: json(input) } }),
     responses: { 200: { description: 'Success', content: json(schemaOf(call.output, 'output')) }, ...failures(call) },
   };

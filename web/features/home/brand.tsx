@@ -17,7 +17,10 @@ export function Brand({ brandName }: { brandName: string }) {
           or gel can do without.
         </h2>
         <div className="col-span-4 col-start-9 items-end gap-6 max-lg:grid max-lg:grid-cols-[auto_1fr] max-sm:block">
-          <p lang="si" className="-ml-[0.04em] font-sinhala text-[clamp(2.75rem,1.8rem+3.2vw,4.5rem)]/[1.3] text-leaf">
+          <p
+            lang="si"
+            className="-ml-[0.04em] font-sinhala text-[clamp(2.75rem,1.8rem+3.2vw,4.5rem)]/[1.3] text-leaf lg:text-[min(5.5vw,4.5rem)]/[1.3]"
+          >
             කෝමාරිකා
           </p>
           <p className="mt-2 border-t border-line pt-3 font-serif text-[1.0625rem]/[1.4] font-medium text-ink-mute italic">
