@@ -55,6 +55,17 @@ test.each([
   expect(asText(await read('/product/1', { PAYMENT_METHODS: methods }))).toMatch(new RegExp(`${line}(?! /)`));
 });
 
+test.each([
+  [
+    'card,koko,mintpay,cod',
+    'By card (Visa, Mastercard or Amex), in instalments with Koko or Mintpay, or in cash on delivery.',
+  ],
+  ['card', 'By card (Visa, Mastercard or Amex).'],
+  ['koko,cod', 'In instalments with Koko or in cash on delivery.'],
+])('[HOME-13] with PAYMENT_METHODS=%s the questions on the home page answer: %s', async (methods, answer) => {
+  expect(asText(await read('/', { PAYMENT_METHODS: methods }))).toContain(answer);
+});
+
 test('[PDP-03] where nobody takes payment in parts, none are promised', async () => {
   expect(asText(await read('/product/1', { PAYMENT_METHODS: 'card,cod' }))).not.toContain('or 3 x');
   expect(asText(await read('/terms', { PAYMENT_METHODS: 'card,cod' }))).not.toContain('split into three');

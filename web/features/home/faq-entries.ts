@@ -1,5 +1,7 @@
+import type { PaymentMethod } from '#contract/payments.ts';
+
 /** The shop's own terms in few words: delivery and payment must say what the checkout does. */
-export const FAQ_ENTRIES = [
+export const faqEntries = (methods: PaymentMethod[]) => [
   {
     question: 'How much does delivery cost?',
     answer: 'A flat Rs. 500 anywhere in Sri Lanka, whatever the size of the order.',
@@ -11,7 +13,7 @@ export const FAQ_ENTRIES = [
   },
   {
     question: 'Which ways can I pay?',
-    answer: 'By card (Visa, Mastercard or Amex), in instalments with Koko or Mintpay, or in cash on delivery.',
+    answer: waysToPay(methods),
   },
   {
     question: 'What if I want to send something back?',
@@ -36,3 +38,16 @@ export const FAQ_ENTRIES = [
     answer: 'Closed, and away from direct sun. In the fridge it lasts longer and feels better.',
   },
 ];
+
+function waysToPay(methods: PaymentMethod[]): string {
+  const either = (words: string[]) => new Intl.ListFormat('en', { type: 'disjunction' }).format(words);
+  const isOn = (method: PaymentMethod) => methods.includes(method);
+  const parts = [isOn('koko') && 'Koko', isOn('mintpay') && 'Mintpay'].filter((name) => name !== false);
+  const ways = [
+    isOn('card') && 'by card (Visa, Mastercard or Amex)',
+    parts.length > 0 && `in instalments with ${either(parts)}`,
+    isOn('cod') && 'in cash on delivery',
+  ].filter((way) => way !== false);
+  const sentence = `${either(ways)}.`;
+  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
+}

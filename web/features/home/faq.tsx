@@ -1,10 +1,11 @@
 import { useConfig } from '#web/api/page-data.ts';
-import { FAQ_ENTRIES } from '#web/features/home/faq-entries.ts';
+import { faqEntries } from '#web/features/home/faq-entries.ts';
 import { Columns, Section } from '#web/ui/layout.tsx';
 
 /** The browser closes the open answer of a group when another is opened. */
 export function Faq() {
-  const { contactEmail } = useConfig();
+  const { contactEmail, paymentMethods } = useConfig();
+  const entries = faqEntries(paymentMethods);
   return (
     <Section ground="cream" aria-labelledby="faq-heading">
       <Columns className="gap-y-8">
@@ -24,7 +25,7 @@ export function Faq() {
           </p>
         </div>
         <div className="faq border-t border-line lg:col-span-7 lg:col-start-6">
-          {FAQ_ENTRIES.map(({ question, answer }) => (
+          {entries.map(({ question, answer }) => (
             <details key={question} name="faq" className="border-b border-line">
               <summary className="grid cursor-pointer list-none grid-cols-[1fr_auto] items-center gap-6 py-5 font-serif text-title/[1.25] font-semibold lining-nums hover:text-leaf">
                 {question}
@@ -38,21 +39,23 @@ export function Faq() {
       <script
         type="application/ld+json"
         // biome-ignore lint/security/noDangerouslySetInnerHtml: data, not markup; '<' is escaped so none can end the element
-        dangerouslySetInnerHTML={{ __html: JSON.stringify(structuredData).replaceAll('<', '\\u003c') }}
+        dangerouslySetInnerHTML={{ __html: JSON.stringify(structuredData(entries)).replaceAll('<', '\\u003c') }}
       />
     </Section>
   );
 }
 
-const structuredData = {
-  '@context': 'https://schema.org',
-  '@type': 'FAQPage',
-  mainEntity: FAQ_ENTRIES.map(({ question, answer }) => ({
-    '@type': 'Question',
-    name: question,
-    acceptedAnswer: { '@type': 'Answer', text: answer },
-  })),
-};
+function structuredData(entries: ReturnType<typeof faqEntries>) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'FAQPage',
+    mainEntity: entries.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  };
+}
 
 function PlusMinus() {
   return (
