@@ -245,3 +245,11 @@ test('[PDP-11] the bars beside the reviews count them by their stars', { tag: ON
   const average = ratings.reduce((sum, rating) => sum + rating, 0) / ratings.length;
   await expect(reviews.getByText(average.toFixed(1), { exact: true })).toBeVisible();
 });
+
+test('[PDP-08] on paper stands what both tabs say, and nothing to press', { tag: ONCE }, async ({ page }) => {
+  await open(page, '/product/1');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('tabpanel')).toHaveCount(2);
+  await expect(page.getByText('Rs. 1,850.00').first()).toBeVisible();
+  await expect(page.getByRole('button')).toHaveCount(0);
+});

@@ -22,7 +22,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: Tab[] }) {
       <div
         role="tablist"
         aria-label={label}
-        className="flex flex-wrap gap-x-10 border-b border-line noscript:hidden"
+        className="flex flex-wrap gap-x-10 border-b border-line noscript:hidden print:hidden"
         onKeyDown={move}
       >
         {tabs.map(({ name }, index) => (
@@ -54,9 +54,9 @@ export function Tabs({ label, tabs }: { label: string; tabs: Tab[] }) {
           aria-labelledby={`${id}-tab-${index}`}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel of plain text is a stop for the keyboard
           tabIndex={0}
-          className={cx('max-w-text pt-7', index !== current && 'hidden noscript:block')}
+          className={cx('max-w-text pt-7', index !== current && 'hidden noscript:block print:block')}
         >
-          <p className="hidden pb-4 font-serif text-title font-semibold noscript:block">{name}</p>
+          <p className="hidden pb-4 font-serif text-title font-semibold noscript:block print:block">{name}</p>
           {content}
         </div>
       ))}

@@ -2,6 +2,7 @@ import { type MouseEvent, type PointerEvent, useRef, useState } from 'react';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Picture } from '#web/ui/picture.tsx';
+import { Rosette } from '#web/ui/rosette.tsx';
 
 const MOST = 3;
 const SIZES = '(width >= 98rem) 47rem, (width >= 64rem) 46vw, 100vw';
@@ -17,7 +18,9 @@ export function Gallery({ name, images, alts }: Props) {
       {image ? (
         <ZoomPicture key={image} src={image} alt={alts[current] ?? name} isFirst={current === 0} />
       ) : (
-        <div className="aspect-pack bg-stone sm:col-start-2" />
+        <div className="relative aspect-pack bg-stone sm:col-span-full">
+          <Rosette className="absolute inset-1/3 text-leaf/40" lineWidth={0.8} />
+        </div>
       )}
       {shown.length > 1 && (
         <div className="grid grid-cols-[repeat(3,4.5rem)] gap-3 max-sm:px-gutter sm:col-start-1 sm:row-start-1 sm:grid-cols-1">

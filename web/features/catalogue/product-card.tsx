@@ -8,6 +8,7 @@ import { Stock } from '#web/features/catalogue/stock.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Picture } from '#web/ui/picture.tsx';
+import { Rosette } from '#web/ui/rosette.tsx';
 import { Stars } from '#web/ui/stars.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import { useBusy } from '#web/ui/use-busy.ts';
@@ -92,7 +93,7 @@ function CardPictures({ product, isFirst }: { product: ProductCardData; isFirst:
   const fill = 'absolute inset-0 size-full object-cover';
   return (
     <div className="relative aspect-pack overflow-hidden bg-stone">
-      {product.image && (
+      {product.image ? (
         <Picture
           src={product.image}
           alt={product.imageAlts[0] ?? product.name}
@@ -105,6 +106,8 @@ function CardPictures({ product, isFirst }: { product: ProductCardData; isFirst:
               'transition-transform duration-(--duration-image) ease-out-soft group-hover/card:scale-103',
           )}
         />
+      ) : (
+        <Rosette className="absolute inset-1/3 text-leaf/40" lineWidth={1.5} />
       )}
       {product.hoverImage && (
         <Picture
