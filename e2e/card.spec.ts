@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { fillDelivery, payButton, tabTo } from './checkout.ts';
 import { holdBack } from './customers.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, letRetriesPass, open, test } from './fixtures.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, letRetriesPass, open, test, WIDE } from './fixtures.ts';
 import {
   bankOf,
   CARD,
@@ -125,9 +125,7 @@ test('[CHK-18] [PAY-01] [PAY-03] [PAY-04] [PAY-05] [PAY-07] [PAY-10] [PAY-12] a 
   await expect(page.getByRole('heading', { name: 'Payment successful' })).toBeVisible();
 });
 
-test.describe('apart from the width', () => {
-  test.skip(({ isMobile }) => isMobile, 'the same at every width');
-
+test.describe('apart from the width', { tag: WIDE }, () => {
   test('[PAY-07] [PAY-11] declined, expired, not confirmed, given up: the same order is paid in the end', async ({
     page,
   }) => {

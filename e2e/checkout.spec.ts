@@ -10,7 +10,7 @@ import {
   unfoldSummary,
 } from './checkout.ts';
 import { beSignedIn, cardOf, newCustomer, signInElsewhere } from './customers.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, letRetriesPass, open, test } from './fixtures.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, letRetriesPass, open, test, WIDE } from './fixtures.ts';
 
 const DISTRICT_COUNT = 25;
 
@@ -65,8 +65,9 @@ test('[CHK-03] [CHK-04] [CHK-06] [CHK-08] [CHK-10] [CHK-11] [CHK-12] a visitor s
   await expect(page.getByLabel(/I have read and agree/)).not.toBeChecked();
 });
 
-test('[CHK-13] [CHK-14] [CHK-15] every field says what it wants, until it is edited', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'the form is the same at every width');
+test('[CHK-13] [CHK-14] [CHK-15] every field says what it wants, until it is edited', { tag: WIDE }, async ({
+  page,
+}) => {
   await page.addInitScript((cart) => localStorage.setItem('cart', JSON.stringify(cart)), storedCart);
   await open(page, '/checkout');
   await page.getByLabel('Use a different billing address').check();
@@ -112,9 +113,7 @@ test('[CHK-13] [CHK-14] [CHK-15] every field says what it wants, until it is edi
   ]);
 });
 
-test.describe('apart from the width', () => {
-  test.skip(({ isMobile }) => isMobile, 'the same at every width');
-
+test.describe('apart from the width', { tag: WIDE }, () => {
   test('[CHK-01] [CHK-02] its own head, and words for a cart that is on its way, empty or out of reach', async ({
     page,
     consoleErrors,

@@ -53,6 +53,8 @@ export { expect };
 
 /** The tag of a test whose subject is the same at every width: it runs on the phone only. */
 export const ONCE = '@once';
+/** The same for what a phone does not have, or shows elsewhere: it runs on the desktop only. */
+export const WIDE = '@wide';
 
 const OPEN_DIALOG = '[role=dialog][data-state=open]';
 

@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test, WIDE } from './fixtures.ts';
 import { CARD, DECLINED, pay } from './paying.ts';
-
-test.skip(({ isMobile }) => isMobile, 'the card pays on a phone; this is the way round it');
 
 const bankPage = (page: Page) => page.frameLocator('iframe[title="Secure payment"]');
 
@@ -23,7 +21,9 @@ async function openHosted(page: Page) {
   await expect(page.getByRole('heading', { level: 1, name: 'Secure Checkout' })).toBeVisible();
 }
 
-test('[PAY-08] without a session it says so, and goes back to the checkout after three seconds', async ({ page }) => {
+test('[PAY-08] without a session it says so, and goes back to the checkout after three seconds', { tag: WIDE }, async ({
+  page,
+}) => {
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.goto('/checkout/payment');
@@ -41,10 +41,9 @@ test('[PAY-08] without a session it says so, and goes back to the checkout after
   await expect(page).toHaveURL('/checkout');
 });
 
-test('[PAY-08] [PAY-09] [PAY-10] the bank’s page: all that may keep it from coming, a decline, and paid', async ({
-  page,
-  consoleErrors,
-}) => {
+test('[PAY-08] [PAY-09] [PAY-10] the bank’s page: all that may keep it from coming, a decline, and paid', {
+  tag: WIDE,
+}, async ({ page, consoleErrors }) => {
   consoleErrors.allow(/ERR_FAILED/);
   const scripts: (string | null)[] = [
     null,
@@ -89,7 +88,7 @@ test('[PAY-08] [PAY-09] [PAY-10] the bank’s page: all that may keep it from co
   await expect(page).toHaveURL(/\/created-order\/result\?orderId=\d+/);
 });
 
-test('[PAY-09] [PAY-11] timed out or given up on the bank’s page, the order can be resumed', async ({
+test('[PAY-09] [PAY-11] timed out or given up on the bank’s page, the order can be resumed', { tag: WIDE }, async ({
   page,
   consoleErrors,
 }) => {

@@ -1,8 +1,6 @@
 import { payButton } from './checkout.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, ONCE, test } from './fixtures.ts';
 import { orderIdOf, pay } from './paying.ts';
-
-test.skip(({ isMobile }) => !isMobile, 'paid later is paid on phones; the pages themselves are the same');
 
 for (const { method, title, end, told } of [
   { method: 'Koko', title: 'Pay in 3 with Koko', end: 'Cancel and go back', told: 'Payment cancelled' },
@@ -13,9 +11,9 @@ for (const { method, title, end, told } of [
     told: 'Payment declined',
   },
 ]) {
-  test(`[CHK-19] [PAY-10] [PAY-11] [PAY-14] ${method}: given up or refused, tried again, left, paid`, async ({
-    page,
-  }) => {
+  test(`[CHK-19] [PAY-10] [PAY-11] [PAY-14] ${method}: given up or refused, tried again, left, paid`, {
+    tag: ONCE,
+  }, async ({ page }) => {
     const customer = await pay(page, method);
     const there = page.getByRole('heading', { name: title });
     await expect(there).toBeVisible();

@@ -1,7 +1,16 @@
 import type { Page } from '@playwright/test';
 import { openMailServer } from '#testing/mail-server.ts';
 import { openShopBeside } from '#testing/shop-beside.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, letRetriesPass, ONCE, open, test } from './fixtures.ts';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  letRetriesPass,
+  ONCE,
+  open,
+  test,
+  WIDE,
+} from './fixtures.ts';
 
 const LETTER = '[aria-labelledby=letter-heading]';
 const field = (page: Page) => page.getByRole('textbox', { name: 'Email' });
@@ -106,11 +115,10 @@ for (const { path, action, question, success } of [
   });
 }
 
-test('[HOME-14] [MAIL-04] from the home page to the inbox, onto the list and off it again', async ({
+test('[HOME-14] [MAIL-04] from the home page to the inbox, onto the list and off it again', { tag: WIDE }, async ({
   browser,
   consoleErrors,
-}, { project }) => {
-  test.skip(project.name === 'phone', 'The mail does not know the width of the screen.');
+}) => {
   test.slow();
   consoleErrors.allow(/410/);
   const mail = await openMailServer();

@@ -2,14 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { GEL } from './checkout.ts';
 import { beSignedIn, type Customer, newCustomer } from './customers.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, letRetriesPass, open, test } from './fixtures.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, letRetriesPass, open, test, WIDE } from './fixtures.ts';
 
-test.skip(({ isMobile }) => isMobile, 'the purchase looks at these pages on a phone');
-
-test('[ORD-04] [ORD-05] [ORD-06] the list: nobody’s, empty, two pages of it, out of reach and back', async ({
-  page,
-  consoleErrors,
-}) => {
+test('[ORD-04] [ORD-05] [ORD-06] the list: nobody’s, empty, two pages of it, out of reach and back', {
+  tag: WIDE,
+}, async ({ page, consoleErrors }) => {
   consoleErrors.allow(/503/);
   await open(page, '/orders?page=2');
   await expect(page).toHaveURL('/login');
@@ -56,10 +53,9 @@ test('[ORD-04] [ORD-05] [ORD-06] the list: nobody’s, empty, two pages of it, o
   await expect(page.getByRole('article')).toHaveCount(10);
 });
 
-test('[ORD-01] [ORD-03] [ORD-07] an order by its address or by what was handed over, and what there is without one', async ({
-  page,
-  consoleErrors,
-}) => {
+test('[ORD-01] [ORD-03] [ORD-07] an order by its address or by what was handed over, and what there is without one', {
+  tag: WIDE,
+}, async ({ page, consoleErrors }) => {
   consoleErrors.allow(/400|404|503/);
   const customer = await newCustomer(page);
   const id = await placeOrder(page, customer);

@@ -10,7 +10,7 @@ import {
   tabTo,
   unfoldSummary,
 } from './checkout.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test, WIDE } from './fixtures.ts';
 
 test('[CHK-05] [CHK-07] [CHK-09] [CHK-10] [CHK-11] [CHK-12] [CHK-16] [CHK-20] [ORD-01] [ORD-02] [ORD-04] a purchase with cash on delivery, from the cart to the list of orders', async ({
   page,
@@ -123,8 +123,7 @@ test('[CHK-05] [CHK-07] [CHK-09] [CHK-10] [CHK-11] [CHK-12] [CHK-16] [CHK-20] [O
   await expect(page.getByLabel(/Bank Card/)).toBeChecked();
 });
 
-test('[CHK-10] [CHK-20] the same purchase by keyboard alone', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'phones have no Tab key');
+test('[CHK-10] [CHK-20] the same purchase by keyboard alone', { tag: WIDE }, async ({ page }) => {
   await openCheckout(page, [GEL.item, 1]);
   await expect(page.getByLabel('Full name')).toHaveValue('Nimali Perera');
   await expect(page.getByLabel('Cash on delivery')).toBeVisible();

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { openTestSandbox, TEST_CARDS, type TestSandbox } from '#testing/test-sandbox.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test, WIDE } from './fixtures.ts';
 
 // What a shop's own policy would allow: scripts, frames and forms of the gateway, and nothing inline.
 const policy = (gateway: string) =>
@@ -90,7 +90,6 @@ async function openPlainShop(gateway: string) {
   return { url, files, posted, close: () => server.close() };
 }
 
-test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000, 'the same at any width');
 test.beforeAll(async () => {
   sandbox = await openTestSandbox();
   shop = await openPlainShop(sandbox.url);
@@ -107,9 +106,9 @@ async function openCardForm(page: Page, session: string) {
   await page.goto(`${shop.url}/card?${new URLSearchParams({ session, script })}`);
 }
 
-test('[SBX-05] a card typed into the gateway’s frames reaches the session, and the shop sees it masked only', async ({
-  page,
-}) => {
+test('[SBX-05] a card typed into the gateway’s frames reaches the session, and the shop sees it masked only', {
+  tag: WIDE,
+}, async ({ page }) => {
   const created = await sandbox.gateway('POST', '/session', { session: { authenticationLimit: 25 } });
   const session = created.body.session.id;
   await openCardForm(page, session);
@@ -163,7 +162,7 @@ test('[SBX-05] a card typed into the gateway’s frames reaches the session, and
   });
 });
 
-test('[SBX-05] the card form says when its session is unknown', async ({ page }) => {
+test('[SBX-05] the card form says when its session is unknown', { tag: WIDE }, async ({ page }) => {
   await openCardForm(page, 'SESSION0000000000000I0000000000');
   await expect(page.locator('#said')).toContainText('initialized {"status":"system_error"');
   await sandbox.fault({ provider: 'gateway', operation: 'FORM_OPEN', kind: 'request-timeout' });
@@ -171,7 +170,9 @@ test('[SBX-05] the card form says when its session is unknown', async ({ page })
   await expect(page.locator('#said')).toContainText('initialized {"status":"request_timeout"');
 });
 
-test('[SBX-04] the bank asks in a frame and sends the whole page back to the shop by a form', async ({ page }) => {
+test('[SBX-04] the bank asks in a frame and sends the whole page back to the shop by a form', { tag: WIDE }, async ({
+  page,
+}) => {
   const session = { id: await sandbox.sessionWithCard({ number: TEST_CARDS.challenged }) };
   const path = '/order/W-1/transaction/3ds';
   const order = { currency: 'LKR' };
@@ -220,7 +221,7 @@ async function openHosted(page: Page, session: string, extra: Record<string, str
   await page.goto(`${shop.url}/hosted?${new URLSearchParams({ session, script, ...extra })}`);
 }
 
-test('[SBX-06] the hosted page in a frame: wrong card, decline, challenge, paid', async ({ page }) => {
+test('[SBX-06] the hosted page in a frame: wrong card, decline, challenge, paid', { tag: WIDE }, async ({ page }) => {
   const { order, session, successIndicator } = await hostedSession();
   await openHosted(page, session);
   const frame = page.frameLocator('iframe[title="Secure payment"]');
@@ -250,9 +251,9 @@ test('[SBX-06] the hosted page in a frame: wrong card, decline, challenge, paid'
   await expect(page.locator('#said')).toContainText('error {"result":"ERROR"');
 });
 
-test('[SBX-06] the hosted page by itself: cancelled it comes back, paid it goes to the return address', async ({
-  page,
-}) => {
+test('[SBX-06] the hosted page by itself: cancelled it comes back, paid it goes to the return address', {
+  tag: WIDE,
+}, async ({ page }) => {
   const first = await hostedSession();
   await openHosted(page, first.session, { page: '1' });
   await expect(page).toHaveURL(new RegExp(`${sandbox.url}/checkout/pay/`));
@@ -272,7 +273,7 @@ test('[SBX-06] the hosted page by itself: cancelled it comes back, paid it goes 
   expect(new URL(page.url()).searchParams.get('resultIndicator')).toBe(second.successIndicator);
 });
 
-test('[SBX-09] the control page orders a fault, and says that no money moves', async ({ page }) => {
+test('[SBX-09] the control page orders a fault, and says that no money moves', { tag: WIDE }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await page.goto(sandbox.url);
   await expect(page.getByRole('banner')).toContainText('No real money');
