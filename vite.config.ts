@@ -1,7 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
-import { leaveOutSchemas } from './scripts/leave-out-schemas.ts';
+import { stripContractSchemas } from './scripts/strip-contract-schemas.ts';
 
 /**
  * What pages share comes in a few pieces: forty small files cost a phone more than they save. A part that is loaded when
@@ -11,31 +11,35 @@ const PIECES = [
   { name: 'framework', test: /\/node_modules\/(react|react-dom|react-router|scheduler)\// },
   {
     name: 'frame',
-    test: /\/web\/(features\/(shell|cart|shop-actions|account)\/|ui\/(icon-button|structured-data|arrow-link))|\/contract\/(cart|articles)\.ts/,
+    test: /\/web\/features\/(shell|cart|account)\/|\/ui\/(icon-button|structured-data|arrow-link)|\/contract\/(cart|articles)\.ts/,
     minShareCount: 2,
   },
   {
     name: 'shelf',
-    test: /\/web\/(ui\/(?!dialog|slide-panel|lightbox|zoom|use-zoom|amounts|choices|status)|api\/(?!checkout-session)|pictures\/|features\/(catalogue|blog)\/)|\/contract\/(catalogue|districts|newsletter|phone-text)\.ts/,
+    test: /\/ui\/(?!dialog|slide-panel|lightbox|zoom|use-zoom|amounts|choices|status)|\/web\/((api|forms|browser|pictures)\/|features\/(product-card|shop|product|blog)\/)|\/contract\/(catalogue|districts|newsletter|phone-text)\.ts/,
     minShareCount: 2,
   },
   // What comes after the shelf.
   { name: 'order-calls', test: /\/contract\/(orders|order-moves|payments)\.ts/, minShareCount: 2 },
   {
     name: 'orders',
-    test: /\/web\/(features\/(orders\/|payment\/(outcome|use-capture))|ui\/(amounts|choices|status))/,
+    test: /\/web\/features\/(orders\/|result\/(outcome|use-capture))|\/ui\/(amounts|choices|status)/,
     minShareCount: 2,
   },
-  { name: 'paying', test: /\/web\/(features\/(payment\/|checkout\/draft)|api\/checkout-session)/, minShareCount: 2 },
+  {
+    name: 'paying',
+    test: /\/web\/features\/(payment\/|card\/|hosted\/|result\/|checkout\/(draft|checkout-session))/,
+    minShareCount: 2,
+  },
   {
     name: 'forms',
-    test: /\/node_modules\/zod\/|\/contract\/(accounts|address-fields|fields|phone)\.ts|\/web\/api\/read-form/,
+    test: /\/node_modules\/zod\/|\/contract\/(accounts|address-fields|fields|phone)\.ts|\/web\/forms\/read-form/,
     minShareCount: 2,
   },
 ];
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), leaveOutSchemas()],
+  plugins: [tailwindcss(), reactRouter(), stripContractSchemas()],
   // Vite would find these only when they are first needed, and load the page anew under the hand.
   optimizeDeps: { include: ['radix-ui', 'zod/mini'] },
   environments: {

@@ -1,15 +1,15 @@
 import { type ChildProcess, execFileSync, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { request } from 'node:http';
-import { frugal } from '../scripts/setup.mjs';
+import { nodeFlags } from '../scripts/setup.mjs';
 import type { Answer } from './bare-server.ts';
 
 /** The shop as it runs in production, with its own database and the demo data. */
 export async function openShop(): Promise<{ shop: ChildProcess; port: number }> {
   const settings = { NODE_ENV: 'production', PORT: '0', DATA_DIR: 'var/bench', LOG_LEVEL: 'warn' };
   const shop = fork('server/main.ts', {
-    execArgv: frugal.args,
-    env: { ...frugal.env, ...process.env, ...settings },
+    execArgv: nodeFlags.args,
+    env: { ...nodeFlags.env, ...process.env, ...settings },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
   let said = '';

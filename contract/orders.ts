@@ -99,8 +99,8 @@ export const cancelOrder = call({
   fails: ['not_signed_in', 'order_not_found', 'order_not_cancellable', 'payment_in_doubt', 'idempotency_key_reused'],
 });
 
-export const orderAgain = call({
-  name: 'orderAgain',
+export const reorder = call({
+  name: 'reorder',
   summary: 'Put what was ordered into the cart again, as far as it is in stock',
   method: 'POST',
   path: '/orders/{id}/again',

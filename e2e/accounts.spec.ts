@@ -1,5 +1,5 @@
 import { openMailServer } from '#testing/mail-server.ts';
-import { openShopBeside } from '#testing/shop-beside.ts';
+import { openShopBeside } from '#testing/spawn-shop.ts';
 import { fillLogin, login, newCustomer, openSignedIn, register, storedSession } from './accounts.ts';
 import {
   expect,

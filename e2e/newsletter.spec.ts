@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openMailServer } from '#testing/mail-server.ts';
-import { openShopBeside } from '#testing/shop-beside.ts';
+import { openShopBeside } from '#testing/spawn-shop.ts';
 import {
   expect,
   expectAccessible,

@@ -1,4 +1,4 @@
-import { openShopBeside } from '#testing/shop-beside.ts';
+import { openShopBeside } from '#testing/spawn-shop.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, ONCE, open, test } from './fixtures.ts';
 
 const CHAT =

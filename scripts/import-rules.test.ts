@@ -16,7 +16,32 @@ const DOMAINS = [
   'checkout',
 ];
 
-const files = globSync(['{contract,server,web,testing,e2e,scripts,sandbox}/**/*.{ts,tsx}'], {
+/** Folders of the server that join the domains: they use an index.ts as main.ts does, and no domain uses them. */
+const ASSEMBLY = ['config', 'page-cache', 'pages'];
+
+/** Features of the storefront from the lowest up: a feature may use those before it, never those after it. */
+const FEATURES = [
+  'about',
+  'legal',
+  'blog',
+  'newsletter',
+  'account',
+  'profile',
+  'cart',
+  'product-card',
+  'shop',
+  'product',
+  'home',
+  'checkout',
+  'payment',
+  'card',
+  'hosted',
+  'result',
+  'orders',
+  'shell',
+];
+
+const files = globSync(['{contract,server,ui,web,admin,testing,e2e,scripts,sandbox}/**/*.{ts,tsx}'], {
   exclude: ['**/node_modules/**'],
 });
 const importsOf = new Map(files.map((file) => [file, readImports(file)]));
@@ -49,7 +74,7 @@ describe('who may import whom', () => {
   });
 
   test('[OPS-11] the platform knows no domain', () => {
-    const wrong = (target: string) => /^(server\/(?!platform\/)|web\/|sandbox\/)/.test(target);
+    const wrong = (target: string) => /^(server\/(?!platform\/)|ui\/|web\/|sandbox\/)/.test(target);
     expect(broken(/^server\/platform\//, wrong)).toEqual([]);
   });
 
@@ -57,7 +82,8 @@ describe('who may import whom', () => {
     const wrong = (target: string, file: string) => {
       const [own, other] = [domainOf(file), domainOf(target)];
       if (!target.startsWith('server/') || target.startsWith('server/platform/') || own === other) return false;
-      if (!own || !other) return own !== undefined;
+      if (!own) return other !== undefined && !target.endsWith('/index.ts');
+      if (!other) return true;
       const isTable = file.endsWith('/tables.ts') && target.endsWith('/tables.ts');
       return DOMAINS.indexOf(other) > DOMAINS.indexOf(own) || !(target.endsWith('/index.ts') || isTable);
     };
@@ -71,31 +97,39 @@ describe('who may import whom', () => {
 
   test('[OPS-11] every domain folder has its place in the order', () => {
     const folders = new Set(files.map((file) => /^server\/([\w-]+)\//.exec(file)?.[1]).filter(Boolean));
-    folders.delete('platform');
-    expect([...folders].sort()).toEqual([...DOMAINS].sort());
+    expect([...folders].sort()).toEqual([...DOMAINS, ...ASSEMBLY, 'platform'].sort());
   });
 
-  test('[OPS-11] the pages never reach into the server, nor the server into the pages', () => {
-    expect(broken(/^web\//, (target) => /^(server|testing|sandbox)\//.test(target))).toEqual([]);
-    expect(broken(/^server\//, (target) => target.startsWith('web/'))).toEqual([]);
+  test('[OPS-11] browsers never reach into the server, nor the server into them', () => {
+    expect(broken(/^(ui|web|admin)\//, (target) => /^(server|testing|sandbox)\//.test(target))).toEqual([]);
+    expect(broken(/^server\//, (target) => /^(ui|web|admin)\//.test(target))).toEqual([]);
   });
 
-  test('[OPS-11] pages use features, features use ui, and features not one another', () => {
-    expect(broken(/^web\/ui\//, (target) => /^web\/(pages|admin|features|api)\//.test(target))).toEqual([]);
-    const featureOf = (file: string) => /^web\/features\/([\w-]+)\//.exec(file)?.[1];
+  test('[OPS-11] storefront and back office share ui/, which knows neither, and never import each other', () => {
+    expect(broken(/^ui\//, (target) => /^(web|admin)\//.test(target))).toEqual([]);
+    expect(broken(/^web\//, (target) => target.startsWith('admin/'))).toEqual([]);
+    expect(broken(/^admin\//, (target) => target.startsWith('web/'))).toEqual([]);
+  });
+
+  test('[OPS-11] pages use features, features use those further down, and what lies below features knows none', () => {
+    const featureOf = (file: string) => /^web\/features\/([\w-]+)\//.exec(file)?.[1] ?? '';
     const wrong = (target: string, file: string) =>
-      /^web\/(pages|admin)\//.test(target) ||
-      (featureOf(target) !== undefined && featureOf(target) !== featureOf(file));
+      target.startsWith('web/pages/') || FEATURES.indexOf(featureOf(target)) > FEATURES.indexOf(featureOf(file));
     expect(broken(/^web\/features\//, wrong)).toEqual([]);
+    expect(broken(/^web\/(api|browser|document|forms)\//, (target) => /^web\/(pages|features)\//.test(target))).toEqual(
+      [],
+    );
     expect(broken(/^web\/pages\//, (target) => target.startsWith('web/pages/') && !target.includes('+types'))).toEqual(
       [],
     );
+    const folders = new Set(files.map(featureOf).filter(Boolean));
+    expect([...folders].sort()).toEqual([...FEATURES].sort());
   });
 
   test('[OPS-11] the sandbox and the browser tests know only addresses', () => {
     const allowed = /^(sandbox\/|node:|hono(\/|$)|@hono\/node-server(\/|$))/;
     expect(broken(/^sandbox\//, (target) => !allowed.test(target))).toEqual([]);
-    expect(broken(/^e2e\//, (target) => /^(server|web)\//.test(target))).toEqual([]);
+    expect(broken(/^e2e\//, (target) => /^(server|ui|web|admin)\//.test(target))).toEqual([]);
   });
 
   test('[OPS-11] only what opens the sandbox knows that there is one', () => {
@@ -107,7 +141,7 @@ describe('who may import whom', () => {
   test('[OPS-11] only the outermost file reads the environment', () => {
     const readers = files.filter(
       (file) =>
-        /^(server|web|contract)\//.test(file) &&
+        /^(server|ui|web|admin|contract)\//.test(file) &&
         !file.endsWith('.test.ts') &&
         readFileSync(file, 'utf8').includes('process.env'),
     );

@@ -1,6 +1,6 @@
 /** Prints the table of settings from the schema; with --write, into the README. */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { type SettingRow, settingRows } from '#server/platform/config.ts';
+import { type SettingRow, settingRows } from '#server/config/config.ts';
 
 const BEGIN = '<!-- settings: printed by `npm run docs:settings` -->';
 const END = '<!-- end of settings -->';

@@ -14,8 +14,8 @@ const inRoot = (...parts) => path.join(root, ...parts);
 export const node = inRoot('node_modules/.bin/node');
 
 /** How the shop runs: with less than half the memory (little is put aside for garbage, and what is freed goes back to the system), and open in half the time. */
-export const frugal = {
-  args: ['--max-semi-space-size=4', `--import=${new URL('quick-imports.mjs', import.meta.url)}`],
+export const nodeFlags = {
+  args: ['--max-semi-space-size=4', `--import=${new URL('drizzle-resolve-hook.mjs', import.meta.url)}`],
   env: {
     MALLOC_ARENA_MAX: '2',
     MALLOC_MMAP_THRESHOLD_: '65536',
@@ -77,12 +77,13 @@ export async function ensureInstalled() {
 export async function ensureBuilt() {
   const stamp = inRoot('build/.built');
   const sources = [
+    'ui',
     'web',
     'contract',
     'public',
     'media/images',
     'vite.config.ts',
-    'scripts/leave-out-schemas.ts',
+    'scripts/strip-contract-schemas.ts',
     'scripts/demo-pictures.ts',
     'react-router.config.ts',
     'package-lock.json',

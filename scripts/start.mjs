@@ -1,6 +1,6 @@
 // npm start, npm run dev: everything from a bare clone to an open shop.
 import { execFileSync, spawn } from 'node:child_process';
-import { ensureBuilt, ensureInstalled, frugal, node, root, say } from './setup.mjs';
+import { ensureBuilt, ensureInstalled, node, nodeFlags, root, say } from './setup.mjs';
 
 const development = process.argv.includes('--dev');
 
@@ -15,9 +15,9 @@ try {
 const watch = development
   ? ['--watch-path=server', '--watch-path=sandbox', '--watch-path=contract', '--watch-preserve-output']
   : [];
-const shop = spawn(node, [...frugal.args, ...watch, 'server/main.ts'], {
+const shop = spawn(node, [...nodeFlags.args, ...watch, 'server/main.ts'], {
   cwd: root,
-  env: { ...frugal.env, ...process.env, NODE_ENV: development ? 'development' : 'production' },
+  env: { ...nodeFlags.env, ...process.env, NODE_ENV: development ? 'development' : 'production' },
   // The channel tells the shop when this process dies, even by SIGKILL.
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
 });

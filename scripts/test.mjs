@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { ensureChromium } from './chromium.mjs';
-import { ensureBuilt, ensureInstalled, frugal, root, run, say, step } from './setup.mjs';
+import { ensureBuilt, ensureInstalled, nodeFlags, root, run, say, step } from './setup.mjs';
 
 const results = path.join(root, 'var/test-results');
 const unitResults = path.join(results, 'unit.json');
@@ -29,7 +29,7 @@ async function allOf(parts) {
 }
 
 // The tests open the shop some thirty times: what Node has compiled once it need not compile again.
-process.env.NODE_COMPILE_CACHE ??= frugal.env.NODE_COMPILE_CACHE;
+process.env.NODE_COMPILE_CACHE ??= nodeFlags.env.NODE_COMPILE_CACHE;
 
 try {
   await ensureInstalled();

@@ -1,4 +1,4 @@
-import { type Config, readConfig } from '#server/platform/config.ts';
+import { type Config, readConfig } from '#server/config/config.ts';
 import { openDatabase } from '#server/platform/db/client.ts';
 import { findEmbeddedPostgres, startEmbeddedPostgres } from '#server/platform/db/embedded-postgres.ts';
 import { migrateDatabase } from '#server/platform/db/migrate.ts';

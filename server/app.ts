@@ -9,12 +9,14 @@ import { accountRoutes } from '#server/accounts/index.ts';
 import { cartRoutes } from '#server/cart/index.ts';
 import { catalogueRoutes } from '#server/catalogue/index.ts';
 import { checkoutRoutes } from '#server/checkout/index.ts';
+import type { Config } from '#server/config/config.ts';
+import { mailContextOf, notificationKeys, paymentTerms } from '#server/config/domain-config.ts';
 import { imageRoutes, type Renditions } from '#server/images/index.ts';
 import { newsletterRoutes, oneClickRoutes } from '#server/newsletter/index.ts';
 import { orderRoutes } from '#server/orders/index.ts';
-import { ownDataRoutes } from '#server/own-data.ts';
+import { siteFiles } from '#server/pages/seo-files.ts';
 import { notificationRoutes, type Providers, paymentPages, paymentRoutes } from '#server/payments/index.ts';
-import type { Config } from '#server/platform/config.ts';
+import { personalDataRoutes } from '#server/personal-data.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { healthRoutes, type JobsState } from '#server/platform/health.ts';
 import { docsPage } from '#server/platform/http/docs-page.ts';
@@ -25,8 +27,6 @@ import { DATA_POLICY, securityHeaders } from '#server/platform/http/security-hea
 import { shedLoad } from '#server/platform/http/shed-load.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import type { Log } from '#server/platform/log.ts';
-import { notificationKeys, orderDesk, paymentTerms } from '#server/settings.ts';
-import { siteFiles } from '#server/site-files.ts';
 
 export type Deps = {
   config: Config;
@@ -83,7 +83,7 @@ export function createApp(deps: Deps) {
 
   app.route('/api', createApi(deps));
   app.route('/images', imageRoutes(deps.renditions));
-  app.route('/payments', paymentPages({ ...deps, desk: orderDesk(deps), gatewayUrl: config.GATEWAY_URL }));
+  app.route('/payments', paymentPages({ ...deps, mailContext: mailContextOf(deps), gatewayUrl: config.GATEWAY_URL }));
   app.route('/newsletter', oneClickRoutes(deps.db));
   app.route('/', siteFiles(deps));
   if (files) app.use(files);
@@ -101,19 +101,19 @@ export function createApp(deps: Deps) {
 
 function createApi(deps: Deps) {
   const { config, log } = deps;
-  const desk = orderDesk(deps);
+  const mailContext = mailContextOf(deps);
   const terms = paymentTerms(config);
   const routes: Route[] = [
     ...healthRoutes(deps),
     ...catalogueRoutes(deps.db),
-    ...newsletterRoutes({ ...desk, db: deps.db }),
-    ...accountRoutes({ ...deps, ...desk }),
+    ...newsletterRoutes({ ...mailContext, db: deps.db }),
+    ...accountRoutes({ ...deps, ...mailContext }),
     ...cartRoutes(deps),
     // Before the orders: /orders/saved is no order's id.
-    ...paymentRoutes({ ...deps, desk, terms }),
-    ...checkoutRoutes({ ...deps, desk, terms, holdMinutes: config.STOCK_HOLD_MINUTES }),
+    ...paymentRoutes({ ...deps, mailContext, terms }),
+    ...checkoutRoutes({ ...deps, mailContext, terms, holdMinutes: config.STOCK_HOLD_MINUTES }),
     ...orderRoutes(deps),
-    ...ownDataRoutes(deps),
+    ...personalDataRoutes(deps),
   ];
   const document = openApiDocument(
     routes.map(({ call }) => call),
@@ -145,7 +145,7 @@ function createApi(deps: Deps) {
   };
   for (const route of routes) if (route.isAlwaysOpen) serve(route);
   // What providers tell is about money that was paid before: it is heard in any case.
-  api.route('/payments', notificationRoutes({ ...deps, desk, keys: notificationKeys(config) }));
+  api.route('/payments', notificationRoutes({ ...deps, mailContext, keys: notificationKeys(config) }));
   if (config.UNDER_DEVELOPMENT) {
     api.use(async (c, next) => {
       if (!READING.has(c.req.method)) throw fail('under_development');

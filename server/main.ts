@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { access, constants, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
-import { buildFiles } from '#server/files.ts';
-import { createPages, type PageBuild } from '#server/pages.ts';
+import { type Config, publicConfig, readConfig } from '#server/config/config.ts';
+import { createPages, type PageBuild } from '#server/pages/render.ts';
+import { buildFiles } from '#server/pages/static-files.ts';
 import { openPaymentSandbox, type PaymentSandbox } from '#server/payment-sandbox.ts';
-import { type Config, publicConfig, readConfig } from '#server/platform/config.ts';
 import { startEmbeddedPostgres } from '#server/platform/db/embedded-postgres.ts';
 import { createLog, type Log } from '#server/platform/log.ts';
 import { StartError } from '#server/platform/start-error.ts';
@@ -39,7 +39,7 @@ async function main(given: Config): Promise<void> {
       config,
       databaseUrl: database.url,
       log,
-      ...(isDevelopment ? await developmentFront(config, log) : { front: await productionFront(config, log) }),
+      ...(isDevelopment ? await developmentFrontend(config, log) : { front: await productionFrontend(config, log) }),
       checkAnswers: isDevelopment,
       onProgress: say,
     });
@@ -79,14 +79,14 @@ async function reach(url: string): Promise<void> {
   }
 }
 
-async function productionFront(config: Config, log: Log) {
+async function productionFrontend(config: Config, log: Log) {
   const build: PageBuild = await import(path.join(BUILD, 'server/index.js'));
   const pages = createPages({ build: async () => build, config: publicConfig(config), log, policy: 'strict' });
   return { pages, files: buildFiles(path.join(BUILD, 'client')) };
 }
 
-async function developmentFront(config: Config, log: Log) {
-  const { openVite } = await import('#server/development.ts');
+async function developmentFrontend(config: Config, log: Log) {
+  const { openVite } = await import('#server/pages/development.ts');
   const vite = await openVite();
   const pages = createPages({ build: vite.build, config: publicConfig(config), log, policy: 'none' });
   return { front: { pages }, wrap: vite.wrap };

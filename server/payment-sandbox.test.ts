@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { readConfig } from '#server/config/config.ts';
 import { checkProviders, openPaymentSandbox } from '#server/payment-sandbox.ts';
-import { readConfig } from '#server/platform/config.ts';
 
 const start = (environment: Record<string, string>) => () => checkProviders(environment, readConfig(environment));
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { type Config, readConfig } from '#server/platform/config.ts';
-import { providersOf } from '#server/platform/providers.ts';
+import { type Config, readConfig } from '#server/config/config.ts';
+import { providersOf } from '#server/config/providers.ts';
 import { StartError, wrongHost } from '#server/platform/start-error.ts';
 
 export type PaymentSandbox = { config: Config; url: string | undefined; close(): Promise<void> };

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { addresses } from '#server/accounts/tables.ts';
 import { categories, productItems, products, reviews } from '#server/catalogue/tables.ts';
 import { reseed, seedEmptyDatabase } from '#server/seed.ts';
+import { sender } from '#testing/api-client.ts';
 import { buying, CASH, shippingAddress } from '#testing/buying.ts';
-import { sender } from '#testing/sender.ts';
 import { openTestShop } from '#testing/test-shop.ts';
 
 const { db, queue: jobs, request } = await openTestShop();

@@ -3,26 +3,26 @@ import { getRequestListener } from '@hono/node-server';
 import { mailResetLink, sendResetLink } from '#server/accounts/index.ts';
 import { createApp, type Deps } from '#server/app.ts';
 import { subscribeBuyer, subscribeBuyerOf } from '#server/checkout/index.ts';
-import { cleanUp, dropWhatIsOld } from '#server/clean-up.ts';
-import { openFront } from '#server/front.ts';
+import type { Config } from '#server/config/config.ts';
+import { mailContextOf, providerSettings } from '#server/config/domain-config.ts';
 import { openRenditions, prepareImage } from '#server/images/index.ts';
 import { openPostman, sendMail } from '#server/mail/index.ts';
 import { expireOrderJob, sweepOrders } from '#server/orders/index.ts';
+import { openPageCache } from '#server/page-cache/page-cache.ts';
 import { openProviders, paymentJobs, refundJob, settleOrderJob } from '#server/payments/index.ts';
-import type { Config } from '#server/platform/config.ts';
 import { openDatabase } from '#server/platform/db/client.ts';
 import { migrateDatabase } from '#server/platform/db/migrate.ts';
 import { jobHandler, openJobs } from '#server/platform/jobs/jobs.ts';
 import type { Log } from '#server/platform/log.ts';
 import { StartError, wrongHost } from '#server/platform/start-error.ts';
+import { purgeExpired, purgeJob } from '#server/purge.ts';
 import { seedEmptyDatabase } from '#server/seed.ts';
-import { orderDesk, providerSettings } from '#server/settings.ts';
 
 export const jobs = [
   prepareImage,
   sendMail,
   mailResetLink,
-  cleanUp,
+  purgeJob,
   subscribeBuyer,
   expireOrderJob,
   sweepOrders,
@@ -63,16 +63,18 @@ export async function openShop({ config, databaseUrl, log, front, onProgress, ..
   if (config.ROLE !== 'web') {
     const postman = openPostman({ db: database.db, smtpUrl: config.SMTP_URL, from: config.MAIL_FROM });
     const { PUBLIC_URL: publicUrl, BRAND_NAME: brandName } = config;
-    const desk = orderDesk({ config, jobs: queue });
-    const payments = { db: database.db, desk, providers, clock, log };
+    const mailContext = mailContextOf({ config, jobs: queue });
+    const payments = { db: database.db, mailContext, providers, clock, log };
     await queue.work([
       jobHandler(prepareImage, ({ hash }) => renditions.prepare(hash)),
       jobHandler(sendMail, ({ mailId }) => postman.deliver(mailId)),
       jobHandler(mailResetLink, (asked) =>
         database.db.transaction((tx) => sendResetLink(tx, { jobs: queue, brandName }, { ...asked, publicUrl })),
       ),
-      jobHandler(cleanUp, async () => log.info(await dropWhatIsOld(database.db), 'cleaned up')),
-      jobHandler(subscribeBuyer, ({ orderId }) => database.db.transaction((tx) => subscribeBuyerOf(tx, desk, orderId))),
+      jobHandler(purgeJob, async () => log.info(await purgeExpired(database.db), 'cleaned up')),
+      jobHandler(subscribeBuyer, ({ orderId }) =>
+        database.db.transaction((tx) => subscribeBuyerOf(tx, mailContext, orderId)),
+      ),
       ...paymentJobs(payments),
     ]);
   }
@@ -90,7 +92,7 @@ export async function openShop({ config, databaseUrl, log, front, onProgress, ..
   });
   // Before the opening every address shows one page, and in development each page is as it was last saved.
   const keepsAnswers = front.pages && !options.wrap && !config.UNDER_DEVELOPMENT && config.ROLE !== 'worker';
-  const opened = keepsAnswers ? await openFront({ fetch: app.fetch, databaseUrl, log }) : undefined;
+  const opened = keepsAnswers ? await openPageCache({ fetch: app.fetch, databaseUrl, log }) : undefined;
   const listener = opened?.listen ?? getRequestListener(app.fetch);
   const server = createServer(
     { headersTimeout: HEADERS_TIMEOUT_MS, requestTimeout: REQUEST_TIMEOUT_MS },

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ErrorBody } from '#contract/errors.ts';
 import type { OpenApiDocument } from '#server/platform/http/openapi.ts';
-import { attempts } from '#server/platform/tables.ts';
-import { signUp } from '#testing/members.ts';
-import { sender } from '#testing/sender.ts';
+import { rateLimits } from '#server/platform/tables.ts';
+import { sender } from '#testing/api-client.ts';
+import { signUp } from '#testing/create-users.ts';
 import { openTestShop } from '#testing/test-shop.ts';
 
 /** Every call that the API describes, so also those to come, gets whatever can be wrong in every place of its input. */
@@ -112,7 +112,7 @@ async function expectCalm(
   path: string,
   { token, ...sent }: { token: string; raw?: string; body?: unknown },
 ) {
-  await shop.db.delete(attempts);
+  await shop.db.delete(rateLimits);
   const before = known ?? (await everything());
   const { status, body } = await send(method, path, sent.body, {
     token,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#server/platform/db/client.ts';
-import { signUp } from '#testing/members.ts';
-import { sender } from '#testing/sender.ts';
+import { sender } from '#testing/api-client.ts';
+import { signUp } from '#testing/create-users.ts';
 
 export const CASH = 4;
 export const CARD = 1;

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { sql } from 'drizzle-orm';
 import { afterAll } from 'vitest';
+import { mailContextOf } from '#server/config/domain-config.ts';
 import { paymentJobs, sweepUnpaid } from '#server/payments/index.ts';
-import { orderDesk } from '#server/settings.ts';
 import { buying, CARD, KOKO, MINTPAY } from '#testing/buying.ts';
 import { openTestSandbox } from '#testing/test-sandbox.ts';
 import { openTestShop } from '#testing/test-shop.ts';
@@ -31,7 +31,13 @@ export async function openPayingShop(environment: Record<string, string> = {}) {
     server.closeAllConnections();
   });
   const { db, providers, log, queue, config } = shop;
-  const payments = { db, providers, log, desk: orderDesk({ config, jobs: queue }), clock: () => shop.clock.now };
+  const payments = {
+    db,
+    providers,
+    log,
+    mailContext: mailContextOf({ config, jobs: queue }),
+    clock: () => shop.clock.now,
+  };
   const { buyer, ...rest } = buying(shop);
 
   /** Somebody with something in the cart, an order, and the gateway's session for it. */
@@ -119,12 +125,12 @@ export async function openPayingShop(environment: Record<string, string> = {}) {
 
   /** What the shop's database holds of an order's money. */
   async function books(orderId: number) {
-    const { rows } = await db.execute<{ attempts: string[]; mails: string[]; status: string; attention: string[] }>(sql`
+    const { rows } = await db.execute<{ attempts: string[]; mails: string[]; status: string; issues: string[] }>(sql`
       select status,
         (select json_agg(provider || ' ' || state order by number) from payment_attempts where order_id = ${orderId}) as attempts,
         (select coalesce(json_agg(kind order by id), '[]') from mails
           where split_part(key, '-', 1) = ${String(orderId)} and kind like 'order-%') as mails,
-        (select coalesce(json_agg(reason order by id), '[]') from attentions where order_id = ${orderId}) as attention
+        (select coalesce(json_agg(reason order by id), '[]') from order_issues where order_id = ${orderId}) as issues
       from orders where id = ${orderId}`);
     return rows[0];
   }

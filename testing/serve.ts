@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import pg from 'pg';
 import { databaseUrl, startTestServer, TEMPLATE } from '#testing/test-server.ts';
-import { frugal } from '../scripts/setup.mjs';
+import { nodeFlags } from '../scripts/setup.mjs';
 
 const server = await startTestServer('test-browser');
 const client = new pg.Client(server.url);
@@ -10,7 +10,7 @@ await client.connect();
 await client.query(`create database test_shop template ${TEMPLATE}`);
 await client.end();
 
-const shop = spawn(process.execPath, [...frugal.args, 'server/main.ts'], {
+const shop = spawn(process.execPath, [...nodeFlags.args, 'server/main.ts'], {
   env: {
     ...process.env,
     NODE_ENV: 'production',

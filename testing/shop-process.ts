@@ -1,15 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { frugal } from '../scripts/setup.mjs';
+import { nodeFlags } from '../scripts/setup.mjs';
 
 type Settings = Record<string, string>;
 
 /** The shop as `npm start` runs it once everything is installed and built, with these settings and no others. */
 export function launchShop(settings: Settings) {
-  const shop = spawn(process.execPath, [...frugal.args, 'server/main.ts'], {
+  const shop = spawn(process.execPath, [...nodeFlags.args, 'server/main.ts'], {
     env: {
-      ...frugal.env,
+      ...nodeFlags.env,
       PATH: process.env.PATH,
       NODE_ENV: 'production',
       LOG_LEVEL: 'info',

@@ -5,13 +5,13 @@ import path from 'node:path';
 import pg from 'pg';
 import { afterAll, inject } from 'vitest';
 import { createApp } from '#server/app.ts';
+import { readConfig } from '#server/config/config.ts';
+import { providerSettings } from '#server/config/domain-config.ts';
 import { openRenditions } from '#server/images/index.ts';
 import { openProviders, type Providers } from '#server/payments/index.ts';
-import { readConfig } from '#server/platform/config.ts';
 import { openDatabase } from '#server/platform/db/client.ts';
 import { openJobs } from '#server/platform/jobs/jobs.ts';
 import { createLog } from '#server/platform/log.ts';
-import { providerSettings } from '#server/settings.ts';
 import { jobs } from '#server/shop.ts';
 import { databaseUrl, TEMPLATE } from '#testing/test-server.ts';
 

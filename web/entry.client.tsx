@@ -2,7 +2,7 @@ import { type ReactNode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { NOT_LOADED, readConfig } from '#web/api/config.ts';
-import { rememberOpening } from '#web/api/opened-at.ts';
+import { rememberOpening } from '#web/browser/initial-path.ts';
 
 try {
   readConfig();

@@ -1,7 +1,7 @@
 import { renderToReadableStream } from 'react-dom/server';
 import { type EntryContext, type HandleErrorFunction, ServerRouter } from 'react-router';
 import { serverContext } from '#web/api/server-context.ts';
-import { withLateScripts } from '#web/late-scripts.ts';
+import { withLateScripts } from '#web/document/defer-scripts.ts';
 
 export { serverContext };
 

@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, type RouterContextProvider, Scripts, useNavigate } from 'react-router';
 import { listCategories } from '#contract/catalogue.ts';
+import serifFont from '#ui/fonts/cormorant-garamond-basic-wght-normal.woff2?url';
+import sansFont from '#ui/fonts/hanken-grotesk-basic-wght-normal.woff2?url';
 import { CONFIG_ELEMENT } from '#web/api/config.ts';
 import { type PageData, usePageData } from '#web/api/page-data.ts';
 import { serverApi } from '#web/api/server-api.ts';
 import { serverContext } from '#web/api/server-context.ts';
 import { signOut, useUser } from '#web/features/account/session.ts';
+import { BuyingContext } from '#web/features/cart/buying.ts';
 import { cart, openCart, useCartCount, useCartOf } from '#web/features/cart/cart.ts';
 import { CartHost } from '#web/features/cart/cart-host.tsx';
-import { BuyingContext } from '#web/features/catalogue/buying.ts';
+import { useShopActions } from '#web/features/cart/use-buy-actions.tsx';
 import { ErrorPage } from '#web/features/shell/error-page.tsx';
 import { ScrollToTop } from '#web/features/shell/scroll-to-top.tsx';
 import { type Shopper, ShopperContext } from '#web/features/shell/shopper.ts';
-import { useShopActions } from '#web/features/shop-actions/use-shop-actions.tsx';
-import serifFont from '#web/fonts/cormorant-garamond-basic-wght-normal.woff2?url';
-import sansFont from '#web/fonts/hanken-grotesk-basic-wght-normal.woff2?url';
 import styles from '#web/styles/app.css?url';
 import type { Route } from './+types/root';
 

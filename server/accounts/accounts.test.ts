@@ -3,16 +3,16 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { sendResetLink } from '#server/accounts/reset-password.ts';
 import { oneTimeTokens, sessions, users } from '#server/accounts/tables.ts';
 import { mails } from '#server/mail/tables.ts';
-import { attempts } from '#server/platform/tables.ts';
+import { rateLimits } from '#server/platform/tables.ts';
 import { openTestShop } from '#testing/test-shop.ts';
 
 const shop = await openTestShop();
-const desk = { jobs: shop.queue, brandName: 'Komarika' };
+const mailContext = { jobs: shop.queue, brandName: 'Komarika' };
 const password = 'leaf-in-the-morning';
 const nimali = { firstName: 'Nimali', lastName: 'Perera', email: 'Nimali@Example.com', password };
 
 beforeEach(async () => {
-  await shop.db.execute(sql`truncate users, sessions, one_time_tokens, mails, attempts, idempotency_keys cascade`);
+  await shop.db.execute(sql`truncate users, sessions, one_time_tokens, mails, rate_limits, idempotency_keys cascade`);
   shop.clock.now = new Date();
 });
 
@@ -152,7 +152,7 @@ describe('signing in', () => {
       expect(body.error).toBe('Too many attempts. Please wait 15 minutes and try again.');
       expect(Number(headers.get('Retry-After'))).toBeGreaterThan(800);
     }
-    await shop.db.update(attempts).set({ resetsAt: new Date(Date.now() - 1000) });
+    await shop.db.update(rateLimits).set({ resetsAt: new Date(Date.now() - 1000) });
     expect((await signIn()).token).toBeDefined();
   });
 
@@ -208,7 +208,7 @@ describe('a forgotten password', () => {
 
   async function mailedToken(): Promise<string> {
     await shop.db.transaction((tx) =>
-      sendResetLink(tx, desk, {
+      sendResetLink(tx, mailContext, {
         email: 'nimali@example.com',
         askedId: crypto.randomUUID(),
         publicUrl: 'https://shop.example',
@@ -268,7 +268,7 @@ describe('a forgotten password', () => {
 
   test('[API-13] nothing is mailed to an address without an account', async () => {
     await shop.db.transaction((tx) =>
-      sendResetLink(tx, desk, { email: 'nobody@example.com', askedId: 'x', publicUrl: '' }),
+      sendResetLink(tx, mailContext, { email: 'nobody@example.com', askedId: 'x', publicUrl: '' }),
     );
     expect(await shop.db.$count(mails, eq(mails.kind, 'reset-password'))).toBe(0);
   });

@@ -7,7 +7,7 @@ import { endSessions } from '#server/accounts/sessions.ts';
 import { addresses, oneTimeTokens, users } from '#server/accounts/tables.ts';
 import { eraseMailsTo } from '#server/mail/index.ts';
 import type { Tx } from '#server/platform/db/client.ts';
-import { forgetAnswers } from '#server/platform/http/once.ts';
+import { eraseIdempotencyKeys } from '#server/platform/http/idempotency.ts';
 
 /**
  * The row stays for the orders that refer to it and tells nothing any more. Its email is free: whoever comes back
@@ -34,6 +34,6 @@ export async function eraseAccount(
   await endSessions(tx, userId);
   await tx.delete(oneTimeTokens).where(eq(oneTimeTokens.userId, userId));
   await tx.delete(addresses).where(eq(addresses.userId, userId));
-  await forgetAnswers(tx, `user-${userId}`);
+  await eraseIdempotencyKeys(tx, `user-${userId}`);
   await eraseMailsTo(tx, user.email);
 }

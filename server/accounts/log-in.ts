@@ -8,7 +8,7 @@ import { startSession, userColumns } from '#server/accounts/sessions.ts';
 import { users } from '#server/accounts/tables.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import type { RequestContext } from '#server/platform/http/handle.ts';
-import { countAttempt, forgiveAttempts } from '#server/platform/limits.ts';
+import { limitRate, resetRateLimit } from '#server/platform/http/rate-limit.ts';
 
 /** Wide, as all limits per address: mobile carriers here put thousands of phones behind one. */
 const PER_ADDRESS = { name: 'login-address', most: 600, seconds: 900 };
@@ -22,15 +22,15 @@ export async function logIn(
   now: Date,
 ): Promise<{ token: string; user: User }> {
   const account = accountKey(email);
-  await countAttempt(db, PER_ADDRESS, address);
-  await countAttempt(db, PER_ACCOUNT, account);
+  await limitRate(db, PER_ADDRESS, address);
+  await limitRate(db, PER_ACCOUNT, account);
   const [found] = await db
     .select({ ...userColumns, passwordHash: users.passwordHash })
     .from(users)
     .where(and(sql`lower(${users.email}) = lower(${email})`, isNull(users.deletedAt)));
   if (!(await isPassword(password, found?.passwordHash)) || !found) throw fail('wrong_credentials');
 
-  await forgiveAttempts(db, PER_ACCOUNT, account);
+  await resetRateLimit(db, PER_ACCOUNT, account);
   const token = await startSession(db, { userId: found.id, isRemembered: rememberMe, userAgent, now });
   const { passwordHash, ...user } = found;
   return { token, user };

@@ -4,12 +4,12 @@ import * as addressCalls from '#contract/addresses.ts';
 import * as calls from '#contract/profile.ts';
 import { addAddress, changeAddress, listAddresses, removeAddress } from '#server/accounts/addresses.ts';
 import { listSessions } from '#server/accounts/list-sessions.ts';
-import { refuseOthers } from '#server/accounts/read-own-account.ts';
+import { refuseOthers } from '#server/accounts/read-account-data.ts';
 import { readCaller } from '#server/accounts/sessions.ts';
 import { updateUser } from '#server/accounts/update-user.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import { handle, type RequestContext } from '#server/platform/http/handle.ts';
-import { once } from '#server/platform/http/once.ts';
+import { once } from '#server/platform/http/idempotency.ts';
 
 export function profileRoutes({ db, clock }: { db: Db; clock: () => Date }) {
   async function readOwner(id: number, request: RequestContext): Promise<User> {

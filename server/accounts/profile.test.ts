@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { addresses, sessions, users } from '#server/accounts/tables.ts';
-import { sender } from '#testing/sender.ts';
+import { sender } from '#testing/api-client.ts';
 import { openTestShop } from '#testing/test-shop.ts';
 
 const shop = await openTestShop();
@@ -21,7 +21,7 @@ let nimali: Awaited<ReturnType<typeof customer>>;
 let ruwan: Awaited<ReturnType<typeof customer>>;
 beforeEach(async () => {
   await shop.db.execute(
-    sql`truncate users, sessions, one_time_tokens, addresses, mails, attempts, idempotency_keys cascade`,
+    sql`truncate users, sessions, one_time_tokens, addresses, mails, rate_limits, idempotency_keys cascade`,
   );
   shop.clock.now = new Date();
   nimali = await customer('nimali@example.com');

@@ -10,7 +10,7 @@ import type { Tx } from '#server/platform/db/client.ts';
 /** The unique index decides, so two registrations of one address at the same moment make one account. */
 export async function register(
   tx: Tx,
-  desk: MailDesk,
+  mailContext: MailDesk,
   { firstName, lastName, email, password }: ParsedInputOf<typeof registerCall>,
 ): Promise<User> {
   refuseCommonPassword(password, { email, firstName, lastName });
@@ -21,6 +21,6 @@ export async function register(
     .onConflictDoNothing()
     .returning(userColumns);
   if (!user) throw fail('email_taken');
-  await queueMail(tx, desk, { kind: 'welcome', key: String(user.id), to: email, values: { firstName } });
+  await queueMail(tx, mailContext, { kind: 'welcome', key: String(user.id), to: email, values: { firstName } });
   return user;
 }

@@ -24,7 +24,7 @@ export const mailResetLink = {
 
 export async function sendResetLink(
   tx: Tx,
-  desk: MailDesk,
+  mailContext: MailDesk,
   { email, askedId, publicUrl }: { email: string; askedId: string; publicUrl: string },
 ): Promise<void> {
   const [user] = await tx
@@ -37,7 +37,7 @@ export async function sendResetLink(
   await tx
     .insert(oneTimeTokens)
     .values({ tokenHash: tokenHash(token), purpose: 'reset-password', userId: user.id, expiresAt });
-  await queueMail(tx, desk, {
+  await queueMail(tx, mailContext, {
     kind: 'reset-password',
     key: askedId,
     to: user.email,

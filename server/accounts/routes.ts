@@ -9,9 +9,9 @@ import { mailResetLink, resetPassword } from '#server/accounts/reset-password.ts
 import { endSession, endSessions, readCaller } from '#server/accounts/sessions.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { handle } from '#server/platform/http/handle.ts';
-import { once } from '#server/platform/http/once.ts';
+import { once } from '#server/platform/http/idempotency.ts';
+import { limitRate } from '#server/platform/http/rate-limit.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
-import { countAttempt } from '#server/platform/limits.ts';
 
 const REGISTER = { name: 'register', most: 600, seconds: 3600 };
 const FORGOT_ADDRESS = { name: 'forgot-address', most: 100, seconds: 3600 };
@@ -26,7 +26,7 @@ type Deps = { db: Db; jobs: Pick<Jobs, 'enqueue'>; brandName: string; clock: () 
 export function accountRoutes({ db, jobs, brandName, clock }: Deps) {
   return [
     handle(calls.register, async (input, request) => {
-      await countAttempt(db, REGISTER, request.address);
+      await limitRate(db, REGISTER, request.address);
       // The password is no part of what is remembered of the request.
       const { password, ...known } = input;
       const write = { owner: 'visitor', name: 'register', input: known, request };
@@ -44,19 +44,19 @@ export function accountRoutes({ db, jobs, brandName, clock }: Deps) {
       return once(db, { ...write, work: async (tx) => ({ ended: await endSessions(tx, id, { except }) }) });
     }),
     handle(calls.forgotPassword, async ({ email }, { address }) => {
-      await countAttempt(db, FORGOT_ADDRESS, address);
-      await countAttempt(db, FORGOT_ACCOUNT, accountKey(email));
+      await limitRate(db, FORGOT_ADDRESS, address);
+      await limitRate(db, FORGOT_ACCOUNT, accountKey(email));
       await db.transaction((tx) => jobs.enqueue(tx, mailResetLink, { email, askedId: randomUUID() }));
       return { message: MAILED };
     }),
     handle(calls.resetPassword, async (input, { address }) => {
-      await countAttempt(db, RESET, address);
+      await limitRate(db, RESET, address);
       await db.transaction((tx) => resetPassword(tx, input));
       return { message: 'Your password is changed. Please sign in with the new one.' };
     }),
     handle(calls.changePassword, async (input, request) => {
       const user = await readCaller(db, request, clock());
-      await countAttempt(db, CHANGE, String(user.id));
+      await limitRate(db, CHANGE, String(user.id));
       // Neither password is part of what is remembered of the request.
       const write = { owner: `user-${user.id}`, name: 'changePassword', input: {}, request };
       return once(db, {

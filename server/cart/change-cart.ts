@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Cart } from '#contract/cart.ts';
 import { fail } from '#contract/errors.ts';
-import { lockCart } from '#server/cart/lock-cart.ts';
+import { openCartForUpdate } from '#server/cart/lock-cart.ts';
 import { readCart } from '#server/cart/read-cart.ts';
 import { cartLines } from '#server/cart/tables.ts';
 import { findItem } from '#server/catalogue/index.ts';
@@ -11,13 +11,13 @@ type Wanted = { productItemId: number; qty: number };
 
 /** Adding what is already there raises its quantity: two presses give two pieces, not two lines. */
 export async function addToCart(tx: Tx, userId: number, wanted: Wanted[]): Promise<Cart> {
-  await lockCart(tx, userId);
+  await openCartForUpdate(tx, userId);
   return addLines(tx, userId, wanted);
 }
 
 /** In one transaction: when one of the new pieces is refused, the old cart is still there. */
 export async function replaceCart(tx: Tx, userId: number, wanted: Wanted[]): Promise<Cart> {
-  await lockCart(tx, userId);
+  await openCartForUpdate(tx, userId);
   await tx.delete(cartLines).where(eq(cartLines.userId, userId));
   return addLines(tx, userId, wanted);
 }
@@ -40,7 +40,7 @@ async function addLines(tx: Tx, userId: number, wanted: Wanted[]): Promise<Cart>
 }
 
 export async function setQty(tx: Tx, userId: number, { id, qty }: { id: number; qty: number }): Promise<Cart> {
-  await lockCart(tx, userId);
+  await openCartForUpdate(tx, userId);
   const [line] = await tx
     .update(cartLines)
     .set({ qty })
@@ -54,14 +54,14 @@ export async function setQty(tx: Tx, userId: number, { id, qty }: { id: number; 
 }
 
 export async function removeLine(tx: Tx, userId: number, id: number): Promise<Cart> {
-  await lockCart(tx, userId);
+  await openCartForUpdate(tx, userId);
   const removed = await tx.delete(cartLines).where(mine(userId, id)).returning({ id: cartLines.id });
   if (removed.length === 0) throw fail('line_not_found');
   return readCart(tx, userId);
 }
 
 export async function clearCart(tx: Tx, userId: number): Promise<Cart> {
-  await lockCart(tx, userId);
+  await openCartForUpdate(tx, userId);
   await tx.delete(cartLines).where(eq(cartLines.userId, userId));
   return readCart(tx, userId);
 }

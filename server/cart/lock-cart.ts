@@ -3,7 +3,7 @@ import { carts } from '#server/cart/tables.ts';
 import type { Tx } from '#server/platform/db/client.ts';
 
 /** Makes the cart if there is none, and holds it until the transaction ends: two devices take turns. */
-export async function lockCart(tx: Tx, userId: number): Promise<void> {
+export async function openCartForUpdate(tx: Tx, userId: number): Promise<void> {
   await tx
     .insert(carts)
     .values({ userId })
@@ -11,6 +11,6 @@ export async function lockCart(tx: Tx, userId: number): Promise<void> {
 }
 
 /** Holds it as it is, to order what is in it. What is read before this may be old by the time the lock is granted. */
-export async function holdCart(tx: Tx, userId: number): Promise<void> {
+export async function lockCart(tx: Tx, userId: number): Promise<void> {
   await tx.select({ userId: carts.userId }).from(carts).where(eq(carts.userId, userId)).for('update');
 }

@@ -6,7 +6,7 @@ import { addToCart, clearCart, removeLine, replaceCart, setQty } from '#server/c
 import { readCart } from '#server/cart/read-cart.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import { handle, type RequestContext } from '#server/platform/http/handle.ts';
-import { once } from '#server/platform/http/once.ts';
+import { once } from '#server/platform/http/idempotency.ts';
 
 export function cartRoutes({ db, clock }: { db: Db; clock: () => Date }) {
   type Change = (tx: Tx, user: User) => Promise<Cart>;

@@ -10,7 +10,7 @@ import { openTestShop } from '#testing/test-shop.ts';
 
 const shop = await openTestShop();
 const { buyer, ledgerGaps } = buying(shop);
-const CHILD = fileURLToPath(new URL('../../testing/place-and-hang.ts', import.meta.url));
+const CHILD = fileURLToPath(new URL('../../testing/crash-child-checkout.ts', import.meta.url));
 
 /** Session, limit, begin, twelve statements, commit; two more orders come through whole. */
 const STATEMENTS = 16;

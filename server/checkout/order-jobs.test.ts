@@ -4,15 +4,15 @@ import { subscribeBuyer, subscribeBuyerOf } from '#server/checkout/index.ts';
 import { subscribers } from '#server/newsletter/tables.ts';
 import { expireOrderJob, sweepOrders } from '#server/orders/index.ts';
 import { orders } from '#server/orders/tables.ts';
-import { expireUnpaid, sweepUnpaid } from '#server/payments/expire-unpaid.ts';
+import { expireUnpaid, sweepUnpaid } from '#server/payments/settle/expire-unpaid.ts';
 import { jobHandler } from '#server/platform/jobs/jobs.ts';
 import { buying, CARD } from '#testing/buying.ts';
 import { openTestShop } from '#testing/test-shop.ts';
 
 const shop = await openTestShop({ STOCK_HOLD_MINUTES: '1' });
 const { buyer, stockOf, ledgerGaps } = buying(shop);
-const desk = { jobs: shop.queue, brandName: 'Komarika', publicUrl: 'http://localhost' };
-const deps = { db: shop.db, desk, providers: {}, log: shop.log, clock: () => new Date() };
+const mailContext = { jobs: shop.queue, brandName: 'Komarika', publicUrl: 'http://localhost' };
+const deps = { db: shop.db, mailContext, providers: {}, log: shop.log, clock: () => new Date() };
 
 async function statusOf(id: number) {
   const [order] = await shop.db.select({ status: orders.status }).from(orders).where(eq(orders.id, id));
@@ -54,7 +54,7 @@ test('[CHK-09] whoever wants offers is put on the list, to be confirmed; whoever
     sql`select (data->>'orderId')::int as "orderId" from jobs.job where name = ${subscribeBuyer.name}`,
   );
   expect(rows).toHaveLength(1);
-  for (const { orderId } of rows) await shop.db.transaction((tx) => subscribeBuyerOf(tx, desk, orderId));
+  for (const { orderId } of rows) await shop.db.transaction((tx) => subscribeBuyerOf(tx, mailContext, orderId));
   const listed = await shop.db.select({ email: subscribers.email, status: subscribers.status }).from(subscribers);
   expect(listed).toEqual([{ email: wants.email, status: 'pending' }]);
 });

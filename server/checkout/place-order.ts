@@ -2,10 +2,10 @@ import type { User } from '#contract/accounts.ts';
 import { fail } from '#contract/errors.ts';
 import { centsToRupees } from '#contract/money.ts';
 import type { OrderStatus } from '#contract/order-moves.ts';
-import { holdCart, type LineToOrder, readLinesToOrder, removeBought } from '#server/cart/index.ts';
+import { type LineToOrder, lockCart, readLinesToOrder, removeBought } from '#server/cart/index.ts';
 import { reserveStock } from '#server/catalogue/index.ts';
-import { makeWay } from '#server/checkout/make-way.ts';
 import { chooseMethod, orderTerms, type Placing, refuseDay } from '#server/checkout/order-terms.ts';
+import { makeWay } from '#server/checkout/resume-or-replace-order.ts';
 import { subscribeBuyer } from '#server/checkout/subscribe-buyer.ts';
 import { subtotalOf, withDiscount } from '#server/checkout/totals.ts';
 import { takeDiscount } from '#server/discounts/index.ts';
@@ -14,14 +14,14 @@ import {
   expireOrderJob,
   insertOrder,
   lockOpenOrder,
+  type MailContext,
   mailReceived,
-  type OrderDesk,
   readStanding,
 } from '#server/orders/index.ts';
 import { openAttempt, type PaymentTerms, renewAttempt } from '#server/payments/index.ts';
 import type { Tx } from '#server/platform/db/client.ts';
 
-export type CheckoutDeps = { desk: OrderDesk; terms: PaymentTerms; holdMinutes: number };
+export type CheckoutDeps = { mailContext: MailContext; terms: PaymentTerms; holdMinutes: number };
 
 export type Placed = {
   order: { id: number; orderTotal: number; orderStatus: { status: OrderStatus } };
@@ -36,10 +36,10 @@ type Asked = { user: User; input: Placing; now: Date };
  * the cart is locked, so one customer's orders are placed one after the other.
  */
 export async function placeOrder(tx: Tx, deps: CheckoutDeps, { user, input, now }: Asked): Promise<Placed> {
-  const { desk, terms: paymentTerms, holdMinutes } = deps;
+  const { mailContext, terms: paymentTerms, holdMinutes } = deps;
   const method = chooseMethod(paymentTerms, input.paymentMethodId);
   refuseDay(input, now);
-  await holdCart(tx, user.id);
+  await lockCart(tx, user.id);
   const cart = await readLinesToOrder(tx, user.id);
   refuseOffSale(cart);
   const standing = await readStanding(tx, user.id, input.shippingMethodId);
@@ -78,12 +78,12 @@ export async function placeOrder(tx: Tx, deps: CheckoutDeps, { user, input, now 
   }
 
   if (terms.expiresAt) {
-    await desk.jobs.enqueue(tx, expireOrderJob, { orderId }, { startAfter: terms.expiresAt });
+    await mailContext.jobs.enqueue(tx, expireOrderJob, { orderId }, { startAfter: terms.expiresAt });
   } else {
     await removeBought(tx, user.id, lines);
-    await mailReceived(tx, desk, { order: { ...terms, id: orderId }, lines, shippingName });
+    await mailReceived(tx, mailContext, { order: { ...terms, id: orderId }, lines, shippingName });
   }
-  if (terms.emailOffers && !resumed?.order.emailOffers) await desk.jobs.enqueue(tx, subscribeBuyer, { orderId });
+  if (terms.emailOffers && !resumed?.order.emailOffers) await mailContext.jobs.enqueue(tx, subscribeBuyer, { orderId });
   const status = resumed?.order.status ?? 'Pending';
   const order = { id: orderId, orderTotal: centsToRupees(terms.totalCents), orderStatus: { status } };
   return { order, attemptId };

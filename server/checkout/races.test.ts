@@ -4,7 +4,7 @@ import { cartLines, carts } from '#server/cart/tables.ts';
 import { discountCodes } from '#server/discounts/tables.ts';
 import { orders } from '#server/orders/tables.ts';
 import { buying, CARD, CASH, shippingAddress } from '#testing/buying.ts';
-import { signUp } from '#testing/members.ts';
+import { signUp } from '#testing/create-users.ts';
 import { openTestShop } from '#testing/test-shop.ts';
 
 const shop = await openTestShop({ LOG_LEVEL: 'error' });

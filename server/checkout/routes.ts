@@ -5,11 +5,11 @@ import { readCaller } from '#server/accounts/index.ts';
 import { type CheckoutDeps, type Placed, placeOrder } from '#server/checkout/place-order.ts';
 import { quoteOrder } from '#server/checkout/quote-order.ts';
 import { readSavedCheckout } from '#server/orders/index.ts';
-import { asking, type Providers, startAttempt } from '#server/payments/index.ts';
+import { type Providers, startAttempt, withFreshStatus } from '#server/payments/index.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { handle, type RequestContext } from '#server/platform/http/handle.ts';
-import { once } from '#server/platform/http/once.ts';
-import { countAttempt } from '#server/platform/limits.ts';
+import { once } from '#server/platform/http/idempotency.ts';
+import { limitRate } from '#server/platform/http/rate-limit.ts';
 import type { Log } from '#server/platform/log.ts';
 
 const PLACE = { name: 'place-order', most: 60, seconds: 600 };
@@ -38,15 +38,15 @@ export function checkoutRoutes(deps: Deps) {
   return [
     handle(calls.placeOrder, async (input, request) => {
       const user = await readCaller(db, request, clock());
-      await countAttempt(db, PLACE, String(user.id));
+      await limitRate(db, PLACE, String(user.id));
       const write = { owner: `user-${user.id}`, name: 'placeOrder', input, request };
       const asked = { user, input, now: clock() };
       const place = () => once(db, { ...write, work: (tx) => placeOrder(tx, deps, asked) });
-      return beginPayment(await asking(deps, place), request);
+      return beginPayment(await withFreshStatus(deps, place), request);
     }),
     handle(calls.quoteOrder, async (input, request) => {
       const { id } = await readCaller(db, request, clock());
-      if (input.discountCode) await countAttempt(db, TRY_CODE, String(id));
+      if (input.discountCode) await limitRate(db, TRY_CODE, String(id));
       return { quote: await quoteOrder(db, terms, { userId: id, input, now: clock() }) };
     }),
     handle(calls.getSavedCheckout, async (_input, request) => {

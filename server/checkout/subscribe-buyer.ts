@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { subscribeByMail } from '#server/newsletter/index.ts';
-import { findOffersEmail, type OrderDesk } from '#server/orders/index.ts';
+import { findOffersEmail, type MailContext } from '#server/orders/index.ts';
 import type { Tx } from '#server/platform/db/client.ts';
 import type { Job } from '#server/platform/jobs/jobs.ts';
 
@@ -12,7 +12,7 @@ export const subscribeBuyer = {
   retryDelay: 30,
 } satisfies Job;
 
-export async function subscribeBuyerOf(tx: Tx, desk: OrderDesk, orderId: number): Promise<void> {
+export async function subscribeBuyerOf(tx: Tx, mailContext: MailContext, orderId: number): Promise<void> {
   const email = await findOffersEmail(tx, orderId);
-  if (email) await subscribeByMail(tx, desk, email);
+  if (email) await subscribeByMail(tx, mailContext, email);
 }

@@ -4,7 +4,7 @@ import { discountOf, reductionText } from '#server/discounts/discount-of.ts';
 import { splitDiscount } from '#server/discounts/split-discount.ts';
 import { discountCodes } from '#server/discounts/tables.ts';
 import { releaseDiscount, takeDiscount } from '#server/discounts/take-discount.ts';
-import { signUp } from '#testing/members.ts';
+import { signUp } from '#testing/create-users.ts';
 import { openTestShop } from '#testing/test-shop.ts';
 
 const cents = fc.integer({ min: 0, max: 2_000_000_000 });

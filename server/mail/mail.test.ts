@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { listKept } from '#server/mail/list-kept.ts';
+import { listKept } from '#server/mail/list-unsent.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
 import { openPostman } from '#server/mail/send-mail.ts';
 import { mails } from '#server/mail/tables.ts';
@@ -8,7 +8,7 @@ import { openMailServer } from '#testing/mail-server.ts';
 import { openTestShop } from '#testing/test-shop.ts';
 
 const shop = await openTestShop();
-const desk = { jobs: shop.queue, brandName: 'Aloe & Co' };
+const mailContext = { jobs: shop.queue, brandName: 'Aloe & Co' };
 const smtp = await openMailServer();
 afterAll(() => smtp.close());
 
@@ -17,7 +17,7 @@ const postman = openPostman({ db: shop.db, smtpUrl: smtp.url, from });
 
 async function write(key: string, firstName = 'Nimali') {
   await shop.db.transaction((tx) =>
-    queueMail(tx, desk, { kind: 'welcome', key, to: 'nimali@example.com', values: { firstName } }),
+    queueMail(tx, mailContext, { kind: 'welcome', key, to: 'nimali@example.com', values: { firstName } }),
   );
   return read(key);
 }
@@ -48,7 +48,7 @@ describe('a mail', () => {
 
   test('[MAIL-01] exists if and only if its cause does, and only once', async () => {
     const undone = shop.db.transaction(async (tx) => {
-      await queueMail(tx, desk, {
+      await queueMail(tx, mailContext, {
         kind: 'welcome',
         key: 'undone',
         to: 'x@example.com',
@@ -125,7 +125,7 @@ describe('a mail', () => {
     const link = 'https://shop.example/reset-password?token=secret-token';
     const values = { firstName: 'Nimali', link, minutes: 30 };
     await shop.db.transaction((tx) =>
-      queueMail(tx, desk, { kind: 'reset-password', key: 'secret', to: 'nimali@example.com', values }),
+      queueMail(tx, mailContext, { kind: 'reset-password', key: 'secret', to: 'nimali@example.com', values }),
     );
     await postman.deliver((await read('secret')).id);
     expect(smtp.received[0]?.content.replaceAll(/=\r\n/g, '')).toContain('secret-token');

@@ -4,8 +4,8 @@ import { openPostman } from '#server/mail/send-mail.ts';
 import { mails } from '#server/mail/tables.ts';
 import { subscribeByMail } from '#server/newsletter/index.ts';
 import { newsletterTokens, subscribers } from '#server/newsletter/tables.ts';
+import { sender } from '#testing/api-client.ts';
 import { openMailServer } from '#testing/mail-server.ts';
-import { sender } from '#testing/sender.ts';
 import { openTestShop } from '#testing/test-shop.ts';
 
 const PUBLIC_URL = 'https://shop.example';
@@ -21,7 +21,7 @@ function postmanTo(smtpUrl: string) {
 }
 
 beforeEach(async () => {
-  await shop.db.execute(sql`truncate newsletter_subscribers, mails, attempts, idempotency_keys cascade`);
+  await shop.db.execute(sql`truncate newsletter_subscribers, mails, rate_limits, idempotency_keys cascade`);
   smtp.received.length = 0;
   smtp.behave('accept');
 });
@@ -121,9 +121,9 @@ describe('who asks for the letter', () => {
 
 describe('the mail that asks to confirm', () => {
   test('[MAIL-01] exists if and only if the address is on the list', async () => {
-    const desk = { jobs: shop.queue, brandName: 'Komarika', publicUrl: PUBLIC_URL };
+    const mailContext = { jobs: shop.queue, brandName: 'Komarika', publicUrl: PUBLIC_URL };
     const undone = shop.db.transaction(async (tx) => {
-      await subscribeByMail(tx, desk, nimali);
+      await subscribeByMail(tx, mailContext, nimali);
       throw new Error('undo');
     });
     await expect(undone).rejects.toThrow('undo');

@@ -1,5 +1,5 @@
-export { dropUnconfirmed } from '#server/newsletter/drop-unconfirmed.ts';
 export { oneClickRoutes } from '#server/newsletter/one-click.ts';
-export { eraseSubscription, readSubscription } from '#server/newsletter/own-subscription.ts';
+export { purgeUnconfirmed } from '#server/newsletter/purge-subscribers.ts';
 export { newsletterRoutes } from '#server/newsletter/routes.ts';
 export { subscribeByMail } from '#server/newsletter/subscribe.ts';
+export { eraseSubscription, readSubscription } from '#server/newsletter/subscription-data.ts';

@@ -5,7 +5,7 @@ import { newsletterTokens, subscribers } from '#server/newsletter/tables.ts';
 import { openTestShop } from '#testing/test-shop.ts';
 
 const shop = await openTestShop();
-beforeEach(() => shop.db.execute(sql`truncate newsletter_subscribers, attempts cascade`));
+beforeEach(() => shop.db.execute(sql`truncate newsletter_subscribers, rate_limits cascade`));
 
 async function post(path: string, body: object) {
   const response = await shop.request(`/api/newsletter/${path}`, { method: 'POST', body: JSON.stringify(body) });

@@ -4,23 +4,23 @@ import { subscribeByMail } from '#server/newsletter/subscribe.ts';
 import { unsubscribe } from '#server/newsletter/unsubscribe.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { handle } from '#server/platform/http/handle.ts';
-import { once } from '#server/platform/http/once.ts';
+import { once } from '#server/platform/http/idempotency.ts';
+import { limitRate } from '#server/platform/http/rate-limit.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
-import { countAttempt } from '#server/platform/limits.ts';
 
 const SUBSCRIBE = { name: 'subscribe', most: 100, seconds: 3600 };
 
 type Deps = { db: Db; jobs: Pick<Jobs, 'enqueue'>; brandName: string; publicUrl: string };
 
-export function newsletterRoutes({ db, ...desk }: Deps) {
+export function newsletterRoutes({ db, ...mailContext }: Deps) {
   return [
     handle(subscribeToNewsletter, async (input, request) => {
-      await countAttempt(db, SUBSCRIBE, request.address);
+      await limitRate(db, SUBSCRIBE, request.address);
       const write = { owner: 'visitor', name: 'subscribeToNewsletter', input, request };
       return once(db, {
         ...write,
         work: async (tx) => {
-          await subscribeByMail(tx, desk, input.email);
+          await subscribeByMail(tx, mailContext, input.email);
           return { state: 'check_inbox' as const };
         },
       });

@@ -10,10 +10,14 @@ const CONFIRM_WITHIN_DAYS = 14;
 type NewsletterDesk = MailDesk & { publicUrl: string };
 
 /** Puts an address on the list and writes the mail that asks to confirm it, if there is one to write. */
-export async function subscribeByMail(tx: Tx, { publicUrl, ...desk }: NewsletterDesk, email: string): Promise<void> {
+export async function subscribeByMail(
+  tx: Tx,
+  { publicUrl, ...mailContext }: NewsletterDesk,
+  email: string,
+): Promise<void> {
   const confirmation = await subscribe(tx, email);
   if (!confirmation) return;
-  await queueMail(tx, desk, {
+  await queueMail(tx, mailContext, {
     kind: 'confirm-newsletter',
     key: randomUUID(),
     to: confirmation.email,

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { User } from '#contract/accounts.ts';
 import { fail } from '#contract/errors.ts';
 import type { Order } from '#contract/orders.ts';
-import { mailCancelled, type OrderDesk } from '#server/orders/mail-order.ts';
+import { type MailContext, mailCancelled } from '#server/orders/mail-order.ts';
 import { moveOrder } from '#server/orders/move-order.ts';
 import { canCancel } from '#server/orders/order-shape.ts';
 import { readOrder } from '#server/orders/read-order.ts';
@@ -14,7 +14,7 @@ const REASON = 'You called it off.';
 /** By the buyer. Staff move orders in other ways. */
 export async function cancelOrder(
   tx: Tx,
-  desk: OrderDesk,
+  mailContext: MailContext,
   { caller, orderId, now }: { caller: User; orderId: number; now: Date },
 ): Promise<Order> {
   const [order] = await tx
@@ -28,6 +28,6 @@ export async function cancelOrder(
   if (!canCancel(order) || !(await moveOrder(tx, move))) {
     throw fail('order_not_cancellable', { status: order.status });
   }
-  await mailCancelled(tx, desk, orderId, REASON);
+  await mailCancelled(tx, mailContext, orderId, REASON);
   return readOrder(tx, caller, orderId, now);
 }

@@ -1,6 +1,6 @@
 import { and, eq, inArray, ne, notInArray } from 'drizzle-orm';
 import { eraseMailsAboutOrders } from '#server/mail/index.ts';
-import { forgottenPerson } from '#server/orders/forgotten-person.ts';
+import { erasedPerson } from '#server/orders/erased-person.ts';
 import { ENDS, moveOrder } from '#server/orders/move-order.ts';
 import { orders } from '#server/orders/tables.ts';
 import type { Tx } from '#server/platform/db/client.ts';
@@ -21,7 +21,7 @@ export async function eraseOrders(tx: Tx, userId: number, now: Date): Promise<vo
   }
   const ended = await tx
     .update(orders)
-    .set(forgottenPerson)
+    .set(erasedPerson)
     .where(and(mine, inArray(orders.status, ENDS)))
     .returning({ id: orders.id });
   await tx

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, lte, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
-import { mailCancelled, type OrderDesk } from '#server/orders/mail-order.ts';
+import { type MailContext, mailCancelled } from '#server/orders/mail-order.ts';
 import { moveOrder } from '#server/orders/move-order.ts';
 import { orders } from '#server/orders/tables.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
@@ -36,14 +36,14 @@ function isOverdue(now: Date): SQL | undefined {
 }
 
 /** Lets go of what was held for an order that was not paid. Says whether it did: an order that was paid or renewed stays. */
-export async function expireOrder(tx: Tx, desk: OrderDesk, orderId: number, now: Date): Promise<boolean> {
+export async function expireOrder(tx: Tx, mailContext: MailContext, orderId: number, now: Date): Promise<boolean> {
   const [due] = await tx
     .select({ id: orders.id })
     .from(orders)
     .where(and(eq(orders.id, orderId), isOverdue(now)))
     .for('update');
   if (!due || !(await moveOrder(tx, { orderId, to: 'Cancelled', actor: 'shop', reason: REASON, now }))) return false;
-  await mailCancelled(tx, desk, orderId, REASON);
+  await mailCancelled(tx, mailContext, orderId, REASON);
   return true;
 }
 

@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { User } from '#contract/accounts.ts';
 import { fail } from '#contract/errors.ts';
-import { forgottenPerson } from '#server/orders/forgotten-person.ts';
+import { erasedPerson } from '#server/orders/erased-person.ts';
 import type { OrderRow } from '#server/orders/new-order.ts';
 import { orderEvents, orders } from '#server/orders/tables.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
@@ -26,7 +26,7 @@ export async function lockOrder(tx: Tx, id: number): Promise<OrderRow> {
 
 /** It was let go because the money was late, not because somebody called it off: late money may bring it back. */
 export async function hasLapsed(tx: Tx, order: OrderRow): Promise<boolean> {
-  if (order.status !== 'Cancelled' || order.email === forgottenPerson.email) return false;
+  if (order.status !== 'Cancelled' || order.email === erasedPerson.email) return false;
   const [last] = await tx
     .select({ actor: orderEvents.actor })
     .from(orderEvents)

@@ -9,40 +9,50 @@ import { discountShape } from '#server/orders/order-shape.ts';
 import { orderLines, orders, shippingMethods } from '#server/orders/tables.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 
-export type OrderDesk = MailDesk & { publicUrl: string };
+export type MailContext = MailDesk & { publicUrl: string };
 type Mailed = OrderTerms & { id: number };
 type Parts = { order: Mailed; lines: NewLine[]; shippingName: string };
 
 /** The copy that the confirmation promises: at once for cash on delivery, otherwise when the money has arrived. */
-export async function mailReceived(tx: Tx, desk: OrderDesk, parts: Parts): Promise<void> {
+export async function mailReceived(tx: Tx, mailContext: MailContext, parts: Parts): Promise<void> {
   const { order } = parts;
-  await queueMail(tx, desk, {
+  await queueMail(tx, mailContext, {
     kind: 'order-received',
     key: String(order.id),
     to: order.email,
     values: {
       firstName: greeted(order),
       order: mailedOrder(parts),
-      link: `${desk.publicUrl}/order-success/${order.id}`,
+      link: `${mailContext.publicUrl}/order-success/${order.id}`,
     },
   });
 }
 
-export async function mailCancelled(tx: Tx, desk: OrderDesk, orderId: number, reason: string): Promise<void> {
+export async function mailCancelled(tx: Tx, mailContext: MailContext, orderId: number, reason: string): Promise<void> {
   const parts = await readParts(tx, orderId);
-  await queueMail(tx, desk, {
+  await queueMail(tx, mailContext, {
     kind: 'order-cancelled',
     key: String(orderId),
     to: parts.order.email,
-    values: { firstName: greeted(parts.order), order: mailedOrder(parts), reason, link: `${desk.publicUrl}/shop` },
+    values: {
+      firstName: greeted(parts.order),
+      order: mailedOrder(parts),
+      reason,
+      link: `${mailContext.publicUrl}/shop`,
+    },
   });
 }
 
 /** Once per order: whoever tries card after card sees each answer on the screen. */
-export async function mailPaymentFailed(tx: Tx, desk: OrderDesk, orderId: number, reason: string): Promise<void> {
+export async function mailPaymentFailed(
+  tx: Tx,
+  mailContext: MailContext,
+  orderId: number,
+  reason: string,
+): Promise<void> {
   const parts = await readParts(tx, orderId);
-  const link = `${desk.publicUrl}/cancel-order?orderId=${orderId}`;
-  await queueMail(tx, desk, {
+  const link = `${mailContext.publicUrl}/cancel-order?orderId=${orderId}`;
+  await queueMail(tx, mailContext, {
     kind: 'order-payment-failed',
     key: String(orderId),
     to: parts.order.email,
@@ -52,10 +62,10 @@ export async function mailPaymentFailed(tx: Tx, desk: OrderDesk, orderId: number
 
 type Refunded = { orderId: number; number: number; amountCents: number; reason: string };
 
-export async function mailRefunded(tx: Tx, desk: OrderDesk, refund: Refunded): Promise<void> {
+export async function mailRefunded(tx: Tx, mailContext: MailContext, refund: Refunded): Promise<void> {
   const { orderId, number, amountCents, reason } = refund;
   const parts = await readParts(tx, orderId);
-  await queueMail(tx, desk, {
+  await queueMail(tx, mailContext, {
     kind: 'order-refunded',
     key: `${orderId}-${number}`,
     to: parts.order.email,
@@ -65,7 +75,7 @@ export async function mailRefunded(tx: Tx, desk: OrderDesk, refund: Refunded): P
       amount: centsToRupees(amountCents),
       reason,
       paymentType: PAYMENT_TYPES[parts.order.paymentMethod].value,
-      link: `${desk.publicUrl}/order-success/${orderId}`,
+      link: `${mailContext.publicUrl}/order-success/${orderId}`,
     },
   });
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { holdCart, removeBought } from '#server/cart/index.ts';
-import { mailReceived, type OrderDesk, readParts } from '#server/orders/mail-order.ts';
+import { lockCart, removeBought } from '#server/cart/index.ts';
+import { type MailContext, mailReceived, readParts } from '#server/orders/mail-order.ts';
 import { moveOrder } from '#server/orders/move-order.ts';
 import { orders } from '#server/orders/tables.ts';
 import type { Tx } from '#server/platform/db/client.ts';
@@ -12,17 +12,17 @@ type Payment = { orderId: number; reason: string; now: Date; isRevived?: boolean
  * was this call that did it. The cart is locked first, as placing an order does: the other way round the two could wait
  * for each other.
  */
-export async function markPaid(tx: Tx, desk: OrderDesk, { orderId, reason, now, isRevived = false }: Payment) {
+export async function markPaid(tx: Tx, mailContext: MailContext, { orderId, reason, now, isRevived = false }: Payment) {
   await holdBuyersCart(tx, orderId);
   if (!(await moveOrder(tx, { orderId, to: 'Paid', actor: 'provider', reason, now, isRevived }))) return false;
   const parts = await readParts(tx, orderId);
   await removeBought(tx, parts.order.userId, parts.lines);
-  await mailReceived(tx, desk, parts);
+  await mailReceived(tx, mailContext, parts);
   return true;
 }
 
 /** Whoever has to look at the order before it is marked as paid begins with this. */
 export async function holdBuyersCart(tx: Tx, orderId: number): Promise<void> {
   const [buyer] = await tx.select({ userId: orders.userId }).from(orders).where(eq(orders.id, orderId));
-  if (buyer) await holdCart(tx, buyer.userId);
+  if (buyer) await lockCart(tx, buyer.userId);
 }

@@ -13,7 +13,7 @@ import { openTestShop } from '#testing/test-shop.ts';
 
 const shop = await openTestShop();
 const { buyer, stockOf, ledgerGaps } = buying(shop);
-const desk = { jobs: shop.queue, brandName: 'Komarika', publicUrl: 'http://localhost' };
+const mailContext = { jobs: shop.queue, brandName: 'Komarika', publicUrl: 'http://localhost' };
 
 async function place(paymentMethodId: number, cart: Record<number, number> = { 1: 2, 3: 1 }) {
   const person = await buyer(cart);
@@ -118,7 +118,8 @@ describe('a paid order', () => {
   test('[ORD-09] takes what was bought out of the cart, leaves what came since, and is told once', async () => {
     const { person, orderId } = await place(CARD);
     await person.fill({ 1: 5, 4: 1 });
-    const pay = () => shop.db.transaction((tx) => markPaid(tx, desk, { orderId, reason: 'Paid.', now: new Date() }));
+    const pay = () =>
+      shop.db.transaction((tx) => markPaid(tx, mailContext, { orderId, reason: 'Paid.', now: new Date() }));
     expect((await Promise.all([pay(), pay(), pay()])).filter(Boolean)).toHaveLength(1);
     expect(await person.cart()).toEqual([
       [1, 3],
@@ -142,7 +143,8 @@ describe('a paid order', () => {
 
 describe('an order that nobody pays', () => {
   const later = () => new Date(Date.now() + 31 * 60_000);
-  const expire = (orderId: number, now: Date) => shop.db.transaction((tx) => expireOrder(tx, desk, orderId, now));
+  const expire = (orderId: number, now: Date) =>
+    shop.db.transaction((tx) => expireOrder(tx, mailContext, orderId, now));
 
   test('[ORD-09] is called off when its time is over, not before, and only once', async () => {
     const { person, orderId } = await place(CARD);
@@ -168,7 +170,7 @@ describe('an order that nobody pays', () => {
   test('[ORD-09] paid and expired at the same moment is one of the two', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { orderId } = await place(CARD);
-      const pay = shop.db.transaction((tx) => markPaid(tx, desk, { orderId, reason: 'Paid.', now: new Date() }));
+      const pay = shop.db.transaction((tx) => markPaid(tx, mailContext, { orderId, reason: 'Paid.', now: new Date() }));
       const [isPaid, isExpired] = await Promise.all([pay, expire(orderId, later())]);
       expect(isPaid).toBe(!isExpired);
     }

@@ -3,7 +3,7 @@ import { mayMove, type OrderStatus } from '#contract/order-moves.ts';
 import { reserveStock, returnStock, takeStock } from '#server/catalogue/index.ts';
 import { releaseDiscount } from '#server/discounts/index.ts';
 import { eraseMailsAboutOrders } from '#server/mail/index.ts';
-import { forgottenPerson } from '#server/orders/forgotten-person.ts';
+import { erasedPerson } from '#server/orders/erased-person.ts';
 import type { OrderRow } from '#server/orders/new-order.ts';
 import { orderEvents, orderLines, orders } from '#server/orders/tables.ts';
 import type { Tx } from '#server/platform/db/client.ts';
@@ -44,7 +44,7 @@ export async function moveOrder(
       stock,
       isPaymentInDoubt: false,
       ...(isPaidBy(order, to) && { paidAt: now }),
-      ...(isForgotten && forgottenPerson),
+      ...(isForgotten && erasedPerson),
     })
     .where(and(eq(orders.id, orderId), eq(orders.status, order.status)))
     .returning({ id: orders.id });

@@ -2,8 +2,8 @@ import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { users } from '#server/accounts/tables.ts';
 import { mails } from '#server/mail/tables.ts';
+import { sender } from '#testing/api-client.ts';
 import { buying, CARD } from '#testing/buying.ts';
-import { sender } from '#testing/sender.ts';
 import { openTestShop } from '#testing/test-shop.ts';
 
 const shop = await openTestShop();

@@ -1,11 +1,11 @@
 import * as calls from '#contract/orders.ts';
 import { readCaller } from '#server/accounts/index.ts';
 import { listOrders } from '#server/orders/list-orders.ts';
-import { orderAgain } from '#server/orders/order-again.ts';
 import { readOrder } from '#server/orders/read-order.ts';
+import { reorder } from '#server/orders/reorder.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { handle } from '#server/platform/http/handle.ts';
-import { once } from '#server/platform/http/once.ts';
+import { once } from '#server/platform/http/idempotency.ts';
 
 export function orderRoutes({ db, clock }: { db: Db; clock: () => Date }) {
   return [
@@ -17,10 +17,10 @@ export function orderRoutes({ db, clock }: { db: Db; clock: () => Date }) {
       const caller = await readCaller(db, request, clock());
       return { order: await readOrder(db, caller, id, clock()) };
     }),
-    handle(calls.orderAgain, async (input, request) => {
+    handle(calls.reorder, async (input, request) => {
       const { id } = await readCaller(db, request, clock());
-      const write = { owner: `user-${id}`, name: 'orderAgain', input, request };
-      return once(db, { ...write, work: (tx) => orderAgain(tx, id, input.id) });
+      const write = { owner: `user-${id}`, name: 'reorder', input, request };
+      return once(db, { ...write, work: (tx) => reorder(tx, id, input.id) });
     }),
   ];
 }

@@ -4,13 +4,13 @@ import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { CARD, MINTPAY, shippingAddress } from '#testing/buying.ts';
+import type { HangingRequest } from '#testing/crash-child-payment.ts';
 import { browser, openPayingShop } from '#testing/paying.ts';
-import type { HangingRequest } from '#testing/request-and-hang.ts';
 import { TEST_CARDS } from '#testing/test-sandbox.ts';
 
 const { buyer, cardOrder, instalmentOrder, sandbox, shop, later, ledgerGaps, url, heldFor, challengeOf, books } =
   await openPayingShop();
-const CHILD = fileURLToPath(new URL('../../testing/request-and-hang.ts', import.meta.url));
+const CHILD = fileURLToPath(new URL('../../testing/crash-child-payment.ts', import.meta.url));
 
 /** Where the provider has the money by then. Everywhere else nobody was charged, and the hold ends. */
 const PAID = /card, after call 3|challenge, after call 2|from Koko|from Mintpay/;

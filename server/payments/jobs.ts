@@ -1,9 +1,9 @@
 import { expireOrderJob, sweepOrders } from '#server/orders/index.ts';
-import { carryOutRefund } from '#server/payments/carry-out-refund.ts';
-import { expireUnpaid, sweepUnpaid } from '#server/payments/expire-unpaid.ts';
 import { settleOrderJob } from '#server/payments/notifications.ts';
-import { refundJob } from '#server/payments/request-refund.ts';
-import { type PaymentDeps, settleOrder } from '#server/payments/settle.ts';
+import { executeRefund } from '#server/payments/refunds/execute-refund.ts';
+import { refundJob } from '#server/payments/refunds/request-refund.ts';
+import { expireUnpaid, sweepUnpaid } from '#server/payments/settle/expire-unpaid.ts';
+import { type PaymentDeps, settleOrder } from '#server/payments/settle/settle.ts';
 import { type JobHandler, jobHandler } from '#server/platform/jobs/jobs.ts';
 
 /** What is done about payments when nobody is looking. */
@@ -12,6 +12,6 @@ export function paymentJobs(deps: PaymentDeps): JobHandler[] {
     jobHandler(expireOrderJob, ({ orderId }) => expireUnpaid(deps, orderId)),
     jobHandler(sweepOrders, () => sweepUnpaid(deps)),
     jobHandler(settleOrderJob, async ({ orderId }) => void (await settleOrder(deps, orderId))),
-    jobHandler(refundJob, ({ refundId }) => carryOutRefund(deps, refundId)),
+    jobHandler(refundJob, ({ refundId }) => executeRefund(deps, refundId)),
   ];
 }

@@ -58,7 +58,7 @@ test('[PAY-13] a hundred notifications, doubled and out of order, make one payme
       status: 'Paid',
       attempts: ['card paid'],
       mails: ['order-received'],
-      attention: [],
+      issues: [],
     });
   expect(sandbox.cardOrder(String(orderId))?.transactions.filter(({ type }) => type === 'PAYMENT')).toHaveLength(1);
 });

@@ -3,9 +3,9 @@ import { and, eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { z } from 'zod';
 import * as mini from 'zod/mini';
-import type { OrderDesk } from '#server/orders/index.ts';
+import type { MailContext } from '#server/orders/index.ts';
 import { masked } from '#server/payments/mask.ts';
-import type { ProviderId } from '#server/payments/port.ts';
+import type { ProviderId } from '#server/payments/provider.ts';
 import { paymentAttempts, paymentEvents } from '#server/payments/tables.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import type { Job } from '#server/platform/jobs/jobs.ts';
@@ -21,7 +21,7 @@ export const settleOrderJob = {
 } satisfies Job;
 
 export type NotificationKeys = { merchantId: string; gatewaySecret: string; kokoPublicKey: string };
-type Deps = { db: Db; desk: OrderDesk; log: Log; keys: NotificationKeys };
+type Deps = { db: Db; mailContext: MailContext; log: Log; keys: NotificationKeys };
 
 /** What is read of a notification: which order it is about. How it went is asked, never believed. */
 type Notification = { provider: ProviderId; eventId: string; reference: string; isAboutMoney: boolean; body: unknown };
@@ -70,7 +70,7 @@ export function notificationRoutes(deps: Deps): Hono {
 }
 
 /** The inbox takes each message once; what follows from it is enqueued in the same transaction. */
-async function keep({ db, desk }: Deps, { provider, eventId, reference, isAboutMoney, body }: Notification) {
+async function keep({ db, mailContext }: Deps, { provider, eventId, reference, isAboutMoney, body }: Notification) {
   await db.transaction(async (tx) => {
     const named =
       provider === 'card'
@@ -85,7 +85,7 @@ async function keep({ db, desk }: Deps, { provider, eventId, reference, isAboutM
       .values({ provider, eventId: eventId.slice(0, 200), orderId, body: masked(body) })
       .onConflictDoNothing()
       .returning({ id: paymentEvents.id });
-    if (first && isAboutMoney) await desk.jobs.enqueue(tx, settleOrderJob, { orderId });
+    if (first && isAboutMoney) await mailContext.jobs.enqueue(tx, settleOrderJob, { orderId });
   });
 }
 

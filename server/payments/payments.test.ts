@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { orders } from '#server/orders/tables.ts';
-import { ABSENT, type Attempt, type CardProvider, type Provider } from '#server/payments/port.ts';
+import { ABSENT, type Attempt, type CardProvider, type Provider } from '#server/payments/provider.ts';
 import { paymentAttempts } from '#server/payments/tables.ts';
 import { buying, CARD } from '#testing/buying.ts';
 import { openTestShop } from '#testing/test-shop.ts';

@@ -6,19 +6,19 @@ import * as calls from '#contract/payments.ts';
 import { PAYMENT_TYPES } from '#contract/payments.ts';
 import { readCaller } from '#server/accounts/index.ts';
 import { readOwnOrder } from '#server/orders/index.ts';
-import { askInTime } from '#server/payments/ask-in-time.ts';
-import { type AttemptRow, listAttempts } from '#server/payments/attempts.ts';
-import { callOff } from '#server/payments/call-off.ts';
-import { completeCard } from '#server/payments/complete-card.ts';
-import { listMethods, type PaymentTerms } from '#server/payments/offers.ts';
-import { readSession, renewSession, sessionShape } from '#server/payments/payment-session.ts';
-import type { Payer } from '#server/payments/port.ts';
-import type { PaymentDeps } from '#server/payments/settle.ts';
-import { standingOf } from '#server/payments/standing.ts';
-import { startAttempt } from '#server/payments/start-attempt.ts';
+import { type AttemptRow, listAttempts } from '#server/payments/attempts/attempts.ts';
+import { completeCard } from '#server/payments/attempts/complete-card.ts';
+import { readSession, renewSession, sessionShape } from '#server/payments/attempts/payment-session.ts';
+import { startAttempt } from '#server/payments/attempts/start-attempt.ts';
+import { listMethods, type PaymentTerms } from '#server/payments/payment-methods.ts';
+import { paymentStatusOf } from '#server/payments/payment-status.ts';
+import type { Payer } from '#server/payments/provider.ts';
+import { cancelOrRefund } from '#server/payments/refunds/cancel-or-refund.ts';
+import { refreshStatus } from '#server/payments/settle/refresh-status.ts';
+import type { PaymentDeps } from '#server/payments/settle/settle.ts';
 import { handle } from '#server/platform/http/handle.ts';
-import { once } from '#server/platform/http/once.ts';
-import { countAttempt } from '#server/platform/limits.ts';
+import { once } from '#server/platform/http/idempotency.ts';
+import { limitRate } from '#server/platform/http/rate-limit.ts';
 
 /** Stolen cards are tried out where many can be. */
 const SESSIONS = { name: 'payment-session', most: 40, seconds: 600 };
@@ -30,7 +30,7 @@ export function paymentRoutes(deps: PaymentDeps & { terms: PaymentTerms }) {
 
   async function standing(caller: User, orderId: number) {
     const order = await readOwnOrder(db, caller, orderId);
-    return standingOf(order, (await listAttempts(db, orderId))[0]);
+    return paymentStatusOf(order, (await listAttempts(db, orderId))[0]);
   }
 
   /** Pays in the time the caller has; what takes longer goes on, and is asked for later. */
@@ -49,15 +49,15 @@ export function paymentRoutes(deps: PaymentDeps & { terms: PaymentTerms }) {
     handle(calls.checkCapture, async ({ id }, request) => {
       const caller = await readCaller(db, request, clock());
       await readOwnOrder(db, caller, id);
-      await askInTime(deps, id);
+      await refreshStatus(deps, id);
       const { challengeUrl, ...answer } = await standing(caller, id);
       return answer;
     }),
     handle(calls.createPaymentSession, async (input, request) => {
       const caller = await readCaller(db, request, clock());
-      await countAttempt(db, SESSIONS, String(caller.id));
+      await limitRate(db, SESSIONS, String(caller.id));
       await readOwnOrder(db, caller, input.orderId);
-      if (!(await askInTime(deps, input.orderId))) throw fail('payment_in_doubt', { orderId: input.orderId });
+      if (!(await refreshStatus(deps, input.orderId))) throw fail('payment_in_doubt', { orderId: input.orderId });
       const write = { owner: `user-${caller.id}`, name: 'createPaymentSession', input, request };
       const attemptId = await once(db, { ...write, work: (tx) => renewSession(tx, caller, input) });
       const { next, amountCents } = await startAttempt(db, deps, attemptId, request.origin);
@@ -68,14 +68,17 @@ export function paymentRoutes(deps: PaymentDeps & { terms: PaymentTerms }) {
       const write = { owner: `user-${caller.id}`, name: 'cancelOrder', input, request };
       const wanted = { caller, orderId: input.id, now: clock() };
       await readOwnOrder(db, caller, input.id);
-      if (!(await askInTime(deps, input.id))) throw fail('payment_in_doubt', { orderId: input.id });
-      return once(db, { ...write, work: async (tx) => ({ order: await callOff(tx, deps.desk, wanted) }) });
+      if (!(await refreshStatus(deps, input.id))) throw fail('payment_in_doubt', { orderId: input.id });
+      return once(db, {
+        ...write,
+        work: async (tx) => ({ order: await cancelOrRefund(tx, deps.mailContext, wanted) }),
+      });
     }),
     handle(calls.getHostedSession, async ({ id }, request) => {
       const caller = await readCaller(db, request, clock());
       const { attempt, order } = await readSession(db, caller, id);
       if (!attempt.next) throw fail('payment_session_not_found');
-      await askInTime(deps, order.id);
+      await refreshStatus(deps, order.id);
       const { status } = await standing(caller, order.id);
       return { ...sessionShape(order.id, attempt.amountCents, attempt.next), status };
     }),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { orders } from '#server/orders/tables.ts';
-import { ATTEMPT_STATES, type NextAction, OPEN_STATES, PROVIDER_IDS } from '#server/payments/port.ts';
+import { ATTEMPT_STATES, type NextAction, OPEN_STATES, PROVIDER_IDS } from '#server/payments/provider.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 const oneOf = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '));
@@ -149,7 +149,7 @@ export const refunds = pgTable(
   ],
 );
 
-export const ATTENTION_REASONS = [
+export const ORDER_ISSUE_REASONS = [
   'wrong_amount',
   'paid_too_late',
   'paid_after_cancelling',
@@ -161,8 +161,8 @@ export const ATTENTION_REASONS = [
 ] as const;
 
 /** What only a person can put right. */
-export const attentions = pgTable(
-  'attentions',
+export const orderIssues = pgTable(
+  'order_issues',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
     orderId: integer('order_id')
@@ -171,14 +171,14 @@ export const attentions = pgTable(
     attemptId: integer('attempt_id')
       .notNull()
       .references(() => paymentAttempts.id),
-    reason: text('reason', { enum: ATTENTION_REASONS }).notNull(),
+    reason: text('reason', { enum: ORDER_ISSUE_REASONS }).notNull(),
     note: text('note').notNull(),
     raisedAt: moment('raised_at').notNull().defaultNow(),
     resolvedAt: moment('resolved_at'),
   },
-  (attention) => [
-    uniqueIndex('attentions_once').on(attention.attemptId, attention.reason),
-    index('attentions_open').on(attention.raisedAt).where(sql`${attention.resolvedAt} is null`),
-    check('attentions_reason', sql`${attention.reason} in (${oneOf(ATTENTION_REASONS)})`),
+  (issue) => [
+    uniqueIndex('order_issues_once').on(issue.attemptId, issue.reason),
+    index('order_issues_open').on(issue.raisedAt).where(sql`${issue.resolvedAt} is null`),
+    check('order_issues_reason', sql`${issue.reason} in (${oneOf(ORDER_ISSUE_REASONS)})`),
   ],
 );

@@ -1,12 +1,11 @@
 import { type DestinationStream, type LoggerOptions, pino } from 'pino';
-import type { Config } from '#server/platform/config.ts';
 
 export type Log = ReturnType<typeof createLog>;
 
 /** Structured lines on standard output. Whatever bears one of these names is never written, wherever it stands. */
 const SECRET = ['password', 'token', 'authorization', 'cookie', 'secret', 'email', 'emailAddress', 'phone', 'address'];
 
-export function createLog(config: Pick<Config, 'LOG_LEVEL'>, destination?: DestinationStream) {
+export function createLog(config: { LOG_LEVEL: string }, destination?: DestinationStream) {
   const options: LoggerOptions = {
     level: config.LOG_LEVEL,
     base: null,

@@ -16,12 +16,12 @@ export const idempotencyKeys = pgTable(
 );
 
 /** How often something was tried in the current window; shared by all replicas. */
-export const attempts = pgTable(
-  'attempts',
+export const rateLimits = pgTable(
+  'rate_limits',
   {
     key: text('key').primaryKey(),
     count: integer('count').notNull(),
     resetsAt: timestamp('resets_at', { withTimezone: true }).notNull(),
   },
-  (row) => [index('attempts_age').on(row.resetsAt)],
+  (row) => [index('rate_limits_age').on(row.resetsAt)],
 );

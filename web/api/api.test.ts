@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { call } from '#contract/call.ts';
 import { listProducts } from '#contract/catalogue.ts';
 import { createApi } from '#web/api/api.ts';
-import { loadPaymentTypes } from '#web/api/payment-types.ts';
+import { loadPaymentTypes } from '#web/features/checkout/payment-types.ts';
 
 type Seen = { method: string; url: string; headers: IncomingMessage['headers']; body: string };
 

@@ -1,10 +1,10 @@
+import { Wrap } from '#ui/layout.tsx';
+import { largestOf, PagePicture } from '#ui/page-picture.tsx';
 import { Figures } from '#web/features/about/figures.tsx';
 import { plantation } from '#web/features/about/pictures.ts';
 import { Story } from '#web/features/about/story.tsx';
 import { VisionAndMission } from '#web/features/about/vision-and-mission.tsx';
 import { PageMeta } from '#web/features/shell/page-meta.tsx';
-import { Wrap } from '#web/ui/layout.tsx';
-import { largestOf, PagePicture } from '#web/ui/page-picture.tsx';
 
 const DESCRIPTION =
   'One plant, grown with patience: how a pot by the kitchen door became skincare made in Sri Lanka, and what we aim for.';

@@ -1,13 +1,13 @@
 import { data } from 'react-router';
+import { largestOf } from '#ui/page-picture.tsx';
 import { useConfig } from '#web/api/page-data.ts';
 import { serverApi } from '#web/api/server-api.ts';
 import { ArticleStructuredData } from '#web/features/blog/article-structured-data.tsx';
 import { ArticleView } from '#web/features/blog/article-view.tsx';
 import { findArticle } from '#web/features/blog/find-article.server.ts';
-import { findProducts } from '#web/features/catalogue/find-products.ts';
-import { ProductGrid } from '#web/features/catalogue/product-grid.tsx';
+import { findProducts } from '#web/features/product-card/find-products.ts';
+import { ProductGrid } from '#web/features/product-card/product-grid.tsx';
 import { PageMeta } from '#web/features/shell/page-meta.tsx';
-import { largestOf } from '#web/ui/page-picture.tsx';
 import type { Route } from './+types/article';
 
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {

@@ -1,7 +1,7 @@
+import { PageHeading, Wrap } from '#ui/layout.tsx';
 import { ArticleCard } from '#web/features/blog/article-card.tsx';
 import { articleList } from '#web/features/blog/article-list.ts';
 import { PageMeta } from '#web/features/shell/page-meta.tsx';
-import { PageHeading, Wrap } from '#web/ui/layout.tsx';
 
 const DESCRIPTION = 'How we use aloe vera, how we make it, and what to do with your skin when the air is wet.';
 

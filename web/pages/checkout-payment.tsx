@@ -1,6 +1,6 @@
 import { NeedsScripts } from '#web/features/account/account-frame.tsx';
-import { HOSTED_MESSAGES } from '#web/features/payment/hosted-page.ts';
-import { HostedView } from '#web/features/payment/hosted-view.tsx';
+import { HOSTED_MESSAGES } from '#web/features/hosted/hosted-page.ts';
+import { HostedView } from '#web/features/hosted/hosted-view.tsx';
 import { ReturnToCheckout } from '#web/features/payment/return-to-checkout.tsx';
 import { SessionGate } from '#web/features/payment/session-gate.tsx';
 import { CheckoutHead } from '#web/features/shell/checkout-head.tsx';

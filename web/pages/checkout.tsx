@@ -1,14 +1,14 @@
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
+import { BusyRing, Button, ButtonLink } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Wrap } from '#ui/layout.tsx';
 import { NeedsScripts } from '#web/features/account/account-frame.tsx';
 import { useSession } from '#web/features/account/session.ts';
 import { cart, useCart } from '#web/features/cart/cart.ts';
 import { type CartState, stockWarning } from '#web/features/cart/cart-state.ts';
-import type { Basket } from '#web/features/checkout/basket.ts';
+import type { Basket } from '#web/features/checkout/checkout-cart.ts';
 import { CheckoutHead } from '#web/features/shell/checkout-head.tsx';
 import { PageMeta } from '#web/features/shell/page-meta.tsx';
-import { BusyRing, Button, ButtonLink } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Wrap } from '#web/ui/layout.tsx';
 
 const importView = () => import('#web/features/checkout/checkout-view.tsx');
 const CheckoutView = lazy(async () => ({ default: (await importView()).CheckoutView }));

@@ -1,3 +1,4 @@
+import { TextLink } from '#ui/text-link.tsx';
 import { AccountFoot, AccountFrame, NeedsScripts } from '#web/features/account/account-frame.tsx';
 import { HOUR_PICTURES } from '#web/features/account/hour-pictures.ts';
 import { LoginForm } from '#web/features/account/login-form.tsx';
@@ -6,7 +7,6 @@ import { useLoginState } from '#web/features/account/login-state.ts';
 import { GREETINGS, partOfDay, usePartOfDay } from '#web/features/account/part-of-day.ts';
 import { useLeaveWhenSignedIn } from '#web/features/account/use-leave-when-signed-in.ts';
 import { PageMeta } from '#web/features/shell/page-meta.tsx';
-import { TextLink } from '#web/ui/text-link.tsx';
 import type { Route } from './+types/login';
 
 const TEXT = 'Sign in to see your cart and your orders.';

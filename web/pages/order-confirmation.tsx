@@ -1,12 +1,12 @@
 import { Navigate, useLocation, useSearchParams } from 'react-router';
-import { findCheckoutSession } from '#web/api/checkout-session.ts';
 import { NeedsScripts } from '#web/features/account/account-frame.tsx';
 import { useSignedInUser } from '#web/features/account/use-signed-in-user.ts';
-import { CARD_MESSAGES } from '#web/features/payment/card-answer.ts';
-import { ConfirmationView } from '#web/features/payment/confirmation-view.tsx';
+import { CARD_MESSAGES } from '#web/features/card/card-answer.ts';
+import { ConfirmationView } from '#web/features/card/confirmation-view.tsx';
+import { findCheckoutSession } from '#web/features/checkout/checkout-session.ts';
 import { orderNumber, resultPath } from '#web/features/payment/order-number.ts';
+import { Sheet } from '#web/features/payment/payment-layout.tsx';
 import { ReturnToCheckout, Working } from '#web/features/payment/return-to-checkout.tsx';
-import { Sheet } from '#web/features/payment/sheet.tsx';
 import { CheckoutHead } from '#web/features/shell/checkout-head.tsx';
 import { PageMeta } from '#web/features/shell/page-meta.tsx';
 

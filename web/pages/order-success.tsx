@@ -1,5 +1,8 @@
 import { Suspense } from 'react';
 import { Await, Navigate, useLocation } from 'react-router';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Wrap } from '#ui/layout.tsx';
 import { browserApi } from '#web/api/browser-api.ts';
 import { NeedsScripts } from '#web/features/account/account-frame.tsx';
 import { readUser } from '#web/features/account/session.ts';
@@ -10,9 +13,6 @@ import { FAILED, loadOrder, type OrderResult } from '#web/features/orders/load-o
 import { OrderSkeleton } from '#web/features/orders/order-skeleton.tsx';
 import { OrderView } from '#web/features/orders/order-view.tsx';
 import { PageMeta } from '#web/features/shell/page-meta.tsx';
-import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Wrap } from '#web/ui/layout.tsx';
 import type { Route } from './+types/order-success';
 
 const MISSING = { title: 'Missing order ID', text: 'Every order has a number in its address.' };

@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
 import { Await, useNavigate } from 'react-router';
+import { Wrap } from '#ui/layout.tsx';
 import { browserApi } from '#web/api/browser-api.ts';
 import { NeedsScripts } from '#web/features/account/account-frame.tsx';
 import { readUser } from '#web/features/account/session.ts';
@@ -9,7 +10,6 @@ import { loadOrders, readPage } from '#web/features/orders/load-orders.ts';
 import { OrdersList } from '#web/features/orders/orders-list.tsx';
 import { OrdersSkeleton } from '#web/features/orders/orders-skeleton.tsx';
 import { PageMeta } from '#web/features/shell/page-meta.tsx';
-import { Wrap } from '#web/ui/layout.tsx';
 import type { Route } from './+types/orders';
 
 /** Only the browser knows who is signed in. Nobody's orders are not asked for. */

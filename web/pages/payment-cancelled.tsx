@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { useSession } from '#web/features/account/session.ts';
-import { CancelledView } from '#web/features/payment/cancelled-view.tsx';
+import { CancelledView } from '#web/features/result/cancelled-view.tsx';
 import { PageMeta } from '#web/features/shell/page-meta.tsx';
 
 export default function PaymentCancelled() {

@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router';
-import { clearCheckoutSession } from '#web/api/checkout-session.ts';
 import { useSession } from '#web/features/account/session.ts';
 import { cart } from '#web/features/cart/cart.ts';
+import { clearCheckoutSession } from '#web/features/checkout/checkout-session.ts';
 import { forgetDraft } from '#web/features/checkout/draft.ts';
-import { SuccessView } from '#web/features/payment/success-view.tsx';
+import { SuccessView } from '#web/features/result/success-view.tsx';
 import { PageMeta } from '#web/features/shell/page-meta.tsx';
 
 export default function PaymentResult() {

@@ -1,18 +1,18 @@
 import { Suspense } from 'react';
 import { Await, data } from 'react-router';
 import type { Product, ProductDetail } from '#contract/catalogue.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
 import { browserApi } from '#web/api/browser-api.ts';
 import { useConfig } from '#web/api/page-data.ts';
 import { serverApi } from '#web/api/server-api.ts';
-import { findRelated, loadProduct, type ProductResult } from '#web/features/catalogue/load-product.ts';
-import { toCard } from '#web/features/catalogue/product-card-data.ts';
-import { ProductSkeleton } from '#web/features/catalogue/product-skeleton.tsx';
-import { ProductStructuredData } from '#web/features/catalogue/product-structured-data.tsx';
-import { ProductView } from '#web/features/catalogue/product-view.tsx';
-import { RelatedProducts } from '#web/features/catalogue/related-products.tsx';
+import { findRelated, loadProduct, type ProductResult } from '#web/features/product/load-product.ts';
+import { ProductSkeleton } from '#web/features/product/product-skeleton.tsx';
+import { ProductStructuredData } from '#web/features/product/product-structured-data.tsx';
+import { ProductView } from '#web/features/product/product-view.tsx';
+import { RelatedProducts } from '#web/features/product/related-products.tsx';
+import { toCard } from '#web/features/product-card/product-card-data.ts';
 import { PageMeta } from '#web/features/shell/page-meta.tsx';
-import { ButtonLink } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
 import type { Route } from './+types/product';
 
 type Loaded = { id: string; result: ProductResult | Promise<ProductResult>; related: Product[] | Promise<Product[]> };

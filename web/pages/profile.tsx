@@ -1,19 +1,19 @@
 import { lazy, Suspense } from 'react';
 import { Await } from 'react-router';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { PageHeading, Wrap } from '#ui/layout.tsx';
 import { browserApi } from '#web/api/browser-api.ts';
 import { NeedsScripts } from '#web/features/account/account-frame.tsx';
-import { loadProfile } from '#web/features/account/load-profile.ts';
-import { ProfileSkeleton } from '#web/features/account/profile-skeleton.tsx';
 import { readUser } from '#web/features/account/session.ts';
 import { useLateArrival } from '#web/features/account/use-late-arrival.ts';
 import { useSignedInUser } from '#web/features/account/use-signed-in-user.ts';
+import { loadProfile } from '#web/features/profile/load-profile.ts';
+import { ProfileSkeleton } from '#web/features/profile/profile-skeleton.tsx';
 import { PageMeta } from '#web/features/shell/page-meta.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { PageHeading, Wrap } from '#web/ui/layout.tsx';
 import type { Route } from './+types/profile';
 
-const importView = () => import('#web/features/account/profile-view.tsx');
+const importView = () => import('#web/features/profile/profile-view.tsx');
 const ProfileView = lazy(async () => ({ default: (await importView()).ProfileView }));
 
 /** Only the browser knows who is signed in. Nobody's profile is not asked for; somebody's comes together with its view. */

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { ButtonLink } from '#ui/button.tsx';
 import { AccountFrame, NeedsScripts } from '#web/features/account/account-frame.tsx';
 import { ResetPasswordForm } from '#web/features/account/reset-password-form.tsx';
 import { PageMeta } from '#web/features/shell/page-meta.tsx';
-import { ButtonLink } from '#web/ui/button.tsx';
 
 const TITLE = 'Choose a new password';
 const NOT_WHOLE = 'Its address is not complete. Open it from the mail once more, or ask for a new one.';

@@ -1,15 +1,15 @@
 import { Suspense } from 'react';
 import { Await, data } from 'react-router';
+import { PageHeading, Wrap } from '#ui/layout.tsx';
 import { browserApi } from '#web/api/browser-api.ts';
 import { useCategories } from '#web/api/page-data.ts';
 import { serverApi } from '#web/api/server-api.ts';
-import { ListingView, listingCount } from '#web/features/catalogue/listing.tsx';
-import { type Listing, loadListing } from '#web/features/catalogue/load-listing.ts';
-import { ProductGridSkeleton } from '#web/features/catalogue/product-grid-skeleton.tsx';
-import { readShopQuery, type ShopQuery, shopAddress } from '#web/features/catalogue/shop-query.ts';
-import { ShopToolbar } from '#web/features/catalogue/shop-toolbar.tsx';
+import { ProductGridSkeleton } from '#web/features/product-card/product-grid-skeleton.tsx';
 import { PageMeta } from '#web/features/shell/page-meta.tsx';
-import { PageHeading, Wrap } from '#web/ui/layout.tsx';
+import { ListingView, listingCount } from '#web/features/shop/listing.tsx';
+import { type Listing, loadListing } from '#web/features/shop/load-listing.ts';
+import { readShopQuery, type ShopQuery, shopAddress } from '#web/features/shop/shop-query.ts';
+import { ShopToolbar } from '#web/features/shop/shop-toolbar.tsx';
 import type { Route } from './+types/shop';
 
 type Loaded = { query: ShopQuery; listing: Listing | Promise<Listing> };

@@ -1,4 +1,4 @@
-import { pictureSet } from '#web/ui/page-picture.tsx';
+import { pictureSet } from '#ui/page-picture.tsx';
 
 export const plantation = pictureSet(
   import.meta.glob<string>('../../pictures/plantation-*.webp', { eager: true, query: '?url', import: 'default' }),

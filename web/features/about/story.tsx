@@ -1,5 +1,5 @@
-import { ArrowLink } from '#web/ui/arrow-link.tsx';
-import { Columns, Section } from '#web/ui/layout.tsx';
+import { ArrowLink } from '#ui/arrow-link.tsx';
+import { Columns, Section } from '#ui/layout.tsx';
 
 export function Story() {
   return (

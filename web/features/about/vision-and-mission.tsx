@@ -1,8 +1,8 @@
+import { ArrowLink } from '#ui/arrow-link.tsx';
+import { ButtonLink } from '#ui/button.tsx';
+import { Columns, Section } from '#ui/layout.tsx';
+import { PagePicture } from '#ui/page-picture.tsx';
 import { shelf } from '#web/features/about/pictures.ts';
-import { ArrowLink } from '#web/ui/arrow-link.tsx';
-import { ButtonLink } from '#web/ui/button.tsx';
-import { Columns, Section } from '#web/ui/layout.tsx';
-import { PagePicture } from '#web/ui/page-picture.tsx';
 
 export function VisionAndMission() {
   return (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PagePicture, type PictureSet, pictureSet } from '#web/ui/page-picture.tsx';
+import { PagePicture, type PictureSet, pictureSet } from '#ui/page-picture.tsx';
 
 type Props = {
   title: string;

@@ -1,4 +1,4 @@
-import { TextLink } from '#web/ui/text-link.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 
 /** What the server says, with the two ways on that it names. */
 export function EmailTaken({ state }: { state: { from: string | undefined; email: string } }) {

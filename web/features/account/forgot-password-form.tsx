@@ -1,10 +1,10 @@
 import { forgotPassword } from '#contract/accounts.ts';
+import { Field } from '#ui/field.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { SubmitButton } from '#ui/submit-button.tsx';
 import { browserApi } from '#web/api/browser-api.ts';
-import { useForm } from '#web/api/use-form.ts';
 import { useLoginState } from '#web/features/account/login-state.ts';
-import { Field } from '#web/ui/field.tsx';
-import { Notice } from '#web/ui/notice.tsx';
-import { SubmitButton } from '#web/ui/submit-button.tsx';
+import { useForm } from '#web/forms/use-form.ts';
 
 export function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void }) {
   const { email } = useLoginState();

@@ -1,5 +1,5 @@
+import { type PictureSet, pictureSet } from '#ui/page-picture.tsx';
 import type { PartOfDay } from '#web/features/account/part-of-day.ts';
-import { type PictureSet, pictureSet } from '#web/ui/page-picture.tsx';
 
 const SIZE = { width: 1200, height: 1200 };
 

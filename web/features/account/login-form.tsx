@@ -1,14 +1,14 @@
 import { login } from '#contract/accounts.ts';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { Field } from '#ui/field.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { PasswordField } from '#ui/password-field.tsx';
+import { SubmitButton } from '#ui/submit-button.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 import { browserApi } from '#web/api/browser-api.ts';
-import { useForm } from '#web/api/use-form.ts';
 import { useLoginState } from '#web/features/account/login-state.ts';
 import { storeCredentials } from '#web/features/account/session.ts';
-import { Checkbox } from '#web/ui/checkbox.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { Notice } from '#web/ui/notice.tsx';
-import { PasswordField } from '#web/ui/password-field.tsx';
-import { SubmitButton } from '#web/ui/submit-button.tsx';
-import { TextLink } from '#web/ui/text-link.tsx';
+import { useForm } from '#web/forms/use-form.ts';
 
 const KEEPS_NOTHING =
   'Your browser keeps nothing for this site, so nobody can stay signed in. Allow it, and try again.';

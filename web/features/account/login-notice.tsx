@@ -1,5 +1,5 @@
+import { Notice } from '#ui/notice.tsx';
 import { type LoginState, useLoginState } from '#web/features/account/login-state.ts';
-import { Notice } from '#web/ui/notice.tsx';
 
 const TEXTS: Record<NonNullable<LoginState['reason']>, string> = {
   registered: 'Your account is ready. Sign in to begin.',

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { useHydrated } from '#web/ui/use-hydrated.ts';
+import { useHydrated } from '#ui/use-hydrated.ts';
 
 const REASONS = ['registered', 'password-changed', 'deleted', 'session-ended'] as const;
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
+import { Button, ButtonLink } from '#ui/button.tsx';
 import { AccountFrame } from '#web/features/account/account-frame.tsx';
 import type { LoginState } from '#web/features/account/login-state.ts';
-import { Button, ButtonLink } from '#web/ui/button.tsx';
 
 type Props = { email: string; state: LoginState; onAgain: () => void };
 

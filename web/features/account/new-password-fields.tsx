@@ -1,5 +1,5 @@
-import type { Problems } from '#web/api/read-form.ts';
-import { PasswordField } from '#web/ui/password-field.tsx';
+import { PasswordField } from '#ui/password-field.tsx';
+import type { Problems } from '#web/forms/read-form.ts';
 
 const HINT = 'At least 10 characters, and not one of the common ones. A short sentence is good.';
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { colomboHour } from '#web/ui/date-text.ts';
+import { colomboHour } from '#ui/date-text.ts';
 
 export type PartOfDay = 'morning' | 'afternoon' | 'evening';
 

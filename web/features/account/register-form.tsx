@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { register } from '#contract/accounts.ts';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { Field } from '#ui/field.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { SubmitButton } from '#ui/submit-button.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 import { ApiError } from '#web/api/api-error.ts';
 import { browserApi } from '#web/api/browser-api.ts';
-import { useForm } from '#web/api/use-form.ts';
 import { EmailTaken } from '#web/features/account/email-taken.tsx';
 import { useLoginState } from '#web/features/account/login-state.ts';
 import { checkRepeated, NewPasswordFields } from '#web/features/account/new-password-fields.tsx';
-import { Checkbox } from '#web/ui/checkbox.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { Notice } from '#web/ui/notice.tsx';
-import { SubmitButton } from '#web/ui/submit-button.tsx';
-import { TextLink } from '#web/ui/text-link.tsx';
+import { useForm } from '#web/forms/use-form.ts';
 
 const MUST_AGREE = 'You must agree to the Terms of Service and Privacy Policy';
 

@@ -1,12 +1,12 @@
 import { useNavigate } from 'react-router';
 import { resetPassword } from '#contract/accounts.ts';
+import { Notice } from '#ui/notice.tsx';
+import { SubmitButton } from '#ui/submit-button.tsx';
 import { ApiError } from '#web/api/api-error.ts';
 import { browserApi } from '#web/api/browser-api.ts';
-import { useForm } from '#web/api/use-form.ts';
 import { checkRepeated, NewPasswordFields } from '#web/features/account/new-password-fields.tsx';
 import { signOut } from '#web/features/account/session.ts';
-import { Notice } from '#web/ui/notice.tsx';
-import { SubmitButton } from '#web/ui/submit-button.tsx';
+import { useForm } from '#web/forms/use-form.ts';
 
 type Props = { token: string; onBrokenLink: (text: string) => void };
 

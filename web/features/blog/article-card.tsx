@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
+import { ButtonLink } from '#ui/button.tsx';
+import { cx } from '#ui/cx.ts';
+import { Columns } from '#ui/layout.tsx';
+import { PagePicture } from '#ui/page-picture.tsx';
+import { Tag } from '#ui/tag.tsx';
 import { ArticleDate } from '#web/features/blog/article-date.tsx';
 import type { ArticleFacts } from '#web/features/blog/article-list.ts';
-import { ButtonLink } from '#web/ui/button.tsx';
-import { cx } from '#web/ui/cx.ts';
-import { Columns } from '#web/ui/layout.tsx';
-import { PagePicture } from '#web/ui/page-picture.tsx';
-import { Tag } from '#web/ui/tag.tsx';
 
 type Props = { article: ArticleFacts; isFirst: boolean; isTurned: boolean };
 

@@ -1,6 +1,6 @@
 import { type ArticleTitle, articleTitles } from '#contract/articles.ts';
+import type { PictureSet } from '#ui/page-picture.tsx';
 import { pictures } from '#web/features/blog/pictures.ts';
-import type { PictureSet } from '#web/ui/page-picture.tsx';
 
 /** What is said of an article without opening it. The bodies lie in `articles/` and travel only with their own page. */
 export type ArticleFacts = ArticleTitle & { excerpt: string; image: PictureSet; imageAlt: string; isNew: boolean };

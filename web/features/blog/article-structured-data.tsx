@@ -1,6 +1,6 @@
 import type { PublicConfig } from '#contract/public-config.ts';
+import { largestOf } from '#ui/page-picture.tsx';
 import type { ArticleFacts } from '#web/features/blog/article-list.ts';
-import { largestOf } from '#web/ui/page-picture.tsx';
 
 type Props = { article: ArticleFacts; config: PublicConfig };
 

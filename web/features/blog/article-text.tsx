@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
+import { TextLink } from '#ui/text-link.tsx';
 import { type ArticleBody, type Block, toPieces } from '#web/features/blog/article-body.ts';
-import { TextLink } from '#web/ui/text-link.tsx';
 
 /** The words of an article in one narrow column. */
 export function ArticleText({ body: { opening, blocks } }: { body: ArticleBody }) {

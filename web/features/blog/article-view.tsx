@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { ArrowLink } from '#ui/arrow-link.tsx';
+import { Columns, Section, Wrap } from '#ui/layout.tsx';
+import { PagePicture } from '#ui/page-picture.tsx';
 import type { ArticleBody } from '#web/features/blog/article-body.ts';
 import { ArticleDate } from '#web/features/blog/article-date.tsx';
 import type { ArticleFacts } from '#web/features/blog/article-list.ts';
 import { ArticleText } from '#web/features/blog/article-text.tsx';
-import { ArrowLink } from '#web/ui/arrow-link.tsx';
-import { Columns, Section, Wrap } from '#web/ui/layout.tsx';
-import { PagePicture } from '#web/ui/page-picture.tsx';
 
 type Props = {
   article: ArticleFacts;

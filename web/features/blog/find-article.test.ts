@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { dateText } from '#ui/date-text.ts';
 import { toPieces } from '#web/features/blog/article-body.ts';
 import { articleList } from '#web/features/blog/article-list.ts';
 import { findArticle } from '#web/features/blog/find-article.server.ts';
-import { dateText } from '#web/ui/date-text.ts';
 
 describe.each(articleList.map(({ id }) => String(id)))('article %s', (id) => {
   const article = findArticle(id);

@@ -1,4 +1,4 @@
-import { pictureSet } from '#web/ui/page-picture.tsx';
+import { pictureSet } from '#ui/page-picture.tsx';
 
 const SIZE = { width: 1600, height: 1067 };
 

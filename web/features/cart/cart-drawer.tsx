@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
+import { BusyRing, Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { SlidePanel, SlidePanelClose, SlidePanelTitle } from '#ui/slide-panel.tsx';
 import { cart, useCart } from '#web/features/cart/cart.ts';
+import { CartVoice } from '#web/features/cart/cart-announcer.tsx';
 import { CartFoot } from '#web/features/cart/cart-foot.tsx';
 import { CartLines } from '#web/features/cart/cart-lines.tsx';
 import type { CartState } from '#web/features/cart/cart-state.ts';
-import { CartVoice } from '#web/features/cart/cart-voice.tsx';
 import { GuestNote } from '#web/features/cart/guest-note.tsx';
-import { BusyRing, Button } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
-import { SlidePanel, SlidePanelClose, SlidePanelTitle } from '#web/ui/slide-panel.tsx';
 
 type Props = { isOpen: boolean; onClose: () => void };
 

@@ -1,9 +1,9 @@
 import { formatRupees } from '#contract/money.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { cx } from '#ui/cx.ts';
 import { cart } from '#web/features/cart/cart.ts';
 import { type CartState, stockWarning } from '#web/features/cart/cart-state.ts';
 import { GuestNote } from '#web/features/cart/guest-note.tsx';
-import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { cx } from '#web/ui/cx.ts';
 
 type Props = { state: CartState; onClose: () => void };
 

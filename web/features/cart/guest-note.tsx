@@ -1,4 +1,4 @@
-import { TextLink } from '#web/ui/text-link.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 
 /** A guest may look, but changing a cart takes an account. */
 export function GuestNote({ onClose }: { onClose: () => void }) {

@@ -2,10 +2,10 @@ import type { ComponentProps } from 'react';
 import { COUNTRY } from '#contract/checkout.ts';
 import { DISTRICTS } from '#contract/districts.ts';
 import { normalisePhone, phoneText } from '#contract/phone-text.ts';
+import { Field, SelectField } from '#ui/field.tsx';
 import { type AddressNames, type AddressPart, BILLING_FIELDS } from '#web/features/checkout/checkout-form.ts';
 import { Fields } from '#web/features/checkout/step.tsx';
 import type { FormControl } from '#web/features/checkout/use-checkout-form.ts';
-import { Field, SelectField } from '#web/ui/field.tsx';
 
 type Props = FormControl & { names: AddressNames };
 

@@ -1,9 +1,9 @@
+import { Button } from '#ui/button.tsx';
+import { Choices } from '#ui/choices.tsx';
 import { AddressFields } from '#web/features/checkout/address-fields.tsx';
 import { BILLING_FIELDS, billingFromShipping } from '#web/features/checkout/checkout-form.ts';
 import { Step } from '#web/features/checkout/step.tsx';
 import type { FormControl } from '#web/features/checkout/use-checkout-form.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Choices } from '#web/ui/choices.tsx';
 
 const CHOICES = [
   { value: 'same', text: 'Same as shipping address' },

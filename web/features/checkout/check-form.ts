@@ -1,6 +1,5 @@
 import { Email } from '#contract/accounts.ts';
 import { AddressFields } from '#contract/address-fields.ts';
-import { type Problems, readForm } from '#web/api/read-form.ts';
 import {
   type AddressNames,
   type AddressPart,
@@ -10,6 +9,7 @@ import {
   readAddress,
   SHIPPING_FIELDS,
 } from '#web/features/checkout/checkout-form.ts';
+import { type Problems, readForm } from '#web/forms/read-form.ts';
 
 export type FormProblems = Partial<Record<FieldName, string>>;
 

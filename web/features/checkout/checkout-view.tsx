@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import type { User } from '#contract/accounts.ts';
-import type { Basket } from '#web/features/checkout/basket.ts';
 import { BillingStep } from '#web/features/checkout/billing-step.tsx';
+import type { Basket } from '#web/features/checkout/checkout-cart.ts';
 import { CheckoutFrame } from '#web/features/checkout/checkout-frame.tsx';
 import { ContactStep } from '#web/features/checkout/contact-step.tsx';
 import { DeliveryStep } from '#web/features/checkout/delivery-step.tsx';
@@ -11,7 +11,7 @@ import { toPayload } from '#web/features/checkout/order-payload.ts';
 import { OrderSummary } from '#web/features/checkout/order-summary.tsx';
 import { PayStep } from '#web/features/checkout/pay-step.tsx';
 import { PaymentStep } from '#web/features/checkout/payment-step.tsx';
-import { sumsOf } from '#web/features/checkout/sums.ts';
+import { sumsOf } from '#web/features/checkout/totals.ts';
 import { loadRules, useCheckoutForm } from '#web/features/checkout/use-checkout-form.ts';
 import { usePay } from '#web/features/checkout/use-pay.ts';
 import { usePaymentTypes } from '#web/features/checkout/use-payment-types.ts';

@@ -1,8 +1,8 @@
+import { Checkbox } from '#ui/checkbox.tsx';
+import { Field } from '#ui/field.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 import { Fields, Step } from '#web/features/checkout/step.tsx';
 import type { FormControl } from '#web/features/checkout/use-checkout-form.ts';
-import { Checkbox } from '#web/ui/checkbox.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { TextLink } from '#web/ui/text-link.tsx';
 
 type Props = FormControl & { isSignedIn: boolean; loginState: object };
 

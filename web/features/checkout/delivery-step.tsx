@@ -1,12 +1,12 @@
 import type { Address } from '#contract/addresses.ts';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { SelectField } from '#ui/field.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { AddressFields } from '#web/features/checkout/address-fields.tsx';
 import { SHIPPING_FIELDS } from '#web/features/checkout/checkout-form.ts';
 import { toPart } from '#web/features/checkout/prefill.ts';
 import { Step } from '#web/features/checkout/step.tsx';
 import type { FormControl } from '#web/features/checkout/use-checkout-form.ts';
-import { Checkbox } from '#web/ui/checkbox.tsx';
-import { SelectField } from '#web/ui/field.tsx';
-import { Notice } from '#web/ui/notice.tsx';
 
 type Props = FormControl & { addresses: Address[] };
 

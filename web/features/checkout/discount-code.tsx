@@ -1,8 +1,8 @@
 import { type FormEvent, useId } from 'react';
 import type { Quote } from '#contract/checkout.ts';
 import { formatRupees } from '#contract/money.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/field.tsx';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
 
 type Props = {
   value: string;

@@ -1,9 +1,9 @@
 import { MOST_OF_MESSAGE } from '#contract/checkout.ts';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { dayText } from '#ui/date-text.ts';
+import { SelectField, TextAreaField } from '#ui/field.tsx';
 import { Fields, Step } from '#web/features/checkout/step.tsx';
 import type { FormControl } from '#web/features/checkout/use-checkout-form.ts';
-import { Checkbox } from '#web/ui/checkbox.tsx';
-import { dayText } from '#web/ui/date-text.ts';
-import { SelectField, TextAreaField } from '#web/ui/field.tsx';
 
 type Props = FormControl & {
   /** The days on which it can be delivered; empty while they are not known. */

@@ -1,12 +1,12 @@
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { formatRupees } from '#contract/money.ts';
-import { type Basket, countPieces } from '#web/features/checkout/basket.ts';
+import { Amount, Amounts } from '#ui/amounts.tsx';
+import { cx } from '#ui/cx.ts';
+import { Icon } from '#ui/icon.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { type Basket, countPieces } from '#web/features/checkout/checkout-cart.ts';
 import { SummaryLine } from '#web/features/checkout/summary-line.tsx';
-import type { Sums } from '#web/features/checkout/sums.ts';
-import { Amount, Amounts } from '#web/ui/amounts.tsx';
-import { cx } from '#web/ui/cx.ts';
-import { Icon } from '#web/ui/icon.tsx';
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import type { Sums } from '#web/features/checkout/totals.ts';
 
 type Props = {
   basket: Basket;

@@ -1,8 +1,8 @@
+import { Checkbox } from '#ui/checkbox.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { SubmitButton } from '#ui/submit-button.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 import type { FormControl } from '#web/features/checkout/use-checkout-form.ts';
-import { Checkbox } from '#web/ui/checkbox.tsx';
-import { Notice } from '#web/ui/notice.tsx';
-import { SubmitButton } from '#web/ui/submit-button.tsx';
-import { TextLink } from '#web/ui/text-link.tsx';
 
 type Props = FormControl & { isBusy: boolean; failure: string | null };
 

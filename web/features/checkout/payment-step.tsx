@@ -1,13 +1,13 @@
 import type { Quote } from '#contract/checkout.ts';
 import { formatRupees } from '#contract/money.ts';
 import { PAYMENT_TYPES } from '#contract/payments.ts';
-import type { PaymentOption } from '#web/api/payment-types.ts';
+import { type Choice, Choices } from '#ui/choices.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import type { PaymentOption } from '#web/features/checkout/payment-types.ts';
 import { Step } from '#web/features/checkout/step.tsx';
 import type { PaymentTypes } from '#web/features/checkout/use-payment-types.ts';
-import { type Choice, Choices } from '#web/ui/choices.tsx';
-import { Notice } from '#web/ui/notice.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 
 const NOTES: Record<number, string> = {
   [PAYMENT_TYPES.card.id]: 'Visa, Mastercard, Amex',

@@ -1,10 +1,10 @@
 import { formatRupees } from '#contract/money.ts';
-import type { Basket, BasketLine } from '#web/features/checkout/basket.ts';
-import { Count } from '#web/ui/count.tsx';
-import { cx } from '#web/ui/cx.ts';
-import { Icon, type IconName } from '#web/ui/icon.tsx';
-import { Picture } from '#web/ui/picture.tsx';
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { Count } from '#ui/count.tsx';
+import { cx } from '#ui/cx.ts';
+import { Icon, type IconName } from '#ui/icon.tsx';
+import { Picture } from '#ui/picture.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import type { Basket, BasketLine } from '#web/features/checkout/checkout-cart.ts';
 
 type Props = { line: BasketLine; basket: Basket; onRemove: () => void };
 

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { PAYMENT_TYPES } from '#contract/payments.ts';
+import { useBusy } from '#ui/use-busy.ts';
 import { errorText } from '#web/api/api-error.ts';
-import { clearCheckoutSession, keepCheckoutSession } from '#web/api/checkout-session.ts';
-import type { Basket } from '#web/features/checkout/basket.ts';
+import type { Basket } from '#web/features/checkout/checkout-cart.ts';
+import { clearCheckoutSession, keepCheckoutSession } from '#web/features/checkout/checkout-session.ts';
 import { forgetDraft } from '#web/features/checkout/draft.ts';
 import { messages, type NextStep, nextStep } from '#web/features/checkout/next-step.ts';
 import type { OrderPayload } from '#web/features/checkout/order-payload.ts';
-import type { Sums } from '#web/features/checkout/sums.ts';
+import type { Sums } from '#web/features/checkout/totals.ts';
 import { usePlaceOrder } from '#web/features/checkout/use-place-order.ts';
-import { useBusy } from '#web/ui/use-busy.ts';
 
 type Surroundings = { basket: Basket; sums: Sums; isSignedIn: boolean; loginState: object };
 

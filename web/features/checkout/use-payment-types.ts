@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { browserApi } from '#web/api/browser-api.ts';
-import { loadPaymentTypes, type PaymentOption } from '#web/api/payment-types.ts';
+import { loadPaymentTypes, type PaymentOption } from '#web/features/checkout/payment-types.ts';
 
 export type PaymentTypes = { options: PaymentOption[]; isFallback: boolean };
 

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { placeOrder } from '#contract/checkout.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { browserApi } from '#web/api/browser-api.ts';
-import { randomKey } from '#web/api/random-key.ts';
+import { randomKey } from '#web/browser/random-key.ts';
 import type { OrderPayload } from '#web/features/checkout/order-payload.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
-import { Columns, Section } from '#web/ui/layout.tsx';
-import { PagePicture, pictureSet } from '#web/ui/page-picture.tsx';
-import { Tag } from '#web/ui/tag.tsx';
+import { Columns, Section } from '#ui/layout.tsx';
+import { PagePicture, pictureSet } from '#ui/page-picture.tsx';
+import { Tag } from '#ui/tag.tsx';
 
 const SIZE = { width: 1200, height: 900 };
 const SIZES = '(width >= 98rem) 60rem, (width >= 64rem) 60vw, (width >= 40rem) 92vw, 150vw';

@@ -1,5 +1,5 @@
-import { Columns, Section } from '#web/ui/layout.tsx';
-import { Seal, type SealName } from '#web/ui/seal.tsx';
+import { Columns, Section } from '#ui/layout.tsx';
+import { Seal, type SealName } from '#ui/seal.tsx';
 
 const seals: { name: SealName; text: string }[] = [
   { name: 'NMRA approved', text: 'Registered with the National Medicines Regulatory Authority.' },

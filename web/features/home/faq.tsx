@@ -1,6 +1,6 @@
+import { Columns, Section } from '#ui/layout.tsx';
 import { useConfig } from '#web/api/page-data.ts';
 import { faqEntries } from '#web/features/home/faq-entries.ts';
-import { Columns, Section } from '#web/ui/layout.tsx';
 
 /** The browser closes the open answer of a group when another is opened. */
 export function Faq() {

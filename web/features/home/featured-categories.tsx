@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { CategoryWithCount } from '#contract/catalogue.ts';
+import { cx } from '#ui/cx.ts';
+import { Icon } from '#ui/icon.tsx';
+import { Columns, Section } from '#ui/layout.tsx';
+import type { Lightbox } from '#ui/lightbox.tsx';
+import { largestOf, PagePicture, type PictureSet, pictureSet } from '#ui/page-picture.tsx';
 import { SectionHead } from '#web/features/home/section-head.tsx';
-import { cx } from '#web/ui/cx.ts';
-import { Icon } from '#web/ui/icon.tsx';
-import { Columns, Section } from '#web/ui/layout.tsx';
-import type { Lightbox } from '#web/ui/lightbox.tsx';
-import { largestOf, PagePicture, type PictureSet, pictureSet } from '#web/ui/page-picture.tsx';
 
 type Featured = { id: number; name: string; picture: PictureSet; alt: string; place: string };
 
@@ -50,7 +50,7 @@ export function FeaturedCategories({ categories }: { categories: CategoryWithCou
 
   async function open(featured: Featured) {
     try {
-      const { Lightbox } = await import('#web/ui/lightbox.tsx');
+      const { Lightbox } = await import('#ui/lightbox.tsx');
       setOpened({ featured, isOpen: true, Lightbox });
     } catch {
       window.location.assign(largestOf(featured.picture));

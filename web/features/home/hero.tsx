@@ -1,10 +1,10 @@
 import { useRef } from 'react';
+import { ArrowLink } from '#ui/arrow-link.tsx';
+import { ButtonLink } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Wrap } from '#ui/layout.tsx';
+import { PagePicture, pictureSet } from '#ui/page-picture.tsx';
 import { useFilm } from '#web/features/home/use-film.ts';
-import { ArrowLink } from '#web/ui/arrow-link.tsx';
-import { ButtonLink } from '#web/ui/button.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
-import { Wrap } from '#web/ui/layout.tsx';
-import { PagePicture, pictureSet } from '#web/ui/page-picture.tsx';
 import filmMp4 from '../../../media/images/hero.mp4?url';
 import filmWebm from '../../../media/images/hero.webm?url';
 

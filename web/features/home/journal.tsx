@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
+import { cx } from '#ui/cx.ts';
+import { Columns, Section } from '#ui/layout.tsx';
+import { PagePicture, type PictureSet } from '#ui/page-picture.tsx';
+import { Tag } from '#ui/tag.tsx';
 import { SectionHead } from '#web/features/home/section-head.tsx';
-import { cx } from '#web/ui/cx.ts';
-import { Columns, Section } from '#web/ui/layout.tsx';
-import { PagePicture, type PictureSet } from '#web/ui/page-picture.tsx';
-import { Tag } from '#web/ui/tag.tsx';
 
 export type Teaser = {
   id: number;

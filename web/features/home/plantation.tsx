@@ -1,5 +1,5 @@
-import { ArrowLink } from '#web/ui/arrow-link.tsx';
-import { PagePicture, pictureSet } from '#web/ui/page-picture.tsx';
+import { ArrowLink } from '#ui/arrow-link.tsx';
+import { PagePicture, pictureSet } from '#ui/page-picture.tsx';
 
 const field = pictureSet(
   import.meta.glob<string>('../../pictures/plantation-*.webp', {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { cx } from '#web/ui/cx.ts';
-import { Icon } from '#web/ui/icon.tsx';
-import { PagePicture, type PictureSet, pictureSet } from '#web/ui/page-picture.tsx';
+import { cx } from '#ui/cx.ts';
+import { Icon } from '#ui/icon.tsx';
+import { PagePicture, type PictureSet, pictureSet } from '#ui/page-picture.tsx';
 
 const SIZE = { width: 1600, height: 600 };
 const SIZES = '(width >= 98rem) 90rem, (width >= 40rem) 92vw, 200vw';

@@ -1,5 +1,5 @@
-import { ArrowLink } from '#web/ui/arrow-link.tsx';
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { ArrowLink } from '#ui/arrow-link.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
 type Props = {
   id: string;

@@ -1,6 +1,6 @@
+import { Button } from '#ui/button.tsx';
+import { Rosette } from '#ui/rosette.tsx';
 import script from '#web/features/home/splash-script.js?raw';
-import { Button } from '#web/ui/button.tsx';
-import { Rosette } from '#web/ui/rosette.tsx';
 
 /**
  * Only paper and sign fade: half faded words would be hard to read.

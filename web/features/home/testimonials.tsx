@@ -1,4 +1,4 @@
-import { Stars } from '#web/ui/stars.tsx';
+import { Stars } from '#ui/stars.tsx';
 
 const QUOTES = [
   {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { dateText } from '#web/ui/date-text.ts';
-import { Columns, PageHeading, Wrap } from '#web/ui/layout.tsx';
+import { dateText } from '#ui/date-text.ts';
+import { Columns, PageHeading, Wrap } from '#ui/layout.tsx';
 
 /** One question of a legal text. The id is its address within the page. */
 export type LegalSection = { id: string; title: string; content: ReactNode };

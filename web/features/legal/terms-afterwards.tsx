@@ -1,7 +1,7 @@
 import type { PublicConfig } from '#contract/public-config.ts';
+import { TextLink } from '#ui/text-link.tsx';
 import { ContactLines } from '#web/features/legal/contact-lines.tsx';
 import type { LegalSection } from '#web/features/legal/legal-page.tsx';
-import { TextLink } from '#web/ui/text-link.tsx';
 
 /** What holds once the parcel has come, and if it should not have. */
 export function termsOfReturning({ contactEmail }: PublicConfig): LegalSection[] {

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
+import { Button, ButtonLink } from '#ui/button.tsx';
 import type { MailLinkState } from '#web/features/newsletter/use-mail-link.ts';
-import { Button, ButtonLink } from '#web/ui/button.tsx';
 
 type Props = { state: MailLinkState; onPress: () => void; action: string; busyAction: string };
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { cancelOrder, type Order } from '#contract/orders.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog, DialogActions } from '#ui/dialog.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { useBusy } from '#ui/use-busy.ts';
 import { errorText } from '#web/api/api-error.ts';
 import { browserApi } from '#web/api/browser-api.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog, DialogActions } from '#web/ui/dialog.tsx';
-import { Notice } from '#web/ui/notice.tsx';
-import { useBusy } from '#web/ui/use-busy.ts';
 
 type Props = { order: Order; onClose: () => void; onCancelled: (order: Order) => void };
 

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useState } from 'react';
-import { type Order, orderAgain } from '#contract/orders.ts';
+import { type Order, reorder } from '#contract/orders.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { useBusy } from '#ui/use-busy.ts';
 import { errorText } from '#web/api/api-error.ts';
 import { browserApi } from '#web/api/browser-api.ts';
-import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
-import { useBusy } from '#web/ui/use-busy.ts';
 
 // A dialog is most of its page's code, and few call an order off.
 const CancelDialog = lazy(async () => ({
@@ -27,7 +27,7 @@ export function OrderActions({ order, onChange, onOrderedAgain }: Props) {
   async function again() {
     setTold(null);
     try {
-      const { missing } = await browserApi().call(orderAgain, { id: order.id });
+      const { missing } = await browserApi().call(reorder, { id: order.id });
       if (missing.length > 0) setTold({ text: `Not in stock at the moment: ${missing.join(', ')}.`, isError: false });
       onOrderedAgain();
     } catch (error) {

@@ -1,9 +1,9 @@
 import { formatRupees } from '#contract/money.ts';
 import type { OrderSummary } from '#contract/orders.ts';
+import { ArrowLink } from '#ui/arrow-link.tsx';
+import { dateText } from '#ui/date-text.ts';
+import { Picture } from '#ui/picture.tsx';
 import { OrderStatus } from '#web/features/orders/order-status.tsx';
-import { ArrowLink } from '#web/ui/arrow-link.tsx';
-import { dateText } from '#web/ui/date-text.ts';
-import { Picture } from '#web/ui/picture.tsx';
 
 const MOST_THUMBNAILS = 4;
 

@@ -1,7 +1,7 @@
 import { formatRupees } from '#contract/money.ts';
 import type { Order } from '#contract/orders.ts';
-import { Amount, Amounts } from '#web/ui/amounts.tsx';
-import { Picture } from '#web/ui/picture.tsx';
+import { Amount, Amounts } from '#ui/amounts.tsx';
+import { Picture } from '#ui/picture.tsx';
 
 export function OrderLines({ order }: { order: Order }) {
   const count = order.orderLines.reduce((sum, { qty }) => sum + qty, 0);

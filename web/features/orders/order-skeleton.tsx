@@ -1,6 +1,6 @@
-import { Columns, Wrap } from '#web/ui/layout.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { Columns, Wrap } from '#ui/layout.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
 export function OrderSkeleton() {
   return (

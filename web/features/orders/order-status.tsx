@@ -1,5 +1,5 @@
 import type { OrderStatus as StatusText } from '#contract/order-moves.ts';
-import { Status, type StatusLook } from '#web/ui/status.tsx';
+import { Status, type StatusLook } from '#ui/status.tsx';
 
 const LOOKS: Record<StatusText, StatusLook> = {
   Pending: 'waiting',

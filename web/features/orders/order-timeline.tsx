@@ -1,6 +1,6 @@
 import type { Order } from '#contract/orders.ts';
+import { timeText } from '#ui/date-text.ts';
 import { OrderStatus } from '#web/features/orders/order-status.tsx';
-import { timeText } from '#web/ui/date-text.ts';
 
 /** What happened to it, the oldest first. */
 export function OrderTimeline({ events }: Pick<Order, 'events'>) {

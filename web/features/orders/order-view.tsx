@@ -1,15 +1,15 @@
 import { type ReactNode, useState } from 'react';
 import type { Order } from '#contract/orders.ts';
+import { ArrowLink } from '#ui/arrow-link.tsx';
+import { ButtonLink } from '#ui/button.tsx';
+import { dateText } from '#ui/date-text.ts';
+import { Columns, Wrap } from '#ui/layout.tsx';
 import { OrderActions } from '#web/features/orders/order-actions.tsx';
 import { Fact, OrderFacts } from '#web/features/orders/order-facts.tsx';
 import { OrderLines } from '#web/features/orders/order-lines.tsx';
 import { OrderStatus } from '#web/features/orders/order-status.tsx';
 import { OrderTimeline } from '#web/features/orders/order-timeline.tsx';
 import { orderWords } from '#web/features/orders/order-words.ts';
-import { ArrowLink } from '#web/ui/arrow-link.tsx';
-import { ButtonLink } from '#web/ui/button.tsx';
-import { dateText } from '#web/ui/date-text.ts';
-import { Columns, Wrap } from '#web/ui/layout.tsx';
 
 type Props = { order: Order; onOrderedAgain: () => void };
 

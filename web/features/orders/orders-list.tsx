@@ -1,8 +1,8 @@
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Pager } from '#ui/pager.tsx';
 import { FAILED, type OrdersResult, ordersAddress } from '#web/features/orders/load-orders.ts';
 import { OrderEntry } from '#web/features/orders/order-entry.tsx';
-import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Pager } from '#web/ui/pager.tsx';
 
 type Props = { result: OrdersResult; onRetry: () => void };
 

@@ -1,4 +1,4 @@
-import { ButtonLink } from '#web/ui/button.tsx';
+import { ButtonLink } from '#ui/button.tsx';
 
 /** Back to the choice, in a document without the gateway's script. */
 export function PayAnotherWay() {

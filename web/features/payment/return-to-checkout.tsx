@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { BusyRing } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { BusyRing } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
 
 /** Says why, and goes back by itself. */
 export function ReturnToCheckout({

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { type CheckoutSession, findCheckoutSession } from '#web/api/checkout-session.ts';
+import { type CheckoutSession, findCheckoutSession } from '#web/features/checkout/checkout-session.ts';
+import { Sheet } from '#web/features/payment/payment-layout.tsx';
 import { Working } from '#web/features/payment/return-to-checkout.tsx';
-import { Sheet } from '#web/features/payment/sheet.tsx';
-import { useOwnDocument } from '#web/features/payment/use-own-document.ts';
+import { useOwnDocument } from '#web/features/payment/use-full-page-load.ts';
 
 type Props = {
   head: ReactNode;

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { createPaymentSession } from '#contract/payments.ts';
+import { useBusy } from '#ui/use-busy.ts';
 import { ApiError, errorText } from '#web/api/api-error.ts';
 import { browserApi } from '#web/api/browser-api.ts';
-import { type CheckoutSession, keepCheckoutSession } from '#web/api/checkout-session.ts';
+import { type CheckoutSession, keepCheckoutSession } from '#web/features/checkout/checkout-session.ts';
 import { resultPath } from '#web/features/payment/order-number.ts';
-import { useBusy } from '#web/ui/use-busy.ts';
 
 const PAGES = { card: '/checkout/card', hosted: '/checkout/payment' } as const;
 type Provider = keyof typeof PAGES;

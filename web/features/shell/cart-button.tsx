@@ -1,6 +1,6 @@
+import { Count } from '#ui/count.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
 import { useShopper } from '#web/features/shell/shopper.ts';
-import { Count } from '#web/ui/count.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
 
 export function CartButton() {
   const { cartCount, openCart } = useShopper();

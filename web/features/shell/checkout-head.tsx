@@ -1,5 +1,5 @@
+import { ArrowLink } from '#ui/arrow-link.tsx';
 import { Logo } from '#web/features/shell/logo.tsx';
-import { ArrowLink } from '#web/ui/arrow-link.tsx';
 
 type Props = {
   to?: string;

@@ -1,8 +1,8 @@
+import { Wrap } from '#ui/layout.tsx';
+import { PagePicture, pictureSet } from '#ui/page-picture.tsx';
+import { Rosette } from '#ui/rosette.tsx';
 import { useConfig } from '#web/api/page-data.ts';
 import { useWhatsappLink } from '#web/api/whatsapp.ts';
-import { Wrap } from '#web/ui/layout.tsx';
-import { PagePicture, pictureSet } from '#web/ui/page-picture.tsx';
-import { Rosette } from '#web/ui/rosette.tsx';
 
 const poster = pictureSet(
   import.meta.glob('../../pictures/hero-poster-*.webp', { eager: true, query: '?url', import: 'default' }),

@@ -1,9 +1,9 @@
 import { isRouteErrorResponse } from 'react-router';
+import { ButtonLink } from '#ui/button.tsx';
 import { usePageData } from '#web/api/page-data.ts';
 import { NotFoundPage } from '#web/features/shell/not-found-page.tsx';
 import { PageMessage } from '#web/features/shell/page-message.tsx';
 import { SiteFrame } from '#web/features/shell/site-frame.tsx';
-import { ButtonLink } from '#web/ui/button.tsx';
 
 const TITLE = 'Unexpected Application Error!';
 

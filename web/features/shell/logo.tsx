@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
+import { cx } from '#ui/cx.ts';
 import { useConfig } from '#web/api/page-data.ts';
-import { cx } from '#web/ui/cx.ts';
 
 /** The word as on the jars. The tracking of its last letter is taken back, so that it stands in the middle. */
 export function Logo({ light = false, reloadDocument = false }: { light?: boolean; reloadDocument?: boolean }) {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { articleTitles } from '#contract/articles.ts';
+import { Icon } from '#ui/icon.tsx';
+import { MenuLink } from '#ui/menu-entry.tsx';
 import { useWhatsappLink } from '#web/api/whatsapp.ts';
 import giftBag from '#web/pictures/gift-bag-480.webp';
-import { Icon } from '#web/ui/icon.tsx';
-import { MenuLink } from '#web/ui/menu-entry.tsx';
 
 /** What unfolds under three names of the header, on the strip and in the phone's menu alike. */
 export function BlogPanel({ onChoose }: { onChoose?: () => void }) {

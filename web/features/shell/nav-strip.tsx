@@ -1,6 +1,6 @@
+import { cx } from '#ui/cx.ts';
+import { MenuStrip, StripLink, StripPanel } from '#ui/menu-strip.tsx';
 import { BlogPanel, BranchesPanel, GiftingPanel } from '#web/features/shell/nav-panels.tsx';
-import { cx } from '#web/ui/cx.ts';
-import { MenuStrip, StripLink, StripPanel } from '#web/ui/menu-strip.tsx';
 
 /** Gifting and Branches have a panel but no page. */
 export function NavStrip({ isAway }: { isAway: boolean }) {

@@ -1,6 +1,6 @@
+import { ArrowLink } from '#ui/arrow-link.tsx';
+import { ButtonLink } from '#ui/button.tsx';
 import { PageMessage } from '#web/features/shell/page-message.tsx';
-import { ArrowLink } from '#web/ui/arrow-link.tsx';
-import { ButtonLink } from '#web/ui/button.tsx';
 
 export function NotFoundPage() {
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Columns, Wrap } from '#web/ui/layout.tsx';
-import { Rosette } from '#web/ui/rosette.tsx';
+import { Columns, Wrap } from '#ui/layout.tsx';
+import { Rosette } from '#ui/rosette.tsx';
 
 /** A page that has only one thing to say. */
 export function PageMessage({ title, text, children }: { title: string; text: string; children: ReactNode }) {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { IconButton } from '#ui/icon-button.tsx';
 import type { PhoneMenu } from '#web/features/shell/phone-menu.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
 
 /** The menu's code is fetched when a finger comes down on the button. */
 export function PhoneMenuButton() {

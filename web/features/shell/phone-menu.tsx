@@ -1,14 +1,14 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { NavLink } from 'react-router';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { cx } from '#ui/cx.ts';
+import { Icon } from '#ui/icon.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { SlidePanel, SlidePanelClose } from '#ui/slide-panel.tsx';
 import { useConfig } from '#web/api/page-data.ts';
 import { BlogPanel, BranchesPanel, GiftingPanel } from '#web/features/shell/nav-panels.tsx';
 import { useShopper } from '#web/features/shell/shopper.ts';
 import { UserName } from '#web/features/shell/user-menu.tsx';
-import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { cx } from '#web/ui/cx.ts';
-import { Icon } from '#web/ui/icon.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
-import { SlidePanel, SlidePanelClose } from '#web/ui/slide-panel.tsx';
 
 type Props = { isOpen: boolean; onClose: () => void };
 

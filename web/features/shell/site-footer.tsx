@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { cx } from '#ui/cx.ts';
+import { Wrap } from '#ui/layout.tsx';
 import { useCategories, useConfig } from '#web/api/page-data.ts';
 import { useWhatsappLink } from '#web/api/whatsapp.ts';
 import { Logo } from '#web/features/shell/logo.tsx';
 import { PaymentMarks } from '#web/features/shell/payment-marks.tsx';
 import { SocialLinks } from '#web/features/shell/social-links.tsx';
-import { cx } from '#web/ui/cx.ts';
-import { Wrap } from '#web/ui/layout.tsx';
 
 /** The lines at the foot begin where the columns above them do. */
 const COLUMNS = 'gap-x-grid lg:grid-cols-[5fr_2fr_2fr_3fr]';

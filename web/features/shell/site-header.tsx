@@ -1,10 +1,10 @@
+import { Wrap } from '#ui/layout.tsx';
 import { CartButton } from '#web/features/shell/cart-button.tsx';
 import { Logo } from '#web/features/shell/logo.tsx';
 import { NavStrip } from '#web/features/shell/nav-strip.tsx';
 import { PhoneMenuButton } from '#web/features/shell/phone-menu-button.tsx';
 import { useScrollsDown } from '#web/features/shell/use-scrolls-down.ts';
 import { UserMenu } from '#web/features/shell/user-menu.tsx';
-import { Wrap } from '#web/ui/layout.tsx';
 
 /** The bar stays; the strip below it slides away behind it while one reads on, and returns on the way up. */
 export function SiteHeader() {

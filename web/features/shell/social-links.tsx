@@ -1,5 +1,5 @@
+import { Icon } from '#ui/icon.tsx';
 import { useConfig } from '#web/api/page-data.ts';
-import { Icon } from '#web/ui/icon.tsx';
 
 const NAMES = { facebook: 'Facebook', instagram: 'Instagram', tiktok: 'TikTok', youtube: 'YouTube' };
 

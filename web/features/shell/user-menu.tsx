@@ -1,6 +1,6 @@
+import { MenuButton, MenuLink } from '#ui/menu-entry.tsx';
+import { Popover } from '#ui/popover.tsx';
 import { useShopper } from '#web/features/shell/shopper.ts';
-import { MenuButton, MenuLink } from '#web/ui/menu-entry.tsx';
-import { Popover } from '#web/ui/popover.tsx';
 
 export function UserMenu() {
   const { user, signOut } = useShopper();

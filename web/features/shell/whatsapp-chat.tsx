@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
+import { cx } from '#ui/cx.ts';
+import { Icon } from '#ui/icon.tsx';
 import { useWhatsappLink } from '#web/api/whatsapp.ts';
-import { cx } from '#web/ui/cx.ts';
-import { Icon } from '#web/ui/icon.tsx';
 
 const BUBBLE_AFTER_MS = 7000;
 const BUBBLE_STAYS_MS = 5000;

@@ -1,0 +1,271 @@
+import { z } from 'zod';
+import { DISTRICTS } from '#contract/districts.ts';
+import { PaymentMethod } from '#contract/payments.ts';
+import type { PublicConfig } from '#contract/public-config.ts';
+import { privateKey, publicKey } from '#server/config/pem.ts';
+import { providersOf } from '#server/config/providers.ts';
+import { StartError } from '#server/platform/start-error.ts';
+
+/** Also in the words that other programs use. */
+const SWITCH: Record<string, string> = { true: 'on', 1: 'on', yes: 'on', false: 'off', 0: 'off', no: 'off' };
+const onOff = z
+  .string()
+  .transform((word) => SWITCH[word.toLowerCase()] ?? word)
+  .pipe(z.enum(['on', 'off'], { error: "must be 'on' or 'off'" }));
+const ORIGIN_ONLY = 'must be an address without a path, such as https://example.com';
+const webAddress = z.url({ protocol: /^https?$/, error: 'must be an address such as https://example.com' });
+/** A blank is no number, though JavaScript takes it for 0. */
+function wholeNumber(least: number, most: number, error: string) {
+  return z
+    .string(error)
+    .regex(/^\s*\d+\s*$/, error)
+    .transform(Number)
+    .pipe(z.number().min(least, error).max(most, error));
+}
+const port = wholeNumber(0, 65_535, 'must be a port number from 0 to 65535');
+const text = z.string().trim().min(1, 'must not be empty');
+const rupees = z.coerce
+  .number('must be an amount in rupees')
+  .min(0, 'must not be negative')
+  .multipleOf(0.01, 'must be an amount in rupees');
+const webAddressOrNone = z.union([z.literal(''), webAddress], {
+  error: 'must be an address such as https://example.com, or empty for none',
+});
+const webRoot = webAddress.transform((address) => address.replace(/\/$/, ''));
+/** As browsers name it: without a path, and without the port that goes without saying. */
+const origin = webAddress
+  .refine((address) => URL.parse(address)?.pathname === '/' && !/[?#]/.test(address), ORIGIN_ONLY)
+  .transform((address) => new URL(address).origin);
+
+const WEEK_MINUTES = 7 * 24 * 60;
+
+/** Where the sandbox is looked for unless it is told otherwise: not beside 3000, where a second shop would be. */
+const SANDBOX_PORT = 3901;
+
+/** Every setting of the shop. Defaults make `npm start` work on a fresh machine without any file. */
+const settings = z.object({
+  PORT: port.default(3000).describe('Port of the shop; 0 takes any free one.'),
+  HOST: text.optional().describe('Address to listen on; without it every interface of the machine.'),
+  PUBLIC_URL: origin.optional().describe('Address under which shoppers reach the shop: canonical links, mails.'),
+  TRUST_PROXY: onOff
+    .default('off')
+    .describe('A proxy stands in front: the caller is the last entry of X-Forwarded-For.'),
+  DATA_DIR: text
+    .default('../platform/var')
+    .describe('Folder for what the shop keeps on disk: its own database, picture sizes.'),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'must be an address such as postgres://user:password@host:5432/name' })
+    .optional()
+    .describe('A PostgreSQL server to use; without it the shop runs its own under DATA_DIR.'),
+  ROLE: z
+    .enum(['all', 'web', 'worker'], { error: "must be 'all', 'web' or 'worker'" })
+    .default('all')
+    .describe('What this process does: serve pages and API (web), work on jobs (worker), or both (all).'),
+  LOG_LEVEL: z
+    .enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'], {
+      error: "must be 'trace', 'debug', 'info', 'warn', 'error' or 'silent'",
+    })
+    .default('info')
+    .describe('The least important kind of log line that is written.'),
+  DEMO_DATA: onOff
+    .optional()
+    .describe("Load the demo catalogue into an empty database; on with the shop's own database."),
+  API_BASE_URL: z
+    .union([z.string().regex(/^\/[\w/-]*$/), webAddress], { error: 'must be a path such as /api or a web address' })
+    .default('/api')
+    .describe('Where the browser finds the API.'),
+  API_TIMEOUT: wholeNumber(100, 120_000, 'must be a number of milliseconds from 100 to 120000')
+    .default(10_000)
+    .describe('Milliseconds after which the browser gives a call up.'),
+  CROSS_ORIGIN: onOff.default('off').describe('The API lives on another origin: the browser includes credentials.'),
+  CORS_ORIGINS: z
+    .string()
+    .default('')
+    .transform((list) =>
+      list
+        .split(',')
+        .map((origin) => origin.trim())
+        .filter(Boolean),
+    )
+    .pipe(z.array(origin))
+    .describe('Origins, separated by commas, whose pages may call this API.'),
+  BRAND_NAME: text.default('Komarika').describe('Name of the shop.'),
+  CONTACT_EMAIL: z
+    .email('must be an email address')
+    .default('hello@komarika.example')
+    .describe('Where shoppers write to.'),
+  WHATSAPP_NUMBER: z
+    .string()
+    .trim()
+    .regex(/^(\+?[\d ]{7,20})?$/, 'must be a phone number such as +94 77 000 0000, or empty for none')
+    .default('+94 77 000 0000')
+    .describe('Number of the WhatsApp chat; empty for none.'),
+  WHATSAPP_MESSAGE: text
+    .default('Hello, I have a question about your aloe vera products.')
+    .describe('Text a chat begins with.'),
+  SOCIAL_FACEBOOK: webAddressOrNone
+    .default('https://www.facebook.com/komarika.example')
+    .describe('Address of the Facebook page; empty for none.'),
+  SOCIAL_INSTAGRAM: webAddressOrNone
+    .default('https://www.instagram.com/komarika.example')
+    .describe('Address of the Instagram profile; empty for none.'),
+  SOCIAL_TIKTOK: webAddressOrNone
+    .default('https://www.tiktok.com/@komarika.example')
+    .describe('Address of the TikTok profile; empty for none.'),
+  SOCIAL_YOUTUBE: webAddressOrNone
+    .default('https://www.youtube.com/@komarika.example')
+    .describe('Address of the YouTube channel; empty for none.'),
+  COMPANY_NAME: text.optional().describe('Registered name of the company that sells, for the terms.'),
+  COMPANY_ADDRESS: text.optional().describe('Its address.'),
+  COMPANY_REGISTRATION: text.optional().describe('Its number in the register of companies or businesses.'),
+  PAYMENT_METHODS: z
+    .string()
+    .default(PaymentMethod.options.join(','))
+    .transform((list) => [...new Set(list.split(',').map((method) => method.trim()))])
+    .pipe(z.array(z.enum(PaymentMethod.options, { error: 'must be a list of card, koko, mintpay and cod' })))
+    .describe('Ways to pay that are on, separated by commas: card, koko, mintpay, cod (cash on delivery).'),
+  COD_MAX: rupees.default(25_000).describe('The largest total, in rupees, that may be paid on delivery.'),
+  COD_FEE: rupees.default(0).describe('What paying on delivery costs, in rupees.'),
+  COD_EXCLUDED_DISTRICTS: z
+    .string()
+    .default('')
+    .transform((list) =>
+      list
+        .split(',')
+        .map((district) => district.trim())
+        .filter(Boolean),
+    )
+    .pipe(z.array(z.enum(DISTRICTS, { error: 'must be a list of districts of Sri Lanka, such as Jaffna,Mannar' })))
+    .describe('Districts, separated by commas, where nothing can be paid on delivery.'),
+  STOCK_HOLD_MINUTES: wholeNumber(1, WEEK_MINUTES, `must be a number of minutes from 1 to ${WEEK_MINUTES}`)
+    .default(30)
+    .describe('How long the pieces of an order are held while it is not paid.'),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'must be an address such as smtp://user:password@host:587' })
+    .optional()
+    .describe('Mail server; without it mails are kept, and `npm run mails` prints them.'),
+  MAIL_FROM: text
+    .regex(/^(\S+@\S+|.+<\S+@\S+>)$/, 'must be an address such as Komarika <hello@komarika.lk>')
+    .default('Komarika <hello@komarika.example>')
+    .describe('Sender of the mails.'),
+  UNDER_DEVELOPMENT: onOff.default('off').describe('Replace the whole site by the coming-soon page.'),
+  SANDBOX_PORT: port
+    .optional()
+    .describe(`Port of the payment sandbox; without it ${SANDBOX_PORT}, or any free one when that is taken.`),
+  GATEWAY_URL: webRoot.optional().describe("Origin of the bank's card gateway; without it the sandbox stands in."),
+  GATEWAY_MERCHANT_ID: text.default('KOMARIKATEST').describe('Merchant id at the card gateway.'),
+  GATEWAY_PASSWORD: text.default('').describe("Password of the gateway's API."),
+  GATEWAY_API_VERSION: z.coerce
+    .number('must be a number')
+    .int()
+    .min(1)
+    .default(61)
+    .describe("Version of the gateway's form script and API."),
+  GATEWAY_CHECKOUT_VERSION: z.coerce
+    .number('must be a number')
+    .int()
+    .min(63, 'must be 63 or later: older hosted pages are switched off')
+    .default(100)
+    .describe("Version of the gateway's hosted payment page."),
+  GATEWAY_WEBHOOK_SECRET: text.default('').describe('What the notifications of the gateway carry to prove themselves.'),
+  KOKO_URL: webRoot.default('').describe("Address of Koko's API; without it the sandbox stands in."),
+  KOKO_MERCHANT_ID: text.default('').describe('Merchant id at Koko.'),
+  KOKO_API_KEY: text.default('').describe('API key at Koko; it travels through the browser.'),
+  KOKO_PRIVATE_KEY: privateKey.default('').describe('Key that signs our requests to Koko (PEM).'),
+  KOKO_PUBLIC_KEY: publicKey.default('').describe("Key that proves Koko's answers (PEM)."),
+  MINTPAY_URL: webRoot.default('').describe("Address of Mintpay's API; without it the sandbox stands in."),
+  MINTPAY_MERCHANT_ID: text.default('').describe('Merchant id at Mintpay.'),
+  MINTPAY_SECRET: text.default('').describe('Secret of the merchant at Mintpay.'),
+  MINTPAY_API: z
+    .enum(['legacy', 'v2'], { error: "must be 'legacy' or 'v2'" })
+    .default('legacy')
+    .describe("Which of Mintpay's two interfaces the merchant was given: legacy or v2."),
+});
+
+export type Config = ReturnType<typeof readConfig>;
+
+/** Addresses hold passwords too. */
+const HOLDS_SECRET = /_(KEY|PASSWORD|SECRET)$|^(SMTP|DATABASE)_URL$/;
+
+/** What a shop may do without, though it has a default. */
+const EMPTY_MEANS_NONE = /^(WHATSAPP_NUMBER|SOCIAL_\w+)$/;
+
+/** Reads the environment once. An empty value counts as not set, except where empty has a meaning of its own. */
+export function readConfig(environment: Record<string, string | undefined>) {
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([key, value]) => value !== '' || EMPTY_MEANS_NONE.test(key)),
+  );
+  const parsed = settings.safeParse(given);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    const key = String(issue?.path[0]);
+    // A secret that is nearly right is still one: it is not shown.
+    const found = HOLDS_SECRET.test(key) ? 'set' : `'${environment[key]}'`;
+    throw new StartError(`The setting ${key} is ${found}, but it ${accepted(issue?.message)}.`);
+  }
+  const values = parsed.data;
+  if (values.PORT > 0 && values.SANDBOX_PORT === values.PORT) {
+    throw new StartError(`The settings PORT and SANDBOX_PORT are both ${values.PORT}: set one of them to another.`);
+  }
+  return {
+    ...values,
+    GATEWAY_URL: values.GATEWAY_URL ?? `http://localhost:${values.SANDBOX_PORT ?? SANDBOX_PORT}`,
+    SANDBOX_PORT: values.SANDBOX_PORT ?? (values.PORT === SANDBOX_PORT ? 0 : SANDBOX_PORT),
+    /** Only a port that nobody asked for may be another. */
+    isSandboxPortGiven: values.SANDBOX_PORT !== undefined,
+    /** The providers for which the sandbox stands in: those that are needed and not named. */
+    inSandbox: providersOf(values.PAYMENT_METHODS).filter(({ url }) => !given[url]),
+    /** Without it the shop goes by the name that its callers use. */
+    isPublicUrlGiven: values.PUBLIC_URL !== undefined,
+    PUBLIC_URL: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
+    DEMO_DATA: (values.DEMO_DATA ?? (values.DATABASE_URL ? 'off' : 'on')) === 'on',
+    CROSS_ORIGIN: values.CROSS_ORIGIN === 'on',
+    TRUST_PROXY: values.TRUST_PROXY === 'on',
+    UNDER_DEVELOPMENT: values.UNDER_DEVELOPMENT === 'on',
+  };
+}
+
+function accepted(message = 'is not valid'): string {
+  return message.startsWith('must') ? message : `is not accepted: ${message}`;
+}
+
+export function publicConfig(config: Config): PublicConfig {
+  return {
+    publicUrl: config.PUBLIC_URL,
+    apiBaseUrl: config.API_BASE_URL.replace(/\/$/, ''),
+    apiTimeout: config.API_TIMEOUT,
+    crossOrigin: config.CROSS_ORIGIN,
+    brandName: config.BRAND_NAME,
+    contactEmail: config.CONTACT_EMAIL,
+    whatsappNumber: config.WHATSAPP_NUMBER || null,
+    whatsappMessage: config.WHATSAPP_MESSAGE,
+    social: {
+      facebook: config.SOCIAL_FACEBOOK || null,
+      instagram: config.SOCIAL_INSTAGRAM || null,
+      tiktok: config.SOCIAL_TIKTOK || null,
+      youtube: config.SOCIAL_YOUTUBE || null,
+    },
+    company: {
+      name: config.COMPANY_NAME ?? null,
+      address: config.COMPANY_ADDRESS ?? null,
+      registration: config.COMPANY_REGISTRATION ?? null,
+    },
+    paymentMethods: config.PAYMENT_METHODS,
+    underDevelopment: config.UNDER_DEVELOPMENT,
+    gateway: {
+      url: config.GATEWAY_URL,
+      merchantId: config.GATEWAY_MERCHANT_ID,
+      apiVersion: config.GATEWAY_API_VERSION,
+    },
+  };
+}
+
+export type SettingRow = { key: string; standard: string; meaning: string };
+
+/** Every setting with its default and its explanation, for the README. */
+export function settingRows(): SettingRow[] {
+  return Object.entries(settings.shape).map(([key, schema]) => {
+    const standard = (schema as z.ZodType).safeParse(undefined).data;
+    return { key, standard: String(standard ?? ''), meaning: schema.description ?? '' };
+  });
+}

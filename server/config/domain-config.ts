@@ -1,0 +1,54 @@
+import type { Config } from '#server/config/config.ts';
+import type { MailContext } from '#server/orders/index.ts';
+import type { NotificationKeys, PaymentTerms, ProviderSettings } from '#server/payments/index.ts';
+import type { Jobs } from '#server/platform/jobs/jobs.ts';
+
+/** Settings in the words of the domains. */
+export function mailContextOf({ config, jobs }: { config: Config; jobs: Pick<Jobs, 'enqueue'> }): MailContext {
+  return { jobs, brandName: config.BRAND_NAME, publicUrl: config.PUBLIC_URL };
+}
+
+export function providerSettings(config: Config): ProviderSettings {
+  return {
+    gateway: {
+      url: config.GATEWAY_URL,
+      merchantId: config.GATEWAY_MERCHANT_ID,
+      password: config.GATEWAY_PASSWORD,
+      apiVersion: config.GATEWAY_API_VERSION,
+      checkoutVersion: config.GATEWAY_CHECKOUT_VERSION,
+      publicUrl: config.PUBLIC_URL,
+      brandName: config.BRAND_NAME,
+    },
+    koko: {
+      url: config.KOKO_URL,
+      merchantId: config.KOKO_MERCHANT_ID,
+      apiKey: config.KOKO_API_KEY,
+      privateKey: config.KOKO_PRIVATE_KEY,
+      publicUrl: config.PUBLIC_URL,
+    },
+    mintpay: {
+      url: config.MINTPAY_URL,
+      merchantId: config.MINTPAY_MERCHANT_ID,
+      secret: config.MINTPAY_SECRET,
+      api: config.MINTPAY_API,
+      publicUrl: config.PUBLIC_URL,
+    },
+  };
+}
+
+export function notificationKeys(config: Config): NotificationKeys {
+  return {
+    merchantId: config.GATEWAY_MERCHANT_ID,
+    gatewaySecret: config.GATEWAY_WEBHOOK_SECRET,
+    kokoPublicKey: config.KOKO_PUBLIC_KEY,
+  };
+}
+
+export function paymentTerms(config: Config): PaymentTerms {
+  return {
+    methods: config.PAYMENT_METHODS,
+    codMaxCents: Math.round(config.COD_MAX * 100),
+    codFeeCents: Math.round(config.COD_FEE * 100),
+    codExcludedDistricts: config.COD_EXCLUDED_DISTRICTS,
+  };
+}

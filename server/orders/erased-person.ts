@@ -1,0 +1,20 @@
+/** What an order says of a person who asked to be forgotten. What was bought, and for how much, has to be kept. */
+export const erasedPerson = {
+  email: 'deleted@deleted.invalid',
+  shippingFirstName: '',
+  shippingLastName: 'Deleted',
+  shippingAddress: 'Deleted',
+  shippingApartment: '',
+  shippingPostalCode: '',
+  shippingPhone: '',
+  billingFirstName: '',
+  billingLastName: 'Deleted',
+  billingAddress: 'Deleted',
+  billingApartment: '',
+  billingPostalCode: '',
+  billingPhone: '',
+  specialMessage: '',
+  saveInfo: false,
+  emailOffers: false,
+  forgetAtEnd: false,
+};

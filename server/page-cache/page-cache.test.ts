@@ -1,0 +1,175 @@
+import { request as send } from 'node:http';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { publicConfig, readConfig } from '#server/config/config.ts';
+import { createPages, type PageBuild } from '#server/pages/render.ts';
+import { openDatabase } from '#server/platform/db/client.ts';
+import { createLog } from '#server/platform/log.ts';
+import { openShop } from '#server/shop.ts';
+import { openTestDatabase } from '#testing/test-shop.ts';
+
+const build: PageBuild = await import('../../build/pages/server/index.js' as string);
+const log = createLog({ LOG_LEVEL: 'silent' });
+const databaseUrl = await openTestDatabase();
+const { db, close: closeDatabase } = openDatabase(databaseUrl, { log });
+
+async function openReplica(settings: Record<string, string> = {}) {
+  const config = readConfig({ PORT: '0', ROLE: 'web', DATABASE_URL: databaseUrl, ...settings });
+  const pages = createPages({ build: async () => build, config: publicConfig(config), log, policy: 'strict' });
+  return openShop({ config, databaseUrl, log, front: { pages }, checkAnswers: true, onProgress: () => undefined });
+}
+
+type Replica = Awaited<ReturnType<typeof openReplica>>;
+let shop: Replica;
+let other: Replica;
+beforeAll(async () => {
+  [shop, other] = [await openReplica(), await openReplica()];
+});
+afterAll(async () => {
+  await Promise.all([shop.close(), other.close()]);
+  await closeDatabase();
+});
+/** As it comes over the wire: nothing is unpacked, no header is added. */
+function ask(path: string, headers: Record<string, string> = {}, { method = 'GET', at = shop } = {}) {
+  return new Promise<{ status: number; headers: Record<string, string>; body: Buffer }>((resolve, reject) => {
+    send({ port: at.port, path, method, headers }, (response) => {
+      const parts: Buffer[] = [];
+      response.on('data', (part) => parts.push(part));
+      response.on('end', () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers as Record<string, string>,
+          body: Buffer.concat(parts),
+        }),
+      );
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+const cacheOf = async (path: string, at = shop) => (await ask(path, {}, { at })).headers['x-cache'];
+
+/** Asked for until it is kept: a change of the test before may still be on its way. */
+async function keep(path: string, at = shop): Promise<string> {
+  await expect.poll(() => cacheOf(path, at), { interval: 5 }).toBe('hit');
+  return (await ask(path, {}, { at })).body.toString();
+}
+
+test.each(['/', '/shop', '/product/1', '/blog/2', '/terms', '/api/products/?page=1&limit=20', '/api/categories'])(
+  '[OPS-14] %s is made once and then answered with the same bytes and headers',
+  async (path) => {
+    const made = await ask(path);
+    const kept = await ask(path);
+    expect(made.headers['x-cache']).toBe('miss');
+    expect(kept.headers['x-cache']).toBe('hit');
+    expect(kept.status).toBe(200);
+    expect(kept.body.equals(made.body)).toBe(true);
+    const alike = ({ headers }: typeof made) => ({ ...headers, 'x-cache': '', 'x-request-id': '', date: '' });
+    expect({ ...alike(kept), connection: '', 'keep-alive': '' }).toEqual({
+      ...alike(made),
+      connection: '',
+      'keep-alive': '',
+    });
+    expect(kept.headers['x-request-id']).not.toBe(made.headers['x-request-id']);
+    expect(kept.headers['content-security-policy']).toBeTruthy();
+    expect(kept.headers['x-content-type-options']).toBe('nosniff');
+  },
+);
+
+test('[OPS-14] what is kept goes out compressed as the browser asks, or not at all when it is still the same', async () => {
+  const plain = await keep('/shop');
+  const br = await ask('/shop', { 'Accept-Encoding': 'gzip, deflate, br' });
+  expect(br.headers['content-encoding']).toBe('br');
+  expect(brotliDecompressSync(br.body).toString()).toBe(plain);
+  const gzip = await ask('/shop', { 'Accept-Encoding': 'gzip, br;q=0' });
+  expect(gzip.headers['content-encoding']).toBe('gzip');
+  expect(gunzipSync(gzip.body).toString()).toBe(plain);
+  expect(gzip.headers.vary).toBe('Accept-Encoding');
+
+  const etag = br.headers.etag as string;
+  expect(gzip.headers.etag).toBe(etag);
+  const same = await ask('/shop', { 'If-None-Match': `"x", ${etag}` });
+  expect([same.status, same.body.length]).toEqual([304, 0]);
+  expect(same.headers.etag).toBe(etag);
+  expect((await ask('/shop', { 'If-None-Match': '"something-else"' })).status).toBe(200);
+
+  const head = await ask('/shop', {}, { method: 'HEAD' });
+  expect([head.status, head.body.length]).toEqual([200, 0]);
+  expect(head.headers['content-length']).toBe(String(Buffer.byteLength(plain)));
+});
+
+test('[OPS-14] two replicas give the same page the same name', async () => {
+  await keep('/about');
+  await keep('/about', other);
+  const [here, there] = [await ask('/about'), await ask('/about', {}, { at: other })];
+  expect(here.headers.etag).toBe(there.headers.etag);
+});
+
+test('[OPS-15] a new price is seen at once, on every replica', async () => {
+  const shown = ['/', '/shop', '/product/1', '/api/products', '/api/products/1'];
+  for (const path of shown) for (const at of [shop, other]) expect(await keep(path, at)).toMatch(/1,850\.00|1850/);
+  await db.execute(sql`update product_items set price_cents = 199900 where id = 1`);
+  for (const path of shown) {
+    for (const at of [shop, other]) {
+      await expect
+        .poll(async () => (await ask(path, {}, { at })).body.toString(), { interval: 5, timeout: 15_000 })
+        .toMatch(/1,999\.00|1999/);
+    }
+  }
+});
+
+test('[OPS-15] a sold piece renews the numbers, and the pages only when their words change', async () => {
+  const pieces = async () =>
+    JSON.parse((await ask('/api/products/1')).body.toString()).product.items[0].qtyInStock as number;
+  await db.execute(sql`update product_items set on_hand = 8, reserved = 0 where id = 1`);
+  await expect.poll(pieces).toBe(8);
+  for (const path of ['/product/1', '/api/products/1', '/product/3', '/api/products/3']) await keep(path);
+
+  await db.execute(sql`update product_items set reserved = 2 where id = 1`);
+  await expect.poll(pieces).toBe(6);
+  expect(await cacheOf('/product/1')).toBe('hit');
+
+  await db.execute(sql`update product_items set reserved = 3 where id = 1`);
+  await expect.poll(async () => (await ask('/product/1')).body.toString()).toContain('Only 5 left');
+  expect(await cacheOf('/api/products/3')).toBe('hit');
+});
+
+test('[OPS-15] a lost connection to the database empties the cache, and it keeps again once it hears again', async () => {
+  await keep('/about');
+  const { rows } = await db.execute<{ pid: number }>(
+    sql`select pid, pg_terminate_backend(pid) from pg_stat_activity where query = 'listen catalogue' or query = 'select 1'`,
+  );
+  expect(rows.length).toBeGreaterThan(0);
+  await expect.poll(() => cacheOf('/about'), { interval: 5 }).not.toBe('hit');
+  await expect.poll(() => cacheOf('/about'), { timeout: 30_000 }).toBe('hit');
+});
+
+test('[OPS-14] nothing is kept that failed, that is somebody’s own, or that nobody asks for twice', async () => {
+  for (const path of ['/product/999', '/api/products/999', '/blog/9', '/login', '/profile', '/shop?search=aloe']) {
+    await ask(path);
+    expect([path, await cacheOf(path)]).not.toEqual([path, 'hit']);
+  }
+  expect((await ask('/product/999')).status).toBe(404);
+  expect((await ask('/api/products?limit=1000')).status).toBe(400);
+  expect((await ask('/api/products/1', { Origin: 'https://elsewhere.example' })).headers['x-cache']).toBeUndefined();
+});
+
+test('[OPS-14] parameters that nobody reads, and those that change nothing, lead to the same answer', async () => {
+  await keep('/shop');
+  for (const query of ['?utm_source=mail', '?page=1', '?sort=featured&fbclid=7', '?']) {
+    expect(await cacheOf(`/shop${query}`)).toBe('hit');
+  }
+  const filtered = await keep('/shop?sort=price-asc&category=2');
+  expect((await ask('/shop?category=2&utm_medium=x&sort=price-asc')).body.toString()).toBe(filtered);
+  expect(filtered).not.toBe(await keep('/shop'));
+  await keep('/api/products?limit=20');
+  expect(await cacheOf('/api/products/?page=1&limit=20&_=123')).toBe('hit');
+});
+
+test('[CFG-03] before the opening nothing is kept', async () => {
+  const closed = await openReplica({ UNDER_DEVELOPMENT: 'on' });
+  await ask('/shop', {}, { at: closed });
+  expect(await cacheOf('/shop', closed)).toBeUndefined();
+  await closed.close();
+});

@@ -1,0 +1,186 @@
+import { expect, test, vi } from 'vitest';
+import { publicConfig, readConfig } from '#server/config/config.ts';
+import { createPages, type PageBuild } from '#server/pages/render.ts';
+import { createLog } from '#server/platform/log.ts';
+import { openTestShop } from '#testing/test-shop.ts';
+
+const build: PageBuild = await import('../../build/pages/server/index.js' as string);
+const log = createLog({ LOG_LEVEL: 'silent' });
+const pages = createPages({ build: async () => build, config: publicConfig(readConfig({})), log, policy: 'strict' });
+const shop = await openTestShop();
+
+const api = async (path: string, init?: RequestInit) => shop.request(`/api${path}`, init);
+const open = (path: string, headers: Record<string, string> = {}) =>
+  pages(new Request(`http://localhost:3000${path}`, { headers }), api, 'request-7');
+
+test('[SHOP-04] the shop’s HTML holds every name and price before any script runs', async () => {
+  const html = await (await open('/shop')).text();
+  expect(html.match(/Rs\. [\d,]+\.\d\d/g)).toHaveLength(16);
+  for (const text of [
+    'Aloe Vera Day Cream',
+    'Rs. 1,850.00',
+    'Aloe Vera &amp; Rose Facial Mist',
+    'Rs. 450.00',
+    'Only 3 left',
+  ]) {
+    expect(html).toContain(text);
+  }
+});
+
+test('[HOME-09] [HOME-16] the home page’s HTML holds the first eight products of twenty before any script runs', async () => {
+  const asked: string[] = [];
+  const watched: typeof api = (path, init) => {
+    asked.push(path);
+    return api(path, init);
+  };
+  const page = await pages(new Request('http://localhost:3000/'), watched, 'request-5');
+  const html = await page.text();
+  expect(page.status).toBe(200);
+  expect(asked).toContain('/products/?page=1&limit=20');
+  expect(html.match(/Rs\. [\d,]+\.\d\d/g)).toHaveLength(8);
+  expect(html).toContain('4 products');
+  expect(html).toMatch(/id="splash"[^>]* hidden=""/);
+});
+
+test('[CFG-09] [SHOP-02] a category has its own title, description and address', async () => {
+  const html = await (await open('/shop?category=2&sort=newest')).text();
+  expect(html).toContain('<title>Aloe Vera Gel | Komarika</title>');
+  expect(html).toMatch(/<link rel="canonical" href="[^"]*\/shop\?category=2"/);
+  const description = (page: string) => /<meta name="description" content="([^"]+)"/.exec(page)?.[1];
+  const { categories } = await (await api('/categories')).json();
+  expect(description(html)).toBe(categories[1].description);
+  const unknown = await (await open('/shop?category=99')).text();
+  expect(unknown).toContain('<title>Shop | Komarika</title>');
+  expect(await (await open('/shop?page=2')).text()).toContain('<title>Shop, page 2 | Komarika</title>');
+});
+
+test('[CFG-06] [BLOG-03] what is not there has a title with the name of the shop', async () => {
+  for (const path of ['/blog/99', '/nowhere', '/product/9999']) {
+    const page = await open(path);
+    expect(page.status).toBe(404);
+    expect(await page.text()).toMatch(/<title>[^<]* not found \| Komarika<\/title>/);
+  }
+});
+
+test('[ACC-01] a form that is sent without scripts leads back to its page, never to another site', async () => {
+  const send = (path: string) =>
+    pages(new Request(`http://localhost:3000${path}`, { method: 'POST', body: 'password=secret' }), api, 'request-9');
+  const sent = await send('/login?x=1');
+  expect(sent.status).toBe(303);
+  expect(sent.headers.get('Location')).toBe('/login?x=1');
+  expect((await send('//evil.example/login')).headers.get('Location')).toBe('/evil.example/login');
+  expect(await (await open('/login')).text()).toContain('Your account needs JavaScript');
+});
+
+test('[PDP-03] [PDP-05] what is sold out has no instalments and promises no list', async () => {
+  const soldOut = async (path: string, init?: RequestInit) => {
+    const answer = await api(path, init);
+    if (path !== '/products/1') return answer;
+    const { product } = await answer.json();
+    return Response.json({ product: { ...product, items: [{ ...product.items[0], qtyInStock: 0 }] } });
+  };
+  const html = await (await pages(new Request('http://localhost:3000/product/1'), soldOut, 'request-10')).text();
+  expect(html).toContain('Sold out for now. The heart keeps it marked in this browser.');
+  expect(html).not.toContain('Koko / Mintpay');
+  expect(await (await open('/product/1')).text()).toContain('Koko / Mintpay');
+});
+
+test('[HOME-06] each banner names its codes with what they give', async () => {
+  const text = (await (await open('/')).text()).replaceAll(/<[^>]+>/g, '');
+  expect(text).toContain('On orders over Rs. 5,000, with the code ALOE20 at checkout.');
+  expect(text).toContain(
+    'Save up to 20% on orders over Rs. 5,000 with ALOE20, or 10% on your first order with WELCOME10.',
+  );
+});
+
+test('[HOME-10] the slider compares the drawing before with the drawing after', async () => {
+  const html = await (await open('/')).text();
+  const shown = (alt: string) => {
+    const sources = new RegExp(`alt="${alt}"[^>]*srcSet="([^"]*)"`).exec(html)?.[1] ?? '';
+    return sources.split(', ').map((source) => source.replace(/^\/assets\/(.+)-[\w-]{8}\.webp (\d+)w$/, '$1 at $2'));
+  };
+  const widths = (name: string) => [480, 800, 1200].map((width) => `${name}-${width} at ${width}`);
+  expect(shown('Illustration of dry, dull skin with cracks')).toEqual(widths('before'));
+  expect(shown('Illustration of the same skin, smooth and moist')).toEqual(widths('after'));
+});
+
+test('[HOME-15] when the products cannot be had, the home page says so and shows the rest', async () => {
+  const away = async () =>
+    Response.json({ error: 'Away.', code: 'unavailable', details: {}, requestId: 'x' }, { status: 503 });
+  const page = await pages(new Request('http://localhost:3000/'), away, 'request-6');
+  const html = await page.text();
+  expect(page.status).toBe(503);
+  expect(html.match(/Failed to load products/g)).toHaveLength(1);
+  expect(html).toContain('Aloe Vera Cream');
+  expect(html).toContain('Questions, answered plainly');
+});
+
+test('[OPS-06] a page allows exactly its own scripts and is compressed as the browser asks', async () => {
+  const { headers } = await open('/shop', { 'Accept-Encoding': 'gzip, br' });
+  expect(headers.get('Content-Encoding')).toBe('br');
+  expect(headers.get('Vary')).toBe('Accept-Encoding');
+  const policy = headers.get('Content-Security-Policy');
+  expect(policy).toMatch(/script-src 'self'( 'sha256-[^']+')+;/);
+  expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+  expect((await open('/shop', { 'Accept-Encoding': 'gzip' })).headers.get('Content-Encoding')).toBe('gzip');
+});
+
+test('[CFG-06] a page that breaks shows the error page with the request id, and is logged with it', async () => {
+  const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
+  const nonsense = async () => Response.json({ product: {}, products: 7 });
+  const page = await pages(new Request('http://localhost:3000/product/1'), nonsense, 'request-8');
+  const html = await page.text();
+  expect(page.status).toBe(500);
+  expect(html).toContain('Unexpected Application Error!</h1>');
+  expect(html).toContain('request-8');
+  expect(html).not.toMatch(/TypeError|at \w+ \(|\.tsx/);
+  expect(logged).toHaveBeenCalledWith(
+    expect.objectContaining({ requestId: 'request-8', path: '/product/1' }),
+    'page failed',
+  );
+  logged.mockRestore();
+});
+
+test.each(['/nowhere', '/product/abc/more', '/shop/1'])('[CFG-06] %s is a 404 page', async (path) => {
+  const page = await open(path);
+  expect(page.status).toBe(404);
+  expect(await page.text()).toContain('href="/shop"');
+});
+
+test('[CFG-06] scanners’ addresses are a 404 and nothing more', async () => {
+  for (const path of ['/wp-login.php', '/.env', '/%2e%2e/etc/passwd', '/%E0%A4%A']) {
+    expect([400, 404]).toContain((await open(path)).status);
+  }
+});
+
+test.each([
+  ['/product', 404, 'Product ID is missing'],
+  ['/product/999', 404, 'Product not found'],
+  ['/product/abc', 404, 'Product not found'],
+  ['/product/99999999999', 404, 'Product not found'],
+  ['/product/0', 404, 'Product not found'],
+])('[PDP-09] %s answers %d and says: %s', async (path, status, text) => {
+  const page = await open(path);
+  expect(page.status).toBe(status);
+  expect(await page.text()).toContain(`>${text}</h1>`);
+});
+
+test.each(['?page=abc', '?sort=cheap', '?category=x', '?page=-1', '?utm_source=x', '?search=%00'])(
+  '[SHOP-02] /shop%s shows the shop',
+  async (query) => {
+    const page = await open(`/shop${query}`);
+    expect(page.status).toBe(200);
+    expect(await page.text()).toContain('Aloe Vera Day Cream');
+  },
+);
+
+test('[SHOP-05] when the products cannot be had, the shop says so and answers 503', async () => {
+  const away = async () =>
+    Response.json({ error: 'Away.', code: 'unavailable', details: {}, requestId: 'x' }, { status: 503 });
+  const page = await pages(new Request('http://localhost:3000/shop'), away, 'request-9');
+  expect(page.status).toBe(503);
+  expect(page.headers.get('Retry-After')).toBe('5');
+  const html = await page.text();
+  expect(html).toContain('Failed to load products');
+  expect(html).toContain('Retry');
+});

@@ -1,0 +1,89 @@
+import { Hono } from 'hono';
+import { articleTitles } from '#contract/articles.ts';
+import { fail } from '#contract/errors.ts';
+import { listCategories, listProductPages } from '#server/catalogue/index.ts';
+import type { Config } from '#server/config/config.ts';
+import type { Db } from '#server/platform/db/client.ts';
+import { securityHeaders } from '#server/platform/http/security-headers.ts';
+
+const ARTICLES = articleTitles.map(({ id }) => `/blog/${id}`);
+const PAGES = ['/', '/shop', '/about', '/blog', ...ARTICLES, '/terms', '/privacy'];
+const PRIVATE = ['/api/', '/checkout', '/orders', '/profile', '/login', '/register', '/admin'];
+
+/** A sitemap may hold this many addresses and no more. */
+const MAX_ADDRESSES = 50_000;
+
+/** What browsers and search engines look for at fixed addresses, written from the configuration and the catalogue. */
+export function siteFiles({ config, db }: { config: Config; db: Db }) {
+  const app = new Hono();
+
+  app.get('/robots.txt', (c) => c.text(robots(config), 200, headers()));
+
+  app.get('/sitemap.xml', async (c) => {
+    if (config.UNDER_DEVELOPMENT) throw fail('not_found');
+    const categories = await listCategories(db);
+    const shelves = categories.filter(({ productCount }) => productCount > 0).map(({ id }) => `/shop?category=${id}`);
+    const pages = [...PAGES, ...shelves];
+    const products = await listProductPages(db, { limit: MAX_ADDRESSES - pages.length });
+    return c.body(sitemap(config, pages, products), 200, headers('application/xml; charset=utf-8'));
+  });
+
+  app.get('/manifest.webmanifest', (c) =>
+    c.body(JSON.stringify(manifest(config)), 200, headers('application/manifest+json')),
+  );
+  return app;
+}
+
+function headers(type?: string): Record<string, string> {
+  return { ...securityHeaders, 'Cache-Control': 'public, max-age=3600', ...(type && { 'Content-Type': type }) };
+}
+
+function robots({ UNDER_DEVELOPMENT, PUBLIC_URL }: Config): string {
+  const lines = UNDER_DEVELOPMENT
+    ? ['User-agent: *', 'Disallow: /']
+    : [
+        'User-agent: *',
+        'Allow: /',
+        ...PRIVATE.map((path) => `Disallow: ${path}`),
+        '',
+        `Sitemap: ${PUBLIC_URL}/sitemap.xml`,
+      ];
+  return `${lines.join('\n')}\n`;
+}
+
+function sitemap({ PUBLIC_URL }: Config, paths: string[], products: { id: number; updatedAt: Date }[]): string {
+  const base = escapeXml(PUBLIC_URL);
+  const pages = paths.map((path) => `<url><loc>${base}${path}</loc></url>`);
+  const ofProducts = products.map(
+    ({ id, updatedAt }) => `<url><loc>${base}/product/${id}</loc><lastmod>${updatedAt.toISOString()}</lastmod></url>`,
+  );
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...pages,
+    ...ofProducts,
+    '</urlset>\n',
+  ].join('\n');
+}
+
+function manifest({ BRAND_NAME }: Config) {
+  return {
+    name: BRAND_NAME,
+    short_name: BRAND_NAME,
+    description: 'Aloe vera skincare, grown and made in Sri Lanka.',
+    lang: 'en-LK',
+    start_url: '/',
+    display: 'standalone',
+    background_color: '#fcfaf4',
+    theme_color: '#fcfaf4',
+    icons: [
+      { src: '/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
+      { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
+      { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+  };
+}
+
+function escapeXml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}

@@ -1,0 +1,48 @@
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import type { AttemptState } from '#server/payments/provider.ts';
+import { paymentAttempts } from '#server/payments/tables.ts';
+import type { Db, Tx } from '#server/platform/db/client.ts';
+
+export type AttemptRow = typeof paymentAttempts.$inferSelect;
+export type AttemptChange = Partial<typeof paymentAttempts.$inferInsert>;
+
+export async function readAttempt(db: Db | Tx, id: number): Promise<AttemptRow> {
+  const [attempt] = await db.select().from(paymentAttempts).where(eq(paymentAttempts.id, id));
+  if (!attempt) throw new Error(`There is no payment attempt ${id}.`);
+  return attempt;
+}
+
+/** The newest first. */
+export async function listAttempts(db: Db | Tx, orderId: number): Promise<AttemptRow[]> {
+  return db
+    .select()
+    .from(paymentAttempts)
+    .where(eq(paymentAttempts.orderId, orderId))
+    .orderBy(desc(paymentAttempts.number));
+}
+
+/** Tokens come from addresses: anything may stand there. */
+export async function findByToken(db: Db, token: string): Promise<AttemptRow | undefined> {
+  if (!/^[\da-f]{64}$/.test(token)) return undefined;
+  const [attempt] = await db.select().from(paymentAttempts).where(eq(paymentAttempts.token, token));
+  return attempt;
+}
+
+export async function changeAttempt(db: Db | Tx, id: number, to: AttemptChange): Promise<void> {
+  await db.update(paymentAttempts).set(to).where(eq(paymentAttempts.id, id));
+}
+
+/** Compare and set: of several who want to go on with an attempt, one does. */
+export async function moveAttempt(
+  db: Db | Tx,
+  id: number,
+  from: readonly AttemptState[],
+  to: AttemptChange,
+): Promise<AttemptRow | undefined> {
+  const [moved] = await db
+    .update(paymentAttempts)
+    .set(to)
+    .where(and(eq(paymentAttempts.id, id), inArray(paymentAttempts.state, [...from])))
+    .returning();
+  return moved;
+}

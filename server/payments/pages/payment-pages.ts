@@ -1,0 +1,75 @@
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { html, raw } from 'hono/html';
+import { findByToken } from '#server/payments/attempts/attempts.ts';
+import { returnFromChallenge } from '#server/payments/attempts/complete-card.ts';
+import { paymentPage, unknownPayment } from '#server/payments/pages/page-layout.ts';
+import { goPage } from '#server/payments/pages/redirect-page.ts';
+import { goToResult } from '#server/payments/pages/result-page.ts';
+import { type PaymentDeps, settleReturn } from '#server/payments/settle/settle.ts';
+
+type Deps = PaymentDeps & { gatewayUrl: string };
+
+const FORM_LIMIT_BYTES = 64 * 1024;
+
+/** The addresses between the shop and the providers' own pages. Visitors come from elsewhere and prove nothing. */
+export function paymentPages(deps: Deps): Hono {
+  const { db, log } = deps;
+  const app = new Hono({ strict: false });
+  app.use(bodyLimit({ maxSize: FORM_LIMIT_BYTES }));
+
+  app.get('/go/:token', async (c) => {
+    const attempt = await findByToken(db, c.req.param('token'));
+    return attempt ? goPage(c, deps, attempt) : unknownPayment(deps.mailContext.brandName);
+  });
+
+  // Providers add whatever they like to these addresses. None of it is read: the provider itself is asked.
+  app.on(['GET', 'POST'], '/:provider{koko|mintpay|hosted}/:way{return|cancel}/:token', async (c) => {
+    const attempt = await findByToken(db, c.req.param('token'));
+    if (!attempt || attempt.provider !== c.req.param('provider')) return unknownPayment(deps.mailContext.brandName);
+    const way = c.req.param('way');
+    // Mintpay sends the rejected this way too: only Koko tells them apart.
+    const isCalledOff = way === 'cancel' && attempt.provider === 'koko';
+    // Only who has paid on the gateway's page was told this word.
+    const isProven = attempt.provider !== 'hosted' || c.req.query('resultIndicator') === attempt.successIndicator;
+    await settleReturn(deps, attempt, { isCalledOff, isSaidToBePaid: way === 'return' && isProven });
+    return goToResult(c, deps, attempt, way === 'return' ? 'checking' : 'waiting');
+  });
+
+  app.get('/challenge/:token', async (c) => {
+    const attempt = await findByToken(db, c.req.param('token'));
+    if (!attempt) return unknownPayment(deps.mailContext.brandName);
+    if (attempt.state !== 'authenticating' || attempt.challengeHtml === null) return goToResult(c, deps, attempt);
+    return challengePage(deps, attempt.challengeHtml);
+  });
+
+  // A post from the gateway's origin, without cookies. What it says is not read either.
+  app.on(['GET', 'POST'], '/challenge/return/:token', async (c) => {
+    const attempt = await findByToken(db, c.req.param('token'));
+    const { card } = deps.providers;
+    if (!attempt || !card) return unknownPayment(deps.mailContext.brandName);
+    await returnFromChallenge({ ...deps, card }, attempt).catch((error: unknown) => {
+      log.warn({ err: error, orderId: attempt.orderId }, 'a payer came back, but the gateway did not answer');
+    });
+    return goToResult(c, deps, attempt);
+  });
+  return app;
+}
+
+/** The bank's own HTML, scripts included. Whose pages it opens is not known in advance; ours are not among them. */
+function challengePage({ gatewayUrl, mailContext }: Deps, challengeHtml: string): Promise<Response> {
+  const banks = `https: ${new URL(gatewayUrl).origin}`;
+  return paymentPage({
+    title: 'Confirm your payment with your bank',
+    brandName: mailContext.brandName,
+    content: html`<div class="lead"><h1>Your bank asks if it is you</h1>
+<p>What you see below is your bank’s own page. Then you come back here.</p></div>${raw(challengeHtml)}`,
+    isWide: true,
+    policy: [
+      "style-src 'unsafe-inline'",
+      `script-src 'unsafe-inline' ${banks}`,
+      `frame-src ${banks}`,
+      `form-action ${banks}`,
+    ],
+  });
+}

@@ -1,0 +1,37 @@
+import type { OutputOf } from '#contract/call.ts';
+import { centsToRupees } from '#contract/money.ts';
+import type { completeCardPayment } from '#contract/payments.ts';
+import type { OrderRow } from '#server/orders/index.ts';
+import type { AttemptRow } from '#server/payments/attempts/attempts.ts';
+
+type Standing = OutputOf<typeof completeCardPayment>;
+
+/** How the payment of an order stands, in the words of the API: from what the providers told us, and nothing else. */
+export function paymentStatusOf(order: OrderRow, newest: AttemptRow | undefined): Standing {
+  const status = statusOf(order, newest);
+  const reason = status === 'declined' ? (newest?.reason ?? null) : null;
+  const isAsked = status === 'waiting' && newest?.state === 'authenticating' && newest.challengeHtml !== null;
+  const challengeUrl = isAsked ? `/payments/challenge/${newest.token}` : null;
+  return { status, orderStatus: order.status, orderTotal: centsToRupees(order.totalCents), reason, challengeUrl };
+}
+
+function statusOf(order: OrderRow, newest: AttemptRow | undefined): Standing['status'] {
+  // Money for an order that can not be carried out: a person is looking at it.
+  if (newest?.state === 'paid' && !order.paidAt && order.paymentMethod !== 'cod') return 'checking';
+  if (order.status === 'Cancelled' || order.status === 'Refunded') return 'cancelled';
+  if (order.paidAt) return 'paid';
+  // Whatever was tried before it was chosen, and has gone or goes back.
+  if (order.paymentMethod === 'cod') return 'on_delivery';
+  if (order.isPaymentInDoubt) return 'checking';
+  switch (newest?.state) {
+    case 'declined':
+      return 'declined';
+    case 'cancelled':
+    case 'expired':
+      return 'cancelled';
+    case 'authenticating':
+      return newest.challengeHtml === null ? 'checking' : 'waiting';
+    default:
+      return 'waiting';
+  }
+}

@@ -1,0 +1,48 @@
+import type { Attempt, RefundReport, Repayment } from '#server/payments/provider.ts';
+import { decimalText, readAmount } from '#server/payments/providers/amounts.ts';
+import {
+  type CardGateway,
+  type GatewayOperation,
+  GatewayRefusal,
+} from '#server/payments/providers/card/card-gateway.ts';
+import { NoAnswer } from '#server/payments/providers/provider-call.ts';
+
+/**
+ * Gives money back: as if it had never been taken where that is still possible (the same day, all of it), else by a
+ * refund. Every name derives from the refund's own, so a repeat moves nothing.
+ */
+export async function refundCard(
+  gateway: CardGateway,
+  attempt: Attempt,
+  payTransactionId: string,
+  { reference, amountCents, isWhole }: Repayment,
+): Promise<RefundReport> {
+  const voided = { apiOperation: 'VOID', transaction: { targetTransactionId: payTransactionId, reference } };
+  if (isWhole && (await isDone(gateway, attempt, `${reference}v`, voided))) return 'done';
+  const money = { amount: decimalText(amountCents), currency: attempt.currency, reference };
+  if (await isDone(gateway, attempt, reference, { apiOperation: 'REFUND', transaction: money })) return 'done';
+  return isWhole && (await holdsNothing(gateway, attempt)) ? 'done' : 'refused';
+}
+
+async function isDone(
+  gateway: CardGateway,
+  attempt: Attempt,
+  transactionId: string,
+  json: GatewayOperation,
+): Promise<boolean> {
+  try {
+    const { result } = await gateway.operate(attempt, transactionId, json);
+    if (result === 'PENDING' || result === 'UNKNOWN') throw new NoAnswer(`${json.apiOperation} is ${result}`);
+    return result === 'SUCCESS';
+  } catch (error) {
+    if (!(error instanceof GatewayRefusal)) throw error;
+    // Perhaps because it was done before and the answer was lost: it is known there by its name.
+    return (await gateway.retrieveTransaction(attempt, transactionId))?.result === 'SUCCESS';
+  }
+}
+
+/** Somebody may have given it back at the gateway's own desk. */
+async function holdsNothing(gateway: CardGateway, attempt: Attempt): Promise<boolean> {
+  const order = await gateway.retrieveOrder(attempt);
+  return order !== null && readAmount(order.totalCapturedAmount) === readAmount(order.totalRefundedAmount);
+}

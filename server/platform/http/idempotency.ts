@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { and, eq, lt, sql } from 'drizzle-orm';
+import { fail } from '#contract/errors.ts';
+import type { Db, Tx } from '#server/platform/db/client.ts';
+import type { RequestContext } from '#server/platform/http/handle.ts';
+import { idempotencyKeys } from '#server/platform/tables.ts';
+
+type Write<Answer> = {
+  owner: string;
+  name: string;
+  input: unknown;
+  request: RequestContext;
+  work: (tx: Tx) => Promise<Answer>;
+};
+
+/**
+ * Runs a write in a transaction, once per key: a repeat gets the first answer, even one that arrives while the first
+ * is still under way (it waits for the row). A write that fails leaves no key behind and may be tried again.
+ */
+export async function once<Answer>(db: Db, { owner, name, input, request, work }: Write<Answer>): Promise<Answer> {
+  const key = request.idempotencyKey;
+  if (!key) return db.transaction(work);
+  const requestHash = createHash('sha256')
+    .update(JSON.stringify([name, input]))
+    .digest('hex');
+  const mine = and(eq(idempotencyKeys.owner, owner), eq(idempotencyKeys.key, key));
+  return db.transaction(async (tx) => {
+    const claimed = await tx
+      .insert(idempotencyKeys)
+      .values({ owner, key, requestHash })
+      .onConflictDoNothing()
+      .returning({ key: idempotencyKeys.key });
+    if (claimed.length === 0) {
+      const [first] = await tx.select().from(idempotencyKeys).where(mine);
+      if (first?.requestHash !== requestHash) throw fail('idempotency_key_reused');
+      return first.answer as Answer;
+    }
+    const answer = await work(tx);
+    await tx.update(idempotencyKeys).set({ answer }).where(mine);
+    return answer;
+  });
+}
+
+/** Answers repeat what was said to their owner: they go when the owner is to be forgotten. */
+export async function eraseIdempotencyKeys(tx: Tx, owner: string): Promise<void> {
+  await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.owner, owner));
+}
+
+/** No client repeats a request after days: the longest-lived, a wish kept for after signing in, waits half an hour. */
+export async function purgeIdempotencyKeys(tx: Db | Tx): Promise<number> {
+  const { rowCount } = await tx
+    .delete(idempotencyKeys)
+    .where(lt(idempotencyKeys.createdAt, sql`now() - interval '7 days'`));
+  return rowCount ?? 0;
+}

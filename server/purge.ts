@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { purgeEndedLinks, purgeEndedSessions } from '#server/accounts/index.ts';
+import { purgeMails } from '#server/mail/index.ts';
+import { purgeUnconfirmed } from '#server/newsletter/index.ts';
+import { purgeNotifications, purgeProviderCalls } from '#server/payments/index.ts';
+import type { Db } from '#server/platform/db/client.ts';
+import { purgeIdempotencyKeys } from '#server/platform/http/idempotency.ts';
+import { purgeRateLimits } from '#server/platform/http/rate-limit.ts';
+import type { Job } from '#server/platform/jobs/jobs.ts';
+
+export const purgeJob = {
+  name: 'clean-up',
+  payload: z.object({}),
+  retryLimit: 2,
+  retryDelay: 60,
+  cron: '17 * * * *',
+} satisfies Job;
+
+/** What time has made worthless, in every domain. Each kind goes by itself: none waits for another's locks. */
+export async function purgeExpired(db: Db): Promise<Record<string, number>> {
+  return {
+    answers: await purgeIdempotencyKeys(db),
+    attempts: await purgeRateLimits(db),
+    sessions: await purgeEndedSessions(db),
+    links: await purgeEndedLinks(db),
+    subscribers: await purgeUnconfirmed(db),
+    mails: await purgeMails(db),
+    paymentCalls: await purgeProviderCalls(db),
+    notifications: await purgeNotifications(db),
+  };
+}

@@ -1,0 +1,58 @@
+/**
+ * Places one order per token, the first stopping before its first statement, the second before its second, and so on.
+ * Says so once all of them stand still, and then waits to be killed.
+ */
+import { createApp } from '#server/app.ts';
+import { readConfig } from '#server/config/config.ts';
+import { openRenditions } from '#server/images/index.ts';
+import { openDatabase } from '#server/platform/db/client.ts';
+import { openJobs } from '#server/platform/jobs/jobs.ts';
+import { createLog } from '#server/platform/log.ts';
+import { jobs } from '#server/shop.ts';
+import { CASH, shippingAddress } from '#testing/buying.ts';
+
+const [, , url = '', ...tokens] = process.argv;
+const log = createLog({ LOG_LEVEL: 'silent' });
+const config = readConfig({ DATABASE_URL: url });
+const queue = await openJobs(url, jobs, { log });
+
+/** A database whose nth statement never reaches the server. */
+function openStopping(atStatement: number, onStop: () => void) {
+  const { db, pool } = openDatabase(url, { log });
+  let sent = 0;
+  pool.on('connect', (client) => {
+    const query = client.query.bind(client) as (...given: unknown[]) => unknown;
+    client.query = ((...given: unknown[]) => {
+      sent += 1;
+      if (sent !== atStatement) return query(...given);
+      onStop();
+      return new Promise(() => undefined);
+    }) as typeof client.query;
+  });
+  return db;
+}
+
+async function place(token: string, index: number): Promise<void> {
+  const stopped = Promise.withResolvers<void>();
+  const db = openStopping(index + 1, stopped.resolve);
+  const app = createApp({
+    config,
+    db,
+    log,
+    renditions: openRenditions(db, config.DATA_DIR),
+    jobs: queue,
+    providers: {},
+    clock: () => new Date(),
+    jobsState: () => 'elsewhere',
+    checkAnswers: true,
+  });
+  const answered = app.request('/api/orders', {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${token}`, 'Idempotency-Key': 'before-the-crash' },
+    body: JSON.stringify({ shippingAddress, paymentMethodId: CASH, discountCode: `CRASH${index}`, emailOffers: true }),
+  });
+  await Promise.race([answered, stopped.promise]);
+}
+
+await Promise.all(tokens.map(place));
+process.send?.('all stand still');

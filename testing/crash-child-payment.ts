@@ -1,0 +1,68 @@
+/**
+ * Sends requests into a shop of its own, each standing still at one call to a provider: before it is sent, or after it
+ * was answered. Says so once all of them stand still, and then waits to be killed.
+ */
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { createApp } from '#server/app.ts';
+import { readConfig } from '#server/config/config.ts';
+import { providerSettings } from '#server/config/domain-config.ts';
+import { openRenditions } from '#server/images/index.ts';
+import { openProviders } from '#server/payments/index.ts';
+import { openDatabase } from '#server/platform/db/client.ts';
+import { openJobs } from '#server/platform/jobs/jobs.ts';
+import { createLog } from '#server/platform/log.ts';
+import { jobs } from '#server/shop.ts';
+
+export type HangingRequest = {
+  path: string;
+  body: object;
+  token: string;
+  /** Counted from one. */
+  atCall: number;
+  when: 'before' | 'after';
+};
+
+type Asker = HangingRequest & { calls: number; stop: () => void };
+
+const askers = new AsyncLocalStorage<Asker>();
+const send = globalThis.fetch;
+const forEver = () => new Promise<never>(() => undefined);
+
+globalThis.fetch = async (...given) => {
+  const asker = askers.getStore();
+  if (!asker) return send(...given);
+  asker.calls += 1;
+  if (asker.calls !== asker.atCall) return send(...given);
+  if (asker.when === 'after') await send(...given);
+  asker.stop();
+  return forEver();
+};
+
+const requests: HangingRequest[] = JSON.parse(process.env.REQUESTS ?? '[]');
+const log = createLog({ LOG_LEVEL: 'silent' });
+const config = readConfig(process.env);
+const url = config.DATABASE_URL ?? '';
+const { db } = openDatabase(url, { log });
+const app = createApp({
+  config,
+  db,
+  log,
+  renditions: openRenditions(db, config.DATA_DIR),
+  jobs: await openJobs(url, jobs, { log }),
+  providers: openProviders(providerSettings(config), { db, log }),
+  clock: () => new Date(),
+  jobsState: () => 'elsewhere',
+  checkAnswers: true,
+});
+
+await Promise.all(
+  requests.map(async (request) => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const headers = { Authorization: `Bearer ${request.token}`, 'Content-Type': 'application/json' };
+    askers.run({ ...request, calls: 0, stop: resolve }, () => {
+      void app.request(request.path, { method: 'POST', headers, body: JSON.stringify(request.body) });
+    });
+    await promise;
+  }),
+);
+process.send?.('all stand still');

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { cx } from '#ui/cx.ts';
+import { Rosette } from '#ui/rosette.tsx';
+
+type Props = {
+  title: string;
+  text?: string;
+  /** The plant stands over what is merely empty, never over what has failed. */
+  hasRosette?: boolean;
+  /** The heading's place in the page's outline. */
+  as?: 'h1' | 'h2' | 'h3';
+  className?: string;
+  /** What to do next: a button or two. */
+  children?: ReactNode;
+};
+
+export function EmptyState({ title, text, hasRosette = false, as: Heading = 'h2', className, children }: Props) {
+  return (
+    <div
+      className={cx(
+        'grid content-center justify-items-center gap-3 px-6 py-[clamp(3rem,8vw,6rem)] text-center',
+        className,
+      )}
+    >
+      {hasRosette && <Rosette className="mb-2 w-14 text-fresh" />}
+      <Heading className="text-h3">{title}</Heading>
+      {text && <p className="max-w-text wrap-anywhere text-ink-soft">{text}</p>}
+      {children && <div className="mt-3 flex flex-wrap items-center justify-center gap-x-6 gap-y-3">{children}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { cx } from '#ui/cx.ts';
+import { Icon } from '#ui/icon.tsx';
+import { Select } from '#ui/select.tsx';
+
+type Texts = {
+  label: string;
+  /** Said before it hurts. */
+  hint?: ReactNode;
+  problem?: ReactNode;
+  isOptional?: boolean | undefined;
+  className?: string | undefined;
+};
+
+export function Field({ label, hint, problem, isOptional, className, ...input }: ComponentProps<'input'> & Texts) {
+  const { frame, control } = useField({ label, hint, problem, isOptional, className });
+  return (
+    <FieldFrame {...frame}>
+      <Input required={!isOptional} {...input} {...control} />
+    </FieldFrame>
+  );
+}
+
+export function SelectField({
+  label,
+  hint,
+  problem,
+  isOptional,
+  className,
+  ...select
+}: ComponentProps<'select'> & Texts) {
+  const { frame, control } = useField({ label, hint, problem, isOptional, className });
+  return (
+    <FieldFrame {...frame}>
+      <Select className="w-full" required={!isOptional} {...select} {...control} />
+    </FieldFrame>
+  );
+}
+
+export function TextAreaField({
+  label,
+  hint,
+  problem,
+  isOptional,
+  className,
+  ...area
+}: ComponentProps<'textarea'> & Texts) {
+  const { frame, control } = useField({ label, hint, problem, isOptional, className });
+  return (
+    <FieldFrame {...frame}>
+      <textarea className={cx(box, 'resize-y')} required={!isOptional} {...area} {...control} />
+    </FieldFrame>
+  );
+}
+
+const box =
+  'min-h-control w-full rounded-control border border-edge bg-surface px-3.5 py-2.5 text-base/[1.4] placeholder:text-ink-mute transition-colors duration-(--duration-quick) hover:border-ink-soft focus:border-leaf focus:outline-2 focus:-outline-offset-1 focus:outline-leaf disabled:border-transparent disabled:bg-stone disabled:text-ink-mute aria-invalid:border-clay aria-invalid:shadow-invalid aria-invalid:focus:outline-clay';
+
+export function Input({ className, ...rest }: ComponentProps<'input'>) {
+  return <input className={cx(box, className)} {...rest} />;
+}
+
+/** Ties a control to its label, its hint and its problem. */
+export function useField(texts: Texts) {
+  const id = useId();
+  const { hint, problem } = texts;
+  const describedBy = cx(Boolean(hint) && `${id}-hint`, Boolean(problem) && `${id}-problem`);
+  return {
+    frame: { id, ...texts },
+    control: {
+      id,
+      'aria-invalid': problem ? true : undefined,
+      'aria-describedby': describedBy || undefined,
+    } as const,
+  };
+}
+
+export function FieldFrame(props: Texts & { id: string; children: ReactNode }) {
+  const { id, label, hint, problem, isOptional = false, className, children } = props;
+  return (
+    <div className={cx('grid content-start gap-1.75', className)}>
+      <label htmlFor={id} className="text-sm/[1.4] font-medium">
+        {label} {isOptional && <span className="font-normal text-ink-mute">(optional)</span>}
+      </label>
+      {children}
+      {hint && (
+        <p id={`${id}-hint`} className="text-xs text-ink-mute">
+          {hint}
+        </p>
+      )}
+      <FieldProblem id={`${id}-problem`} text={problem} />
+    </div>
+  );
+}
+
+export function FieldProblem({ id, text }: { id: string; text: ReactNode }) {
+  if (!text) return null;
+  return (
+    <p id={id} className="flex items-start gap-1.75 text-sm/[1.4] text-clay">
+      <Icon name="alert" size="small" className="mt-0.5" />
+      <span>{text}</span>
+    </p>
+  );
+}

@@ -1,0 +1,127 @@
+import {
+  createContext,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  use,
+  useEffect,
+  useId,
+  useRef,
+} from 'react';
+import { flushSync } from 'react-dom';
+import { NavLink, useLocation } from 'react-router';
+import { cx } from '#ui/cx.ts';
+import { Icon } from '#ui/icon.tsx';
+import { type Panels, usePanels } from '#ui/use-panels.ts';
+
+/** A click this soon after the pointer has opened a panel meant to open it, not to close it. */
+const SAME_GESTURE_MS = 400;
+
+const PanelsContext = createContext<Panels | null>(null);
+
+/** Links in a row, some with a panel that opens under the pointer, by press or by Arrow Down. */
+export function MenuStrip({ className, children }: { className: string; children: ReactNode }) {
+  const root = useRef<HTMLElement>(null);
+  const panels = usePanels(root);
+  const { pathname } = useLocation();
+  const { close } = panels;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page is the reason to close
+  useEffect(close, [pathname]);
+  return (
+    <PanelsContext value={panels}>
+      <nav ref={root} aria-label="Main" data-opened={panels.opened || undefined} className={className}>
+        <ul className="flex h-full justify-center gap-[clamp(1.25rem,2.8vw,2.75rem)]">{children}</ul>
+      </nav>
+    </PanelsContext>
+  );
+}
+
+const entry =
+  'relative inline-flex h-full items-center gap-1.25 text-ui text-ink-soft after:absolute after:inset-x-0 after:-bottom-px after:h-px after:origin-left after:scale-x-0 after:bg-leaf after:transition-transform after:duration-(--duration-base) after:ease-leaf hover:text-ink hover:after:scale-x-100 aria-expanded:text-ink aria-expanded:after:scale-x-100 aria-[current=page]:text-ink aria-[current=page]:after:scale-x-100';
+
+export function StripLink({ to, children }: { to: string; children: string }) {
+  return (
+    <li>
+      <NavLink to={to} end={to === '/'} className={entry}>
+        {children}
+      </NavLink>
+    </li>
+  );
+}
+
+type PanelProps = {
+  name: string;
+  /** A panel whose name is also a page: pressing it goes there. */
+  to?: string;
+  hasMarker?: boolean;
+  className: string;
+  children: ReactNode;
+};
+
+export function StripPanel({ name, to, hasMarker = false, className, children }: PanelProps) {
+  const panels = use(PanelsContext);
+  if (!panels) throw new Error('A panel stands outside its strip.');
+  const { opened, open, close, enter, leave } = panels;
+  const id = useId();
+  const panel = useRef<HTMLDivElement>(null);
+  const openedAt = useRef(0);
+  const isOpen = opened === name;
+  useEffect(() => {
+    if (isOpen) openedAt.current = performance.now();
+  }, [isOpen]);
+
+  function press() {
+    const isSameGesture = performance.now() - openedAt.current < SAME_GESTURE_MS;
+    if (!isOpen) open(name);
+    else if (!isSameGesture) close();
+  }
+  function pressKey(event: KeyboardEvent) {
+    if (event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    flushSync(() => open(name));
+    panel.current?.querySelector<HTMLElement>('a, button')?.focus();
+  }
+  // Fingers press; only a mouse points.
+  const withMouse = (react: () => void) => (event: PointerEvent) => event.pointerType === 'mouse' && react();
+
+  const trigger = { 'aria-expanded': isOpen, 'aria-controls': isOpen ? id : undefined, onKeyDown: pressKey };
+  const label = (
+    <>
+      {name}
+      {hasMarker && <Icon name="down" size="tiny" />}
+    </>
+  );
+  return (
+    <li
+      data-panel={name}
+      onPointerEnter={withMouse(() => enter(name))}
+      onPointerLeave={withMouse(leave)}
+      className={cx('relative', !to && 'noscript:hidden')}
+    >
+      {to ? (
+        <NavLink to={to} className={entry} onClick={close} {...trigger}>
+          {label}
+        </NavLink>
+      ) : (
+        <button type="button" className={entry} onClick={press} {...trigger}>
+          {label}
+        </button>
+      )}
+      {isOpen && (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a form's meaning
+        <div
+          ref={panel}
+          id={id}
+          role="group"
+          aria-label={name}
+          className={cx(
+            'pop absolute top-full left-1/2 -translate-x-1/2 border border-line bg-surface text-ui shadow-pop',
+            className,
+          )}
+        >
+          {children}
+        </div>
+      )}
+    </li>
+  );
+}

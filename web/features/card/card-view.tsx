@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { Icon } from '#ui/icon.tsx';
+import { KeyValues } from '#ui/key-values.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { SubmitButton } from '#ui/submit-button.tsx';
+import { useConfig } from '#web/api/page-data.ts';
+import { CARD_MESSAGES } from '#web/features/card/card-answer.ts';
+import { CardFields } from '#web/features/card/card-fields.tsx';
+import { CardRemedy } from '#web/features/card/card-remedy.tsx';
+import { useCardForm } from '#web/features/card/use-card-form.ts';
+import type { CheckoutSession } from '#web/features/checkout/checkout-session.ts';
+import { amountText } from '#web/features/payment/amount-text.ts';
+import { Sheet } from '#web/features/payment/payment-layout.tsx';
+import { useGuardedOrder } from '#web/features/payment/use-guarded-order.ts';
+import { useNewSession } from '#web/features/payment/use-new-session.ts';
+
+type Props = { head: ReactNode; session: CheckoutSession };
+
+const SAID = {
+  opening: 'Opening the secure card fields…',
+  ready: 'Your card is charged once, after you press Submit Card.',
+  sending: 'Sending the card to the bank…',
+  captured: CARD_MESSAGES.captured,
+};
+
+/** Long enough to be read, and read out. */
+const READING_MS = 600;
+
+export function CardView({ head, session }: Props) {
+  const { gateway } = useConfig();
+  const { sessionId, amount, currency, orderId } = session;
+  const merchant = session.merchant || gateway.merchantId;
+  const scriptUrl = `${gateway.url}/form/version/${gateway.apiVersion}/merchant/${encodeURIComponent(merchant)}/session.js`;
+  const { step, failure, problems, focused, submit, focus, reopen } = useCardForm({ scriptUrl, sessionId });
+  const navigate = useNavigate();
+  const renewal = useNewSession(orderId, session);
+  useGuardedOrder(orderId, () => renewal.open('card'));
+
+  async function send() {
+    if (!(await submit())) return;
+    const state = { sessionId, amount, currency, orderId };
+    setTimeout(() => void navigate('/order-confirmation', { state }), READING_MS);
+  }
+
+  return (
+    <Sheet head={head} title="Enter Card Details">
+      <KeyValues
+        className="mt-6"
+        of={{
+          Amount: <b className="font-semibold">{amountText(amount, currency)}</b>,
+          Session: <span className="max-sm:text-xs">{sessionId}</span>,
+        }}
+      />
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send();
+        }}
+      >
+        <CardFields
+          state={step !== 'opening' ? 'ready' : failure ? 'off' : 'opening'}
+          focused={focused}
+          problems={problems}
+          onFocusWanted={focus}
+        />
+        <p role="status" className={failure ? 'sr-only' : 'mt-5 text-sm text-ink-soft'}>
+          {!failure && SAID[step]}
+        </p>
+        {failure && (
+          <Notice tone="error" className="mt-6">
+            {failure.text}
+          </Notice>
+        )}
+        {failure && failure.remedy !== 'fields' && (
+          <CardRemedy session={session} remedy={failure.remedy} isFormOpen={step !== 'opening'} onReopen={reopen} />
+        )}
+        <SubmitButton
+          size="large"
+          look={step === 'opening' && failure ? 'outline' : 'primary'}
+          wide
+          className="mt-5"
+          busy={step === 'sending' || step === 'captured'}
+          busyText="Submitting…"
+        >
+          Submit Card
+        </SubmitButton>
+      </form>
+      <p className="mt-5 text-xs text-ink-mute">
+        The fields above are embedded frames of the payment gateway. Your card number never reaches our shop.
+      </p>
+      <p className="mt-4 flex items-center gap-2 text-sm text-ink-soft">
+        <Icon name="lock" size="small" />
+        Secure payment powered by the bank’s gateway
+      </p>
+    </Sheet>
+  );
+}

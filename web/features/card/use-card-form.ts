@@ -1,0 +1,80 @@
+import { useEffect, useRef, useState } from 'react';
+import { CARD_FIELDS, CARD_MESSAGES, type CardField, type CardProblems } from '#web/features/card/card-answer.ts';
+import { type CardForm, openCardForm } from '#web/features/card/card-form.ts';
+
+type Failure = {
+  text: string;
+  /** What helps: filling in again, opening the form again, or a new session. */
+  remedy: 'fields' | 'open' | 'session';
+};
+type Step = 'opening' | 'ready' | 'sending' | 'captured';
+
+/** The gateway's card form on this page, from the loading of its script to the captured card. */
+export function useCardForm({ scriptUrl, sessionId }: { scriptUrl: string; sessionId: string }) {
+  const [step, setStep] = useState<Step>('opening');
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [problems, setProblems] = useState<CardProblems>({});
+  const [focused, setFocused] = useState<CardField | null>(null);
+  const [opening, setOpening] = useState(0);
+  const form = useRef<CardForm | null>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every opening is a new attempt at the same
+  useEffect(() => {
+    let isOver = false;
+    openCardForm({ scriptUrl, sessionId, onFocus: setFocused }).then(
+      (opened) => {
+        if (isOver) return;
+        form.current = opened;
+        setFailure(null);
+        setStep('ready');
+      },
+      ({ message: text }: Error) => {
+        if (!isOver) setFailure({ text, remedy: text === CARD_MESSAGES.notInitialized ? 'session' : 'open' });
+      },
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [scriptUrl, sessionId, opening]);
+
+  /** Gives true when the card lies in the gateway's session. One answer at a time. */
+  async function submit(): Promise<boolean> {
+    if (step === 'sending' || step === 'captured') return false;
+    if (!form.current) {
+      setFailure((known) => known ?? { text: CARD_MESSAGES.notReady, remedy: 'fields' });
+      return false;
+    }
+    setStep('sending');
+    setFailure(null);
+    setProblems({});
+    const answer = await form.current.submit();
+    if (answer.is === 'captured') {
+      setStep('captured');
+      return true;
+    }
+    setStep('ready');
+    if (answer.is === 'failed') setFailure({ text: answer.text, remedy: answer.hasEnded ? 'session' : 'fields' });
+    else {
+      setFailure({ text: answer.text, remedy: 'fields' });
+      setProblems(answer.problems);
+      const first = CARD_FIELDS.find((field) => answer.problems[field]);
+      if (first) form.current.focus(first);
+    }
+    return false;
+  }
+
+  return {
+    step,
+    failure,
+    problems,
+    focused,
+    submit,
+    focus: (field: CardField) => form.current?.focus(field),
+    reopen() {
+      form.current = null;
+      setFailure(null);
+      setStep('opening');
+      setOpening((count) => count + 1);
+    },
+  };
+}

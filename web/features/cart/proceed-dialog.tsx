@@ -1,0 +1,122 @@
+import { useState } from 'react';
+import { formatRupees } from '#contract/money.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog, DialogActions } from '#ui/dialog.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Picture } from '#ui/picture.tsx';
+
+type Product = { name: string; image: string | null; price: number | null };
+
+type Props = {
+  product: Product;
+  qty: number;
+  /** How many pieces of other products lie in the cart. */
+  others: number;
+  /** Asked at the checkout itself, where there is nothing to proceed to. */
+  isConflict: boolean;
+  isOpen: boolean;
+  onClose: () => void;
+  /** Each tells what went wrong, if something did. */
+  onKeep: () => Promise<string | null>;
+  onReplace: () => Promise<string | null>;
+};
+
+export function ProceedDialog({ product, qty, others, isConflict, isOpen, onClose, onKeep, onReplace }: Props) {
+  const [busy, setBusy] = useState<'keep' | 'replace' | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const words = isConflict ? CONFLICT : proceedWords(others);
+
+  async function answer(which: 'keep' | 'replace') {
+    if (busy) return;
+    setBusy(which);
+    setProblem(null);
+    setProblem(await (which === 'keep' ? onKeep() : onReplace()));
+    setBusy(null);
+  }
+
+  const keep = (
+    <Button
+      busy={busy === 'keep'}
+      busyText="Adding…"
+      disabled={busy === 'replace'}
+      onClick={() => void answer('keep')}
+      data-focus-first
+    >
+      {words.keep}
+    </Button>
+  );
+  const replace = (
+    <Button
+      look="outline"
+      busy={busy === 'replace'}
+      busyText="Replacing…"
+      disabled={busy === 'keep'}
+      onClick={() => void answer('replace')}
+    >
+      {words.replace}
+    </Button>
+  );
+  return (
+    // While the answer is on its way it cannot be taken back.
+    <Dialog isOpen={isOpen} onClose={() => !busy && onClose()} title={words.title} text={words.text}>
+      <Item product={product} qty={qty} />
+      {problem && (
+        <Notice tone="error" className="mt-5">
+          {problem}
+        </Notice>
+      )}
+      {isConflict ? (
+        <DialogActions isPair>
+          {replace}
+          {keep}
+        </DialogActions>
+      ) : (
+        <DialogActions>
+          {keep}
+          {replace}
+          <Button look="text" disabled={busy !== null} onClick={onClose}>
+            Cancel
+          </Button>
+        </DialogActions>
+      )}
+    </Dialog>
+  );
+}
+
+type Words = { title: string; text: string; keep: string; replace: string };
+
+const CONFLICT: Words = {
+  title: 'Cart Conflict',
+  text: 'You were about to buy this, and your cart already holds other items.',
+  keep: 'Add to Cart',
+  replace: 'Replace Cart',
+};
+
+function proceedWords(others: number): Words {
+  return {
+    title: 'Proceed to checkout?',
+    text:
+      others === 1
+        ? 'Your cart already holds 1 other item. Keep it in this order, or buy only this one?'
+        : `Your cart already holds ${others} other items. Keep them in this order, or buy only this one?`,
+    keep: 'Keep items + Add',
+    replace: 'Replace cart',
+  };
+}
+
+function Item({ product: { name, image, price }, qty }: { product: Product; qty: number }) {
+  return (
+    <div className="mt-5 grid grid-cols-[4.5rem_1fr] items-center gap-4 border-t border-line pt-5">
+      <div className="aspect-pack overflow-hidden bg-stone">
+        {image && <Picture src={image} alt="" sizes="4.5rem" className="size-full object-cover" />}
+      </div>
+      <div className="min-w-0">
+        <p className="font-serif text-[1.1875rem]/[1.18] font-semibold wrap-anywhere lining-nums">{name}</p>
+        <p className="mt-0.5 text-sm text-ink-soft lining-nums tabular-nums">
+          {qty} {qty === 1 ? 'piece' : 'pieces'}
+          {price !== null && `, ${formatRupees(price)}${qty > 1 ? ' each' : ''}`}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,8 +1,0 @@
-import { stockLevel, stockText } from '#web/features/catalogue/stock-text.ts';
-import { cx } from '#web/ui/cx.ts';
-
-const tones = { in: 'text-leaf', low: 'text-amber', out: 'text-ink-mute' };
-
-export function Stock({ stock, className }: { stock: number; className: string }) {
-  return <span className={cx('whitespace-nowrap', tones[stockLevel(stock)], className)}>{stockText(stock)}</span>;
-}

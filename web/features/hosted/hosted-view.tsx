@@ -1,0 +1,88 @@
+import { memo, type ReactNode, useEffect, useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { KeyValues } from '#ui/key-values.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { useConfig } from '#web/api/page-data.ts';
+import type { CheckoutSession } from '#web/features/checkout/checkout-session.ts';
+import { HOSTED_MESSAGES, showHostedPage } from '#web/features/hosted/hosted-page.ts';
+import { amountText } from '#web/features/payment/amount-text.ts';
+import { cancelPath, resultPath } from '#web/features/payment/order-number.ts';
+import { PayAnotherWay } from '#web/features/payment/pay-another-way.tsx';
+import { Sheet } from '#web/features/payment/payment-layout.tsx';
+import { Working } from '#web/features/payment/return-to-checkout.tsx';
+import { useGuardedOrder } from '#web/features/payment/use-guarded-order.ts';
+import { useNewSession } from '#web/features/payment/use-new-session.ts';
+
+const CONTAINER = 'hosted-payment';
+
+export function HostedView({ head, session }: { head: ReactNode; session: CheckoutSession }) {
+  const { orderId, amount, currency } = session;
+  const { isOpen, failure, reopen } = useHostedPage(session);
+  const renewal = useNewSession(orderId, session);
+  useGuardedOrder(orderId, () => renewal.open('hosted'));
+  return (
+    <Sheet head={head} title="Secure Checkout" isWide>
+      <KeyValues className="mt-6" of={{ Amount: <b className="font-semibold">{amountText(amount, currency)}</b> }} />
+      {failure && <Failed text={failure} session={session} onRetry={reopen} />}
+      {!failure && !isOpen && <Working text="Preparing your payment session…" />}
+      {/* A page that has ended must not be typed into. */}
+      <div hidden={failure !== null}>
+        <Container />
+      </div>
+    </Sheet>
+  );
+}
+
+function useHostedPage({ sessionId, orderId }: CheckoutSession) {
+  const { gateway } = useConfig();
+  const [isOpen, setIsOpen] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [opening, setOpening] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every opening is a new attempt at the same
+  useEffect(() => {
+    const leave = (path: (id: number) => string) => () =>
+      window.location.replace(orderId === null ? '/orders' : path(orderId));
+    const end = () => setFailure(HOSTED_MESSAGES.failed);
+    showHostedPage(`#${CONTAINER}`, gateway.url, sessionId, {
+      complete: leave(resultPath),
+      cancel: leave(cancelPath),
+      timeout: end,
+      error: end,
+    }).then(
+      () => setIsOpen(true),
+      ({ message }: Error) => setFailure(message || HOSTED_MESSAGES.failed),
+    );
+  }, [gateway.url, sessionId, orderId, opening]);
+
+  function reopen() {
+    setFailure(null);
+    setIsOpen(false);
+    setOpening((count) => count + 1);
+  }
+  return { isOpen, failure, reopen };
+}
+
+/** Rendered once: what stands in it is the gateway's. */
+const Container = memo(() => <div id={CONTAINER} className="mt-6 empty:mt-0" />);
+
+function Failed({ text, session, onRetry }: { text: string; session: CheckoutSession; onRetry: () => void }) {
+  const { isBusy, problem, open } = useNewSession(session.orderId, session);
+  const hasEnded = text === HOSTED_MESSAGES.failed;
+  return (
+    <>
+      <Notice tone="error" className="mt-6">
+        {problem ?? text}
+      </Notice>
+      <p className="mt-4 text-sm text-ink-soft">
+        Your order is kept. If you have paid already, it shows in your orders.
+      </p>
+      <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-1">
+        <Button look="outline" busy={isBusy} onClick={hasEnded ? () => open('hosted') : onRetry}>
+          {hasEnded ? 'Start a new session' : 'Try again'}
+        </Button>
+        <PayAnotherWay />
+      </div>
+    </>
+  );
+}

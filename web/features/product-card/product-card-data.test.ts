@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import type { Product } from '#contract/catalogue.ts';
+import { toCard } from '#web/features/product-card/product-card-data.ts';
+import { stockText } from '#web/features/product-card/stock-text.ts';
+
+function product(ratings: number[], overrides: Partial<Product> = {}): Product {
+  return {
+    id: 5,
+    name: 'Cream',
+    description: 'A cream.',
+    ingredients: [],
+    directions: null,
+    productImage: '/a.webp',
+    categoryId: 1,
+    category: { id: 1, categoryName: 'Aloe Vera Cream' },
+    items: [
+      {
+        id: 50,
+        price: 1850,
+        qtyInStock: 9,
+        SKU: 'S-1',
+        productImage: ['/a.webp', '/b.webp', '/c.webp'],
+        productImageAlt: ['a', 'b', 'c'],
+        reviews: ratings.map((ratingValue) => ({ ratingValue })),
+      },
+      { id: 51, price: 1, qtyInStock: 1, SKU: 'S-2', productImage: [], productImageAlt: [], reviews: [] },
+    ],
+    ...overrides,
+  };
+}
+
+describe('a card', () => {
+  test('[PC-03] is made of the first item', () => {
+    expect(toCard(product([5, 4]))).toMatchObject({
+      itemId: 50,
+      price: 1850,
+      stock: 9,
+      sku: 'S-1',
+      image: '/a.webp',
+      hoverImage: '/b.webp',
+      images: ['/a.webp', '/b.webp', '/c.webp'],
+      categoryName: 'Aloe Vera Cream',
+      categoryId: 1,
+      reviewCount: 2,
+      badges: ['Popular'],
+      isNew: false,
+    });
+  });
+
+  test.each([
+    [[], 5],
+    [[4, 5], 5],
+    [[4, 4, 5], 4],
+    [[1], 1],
+    [[3, 3, 4, 4], 4],
+  ])('[PC-03] rounds the average of %j to %d', (ratings, rating) => {
+    expect(toCard(product(ratings)).rating).toBe(rating);
+  });
+
+  test('[PC-03] without reviews has no badge', () => {
+    expect(toCard(product([]))).toMatchObject({ reviewCount: 0, badges: [] });
+  });
+
+  test('[PC-02] of a product without an item is out of stock', () => {
+    expect(toCard(product([], { items: [], category: null, categoryId: null }))).toMatchObject({
+      itemId: null,
+      price: null,
+      stock: 0,
+      sku: null,
+      image: null,
+      hoverImage: null,
+      categoryName: null,
+    });
+  });
+});
+
+test.each([
+  [120, 'In stock'],
+  [6, 'In stock'],
+  [5, 'Only 5 left'],
+  [1, 'Only 1 left'],
+  [0, 'Out of stock'],
+  [-1, 'Out of stock'],
+])('[PC-01] a stock of %d reads: %s', (stock, text) => {
+  expect(stockText(stock)).toBe(text);
+});

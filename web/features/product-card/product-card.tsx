@@ -1,0 +1,131 @@
+import { useId, useState } from 'react';
+import { Link } from 'react-router';
+import { formatRupees } from '#contract/money.ts';
+import { Button } from '#ui/button.tsx';
+import { cx } from '#ui/cx.ts';
+import { Picture } from '#ui/picture.tsx';
+import { Rosette } from '#ui/rosette.tsx';
+import { Stars } from '#ui/stars.tsx';
+import { Tag } from '#ui/tag.tsx';
+import { useBusy } from '#ui/use-busy.ts';
+import { useBuying } from '#web/features/cart/buying.ts';
+import type { ProductCardData } from '#web/features/product-card/product-card-data.ts';
+import { reviewCountText } from '#web/features/product-card/review-count.ts';
+import { Stock } from '#web/features/product-card/stock.tsx';
+
+const SIZES = '(width >= 98rem) 23rem, (width >= 64rem) 22vw, 45vw';
+
+type Props = {
+  product: ProductCardData;
+  isFirst?: boolean;
+  /** Its photograph tells with a short pulse that the product has gone into the cart. */
+  pulses?: boolean;
+};
+
+export function ProductCard({ product, isFirst = false, pulses = false }: Props) {
+  const { addToCart, buyNow } = useBuying();
+  const nameId = useId();
+  const [isPulsing, setIsPulsing] = useState(false);
+  const [isAdding, startAdding] = useBusy();
+  const [, startBuying] = useBusy();
+
+  async function add() {
+    const isAdded = await addToCart(product, 1);
+    if (isAdded && pulses) setIsPulsing(true);
+  }
+
+  return (
+    <article className="card group/card">
+      <div className={cx(isPulsing && 'pulse')} onAnimationEnd={() => setIsPulsing(false)}>
+        <CardPictures product={product} isFirst={isFirst} />
+      </div>
+      <div className="mt-3.5 flex items-center gap-x-2 text-xs text-ink-mute max-sm:flex-wrap sm:mt-4.5 sm:gap-x-2.5">
+        <Stars rating={product.rating} />
+        <span>{reviewCountText(product.reviewCount)}</span>
+      </div>
+      <h3
+        id={nameId}
+        className="mt-2 text-[1.1875rem]/[1.16] font-semibold tracking-[-0.005em] wrap-anywhere sm:text-title"
+      >
+        <Link to={`/product/${product.id}`} className="after:absolute after:inset-0">
+          {product.name}
+        </Link>
+      </h3>
+      <p className="mt-1.75 line-clamp-2 self-start text-xs/normal text-ink-soft sm:text-sm">{product.description}</p>
+      <div className="mt-2.5 flex justify-between gap-x-3 max-sm:flex-col sm:mt-3.5 sm:flex-wrap sm:items-baseline">
+        <span className="font-medium whitespace-nowrap lining-nums tabular-nums">
+          {product.price !== null && formatRupees(product.price)}
+        </span>
+        <Stock stock={product.stock} className="text-xs/[1.65]" />
+      </div>
+      <div className="relative z-1 mt-3.5 flex min-h-11 flex-wrap items-center gap-x-5 gap-y-1 max-sm:grid max-sm:gap-0 noscript:hidden">
+        {product.stock > 0 && (
+          <>
+            <Button
+              look="outline"
+              size="card"
+              className="flex-auto"
+              aria-describedby={nameId}
+              busy={isAdding}
+              busyText="Adding…"
+              onClick={() => startAdding(add)}
+            >
+              Add to Cart
+            </Button>
+            <Button
+              look="text"
+              size="card"
+              className="flex-none"
+              aria-describedby={nameId}
+              onClick={() => startBuying(() => buyNow(product, 1))}
+            >
+              Buy It Now
+            </Button>
+          </>
+        )}
+      </div>
+    </article>
+  );
+}
+
+function CardPictures({ product, isFirst }: { product: ProductCardData; isFirst: boolean }) {
+  const isOut = product.stock <= 0;
+  const fill = 'absolute inset-0 size-full object-cover';
+  return (
+    <div className="relative aspect-pack overflow-hidden bg-stone">
+      {product.image ? (
+        <Picture
+          src={product.image}
+          alt={product.imageAlts[0] ?? product.name}
+          sizes={SIZES}
+          isFirst={isFirst}
+          className={cx(
+            fill,
+            isOut && 'opacity-72',
+            !product.hoverImage &&
+              'transition-transform duration-(--duration-image) ease-out-soft group-hover/card:scale-103',
+          )}
+        />
+      ) : (
+        <Rosette className="absolute inset-1/3 text-leaf/40" lineWidth={1.5} />
+      )}
+      {product.hoverImage && (
+        <Picture
+          src={product.hoverImage}
+          alt=""
+          sizes={SIZES}
+          className={cx(
+            fill,
+            'card-second-picture opacity-0 transition-opacity duration-(--duration-slow) ease-leaf',
+            isOut ? 'group-hover/card:opacity-85' : 'group-hover/card:opacity-100',
+          )}
+        />
+      )}
+      {product.badges.map((badge) => (
+        <Tag key={badge} className="absolute top-2 left-2 sm:top-3 sm:left-3">
+          {badge}
+        </Tag>
+      ))}
+    </div>
+  );
+}

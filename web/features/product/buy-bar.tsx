@@ -1,0 +1,55 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { formatRupees } from '#contract/money.ts';
+import { Button } from '#ui/button.tsx';
+import { cx } from '#ui/cx.ts';
+import { useBusy } from '#ui/use-busy.ts';
+import { useBuying } from '#web/features/cart/buying.ts';
+import type { ProductCardData } from '#web/features/product-card/product-card-data.ts';
+
+type Props = { product: ProductCardData; actionsRef: RefObject<HTMLDivElement | null> };
+
+/** On phones: stays at hand wherever the product's own buttons are out of sight, and makes way for them. */
+export function BuyBar({ product, actionsRef }: Props) {
+  const { addToCart } = useBuying();
+  const [isAdding, startAdding] = useBusy();
+  const isAway = useIsInView(actionsRef);
+  if (product.stock <= 0) return null;
+  return (
+    <section
+      aria-label="Buy"
+      data-foot-bar
+      inert={isAway}
+      className={cx(
+        'fixed inset-x-0 bottom-0 z-(--z-header) grid grid-cols-[1fr_auto] items-center gap-4 border-t border-line bg-paper px-gutter pt-2.5 pb-[calc(0.625rem+env(safe-area-inset-bottom))] transition-transform duration-(--duration-base) ease-leaf sm:hidden noscript:hidden',
+        isAway && 'translate-y-full',
+      )}
+    >
+      <div className="min-w-0">
+        <p className="truncate font-serif text-[1.0625rem]/[1.2] font-semibold lining-nums">{product.name}</p>
+        {product.price !== null && (
+          <p className="text-sm font-medium whitespace-nowrap lining-nums tabular-nums">
+            {formatRupees(product.price)}
+          </p>
+        )}
+      </div>
+      <Button
+        busy={isAdding}
+        busyText="Adding…"
+        onClick={() => startAdding(() => addToCart(product, 1, { opensCart: true }))}
+      >
+        Add to Cart
+      </Button>
+    </section>
+  );
+}
+
+function useIsInView(target: RefObject<Element | null>): boolean {
+  const [isInView, setIsInView] = useState(false);
+  useEffect(() => {
+    if (!target.current) return;
+    const observer = new IntersectionObserver(([entry]) => setIsInView(entry?.isIntersecting ?? false));
+    observer.observe(target.current);
+    return () => observer.disconnect();
+  }, [target]);
+  return isInView;
+}

@@ -1,0 +1,91 @@
+import { type Ref, useState } from 'react';
+import { formatRupees } from '#contract/money.ts';
+import { Button } from '#ui/button.tsx';
+import { Stars } from '#ui/stars.tsx';
+import { Stepper } from '#ui/stepper.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { useBusy } from '#ui/use-busy.ts';
+import { useBuying } from '#web/features/cart/buying.ts';
+import { Certificates } from '#web/features/product/certificates.tsx';
+import { Installments } from '#web/features/product/installments.tsx';
+import { ProductFacts } from '#web/features/product/product-facts.tsx';
+import { WishButton } from '#web/features/product/wish-button.tsx';
+import type { ProductCardData } from '#web/features/product-card/product-card-data.ts';
+import { reviewCountText } from '#web/features/product-card/review-count.ts';
+import { Stock } from '#web/features/product-card/stock.tsx';
+
+type Props = { product: ProductCardData; actionsRef: Ref<HTMLDivElement> };
+
+export function BuyBox({ product, actionsRef }: Props) {
+  return (
+    <div className="lg:sticky lg:top-[calc(var(--header-bar)+1.5rem)] lg:pl-[clamp(0rem,3.4vw,3.5rem)]">
+      <h1 className="text-[clamp(2.375rem,1.8rem+1.9vw,3.5rem)]/[1.02] wrap-anywhere">{product.name}</h1>
+      <div className="mt-4 flex items-center gap-2.5 text-sm/[1.45] text-ink-mute">
+        <Stars rating={product.rating} large />
+        <TextLink to="#reviews" reloadDocument className="-my-0.5 inline-block py-0.5">
+          {reviewCountText(product.reviewCount)}
+        </TextLink>
+      </div>
+      <p className="mt-5 flex flex-wrap items-baseline gap-x-5">
+        {product.price !== null && (
+          <span className="text-[1.5rem] whitespace-nowrap lining-nums tabular-nums">
+            {formatRupees(product.price)}
+          </span>
+        )}
+        <Stock stock={product.stock} className="text-sm" />
+      </p>
+      {product.price !== null && product.stock > 0 && <Installments price={product.price} />}
+      <p className="mt-5 text-[1.0625rem]/[1.6] text-ink-soft">{product.description}</p>
+      <div ref={actionsRef} className="mt-7 noscript:hidden">
+        {product.stock > 0 ? <BuyActions product={product} /> : <SoldOut productId={product.id} />}
+      </div>
+      <p className="mt-7 hidden border-l-2 border-amber bg-amber-soft px-4.5 py-4 text-sm noscript:block">
+        To buy, switch on JavaScript in this browser, or write to us: we gladly take your order by hand.
+      </p>
+      <ProductFacts product={product} />
+      <Certificates categoryId={product.categoryId} />
+    </div>
+  );
+}
+
+function BuyActions({ product }: { product: ProductCardData }) {
+  const { addToCart, buyNow } = useBuying();
+  const [qty, setQty] = useState(1);
+  const [isAdding, startAdding] = useBusy();
+  const [isBuying, startBuying] = useBusy();
+  return (
+    <>
+      <div className="grid grid-cols-[auto_1fr] items-center gap-3 sm:grid-cols-[auto_1fr_auto]">
+        <Stepper label="Quantity" value={qty} min={1} max={product.stock} onChange={setQty} />
+        <Button
+          className="max-sm:col-span-full max-sm:row-start-2"
+          busy={isAdding}
+          busyText="Adding…"
+          onClick={() => startAdding(() => addToCart(product, qty, { opensCart: true }))}
+        >
+          Add to Cart
+        </Button>
+        <WishButton productId={product.id} className="justify-self-end" />
+      </div>
+      <Button
+        look="outline"
+        wide
+        className="mt-3"
+        busy={isBuying}
+        busyText="Adding…"
+        onClick={() => startBuying(() => buyNow(product, qty))}
+      >
+        Buy It Now
+      </Button>
+    </>
+  );
+}
+
+function SoldOut({ productId }: { productId: number }) {
+  return (
+    <div className="flex items-center justify-between gap-6 bg-cream py-3 pr-3 pl-5">
+      <p className="text-sm text-ink-soft">Sold out for now. The heart keeps it marked in this browser.</p>
+      <WishButton productId={productId} />
+    </div>
+  );
+}

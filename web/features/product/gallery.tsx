@@ -1,0 +1,112 @@
+import { type MouseEvent, type PointerEvent, useRef, useState } from 'react';
+import { cx } from '#ui/cx.ts';
+import { Icon } from '#ui/icon.tsx';
+import { Picture } from '#ui/picture.tsx';
+import { Rosette } from '#ui/rosette.tsx';
+
+const MOST = 3;
+const SIZES = '(width >= 98rem) 47rem, (width >= 64rem) 46vw, 100vw';
+
+type Props = { name: string; images: string[]; alts: string[] };
+
+export function Gallery({ name, images, alts }: Props) {
+  const [current, setCurrent] = useState(0);
+  const shown = images.slice(0, MOST);
+  const image = shown[current];
+  return (
+    <div className="grid items-start gap-3 max-sm:-mx-gutter sm:grid-cols-[5rem_1fr] sm:gap-grid">
+      {image ? (
+        <ZoomPicture key={image} src={image} alt={alts[current] ?? name} isFirst={current === 0} />
+      ) : (
+        <div className="relative aspect-pack bg-stone sm:col-span-full">
+          <Rosette className="absolute inset-1/3 text-leaf/40" lineWidth={0.8} />
+        </div>
+      )}
+      {shown.length > 1 && (
+        <div className="grid grid-cols-[repeat(3,4.5rem)] gap-3 max-sm:px-gutter sm:col-start-1 sm:row-start-1 sm:grid-cols-1">
+          {shown.map((src, index) => (
+            <button
+              key={src}
+              type="button"
+              aria-label={`Photograph ${index + 1}`}
+              aria-current={index === current}
+              onClick={() => setCurrent(index)}
+              className={cx(
+                'aspect-pack overflow-hidden bg-stone transition-opacity duration-(--duration-quick)',
+                index === current ? 'outline-1 outline-offset-1 outline-leaf' : 'opacity-82 hover:opacity-100',
+                'focus-visible:outline-2 focus-visible:outline-offset-3',
+              )}
+            >
+              <Picture src={src} alt="" sizes="5rem" className="size-full object-cover" />
+            </button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** A mouse zooms by being there; a finger or the keyboard press to zoom and press again. The point under the pointer stays in view. */
+function ZoomPicture({ src, alt, isFirst }: { src: string; alt: string; isFirst: boolean }) {
+  const frame = useRef<HTMLDivElement>(null);
+  const [isZoomed, setIsZoomed] = useState(false);
+  const [hasZoomed, setHasZoomed] = useState(false);
+
+  function zoom(on: boolean) {
+    setIsZoomed(on);
+    if (on) setHasZoomed(true);
+  }
+  function lookAt({ clientX, clientY }: MouseEvent) {
+    const box = frame.current?.getBoundingClientRect();
+    if (!box) return;
+    frame.current?.style.setProperty('--zoom-x', percent(clientX - box.left, box.width));
+    frame.current?.style.setProperty('--zoom-y', percent(clientY - box.top, box.height));
+  }
+  const byMouse = (event: PointerEvent | MouseEvent) =>
+    (event.nativeEvent as globalThis.PointerEvent).pointerType === 'mouse';
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same for the keyboard
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the button inside does the same for the keyboard
+    <div
+      ref={frame}
+      data-zoomed={isZoomed}
+      className={cx(
+        'zoom relative aspect-pack overflow-hidden bg-stone sm:col-start-2',
+        isZoomed ? 'cursor-zoom-out' : 'cursor-zoom-in',
+      )}
+      onPointerEnter={(event) => {
+        if (!byMouse(event)) return;
+        lookAt(event);
+        zoom(true);
+      }}
+      onPointerLeave={(event) => byMouse(event) && zoom(false)}
+      onPointerMove={lookAt}
+      onClick={(event) => {
+        if (byMouse(event)) return;
+        if (event.detail > 0) lookAt(event);
+        zoom(!isZoomed);
+      }}
+    >
+      <Picture
+        src={src}
+        alt={alt}
+        sizes={hasZoomed ? '1200px' : SIZES}
+        isFirst={isFirst}
+        className="size-full object-cover"
+      />
+      <button
+        type="button"
+        aria-pressed={isZoomed}
+        className="absolute right-4 bottom-4 inline-flex min-h-6 items-center gap-1.75 bg-paper px-2.25 py-0.75 text-[0.75rem]/[1.4] font-medium text-leaf noscript:hidden"
+      >
+        <Icon name="search" size="small" />
+        2.5x Zoom
+      </button>
+    </div>
+  );
+}
+
+function percent(part: number, whole: number): string {
+  return `${Math.min(100, Math.max(0, (part / whole) * 100))}%`;
+}

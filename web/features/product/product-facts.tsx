@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { TextLink } from '#ui/text-link.tsx';
+import { DeliveryNote } from '#web/features/product/delivery-note.tsx';
+import type { ProductCardData } from '#web/features/product-card/product-card-data.ts';
+import { shopAddress } from '#web/features/shop/shop-query.ts';
+
+export function ProductFacts({ product: { sku, categoryId, categoryName } }: { product: ProductCardData }) {
+  return (
+    <dl className="mt-7 border-t border-line text-sm/[1.65]">
+      <Fact name="Delivery">
+        <DeliveryNote />
+      </Fact>
+      <Fact name="Product Code">
+        <span className="lining-nums tabular-nums">{sku || 'N/A'}</span>
+      </Fact>
+      <Fact name="Category">
+        {categoryName ? (
+          <TextLink to={shopAddress({ category: categoryId })}>{categoryName}</TextLink>
+        ) : (
+          'Uncategorized'
+        )}
+      </Fact>
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[7rem_1fr] gap-4 border-b sm:grid-cols-[8.5rem_1fr] border-line py-2.75">
+      <dt className="text-ink-mute">{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

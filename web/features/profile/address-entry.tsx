@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import type { Address } from '#contract/addresses.ts';
+import { phoneText } from '#contract/phone-text.ts';
+import { Button } from '#ui/button.tsx';
+import { Tag } from '#ui/tag.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+
+type Props = {
+  address: Address;
+  isBusy: boolean;
+  onEdit: () => void;
+  onRemove: () => void;
+  onMakeDefault: () => void;
+};
+
+export function AddressEntry({ address, isBusy, onEdit, onRemove, onMakeDefault }: Props) {
+  const [isAsking, setIsAsking] = useState(false);
+  const which = <VisuallyHidden> {address.address}</VisuallyHidden>;
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-x-3 font-medium wrap-anywhere">
+        {address.fullName}
+        {address.isDefault && <Tag className="bg-mint-soft!">Default</Tag>}
+      </p>
+      <p className="wrap-anywhere text-ink-soft">
+        {[address.address, address.apartment].filter(Boolean).join(', ')}
+        <br />
+        {[address.postalCode, address.district].filter(Boolean).join(' ')}
+        <br />
+        {phoneText(address.phone)}
+      </p>
+      {isAsking ? (
+        <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-2">
+          <span className="text-sm">Remove this address?</span>
+          <Button look="danger" size="small" busy={isBusy} onClick={onRemove}>
+            Remove{which}
+          </Button>
+          {/* The button that asked is gone: the keyboard goes on at the harmless answer. */}
+          <Button look="text" size="small" autoFocus onClick={() => setIsAsking(false)}>
+            Keep it{which}
+          </Button>
+        </div>
+      ) : (
+        <div className="mt-1 flex flex-wrap gap-x-5">
+          <Button look="text" size="small" onClick={onEdit}>
+            Edit{which}
+          </Button>
+          {!address.isDefault && (
+            <Button look="text" size="small" busy={isBusy} onClick={onMakeDefault}>
+              Make default{which}
+            </Button>
+          )}
+          <Button look="text" size="small" onClick={() => setIsAsking(true)}>
+            Remove{which}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

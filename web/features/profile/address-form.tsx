@@ -1,0 +1,115 @@
+import { AddressFields } from '#contract/address-fields.ts';
+import { type Address, addAddress, changeAddress } from '#contract/addresses.ts';
+import { DISTRICTS } from '#contract/districts.ts';
+import { phoneText } from '#contract/phone-text.ts';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { Field, SelectField } from '#ui/field.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { SubmitButton } from '#ui/submit-button.tsx';
+import { browserApi } from '#web/api/browser-api.ts';
+import { useForm } from '#web/forms/use-form.ts';
+
+type Props = {
+  userId: number;
+  /** The one to change; without it a new one. */
+  address?: Address;
+  onSaved: (addresses: Address[]) => void;
+  onCancel: () => void;
+};
+
+export function AddressForm({ userId, address, onSaved, onCancel }: Props) {
+  const { problems, failure, isBusy, props } = useForm({
+    schema: AddressFields,
+    read: (form) => ({ ...Object.fromEntries(form), isDefault: form.has('isDefault') }),
+    async send(value) {
+      const { addresses } = await (address
+        ? browserApi().call(changeAddress, { ...value, id: userId, addressId: address.id })
+        : browserApi().call(addAddress, { ...value, id: userId }));
+      onSaved(addresses);
+    },
+  });
+  return (
+    <form
+      {...props}
+      aria-label={address ? 'Edit address' : 'New address'}
+      className="grid gap-x-grid gap-y-5 sm:grid-cols-2"
+    >
+      {failure && (
+        <Notice tone="error" className="col-span-full">
+          {failure}
+        </Notice>
+      )}
+      <Field
+        label="Full name"
+        name="fullName"
+        autoComplete="name"
+        autoFocus
+        defaultValue={address?.fullName}
+        problem={problems.fullName}
+        className="col-span-full"
+      />
+      <Field
+        label="Street address"
+        name="address"
+        autoComplete="address-line1"
+        defaultValue={address?.address}
+        problem={problems.address}
+        className="col-span-full"
+      />
+      <Field
+        label="Address line 2"
+        name="apartment"
+        autoComplete="address-line2"
+        isOptional
+        defaultValue={address?.apartment}
+        problem={problems.apartment}
+        className="col-span-full"
+      />
+      <SelectField
+        label="District"
+        name="district"
+        autoComplete="address-level1"
+        defaultValue={address?.district ?? ''}
+        problem={problems.district}
+      >
+        <option value="">Choose a district</option>
+        {DISTRICTS.map((district) => (
+          <option key={district}>{district}</option>
+        ))}
+      </SelectField>
+      <Field
+        label="Postal code"
+        name="postalCode"
+        autoComplete="postal-code"
+        inputMode="numeric"
+        isOptional
+        defaultValue={address?.postalCode}
+        problem={problems.postalCode}
+      />
+      <Field
+        label="Phone"
+        name="phone"
+        type="tel"
+        autoComplete="tel"
+        hint="For the courier, such as 077 123 4567."
+        defaultValue={address && phoneText(address.phone)}
+        problem={problems.phone}
+        className="col-span-full"
+      />
+      {!address?.isDefault && (
+        <Checkbox name="isDefault" className="col-span-full">
+          Use it as the default address
+        </Checkbox>
+      )}
+      <div className="col-span-full flex flex-wrap items-center gap-x-6 gap-y-2">
+        <SubmitButton busy={isBusy} busyText="Saving…">
+          Save address
+        </SubmitButton>
+        <Button look="text" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { useBusy } from '#ui/use-busy.ts';
+import { errorText } from '#web/api/api-error.ts';
+import { browserApi } from '#web/api/browser-api.ts';
+import { ProfileSection } from '#web/features/profile/profile-section.tsx';
+
+export function ProfileData({ userId }: { userId: number }) {
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isBusy, start] = useBusy();
+
+  function download() {
+    start(async () => {
+      setFailure(null);
+      try {
+        const { getMyData } = await import('#contract/personal-data.ts'); // names every part of the shop
+        save('my-data.json', JSON.stringify(await browserApi().call(getMyData, { id: userId }), null, 2));
+      } catch (error) {
+        setFailure(errorText(error, 'An unexpected error occurred'));
+      }
+    });
+  }
+
+  return (
+    <ProfileSection title="Your data" text="Everything we keep about you, in one file that other programs can read.">
+      {failure && (
+        <Notice tone="error" className="mb-5">
+          {failure}
+        </Notice>
+      )}
+      <Button look="outline" busy={isBusy} busyText="Collecting…" onClick={download}>
+        Download my data
+      </Button>
+    </ProfileSection>
+  );
+}
+
+/** Hands a text to the browser as a file. */
+function save(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  const link = Object.assign(document.createElement('a'), { href: address, download: name });
+  link.click();
+  URL.revokeObjectURL(address);
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { deleteUser } from '#contract/profile.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { PasswordField } from '#ui/password-field.tsx';
+import { SubmitButton } from '#ui/submit-button.tsx';
+import { browserApi } from '#web/api/browser-api.ts';
+import { signOut } from '#web/features/account/session.ts';
+import { ProfileSection } from '#web/features/profile/profile-section.tsx';
+import { useForm } from '#web/forms/use-form.ts';
+
+const TEXT =
+  'Your name, email, phone, addresses and cart are erased. Past orders stay in our books without your account.';
+
+export function ProfileDeletion({ userId }: { userId: number }) {
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <ProfileSection title="Delete my account" text={TEXT}>
+      {isAsking ? (
+        <DeletionForm userId={userId} onCancel={() => setIsAsking(false)} />
+      ) : (
+        <Button look="danger" onClick={() => setIsAsking(true)}>
+          Delete my account
+        </Button>
+      )}
+    </ProfileSection>
+  );
+}
+
+function DeletionForm({ userId, onCancel }: { userId: number; onCancel: () => void }) {
+  const navigate = useNavigate();
+  const { problems, failure, isBusy, props } = useForm({
+    schema: deleteUser.input,
+    read: (form) => ({ id: userId, password: form.get('password') }),
+    fieldOf: { wrong_password: 'password' },
+    async send(value) {
+      await browserApi().call(deleteUser, value);
+      signOut();
+      await navigate('/login', { replace: true, state: { reason: 'deleted' } });
+    },
+  });
+  return (
+    <form {...props} aria-label="Delete my account" className="grid max-w-form gap-5">
+      {failure && <Notice tone="error">{failure}</Notice>}
+      <p>This cannot be undone. Write your password if you are sure.</p>
+      <PasswordField
+        label="Password"
+        name="password"
+        autoComplete="current-password"
+        autoFocus
+        problem={problems.password}
+      />
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+        <SubmitButton look="danger" busy={isBusy} busyText="Deleting…">
+          Delete for good
+        </SubmitButton>
+        <Button look="text" onClick={onCancel}>
+          Keep my account
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import type { User } from '#contract/accounts.ts';
+import { phoneText } from '#contract/phone-text.ts';
+import { updateUser } from '#contract/profile.ts';
+import { Field } from '#ui/field.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { SubmitButton } from '#ui/submit-button.tsx';
+import { browserApi } from '#web/api/browser-api.ts';
+import { storeUser } from '#web/features/account/session.ts';
+import { Done, ProfileSection } from '#web/features/profile/profile-section.tsx';
+import { useForm } from '#web/forms/use-form.ts';
+
+export function ProfileDetails({ user }: { user: User }) {
+  const [done, setDone] = useState<string | null>(null);
+  const { problems, failure, isBusy, props } = useForm({
+    schema: updateUser.input,
+    read: (form) => ({ ...Object.fromEntries(form), id: user.id }),
+    async send(value, form) {
+      const { user: saved } = await browserApi().call(updateUser, value);
+      storeUser(saved);
+      // Shown as it was kept.
+      (form.elements.namedItem('phone') as HTMLInputElement).value = saved.phone ? phoneText(saved.phone) : '';
+      setDone('Saved.');
+    },
+  });
+  return (
+    <ProfileSection title="Name and phone" text="How we address you, and where the courier can reach you.">
+      <form
+        {...props}
+        onChange={() => setDone(null)}
+        className="grid gap-x-grid gap-y-5 sm:grid-cols-2 *:sm:col-span-full"
+      >
+        {failure && <Notice tone="error">{failure}</Notice>}
+        <Field
+          label="First name"
+          name="firstName"
+          autoComplete="given-name"
+          defaultValue={user.firstName}
+          problem={problems.firstName}
+          className="sm:col-span-1!"
+        />
+        <Field
+          label="Last name"
+          name="lastName"
+          autoComplete="family-name"
+          defaultValue={user.lastName}
+          problem={problems.lastName}
+          className="sm:col-span-1!"
+        />
+        <Field
+          label="Phone"
+          name="phone"
+          type="tel"
+          autoComplete="tel"
+          isOptional
+          hint="A Sri Lankan number, such as 077 123 4567."
+          defaultValue={user.phone ? phoneText(user.phone) : ''}
+          problem={problems.phone}
+        />
+        <div>
+          <p className="text-sm/[1.4] font-medium">Email</p>
+          <p className="mt-1 wrap-anywhere">{user.emailAddress}</p>
+          <p className="mt-1 text-xs text-ink-mute">You sign in with it. To change it, write to us.</p>
+        </div>
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+          <SubmitButton busy={isBusy} busyText="Saving…">
+            Save changes
+          </SubmitButton>
+          <Done text={done} />
+        </div>
+      </form>
+    </ProfileSection>
+  );
+}

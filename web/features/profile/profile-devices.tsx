@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { logoutEverywhere } from '#contract/accounts.ts';
+import type { Session } from '#contract/profile.ts';
+import { Button } from '#ui/button.tsx';
+import { dateText } from '#ui/date-text.ts';
+import { Notice } from '#ui/notice.tsx';
+import { useBusy } from '#ui/use-busy.ts';
+import { errorText } from '#web/api/api-error.ts';
+import { browserApi } from '#web/api/browser-api.ts';
+import { signOut } from '#web/features/account/session.ts';
+import { Done, ProfileSection } from '#web/features/profile/profile-section.tsx';
+
+export function ProfileDevices({ sessions, onEnded }: { sessions: Session[]; onEnded: () => void }) {
+  const [done, setDone] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isBusy, start] = useBusy();
+  const navigate = useNavigate();
+
+  function endOthers() {
+    start(async () => {
+      setFailure(null);
+      try {
+        await browserApi().call(logoutEverywhere, {});
+        setDone('You are signed out everywhere else.');
+        onEnded();
+      } catch (error) {
+        setFailure(errorText(error, 'An unexpected error occurred'));
+      }
+    });
+  }
+
+  function leave() {
+    signOut();
+    navigate('/');
+  }
+
+  return (
+    <ProfileSection
+      title="Signed-in devices"
+      text="One you do not know? Sign out everywhere else and change the password."
+    >
+      {failure && (
+        <Notice tone="error" className="mb-5">
+          {failure}
+        </Notice>
+      )}
+      <ul className="mb-6 border-b border-line">
+        {sessions.map(({ startedAt, device, isCurrent }) => (
+          <li
+            key={startedAt + device}
+            className="flex flex-wrap items-baseline justify-between gap-x-6 border-t border-line py-3.5 first:border-0 first:pt-0"
+          >
+            <span>
+              {device} {isCurrent && <span className="text-sm text-leaf">this device</span>}
+            </span>
+            <span className="text-sm text-ink-mute">since {dateText(startedAt)}</span>
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+        {sessions.length > 1 && (
+          <Button look="outline" busy={isBusy} busyText="Signing out…" onClick={endOthers}>
+            Sign out everywhere else
+          </Button>
+        )}
+        <Button look="text" onClick={leave}>
+          Sign out here
+        </Button>
+        <Done text={done} />
+      </div>
+    </ProfileSection>
+  );
+}

@@ -1,0 +1,63 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { findCheckoutSession } from '#web/features/checkout/checkout-session.ts';
+import { orderNumber, resultPath } from '#web/features/payment/order-number.ts';
+import { useNewSession } from '#web/features/payment/use-new-session.ts';
+import { Outcome } from '#web/features/result/outcome.tsx';
+import { outcomeWords } from '#web/features/result/outcome-words.ts';
+import { type Capture, useCapture } from '#web/features/result/use-capture.ts';
+
+/** Where a payment that came to nothing ends. If the bank thinks otherwise, that is said instead. */
+export function CancelledView({ reference, isSignedIn }: { reference: string; isSignedIn: boolean }) {
+  const id = orderNumber(reference);
+  const { known } = useCapture(isSignedIn ? id : null);
+  const navigate = useNavigate();
+  const capture = typeof known === 'object' ? known : null;
+
+  useEffect(() => {
+    if (id !== null && isForResult(capture)) navigate(resultPath(id), { replace: true });
+  }, [capture, id, navigate]);
+
+  // Somebody who gave up at the bank's page is still being waited for.
+  const words = outcomeWords(capture?.status === 'waiting' ? { status: 'cancelled' } : (capture ?? {}));
+  const isRefunded = capture?.orderStatus === 'Refunded';
+  return (
+    <Outcome title={words.title} lead={words.lead} facts={{ Reference: reference || 'None' }}>
+      {isRefunded ? (
+        <ButtonLink to="/orders">View My Orders</ButtonLink>
+      ) : (
+        <ButtonLink to="/checkout">Try Again</ButtonLink>
+      )}
+      {capture?.status === 'declined' && id !== null && <AnotherCard orderId={id} />}
+      <ButtonLink to="/" look="text">
+        Return Home
+      </ButtonLink>
+    </Outcome>
+  );
+}
+
+/** The other page has the words for it. */
+function isForResult(capture: Capture | null): boolean {
+  return capture !== null && ['paid', 'checking', 'on_delivery'].includes(capture.status);
+}
+
+/** Straight back to the card fields, for those who came from there. */
+function AnotherCard({ orderId }: { orderId: number }) {
+  const session = findCheckoutSession(null);
+  const { isBusy, problem, open } = useNewSession(orderId, session);
+  if (session?.orderId !== orderId) return null;
+  return (
+    <>
+      <Button look="outline" busy={isBusy} onClick={() => open('card')}>
+        Use another card
+      </Button>
+      {problem && (
+        <Notice tone="error" className="order-last w-full">
+          {problem}
+        </Notice>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { formatRupees } from '#contract/money.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { Status } from '#ui/status.tsx';
+import { cancelPath, NO_NUMBER, orderNumber } from '#web/features/payment/order-number.ts';
+import { CaptureUnknown } from '#web/features/result/capture-unknown.tsx';
+import { Outcome } from '#web/features/result/outcome.tsx';
+import { outcomeWords } from '#web/features/result/outcome-words.ts';
+import { useCapture } from '#web/features/result/use-capture.ts';
+
+type Props = {
+  /** As it stands in the address. */
+  reference: string;
+  /** Only the buyer is told whether it is paid; nothing while that is not known either. */
+  isSignedIn: boolean | null;
+  onPaid: () => void;
+};
+
+/** Where the providers send the browser. Their word is not taken for it: the server is asked. */
+export function SuccessView({ reference, isSignedIn, onPaid }: Props) {
+  const id = orderNumber(reference);
+  const { known, retry } = useCapture(isSignedIn ? id : null);
+  const navigate = useNavigate();
+  const status = typeof known === 'object' ? known.status : null;
+
+  useEffect(() => {
+    if (status === 'paid' || status === 'on_delivery') onPaid();
+    // The page for payments that came to nothing says why, and what to do.
+    if (id !== null && (status === 'declined' || status === 'cancelled')) navigate(cancelPath(id), { replace: true });
+  }, [status, id, navigate, onPaid]);
+
+  if (id === null || isSignedIn === false || known === 'failed') {
+    const text = id === null ? NO_NUMBER : undefined;
+    return <CaptureUnknown reference={reference} text={text} isSignedIn={isSignedIn !== false} onRetry={retry} />;
+  }
+  const words =
+    known === 'loading'
+      ? {
+          title: 'Thank you',
+          lead: 'We are asking whether your payment has arrived.',
+          payment: 'Checking',
+          look: 'waiting' as const,
+        }
+      : outcomeWords(known);
+  return (
+    <Outcome
+      title={words.title}
+      lead={words.lead}
+      isGood={status === 'paid' || status === 'on_delivery' || known === 'loading'}
+      facts={{
+        Reference: reference,
+        ...(typeof known === 'object' && known.orderTotal && { Amount: formatRupees(known.orderTotal) }),
+        Payment: <Status look={words.look} text={words.payment} />,
+      }}
+    >
+      {status === 'waiting' && <ButtonLink to="/checkout">Try Again</ButtonLink>}
+      <ButtonLink to="/orders" look={status === 'waiting' ? 'outline' : 'primary'}>
+        View My Orders
+      </ButtonLink>
+      {status === 'paid' && (
+        <ButtonLink to={`/order-success/${id}`} look="text">
+          See this order
+        </ButtonLink>
+      )}
+      <ButtonLink to="/shop" look="text">
+        Continue Shopping
+      </ButtonLink>
+    </Outcome>
+  );
+}

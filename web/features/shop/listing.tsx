@@ -1,0 +1,51 @@
+import { ButtonLink } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Pager } from '#ui/pager.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { ProductGrid } from '#web/features/product-card/product-grid.tsx';
+import { LoadFailure } from '#web/features/shop/load-failure.tsx';
+import { type Listing, PAGE_SIZE } from '#web/features/shop/load-listing.ts';
+import { NothingFound } from '#web/features/shop/nothing-found.tsx';
+import { type ShopQuery, shopAddress } from '#web/features/shop/shop-query.ts';
+
+const ONE_ROW = 4;
+
+export function ListingView({ listing, query }: { listing: Listing; query: ShopQuery }) {
+  if (!listing.isLoaded) return <LoadFailure text={listing.text} />;
+  if (listing.products.length === 0 && query.search) return <NothingFound query={query} />;
+  if (listing.products.length === 0) {
+    return (
+      <EmptyState
+        hasRosette
+        title="Nothing on this shelf"
+        text="We make few things, and none of them stands here. The others are one step away."
+        className="bg-cream"
+      >
+        <ButtonLink to="/shop">See all products</ButtonLink>
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <VisuallyHidden as="h2">Products</VisuallyHidden>
+      <ProductGrid products={listing.products} seenFirst={ONE_ROW} />
+      {listing.pagination.totalPages > 1 && (
+        <Pager
+          pagination={listing.pagination}
+          address={(page) => shopAddress({ ...query, page })}
+          className="mt-[clamp(2.5rem,2rem+2vw,4rem)]"
+        />
+      )}
+    </>
+  );
+}
+
+/** The list does not say how many there are beyond this page, so several pages are told by their place. */
+export function listingCount(listing: Listing): string | null {
+  if (!listing.isLoaded) return null;
+  const { products, pagination } = listing;
+  if (pagination.totalPages === 1) return products.length === 1 ? '1 product' : `${products.length} products`;
+  if (products.length === 0) return null;
+  const before = (pagination.page - 1) * PAGE_SIZE;
+  return `Products ${before + 1} to ${before + products.length}`;
+}
