@@ -5,25 +5,21 @@ import type { Tx } from '#server/platform/db/client.ts';
 
 export type Pieces = { productItemId: number; qty: number };
 
-/**
- * The rows of some items, locked in the order of their ids whoever asks: two orders that share items wait for each
- * other instead of for ever.
- */
-function lockedPieces(pieces: Pieces[]) {
-  const items = sql.param(pieces.map(({ productItemId }) => productItemId));
-  const amounts = sql.param(pieces.map(({ qty }) => qty));
-  return sql`asked as (select * from unnest(${items}::int[], ${amounts}::int[]) as a (item_id, qty)
-    ), locked as (
-      select id from ${productItems} where id in (select item_id from asked) order by id for no key update
-    ), wanted as (select asked.* from asked join locked on locked.id = asked.item_id)`;
+/** By how much a piece of an order changes what is promised and what lies in the store. */
+type Change = { reserved: -1 | 0 | 1; onHand: -1 | 0 };
+
+/** Locks the items in the order of their ids, so that orders which share some wait for each other and never in a circle. */
+async function moveStock(tx: Tx, pieces: Pieces[], change: Change): Promise<Set<number>> {
+  const amounts = (by: number) => sql.param(pieces.map(({ qty }) => by * qty));
+  const itemIds = sql.param(pieces.map(({ productItemId }) => productItemId));
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    select move_stock(${itemIds}::int[], ${amounts(change.reserved)}::int[], ${amounts(change.onHand)}::int[]) as id`);
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** Promises pieces to an order. All of them or none: a refusal undoes the transaction. */
 export async function reserveStock(tx: Tx, pieces: (Pieces & { name: string; sku: string })[]): Promise<void> {
-  const { rows } = await tx.execute<{ id: number }>(sql`with ${lockedPieces(pieces)}
-    update ${productItems} item set reserved = item.reserved + wanted.qty from wanted
-    where item.id = wanted.item_id and item.on_hand - item.reserved >= wanted.qty returning item.id`);
-  const reserved = new Set(rows.map(({ id }) => id));
+  const reserved = await moveStock(tx, pieces, { reserved: 1, onHand: 0 });
   const missing = pieces.find(({ productItemId }) => !reserved.has(productItemId));
   if (!missing) return;
   const { productItemId, name, sku, qty } = missing;
@@ -35,15 +31,12 @@ export async function reserveStock(tx: Tx, pieces: (Pieces & { name: string; sku
 
 /** Promised pieces go back on sale. */
 export async function returnStock(tx: Tx, pieces: Pieces[]): Promise<void> {
-  await tx.execute(sql`with ${lockedPieces(pieces)}
-    update ${productItems} item set reserved = item.reserved - wanted.qty from wanted where item.id = wanted.item_id`);
+  await moveStock(tx, pieces, { reserved: -1, onHand: 0 });
 }
 
 /** Promised pieces leave the house. */
 export async function takeStock(tx: Tx, pieces: Pieces[]): Promise<void> {
-  await tx.execute(sql`with ${lockedPieces(pieces)}
-    update ${productItems} item set reserved = item.reserved - wanted.qty, on_hand = item.on_hand - wanted.qty
-    from wanted where item.id = wanted.item_id`);
+  await moveStock(tx, pieces, { reserved: -1, onHand: -1 });
 }
 
 /** Locks the items of several changes that follow each other, before the first of them. */
