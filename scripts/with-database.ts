@@ -27,7 +27,7 @@ export async function withDatabase(work: Work): Promise<void> {
 
 async function use(url: string, work: Work): Promise<void> {
   const log = createLog({ LOG_LEVEL: 'warn' });
-  const database = openDatabase(url, { log });
+  const database = openDatabase(url, { log, isBatch: true });
   const queue = await openJobs(url, jobs, { log });
   try {
     await work({ db: database.db, queue });

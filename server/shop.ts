@@ -55,7 +55,8 @@ export async function openShop({ config, databaseUrl, log, front, onProgress, ..
   const queue = await openJobs(databaseUrl, jobs, { log });
   if (config.DEMO_DATA) {
     onProgress('looking after the demo data');
-    await seedEmptyDatabase(database.db, queue);
+    const batch = openDatabase(databaseUrl, { log, isBatch: true });
+    await seedEmptyDatabase(batch.db, queue).finally(() => batch.close());
   }
   const renditions = openRenditions(database.db, config.DATA_DIR);
   const providers = openProviders(providerSettings(config), { db: database.db, log });

@@ -24,7 +24,7 @@ export async function startTestServer(name: string) {
   const template = databaseUrl(server.url, TEMPLATE);
   const log = createLog({ LOG_LEVEL: 'error' });
   await migrateDatabase(template);
-  const database = openDatabase(template, { log });
+  const database = openDatabase(template, { log, isBatch: true });
   const queue = await openJobs(template, jobs, { log });
   await seedEmptyDatabase(database.db, queue);
   await queue.close();

@@ -24,9 +24,16 @@ export async function openTestDatabase(): Promise<string> {
   return databaseUrl(serverUrl, name);
 }
 
-/** The whole server as one function, on a database of its own. `queries` counts what a call asks of it. */
-export async function openTestShop(environment: Record<string, string> = {}, given?: Providers) {
-  const url = await openTestDatabase();
+/**
+ * The whole server as one function, on a database of its own. `queries` counts what a call asks of it. The shop may be
+ * connected by `via`, an address that leads to the same database.
+ */
+export async function openTestShop(
+  environment: Record<string, string> = {},
+  given?: Providers,
+  via: (url: string) => Promise<string> = async (url) => url,
+) {
+  const url = await via(await openTestDatabase());
   const dataDir = await mkdtemp(path.join(tmpdir(), 'komarika-test-'));
   const logged: string[] = [];
   const config = readConfig({ DATA_DIR: dataDir, DATABASE_URL: url, LOG_LEVEL: 'silent', ...environment });

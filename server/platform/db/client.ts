@@ -7,20 +7,64 @@ export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
 
 export type Database = { db: Db; pool: pg.Pool; close(): Promise<void> };
 
-/** No statement of the shop is allowed to take longer: a stuck one must not hold its connection for ever. */
-const STATEMENT_TIMEOUT_MS = 15_000;
-/** Also the wait for a free connection: in a rush, a late answer is better than none. */
-const CONNECT_TIMEOUT_MS = 15_000;
+type Options = {
+  log: Log;
+  onQuery?: (sql: string) => void;
+  /** For loading and changing much at once: nothing is given up for taking long. */
+  isBatch?: boolean;
+};
 
-export function openDatabase(url: string, { log, onQuery }: { log: Log; onQuery?: (sql: string) => void }): Database {
+/** No statement of the shop is allowed to take longer: a stuck one must not hold its connection for ever. */
+const STATEMENT_TIMEOUT_MS = 10_000;
+/** A process that stands still inside a transaction must not keep others from the rows it has locked. */
+const IDLE_IN_TRANSACTION_MS = 10_000;
+/** Longer than the database lets anything take: who has heard nothing by then is connected to nobody. */
+const LONGEST_LENT_MS = 12_000;
+/** Also the wait for a free connection. The browser gives a call up after ten seconds: a later answer reaches nobody. */
+const CONNECT_TIMEOUT_MS = 8_000;
+const KEEP_ALIVE_AFTER_MS = 5_000;
+/** Closing waits for what is under way, but not for a database that does not answer. */
+const CLOSE_MS = 5_000;
+
+export function openDatabase(url: string, { log, onQuery, isBatch = false }: Options): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: 20,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
+    ...(isBatch ? {} : limits),
   });
-  // Without a listener a connection that breaks while idle would end the process.
+  // Without these listeners a connection that breaks would end the process. The pool takes its own off while it lends.
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection broke'));
+  pool.on('connect', (client) => {
+    client.on('error', (error) => log.warn({ err: error }, 'a database connection broke'));
+  });
+  if (!isBatch) limitLending(pool, log);
   const db = drizzle(pool, onQuery ? { logger: { logQuery: onQuery } } : {});
-  return { db, pool, close: () => pool.end() };
+  return { db, pool, close: () => closeInTime(pool) };
+}
+
+const limits = {
+  statement_timeout: STATEMENT_TIMEOUT_MS,
+  idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+};
+
+/** A server that vanished without a word (failover, partition) leaves connections that never answer: they are cut. */
+function limitLending(pool: pg.Pool, log: Log): void {
+  const timers = new WeakMap<pg.PoolClient, NodeJS.Timeout>();
+  pool.on('acquire', (client) => {
+    const timer = setTimeout(() => {
+      log.warn({ seconds: LONGEST_LENT_MS / 1000 }, 'a database connection gave no answer and is cut');
+      // With a statement under way this destroys the socket at once; the statement fails.
+      void client.end();
+    }, LONGEST_LENT_MS);
+    timers.set(client, timer.unref());
+  });
+  pool.on('release', (_error, client) => clearTimeout(timers.get(client)));
+}
+
+async function closeInTime(pool: pg.Pool): Promise<void> {
+  const tooLong = new Promise<void>((resolve) => setTimeout(resolve, CLOSE_MS).unref());
+  await Promise.race([pool.end(), tooLong]);
 }

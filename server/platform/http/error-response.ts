@@ -3,21 +3,23 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { type ErrorBody, type ErrorCode, errors, fail, Refusal } from '#contract/errors.ts';
 import type { Log } from '#server/platform/log.ts';
 
-/** Postgres and network codes that mean the database is away or too busy, not that we asked something wrong. */
-const DATABASE_AWAY = new Set([
+/** The database cannot be reached. */
+const NETWORK_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
+  'EPIPE',
   'ENOTFOUND',
+  'EAI_AGAIN',
   'ETIMEDOUT',
-  '57P01',
-  '57P02',
-  '57P03',
-  '53300',
-  // A lock was waited for too long, or in a circle: whoever tries again will get it.
-  '40P01',
-  '55P03',
-  '57014',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
 ]);
+/** It is away, full, too busy or going down (classes 08, 53, 57, 58), or became a copy that cannot be written to. */
+const AWAY_STATE = /^(08|53|57|58)[\dA-Z]{3}$|^25(P03|006)$/;
+/** A lock was waited for too long, or in a circle: whoever tries again will get it. */
+const LOCKED = new Set(['40P01', '55P03']);
+const LOST =
+  /timeout exceeded when trying to connect|timeout expired|Connection terminated|not queryable|Query read timeout/;
 
 /** No faults: logging each with its stack would add to what is too much already. */
 const EXPECTED: ReadonlySet<ErrorCode> = new Set(['under_development', 'overloaded']);
@@ -47,8 +49,7 @@ function toRefusal(error: unknown): Refusal {
 
 function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  const { code } = error as { code?: string };
-  if (code && DATABASE_AWAY.has(code)) return true;
-  if (/timeout exceeded when trying to connect|Connection terminated/.test(error.message)) return true;
+  const { code = '' } = error as { code?: string };
+  if (NETWORK_CODES.has(code) || AWAY_STATE.test(code) || LOCKED.has(code) || LOST.test(error.message)) return true;
   return isDatabaseAway(error.cause);
 }

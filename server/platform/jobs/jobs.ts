@@ -34,9 +34,20 @@ export function jobHandler<J extends Job>(job: J, work: JobHandler<J>['work']): 
 }
 
 const STOP_TIMEOUT_MS = 10_000;
+/** What the queue asks of the database is answered in a moment: who has heard nothing by then is connected to nobody. */
+const QUERY_TIMEOUT_MS = 12_000;
+const KEEP_ALIVE_AFTER_MS = 5_000;
 
 export async function openJobs(url: string, jobs: Job[], { log }: { log: Log }): Promise<Jobs> {
-  const boss = new PgBoss({ connectionString: url, max: 4, schema: 'jobs' });
+  // What is not known to the queue is handed on to its pool of connections.
+  const connection = {
+    connectionString: url,
+    max: 4,
+    query_timeout: QUERY_TIMEOUT_MS,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
+  };
+  const boss = new PgBoss({ ...connection, schema: 'jobs' });
   boss.on('error', (error) => log.error({ err: error }, 'jobs failed'));
   await boss.start();
   for (const { name, retryLimit, retryDelay, isQueuedOnce } of jobs) {
@@ -56,7 +67,10 @@ export async function openJobs(url: string, jobs: Job[], { log }: { log: Log }):
         for (let place = 0; place < (handler.job.atOnce ?? 1); place++) await openWorker(boss, handler, log);
       }
     },
-    close: () => boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS }),
+    async close() {
+      const tooLong = new Promise<void>((resolve) => setTimeout(resolve, STOP_TIMEOUT_MS).unref());
+      await Promise.race([boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS }), tooLong]);
+    },
   };
 }
 

@@ -1,0 +1,63 @@
+import { createConnection, createServer, type Socket } from 'node:net';
+import { afterAll } from 'vitest';
+
+/** A wire between a shop and its PostgreSQL that a test can cut, silence or refuse. */
+export async function openDatabaseProxy(url: string) {
+  const target = new URL(url);
+  const pairs = new Set<{ near: Socket; far: Socket }>();
+  let state: 'open' | 'silent' | 'refusing' = 'open';
+
+  const server = createServer((near) => {
+    if (state === 'refusing') return void near.resetAndDestroy();
+    const far = createConnection(Number(target.port), target.hostname);
+    const pair = { near, far };
+    pairs.add(pair);
+    // Whoever falls silent hears nothing either: bytes are taken and lost, as by a router that forgot the connection.
+    near.on('data', (bytes) => state === 'silent' || isLost(pair) || far.write(bytes));
+    far.on('data', (bytes) => state === 'silent' || isLost(pair) || near.write(bytes));
+    for (const [socket, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      socket.on('error', () => undefined);
+      socket.on('close', () => {
+        if (isLost(pair)) return;
+        pairs.delete(pair);
+        other.destroy();
+      });
+    }
+  });
+  const lost = new WeakSet<object>();
+  const isLost = (pair: object) => lost.has(pair);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as { port: number };
+  afterAll(() => {
+    for (const { near, far } of pairs) for (const socket of [near, far]) socket.destroy();
+    server.close();
+  });
+  const address = new URL(url);
+  address.hostname = '127.0.0.1';
+  address.port = String(port);
+
+  return {
+    url: address.href,
+    /** Ends every connection, as a server that restarts does. */
+    cut() {
+      for (const { near, far } of pairs) for (const socket of [near, far]) socket.resetAndDestroy();
+    },
+    refuse() {
+      state = 'refusing';
+      this.cut();
+    },
+    /** Connections stay open and nothing comes through any more, not even later. */
+    silence() {
+      state = 'silent';
+      for (const pair of pairs) lost.add(pair);
+    },
+    /** New connections work; those that were silenced stay so. */
+    open() {
+      state = 'open';
+    },
+    connections: () => pairs.size,
+  };
+}
