@@ -28,7 +28,7 @@ try {
 async function main(given: Config): Promise<void> {
   const say = (step: string) => console.error(`  ${step} ...`);
   await prepareDataDir(given.DATA_DIR);
-  const database = await openServer(given, say);
+  const database = await openServer(given, { onProgress: say, onIncident: (said) => createLog(given).error(said) });
   let sandbox: PaymentSandbox | undefined;
 
   try {
@@ -56,10 +56,12 @@ async function main(given: Config): Promise<void> {
   }
 }
 
-async function openServer(config: Config, onProgress: (step: string) => void) {
+type Told = { onProgress: (step: string) => void; onIncident: (sentence: string) => void };
+
+async function openServer(config: Config, told: Told) {
   if (!config.DATABASE_URL) {
-    onProgress('starting the database');
-    return startEmbeddedPostgres({ dataDir: config.DATA_DIR, database: 'shop', onProgress });
+    told.onProgress('starting the database');
+    return startEmbeddedPostgres({ dataDir: config.DATA_DIR, database: 'shop', ...told });
   }
   await reach(config.DATABASE_URL);
   return { url: config.DATABASE_URL, folder: 'the server of DATABASE_URL', stop: async () => undefined };

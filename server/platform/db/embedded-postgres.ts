@@ -17,6 +17,8 @@ type Options = {
   /** Only for tests: gives up surviving a power cut for speed. */
   unsafeFast?: boolean;
   onProgress?: (step: string) => void;
+  /** Told in a sentence when the server is gone, cannot be started again, or is back. */
+  onIncident?: (sentence: string) => void;
 };
 
 type Programs = { initdb: string; pg_ctl: string; postgres: string };
@@ -29,6 +31,8 @@ const OWNER_LOCK = 7_301_955;
 const LAUNCH_ATTEMPTS = 3;
 const CLAIM_ATTEMPTS = 30;
 const CLAIM_PAUSE_MS = 100;
+const FIRST_RESTART_PAUSE_MS = 200;
+const LONGEST_RESTART_PAUSE_MS = 30_000;
 
 /** Starts the server, or takes over the one that a killed shop left running. */
 export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
@@ -46,14 +50,80 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
 
   const owner = await claim(urlOf('postgres'), options.dataDir);
   await ensureDatabase(owner, options.database);
+  const supervision = supervise(owner, {
+    async restart() {
+      if ((await runningPort(cluster, password)) !== port)
+        await start(place, cluster, port, Boolean(options.unsafeFast));
+      return claim(urlOf('postgres'), options.dataDir);
+    },
+    explain: (error) => explainFailure(place, error),
+    tell: options.onIncident ?? (() => undefined),
+  });
   return {
     url: urlOf(options.database),
     folder: place.folder,
     async stop() {
-      await owner.end();
+      await supervision.stop();
+      if ((await runningPort(cluster, password)) !== port) return;
       await run(place, place.programs.pg_ctl, ['stop', '-D', cluster, '-m', 'fast', '-w', '-t', '30']);
     },
   };
+}
+
+type Supervised = {
+  /** Starts the server if it does not run, and claims it. */
+  restart: () => Promise<pg.Client>;
+  explain: (error: unknown) => Promise<string>;
+  tell: (sentence: string) => void;
+};
+
+/** Starts the server again whenever it is gone, with growing pauses: nobody else looks after it. */
+function supervise(first: pg.Client, { restart, explain, tell }: Supervised) {
+  let owner = first;
+  let isStopped = false;
+  const waiting = new AbortController();
+
+  async function revive(): Promise<void> {
+    tell('The database has stopped. It is started again.');
+    for (let pause = FIRST_RESTART_PAUSE_MS; !isStopped; pause = Math.min(2 * pause, LONGEST_RESTART_PAUSE_MS)) {
+      try {
+        watch(await restart());
+        return tell('The database runs again.');
+      } catch (error) {
+        tell(`The database does not start: ${await explain(error)}`);
+        await sleep(pause, undefined, { signal: waiting.signal }).catch(() => undefined);
+      }
+    }
+  }
+
+  function watch(client: pg.Client): void {
+    owner = client;
+    client.once('end', () => {
+      if (!isStopped) void revive();
+    });
+    if (isStopped) void client.end();
+  }
+
+  watch(first);
+  return {
+    async stop() {
+      isStopped = true;
+      waiting.abort();
+      await owner.end();
+    },
+  };
+}
+
+/** What the server itself wrote last tells more than the program that starts it. */
+async function explainFailure({ folder }: Place, error: unknown): Promise<string> {
+  const lines = await readFile(path.join(folder, 'postgres.log'), 'utf8').then(
+    (content) => content.trimEnd().split('\n').slice(-20),
+    () => [],
+  );
+  const worst = lines.findLast((line) => /PANIC|FATAL/.test(line))?.replace(/^.*?(?=PANIC|FATAL)/, '');
+  const isFull = lines.some((line) => line.includes('No space left on device'));
+  const reason = worst ?? (error instanceof Error ? error.message : String(error));
+  return isFull ? `the disk of ${folder} is full. Make room there (${reason})` : reason;
 }
 
 /** The address of a server that already runs under this folder, for commands used beside a running shop. */
@@ -145,6 +215,17 @@ async function createCluster(place: Place, cluster: string, passwordFile: string
 
 async function launch(place: Place, cluster: string, unsafeFast: boolean, attempt = 1): Promise<number> {
   const port = await freePort();
+  try {
+    await start(place, cluster, port, unsafeFast);
+    return port;
+  } catch (error) {
+    // Between being found free and being taken, the port may have gone to somebody else's connection.
+    if (attempt === LAUNCH_ATTEMPTS) throw error;
+    return launch(place, cluster, unsafeFast, attempt + 1);
+  }
+}
+
+async function start(place: Place, cluster: string, port: number, unsafeFast: boolean): Promise<void> {
   const settings = [
     `-p ${port}`,
     '-c listen_addresses=127.0.0.1',
@@ -153,14 +234,7 @@ async function launch(place: Place, cluster: string, unsafeFast: boolean, attemp
     ...(unsafeFast ? ['-c fsync=off', '-c synchronous_commit=off', '-c full_page_writes=off'] : []),
   ].join(' ');
   const log = path.join(place.folder, 'postgres.log');
-  try {
-    await run(place, place.programs.pg_ctl, ['start', '-D', cluster, '-w', '-t', '60', '-l', log, '-o', settings]);
-    return port;
-  } catch (error) {
-    // Between being found free and being taken, the port may have gone to somebody else's connection.
-    if (attempt === LAUNCH_ATTEMPTS) throw error;
-    return launch(place, cluster, unsafeFast, attempt + 1);
-  }
+  await run(place, place.programs.pg_ctl, ['start', '-D', cluster, '-w', '-t', '60', '-l', log, '-o', settings]);
 }
 
 /** Reads postmaster.pid, whose fourth line is the port, and believes it only if the server lets us in. */
