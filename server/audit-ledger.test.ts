@@ -1,0 +1,57 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { auditLedger } from '#server/audit-ledger.ts';
+import { buying, CARD } from '#testing/buying.ts';
+import { openTestShop } from '#testing/test-shop.ts';
+
+const shop = await openTestShop();
+const { buyer } = buying(shop);
+
+test('[REL-14] the ledger of a shop that has sold agrees with itself', async () => {
+  const nimali = await buyer({ 1: 2, 3: 1 });
+  await nimali.place({ discountCode: 'WELCOME10' });
+  await nimali.fill({ 2: 1 });
+  await nimali.place({ paymentMethodId: CARD });
+  expect(await auditLedger(shop.db)).toEqual([]);
+});
+
+const attempt = (captured: number) => sql`update payment_attempts set state = 'paid', captured_cents = ${captured}`;
+
+test.each<[string, SQL[], object]>([
+  [
+    'reserved pieces are those that orders hold',
+    [sql`update product_items set reserved = reserved + 1 where id = 1`],
+    { subject: 'item 1' },
+  ],
+  [
+    'an order costs what its lines do',
+    [sql`update order_lines set price_cents = price_cents + 1 where order_id = (select max(id) from orders)`],
+    {},
+  ],
+  [
+    'the status of an order is that of its last event',
+    [sql`update order_events set to_status = 'Shipped' where order_id = (select max(id) from orders)`],
+    { expected: 'Shipped', found: 'Pending' },
+  ],
+  [
+    'an order paid online has its total captured',
+    [sql`update orders set paid_at = now(), status = 'Paid' where id = (select max(id) from orders)`],
+    { found: '0' },
+  ],
+  ['captured money belongs to an order, has gone back, or is before a person', [attempt(100)], { found: '100' }],
+  ['refunds add up', [attempt(100), sql`update payment_attempts set refunded_cents = 50`], { found: '50' }],
+  ['uses of a discount code are counted', [sql`update discount_codes set uses = uses + 1 where code = 'ALOE20'`], {}],
+  [
+    'a held discount code has an order that holds it',
+    [sql`update orders set discount_use_id = null where discount_code = 'WELCOME10' and not is_demo`],
+    { found: 'none' },
+  ],
+])('[REL-14] finds that it no longer holds: %s', async (check, tampering, gap) => {
+  const undo = new Error('undo');
+  const found = shop.db.transaction(async (tx) => {
+    for (const statement of tampering) await tx.execute(statement);
+    expect(await auditLedger(tx)).toContainEqual(expect.objectContaining({ check, ...gap }));
+    throw undo;
+  });
+  await expect(found).rejects.toBe(undo);
+});

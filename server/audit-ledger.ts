@@ -1,0 +1,72 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Db } from '#server/platform/db/client.ts';
+import type { Job } from '#server/platform/jobs/jobs.ts';
+
+/** At night in Sri Lanka. */
+export const auditLedgerJob = {
+  name: 'audit-ledger',
+  payload: z.object({}),
+  retryLimit: 2,
+  retryDelay: 600,
+  cron: '47 20 * * *',
+} satisfies Job;
+
+export type LedgerGap = { check: keyof typeof CHECKS; subject: string; expected: string; found: string };
+
+/** Each finds what does not agree, in one statement and so at one moment; nothing while all is well. */
+const CHECKS = {
+  'reserved pieces are those that orders hold': sql`
+    select 'item ' || item.id as subject, coalesce(held.qty, 0)::text as expected, item.reserved::text as found
+    from product_items item left join (
+      select line.product_item_id, sum(line.qty) as qty from order_lines line join orders on orders.id = line.order_id
+      where orders.stock = 'held' group by 1
+    ) held on held.product_item_id = item.id
+    where item.reserved <> coalesce(held.qty, 0)`,
+  'an order costs what its lines do': sql`
+    select 'order ' || orders.id as subject, orders.subtotal_cents || ' - ' || orders.discount_cents as expected,
+      sum(line.price_cents * line.qty) || ' - ' || sum(line.discount_cents) as found
+    from orders join order_lines line on line.order_id = orders.id group by orders.id
+    having sum(line.price_cents * line.qty) <> orders.subtotal_cents or sum(line.discount_cents) <> orders.discount_cents`,
+  'the status of an order is that of its last event': sql`
+    select 'order ' || orders.id as subject, last.to_status as expected, orders.status as found
+    from orders join lateral (
+      select to_status from order_events event where event.order_id = orders.id order by event.id desc limit 1
+    ) last on true where last.to_status <> orders.status`,
+  'an order paid online has its total captured': sql`
+    select 'order ' || orders.id as subject, orders.total_cents::text as expected,
+      coalesce(sum(attempt.captured_cents), 0)::text as found
+    from orders left join payment_attempts attempt on attempt.order_id = orders.id
+    where orders.paid_at is not null and orders.payment_method <> 'cod' and not orders.is_demo
+    group by orders.id having coalesce(bool_or(attempt.captured_cents = orders.total_cents), false) = false`,
+  'captured money belongs to an order, has gone back, or is before a person': sql`
+    select 'attempt ' || attempt.reference as subject, '0' as expected,
+      (attempt.captured_cents - attempt.refunded_cents)::text as found
+    from payment_attempts attempt join orders on orders.id = attempt.order_id
+    where attempt.captured_cents > attempt.refunded_cents and not orders.is_payment_in_doubt
+      and (orders.paid_at is null or orders.status = 'Refunded')
+      and not exists (select 1 from order_issues issue where issue.order_id = orders.id and issue.resolved_at is null)`,
+  'refunds add up': sql`
+    select 'attempt ' || attempt.reference as subject, coalesce(sum(refund.amount_cents), 0)::text as expected,
+      attempt.refunded_cents::text as found
+    from payment_attempts attempt left join refunds refund on refund.attempt_id = attempt.id
+    group by attempt.id having attempt.refunded_cents <> coalesce(sum(refund.amount_cents), 0)`,
+  'uses of a discount code are counted': sql`
+    select 'code ' || code.code as subject, count(used.id)::text as expected, code.uses::text as found
+    from discount_codes code left join discount_uses used on used.code_id = code.id and used.released_at is null
+    group by code.id having count(used.id) <> code.uses`,
+  'a held discount code has an order that holds it': sql`
+    select 'use ' || used.id as subject, 'an order' as expected, 'none' as found from discount_uses used
+    where used.released_at is null
+      and not exists (select 1 from orders where orders.discount_use_id = used.id and orders.status <> 'Cancelled')`,
+} satisfies Record<string, SQL>;
+
+/** Compares stock with orders, money with payments, discounts with their uses. */
+export async function auditLedger(db: Pick<Db, 'execute'>): Promise<LedgerGap[]> {
+  const gaps: LedgerGap[] = [];
+  for (const [check, statement] of Object.entries(CHECKS) as [LedgerGap['check'], SQL][]) {
+    const { rows } = await db.execute<Omit<LedgerGap, 'check'>>(statement);
+    gaps.push(...rows.map((row) => ({ check, ...row })));
+  }
+  return gaps;
+}
