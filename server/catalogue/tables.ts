@@ -45,17 +45,19 @@ export const products = pgTable(
       .$onUpdate(() => new Date()),
     /** Kept by the database. The words by which a product is found: those of its name weigh most. */
     searchWords: tsvector('search_words').generatedAlwaysAs(sql`product_search_words(name, ingredients, description)`),
-    /** The same as plain text, to which a mistyped word is compared letter by letter. */
-    searchText: text('search_text').generatedAlwaysAs(sql`product_search_text(name, ingredients, description)`),
   },
   (product) => [
     index('products_featured').on(product.rank, product.id).where(sql`${product.active}`),
     index('products_newest').on(product.createdAt.desc(), product.id).where(sql`${product.active}`),
     index('products_by_category').on(product.categoryId, product.rank, product.id).where(sql`${product.active}`),
     index('products_search_words').using('gin', product.searchWords),
-    index('products_search_text').using('gin', product.searchText.op('gin_trgm_ops')),
   ],
 );
+
+/** Every word that stands in a product, kept by the database: what is mistyped is compared with these, not with texts. */
+export const productWords = pgTable('product_words', { word: text('word').primaryKey() }, (row) => [
+  index('product_words_similar').using('gin', row.word.op('gin_trgm_ops')),
+]);
 
 export const productItems = pgTable(
   'product_items',
@@ -75,6 +77,7 @@ export const productItems = pgTable(
   },
   (item) => [
     uniqueIndex('product_items_position').on(item.productId, item.position),
+    index('product_items_code').on(sql`upper(${item.sku})`),
     check('product_items_price_not_negative', sql`${item.priceCents} >= 0`),
     check('product_items_never_oversold', sql`${item.reserved} >= 0 and ${item.onHand} >= ${item.reserved}`),
   ],
