@@ -155,9 +155,9 @@ test('[OPS-14] nothing is kept that failed, that is somebody’s own, or that no
   expect((await ask('/api/products/1', { Origin: 'https://elsewhere.example' })).headers['x-cache']).toBeUndefined();
 });
 
-test('[OPS-14] parameters that nobody reads, and those that change nothing, lead to the same answer', async () => {
+test('[OPS-14] [OPS-17] campaign marks and defaults make no difference', async () => {
   await keep('/shop');
-  for (const query of ['?utm_source=mail', '?page=1', '?sort=featured&fbclid=7', '?']) {
+  for (const query of ['?utm_source=mail', '?page=1', '?sort=featured&fbclid=7', '?gclid=a&_=1', '?']) {
     expect(await cacheOf(`/shop${query}`)).toBe('hit');
   }
   const filtered = await keep('/shop?sort=price-asc&category=2');
@@ -165,6 +165,14 @@ test('[OPS-14] parameters that nobody reads, and those that change nothing, lead
   expect(filtered).not.toBe(await keep('/shop'));
   await keep('/api/products?limit=20');
   expect(await cacheOf('/api/products/?page=1&limit=20&_=123')).toBe('hit');
+});
+
+test('[OPS-17] a parameter that the cache does not know reaches the app, and its response is not stored', async () => {
+  await keep('/shop');
+  await keep('/api/products');
+  for (const path of ['/api/products?skinType=dry', '/shop?skinType=dry', '/shop?page=1&colour=green', '/?draft=1']) {
+    for (const time of ['first', 'second']) expect([path, time, await cacheOf(path)]).toEqual([path, time, undefined]);
+  }
 });
 
 test('[CFG-03] before the opening nothing is kept', async () => {
