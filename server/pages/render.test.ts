@@ -123,6 +123,8 @@ test('[OPS-06] a page allows exactly its own scripts and is compressed as the br
   expect(policy).toMatch(/script-src 'self'( 'sha256-[^']+')+;/);
   expect(policy).not.toMatch(/script-src[^;]*unsafe/);
   expect((await open('/shop', { 'Accept-Encoding': 'gzip' })).headers.get('Content-Encoding')).toBe('gzip');
+  expect((await open('/shop', { 'Accept-Encoding': 'gzip, br;q=0' })).headers.get('Content-Encoding')).toBe('gzip');
+  expect((await open('/shop', { 'Accept-Encoding': 'br;q=0' })).headers.get('Content-Encoding')).toBeNull();
 });
 
 test('[CFG-06] a page that breaks shows the error page with the request id, and is logged with it', async () => {

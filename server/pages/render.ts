@@ -1,20 +1,15 @@
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router';
 import type { PublicConfig } from '#contract/public-config.ts';
 import type { Pages } from '#server/app.ts';
+import { encodeBody, negotiateEncoding } from '#server/platform/http/content-encoding.ts';
 import { pagePolicy, securityHeaders } from '#server/platform/http/security-headers.ts';
 import type { Log } from '#server/platform/log.ts';
 
-const compressBrotli = promisify(brotliCompress);
-const compressGzip = promisify(gzip);
 /** The build with what `web/entry.server.tsx` exports beside the renderer. */
 export type PageBuild = ServerBuild & { entry: { module: { serverContext: RouterContext } } };
 
 /** Only where a card is typed may the gateway's scripts and frames be loaded. */
 const PAYMENT_PAGES = new Set(['/checkout/card', '/checkout/payment']);
-
-const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 type Options = {
   /** The pages as `react-router build` made them, or as Vite has them now. */
@@ -74,14 +69,8 @@ function wanted(request: Request, { underDevelopment }: PublicConfig): Request {
   return underDevelopment ? new Request(new URL('/coming-soon', request.url), request) : request;
 }
 
-async function compressed(html: string, { status, headers }: Response, accepted: string): Promise<Response> {
-  if (/\bbr\b/.test(accepted)) {
-    headers.set('Content-Encoding', 'br');
-    return new Response(new Uint8Array(await compressBrotli(html, BROTLI)), { status, headers });
-  }
-  if (/\bgzip\b/.test(accepted)) {
-    headers.set('Content-Encoding', 'gzip');
-    return new Response(new Uint8Array(await compressGzip(html)), { status, headers });
-  }
-  return new Response(html, { status, headers });
+async function compressed(html: string, { status, headers }: Response, acceptEncoding: string): Promise<Response> {
+  const encoding = negotiateEncoding(acceptEncoding);
+  if (encoding !== 'identity') headers.set('Content-Encoding', encoding);
+  return new Response(new Uint8Array(await encodeBody(Buffer.from(html), encoding, 'fast')), { status, headers });
 }
