@@ -18,7 +18,7 @@ import { siteFiles } from '#server/pages/seo-files.ts';
 import { notificationRoutes, type Providers, paymentPages, paymentRoutes } from '#server/payments/index.ts';
 import { personalDataRoutes } from '#server/personal-data.ts';
 import type { Db } from '#server/platform/db/client.ts';
-import { healthRoutes, type JobsState } from '#server/platform/health.ts';
+import { healthRoutes } from '#server/platform/health.ts';
 import { docsPage } from '#server/platform/http/docs-page.ts';
 import { respondToError } from '#server/platform/http/error-response.ts';
 import { answer, type Route } from '#server/platform/http/handle.ts';
@@ -37,7 +37,6 @@ export type Deps = {
   /** Whom a payment can be started with. */
   providers: Providers;
   clock: () => Date;
-  jobsState: () => JobsState;
   /** Files of the build: scripts, styles, fonts, pictures of the pages. */
   files?: MiddlewareHandler;
   pages?: Pages;
@@ -104,7 +103,7 @@ function createApi(deps: Deps) {
   const mailContext = mailContextOf(deps);
   const terms = paymentTerms(config);
   const routes: Route[] = [
-    ...healthRoutes(deps),
+    ...healthRoutes({ db: deps.db, hasWorker: config.ROLE !== 'web' }),
     ...catalogueRoutes(deps.db),
     ...newsletterRoutes({ ...mailContext, db: deps.db }),
     ...accountRoutes({ ...deps, ...mailContext }),

@@ -86,7 +86,6 @@ export async function openShop({ config, databaseUrl, log, front, onProgress, ..
     jobs: queue,
     providers,
     clock,
-    jobsState: () => (config.ROLE === 'web' ? 'elsewhere' : 'running'),
     checkAnswers: options.checkAnswers,
     ...(config.ROLE === 'worker' ? {} : front),
   });
