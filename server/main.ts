@@ -81,14 +81,14 @@ async function reach(url: string): Promise<void> {
 
 async function productionFrontend(config: Config, log: Log) {
   const build: PageBuild = await import(path.join(BUILD, 'server/index.js'));
-  const pages = createPages({ build: async () => build, config: publicConfig(config), log, policy: 'strict' });
+  const pages = createPages({ build: async () => build, config: publicConfig(config), log, mode: 'production' });
   return { pages, files: buildFiles(path.join(BUILD, 'client')) };
 }
 
 async function developmentFrontend(config: Config, log: Log) {
   const { openVite } = await import('#server/pages/development.ts');
   const vite = await openVite();
-  const pages = createPages({ build: vite.build, config: publicConfig(config), log, policy: 'none' });
+  const pages = createPages({ build: vite.build, config: publicConfig(config), log, mode: 'development' });
   return { front: { pages }, wrap: vite.wrap };
 }
 

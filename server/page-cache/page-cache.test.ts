@@ -16,7 +16,7 @@ const { db, close: closeDatabase } = openDatabase(databaseUrl, { log });
 
 async function openReplica(settings: Record<string, string> = {}) {
   const config = readConfig({ PORT: '0', ROLE: 'web', DATABASE_URL: databaseUrl, ...settings });
-  const pages = createPages({ build: async () => build, config: publicConfig(config), log, policy: 'strict' });
+  const pages = createPages({ build: async () => build, config: publicConfig(config), log, mode: 'production' });
   return openShop({ config, databaseUrl, log, front: { pages }, checkAnswers: true, onProgress: () => undefined });
 }
 

@@ -6,7 +6,7 @@ import { openTestShop } from '#testing/test-shop.ts';
 
 const build: PageBuild = await import('../../build/pages/server/index.js' as string);
 const log = createLog({ LOG_LEVEL: 'silent' });
-const pages = createPages({ build: async () => build, config: publicConfig(readConfig({})), log, policy: 'strict' });
+const pages = createPages({ build: async () => build, config: publicConfig(readConfig({})), log, mode: 'production' });
 const shop = await openTestShop();
 
 const api = async (path: string, init?: RequestInit) => shop.request(`/api${path}`, init);

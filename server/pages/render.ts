@@ -6,7 +6,8 @@ import { pagePolicy, securityHeaders } from '#server/platform/http/security-head
 import type { Log } from '#server/platform/log.ts';
 
 /** The build with what `web/entry.server.tsx` exports beside the renderer. */
-export type PageBuild = ServerBuild & { entry: { module: { serverContext: RouterContext } } };
+export type PageBuild = ServerBuild & { entry: { module: { serverContext: RouterContext; rewriteHtml: RewriteHtml } } };
+type RewriteHtml = (rendered: string, options: { omit: string }) => { html: string; inlineScripts: string[] };
 
 /** Only where a card is typed may the gateway's scripts and frames be loaded. */
 const PAYMENT_PAGES = new Set(['/checkout/card', '/checkout/payment']);
@@ -16,15 +17,15 @@ type Options = {
   build: () => Promise<PageBuild>;
   config: PublicConfig;
   log: Log;
-  /** Development needs inline scripts that no policy foresees. */
-  policy: 'strict' | 'none';
+  /** Development shows what the router rendered: it needs inline scripts that no policy foresees. */
+  mode: 'production' | 'development';
 };
 
 /**
  * Server rendering of the React pages. What a page needs of the server is handed over in `serverContext`, which the
  * page side declares: neither side imports the other.
  */
-export function createPages({ build, config, log, policy }: Options): Pages {
+export function createPages({ build, config, log, mode }: Options): Pages {
   const apiOrigin = /^https?:/.test(config.apiBaseUrl) ? new URL(config.apiBaseUrl).origin : undefined;
   const gatewayOrigin = new URL(config.gateway.url).origin;
   const gatewayFor = ({ url }: Request) =>
@@ -46,11 +47,14 @@ export function createPages({ build, config, log, policy }: Options): Pages {
     if (page.status === 503) page.headers.set('Retry-After', '5');
     if (!page.headers.get('Content-Type')?.startsWith('text/html')) return page;
 
-    const text = await page.text();
-    // A page that came out well is sent to others, too: it must not differ by who asked for it first.
-    const html = page.status === 200 ? text.replaceAll(requestId, '') : text;
-    if (policy === 'strict')
-      page.headers.set('Content-Security-Policy', pagePolicy(html, { apiOrigin, gateway: gatewayFor(request) }));
+    let html = await page.text();
+    if (mode === 'production') {
+      // A 200 is sent to others, too: it must not differ by who asked for it first.
+      const rewritten = current.entry.module.rewriteHtml(html, { omit: page.status === 200 ? requestId : '' });
+      html = rewritten.html;
+      const policy = pagePolicy(rewritten.inlineScripts, { apiOrigin, gateway: gatewayFor(request) });
+      page.headers.set('Content-Security-Policy', policy);
+    }
     page.headers.set('Vary', 'Accept-Encoding');
     return compressed(html, page, request.headers.get('Accept-Encoding') ?? '');
   };

@@ -77,7 +77,7 @@ async function openPage(path: string, settings: Record<string, string>) {
     build: async () => build,
     config: publicConfig(readConfig(settings)),
     log,
-    policy: 'strict',
+    mode: 'production',
   });
   const api = async (url: string, init?: RequestInit) => closed.request(`/api${url}`, init);
   return pages(new Request(`http://localhost:3000${path}`), api, 'request-1');
