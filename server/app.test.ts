@@ -69,7 +69,7 @@ describe('a refusal', () => {
 
   test('[OPS-07] of a method is the same whether pages are served beside the API or not', async () => {
     const { deps, close } = withoutDatabase();
-    const app = createApp({ ...deps, pages: async () => new Response('a page') });
+    const app = createApp({ ...deps, renderPage: async () => new Response('a page') });
     const wrong = await app.request('/api/cart/add');
     expect([wrong.status, wrong.headers.get('Allow')]).toEqual([405, 'POST']);
     const asked = await app.request('/api/cart/add', { method: 'OPTIONS' });

@@ -3,7 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { publicConfig, readConfig } from '#server/config/config.ts';
-import { createPages, type PageBuild } from '#server/pages/render.ts';
+import { createPageRenderer, type PageBuild } from '#server/pages/render.ts';
 import { openDatabase } from '#server/platform/db/client.ts';
 import { createLog } from '#server/platform/log.ts';
 import { openShop } from '#server/shop.ts';
@@ -16,8 +16,20 @@ const { db, close: closeDatabase } = openDatabase(databaseUrl, { log });
 
 async function openReplica(settings: Record<string, string> = {}) {
   const config = readConfig({ PORT: '0', ROLE: 'web', DATABASE_URL: databaseUrl, ...settings });
-  const pages = createPages({ build: async () => build, config: publicConfig(config), log, mode: 'production' });
-  return openShop({ config, databaseUrl, log, front: { pages }, checkAnswers: true, onProgress: () => undefined });
+  const renderPage = createPageRenderer({
+    build: async () => build,
+    config: publicConfig(config),
+    log,
+    mode: 'production',
+  });
+  return openShop({
+    config,
+    databaseUrl,
+    log,
+    frontend: { renderPage },
+    checkAnswers: true,
+    onProgress: () => undefined,
+  });
 }
 
 type Replica = Awaited<ReturnType<typeof openReplica>>;

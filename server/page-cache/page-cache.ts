@@ -25,7 +25,7 @@ export async function openPageCache({ fetch, databaseUrl, log }: Options) {
   const listener = await listenTo({
     url: databaseUrl,
     channel: CATALOGUE_CHANNEL,
-    onNote: (note) => invalidateChanged(cache, note),
+    onNotification: (payload) => invalidateChanged(cache, payload),
     onOpen: cache.enable,
     onLost: cache.disable,
     log,
@@ -78,8 +78,8 @@ function isCacheable(method: string, url: string, hasOrigin: boolean): boolean {
   return SAFE_METHODS.has(method) && !(hasOrigin && isCall(url));
 }
 
-function invalidateChanged(cache: ResponseCache, note: string): void {
-  const change = readCatalogueChange(note);
+function invalidateChanged(cache: ResponseCache, payload: string): void {
+  const change = readCatalogueChange(payload);
   cache.invalidate((key, { tags }) => {
     if (change.touches === 'everything') return true;
     return tags.has(change.productId) && (change.touches === 'product' || isCall(key));

@@ -1,12 +1,17 @@
 import { expect, test, vi } from 'vitest';
 import { publicConfig, readConfig } from '#server/config/config.ts';
-import { createPages, type PageBuild } from '#server/pages/render.ts';
+import { createPageRenderer, type PageBuild } from '#server/pages/render.ts';
 import { createLog } from '#server/platform/log.ts';
 import { openTestShop } from '#testing/test-shop.ts';
 
 const build: PageBuild = await import('../../build/pages/server/index.js' as string);
 const log = createLog({ LOG_LEVEL: 'silent' });
-const pages = createPages({ build: async () => build, config: publicConfig(readConfig({})), log, mode: 'production' });
+const pages = createPageRenderer({
+  build: async () => build,
+  config: publicConfig(readConfig({})),
+  log,
+  mode: 'production',
+});
 const shop = await openTestShop();
 
 const api = async (path: string, init?: RequestInit) => shop.request(`/api${path}`, init);

@@ -1,6 +1,6 @@
 import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router';
 import type { PublicConfig } from '#contract/public-config.ts';
-import type { Pages } from '#server/app.ts';
+import type { RenderPage } from '#server/app.ts';
 import { encodeBody, negotiateEncoding } from '#server/platform/http/content-encoding.ts';
 import { pagePolicy, securityHeaders } from '#server/platform/http/security-headers.ts';
 import type { Log } from '#server/platform/log.ts';
@@ -25,13 +25,13 @@ type Options = {
  * Server rendering of the React pages. What a page needs of the server is handed over in `serverContext`, which the
  * page side declares: neither side imports the other.
  */
-export function createPages({ build, config, log, mode }: Options): Pages {
+export function createPageRenderer({ build, config, log, mode }: Options): RenderPage {
   const apiOrigin = /^https?:/.test(config.apiBaseUrl) ? new URL(config.apiBaseUrl).origin : undefined;
   const gatewayOrigin = new URL(config.gateway.url).origin;
   const gatewayFor = ({ url }: Request) =>
     PAYMENT_PAGES.has(new URL(url).pathname.replace(/\/$/, '')) ? gatewayOrigin : undefined;
   return async (request, api, requestId) => {
-    if (request.method === 'POST') return backToPage(request);
+    if (request.method === 'POST') return redirectToPage(request);
     const current = await build();
     const context = new RouterContextProvider();
     context.set(current.entry.module.serverContext, {
@@ -41,7 +41,7 @@ export function createPages({ build, config, log, mode }: Options): Pages {
       report: (error: unknown) =>
         log.error({ err: error, requestId, path: new URL(request.url).pathname }, 'page failed'),
     });
-    const page = await createRequestHandler(current)(wanted(request, config), context);
+    const page = await createRequestHandler(current)(requestedPage(request, config), context);
     for (const [name, value] of Object.entries(securityHeaders)) page.headers.set(name, value);
     page.headers.set('X-Request-Id', requestId);
     if (page.status === 503) page.headers.set('Retry-After', '5');
@@ -61,7 +61,7 @@ export function createPages({ build, config, log, mode }: Options): Pages {
 }
 
 /** A form that was sent without scripts, or before they came. The page says what it needs; nothing of the form is read. */
-function backToPage({ url }: Request): Response {
+function redirectToPage({ url }: Request): Response {
   const { pathname, search } = new URL(url);
   // Two slashes would name another host.
   const Location = pathname.replace(/^\/+/, '/') + search;
@@ -69,7 +69,7 @@ function backToPage({ url }: Request): Response {
 }
 
 /** Until the shop opens, one page stands at every address. */
-function wanted(request: Request, { underDevelopment }: PublicConfig): Request {
+function requestedPage(request: Request, { underDevelopment }: PublicConfig): Request {
   return underDevelopment ? new Request(new URL('/coming-soon', request.url), request) : request;
 }
 
