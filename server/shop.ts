@@ -70,7 +70,7 @@ export async function openShop({ config, databaseUrl, log, frontend, onProgress,
   const hasPageCache =
     frontend.renderPage && !options.middleware && !config.UNDER_DEVELOPMENT && config.ROLE !== 'worker';
   const pageCache = hasPageCache ? await openPageCache({ fetch: app.fetch, databaseUrl, log }) : undefined;
-  const listener = pageCache?.listen ?? getRequestListener(app.fetch);
+  const listener = pageCache?.requestListener ?? getRequestListener(app.fetch);
   const server = createServer(
     { headersTimeout: HEADERS_TIMEOUT_MS, requestTimeout: REQUEST_TIMEOUT_MS },
     options.middleware?.(listener) ?? listener,

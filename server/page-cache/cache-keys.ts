@@ -79,7 +79,7 @@ function toCacheKey(url: string): string | undefined {
   const route = routes.find(({ pattern }) => pattern.test(path));
   if (!route) return undefined;
   const given = new URLSearchParams(query);
-  const wanted: [name: string, value: string][] = [];
+  const significant: [name: string, value: string][] = [];
   for (const [name, text] of given) {
     if (IGNORED.test(name)) continue;
     const schema = Object.hasOwn(route.parameters, name) ? route.parameters[name] : undefined;
@@ -87,12 +87,12 @@ function toCacheKey(url: string): string | undefined {
     const parsed = z.safeParse(schema, text);
     // What is wrong is for the API to refuse and for a page to make the best of.
     if (!parsed.success) return undefined;
-    if (parsed.data !== z.safeParse(schema, undefined).data) wanted.push([name, text]);
+    if (parsed.data !== z.safeParse(schema, undefined).data) significant.push([name, text]);
   }
   const canonicalPath = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
-  if (wanted.length === 0) return canonicalPath;
-  wanted.sort(([one], [other]) => (one < other ? -1 : 1));
-  return `${canonicalPath}?${new URLSearchParams(wanted)}`;
+  if (significant.length === 0) return canonicalPath;
+  significant.sort(([one], [other]) => (one < other ? -1 : 1));
+  return `${canonicalPath}?${new URLSearchParams(significant)}`;
 }
 
 /** The products that a page links to or a call's response holds. */

@@ -57,7 +57,7 @@ export async function openPageCache({ fetch, databaseUrl, log }: Options) {
   }
 
   const passOn = getRequestListener((request, bindings) => respond(request, bindings as Bindings));
-  const listen: RequestListener = (request, response) => {
+  const requestListener: RequestListener = (request, response) => {
     const { method = '', url = '' } = request;
     const cached = findCached(method, url, request.headers.origin !== undefined);
     if (!cached) {
@@ -70,7 +70,7 @@ export async function openPageCache({ fetch, databaseUrl, log }: Options) {
       log.info({ requestId, method, path: url.split('?', 1)[0], status, ms: 0, cached: true }, 'request');
     }
   };
-  return { listen, close: () => listener.close() };
+  return { requestListener, close: () => listener.close() };
 }
 
 /** A call from another origin is answered with headers of its own. */
