@@ -72,8 +72,8 @@ test('[AGE-01] what time has made worthless goes, and nothing else', async () =>
       ('card', 'may-be-repeated', ${orderId}, '{}', now() - interval '89 days')`);
 
   const gone = {
-    answers: 1,
-    attempts: 1,
+    idempotencyKeys: 1,
+    rateLimits: 1,
     sessions: 1,
     links: 2,
     subscribers: 1,

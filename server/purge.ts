@@ -19,8 +19,8 @@ export const purgeJob = {
 /** What time has made worthless, in every domain. Each kind goes by itself: none waits for another's locks. */
 export async function purgeExpired(db: Db): Promise<Record<string, number>> {
   return {
-    answers: await purgeIdempotencyKeys(db),
-    attempts: await purgeRateLimits(db),
+    idempotencyKeys: await purgeIdempotencyKeys(db),
+    rateLimits: await purgeRateLimits(db),
     sessions: await purgeEndedSessions(db),
     links: await purgeEndedLinks(db),
     subscribers: await purgeUnconfirmed(db),

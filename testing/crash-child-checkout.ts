@@ -43,7 +43,6 @@ async function place(token: string, index: number): Promise<void> {
     jobs: queue,
     providers: {},
     clock: () => new Date(),
-    jobsState: () => 'elsewhere',
     checkAnswers: true,
   });
   const answered = app.request('/api/orders', {

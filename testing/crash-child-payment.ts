@@ -51,7 +51,6 @@ const app = createApp({
   jobs: await openJobs(url, jobs, { log }),
   providers: openProviders(providerSettings(config), { db, log }),
   clock: () => new Date(),
-  jobsState: () => 'elsewhere',
   checkAnswers: true,
 });
 

@@ -47,7 +47,6 @@ export async function openTestShop(environment: Record<string, string> = {}, giv
     jobs: queue,
     providers,
     clock: () => clock.now,
-    jobsState: () => 'elsewhere',
     checkAnswers: true,
   });
   afterAll(async () => {

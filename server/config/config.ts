@@ -50,9 +50,7 @@ const settings = z.object({
   TRUST_PROXY: onOff
     .default('off')
     .describe('A proxy stands in front: the caller is the last entry of X-Forwarded-For.'),
-  DATA_DIR: text
-    .default('./var')
-    .describe('Folder for what the shop keeps on disk: its own database, picture sizes.'),
+  DATA_DIR: text.default('./var').describe('Folder for what the shop keeps on disk: its own database, picture sizes.'),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'must be an address such as postgres://user:password@host:5432/name' })
     .optional()

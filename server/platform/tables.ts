@@ -1,6 +1,6 @@
 import { index, integer, json, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** The first answer to a write, kept so that its repeat gets the same one. */
+/** The first response to a write, stored so that its repeat gets the same one. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {

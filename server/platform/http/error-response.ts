@@ -4,7 +4,7 @@ import { type ErrorBody, type ErrorCode, errors, fail, Refusal } from '#contract
 import type { Log } from '#server/platform/log.ts';
 
 /** Postgres and network codes that mean the database is away or too busy, not that we asked something wrong. */
-const DATABASE_AWAY = new Set([
+const DATABASE_UNAVAILABLE = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'ENOTFOUND',
@@ -21,7 +21,7 @@ const DATABASE_AWAY = new Set([
 
 /** No faults: logging each with its stack would add to what is too much already. */
 const EXPECTED: ReadonlySet<ErrorCode> = new Set(['under_development', 'overloaded']);
-const COMES_BACK: ReadonlySet<ErrorCode> = new Set(['unavailable', 'timed_out', 'overloaded']);
+const RETRYABLE: ReadonlySet<ErrorCode> = new Set(['unavailable', 'timed_out', 'overloaded']);
 
 /** A refusal is answered in its own words; a fault is logged whole and tells the caller nothing but the request id. */
 export function respondToError(error: unknown, context: Context, log: Log): Response {
@@ -35,20 +35,20 @@ export function respondToError(error: unknown, context: Context, log: Log): Resp
     const { retryAfterSeconds } = refusal.details as { retryAfterSeconds: number };
     context.header('Retry-After', String(retryAfterSeconds));
   }
-  if (COMES_BACK.has(refusal.code)) context.header('Retry-After', '5');
+  if (RETRYABLE.has(refusal.code)) context.header('Retry-After', '5');
   const body: ErrorBody = { error: refusal.message, code: refusal.code, details: refusal.details, requestId };
   return context.json(body, status as ContentfulStatusCode);
 }
 
 function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
-  return isDatabaseAway(error) ? fail('unavailable') : fail('internal');
+  return isDatabaseUnavailable(error) ? fail('unavailable') : fail('internal');
 }
 
-function isDatabaseAway(error: unknown): boolean {
+function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code } = error as { code?: string };
-  if (code && DATABASE_AWAY.has(code)) return true;
+  if (code && DATABASE_UNAVAILABLE.has(code)) return true;
   if (/timeout exceeded when trying to connect|Connection terminated/.test(error.message)) return true;
-  return isDatabaseAway(error.cause);
+  return isDatabaseUnavailable(error.cause);
 }

@@ -1,8 +1,8 @@
 import { cp, mkdtemp, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Copies a folder of programs as one step: two shops may try at once, and one may be killed half-way. */
-export async function copyPrograms(from: string, to: string): Promise<void> {
+/** Copies a folder of binaries as one step: two shops may try at once, and one may be killed half-way. */
+export async function copyBinaries(from: string, to: string): Promise<void> {
   const unfinished = await mkdtemp(`${to}.unfinished-`);
   const copy = path.join(unfinished, path.basename(to));
   try {

@@ -2,12 +2,12 @@ import type { RequestListener } from 'node:http';
 import { createServer } from 'vite';
 import type { PageBuild } from '#server/pages/render.ts';
 
-/** Vite in front of the app: pages and styles change in the browser as they are saved. */
-export async function openVite() {
+/** Vite's middleware before the app: pages and styles change in the browser as they are saved. */
+export async function openDevServer() {
   const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' });
   return {
     build: () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<PageBuild>,
-    wrap:
+    middleware:
       (listener: RequestListener): RequestListener =>
       (request, response) => {
         // The API and the pictures are not Vite's: a product's address must never be taken for a module.
