@@ -84,6 +84,7 @@ export async function ensureBuilt() {
     'media/images',
     'vite.config.ts',
     'scripts/strip-contract-schemas.ts',
+    'scripts/schema-stand-in.ts',
     'scripts/demo-pictures.ts',
     'react-router.config.ts',
     'package-lock.json',
