@@ -1,5 +1,6 @@
 import type { TestProject } from 'vitest/node';
 import { startTestServer } from '#testing/test-server.ts';
+import { ensureBuilt } from '../scripts/setup.mjs';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -7,7 +8,9 @@ declare module 'vitest' {
   }
 }
 
+/** Tests that open the built shop or read its files see the sources as they are, however they are started. */
 export default async function setup(project: TestProject) {
+  await ensureBuilt();
   const server = await startTestServer('test-unit');
   project.provide('serverUrl', server.url);
   return () => server.stop();

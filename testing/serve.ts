@@ -2,8 +2,9 @@
 import { spawn } from 'node:child_process';
 import pg from 'pg';
 import { databaseUrl, startTestServer, TEMPLATE } from '#testing/test-server.ts';
-import { nodeFlags } from '../scripts/setup.mjs';
+import { ensureBuilt, nodeFlags } from '../scripts/setup.mjs';
 
+await ensureBuilt();
 const server = await startTestServer('test-browser');
 const client = new pg.Client(server.url);
 await client.connect();
