@@ -72,10 +72,10 @@ test('[AGE-01] what time has made worthless goes, and nothing else', async () =>
       ('card', 'may-be-repeated', ${orderId}, '{}', now() - interval '89 days')`);
 
   const gone = {
-    answers: 1,
-    attempts: 1,
+    idempotencyKeys: 1,
+    rateLimits: 1,
     sessions: 1,
-    links: 2,
+    resetLinks: 2,
     subscribers: 1,
     mails: 1,
     paymentCalls: 1,
@@ -83,7 +83,7 @@ test('[AGE-01] what time has made worthless goes, and nothing else', async () =>
   };
   expect(await purgeExpired(shop.db)).toEqual(gone);
   expect(await left('idempotency_keys', 'key')).toEqual(['six-days']);
-  expect(await left('attempts', 'key')).toEqual(['running']);
+  expect(await left('rate_limits', 'key')).toEqual(['running']);
   expect(await left('sessions', 'token_hash')).toEqual(['open']);
   expect(await left('one_time_tokens', 'token_hash')).toEqual(['good']);
   expect(await left('newsletter_subscribers', 'email')).toEqual([

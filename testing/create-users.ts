@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sessions, users } from '#server/accounts/tables.ts';
-import { newToken, tokenHash } from '#server/accounts/tokens.ts';
 import type { Db } from '#server/platform/db/client.ts';
+import { newToken, tokenHash } from '#server/platform/tokens.ts';
 
 const DAY_MS = 86_400_000;
 

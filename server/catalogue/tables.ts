@@ -67,7 +67,7 @@ export const productItems = pgTable(
     sku: text('sku').notNull().unique(),
     priceCents: integer('price_cents').notNull(),
     onHand: integer('on_hand').notNull().default(0),
-    /** Pieces promised to orders that have not left yet: what can be sold is on_hand - reserved. */
+    /** Pieces reserved for orders that have not left yet: what can be sold is on_hand - reserved. */
     reserved: integer('reserved').notNull().default(0),
     createdAt: timestamptz('created_at').notNull().defaultNow(),
   },
