@@ -3,8 +3,9 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import os from 'node:os';
 import sharp from 'sharp';
+import { IMAGE_WIDTHS } from '#contract/images.ts';
 import { demoProducts } from '#server/catalogue/demo/products.ts';
-import { BUILT_RENDITIONS, IMAGE_WIDTHS, makeRendition, renditionFile } from '#server/images/renditions.ts';
+import { BUILT_RENDITIONS, makeRendition, renditionFile } from '#server/images/renditions.ts';
 
 const wanted = demoProducts.flatMap(({ images }) =>
   images.flatMap(({ file }) => {

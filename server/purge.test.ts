@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { purgeExpired } from '#server/purge.ts';
-import { sender } from '#testing/api-client.ts';
+import { apiClient } from '#testing/api-client.ts';
 import { openTestShop } from '#testing/test-shop.ts';
 
 const shop = await openTestShop();
-const { customer } = sender(shop.request);
+const { customer } = apiClient(shop.request);
 
 async function left(table: string, column: string) {
   const { rows } = await shop.db.execute<{ name: string }>(

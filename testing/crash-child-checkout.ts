@@ -9,7 +9,7 @@ import { openDatabase } from '#server/platform/db/client.ts';
 import { openJobs } from '#server/platform/jobs/jobs.ts';
 import { createLog } from '#server/platform/log.ts';
 import { jobs } from '#server/shop.ts';
-import { CASH, shippingAddress } from '#testing/buying.ts';
+import { CASH, shippingAddress } from '#testing/order-client.ts';
 
 const [, , url = '', ...tokens] = process.argv;
 const log = createLog({ LOG_LEVEL: 'silent' });

@@ -4,11 +4,9 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
+import { IMAGE_WIDTHS } from '#contract/images.ts';
 import { images } from '#server/images/tables.ts';
 import type { Db } from '#server/platform/db/client.ts';
-
-/** The widths in which a picture is served. The largest stands in the address that the API gives. */
-export const IMAGE_WIDTHS = [160, 320, 480, 640, 960, 1200] as const;
 
 const LARGEST = IMAGE_WIDTHS[IMAGE_WIDTHS.length - 1];
 

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { fail } from '#contract/errors.ts';
-import { IMAGE_WIDTHS, type Renditions } from '#server/images/renditions.ts';
+import { IMAGE_WIDTHS } from '#contract/images.ts';
+import type { Renditions } from '#server/images/renditions.ts';
 import { DATA_POLICY, securityHeaders } from '#server/platform/http/security-headers.ts';
 
 /** Pictures never change under their address, so browsers and CDNs may keep them for ever. */

@@ -4,13 +4,13 @@ import { openMailer } from '#server/mail/send-mail.ts';
 import { mails } from '#server/mail/tables.ts';
 import { subscribeByMail } from '#server/newsletter/index.ts';
 import { newsletterTokens, subscribers } from '#server/newsletter/tables.ts';
-import { sender } from '#testing/api-client.ts';
+import { apiClient } from '#testing/api-client.ts';
 import { openMailServer } from '#testing/mail-server.ts';
 import { openTestShop } from '#testing/test-shop.ts';
 
 const PUBLIC_URL = 'https://shop.example';
 const shop = await openTestShop({ PUBLIC_URL, BRAND_NAME: 'Aloe <& Co>' });
-const { send } = sender(shop.request);
+const { send } = apiClient(shop.request);
 const smtp = await openMailServer();
 afterAll(() => smtp.close());
 
