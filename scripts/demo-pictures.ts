@@ -7,7 +7,7 @@ import { IMAGE_WIDTHS } from '#contract/images.ts';
 import { demoProducts } from '#server/catalogue/demo/products.ts';
 import { BUILT_RENDITIONS, makeRendition, renditionFile } from '#server/images/renditions.ts';
 
-const wanted = demoProducts.flatMap(({ images }) =>
+const renditions = demoProducts.flatMap(({ images }) =>
   images.flatMap(({ file }) => {
     const original = readFileSync(`media/images/${file}`);
     const hash = createHash('sha256').update(original).digest('hex');
@@ -18,7 +18,7 @@ const wanted = demoProducts.flatMap(({ images }) =>
 // Several pictures at once on one core each take less than one picture on several.
 sharp.concurrency(1);
 async function makeNext(): Promise<void> {
-  for (let next = wanted.pop(); next; next = wanted.pop()) {
+  for (let next = renditions.pop(); next; next = renditions.pop()) {
     if (!existsSync(next.file)) await makeRendition(next.original, next.width, next.file);
   }
 }

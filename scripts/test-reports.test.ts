@@ -7,8 +7,8 @@ import { readBrowserReport, readUnitReport } from './test-reports.mjs';
 const FOLDER = path.resolve('var/test-flaky');
 
 const SPEC = `import { expect, test } from '@playwright/test';
-test('steady', () => {});
-test('unsteady', ({}, { retry }) => expect(retry).toBe(1));`;
+test('[OPS-22] steady', () => {});
+test('[OPS-22] unsteady', ({}, { retry }) => expect(retry).toBe(1));`;
 
 /** Our settings, without the shop and the browser, which these tests do not need. */
 const CONFIG = `import config from '../../playwright.config.ts';
@@ -38,7 +38,7 @@ describe('a browser test that passes only at its second try', () => {
     const report = readBrowserReport(JSON.parse(readFileSync(path.join(FOLDER, 'report.json'), 'utf8')));
     expect(report.passed).toBe(1);
     expect(report.failures.map(({ title }) => title)).toEqual([
-      'unsteady.spec.ts at phone: unsteady (passed only at the second try)',
+      'unsteady.spec.ts at phone: [OPS-22] unsteady (passed only at the second try)',
     ]);
     expect(report.failures[0]?.message).toContain('toBe');
   });

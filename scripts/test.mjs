@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { ensureChromium } from './chromium.mjs';
-import { ensureBuilt, ensureInstalled, nodeFlags, root, run, say, step } from './setup.mjs';
+import { ensureBuilt, ensureInstalled, node, nodeFlags, root, run, say, step } from './setup.mjs';
 import { readBrowserReport, readUnitReport } from './test-reports.mjs';
 
 const results = path.join(root, 'var/test-results');
@@ -39,12 +39,13 @@ try {
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
-await check('Format, types and unused code', async () => {
+await check('Format, types, unused code and clauses', async () => {
   const typegen = run('react-router', ['typegen'], { quiet: true });
   await allOf([
     run('biome', ['ci', '--error-on-warnings', '.'], { quiet: true }),
     typegen.then(() => run('tsc', [], { quiet: true })),
     typegen.then(() => run('knip', [], { quiet: true })),
+    run(node, ['scripts/acceptance.ts'], { quiet: true }),
   ]);
 });
 await check('Build', ensureBuilt);
