@@ -6,7 +6,7 @@ import { subscribeBuyer, subscribeBuyerOf } from '#server/checkout/index.ts';
 import type { Config } from '#server/config/config.ts';
 import { mailContextOf, providerSettings } from '#server/config/domain-config.ts';
 import { openRenditions, prepareImage } from '#server/images/index.ts';
-import { openPostman, sendMail } from '#server/mail/index.ts';
+import { openMailer, sendMail } from '#server/mail/index.ts';
 import { expireOrderJob, sweepOrders } from '#server/orders/index.ts';
 import { openPageCache } from '#server/page-cache/page-cache.ts';
 import { openProviders, paymentJobs, refundJob, settleOrderJob } from '#server/payments/index.ts';
@@ -99,12 +99,12 @@ export async function openShop({ config, databaseUrl, log, frontend, onProgress,
 }
 
 function jobHandlers({ config, db, log, renditions, jobs, providers, clock }: Omit<Deps, 'checkAnswers'>) {
-  const postman = openPostman({ db, smtpUrl: config.SMTP_URL, from: config.MAIL_FROM });
+  const mailer = openMailer({ db, smtpUrl: config.SMTP_URL, from: config.MAIL_FROM });
   const { PUBLIC_URL: publicUrl, BRAND_NAME: brandName } = config;
   const mailContext = mailContextOf({ config, jobs });
   return [
     jobHandler(prepareImage, ({ hash }) => renditions.prepare(hash)),
-    jobHandler(sendMail, ({ mailId }) => postman.deliver(mailId)),
+    jobHandler(sendMail, ({ mailId }) => mailer.deliver(mailId)),
     jobHandler(mailResetLink, (request) =>
       db.transaction((tx) => sendResetLink(tx, { jobs, brandName }, { ...request, publicUrl })),
     ),

@@ -13,7 +13,7 @@ import { openDatabase } from '#server/platform/db/client.ts';
 import { openJobs } from '#server/platform/jobs/jobs.ts';
 import { createLog } from '#server/platform/log.ts';
 import { jobs } from '#server/shop.ts';
-import { databaseUrl, TEMPLATE } from '#testing/test-server.ts';
+import { databaseUrl, TEMPLATE } from '#testing/test-postgres.ts';
 
 /** A database of its own for this test file: a copy of the template, made in milliseconds. */
 export async function openTestDatabase(): Promise<string> {

@@ -7,8 +7,7 @@ import {
   listRelatedProducts as listRelatedProductsCall,
 } from '#contract/catalogue.ts';
 import { listCategories, readCategory } from '#server/catalogue/list-categories.ts';
-import { listProducts, listProductsInCategory } from '#server/catalogue/list-products.ts';
-import { listRelatedProducts } from '#server/catalogue/list-related-products.ts';
+import { listProducts, listProductsInCategory, listRelatedProducts } from '#server/catalogue/list-products.ts';
 import { readProduct } from '#server/catalogue/read-product.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { handle } from '#server/platform/http/handle.ts';

@@ -1,9 +1,27 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { fail } from '#contract/errors.ts';
-import { productItems } from '#server/catalogue/tables.ts';
+import { productItems, products } from '#server/catalogue/tables.ts';
 import type { Tx } from '#server/platform/db/client.ts';
 
 export type Pieces = { productItemId: number; qty: number };
+
+/**
+ * Pieces that this customer can have now, those of their own unpaid order among them; none of a product that was taken
+ * off sale.
+ */
+export function sellableTo(userId: number) {
+  return sql<number>`case when ${products.active}
+    then ${productItems.onHand} - ${productItems.reserved} + pieces_held_for(${userId}, ${productItems.id}) else 0 end`;
+}
+
+export async function findItem(tx: Tx, id: number, userId: number) {
+  const [item] = await tx
+    .select({ id: productItems.id, sku: productItems.sku, name: products.name, sellable: sellableTo(userId) })
+    .from(productItems)
+    .innerJoin(products, eq(products.id, productItems.productId))
+    .where(and(eq(productItems.id, id), eq(products.active, true)));
+  return item;
+}
 
 /**
  * The rows of some items, locked in the order of their ids whoever asks: two orders that share items wait for each
@@ -18,7 +36,7 @@ function lockedPieces(pieces: Pieces[]) {
     ), wanted as (select asked.* from asked join locked on locked.id = asked.item_id)`;
 }
 
-/** Promises pieces to an order. All of them or none: a refusal undoes the transaction. */
+/** Reserves pieces for an order. All of them or none: a refusal undoes the transaction. */
 export async function reserveStock(tx: Tx, pieces: (Pieces & { name: string; sku: string })[]): Promise<void> {
   const { rows } = await tx.execute<{ id: number }>(sql`with ${lockedPieces(pieces)}
     update ${productItems} item set reserved = item.reserved + wanted.qty from wanted
@@ -33,13 +51,13 @@ export async function reserveStock(tx: Tx, pieces: (Pieces & { name: string; sku
   throw fail('out_of_stock', { name, sku, left: Math.min(left[0]?.left ?? 0, qty - 1) });
 }
 
-/** Promised pieces go back on sale. */
+/** Reserved pieces go back on sale. */
 export async function returnStock(tx: Tx, pieces: Pieces[]): Promise<void> {
   await tx.execute(sql`with ${lockedPieces(pieces)}
     update ${productItems} item set reserved = item.reserved - wanted.qty from wanted where item.id = wanted.item_id`);
 }
 
-/** Promised pieces leave the house. */
+/** Reserved pieces are sold and leave the stock. */
 export async function takeStock(tx: Tx, pieces: Pieces[]): Promise<void> {
   await tx.execute(sql`with ${lockedPieces(pieces)}
     update ${productItems} item set reserved = item.reserved - wanted.qty, on_hand = item.on_hand - wanted.qty

@@ -4,11 +4,11 @@ import { productItems } from '#server/catalogue/tables.ts';
 import { discountCodes } from '#server/discounts/tables.ts';
 import { mails } from '#server/mail/tables.ts';
 import { orders } from '#server/orders/tables.ts';
-import { buying, CARD, shippingAddress } from '#testing/buying.ts';
+import { CARD, orderClient, shippingAddress } from '#testing/order-client.ts';
 import { openTestShop } from '#testing/test-shop.ts';
 
 const shop = await openTestShop({ COD_EXCLUDED_DISTRICTS: 'Mannar', COD_FEE: '150' });
-const { buyer, stockOf, setStock, ledgerGaps } = buying(shop);
+const { buyer, stockOf, setStock, ledgerGaps } = orderClient(shop);
 
 describe('placing an order', () => {
   test('[API-07] [ORD-09] reserves the pieces, empties the cart and writes the mail', async () => {

@@ -1,7 +1,5 @@
 import { confirmNewsletter, subscribeToNewsletter, unsubscribeFromNewsletter } from '#contract/newsletter.ts';
-import { confirm } from '#server/newsletter/confirm.ts';
-import { subscribeByMail } from '#server/newsletter/subscribe.ts';
-import { unsubscribe } from '#server/newsletter/unsubscribe.ts';
+import { confirm, subscribeByMail, unsubscribe } from '#server/newsletter/subscriptions.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { handle } from '#server/platform/http/handle.ts';
 import { once } from '#server/platform/http/idempotency.ts';

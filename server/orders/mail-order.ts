@@ -3,13 +3,13 @@ import { deliveryDays } from '#contract/districts.ts';
 import { centsToRupees } from '#contract/money.ts';
 import { PAYMENT_TYPES } from '#contract/payments.ts';
 import { phoneText } from '#contract/phone-text.ts';
-import { type MailDesk, type MailedOrder, queueMail } from '#server/mail/index.ts';
+import { type MailDeps, type MailedOrder, queueMail } from '#server/mail/index.ts';
 import type { NewLine, OrderTerms } from '#server/orders/new-order.ts';
 import { discountShape } from '#server/orders/order-shape.ts';
 import { orderLines, orders, shippingMethods } from '#server/orders/tables.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 
-export type MailContext = MailDesk & { publicUrl: string };
+export type MailContext = MailDeps & { publicUrl: string };
 type Mailed = OrderTerms & { id: number };
 type Parts = { order: Mailed; lines: NewLine[]; shippingName: string };
 

@@ -8,11 +8,11 @@ import { expireOrder, listOverdueOrders } from '#server/orders/expire-order.ts';
 import { markPaid } from '#server/orders/mark-paid.ts';
 import { moveOrder } from '#server/orders/move-order.ts';
 import { orderEvents, orders } from '#server/orders/tables.ts';
-import { buying, CARD, CASH } from '#testing/buying.ts';
+import { CARD, CASH, orderClient } from '#testing/order-client.ts';
 import { openTestShop } from '#testing/test-shop.ts';
 
 const shop = await openTestShop();
-const { buyer, stockOf, ledgerGaps } = buying(shop);
+const { buyer, stockOf, ledgerGaps } = orderClient(shop);
 const mailContext = { jobs: shop.queue, brandName: 'Komarika', publicUrl: 'http://localhost' };
 
 async function place(paymentMethodId: number, cart: Record<number, number> = { 1: 2, 3: 1 }) {

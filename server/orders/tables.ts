@@ -1,14 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, date, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { District } from '#contract/districts.ts';
 import { ORDER_STATUSES } from '#contract/order-moves.ts';
 import { PaymentMethod } from '#contract/payments.ts';
 import { users } from '#server/accounts/tables.ts';
 import { productItems } from '#server/catalogue/tables.ts';
 import { discountUses } from '#server/discounts/tables.ts';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
-const oneOf = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '));
+import { oneOf, timestamptz } from '#server/platform/db/columns.ts';
 
 export const shippingMethods = pgTable(
   'shipping_methods',
@@ -71,10 +69,10 @@ export const orders = pgTable(
     /** The customer is gone: who it was for is forgotten as soon as the order has come to its end. */
     forgetAtEnd: boolean('forget_at_end').notNull().default(false),
     isDemo: boolean('is_demo').notNull().default(false),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
     /** Until when the pieces are held without money; never for cash on delivery. */
-    expiresAt: moment('expires_at'),
-    paidAt: moment('paid_at'),
+    expiresAt: timestamptz('expires_at'),
+    paidAt: timestamptz('paid_at'),
   },
   (order) => [
     index('orders_of_user').on(order.userId, order.id.desc()),
@@ -149,7 +147,7 @@ export const orderEvents = pgTable(
     /** Who of the staff it was. */
     actorId: integer('actor_id').references(() => users.id),
     reason: text('reason').notNull().default(''),
-    at: moment('at').notNull().defaultNow(),
+    at: timestamptz('at').notNull().defaultNow(),
   },
   (event) => [
     index('order_events_of_order').on(event.orderId),

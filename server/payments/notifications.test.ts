@@ -1,9 +1,9 @@
 import { createSign, randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { openPayingShop } from '#testing/paying.ts';
+import { openPaymentShop } from '#testing/payment-shop.ts';
 
-const { cardOrder, instalmentOrder, sandbox, books, work, shop, url, browse } = await openPayingShop({
+const { cardOrder, instalmentOrder, sandbox, books, work, shop, url, browse } = await openPaymentShop({
   LOG_LEVEL: 'warn',
 });
 await work();
@@ -114,7 +114,7 @@ test('[PAY-13] a notification of Koko that somebody else signed, or that lies, c
 });
 
 test('[PAY-13] until the shop opens, nothing is written but what providers tell', async () => {
-  const closed = await openPayingShop({ UNDER_DEVELOPMENT: 'on' });
+  const closed = await openPaymentShop({ UNDER_DEVELOPMENT: 'on' });
   const told = { method: 'POST', body: '{}' };
   expect((await fetch(`${closed.url}/api/payments/card/notify`, told)).status).toBe(401);
   expect((await fetch(`${closed.url}/api/payments/card/session`, told)).status).toBe(503);

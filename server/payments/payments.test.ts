@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { orders } from '#server/orders/tables.ts';
 import { ABSENT, type Attempt, type CardProvider, type Provider } from '#server/payments/provider.ts';
 import { paymentAttempts } from '#server/payments/tables.ts';
-import { buying, CARD } from '#testing/buying.ts';
+import { CARD, orderClient } from '#testing/order-client.ts';
 import { openTestShop } from '#testing/test-shop.ts';
 
 const started: Attempt[] = [];
@@ -37,7 +37,7 @@ const koko: Provider = {
 };
 
 const shop = await openTestShop({ PAYMENT_METHODS: 'cod,koko,card' }, { card: gateway, koko });
-const { send, buyer } = buying(shop);
+const { send, buyer } = orderClient(shop);
 beforeEach(() => {
   started.length = 0;
   isAway = false;

@@ -2,12 +2,11 @@ import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { settleOrder } from '#server/payments/settle/settle.ts';
-import { CARD, CASH, KOKO, MINTPAY } from '#testing/buying.ts';
-import { openPayingShop } from '#testing/paying.ts';
-import { workOffRefunds } from '#testing/refunding.ts';
+import { CARD, CASH, KOKO, MINTPAY } from '#testing/order-client.ts';
+import { openPaymentShop, runRefundJobs } from '#testing/payment-shop.ts';
 import { TEST_CARDS } from '#testing/test-sandbox.ts';
 
-const paying = await openPayingShop();
+const paying = await openPaymentShop();
 const { buyer, sandbox, shop, later, payments, arrive, setStock, ledgerGaps, heldFor } = paying;
 await setStock(1, 1_000_000);
 
@@ -182,7 +181,7 @@ test('[PAY-13] [PAY-14] two hundred scripts of payers and providers: what was ca
       await later(5);
       await later(60);
       for (const order of await booksOf(someone.id)) {
-        await workOffRefunds(payments, order.id);
+        await runRefundJobs(payments, order.id);
         const isWrong = order.issues.includes('wrong_amount');
         const isLate = order.issues.includes('paid_too_late');
         const [book] = (await booksOf(someone.id)).filter(({ id }) => id === order.id);

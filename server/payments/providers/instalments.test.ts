@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { CARD, CASH, KOKO, MINTPAY } from '#testing/buying.ts';
-import { openPayingShop } from '#testing/paying.ts';
-import { workOffRefunds } from '#testing/refunding.ts';
+import { CARD, CASH, KOKO, MINTPAY } from '#testing/order-client.ts';
+import { openPaymentShop, runRefundJobs } from '#testing/payment-shop.ts';
 
-const shop = await openPayingShop();
+const shop = await openPaymentShop();
 const { instalmentOrder, sandbox, books, browse, later, arrive } = shop;
 
 const captured = (method: 'koko' | 'mintpay', orderId: number) =>
@@ -128,7 +127,7 @@ test.each(['koko', 'mintpay'] as const)(
       attempts: [`${method} paid`],
       issues: expect.arrayContaining(['paid_otherwise']),
     });
-    expect(await workOffRefunds(shop.payments, nimali.orderId)).toHaveLength(1);
+    expect(await runRefundJobs(shop.payments, nimali.orderId)).toHaveLength(1);
   },
 );
 
@@ -168,7 +167,7 @@ test('[PAY-14] Mintpay takes another amount: nothing is marked as paid, a person
 });
 
 test('[PAY-14] the newer interface of Mintpay works as well', async () => {
-  const newer = await openPayingShop({ MINTPAY_API: 'v2' });
+  const newer = await openPaymentShop({ MINTPAY_API: 'v2' });
   const nimali = await newer.instalmentOrder('mintpay');
   await nimali.choose('approve');
   expect((await nimali.check()).body).toMatchObject({ status: 'paid', orderStatus: 'Paid' });

@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { requestRefund } from '#server/payments/refunds/request-refund.ts';
-import { openPayingShop } from '#testing/paying.ts';
-import { workOffRefunds } from '#testing/refunding.ts';
+import { openPaymentShop, runRefundJobs } from '#testing/payment-shop.ts';
 
 const { cardOrder, instalmentOrder, sandbox, books, payments, stockOf, shop, later, arrive, heldFor } =
-  await openPayingShop();
+  await openPaymentShop();
 
 async function paidOrder() {
   const nimali = await cardOrder();
@@ -20,7 +19,7 @@ async function paidOrder() {
   return { ...nimali, totalCents, refund, ledger: () => sandbox.cardOrder(String(nimali.orderId)) };
 }
 
-const workOff = (orderId: number) => workOffRefunds(payments, orderId);
+const workOff = (orderId: number) => runRefundJobs(payments, orderId);
 
 test('[ORD-08] who calls a paid order off before it is prepared gets the money back, the shop the pieces', async () => {
   const before = await stockOf(1);

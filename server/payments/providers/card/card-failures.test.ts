@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { concludeUnsent } from '#server/payments/settle/apply-report.ts';
-import { openPayingShop } from '#testing/paying.ts';
+import { openPaymentShop } from '#testing/payment-shop.ts';
 import { TEST_CARDS } from '#testing/test-sandbox.ts';
 
 const { cardOrder, sandbox, books, later, stockOf, shop, payments, answerChallenge, challengeOf, browse } =
-  await openPayingShop();
+  await openPaymentShop();
 
 const fault = (kind: string, more: object = {}) =>
   sandbox.fault({ provider: 'gateway', operation: 'PAY', kind, ...more });

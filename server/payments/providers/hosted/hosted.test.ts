@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { CARD } from '#testing/buying.ts';
-import { openPayingShop } from '#testing/paying.ts';
+import { CARD } from '#testing/order-client.ts';
+import { openPaymentShop } from '#testing/payment-shop.ts';
 import { TEST_CARDS } from '#testing/test-sandbox.ts';
 
-const { buyer, cardOrder, sandbox, books, browse, later, url } = await openPayingShop();
+const { buyer, cardOrder, sandbox, books, browse, later, url } = await openPaymentShop();
 
 async function hostedOrder() {
   const nimali = await cardOrder();

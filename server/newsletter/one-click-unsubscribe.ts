@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { unsubscribe } from '#server/newsletter/unsubscribe.ts';
+import { unsubscribe } from '#server/newsletter/subscriptions.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { DATA_POLICY, securityHeaders } from '#server/platform/http/security-headers.ts';
 

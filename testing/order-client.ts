@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#server/platform/db/client.ts';
-import { sender } from '#testing/api-client.ts';
-import { signUp } from '#testing/create-users.ts';
+import { apiClient } from '#testing/api-client.ts';
+import { createUsers } from '#testing/create-users.ts';
 
 export const CASH = 4;
 export const CARD = 1;
@@ -22,13 +22,13 @@ type Pieces = Record<number, number>;
 type Options = { key?: string };
 
 /** Customers of a test shop who fill their carts and order. */
-export function buying(shop: { request: Parameters<typeof sender>[0]; db: Db }) {
-  const { send } = sender(shop.request);
+export function orderClient(shop: { request: Parameters<typeof apiClient>[0]; db: Db }) {
+  const { send } = apiClient(shop.request);
 
   async function buyer(cart: Pieces = {}) {
-    const [member] = await signUp(shop.db, 1);
-    if (!member) throw new Error('nobody signed up');
-    const { id, token, email } = member;
+    const [user] = await createUsers(shop.db, 1);
+    if (!user) throw new Error('no user was created');
+    const { id, token, email } = user;
     const fill = (pieces: Pieces) =>
       send(
         'PUT',
@@ -54,7 +54,7 @@ export function buying(shop: { request: Parameters<typeof sender>[0]; db: Db }) 
     };
   }
 
-  /** What can be sold, and what is promised. */
+  /** What is in the store, and what of it is reserved. */
   async function stockOf(item: number): Promise<{ onHand: number; reserved: number }> {
     const { rows } = await shop.db.execute(
       sql`select on_hand as "onHand", reserved from product_items where id = ${item}`,
@@ -66,7 +66,7 @@ export function buying(shop: { request: Parameters<typeof sender>[0]; db: Db }) 
     await shop.db.execute(sql`update product_items set on_hand = reserved + ${onHand} where id = ${item}`);
   }
 
-  /** Items whose promised pieces are not exactly those of the orders that hold them. */
+  /** Items whose reserved pieces are not exactly those of the orders that hold them. */
   async function ledgerGaps() {
     const { rows } = await shop.db.execute(sql`
       select item.id, item.reserved, coalesce(held.qty, 0)::int as held from product_items item left join (

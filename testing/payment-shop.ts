@@ -5,7 +5,9 @@ import { sql } from 'drizzle-orm';
 import { afterAll } from 'vitest';
 import { mailContextOf } from '#server/config/domain-config.ts';
 import { paymentJobs, sweepUnpaid } from '#server/payments/index.ts';
-import { buying, CARD, KOKO, MINTPAY } from '#testing/buying.ts';
+import { executeRefund } from '#server/payments/refunds/execute-refund.ts';
+import type { PaymentDeps } from '#server/payments/settle/settle.ts';
+import { CARD, KOKO, MINTPAY, orderClient } from '#testing/order-client.ts';
 import { openTestSandbox } from '#testing/test-sandbox.ts';
 import { openTestShop } from '#testing/test-shop.ts';
 
@@ -17,7 +19,7 @@ type Ledger = ReturnType<Awaited<ReturnType<typeof openTestSandbox>>['ledger']>;
 type Typed = Parameters<Awaited<ReturnType<typeof openTestSandbox>>['typeCard']>[1];
 
 /** A shop that listens on a port, so that providers and browsers reach it, and a sandbox of its own beside it. */
-export async function openPayingShop(environment: Record<string, string> = {}) {
+export async function openPaymentShop(environment: Record<string, string> = {}) {
   let listener: RequestListener = (_request, response) => void response.end();
   const server = createServer((request, response) => listener(request, response));
   await new Promise<void>((resolve) => server.listen(0, resolve));
@@ -38,7 +40,7 @@ export async function openPayingShop(environment: Record<string, string> = {}) {
     mailContext: mailContextOf({ config, jobs: queue }),
     clock: () => shop.clock.now,
   };
-  const { buyer, ...rest } = buying(shop);
+  const { buyer, ...rest } = orderClient(shop);
 
   /** Somebody with something in the cart, an order, and the gateway's session for it. */
   async function cardOrder(pieces: Record<number, number> = { 1: 1 }) {
@@ -170,4 +172,14 @@ function heldFor({ cards, koko, mintpay }: Ledger, orderId: number): number {
     ...mintpay.filter((one) => one.orderId.startsWith(`${orderId}-`) && one.status === 'Approved'),
   ].map(({ amountCents }) => amountCents);
   return [...card, ...instalments].reduce((sum, cents) => sum + cents, 0);
+}
+
+/** Runs the refund jobs of an order, whatever their state, and gives the state of each refund. */
+export async function runRefundJobs(payments: PaymentDeps, orderId: number): Promise<string[]> {
+  const list = () =>
+    payments.db.execute<{ id: number; state: string }>(sql`
+      select refunds.id, refunds.state from refunds join payment_attempts attempt on attempt.id = attempt_id
+      where order_id = ${orderId} order by refunds.id`);
+  for (const { id } of (await list()).rows) await executeRefund(payments, id);
+  return (await list()).rows.map(({ state }) => state);
 }
