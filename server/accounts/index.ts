@@ -6,3 +6,4 @@ export { readName } from '#server/accounts/read-name.ts';
 export { mailResetLink, sendResetLink } from '#server/accounts/reset-password.ts';
 export { accountRoutes } from '#server/accounts/routes.ts';
 export { readCaller, sessionKey } from '#server/accounts/sessions.ts';
+export { signedInHandlers } from '#server/accounts/signed-in-handlers.ts';
