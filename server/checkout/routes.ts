@@ -2,7 +2,7 @@ import type { OutputOf } from '#contract/call.ts';
 import * as calls from '#contract/checkout.ts';
 import { centsToRupees } from '#contract/money.ts';
 import { signedInHandlers } from '#server/accounts/index.ts';
-import { type CheckoutDeps, type Placed, placeOrder } from '#server/checkout/place-order.ts';
+import { type CheckoutDeps, type PlacedOrder, placeOrder } from '#server/checkout/place-order.ts';
 import { quoteOrder } from '#server/checkout/quote-order.ts';
 import { readSavedCheckout } from '#server/orders/index.ts';
 import { type Providers, startAttempt, withFreshStatus } from '#server/payments/index.ts';
@@ -21,9 +21,9 @@ export function checkoutRoutes(deps: Deps) {
   const { db, terms, clock } = deps;
   const { signedIn } = signedInHandlers(deps);
 
-  /** The order stands whatever the provider says; asked again with the same key, only the provider is asked again. */
+  /** The order stands whatever the provider says; repeated with the same key, only the provider is asked again. */
   async function beginPayment(
-    { order, attemptId }: Placed,
+    { order, attemptId }: PlacedOrder,
     { origin }: RequestContext,
   ): Promise<OutputOf<typeof calls.placeOrder>> {
     if (attemptId === null) return { order };
@@ -38,8 +38,8 @@ export function checkoutRoutes(deps: Deps) {
   return [
     signedIn(calls.placeOrder, async (input, user, { request, writeOnce }) => {
       await limitRate(db, PLACE, String(user.id));
-      const asked = { user, input, now: clock() };
-      const placed = await withFreshStatus(deps, () => writeOnce((tx) => placeOrder(tx, deps, asked)));
+      const order = { user, input, now: clock() };
+      const placed = await withFreshStatus(deps, () => writeOnce((tx) => placeOrder(tx, deps, order)));
       return beginPayment(placed, request);
     }),
     signedIn(calls.quoteOrder, async (input, { id }) => {

@@ -3,11 +3,11 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { mayMove, ORDER_MOVES, ORDER_STATUSES, type OrderStatus } from '#contract/order-moves.ts';
 import { mails } from '#server/mail/tables.ts';
-import { setPaymentDoubt } from '#server/orders/change-order.ts';
 import { expireOrder, listOverdueOrders } from '#server/orders/expire-order.ts';
 import { markPaid } from '#server/orders/mark-paid.ts';
 import { moveOrder } from '#server/orders/move-order.ts';
 import { orderEvents, orders } from '#server/orders/tables.ts';
+import { setPaymentDoubt } from '#server/orders/write-order.ts';
 import { buying, CARD, CASH } from '#testing/buying.ts';
 import { openTestShop } from '#testing/test-shop.ts';
 

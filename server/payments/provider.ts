@@ -79,7 +79,7 @@ export type AttemptReport = Answer & {
 export const ABSENT: AttemptReport = { state: 'absent', amountCents: null, currency: null, reason: null };
 
 /** How the payer's browser gets to a provider's own pages. */
-export type WayThere =
+export type ProviderRedirect =
   | { type: 'post'; url: string; fields: Record<string, string> }
   | { type: 'redirect'; url: string };
 
@@ -87,7 +87,7 @@ type Started = { providerRef: string; next: NextAction; successIndicator?: strin
 
 /** `refused`: not in this way any more, `by_hand`: the provider has no call for it. */
 export type RefundReport = 'done' | 'refused' | 'by_hand';
-export type Repayment = { reference: string; amountCents: number; isWhole: boolean };
+export type RefundRequest = { reference: string; amountCents: number; isWhole: boolean };
 
 /** One way to pay. Adapters only translate; attempts, locks, states and amounts are kept by the shop. */
 export type Provider = {
@@ -97,8 +97,8 @@ export type Provider = {
   /** The only source of truth about an attempt. */
   fetchStatus(attempt: Attempt): Promise<AttemptReport>;
   /** With the same reference again it moves no more money. */
-  refund(attempt: Attempt, repayment: Repayment): Promise<RefundReport>;
-  wayThere?(attempt: Attempt, purchase: Purchase): WayThere;
+  refund(attempt: Attempt, refund: RefundRequest): Promise<RefundReport>;
+  redirectPayer?(attempt: Attempt, purchase: Purchase): ProviderRedirect;
 };
 
 export type Payer = { sessionId: string; browser: BrowserDetails; userAgent: string; address: string };

@@ -28,13 +28,13 @@ export function paymentRoutes(deps: PaymentDeps & { terms: PaymentTerms }) {
   const { db, terms, providers, clock, log } = deps;
   const { signedIn } = signedInHandlers(deps);
 
-  async function standing(caller: User, orderId: number) {
+  async function readPaymentStatus(caller: User, orderId: number) {
     const order = await readOwnOrder(db, caller, orderId);
     return paymentStatusOf(order, (await listAttempts(db, orderId))[0]);
   }
 
   /** Pays in the time the caller has; what takes longer goes on, and is asked for later. */
-  async function complete(attempt: AttemptRow, payer: Payer): Promise<void> {
+  async function completeInTime(attempt: AttemptRow, payer: Payer): Promise<void> {
     const { card } = providers;
     if (!card) throw fail('payment_unavailable', { orderId: attempt.orderId });
     const work = completeCard({ ...deps, card }, attempt, payer);
@@ -49,7 +49,7 @@ export function paymentRoutes(deps: PaymentDeps & { terms: PaymentTerms }) {
     signedIn(calls.checkCapture, async ({ id }, caller) => {
       await readOwnOrder(db, caller, id);
       await refreshStatus(deps, id);
-      const { challengeUrl, ...answer } = await standing(caller, id);
+      const { challengeUrl, ...answer } = await readPaymentStatus(caller, id);
       return answer;
     }),
     signedIn(calls.createPaymentSession, async (input, caller, { request, writeOnce }) => {
@@ -72,7 +72,7 @@ export function paymentRoutes(deps: PaymentDeps & { terms: PaymentTerms }) {
       const { attempt, order } = await readSession(db, caller, id);
       if (!attempt.next) throw fail('payment_session_not_found');
       await refreshStatus(deps, order.id);
-      const { status } = await standing(caller, order.id);
+      const { status } = await readPaymentStatus(caller, order.id);
       return { ...sessionShape(order.id, attempt.amountCents, attempt.next), status };
     }),
     signedIn(calls.completeCardPayment, async ({ orderId, sessionId, browser }, caller, { request }) => {
@@ -80,9 +80,9 @@ export function paymentRoutes(deps: PaymentDeps & { terms: PaymentTerms }) {
       if (attempt.provider !== 'card') throw fail('payment_session_not_found');
       if (!order.paidAt && !order.isPaymentInDoubt) {
         const { userAgent, address } = request;
-        await complete(attempt, { sessionId, browser, userAgent, address });
+        await completeInTime(attempt, { sessionId, browser, userAgent, address });
       }
-      return standing(caller, orderId);
+      return readPaymentStatus(caller, orderId);
     }),
   ];
 }

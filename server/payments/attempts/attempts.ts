@@ -32,7 +32,7 @@ export async function changeAttempt(db: Db | Tx, id: number, to: AttemptChange):
   await db.update(paymentAttempts).set(to).where(eq(paymentAttempts.id, id));
 }
 
-/** Compare and set: of several who want to go on with an attempt, one does. */
+/** Compare and set: of several who want to continue an attempt, one does. */
 export async function moveAttempt(
   db: Db | Tx,
   id: number,
@@ -45,4 +45,13 @@ export async function moveAttempt(
     .where(and(eq(paymentAttempts.id, id), inArray(paymentAttempts.state, [...from])))
     .returning();
   return moved;
+}
+
+/** Nobody is to continue them. Where a payer may still be paying, the sweep goes on asking. */
+export async function expireAttempts(tx: Tx, orderId: number): Promise<void> {
+  const isBeforeCapture = inArray(paymentAttempts.state, ['created', 'awaiting_payer', 'authenticating']);
+  await tx
+    .update(paymentAttempts)
+    .set({ state: 'expired', challengeHtml: null })
+    .where(and(eq(paymentAttempts.orderId, orderId), isBeforeCapture));
 }

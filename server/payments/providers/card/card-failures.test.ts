@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { concludeUnsent } from '#server/payments/settle/apply-report.ts';
+import { declineUnsent } from '#server/payments/settle/apply-report.ts';
 import { openPayingShop } from '#testing/paying.ts';
 import { TEST_CARDS } from '#testing/test-sandbox.ts';
 
@@ -183,7 +183,7 @@ describe('one order, one payment', () => {
       sql`select id from payment_attempts where order_id = ${nimali.orderId}`,
     );
     const refused = { attemptId: rows[0]?.id ?? 0, reason: 'Not confirmed.', now: shop.clock.now };
-    await shop.db.transaction((tx) => concludeUnsent(tx, payments.mailContext, refused));
+    await shop.db.transaction((tx) => declineUnsent(tx, payments.mailContext, refused));
     expect(await books(nimali.orderId)).toMatchObject({ status: 'Pending', attempts: ['card unknown'] });
     await later(2);
     expect((await nimali.check()).body.status).toBe('paid');
