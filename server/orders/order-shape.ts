@@ -68,7 +68,7 @@ export function discountShape({
 }
 
 /** In words for the shopper. */
-export function paymentStatus({ status, paidAt, isPaymentInDoubt, paymentMethod }: OrderRow): string {
+export function paymentStatusText({ status, paidAt, isPaymentInDoubt, paymentMethod }: OrderRow): string {
   if (status === 'Refunded') return 'Refunded';
   if (paidAt) return 'Paid';
   if (isPaymentInDoubt) return 'We are checking';

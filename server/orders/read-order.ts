@@ -12,7 +12,7 @@ import {
   discountShape,
   type LineFacts,
   linesOfOrder,
-  paymentStatus,
+  paymentStatusText,
   summaryShape,
 } from '#server/orders/order-shape.ts';
 import { type OrderRow, orderEvents, orders, shippingMethods } from '#server/orders/tables.ts';
@@ -61,7 +61,7 @@ function orderShape({ order, lines, events, shippingName }: OrderWithDetails, us
     paymentFee: centsToRupees(order.paymentFeeCents),
     shippingAddress: addressShape(order, 'shipping'),
     billingAddress: addressShape(order, 'billing'),
-    paymentStatus: paymentStatus(order),
+    paymentStatus: paymentStatusText(order),
     specialMessage: order.specialMessage,
     scheduleDelivery: order.scheduleDelivery,
     giftBag: order.giftBag,

@@ -99,7 +99,7 @@ async function storeNotification(
 }
 
 function rejectNotification({ log }: Deps, provider: ProviderId): Response {
-  log.warn({ provider }, 'a notification was not proven and is not heard');
+  log.warn({ provider }, 'a notification was not proven and is ignored');
   return new Response(null, { status: 401 });
 }
 

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
-import type { AttemptState } from '#server/payments/provider.ts';
+import { type AttemptState, OPEN_STATES } from '#server/payments/provider.ts';
 import { paymentAttempts } from '#server/payments/tables.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 
@@ -26,6 +26,10 @@ export async function findByToken(db: Db, token: string): Promise<AttemptRow | u
   if (!/^[\da-f]{64}$/.test(token)) return undefined;
   const [attempt] = await db.select().from(paymentAttempts).where(eq(paymentAttempts.token, token));
   return attempt;
+}
+
+export function isOpen({ state }: AttemptRow): boolean {
+  return (OPEN_STATES as readonly string[]).includes(state);
 }
 
 export async function changeAttempt(db: Db | Tx, id: number, to: AttemptChange): Promise<void> {

@@ -7,7 +7,7 @@ import { type AttemptRow, moveAttempt, readAttempt } from '#server/payments/atte
 import { replaceAttempt } from '#server/payments/attempts/create-attempt.ts';
 import { isPayable } from '#server/payments/attempts/payment-session.ts';
 import { readPurchase, startAttempt } from '#server/payments/attempts/start-attempt.ts';
-import { hashOf, ownStyle, paymentPage, unknownPayment } from '#server/payments/pages/page-layout.ts';
+import { closedPaymentPage, hashOf, ownStyle, paymentPage } from '#server/payments/pages/page-layout.ts';
 import { redirectToResult } from '#server/payments/pages/result-page.ts';
 import type { ProviderRedirect } from '#server/payments/provider.ts';
 import { nextCheck } from '#server/payments/settle/schedule.ts';
@@ -19,7 +19,7 @@ const SCRIPT = "document.getElementById('go').submit()";
 export async function redirectPage(c: Context, deps: PaymentDeps, attempt: AttemptRow): Promise<Response> {
   const { db, providers, clock } = deps;
   const provider = providers[attempt.provider];
-  if (!provider?.redirectPayer) return unknownPayment(deps.mailContext.brandName);
+  if (!provider?.redirectPayer) return closedPaymentPage(deps.mailContext.brandName);
   const wasSentBefore = attempt.sentAt !== null;
   if (wasSentBefore) await settle(deps, attempt.id);
   const { order } = await readOrderWithLines(db, attempt.orderId);
@@ -45,9 +45,9 @@ async function redirectAgain(
 ) {
   const again = { orderId, method: provider, amountCents };
   const attemptId = await deps.db.transaction((tx) => replaceAttempt(tx, again));
-  if (attemptId === null) return unknownPayment(deps.mailContext.brandName);
+  if (attemptId === null) return closedPaymentPage(deps.mailContext.brandName);
   const { next } = await startAttempt(deps.db, deps, attemptId, payerOrigin);
-  return next.type === 'redirect' ? c.redirect(next.url, 303) : unknownPayment(deps.mailContext.brandName);
+  return next.type === 'redirect' ? c.redirect(next.url, 303) : closedPaymentPage(deps.mailContext.brandName);
 }
 
 /** Goes on by itself; without scripts, by the button. */

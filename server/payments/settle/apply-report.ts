@@ -7,10 +7,10 @@ import {
   type OrderRow,
   setPaymentDoubt,
 } from '#server/orders/index.ts';
-import { type AttemptRow, changeAttempt } from '#server/payments/attempts/attempts.ts';
+import { type AttemptRow, changeAttempt, isOpen } from '#server/payments/attempts/attempts.ts';
 import { cancelOpenAttempt } from '#server/payments/attempts/create-attempt.ts';
 import { raiseOrderIssue } from '#server/payments/order-issues.ts';
-import { type AttemptReport, DOUBTFUL_STATES, OPEN_STATES } from '#server/payments/provider.ts';
+import { type AttemptReport, DOUBTFUL_STATES } from '#server/payments/provider.ts';
 import { NEVER_ARRIVED } from '#server/payments/providers/card/card-codes.ts';
 import { recordCapture } from '#server/payments/settle/record-capture.ts';
 import { isArrivalOverdue, nextCheck } from '#server/payments/settle/schedule.ts';
@@ -28,8 +28,9 @@ export async function applyReport(
   mailContext: MailContext,
   { attemptId, report, now }: ReportInput,
 ): Promise<void> {
-  if (report !== 'no_answer' && report.state === 'paid')
+  if (report !== 'no_answer' && report.state === 'paid') {
     return recordCapture(tx, mailContext, { attemptId, report, now });
+  }
   const { attempt, order } = await lockOrderAndAttempt(tx, attemptId);
   if (attempt.state === 'paid' || attempt.state === 'refunded') return;
   if (report === 'no_answer') return markUnanswered(tx, { attempt, order, now });
@@ -131,8 +132,4 @@ async function scheduleNextCheck(tx: Tx, attempt: AttemptRow, now: Date): Promis
   } else if (isOpen(attempt)) {
     await changeAttempt(tx, attempt.id, { state: 'expired' });
   }
-}
-
-function isOpen({ state }: AttemptRow): boolean {
-  return (OPEN_STATES as readonly string[]).includes(state);
 }

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm';
 import { fail } from '#contract/errors.ts';
-import { listAttempts } from '#server/payments/attempts/attempts.ts';
+import { isOpen, listAttempts } from '#server/payments/attempts/attempts.ts';
 import { OPEN_STATES } from '#server/payments/provider.ts';
 import { failStaleAuthentication } from '#server/payments/settle/fail-stale-authentication.ts';
 import { type PaymentDeps, settle } from '#server/payments/settle/settle.ts';
@@ -18,9 +18,9 @@ export async function refreshStatus(deps: PaymentDeps, orderId: number): Promise
   let isKnown = true;
   const now = deps.clock();
   for (const attempt of await listAttempts(deps.db, orderId)) {
-    const { id, state, sentAt } = attempt;
+    const { id, sentAt } = attempt;
     if (!sentAt) await failStaleAuthentication(deps, attempt);
-    if (!sentAt || !(OPEN_STATES as readonly string[]).includes(state)) continue;
+    if (!sentAt || !isOpen(attempt)) continue;
     const [claimed] = await deps.db
       .update(paymentAttempts)
       .set({ checkedAt: now })
@@ -29,6 +29,11 @@ export async function refreshStatus(deps: PaymentDeps, orderId: number): Promise
     if (claimed) isKnown = (await settle(deps, id)) && isKnown;
   }
   return isKnown;
+}
+
+/** Refreshes the status before a change of the order; refuses the change while nobody knows whether it was paid. */
+export async function requireKnownStatus(deps: PaymentDeps, orderId: number): Promise<void> {
+  if (!(await refreshStatus(deps, orderId))) throw fail('payment_in_doubt', { orderId });
 }
 
 /** Thrown out of a transaction, in which no provider may be asked: `withFreshStatus` asks, and tries again. */
@@ -55,7 +60,7 @@ export async function withFreshStatus<T>(deps: PaymentDeps, write: () => Promise
   } catch (error) {
     if (!(error instanceof StaleStatus)) throw error;
     const { orderId } = error;
-    if (!(await refreshStatus(deps, orderId))) throw fail('payment_in_doubt', { orderId });
+    await requireKnownStatus(deps, orderId);
     return write();
   }
 }
