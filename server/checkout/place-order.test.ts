@@ -214,7 +214,7 @@ describe('an order that is placed again', () => {
     });
   });
 
-  test('[CHK-09] a first-order code is for one first order, and free again when that is called off', async () => {
+  test('[CHK-09] a first-order code is for one first order, and free again when that is cancelled', async () => {
     const nimali = await buyer({ 1: 1 });
     const { order } = (await nimali.place({ discountCode: 'WELCOME10' })).body;
     await nimali.fill({ 1: 1 });

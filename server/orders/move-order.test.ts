@@ -146,7 +146,7 @@ describe('an order that nobody pays', () => {
   const expire = (orderId: number, now: Date) =>
     shop.db.transaction((tx) => expireOrder(tx, mailContext, orderId, now));
 
-  test('[ORD-09] is called off when its time is over, not before, and only once', async () => {
+  test('[ORD-09] is cancelled when its time is over, not before, and only once', async () => {
     const { person, orderId } = await place(CARD);
     expect(await expire(orderId, new Date())).toBe(false);
     expect(await listOverdueOrders(shop.db, later())).toContain(orderId);
