@@ -22,7 +22,7 @@ export function checkoutRoutes(deps: Deps) {
   const { signedIn } = signedInHandlers(deps);
 
   /** The order stands whatever the provider says; repeated with the same key, only the provider is asked again. */
-  async function beginPayment(
+  async function startPayment(
     { order, attemptId }: PlacedOrder,
     { origin }: RequestContext,
   ): Promise<OutputOf<typeof calls.placeOrder>> {
@@ -40,7 +40,7 @@ export function checkoutRoutes(deps: Deps) {
       await limitRate(db, PLACE, String(user.id));
       const order = { user, input, now: clock() };
       const placed = await withFreshStatus(deps, () => writeOnce((tx) => placeOrder(tx, deps, order)));
-      return beginPayment(placed, request);
+      return startPayment(placed, request);
     }),
     signedIn(calls.quoteOrder, async (input, { id }) => {
       if (input.discountCode) await limitRate(db, TRY_CODE, String(id));

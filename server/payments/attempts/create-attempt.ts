@@ -55,6 +55,6 @@ function isReusable(open: AttemptRow, { method, amountCents }: AttemptInput, now
   if (open.state === 'created') return true;
   if (open.state !== 'awaiting_payer') return false;
   if (open.provider === 'card') return now.getTime() - open.createdAt.getTime() < SESSION_MS;
-  // Koko takes each name once.
+  // Koko takes each reference once.
   return open.provider !== 'koko' || open.sentAt === null;
 }

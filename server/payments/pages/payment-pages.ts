@@ -5,7 +5,7 @@ import { findByToken } from '#server/payments/attempts/attempts.ts';
 import { returnFromChallenge } from '#server/payments/attempts/complete-card.ts';
 import { closedPaymentPage, paymentPage } from '#server/payments/pages/page-layout.ts';
 import { redirectPage } from '#server/payments/pages/redirect-page.ts';
-import { redirectToResult } from '#server/payments/pages/result-page.ts';
+import { redirectToResult } from '#server/payments/pages/result-redirect.ts';
 import { type PaymentDeps, settleReturn } from '#server/payments/settle/settle.ts';
 
 type Deps = PaymentDeps & { gatewayUrl: string };

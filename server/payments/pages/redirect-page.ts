@@ -8,7 +8,7 @@ import { replaceAttempt } from '#server/payments/attempts/create-attempt.ts';
 import { isPayable } from '#server/payments/attempts/payment-session.ts';
 import { readPurchase, startAttempt } from '#server/payments/attempts/start-attempt.ts';
 import { closedPaymentPage, hashOf, ownStyle, paymentPage } from '#server/payments/pages/page-layout.ts';
-import { redirectToResult } from '#server/payments/pages/result-page.ts';
+import { redirectToResult } from '#server/payments/pages/result-redirect.ts';
 import type { ProviderRedirect } from '#server/payments/provider.ts';
 import { nextCheck } from '#server/payments/settle/schedule.ts';
 import { type PaymentDeps, settle } from '#server/payments/settle/settle.ts';
