@@ -43,13 +43,12 @@ export function notificationRoutes(deps: Deps): Hono {
   const app = new Hono({ strict: false });
   app.post('/card/notify', async (c) => {
     const header = (name: string) => c.req.header(name) ?? '';
-    if (!isSameSecret(header('X-Notification-Secret'), deps.keys.gatewaySecret))
-      return rejectNotification(deps, 'card');
+    if (!isSameSecret(header('X-Notification-Secret'), deps.keys.gatewaySecret)) return reject(deps, 'card');
     const body = readJson(await c.req.text());
     const parsed = mini.safeParse(GatewayBody, body);
-    if (!parsed.success || parsed.data.merchant !== deps.keys.merchantId) return rejectNotification(deps, 'card');
+    if (!parsed.success || parsed.data.merchant !== deps.keys.merchantId) return reject(deps, 'card');
     const { order, transaction } = parsed.data;
-    await storeNotification(deps, {
+    await store(deps, {
       provider: 'card',
       eventId: header('X-Notification-Id') || `${order.id}:${JSON.stringify(transaction)}`,
       reference: order.id,
@@ -61,21 +60,17 @@ export function notificationRoutes(deps: Deps): Hono {
   app.post('/koko/notify', async (c) => {
     const body = Object.fromEntries(new URLSearchParams(await c.req.text()));
     const parsed = mini.safeParse(KokoBody, body);
-    if (!parsed.success || !isSignedByKoko(parsed.data, deps.keys.kokoPublicKey))
-      return rejectNotification(deps, 'koko');
+    if (!parsed.success || !isSignedByKoko(parsed.data, deps.keys.kokoPublicKey)) return reject(deps, 'koko');
     const { orderId: reference, trnId, status } = parsed.data;
     const eventId = `${reference}:${trnId}:${status}`;
-    await storeNotification(deps, { provider: 'koko', eventId, reference, isAboutMoney: true, body });
+    await store(deps, { provider: 'koko', eventId, reference, isAboutMoney: true, body });
     return c.body(null, 200);
   });
   return app;
 }
 
 /** The inbox takes each message once; what follows from it is enqueued in the same transaction. */
-async function storeNotification(
-  { db, mailContext }: Deps,
-  { provider, eventId, reference, isAboutMoney, body }: Notification,
-) {
+async function store({ db, mailContext }: Deps, { provider, eventId, reference, isAboutMoney, body }: Notification) {
   await db.transaction(async (tx) => {
     const isNamed =
       provider === 'card'
@@ -98,7 +93,7 @@ async function storeNotification(
   });
 }
 
-function rejectNotification({ log }: Deps, provider: ProviderId): Response {
+function reject({ log }: Deps, provider: ProviderId): Response {
   log.warn({ provider }, 'a notification was not proven and is ignored');
   return new Response(null, { status: 401 });
 }
