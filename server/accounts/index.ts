@@ -5,3 +5,4 @@ export { readName } from '#server/accounts/read-user.ts';
 export { mailResetLink, purgeResetLinks, sendResetLink } from '#server/accounts/reset-password.ts';
 export { accountRoutes } from '#server/accounts/routes.ts';
 export { purgeExpiredSessions, readCaller, sessionKey } from '#server/accounts/sessions.ts';
+export { signedInHandlers } from '#server/accounts/signed-in-handlers.ts';

@@ -14,9 +14,9 @@ import { handle } from '#server/platform/http/handle.ts';
 
 export function catalogueRoutes(db: Db) {
   return [
-    handle(listProductsCall, (wanted) => listProducts(db, wanted)),
+    handle(listProductsCall, (query) => listProducts(db, query)),
     handle(getProduct, async ({ id }) => ({ product: await readProduct(db, id) })),
-    handle(listProductsInCategoryCall, (wanted) => listProductsInCategory(db, wanted)),
+    handle(listProductsInCategoryCall, (query) => listProductsInCategory(db, query)),
     handle(listRelatedProductsCall, async ({ id }) => ({ products: await listRelatedProducts(db, id) })),
     handle(listCategoriesCall, async () => ({ categories: await listCategories(db) })),
     handle(getCategory, async ({ id }) => ({ category: await readCategory(db, id) })),

@@ -4,7 +4,7 @@ import { subscribeBuyer, subscribeBuyerOf } from '#server/checkout/index.ts';
 import { subscribers } from '#server/newsletter/tables.ts';
 import { expireOrderJob, sweepOrders } from '#server/orders/index.ts';
 import { orders } from '#server/orders/tables.ts';
-import { expireUnpaid, sweepUnpaid } from '#server/payments/settle/expire-unpaid.ts';
+import { expireUnpaid, sweepUnpaid } from '#server/payments/settle/sweep-unpaid.ts';
 import { jobHandler } from '#server/platform/jobs/jobs.ts';
 import { CARD, orderClient } from '#testing/order-client.ts';
 import { openTestShop } from '#testing/test-shop.ts';

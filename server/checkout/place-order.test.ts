@@ -157,7 +157,7 @@ describe('an order that is placed again', () => {
     expect(await ledgerGaps()).toEqual([]);
   });
 
-  test('[ORD-09] with another cart makes way for a new order, and its pieces with it', async () => {
+  test('[ORD-09] with another cart is replaced by a new order, and releases its pieces to it', async () => {
     const nimali = await buyer({ 1: 2 });
     await setStock(2, 3);
     await setStock(1, 2);
@@ -214,7 +214,7 @@ describe('an order that is placed again', () => {
     });
   });
 
-  test('[CHK-09] a first-order code is for one first order, and free again when that is called off', async () => {
+  test('[CHK-09] a first-order code is for one first order, and free again when that is cancelled', async () => {
     const nimali = await buyer({ 1: 1 });
     const { order } = (await nimali.place({ discountCode: 'WELCOME10' })).body;
     await nimali.fill({ 1: 1 });

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { discountOf, reductionText } from '#server/discounts/discount-of.ts';
-import { splitDiscount } from '#server/discounts/split-discount.ts';
+import { discountOf, reductionText, splitDiscount } from '#server/discounts/discount-rules.ts';
 import { discountCodes } from '#server/discounts/tables.ts';
 import { releaseDiscount, takeDiscount } from '#server/discounts/take-discount.ts';
 import { createUsers } from '#testing/create-users.ts';

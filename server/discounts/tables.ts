@@ -37,7 +37,7 @@ export const discountCodes = pgTable(
   ],
 );
 
-/** A code held by an order. Released when that order is called off: then it may be used again. */
+/** A code held by an order. Released when that order is cancelled: then it may be used again. */
 export const discountUses = pgTable(
   'discount_uses',
   {

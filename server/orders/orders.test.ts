@@ -92,7 +92,7 @@ describe('an order', () => {
   });
 });
 
-describe('calling an order off', () => {
+describe('cancelling an order', () => {
   test('[ORD-08] [ORD-09] returns the pieces once, tells by mail once, and is remembered', async () => {
     const nimali = await buyer({ 4: 2 });
     const before = await stockOf(4);

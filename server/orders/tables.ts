@@ -33,7 +33,7 @@ export const orders = pgTable(
       .notNull()
       .default('held'),
     paymentMethod: text('payment_method').$type<PaymentMethod>().notNull(),
-    /** The provider has not said whether the money went through: nothing may be charged, expired or called off now. */
+    /** The provider has not said whether the money went through: nothing may be charged, expired or cancelled now. */
     isPaymentInDoubt: boolean('is_payment_in_doubt').notNull().default(false),
     subtotalCents: integer('subtotal_cents').notNull(),
     discountCents: integer('discount_cents').notNull().default(0),
@@ -66,7 +66,7 @@ export const orders = pgTable(
     emailOffers: boolean('email_offers').notNull().default(false),
     /** The customer wants this order's address and way to pay filled in next time. */
     saveInfo: boolean('save_info').notNull().default(false),
-    /** The customer is gone: who it was for is forgotten as soon as the order has come to its end. */
+    /** The account is deleted: who it was for is erased as soon as the order reaches a final status. */
     forgetAtEnd: boolean('forget_at_end').notNull().default(false),
     isDemo: boolean('is_demo').notNull().default(false),
     createdAt: timestamptz('created_at').notNull().defaultNow(),
@@ -154,3 +154,6 @@ export const orderEvents = pgTable(
     check('order_events_actor', sql`${event.actor} in ('customer', 'staff', 'shop', 'provider')`),
   ],
 );
+
+export type OrderRow = typeof orders.$inferSelect;
+export type OrderLineRow = typeof orderLines.$inferSelect;

@@ -45,7 +45,7 @@ test('[PAY-12] neither card nor secret is found in the database, the log or an a
   );
 });
 
-test('[PAY-12] what is kept of a call has no secrets, cards or persons in it', () => {
+test('[PAY-12] what is stored of a call has no secrets, cards or persons in it', () => {
   const kept = masked({
     session: { id: 'SESSION0002816562472I0271878F98', aes256Key: 'a2V5' },
     sourceOfFunds: { provided: { card: { number: '5123450000000008', securityCode: '100', nameOnCard: 'N. Perera' } } },

@@ -19,7 +19,7 @@ async function hostedOrder() {
 }
 
 describe("the gateway's own page", () => {
-  test('[API-10] a session of it belongs to the order, and says how it stands', async () => {
+  test('[API-10] a session of it belongs to the order, and tells its status', async () => {
     const { opened, hostedId, orderId, get, type, placed } = await hostedOrder();
     const merchant = sandbox.settings.GATEWAY_MERCHANT_ID;
     const amount = placed.order.orderTotal;

@@ -5,13 +5,13 @@ import { OPEN_STATES, type ProviderId } from '#server/payments/provider.ts';
 import { paymentAttempts } from '#server/payments/tables.ts';
 import type { Tx } from '#server/platform/db/client.ts';
 
-type Wanted = { orderId: number; method: PaymentMethod | ProviderId; amountCents: number };
+type AttemptInput = { orderId: number; method: PaymentMethod | ProviderId; amountCents: number };
 
 /** A gateway's session lives for about a quarter of an hour: there must be time left to type a card. */
 const SESSION_MS = 10 * 60_000;
 
-/** Writes down that the money for an order is about to be asked for; cash is asked for at the door. */
-export async function openAttempt(tx: Tx, { orderId, method, amountCents }: Wanted): Promise<number | null> {
+/** Stored before its provider hears of it. None for cash, which is paid on delivery. */
+export async function createAttempt(tx: Tx, { orderId, method, amountCents }: AttemptInput): Promise<number | null> {
   if (method === 'cod') return null;
   const { rows } = await tx.execute<{ id: number }>(sql`
     insert into ${paymentAttempts} (order_id, number, provider, amount_cents, reference)
@@ -22,18 +22,18 @@ export async function openAttempt(tx: Tx, { orderId, method, amountCents }: Want
 }
 
 /**
- * The attempt of an order that is placed again: the one that is under way, if it still leads anywhere, else a new one.
- * Of one that may have taken money the order would be in doubt, and it would not have come to this.
+ * The attempt of an order that is placed again: the open one, if its payer can still use it, else a new one. One that may
+ * have taken money puts the order in doubt, and then it is not placed again.
  */
-export async function renewAttempt(tx: Tx, wanted: Wanted, now: Date): Promise<number | null> {
-  const open = await lockOpenAttempt(tx, wanted.orderId);
-  return open && leadsOn(open, wanted, now) ? open.id : replaceAttempt(tx, wanted);
+export async function resumeOrReplaceAttempt(tx: Tx, input: AttemptInput, now: Date): Promise<number | null> {
+  const open = await lockOpenAttempt(tx, input.orderId);
+  return open && isReusable(open, input, now) ? open.id : replaceAttempt(tx, input);
 }
 
-/** A new attempt at the same order, whatever was under way before. */
-export async function replaceAttempt(tx: Tx, wanted: Wanted): Promise<number | null> {
-  await giveUpOpen(tx, wanted.orderId);
-  return openAttempt(tx, wanted);
+/** A new attempt at the same order, whatever was open before. */
+export async function replaceAttempt(tx: Tx, input: AttemptInput): Promise<number | null> {
+  await cancelOpenAttempt(tx, input.orderId);
+  return createAttempt(tx, input);
 }
 
 async function lockOpenAttempt(tx: Tx, orderId: number): Promise<AttemptRow | undefined> {
@@ -41,8 +41,8 @@ async function lockOpenAttempt(tx: Tx, orderId: number): Promise<AttemptRow | un
   return open;
 }
 
-/** What it may still bring is found out by the sweep, which goes on asking about it. */
-export async function giveUpOpen(tx: Tx, orderId: number): Promise<void> {
+/** Its payer may pay all the same: the sweep goes on asking about it. */
+export async function cancelOpenAttempt(tx: Tx, orderId: number): Promise<void> {
   await tx.update(paymentAttempts).set({ state: 'cancelled', challengeHtml: null }).where(isOpenOf(orderId));
 }
 
@@ -50,11 +50,11 @@ function isOpenOf(orderId: number) {
   return and(eq(paymentAttempts.orderId, orderId), inArray(paymentAttempts.state, OPEN_STATES));
 }
 
-function leadsOn(open: AttemptRow, { method, amountCents }: Wanted, now: Date): boolean {
+function isReusable(open: AttemptRow, { method, amountCents }: AttemptInput, now: Date): boolean {
   if (open.provider !== method || open.amountCents !== amountCents) return false;
   if (open.state === 'created') return true;
   if (open.state !== 'awaiting_payer') return false;
   if (open.provider === 'card') return now.getTime() - open.createdAt.getTime() < SESSION_MS;
-  // Koko takes each name once.
+  // Koko takes each reference once.
   return open.provider !== 'koko' || open.sentAt === null;
 }

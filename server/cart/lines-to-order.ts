@@ -13,7 +13,7 @@ export type LineToOrder = {
   sellable: number;
 };
 
-/** What is in a cart, at the prices of now. */
+/** What is in a cart, at today's prices. */
 export async function readLinesToOrder(tx: Db | Tx, userId: number): Promise<LineToOrder[]> {
   return tx
     .select({
@@ -32,12 +32,12 @@ export async function readLinesToOrder(tx: Db | Tx, userId: number): Promise<Lin
     .orderBy(asc(cartLines.addedAt), asc(cartLines.id));
 }
 
-type Bought = { productItemId: number; qty: number };
+type OrderedLine = { productItemId: number; qty: number };
 
-/** Takes what was bought out of a cart and leaves what was added since. */
-export async function removeBought(tx: Tx, userId: number, bought: Bought[]): Promise<void> {
-  const items = sql.param(bought.map(({ productItemId }) => productItemId));
-  const amounts = sql.param(bought.map(({ qty }) => qty));
+/** Takes what was ordered out of a cart and leaves what was added since. */
+export async function removeOrderedLines(tx: Tx, userId: number, lines: OrderedLine[]): Promise<void> {
+  const items = sql.param(lines.map(({ productItemId }) => productItemId));
+  const amounts = sql.param(lines.map(({ qty }) => qty));
   await tx.execute(sql`
     with bought as (select * from unnest(${items}::int[], ${amounts}::int[]) as b (item_id, qty)
     ), gone as (

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { readParts } from '#server/orders/index.ts';
+import { readOrderWithLines } from '#server/orders/index.ts';
 import { type AttemptRow, listAttempts } from '#server/payments/attempts/attempts.ts';
 import { paymentStatusOf } from '#server/payments/payment-status.ts';
 import type { Db } from '#server/platform/db/client.ts';
@@ -14,14 +14,14 @@ const RESULT_PAGES = {
 } as const;
 
 /** Where the browser goes on depends on what we know, not on where it comes from. */
-export async function goToResult(
+export async function redirectToResult(
   c: Context,
   { db }: { db: Db },
   { orderId, payerOrigin }: Pick<AttemptRow, 'orderId' | 'payerOrigin'>,
   whileWaiting: 'waiting' | 'checking' = 'waiting',
 ): Promise<Response> {
   const [newest] = await listAttempts(db, orderId);
-  const { status } = paymentStatusOf((await readParts(db, orderId)).order, newest);
+  const { status } = paymentStatusOf((await readOrderWithLines(db, orderId)).order, newest);
   const page = RESULT_PAGES[status === 'waiting' ? whileWaiting : status];
   return c.redirect(`${payerOrigin ?? ''}${page}?orderId=${orderId}`, 303);
 }

@@ -1,9 +1,7 @@
-import { sql } from 'drizzle-orm';
-import { orderEvents, orderLines, orders } from '#server/orders/tables.ts';
+import { eq, sql } from 'drizzle-orm';
+import { type OrderRow, orderEvents, orderLines, orders } from '#server/orders/tables.ts';
 import type { Tx } from '#server/platform/db/client.ts';
 
-export type OrderRow = typeof orders.$inferSelect;
-export type OrderLineRow = typeof orderLines.$inferSelect;
 /** What was chosen and computed when it was placed. */
 export type OrderTerms = Omit<
   OrderRow,
@@ -29,4 +27,18 @@ export async function insertOrder(tx: Tx, order: NewOrder, lines: NewLine[]): Pr
     select id from placed`);
   const [{ id } = { id: 0 }] = written;
   return id;
+}
+
+/** An unpaid order that is placed again with the same pieces takes over what was chosen anew. */
+export async function updateOrder(tx: Tx, orderId: number, terms: OrderTerms, lines: NewLine[]): Promise<void> {
+  await tx.update(orders).set(terms).where(eq(orders.id, orderId));
+  await tx.execute(sql`
+    update ${orderLines} line set discount_cents = given."discountCents"
+    from json_to_recordset(${JSON.stringify(lines)}::json) as given ("productItemId" int, "discountCents" int)
+    where line.order_id = ${orderId} and line.product_item_id = given."productItemId"`);
+}
+
+/** While a provider owes us an answer nothing else may happen to the order. Any move ends the doubt too. */
+export async function setPaymentDoubt(tx: Tx, orderId: number, isPaymentInDoubt: boolean): Promise<void> {
+  await tx.update(orders).set({ isPaymentInDoubt }).where(eq(orders.id, orderId));
 }
