@@ -5,7 +5,7 @@ import { LoginForm } from '#web/features/account/login-form.tsx';
 import { LoginNotice } from '#web/features/account/login-notice.tsx';
 import { useLoginState } from '#web/features/account/login-state.ts';
 import { GREETINGS, partOfDay, usePartOfDay } from '#web/features/account/part-of-day.ts';
-import { useLeaveWhenSignedIn } from '#web/features/account/use-leave-when-signed-in.ts';
+import { useLeaveWhenSignedIn } from '#web/features/account/session-navigation.ts';
 import { PageMeta } from '#web/features/shell/page-meta.tsx';
 import type { Route } from './+types/login';
 

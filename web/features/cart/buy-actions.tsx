@@ -1,167 +1,196 @@
-import { findProduct, type ProductInBrief } from '#web/features/cart/find-product.ts';
+import type { ReactNode } from 'react';
+import { getProduct } from '#contract/catalogue.ts';
+import { browserApi } from '#web/api/browser-api.ts';
+import { CartNotice, type CartNoticeData } from '#web/features/cart/cart-notice.tsx';
+import type { CartLineInput, CartResult } from '#web/features/cart/cart-state.ts';
+import { cart } from '#web/features/cart/cart-store.ts';
 import {
-  findAction,
-  forgetAction,
+  type BuyIntent,
+  clearPendingAction,
   type PendingAction,
-  rememberAction,
-  type Wish,
+  readPendingAction,
+  storePendingAction,
 } from '#web/features/cart/pending-action.ts';
-import type { ProceedDialog } from '#web/features/cart/proceed-dialog.tsx';
-import type { SignInDialog } from '#web/features/cart/sign-in-dialog.tsx';
+import { openCart } from '#web/features/cart/use-cart.ts';
 
 const CHECKOUT = '/checkout';
 const NOT_LOADED = 'That did not load. Please try again.';
 
-export type Wanted = ProductInBrief & { id: number; itemId: number | null };
-type Piece = { productItemId: number; qty: number };
-type Outcome = { isDone: true } | { isDone: false; text: string; isSignedOut: boolean };
+type ProductSummary = { name: string; image: string | null; price: number | null };
 
-/** What buying needs of the shop around it. */
-export type Shop = {
+export type ProductToBuy = ProductSummary & { id: number; itemId: number | null };
+
+/** What buying needs of the page around it. */
+export type BuyPage = {
   isSignedIn: boolean;
   /** The shopper stands at the checkout, or is signing in on the way there. */
   isAtCheckout: boolean;
-  cart: {
-    load: () => Promise<Outcome>;
-    read: () => { items: { productItemId: number; quantity: number }[] };
-    add: (piece: Piece, key?: string) => Promise<Outcome>;
-    replace: (piece: Piece) => Promise<Outcome>;
-  };
-  openCart: () => void;
+  navigate: (address: string) => void;
+  /** Draws the dialogs and notices. */
+  show: (dialogs: ReactNode) => void;
 };
 
-export type Question =
-  | { what: 'sign-in'; Dialog: typeof SignInDialog; wish: Wish }
-  | {
-      what: 'proceed';
-      Dialog: typeof ProceedDialog;
-      wish: Wish;
-      product: ProductInBrief;
-      others: number;
-      isConflict: boolean;
-    };
+/** What the buttons of the catalogue do. */
+export type BuyActions = ReturnType<typeof createBuyActions>;
 
-export type Message = { text: string; isError: boolean };
+/** `page` gives the page of this moment: what was true when it was drawn may not be when a button is pressed. */
+export function createBuyActions(page: () => BuyPage) {
+  let dialog: (isOpen: boolean) => ReactNode = () => null;
+  let isOpen = false;
+  let notice: CartNoticeData | null = null;
 
-type Surroundings = {
-  /** The shop of this moment: what was true when a page was drawn may not be when a button is pressed. */
-  shop: () => Shop;
-  ask: (question: Question) => void;
-  stopAsking: () => void;
-  tell: (message: Message | null) => void;
-  go: (address: string) => void;
-};
+  function draw() {
+    page().show(
+      <>
+        {dialog(isOpen)}
+        <CartNotice notice={notice} onClose={() => notify(null)} />
+      </>,
+    );
+  }
+  function openDialog(next: typeof dialog) {
+    dialog = next;
+    isOpen = true;
+    draw();
+  }
+  /** It is still drawn while it leaves. */
+  function closeDialog() {
+    isOpen = false;
+    draw();
+  }
+  function notify(next: CartNoticeData | null) {
+    notice = next;
+    draw();
+  }
 
-/** What the buttons of the shop do. */
-export type ShopActions = ReturnType<typeof createShopActions>;
-
-export function createShopActions({ shop, ask, stopAsking, tell, go }: Surroundings) {
-  async function askToSignIn(wish: Wish, { isCertain = false } = {}) {
-    rememberAction(wish);
+  async function requestSignIn(intent: BuyIntent, { isCertain = false } = {}) {
+    storePendingAction(intent);
     try {
       const { SignInDialog } = await import('#web/features/cart/sign-in-dialog.tsx');
-      // A page that was just waking up may have taken a customer for a visitor; the wish has been carried out then.
-      if (isCertain || !shop().isSignedIn) ask({ what: 'sign-in', Dialog: SignInDialog, wish });
+      // A page that was just waking up may have taken a customer for a visitor; the action has been resumed then.
+      if (page().isSignedIn && !isCertain) return;
+      openDialog((isOpen) => (
+        <SignInDialog
+          reason={intent.kind}
+          isOpen={isOpen}
+          onDismiss={() => {
+            clearPendingAction();
+            closeDialog();
+          }}
+          onGo={closeDialog}
+        />
+      ));
     } catch {
       window.location.assign('/login');
     }
   }
 
-  async function give(outcome: Outcome & { isDone: false }, wish: Wish) {
-    if (outcome.isSignedOut) await askToSignIn(wish, { isCertain: true });
-    else tell({ text: outcome.text, isError: true });
+  async function handleFailure(failure: CartResult & { isDone: false }, intent: BuyIntent) {
+    if (failure.isSignedOut) await requestSignIn(intent, { isCertain: true });
+    else notify({ text: failure.text, isError: true });
   }
 
-  async function add(wish: Wish, key?: string): Promise<boolean> {
-    tell(null);
-    const outcome = await shop().cart.add(toPiece(wish), key);
-    if (!outcome.isDone) await give(outcome, wish);
-    return outcome.isDone;
+  async function add(intent: BuyIntent, key?: string): Promise<boolean> {
+    notify(null);
+    const result = await cart.add(toLine(intent), key);
+    if (!result.isDone) await handleFailure(result, intent);
+    return result.isDone;
   }
 
   function goToCheckout() {
-    if (!shop().isAtCheckout) go(CHECKOUT);
+    if (!page().isAtCheckout) page().navigate(CHECKOUT);
   }
 
-  async function buy(wish: Wish, findIt: () => Promise<ProductInBrief>, key?: string) {
-    tell(null);
-    const loaded = await shop().cart.load();
-    if (!loaded.isDone) return give(loaded, wish);
-    const others = shop()
-      .cart.read()
-      .items.filter(({ productItemId }) => productItemId !== wish.productItemId)
+  async function buy(intent: BuyIntent, findProduct: () => Promise<ProductSummary>, key?: string) {
+    notify(null);
+    const loaded = await cart.load();
+    if (!loaded.isDone) return handleFailure(loaded, intent);
+    const others = cart
+      .read()
+      .items.filter(({ productItemId }) => productItemId !== intent.productItemId)
       .reduce((sum, { quantity }) => sum + quantity, 0);
     if (others === 0) {
-      if (await add(wish, key)) goToCheckout();
+      if (await add(intent, key)) goToCheckout();
       return;
     }
     try {
       const [{ ProceedDialog }, product] = await Promise.all([
         import('#web/features/cart/proceed-dialog.tsx'),
-        findIt(),
+        findProduct(),
       ]);
-      ask({ what: 'proceed', Dialog: ProceedDialog, wish, product, others, isConflict: shop().isAtCheckout });
+      const isConflict = page().isAtCheckout;
+      openDialog((isOpen) => (
+        <ProceedDialog
+          product={product}
+          qty={intent.qty}
+          others={others}
+          isConflict={isConflict}
+          isOpen={isOpen}
+          onClose={closeDialog}
+          onKeep={() => proceed(intent, cart.add(toLine(intent)))}
+          onReplace={() => proceed(intent, cart.replace(toLine(intent)))}
+        />
+      ));
     } catch {
-      tell({ text: NOT_LOADED, isError: true });
+      notify({ text: NOT_LOADED, isError: true });
     }
   }
 
-  async function carryOut({ key, askedAt, ...wish }: PendingAction) {
-    stopAsking();
+  /** Gives the text of what went wrong, if something did. */
+  async function proceed(intent: BuyIntent, change: Promise<CartResult>): Promise<string | null> {
+    const result = await change;
+    if (!result.isDone && !result.isSignedOut) return result.text;
+    closeDialog();
+    if (result.isDone) goToCheckout();
+    else await requestSignIn(intent, { isCertain: true });
+    return null;
+  }
+
+  async function resume({ key, askedAt, ...intent }: PendingAction) {
+    closeDialog();
     // At the checkout there is no drawer to open, and whatever joins the order unasked would be paid for.
-    if (wish.kind === 'buy' || shop().isAtCheckout) await buy(wish, () => findProduct(wish.productId), key);
-    else if (await add(wish, key)) shop().openCart();
+    if (intent.kind === 'buy' || page().isAtCheckout) await buy(intent, () => fetchProduct(intent.productId), key);
+    else if (await add(intent, key)) openCart();
     // Only now: a reload before this starts over, and the key sees to it that nothing is added twice.
-    forgetAction(key);
+    clearPendingAction(key);
   }
 
   return {
-    async addToCart(
-      product: Wanted,
-      qty: number,
-      { opensCart = false }: { opensCart?: boolean } = {},
-    ): Promise<boolean> {
-      const wish = toWish('add', product, qty);
-      if (!wish) return false;
-      if (!shop().isSignedIn) return askToSignIn(wish).then(() => false);
-      if (!(await add(wish))) return false;
-      if (opensCart) shop().openCart();
-      else tell({ text: `${product.name} is in your cart.`, isError: false });
+    async addToCart(product: ProductToBuy, qty: number, { opensCart = false } = {}): Promise<boolean> {
+      const intent = toIntent('add', product, qty);
+      if (!intent) return false;
+      if (!page().isSignedIn) return requestSignIn(intent).then(() => false);
+      if (!(await add(intent))) return false;
+      if (opensCart) openCart();
+      else notify({ text: `${product.name} is in your cart.`, isError: false });
       return true;
     },
 
-    async buyNow(product: Wanted, qty: number): Promise<void> {
-      const wish = toWish('buy', product, qty);
-      if (!wish) return;
-      await (shop().isSignedIn ? buy(wish, async () => product) : askToSignIn(wish));
+    async buyNow(product: ProductToBuy, qty: number): Promise<void> {
+      const intent = toIntent('buy', product, qty);
+      if (!intent) return;
+      await (page().isSignedIn ? buy(intent, async () => product) : requestSignIn(intent));
     },
 
-    /** Both tell what went wrong, if something did. */
-    keepAndAdd: (wish: Wish) => proceed(wish, shop().cart.add(toPiece(wish))),
-    replaceCart: (wish: Wish) => proceed(wish, shop().cart.replace(toPiece(wish))),
-
-    /** Somebody has signed in: what was wanted before goes on. */
-    carryOutPending() {
-      const action = findAction();
-      if (action) void carryOut(action);
+    /** Somebody has signed in: what was begun before goes on. */
+    resumePending() {
+      const action = readPendingAction();
+      if (action) void resume(action);
     },
   };
-
-  async function proceed(wish: Wish, change: Promise<Outcome>): Promise<string | null> {
-    const outcome = await change;
-    if (!outcome.isDone && !outcome.isSignedOut) return outcome.text;
-    stopAsking();
-    if (outcome.isDone) goToCheckout();
-    else await askToSignIn(wish, { isCertain: true });
-    return null;
-  }
 }
 
 /** Nothing for a product of which there is no item to sell. */
-function toWish(kind: Wish['kind'], { id, itemId }: Wanted, qty: number): Wish | null {
+function toIntent(kind: BuyIntent['kind'], { id, itemId }: ProductToBuy, qty: number): BuyIntent | null {
   return itemId === null ? null : { kind, productItemId: itemId, productId: id, qty };
 }
 
-function toPiece({ productItemId, qty }: Wish): Piece {
+function toLine({ productItemId, qty }: BuyIntent): CartLineInput {
   return { productItemId, qty };
+}
+
+/** For an action that was stored without its picture. */
+async function fetchProduct(id: number): Promise<ProductSummary> {
+  const { product } = await browserApi().call(getProduct, { id });
+  const item = product.items[0];
+  return { name: product.name, image: item?.productImage[0] ?? null, price: item?.price ?? null };
 }

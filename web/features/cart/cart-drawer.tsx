@@ -4,12 +4,13 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { SlidePanel, SlidePanelClose, SlidePanelTitle } from '#ui/slide-panel.tsx';
-import { cart, useCart } from '#web/features/cart/cart.ts';
 import { CartVoice } from '#web/features/cart/cart-announcer.tsx';
 import { CartFoot } from '#web/features/cart/cart-foot.tsx';
 import { CartLines } from '#web/features/cart/cart-lines.tsx';
 import type { CartState } from '#web/features/cart/cart-state.ts';
+import { cart } from '#web/features/cart/cart-store.ts';
 import { GuestNote } from '#web/features/cart/guest-note.tsx';
+import { useCart } from '#web/features/cart/use-cart.ts';
 
 type Props = { isOpen: boolean; onClose: () => void };
 

@@ -1,8 +1,8 @@
 import { formatRupees } from '#contract/money.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
-import { cart } from '#web/features/cart/cart.ts';
 import { type CartState, stockWarning } from '#web/features/cart/cart-state.ts';
+import { cart } from '#web/features/cart/cart-store.ts';
 import { GuestNote } from '#web/features/cart/guest-note.tsx';
 
 type Props = { state: CartState; onClose: () => void };

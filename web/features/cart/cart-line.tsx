@@ -6,8 +6,8 @@ import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { Stepper } from '#ui/stepper.tsx';
-import { cart } from '#web/features/cart/cart.ts';
 import { type CartItem, stockWarning } from '#web/features/cart/cart-state.ts';
+import { cart } from '#web/features/cart/cart-store.ts';
 
 type Props = {
   item: CartItem;

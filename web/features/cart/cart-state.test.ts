@@ -7,7 +7,7 @@ import {
   countPieces,
   NOTHING,
   stockWarning,
-  withWanted,
+  withPendingQuantities,
 } from '#web/features/cart/cart-state.ts';
 import { describeChange } from '#web/features/cart/describe-change.ts';
 
@@ -62,7 +62,7 @@ test('[CART-12] whatever the order in which answers arrive, the newest is what s
 });
 
 test('[CART-09] a quantity that was asked for shows at once; the money stays the server’s', () => {
-  const [first, second] = withWanted(contents(line(1, 1), line(2, 2)).items, new Map([[2, 5]]));
+  const [first, second] = withPendingQuantities(contents(line(1, 1), line(2, 2)).items, new Map([[2, 5]]));
   expect(first).toMatchObject({ quantity: 1, isAhead: false });
   expect(second).toMatchObject({ quantity: 5, lineTotal: 39.98, isAhead: true });
 });
