@@ -1,17 +1,14 @@
+import { safeLocalStorage } from '#web/browser/storage.ts';
 import { type CartItem, type Contents, countPieces, NOTHING, toLineTotal } from '#web/features/cart/cart-state.ts';
 
 const KEY = 'cart';
 
 /** What the browser keeps for somebody who is not signed in. What is no cart is removed. */
 export function readGuestCart(): Contents {
-  try {
-    const text = window.localStorage.getItem(KEY);
-    const cart = parseGuestCart(text);
-    if (!cart && text !== null) window.localStorage.removeItem(KEY);
-    return cart ?? NOTHING;
-  } catch {
-    return NOTHING; // a browser that keeps nothing
-  }
+  const text = safeLocalStorage.read(KEY);
+  const cart = parseGuestCart(text);
+  if (!cart && text !== null) safeLocalStorage.remove(KEY);
+  return cart ?? NOTHING;
 }
 
 /** Another tab has changed the stored cart. */

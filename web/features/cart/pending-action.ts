@@ -1,4 +1,5 @@
 import { randomKey } from '#web/browser/random-key.ts';
+import { safeSessionStorage } from '#web/browser/storage.ts';
 
 const KEY = 'pendingAction';
 const KEPT_MS = 30 * 60_000;
@@ -14,42 +15,26 @@ export type PendingAction = BuyIntent & { key: string; askedAt: number };
 
 /** Whether one may be waiting; whether it still makes sense is for those who resume it. */
 export function hasPendingAction(): boolean {
-  try {
-    return sessionStorage.getItem(KEY) !== null;
-  } catch {
-    return false;
-  }
+  return safeSessionStorage.read(KEY) !== null;
 }
 
-/** Kept by this tab through signing in, registering and reloads. */
+/** Kept by this tab through signing in, registering and reloads. Where nothing is kept, the shopper presses once more. */
 export function storePendingAction(intent: BuyIntent): void {
   const action: PendingAction = { ...intent, key: randomKey(), askedAt: Date.now() };
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(action));
-  } catch {
-    // A browser that keeps nothing forgets it; the shopper presses once more.
-  }
+  safeSessionStorage.write(KEY, JSON.stringify(action));
 }
 
 /** What is too old or makes no sense is dropped. */
 export function readPendingAction(): PendingAction | null {
-  try {
-    const text = sessionStorage.getItem(KEY);
-    const action = parsePendingAction(text, Date.now());
-    if (!action && text !== null) sessionStorage.removeItem(KEY);
-    return action;
-  } catch {
-    return null;
-  }
+  const text = safeSessionStorage.read(KEY);
+  const action = parsePendingAction(text, Date.now());
+  if (!action && text !== null) safeSessionStorage.remove(KEY);
+  return action;
 }
 
 /** With a key only that one, since another may have come meanwhile. */
 export function clearPendingAction(key?: string): void {
-  try {
-    if (key === undefined || readPendingAction()?.key === key) sessionStorage.removeItem(KEY);
-  } catch {
-    // Then nothing was kept either.
-  }
+  if (key === undefined || readPendingAction()?.key === key) safeSessionStorage.remove(KEY);
 }
 
 export function parsePendingAction(text: string | null, now: number): PendingAction | null {
