@@ -1,6 +1,6 @@
 import { renderToReadableStream } from 'react-dom/server';
 import { type EntryContext, type HandleErrorFunction, ServerRouter } from 'react-router';
-import { serverContext } from '#web/api/server-context.ts';
+import { serverContext } from '#web/api/server-api.ts';
 import { withLateScripts } from '#web/document/defer-scripts.ts';
 
 export { serverContext };

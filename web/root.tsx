@@ -5,8 +5,7 @@ import serifFont from '#ui/fonts/cormorant-garamond-basic-wght-normal.woff2?url'
 import sansFont from '#ui/fonts/hanken-grotesk-basic-wght-normal.woff2?url';
 import { CONFIG_ELEMENT } from '#web/api/config.ts';
 import { type PageData, usePageData } from '#web/api/page-data.ts';
-import { serverApi } from '#web/api/server-api.ts';
-import { serverContext } from '#web/api/server-context.ts';
+import { serverApi, serverContext } from '#web/api/server-api.ts';
 import { CartOverlays } from '#web/features/cart/cart-overlays.tsx';
 import { ErrorPage } from '#web/features/shell/error-page.tsx';
 import { ScrollToTop } from '#web/features/shell/scroll-to-top.tsx';

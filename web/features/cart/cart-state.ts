@@ -33,13 +33,13 @@ export type CartState = {
   isSettling: boolean;
 };
 
-export type Contents = Pick<CartState, 'items' | 'cartTotal' | 'version'>;
+export type CartContents = Pick<CartState, 'items' | 'cartTotal' | 'version'>;
 
 /** Older than any answer. */
-export const NOTHING: Contents = { items: [], cartTotal: 0, version: -1 };
+export const NO_CONTENTS: CartContents = { items: [], cartTotal: 0, version: -1 };
 
-export const EMPTY: CartState = {
-  ...NOTHING,
+export const EMPTY_CART: CartState = {
+  ...NO_CONTENTS,
   isLoading: false,
   error: null,
   isSignedIn: false,
@@ -47,7 +47,7 @@ export const EMPTY: CartState = {
 };
 
 /** The server's word replaces what is shown, unless it is older: answers may overtake one another. */
-export function accept(shown: Contents, cart: Cart): Contents {
+export function applyServerCart(shown: CartContents, cart: Cart): CartContents {
   if (cart.version < shown.version) return shown;
   return { items: cart.items.map(toItem), cartTotal: cart.total, version: cart.version ?? shown.version };
 }

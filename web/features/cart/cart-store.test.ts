@@ -4,7 +4,7 @@ import type { Cart } from '#contract/cart.ts';
 import { stubBrowserStorage, unstubAfterEach } from '#testing/browser-storage.ts';
 import { createApi } from '#web/api/api.ts';
 import { readUser, storeCredentials } from '#web/features/account/session.ts';
-import { type Contents, NOTHING } from '#web/features/cart/cart-state.ts';
+import { type CartContents, NO_CONTENTS } from '#web/features/cart/cart-state.ts';
 import { cart, createCartStore } from '#web/features/cart/cart-store.ts';
 
 const NIMALI: User = {
@@ -27,7 +27,7 @@ type SentRequest = {
 };
 
 /** A store whose network is answered by hand, in any order. */
-function open({ guest = NOTHING }: { guest?: Contents } = {}) {
+function open({ guest = NO_CONTENTS }: { guest?: CartContents } = {}) {
   const sent: SentRequest[] = [];
   let isBroken = false;
   const api = createApi({
@@ -68,7 +68,7 @@ function cartOf(version: number, qty: number): { cart: Cart } {
 
 async function signedIn(qty = 1) {
   const opened = open();
-  opened.store.follow('nimali');
+  opened.store.setCustomer('nimali');
   (await opened.next(0)).answer(cartOf(1, qty));
   await expect.poll(() => opened.store.read().version).toBe(1);
   return opened;
@@ -77,9 +77,9 @@ async function signedIn(qty = 1) {
 const quantities = (store: ReturnType<typeof open>['store']) => store.read().items.map(({ quantity }) => quantity);
 
 test('[CART-01] [CART-03] a guest sees the stored cart, and changes nothing', async () => {
-  const guest = { ...NOTHING, cartTotal: 7 };
+  const guest = { ...NO_CONTENTS, cartTotal: 7 };
   const { store, sent } = open({ guest });
-  store.follow(null);
+  store.setCustomer(null);
   expect(store.read()).toMatchObject({ cartTotal: 7, isSignedIn: false, isLoading: false });
   store.setQuantity(5, 2);
   await Promise.all([store.add({ productItemId: 1, qty: 1 }), store.remove(5), store.clear()]);
@@ -89,13 +89,13 @@ test('[CART-01] [CART-03] a guest sees the stored cart, and changes nothing', as
 
 test('[CART-02] signing in fetches the cart, signing out shows the guest’s, late answers reach nobody', async () => {
   const { store, next } = open();
-  store.follow('nimali');
+  store.setCustomer('nimali');
   expect(store.read()).toMatchObject({ isLoading: true, isSignedIn: true });
-  store.follow('ruwan');
+  store.setCustomer('ruwan');
   (await next(0)).answer(cartOf(8, 8));
   (await next(1)).answer(cartOf(1, 2));
   await expect.poll(() => quantities(store)).toEqual([2]);
-  store.follow(null);
+  store.setCustomer(null);
   expect(store.read()).toMatchObject({ items: [], isSignedIn: false, isLoading: false });
 });
 
@@ -205,9 +205,9 @@ test('[CART-02] a token the server does not know ends the session', async () => 
   vi.stubGlobal('fetch', async () => Response.json(refusal, { status: 401 }));
   storeCredentials({ token: 'ended-elsewhere', user: NIMALI, isRemembered: true });
   expect(readUser()).toEqual(NIMALI);
-  cart.follow(NIMALI.emailAddress);
+  cart.setCustomer(NIMALI.emailAddress);
   expect(await cart.add({ productItemId: 1, qty: 1 })).toMatchObject({ isDone: false, isSignedOut: true });
   expect(readUser()).toBeNull();
   expect(window.localStorage.getItem('authToken')).toBeNull();
-  cart.follow(null);
+  cart.setCustomer(null);
 });

@@ -3,15 +3,15 @@ import { addToCart, type Cart, clearCart, getCart, removeFromCart, replaceCart, 
 import type { Api } from '#web/api/api.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 import {
-  accept,
+  applyServerCart,
+  type CartContents,
   type CartLineInput,
   type CartResult,
   type CartState,
-  type Contents,
   DONE,
-  EMPTY,
+  EMPTY_CART,
+  NO_CONTENTS,
   NOT_SIGNED_IN,
-  NOTHING,
   toFailure,
   withPendingQuantities,
 } from '#web/features/cart/cart-state.ts';
@@ -26,44 +26,44 @@ const MESSAGES = {
   clear: 'Failed to clear cart. Please try again.',
 };
 
-/** The one cart of this page. It lives in the browser only: while the server renders it follows nobody and stays empty. */
+/** The one cart of this page. It lives in the browser only: while the server renders it has no customer and stays empty. */
 export const cart = createCartStore({ api: browserApi, readGuestCart });
 
 /** A cart: the server's for a customer, the browser's for a guest. */
-export function createCartStore({ api, readGuestCart }: { api: () => Api; readGuestCart: () => Contents }) {
+export function createCartStore({ api, readGuestCart }: { api: () => Api; readGuestCart: () => CartContents }) {
   const listeners = new Set<() => void>();
   /** By the id of the line: what was chosen and is not answered yet. */
   const pendingQuantities = new Map<number, number>();
   let customer: string | null = null;
   /** Answers that were asked for before the last sign-in or sign-out belong to somebody else. */
   let session = 0;
-  let contents = NOTHING;
+  let contents = NO_CONTENTS;
   let error: CartState['error'] = null;
-  let underWay = 0;
-  let loading = 0;
+  let pendingChanges = 0;
+  let pendingLoads = 0;
   let lastLoad = 0;
-  let state = EMPTY;
+  let state = EMPTY_CART;
 
   function publish() {
     state = {
       ...contents,
       items: withPendingQuantities(contents.items, pendingQuantities),
-      isLoading: loading > 0 && contents === NOTHING,
+      isLoading: pendingLoads > 0 && contents === NO_CONTENTS,
       error,
       isSignedIn: customer !== null,
-      isSettling: underWay > 0,
+      isSettling: pendingChanges > 0,
     };
     for (const listener of listeners) listener();
   }
 
-  function follow(nextCustomer: string | null) {
+  function setCustomer(nextCustomer: string | null) {
     session += 1;
     customer = nextCustomer;
     pendingQuantities.clear();
     error = null;
-    underWay = 0;
-    loading = 0;
-    contents = NOTHING;
+    pendingChanges = 0;
+    pendingLoads = 0;
+    contents = NO_CONTENTS;
     void load();
   }
 
@@ -76,11 +76,11 @@ export function createCartStore({ api, readGuestCart }: { api: () => Api; readGu
     }
     const startedIn = session;
     const loadNumber = ++lastLoad;
-    loading += 1;
+    pendingLoads += 1;
     publish();
     try {
       const { cart } = await api().call(getCart, {});
-      if (startedIn === session) contents = accept(contents, cart);
+      if (startedIn === session) contents = applyServerCart(contents, cart);
       return DONE;
     } catch (cause) {
       const failure = toFailure(cause, MESSAGES.load);
@@ -89,7 +89,7 @@ export function createCartStore({ api, readGuestCart }: { api: () => Api; readGu
       return failure;
     } finally {
       if (startedIn === session) {
-        loading -= 1;
+        pendingLoads -= 1;
         publish();
       }
     }
@@ -100,22 +100,22 @@ export function createCartStore({ api, readGuestCart }: { api: () => Api; readGu
   async function change<C extends Call>({ call, input, message, key }: Change<C>): Promise<CartResult> {
     if (customer === null) return NOT_SIGNED_IN;
     const startedIn = session;
-    underWay += 1;
+    pendingChanges += 1;
     if (error?.during === 'change') error = null;
     publish();
     try {
       const answer = (await api().call(call, input, { key })) as { cart?: Cart; error?: string };
       if (startedIn !== session) return DONE;
       if (answer.error) return { isDone: false, text: answer.error, isRefusal: true, isSignedOut: false };
-      if (answer.cart) contents = accept(contents, answer.cart);
-      else if ((call as Call) === clearCart) contents = { ...NOTHING, version: contents.version };
+      if (answer.cart) contents = applyServerCart(contents, answer.cart);
+      else if ((call as Call) === clearCart) contents = { ...NO_CONTENTS, version: contents.version };
       else await load();
       return DONE;
     } catch (cause) {
       return toFailure(cause, message);
     } finally {
       if (startedIn === session) {
-        underWay -= 1;
+        pendingChanges -= 1;
         publish();
       }
     }
@@ -155,16 +155,16 @@ export function createCartStore({ api, readGuestCart }: { api: () => Api; readGu
     },
     read: () => state,
     /** Somebody has signed in (named by anything that differs from others) or out (null). */
-    follow,
+    setCustomer,
     load,
     add: (item: CartLineInput, key?: string) => change({ call: addToCart, input: [item], message: MESSAGES.add, key }),
     replace: (item: CartLineInput) => change({ call: replaceCart, input: [item], message: MESSAGES.add }),
     setQuantity(id: number, quantity: number) {
       if (customer === null) return;
-      const isUnderWay = pendingQuantities.has(id);
+      const isSettlingLine = pendingQuantities.has(id);
       pendingQuantities.set(id, quantity);
       publish();
-      if (!isUnderWay) void settle(id);
+      if (!isSettlingLine) void settle(id);
     },
     async remove(id: number) {
       await changeInPlace({ call: removeFromCart, input: { id }, message: MESSAGES.remove });

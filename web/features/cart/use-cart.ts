@@ -1,11 +1,11 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useUser } from '#web/features/account/session.ts';
-import { type CartState, countPieces, EMPTY } from '#web/features/cart/cart-state.ts';
+import { type CartState, countPieces, EMPTY_CART } from '#web/features/cart/cart-state.ts';
 import { cart } from '#web/features/cart/cart-store.ts';
 import { onGuestCartChange } from '#web/features/cart/guest-cart.ts';
 
 export function useCart(): CartState {
-  return useSyncExternalStore(cart.subscribe, cart.read, () => EMPTY);
+  return useSyncExternalStore(cart.subscribe, cart.read, () => EMPTY_CART);
 }
 
 /** How many pieces lie in the cart, for the number on its button: the customer's cart or the guest's. */
@@ -21,7 +21,7 @@ export function useCartCount(): number {
 export function useCartOfUser(): void {
   const customer = useUser()?.emailAddress ?? null;
   useEffect(() => {
-    cart.follow(customer);
+    cart.setCustomer(customer);
     if (customer === null) return onGuestCartChange(() => void cart.load());
   }, [customer]);
 }

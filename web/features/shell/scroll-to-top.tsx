@@ -34,8 +34,8 @@ export function ScrollToTop() {
       safeSessionStorage.write(HOME_POSITION, String(Math.round(homePosition.current)));
     else if (from !== null && pathname !== HOME && !isProduct(pathname)) safeSessionStorage.remove(HOME_POSITION);
 
-    const kept = pathname === HOME ? takeHomePosition() : null;
-    if (kept !== null) return holdPosition(kept);
+    const stored = pathname === HOME ? takeHomePosition() : null;
+    if (stored !== null) return holdPosition(stored);
     // A document that has just been opened is where the browser put it: at an anchor, or where a reload found it.
     if (from === null) return;
     const part = hash ? document.getElementById(hash.slice(1)) : null;
