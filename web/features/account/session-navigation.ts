@@ -14,7 +14,7 @@ export function useSignedInUser(): User | null {
   useEffect(() => {
     if (user) wasHere.current = true;
     // Whoever signs out on this page has already been sent somewhere.
-    if (user || isLoading || (wasHere.current && ending === 'left')) return;
+    if (user || isLoading || (wasHere.current && ending === 'signed-out')) return;
     const reason = ending === 'refused' ? 'session-ended' : undefined;
     navigate('/login', { replace: true, state: { from: pathname + search, reason } });
   }, [user, isLoading, ending, pathname, search, navigate]);

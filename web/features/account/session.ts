@@ -7,12 +7,12 @@ const USER_KEY = 'user';
 
 type Session = {
   user: User | null;
-  /** Nobody knows yet: true while the server renders and until the page has come alive. */
+  /** Nobody knows yet: true while the server renders and until the page is hydrated. */
   isLoading: boolean;
   /** How it ended: here by the person, or by time or another device. Nothing of a session that never was. */
   ending: Ending | null;
 };
-type Ending = 'left' | 'refused';
+type Ending = 'signed-out' | 'refused';
 
 /** Where a session may be stored, in the order in which it is looked for. */
 const PLACES = [safeLocalStorage, safeSessionStorage];
@@ -66,7 +66,7 @@ export function storeUser(user: User): void {
 /** Takes effect at once; the server hears of it as soon as it can. */
 export function signOut(): void {
   const token = readToken();
-  ending = 'left';
+  ending = 'signed-out';
   clear();
   notify();
   if (token) void endOnServer(token);

@@ -66,7 +66,7 @@ export function createBuyActions(page: () => BuyPage) {
     storePendingAction(intent);
     try {
       const { SignInDialog } = await import('#web/features/cart/sign-in-dialog.tsx');
-      // A page that was just waking up may have taken a customer for a visitor; the action has been resumed then.
+      // A page that was still being hydrated may have taken a customer for a visitor; the action has been resumed then.
       if (page().isSignedIn && !isCertain) return;
       openDialog((isOpen) => (
         <SignInDialog

@@ -1,11 +1,5 @@
 import { safeLocalStorage } from '#web/browser/storage.ts';
-import {
-  type CartContents,
-  type CartItem,
-  countPieces,
-  NO_CONTENTS,
-  toLineTotal,
-} from '#web/features/cart/cart-state.ts';
+import { type CartContents, type CartItem, NO_CONTENTS, toLineTotal } from '#web/features/cart/cart-state.ts';
 
 const KEY = 'cart';
 
@@ -36,12 +30,6 @@ export function parseGuestCart(text: string | null): CartContents | undefined {
   } catch {
     return undefined;
   }
-}
-
-/** The sum of the quantities in a stored cart; nothing when the text is no cart. */
-export function countItems(text: string | null): number | undefined {
-  const cart = parseGuestCart(text);
-  return cart && countPieces(cart.items);
 }
 
 function readItem(item: Record<string, unknown>, index: number): CartItem {
