@@ -1,6 +1,6 @@
 import { renderToReadableStream } from 'react-dom/server';
 import { type EntryContext, type HandleErrorFunction, ServerRouter } from 'react-router';
-import { serverContext } from '#web/api/server-context.ts';
+import { serverContext } from '#web/api/server-api.ts';
 import { rewriteHtml } from '#web/document/rewrite-html.ts';
 
 /** What the server uses of the pages beside the renderer: neither side imports the other. */

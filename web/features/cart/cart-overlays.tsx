@@ -1,9 +1,22 @@
 import { useEffect, useState } from 'react';
-import { cart } from '#web/features/cart/cart.ts';
+import { BuyDialogs } from '#web/features/cart/buying.tsx';
 import type { CartDrawer } from '#web/features/cart/cart-drawer.tsx';
+import { cart } from '#web/features/cart/cart-store.ts';
+import { useCartOfUser } from '#web/features/cart/use-cart.ts';
+
+/** What every page has of the cart, once: it follows the shopper, and its drawer and dialogs open above the page. */
+export function CartOverlays() {
+  useCartOfUser();
+  return (
+    <>
+      <BuyDialogs />
+      <LazyCartDrawer />
+    </>
+  );
+}
 
 /** Opens the drawer whenever the window hears 'cart-open'. Its code is fetched the first time. */
-export function CartHost() {
+function LazyCartDrawer() {
   const [Drawer, setDrawer] = useState<typeof CartDrawer>();
   const [isOpen, setIsOpen] = useState(false);
 

@@ -1,13 +1,13 @@
 import { formatRupees } from '#contract/money.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
-import { cart } from '#web/features/cart/cart.ts';
+import { TextLink } from '#ui/text-link.tsx';
 import { type CartState, stockWarning } from '#web/features/cart/cart-state.ts';
-import { GuestNote } from '#web/features/cart/guest-note.tsx';
+import { cart } from '#web/features/cart/cart-store.ts';
 
 type Props = { state: CartState; onClose: () => void };
 
-export function CartFoot({ state, onClose }: Props) {
+export function CartFooter({ state, onClose }: Props) {
   const { items, cartTotal, isSettling, isSignedIn } = state;
   const canCheckOut = items.every((item) => stockWarning(item) === null);
   return (
@@ -41,5 +41,17 @@ export function CartFoot({ state, onClose }: Props) {
         )}
       </div>
     </div>
+  );
+}
+
+/** A guest may look, but changing a cart takes an account. */
+export function GuestNote({ onClose }: { onClose: () => void }) {
+  return (
+    <p className="text-sm text-ink-soft">
+      <TextLink to="/login" onClick={onClose} className="inline-block py-1 font-medium text-leaf">
+        Sign in
+      </TextLink>{' '}
+      to see and change the cart of your account.
+    </p>
   );
 }

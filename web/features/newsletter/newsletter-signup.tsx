@@ -9,7 +9,7 @@ import { useConfig } from '#web/api/page-data.ts';
 
 type State = { step: 'asking' | 'sending' } | { step: 'refused'; problem: string } | { step: 'done'; email: string };
 
-export function Letter() {
+export function NewsletterSignup() {
   const [state, setState] = useState<State>({ step: 'asking' });
 
   async function subscribe(email: string) {
@@ -38,7 +38,7 @@ export function Letter() {
             {state.step === 'done' ? (
               <Done email={state.email} />
             ) : (
-              <LetterForm
+              <SignupForm
                 isSending={state.step === 'sending'}
                 problem={state.step === 'refused' ? state.problem : undefined}
                 onSend={(email) => void subscribe(email)}
@@ -65,7 +65,7 @@ type FormProps = {
   onInput: () => void;
 };
 
-function LetterForm({ isSending, problem, onSend, onInput }: FormProps) {
+function SignupForm({ isSending, problem, onSend, onInput }: FormProps) {
   const { contactEmail } = useConfig();
   const field = useRef<HTMLInputElement>(null);
   const problemLine = useRef<HTMLParagraphElement>(null);
