@@ -8,7 +8,7 @@ import { markPaid } from '#server/orders/mark-paid.ts';
 import { moveOrder } from '#server/orders/move-order.ts';
 import { orderEvents, orders } from '#server/orders/tables.ts';
 import { setPaymentDoubt } from '#server/orders/write-order.ts';
-import { orderClient, CARD, CASH } from '#testing/order-client.ts';
+import { CARD, CASH, orderClient } from '#testing/order-client.ts';
 import { openTestShop } from '#testing/test-shop.ts';
 
 const shop = await openTestShop();
