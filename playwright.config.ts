@@ -12,8 +12,9 @@ export default defineConfig({
   workers: 3,
   // Generous, for small and busy machines: a test that waits is waiting for something a person would see.
   timeout: 60_000,
-  // A second try is named in the totals of npm test: it shows a test to mend, and stops no work meanwhile.
+  // The second try tells an unsteady test from a broken one; passing only then fails the run as well.
   retries: 1,
+  failOnFlakyTests: true,
   expect: { timeout: 15_000 },
   forbidOnly: true,
   reporter: [['list'], ...(process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['json'] as ['json']] : [])],
@@ -42,10 +43,11 @@ export default defineConfig({
     { name: 'desktop', grepInvert: /@once/, use: { viewport: { width: 1440, height: 900 } } },
   ],
   webServer: {
+    // Builds first if the sources have changed.
     command: `node testing/serve.ts`,
     url: `${address}/api/health`,
     env: { PORT: String(PORT) },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-    timeout: 60_000,
+    timeout: 240_000,
   },
 });

@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['{contract,server,sandbox,ui,web,scripts}/**/*.test.ts'],
+    include: ['{admin,contract,sandbox,scripts,server,ui,web}/**/*.test.ts'],
     globalSetup: './testing/global-setup.ts',
     // One more than the two cores of a small machine: most tests wait for PostgreSQL or for a process they started.
     maxWorkers: 3,

@@ -4,7 +4,7 @@ import { firstLoad } from '../testing/first-load.ts';
 import { requestsPerSecond } from './load.ts';
 import { close, megabytesOf, openBare, openShop } from './processes.ts';
 
-const KEPT = ['/', '/shop', '/product/1', '/api/products?limit=20', '/api/products/1'];
+const CACHED = ['/', '/shop', '/product/1', '/api/products?limit=20', '/api/products/1'];
 const PAGES = ['/', '/shop', '/product/1', '/about', '/blog', '/blog/1', '/login', '/register', '/profile'];
 const ROUNDS = 9;
 const SECONDS = 0.7;
@@ -22,7 +22,7 @@ try {
     const { files, bytes } = firstLoad(await (await fetch(`http://localhost:${port}${path}`)).text());
     rows.push(atMost(`first JavaScript of ${path} (${files.length} files)`, bytes / 1000, 150, 'kB gzip'));
   }
-  for (const path of KEPT) rows.push(await keptBesideBare(path));
+  for (const path of CACHED) rows.push(await compareWithBareServer(path));
   rows.push(atMost('memory of the shop under this load', megabytesOf(shop), 350, 'MB'));
 } finally {
   await close(shop);
@@ -31,7 +31,7 @@ print(rows);
 if (rows.some(({ holds }) => !holds)) process.exitCode = 1;
 
 /** Turn and turn about, so that whatever else the machine does falls on both. */
-async function keptBesideBare(path: string): Promise<Row> {
+async function compareWithBareServer(path: string): Promise<Row> {
   await fetch(`http://localhost:${port}${path}`);
   const { bare, port: barePort } = await openBare(port, path);
   // Both run before they are measured: a shop that has just been opened is still being compiled.

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '#contract/call.ts';
-import { Id, LARGEST_ID } from '#contract/whole-number.ts';
+import { Id, NumericId } from '#contract/whole-number.ts';
 
 /** Pieces of one item in a cart. */
 export const MOST_OF_ONE = 999;
@@ -30,11 +30,8 @@ export const Cart = z.object({
 });
 export type Cart = z.output<typeof Cart>;
 
-const wrongItem = `must be a whole number from 1 to ${LARGEST_ID}`;
-const ItemId = z.int().check(z.minimum(1, wrongItem), z.maximum(LARGEST_ID, wrongItem));
-
 const Wanted = z
-  .array(z.object({ productItemId: ItemId, qty: Qty }), 'must be a list of {productItemId, qty}')
+  .array(z.object({ productItemId: NumericId, qty: Qty }), 'must be a list of {productItemId, qty}')
   .check(z.minLength(1, 'must name at least one item'), z.maxLength(50, 'must name at most 50 items'));
 
 const output = z.object({ cart: Cart });

@@ -13,19 +13,17 @@ export const STANDARD_SHIPPING_ID = 1;
 
 export const MOST_OF_MESSAGE = 500;
 
-const { address, apartment, district, postalCode } = AddressFields.shape;
-
 const PayloadAddress = z.object({
   /** May be empty: some people have one name only. */
   firstName: optionalText('First name', 80),
   lastName: text('Full name', 80),
-  address,
-  apartment,
-  district,
+  address: AddressFields.shape.address,
+  apartment: AddressFields.shape.apartment,
+  district: AddressFields.shape.district,
   /** Always the district: kept for the calls that name it. */
   city: z.optional(z.string()),
   country: z._default(z.literal(COUNTRY, 'We deliver within Sri Lanka only'), COUNTRY),
-  postalCode,
+  postalCode: AddressFields.shape.postalCode,
   phoneNumber: Phone,
 });
 
@@ -114,7 +112,7 @@ export const quoteOrder = call({
   input: z.object({
     discountCode: DiscountCode,
     paymentMethodId: z._default(Id, 1),
-    district: z.optional(district),
+    district: z.optional(AddressFields.shape.district),
   }),
   output: z.object({ quote: Quote }),
   fails: ['not_signed_in', 'too_many_attempts'],

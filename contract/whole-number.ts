@@ -9,5 +9,9 @@ export function wholeNumber({ largest }: { largest: number }) {
 }
 
 /** As far as Postgres counts things. */
-export const LARGEST_ID = 2_147_483_647;
+const LARGEST_ID = 2_147_483_647;
 export const Id = wholeNumber({ largest: LARGEST_ID });
+
+const wrongId = `must be a whole number from 1 to ${LARGEST_ID}`;
+/** An id in a JSON body is a number, never text. */
+export const NumericId = z.int().check(z.minimum(1, wrongId), z.maximum(LARGEST_ID, wrongId));

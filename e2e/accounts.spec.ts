@@ -1,5 +1,5 @@
 import { openMailServer } from '#testing/mail-server.ts';
-import { openShopBeside } from '#testing/spawn-shop.ts';
+import { spawnShop } from '#testing/spawn-shop.ts';
 import { fillLogin, login, newCustomer, openSignedIn, register, storedSession } from './accounts.ts';
 import {
   expect,
@@ -327,7 +327,7 @@ test.describe('a forgotten password', () => {
     test.slow();
     consoleErrors.allow(/40[13]|410/);
     const mail = await openMailServer();
-    const shop = await openShopBeside({ SMTP_URL: mail.url });
+    const shop = await spawnShop({ SMTP_URL: mail.url });
     const context = await browser.newContext({ baseURL: shop.address, reducedMotion: 'reduce' });
     try {
       const page = await context.newPage();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openMailServer } from '#testing/mail-server.ts';
-import { openShopBeside } from '#testing/spawn-shop.ts';
+import { spawnShop } from '#testing/spawn-shop.ts';
 import {
   expect,
   expectAccessible,
@@ -122,7 +122,7 @@ test('[HOME-14] [MAIL-04] from the home page to the inbox, onto the list and off
   test.slow();
   consoleErrors.allow(/410/);
   const mail = await openMailServer();
-  const shop = await openShopBeside({ SMTP_URL: mail.url });
+  const shop = await spawnShop({ SMTP_URL: mail.url });
   const context = await browser.newContext({ baseURL: shop.address, reducedMotion: 'reduce' });
   const mailed = (path: string) => mail.linkTo('nimali@example.com', `/newsletter/${path}`);
   try {

@@ -1,4 +1,4 @@
-import { openShopBeside } from '#testing/spawn-shop.ts';
+import { spawnShop } from '#testing/spawn-shop.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, ONCE, open, test } from './fixtures.ts';
 
 const CHAT =
@@ -73,7 +73,7 @@ test.describe('with other settings', () => {
   test('[CFG-08] [CFG-07] configured social links show, and without a number there is no chat', { tag: ONCE }, async ({
     page,
   }) => {
-    const shop = await openShopBeside({
+    const shop = await spawnShop({
       SOCIAL_FACEBOOK: '',
       SOCIAL_INSTAGRAM: 'https://instagram.example/komarika',
       SOCIAL_YOUTUBE: '',
@@ -104,7 +104,7 @@ test.describe('with other settings', () => {
   test('[CFG-03] before the opening, every address shows the coming-soon page, at every width', { tag: ONCE }, async ({
     page,
   }) => {
-    const shop = await openShopBeside({ UNDER_DEVELOPMENT: 'on' });
+    const shop = await spawnShop({ UNDER_DEVELOPMENT: 'on' });
     try {
       for (const path of ['/', '/product/1', '/no-such-page']) {
         const response = await page.goto(`${shop.address}${path}`);

@@ -1,7 +1,7 @@
 // Plain JavaScript for Node 20 and newer: it runs before anything is installed.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -74,28 +74,56 @@ export async function ensureInstalled() {
   writeFileSync(stamp, wanted);
 }
 
+/** All that the build is made from. */
+const BUILD_SOURCES = [
+  'admin',
+  'contract',
+  'media/images',
+  'public',
+  'ui',
+  'web',
+  'server/catalogue/demo',
+  'server/images',
+  'scripts/demo-pictures.ts',
+  'scripts/schema-stand-in.ts',
+  'scripts/strip-contract-schemas.ts',
+  'package.json',
+  'package-lock.json',
+  'react-router.config.ts',
+  'vite.config.ts',
+];
+
+/** Whether `build/` was made from the sources as they are now. */
+export function isBuildCurrent(folder = root) {
+  const built = path.join(folder, 'build');
+  return (
+    existsSync(path.join(built, 'pages/server/index.js')) && read(path.join(built, '.built')) === hashSources(folder)
+  );
+}
+
+/** Notes which sources the build was made from: as they were when it began, since they may change meanwhile. */
+export function stampBuild(sources, folder = root) {
+  writeFileSync(path.join(folder, 'build/.built'), sources);
+}
+
+export function hashSources(folder = root) {
+  const files = BUILD_SOURCES.flatMap((source) => filesUnder(path.join(folder, source)));
+  return hash(
+    files.filter((file) => !file.endsWith('.test.ts')),
+    folder,
+  );
+}
+
 export async function ensureBuilt() {
-  const stamp = inRoot('build/.built');
-  const sources = [
-    'ui',
-    'web',
-    'contract',
-    'public',
-    'media/images',
-    'vite.config.ts',
-    'scripts/strip-contract-schemas.ts',
-    'scripts/demo-pictures.ts',
-    'react-router.config.ts',
-    'package-lock.json',
-  ];
-  const wanted = hash(sources.flatMap((source) => filesUnder(inRoot(source))));
-  if (read(stamp) === wanted && existsSync(inRoot('build/pages/server/index.js'))) return;
+  if (isBuildCurrent()) return;
+  const sources = hashSources();
+  rmSync(inRoot('build/.built'), { force: true }); // a build that breaks off is none
   await step('Building the pages', async () => {
     const pages = run('react-router', ['build'], { quiet: true, env: { NODE_ENV: 'production' } });
     const pictures = run(node, ['scripts/demo-pictures.ts'], { quiet: true });
     await Promise.all([pages.then(() => compressFiles(inRoot('build/pages/client'))), pictures]);
   });
-  writeFileSync(stamp, wanted);
+  stampBuild(sources);
 }
 
 /** Compressed once here instead of for every shopper. */
@@ -120,9 +148,9 @@ function filesUnder(target) {
     .sort();
 }
 
-function hash(files) {
+function hash(files, folder = root) {
   const sum = createHash('sha256');
-  for (const file of files) sum.update(path.relative(root, file)).update(readFileSync(file));
+  for (const file of files) sum.update(path.relative(folder, file)).update(readFileSync(file));
   return sum.digest('hex');
 }
 

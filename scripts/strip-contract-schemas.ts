@@ -1,39 +1,93 @@
+import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
-/** Modules whose schemas check forms in the browser, too. */
-const FORMS = 'accounts|address-fields|fields|phone|profile';
-const FORMS_FILE = new RegExp(`/contract/(${FORMS})\\.ts$`);
-const FORMS_IMPORT = new RegExp(`^import \\{(.*)\\} from '#contract/(?:${FORMS})\\.ts';$`, 'gm');
-const ZOD = /^import \* as z from 'zod\/mini';$/m;
+/** Modules whose schemas check forms in the browser, too. They take schemas from one another only. */
+const FORM_MODULES = new Set(['accounts', 'address-fields', 'fields', 'phone', 'profile', 'whole-number']);
+const STAND_IN = fileURLToPath(new URL('schema-stand-in.ts', import.meta.url));
 
-/** Stands for every schema of such a module: built without work, and content with anything. */
-const INERT = `const z = new Proxy(function () {}, {
-  get: (_, name) => (name === '_zod' ? { run: (payload) => payload, traits: { has: () => true } } : z),
-  apply: () => z,
-});`;
+type Node = { type: string; start: number; end: number; [key: string]: unknown };
+type Edit = { start: number; end: number; text: string };
+
+/** Whether the browser gets a module of the contract without its schemas: 'contract/catalogue.ts'. */
+export function isStripped(file: string): boolean {
+  const name = /(?:^|\/)contract\/([\w/-]+)\.ts$/.exec(file)?.[1];
+  return name !== undefined && !FORM_MODULES.has(name);
+}
 
 /**
  * The browser needs of a call only its method and path: the server checks what goes in and out. Without this every page
- * would carry the schemas' library, a tenth of its JavaScript.
+ * would carry the schemas' library, a tenth of its JavaScript. Each schema becomes a stand-in that can be passed on and
+ * throws when it is looked into; `import-rules.test.ts` finds such a look before the browser does.
  */
 export function stripContractSchemas(): Plugin {
   return {
     name: 'strip-contract-schemas',
-    enforce: 'pre',
     applyToEnvironment: ({ name }) => name === 'client',
     transform(code, id) {
-      const isPlain = /\/contract\/[\w-]+\.ts$/.test(id) && !FORMS_FILE.test(id);
-      return isPlain ? { code: code.replace(ZOD, INERT).replace(FORMS_IMPORT, inertNames), map: null } : undefined;
+      const [file = ''] = id.split('?');
+      if (!isStripped(file)) return undefined;
+      const module = file.slice(file.lastIndexOf('/contract/') + 1);
+      return { code: stripSchemas(code, this.parse(code) as unknown as Node, module), map: null };
     },
   };
 }
 
-/** What a plain module takes from one of the forms are schemas or their makers: inert as well, lest it bring the library along. */
-function inertNames(_line: string, names: string): string {
-  return names
-    .split(',')
-    .map((name) => name.trim())
-    .filter((name) => name && !name.startsWith('type '))
-    .map((name) => `const ${name} = z;`)
-    .join(' ');
+/** Schemas are the expressions that begin with zod's name or with one that comes from a module of forms. */
+function stripSchemas(code: string, program: Node, module: string): string {
+  const imports = (program.body as Node[]).filter((node) => node.type === 'ImportDeclaration' && bringsSchemas(node));
+  const makers = new Set(imports.flatMap((node) => (node.specifiers as Node[]).map(({ local }) => nameOf(local))));
+  const edits: Edit[] = imports.map(({ start, end }) => ({ start, end, text: '' }));
+
+  function visit(node: Node, path: string[]): void {
+    if (node.type === 'ImportDeclaration') return;
+    const named = [...path, ...ownName(node)];
+    if (makers.has(rootOf(node))) {
+      const text = `/* @__PURE__ */ standIn(${JSON.stringify(module)}, ${JSON.stringify(named.join('.'))})`;
+      edits.push({ start: node.start, end: node.end, text });
+      return;
+    }
+    for (const [key, child] of Object.entries(node)) {
+      if (isPlainName(node, key)) continue;
+      for (const one of Array.isArray(child) ? child : [child]) if (isNode(one)) visit(one, named);
+    }
+  }
+  visit(program, []);
+  if (edits.length === 0) return code;
+
+  const stripped = edits
+    .sort((a, b) => b.start - a.start)
+    .reduce((text, edit) => text.slice(0, edit.start) + edit.text + text.slice(edit.end), code);
+  return `import { standIn } from ${JSON.stringify(STAND_IN)};\n${stripped}`;
+}
+
+function bringsSchemas({ source }: Node): boolean {
+  const from = String((source as Node).value);
+  return from === 'zod/mini' || (from.startsWith('#contract/') && !isStripped(from.slice(1)));
+}
+
+/** The name at the left end of `z.string().check(...)`. */
+function rootOf(node: Node): string {
+  if (node.type === 'CallExpression') return rootOf(node.callee as Node);
+  if (node.type === 'MemberExpression') return rootOf(node.object as Node);
+  return node.type === 'Identifier' ? nameOf(node) : '';
+}
+
+/** What a reader would call the place where an expression stands: getProduct.input. */
+function ownName(node: Node): string[] {
+  if (node.type === 'VariableDeclarator' || node.type === 'FunctionDeclaration') return [nameOf(node.id)];
+  return node.type === 'Property' ? [nameOf(node.key)] : [];
+}
+
+/** A name that is not an expression: of a property, of what is declared. */
+function isPlainName(node: Node, key: string): boolean {
+  if (node.type === 'MemberExpression') return key === 'property' && !node.computed;
+  return key === 'id' || (node.type === 'Property' && key === 'key' && !node.computed);
+}
+
+function nameOf(node: unknown): string {
+  return isNode(node) && node.type === 'Identifier' ? String(node.name) : '';
+}
+
+function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && 'type' in value;
 }

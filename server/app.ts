@@ -14,11 +14,11 @@ import { mailContextOf, notificationKeys, paymentTerms } from '#server/config/do
 import { imageRoutes, type Renditions } from '#server/images/index.ts';
 import { newsletterRoutes, oneClickRoutes } from '#server/newsletter/index.ts';
 import { orderRoutes } from '#server/orders/index.ts';
-import { siteFiles } from '#server/pages/seo-files.ts';
+import { seoFiles } from '#server/pages/seo-files.ts';
 import { notificationRoutes, type Providers, paymentPages, paymentRoutes } from '#server/payments/index.ts';
 import { personalDataRoutes } from '#server/personal-data.ts';
 import type { Db } from '#server/platform/db/client.ts';
-import { healthRoutes, type JobsState } from '#server/platform/health.ts';
+import { healthRoutes } from '#server/platform/health.ts';
 import { docsPage } from '#server/platform/http/docs-page.ts';
 import { respondToError } from '#server/platform/http/error-response.ts';
 import { answer, type Route } from '#server/platform/http/handle.ts';
@@ -37,16 +37,15 @@ export type Deps = {
   /** Whom a payment can be started with. */
   providers: Providers;
   clock: () => Date;
-  jobsState: () => JobsState;
   /** Files of the build: scripts, styles, fonts, pictures of the pages. */
-  files?: MiddlewareHandler;
-  pages?: Pages;
-  /** Check every answer against the contract: in tests and development. */
+  staticFiles?: MiddlewareHandler;
+  renderPage?: RenderPage;
+  /** Check every response against the contract: in tests and development. */
   checkAnswers: boolean;
 };
 
 /** `api` sends a request into the API without leaving the process. */
-export type Pages = (request: Request, api: ApiRequest, requestId: string) => Promise<Response>;
+export type RenderPage = (request: Request, api: ApiRequest, requestId: string) => Promise<Response>;
 type ApiRequest = (path: string, init?: RequestInit) => Promise<Response>;
 
 type App = {
@@ -54,14 +53,14 @@ type App = {
   Variables: { requestId: string; address: string; origin: string | null };
 };
 
-const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** Whoever knows it may see the way of a payment. */
 const PAYMENT_TOKEN = /[\da-f]{64}/;
 const BODY_LIMIT_BYTES = 100 * 1024;
 
 /** The whole shop as one function from Request to Response. */
 export function createApp(deps: Deps) {
-  const { config, log, files, pages } = deps;
+  const { config, log, staticFiles, renderPage } = deps;
   const app = new Hono<App>({ strict: false });
 
   app.use(async (c, next) => {
@@ -85,15 +84,15 @@ export function createApp(deps: Deps) {
   app.route('/images', imageRoutes(deps.renditions));
   app.route('/payments', paymentPages({ ...deps, mailContext: mailContextOf(deps), gatewayUrl: config.GATEWAY_URL }));
   app.route('/newsletter', oneClickRoutes(deps.db));
-  app.route('/', siteFiles(deps));
-  if (files) app.use(files);
-  if (pages) {
+  app.route('/', seoFiles(deps));
+  if (staticFiles) app.use(staticFiles);
+  if (renderPage) {
     app.on(['GET', 'POST'], '*', (c) => {
       if (/^\/api(\/|$)/.test(c.req.path)) return respondToError(fail('not_found'), c, log);
       const requestId = c.get('requestId');
       // What a page asks of the API is part of the page's request: one id in the log for both.
       const api: ApiRequest = async (path, init) => app.request(`/api${path}`, init, { requestId });
-      return pages(c.req.raw, api, requestId);
+      return renderPage(c.req.raw, api, requestId);
     });
   }
   return app;
@@ -104,7 +103,7 @@ function createApi(deps: Deps) {
   const mailContext = mailContextOf(deps);
   const terms = paymentTerms(config);
   const routes: Route[] = [
-    ...healthRoutes(deps),
+    ...healthRoutes({ db: deps.db, hasWorker: config.ROLE !== 'web' }),
     ...catalogueRoutes(deps.db),
     ...newsletterRoutes({ ...mailContext, db: deps.db }),
     ...accountRoutes({ ...deps, ...mailContext }),
@@ -138,17 +137,17 @@ function createApi(deps: Deps) {
       },
     }),
   );
-  const serve = (route: Route) => {
+  const mount = (route: Route) => {
     // Each is served with a slash at its end and without.
     const path = route.call.path.replaceAll(/\{(\w+)\}/g, ':$1').replace(/\/$/, '');
     api.on(route.call.method, path, async (c) => c.json((await answer(route, c, deps)) as object));
   };
-  for (const route of routes) if (route.isAlwaysOpen) serve(route);
+  for (const route of routes) if (route.isAlwaysOpen) mount(route);
   // What providers tell is about money that was paid before: it is heard in any case.
   api.route('/payments', notificationRoutes({ ...deps, mailContext, keys: notificationKeys(config) }));
   if (config.UNDER_DEVELOPMENT) {
     api.use(async (c, next) => {
-      if (!READING.has(c.req.method)) throw fail('under_development');
+      if (!SAFE_METHODS.has(c.req.method)) throw fail('under_development');
       await next();
     });
   }
@@ -163,7 +162,7 @@ function createApi(deps: Deps) {
     }),
   );
 
-  for (const route of routes) if (!route.isAlwaysOpen) serve(route);
+  for (const route of routes) if (!route.isAlwaysOpen) mount(route);
   api.get('/openapi.json', (c) => c.json(document));
   api.get('/docs', (c) => {
     c.header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'");

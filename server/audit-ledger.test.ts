@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { auditLedger } from '#server/audit-ledger.ts';
-import { buying, CARD } from '#testing/buying.ts';
+import { CARD, orderClient } from '#testing/order-client.ts';
 import { openTestShop } from '#testing/test-shop.ts';
 
 const shop = await openTestShop();
-const { buyer } = buying(shop);
+const { buyer } = orderClient(shop);
 
 test('[REL-14] the ledger of a shop that has sold agrees with itself', async () => {
   const nimali = await buyer({ 1: 2, 3: 1 });

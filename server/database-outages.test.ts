@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '#server/platform/db/client.ts';
-import { buying, shippingAddress } from '#testing/buying.ts';
 import { openDatabaseProxy } from '#testing/database-proxy.ts';
+import { orderClient, shippingAddress } from '#testing/order-client.ts';
 import { openTestShop } from '#testing/test-shop.ts';
 
 const ORDERS_IN_FLIGHT = 20;
@@ -19,7 +19,7 @@ const shop = await openTestShop({}, undefined, async (url) => {
 });
 /** Looks at the database past the wire that the tests break. */
 const observer = openDatabase(direct, { log: shop.log });
-const { buyer, ledgerGaps, setStock } = buying({ request: shop.request, db: observer.db });
+const { buyer, ledgerGaps, setStock } = orderClient({ request: shop.request, db: observer.db });
 afterAll(() => observer.close());
 
 beforeEach(() => setStock(ITEM, 1000));

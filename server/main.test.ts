@@ -73,10 +73,13 @@ describe('a shop', () => {
     expect(await end('SIGTERM')).toBe(0);
   });
 
-  test('[OPS-02] [OPS-04] runs beside another, and closes when the process that started it is gone', async () => {
+  test('[OPS-02] [OPS-04] [OPS-20] runs beside another, and closes when the process that started it is gone', async () => {
     const [one, two] = await Promise.all([open({ DATA_DIR: dataDir('first') }), open({ DATA_DIR: dataDir('two') })]);
     expect(one.address).not.toBe(two.address);
-    for (const { address } of [one, two]) expect((await fetch(`${address}/api/health`)).status).toBe(200);
+    for (const { address } of [one, two]) {
+      const jobs = async () => ((await (await fetch(`${address}/api/health`)).json()) as { jobs: string }).jobs;
+      await expect.poll(jobs, { timeout: 15_000 }).toBe('running');
+    }
     one.shop.disconnect();
     expect(await one.ended).toBe(0);
     expect((await fetch(`${two.address}/api/health`)).status).toBe(200);

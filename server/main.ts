@@ -3,8 +3,8 @@ import { access, constants, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
 import { type Config, publicConfig, readConfig } from '#server/config/config.ts';
-import { createPages, type PageBuild } from '#server/pages/render.ts';
-import { buildFiles } from '#server/pages/static-files.ts';
+import { createPageRenderer, type PageBuild } from '#server/pages/render.ts';
+import { staticFiles } from '#server/pages/static-files.ts';
 import { openPaymentSandbox, type PaymentSandbox } from '#server/payment-sandbox.ts';
 import { startEmbeddedPostgres } from '#server/platform/db/embedded-postgres.ts';
 import { createLog, type Log } from '#server/platform/log.ts';
@@ -15,20 +15,20 @@ const BUILD = path.resolve(import.meta.dirname, '../build/pages');
 const DEMO_ACCOUNTS = `    Accounts   nimali@komarika.example / aloe-vera-shop (customer)
                staff@komarika.example / aloe-vera-staff (staff)
 `;
-const KEPT_MAILS = '    Mails      not sent, without SMTP_URL: npm run mails\n';
+const UNSENT_MAILS = '    Mails      not sent, without SMTP_URL: npm run mails\n';
 const isDevelopment = process.env.NODE_ENV === 'development';
 
 try {
   await main(readConfig(process.env));
 } catch (error) {
-  console.error(`\n  The shop did not start. ${sentence(error)}\n`);
+  console.error(`\n  The shop did not start. ${describeError(error)}\n`);
   process.exit(1);
 }
 
 async function main(given: Config): Promise<void> {
-  const say = (step: string) => console.error(`  ${step} ...`);
+  const onProgress = (step: string) => console.error(`  ${step} ...`);
   await prepareDataDir(given.DATA_DIR);
-  const database = await openServer(given, { onProgress: say, onIncident: (said) => createLog(given).error(said) });
+  const database = await openDatabaseServer(given, { onProgress, onIncident: (said) => createLog(given).error(said) });
   let sandbox: PaymentSandbox | undefined;
 
   try {
@@ -39,12 +39,12 @@ async function main(given: Config): Promise<void> {
       config,
       databaseUrl: database.url,
       log,
-      ...(isDevelopment ? await developmentFrontend(config, log) : { front: await productionFrontend(config, log) }),
+      ...(isDevelopment ? await developmentFrontend(config, log) : { frontend: await productionFrontend(config, log) }),
       checkAnswers: isDevelopment,
-      onProgress: say,
+      onProgress,
     });
-    welcome(config, { port: shop.port, database: database.folder, sandbox: sandbox.url });
-    onStop(async () => {
+    printWelcome(config, { port: shop.port, database: database.folder, sandbox: sandbox.url });
+    closeOnSignal(async () => {
       await shop.close();
       await sandbox?.close();
       await database.stop();
@@ -58,16 +58,16 @@ async function main(given: Config): Promise<void> {
 
 type Told = { onProgress: (step: string) => void; onIncident: (sentence: string) => void };
 
-async function openServer(config: Config, told: Told) {
+async function openDatabaseServer(config: Config, told: Told) {
   if (!config.DATABASE_URL) {
     told.onProgress('starting the database');
     return startEmbeddedPostgres({ dataDir: config.DATA_DIR, database: 'shop', ...told });
   }
-  await reach(config.DATABASE_URL);
+  await checkConnection(config.DATABASE_URL);
   return { url: config.DATABASE_URL, folder: 'the server of DATABASE_URL', stop: async () => undefined };
 }
 
-async function reach(url: string): Promise<void> {
+async function checkConnection(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
   try {
     await client.connect();
@@ -83,20 +83,25 @@ async function reach(url: string): Promise<void> {
 
 async function productionFrontend(config: Config, log: Log) {
   const build: PageBuild = await import(path.join(BUILD, 'server/index.js'));
-  const pages = createPages({ build: async () => build, config: publicConfig(config), log, policy: 'strict' });
-  return { pages, files: buildFiles(path.join(BUILD, 'client')) };
+  const renderPage = createPageRenderer({
+    build: async () => build,
+    config: publicConfig(config),
+    log,
+    mode: 'production',
+  });
+  return { renderPage, staticFiles: staticFiles(path.join(BUILD, 'client')) };
 }
 
 async function developmentFrontend(config: Config, log: Log) {
-  const { openVite } = await import('#server/pages/development.ts');
-  const vite = await openVite();
-  const pages = createPages({ build: vite.build, config: publicConfig(config), log, policy: 'none' });
-  return { front: { pages }, wrap: vite.wrap };
+  const { openDevServer } = await import('#server/pages/dev-server.ts');
+  const vite = await openDevServer();
+  const renderPage = createPageRenderer({ build: vite.build, config: publicConfig(config), log, mode: 'development' });
+  return { frontend: { renderPage }, middleware: vite.middleware };
 }
 
 async function prepareDataDir(dataDir: string): Promise<void> {
   try {
-    await makeFolder(path.resolve(dataDir));
+    await createFolder(path.resolve(dataDir));
     await access(dataDir, constants.W_OK | constants.X_OK);
   } catch (cause) {
     throw new StartError(`The folder ${dataDir} cannot be written. Set DATA_DIR to a folder that can.`, { cause });
@@ -104,15 +109,15 @@ async function prepareDataDir(dataDir: string): Promise<void> {
 }
 
 /** One by one: in folders of the system such as /proc, Node's own way of making them all tries for ever. */
-async function makeFolder(folder: string): Promise<void> {
+async function createFolder(folder: string): Promise<void> {
   if (existsSync(folder)) return;
-  await makeFolder(path.dirname(folder));
+  await createFolder(path.dirname(folder));
   await mkdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error;
   });
 }
 
-function welcome(config: Config, opened: { port: number; database: string; sandbox: string | undefined }): void {
+function printWelcome(config: Config, opened: { port: number; database: string; sandbox: string | undefined }): void {
   const here = `http://localhost:${opened.port}`;
   const payments = opened.sandbox ? `    Payments   ${opened.sandbox} (a sandbox: no real money)\n` : '';
   console.error(`
@@ -121,13 +126,13 @@ function welcome(config: Config, opened: { port: number; database: string; sandb
     Shop       ${here}
     API        ${here}/api/docs
     Database   ${opened.database}
-${payments}${config.SMTP_URL ? '' : KEPT_MAILS}${config.DEMO_DATA ? DEMO_ACCOUNTS : ''}
+${payments}${config.SMTP_URL ? '' : UNSENT_MAILS}${config.DEMO_DATA ? DEMO_ACCOUNTS : ''}
   Stop it with Ctrl-C.
 `);
 }
 
 /** Ctrl-C, SIGTERM, and the end of the process that started us all close the shop in order, once. */
-function onStop(close: () => Promise<void>, log: Log): void {
+function closeOnSignal(close: () => Promise<void>, log: Log): void {
   let closing = false;
   const stop = async (reason: string) => {
     if (closing) return;
@@ -146,7 +151,7 @@ function onStop(close: () => Promise<void>, log: Log): void {
 }
 
 /** What is expected to go wrong says so in one sentence; anything else shows where it happened. */
-function sentence(error: unknown): string {
+function describeError(error: unknown): string {
   if (error instanceof StartError) return error.message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

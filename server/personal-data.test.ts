@@ -2,12 +2,12 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { users } from '#server/accounts/tables.ts';
 import { moveOrder } from '#server/orders/index.ts';
-import { sender } from '#testing/api-client.ts';
-import { CARD, CASH, shippingAddress } from '#testing/buying.ts';
+import { apiClient } from '#testing/api-client.ts';
+import { CARD, CASH, shippingAddress } from '#testing/order-client.ts';
 import { openTestShop } from '#testing/test-shop.ts';
 
 const shop = await openTestShop();
-const { send, customer } = sender(shop.request);
+const { send, customer } = apiClient(shop.request);
 const home = { fullName: 'Nimali Perera', address: '12 Temple Road', district: 'Kandy', phone: '0771234567' };
 
 let nimali: Awaited<ReturnType<typeof customer>>;

@@ -1,21 +1,29 @@
 import { getMyData } from '#contract/personal-data.ts';
 import { deleteUser } from '#contract/profile.ts';
-import { eraseAccount, readCaller, readOwnAccount, refuseOthers, sessionKey } from '#server/accounts/index.ts';
+import {
+  eraseAccount,
+  readCaller,
+  readOwnAccount,
+  refuseOthers,
+  sessionKey,
+  signedInHandlers,
+} from '#server/accounts/index.ts';
 import { eraseCart, readCart } from '#server/cart/index.ts';
 import { eraseSubscription, readSubscription } from '#server/newsletter/index.ts';
 import { eraseOrders, readOwnOrders } from '#server/orders/index.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { handle } from '#server/platform/http/handle.ts';
-import { once } from '#server/platform/http/idempotency.ts';
+import { withIdempotencyKey } from '#server/platform/http/idempotency.ts';
 import { limitRate } from '#server/platform/http/rate-limit.ts';
 
 const DELETE = { name: 'delete-account', most: 10, seconds: 900 };
 
 /** What a person may ask of all domains at once: a copy of everything about them, and to be forgotten. */
 export function personalDataRoutes({ db, clock }: { db: Db; clock: () => Date }) {
+  const { signedIn } = signedInHandlers({ db, clock });
+
   return [
-    handle(getMyData, async ({ id }, request) => {
-      const caller = await readCaller(db, request, clock());
+    signedIn(getMyData, async ({ id }, caller, { request }) => {
       refuseOthers(caller, id);
       return {
         ...(await readOwnAccount(db, id, request, clock())),
@@ -28,20 +36,14 @@ export function personalDataRoutes({ db, clock }: { db: Db; clock: () => Date })
       // Kept under the session and not the account, which is gone when the request comes a second time.
       const owner = sessionKey(request);
       await limitRate(db, DELETE, owner);
-      return once(db, {
-        owner,
-        name: 'deleteUser',
-        input: { id },
-        request,
-        work: async (tx) => {
-          const caller = await readCaller(tx, request, clock());
-          refuseOthers(caller, id);
-          await eraseCart(tx, id);
-          await eraseOrders(tx, id, clock());
-          await eraseSubscription(tx, caller.emailAddress);
-          await eraseAccount(tx, id, { password, now: clock() });
-          return { message: 'Your account is deleted.' };
-        },
+      return withIdempotencyKey(db, { owner, call: deleteUser, input: { id }, request }, async (tx) => {
+        const caller = await readCaller(tx, request, clock());
+        refuseOthers(caller, id);
+        await eraseCart(tx, id);
+        await eraseOrders(tx, id, clock());
+        await eraseSubscription(tx, caller.emailAddress);
+        await eraseAccount(tx, id, { password, now: clock() });
+        return { message: 'Your account is deleted.' };
       });
     }),
   ];

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { purgeExpired } from '#server/purge.ts';
-import { sender } from '#testing/api-client.ts';
+import { apiClient } from '#testing/api-client.ts';
 import { openTestShop } from '#testing/test-shop.ts';
 
 const shop = await openTestShop();
-const { customer } = sender(shop.request);
+const { customer } = apiClient(shop.request);
 
 async function left(table: string, column: string) {
   const { rows } = await shop.db.execute<{ name: string }>(
@@ -72,10 +72,10 @@ test('[AGE-01] what time has made worthless goes, and nothing else', async () =>
       ('card', 'may-be-repeated', ${orderId}, '{}', now() - interval '89 days')`);
 
   const gone = {
-    answers: 1,
-    attempts: 1,
+    idempotencyKeys: 1,
+    rateLimits: 1,
     sessions: 1,
-    links: 2,
+    resetLinks: 2,
     subscribers: 1,
     mails: 1,
     paymentCalls: 1,

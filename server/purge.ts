@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { purgeEndedLinks, purgeEndedSessions } from '#server/accounts/index.ts';
+import { purgeExpiredSessions, purgeResetLinks } from '#server/accounts/index.ts';
 import { purgeMails } from '#server/mail/index.ts';
 import { purgeUnconfirmed } from '#server/newsletter/index.ts';
 import { purgeNotifications, purgeProviderCalls } from '#server/payments/index.ts';
@@ -16,13 +16,13 @@ export const purgeJob = {
   cron: '17 * * * *',
 } satisfies Job;
 
-/** What time has made worthless, in every domain. Each kind goes by itself: none waits for another's locks. */
+/** What has expired, in every domain. Each kind goes by itself: none waits for another's locks. */
 export async function purgeExpired(db: Db): Promise<Record<string, number>> {
   return {
-    answers: await purgeIdempotencyKeys(db),
-    attempts: await purgeRateLimits(db),
-    sessions: await purgeEndedSessions(db),
-    links: await purgeEndedLinks(db),
+    idempotencyKeys: await purgeIdempotencyKeys(db),
+    rateLimits: await purgeRateLimits(db),
+    sessions: await purgeExpiredSessions(db),
+    resetLinks: await purgeResetLinks(db),
     subscribers: await purgeUnconfirmed(db),
     mails: await purgeMails(db),
     paymentCalls: await purgeProviderCalls(db),

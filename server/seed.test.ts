@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { addresses } from '#server/accounts/tables.ts';
 import { categories, productItems, products, reviews } from '#server/catalogue/tables.ts';
 import { reseed, seedEmptyDatabase } from '#server/seed.ts';
-import { sender } from '#testing/api-client.ts';
-import { buying, CASH, shippingAddress } from '#testing/buying.ts';
+import { apiClient } from '#testing/api-client.ts';
+import { CASH, orderClient, shippingAddress } from '#testing/order-client.ts';
 import { openTestShop } from '#testing/test-shop.ts';
 
 const { db, queue: jobs, request } = await openTestShop();
@@ -44,7 +44,7 @@ test('[OPS-08] a product the owner adds after the demo data gets the next number
 });
 
 test('[OPS-08] the demo customer has a dozen past orders, and the stock agrees with them', async () => {
-  const { ledgerGaps, stockOf } = buying({ db, request });
+  const { ledgerGaps, stockOf } = orderClient({ db, request });
   const { rows } = await db.execute(sql`select count(*)::int as orders, min(id) as first,
     count(distinct status)::int as statuses from orders where is_demo`);
   expect(rows).toEqual([{ orders: 12, first: 1001, statuses: 6 }]);
@@ -61,7 +61,7 @@ test('[OPS-08] the demo customer has a dozen past orders, and the stock agrees w
 });
 
 test('[OPS-08] a database that has orders is never touched', async () => {
-  const { send, customer } = sender(request);
+  const { send, customer } = apiClient(request);
   const { token } = await customer('ruwan@example.com');
   await send('POST', '/cart/add', [{ productItemId: 1, qty: 1 }], { token });
   await send('POST', '/orders', { shippingAddress, paymentMethodId: CASH }, { token });

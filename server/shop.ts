@@ -6,7 +6,7 @@ import { subscribeBuyer, subscribeBuyerOf } from '#server/checkout/index.ts';
 import type { Config } from '#server/config/config.ts';
 import { mailContextOf, providerSettings } from '#server/config/domain-config.ts';
 import { openRenditions, prepareImage } from '#server/images/index.ts';
-import { openPostman, sendMail } from '#server/mail/index.ts';
+import { openMailer, sendMail } from '#server/mail/index.ts';
 import { expireOrderJob, sweepOrders } from '#server/orders/index.ts';
 import { openPageCache } from '#server/page-cache/page-cache.ts';
 import { openProviders, paymentJobs, refundJob, settleOrderJob } from '#server/payments/index.ts';
@@ -34,9 +34,9 @@ type Options = {
   config: Config;
   databaseUrl: string;
   log: Log;
-  front: Pick<Deps, 'pages' | 'files'>;
-  /** Development puts Vite in front of the app. */
-  wrap?: (listener: RequestListener) => RequestListener;
+  frontend: Pick<Deps, 'renderPage' | 'staticFiles'>;
+  /** Vite, in development. */
+  middleware?: (listener: RequestListener) => RequestListener;
   checkAnswers: boolean;
   onProgress: (step: string) => void;
 };
@@ -48,7 +48,7 @@ const REQUEST_TIMEOUT_MS = 30_000;
 const DRAIN_MS = 10_000;
 
 /** Opens everything a shop needs, in order; `close` undoes it in the opposite order. */
-export async function openShop({ config, databaseUrl, log, front, onProgress, ...options }: Options): Promise<Shop> {
+export async function openShop({ config, databaseUrl, log, frontend, onProgress, ...options }: Options): Promise<Shop> {
   onProgress('bringing the tables up to date');
   await migrateDatabase(databaseUrl);
   const database = openDatabase(databaseUrl, { log });
@@ -60,48 +60,25 @@ export async function openShop({ config, databaseUrl, log, front, onProgress, ..
   }
   const renditions = openRenditions(database.db, config.DATA_DIR);
   const providers = openProviders(providerSettings(config), { db: database.db, log });
-  const clock = () => new Date();
-  if (config.ROLE !== 'web') {
-    const postman = openPostman({ db: database.db, smtpUrl: config.SMTP_URL, from: config.MAIL_FROM });
-    const { PUBLIC_URL: publicUrl, BRAND_NAME: brandName } = config;
-    const mailContext = mailContextOf({ config, jobs: queue });
-    const payments = { db: database.db, mailContext, providers, clock, log };
-    await queue.work([
-      jobHandler(prepareImage, ({ hash }) => renditions.prepare(hash)),
-      jobHandler(sendMail, ({ mailId }) => postman.deliver(mailId)),
-      jobHandler(mailResetLink, (asked) =>
-        database.db.transaction((tx) => sendResetLink(tx, { jobs: queue, brandName }, { ...asked, publicUrl })),
-      ),
-      jobHandler(purgeJob, async () => log.info(await purgeExpired(database.db), 'cleaned up')),
-      jobHandler(subscribeBuyer, ({ orderId }) =>
-        database.db.transaction((tx) => subscribeBuyerOf(tx, mailContext, orderId)),
-      ),
-      ...paymentJobs(payments),
-    ]);
-  }
+  const deps = { config, db: database.db, log, renditions, jobs: queue, providers, clock: () => new Date() };
+  if (config.ROLE !== 'web') await queue.work(jobHandlers(deps));
   const app = createApp({
-    config,
-    db: database.db,
-    log,
-    renditions,
-    jobs: queue,
-    providers,
-    clock,
-    jobsState: () => (config.ROLE === 'web' ? 'elsewhere' : 'running'),
+    ...deps,
     checkAnswers: options.checkAnswers,
-    ...(config.ROLE === 'worker' ? {} : front),
+    ...(config.ROLE === 'worker' ? {} : frontend),
   });
   // Before the opening every address shows one page, and in development each page is as it was last saved.
-  const keepsAnswers = front.pages && !options.wrap && !config.UNDER_DEVELOPMENT && config.ROLE !== 'worker';
-  const opened = keepsAnswers ? await openPageCache({ fetch: app.fetch, databaseUrl, log }) : undefined;
-  const listener = opened?.listen ?? getRequestListener(app.fetch);
+  const hasPageCache =
+    frontend.renderPage && !options.middleware && !config.UNDER_DEVELOPMENT && config.ROLE !== 'worker';
+  const pageCache = hasPageCache ? await openPageCache({ fetch: app.fetch, databaseUrl, log }) : undefined;
+  const listener = pageCache?.requestListener ?? getRequestListener(app.fetch);
   const server = createServer(
     { headersTimeout: HEADERS_TIMEOUT_MS, requestTimeout: REQUEST_TIMEOUT_MS },
-    options.wrap?.(listener) ?? listener,
+    options.middleware?.(listener) ?? listener,
   );
 
   async function closeBackground() {
-    await opened?.close();
+    await pageCache?.close();
     await queue.close();
     await database.close();
   }
@@ -120,6 +97,22 @@ export async function openShop({ config, databaseUrl, log, front, onProgress, ..
       await closeBackground();
     },
   };
+}
+
+function jobHandlers({ config, db, log, renditions, jobs, providers, clock }: Omit<Deps, 'checkAnswers'>) {
+  const mailer = openMailer({ db, smtpUrl: config.SMTP_URL, from: config.MAIL_FROM });
+  const { PUBLIC_URL: publicUrl, BRAND_NAME: brandName } = config;
+  const mailContext = mailContextOf({ config, jobs });
+  return [
+    jobHandler(prepareImage, ({ hash }) => renditions.prepare(hash)),
+    jobHandler(sendMail, ({ mailId }) => mailer.deliver(mailId)),
+    jobHandler(mailResetLink, (request) =>
+      db.transaction((tx) => sendResetLink(tx, { jobs, brandName }, { ...request, publicUrl })),
+    ),
+    jobHandler(purgeJob, async () => log.info(await purgeExpired(db), 'cleaned up')),
+    jobHandler(subscribeBuyer, ({ orderId }) => db.transaction((tx) => subscribeBuyerOf(tx, mailContext, orderId))),
+    ...paymentJobs({ db, mailContext, providers, clock, log }),
+  ];
 }
 
 function listen(server: Server, { PORT, HOST }: Config): Promise<void> {

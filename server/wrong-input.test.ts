@@ -3,13 +3,13 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { ErrorBody } from '#contract/errors.ts';
 import type { OpenApiDocument } from '#server/platform/http/openapi.ts';
 import { rateLimits } from '#server/platform/tables.ts';
-import { sender } from '#testing/api-client.ts';
-import { signUp } from '#testing/create-users.ts';
+import { apiClient } from '#testing/api-client.ts';
+import { createUsers } from '#testing/create-users.ts';
 import { openTestShop } from '#testing/test-shop.ts';
 
 /** Every call that the API describes, so also those to come, gets whatever can be wrong in every place of its input. */
 const shop = await openTestShop();
-const { send, customer } = sender(shop.request);
+const { send, customer } = apiClient(shop.request);
 const { id } = await customer('first@example.com');
 const document: OpenApiDocument = await (await shop.request('/api/openapi.json')).json();
 
@@ -126,12 +126,12 @@ async function expectCalm(
   expect(await everything(), what).toBe(before);
 }
 
-type Member = Awaited<ReturnType<typeof signUp>>[number];
+type Member = Awaited<ReturnType<typeof createUsers>>[number];
 let nimali: Member;
 let ruwan: Member;
 beforeEach(async () => {
   known = undefined;
-  [nimali, ruwan] = (await signUp(shop.db, 2)) as [Member, Member];
+  [nimali, ruwan] = (await createUsers(shop.db, 2)) as [Member, Member];
   // Each of them has the password of one who registered.
   await shop.db.execute(
     sql`update users set password_hash = first.password_hash from users first where first.id = ${id}`,

@@ -1,11 +1,11 @@
-type Ask = (path: string, init: RequestInit) => Response | Promise<Response>;
+type Fetch = (path: string, init: RequestInit) => Response | Promise<Response>;
 type Options = { token?: string; key?: string; raw?: string };
 
-/** Speaks to the API of a test shop as anybody may, and to whoever is registered. */
-export function sender(ask: Ask) {
+/** Calls the API of a test shop, as anybody or as a customer who is signed in. */
+export function apiClient(fetch: Fetch) {
   async function send(method: string, path: string, body?: unknown, { token, key, raw }: Options = {}) {
     const content = raw ?? (body === undefined ? undefined : JSON.stringify(body));
-    const response = await ask(`/api${path}`, {
+    const response = await fetch(`/api${path}`, {
       method,
       headers: {
         'Content-Type': 'application/json',

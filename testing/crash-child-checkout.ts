@@ -1,6 +1,6 @@
 /**
- * Places one order per token, the first stopping before its first statement, the second before its second, and so on.
- * Says so once all of them stand still, and then waits to be killed.
+ * Places one order per token: the first request hangs before its first statement, the second before its second, and so
+ * on. Reports once all of them hang, and then waits to be killed.
  */
 import { createApp } from '#server/app.ts';
 import { readConfig } from '#server/config/config.ts';
@@ -9,7 +9,7 @@ import { openDatabase } from '#server/platform/db/client.ts';
 import { openJobs } from '#server/platform/jobs/jobs.ts';
 import { createLog } from '#server/platform/log.ts';
 import { jobs } from '#server/shop.ts';
-import { CASH, shippingAddress } from '#testing/buying.ts';
+import { CASH, shippingAddress } from '#testing/order-client.ts';
 
 const [, , url = '', ...tokens] = process.argv;
 const log = createLog({ LOG_LEVEL: 'silent' });
@@ -17,7 +17,7 @@ const config = readConfig({ DATABASE_URL: url });
 const queue = await openJobs(url, jobs, { log });
 
 /** A database whose nth statement never reaches the server. */
-function openStopping(atStatement: number, onStop: () => void) {
+function openHangingDatabase(atStatement: number, onHang: () => void) {
   const { db, pool } = openDatabase(url, { log });
   let sent = 0;
   pool.on('connect', (client) => {
@@ -25,7 +25,7 @@ function openStopping(atStatement: number, onStop: () => void) {
     client.query = ((...given: unknown[]) => {
       sent += 1;
       if (sent !== atStatement) return query(...given);
-      onStop();
+      onHang();
       return new Promise(() => undefined);
     }) as typeof client.query;
   });
@@ -33,8 +33,8 @@ function openStopping(atStatement: number, onStop: () => void) {
 }
 
 async function place(token: string, index: number): Promise<void> {
-  const stopped = Promise.withResolvers<void>();
-  const db = openStopping(index + 1, stopped.resolve);
+  const hanging = Promise.withResolvers<void>();
+  const db = openHangingDatabase(index + 1, hanging.resolve);
   const app = createApp({
     config,
     db,
@@ -43,7 +43,6 @@ async function place(token: string, index: number): Promise<void> {
     jobs: queue,
     providers: {},
     clock: () => new Date(),
-    jobsState: () => 'elsewhere',
     checkAnswers: true,
   });
   const answered = app.request('/api/orders', {
@@ -51,8 +50,8 @@ async function place(token: string, index: number): Promise<void> {
     headers: { Authorization: `Bearer ${token}`, 'Idempotency-Key': 'before-the-crash' },
     body: JSON.stringify({ shippingAddress, paymentMethodId: CASH, discountCode: `CRASH${index}`, emailOffers: true }),
   });
-  await Promise.race([answered, stopped.promise]);
+  await Promise.race([answered, hanging.promise]);
 }
 
 await Promise.all(tokens.map(place));
-process.send?.('all stand still');
+process.send?.('all requests hang');

@@ -1,6 +1,6 @@
 /**
- * Sends requests into a shop of its own, each standing still at one call to a provider: before it is sent, or after it
- * was answered. Says so once all of them stand still, and then waits to be killed.
+ * Sends requests into a shop of its own, each of which hangs at one call to a provider: before it is sent, or after it was
+ * answered. Reports once all of them hang, and then waits to be killed.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createApp } from '#server/app.ts';
@@ -22,19 +22,19 @@ export type HangingRequest = {
   when: 'before' | 'after';
 };
 
-type Asker = HangingRequest & { calls: number; stop: () => void };
+type ActiveRequest = HangingRequest & { calls: number; onHang: () => void };
 
-const askers = new AsyncLocalStorage<Asker>();
-const send = globalThis.fetch;
+const activeRequest = new AsyncLocalStorage<ActiveRequest>();
+const realFetch = globalThis.fetch;
 const forEver = () => new Promise<never>(() => undefined);
 
 globalThis.fetch = async (...given) => {
-  const asker = askers.getStore();
-  if (!asker) return send(...given);
-  asker.calls += 1;
-  if (asker.calls !== asker.atCall) return send(...given);
-  if (asker.when === 'after') await send(...given);
-  asker.stop();
+  const active = activeRequest.getStore();
+  if (!active) return realFetch(...given);
+  active.calls += 1;
+  if (active.calls !== active.atCall) return realFetch(...given);
+  if (active.when === 'after') await realFetch(...given);
+  active.onHang();
   return forEver();
 };
 
@@ -51,7 +51,6 @@ const app = createApp({
   jobs: await openJobs(url, jobs, { log }),
   providers: openProviders(providerSettings(config), { db, log }),
   clock: () => new Date(),
-  jobsState: () => 'elsewhere',
   checkAnswers: true,
 });
 
@@ -59,10 +58,10 @@ await Promise.all(
   requests.map(async (request) => {
     const { promise, resolve } = Promise.withResolvers<void>();
     const headers = { Authorization: `Bearer ${request.token}`, 'Content-Type': 'application/json' };
-    askers.run({ ...request, calls: 0, stop: resolve }, () => {
+    activeRequest.run({ ...request, calls: 0, onHang: resolve }, () => {
       void app.request(request.path, { method: 'POST', headers, body: JSON.stringify(request.body) });
     });
     await promise;
   }),
 );
-process.send?.('all stand still');
+process.send?.('all requests hang');

@@ -1,5 +1,6 @@
 import type { TestProject } from 'vitest/node';
-import { startTestServer } from '#testing/test-server.ts';
+import { startTestPostgres } from '#testing/test-postgres.ts';
+import { ensureBuilt } from '../scripts/setup.mjs';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -7,8 +8,10 @@ declare module 'vitest' {
   }
 }
 
+/** Tests that open the built shop or read its files see the sources as they are, however they are started. */
 export default async function setup(project: TestProject) {
-  const server = await startTestServer('test-unit');
+  await ensureBuilt();
+  const server = await startTestPostgres('test-unit');
   project.provide('serverUrl', server.url);
   return () => server.stop();
 }

@@ -1,10 +1,11 @@
 /** The shop that the browser tests visit: the built one, on its own port, with a fresh copy of the demo data. */
 import { spawn } from 'node:child_process';
 import pg from 'pg';
-import { databaseUrl, startTestServer, TEMPLATE } from '#testing/test-server.ts';
-import { nodeFlags } from '../scripts/setup.mjs';
+import { databaseUrl, startTestPostgres, TEMPLATE } from '#testing/test-postgres.ts';
+import { ensureBuilt, nodeFlags } from '../scripts/setup.mjs';
 
-const server = await startTestServer('test-browser');
+await ensureBuilt();
+const server = await startTestPostgres('test-browser');
 const client = new pg.Client(server.url);
 await client.connect();
 await client.query(`create database test_shop template ${TEMPLATE}`);

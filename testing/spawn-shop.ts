@@ -3,17 +3,17 @@ import { createServer } from 'node:net';
 import pg from 'pg';
 import { findEmbeddedPostgres } from '#server/platform/db/embedded-postgres.ts';
 import { openShop } from '#testing/shop-process.ts';
-import { databaseUrl, TEMPLATE } from '#testing/test-server.ts';
+import { databaseUrl, TEMPLATE } from '#testing/test-postgres.ts';
 
 /**
  * Another shop beside the one that the browser tests visit: its own process, port and settings, and a database of its
  * own on the same server.
  */
-export async function openShopBeside(settings: Record<string, string>) {
+export async function spawnShop(settings: Record<string, string>) {
   const server = await findEmbeddedPostgres('var/test-browser', 'postgres');
   if (!server) throw new Error('The database server of the browser tests is not running.');
   const database = `test_${randomUUID().replaceAll('-', '')}`;
-  await ask(server, `create database ${database} template ${TEMPLATE}`);
+  await runStatement(server, `create database ${database} template ${TEMPLATE}`);
   const port = await freePort();
   const { address, end } = await openShop({
     PORT: String(port),
@@ -27,7 +27,7 @@ export async function openShopBeside(settings: Record<string, string>) {
     address,
     async close() {
       await end('SIGTERM');
-      await ask(server, `drop database ${database} with (force)`);
+      await runStatement(server, `drop database ${database} with (force)`);
     },
   };
 }
@@ -45,7 +45,7 @@ async function freePort(): Promise<number> {
   }
 }
 
-async function ask(url: string, statement: string): Promise<void> {
+async function runStatement(url: string, statement: string): Promise<void> {
   const client = new pg.Client(url);
   await client.connect();
   await client.query(statement);

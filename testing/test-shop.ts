@@ -13,7 +13,7 @@ import { openDatabase } from '#server/platform/db/client.ts';
 import { openJobs } from '#server/platform/jobs/jobs.ts';
 import { createLog } from '#server/platform/log.ts';
 import { jobs } from '#server/shop.ts';
-import { databaseUrl, TEMPLATE } from '#testing/test-server.ts';
+import { databaseUrl, TEMPLATE } from '#testing/test-postgres.ts';
 
 /** A database of its own for this test file: a copy of the template, made in milliseconds. */
 export async function openTestDatabase(): Promise<string> {
@@ -54,7 +54,6 @@ export async function openTestShop(
     jobs: queue,
     providers,
     clock: () => clock.now,
-    jobsState: () => 'elsewhere',
     checkAnswers: true,
   });
   afterAll(async () => {

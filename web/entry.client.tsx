@@ -2,7 +2,7 @@ import { type ReactNode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { NOT_LOADED, readConfig } from '#web/api/config.ts';
-import { rememberOpening } from '#web/browser/initial-path.ts';
+import { rememberInitialPath } from '#web/browser/initial-path.ts';
 
 try {
   readConfig();
@@ -11,19 +11,19 @@ try {
   throw error;
 }
 
-function Alive({ children }: { children: ReactNode }) {
+function AnnounceHydration({ children }: { children: ReactNode }) {
   useEffect(() => {
-    window.dispatchEvent(new Event('router-listens')); // late-scripts-loader.js has listened in its place
+    window.dispatchEvent(new Event('router-listens')); // until now defer-scripts-loader.js has listened in its place
   }, []);
   return children;
 }
 
-rememberOpening();
+rememberInitialPath();
 startTransition(() => {
   hydrateRoot(
     document,
-    <Alive>
+    <AnnounceHydration>
       <HydratedRouter />
-    </Alive>,
+    </AnnounceHydration>,
   );
 });

@@ -1,11 +1,12 @@
 import { renderToReadableStream } from 'react-dom/server';
 import { type EntryContext, type HandleErrorFunction, ServerRouter } from 'react-router';
-import { serverContext } from '#web/api/server-context.ts';
-import { withLateScripts } from '#web/document/defer-scripts.ts';
+import { serverContext } from '#web/api/server-api.ts';
+import { rewriteHtml } from '#web/document/rewrite-html.ts';
 
-export { serverContext };
+/** What the server uses of the pages beside the renderer: neither side imports the other. */
+export { rewriteHtml, serverContext };
 
-/** The whole page at once: it is kept and compressed as one piece, and its inline scripts are named by their hash. */
+/** The whole page at once: it is cached and compressed as one piece, and its inline scripts are named by their hash. */
 export default async function render(request: Request, status: number, headers: Headers, entry: EntryContext) {
   const failures: unknown[] = [];
   const stream = await renderToReadableStream(<ServerRouter context={entry} url={request.url} />, {
@@ -19,8 +20,7 @@ export default async function render(request: Request, status: number, headers: 
   // The router answers with the error page; otherwise a part that failed would be a hole in the page.
   if (failures.length > 0) throw failures[0];
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  const html = await new Response(stream).text();
-  return new Response(import.meta.env.PROD ? withLateScripts(html) : html, { status, headers });
+  return new Response(stream, { status, headers });
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

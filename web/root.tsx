@@ -1,20 +1,14 @@
 import type { ReactNode } from 'react';
-import { Links, Meta, Outlet, type RouterContextProvider, Scripts, useNavigate } from 'react-router';
+import { Links, Meta, Outlet, type RouterContextProvider, Scripts } from 'react-router';
 import { listCategories } from '#contract/catalogue.ts';
 import serifFont from '#ui/fonts/cormorant-garamond-basic-wght-normal.woff2?url';
 import sansFont from '#ui/fonts/hanken-grotesk-basic-wght-normal.woff2?url';
 import { CONFIG_ELEMENT } from '#web/api/config.ts';
 import { type PageData, usePageData } from '#web/api/page-data.ts';
-import { serverApi } from '#web/api/server-api.ts';
-import { serverContext } from '#web/api/server-context.ts';
-import { signOut, useUser } from '#web/features/account/session.ts';
-import { BuyingContext } from '#web/features/cart/buying.ts';
-import { cart, openCart, useCartCount, useCartOf } from '#web/features/cart/cart.ts';
-import { CartHost } from '#web/features/cart/cart-host.tsx';
-import { useShopActions } from '#web/features/cart/use-buy-actions.tsx';
+import { serverApi, serverContext } from '#web/api/server-api.ts';
+import { CartOverlays } from '#web/features/cart/cart-overlays.tsx';
 import { ErrorPage } from '#web/features/shell/error-page.tsx';
 import { ScrollToTop } from '#web/features/shell/scroll-to-top.tsx';
-import { type Shopper, ShopperContext } from '#web/features/shell/shopper.ts';
 import styles from '#web/styles/app.css?url';
 import type { Route } from './+types/root';
 
@@ -76,46 +70,12 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   return (
-    <Buying>
-      <Shopping>
-        <ScrollToTop />
-        <Outlet />
-      </Shopping>
-    </Buying>
+    <>
+      <ScrollToTop />
+      <Outlet />
+      <CartOverlays />
+    </>
   );
-}
-
-/** Here the features meet: who is signed in, what lies in the cart, what the buttons of the catalogue do. */
-function Buying({ children }: { children: ReactNode }) {
-  const user = useUser();
-  useCartOf(user?.emailAddress ?? null);
-  const { actions, desk } = useShopActions({ isSignedIn: user !== null, cart, openCart });
-  return (
-    <BuyingContext value={actions}>
-      {children}
-      {desk}
-      <CartHost />
-    </BuyingContext>
-  );
-}
-
-function Shopping({ children }: { children: ReactNode }) {
-  return <ShopperContext value={useShopper()}>{children}</ShopperContext>;
-}
-
-function useShopper(): Shopper {
-  const user = useUser();
-  const cartCount = useCartCount();
-  const navigate = useNavigate();
-  return {
-    user: user && { name: `${user.firstName} ${user.lastName}`.trim(), email: user.emailAddress },
-    signOut() {
-      signOut();
-      navigate('/');
-    },
-    cartCount,
-    openCart,
-  };
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

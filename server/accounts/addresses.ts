@@ -2,7 +2,7 @@ import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { AddressFields } from '#contract/address-fields.ts';
 import { type Address, MOST_ADDRESSES } from '#contract/addresses.ts';
 import { fail } from '#contract/errors.ts';
-import { lockUser } from '#server/accounts/lock-user.ts';
+import { lockUser } from '#server/accounts/read-user.ts';
 import { addresses } from '#server/accounts/tables.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 
@@ -25,9 +25,9 @@ export async function listAddresses(tx: Db | Tx, userId: number): Promise<Addres
 
 export async function addAddress(tx: Tx, userId: number, fields: AddressFields): Promise<Address[]> {
   await lockUser(tx, userId);
-  const kept = await tx.$count(addresses, eq(addresses.userId, userId));
-  if (kept >= MOST_ADDRESSES) throw fail('too_many_addresses', { most: MOST_ADDRESSES });
-  const isDefault = fields.isDefault || kept === 0;
+  const saved = await tx.$count(addresses, eq(addresses.userId, userId));
+  if (saved >= MOST_ADDRESSES) throw fail('too_many_addresses', { most: MOST_ADDRESSES });
+  const isDefault = fields.isDefault || saved === 0;
   if (isDefault) await clearDefault(tx, userId);
   await tx.insert(addresses).values({ userId, ...fields, isDefault });
   return listAddresses(tx, userId);

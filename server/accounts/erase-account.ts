@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { fail } from '#contract/errors.ts';
-import { lockUser } from '#server/accounts/lock-user.ts';
 import { hashPassword, isPassword } from '#server/accounts/password.ts';
+import { lockUser } from '#server/accounts/read-user.ts';
 import { endSessions } from '#server/accounts/sessions.ts';
 import { addresses, oneTimeTokens, users } from '#server/accounts/tables.ts';
 import { eraseMailsTo } from '#server/mail/index.ts';

@@ -2,8 +2,8 @@ import { and, desc, eq, gt } from 'drizzle-orm';
 import type { Session } from '#contract/profile.ts';
 import { deviceText } from '#server/accounts/device-text.ts';
 import { sessions } from '#server/accounts/tables.ts';
-import { tokenHash } from '#server/accounts/tokens.ts';
 import type { Db } from '#server/platform/db/client.ts';
+import { tokenHash } from '#server/platform/tokens.ts';
 
 export async function listSessions(
   db: Db,

@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { addresses, sessions, users } from '#server/accounts/tables.ts';
-import { sender } from '#testing/api-client.ts';
+import { apiClient } from '#testing/api-client.ts';
 import { openTestShop } from '#testing/test-shop.ts';
 
 const shop = await openTestShop();
-const { send, customer } = sender(shop.request);
+const { send, customer } = apiClient(shop.request);
 
 const home = {
   fullName: 'Nimali Perera',

@@ -3,7 +3,7 @@ import type { User } from '#contract/accounts.ts';
 import { fail } from '#contract/errors.ts';
 import { userColumns } from '#server/accounts/sessions.ts';
 import { users } from '#server/accounts/tables.ts';
-import type { Db } from '#server/platform/db/client.ts';
+import type { Db, Tx } from '#server/platform/db/client.ts';
 
 /** Your own account, or any for staff. Another's answers like one that does not exist. */
 export async function readUser(db: Db, caller: User, id: number): Promise<User> {
@@ -14,5 +14,26 @@ export async function readUser(db: Db, caller: User, id: number): Promise<User> 
     .from(users)
     .where(and(eq(users.id, id), isNull(users.deletedAt)));
   if (!user) throw fail('user_not_found');
+  return user;
+}
+
+/** Who somebody is, for those who deal with what they left: also of an account that is deleted. */
+export async function readName(tx: Db | Tx, id: number) {
+  const [user] = await tx
+    .select({ firstName: users.firstName, lastName: users.lastName, emailAddress: users.email })
+    .from(users)
+    .where(eq(users.id, id));
+  if (!user) throw new Error(`There is no user ${id}.`);
+  return user;
+}
+
+/** Holds the account until the transaction ends: two devices take turns, and nothing is written to one being deleted. */
+export async function lockUser(tx: Tx, userId: number) {
+  const [user] = await tx
+    .select()
+    .from(users)
+    .where(and(eq(users.id, userId), isNull(users.deletedAt)))
+    .for('update');
+  if (!user) throw fail('not_signed_in');
   return user;
 }

@@ -1,13 +1,13 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { fail } from '#contract/errors.ts';
 import { hashPassword, refuseCommonPassword } from '#server/accounts/password.ts';
 import { endSessions } from '#server/accounts/sessions.ts';
 import { oneTimeTokens, users } from '#server/accounts/tables.ts';
-import { newToken, tokenHash } from '#server/accounts/tokens.ts';
-import { type MailDesk, queueMail } from '#server/mail/index.ts';
-import type { Tx } from '#server/platform/db/client.ts';
+import { type MailDeps, queueMail } from '#server/mail/index.ts';
+import type { Db, Tx } from '#server/platform/db/client.ts';
 import type { Job } from '#server/platform/jobs/jobs.ts';
+import { newToken, tokenHash } from '#server/platform/tokens.ts';
 
 const LINK_MINUTES = 30;
 
@@ -24,7 +24,7 @@ export const mailResetLink = {
 
 export async function sendResetLink(
   tx: Tx,
-  mailContext: MailDesk,
+  mailDeps: MailDeps,
   { email, askedId, publicUrl }: { email: string; askedId: string; publicUrl: string },
 ): Promise<void> {
   const [user] = await tx
@@ -37,7 +37,7 @@ export async function sendResetLink(
   await tx
     .insert(oneTimeTokens)
     .values({ tokenHash: tokenHash(token), purpose: 'reset-password', userId: user.id, expiresAt });
-  await queueMail(tx, mailContext, {
+  await queueMail(tx, mailDeps, {
     kind: 'reset-password',
     key: askedId,
     to: user.email,
@@ -80,4 +80,12 @@ export async function setPassword(tx: Tx, userId: number, password: string): Pro
     .update(oneTimeTokens)
     .set({ usedAt: sql`now()` })
     .where(and(eq(oneTimeTokens.userId, userId), isNull(oneTimeTokens.usedAt)));
+}
+
+/** A link that was used or is too old is answered like one that never was. */
+export async function purgeResetLinks(tx: Db | Tx): Promise<number> {
+  const { rowCount } = await tx
+    .delete(oneTimeTokens)
+    .where(or(isNotNull(oneTimeTokens.usedAt), lt(oneTimeTokens.expiresAt, sql`now()`)));
+  return rowCount ?? 0;
 }

@@ -6,10 +6,11 @@ import { profileRoutes } from '#server/accounts/profile-routes.ts';
 import { readUser } from '#server/accounts/read-user.ts';
 import { register } from '#server/accounts/register.ts';
 import { mailResetLink, resetPassword } from '#server/accounts/reset-password.ts';
-import { endSession, endSessions, readCaller } from '#server/accounts/sessions.ts';
+import { endSession, endSessions } from '#server/accounts/sessions.ts';
+import { signedInHandlers } from '#server/accounts/signed-in-handlers.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { handle } from '#server/platform/http/handle.ts';
-import { once } from '#server/platform/http/idempotency.ts';
+import { withIdempotencyKey } from '#server/platform/http/idempotency.ts';
 import { limitRate } from '#server/platform/http/rate-limit.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 
@@ -24,25 +25,24 @@ const MAILED = 'If there is an account with this email, a link to choose a new p
 type Deps = { db: Db; jobs: Pick<Jobs, 'enqueue'>; brandName: string; clock: () => Date };
 
 export function accountRoutes({ db, jobs, brandName, clock }: Deps) {
+  const { signedIn, idempotent } = signedInHandlers({ db, clock });
+
   return [
     handle(calls.register, async (input, request) => {
       await limitRate(db, REGISTER, request.address);
       // The password is no part of what is remembered of the request.
       const { password, ...known } = input;
-      const write = { owner: 'visitor', name: 'register', input: known, request };
-      return once(db, { ...write, work: async (tx) => ({ user: await register(tx, { jobs, brandName }, input) }) });
+      const keyed = { owner: 'visitor', call: calls.register, input: known, request };
+      return withIdempotencyKey(db, keyed, async (tx) => ({ user: await register(tx, { jobs, brandName }, input) }));
     }),
     handle(calls.login, (input, request) => logIn(db, input, request, clock())),
     handle(calls.logout, async (_input, { bearer }) => {
       if (bearer) await endSession(db, bearer);
       return {};
     }),
-    handle(calls.logoutEverywhere, async (_input, request) => {
-      const { id } = await readCaller(db, request, clock());
-      const except = request.bearer ?? undefined;
-      const write = { owner: `user-${id}`, name: 'logoutEverywhere', input: {}, request };
-      return once(db, { ...write, work: async (tx) => ({ ended: await endSessions(tx, id, { except }) }) });
-    }),
+    idempotent(calls.logoutEverywhere, async (tx, _input, { id }, { bearer }) => ({
+      ended: await endSessions(tx, id, { except: bearer ?? undefined }),
+    })),
     handle(calls.forgotPassword, async ({ email }, { address }) => {
       await limitRate(db, FORGOT_ADDRESS, address);
       await limitRate(db, FORGOT_ACCOUNT, accountKey(email));
@@ -54,23 +54,15 @@ export function accountRoutes({ db, jobs, brandName, clock }: Deps) {
       await db.transaction((tx) => resetPassword(tx, input));
       return { message: 'Your password is changed. Please sign in with the new one.' };
     }),
-    handle(calls.changePassword, async (input, request) => {
-      const user = await readCaller(db, request, clock());
+    signedIn(calls.changePassword, async (input, user, { request, writeOnce }) => {
       await limitRate(db, CHANGE, String(user.id));
       // Neither password is part of what is remembered of the request.
-      const write = { owner: `user-${user.id}`, name: 'changePassword', input: {}, request };
-      return once(db, {
-        ...write,
-        work: async (tx) => {
-          await changePassword(tx, user, { ...input, bearer: request.bearer });
-          return { message: 'Your password is changed. You are signed out everywhere else.' };
-        },
-      });
+      return writeOnce(async (tx) => {
+        await changePassword(tx, user, { ...input, bearer: request.bearer });
+        return { message: 'Your password is changed. You are signed out everywhere else.' };
+      }, {});
     }),
-    handle(calls.getUser, async ({ id }, request) => {
-      const caller = await readCaller(db, request, clock());
-      return { user: await readUser(db, caller, id) };
-    }),
+    signedIn(calls.getUser, async ({ id }, caller) => ({ user: await readUser(db, caller, id) })),
     ...profileRoutes({ db, clock }),
   ];
 }

@@ -1,10 +1,10 @@
-import { and, eq, gt, isNull, ne } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { User } from '#contract/accounts.ts';
 import { fail } from '#contract/errors.ts';
 import { sessions, users } from '#server/accounts/tables.ts';
-import { newToken, tokenHash } from '#server/accounts/tokens.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import type { RequestContext } from '#server/platform/http/handle.ts';
+import { newToken, tokenHash } from '#server/platform/tokens.ts';
 
 const HOUR_MS = 3_600_000;
 const REMEMBERED_MS = 60 * 24 * HOUR_MS;
@@ -53,6 +53,11 @@ export async function endSessions(
     .where(and(eq(sessions.userId, userId), others))
     .returning({ id: sessions.userId });
   return ended.length;
+}
+
+export async function purgeExpiredSessions(tx: Db | Tx): Promise<number> {
+  const { rowCount } = await tx.delete(sessions).where(lt(sessions.expiresAt, sql`now()`));
+  return rowCount ?? 0;
 }
 
 export const userColumns = {

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Address } from '#contract/addresses.ts';
+import { oneOf, timestamptz } from '#server/platform/db/columns.ts';
 
-const moment = (name: string) => timestamp(name, { withTimezone: true });
+const ROLES = ['customer', 'staff', 'owner'] as const;
 
 export const users = pgTable(
   'users',
@@ -13,16 +14,14 @@ export const users = pgTable(
     lastName: text('last_name').notNull(),
     phone: text('phone'),
     passwordHash: text('password_hash').notNull(),
-    role: text('role', { enum: ['customer', 'staff', 'owner'] })
-      .notNull()
-      .default('customer'),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    role: text('role', { enum: ROLES }).notNull().default('customer'),
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
     /** The row stays for the orders that refer to it; nothing in it tells who it was. */
-    deletedAt: moment('deleted_at'),
+    deletedAt: timestamptz('deleted_at'),
   },
   (user) => [
     uniqueIndex('users_email').on(sql`lower(${user.email})`),
-    check('users_role', sql`${user.role} in ('customer', 'staff', 'owner')`),
+    check('users_role', sql`${user.role} in (${oneOf(ROLES)})`),
   ],
 );
 
@@ -35,8 +34,8 @@ export const sessions = pgTable(
       .notNull()
       .references(() => users.id),
     userAgent: text('user_agent').notNull(),
-    createdAt: moment('created_at').notNull().defaultNow(),
-    expiresAt: moment('expires_at').notNull(),
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
+    expiresAt: timestamptz('expires_at').notNull(),
   },
   (session) => [index('sessions_of_user').on(session.userId), index('sessions_age').on(session.expiresAt)],
 );
@@ -50,9 +49,9 @@ export const oneTimeTokens = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id),
-    expiresAt: moment('expires_at').notNull(),
-    usedAt: moment('used_at'),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    expiresAt: timestamptz('expires_at').notNull(),
+    usedAt: timestamptz('used_at'),
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
   },
   (token) => [index('one_time_tokens_of_user').on(token.userId)],
 );
@@ -72,7 +71,7 @@ export const addresses = pgTable(
     postalCode: text('postal_code').notNull().default(''),
     phone: text('phone').notNull(),
     isDefault: boolean('is_default').notNull().default(false),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
   },
   (address) => [
     index('addresses_of_user').on(address.userId),

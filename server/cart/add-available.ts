@@ -1,15 +1,14 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { MOST_OF_ONE } from '#contract/cart.ts';
+import type { CartLineInput } from '#server/cart/change-cart.ts';
 import { openCartForUpdate } from '#server/cart/lock-cart.ts';
 import { readCart } from '#server/cart/read-cart.ts';
 import { cartLines } from '#server/cart/tables.ts';
 import { productItems, products, sellableTo } from '#server/catalogue/index.ts';
 import type { Tx } from '#server/platform/db/client.ts';
 
-type Wanted = { productItemId: number; qty: number };
-
-/** Adds as many of each item as can be sold, instead of refusing all for the sake of one; tells which fell short. */
-export async function addAvailable(tx: Tx, userId: number, wanted: Wanted[]) {
+/** Adds as many of each item as can be sold, instead of refusing all for the sake of one; tells of which there were too few. */
+export async function addAvailable(tx: Tx, userId: number, lines: CartLineInput[]) {
   await openCartForUpdate(tx, userId);
   const stock = await tx
     .select({ id: productItems.id, sellable: sellableTo(userId), inCart: sql<number>`coalesce(${cartLines.qty}, 0)` })
@@ -19,19 +18,19 @@ export async function addAvailable(tx: Tx, userId: number, wanted: Wanted[]) {
     .where(
       inArray(
         productItems.id,
-        wanted.map(({ productItemId }) => productItemId),
+        lines.map(({ productItemId }) => productItemId),
       ),
     );
-  const added = wanted.map(({ productItemId, qty }) => {
+  const added = lines.map(({ productItemId, qty }) => {
     const item = stock.find(({ id }) => id === productItemId);
     const room = item ? Math.min(item.sellable, MOST_OF_ONE) - item.inCart : 0;
-    return { userId, productItemId, qty: Math.max(0, Math.min(qty, room)), asked: qty };
+    return { userId, productItemId, qty: Math.max(0, Math.min(qty, room)), requestedQty: qty };
   });
-  const lines = added.filter(({ qty }) => qty > 0).map(({ asked, ...line }) => line);
-  if (lines.length > 0) {
+  const rows = added.filter(({ qty }) => qty > 0).map(({ requestedQty, ...row }) => row);
+  if (rows.length > 0) {
     await tx
       .insert(cartLines)
-      .values(lines)
+      .values(rows)
       .onConflictDoUpdate({
         target: [cartLines.userId, cartLines.productItemId],
         set: { qty: sql`${cartLines.qty} + excluded.qty` },
@@ -39,6 +38,6 @@ export async function addAvailable(tx: Tx, userId: number, wanted: Wanted[]) {
   }
   return {
     cart: await readCart(tx, userId),
-    fellShort: added.filter(({ qty, asked }) => qty < asked).map(({ productItemId }) => productItemId),
+    shortItemIds: added.filter(({ qty, requestedQty }) => qty < requestedQty).map(({ productItemId }) => productItemId),
   };
 }

@@ -1,29 +1,29 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Cart } from '#contract/cart.ts';
 import { fail } from '#contract/errors.ts';
-import { openCartForUpdate } from '#server/cart/lock-cart.ts';
+import { lockCart, openCartForUpdate } from '#server/cart/lock-cart.ts';
 import { readCart } from '#server/cart/read-cart.ts';
-import { cartLines } from '#server/cart/tables.ts';
+import { cartLines, carts } from '#server/cart/tables.ts';
 import { findItem } from '#server/catalogue/index.ts';
 import type { Tx } from '#server/platform/db/client.ts';
 
-type Wanted = { productItemId: number; qty: number };
+export type CartLineInput = { productItemId: number; qty: number };
 
 /** Adding what is already there raises its quantity: two presses give two pieces, not two lines. */
-export async function addToCart(tx: Tx, userId: number, wanted: Wanted[]): Promise<Cart> {
+export async function addToCart(tx: Tx, userId: number, lines: CartLineInput[]): Promise<Cart> {
   await openCartForUpdate(tx, userId);
-  return addLines(tx, userId, wanted);
+  return addLines(tx, userId, lines);
 }
 
 /** In one transaction: when one of the new pieces is refused, the old cart is still there. */
-export async function replaceCart(tx: Tx, userId: number, wanted: Wanted[]): Promise<Cart> {
+export async function replaceCart(tx: Tx, userId: number, lines: CartLineInput[]): Promise<Cart> {
   await openCartForUpdate(tx, userId);
   await tx.delete(cartLines).where(eq(cartLines.userId, userId));
-  return addLines(tx, userId, wanted);
+  return addLines(tx, userId, lines);
 }
 
-async function addLines(tx: Tx, userId: number, wanted: Wanted[]): Promise<Cart> {
-  for (const { productItemId, qty } of wanted) {
+async function addLines(tx: Tx, userId: number, lines: CartLineInput[]): Promise<Cart> {
+  for (const { productItemId, qty } of lines) {
     const item = await findItem(tx, productItemId, userId);
     if (!item) throw fail('item_not_found', { productItemId });
     const [line] = await tx
@@ -44,7 +44,7 @@ export async function setQty(tx: Tx, userId: number, { id, qty }: { id: number; 
   const [line] = await tx
     .update(cartLines)
     .set({ qty })
-    .where(mine(userId, id))
+    .where(isOwnLine(userId, id))
     .returning({ item: cartLines.productItemId });
   if (!line) throw fail('line_not_found');
   const item = await findItem(tx, line.item, userId);
@@ -55,7 +55,7 @@ export async function setQty(tx: Tx, userId: number, { id, qty }: { id: number; 
 
 export async function removeLine(tx: Tx, userId: number, id: number): Promise<Cart> {
   await openCartForUpdate(tx, userId);
-  const removed = await tx.delete(cartLines).where(mine(userId, id)).returning({ id: cartLines.id });
+  const removed = await tx.delete(cartLines).where(isOwnLine(userId, id)).returning({ id: cartLines.id });
   if (removed.length === 0) throw fail('line_not_found');
   return readCart(tx, userId);
 }
@@ -66,7 +66,7 @@ export async function clearCart(tx: Tx, userId: number): Promise<Cart> {
   return readCart(tx, userId);
 }
 
-function mine(userId: number, id: number) {
+function isOwnLine(userId: number, id: number) {
   return and(eq(cartLines.userId, userId), eq(cartLines.id, id));
 }
 
@@ -76,4 +76,11 @@ function refuseMoreThanStock(
   { name, sku, sellable }: { name: string; sku: string; sellable: number },
 ): void {
   if (qty > sellable) throw fail('out_of_stock', { name, sku, left: sellable });
+}
+
+/** For an account that is deleted: nothing of it stays. */
+export async function eraseCart(tx: Tx, userId: number): Promise<void> {
+  await lockCart(tx, userId);
+  await tx.delete(cartLines).where(eq(cartLines.userId, userId));
+  await tx.delete(carts).where(eq(carts.userId, userId));
 }

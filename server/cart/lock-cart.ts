@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { carts } from '#server/cart/tables.ts';
 import type { Tx } from '#server/platform/db/client.ts';
 
-/** Makes the cart if there is none, and holds it until the transaction ends: two devices take turns. */
+/** Creates the cart if there is none, and locks it until the transaction ends: two devices take turns. */
 export async function openCartForUpdate(tx: Tx, userId: number): Promise<void> {
   await tx
     .insert(carts)
@@ -10,7 +10,7 @@ export async function openCartForUpdate(tx: Tx, userId: number): Promise<void> {
     .onConflictDoUpdate({ target: carts.userId, set: { version: sql`${carts.version} + 1` } });
 }
 
-/** Holds it as it is, to order what is in it. What is read before this may be old by the time the lock is granted. */
+/** Locks it as it is, to order what is in it. What is read before this may be old by the time the lock is granted. */
 export async function lockCart(tx: Tx, userId: number): Promise<void> {
   await tx.select({ userId: carts.userId }).from(carts).where(eq(carts.userId, userId)).for('update');
 }

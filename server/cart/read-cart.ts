@@ -28,7 +28,7 @@ export async function readCart(tx: Db | Tx, userId: number): Promise<Cart> {
     .where(eq(carts.userId, userId))
     .orderBy(asc(sql`${cartLines.addedAt}`), asc(cartLines.id));
 
-  const lines = rows.filter((row) => row.id !== null) as ((typeof rows)[number] & Filled)[];
+  const lines = rows.filter((row) => row.id !== null) as ((typeof rows)[number] & CartLine)[];
   return {
     items: lines.map((line) => ({
       id: line.id,
@@ -50,7 +50,7 @@ export async function readCart(tx: Db | Tx, userId: number): Promise<Cart> {
 }
 
 /** A line that exists has an item and a product: the foreign keys say so. */
-type Filled = {
+type CartLine = {
   id: number;
   productItemId: number;
   qty: number;

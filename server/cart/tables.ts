@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { check, integer, pgTable, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { check, integer, pgTable, uniqueIndex } from 'drizzle-orm/pg-core';
 import { users } from '#server/accounts/tables.ts';
 import { productItems } from '#server/catalogue/tables.ts';
+import { timestamptz } from '#server/platform/db/columns.ts';
 
 export const carts = pgTable('carts', {
   userId: integer('user_id')
@@ -22,7 +23,7 @@ export const cartLines = pgTable(
       .notNull()
       .references(() => productItems.id),
     qty: integer('qty').notNull(),
-    addedAt: timestamp('added_at', { withTimezone: true }).notNull().defaultNow(),
+    addedAt: timestamptz('added_at').notNull().defaultNow(),
   },
   (line) => [
     uniqueIndex('cart_lines_one_per_item').on(line.userId, line.productItemId),

@@ -1,13 +1,15 @@
-import { and, eq } from 'drizzle-orm';
-import type { ProductPage, ProductSort } from '#contract/catalogue.ts';
+import { and, desc, eq, exists, ne, sql } from 'drizzle-orm';
+import type { Product, ProductPage, ProductSort } from '#contract/catalogue.ts';
 import { fail } from '#contract/errors.ts';
 import { paginate } from '#contract/paging.ts';
-import { countProducts, orderBy, readProducts } from '#server/catalogue/read-products.ts';
+import { countProducts, onSale, orderBy, readProducts } from '#server/catalogue/read-products.ts';
 import { byRelevance, matchesSearch } from '#server/catalogue/search-products.ts';
-import { categories, products } from '#server/catalogue/tables.ts';
+import { categories, productItems, products } from '#server/catalogue/tables.ts';
 import type { Db } from '#server/platform/db/client.ts';
 
-type Wanted = {
+const MOST_RELATED = 4;
+
+type ProductQuery = {
   page: number;
   limit: number;
   sort: ProductSort;
@@ -15,8 +17,8 @@ type Wanted = {
   search?: string | undefined;
 };
 
-export async function listProducts(db: Db, wanted: Wanted): Promise<ProductPage> {
-  const { page, limit, sort, category, search } = wanted;
+export async function listProducts(db: Db, query: ProductQuery): Promise<ProductPage> {
+  const { page, limit, sort, category, search } = query;
   const where = and(
     category === undefined ? undefined : eq(products.categoryId, category),
     search === undefined ? undefined : matchesSearch(db, search),
@@ -33,11 +35,38 @@ export async function listProducts(db: Db, wanted: Wanted): Promise<ProductPage>
 /** An unknown category is a wrong address; a category that is merely empty is not. */
 export async function listProductsInCategory(
   db: Db,
-  { id, ...wanted }: Omit<Wanted, 'category' | 'search'> & { id: number },
+  { id, ...query }: Omit<ProductQuery, 'category' | 'search'> & { id: number },
 ) {
-  const page = await listProducts(db, { ...wanted, category: id });
+  const page = await listProducts(db, { ...query, category: id });
   if (page.products.length === 0 && (await db.$count(categories, eq(categories.id, id))) === 0) {
     throw fail('category_not_found');
   }
   return page;
+}
+
+/** What can be bought beside a product: other kinds of care first, since nobody needs two day creams. */
+export async function listRelatedProducts(db: Db, id: number): Promise<Product[]> {
+  const [product] = await db.select({ categoryId: products.categoryId }).from(products).where(eq(products.id, id));
+  if (!product) throw fail('product_not_found');
+  const inStock = exists(
+    db
+      .select({ one: sql`1` })
+      .from(productItems)
+      .where(and(eq(productItems.productId, products.id), sql`${productItems.onHand} > ${productItems.reserved}`)),
+  );
+  return readProducts(db, {
+    where: and(ne(products.id, id), inStock),
+    orderBy: [sql`(${products.categoryId} is not distinct from ${product.categoryId})`, ...orderBy('featured')],
+    limit: MOST_RELATED,
+  });
+}
+
+/** Every product that has a page, the latest change first, for the site map. */
+export function listProductPages(db: Db, { limit }: { limit: number }): Promise<{ id: number; updatedAt: Date }[]> {
+  return db
+    .select({ id: products.id, updatedAt: products.updatedAt })
+    .from(products)
+    .where(onSale)
+    .orderBy(desc(products.updatedAt), products.id)
+    .limit(limit);
 }

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Product, ProductItem, ProductSort } from '#contract/catalogue.ts';
 import { centsToRupees } from '#contract/money.ts';
-import { categories, products } from '#server/catalogue/tables.ts';
+import { categories, productItems, products } from '#server/catalogue/tables.ts';
 import { imagePath } from '#server/images/index.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 
@@ -29,6 +29,11 @@ const itemsOfProduct = sql<ItemRow[]>`(
       from reviews review where review.product_item_id = item.id)
   ) order by item.position), '[]')
   from product_items item where item.product_id = ${products.id})`;
+
+/** The hash of an item's main picture. */
+export const firstImage = sql<string | null>`(
+  select image.image_hash from product_item_images image
+  where image.product_item_id = ${productItems.id} order by image.position limit 1)`;
 
 const priceOfFirstItem = sql`(
   select item.price_cents from product_items item

@@ -7,17 +7,16 @@ import {
   listRelatedProducts as listRelatedProductsCall,
 } from '#contract/catalogue.ts';
 import { listCategories, readCategory } from '#server/catalogue/list-categories.ts';
-import { listProducts, listProductsInCategory } from '#server/catalogue/list-products.ts';
-import { listRelatedProducts } from '#server/catalogue/list-related-products.ts';
+import { listProducts, listProductsInCategory, listRelatedProducts } from '#server/catalogue/list-products.ts';
 import { readProduct } from '#server/catalogue/read-product.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { handle } from '#server/platform/http/handle.ts';
 
 export function catalogueRoutes(db: Db) {
   return [
-    handle(listProductsCall, (wanted) => listProducts(db, wanted)),
+    handle(listProductsCall, (query) => listProducts(db, query)),
     handle(getProduct, async ({ id }) => ({ product: await readProduct(db, id) })),
-    handle(listProductsInCategoryCall, (wanted) => listProductsInCategory(db, wanted)),
+    handle(listProductsInCategoryCall, (query) => listProductsInCategory(db, query)),
     handle(listRelatedProductsCall, async ({ id }) => ({ products: await listRelatedProducts(db, id) })),
     handle(listCategoriesCall, async () => ({ categories: await listCategories(db) })),
     handle(getCategory, async ({ id }) => ({ category: await readCategory(db, id) })),

@@ -1,9 +1,27 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { fail } from '#contract/errors.ts';
-import { productItems } from '#server/catalogue/tables.ts';
+import { productItems, products } from '#server/catalogue/tables.ts';
 import type { Tx } from '#server/platform/db/client.ts';
 
 export type Pieces = { productItemId: number; qty: number };
+
+/**
+ * Pieces that this customer can have now, those of their own unpaid order among them; none of a product that was taken
+ * off sale.
+ */
+export function sellableTo(userId: number) {
+  return sql<number>`case when ${products.active}
+    then ${productItems.onHand} - ${productItems.reserved} + pieces_held_for(${userId}, ${productItems.id}) else 0 end`;
+}
+
+export async function findItem(tx: Tx, id: number, userId: number) {
+  const [item] = await tx
+    .select({ id: productItems.id, sku: productItems.sku, name: products.name, sellable: sellableTo(userId) })
+    .from(productItems)
+    .innerJoin(products, eq(products.id, productItems.productId))
+    .where(and(eq(productItems.id, id), eq(products.active, true)));
+  return item;
+}
 
 /** By how much a piece of an order changes what is promised and what lies in the store. */
 type Change = { reserved: -1 | 0 | 1; onHand: -1 | 0 };
@@ -17,7 +35,7 @@ async function moveStock(tx: Tx, pieces: Pieces[], change: Change): Promise<Set<
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Promises pieces to an order. All of them or none: a refusal undoes the transaction. */
+/** Reserves pieces for an order. All of them or none: a refusal undoes the transaction. */
 export async function reserveStock(tx: Tx, pieces: (Pieces & { name: string; sku: string })[]): Promise<void> {
   const reserved = await moveStock(tx, pieces, { reserved: 1, onHand: 0 });
   const missing = pieces.find(({ productItemId }) => !reserved.has(productItemId));
@@ -29,12 +47,12 @@ export async function reserveStock(tx: Tx, pieces: (Pieces & { name: string; sku
   throw fail('out_of_stock', { name, sku, left: Math.min(left[0]?.left ?? 0, qty - 1) });
 }
 
-/** Promised pieces go back on sale. */
+/** Reserved pieces go back on sale. */
 export async function returnStock(tx: Tx, pieces: Pieces[]): Promise<void> {
   await moveStock(tx, pieces, { reserved: -1, onHand: 0 });
 }
 
-/** Promised pieces leave the house. */
+/** Reserved pieces are sold and leave the stock. */
 export async function takeStock(tx: Tx, pieces: Pieces[]): Promise<void> {
   await moveStock(tx, pieces, { reserved: -1, onHand: -1 });
 }

@@ -9,12 +9,10 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { images } from '#server/images/tables.ts';
-
-const createdAt = timestamp('created_at', { withTimezone: true }).notNull().defaultNow();
+import { timestamptz } from '#server/platform/db/columns.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
@@ -23,7 +21,7 @@ export const categories = pgTable('categories', {
   name: text('name').notNull().unique(),
   description: text('description').notNull(),
   rank: integer('rank').notNull().default(0),
-  createdAt,
+  createdAt: timestamptz('created_at').notNull().defaultNow(),
 });
 
 export const products = pgTable(
@@ -38,8 +36,8 @@ export const products = pgTable(
     /** Place in the Featured order, set by the owner. */
     rank: integer('rank').notNull().default(0),
     active: boolean('active').notNull().default(true),
-    createdAt,
-    updatedAt: timestamp('updated_at', { withTimezone: true })
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
+    updatedAt: timestamptz('updated_at')
       .notNull()
       .defaultNow()
       .$onUpdate(() => new Date()),
@@ -71,9 +69,9 @@ export const productItems = pgTable(
     sku: text('sku').notNull().unique(),
     priceCents: integer('price_cents').notNull(),
     onHand: integer('on_hand').notNull().default(0),
-    /** Pieces promised to orders that have not left yet: what can be sold is on_hand - reserved. */
+    /** Pieces reserved for orders that have not left yet: what can be sold is on_hand - reserved. */
     reserved: integer('reserved').notNull().default(0),
-    createdAt,
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
   },
   (item) => [
     uniqueIndex('product_items_position').on(item.productId, item.position),
@@ -110,7 +108,7 @@ export const reviews = pgTable(
     text: text('text').notNull(),
     author: text('author').notNull(),
     city: text('city').notNull(),
-    writtenAt: timestamp('written_at', { withTimezone: true }).notNull().defaultNow(),
+    writtenAt: timestamptz('written_at').notNull().defaultNow(),
   },
   (review) => [
     index('reviews_of_item').on(review.productItemId, review.writtenAt.desc()),

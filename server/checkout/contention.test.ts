@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { buying } from '#testing/buying.ts';
+import { orderClient } from '#testing/order-client.ts';
 import { openTestShop } from '#testing/test-shop.ts';
 
 const shop = await openTestShop({ LOG_LEVEL: 'error' });
-const { buyer, setStock, ledgerGaps } = buying(shop);
+const { buyer, setStock, ledgerGaps } = orderClient(shop);
 
 const ITEM = 9;
 const BUYERS = 40;

@@ -5,11 +5,11 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { productItems } from '#server/catalogue/tables.ts';
 import { discountCodes } from '#server/discounts/tables.ts';
-import { buying } from '#testing/buying.ts';
+import { orderClient } from '#testing/order-client.ts';
 import { openTestShop } from '#testing/test-shop.ts';
 
 const shop = await openTestShop();
-const { buyer, ledgerGaps } = buying(shop);
+const { buyer, ledgerGaps } = orderClient(shop);
 const CHILD = fileURLToPath(new URL('../../testing/crash-child-checkout.ts', import.meta.url));
 
 /** Session, limit, begin, twelve statements, commit; two more orders come through whole. */

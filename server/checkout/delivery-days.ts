@@ -10,7 +10,7 @@ const SUNDAY = 0;
  * The days of the next two weeks on which a parcel can be promised, as 2026-11-20: Monday to Saturday, from the last day
  * of the delivery estimate on, since an earlier one could not always be kept. Without a district, those that hold for all.
  */
-export function offeredDays(now: Date, district?: District): string[] {
+export function listDeliveryDays(now: Date, district?: District): string[] {
   const needed = Number((district ? deliveryDays(district) : '2-7').split('-')[1]);
   const today = Math.floor((now.getTime() + COLOMBO_AHEAD_MS) / DAY_MS);
   return Array.from({ length: DAYS_AHEAD }, (_, index) => new Date((today + 1 + index) * DAY_MS))

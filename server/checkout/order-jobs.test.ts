@@ -4,13 +4,13 @@ import { subscribeBuyer, subscribeBuyerOf } from '#server/checkout/index.ts';
 import { subscribers } from '#server/newsletter/tables.ts';
 import { expireOrderJob, sweepOrders } from '#server/orders/index.ts';
 import { orders } from '#server/orders/tables.ts';
-import { expireUnpaid, sweepUnpaid } from '#server/payments/settle/expire-unpaid.ts';
+import { expireUnpaid, sweepUnpaid } from '#server/payments/settle/sweep-unpaid.ts';
 import { jobHandler } from '#server/platform/jobs/jobs.ts';
-import { buying, CARD } from '#testing/buying.ts';
+import { CARD, orderClient } from '#testing/order-client.ts';
 import { openTestShop } from '#testing/test-shop.ts';
 
 const shop = await openTestShop({ STOCK_HOLD_MINUTES: '1' });
-const { buyer, stockOf, ledgerGaps } = buying(shop);
+const { buyer, stockOf, ledgerGaps } = orderClient(shop);
 const mailContext = { jobs: shop.queue, brandName: 'Komarika', publicUrl: 'http://localhost' };
 const deps = { db: shop.db, mailContext, providers: {}, log: shop.log, clock: () => new Date() };
 

@@ -3,31 +3,32 @@ import type { ParsedInputOf } from '#contract/call.ts';
 import type { placeOrder } from '#contract/checkout.ts';
 import { fail } from '#contract/errors.ts';
 import type { PaymentMethod } from '#contract/payments.ts';
-import { offeredDays } from '#server/checkout/delivery-days.ts';
+import { listDeliveryDays } from '#server/checkout/delivery-days.ts';
 import { totalOf } from '#server/checkout/totals.ts';
 import type { TakenDiscount } from '#server/discounts/index.ts';
 import type { OrderTerms } from '#server/orders/index.ts';
-import { feeOf, findMethod, type PaymentTerms, refusalOf } from '#server/payments/index.ts';
+import { feeOf, findMethod, methodRefusalReason, type PaymentTerms } from '#server/payments/index.ts';
 
-export type Placing = ParsedInputOf<typeof placeOrder>;
+export type PlaceOrderInput = ParsedInputOf<typeof placeOrder>;
 
 const MINUTE_MS = 60_000;
 
-export function chooseMethod(terms: PaymentTerms, id: number): PaymentMethod {
+export function requireOfferedMethod(terms: PaymentTerms, id: number): PaymentMethod {
   const method = findMethod(terms, id);
   if (!method) throw fail('payment_method_not_offered', { reason: 'This way to pay is not offered.' });
   return method;
 }
 
-export function refuseDay({ scheduleDelivery, shippingAddress }: Placing, now: Date): void {
-  if (scheduleDelivery && !offeredDays(now, shippingAddress.district).includes(scheduleDelivery)) {
+export function requireOfferedDay({ scheduleDelivery, shippingAddress }: PlaceOrderInput, now: Date): void {
+  if (scheduleDelivery && !listDeliveryDays(now, shippingAddress.district).includes(scheduleDelivery)) {
     throw fail('delivery_day_not_offered');
   }
 }
 
-type Facts = {
+/** What is settled by the time the amounts are computed. */
+type TermsInput = {
   user: User;
-  input: Placing;
+  input: PlaceOrderInput;
   now: Date;
   method: PaymentMethod;
   subtotalCents: number;
@@ -37,11 +38,11 @@ type Facts = {
 };
 
 /** Every amount is computed here, from what the database says. */
-export function orderTerms(paymentTerms: PaymentTerms, facts: Facts): OrderTerms {
-  const { user, input, now, method, subtotalCents, discount, shippingCents, holdMinutes } = facts;
+export function orderTerms(paymentTerms: PaymentTerms, decided: TermsInput): OrderTerms {
+  const { user, input, now, method, subtotalCents, discount, shippingCents, holdMinutes } = decided;
   const charges = { discountCents: discount?.cents ?? 0, shippingCents, paymentFeeCents: feeOf(method, paymentTerms) };
   const totalCents = totalOf(subtotalCents, charges);
-  const reason = refusalOf(method, paymentTerms, { totalCents, district: input.shippingAddress.district });
+  const reason = methodRefusalReason(method, paymentTerms, { totalCents, district: input.shippingAddress.district });
   if (reason) throw fail('payment_method_not_offered', { reason });
   return {
     paymentMethod: method,
@@ -63,7 +64,7 @@ export function orderTerms(paymentTerms: PaymentTerms, facts: Facts): OrderTerms
 }
 
 /** The city is always the district, so it has no column of its own. */
-function addressColumns({ shippingAddress: to, billingAddress: bill = to }: Placing) {
+function addressColumns({ shippingAddress: to, billingAddress: bill = to }: PlaceOrderInput) {
   return {
     shippingFirstName: to.firstName,
     shippingLastName: to.lastName,

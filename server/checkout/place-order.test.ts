@@ -4,11 +4,11 @@ import { productItems } from '#server/catalogue/tables.ts';
 import { discountCodes } from '#server/discounts/tables.ts';
 import { mails } from '#server/mail/tables.ts';
 import { orders } from '#server/orders/tables.ts';
-import { buying, CARD, shippingAddress } from '#testing/buying.ts';
+import { CARD, orderClient, shippingAddress } from '#testing/order-client.ts';
 import { openTestShop } from '#testing/test-shop.ts';
 
 const shop = await openTestShop({ COD_EXCLUDED_DISTRICTS: 'Mannar', COD_FEE: '150' });
-const { buyer, stockOf, setStock, ledgerGaps } = buying(shop);
+const { buyer, stockOf, setStock, ledgerGaps } = orderClient(shop);
 
 describe('placing an order', () => {
   test('[API-07] [ORD-09] reserves the pieces, empties the cart and writes the mail', async () => {
@@ -157,7 +157,7 @@ describe('an order that is placed again', () => {
     expect(await ledgerGaps()).toEqual([]);
   });
 
-  test('[ORD-09] with another cart makes way for a new order, and its pieces with it', async () => {
+  test('[ORD-09] with another cart is replaced by a new order, and releases its pieces to it', async () => {
     const nimali = await buyer({ 1: 2 });
     await setStock(2, 3);
     await setStock(1, 2);
@@ -214,7 +214,7 @@ describe('an order that is placed again', () => {
     });
   });
 
-  test('[CHK-09] a first-order code is for one first order, and free again when that is called off', async () => {
+  test('[CHK-09] a first-order code is for one first order, and free again when that is cancelled', async () => {
     const nimali = await buyer({ 1: 1 });
     const { order } = (await nimali.place({ discountCode: 'WELCOME10' })).body;
     await nimali.fill({ 1: 1 });

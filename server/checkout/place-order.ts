@@ -2,58 +2,63 @@ import type { User } from '#contract/accounts.ts';
 import { fail } from '#contract/errors.ts';
 import { centsToRupees } from '#contract/money.ts';
 import type { OrderStatus } from '#contract/order-moves.ts';
-import { type LineToOrder, lockCart, readLinesToOrder, removeBought } from '#server/cart/index.ts';
+import { type LineToOrder, lockCart, readLinesToOrder, removeOrderedLines } from '#server/cart/index.ts';
 import { reserveStock } from '#server/catalogue/index.ts';
-import { chooseMethod, orderTerms, type Placing, refuseDay } from '#server/checkout/order-terms.ts';
-import { makeWay } from '#server/checkout/resume-or-replace-order.ts';
+import {
+  orderTerms,
+  type PlaceOrderInput,
+  requireOfferedDay,
+  requireOfferedMethod,
+} from '#server/checkout/order-terms.ts';
+import { resumeOrReplaceOrder } from '#server/checkout/resume-or-replace-order.ts';
 import { subscribeBuyer } from '#server/checkout/subscribe-buyer.ts';
 import { subtotalOf, withDiscount } from '#server/checkout/totals.ts';
 import { takeDiscount } from '#server/discounts/index.ts';
 import {
-  changeOrder,
   expireOrderJob,
   insertOrder,
   lockOpenOrder,
   type MailContext,
   mailReceived,
-  readStanding,
+  readCheckoutFacts,
+  updateOrder,
 } from '#server/orders/index.ts';
-import { openAttempt, type PaymentTerms, renewAttempt } from '#server/payments/index.ts';
+import { createAttempt, type PaymentTerms, resumeOrReplaceAttempt } from '#server/payments/index.ts';
 import type { Tx } from '#server/platform/db/client.ts';
 
 export type CheckoutDeps = { mailContext: MailContext; terms: PaymentTerms; holdMinutes: number };
 
-export type Placed = {
+export type PlacedOrder = {
   order: { id: number; orderTotal: number; orderStatus: { status: OrderStatus } };
-  /** Nothing: it is paid at the door. */
+  /** Null: it is paid in cash on delivery. */
   attemptId: number | null;
 };
 
-type Asked = { user: User; input: Placing; now: Date };
+type OrderRequest = { user: User; input: PlaceOrderInput; now: Date };
 
 /**
  * From the cart to an order, in one transaction: all of it happens or nothing. Whatever is decided here is read after
  * the cart is locked, so one customer's orders are placed one after the other.
  */
-export async function placeOrder(tx: Tx, deps: CheckoutDeps, { user, input, now }: Asked): Promise<Placed> {
+export async function placeOrder(tx: Tx, deps: CheckoutDeps, { user, input, now }: OrderRequest): Promise<PlacedOrder> {
   const { mailContext, terms: paymentTerms, holdMinutes } = deps;
-  const method = chooseMethod(paymentTerms, input.paymentMethodId);
-  refuseDay(input, now);
+  const method = requireOfferedMethod(paymentTerms, input.paymentMethodId);
+  requireOfferedDay(input, now);
   await lockCart(tx, user.id);
   const cart = await readLinesToOrder(tx, user.id);
   refuseOffSale(cart);
-  const standing = await readStanding(tx, user.id, input.shippingMethodId);
-  const open = standing.openOrderId === null ? null : await lockOpenOrder(tx, standing.openOrderId);
+  const facts = await readCheckoutFacts(tx, user.id, input.shippingMethodId);
+  const open = facts.openOrderId === null ? null : await lockOpenOrder(tx, facts.openOrderId);
   if (!open) refuseSoldOut(cart);
 
   const code = input.discountCode;
-  const resumed = open && (await makeWay(tx, open, { lines: cart, method, code, now }));
+  const resumed = open && (await resumeOrReplaceOrder(tx, open, { lines: cart, method, code, now }));
   const subtotalCents = subtotalOf(cart);
-  const buyer = { userId: user.id, subtotalCents, isFirstOrder: standing.isFirstOrder, now };
+  const buyer = { userId: user.id, subtotalCents, isFirstOrder: facts.isFirstOrder, now };
   const discount = resumed?.discount ?? (code ? await takeDiscount(tx, code, buyer) : null);
   if (!resumed) await reserveStock(tx, cart);
 
-  const { shippingCents, shippingName } = standing;
+  const { shippingCents, shippingName } = facts;
   const terms = orderTerms(paymentTerms, {
     user,
     input,
@@ -70,17 +75,17 @@ export async function placeOrder(tx: Tx, deps: CheckoutDeps, { user, input, now 
   let attemptId: number | null;
   if (resumed) {
     orderId = resumed.order.id;
-    await changeOrder(tx, orderId, terms, lines);
-    attemptId = await renewAttempt(tx, { orderId, ...payment }, now);
+    await updateOrder(tx, orderId, terms, lines);
+    attemptId = await resumeOrReplaceAttempt(tx, { orderId, ...payment }, now);
   } else {
     orderId = await insertOrder(tx, { ...terms, userId: user.id, createdAt: now }, lines);
-    attemptId = await openAttempt(tx, { orderId, ...payment });
+    attemptId = await createAttempt(tx, { orderId, ...payment });
   }
 
   if (terms.expiresAt) {
     await mailContext.jobs.enqueue(tx, expireOrderJob, { orderId }, { startAfter: terms.expiresAt });
   } else {
-    await removeBought(tx, user.id, lines);
+    await removeOrderedLines(tx, user.id, lines);
     await mailReceived(tx, mailContext, { order: { ...terms, id: orderId }, lines, shippingName });
   }
   if (terms.emailOffers && !resumed?.order.emailOffers) await mailContext.jobs.enqueue(tx, subscribeBuyer, { orderId });

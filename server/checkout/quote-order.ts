@@ -3,36 +3,36 @@ import { type Quote, type quoteOrder as quoteOrderCall, STANDARD_SHIPPING_ID } f
 import { centsToRupees } from '#contract/money.ts';
 import { PAYMENT_TYPES, type PaymentMethod } from '#contract/payments.ts';
 import { readLinesToOrder } from '#server/cart/index.ts';
-import { offeredDays } from '#server/checkout/delivery-days.ts';
+import { listDeliveryDays } from '#server/checkout/delivery-days.ts';
 import { subtotalOf, totalOf } from '#server/checkout/totals.ts';
 import { findDiscount } from '#server/discounts/index.ts';
-import { readStanding } from '#server/orders/index.ts';
-import { feeOf, findMethod, listMethods, type PaymentTerms, refusalOf } from '#server/payments/index.ts';
+import { readCheckoutFacts } from '#server/orders/index.ts';
+import { feeOf, findMethod, listMethods, methodRefusalReason, type PaymentTerms } from '#server/payments/index.ts';
 import type { Db } from '#server/platform/db/client.ts';
 
-type Asked = { userId: number; input: ParsedInputOf<typeof quoteOrderCall>; now: Date };
+type QuoteRequest = { userId: number; input: ParsedInputOf<typeof quoteOrderCall>; now: Date };
 
 /** What an order would cost. It holds nothing and promises nothing: placing computes all of it again. */
-export async function quoteOrder(db: Db, terms: PaymentTerms, { userId, input, now }: Asked): Promise<Quote> {
+export async function quoteOrder(db: Db, terms: PaymentTerms, { userId, input, now }: QuoteRequest): Promise<Quote> {
   const { discountCode, paymentMethodId, district } = input;
   const cart = await readLinesToOrder(db, userId);
-  const standing = await readStanding(db, userId, STANDARD_SHIPPING_ID);
+  const facts = await readCheckoutFacts(db, userId, STANDARD_SHIPPING_ID);
   // A line that has sold out is kept, but costs nothing: as in the cart.
   const subtotalCents = subtotalOf(cart.filter(({ sellable }) => sellable > 0));
-  const { isFirstOrder, heldUseId } = standing;
+  const { isFirstOrder, heldUseId } = facts;
   const buyer = { userId, subtotalCents, isFirstOrder, heldUseId, now };
   const found = discountCode ? await findDiscount(db, discountCode, buyer) : null;
   const discount = found && 'discount' in found ? found.discount : null;
   const charges = {
     discountCents: discount?.cents ?? 0,
-    shippingCents: cart.length > 0 ? standing.shippingCents : 0,
+    shippingCents: cart.length > 0 ? facts.shippingCents : 0,
     paymentFeeCents: feeOf(findMethod(terms, paymentMethodId), terms),
   };
 
-  function offer(method: PaymentMethod): Quote['paymentMethods'][number] {
+  function quoteMethod(method: PaymentMethod): Quote['paymentMethods'][number] {
     const paymentFeeCents = feeOf(method, terms);
     const totalCents = totalOf(subtotalCents, { ...charges, paymentFeeCents });
-    const reason = refusalOf(method, terms, { totalCents, district });
+    const reason = methodRefusalReason(method, terms, { totalCents, district });
     return { id: PAYMENT_TYPES[method].id, isOffered: reason === null, reason, fee: centsToRupees(paymentFeeCents) };
   }
 
@@ -43,7 +43,7 @@ export async function quoteOrder(db: Db, terms: PaymentTerms, { userId, input, n
     discount: discount && { code: discount.code, amount: centsToRupees(discount.cents), text: discount.text },
     discountProblem: found && 'problem' in found ? found.problem : null,
     total: centsToRupees(totalOf(subtotalCents, charges)),
-    paymentMethods: listMethods(terms).map(offer),
-    deliveryDays: offeredDays(now, district),
+    paymentMethods: listMethods(terms).map(quoteMethod),
+    deliveryDays: listDeliveryDays(now, district),
   };
 }

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { cartLines, carts } from '#server/cart/tables.ts';
 import { discountCodes } from '#server/discounts/tables.ts';
 import { orders } from '#server/orders/tables.ts';
-import { buying, CARD, CASH, shippingAddress } from '#testing/buying.ts';
-import { signUp } from '#testing/create-users.ts';
+import { createUsers } from '#testing/create-users.ts';
+import { CARD, CASH, orderClient, shippingAddress } from '#testing/order-client.ts';
 import { openTestShop } from '#testing/test-shop.ts';
 
 const shop = await openTestShop({ LOG_LEVEL: 'error' });
-const { send, buyer, stockOf, setStock, ledgerGaps } = buying(shop);
+const { send, buyer, stockOf, setStock, ledgerGaps } = orderClient(shop);
 
 /** More than there are connections; so few that nobody has to wait too long even on a slow machine. */
 const IN_FLIGHT = 200;
@@ -22,7 +22,7 @@ function counts(answers: Answer[]) {
 }
 
 async function crowd(size: number, items: number[]) {
-  const members = await signUp(shop.db, size);
+  const members = await createUsers(shop.db, size);
   await shop.db.insert(carts).values(members.map(({ id }) => ({ userId: id })));
   await shop.db
     .insert(cartLines)

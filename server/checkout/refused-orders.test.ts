@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { products } from '#server/catalogue/tables.ts';
-import { buying, CASH, shippingAddress } from '#testing/buying.ts';
+import { CASH, orderClient, shippingAddress } from '#testing/order-client.ts';
 import { openTestShop } from '#testing/test-shop.ts';
 
 const shop = await openTestShop({ COD_EXCLUDED_DISTRICTS: 'Mannar', COD_FEE: '150' });
-const { send, buyer, setStock, ledgerGaps } = buying(shop);
+const { send, buyer, setStock, ledgerGaps } = orderClient(shop);
 const refused = await buyer({ 1: 1 });
 
 describe('an order is refused', () => {

@@ -1,14 +1,13 @@
 import type { OutputOf } from '#contract/call.ts';
 import * as calls from '#contract/checkout.ts';
 import { centsToRupees } from '#contract/money.ts';
-import { readCaller } from '#server/accounts/index.ts';
-import { type CheckoutDeps, type Placed, placeOrder } from '#server/checkout/place-order.ts';
+import { signedInHandlers } from '#server/accounts/index.ts';
+import { type CheckoutDeps, type PlacedOrder, placeOrder } from '#server/checkout/place-order.ts';
 import { quoteOrder } from '#server/checkout/quote-order.ts';
 import { readSavedCheckout } from '#server/orders/index.ts';
 import { type Providers, startAttempt, withFreshStatus } from '#server/payments/index.ts';
 import type { Db } from '#server/platform/db/client.ts';
-import { handle, type RequestContext } from '#server/platform/http/handle.ts';
-import { once } from '#server/platform/http/idempotency.ts';
+import type { RequestContext } from '#server/platform/http/handle.ts';
 import { limitRate } from '#server/platform/http/rate-limit.ts';
 import type { Log } from '#server/platform/log.ts';
 
@@ -20,10 +19,11 @@ type Deps = CheckoutDeps & { db: Db; providers: Providers; log: Log; clock: () =
 
 export function checkoutRoutes(deps: Deps) {
   const { db, terms, clock } = deps;
+  const { signedIn } = signedInHandlers(deps);
 
-  /** The order stands whatever the provider says; asked again with the same key, only the provider is asked again. */
-  async function beginPayment(
-    { order, attemptId }: Placed,
+  /** The order stands whatever the provider says; repeated with the same key, only the provider is asked again. */
+  async function startPayment(
+    { order, attemptId }: PlacedOrder,
     { origin }: RequestContext,
   ): Promise<OutputOf<typeof calls.placeOrder>> {
     if (attemptId === null) return { order };
@@ -36,22 +36,16 @@ export function checkoutRoutes(deps: Deps) {
   }
 
   return [
-    handle(calls.placeOrder, async (input, request) => {
-      const user = await readCaller(db, request, clock());
+    signedIn(calls.placeOrder, async (input, user, { request, writeOnce }) => {
       await limitRate(db, PLACE, String(user.id));
-      const write = { owner: `user-${user.id}`, name: 'placeOrder', input, request };
-      const asked = { user, input, now: clock() };
-      const place = () => once(db, { ...write, work: (tx) => placeOrder(tx, deps, asked) });
-      return beginPayment(await withFreshStatus(deps, place), request);
+      const order = { user, input, now: clock() };
+      const placed = await withFreshStatus(deps, () => writeOnce((tx) => placeOrder(tx, deps, order)));
+      return startPayment(placed, request);
     }),
-    handle(calls.quoteOrder, async (input, request) => {
-      const { id } = await readCaller(db, request, clock());
+    signedIn(calls.quoteOrder, async (input, { id }) => {
       if (input.discountCode) await limitRate(db, TRY_CODE, String(id));
       return { quote: await quoteOrder(db, terms, { userId: id, input, now: clock() }) };
     }),
-    handle(calls.getSavedCheckout, async (_input, request) => {
-      const { id } = await readCaller(db, request, clock());
-      return { saved: await readSavedCheckout(db, id) };
-    }),
+    signedIn(calls.getSavedCheckout, async (_input, { id }) => ({ saved: await readSavedCheckout(db, id) })),
   ];
 }

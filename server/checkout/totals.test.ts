@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { DISTRICTS } from '#contract/districts.ts';
-import { offeredDays } from '#server/checkout/delivery-days.ts';
+import { listDeliveryDays } from '#server/checkout/delivery-days.ts';
 import { subtotalOf, totalOf, withDiscount } from '#server/checkout/totals.ts';
 
 const line = fc.record({ priceCents: fc.integer({ min: 0, max: 5_000_000 }), qty: fc.integer({ min: 1, max: 999 }) });
@@ -29,7 +29,7 @@ test('[CHK-12] a total adds up to the cent, in sum and line by line', () => {
 test('[CHK-09] delivery days are no Sundays, within two weeks, and late enough to be kept', () => {
   // A Wednesday in Colombo already, though still Tuesday in Greenwich.
   const now = new Date('2026-11-17T20:00:00Z');
-  expect(offeredDays(now, 'Colombo')).toEqual([
+  expect(listDeliveryDays(now, 'Colombo')).toEqual([
     '2026-11-23',
     '2026-11-24',
     '2026-11-25',
@@ -40,18 +40,18 @@ test('[CHK-09] delivery days are no Sundays, within two weeks, and late enough t
     '2026-12-01',
     '2026-12-02',
   ]);
-  expect(offeredDays(now, 'Jaffna')[0]).toBe('2026-11-26');
+  expect(listDeliveryDays(now, 'Jaffna')[0]).toBe('2026-11-26');
   const moment = fc.date({ min: new Date('2026-01-01'), max: new Date('2036-01-01'), noInvalidDate: true });
   fc.assert(
     fc.property(moment, fc.constantFrom(...DISTRICTS), (when, district) => {
-      const days = offeredDays(when, district);
+      const days = listDeliveryDays(when, district);
       expect(days.length).toBeGreaterThanOrEqual(5);
       for (const day of days) {
         expect(new Date(day).getUTCDay()).not.toBe(0);
         expect(new Date(day).getTime() - when.getTime()).toBeLessThan(14.3 * 86_400_000);
-        expect(offeredDays(when, 'Colombo')).toContain(day);
+        expect(listDeliveryDays(when, 'Colombo')).toContain(day);
       }
-      expect(offeredDays(when).every((day) => days.includes(day))).toBe(true);
+      expect(listDeliveryDays(when).every((day) => days.includes(day))).toBe(true);
     }),
   );
 });

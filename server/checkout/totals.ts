@@ -1,9 +1,9 @@
 import { splitDiscount } from '#server/discounts/index.ts';
 
-type Priced = { priceCents: number; qty: number };
+type PricedLine = { priceCents: number; qty: number };
 type Charges = { discountCents: number; shippingCents: number; paymentFeeCents: number };
 
-export function subtotalOf(lines: Priced[]): number {
+export function subtotalOf(lines: PricedLine[]): number {
   return lines.reduce((sum, { priceCents, qty }) => sum + priceCents * qty, 0);
 }
 
@@ -12,7 +12,7 @@ export function totalOf(subtotalCents: number, { discountCents, shippingCents, p
 }
 
 /** Each line with its part of the discount. */
-export function withDiscount<Line extends Priced>(
+export function withDiscount<Line extends PricedLine>(
   lines: Line[],
   discountCents: number,
 ): (Line & { discountCents: number })[] {

@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { discountOf, reductionText } from '#server/discounts/discount-of.ts';
-import { splitDiscount } from '#server/discounts/split-discount.ts';
+import { discountOf, reductionText, splitDiscount } from '#server/discounts/discount-rules.ts';
 import { discountCodes } from '#server/discounts/tables.ts';
 import { releaseDiscount, takeDiscount } from '#server/discounts/take-discount.ts';
-import { signUp } from '#testing/create-users.ts';
+import { createUsers } from '#testing/create-users.ts';
 import { openTestShop } from '#testing/test-shop.ts';
 
 const cents = fc.integer({ min: 0, max: 2_000_000_000 });
@@ -52,7 +51,7 @@ test('[CHK-12] the parts of a discount add up to it, and each is within a cent o
 
 test('[CHK-09] a use given back can be used again, and giving it back twice frees one', async () => {
   const { db } = await openTestShop();
-  const [member] = await signUp(db, 1);
+  const [member] = await createUsers(db, 1);
   const startsAt = new Date('2024-01-01');
   await db.insert(discountCodes).values({ code: 'TWICE', percent: 5, mostUses: 2, mostPerCustomer: 2, startsAt });
   const buyer = { userId: member?.id ?? 0, subtotalCents: 1000, isFirstOrder: true, now: new Date() };

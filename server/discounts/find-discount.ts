@@ -1,16 +1,15 @@
 import { and, eq, isNull, not, sql } from 'drizzle-orm';
-import { discountOf, reductionText } from '#server/discounts/discount-of.ts';
-import { type Buyer, refusalOf } from '#server/discounts/refusals.ts';
+import { codeRefusalReason, type DiscountBuyer, discountOf, reductionText } from '#server/discounts/discount-rules.ts';
 import { discountCodes, discountUses } from '#server/discounts/tables.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 
-type Found = { discount: { code: string; cents: number; text: string } } | { problem: string };
+type FoundDiscount = { discount: { code: string; cents: number; text: string } } | { problem: string };
 
 /** `heldUseId`: the use that the buyer's own unpaid order holds; it would pass on to the next. */
-type Asking = Buyer & { userId: number; heldUseId?: number | null };
+type QuotedBuyer = DiscountBuyer & { userId: number; heldUseId?: number | null };
 
 /** What a code would give now. Promises nothing: only `takeDiscount` does. */
-export async function findDiscount(tx: Db | Tx, code: string, buyer: Asking): Promise<Found> {
+export async function findDiscount(tx: Db | Tx, code: string, buyer: QuotedBuyer): Promise<FoundDiscount> {
   const ofCode = and(eq(discountUses.codeId, discountCodes.id), isNull(discountUses.releasedAt));
   const held = eq(discountUses.id, buyer.heldUseId ?? 0);
   const [found] = await tx
@@ -21,7 +20,7 @@ export async function findDiscount(tx: Db | Tx, code: string, buyer: Asking): Pr
     })
     .from(discountCodes)
     .where(sql`lower(${discountCodes.code}) = lower(${code})`);
-  const problem = refusalOf(found?.code, {
+  const problem = codeRefusalReason(found?.code, {
     ...buyer,
     usesHeld: found?.usesHeld ?? 0,
     usesOfCustomer: found?.usesOfCustomer ?? 0,

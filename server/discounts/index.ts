@@ -1,5 +1,4 @@
+export { splitDiscount } from '#server/discounts/discount-rules.ts';
 export { findDiscount } from '#server/discounts/find-discount.ts';
 export { loadDemoCodes } from '#server/discounts/load-demo-codes.ts';
-export { lockDiscounts } from '#server/discounts/lock-discounts.ts';
-export { splitDiscount } from '#server/discounts/split-discount.ts';
-export { releaseDiscount, type TakenDiscount, takeDiscount } from '#server/discounts/take-discount.ts';
+export { lockDiscounts, releaseDiscount, type TakenDiscount, takeDiscount } from '#server/discounts/take-discount.ts';

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { users } from '#server/accounts/tables.ts';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
+import { timestamptz } from '#server/platform/db/columns.ts';
 
 export const discountCodes = pgTable(
   'discount_codes',
@@ -15,15 +14,15 @@ export const discountCodes = pgTable(
     amountCents: integer('amount_cents'),
     /** The subtotal from which it is given. */
     minimumCents: integer('minimum_cents').notNull().default(0),
-    startsAt: moment('starts_at').notNull().defaultNow(),
-    endsAt: moment('ends_at'),
+    startsAt: timestamptz('starts_at').notNull().defaultNow(),
+    endsAt: timestamptz('ends_at'),
     mostUses: integer('most_uses'),
     mostPerCustomer: integer('most_per_customer'),
     firstOrderOnly: boolean('first_order_only').notNull().default(false),
     active: boolean('active').notNull().default(true),
     /** Orders that hold it now; raising it is what grants a use. */
     uses: integer('uses').notNull().default(0),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
   },
   (code) => [
     uniqueIndex('discount_codes_code').on(sql`lower(${code.code})`),
@@ -38,7 +37,7 @@ export const discountCodes = pgTable(
   ],
 );
 
-/** A code held by an order. Released when that order is called off: then it may be used again. */
+/** A code held by an order. Released when that order is cancelled: then it may be used again. */
 export const discountUses = pgTable(
   'discount_uses',
   {
@@ -51,8 +50,8 @@ export const discountUses = pgTable(
       .references(() => users.id),
     /** First, second, ... use of one customer: two at the same moment would be the same one, and only one of them is. */
     number: integer('number').notNull(),
-    createdAt: moment('created_at').notNull().defaultNow(),
-    releasedAt: moment('released_at'),
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
+    releasedAt: timestamptz('released_at'),
   },
   (use) => [
     uniqueIndex('discount_uses_once').on(use.codeId, use.userId, use.number).where(sql`${use.releasedAt} is null`),

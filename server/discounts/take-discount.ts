@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { fail } from '#contract/errors.ts';
-import { discountOf, type Reduction } from '#server/discounts/discount-of.ts';
+import { type DiscountBuyer, discountOf, type Reduction } from '#server/discounts/discount-rules.ts';
 import { findDiscount } from '#server/discounts/find-discount.ts';
-import type { Buyer } from '#server/discounts/refusals.ts';
 import { discountCodes, discountUses } from '#server/discounts/tables.ts';
 import type { Tx } from '#server/platform/db/client.ts';
 
@@ -12,7 +11,11 @@ export type TakenDiscount = { useId: number; code: string; cents: number };
  * Holds a use of a code for an order, or refuses. One statement: raising the counter grants the use, so the last one of
  * a limited code goes to one of two; the numbers of one customer's uses are unique, so that limit holds as well.
  */
-export async function takeDiscount(tx: Tx, code: string, buyer: Buyer & { userId: number }): Promise<TakenDiscount> {
+export async function takeDiscount(
+  tx: Tx,
+  code: string,
+  buyer: DiscountBuyer & { userId: number },
+): Promise<TakenDiscount> {
   const { userId, subtotalCents, isFirstOrder, now } = buyer;
   const isMine = sql`used.code_id = code.id and used.user_id = ${userId} and used.released_at is null`;
   const { rows } = await tx.execute<Reduction & { useId: number; code: string }>(sql`
@@ -36,7 +39,7 @@ export async function takeDiscount(tx: Tx, code: string, buyer: Buyer & { userId
   const [taken] = rows;
   if (taken) return { useId: taken.useId, code: taken.code, cents: discountOf(taken, subtotalCents) };
   const found = await findDiscount(tx, code, buyer);
-  // Between the two looks another order may have let go of it: then it is worth a second press, not a second try here.
+  // Between the two queries another order may have released it: then it is worth a second press, not a second try here.
   throw fail('discount_refused', {
     reason: 'problem' in found ? found.problem : 'This discount code has been used up.',
   });
@@ -49,4 +52,10 @@ export async function releaseDiscount(tx: Tx, useId: number): Promise<void> {
       update ${discountUses} set released_at = now() where id = ${useId} and released_at is null returning code_id
     )
     update ${discountCodes} code set uses = code.uses - 1 from released where code.id = released.code_id`);
+}
+
+/** Before one use is given back and another taken: in the order of ids, so that two who swap codes do not block each other. */
+export async function lockDiscounts(tx: Tx, { useId, code }: { useId: number | null; code: string }): Promise<void> {
+  await tx.execute(sql`select id from ${discountCodes} where lower(code) = lower(${code})
+    or id = (select code_id from ${discountUses} where id = ${useId}) order by id for no key update`);
 }

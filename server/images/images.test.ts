@@ -4,9 +4,8 @@ import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import type { Product } from '#contract/catalogue.ts';
-import { IMAGE_WIDTHS, imagePath } from '#server/images/image-path.ts';
-import { READY_MADE } from '#server/images/renditions.ts';
-import { sizeFile } from '#server/images/sizes.ts';
+import { IMAGE_WIDTHS } from '#contract/images.ts';
+import { BUILT_RENDITIONS, imagePath, renditionFile } from '#server/images/renditions.ts';
 import { storeImage } from '#server/images/store-image.ts';
 import { images } from '#server/images/tables.ts';
 import { openTestShop } from '#testing/test-shop.ts';
@@ -28,7 +27,7 @@ test('[OPS-10] a picture comes in every promised width and may be kept for ever'
 
 test('[OPS-10] the sizes of the demo pictures are made with the build', async () => {
   const hash = address.split('/')[2] ?? '';
-  for (const width of IMAGE_WIDTHS) expect(existsSync(sizeFile(READY_MADE, hash, width))).toBe(true);
+  for (const width of IMAGE_WIDTHS) expect(existsSync(renditionFile(BUILT_RENDITIONS, hash, width))).toBe(true);
 });
 
 test('[OPS-10] the same new size asked for by many at once is the same picture for all', async () => {

@@ -1,5 +1,3 @@
-export { imagePath } from '#server/images/image-path.ts';
-export { prepareImage } from '#server/images/jobs.ts';
-export { openRenditions, type Renditions } from '#server/images/renditions.ts';
+export { imagePath, openRenditions, type Renditions } from '#server/images/renditions.ts';
 export { imageRoutes } from '#server/images/routes.ts';
-export { storeImage } from '#server/images/store-image.ts';
+export { prepareImage, storeImage } from '#server/images/store-image.ts';

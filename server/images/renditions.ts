@@ -1,35 +1,46 @@
-import { readFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { eq } from 'drizzle-orm';
-import { IMAGE_WIDTHS } from '#server/images/image-path.ts';
-import { makeSize, sizeFile } from '#server/images/sizes.ts';
+import sharp from 'sharp';
+import { IMAGE_WIDTHS } from '#contract/images.ts';
 import { images } from '#server/images/tables.ts';
 import type { Db } from '#server/platform/db/client.ts';
 
+const LARGEST = IMAGE_WIDTHS[IMAGE_WIDTHS.length - 1];
+
+const QUALITY = 78;
+sharp.cache(false); // no picture is made twice
+
+/** The address of a picture at its largest; the other widths stand at the same address with another number. */
+export function imagePath(hash: string): string {
+  return `/images/${hash}/${LARGEST}.webp`;
+}
+
 /** The sizes of the demo pictures, made with the build: the first visitors of a new shop wait for none of them. */
-export const READY_MADE = fileURLToPath(new URL('../../build/images', import.meta.url));
+export const BUILT_RENDITIONS = fileURLToPath(new URL('../../build/images', import.meta.url));
 
 /** The sizes of a picture, made when first asked for and kept on disk. Losing the folder costs only time. */
 export function openRenditions(db: Db, dataDir: string) {
-  const kept = path.join(dataDir, 'images');
-  const underWay = new Map<string, Promise<Buffer | undefined>>();
+  const cacheFolder = path.join(dataDir, 'images');
+  const inProgress = new Map<string, Promise<Buffer | undefined>>();
 
   async function make(hash: string, width: number): Promise<Buffer | undefined> {
     const [original] = await db.select({ bytes: images.bytes }).from(images).where(eq(images.hash, hash));
-    return original && (await makeSize(original.bytes, width, sizeFile(kept, hash, width)));
+    return original && (await makeRendition(original.bytes, width, renditionFile(cacheFolder, hash, width)));
   }
 
   /** Many shoppers asking for the same new size make it once. */
   async function read(hash: string, width: number): Promise<Buffer | undefined> {
-    for (const folder of [kept, READY_MADE]) {
-      const made = await readFile(sizeFile(folder, hash, width)).catch(() => undefined);
+    for (const folder of [cacheFolder, BUILT_RENDITIONS]) {
+      const made = await readFile(renditionFile(folder, hash, width)).catch(() => undefined);
       if (made) return made;
     }
     const name = `${hash}-${width}`;
-    const making = underWay.get(name) ?? make(hash, width).finally(() => underWay.delete(name));
-    underWay.set(name, making);
-    return making;
+    const pending = inProgress.get(name) ?? make(hash, width).finally(() => inProgress.delete(name));
+    inProgress.set(name, pending);
+    return pending;
   }
 
   return {
@@ -41,3 +52,17 @@ export function openRenditions(db: Db, dataDir: string) {
 }
 
 export type Renditions = ReturnType<typeof openRenditions>;
+
+/** Where a folder of made pictures holds one of them. */
+export function renditionFile(folder: string, hash: string, width: number): string {
+  return path.join(folder, hash.slice(0, 2), `${hash}-${width}.webp`);
+}
+
+export async function makeRendition(original: Buffer, width: number, file: string): Promise<Buffer> {
+  const made = await sharp(original).resize({ width, withoutEnlargement: true }).webp({ quality: QUALITY }).toBuffer();
+  await mkdir(path.dirname(file), { recursive: true });
+  const unfinished = `${file}.${randomUUID()}`;
+  await writeFile(unfinished, made);
+  await rename(unfinished, file); // never a half-written picture, even when killed
+  return made;
+}

@@ -1,9 +1,17 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
-import { prepareImage } from '#server/images/jobs.ts';
+import { z } from 'zod';
 import { images } from '#server/images/tables.ts';
 import type { Tx } from '#server/platform/db/client.ts';
-import type { Jobs } from '#server/platform/jobs/jobs.ts';
+import type { Job, Jobs } from '#server/platform/jobs/jobs.ts';
+
+/** Makes all sizes of a new picture ahead of the first shopper who asks for them. */
+export const prepareImage = {
+  name: 'prepare-image',
+  payload: z.object({ hash: z.string() }),
+  retryLimit: 3,
+  retryDelay: 10,
+} satisfies Job;
 
 /** Keeps a picture under the hash of its bytes; storing it again changes nothing. */
 export async function storeImage(tx: Tx, jobs: Pick<Jobs, 'enqueue'>, bytes: Buffer): Promise<string> {

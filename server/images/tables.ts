@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { check, customType, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { check, customType, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { timestamptz } from '#server/platform/db/columns.ts';
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
@@ -11,7 +12,7 @@ export const images = pgTable(
     bytes: bytea('bytes').notNull(),
     width: integer('width').notNull(),
     height: integer('height').notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
   },
   (image) => [
     check('images_hash_is_sha256', sql`${image.hash} ~ '^[0-9a-f]{64}$'`),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, expect, test, vi } from 'vitest';
-import { queueMail, sendMail } from '#server/mail/queue-mail.ts';
-import { openPostman } from '#server/mail/send-mail.ts';
+import { queueMail, sendMail } from '#server/mail/outbox.ts';
+import { openMailer } from '#server/mail/send-mail.ts';
 import { mails } from '#server/mail/tables.ts';
 import { openDatabase } from '#server/platform/db/client.ts';
 import { jobHandler, openJobs } from '#server/platform/jobs/jobs.ts';
@@ -16,7 +16,7 @@ const url = await openTestDatabase();
 const { db, close } = openDatabase(url, { log });
 const jobs = await openJobs(url, [sendMail], { log });
 const smtp = await openMailServer();
-const postman = openPostman({ db, smtpUrl: smtp.url, from: 'Komarika <hello@komarika.example>' });
+const mailer = openMailer({ db, smtpUrl: smtp.url, from: 'Komarika <hello@komarika.example>' });
 afterAll(async () => {
   await jobs.close();
   await smtp.close();
@@ -38,7 +38,7 @@ test('[MAIL-02] a hundred mails written at once are each received once, though o
   await jobs.work([
     jobHandler(sendMail, async ({ mailId }) => {
       if (mailId === unlucky?.id) throw new Error('nobody can send this one');
-      await postman.deliver(mailId);
+      await mailer.deliver(mailId);
     }),
   ]);
   await vi.waitFor(() => expect(smtp.received).toHaveLength(RUSH - 1), { timeout: 20_000, interval: 50 });

@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { listKept } from '#server/mail/list-unsent.ts';
-import { queueMail } from '#server/mail/queue-mail.ts';
-import { openPostman } from '#server/mail/send-mail.ts';
+import { listUnsentMails, queueMail } from '#server/mail/outbox.ts';
+import { openMailer } from '#server/mail/send-mail.ts';
 import { mails } from '#server/mail/tables.ts';
 import { openMailServer } from '#testing/mail-server.ts';
 import { openTestShop } from '#testing/test-shop.ts';
@@ -13,7 +12,7 @@ const smtp = await openMailServer();
 afterAll(() => smtp.close());
 
 const from = 'Komarika <hello@komarika.example>';
-const postman = openPostman({ db: shop.db, smtpUrl: smtp.url, from });
+const mailer = openMailer({ db: shop.db, smtpUrl: smtp.url, from });
 
 async function write(key: string, firstName = 'Nimali') {
   await shop.db.transaction((tx) =>
@@ -36,8 +35,8 @@ beforeEach(() => {
 describe('a mail', () => {
   test('[MAIL-01] is received once by its recipient, as HTML and text', async () => {
     const { id } = await write('a');
-    await postman.deliver(id);
-    await postman.deliver(id);
+    await mailer.deliver(id);
+    await mailer.deliver(id);
     expect(smtp.received).toHaveLength(1);
     expect(smtp.received[0]?.to).toEqual(['nimali@example.com']);
     expect(smtp.received[0]?.content).toMatch(/^From: Komarika <hello@komarika.example>/m);
@@ -64,28 +63,28 @@ describe('a mail', () => {
 
   test('[MAIL-01] sent by two processes at once leaves once', async () => {
     const { id } = await write('raced');
-    await Promise.all(Array.from({ length: 8 }, () => postman.deliver(id)));
+    await Promise.all(Array.from({ length: 8 }, () => mailer.deliver(id)));
     expect(smtp.received).toHaveLength(1);
   });
 
   test('[MAIL-02] that the server is too busy for stays queued and is sent later', async () => {
     const { id } = await write('busy');
     smtp.behave('busy');
-    await expect(postman.deliver(id)).rejects.toThrow(/Try again later/);
+    await expect(mailer.deliver(id)).rejects.toThrow(/Try again later/);
     expect(await read('busy')).toMatchObject({
       state: 'queued',
       attempts: 1,
       lastError: expect.stringContaining('451'),
     });
     smtp.behave('accept');
-    await postman.deliver(id);
+    await mailer.deliver(id);
     expect(smtp.received).toHaveLength(1);
     expect(await read('busy')).toMatchObject({ state: 'sent', attempts: 2, lastError: null });
   });
 
   test('[MAIL-02] that cannot be handed over because the server is down is not lost', async () => {
     const { id } = await write('down');
-    const nobody = openPostman({ db: shop.db, smtpUrl: 'smtp://127.0.0.1:9', from });
+    const nobody = openMailer({ db: shop.db, smtpUrl: 'smtp://127.0.0.1:9', from });
     await expect(nobody.deliver(id)).rejects.toThrow();
     expect(await read('down')).toMatchObject({ state: 'queued' });
   });
@@ -93,31 +92,31 @@ describe('a mail', () => {
   test('[MAIL-02] that the server refuses for good is not tried again', async () => {
     const { id } = await write('refused');
     smtp.behave('refuse');
-    await postman.deliver(id);
+    await mailer.deliver(id);
     expect(await read('refused')).toMatchObject({ state: 'refused', lastError: expect.stringContaining('550') });
     smtp.behave('accept');
-    await postman.deliver(id);
+    await mailer.deliver(id);
     expect(smtp.received).toHaveLength(0);
   });
 
   test('[MAIL-02] whose process died while sending is taken over once its claim is old', async () => {
     const { id } = await write('died');
     await shop.db.update(mails).set({ state: 'sending', claimedAt: new Date() }).where(eq(mails.id, id));
-    await postman.deliver(id);
+    await mailer.deliver(id);
     expect(smtp.received).toHaveLength(0);
     await shop.db
       .update(mails)
       .set({ claimedAt: new Date(Date.now() - 600_000) })
       .where(eq(mails.id, id));
-    await postman.deliver(id);
+    await mailer.deliver(id);
     expect(smtp.received).toHaveLength(1);
   });
 
   test('[MAIL-01] without a mail server is kept to be read here', async () => {
     const { id } = await write('kept');
-    await openPostman({ db: shop.db, smtpUrl: undefined, from }).deliver(id);
+    await openMailer({ db: shop.db, smtpUrl: undefined, from }).deliver(id);
     expect(await read('kept')).toMatchObject({ state: 'kept', sentAt: null });
-    const [newest] = await listKept(shop.db, 1);
+    const [newest] = await listUnsentMails(shop.db, 1);
     expect(newest).toMatchObject({ recipient: (await read('kept'))?.recipient, text: expect.stringMatching(/./) });
   });
 
@@ -127,7 +126,7 @@ describe('a mail', () => {
     await shop.db.transaction((tx) =>
       queueMail(tx, mailContext, { kind: 'reset-password', key: 'secret', to: 'nimali@example.com', values }),
     );
-    await postman.deliver((await read('secret')).id);
+    await mailer.deliver((await read('secret')).id);
     expect(smtp.received[0]?.content.replaceAll(/=\r\n/g, '')).toContain('secret-token');
     expect(JSON.stringify(await read('secret'))).not.toContain('secret-token');
   });
@@ -146,7 +145,7 @@ describe('a mail', () => {
 
   test('[MAIL-03] keeps its headers to itself, whatever stands in a name', async () => {
     const { id } = await write('headers', 'Eve\r\nBcc: all@example.com');
-    await postman.deliver(id);
+    await mailer.deliver(id);
     expect(smtp.received[0]?.to).toEqual(['nimali@example.com']);
     expect(smtp.received[0]?.content.split('\r\n\r\n')[0]).not.toMatch(/^Bcc:/m);
   });

@@ -3,7 +3,7 @@ import { createTransport } from 'nodemailer';
 import { mails } from '#server/mail/tables.ts';
 import type { Db } from '#server/platform/db/client.ts';
 
-export type Postman = {
+type Mailer = {
   /** Tries to hand one mail to the mail server; throws when it should be tried again later. */
   deliver(mailId: number): Promise<void>;
 };
@@ -17,7 +17,7 @@ const CLAIM_SECONDS = 120;
 /** Mails whose links open something keep their text only until they are sent. */
 const SECRET_KINDS = new Set(['reset-password', 'confirm-newsletter']);
 
-export function openPostman({ db, smtpUrl, from }: Options): Postman {
+export function openMailer({ db, smtpUrl, from }: Options): Mailer {
   const transport = smtpUrl ? createTransport({ url: smtpUrl, ...TIMEOUTS }) : undefined;
   const domain = from.split('@').at(-1)?.replace('>', '') ?? 'localhost';
 

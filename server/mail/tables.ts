@@ -1,5 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { oneOf, timestamptz } from '#server/platform/db/columns.ts';
+
+/** 'kept': there is no mail server, `npm run mails` prints it. 'refused': the server will never take it. */
+const MAIL_STATES = ['queued', 'sending', 'sent', 'kept', 'refused'] as const;
 
 /** The outbox: a mail is written in the transaction of its cause and sent by a job. */
 export const mails = pgTable(
@@ -15,20 +19,17 @@ export const mails = pgTable(
     text: text('text').notNull(),
     /** Mails to a list carry it in their headers, where mail programs make a button of it. */
     unsubscribeLink: text('unsubscribe_link'),
-    /** 'kept': there is no mail server, `npm run mails` prints it. 'refused': the server will never take it. */
-    state: text('state', { enum: ['queued', 'sending', 'sent', 'kept', 'refused'] })
-      .notNull()
-      .default('queued'),
+    state: text('state', { enum: MAIL_STATES }).notNull().default('queued'),
     attempts: integer('attempts').notNull().default(0),
     lastError: text('last_error'),
-    claimedAt: timestamp('claimed_at', { withTimezone: true }),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-    sentAt: timestamp('sent_at', { withTimezone: true }),
+    claimedAt: timestamptz('claimed_at'),
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
+    sentAt: timestamptz('sent_at'),
   },
   (mail) => [
     uniqueIndex('mails_once').on(mail.kind, mail.key),
     index('mails_newest').on(mail.createdAt.desc()),
-    check('mails_state', sql`${mail.state} in ('queued', 'sending', 'sent', 'kept', 'refused')`),
+    check('mails_state', sql`${mail.state} in (${oneOf(MAIL_STATES)})`),
     check('mails_sent_when', sql`(${mail.state} = 'sent') = (${mail.sentAt} is not null)`),
   ],
 );

@@ -1,23 +1,23 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { openPostman } from '#server/mail/send-mail.ts';
+import { openMailer } from '#server/mail/send-mail.ts';
 import { mails } from '#server/mail/tables.ts';
 import { subscribeByMail } from '#server/newsletter/index.ts';
 import { newsletterTokens, subscribers } from '#server/newsletter/tables.ts';
-import { sender } from '#testing/api-client.ts';
+import { apiClient } from '#testing/api-client.ts';
 import { openMailServer } from '#testing/mail-server.ts';
 import { openTestShop } from '#testing/test-shop.ts';
 
 const PUBLIC_URL = 'https://shop.example';
 const shop = await openTestShop({ PUBLIC_URL, BRAND_NAME: 'Aloe <& Co>' });
-const { send } = sender(shop.request);
+const { send } = apiClient(shop.request);
 const smtp = await openMailServer();
 afterAll(() => smtp.close());
 
 const nimali = 'nimali@example.com';
-const postman = postmanTo(smtp.url);
-function postmanTo(smtpUrl: string) {
-  return openPostman({ db: shop.db, smtpUrl, from: 'Komarika <hello@komarika.example>' });
+const mailer = mailerTo(smtp.url);
+function mailerTo(smtpUrl: string) {
+  return openMailer({ db: shop.db, smtpUrl, from: 'Komarika <hello@komarika.example>' });
 }
 
 beforeEach(async () => {
@@ -30,7 +30,7 @@ const ask = (email = nimali, key?: string) => send('POST', '/newsletter/subscrib
 const outbox = () => shop.db.select().from(mails).orderBy(mails.id);
 const statusOf = async () => (await shop.db.select().from(subscribers))[0]?.status;
 async function deliverAll() {
-  for (const { id } of await outbox()) await postman.deliver(id);
+  for (const { id } of await outbox()) await mailer.deliver(id);
 }
 
 /** The mail as the recipient's program shows it. */
@@ -134,11 +134,11 @@ describe('the mail that asks to confirm', () => {
     await ask();
     const [mail] = await outbox();
     const id = mail?.id ?? 0;
-    await expect(postmanTo('smtp://127.0.0.1:9').deliver(id)).rejects.toThrow();
+    await expect(mailerTo('smtp://127.0.0.1:9').deliver(id)).rejects.toThrow();
     smtp.behave('say nothing');
-    await expect(postmanTo(`${smtp.url}?socketTimeout=200`).deliver(id)).rejects.toThrow(/timeout/i);
+    await expect(mailerTo(`${smtp.url}?socketTimeout=200`).deliver(id)).rejects.toThrow(/timeout/i);
     smtp.behave('busy');
-    await expect(postman.deliver(id)).rejects.toThrow();
+    await expect(mailer.deliver(id)).rejects.toThrow();
     smtp.behave('accept');
     const { confirmToken } = await receive();
     await deliverAll();

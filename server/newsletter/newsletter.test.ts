@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { subscribe } from '#server/newsletter/subscribe.ts';
+import { subscribe } from '#server/newsletter/subscriptions.ts';
 import { newsletterTokens, subscribers } from '#server/newsletter/tables.ts';
 import { openTestShop } from '#testing/test-shop.ts';
 

@@ -1,10 +1,8 @@
 import { confirmNewsletter, subscribeToNewsletter, unsubscribeFromNewsletter } from '#contract/newsletter.ts';
-import { confirm } from '#server/newsletter/confirm.ts';
-import { subscribeByMail } from '#server/newsletter/subscribe.ts';
-import { unsubscribe } from '#server/newsletter/unsubscribe.ts';
+import { confirm, subscribeByMail, unsubscribe } from '#server/newsletter/subscriptions.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { handle } from '#server/platform/http/handle.ts';
-import { once } from '#server/platform/http/idempotency.ts';
+import { withIdempotencyKey } from '#server/platform/http/idempotency.ts';
 import { limitRate } from '#server/platform/http/rate-limit.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 
@@ -16,13 +14,10 @@ export function newsletterRoutes({ db, ...mailContext }: Deps) {
   return [
     handle(subscribeToNewsletter, async (input, request) => {
       await limitRate(db, SUBSCRIBE, request.address);
-      const write = { owner: 'visitor', name: 'subscribeToNewsletter', input, request };
-      return once(db, {
-        ...write,
-        work: async (tx) => {
-          await subscribeByMail(tx, mailContext, input.email);
-          return { state: 'check_inbox' as const };
-        },
+      const keyed = { owner: 'visitor', call: subscribeToNewsletter, input, request };
+      return withIdempotencyKey(db, keyed, async (tx) => {
+        await subscribeByMail(tx, mailContext, input.email);
+        return { state: 'check_inbox' as const };
       });
     }),
     handle(confirmNewsletter, async ({ token }) => {

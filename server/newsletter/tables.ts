@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { oneOf, timestamptz } from '#server/platform/db/columns.ts';
 
-const createdAt = timestamp('created_at', { withTimezone: true }).notNull().defaultNow();
+const STATUSES = ['pending', 'confirmed', 'unsubscribed'] as const;
+const PURPOSES = ['confirm', 'unsubscribe'] as const;
 
 export const subscribers = pgTable(
   'newsletter_subscribers',
@@ -9,16 +11,14 @@ export const subscribers = pgTable(
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
     /** In small letters, so that one address cannot be on the list twice. */
     email: text('email').notNull().unique(),
-    status: text('status', { enum: ['pending', 'confirmed', 'unsubscribed'] })
-      .notNull()
-      .default('pending'),
-    createdAt,
-    confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
-    unsubscribedAt: timestamp('unsubscribed_at', { withTimezone: true }),
+    status: text('status', { enum: STATUSES }).notNull().default('pending'),
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
+    confirmedAt: timestamptz('confirmed_at'),
+    unsubscribedAt: timestamptz('unsubscribed_at'),
   },
   (subscriber) => [
     check('newsletter_subscribers_email_small', sql`${subscriber.email} = lower(${subscriber.email})`),
-    check('newsletter_subscribers_status', sql`${subscriber.status} in ('pending', 'confirmed', 'unsubscribed')`),
+    check('newsletter_subscribers_status', sql`${subscriber.status} in (${oneOf(STATUSES)})`),
   ],
 );
 
@@ -30,14 +30,14 @@ export const newsletterTokens = pgTable(
     subscriberId: integer('subscriber_id')
       .notNull()
       .references(() => subscribers.id, { onDelete: 'cascade' }),
-    purpose: text('purpose', { enum: ['confirm', 'unsubscribe'] }).notNull(),
-    createdAt,
+    purpose: text('purpose', { enum: PURPOSES }).notNull(),
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
     /** A way out of the list never expires. */
-    expiresAt: timestamp('expires_at', { withTimezone: true }),
+    expiresAt: timestamptz('expires_at'),
   },
   (token) => [
     index('newsletter_tokens_of_subscriber').on(token.subscriberId),
-    check('newsletter_tokens_purpose', sql`${token.purpose} in ('confirm', 'unsubscribe')`),
+    check('newsletter_tokens_purpose', sql`${token.purpose} in (${oneOf(PURPOSES)})`),
     check('newsletter_tokens_confirm_expires', sql`(${token.purpose} = 'confirm') = (${token.expiresAt} is not null)`),
   ],
 );

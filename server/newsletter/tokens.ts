@@ -1,19 +1,18 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { and, count, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import { fail } from '#contract/errors.ts';
 import { newsletterTokens } from '#server/newsletter/tables.ts';
 import type { Tx } from '#server/platform/db/client.ts';
+import { newToken, tokenHash } from '#server/platform/tokens.ts';
 
 type Purpose = (typeof newsletterTokens.$inferSelect)['purpose'];
 
-const TOKEN_BYTES = 32;
 const MOST_PER_DAY = 3;
 
 /** A fresh token for one mail. It can be read here and then never again. */
 export async function issueToken(tx: Tx, subscriberId: number, purpose: Purpose, days?: number): Promise<string> {
-  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  const token = newToken();
   await tx.insert(newsletterTokens).values({
-    hash: hashOf(token),
+    hash: tokenHash(token),
     subscriberId,
     purpose,
     ...(days !== undefined && { expiresAt: sql`now() + make_interval(days => ${days})` }),
@@ -46,7 +45,7 @@ export async function readToken(tx: Tx, token: string, purpose: Purpose): Promis
     .from(newsletterTokens)
     .where(
       and(
-        eq(newsletterTokens.hash, hashOf(token)),
+        eq(newsletterTokens.hash, tokenHash(token)),
         eq(newsletterTokens.purpose, purpose),
         or(isNull(newsletterTokens.expiresAt), gt(newsletterTokens.expiresAt, sql`now()`)),
       ),
@@ -66,8 +65,4 @@ export async function dropConfirmations(tx: Tx, subscriberId: number, which: 'al
         which === 'expired' ? sql`${newsletterTokens.expiresAt} <= now()` : undefined,
       ),
     );
-}
-
-function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
 }

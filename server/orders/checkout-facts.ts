@@ -1,15 +1,15 @@
-import { and, eq, inArray, ne, sql } from 'drizzle-orm';
-import type { OrderLineRow, OrderRow } from '#server/orders/new-order.ts';
-import { orderLines, orders, shippingMethods } from '#server/orders/tables.ts';
+import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
+import type { SavedCheckout } from '#contract/checkout.ts';
+import { type OrderLineRow, type OrderRow, orderLines, orders, shippingMethods } from '#server/orders/tables.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 
 /** Waiting for money: at most one per customer, as the index says. */
-const isUnpaid = and(inArray(orders.status, ['Pending', 'Payment failed']), ne(orders.paymentMethod, 'cod'));
+export const isUnpaid = and(inArray(orders.status, ['Pending', 'Payment failed']), ne(orders.paymentMethod, 'cod'));
 
-/** What has to be known of a customer, and of the way of shipping, before an order can be written. */
-export async function readStanding(tx: Db | Tx, userId: number, shippingMethodId: number) {
+/** What the checkout has to know of a customer and of the shipping method before an order can be written. */
+export async function readCheckoutFacts(tx: Db | Tx, userId: number, shippingMethodId: number) {
   const mine = eq(orders.userId, userId);
-  const [standing] = await tx
+  const [facts] = await tx
     .select({
       shippingName: shippingMethods.name,
       shippingCents: shippingMethods.priceCents,
@@ -20,13 +20,13 @@ export async function readStanding(tx: Db | Tx, userId: number, shippingMethodId
     })
     .from(shippingMethods)
     .where(eq(shippingMethods.id, shippingMethodId));
-  if (!standing) throw new Error(`There is no way of shipping with the id ${shippingMethodId}.`);
-  return standing;
+  if (!facts) throw new Error(`There is no way of shipping with the id ${shippingMethodId}.`);
+  return facts;
 }
 
 export type OpenOrder = { order: OrderRow; lines: OrderLineRow[] };
 
-/** Holds an unpaid order until the transaction ends. Nothing, when it was paid or called off in the meantime. */
+/** Locks an unpaid order until the transaction ends. Null when it was paid or cancelled in the meantime. */
 export async function lockOpenOrder(tx: Tx, orderId: number): Promise<OpenOrder | null> {
   const [order] = await tx
     .select()
@@ -35,4 +35,33 @@ export async function lockOpenOrder(tx: Tx, orderId: number): Promise<OpenOrder 
     .for('update');
   if (!order) return null;
   return { order, lines: await tx.select().from(orderLines).where(eq(orderLines.orderId, orderId)) };
+}
+
+/** The last order for which the customer asked to save it is what is saved: there is no second copy to keep or erase. */
+export async function readSavedCheckout(db: Db, userId: number): Promise<SavedCheckout | null> {
+  const [order] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.userId, userId), eq(orders.saveInfo, true)))
+    .orderBy(desc(orders.id))
+    .limit(1);
+  if (!order) return null;
+  return {
+    email: order.email,
+    fullName: `${order.shippingFirstName} ${order.shippingLastName}`.trim(),
+    address: order.shippingAddress,
+    apartment: order.shippingApartment,
+    district: order.shippingDistrict,
+    postalCode: order.shippingPostalCode,
+    phone: order.shippingPhone,
+  };
+}
+
+/** Where offers may be sent to. Undefined when the buyer did not want any or was erased since. */
+export async function findOffersEmail(tx: Tx, orderId: number): Promise<string | undefined> {
+  const [order] = await tx
+    .select({ email: orders.email })
+    .from(orders)
+    .where(and(eq(orders.id, orderId), eq(orders.emailOffers, true)));
+  return order?.email;
 }

@@ -35,7 +35,7 @@ function isOverdue(now: Date): SQL | undefined {
   );
 }
 
-/** Lets go of what was held for an order that was not paid. Says whether it did: an order that was paid or renewed stays. */
+/** Cancels an order that was not paid in time. Says whether it did: an order that was paid or renewed stays. */
 export async function expireOrder(tx: Tx, mailContext: MailContext, orderId: number, now: Date): Promise<boolean> {
   const [due] = await tx
     .select({ id: orders.id })

@@ -5,15 +5,15 @@ import { productItems, products, reserveStock } from '#server/catalogue/index.ts
 import { splitDiscount, takeDiscount } from '#server/discounts/index.ts';
 import { demoOrders } from '#server/orders/demo-orders.ts';
 import { moveOrder } from '#server/orders/move-order.ts';
-import { insertOrder, type OrderTerms } from '#server/orders/new-order.ts';
 import { orderEvents, orderLines, orders } from '#server/orders/tables.ts';
+import { insertOrder, type OrderTerms } from '#server/orders/write-order.ts';
 import type { Tx } from '#server/platform/db/client.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const SHIPPING_CENTS = 50_000;
 
-const home = {
+const demoAddress = {
   FirstName: 'Nimali',
   LastName: 'Perera',
   Address: '12 Temple Road',
@@ -32,7 +32,7 @@ export async function loadDemoOrders(tx: Tx, userId: number, now: Date): Promise
   for (const demo of demoOrders) {
     const placedAt = new Date(now.getTime() - demo.daysAgo * DAY_MS);
     const lines = await readLines(tx, demo.pieces);
-    if (!demo.moves.includes('Cancelled')) await fillShelf(tx, lines);
+    if (!demo.moves.includes('Cancelled')) await restock(tx, lines);
     const subtotalCents = lines.reduce((sum, { priceCents, qty }) => sum + priceCents * qty, 0);
     const buyer = { userId, subtotalCents, isFirstOrder: false, now: placedAt };
     const discount = demo.code ? await takeDiscount(tx, demo.code, buyer) : null;
@@ -87,10 +87,12 @@ const NOTES: Record<OrderStatus, Note> = {
   Refunded: { actor: 'staff', reason: 'The money is on its way back.', hoursLater: 260 },
 };
 
-/** The same home for parcel and bill. */
+/** The same address for parcel and bill. */
 function columns<Which extends 'shipping' | 'billing'>(which: Which) {
-  const named = Object.entries(home).map(([part, value]) => [`${which}${part}`, value]);
-  return Object.fromEntries(named) as { [Part in keyof typeof home as `${Which}${Part}`]: (typeof home)[Part] };
+  const named = Object.entries(demoAddress).map(([part, value]) => [`${which}${part}`, value]);
+  return Object.fromEntries(named) as {
+    [Part in keyof typeof demoAddress as `${Which}${Part}`]: (typeof demoAddress)[Part];
+  };
 }
 
 async function readLines(tx: Tx, pieces: [number, number][]) {
@@ -104,12 +106,12 @@ async function readLines(tx: Tx, pieces: [number, number][]) {
         pieces.map(([id]) => id),
       ),
     );
-  return pieces.flatMap(([wanted, qty]) =>
-    items.filter(({ id }) => id === wanted).map(({ id, ...item }) => ({ productItemId: id, qty, ...item })),
+  return pieces.flatMap(([itemId, qty]) =>
+    items.filter(({ id }) => id === itemId).map(({ id, ...item }) => ({ productItemId: id, qty, ...item })),
   );
 }
 
-async function fillShelf(tx: Tx, lines: { productItemId: number; qty: number }[]): Promise<void> {
+async function restock(tx: Tx, lines: { productItemId: number; qty: number }[]): Promise<void> {
   for (const { productItemId, qty } of lines) {
     await tx
       .update(productItems)

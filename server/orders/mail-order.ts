@@ -1,42 +1,41 @@
-import { eq } from 'drizzle-orm';
 import { deliveryDays } from '#contract/districts.ts';
 import { centsToRupees } from '#contract/money.ts';
 import { PAYMENT_TYPES } from '#contract/payments.ts';
 import { phoneText } from '#contract/phone-text.ts';
-import { type MailDesk, type MailedOrder, queueMail } from '#server/mail/index.ts';
-import type { NewLine, OrderTerms } from '#server/orders/new-order.ts';
+import { type MailDeps, type MailedOrder, queueMail } from '#server/mail/index.ts';
+import { readOrderWithLines } from '#server/orders/find-order.ts';
 import { discountShape } from '#server/orders/order-shape.ts';
-import { orderLines, orders, shippingMethods } from '#server/orders/tables.ts';
-import type { Db, Tx } from '#server/platform/db/client.ts';
+import type { NewLine, OrderTerms } from '#server/orders/write-order.ts';
+import type { Tx } from '#server/platform/db/client.ts';
 
-export type MailContext = MailDesk & { publicUrl: string };
-type Mailed = OrderTerms & { id: number };
-type Parts = { order: Mailed; lines: NewLine[]; shippingName: string };
+export type MailContext = MailDeps & { publicUrl: string };
+type MailedTerms = OrderTerms & { id: number };
+type OrderWithLines = { order: MailedTerms; lines: NewLine[]; shippingName: string };
 
 /** The copy that the confirmation promises: at once for cash on delivery, otherwise when the money has arrived. */
-export async function mailReceived(tx: Tx, mailContext: MailContext, parts: Parts): Promise<void> {
-  const { order } = parts;
+export async function mailReceived(tx: Tx, mailContext: MailContext, found: OrderWithLines): Promise<void> {
+  const { order } = found;
   await queueMail(tx, mailContext, {
     kind: 'order-received',
     key: String(order.id),
     to: order.email,
     values: {
-      firstName: greeted(order),
-      order: mailedOrder(parts),
+      firstName: greetingName(order),
+      order: mailedOrder(found),
       link: `${mailContext.publicUrl}/order-success/${order.id}`,
     },
   });
 }
 
 export async function mailCancelled(tx: Tx, mailContext: MailContext, orderId: number, reason: string): Promise<void> {
-  const parts = await readParts(tx, orderId);
+  const found = await readOrderWithLines(tx, orderId);
   await queueMail(tx, mailContext, {
     kind: 'order-cancelled',
     key: String(orderId),
-    to: parts.order.email,
+    to: found.order.email,
     values: {
-      firstName: greeted(parts.order),
-      order: mailedOrder(parts),
+      firstName: greetingName(found.order),
+      order: mailedOrder(found),
       reason,
       link: `${mailContext.publicUrl}/shop`,
     },
@@ -50,13 +49,13 @@ export async function mailPaymentFailed(
   orderId: number,
   reason: string,
 ): Promise<void> {
-  const parts = await readParts(tx, orderId);
+  const found = await readOrderWithLines(tx, orderId);
   const link = `${mailContext.publicUrl}/cancel-order?orderId=${orderId}`;
   await queueMail(tx, mailContext, {
     kind: 'order-payment-failed',
     key: String(orderId),
-    to: parts.order.email,
-    values: { firstName: greeted(parts.order), order: mailedOrder(parts), reason, link },
+    to: found.order.email,
+    values: { firstName: greetingName(found.order), order: mailedOrder(found), reason, link },
   });
 }
 
@@ -64,39 +63,28 @@ type Refunded = { orderId: number; number: number; amountCents: number; reason: 
 
 export async function mailRefunded(tx: Tx, mailContext: MailContext, refund: Refunded): Promise<void> {
   const { orderId, number, amountCents, reason } = refund;
-  const parts = await readParts(tx, orderId);
+  const found = await readOrderWithLines(tx, orderId);
   await queueMail(tx, mailContext, {
     kind: 'order-refunded',
     key: `${orderId}-${number}`,
-    to: parts.order.email,
+    to: found.order.email,
     values: {
-      firstName: greeted(parts.order),
+      firstName: greetingName(found.order),
       orderId,
       amount: centsToRupees(amountCents),
       reason,
-      paymentType: PAYMENT_TYPES[parts.order.paymentMethod].value,
+      paymentType: PAYMENT_TYPES[found.order.paymentMethod].value,
       link: `${mailContext.publicUrl}/order-success/${orderId}`,
     },
   });
 }
 
-export async function readParts(tx: Db | Tx, orderId: number) {
-  const [found] = await tx
-    .select({ order: orders, shippingName: shippingMethods.name })
-    .from(orders)
-    .innerJoin(shippingMethods, eq(shippingMethods.id, orders.shippingMethodId))
-    .where(eq(orders.id, orderId));
-  if (!found) throw new Error(`There is no order ${orderId}.`);
-  const lines = await tx.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(orderLines.id);
-  return { ...found, lines };
-}
-
 /** Some people have one name only. */
-function greeted({ shippingFirstName, shippingLastName }: Mailed): string {
+function greetingName({ shippingFirstName, shippingLastName }: MailedTerms): string {
   return shippingFirstName || shippingLastName;
 }
 
-function mailedOrder({ order, lines, shippingName }: Parts): MailedOrder {
+function mailedOrder({ order, lines, shippingName }: OrderWithLines): MailedOrder {
   return {
     id: order.id,
     lines: lines.map(({ name, qty, priceCents }) => ({ name, qty, amount: centsToRupees(qty * priceCents) })),
@@ -114,7 +102,7 @@ function mailedOrder({ order, lines, shippingName }: Parts): MailedOrder {
   };
 }
 
-function addressLines(order: Mailed): string[] {
+function addressLines(order: MailedTerms): string[] {
   return [
     `${order.shippingFirstName} ${order.shippingLastName}`.trim(),
     order.shippingAddress,

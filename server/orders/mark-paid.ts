@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { lockCart, removeBought } from '#server/cart/index.ts';
-import { type MailContext, mailReceived, readParts } from '#server/orders/mail-order.ts';
+import { lockCart, removeOrderedLines } from '#server/cart/index.ts';
+import { readOrderWithLines } from '#server/orders/find-order.ts';
+import { type MailContext, mailReceived } from '#server/orders/mail-order.ts';
 import { moveOrder } from '#server/orders/move-order.ts';
 import { orders } from '#server/orders/tables.ts';
 import type { Tx } from '#server/platform/db/client.ts';
@@ -13,16 +14,16 @@ type Payment = { orderId: number; reason: string; now: Date; isRevived?: boolean
  * for each other.
  */
 export async function markPaid(tx: Tx, mailContext: MailContext, { orderId, reason, now, isRevived = false }: Payment) {
-  await holdBuyersCart(tx, orderId);
+  await lockBuyersCart(tx, orderId);
   if (!(await moveOrder(tx, { orderId, to: 'Paid', actor: 'provider', reason, now, isRevived }))) return false;
-  const parts = await readParts(tx, orderId);
-  await removeBought(tx, parts.order.userId, parts.lines);
-  await mailReceived(tx, mailContext, parts);
+  const paid = await readOrderWithLines(tx, orderId);
+  await removeOrderedLines(tx, paid.order.userId, paid.lines);
+  await mailReceived(tx, mailContext, paid);
   return true;
 }
 
-/** Whoever has to look at the order before it is marked as paid begins with this. */
-export async function holdBuyersCart(tx: Tx, orderId: number): Promise<void> {
+/** Whoever has to read the order before it is marked as paid begins with this. */
+export async function lockBuyersCart(tx: Tx, orderId: number): Promise<void> {
   const [buyer] = await tx.select({ userId: orders.userId }).from(orders).where(eq(orders.id, orderId));
   if (buyer) await lockCart(tx, buyer.userId);
 }

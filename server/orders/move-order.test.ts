@@ -3,16 +3,16 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { mayMove, ORDER_MOVES, ORDER_STATUSES, type OrderStatus } from '#contract/order-moves.ts';
 import { mails } from '#server/mail/tables.ts';
-import { setPaymentDoubt } from '#server/orders/change-order.ts';
 import { expireOrder, listOverdueOrders } from '#server/orders/expire-order.ts';
 import { markPaid } from '#server/orders/mark-paid.ts';
 import { moveOrder } from '#server/orders/move-order.ts';
 import { orderEvents, orders } from '#server/orders/tables.ts';
-import { buying, CARD, CASH } from '#testing/buying.ts';
+import { setPaymentDoubt } from '#server/orders/write-order.ts';
+import { CARD, CASH, orderClient } from '#testing/order-client.ts';
 import { openTestShop } from '#testing/test-shop.ts';
 
 const shop = await openTestShop();
-const { buyer, stockOf, ledgerGaps } = buying(shop);
+const { buyer, stockOf, ledgerGaps } = orderClient(shop);
 const mailContext = { jobs: shop.queue, brandName: 'Komarika', publicUrl: 'http://localhost' };
 
 async function place(paymentMethodId: number, cart: Record<number, number> = { 1: 2, 3: 1 }) {
@@ -146,7 +146,7 @@ describe('an order that nobody pays', () => {
   const expire = (orderId: number, now: Date) =>
     shop.db.transaction((tx) => expireOrder(tx, mailContext, orderId, now));
 
-  test('[ORD-09] is called off when its time is over, not before, and only once', async () => {
+  test('[ORD-09] is cancelled when its time is over, not before, and only once', async () => {
     const { person, orderId } = await place(CARD);
     expect(await expire(orderId, new Date())).toBe(false);
     expect(await listOverdueOrders(shop.db, later())).toContain(orderId);

@@ -3,9 +3,7 @@ import { mayMove, type OrderStatus } from '#contract/order-moves.ts';
 import { reserveStock, returnStock, takeStock } from '#server/catalogue/index.ts';
 import { releaseDiscount } from '#server/discounts/index.ts';
 import { eraseMailsAboutOrders } from '#server/mail/index.ts';
-import { erasedPerson } from '#server/orders/erased-person.ts';
-import type { OrderRow } from '#server/orders/new-order.ts';
-import { orderEvents, orderLines, orders } from '#server/orders/tables.ts';
+import { type OrderRow, orderEvents, orderLines, orders } from '#server/orders/tables.ts';
 import type { Tx } from '#server/platform/db/client.ts';
 
 type Actor = (typeof orderEvents.$inferSelect)['actor'];
@@ -17,13 +15,13 @@ export type Move = {
   /** A sentence that the customer may read. */
   reason: string;
   now: Date;
-  /** Late money brings back what had lapsed; nothing else does. */
+  /** Late money revives what had expired; nothing else does. */
   isRevived?: boolean;
 };
 
-const LEAVES = new Set<OrderStatus>(['Shipped']);
-const IS_CALLED_OFF = new Set<OrderStatus>(['Cancelled', 'Refunded']);
-export const ENDS: OrderStatus[] = ['Delivered', 'Cancelled', 'Refunded'];
+const TAKES_STOCK = new Set<OrderStatus>(['Shipped']);
+const RETURNS_STOCK = new Set<OrderStatus>(['Cancelled', 'Refunded']);
+export const FINAL_STATUSES: OrderStatus[] = ['Delivered', 'Cancelled', 'Refunded'];
 
 /**
  * The only way in which an order changes its status: what may follow what, the event, the stock and the discount belong
@@ -36,7 +34,7 @@ export async function moveOrder(
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update');
   if (!order || !mayMove(order.status, to) || !fitsPayment(order, to, isRevived)) return false;
   const stock = stockAfter(order, to);
-  const isForgotten = order.forgetAtEnd && ENDS.includes(to);
+  const isErased = order.forgetAtEnd && FINAL_STATUSES.includes(to);
   const moved = await tx
     .update(orders)
     .set({
@@ -44,14 +42,14 @@ export async function moveOrder(
       stock,
       isPaymentInDoubt: false,
       ...(isPaidBy(order, to) && { paidAt: now }),
-      ...(isForgotten && erasedPerson),
+      ...(isErased && erasedPerson),
     })
     .where(and(eq(orders.id, orderId), eq(orders.status, order.status)))
     .returning({ id: orders.id });
   if (moved.length === 0) return false;
   await tx.insert(orderEvents).values({ orderId, from: order.status, to, actor, actorId, reason, at: now });
   if (to === 'Cancelled' && order.discountUseId) await releaseDiscount(tx, order.discountUseId);
-  if (isForgotten) await eraseMailsAboutOrders(tx, [orderId]);
+  if (isErased) await eraseMailsAboutOrders(tx, [orderId]);
   if (stock !== order.stock) await moveStock(tx, orderId, stock);
   return true;
 }
@@ -74,8 +72,8 @@ function isPaidBy({ paidAt }: OrderRow, to: OrderStatus): boolean {
 function stockAfter({ stock, status }: OrderRow, to: OrderStatus): OrderRow['stock'] {
   if (status === 'Cancelled') return 'held';
   if (stock !== 'held') return stock;
-  if (LEAVES.has(to)) return 'taken';
-  return IS_CALLED_OFF.has(to) ? 'returned' : 'held';
+  if (TAKES_STOCK.has(to)) return 'taken';
+  return RETURNS_STOCK.has(to) ? 'returned' : 'held';
 }
 
 async function moveStock(tx: Tx, orderId: number, stock: OrderRow['stock']): Promise<void> {
@@ -91,3 +89,24 @@ async function moveStock(tx: Tx, orderId: number, stock: OrderRow['stock']): Pro
   const change = { taken: takeStock, returned: returnStock, held: reserveStock }[stock];
   await change(tx, pieces);
 }
+
+/** What an order says of a person who was erased. What was bought, and for how much, has to be kept. */
+export const erasedPerson = {
+  email: 'deleted@deleted.invalid',
+  shippingFirstName: '',
+  shippingLastName: 'Deleted',
+  shippingAddress: 'Deleted',
+  shippingApartment: '',
+  shippingPostalCode: '',
+  shippingPhone: '',
+  billingFirstName: '',
+  billingLastName: 'Deleted',
+  billingAddress: 'Deleted',
+  billingApartment: '',
+  billingPostalCode: '',
+  billingPhone: '',
+  specialMessage: '',
+  saveInfo: false,
+  emailOffers: false,
+  forgetAtEnd: false,
+};

@@ -1,9 +1,11 @@
+import { sql } from 'drizzle-orm';
 import { COUNTRY } from '#contract/checkout.ts';
 import { centsToRupees } from '#contract/money.ts';
 import type { Order, OrderSummary } from '#contract/orders.ts';
 import { PAYMENT_TYPES } from '#contract/payments.ts';
+import { productItems } from '#server/catalogue/index.ts';
 import { imagePath } from '#server/images/index.ts';
-import type { OrderRow } from '#server/orders/new-order.ts';
+import { type OrderRow, orderLines, orders } from '#server/orders/tables.ts';
 
 export type LineFacts = {
   id: number;
@@ -66,7 +68,7 @@ export function discountShape({
 }
 
 /** In words for the shopper. */
-export function paymentStatus({ status, paidAt, isPaymentInDoubt, paymentMethod }: OrderRow): string {
+export function paymentStatusText({ status, paidAt, isPaymentInDoubt, paymentMethod }: OrderRow): string {
   if (status === 'Refunded') return 'Refunded';
   if (paidAt) return 'Paid';
   if (isPaymentInDoubt) return 'We are checking';
@@ -74,7 +76,7 @@ export function paymentStatus({ status, paidAt, isPaymentInDoubt, paymentMethod 
   return paymentMethod === 'cod' ? 'Due on delivery' : 'Waiting for payment';
 }
 
-/** Nothing is called off or paid while a provider still owes us an answer. */
+/** Nothing is cancelled or paid while a provider still owes us an answer. */
 export function canCancel({ status, isPaymentInDoubt }: OrderRow): boolean {
   return (status === 'Pending' || status === 'Payment failed' || status === 'Paid') && !isPaymentInDoubt;
 }
@@ -82,3 +84,20 @@ export function canCancel({ status, isPaymentInDoubt }: OrderRow): boolean {
 export function canPay(order: OrderRow, now: Date): boolean {
   return canCancel(order) && !order.paidAt && order.expiresAt !== null && order.expiresAt > now;
 }
+
+/** An order's lines in the same row: a list costs one query, however long it is. Pictures are those of today. */
+export const linesOfOrder = sql<LineFacts[]>`(
+  select coalesce(json_agg(json_build_object(
+    'id', line.id,
+    'productItemId', line.product_item_id,
+    'productId', item.product_id,
+    'name', line.name,
+    'sku', line.sku,
+    'priceCents', line.price_cents,
+    'qty', line.qty,
+    'image', (
+      select image.image_hash from product_item_images image
+      where image.product_item_id = line.product_item_id order by image.position limit 1)
+  ) order by line.id), '[]')
+  from ${orderLines} line join ${productItems} item on item.id = line.product_item_id
+  where line.order_id = ${orders.id})`;

@@ -2,12 +2,12 @@ import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { users } from '#server/accounts/tables.ts';
 import { mails } from '#server/mail/tables.ts';
-import { sender } from '#testing/api-client.ts';
-import { buying, CARD } from '#testing/buying.ts';
+import { apiClient } from '#testing/api-client.ts';
+import { CARD, orderClient } from '#testing/order-client.ts';
 import { openTestShop } from '#testing/test-shop.ts';
 
 const shop = await openTestShop();
-const { send, buyer, stockOf, setStock, ledgerGaps } = buying(shop);
+const { send, buyer, stockOf, setStock, ledgerGaps } = orderClient(shop);
 
 describe('an order', () => {
   test('[API-08] [API-14] [ORD-02] has the fields of the specification', async () => {
@@ -67,7 +67,7 @@ describe('an order', () => {
   });
 
   test('[ORD-04] [ORD-05] [API-08] stands in a list of ten a page, read in two queries', async () => {
-    const { send: ask } = sender(shop.request);
+    const { send: ask } = apiClient(shop.request);
     const credentials = { email: 'nimali@komarika.example', password: 'aloe-vera-shop' };
     const { token } = (await ask('POST', '/auth/login', credentials)).body;
     shop.queries.length = 0;
@@ -92,7 +92,7 @@ describe('an order', () => {
   });
 });
 
-describe('calling an order off', () => {
+describe('cancelling an order', () => {
   test('[ORD-08] [ORD-09] returns the pieces once, tells by mail once, and is remembered', async () => {
     const nimali = await buyer({ 4: 2 });
     const before = await stockOf(4);

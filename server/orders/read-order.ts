@@ -5,18 +5,17 @@ import { centsToRupees } from '#contract/money.ts';
 import type { OrderStatus } from '#contract/order-moves.ts';
 import type { Order } from '#contract/orders.ts';
 import { readName } from '#server/accounts/index.ts';
-import type { OrderRow } from '#server/orders/new-order.ts';
-import { linesOfOrder } from '#server/orders/order-lines.ts';
 import {
   addressShape,
   canCancel,
   canPay,
   discountShape,
   type LineFacts,
-  paymentStatus,
+  linesOfOrder,
+  paymentStatusText,
   summaryShape,
 } from '#server/orders/order-shape.ts';
-import { orderEvents, orders, shippingMethods } from '#server/orders/tables.ts';
+import { type OrderRow, orderEvents, orders, shippingMethods } from '#server/orders/tables.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 
 type EventFacts = { to: OrderStatus; reason: string; at: string };
@@ -40,9 +39,9 @@ export async function readOwnOrders(tx: Db | Tx, caller: User, now: Date): Promi
   return found.map((order) => orderShape(order, caller, now));
 }
 
-type Found = { order: OrderRow; lines: LineFacts[]; events: EventFacts[]; shippingName: string };
+type OrderWithDetails = { order: OrderRow; lines: LineFacts[]; events: EventFacts[]; shippingName: string };
 
-async function findOrders(tx: Db | Tx, where: SQL | undefined): Promise<Found[]> {
+async function findOrders(tx: Db | Tx, where: SQL | undefined): Promise<OrderWithDetails[]> {
   return tx
     .select({ order: orders, shippingName: shippingMethods.name, lines: linesOfOrder, events: eventsOfOrder })
     .from(orders)
@@ -51,7 +50,7 @@ async function findOrders(tx: Db | Tx, where: SQL | undefined): Promise<Found[]>
     .orderBy(orders.id);
 }
 
-function orderShape({ order, lines, events, shippingName }: Found, user: Order['user'], now: Date): Order {
+function orderShape({ order, lines, events, shippingName }: OrderWithDetails, user: Order['user'], now: Date): Order {
   const { firstName, lastName, emailAddress } = user;
   return {
     ...summaryShape({ ...order, shippingName }, lines),
@@ -62,7 +61,7 @@ function orderShape({ order, lines, events, shippingName }: Found, user: Order['
     paymentFee: centsToRupees(order.paymentFeeCents),
     shippingAddress: addressShape(order, 'shipping'),
     billingAddress: addressShape(order, 'billing'),
-    paymentStatus: paymentStatus(order),
+    paymentStatus: paymentStatusText(order),
     specialMessage: order.specialMessage,
     scheduleDelivery: order.scheduleDelivery,
     giftBag: order.giftBag,

@@ -5,7 +5,7 @@ import { addAvailable } from '#server/cart/index.ts';
 import { orderLines, orders } from '#server/orders/tables.ts';
 import type { Tx } from '#server/platform/db/client.ts';
 
-/** Fills the cart with what an order held; `missing` names what is not there in full any more. */
+/** Fills the cart with what an order held; `missing` names what is no longer in stock in full. */
 export async function reorder(tx: Tx, userId: number, orderId: number): Promise<{ cart: Cart; missing: string[] }> {
   const lines = await tx
     .select({ productItemId: orderLines.productItemId, qty: orderLines.qty, name: orderLines.name })
@@ -14,7 +14,7 @@ export async function reorder(tx: Tx, userId: number, orderId: number): Promise<
     .where(and(eq(orders.id, orderId), eq(orders.userId, userId)))
     .orderBy(orderLines.id);
   if (lines.length === 0) throw fail('order_not_found');
-  const { cart, fellShort } = await addAvailable(tx, userId, lines);
-  const missing = lines.filter(({ productItemId }) => fellShort.includes(productItemId)).map(({ name }) => name);
+  const { cart, shortItemIds } = await addAvailable(tx, userId, lines);
+  const missing = lines.filter(({ productItemId }) => shortItemIds.includes(productItemId)).map(({ name }) => name);
   return { cart, missing };
 }

@@ -1,14 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, date, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { District } from '#contract/districts.ts';
 import { ORDER_STATUSES } from '#contract/order-moves.ts';
 import { PaymentMethod } from '#contract/payments.ts';
 import { users } from '#server/accounts/tables.ts';
 import { productItems } from '#server/catalogue/tables.ts';
 import { discountUses } from '#server/discounts/tables.ts';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
-const oneOf = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '));
+import { oneOf, timestamptz } from '#server/platform/db/columns.ts';
 
 export const shippingMethods = pgTable(
   'shipping_methods',
@@ -35,7 +33,7 @@ export const orders = pgTable(
       .notNull()
       .default('held'),
     paymentMethod: text('payment_method').$type<PaymentMethod>().notNull(),
-    /** The provider has not said whether the money went through: nothing may be charged, expired or called off now. */
+    /** The provider has not said whether the money went through: nothing may be charged, expired or cancelled now. */
     isPaymentInDoubt: boolean('is_payment_in_doubt').notNull().default(false),
     subtotalCents: integer('subtotal_cents').notNull(),
     discountCents: integer('discount_cents').notNull().default(0),
@@ -68,13 +66,13 @@ export const orders = pgTable(
     emailOffers: boolean('email_offers').notNull().default(false),
     /** The customer wants this order's address and way to pay filled in next time. */
     saveInfo: boolean('save_info').notNull().default(false),
-    /** The customer is gone: who it was for is forgotten as soon as the order has come to its end. */
+    /** The account is deleted: who it was for is erased as soon as the order reaches a final status. */
     forgetAtEnd: boolean('forget_at_end').notNull().default(false),
     isDemo: boolean('is_demo').notNull().default(false),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
     /** Until when the pieces are held without money; never for cash on delivery. */
-    expiresAt: moment('expires_at'),
-    paidAt: moment('paid_at'),
+    expiresAt: timestamptz('expires_at'),
+    paidAt: timestamptz('paid_at'),
   },
   (order) => [
     index('orders_of_user').on(order.userId, order.id.desc()),
@@ -149,10 +147,13 @@ export const orderEvents = pgTable(
     /** Who of the staff it was. */
     actorId: integer('actor_id').references(() => users.id),
     reason: text('reason').notNull().default(''),
-    at: moment('at').notNull().defaultNow(),
+    at: timestamptz('at').notNull().defaultNow(),
   },
   (event) => [
     index('order_events_of_order').on(event.orderId),
     check('order_events_actor', sql`${event.actor} in ('customer', 'staff', 'shop', 'provider')`),
   ],
 );
+
+export type OrderRow = typeof orders.$inferSelect;
+export type OrderLineRow = typeof orderLines.$inferSelect;

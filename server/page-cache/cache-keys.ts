@@ -1,56 +1,101 @@
-/** Query parameters that alter an answer: how each must look, and the value that is the same as leaving it out. */
-const PARAMETERS: Record<string, { form: RegExp; usual?: string }> = {
-  page: { form: /^[1-9]\d{0,5}$/, usual: '1' },
-  limit: { form: /^[1-9]\d{0,2}$/, usual: '10' },
-  sort: { form: /^(featured|price-asc|price-desc|newest)$/, usual: 'featured' },
-  category: { form: /^[1-9]\d{0,8}$/ },
-};
+import * as z from 'zod/mini';
+import { type Call, pathParameters } from '#contract/call.ts';
+import {
+  getCategory,
+  getProduct,
+  listCategories,
+  listProducts,
+  listProductsInCategory,
+  listRelatedProducts,
+} from '#contract/catalogue.ts';
 
-const ID = '[1-9]\\d{0,8}';
+/** Marks of campaigns and of browsers' own caches: nothing reads them. */
+const IGNORED = /^(utm_\w+|fbclid|gclid|_)$/;
+/** Read, but no two searches are alike: they would fill the cache and never be asked for again. */
+const NOT_CACHED = new Set(['search']);
 
-/** The pages and calls that answer everybody alike, and nothing else. Searches are not among them: no two are alike. */
-const KEPT: { path: RegExp; parameters: string[] }[] = [
-  { path: /^\/(about|blog|terms|privacy)?$/, parameters: [] },
-  { path: /^\/blog\/[1-9]$/, parameters: [] },
-  { path: new RegExp(`^/product/${ID}$`), parameters: [] },
-  { path: /^\/shop$/, parameters: ['category', 'sort', 'page'] },
-  { path: /^\/api\/products\/?$/, parameters: ['category', 'sort', 'page', 'limit'] },
-  { path: new RegExp(`^/api/products/${ID}(/related)?/?$`), parameters: [] },
-  { path: new RegExp(`^/api/products/category/${ID}/?$`), parameters: ['sort', 'page', 'limit'] },
-  { path: new RegExp(`^/api/categories(/${ID})?/?$`), parameters: [] },
+/** The calls whose response is the same for everybody. Their parameters are the input fields of the contract. */
+export const CACHED_CALLS: Call<z.ZodMiniObject>[] = [
+  listProducts,
+  getProduct,
+  listProductsInCategory,
+  listRelatedProducts,
+  listCategories,
+  getCategory,
 ];
 
-export const isCall = (address: string) => address.startsWith('/api/');
+const { category, sort, page } = listProducts.input.shape;
+/** The pages that are the same for everybody, with the parameters that they read (`web/features/shop/shop-query.ts`). */
+const CACHED_PAGES: { path: string; parameters: Parameters }[] = [
+  ...['/', '/about', '/blog', '/blog/{id}', '/product/{id}', '/terms', '/privacy'].map((path) => ({
+    path,
+    parameters: {},
+  })),
+  { path: '/shop', parameters: { category, sort, page } },
+];
+
+/** Query parameters by name, each with what it may be and which value leaving it out stands for. */
+type Parameters = Record<string, z.core.$ZodType>;
+
+const routes = [
+  ...CACHED_PAGES.map(({ path, parameters }) => ({ pattern: patternOf(path), parameters })),
+  ...CACHED_CALLS.map(({ path, input }) => ({
+    pattern: patternOf(`/api${path.replace(/\/$/, '')}`, '/?'),
+    parameters: withoutPathParameters(input.shape, path),
+  })),
+];
+
+function patternOf(path: string, end = ''): RegExp {
+  return new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[1-9]\\d{0,8}')}${end}$`);
+}
+
+function withoutPathParameters(shape: Parameters, path: string): Parameters {
+  const inPath = pathParameters(path);
+  return Object.fromEntries(Object.entries(shape).filter(([name]) => !inPath.includes(name)));
+}
+
+export const isCall = (url: string) => url.startsWith('/api/');
+
+/** Most requests write a URL as others did before. */
+const knownKeys = new Map<string, string>();
+const MOST_KNOWN = 1000;
 
 /**
- * The one address under which an answer is kept, however it was asked for: parameters that nobody reads are left out,
- * the others stand in one order. None for what may not be kept.
+ * The one URL under which a response is cached, however it was written: campaign marks and defaults are left out, the
+ * other parameters stand in one order. None for what bypasses the cache, as does every parameter that is not known: it
+ * may change the response.
  */
 export function cacheKeyOf(url: string): string | undefined {
+  const known = knownKeys.get(url);
+  if (known) return known;
+  const key = toCacheKey(url);
+  if (knownKeys.size >= MOST_KNOWN) knownKeys.clear();
+  if (key) knownKeys.set(url, key);
+  return key;
+}
+
+function toCacheKey(url: string): string | undefined {
   const [path = '', query = ''] = url.split('?', 2);
-  const kind = KEPT.find((candidate) => candidate.path.test(path));
-  if (!kind) return undefined;
-  if (query === '') return withoutSlash(path);
+  const route = routes.find(({ pattern }) => pattern.test(path));
+  if (!route) return undefined;
   const given = new URLSearchParams(query);
-  if (given.has('search') || given.has('_data') || given.has('_routes')) return undefined;
-  const wanted = new URLSearchParams();
-  for (const name of kind.parameters) {
-    const [value, ...more] = given.getAll(name);
-    if (value === undefined) continue;
-    const { form, usual } = PARAMETERS[name] as (typeof PARAMETERS)[string];
+  const significant: [name: string, value: string][] = [];
+  for (const [name, text] of given) {
+    if (IGNORED.test(name)) continue;
+    const schema = Object.hasOwn(route.parameters, name) ? route.parameters[name] : undefined;
+    if (!schema || NOT_CACHED.has(name) || given.getAll(name).length > 1) return undefined;
+    const parsed = z.safeParse(schema, text);
     // What is wrong is for the API to refuse and for a page to make the best of.
-    if (more.length > 0 || !form.test(value)) return undefined;
-    if (value !== usual) wanted.set(name, value);
+    if (!parsed.success) return undefined;
+    if (parsed.data !== z.safeParse(schema, undefined).data) significant.push([name, text]);
   }
-  const place = withoutSlash(path);
-  return wanted.size > 0 ? `${place}?${wanted}` : place;
+  const canonicalPath = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
+  if (significant.length === 0) return canonicalPath;
+  significant.sort(([one], [other]) => (one < other ? -1 : 1));
+  return `${canonicalPath}?${new URLSearchParams(significant)}`;
 }
 
-function withoutSlash(path: string): string {
-  return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
-}
-
-/** The products that a page links to or an answer holds. */
+/** The products that a page links to or a call's response holds. */
 export function productsShownIn(text: string): Iterable<number> {
   if (!text.startsWith('{')) return [...text.matchAll(/\/product\/(\d+)/g)].map(([, id]) => Number(id));
   const { product, products = [] } = JSON.parse(text) as { product?: { id: number }; products?: { id: number }[] };

@@ -1,73 +1,63 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { type Encoding, encodeBody, negotiateEncoding } from '#server/platform/http/content-encoding.ts';
 
-const compress = {
-  br: (body: Buffer) =>
-    promisify(brotliCompress)(body, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
-    }),
-  gzip: (body: Buffer) => promisify(gzip)(body, { level: 9 }),
-};
-
-/** Browsers may keep it, but ask each time whether it is still the same. */
+/** Browsers may store it, but ask each time whether it is still the same. */
 const CACHE_CONTROL = 'public, max-age=0, must-revalidate';
 const OF_ONE_REQUEST = new Set(['x-request-id', 'date', 'content-length', 'content-encoding', 'vary', 'cache-control']);
 
 /** Names and values in turn, as Node writes them; the last is left open for the id of the request. */
 type HeaderList = string[];
-type Form = { body: Buffer; headers: HeaderList };
-type Encoding = 'br' | 'gzip' | 'identity';
+type Variant = { headers: HeaderList; body: Buffer };
 
-/** An answer made ready to be sent any number of times: whole, compressed, and named by its content. */
+/** A response made ready to be sent any number of times: compressed, and with an ETag of its content. */
 export type CachedResponse = {
-  /** What it shows: by these it is found when one of them changes. */
-  subjects: ReadonlySet<number>;
+  /** What it shows: by these it is invalidated when one of them changes. */
+  tags: ReadonlySet<number>;
   etag: string;
-  forms: Record<Encoding, Form>;
-  unchanged: HeaderList;
+  variants: Record<Encoding, Variant>;
+  notModifiedHeaders: HeaderList;
   bytes: number;
 };
 
-/** Finds in the text of an answer what it shows. */
-export type FindSubjects = (text: string) => Iterable<number>;
+/** Finds in the text of a response what it shows. */
+export type FindTags = (text: string) => Iterable<number>;
 
-type Asked = { ifNoneMatch: string | undefined; acceptEncoding: string | undefined };
+type ConditionalHeaders = { ifNoneMatch: string | undefined; acceptEncoding: string | undefined };
 
-export async function toCachedResponse(answer: Response, findSubjects: FindSubjects): Promise<CachedResponse> {
-  const body = Buffer.from(await answer.arrayBuffer());
-  const [br, gzipped] = await Promise.all([compress.br(body), compress.gzip(body)]);
-  const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
-  const shared = [...answer.headers].filter(([name]) => !OF_ONE_REQUEST.has(name)).flat();
+export async function toCachedResponse(response: Response, findTags: FindTags): Promise<CachedResponse> {
+  const identity = Buffer.from(await response.arrayBuffer());
+  const [br, gzip] = await Promise.all([encodeBody(identity, 'br', 'best'), encodeBody(identity, 'gzip', 'best')]);
+  const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
+  const shared = [...response.headers].filter(([name]) => !OF_ONE_REQUEST.has(name)).flat();
   shared.push('etag', etag, 'cache-control', CACHE_CONTROL, 'vary', 'Accept-Encoding', 'x-cache', 'hit');
-  const open = ['x-request-id', ''];
-  const form = (sent: Buffer, encoding?: Encoding): Form => ({
-    body: sent,
+  const requestId = ['x-request-id', ''];
+  const variant = (body: Buffer, encoding?: Encoding): Variant => ({
     headers: [
       ...shared,
-      ...['content-length', String(sent.length)],
+      ...['content-length', String(body.length)],
       ...(encoding ? ['content-encoding', encoding] : []),
-      ...open,
+      ...requestId,
     ],
+    body,
   });
   return {
-    subjects: new Set(findSubjects(body.toString())),
+    tags: new Set(findTags(identity.toString())),
     etag,
-    forms: { br: form(br, 'br'), gzip: form(gzipped, 'gzip'), identity: form(body) },
-    unchanged: [...shared, ...open],
-    bytes: body.length + br.length + gzipped.length,
+    variants: { br: variant(br, 'br'), gzip: variant(gzip, 'gzip'), identity: variant(identity) },
+    notModifiedHeaders: [...shared, ...requestId],
+    bytes: identity.length + br.length + gzip.length,
   };
 }
 
 /** Straight to the socket: this is the way of nearly every page view. */
 export function sendCached(
-  kept: CachedResponse,
+  cached: CachedResponse,
   request: IncomingMessage,
   response: ServerResponse,
   requestId: string,
 ) {
-  const { status, headers, body } = choose(kept, {
+  const { status, headers, body } = selectVariant(cached, {
     ifNoneMatch: request.headers['if-none-match'],
     acceptEncoding: request.headers['accept-encoding'] as string | undefined,
   });
@@ -77,9 +67,9 @@ export function sendCached(
   return status;
 }
 
-/** The same for whoever asked while it was made. */
-export function respondWithCached(kept: CachedResponse, request: Request, requestId: string): Response {
-  const { status, headers, body } = choose(kept, {
+/** The same for requests that waited while it was rendered. */
+export function respondWithCached(cached: CachedResponse, request: Request, requestId: string): Response {
+  const { status, headers, body } = selectVariant(cached, {
     ifNoneMatch: request.headers.get('If-None-Match') ?? undefined,
     acceptEncoding: request.headers.get('Accept-Encoding') ?? undefined,
   });
@@ -93,32 +83,15 @@ export function respondWithCached(kept: CachedResponse, request: Request, reques
   return response;
 }
 
-function choose({ forms, unchanged, etag }: CachedResponse, { ifNoneMatch, acceptEncoding }: Asked) {
-  if (ifNoneMatch && matches(ifNoneMatch, etag)) return { status: 304, headers: unchanged };
-  const { headers, body } = forms[chooseEncoding(acceptEncoding ?? '')];
+function selectVariant(
+  { variants, notModifiedHeaders, etag }: CachedResponse,
+  { ifNoneMatch, acceptEncoding }: ConditionalHeaders,
+) {
+  if (ifNoneMatch && matches(ifNoneMatch, etag)) return { status: 304, headers: notModifiedHeaders };
+  const { headers, body } = variants[negotiateEncoding(acceptEncoding)];
   return { status: 200, headers, body };
 }
 
 function matches(ifNoneMatch: string, etag: string): boolean {
   return ifNoneMatch.trim() === '*' || ifNoneMatch.includes(etag.slice(2));
-}
-
-/** Browsers say the same few things over and over. */
-const chosen = new Map<string, Encoding>();
-const MOST_CHOSEN = 100;
-
-function chooseEncoding(accepted: string): Encoding {
-  const known = chosen.get(accepted);
-  if (known) return known;
-  const encoding = takes(accepted, 'br') ? 'br' : takes(accepted, 'gzip') ? 'gzip' : 'identity';
-  if (chosen.size < MOST_CHOSEN) chosen.set(accepted, encoding);
-  return encoding;
-}
-
-/** 'br' and 'br;q=0.8' take it, 'br;q=0' does not. */
-function takes(accepted: string, encoding: string): boolean {
-  return accepted.split(',').some((part) => {
-    const [name = '', quality = ''] = part.split(';');
-    return name.trim().toLowerCase() === encoding && !/^\s*q=0(\.0*)?\s*$/.test(quality);
-  });
 }

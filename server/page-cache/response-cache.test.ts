@@ -7,9 +7,9 @@ const page =
     new Response(text, { status });
 const ids = (text: string) => (text.match(/\d+/g) ?? []).map(Number);
 
-function openCache(mostBytes?: number) {
-  const cache = createResponseCache({ findSubjects: ids, ...(mostBytes && { mostBytes }) });
-  cache.open();
+function openCache(maxBytes?: number) {
+  const cache = createResponseCache({ findTags: ids, ...(maxBytes && { maxBytes }) });
+  cache.enable();
   return cache;
 }
 
@@ -23,7 +23,7 @@ test('[OPS-14] many who ask at once are answered by one rendering', async () => 
   let rendered = 0;
   const answers = await Promise.all(
     Array.from({ length: 50 }, () =>
-      cache.make('/', async () => {
+      cache.renderOnce('/', async () => {
         rendered += 1;
         return new Response('home');
       }),
@@ -33,50 +33,50 @@ test('[OPS-14] many who ask at once are answered by one rendering', async () => 
   expect(new Set(answers).size).toBe(1);
 });
 
-test('[OPS-15] what was begun before a change is neither kept nor given to those who ask after it', async () => {
+test('[OPS-15] what was begun before a change is neither cached nor given to those who ask after it', async () => {
   const cache = openCache();
   const old = slowly('product 7, old');
-  const first = cache.make('/', old.render);
-  cache.drop((_, { subjects }) => subjects.has(7));
-  const second = cache.make('/', page('product 7, new'));
+  const first = cache.renderOnce('/', old.render);
+  cache.invalidate((_, { tags }) => tags.has(7));
+  const second = cache.renderOnce('/', page('product 7, new'));
   await second;
   old.finish();
   await first;
-  expect(cache.find('/')).toBe(await second);
+  expect(cache.get('/')).toBe(await second);
 });
 
-test('[OPS-15] a change of something else does not disturb what is being made', async () => {
+test('[OPS-15] a change of something else does not disturb what is being rendered', async () => {
   const cache = openCache();
   const home = slowly('product 7');
-  const made = cache.make('/', home.render);
-  cache.drop((_, { subjects }) => subjects.has(8));
+  const made = cache.renderOnce('/', home.render);
+  cache.invalidate((_, { tags }) => tags.has(8));
   home.finish();
-  expect(cache.find('/')).toBe(undefined);
+  expect(cache.get('/')).toBe(undefined);
   await made;
-  expect(cache.find('/')).toBe(await made);
+  expect(cache.get('/')).toBe(await made);
 });
 
 test('[OPS-14] the least recently used go first when there is too much', async () => {
   const cache = openCache(20_000);
   for (const name of ['a', 'b', 'c', 'd']) {
-    cache.find('/a');
-    await cache.make(`/${name}`, page(name.repeat(5_000)));
+    cache.get('/a');
+    await cache.renderOnce(`/${name}`, page(name.repeat(5_000)));
   }
-  expect(['/a', '/b', '/c', '/d'].map((key) => cache.find(key) !== undefined)).toEqual([true, false, true, true]);
+  expect(['/a', '/b', '/c', '/d'].map((key) => cache.get(key) !== undefined)).toEqual([true, false, true, true]);
 });
 
-test('[OPS-14] while it cannot hear of changes it keeps nothing', async () => {
+test('[OPS-14] while it cannot hear of changes it caches nothing', async () => {
   const cache = openCache();
-  await cache.make('/', page('home'));
-  cache.close();
-  expect(cache.find('/')).toBeUndefined();
-  expect(await cache.make('/', page('home'))).toBeInstanceOf(Response);
-  expect(cache.find('/')).toBeUndefined();
+  await cache.renderOnce('/', page('home'));
+  cache.disable();
+  expect(cache.get('/')).toBeUndefined();
+  expect(await cache.renderOnce('/', page('home'))).toBeInstanceOf(Response);
+  expect(cache.get('/')).toBeUndefined();
 });
 
-test('[OPS-14] an error is handed on and not kept', async () => {
+test('[OPS-14] an error is handed on and not cached', async () => {
   const cache = openCache();
-  const made = await cache.make('/', page('away', 503));
+  const made = await cache.renderOnce('/', page('away', 503));
   expect(made).toMatchObject({ status: 503 });
-  expect(cache.find('/')).toBeUndefined();
+  expect(cache.get('/')).toBeUndefined();
 });

@@ -1,99 +1,100 @@
-import { type CachedResponse, type FindSubjects, toCachedResponse } from '#server/page-cache/cached-response.ts';
+import { type CachedResponse, type FindTags, toCachedResponse } from '#server/page-cache/cached-response.ts';
 
 /** Together with what is being rendered this stays well inside the memory of a small machine. */
-const MOST_BYTES = 64 * 1024 * 1024;
-/** Nothing is wrong for longer, should a change ever go unheard. */
-const LONGEST_MS = 10 * 60_000;
+const MAX_BYTES = 64 * 1024 * 1024;
+/** Nothing is stale for longer, should a change ever go unheard. */
+const TTL_MS = 10 * 60_000;
 
-type Options = { findSubjects: FindSubjects; mostBytes?: number };
-type IsTouched = (key: string, kept: CachedResponse) => boolean;
-type Making = { made: Promise<CachedResponse | Response>; changes: IsTouched[] };
+type Options = { findTags: FindTags; maxBytes?: number };
+type IsStale = (key: string, cached: CachedResponse) => boolean;
+/** A rendering under way, and the invalidations that came meanwhile. */
+type Pending = { response: Promise<CachedResponse | Response>; invalidations: IsStale[] };
 
 /**
- * Answers that are the same for everybody, made once and kept until something they show changes. The least recently used
- * go first when there are too many. It begins closed: what cannot hear of changes must not keep anything.
+ * Responses that are the same for everybody, rendered once and cached until something they show changes. The least
+ * recently used go first when there are too many. It begins disabled: what cannot hear of changes must not cache anything.
  */
-export function createResponseCache({ findSubjects, mostBytes = MOST_BYTES }: Options) {
-  const kept = new Map<string, { answer: CachedResponse; until: number }>();
-  /** To be joined by those who ask for the same; all that are under way must hear of changes meanwhile. */
-  const joinable = new Map<string, Making>();
-  const underWay = new Set<Making>();
+export function createResponseCache({ findTags, maxBytes = MAX_BYTES }: Options) {
+  const entries = new Map<string, { cached: CachedResponse; expiresAt: number }>();
+  /** By key those that further requests may join; beside them all others that must hear of invalidations. */
+  const joinable = new Map<string, Pending>();
+  const pending = new Set<Pending>();
   let bytes = 0;
-  let isOpen = false;
+  let isEnabled = false;
 
   function remove(key: string): void {
-    bytes -= kept.get(key)?.answer.bytes ?? 0;
-    kept.delete(key);
+    bytes -= entries.get(key)?.cached.bytes ?? 0;
+    entries.delete(key);
   }
 
-  function keep(key: string, answer: CachedResponse): void {
+  function set(key: string, cached: CachedResponse): void {
     remove(key);
-    kept.set(key, { answer, until: performance.now() + LONGEST_MS });
-    bytes += answer.bytes;
-    for (const oldest of kept.keys()) {
-      if (bytes <= mostBytes) break;
+    entries.set(key, { cached, expiresAt: performance.now() + TTL_MS });
+    bytes += cached.bytes;
+    for (const oldest of entries.keys()) {
+      if (bytes <= maxBytes) break;
       remove(oldest);
     }
   }
 
-  function find(key: string): CachedResponse | undefined {
-    const found = kept.get(key);
-    if (!found) return undefined;
-    if (found.until < performance.now()) {
+  function get(key: string): CachedResponse | undefined {
+    const entry = entries.get(key);
+    if (!entry) return undefined;
+    if (entry.expiresAt < performance.now()) {
       remove(key);
       return undefined;
     }
     // The last is the most recently used; while there is room nobody needs to know which that is.
-    if (bytes > mostBytes / 2) {
-      kept.delete(key);
-      kept.set(key, found);
+    if (bytes > maxBytes / 2) {
+      entries.delete(key);
+      entries.set(key, entry);
     }
-    return found.answer;
+    return entry.cached;
   }
 
-  /** Makes an answer, or joins those who wait for the same one. What is not a plain success is handed on and not kept. */
-  async function make(key: string, render: () => Promise<Response>): Promise<CachedResponse | Response> {
+  /** Renders a response, or joins those who wait for the same one. What is not a 200 is handed on and not cached. */
+  async function renderOnce(key: string, render: () => Promise<Response>): Promise<CachedResponse | Response> {
     const joined = joinable.get(key);
     if (joined) {
-      const made = await joined.made;
-      if (!(made instanceof Response)) return made;
+      const response = await joined.response;
+      if (!(response instanceof Response)) return response;
     }
-    if (!isOpen) return render();
-    const changes: IsTouched[] = [];
-    const made = render().then(async (answer) => {
-      if (answer.status !== 200) return answer;
-      const ready = await toCachedResponse(answer, findSubjects);
-      if (isOpen && !changes.some((isTouched) => isTouched(key, ready))) keep(key, ready);
-      return ready;
+    if (!isEnabled) return render();
+    const invalidations: IsStale[] = [];
+    const response = render().then(async (rendered) => {
+      if (rendered.status !== 200) return rendered;
+      const cached = await toCachedResponse(rendered, findTags);
+      if (isEnabled && !invalidations.some((isStale) => isStale(key, cached))) set(key, cached);
+      return cached;
     });
-    const making = { made, changes };
-    underWay.add(making);
-    joinable.set(key, making);
+    const rendering = { response, invalidations };
+    pending.add(rendering);
+    joinable.set(key, rendering);
     try {
-      return await made;
+      return await response;
     } finally {
-      underWay.delete(making);
-      if (joinable.get(key) === making) joinable.delete(key);
+      pending.delete(rendering);
+      if (joinable.get(key) === rendering) joinable.delete(key);
     }
   }
 
-  function drop(isTouched: IsTouched): void {
-    for (const [key, { answer }] of kept) if (isTouched(key, answer)) remove(key);
-    for (const { changes } of underWay) changes.push(isTouched);
+  function invalidate(isStale: IsStale): void {
+    for (const [key, { cached }] of entries) if (isStale(key, cached)) remove(key);
+    for (const { invalidations } of pending) invalidations.push(isStale);
     // Whoever asks from now on must not get what was begun before the change.
     joinable.clear();
   }
 
   return {
-    find,
-    make,
-    drop,
-    open() {
-      isOpen = true;
+    get,
+    renderOnce,
+    invalidate,
+    enable() {
+      isEnabled = true;
     },
-    close() {
-      isOpen = false;
-      drop(() => true);
+    disable() {
+      isEnabled = false;
+      invalidate(() => true);
     },
   };
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { publicConfig, readConfig } from '#server/config/config.ts';
-import { createPages, type PageBuild } from '#server/pages/render.ts';
+import { createPageRenderer, type PageBuild } from '#server/pages/render.ts';
 import { createLog } from '#server/platform/log.ts';
 import { openTestShop } from '#testing/test-shop.ts';
 
@@ -14,7 +14,7 @@ const api = async (path: string, init?: RequestInit) => shop.request(`/api${path
 /** The words of a page as a reader without scripts and styles gets them. */
 async function read(path: string, settings: Record<string, string> = {}): Promise<string> {
   const config = publicConfig(readConfig(settings));
-  const pages = createPages({ build: async () => build, config, log, policy: 'strict' });
+  const pages = createPageRenderer({ build: async () => build, config, log, mode: 'production' });
   const page = await pages(new Request(`http://localhost:3000${path}`), api, 'request-1');
   expect(page.status).toBe(200);
   return (await page.text()).replaceAll('<!-- -->', '');
@@ -88,7 +88,7 @@ test('[BLOG-03] an article is whole without the products it speaks of', async ()
   const away = async () =>
     Response.json({ error: 'Away.', code: 'unavailable', details: {}, requestId: 'x' }, { status: 503 });
   const config = publicConfig(readConfig({}));
-  const pages = createPages({ build: async () => build, config, log, policy: 'strict' });
+  const pages = createPageRenderer({ build: async () => build, config, log, mode: 'production' });
   const page = await pages(new Request('http://localhost:3000/blog/2'), away, 'request-2');
   expect(page.status).toBe(200);
   const html = await page.text();

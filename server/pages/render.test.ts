@@ -1,12 +1,17 @@
 import { expect, test, vi } from 'vitest';
 import { publicConfig, readConfig } from '#server/config/config.ts';
-import { createPages, type PageBuild } from '#server/pages/render.ts';
+import { createPageRenderer, type PageBuild } from '#server/pages/render.ts';
 import { createLog } from '#server/platform/log.ts';
 import { openTestShop } from '#testing/test-shop.ts';
 
 const build: PageBuild = await import('../../build/pages/server/index.js' as string);
 const log = createLog({ LOG_LEVEL: 'silent' });
-const pages = createPages({ build: async () => build, config: publicConfig(readConfig({})), log, policy: 'strict' });
+const pages = createPageRenderer({
+  build: async () => build,
+  config: publicConfig(readConfig({})),
+  log,
+  mode: 'production',
+});
 const shop = await openTestShop();
 
 const api = async (path: string, init?: RequestInit) => shop.request(`/api${path}`, init);
@@ -123,6 +128,8 @@ test('[OPS-06] a page allows exactly its own scripts and is compressed as the br
   expect(policy).toMatch(/script-src 'self'( 'sha256-[^']+')+;/);
   expect(policy).not.toMatch(/script-src[^;]*unsafe/);
   expect((await open('/shop', { 'Accept-Encoding': 'gzip' })).headers.get('Content-Encoding')).toBe('gzip');
+  expect((await open('/shop', { 'Accept-Encoding': 'gzip, br;q=0' })).headers.get('Content-Encoding')).toBe('gzip');
+  expect((await open('/shop', { 'Accept-Encoding': 'br;q=0' })).headers.get('Content-Encoding')).toBeNull();
 });
 
 test('[CFG-06] a page that breaks shows the error page with the request id, and is logged with it', async () => {

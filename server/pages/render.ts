@@ -1,41 +1,37 @@
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router';
 import type { PublicConfig } from '#contract/public-config.ts';
-import type { Pages } from '#server/app.ts';
+import type { RenderPage } from '#server/app.ts';
+import { encodeBody, negotiateEncoding } from '#server/platform/http/content-encoding.ts';
 import { pagePolicy, securityHeaders } from '#server/platform/http/security-headers.ts';
 import type { Log } from '#server/platform/log.ts';
 
-const compressBrotli = promisify(brotliCompress);
-const compressGzip = promisify(gzip);
 /** The build with what `web/entry.server.tsx` exports beside the renderer. */
-export type PageBuild = ServerBuild & { entry: { module: { serverContext: RouterContext } } };
+export type PageBuild = ServerBuild & { entry: { module: { serverContext: RouterContext; rewriteHtml: RewriteHtml } } };
+type RewriteHtml = (rendered: string, options: { omit: string }) => { html: string; inlineScripts: string[] };
 
 /** Only where a card is typed may the gateway's scripts and frames be loaded. */
 const PAYMENT_PAGES = new Set(['/checkout/card', '/checkout/payment']);
-
-const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 type Options = {
   /** The pages as `react-router build` made them, or as Vite has them now. */
   build: () => Promise<PageBuild>;
   config: PublicConfig;
   log: Log;
-  /** Development needs inline scripts that no policy foresees. */
-  policy: 'strict' | 'none';
+  /** Development shows what the router rendered: it needs inline scripts that no policy foresees. */
+  mode: 'production' | 'development';
 };
 
 /**
  * Server rendering of the React pages. What a page needs of the server is handed over in `serverContext`, which the
  * page side declares: neither side imports the other.
  */
-export function createPages({ build, config, log, policy }: Options): Pages {
+export function createPageRenderer({ build, config, log, mode }: Options): RenderPage {
   const apiOrigin = /^https?:/.test(config.apiBaseUrl) ? new URL(config.apiBaseUrl).origin : undefined;
   const gatewayOrigin = new URL(config.gateway.url).origin;
   const gatewayFor = ({ url }: Request) =>
     PAYMENT_PAGES.has(new URL(url).pathname.replace(/\/$/, '')) ? gatewayOrigin : undefined;
   return async (request, api, requestId) => {
-    if (request.method === 'POST') return backToPage(request);
+    if (request.method === 'POST') return redirectToPage(request);
     const current = await build();
     const context = new RouterContextProvider();
     context.set(current.entry.module.serverContext, {
@@ -45,24 +41,27 @@ export function createPages({ build, config, log, policy }: Options): Pages {
       report: (error: unknown) =>
         log.error({ err: error, requestId, path: new URL(request.url).pathname }, 'page failed'),
     });
-    const page = await createRequestHandler(current)(wanted(request, config), context);
+    const page = await createRequestHandler(current)(requestedPage(request, config), context);
     for (const [name, value] of Object.entries(securityHeaders)) page.headers.set(name, value);
     page.headers.set('X-Request-Id', requestId);
     if (page.status === 503) page.headers.set('Retry-After', '5');
     if (!page.headers.get('Content-Type')?.startsWith('text/html')) return page;
 
-    const text = await page.text();
-    // A page that came out well is sent to others, too: it must not differ by who asked for it first.
-    const html = page.status === 200 ? text.replaceAll(requestId, '') : text;
-    if (policy === 'strict')
-      page.headers.set('Content-Security-Policy', pagePolicy(html, { apiOrigin, gateway: gatewayFor(request) }));
+    let html = await page.text();
+    if (mode === 'production') {
+      // A 200 is sent to others, too: it must not differ by who asked for it first.
+      const rewritten = current.entry.module.rewriteHtml(html, { omit: page.status === 200 ? requestId : '' });
+      html = rewritten.html;
+      const policy = pagePolicy(rewritten.inlineScripts, { apiOrigin, gateway: gatewayFor(request) });
+      page.headers.set('Content-Security-Policy', policy);
+    }
     page.headers.set('Vary', 'Accept-Encoding');
     return compressed(html, page, request.headers.get('Accept-Encoding') ?? '');
   };
 }
 
 /** A form that was sent without scripts, or before they came. The page says what it needs; nothing of the form is read. */
-function backToPage({ url }: Request): Response {
+function redirectToPage({ url }: Request): Response {
   const { pathname, search } = new URL(url);
   // Two slashes would name another host.
   const Location = pathname.replace(/^\/+/, '/') + search;
@@ -70,18 +69,12 @@ function backToPage({ url }: Request): Response {
 }
 
 /** Until the shop opens, one page stands at every address. */
-function wanted(request: Request, { underDevelopment }: PublicConfig): Request {
+function requestedPage(request: Request, { underDevelopment }: PublicConfig): Request {
   return underDevelopment ? new Request(new URL('/coming-soon', request.url), request) : request;
 }
 
-async function compressed(html: string, { status, headers }: Response, accepted: string): Promise<Response> {
-  if (/\bbr\b/.test(accepted)) {
-    headers.set('Content-Encoding', 'br');
-    return new Response(new Uint8Array(await compressBrotli(html, BROTLI)), { status, headers });
-  }
-  if (/\bgzip\b/.test(accepted)) {
-    headers.set('Content-Encoding', 'gzip');
-    return new Response(new Uint8Array(await compressGzip(html)), { status, headers });
-  }
-  return new Response(html, { status, headers });
+async function compressed(html: string, { status, headers }: Response, acceptEncoding: string): Promise<Response> {
+  const encoding = negotiateEncoding(acceptEncoding);
+  if (encoding !== 'identity') headers.set('Content-Encoding', encoding);
+  return new Response(new Uint8Array(await encodeBody(Buffer.from(html), encoding, 'fast')), { status, headers });
 }

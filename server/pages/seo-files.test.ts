@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { ErrorBody } from '#contract/errors.ts';
 import { products } from '#server/catalogue/index.ts';
 import { publicConfig, readConfig } from '#server/config/config.ts';
-import { createPages, type PageBuild } from '#server/pages/render.ts';
+import { createPageRenderer, type PageBuild } from '#server/pages/render.ts';
 import { createLog } from '#server/platform/log.ts';
 import { openTestShop } from '#testing/test-shop.ts';
 
@@ -73,11 +73,11 @@ test('[CFG-03] before the opening, reading stays, and robots stay away', async (
 async function openPage(path: string, settings: Record<string, string>) {
   const build: PageBuild = await import('../../build/pages/server/index.js' as string);
   const log = createLog({ LOG_LEVEL: 'silent' });
-  const pages = createPages({
+  const pages = createPageRenderer({
     build: async () => build,
     config: publicConfig(readConfig(settings)),
     log,
-    policy: 'strict',
+    mode: 'production',
   });
   const api = async (url: string, init?: RequestInit) => closed.request(`/api${url}`, init);
   return pages(new Request(`http://localhost:3000${path}`), api, 'request-1');

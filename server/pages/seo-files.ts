@@ -14,7 +14,7 @@ const PRIVATE = ['/api/', '/checkout', '/orders', '/profile', '/login', '/regist
 const MAX_ADDRESSES = 50_000;
 
 /** What browsers and search engines look for at fixed addresses, written from the configuration and the catalogue. */
-export function siteFiles({ config, db }: { config: Config; db: Db }) {
+export function seoFiles({ config, db }: { config: Config; db: Db }) {
   const app = new Hono();
 
   app.get('/robots.txt', (c) => c.text(robots(config), 200, headers()));

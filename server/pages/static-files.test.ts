@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import { buildFiles } from '#server/pages/static-files.ts';
+import { staticFiles } from '#server/pages/static-files.ts';
 
 const ROOT = 'build/pages/client';
-const app = new Hono().use(buildFiles(ROOT));
+const app = new Hono().use(staticFiles(ROOT));
 
 test('[HOME-03] a browser may fetch the film in parts, to begin anywhere in it', async () => {
   const film = readdirSync(`${ROOT}/assets`).find((file) => file.endsWith('.webm'));

@@ -9,7 +9,7 @@ const FOR_AN_HOUR = 'public, max-age=3600';
 const IS_FILE = /^\/assets\/|^\/[\w-]+\.(svg|png|ico|jpg|webmanifest)$/;
 
 /** The files of the build, compressed ahead where that helps. */
-export function buildFiles(root: string): MiddlewareHandler {
+export function staticFiles(root: string): MiddlewareHandler {
   const serve = serveStatic({
     root,
     precompressed: true,

@@ -3,13 +3,13 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { CARD, MINTPAY, shippingAddress } from '#testing/buying.ts';
 import type { HangingRequest } from '#testing/crash-child-payment.ts';
-import { browser, openPayingShop } from '#testing/paying.ts';
+import { CARD, MINTPAY, shippingAddress } from '#testing/order-client.ts';
+import { browser, openPaymentShop } from '#testing/payment-shop.ts';
 import { TEST_CARDS } from '#testing/test-sandbox.ts';
 
 const { buyer, cardOrder, instalmentOrder, sandbox, shop, later, ledgerGaps, url, heldFor, challengeOf, books } =
-  await openPayingShop();
+  await openPaymentShop();
 const CHILD = fileURLToPath(new URL('../../testing/crash-child-payment.ts', import.meta.url));
 
 /** Where the provider has the money by then. Everywhere else nobody was charged, and the hold ends. */

@@ -1,13 +1,19 @@
-export { openAttempt, renewAttempt } from '#server/payments/attempts/open-attempt.ts';
+export { createAttempt, resumeOrReplaceAttempt } from '#server/payments/attempts/create-attempt.ts';
 export { startAttempt } from '#server/payments/attempts/start-attempt.ts';
 export { paymentJobs } from '#server/payments/jobs.ts';
 export { type NotificationKeys, notificationRoutes, settleOrderJob } from '#server/payments/notifications.ts';
 export { paymentPages } from '#server/payments/pages/payment-pages.ts';
-export { feeOf, findMethod, listMethods, type PaymentTerms, refusalOf } from '#server/payments/payment-methods.ts';
+export {
+  feeOf,
+  findMethod,
+  listMethods,
+  methodRefusalReason,
+  type PaymentTerms,
+} from '#server/payments/payment-methods.ts';
 export type { Providers } from '#server/payments/provider.ts';
 export { openProviders, type ProviderSettings } from '#server/payments/providers/open-providers.ts';
 export { purgeNotifications, purgeProviderCalls } from '#server/payments/purge-payments.ts';
 export { refundJob } from '#server/payments/refunds/request-refund.ts';
 export { paymentRoutes } from '#server/payments/routes.ts';
-export { sweepUnpaid } from '#server/payments/settle/expire-unpaid.ts';
-export { requireFreshStatus, withFreshStatus } from '#server/payments/settle/require-fresh-status.ts';
+export { requireFreshStatus, withFreshStatus } from '#server/payments/settle/refresh-status.ts';
+export { sweepUnpaid } from '#server/payments/settle/sweep-unpaid.ts';

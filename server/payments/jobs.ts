@@ -2,8 +2,8 @@ import { expireOrderJob, sweepOrders } from '#server/orders/index.ts';
 import { settleOrderJob } from '#server/payments/notifications.ts';
 import { executeRefund } from '#server/payments/refunds/execute-refund.ts';
 import { refundJob } from '#server/payments/refunds/request-refund.ts';
-import { expireUnpaid, sweepUnpaid } from '#server/payments/settle/expire-unpaid.ts';
 import { type PaymentDeps, settleOrder } from '#server/payments/settle/settle.ts';
+import { expireUnpaid, sweepUnpaid } from '#server/payments/settle/sweep-unpaid.ts';
 import { type JobHandler, jobHandler } from '#server/platform/jobs/jobs.ts';
 
 /** What is done about payments when nobody is looking. */

@@ -1,9 +1,9 @@
 import { createSign, randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { openPayingShop } from '#testing/paying.ts';
+import { openPaymentShop } from '#testing/payment-shop.ts';
 
-const { cardOrder, instalmentOrder, sandbox, books, work, shop, url, browse } = await openPayingShop({
+const { cardOrder, instalmentOrder, sandbox, books, work, shop, url, browse } = await openPaymentShop({
   LOG_LEVEL: 'warn',
 });
 await work();
@@ -23,10 +23,10 @@ async function inbox(orderId: number): Promise<number> {
   return rows.length;
 }
 
-/** As if the shop had died before it heard the answer to its PAY. */
+/** As if the shop had died before it received the answer to its PAY. */
 async function forgetAnswer(orderId: number): Promise<void> {
   await shop.db.transaction(async (tx) => {
-    // The order first, as everybody locks it: a job that concludes meanwhile comes before all of this, or after.
+    // The order first, as everybody locks it: a job that settles it meanwhile comes before all of this, or after.
     await tx.execute(sql`
       update orders set status = 'Pending', paid_at = null, is_payment_in_doubt = true where id = ${orderId}`);
     await tx.execute(sql`
@@ -63,7 +63,7 @@ test('[PAY-13] a hundred notifications, doubled and out of order, make one payme
   expect(sandbox.cardOrder(String(orderId))?.transactions.filter(({ type }) => type === 'PAYMENT')).toHaveLength(1);
 });
 
-test('[PAY-13] a notification without the secret, with another, or for another merchant is not heard', async () => {
+test('[PAY-13] a notification without the secret, with another, or for another merchant is ignored', async () => {
   const { orderId } = await cardOrder();
   const body = { merchant: 'KOMARIKATEST', order: { id: String(orderId) }, transaction: { type: 'PAYMENT' } };
   expect((await notify(body, { 'X-Notification-Secret': '' })).status).toBe(401);
@@ -94,7 +94,7 @@ test('[PAY-13] Koko is paid but its signature is not right: we ask it, and the l
   const told = { orderId: `${nimali.orderId}-1`, trnId, status: 'SUCCESS', signature: 'c2lnbmVk' };
   const heard = await fetch(`${url}/api/payments/koko/notify`, { method: 'POST', body: new URLSearchParams(told) });
   expect(heard.status).toBe(401);
-  expect(shop.logged.join('')).toContain('a notification was not proven and is not heard');
+  expect(shop.logged.join('')).toContain('a notification was not proven and is ignored');
   expect((await books(nimali.orderId))?.status).toBe('Pending');
   expect((await nimali.check()).body).toMatchObject({ status: 'paid', orderStatus: 'Paid' });
 });
@@ -114,7 +114,7 @@ test('[PAY-13] a notification of Koko that somebody else signed, or that lies, c
 });
 
 test('[PAY-13] until the shop opens, nothing is written but what providers tell', async () => {
-  const closed = await openPayingShop({ UNDER_DEVELOPMENT: 'on' });
+  const closed = await openPaymentShop({ UNDER_DEVELOPMENT: 'on' });
   const told = { method: 'POST', body: '{}' };
   expect((await fetch(`${closed.url}/api/payments/card/notify`, told)).status).toBe(401);
   expect((await fetch(`${closed.url}/api/payments/card/session`, told)).status).toBe(503);

@@ -11,7 +11,7 @@ import type { Db } from '#server/platform/db/client.ts';
 import type { Job } from '#server/platform/jobs/jobs.ts';
 import type { Log } from '#server/platform/log.ts';
 
-/** A provider has something to tell about an order: it is asked what. */
+/** A provider has notified us about an order: it is asked for the status. */
 export const settleOrderJob = {
   name: 'settle-order',
   payload: z.object({ orderId: z.int() }),
@@ -23,7 +23,7 @@ export const settleOrderJob = {
 export type NotificationKeys = { merchantId: string; gatewaySecret: string; kokoPublicKey: string };
 type Deps = { db: Db; mailContext: MailContext; log: Log; keys: NotificationKeys };
 
-/** What is read of a notification: which order it is about. How it went is asked, never believed. */
+/** What is read of a notification: which order it is about. The status is asked for, never believed. */
 type Notification = { provider: ProviderId; eventId: string; reference: string; isAboutMoney: boolean; body: unknown };
 
 const GatewayBody = mini.object({
@@ -38,17 +38,17 @@ const KokoBody = mini.object({
   signature: mini.string(),
 });
 
-/** Where providers tell our server what happened. Answered at once: the work is a job's. */
+/** Where providers notify our server of what happened. Answered at once: the work is a job's. */
 export function notificationRoutes(deps: Deps): Hono {
   const app = new Hono({ strict: false });
   app.post('/card/notify', async (c) => {
     const header = (name: string) => c.req.header(name) ?? '';
-    if (!isSame(header('X-Notification-Secret'), deps.keys.gatewaySecret)) return refuse(deps, 'card');
+    if (!isSameSecret(header('X-Notification-Secret'), deps.keys.gatewaySecret)) return reject(deps, 'card');
     const body = readJson(await c.req.text());
-    const read = mini.safeParse(GatewayBody, body);
-    if (!read.success || read.data.merchant !== deps.keys.merchantId) return refuse(deps, 'card');
-    const { order, transaction } = read.data;
-    await keep(deps, {
+    const parsed = mini.safeParse(GatewayBody, body);
+    if (!parsed.success || parsed.data.merchant !== deps.keys.merchantId) return reject(deps, 'card');
+    const { order, transaction } = parsed.data;
+    await store(deps, {
       provider: 'card',
       eventId: header('X-Notification-Id') || `${order.id}:${JSON.stringify(transaction)}`,
       reference: order.id,
@@ -59,24 +59,28 @@ export function notificationRoutes(deps: Deps): Hono {
   });
   app.post('/koko/notify', async (c) => {
     const body = Object.fromEntries(new URLSearchParams(await c.req.text()));
-    const read = mini.safeParse(KokoBody, body);
-    if (!read.success || !isByKoko(read.data, deps.keys.kokoPublicKey)) return refuse(deps, 'koko');
-    const { orderId: reference, trnId, status } = read.data;
+    const parsed = mini.safeParse(KokoBody, body);
+    if (!parsed.success || !isSignedByKoko(parsed.data, deps.keys.kokoPublicKey)) return reject(deps, 'koko');
+    const { orderId: reference, trnId, status } = parsed.data;
     const eventId = `${reference}:${trnId}:${status}`;
-    await keep(deps, { provider: 'koko', eventId, reference, isAboutMoney: true, body });
+    await store(deps, { provider: 'koko', eventId, reference, isAboutMoney: true, body });
     return c.body(null, 200);
   });
   return app;
 }
 
 /** The inbox takes each message once; what follows from it is enqueued in the same transaction. */
-async function keep({ db, mailContext }: Deps, { provider, eventId, reference, isAboutMoney, body }: Notification) {
+async function store({ db, mailContext }: Deps, { provider, eventId, reference, isAboutMoney, body }: Notification) {
   await db.transaction(async (tx) => {
-    const named =
+    const isNamed =
       provider === 'card'
-        ? eq(paymentAttempts.orderId, wholeNumber(reference))
+        ? eq(paymentAttempts.orderId, toOrderId(reference))
         : and(eq(paymentAttempts.provider, provider), eq(paymentAttempts.reference, reference));
-    const [attempt] = await tx.select({ orderId: paymentAttempts.orderId }).from(paymentAttempts).where(named).limit(1);
+    const [attempt] = await tx
+      .select({ orderId: paymentAttempts.orderId })
+      .from(paymentAttempts)
+      .where(isNamed)
+      .limit(1);
     // Of an order we do not know there is nothing to do, and asking for it again would not help.
     if (!attempt) return;
     const { orderId } = attempt;
@@ -89,18 +93,21 @@ async function keep({ db, mailContext }: Deps, { provider, eventId, reference, i
   });
 }
 
-function refuse({ log }: Deps, provider: ProviderId): Response {
-  log.warn({ provider }, 'a notification was not proven and is not heard');
+function reject({ log }: Deps, provider: ProviderId): Response {
+  log.warn({ provider }, 'a notification was not proven and is ignored');
   return new Response(null, { status: 401 });
 }
 
 /** In a time that tells nothing about how much of it is right. Without a secret nobody can prove anything. */
-function isSame(given: string, expected: string): boolean {
+function isSameSecret(given: string, expected: string): boolean {
   const [one, other] = [Buffer.from(given), Buffer.from(expected)];
   return expected !== '' && one.length === other.length && timingSafeEqual(one, other);
 }
 
-function isByKoko({ orderId, trnId, status, signature }: mini.output<typeof KokoBody>, publicKey: string): boolean {
+function isSignedByKoko(
+  { orderId, trnId, status, signature }: mini.output<typeof KokoBody>,
+  publicKey: string,
+): boolean {
   if (!publicKey) return false;
   return createVerify('RSA-SHA256').update(`${orderId}${trnId}${status}`).verify(publicKey, signature, 'base64');
 }
@@ -113,6 +120,6 @@ function readJson(text: string): unknown {
   }
 }
 
-function wholeNumber(text: string): number {
+function toOrderId(text: string): number {
   return /^\d{1,9}$/.test(text) ? Number(text) : 0;
 }

@@ -2,7 +2,7 @@ import type { District } from '#contract/districts.ts';
 import { centsToRupees, formatRupees } from '#contract/money.ts';
 import { PAYMENT_TYPES, PaymentMethod } from '#contract/payments.ts';
 
-/** Which ways to pay are on, and on what terms. */
+/** Which payment methods are on, and on what terms. */
 export type PaymentTerms = {
   methods: PaymentMethod[];
   codMaxCents: number;
@@ -10,7 +10,7 @@ export type PaymentTerms = {
   codExcludedDistricts: District[];
 };
 
-/** The ways to pay that are on, in the shop's own order: the first is the default. */
+/** The methods that are on, in the shop's own order: the first is the default. */
 export function listMethods({ methods }: PaymentTerms): PaymentMethod[] {
   return PaymentMethod.options.filter((method) => methods.includes(method));
 }
@@ -23,10 +23,14 @@ export function feeOf(method: PaymentMethod | undefined, { codFeeCents }: Paymen
   return method === 'cod' ? codFeeCents : 0;
 }
 
-type Parcel = { totalCents: number; district: District | undefined };
+type OrderToPay = { totalCents: number; district: District | undefined };
 
-/** Why an order may not be paid in this way, in a sentence; null when it may. The total is with the fee. */
-export function refusalOf(method: PaymentMethod, terms: PaymentTerms, { totalCents, district }: Parcel): string | null {
+/** Why an order may not be paid by this method, in a sentence; null when it may. The total includes the fee. */
+export function methodRefusalReason(
+  method: PaymentMethod,
+  terms: PaymentTerms,
+  { totalCents, district }: OrderToPay,
+): string | null {
   if (method !== 'cod') return null;
   if (totalCents > terms.codMaxCents) {
     return `Cash on delivery is for orders up to ${formatRupees(centsToRupees(terms.codMaxCents))}.`;

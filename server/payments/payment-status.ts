@@ -4,18 +4,18 @@ import type { completeCardPayment } from '#contract/payments.ts';
 import type { OrderRow } from '#server/orders/index.ts';
 import type { AttemptRow } from '#server/payments/attempts/attempts.ts';
 
-type Standing = OutputOf<typeof completeCardPayment>;
+type PaymentStatus = OutputOf<typeof completeCardPayment>;
 
-/** How the payment of an order stands, in the words of the API: from what the providers told us, and nothing else. */
-export function paymentStatusOf(order: OrderRow, newest: AttemptRow | undefined): Standing {
+/** The payment status of an order in the words of the API: from what the providers told us, and nothing else. */
+export function paymentStatusOf(order: OrderRow, newest: AttemptRow | undefined): PaymentStatus {
   const status = statusOf(order, newest);
   const reason = status === 'declined' ? (newest?.reason ?? null) : null;
-  const isAsked = status === 'waiting' && newest?.state === 'authenticating' && newest.challengeHtml !== null;
-  const challengeUrl = isAsked ? `/payments/challenge/${newest.token}` : null;
+  const isChallenged = status === 'waiting' && newest?.state === 'authenticating' && newest.challengeHtml !== null;
+  const challengeUrl = isChallenged ? `/payments/challenge/${newest.token}` : null;
   return { status, orderStatus: order.status, orderTotal: centsToRupees(order.totalCents), reason, challengeUrl };
 }
 
-function statusOf(order: OrderRow, newest: AttemptRow | undefined): Standing['status'] {
+function statusOf(order: OrderRow, newest: AttemptRow | undefined): PaymentStatus['status'] {
   // Money for an order that can not be carried out: a person is looking at it.
   if (newest?.state === 'paid' && !order.paidAt && order.paymentMethod !== 'cod') return 'checking';
   if (order.status === 'Cancelled' || order.status === 'Refunded') return 'cancelled';

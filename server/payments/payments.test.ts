@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { orders } from '#server/orders/tables.ts';
 import { ABSENT, type Attempt, type CardProvider, type Provider } from '#server/payments/provider.ts';
 import { paymentAttempts } from '#server/payments/tables.ts';
-import { buying, CARD } from '#testing/buying.ts';
+import { CARD, orderClient } from '#testing/order-client.ts';
 import { openTestShop } from '#testing/test-shop.ts';
 
 const started: Attempt[] = [];
@@ -37,7 +37,7 @@ const koko: Provider = {
 };
 
 const shop = await openTestShop({ PAYMENT_METHODS: 'cod,koko,card' }, { card: gateway, koko });
-const { send, buyer } = buying(shop);
+const { send, buyer } = orderClient(shop);
 beforeEach(() => {
   started.length = 0;
   isAway = false;
@@ -94,7 +94,7 @@ describe('starting a payment', () => {
     expect(await attemptsOf(answers[0]?.body.order.id)).toHaveLength(1);
   });
 
-  test('[CHK-17] of an order placed again goes on with its session, and starts anew when the amount changed', async () => {
+  test('[CHK-17] of an order placed again resumes its session, and starts a new one when the amount changed', async () => {
     const nimali = await buyer({ 1: 3 });
     const first = await nimali.place({ paymentMethodId: CARD });
     expect((await nimali.place({ paymentMethodId: CARD, giftBag: true })).body).toEqual(first.body);
@@ -122,7 +122,7 @@ describe('starting a payment', () => {
     expect(again).toMatchObject({ status: 200, body: { order: { id: orderId }, payment: { amount: 2350 } } });
   });
 
-  test('[API-07] after a failed one goes on with the same order; cash needs one of its own', async () => {
+  test('[API-07] after a failed one resumes the same order; cash needs one of its own', async () => {
     const nimali = await buyer({ 1: 1 });
     const first = (await nimali.place({ paymentMethodId: CARD })).body.order.id;
     await shop.db.update(orders).set({ status: 'Payment failed' }).where(eq(orders.id, first));

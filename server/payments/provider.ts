@@ -5,7 +5,7 @@ export const PROVIDER_IDS = ['card', 'hosted', 'koko', 'mintpay'] as const;
 export type ProviderId = (typeof PROVIDER_IDS)[number];
 
 export const ATTEMPT_STATES = [
-  /** Written down; the provider has not heard of it. */
+  /** Stored; the provider does not know of it yet. */
   'created',
   'awaiting_payer',
   'authenticating',
@@ -67,8 +67,8 @@ export type Purchase = {
 type Answer = { amountCents: number | null; currency: string | null; reason: string | null };
 
 /**
- * What a provider says about an attempt; the amount is the provider's own, null where it names none. `absent`: it has
- * never heard of it, or not yet.
+ * What a provider says about an attempt; the amount is the provider's own, null where it names none. `absent`: it does
+ * not know of it, or not yet.
  */
 export type AttemptReport = Answer & {
   state: AttemptState | 'absent';
@@ -79,26 +79,26 @@ export type AttemptReport = Answer & {
 export const ABSENT: AttemptReport = { state: 'absent', amountCents: null, currency: null, reason: null };
 
 /** How the payer's browser gets to a provider's own pages. */
-export type WayThere =
+export type ProviderRedirect =
   | { type: 'post'; url: string; fields: Record<string, string> }
   | { type: 'redirect'; url: string };
 
-type Started = { providerRef: string; next: NextAction; successIndicator?: string; providerLink?: string };
+type StartedPayment = { providerRef: string; next: NextAction; successIndicator?: string; providerLink?: string };
 
-/** `refused`: not in this way any more, `by_hand`: the provider has no call for it. */
+/** `refused`: the provider would not; `by_hand`: the provider has no call for it. */
 export type RefundReport = 'done' | 'refused' | 'by_hand';
-export type Repayment = { reference: string; amountCents: number; isWhole: boolean };
+export type RefundRequest = { reference: string; amountCents: number; isWhole: boolean };
 
 /** One way to pay. Adapters only translate; attempts, locks, states and amounts are kept by the shop. */
 export type Provider = {
   readonly id: ProviderId;
   /** Makes the session or purchase. Called outside any transaction, perhaps more than once for one attempt. */
-  start(attempt: Attempt, purchase: Purchase): Promise<Started>;
+  start(attempt: Attempt, purchase: Purchase): Promise<StartedPayment>;
   /** The only source of truth about an attempt. */
   fetchStatus(attempt: Attempt): Promise<AttemptReport>;
   /** With the same reference again it moves no more money. */
-  refund(attempt: Attempt, repayment: Repayment): Promise<RefundReport>;
-  wayThere?(attempt: Attempt, purchase: Purchase): WayThere;
+  refund(attempt: Attempt, refund: RefundRequest): Promise<RefundReport>;
+  redirectPayer?(attempt: Attempt, purchase: Purchase): ProviderRedirect;
 };
 
 export type Payer = { sessionId: string; browser: BrowserDetails; userAgent: string; address: string };
@@ -114,9 +114,9 @@ export type CardProvider = Provider & {
   authenticate(attempt: Attempt, payer: Payer): Promise<Authentication>;
   /** After a challenge: what came of it, whatever the browser says. */
   readAuthentication(attempt: Attempt): Promise<Authentication>;
-  /** Takes the money. Throws when nothing was heard: then it may have been taken. */
+  /** Captures the money. Throws when there was no answer: then it may have been captured. */
   pay(attempt: Attempt, authenticationId: string | null): Promise<AttemptReport>;
 };
 
-/** The providers that can be spoken to: a value that is passed in, so that tests bring their own. */
+/** The providers that are configured: a value that is passed in, so that tests bring their own. */
 export type Providers = { card?: CardProvider } & Partial<Record<Exclude<ProviderId, 'card'>, Provider>>;

@@ -2,12 +2,11 @@ import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { settleOrder } from '#server/payments/settle/settle.ts';
-import { CARD, CASH, KOKO, MINTPAY } from '#testing/buying.ts';
-import { openPayingShop } from '#testing/paying.ts';
-import { workOffRefunds } from '#testing/refunding.ts';
+import { CARD, CASH, KOKO, MINTPAY } from '#testing/order-client.ts';
+import { openPaymentShop, runRefundJobs } from '#testing/payment-shop.ts';
 import { TEST_CARDS } from '#testing/test-sandbox.ts';
 
-const paying = await openPayingShop();
+const paying = await openPaymentShop();
 const { buyer, sandbox, shop, later, payments, arrive, setStock, ledgerGaps, heldFor } = paying;
 await setStock(1, 1_000_000);
 
@@ -51,7 +50,7 @@ const steps = fc.oneof(
 );
 type Step = typeof steps extends fc.Arbitrary<infer T> ? T : never;
 
-/** One customer, who does what the script says as far as the shop lets them. */
+/** One customer, who does what the history says as far as the shop lets them. */
 async function player() {
   const person = await buyer({ 1: 1 });
   let orderId = 0;
@@ -170,19 +169,19 @@ const examples: [number, Step[]][] = [
   [CARD, [openPage, { do: 'cancel' }, oldWindow, { do: 'notify', times: 3 }]],
 ];
 
-test('[PAY-13] [PAY-14] two hundred scripts of payers and providers: what was captured is what was paid', async () => {
+test('[PAY-13] [PAY-14] two hundred random histories of payers and providers: what was captured is what was paid', async () => {
   await fc.assert(
-    fc.asyncProperty(methods, fc.array(steps, { minLength: 2, maxLength: 6 }), async (method, script) => {
+    fc.asyncProperty(methods, fc.array(steps, { minLength: 2, maxLength: 6 }), async (method, history) => {
       shop.clock.now = new Date();
       const someone = await player();
       await someone.take({ do: 'place', method });
-      for (const step of script) await someone.take(step);
+      for (const step of history) await someone.take(step);
       // The bank makes its mind up, and time passes.
       for (const { id } of await booksOf(someone.id)) await resolve(id, 'DECLINED');
       await later(5);
       await later(60);
       for (const order of await booksOf(someone.id)) {
-        await workOffRefunds(payments, order.id);
+        await runRefundJobs(payments, order.id);
         const isWrong = order.issues.includes('wrong_amount');
         const isLate = order.issues.includes('paid_too_late');
         const [book] = (await booksOf(someone.id)).filter(({ id }) => id === order.id);
@@ -197,7 +196,7 @@ test('[PAY-13] [PAY-14] two hundred scripts of payers and providers: what was ca
         const isReceived = order.method === 'cod' || ['Paid', 'Refunded'].includes(order.status);
         expect(order.mails).toBe(isReceived ? 1 : 0);
       }
-      // The next script has nothing to do with what this one left to be asked about.
+      // The next history has nothing to do with what this one left to be asked about.
       await shop.db.execute(sql`update payment_attempts set next_check_at = null`);
       await shop.db.execute(
         sql`update orders set is_payment_in_doubt = true where status in ('Pending', 'Payment failed')`,

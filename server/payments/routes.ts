@@ -4,7 +4,7 @@ import { fail } from '#contract/errors.ts';
 import * as orderCalls from '#contract/orders.ts';
 import * as calls from '#contract/payments.ts';
 import { PAYMENT_TYPES } from '#contract/payments.ts';
-import { readCaller } from '#server/accounts/index.ts';
+import { signedInHandlers } from '#server/accounts/index.ts';
 import { readOwnOrder } from '#server/orders/index.ts';
 import { type AttemptRow, listAttempts } from '#server/payments/attempts/attempts.ts';
 import { completeCard } from '#server/payments/attempts/complete-card.ts';
@@ -14,10 +14,9 @@ import { listMethods, type PaymentTerms } from '#server/payments/payment-methods
 import { paymentStatusOf } from '#server/payments/payment-status.ts';
 import type { Payer } from '#server/payments/provider.ts';
 import { cancelOrRefund } from '#server/payments/refunds/cancel-or-refund.ts';
-import { refreshStatus } from '#server/payments/settle/refresh-status.ts';
+import { refreshStatus, requireKnownStatus } from '#server/payments/settle/refresh-status.ts';
 import type { PaymentDeps } from '#server/payments/settle/settle.ts';
 import { handle } from '#server/platform/http/handle.ts';
-import { once } from '#server/platform/http/idempotency.ts';
 import { limitRate } from '#server/platform/http/rate-limit.ts';
 
 /** Stolen cards are tried out where many can be. */
@@ -27,14 +26,15 @@ const ANSWER_WITHIN_MS = 8_000;
 
 export function paymentRoutes(deps: PaymentDeps & { terms: PaymentTerms }) {
   const { db, terms, providers, clock, log } = deps;
+  const { signedIn } = signedInHandlers(deps);
 
-  async function standing(caller: User, orderId: number) {
+  async function readPaymentStatus(caller: User, orderId: number) {
     const order = await readOwnOrder(db, caller, orderId);
     return paymentStatusOf(order, (await listAttempts(db, orderId))[0]);
   }
 
   /** Pays in the time the caller has; what takes longer goes on, and is asked for later. */
-  async function complete(attempt: AttemptRow, payer: Payer): Promise<void> {
+  async function completeInTime(attempt: AttemptRow, payer: Payer): Promise<void> {
     const { card } = providers;
     if (!card) throw fail('payment_unavailable', { orderId: attempt.orderId });
     const work = completeCard({ ...deps, card }, attempt, payer);
@@ -46,51 +46,43 @@ export function paymentRoutes(deps: PaymentDeps & { terms: PaymentTerms }) {
     handle(calls.getPaymentTypes, async () => ({
       paymentTypes: listMethods(terms).map((method) => PAYMENT_TYPES[method]),
     })),
-    handle(calls.checkCapture, async ({ id }, request) => {
-      const caller = await readCaller(db, request, clock());
+    signedIn(calls.checkCapture, async ({ id }, caller) => {
       await readOwnOrder(db, caller, id);
       await refreshStatus(deps, id);
-      const { challengeUrl, ...answer } = await standing(caller, id);
+      const { challengeUrl, ...answer } = await readPaymentStatus(caller, id);
       return answer;
     }),
-    handle(calls.createPaymentSession, async (input, request) => {
-      const caller = await readCaller(db, request, clock());
+    signedIn(calls.createPaymentSession, async (input, caller, { request, writeOnce }) => {
       await limitRate(db, SESSIONS, String(caller.id));
       await readOwnOrder(db, caller, input.orderId);
-      if (!(await refreshStatus(deps, input.orderId))) throw fail('payment_in_doubt', { orderId: input.orderId });
-      const write = { owner: `user-${caller.id}`, name: 'createPaymentSession', input, request };
-      const attemptId = await once(db, { ...write, work: (tx) => renewSession(tx, caller, input) });
+      await requireKnownStatus(deps, input.orderId);
+      const attemptId = await writeOnce((tx) => renewSession(tx, caller, input));
       const { next, amountCents } = await startAttempt(db, deps, attemptId, request.origin);
       return sessionShape(input.orderId, amountCents, next);
     }),
-    handle(orderCalls.cancelOrder, async (input, request) => {
-      const caller = await readCaller(db, request, clock());
-      const write = { owner: `user-${caller.id}`, name: 'cancelOrder', input, request };
-      const wanted = { caller, orderId: input.id, now: clock() };
-      await readOwnOrder(db, caller, input.id);
-      if (!(await refreshStatus(deps, input.id))) throw fail('payment_in_doubt', { orderId: input.id });
-      return once(db, {
-        ...write,
-        work: async (tx) => ({ order: await cancelOrRefund(tx, deps.mailContext, wanted) }),
-      });
+    signedIn(orderCalls.cancelOrder, async ({ id: orderId }, caller, { writeOnce }) => {
+      const now = clock();
+      await readOwnOrder(db, caller, orderId);
+      await requireKnownStatus(deps, orderId);
+      return writeOnce(async (tx) => ({
+        order: await cancelOrRefund(tx, deps.mailContext, { caller, orderId, now }),
+      }));
     }),
-    handle(calls.getHostedSession, async ({ id }, request) => {
-      const caller = await readCaller(db, request, clock());
+    signedIn(calls.getHostedSession, async ({ id }, caller) => {
       const { attempt, order } = await readSession(db, caller, id);
       if (!attempt.next) throw fail('payment_session_not_found');
       await refreshStatus(deps, order.id);
-      const { status } = await standing(caller, order.id);
+      const { status } = await readPaymentStatus(caller, order.id);
       return { ...sessionShape(order.id, attempt.amountCents, attempt.next), status };
     }),
-    handle(calls.completeCardPayment, async ({ orderId, sessionId, browser }, request) => {
-      const caller = await readCaller(db, request, clock());
+    signedIn(calls.completeCardPayment, async ({ orderId, sessionId, browser }, caller, { request }) => {
       const { attempt, order } = await readSession(db, caller, sessionId, orderId);
       if (attempt.provider !== 'card') throw fail('payment_session_not_found');
       if (!order.paidAt && !order.isPaymentInDoubt) {
         const { userAgent, address } = request;
-        await complete(attempt, { sessionId, browser, userAgent, address });
+        await completeInTime(attempt, { sessionId, browser, userAgent, address });
       }
-      return standing(caller, orderId);
+      return readPaymentStatus(caller, orderId);
     }),
   ];
 }

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { masked } from '#server/payments/mask.ts';
-import { openPayingShop } from '#testing/paying.ts';
+import { openPaymentShop } from '#testing/payment-shop.ts';
 import { TEST_CARDS } from '#testing/test-sandbox.ts';
 
 test('[PAY-12] neither card nor secret is found in the database, the log or an answer of the shop', async () => {
   const written: string[] = [];
-  const { cardOrder, instalmentOrder, sandbox, shop, browse, work } = await openPayingShop({ LOG_LEVEL: 'trace' });
+  const { cardOrder, instalmentOrder, sandbox, shop, browse, work } = await openPaymentShop({ LOG_LEVEL: 'trace' });
   await work();
   const number = TEST_CARDS.challenged;
   const nimali = await cardOrder();
@@ -45,7 +45,7 @@ test('[PAY-12] neither card nor secret is found in the database, the log or an a
   );
 });
 
-test('[PAY-12] what is kept of a call has no secrets, cards or persons in it', () => {
+test('[PAY-12] what is stored of a call has no secrets, cards or persons in it', () => {
   const kept = masked({
     session: { id: 'SESSION0002816562472I0271878F98', aes256Key: 'a2V5' },
     sourceOfFunds: { provided: { card: { number: '5123450000000008', securityCode: '100', nameOnCard: 'N. Perera' } } },

@@ -1,10 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { orders } from '#server/orders/tables.ts';
 import { ATTEMPT_STATES, type NextAction, OPEN_STATES, PROVIDER_IDS } from '#server/payments/provider.ts';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
-const oneOf = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '));
+import { oneOf, timestamptz } from '#server/platform/db/columns.ts';
 
 /** One try to get the money for an order from a provider. Written before the provider hears of it. */
 export const paymentAttempts = pgTable(
@@ -46,13 +44,13 @@ export const paymentAttempts = pgTable(
     /** What the provider has taken, and what of it went back. */
     capturedCents: integer('captured_cents').notNull().default(0),
     refundedCents: integer('refunded_cents').notNull().default(0),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
     /** When the payer, or the money, was asked for: from here on the provider may hold some. */
-    sentAt: moment('sent_at'),
+    sentAt: timestamptz('sent_at'),
     /** When the provider was last asked, and when it is to be asked next. */
-    checkedAt: moment('checked_at'),
-    nextCheckAt: moment('next_check_at'),
-    updatedAt: moment('updated_at')
+    checkedAt: timestamptz('checked_at'),
+    nextCheckAt: timestamptz('next_check_at'),
+    updatedAt: timestamptz('updated_at')
       .notNull()
       .defaultNow()
       .$onUpdate(() => new Date()),
@@ -92,7 +90,7 @@ export const paymentCalls = pgTable(
     status: integer('status'),
     response: jsonb('response'),
     tookMs: integer('took_ms').notNull(),
-    at: moment('at').notNull().defaultNow(),
+    at: timestamptz('at').notNull().defaultNow(),
   },
   (made) => [
     index('payment_calls_of_attempt').on(made.attemptId),
@@ -112,7 +110,7 @@ export const paymentEvents = pgTable(
       .notNull()
       .references(() => orders.id),
     body: jsonb('body').notNull(),
-    receivedAt: moment('received_at').notNull().defaultNow(),
+    receivedAt: timestamptz('received_at').notNull().defaultNow(),
   },
   (event) => [
     uniqueIndex('payment_events_once').on(event.provider, event.eventId),
@@ -137,8 +135,8 @@ export const refunds = pgTable(
     state: text('state', { enum: REFUND_STATES }).notNull().default('requested'),
     /** A sentence that the customer may read. */
     reason: text('reason').notNull(),
-    requestedAt: moment('requested_at').notNull().defaultNow(),
-    doneAt: moment('done_at'),
+    requestedAt: timestamptz('requested_at').notNull().defaultNow(),
+    doneAt: timestamptz('done_at'),
   },
   (refund) => [
     index('refunds_to_do').on(refund.requestedAt).where(sql`${refund.state} = 'requested'`),
@@ -173,8 +171,8 @@ export const orderIssues = pgTable(
       .references(() => paymentAttempts.id),
     reason: text('reason', { enum: ORDER_ISSUE_REASONS }).notNull(),
     note: text('note').notNull(),
-    raisedAt: moment('raised_at').notNull().defaultNow(),
-    resolvedAt: moment('resolved_at'),
+    raisedAt: timestamptz('raised_at').notNull().defaultNow(),
+    resolvedAt: timestamptz('resolved_at'),
   },
   (issue) => [
     uniqueIndex('order_issues_once').on(issue.attemptId, issue.reason),

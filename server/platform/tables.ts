@@ -1,6 +1,7 @@
-import { index, integer, json, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, integer, json, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { timestamptz } from '#server/platform/db/columns.ts';
 
-/** The first answer to a write, kept so that its repeat gets the same one. */
+/** The first response to a write, stored so that its repeat gets the same one. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -10,7 +11,7 @@ export const idempotencyKeys = pgTable(
     requestHash: text('request_hash').notNull(),
     /** As text, not taken apart: the repeat must be equal to the letter. */
     answer: json('answer'),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
   },
   (row) => [primaryKey({ columns: [row.owner, row.key] }), index('idempotency_keys_age').on(row.createdAt)],
 );
@@ -21,7 +22,7 @@ export const rateLimits = pgTable(
   {
     key: text('key').primaryKey(),
     count: integer('count').notNull(),
-    resetsAt: timestamp('resets_at', { withTimezone: true }).notNull(),
+    resetsAt: timestamptz('resets_at').notNull(),
   },
   (row) => [index('rate_limits_age').on(row.resetsAt)],
 );

@@ -153,10 +153,16 @@ describe('trying again', () => {
 describe('a failure', () => {
   test('[CLI-03] by time says how long it waited', async () => {
     respond = () => undefined;
-    await expect(api({ timeout: 60 }).call(listProducts, {})).rejects.toThrow(
+    let attempts = 0;
+    // Counted here: on a busy machine the time may be over before the server has seen the request.
+    function countingFetch(url: string, init: RequestInit) {
+      attempts += 1;
+      return fetch(url, init);
+    }
+    await expect(api({ timeout: 60, fetch: countingFetch }).call(listProducts, {})).rejects.toThrow(
       'Request timeout: The request took longer than 60ms',
     );
-    expect(seen).toHaveLength(3);
+    expect(attempts).toBe(3);
   });
 
   test('[CLI-04] has the text of its status', async () => {

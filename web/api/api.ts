@@ -1,6 +1,5 @@
 import { type Call, carriesBody, type InputOf, type OutputOf, toRequest } from '#contract/call.ts';
-import { ApiError } from '#web/api/api-error.ts';
-import { messages } from '#web/api/messages.ts';
+import { ApiError, messages } from '#web/api/api-error.ts';
 import { randomKey } from '#web/browser/random-key.ts';
 
 /** A write that may be sent again, even by another page, brings the key under which the server knows it. */

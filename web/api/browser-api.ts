@@ -1,27 +1,34 @@
 import { type Api, createApi } from '#web/api/api.ts';
 import { readConfig } from '#web/api/config.ts';
-import { readToken } from '#web/api/stored-token.ts';
+import { safeLocalStorage, safeSessionStorage } from '#web/browser/storage.ts';
 
-let opened: Api | undefined;
-let tellRefused: ((token: string) => void) | undefined;
+export const TOKEN_KEY = 'authToken';
+
+let shared: Api | undefined;
+let notifyRefused: ((token: string) => void) | undefined;
 
 /** The API as the browser reaches it. */
 export function browserApi(): Api {
-  opened ??= open(readToken);
-  return opened;
+  shared ??= create(readToken);
+  return shared;
 }
 
 /** The same, as one who held a token a moment ago. */
 export function apiAs(token: string): Api {
-  return open(() => token);
+  return create(() => token);
+}
+
+/** What proves who is signed in: kept for good or for this tab, and looked for in that order. */
+export function readToken(): string | null {
+  return safeLocalStorage.read(TOKEN_KEY) || safeSessionStorage.read(TOKEN_KEY);
 }
 
 /** Whoever looks after the session is told when the server does not know its token any more. */
 export function onTokenRefused(listener: (token: string) => void): void {
-  tellRefused = listener;
+  notifyRefused = listener;
 }
 
-function open(token: () => string | null): Api {
+function create(token: () => string | null): Api {
   const config = readConfig();
   return createApi({
     fetch: (url, init) => fetch(url, init),
@@ -29,7 +36,7 @@ function open(token: () => string | null): Api {
     timeout: config.apiTimeout,
     crossOrigin: config.crossOrigin,
     token,
-    onTokenRefused: (refused) => tellRefused?.(refused),
+    onTokenRefused: (refused) => notifyRefused?.(refused),
     sleep: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
   });
 }

@@ -19,3 +19,10 @@ export function useConfig(): PublicConfig {
 export function useCategories(): CategoryWithCount[] {
   return usePageData()?.categories ?? [];
 }
+
+/** The address that opens a chat with the shop; nothing when no number is configured. */
+export function useWhatsappLink(): string | null {
+  const { whatsappNumber, whatsappMessage } = useConfig();
+  if (!whatsappNumber) return null;
+  return `https://wa.me/${whatsappNumber.replace(/[+\s]/g, '')}?text=${encodeURIComponent(whatsappMessage)}`;
+}

@@ -1,9 +1,19 @@
-import type { RouterContextProvider } from 'react-router';
+import { createContext, type RouterContextProvider } from 'react-router';
 import { toRequest } from '#contract/call.ts';
+import type { PublicConfig } from '#contract/public-config.ts';
 import type { Api } from '#web/api/api.ts';
-import { ApiError } from '#web/api/api-error.ts';
-import { messages } from '#web/api/messages.ts';
-import { serverContext } from '#web/api/server-context.ts';
+import { ApiError, messages } from '#web/api/api-error.ts';
+
+/** What a page may use of the server while it is rendered there. */
+export type ServerContext = {
+  /** A request into the API without leaving the process. */
+  api: (path: string, init?: RequestInit) => Promise<Response>;
+  config: PublicConfig;
+  requestId: string;
+  report: (error: unknown) => void;
+};
+
+export const serverContext = createContext<ServerContext>();
 
 /** The API as a loader reaches it while the page is rendered: in the same process, once, without a time limit of its own. */
 export function serverApi(context: Readonly<RouterContextProvider>): Api {

@@ -1,10 +1,10 @@
 let path: string | undefined;
 
 /** Called once, before the router moves: what the document may do was decided by the address it was opened at. */
-export function rememberOpening(): void {
+export function rememberInitialPath(): void {
   path = window.location.pathname;
 }
 
-export function openedAt(): string | undefined {
+export function initialPath(): string | undefined {
   return path;
 }

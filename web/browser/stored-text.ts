@@ -1,17 +1,18 @@
 import { useSyncExternalStore } from 'react';
+import { safeLocalStorage } from '#web/browser/storage.ts';
 
 /**
- * A text kept in this browser under a name, the same in every tab. While the server renders and until the page has
- * come alive it is null. Whoever reads it must expect anything: people and old versions write there too.
+ * A text stored in this browser under a name, the same in every tab. While the server renders and until the page is
+ * hydrated it is null. A browser that stores nothing still remembers it until the page is left.
  */
 export function storedText(key: string) {
   const listeners = new Set<() => void>();
-  let kept: string | null | undefined;
+  let current: string | null | undefined;
 
   function subscribe(listener: () => void): () => void {
     function onStorage(event: StorageEvent) {
       if (event.key !== key && event.key !== null) return;
-      kept = event.newValue;
+      current = event.newValue;
       listener();
     }
     listeners.add(listener);
@@ -23,27 +24,15 @@ export function storedText(key: string) {
   }
 
   function read(): string | null {
-    if (kept === undefined) kept = readStorage(key);
-    return kept;
+    if (current === undefined) current = safeLocalStorage.read(key);
+    return current;
   }
 
   function set(text: string) {
-    kept = text;
-    try {
-      localStorage.setItem(key, text);
-    } catch {
-      // A browser that keeps nothing still remembers until the page is left.
-    }
+    current = text;
+    safeLocalStorage.write(key, text);
     for (const listener of listeners) listener();
   }
 
   return { useText: () => useSyncExternalStore(subscribe, read, () => null), set };
-}
-
-function readStorage(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
 }

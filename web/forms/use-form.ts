@@ -48,8 +48,8 @@ export function useForm<Schema extends z.core.$ZodType>({ schema, read, check, s
     setProblems({});
     setFailure(null);
     try {
-      const said = await send(value as z.output<Schema>, form);
-      if (typeof said === 'string') setFailure(said);
+      const refusal = await send(value as z.output<Schema>, form);
+      if (typeof refusal === 'string') setFailure(refusal);
     } catch (error) {
       // What a program says about itself helps nobody who fills in a form.
       const text = error instanceof ApiError ? errorText(error, UNEXPECTED) : UNEXPECTED;
@@ -74,7 +74,7 @@ export function useForm<Schema extends z.core.$ZodType>({ schema, read, check, s
     failure,
     isBusy,
     props: {
-      // Never used, but should a form be sent before the page is alive, nothing of it may stand in an address.
+      // Never used, but should a form be sent before the page is hydrated, nothing of it may stand in an address.
       method: 'post',
       noValidate: true,
       onInput: clear,

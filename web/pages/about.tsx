@@ -1,9 +1,6 @@
 import { Wrap } from '#ui/layout.tsx';
 import { largestOf, PagePicture } from '#ui/page-picture.tsx';
-import { Figures } from '#web/features/about/figures.tsx';
-import { plantation } from '#web/features/about/pictures.ts';
-import { Story } from '#web/features/about/story.tsx';
-import { VisionAndMission } from '#web/features/about/vision-and-mission.tsx';
+import { Figures, plantation, Story, VisionAndMission } from '#web/features/about/about-sections.tsx';
 import { PageMeta } from '#web/features/shell/page-meta.tsx';
 
 const DESCRIPTION =

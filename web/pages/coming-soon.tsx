@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { serverContext } from '#web/api/server-context.ts';
+import { serverContext } from '#web/api/server-api.ts';
 import { ComingSoon } from '#web/features/shell/coming-soon.tsx';
 import { PageMeta } from '#web/features/shell/page-meta.tsx';
 import type { Route } from './+types/coming-soon';

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { TextLink } from '#ui/text-link.tsx';
 import { AccountFoot, AccountFrame, NeedsScripts } from '#web/features/account/account-frame.tsx';
-import { ForgotPasswordForm } from '#web/features/account/forgot-password-form.tsx';
+import { ForgotPasswordForm, MailSent } from '#web/features/account/forgot-password-form.tsx';
 import { useLoginState } from '#web/features/account/login-state.ts';
-import { MailSent } from '#web/features/account/mail-sent.tsx';
 import { PageMeta } from '#web/features/shell/page-meta.tsx';
 
 const TEXT = 'Tell us the email of your account. We send you a link to choose a new password.';

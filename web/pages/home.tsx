@@ -19,7 +19,7 @@ import { DarkPromo, LightPromo } from '#web/features/home/promo.tsx';
 import { SectionHead } from '#web/features/home/section-head.tsx';
 import { Splash } from '#web/features/home/splash.tsx';
 import { Testimonials } from '#web/features/home/testimonials.tsx';
-import { Letter } from '#web/features/newsletter/newsletter-form.tsx';
+import { NewsletterSignup } from '#web/features/newsletter/newsletter-signup.tsx';
 import { ProductGrid } from '#web/features/product-card/product-grid.tsx';
 import { ProductGridSkeleton } from '#web/features/product-card/product-grid-skeleton.tsx';
 import { PageMeta } from '#web/features/shell/page-meta.tsx';
@@ -91,7 +91,7 @@ export default function Home({ loaderData: { listing } }: Route.ComponentProps) 
         <Plantation />
         <Journal articles={articleList} />
         <Faq />
-        <Letter />
+        <NewsletterSignup />
       </Later>
     </>
   );

@@ -1,11 +1,9 @@
 import { TextLink } from '#ui/text-link.tsx';
 import { AccountFoot, AccountFrame, NeedsScripts } from '#web/features/account/account-frame.tsx';
-import { HOUR_PICTURES } from '#web/features/account/hour-pictures.ts';
-import { LoginForm } from '#web/features/account/login-form.tsx';
-import { LoginNotice } from '#web/features/account/login-notice.tsx';
+import { LoginForm, LoginNotice } from '#web/features/account/login-form.tsx';
 import { useLoginState } from '#web/features/account/login-state.ts';
-import { GREETINGS, partOfDay, usePartOfDay } from '#web/features/account/part-of-day.ts';
-import { useLeaveWhenSignedIn } from '#web/features/account/use-leave-when-signed-in.ts';
+import { GREETINGS, HOUR_PICTURES, partOfDay, usePartOfDay } from '#web/features/account/part-of-day.ts';
+import { useLeaveWhenSignedIn } from '#web/features/account/session-navigation.ts';
 import { PageMeta } from '#web/features/shell/page-meta.tsx';
 import type { Route } from './+types/login';
 

@@ -1,6 +1,5 @@
 import { unsubscribeFromNewsletter } from '#contract/newsletter.ts';
-import { MailLinkActions } from '#web/features/newsletter/mail-link-actions.tsx';
-import { useMailLink } from '#web/features/newsletter/use-mail-link.ts';
+import { MailLinkActions, useMailLink } from '#web/features/newsletter/mail-link.tsx';
 import { PageMessage } from '#web/features/shell/page-message.tsx';
 import { PageMeta } from '#web/features/shell/page-meta.tsx';
 

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { NotFoundPage } from '#web/features/shell/not-found-page.tsx';
+import { NotFoundPage } from '#web/features/shell/error-page.tsx';
 import { PageMeta } from '#web/features/shell/page-meta.tsx';
 
 export function loader() {

@@ -1,6 +1,6 @@
 import { Navigate, useLocation, useSearchParams } from 'react-router';
 import { NeedsScripts } from '#web/features/account/account-frame.tsx';
-import { useSignedInUser } from '#web/features/account/use-signed-in-user.ts';
+import { useSignedInUser } from '#web/features/account/session-navigation.ts';
 import { CARD_MESSAGES } from '#web/features/card/card-answer.ts';
 import { ConfirmationView } from '#web/features/card/confirmation-view.tsx';
 import { findCheckoutSession } from '#web/features/checkout/checkout-session.ts';

@@ -6,9 +6,9 @@ import { Wrap } from '#ui/layout.tsx';
 import { browserApi } from '#web/api/browser-api.ts';
 import { NeedsScripts } from '#web/features/account/account-frame.tsx';
 import { readUser } from '#web/features/account/session.ts';
-import { useLateArrival } from '#web/features/account/use-late-arrival.ts';
-import { useSignedInUser } from '#web/features/account/use-signed-in-user.ts';
-import { cart, openCart } from '#web/features/cart/cart.ts';
+import { useReloadOnSignIn, useSignedInUser } from '#web/features/account/session-navigation.ts';
+import { cart } from '#web/features/cart/cart-store.ts';
+import { openCart } from '#web/features/cart/use-cart.ts';
 import { FAILED, loadOrder, type OrderResult } from '#web/features/orders/load-order.ts';
 import { OrderSkeleton } from '#web/features/orders/order-skeleton.tsx';
 import { OrderView } from '#web/features/orders/order-view.tsx';
@@ -36,7 +36,7 @@ export default function OrderSuccess({ loaderData: { id, result } }: Route.Compo
 
 function OneOrder({ id, result }: { id: string; result: Promise<OrderResult> | null }) {
   const user = useSignedInUser();
-  const reload = useLateArrival(user !== null && result === null);
+  const reload = useReloadOnSignIn(user !== null && result === null);
   if (!user || !result) return <Waiting />;
   return (
     <Suspense fallback={<Waiting />}>

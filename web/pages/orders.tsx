@@ -4,8 +4,7 @@ import { Wrap } from '#ui/layout.tsx';
 import { browserApi } from '#web/api/browser-api.ts';
 import { NeedsScripts } from '#web/features/account/account-frame.tsx';
 import { readUser } from '#web/features/account/session.ts';
-import { useLateArrival } from '#web/features/account/use-late-arrival.ts';
-import { useSignedInUser } from '#web/features/account/use-signed-in-user.ts';
+import { useReloadOnSignIn, useSignedInUser } from '#web/features/account/session-navigation.ts';
 import { loadOrders, readPage } from '#web/features/orders/load-orders.ts';
 import { OrdersList } from '#web/features/orders/orders-list.tsx';
 import { OrdersSkeleton } from '#web/features/orders/orders-skeleton.tsx';
@@ -24,7 +23,7 @@ export const HydrateFallback = Waiting;
 
 export default function Orders({ loaderData: { page, result } }: Route.ComponentProps) {
   const user = useSignedInUser();
-  const revalidate = useLateArrival(user !== null && result === null);
+  const revalidate = useReloadOnSignIn(user !== null && result === null);
   const navigate = useNavigate();
 
   function retry() {

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { useSession } from '#web/features/account/session.ts';
-import { cart } from '#web/features/cart/cart.ts';
+import { cart } from '#web/features/cart/cart-store.ts';
 import { clearCheckoutSession } from '#web/features/checkout/checkout-session.ts';
 import { forgetDraft } from '#web/features/checkout/draft.ts';
 import { SuccessView } from '#web/features/result/success-view.tsx';

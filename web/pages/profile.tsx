@@ -6,8 +6,7 @@ import { PageHeading, Wrap } from '#ui/layout.tsx';
 import { browserApi } from '#web/api/browser-api.ts';
 import { NeedsScripts } from '#web/features/account/account-frame.tsx';
 import { readUser } from '#web/features/account/session.ts';
-import { useLateArrival } from '#web/features/account/use-late-arrival.ts';
-import { useSignedInUser } from '#web/features/account/use-signed-in-user.ts';
+import { useReloadOnSignIn, useSignedInUser } from '#web/features/account/session-navigation.ts';
 import { loadProfile } from '#web/features/profile/load-profile.ts';
 import { ProfileSkeleton } from '#web/features/profile/profile-skeleton.tsx';
 import { PageMeta } from '#web/features/shell/page-meta.tsx';
@@ -30,7 +29,7 @@ export const HydrateFallback = Frame;
 
 export default function ProfilePage({ loaderData: { result } }: Route.ComponentProps) {
   const user = useSignedInUser();
-  const reload = useLateArrival(user !== null && result === null);
+  const reload = useReloadOnSignIn(user !== null && result === null);
   if (!user || !result) return <Frame />;
   return (
     <Suspense fallback={<Frame />}>

@@ -2,7 +2,7 @@ import { TextLink } from '#ui/text-link.tsx';
 import { AccountFoot, AccountFrame, NeedsScripts } from '#web/features/account/account-frame.tsx';
 import { useLoginState } from '#web/features/account/login-state.ts';
 import { RegisterForm } from '#web/features/account/register-form.tsx';
-import { useLeaveWhenSignedIn } from '#web/features/account/use-leave-when-signed-in.ts';
+import { useLeaveWhenSignedIn } from '#web/features/account/session-navigation.ts';
 import { PageMeta } from '#web/features/shell/page-meta.tsx';
 
 const TEXT = 'One account keeps your cart, your orders and your address.';

@@ -552,7 +552,7 @@ export const demoReviews: DemoReview[] = [
     rating: 5,
     title: 'Sunscreen comes off',
     text:
-      'Two presses and the white towel stays white. I have stopped buying a separate cleanser, so it pays ' +
+      'Two presses and the white towel stays white. I have stopped orderClient a separate cleanser, so it pays ' +
       'for itself.',
     author: 'Piyumi D.',
     city: 'Rajagiriya',

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
-import type { AttemptState } from '#server/payments/provider.ts';
+import { type AttemptState, OPEN_STATES } from '#server/payments/provider.ts';
 import { paymentAttempts } from '#server/payments/tables.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 
@@ -28,11 +28,15 @@ export async function findByToken(db: Db, token: string): Promise<AttemptRow | u
   return attempt;
 }
 
+export function isOpen({ state }: AttemptRow): boolean {
+  return (OPEN_STATES as readonly string[]).includes(state);
+}
+
 export async function changeAttempt(db: Db | Tx, id: number, to: AttemptChange): Promise<void> {
   await db.update(paymentAttempts).set(to).where(eq(paymentAttempts.id, id));
 }
 
-/** Compare and set: of several who want to go on with an attempt, one does. */
+/** Compare and set: of several who want to continue an attempt, one does. */
 export async function moveAttempt(
   db: Db | Tx,
   id: number,
@@ -45,4 +49,13 @@ export async function moveAttempt(
     .where(and(eq(paymentAttempts.id, id), inArray(paymentAttempts.state, [...from])))
     .returning();
   return moved;
+}
+
+/** Nobody is to continue them. Where a payer may still be paying, the sweep goes on asking. */
+export async function expireAttempts(tx: Tx, orderId: number): Promise<void> {
+  const isBeforeCapture = inArray(paymentAttempts.state, ['created', 'awaiting_payer', 'authenticating']);
+  await tx
+    .update(paymentAttempts)
+    .set({ state: 'expired', challengeHtml: null })
+    .where(and(eq(paymentAttempts.orderId, orderId), isBeforeCapture));
 }

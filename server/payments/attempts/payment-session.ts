@@ -6,16 +6,16 @@ import { centsToRupees } from '#contract/money.ts';
 import { type createPaymentSession, PAYMENT_TYPES } from '#contract/payments.ts';
 import { lockOrder, type OrderRow, readOwnOrder } from '#server/orders/index.ts';
 import type { AttemptRow } from '#server/payments/attempts/attempts.ts';
-import { replaceAttempt } from '#server/payments/attempts/open-attempt.ts';
+import { replaceAttempt } from '#server/payments/attempts/create-attempt.ts';
 import type { NextAction } from '#server/payments/provider.ts';
 import { paymentAttempts } from '#server/payments/tables.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 
-type Wanted = { orderId: number; provider: 'card' | 'hosted' };
+type SessionInput = { orderId: number; provider: 'card' | 'hosted' };
 type Session = OutputOf<typeof createPaymentSession>;
 
 /** A new attempt at an order that is still to be paid by card. What was typed before is lost with the old session. */
-export async function renewSession(tx: Tx, caller: User, { orderId, provider }: Wanted): Promise<number> {
+export async function renewSession(tx: Tx, caller: User, { orderId, provider }: SessionInput): Promise<number> {
   await readOwnOrder(tx, caller, orderId);
   const order = await lockOrder(tx, orderId);
   if (order.isPaymentInDoubt) throw fail('payment_in_doubt', { orderId });

@@ -57,7 +57,7 @@ export function hashOf(text: string): string {
 }
 
 /** A payment that nobody knows (any more): the order is still where it was. */
-export function unknownPayment(brandName: string): Promise<Response> {
+export function closedPaymentPage(brandName: string): Promise<Response> {
   const content = html`<h1>This payment is closed</h1>
 <p>The link belongs to a payment that has ended. Your orders show how it went.</p>
 <p><a href="/orders">Your orders</a></p>`;

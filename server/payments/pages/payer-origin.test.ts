@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { paymentAttempts } from '#server/payments/tables.ts';
-import { sender } from '#testing/api-client.ts';
-import { KOKO, shippingAddress } from '#testing/buying.ts';
+import { apiClient } from '#testing/api-client.ts';
+import { KOKO, shippingAddress } from '#testing/order-client.ts';
 import { openTestSandbox } from '#testing/test-sandbox.ts';
 import { openTestShop } from '#testing/test-shop.ts';
 
@@ -11,7 +11,7 @@ const named = await openTestShop({ ...sandbox.settings, PUBLIC_URL: 'https://kom
 
 /** Somebody who orders at an address of the shop, gives up at Koko, and is sent back. */
 async function wayBack(shop: typeof nameless, host: string) {
-  const { send, customer } = sender(shop.request);
+  const { send, customer } = apiClient(shop.request);
   const { token } = await customer(`${crypto.randomUUID()}@example.com`);
   await send('POST', '/cart/add', [{ productItemId: 1, qty: 1 }], { token });
   const placed = await shop.request('/api/orders', {

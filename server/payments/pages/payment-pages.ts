@@ -3,9 +3,9 @@ import { bodyLimit } from 'hono/body-limit';
 import { html, raw } from 'hono/html';
 import { findByToken } from '#server/payments/attempts/attempts.ts';
 import { returnFromChallenge } from '#server/payments/attempts/complete-card.ts';
-import { paymentPage, unknownPayment } from '#server/payments/pages/page-layout.ts';
-import { goPage } from '#server/payments/pages/redirect-page.ts';
-import { goToResult } from '#server/payments/pages/result-page.ts';
+import { closedPaymentPage, paymentPage } from '#server/payments/pages/page-layout.ts';
+import { redirectPage } from '#server/payments/pages/redirect-page.ts';
+import { redirectToResult } from '#server/payments/pages/result-redirect.ts';
 import { type PaymentDeps, settleReturn } from '#server/payments/settle/settle.ts';
 
 type Deps = PaymentDeps & { gatewayUrl: string };
@@ -20,26 +20,26 @@ export function paymentPages(deps: Deps): Hono {
 
   app.get('/go/:token', async (c) => {
     const attempt = await findByToken(db, c.req.param('token'));
-    return attempt ? goPage(c, deps, attempt) : unknownPayment(deps.mailContext.brandName);
+    return attempt ? redirectPage(c, deps, attempt) : closedPaymentPage(deps.mailContext.brandName);
   });
 
   // Providers add whatever they like to these addresses. None of it is read: the provider itself is asked.
   app.on(['GET', 'POST'], '/:provider{koko|mintpay|hosted}/:way{return|cancel}/:token', async (c) => {
     const attempt = await findByToken(db, c.req.param('token'));
-    if (!attempt || attempt.provider !== c.req.param('provider')) return unknownPayment(deps.mailContext.brandName);
+    if (!attempt || attempt.provider !== c.req.param('provider')) return closedPaymentPage(deps.mailContext.brandName);
     const way = c.req.param('way');
     // Mintpay sends the rejected this way too: only Koko tells them apart.
-    const isCalledOff = way === 'cancel' && attempt.provider === 'koko';
+    const isCancelled = way === 'cancel' && attempt.provider === 'koko';
     // Only who has paid on the gateway's page was told this word.
     const isProven = attempt.provider !== 'hosted' || c.req.query('resultIndicator') === attempt.successIndicator;
-    await settleReturn(deps, attempt, { isCalledOff, isSaidToBePaid: way === 'return' && isProven });
-    return goToResult(c, deps, attempt, way === 'return' ? 'checking' : 'waiting');
+    await settleReturn(deps, attempt, { isCancelled, claimsPaid: way === 'return' && isProven });
+    return redirectToResult(c, deps, attempt, way === 'return' ? 'checking' : 'waiting');
   });
 
   app.get('/challenge/:token', async (c) => {
     const attempt = await findByToken(db, c.req.param('token'));
-    if (!attempt) return unknownPayment(deps.mailContext.brandName);
-    if (attempt.state !== 'authenticating' || attempt.challengeHtml === null) return goToResult(c, deps, attempt);
+    if (!attempt) return closedPaymentPage(deps.mailContext.brandName);
+    if (attempt.state !== 'authenticating' || attempt.challengeHtml === null) return redirectToResult(c, deps, attempt);
     return challengePage(deps, attempt.challengeHtml);
   });
 
@@ -47,11 +47,11 @@ export function paymentPages(deps: Deps): Hono {
   app.on(['GET', 'POST'], '/challenge/return/:token', async (c) => {
     const attempt = await findByToken(db, c.req.param('token'));
     const { card } = deps.providers;
-    if (!attempt || !card) return unknownPayment(deps.mailContext.brandName);
+    if (!attempt || !card) return closedPaymentPage(deps.mailContext.brandName);
     await returnFromChallenge({ ...deps, card }, attempt).catch((error: unknown) => {
       log.warn({ err: error, orderId: attempt.orderId }, 'a payer came back, but the gateway did not answer');
     });
-    return goToResult(c, deps, attempt);
+    return redirectToResult(c, deps, attempt);
   });
   return app;
 }

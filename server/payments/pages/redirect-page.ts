@@ -2,52 +2,57 @@ import type { Context } from 'hono';
 import { html } from 'hono/html';
 import { centsToRupees, formatRupees } from '#contract/money.ts';
 import { PAYMENT_TYPES } from '#contract/payments.ts';
-import { readParts } from '#server/orders/index.ts';
+import { readOrderWithLines } from '#server/orders/index.ts';
 import { type AttemptRow, moveAttempt, readAttempt } from '#server/payments/attempts/attempts.ts';
-import { replaceAttempt } from '#server/payments/attempts/open-attempt.ts';
+import { replaceAttempt } from '#server/payments/attempts/create-attempt.ts';
 import { isPayable } from '#server/payments/attempts/payment-session.ts';
-import { readPurchase } from '#server/payments/attempts/read-purchase.ts';
-import { startAttempt } from '#server/payments/attempts/start-attempt.ts';
-import { hashOf, ownStyle, paymentPage, unknownPayment } from '#server/payments/pages/page-layout.ts';
-import { goToResult } from '#server/payments/pages/result-page.ts';
-import type { WayThere } from '#server/payments/provider.ts';
+import { readPurchase, startAttempt } from '#server/payments/attempts/start-attempt.ts';
+import { closedPaymentPage, hashOf, ownStyle, paymentPage } from '#server/payments/pages/page-layout.ts';
+import { redirectToResult } from '#server/payments/pages/result-redirect.ts';
+import type { ProviderRedirect } from '#server/payments/provider.ts';
 import { nextCheck } from '#server/payments/settle/schedule.ts';
 import { type PaymentDeps, settle } from '#server/payments/settle/settle.ts';
 
 const SCRIPT = "document.getElementById('go').submit()";
 
 /** Sends the payer's browser to the provider's own pages. From here on the provider may hold money. */
-export async function goPage(c: Context, deps: PaymentDeps, attempt: AttemptRow): Promise<Response> {
+export async function redirectPage(c: Context, deps: PaymentDeps, attempt: AttemptRow): Promise<Response> {
   const { db, providers, clock } = deps;
   const provider = providers[attempt.provider];
-  if (!provider?.wayThere) return unknownPayment(deps.mailContext.brandName);
-  const hasBeenThere = attempt.sentAt !== null;
-  if (hasBeenThere) await settle(deps, attempt.id);
-  const { order } = await readParts(db, attempt.orderId);
+  if (!provider?.redirectPayer) return closedPaymentPage(deps.mailContext.brandName);
+  const wasSentBefore = attempt.sentAt !== null;
+  if (wasSentBefore) await settle(deps, attempt.id);
+  const { order } = await readOrderWithLines(db, attempt.orderId);
   const { state } = await readAttempt(db, attempt.id);
-  if (state !== 'awaiting_payer' || !isPayable(order)) return goToResult(c, deps, attempt);
-  // Koko takes each name once: whoever has left its page needs a new one.
-  if (hasBeenThere && attempt.provider === 'koko') return goAgain(c, deps, attempt);
+  if (state !== 'awaiting_payer' || !isPayable(order)) return redirectToResult(c, deps, attempt);
+  // Koko takes each reference once: whoever has left its page needs a new one.
+  if (wasSentBefore && attempt.provider === 'koko') return redirectAgain(c, deps, attempt);
 
   const sentAt = attempt.sentAt ?? clock();
   const to = { sentAt, nextCheckAt: nextCheck(sentAt, clock()) };
-  const going = await moveAttempt(db, attempt.id, ['awaiting_payer'], to);
-  if (!going) return goToResult(c, deps, attempt);
-  const way = provider.wayThere(going, await readPurchase(db, attempt.orderId));
-  return way.type === 'redirect' ? c.redirect(way.url, 303) : formPage(way, going, deps.mailContext.brandName);
+  const sent = await moveAttempt(db, attempt.id, ['awaiting_payer'], to);
+  if (!sent) return redirectToResult(c, deps, attempt);
+  const redirect = provider.redirectPayer(sent, await readPurchase(db, attempt.orderId));
+  return redirect.type === 'redirect'
+    ? c.redirect(redirect.url, 303)
+    : formPage(redirect, sent, deps.mailContext.brandName);
 }
 
-async function goAgain(c: Context, deps: PaymentDeps, { orderId, provider, amountCents, payerOrigin }: AttemptRow) {
+async function redirectAgain(
+  c: Context,
+  deps: PaymentDeps,
+  { orderId, provider, amountCents, payerOrigin }: AttemptRow,
+) {
   const again = { orderId, method: provider, amountCents };
   const attemptId = await deps.db.transaction((tx) => replaceAttempt(tx, again));
-  if (attemptId === null) return unknownPayment(deps.mailContext.brandName);
+  if (attemptId === null) return closedPaymentPage(deps.mailContext.brandName);
   const { next } = await startAttempt(deps.db, deps, attemptId, payerOrigin);
-  return next.type === 'redirect' ? c.redirect(next.url, 303) : unknownPayment(deps.mailContext.brandName);
+  return next.type === 'redirect' ? c.redirect(next.url, 303) : closedPaymentPage(deps.mailContext.brandName);
 }
 
 /** Goes on by itself; without scripts, by the button. */
 function formPage(
-  { url, fields }: Extract<WayThere, { type: 'post' }>,
+  { url, fields }: Extract<ProviderRedirect, { type: 'post' }>,
   { orderId, amountCents, provider }: AttemptRow,
   brandName: string,
 ): Promise<Response> {

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { CARD, CASH, KOKO, MINTPAY } from '#testing/buying.ts';
-import { openPayingShop } from '#testing/paying.ts';
-import { workOffRefunds } from '#testing/refunding.ts';
+import { CARD, CASH, KOKO, MINTPAY } from '#testing/order-client.ts';
+import { openPaymentShop, runRefundJobs } from '#testing/payment-shop.ts';
 
-const shop = await openPayingShop();
+const shop = await openPaymentShop();
 const { instalmentOrder, sandbox, books, browse, later, arrive } = shop;
 
 const captured = (method: 'koko' | 'mintpay', orderId: number) =>
@@ -64,7 +63,7 @@ describe.each(['koko', 'mintpay'] as const)('%s', (method) => {
     expect((await nimali.check()).body).toMatchObject({ status: 'paid' });
   });
 
-  test('[PAY-13] while the provider is silent the order is being checked, and nothing else can be paid for it', async () => {
+  test('[PAY-13] while the provider does not answer the order is being checked, and nothing else can be paid for it', async () => {
     const nimali = await instalmentOrder(method);
     const operation = method === 'koko' ? 'orderView' : 'status';
     await sandbox.fault({ provider: method, operation, kind: 'down', times: 4 });
@@ -81,7 +80,7 @@ describe.each(['koko', 'mintpay'] as const)('%s', (method) => {
   });
 });
 
-test('[PAY-11] [PAY-14] who calls it off at Koko was not declined: no mail, and the order can be paid', async () => {
+test('[PAY-11] [PAY-14] who cancels at Koko was not declined: no mail, and the order can be paid', async () => {
   const nimali = await instalmentOrder('koko');
   const back = await nimali.choose('cancel');
   expect(back?.headers.get('Location')).toBe(`/cancel-order?orderId=${nimali.orderId}`);
@@ -89,14 +88,14 @@ test('[PAY-11] [PAY-14] who calls it off at Koko was not declined: no mail, and 
   expect(await books(nimali.orderId)).toMatchObject({ attempts: ['koko cancelled'], mails: [] });
 });
 
-test('[PAY-14] who leaves the page of Koko without paying and comes back is let in again under a new name', async () => {
+test('[PAY-14] who leaves the page of Koko without paying and comes back is let in again under a new reference', async () => {
   const nimali = await instalmentOrder('koko');
   await arrive(nimali.redirectUrl);
   await nimali.choose('approve');
   expect(await books(nimali.orderId)).toMatchObject({ status: 'Paid', attempts: ['koko cancelled', 'koko paid'] });
 });
 
-test('[PAY-14] paid with Koko and, in another window, again: one pays the order, the other is put before a person', async () => {
+test('[PAY-14] paid with Koko and, in another window, again: one pays the order, the other becomes an order issue', async () => {
   const nimali = await instalmentOrder('koko');
   const first = await (await arrive(nimali.redirectUrl)).text();
   await nimali.choose('approve');
@@ -128,12 +127,12 @@ test.each(['koko', 'mintpay'] as const)(
       attempts: [`${method} paid`],
       issues: expect.arrayContaining(['paid_otherwise']),
     });
-    expect(await workOffRefunds(shop.payments, nimali.orderId)).toHaveLength(1);
+    expect(await runRefundJobs(shop.payments, nimali.orderId)).toHaveLength(1);
   },
 );
 
 test.each(['koko', 'mintpay'] as const)(
-  '[PAY-13] a late refusal by %s in an old window leaves the paid order as it is',
+  '[PAY-13] a late decline by %s in an old window leaves the paid order as it is',
   async (method) => {
     const nimali = await instalmentOrder(method);
     const left = /action="([^"]+pay[^"]+)"/.exec(await (await arrive(nimali.redirectUrl)).text())?.[1] ?? '';
@@ -154,7 +153,7 @@ test.each(['koko', 'mintpay'] as const)(
   },
 );
 
-test('[PAY-14] Mintpay takes another amount: nothing is marked as paid, a person looks at it', async () => {
+test('[PAY-14] Mintpay takes another amount: nothing is marked as paid, an order issue is raised', async () => {
   const nimali = await instalmentOrder('mintpay');
   await sandbox.fault({ provider: 'mintpay', operation: 'approve', kind: 'wrong-amount', amountCents: 100 });
   await nimali.choose('approve');
@@ -168,7 +167,7 @@ test('[PAY-14] Mintpay takes another amount: nothing is marked as paid, a person
 });
 
 test('[PAY-14] the newer interface of Mintpay works as well', async () => {
-  const newer = await openPayingShop({ MINTPAY_API: 'v2' });
+  const newer = await openPaymentShop({ MINTPAY_API: 'v2' });
   const nimali = await newer.instalmentOrder('mintpay');
   await nimali.choose('approve');
   expect((await nimali.check()).body).toMatchObject({ status: 'paid', orderStatus: 'Paid' });

@@ -17,47 +17,49 @@ export type ProviderCall = {
 type ProviderAnswer = { status: number; body: unknown };
 export type CallProvider = (call: ProviderCall) => Promise<ProviderAnswer>;
 
-/** Nothing was heard: the request may have been carried out or not. */
+/** There was no answer: the request may have been carried out or not. */
 export class NoAnswer extends Error {
   override readonly name = 'NoAnswer';
 }
 
-/** Nothing was heard because nothing was said: no connection came about. */
+/** No answer because nothing was sent: no connection came about. */
 export class NeverSent extends NoAnswer {}
 
 const NO_CONNECTION = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'UND_ERR_CONNECT_TIMEOUT']);
 
-/** Speaks to providers and keeps what was said. Never called inside a transaction. */
+/** Sends requests to providers and records them with their answers. Never called inside a transaction. */
 export function providerCaller({ db, log }: { db: Db; log: Log }): CallProvider {
   return async (call) => {
     const started = performance.now();
-    let heard: { status: number; text: string } | undefined;
+    let response: { status: number; text: string } | undefined;
     let body: unknown;
     try {
-      heard = await send(call);
-      body = JSON.parse(heard.text);
-      if (heard.status >= 500) throw new NoAnswer(`${call.operation} was answered with ${heard.status}`);
-      return { status: heard.status, body };
+      response = await send(call);
+      body = JSON.parse(response.text);
+      if (response.status >= 500) throw new NoAnswer(`${call.operation} was answered with ${response.status}`);
+      return { status: response.status, body };
     } catch (error) {
       if (error instanceof NoAnswer) throw error;
       const why = error instanceof Error ? error.message : String(error);
-      const Kind = isConnected(error) ? NoAnswer : NeverSent;
+      const Kind = mayHaveArrived(error) ? NoAnswer : NeverSent;
       throw new Kind(`${call.operation}: ${why}`, { cause: error });
     } finally {
       const sent = call.body && ('json' in call.body ? call.body.json : call.body.form);
-      const kept = {
+      const record = {
         attemptId: call.attemptId,
         operation: call.operation,
         request: masked(sent ?? null),
-        status: heard?.status ?? null,
+        status: response?.status ?? null,
         response: masked(body ?? null),
         tookMs: Math.round(performance.now() - started),
       };
       // A payment must not fail because its record could not be written.
       await db
         .insert(paymentCalls)
-        .values(kept)
-        .catch((error: unknown) => log.error({ err: error, operation: call.operation }, 'a payment call was not kept'));
+        .values(record)
+        .catch((error: unknown) =>
+          log.error({ err: error, operation: call.operation }, 'a payment call was not recorded'),
+        );
     }
   };
 }
@@ -75,7 +77,7 @@ async function send({ method, url, headers, body, timeoutMs }: ProviderCall) {
 }
 
 /** Perhaps: only where the connection itself failed is it certain that there was none. */
-function isConnected(error: unknown): boolean {
+function mayHaveArrived(error: unknown): boolean {
   const code = ((error as Error).cause as NodeJS.ErrnoException | undefined)?.code ?? '';
   return !NO_CONNECTION.has(code);
 }

@@ -2,27 +2,26 @@ import type { User } from '#contract/accounts.ts';
 import { fail } from '#contract/errors.ts';
 import type { Order } from '#contract/orders.ts';
 import { cancelOrder, lockOrder, type MailContext, moveOrder, readOrder, readOwnOrder } from '#server/orders/index.ts';
-import { listAttempts } from '#server/payments/attempts/attempts.ts';
+import { expireAttempts, listAttempts } from '#server/payments/attempts/attempts.ts';
 import { requestRefund } from '#server/payments/refunds/request-refund.ts';
-import { closeAttempts } from '#server/payments/settle/expire-unpaid.ts';
 import type { Tx } from '#server/platform/db/client.ts';
 
-type Asked = { caller: User; orderId: number; now: Date };
+type CancelRequest = { caller: User; orderId: number; now: Date };
 
 const REASON = 'You called it off. The money is on its way back to you.';
 
-/** The buyer calls an order off: an unpaid one is cancelled, one that is paid but not yet in preparation is refunded. */
+/** By the buyer: an unpaid order is cancelled, one that is paid but not yet in preparation is refunded. */
 export async function cancelOrRefund(
   tx: Tx,
   mailContext: MailContext,
-  { caller, orderId, now }: Asked,
+  { caller, orderId, now }: CancelRequest,
 ): Promise<Order> {
   const { userId } = await readOwnOrder(tx, caller, orderId);
   if (userId !== caller.id) throw fail('order_not_found');
   const { status } = await lockOrder(tx, orderId);
   if (status !== 'Paid') {
     const order = await cancelOrder(tx, mailContext, { caller, orderId, now });
-    await closeAttempts(tx, orderId);
+    await expireAttempts(tx, orderId);
     return order;
   }
   const paid = (await listAttempts(tx, orderId)).find(({ state }) => state === 'paid');

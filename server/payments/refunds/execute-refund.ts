@@ -11,7 +11,7 @@ const DAY_MS = 86_400_000;
 
 type RefundRow = typeof refunds.$inferSelect;
 
-/** Sends money back that was decided to go back. May be repeated: the provider knows the refund by its name. */
+/** Asks the provider for a refund that was requested. May be repeated: the provider knows it by its reference. */
 export async function executeRefund(deps: PaymentDeps, refundId: number): Promise<void> {
   const { db, providers } = deps;
   const [refund] = await db.select().from(refunds).where(eq(refunds.id, refundId));
@@ -21,12 +21,16 @@ export async function executeRefund(deps: PaymentDeps, refundId: number): Promis
   const isWhole = amountCents === attempt.capturedCents;
   const provider = providers[attempt.provider];
   const report = provider ? await provider.refund(attempt, { reference, amountCents, isWhole }) : 'by_hand';
-  await db.transaction((tx) => concludeRefund(tx, deps, { attempt, refund, report }));
+  await db.transaction((tx) => applyRefundReport(tx, deps, { attempt, refund, report }));
 }
 
-type Reported = { attempt: AttemptRow; refund: RefundRow; report: RefundReport };
+type ReportedRefund = { attempt: AttemptRow; refund: RefundRow; report: RefundReport };
 
-async function concludeRefund(tx: Tx, { mailContext, clock }: PaymentDeps, { attempt, refund, report }: Reported) {
+async function applyRefundReport(
+  tx: Tx,
+  { mailContext, clock }: PaymentDeps,
+  { attempt, refund, report }: ReportedRefund,
+) {
   const now = clock();
   const { orderId } = attempt;
   const order = await lockOrder(tx, orderId);
@@ -50,11 +54,11 @@ async function concludeRefund(tx: Tx, { mailContext, clock }: PaymentDeps, { att
     );
   }
   const fresh = await readAttempt(tx, attempt.id);
-  const isAllBack = fresh.refundedCents === fresh.capturedCents;
-  if (isAllBack) await changeAttempt(tx, attempt.id, { state: 'refunded' });
+  const isFullyRefunded = fresh.refundedCents === fresh.capturedCents;
+  if (isFullyRefunded) await changeAttempt(tx, attempt.id, { state: 'refunded' });
   const { reason, number, amountCents } = refund;
   // Only the money that paid the order: a surplus that goes back leaves it as it is.
-  if (isAllBack && !(await isPaidElsewhere(tx, attempt))) {
+  if (isFullyRefunded && !(await hasOtherCapture(tx, attempt))) {
     await moveOrder(tx, { orderId, to: 'Refunded', actor: 'shop', reason, now });
     // Money of a wrong amount never paid it: with that gone it can be paid again, or let go.
     if (!order.paidAt) await setPaymentDoubt(tx, orderId, false);
@@ -62,8 +66,8 @@ async function concludeRefund(tx: Tx, { mailContext, clock }: PaymentDeps, { att
   await mailRefunded(tx, mailContext, { orderId, number: attempt.number * 100 + number, amountCents, reason });
 }
 
-/** Is there other money that the order lives on? */
-async function isPaidElsewhere(tx: Tx, { id, orderId }: AttemptRow): Promise<boolean> {
+/** Is there other money that pays for the order? */
+async function hasOtherCapture(tx: Tx, { id, orderId }: AttemptRow): Promise<boolean> {
   const others = await listAttempts(tx, orderId);
   return others.some((other) => other.id !== id && other.capturedCents > other.refundedCents);
 }

@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { requestRefund } from '#server/payments/refunds/request-refund.ts';
-import { openPayingShop } from '#testing/paying.ts';
-import { workOffRefunds } from '#testing/refunding.ts';
+import { openPaymentShop, runRefundJobs } from '#testing/payment-shop.ts';
 
 const { cardOrder, instalmentOrder, sandbox, books, payments, stockOf, shop, later, arrive, heldFor } =
-  await openPayingShop();
+  await openPaymentShop();
 
 async function paidOrder() {
   const nimali = await cardOrder();
@@ -20,9 +19,9 @@ async function paidOrder() {
   return { ...nimali, totalCents, refund, ledger: () => sandbox.cardOrder(String(nimali.orderId)) };
 }
 
-const workOff = (orderId: number) => workOffRefunds(payments, orderId);
+const workOff = (orderId: number) => runRefundJobs(payments, orderId);
 
-test('[ORD-08] who calls a paid order off before it is prepared gets the money back, the shop the pieces', async () => {
+test('[ORD-08] who cancels a paid order before it is prepared gets the money back, the shop the pieces', async () => {
   const before = await stockOf(1);
   const nimali = await paidOrder();
   const { order } = (await nimali.get(`/orders/${nimali.orderId}`)).body;
@@ -122,7 +121,7 @@ test('[ORD-08] a payment that is settled can not be voided any more: it is refun
   expect(await books(nimali.orderId)).toMatchObject({ status: 'Refunded', attempts: ['card refunded'], issues: [] });
 });
 
-test('[ORD-08] a refund that the gateway refuses is put before a person', async () => {
+test('[ORD-08] a refund that the gateway refuses becomes an order issue', async () => {
   const nimali = await paidOrder();
   await nimali.refund(700);
   await sandbox.fault({ provider: 'gateway', operation: 'REFUND', kind: 'reject' });
@@ -130,7 +129,7 @@ test('[ORD-08] a refund that the gateway refuses is put before a person', async 
   expect(await books(nimali.orderId)).toMatchObject({ status: 'Paid', issues: ['refund_failed'] });
 });
 
-test('[PAY-14] Koko and Mintpay take no refunds by call: a person is told', async () => {
+test('[PAY-14] Koko and Mintpay take no refunds by call: an order issue is raised', async () => {
   const nimali = await instalmentOrder('mintpay');
   await nimali.choose('approve');
   await nimali.post(`/orders/${nimali.orderId}/cancel`);
@@ -161,7 +160,7 @@ test.each([
   expect(await books(nimali.orderId)).toMatchObject({ status, attempts: ['koko paid'], issues });
 });
 
-test('[PAY-13] paid after it was called off: the money goes back by itself', async () => {
+test('[PAY-13] paid after it was cancelled: the money goes back by itself', async () => {
   const nimali = await instalmentOrder('koko');
   await arrive(nimali.redirectUrl);
   await nimali.post(`/orders/${nimali.orderId}/cancel`);

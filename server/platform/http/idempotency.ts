@@ -1,27 +1,27 @@
 import { createHash } from 'node:crypto';
 import { and, eq, lt, sql } from 'drizzle-orm';
+import type { Call } from '#contract/call.ts';
 import { fail } from '#contract/errors.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import type { RequestContext } from '#server/platform/http/handle.ts';
 import { idempotencyKeys } from '#server/platform/tables.ts';
 
-type Write<Answer> = {
-  owner: string;
-  name: string;
-  input: unknown;
-  request: RequestContext;
-  work: (tx: Tx) => Promise<Answer>;
-};
+/** `owner`: whose keys these are. `input`: what makes two requests the same; without secrets, for its hash is stored. */
+type KeyedRequest = { owner: string; call: Call; input: unknown; request: RequestContext };
 
 /**
  * Runs a write in a transaction, once per key: a repeat gets the first answer, even one that arrives while the first
  * is still under way (it waits for the row). A write that fails leaves no key behind and may be tried again.
  */
-export async function once<Answer>(db: Db, { owner, name, input, request, work }: Write<Answer>): Promise<Answer> {
+export async function withIdempotencyKey<Answer>(
+  db: Db,
+  { owner, call, input, request }: KeyedRequest,
+  work: (tx: Tx) => Promise<Answer>,
+): Promise<Answer> {
   const key = request.idempotencyKey;
   if (!key) return db.transaction(work);
   const requestHash = createHash('sha256')
-    .update(JSON.stringify([name, input]))
+    .update(JSON.stringify([call.name, input]))
     .digest('hex');
   const mine = and(eq(idempotencyKeys.owner, owner), eq(idempotencyKeys.key, key));
   return db.transaction(async (tx) => {

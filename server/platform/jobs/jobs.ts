@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss } from 'pg-boss';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Tx } from '#server/platform/db/client.ts';
 import type { Log } from '#server/platform/log.ts';
 
@@ -38,7 +38,18 @@ const STOP_TIMEOUT_MS = 10_000;
 const QUERY_TIMEOUT_MS = 12_000;
 const KEEP_ALIVE_AFTER_MS = 5_000;
 
-export async function openJobs(url: string, jobs: Job[], { log }: { log: Log }): Promise<Jobs> {
+/** Does nothing: that it is taken every minute shows that a worker is alive. pg-boss itself tells only of those who wait. */
+export const heartbeat = {
+  name: 'heartbeat',
+  payload: z.object({}),
+  retryLimit: 0,
+  retryDelay: 0,
+  isQueuedOnce: true,
+  cron: '* * * * *',
+} satisfies Job;
+
+export async function openJobs(url: string, given: Job[], { log }: { log: Log }): Promise<Jobs> {
+  const jobs = [...given, heartbeat];
   // What is not known to the queue is handed on to its pool of connections.
   const connection = {
     connectionString: url,
@@ -54,7 +65,7 @@ export async function openJobs(url: string, jobs: Job[], { log }: { log: Log }):
     const policy = isQueuedOnce ? { policy: 'short' as const } : {};
     await boss.createQueue(name, { retryLimit, retryDelay, retryBackoff: true, ...policy });
   }
-  await keepTimes(boss, jobs);
+  await updateSchedules(boss, jobs);
   return {
     async enqueue(tx, job, payload, when) {
       const parsed = job.payload.parse(payload) as object;
@@ -62,6 +73,13 @@ export async function openJobs(url: string, jobs: Job[], { log }: { log: Log }):
       await boss.send(job.name, parsed, { db: fromDrizzle(tx, sql), ...once, ...when });
     },
     async work(handlers) {
+      await boss.send(heartbeat.name, {});
+      // The one that is under way remains.
+      await openWorker(
+        boss,
+        jobHandler(heartbeat, () => boss.deleteStoredJobs(heartbeat.name)),
+        log,
+      );
       for (const handler of handlers) {
         // A worker for each, and no batches: what fails or is slow keeps nobody but itself.
         for (let place = 0; place < (handler.job.atOnce ?? 1); place++) await openWorker(boss, handler, log);
@@ -90,8 +108,8 @@ async function openWorker(boss: PgBoss, { job, work }: JobHandler, log: Log): Pr
   await worker;
 }
 
-/** The times stand in the database: those of a job that has none any more would go on for ever. */
-async function keepTimes(boss: PgBoss, jobs: Job[]): Promise<void> {
+/** Schedules stand in the database: that of a job which has none any more would go on for ever. */
+async function updateSchedules(boss: PgBoss, jobs: Job[]): Promise<void> {
   for (const { name, cron } of jobs) {
     if (cron) await boss.schedule(name, cron, {});
   }

@@ -8,7 +8,7 @@ type Props = {
   children: ReactNode;
 };
 
-const amongLeaves = pictureSet(
+const defaultPicture = pictureSet(
   import.meta.glob<string>('../../pictures/hero-poster-*.webp', {
     eager: true,
     query: '?url&no-inline',
@@ -18,7 +18,7 @@ const amongLeaves = pictureSet(
 );
 
 /** One form beside one photograph, which a phone does without. */
-export function AccountFrame({ title, text, picture = amongLeaves, children }: Props) {
+export function AccountFrame({ title, text, picture = defaultPicture, children }: Props) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] lg:min-h-[calc(100dvh-var(--header-bar))] lg:grid-cols-[repeat(2,minmax(0,1fr))]">
       <div className="grid content-center justify-items-center px-gutter max-lg:min-h-[65svh] max-lg:content-start py-[clamp(2.5rem,6vw,5rem)] *:w-full *:max-w-form">
@@ -34,7 +34,7 @@ export function AccountFrame({ title, text, picture = amongLeaves, children }: P
           key={picture.files[800]}
           picture={picture}
           alt=""
-          sizes={picture === amongLeaves ? '90vw' : '(width >= 64rem) 60vw, 1px'}
+          sizes={picture === defaultPicture ? '90vw' : '(width >= 64rem) 60vw, 1px'}
           className="absolute inset-0 size-full object-cover object-[66%_50%]"
         />
       </div>

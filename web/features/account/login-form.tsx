@@ -6,7 +6,7 @@ import { PasswordField } from '#ui/password-field.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { browserApi } from '#web/api/browser-api.ts';
-import { useLoginState } from '#web/features/account/login-state.ts';
+import { type LoginState, useLoginState } from '#web/features/account/login-state.ts';
 import { storeCredentials } from '#web/features/account/session.ts';
 import { useForm } from '#web/forms/use-form.ts';
 
@@ -49,5 +49,30 @@ export function LoginForm() {
         Sign In
       </SubmitButton>
     </form>
+  );
+}
+
+const NOTICES: Record<NonNullable<LoginState['reason']>, string> = {
+  registered: 'Your account is ready. Sign in to begin.',
+  'password-changed': 'Your password is changed. Please sign in with the new one.',
+  deleted: 'Your account is deleted. Thank you for the time with us.',
+  'session-ended': 'Your session has ended. Please sign in again.',
+};
+
+/** What has just happened on another screen. */
+export function LoginNotice() {
+  const { reason } = useLoginState();
+  return (
+    <div role="status">
+      {reason && (
+        <Notice
+          tone={reason === 'session-ended' ? 'warning' : 'info'}
+          icon={reason === 'session-ended' ? 'alert' : 'check'}
+          className="mt-6"
+        >
+          {NOTICES[reason]}
+        </Notice>
+      )}
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { colomboHour } from '#ui/date-text.ts';
+import { type PictureSet, pictureSet } from '#ui/page-picture.tsx';
 
 export type PartOfDay = 'morning' | 'afternoon' | 'evening';
 
@@ -30,3 +31,33 @@ function subscribe(listener: () => void): () => void {
   const timer = setInterval(listener, MINUTE_MS);
   return () => clearInterval(timer);
 }
+
+const PICTURE_SIZE = { width: 1200, height: 1200 };
+
+/** What the hour asks for. */
+export const HOUR_PICTURES: Record<PartOfDay, PictureSet> = {
+  morning: pictureSet(
+    import.meta.glob<string>('../../pictures/day-cream-2-*.webp', {
+      eager: true,
+      query: '?url&no-inline',
+      import: 'default',
+    }),
+    PICTURE_SIZE,
+  ),
+  afternoon: pictureSet(
+    import.meta.glob<string>('../../pictures/after-sun-gel-2-*.webp', {
+      eager: true,
+      query: '?url&no-inline',
+      import: 'default',
+    }),
+    PICTURE_SIZE,
+  ),
+  evening: pictureSet(
+    import.meta.glob<string>('../../pictures/night-repair-cream-2-*.webp', {
+      eager: true,
+      query: '?url&no-inline',
+      import: 'default',
+    }),
+    PICTURE_SIZE,
+  ),
+};

@@ -8,7 +8,6 @@ import { SubmitButton } from '#ui/submit-button.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { ApiError } from '#web/api/api-error.ts';
 import { browserApi } from '#web/api/browser-api.ts';
-import { EmailTaken } from '#web/features/account/email-taken.tsx';
 import { useLoginState } from '#web/features/account/login-state.ts';
 import { checkRepeated, NewPasswordFields } from '#web/features/account/new-password-fields.tsx';
 import { useForm } from '#web/forms/use-form.ts';
@@ -69,5 +68,22 @@ export function RegisterForm() {
         Create Account
       </SubmitButton>
     </form>
+  );
+}
+
+/** What the server says, with the two ways on that it names. */
+function EmailTaken({ state }: { state: { from: string | undefined; email: string } }) {
+  return (
+    <>
+      There is already an account with this email.{' '}
+      <TextLink to="/login" state={state}>
+        Sign in
+      </TextLink>
+      , or{' '}
+      <TextLink to="/forgot-password" state={state}>
+        reset the password
+      </TextLink>
+      .
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { User } from '#contract/accounts.ts';
+import { stubBrowserStorage, unstubAfterEach } from '#testing/browser-storage.ts';
 import { readUser, setToken, storeCredentials } from '#web/features/account/session.ts';
 
 const user: User = {
@@ -11,20 +12,10 @@ const user: User = {
   role: 'customer',
 };
 
-/** As much of a browser's storage as a session needs. */
-function storage() {
-  const kept = new Map<string, string>();
-  return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  };
-}
-
-let browser: { localStorage: ReturnType<typeof storage>; sessionStorage: ReturnType<typeof storage> };
+unstubAfterEach();
+let browser: ReturnType<typeof stubBrowserStorage>;
 beforeEach(() => {
-  browser = { localStorage: storage(), sessionStorage: storage() };
-  vi.stubGlobal('window', browser);
+  browser = stubBrowserStorage();
 });
 
 const tokens = () => [browser.localStorage.getItem('authToken'), browser.sessionStorage.getItem('authToken')];

@@ -1,18 +1,21 @@
 import { useSyncExternalStore } from 'react';
 import type { User } from '#contract/accounts.ts';
-import { apiAs, onTokenRefused } from '#web/api/browser-api.ts';
-import { lookUp, readToken, storages, TOKEN } from '#web/api/stored-token.ts';
+import { apiAs, onTokenRefused, readToken, TOKEN_KEY } from '#web/api/browser-api.ts';
+import { safeLocalStorage, safeSessionStorage } from '#web/browser/storage.ts';
 
-const USER = 'user';
+const USER_KEY = 'user';
 
 type Session = {
   user: User | null;
-  /** Nobody knows yet: true while the server renders and until the page has come alive. */
+  /** Nobody knows yet: true while the server renders and until the page is hydrated. */
   isLoading: boolean;
   /** How it ended: here by the person, or by time or another device. Nothing of a session that never was. */
   ending: Ending | null;
 };
-type Ending = 'left' | 'refused';
+type Ending = 'signed-out' | 'refused';
+
+/** Where a session may be stored, in the order in which it is looked for. */
+const PLACES = [safeLocalStorage, safeSessionStorage];
 
 const LOADING: Session = { user: null, isLoading: true, ending: null };
 
@@ -39,36 +42,33 @@ type Credentials = { token: string; user: User; isRemembered: boolean };
 
 /** Remembered: for good. Otherwise until the browser is closed. Never in both places. False if neither keeps anything. */
 export function storeCredentials({ token, user, isRemembered }: Credentials): boolean {
-  const [persistent, brief] = storages();
-  if (!persistent || !brief) return false;
   clear();
-  if (isRemembered) writeToken(token);
-  else brief.setItem(TOKEN, token);
-  (isRemembered ? persistent : brief).setItem(USER, JSON.stringify(user));
-  tell();
-  return true;
+  const place = isRemembered ? safeLocalStorage : safeSessionStorage;
+  const isStored = place.write(TOKEN_KEY, token) && place.write(USER_KEY, JSON.stringify(user));
+  if (!isStored) clear();
+  notify();
+  return isStored;
 }
 
 /** Goes to persistent storage only, whatever the other holds. */
 export function setToken(token: string): void {
-  writeToken(token);
-  tell();
+  safeLocalStorage.write(TOKEN_KEY, token);
+  notify();
 }
 
 /** Changes what is known of the user, wherever it is kept. */
 export function storeUser(user: User): void {
-  storages()
-    .find((storage) => storage.getItem(USER))
-    ?.setItem(USER, JSON.stringify(user));
-  tell();
+  const place = PLACES.find(({ read }) => read(USER_KEY));
+  place?.write(USER_KEY, JSON.stringify(user));
+  notify();
 }
 
 /** Takes effect at once; the server hears of it as soon as it can. */
 export function signOut(): void {
   const token = readToken();
-  ending = 'left';
+  ending = 'signed-out';
   clear();
-  tell();
+  notify();
   if (token) void endOnServer(token);
 }
 
@@ -86,27 +86,23 @@ onTokenRefused((token) => {
   if (readToken() !== token) return;
   ending = 'refused';
   clear();
-  tell();
+  notify();
 });
 
-function writeToken(token: string): void {
-  window.localStorage.setItem(TOKEN, token);
-}
-
 function clear(): void {
-  for (const storage of storages()) {
-    storage.removeItem(TOKEN);
-    storage.removeItem(USER);
+  for (const { remove } of PLACES) {
+    remove(TOKEN_KEY);
+    remove(USER_KEY);
   }
 }
 
-function tell(): void {
+function notify(): void {
   for (const listener of listeners) listener();
 }
 
 /** Signed in means a stored token plus a stored user; each is looked for in persistent storage first. */
 function restore(): Session {
-  const from = readToken() ? lookUp(USER) : null;
+  const from = readToken() ? safeLocalStorage.read(USER_KEY) || safeSessionStorage.read(USER_KEY) : null;
   // The same text gives the same object: React compares by identity.
   if (from === restored?.from && ending === restored.session.ending) return restored.session;
   const user = parseUser(from);

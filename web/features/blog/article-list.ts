@@ -1,25 +1,35 @@
 import { type ArticleTitle, articleTitles } from '#contract/articles.ts';
-import type { PictureSet } from '#ui/page-picture.tsx';
-import { pictures } from '#web/features/blog/pictures.ts';
+import { type PictureSet, pictureSet } from '#ui/page-picture.tsx';
 
 /** What is said of an article without opening it. The bodies lie in `articles/` and travel only with their own page. */
 export type ArticleFacts = ArticleTitle & { excerpt: string; image: PictureSet; imageAlt: string; isNew: boolean };
+
+const SIZE = { width: 1600, height: 1067 };
 
 const teasers = [
   {
     excerpt:
       'One tub, five habits: under sunscreen, after shaving, on the scalp, overnight, and straight from the fridge.',
-    image: pictures[1],
+    image: pictureSet(
+      import.meta.glob<string>('../../pictures/blog-1-*.webp', { eager: true, query: '?url', import: 'default' }),
+      SIZE,
+    ),
     imageAlt: 'Fresh aloe leaf cut open with slices of clear gel on a wooden board.',
   },
   {
     excerpt: 'When the air is already wet, skin needs less. Four light steps that stay put until evening.',
-    image: pictures[2],
+    image: pictureSet(
+      import.meta.glob<string>('../../pictures/blog-2-*.webp', { eager: true, query: '?url', import: 'default' }),
+      SIZE,
+    ),
     imageAlt: 'Face wash, rose mist, eye gel and day cream with towels and cucumber in soft morning light.',
   },
   {
     excerpt: 'A day at the press, from the first cut at six to the last lid at four.',
-    image: pictures[3],
+    image: pictureSet(
+      import.meta.glob<string>('../../pictures/blog-3-*.webp', { eager: true, query: '?url', import: 'default' }),
+      SIZE,
+    ),
     imageAlt: 'White bowl of fresh aloe gel with a wooden spoon and aloe slices on a wooden table.',
   },
 ] as const;

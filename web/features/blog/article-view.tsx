@@ -1,12 +1,12 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ArrowLink } from '#ui/arrow-link.tsx';
 import { Columns, Section, Wrap } from '#ui/layout.tsx';
 import { PagePicture } from '#ui/page-picture.tsx';
-import type { ArticleBody } from '#web/features/blog/article-body.ts';
+import { TextLink } from '#ui/text-link.tsx';
+import { type ArticleBody, type Block, toPieces } from '#web/features/blog/article-body.ts';
 import { ArticleDate } from '#web/features/blog/article-date.tsx';
 import type { ArticleFacts } from '#web/features/blog/article-list.ts';
-import { ArticleText } from '#web/features/blog/article-text.tsx';
 
 type Props = {
   article: ArticleFacts;
@@ -89,5 +89,41 @@ function NextArticle({ article }: { article: ArticleFacts }) {
         </div>
       </Columns>
     </Section>
+  );
+}
+
+/** The words of an article in one narrow column. */
+function ArticleText({ body: { opening, blocks } }: { body: ArticleBody }) {
+  return (
+    <div className="prose mx-auto">
+      <p className="prose-opening">{opening}</p>
+      {blocks.map((block) => (
+        <Fragment key={Object.values(block)[0]}>{show(block)}</Fragment>
+      ))}
+    </div>
+  );
+}
+
+function show(block: Block) {
+  if ('heading' in block) return <h2>{block.heading}</h2>;
+  if ('quote' in block) {
+    return (
+      <blockquote>
+        <p>{block.quote}</p>
+      </blockquote>
+    );
+  }
+  return (
+    <p>
+      {toPieces(block.text).map((piece) =>
+        typeof piece === 'string' ? (
+          piece
+        ) : (
+          <TextLink key={piece.to} to={piece.to} className="text-leaf">
+            {piece.words}
+          </TextLink>
+        ),
+      )}
+    </p>
   );
 }

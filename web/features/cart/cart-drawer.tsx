@@ -4,12 +4,12 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { SlidePanel, SlidePanelClose, SlidePanelTitle } from '#ui/slide-panel.tsx';
-import { cart, useCart } from '#web/features/cart/cart.ts';
-import { CartVoice } from '#web/features/cart/cart-announcer.tsx';
-import { CartFoot } from '#web/features/cart/cart-foot.tsx';
+import { CartAnnouncer } from '#web/features/cart/cart-announcer.tsx';
+import { CartFooter, GuestNote } from '#web/features/cart/cart-footer.tsx';
 import { CartLines } from '#web/features/cart/cart-lines.tsx';
 import type { CartState } from '#web/features/cart/cart-state.ts';
-import { GuestNote } from '#web/features/cart/guest-note.tsx';
+import { cart } from '#web/features/cart/cart-store.ts';
+import { useCart } from '#web/features/cart/use-cart.ts';
 
 type Props = { isOpen: boolean; onClose: () => void };
 
@@ -32,7 +32,7 @@ function Contents({ onClose }: { onClose: () => void }) {
   const hasLines = state.items.length > 0 && state.error?.during !== 'load';
   return (
     <>
-      <CartVoice state={state} />
+      <CartAnnouncer state={state} />
       {/* On a phone held across, lines and sum scroll as one: two in one would hide the way to the checkout. */}
       <div className="flex min-h-48 flex-1 flex-col overflow-y-auto overscroll-contain px-5 sm:px-7 [@media(height<30rem)]:flex-none [@media(height<30rem)]:overflow-visible">
         {state.error?.during === 'change' && (
@@ -42,7 +42,7 @@ function Contents({ onClose }: { onClose: () => void }) {
         )}
         {hasLines ? <CartLines state={state} onClose={onClose} /> : <Without state={state} onClose={onClose} />}
       </div>
-      {hasLines && <CartFoot state={state} onClose={onClose} />}
+      {hasLines && <CartFooter state={state} onClose={onClose} />}
     </>
   );
 }

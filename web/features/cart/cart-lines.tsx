@@ -1,6 +1,13 @@
-import { useLayoutEffect, useRef } from 'react';
-import { CartLine } from '#web/features/cart/cart-line.tsx';
-import type { CartState } from '#web/features/cart/cart-state.ts';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { formatRupees } from '#contract/money.ts';
+import { cx } from '#ui/cx.ts';
+import { Icon } from '#ui/icon.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Picture } from '#ui/picture.tsx';
+import { Stepper } from '#ui/stepper.tsx';
+import { type CartItem, type CartState, stockWarning } from '#web/features/cart/cart-state.ts';
+import { cart } from '#web/features/cart/cart-store.ts';
 
 type Props = { state: CartState; onClose: () => void };
 
@@ -32,5 +39,110 @@ export function CartLines({ state: { items, isSignedIn }, onClose }: Props) {
         />
       ))}
     </ul>
+  );
+}
+
+type LineProps = {
+  item: CartItem;
+  /** A guest's line cannot be changed. */
+  isFixed: boolean;
+  onRemove: () => void;
+  onClose: () => void;
+};
+
+function CartLine({ item, isFixed, onRemove, onClose }: LineProps) {
+  const { id, name, quantity, SKU, stock, lineTotal, isAhead } = item;
+  const most = stock ?? quantity;
+  const isSoldOut = stock === 0;
+  return (
+    <li className="grid grid-cols-[5.5rem_1fr] gap-4.5 border-b border-line py-5.5 last:border-b-0">
+      <LinePicture item={item} onClose={onClose} />
+      <div className="min-w-0">
+        <div className="grid grid-cols-[1fr_auto] items-start gap-2">
+          <div className="min-w-0">
+            <p className="font-serif text-[1.1875rem]/[1.18] font-semibold wrap-anywhere lining-nums">
+              <LineName item={item} onClose={onClose} />
+            </p>
+            <p className="mt-0.75 text-xs text-ink-mute lining-nums tabular-nums">{SKU}</p>
+          </div>
+          <RemoveButton id={id} name={name} isFixed={isFixed} onRemove={onRemove} />
+        </div>
+        <StockWarning item={item} />
+        {!isSoldOut && (
+          <div className="mt-3 flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+            <Stepper
+              small
+              label={`Quantity of ${name}`}
+              value={quantity}
+              min={isFixed ? quantity : 1}
+              max={isFixed ? quantity : most}
+              // From above the stock one press leads back to what there is.
+              onChange={(chosen) => cart.setQuantity(id, Math.min(chosen, most))}
+            />
+            <span className={cx('font-medium whitespace-nowrap lining-nums tabular-nums', isAhead && 'text-ink-mute')}>
+              {formatRupees(lineTotal)}
+            </span>
+          </div>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function LinePicture({ item: { image, productId }, onClose }: { item: CartItem; onClose: () => void }) {
+  const picture = image && <Picture src={image} alt="" sizes="5.5rem" className="size-full object-cover" />;
+  const frame = 'block aspect-pack overflow-hidden bg-stone';
+  if (productId === null) return <div className={frame}>{picture}</div>;
+  return (
+    // The name beside it leads to the same place: one stop for the keyboard is enough.
+    <Link to={`/product/${productId}`} onClick={onClose} tabIndex={-1} aria-hidden="true" className={frame}>
+      {picture}
+    </Link>
+  );
+}
+
+function LineName({ item: { name, productId }, onClose }: { item: CartItem; onClose: () => void }) {
+  if (productId === null) return name;
+  return (
+    <Link to={`/product/${productId}`} onClick={onClose} className="hover:text-leaf">
+      {name}
+    </Link>
+  );
+}
+
+function StockWarning({ item }: { item: CartItem }) {
+  const warning = stockWarning(item);
+  if (!warning) return null;
+  return (
+    <p className={cx('mt-2 flex gap-2 text-sm', item.stock === 0 ? 'text-clay' : 'text-amber')}>
+      <Icon name="alert" size="small" className="mt-0.5" />
+      {warning}
+    </p>
+  );
+}
+
+type RemoveProps = { id: number; name: string; isFixed: boolean; onRemove: () => void };
+
+function RemoveButton({ id, name, isFixed, onRemove }: RemoveProps) {
+  const [isGoing, setIsGoing] = useState(false);
+
+  async function remove() {
+    if (isGoing) return;
+    onRemove();
+    setIsGoing(true);
+    await cart.remove(id);
+    setIsGoing(false);
+  }
+
+  return (
+    <IconButton
+      icon="bin"
+      label={`Remove ${name}`}
+      data-remove
+      disabled={isFixed}
+      aria-busy={isGoing || undefined}
+      onClick={() => void remove()}
+      className="-mt-2.25 -mr-3 text-ink-mute! *:size-4.25! hover:text-leaf! disabled:cursor-not-allowed disabled:bg-transparent disabled:text-edge!"
+    />
   );
 }

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Cart } from '#contract/cart.ts';
+import { describeChange } from '#web/features/cart/cart-announcer.tsx';
 import {
-  accept,
-  type Contents,
+  applyServerCart,
+  type CartContents,
   countPieces,
-  NOTHING,
+  NO_CONTENTS,
   stockWarning,
-  withWanted,
+  withPendingQuantities,
 } from '#web/features/cart/cart-state.ts';
-import { describeChange } from '#web/features/cart/describe-change.ts';
 
 function line(id: number, qty: number, stock = 10): Cart['items'][number] {
   const product = { id: id + 100, name: `Gel ${id}` };
@@ -21,13 +21,13 @@ function line(id: number, qty: number, stock = 10): Cart['items'][number] {
   };
 }
 
-function contents(...lines: Cart['items']): Contents {
-  return accept(NOTHING, { items: lines, total: lines.length * 100, version: 1 });
+function contents(...lines: Cart['items']): CartContents {
+  return applyServerCart(NO_CONTENTS, { items: lines, total: lines.length * 100, version: 1 });
 }
 
 test('[CART-04] a line of the server becomes a line of the screen', () => {
   const cart = { items: [line(1, 3), { ...line(2, 1), productItem: { ...line(2, 1).productItem, productImage: [] } }] };
-  expect(accept(NOTHING, { ...cart, total: 79.96, version: 4 })).toEqual({
+  expect(applyServerCart(NO_CONTENTS, { ...cart, total: 79.96, version: 4 })).toEqual({
     items: [
       {
         id: 1,
@@ -53,8 +53,8 @@ test('[CART-12] whatever the order in which answers arrive, the newest is what s
   fc.assert(
     fc.property(fc.array(fc.nat(20), { minLength: 1 }), (versions) => {
       const shown = versions.reduce(
-        (before, version) => accept(before, { items: [], total: version, version }),
-        NOTHING,
+        (before, version) => applyServerCart(before, { items: [], total: version, version }),
+        NO_CONTENTS,
       );
       expect(shown).toMatchObject({ version: Math.max(...versions), cartTotal: Math.max(...versions) });
     }),
@@ -62,7 +62,7 @@ test('[CART-12] whatever the order in which answers arrive, the newest is what s
 });
 
 test('[CART-09] a quantity that was asked for shows at once; the money stays the server’s', () => {
-  const [first, second] = withWanted(contents(line(1, 1), line(2, 2)).items, new Map([[2, 5]]));
+  const [first, second] = withPendingQuantities(contents(line(1, 1), line(2, 2)).items, new Map([[2, 5]]));
   expect(first).toMatchObject({ quantity: 1, isAhead: false });
   expect(second).toMatchObject({ quantity: 5, lineTotal: 39.98, isAhead: true });
 });

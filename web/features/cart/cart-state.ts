@@ -1,4 +1,5 @@
 import type { Cart } from '#contract/cart.ts';
+import { ApiError } from '#web/api/api-error.ts';
 
 /** A line of the cart as the screens use it. */
 export type CartItem = {
@@ -32,13 +33,13 @@ export type CartState = {
   isSettling: boolean;
 };
 
-export type Contents = Pick<CartState, 'items' | 'cartTotal' | 'version'>;
+export type CartContents = Pick<CartState, 'items' | 'cartTotal' | 'version'>;
 
 /** Older than any answer. */
-export const NOTHING: Contents = { items: [], cartTotal: 0, version: -1 };
+export const NO_CONTENTS: CartContents = { items: [], cartTotal: 0, version: -1 };
 
-export const EMPTY: CartState = {
-  ...NOTHING,
+export const EMPTY_CART: CartState = {
+  ...NO_CONTENTS,
   isLoading: false,
   error: null,
   isSignedIn: false,
@@ -46,7 +47,7 @@ export const EMPTY: CartState = {
 };
 
 /** The server's word replaces what is shown, unless it is older: answers may overtake one another. */
-export function accept(shown: Contents, cart: Cart): Contents {
+export function applyServerCart(shown: CartContents, cart: Cart): CartContents {
   if (cart.version < shown.version) return shown;
   return { items: cart.items.map(toItem), cartTotal: cart.total, version: cart.version ?? shown.version };
 }
@@ -74,10 +75,10 @@ export function toLineTotal(price: number, quantity: number): number {
 }
 
 /** Quantities that were asked for show at once; the money waits for the server. */
-export function withWanted(items: CartItem[], wanted: ReadonlyMap<number, number>): CartItem[] {
-  if (wanted.size === 0) return items;
+export function withPendingQuantities(items: CartItem[], pending: ReadonlyMap<number, number>): CartItem[] {
+  if (pending.size === 0) return items;
   return items.map((item) => {
-    const quantity = wanted.get(item.id);
+    const quantity = pending.get(item.id);
     return quantity === undefined ? item : { ...item, quantity, isAhead: true };
   });
 }
@@ -90,4 +91,33 @@ export function countPieces(items: Pick<CartItem, 'quantity'>[]): number {
 export function stockWarning({ stock, quantity }: CartItem): string | null {
   if (stock === null || quantity <= stock) return null;
   return stock > 0 ? `Only ${stock} left.` : 'Sold out since you added it. Remove it to check out.';
+}
+
+/** What goes into the cart: an item and how many pieces of it. */
+export type CartLineInput = { productItemId: number; qty: number };
+
+/**
+ * What became of a request. `isRefusal`: the server is there and has said no, rather than not answered. `isSignedOut`: it
+ * does not know this customer, or not any more.
+ */
+export type CartResult = { isDone: true } | { isDone: false; text: string; isRefusal: boolean; isSignedOut: boolean };
+
+export const DONE: CartResult = { isDone: true };
+
+export const NOT_SIGNED_IN: CartResult = {
+  isDone: false,
+  text: 'Please sign in first.',
+  isRefusal: true,
+  isSignedOut: true,
+};
+
+/** The server's own sentence is better than ours, if it refused and did not merely break. */
+export function toFailure(cause: unknown, message: string): CartResult & { isDone: false } {
+  const isRefusal = cause instanceof ApiError && cause.status < 500 && cause.code !== undefined;
+  return {
+    isDone: false,
+    text: (isRefusal && cause.sentence) || message,
+    isRefusal,
+    isSignedOut: isRefusal && cause.code === 'not_signed_in',
+  };
 }

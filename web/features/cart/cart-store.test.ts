@@ -1,10 +1,24 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import type { User } from '#contract/accounts.ts';
 import type { Cart } from '#contract/cart.ts';
+import { stubBrowserStorage, unstubAfterEach } from '#testing/browser-storage.ts';
 import { createApi } from '#web/api/api.ts';
-import { type Contents, NOTHING } from '#web/features/cart/cart-state.ts';
-import { createCartStore } from '#web/features/cart/cart-store.ts';
+import { readUser, storeCredentials } from '#web/features/account/session.ts';
+import { type CartContents, NO_CONTENTS } from '#web/features/cart/cart-state.ts';
+import { cart, createCartStore } from '#web/features/cart/cart-store.ts';
 
-type Asked = {
+const NIMALI: User = {
+  id: 7,
+  firstName: 'Nimali',
+  lastName: 'Perera',
+  emailAddress: 'nimali@example.com',
+  phone: null,
+  role: 'customer',
+};
+
+unstubAfterEach();
+
+type SentRequest = {
   method: string;
   path: string;
   body: unknown;
@@ -13,9 +27,8 @@ type Asked = {
 };
 
 /** A store whose network is answered by hand, in any order. */
-function open({ guest = NOTHING }: { guest?: Contents } = {}) {
-  const asked: Asked[] = [];
-  const ended: number[] = [];
+function open({ guest = NO_CONTENTS }: { guest?: CartContents } = {}) {
+  const sent: SentRequest[] = [];
   let isBroken = false;
   const api = createApi({
     baseUrl: '',
@@ -26,7 +39,7 @@ function open({ guest = NOTHING }: { guest?: Contents } = {}) {
     fetch: (path, { method = '', body, headers }) =>
       new Promise((resolve) => {
         if (isBroken) resolve(new Response('', { status: 500 }));
-        asked.push({
+        sent.push({
           method,
           path,
           body: body ? JSON.parse(String(body)) : undefined,
@@ -35,15 +48,15 @@ function open({ guest = NOTHING }: { guest?: Contents } = {}) {
         });
       }),
   });
-  const store = createCartStore({ api: () => api, readGuestCart: () => guest, endSession: () => ended.push(1) });
+  const store = createCartStore({ api: () => api, readGuestCart: () => guest });
   const next = async (index: number) => {
-    await expect.poll(() => asked[index]).toBeDefined();
-    return asked[index] as Asked;
+    await expect.poll(() => sent[index]).toBeDefined();
+    return sent[index] as SentRequest;
   };
   function breakDown() {
     isBroken = true;
   }
-  return { store, asked, ended, next, breakDown };
+  return { store, sent, next, breakDown };
 }
 
 function cartOf(version: number, qty: number): { cart: Cart } {
@@ -55,7 +68,7 @@ function cartOf(version: number, qty: number): { cart: Cart } {
 
 async function signedIn(qty = 1) {
   const opened = open();
-  opened.store.follow('nimali');
+  opened.store.setCustomer('nimali');
   (await opened.next(0)).answer(cartOf(1, qty));
   await expect.poll(() => opened.store.read().version).toBe(1);
   return opened;
@@ -64,30 +77,30 @@ async function signedIn(qty = 1) {
 const quantities = (store: ReturnType<typeof open>['store']) => store.read().items.map(({ quantity }) => quantity);
 
 test('[CART-01] [CART-03] a guest sees the stored cart, and changes nothing', async () => {
-  const guest = { ...NOTHING, cartTotal: 7 };
-  const { store, asked } = open({ guest });
-  store.follow(null);
+  const guest = { ...NO_CONTENTS, cartTotal: 7 };
+  const { store, sent } = open({ guest });
+  store.setCustomer(null);
   expect(store.read()).toMatchObject({ cartTotal: 7, isSignedIn: false, isLoading: false });
   store.setQuantity(5, 2);
   await Promise.all([store.add({ productItemId: 1, qty: 1 }), store.remove(5), store.clear()]);
-  expect(asked).toEqual([]);
+  expect(sent).toEqual([]);
   expect(store.read()).toMatchObject({ cartTotal: 7, error: null });
 });
 
 test('[CART-02] signing in fetches the cart, signing out shows the guest’s, late answers reach nobody', async () => {
   const { store, next } = open();
-  store.follow('nimali');
+  store.setCustomer('nimali');
   expect(store.read()).toMatchObject({ isLoading: true, isSignedIn: true });
-  store.follow('ruwan');
+  store.setCustomer('ruwan');
   (await next(0)).answer(cartOf(8, 8));
   (await next(1)).answer(cartOf(1, 2));
   await expect.poll(() => quantities(store)).toEqual([2]);
-  store.follow(null);
+  store.setCustomer(null);
   expect(store.read()).toMatchObject({ items: [], isSignedIn: false, isLoading: false });
 });
 
 test('[CART-04] an answer without a cart is followed by asking for it; clear empties', async () => {
-  const { store, asked, next } = await signedIn();
+  const { store, sent, next } = await signedIn();
   const adding = store.add({ productItemId: 1, qty: 2 }, 'given-key');
   expect(await next(1)).toMatchObject({
     method: 'POST',
@@ -95,7 +108,7 @@ test('[CART-04] an answer without a cart is followed by asking for it; clear emp
     body: [{ productItemId: 1, qty: 2 }],
     key: 'given-key',
   });
-  asked[1]?.answer({});
+  sent[1]?.answer({});
   (await next(2)).answer(cartOf(2, 3));
   expect(await adding).toEqual({ isDone: true });
   expect(quantities(store)).toEqual([3]);
@@ -104,7 +117,7 @@ test('[CART-04] an answer without a cart is followed by asking for it; clear emp
   (await next(3)).answer({});
   await clearing;
   expect(store.read()).toMatchObject({ items: [], cartTotal: 0 });
-  expect(asked).toHaveLength(4);
+  expect(sent).toHaveLength(4);
 });
 
 test('[CART-05] the error of an add is handed on, as a field or as a refusal', async () => {
@@ -145,19 +158,19 @@ test('[CART-10] what breaks is told in the words of the shop', async () => {
 });
 
 test('[CART-12] quick presses show at once and go out one after the other, the last one last', async () => {
-  const { store, asked, next } = await signedIn();
+  const { store, sent, next } = await signedIn();
   for (const quantity of [2, 3, 4]) store.setQuantity(5, quantity);
   expect(store.read()).toMatchObject({ cartTotal: 1850, isSettling: true });
   expect(quantities(store)).toEqual([4]);
   expect((await next(1)).body).toEqual({ qty: 2 });
-  asked[1]?.answer(cartOf(2, 2));
+  sent[1]?.answer(cartOf(2, 2));
   expect((await next(2)).body).toEqual({ qty: 4 });
   expect(store.read().cartTotal).toBe(3700);
   expect(quantities(store)).toEqual([4]);
-  asked[2]?.answer(cartOf(3, 4));
+  sent[2]?.answer(cartOf(3, 4));
   await expect.poll(() => store.read().isSettling).toBe(false);
   expect(store.read()).toMatchObject({ cartTotal: 7400 });
-  expect(asked).toHaveLength(3);
+  expect(sent).toHaveLength(3);
 });
 
 test('[CART-12] an old answer that comes late changes nothing', async () => {
@@ -183,10 +196,18 @@ test('[CART-11] a refused quantity goes back, says why, and asks what is true', 
   expect(store.read().error).toEqual({ during: 'change', text: 'Only 3 of Day Cream left.' });
 });
 
+/** The cart of the page itself, as it is joined to the session by the browser's API. */
 test('[CART-02] a token the server does not know ends the session', async () => {
-  const { store, ended, next } = await signedIn();
-  const adding = store.add({ productItemId: 1, qty: 1 });
-  (await next(1)).answer({ error: 'Please sign in first.', code: 'not_signed_in', details: {}, requestId: 'x' }, 401);
-  expect(await adding).toMatchObject({ isDone: false, isSignedOut: true });
-  expect(ended).toEqual([1]);
+  stubBrowserStorage();
+  const config = { apiBaseUrl: '', apiTimeout: 5000, crossOrigin: false };
+  vi.stubGlobal('document', { getElementById: () => ({ textContent: JSON.stringify(config) }) });
+  const refusal = { error: 'Please sign in first.', code: 'not_signed_in', details: {}, requestId: 'x' };
+  vi.stubGlobal('fetch', async () => Response.json(refusal, { status: 401 }));
+  storeCredentials({ token: 'ended-elsewhere', user: NIMALI, isRemembered: true });
+  expect(readUser()).toEqual(NIMALI);
+  cart.setCustomer(NIMALI.emailAddress);
+  expect(await cart.add({ productItemId: 1, qty: 1 })).toMatchObject({ isDone: false, isSignedOut: true });
+  expect(readUser()).toBeNull();
+  expect(window.localStorage.getItem('authToken')).toBeNull();
+  cart.setCustomer(null);
 });

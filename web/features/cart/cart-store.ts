@@ -1,78 +1,95 @@
 import type { Call, InputOf } from '#contract/call.ts';
 import { addToCart, type Cart, clearCart, getCart, removeFromCart, replaceCart, setCartQty } from '#contract/cart.ts';
 import type { Api } from '#web/api/api.ts';
-import { accept, type CartState, type Contents, EMPTY, NOTHING, withWanted } from '#web/features/cart/cart-state.ts';
-import { messages } from '#web/features/cart/messages.ts';
-import { DONE, NOT_SIGNED_IN, type Outcome, toOutcome } from '#web/features/cart/outcome.ts';
+import { browserApi } from '#web/api/browser-api.ts';
+import {
+  applyServerCart,
+  type CartContents,
+  type CartLineInput,
+  type CartResult,
+  type CartState,
+  DONE,
+  EMPTY_CART,
+  NO_CONTENTS,
+  NOT_SIGNED_IN,
+  toFailure,
+  withPendingQuantities,
+} from '#web/features/cart/cart-state.ts';
+import { readGuestCart } from '#web/features/cart/guest-cart.ts';
 
-type Wanted = { productItemId: number; qty: number };
-
-type Deps = {
-  api: () => Api;
-  readGuestCart: () => Contents;
-  /** The server refused the token. */
-  endSession: () => void;
+/** What the shopper reads when a call fails and the server has no better sentence, letter for letter as specified. */
+const MESSAGES = {
+  load: 'Failed to fetch cart. Please try again.',
+  add: 'Failed to add item to cart. Please try again.',
+  update: 'Failed to update item quantity. Please try again.',
+  remove: 'Failed to remove item from cart. Please try again.',
+  clear: 'Failed to clear cart. Please try again.',
 };
 
-/** The one cart of this page: the server's for a customer, the browser's for a guest. */
-export function createCartStore({ api, readGuestCart, endSession }: Deps) {
+/** The one cart of this page. It lives in the browser only: while the server renders it has no customer and stays empty. */
+export const cart = createCartStore({ api: browserApi, readGuestCart });
+
+/** A cart: the server's for a customer, the browser's for a guest. */
+export function createCartStore({ api, readGuestCart }: { api: () => Api; readGuestCart: () => CartContents }) {
   const listeners = new Set<() => void>();
-  const wanted = new Map<number, number>();
+  /** By the id of the line: what was chosen and is not answered yet. */
+  const pendingQuantities = new Map<number, number>();
   let customer: string | null = null;
   /** Answers that were asked for before the last sign-in or sign-out belong to somebody else. */
   let session = 0;
-  let contents = NOTHING;
+  let contents = NO_CONTENTS;
   let error: CartState['error'] = null;
-  let underWay = 0;
-  let loading = 0;
+  let pendingChanges = 0;
+  let pendingLoads = 0;
   let lastLoad = 0;
-  let state = EMPTY;
+  let state = EMPTY_CART;
 
   function publish() {
     state = {
       ...contents,
-      items: withWanted(contents.items, wanted),
-      isLoading: loading > 0 && contents === NOTHING,
+      items: withPendingQuantities(contents.items, pendingQuantities),
+      isLoading: pendingLoads > 0 && contents === NO_CONTENTS,
       error,
       isSignedIn: customer !== null,
-      isSettling: underWay > 0,
+      isSettling: pendingChanges > 0,
     };
     for (const listener of listeners) listener();
   }
 
-  function follow(nextCustomer: string | null) {
+  function setCustomer(nextCustomer: string | null) {
     session += 1;
     customer = nextCustomer;
-    wanted.clear();
+    pendingQuantities.clear();
     error = null;
-    underWay = 0;
-    loading = 0;
-    contents = NOTHING;
+    pendingChanges = 0;
+    pendingLoads = 0;
+    contents = NO_CONTENTS;
     void load();
   }
 
-  async function load(): Promise<Outcome> {
+  async function load(): Promise<CartResult> {
     if (error?.during === 'load') error = null;
     if (customer === null) {
       contents = readGuestCart();
       publish();
       return DONE;
     }
-    const [asked, mine] = [session, ++lastLoad];
-    loading += 1;
+    const startedIn = session;
+    const loadNumber = ++lastLoad;
+    pendingLoads += 1;
     publish();
     try {
       const { cart } = await api().call(getCart, {});
-      if (asked === session) contents = accept(contents, cart);
+      if (startedIn === session) contents = applyServerCart(contents, cart);
       return DONE;
     } catch (cause) {
-      const outcome = refuse(cause, messages.load, asked);
+      const failure = toFailure(cause, MESSAGES.load);
       // A later load may have had an answer already.
-      if (asked === session && mine === lastLoad) error = { during: 'load', text: outcome.text };
-      return outcome;
+      if (startedIn === session && loadNumber === lastLoad) error = { during: 'load', text: failure.text };
+      return failure;
     } finally {
-      if (asked === session) {
-        loading -= 1;
+      if (startedIn === session) {
+        pendingLoads -= 1;
         publish();
       }
     }
@@ -80,58 +97,52 @@ export function createCartStore({ api, readGuestCart, endSession }: Deps) {
 
   type Change<C extends Call> = { call: C; input: InputOf<C>; message: string; key?: string | undefined };
 
-  async function change<C extends Call>({ call, input, message, key }: Change<C>): Promise<Outcome> {
+  async function change<C extends Call>({ call, input, message, key }: Change<C>): Promise<CartResult> {
     if (customer === null) return NOT_SIGNED_IN;
-    const asked = session;
-    underWay += 1;
+    const startedIn = session;
+    pendingChanges += 1;
     if (error?.during === 'change') error = null;
     publish();
     try {
       const answer = (await api().call(call, input, { key })) as { cart?: Cart; error?: string };
-      if (asked !== session) return DONE;
+      if (startedIn !== session) return DONE;
       if (answer.error) return { isDone: false, text: answer.error, isRefusal: true, isSignedOut: false };
-      if (answer.cart) contents = accept(contents, answer.cart);
-      else if ((call as Call) === clearCart) contents = { ...NOTHING, version: contents.version };
+      if (answer.cart) contents = applyServerCart(contents, answer.cart);
+      else if ((call as Call) === clearCart) contents = { ...NO_CONTENTS, version: contents.version };
       else await load();
       return DONE;
     } catch (cause) {
-      return refuse(cause, message, asked);
+      return toFailure(cause, message);
     } finally {
-      if (asked === session) {
-        underWay -= 1;
+      if (startedIn === session) {
+        pendingChanges -= 1;
         publish();
       }
     }
   }
 
-  function refuse(cause: unknown, message: string, asked: number) {
-    const outcome = toOutcome(cause, message);
-    if (outcome.isSignedOut && asked === session) endSession();
-    return outcome;
-  }
-
   /** For changes made in the cart itself: what went wrong is told there; after a refusal what is true is asked for. */
-  async function changeInPlace<C extends Call>(wish: Change<C>): Promise<boolean> {
-    const asked = session;
-    const outcome = await change(wish);
-    if (outcome.isDone || asked !== session || customer === null) return outcome.isDone;
-    error = { during: 'change', text: outcome.text };
+  async function changeInPlace<C extends Call>(request: Change<C>): Promise<boolean> {
+    const startedIn = session;
+    const result = await change(request);
+    if (result.isDone || startedIn !== session || customer === null) return result.isDone;
+    error = { during: 'change', text: result.text };
     publish();
-    if (outcome.isRefusal) void load();
+    if (result.isRefusal) void load();
     return false;
   }
 
   /** One request per line at a time: what is pressed meanwhile goes out as one more, so the last word is the shopper's. */
   async function settle(id: number) {
-    const asked = session;
-    for (let sent: number | undefined; asked === session; ) {
-      const qty = wanted.get(id);
+    const startedIn = session;
+    for (let sent: number | undefined; startedIn === session; ) {
+      const qty = pendingQuantities.get(id);
       if (qty === undefined || qty === sent) break;
       sent = qty;
-      if (!(await changeInPlace({ call: setCartQty, input: { id, qty }, message: messages.update }))) break;
+      if (!(await changeInPlace({ call: setCartQty, input: { id, qty }, message: MESSAGES.update }))) break;
     }
-    if (asked !== session) return;
-    wanted.delete(id);
+    if (startedIn !== session) return;
+    pendingQuantities.delete(id);
     publish();
   }
 
@@ -144,22 +155,22 @@ export function createCartStore({ api, readGuestCart, endSession }: Deps) {
     },
     read: () => state,
     /** Somebody has signed in (named by anything that differs from others) or out (null). */
-    follow,
+    setCustomer,
     load,
-    add: (item: Wanted, key?: string) => change({ call: addToCart, input: [item], message: messages.add, key }),
-    replace: (item: Wanted) => change({ call: replaceCart, input: [item], message: messages.add }),
+    add: (item: CartLineInput, key?: string) => change({ call: addToCart, input: [item], message: MESSAGES.add, key }),
+    replace: (item: CartLineInput) => change({ call: replaceCart, input: [item], message: MESSAGES.add }),
     setQuantity(id: number, quantity: number) {
       if (customer === null) return;
-      const isUnderWay = wanted.has(id);
-      wanted.set(id, quantity);
+      const isSettlingLine = pendingQuantities.has(id);
+      pendingQuantities.set(id, quantity);
       publish();
-      if (!isUnderWay) void settle(id);
+      if (!isSettlingLine) void settle(id);
     },
     async remove(id: number) {
-      await changeInPlace({ call: removeFromCart, input: { id }, message: messages.remove });
+      await changeInPlace({ call: removeFromCart, input: { id }, message: MESSAGES.remove });
     },
     async clear() {
-      await changeInPlace({ call: clearCart, input: {}, message: messages.clear });
+      await changeInPlace({ call: clearCart, input: {}, message: MESSAGES.clear });
     },
   };
 }

@@ -1,17 +1,14 @@
-import { type CartItem, type Contents, countPieces, NOTHING, toLineTotal } from '#web/features/cart/cart-state.ts';
+import { safeLocalStorage } from '#web/browser/storage.ts';
+import { type CartContents, type CartItem, NO_CONTENTS, toLineTotal } from '#web/features/cart/cart-state.ts';
 
 const KEY = 'cart';
 
 /** What the browser keeps for somebody who is not signed in. What is no cart is removed. */
-export function readGuestCart(): Contents {
-  try {
-    const text = window.localStorage.getItem(KEY);
-    const cart = parseGuestCart(text);
-    if (!cart && text !== null) window.localStorage.removeItem(KEY);
-    return cart ?? NOTHING;
-  } catch {
-    return NOTHING; // a browser that keeps nothing
-  }
+export function readGuestCart(): CartContents {
+  const text = safeLocalStorage.read(KEY);
+  const cart = parseGuestCart(text);
+  if (!cart && text !== null) safeLocalStorage.remove(KEY);
+  return cart ?? NO_CONTENTS;
 }
 
 /** Another tab has changed the stored cart. */
@@ -24,21 +21,15 @@ export function onGuestCartChange(listener: () => void): () => void {
 }
 
 /** Nothing when the text is no cart. Of an item only the quantity must be there: the rest is for the eye. */
-export function parseGuestCart(text: string | null): Contents | undefined {
-  if (text === null) return NOTHING;
+export function parseGuestCart(text: string | null): CartContents | undefined {
+  if (text === null) return NO_CONTENTS;
   try {
     const { items, total } = JSON.parse(text);
     if (!Number.isFinite(total) || total < 0) return undefined;
-    return { items: items.map(readItem), cartTotal: total, version: NOTHING.version };
+    return { items: items.map(readItem), cartTotal: total, version: NO_CONTENTS.version };
   } catch {
     return undefined;
   }
-}
-
-/** The sum of the quantities in a stored cart; nothing when the text is no cart. */
-export function countItems(text: string | null): number | undefined {
-  const cart = parseGuestCart(text);
-  return cart && countPieces(cart.items);
 }
 
 function readItem(item: Record<string, unknown>, index: number): CartItem {

@@ -1,46 +1,43 @@
 import { randomKey } from '#web/browser/random-key.ts';
-import { ACTION_KEY as KEY } from '#web/features/cart/has-action.ts';
+import { safeSessionStorage } from '#web/browser/storage.ts';
 
+const KEY = 'pendingAction';
 const KEPT_MS = 30 * 60_000;
 
-/** What a visitor wanted when we asked to sign in first. */
-export type Wish = { kind: 'add' | 'buy'; productItemId: number; productId: number; qty: number };
+/** A product in a quantity, to be added to the cart or bought at once. */
+export type BuyIntent = { kind: 'add' | 'buy'; productItemId: number; productId: number; qty: number };
 
-/** `key` names it to the server: carried out twice, by two tabs or after a reload, it still counts once. */
-export type PendingAction = Wish & { key: string; askedAt: number };
+/**
+ * What a visitor pressed when we asked to sign in first. `key` names it to the server: resumed twice, by two tabs or
+ * after a reload, it still counts once.
+ */
+export type PendingAction = BuyIntent & { key: string; askedAt: number };
 
-/** Kept by this tab through signing in, registering and reloads. */
-export function rememberAction(wish: Wish): void {
-  const action: PendingAction = { ...wish, key: randomKey(), askedAt: Date.now() };
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(action));
-  } catch {
-    // A browser that keeps nothing forgets the wish; the shopper presses once more.
-  }
+/** Whether one may be waiting; whether it still makes sense is for those who resume it. */
+export function hasPendingAction(): boolean {
+  return safeSessionStorage.read(KEY) !== null;
+}
+
+/** Kept by this tab through signing in, registering and reloads. Where nothing is kept, the shopper presses once more. */
+export function storePendingAction(intent: BuyIntent): void {
+  const action: PendingAction = { ...intent, key: randomKey(), askedAt: Date.now() };
+  safeSessionStorage.write(KEY, JSON.stringify(action));
 }
 
 /** What is too old or makes no sense is dropped. */
-export function findAction(): PendingAction | null {
-  try {
-    const text = sessionStorage.getItem(KEY);
-    const action = parseAction(text, Date.now());
-    if (!action && text !== null) sessionStorage.removeItem(KEY);
-    return action;
-  } catch {
-    return null;
-  }
+export function readPendingAction(): PendingAction | null {
+  const text = safeSessionStorage.read(KEY);
+  const action = parsePendingAction(text, Date.now());
+  if (!action && text !== null) safeSessionStorage.remove(KEY);
+  return action;
 }
 
-/** With a key only that one, since another wish may have come meanwhile. */
-export function forgetAction(key?: string): void {
-  try {
-    if (key === undefined || findAction()?.key === key) sessionStorage.removeItem(KEY);
-  } catch {
-    // Then nothing was kept either.
-  }
+/** With a key only that one, since another may have come meanwhile. */
+export function clearPendingAction(key?: string): void {
+  if (key === undefined || readPendingAction()?.key === key) safeSessionStorage.remove(KEY);
 }
 
-export function parseAction(text: string | null, now: number): PendingAction | null {
+export function parsePendingAction(text: string | null, now: number): PendingAction | null {
   try {
     const { kind, productItemId, productId, qty, key, askedAt } = JSON.parse(text ?? 'null') ?? {};
     const isWhole = [productItemId, productId, qty].every((value) => Number.isSafeInteger(value) && value > 0);

@@ -1,5 +1,6 @@
 import type { InputOf } from '#contract/call.ts';
 import type { placeOrder } from '#contract/checkout.ts';
+import { safeSessionStorage } from '#web/browser/storage.ts';
 
 /**
  * What the checkout hands to the payment pages: in the navigation state, and in the session storage of this tab for
@@ -19,12 +20,9 @@ export type CheckoutSession = {
 const KEY = 'checkoutSession';
 const SUBMITTED = 'submittedSession';
 
+/** Where nothing is kept, the navigation state carries the same. */
 export function keepCheckoutSession(session: CheckoutSession): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(session));
-  } catch {
-    // The navigation state carries the same.
-  }
+  safeSessionStorage.write(KEY, JSON.stringify(session));
 }
 
 /** From the navigation state if it holds one, else what this tab has kept. */
@@ -34,33 +32,24 @@ export function findCheckoutSession(state: unknown): CheckoutSession | null {
 
 /** A failure to clear is only warned about: the next order writes over it. */
 export function clearCheckoutSession(): void {
-  try {
-    sessionStorage.removeItem(KEY);
-  } catch (error) {
-    console.warn('The cached checkout session could not be cleared.', error);
-  }
+  if (!safeSessionStorage.remove(KEY)) console.warn('The cached checkout session could not be cleared.');
 }
 
-/** A card went into this session: whatever became of it, another card needs another session. */
+/**
+ * A card went into this session: whatever became of it, another card needs another session. Where nothing is kept, the
+ * server says that the session is used up.
+ */
 export function markSubmitted(sessionId: string): void {
-  try {
-    sessionStorage.setItem(SUBMITTED, sessionId);
-  } catch {
-    // Then the server says that the session is used up.
-  }
+  safeSessionStorage.write(SUBMITTED, sessionId);
 }
 
 export function isSubmitted(sessionId: string): boolean {
-  try {
-    return sessionStorage.getItem(SUBMITTED) === sessionId;
-  } catch {
-    return false;
-  }
+  return safeSessionStorage.read(SUBMITTED) === sessionId;
 }
 
 function stored(): unknown {
   try {
-    return JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
+    return JSON.parse(safeSessionStorage.read(KEY) ?? 'null');
   } catch {
     return null;
   }

@@ -1,3 +1,4 @@
+import { safeSessionStorage } from '#web/browser/storage.ts';
 import { type CheckoutForm, EMPTY_FORM } from '#web/features/checkout/checkout-form.ts';
 
 const KEY = 'checkoutDraft';
@@ -6,25 +7,17 @@ type Draft = { owner: string; form: CheckoutForm };
 
 /** Kept by this tab, so that signing in or reloading half-way costs nobody the form. Agreeing to terms is never kept. */
 export function keepDraft(owner: string, form: CheckoutForm): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify({ owner, form: { ...form, termsAccepted: false } } satisfies Draft));
-  } catch {
-    // Then it is asked for again.
-  }
+  safeSessionStorage.write(KEY, JSON.stringify({ owner, form: { ...form, termsAccepted: false } } satisfies Draft));
 }
 
 export function forgetDraft(): void {
-  try {
-    sessionStorage.removeItem(KEY);
-  } catch {
-    // Then nothing was kept either.
-  }
+  safeSessionStorage.remove(KEY);
 }
 
 /** One's own, or what was written before signing in; never somebody else's. */
 export function findDraft(owner: string): CheckoutForm {
   try {
-    return parseDraft(sessionStorage.getItem(KEY), owner);
+    return parseDraft(safeSessionStorage.read(KEY), owner);
   } catch {
     return EMPTY_FORM;
   }

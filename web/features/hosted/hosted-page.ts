@@ -1,3 +1,4 @@
+import { safeSessionStorage } from '#web/browser/storage.ts';
 import { loadLibrary } from '#web/features/payment/load-library.ts';
 
 export const HOSTED_MESSAGES = {
@@ -47,9 +48,5 @@ export async function showHostedPage(selector: string, gatewayUrl: string, sessi
 
 /** The script takes up whatever an earlier payment has left behind, and would show that one again. */
 function cleanArtefacts(): void {
-  try {
-    for (const key of Object.keys(sessionStorage)) if (key.startsWith(ARTEFACTS)) sessionStorage.removeItem(key);
-  } catch {
-    // Without storage nothing was left.
-  }
+  for (const key of safeSessionStorage.keys()) if (key.startsWith(ARTEFACTS)) safeSessionStorage.remove(key);
 }

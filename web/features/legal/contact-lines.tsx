@@ -1,5 +1,4 @@
 import type { PublicConfig } from '#contract/public-config.ts';
-import { FillIn } from '#web/features/legal/fill-in.tsx';
 
 /** Who one deals with and how to reach them, as both texts say it. */
 export function ContactLines({ config: { company, contactEmail, whatsappNumber } }: { config: PublicConfig }) {
@@ -23,4 +22,12 @@ export function ContactLines({ config: { company, contactEmail, whatsappNumber }
       )}
     </address>
   );
+}
+
+type Props = { value: string | null; what: string };
+
+/** A fact that only the owner knows; until the settings name it, the gap is plain to see. */
+function FillIn({ value, what }: Props) {
+  if (value) return value;
+  return <mark className="bg-amber-soft px-1 text-amber">[{what}, to be filled in by the owner]</mark>;
 }

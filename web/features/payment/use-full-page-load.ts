@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { useHydrated } from '#ui/use-hydrated.ts';
-import { openedAt } from '#web/browser/initial-path.ts';
+import { initialPath } from '#web/browser/initial-path.ts';
 
 let usedBy: string | undefined;
 
@@ -13,7 +13,7 @@ let usedBy: string | undefined;
 export function useOwnDocument(): boolean {
   const { pathname, key } = useLocation();
   const isHydrated = useHydrated();
-  const isOwn = isHydrated && openedAt() === pathname && (usedBy ?? key) === key;
+  const isOwn = isHydrated && initialPath() === pathname && (usedBy ?? key) === key;
   useEffect(() => {
     if (!isHydrated) return;
     if (isOwn) usedBy = key;

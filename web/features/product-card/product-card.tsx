@@ -8,7 +8,7 @@ import { Rosette } from '#ui/rosette.tsx';
 import { Stars } from '#ui/stars.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { useBusy } from '#ui/use-busy.ts';
-import { useBuying } from '#web/features/cart/buying.ts';
+import { addToCart, buyNow } from '#web/features/cart/buying.tsx';
 import type { ProductCardData } from '#web/features/product-card/product-card-data.ts';
 import { reviewCountText } from '#web/features/product-card/review-count.ts';
 import { Stock } from '#web/features/product-card/stock.tsx';
@@ -23,7 +23,6 @@ type Props = {
 };
 
 export function ProductCard({ product, isFirst = false, pulses = false }: Props) {
-  const { addToCart, buyNow } = useBuying();
   const nameId = useId();
   const [isPulsing, setIsPulsing] = useState(false);
   const [isAdding, startAdding] = useBusy();

@@ -3,14 +3,13 @@ import { formatRupees } from '#contract/money.ts';
 import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
 import { useBusy } from '#ui/use-busy.ts';
-import { useBuying } from '#web/features/cart/buying.ts';
+import { addToCart } from '#web/features/cart/buying.tsx';
 import type { ProductCardData } from '#web/features/product-card/product-card-data.ts';
 
 type Props = { product: ProductCardData; actionsRef: RefObject<HTMLDivElement | null> };
 
 /** On phones: stays at hand wherever the product's own buttons are out of sight, and makes way for them. */
 export function BuyBar({ product, actionsRef }: Props) {
-  const { addToCart } = useBuying();
   const [isAdding, startAdding] = useBusy();
   const isAway = useIsInView(actionsRef);
   if (product.stock <= 0) return null;

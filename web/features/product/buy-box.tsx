@@ -5,7 +5,7 @@ import { Stars } from '#ui/stars.tsx';
 import { Stepper } from '#ui/stepper.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { useBusy } from '#ui/use-busy.ts';
-import { useBuying } from '#web/features/cart/buying.ts';
+import { addToCart, buyNow } from '#web/features/cart/buying.tsx';
 import { Certificates } from '#web/features/product/certificates.tsx';
 import { Installments } from '#web/features/product/installments.tsx';
 import { ProductFacts } from '#web/features/product/product-facts.tsx';
@@ -49,7 +49,6 @@ export function BuyBox({ product, actionsRef }: Props) {
 }
 
 function BuyActions({ product }: { product: ProductCardData }) {
-  const { addToCart, buyNow } = useBuying();
   const [qty, setQty] = useState(1);
   const [isAdding, startAdding] = useBusy();
   const [isBuying, startBuying] = useBusy();

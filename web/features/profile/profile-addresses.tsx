@@ -13,7 +13,7 @@ type Props = { userId: number; addresses: Address[]; onChange: (addresses: Addre
 
 export function ProfileAddresses({ userId, addresses, onChange }: Props) {
   const [open, setOpen] = useState<number | 'new' | null>(null);
-  const [said, setSaid] = useState<{ done: string | null; failure: string | null }>({ done: null, failure: null });
+  const [status, setStatus] = useState<{ done: string | null; failure: string | null }>({ done: null, failure: null });
   const [isBusy, start] = useBusy();
 
   function change(work: () => Promise<{ addresses: Address[] }>, done: string) {
@@ -21,9 +21,9 @@ export function ProfileAddresses({ userId, addresses, onChange }: Props) {
       try {
         const { addresses: now } = await work();
         onChange(now);
-        setSaid({ done, failure: null });
+        setStatus({ done, failure: null });
       } catch (error) {
-        setSaid({ done: null, failure: errorText(error, 'An unexpected error occurred') });
+        setStatus({ done: null, failure: errorText(error, 'An unexpected error occurred') });
       }
     });
   }
@@ -31,7 +31,7 @@ export function ProfileAddresses({ userId, addresses, onChange }: Props) {
   function saved(now: Address[]) {
     onChange(now);
     setOpen(null);
-    setSaid({ done: 'Saved.', failure: null });
+    setStatus({ done: 'Saved.', failure: null });
   }
 
   return (
@@ -39,9 +39,9 @@ export function ProfileAddresses({ userId, addresses, onChange }: Props) {
       title="Addresses"
       text="Where your parcels may go. The default one is offered first at the checkout."
     >
-      {said.failure && (
+      {status.failure && (
         <Notice tone="error" className="mb-5">
-          {said.failure}
+          {status.failure}
         </Notice>
       )}
       {addresses.length === 0 && open === null && <p className="mb-5 text-ink-soft">No address is saved yet.</p>}
@@ -86,7 +86,7 @@ export function ProfileAddresses({ userId, addresses, onChange }: Props) {
           ) : (
             <p className="text-sm text-ink-mute">{MOST_ADDRESSES} addresses are as many as we keep.</p>
           )}
-          <Done text={said.done} />
+          <Done text={status.done} />
         </div>
       )}
     </ProfileSection>

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { logoutEverywhere } from '#contract/accounts.ts';
 import type { Session } from '#contract/profile.ts';
 import { Button } from '#ui/button.tsx';
@@ -8,14 +7,14 @@ import { Notice } from '#ui/notice.tsx';
 import { useBusy } from '#ui/use-busy.ts';
 import { errorText } from '#web/api/api-error.ts';
 import { browserApi } from '#web/api/browser-api.ts';
-import { signOut } from '#web/features/account/session.ts';
+import { useSignOut } from '#web/features/account/session-navigation.ts';
 import { Done, ProfileSection } from '#web/features/profile/profile-section.tsx';
 
 export function ProfileDevices({ sessions, onEnded }: { sessions: Session[]; onEnded: () => void }) {
   const [done, setDone] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [isBusy, start] = useBusy();
-  const navigate = useNavigate();
+  const signOut = useSignOut();
 
   function endOthers() {
     start(async () => {
@@ -28,11 +27,6 @@ export function ProfileDevices({ sessions, onEnded }: { sessions: Session[]; onE
         setFailure(errorText(error, 'An unexpected error occurred'));
       }
     });
-  }
-
-  function leave() {
-    signOut();
-    navigate('/');
   }
 
   return (
@@ -64,7 +58,7 @@ export function ProfileDevices({ sessions, onEnded }: { sessions: Session[]; onE
             Sign out everywhere else
           </Button>
         )}
-        <Button look="text" onClick={leave}>
+        <Button look="text" onClick={signOut}>
           Sign out here
         </Button>
         <Done text={done} />

@@ -12,13 +12,13 @@ export function ProfileView({ profile }: { profile: Profile }) {
   const { user } = profile;
   const [addresses, setAddresses] = useState(profile.addresses);
   const [sessions, setSessions] = useState(profile.sessions);
-  const onlyHere = () => setSessions(sessions.filter(({ isCurrent }) => isCurrent));
+  const keepCurrentSession = () => setSessions(sessions.filter(({ isCurrent }) => isCurrent));
   return (
     <Wrap className="pb-section">
       <ProfileDetails user={user} />
       <ProfileAddresses userId={user.id} addresses={addresses} onChange={setAddresses} />
-      <ProfilePassword email={user.emailAddress} onChanged={onlyHere} />
-      <ProfileDevices sessions={sessions} onEnded={onlyHere} />
+      <ProfilePassword email={user.emailAddress} onChanged={keepCurrentSession} />
+      <ProfileDevices sessions={sessions} onEnded={keepCurrentSession} />
       <ProfileData userId={user.id} />
       <ProfileDeletion userId={user.id} />
     </Wrap>

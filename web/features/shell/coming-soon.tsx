@@ -1,8 +1,7 @@
 import { Wrap } from '#ui/layout.tsx';
 import { PagePicture, pictureSet } from '#ui/page-picture.tsx';
 import { Rosette } from '#ui/rosette.tsx';
-import { useConfig } from '#web/api/page-data.ts';
-import { useWhatsappLink } from '#web/api/whatsapp.ts';
+import { useConfig, useWhatsappLink } from '#web/api/page-data.ts';
 
 const poster = pictureSet(
   import.meta.glob('../../pictures/hero-poster-*.webp', { eager: true, query: '?url', import: 'default' }),

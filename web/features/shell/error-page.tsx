@@ -1,7 +1,7 @@
 import { isRouteErrorResponse } from 'react-router';
+import { ArrowLink } from '#ui/arrow-link.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { usePageData } from '#web/api/page-data.ts';
-import { NotFoundPage } from '#web/features/shell/not-found-page.tsx';
 import { PageMessage } from '#web/features/shell/page-message.tsx';
 import { SiteFrame } from '#web/features/shell/site-frame.tsx';
 
@@ -30,6 +30,20 @@ function Broken({ requestId }: { requestId: string | undefined }) {
       <ButtonLink to="/" reloadDocument>
         Back to Home
       </ButtonLink>
+    </PageMessage>
+  );
+}
+
+export function NotFoundPage() {
+  return (
+    <PageMessage
+      title="Page not found"
+      text="Nothing grows at this address. It may have been moved, or the link was cut too short."
+    >
+      <ButtonLink to="/shop">Go to the shop</ButtonLink>
+      <ArrowLink back to="/">
+        Back to Home
+      </ArrowLink>
     </PageMessage>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { articleTitles } from '#contract/articles.ts';
 import { Icon } from '#ui/icon.tsx';
 import { MenuLink } from '#ui/menu-entry.tsx';
-import { useWhatsappLink } from '#web/api/whatsapp.ts';
+import { useWhatsappLink } from '#web/api/page-data.ts';
 import giftBag from '#web/pictures/gift-bag-480.webp';
 
 /** What unfolds under three names of the header, on the strip and in the phone's menu alike. */

@@ -6,8 +6,9 @@ import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { SlidePanel, SlidePanelClose } from '#ui/slide-panel.tsx';
 import { useConfig } from '#web/api/page-data.ts';
+import { useUser } from '#web/features/account/session.ts';
+import { useSignOut } from '#web/features/account/session-navigation.ts';
 import { BlogPanel, BranchesPanel, GiftingPanel } from '#web/features/shell/nav-panels.tsx';
-import { useShopper } from '#web/features/shell/shopper.ts';
 import { UserName } from '#web/features/shell/user-menu.tsx';
 
 type Props = { isOpen: boolean; onClose: () => void };
@@ -101,7 +102,8 @@ function Fold({ name, hasMarker = false, link, children }: FoldProps) {
 }
 
 function AccountActions({ onClose }: { onClose: () => void }) {
-  const { user, signOut } = useShopper();
+  const user = useUser();
+  const signOut = useSignOut();
   const foot = 'grid flex-none grid-cols-2 gap-3 border-t border-line p-5';
   if (!user) {
     return (

@@ -1,8 +1,9 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { forgetHomePosition, keepHomePosition, takeHomePosition } from '#web/features/shell/home-position.ts';
+import { safeSessionStorage } from '#web/browser/storage.ts';
 
 const HOME = '/';
+const HOME_POSITION = 'homeScroll';
 const isProduct = (pathname: string) => pathname.startsWith('/product/');
 
 /**
@@ -29,11 +30,12 @@ export function ScrollToTop() {
     const from = last.current;
     if (from === pathname) return;
     last.current = pathname;
-    if (from === HOME && isProduct(pathname)) keepHomePosition(homePosition.current);
-    else if (from !== null && pathname !== HOME && !isProduct(pathname)) forgetHomePosition();
+    if (from === HOME && isProduct(pathname))
+      safeSessionStorage.write(HOME_POSITION, String(Math.round(homePosition.current)));
+    else if (from !== null && pathname !== HOME && !isProduct(pathname)) safeSessionStorage.remove(HOME_POSITION);
 
-    const kept = pathname === HOME ? takeHomePosition() : null;
-    if (kept !== null) return holdPosition(kept);
+    const stored = pathname === HOME ? takeHomePosition() : null;
+    if (stored !== null) return holdPosition(stored);
     // A document that has just been opened is where the browser put it: at an anchor, or where a reload found it.
     if (from === null) return;
     const part = hash ? document.getElementById(hash.slice(1)) : null;
@@ -41,6 +43,13 @@ export function ScrollToTop() {
     else window.scrollTo(0, 0);
   }, [pathname, hash]);
   return null;
+}
+
+/** Where the home page was left. Given out once: the next visit begins at the top again. */
+function takeHomePosition(): number | null {
+  const stored = safeSessionStorage.read(HOME_POSITION);
+  safeSessionStorage.remove(HOME_POSITION);
+  return stored !== null && /^\d+$/.test(stored) ? Number(stored) : null;
 }
 
 /** Holds on while what is still loading changes the page's height, until the reader moves. */

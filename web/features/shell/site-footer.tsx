@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import type { PaymentMethod } from '#contract/payments.ts';
 import { cx } from '#ui/cx.ts';
+import { Icon } from '#ui/icon.tsx';
 import { Wrap } from '#ui/layout.tsx';
-import { useCategories, useConfig } from '#web/api/page-data.ts';
-import { useWhatsappLink } from '#web/api/whatsapp.ts';
+import { useCategories, useConfig, useWhatsappLink } from '#web/api/page-data.ts';
 import { Logo } from '#web/features/shell/logo.tsx';
-import { PaymentMarks } from '#web/features/shell/payment-marks.tsx';
-import { SocialLinks } from '#web/features/shell/social-links.tsx';
 
 /** The lines at the foot begin where the columns above them do. */
 const COLUMNS = 'gap-x-grid lg:grid-cols-[5fr_2fr_2fr_3fr]';
@@ -109,5 +108,56 @@ function FooterLink({ to, children }: { to: string; children: string }) {
         {children}
       </Link>
     </li>
+  );
+}
+
+const PAYMENT_MARKS: [PaymentMethod, string][] = [
+  ['card', 'Visa'],
+  ['card', 'Mastercard'],
+  ['card', 'Amex'],
+  ['koko', 'Koko'],
+  ['mintpay', 'Mintpay'],
+  ['cod', 'Cash on delivery'],
+];
+
+function PaymentMarks() {
+  const { paymentMethods } = useConfig();
+  return (
+    <ul aria-label="Ways to pay" className="flex flex-wrap gap-2">
+      {PAYMENT_MARKS.filter(([method]) => paymentMethods.includes(method)).map(([, name]) => (
+        <li
+          key={name}
+          className="rounded-control border border-forest-line px-2 py-0.75 text-[0.75rem]/[1.4] font-medium text-sage"
+        >
+          {name}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const NETWORK_NAMES = { facebook: 'Facebook', instagram: 'Instagram', tiktok: 'TikTok', youtube: 'YouTube' };
+
+function SocialLinks() {
+  const { social } = useConfig();
+  const networks = (['facebook', 'instagram', 'tiktok', 'youtube'] as const).flatMap((name) => {
+    const address = social[name];
+    return address ? [{ name, address }] : [];
+  });
+  if (networks.length === 0) return null;
+  return (
+    <ul className="mt-4 -ml-2.75 flex gap-1">
+      {networks.map(({ name, address }) => (
+        <li key={name}>
+          <a
+            href={address}
+            aria-label={NETWORK_NAMES[name]}
+            className="inline-flex size-11 items-center justify-center rounded-round text-sage transition-colors duration-(--duration-quick) hover:bg-forest-soft hover:text-cream"
+          >
+            <Icon name={name} />
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

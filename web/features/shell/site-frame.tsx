@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { OrganizationData } from '#web/features/shell/organization-data.tsx';
+import { StructuredData } from '#ui/structured-data.tsx';
+import { useConfig } from '#web/api/page-data.ts';
 import { SiteFooter } from '#web/features/shell/site-footer.tsx';
 import { SiteHeader } from '#web/features/shell/site-header.tsx';
-import { SkipLink } from '#web/features/shell/skip-link.tsx';
 import { WhatsappChat } from '#web/features/shell/whatsapp-chat.tsx';
 
 /** What surrounds every page that has a header and a footer. */
@@ -18,5 +18,34 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       <WhatsappChat />
       <OrganizationData />
     </div>
+  );
+}
+
+/** Who is behind the shop, as search engines read it. */
+function OrganizationData() {
+  const { brandName, publicUrl, contactEmail, whatsappNumber, social } = useConfig();
+  const elsewhere = Object.values(social).filter((address) => address !== null);
+  return (
+    <StructuredData
+      data={{
+        '@type': 'Organization',
+        name: brandName,
+        url: new URL('/', publicUrl).href,
+        logo: new URL('/icon-512.png', publicUrl).href,
+        email: contactEmail,
+        ...(whatsappNumber && { telephone: whatsappNumber }),
+        areaServed: 'LK',
+        ...(elsewhere.length > 0 && { sameAs: elsewhere }),
+      }}
+    />
+  );
+}
+
+/** The first stop of the keyboard. */
+export function SkipLink() {
+  return (
+    <a href="#main" className="fixed -top-16 left-4 z-99 bg-ink px-5 py-3 text-cream focus:top-4">
+      Skip to content
+    </a>
   );
 }

@@ -1,9 +1,13 @@
+import { useEffect, useState } from 'react';
+import { Count } from '#ui/count.tsx';
+import { cx } from '#ui/cx.ts';
+import { IconButton } from '#ui/icon-button.tsx';
 import { Wrap } from '#ui/layout.tsx';
-import { CartButton } from '#web/features/shell/cart-button.tsx';
+import { MenuStrip, StripLink, StripPanel } from '#ui/menu-strip.tsx';
+import { openCart, useCartCount } from '#web/features/cart/use-cart.ts';
 import { Logo } from '#web/features/shell/logo.tsx';
-import { NavStrip } from '#web/features/shell/nav-strip.tsx';
+import { BlogPanel, BranchesPanel, GiftingPanel } from '#web/features/shell/nav-panels.tsx';
 import { PhoneMenuButton } from '#web/features/shell/phone-menu-button.tsx';
-import { useScrollsDown } from '#web/features/shell/use-scrolls-down.ts';
 import { UserMenu } from '#web/features/shell/user-menu.tsx';
 
 /** The bar stays; the strip below it slides away behind it while one reads on, and returns on the way up. */
@@ -27,4 +31,58 @@ export function SiteHeader() {
       <NavStrip isAway={isStripAway} />
     </header>
   );
+}
+
+function CartButton() {
+  const count = useCartCount();
+  return (
+    <IconButton icon="bag" label={`Cart, ${count} ${count === 1 ? 'item' : 'items'}`} onClick={openCart}>
+      <Count value={count} />
+    </IconButton>
+  );
+}
+
+/** Gifting and Branches have a panel but no page. */
+function NavStrip({ isAway }: { isAway: boolean }) {
+  return (
+    <MenuStrip
+      className={cx(
+        '-mt-2 h-[calc(var(--header-nav)+1px)] border-b border-line bg-paper transition-transform duration-(--duration-base) ease-leaf focus-within:translate-y-0 max-sm:hidden noscript:block',
+        isAway &&
+          'not-data-opened:-translate-y-9 not-data-opened:not-focus-within:pointer-events-none! not-data-opened:not-focus-within:*:opacity-0',
+      )}
+    >
+      <StripLink to="/">Home</StripLink>
+      <StripLink to="/shop">Shop</StripLink>
+      <StripPanel name="Gifting" className="w-80">
+        <GiftingPanel />
+      </StripPanel>
+      <StripLink to="/about">About</StripLink>
+      <StripPanel name="Blog" to="/blog" hasMarker className="w-104 py-2">
+        <BlogPanel />
+      </StripPanel>
+      <StripPanel name="Branches" hasMarker className="w-76 max-lg:right-0 max-lg:left-auto max-lg:translate-x-0">
+        <BranchesPanel />
+      </StripPanel>
+    </MenuStrip>
+  );
+}
+
+const BEGIN = 120;
+
+/** Whether the reader is on the way down; near the top nobody is. */
+function useScrollsDown(): boolean {
+  const [isDown, setIsDown] = useState(false);
+  useEffect(() => {
+    let last = window.scrollY;
+    function look() {
+      const now = window.scrollY;
+      if (Math.abs(now - last) < 4) return;
+      setIsDown(now > last && now > BEGIN);
+      last = now;
+    }
+    window.addEventListener('scroll', look, { passive: true });
+    return () => window.removeEventListener('scroll', look);
+  }, []);
+  return isDown;
 }

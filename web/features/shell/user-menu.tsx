@@ -1,9 +1,12 @@
+import type { User } from '#contract/accounts.ts';
 import { MenuButton, MenuLink } from '#ui/menu-entry.tsx';
 import { Popover } from '#ui/popover.tsx';
-import { useShopper } from '#web/features/shell/shopper.ts';
+import { useUser } from '#web/features/account/session.ts';
+import { useSignOut } from '#web/features/account/session-navigation.ts';
 
 export function UserMenu() {
-  const { user, signOut } = useShopper();
+  const user = useUser();
+  const signOut = useSignOut();
   return (
     <Popover icon="user" label="Account" className="max-sm:hidden">
       {user ? (
@@ -23,13 +26,12 @@ export function UserMenu() {
   );
 }
 
-export function UserName({ user, className }: { user: { name: string; email: string }; className: string }) {
+export function UserName({ user, className }: { user: User; className: string }) {
+  const name = `${user.firstName} ${user.lastName}`.trim();
   return (
     <div className={className}>
-      {user.name && (
-        <p className="font-serif text-[1.25rem]/[1.3] font-semibold wrap-anywhere lining-nums">{user.name}</p>
-      )}
-      <p className="text-sm wrap-anywhere text-ink-mute">{user.email}</p>
+      {name && <p className="font-serif text-[1.25rem]/[1.3] font-semibold wrap-anywhere lining-nums">{name}</p>}
+      <p className="text-sm wrap-anywhere text-ink-mute">{user.emailAddress}</p>
     </div>
   );
 }

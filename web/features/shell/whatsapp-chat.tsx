@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/icon.tsx';
-import { useWhatsappLink } from '#web/api/whatsapp.ts';
+import { useWhatsappLink } from '#web/api/page-data.ts';
 
 const BUBBLE_AFTER_MS = 7000;
 const BUBBLE_STAYS_MS = 5000;

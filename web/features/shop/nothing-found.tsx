@@ -1,6 +1,6 @@
 import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { useWhatsappLink } from '#web/api/whatsapp.ts';
+import { useWhatsappLink } from '#web/api/page-data.ts';
 import { type ShopQuery, shopAddress } from '#web/features/shop/shop-query.ts';
 
 /** A search without a result says what was searched, and where to go from here. */

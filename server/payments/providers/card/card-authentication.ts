@@ -1,8 +1,8 @@
 import type { Attempt, Authentication } from '#server/payments/provider.ts';
 import {
-  authenticationOf,
   CHECK_FAILED,
   NOT_CONFIRMED,
+  readAuthenticationStatus,
   SESSION_ENDED,
 } from '#server/payments/providers/card/card-codes.ts';
 import {
@@ -13,15 +13,19 @@ import {
 } from '#server/payments/providers/card/card-gateway.ts';
 import { NoAnswer } from '#server/payments/providers/provider-call.ts';
 
-type Asked = { sessionId: string; notificationUrl: string; returnUrl: string; device: object };
+type AuthenticationInput = { sessionId: string; notificationUrl: string; returnUrl: string; device: object };
 
 /**
  * 3-D Secure: is it the payer's own card? No money moves here, so whatever fails is a refusal and never a doubt. Asked
  * again with the same words the gateway gives the same answers.
  */
-export async function authenticate(gateway: CardGateway, attempt: Attempt, asked: Asked): Promise<Authentication> {
+export async function authenticate(
+  gateway: CardGateway,
+  attempt: Attempt,
+  input: AuthenticationInput,
+): Promise<Authentication> {
   try {
-    return await carryOut(gateway, attempt, asked);
+    return await runAuthentication(gateway, attempt, input);
   } catch (error) {
     if (error instanceof GatewayRefusal) return { state: 'refused', reason: SESSION_ENDED };
     if (error instanceof NoAnswer) return { state: 'refused', reason: CHECK_FAILED };
@@ -29,8 +33,12 @@ export async function authenticate(gateway: CardGateway, attempt: Attempt, asked
   }
 }
 
-async function carryOut(gateway: CardGateway, attempt: Attempt, asked: Asked): Promise<Authentication> {
-  const { sessionId, notificationUrl, returnUrl, device } = asked;
+async function runAuthentication(
+  gateway: CardGateway,
+  attempt: Attempt,
+  input: AuthenticationInput,
+): Promise<Authentication> {
+  const { sessionId, notificationUrl, returnUrl, device } = input;
   const transactionId = transactionIds.authentication(attempt);
   const session = { id: sessionId };
   const initiated = await gateway.operate(attempt, transactionId, {
@@ -39,8 +47,8 @@ async function carryOut(gateway: CardGateway, attempt: Attempt, asked: Asked): P
     order: { currency: attempt.currency, reference: String(attempt.orderId), notificationUrl },
     session,
   });
-  const first = authenticationOf(initiated);
-  if (first === 'not_foreseen') return { state: 'authenticated', transactionId: null };
+  const first = readAuthenticationStatus(initiated);
+  if (first === 'not_supported') return { state: 'authenticated', transactionId: null };
   if (first !== 'available') return { state: 'refused', reason: CHECK_FAILED };
 
   const answered = await gateway.operate(attempt, transactionId, {
@@ -50,8 +58,8 @@ async function carryOut(gateway: CardGateway, attempt: Attempt, asked: Asked): P
     session,
     device,
   });
-  const state = authenticationOf(answered);
-  if (state === 'proven') return { state: 'authenticated', transactionId };
+  const state = readAuthenticationStatus(answered);
+  if (state === 'authenticated') return { state: 'authenticated', transactionId };
   const html = answered.authentication?.redirect?.html ?? answered.authentication?.redirectHtml;
   return state === 'pending' && html ? { state: 'challenge', html } : { state: 'refused', reason: NOT_CONFIRMED };
 }
@@ -60,7 +68,7 @@ async function carryOut(gateway: CardGateway, attempt: Attempt, asked: Asked): P
 export async function readAuthentication(gateway: CardGateway, attempt: Attempt): Promise<Authentication> {
   const transactionId = transactionIds.authentication(attempt);
   const found = await gateway.retrieveTransaction(attempt, transactionId);
-  return found && authenticationOf(found) === 'proven'
+  return found && readAuthenticationStatus(found) === 'authenticated'
     ? { state: 'authenticated', transactionId }
     : { state: 'refused', reason: NOT_CONFIRMED };
 }

@@ -1,11 +1,11 @@
 import type { AttemptReport } from '#server/payments/provider.ts';
-import { readAmount } from '#server/payments/providers/amounts.ts';
 import type { GatewayTransaction } from '#server/payments/providers/card/card-gateway.ts';
+import { readAmount } from '#server/payments/providers/provider-formats.ts';
 
 const TRY_ANOTHER = 'Please try another card or another way to pay.';
 const NOT_CHARGED = 'You have not been charged.';
 
-/** The gateway's words for a payment that was not made, and ours. A word that is missing here is not understood. */
+/** The gateway's codes for a payment that was not made, and our texts. A code that is missing here is unknown. */
 const DECLINES: Record<string, string> = {
   DECLINED: `Your bank declined the payment. ${TRY_ANOTHER}`,
   DECLINED_AVS: `Your bank declined the payment: the billing address does not match. ${TRY_ANOTHER}`,
@@ -50,17 +50,17 @@ export function paymentReport({ result, response, transaction }: GatewayTransact
   return reason ? { ...answer, state: 'declined', reason } : { ...answer, state: 'unknown' };
 }
 
-const PROVEN = new Set(['AUTHENTICATION_SUCCESSFUL', 'AUTHENTICATION_ATTEMPTED']);
+const AUTHENTICATED = new Set(['AUTHENTICATION_SUCCESSFUL', 'AUTHENTICATION_ATTEMPTED']);
 /** The card knows no authentication: whether to pay it all the same is left to the bank. */
-const NOT_FORESEEN = new Set(['AUTHENTICATION_NOT_SUPPORTED', 'AUTHENTICATION_NOT_IN_EFFECT', 'AUTHENTICATION_EXEMPT']);
+const WITHOUT_3DS = new Set(['AUTHENTICATION_NOT_SUPPORTED', 'AUTHENTICATION_NOT_IN_EFFECT', 'AUTHENTICATION_EXEMPT']);
 
-/** Where the authentication of a payer stands. */
-export function authenticationOf({ response, transaction }: GatewayTransaction) {
+/** The status of a payer's authentication. */
+export function readAuthenticationStatus({ response, transaction }: GatewayTransaction) {
   const status = transaction?.authenticationStatus ?? '';
-  const mayGoOn = response?.gatewayRecommendation === 'PROCEED';
-  if (PROVEN.has(status)) return 'proven';
-  if (!mayGoOn) return 'refused';
-  if (NOT_FORESEEN.has(status)) return 'not_foreseen';
+  const mayProceed = response?.gatewayRecommendation === 'PROCEED';
+  if (AUTHENTICATED.has(status)) return 'authenticated';
+  if (!mayProceed) return 'refused';
+  if (WITHOUT_3DS.has(status)) return 'not_supported';
   if (status === 'AUTHENTICATION_AVAILABLE') return 'available';
   return status === 'AUTHENTICATION_PENDING' ? 'pending' : 'refused';
 }

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { concludeUnsent } from '#server/payments/settle/apply-report.ts';
-import { openPayingShop } from '#testing/paying.ts';
+import { declineUnsent } from '#server/payments/settle/apply-report.ts';
+import { openPaymentShop } from '#testing/payment-shop.ts';
 import { TEST_CARDS } from '#testing/test-sandbox.ts';
 
 const { cardOrder, sandbox, books, later, stockOf, shop, payments, answerChallenge, challengeOf, browse } =
-  await openPayingShop();
+  await openPaymentShop();
 
 const fault = (kind: string, more: object = {}) =>
   sandbox.fault({ provider: 'gateway', operation: 'PAY', kind, ...more });
@@ -28,7 +28,7 @@ describe('words of the bank', () => {
     expect(body.reason).toContain(words);
   });
 
-  test('[PAY-13] a word that nobody knows is neither paid nor declined', async () => {
+  test('[PAY-13] a code that nobody knows is neither paid nor declined', async () => {
     const nimali = await cardOrder();
     await fault('decline', { gatewayCode: 'SOMETHING_NEW' });
     expect((await nimali.pay()).body).toMatchObject({ status: 'checking', orderStatus: 'Pending' });
@@ -150,7 +150,7 @@ describe('what the bank leaves open', () => {
     expect((await nimali.check()).body.status).toBe('declined');
   });
 
-  test('[PAY-13] the gateway takes another amount: nothing is shipped, a person looks at it', async () => {
+  test('[PAY-13] the gateway takes another amount: nothing is shipped, an order issue is raised', async () => {
     const nimali = await cardOrder();
     await fault('wrong-amount', { amountCents: 12_300 });
     expect((await nimali.pay()).body).toMatchObject({ status: 'checking', orderStatus: 'Pending' });
@@ -174,7 +174,7 @@ describe('one order, one payment', () => {
     expect((await books(nimali.orderId))?.mails).toEqual(['order-received']);
   });
 
-  test('[PAY-13] a second try whose authentication fails does not call off the first, which is on its way', async () => {
+  test('[PAY-13] a second try whose authentication fails does not cancel the first, which is on its way', async () => {
     const nimali = await cardOrder();
     await fault('cut-answer');
     await sandbox.fault({ provider: 'gateway', operation: 'RETRIEVE_TRANSACTION', kind: 'down' });
@@ -183,13 +183,13 @@ describe('one order, one payment', () => {
       sql`select id from payment_attempts where order_id = ${nimali.orderId}`,
     );
     const refused = { attemptId: rows[0]?.id ?? 0, reason: 'Not confirmed.', now: shop.clock.now };
-    await shop.db.transaction((tx) => concludeUnsent(tx, payments.mailContext, refused));
+    await shop.db.transaction((tx) => declineUnsent(tx, payments.mailContext, refused));
     expect(await books(nimali.orderId)).toMatchObject({ status: 'Pending', attempts: ['card unknown'] });
     await later(2);
     expect((await nimali.check()).body.status).toBe('paid');
   });
 
-  test('[PAY-13] a challenge answered after the order was called off takes no money', async () => {
+  test('[PAY-13] a challenge answered after the order was cancelled takes no money', async () => {
     const nimali = await cardOrder();
     const { body } = await nimali.pay({ number: TEST_CARDS.challenged });
     const before = await stockOf(1);
@@ -240,7 +240,7 @@ describe('one order, one payment', () => {
 });
 
 // The last one: by now everybody's session has ended.
-test('[PAY-13] unknown for a day: a person is told, and nobody is told that it failed', async () => {
+test('[PAY-13] unknown for a day: an order issue is raised, and nobody is told that it failed', async () => {
   const nimali = await cardOrder();
   await fault('unknown');
   await nimali.pay();

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Attempt } from '#server/payments/provider.ts';
-import { decimalText } from '#server/payments/providers/amounts.ts';
 import { type CallProvider, NoAnswer, type ProviderCall } from '#server/payments/providers/provider-call.ts';
+import { decimalText } from '#server/payments/providers/provider-formats.ts';
 
 export type GatewaySettings = {
   url: string;
@@ -50,16 +50,16 @@ export type GatewayOperation = { apiOperation: string; [field: string]: unknown 
 const TIMEOUT_MS = 8_000;
 /** The gateway asks its merchants to wait this long for money before wondering. */
 const MONEY_TIMEOUT_MS = 60_000;
-const MONEY = new Set(['PAY', 'REFUND', 'VOID']);
+const MOVES_MONEY = new Set(['PAY', 'REFUND', 'VOID']);
 
-type Asked = Pick<ProviderCall, 'method' | 'operation'> & { path: string; json?: object; version?: number };
+type GatewayRequest = Pick<ProviderCall, 'method' | 'operation'> & { path: string; json?: object; version?: number };
 
 /** The gateway's REST interface. Answers come back as they are, refusals are thrown. */
 export function cardGateway(settings: GatewaySettings, call: CallProvider) {
   const { url, merchantId, password, apiVersion } = settings;
   const credentials = Buffer.from(`merchant.${merchantId}:${password}`).toString('base64');
 
-  async function ask(attempt: Attempt, { method, operation, path, json, version = apiVersion }: Asked) {
+  async function send(attempt: Attempt, { method, operation, path, json, version = apiVersion }: GatewayRequest) {
     const { status, body } = await call({
       attemptId: attempt.id,
       operation,
@@ -67,36 +67,36 @@ export function cardGateway(settings: GatewaySettings, call: CallProvider) {
       url: `${url}/api/rest/version/${version}/merchant/${merchantId}${path}`,
       headers: { Authorization: `Basic ${credentials}` },
       ...(json && { body: { json } }),
-      timeoutMs: MONEY.has(operation) ? MONEY_TIMEOUT_MS : TIMEOUT_MS,
+      timeoutMs: MOVES_MONEY.has(operation) ? MONEY_TIMEOUT_MS : TIMEOUT_MS,
     });
     if (status < 300) return body;
     const problem = z.safeParse(GatewayProblem, body);
-    const said = problem.success ? problem.data.error : undefined;
+    const refusal = problem.success ? problem.data.error : undefined;
     // Wrong credentials and firewalls say nothing about the payment.
-    if (status !== 400 || !said || said.cause !== 'INVALID_REQUEST') {
-      throw new NoAnswer(`${operation} was answered with ${status}: ${said?.explanation ?? 'no reason'}`);
+    if (status !== 400 || !refusal || refusal.cause !== 'INVALID_REQUEST') {
+      throw new NoAnswer(`${operation} was answered with ${status}: ${refusal?.explanation ?? 'no reason'}`);
     }
-    throw new GatewayRefusal(said.explanation ?? operation);
+    throw new GatewayRefusal(refusal.explanation ?? operation);
   }
 
   return {
-    ask,
+    send,
     async operate(attempt: Attempt, transactionId: string, json: GatewayOperation) {
       const path = `/order/${attempt.orderId}/transaction/${transactionId}`;
-      const body = await ask(attempt, { method: 'PUT', operation: json.apiOperation, path, json });
-      return understood(GatewayTransaction, body);
+      const body = await send(attempt, { method: 'PUT', operation: json.apiOperation, path, json });
+      return parseAnswer(GatewayTransaction, body);
     },
     /** Null: the gateway has never heard of the order. */
     async retrieveOrder(attempt: Attempt) {
-      const asked = { method: 'GET', operation: 'RETRIEVE_ORDER', path: `/order/${attempt.orderId}` } as const;
-      const body = await ask(attempt, asked).catch(nothingIfRefused);
-      return body === null ? null : understood(GatewayOrder, body);
+      const request = { method: 'GET', operation: 'RETRIEVE_ORDER', path: `/order/${attempt.orderId}` } as const;
+      const body = await send(attempt, request).catch(nullIfRefused);
+      return body === null ? null : parseAnswer(GatewayOrder, body);
     },
     async retrieveTransaction(attempt: Attempt, transactionId: string) {
       const path = `/order/${attempt.orderId}/transaction/${transactionId}`;
-      const asked = { method: 'GET', operation: 'RETRIEVE_TRANSACTION', path } as const;
-      const body = await ask(attempt, asked).catch(nothingIfRefused);
-      return body === null ? null : understood(GatewayTransaction, body);
+      const request = { method: 'GET', operation: 'RETRIEVE_TRANSACTION', path } as const;
+      const body = await send(attempt, request).catch(nullIfRefused);
+      return body === null ? null : parseAnswer(GatewayTransaction, body);
     },
   };
 }
@@ -113,13 +113,13 @@ export function orderAmount({ amountCents, currency }: Attempt) {
   return { amount: decimalText(amountCents), currency };
 }
 
-export function understood<Schema extends z.core.$ZodType>(schema: Schema, body: unknown): z.output<Schema> {
+export function parseAnswer<Schema extends z.core.$ZodType>(schema: Schema, body: unknown): z.output<Schema> {
   const read = z.safeParse(schema, body);
   if (!read.success) throw new NoAnswer('the answer makes no sense', { cause: read.error });
   return read.data;
 }
 
-function nothingIfRefused(error: unknown): null {
+function nullIfRefused(error: unknown): null {
   if (error instanceof GatewayRefusal) return null;
   throw error;
 }

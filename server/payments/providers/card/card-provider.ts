@@ -8,8 +8,8 @@ import {
   GatewayRefusal,
   type GatewaySettings,
   orderAmount,
+  parseAnswer,
   transactionIds,
-  understood,
 } from '#server/payments/providers/card/card-gateway.ts';
 import { refundCard } from '#server/payments/providers/card/card-refund.ts';
 
@@ -29,9 +29,9 @@ export function cardProvider(settings: GatewaySettings, gateway: CardGateway): C
     id: 'card',
     async start(attempt) {
       const json = { session: { authenticationLimit: AUTHENTICATION_LIMIT } };
-      const asked = { method: 'POST', operation: 'CREATE_SESSION', path: '/session', json } as const;
-      const { id: sessionId } = understood(Created, await gateway.ask(attempt, asked)).session;
-      await gateway.ask(attempt, {
+      const request = { method: 'POST', operation: 'CREATE_SESSION', path: '/session', json } as const;
+      const { id: sessionId } = parseAnswer(Created, await gateway.send(attempt, request)).session;
+      await gateway.send(attempt, {
         method: 'PUT',
         operation: 'UPDATE_SESSION',
         path: `/session/${sessionId}`,
@@ -83,7 +83,7 @@ export function cardProvider(settings: GatewaySettings, gateway: CardGateway): C
     },
 
     fetchStatus: (attempt) => fetchPayment(gateway, attempt),
-    refund: (attempt, repayment) => refundCard(gateway, attempt, transactionIds.pay(attempt), repayment),
+    refund: (attempt, refund) => refundCard(gateway, attempt, transactionIds.pay(attempt), refund),
   };
 }
 

@@ -1,11 +1,11 @@
-import type { Attempt, RefundReport, Repayment } from '#server/payments/provider.ts';
-import { decimalText, readAmount } from '#server/payments/providers/amounts.ts';
+import type { Attempt, RefundReport, RefundRequest } from '#server/payments/provider.ts';
 import {
   type CardGateway,
   type GatewayOperation,
   GatewayRefusal,
 } from '#server/payments/providers/card/card-gateway.ts';
 import { NoAnswer } from '#server/payments/providers/provider-call.ts';
+import { decimalText, readAmount } from '#server/payments/providers/provider-formats.ts';
 
 /**
  * Gives money back: as if it had never been taken where that is still possible (the same day, all of it), else by a
@@ -15,13 +15,13 @@ export async function refundCard(
   gateway: CardGateway,
   attempt: Attempt,
   payTransactionId: string,
-  { reference, amountCents, isWhole }: Repayment,
+  { reference, amountCents, isWhole }: RefundRequest,
 ): Promise<RefundReport> {
   const voided = { apiOperation: 'VOID', transaction: { targetTransactionId: payTransactionId, reference } };
   if (isWhole && (await isDone(gateway, attempt, `${reference}v`, voided))) return 'done';
   const money = { amount: decimalText(amountCents), currency: attempt.currency, reference };
   if (await isDone(gateway, attempt, reference, { apiOperation: 'REFUND', transaction: money })) return 'done';
-  return isWhole && (await holdsNothing(gateway, attempt)) ? 'done' : 'refused';
+  return isWhole && (await isFullyRefunded(gateway, attempt)) ? 'done' : 'refused';
 }
 
 async function isDone(
@@ -41,8 +41,8 @@ async function isDone(
   }
 }
 
-/** Somebody may have given it back at the gateway's own desk. */
-async function holdsNothing(gateway: CardGateway, attempt: Attempt): Promise<boolean> {
+/** Somebody may have refunded it in the gateway's own portal. */
+async function isFullyRefunded(gateway: CardGateway, attempt: Attempt): Promise<boolean> {
   const order = await gateway.retrieveOrder(attempt);
   return order !== null && readAmount(order.totalCapturedAmount) === readAmount(order.totalRefundedAmount);
 }

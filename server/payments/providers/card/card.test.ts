@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { CASH } from '#testing/buying.ts';
-import { openPayingShop } from '#testing/paying.ts';
+import { CASH } from '#testing/order-client.ts';
+import { openPaymentShop } from '#testing/payment-shop.ts';
 import { TEST_CARDS } from '#testing/test-sandbox.ts';
 
-const { cardOrder, sandbox, books, stockOf, browse, url, challengeOf } = await openPayingShop();
+const { cardOrder, sandbox, books, stockOf, browse, url, challengeOf } = await openPaymentShop();
 
 test('[CHK-18] [API-07] an order by card comes with a session of the gateway that knows the amount', async () => {
   const { placed, sessionId, orderId } = await cardOrder();

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, expect, test } from 'vitest';
-import { openPayingShop } from '#testing/paying.ts';
+import { openPaymentShop } from '#testing/payment-shop.ts';
 import { TEST_CARDS } from '#testing/test-sandbox.ts';
 
 /** The line to the gateway: carries everything, until the answer to one operation was its last. */
@@ -20,7 +20,7 @@ const listen = (port: number) => new Promise<void>((resolve) => line.listen(port
 await listen(0);
 const { port } = line.address() as AddressInfo;
 
-const { cardOrder, sandbox, books, answerChallenge } = await openPayingShop({
+const { cardOrder, sandbox, books, answerChallenge } = await openPaymentShop({
   GATEWAY_URL: `http://localhost:${port}`,
 });
 gatewayUrl = sandbox.url;

@@ -7,7 +7,7 @@ import {
   type GatewayTransaction,
   isOurTransaction,
   orderAmount,
-  understood,
+  parseAnswer,
 } from '#server/payments/providers/card/card-gateway.ts';
 import { refundCard } from '#server/payments/providers/card/card-refund.ts';
 
@@ -41,8 +41,8 @@ export function hostedProvider(settings: GatewaySettings, gateway: CardGateway):
         },
       };
       const operation = { method: 'POST', operation: 'INITIATE_CHECKOUT', path: '/session' } as const;
-      const answer = await gateway.ask(attempt, { ...operation, json, version: checkoutVersion });
-      const { session, successIndicator } = understood(Initiated, answer);
+      const answer = await gateway.send(attempt, { ...operation, json, version: checkoutVersion });
+      const { session, successIndicator } = parseAnswer(Initiated, answer);
       const next = { type: 'hosted_fields', sessionId: session.id, merchantId, returnUrl, cancelUrl } as const;
       return { providerRef: session.id, next, successIndicator };
     },
@@ -52,10 +52,10 @@ export function hostedProvider(settings: GatewaySettings, gateway: CardGateway):
       return reportOf((order?.transaction ?? []).filter(isPayment));
     },
 
-    async refund(attempt, repayment) {
+    async refund(attempt, refund) {
       const order = await gateway.retrieveOrder(attempt);
       const paid = order?.transaction.find((one) => isPayment(one) && paymentReport(one).state === 'paid');
-      return refundCard(gateway, attempt, paid?.transaction?.id ?? '', repayment);
+      return refundCard(gateway, attempt, paid?.transaction?.id ?? '', refund);
     },
   };
 }

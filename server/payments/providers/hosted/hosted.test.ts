@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { CARD } from '#testing/buying.ts';
-import { openPayingShop } from '#testing/paying.ts';
+import { CARD } from '#testing/order-client.ts';
+import { openPaymentShop } from '#testing/payment-shop.ts';
 import { TEST_CARDS } from '#testing/test-sandbox.ts';
 
-const { buyer, cardOrder, sandbox, books, browse, later, url } = await openPayingShop();
+const { buyer, cardOrder, sandbox, books, browse, later, url } = await openPaymentShop();
 
 async function hostedOrder() {
   const nimali = await cardOrder();
@@ -19,7 +19,7 @@ async function hostedOrder() {
 }
 
 describe("the gateway's own page", () => {
-  test('[API-10] a session of it belongs to the order, and says how it stands', async () => {
+  test('[API-10] a session of it belongs to the order, and tells its status', async () => {
     const { opened, hostedId, orderId, get, type, placed } = await hostedOrder();
     const merchant = sandbox.settings.GATEWAY_MERCHANT_ID;
     const amount = placed.order.orderTotal;

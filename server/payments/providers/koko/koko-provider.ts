@@ -1,9 +1,8 @@
 import { createSign } from 'node:crypto';
 import * as z from 'zod/mini';
 import { ABSENT, type Attempt, type AttemptReport, type Provider, type Purchase } from '#server/payments/provider.ts';
-import { decimalText } from '#server/payments/providers/amounts.ts';
-import { localPhone } from '#server/payments/providers/local-phone.ts';
 import { type CallProvider, NoAnswer } from '#server/payments/providers/provider-call.ts';
+import { decimalText, localPhone } from '#server/payments/providers/provider-formats.ts';
 
 export type KokoSettings = {
   url: string;
@@ -22,12 +21,12 @@ const SIGNED = [
   ...['_mId', '_amount', '_currency', '_pluginName', '_pluginVersion', '_returnUrl', '_cancelUrl', '_orderId'],
   ...['_reference', '_firstName', '_lastName', '_email', '_description', 'api_key', '_responseUrl'],
 ];
-const SIGNED_VIEW = ['_mId', '_pluginName', '_pluginVersion', '_orderId', 'api_key'];
+const SIGNED_BY_VIEW = ['_mId', '_pluginName', '_pluginVersion', '_orderId', 'api_key'];
 
 const REJECTED = 'Koko did not approve the payment. Please try again, or choose another way to pay.';
 
-/** Koko's words and ours. One that is missing here is not understood. */
-const WORDS: Record<string, AttemptReport['state']> = {
+/** Koko's statuses and our states. One that is missing here is unknown. */
+const STATES: Record<string, AttemptReport['state']> = {
   SUCCESS: 'paid',
   PENDING: 'awaiting_payer',
   FAILED: 'declined',
@@ -36,14 +35,14 @@ const WORDS: Record<string, AttemptReport['state']> = {
   CANCELLED: 'cancelled',
 };
 
-const View = z.object({ orderId: z.optional(z.string()), status: z.optional(z.string()) });
-const Answer = z.union([z.object({ data: View }), View]);
+const OrderView = z.object({ orderId: z.optional(z.string()), status: z.optional(z.string()) });
+const Answer = z.union([z.object({ data: OrderView }), OrderView]);
 const Problem = z.object({ validationFailures: z.array(z.object({ code: z.string() })) });
 
 /** Instalments by Koko: the payer's browser carries a signed form there; only asking afterwards tells the truth. */
 export function kokoProvider(settings: KokoSettings, call: CallProvider): Provider {
   const { url, merchantId, apiKey, publicUrl } = settings;
-  const own = { _mId: merchantId, api_key: apiKey, ...PLUGIN };
+  const merchant = { _mId: merchantId, api_key: apiKey, ...PLUGIN };
 
   return {
     id: 'koko',
@@ -51,10 +50,10 @@ export function kokoProvider(settings: KokoSettings, call: CallProvider): Provid
       return { providerRef: reference, next: { type: 'redirect', url: `${publicUrl}/payments/go/${token}` } };
     },
 
-    wayThere(attempt, purchase) {
+    redirectPayer(attempt, purchase) {
       const _reference = `${merchantId}${String(attempt.number).padStart(3, '0')}-${attempt.orderId}`;
-      const fields = { ...own, _reference, ...orderFields(attempt, purchase, publicUrl) };
-      const dataString = joined(fields, SIGNED);
+      const fields = { ...merchant, _reference, ...orderFields(attempt, purchase, publicUrl) };
+      const dataString = concatenate(fields, SIGNED);
       const signature = sign(dataString, settings.privateKey);
       return {
         type: 'post',
@@ -64,8 +63,8 @@ export function kokoProvider(settings: KokoSettings, call: CallProvider): Provid
     },
 
     async fetchStatus(attempt) {
-      const fields = { ...own, _orderId: attempt.reference };
-      const form = { ...fields, signature: sign(joined(fields, SIGNED_VIEW), settings.privateKey) };
+      const fields = { ...merchant, _orderId: attempt.reference };
+      const form = { ...fields, signature: sign(concatenate(fields, SIGNED_BY_VIEW), settings.privateKey) };
       const { status, body } = await call({
         attemptId: attempt.id,
         operation: 'orderView',
@@ -76,11 +75,11 @@ export function kokoProvider(settings: KokoSettings, call: CallProvider): Provid
         timeoutMs: TIMEOUT_MS,
       });
       if (status < 300) return reportOf(attempt, body);
-      if (isUnheardOf(body)) return ABSENT;
+      if (isUnknownOrder(body)) return ABSENT;
       throw new NoAnswer(`orderView was answered with ${status}`);
     },
 
-    // Koko has no call for it: the merchant's desk does it.
+    // Koko has no call for it: staff do it in its merchant portal.
     refund: async () => 'by_hand',
   };
 }
@@ -108,17 +107,17 @@ function reportOf({ reference }: Attempt, body: unknown): AttemptReport {
   if (!read.success) throw new NoAnswer('orderView makes no sense');
   const { orderId, status = 'PENDING' } = 'data' in read.data ? read.data.data : read.data;
   if (orderId !== undefined && orderId !== reference) throw new NoAnswer('orderView speaks of another order');
-  const state = WORDS[status.toUpperCase()] ?? 'unknown';
+  const state = STATES[status.toUpperCase()] ?? 'unknown';
   // No amount is named: what was agreed under this name is what was paid.
   return { ...ABSENT, state, reason: state === 'declined' ? REJECTED : null };
 }
 
-function isUnheardOf(body: unknown): boolean {
+function isUnknownOrder(body: unknown): boolean {
   const read = z.safeParse(Problem, body);
   return read.success && read.data.validationFailures.some(({ code }) => code === 'OnlineOrderView.order.notExists');
 }
 
-function joined(fields: Record<string, string>, names: string[]): string {
+function concatenate(fields: Record<string, string>, names: string[]): string {
   return names.map((name) => fields[name] ?? '').join('');
 }
 

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { ABSENT, type Attempt, type AttemptReport, type Provider, type Purchase } from '#server/payments/provider.ts';
-import { decimalText, readAmount } from '#server/payments/providers/amounts.ts';
-import { localPhone } from '#server/payments/providers/local-phone.ts';
 import { type CallProvider, NoAnswer } from '#server/payments/providers/provider-call.ts';
+import { decimalText, localPhone, readAmount } from '#server/payments/providers/provider-formats.ts';
 
 export type MintpaySettings = {
   url: string;
@@ -16,8 +15,8 @@ export type MintpaySettings = {
 const TIMEOUT_MS = 15_000;
 const REJECTED = 'Mintpay did not approve the payment. Please try again, or choose another way to pay.';
 
-/** Mintpay's words and ours. One that is missing here is not understood. */
-const WORDS: Record<string, AttemptReport['state']> = { Approved: 'paid', Rejected: 'declined' };
+/** Mintpay's statuses and our states. One that is missing here is unknown. */
+const STATES: Record<string, AttemptReport['state']> = { Approved: 'paid', Rejected: 'declined' };
 
 const PurchaseId = z.union([z.string(), z.number()]);
 const Created = z.object({
@@ -64,7 +63,7 @@ export function mintpayProvider(settings: MintpaySettings, call: CallProvider): 
       return { providerRef, next, ...(!isLegacy && { providerLink: data.checkout_link }) };
     },
 
-    wayThere({ providerRef, providerLink }) {
+    redirectPayer({ providerRef, providerLink }) {
       if (providerLink) return { type: 'redirect', url: providerLink };
       return { type: 'post', url: `${url}/user-order/login/`, fields: { purchase_id: providerRef ?? '' } };
     },
@@ -86,7 +85,7 @@ export function mintpayProvider(settings: MintpaySettings, call: CallProvider): 
       return reportOf(attempt, read.data);
     },
 
-    // Mintpay has no call for it: the merchant's desk does it.
+    // Mintpay has no call for it: staff do it in its merchant portal.
     refund: async () => 'by_hand',
   };
 }
@@ -96,7 +95,7 @@ function reportOf({ reference, currency }: Attempt, { message, data }: z.output<
   if (data.order_id !== undefined && String(data.order_id) !== reference) {
     throw new NoAnswer('status speaks of another order');
   }
-  const state = data.status ? (WORDS[data.status] ?? 'unknown') : 'awaiting_payer';
+  const state = data.status ? (STATES[data.status] ?? 'unknown') : 'awaiting_payer';
   const amountCents = readAmount(data.total_price);
   return { state, amountCents, currency, reason: state === 'declined' ? REJECTED : null };
 }

@@ -1,0 +1,60 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { hashSources, isBuildCurrent, stampBuild } from './setup.mjs';
+
+test('[OPS-22] the build that tests see here is that of the sources as they are', () => {
+  expect(isBuildCurrent()).toBe(true);
+});
+
+describe('whether a build is wanted', () => {
+  let folder: string;
+  const write = (file: string, content: string) => {
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+    writeFileSync(path.join(folder, file), content);
+  };
+
+  beforeEach(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'komarika-build-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    write('web/root.tsx', 'a page');
+    write('contract/cart.ts', 'a call');
+    write('vite.config.ts', 'a setting');
+    write('build/pages/server/index.js', 'what was built');
+    stampBuild(hashSources(folder), folder);
+  });
+
+  test('[OPS-22] not while nothing has changed', () => {
+    expect(isBuildCurrent(folder)).toBe(true);
+    write('server/app.ts', 'the server runs from its sources');
+    write('web/root.test.ts', 'tests are not built');
+    expect(isBuildCurrent(folder)).toBe(true);
+  });
+
+  test.each([
+    ['web/root.tsx', 'another page'],
+    ['web/new.tsx', 'a new page'],
+    ['contract/cart.ts', 'another call'],
+    ['ui/button.tsx', 'a piece'],
+    ['admin/main.tsx', 'the back office'],
+    ['vite.config.ts', 'another setting'],
+    ['package-lock.json', 'another version of something'],
+    ['scripts/strip-contract-schemas.ts', 'another part of the build itself'],
+    ['server/images/renditions.ts', 'other sizes of pictures'],
+  ])('[OPS-22] when %s is %s', (file, content) => {
+    write(file, content);
+    expect(isBuildCurrent(folder)).toBe(false);
+  });
+
+  test('[OPS-22] when a source is gone, has moved, or nothing is built', () => {
+    rmSync(path.join(folder, 'contract/cart.ts'));
+    expect(isBuildCurrent(folder)).toBe(false);
+    write('contract/basket.ts', 'a call');
+    expect(isBuildCurrent(folder)).toBe(false);
+    stampBuild(hashSources(folder), folder);
+    expect(isBuildCurrent(folder)).toBe(true);
+    rmSync(path.join(folder, 'build/pages'), { recursive: true });
+    expect(isBuildCurrent(folder)).toBe(false);
+  });
+});

@@ -1,0 +1,52 @@
+import type { User } from '#contract/accounts.ts';
+import type { Call, OutputOf, ParsedInputOf } from '#contract/call.ts';
+import { readCaller } from '#server/accounts/sessions.ts';
+import type { Db, Tx } from '#server/platform/db/client.ts';
+import { handle, type RequestContext, type Route } from '#server/platform/http/handle.ts';
+import { withIdempotencyKey } from '#server/platform/http/idempotency.ts';
+
+type SignedInContext = {
+  request: RequestContext;
+  /**
+   * A transaction that runs once per idempotency key of the caller. For writes that have something to do before it or
+   * after it; `remembered` stands for the input where that holds a secret.
+   */
+  writeOnce: <Answer>(work: (tx: Tx) => Promise<Answer>, remembered?: unknown) => Promise<Answer>;
+};
+
+type SignedInRun<C extends Call> = (
+  input: ParsedInputOf<C>,
+  caller: User,
+  context: SignedInContext,
+) => Promise<OutputOf<C>>;
+
+type IdempotentRun<C extends Call> = (
+  tx: Tx,
+  input: ParsedInputOf<C>,
+  caller: User,
+  request: RequestContext,
+) => Promise<OutputOf<C>>;
+
+/** Binds calls that only somebody who is signed in may make. */
+export function signedInHandlers({ db, clock }: { db: Db; clock: () => Date }) {
+  function signedIn<C extends Call>(call: C, run: SignedInRun<C>): Route {
+    return handle(call, async (input, request) => {
+      const caller = await readCaller(db, request, clock());
+      const owner = `user-${caller.id}`;
+      return run(input, caller, {
+        request,
+        writeOnce: (work, remembered = input) =>
+          withIdempotencyKey(db, { owner, call, input: remembered, request }, work),
+      });
+    });
+  }
+
+  /** A call that is one transaction, and nothing beside it. */
+  function idempotent<C extends Call>(call: C, run: IdempotentRun<C>): Route {
+    return signedIn(call, (input, caller, { request, writeOnce }) =>
+      writeOnce((tx) => run(tx, input, caller, request)),
+    );
+  }
+
+  return { signedIn, idempotent };
+}

@@ -1,0 +1,51 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import { cartLines, carts } from '#server/cart/tables.ts';
+import { productItems, products, sellableTo } from '#server/catalogue/index.ts';
+import type { Db, Tx } from '#server/platform/db/client.ts';
+
+export type LineToOrder = {
+  productItemId: number;
+  qty: number;
+  name: string;
+  sku: string;
+  priceCents: number;
+  isOnSale: boolean;
+  sellable: number;
+};
+
+/** What is in a cart, at today's prices. */
+export async function readLinesToOrder(tx: Db | Tx, userId: number): Promise<LineToOrder[]> {
+  return tx
+    .select({
+      productItemId: cartLines.productItemId,
+      qty: cartLines.qty,
+      name: products.name,
+      sku: productItems.sku,
+      priceCents: productItems.priceCents,
+      isOnSale: products.active,
+      sellable: sellableTo(userId),
+    })
+    .from(cartLines)
+    .innerJoin(productItems, eq(productItems.id, cartLines.productItemId))
+    .innerJoin(products, eq(products.id, productItems.productId))
+    .where(eq(cartLines.userId, userId))
+    .orderBy(asc(cartLines.addedAt), asc(cartLines.id));
+}
+
+type OrderedLine = { productItemId: number; qty: number };
+
+/** Takes what was ordered out of a cart and leaves what was added since. */
+export async function removeOrderedLines(tx: Tx, userId: number, lines: OrderedLine[]): Promise<void> {
+  const items = sql.param(lines.map(({ productItemId }) => productItemId));
+  const amounts = sql.param(lines.map(({ qty }) => qty));
+  await tx.execute(sql`
+    with bought as (select * from unnest(${items}::int[], ${amounts}::int[]) as b (item_id, qty)
+    ), gone as (
+      delete from ${cartLines} line using bought
+      where line.user_id = ${userId} and line.product_item_id = bought.item_id and line.qty <= bought.qty
+    ), fewer as (
+      update ${cartLines} line set qty = line.qty - bought.qty from bought
+      where line.user_id = ${userId} and line.product_item_id = bought.item_id and line.qty > bought.qty
+    )
+    update ${carts} set version = version + 1 where user_id = ${userId}`);
+}

@@ -1,0 +1,44 @@
+import { eq, sql } from 'drizzle-orm';
+import { type OrderRow, orderEvents, orderLines, orders } from '#server/orders/tables.ts';
+import type { Tx } from '#server/platform/db/client.ts';
+
+/** What was chosen and computed when it was placed. */
+export type OrderTerms = Omit<
+  OrderRow,
+  'id' | 'userId' | 'status' | 'stock' | 'isPaymentInDoubt' | 'forgetAtEnd' | 'isDemo' | 'createdAt' | 'paidAt'
+>;
+type NewOrder = OrderTerms & { userId: number; createdAt: Date };
+export type NewLine = Omit<typeof orderLines.$inferInsert, 'id' | 'orderId'> & { discountCents: number };
+
+/** The order, its lines and its first event, in one statement. */
+export async function insertOrder(tx: Tx, order: NewOrder, lines: NewLine[]): Promise<number> {
+  const placed = tx.insert(orders).values(order).returning({ id: orders.id });
+  const rows = JSON.stringify(lines);
+  const { rows: written } = await tx.execute<{ id: number }>(sql`
+    with placed as ${placed}, event as (
+      insert into ${orderEvents} (order_id, to_status, actor, reason, at)
+      select id, 'Pending', 'customer', 'Order placed', ${order.createdAt}::timestamptz from placed
+    ), lines as (
+      insert into ${orderLines} (order_id, product_item_id, name, sku, price_cents, qty, discount_cents)
+      select placed.id, line."productItemId", line.name, line.sku, line."priceCents", line.qty, line."discountCents"
+      from placed, json_to_recordset(${rows}::json) as line
+        ("productItemId" int, name text, sku text, "priceCents" int, qty int, "discountCents" int)
+    )
+    select id from placed`);
+  const [{ id } = { id: 0 }] = written;
+  return id;
+}
+
+/** An unpaid order that is placed again with the same pieces takes over what was chosen anew. */
+export async function updateOrder(tx: Tx, orderId: number, terms: OrderTerms, lines: NewLine[]): Promise<void> {
+  await tx.update(orders).set(terms).where(eq(orders.id, orderId));
+  await tx.execute(sql`
+    update ${orderLines} line set discount_cents = given."discountCents"
+    from json_to_recordset(${JSON.stringify(lines)}::json) as given ("productItemId" int, "discountCents" int)
+    where line.order_id = ${orderId} and line.product_item_id = given."productItemId"`);
+}
+
+/** While a provider owes us an answer nothing else may happen to the order. Any move ends the doubt too. */
+export async function setPaymentDoubt(tx: Tx, orderId: number, isPaymentInDoubt: boolean): Promise<void> {
+  await tx.update(orders).set({ isPaymentInDoubt }).where(eq(orders.id, orderId));
+}

@@ -1,0 +1,80 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '#server/platform/db/client.ts';
+import { apiClient } from '#testing/api-client.ts';
+import { createUsers } from '#testing/create-users.ts';
+
+export const CASH = 4;
+export const CARD = 1;
+export const KOKO = 2;
+export const MINTPAY = 3;
+
+export const shippingAddress = {
+  firstName: 'Nimali Kumari',
+  lastName: 'Perera',
+  address: '12 Temple Road',
+  apartment: '',
+  district: 'Kandy',
+  postalCode: '20000',
+  phoneNumber: '077 123 4567',
+};
+
+type Pieces = Record<number, number>;
+type Options = { key?: string };
+
+/** Customers of a test shop who fill their carts and order. */
+export function orderClient(shop: { request: Parameters<typeof apiClient>[0]; db: Db }) {
+  const { send } = apiClient(shop.request);
+
+  async function buyer(cart: Pieces = {}) {
+    const [user] = await createUsers(shop.db, 1);
+    if (!user) throw new Error('no user was created');
+    const { id, token, email } = user;
+    const fill = (pieces: Pieces) =>
+      send(
+        'PUT',
+        '/cart',
+        Object.entries(pieces).map(([item, qty]) => ({ productItemId: Number(item), qty })),
+        { token },
+      );
+    if (Object.keys(cart).length > 0) await fill(cart);
+    return {
+      id,
+      token,
+      email,
+      fill,
+      place: (payload: object = {}, { key }: Options = {}) =>
+        send('POST', '/orders', { shippingAddress, paymentMethodId: CASH, ...payload }, { token, ...(key && { key }) }),
+      get: (path: string) => send('GET', path, undefined, { token }),
+      post: (path: string, body: object = {}, { key }: Options = {}) =>
+        send('POST', path, body, { token, ...(key && { key }) }),
+      async cart(): Promise<[number, number][]> {
+        const { body } = await send('GET', '/cart', undefined, { token });
+        return body.cart.items.map((line: { productItemId: number; qty: number }) => [line.productItemId, line.qty]);
+      },
+    };
+  }
+
+  /** What is in the store, and what of it is reserved. */
+  async function stockOf(item: number): Promise<{ onHand: number; reserved: number }> {
+    const { rows } = await shop.db.execute(
+      sql`select on_hand as "onHand", reserved from product_items where id = ${item}`,
+    );
+    return rows[0] as { onHand: number; reserved: number };
+  }
+
+  async function setStock(item: number, onHand: number): Promise<void> {
+    await shop.db.execute(sql`update product_items set on_hand = reserved + ${onHand} where id = ${item}`);
+  }
+
+  /** Items whose reserved pieces are not exactly those of the orders that hold them. */
+  async function ledgerGaps() {
+    const { rows } = await shop.db.execute(sql`
+      select item.id, item.reserved, coalesce(held.qty, 0)::int as held from product_items item left join (
+        select line.product_item_id, sum(line.qty) as qty from order_lines line join orders on orders.id = line.order_id
+        where orders.stock = 'held' group by 1) held on held.product_item_id = item.id
+      where item.reserved <> coalesce(held.qty, 0)`);
+    return rows;
+  }
+
+  return { send, buyer, stockOf, setStock, ledgerGaps };
+}

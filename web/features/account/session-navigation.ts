@@ -1,0 +1,51 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate, useRevalidator } from 'react-router';
+import type { User } from '#contract/accounts.ts';
+import { useLoginState } from '#web/features/account/login-state.ts';
+import { signOut, useSession, useUser } from '#web/features/account/session.ts';
+
+/** For pages that belong to somebody: whoever is not signed in is sent to sign in, and comes back. */
+export function useSignedInUser(): User | null {
+  const { user, isLoading, ending } = useSession();
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const wasHere = useRef(false);
+
+  useEffect(() => {
+    if (user) wasHere.current = true;
+    // Whoever signs out on this page has already been sent somewhere.
+    if (user || isLoading || (wasHere.current && ending === 'signed-out')) return;
+    const reason = ending === 'refused' ? 'session-ended' : undefined;
+    navigate('/login', { replace: true, state: { from: pathname + search, reason } });
+  }, [user, isLoading, ending, pathname, search, navigate]);
+
+  return user;
+}
+
+/** For a page that had nobody to load for: when somebody signs in after all, in another tab, it loads. Gives a way to load again. */
+export function useReloadOnSignIn(isMissingData: boolean): () => void {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (isMissingData) void revalidate();
+  }, [isMissingData, revalidate]);
+  return () => void revalidate();
+}
+
+/** For the screens of guests: whoever is signed in goes back to where they came from, or home. */
+export function useLeaveWhenSignedIn(): void {
+  const isSignedIn = useUser() !== null;
+  const { from = '/' } = useLoginState();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (isSignedIn) navigate(from, { replace: true });
+  }, [isSignedIn, from, navigate]);
+}
+
+/** Signs out and goes home. */
+export function useSignOut(): () => void {
+  const navigate = useNavigate();
+  return () => {
+    signOut();
+    navigate('/');
+  };
+}

@@ -1,0 +1,196 @@
+import type { ReactNode } from 'react';
+import { getProduct } from '#contract/catalogue.ts';
+import { browserApi } from '#web/api/browser-api.ts';
+import { CartNotice, type CartNoticeData } from '#web/features/cart/cart-notice.tsx';
+import type { CartLineInput, CartResult } from '#web/features/cart/cart-state.ts';
+import { cart } from '#web/features/cart/cart-store.ts';
+import {
+  type BuyIntent,
+  clearPendingAction,
+  type PendingAction,
+  readPendingAction,
+  storePendingAction,
+} from '#web/features/cart/pending-action.ts';
+import { openCart } from '#web/features/cart/use-cart.ts';
+
+const CHECKOUT = '/checkout';
+const NOT_LOADED = 'That did not load. Please try again.';
+
+type ProductSummary = { name: string; image: string | null; price: number | null };
+
+export type ProductToBuy = ProductSummary & { id: number; itemId: number | null };
+
+/** What buying needs of the page around it. */
+export type BuyPage = {
+  isSignedIn: boolean;
+  /** The shopper stands at the checkout, or is signing in on the way there. */
+  isAtCheckout: boolean;
+  navigate: (address: string) => void;
+  /** Draws the dialogs and notices. */
+  show: (dialogs: ReactNode) => void;
+};
+
+/** What the buttons of the catalogue do. */
+export type BuyActions = ReturnType<typeof createBuyActions>;
+
+/** `page` gives the page of this moment: what was true when it was drawn may not be when a button is pressed. */
+export function createBuyActions(page: () => BuyPage) {
+  let dialog: (isOpen: boolean) => ReactNode = () => null;
+  let isOpen = false;
+  let notice: CartNoticeData | null = null;
+
+  function draw() {
+    page().show(
+      <>
+        {dialog(isOpen)}
+        <CartNotice notice={notice} onClose={() => notify(null)} />
+      </>,
+    );
+  }
+  function openDialog(next: typeof dialog) {
+    dialog = next;
+    isOpen = true;
+    draw();
+  }
+  /** It is still drawn while it leaves. */
+  function closeDialog() {
+    isOpen = false;
+    draw();
+  }
+  function notify(next: CartNoticeData | null) {
+    notice = next;
+    draw();
+  }
+
+  async function requestSignIn(intent: BuyIntent, { isCertain = false } = {}) {
+    storePendingAction(intent);
+    try {
+      const { SignInDialog } = await import('#web/features/cart/sign-in-dialog.tsx');
+      // A page that was still being hydrated may have taken a customer for a visitor; the action has been resumed then.
+      if (page().isSignedIn && !isCertain) return;
+      openDialog((isOpen) => (
+        <SignInDialog
+          reason={intent.kind}
+          isOpen={isOpen}
+          onDismiss={() => {
+            clearPendingAction();
+            closeDialog();
+          }}
+          onGo={closeDialog}
+        />
+      ));
+    } catch {
+      window.location.assign('/login');
+    }
+  }
+
+  async function handleFailure(failure: CartResult & { isDone: false }, intent: BuyIntent) {
+    if (failure.isSignedOut) await requestSignIn(intent, { isCertain: true });
+    else notify({ text: failure.text, isError: true });
+  }
+
+  async function add(intent: BuyIntent, key?: string): Promise<boolean> {
+    notify(null);
+    const result = await cart.add(toLine(intent), key);
+    if (!result.isDone) await handleFailure(result, intent);
+    return result.isDone;
+  }
+
+  function goToCheckout() {
+    if (!page().isAtCheckout) page().navigate(CHECKOUT);
+  }
+
+  async function buy(intent: BuyIntent, findProduct: () => Promise<ProductSummary>, key?: string) {
+    notify(null);
+    const loaded = await cart.load();
+    if (!loaded.isDone) return handleFailure(loaded, intent);
+    const others = cart
+      .read()
+      .items.filter(({ productItemId }) => productItemId !== intent.productItemId)
+      .reduce((sum, { quantity }) => sum + quantity, 0);
+    if (others === 0) {
+      if (await add(intent, key)) goToCheckout();
+      return;
+    }
+    try {
+      const [{ ProceedDialog }, product] = await Promise.all([
+        import('#web/features/cart/proceed-dialog.tsx'),
+        findProduct(),
+      ]);
+      const isConflict = page().isAtCheckout;
+      openDialog((isOpen) => (
+        <ProceedDialog
+          product={product}
+          qty={intent.qty}
+          others={others}
+          isConflict={isConflict}
+          isOpen={isOpen}
+          onClose={closeDialog}
+          onKeep={() => proceed(intent, cart.add(toLine(intent)))}
+          onReplace={() => proceed(intent, cart.replace(toLine(intent)))}
+        />
+      ));
+    } catch {
+      notify({ text: NOT_LOADED, isError: true });
+    }
+  }
+
+  /** Gives the text of what went wrong, if something did. */
+  async function proceed(intent: BuyIntent, change: Promise<CartResult>): Promise<string | null> {
+    const result = await change;
+    if (!result.isDone && !result.isSignedOut) return result.text;
+    closeDialog();
+    if (result.isDone) goToCheckout();
+    else await requestSignIn(intent, { isCertain: true });
+    return null;
+  }
+
+  async function resume({ key, askedAt, ...intent }: PendingAction) {
+    closeDialog();
+    // At the checkout there is no drawer to open, and whatever joins the order unasked would be paid for.
+    if (intent.kind === 'buy' || page().isAtCheckout) await buy(intent, () => fetchProduct(intent.productId), key);
+    else if (await add(intent, key)) openCart();
+    // Only now: a reload before this starts over, and the key sees to it that nothing is added twice.
+    clearPendingAction(key);
+  }
+
+  return {
+    async addToCart(product: ProductToBuy, qty: number, { opensCart = false } = {}): Promise<boolean> {
+      const intent = toIntent('add', product, qty);
+      if (!intent) return false;
+      if (!page().isSignedIn) return requestSignIn(intent).then(() => false);
+      if (!(await add(intent))) return false;
+      if (opensCart) openCart();
+      else notify({ text: `${product.name} is in your cart.`, isError: false });
+      return true;
+    },
+
+    async buyNow(product: ProductToBuy, qty: number): Promise<void> {
+      const intent = toIntent('buy', product, qty);
+      if (!intent) return;
+      await (page().isSignedIn ? buy(intent, async () => product) : requestSignIn(intent));
+    },
+
+    /** Somebody has signed in: what was begun before goes on. */
+    resumePending() {
+      const action = readPendingAction();
+      if (action) void resume(action);
+    },
+  };
+}
+
+/** Nothing for a product of which there is no item to sell. */
+function toIntent(kind: BuyIntent['kind'], { id, itemId }: ProductToBuy, qty: number): BuyIntent | null {
+  return itemId === null ? null : { kind, productItemId: itemId, productId: id, qty };
+}
+
+function toLine({ productItemId, qty }: BuyIntent): CartLineInput {
+  return { productItemId, qty };
+}
+
+/** For an action that was stored without its picture. */
+async function fetchProduct(id: number): Promise<ProductSummary> {
+  const { product } = await browserApi().call(getProduct, { id });
+  const item = product.items[0];
+  return { name: product.name, image: item?.productImage[0] ?? null, price: item?.price ?? null };
+}

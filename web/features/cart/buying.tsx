@@ -1,0 +1,72 @@
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
+import { type Location, useLocation, useNavigate } from 'react-router';
+import { useUser } from '#web/features/account/session.ts';
+import type { BuyActions, BuyPage, ProductToBuy } from '#web/features/cart/buy-actions.tsx';
+import { hasPendingAction } from '#web/features/cart/pending-action.ts';
+
+/** The page of this moment: it may have changed between a press and the server's answer. */
+let page: BuyPage = {
+  isSignedIn: false,
+  isAtCheckout: false,
+  navigate: (address) => window.location.assign(address),
+  show: () => undefined,
+};
+let loading: Promise<BuyActions> | undefined;
+
+/** Most visitors buy nothing: the code is fetched by the first who presses a button. */
+function loadActions(): Promise<BuyActions> {
+  loading ??= import('#web/features/cart/buy-actions.tsx').then(({ createBuyActions }) => createBuyActions(() => page));
+  return loading;
+}
+
+/** Code that cannot be had is most often that of an older visit: a new document brings the new one. */
+async function loadActionsOrReload(product: ProductToBuy): Promise<BuyActions | undefined> {
+  try {
+    return await loadActions();
+  } catch {
+    window.location.assign(page.isSignedIn ? `/product/${product.id}` : '/login');
+    return undefined;
+  }
+}
+
+/** Tells whether the product is in the cart now. */
+export async function addToCart(
+  product: ProductToBuy,
+  qty: number,
+  options?: { opensCart?: boolean },
+): Promise<boolean> {
+  const actions = await loadActionsOrReload(product);
+  return actions ? actions.addToCart(product, qty, options) : false;
+}
+
+export async function buyNow(product: ProductToBuy, qty: number): Promise<void> {
+  const actions = await loadActionsOrReload(product);
+  await actions?.buyNow(product, qty);
+}
+
+/** Mounted once: the dialogs and notices of buying, and what was begun before signing in. */
+export function BuyDialogs() {
+  const [dialogs, setDialogs] = useState<ReactNode>(null);
+  const navigate = useNavigate();
+  const isSignedIn = useUser() !== null;
+  const isAtCheckout = leadsToCheckout(useLocation());
+
+  useLayoutEffect(() => {
+    page = { isSignedIn, isAtCheckout, navigate: (address) => void navigate(address), show: setDialogs };
+  });
+
+  useEffect(() => {
+    if (!isSignedIn || !hasPendingAction()) return;
+    loadActions().then(
+      (actions) => actions.resumePending(),
+      () => undefined, // it stays in storage, for the next document
+    );
+  }, [isSignedIn]);
+
+  return dialogs;
+}
+
+/** There already, or signing in to come back there. */
+function leadsToCheckout({ pathname, state }: Location): boolean {
+  return pathname === '/checkout' || (pathname === '/login' && state?.from === '/checkout');
+}

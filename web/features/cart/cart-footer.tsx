@@ -1,0 +1,57 @@
+import { formatRupees } from '#contract/money.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { cx } from '#ui/cx.ts';
+import { TextLink } from '#ui/text-link.tsx';
+import { type CartState, stockWarning } from '#web/features/cart/cart-state.ts';
+import { cart } from '#web/features/cart/cart-store.ts';
+
+type Props = { state: CartState; onClose: () => void };
+
+export function CartFooter({ state, onClose }: Props) {
+  const { items, cartTotal, isSettling, isSignedIn } = state;
+  const canCheckOut = items.every((item) => stockWarning(item) === null);
+  return (
+    <div className="grid flex-none gap-4 border-t border-line px-5 pt-5 pb-[calc(1.25rem+env(safe-area-inset-bottom))] sm:px-7 sm:pb-7">
+      <p className="flex items-baseline justify-between">
+        <span>Subtotal</span>
+        <span
+          aria-busy={isSettling}
+          className={cx('text-[1.25rem]/[1.4] font-medium lining-nums tabular-nums', isSettling && 'text-ink-mute')}
+        >
+          {formatRupees(cartTotal)}
+        </span>
+      </p>
+      {isSignedIn ? (
+        <p className="text-xs text-ink-mute">Delivery is a flat Rs. 500, added at checkout.</p>
+      ) : (
+        <GuestNote onClose={onClose} />
+      )}
+      <div className="grid grid-cols-[auto_1fr] items-center gap-6">
+        <Button look="text" disabled={!isSignedIn} onClick={() => void cart.clear()}>
+          Clear Cart
+        </Button>
+        {canCheckOut ? (
+          <ButtonLink size="large" to="/checkout" onClick={onClose}>
+            Checkout
+          </ButtonLink>
+        ) : (
+          <Button size="large" disabled>
+            Checkout
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** A guest may look, but changing a cart takes an account. */
+export function GuestNote({ onClose }: { onClose: () => void }) {
+  return (
+    <p className="text-sm text-ink-soft">
+      <TextLink to="/login" onClick={onClose} className="inline-block py-1 font-medium text-leaf">
+        Sign in
+      </TextLink>{' '}
+      to see and change the cart of your account.
+    </p>
+  );
+}

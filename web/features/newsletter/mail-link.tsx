@@ -1,0 +1,69 @@
+import { useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { confirmNewsletter, unsubscribeFromNewsletter } from '#contract/newsletter.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { ApiError, errorText } from '#web/api/api-error.ts';
+import { browserApi } from '#web/api/browser-api.ts';
+
+type MailLinkState = { step: 'asking' | 'sending' | 'done' | 'invalid' } | { step: 'failed'; text: string };
+
+/**
+ * What became of a link from a mail. Following it changes nothing, because programs that check mails follow links too:
+ * a person presses.
+ */
+export function useMailLink(call: typeof confirmNewsletter | typeof unsubscribeFromNewsletter) {
+  const token = useSearchParams()[0].get('token');
+  const [state, setState] = useState<MailLinkState>({ step: token ? 'asking' : 'invalid' });
+
+  async function press() {
+    if (!token || state.step === 'sending') return;
+    setState({ step: 'sending' });
+    try {
+      await browserApi().call(call, { token });
+      setState({ step: 'done' });
+    } catch (error) {
+      const isInvalid = error instanceof ApiError && ['token_invalid', 'invalid_input'].includes(error.code ?? '');
+      setState(isInvalid ? { step: 'invalid' } : { step: 'failed', text: errorText(error, 'Please try again.') });
+    }
+  }
+  return { state, press: () => void press() };
+}
+
+type Props = { state: MailLinkState; onPress: () => void; action: string; busyAction: string };
+
+/** The button that was pressed goes away, so the focus moves to what has come in its place. */
+export function MailLinkActions({ state, onPress, action, busyAction }: Props) {
+  const isPressed = useRef(false);
+  function press() {
+    isPressed.current = true;
+    onPress();
+  }
+  if (state.step === 'done' || state.step === 'invalid') {
+    return (
+      <ButtonLink
+        to="/"
+        look="outline"
+        ref={(link) => {
+          if (isPressed.current) link?.focus();
+        }}
+      >
+        Back to Home
+      </ButtonLink>
+    );
+  }
+  return (
+    <>
+      <Button busy={state.step === 'sending'} busyText={busyAction} onClick={press} className="noscript:hidden">
+        {action}
+      </Button>
+      <p className="hidden text-ink-soft noscript:block">
+        This needs JavaScript. Please switch it on and open the link again.
+      </p>
+      {state.step === 'failed' && (
+        <p role="alert" className="w-full text-sm text-clay">
+          {state.text}
+        </p>
+      )}
+    </>
+  );
+}
