@@ -11,12 +11,12 @@ const PIECES = [
   { name: 'framework', test: /\/node_modules\/(react|react-dom|react-router|scheduler)\// },
   {
     name: 'frame',
-    test: /\/web\/features\/(shell|cart|account)\/|\/ui\/(icon-button|structured-data|arrow-link)|\/contract\/(cart|articles)\.ts/,
+    test: /\/web\/features\/(shell|cart|account)\/|\/ui\/(icon-button|structured-data|arrow-link)|\/contract\/(cart|articles|delivery)\.ts/,
     minShareCount: 2,
   },
   {
     name: 'shelf',
-    test: /\/ui\/(?!dialog|slide-panel|lightbox|zoom|use-zoom|amounts|choices|status)|\/web\/((api|forms|browser|pictures)\/|features\/(product-card|shop|product|blog)\/)|\/contract\/(catalogue|districts|newsletter|phone-text)\.ts/,
+    test: /\/ui\/(?!dialog|slide-panel|lightbox|zoom|use-zoom|amounts|choices|status)|\/web\/((api|forms|browser|pictures)\/|features\/(product-card|shop|product|blog)\/)|\/contract\/(catalogue|districts|images|newsletter|phone-text)\.ts/,
     minShareCount: 2,
   },
   // What comes after the shelf.

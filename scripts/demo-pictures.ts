@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import os from 'node:os';
 import sharp from 'sharp';
+import { IMAGE_WIDTHS } from '#contract/images.ts';
 import { demoProducts } from '#server/catalogue/demo/products.ts';
-import { IMAGE_WIDTHS } from '#server/images/image-path.ts';
 import { READY_MADE } from '#server/images/renditions.ts';
 import { makeSize, sizeFile } from '#server/images/sizes.ts';
 

@@ -1,5 +1,4 @@
-/** The widths in which a picture is served. The largest stands in the address that the API gives. */
-export const IMAGE_WIDTHS = [160, 320, 480, 640, 960, 1200] as const;
+import { IMAGE_WIDTHS } from '#contract/images.ts';
 
 const LARGEST = IMAGE_WIDTHS[IMAGE_WIDTHS.length - 1];
 

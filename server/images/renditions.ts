@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { eq } from 'drizzle-orm';
-import { IMAGE_WIDTHS } from '#server/images/image-path.ts';
+import { IMAGE_WIDTHS } from '#contract/images.ts';
 import { makeSize, sizeFile } from '#server/images/sizes.ts';
 import { images } from '#server/images/tables.ts';
 import type { Db } from '#server/platform/db/client.ts';

@@ -1,3 +1,4 @@
+import { STANDARD_DELIVERY_TEXT } from '#contract/delivery.ts';
 import { DISTRICTS, deliveryDays } from '#contract/districts.ts';
 import { Select } from '#ui/select.tsx';
 import { useDistrict } from '#web/features/product/district.ts';
@@ -40,5 +41,5 @@ function Days({ text }: { text: string }) {
 }
 
 function Fee() {
-  return <span className="whitespace-nowrap">Rs. 500</span>;
+  return <span className="whitespace-nowrap">{STANDARD_DELIVERY_TEXT}</span>;
 }

@@ -1,3 +1,4 @@
+import { STANDARD_DELIVERY_TEXT } from '#contract/delivery.ts';
 import { Wrap } from '#ui/layout.tsx';
 import { CartButton } from '#web/features/shell/cart-button.tsx';
 import { Logo } from '#web/features/shell/logo.tsx';
@@ -15,7 +16,7 @@ export function SiteHeader() {
         <Wrap className="grid h-(--header-bar) grid-cols-[1fr_auto_1fr] items-center">
           <div className="flex items-center">
             <PhoneMenuButton />
-            <p className="text-xs text-ink-mute max-[46rem]:hidden">Delivery across Sri Lanka, Rs. 500</p>
+            <p className="text-xs text-ink-mute max-[46rem]:hidden">{`Delivery across Sri Lanka, ${STANDARD_DELIVERY_TEXT}`}</p>
           </div>
           <Logo />
           <div className="-mr-2.5 flex justify-end gap-1 noscript:invisible">

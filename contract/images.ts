@@ -1,0 +1,2 @@
+/** The widths in which a stored picture is served; the largest stands in the address that the API gives. */
+export const IMAGE_WIDTHS = [160, 320, 480, 640, 960, 1200] as const;
