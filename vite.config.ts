@@ -23,7 +23,7 @@ const PIECES = [
   { name: 'order-calls', test: /\/contract\/(orders|order-moves|payments)\.ts/, minShareCount: 2 },
   {
     name: 'orders',
-    test: /\/web\/features\/(orders\/|result\/(outcome|use-capture))|\/ui\/(amounts|choices|status)/,
+    test: /\/web\/features\/(orders\/|result\/(result-|use-capture))|\/ui\/(amounts|choices|status)/,
     minShareCount: 2,
   },
   {

@@ -5,6 +5,6 @@ export function rememberOpening(): void {
   path = window.location.pathname;
 }
 
-export function openedAt(): string | undefined {
+export function initialPath(): string | undefined {
   return path;
 }

@@ -5,7 +5,7 @@ import { CARD_MESSAGES } from '#web/features/card/card-answer.ts';
 import { ConfirmationView } from '#web/features/card/confirmation-view.tsx';
 import { findCheckoutSession } from '#web/features/checkout/checkout-session.ts';
 import { orderNumber, resultPath } from '#web/features/payment/order-number.ts';
-import { Sheet } from '#web/features/payment/payment-layout.tsx';
+import { PaymentLayout } from '#web/features/payment/payment-layout.tsx';
 import { ReturnToCheckout, Working } from '#web/features/payment/return-to-checkout.tsx';
 import { CheckoutHead } from '#web/features/shell/checkout-head.tsx';
 import { PageMeta } from '#web/features/shell/page-meta.tsx';
@@ -39,9 +39,9 @@ function Contents() {
     return <ConfirmationView head={head} session={session} orderId={session.orderId} />;
   }
   return (
-    <Sheet head={head} title={TITLE}>
+    <PaymentLayout head={head} title={TITLE}>
       {user ? <ReturnToCheckout text={CARD_MESSAGES.missing} afterMs={RETURN_MS} /> : <Working text="One moment…" />}
       <NeedsScripts />
-    </Sheet>
+    </PaymentLayout>
   );
 }

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import type { User } from '#contract/accounts.ts';
 import { BillingStep } from '#web/features/checkout/billing-step.tsx';
-import type { Basket } from '#web/features/checkout/checkout-cart.ts';
+import type { CheckoutCart } from '#web/features/checkout/checkout-cart.ts';
 import { CheckoutFrame } from '#web/features/checkout/checkout-frame.tsx';
 import { ContactStep } from '#web/features/checkout/contact-step.tsx';
 import { DeliveryStep } from '#web/features/checkout/delivery-step.tsx';
@@ -11,19 +11,19 @@ import { toPayload } from '#web/features/checkout/order-payload.ts';
 import { OrderSummary } from '#web/features/checkout/order-summary.tsx';
 import { PayStep } from '#web/features/checkout/pay-step.tsx';
 import { PaymentStep } from '#web/features/checkout/payment-step.tsx';
-import { sumsOf } from '#web/features/checkout/totals.ts';
-import { loadRules, useCheckoutForm } from '#web/features/checkout/use-checkout-form.ts';
+import { totalsOf } from '#web/features/checkout/totals.ts';
+import { loadFormRules, useCheckoutForm } from '#web/features/checkout/use-checkout-form.ts';
 import { usePay } from '#web/features/checkout/use-pay.ts';
 import { usePaymentTypes } from '#web/features/checkout/use-payment-types.ts';
 import { usePrefill } from '#web/features/checkout/use-prefill.ts';
 import { useQuote } from '#web/features/checkout/use-quote.ts';
 
-type Props = { head: ReactNode; user: User | null; basket: Basket };
+type Props = { head: ReactNode; user: User | null; cart: CheckoutCart };
 
 /** After signing in one comes back here. */
 const LOGIN_STATE = { from: '/checkout' };
 
-export function CheckoutView({ head, user, basket }: Props) {
+export function CheckoutView({ head, user, cart }: Props) {
   const { form, problems, change, update, isReady } = useCheckoutForm(user?.emailAddress ?? '');
   const control = { form, problems, change };
   const addresses = usePrefill(user, update);
@@ -33,16 +33,16 @@ export function CheckoutView({ head, user, basket }: Props) {
   const [code, setCode] = useState(form.discountCode.trim());
   const { quote, isCurrent } = useQuote(
     user && {
-      cartVersion: basket.version,
+      cartVersion: cart.version,
       discountCode: code,
       paymentMethodId: chosen ?? form.paymentMethod ?? 1,
       district: form.district,
     },
   );
-  const sums = sumsOf(basket, quote);
+  const totals = totalsOf(cart, quote);
   const { pay, isBusy, failure, clearFailure } = usePay({
-    basket,
-    sums,
+    cart,
+    totals,
     isSignedIn: user !== null,
     loginState: LOGIN_STATE,
   });
@@ -63,12 +63,12 @@ export function CheckoutView({ head, user, basket }: Props) {
     submit(event.currentTarget);
   }
 
-  const isCounting = user !== null && (!isCurrent || basket.isSettling);
+  const isCounting = user !== null && (!isCurrent || cart.isSettling);
   return (
     <CheckoutFrame
       head={head}
       summary={
-        <OrderSummary basket={basket} sums={sums} isBusy={isCounting}>
+        <OrderSummary cart={cart} totals={totals} isBusy={isCounting}>
           <DiscountCode
             value={form.discountCode}
             onChange={(discountCode) => change({ discountCode })}
@@ -84,7 +84,7 @@ export function CheckoutView({ head, user, basket }: Props) {
         // Never used, but should it be sent before the page is alive, nothing of it may stand in an address.
         method="post"
         noValidate
-        onFocus={() => void loadRules().catch(() => undefined)} // asked for again when it is needed
+        onFocus={() => void loadFormRules().catch(() => undefined)} // asked for again when it is needed
         onInput={clearFailure}
         onKeyDown={onKeyDown}
         onSubmit={(event) => {

@@ -9,16 +9,16 @@ import {
   SHIPPING_FIELDS,
 } from '#web/features/checkout/checkout-form.ts';
 
-export type Known = {
+type KnownCustomer = {
   user: Pick<User, 'firstName' | 'lastName' | 'emailAddress' | 'phone'>;
   addresses: Address[];
   saved: SavedCheckout | null;
 };
 
 /** Fills in what the shop knows: what was saved at the last order, else the default address, else the account's own. */
-export function prefill(form: CheckoutForm, { user, addresses, saved }: Known): CheckoutForm {
+export function prefill(form: CheckoutForm, { user, addresses, saved }: KnownCustomer): CheckoutForm {
   const address = saved ?? addresses.find(({ isDefault }) => isDefault) ?? addresses[0];
-  const part = address ? toPart(address) : nameOnly(user);
+  const part = address ? toAddressPart(address) : nameOnly(user);
   return {
     ...form,
     email: form.email || saved?.email || user.emailAddress,
@@ -28,12 +28,12 @@ export function prefill(form: CheckoutForm, { user, addresses, saved }: Known): 
   };
 }
 
-export function toPart(address: Address | SavedCheckout): AddressPart {
+export function toAddressPart(address: Address | SavedCheckout): AddressPart {
   const { fullName, apartment, district, postalCode, phone } = address;
   return { fullName, address: address.address, apartment, district, postalCode, phone: phoneText(phone) };
 }
 
-function nameOnly({ firstName, lastName, phone }: Known['user']): Partial<AddressPart> {
+function nameOnly({ firstName, lastName, phone }: KnownCustomer['user']): Partial<AddressPart> {
   return { fullName: `${firstName} ${lastName}`.trim(), phone: phone ? phoneText(phone) : '' };
 }
 

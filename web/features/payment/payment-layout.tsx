@@ -4,7 +4,7 @@ import { Wrap } from '#ui/layout.tsx';
 type Props = { head: ReactNode; title: string; isWide?: boolean; children: ReactNode };
 
 /** A single sheet of paper, nothing to distract. */
-export function Sheet({ head, title, isWide = false, children }: Props) {
+export function PaymentLayout({ head, title, isWide = false, children }: Props) {
   return (
     <div className="grid min-h-dvh grid-rows-[auto_1fr] bg-cream">
       <Wrap>{head}</Wrap>

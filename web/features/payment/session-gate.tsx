@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { type CheckoutSession, findCheckoutSession } from '#web/features/checkout/checkout-session.ts';
-import { Sheet } from '#web/features/payment/payment-layout.tsx';
+import { PaymentLayout } from '#web/features/payment/payment-layout.tsx';
 import { Working } from '#web/features/payment/return-to-checkout.tsx';
-import { useOwnDocument } from '#web/features/payment/use-full-page-load.ts';
+import { useFullPageLoad } from '#web/features/payment/use-full-page-load.ts';
 
 type Props = {
   head: ReactNode;
@@ -19,13 +19,13 @@ type Props = {
 /** For the pages that the gateway's script runs on: they need a session, and a document of their own. */
 export function SessionGate({ head, title, isWide = false, opening, missing, note, children }: Props) {
   const { state } = useLocation();
-  const isOwn = useOwnDocument();
+  const isOwn = useFullPageLoad();
   const session = isOwn ? findCheckoutSession(state) : null;
   if (session) return children(session);
   return (
-    <Sheet head={head} title={title} isWide={isWide}>
+    <PaymentLayout head={head} title={title} isWide={isWide}>
       {isOwn ? missing : <Working text={opening} />}
       {note}
-    </Sheet>
+    </PaymentLayout>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { useHydrated } from '#ui/use-hydrated.ts';
-import { openedAt } from '#web/browser/initial-path.ts';
+import { initialPath } from '#web/browser/initial-path.ts';
 
 let usedBy: string | undefined;
 
@@ -10,10 +10,10 @@ let usedBy: string | undefined;
  * entry. A document's policy holds as long as the document: only one opened at a payment page may run the gateway's
  * script. And that script binds its fields once, so that every session gets a document without an older one in it.
  */
-export function useOwnDocument(): boolean {
+export function useFullPageLoad(): boolean {
   const { pathname, key } = useLocation();
   const isHydrated = useHydrated();
-  const isOwn = isHydrated && openedAt() === pathname && (usedBy ?? key) === key;
+  const isOwn = isHydrated && initialPath() === pathname && (usedBy ?? key) === key;
   useEffect(() => {
     if (!isHydrated) return;
     if (isOwn) usedBy = key;

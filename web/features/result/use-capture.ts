@@ -8,15 +8,15 @@ import { browserApi } from '#web/api/browser-api.ts';
 export type Capture = Pick<OutputOf<typeof checkCapture>, 'status'> & Partial<OutputOf<typeof checkCapture>>;
 
 /** What is known: nothing yet, what the server says, or that it could not be asked. */
-type Known = Capture | 'loading' | 'failed';
+type CaptureState = Capture | 'loading' | 'failed';
 
 const SOON_MS = 3000;
 const LATER_MS = 10_000;
 const SOON_COUNT = 10;
 
 /** Whether the money has arrived, asked for again until the provider has made its mind up. */
-export function useCapture(orderId: number | null): { known: Known; retry: () => void } {
-  const [known, setKnown] = useState<Known>('loading');
+export function useCapture(orderId: number | null): { known: CaptureState; retry: () => void } {
+  const [known, setKnown] = useState<CaptureState>('loading');
   const [count, setCount] = useState(0);
   const ask = useCallback(() => setCount((asked) => asked + 1), []);
 
