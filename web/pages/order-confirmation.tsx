@@ -5,8 +5,7 @@ import { CARD_MESSAGES } from '#web/features/card/card-answer.ts';
 import { ConfirmationView } from '#web/features/card/confirmation-view.tsx';
 import { findCheckoutSession } from '#web/features/checkout/checkout-session.ts';
 import { orderNumber, resultPath } from '#web/features/payment/order-number.ts';
-import { PaymentLayout } from '#web/features/payment/payment-layout.tsx';
-import { ReturnToCheckout, Working } from '#web/features/payment/return-to-checkout.tsx';
+import { PaymentLayout, ReturnToCheckout, Working } from '#web/features/payment/payment-layout.tsx';
 import { CheckoutHead } from '#web/features/shell/checkout-head.tsx';
 import { PageMeta } from '#web/features/shell/page-meta.tsx';
 

@@ -10,8 +10,7 @@ import { useLateArrival } from '#web/features/account/use-late-arrival.ts';
 import { useSignedInUser } from '#web/features/account/use-signed-in-user.ts';
 import { cart, openCart } from '#web/features/cart/cart.ts';
 import { FAILED, loadOrder, type OrderResult } from '#web/features/orders/load-order.ts';
-import { OrderSkeleton } from '#web/features/orders/order-skeleton.tsx';
-import { OrderView } from '#web/features/orders/order-view.tsx';
+import { OrderSkeleton, OrderView } from '#web/features/orders/order-view.tsx';
 import { PageMeta } from '#web/features/shell/page-meta.tsx';
 import type { Route } from './+types/order-success';
 

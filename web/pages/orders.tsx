@@ -7,8 +7,7 @@ import { readUser } from '#web/features/account/session.ts';
 import { useLateArrival } from '#web/features/account/use-late-arrival.ts';
 import { useSignedInUser } from '#web/features/account/use-signed-in-user.ts';
 import { loadOrders, readPage } from '#web/features/orders/load-orders.ts';
-import { OrdersList } from '#web/features/orders/orders-list.tsx';
-import { OrdersSkeleton } from '#web/features/orders/orders-skeleton.tsx';
+import { OrdersList, OrdersSkeleton } from '#web/features/orders/orders-list.tsx';
 import { PageMeta } from '#web/features/shell/page-meta.tsx';
 import type { Route } from './+types/orders';
 

@@ -4,7 +4,7 @@ import { PageHeading, Wrap } from '#ui/layout.tsx';
 import { browserApi } from '#web/api/browser-api.ts';
 import { useCategories } from '#web/api/page-data.ts';
 import { serverApi } from '#web/api/server-api.ts';
-import { ProductGridSkeleton } from '#web/features/product-card/product-grid-skeleton.tsx';
+import { ProductGridSkeleton } from '#web/features/product-card/product-grid.tsx';
 import { PageMeta } from '#web/features/shell/page-meta.tsx';
 import { ListingView, listingCount } from '#web/features/shop/listing.tsx';
 import { type Listing, loadListing } from '#web/features/shop/load-listing.ts';

@@ -10,8 +10,7 @@ import { CardFields } from '#web/features/card/card-fields.tsx';
 import { CardRemedy } from '#web/features/card/card-remedy.tsx';
 import { useCardForm } from '#web/features/card/use-card-form.ts';
 import type { CheckoutSession } from '#web/features/checkout/checkout-session.ts';
-import { amountText } from '#web/features/payment/amount-text.ts';
-import { PaymentLayout } from '#web/features/payment/payment-layout.tsx';
+import { amountText, PaymentLayout } from '#web/features/payment/payment-layout.tsx';
 import { useNewSession } from '#web/features/payment/use-new-session.ts';
 import { useRedirectIfPaid } from '#web/features/payment/use-redirect-if-paid.ts';
 

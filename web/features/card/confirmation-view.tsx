@@ -5,10 +5,7 @@ import { Notice } from '#ui/notice.tsx';
 import { CARD_MESSAGES } from '#web/features/card/card-answer.ts';
 import { useCompletion } from '#web/features/card/use-completion.ts';
 import type { CheckoutSession } from '#web/features/checkout/checkout-session.ts';
-import { amountText } from '#web/features/payment/amount-text.ts';
-import { PayAnotherWay } from '#web/features/payment/pay-another-way.tsx';
-import { PaymentLayout } from '#web/features/payment/payment-layout.tsx';
-import { Working } from '#web/features/payment/return-to-checkout.tsx';
+import { amountText, PayAnotherWay, PaymentLayout, Working } from '#web/features/payment/payment-layout.tsx';
 import { useNewSession } from '#web/features/payment/use-new-session.ts';
 
 type Props = { head: ReactNode; session: CheckoutSession; orderId: number };

@@ -1,3 +1,7 @@
+import type { Quote } from '#contract/checkout.ts';
+import { STANDARD_DELIVERY_CENTS } from '#contract/delivery.ts';
+import { centsToRupees } from '#contract/money.ts';
+
 /** What is about to be ordered, as the checkout needs it; the page knows the cart it comes from. */
 export type CheckoutLine = {
   id: number;
@@ -29,4 +33,14 @@ export type CheckoutCart = {
 
 export function countPieces({ lines }: CheckoutCart): number {
   return lines.reduce((sum, { quantity }) => sum + quantity, 0);
+}
+
+export type Totals = Pick<Quote, 'subtotal' | 'shipping' | 'paymentFee' | 'discount' | 'total'>;
+
+/** The server's totals; until they are there, or when they cannot be had, what the cart and the flat fee add up to. */
+export function totalsOf(cart: CheckoutCart, quote: Quote | null): Totals {
+  if (quote) return quote;
+  const { subtotal } = cart;
+  const total = centsToRupees(Math.round(subtotal * 100) + STANDARD_DELIVERY_CENTS);
+  return { subtotal, shipping: centsToRupees(STANDARD_DELIVERY_CENTS), paymentFee: 0, discount: null, total };
 }

@@ -4,9 +4,8 @@ import { Amount, Amounts } from '#ui/amounts.tsx';
 import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/icon.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import { type CheckoutCart, countPieces } from '#web/features/checkout/checkout-cart.ts';
+import { type CheckoutCart, countPieces, type Totals } from '#web/features/checkout/checkout-cart.ts';
 import { SummaryLine } from '#web/features/checkout/summary-line.tsx';
-import type { Totals } from '#web/features/checkout/totals.ts';
 
 type Props = {
   cart: CheckoutCart;

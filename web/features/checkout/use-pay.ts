@@ -1,15 +1,16 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { placeOrder } from '#contract/checkout.ts';
 import { PAYMENT_TYPES } from '#contract/payments.ts';
 import { useBusy } from '#ui/use-busy.ts';
-import { errorText } from '#web/api/api-error.ts';
-import type { CheckoutCart } from '#web/features/checkout/checkout-cart.ts';
+import { ApiError, errorText } from '#web/api/api-error.ts';
+import { browserApi } from '#web/api/browser-api.ts';
+import { randomKey } from '#web/browser/random-key.ts';
+import type { CheckoutCart, Totals } from '#web/features/checkout/checkout-cart.ts';
 import { clearCheckoutSession, keepCheckoutSession } from '#web/features/checkout/checkout-session.ts';
 import { forgetDraft } from '#web/features/checkout/draft.ts';
 import { messages, type NextStep, nextStep } from '#web/features/checkout/next-step.ts';
 import type { OrderPayload } from '#web/features/checkout/order-payload.ts';
-import type { Totals } from '#web/features/checkout/totals.ts';
-import { usePlaceOrder } from '#web/features/checkout/use-place-order.ts';
 
 type PayOptions = { cart: CheckoutCart; totals: Totals; isSignedIn: boolean; loginState: object };
 
@@ -81,4 +82,29 @@ export function usePay({ cart, totals, isSignedIn, loginState }: PayOptions) {
     isBusy: isBusy || isLeaving,
     pay: (read: () => Promise<OrderPayload | null>) => start(() => order(read)),
   };
+}
+
+/**
+ * Sends an order. While nobody knows what became of it (no answer, a broken server), sending the same order of the same
+ * cart again goes under the same key, so that it is placed once. After a plain refusal it is a new attempt.
+ */
+function usePlaceOrder() {
+  const attempt = useRef<{ of: string; key: string } | null>(null);
+
+  return async function place(payload: OrderPayload, cartVersion: number): Promise<unknown> {
+    const of = JSON.stringify([cartVersion, payload]);
+    if (attempt.current?.of !== of) attempt.current = { of, key: randomKey() };
+    try {
+      const answer = await browserApi().call(placeOrder, payload, { key: attempt.current.key });
+      attempt.current = null;
+      return answer;
+    } catch (error) {
+      if (isRefusal(error)) attempt.current = null;
+      throw error;
+    }
+  };
+}
+
+function isRefusal(error: unknown): boolean {
+  return error instanceof ApiError && error.code !== undefined && error.status < 500;
 }

@@ -5,11 +5,8 @@ import { Notice } from '#ui/notice.tsx';
 import { useConfig } from '#web/api/page-data.ts';
 import type { CheckoutSession } from '#web/features/checkout/checkout-session.ts';
 import { HOSTED_MESSAGES, showHostedPage } from '#web/features/hosted/hosted-page.ts';
-import { amountText } from '#web/features/payment/amount-text.ts';
 import { cancelPath, resultPath } from '#web/features/payment/order-number.ts';
-import { PayAnotherWay } from '#web/features/payment/pay-another-way.tsx';
-import { PaymentLayout } from '#web/features/payment/payment-layout.tsx';
-import { Working } from '#web/features/payment/return-to-checkout.tsx';
+import { amountText, PayAnotherWay, PaymentLayout, Working } from '#web/features/payment/payment-layout.tsx';
 import { useNewSession } from '#web/features/payment/use-new-session.ts';
 import { useRedirectIfPaid } from '#web/features/payment/use-redirect-if-paid.ts';
 

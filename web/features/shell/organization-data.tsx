@@ -1,5 +1,5 @@
-import { StructuredData } from '#ui/structured-data.tsx';
 import { useConfig } from '#web/api/page-data.ts';
+import { StructuredData } from '#web/document/structured-data.tsx';
 
 /** Who is behind the shop, as search engines read it. */
 export function OrganizationData() {
