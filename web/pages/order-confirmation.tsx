@@ -31,8 +31,8 @@ function Contents() {
     </CheckoutHead>
   );
   // From the bank, with a payment that nobody can tell of yet: the result page goes on asking.
-  const asked = orderNumber(query.get('orderId'));
-  if (user && asked !== null) return <Navigate replace to={resultPath(asked)} />;
+  const orderId = orderNumber(query.get('orderId'));
+  if (user && orderId !== null) return <Navigate replace to={resultPath(orderId)} />;
   const session = user && findCheckoutSession(state);
   if (session && session.orderId !== null) {
     return <ConfirmationView head={head} session={session} orderId={session.orderId} />;
