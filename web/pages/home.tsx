@@ -24,6 +24,7 @@ import { ProductGrid, ProductGridSkeleton } from '#web/features/product-card/pro
 import { PageMeta } from '#web/features/shell/page-meta.tsx';
 import { LoadFailure } from '#web/features/shop/load-failure.tsx';
 import { type Listing, loadListing } from '#web/features/shop/load-listing.ts';
+import { readShopQuery } from '#web/features/shop/shop-query.ts';
 import type { Route } from './+types/home';
 
 type Loaded = { listing: Listing | Promise<Listing> };
@@ -32,7 +33,7 @@ const BEST_SELLERS = 20;
 const ROW = 4;
 
 function loadBestSellers(api: Api): Promise<Listing> {
-  return loadListing(api, { search: '', category: null, sort: 'featured', page: 1 }, BEST_SELLERS);
+  return loadListing(api, readShopQuery(new URLSearchParams()), BEST_SELLERS);
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
