@@ -11,24 +11,25 @@ const PIECES = [
   { name: 'framework', test: /\/node_modules\/(react|react-dom|react-router|scheduler)\// },
   {
     name: 'frame',
-    test: /\/web\/features\/(shell|cart|account)\/|\/ui\/(icon-button|structured-data|arrow-link)|\/contract\/(cart|articles)\.ts/,
+    test: /\/web\/features\/(shell|cart|account)\/|\/ui\/(icon-button|arrow-link)|\/web\/document\/structured-data|\/contract\/(cart|articles|delivery)\.ts/,
     minShareCount: 2,
   },
   {
     name: 'shelf',
-    test: /\/ui\/(?!dialog|slide-panel|lightbox|zoom|use-zoom|amounts|choices|status)|\/web\/((api|forms|browser|pictures)\/|features\/(product-card|shop|product|blog)\/)|\/contract\/(catalogue|districts|newsletter|phone-text)\.ts/,
+    test: /\/ui\/(?!dialog|slide-panel|lightbox|zoom|use-zoom|amounts|choices|status)|\/web\/((api|forms|browser|pictures)\/|features\/(product-card|shop|product|blog)\/)|\/contract\/(catalogue|districts|images|newsletter|phone-text)\.ts/,
     minShareCount: 2,
   },
   // What comes after the shelf.
-  { name: 'order-calls', test: /\/contract\/(orders|order-moves|payments)\.ts/, minShareCount: 2 },
   {
-    name: 'orders',
-    test: /\/web\/features\/(orders\/|result\/(outcome|use-capture))|\/ui\/(amounts|choices|status)/,
+    name: 'order-basics',
+    test: /\/contract\/(orders|order-moves|payments)\.ts|\/ui\/status/,
     minShareCount: 2,
   },
+  { name: 'orders', test: /\/web\/features\/orders\/|\/ui\/(amounts|choices)/, minShareCount: 2 },
+  { name: 'payment-result', test: /\/web\/features\/result\//, minShareCount: 2 },
   {
     name: 'paying',
-    test: /\/web\/features\/(payment\/|card\/|hosted\/|result\/|checkout\/(draft|checkout-session))/,
+    test: /\/web\/features\/(payment\/|card\/|hosted\/|checkout\/(draft|checkout-session))/,
     minShareCount: 2,
   },
   {

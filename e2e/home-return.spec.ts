@@ -6,7 +6,7 @@ const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 /** Goes from the home page to the last of its products, and tells where the home page was left. */
 async function leaveForProduct(page: Page): Promise<number> {
   await open(page, '/');
-  await expect(page.locator('html[data-whole]')).toBeAttached(); // until then the page grows, and the place moves with it
+  await expect(page.locator('html[data-revealed]')).toBeAttached(); // until then the page grows, and the place moves with it
   const link = page.locator('article.card').last().getByRole('link');
   await link.scrollIntoViewIfNeeded();
   const left = await scrollY(page);

@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+import { listProducts } from '#contract/catalogue.ts';
 import {
   expect,
   expectAccessible,
@@ -34,6 +36,13 @@ test('[SHOP-04] asks the API for page 1, limit 40', { tag: ONCE }, async ({ page
   await followMenu(page, 'Shop');
   const query = new URL((await asked).url()).searchParams;
   expect([query.get('page'), query.get('limit')]).toEqual(['1', '40']);
+});
+
+test('[SHOP-02] there is a control for everything the list can be asked for', { tag: ONCE }, async ({ page }) => {
+  await open(page, '/shop');
+  const form = page.getByRole('form', { name: 'Choose products' });
+  const fields = Object.keys(listProducts.input.shape).filter((field) => field !== 'page' && field !== 'limit');
+  for (const field of fields) await expect(form.locator(`[name=${field}]`)).toBeVisible();
 });
 
 test.describe('without JavaScript', () => {
@@ -169,4 +178,61 @@ test('[SHOP-04] pictures keep their place: nothing moves while the page loads', 
   await open(page, '/shop');
   await page.waitForLoadState('networkidle');
   expect(await shift()).toBeLessThan(0.02);
+});
+
+test.describe('pictures further down', () => {
+  const FAR = 2000; // further than a browser looks ahead by itself
+  type Shown = { loading: string; isLoaded: boolean; isFar: boolean };
+  const pictures = (page: Page): Promise<Shown[]> =>
+    page.locator('img:visible:not(.card-second-picture)').evaluateAll(
+      (found, far) =>
+        (found as HTMLImageElement[]).map((picture) => ({
+          loading: picture.loading,
+          isLoaded: picture.complete && picture.naturalWidth > 0,
+          isFar: picture.getBoundingClientRect().top - innerHeight > far,
+        })),
+      FAR,
+    );
+  const beOnLine = (page: Page, effectiveType: string) =>
+    page.addInitScript((type) => {
+      Object.defineProperty(navigator, 'connection', { value: { effectiveType: type, saveData: false } });
+    }, effectiveType);
+
+  async function expectAllLoaded(page: Page): Promise<void> {
+    await expect.poll(async () => (await pictures(page)).filter(({ isLoaded }) => !isLoaded)).toEqual([]);
+    expect((await pictures(page)).some(({ isFar }) => isFar)).toBe(true);
+  }
+
+  test('[OPS-23] come by themselves on every page that is shown, and are asked for once', { tag: ONCE }, async ({
+    page,
+  }) => {
+    await page.clock.install();
+    await beOnLine(page, '4g');
+    await open(page, '/shop');
+    await expectAllLoaded(page);
+
+    // Another page in the same document, whose pictures no page has shown yet.
+    await followMenu(page, 'Home');
+    await expect(page.getByRole('heading', { name: 'From the journal' })).toBeAttached();
+    await expect(page.locator(cards)).toHaveCount(11); // eight products and three articles
+    await expectAllLoaded(page);
+
+    // Whatever is lazy now has been asked for already: time alone asks for nothing again.
+    await page.clock.runFor(1000);
+    await page.locator('img').evaluateAll((found) => {
+      for (const picture of found) (picture as HTMLImageElement).loading = 'lazy';
+    });
+    await page.clock.runFor(60_000);
+    expect((await pictures(page)).filter(({ loading }) => loading !== 'lazy')).toEqual([]);
+  });
+
+  test('[OPS-23] wait for the shopper on a slow line', { tag: ONCE }, async ({ page }) => {
+    await page.clock.install();
+    await beOnLine(page, '3g');
+    await open(page, '/shop');
+    await page.clock.runFor(10_000);
+    const far = (await pictures(page)).filter(({ isFar }) => isFar);
+    expect(far.length).toBeGreaterThan(0);
+    expect(far.filter(({ loading }) => loading !== 'lazy')).toEqual([]);
+  });
 });

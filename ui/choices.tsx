@@ -46,7 +46,7 @@ export function Choices({ label, name, choices, value, onChange, problem }: Prop
               onChange={() => onChange(choice.value)}
               className="radio size-5 cursor-[inherit] appearance-none rounded-round border border-edge bg-surface outline-none checked:border-leaf checked:bg-leaf hover:enabled:border-leaf disabled:bg-stone"
             />
-            <Words choice={choice} />
+            <ChoiceText choice={choice} />
             {choice.icon && <Icon name={choice.icon} size="small" />}
           </label>
         ))}
@@ -58,7 +58,7 @@ export function Choices({ label, name, choices, value, onChange, problem }: Prop
   );
 }
 
-function Words({ choice: { text, note, isOff } }: { choice: Choice }): ReactNode {
+function ChoiceText({ choice: { text, note, isOff } }: { choice: Choice }): ReactNode {
   return (
     <span>
       {text}

@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react';
-
-const WIDTHS = [160, 320, 480, 640, 960, 1200];
+import { IMAGE_WIDTHS } from '#contract/images.ts';
 
 type Props = Omit<ComponentProps<'img'>, 'src' | 'alt' | 'loading'> & {
   src: string;
@@ -31,5 +30,5 @@ export function Picture({ src, alt, sizes, isFirst = false, width = 1200, height
 /** Stored pictures end in their width ('.../1200.webp') and exist in each of the widths; any other address is left alone. */
 function toSrcSet(src: string): string | undefined {
   const stored = /^(.*\/)\d+\.webp$/.exec(src);
-  return stored ? WIDTHS.map((width) => `${stored[1]}${width}.webp ${width}w`).join(', ') : undefined;
+  return stored ? IMAGE_WIDTHS.map((width) => `${stored[1]}${width}.webp ${width}w`).join(', ') : undefined;
 }

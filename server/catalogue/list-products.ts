@@ -1,5 +1,6 @@
 import { and, desc, eq, exists, ne, sql } from 'drizzle-orm';
-import type { Product, ProductPage, ProductSort } from '#contract/catalogue.ts';
+import type { ParsedInputOf } from '#contract/call.ts';
+import type { listProducts as listProductsCall, Product, ProductPage } from '#contract/catalogue.ts';
 import { fail } from '#contract/errors.ts';
 import { paginate } from '#contract/paging.ts';
 import { countProducts, onSale, orderBy, readProducts } from '#server/catalogue/read-products.ts';
@@ -9,16 +10,11 @@ import type { Db } from '#server/platform/db/client.ts';
 
 const MOST_RELATED = 4;
 
-type ProductQuery = {
-  page: number;
-  limit: number;
-  sort: ProductSort;
-  category?: number | undefined;
-  search?: string | undefined;
-};
+type ProductQuery = ParsedInputOf<typeof listProductsCall>;
 
 export async function listProducts(db: Db, query: ProductQuery): Promise<ProductPage> {
-  const { page, limit, sort, category, search } = query;
+  const { page, limit, sort, category, search, ...unread } = query;
+  unread satisfies Record<string, never>; // A new field of the call is read here, or this does not compile.
   const where = and(
     category === undefined ? undefined : eq(products.categoryId, category),
     search === undefined ? undefined : matchesSearch(db, search),

@@ -1,5 +1,6 @@
 import { inArray, sql } from 'drizzle-orm';
 import { STANDARD_SHIPPING_ID } from '#contract/checkout.ts';
+import { STANDARD_DELIVERY_CENTS } from '#contract/delivery.ts';
 import type { OrderStatus } from '#contract/order-moves.ts';
 import { productItems, products, reserveStock } from '#server/catalogue/index.ts';
 import { splitDiscount, takeDiscount } from '#server/discounts/index.ts';
@@ -11,7 +12,6 @@ import type { Tx } from '#server/platform/db/client.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-const SHIPPING_CENTS = 50_000;
 
 const demoAddress = {
   FirstName: 'Nimali',
@@ -46,9 +46,9 @@ export async function loadDemoOrders(tx: Tx, userId: number, now: Date): Promise
       paymentMethod: demo.method,
       subtotalCents,
       discountCents,
-      shippingCents: SHIPPING_CENTS,
+      shippingCents: STANDARD_DELIVERY_CENTS,
       paymentFeeCents: 0,
-      totalCents: subtotalCents - discountCents + SHIPPING_CENTS,
+      totalCents: subtotalCents - discountCents + STANDARD_DELIVERY_CENTS,
       discountUseId: discount?.useId ?? null,
       discountCode: discount?.code ?? null,
       shippingMethodId: STANDARD_SHIPPING_ID,

@@ -2,10 +2,13 @@
 // whoever scrolls fast, prints, or keeps the page as a picture finds no empty places. A slow or dear line waits for the
 // shopper to get there.
 (() => {
+  const IN_SIGHT_FIRST_MS = 400;
+  const LAZY = 'img[loading=lazy]:not(.card-second-picture)';
   const { saveData, effectiveType = '4g' } = navigator.connection ?? {};
   if (saveData || effectiveType !== '4g') return;
-  function fetchRest() {
-    for (const picture of document.querySelectorAll('img[loading=lazy]:not(.card-second-picture)')) {
+
+  function load() {
+    for (const picture of document.querySelectorAll(LAZY)) {
       if (!picture.checkVisibility?.()) continue;
       picture.fetchPriority = 'low';
       // Else the browser leaves large ones blank until it finds the time, in pictures of the whole page for good.
@@ -13,9 +16,17 @@
       picture.loading = 'eager';
     }
   }
-  // Again and again, since the router shows other pages in the same document.
+  let timer;
+  function loadSoon() {
+    clearTimeout(timer);
+    timer = setTimeout(load, IN_SIGHT_FIRST_MS);
+  }
+  const hasLazy = (node) => node.matches?.(LAZY) || node.querySelector?.(LAZY);
   addEventListener('load', () => {
-    setTimeout(fetchRest, 400);
-    setInterval(fetchRest, 2000);
+    loadSoon();
+    // The router shows other pages in the same document, and what they show may come later than they do.
+    new MutationObserver((changes) => {
+      if (changes.some(({ addedNodes }) => [...addedNodes].some(hasLazy))) loadSoon();
+    }).observe(document, { childList: true, subtree: true });
   });
 })();

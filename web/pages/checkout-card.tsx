@@ -3,7 +3,7 @@ import { CARD_MESSAGES } from '#web/features/card/card-answer.ts';
 import { CardView } from '#web/features/card/card-view.tsx';
 import { SessionRenewal } from '#web/features/card/session-renewal.tsx';
 import { isSubmitted } from '#web/features/checkout/checkout-session.ts';
-import { ReturnToCheckout } from '#web/features/payment/return-to-checkout.tsx';
+import { ReturnToCheckout } from '#web/features/payment/payment-layout.tsx';
 import { SessionGate } from '#web/features/payment/session-gate.tsx';
 import { CheckoutHead } from '#web/features/shell/checkout-head.tsx';
 import { PageMeta } from '#web/features/shell/page-meta.tsx';

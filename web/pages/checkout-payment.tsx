@@ -1,7 +1,7 @@
 import { NeedsScripts } from '#web/features/account/account-frame.tsx';
 import { HOSTED_MESSAGES } from '#web/features/hosted/hosted-page.ts';
 import { HostedView } from '#web/features/hosted/hosted-view.tsx';
-import { ReturnToCheckout } from '#web/features/payment/return-to-checkout.tsx';
+import { ReturnToCheckout } from '#web/features/payment/payment-layout.tsx';
 import { SessionGate } from '#web/features/payment/session-gate.tsx';
 import { CheckoutHead } from '#web/features/shell/checkout-head.tsx';
 import { PageMeta } from '#web/features/shell/page-meta.tsx';

@@ -7,7 +7,7 @@ import { useSession } from '#web/features/account/session.ts';
 import { type CartState, stockWarning } from '#web/features/cart/cart-state.ts';
 import { cart } from '#web/features/cart/cart-store.ts';
 import { useCart } from '#web/features/cart/use-cart.ts';
-import type { Basket } from '#web/features/checkout/checkout-cart.ts';
+import type { CheckoutCart } from '#web/features/checkout/checkout-cart.ts';
 import { CheckoutHead } from '#web/features/shell/checkout-head.tsx';
 import { PageMeta } from '#web/features/shell/page-meta.tsx';
 
@@ -37,7 +37,7 @@ function Contents() {
   const state = useCart();
   const [wasSignedIn, setWasSignedIn] = useState(false);
   if (user && !wasSignedIn) setWasSignedIn(true);
-  const basket = useMemo(() => toBasket(state), [state]);
+  const checkoutCart = useMemo(() => toCheckoutCart(state), [state]);
   useLoggedFailures(state);
   useFreshCart();
 
@@ -50,7 +50,7 @@ function Contents() {
   return (
     <>
       <Meta />
-      <CheckoutView key={user?.id ?? 'visitor'} head={<CheckoutHead />} user={user} basket={basket} />
+      <CheckoutView key={user?.id ?? 'visitor'} head={<CheckoutHead />} user={user} cart={checkoutCart} />
     </>
   );
 }
@@ -78,14 +78,14 @@ function useLoggedFailures({ error }: CartState) {
   }, [error]);
 }
 
-function toBasket({ items, cartTotal, version, isSettling, isSignedIn }: CartState): Basket {
+function toCheckoutCart({ items, cartTotal, version, isSettling, isSignedIn }: CartState): CheckoutCart {
   return {
     lines: items.map((item) => ({
       id: item.id,
       name: item.name,
       image: item.image,
       quantity: item.quantity,
-      most: item.stock,
+      stock: item.stock,
       price: item.price,
       lineTotal: item.lineTotal,
       isAhead: item.isAhead,
@@ -94,7 +94,7 @@ function toBasket({ items, cartTotal, version, isSettling, isSignedIn }: CartSta
     subtotal: cartTotal,
     version,
     isSettling,
-    isFixed: !isSignedIn,
+    isReadOnly: !isSignedIn,
     setQuantity: cart.setQuantity,
     remove: (id) => void cart.remove(id),
     reload: () => void cart.load(),
@@ -103,20 +103,20 @@ function toBasket({ items, cartTotal, version, isSettling, isSignedIn }: CartSta
 
 function Loading() {
   return (
-    <Plain>
+    <CheckoutPage>
       <div role="status" className="grid min-h-[60svh] content-center justify-items-center gap-3 text-ink-soft">
         <BusyRing large />
         <p>Loading your cart…</p>
       </div>
       <NeedsScripts />
-    </Plain>
+    </CheckoutPage>
   );
 }
 
 /** Signed out elsewhere, or for too long: nothing is lost, which is hard to believe in front of an empty cart. */
 function Ended() {
   return (
-    <Plain>
+    <CheckoutPage>
       <div role="alert" className="grid">
         <EmptyState
           hasRosette
@@ -129,13 +129,13 @@ function Ended() {
           </ButtonLink>
         </EmptyState>
       </div>
-    </Plain>
+    </CheckoutPage>
   );
 }
 
 function Empty({ isVisitor }: { isVisitor: boolean }) {
   return (
-    <Plain>
+    <CheckoutPage>
       <EmptyState
         hasRosette
         title="Your cart is empty"
@@ -153,13 +153,13 @@ function Empty({ isVisitor }: { isVisitor: boolean }) {
           </ButtonLink>
         )}
       </EmptyState>
-    </Plain>
+    </CheckoutPage>
   );
 }
 
 function Failed({ text }: { text: string }) {
   return (
-    <Plain>
+    <CheckoutPage>
       <div role="alert">
         <EmptyState title="Error loading cart" text={text} className="min-h-[60svh]">
           <Button look="outline" onClick={() => void cart.load()}>
@@ -167,11 +167,11 @@ function Failed({ text }: { text: string }) {
           </Button>
         </EmptyState>
       </div>
-    </Plain>
+    </CheckoutPage>
   );
 }
 
-function Plain({ children }: { children: ReactNode }) {
+function CheckoutPage({ children }: { children: ReactNode }) {
   return (
     <Wrap>
       <Meta />

@@ -8,7 +8,7 @@ import { useCategories, useConfig } from '#web/api/page-data.ts';
 import { serverApi } from '#web/api/server-api.ts';
 import { articleList } from '#web/features/blog/article-list.ts';
 import { BeforeAfter } from '#web/features/home/before-after.tsx';
-import { Later } from '#web/features/home/below-fold.tsx';
+import { BelowFold } from '#web/features/home/below-fold.tsx';
 import { Brand } from '#web/features/home/brand.tsx';
 import { Faq } from '#web/features/home/faq.tsx';
 import { FeaturedCategories } from '#web/features/home/featured-categories.tsx';
@@ -20,20 +20,20 @@ import { SectionHead } from '#web/features/home/section-head.tsx';
 import { Splash } from '#web/features/home/splash.tsx';
 import { Testimonials } from '#web/features/home/testimonials.tsx';
 import { NewsletterSignup } from '#web/features/newsletter/newsletter-signup.tsx';
-import { ProductGrid } from '#web/features/product-card/product-grid.tsx';
-import { ProductGridSkeleton } from '#web/features/product-card/product-grid-skeleton.tsx';
+import { ProductGrid, ProductGridSkeleton } from '#web/features/product-card/product-grid.tsx';
 import { PageMeta } from '#web/features/shell/page-meta.tsx';
 import { LoadFailure } from '#web/features/shop/load-failure.tsx';
 import { type Listing, loadListing } from '#web/features/shop/load-listing.ts';
+import { readShopQuery } from '#web/features/shop/shop-query.ts';
 import type { Route } from './+types/home';
 
 type Loaded = { listing: Listing | Promise<Listing> };
 
-const ASKED = 20;
+const BEST_SELLERS = 20;
 const ROW = 4;
 
 function loadBestSellers(api: Api): Promise<Listing> {
-  return loadListing(api, { search: '', category: null, sort: 'featured', page: 1 }, ASKED);
+  return loadListing(api, readShopQuery(new URLSearchParams()), BEST_SELLERS);
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -58,7 +58,7 @@ export default function Home({ loaderData: { listing } }: Route.ComponentProps) 
       <Splash brandName={brandName} />
       <Hero />
       <Brand brandName={brandName} />
-      <Later>
+      <BelowFold>
         <Wrap>
           <LightPromo />
         </Wrap>
@@ -67,7 +67,7 @@ export default function Home({ loaderData: { listing } }: Route.ComponentProps) 
           <SectionHead
             id="best-heading"
             title="Best selling"
-            wayOn={{ to: '/shop', text: 'See More', of: 'of the shop' }}
+            link={{ to: '/shop', text: 'See More', of: 'of the shop' }}
           />
           <Products
             listing={listing}
@@ -92,7 +92,7 @@ export default function Home({ loaderData: { listing } }: Route.ComponentProps) 
         <Journal articles={articleList} />
         <Faq />
         <NewsletterSignup />
-      </Later>
+      </BelowFold>
     </>
   );
 }

@@ -5,8 +5,7 @@ import { CARD_MESSAGES } from '#web/features/card/card-answer.ts';
 import { ConfirmationView } from '#web/features/card/confirmation-view.tsx';
 import { findCheckoutSession } from '#web/features/checkout/checkout-session.ts';
 import { orderNumber, resultPath } from '#web/features/payment/order-number.ts';
-import { Sheet } from '#web/features/payment/payment-layout.tsx';
-import { ReturnToCheckout, Working } from '#web/features/payment/return-to-checkout.tsx';
+import { PaymentLayout, ReturnToCheckout, Working } from '#web/features/payment/payment-layout.tsx';
 import { CheckoutHead } from '#web/features/shell/checkout-head.tsx';
 import { PageMeta } from '#web/features/shell/page-meta.tsx';
 
@@ -32,16 +31,16 @@ function Contents() {
     </CheckoutHead>
   );
   // From the bank, with a payment that nobody can tell of yet: the result page goes on asking.
-  const asked = orderNumber(query.get('orderId'));
-  if (user && asked !== null) return <Navigate replace to={resultPath(asked)} />;
+  const orderId = orderNumber(query.get('orderId'));
+  if (user && orderId !== null) return <Navigate replace to={resultPath(orderId)} />;
   const session = user && findCheckoutSession(state);
   if (session && session.orderId !== null) {
     return <ConfirmationView head={head} session={session} orderId={session.orderId} />;
   }
   return (
-    <Sheet head={head} title={TITLE}>
+    <PaymentLayout head={head} title={TITLE}>
       {user ? <ReturnToCheckout text={CARD_MESSAGES.missing} afterMs={RETURN_MS} /> : <Working text="One moment…" />}
       <NeedsScripts />
-    </Sheet>
+    </PaymentLayout>
   );
 }

@@ -10,8 +10,7 @@ import { useReloadOnSignIn, useSignedInUser } from '#web/features/account/sessio
 import { cart } from '#web/features/cart/cart-store.ts';
 import { openCart } from '#web/features/cart/use-cart.ts';
 import { FAILED, loadOrder, type OrderResult } from '#web/features/orders/load-order.ts';
-import { OrderSkeleton } from '#web/features/orders/order-skeleton.tsx';
-import { OrderView } from '#web/features/orders/order-view.tsx';
+import { OrderSkeleton, OrderView } from '#web/features/orders/order-view.tsx';
 import { PageMeta } from '#web/features/shell/page-meta.tsx';
 import type { Route } from './+types/order-success';
 

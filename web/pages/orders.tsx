@@ -6,8 +6,7 @@ import { NeedsScripts } from '#web/features/account/account-frame.tsx';
 import { readUser } from '#web/features/account/session.ts';
 import { useReloadOnSignIn, useSignedInUser } from '#web/features/account/session-navigation.ts';
 import { loadOrders, readPage } from '#web/features/orders/load-orders.ts';
-import { OrdersList } from '#web/features/orders/orders-list.tsx';
-import { OrdersSkeleton } from '#web/features/orders/orders-skeleton.tsx';
+import { OrdersList, OrdersSkeleton } from '#web/features/orders/orders-list.tsx';
 import { PageMeta } from '#web/features/shell/page-meta.tsx';
 import type { Route } from './+types/orders';
 

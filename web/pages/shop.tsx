@@ -4,7 +4,7 @@ import { PageHeading, Wrap } from '#ui/layout.tsx';
 import { browserApi } from '#web/api/browser-api.ts';
 import { useCategories } from '#web/api/page-data.ts';
 import { serverApi } from '#web/api/server-api.ts';
-import { ProductGridSkeleton } from '#web/features/product-card/product-grid-skeleton.tsx';
+import { ProductGridSkeleton } from '#web/features/product-card/product-grid.tsx';
 import { PageMeta } from '#web/features/shell/page-meta.tsx';
 import { ListingView, listingCount } from '#web/features/shop/listing.tsx';
 import { type Listing, loadListing } from '#web/features/shop/load-listing.ts';
@@ -23,7 +23,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 /** A shelf that does not exist, or a page beyond the last: nothing for those who look for pages. */
-function isBare(listing: Loaded['listing']): boolean {
+function isEmptyPage(listing: Loaded['listing']): boolean {
   return 'isLoaded' in listing && listing.isLoaded && listing.products.length === 0;
 }
 
@@ -45,7 +45,7 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
         title={`${category?.categoryName ?? 'Shop'}${query.page > 1 ? `, page ${query.page}` : ''}`}
         description={category?.description ?? SUBTITLE}
         path={shopAddress({ ...query, sort: 'featured' })}
-        isHidden={query.search !== '' || isBare(listing)}
+        isHidden={query.search !== '' || isEmptyPage(listing)}
       />
       <PageHeading title="Shop">{SUBTITLE}</PageHeading>
       <Wrap className="pb-section">

@@ -1,7 +1,7 @@
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import type { CheckoutSession } from '#web/features/checkout/checkout-session.ts';
-import { PayAnotherWay } from '#web/features/payment/pay-another-way.tsx';
+import { PayAnotherWay } from '#web/features/payment/payment-layout.tsx';
 import { useNewSession } from '#web/features/payment/use-new-session.ts';
 
 type Props = {

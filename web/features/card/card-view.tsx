@@ -10,14 +10,13 @@ import { CardFields } from '#web/features/card/card-fields.tsx';
 import { CardRemedy } from '#web/features/card/card-remedy.tsx';
 import { useCardForm } from '#web/features/card/use-card-form.ts';
 import type { CheckoutSession } from '#web/features/checkout/checkout-session.ts';
-import { amountText } from '#web/features/payment/amount-text.ts';
-import { Sheet } from '#web/features/payment/payment-layout.tsx';
-import { useGuardedOrder } from '#web/features/payment/use-guarded-order.ts';
+import { amountText, PaymentLayout } from '#web/features/payment/payment-layout.tsx';
 import { useNewSession } from '#web/features/payment/use-new-session.ts';
+import { useRedirectIfPaid } from '#web/features/payment/use-redirect-if-paid.ts';
 
 type Props = { head: ReactNode; session: CheckoutSession };
 
-const SAID = {
+const STEP_TEXTS = {
   opening: 'Opening the secure card fields…',
   ready: 'Your card is charged once, after you press Submit Card.',
   sending: 'Sending the card to the bank…',
@@ -35,7 +34,7 @@ export function CardView({ head, session }: Props) {
   const { step, failure, problems, focused, submit, focus, reopen } = useCardForm({ scriptUrl, sessionId });
   const navigate = useNavigate();
   const renewal = useNewSession(orderId, session);
-  useGuardedOrder(orderId, () => renewal.open('card'));
+  useRedirectIfPaid(orderId, () => renewal.open('card'));
 
   async function send() {
     if (!(await submit())) return;
@@ -44,7 +43,7 @@ export function CardView({ head, session }: Props) {
   }
 
   return (
-    <Sheet head={head} title="Enter Card Details">
+    <PaymentLayout head={head} title="Enter Card Details">
       <KeyValues
         className="mt-6"
         of={{
@@ -66,7 +65,7 @@ export function CardView({ head, session }: Props) {
           onFocusWanted={focus}
         />
         <p role="status" className={failure ? 'sr-only' : 'mt-5 text-sm text-ink-soft'}>
-          {!failure && SAID[step]}
+          {!failure && STEP_TEXTS[step]}
         </p>
         {failure && (
           <Notice tone="error" className="mt-6">
@@ -94,6 +93,6 @@ export function CardView({ head, session }: Props) {
         <Icon name="lock" size="small" />
         Secure payment powered by the bank’s gateway
       </p>
-    </Sheet>
+    </PaymentLayout>
   );
 }

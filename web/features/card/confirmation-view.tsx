@@ -5,10 +5,7 @@ import { Notice } from '#ui/notice.tsx';
 import { CARD_MESSAGES } from '#web/features/card/card-answer.ts';
 import { useCompletion } from '#web/features/card/use-completion.ts';
 import type { CheckoutSession } from '#web/features/checkout/checkout-session.ts';
-import { amountText } from '#web/features/payment/amount-text.ts';
-import { PayAnotherWay } from '#web/features/payment/pay-another-way.tsx';
-import { Sheet } from '#web/features/payment/payment-layout.tsx';
-import { Working } from '#web/features/payment/return-to-checkout.tsx';
+import { amountText, PayAnotherWay, PaymentLayout, Working } from '#web/features/payment/payment-layout.tsx';
 import { useNewSession } from '#web/features/payment/use-new-session.ts';
 
 type Props = { head: ReactNode; session: CheckoutSession; orderId: number };
@@ -17,7 +14,7 @@ type Props = { head: ReactNode; session: CheckoutSession; orderId: number };
 export function ConfirmationView({ head, session, orderId }: Props) {
   const { completion, retry } = useCompletion({ orderId, sessionId: session.sessionId });
   return (
-    <Sheet head={head} title="Confirming your payment">
+    <PaymentLayout head={head} title="Confirming your payment">
       <KeyValues
         className="mt-6"
         of={{
@@ -36,7 +33,7 @@ export function ConfirmationView({ head, session, orderId }: Props) {
       ) : (
         <Stopped {...completion} session={session} orderId={orderId} onRetry={retry} />
       )}
-    </Sheet>
+    </PaymentLayout>
   );
 }
 

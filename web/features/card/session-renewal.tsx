@@ -2,9 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import type { CheckoutSession } from '#web/features/checkout/checkout-session.ts';
-import { PayAnotherWay } from '#web/features/payment/pay-another-way.tsx';
-import { Sheet } from '#web/features/payment/payment-layout.tsx';
-import { Working } from '#web/features/payment/return-to-checkout.tsx';
+import { PayAnotherWay, PaymentLayout, Working } from '#web/features/payment/payment-layout.tsx';
 import { useNewSession } from '#web/features/payment/use-new-session.ts';
 
 /** Who comes back to a session that has had its card gets a new one by itself; a paid order leads to its result. */
@@ -13,7 +11,7 @@ export function SessionRenewal({ head, title, session }: { head: ReactNode; titl
   const begin = useRef(open);
   useEffect(() => begin.current('card'), []);
   return (
-    <Sheet head={head} title={title}>
+    <PaymentLayout head={head} title={title}>
       {problem ? (
         <>
           <Notice tone="error" className="mt-6">
@@ -27,6 +25,6 @@ export function SessionRenewal({ head, title, session }: { head: ReactNode; titl
       ) : (
         <Working text="Starting a new payment session…" />
       )}
-    </Sheet>
+    </PaymentLayout>
   );
 }

@@ -13,7 +13,7 @@ export type Completion =
   /** The server refused, or nothing has begun: the card has not been charged. Unless nobody could be asked. */
   | { step: 'stopped'; text: string; hasSessionEnded: boolean; isKnown: boolean };
 
-type Outcome = Pick<OutputOf<typeof completeCardPayment>, 'status'> & { challengeUrl?: string | null };
+type CompletionAnswer = Pick<OutputOf<typeof completeCardPayment>, 'status'> & { challengeUrl?: string | null };
 
 /** Asks the server to take the money and goes where its answer leads. Whatever is unclear ends on the page that keeps asking. */
 export function useCompletion({ orderId, sessionId }: Order) {
@@ -27,7 +27,7 @@ export function useCompletion({ orderId, sessionId }: Order) {
     setCompletion({ step: 'working' });
     markSubmitted(sessionId);
     try {
-      window.location.replace(wayOn(orderId, await complete({ orderId, sessionId })));
+      window.location.replace(nextPath(orderId, await complete({ orderId, sessionId })));
     } catch (error) {
       setCompletion(stopped(error));
     } finally {
@@ -39,7 +39,7 @@ export function useCompletion({ orderId, sessionId }: Order) {
   return { completion, retry: run };
 }
 
-async function complete({ orderId, sessionId }: Order): Promise<Outcome> {
+async function complete({ orderId, sessionId }: Order): Promise<CompletionAnswer> {
   const input = { orderId, sessionId, browser: browserDetails() };
   try {
     return await browserApi().call(completeCardPayment, input);
@@ -52,7 +52,7 @@ async function complete({ orderId, sessionId }: Order): Promise<Outcome> {
     const capture = await browserApi()
       .call(checkCapture, { id: orderId })
       .catch(() => {
-        throw new Unheard('', { cause: error });
+        throw new NoAnswerError('', { cause: error });
       });
     if (capture.status === 'waiting') throw error;
     return capture;
@@ -60,15 +60,15 @@ async function complete({ orderId, sessionId }: Order): Promise<Outcome> {
 }
 
 /** Neither the payment nor how it stands was answered. */
-class Unheard extends Error {}
+class NoAnswerError extends Error {}
 
-function wayOn(orderId: number, { status, challengeUrl }: Outcome): string {
+function nextPath(orderId: number, { status, challengeUrl }: CompletionAnswer): string {
   if (challengeUrl) return challengeUrl;
   return status === 'declined' || status === 'cancelled' ? cancelPath(orderId) : resultPath(orderId);
 }
 
 function stopped(thrown: unknown): Completion {
-  const isKnown = !(thrown instanceof Unheard);
+  const isKnown = !(thrown instanceof NoAnswerError);
   const error = isKnown ? thrown : thrown.cause;
   return {
     step: 'stopped',

@@ -1,3 +1,4 @@
+import { STANDARD_DELIVERY_TEXT } from '#contract/delivery.ts';
 import { formatRupees } from '#contract/money.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
@@ -22,7 +23,7 @@ export function CartFooter({ state, onClose }: Props) {
         </span>
       </p>
       {isSignedIn ? (
-        <p className="text-xs text-ink-mute">Delivery is a flat Rs. 500, added at checkout.</p>
+        <p className="text-xs text-ink-mute">{`Delivery is a flat ${STANDARD_DELIVERY_TEXT}, added at checkout.`}</p>
       ) : (
         <GuestNote onClose={onClose} />
       )}

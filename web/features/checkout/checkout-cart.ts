@@ -1,11 +1,15 @@
+import type { Quote } from '#contract/checkout.ts';
+import { STANDARD_DELIVERY_CENTS } from '#contract/delivery.ts';
+import { centsToRupees } from '#contract/money.ts';
+
 /** What is about to be ordered, as the checkout needs it; the page knows the cart it comes from. */
-export type BasketLine = {
+export type CheckoutLine = {
   id: number;
   name: string;
   image: string;
   quantity: number;
-  /** As many as there are; unknown of a visitor's line. */
-  most: number | null;
+  /** How many there are; unknown of a visitor's line. */
+  stock: number | null;
   price: number;
   lineTotal: number;
   /** The money is that of before the last press. */
@@ -14,19 +18,29 @@ export type BasketLine = {
   warning: string | null;
 };
 
-export type Basket = {
-  lines: BasketLine[];
+export type CheckoutCart = {
+  lines: CheckoutLine[];
   subtotal: number;
   version: number;
   isSettling: boolean;
   /** A visitor's is looked at, and not changed. */
-  isFixed: boolean;
+  isReadOnly: boolean;
   setQuantity: (id: number, quantity: number) => void;
   remove: (id: number) => void;
   /** What the server holds may have changed. */
   reload: () => void;
 };
 
-export function countPieces({ lines }: Basket): number {
+export function countPieces({ lines }: CheckoutCart): number {
   return lines.reduce((sum, { quantity }) => sum + quantity, 0);
+}
+
+export type Totals = Pick<Quote, 'subtotal' | 'shipping' | 'paymentFee' | 'discount' | 'total'>;
+
+/** The server's totals; until they are there, or when they cannot be had, what the cart and the flat fee add up to. */
+export function totalsOf(cart: CheckoutCart, quote: Quote | null): Totals {
+  if (quote) return quote;
+  const { subtotal } = cart;
+  const total = centsToRupees(Math.round(subtotal * 100) + STANDARD_DELIVERY_CENTS);
+  return { subtotal, shipping: centsToRupees(STANDARD_DELIVERY_CENTS), paymentFee: 0, discount: null, total };
 }

@@ -1,8 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import type { User } from '#contract/accounts.ts';
 import { BillingStep } from '#web/features/checkout/billing-step.tsx';
-import type { Basket } from '#web/features/checkout/checkout-cart.ts';
-import { CheckoutFrame } from '#web/features/checkout/checkout-frame.tsx';
+import { type CheckoutCart, totalsOf } from '#web/features/checkout/checkout-cart.ts';
 import { ContactStep } from '#web/features/checkout/contact-step.tsx';
 import { DeliveryStep } from '#web/features/checkout/delivery-step.tsx';
 import { DiscountCode } from '#web/features/checkout/discount-code.tsx';
@@ -11,19 +10,18 @@ import { toPayload } from '#web/features/checkout/order-payload.ts';
 import { OrderSummary } from '#web/features/checkout/order-summary.tsx';
 import { PayStep } from '#web/features/checkout/pay-step.tsx';
 import { PaymentStep } from '#web/features/checkout/payment-step.tsx';
-import { sumsOf } from '#web/features/checkout/totals.ts';
-import { loadRules, useCheckoutForm } from '#web/features/checkout/use-checkout-form.ts';
+import { usePaymentTypes } from '#web/features/checkout/payment-types.ts';
+import { usePrefill } from '#web/features/checkout/prefill.ts';
+import { loadFormRules, useCheckoutForm } from '#web/features/checkout/use-checkout-form.ts';
 import { usePay } from '#web/features/checkout/use-pay.ts';
-import { usePaymentTypes } from '#web/features/checkout/use-payment-types.ts';
-import { usePrefill } from '#web/features/checkout/use-prefill.ts';
 import { useQuote } from '#web/features/checkout/use-quote.ts';
 
-type Props = { head: ReactNode; user: User | null; basket: Basket };
+type Props = { head: ReactNode; user: User | null; cart: CheckoutCart };
 
 /** After signing in one comes back here. */
 const LOGIN_STATE = { from: '/checkout' };
 
-export function CheckoutView({ head, user, basket }: Props) {
+export function CheckoutView({ head, user, cart }: Props) {
   const { form, problems, change, update, isReady } = useCheckoutForm(user?.emailAddress ?? '');
   const control = { form, problems, change };
   const addresses = usePrefill(user, update);
@@ -33,16 +31,16 @@ export function CheckoutView({ head, user, basket }: Props) {
   const [code, setCode] = useState(form.discountCode.trim());
   const { quote, isCurrent } = useQuote(
     user && {
-      cartVersion: basket.version,
+      cartVersion: cart.version,
       discountCode: code,
       paymentMethodId: chosen ?? form.paymentMethod ?? 1,
       district: form.district,
     },
   );
-  const sums = sumsOf(basket, quote);
+  const totals = totalsOf(cart, quote);
   const { pay, isBusy, failure, clearFailure } = usePay({
-    basket,
-    sums,
+    cart,
+    totals,
     isSignedIn: user !== null,
     loginState: LOGIN_STATE,
   });
@@ -63,12 +61,12 @@ export function CheckoutView({ head, user, basket }: Props) {
     submit(event.currentTarget);
   }
 
-  const isCounting = user !== null && (!isCurrent || basket.isSettling);
+  const isCounting = user !== null && (!isCurrent || cart.isSettling);
   return (
-    <CheckoutFrame
+    <CheckoutLayout
       head={head}
       summary={
-        <OrderSummary basket={basket} sums={sums} isBusy={isCounting}>
+        <OrderSummary cart={cart} totals={totals} isBusy={isCounting}>
           <DiscountCode
             value={form.discountCode}
             onChange={(discountCode) => change({ discountCode })}
@@ -84,7 +82,7 @@ export function CheckoutView({ head, user, basket }: Props) {
         // Never used, but should it be sent before the page is alive, nothing of it may stand in an address.
         method="post"
         noValidate
-        onFocus={() => void loadRules().catch(() => undefined)} // asked for again when it is needed
+        onFocus={() => void loadFormRules().catch(() => undefined)} // asked for again when it is needed
         onInput={clearFailure}
         onKeyDown={onKeyDown}
         onSubmit={(event) => {
@@ -104,10 +102,35 @@ export function CheckoutView({ head, user, basket }: Props) {
         <ExtrasStep {...control} days={quote?.deliveryDays ?? []} />
         <PayStep {...control} isBusy={isBusy} failure={failure} />
       </form>
-    </CheckoutFrame>
+    </CheckoutLayout>
   );
 }
 
 function isTextInput(target: EventTarget): boolean {
   return target instanceof HTMLInputElement && !['checkbox', 'radio'].includes(target.type);
+}
+
+type LayoutProps = { head: ReactNode; summary: ReactNode; children: ReactNode };
+
+const column =
+  'mx-auto w-full max-w-[44rem] px-gutter lg:mr-0 lg:max-w-[58rem] lg:pr-[clamp(1.25rem,5vw,5.5rem)] lg:pl-gutter';
+
+/** One column of questions, the sum beside it and reached after them; on a phone it is seen above them. */
+function CheckoutLayout({ head, summary, children }: LayoutProps) {
+  return (
+    <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[auto_auto_1fr] lg:grid-cols-[minmax(0,1fr)_minmax(0,34rem)] lg:grid-rows-[auto_1fr]">
+      <div className={`${column} max-lg:-order-2`}>{head}</div>
+      <main id="main" tabIndex={-1} className={`${column} pb-20 outline-none`}>
+        <h1 className="sr-only">Checkout</h1>
+        {children}
+      </main>
+      {/* Never higher than the screen it sticks to. */}
+      <aside
+        aria-label="Order Summary"
+        className="max-lg:-order-1 max-lg:sticky max-lg:top-0 max-lg:z-(--z-header) max-lg:mb-6 max-lg:max-h-dvh max-lg:overflow-y-auto max-lg:border-y border-line bg-cream lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:border-l"
+      >
+        {summary}
+      </aside>
+    </div>
+  );
 }

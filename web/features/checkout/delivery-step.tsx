@@ -4,7 +4,7 @@ import { SelectField } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { AddressFields } from '#web/features/checkout/address-fields.tsx';
 import { SHIPPING_FIELDS } from '#web/features/checkout/checkout-form.ts';
-import { toPart } from '#web/features/checkout/prefill.ts';
+import { toAddressPart } from '#web/features/checkout/prefill.ts';
 import { Step } from '#web/features/checkout/step.tsx';
 import type { FormControl } from '#web/features/checkout/use-checkout-form.ts';
 
@@ -34,7 +34,7 @@ export function DeliveryStep({ addresses, ...control }: Props) {
 
 function AddressBook({ addresses, form, change }: Props) {
   const shown = addresses.find((address) => {
-    const part = toPart(address);
+    const part = toAddressPart(address);
     return Object.entries(part).every(([name, value]) => form[name as keyof typeof part] === value);
   });
   return (
@@ -43,7 +43,7 @@ function AddressBook({ addresses, form, change }: Props) {
       value={shown?.id ?? ''}
       onChange={({ target }) => {
         const chosen = addresses.find(({ id }) => id === Number(target.value));
-        if (chosen) change(toPart(chosen));
+        if (chosen) change(toAddressPart(chosen));
       }}
       isOptional
       className="mb-5"

@@ -19,11 +19,11 @@ describe('after the order', () => {
 
   test('[CHK-19] an answer with a redirect is followed, but only to a page', () => {
     expect(nextStep({ order: { id: 7 }, payment: { redirectUrl: '/pay/koko/7' } }, false)).toEqual({
-      go: 'away',
+      go: 'redirect',
       url: '/pay/koko/7',
     });
     expect(nextStep({ redirectUrl: 'https://pay.example/7' }, false)).toEqual({
-      go: 'away',
+      go: 'redirect',
       url: 'https://pay.example/7',
     });
     expect(nextStep({ id: 7, redirectUrl: 'javascript:alert(1)' }, false)).toEqual({ go: 'order', orderId: 7 });
@@ -38,10 +38,10 @@ describe('after the order', () => {
 
   test('[CHK-21] what is missing is said', () => {
     expect(nextStep({ order: { id: 7 } }, true)).toEqual({
-      go: 'nowhere',
+      go: 'none',
       text: 'Payment session unavailable. Please try again.',
     });
-    const lost = { go: 'nowhere', text: 'Order created. Unable to determine order ID for confirmation page.' };
+    const lost = { go: 'none', text: 'Order created. Unable to determine order ID for confirmation page.' };
     expect(nextStep({}, false)).toEqual(lost);
     expect(nextStep('fine', false)).toEqual(lost);
   });

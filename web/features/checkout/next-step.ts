@@ -1,8 +1,8 @@
 export type NextStep =
   | { go: 'card'; sessionId: string; merchant: string; amount: number | null; currency: string; orderId: number | null }
-  | { go: 'away'; url: string }
+  | { go: 'redirect'; url: string }
   | { go: 'order'; orderId: number }
-  | { go: 'nowhere'; text: string };
+  | { go: 'none'; text: string };
 
 export const messages = {
   noSession: 'Payment session unavailable. Please try again.',
@@ -29,9 +29,9 @@ export function nextStep(answer: unknown, isCard: boolean): NextStep {
       orderId,
     };
   }
-  if (url && isWeb(url)) return { go: 'away', url };
-  if (isCard) return { go: 'nowhere', text: messages.noSession };
-  return orderId === null ? { go: 'nowhere', text: messages.noOrderId } : { go: 'order', orderId };
+  if (url && isWeb(url)) return { go: 'redirect', url };
+  if (isCard) return { go: 'none', text: messages.noSession };
+  return orderId === null ? { go: 'none', text: messages.noOrderId } : { go: 'order', orderId };
 }
 
 function parts(value: unknown): Record<string, unknown> {

@@ -4,23 +4,22 @@ import { Amount, Amounts } from '#ui/amounts.tsx';
 import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/icon.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import { type Basket, countPieces } from '#web/features/checkout/checkout-cart.ts';
+import { type CheckoutCart, countPieces, type Totals } from '#web/features/checkout/checkout-cart.ts';
 import { SummaryLine } from '#web/features/checkout/summary-line.tsx';
-import type { Sums } from '#web/features/checkout/totals.ts';
 
 type Props = {
-  basket: Basket;
-  sums: Sums;
+  cart: CheckoutCart;
+  totals: Totals;
   isBusy: boolean;
   /** The discount code. */
   children: ReactNode;
 };
 
 /** Beside the form; on a phone it is folded above it, with the total in sight. */
-export function OrderSummary({ basket, sums, isBusy, children }: Props) {
+export function OrderSummary({ cart, totals, isBusy, children }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
-  const count = countPieces(basket);
+  const count = countPieces(cart);
   return (
     <div className="mx-auto max-w-[44rem] px-gutter lg:sticky lg:top-0 lg:mx-0 lg:max-h-dvh lg:max-w-[34rem] lg:overflow-y-auto lg:pt-8 lg:pb-12 lg:pl-[clamp(1.25rem,3.2vw,3rem)]">
       <button
@@ -31,30 +30,34 @@ export function OrderSummary({ basket, sums, isBusy, children }: Props) {
         className="grid min-h-14 w-full grid-cols-[1fr_auto_auto] items-center gap-3 text-left font-medium lg:hidden"
       >
         Order Summary
-        <span className={cx('lining-nums tabular-nums', isBusy && 'text-ink-mute')}>{formatRupees(sums.total)}</span>
+        <span className={cx('lining-nums tabular-nums', isBusy && 'text-ink-mute')}>{formatRupees(totals.total)}</span>
         <Icon name="down" size="small" className={cx(isOpen && 'rotate-180')} />
       </button>
       <div id={id} className={cx('max-lg:pb-4', !isOpen && 'max-lg:hidden')}>
         <h2 className="pt-3 pb-2 text-[1.75rem]/[1.15] max-lg:hidden">Order Summary</h2>
-        <Lines basket={basket} />
+        <Lines cart={cart} />
         {children}
         <Amounts isBusy={isBusy}>
-          <Amount label={`Subtotal, ${count} ${count === 1 ? 'item' : 'items'}`} amount={sums.subtotal} />
-          {sums.discount && (
-            <Amount label={`${sums.discount.code}, ${sums.discount.text}`} amount={sums.discount.amount} look="less" />
+          <Amount label={`Subtotal, ${count} ${count === 1 ? 'item' : 'items'}`} amount={totals.subtotal} />
+          {totals.discount && (
+            <Amount
+              label={`${totals.discount.code}, ${totals.discount.text}`}
+              amount={totals.discount.amount}
+              look="less"
+            />
           )}
-          <Amount label="Shipping" amount={sums.shipping} />
-          {sums.paymentFee > 0 && <Amount label="Cash on delivery fee" amount={sums.paymentFee} />}
-          <Amount label="Total" amount={sums.total} look="total" />
+          <Amount label="Shipping" amount={totals.shipping} />
+          {totals.paymentFee > 0 && <Amount label="Cash on delivery fee" amount={totals.paymentFee} />}
+          <Amount label="Total" amount={totals.total} look="total" />
         </Amounts>
       </div>
-      <VisuallyHidden role="status">{isBusy ? '' : `Total ${formatRupees(sums.total)}`}</VisuallyHidden>
+      <VisuallyHidden role="status">{isBusy ? '' : `Total ${formatRupees(totals.total)}`}</VisuallyHidden>
     </div>
   );
 }
 
-function Lines({ basket }: { basket: Basket }) {
-  const { lines, remove } = basket;
+function Lines({ cart }: { cart: CheckoutCart }) {
+  const { lines, remove } = cart;
   const list = useRef<HTMLUListElement>(null);
   const removed = useRef<{ id: number; index: number }>(undefined);
 
@@ -74,7 +77,7 @@ function Lines({ basket }: { basket: Basket }) {
         <SummaryLine
           key={line.id}
           line={line}
-          basket={basket}
+          cart={cart}
           onRemove={() => {
             removed.current = { id: line.id, index };
             remove(line.id);

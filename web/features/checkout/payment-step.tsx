@@ -5,9 +5,8 @@ import { type Choice, Choices } from '#ui/choices.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import type { PaymentOption } from '#web/features/checkout/payment-types.ts';
+import type { PaymentOption, PaymentTypes } from '#web/features/checkout/payment-types.ts';
 import { Step } from '#web/features/checkout/step.tsx';
-import type { PaymentTypes } from '#web/features/checkout/use-payment-types.ts';
 
 const NOTES: Record<number, string> = {
   [PAYMENT_TYPES.card.id]: 'Visa, Mastercard, Amex',

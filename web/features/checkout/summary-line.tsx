@@ -4,14 +4,14 @@ import { cx } from '#ui/cx.ts';
 import { Icon, type IconName } from '#ui/icon.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import type { Basket, BasketLine } from '#web/features/checkout/checkout-cart.ts';
+import type { CheckoutCart, CheckoutLine } from '#web/features/checkout/checkout-cart.ts';
 
-type Props = { line: BasketLine; basket: Basket; onRemove: () => void };
+type Props = { line: CheckoutLine; cart: CheckoutCart; onRemove: () => void };
 
-export function SummaryLine({ line, basket, onRemove }: Props) {
+export function SummaryLine({ line, cart, onRemove }: Props) {
   const { id, name, image, quantity, lineTotal, isAhead, warning } = line;
-  const { isFixed, setQuantity } = basket;
-  const most = line.most ?? quantity;
+  const { isReadOnly, setQuantity } = cart;
+  const most = line.stock ?? quantity;
   return (
     <li className="grid grid-cols-[4.75rem_1fr_auto] items-start gap-4 border-b border-line py-4.5">
       <div className="relative aspect-pack bg-stone">
@@ -29,19 +29,19 @@ export function SummaryLine({ line, basket, onRemove }: Props) {
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a form's meaning */}
         <div role="group" aria-label={`Quantity of ${name}`} className="mt-1.5 -mb-1 -ml-2 flex items-center gap-0.5">
           <VisuallyHidden as="output">{quantity}</VisuallyHidden>
-          <Press
+          <LineButton
             icon="minus"
             label="Decrease quantity"
-            isOff={isFixed || quantity <= 1}
+            isOff={isReadOnly || quantity <= 1}
             onPress={() => setQuantity(id, Math.min(quantity - 1, Math.max(1, most)))}
           />
-          <Press
+          <LineButton
             icon="plus"
             label="Increase quantity"
-            isOff={isFixed || quantity >= most}
+            isOff={isReadOnly || quantity >= most}
             onPress={() => setQuantity(id, quantity + 1)}
           />
-          <Press icon="bin" label={`Remove ${name}`} isOff={isFixed} isRemove onPress={onRemove} />
+          <LineButton icon="bin" label={`Remove ${name}`} isOff={isReadOnly} isRemove onPress={onRemove} />
         </div>
       </div>
       <span className={cx('font-medium whitespace-nowrap lining-nums tabular-nums', isAhead && 'text-ink-mute')}>
@@ -51,10 +51,10 @@ export function SummaryLine({ line, basket, onRemove }: Props) {
   );
 }
 
-type PressProps = { icon: IconName; label: string; isOff: boolean; isRemove?: boolean; onPress: () => void };
+type LineButtonProps = { icon: IconName; label: string; isOff: boolean; isRemove?: boolean; onPress: () => void };
 
 /** Marked and not disabled at its end, so that whoever pressed it last keeps the focus. */
-function Press({ icon, label, isOff, isRemove, onPress }: PressProps) {
+function LineButton({ icon, label, isOff, isRemove, onPress }: LineButtonProps) {
   return (
     <button
       type="button"

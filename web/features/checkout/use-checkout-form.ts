@@ -13,7 +13,7 @@ export type FormControl = {
 };
 
 /** The rules come with the first field that is entered: a page that is only looked at does without them. */
-export function loadRules() {
+export function loadFormRules() {
   return import('#web/features/checkout/check-form.ts');
 }
 
@@ -30,7 +30,7 @@ export function useCheckoutForm(owner: string) {
 
   /** Whether it may be sent; if not, the first field that is wrong comes into sight and gets the focus. */
   async function isReady(element: HTMLFormElement): Promise<boolean> {
-    const { checkForm } = await loadRules();
+    const { checkForm } = await loadFormRules();
     const found = checkForm(form);
     const first = ([...element.elements] as HTMLInputElement[]).find(({ name }) => name in found);
     // Drawn before the focus moves, so that the field is read out together with its problem.

@@ -1,20 +1,21 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { placeOrder } from '#contract/checkout.ts';
 import { PAYMENT_TYPES } from '#contract/payments.ts';
 import { useBusy } from '#ui/use-busy.ts';
-import { errorText } from '#web/api/api-error.ts';
-import type { Basket } from '#web/features/checkout/checkout-cart.ts';
+import { ApiError, errorText } from '#web/api/api-error.ts';
+import { browserApi } from '#web/api/browser-api.ts';
+import { randomKey } from '#web/browser/random-key.ts';
+import type { CheckoutCart, Totals } from '#web/features/checkout/checkout-cart.ts';
 import { clearCheckoutSession, keepCheckoutSession } from '#web/features/checkout/checkout-session.ts';
 import { forgetDraft } from '#web/features/checkout/draft.ts';
 import { messages, type NextStep, nextStep } from '#web/features/checkout/next-step.ts';
 import type { OrderPayload } from '#web/features/checkout/order-payload.ts';
-import type { Sums } from '#web/features/checkout/totals.ts';
-import { usePlaceOrder } from '#web/features/checkout/use-place-order.ts';
 
-type Surroundings = { basket: Basket; sums: Sums; isSignedIn: boolean; loginState: object };
+type PayOptions = { cart: CheckoutCart; totals: Totals; isSignedIn: boolean; loginState: object };
 
 /** Places the order and goes where it leads. Pressed twice, it happens once. */
-export function usePay({ basket, sums, isSignedIn, loginState }: Surroundings) {
+export function usePay({ cart, totals, isSignedIn, loginState }: PayOptions) {
   const [failure, setFailure] = useState<string | null>(null);
   const [isBusy, start] = useBusy();
   const [isLeaving, setIsLeaving] = useState(false);
@@ -29,8 +30,8 @@ export function usePay({ basket, sums, isSignedIn, loginState }: Surroundings) {
   }, []);
 
   async function follow(step: NextStep, payload: OrderPayload) {
-    if (step.go === 'nowhere') return setFailure(step.text);
-    if (step.go === 'away') {
+    if (step.go === 'none') return setFailure(step.text);
+    if (step.go === 'redirect') {
       setIsLeaving(true);
       return window.location.assign(step.url);
     }
@@ -38,14 +39,14 @@ export function usePay({ basket, sums, isSignedIn, loginState }: Surroundings) {
       forgetDraft();
       await navigate(`/order-success/${step.orderId}`);
       // Only now: an emptied cart would show for a moment where the order was placed.
-      return basket.reload();
+      return cart.reload();
     }
     const { go: _, amount, ...session } = step;
     const handOver = {
       ...session,
-      amount: amount ?? sums.total,
+      amount: amount ?? totals.total,
       email: payload.email ?? '',
-      items: basket.lines.map(({ name, quantity, price }) => ({ name, quantity, price })),
+      items: cart.lines.map(({ name, quantity, price }) => ({ name, quantity, price })),
       shippingAddress: payload.shippingAddress,
     };
     keepCheckoutSession(handOver);
@@ -55,12 +56,12 @@ export function usePay({ basket, sums, isSignedIn, loginState }: Surroundings) {
   async function send(payload: OrderPayload) {
     clearCheckoutSession();
     try {
-      const answer = await place(payload, basket.version);
+      const answer = await place(payload, cart.version);
       await follow(nextStep(answer, payload.paymentMethodId === PAYMENT_TYPES.card.id), payload);
     } catch (error) {
       setFailure(errorText(error, messages.failed));
       // Somebody else may have bought the last piece, or another device changed the cart.
-      basket.reload();
+      cart.reload();
     }
   }
 
@@ -68,7 +69,7 @@ export function usePay({ basket, sums, isSignedIn, loginState }: Surroundings) {
   async function order(read: () => Promise<OrderPayload | null>) {
     setFailure(null);
     const payload = await read().catch(() => undefined);
-    const unfit = basket.lines.find(({ warning }) => warning);
+    const unfit = cart.lines.find(({ warning }) => warning);
     if (payload === undefined) setFailure(messages.failed);
     else if (payload && !isSignedIn) await navigate('/login', { state: loginState });
     else if (payload && unfit) setFailure(`${unfit.name}: ${unfit.warning}`);
@@ -81,4 +82,29 @@ export function usePay({ basket, sums, isSignedIn, loginState }: Surroundings) {
     isBusy: isBusy || isLeaving,
     pay: (read: () => Promise<OrderPayload | null>) => start(() => order(read)),
   };
+}
+
+/**
+ * Sends an order. While nobody knows what became of it (no answer, a broken server), sending the same order of the same
+ * cart again goes under the same key, so that it is placed once. After a plain refusal it is a new attempt.
+ */
+function usePlaceOrder() {
+  const attempt = useRef<{ of: string; key: string } | null>(null);
+
+  return async function place(payload: OrderPayload, cartVersion: number): Promise<unknown> {
+    const of = JSON.stringify([cartVersion, payload]);
+    if (attempt.current?.of !== of) attempt.current = { of, key: randomKey() };
+    try {
+      const answer = await browserApi().call(placeOrder, payload, { key: attempt.current.key });
+      attempt.current = null;
+      return answer;
+    } catch (error) {
+      if (isRefusal(error)) attempt.current = null;
+      throw error;
+    }
+  };
+}
+
+function isRefusal(error: unknown): boolean {
+  return error instanceof ApiError && error.code !== undefined && error.status < 500;
 }

@@ -5,7 +5,7 @@ import { browserApi } from '#web/api/browser-api.ts';
 
 const PAUSE_MS = 250;
 
-export type QuoteQuestion = {
+export type QuoteRequest = {
   cartVersion: number;
   discountCode: string;
   paymentMethodId: number;
@@ -13,19 +13,19 @@ export type QuoteQuestion = {
 };
 
 /** What the order would cost. The last answer stays until the next is there; one that comes too late is not shown. */
-export function useQuote(question: QuoteQuestion | null): { quote: Quote | null; isCurrent: boolean } {
+export function useQuote(request: QuoteRequest | null): { quote: Quote | null; isCurrent: boolean } {
   const [answer, setAnswer] = useState<{ to: string; quote: Quote | null } | null>(null);
   const hasAsked = useRef(false);
-  const asked = question && JSON.stringify(question);
+  const key = request && JSON.stringify(request);
 
   useEffect(() => {
-    if (!asked) return;
+    if (!key) return;
     let isLate = false;
     const timer = setTimeout(
       async () => {
         hasAsked.current = true;
-        const quote = await findQuote(JSON.parse(asked));
-        if (!isLate) setAnswer({ to: asked, quote });
+        const quote = await findQuote(JSON.parse(key));
+        if (!isLate) setAnswer({ to: key, quote });
       },
       hasAsked.current ? PAUSE_MS : 0,
     );
@@ -33,13 +33,13 @@ export function useQuote(question: QuoteQuestion | null): { quote: Quote | null;
       isLate = true;
       clearTimeout(timer);
     };
-  }, [asked]);
+  }, [key]);
 
-  return { quote: answer?.quote ?? null, isCurrent: answer?.to === asked };
+  return { quote: answer?.quote ?? null, isCurrent: answer?.to === key };
 }
 
 /** Nothing when it cannot be had: the summary then adds up what it knows, and the order itself is counted by the server. */
-async function findQuote({ discountCode, paymentMethodId, district }: QuoteQuestion): Promise<Quote | null> {
+async function findQuote({ discountCode, paymentMethodId, district }: QuoteRequest): Promise<Quote | null> {
   try {
     const known = DISTRICTS.find((name) => name === district);
     const answer = await browserApi().call(quoteOrder, {

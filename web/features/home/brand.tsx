@@ -1,7 +1,7 @@
 import { Columns, Section } from '#ui/layout.tsx';
-import { Seal, type SealName } from '#ui/seal.tsx';
+import { type Certificate, Seal } from '#web/features/product/certificate-seal.tsx';
 
-const seals: { name: SealName; text: string }[] = [
+const certificates: { name: Certificate; text: string }[] = [
   { name: 'NMRA approved', text: 'Registered with the National Medicines Regulatory Authority.' },
   { name: 'Paraben-free', text: 'No parabens, no mineral oil, no artificial colour.' },
   { name: 'GMP', text: 'Made in a facility that follows good manufacturing practice.' },
@@ -31,7 +31,7 @@ export function Brand({ brandName }: { brandName: string }) {
           aria-label="Certificates"
           className="col-span-full grid border-y border-line max-lg:divide-y max-lg:divide-line lg:grid-cols-3 lg:divide-x lg:divide-line"
         >
-          {seals.map(({ name, text }) => (
+          {certificates.map(({ name, text }) => (
             <li
               key={name}
               className="grid grid-cols-[3.75rem_1fr] items-center gap-5 py-4.5 lg:py-7 lg:pr-6 lg:not-first:pl-[clamp(1rem,2.5vw,2.5rem)]"

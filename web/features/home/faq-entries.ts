@@ -1,10 +1,11 @@
+import { STANDARD_DELIVERY_TEXT } from '#contract/delivery.ts';
 import type { PaymentMethod } from '#contract/payments.ts';
 
 /** The shop's own terms in few words: delivery and payment must say what the checkout does. */
 export const faqEntries = (methods: PaymentMethod[]) => [
   {
     question: 'How much does delivery cost?',
-    answer: 'A flat Rs. 500 anywhere in Sri Lanka, whatever the size of the order.',
+    answer: `A flat ${STANDARD_DELIVERY_TEXT} anywhere in Sri Lanka, whatever the size of the order.`,
   },
   {
     question: 'How long does delivery take?',

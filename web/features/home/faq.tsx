@@ -1,5 +1,6 @@
 import { Columns, Section } from '#ui/layout.tsx';
 import { useConfig } from '#web/api/page-data.ts';
+import { StructuredData } from '#web/document/structured-data.tsx';
 import { faqEntries } from '#web/features/home/faq-entries.ts';
 
 /** The browser closes the open answer of a group when another is opened. */
@@ -36,18 +37,13 @@ export function Faq() {
           ))}
         </div>
       </Columns>
-      <script
-        type="application/ld+json"
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: data, not markup; '<' is escaped so none can end the element
-        dangerouslySetInnerHTML={{ __html: JSON.stringify(structuredData(entries)).replaceAll('<', '\\u003c') }}
-      />
+      <StructuredData data={structuredData(entries)} />
     </Section>
   );
 }
 
 function structuredData(entries: ReturnType<typeof faqEntries>) {
   return {
-    '@context': 'https://schema.org',
     '@type': 'FAQPage',
     mainEntity: entries.map(({ question, answer }) => ({
       '@type': 'Question',

@@ -43,10 +43,10 @@ const FEATURED: Featured[] = [
   },
 ];
 
-type Opened = { featured: Featured; isOpen: boolean; Lightbox: typeof Lightbox };
+type OpenLightbox = { featured: Featured; isOpen: boolean; Lightbox: typeof Lightbox };
 
 export function FeaturedCategories({ categories }: { categories: CategoryWithCount[] }) {
-  const [opened, setOpened] = useState<Opened>();
+  const [opened, setOpened] = useState<OpenLightbox>();
 
   async function open(featured: Featured) {
     try {

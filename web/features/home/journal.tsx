@@ -22,11 +22,11 @@ export function Journal({ articles }: { articles: Teaser[] }) {
   if (!newest) return null;
   return (
     <Section aria-labelledby="journal-heading">
-      <SectionHead id="journal-heading" title="From the journal" wayOn={{ to: '/blog', text: 'All articles' }} />
+      <SectionHead id="journal-heading" title="From the journal" link={{ to: '/blog', text: 'All articles' }} />
       <Columns className="gap-y-12">
         <article className="group/teaser relative lg:col-span-7">
           <Plate article={newest} isLarge />
-          <Words article={newest} isLarge />
+          <ArticleText article={newest} isLarge />
         </article>
         <div className="grid content-start divide-y divide-line lg:col-span-5 lg:col-start-8 lg:pl-[clamp(0rem,2vw,2rem)]">
           {others.map((article) => (
@@ -35,7 +35,7 @@ export function Journal({ articles }: { articles: Teaser[] }) {
               className="group/teaser relative grid grid-cols-[6rem_1fr] gap-4.5 py-7 first:pt-0 sm:grid-cols-[minmax(0,11fr)_minmax(0,13fr)] sm:gap-6"
             >
               <Plate article={article} />
-              <Words article={article} />
+              <ArticleText article={article} />
             </article>
           ))}
         </div>
@@ -60,7 +60,7 @@ function Plate({ article, isLarge = false }: Part) {
 }
 
 /** The link's words are the title; its reach is the whole teaser. */
-function Words({ article, isLarge = false }: Part) {
+function ArticleText({ article, isLarge = false }: Part) {
   return (
     <div className={cx(isLarge && 'mt-5')}>
       <p className="flex items-center gap-3 text-xs text-ink-mute">

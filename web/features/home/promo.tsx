@@ -26,7 +26,7 @@ const dark = pictureSet(
 
 export function LightPromo() {
   return (
-    <Banner picture={light} to="/shop" wayOn="Shop the offer">
+    <Banner picture={light} to="/shop" linkText="Shop the offer">
       <h2 className="max-w-[6ch] text-[clamp(2.75rem,1.4rem+4.3vw,5.75rem)]/[0.94] tracking-display">Save up to 20%</h2>
       <p className="mt-[clamp(0.75rem,1.6vw,1.5rem)] max-w-84">
         On orders over Rs. 5,000, with the code <Code>ALOE20</Code> at checkout.
@@ -37,7 +37,7 @@ export function LightPromo() {
 
 export function DarkPromo() {
   return (
-    <Banner picture={dark} to="/shop" wayOn="See the whole shelf" isDark>
+    <Banner picture={dark} to="/shop" linkText="See the whole shelf" isDark>
       <h2 className="text-[clamp(2.25rem,1.4rem+2.7vw,4rem)]/none tracking-display">
         Hair and body,
         <br />
@@ -51,13 +51,13 @@ export function DarkPromo() {
   );
 }
 
-type Props = { picture: PictureSet; to: string; wayOn: string; isDark?: boolean; children: ReactNode };
+type Props = { picture: PictureSet; to: string; linkText: string; isDark?: boolean; children: ReactNode };
 
 /**
  * The photograph leaves one of its sides to the words; on a phone they stand below it on the same ground. Clipped and not
  * hidden, so that it grows with words that need more height than its shape gives.
  */
-function Banner({ picture, to, wayOn, isDark = false, children }: Props) {
+function Banner({ picture, to, linkText, isDark = false, children }: Props) {
   return (
     <Link
       to={to}
@@ -88,7 +88,7 @@ function Banner({ picture, to, wayOn, isDark = false, children }: Props) {
             isDark ? 'text-cream' : 'text-leaf',
           )}
         >
-          {wayOn}
+          {linkText}
           <Icon
             name="right"
             size="small"

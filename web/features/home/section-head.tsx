@@ -5,19 +5,19 @@ type Props = {
   id: string;
   title: string;
   /** `of` is for those who hear the link without the heading beside it. */
-  wayOn?: { to: string; text: string; of?: string };
+  link?: { to: string; text: string; of?: string };
 };
 
-export function SectionHead({ id, title, wayOn }: Props) {
+export function SectionHead({ id, title, link }: Props) {
   return (
     <div className="mb-[clamp(1.75rem,1.2rem+1.8vw,3rem)] flex items-baseline justify-between gap-x-6 max-sm:flex-wrap">
       <h2 id={id} className="text-h2">
         {title}
       </h2>
-      {wayOn && (
-        <ArrowLink to={wayOn.to}>
-          {wayOn.text}
-          {wayOn.of && <VisuallyHidden>{wayOn.of}</VisuallyHidden>}
+      {link && (
+        <ArrowLink to={link.to}>
+          {link.text}
+          {link.of && <VisuallyHidden>{link.of}</VisuallyHidden>}
         </ArrowLink>
       )}
     </div>

@@ -5,13 +5,10 @@ import { Notice } from '#ui/notice.tsx';
 import { useConfig } from '#web/api/page-data.ts';
 import type { CheckoutSession } from '#web/features/checkout/checkout-session.ts';
 import { HOSTED_MESSAGES, showHostedPage } from '#web/features/hosted/hosted-page.ts';
-import { amountText } from '#web/features/payment/amount-text.ts';
 import { cancelPath, resultPath } from '#web/features/payment/order-number.ts';
-import { PayAnotherWay } from '#web/features/payment/pay-another-way.tsx';
-import { Sheet } from '#web/features/payment/payment-layout.tsx';
-import { Working } from '#web/features/payment/return-to-checkout.tsx';
-import { useGuardedOrder } from '#web/features/payment/use-guarded-order.ts';
+import { amountText, PayAnotherWay, PaymentLayout, Working } from '#web/features/payment/payment-layout.tsx';
 import { useNewSession } from '#web/features/payment/use-new-session.ts';
+import { useRedirectIfPaid } from '#web/features/payment/use-redirect-if-paid.ts';
 
 const CONTAINER = 'hosted-payment';
 
@@ -19,9 +16,9 @@ export function HostedView({ head, session }: { head: ReactNode; session: Checko
   const { orderId, amount, currency } = session;
   const { isOpen, failure, reopen } = useHostedPage(session);
   const renewal = useNewSession(orderId, session);
-  useGuardedOrder(orderId, () => renewal.open('hosted'));
+  useRedirectIfPaid(orderId, () => renewal.open('hosted'));
   return (
-    <Sheet head={head} title="Secure Checkout" isWide>
+    <PaymentLayout head={head} title="Secure Checkout" isWide>
       <KeyValues className="mt-6" of={{ Amount: <b className="font-semibold">{amountText(amount, currency)}</b> }} />
       {failure && <Failed text={failure} session={session} onRetry={reopen} />}
       {!failure && !isOpen && <Working text="Preparing your payment session…" />}
@@ -29,7 +26,7 @@ export function HostedView({ head, session }: { head: ReactNode; session: Checko
       <div hidden={failure !== null}>
         <Container />
       </div>
-    </Sheet>
+    </PaymentLayout>
   );
 }
 

@@ -1,3 +1,4 @@
+import { STANDARD_DELIVERY_TEXT } from '#contract/delivery.ts';
 import type { PublicConfig } from '#contract/public-config.ts';
 import { ContactLines } from '#web/features/legal/contact-lines.tsx';
 import type { LegalSection } from '#web/features/legal/legal-page.tsx';
@@ -91,8 +92,7 @@ export function termsOfBuying(config: PublicConfig): LegalSection[] {
       content: (
         <>
           <p>
-            We deliver to all 25 districts of Sri Lanka, and for the present nowhere else. Delivery costs a flat Rs. 500
-            per order, whatever its size.
+            {`We deliver to all 25 districts of Sri Lanka, and for the present nowhere else. Delivery costs a flat ${STANDARD_DELIVERY_TEXT} per order, whatever its size.`}
           </p>
           <ul>
             <li>

@@ -22,9 +22,9 @@ export function completeSummary<O extends Partial<OrderSummary>>(given: O) {
   };
 }
 
-type Given = Partial<Order> & Pick<Order, 'id' | 'orderDate' | 'orderTotal' | 'orderStatus'>;
+type PartialOrder = Partial<Order> & Pick<Order, 'id' | 'orderDate' | 'orderTotal' | 'orderStatus'>;
 
-export function completeOrder(given: Given): Order {
+export function completeOrder(given: PartialOrder): Order {
   const { orderLines, ...summary } = completeSummary(given);
   const cents = orderLines.reduce((sum, { qty, price }) => sum + qty * Math.round(price * 100), 0);
   const shippingAddress = { ...NOWHERE, ...given.shippingAddress };

@@ -2,13 +2,14 @@ import { type ReactNode, useState } from 'react';
 import type { Order } from '#contract/orders.ts';
 import { ArrowLink } from '#ui/arrow-link.tsx';
 import { ButtonLink } from '#ui/button.tsx';
-import { dateText } from '#ui/date-text.ts';
+import { dateText, timeText } from '#ui/date-text.ts';
 import { Columns, Wrap } from '#ui/layout.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { OrderActions } from '#web/features/orders/order-actions.tsx';
 import { Fact, OrderFacts } from '#web/features/orders/order-facts.tsx';
 import { OrderLines } from '#web/features/orders/order-lines.tsx';
 import { OrderStatus } from '#web/features/orders/order-status.tsx';
-import { OrderTimeline } from '#web/features/orders/order-timeline.tsx';
 import { orderWords } from '#web/features/orders/order-words.ts';
 
 type Props = { order: Order; onOrderedAgain: () => void };
@@ -62,5 +63,48 @@ function HeadFact({ name, children }: { name: string; children: ReactNode }) {
       <dt className="text-xs text-ink-mute">{name}</dt>
       <dd className="mt-0.5 font-medium">{children}</dd>
     </div>
+  );
+}
+
+/** What happened to it, the oldest first. */
+function OrderTimeline({ events }: Pick<Order, 'events'>) {
+  if (events.length === 0) return null;
+  return (
+    <section aria-label="What happened so far" className="col-span-7">
+      <h2 className="mb-3 text-[1.75rem]/[1.15]">What happened so far</h2>
+      <ol className="border-t border-line">
+        {events.map(({ status, at, note }) => (
+          <li
+            key={`${at} ${status} ${note}`}
+            className="grid gap-x-4 gap-y-0.5 border-b border-line py-3.5 text-sm sm:grid-cols-[9rem_1fr_auto]"
+          >
+            <OrderStatus status={status} />
+            <span className="min-w-0 wrap-anywhere text-ink-soft">{note}</span>
+            <time dateTime={at} className="text-ink-mute tabular-nums">
+              {timeText(at)}
+            </time>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+export function OrderSkeleton() {
+  return (
+    <Wrap className="pt-[clamp(2.5rem,1.5rem+4vw,5rem)] pb-section">
+      <VisuallyHidden as="h1">Your order</VisuallyHidden>
+      <VisuallyHidden role="status">Loading your order</VisuallyHidden>
+      <Skeleton className="h-14 max-w-96" />
+      <Skeleton className="mt-5 h-6 max-w-text" />
+      <Columns className="mt-16 items-start gap-y-12">
+        <div className="col-span-7 grid gap-4.5">
+          <Skeleton className="h-19" />
+          <Skeleton className="h-19" />
+          <Skeleton className="h-28" />
+        </div>
+        <Skeleton className="col-span-4 col-start-9 h-64" />
+      </Columns>
+    </Wrap>
   );
 }

@@ -2,7 +2,7 @@ import { type District, deliveryDays } from '#contract/districts.ts';
 import type { Order } from '#contract/orders.ts';
 import { PAYMENT_TYPES } from '#contract/payments.ts';
 
-type Words = {
+type OrderWords = {
   title: string;
   lead: string;
   next: string;
@@ -11,7 +11,7 @@ type Words = {
 };
 
 /** How an order is headed, honestly: whatever has failed or was called off is not confirmed. */
-export function orderWords({ orderStatus, user, email, paymentMethod, shippingAddress, id }: Order): Words {
+export function orderWords({ orderStatus, user, email, paymentMethod, shippingAddress, id }: Order): OrderWords {
   const name = user.firstName || user.lastName;
   const thanks = name ? `Thank you, ${name}.` : 'Thank you.';
   const days = deliveryDays(shippingAddress.district as District);

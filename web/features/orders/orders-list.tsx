@@ -1,6 +1,8 @@
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Pager } from '#ui/pager.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { FAILED, type OrdersResult, ordersAddress } from '#web/features/orders/load-orders.ts';
 import { OrderEntry } from '#web/features/orders/order-entry.tsx';
 
@@ -45,6 +47,24 @@ export function OrdersList({ result, onRetry }: Props) {
         <OrderEntry key={order.id} order={order} />
       ))}
       <Pager pagination={pagination} address={ordersAddress} className="border-t border-line pt-8" />
+    </>
+  );
+}
+
+export function OrdersSkeleton() {
+  return (
+    <>
+      <VisuallyHidden role="status">Loading your orders</VisuallyHidden>
+      {['first', 'second', 'third'].map((entry) => (
+        <div key={entry} className="grid gap-4 border-t border-line py-7.5">
+          <Skeleton className="h-8 max-w-48" />
+          <Skeleton className="h-5 max-w-text" />
+          <div className="flex gap-2.5">
+            <Skeleton className="aspect-pack w-[clamp(4rem,6.4vw,5.5rem)]" />
+            <Skeleton className="aspect-pack w-[clamp(4rem,6.4vw,5.5rem)]" />
+          </div>
+        </div>
+      ))}
     </>
   );
 }

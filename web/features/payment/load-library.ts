@@ -1,4 +1,4 @@
-type Wanted = {
+type LibraryScript = {
   /** The name under which the script leaves itself in the page. */
   name: string;
   src: string;
@@ -10,7 +10,7 @@ type Wanted = {
 const LIMIT_MS = 10_000;
 
 /** A library of the gateway: there already, or loaded now. Fails with the text to show. */
-export async function loadLibrary<Library>({ name, src, attributes = {}, texts }: Wanted): Promise<Library> {
+export async function loadLibrary<Library>({ name, src, attributes = {}, texts }: LibraryScript): Promise<Library> {
   const find = () => (window as unknown as Record<string, Library | undefined>)[name];
   if (!find()) {
     await loadScript(src, attributes).catch(() => {

@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router';
+import { useHydrated } from '#ui/use-hydrated.ts';
+import { initialPath } from '#web/browser/initial-path.ts';
 import { type CheckoutSession, findCheckoutSession } from '#web/features/checkout/checkout-session.ts';
-import { Sheet } from '#web/features/payment/payment-layout.tsx';
-import { Working } from '#web/features/payment/return-to-checkout.tsx';
-import { useOwnDocument } from '#web/features/payment/use-full-page-load.ts';
+import { PaymentLayout, Working } from '#web/features/payment/payment-layout.tsx';
 
 type Props = {
   head: ReactNode;
@@ -19,13 +19,33 @@ type Props = {
 /** For the pages that the gateway's script runs on: they need a session, and a document of their own. */
 export function SessionGate({ head, title, isWide = false, opening, missing, note, children }: Props) {
   const { state } = useLocation();
-  const isOwn = useOwnDocument();
-  const session = isOwn ? findCheckoutSession(state) : null;
+  const isFullLoad = useFullPageLoad();
+  const session = isFullLoad ? findCheckoutSession(state) : null;
   if (session) return children(session);
   return (
-    <Sheet head={head} title={title} isWide={isWide}>
-      {isOwn ? missing : <Working text={opening} />}
+    <PaymentLayout head={head} title={title} isWide={isWide}>
+      {isFullLoad ? missing : <Working text={opening} />}
       {note}
-    </Sheet>
+    </PaymentLayout>
   );
+}
+
+/** The visit (the key of its history entry) that this document was loaded for. */
+let loadedFor: string | undefined;
+
+/**
+ * Whether this document was opened for this very visit of the page; if not, it is opened anew, with the same history
+ * entry. A document's policy holds as long as the document: only one opened at a payment page may run the gateway's
+ * script. And that script binds its fields once, so that every session gets a document without an older one in it.
+ */
+function useFullPageLoad(): boolean {
+  const { pathname, key } = useLocation();
+  const isHydrated = useHydrated();
+  const isFullLoad = isHydrated && initialPath() === pathname && (loadedFor ?? key) === key;
+  useEffect(() => {
+    if (!isHydrated) return;
+    if (isFullLoad) loadedFor = key;
+    else window.location.reload();
+  }, [isHydrated, isFullLoad, key]);
+  return isFullLoad;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Product } from '#contract/catalogue.ts';
 import { toCard } from '#web/features/product-card/product-card-data.ts';
-import { stockText } from '#web/features/product-card/stock-text.ts';
+import { stockText } from '#web/features/product-card/stock.tsx';
 
 function product(ratings: number[], overrides: Partial<Product> = {}): Product {
   return {

@@ -49,3 +49,8 @@ export function toCard(product: Product): ProductCardData {
 export function averageRating(ratings: number[]): number | null {
   return ratings.length > 0 ? ratings.reduce((sum, rating) => sum + rating, 0) / ratings.length : null;
 }
+
+export function reviewCountText(count: number): string {
+  if (count === 0) return 'No reviews yet';
+  return count === 1 ? '1 review' : `${count} reviews`;
+}

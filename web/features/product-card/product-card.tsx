@@ -9,8 +9,7 @@ import { Stars } from '#ui/stars.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { useBusy } from '#ui/use-busy.ts';
 import { addToCart, buyNow } from '#web/features/cart/buying.tsx';
-import type { ProductCardData } from '#web/features/product-card/product-card-data.ts';
-import { reviewCountText } from '#web/features/product-card/review-count.ts';
+import { type ProductCardData, reviewCountText } from '#web/features/product-card/product-card-data.ts';
 import { Stock } from '#web/features/product-card/stock.tsx';
 
 const SIZES = '(width >= 98rem) 23rem, (width >= 64rem) 22vw, 45vw';

@@ -1,5 +1,17 @@
 import { cx } from '#ui/cx.ts';
-import { stockLevel, stockText } from '#web/features/product-card/stock-text.ts';
+
+const LOW = 5;
+
+type StockLevel = 'in' | 'low' | 'out';
+
+function stockLevel(stock: number): StockLevel {
+  if (stock <= 0) return 'out';
+  return stock <= LOW ? 'low' : 'in';
+}
+
+export function stockText(stock: number): string {
+  return { in: 'In stock', low: `Only ${stock} left`, out: 'Out of stock' }[stockLevel(stock)];
+}
 
 const tones = { in: 'text-leaf', low: 'text-amber', out: 'text-ink-mute' };
 

@@ -1,18 +1,21 @@
 import { type Ref, useState } from 'react';
-import { formatRupees } from '#contract/money.ts';
+import { formatRupees, installment } from '#contract/money.ts';
 import { Button } from '#ui/button.tsx';
 import { Stars } from '#ui/stars.tsx';
 import { Stepper } from '#ui/stepper.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { useBusy } from '#ui/use-busy.ts';
+import { useConfig } from '#web/api/page-data.ts';
 import { addToCart, buyNow } from '#web/features/cart/buying.tsx';
-import { Certificates } from '#web/features/product/certificates.tsx';
-import { Installments } from '#web/features/product/installments.tsx';
-import { ProductFacts } from '#web/features/product/product-facts.tsx';
+import { Certificates, ProductFacts } from '#web/features/product/product-facts.tsx';
 import { WishButton } from '#web/features/product/wish-button.tsx';
-import type { ProductCardData } from '#web/features/product-card/product-card-data.ts';
-import { reviewCountText } from '#web/features/product-card/review-count.ts';
+import { type ProductCardData, reviewCountText } from '#web/features/product-card/product-card-data.ts';
 import { Stock } from '#web/features/product-card/stock.tsx';
+
+const INSTALLMENTS = 3;
+/** In rupees: nobody pays cents in three parts. */
+const SMALLEST_INSTALLMENT = 1;
+const PROVIDER_NAMES = { koko: 'Koko', mintpay: 'Mintpay' };
 
 type Props = { product: ProductCardData; actionsRef: Ref<HTMLDivElement> };
 
@@ -86,5 +89,19 @@ function SoldOut({ productId }: { productId: number }) {
       <p className="text-sm text-ink-soft">Sold out for now. The heart keeps it marked in this browser.</p>
       <WishButton productId={productId} />
     </div>
+  );
+}
+
+/** What a third of the price is, where the shop takes payment in thirds. */
+function Installments({ price }: { price: number }) {
+  const { paymentMethods } = useConfig();
+  const names = (['koko', 'mintpay'] as const).filter((name) => paymentMethods.includes(name));
+  const part = installment(price, INSTALLMENTS);
+  if (names.length === 0 || part < SMALLEST_INSTALLMENT) return null;
+  return (
+    <p className="mt-1 text-sm text-ink-mute">
+      or {INSTALLMENTS} x <span className="whitespace-nowrap lining-nums tabular-nums">{formatRupees(part)}</span> with{' '}
+      <span className="whitespace-nowrap">{names.map((name) => PROVIDER_NAMES[name]).join(' / ')}</span>
+    </p>
   );
 }

@@ -1,6 +1,9 @@
-import { DISTRICTS, deliveryDays } from '#contract/districts.ts';
+import { STANDARD_DELIVERY_TEXT } from '#contract/delivery.ts';
+import { DISTRICTS, type District, deliveryDays } from '#contract/districts.ts';
 import { Select } from '#ui/select.tsx';
-import { useDistrict } from '#web/features/product/district.ts';
+import { storedText } from '#web/browser/stored-text.ts';
+
+const stored = storedText('district');
 
 /** What delivery costs and how long it takes; for the shopper's district once it is known. */
 export function DeliveryNote() {
@@ -40,5 +43,14 @@ function Days({ text }: { text: string }) {
 }
 
 function Fee() {
-  return <span className="whitespace-nowrap">Rs. 500</span>;
+  return <span className="whitespace-nowrap">{STANDARD_DELIVERY_TEXT}</span>;
+}
+
+/** Where the shopper lives, once said. Kept in this browser only. */
+function useDistrict(): [district: District | null, choose: (district: string) => void] {
+  return [toDistrict(stored.useText()), stored.set];
+}
+
+function toDistrict(text: string | null): District | null {
+  return DISTRICTS.find((district) => district === text) ?? null;
 }

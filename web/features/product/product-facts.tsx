@@ -1,8 +1,12 @@
 import type { ReactNode } from 'react';
 import { TextLink } from '#ui/text-link.tsx';
+import { type Certificate, Seal } from '#web/features/product/certificate-seal.tsx';
 import { DeliveryNote } from '#web/features/product/delivery-note.tsx';
 import type { ProductCardData } from '#web/features/product-card/product-card-data.ts';
 import { shopAddress } from '#web/features/shop/shop-query.ts';
+
+const CERTIFICATES: Certificate[] = ['NMRA approved', 'Paraben-free', 'GMP'];
+const GEL_CATEGORY = 2;
 
 export function ProductFacts({ product: { sku, categoryId, categoryName } }: { product: ProductCardData }) {
   return (
@@ -30,5 +34,20 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
       <dt className="text-ink-mute">{name}</dt>
       <dd>{children}</dd>
     </div>
+  );
+}
+
+/** Gels are not registered with the NMRA as the creams are. */
+export function Certificates({ categoryId }: { categoryId: number | null }) {
+  const names = CERTIFICATES.filter((name) => name !== 'NMRA approved' || categoryId !== GEL_CATEGORY);
+  return (
+    <ul aria-label="Certificates" className="mt-6 flex flex-wrap gap-x-7 gap-y-4">
+      {names.map((name) => (
+        <li key={name} className="grid justify-items-start gap-2 text-xs/[1.65] text-ink-soft">
+          <Seal name={name} className="size-13" />
+          {name}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,5 +1,5 @@
 import type { PublicConfig } from '#contract/public-config.ts';
-import { StructuredData } from '#ui/structured-data.tsx';
+import { StructuredData } from '#web/document/structured-data.tsx';
 import { averageRating, type ProductCardData } from '#web/features/product-card/product-card-data.ts';
 import { shopAddress } from '#web/features/shop/shop-query.ts';
 

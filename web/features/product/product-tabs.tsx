@@ -1,10 +1,45 @@
 import type { ProductDetail } from '#contract/catalogue.ts';
+import { Columns, Section } from '#ui/layout.tsx';
+import { Picture } from '#ui/picture.tsx';
 import { type Tab, Tabs } from '#ui/tabs.tsx';
+import type { ProductCardData } from '#web/features/product-card/product-card-data.ts';
 
 const APPLICATION =
   'For external use. Try a little on your forearm first, keep it out of your eyes, and store it below 30 °C, away from the sun.';
 
-export function productTabs({ directions, ingredients }: ProductDetail): Tab[] {
+/** Directions and ingredients beside the second photograph; either may be missing. */
+export function ProductTabs({ product, card }: { product: ProductDetail; card: ProductCardData }) {
+  const tabs = toTabs(product);
+  if (tabs.length === 0 && !card.hoverImage) return null;
+  return (
+    <Section aria-label="Use and ingredients">
+      <Columns className="items-start gap-y-8">
+        {tabs.length > 0 && (
+          <div className="col-span-6">
+            <Tabs label="About this product" tabs={tabs} />
+          </div>
+        )}
+        {card.hoverImage && (
+          <figure className="col-span-5 col-start-8">
+            <div className="aspect-[5/4] overflow-hidden bg-stone">
+              <Picture
+                src={card.hoverImage}
+                alt=""
+                sizes="(width >= 98rem) 37rem, (width >= 64rem) 38vw, 92vw"
+                className="size-full object-cover"
+              />
+            </div>
+            <figcaption className="mt-3.5 font-serif text-[1.0625rem]/[1.4] font-medium text-ink-mute italic lining-nums">
+              A little goes a long way.
+            </figcaption>
+          </figure>
+        )}
+      </Columns>
+    </Section>
+  );
+}
+
+function toTabs({ directions, ingredients }: ProductDetail): Tab[] {
   const tabs: Tab[] = [];
   if (directions)
     tabs.push({
@@ -13,10 +48,6 @@ export function productTabs({ directions, ingredients }: ProductDetail): Tab[] {
     });
   if (ingredients.length > 0) tabs.push({ name: 'Ingredients', content: <Ingredients names={ingredients} /> });
   return tabs;
-}
-
-export function ProductTabs({ tabs }: { tabs: Tab[] }) {
-  return <Tabs label="About this product" tabs={tabs} />;
 }
 
 function Directions({ steps }: { steps: string[] }) {

@@ -1,14 +1,15 @@
 import { useRef } from 'react';
+import { Link } from 'react-router';
 import type { ProductDetail } from '#contract/catalogue.ts';
 import { ArrowLink } from '#ui/arrow-link.tsx';
 import { Columns, Wrap } from '#ui/layout.tsx';
-import { Breadcrumb } from '#web/features/product/breadcrumb.tsx';
 import { BuyBar } from '#web/features/product/buy-bar.tsx';
 import { BuyBox } from '#web/features/product/buy-box.tsx';
 import { Gallery } from '#web/features/product/gallery.tsx';
-import { ProductMore } from '#web/features/product/product-more.tsx';
+import { ProductTabs } from '#web/features/product/product-tabs.tsx';
 import { Reviews } from '#web/features/product/reviews.tsx';
 import { toCard } from '#web/features/product-card/product-card-data.ts';
+import { shopAddress } from '#web/features/shop/shop-query.ts';
 
 export function ProductView({ product }: { product: ProductDetail }) {
   const actionsRef = useRef<HTMLDivElement>(null);
@@ -31,9 +32,35 @@ export function ProductView({ product }: { product: ProductDetail }) {
           </div>
         </Columns>
       </Wrap>
-      <ProductMore product={product} card={card} />
+      <ProductTabs product={product} card={card} />
       <Reviews reviews={product.items[0]?.reviews ?? []} />
       <BuyBar product={card} actionsRef={actionsRef} />
     </>
+  );
+}
+
+type BreadcrumbProps = { category: ProductDetail['category']; name: string };
+
+function Breadcrumb({ category, name }: BreadcrumbProps) {
+  const divider = "before:mr-3 before:text-edge before:content-['/']";
+  const link = 'inline-block py-1 hover:text-leaf';
+  return (
+    <nav aria-label="Breadcrumb">
+      <ol className="flex flex-wrap gap-x-3 text-xs wrap-anywhere text-ink-mute">
+        <li>
+          <Link to="/" className={link}>
+            HOME
+          </Link>
+        </li>
+        <li className={divider}>
+          <Link to={shopAddress({ category: category?.id ?? null })} className={link}>
+            {category?.categoryName ?? 'Shop'}
+          </Link>
+        </li>
+        <li aria-current="page" className={`${divider} py-1`}>
+          {name}
+        </li>
+      </ol>
+    </nav>
   );
 }

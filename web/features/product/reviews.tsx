@@ -5,8 +5,7 @@ import { cx } from '#ui/cx.ts';
 import { dateText } from '#ui/date-text.ts';
 import { Columns, Section } from '#ui/layout.tsx';
 import { Stars } from '#ui/stars.tsx';
-import { averageRating } from '#web/features/product-card/product-card-data.ts';
-import { reviewCountText } from '#web/features/product-card/review-count.ts';
+import { averageRating, reviewCountText } from '#web/features/product-card/product-card-data.ts';
 
 const FIRST = 3;
 

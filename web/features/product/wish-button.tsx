@@ -1,5 +1,7 @@
 import { IconButton } from '#ui/icon-button.tsx';
-import { useWish } from '#web/features/product/wishlist.ts';
+import { storedText } from '#web/browser/stored-text.ts';
+
+const stored = storedText('wishlist');
 
 export function WishButton({ productId, className }: { productId: number; className?: string }) {
   const [isWished, toggle] = useWish(productId);
@@ -13,4 +15,25 @@ export function WishButton({ productId, className }: { productId: number; classN
       {...(className && { className })}
     />
   );
+}
+
+/** Whether a product is wished for, and a way to change one's mind. Kept in this browser only. */
+function useWish(productId: number): [isWished: boolean, toggle: () => void] {
+  const wished = parseWishlist(stored.useText());
+  const isWished = wished.includes(productId);
+  return [isWished, () => write(isWished ? wished.filter((id) => id !== productId) : [...wished, productId])];
+}
+
+/** Whatever else may lie under this name, only product ids come out. */
+function parseWishlist(text: string | null): number[] {
+  try {
+    const list: unknown = JSON.parse(text ?? '[]');
+    return Array.isArray(list) ? list.filter((id): id is number => Number.isSafeInteger(id)) : [];
+  } catch {
+    return [];
+  }
+}
+
+function write(productIds: number[]) {
+  stored.set(JSON.stringify(productIds));
 }

@@ -5,8 +5,8 @@ import { Notice } from '#ui/notice.tsx';
 import { findCheckoutSession } from '#web/features/checkout/checkout-session.ts';
 import { orderNumber, resultPath } from '#web/features/payment/order-number.ts';
 import { useNewSession } from '#web/features/payment/use-new-session.ts';
-import { Outcome } from '#web/features/result/outcome.tsx';
-import { outcomeWords } from '#web/features/result/outcome-words.ts';
+import { ResultLayout } from '#web/features/result/result-layout.tsx';
+import { resultWords } from '#web/features/result/result-words.ts';
 import { type Capture, useCapture } from '#web/features/result/use-capture.ts';
 
 /** Where a payment that came to nothing ends. If the bank thinks otherwise, that is said instead. */
@@ -21,10 +21,10 @@ export function CancelledView({ reference, isSignedIn }: { reference: string; is
   }, [capture, id, navigate]);
 
   // Somebody who gave up at the bank's page is still being waited for.
-  const words = outcomeWords(capture?.status === 'waiting' ? { status: 'cancelled' } : (capture ?? {}));
+  const words = resultWords(capture?.status === 'waiting' ? { status: 'cancelled' } : (capture ?? {}));
   const isRefunded = capture?.orderStatus === 'Refunded';
   return (
-    <Outcome title={words.title} lead={words.lead} facts={{ Reference: reference || 'None' }}>
+    <ResultLayout title={words.title} lead={words.lead} facts={{ Reference: reference || 'None' }}>
       {isRefunded ? (
         <ButtonLink to="/orders">View My Orders</ButtonLink>
       ) : (
@@ -34,7 +34,7 @@ export function CancelledView({ reference, isSignedIn }: { reference: string; is
       <ButtonLink to="/" look="text">
         Return Home
       </ButtonLink>
-    </Outcome>
+    </ResultLayout>
   );
 }
 

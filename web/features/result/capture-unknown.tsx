@@ -1,7 +1,7 @@
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import { Outcome } from '#web/features/result/outcome.tsx';
+import { ResultLayout } from '#web/features/result/result-layout.tsx';
 
 const FAILED = 'Failed to fetch capture status.';
 
@@ -11,7 +11,7 @@ type Props = { reference: string; text: string | undefined; isSignedIn: boolean;
 export function CaptureUnknown({ reference, text, isSignedIn, onRetry }: Props) {
   const canAskAgain = text === undefined && isSignedIn;
   return (
-    <Outcome
+    <ResultLayout
       title="Thank you"
       lead="Whether the payment of this order has arrived could not be shown just now. If you have placed it, it stands in your orders, and we write to you."
       facts={{ Reference: reference || 'None' }}
@@ -41,6 +41,6 @@ export function CaptureUnknown({ reference, text, isSignedIn, onRetry }: Props) 
       <ButtonLink to="/shop" look="text">
         Continue Shopping
       </ButtonLink>
-    </Outcome>
+    </ResultLayout>
   );
 }

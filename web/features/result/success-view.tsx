@@ -5,8 +5,8 @@ import { ButtonLink } from '#ui/button.tsx';
 import { Status } from '#ui/status.tsx';
 import { cancelPath, NO_NUMBER, orderNumber } from '#web/features/payment/order-number.ts';
 import { CaptureUnknown } from '#web/features/result/capture-unknown.tsx';
-import { Outcome } from '#web/features/result/outcome.tsx';
-import { outcomeWords } from '#web/features/result/outcome-words.ts';
+import { ResultLayout } from '#web/features/result/result-layout.tsx';
+import { resultWords } from '#web/features/result/result-words.ts';
 import { useCapture } from '#web/features/result/use-capture.ts';
 
 type Props = {
@@ -42,9 +42,9 @@ export function SuccessView({ reference, isSignedIn, onPaid }: Props) {
           payment: 'Checking',
           look: 'waiting' as const,
         }
-      : outcomeWords(known);
+      : resultWords(known);
   return (
-    <Outcome
+    <ResultLayout
       title={words.title}
       lead={words.lead}
       isGood={status === 'paid' || status === 'on_delivery' || known === 'loading'}
@@ -66,6 +66,6 @@ export function SuccessView({ reference, isSignedIn, onPaid }: Props) {
       <ButtonLink to="/shop" look="text">
         Continue Shopping
       </ButtonLink>
-    </Outcome>
+    </ResultLayout>
   );
 }

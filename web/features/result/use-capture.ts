@@ -8,15 +8,15 @@ import { browserApi } from '#web/api/browser-api.ts';
 export type Capture = Pick<OutputOf<typeof checkCapture>, 'status'> & Partial<OutputOf<typeof checkCapture>>;
 
 /** What is known: nothing yet, what the server says, or that it could not be asked. */
-type Known = Capture | 'loading' | 'failed';
+type CaptureState = Capture | 'loading' | 'failed';
 
 const SOON_MS = 3000;
 const LATER_MS = 10_000;
 const SOON_COUNT = 10;
 
 /** Whether the money has arrived, asked for again until the provider has made its mind up. */
-export function useCapture(orderId: number | null): { known: Known; retry: () => void } {
-  const [known, setKnown] = useState<Known>('loading');
+export function useCapture(orderId: number | null): { known: CaptureState; retry: () => void } {
+  const [known, setKnown] = useState<CaptureState>('loading');
   const [count, setCount] = useState(0);
   const ask = useCallback(() => setCount((asked) => asked + 1), []);
 
@@ -53,20 +53,32 @@ export function useCapture(orderId: number | null): { known: Known; retry: () =>
   return { known, retry };
 }
 
-const OURS = ['paid', 'declined', 'cancelled', 'checking', 'waiting', 'on_delivery'] as const;
+/** Words of our server, of orders and of the card gateway. Any other may be said of something else than the money. */
+const STATUS_OF_WORD = new Map<string, Capture['status']>([
+  ['paid', 'paid'],
+  ['captured', 'paid'],
+  ['declined', 'declined'],
+  ['failed', 'declined'],
+  ['payment failed', 'declined'],
+  ['cancelled', 'cancelled'],
+  ['refunded', 'cancelled'],
+  ['voided', 'cancelled'],
+  ['waiting', 'waiting'],
+  ['on delivery', 'on_delivery'],
+]);
 
-/** Gateways tell it as a word alone, or with the state of the order, in words of their own. What is not known is open. */
+/** The answer is a word alone, or an object with the status of payment or order. A word that is not known is no answer yet. */
 export function readCapture(answer: unknown): Capture {
   const given = (typeof answer === 'object' ? answer : { status: answer }) as Record<string, unknown> | null;
-  const word = String(given?.status ?? given?.orderStatus ?? '').toLowerCase();
-  const status = OURS.find((known) => known === word) ?? foreignStatus(word);
-  return { ...given, status };
+  const word = String(given?.status ?? given?.orderStatus ?? '');
+  return { ...given, status: STATUS_OF_WORD.get(normalise(word)) ?? 'checking' };
 }
 
-function foreignStatus(word: string): Capture['status'] {
-  if (/paid|captur|success|complete|approved/.test(word) && !/not|un/.test(word)) return 'paid';
-  if (/declin|fail|reject/.test(word)) return 'declined';
-  return /cancel|refund|void/.test(word) ? 'cancelled' : 'checking';
+function normalise(word: string): string {
+  return word
+    .toLowerCase()
+    .replaceAll(/[\s_]+/g, ' ')
+    .trim();
 }
 
 /** Nobody knows yet how it ends. */

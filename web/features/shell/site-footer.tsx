@@ -15,7 +15,7 @@ export function SiteFooter() {
   const whatsapp = useWhatsappLink();
   const categories = useCategories();
   return (
-    <footer className="later on-dark overflow-hidden bg-forest text-cream">
+    <footer className="below-fold on-dark overflow-hidden bg-forest text-cream">
       <Wrap
         className={cx(
           'grid grid-cols-2 gap-y-10 pt-[clamp(3.5rem,2.5rem+4vw,6rem)] pb-12 text-ui/[1.6] text-sage',

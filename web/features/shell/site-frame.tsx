@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { StructuredData } from '#ui/structured-data.tsx';
 import { useConfig } from '#web/api/page-data.ts';
+import { StructuredData } from '#web/document/structured-data.tsx';
 import { SiteFooter } from '#web/features/shell/site-footer.tsx';
 import { SiteHeader } from '#web/features/shell/site-header.tsx';
 import { WhatsappChat } from '#web/features/shell/whatsapp-chat.tsx';

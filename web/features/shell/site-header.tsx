@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { STANDARD_DELIVERY_TEXT } from '#contract/delivery.ts';
 import { Count } from '#ui/count.tsx';
 import { cx } from '#ui/cx.ts';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -19,7 +20,7 @@ export function SiteHeader() {
         <Wrap className="grid h-(--header-bar) grid-cols-[1fr_auto_1fr] items-center">
           <div className="flex items-center">
             <PhoneMenuButton />
-            <p className="text-xs text-ink-mute max-[46rem]:hidden">Delivery across Sri Lanka, Rs. 500</p>
+            <p className="text-xs text-ink-mute max-[46rem]:hidden">{`Delivery across Sri Lanka, ${STANDARD_DELIVERY_TEXT}`}</p>
           </div>
           <Logo />
           <div className="-mr-2.5 flex justify-end gap-1 noscript:invisible">

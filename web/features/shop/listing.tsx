@@ -2,10 +2,10 @@ import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Pager } from '#ui/pager.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { useWhatsappLink } from '#web/api/page-data.ts';
 import { ProductGrid } from '#web/features/product-card/product-grid.tsx';
 import { LoadFailure } from '#web/features/shop/load-failure.tsx';
 import { type Listing, PAGE_SIZE } from '#web/features/shop/load-listing.ts';
-import { NothingFound } from '#web/features/shop/nothing-found.tsx';
 import { type ShopQuery, shopAddress } from '#web/features/shop/shop-query.ts';
 
 const ONE_ROW = 4;
@@ -48,4 +48,34 @@ export function listingCount(listing: Listing): string | null {
   if (products.length === 0) return null;
   const before = (pagination.page - 1) * PAGE_SIZE;
   return `Products ${before + 1} to ${before + products.length}`;
+}
+
+/** A search without a result says what was searched, and where to go from here. */
+function NothingFound({ query }: { query: ShopQuery }) {
+  const whatsapp = useWhatsappLink();
+  const isNarrow = query.category !== null;
+  return (
+    <EmptyState
+      hasRosette
+      title={`Nothing found for “${query.search}”`}
+      text={
+        isNarrow
+          ? 'You are looking in one category only. It may stand on another shelf.'
+          : 'Try another word, an ingredient for example, or ask us. We know every jar by name.'
+      }
+      className="bg-cream"
+    >
+      {isNarrow && (
+        <ButtonLink to={shopAddress({ ...query, category: null, page: 1 })}>Search all categories</ButtonLink>
+      )}
+      <ButtonLink look={isNarrow ? 'outline' : 'primary'} to="/shop">
+        See all products
+      </ButtonLink>
+      {whatsapp && (
+        <ButtonLink look="text" to={whatsapp} target="_blank" rel="noopener">
+          Ask on WhatsApp
+        </ButtonLink>
+      )}
+    </EmptyState>
+  );
 }

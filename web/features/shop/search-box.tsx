@@ -12,29 +12,29 @@ type Props = { search: string; onSearch: (search: string) => void };
 /** Takes effect when typing pauses; Enter, through the form, does not wait. */
 export function SearchBox({ search, onSearch }: Props) {
   const field = useRef<HTMLInputElement>(null);
-  const asked = useRef(search);
+  const lastSearch = useRef(search);
   const [text, setText] = useState(search);
 
   // A search that did not come from here (a link, the way back) takes the place of what stands in the field.
   useEffect(() => {
-    if (search === asked.current) return;
-    asked.current = search;
+    if (search === lastSearch.current) return;
+    lastSearch.current = search;
     setText(search);
   }, [search]);
 
-  const ask = useEffectEvent((wanted: string) => {
-    if (wanted === asked.current) return;
-    asked.current = wanted;
-    onSearch(wanted);
+  const apply = useEffectEvent((next: string) => {
+    if (next === lastSearch.current) return;
+    lastSearch.current = next;
+    onSearch(next);
   });
   useEffect(() => {
-    const pause = setTimeout(() => ask(readSearch(text)), TYPING_PAUSE_MS);
+    const pause = setTimeout(() => apply(readSearch(text)), TYPING_PAUSE_MS);
     return () => clearTimeout(pause);
   }, [text]);
 
   function clear() {
     setText('');
-    asked.current = '';
+    lastSearch.current = '';
     onSearch('');
     field.current?.focus();
   }

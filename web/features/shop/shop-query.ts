@@ -1,4 +1,5 @@
-import { MAX_SEARCH_LENGTH, type ProductSort } from '#contract/catalogue.ts';
+import type { InputOf } from '#contract/call.ts';
+import { type listProducts, MAX_SEARCH_LENGTH, type ProductSort } from '#contract/catalogue.ts';
 
 export const SORTS: Record<ProductSort, string> = {
   featured: 'Featured',
@@ -7,8 +8,13 @@ export const SORTS: Record<ProductSort, string> = {
   newest: 'Newest',
 };
 
-/** An empty search is none. */
-export type ShopQuery = { search: string; category: number | null; sort: ProductSort; page: number };
+/** Every field of the call, or this does not compile: all but how many a page holds. An empty search is none. */
+export type ShopQuery = Record<Exclude<keyof InputOf<typeof listProducts>, 'limit'>, unknown> & {
+  search: string;
+  category: number | null;
+  sort: ProductSort;
+  page: number;
+};
 
 /** Anything that cannot be meant falls back to the default: a mistyped address still shows the shop. */
 export function readShopQuery(search: URLSearchParams): ShopQuery {

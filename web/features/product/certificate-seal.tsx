@@ -6,10 +6,10 @@ const drawings = {
   GMP: 'M28 16h8M29.5 16v11L20.5 43a2.5 2.5 0 0 0 2.2 3.800h18.600A2.5 2.5 0 0 0 43.5 43l-9-16V16M24.5 37h15',
 };
 
-export type SealName = keyof typeof drawings;
+export type Certificate = keyof typeof drawings;
 
 /** The drawing of a certificate; its name stands beside it. */
-export function Seal({ name, className }: { name: SealName; className: string }) {
+export function Seal({ name, className }: { name: Certificate; className: string }) {
   return (
     <svg
       viewBox="0 0 64 64"

@@ -7,8 +7,8 @@ import { resultPath } from '#web/features/payment/order-number.ts';
  * Another tab, or an earlier visit, may have paid the order meanwhile, or used the session up: asked on arrival and on
  * every return to this tab. Should it be too late, the server still charges nobody twice.
  */
-export function useGuardedOrder(orderId: number | null, onSpent: () => void): void {
-  const spend = useEffectEvent(onSpent);
+export function useRedirectIfPaid(orderId: number | null, onSessionUsed: () => void): void {
+  const renew = useEffectEvent(onSessionUsed);
   useEffect(() => {
     if (orderId === null) return;
     let isOver = false;
@@ -16,7 +16,7 @@ export function useGuardedOrder(orderId: number | null, onSpent: () => void): vo
       const { status } = await browserApi().call(checkCapture, { id });
       if (isOver) return;
       if (status === 'paid' || status === 'checking') window.location.replace(resultPath(id));
-      if (status === 'declined' || status === 'cancelled') spend();
+      if (status === 'declined' || status === 'cancelled') renew();
     }
     function onReturn() {
       if (orderId !== null && document.visibilityState === 'visible') look(orderId).catch(() => undefined);

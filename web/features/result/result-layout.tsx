@@ -21,7 +21,7 @@ type Props = {
 };
 
 /** How a payment has ended, in one headline; facts below, one way on. */
-export function Outcome({ title, lead, facts, isGood = false, notice, children }: Props) {
+export function ResultLayout({ title, lead, facts, isGood = false, notice, children }: Props) {
   return (
     <Wrap className="grid items-center gap-16 py-[clamp(3rem,7vw,7rem)] lg:grid-cols-[minmax(0,30rem)_minmax(0,34rem)] lg:justify-between">
       <section className="max-w-[30rem]">

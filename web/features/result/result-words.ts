@@ -1,7 +1,7 @@
 import type { StatusLook } from '#ui/status.tsx';
 import type { Capture } from '#web/features/result/use-capture.ts';
 
-type Words = { title: string; lead: string; payment: string; look: StatusLook };
+type ResultWords = { title: string; lead: string; payment: string; look: StatusLook };
 
 const AFTER_PAYING: Partial<Record<string, string>> = {
   Shipped: 'Thank you. Your order is paid and on its way to you.',
@@ -9,7 +9,7 @@ const AFTER_PAYING: Partial<Record<string, string>> = {
 };
 
 /** What a page says of a payment. Only what the server calls paid is called successful, and only a refusal failed. */
-export function outcomeWords({ status, reason, orderStatus }: Partial<Capture>): Words {
+export function resultWords({ status, reason, orderStatus }: Partial<Capture>): ResultWords {
   switch (status) {
     case 'paid':
       return {
