@@ -56,23 +56,6 @@ describe('a shop', () => {
     expect(product.items[0].price).toBe(1234);
   });
 
-  test('[REL-10] starts its own database again when that is killed, and goes on with its data', async () => {
-    const { address, output, end } = await open({ DATA_DIR: dataDir('first') });
-    const url = await findEmbeddedPostgres(dataDir('first'), 'shop');
-    for (let time = 1; time <= 2; time += 1) {
-      const client = new pg.Client(url);
-      client.on('error', () => undefined);
-      await client.connect();
-      const { rows } = await client.query(`select pg_read_file('postmaster.pid') as file`);
-      process.kill(Number(rows[0].file.split('\n')[0]), 'SIGKILL');
-      await waitFor(() => (output.text.match(/The database runs again/g) ?? []).length === time || undefined);
-    }
-    const { product } = await (await fetch(`${address}/api/products/1`)).json();
-    expect(product.items[0].price).toBe(1234);
-    expect((await fetch(`${address}/api/health`)).status).toBe(200);
-    expect(await end('SIGTERM')).toBe(0);
-  });
-
   test('[OPS-02] [OPS-04] [OPS-20] runs beside another, and closes when the process that started it is gone', async () => {
     const [one, two] = await Promise.all([open({ DATA_DIR: dataDir('first') }), open({ DATA_DIR: dataDir('two') })]);
     expect(one.address).not.toBe(two.address);
