@@ -3,7 +3,6 @@ import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import { type Call, carriesBody, type OutputOf, type ParsedInputOf, pathParameters } from '#contract/call.ts';
 import { fail, type Problem } from '#contract/errors.ts';
-import { describeProblem } from '#server/platform/http/describe-problem.ts';
 
 /** A call together with what keeps its promise. */
 export type Route<C extends Call = Call> = {
@@ -80,6 +79,24 @@ function parse(schema: z.core.$ZodType, value: unknown): unknown {
     if (!problems.has(field)) problems.set(field, { field, message });
   }
   throw fail('invalid_input', { problems: [...problems.values()] });
+}
+
+const TYPES: Record<string, string> = {
+  string: 'must be text',
+  number: 'must be a number',
+  int: 'must be a whole number',
+  boolean: 'must be true or false',
+  array: 'must be a list',
+  object: 'must be an object',
+};
+
+/** What is wrong with a value, for schemas that say nothing themselves: in words that tell what to send instead. */
+function describeProblem(issue: z.core.$ZodRawIssue): string | undefined {
+  if (issue.code === 'invalid_type') return issue.input === undefined ? 'is missing' : TYPES[issue.expected];
+  if (issue.code === 'invalid_value') {
+    return issue.input === undefined ? 'is missing' : `must be one of: ${issue.values.join(', ')}`;
+  }
+  return undefined;
 }
 
 /** The one character that PostgreSQL cannot store. */
