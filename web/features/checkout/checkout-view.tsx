@@ -31,7 +31,7 @@ export function CheckoutView({ head, user, basket }: Props) {
   // What was chosen, as long as it is on the list; else the first of it.
   const chosen = types?.options.find(({ id }) => id === form.paymentMethod)?.id ?? types?.options[0]?.id ?? null;
   const [code, setCode] = useState(form.discountCode.trim());
-  const { quote, isCurrent } = useQuote(
+  const { quote, isCurrent, show } = useQuote(
     user && {
       cartVersion: basket.version,
       discountCode: code,
@@ -45,6 +45,7 @@ export function CheckoutView({ head, user, basket }: Props) {
     sums,
     isSignedIn: user !== null,
     loginState: LOGIN_STATE,
+    onNewQuote: show,
   });
 
   function submit(element: HTMLFormElement) {
@@ -52,7 +53,7 @@ export function CheckoutView({ head, user, basket }: Props) {
       if (!(await isReady(element))) return null;
       // A code that the server has refused is not part of what is shown, nor of what is ordered.
       const discountCode = isCurrent && quote ? (quote.discount?.code ?? '') : code;
-      return toPayload({ ...form, paymentMethod: chosen }, discountCode);
+      return toPayload({ ...form, paymentMethod: chosen }, discountCode, sums.total);
     });
   }
 

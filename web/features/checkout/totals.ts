@@ -1,4 +1,4 @@
-import type { Quote } from '#contract/checkout.ts';
+import type { Quote } from '#contract/quote.ts';
 import type { Basket } from '#web/features/checkout/checkout-cart.ts';
 
 /** What delivery costs anywhere in the country, in rupees. */

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { PAYMENT_TYPES } from '#contract/payments.ts';
+import type { Quote } from '#contract/quote.ts';
 import { useBusy } from '#ui/use-busy.ts';
-import { errorText } from '#web/api/api-error.ts';
+import { ApiError, errorText } from '#web/api/api-error.ts';
 import type { Basket } from '#web/features/checkout/checkout-cart.ts';
 import { clearCheckoutSession, keepCheckoutSession } from '#web/features/checkout/checkout-session.ts';
 import { forgetDraft } from '#web/features/checkout/draft.ts';
@@ -11,10 +12,17 @@ import type { OrderPayload } from '#web/features/checkout/order-payload.ts';
 import type { Sums } from '#web/features/checkout/totals.ts';
 import { usePlaceOrder } from '#web/features/checkout/use-place-order.ts';
 
-type Surroundings = { basket: Basket; sums: Sums; isSignedIn: boolean; loginState: object };
+type Surroundings = {
+  basket: Basket;
+  sums: Sums;
+  isSignedIn: boolean;
+  loginState: object;
+  /** Another total than the one on the page: this is the new one. */
+  onNewQuote: (quote: Quote) => void;
+};
 
 /** Places the order and goes where it leads. Pressed twice, it happens once. */
-export function usePay({ basket, sums, isSignedIn, loginState }: Surroundings) {
+export function usePay({ basket, sums, isSignedIn, loginState, onNewQuote }: Surroundings) {
   const [failure, setFailure] = useState<string | null>(null);
   const [isBusy, start] = useBusy();
   const [isLeaving, setIsLeaving] = useState(false);
@@ -59,6 +67,8 @@ export function usePay({ basket, sums, isSignedIn, loginState }: Surroundings) {
       await follow(nextStep(answer, payload.paymentMethodId === PAYMENT_TYPES.card.id), payload);
     } catch (error) {
       setFailure(errorText(error, messages.failed));
+      const quote = findNewQuote(error);
+      if (quote) onNewQuote(quote);
       // Somebody else may have bought the last piece, or another device changed the cart.
       basket.reload();
     }
@@ -81,4 +91,8 @@ export function usePay({ basket, sums, isSignedIn, loginState }: Surroundings) {
     isBusy: isBusy || isLeaving,
     pay: (read: () => Promise<OrderPayload | null>) => start(() => order(read)),
   };
+}
+
+function findNewQuote(error: unknown): Quote | undefined {
+  return error instanceof ApiError && error.code === 'total_changed' ? (error.details.quote as Quote) : undefined;
 }
