@@ -128,7 +128,8 @@ async function markUnanswered(tx: Tx, { attempt, order, now }: LockedAttempt): P
   if (attempt.state === 'processing') return markUnknown(tx, { attempt, order, now });
   await scheduleNextCheck(tx, attempt, now);
   // Also of one that made way for another, or whose order was cancelled: its payer was sent there and may have paid.
-  if (attempt.sentAt && !nextCheck(attempt.sentAt, now)) await raiseOrderIssue(tx, attempt, 'no_answer', SILENT);
+  const isLastTime = attempt.nextCheckAt !== null && attempt.sentAt !== null && !nextCheck(attempt.sentAt, now);
+  if (isLastTime) await raiseOrderIssue(tx, attempt, 'no_answer', SILENT);
 }
 
 /** Asks again later; when a day has passed, it becomes an issue for a person. */

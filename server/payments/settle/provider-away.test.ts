@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { settleOrder } from '#server/payments/settle/settle.ts';
 import { CARD, CASH } from '#testing/order-client.ts';
 import { openPaymentShop, runRefundJobs } from '#testing/payment-shop.ts';
 import { TEST_CARDS } from '#testing/test-sandbox.ts';
@@ -149,6 +150,16 @@ describe('the card gateway is away', () => {
     expect(await books(orderId)).toMatchObject({ status: 'Cancelled', issues: ['paid_after_cancelling'] });
     expect(await runRefundJobs(payments, orderId)).toEqual(['done']);
     expect(heldFor(orderId)).toBe(0);
+  });
+
+  test('[SEC-09] its silence about a card that it has declined is nobody’s business', async () => {
+    const nimali = await cardOrder();
+    expect((await nimali.pay({ expiryMonth: '05' })).body.status).toBe('declined');
+    shop.shop.clock.now = new Date(Date.now() + 25 * 60 * 60_000);
+    await sandbox.fault({ provider: 'gateway', operation: 'RETRIEVE_TRANSACTION', kind: 'down', times: 500 });
+    expect(await settleOrder(payments, nimali.orderId)).toBe(false);
+    expect(await books(nimali.orderId)).toMatchObject({ attempts: ['card declined'], issues: [] });
+    await comesBack();
   });
 
   test('[SEC-09] a card on its way is waited for: nothing is cancelled, and nothing else is charged', async () => {
