@@ -5,6 +5,7 @@ import { call } from '#contract/call.ts';
 import { optionalText, text } from '#contract/fields.ts';
 import { ORDER_STATUSES } from '#contract/order-moves.ts';
 import { Phone } from '#contract/phone.ts';
+import { Quote } from '#contract/quote.ts';
 import { Id } from '#contract/whole-number.ts';
 
 export const COUNTRY = 'Sri Lanka';
@@ -28,6 +29,15 @@ const PayloadAddress = z.object({
 });
 
 const DiscountCode = optionalText('Discount code', 40);
+
+const isWholeCents = (rupees: number) => Math.abs(rupees * 100 - Math.round(rupees * 100)) < 1e-4;
+const Rupees = z
+  .number('Write an amount such as 3400.00')
+  .check(
+    z.minimum(0, 'An amount is not less than nothing'),
+    z.maximum(100_000_000, 'No order costs that much'),
+    z.refine(isWholeCents, 'An amount has at most two decimals'),
+  );
 
 /** Prices, totals and states are the server's own: whatever else a caller sends is not read. */
 export const placeOrder = call({
@@ -53,6 +63,8 @@ export const placeOrder = call({
     giftBag: z._default(z.boolean(), false),
     emailOffers: z._default(z.boolean(), false),
     saveInfo: z._default(z.boolean(), false),
+    /** The total that the customer was shown: should it be another by now, nothing is ordered. */
+    expectedTotal: z.optional(Rupees),
   }),
   output: z.object({
     order: z.object({ id: z.int(), orderTotal: z.number(), orderStatus: z.object({ status: z.enum(ORDER_STATUSES) }) }),
@@ -76,6 +88,7 @@ export const placeOrder = call({
     'cart_empty',
     'item_not_found',
     'out_of_stock',
+    'total_changed',
     'payment_method_not_offered',
     'discount_refused',
     'delivery_day_not_offered',
@@ -85,24 +98,6 @@ export const placeOrder = call({
     'idempotency_key_reused',
   ],
 });
-
-/** What an order of the present cart would cost; asked for again whenever the cart, the code or the way to pay changes. */
-const Quote = z.object({
-  subtotal: z.number(),
-  shipping: z.number(),
-  paymentFee: z.number(),
-  discount: z.nullable(z.object({ code: z.string(), amount: z.number(), text: z.string() })),
-  /** Why the code is not taken, in a sentence; null when there is none or it is fine. */
-  discountProblem: z.nullable(z.string()),
-  total: z.number(),
-  /** Of every way to pay: whether this order may use it, and if not why. */
-  paymentMethods: z.array(
-    z.object({ id: z.int(), isOffered: z.boolean(), reason: z.nullable(z.string()), fee: z.number() }),
-  ),
-  /** The days on which it can be delivered, as 2026-11-20. */
-  deliveryDays: z.array(z.string()),
-});
-export type Quote = z.output<typeof Quote>;
 
 export const quoteOrder = call({
   name: 'quoteOrder',

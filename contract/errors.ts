@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { formatRupees } from '#contract/money.ts';
+import { Quote } from '#contract/quote.ts';
 
 const nothing = z.object({});
 
@@ -75,6 +77,13 @@ export const errors = {
     status === 'Paid' ? 'This order is paid already.' : `This order is ${status.toLowerCase()} and can not be paid.`,
   ),
   cart_empty: error(409, nothing, () => 'Your cart is empty.'),
+  /** Prices, a code, or the cart itself have changed since the customer was shown what it costs. */
+  total_changed: error(
+    409,
+    z.object({ expectedTotal: z.number(), quote: Quote }),
+    ({ expectedTotal, quote }) =>
+      `The total has changed from ${formatRupees(expectedTotal)} to ${formatRupees(quote.total)}. Nothing has been ordered yet: please look at it and press Pay now again.`,
+  ),
   payment_method_not_offered: error(422, z.object({ reason: z.string() }), ({ reason }) => reason),
   discount_refused: error(422, z.object({ reason: z.string() }), ({ reason }) => reason),
   delivery_day_not_offered: error(

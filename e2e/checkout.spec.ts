@@ -11,6 +11,7 @@ import {
 } from './checkout.ts';
 import { beSignedIn, cardOf, newCustomer, signInElsewhere } from './customers.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, letRetriesPass, open, test, WIDE } from './fixtures.ts';
+import { submitCard } from './paying.ts';
 
 const DISTRICT_COUNT = 25;
 
@@ -63,6 +64,44 @@ test('[CHK-03] [CHK-04] [CHK-06] [CHK-08] [CHK-10] [CHK-11] [CHK-12] a visitor s
   await page.goBack();
   await expect(page.getByLabel('Street address')).toHaveValue('24 Flower Road');
   await expect(page.getByLabel(/I have read and agree/)).not.toBeChecked();
+});
+
+test('[SEC-07] a cart that another device changed: the new total is told before anything is ordered, then paid', async ({
+  page,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/409/);
+  const nimali = await openCheckout(page, [GEL.item, 1]);
+  await fillDelivery(page);
+  await page.getByLabel(/I have read and agree/).check();
+  const total = summaryOf(page)
+    .getByText(/^Rs\. (1,950|3,400)\.00$/)
+    .filter({ visible: true })
+    .first();
+  await expect(total).toHaveText('Rs. 1,950.00');
+  await nimali.add(GEL.item, 1);
+
+  await payButton(page).focus();
+  await page.keyboard.press('Enter');
+  const notice = page.getByRole('alert');
+  await expect(notice).toHaveText(
+    'The total has changed from Rs. 1,950.00 to Rs. 3,400.00. Nothing has been ordered yet: please look at it and press Pay now again.',
+  );
+  // It is read out where the shopper stands, who can look at the sum and press again.
+  await expect(notice).toBeInViewport();
+  await expect(payButton(page)).toBeFocused();
+  await expect(payButton(page)).toBeInViewport({ ratio: 1 });
+  await expect(total).toHaveText('Rs. 3,400.00');
+  await expect(summaryOf(page).getByRole('status').filter({ hasText: 'Total Rs. 3,400.00' })).toBeAttached();
+  expect(await nimali.orders()).toEqual([]);
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+
+  await page.keyboard.press('Enter');
+  await page.waitForURL('/checkout/card');
+  await submitCard(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Payment successful' })).toBeVisible();
+  expect(await nimali.orders()).toEqual([3400]);
 });
 
 test('[CHK-13] [CHK-14] [CHK-15] every field says what it wants, until it is edited', { tag: WIDE }, async ({

@@ -11,6 +11,8 @@ export type Customer = {
   /** What lies in the cart on the server: items and quantities. */
   cart: () => Promise<[productItemId: number, qty: number][]>;
   add: (productItemId: number, qty: number) => Promise<void>;
+  /** What the orders cost that were placed. */
+  orders: () => Promise<number[]>;
 };
 
 /** An account for one test alone, calling from an address of its own: limits per address are counted apart. */
@@ -31,6 +33,10 @@ export async function newCustomer({ request }: Page): Promise<Customer> {
     async add(productItemId, qty) {
       const answer = await request.post('/api/cart/add', { ...signed, data: [{ productItemId, qty }] });
       expect(answer.ok()).toBe(true);
+    },
+    async orders() {
+      const { orders } = await (await request.get('/api/orders', signed)).json();
+      return orders.map(({ orderTotal }: { orderTotal: number }) => orderTotal);
     },
   };
 }

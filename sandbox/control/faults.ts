@@ -1,5 +1,6 @@
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Context } from 'hono';
+import type { StatusCode } from 'hono/utils/http-status';
 import type { Sandbox } from '#sandbox/sandbox.ts';
 
 export const PROVIDERS = ['gateway', 'koko', 'mintpay'] as const;
@@ -10,6 +11,7 @@ export const FAULTS = {
   decline: 'The payment is declined (gatewayCode says how)',
   unknown: 'The bank does not say whether it paid',
   'wrong-amount': 'Another amount is captured (amountCents)',
+  'unreadable-amount': 'Do it, but answer with an amount that nobody can read',
   lock: 'Another transaction is said to be in progress',
   down: 'Answer 503, do nothing',
   refuse: 'Close the connection, do nothing',
@@ -87,6 +89,8 @@ export async function befall(
     case 'cut-answer':
       await work();
       return hangUp(c);
+    case 'unreadable-amount':
+      return garbleAmounts(c, await work());
     case 'late': {
       const answer = await work();
       await wait(c, fault.delayMs ?? 5000);
@@ -98,6 +102,14 @@ export async function befall(
     default:
       return work();
   }
+}
+
+const AMOUNTS = new Set(['amount', 'total_price', 'totalCapturedAmount', 'totalRefundedAmount']);
+
+/** As a provider would after a change of its number format. */
+async function garbleAmounts(c: Context, answer: Response): Promise<Response> {
+  const body = JSON.parse(await answer.text(), (name, value) => (AMOUNTS.has(name) ? '1,00' : value));
+  return c.newResponse(JSON.stringify(body), answer.status as StatusCode, { 'Content-Type': 'application/json' });
 }
 
 /** Ends early when the caller has given up. */

@@ -11,6 +11,7 @@ import {
   requireOfferedMethod,
 } from '#server/checkout/order-terms.ts';
 import { resumeOrReplaceOrder } from '#server/checkout/resume-or-replace-order.ts';
+import { requireShownTotal } from '#server/checkout/shown-total.ts';
 import { subscribeBuyer } from '#server/checkout/subscribe-buyer.ts';
 import { subtotalOf, withDiscount } from '#server/checkout/totals.ts';
 import { takeDiscount } from '#server/discounts/index.ts';
@@ -55,7 +56,7 @@ export async function placeOrder(tx: Tx, deps: CheckoutDeps, { user, input, now 
   const resumed = open && (await resumeOrReplaceOrder(tx, open, { lines: cart, method, code, now }));
   const subtotalCents = subtotalOf(cart);
   const buyer = { userId: user.id, subtotalCents, isFirstOrder: facts.isFirstOrder, now };
-  const discount = resumed?.discount ?? (code ? await takeDiscount(tx, code, buyer) : null);
+  const discount = code ? await takeDiscount(tx, code, buyer) : null;
   if (!resumed) await reserveStock(tx, cart);
 
   const { shippingCents, shippingName } = facts;
@@ -69,6 +70,7 @@ export async function placeOrder(tx: Tx, deps: CheckoutDeps, { user, input, now 
     shippingCents,
     holdMinutes,
   });
+  requireShownTotal(input, terms.totalCents);
   const lines = withDiscount(cart, terms.discountCents);
   const payment = { method, amountCents: terms.totalCents };
   let orderId: number;

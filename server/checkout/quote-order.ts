@@ -1,7 +1,8 @@
 import type { ParsedInputOf } from '#contract/call.ts';
-import { type Quote, type quoteOrder as quoteOrderCall, STANDARD_SHIPPING_ID } from '#contract/checkout.ts';
+import { type quoteOrder as quoteOrderCall, STANDARD_SHIPPING_ID } from '#contract/checkout.ts';
 import { centsToRupees } from '#contract/money.ts';
 import { PAYMENT_TYPES, type PaymentMethod } from '#contract/payments.ts';
+import type { Quote } from '#contract/quote.ts';
 import { readLinesToOrder } from '#server/cart/index.ts';
 import { listDeliveryDays } from '#server/checkout/delivery-days.ts';
 import { subtotalOf, totalOf } from '#server/checkout/totals.ts';

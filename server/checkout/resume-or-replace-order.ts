@@ -2,15 +2,15 @@ import { fail } from '#contract/errors.ts';
 import type { PaymentMethod } from '#contract/payments.ts';
 import type { LineToOrder } from '#server/cart/index.ts';
 import { lockStock } from '#server/catalogue/index.ts';
-import { lockDiscounts, releaseDiscount, type TakenDiscount } from '#server/discounts/index.ts';
+import { lockDiscounts, releaseDiscount } from '#server/discounts/index.ts';
 import { moveOrder, type OpenOrder } from '#server/orders/index.ts';
 import { requireFreshStatus } from '#server/payments/index.ts';
 import type { Tx } from '#server/platform/db/client.ts';
 
 type CheckoutInput = { lines: LineToOrder[]; method: PaymentMethod; code: string; now: Date };
 
-/** The order to continue with, and the discount it holds already. */
-type ResumedOrder = { order: OpenOrder['order']; discount: TakenDiscount | null };
+/** The order to continue with. It holds no discount any more: what a code gives is decided anew, as a quote does. */
+type ResumedOrder = { order: OpenOrder['order'] };
 
 /**
  * A customer has at most one unpaid order. Placed again with the same lines it is resumed; with others it is cancelled,
@@ -28,10 +28,8 @@ export async function resumeOrReplaceOrder(
   // An order whose payment failed can only be paid or cancelled: cash needs an order of its own.
   const isCashAfterFailure = order.status === 'Payment failed' && method === 'cod';
   if (hasSameLines(lines, input.lines) && !isCashAfterFailure) {
-    const held = heldDiscount(order);
-    if (held?.code.toLowerCase() === code.toLowerCase()) return { order, discount: held };
-    if (held) await releaseDiscount(tx, held.useId);
-    return { order, discount: null };
+    if (order.discountUseId !== null) await releaseDiscount(tx, order.discountUseId);
+    return { order };
   }
   await lockStock(
     tx,
@@ -54,9 +52,4 @@ function hasSameLines(one: PricedLine[], other: PricedLine[]): boolean {
   const key = ({ productItemId, qty, priceCents }: PricedLine) => `${productItemId}:${qty}:${priceCents}`;
   const keys = new Set(one.map(key));
   return one.length === other.length && other.every((line) => keys.has(key(line)));
-}
-
-function heldDiscount({ discountUseId, discountCode, discountCents }: OpenOrder['order']): TakenDiscount | null {
-  if (discountUseId === null || discountCode === null) return null;
-  return { useId: discountUseId, code: discountCode, cents: discountCents };
 }

@@ -4,6 +4,7 @@ import { centsToRupees } from '#contract/money.ts';
 import { signedInHandlers } from '#server/accounts/index.ts';
 import { type CheckoutDeps, type PlacedOrder, placeOrder } from '#server/checkout/place-order.ts';
 import { quoteOrder } from '#server/checkout/quote-order.ts';
+import { withShownTotal } from '#server/checkout/shown-total.ts';
 import { readSavedCheckout } from '#server/orders/index.ts';
 import { type Providers, startAttempt, withFreshStatus } from '#server/payments/index.ts';
 import type { Db } from '#server/platform/db/client.ts';
@@ -39,7 +40,13 @@ export function checkoutRoutes(deps: Deps) {
     signedIn(calls.placeOrder, async (input, user, { request, writeOnce }) => {
       await limitRate(db, PLACE, String(user.id));
       const order = { user, input, now: clock() };
-      const placed = await withFreshStatus(deps, () => writeOnce((tx) => placeOrder(tx, deps, order)));
+      const { paymentMethodId, discountCode, shippingAddress } = input;
+      const question = { paymentMethodId, discountCode, district: shippingAddress.district };
+      const placed = await withShownTotal(
+        input,
+        () => quoteOrder(db, terms, { userId: user.id, input: question, now: clock() }),
+        () => withFreshStatus(deps, () => writeOnce((tx) => placeOrder(tx, deps, order))),
+      );
       return startPayment(placed, request);
     }),
     signedIn(calls.quoteOrder, async (input, { id }) => {

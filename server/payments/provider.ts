@@ -64,19 +64,22 @@ export type Purchase = {
   lines: { name: string; productItemId: number; sku: string; qty: number; priceCents: number }[];
 };
 
-type Answer = { amountCents: number | null; currency: string | null; reason: string | null };
-
 /**
- * What a provider says about an attempt; the amount is the provider's own, null where it names none. `absent`: it does
- * not know of it, or not yet.
+ * The sum in the provider's own words. `not_named`: its interface has no word for it, as Koko's. `unreadable`: it has one,
+ * and what stands there is no amount; that is never taken for the right one.
  */
-export type AttemptReport = Answer & {
+export type NamedMoney = { cents: number; currency: string } | 'not_named' | 'unreadable';
+
+/** What a provider says about an attempt. `absent`: it does not know of it, or not yet. */
+export type AttemptReport = {
   state: AttemptState | 'absent';
+  money: NamedMoney;
+  reason: string | null;
   /** What the provider calls the payment, where it has a name apart from the attempt's. */
   paymentRef?: string;
 };
 
-export const ABSENT: AttemptReport = { state: 'absent', amountCents: null, currency: null, reason: null };
+export const ABSENT: AttemptReport = { state: 'absent', money: 'not_named', reason: null };
 
 /** How the payer's browser gets to a provider's own pages. */
 export type ProviderRedirect =

@@ -14,7 +14,7 @@ import { listMethods, type PaymentTerms } from '#server/payments/payment-methods
 import { paymentStatusOf } from '#server/payments/payment-status.ts';
 import type { Payer } from '#server/payments/provider.ts';
 import { cancelOrRefund } from '#server/payments/refunds/cancel-or-refund.ts';
-import { refreshStatus, requireKnownStatus } from '#server/payments/settle/refresh-status.ts';
+import { refreshStatus } from '#server/payments/settle/refresh-status.ts';
 import type { PaymentDeps } from '#server/payments/settle/settle.ts';
 import { handle } from '#server/platform/http/handle.ts';
 import { limitRate } from '#server/platform/http/rate-limit.ts';
@@ -55,7 +55,7 @@ export function paymentRoutes(deps: PaymentDeps & { terms: PaymentTerms }) {
     signedIn(calls.createPaymentSession, async (input, caller, { request, writeOnce }) => {
       await limitRate(db, SESSIONS, String(caller.id));
       await readOwnOrder(db, caller, input.orderId);
-      await requireKnownStatus(deps, input.orderId);
+      await refreshStatus(deps, input.orderId);
       const attemptId = await writeOnce((tx) => renewSession(tx, caller, input));
       const { next, amountCents } = await startAttempt(db, deps, attemptId, request.origin);
       return sessionShape(input.orderId, amountCents, next);
@@ -63,7 +63,7 @@ export function paymentRoutes(deps: PaymentDeps & { terms: PaymentTerms }) {
     signedIn(orderCalls.cancelOrder, async ({ id: orderId }, caller, { writeOnce }) => {
       const now = clock();
       await readOwnOrder(db, caller, orderId);
-      await requireKnownStatus(deps, orderId);
+      await refreshStatus(deps, orderId);
       return writeOnce(async (tx) => ({
         order: await cancelOrRefund(tx, deps.mailContext, { caller, orderId, now }),
       }));

@@ -5,6 +5,8 @@ export class ApiError extends Error {
   readonly status: number;
   readonly sentence: string | undefined;
   readonly code: ErrorCode | undefined;
+  /** What the code has to tell beside its sentence. */
+  readonly details: Record<string, unknown>;
   /** What is wrong with which field, when the input was refused. */
   readonly problems: Problem[];
 
@@ -15,7 +17,8 @@ export class ApiError extends Error {
     const said = isErrorBody(body) ? body : undefined;
     this.sentence = said?.error;
     this.code = said?.code;
-    this.problems = (said?.code === 'invalid_input' && (said.details?.problems as Problem[])) || [];
+    this.details = said?.details ?? {};
+    this.problems = (said?.code === 'invalid_input' && (this.details.problems as Problem[])) || [];
   }
 }
 

@@ -10,6 +10,7 @@ export type ProviderCall = {
   url: string;
   headers: Record<string, string>;
   body?: { json: object } | { form: Record<string, string> };
+  /** Of the whole call: until the last byte of the answer. */
   timeoutMs: number;
 };
 
@@ -31,13 +32,14 @@ const NO_CONNECTION = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTU
 export function providerCaller({ db, log }: { db: Db; log: Log }): CallProvider {
   return async (call) => {
     const started = performance.now();
-    let response: { status: number; text: string } | undefined;
-    let body: unknown;
+    let status: number | null = null;
+    let body: unknown = null;
     try {
-      response = await send(call);
-      body = JSON.parse(response.text);
-      if (response.status >= 500) throw new NoAnswer(`${call.operation} was answered with ${response.status}`);
-      return { status: response.status, body };
+      const response = await send(call);
+      status = response.status;
+      body = await readJson(response);
+      if (status >= 500) throw new NoAnswer(`${call.operation} was answered with ${status}`);
+      return { status, body };
     } catch (error) {
       if (error instanceof NoAnswer) throw error;
       const why = error instanceof Error ? error.message : String(error);
@@ -49,8 +51,8 @@ export function providerCaller({ db, log }: { db: Db; log: Log }): CallProvider 
         attemptId: call.attemptId,
         operation: call.operation,
         request: masked(sent ?? null),
-        status: response?.status ?? null,
-        response: masked(body ?? null),
+        status,
+        response: masked(body),
         tookMs: Math.round(performance.now() - started),
       };
       // A payment must not fail because its record could not be written.
@@ -64,16 +66,48 @@ export function providerCaller({ db, log }: { db: Db; log: Log }): CallProvider 
   };
 }
 
-async function send({ method, url, headers, body, timeoutMs }: ProviderCall) {
+/** The longest answers, those about an order with all its transactions, have a tenth of it. */
+const MOST_BYTES = 256 * 1024;
+/** Nested deeper than any answer, and than what walks through answers can follow. */
+const MOST_LEVELS = 50;
+
+/** The body of an answer, if it is JSON of a size that makes sense. It is not read further than that. */
+async function readJson(response: Response): Promise<unknown> {
+  const type = response.headers.get('Content-Type');
+  if (type && !/json/i.test(type)) {
+    await response.body?.cancel();
+    throw new NoAnswer(`the answer is ${type} and not JSON`);
+  }
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  // Leaving the loop ends the connection.
+  for await (const chunk of response.body ?? []) {
+    length += chunk.byteLength;
+    if (length > MOST_BYTES) throw new NoAnswer(`the answer is longer than ${MOST_BYTES} bytes`);
+    chunks.push(chunk);
+  }
+  const text = Buffer.concat(chunks).toString();
+  // No column holds it.
+  if (text.includes('\\u0000')) throw new NoAnswer('the answer holds a zero character');
+  const body: unknown = JSON.parse(text);
+  if (depthOf(body) > MOST_LEVELS) throw new NoAnswer(`the answer is nested deeper than ${MOST_LEVELS} levels`);
+  return body;
+}
+
+function depthOf(value: unknown, level = 0): number {
+  if (typeof value !== 'object' || value === null || level > MOST_LEVELS) return level;
+  return Object.values(value).reduce((most: number, part) => Math.max(most, depthOf(part, level + 1)), level);
+}
+
+async function send({ method, url, headers, body, timeoutMs }: ProviderCall): Promise<Response> {
   const content = body && ('json' in body ? JSON.stringify(body.json) : new URLSearchParams(body.form).toString());
-  const response = await fetch(url, {
+  return fetch(url, {
     method,
     headers: { Accept: 'application/json', ...headers, ...contentType(body) },
     ...(content !== undefined && { body: content }),
     redirect: 'error',
     signal: AbortSignal.timeout(timeoutMs),
   });
-  return { status: response.status, text: await response.text() };
 }
 
 /** Perhaps: only where the connection itself failed is it certain that there was none. */

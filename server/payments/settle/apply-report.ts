@@ -17,6 +17,8 @@ import { isArrivalOverdue, nextCheck } from '#server/payments/settle/schedule.ts
 import { paymentAttempts } from '#server/payments/tables.ts';
 import type { Tx } from '#server/platform/db/client.ts';
 
+const SILENT = 'The provider has not said within a day whether this was paid. Ask it, then settle the order.';
+
 type ReportInput = { attemptId: number; report: AttemptReport | 'no_answer'; now: Date };
 
 /**
@@ -28,8 +30,8 @@ export async function applyReport(
   mailContext: MailContext,
   { attemptId, report, now }: ReportInput,
 ): Promise<void> {
-  if (report !== 'no_answer' && report.state === 'paid') {
-    return recordCapture(tx, mailContext, { attemptId, report, now });
+  if (report !== 'no_answer' && report.state === 'paid' && report.money !== 'unreadable') {
+    return recordCapture(tx, mailContext, { attemptId, report: { ...report, money: report.money }, now });
   }
   const { attempt, order } = await lockOrderAndAttempt(tx, attemptId);
   if (attempt.state === 'paid' || attempt.state === 'refunded') return;
@@ -39,6 +41,7 @@ export async function applyReport(
   }
   const isDoubtful = DOUBTFUL_STATES.includes(attempt.state);
   if (report.state === 'unknown') return markUnknown(tx, { attempt, order, now });
+  if (report.state === 'paid') return markUnreadable(tx, { attempt, order, now });
   if (report.state === 'absent' && isDoubtful && isArrivalOverdue(attempt.sentAt, now)) {
     return closeUnpaid(tx, mailContext, { attempt, order, state: 'declined', reason: NEVER_ARRIVED, now });
   }
@@ -114,11 +117,19 @@ async function markUnknown(tx: Tx, { attempt, order, now }: LockedAttempt): Prom
   await scheduleNextCheck(tx, isCurrent ? { ...attempt, state: 'unknown' } : attempt, now);
 }
 
+/** Paid, but nobody can read how much: as good as unknown, and asked again; a person is told at once. */
+async function markUnreadable(tx: Tx, locked: LockedAttempt): Promise<void> {
+  const note = 'The provider says that this was paid, in an amount that cannot be read. Ask it, then settle the order.';
+  await raiseOrderIssue(tx, locked.attempt, 'wrong_amount', note);
+  await markUnknown(tx, locked);
+}
+
 async function markUnanswered(tx: Tx, { attempt, order, now }: LockedAttempt): Promise<void> {
-  if (attempt.state === 'processing') await markUnknown(tx, { attempt, order, now });
-  else await scheduleNextCheck(tx, attempt, now);
-  // There was no answer, so whoever wants to know has to ask again.
-  await changeAttempt(tx, attempt.id, { checkedAt: null });
+  if (attempt.state === 'processing') return markUnknown(tx, { attempt, order, now });
+  await scheduleNextCheck(tx, attempt, now);
+  // Also of one that made way for another, or whose order was cancelled: its payer was sent there and may have paid.
+  const isLastTime = attempt.nextCheckAt !== null && attempt.sentAt !== null && !nextCheck(attempt.sentAt, now);
+  if (isLastTime) await raiseOrderIssue(tx, attempt, 'no_answer', SILENT);
 }
 
 /** Asks again later; when a day has passed, it becomes an issue for a person. */
@@ -127,8 +138,7 @@ async function scheduleNextCheck(tx: Tx, attempt: AttemptRow, now: Date): Promis
   await changeAttempt(tx, attempt.id, { nextCheckAt, checkedAt: now });
   if (nextCheckAt || !attempt.sentAt) return;
   if (DOUBTFUL_STATES.includes(attempt.state)) {
-    const note = 'The provider has not said within a day whether this was paid. Ask it, then settle the order.';
-    await raiseOrderIssue(tx, attempt, 'no_answer', note);
+    await raiseOrderIssue(tx, attempt, 'no_answer', SILENT);
   } else if (isOpen(attempt)) {
     await changeAttempt(tx, attempt.id, { state: 'expired' });
   }

@@ -12,12 +12,14 @@ import {
 } from '#server/orders/index.ts';
 import { type AttemptRow, changeAttempt, readAttempt } from '#server/payments/attempts/attempts.ts';
 import { raiseOrderIssue } from '#server/payments/order-issues.ts';
-import { type AttemptReport, OPEN_STATES } from '#server/payments/provider.ts';
+import { type AttemptReport, type NamedMoney, OPEN_STATES } from '#server/payments/provider.ts';
 import { requestRefund } from '#server/payments/refunds/request-refund.ts';
 import { paymentAttempts } from '#server/payments/tables.ts';
 import type { Tx } from '#server/platform/db/client.ts';
 
-type CaptureInput = { attemptId: number; report: AttemptReport; now: Date };
+/** What cannot be read is no capture: it is not known what was taken. */
+type CaptureReport = AttemptReport & { money: Exclude<NamedMoney, 'unreadable'> };
+type CaptureInput = { attemptId: number; report: CaptureReport; now: Date };
 type Captured = { attempt: AttemptRow; order: OrderRow; now: Date };
 
 /** The provider has captured the money. Recorded once, however often it says so; what it pays for is decided here. */
@@ -34,8 +36,9 @@ export async function recordCapture(
   const checked = { nextCheckAt: null, checkedAt: now, challengeHtml: null };
   if (await isRecorded(tx, found, report)) return changeAttempt(tx, attemptId, { ...checked, state: 'cancelled' });
 
-  // Some providers name no amount: it is bound to the name under which it was asked for.
-  const capturedCents = report.amountCents ?? found.amountCents;
+  // Koko names no amount: it is bound to the name under which it was asked for.
+  const agreed = { cents: found.amountCents, currency: found.currency };
+  const { cents: capturedCents, currency } = report.money === 'not_named' ? agreed : report.money;
   const paymentRef = report.paymentRef || null;
   await changeAttempt(tx, attemptId, { ...checked, state: 'paid', reason: null, capturedCents, paymentRef });
   const captured = { attempt: { ...found, capturedCents }, order, now };
@@ -43,8 +46,7 @@ export async function recordCapture(
   // Meanwhile the buyer chose to pay at the door: the parcel is on its way with that sum on it.
   if (order.paymentMethod === 'cod') return refundUnowed(tx, mailContext, captured, 'paid_otherwise');
   await cancelOtherAttempts(tx, found);
-  const isLkr = (report.currency ?? found.currency) === found.currency;
-  if (!isLkr || capturedCents !== order.totalCents) return flagWrongAmount(tx, captured);
+  if (currency !== found.currency || capturedCents !== order.totalCents) return flagWrongAmount(tx, captured);
   if (order.status === 'Cancelled') return reviveOrder(tx, mailContext, captured);
   const isPaid = await markPaid(tx, mailContext, { orderId, reason: 'Payment received', now });
   if (!isPaid) throw new Error(`Order ${orderId} is ${order.status} and unpaid, and takes no payment.`);

@@ -1,5 +1,4 @@
 import { and, eq, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm';
-import { fail } from '#contract/errors.ts';
 import { isOpen, listAttempts } from '#server/payments/attempts/attempts.ts';
 import { OPEN_STATES } from '#server/payments/provider.ts';
 import { failStaleAuthentication } from '#server/payments/settle/fail-stale-authentication.ts';
@@ -11,11 +10,12 @@ import type { Tx } from '#server/platform/db/client.ts';
 const REFRESH_INTERVAL_MS = 1_000;
 
 /**
- * Asks for the status of an order's payment, if that is still open and was not asked just now. Says whether it is known:
- * a provider that does not answer may have taken money.
+ * Asks for the status of an order's payment, if that is still open and was not asked just now. Before every change of an
+ * order: what a provider says, or leaves unsaid after the money was asked for, stands in the order's doubt, and whoever
+ * changes the order looks at that. A provider whose page was only opened, and that does not answer, stops nobody: money
+ * that comes later is sent back (docs/payments.md).
  */
-export async function refreshStatus(deps: PaymentDeps, orderId: number): Promise<boolean> {
-  let isKnown = true;
+export async function refreshStatus(deps: PaymentDeps, orderId: number): Promise<void> {
   const now = deps.clock();
   for (const attempt of await listAttempts(deps.db, orderId)) {
     const { id, sentAt } = attempt;
@@ -26,14 +26,8 @@ export async function refreshStatus(deps: PaymentDeps, orderId: number): Promise
       .set({ checkedAt: now })
       .where(and(eq(paymentAttempts.id, id), isStale(now)))
       .returning({ id: paymentAttempts.id });
-    if (claimed) isKnown = (await settle(deps, id)) && isKnown;
+    if (claimed) await settle(deps, id);
   }
-  return isKnown;
-}
-
-/** Refreshes the status before a change of the order; refuses the change while nobody knows whether it was paid. */
-export async function requireKnownStatus(deps: PaymentDeps, orderId: number): Promise<void> {
-  if (!(await refreshStatus(deps, orderId))) throw fail('payment_in_doubt', { orderId });
 }
 
 /** Thrown out of a transaction, in which no provider may be asked: `withFreshStatus` asks, and tries again. */
@@ -60,7 +54,7 @@ export async function withFreshStatus<T>(deps: PaymentDeps, write: () => Promise
   } catch (error) {
     if (!(error instanceof StaleStatus)) throw error;
     const { orderId } = error;
-    await requireKnownStatus(deps, orderId);
+    await refreshStatus(deps, orderId);
     return write();
   }
 }

@@ -1,6 +1,6 @@
-import type { Quote } from '#contract/checkout.ts';
 import { STANDARD_DELIVERY_CENTS } from '#contract/delivery.ts';
 import { centsToRupees } from '#contract/money.ts';
+import type { Quote } from '#contract/quote.ts';
 
 /** What is about to be ordered, as the checkout needs it; the page knows the cart it comes from. */
 export type CheckoutLine = {

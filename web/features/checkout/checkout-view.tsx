@@ -29,7 +29,7 @@ export function CheckoutView({ head, user, cart }: Props) {
   // What was chosen, as long as it is on the list; else the first of it.
   const chosen = types?.options.find(({ id }) => id === form.paymentMethod)?.id ?? types?.options[0]?.id ?? null;
   const [code, setCode] = useState(form.discountCode.trim());
-  const { quote, isCurrent } = useQuote(
+  const { quote, isCurrent, show } = useQuote(
     user && {
       cartVersion: cart.version,
       discountCode: code,
@@ -43,6 +43,7 @@ export function CheckoutView({ head, user, cart }: Props) {
     totals,
     isSignedIn: user !== null,
     loginState: LOGIN_STATE,
+    onNewQuote: show,
   });
 
   function submit(element: HTMLFormElement) {
@@ -50,7 +51,7 @@ export function CheckoutView({ head, user, cart }: Props) {
       if (!(await isReady(element))) return null;
       // A code that the server has refused is not part of what is shown, nor of what is ordered.
       const discountCode = isCurrent && quote ? (quote.discount?.code ?? '') : code;
-      return toPayload({ ...form, paymentMethod: chosen }, discountCode);
+      return toPayload({ ...form, paymentMethod: chosen }, discountCode, totals.total);
     });
   }
 

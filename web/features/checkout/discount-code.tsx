@@ -1,6 +1,6 @@
 import { type FormEvent, useId } from 'react';
-import type { Quote } from '#contract/checkout.ts';
 import { formatRupees } from '#contract/money.ts';
+import type { Quote } from '#contract/quote.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 

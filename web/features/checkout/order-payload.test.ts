@@ -38,8 +38,8 @@ describe('the order payload', () => {
     expect(splitName(fullName)).toEqual({ firstName, lastName });
   });
 
-  test('[CHK-05] [CHK-09] [CHK-17] carries the address, its district as city, and every option', () => {
-    expect(toPayload(form, 'ALOE20')).toEqual({
+  test('[CHK-05] [CHK-09] [CHK-17] [SEC-07] carries the address, its district as city, every option and the total shown', () => {
+    expect(toPayload(form, 'ALOE20', 3400.5)).toEqual({
       shippingAddress: shipping,
       billingAddress: shipping,
       shippingMethodId: 1,
@@ -51,6 +51,7 @@ describe('the order payload', () => {
       giftBag: false,
       emailOffers: true,
       saveInfo: false,
+      expectedTotal: 3400.5,
     });
   });
 
@@ -70,6 +71,7 @@ describe('the order payload', () => {
         saveInfo: true,
       },
       '',
+      3400,
     );
     expect(payload.billingAddress).toEqual({
       firstName: 'Aloe',

@@ -20,8 +20,8 @@ export function splitName(fullName: string): { firstName: string; lastName: stri
   return { firstName: words.slice(0, -1).join(' '), lastName: words.at(-1) ?? '' };
 }
 
-/** Only of a form without problems. */
-export function toPayload(form: CheckoutForm, discountCode: string): OrderPayload {
+/** Only of a form without problems. `expectedTotal`: what stood on the page when the order was sent. */
+export function toPayload(form: CheckoutForm, discountCode: string, expectedTotal: number): OrderPayload {
   const shippingAddress = toAddress(form, SHIPPING_FIELDS);
   return {
     shippingAddress,
@@ -35,6 +35,7 @@ export function toPayload(form: CheckoutForm, discountCode: string): OrderPayloa
     giftBag: form.giftBag,
     emailOffers: form.emailOffers,
     saveInfo: form.saveInfo,
+    expectedTotal,
   };
 }
 

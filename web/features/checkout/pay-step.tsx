@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
@@ -7,8 +8,15 @@ import type { FormControl } from '#web/features/checkout/use-checkout-form.ts';
 type Props = FormControl & { isBusy: boolean; failure: string | null };
 
 export function PayStep({ form, problems, change, isBusy, failure }: Props) {
+  const section = useRef<HTMLElement>(null);
+
+  // The notice pushes the button down; whoever pressed it looks for both.
+  useEffect(() => {
+    if (failure) section.current?.scrollIntoView({ block: 'nearest' });
+  }, [failure]);
+
   return (
-    <section aria-label="Pay" className="border-t border-line py-8">
+    <section ref={section} aria-label="Pay" className="border-t border-line py-8">
       <Checkbox
         name="termsAccepted"
         checked={form.termsAccepted}

@@ -1,6 +1,6 @@
-import type { Quote } from '#contract/checkout.ts';
 import { formatRupees } from '#contract/money.ts';
 import { PAYMENT_TYPES } from '#contract/payments.ts';
+import type { Quote } from '#contract/quote.ts';
 import { type Choice, Choices } from '#ui/choices.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { placeOrder } from '#contract/checkout.ts';
 import { PAYMENT_TYPES } from '#contract/payments.ts';
+import type { Quote } from '#contract/quote.ts';
 import { useBusy } from '#ui/use-busy.ts';
 import { ApiError, errorText } from '#web/api/api-error.ts';
 import { browserApi } from '#web/api/browser-api.ts';
@@ -12,10 +13,17 @@ import { forgetDraft } from '#web/features/checkout/draft.ts';
 import { messages, type NextStep, nextStep } from '#web/features/checkout/next-step.ts';
 import type { OrderPayload } from '#web/features/checkout/order-payload.ts';
 
-type PayOptions = { cart: CheckoutCart; totals: Totals; isSignedIn: boolean; loginState: object };
+type PayOptions = {
+  cart: CheckoutCart;
+  totals: Totals;
+  isSignedIn: boolean;
+  loginState: object;
+  /** Another total than the one on the page: this is the new one. */
+  onNewQuote: (quote: Quote) => void;
+};
 
 /** Places the order and goes where it leads. Pressed twice, it happens once. */
-export function usePay({ cart, totals, isSignedIn, loginState }: PayOptions) {
+export function usePay({ cart, totals, isSignedIn, loginState, onNewQuote }: PayOptions) {
   const [failure, setFailure] = useState<string | null>(null);
   const [isBusy, start] = useBusy();
   const [isLeaving, setIsLeaving] = useState(false);
@@ -60,6 +68,8 @@ export function usePay({ cart, totals, isSignedIn, loginState }: PayOptions) {
       await follow(nextStep(answer, payload.paymentMethodId === PAYMENT_TYPES.card.id), payload);
     } catch (error) {
       setFailure(errorText(error, messages.failed));
+      const quote = findNewQuote(error);
+      if (quote) onNewQuote(quote);
       // Somebody else may have bought the last piece, or another device changed the cart.
       cart.reload();
     }
@@ -107,4 +117,8 @@ function usePlaceOrder() {
 
 function isRefusal(error: unknown): boolean {
   return error instanceof ApiError && error.code !== undefined && error.status < 500;
+}
+
+function findNewQuote(error: unknown): Quote | undefined {
+  return error instanceof ApiError && error.code === 'total_changed' ? (error.details.quote as Quote) : undefined;
 }

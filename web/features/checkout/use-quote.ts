@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { type Quote, quoteOrder } from '#contract/checkout.ts';
+import { quoteOrder } from '#contract/checkout.ts';
 import { DISTRICTS } from '#contract/districts.ts';
+import type { Quote } from '#contract/quote.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 
 const PAUSE_MS = 250;
@@ -12,8 +13,15 @@ export type QuoteRequest = {
   district: string;
 };
 
+type Quoted = {
+  quote: Quote | null;
+  isCurrent: boolean;
+  /** The answer that came with a refusal is as good as one that was asked for. */
+  show: (quote: Quote) => void;
+};
+
 /** What the order would cost. The last answer stays until the next is there; one that comes too late is not shown. */
-export function useQuote(request: QuoteRequest | null): { quote: Quote | null; isCurrent: boolean } {
+export function useQuote(request: QuoteRequest | null): Quoted {
   const [answer, setAnswer] = useState<{ to: string; quote: Quote | null } | null>(null);
   const hasAsked = useRef(false);
   const key = request && JSON.stringify(request);
@@ -35,7 +43,11 @@ export function useQuote(request: QuoteRequest | null): { quote: Quote | null; i
     };
   }, [key]);
 
-  return { quote: answer?.quote ?? null, isCurrent: answer?.to === key };
+  return {
+    quote: answer?.quote ?? null,
+    isCurrent: answer?.to === key,
+    show: (quote) => key && setAnswer({ to: key, quote }),
+  };
 }
 
 /** Nothing when it cannot be had: the summary then adds up what it knows, and the order itself is counted by the server. */

@@ -1,6 +1,6 @@
 import type { AttemptReport } from '#server/payments/provider.ts';
 import type { GatewayTransaction } from '#server/payments/providers/card/card-gateway.ts';
-import { readAmount } from '#server/payments/providers/provider-formats.ts';
+import { readMoney } from '#server/payments/providers/provider-formats.ts';
 
 const TRY_ANOTHER = 'Please try another card or another way to pay.';
 const NOT_CHARGED = 'You have not been charged.';
@@ -42,9 +42,8 @@ export const CHECK_FAILED = `Your bank could not check the card just now. ${NOT_
 /** What the gateway says about one payment. Only what it clearly says counts as paid or declined. */
 export function paymentReport({ result, response, transaction }: GatewayTransaction): AttemptReport {
   const code = response?.gatewayCode ?? '';
-  const amountCents = readAmount(transaction?.amount);
-  const paymentRef = transaction?.id ?? '';
-  const answer = { amountCents, currency: transaction?.currency ?? null, reason: null, paymentRef };
+  const money = readMoney(transaction?.amount, transaction?.currency);
+  const answer = { money, reason: null, paymentRef: transaction?.id ?? '' };
   if (result === 'SUCCESS' && APPROVED.has(code)) return { ...answer, state: 'paid' };
   const reason = result === 'FAILURE' ? DECLINES[code] : undefined;
   return reason ? { ...answer, state: 'declined', reason } : { ...answer, state: 'unknown' };

@@ -18,8 +18,6 @@ const Created = z.object({ session: z.object({ id: z.string() }) });
 /** As many of the payer's calls as the gateway allows: each look at the form counts. */
 const AUTHENTICATION_LIMIT = 25;
 
-const DECLINED = { state: 'declined', amountCents: null, currency: null } as const;
-
 /** Card fields framed by the gateway: the payer types into them, and we only ever know the session. */
 export function cardProvider(settings: GatewaySettings, gateway: CardGateway): CardProvider {
   const { publicUrl, merchantId } = settings;
@@ -78,7 +76,7 @@ export function cardProvider(settings: GatewaySettings, gateway: CardGateway): C
         if (!(error instanceof GatewayRefusal)) throw error;
         // Refused before the bank heard of it; unless an earlier request under this name was not.
         const known = await this.fetchStatus(attempt);
-        return known.state === 'absent' ? { ...DECLINED, reason: SESSION_ENDED } : known;
+        return known.state === 'absent' ? { ...ABSENT, state: 'declined', reason: SESSION_ENDED } : known;
       }
     },
 

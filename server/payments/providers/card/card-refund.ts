@@ -5,7 +5,7 @@ import {
   GatewayRefusal,
 } from '#server/payments/providers/card/card-gateway.ts';
 import { NoAnswer } from '#server/payments/providers/provider-call.ts';
-import { decimalText, readAmount } from '#server/payments/providers/provider-formats.ts';
+import { decimalText, readCents } from '#server/payments/providers/provider-formats.ts';
 
 /**
  * Gives money back: as if it had never been taken where that is still possible (the same day, all of it), else by a
@@ -44,5 +44,6 @@ async function isDone(
 /** Somebody may have refunded it in the gateway's own portal. */
 async function isFullyRefunded(gateway: CardGateway, attempt: Attempt): Promise<boolean> {
   const order = await gateway.retrieveOrder(attempt);
-  return order !== null && readAmount(order.totalCapturedAmount) === readAmount(order.totalRefundedAmount);
+  const capturedCents = readCents(order?.totalCapturedAmount);
+  return capturedCents !== null && capturedCents === readCents(order?.totalRefundedAmount);
 }

@@ -14,7 +14,8 @@ export type KokoSettings = {
 
 /** As Koko registers integrations that are no plugin of its own. */
 const PLUGIN = { _pluginName: 'customapi', _pluginVersion: '1.0.1' };
-const TIMEOUT_MS = 15_000;
+/** A person may be waiting for the answer, whose browser gives up after ten seconds. */
+const TIMEOUT_MS = 6_000;
 
 /** What a signature is over: these values in this order, with nothing between them. */
 const SIGNED = [
@@ -108,7 +109,7 @@ function reportOf({ reference }: Attempt, body: unknown): AttemptReport {
   const { orderId, status = 'PENDING' } = 'data' in read.data ? read.data.data : read.data;
   if (orderId !== undefined && orderId !== reference) throw new NoAnswer('orderView speaks of another order');
   const state = STATES[status.toUpperCase()] ?? 'unknown';
-  // No amount is named: what was agreed under this name is what was paid.
+  // No money is named: what was agreed under this name is what was paid.
   return { ...ABSENT, state, reason: state === 'declined' ? REJECTED : null };
 }
 

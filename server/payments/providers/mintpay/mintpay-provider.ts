@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ABSENT, type Attempt, type AttemptReport, type Provider, type Purchase } from '#server/payments/provider.ts';
 import { type CallProvider, NoAnswer } from '#server/payments/providers/provider-call.ts';
-import { decimalText, localPhone, readAmount } from '#server/payments/providers/provider-formats.ts';
+import { decimalText, localPhone, readMoney } from '#server/payments/providers/provider-formats.ts';
 
 export type MintpaySettings = {
   url: string;
@@ -13,6 +13,8 @@ export type MintpaySettings = {
 };
 
 const TIMEOUT_MS = 15_000;
+/** A person may be waiting for the answer, whose browser gives up after ten seconds. */
+const STATUS_TIMEOUT_MS = 6_000;
 const REJECTED = 'Mintpay did not approve the payment. Please try again, or choose another way to pay.';
 
 /** Mintpay's statuses and our states. One that is missing here is unknown. */
@@ -31,7 +33,7 @@ const Status = z.object({
   data: z._default(
     z.object({
       order_id: z.optional(PurchaseId),
-      total_price: z.optional(PurchaseId),
+      total_price: z.optional(z.unknown()),
       status: z.optional(z.nullable(z.string())),
     }),
     {},
@@ -41,16 +43,17 @@ const Status = z.object({
 /** Instalments by Mintpay: a purchase is made first, then the payer goes there. It tells nobody anything unasked. */
 export function mintpayProvider(settings: MintpaySettings, call: CallProvider): Provider {
   const { url, merchantId, secret, api, publicUrl } = settings;
-  const common = { headers: { Authorization: `Token ${secret}` }, timeoutMs: TIMEOUT_MS };
+  const headers = { Authorization: `Token ${secret}` };
 
   return {
     id: 'mintpay',
     async start(attempt, purchase) {
       const { status, body } = await call({
-        ...common,
         attemptId: attempt.id,
         operation: 'create',
         method: 'POST',
+        headers,
+        timeoutMs: TIMEOUT_MS,
         url: api === 'v2' ? `${url}/api/v2/purchase/merchant-gateway/` : `${url}/user-order/api/`,
         body: { json: purchaseFields(settings, attempt, purchase) },
       });
@@ -71,10 +74,11 @@ export function mintpayProvider(settings: MintpaySettings, call: CallProvider): 
     async fetchStatus(attempt) {
       const id = encodeURIComponent(attempt.providerRef ?? '');
       const { status, body } = await call({
-        ...common,
         attemptId: attempt.id,
         operation: 'status',
         method: 'GET',
+        headers,
+        timeoutMs: STATUS_TIMEOUT_MS,
         url:
           api === 'v2'
             ? `${url}/api/v2/purchase/merchant-gateway/status-purchase?merchant_id=${merchantId}&purchase_id=${id}`
@@ -96,8 +100,13 @@ function reportOf({ reference, currency }: Attempt, { message, data }: z.output<
     throw new NoAnswer('status speaks of another order');
   }
   const state = data.status ? (STATES[data.status] ?? 'unknown') : 'awaiting_payer';
-  const amountCents = readAmount(data.total_price);
-  return { state, amountCents, currency, reason: state === 'declined' ? REJECTED : null };
+  const money = readMoney(withTwoDecimals(data.total_price), currency);
+  return { state, money, reason: state === 'declined' ? REJECTED : null };
+}
+
+/** The newer interface writes four, of which we send the last two as zeros. */
+function withTwoDecimals(price: unknown): unknown {
+  return typeof price === 'string' ? price.replace(/(\.\d\d)00$/, '$1') : price;
 }
 
 function purchaseFields({ merchantId, api, publicUrl }: MintpaySettings, attempt: Attempt, purchase: Purchase) {

@@ -1,0 +1,34 @@
+import type { ParsedInputOf } from '#contract/call.ts';
+import type { placeOrder } from '#contract/checkout.ts';
+import { fail, Refusal } from '#contract/errors.ts';
+import type { Quote } from '#contract/quote.ts';
+
+type ShownTotal = Pick<ParsedInputOf<typeof placeOrder>, 'expectedTotal'>;
+
+/** Thrown out of the transaction, so that nothing of the order is left; the new quote is read afterwards. */
+class TotalChanged extends Error {}
+
+/** Nobody orders for another sum than the one they were shown. */
+export function requireShownTotal({ expectedTotal }: ShownTotal, totalCents: number): void {
+  if (expectedTotal !== undefined && Math.round(expectedTotal * 100) !== totalCents) throw new TotalChanged();
+}
+
+/** A code or a way to pay that is not taken any more changes the total, too: then the whole quote tells more. */
+const CHANGES_TOTAL = new Set(['discount_refused', 'payment_method_not_offered']);
+
+/** Runs a write; one that would cost another sum than the one shown becomes a refusal with the new quote. */
+export async function withShownTotal<T>(
+  { expectedTotal }: ShownTotal,
+  readQuote: () => Promise<Quote>,
+  write: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    const isRefused = error instanceof Refusal && CHANGES_TOTAL.has(error.code);
+    if (expectedTotal === undefined || !(isRefused || error instanceof TotalChanged)) throw error;
+    const quote = await readQuote();
+    if (isRefused && quote.total === expectedTotal) throw error;
+    throw fail('total_changed', { expectedTotal, quote });
+  }
+}
