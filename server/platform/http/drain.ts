@@ -19,9 +19,11 @@ export function prepareDrain(server: Server, door: FrontDoor): () => Promise<voi
   });
 
   return async () => {
-    const idle = setTimeout(() => {
+    const endIdle = () => {
       for (const socket of sockets) if (!door.isBusy(socket)) socket.end();
-    }, IDLE_MS);
+    };
+    // A busy process looks at its clock first: what has arrived by then is still read.
+    const idle = setTimeout(() => setImmediate(endIdle), IDLE_MS);
     const late = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
     door.sayGoodbye();
     // Not the close of HTTP's own server, which would cut idle connections at once: a request may be on its way there.
