@@ -81,7 +81,7 @@ export const listProducts = call({
     sort: z._default(ProductSort, 'featured'),
   }),
   output: ProductPage,
-  fails: [],
+  fails: ['too_many_attempts'],
 });
 
 export const getProduct = call({

@@ -117,6 +117,8 @@ export const errors = {
     z.object({ limitBytes: z.int() }),
     ({ limitBytes }) => `The request is too large. At most ${Math.floor(limitBytes / 1024)} kB are accepted.`,
   ),
+  headers_too_large: error(431, nothing, () => 'The headers of the request are too long.'),
+  request_too_slow: error(408, nothing, () => 'The request did not arrive in time. Please try again.'),
   timed_out: error(503, nothing, () => 'This took too long. Please try again.'),
   /** The database or another part the call needs is away: trying again later is right. */
   unavailable: error(503, nothing, () => 'The shop is not available for a moment. Please try again shortly.'),

@@ -5,7 +5,7 @@ import os from 'node:os';
 import sharp from 'sharp';
 import { IMAGE_WIDTHS } from '#contract/images.ts';
 import { demoProducts } from '#server/catalogue/demo/products.ts';
-import { BUILT_RENDITIONS, makeRendition, renditionFile } from '#server/images/renditions.ts';
+import { BUILT_RENDITIONS, keepRendition, makeRendition, renditionFile } from '#server/images/renditions.ts';
 
 const renditions = demoProducts.flatMap(({ images }) =>
   images.flatMap(({ file }) => {
@@ -19,7 +19,7 @@ const renditions = demoProducts.flatMap(({ images }) =>
 sharp.concurrency(1);
 async function makeNext(): Promise<void> {
   for (let next = renditions.pop(); next; next = renditions.pop()) {
-    if (!existsSync(next.file)) await makeRendition(next.original, next.width, next.file);
+    if (!existsSync(next.file)) await keepRendition(await makeRendition(next.original, next.width), next.file);
   }
 }
 await Promise.all(Array.from({ length: os.availableParallelism() }, makeNext));

@@ -15,7 +15,7 @@ function withoutDatabase() {
   const log = createLog({ LOG_LEVEL: 'silent' });
   const { db, close } = openDatabase('postgres://nobody:wrong@127.0.0.1:9/none', { log });
   const config = readConfig({});
-  const renditions = openRenditions(db, config.DATA_DIR);
+  const renditions = openRenditions(db, { dataDir: config.DATA_DIR, log });
   const { queue: jobs } = shop;
   const clock = () => new Date();
   return { deps: { config, db, log, renditions, jobs, clock, providers: {}, checkAnswers: true }, close };

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { isIP } from 'node:net';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
@@ -24,7 +25,6 @@ import { respondToError } from '#server/platform/http/error-response.ts';
 import { answer, type Route } from '#server/platform/http/handle.ts';
 import { openApiDocument } from '#server/platform/http/openapi.ts';
 import { DATA_POLICY, securityHeaders } from '#server/platform/http/security-headers.ts';
-import { shedLoad } from '#server/platform/http/shed-load.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import type { Log } from '#server/platform/log.ts';
 
@@ -74,9 +74,6 @@ export function createApp(deps: Deps) {
     const path = c.req.path.replace(PAYMENT_TOKEN, '...');
     log.info({ requestId, method: c.req.method, path, status: c.res.status, ms }, 'request');
   });
-  const shed = shedLoad();
-  // What a page asks of the API within the process belongs to a request that was let in.
-  app.use((c, next) => (c.env?.requestId ? next() : shed(c, next)));
   app.onError((error, c) => respondToError(error, c, log));
   app.notFound((c) => respondToError(fail('not_found'), c, log));
 
@@ -90,8 +87,10 @@ export function createApp(deps: Deps) {
     app.on(['GET', 'POST'], '*', (c) => {
       if (/^\/api(\/|$)/.test(c.req.path)) return respondToError(fail('not_found'), c, log);
       const requestId = c.get('requestId');
-      // What a page asks of the API is part of the page's request: one id in the log for both.
-      const api: ApiRequest = async (path, init) => app.request(`/api${path}`, init, { requestId });
+      const { incoming } = c.env ?? {};
+      // What a page asks of the API is part of the page's request: one id in the log for both, and one caller.
+      const asPage = { requestId, ...(incoming && { incoming }) };
+      const api: ApiRequest = async (path, init) => app.request(`/api${path}`, init, asPage);
       return renderPage(c.req.raw, api, requestId);
     });
   }
@@ -179,6 +178,13 @@ function originOf(host = ''): string | null {
 /** Behind a proxy the caller is the last one it names; without one, nobody's word is taken for it. */
 function addressOf(incoming: IncomingMessage | undefined, config: Config): string {
   const forwarded = incoming?.headers['x-forwarded-for'];
-  if (config.TRUST_PROXY && forwarded) return String(forwarded).split(',').at(-1)?.trim() ?? '';
+  const named = config.TRUST_PROXY
+    ? String(forwarded ?? '')
+        .split(',')
+        .at(-1)
+        ?.trim()
+    : undefined;
+  // Anybody can write anything there: what is no address must not become the key of a limit.
+  if (named && isIP(named)) return named;
   return incoming?.socket.remoteAddress ?? 'in-process';
 }

@@ -1,5 +1,4 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
-import { getRequestListener } from '@hono/node-server';
 import { mailResetLink, sendResetLink } from '#server/accounts/index.ts';
 import { createApp, type Deps } from '#server/app.ts';
 import { subscribeBuyer, subscribeBuyerOf } from '#server/checkout/index.ts';
@@ -12,6 +11,10 @@ import { openPageCache } from '#server/page-cache/page-cache.ts';
 import { openProviders, paymentJobs, refundJob, settleOrderJob } from '#server/payments/index.ts';
 import { openDatabase } from '#server/platform/db/client.ts';
 import { migrateDatabase } from '#server/platform/db/migrate.ts';
+import { prepareDrain } from '#server/platform/http/drain.ts';
+import { openFrontDoor } from '#server/platform/http/front-door.ts';
+import { answerUnreadable } from '#server/platform/http/malformed-requests.ts';
+import { nodeListener } from '#server/platform/http/node-listener.ts';
 import { jobHandler, openJobs } from '#server/platform/jobs/jobs.ts';
 import type { Log } from '#server/platform/log.ts';
 import { StartError, wrongHost } from '#server/platform/start-error.ts';
@@ -45,7 +48,6 @@ type Shop = { port: number; server: Server; close(): Promise<void> };
 
 const HEADERS_TIMEOUT_MS = 15_000;
 const REQUEST_TIMEOUT_MS = 30_000;
-const DRAIN_MS = 10_000;
 
 /** Opens everything a shop needs, in order; `close` undoes it in the opposite order. */
 export async function openShop({ config, databaseUrl, log, frontend, onProgress, ...options }: Options): Promise<Shop> {
@@ -58,7 +60,7 @@ export async function openShop({ config, databaseUrl, log, frontend, onProgress,
     const batch = openDatabase(databaseUrl, { log, isBatch: true });
     await seedEmptyDatabase(batch.db, queue).finally(() => batch.close());
   }
-  const renditions = openRenditions(database.db, config.DATA_DIR);
+  const renditions = openRenditions(database.db, { dataDir: config.DATA_DIR, log });
   const providers = openProviders(providerSettings(config), { db: database.db, log });
   const deps = { config, db: database.db, log, renditions, jobs: queue, providers, clock: () => new Date() };
   if (config.ROLE !== 'web') await queue.work(jobHandlers(deps));
@@ -71,11 +73,14 @@ export async function openShop({ config, databaseUrl, log, frontend, onProgress,
   const hasPageCache =
     frontend.renderPage && !options.middleware && !config.UNDER_DEVELOPMENT && config.ROLE !== 'worker';
   const pageCache = hasPageCache ? await openPageCache({ fetch: app.fetch, databaseUrl, log }) : undefined;
-  const listener = pageCache?.requestListener ?? getRequestListener(app.fetch);
+  const listener = pageCache?.requestListener ?? nodeListener(app.fetch, log);
+  const door = openFrontDoor({ mostAtOnce: config.MAX_REQUESTS, log });
   const server = createServer(
     { headersTimeout: HEADERS_TIMEOUT_MS, requestTimeout: REQUEST_TIMEOUT_MS },
-    options.middleware?.(listener) ?? listener,
+    door.guard(options.middleware?.(listener) ?? listener),
   );
+  answerUnreadable(server, log);
+  const drain = prepareDrain(server, door);
 
   async function closeBackground() {
     await pageCache?.close();
@@ -93,7 +98,7 @@ export async function openShop({ config, databaseUrl, log, frontend, onProgress,
     port: typeof address === 'object' && address ? address.port : config.PORT,
     server,
     async close() {
-      await drain(server);
+      await drain();
       await closeBackground();
     },
   };
@@ -127,14 +132,4 @@ function listen(server: Server, { PORT, HOST }: Config): Promise<void> {
     });
     server.listen({ port: PORT, ...(HOST && { host: HOST }) }, resolve);
   });
-}
-
-/** Takes no new requests, lets the current ones finish, and does not wait for ever. */
-async function drain(server: Server): Promise<void> {
-  const late = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
-  await new Promise((resolve) => {
-    server.close(resolve);
-    server.closeIdleConnections();
-  });
-  clearTimeout(late);
 }

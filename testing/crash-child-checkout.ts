@@ -39,7 +39,7 @@ async function place(token: string, index: number): Promise<void> {
     config,
     db,
     log,
-    renditions: openRenditions(db, config.DATA_DIR),
+    renditions: openRenditions(db, { dataDir: config.DATA_DIR, log }),
     jobs: queue,
     providers: {},
     clock: () => new Date(),

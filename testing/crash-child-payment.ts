@@ -47,7 +47,7 @@ const app = createApp({
   config,
   db,
   log,
-  renditions: openRenditions(db, config.DATA_DIR),
+  renditions: openRenditions(db, { dataDir: config.DATA_DIR, log }),
   jobs: await openJobs(url, jobs, { log }),
   providers: openProviders(providerSettings(config), { db, log }),
   clock: () => new Date(),

@@ -43,7 +43,7 @@ export async function openTestShop(
   // Without a sandbox there is nobody to pay with.
   const inSandbox = () => openProviders(providerSettings(config), { db: database.db, log });
   const providers = given ?? (config.GATEWAY_PASSWORD ? inSandbox() : {});
-  const renditions = openRenditions(database.db, dataDir);
+  const renditions = openRenditions(database.db, { dataDir, log });
   const queue = await openJobs(url, jobs, { log });
   const clock = { now: new Date() };
   const app = createApp({

@@ -3,7 +3,7 @@ import type { Call, OutputOf, ParsedInputOf } from '#contract/call.ts';
 import { readCaller } from '#server/accounts/sessions.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import { handle, type RequestContext, type Route } from '#server/platform/http/handle.ts';
-import { withIdempotencyKey } from '#server/platform/http/idempotency.ts';
+import { isKeyKnown, withIdempotencyKey } from '#server/platform/http/idempotency.ts';
 
 type SignedInContext = {
   request: RequestContext;
@@ -12,6 +12,8 @@ type SignedInContext = {
    * after it; `remembered` stands for the input where that holds a secret.
    */
   writeOnce: <Answer>(work: (tx: Tx) => Promise<Answer>, remembered?: unknown) => Promise<Answer>;
+  /** Whether the key of the request has been used before: then `writeOnce` knows what to answer. */
+  isRepeat: () => Promise<boolean>;
 };
 
 type SignedInRun<C extends Call> = (
@@ -37,6 +39,7 @@ export function signedInHandlers({ db, clock }: { db: Db; clock: () => Date }) {
         request,
         writeOnce: (work, remembered = input) =>
           withIdempotencyKey(db, { owner, call, input: remembered, request }, work),
+        isRepeat: () => isKeyKnown(db, owner, request),
       });
     });
   }

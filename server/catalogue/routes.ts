@@ -11,10 +11,18 @@ import { listProducts, listProductsInCategory, listRelatedProducts } from '#serv
 import { readProduct } from '#server/catalogue/read-product.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { handle } from '#server/platform/http/handle.ts';
+import { limitInMemory } from '#server/platform/http/limit-in-memory.ts';
+
+/** Somebody who types without a pause asks about once a second. */
+const SEARCHES = { most: 120, seconds: 60 };
 
 export function catalogueRoutes(db: Db) {
+  const limitSearches = limitInMemory(SEARCHES);
   return [
-    handle(listProductsCall, (query) => listProducts(db, query)),
+    handle(listProductsCall, async (query, { address }) => {
+      if (query.search) limitSearches(address);
+      return listProducts(db, query);
+    }),
     handle(getProduct, async ({ id }) => ({ product: await readProduct(db, id) })),
     handle(listProductsInCategoryCall, (query) => listProductsInCategory(db, query)),
     handle(listRelatedProductsCall, async ({ id }) => ({ products: await listRelatedProducts(db, id) })),

@@ -38,7 +38,7 @@ describe('placing an order', () => {
     expect((await nimali.place(options, { key: 'count-statements' })).status).toBe(200);
     const inTransaction = shop.queries.slice(shop.queries.indexOf('begin') + 1, shop.queries.indexOf('commit'));
     expect(inTransaction.length).toBeLessThanOrEqual(12);
-    expect(shop.queries.length - inTransaction.length).toBe(4);
+    expect(shop.queries.length - inTransaction.length).toBe(5);
   });
 
   test('[CHK-09] [CHK-05] [CHK-15] [CHK-16] everything chosen reaches the order', async () => {

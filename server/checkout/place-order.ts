@@ -1,8 +1,7 @@
 import type { User } from '#contract/accounts.ts';
-import { fail } from '#contract/errors.ts';
 import { centsToRupees } from '#contract/money.ts';
 import type { OrderStatus } from '#contract/order-moves.ts';
-import { type LineToOrder, lockCart, readLinesToOrder, removeOrderedLines } from '#server/cart/index.ts';
+import { lockCart, readLinesToOrder, removeOrderedLines } from '#server/cart/index.ts';
 import { reserveStock } from '#server/catalogue/index.ts';
 import {
   orderTerms,
@@ -10,6 +9,7 @@ import {
   requireOfferedDay,
   requireOfferedMethod,
 } from '#server/checkout/order-terms.ts';
+import { refuseOffSale, refuseSoldOut } from '#server/checkout/refuse-hopeless-order.ts';
 import { resumeOrReplaceOrder } from '#server/checkout/resume-or-replace-order.ts';
 import { requireShownTotal } from '#server/checkout/shown-total.ts';
 import { subscribeBuyer } from '#server/checkout/subscribe-buyer.ts';
@@ -94,16 +94,4 @@ export async function placeOrder(tx: Tx, deps: CheckoutDeps, { user, input, now 
   const status = resumed?.order.status ?? 'Pending';
   const order = { id: orderId, orderTotal: centsToRupees(terms.totalCents), orderStatus: { status } };
   return { order, attemptId };
-}
-
-function refuseOffSale(lines: LineToOrder[]): void {
-  if (lines.length === 0) throw fail('cart_empty');
-  const gone = lines.find(({ isOnSale }) => !isOnSale);
-  if (gone) throw fail('item_not_found', { productItemId: gone.productItemId });
-}
-
-/** Only a look, which spares a hopeless order the wait for the lock; reserving decides. */
-function refuseSoldOut(lines: LineToOrder[]): void {
-  const short = lines.find(({ qty, sellable }) => qty > sellable);
-  if (short) throw fail('out_of_stock', { name: short.name, sku: short.sku, left: short.sellable });
 }

@@ -4,15 +4,19 @@ import { centsToRupees } from '#contract/money.ts';
 import { signedInHandlers } from '#server/accounts/index.ts';
 import { type CheckoutDeps, type PlacedOrder, placeOrder } from '#server/checkout/place-order.ts';
 import { quoteOrder } from '#server/checkout/quote-order.ts';
+import { refuseHopelessOrder } from '#server/checkout/refuse-hopeless-order.ts';
 import { withShownTotal } from '#server/checkout/shown-total.ts';
 import { readSavedCheckout } from '#server/orders/index.ts';
 import { type Providers, startAttempt, withFreshStatus } from '#server/payments/index.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import type { RequestContext } from '#server/platform/http/handle.ts';
 import { limitRate } from '#server/platform/http/rate-limit.ts';
+import { createTurns } from '#server/platform/http/turns.ts';
 import type { Log } from '#server/platform/log.ts';
 
 const PLACE = { name: 'place-order', most: 60, seconds: 600 };
+/** Half of the connections to the database: in a rush for something the others go on looking and adding. */
+const ORDERS = { atOnce: 10, mostWaiting: 1500 };
 /** Codes could be guessed. */
 const TRY_CODE = { name: 'try-code', most: 60, seconds: 600 };
 
@@ -21,6 +25,7 @@ type Deps = CheckoutDeps & { db: Db; providers: Providers; log: Log; clock: () =
 export function checkoutRoutes(deps: Deps) {
   const { db, terms, clock } = deps;
   const { signedIn } = signedInHandlers(deps);
+  const inTurn = createTurns(ORDERS);
 
   /** The order stands whatever the provider says; repeated with the same key, only the provider is asked again. */
   async function startPayment(
@@ -37,15 +42,20 @@ export function checkoutRoutes(deps: Deps) {
   }
 
   return [
-    signedIn(calls.placeOrder, async (input, user, { request, writeOnce }) => {
-      await limitRate(db, PLACE, String(user.id));
+    signedIn(calls.placeOrder, async (input, user, { request, writeOnce, isRepeat }) => {
       const order = { user, input, now: clock() };
       const { paymentMethodId, discountCode, shippingAddress } = input;
       const question = { paymentMethodId, discountCode, district: shippingAddress.district };
+      const place = () =>
+        inTurn(async () => {
+          await refuseHopelessOrder(db, terms, { ...order, userId: user.id, isRepeat });
+          await limitRate(db, PLACE, String(user.id));
+          return writeOnce((tx) => placeOrder(tx, deps, order));
+        });
       const placed = await withShownTotal(
         input,
         () => quoteOrder(db, terms, { userId: user.id, input: question, now: clock() }),
-        () => withFreshStatus(deps, () => writeOnce((tx) => placeOrder(tx, deps, order))),
+        () => withFreshStatus(deps, place),
       );
       return startPayment(placed, request);
     }),

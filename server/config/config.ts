@@ -50,6 +50,9 @@ const settings = z.object({
   TRUST_PROXY: onOff
     .default('off')
     .describe('A proxy stands in front: the caller is the last entry of X-Forwarded-For.'),
+  MAX_REQUESTS: wholeNumber(1, 100_000, 'must be a whole number from 1 to 100000')
+    .default(2000)
+    .describe('Requests under way at once in this process; what comes beyond is asked to come again (503).'),
   DATA_DIR: text.default('./var').describe('Folder for what the shop keeps on disk: its own database, picture sizes.'),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'must be an address such as postgres://user:password@host:5432/name' })

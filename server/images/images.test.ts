@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
@@ -10,7 +11,7 @@ import { storeImage } from '#server/images/store-image.ts';
 import { images } from '#server/images/tables.ts';
 import { openTestShop } from '#testing/test-shop.ts';
 
-const shop = await openTestShop();
+const shop = await openTestShop({ LOG_LEVEL: 'warn' });
 const { products } = (await (await shop.request('/api/products?limit=1')).json()) as { products: Product[] };
 const address = products[0]?.items[0]?.productImage[0] ?? '';
 
@@ -62,4 +63,20 @@ test('[OPS-10] the same picture stored twice is kept once', async () => {
   expect(await shop.db.$count(images)).toBe(before + 1);
   const { rows } = await shop.db.execute(sql`select 1 from jobs.job where data->>'hash' = ${first}`);
   expect(rows).toHaveLength(1);
+});
+
+test('[REL-03] a size that cannot be kept on disk is served all the same, and the log tells why', async () => {
+  const bytes = await readFile('media/images/promo-2.webp');
+  const hash = await shop.db.transaction((tx) => storeImage(tx, shop.queue, bytes));
+  const folder = path.join(shop.config.DATA_DIR, 'images');
+  await rm(folder, { recursive: true, force: true });
+  await writeFile(folder, 'A file stands where the folder should be: not even root can write into it.');
+  for (let time = 0; time < 2; time += 1) {
+    const response = await shop.request(imagePath(hash).replace('1200', '320'));
+    expect(response.status).toBe(200);
+    expect((await sharp(Buffer.from(await response.arrayBuffer())).metadata()).width).toBe(320);
+  }
+  await rm(folder);
+  const told = shop.logged.map((line) => JSON.parse(line)).filter(({ msg }) => /could not be kept/.test(msg));
+  expect(told).toEqual([1, 2].map(() => expect.objectContaining({ level: 'warn', hash, width: 320 })));
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { eq } from 'drizzle-orm';
@@ -7,6 +7,7 @@ import sharp from 'sharp';
 import { IMAGE_WIDTHS } from '#contract/images.ts';
 import { images } from '#server/images/tables.ts';
 import type { Db } from '#server/platform/db/client.ts';
+import type { Log } from '#server/platform/log.ts';
 
 const LARGEST = IMAGE_WIDTHS[IMAGE_WIDTHS.length - 1];
 
@@ -22,13 +23,19 @@ export function imagePath(hash: string): string {
 export const BUILT_RENDITIONS = fileURLToPath(new URL('../../build/images', import.meta.url));
 
 /** The sizes of a picture, made when first asked for and kept on disk. Losing the folder costs only time. */
-export function openRenditions(db: Db, dataDir: string) {
+export function openRenditions(db: Db, { dataDir, log }: { dataDir: string; log: Log }) {
   const cacheFolder = path.join(dataDir, 'images');
   const inProgress = new Map<string, Promise<Buffer | undefined>>();
 
   async function make(hash: string, width: number): Promise<Buffer | undefined> {
     const [original] = await db.select({ bytes: images.bytes }).from(images).where(eq(images.hash, hash));
-    return original && (await makeRendition(original.bytes, width, renditionFile(cacheFolder, hash, width)));
+    if (!original) return undefined;
+    const made = await makeRendition(original.bytes, width);
+    // A full disk costs the next one who asks some time, and nobody the picture.
+    await keepRendition(made, renditionFile(cacheFolder, hash, width)).catch((error) =>
+      log.warn({ err: error, hash, width }, 'a size of a picture could not be kept'),
+    );
+    return made;
   }
 
   /** Many shoppers asking for the same new size make it once. */
@@ -58,11 +65,18 @@ export function renditionFile(folder: string, hash: string, width: number): stri
   return path.join(folder, hash.slice(0, 2), `${hash}-${width}.webp`);
 }
 
-export async function makeRendition(original: Buffer, width: number, file: string): Promise<Buffer> {
-  const made = await sharp(original).resize({ width, withoutEnlargement: true }).webp({ quality: QUALITY }).toBuffer();
+export function makeRendition(original: Buffer, width: number): Promise<Buffer> {
+  return sharp(original).resize({ width, withoutEnlargement: true }).webp({ quality: QUALITY }).toBuffer();
+}
+
+export async function keepRendition(made: Buffer, file: string): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true });
   const unfinished = `${file}.${randomUUID()}`;
-  await writeFile(unfinished, made);
-  await rename(unfinished, file); // never a half-written picture, even when killed
-  return made;
+  try {
+    await writeFile(unfinished, made);
+    await rename(unfinished, file); // never a half-written picture, even when killed
+  } catch (error) {
+    await rm(unfinished, { force: true }).catch(() => undefined);
+    throw error;
+  }
 }

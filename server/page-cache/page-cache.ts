@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage, RequestListener } from 'node:http';
-import { getRequestListener } from '@hono/node-server';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Refusal } from '#contract/errors.ts';
 import { CATALOGUE_CHANNEL, readCatalogueChange } from '#server/catalogue/index.ts';
 import { cacheKeyOf, isCall, productsShownIn } from '#server/page-cache/cache-keys.ts';
 import { respondWithCached, sendCached } from '#server/page-cache/cached-response.ts';
 import { createResponseCache, type ResponseCache } from '#server/page-cache/response-cache.ts';
 import { listenTo } from '#server/platform/db/listen.ts';
+import { nodeListener } from '#server/platform/http/node-listener.ts';
+import { askedBy, respondWithRefusal } from '#server/platform/http/plain-refusal.ts';
 import type { Log } from '#server/platform/log.ts';
 
 type Bindings = { requestId?: string; incoming?: IncomingMessage };
@@ -50,25 +52,28 @@ export async function openPageCache({ fetch, databaseUrl, log }: Options) {
       return response;
     }
     const requestId = randomUUID();
-    const rendered = await cache.renderOnce(key, async () =>
-      fetch(new Request(`http://localhost${key}`), { requestId, ...(incoming && { incoming }) }),
-    );
-    return rendered instanceof Response ? rendered : respondWithCached(rendered, request, requestId);
+    const render = async () =>
+      fetch(new Request(`http://localhost${key}`), { requestId, ...(incoming && { incoming }) });
+    try {
+      const rendered = await cache.renderOnce(key, render);
+      return rendered instanceof Response ? rendered : respondWithCached(rendered, request, requestId);
+    } catch (error) {
+      if (!(error instanceof Refusal && incoming)) throw error;
+      return respondWithRefusal(error, askedBy(incoming), requestId);
+    }
   }
 
-  const passOn = getRequestListener((request, bindings) => respond(request, bindings as Bindings));
-  const requestListener: RequestListener = (request, response) => {
+  const passOn = nodeListener(respond, log);
+  const requestListener = (request: IncomingMessage, response: ServerResponse): Promise<void> | undefined => {
     const { method = '', url = '' } = request;
     const cached = findCached(method, url, request.headers.origin !== undefined);
-    if (!cached) {
-      void passOn(request, response);
-      return;
-    }
+    if (!cached) return passOn(request, response);
     const requestId = randomUUID();
     const status = sendCached(cached, request, response, requestId);
     if (log.isLevelEnabled('info')) {
       log.info({ requestId, method, path: url.split('?', 1)[0], status, ms: 0, cached: true }, 'request');
     }
+    return undefined;
   };
   return { requestListener, close: () => listener.close() };
 }

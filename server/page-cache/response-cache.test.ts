@@ -80,3 +80,23 @@ test('[OPS-14] an error is handed on and not cached', async () => {
   expect(made).toMatchObject({ status: 503 });
   expect(cache.get('/')).toBeUndefined();
 });
+
+test('[REL-05] no more wait for one response than allowed, and what failed for one is not tried again by each', async () => {
+  const cache = createResponseCache({ findTags: ids, mostWaiting: 3 });
+  cache.enable();
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  let rendered = 0;
+  const ask = () =>
+    cache.renderOnce('/', () => {
+      rendered += 1;
+      return promise;
+    });
+  const [first, ...joined] = [ask(), ask(), ask()].map((answer) => answer.catch((error) => error));
+  await expect(ask()).rejects.toMatchObject({ code: 'overloaded' });
+  await cache.renderOnce('/other', page('another page'));
+  resolve(new Response('the database is away', { status: 503 }));
+  expect(await first).toMatchObject({ status: 503 });
+  for (const answer of joined) expect(await answer).toMatchObject({ code: 'unavailable' });
+  expect(rendered).toBe(1);
+  expect(await cache.renderOnce('/', page('home'))).toHaveProperty('etag');
+});

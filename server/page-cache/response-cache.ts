@@ -1,3 +1,4 @@
+import { fail } from '#contract/errors.ts';
 import { type CachedResponse, type FindTags, toCachedResponse } from '#server/page-cache/cached-response.ts';
 
 /** Together with what is being rendered this stays well inside the memory of a small machine. */
@@ -5,7 +6,10 @@ const MAX_BYTES = 64 * 1024 * 1024;
 /** Nothing is stale for longer, should a change ever go unheard. */
 const TTL_MS = 10 * 60_000;
 
-type Options = { findTags: FindTags; maxBytes?: number };
+/** As many as come at once when a sale opens. Others shall not wait behind one page that does not come. */
+const MOST_WAITING = 500;
+
+type Options = { findTags: FindTags; maxBytes?: number; mostWaiting?: number };
 type IsStale = (key: string, cached: CachedResponse) => boolean;
 /** A rendering under way, and the invalidations that came meanwhile. */
 type Pending = { response: Promise<CachedResponse | Response>; invalidations: IsStale[] };
@@ -14,11 +18,13 @@ type Pending = { response: Promise<CachedResponse | Response>; invalidations: Is
  * Responses that are the same for everybody, rendered once and cached until something they show changes. The least
  * recently used go first when there are too many. It begins disabled: what cannot hear of changes must not cache anything.
  */
-export function createResponseCache({ findTags, maxBytes = MAX_BYTES }: Options) {
+export function createResponseCache({ findTags, maxBytes = MAX_BYTES, mostWaiting = MOST_WAITING }: Options) {
   const entries = new Map<string, { cached: CachedResponse; expiresAt: number }>();
   /** By key those that further requests may join; beside them all others that must hear of invalidations. */
   const joinable = new Map<string, Pending>();
   const pending = new Set<Pending>();
+  /** How many requests wait for each key. */
+  const waiting = new Map<string, number>();
   let bytes = 0;
   let isEnabled = false;
 
@@ -52,12 +58,28 @@ export function createResponseCache({ findTags, maxBytes = MAX_BYTES }: Options)
     return entry.cached;
   }
 
-  /** Renders a response, or joins those who wait for the same one. What is not a 200 is handed on and not cached. */
+  /** Answers from here on are as good as lost for those who would wait behind so many. */
   async function renderOnce(key: string, render: () => Promise<Response>): Promise<CachedResponse | Response> {
+    const others = waiting.get(key) ?? 0;
+    if (others >= mostWaiting) throw fail('overloaded');
+    waiting.set(key, others + 1);
+    try {
+      return await joinOrRender(key, render);
+    } finally {
+      const left = (waiting.get(key) ?? 1) - 1;
+      if (left > 0) waiting.set(key, left);
+      else waiting.delete(key);
+    }
+  }
+
+  /** Renders a response, or joins those who wait for the same one. What is not a 200 is handed on and not cached. */
+  async function joinOrRender(key: string, render: () => Promise<Response>): Promise<CachedResponse | Response> {
     const joined = joinable.get(key);
     if (joined) {
       const response = await joined.response;
       if (!(response instanceof Response)) return response;
+      // What failed for one would fail for all who waited, each rendering anew at the same time.
+      if (response.status >= 500) throw fail('unavailable');
     }
     if (!isEnabled) return render();
     const invalidations: IsStale[] = [];

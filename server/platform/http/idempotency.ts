@@ -41,6 +41,12 @@ export async function withIdempotencyKey<Answer>(
   });
 }
 
+export async function isKeyKnown(db: Db, owner: string, { idempotencyKey: key }: RequestContext): Promise<boolean> {
+  if (!key) return false;
+  const known = await db.$count(idempotencyKeys, and(eq(idempotencyKeys.owner, owner), eq(idempotencyKeys.key, key)));
+  return known > 0;
+}
+
 /** Answers repeat what was said to their owner: they go when the owner is to be forgotten. */
 export async function eraseIdempotencyKeys(tx: Tx, owner: string): Promise<void> {
   await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.owner, owner));

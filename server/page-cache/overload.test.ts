@@ -1,0 +1,72 @@
+import { request as send } from 'node:http';
+import { afterAll, expect, test } from 'vitest';
+import { publicConfig, readConfig } from '#server/config/config.ts';
+import { createPageRenderer, type PageBuild } from '#server/pages/render.ts';
+import { createLog } from '#server/platform/log.ts';
+import { openShop } from '#server/shop.ts';
+import { openDatabaseProxy } from '#testing/database-proxy.ts';
+import { openTestDatabase } from '#testing/test-shop.ts';
+
+const MOST = 20;
+const VIEWS = 100;
+
+const build: PageBuild = await import('../../build/pages/server/index.js' as string);
+const log = createLog({ LOG_LEVEL: 'silent' });
+const proxy = await openDatabaseProxy(await openTestDatabase());
+const config = readConfig({ PORT: '0', ROLE: 'web', DATABASE_URL: proxy.url, MAX_REQUESTS: String(MOST) });
+const renderPage = createPageRenderer({
+  build: async () => build,
+  config: publicConfig(config),
+  log,
+  mode: 'production',
+});
+const shop = await openShop({
+  config,
+  databaseUrl: proxy.url,
+  log,
+  frontend: { renderPage },
+  checkAnswers: true,
+  onProgress: () => undefined,
+});
+afterAll(() => shop.close());
+
+type Answer = { status: number; retryAfter: string | undefined; text: string };
+
+function view(path: string, onAnswer: (answer: Answer) => void = () => undefined): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    send({ port: shop.port, path, agent: false, headers: { Accept: 'text/html' } }, (response) => {
+      let text = '';
+      response.on('data', (part) => (text += part));
+      response.on('end', () => {
+        const answer = { status: response.statusCode ?? 0, retryAfter: response.headers['retry-after'], text };
+        onAnswer(answer);
+        resolve(answer);
+      });
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+test('[REL-05] with a database that hangs no more wait than the limit says, for pages that are kept too', async () => {
+  await expect.poll(async () => (await view('/about')).status).toBe(200);
+  proxy.silence();
+  const answers: Answer[] = [];
+  const paths = ['/', '/shop', '/product/1', '/shop?search=aloe', '/api/products?limit=3', '/api/categories'];
+  const views = Array.from({ length: VIEWS }, (_, index) =>
+    view(paths[index % paths.length] ?? '/', (answer) => answers.push(answer)),
+  );
+  // Those beyond the limit are answered while the others still wait.
+  await expect.poll(() => answers.length).toBe(VIEWS - MOST);
+  expect(new Set(answers.map(({ status, retryAfter }) => `${status} ${retryAfter}`))).toEqual(new Set(['503 5']));
+  for (const { text } of answers) expect(text).toContain('Very many people are here at once.');
+  expect((await view('/about')).status).toBe(503);
+
+  // Whoever watches is not among the refused: it hears of the database.
+  expect(JSON.parse((await view('/api/health')).text).code).toMatch(/^(unavailable|timed_out)$/);
+  proxy.open();
+  await Promise.all(views);
+  for (const { status, retryAfter } of answers) if (status === 503) expect(retryAfter).toBe('5');
+  await expect.poll(async () => (await view('/shop')).status).toBe(200);
+  expect((await view('/api/health')).status).toBe(200);
+});

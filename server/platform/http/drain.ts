@@ -1,0 +1,35 @@
+import type { Server } from 'node:http';
+import { Server as NetServer, type Socket } from 'node:net';
+import type { FrontDoor } from '#server/platform/http/front-door.ts';
+
+const DRAIN_MS = 10_000;
+/** Whoever goes on asking does so within this time, and learns from the answer that it was the last. */
+const IDLE_MS = 1_000;
+
+/**
+ * Closes a server without resetting anybody: no new connections; what is under way is finished; whoever still asks on an
+ * open connection is answered with `Connection: close`; one on which nothing was asked for a while is ended, not cut.
+ * It does not wait for ever.
+ */
+export function prepareDrain(server: Server, door: FrontDoor): () => Promise<void> {
+  const sockets = new Set<Socket>();
+  server.on('connection', (socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
+
+  return async () => {
+    const endIdle = () => {
+      for (const socket of sockets) if (!door.isBusy(socket)) socket.end();
+    };
+    // A busy process looks at its clock first: what has arrived by then is still read.
+    const idle = setTimeout(() => setImmediate(endIdle), IDLE_MS);
+    const late = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
+    door.sayGoodbye();
+    // Not the close of HTTP's own server, which would cut idle connections at once: a request may be on its way there.
+    await new Promise((resolve) => NetServer.prototype.close.call(server, resolve));
+    clearTimeout(idle);
+    clearTimeout(late);
+    server.close(); // what remains of it: a timer
+  };
+}
