@@ -11,6 +11,7 @@ import { expireOrderJob, sweepOrders } from '#server/orders/index.ts';
 import { openPageCache } from '#server/page-cache/page-cache.ts';
 import { openProviders, paymentJobs, refundJob, settleOrderJob } from '#server/payments/index.ts';
 import { openDatabase } from '#server/platform/db/client.ts';
+import { openDatabaseClock } from '#server/platform/db/database-clock.ts';
 import { migrateDatabase } from '#server/platform/db/migrate.ts';
 import { jobHandler, openJobs } from '#server/platform/jobs/jobs.ts';
 import type { Log } from '#server/platform/log.ts';
@@ -60,7 +61,8 @@ export async function openShop({ config, databaseUrl, log, frontend, onProgress,
   }
   const renditions = openRenditions(database.db, config.DATA_DIR);
   const providers = openProviders(providerSettings(config), { db: database.db, log });
-  const deps = { config, db: database.db, log, renditions, jobs: queue, providers, clock: () => new Date() };
+  const clock = await openDatabaseClock(database.db, { log });
+  const deps = { config, db: database.db, log, renditions, jobs: queue, providers, clock: clock.now };
   if (config.ROLE !== 'web') await queue.work(jobHandlers(deps));
   const app = createApp({
     ...deps,
@@ -78,6 +80,7 @@ export async function openShop({ config, databaseUrl, log, frontend, onProgress,
   );
 
   async function closeBackground() {
+    clock.close();
     await pageCache?.close();
     await queue.close();
     await database.close();
