@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { mayMove, ORDER_MOVES, ORDER_STATUSES, type OrderStatus } from '#contract/order-moves.ts';
+import { mailContextOf } from '#server/config/domain-config.ts';
 import { mails } from '#server/mail/tables.ts';
 import { expireOrder, listOverdueOrders } from '#server/orders/expire-order.ts';
 import { markPaid } from '#server/orders/mark-paid.ts';
@@ -13,7 +14,7 @@ import { openTestShop } from '#testing/test-shop.ts';
 
 const shop = await openTestShop();
 const { buyer, stockOf, ledgerGaps } = orderClient(shop);
-const mailContext = { jobs: shop.queue, brandName: 'Komarika', publicUrl: 'http://localhost' };
+const mailContext = mailContextOf({ ...shop, jobs: shop.queue });
 
 async function place(paymentMethodId: number, cart: Record<number, number> = { 1: 2, 3: 1 }) {
   const person = await buyer(cart);

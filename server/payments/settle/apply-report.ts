@@ -33,12 +33,12 @@ export async function applyReport(
   }
   const { attempt, order } = await lockOrderAndAttempt(tx, attemptId);
   if (attempt.state === 'paid' || attempt.state === 'refunded') return;
-  if (report === 'no_answer') return markUnanswered(tx, { attempt, order, now });
+  if (report === 'no_answer') return markUnanswered(tx, mailContext, { attempt, order, now });
   if (report.state === 'declined' || report.state === 'cancelled') {
     return closeUnpaid(tx, mailContext, { attempt, order, state: report.state, reason: report.reason, now });
   }
   const isDoubtful = DOUBTFUL_STATES.includes(attempt.state);
-  if (report.state === 'unknown') return markUnknown(tx, { attempt, order, now });
+  if (report.state === 'unknown') return markUnknown(tx, mailContext, { attempt, order, now });
   if (report.state === 'absent' && isDoubtful && isArrivalOverdue(attempt.sentAt, now)) {
     return closeUnpaid(tx, mailContext, { attempt, order, state: 'declined', reason: NEVER_ARRIVED, now });
   }
@@ -46,7 +46,7 @@ export async function applyReport(
     await changeAttempt(tx, attempt.id, { state: 'awaiting_payer' });
     await setPaymentDoubt(tx, attempt.orderId, false);
   }
-  await scheduleNextCheck(tx, attempt, now);
+  await scheduleNextCheck(tx, mailContext, attempt, now);
 }
 
 type UnsentInput = { attemptId: number; reason: string; now: Date; stillApplies?: (attempt: AttemptRow) => boolean };
@@ -104,31 +104,31 @@ async function closeUnpaid(
 type LockedAttempt = { attempt: AttemptRow; order: OrderRow; now: Date };
 
 /** Also of an attempt that was replaced: then it is the open one again, and the newer one is cancelled. */
-async function markUnknown(tx: Tx, { attempt, order, now }: LockedAttempt): Promise<void> {
+async function markUnknown(tx: Tx, mailContext: MailContext, { attempt, order, now }: LockedAttempt): Promise<void> {
   const isUnpaid = order.status === 'Pending' || order.status === 'Payment failed';
   const mayReopen = isUnpaid && !order.isPaymentInDoubt;
   if (mayReopen && !isOpen(attempt)) await cancelOpenAttempt(tx, order.id);
   const isCurrent = mayReopen || isOpen(attempt);
   if (isCurrent) await changeAttempt(tx, attempt.id, { state: 'unknown', challengeHtml: null });
   if (isUnpaid) await setPaymentDoubt(tx, order.id, true);
-  await scheduleNextCheck(tx, isCurrent ? { ...attempt, state: 'unknown' } : attempt, now);
+  await scheduleNextCheck(tx, mailContext, isCurrent ? { ...attempt, state: 'unknown' } : attempt, now);
 }
 
-async function markUnanswered(tx: Tx, { attempt, order, now }: LockedAttempt): Promise<void> {
-  if (attempt.state === 'processing') await markUnknown(tx, { attempt, order, now });
-  else await scheduleNextCheck(tx, attempt, now);
+async function markUnanswered(tx: Tx, mailContext: MailContext, { attempt, order, now }: LockedAttempt): Promise<void> {
+  if (attempt.state === 'processing') await markUnknown(tx, mailContext, { attempt, order, now });
+  else await scheduleNextCheck(tx, mailContext, attempt, now);
   // There was no answer, so whoever wants to know has to ask again.
   await changeAttempt(tx, attempt.id, { checkedAt: null });
 }
 
 /** Asks again later; when a day has passed, it becomes an issue for a person. */
-async function scheduleNextCheck(tx: Tx, attempt: AttemptRow, now: Date): Promise<void> {
+async function scheduleNextCheck(tx: Tx, mailContext: MailContext, attempt: AttemptRow, now: Date): Promise<void> {
   const nextCheckAt = attempt.sentAt && nextCheck(attempt.sentAt, now);
   await changeAttempt(tx, attempt.id, { nextCheckAt, checkedAt: now });
   if (nextCheckAt || !attempt.sentAt) return;
   if (DOUBTFUL_STATES.includes(attempt.state)) {
     const note = 'The provider has not said within a day whether this was paid. Ask it, then settle the order.';
-    await raiseOrderIssue(tx, attempt, 'no_answer', note);
+    await raiseOrderIssue(tx, mailContext, attempt, 'no_answer', note);
   } else if (isOpen(attempt)) {
     await changeAttempt(tx, attempt.id, { state: 'expired' });
   }

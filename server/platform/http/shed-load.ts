@@ -9,7 +9,7 @@ export function shedLoad(max = MAX_CONCURRENT): MiddlewareHandler {
   let inFlight = 0;
   return async (c, next) => {
     // Whoever watches over the shop must hear from it most of all now.
-    if (inFlight >= max && c.req.path !== '/api/health') throw fail('overloaded');
+    if (inFlight >= max && !c.req.path.startsWith('/api/health')) throw fail('overloaded');
     inFlight += 1;
     try {
       await next();
