@@ -48,7 +48,8 @@ export function openMailer({ db, smtpUrl, from, alerts }: Options): Mailer {
           .update(mails)
           .set({ state: 'queued', lastError: textOf(error) })
           .where(eq(mails.id, mailId));
-        throw error;
+        // Whoever logs it shall not log a person: servers repeat the address, and so does the error.
+        throw new Error(`Mail ${mailId} waits: ${textOf(error).replaceAll(/[^\s<]+@[^\s>]+/g, '...')}`);
       }
       const erased = SECRET_KINDS.has(mail.kind) ? { html: '', text: '', unsubscribeLink: null } : {};
       await db
