@@ -122,6 +122,21 @@ export const errors = {
   timed_out: error(503, nothing, () => 'This took too long. Please try again.'),
   /** The database or another part the call needs is away: trying again later is right. */
   unavailable: error(503, nothing, () => 'The shop is not available for a moment. Please try again shortly.'),
+  /** `failing` names the parts; the rest is what is known of them all. */
+  not_ready: error(
+    503,
+    z.object({
+      failing: z.array(z.enum(['database', 'jobs', 'overdue_jobs', 'disk'])),
+      /** 'silent': it did not answer in time. */
+      database: z.enum(['up', 'read_only', 'silent', 'down']),
+      jobs: z.enum(['running', 'elsewhere', 'stalled', 'unknown']),
+      lastHeartbeat: z.nullable(z.iso.datetime()),
+      oldestWaitingJobSeconds: z.nullable(z.int()),
+      oldestWaitingMailSeconds: z.nullable(z.int()),
+      freeDiskMegabytes: z.int(),
+    }),
+    ({ failing }) => `The shop is not ready: ${failing.join(', ').replace('_', ' ')}.`,
+  ),
   overloaded: error(503, nothing, () => 'Very many people are here at once. Please try again in a moment.'),
   /** The shop is not open yet: looking is allowed, anything that would leave a trace is not. */
   under_development: error(503, nothing, () => 'Our shop is not open yet. Please come back when it is.'),

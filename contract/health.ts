@@ -1,9 +1,19 @@
 import * as z from 'zod/mini';
 import { call } from '#contract/call.ts';
 
+export const getLiveness = call({
+  name: 'getLiveness',
+  summary: 'Whether the process answers at all: nothing else is asked. One that does not is to be restarted',
+  method: 'GET',
+  path: '/health/live',
+  input: z.object({}),
+  output: z.object({ status: z.literal('ok') }),
+  fails: [],
+});
+
 export const getHealth = call({
   name: 'getHealth',
-  summary: 'Whether the shop can serve: the database answers, and whether a worker does the jobs',
+  summary: 'Whether the shop is ready: a row can be written, the jobs are done, and there is room on the disk',
   method: 'GET',
   path: '/health',
   input: z.object({}),
@@ -16,6 +26,10 @@ export const getHealth = call({
     lastHeartbeat: z.nullable(z.iso.datetime()),
     /** For how long the oldest job has been due without being taken; null if none waits. */
     oldestWaitingJobSeconds: z.nullable(z.int()),
+    /** For how long the oldest mail has been waiting for the mail server; null if none waits. */
+    oldestWaitingMailSeconds: z.nullable(z.int()),
+    /** On the disk where the shop keeps its files. */
+    freeDiskMegabytes: z.int(),
   }),
-  fails: ['unavailable'],
+  fails: ['not_ready'],
 });

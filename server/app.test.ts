@@ -35,7 +35,7 @@ describe('health', () => {
     expect(response.status).toBe(503);
     expect(response.headers.get('Retry-After')).toBe('5');
     const body = await response.json();
-    expect(body).toMatchObject({ code: 'unavailable' });
+    expect(body).toMatchObject({ code: 'not_ready', details: { database: 'down', jobs: 'unknown' } });
     expect(JSON.stringify(body)).not.toMatch(/127\.0\.0\.1|ECONNREFUSED|nobody/);
     await close();
   });
@@ -130,6 +130,7 @@ describe('the OpenAPI document', () => {
     expect(new Set(Object.keys(document.paths))).toEqual(
       new Set([
         '/health',
+        '/health/live',
         '/orders',
         '/orders/checkcapture/{id}',
         '/payments/card/complete',

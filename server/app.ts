@@ -13,6 +13,7 @@ import { checkoutRoutes } from '#server/checkout/index.ts';
 import type { Config } from '#server/config/config.ts';
 import { mailContextOf, notificationKeys, paymentTerms } from '#server/config/domain-config.ts';
 import { imageRoutes, type Renditions } from '#server/images/index.ts';
+import { readOldestWait } from '#server/mail/index.ts';
 import { newsletterRoutes, oneClickRoutes } from '#server/newsletter/index.ts';
 import { orderRoutes } from '#server/orders/index.ts';
 import { seoFiles } from '#server/pages/seo-files.ts';
@@ -102,7 +103,12 @@ function createApi(deps: Deps) {
   const mailContext = mailContextOf(deps);
   const terms = paymentTerms(config);
   const routes: Route[] = [
-    ...healthRoutes({ db: deps.db, hasWorker: config.ROLE !== 'web' }),
+    ...healthRoutes({
+      ...deps,
+      hasWorker: config.ROLE !== 'web',
+      dataDir: config.DATA_DIR,
+      oldestMail: readOldestWait,
+    }),
     ...catalogueRoutes(deps.db),
     ...newsletterRoutes({ ...mailContext, db: deps.db }),
     ...accountRoutes({ ...deps, ...mailContext }),

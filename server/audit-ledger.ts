@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { type AlertContext, alertOwner } from '#server/mail/index.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import type { Job } from '#server/platform/jobs/jobs.ts';
 
@@ -60,6 +61,14 @@ const CHECKS = {
     where used.released_at is null
       and not exists (select 1 from orders where orders.discount_use_id = used.id and orders.status <> 'Cancelled')`,
 } satisfies Record<string, SQL>;
+
+/** Each gap is told once, also when it is found again every night. */
+export async function tellGaps(db: Db, alerts: AlertContext, gaps: LedgerGap[]): Promise<void> {
+  for (const { check, subject, expected, found } of gaps) {
+    const text = `Not so: ${check}. ${subject}: expected ${expected}, found ${found}.`;
+    await db.transaction((tx) => alertOwner(tx, alerts, { code: 'ledger_gap', cause: `${check}: ${subject}`, text }));
+  }
+}
 
 /** Compares stock with orders, money with payments, discounts with their uses. */
 export async function auditLedger(db: Pick<Db, 'execute'>): Promise<LedgerGap[]> {

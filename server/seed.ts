@@ -4,6 +4,7 @@ import { loadDemoCatalogue, products } from '#server/catalogue/index.ts';
 import { loadDemoCodes } from '#server/discounts/index.ts';
 import { loadDemoOrders } from '#server/orders/index.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
+import { readDatabaseTime } from '#server/platform/db/database-clock.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 
 const SEED_LOCK = 7_301_957;
@@ -31,7 +32,7 @@ async function loadDemoData(tx: Tx, jobs: Pick<Jobs, 'enqueue'>): Promise<void> 
   await loadDemoCatalogue(tx, jobs);
   const customerId = await loadDemoAccounts(tx);
   await loadDemoCodes(tx);
-  await loadDemoOrders(tx, customerId, new Date());
+  await loadDemoOrders(tx, customerId, await readDatabaseTime(tx));
 }
 
 async function lock(tx: Tx): Promise<void> {

@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { mailResetLink, sendResetLink } from '#server/accounts/index.ts';
 import { createApp, type Deps } from '#server/app.ts';
+import { auditLedger, auditLedgerJob, type LedgerGap, tellGaps } from '#server/audit-ledger.ts';
 import { subscribeBuyer, subscribeBuyerOf } from '#server/checkout/index.ts';
 import type { Config } from '#server/config/config.ts';
 import { mailContextOf, providerSettings } from '#server/config/domain-config.ts';
@@ -10,6 +11,7 @@ import { expireOrderJob, sweepOrders } from '#server/orders/index.ts';
 import { openPageCache } from '#server/page-cache/page-cache.ts';
 import { openProviders, paymentJobs, refundJob, settleOrderJob } from '#server/payments/index.ts';
 import { openDatabase } from '#server/platform/db/client.ts';
+import { openDatabaseClock } from '#server/platform/db/database-clock.ts';
 import { migrateDatabase } from '#server/platform/db/migrate.ts';
 import { prepareDrain } from '#server/platform/http/drain.ts';
 import { openFrontDoor } from '#server/platform/http/front-door.ts';
@@ -20,6 +22,7 @@ import type { Log } from '#server/platform/log.ts';
 import { StartError, wrongHost } from '#server/platform/start-error.ts';
 import { purgeExpired, purgeJob } from '#server/purge.ts';
 import { seedEmptyDatabase } from '#server/seed.ts';
+import { watch, watchJob } from '#server/watch.ts';
 
 export const jobs = [
   prepareImage,
@@ -31,6 +34,8 @@ export const jobs = [
   sweepOrders,
   settleOrderJob,
   refundJob,
+  watchJob,
+  auditLedgerJob,
 ];
 
 type Options = {
@@ -62,8 +67,9 @@ export async function openShop({ config, databaseUrl, log, frontend, onProgress,
   }
   const renditions = openRenditions(database.db, { dataDir: config.DATA_DIR, log });
   const providers = openProviders(providerSettings(config), { db: database.db, log });
-  const deps = { config, db: database.db, log, renditions, jobs: queue, providers, clock: () => new Date() };
-  if (config.ROLE !== 'web') await queue.work(jobHandlers(deps));
+  const clock = await openDatabaseClock(database.db, { log });
+  const deps = { config, db: database.db, log, renditions, jobs: queue, providers, clock: clock.now };
+  if (config.ROLE !== 'web') await queue.work(jobHandlers(deps, databaseUrl));
   const app = createApp({
     ...deps,
     checkAnswers: options.checkAnswers,
@@ -83,6 +89,7 @@ export async function openShop({ config, databaseUrl, log, frontend, onProgress,
   const drain = prepareDrain(server, door);
 
   async function closeBackground() {
+    clock.close();
     await pageCache?.close();
     await queue.close();
     await database.close();
@@ -104,10 +111,11 @@ export async function openShop({ config, databaseUrl, log, frontend, onProgress,
   };
 }
 
-function jobHandlers({ config, db, log, renditions, jobs, providers, clock }: Omit<Deps, 'checkAnswers'>) {
-  const mailer = openMailer({ db, smtpUrl: config.SMTP_URL, from: config.MAIL_FROM });
+function jobHandlers(deps: Omit<Deps, 'checkAnswers'>, databaseUrl: string) {
+  const { config, db, log, renditions, jobs, providers, clock } = deps;
+  const mailContext = mailContextOf({ config, jobs, log });
+  const mailer = openMailer({ db, smtpUrl: config.SMTP_URL, from: config.MAIL_FROM, alerts: mailContext });
   const { PUBLIC_URL: publicUrl, BRAND_NAME: brandName } = config;
-  const mailContext = mailContextOf({ config, jobs });
   return [
     jobHandler(prepareImage, ({ hash }) => renditions.prepare(hash)),
     jobHandler(sendMail, ({ mailId }) => mailer.deliver(mailId)),
@@ -116,8 +124,16 @@ function jobHandlers({ config, db, log, renditions, jobs, providers, clock }: Om
     ),
     jobHandler(purgeJob, async () => log.info(await purgeExpired(db), 'cleaned up')),
     jobHandler(subscribeBuyer, ({ orderId }) => db.transaction((tx) => subscribeBuyerOf(tx, mailContext, orderId))),
+    jobHandler(watchJob, () => watch(db, mailContext)),
+    jobHandler(auditLedgerJob, async () => tellGaps(db, mailContext, await auditInBatch(databaseUrl, log))),
     ...paymentJobs({ db, mailContext, providers, clock, log }),
   ];
+}
+
+/** By a connection of its own: the shop's give a statement up that takes long. */
+async function auditInBatch(databaseUrl: string, log: Log): Promise<LedgerGap[]> {
+  const batch = openDatabase(databaseUrl, { log, isBatch: true });
+  return auditLedger(batch.db).finally(() => batch.close());
 }
 
 function listen(server: Server, { PORT, HOST }: Config): Promise<void> {

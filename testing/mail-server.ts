@@ -3,21 +3,36 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
 type ReceivedMail = { to: string[]; content: string };
+type Behaviour = 'accept' | 'busy' | 'say nothing' | Refused;
+/** Answers one command so, with a code and a text. */
+type Refused = { command: 'AUTH' | 'MAIL FROM' | 'RCPT TO' | 'DATA'; code: number; text: string };
+const BUSY: Refused = { command: 'DATA', code: 451, text: 'Try again later' };
+/** The recipient has no mailbox there. */
+export const NO_MAILBOX: Refused = { command: 'RCPT TO', code: 550, text: 'No such mailbox' };
 
 /** A real SMTP server on this machine. `behave` decides what it does with the next mails. */
 export async function openMailServer() {
   const received: ReceivedMail[] = [];
-  const state = { behave: 'accept' as 'accept' | 'busy' | 'refuse' | 'say nothing' };
+  const state = { behave: 'accept' as Behaviour };
+  const refusal = (command: Refused['command']): Error | null => {
+    const refused = state.behave === 'busy' ? BUSY : state.behave;
+    if (typeof refused === 'string' || refused.command !== command) return null;
+    return Object.assign(new Error(refused.text), { responseCode: refused.code });
+  };
   const server = new SMTPServer({
     authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
+    disabledCommands: ['STARTTLS'],
+    allowInsecureAuth: true,
+    onAuth: ({ username }, _session, done) => done(refusal('AUTH'), { user: username }),
+    onMailFrom: (_address, _session, done) => done(refusal('MAIL FROM')),
+    onRcptTo: (_address, _session, done) => done(refusal('RCPT TO')),
     onData(stream, session, done) {
       let content = '';
       stream.on('data', (chunk) => (content += chunk));
       stream.on('end', () => {
         if (state.behave === 'say nothing') return undefined;
-        if (state.behave === 'busy') return done(answer(451, 'Try again later'));
-        if (state.behave === 'refuse') return done(answer(550, 'No such mailbox'));
+        const refused = refusal('DATA');
+        if (refused) return done(refused);
         received.push({ to: session.envelope.rcptTo.map(({ address }) => address), content });
         return done();
       });
@@ -28,6 +43,8 @@ export async function openMailServer() {
   const { port } = server.server.address() as AddressInfo;
   return {
     url: `smtp://127.0.0.1:${port}`,
+    /** The same server for somebody who signs in. */
+    urlWithLogin: `smtp://shop:secret@127.0.0.1:${port}`,
     received,
     /** The newest link to such a page in the mails to somebody, as their mail program shows it. */
     linkTo(recipient: string, page: string) {
@@ -42,8 +59,4 @@ export async function openMailServer() {
     },
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };
-}
-
-function answer(code: number, text: string): Error {
-  return Object.assign(new Error(text), { responseCode: code });
 }

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { auditLedger } from '#server/audit-ledger.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { apiClient } from '#testing/api-client.ts';
 import { createUsers } from '#testing/create-users.ts';
@@ -66,14 +67,9 @@ export function orderClient(shop: { request: Parameters<typeof apiClient>[0]; db
     await shop.db.execute(sql`update product_items set on_hand = reserved + ${onHand} where id = ${item}`);
   }
 
-  /** Items whose reserved pieces are not exactly those of the orders that hold them. */
-  async function ledgerGaps() {
-    const { rows } = await shop.db.execute(sql`
-      select item.id, item.reserved, coalesce(held.qty, 0)::int as held from product_items item left join (
-        select line.product_item_id, sum(line.qty) as qty from order_lines line join orders on orders.id = line.order_id
-        where orders.stock = 'held' group by 1) held on held.product_item_id = item.id
-      where item.reserved <> coalesce(held.qty, 0)`);
-    return rows;
+  /** Where stock and orders, money and payments, discounts and their uses do not agree. */
+  function ledgerGaps() {
+    return auditLedger(shop.db);
   }
 
   return { send, buyer, stockOf, setStock, ledgerGaps };

@@ -40,7 +40,7 @@ export const products = pgTable(
     updatedAt: timestamptz('updated_at')
       .notNull()
       .defaultNow()
-      .$onUpdate(() => new Date()),
+      .$onUpdate(() => sql`now()`),
     /** Kept by the database. The words by which a product is found: those of its name weigh most. */
     searchWords: tsvector('search_words').generatedAlwaysAs(sql`product_search_words(name, ingredients, description)`),
   },

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { subscribeBuyer, subscribeBuyerOf } from '#server/checkout/index.ts';
+import { mailContextOf } from '#server/config/domain-config.ts';
 import { subscribers } from '#server/newsletter/tables.ts';
 import { expireOrderJob, sweepOrders } from '#server/orders/index.ts';
 import { orders } from '#server/orders/tables.ts';
@@ -11,7 +12,7 @@ import { openTestShop } from '#testing/test-shop.ts';
 
 const shop = await openTestShop({ STOCK_HOLD_MINUTES: '1' });
 const { buyer, stockOf, ledgerGaps } = orderClient(shop);
-const mailContext = { jobs: shop.queue, brandName: 'Komarika', publicUrl: 'http://localhost' };
+const mailContext = mailContextOf({ ...shop, jobs: shop.queue });
 const deps = { db: shop.db, mailContext, providers: {}, log: shop.log, clock: () => new Date() };
 
 async function statusOf(id: number) {

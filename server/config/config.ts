@@ -95,6 +95,10 @@ const settings = z.object({
     .email('must be an email address')
     .default('hello@komarika.example')
     .describe('Where shoppers write to.'),
+  OWNER_EMAIL: z
+    .email('must be an email address')
+    .optional()
+    .describe('Who is told what only a person can put right; without it CONTACT_EMAIL.'),
   WHATSAPP_NUMBER: z
     .string()
     .trim()
@@ -220,6 +224,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     isPublicUrlGiven: values.PUBLIC_URL !== undefined,
     PUBLIC_URL: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
     DEMO_DATA: (values.DEMO_DATA ?? (values.DATABASE_URL ? 'off' : 'on')) === 'on',
+    OWNER_EMAIL: values.OWNER_EMAIL ?? values.CONTACT_EMAIL,
     CROSS_ORIGIN: values.CROSS_ORIGIN === 'on',
     TRUST_PROXY: values.TRUST_PROXY === 'on',
     UNDER_DEVELOPMENT: values.UNDER_DEVELOPMENT === 'on',

@@ -2,10 +2,14 @@ import type { Config } from '#server/config/config.ts';
 import type { MailContext } from '#server/orders/index.ts';
 import type { NotificationKeys, PaymentTerms, ProviderSettings } from '#server/payments/index.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
+import type { Log } from '#server/platform/log.ts';
+
+type MailParts = { config: Config; jobs: Pick<Jobs, 'enqueue'>; log: Log };
 
 /** Settings in the words of the domains. */
-export function mailContextOf({ config, jobs }: { config: Config; jobs: Pick<Jobs, 'enqueue'> }): MailContext {
-  return { jobs, brandName: config.BRAND_NAME, publicUrl: config.PUBLIC_URL };
+export function mailContextOf({ config, jobs, log }: MailParts): MailContext {
+  const { BRAND_NAME: brandName, PUBLIC_URL: publicUrl, OWNER_EMAIL: ownerEmail } = config;
+  return { jobs, log, brandName, publicUrl, ownerEmail };
 }
 
 export function providerSettings(config: Config): ProviderSettings {

@@ -1,3 +1,4 @@
+export { type Alert, type AlertContext, alertOwner } from '#server/mail/alert-owner.ts';
 export {
   eraseMailsAboutOrders,
   eraseMailsTo,
@@ -5,7 +6,9 @@ export {
   type MailDeps,
   purgeMails,
   queueMail,
+  readOldestWait,
   sendMail,
+  WAIT_DAYS,
 } from '#server/mail/outbox.ts';
 export { openMailer } from '#server/mail/send-mail.ts';
 export type { MailedOrder } from '#server/mail/templates/order-details.ts';

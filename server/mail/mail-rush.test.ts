@@ -16,7 +16,8 @@ const url = await openTestDatabase();
 const { db, close } = openDatabase(url, { log });
 const jobs = await openJobs(url, [sendMail], { log });
 const smtp = await openMailServer();
-const mailer = openMailer({ db, smtpUrl: smtp.url, from: 'Komarika <hello@komarika.example>' });
+const alerts = { jobs, log, brandName: 'Komarika', ownerEmail: 'owner@komarika.example' };
+const mailer = openMailer({ db, smtpUrl: smtp.url, from: 'Komarika <hello@komarika.example>', alerts });
 afterAll(async () => {
   await jobs.close();
   await smtp.close();

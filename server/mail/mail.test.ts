@@ -3,16 +3,21 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { listUnsentMails, queueMail } from '#server/mail/outbox.ts';
 import { openMailer } from '#server/mail/send-mail.ts';
 import { mails } from '#server/mail/tables.ts';
-import { openMailServer } from '#testing/mail-server.ts';
+import { NO_MAILBOX, openMailServer } from '#testing/mail-server.ts';
 import { openTestShop } from '#testing/test-shop.ts';
 
 const shop = await openTestShop();
-const mailContext = { jobs: shop.queue, brandName: 'Aloe & Co' };
+const mailContext = {
+  jobs: shop.queue,
+  brandName: 'Aloe & Co',
+  ownerEmail: 'owner@komarika.example',
+  log: shop.log,
+};
 const smtp = await openMailServer();
 afterAll(() => smtp.close());
 
 const from = 'Komarika <hello@komarika.example>';
-const mailer = openMailer({ db: shop.db, smtpUrl: smtp.url, from });
+const mailer = openMailer({ db: shop.db, smtpUrl: smtp.url, from, alerts: mailContext });
 
 async function write(key: string, firstName = 'Nimali') {
   await shop.db.transaction((tx) =>
@@ -84,14 +89,14 @@ describe('a mail', () => {
 
   test('[MAIL-02] that cannot be handed over because the server is down is not lost', async () => {
     const { id } = await write('down');
-    const nobody = openMailer({ db: shop.db, smtpUrl: 'smtp://127.0.0.1:9', from });
+    const nobody = openMailer({ db: shop.db, smtpUrl: 'smtp://127.0.0.1:9', from, alerts: mailContext });
     await expect(nobody.deliver(id)).rejects.toThrow();
     expect(await read('down')).toMatchObject({ state: 'queued' });
   });
 
-  test('[MAIL-02] that the server refuses for good is not tried again', async () => {
+  test('[MAIL-02] [REL-07] whose recipient is refused for good is not tried again', async () => {
     const { id } = await write('refused');
-    smtp.behave('refuse');
+    smtp.behave(NO_MAILBOX);
     await mailer.deliver(id);
     expect(await read('refused')).toMatchObject({ state: 'refused', lastError: expect.stringContaining('550') });
     smtp.behave('accept');
@@ -114,7 +119,7 @@ describe('a mail', () => {
 
   test('[MAIL-01] without a mail server is kept to be read here', async () => {
     const { id } = await write('kept');
-    await openMailer({ db: shop.db, smtpUrl: undefined, from }).deliver(id);
+    await openMailer({ db: shop.db, smtpUrl: undefined, from, alerts: mailContext }).deliver(id);
     expect(await read('kept')).toMatchObject({ state: 'kept', sentAt: null });
     const [newest] = await listUnsentMails(shop.db, 1);
     expect(newest).toMatchObject({ recipient: (await read('kept'))?.recipient, text: expect.stringMatching(/./) });

@@ -1,14 +1,18 @@
 import { and, eq, lt, or, sql } from 'drizzle-orm';
 import { createTransport } from 'nodemailer';
+import { type AlertContext, alertOwner } from '#server/mail/alert-owner.ts';
+import { isRecipientRefused } from '#server/mail/refused-recipient.ts';
 import { mails } from '#server/mail/tables.ts';
 import type { Db } from '#server/platform/db/client.ts';
+
+type Claimed = typeof mails.$inferSelect;
 
 type Mailer = {
   /** Tries to hand one mail to the mail server; throws when it should be tried again later. */
   deliver(mailId: number): Promise<void>;
 };
 
-type Options = { db: Db; smtpUrl: string | undefined; from: string };
+type Options = { db: Db; smtpUrl: string | undefined; from: string; alerts: AlertContext };
 
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 /** Longer than any attempt can take: a claim this old belongs to a process that died. */
@@ -17,7 +21,7 @@ const CLAIM_SECONDS = 120;
 /** Mails whose links open something keep their text only until they are sent. */
 const SECRET_KINDS = new Set(['reset-password', 'confirm-newsletter']);
 
-export function openMailer({ db, smtpUrl, from }: Options): Mailer {
+export function openMailer({ db, smtpUrl, from, alerts }: Options): Mailer {
   const transport = smtpUrl ? createTransport({ url: smtpUrl, ...TIMEOUTS }) : undefined;
   const domain = from.split('@').at(-1)?.replace('>', '') ?? 'localhost';
 
@@ -39,9 +43,13 @@ export function openMailer({ db, smtpUrl, from }: Options): Mailer {
         const headers = unsubscribeHeaders(mail.unsubscribeLink);
         await transport.sendMail({ from, to, subject, html, text, messageId, headers });
       } catch (error) {
-        await noteFailure(db, mailId, error);
-        if (!isFinal(error)) throw error;
-        return;
+        if (isRecipientRefused(error)) return noteRefusal(db, alerts, mail, error);
+        await db
+          .update(mails)
+          .set({ state: 'queued', lastError: textOf(error) })
+          .where(eq(mails.id, mailId));
+        // Whoever logs it shall not log a person: servers repeat the address, and so does the error.
+        throw new Error(`Mail ${mailId} waits: ${textOf(error).replaceAll(/[^\s<]+@[^\s>]+/g, '...')}`);
       }
       const erased = SECRET_KINDS.has(mail.kind) ? { html: '', text: '', unsubscribeLink: null } : {};
       await db
@@ -72,16 +80,20 @@ async function claim(db: Db, mailId: number) {
   return mail;
 }
 
-async function noteFailure(db: Db, mailId: number, error: unknown): Promise<void> {
-  const lastError = error instanceof Error ? error.message.slice(0, 500) : String(error);
-  await db
-    .update(mails)
-    .set({ state: isFinal(error) ? 'refused' : 'queued', lastError })
-    .where(eq(mails.id, mailId));
+/** Nobody will get this mail: somebody is told, unless it was itself to tell somebody. */
+async function noteRefusal(db: Db, alerts: AlertContext, { id, kind }: Claimed, error: unknown): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx
+      .update(mails)
+      .set({ state: 'refused', lastError: textOf(error) })
+      .where(eq(mails.id, id));
+    if (kind === 'owner-alert')
+      return alerts.log.error({ code: 'alert_refused', mailId: id }, 'OWNER_EMAIL is refused');
+    const text = `The mail server refuses the recipient of mail ${id} (${kind}). Its row in the table mails says why.`;
+    await alertOwner(tx, alerts, { code: 'mail_refused', cause: `${id}, ${kind}`, text });
+  });
 }
 
-/** A 5xx answer of the mail server is its last word; anything else may pass. */
-function isFinal(error: unknown): boolean {
-  const { responseCode } = error as { responseCode?: number };
-  return responseCode !== undefined && responseCode >= 500;
+function textOf(error: unknown): string {
+  return error instanceof Error ? error.message.slice(0, 500) : String(error);
 }

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { mailContextOf } from '#server/config/domain-config.ts';
 import { openMailer } from '#server/mail/send-mail.ts';
 import { mails } from '#server/mail/tables.ts';
 import { subscribeByMail } from '#server/newsletter/index.ts';
@@ -15,9 +16,10 @@ const smtp = await openMailServer();
 afterAll(() => smtp.close());
 
 const nimali = 'nimali@example.com';
+const alerts = mailContextOf({ ...shop, jobs: shop.queue });
 const mailer = mailerTo(smtp.url);
 function mailerTo(smtpUrl: string) {
-  return openMailer({ db: shop.db, smtpUrl, from: 'Komarika <hello@komarika.example>' });
+  return openMailer({ db: shop.db, smtpUrl, from: 'Komarika <hello@komarika.example>', alerts });
 }
 
 beforeEach(async () => {

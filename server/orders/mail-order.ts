@@ -2,13 +2,13 @@ import { deliveryDays } from '#contract/districts.ts';
 import { centsToRupees } from '#contract/money.ts';
 import { PAYMENT_TYPES } from '#contract/payments.ts';
 import { phoneText } from '#contract/phone-text.ts';
-import { type MailDeps, type MailedOrder, queueMail } from '#server/mail/index.ts';
+import { type AlertContext, type MailedOrder, queueMail } from '#server/mail/index.ts';
 import { readOrderWithLines } from '#server/orders/find-order.ts';
 import { discountShape } from '#server/orders/order-shape.ts';
 import type { NewLine, OrderTerms } from '#server/orders/write-order.ts';
 import type { Tx } from '#server/platform/db/client.ts';
 
-export type MailContext = MailDeps & { publicUrl: string };
+export type MailContext = AlertContext & { publicUrl: string };
 type MailedTerms = OrderTerms & { id: number };
 type OrderWithLines = { order: MailedTerms; lines: NewLine[]; shippingName: string };
 

@@ -1,15 +1,24 @@
+import { type AlertContext, alertOwner } from '#server/mail/index.ts';
 import type { AttemptRow } from '#server/payments/attempts/attempts.ts';
 import { type ORDER_ISSUE_REASONS, orderIssues } from '#server/payments/tables.ts';
 import type { Tx } from '#server/platform/db/client.ts';
 
 type Reason = (typeof ORDER_ISSUE_REASONS)[number];
 
-/** Puts something before a person, once. */
+/** Puts something before a person, once, and tells the owner. */
 export async function raiseOrderIssue(
   tx: Tx,
+  alerts: AlertContext,
   { id: attemptId, orderId }: Pick<AttemptRow, 'id' | 'orderId'>,
   reason: Reason,
   note: string,
 ): Promise<void> {
-  await tx.insert(orderIssues).values({ orderId, attemptId, reason, note }).onConflictDoNothing();
+  const [raised] = await tx
+    .insert(orderIssues)
+    .values({ orderId, attemptId, reason, note })
+    .onConflictDoNothing()
+    .returning({ id: orderIssues.id });
+  if (!raised) return;
+  const cause = `${raised.id}, order ${orderId}, ${reason}`;
+  await alertOwner(tx, alerts, { code: 'order_issue', cause, text: `Order ${orderId} (${reason}): ${note}` });
 }

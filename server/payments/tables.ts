@@ -53,7 +53,7 @@ export const paymentAttempts = pgTable(
     updatedAt: timestamptz('updated_at')
       .notNull()
       .defaultNow()
-      .$onUpdate(() => new Date()),
+      .$onUpdate(() => sql`now()`),
   },
   (attempt) => [
     uniqueIndex('payment_attempts_number').on(attempt.orderId, attempt.number),

@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os';
 import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -22,7 +23,8 @@ afterAll(async () => {
 await db.execute(sql`delete from jobs.job`);
 
 async function readHealth({ hasWorker = false } = {}): Promise<OutputOf<typeof getHealth>> {
-  const [route] = healthRoutes({ db, hasWorker });
+  const deps = { db, hasWorker, dataDir: tmpdir(), oldestMail: async () => null, log, clock: () => new Date() };
+  const route = healthRoutes(deps).find(({ call }) => call.path === '/health');
   return (await route?.run({} as never, {} as never)) as OutputOf<typeof getHealth>;
 }
 const letTimePass = (minutes: number) =>

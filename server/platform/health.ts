@@ -1,30 +1,104 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { getHealth } from '#contract/health.ts';
+import { type ErrorDetails, fail } from '#contract/errors.ts';
+import { getHealth, getLiveness } from '#contract/health.ts';
 import type { Db } from '#server/platform/db/client.ts';
+import { type DiskRoom, readDiskRoom } from '#server/platform/disk-room.ts';
 import { handle } from '#server/platform/http/handle.ts';
 import { heartbeat } from '#server/platform/jobs/jobs.ts';
+import type { Log } from '#server/platform/log.ts';
 
 /** Three heartbeats missed: a worker gives one every minute, and some seconds pass until it is taken. */
 const STALLED_AFTER_SECONDS = 180;
+const OVERDUE_AFTER_SECONDS = 600;
+/** Who watches waits for seconds, not for a database that may never answer. */
+const ANSWER_WITHIN_MS = 3_000;
+/** However many ask: the database is asked once in this time. */
+const SHARED_MS = 1_000;
+
+type Deps = {
+  db: Db;
+  hasWorker: boolean;
+  dataDir: string;
+  /** Age in seconds of the oldest mail that waits. */
+  oldestMail: (db: Db) => Promise<number | null>;
+  log: Log;
+  clock: () => Date;
+};
+type Facts = ErrorDetails<'not_ready'>;
 
 /**
- * Ready means the database answers now; when it does not, the query's failure is the response: 503. What is said of the
- * jobs stands in the database, by whose clock it is measured, so every process says the same.
+ * Live: the process answers. Ready: it can do its work. What is said of the jobs stands in the database, by whose clock it
+ * is measured, so every process says the same.
  */
-export function healthRoutes({ db, hasWorker }: { db: Db; hasWorker: boolean }) {
+export function healthRoutes(deps: Deps) {
+  const openedAt = deps.clock().getTime();
+  let shared: { at: number; facts: Promise<Facts> } | undefined;
+  let lastSaid = '';
   return [
+    handle(getLiveness, async () => ({ status: 'ok' as const })),
     handle(getHealth, async () => {
-      const { secondsSinceHeartbeat, lastHeartbeatMs, oldestWaitingJobSeconds } = await readQueue(db);
-      const isAlive = secondsSinceHeartbeat !== null && secondsSinceHeartbeat < STALLED_AFTER_SECONDS;
-      return {
-        status: 'ok' as const,
-        database: 'up' as const,
-        jobs: isAlive ? (hasWorker ? ('running' as const) : ('elsewhere' as const)) : ('stalled' as const),
-        lastHeartbeat: lastHeartbeatMs === null ? null : new Date(lastHeartbeatMs).toISOString(),
-        oldestWaitingJobSeconds,
-      };
+      if (!shared || performance.now() - shared.at > SHARED_MS) {
+        // A process that has just opened has not seen a worker miss anything yet.
+        const isNew = deps.clock().getTime() - openedAt < STALLED_AFTER_SECONDS * 1000;
+        shared = { at: performance.now(), facts: readFacts(deps, isNew) };
+      }
+      const facts = await shared.facts;
+      const said = facts.failing.join(', ');
+      if (said !== lastSaid)
+        deps.log.warn({ code: 'readiness', failing: facts.failing }, said ? 'not ready' : 'ready again');
+      lastSaid = said;
+      if (said) throw fail('not_ready', facts);
+      const { failing, database, jobs, ...rest } = facts;
+      return { status: 'ok' as const, database: 'up' as const, jobs: jobs as Exclude<typeof jobs, 'unknown'>, ...rest };
     }),
   ];
+}
+
+/** What cannot be found out counts as failing, and takes no longer than it may. */
+async function readFacts({ db, hasWorker, dataDir, oldestMail }: Deps, isNew: boolean): Promise<Facts> {
+  const [database, queue, mail, disk] = await Promise.all([
+    within<Facts['database']>(writeRow(db), 'silent'),
+    within<Queue | null>(readQueue(db), null),
+    within<number | null>(oldestMail(db), null),
+    within<DiskRoom>(readDiskRoom(dataDir), { freeMegabytes: 0, isEnough: false }),
+  ]);
+  const heartbeatAge = queue?.secondsSinceHeartbeat ?? Number.POSITIVE_INFINITY;
+  const isStalled = heartbeatAge >= STALLED_AFTER_SECONDS;
+  const isOverdue = (queue?.oldestWaitingJobSeconds ?? 0) > OVERDUE_AFTER_SECONDS;
+  const failing: Facts['failing'] = [];
+  if (database !== 'up') failing.push('database');
+  if (!queue || (isStalled && !isNew)) failing.push('jobs');
+  if (isOverdue && !isNew) failing.push('overdue_jobs');
+  if (!disk.isEnough) failing.push('disk');
+  return {
+    failing,
+    database,
+    jobs: !queue ? 'unknown' : isStalled ? 'stalled' : hasWorker ? 'running' : 'elsewhere',
+    lastHeartbeat: queue?.lastHeartbeatMs ? new Date(queue.lastHeartbeatMs).toISOString() : null,
+    oldestWaitingJobSeconds: queue?.oldestWaitingJobSeconds ?? null,
+    oldestWaitingMailSeconds: mail,
+    freeDiskMegabytes: disk.freeMegabytes,
+  };
+}
+
+async function within<T>(work: Promise<T>, otherwise: T): Promise<T> {
+  const timer = new AbortController();
+  const late = sleep(ANSWER_WITHIN_MS, otherwise, { signal: timer.signal }).catch(() => otherwise);
+  return Promise.race([work.catch(() => otherwise), late]).finally(() => timer.abort());
+}
+
+/** A row that is kept, in a table that is small: a full disk and a copy that cannot be written to show only then. */
+async function writeRow(db: Db): Promise<Facts['database']> {
+  try {
+    await db.execute(sql`
+      insert into rate_limits (key, count, resets_at) values ('health', 1, now() + interval '1 hour')
+      on conflict (key) do update set resets_at = excluded.resets_at`);
+    return 'up';
+  } catch (error) {
+    const { code } = ((error as Error).cause ?? error) as { code?: string };
+    return code === '25006' ? 'read_only' : 'down';
+  }
 }
 
 type Queue = {

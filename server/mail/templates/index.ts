@@ -4,6 +4,7 @@ import { orderCancelled } from '#server/mail/templates/order-cancelled.ts';
 import { orderPaymentFailed } from '#server/mail/templates/order-payment-failed.ts';
 import { orderReceived } from '#server/mail/templates/order-received.ts';
 import { orderRefunded } from '#server/mail/templates/order-refunded.ts';
+import { ownerAlert } from '#server/mail/templates/owner-alert.ts';
 import { resetPassword } from '#server/mail/templates/reset-password.ts';
 import { welcome } from '#server/mail/templates/welcome.ts';
 
@@ -16,6 +17,7 @@ const templates = {
   'order-cancelled': orderCancelled,
   'order-payment-failed': orderPaymentFailed,
   'order-refunded': orderRefunded,
+  'owner-alert': ownerAlert,
 };
 
 export type MailKind = keyof typeof templates;

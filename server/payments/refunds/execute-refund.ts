@@ -43,11 +43,12 @@ async function applyRefundReport(
   if (!moved) return;
   if (report === 'by_hand') {
     const note = 'This provider takes no refunds from us: give the money back at its own desk.';
-    return raiseOrderIssue(tx, attempt, 'refund_by_hand', note);
+    return raiseOrderIssue(tx, mailContext, attempt, 'refund_by_hand', note);
   }
   if (report === 'refused') {
     return raiseOrderIssue(
       tx,
+      mailContext,
       attempt,
       'refund_failed',
       'The gateway refused the refund. Look into it at its own desk.',
@@ -73,7 +74,7 @@ async function hasOtherCapture(tx: Tx, { id, orderId }: AttemptRow): Promise<boo
 }
 
 /** The job has tried for a day: now it is a person's turn. */
-export async function flagStuckRefunds({ db, clock }: PaymentDeps): Promise<void> {
+export async function flagStuckRefunds({ db, mailContext, clock }: PaymentDeps): Promise<void> {
   const aDayAgo = new Date(clock().getTime() - DAY_MS);
   const stuck = await db
     .select({ attemptId: refunds.attemptId })
@@ -82,6 +83,6 @@ export async function flagStuckRefunds({ db, clock }: PaymentDeps): Promise<void
   for (const { attemptId } of stuck) {
     const attempt = await readAttempt(db, attemptId);
     const note = 'The gateway has not answered to a refund for a day. Look into it at its own desk.';
-    await db.transaction((tx) => raiseOrderIssue(tx, attempt, 'refund_failed', note));
+    await db.transaction((tx) => raiseOrderIssue(tx, mailContext, attempt, 'refund_failed', note));
   }
 }

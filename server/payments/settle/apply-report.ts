@@ -35,13 +35,13 @@ export async function applyReport(
   }
   const { attempt, order } = await lockOrderAndAttempt(tx, attemptId);
   if (attempt.state === 'paid' || attempt.state === 'refunded') return;
-  if (report === 'no_answer') return markUnanswered(tx, { attempt, order, now });
+  if (report === 'no_answer') return markUnanswered(tx, mailContext, { attempt, order, now });
   if (report.state === 'declined' || report.state === 'cancelled') {
     return closeUnpaid(tx, mailContext, { attempt, order, state: report.state, reason: report.reason, now });
   }
   const isDoubtful = DOUBTFUL_STATES.includes(attempt.state);
-  if (report.state === 'unknown') return markUnknown(tx, { attempt, order, now });
-  if (report.state === 'paid') return markUnreadable(tx, { attempt, order, now });
+  if (report.state === 'unknown') return markUnknown(tx, mailContext, { attempt, order, now });
+  if (report.state === 'paid') return markUnreadable(tx, mailContext, { attempt, order, now });
   if (report.state === 'absent' && isDoubtful && isArrivalOverdue(attempt.sentAt, now)) {
     return closeUnpaid(tx, mailContext, { attempt, order, state: 'declined', reason: NEVER_ARRIVED, now });
   }
@@ -49,7 +49,7 @@ export async function applyReport(
     await changeAttempt(tx, attempt.id, { state: 'awaiting_payer' });
     await setPaymentDoubt(tx, attempt.orderId, false);
   }
-  await scheduleNextCheck(tx, attempt, now);
+  await scheduleNextCheck(tx, mailContext, attempt, now);
 }
 
 type UnsentInput = { attemptId: number; reason: string; now: Date; stillApplies?: (attempt: AttemptRow) => boolean };
@@ -107,38 +107,38 @@ async function closeUnpaid(
 type LockedAttempt = { attempt: AttemptRow; order: OrderRow; now: Date };
 
 /** Also of an attempt that was replaced: then it is the open one again, and the newer one is cancelled. */
-async function markUnknown(tx: Tx, { attempt, order, now }: LockedAttempt): Promise<void> {
+async function markUnknown(tx: Tx, mailContext: MailContext, { attempt, order, now }: LockedAttempt): Promise<void> {
   const isUnpaid = order.status === 'Pending' || order.status === 'Payment failed';
   const mayReopen = isUnpaid && !order.isPaymentInDoubt;
   if (mayReopen && !isOpen(attempt)) await cancelOpenAttempt(tx, order.id);
   const isCurrent = mayReopen || isOpen(attempt);
   if (isCurrent) await changeAttempt(tx, attempt.id, { state: 'unknown', challengeHtml: null });
   if (isUnpaid) await setPaymentDoubt(tx, order.id, true);
-  await scheduleNextCheck(tx, isCurrent ? { ...attempt, state: 'unknown' } : attempt, now);
+  await scheduleNextCheck(tx, mailContext, isCurrent ? { ...attempt, state: 'unknown' } : attempt, now);
 }
 
 /** Paid, but nobody can read how much: as good as unknown, and asked again; a person is told at once. */
-async function markUnreadable(tx: Tx, locked: LockedAttempt): Promise<void> {
+async function markUnreadable(tx: Tx, mailContext: MailContext, locked: LockedAttempt): Promise<void> {
   const note = 'The provider says that this was paid, in an amount that cannot be read. Ask it, then settle the order.';
-  await raiseOrderIssue(tx, locked.attempt, 'wrong_amount', note);
-  await markUnknown(tx, locked);
+  await raiseOrderIssue(tx, mailContext, locked.attempt, 'wrong_amount', note);
+  await markUnknown(tx, mailContext, locked);
 }
 
-async function markUnanswered(tx: Tx, { attempt, order, now }: LockedAttempt): Promise<void> {
-  if (attempt.state === 'processing') return markUnknown(tx, { attempt, order, now });
-  await scheduleNextCheck(tx, attempt, now);
+async function markUnanswered(tx: Tx, mailContext: MailContext, { attempt, order, now }: LockedAttempt): Promise<void> {
+  if (attempt.state === 'processing') return markUnknown(tx, mailContext, { attempt, order, now });
+  await scheduleNextCheck(tx, mailContext, attempt, now);
   // Also of one that made way for another, or whose order was cancelled: its payer was sent there and may have paid.
   const isLastTime = attempt.nextCheckAt !== null && attempt.sentAt !== null && !nextCheck(attempt.sentAt, now);
-  if (isLastTime) await raiseOrderIssue(tx, attempt, 'no_answer', SILENT);
+  if (isLastTime) await raiseOrderIssue(tx, mailContext, attempt, 'no_answer', SILENT);
 }
 
 /** Asks again later; when a day has passed, it becomes an issue for a person. */
-async function scheduleNextCheck(tx: Tx, attempt: AttemptRow, now: Date): Promise<void> {
+async function scheduleNextCheck(tx: Tx, mailContext: MailContext, attempt: AttemptRow, now: Date): Promise<void> {
   const nextCheckAt = attempt.sentAt && nextCheck(attempt.sentAt, now);
   await changeAttempt(tx, attempt.id, { nextCheckAt, checkedAt: now });
   if (nextCheckAt || !attempt.sentAt) return;
   if (DOUBTFUL_STATES.includes(attempt.state)) {
-    await raiseOrderIssue(tx, attempt, 'no_answer', SILENT);
+    await raiseOrderIssue(tx, mailContext, attempt, 'no_answer', SILENT);
   } else if (isOpen(attempt)) {
     await changeAttempt(tx, attempt.id, { state: 'expired' });
   }

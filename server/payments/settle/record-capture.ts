@@ -46,7 +46,8 @@ export async function recordCapture(
   // Meanwhile the buyer chose to pay at the door: the parcel is on its way with that sum on it.
   if (order.paymentMethod === 'cod') return refundUnowed(tx, mailContext, captured, 'paid_otherwise');
   await cancelOtherAttempts(tx, found);
-  if (currency !== found.currency || capturedCents !== order.totalCents) return flagWrongAmount(tx, captured);
+  if (currency !== found.currency || capturedCents !== order.totalCents)
+    return flagWrongAmount(tx, mailContext, captured);
   if (order.status === 'Cancelled') return reviveOrder(tx, mailContext, captured);
   const isPaid = await markPaid(tx, mailContext, { orderId, reason: 'Payment received', now });
   if (!isPaid) throw new Error(`Order ${orderId} is ${order.status} and unpaid, and takes no payment.`);
@@ -60,10 +61,10 @@ async function isRecorded(tx: Tx, attempt: AttemptRow, { paymentRef }: AttemptRe
 }
 
 /** Another amount than the order's: a person has to look at it, and until then nothing else happens. */
-async function flagWrongAmount(tx: Tx, { attempt, order }: Captured): Promise<void> {
+async function flagWrongAmount(tx: Tx, mailContext: MailContext, { attempt, order }: Captured): Promise<void> {
   const [got, due] = [attempt.capturedCents, order.totalCents].map((cents) => formatRupees(centsToRupees(cents)));
   const note = `The provider took ${got}, the order costs ${due}. Refund it, or settle the difference.`;
-  await raiseOrderIssue(tx, attempt, 'wrong_amount', note);
+  await raiseOrderIssue(tx, mailContext, attempt, 'wrong_amount', note);
   if (order.status === 'Pending' || order.status === 'Payment failed') await setPaymentDoubt(tx, order.id, true);
 }
 
@@ -86,7 +87,7 @@ async function reviveOrder(tx: Tx, mailContext: MailContext, captured: Captured)
   } catch (error) {
     if (!(error instanceof Refusal) || error.code !== 'out_of_stock') throw error;
     const note = `Paid after the hold had ended, and: ${error.message} Refund it, or agree on something else.`;
-    await raiseOrderIssue(tx, attempt, 'paid_too_late', note);
+    await raiseOrderIssue(tx, mailContext, attempt, 'paid_too_late', note);
   }
 }
 
@@ -103,7 +104,7 @@ async function refundUnowed(
   { attempt }: Captured,
   issue: keyof typeof REFUND_REASONS,
 ): Promise<void> {
-  await raiseOrderIssue(tx, attempt, issue, `${REFUND_REASONS[issue]} The money is being sent back.`);
+  await raiseOrderIssue(tx, mailContext, attempt, issue, `${REFUND_REASONS[issue]} The money is being sent back.`);
   const { id: attemptId, capturedCents: amountCents } = attempt;
   await requestRefund(tx, mailContext, { attemptId, amountCents, reason: REFUND_REASONS[issue] });
 }

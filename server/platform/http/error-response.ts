@@ -22,8 +22,8 @@ const LOST =
   /timeout exceeded when trying to connect|timeout expired|Connection terminated|not queryable|Query read timeout/;
 
 /** No faults: logging each with its stack would add to what is too much already. */
-const EXPECTED: ReadonlySet<ErrorCode> = new Set(['under_development', 'overloaded']);
-const RETRYABLE: ReadonlySet<ErrorCode> = new Set(['unavailable', 'timed_out', 'overloaded']);
+const EXPECTED: ReadonlySet<ErrorCode> = new Set(['under_development', 'overloaded', 'not_ready']);
+const RETRYABLE: ReadonlySet<ErrorCode> = new Set(['unavailable', 'timed_out', 'overloaded', 'not_ready']);
 
 /** A refusal is answered in its own words; a fault is logged whole and tells the caller nothing but the request id. */
 export function respondToError(error: unknown, context: Context, log: Log): Response {

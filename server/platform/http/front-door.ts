@@ -8,7 +8,7 @@ type Listener = (request: IncomingMessage, response: ServerResponse) => unknown;
 type Options = { mostAtOnce: number; log: Log };
 
 /** Whoever watches over the shop must hear from it most of all when there is too much to do. */
-const IS_WATCHING = /^\/api\/health\/?(\?|$)/;
+const IS_WATCHING = /^\/api\/health(\/live)?\/?(\?|$)/;
 const KEPT_FOR_WATCHING = 50;
 /** A longer one is not worth reading to its end only to refuse it. */
 const SHORT_BODY_BYTES = 64 * 1024;

@@ -59,3 +59,12 @@ test('[OPS-09] the times at which a job begins by itself are those of the versio
   await (await openJobs(url, [note], { log })).close();
   expect(await times()).toEqual([]);
 });
+
+test('[REL-07] a queue of an earlier version is given the tries of this one', async () => {
+  const patient = { ...note, retryLimit: 168, retryDelay: 30, retryDelayMax: 3600 } satisfies Job;
+  await (await openJobs(url, [patient], { log })).close();
+  const { rows } = await db.execute(
+    sql`select retry_limit, retry_delay, retry_delay_max from jobs.queue where name = 'note'`,
+  );
+  expect(rows).toEqual([{ retry_limit: 168, retry_delay: 30, retry_delay_max: 3600 }]);
+});

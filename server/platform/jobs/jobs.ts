@@ -11,6 +11,8 @@ export type Job<Payload extends z.ZodType = z.ZodType> = {
   retryLimit: number;
   /** Seconds before the first retry; each further one waits longer. */
   retryDelay: number;
+  /** Seconds beyond which they do not grow any more. */
+  retryDelayMax?: number;
   /** While one with the same payload waits for its turn, no second one is written. */
   isQueuedOnce?: boolean;
   /** How many of them a process does at the same time; one, if nothing is said. */
@@ -61,10 +63,7 @@ export async function openJobs(url: string, given: Job[], { log }: { log: Log })
   const boss = new PgBoss({ ...connection, schema: 'jobs' });
   boss.on('error', (error) => log.error({ err: error }, 'jobs failed'));
   await boss.start();
-  for (const { name, retryLimit, retryDelay, isQueuedOnce } of jobs) {
-    const policy = isQueuedOnce ? { policy: 'short' as const } : {};
-    await boss.createQueue(name, { retryLimit, retryDelay, retryBackoff: true, ...policy });
-  }
+  await updateQueues(boss, jobs);
   await updateSchedules(boss, jobs);
   return {
     async enqueue(tx, job, payload, when) {
@@ -106,6 +105,22 @@ async function openWorker(boss: PgBoss, { job, work }: JobHandler, log: Log): Pr
     }
   });
   await worker;
+}
+
+/** Queues stand in the database too: those of an earlier version are given what was changed since. */
+async function updateQueues(boss: PgBoss, jobs: Job[]): Promise<void> {
+  const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+  for (const { name, retryLimit, retryDelay, retryDelayMax, isQueuedOnce } of jobs) {
+    const longest = retryDelayMax === undefined ? {} : { retryDelayMax };
+    const retries = { retryLimit, retryDelay, retryBackoff: true, ...longest };
+    const queue = known.get(name);
+    if (!queue) await boss.createQueue(name, { ...retries, ...(isQueuedOnce && { policy: 'short' as const }) });
+    else if (isChanged(queue, retries)) await boss.updateQueue(name, retries);
+  }
+}
+
+function isChanged(queue: object, wanted: object): boolean {
+  return Object.entries(wanted).some(([key, value]) => (queue as Record<string, unknown>)[key] !== value);
 }
 
 /** Schedules stand in the database: that of a job which has none any more would go on for ever. */

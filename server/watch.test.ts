@@ -1,0 +1,95 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import { auditLedger, tellGaps } from '#server/audit-ledger.ts';
+import { mailContextOf } from '#server/config/domain-config.ts';
+import { queueMail, sendMail } from '#server/mail/index.ts';
+import { mails } from '#server/mail/tables.ts';
+import { expireOrderJob, sweepOrders } from '#server/orders/index.ts';
+import { watch } from '#server/watch.ts';
+import { openTestShop } from '#testing/test-shop.ts';
+
+const OWNER = 'owner@komarika.example';
+const shop = await openTestShop({ OWNER_EMAIL: OWNER, LOG_LEVEL: 'error' });
+const { db, queue } = shop;
+const alerts = mailContextOf({ ...shop, jobs: queue });
+beforeEach(async () => {
+  await db.execute(sql`delete from jobs.job`);
+  await db.delete(mails);
+  shop.logged.length = 0;
+});
+
+/** What the owner was told, after looking three times. */
+async function toldOf(code: string) {
+  for (let time = 0; time < 3; time += 1) await watch(db, alerts);
+  const told = await db
+    .select()
+    .from(mails)
+    .where(and(eq(mails.kind, 'owner-alert'), eq(mails.recipient, OWNER)));
+  expect(shop.logged.filter((line) => line.includes(`"code":"${code}"`))).toHaveLength(told.length);
+  return told.map(({ key, text }) => ({ key, text }));
+}
+const enqueue = (orderId: number) => db.transaction((tx) => queue.enqueue(tx, expireOrderJob, { orderId }));
+
+test('[REL-13] nobody is told anything while all is well', async () => {
+  await enqueue(1);
+  expect(await toldOf('job_stuck')).toEqual([]);
+});
+
+test('[REL-13] jobs that nobody does are told once, however many there are and however often one looks', async () => {
+  for (const orderId of [1, 2, 3]) await enqueue(orderId);
+  await db.execute(sql`update jobs.job set start_after = now() - interval '11 minutes'`);
+  const [told, ...others] = await toldOf('job_stuck');
+  expect(others).toEqual([]);
+  expect(told?.text).toContain("3 of the jobs 'expire-order' have been due for more than ten minutes");
+});
+
+test('[REL-13] a job that failed at every try is told once; one that was done later after all is not', async () => {
+  await enqueue(1);
+  await enqueue(2);
+  await db.transaction((tx) => queue.enqueue(tx, sweepOrders, {}));
+  await db.execute(sql`update jobs.job set state = 'failed', completed_on = now() - interval '5 minutes'`);
+  await db.transaction((tx) => queue.enqueue(tx, sweepOrders, {}));
+  await enqueue(2);
+  await db.execute(sql`update jobs.job set state = 'completed', completed_on = now() where state = 'created'`);
+  const [told, ...others] = await toldOf('job_failed');
+  expect(others).toEqual([]);
+  expect(told?.text).toContain("1 of the jobs 'expire-order' failed at every try");
+});
+
+test('[REL-07] [REL-13] mails that wait for an hour are told once for each answer of the mail server, alerts never', async () => {
+  await db.transaction(async (tx) => {
+    for (const key of ['a', 'b', 'c']) {
+      await queueMail(tx, alerts, { kind: 'welcome', key, to: `${key}@example.com`, values: { firstName: 'N' } });
+    }
+  });
+  await db.execute(sql`update mails set created_at = now() - interval '61 minutes',
+    last_error = case key when 'c' then 'connect ECONNREFUSED 127.0.0.1:465' else 'Invalid login: 535 wrong' end`);
+  const told = await toldOf('mail_waiting');
+  expect(told.map(({ text }) => /\d mails have waited.*/.exec(text)?.[0]).sort()).toEqual([
+    "1 mails have waited for more than an hour. The mail server's answer: none.",
+    "2 mails have waited for more than an hour. The mail server's answer: 535.",
+  ]);
+  await db.execute(sql`update mails set created_at = now() - interval '61 minutes'`);
+  expect(await toldOf('mail_waiting')).toHaveLength(2);
+});
+
+test('[REL-07] a mail whose job is gone gets another, once', async () => {
+  const values = { firstName: 'N' };
+  await db.transaction((tx) => queueMail(tx, alerts, { kind: 'welcome', key: 'lost', to: 'lost@example.com', values }));
+  await db.execute(sql`update mails set created_at = now() - interval '2 hours'`);
+  await db.execute(sql`delete from jobs.job`);
+  await toldOf('mail_waiting');
+  const { rows } = await db.execute(sql`
+    select mails.key from jobs.job join mails on mails.id = (data->>'mailId')::int
+    where name = ${sendMail.name} and mails.kind = 'welcome'`);
+  expect(rows).toEqual([{ key: 'lost' }]);
+});
+
+test('[REL-13] [REL-14] a gap in the ledger is told once, not every night', async () => {
+  await db.execute(sql`update product_items set reserved = reserved + 1 where id = 2`);
+  for (let night = 0; night < 3; night += 1) await tellGaps(db, alerts, await auditLedger(db));
+  await db.execute(sql`update product_items set reserved = reserved - 1 where id = 2`);
+  const [told, ...others] = await toldOf('ledger_gap');
+  expect(others).toEqual([]);
+  expect(told?.text).toContain('Not so: reserved pieces are those that orders hold. item 2: expected');
+});
