@@ -79,8 +79,8 @@ export function paymentRoutes(deps: PaymentDeps & { terms: PaymentTerms }) {
       const { attempt, order } = await readSession(db, caller, sessionId, orderId);
       if (attempt.provider !== 'card') throw fail('payment_session_not_found');
       if (!order.paidAt && !order.isPaymentInDoubt) {
-        const { userAgent, address } = request;
-        await completeInTime(attempt, { sessionId, browser, userAgent, address });
+        const { userAgent, ip } = request;
+        await completeInTime(attempt, { sessionId, browser, userAgent, address: ip });
       }
       return readPaymentStatus(caller, orderId);
     }),
