@@ -118,6 +118,7 @@ export const errors = {
 } as const satisfies Record<string, Definition>;
 
 function waitText(seconds: number): string {
+  if (seconds < 60) return seconds === 1 ? 'a second' : `${seconds} seconds`;
   const minutes = Math.ceil(seconds / 60);
   return minutes === 1 ? 'a minute' : `${minutes} minutes`;
 }

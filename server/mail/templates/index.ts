@@ -4,6 +4,7 @@ import { orderCancelled } from '#server/mail/templates/order-cancelled.ts';
 import { orderPaymentFailed } from '#server/mail/templates/order-payment-failed.ts';
 import { orderReceived } from '#server/mail/templates/order-received.ts';
 import { orderRefunded } from '#server/mail/templates/order-refunded.ts';
+import { passwordChanged } from '#server/mail/templates/password-changed.ts';
 import { resetPassword } from '#server/mail/templates/reset-password.ts';
 import { welcome } from '#server/mail/templates/welcome.ts';
 
@@ -11,6 +12,7 @@ import { welcome } from '#server/mail/templates/welcome.ts';
 const templates = {
   welcome,
   'reset-password': resetPassword,
+  'password-changed': passwordChanged,
   'confirm-newsletter': confirmNewsletter,
   'order-received': orderReceived,
   'order-cancelled': orderCancelled,
