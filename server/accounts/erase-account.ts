@@ -7,7 +7,8 @@ import { endSessions } from '#server/accounts/sessions.ts';
 import { addresses, oneTimeTokens, users } from '#server/accounts/tables.ts';
 import { eraseMailsTo } from '#server/mail/index.ts';
 import type { Tx } from '#server/platform/db/client.ts';
-import { eraseIdempotencyKeys } from '#server/platform/http/idempotency.ts';
+import { eraseIdempotencyKeys, eraseVisitorAnswers } from '#server/platform/http/idempotency.ts';
+import { eraseJobsNaming } from '#server/platform/jobs/jobs.ts';
 
 /**
  * The row stays for the orders that refer to it and tells nothing any more. Its email is free: whoever comes back
@@ -35,6 +36,8 @@ export async function eraseAccount(
   await tx.delete(oneTimeTokens).where(eq(oneTimeTokens.userId, userId));
   await tx.delete(addresses).where(eq(addresses.userId, userId));
   await eraseIdempotencyKeys(tx, `user-${userId}`);
+  await eraseVisitorAnswers(tx, userId);
+  await eraseJobsNaming(tx, user.email);
   await forgetGuesses(tx, user.email);
   await eraseMailsTo(tx, user.email);
 }
