@@ -96,6 +96,12 @@ export const errors = {
     ({ orderId }) =>
       `Order ${orderId} is kept for you, but the payment service does not answer. Please try again or choose another way to pay.`,
   ),
+  /** Of one order, customer or internet address. The order stands and can be paid otherwise. */
+  too_many_cards_declined: error(
+    409,
+    nothing,
+    () => 'Too many card payments were declined, so we take no card for now. Please choose another way to pay.',
+  ),
   payment_session_not_found: error(
     404,
     nothing,

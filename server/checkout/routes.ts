@@ -1,11 +1,12 @@
 import type { OutputOf } from '#contract/call.ts';
 import * as calls from '#contract/checkout.ts';
 import { centsToRupees } from '#contract/money.ts';
+import { PAYMENT_TYPES } from '#contract/payments.ts';
 import { signedInHandlers } from '#server/accounts/index.ts';
 import { type CheckoutDeps, type PlacedOrder, placeOrder } from '#server/checkout/place-order.ts';
 import { quoteOrder } from '#server/checkout/quote-order.ts';
 import { readSavedCheckout } from '#server/orders/index.ts';
-import { type Providers, startAttempt, withFreshStatus } from '#server/payments/index.ts';
+import { type Providers, refuseCardsFrom, startAttempt, withFreshStatus } from '#server/payments/index.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import type { RequestContext } from '#server/platform/http/handle.ts';
 import { limitRate } from '#server/platform/http/rate-limit.ts';
@@ -38,6 +39,7 @@ export function checkoutRoutes(deps: Deps) {
   return [
     signedIn(calls.placeOrder, async (input, user, { request, writeOnce }) => {
       await limitRate(db, PLACE, String(user.id));
+      if (input.paymentMethodId === PAYMENT_TYPES.card.id) await refuseCardsFrom(db, request.address);
       const order = { user, input, now: clock() };
       const placed = await withFreshStatus(deps, () => writeOnce((tx) => placeOrder(tx, deps, order)));
       return startPayment(placed, request);
