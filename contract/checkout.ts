@@ -94,6 +94,7 @@ export const placeOrder = call({
     'delivery_day_not_offered',
     'payment_in_doubt',
     'payment_unavailable',
+    'too_many_cards_declined',
     'too_many_attempts',
     'idempotency_key_reused',
   ],

@@ -105,6 +105,12 @@ export const errors = {
     ({ orderId }) =>
       `Order ${orderId} is kept for you, but the payment service does not answer. Please try again or choose another way to pay.`,
   ),
+  /** Of one order, customer or internet address. The order stands and can be paid otherwise. */
+  too_many_cards_declined: error(
+    409,
+    nothing,
+    () => 'Too many card payments were declined, so we take no card for now. Please choose another way to pay.',
+  ),
   payment_session_not_found: error(
     404,
     nothing,
@@ -144,6 +150,7 @@ export const errors = {
 } as const satisfies Record<string, Definition>;
 
 function waitText(seconds: number): string {
+  if (seconds < 60) return seconds === 1 ? 'a second' : `${seconds} seconds`;
   const minutes = Math.ceil(seconds / 60);
   return minutes === 1 ? 'a minute' : `${minutes} minutes`;
 }

@@ -60,6 +60,7 @@ const paying = [
   'order_not_payable',
   'payment_in_doubt',
   'payment_unavailable',
+  'too_many_cards_declined',
 ] as const;
 
 /** `card` gives a session for the framed fields, `hosted` one for the gateway's own page. */

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { isIP } from 'node:net';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
@@ -21,6 +20,7 @@ import { notificationRoutes, type Providers, paymentPages, paymentRoutes } from 
 import { personalDataRoutes } from '#server/personal-data.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { healthRoutes } from '#server/platform/health.ts';
+import { callerAddress } from '#server/platform/http/caller-address.ts';
 import { docsPage } from '#server/platform/http/docs-page.ts';
 import { respondToError } from '#server/platform/http/error-response.ts';
 import { answer, type Route } from '#server/platform/http/handle.ts';
@@ -68,7 +68,7 @@ export function createApp(deps: Deps) {
     const requestId = c.env?.requestId ?? randomUUID();
     const started = performance.now();
     c.set('requestId', requestId);
-    c.set('address', addressOf(c.env?.incoming, config));
+    c.set('address', callerAddress(c.env?.incoming, config.TRUST_PROXY));
     c.set('origin', config.isPublicUrlGiven ? null : originOf(c.req.header('Host')));
     await next();
     const ms = Math.round(performance.now() - started);
@@ -179,18 +179,4 @@ function createApi(deps: Deps) {
 /** What else may stand in that header leads nowhere. */
 function originOf(host = ''): string | null {
   return /^([\w.-]+|\[[\da-f:.]+\])(:\d+)?$/i.test(host) ? `http://${host}` : null;
-}
-
-/** Behind a proxy the caller is the last one it names; without one, nobody's word is taken for it. */
-function addressOf(incoming: IncomingMessage | undefined, config: Config): string {
-  const forwarded = incoming?.headers['x-forwarded-for'];
-  const named = config.TRUST_PROXY
-    ? String(forwarded ?? '')
-        .split(',')
-        .at(-1)
-        ?.trim()
-    : undefined;
-  // Anybody can write anything there: what is no address must not become the key of a limit.
-  if (named && isIP(named)) return named;
-  return incoming?.socket.remoteAddress ?? 'in-process';
 }

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { accountKey } from '#server/accounts/guesses.ts';
 import { users } from '#server/accounts/tables.ts';
 import { moveOrder } from '#server/orders/index.ts';
 import { apiClient } from '#testing/api-client.ts';
@@ -123,6 +125,110 @@ describe('deleting an account', () => {
     expect(JSON.stringify(rows)).not.toMatch(/nimali/i);
     expect((await data(nimali.token)).status).toBe(401);
     expect((await send('POST', '/auth/login', { email: nimali.email, password })).status).toBe(401);
+  });
+
+  /** Every text and every JSON of every table, in which one of these words stands: 'schema.table.column'. */
+  async function placesOf(words: string[]): Promise<string[]> {
+    const { rows: columns } = await shop.db.execute<{ schema: string; table: string; column: string }>(sql`
+      select table_schema as schema, table_name as table, column_name as column
+      from information_schema.columns join information_schema.tables using (table_schema, table_name)
+      where table_schema not in ('pg_catalog', 'information_schema') and table_type = 'BASE TABLE'
+        and (data_type in ('text', 'json', 'jsonb', 'character varying', 'ARRAY') or data_type like 'character%')`);
+    const found = [];
+    for (const { schema, table, column } of columns) {
+      const { rows } = await shop.db.execute(sql`
+        select 1 from ${sql.identifier(schema)}.${sql.identifier(table)}
+        where ${sql.identifier(column)}::text ilike any (${sql.param(words.map((word) => `%${word}%`))}) limit 1`);
+      if (rows.length > 0) found.push(`${schema}.${table}.${column}`);
+    }
+    return found;
+  }
+
+  /** Somebody who left traces wherever one can, and an order that is under way if there is to be one. */
+  async function liveThrough({ isOrderUnderWay }: { isOrderUnderWay: boolean }) {
+    const email = 'Sanduni.Wick@example.com';
+    const address = {
+      ...shippingAddress,
+      firstName: 'Sanduni',
+      lastName: 'Wickramasinghe',
+      address: '7 Galpotta Lane',
+    };
+    const person = { firstName: 'Sanduni', lastName: 'Wickramasinghe' };
+    await send('POST', '/auth/register', { ...person, email, password }, { key: 'register-key' });
+    const { body } = await send('POST', '/auth/login', { email, password });
+    const { token, user } = body;
+    const options = { token, key: 'profile-key' };
+    await send('PUT', `/users/${user.id}`, { ...person, phone: '0765551234' }, options);
+    const saved = {
+      fullName: 'Sanduni Wickramasinghe',
+      address: '7 Galpotta Lane',
+      district: 'Kandy',
+      phone: '0765551234',
+    };
+    await send('POST', `/users/${user.id}/addresses`, saved, { token, key: 'address' });
+    await send('POST', '/auth/login', { email, password: 'wrong-password' });
+    await send('POST', '/auth/forgot-password', { email: email.toLowerCase() });
+    await send('POST', '/newsletter/subscribe', { email }, { key: 'newsletter-key' });
+    await send(
+      'POST',
+      '/auth/change-password',
+      { currentPassword: password, newPassword: password2 },
+      { token, key: 'c' },
+    );
+    const order = async (paymentMethodId: number) => {
+      await send('PUT', '/cart', [{ productItemId: 1, qty: 1 }], { token, key: randomUUID() });
+      const payload = {
+        shippingAddress: { ...address, phoneNumber: '0765551234' },
+        email,
+        specialMessage: 'For Sanduni',
+      };
+      const key = randomUUID();
+      const placed = await send('POST', '/orders', { ...payload, saveInfo: true, paymentMethodId }, { token, key });
+      return (placed.body.order?.id ?? placed.body.details.orderId) as number;
+    };
+    const cancelled = await order(CASH);
+    await send('POST', `/orders/${cancelled}/cancel`, {}, { token, key: 'cancel-key' });
+    if (isOrderUnderWay) await order(CASH);
+    await order(CARD);
+    // A job that failed says what it was about.
+    await shop.db.execute(sql`
+      update jobs.job set output = ${JSON.stringify({ message: `Failed query params: ${email}` })}::jsonb, state = 'failed'
+      where name = 'mail-reset-link'`);
+    await shop.db.execute(sql`
+      insert into jobs.job (name, data, output, state) values
+        ('clean-up', '{}', ${JSON.stringify({ message: `params: ${email}` })}::jsonb, 'completed')`);
+    return { token, id: user.id as number, words: ['sanduni', 'wickramasinghe', 'galpotta', '765551234'] };
+  }
+  const password2 = 'a-new-leaf-every-day';
+
+  test('[SEC-14] reaches every table of every schema: nothing tells who it was', async () => {
+    const { id, token, words } = await liveThrough({ isOrderUnderWay: false });
+    expect(await placesOf(words)).toEqual(
+      expect.arrayContaining(['jobs.job_common.data', 'public.idempotency_keys.answer', 'public.mails.recipient']),
+    );
+    const options = { token, key: 'delete-key' };
+    expect((await send('POST', `/users/${id}/delete`, { password: password2 }, options)).status).toBe(200);
+    expect(await placesOf(words)).toEqual([]);
+    const { rows } = await shop.db.execute(
+      sql`select 1 from rate_limits where key like ${`%${accountKey('sanduni.wick@example.com')}%`}`,
+    );
+    expect(rows).toEqual([]);
+    expect(await placesOf(['nimali@example.com']), 'others stay').not.toEqual([]);
+  });
+
+  test('[SEC-14] keeps, while a parcel is on its way, what is needed for it, and nothing else', async () => {
+    const { id, token, words } = await liveThrough({ isOrderUnderWay: true });
+    expect((await send('POST', `/users/${id}/delete`, { password: password2 }, { token })).status).toBe(200);
+    const kept = await placesOf(words);
+    expect(new Set(kept.map((place) => place.split('.').slice(0, 2).join('.')))).toEqual(new Set(['public.orders']));
+    const { rows } = await shop.db.execute<{ id: number }>(
+      sql`select id from orders where user_id = ${id} and status = 'Pending'`,
+    );
+    for (const to of ['Processing', 'Shipped', 'Delivered'] as const) {
+      const move = { orderId: rows[0]?.id ?? 0, to, actor: 'staff', reason: '', now: new Date() } as const;
+      await shop.db.transaction((tx) => moveOrder(tx, move));
+    }
+    expect(await placesOf(words)).toEqual([]);
   });
 
   test('[API-12] frees the email: it can register again and begins empty', async () => {

@@ -2,6 +2,7 @@ import { getMyData } from '#contract/personal-data.ts';
 import { deleteUser } from '#contract/profile.ts';
 import {
   eraseAccount,
+  provePassword,
   readCaller,
   readOwnAccount,
   refuseOthers,
@@ -36,13 +37,14 @@ export function personalDataRoutes({ db, clock }: { db: Db; clock: () => Date })
       // Kept under the session and not the account, which is gone when the request comes a second time.
       const owner = sessionKey(request);
       await limitRate(db, DELETE, owner);
+      const provenHash = await provePassword(db, request, { userId: id, password, now: clock() });
       return withIdempotencyKey(db, { owner, call: deleteUser, input: { id }, request }, async (tx) => {
         const caller = await readCaller(tx, request, clock());
         refuseOthers(caller, id);
         await eraseCart(tx, id);
         await eraseOrders(tx, id, clock());
         await eraseSubscription(tx, caller.emailAddress);
-        await eraseAccount(tx, id, { password, now: clock() });
+        await eraseAccount(tx, id, { provenHash, now: clock() });
         return { message: 'Your account is deleted.' };
       });
     }),

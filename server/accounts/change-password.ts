@@ -1,20 +1,38 @@
-import { eq } from 'drizzle-orm';
 import type { User } from '#contract/accounts.ts';
 import { fail } from '#contract/errors.ts';
-import { isPassword } from '#server/accounts/password.ts';
-import { setPassword } from '#server/accounts/reset-password.ts';
+import { hashPassword, refuseCommonPassword } from '#server/accounts/password.ts';
+import { provePassword } from '#server/accounts/prove-password.ts';
 import { endSessions } from '#server/accounts/sessions.ts';
-import { users } from '#server/accounts/tables.ts';
-import type { Tx } from '#server/platform/db/client.ts';
+import { type PasswordDeps, setPassword } from '#server/accounts/set-password.ts';
+import type { Db, Tx } from '#server/platform/db/client.ts';
+import type { RequestContext } from '#server/platform/http/handle.ts';
+
+type Wish = { currentPassword: string; newPassword: string; now: Date };
+type Hashes = { knownHash: string; passwordHash: string };
+
+/**
+ * All the hashing, before the transaction. Null if the current password is not right: that is said inside it only, for
+ * what is asked a second time with the same key has changed the password already.
+ */
+export async function preparePasswordChange(
+  db: Db,
+  user: User,
+  request: RequestContext,
+  { currentPassword, newPassword, now }: Wish,
+): Promise<Hashes | null> {
+  const knownHash = await provePassword(db, request, { userId: user.id, password: currentPassword, now });
+  if (knownHash === null) return null;
+  refuseCommonPassword(newPassword, { ...user, email: user.emailAddress });
+  return { knownHash, passwordHash: await hashPassword(newPassword) };
+}
 
 /** Whoever changes the password stays signed in here and nowhere else. */
 export async function changePassword(
   tx: Tx,
-  user: User,
-  { currentPassword, newPassword, bearer }: { currentPassword: string; newPassword: string; bearer: string | null },
+  deps: PasswordDeps,
+  { user, hashes, request, now }: { user: User; hashes: Hashes | null; request: RequestContext; now: Date },
 ): Promise<void> {
-  const [row] = await tx.select({ hash: users.passwordHash }).from(users).where(eq(users.id, user.id));
-  if (!(await isPassword(currentPassword, row?.hash))) throw fail('wrong_password');
-  await setPassword(tx, user.id, newPassword);
-  await endSessions(tx, user.id, { except: bearer ?? undefined });
+  const change = hashes && { ...hashes, userId: user.id, userAgent: request.userAgent, now };
+  if (!change || !(await setPassword(tx, deps, change))) throw fail('wrong_password');
+  await endSessions(tx, user.id, { except: request.bearer ?? undefined });
 }

@@ -1,13 +1,14 @@
-import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { fail } from '#contract/errors.ts';
-import { hashPassword, isPassword } from '#server/accounts/password.ts';
+import { forgetGuesses } from '#server/accounts/guesses.ts';
+import { NO_PASSWORD } from '#server/accounts/password.ts';
 import { lockUser } from '#server/accounts/read-user.ts';
 import { endSessions } from '#server/accounts/sessions.ts';
 import { addresses, oneTimeTokens, users } from '#server/accounts/tables.ts';
 import { eraseMailsTo } from '#server/mail/index.ts';
 import type { Tx } from '#server/platform/db/client.ts';
-import { eraseIdempotencyKeys } from '#server/platform/http/idempotency.ts';
+import { eraseIdempotencyKeys, eraseVisitorAnswers } from '#server/platform/http/idempotency.ts';
+import { eraseJobsNaming } from '#server/platform/jobs/jobs.ts';
 
 /**
  * The row stays for the orders that refer to it and tells nothing any more. Its email is free: whoever comes back
@@ -16,10 +17,10 @@ import { eraseIdempotencyKeys } from '#server/platform/http/idempotency.ts';
 export async function eraseAccount(
   tx: Tx,
   userId: number,
-  { password, now }: { password: string; now: Date },
+  { provenHash, now }: { provenHash: string | null; now: Date },
 ): Promise<void> {
   const user = await lockUser(tx, userId);
-  if (!(await isPassword(password, user.passwordHash))) throw fail('wrong_password');
+  if (provenHash !== user.passwordHash) throw fail('wrong_password');
   await tx
     .update(users)
     .set({
@@ -27,7 +28,7 @@ export async function eraseAccount(
       firstName: 'Deleted',
       lastName: 'Deleted',
       phone: null,
-      passwordHash: await hashPassword(randomBytes(32).toString('hex')),
+      passwordHash: NO_PASSWORD,
       deletedAt: now,
     })
     .where(eq(users.id, userId));
@@ -35,5 +36,8 @@ export async function eraseAccount(
   await tx.delete(oneTimeTokens).where(eq(oneTimeTokens.userId, userId));
   await tx.delete(addresses).where(eq(addresses.userId, userId));
   await eraseIdempotencyKeys(tx, `user-${userId}`);
+  await eraseVisitorAnswers(tx, userId);
+  await eraseJobsNaming(tx, user.email);
+  await forgetGuesses(tx, user.email);
   await eraseMailsTo(tx, user.email);
 }

@@ -2,24 +2,37 @@ import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { fail } from '#contract/errors.ts';
 import { COMMON_PASSWORDS } from '#server/accounts/common-passwords.ts';
+import { boundedQueue } from '#server/platform/bounded-queue.ts';
 
 const derive = promisify(argon2);
 
 /** 19 MiB and two passes: the least that OWASP recommends for argon2id, about 40 ms on one core. */
 const COST = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
 
+/**
+ * A rush of registrations leaves two of the four threads on which Node also reads files and looks up names. A hundred
+ * wait for some seconds. Nobody may wait here inside a transaction.
+ */
+export const hashing = boundedQueue({ atOnce: 2, mostWaiting: 100 });
+
+type Argon2Parameters = Parameters<typeof derive>[1];
+const deriveInTurn = (parameters: Argon2Parameters) => hashing.run(() => derive('argon2id', parameters));
+
 /** Written with its cost, so that a dearer one can be introduced without asking anybody for a new password. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16);
-  const tag = await derive('argon2id', { ...COST, message: password, nonce });
+  const tag = await deriveInTurn({ ...COST, message: password, nonce });
   return ['argon2id', COST.memory, COST.passes, nonce.toString('base64url'), tag.toString('base64url')].join('$');
 }
 
+/** Fits no password: of an account that nobody is to enter any more. */
+export const NO_PASSWORD = 'none';
+
 /** Takes the same time for an account that does not exist, so that nobody learns which do. */
-export async function isPassword(password: string, hash: string | undefined): Promise<boolean> {
-  const [, memory, passes, nonce = '', tag = ''] = (hash ?? (await nobodysHash)).split('$');
+export async function isPassword(password: string, hash = NO_PASSWORD): Promise<boolean> {
+  const [, memory, passes, nonce = '', tag = ''] = (hash === NO_PASSWORD ? await nobodysHash : hash).split('$');
   const expected = Buffer.from(tag, 'base64url');
-  const derived = await derive('argon2id', {
+  const derived = await deriveInTurn({
     message: password,
     nonce: Buffer.from(nonce, 'base64url'),
     memory: Number(memory),
@@ -27,7 +40,7 @@ export async function isPassword(password: string, hash: string | undefined): Pr
     parallelism: COST.parallelism,
     tagLength: expected.length,
   });
-  return timingSafeEqual(derived, expected) && hash !== undefined;
+  return timingSafeEqual(derived, expected) && hash !== NO_PASSWORD;
 }
 
 const nobodysHash = hashPassword(randomBytes(16).toString('hex'));

@@ -1,20 +1,19 @@
 import type { register as registerCall, User } from '#contract/accounts.ts';
 import type { ParsedInputOf } from '#contract/call.ts';
 import { fail } from '#contract/errors.ts';
-import { hashPassword, refuseCommonPassword } from '#server/accounts/password.ts';
 import { userColumns } from '#server/accounts/sessions.ts';
 import { users } from '#server/accounts/tables.ts';
 import { type MailDeps, queueMail } from '#server/mail/index.ts';
 import type { Tx } from '#server/platform/db/client.ts';
 
+type NewAccount = Omit<ParsedInputOf<typeof registerCall>, 'password'> & { passwordHash: string };
+
 /** The unique index decides, so two registrations of one address at the same moment make one account. */
 export async function register(
   tx: Tx,
   mailDeps: MailDeps,
-  { firstName, lastName, email, password }: ParsedInputOf<typeof registerCall>,
+  { firstName, lastName, email, passwordHash }: NewAccount,
 ): Promise<User> {
-  refuseCommonPassword(password, { email, firstName, lastName });
-  const passwordHash = await hashPassword(password);
   const [user] = await tx
     .insert(users)
     .values({ email, firstName, lastName, passwordHash })

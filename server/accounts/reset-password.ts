@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { fail } from '#contract/errors.ts';
 import { hashPassword, refuseCommonPassword } from '#server/accounts/password.ts';
 import { endSessions } from '#server/accounts/sessions.ts';
+import { type PasswordDeps, setPassword } from '#server/accounts/set-password.ts';
 import { oneTimeTokens, users } from '#server/accounts/tables.ts';
 import { type MailDeps, queueMail } from '#server/mail/index.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
@@ -45,41 +46,38 @@ export async function sendResetLink(
   });
 }
 
+/** All that can be refused, and the hashing, before the transaction. */
+export async function prepareReset(db: Db, { token, password }: { token: string; password: string }): Promise<string> {
+  const [user] = await db
+    .select({ email: users.email, firstName: users.firstName, lastName: users.lastName })
+    .from(oneTimeTokens)
+    .innerJoin(users, eq(users.id, oneTimeTokens.userId))
+    .where(and(isGoodLink(token), isNull(users.deletedAt)));
+  if (!user) throw fail('token_invalid');
+  refuseCommonPassword(password, user);
+  return hashPassword(password);
+}
+
+type Reset = { token: string; passwordHash: string; userAgent: string; now: Date };
+
 /** The link works once: marking it used is what lets the password change, also when it is followed twice at once. */
-export async function resetPassword(tx: Tx, { token, password }: { token: string; password: string }): Promise<void> {
+export async function resetPassword(tx: Tx, deps: PasswordDeps, { token, ...change }: Reset): Promise<void> {
   const [used] = await tx
     .update(oneTimeTokens)
     .set({ usedAt: sql`now()` })
-    .where(
-      and(
-        eq(oneTimeTokens.tokenHash, tokenHash(token)),
-        eq(oneTimeTokens.purpose, 'reset-password'),
-        isNull(oneTimeTokens.usedAt),
-        gt(oneTimeTokens.expiresAt, sql`now()`),
-      ),
-    )
+    .where(isGoodLink(token))
     .returning({ userId: oneTimeTokens.userId });
-  if (!used) throw fail('token_invalid');
-  await setPassword(tx, used.userId, password);
+  if (!used || !(await setPassword(tx, deps, { ...change, userId: used.userId }))) throw fail('token_invalid');
   await endSessions(tx, used.userId);
 }
 
-/** Other links that were mailed for the same account end with the old password. */
-export async function setPassword(tx: Tx, userId: number, password: string): Promise<void> {
-  const [user] = await tx
-    .select({ email: users.email, firstName: users.firstName, lastName: users.lastName })
-    .from(users)
-    .where(and(eq(users.id, userId), isNull(users.deletedAt)));
-  if (!user) throw fail('token_invalid');
-  refuseCommonPassword(password, user);
-  await tx
-    .update(users)
-    .set({ passwordHash: await hashPassword(password) })
-    .where(eq(users.id, userId));
-  await tx
-    .update(oneTimeTokens)
-    .set({ usedAt: sql`now()` })
-    .where(and(eq(oneTimeTokens.userId, userId), isNull(oneTimeTokens.usedAt)));
+function isGoodLink(token: string) {
+  return and(
+    eq(oneTimeTokens.tokenHash, tokenHash(token)),
+    eq(oneTimeTokens.purpose, 'reset-password'),
+    isNull(oneTimeTokens.usedAt),
+    gt(oneTimeTokens.expiresAt, sql`now()`),
+  );
 }
 
 /** A link that was used or is too old is answered like one that never was. */

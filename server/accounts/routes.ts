@@ -1,30 +1,37 @@
 import { randomUUID } from 'node:crypto';
 import * as calls from '#contract/accounts.ts';
-import { changePassword } from '#server/accounts/change-password.ts';
-import { accountKey, logIn } from '#server/accounts/log-in.ts';
+import { changePassword, preparePasswordChange } from '#server/accounts/change-password.ts';
+import { accountKey } from '#server/accounts/guesses.ts';
+import { logIn } from '#server/accounts/log-in.ts';
+import { hashPassword, refuseCommonPassword } from '#server/accounts/password.ts';
 import { profileRoutes } from '#server/accounts/profile-routes.ts';
 import { readUser } from '#server/accounts/read-user.ts';
 import { register } from '#server/accounts/register.ts';
-import { mailResetLink, resetPassword } from '#server/accounts/reset-password.ts';
+import { mailResetLink, prepareReset, resetPassword } from '#server/accounts/reset-password.ts';
 import { endSession, endSessions } from '#server/accounts/sessions.ts';
 import { signedInHandlers } from '#server/accounts/signed-in-handlers.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { handle } from '#server/platform/http/handle.ts';
 import { withIdempotencyKey } from '#server/platform/http/idempotency.ts';
-import { limitRate } from '#server/platform/http/rate-limit.ts';
+import { countAttempt, limitRate } from '#server/platform/http/rate-limit.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 
-const REGISTER = { name: 'register', most: 600, seconds: 3600 };
-const FORGOT_ADDRESS = { name: 'forgot-address', most: 100, seconds: 3600 };
-const FORGOT_ACCOUNT = { name: 'forgot-account', most: 3, seconds: 900 };
+const QUARTER_SECONDS = 900;
+/** Wide, since mobile carriers put thousands of phones behind one address. Nobody waits for more than a quarter. */
+const REGISTER = { name: 'register', most: 150, seconds: QUARTER_SECONDS };
+const FORGOT_ADDRESS = { name: 'forgot-address', most: 50, seconds: QUARTER_SECONDS };
+/** Links live for two quarters: whoever gets no further mail has one that is good. */
+const LINKS_ASKED_HERE = { name: 'links-asked-here', most: 3, seconds: QUARTER_SECONDS };
+const LINKS_OF_ACCOUNT = { name: 'links-of-account', most: 6, seconds: QUARTER_SECONDS };
 const RESET = { name: 'reset', most: 100, seconds: 900 };
 const CHANGE = { name: 'change-password', most: 10, seconds: 900 };
 
 const MAILED = 'If there is an account with this email, a link to choose a new password is on its way.';
 
-type Deps = { db: Db; jobs: Pick<Jobs, 'enqueue'>; brandName: string; clock: () => Date };
+type Deps = { db: Db; jobs: Pick<Jobs, 'enqueue'>; brandName: string; publicUrl: string; clock: () => Date };
 
-export function accountRoutes({ db, jobs, brandName, clock }: Deps) {
+export function accountRoutes({ db, jobs, brandName, publicUrl, clock }: Deps) {
+  const mailDeps = { jobs, brandName, publicUrl };
   const { signedIn, idempotent } = signedInHandlers({ db, clock });
 
   return [
@@ -33,7 +40,9 @@ export function accountRoutes({ db, jobs, brandName, clock }: Deps) {
       // The password is no part of what is remembered of the request.
       const { password, ...known } = input;
       const keyed = { owner: 'visitor', call: calls.register, input: known, request };
-      return withIdempotencyKey(db, keyed, async (tx) => ({ user: await register(tx, { jobs, brandName }, input) }));
+      refuseCommonPassword(password, known);
+      const account = { ...known, passwordHash: await hashPassword(password) };
+      return withIdempotencyKey(db, keyed, async (tx) => ({ user: await register(tx, mailDeps, account) }));
     }),
     handle(calls.login, (input, request) => logIn(db, input, request, clock())),
     handle(calls.logout, async (_input, { bearer }) => {
@@ -45,24 +54,37 @@ export function accountRoutes({ db, jobs, brandName, clock }: Deps) {
     })),
     handle(calls.forgotPassword, async ({ email }, { address }) => {
       await limitRate(db, FORGOT_ADDRESS, address);
-      await limitRate(db, FORGOT_ACCOUNT, accountKey(email));
-      await db.transaction((tx) => jobs.enqueue(tx, mailResetLink, { email, askedId: randomUUID() }));
+      if (await mayAskForLink(db, email, address)) {
+        await db.transaction((tx) => jobs.enqueue(tx, mailResetLink, { email, askedId: randomUUID() }));
+      }
       return { message: MAILED };
     }),
-    handle(calls.resetPassword, async (input, { address }) => {
+    handle(calls.resetPassword, async ({ token, password }, { address, userAgent }) => {
       await limitRate(db, RESET, address);
-      await db.transaction((tx) => resetPassword(tx, input));
+      const passwordHash = await prepareReset(db, { token, password });
+      const reset = { token, passwordHash, userAgent, now: clock() };
+      await db.transaction((tx) => resetPassword(tx, mailDeps, reset));
       return { message: 'Your password is changed. Please sign in with the new one.' };
     }),
     signedIn(calls.changePassword, async (input, user, { request, writeOnce }) => {
       await limitRate(db, CHANGE, String(user.id));
+      const now = clock();
+      const hashes = await preparePasswordChange(db, user, request, { ...input, now });
       // Neither password is part of what is remembered of the request.
       return writeOnce(async (tx) => {
-        await changePassword(tx, user, { ...input, bearer: request.bearer });
+        await changePassword(tx, mailDeps, { user, hashes, request, now });
         return { message: 'Your password is changed. You are signed out everywhere else.' };
       }, {});
     }),
     signedIn(calls.getUser, async ({ id }, caller) => ({ user: await readUser(db, caller, id) })),
     ...profileRoutes({ db, clock }),
   ];
+}
+
+/** Beyond it nothing more is mailed, and nothing else is answered: others cannot ask somebody's links away. */
+async function mayAskForLink(db: Db, email: string, address: string): Promise<boolean> {
+  const account = accountKey(email);
+  const here = await countAttempt(db, LINKS_ASKED_HERE, `${account}:${address}`);
+  if (here.count > LINKS_ASKED_HERE.most) return false;
+  return (await countAttempt(db, LINKS_OF_ACCOUNT, account)).count <= LINKS_OF_ACCOUNT.most;
 }

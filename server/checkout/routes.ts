@@ -1,13 +1,14 @@
 import type { OutputOf } from '#contract/call.ts';
 import * as calls from '#contract/checkout.ts';
 import { centsToRupees } from '#contract/money.ts';
+import { PAYMENT_TYPES } from '#contract/payments.ts';
 import { signedInHandlers } from '#server/accounts/index.ts';
 import { type CheckoutDeps, type PlacedOrder, placeOrder } from '#server/checkout/place-order.ts';
 import { quoteOrder } from '#server/checkout/quote-order.ts';
 import { refuseHopelessOrder } from '#server/checkout/refuse-hopeless-order.ts';
 import { withShownTotal } from '#server/checkout/shown-total.ts';
 import { readSavedCheckout } from '#server/orders/index.ts';
-import { type Providers, startAttempt, withFreshStatus } from '#server/payments/index.ts';
+import { type Providers, refuseCardsFrom, startAttempt, withFreshStatus } from '#server/payments/index.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import type { RequestContext } from '#server/platform/http/handle.ts';
 import { limitRate } from '#server/platform/http/rate-limit.ts';
@@ -50,6 +51,7 @@ export function checkoutRoutes(deps: Deps) {
         inTurn(async () => {
           await refuseHopelessOrder(db, terms, { ...order, userId: user.id, isRepeat });
           await limitRate(db, PLACE, String(user.id));
+          if (paymentMethodId === PAYMENT_TYPES.card.id) await refuseCardsFrom(db, request.address);
           return writeOnce((tx) => placeOrder(tx, deps, order));
         });
       const placed = await withShownTotal(

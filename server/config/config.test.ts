@@ -71,6 +71,21 @@ describe('configuration', () => {
     expect(readConfig({ UNDER_DEVELOPMENT: word }).UNDER_DEVELOPMENT).toBe(true);
   });
 
+  test.each([
+    ['off', 0],
+    ['0', 0],
+    ['on', 1],
+    ['1', 1],
+    [' yes ', 1],
+    ['3', 3],
+  ])('[SEC-04] TRUST_PROXY=%s trusts %i proxies', (word, proxies) => {
+    expect(readConfig({ TRUST_PROXY: word }).TRUST_PROXY).toBe(proxies);
+  });
+
+  test.each(['-1', '10', '2.5', 'two'])('[SEC-04] TRUST_PROXY=%s is refused', (word) => {
+    expect(() => readConfig({ TRUST_PROXY: word })).toThrow("must be 'on', 'off', or the number of proxies");
+  });
+
   test('[CFG-01] keeps demo data off a database that was given, unless it is asked for', () => {
     const DATABASE_URL = 'postgres://db/shop';
     expect(readConfig({ DATABASE_URL }).DEMO_DATA).toBe(false);

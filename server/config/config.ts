@@ -12,6 +12,10 @@ const onOff = z
   .string()
   .transform((word) => SWITCH[word.toLowerCase()] ?? word)
   .pipe(z.enum(['on', 'off'], { error: "must be 'on' or 'off'" }));
+const proxies = z
+  .string()
+  .transform((word) => SWITCH[word.trim().toLowerCase()] ?? word.trim())
+  .pipe(z.string().regex(/^(on|off|[2-9])$/, "must be 'on', 'off', or the number of proxies, at most 9"));
 const ORIGIN_ONLY = 'must be an address without a path, such as https://example.com';
 const webAddress = z.url({ protocol: /^https?$/, error: 'must be an address such as https://example.com' });
 /** A blank is no number, though JavaScript takes it for 0. */
@@ -47,9 +51,9 @@ const settings = z.object({
   PORT: port.default(3000).describe('Port of the shop; 0 takes any free one.'),
   HOST: text.optional().describe('Address to listen on; without it every interface of the machine.'),
   PUBLIC_URL: origin.optional().describe('Address under which shoppers reach the shop: canonical links, mails.'),
-  TRUST_PROXY: onOff
+  TRUST_PROXY: proxies
     .default('off')
-    .describe('A proxy stands in front: the caller is the last entry of X-Forwarded-For.'),
+    .describe('Proxies in front: on (one), or how many. The caller is that entry of X-Forwarded-For from the end.'),
   MAX_REQUESTS: wholeNumber(1, 100_000, 'must be a whole number from 1 to 100000')
     .default(2000)
     .describe('Requests under way at once in this process; what comes beyond is asked to come again (503).'),
@@ -226,7 +230,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     DEMO_DATA: (values.DEMO_DATA ?? (values.DATABASE_URL ? 'off' : 'on')) === 'on',
     OWNER_EMAIL: values.OWNER_EMAIL ?? values.CONTACT_EMAIL,
     CROSS_ORIGIN: values.CROSS_ORIGIN === 'on',
-    TRUST_PROXY: values.TRUST_PROXY === 'on',
+    /** How many there are. */
+    TRUST_PROXY: values.TRUST_PROXY === 'on' ? 1 : Number(values.TRUST_PROXY === 'off' ? 0 : values.TRUST_PROXY),
     UNDER_DEVELOPMENT: values.UNDER_DEVELOPMENT === 'on',
   };
 }

@@ -1,3 +1,4 @@
+export { refuseCardsFrom } from '#server/payments/attempts/card-brake.ts';
 export { createAttempt, resumeOrReplaceAttempt } from '#server/payments/attempts/create-attempt.ts';
 export { startAttempt } from '#server/payments/attempts/start-attempt.ts';
 export { paymentJobs } from '#server/payments/jobs.ts';

@@ -33,7 +33,7 @@ test('[REL-13] an issue that twenty find at once is told once', async () => {
     sql`select id from payment_attempts where order_id = ${nimali.orderId}`,
   );
   const attemptId = rows[0]?.id ?? 0;
-  const report = { state: 'paid', amountCents: 1, currency: 'LKR', paymentRef: 'one', reason: null } as const;
+  const report = { state: 'paid', money: { cents: 1, currency: 'LKR' }, paymentRef: 'one', reason: null } as const;
   const apply = () =>
     shop.db.transaction((tx) => applyReport(tx, payments.mailContext, { attemptId, report, now: new Date() }));
   await Promise.all(Array.from({ length: 20 }, apply));

@@ -7,6 +7,7 @@ import { PAYMENT_TYPES } from '#contract/payments.ts';
 import { signedInHandlers } from '#server/accounts/index.ts';
 import { readOwnOrder } from '#server/orders/index.ts';
 import { type AttemptRow, listAttempts } from '#server/payments/attempts/attempts.ts';
+import { countDecline, refuseCardsFrom } from '#server/payments/attempts/card-brake.ts';
 import { completeCard } from '#server/payments/attempts/complete-card.ts';
 import { readSession, renewSession, sessionShape } from '#server/payments/attempts/payment-session.ts';
 import { startAttempt } from '#server/payments/attempts/start-attempt.ts';
@@ -34,10 +35,10 @@ export function paymentRoutes(deps: PaymentDeps & { terms: PaymentTerms }) {
   }
 
   /** Pays in the time the caller has; what takes longer goes on, and is asked for later. */
-  async function completeInTime(attempt: AttemptRow, payer: Payer): Promise<void> {
+  async function completeInTime(attempt: AttemptRow, payer: Payer, address: string): Promise<void> {
     const { card } = providers;
     if (!card) throw fail('payment_unavailable', { orderId: attempt.orderId });
-    const work = completeCard({ ...deps, card }, attempt, payer);
+    const work = completeCard({ ...deps, card }, attempt, payer).then(() => countDecline(deps, attempt, address));
     work.catch((error: unknown) => log.error({ err: error, orderId: attempt.orderId }, 'a card payment failed'));
     await Promise.race([work, sleep(ANSWER_WITHIN_MS, undefined, { ref: false })]);
   }
@@ -54,6 +55,7 @@ export function paymentRoutes(deps: PaymentDeps & { terms: PaymentTerms }) {
     }),
     signedIn(calls.createPaymentSession, async (input, caller, { request, writeOnce }) => {
       await limitRate(db, SESSIONS, String(caller.id));
+      await refuseCardsFrom(db, request.address);
       await readOwnOrder(db, caller, input.orderId);
       await refreshStatus(deps, input.orderId);
       const attemptId = await writeOnce((tx) => renewSession(tx, caller, input));
@@ -79,8 +81,9 @@ export function paymentRoutes(deps: PaymentDeps & { terms: PaymentTerms }) {
       const { attempt, order } = await readSession(db, caller, sessionId, orderId);
       if (attempt.provider !== 'card') throw fail('payment_session_not_found');
       if (!order.paidAt && !order.isPaymentInDoubt) {
-        const { userAgent, address } = request;
-        await completeInTime(attempt, { sessionId, browser, userAgent, address });
+        const { userAgent, ip, address } = request;
+        await refuseCardsFrom(db, address);
+        await completeInTime(attempt, { sessionId, browser, userAgent, address: ip }, address);
       }
       return readPaymentStatus(caller, orderId);
     }),

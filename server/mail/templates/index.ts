@@ -5,6 +5,7 @@ import { orderPaymentFailed } from '#server/mail/templates/order-payment-failed.
 import { orderReceived } from '#server/mail/templates/order-received.ts';
 import { orderRefunded } from '#server/mail/templates/order-refunded.ts';
 import { ownerAlert } from '#server/mail/templates/owner-alert.ts';
+import { passwordChanged } from '#server/mail/templates/password-changed.ts';
 import { resetPassword } from '#server/mail/templates/reset-password.ts';
 import { welcome } from '#server/mail/templates/welcome.ts';
 
@@ -12,6 +13,7 @@ import { welcome } from '#server/mail/templates/welcome.ts';
 const templates = {
   welcome,
   'reset-password': resetPassword,
+  'password-changed': passwordChanged,
   'confirm-newsletter': confirmNewsletter,
   'order-received': orderReceived,
   'order-cancelled': orderCancelled,

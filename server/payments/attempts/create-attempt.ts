@@ -1,7 +1,10 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { fail } from '#contract/errors.ts';
 import type { PaymentMethod } from '#contract/payments.ts';
 import type { AttemptRow } from '#server/payments/attempts/attempts.ts';
+import { MOST_DECLINED } from '#server/payments/attempts/card-brake.ts';
 import { OPEN_STATES, type ProviderId } from '#server/payments/provider.ts';
+import { NOT_THE_CARDS_FAULT } from '#server/payments/providers/card/card-codes.ts';
 import { paymentAttempts } from '#server/payments/tables.ts';
 import type { Tx } from '#server/platform/db/client.ts';
 
@@ -13,12 +16,35 @@ const SESSION_MS = 10 * 60_000;
 /** Stored before its provider hears of it. None for cash, which is paid on delivery. */
 export async function createAttempt(tx: Tx, { orderId, method, amountCents }: AttemptInput): Promise<number | null> {
   if (method === 'cod') return null;
-  const { rows } = await tx.execute<{ id: number }>(sql`
+  const { rows } = await tx.execute<{ id: number; ofOrder: number; ofCustomer: number }>(sql`
+    with declined as (${declinedCards(orderId)})
     insert into ${paymentAttempts} (order_id, number, provider, amount_cents, reference)
     select ${orderId}::int, n, ${method}, ${amountCents}::int, ${orderId}::int || '-' || n
     from (select coalesce(max(number), 0) + 1 as n from ${paymentAttempts} where order_id = ${orderId}) next
-    returning id`);
-  return rows[0]?.id ?? null;
+    returning id, (select count(*)::int from declined where is_of_order) as "ofOrder",
+      (select count(*)::int from declined where is_of_last_hour) as "ofCustomer"`);
+  const [attempt] = rows;
+  // Thrown inside the transaction: what was just written is taken back.
+  if (attempt && isByCard(method) && isTooOften(attempt)) throw fail('too_many_cards_declined');
+  return attempt?.id ?? null;
+}
+
+const isByCard = (method: AttemptInput['method']) => method === 'card' || method === 'hosted';
+
+function isTooOften({ ofOrder, ofCustomer }: { ofOrder: number; ofCustomer: number }): boolean {
+  return ofOrder >= MOST_DECLINED.perOrder || ofCustomer >= MOST_DECLINED.perCustomer;
+}
+
+/** Cards that were declined for this order, and in the last hour for others of the same customer. */
+function declinedCards(orderId: number) {
+  const isOfOrder = sql`tried.order_id = ${orderId}::int`;
+  const isOfLastHour = sql`tried.created_at > now() - interval '1 hour'`;
+  return sql`
+    select ${isOfOrder} as is_of_order, ${isOfLastHour} as is_of_last_hour
+    from orders this join orders own on own.user_id = this.user_id join ${paymentAttempts} tried on tried.order_id = own.id
+    where this.id = ${orderId}::int and (${isOfOrder} or ${isOfLastHour})
+      and tried.provider in ('card', 'hosted') and tried.state = 'declined'
+      and coalesce(tried.reason, '') <> all (${sql.param(NOT_THE_CARDS_FAULT)}::text[])`;
 }
 
 /**

@@ -2,20 +2,22 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { html, raw } from 'hono/html';
 import { findByToken } from '#server/payments/attempts/attempts.ts';
+import { countDecline } from '#server/payments/attempts/card-brake.ts';
 import { returnFromChallenge } from '#server/payments/attempts/complete-card.ts';
 import { closedPaymentPage, paymentPage } from '#server/payments/pages/page-layout.ts';
 import { redirectPage } from '#server/payments/pages/redirect-page.ts';
 import { redirectToResult } from '#server/payments/pages/result-redirect.ts';
 import { type PaymentDeps, settleReturn } from '#server/payments/settle/settle.ts';
+import { networkOf } from '#server/platform/http/caller-address.ts';
 
 type Deps = PaymentDeps & { gatewayUrl: string };
 
 const FORM_LIMIT_BYTES = 64 * 1024;
 
 /** The addresses between the shop and the providers' own pages. Visitors come from elsewhere and prove nothing. */
-export function paymentPages(deps: Deps): Hono {
+export function paymentPages(deps: Deps) {
   const { db, log } = deps;
-  const app = new Hono({ strict: false });
+  const app = new Hono<{ Variables: { address?: string } }>({ strict: false });
   app.use(bodyLimit({ maxSize: FORM_LIMIT_BYTES }));
 
   app.get('/go/:token', async (c) => {
@@ -33,6 +35,7 @@ export function paymentPages(deps: Deps): Hono {
     // Only who has paid on the gateway's page was told this word.
     const isProven = attempt.provider !== 'hosted' || c.req.query('resultIndicator') === attempt.successIndicator;
     await settleReturn(deps, attempt, { isCancelled, claimsPaid: way === 'return' && isProven });
+    if (attempt.provider === 'hosted') await countDecline(deps, attempt, networkOf(c.get('address') ?? ''));
     return redirectToResult(c, deps, attempt, way === 'return' ? 'checking' : 'waiting');
   });
 
@@ -51,6 +54,7 @@ export function paymentPages(deps: Deps): Hono {
     await returnFromChallenge({ ...deps, card }, attempt).catch((error: unknown) => {
       log.warn({ err: error, orderId: attempt.orderId }, 'a payer came back, but the gateway did not answer');
     });
+    await countDecline(deps, attempt, networkOf(c.get('address') ?? ''));
     return redirectToResult(c, deps, attempt);
   });
   return app;

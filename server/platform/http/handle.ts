@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import { type Call, carriesBody, type OutputOf, type ParsedInputOf, pathParameters } from '#contract/call.ts';
 import { fail, type Problem } from '#contract/errors.ts';
+import { networkOf } from '#server/platform/http/caller-address.ts';
 
 /** A call together with what keeps its promise. */
 export type Route<C extends Call = Call> = {
@@ -17,8 +18,10 @@ const OPERATION_TIMEOUT_MS = 20_000;
 /** What an operation may know of the request that asks for it. */
 export type RequestContext = {
   requestId: string;
-  /** The caller's network address, for limits only. */
+  /** What limits count as one caller. */
   address: string;
+  /** Its own address, for those who must know exactly. */
+  ip: string;
   userAgent: string;
   /** Where the caller found the shop, when it was not told its own address. */
   origin: string | null;
@@ -43,7 +46,8 @@ function describe(context: Context): RequestContext {
   const authorization = context.req.header('Authorization') ?? '';
   return {
     requestId: context.get('requestId'),
-    address: context.get('address') ?? '',
+    address: networkOf(context.get('address') ?? ''),
+    ip: context.get('address') ?? '',
     userAgent: (context.req.header('User-Agent') ?? '').slice(0, 200),
     origin: context.get('origin') ?? null,
     bearer: /^Bearer ([\w-]{20,200})$/i.exec(authorization)?.[1] ?? null,

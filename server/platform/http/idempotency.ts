@@ -52,6 +52,12 @@ export async function eraseIdempotencyKeys(tx: Tx, owner: string): Promise<void>
   await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.owner, owner));
 }
 
+/** What a visitor was answered who became this user: registering is asked for by nobody yet. */
+export async function eraseVisitorAnswers(tx: Tx, userId: number): Promise<void> {
+  const isAboutUser = sql`${idempotencyKeys.answer} -> 'user' ->> 'id' = ${String(userId)}`;
+  await tx.delete(idempotencyKeys).where(and(eq(idempotencyKeys.owner, 'visitor'), isAboutUser));
+}
+
 /** No client repeats a request after days: the longest-lived, a wish kept for after signing in, waits half an hour. */
 export async function purgeIdempotencyKeys(tx: Db | Tx): Promise<number> {
   const { rowCount } = await tx

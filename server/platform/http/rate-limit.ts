@@ -1,4 +1,4 @@
-import { eq, lt, sql } from 'drizzle-orm';
+import { lt, sql } from 'drizzle-orm';
 import { fail } from '#contract/errors.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import { rateLimits } from '#server/platform/tables.ts';
@@ -9,7 +9,13 @@ export type Limit = { name: string; most: number; seconds: number };
  * Counts an attempt and refuses once there were too many. It counts for itself, outside any transaction: a refused or
  * failed operation must not take its count back.
  */
-export async function limitRate(db: Db, { name, most, seconds }: Limit, subject: string): Promise<void> {
+export async function limitRate(db: Db, limit: Limit, subject: string): Promise<void> {
+  const { count, wait } = await countAttempt(db, limit, subject);
+  if (count > limit.most) throw fail('too_many_attempts', { retryAfterSeconds: Math.max(1, wait) });
+}
+
+/** How many there were in the current window, this one included, and how many seconds of it are left. */
+export async function countAttempt(db: Db | Tx, { name, seconds }: Omit<Limit, 'most'>, subject: string) {
   const until = sql`now() + make_interval(secs => ${seconds})`;
   const [row] = await db
     .insert(rateLimits)
@@ -25,11 +31,7 @@ export async function limitRate(db: Db, { name, most, seconds }: Limit, subject:
       count: rateLimits.count,
       wait: sql<number>`ceil(extract(epoch from ${rateLimits.resetsAt} - now()))::int`,
     });
-  if (row && row.count > most) throw fail('too_many_attempts', { retryAfterSeconds: Math.max(1, row.wait) });
-}
-
-export async function resetRateLimit(db: Db, { name }: Limit, subject: string): Promise<void> {
-  await db.delete(rateLimits).where(eq(rateLimits.key, `${name}:${subject}`));
+  return row ?? { count: 1, wait: seconds };
 }
 
 /** A window that has passed counts for nothing. */

@@ -91,6 +91,15 @@ export async function openJobs(url: string, given: Job[], { log }: { log: Log })
   };
 }
 
+/**
+ * Jobs that name somebody who is to be forgotten, whatever became of them. What others left behind when they failed may
+ * quote an address too; that of one who goes on is written anew.
+ */
+export async function eraseJobsNaming(tx: Tx, email: string): Promise<void> {
+  await tx.execute(sql`delete from jobs.job where lower(data ->> 'email') = lower(${email})`);
+  await tx.execute(sql`update jobs.job set output = null where position(lower(${email}) in lower(output::text)) > 0`);
+}
+
 async function openWorker(boss: PgBoss, { job, work }: JobHandler, log: Log): Promise<void> {
   const worker = boss.work(job.name, async ([taken]) => {
     if (!taken) return;

@@ -39,6 +39,21 @@ export const INTERRUPTED = `The payment was interrupted before your bank was ask
 export const NOT_CONFIRMED = DECLINES.AUTHENTICATION_FAILED as string;
 export const CHECK_FAILED = `Your bank could not check the card just now. ${NOT_CHARGED} Please try again, or use another card.`;
 
+/** Why an attempt ended without a word of the bank about the card. */
+export const NOT_THE_CARDS_FAULT = [
+  SESSION_ENDED,
+  NEVER_ARRIVED,
+  INTERRUPTED,
+  CHECK_FAILED,
+  ...['TIMED_OUT', 'ACQUIRER_SYSTEM_ERROR', 'SYSTEM_ERROR', 'ABORTED', 'CANCELLED'].map(
+    (code) => DECLINES[code] ?? code,
+  ),
+];
+
+export function isTheCardsFault(reason: string | null): boolean {
+  return reason === null || !NOT_THE_CARDS_FAULT.includes(reason);
+}
+
 /** What the gateway says about one payment. Only what it clearly says counts as paid or declined. */
 export function paymentReport({ result, response, transaction }: GatewayTransaction): AttemptReport {
   const code = response?.gatewayCode ?? '';
