@@ -36,5 +36,7 @@ export function pagePolicy(inlineScripts: string[], { apiOrigin, gateway }: Allo
     "base-uri 'self'",
     withGateway("form-action 'self'"),
     "frame-ancestors 'none'",
+    // No text becomes markup or code but by web/document/trust-no-markup.js. The gateway's scripts know nothing of it.
+    ...(gateway ? [] : ["require-trusted-types-for 'script'", 'trusted-types default']),
   ].join('; ');
 }
