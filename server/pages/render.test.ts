@@ -199,9 +199,13 @@ const HOSTILE = '</script><script>steal()</script><!--<script>"\\u2028\u2028\'`<
 
 test('[SEC-13] whatever a product or a review says, a page’s policy names our own scripts only', async () => {
   const hostile = await openTestShop();
-  await hostile.db.execute(sql`update products set name = ${HOSTILE}, description = ${HOSTILE}, directions = ${HOSTILE}, ingredients = array[${HOSTILE}]`);
+  await hostile.db.execute(
+    sql`update products set name = ${HOSTILE}, description = ${HOSTILE}, directions = ${HOSTILE}, ingredients = array[${HOSTILE}]`,
+  );
   await hostile.db.execute(sql`update categories set name = name || ${HOSTILE}, description = ${HOSTILE}`);
-  await hostile.db.execute(sql`update reviews set title = ${HOSTILE}, text = ${HOSTILE}, author = ${HOSTILE}, city = ${HOSTILE}`);
+  await hostile.db.execute(
+    sql`update reviews set title = ${HOSTILE}, text = ${HOSTILE}, author = ${HOSTILE}, city = ${HOSTILE}`,
+  );
   const logged = vi.spyOn(log, 'error');
   for (const path of [
     '/',

@@ -9,6 +9,9 @@ export const securityHeaders = {
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=()',
 };
 
+/** A year. Other names of the domain are not ours to decide about. */
+export const HTTPS_ONLY = 'max-age=31536000';
+
 /** A response that is data and not a page may load nothing at all. */
 export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
