@@ -47,3 +47,31 @@ test('[CFG-01] the page carries the browser’s part of the configuration', asyn
     gateway: { apiVersion: 61 },
   });
 });
+
+test('[SEC-13] no script can turn a text into markup or run one, as far as a shopper walks', { tag: ONCE }, async ({
+  page,
+  consoleErrors,
+}) => {
+  await open(page, '/shop');
+  // Pages that the router shows by itself bring data for search engines with them.
+  await page.getByRole('link', { name: 'Aloe Vera Day Cream' }).first().click();
+  await expect(page.locator('script[type="application/ld+json"]').first()).toBeAttached();
+  consoleErrors.allow(/TrustedHTML|TrustedScript|Trusted Type|Content Security Policy/); // what the test itself tries
+  const refused = await page.evaluate(() => {
+    const tries = [
+      () => (document.body.innerHTML = '<img src=x>'),
+      () => document.body.insertAdjacentHTML('beforeend', '<b>bold</b>'),
+      () => (document.createElement('script').src = '/assets/x.js'),
+      () => (document.createElement('script').text = 'steal()'),
+    ];
+    return tries.map((attempt) => {
+      try {
+        attempt();
+        return 'done';
+      } catch (error) {
+        return (error as Error).name;
+      }
+    });
+  });
+  expect(refused).toEqual(['TypeError', 'TypeError', 'TypeError', 'TypeError']);
+});

@@ -1,11 +1,12 @@
 /** The sandbox on its own: `npm run sandbox`. It prints the settings that make a shop use it. */
 import { openSandbox } from '#sandbox/server.ts';
 
-const { SANDBOX_PORT = '3901', SANDBOX_STATE } = process.env;
+const { SANDBOX_PORT = '3901', SANDBOX_HOST, SANDBOX_STATE } = process.env;
 
 try {
   const sandbox = await openSandbox({
     port: Number(SANDBOX_PORT),
+    ...(SANDBOX_HOST && { host: SANDBOX_HOST }),
     ...(SANDBOX_STATE && { stateFile: SANDBOX_STATE }),
   });
   console.error(`The payment sandbox is open at ${sandbox.url}. A shop uses it with these settings:`);

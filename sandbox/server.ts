@@ -13,8 +13,8 @@ type Options = {
   port: number;
   /** Another port may be taken when this one is in use. */
   mayMove?: boolean;
-  /** Address to listen on; without it every interface of the machine. */
-  host?: string | undefined;
+  /** Address to listen on; without it this machine alone can reach the sandbox, which trusts whoever does. */
+  host?: string;
   /** Name of the machine by which browsers reach the sandbox. */
   hostname?: string;
   merchantId?: string;
@@ -35,7 +35,8 @@ export type OpenSandbox = {
 /** Opens the stand-ins for the card gateway, Koko and Mintpay on an origin of their own. */
 export async function openSandbox(options: Options): Promise<OpenSandbox> {
   const { port, hostname = 'localhost', merchantId = 'KOMARIKATEST', stateFile, bankTimeoutMs = 3000 } = options;
-  const server = await listen(port, options.host, options.mayMove ?? false);
+  const { host = '127.0.0.1' } = options;
+  const server = await listen(port, host, options.mayMove ?? false);
   const taken = (server.address() as AddressInfo).port;
   const url = `http://${hostname}:${taken}`;
 
@@ -74,12 +75,12 @@ export async function openSandbox(options: Options): Promise<OpenSandbox> {
 }
 
 /** The port is claimed before anything else: whether it is free decides the address that all the rest names. */
-async function listen(port: number, host: string | undefined, mayMove: boolean): Promise<Server> {
+async function listen(port: number, host: string, mayMove: boolean): Promise<Server> {
   const server = createServer();
   try {
     await new Promise<void>((resolve, reject) => {
       server.once('error', reject);
-      server.listen({ port, ...(host && { host }) }, resolve);
+      server.listen({ port, host }, resolve);
     });
     return server;
   } catch (error) {

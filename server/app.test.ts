@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { MiddlewareHandler } from 'hono';
 import { describe, expect, test } from 'vitest';
 import { ErrorBody } from '#contract/errors.ts';
 import { createApp } from '#server/app.ts';
@@ -115,6 +116,55 @@ describe('every answer', () => {
     const ask = (origin: string) => shop.request('/api/health', { headers: { Origin: origin } });
     expect((await ask('https://shop.example')).headers.get('Access-Control-Allow-Origin')).toBe('https://shop.example');
     expect((await ask('https://evil.example')).headers.get('Access-Control-Allow-Origin')).toBeNull();
+  });
+});
+
+describe('every address', () => {
+  const picture = `/images/${'a'.repeat(64)}/480.webp`;
+
+  test.each([
+    ['PUT', '/shop', 'GET, HEAD, POST'],
+    ['DELETE', picture, 'GET, HEAD'],
+    ['POST', picture, 'GET, HEAD'],
+    ['PATCH', '/robots.txt', 'GET, HEAD'],
+    ['POST', '/favicon.svg', 'GET, HEAD'],
+    ['PUT', '/assets/app.css', 'GET, HEAD'],
+    ['DELETE', '/payments/go/x', 'GET, HEAD, POST'],
+    ['PROPFIND', '/', 'GET, HEAD, POST'],
+    ['PUT', '/api/products', 'GET, HEAD'],
+    ['DELETE', '/api/health', 'GET, HEAD'],
+    ['PATCH', '/api/cart/add', 'POST'],
+  ])('[SEC-13] refuses %s %s and says what it answers: %s', async (method, path, allowed) => {
+    const { deps, close } = withoutDatabase();
+    const files: MiddlewareHandler = async (c, next) =>
+      c.req.path.startsWith('/assets/') ? new Response('a file') : next();
+    const app = createApp({ ...deps, staticFiles: files, renderPage: async () => new Response('a page') });
+    const refused = await app.request(path, { method });
+    expect([refused.status, refused.headers.get('Allow')]).toEqual([405, allowed]);
+    expect(ErrorBody.parse(await refused.json()).code).toBe('method_not_allowed');
+    const asked = await app.request(path, { method: 'OPTIONS' });
+    expect([asked.status, asked.headers.get('Allow')]).toEqual([204, allowed]);
+    await close();
+  });
+
+  test('[SEC-13] answers HEAD as GET, without the body', async () => {
+    for (const path of ['/robots.txt', '/api/products/', '/api/products/1']) {
+      const [head, get] = [await shop.request(path, { method: 'HEAD' }), await shop.request(path)];
+      expect([head.status, await head.text()]).toEqual([200, '']);
+      expect(head.headers.get('Content-Type')).toBe(get.headers.get('Content-Type'));
+    }
+  });
+
+  test('[SEC-13] asks browsers to come by https only, where the shop has such an address', async () => {
+    const secure = await openTestShop({ PUBLIC_URL: 'https://komarika.example' });
+    for (const path of ['/api/health', '/api/nothing', '/robots.txt', picture, '/payments/go/x'])
+      expect((await secure.request(path)).headers.get('Strict-Transport-Security')).toBe('max-age=31536000');
+    expect((await shop.request('/api/health')).headers.has('Strict-Transport-Security')).toBe(false);
+  });
+
+  test('[SEC-13] of the API keeps nobody’s data in a cache', async () => {
+    for (const path of ['/cart', '/orders', '/orders/1', '/users/1', '/auth/sessions', '/users/1/data', '/nothing'])
+      expect((await shop.request(`/api${path}`)).headers.get('Cache-Control')).toBe('no-store');
   });
 });
 

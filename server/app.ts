@@ -20,12 +20,13 @@ import { notificationRoutes, type Providers, paymentPages, paymentRoutes } from 
 import { personalDataRoutes } from '#server/personal-data.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { healthRoutes } from '#server/platform/health.ts';
+import { allowedMethods } from '#server/platform/http/allowed-methods.ts';
 import { callerAddress } from '#server/platform/http/caller-address.ts';
 import { docsPage } from '#server/platform/http/docs-page.ts';
 import { respondToError } from '#server/platform/http/error-response.ts';
 import { answer, type Route } from '#server/platform/http/handle.ts';
 import { openApiDocument } from '#server/platform/http/openapi.ts';
-import { DATA_POLICY, securityHeaders } from '#server/platform/http/security-headers.ts';
+import { DATA_POLICY, HTTPS_ONLY, securityHeaders } from '#server/platform/http/security-headers.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import type { Log } from '#server/platform/log.ts';
 
@@ -55,13 +56,12 @@ type App = {
 };
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
-/** Whoever knows it may see the way of a payment. */
-const PAYMENT_TOKEN = /[\da-f]{64}/;
 const BODY_LIMIT_BYTES = 100 * 1024;
 
 /** The whole shop as one function from Request to Response. */
 export function createApp(deps: Deps) {
   const { config, log, staticFiles, renderPage } = deps;
+  const isHttps = config.PUBLIC_URL.startsWith('https:');
   const app = new Hono<App>({ strict: false });
 
   app.use(async (c, next) => {
@@ -71,13 +71,14 @@ export function createApp(deps: Deps) {
     c.set('address', callerAddress(c.env?.incoming, config.TRUST_PROXY));
     c.set('origin', config.isPublicUrlGiven ? null : originOf(c.req.header('Host')));
     await next();
+    if (isHttps) c.header('Strict-Transport-Security', HTTPS_ONLY);
     const ms = Math.round(performance.now() - started);
-    const path = c.req.path.replace(PAYMENT_TOKEN, '...');
-    log.info({ requestId, method: c.req.method, path, status: c.res.status, ms }, 'request');
+    log.info({ requestId, method: c.req.method, path: c.req.path, status: c.res.status, ms }, 'request');
   });
   app.onError((error, c) => respondToError(error, c, log));
   app.notFound((c) => respondToError(fail('not_found'), c, log));
 
+  app.use(allowedMethods(log));
   app.route('/api', createApi(deps));
   app.route('/images', imageRoutes(deps.renditions));
   app.route('/payments', paymentPages({ ...deps, mailContext: mailContextOf(deps), gatewayUrl: config.GATEWAY_URL }));
@@ -130,6 +131,8 @@ function createApi(deps: Deps) {
     for (const [name, value] of Object.entries(securityHeaders)) c.header(name, value);
     c.header('Content-Security-Policy', DATA_POLICY);
     c.header('X-Request-Id', c.get('requestId'));
+    // Only what the page cache sends says otherwise: the rest is about somebody, or true for a moment.
+    c.header('Cache-Control', 'no-store');
     await next();
   });
   api.use(

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { findEmbeddedPostgres } from '#server/platform/db/embedded-postgres.ts';
 import { launchShop, openShop } from '#testing/shop-process.ts';
+import { openTestDatabase } from '#testing/test-shop.ts';
 
 const folder = await mkdtemp(path.join(tmpdir(), 'komarika-refusals-'));
 await chmod(folder, 0o755); // as an ordinary folder is, so that root's PostgreSQL can live in it
@@ -56,6 +57,16 @@ describe('a start that cannot succeed ends with one sentence', () => {
     const said = await refusal({ SANDBOX_PORT: String(port), DATA_DIR: dataDir('first') });
     expect(said).toContain(`Port ${port} is in use. Stop what uses it, or set SANDBOX_PORT to another.`);
     await new Promise((resolve) => busy.close(resolve));
+  });
+
+  test('[SEC-12] when the public would find the demo accounts, or the sandbox', async () => {
+    const forPublic = { PUBLIC_URL: 'https://komarika.example', DATA_DIR: dataDir('public') };
+    expect(await refusal(forPublic)).toContain('The setting DEMO_DATA is on, but PUBLIC_URL is');
+    expect(await refusal({ ...forPublic, DEMO_DATA: 'off' })).toContain('The setting GATEWAY_URL is missing');
+    // Filled with the demo data when it had no address yet.
+    const filled = { ...forPublic, DATABASE_URL: await openTestDatabase(), PAYMENT_METHODS: 'cod' };
+    const said = await refusal(filled);
+    expect(said).toContain('The account nimali@komarika.example still has the password of the demo data');
   });
 
   test('[OPS-03] when the data folder cannot be written', async () => {

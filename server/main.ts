@@ -5,9 +5,11 @@ import pg from 'pg';
 import { type Config, publicConfig, readConfig } from '#server/config/config.ts';
 import { createPageRenderer, type PageBuild } from '#server/pages/render.ts';
 import { staticFiles } from '#server/pages/static-files.ts';
-import { openPaymentSandbox, type PaymentSandbox } from '#server/payment-sandbox.ts';
+import { checkPublicAddress, openPaymentSandbox, type PaymentSandbox } from '#server/payment-sandbox.ts';
 import { startEmbeddedPostgres } from '#server/platform/db/embedded-postgres.ts';
 import { createLog, type Log } from '#server/platform/log.ts';
+import { describeForLog } from '#server/platform/log-error.ts';
+import { logFaults } from '#server/platform/process-faults.ts';
 import { StartError } from '#server/platform/start-error.ts';
 import { openShop } from '#server/shop.ts';
 
@@ -27,14 +29,16 @@ try {
 
 async function main(given: Config): Promise<void> {
   const onProgress = (step: string) => console.error(`  ${step} ...`);
+  const log = createLog(given);
+  const faults = logFaults(log);
+  checkPublicAddress(given);
   await prepareDataDir(given.DATA_DIR);
-  const database = await openDatabaseServer(given, { onProgress, onIncident: (said) => createLog(given).error(said) });
+  const database = await openDatabaseServer(given, { onProgress, onIncident: (said) => log.error(said) });
   let sandbox: PaymentSandbox | undefined;
 
   try {
     sandbox = await openPaymentSandbox(process.env, given);
     const { config } = sandbox;
-    const log = createLog(config);
     const shop = await openShop({
       config,
       databaseUrl: database.url,
@@ -44,11 +48,12 @@ async function main(given: Config): Promise<void> {
       onProgress,
     });
     printWelcome(config, { port: shop.port, database: database.folder, sandbox: sandbox.url });
-    closeOnSignal(async () => {
+    const stop = closeOnSignal(async () => {
       await shop.close();
       await sandbox?.close();
       await database.stop();
     }, log);
+    faults.hasOpened(() => void stop('a fault', 1));
   } catch (error) {
     await sandbox?.close();
     await database.stop();
@@ -132,15 +137,15 @@ ${payments}${config.SMTP_URL ? '' : UNSENT_MAILS}${config.DEMO_DATA ? DEMO_ACCOU
 }
 
 /** Ctrl-C, SIGTERM, and the end of the process that started us all close the shop in order, once. */
-function closeOnSignal(close: () => Promise<void>, log: Log): void {
+function closeOnSignal(close: () => Promise<void>, log: Log) {
   let closing = false;
-  const stop = async (reason: string) => {
+  const stop = async (reason: string, exitCode = 0) => {
     if (closing) return;
     closing = true;
     log.info({ reason }, 'closing');
     try {
       await close();
-      process.exit(0);
+      process.exit(exitCode);
     } catch (error) {
       log.error({ err: error }, 'could not close in order');
       process.exit(1);
@@ -148,10 +153,13 @@ function closeOnSignal(close: () => Promise<void>, log: Log): void {
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(signal));
   process.on('disconnect', () => void stop('the starting process ended'));
+  return stop;
 }
 
 /** What is expected to go wrong says so in one sentence; anything else shows where it happened. */
 function describeError(error: unknown): string {
   if (error instanceof StartError) return error.message;
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+  const { type, message, stack, cause } = describeForLog(error);
+  const reason = cause ? ` (${(cause as { message: string }).message})` : '';
+  return `${type}: ${message}${reason}\n${stack ?? ''}`;
 }

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { type Config, readConfig } from '#server/config/config.ts';
+import { isLocalAddress } from '#server/config/local-address.ts';
 import { providersOf } from '#server/config/providers.ts';
 import { StartError, wrongHost } from '#server/platform/start-error.ts';
 
@@ -18,13 +19,13 @@ export async function openPaymentSandbox(environment: Environment, config: Confi
   const sandbox = await openSandbox({
     port: config.SANDBOX_PORT,
     mayMove: !config.isSandboxPortGiven,
-    host: config.HOST,
-    hostname: new URL(config.PUBLIC_URL).hostname,
+    ...(config.SANDBOX_HOST && { host: config.SANDBOX_HOST }),
+    hostname: sandboxName(config),
     merchantId: config.GATEWAY_MERCHANT_ID,
     // Orders of the shop's own database live as long as its folder; those of a given one may be anybody's.
     ...(!config.DATABASE_URL && { stateFile: path.join(config.DATA_DIR, 'sandbox.json') }),
   }).catch((cause: NodeJS.ErrnoException) => {
-    const hostError = wrongHost(config.HOST, cause);
+    const hostError = wrongHost(config.SANDBOX_HOST, cause, 'SANDBOX_HOST');
     if (hostError) throw hostError;
     const isBusy = cause.code === 'EADDRINUSE';
     const problem = isBusy ? 'is in use. Stop what uses it, or' : `cannot be used (${cause.message}):`;
@@ -41,23 +42,44 @@ export async function openPaymentSandbox(environment: Environment, config: Confi
   };
 }
 
-/**
- * A provider that is named needs all of its settings; and a shop that sells to the public, with its own database and
- * address, must not take payments where no money moves.
- */
+/** By which name browsers and the shop itself reach it: unless told otherwise it answers on this machine only. */
+function sandboxName({ SANDBOX_HOST, PUBLIC_URL }: Config): string {
+  const { hostname } = new URL(PUBLIC_URL);
+  return SANDBOX_HOST || hostname === '127.0.0.1' ? hostname : 'localhost';
+}
+
+/** A provider that is named needs all of its settings. */
 export function checkProviders(environment: Environment, config: Config): void {
   for (const { url, needs } of providersOf(config.PAYMENT_METHODS)) {
     const missing = environment[url] ? needs.find((key) => !environment[key]) : undefined;
     if (missing) throw new StartError(`The setting ${missing} is missing, but the provider of ${url} needs it.`);
   }
-  const [first] = config.inSandbox;
-  if (!first || !config.DATABASE_URL || config.DEMO_DATA || isThisMachine(config.PUBLIC_URL)) return;
-  throw new StartError(
-    `The setting ${first.url} is missing: a shop for the public cannot be paid in the sandbox. ` +
-      `Set it, or take ${first.method} out of PAYMENT_METHODS.`,
-  );
 }
 
-function isThisMachine(address: string): boolean {
-  return /^(localhost|127\.[\d.]+|\[::1\])$/.test(new URL(address).hostname);
+/**
+ * Where the public comes in, whoever runs the database: no payments where no money moves, and nobody whose password
+ * stands in the README.
+ */
+export function checkPublicAddress(config: Config): void {
+  if (isLocalAddress(config.PUBLIC_URL)) return;
+  if (config.DEMO_DATA) {
+    throw new StartError(
+      `The setting DEMO_DATA is on, but PUBLIC_URL is ${config.PUBLIC_URL}: everybody knows the passwords of the demo ` +
+        'accounts. Set DEMO_DATA=off.',
+    );
+  }
+  const [first] = config.inSandbox;
+  if (first) {
+    throw new StartError(
+      `The setting ${first.url} is missing: a shop for the public cannot be paid in the sandbox. ` +
+        `Set it, or take ${first.method} out of PAYMENT_METHODS.`,
+    );
+  }
+  const local = providersOf(config.PAYMENT_METHODS).find(({ url }) => isLocalAddress(config[url]));
+  if (local) {
+    throw new StartError(
+      `The setting ${local.url} is ${config[local.url]}, but a shop for the public cannot be paid on this machine or ` +
+        `its network. Set it to the provider's address, or take ${local.method} out of PAYMENT_METHODS.`,
+    );
+  }
 }

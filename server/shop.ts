@@ -1,16 +1,17 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
-import { mailResetLink, sendResetLink } from '#server/accounts/index.ts';
+import { findOpenDemoAccounts, mailResetLink, sendResetLink } from '#server/accounts/index.ts';
 import { createApp, type Deps } from '#server/app.ts';
 import { auditLedger, auditLedgerJob, type LedgerGap, tellGaps } from '#server/audit-ledger.ts';
 import { subscribeBuyer, subscribeBuyerOf } from '#server/checkout/index.ts';
 import type { Config } from '#server/config/config.ts';
 import { mailContextOf, providerSettings } from '#server/config/domain-config.ts';
+import { isLocalAddress } from '#server/config/local-address.ts';
 import { openRenditions, prepareImage } from '#server/images/index.ts';
 import { openMailer, sendMail } from '#server/mail/index.ts';
 import { expireOrderJob, sweepOrders } from '#server/orders/index.ts';
 import { openPageCache } from '#server/page-cache/page-cache.ts';
 import { openProviders, paymentJobs, refundJob, settleOrderJob } from '#server/payments/index.ts';
-import { openDatabase } from '#server/platform/db/client.ts';
+import { type Db, openDatabase } from '#server/platform/db/client.ts';
 import { openDatabaseClock } from '#server/platform/db/database-clock.ts';
 import { migrateDatabase } from '#server/platform/db/migrate.ts';
 import { prepareDrain } from '#server/platform/http/drain.ts';
@@ -59,6 +60,7 @@ export async function openShop({ config, databaseUrl, log, frontend, onProgress,
   onProgress('bringing the tables up to date');
   await migrateDatabase(databaseUrl);
   const database = openDatabase(databaseUrl, { log });
+  if (!isLocalAddress(config.PUBLIC_URL)) await refuseDemoPasswords(database.db);
   const queue = await openJobs(databaseUrl, jobs, { log });
   if (config.DEMO_DATA) {
     onProgress('looking after the demo data');
@@ -109,6 +111,16 @@ export async function openShop({ config, databaseUrl, log, frontend, onProgress,
       await closeBackground();
     },
   };
+}
+
+/** They may be there from before the shop had its address. */
+async function refuseDemoPasswords(db: Db): Promise<void> {
+  const [account] = await findOpenDemoAccounts(db);
+  if (!account) return;
+  throw new StartError(
+    `The account ${account} still has the password of the demo data, but PUBLIC_URL is for the public. ` +
+      'Start with PUBLIC_URL=http://localhost once, and change its password or delete the account.',
+  );
 }
 
 function jobHandlers(deps: Omit<Deps, 'checkAnswers'>, databaseUrl: string) {

@@ -1,10 +1,13 @@
 import { renderToReadableStream } from 'react-dom/server';
 import { type EntryContext, type HandleErrorFunction, ServerRouter } from 'react-router';
 import { serverContext } from '#web/api/server-api.ts';
-import { rewriteHtml } from '#web/document/rewrite-html.ts';
+import { type Rewritten, rewriteHtml as rewrite } from '#web/document/rewrite-html.ts';
+import splashScript from '#web/features/home/splash-script.js?raw';
 
 /** What the server uses of the pages beside the renderer: neither side imports the other. */
-export { rewriteHtml, serverContext };
+export { serverContext };
+export const rewriteHtml = (rendered: string, { omit }: { omit: string }): Rewritten =>
+  rewrite(rendered, { omit, ownScripts: [splashScript] });
 
 /** The whole page at once: it is cached and compressed as one piece, and its inline scripts are named by their hash. */
 export default async function render(request: Request, status: number, headers: Headers, entry: EntryContext) {

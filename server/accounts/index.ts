@@ -1,5 +1,5 @@
 export { eraseAccount } from '#server/accounts/erase-account.ts';
-export { loadDemoAccounts } from '#server/accounts/load-demo-accounts.ts';
+export { findOpenDemoAccounts, loadDemoAccounts } from '#server/accounts/load-demo-accounts.ts';
 export { provePassword } from '#server/accounts/prove-password.ts';
 export { readOwnAccount, refuseOthers } from '#server/accounts/read-account-data.ts';
 export { readName } from '#server/accounts/read-user.ts';

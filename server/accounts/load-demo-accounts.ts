@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
-import { hashPassword } from '#server/accounts/password.ts';
+import { hashPassword, isPassword } from '#server/accounts/password.ts';
 import { addresses, users } from '#server/accounts/tables.ts';
-import type { Tx } from '#server/platform/db/client.ts';
+import type { Db, Tx } from '#server/platform/db/client.ts';
 
 const DEMO_ACCOUNTS = [
   {
@@ -42,4 +42,15 @@ export async function loadDemoAccounts(tx: Tx): Promise<number> {
   const known = await tx.$count(addresses, eq(addresses.userId, customerId));
   if (known === 0) await tx.insert(addresses).values({ userId: customerId, ...DEMO_HOME });
   return customerId;
+}
+
+/** The demo accounts that can still be entered with the password that everybody can read. */
+export async function findOpenDemoAccounts(db: Db): Promise<string[]> {
+  const open: string[] = [];
+  for (const { email, password } of DEMO_ACCOUNTS) {
+    const isThem = sql`lower(${users.email}) = ${email} and ${users.deletedAt} is null`;
+    const [user] = await db.select({ passwordHash: users.passwordHash }).from(users).where(isThem);
+    if (user && (await isPassword(password, user.passwordHash))) open.push(email);
+  }
+  return open;
 }

@@ -74,7 +74,9 @@ const settings = z.object({
     .describe('The least important kind of log line that is written.'),
   DEMO_DATA: onOff
     .optional()
-    .describe("Load the demo catalogue into an empty database; on with the shop's own database."),
+    .describe(
+      "Load the demo data into an empty database; on with the shop's own database. Refused with a PUBLIC_URL for the public.",
+    ),
   API_BASE_URL: z
     .union([z.string().regex(/^\/[\w/-]*$/), webAddress], { error: 'must be a path such as /api or a web address' })
     .default('/api')
@@ -161,6 +163,9 @@ const settings = z.object({
   SANDBOX_PORT: port
     .optional()
     .describe(`Port of the payment sandbox; without it ${SANDBOX_PORT}, or any free one when that is taken.`),
+  SANDBOX_HOST: text
+    .optional()
+    .describe('Address the sandbox listens on; without it browsers on this machine only can pay there.'),
   GATEWAY_URL: webRoot.optional().describe("Origin of the bank's card gateway; without it the sandbox stands in."),
   GATEWAY_MERCHANT_ID: text.default('KOMARIKATEST').describe('Merchant id at the card gateway.'),
   GATEWAY_PASSWORD: text.default('').describe("Password of the gateway's API."),

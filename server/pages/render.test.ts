@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { publicConfig, readConfig } from '#server/config/config.ts';
 import { createPageRenderer, type PageBuild } from '#server/pages/render.ts';
@@ -190,4 +192,72 @@ test('[SHOP-05] when the products cannot be had, the shop says so and answers 50
   const html = await page.text();
   expect(html).toContain('Failed to load products');
   expect(html).toContain('Retry');
+});
+
+/** Everything that a shopper or the owner writes and a page shows, in the worst of forms. */
+const HOSTILE = '</script><script>steal()</script><!--<script>"\\u2028\u2028\'`<img src=x onerror=steal()>';
+
+test('[SEC-13] whatever a product or a review says, a page’s policy names our own scripts only', async () => {
+  const hostile = await openTestShop();
+  await hostile.db.execute(
+    sql`update products set name = ${HOSTILE}, description = ${HOSTILE}, directions = ${HOSTILE}, ingredients = array[${HOSTILE}]`,
+  );
+  await hostile.db.execute(sql`update categories set name = name || ${HOSTILE}, description = ${HOSTILE}`);
+  await hostile.db.execute(
+    sql`update reviews set title = ${HOSTILE}, text = ${HOSTILE}, author = ${HOSTILE}, city = ${HOSTILE}`,
+  );
+  const logged = vi.spyOn(log, 'error');
+  for (const path of [
+    '/',
+    '/shop',
+    `/shop?search=${encodeURIComponent(HOSTILE)}`,
+    '/shop?category=1',
+    '/product/1',
+    '/blog/1',
+    '/blog',
+    `/${encodeURIComponent(HOSTILE)}`,
+  ]) {
+    const page = await pages(
+      new Request(`http://localhost:3000${path}`),
+      async (call, init) => hostile.request(`/api${call}`, init),
+      'request-11',
+    );
+    const html = await page.text();
+    expect(html).not.toMatch(/<script[^>]*>\s*steal|<img src=x/);
+    const policy = page.headers.get('Content-Security-Policy') ?? '';
+    const inline = [...html.matchAll(/<script(?![^>]*json)[^>]*>([\s\S]*?)<\/script>/g)].map(([, code = '']) => code);
+    const hashes = inline.map((code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`);
+    expect(new Set(/script-src 'self' ([^;]+)/.exec(policy)?.[1]?.split(' '))).toEqual(new Set(hashes));
+    // The router's context, its data and its end, what fetches the scripts, and on the home page the splash.
+    expect(inline).toHaveLength(path === '/' ? 5 : 4);
+    expect(policy).toContain("require-trusted-types-for 'script'");
+  }
+  expect(logged.mock.calls.filter(([said]) => JSON.stringify(said).includes('not ours'))).toEqual([]);
+  logged.mockRestore();
+});
+
+test('[SEC-13] a script that got into a page is named in no policy, and told in the log', async () => {
+  const { module } = build.entry;
+  const injected = {
+    ...build,
+    entry: {
+      module: {
+        ...module,
+        rewriteHtml: (html: string, options: { omit: string }) =>
+          module.rewriteHtml(html.replace('<body>', '<body><script>steal()</script>'), options),
+      },
+    },
+  } as PageBuild;
+  const lines: string[] = [];
+  const render = createPageRenderer({
+    build: async () => injected,
+    config: publicConfig(readConfig({})),
+    log: createLog({ LOG_LEVEL: 'error' }, { write: (line) => void lines.push(line) }),
+    mode: 'production',
+  });
+  const page = await render(new Request('http://localhost:3000/shop'), api, 'request-12');
+  expect(await page.text()).toContain('<script>steal()</script>');
+  const hash = createHash('sha256').update('steal()').digest('base64');
+  expect(page.headers.get('Content-Security-Policy')).not.toContain(hash);
+  expect(lines.join('')).toContain('The page holds an inline script that is not ours.');
 });

@@ -7,7 +7,10 @@ import type { Log } from '#server/platform/log.ts';
 
 /** The build with what `web/entry.server.tsx` exports beside the renderer. */
 export type PageBuild = ServerBuild & { entry: { module: { serverContext: RouterContext; rewriteHtml: RewriteHtml } } };
-type RewriteHtml = (rendered: string, options: { omit: string }) => { html: string; inlineScripts: string[] };
+type RewriteHtml = (
+  rendered: string,
+  options: { omit: string },
+) => { html: string; inlineScripts: string[]; foreignScripts: number };
 
 /** Only where a card is typed may the gateway's scripts and frames be loaded. */
 const PAYMENT_PAGES = new Set(['/checkout/card', '/checkout/payment']);
@@ -34,13 +37,9 @@ export function createPageRenderer({ build, config, log, mode }: Options): Rende
     if (request.method === 'POST') return redirectToPage(request);
     const current = await build();
     const context = new RouterContextProvider();
-    context.set(current.entry.module.serverContext, {
-      api,
-      config,
-      requestId,
-      report: (error: unknown) =>
-        log.error({ err: error, requestId, path: new URL(request.url).pathname }, 'page failed'),
-    });
+    const report = (error: unknown) =>
+      log.error({ err: error, requestId, path: new URL(request.url).pathname }, 'page failed');
+    context.set(current.entry.module.serverContext, { api, config, requestId, report });
     const page = await createRequestHandler(current)(requestedPage(request, config), context);
     for (const [name, value] of Object.entries(securityHeaders)) page.headers.set(name, value);
     page.headers.set('X-Request-Id', requestId);
@@ -52,6 +51,8 @@ export function createPageRenderer({ build, config, log, mode }: Options): Rende
       // A 200 is sent to others, too: it must not differ by who asked for it first.
       const rewritten = current.entry.module.rewriteHtml(html, { omit: page.status === 200 ? requestId : '' });
       html = rewritten.html;
+      // The policy does not name it, so no browser runs it; how it came there must be found out all the same.
+      if (rewritten.foreignScripts > 0) report(new Error('The page holds an inline script that is not ours.'));
       const policy = pagePolicy(rewritten.inlineScripts, { apiOrigin, gateway: gatewayFor(request) });
       page.headers.set('Content-Security-Policy', policy);
     }

@@ -4,7 +4,8 @@ import { rewriteHtml } from '#web/document/rewrite-html.ts';
 /** As React Router writes it. */
 const PRELOADS =
   '<link rel="modulepreload" href="/assets/manifest-1.js"/><link rel="modulepreload" href="/assets/entry.client-2.js"/>';
-const CONTEXT = '<script>window.__reactRouterContext = {"basename":"/"};</script>';
+const CONTEXT =
+  '<script>window.__reactRouterContext = {"basename":"/"};window.__reactRouterContext.stream = new ReadableStream({start(controller){window.__reactRouterContext.streamController = controller;}}).pipeThrough(new TextEncoderStream());</script>';
 const MODULE = `<script type="module" async="">import "/assets/manifest-1.js";
 import * as route0 from "/assets/root-3.js";
 import * as route1_main from "/assets/shop-4.js";
@@ -31,9 +32,9 @@ test('[OPS-21] scripts are asked for by a script of our own, after the first pai
 
 test('[OPS-21] [OPS-06] the same pass names every inline script as it is sent', () => {
   const { html, inlineScripts } = rewriteHtml(routerPage, { omit: 'id-7' });
-  const sent = [...html.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g)].map(([, code]) => code);
+  const sent = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, code]) => code);
   expect(inlineScripts).toEqual(sent);
-  expect(inlineScripts).toHaveLength(4);
+  expect(inlineScripts).toHaveLength(3);
 });
 
 test('[OPS-21] what is to be omitted is taken out of the data, not out of the text', () => {
@@ -44,7 +45,39 @@ test('[OPS-21] what is to be omitted is taken out of the data, not out of the te
 
 test('[OPS-21] a page without scripts of the router stays as it is', () => {
   const still = page('', JSON_LD);
-  expect(rewriteHtml(still)).toEqual({ html: still, inlineScripts: ['{"name":"Aloe"}'] });
+  expect(rewriteHtml(still)).toEqual({ html: still, inlineScripts: [], foreignScripts: 0 });
+});
+
+describe('a script that is not ours', () => {
+  const named = (script: string, ownScripts: string[] = []) => {
+    const { inlineScripts, foreignScripts } = rewriteHtml(page(PRELOADS, script + CONTEXT + MODULE + DATA), {
+      ownScripts,
+    });
+    return { isNamed: inlineScripts.length > 3, foreignScripts };
+  };
+
+  test.each([
+    ['any other', '<script>steal()</script>'],
+    ['one with attributes', '<script id="x" data-y="1">steal()</script>'],
+    [
+      'one that begins like the data',
+      '<script>window.__reactRouterContext.streamController.enqueue("x");steal()</script>',
+    ],
+    ['one that ends like it', '<script>steal();window.__reactRouterContext.streamController.enqueue("x");</script>'],
+    ['one in the middle of it', '<script>window.__reactRouterContext.streamController.enqueue(steal());</script>'],
+    [
+      'one between two strings',
+      '<script>window.__reactRouterContext.streamController.enqueue("x"+steal()+"y");</script>',
+    ],
+    ['one that ends like the context', CONTEXT.replace('{"basename":"/"}', '{"a":steal()}')],
+  ])('[SEC-13] is counted, and named in no policy: %s', (_, script) => {
+    expect(named(script)).toEqual({ isNamed: false, foreignScripts: 1 });
+  });
+
+  test('[SEC-13] is known from one that a page brings, word for word', () => {
+    expect(named('<script>splash()</script>', ['splash()'])).toEqual({ isNamed: true, foreignScripts: 0 });
+    expect(named('<script>splash();more()</script>', ['splash()'])).toEqual({ isNamed: false, foreignScripts: 1 });
+  });
 });
 
 describe('other markup of the router', () => {

@@ -1,6 +1,8 @@
 import loader from '#web/document/defer-scripts-loader.js?raw';
 import laterPictures from '#web/document/load-lazy-images.js?raw';
+import { isContextScript, isDataBlock, isOfRouter } from '#web/document/own-scripts.ts';
 import laterParts from '#web/document/reveal-below-fold.js?raw';
+import noMarkup from '#web/document/trust-no-markup.js?raw';
 
 const TAG = /<link\b([^>]*)>|<script\b([^>]*)>([\s\S]*?)<\/script>/g;
 
@@ -8,20 +10,23 @@ const TAG = /<link\b([^>]*)>|<script\b([^>]*)>([\s\S]*?)<\/script>/g;
 const PRELOAD = /^ rel="modulepreload" href="([^"]+)"\/$/;
 const MODULE_SCRIPT = ' type="module" async=""';
 const STATIC_IMPORT = /(?:^|;)\s*import(?:\s+[\w{*]|\s*["'])/m;
-const CONTEXT_SCRIPT = 'window.__reactRouterContext = ';
+
+/** `omit` is taken out of the data that travels in scripts; `ownScripts` are those that pages bring, word for word. */
+type Options = { omit?: string; ownScripts?: readonly string[] };
+/** The inline scripts that a policy may name, in their order, and how many others there are, which are nobody's. */
+export type Rewritten = { html: string; inlineScripts: string[]; foreignScripts: number };
 
 /**
  * The HTML of a page as the router rendered it, made ready to be sent: the only place that alters it, in one pass.
  *
  * The router asks for its scripts in the head, where a slow line carries them before the styles, fonts and photograph
  * that a shopper is waiting to see. Here they are asked for by a small script of our own, once the page is painted.
- *
- * `omit` is taken out of the data that travels in scripts. `inlineScripts` are those of the result, in their order.
  */
-export function rewriteHtml(rendered: string, { omit = '' } = {}): { html: string; inlineScripts: string[] } {
+export function rewriteHtml(rendered: string, { omit = '', ownScripts = [] }: Options = {}): Rewritten {
   const found = { preloads: [] as string[], moduleScripts: 0, contextScripts: 0 };
   const inlineScripts: string[] = [];
-  const html = rendered.replaceAll(TAG, (tag, link?: string, attributes?: string, code = '') => {
+  let foreignScripts = 0;
+  const html = rendered.replaceAll(TAG, (tag, link?: string, attributes = '', code = '') => {
     if (link !== undefined) {
       if (!link.includes('modulepreload')) return tag;
       found.preloads.push(readPreload(link, found.moduleScripts));
@@ -33,14 +38,15 @@ export function rewriteHtml(rendered: string, { omit = '' } = {}): { html: strin
       inlineScripts.push(script);
       return `<script>${script}</script>`;
     }
-    if (/\bsrc=|"module"/.test(attributes ?? '')) throw otherMarkup(`it holds <script${attributes}>`);
-    if (code.startsWith(CONTEXT_SCRIPT)) found.contextScripts += 1;
+    if (/\bsrc=|"module"/.test(attributes)) throw otherMarkup(`it holds <script${attributes}>`);
+    if (isContextScript(code)) found.contextScripts += 1;
     const script = omit ? code.replaceAll(omit, '') : code;
-    inlineScripts.push(script);
+    if (isOfRouter(code) || ownScripts.includes(code)) inlineScripts.push(script);
+    else if (!isDataBlock(attributes)) foreignScripts += 1;
     return `<script${attributes}>${script}</script>`;
   });
   checkRouterTags(found);
-  return { html, inlineScripts };
+  return { html, inlineScripts, foreignScripts };
 }
 
 function readPreload(attributes: string, moduleScriptsBefore: number): string {
@@ -54,7 +60,7 @@ function deferredScript(moduleCode: string, preloads: string[]): string {
   const script = loader
     .replace('PRELOADS', () => JSON.stringify(preloads))
     .replace('MODULES()', () => `(async () => {\n${withDynamicImports(moduleCode)}\n})()`);
-  return `${laterParts}${laterPictures}${script}`;
+  return `${noMarkup}${laterParts}${laterPictures}${script}`;
 }
 
 /** Static imports are fetched as soon as they are read; these when their line is reached. */

@@ -232,6 +232,7 @@ async function start(installation: Installation, cluster: string, port: number, 
     '-c listen_addresses=127.0.0.1',
     "-c unix_socket_directories=''",
     '-c max_connections=200',
+    '-c log_error_verbosity=terse', // The details of an error are the row that failed: somebody's name and address.
     ...(unsafeFast ? ['-c fsync=off', '-c synchronous_commit=off', '-c full_page_writes=off'] : []),
   ].join(' ');
   const log = path.join(installation.folder, 'postgres.log');

@@ -25,7 +25,7 @@ const LOST =
 const EXPECTED: ReadonlySet<ErrorCode> = new Set(['under_development', 'overloaded', 'not_ready']);
 const RETRYABLE: ReadonlySet<ErrorCode> = new Set(['unavailable', 'timed_out', 'overloaded', 'not_ready']);
 
-/** A refusal is answered in its own words; a fault is logged whole and tells the caller nothing but the request id. */
+/** A refusal is answered in its own words; a fault is logged and tells the caller nothing but the request id. */
 export function respondToError(error: unknown, context: Context, log: Log): Response {
   const requestId = context.get('requestId') as string;
   const refusal = toRefusal(error);

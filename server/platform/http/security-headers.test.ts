@@ -16,6 +16,11 @@ test('[OPS-06] an API on another origin may be called', () => {
   expect(pagePolicy([], { apiOrigin: 'https://api.example' })).toContain("connect-src 'self' https://api.example;");
 });
 
+test('[SEC-13] no text becomes markup, except where the gateway’s own scripts run', () => {
+  expect(pagePolicy([], {})).toContain("; require-trusted-types-for 'script'; trusted-types default");
+  expect(pagePolicy([], { gateway: 'https://bank.example' })).not.toContain('trusted-types');
+});
+
 test('[PAY-12] only the pages on which a card is typed may load the gateway', () => {
   const gateway = 'https://bank.example';
   const policy = pagePolicy([], { gateway });

@@ -9,6 +9,9 @@ export const securityHeaders = {
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=()',
 };
 
+/** A year. Other names of the domain are not ours to decide about. */
+export const HTTPS_ONLY = 'max-age=31536000';
+
 /** A response that is data and not a page may load nothing at all. */
 export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
@@ -36,5 +39,7 @@ export function pagePolicy(inlineScripts: string[], { apiOrigin, gateway }: Allo
     "base-uri 'self'",
     withGateway("form-action 'self'"),
     "frame-ancestors 'none'",
+    // No text becomes markup or code but by web/document/trust-no-markup.js. The gateway's scripts know nothing of it.
+    ...(gateway ? [] : ["require-trusted-types-for 'script'", 'trusted-types default']),
   ].join('; ');
 }
