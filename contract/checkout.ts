@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import { Email } from '#contract/accounts.ts';
 import { AddressFields } from '#contract/address-fields.ts';
 import { call } from '#contract/call.ts';
-import { optionalText, text } from '#contract/fields.ts';
+import { optionalText } from '#contract/fields.ts';
 import { ORDER_STATUSES } from '#contract/order-moves.ts';
+import { optionalName, personName } from '#contract/person-name.ts';
 import { Phone } from '#contract/phone.ts';
 import { Id } from '#contract/whole-number.ts';
 
@@ -14,9 +15,8 @@ export const STANDARD_SHIPPING_ID = 1;
 export const MOST_OF_MESSAGE = 500;
 
 const PayloadAddress = z.object({
-  /** May be empty: some people have one name only. */
-  firstName: optionalText('First name', 80),
-  lastName: text('Full name', 80),
+  firstName: optionalName('First name', 80),
+  lastName: personName('Full name', 80),
   address: AddressFields.shape.address,
   apartment: AddressFields.shape.apartment,
   district: AddressFields.shape.district,
@@ -44,7 +44,7 @@ export const placeOrder = call({
       STANDARD_SHIPPING_ID,
     ),
     paymentMethodId: z._default(Id, 1),
-    /** Where the mails of this order go; without one, to the account's own address. */
+    /** Where the mails of this order go, if the account's own address is verified; else they go to that one. */
     email: z.optional(Email),
     discountCode: DiscountCode,
     specialMessage: optionalText('Message', MOST_OF_MESSAGE),
@@ -76,6 +76,7 @@ export const placeOrder = call({
     'cart_empty',
     'item_not_found',
     'out_of_stock',
+    'too_many_pieces',
     'payment_method_not_offered',
     'discount_refused',
     'delivery_day_not_offered',
@@ -113,6 +114,9 @@ export const quoteOrder = call({
     discountCode: DiscountCode,
     paymentMethodId: z._default(Id, 1),
     district: z.optional(AddressFields.shape.district),
+    /** Together with the district they tell whether cash on delivery is offered there. */
+    phoneNumber: z.optional(Phone),
+    address: z.optional(AddressFields.shape.address),
   }),
   output: z.object({ quote: Quote }),
   fails: ['not_signed_in', 'too_many_attempts'],

@@ -101,13 +101,12 @@ export async function openShop({ config, databaseUrl, log, frontend, onProgress,
 
 function jobHandlers({ config, db, log, renditions, jobs, providers, clock }: Omit<Deps, 'checkAnswers'>) {
   const mailer = openMailer({ db, smtpUrl: config.SMTP_URL, from: config.MAIL_FROM });
-  const { PUBLIC_URL: publicUrl, BRAND_NAME: brandName } = config;
-  const mailContext = mailContextOf({ config, jobs });
+  const mailContext = mailContextOf({ config, jobs, log });
   return [
     jobHandler(prepareImage, ({ hash }) => renditions.prepare(hash)),
     jobHandler(sendMail, ({ mailId }) => mailer.deliver(mailId)),
     jobHandler(mailResetLink, (request) =>
-      db.transaction((tx) => sendResetLink(tx, { jobs, brandName }, { ...request, publicUrl })),
+      db.transaction((tx) => sendResetLink(tx, mailContext, { ...request, publicUrl: config.PUBLIC_URL })),
     ),
     jobHandler(purgeJob, async () => log.info(await purgeExpired(db), 'cleaned up')),
     jobHandler(subscribeBuyer, ({ orderId }) => db.transaction((tx) => subscribeBuyerOf(tx, mailContext, orderId))),

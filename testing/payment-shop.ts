@@ -37,7 +37,7 @@ export async function openPaymentShop(environment: Record<string, string> = {}) 
     db,
     providers,
     log,
-    mailContext: mailContextOf({ config, jobs: queue }),
+    mailContext: mailContextOf({ config, jobs: queue, log }),
     clock: () => shop.clock.now,
   };
   const { buyer, ...rest } = orderClient(shop);

@@ -27,6 +27,7 @@ export async function eraseAccount(
       firstName: 'Deleted',
       lastName: 'Deleted',
       phone: null,
+      emailVerifiedAt: null,
       passwordHash: await hashPassword(randomBytes(32).toString('hex')),
       deletedAt: now,
     })

@@ -4,13 +4,14 @@ import { fail } from '#contract/errors.ts';
 import { hashPassword, refuseCommonPassword } from '#server/accounts/password.ts';
 import { userColumns } from '#server/accounts/sessions.ts';
 import { users } from '#server/accounts/tables.ts';
+import { VERIFY_WITHIN_DAYS, verificationLink } from '#server/accounts/verify-email.ts';
 import { type MailDeps, queueMail } from '#server/mail/index.ts';
 import type { Tx } from '#server/platform/db/client.ts';
 
 /** The unique index decides, so two registrations of one address at the same moment make one account. */
 export async function register(
   tx: Tx,
-  mailDeps: MailDeps,
+  { publicUrl, ...mailDeps }: MailDeps & { publicUrl: string },
   { firstName, lastName, email, password }: ParsedInputOf<typeof registerCall>,
 ): Promise<User> {
   refuseCommonPassword(password, { email, firstName, lastName });
@@ -21,6 +22,11 @@ export async function register(
     .onConflictDoNothing()
     .returning(userColumns);
   if (!user) throw fail('email_taken');
-  await queueMail(tx, mailDeps, { kind: 'welcome', key: String(user.id), to: email, values: { firstName } });
+  await queueMail(tx, mailDeps, {
+    kind: 'welcome',
+    key: String(user.id),
+    to: email,
+    values: { firstName, link: await verificationLink(tx, user.id, publicUrl), days: VERIFY_WITHIN_DAYS },
+  });
   return user;
 }

@@ -4,6 +4,7 @@ import { fail } from '#contract/errors.ts';
 import { hashPassword, refuseCommonPassword } from '#server/accounts/password.ts';
 import { endSessions } from '#server/accounts/sessions.ts';
 import { oneTimeTokens, users } from '#server/accounts/tables.ts';
+import { markVerified } from '#server/accounts/verify-email.ts';
 import { type MailDeps, queueMail } from '#server/mail/index.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import type { Job } from '#server/platform/jobs/jobs.ts';
@@ -61,10 +62,11 @@ export async function resetPassword(tx: Tx, { token, password }: { token: string
     .returning({ userId: oneTimeTokens.userId });
   if (!used) throw fail('token_invalid');
   await setPassword(tx, used.userId, password);
+  await markVerified(tx, used.userId);
   await endSessions(tx, used.userId);
 }
 
-/** Other links that were mailed for the same account end with the old password. */
+/** Other links to a new password that were mailed for the same account end with the old password. */
 export async function setPassword(tx: Tx, userId: number, password: string): Promise<void> {
   const [user] = await tx
     .select({ email: users.email, firstName: users.firstName, lastName: users.lastName })
@@ -79,7 +81,9 @@ export async function setPassword(tx: Tx, userId: number, password: string): Pro
   await tx
     .update(oneTimeTokens)
     .set({ usedAt: sql`now()` })
-    .where(and(eq(oneTimeTokens.userId, userId), isNull(oneTimeTokens.usedAt)));
+    .where(
+      and(eq(oneTimeTokens.userId, userId), eq(oneTimeTokens.purpose, 'reset-password'), isNull(oneTimeTokens.usedAt)),
+    );
 }
 
 /** A link that was used or is too old is answered like one that never was. */

@@ -2,8 +2,16 @@ import type { User } from '#contract/accounts.ts';
 import { fail } from '#contract/errors.ts';
 import { centsToRupees } from '#contract/money.ts';
 import type { OrderStatus } from '#contract/order-moves.ts';
-import { type LineToOrder, lockCart, readLinesToOrder, removeOrderedLines } from '#server/cart/index.ts';
+import {
+  type LineToOrder,
+  lockCart,
+  type PieceLimits,
+  readLinesToOrder,
+  refuseTooMany,
+  removeOrderedLines,
+} from '#server/cart/index.ts';
 import { reserveStock } from '#server/catalogue/index.ts';
+import { requireHold } from '#server/checkout/ended-hold.ts';
 import {
   orderTerms,
   type PlaceOrderInput,
@@ -26,7 +34,7 @@ import {
 import { createAttempt, type PaymentTerms, resumeOrReplaceAttempt } from '#server/payments/index.ts';
 import type { Tx } from '#server/platform/db/client.ts';
 
-export type CheckoutDeps = { mailContext: MailContext; terms: PaymentTerms; holdMinutes: number };
+export type CheckoutDeps = { mailContext: MailContext; terms: PaymentTerms; limits: PieceLimits; holdMinutes: number };
 
 export type PlacedOrder = {
   order: { id: number; orderTotal: number; orderStatus: { status: OrderStatus } };
@@ -41,14 +49,20 @@ type OrderRequest = { user: User; input: PlaceOrderInput; now: Date };
  * the cart is locked, so one customer's orders are placed one after the other.
  */
 export async function placeOrder(tx: Tx, deps: CheckoutDeps, { user, input, now }: OrderRequest): Promise<PlacedOrder> {
-  const { mailContext, terms: paymentTerms, holdMinutes } = deps;
+  const { mailContext, terms: paymentTerms, limits, holdMinutes } = deps;
   const method = requireOfferedMethod(paymentTerms, input.paymentMethodId);
   requireOfferedDay(input, now);
   await lockCart(tx, user.id);
   const cart = await readLinesToOrder(tx, user.id);
   refuseOffSale(cart);
-  const facts = await readCheckoutFacts(tx, user.id, input.shippingMethodId);
+  refuseTooMany(cart, limits);
+  const { address: street, district, phoneNumber: phone } = input.shippingAddress;
+  // Whoever is going to be refused need not wait for others with the same address.
+  const isLocking = method === 'cod' && !cart.some(isShort);
+  const cash = { phone, street, district, isLocking };
+  const facts = await readCheckoutFacts(tx, user.id, { shippingMethodId: input.shippingMethodId, cash });
   const open = facts.openOrderId === null ? null : await lockOpenOrder(tx, facts.openOrderId);
+  if (open) requireHold(open.order, now);
   if (!open) refuseSoldOut(cart);
 
   const code = input.discountCode;
@@ -58,15 +72,17 @@ export async function placeOrder(tx: Tx, deps: CheckoutDeps, { user, input, now 
   const discount = resumed?.discount ?? (code ? await takeDiscount(tx, code, buyer) : null);
   if (!resumed) await reserveStock(tx, cart);
 
-  const { shippingCents, shippingName } = facts;
+  const { shippingCents, shippingName, openCash } = facts;
   const terms = orderTerms(paymentTerms, {
     user,
     input,
-    now,
     method,
     subtotalCents,
     discount,
     shippingCents,
+    openCash,
+    // Whoever changes the cart meanwhile holds no piece for longer than whoever does not.
+    heldSince: open?.order.heldSince ?? now,
     holdMinutes,
   });
   const lines = withDiscount(cart, terms.discountCents);
@@ -100,8 +116,12 @@ function refuseOffSale(lines: LineToOrder[]): void {
   if (gone) throw fail('item_not_found', { productItemId: gone.productItemId });
 }
 
+function isShort({ qty, sellable }: LineToOrder): boolean {
+  return qty > sellable;
+}
+
 /** Only a look, which spares a hopeless order the wait for the lock; reserving decides. */
 function refuseSoldOut(lines: LineToOrder[]): void {
-  const short = lines.find(({ qty, sellable }) => qty > sellable);
+  const short = lines.find(isShort);
   if (short) throw fail('out_of_stock', { name: short.name, sku: short.sku, left: short.sellable });
 }

@@ -2,6 +2,7 @@ import type { OutputOf } from '#contract/call.ts';
 import * as calls from '#contract/checkout.ts';
 import { centsToRupees } from '#contract/money.ts';
 import { signedInHandlers } from '#server/accounts/index.ts';
+import { withEndedHold } from '#server/checkout/ended-hold.ts';
 import { type CheckoutDeps, type PlacedOrder, placeOrder } from '#server/checkout/place-order.ts';
 import { quoteOrder } from '#server/checkout/quote-order.ts';
 import { readSavedCheckout } from '#server/orders/index.ts';
@@ -39,7 +40,8 @@ export function checkoutRoutes(deps: Deps) {
     signedIn(calls.placeOrder, async (input, user, { request, writeOnce }) => {
       await limitRate(db, PLACE, String(user.id));
       const order = { user, input, now: clock() };
-      const placed = await withFreshStatus(deps, () => writeOnce((tx) => placeOrder(tx, deps, order)));
+      const place = () => withFreshStatus(deps, () => writeOnce((tx) => placeOrder(tx, deps, order)));
+      const placed = await withEndedHold(deps, place);
       return startPayment(placed, request);
     }),
     signedIn(calls.quoteOrder, async (input, { id }) => {

@@ -1,11 +1,15 @@
+import type { PieceLimits } from '#server/cart/index.ts';
 import type { Config } from '#server/config/config.ts';
 import type { MailContext } from '#server/orders/index.ts';
 import type { NotificationKeys, PaymentTerms, ProviderSettings } from '#server/payments/index.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
+import type { Log } from '#server/platform/log.ts';
 
 /** Settings in the words of the domains. */
-export function mailContextOf({ config, jobs }: { config: Config; jobs: Pick<Jobs, 'enqueue'> }): MailContext {
-  return { jobs, brandName: config.BRAND_NAME, publicUrl: config.PUBLIC_URL };
+type MailParts = { config: Config; jobs: Pick<Jobs, 'enqueue'>; log: Log };
+
+export function mailContextOf({ config, jobs, log }: MailParts): MailContext {
+  return { jobs, log, brandName: config.BRAND_NAME, publicUrl: config.PUBLIC_URL };
 }
 
 export function providerSettings(config: Config): ProviderSettings {
@@ -50,5 +54,14 @@ export function paymentTerms(config: Config): PaymentTerms {
     codMaxCents: Math.round(config.COD_MAX * 100),
     codFeeCents: Math.round(config.COD_FEE * 100),
     codExcludedDistricts: config.COD_EXCLUDED_DISTRICTS,
+    codMostOpen: {
+      ofAccount: config.COD_OPEN_PER_ACCOUNT,
+      ofPhone: config.COD_OPEN_PER_PHONE,
+      toPlace: config.COD_OPEN_PER_ADDRESS,
+    },
   };
+}
+
+export function pieceLimits(config: Config): PieceLimits {
+  return { perLine: config.MAX_PIECES_PER_LINE, perOrder: config.MAX_PIECES_PER_ORDER };
 }

@@ -5,11 +5,13 @@ import { orderPaymentFailed } from '#server/mail/templates/order-payment-failed.
 import { orderReceived } from '#server/mail/templates/order-received.ts';
 import { orderRefunded } from '#server/mail/templates/order-refunded.ts';
 import { resetPassword } from '#server/mail/templates/reset-password.ts';
+import { verifyEmail } from '#server/mail/templates/verify-email.ts';
 import { welcome } from '#server/mail/templates/welcome.ts';
 
 /** Every mail of the shop: a function from what it is about to subject, HTML and text. */
 const templates = {
   welcome,
+  'verify-email': verifyEmail,
   'reset-password': resetPassword,
   'confirm-newsletter': confirmNewsletter,
   'order-received': orderReceived,

@@ -4,7 +4,7 @@ export type BasketLine = {
   name: string;
   image: string;
   quantity: number;
-  /** As many as there are; unknown of a visitor's line. */
+  /** As many as there are and may be ordered at once; unknown of a visitor's line. */
   most: number | null;
   price: number;
   lineTotal: number;

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import type { User } from '#contract/accounts.ts';
+import { PAYMENT_TYPES } from '#contract/payments.ts';
 import { BillingStep } from '#web/features/checkout/billing-step.tsx';
 import type { Basket } from '#web/features/checkout/checkout-cart.ts';
 import { CheckoutFrame } from '#web/features/checkout/checkout-frame.tsx';
@@ -37,6 +38,8 @@ export function CheckoutView({ head, user, basket }: Props) {
       discountCode: code,
       paymentMethodId: chosen ?? form.paymentMethod ?? 1,
       district: form.district,
+      // Where it goes matters only to the courier who is to bring back the money.
+      ...(chosen === PAYMENT_TYPES.cod.id && { phone: form.phone, address: form.address.trim() }),
     },
   );
   const sums = sumsOf(basket, quote);
@@ -92,7 +95,7 @@ export function CheckoutView({ head, user, basket }: Props) {
           submit(event.currentTarget);
         }}
       >
-        <ContactStep {...control} isSignedIn={user !== null} loginState={LOGIN_STATE} />
+        <ContactStep {...control} user={user} loginState={LOGIN_STATE} />
         <DeliveryStep {...control} addresses={addresses} />
         <BillingStep {...control} />
         <PaymentStep

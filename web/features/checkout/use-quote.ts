@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { type Quote, quoteOrder } from '#contract/checkout.ts';
 import { DISTRICTS } from '#contract/districts.ts';
+import { normalisePhone } from '#contract/phone-text.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 
 const PAUSE_MS = 250;
@@ -10,6 +11,8 @@ export type QuoteQuestion = {
   discountCode: string;
   paymentMethodId: number;
   district: string;
+  phone?: string;
+  address?: string;
 };
 
 /** What the order would cost. The last answer stays until the next is there; one that comes too late is not shown. */
@@ -39,13 +42,22 @@ export function useQuote(question: QuoteQuestion | null): { quote: Quote | null;
 }
 
 /** Nothing when it cannot be had: the summary then adds up what it knows, and the order itself is counted by the server. */
-async function findQuote({ discountCode, paymentMethodId, district }: QuoteQuestion): Promise<Quote | null> {
+async function findQuote({
+  discountCode,
+  paymentMethodId,
+  district,
+  phone = '',
+  address,
+}: QuoteQuestion): Promise<Quote | null> {
   try {
     const known = DISTRICTS.find((name) => name === district);
+    const phoneNumber = normalisePhone(phone);
     const answer = await browserApi().call(quoteOrder, {
       discountCode,
       paymentMethodId,
       ...(known && { district: known }),
+      ...(phoneNumber && { phoneNumber }),
+      ...(address && { address }),
     });
     return answer.quote ?? null;
   } catch {
