@@ -33,8 +33,9 @@ test('[SEC-02] [SEC-03] cash on delivery ends with the third open order, and the
   await expect(page.getByRole('alert').filter({ hasText: REASON })).toBeVisible();
   await expectNoSidewaysScroll(page);
   await open(page, '/checkout');
-  await expect(cash).toBeDisabled();
   await expect(page.getByText(REASON)).toBeVisible();
+  await page.getByRole('radio', { name: /Bank Card/ }).check();
+  await expect(cash).toBeDisabled();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page, { within: 'main' });
 });

@@ -52,5 +52,10 @@ export function ContactStep({ form, problems, change, user, loginState }: Props)
 function mailHint(email: string, { emailAddress, isEmailVerified }: User) {
   const wanted = email.trim().toLowerCase();
   if (isEmailVerified || !wanted || wanted === emailAddress.toLowerCase()) return null;
-  return `Mails about this order go to ${emailAddress} until you have confirmed that address: your profile sends you the link.`;
+  return (
+    <span className="wrap-anywhere">
+      Mails about this order go to {emailAddress} until you have confirmed that address: your{' '}
+      <TextLink to="/profile">profile</TextLink> sends you the link.
+    </span>
+  );
 }
