@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '#contract/call.ts';
-import { NewPassword, Password, text } from '#contract/fields.ts';
+import { NewPassword, Password } from '#contract/fields.ts';
+import { personName } from '#contract/person-name.ts';
 import { Id } from '#contract/whole-number.ts';
 
 export const Email = z.pipe(
@@ -23,6 +24,8 @@ export const User = z.object({
   emailAddress: z.string(),
   phone: z.nullable(z.string()),
   role: z.enum(['customer', 'staff', 'owner']),
+  /** Somebody has followed a link that was mailed to this address. */
+  isEmailVerified: z.boolean(),
 });
 export type User = z.output<typeof User>;
 
@@ -35,8 +38,8 @@ export const register = call({
   method: 'POST',
   path: '/auth/register',
   input: z.object({
-    firstName: text('First name', 80),
-    lastName: text('Last name', 80),
+    firstName: personName('First name', 80),
+    lastName: personName('Last name', 80),
     email: Email,
     password: NewPassword,
   }),
@@ -92,6 +95,26 @@ export const resetPassword = call({
   input: z.object({ token: OneTimeToken, password: NewPassword }),
   output: said,
   fails: ['token_invalid', 'password_too_common', 'too_many_attempts'],
+});
+
+export const verifyEmail = call({
+  name: 'verifyEmail',
+  summary: 'Confirm with the mailed link that the address of an account is yours; twice is as good as once',
+  method: 'POST',
+  path: '/auth/verify-email',
+  input: z.object({ token: OneTimeToken }),
+  output: said,
+  fails: ['token_invalid', 'too_many_attempts'],
+});
+
+export const sendVerification = call({
+  name: 'sendVerification',
+  summary: 'Mail the link that confirms your address once more',
+  method: 'POST',
+  path: '/auth/send-verification',
+  input: nothing,
+  output: said,
+  fails: ['not_signed_in', 'too_many_attempts', 'idempotency_key_reused'],
 });
 
 export const changePassword = call({

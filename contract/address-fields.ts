@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 import { DISTRICTS } from '#contract/districts.ts';
 import { optionalText, text } from '#contract/fields.ts';
+import { oneLine, personName } from '#contract/person-name.ts';
 import { Phone } from '#contract/phone.ts';
 
 /** What is written to have an address; also the schema of the form. */
 export const AddressFields = z.object({
-  fullName: text('Full name', 160),
-  address: text('Street address', 200),
-  apartment: optionalText('Address line 2', 200),
+  fullName: personName('Full name', 160),
+  address: text('Street address', 200).check(...oneLine('Street address')),
+  apartment: optionalText('Address line 2', 200).check(...oneLine('Address line 2')),
   district: z.enum(DISTRICTS, {
     error: ({ input }) => (input ? 'This is not one of the 25 districts' : 'District is required'),
   }),

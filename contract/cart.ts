@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { call } from '#contract/call.ts';
 import { Id, NumericId } from '#contract/whole-number.ts';
 
-/** Pieces of one item in a cart. */
-export const MOST_OF_ONE = 999;
+/** A number that somebody may have meant; what may be bought at once is a setting, and less. */
+const MOST_OF_ONE = 999;
 const wrongQty = `must be a whole number from 1 to ${MOST_OF_ONE}`;
 const Qty = z.int(wrongQty).check(z.minimum(1, wrongQty), z.maximum(MOST_OF_ONE, wrongQty));
 
@@ -54,7 +54,7 @@ export const addToCart = call({
   path: '/cart/add',
   input: Wanted,
   output,
-  fails: [...signedIn, 'item_not_found', 'out_of_stock', 'idempotency_key_reused'],
+  fails: [...signedIn, 'item_not_found', 'out_of_stock', 'too_many_pieces', 'idempotency_key_reused'],
 });
 
 export const replaceCart = call({
@@ -64,7 +64,7 @@ export const replaceCart = call({
   path: '/cart',
   input: Wanted,
   output,
-  fails: [...signedIn, 'item_not_found', 'out_of_stock', 'idempotency_key_reused'],
+  fails: [...signedIn, 'item_not_found', 'out_of_stock', 'too_many_pieces', 'idempotency_key_reused'],
 });
 
 export const setCartQty = call({
@@ -74,7 +74,7 @@ export const setCartQty = call({
   path: '/cart/items/{id}',
   input: z.object({ id: Id, qty: Qty }),
   output,
-  fails: [...signedIn, 'line_not_found', 'out_of_stock', 'idempotency_key_reused'],
+  fails: [...signedIn, 'line_not_found', 'out_of_stock', 'too_many_pieces', 'idempotency_key_reused'],
 });
 
 export const removeFromCart = call({

@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import { Email } from '#contract/accounts.ts';
 import { AddressFields } from '#contract/address-fields.ts';
 import { call } from '#contract/call.ts';
-import { optionalText, text } from '#contract/fields.ts';
+import { optionalText } from '#contract/fields.ts';
 import { ORDER_STATUSES } from '#contract/order-moves.ts';
+import { optionalName, personName } from '#contract/person-name.ts';
 import { Phone } from '#contract/phone.ts';
 import { Quote } from '#contract/quote.ts';
 import { Id } from '#contract/whole-number.ts';
@@ -15,9 +16,8 @@ export const STANDARD_SHIPPING_ID = 1;
 export const MOST_OF_MESSAGE = 500;
 
 const PayloadAddress = z.object({
-  /** May be empty: some people have one name only. */
-  firstName: optionalText('First name', 80),
-  lastName: text('Full name', 80),
+  firstName: optionalName('First name', 80),
+  lastName: personName('Full name', 80),
   address: AddressFields.shape.address,
   apartment: AddressFields.shape.apartment,
   district: AddressFields.shape.district,
@@ -54,7 +54,7 @@ export const placeOrder = call({
       STANDARD_SHIPPING_ID,
     ),
     paymentMethodId: z._default(Id, 1),
-    /** Where the mails of this order go; without one, to the account's own address. */
+    /** Where the mails of this order go, if the account's own address is verified; else they go to that one. */
     email: z.optional(Email),
     discountCode: DiscountCode,
     specialMessage: optionalText('Message', MOST_OF_MESSAGE),
@@ -89,6 +89,7 @@ export const placeOrder = call({
     'item_not_found',
     'out_of_stock',
     'total_changed',
+    'too_many_pieces',
     'payment_method_not_offered',
     'discount_refused',
     'delivery_day_not_offered',
@@ -109,6 +110,9 @@ export const quoteOrder = call({
     discountCode: DiscountCode,
     paymentMethodId: z._default(Id, 1),
     district: z.optional(AddressFields.shape.district),
+    /** Together with the district they tell whether cash on delivery is offered there. */
+    phoneNumber: z.optional(Phone),
+    address: z.optional(AddressFields.shape.address),
   }),
   output: z.object({ quote: Quote }),
   fails: ['not_signed_in', 'too_many_attempts'],

@@ -67,6 +67,12 @@ export const errors = {
   out_of_stock: error(409, z.object({ name: z.string(), sku: z.string(), left: z.int() }), ({ name, left }) =>
     left > 0 ? `Only ${left} of ${name} left.` : `${name} is out of stock.`,
   ),
+  /** So that nobody empties the shelf: of one item (named) or of all together. */
+  too_many_pieces: error(409, z.object({ most: z.int(), name: z.nullable(z.string()) }), ({ most, name }) =>
+    name
+      ? `At most ${most} of ${name} can be ordered at once. Do you need more? Please write to us.`
+      : `At most ${most} pieces can be ordered at once. Do you need more? Please write to us.`,
+  ),
   order_not_found: error(404, nothing, () => 'Order not found'),
   order_not_cancellable: error(
     409,

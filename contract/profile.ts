@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { User } from '#contract/accounts.ts';
 import { call } from '#contract/call.ts';
-import { Password, text } from '#contract/fields.ts';
+import { Password } from '#contract/fields.ts';
+import { personName } from '#contract/person-name.ts';
 import { OptionalPhone } from '#contract/phone.ts';
 import { Id } from '#contract/whole-number.ts';
 
@@ -16,8 +17,8 @@ export const updateUser = call({
   path: '/users/{id}',
   input: z.object({
     id: Id,
-    firstName: text('First name', 80),
-    lastName: text('Last name', 80),
+    firstName: personName('First name', 80),
+    lastName: personName('Last name', 80),
     phone: OptionalPhone,
   }),
   output: z.object({ user: User }),

@@ -24,6 +24,7 @@ export const PublicConfig = z.object({
     registration: z.nullable(z.string()),
   }),
   paymentMethods: z.array(PaymentMethod),
+  maxPiecesPerLine: z.int(),
   underDevelopment: z.boolean(),
   gateway: z.object({ url: z.string(), merchantId: z.string(), apiVersion: z.int() }),
 });

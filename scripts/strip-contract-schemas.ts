@@ -2,7 +2,15 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
 /** Modules whose schemas check forms in the browser, too. They take schemas from one another only. */
-const FORM_MODULES = new Set(['accounts', 'address-fields', 'fields', 'phone', 'profile', 'whole-number']);
+const FORM_MODULES = new Set([
+  'accounts',
+  'address-fields',
+  'fields',
+  'person-name',
+  'phone',
+  'profile',
+  'whole-number',
+]);
 const STAND_IN = fileURLToPath(new URL('schema-stand-in.ts', import.meta.url));
 
 type Node = { type: string; start: number; end: number; [key: string]: unknown };

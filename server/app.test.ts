@@ -207,6 +207,8 @@ describe('the OpenAPI document', () => {
         '/auth/logout-everywhere',
         '/auth/forgot-password',
         '/auth/reset-password',
+        '/auth/verify-email',
+        '/auth/send-verification',
         '/auth/change-password',
         '/users/{id}',
         '/auth/sessions',

@@ -10,7 +10,7 @@ import { cartRoutes } from '#server/cart/index.ts';
 import { catalogueRoutes } from '#server/catalogue/index.ts';
 import { checkoutRoutes } from '#server/checkout/index.ts';
 import type { Config } from '#server/config/config.ts';
-import { mailContextOf, notificationKeys, paymentTerms } from '#server/config/domain-config.ts';
+import { mailContextOf, notificationKeys, paymentTerms, pieceLimits } from '#server/config/domain-config.ts';
 import { imageRoutes, type Renditions } from '#server/images/index.ts';
 import { readOldestWait } from '#server/mail/index.ts';
 import { newsletterRoutes, oneClickRoutes } from '#server/newsletter/index.ts';
@@ -103,6 +103,7 @@ function createApi(deps: Deps) {
   const { config, log } = deps;
   const mailContext = mailContextOf(deps);
   const terms = paymentTerms(config);
+  const limits = pieceLimits(config);
   const routes: Route[] = [
     ...healthRoutes({
       ...deps,
@@ -113,11 +114,11 @@ function createApi(deps: Deps) {
     ...catalogueRoutes(deps.db),
     ...newsletterRoutes({ ...mailContext, db: deps.db }),
     ...accountRoutes({ ...deps, ...mailContext }),
-    ...cartRoutes(deps),
+    ...cartRoutes({ ...deps, limits }),
     // Before the orders: /orders/saved is no order's id.
     ...paymentRoutes({ ...deps, mailContext, terms }),
-    ...checkoutRoutes({ ...deps, mailContext, terms, holdMinutes: config.STOCK_HOLD_MINUTES }),
-    ...orderRoutes(deps),
+    ...checkoutRoutes({ ...deps, mailContext, terms, limits, holdMinutes: config.STOCK_HOLD_MINUTES }),
+    ...orderRoutes({ ...deps, limits }),
     ...personalDataRoutes(deps),
   ];
   const document = openApiDocument(

@@ -28,6 +28,7 @@ test('[AGE-01] what time has made worthless goes, and nothing else', async () =>
   await shop.db.execute(sql`delete from sessions`);
   await shop.db.execute(sql`delete from rate_limits`);
   await shop.db.execute(sql`delete from mails`);
+  await shop.db.execute(sql`delete from one_time_tokens`);
   await shop.db.execute(sql`
     insert into idempotency_keys (owner, key, request_hash, answer, created_at) values
       ('visitor', 'eight-days', '', '{}', now() - interval '8 days'),

@@ -107,7 +107,7 @@ test('[REL-11] a shop without room on its disk is not ready', async () => {
 });
 
 test('[REL-11] the age of the oldest mail that waits is told, and makes no shop unready', async () => {
-  const values = { firstName: 'N' };
+  const values = { firstName: 'N', link: 'http://localhost/verify-email?token=x', days: 14 };
   await db.transaction((tx) =>
     queueMail(tx, mailContextOf({ ...shop, jobs: shop.queue }), {
       kind: 'welcome',

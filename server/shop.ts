@@ -127,12 +127,11 @@ function jobHandlers(deps: Omit<Deps, 'checkAnswers'>, databaseUrl: string) {
   const { config, db, log, renditions, jobs, providers, clock } = deps;
   const mailContext = mailContextOf({ config, jobs, log });
   const mailer = openMailer({ db, smtpUrl: config.SMTP_URL, from: config.MAIL_FROM, alerts: mailContext });
-  const { PUBLIC_URL: publicUrl, BRAND_NAME: brandName } = config;
   return [
     jobHandler(prepareImage, ({ hash }) => renditions.prepare(hash)),
     jobHandler(sendMail, ({ mailId }) => mailer.deliver(mailId)),
     jobHandler(mailResetLink, (request) =>
-      db.transaction((tx) => sendResetLink(tx, { jobs, brandName }, { ...request, publicUrl })),
+      db.transaction((tx) => sendResetLink(tx, mailContext, { ...request, publicUrl: config.PUBLIC_URL })),
     ),
     jobHandler(purgeJob, async () => log.info(await purgeExpired(db), 'cleaned up')),
     jobHandler(subscribeBuyer, ({ orderId }) => db.transaction((tx) => subscribeBuyerOf(tx, mailContext, orderId))),

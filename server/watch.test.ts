@@ -59,7 +59,12 @@ test('[REL-13] a job that failed at every try is told once; one that was done la
 test('[REL-07] [REL-13] mails that wait for an hour are told once for each answer of the mail server, alerts never', async () => {
   await db.transaction(async (tx) => {
     for (const key of ['a', 'b', 'c']) {
-      await queueMail(tx, alerts, { kind: 'welcome', key, to: `${key}@example.com`, values: { firstName: 'N' } });
+      await queueMail(tx, alerts, {
+        kind: 'welcome',
+        key,
+        to: `${key}@example.com`,
+        values: { firstName: 'N', link: 'http://localhost/verify-email?token=x', days: 14 },
+      });
     }
   });
   await db.execute(sql`update mails set created_at = now() - interval '61 minutes',
@@ -74,7 +79,7 @@ test('[REL-07] [REL-13] mails that wait for an hour are told once for each answe
 });
 
 test('[REL-07] a mail whose job is gone gets another, once', async () => {
-  const values = { firstName: 'N' };
+  const values = { firstName: 'N', link: 'http://localhost/verify-email?token=x', days: 14 };
   await db.transaction((tx) => queueMail(tx, alerts, { kind: 'welcome', key: 'lost', to: 'lost@example.com', values }));
   await db.execute(sql`update mails set created_at = now() - interval '2 hours'`);
   await db.execute(sql`delete from jobs.job`);

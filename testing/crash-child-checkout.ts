@@ -9,7 +9,7 @@ import { openDatabase } from '#server/platform/db/client.ts';
 import { openJobs } from '#server/platform/jobs/jobs.ts';
 import { createLog } from '#server/platform/log.ts';
 import { jobs } from '#server/shop.ts';
-import { CASH, shippingAddress } from '#testing/order-client.ts';
+import { CASH, shippingAddressOf } from '#testing/order-client.ts';
 
 const [, , url = '', ...tokens] = process.argv;
 const log = createLog({ LOG_LEVEL: 'silent' });
@@ -48,7 +48,12 @@ async function place(token: string, index: number): Promise<void> {
   const answered = app.request('/api/orders', {
     method: 'POST',
     headers: { Authorization: `Bearer ${token}`, 'Idempotency-Key': 'before-the-crash' },
-    body: JSON.stringify({ shippingAddress, paymentMethodId: CASH, discountCode: `CRASH${index}`, emailOffers: true }),
+    body: JSON.stringify({
+      shippingAddress: shippingAddressOf(index),
+      paymentMethodId: CASH,
+      discountCode: `CRASH${index}`,
+      emailOffers: true,
+    }),
   });
   await Promise.race([answered, hanging.promise]);
 }

@@ -19,6 +19,13 @@ export const shippingAddress = {
   phoneNumber: '077 123 4567',
 };
 
+/** Another door and phone for each number: orders of one phone with cash on delivery wait for each other. */
+export const shippingAddressOf = (number: number) => ({
+  ...shippingAddress,
+  address: `${number} Temple Road`,
+  phoneNumber: `+94771${String(number).padStart(6, '0')}`,
+});
+
 type Pieces = Record<number, number>;
 type Options = { key?: string };
 

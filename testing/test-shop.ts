@@ -15,6 +15,9 @@ import { createLog } from '#server/platform/log.ts';
 import { jobs } from '#server/shop.ts';
 import { databaseUrl, TEMPLATE } from '#testing/test-postgres.ts';
 
+/** Buyers of tests share one phone and one address: what these limit has tests of its own. */
+const MUCH_CASH = { COD_OPEN_PER_ACCOUNT: '9999', COD_OPEN_PER_PHONE: '9999', COD_OPEN_PER_ADDRESS: '9999' };
+
 /** A database of its own for this test file: a copy of the template, made in milliseconds. */
 export async function openTestDatabase(): Promise<string> {
   const serverUrl = inject('serverUrl');
@@ -36,7 +39,13 @@ export async function openTestShop(
   const url = await via(await openTestDatabase());
   const dataDir = await mkdtemp(path.join(tmpdir(), 'komarika-test-'));
   const logged: string[] = [];
-  const config = readConfig({ DATA_DIR: dataDir, DATABASE_URL: url, LOG_LEVEL: 'silent', ...environment });
+  const config = readConfig({
+    DATA_DIR: dataDir,
+    DATABASE_URL: url,
+    LOG_LEVEL: 'silent',
+    ...MUCH_CASH,
+    ...environment,
+  });
   const log = createLog(config, { write: (line) => void logged.push(line) });
   const queries: string[] = [];
   const database = openDatabase(url, { log, onQuery: (query) => queries.push(query) });

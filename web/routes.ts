@@ -23,6 +23,7 @@ export default [
     route('register', 'pages/register.tsx'),
     route('forgot-password', 'pages/forgot-password.tsx'),
     route('reset-password', 'pages/reset-password.tsx'),
+    route('verify-email', 'pages/verify-email.tsx'),
     route('profile', 'pages/profile.tsx'),
     route('orders', 'pages/orders.tsx'),
     route('order-success/:id?', 'pages/order-success.tsx'),

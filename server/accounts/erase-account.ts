@@ -28,6 +28,7 @@ export async function eraseAccount(
       firstName: 'Deleted',
       lastName: 'Deleted',
       phone: null,
+      emailVerifiedAt: null,
       passwordHash: NO_PASSWORD,
       deletedAt: now,
     })

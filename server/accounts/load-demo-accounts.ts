@@ -30,10 +30,10 @@ export async function loadDemoAccounts(tx: Tx): Promise<number> {
     const passwordHash = await hashPassword(password);
     const known = await tx
       .update(users)
-      .set({ passwordHash, role: account.role })
+      .set({ passwordHash, role: account.role, emailVerifiedAt: sql`now()` })
       .where(sql`lower(${users.email}) = ${account.email}`)
       .returning({ id: users.id });
-    const row = { ...account, passwordHash };
+    const row = { ...account, passwordHash, emailVerifiedAt: sql`now()` };
     const [{ id } = { id: 0 }] =
       known.length > 0 ? known : await tx.insert(users).values(row).returning({ id: users.id });
     if (account.role === 'customer') customerId = id;

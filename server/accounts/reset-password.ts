@@ -5,6 +5,7 @@ import { hashPassword, refuseCommonPassword } from '#server/accounts/password.ts
 import { endSessions } from '#server/accounts/sessions.ts';
 import { type PasswordDeps, setPassword } from '#server/accounts/set-password.ts';
 import { oneTimeTokens, users } from '#server/accounts/tables.ts';
+import { markVerified } from '#server/accounts/verify-email.ts';
 import { type MailDeps, queueMail } from '#server/mail/index.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import type { Job } from '#server/platform/jobs/jobs.ts';
@@ -68,6 +69,7 @@ export async function resetPassword(tx: Tx, deps: PasswordDeps, { token, ...chan
     .where(isGoodLink(token))
     .returning({ userId: oneTimeTokens.userId });
   if (!used || !(await setPassword(tx, deps, { ...change, userId: used.userId }))) throw fail('token_invalid');
+  await markVerified(tx, used.userId);
   await endSessions(tx, used.userId);
 }
 

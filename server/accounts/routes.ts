@@ -10,11 +10,12 @@ import { register } from '#server/accounts/register.ts';
 import { mailResetLink, prepareReset, resetPassword } from '#server/accounts/reset-password.ts';
 import { endSession, endSessions } from '#server/accounts/sessions.ts';
 import { signedInHandlers } from '#server/accounts/signed-in-handlers.ts';
+import { sendVerification, verifyEmail } from '#server/accounts/verify-email.ts';
+import type { MailDeps } from '#server/mail/index.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { handle } from '#server/platform/http/handle.ts';
 import { withIdempotencyKey } from '#server/platform/http/idempotency.ts';
 import { countAttempt, limitRate } from '#server/platform/http/rate-limit.ts';
-import type { Jobs } from '#server/platform/jobs/jobs.ts';
 
 const QUARTER_SECONDS = 900;
 /** Wide, since mobile carriers put thousands of phones behind one address. Nobody waits for more than a quarter. */
@@ -24,14 +25,16 @@ const FORGOT_ADDRESS = { name: 'forgot-address', most: 50, seconds: QUARTER_SECO
 const LINKS_ASKED_HERE = { name: 'links-asked-here', most: 3, seconds: QUARTER_SECONDS };
 const LINKS_OF_ACCOUNT = { name: 'links-of-account', most: 6, seconds: QUARTER_SECONDS };
 const RESET = { name: 'reset', most: 100, seconds: 900 };
+const VERIFY = { name: 'verify-email', most: 100, seconds: 900 };
+const SEND_VERIFICATION = { name: 'send-verification', most: 3, seconds: 3600 };
 const CHANGE = { name: 'change-password', most: 10, seconds: 900 };
 
 const MAILED = 'If there is an account with this email, a link to choose a new password is on its way.';
 
-type Deps = { db: Db; jobs: Pick<Jobs, 'enqueue'>; brandName: string; publicUrl: string; clock: () => Date };
+type Deps = MailDeps & { db: Db; publicUrl: string; clock: () => Date };
 
-export function accountRoutes({ db, jobs, brandName, publicUrl, clock }: Deps) {
-  const mailDeps = { jobs, brandName, publicUrl };
+export function accountRoutes({ db, jobs, brandName, publicUrl, log, clock }: Deps) {
+  const mailDeps = { jobs, brandName, publicUrl, log };
   const { signedIn, idempotent } = signedInHandlers({ db, clock });
 
   return [
@@ -65,6 +68,19 @@ export function accountRoutes({ db, jobs, brandName, publicUrl, clock }: Deps) {
       const reset = { token, passwordHash, userAgent, now: clock() };
       await db.transaction((tx) => resetPassword(tx, mailDeps, reset));
       return { message: 'Your password is changed. Please sign in with the new one.' };
+    }),
+    handle(calls.verifyEmail, async ({ token }, { address }) => {
+      await limitRate(db, VERIFY, address);
+      await db.transaction((tx) => verifyEmail(tx, token));
+      return { message: 'Thank you. Your email address is confirmed.' };
+    }),
+    signedIn(calls.sendVerification, async (_input, user, { writeOnce }) => {
+      if (user.isEmailVerified) return { message: 'Your email address is confirmed already.' };
+      await limitRate(db, SEND_VERIFICATION, String(user.id));
+      return writeOnce(async (tx) => {
+        await sendVerification(tx, mailDeps, { user, askedId: randomUUID() });
+        return { message: `A link is on its way to ${user.emailAddress}.` };
+      });
     }),
     signedIn(calls.changePassword, async (input, user, { request, writeOnce }) => {
       await limitRate(db, CHANGE, String(user.id));

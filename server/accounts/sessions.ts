@@ -67,4 +67,5 @@ export const userColumns = {
   emailAddress: users.email,
   phone: users.phone,
   role: users.role,
+  isEmailVerified: sql<boolean>`${users.emailVerifiedAt} is not null`,
 };

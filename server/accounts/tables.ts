@@ -16,6 +16,8 @@ export const users = pgTable(
     passwordHash: text('password_hash').notNull(),
     role: text('role', { enum: ROLES }).notNull().default('customer'),
     createdAt: timestamptz('created_at').notNull().defaultNow(),
+    /** When somebody followed a link that was mailed to this address; until then nobody knows whose it is. */
+    emailVerifiedAt: timestamptz('email_verified_at'),
     /** The row stays for the orders that refer to it; nothing in it tells who it was. */
     deletedAt: timestamptz('deleted_at'),
   },
@@ -45,7 +47,7 @@ export const oneTimeTokens = pgTable(
   'one_time_tokens',
   {
     tokenHash: text('token_hash').primaryKey(),
-    purpose: text('purpose', { enum: ['reset-password'] }).notNull(),
+    purpose: text('purpose', { enum: ['reset-password', 'verify-email'] }).notNull(),
     userId: integer('user_id')
       .notNull()
       .references(() => users.id),

@@ -1,15 +1,16 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { MOST_OF_ONE } from '#contract/cart.ts';
 import type { CartLineInput } from '#server/cart/change-cart.ts';
 import { openCartForUpdate } from '#server/cart/lock-cart.ts';
+import type { PieceLimits } from '#server/cart/piece-limits.ts';
 import { readCart } from '#server/cart/read-cart.ts';
 import { cartLines } from '#server/cart/tables.ts';
 import { productItems, products, sellableTo } from '#server/catalogue/index.ts';
 import type { Tx } from '#server/platform/db/client.ts';
 
-/** Adds as many of each item as can be sold, instead of refusing all for the sake of one; tells of which there were too few. */
-export async function addAvailable(tx: Tx, userId: number, lines: CartLineInput[]) {
+/** Adds as many of each item as can be sold and may be wanted at once, instead of refusing all for the sake of one; tells of which there were too few. */
+export async function addAvailable(tx: Tx, userId: number, lines: CartLineInput[], limits: PieceLimits) {
   await openCartForUpdate(tx, userId);
+  const before = await readPieces(tx, userId);
   const stock = await tx
     .select({ id: productItems.id, sellable: sellableTo(userId), inCart: sql<number>`coalesce(${cartLines.qty}, 0)` })
     .from(productItems)
@@ -21,10 +22,13 @@ export async function addAvailable(tx: Tx, userId: number, lines: CartLineInput[
         lines.map(({ productItemId }) => productItemId),
       ),
     );
-  const added = lines.map(({ productItemId, qty }) => {
+  let roomInCart = limits.perOrder - before;
+  const added = lines.map(({ productItemId, qty: requestedQty }) => {
     const item = stock.find(({ id }) => id === productItemId);
-    const room = item ? Math.min(item.sellable, MOST_OF_ONE) - item.inCart : 0;
-    return { userId, productItemId, qty: Math.max(0, Math.min(qty, room)), requestedQty: qty };
+    const room = item ? Math.min(item.sellable, limits.perLine) - item.inCart : 0;
+    const qty = Math.max(0, Math.min(requestedQty, room, roomInCart));
+    roomInCart -= qty;
+    return { userId, productItemId, qty, requestedQty };
   });
   const rows = added.filter(({ qty }) => qty > 0).map(({ requestedQty, ...row }) => row);
   if (rows.length > 0) {
@@ -40,4 +44,12 @@ export async function addAvailable(tx: Tx, userId: number, lines: CartLineInput[
     cart: await readCart(tx, userId),
     shortItemIds: added.filter(({ qty, requestedQty }) => qty < requestedQty).map(({ productItemId }) => productItemId),
   };
+}
+
+async function readPieces(tx: Tx, userId: number): Promise<number> {
+  const [cart] = await tx
+    .select({ pieces: sql<number>`coalesce(sum(${cartLines.qty}), 0)::int` })
+    .from(cartLines)
+    .where(eq(cartLines.userId, userId));
+  return cart?.pieces ?? 0;
 }

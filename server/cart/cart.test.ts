@@ -4,7 +4,7 @@ import type { Cart } from '#contract/cart.ts';
 import { productItems, products } from '#server/catalogue/tables.ts';
 import { openTestShop } from '#testing/test-shop.ts';
 
-const shop = await openTestShop();
+const shop = await openTestShop({ MAX_PIECES_PER_LINE: '999', MAX_PIECES_PER_ORDER: '9999' });
 const tokens: string[] = [];
 for (const email of ['nimali@example.com', 'ruwan@example.com']) {
   const account = { email, password: 'leaf-in-the-morning', firstName: 'N', lastName: 'P' };

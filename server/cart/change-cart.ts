@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Cart } from '#contract/cart.ts';
 import { fail } from '#contract/errors.ts';
 import { lockCart, openCartForUpdate } from '#server/cart/lock-cart.ts';
+import { type PieceLimits, refuseTooMany } from '#server/cart/piece-limits.ts';
 import { readCart } from '#server/cart/read-cart.ts';
 import { cartLines, carts } from '#server/cart/tables.ts';
 import { findItem } from '#server/catalogue/index.ts';
@@ -10,19 +11,19 @@ import type { Tx } from '#server/platform/db/client.ts';
 export type CartLineInput = { productItemId: number; qty: number };
 
 /** Adding what is already there raises its quantity: two presses give two pieces, not two lines. */
-export async function addToCart(tx: Tx, userId: number, lines: CartLineInput[]): Promise<Cart> {
+export async function addToCart(tx: Tx, userId: number, lines: CartLineInput[], limits: PieceLimits): Promise<Cart> {
   await openCartForUpdate(tx, userId);
-  return addLines(tx, userId, lines);
+  return addLines(tx, userId, lines, limits);
 }
 
 /** In one transaction: when one of the new pieces is refused, the old cart is still there. */
-export async function replaceCart(tx: Tx, userId: number, lines: CartLineInput[]): Promise<Cart> {
+export async function replaceCart(tx: Tx, userId: number, lines: CartLineInput[], limits: PieceLimits): Promise<Cart> {
   await openCartForUpdate(tx, userId);
   await tx.delete(cartLines).where(eq(cartLines.userId, userId));
-  return addLines(tx, userId, lines);
+  return addLines(tx, userId, lines, limits);
 }
 
-async function addLines(tx: Tx, userId: number, lines: CartLineInput[]): Promise<Cart> {
+async function addLines(tx: Tx, userId: number, lines: CartLineInput[], limits: PieceLimits): Promise<Cart> {
   for (const { productItemId, qty } of lines) {
     const item = await findItem(tx, productItemId, userId);
     if (!item) throw fail('item_not_found', { productItemId });
@@ -36,21 +37,28 @@ async function addLines(tx: Tx, userId: number, lines: CartLineInput[]): Promise
       .returning({ qty: cartLines.qty });
     refuseMoreThanStock(line?.qty ?? 0, item);
   }
-  return readCart(tx, userId);
+  return withinLimits(await readCart(tx, userId), limits);
 }
 
-export async function setQty(tx: Tx, userId: number, { id, qty }: { id: number; qty: number }): Promise<Cart> {
+export async function setQty(
+  tx: Tx,
+  userId: number,
+  { id, qty }: { id: number; qty: number },
+  limits: PieceLimits,
+): Promise<Cart> {
   await openCartForUpdate(tx, userId);
   const [line] = await tx
-    .update(cartLines)
-    .set({ qty })
-    .where(isOwnLine(userId, id))
-    .returning({ item: cartLines.productItemId });
+    .select({ item: cartLines.productItemId, qty: cartLines.qty })
+    .from(cartLines)
+    .where(isOwnLine(userId, id));
   if (!line) throw fail('line_not_found');
+  await tx.update(cartLines).set({ qty }).where(isOwnLine(userId, id));
   const item = await findItem(tx, line.item, userId);
   if (!item) throw fail('item_not_found', { productItemId: line.item });
   refuseMoreThanStock(qty, item);
-  return readCart(tx, userId);
+  const cart = await readCart(tx, userId);
+  // Fewer pieces are always welcome, also in a cart from before the limits were lowered.
+  return qty > line.qty ? withinLimits(cart, limits) : cart;
 }
 
 export async function removeLine(tx: Tx, userId: number, id: number): Promise<Cart> {
@@ -68,6 +76,15 @@ export async function clearCart(tx: Tx, userId: number): Promise<Cart> {
 
 function isOwnLine(userId: number, id: number) {
   return and(eq(cartLines.userId, userId), eq(cartLines.id, id));
+}
+
+/** Refused inside the transaction, so the cart stays as it was. */
+function withinLimits(cart: Cart, limits: PieceLimits): Cart {
+  refuseTooMany(
+    cart.items.map(({ qty, productItem }) => ({ qty, name: productItem.product.name })),
+    limits,
+  );
+  return cart;
 }
 
 /** Thrown inside the transaction, so the line stays as it was. */

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { productItems } from '#server/catalogue/tables.ts';
 import { discountCodes } from '#server/discounts/tables.ts';
-import { orderClient } from '#testing/order-client.ts';
+import { orderClient, shippingAddressOf } from '#testing/order-client.ts';
 import { openTestShop } from '#testing/test-shop.ts';
 
 const shop = await openTestShop();
@@ -16,7 +16,7 @@ const CHILD = fileURLToPath(new URL('../../testing/crash-child-checkout.ts', imp
 const STATEMENTS = 17;
 const CUSTOMERS = STATEMENTS + 2;
 
-/** Each with a code and items of their own, since whoever stands still holds what they have locked. */
+/** Each with a code, an address and items of their own, since whoever stands still holds what they have locked. */
 async function customers() {
   const startsAt = new Date('2024-01-01');
   const numbers = Array.from({ length: CUSTOMERS }, (_, index) => index);
@@ -70,7 +70,7 @@ test('[ORD-09] [CHK-17] a shop killed at any statement of placing leaves nothing
     // notice that the killed process is gone.
     const left = await traces(person.id);
     expect(left, `killed at statement ${index + 1}`).toEqual(index < STATEMENTS ? nothing : whole);
-    const payload = { discountCode: `CRASH${index}`, emailOffers: true };
+    const payload = { shippingAddress: shippingAddressOf(index), discountCode: `CRASH${index}`, emailOffers: true };
     expect((await person.place(payload, { key: 'before-the-crash' })).status).toBe(200);
     expect(await traces(person.id)).toEqual(whole);
   }

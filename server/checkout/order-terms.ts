@@ -6,7 +6,7 @@ import type { PaymentMethod } from '#contract/payments.ts';
 import { listDeliveryDays } from '#server/checkout/delivery-days.ts';
 import { totalOf } from '#server/checkout/totals.ts';
 import type { TakenDiscount } from '#server/discounts/index.ts';
-import type { OrderTerms } from '#server/orders/index.ts';
+import type { OpenCash, OrderTerms } from '#server/orders/index.ts';
 import { feeOf, findMethod, methodRefusalReason, type PaymentTerms } from '#server/payments/index.ts';
 
 export type PlaceOrderInput = ParsedInputOf<typeof placeOrder>;
@@ -29,20 +29,23 @@ export function requireOfferedDay({ scheduleDelivery, shippingAddress }: PlaceOr
 type TermsInput = {
   user: User;
   input: PlaceOrderInput;
-  now: Date;
   method: PaymentMethod;
   subtotalCents: number;
   discount: TakenDiscount | null;
   shippingCents: number;
+  openCash: OpenCash;
+  /** Since when the pieces are held; not always now. */
+  heldSince: Date;
   holdMinutes: number;
 };
 
 /** Every amount is computed here, from what the database says. */
 export function orderTerms(paymentTerms: PaymentTerms, decided: TermsInput): OrderTerms {
-  const { user, input, now, method, subtotalCents, discount, shippingCents, holdMinutes } = decided;
+  const { user, input, method, subtotalCents, discount, shippingCents, openCash, heldSince, holdMinutes } = decided;
   const charges = { discountCents: discount?.cents ?? 0, shippingCents, paymentFeeCents: feeOf(method, paymentTerms) };
   const totalCents = totalOf(subtotalCents, charges);
-  const reason = methodRefusalReason(method, paymentTerms, { totalCents, district: input.shippingAddress.district });
+  const { district } = input.shippingAddress;
+  const reason = methodRefusalReason(method, paymentTerms, { totalCents, district, openCash });
   if (reason) throw fail('payment_method_not_offered', { reason });
   return {
     paymentMethod: method,
@@ -52,15 +55,22 @@ export function orderTerms(paymentTerms: PaymentTerms, decided: TermsInput): Ord
     discountUseId: discount?.useId ?? null,
     discountCode: discount?.code ?? null,
     shippingMethodId: input.shippingMethodId,
-    email: input.email ?? user.emailAddress,
+    email: mailedTo(user, input.email),
     ...addressColumns(input),
     specialMessage: input.specialMessage,
     scheduleDelivery: input.scheduleDelivery,
     giftBag: input.giftBag,
     emailOffers: input.emailOffers,
     saveInfo: input.saveInfo,
-    expiresAt: method === 'cod' ? null : new Date(now.getTime() + holdMinutes * MINUTE_MS),
+    heldSince,
+    expiresAt: method === 'cod' ? null : new Date(heldSince.getTime() + holdMinutes * MINUTE_MS),
   };
+}
+
+/** Who has not shown that the account's own address is theirs has no mails sent to other people's. */
+function mailedTo({ emailAddress, isEmailVerified }: User, wanted = emailAddress): string {
+  const isOwn = wanted.toLowerCase() === emailAddress.toLowerCase();
+  return isOwn || isEmailVerified ? wanted : emailAddress;
 }
 
 /** The city is always the district, so it has no column of its own. */

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { users } from '#server/accounts/tables.ts';
 import { productItems } from '#server/catalogue/tables.ts';
 import { discountCodes } from '#server/discounts/tables.ts';
 import { mails } from '#server/mail/tables.ts';
@@ -43,6 +44,7 @@ describe('placing an order', () => {
 
   test('[CHK-09] [CHK-05] [CHK-15] [CHK-16] everything chosen reaches the order', async () => {
     const nimali = await buyer({ 1: 3 });
+    await shop.db.update(users).set({ emailVerifiedAt: new Date() }).where(eq(users.id, nimali.id));
     const { body: quoted } = await nimali.post('/orders/quote', { district: 'Galle' });
     const [scheduleDelivery] = quoted.quote.deliveryDays;
     const billingAddress = {

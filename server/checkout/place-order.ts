@@ -1,15 +1,16 @@
 import type { User } from '#contract/accounts.ts';
 import { centsToRupees } from '#contract/money.ts';
 import type { OrderStatus } from '#contract/order-moves.ts';
-import { lockCart, readLinesToOrder, removeOrderedLines } from '#server/cart/index.ts';
+import { lockCart, type PieceLimits, readLinesToOrder, refuseTooMany, removeOrderedLines } from '#server/cart/index.ts';
 import { reserveStock } from '#server/catalogue/index.ts';
+import { requireHold } from '#server/checkout/ended-hold.ts';
 import {
   orderTerms,
   type PlaceOrderInput,
   requireOfferedDay,
   requireOfferedMethod,
 } from '#server/checkout/order-terms.ts';
-import { refuseOffSale, refuseSoldOut } from '#server/checkout/refuse-hopeless-order.ts';
+import { findSoldOut, refuseOffSale, refuseSoldOut } from '#server/checkout/refuse-hopeless-order.ts';
 import { resumeOrReplaceOrder } from '#server/checkout/resume-or-replace-order.ts';
 import { requireShownTotal } from '#server/checkout/shown-total.ts';
 import { subscribeBuyer } from '#server/checkout/subscribe-buyer.ts';
@@ -27,7 +28,7 @@ import {
 import { createAttempt, type PaymentTerms, resumeOrReplaceAttempt } from '#server/payments/index.ts';
 import type { Tx } from '#server/platform/db/client.ts';
 
-export type CheckoutDeps = { mailContext: MailContext; terms: PaymentTerms; holdMinutes: number };
+export type CheckoutDeps = { mailContext: MailContext; terms: PaymentTerms; limits: PieceLimits; holdMinutes: number };
 
 export type PlacedOrder = {
   order: { id: number; orderTotal: number; orderStatus: { status: OrderStatus } };
@@ -42,14 +43,20 @@ type OrderRequest = { user: User; input: PlaceOrderInput; now: Date };
  * the cart is locked, so one customer's orders are placed one after the other.
  */
 export async function placeOrder(tx: Tx, deps: CheckoutDeps, { user, input, now }: OrderRequest): Promise<PlacedOrder> {
-  const { mailContext, terms: paymentTerms, holdMinutes } = deps;
+  const { mailContext, terms: paymentTerms, limits, holdMinutes } = deps;
   const method = requireOfferedMethod(paymentTerms, input.paymentMethodId);
   requireOfferedDay(input, now);
   await lockCart(tx, user.id);
   const cart = await readLinesToOrder(tx, user.id);
   refuseOffSale(cart);
-  const facts = await readCheckoutFacts(tx, user.id, input.shippingMethodId);
+  refuseTooMany(cart, limits);
+  const { address: street, district, phoneNumber: phone } = input.shippingAddress;
+  // Whoever is going to be refused need not wait for others with the same address.
+  const isLocking = method === 'cod' && !findSoldOut(cart);
+  const cash = { phone, street, district, isLocking };
+  const facts = await readCheckoutFacts(tx, user.id, { shippingMethodId: input.shippingMethodId, cash });
   const open = facts.openOrderId === null ? null : await lockOpenOrder(tx, facts.openOrderId);
+  if (open) requireHold(open.order, now);
   if (!open) refuseSoldOut(cart);
 
   const code = input.discountCode;
@@ -59,15 +66,17 @@ export async function placeOrder(tx: Tx, deps: CheckoutDeps, { user, input, now 
   const discount = code ? await takeDiscount(tx, code, buyer) : null;
   if (!resumed) await reserveStock(tx, cart);
 
-  const { shippingCents, shippingName } = facts;
+  const { shippingCents, shippingName, openCash } = facts;
   const terms = orderTerms(paymentTerms, {
     user,
     input,
-    now,
     method,
     subtotalCents,
     discount,
     shippingCents,
+    openCash,
+    // Whoever changes the cart meanwhile holds no piece for longer than whoever does not.
+    heldSince: open?.order.heldSince ?? now,
     holdMinutes,
   });
   requireShownTotal(input, terms.totalCents);

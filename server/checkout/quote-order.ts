@@ -15,12 +15,15 @@ type QuoteRequest = { userId: number; input: ParsedInputOf<typeof quoteOrderCall
 
 /** What an order would cost. It holds nothing and promises nothing: placing computes all of it again. */
 export async function quoteOrder(db: Db, terms: PaymentTerms, { userId, input, now }: QuoteRequest): Promise<Quote> {
-  const { discountCode, paymentMethodId, district } = input;
+  const { discountCode, paymentMethodId, district, phoneNumber: phone, address: street } = input;
   const cart = await readLinesToOrder(db, userId);
-  const facts = await readCheckoutFacts(db, userId, STANDARD_SHIPPING_ID);
+  const facts = await readCheckoutFacts(db, userId, {
+    shippingMethodId: STANDARD_SHIPPING_ID,
+    cash: { phone, street, district, isLocking: false },
+  });
   // A line that has sold out is kept, but costs nothing: as in the cart.
   const subtotalCents = subtotalOf(cart.filter(({ sellable }) => sellable > 0));
-  const { isFirstOrder, heldUseId } = facts;
+  const { isFirstOrder, heldUseId, openCash } = facts;
   const buyer = { userId, subtotalCents, isFirstOrder, heldUseId, now };
   const found = discountCode ? await findDiscount(db, discountCode, buyer) : null;
   const discount = found && 'discount' in found ? found.discount : null;
@@ -33,7 +36,7 @@ export async function quoteOrder(db: Db, terms: PaymentTerms, { userId, input, n
   function quoteMethod(method: PaymentMethod): Quote['paymentMethods'][number] {
     const paymentFeeCents = feeOf(method, terms);
     const totalCents = totalOf(subtotalCents, { ...charges, paymentFeeCents });
-    const reason = methodRefusalReason(method, terms, { totalCents, district });
+    const reason = methodRefusalReason(method, terms, { totalCents, district, openCash });
     return { id: PAYMENT_TYPES[method].id, isOffered: reason === null, reason, fee: centsToRupees(paymentFeeCents) };
   }
 

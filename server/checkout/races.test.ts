@@ -4,7 +4,7 @@ import { cartLines, carts } from '#server/cart/tables.ts';
 import { discountCodes } from '#server/discounts/tables.ts';
 import { orders } from '#server/orders/tables.ts';
 import { createUsers } from '#testing/create-users.ts';
-import { CARD, CASH, orderClient, shippingAddress } from '#testing/order-client.ts';
+import { CARD, CASH, orderClient, shippingAddressOf } from '#testing/order-client.ts';
 import { openTestShop } from '#testing/test-shop.ts';
 
 const shop = await openTestShop({ LOG_LEVEL: 'error' });
@@ -30,8 +30,8 @@ async function crowd(size: number, items: number[]) {
   return members;
 }
 
-const place = (token: string, payload: object = {}) =>
-  send('POST', '/orders', { shippingAddress, paymentMethodId: CASH, ...payload }, { token });
+const place = ({ id, token }: { id: number; token: string }, payload: object = {}) =>
+  send('POST', '/orders', { shippingAddress: shippingAddressOf(id), paymentMethodId: CASH, ...payload }, { token });
 
 test('[ORD-09] of a thousand buyers of ten pieces ten get one, and all others a clear answer', async () => {
   await setStock(9, 10);
@@ -39,9 +39,9 @@ test('[ORD-09] of a thousand buyers of ten pieces ten get one, and all others a 
   const before = await shop.db.$count(orders);
   const members = await crowd(1000, [9]);
   const answers: Answer[] = [];
-  const waiting = members.map(({ token }) => token);
+  const waiting = [...members];
   async function queue() {
-    for (let token = waiting.pop(); token; token = waiting.pop()) answers.push(await place(token));
+    for (let next = waiting.pop(); next; next = waiting.pop()) answers.push(await place(next));
   }
   await Promise.all(Array.from({ length: IN_FLIGHT }, queue));
   expect(counts(answers)).toEqual({ placed: 10, '409 out_of_stock': 990 });
@@ -94,7 +94,7 @@ test('[ORD-09] orders that share items in every order of adding, and swap them, 
 test('[CHK-09] a code for three customers is given to three of thirty, and to each only once', async () => {
   await shop.db.insert(discountCodes).values({ code: 'THREE', amountCents: 10_000, mostUses: 3, startsAt });
   const members = await crowd(30, [3]);
-  const answers = await Promise.all(members.map(({ token }) => place(token, { discountCode: 'three' })));
+  const answers = await Promise.all(members.map((member) => place(member, { discountCode: 'three' })));
   expect(counts(answers)).toEqual({ placed: 3, '422 discount_refused': 27 });
   const { rows } = await shop.db.execute(sql`select uses from discount_codes where code = 'THREE'`);
   expect(rows).toEqual([{ uses: 3 }]);

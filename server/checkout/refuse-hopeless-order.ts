@@ -28,7 +28,9 @@ async function findRefusal(db: Db, terms: PaymentTerms, { userId, input, now }: 
   const cart = await readLinesToOrder(db, userId);
   refuseOffSale(cart);
   if (!findSoldOut(cart)) return;
-  const { openOrderId } = await readCheckoutFacts(db, userId, input.shippingMethodId);
+  const { address: street, district, phoneNumber: phone } = input.shippingAddress;
+  const cash = { phone, street, district, isLocking: false };
+  const { openOrderId } = await readCheckoutFacts(db, userId, { shippingMethodId: input.shippingMethodId, cash });
   // Its pieces go to the new order, and its payment may need to be asked about first.
   if (openOrderId === null) refuseSoldOut(cart);
 }
@@ -45,6 +47,6 @@ export function refuseSoldOut(lines: LineToOrder[]): void {
   if (short) throw fail('out_of_stock', { name: short.name, sku: short.sku, left: short.sellable });
 }
 
-function findSoldOut(lines: LineToOrder[]): LineToOrder | undefined {
+export function findSoldOut(lines: LineToOrder[]): LineToOrder | undefined {
   return lines.find(({ qty, sellable }) => qty > sellable);
 }

@@ -3,6 +3,7 @@ import * as calls from '#contract/checkout.ts';
 import { centsToRupees } from '#contract/money.ts';
 import { PAYMENT_TYPES } from '#contract/payments.ts';
 import { signedInHandlers } from '#server/accounts/index.ts';
+import { withEndedHold } from '#server/checkout/ended-hold.ts';
 import { type CheckoutDeps, type PlacedOrder, placeOrder } from '#server/checkout/place-order.ts';
 import { quoteOrder } from '#server/checkout/quote-order.ts';
 import { refuseHopelessOrder } from '#server/checkout/refuse-hopeless-order.ts';
@@ -57,7 +58,7 @@ export function checkoutRoutes(deps: Deps) {
       const placed = await withShownTotal(
         input,
         () => quoteOrder(db, terms, { userId: user.id, input: question, now: clock() }),
-        () => withFreshStatus(deps, place),
+        () => withEndedHold(deps, () => withFreshStatus(deps, place)),
       );
       return startPayment(placed, request);
     }),

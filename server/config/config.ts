@@ -148,9 +148,24 @@ const settings = z.object({
     )
     .pipe(z.array(z.enum(DISTRICTS, { error: 'must be a list of districts of Sri Lanka, such as Jaffna,Mannar' })))
     .describe('Districts, separated by commas, where nothing can be paid on delivery.'),
+  COD_OPEN_PER_ACCOUNT: wholeNumber(1, 1_000_000, 'must be a whole number from 1 on')
+    .default(3)
+    .describe('Orders with cash on delivery that one account may have on the way at once.'),
+  COD_OPEN_PER_PHONE: wholeNumber(1, 1_000_000, 'must be a whole number from 1 on')
+    .default(3)
+    .describe('The same for one phone number of whoever takes the parcel.'),
+  COD_OPEN_PER_ADDRESS: wholeNumber(1, 1_000_000, 'must be a whole number from 1 on')
+    .default(5)
+    .describe('The same for one street address.'),
+  MAX_PIECES_PER_LINE: wholeNumber(1, 999, 'must be a whole number from 1 to 999')
+    .default(20)
+    .describe('The most pieces of one item in a cart and in an order.'),
+  MAX_PIECES_PER_ORDER: wholeNumber(1, 10_000, 'must be a whole number from 1 to 10000')
+    .default(60)
+    .describe('The most pieces of all items together in a cart and in an order.'),
   STOCK_HOLD_MINUTES: wholeNumber(1, WEEK_MINUTES, `must be a number of minutes from 1 to ${WEEK_MINUTES}`)
     .default(30)
-    .describe('How long the pieces of an order are held while it is not paid.'),
+    .describe('How long the pieces of an order are held while it is not paid, from its first placing on.'),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must be an address such as smtp://user:password@host:587' })
     .optional()
@@ -267,6 +282,7 @@ export function publicConfig(config: Config): PublicConfig {
       registration: config.COMPANY_REGISTRATION ?? null,
     },
     paymentMethods: config.PAYMENT_METHODS,
+    maxPiecesPerLine: config.MAX_PIECES_PER_LINE,
     underDevelopment: config.UNDER_DEVELOPMENT,
     gateway: {
       url: config.GATEWAY_URL,

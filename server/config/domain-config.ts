@@ -1,3 +1,4 @@
+import type { PieceLimits } from '#server/cart/index.ts';
 import type { Config } from '#server/config/config.ts';
 import type { MailContext } from '#server/orders/index.ts';
 import type { NotificationKeys, PaymentTerms, ProviderSettings } from '#server/payments/index.ts';
@@ -54,5 +55,14 @@ export function paymentTerms(config: Config): PaymentTerms {
     codMaxCents: Math.round(config.COD_MAX * 100),
     codFeeCents: Math.round(config.COD_FEE * 100),
     codExcludedDistricts: config.COD_EXCLUDED_DISTRICTS,
+    codMostOpen: {
+      ofAccount: config.COD_OPEN_PER_ACCOUNT,
+      ofPhone: config.COD_OPEN_PER_PHONE,
+      toPlace: config.COD_OPEN_PER_ADDRESS,
+    },
   };
+}
+
+export function pieceLimits(config: Config): PieceLimits {
+  return { perLine: config.MAX_PIECES_PER_LINE, perOrder: config.MAX_PIECES_PER_ORDER };
 }

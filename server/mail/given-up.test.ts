@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 
 async function write(key: string) {
-  const values = { firstName: 'Nimali' };
+  const values = { firstName: 'Nimali', link: 'http://localhost/verify-email?token=x', days: 14 };
   await shop.db.transaction((tx) => queueMail(tx, alerts, { kind: 'welcome', key, to: `${key}@example.com`, values }));
   const [mail] = await shop.db.select({ id: mails.id }).from(mails).where(eq(mails.key, key));
   return mail?.id ?? 0;

@@ -31,7 +31,12 @@ test('[MAIL-02] a hundred mails written at once are each received once, though o
       await queueMail(
         tx,
         { jobs, brandName: 'Komarika' },
-        { kind: 'welcome', key: to, to, values: { firstName: 'N' } },
+        {
+          kind: 'welcome',
+          key: to,
+          to,
+          values: { firstName: 'N', link: 'https://shop.example/verify-email', days: 14 },
+        },
       );
     }
   });

@@ -1,9 +1,11 @@
 import { and, asc, desc, eq, gt, inArray, like, lt, ne, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { hasRoom } from '#server/mail/recipient-limit.ts';
 import { mails } from '#server/mail/tables.ts';
 import { type MailKind, type MailValues, writeMail } from '#server/mail/templates/index.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import type { Job, Jobs } from '#server/platform/jobs/jobs.ts';
+import type { Log } from '#server/platform/log.ts';
 
 /** For how long a mail is tried that the mail server does not take. */
 export const WAIT_DAYS = 7;
@@ -21,24 +23,40 @@ export const sendMail = {
 
 const isRecent = gt(mails.createdAt, sql`now() - make_interval(days => ${WAIT_DAYS})`);
 
-export type Mail<Kind extends MailKind> = { kind: Kind; key: string; to: string; values: MailValues<Kind> };
+export type Mail<Kind extends MailKind> = {
+  kind: Kind;
+  key: string;
+  to: string;
+  values: MailValues<Kind>;
+  /** Somebody has paid: it goes out however many went before it. */
+  isOwed?: boolean;
+};
 
 /** What writing a mail needs beside what it says. */
-export type MailDeps = { jobs: Pick<Jobs, 'enqueue'>; brandName: string };
+export type MailDeps = { jobs: Pick<Jobs, 'enqueue'>; brandName: string; log?: Pick<Log, 'warn'> | undefined };
 
-/** Writes a mail in the transaction of its cause. Writing the same one again changes nothing, and says so. */
+/**
+ * Writes a mail in the transaction of its cause. Writing the same one again changes nothing; nor does one more to somebody
+ * who was written to often enough.
+ */
 export async function queueMail<Kind extends MailKind>(
   tx: Tx,
-  { jobs, brandName }: MailDeps,
-  { kind, key, to, values }: Mail<Kind>,
+  { jobs, brandName, log }: MailDeps,
+  { kind, key, to, values, isOwed = false }: Mail<Kind>,
 ): Promise<boolean> {
-  const [written] = await tx
-    .insert(mails)
-    .values({ kind, key, recipient: to, ...writeMail(kind, values, { brandName }) })
-    .onConflictDoNothing()
-    .returning({ id: mails.id });
-  if (written) await jobs.enqueue(tx, sendMail, { mailId: written.id });
-  return written !== undefined;
+  const mail = { kind, key, recipient: to, unsubscribeLink: null, ...writeMail(kind, values, { brandName }) };
+  const { rows } = await tx.execute<{ hasRoom: boolean; id: number | null }>(sql`
+    with room as materialized (select ${isOwed ? sql`true` : hasRoom(kind, to)} as "hasRoom"), written as (
+      insert into ${mails} (kind, key, recipient, subject, html, text, unsubscribe_link)
+      select ${mail.kind}, ${mail.key}, ${mail.recipient}, ${mail.subject}, ${mail.html}, ${mail.text}, ${mail.unsubscribeLink}
+      from room where "hasRoom"
+      on conflict do nothing returning id)
+    select "hasRoom", (select id from written) as id from room`);
+  const [written] = rows;
+  if (written?.id) await jobs.enqueue(tx, sendMail, { mailId: written.id });
+  if (!written?.hasRoom)
+    log?.warn({ code: 'mail_limit', kind }, 'a mail was not written: its recipient had enough of them');
+  return Boolean(written?.id);
 }
 
 /** For how many seconds the oldest mail has waited that may still go out; null if none waits. */

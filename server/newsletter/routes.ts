@@ -1,14 +1,14 @@
 import { confirmNewsletter, subscribeToNewsletter, unsubscribeFromNewsletter } from '#contract/newsletter.ts';
+import type { MailDeps } from '#server/mail/index.ts';
 import { confirm, subscribeByMail, unsubscribe } from '#server/newsletter/subscriptions.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { handle } from '#server/platform/http/handle.ts';
 import { withIdempotencyKey } from '#server/platform/http/idempotency.ts';
 import { limitRate } from '#server/platform/http/rate-limit.ts';
-import type { Jobs } from '#server/platform/jobs/jobs.ts';
 
 const SUBSCRIBE = { name: 'subscribe', most: 100, seconds: 3600 };
 
-type Deps = { db: Db; jobs: Pick<Jobs, 'enqueue'>; brandName: string; publicUrl: string };
+type Deps = MailDeps & { db: Db; publicUrl: string };
 
 export function newsletterRoutes({ db, ...mailContext }: Deps) {
   return [

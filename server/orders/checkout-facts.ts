@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { SavedCheckout } from '#contract/checkout.ts';
+import { type CashDelivery, countOpenCash } from '#server/orders/open-cash.ts';
 import { type OrderLineRow, type OrderRow, orderLines, orders, shippingMethods } from '#server/orders/tables.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 
@@ -7,7 +8,11 @@ import type { Db, Tx } from '#server/platform/db/client.ts';
 export const isUnpaid = and(inArray(orders.status, ['Pending', 'Payment failed']), ne(orders.paymentMethod, 'cod'));
 
 /** What the checkout has to know of a customer and of the shipping method before an order can be written. */
-export async function readCheckoutFacts(tx: Db | Tx, userId: number, shippingMethodId: number) {
+export async function readCheckoutFacts(
+  tx: Db | Tx,
+  userId: number,
+  { shippingMethodId, cash }: { shippingMethodId: number; cash: CashDelivery },
+) {
   const mine = eq(orders.userId, userId);
   const [facts] = await tx
     .select({
@@ -17,6 +22,7 @@ export async function readCheckoutFacts(tx: Db | Tx, userId: number, shippingMet
       heldUseId: sql<number | null>`(select ${orders.discountUseId} from ${orders} where ${mine} and ${isUnpaid})`,
       isFirstOrder: sql<boolean>`not exists (
         select 1 from ${orders} where ${mine} and ${orders.status} <> 'Cancelled' and not (${isUnpaid}))`,
+      openCash: countOpenCash(userId, cash),
     })
     .from(shippingMethods)
     .where(eq(shippingMethods.id, shippingMethodId));

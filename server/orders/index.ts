@@ -18,6 +18,7 @@ export {
 } from '#server/orders/mail-order.ts';
 export { lockBuyersCart, markPaid } from '#server/orders/mark-paid.ts';
 export { moveOrder } from '#server/orders/move-order.ts';
+export type { OpenCash } from '#server/orders/open-cash.ts';
 export { readOrder, readOwnOrders } from '#server/orders/read-order.ts';
 export { orderRoutes } from '#server/orders/routes.ts';
 export type { OrderRow } from '#server/orders/tables.ts';

@@ -60,6 +60,7 @@ export async function loadDemoOrders(tx: Tx, userId: number, now: Date): Promise
       giftBag: demo.giftBag ?? false,
       emailOffers: false,
       saveInfo: false,
+      heldSince: placedAt,
       expiresAt: demo.method === 'cod' ? null : placedAt,
     };
     const written = lines.map((line, index) => ({ ...line, discountCents: parts[index] ?? 0 }));

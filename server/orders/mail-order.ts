@@ -19,6 +19,7 @@ export async function mailReceived(tx: Tx, mailContext: MailContext, found: Orde
     kind: 'order-received',
     key: String(order.id),
     to: order.email,
+    isOwed: order.paymentMethod !== 'cod',
     values: {
       firstName: greetingName(order),
       order: mailedOrder(found),

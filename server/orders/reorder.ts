@@ -1,12 +1,17 @@
 import { and, eq } from 'drizzle-orm';
 import type { Cart } from '#contract/cart.ts';
 import { fail } from '#contract/errors.ts';
-import { addAvailable } from '#server/cart/index.ts';
+import { addAvailable, type PieceLimits } from '#server/cart/index.ts';
 import { orderLines, orders } from '#server/orders/tables.ts';
 import type { Tx } from '#server/platform/db/client.ts';
 
-/** Fills the cart with what an order held; `missing` names what is no longer in stock in full. */
-export async function reorder(tx: Tx, userId: number, orderId: number): Promise<{ cart: Cart; missing: string[] }> {
+/** Fills the cart with what an order held; `missing` names what could not be added in full. */
+export async function reorder(
+  tx: Tx,
+  userId: number,
+  orderId: number,
+  limits: PieceLimits,
+): Promise<{ cart: Cart; missing: string[] }> {
   const lines = await tx
     .select({ productItemId: orderLines.productItemId, qty: orderLines.qty, name: orderLines.name })
     .from(orderLines)
@@ -14,7 +19,7 @@ export async function reorder(tx: Tx, userId: number, orderId: number): Promise<
     .where(and(eq(orders.id, orderId), eq(orders.userId, userId)))
     .orderBy(orderLines.id);
   if (lines.length === 0) throw fail('order_not_found');
-  const { cart, shortItemIds } = await addAvailable(tx, userId, lines);
+  const { cart, shortItemIds } = await addAvailable(tx, userId, lines, limits);
   const missing = lines.filter(({ productItemId }) => shortItemIds.includes(productItemId)).map(({ name }) => name);
   return { cart, missing };
 }

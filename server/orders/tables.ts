@@ -70,6 +70,8 @@ export const orders = pgTable(
     forgetAtEnd: boolean('forget_at_end').notNull().default(false),
     isDemo: boolean('is_demo').notNull().default(false),
     createdAt: timestamptz('created_at').notNull().defaultNow(),
+    /** When these pieces were first held for this customer without money: an order that replaces another takes it over. */
+    heldSince: timestamptz('held_since').notNull().defaultNow(),
     /** Until when the pieces are held without money; never for cash on delivery. */
     expiresAt: timestamptz('expires_at'),
     paidAt: timestamptz('paid_at'),
@@ -80,6 +82,11 @@ export const orders = pgTable(
     uniqueIndex('orders_one_unpaid')
       .on(order.userId)
       .where(sql`${order.status} in ('Pending', 'Payment failed') and ${order.paymentMethod} <> 'cod'`),
+    index('orders_open_cash_of_phone')
+      .on(order.shippingPhone)
+      .where(
+        sql`${order.paymentMethod} = 'cod' and ${order.status} in ('Pending', 'Processing', 'Shipped') and not ${order.isDemo}`,
+      ),
     check('orders_status', sql`${order.status} in (${oneOf(ORDER_STATUSES)})`),
     check('orders_payment_method', sql`${order.paymentMethod} in (${oneOf(PaymentMethod.options)})`),
     check(

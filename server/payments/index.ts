@@ -17,4 +17,4 @@ export { purgeNotifications, purgeProviderCalls } from '#server/payments/purge-p
 export { refundJob } from '#server/payments/refunds/request-refund.ts';
 export { paymentRoutes } from '#server/payments/routes.ts';
 export { requireFreshStatus, withFreshStatus } from '#server/payments/settle/refresh-status.ts';
-export { sweepUnpaid } from '#server/payments/settle/sweep-unpaid.ts';
+export { expireUnpaid, sweepUnpaid } from '#server/payments/settle/sweep-unpaid.ts';

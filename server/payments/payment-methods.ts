@@ -1,6 +1,7 @@
 import type { District } from '#contract/districts.ts';
 import { centsToRupees, formatRupees } from '#contract/money.ts';
 import { PAYMENT_TYPES, PaymentMethod } from '#contract/payments.ts';
+import type { OpenCash } from '#server/orders/index.ts';
 
 /** Which payment methods are on, and on what terms. */
 export type PaymentTerms = {
@@ -8,6 +9,8 @@ export type PaymentTerms = {
   codMaxCents: number;
   codFeeCents: number;
   codExcludedDistricts: District[];
+  /** How many orders may be on the way at once to be paid on delivery. */
+  codMostOpen: OpenCash;
 };
 
 /** The methods that are on, in the shop's own order: the first is the default. */
@@ -23,13 +26,13 @@ export function feeOf(method: PaymentMethod | undefined, { codFeeCents }: Paymen
   return method === 'cod' ? codFeeCents : 0;
 }
 
-type OrderToPay = { totalCents: number; district: District | undefined };
+type OrderToPay = { totalCents: number; district: District | undefined; openCash: OpenCash };
 
 /** Why an order may not be paid by this method, in a sentence; null when it may. The total includes the fee. */
 export function methodRefusalReason(
   method: PaymentMethod,
   terms: PaymentTerms,
-  { totalCents, district }: OrderToPay,
+  { totalCents, district, openCash }: OrderToPay,
 ): string | null {
   if (method !== 'cod') return null;
   if (totalCents > terms.codMaxCents) {
@@ -38,5 +41,24 @@ export function methodRefusalReason(
   if (district && terms.codExcludedDistricts.includes(district)) {
     return `Cash on delivery is not available in ${district}.`;
   }
+  return tooMuchCash(openCash, terms.codMostOpen);
+}
+
+/** Nobody pays for a parcel that is turned away at the door, so only so many travel at once on trust. */
+function tooMuchCash(open: OpenCash, most: OpenCash): string | null {
+  const next = 'Please choose another way to pay, or order again when one has arrived.';
+  if (open.ofAccount >= most.ofAccount) {
+    return `You have ${ordersText(open.ofAccount)} on the way to be paid on delivery. ${next}`;
+  }
+  if (open.ofPhone >= most.ofPhone) {
+    return `This phone number has ${ordersText(open.ofPhone)} on the way to be paid on delivery. ${next}`;
+  }
+  if (open.toPlace >= most.toPlace) {
+    return `This address has ${ordersText(open.toPlace)} on the way to be paid on delivery. ${next}`;
+  }
   return null;
+}
+
+function ordersText(count: number): string {
+  return count === 1 ? '1 order' : `${count} orders`;
 }

@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 're
 import { BusyRing, Button, ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Wrap } from '#ui/layout.tsx';
+import { useConfig } from '#web/api/page-data.ts';
 import { NeedsScripts } from '#web/features/account/account-frame.tsx';
 import { useSession } from '#web/features/account/session.ts';
 import { type CartState, stockWarning } from '#web/features/cart/cart-state.ts';
@@ -37,7 +38,8 @@ function Contents() {
   const state = useCart();
   const [wasSignedIn, setWasSignedIn] = useState(false);
   if (user && !wasSignedIn) setWasSignedIn(true);
-  const checkoutCart = useMemo(() => toCheckoutCart(state), [state]);
+  const { maxPiecesPerLine } = useConfig();
+  const checkoutCart = useMemo(() => toCheckoutCart(state, maxPiecesPerLine), [state, maxPiecesPerLine]);
   useLoggedFailures(state);
   useFreshCart();
 
@@ -78,14 +80,17 @@ function useLoggedFailures({ error }: CartState) {
   }, [error]);
 }
 
-function toCheckoutCart({ items, cartTotal, version, isSettling, isSignedIn }: CartState): CheckoutCart {
+function toCheckoutCart(
+  { items, cartTotal, version, isSettling, isSignedIn }: CartState,
+  mostOfOne: number,
+): CheckoutCart {
   return {
     lines: items.map((item) => ({
       id: item.id,
       name: item.name,
       image: item.image,
       quantity: item.quantity,
-      stock: item.stock,
+      most: item.stock === null ? null : Math.min(item.stock, mostOfOne),
       price: item.price,
       lineTotal: item.lineTotal,
       isAhead: item.isAhead,

@@ -7,11 +7,13 @@ import { orderRefunded } from '#server/mail/templates/order-refunded.ts';
 import { ownerAlert } from '#server/mail/templates/owner-alert.ts';
 import { passwordChanged } from '#server/mail/templates/password-changed.ts';
 import { resetPassword } from '#server/mail/templates/reset-password.ts';
+import { verifyEmail } from '#server/mail/templates/verify-email.ts';
 import { welcome } from '#server/mail/templates/welcome.ts';
 
 /** Every mail of the shop: a function from what it is about to subject, HTML and text. */
 const templates = {
   welcome,
+  'verify-email': verifyEmail,
   'reset-password': resetPassword,
   'password-changed': passwordChanged,
   'confirm-newsletter': confirmNewsletter,

@@ -10,6 +10,7 @@ const user: User = {
   emailAddress: 'nimali@example.com',
   phone: null,
   role: 'customer',
+  isEmailVerified: false,
 };
 
 unstubAfterEach();

@@ -113,7 +113,7 @@ function restore(): Session {
 
 function parseUser(text: string | null): User | null {
   try {
-    const { id, firstName, lastName, emailAddress, phone, role } = JSON.parse(text ?? 'null') ?? {};
+    const { id, firstName, lastName, emailAddress, phone, role, isEmailVerified } = JSON.parse(text ?? 'null') ?? {};
     if (typeof emailAddress !== 'string') return null;
     return {
       id: Number.isSafeInteger(id) ? id : 0,
@@ -122,6 +122,7 @@ function parseUser(text: string | null): User | null {
       emailAddress,
       phone: asText(phone) || null,
       role: role === 'staff' || role === 'owner' ? role : 'customer',
+      isEmailVerified: isEmailVerified === true,
     };
   } catch {
     return null;

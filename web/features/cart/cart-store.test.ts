@@ -14,6 +14,7 @@ const NIMALI: User = {
   emailAddress: 'nimali@example.com',
   phone: null,
   role: 'customer',
+  isEmailVerified: false,
 };
 
 unstubAfterEach();

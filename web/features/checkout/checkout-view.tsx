@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import type { User } from '#contract/accounts.ts';
+import { PAYMENT_TYPES } from '#contract/payments.ts';
 import { BillingStep } from '#web/features/checkout/billing-step.tsx';
 import { type CheckoutCart, totalsOf } from '#web/features/checkout/checkout-cart.ts';
 import { ContactStep } from '#web/features/checkout/contact-step.tsx';
@@ -35,6 +36,8 @@ export function CheckoutView({ head, user, cart }: Props) {
       discountCode: code,
       paymentMethodId: chosen ?? form.paymentMethod ?? 1,
       district: form.district,
+      // Where it goes matters only to the courier who is to bring back the money.
+      ...(chosen === PAYMENT_TYPES.cod.id && { phone: form.phone, address: form.address.trim() }),
     },
   );
   const totals = totalsOf(cart, quote);
@@ -91,7 +94,7 @@ export function CheckoutView({ head, user, cart }: Props) {
           submit(event.currentTarget);
         }}
       >
-        <ContactStep {...control} isSignedIn={user !== null} loginState={LOGIN_STATE} />
+        <ContactStep {...control} user={user} loginState={LOGIN_STATE} />
         <DeliveryStep {...control} addresses={addresses} />
         <BillingStep {...control} />
         <PaymentStep

@@ -1,17 +1,18 @@
+import type { User } from '#contract/accounts.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Field } from '#ui/field.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { Fields, Step } from '#web/features/checkout/step.tsx';
 import type { FormControl } from '#web/features/checkout/use-checkout-form.ts';
 
-type Props = FormControl & { isSignedIn: boolean; loginState: object };
+type Props = FormControl & { user: User | null; loginState: object };
 
-export function ContactStep({ form, problems, change, isSignedIn, loginState }: Props) {
+export function ContactStep({ form, problems, change, user, loginState }: Props) {
   return (
     <Step
       title="Contact"
       aside={
-        !isSignedIn && (
+        !user && (
           <p className="text-sm text-ink-soft">
             Have an account?{' '}
             <TextLink to="/login" state={loginState} className="inline-block py-1 text-ink">
@@ -30,6 +31,7 @@ export function ContactStep({ form, problems, change, isSignedIn, loginState }: 
           inputMode="email"
           value={form.email}
           onChange={(event) => change({ email: event.target.value })}
+          hint={user && mailHint(form.email, user)}
           problem={problems.email}
           className="col-span-full"
         />
@@ -43,5 +45,17 @@ export function ContactStep({ form, problems, change, isSignedIn, loginState }: 
         </Checkbox>
       </Fields>
     </Step>
+  );
+}
+
+/** Mails go to other addresses only for those who have shown that the account's own is theirs. */
+function mailHint(email: string, { emailAddress, isEmailVerified }: User) {
+  const wanted = email.trim().toLowerCase();
+  if (isEmailVerified || !wanted || wanted === emailAddress.toLowerCase()) return null;
+  return (
+    <span className="wrap-anywhere">
+      Mails about this order go to {emailAddress} until you have confirmed that address: your{' '}
+      <TextLink to="/profile">profile</TextLink> sends you the link.
+    </span>
   );
 }

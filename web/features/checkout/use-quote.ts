@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { quoteOrder } from '#contract/checkout.ts';
 import { DISTRICTS } from '#contract/districts.ts';
+import { normalisePhone } from '#contract/phone-text.ts';
 import type { Quote } from '#contract/quote.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 
@@ -11,6 +12,8 @@ export type QuoteRequest = {
   discountCode: string;
   paymentMethodId: number;
   district: string;
+  phone?: string;
+  address?: string;
 };
 
 type Quoted = {
@@ -51,13 +54,22 @@ export function useQuote(request: QuoteRequest | null): Quoted {
 }
 
 /** Nothing when it cannot be had: the summary then adds up what it knows, and the order itself is counted by the server. */
-async function findQuote({ discountCode, paymentMethodId, district }: QuoteRequest): Promise<Quote | null> {
+async function findQuote({
+  discountCode,
+  paymentMethodId,
+  district,
+  phone = '',
+  address,
+}: QuoteRequest): Promise<Quote | null> {
   try {
     const known = DISTRICTS.find((name) => name === district);
+    const phoneNumber = normalisePhone(phone);
     const answer = await browserApi().call(quoteOrder, {
       discountCode,
       paymentMethodId,
       ...(known && { district: known }),
+      ...(phoneNumber && { phoneNumber }),
+      ...(address && { address }),
     });
     return answer.quote ?? null;
   } catch {

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import type { verifyEmail } from '#contract/accounts.ts';
 import type { confirmNewsletter, unsubscribeFromNewsletter } from '#contract/newsletter.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { ApiError, errorText } from '#web/api/api-error.ts';
@@ -11,7 +12,10 @@ type MailLinkState = { step: 'asking' | 'sending' | 'done' | 'invalid' } | { ste
  * What became of a link from a mail. Following it changes nothing, because programs that check mails follow links too:
  * a person presses.
  */
-export function useMailLink(call: typeof confirmNewsletter | typeof unsubscribeFromNewsletter) {
+export function useMailLink(
+  call: typeof confirmNewsletter | typeof unsubscribeFromNewsletter | typeof verifyEmail,
+  onDone?: () => void,
+) {
   const token = useSearchParams()[0].get('token');
   const [state, setState] = useState<MailLinkState>({ step: token ? 'asking' : 'invalid' });
 
@@ -21,6 +25,7 @@ export function useMailLink(call: typeof confirmNewsletter | typeof unsubscribeF
     try {
       await browserApi().call(call, { token });
       setState({ step: 'done' });
+      onDone?.();
     } catch (error) {
       const isInvalid = error instanceof ApiError && ['token_invalid', 'invalid_input'].includes(error.code ?? '');
       setState(isInvalid ? { step: 'invalid' } : { step: 'failed', text: errorText(error, 'Please try again.') });

@@ -7,6 +7,7 @@ import { Notice } from '#ui/notice.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
 import { browserApi } from '#web/api/browser-api.ts';
 import { storeUser } from '#web/features/account/session.ts';
+import { EmailState } from '#web/features/profile/email-state.tsx';
 import { Done, ProfileSection } from '#web/features/profile/profile-section.tsx';
 import { useForm } from '#web/forms/use-form.ts';
 
@@ -57,11 +58,7 @@ export function ProfileDetails({ user }: { user: User }) {
           defaultValue={user.phone ? phoneText(user.phone) : ''}
           problem={problems.phone}
         />
-        <div>
-          <p className="text-sm/[1.4] font-medium">Email</p>
-          <p className="mt-1 wrap-anywhere">{user.emailAddress}</p>
-          <p className="mt-1 text-xs text-ink-mute">You sign in with it. To change it, write to us.</p>
-        </div>
+        <EmailState user={user} />
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
           <SubmitButton busy={isBusy} busyText="Saving…">
             Save changes

@@ -1,0 +1,68 @@
+import { and, eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { users } from '#server/accounts/tables.ts';
+import { subscribeBuyerOf } from '#server/checkout/subscribe-buyer.ts';
+import { mailContextOf } from '#server/config/domain-config.ts';
+import { mails } from '#server/mail/tables.ts';
+import { CARD, orderClient } from '#testing/order-client.ts';
+import { openPaymentShop } from '#testing/payment-shop.ts';
+import { openTestShop } from '#testing/test-shop.ts';
+
+const shop = await openTestShop({ LOG_LEVEL: 'warn' });
+const { buyer } = orderClient(shop);
+
+const STRANGER = 'stranger@example.com';
+const writtenTo = (recipient: string) => shop.db.select().from(mails).where(eq(mails.recipient, recipient));
+
+describe('mails about an order', () => {
+  test('[SEC-03] go to the account’s own address while that is not verified, and the order says so', async () => {
+    const nimali = await buyer({ 1: 1 });
+    const said = { email: STRANGER, specialMessage: 'Click https://evil.example', emailOffers: true };
+    const { order } = (await nimali.place(said)).body;
+    await shop.db.transaction((tx) =>
+      subscribeBuyerOf(tx, mailContextOf({ config: shop.config, jobs: shop.queue, log: shop.log }), order.id),
+    );
+    await nimali.post(`/orders/${order.id}/cancel`);
+    expect(await writtenTo(STRANGER)).toEqual([]);
+    const mine = await writtenTo(nimali.email);
+    expect(mine.map(({ kind }) => kind).sort()).toEqual(['confirm-newsletter', 'order-cancelled', 'order-received']);
+    expect(JSON.stringify(mine)).not.toContain('evil.example');
+    expect((await nimali.get(`/orders/${order.id}`)).body.order.email).toBe(nimali.email);
+  });
+
+  test('[SEC-03] go where the buyer wants them once the account’s own address is verified', async () => {
+    const nimali = await buyer({ 1: 1 });
+    await shop.db.update(users).set({ emailVerifiedAt: new Date() }).where(eq(users.id, nimali.id));
+    const { order } = (await nimali.place({ email: 'office@example.com' })).body;
+    expect(await writtenTo('office@example.com')).toMatchObject([{ kind: 'order-received' }]);
+    expect((await nimali.get(`/orders/${order.id}`)).body.order.email).toBe('office@example.com');
+  });
+
+  test('[SEC-03] to one recipient end at ten an hour, also when caused at once, and the log names nobody', async () => {
+    const people = await Promise.all(Array.from({ length: 15 }, () => buyer({ 1: 1 })));
+    await shop.db.update(users).set({ emailVerifiedAt: new Date() });
+    const placed = await Promise.all(people.map(({ place }) => place({ email: 'Victim@example.com' })));
+    expect(placed.every(({ status }) => status === 200)).toBe(true);
+    expect(await writtenTo('Victim@example.com')).toHaveLength(10);
+    const lines = shop.logged.filter((line) => line.includes('mail_limit'));
+    expect(lines).toHaveLength(5);
+    expect(lines.join('').toLowerCase()).not.toContain('victim');
+    await shop.db.update(mails).set({ createdAt: new Date(Date.now() - 2 * 3_600_000) });
+    const ruwan = await buyer({ 1: 1 });
+    await shop.db.update(users).set({ emailVerifiedAt: new Date() }).where(eq(users.id, ruwan.id));
+    await ruwan.place({ email: 'victim@example.com' });
+    expect(await writtenTo('victim@example.com')).toHaveLength(1);
+  });
+});
+
+test('[SEC-03] the mail about a paid order goes out however many went before it', async () => {
+  const paid = await openPaymentShop();
+  const nimali = await paid.cardOrder({ 1: 1 });
+  const noise = { kind: 'welcome', recipient: nimali.email, subject: 'x', html: 'x', text: 'x' };
+  await paid.shop.db.insert(mails).values(Array.from({ length: 40 }, (_, at) => ({ ...noise, key: `noise-${at}` })));
+  await nimali.pay();
+  const received = and(eq(mails.recipient, nimali.email), eq(mails.kind, 'order-received'));
+  expect(await paid.shop.db.$count(mails, received)).toBe(1);
+  const again = await nimali.place({ paymentMethodId: CARD });
+  expect(again.body.code).toBe('cart_empty');
+});

@@ -1,0 +1,23 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { MailKind } from '#server/mail/templates/index.ts';
+
+const MOST_PER_HOUR = 10;
+const MOST_PER_DAY = 30;
+
+/** What anybody can have mailed to an address that they know. A refund is no such thing: money stands behind it. */
+const CAUSED_BY_ANYBODY: MailKind[] = [
+  'welcome',
+  'verify-email',
+  'reset-password',
+  'confirm-newsletter',
+  'order-received',
+  'order-cancelled',
+  'order-payment-failed',
+];
+
+/** Whether a mail may be written, as part of the statement that writes it. The function stands in migration 0015. */
+export function hasRoom(kind: MailKind, recipient: string): SQL {
+  if (!CAUSED_BY_ANYBODY.includes(kind)) return sql`true`;
+  const kinds = sql.param(CAUSED_BY_ANYBODY);
+  return sql`has_room_for_mail(${recipient}, ${kinds}::text[], ${MOST_PER_HOUR}, ${MOST_PER_DAY})`;
+}

@@ -1,0 +1,23 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+/** Orders that are still to be paid on delivery: of one customer, for one phone number, to one street. */
+export type OpenCash = { ofAccount: number; ofPhone: number; toPlace: number };
+
+/** Where a parcel would be paid; a quote may not know all of it yet, and what is not known counts for nothing. */
+export type CashDelivery = {
+  phone: string | undefined;
+  street: string | undefined;
+  district: string | undefined;
+  /** Until the transaction ends nobody else places cash on delivery for this phone or at this address. */
+  isLocking: boolean;
+};
+
+/** A column for the statement that reads the other facts of a checkout. The function stands in migration 0015. */
+export function countOpenCash(userId: number, { phone, street, district, isLocking }: CashDelivery): SQL<OpenCash> {
+  const counted = sql`count_open_cash(${userId}, ${phone ?? null}, ${district ?? null}, ${street ?? null}, ${isLocking})`;
+  return sql`${counted}`.mapWith(([ofAccount, ofPhone, toPlace]: number[]) => ({
+    ofAccount,
+    ofPhone,
+    toPlace,
+  })) as SQL<OpenCash>;
+}
