@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { html, raw } from 'hono/html';
 import { findByToken } from '#server/payments/attempts/attempts.ts';
 import { countDecline } from '#server/payments/attempts/card-brake.ts';
 import { returnFromChallenge } from '#server/payments/attempts/complete-card.ts';
-import { closedPaymentPage, paymentPage } from '#server/payments/pages/page-layout.ts';
+import { challengePage } from '#server/payments/pages/challenge-page.ts';
+import { closedPaymentPage } from '#server/payments/pages/page-layout.ts';
 import { redirectPage } from '#server/payments/pages/redirect-page.ts';
 import { redirectToResult } from '#server/payments/pages/result-redirect.ts';
 import { type PaymentDeps, settleReturn } from '#server/payments/settle/settle.ts';
@@ -43,7 +43,8 @@ export function paymentPages(deps: Deps) {
     const attempt = await findByToken(db, c.req.param('token'));
     if (!attempt) return closedPaymentPage(deps.mailContext.brandName);
     if (attempt.state !== 'authenticating' || attempt.challengeHtml === null) return redirectToResult(c, deps, attempt);
-    return challengePage(deps, attempt.challengeHtml);
+    const { gatewayUrl, mailContext } = deps;
+    return challengePage({ challengeHtml: attempt.challengeHtml, gatewayUrl, brandName: mailContext.brandName });
   });
 
   // A post from the gateway's origin, without cookies. What it says is not read either.
@@ -58,22 +59,4 @@ export function paymentPages(deps: Deps) {
     return redirectToResult(c, deps, attempt);
   });
   return app;
-}
-
-/** The bank's own HTML, scripts included. Whose pages it opens is not known in advance; ours are not among them. */
-function challengePage({ gatewayUrl, mailContext }: Deps, challengeHtml: string): Promise<Response> {
-  const banks = `https: ${new URL(gatewayUrl).origin}`;
-  return paymentPage({
-    title: 'Confirm your payment with your bank',
-    brandName: mailContext.brandName,
-    content: html`<div class="lead"><h1>Your bank asks if it is you</h1>
-<p>What you see below is your bank’s own page. Then you come back here.</p></div>${raw(challengeHtml)}`,
-    isWide: true,
-    policy: [
-      "style-src 'unsafe-inline'",
-      `script-src 'unsafe-inline' ${banks}`,
-      `frame-src ${banks}`,
-      `form-action ${banks}`,
-    ],
-  });
 }
