@@ -20,7 +20,8 @@ const ITEM = 1;
 
 const folder = await mkdtemp(path.join(tmpdir(), 'komarika-own-database-'));
 await chmod(folder, 0o755); // as an ordinary folder is, so that root's PostgreSQL can live in it
-const shop = await openShop({ DATA_DIR: folder });
+// Twenty people here share a phone and a street.
+const shop = await openShop({ DATA_DIR: folder, COD_OPEN_PER_PHONE: '9999', COD_OPEN_PER_ADDRESS: '9999' });
 const url = (await findEmbeddedPostgres(folder, 'shop')) ?? '';
 const log = createLog({ LOG_LEVEL: 'silent' });
 afterAll(async () => {

@@ -52,6 +52,8 @@ type Options = {
 
 type Shop = { port: number; server: Server; close(): Promise<void> };
 
+/** Longer than proxies and clients keep a connection: one that we end may be the one they are just writing to. */
+const KEEP_ALIVE_MS = 75_000;
 const HEADERS_TIMEOUT_MS = 15_000;
 const REQUEST_TIMEOUT_MS = 30_000;
 
@@ -84,7 +86,7 @@ export async function openShop({ config, databaseUrl, log, frontend, onProgress,
   const listener = pageCache?.requestListener ?? nodeListener(app.fetch, log);
   const door = openFrontDoor({ mostAtOnce: config.MAX_REQUESTS, log });
   const server = createServer(
-    { headersTimeout: HEADERS_TIMEOUT_MS, requestTimeout: REQUEST_TIMEOUT_MS },
+    { headersTimeout: HEADERS_TIMEOUT_MS, requestTimeout: REQUEST_TIMEOUT_MS, keepAliveTimeout: KEEP_ALIVE_MS },
     door.guard(options.middleware?.(listener) ?? listener),
   );
   answerUnreadable(server, log);

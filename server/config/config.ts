@@ -149,19 +149,19 @@ const settings = z.object({
     .pipe(z.array(z.enum(DISTRICTS, { error: 'must be a list of districts of Sri Lanka, such as Jaffna,Mannar' })))
     .describe('Districts, separated by commas, where nothing can be paid on delivery.'),
   COD_OPEN_PER_ACCOUNT: wholeNumber(1, 1_000_000, 'must be a whole number from 1 on')
-    .default(3)
+    .default(12)
     .describe('Orders with cash on delivery that one account may have on the way at once.'),
   COD_OPEN_PER_PHONE: wholeNumber(1, 1_000_000, 'must be a whole number from 1 on')
-    .default(3)
+    .default(25)
     .describe('The same for one phone number of whoever takes the parcel.'),
   COD_OPEN_PER_ADDRESS: wholeNumber(1, 1_000_000, 'must be a whole number from 1 on')
-    .default(5)
+    .default(25)
     .describe('The same for one street address.'),
   MAX_PIECES_PER_LINE: wholeNumber(1, 999, 'must be a whole number from 1 to 999')
-    .default(20)
+    .default(100)
     .describe('The most pieces of one item in a cart and in an order.'),
   MAX_PIECES_PER_ORDER: wholeNumber(1, 10_000, 'must be a whole number from 1 to 10000')
-    .default(60)
+    .default(200)
     .describe('The most pieces of all items together in a cart and in an order.'),
   STOCK_HOLD_MINUTES: wholeNumber(1, WEEK_MINUTES, `must be a number of minutes from 1 to ${WEEK_MINUTES}`)
     .default(30)

@@ -33,7 +33,7 @@ export function openRenditions(db: Db, { dataDir, log }: { dataDir: string; log:
     const made = await makeRendition(original.bytes, width);
     // A full disk costs the next one who asks some time, and nobody the picture.
     await keepRendition(made, renditionFile(cacheFolder, hash, width)).catch((error) =>
-      log.warn({ err: error, hash, width }, 'a size of a picture could not be kept'),
+      log.warn({ err: error, picture: hash.slice(0, 12), width }, 'a size of a picture could not be kept'),
     );
     return made;
   }

@@ -1,18 +1,13 @@
 import type { PublicConfig } from '#contract/public-config.ts';
 import { largestOf } from '#ui/page-picture.tsx';
+import { StructuredData } from '#web/document/structured-data.tsx';
 import type { ArticleFacts } from '#web/features/blog/article-list.ts';
 
 type Props = { article: ArticleFacts; config: PublicConfig };
 
 /** The article as search engines read it, and where it stands in the site. */
 export function ArticleStructuredData(props: Props) {
-  return (
-    <script
-      type="application/ld+json"
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: data, not markup; '<' is escaped so none can end the element
-      dangerouslySetInnerHTML={{ __html: JSON.stringify(describe(props)).replaceAll('<', '\\u003c') }}
-    />
-  );
+  return <StructuredData data={describe(props)} />;
 }
 
 function describe({ article, config: { brandName, publicUrl } }: Props) {
@@ -24,7 +19,6 @@ function describe({ article, config: { brandName, publicUrl } }: Props) {
     { name: article.title, path: `/blog/${article.id}` },
   ];
   return {
-    '@context': 'https://schema.org',
     '@graph': [
       {
         '@type': 'Article',
