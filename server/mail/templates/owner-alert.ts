@@ -9,6 +9,7 @@ const TITLES = {
   job_failed: 'A job was given up',
   job_stuck: 'A job is not being done',
   ledger_gap: 'The books do not agree',
+  declines_jumped: 'Many cards are declined',
 };
 
 export type AlertCode = keyof typeof TITLES;

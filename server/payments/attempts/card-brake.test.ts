@@ -132,5 +132,7 @@ test('[SEC-06] declines that jump are told once in ten minutes', async () => {
   await Promise.all(orders.map((order) => decline(order, 1)));
   expect(await countOf('declined:shop')).toBe(32);
   const told = shop.logged.map((line) => JSON.parse(line)).filter(({ code }) => code === 'declines_jumped');
-  expect(told).toEqual([expect.objectContaining({ level: 'error', declines: 31, seconds: 600 })]);
+  expect(told).toEqual([expect.objectContaining({ level: 'error', msg: 'a person is needed' })]);
+  const { rows } = await shop.db.execute(sql`select recipient from mails where key like 'declines_jumped:%'`);
+  expect(rows).toEqual([{ recipient: shop.config.OWNER_EMAIL }]);
 });

@@ -1,10 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { fail } from '#contract/errors.ts';
+import { type Alert, type AlertContext, alertOwner } from '#server/mail/index.ts';
 import { type AttemptRow, readAttempt } from '#server/payments/attempts/attempts.ts';
 import { isTheCardsFault } from '#server/payments/providers/card/card-codes.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { countAttempt } from '#server/platform/http/rate-limit.ts';
-import type { Log } from '#server/platform/log.ts';
 import { rateLimits } from '#server/platform/tables.ts';
 
 /**
@@ -29,7 +30,7 @@ export async function refuseCardsFrom(db: Db, address: string): Promise<void> {
 
 /** After an attempt was worked on: counts it if the card was declined just now, and tells when declines jump. */
 export async function countDecline(
-  { db, log }: { db: Db; log: Log },
+  { db, mailContext }: { db: Db; mailContext: AlertContext },
   before: AttemptRow,
   address: string,
 ): Promise<void> {
@@ -39,11 +40,12 @@ export async function countDecline(
   if ((await countAttempt(db, OF_ATTEMPT, String(id))).count > 1) return;
   await countAttempt(db, OF_ADDRESS, address);
   const { count } = await countAttempt(db, OF_SHOP, 'shop');
-  if (count === OF_SHOP.most + 1) tellDeclinesJumped(log, count);
+  // Once per window, by whichever process counts the one too many.
+  if (count === OF_SHOP.most + 1) await db.transaction((tx) => alertOwner(tx, mailContext, declinesJumped()));
 }
 
-/** Once per window of ten minutes, by whichever process counts the one too many. */
-function tellDeclinesJumped(log: Log, declines: number): void {
-  const found = { code: 'declines_jumped', declines, seconds: OF_SHOP.seconds };
-  log.error(found, 'many cards are declined: somebody may be trying out stolen ones');
+/** Each window is a cause of its own: an hour later it is told again. */
+function declinesJumped(): Alert {
+  const text = `More than ${OF_SHOP.most} cards were declined within ten minutes: somebody may be trying out stolen ones.`;
+  return { code: 'declines_jumped', cause: randomUUID(), text };
 }
