@@ -19,7 +19,7 @@ import { countAttempt, limitRate } from '#server/platform/http/rate-limit.ts';
 
 const QUARTER_SECONDS = 900;
 /** Wide, since mobile carriers put thousands of phones behind one address. Nobody waits for more than a quarter. */
-const REGISTER = { name: 'register', most: 150, seconds: QUARTER_SECONDS };
+const REGISTER = { name: 'register', most: 600, seconds: QUARTER_SECONDS };
 const FORGOT_ADDRESS = { name: 'forgot-address', most: 50, seconds: QUARTER_SECONDS };
 /** Links live for two quarters: whoever gets no further mail has one that is good. */
 const LINKS_ASKED_HERE = { name: 'links-asked-here', most: 3, seconds: QUARTER_SECONDS };

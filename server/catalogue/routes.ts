@@ -13,8 +13,8 @@ import type { Db } from '#server/platform/db/client.ts';
 import { handle } from '#server/platform/http/handle.ts';
 import { limitInMemory } from '#server/platform/http/limit-in-memory.ts';
 
-/** Somebody who types without a pause asks about once a second. */
-const SEARCHES = { most: 120, seconds: 60 };
+/** Somebody who types without a pause asks about once a second, and carriers put many phones behind one address. */
+const SEARCHES = { most: 600, seconds: 60 };
 
 export function catalogueRoutes(db: Db) {
   const limitSearches = limitInMemory(SEARCHES);
