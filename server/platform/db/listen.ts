@@ -59,9 +59,26 @@ export async function listenTo({ url, channel, onNotification, onOpen, onLost, l
   }
 
   /** The server hands out waiting notifications before it says that the next statement is done. */
-  async function catchUp(): Promise<void> {
+  async function ask(): Promise<void> {
     const client = current;
     await client?.query('select 1').catch((error: unknown) => lose(client, error));
+  }
+
+  let asking: Promise<void> | undefined;
+  let nextTime: Promise<void> | undefined;
+  /** What is under way was asked before this caller's commit: it joins the others who wait for the next. */
+  function catchUp(): Promise<void> {
+    if (!asking) {
+      asking = ask().finally(() => {
+        asking = undefined;
+      });
+      return asking;
+    }
+    nextTime ??= asking.then(() => {
+      nextTime = undefined;
+      return catchUp();
+    });
+    return nextTime;
   }
 
   // A connection whose other end has vanished without a word looks idle for ever.
