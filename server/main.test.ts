@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
 import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import pg from 'pg';
 import { afterAll, afterEach, describe, expect, inject, test } from 'vitest';
 import { findEmbeddedPostgres } from '#server/platform/db/embedded-postgres.ts';
@@ -53,6 +55,15 @@ describe('a shop', () => {
     await first.end('SIGKILL');
     const second = await open({ DATA_DIR: dataDir('first') });
     const { product } = await (await fetch(`${second.address}/api/products/1`)).json();
+    expect(product.items[0].price).toBe(1234);
+  });
+
+  test('[OPS-02] that is stopped can be copied as a folder, and the copy opened', async () => {
+    const { end } = await open({ DATA_DIR: dataDir('first') });
+    await end('SIGTERM');
+    await promisify(execFile)('cp', ['-a', dataDir('first'), dataDir('copy')]);
+    const { address } = await open({ DATA_DIR: dataDir('copy') });
+    const { product } = await (await fetch(`${address}/api/products/1`)).json();
     expect(product.items[0].price).toBe(1234);
   });
 
@@ -113,7 +124,7 @@ describe('the payment sandbox', () => {
   });
 });
 
-test('[OPS-01] a given database is used instead of an own one, and gets no demo data unasked', async () => {
+test('[OPS-01] a given database is used instead of an own one by two who start at once, and gets no demo data unasked', async () => {
   const admin = new pg.Client(inject('serverUrl'));
   await admin.connect();
   await admin.query('drop database if exists test_given with (force)');
@@ -121,7 +132,12 @@ test('[OPS-01] a given database is used instead of an own one, and gets no demo 
   await admin.end();
   const url = new URL(inject('serverUrl'));
   url.pathname = '/test_given';
-  const { address, end } = await open({ DATABASE_URL: url.href, DATA_DIR: dataDir('given') });
+  // Both bring the empty database up to date: one after the other, by a lock.
+  const [{ address, end }, other] = await Promise.all([
+    open({ DATABASE_URL: url.href, DATA_DIR: dataDir('given') }),
+    open({ DATABASE_URL: url.href, DATA_DIR: dataDir('given-too') }),
+  ]);
+  expect((await fetch(`${other.address}/api/categories`)).status).toBe(200);
   expect(await (await fetch(`${address}/api/products`)).json()).toMatchObject({ products: [] });
   expect(await end('SIGINT')).toBe(0);
 });
