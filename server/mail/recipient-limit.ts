@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { MailKind } from '#server/mail/templates/index.ts';
 
-const MOST_PER_HOUR = 10;
-const MOST_PER_DAY = 30;
+const MOST_PER_HOUR = 20;
+const MOST_PER_DAY = 60;
 
 /** What anybody can have mailed to an address that they know. A refund is no such thing: money stands behind it. */
 const CAUSED_BY_ANYBODY: MailKind[] = [
