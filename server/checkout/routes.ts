@@ -10,10 +10,10 @@ import { refuseHopelessOrder } from '#server/checkout/refuse-hopeless-order.ts';
 import { withShownTotal } from '#server/checkout/shown-total.ts';
 import { readSavedCheckout } from '#server/orders/index.ts';
 import { type Providers, refuseCardsFrom, startAttempt, withFreshStatus } from '#server/payments/index.ts';
+import { boundedQueue } from '#server/platform/bounded-queue.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import type { RequestContext } from '#server/platform/http/handle.ts';
 import { limitRate } from '#server/platform/http/rate-limit.ts';
-import { createTurns } from '#server/platform/http/turns.ts';
 import type { Log } from '#server/platform/log.ts';
 
 const PLACE = { name: 'place-order', most: 60, seconds: 600 };
@@ -27,7 +27,7 @@ type Deps = CheckoutDeps & { db: Db; providers: Providers; log: Log; clock: () =
 export function checkoutRoutes(deps: Deps) {
   const { db, terms, clock } = deps;
   const { signedIn } = signedInHandlers(deps);
-  const inTurn = createTurns(ORDERS);
+  const queue = boundedQueue(ORDERS);
 
   /** The order stands whatever the provider says; repeated with the same key, only the provider is asked again. */
   async function startPayment(
@@ -49,7 +49,7 @@ export function checkoutRoutes(deps: Deps) {
       const { paymentMethodId, discountCode, shippingAddress } = input;
       const question = { paymentMethodId, discountCode, district: shippingAddress.district };
       const place = () =>
-        inTurn(async () => {
+        queue.run(async () => {
           await refuseHopelessOrder(db, terms, { ...order, userId: user.id, isRepeat });
           await limitRate(db, PLACE, String(user.id));
           if (paymentMethodId === PAYMENT_TYPES.card.id) await refuseCardsFrom(db, request.address);

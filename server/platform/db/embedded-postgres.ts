@@ -6,6 +6,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { copyBinaries } from '#server/platform/db/copy-binaries.ts';
+import { supervisePostgres } from '#server/platform/db/supervise-postgres.ts';
 import { StartError } from '#server/platform/start-error.ts';
 
 /** The shop's own PostgreSQL: the same server as anywhere else, its binaries come with npm. */
@@ -31,8 +32,6 @@ const OWNER_LOCK = 7_301_955;
 const LAUNCH_ATTEMPTS = 3;
 const LOCK_ATTEMPTS = 30;
 const LOCK_RETRY_MS = 100;
-const FIRST_RESTART_PAUSE_MS = 200;
-const LONGEST_RESTART_PAUSE_MS = 30_000;
 
 /** Starts the server, or takes over the one that a killed shop left running. */
 export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
@@ -51,13 +50,13 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
 
   const owner = await lockFolder(urlOf('postgres'), options.dataDir);
   await ensureDatabase(owner, options.database);
-  const supervision = supervise(owner, {
+  const supervision = supervisePostgres(owner, {
     async restart() {
       if ((await runningPort(cluster, password)) !== port)
         await start(installation, cluster, port, Boolean(options.unsafeFast));
       return lockFolder(urlOf('postgres'), options.dataDir);
     },
-    explain: (error) => explainFailure(installation, error),
+    logFile: path.join(installation.folder, 'postgres.log'),
     tell: options.onIncident ?? (() => undefined),
   });
   return {
@@ -69,62 +68,6 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
       await run(installation, installation.binaries.pg_ctl, ['stop', '-D', cluster, '-m', 'fast', '-w', '-t', '30']);
     },
   };
-}
-
-type Supervised = {
-  /** Starts the server if it does not run, and locks its folder. */
-  restart: () => Promise<pg.Client>;
-  explain: (error: unknown) => Promise<string>;
-  tell: (sentence: string) => void;
-};
-
-/** Starts the server again whenever it is gone, with growing pauses: nobody else looks after it. */
-function supervise(first: pg.Client, { restart, explain, tell }: Supervised) {
-  let owner = first;
-  let isStopped = false;
-  const waiting = new AbortController();
-
-  async function revive(): Promise<void> {
-    tell('The database has stopped. It is started again.');
-    for (let pause = FIRST_RESTART_PAUSE_MS; !isStopped; pause = Math.min(2 * pause, LONGEST_RESTART_PAUSE_MS)) {
-      try {
-        watch(await restart());
-        return tell('The database runs again.');
-      } catch (error) {
-        tell(`The database does not start: ${await explain(error)}`);
-        await sleep(pause, undefined, { signal: waiting.signal }).catch(() => undefined);
-      }
-    }
-  }
-
-  function watch(client: pg.Client): void {
-    owner = client;
-    client.once('end', () => {
-      if (!isStopped) void revive();
-    });
-    if (isStopped) void client.end();
-  }
-
-  watch(first);
-  return {
-    async stop() {
-      isStopped = true;
-      waiting.abort();
-      await owner.end();
-    },
-  };
-}
-
-/** What the server itself wrote last tells more than the program that starts it. */
-async function explainFailure({ folder }: Installation, error: unknown): Promise<string> {
-  const lines = await readFile(path.join(folder, 'postgres.log'), 'utf8').then(
-    (content) => content.trimEnd().split('\n').slice(-20),
-    () => [],
-  );
-  const worst = lines.findLast((line) => /PANIC|FATAL/.test(line))?.replace(/^.*?(?=PANIC|FATAL)/, '');
-  const isFull = lines.some((line) => line.includes('No space left on device'));
-  const reason = worst ?? (error instanceof Error ? error.message : String(error));
-  return isFull ? `the disk of ${folder} is full. Make room there (${reason})` : reason;
 }
 
 /** The address of a server that already runs under this folder, for commands used beside a running shop. */

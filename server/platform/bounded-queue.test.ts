@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { createTurns } from '#server/platform/http/turns.ts';
+import { boundedQueue } from '#server/platform/bounded-queue.ts';
 
 test('[REL-04] so many take their turn at once, others wait in order, and more than can be served are refused', async () => {
-  const inTurn = createTurns({ atOnce: 2, mostWaiting: 2 });
+  const queue = boundedQueue({ atOnce: 2, mostWaiting: 2 });
   const begun: number[] = [];
   const finish: (() => void)[] = [];
   const take = (name: number) =>
-    inTurn(async () => {
+    queue.run(async () => {
       begun.push(name);
       await new Promise<void>((resolve) => finish.push(resolve));
       return name;
@@ -22,6 +22,17 @@ test('[REL-04] so many take their turn at once, others wait in order, and more t
   for (const end of finish) end();
   expect(await Promise.all(taken)).toEqual([1, 2, 3, 4]);
   // A turn that fails is over as well.
-  await expect(inTurn(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
-  expect(await inTurn(async () => 'free again')).toBe('free again');
+  await expect(queue.run(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  expect(await queue.run(async () => 'free again')).toBe('free again');
+});
+
+test('[REL-04] nobody waits for longer than anybody would read the answer', async () => {
+  const queue = boundedQueue({ atOnce: 1, mostWaiting: 1, longestWaitMs: 1 });
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const first = queue.run(() => promise);
+  await expect(queue.run(async () => 'late')).rejects.toMatchObject({ code: 'overloaded' });
+  expect(queue.waiting).toBe(0);
+  resolve();
+  await first;
+  expect(queue.isIdle).toBe(true);
 });
