@@ -30,7 +30,7 @@ export const Cart = z.object({
 });
 export type Cart = z.output<typeof Cart>;
 
-const Wanted = z
+const CartLineInputs = z
   .array(z.object({ productItemId: NumericId, qty: Qty }), 'must be a list of {productItemId, qty}')
   .check(z.minLength(1, 'must name at least one item'), z.maxLength(50, 'must name at most 50 items'));
 
@@ -52,7 +52,7 @@ export const addToCart = call({
   summary: 'Add pieces; what is already there gets more of them',
   method: 'POST',
   path: '/cart/add',
-  input: Wanted,
+  input: CartLineInputs,
   output,
   fails: [...signedIn, 'item_not_found', 'out_of_stock', 'too_many_pieces', 'idempotency_key_reused'],
 });
@@ -62,7 +62,7 @@ export const replaceCart = call({
   summary: 'Put these pieces in place of all that is in the cart; when one is refused the cart stays as it was',
   method: 'PUT',
   path: '/cart',
-  input: Wanted,
+  input: CartLineInputs,
   output,
   fails: [...signedIn, 'item_not_found', 'out_of_stock', 'too_many_pieces', 'idempotency_key_reused'],
 });

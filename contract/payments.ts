@@ -29,7 +29,7 @@ export const getPaymentTypes = call({
 });
 
 /** Never the browser's word: what the provider told the server. */
-const Outcome = z.enum(['paid', 'declined', 'cancelled', 'checking', 'waiting', 'on_delivery']);
+const PaymentState = z.enum(['paid', 'declined', 'cancelled', 'checking', 'waiting', 'on_delivery']);
 
 export const checkCapture = call({
   name: 'checkCapture',
@@ -38,7 +38,7 @@ export const checkCapture = call({
   path: '/orders/checkcapture/{id}',
   input: z.object({ id: Id }),
   output: z.object({
-    status: Outcome,
+    status: PaymentState,
     orderStatus: z.enum(ORDER_STATUSES),
     orderTotal: z.number(),
     /** Why a payment was declined, in plain words. */
@@ -80,7 +80,7 @@ export const getHostedSession = call({
   method: 'GET',
   path: '/payments/hosted/session/{id}',
   input: z.object({ id: z.string().check(z.regex(/^[\w-]{8,64}$/, 'This is not a session id')) }),
-  output: z.extend(HostedSession, { status: Outcome }),
+  output: z.extend(HostedSession, { status: PaymentState }),
   fails: ['not_signed_in', 'payment_session_not_found'],
 });
 
@@ -101,7 +101,7 @@ export const completeCardPayment = call({
   path: '/payments/card/complete',
   input: z.object({ orderId: Id, sessionId: z.string().check(z.maxLength(64)), browser: BrowserDetails }),
   output: z.object({
-    status: Outcome,
+    status: PaymentState,
     orderStatus: z.enum(ORDER_STATUSES),
     orderTotal: z.number(),
     reason: z.nullable(z.string()),

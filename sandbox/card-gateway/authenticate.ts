@@ -7,7 +7,7 @@ import { type CardOrder, type CardTransaction, isOpen, openOrder } from '#sandbo
 import type { CardSession } from '#sandbox/card-gateway/sessions.ts';
 import type { Sandbox } from '#sandbox/sandbox.ts';
 
-type Asked = {
+type AuthenticationRequest = {
   apiVersion: number;
   orderId: string;
   transactionId: string;
@@ -17,7 +17,7 @@ type Asked = {
 type Done = { order: CardOrder; transaction: CardTransaction };
 
 /** INITIATE_AUTHENTICATION: can this card be authenticated at all? */
-export function initiateAuthentication(sandbox: Sandbox, asked: Asked): Done {
+export function initiateAuthentication(sandbox: Sandbox, asked: AuthenticationRequest): Done {
   const currency = needCurrency(asked.wanted, 'order.currency');
   const card = asked.session?.card;
   if (!card) throw missing('sourceOfFunds.provided.card.number');
@@ -66,7 +66,7 @@ export function initiateAuthentication(sandbox: Sandbox, asked: Asked): Done {
 /** AUTHENTICATE_PAYER, on the transaction of the initiate: at once, by a challenge, or refused. */
 export function authenticatePayer(
   sandbox: Sandbox,
-  asked: Asked & { order: CardOrder | undefined; transaction: CardTransaction | undefined },
+  asked: AuthenticationRequest & { order: CardOrder | undefined; transaction: CardTransaction | undefined },
 ): Done {
   const { order, transaction, wanted } = asked;
   if (!order || transaction?.type !== 'AUTHENTICATION') {

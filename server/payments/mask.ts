@@ -13,7 +13,8 @@ const SESSION = /SESSION\w{10,}/g;
  */
 export function masked(value: unknown): unknown {
   if (typeof value === 'string') return value.replace(SESSION, maskSession).replace(LONG_NUMBER, '[digits]');
-  if (typeof value === 'number') return LONG_NUMBER.test(String(value)) ? '[digits]' : value;
+  // By search, not test: a pattern with 'g' remembers where it was.
+  if (typeof value === 'number') return String(value).search(LONG_NUMBER) >= 0 ? '[digits]' : value;
   if (Array.isArray(value)) return value.map(masked);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(

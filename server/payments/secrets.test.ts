@@ -52,7 +52,7 @@ test('[PAY-12] what is stored of a call has no secrets, cards or persons in it',
     customer: { email: 'nimali@example.com' },
     _email: 'nimali@example.com',
     order: { amount: 4500, id: '1001' },
-    list: ['4508750015741019 and more', 5123450000000008],
+    list: ['4508750015741019 and more', 5123450000000008, 5123450000000008, 4508750015741019],
   });
   expect(kept).toEqual({
     session: { id: 'SESSION...8F98', aes256Key: '[secret]' },
@@ -60,6 +60,6 @@ test('[PAY-12] what is stored of a call has no secrets, cards or persons in it',
     customer: '[personal]',
     _email: '[personal]',
     order: { amount: 4500, id: '1001' },
-    list: ['[digits] and more', '[digits]'],
+    list: ['[digits] and more', '[digits]', '[digits]', '[digits]'],
   });
 });

@@ -6,10 +6,10 @@ import { DATA_POLICY, securityHeaders } from '#server/platform/http/security-hea
 const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 const RETRY_AFTER_SECONDS = '5';
 
-type Asked = { url: string; accept: string | undefined };
+type RequestFacts = { url: string; accept: string | undefined };
 
 /** A refusal in front of the app, made of nothing but its words: data for the API, a small page for whoever wants one. */
-function describe(refusal: Refusal, { url, accept = '' }: Asked, requestId: string) {
+function describe(refusal: Refusal, { url, accept = '' }: RequestFacts, requestId: string) {
   const { status } = errors[refusal.code];
   const isPage = !/^\/api(\/|\?|$)/.test(url) && accept.includes('text/html');
   return {
@@ -46,11 +46,11 @@ export function sendRefusal(refusal: Refusal, request: IncomingMessage, response
   return requestId;
 }
 
-export function respondWithRefusal(refusal: Refusal, asked: Asked, requestId: string): Response {
+export function respondWithRefusal(refusal: Refusal, asked: RequestFacts, requestId: string): Response {
   const { status, headers, body } = describe(refusal, asked, requestId);
   return new Response(body, { status, headers });
 }
 
-export function askedBy({ url = '', headers }: IncomingMessage): Asked {
+export function askedBy({ url = '', headers }: IncomingMessage): RequestFacts {
   return { url, accept: headers.accept };
 }
