@@ -1,7 +1,6 @@
 import { and, eq, lt, or, sql } from 'drizzle-orm';
 import { createTransport } from 'nodemailer';
 import { type AlertContext, alertOwner } from '#server/mail/alert-owner.ts';
-import { isRecipientRefused } from '#server/mail/refused-recipient.ts';
 import { mails } from '#server/mail/tables.ts';
 import type { Db } from '#server/platform/db/client.ts';
 
@@ -96,4 +95,20 @@ async function noteRefusal(db: Db, alerts: AlertContext, { id, kind }: Claimed, 
 
 function textOf(error: unknown): string {
   return error instanceof Error ? error.message.slice(0, 500) : String(error);
+}
+
+/** What nodemailer tells of a command that the mail server did not accept. */
+type SmtpError = { command?: string; responseCode?: number; response?: string };
+
+/** 550 and 551 no such mailbox, 552 it is full, 553 its name is not allowed, 554 and 556 nobody there takes mail. */
+const REFUSES_MAILBOX = new Set([550, 551, 552, 553, 554, 556]);
+/** Of the finer codes (RFC 3463) those about addresses and mailboxes; 5.7 is about us: a relay that wants a login. */
+const ABOUT_RECIPIENT = /^\d{3}[ -]5\.[12]\./;
+const HAS_FINER_CODE = /^\d{3}[ -]\d\.\d+\.\d+/;
+
+/** Is it the recipient that the mail server refuses for good? Whatever else it refuses may be put right. */
+function isRecipientRefused(error: unknown): boolean {
+  const { command, responseCode = 0, response = '' } = error as SmtpError;
+  if (command !== 'RCPT TO' || !REFUSES_MAILBOX.has(responseCode)) return false;
+  return ABOUT_RECIPIENT.test(response) || !HAS_FINER_CODE.test(response);
 }

@@ -1,9 +1,9 @@
+import { statfs } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { type ErrorDetails, fail } from '#contract/errors.ts';
 import { getHealth, getLiveness } from '#contract/health.ts';
 import type { Db } from '#server/platform/db/client.ts';
-import { type DiskRoom, readDiskRoom } from '#server/platform/disk-room.ts';
 import { handle } from '#server/platform/http/handle.ts';
 import { heartbeat } from '#server/platform/jobs/jobs.ts';
 import type { Log } from '#server/platform/log.ts';
@@ -125,4 +125,20 @@ async function readQueue(db: Db): Promise<Queue> {
         ) due
       ) waiting`);
   return rows[0] as Queue;
+}
+
+const MEGABYTE = 1024 * 1024;
+/** Below this a database has no room to work in. Of a large disk two parts in a hundred, up to two gigabytes. */
+const LEAST_MEGABYTES = 200;
+const LEAST_PART = 0.02;
+const ALWAYS_ENOUGH_MEGABYTES = 2048;
+
+type DiskRoom = { freeMegabytes: number; isEnough: boolean };
+
+async function readDiskRoom(folder: string): Promise<DiskRoom> {
+  const { bavail, blocks, bsize } = await statfs(folder);
+  const freeMegabytes = Math.floor((bavail * bsize) / MEGABYTE);
+  const part = (blocks * bsize * LEAST_PART) / MEGABYTE;
+  const least = Math.min(Math.max(LEAST_MEGABYTES, part), ALWAYS_ENOUGH_MEGABYTES);
+  return { freeMegabytes, isEnough: freeMegabytes >= least };
 }
