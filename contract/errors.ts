@@ -152,6 +152,32 @@ export const errors = {
   overloaded: error(503, nothing, () => 'Very many people are here at once. Please try again in a moment.'),
   /** The shop is not open yet: looking is allowed, anything that would leave a trace is not. */
   under_development: error(503, nothing, () => 'Our shop is not open yet. Please come back when it is.'),
+  /** A member of staff without the permission: `ask` says what to ask the owner for. */
+  not_allowed: error(
+    403,
+    z.object({ ask: z.string() }),
+    ({ ask }) => `This is not yours to do: ask the owner for '${ask}'.`,
+  ),
+  /** At sign-in, because none is set up yet, or again before something dangerous. */
+  second_factor_needed: error(403, z.object({ why: z.enum(['sign_in', 'set_up', 'again']) }), ({ why }) =>
+    why === 'set_up'
+      ? 'Set up the second factor first: it is what keeps strangers out.'
+      : 'Please enter the code of your authenticator.',
+  ),
+  /** A page of somebody else has sent it. */
+  wrong_origin: error(403, nothing, () => 'This can only be done from the back office itself.'),
+  wrong_code: error(401, nothing, () => 'This code is not right, or was used already. Please wait for the next one.'),
+  /** Somebody else was faster; the fresh state has to be read again. */
+  changed_meanwhile: error(
+    409,
+    z.object({ by: z.nullable(z.string()), at: z.nullable(z.iso.datetime()), what: z.string() }),
+    ({ by, what }) => `${by ?? 'Somebody'} was faster: ${what} Nothing of yours was written.`,
+  ),
+  undo_too_late: error(409, z.object({ reason: z.string() }), ({ reason }) => reason),
+  order_shipped: error(409, nothing, () => 'The parcel has left: the address can not be changed any more.'),
+  courier_not_found: error(404, nothing, () => 'There is no such courier. Please choose another.'),
+  issue_not_found: error(404, nothing, () => 'There is no such thing to decide any more.'),
+  mail_not_fitting: error(409, z.object({ reason: z.string() }), ({ reason }) => reason),
   internal: error(500, nothing, () => 'Something went wrong on our side. Please try again.'),
 } as const satisfies Record<string, Definition>;
 

@@ -29,3 +29,39 @@ export const ORDER_MOVES = {
 export function mayMove(from: OrderStatus, to: OrderStatus): boolean {
   return (ORDER_MOVES[from] as readonly OrderStatus[]).includes(to);
 }
+
+/** What staff do with an order. Paying, refunding and cancelling are operations of payments, and no moves of theirs. */
+export const STAFF_MOVES = ['confirm', 'pack', 'ship', 'deliver', 'comingBack', 'back'] as const;
+export type StaffMove = (typeof STAFF_MOVES)[number];
+
+/** Where each leads. What comes back to the shop stays Shipped until it is there. */
+export const STAFF_MOVE_TO = {
+  confirm: 'Processing',
+  pack: 'Processing',
+  ship: 'Shipped',
+  deliver: 'Delivered',
+  comingBack: 'Shipped',
+  back: 'Cancelled',
+} as const satisfies Record<StaffMove, OrderStatus>;
+
+type MovableOrder = {
+  status: OrderStatus;
+  isCash: boolean;
+  /** The provider has not said whether the money went through: it is asked first. */
+  isInDoubt: boolean;
+  isComingBack: boolean;
+};
+
+/** The moves that staff may make, the next one first. */
+export function staffMoves({ status, isCash, isInDoubt, isComingBack }: MovableOrder): StaffMove[] {
+  if (isInDoubt) return [];
+  if (status === 'Pending') return isCash ? ['confirm'] : [];
+  if (status === 'Paid') return ['pack', 'ship'];
+  if (status === 'Processing') return ['ship'];
+  if (status !== 'Shipped') return [];
+  if (isComingBack) return ['back', 'deliver'];
+  return isCash ? ['deliver', 'comingBack'] : ['deliver'];
+}
+
+/** For how long a move that cannot be wrong about money can be taken back. */
+export const UNDO_MINUTES = 30;

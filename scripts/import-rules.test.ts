@@ -9,11 +9,14 @@ const DOMAINS = [
   'mail',
   'newsletter',
   'accounts',
+  'staff',
   'cart',
   'discounts',
   'orders',
+  'shipments',
   'payments',
   'checkout',
+  'back-office',
 ];
 
 /** Folders of the server that join the domains: they use an index.ts as main.ts does, and no domain uses them. */

@@ -11,6 +11,7 @@ import { catalogueRoutes } from '#server/catalogue/index.ts';
 import { checkoutRoutes } from '#server/checkout/index.ts';
 import type { Config } from '#server/config/config.ts';
 import { mailContextOf, notificationKeys, paymentTerms, pieceLimits } from '#server/config/domain-config.ts';
+import { readSecretKey } from '#server/config/secret-key.ts';
 import { imageRoutes, type Renditions } from '#server/images/index.ts';
 import { readOldestWait } from '#server/mail/index.ts';
 import { newsletterRoutes, oneClickRoutes } from '#server/newsletter/index.ts';
@@ -29,6 +30,7 @@ import { openApiDocument } from '#server/platform/http/openapi.ts';
 import { DATA_POLICY, HTTPS_ONLY, securityHeaders } from '#server/platform/http/security-headers.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import type { Log } from '#server/platform/log.ts';
+import { secretBox, staffRoutes } from '#server/staff/index.ts';
 
 export type Deps = {
   config: Config;
@@ -52,7 +54,7 @@ type ApiRequest = (path: string, init?: RequestInit) => Promise<Response>;
 
 type App = {
   Bindings: { requestId?: string; incoming?: IncomingMessage };
-  Variables: { requestId: string; address: string; origin: string | null };
+  Variables: { requestId: string; address: string; origin: string | null; isHttps: boolean };
 };
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -69,6 +71,7 @@ export function createApp(deps: Deps) {
     const started = performance.now();
     c.set('requestId', requestId);
     c.set('address', callerAddress(c.env?.incoming, config.TRUST_PROXY));
+    c.set('isHttps', isHttps);
     c.set('origin', config.isPublicUrlGiven ? null : originOf(c.req.header('Host')));
     await next();
     if (isHttps) c.header('Strict-Transport-Security', HTTPS_ONLY);
@@ -120,6 +123,7 @@ function createApi(deps: Deps) {
     ...checkoutRoutes({ ...deps, mailContext, terms, limits, holdMinutes: config.STOCK_HOLD_MINUTES }),
     ...orderRoutes({ ...deps, limits }),
     ...personalDataRoutes(deps),
+    ...staffRoutes({ ...deps, ...mailContext, secrets: secretBox(() => readSecretKey(config)) }),
   ];
   const document = openApiDocument(
     routes.map(({ call }) => call),

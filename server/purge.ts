@@ -7,6 +7,7 @@ import type { Db } from '#server/platform/db/client.ts';
 import { purgeIdempotencyKeys } from '#server/platform/http/idempotency.ts';
 import { purgeRateLimits } from '#server/platform/http/rate-limit.ts';
 import type { Job } from '#server/platform/jobs/jobs.ts';
+import { purgeStaffSessions } from '#server/staff/index.ts';
 
 export const purgeJob = {
   name: 'clean-up',
@@ -22,6 +23,7 @@ export async function purgeExpired(db: Db): Promise<Record<string, number>> {
     idempotencyKeys: await purgeIdempotencyKeys(db),
     rateLimits: await purgeRateLimits(db),
     sessions: await purgeExpiredSessions(db),
+    staffSessions: await purgeStaffSessions(db),
     resetLinks: await purgeResetLinks(db),
     subscribers: await purgeUnconfirmed(db),
     mails: await purgeMails(db),

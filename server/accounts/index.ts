@@ -1,5 +1,8 @@
+export { deviceText } from '#server/accounts/device-text.ts';
 export { eraseAccount } from '#server/accounts/erase-account.ts';
 export { findOpenDemoAccounts, loadDemoAccounts } from '#server/accounts/load-demo-accounts.ts';
+export { checkPassword } from '#server/accounts/log-in.ts';
+export { hashPassword, NO_PASSWORD, refuseCommonPassword } from '#server/accounts/password.ts';
 export { provePassword } from '#server/accounts/prove-password.ts';
 export { readOwnAccount, refuseOthers } from '#server/accounts/read-account-data.ts';
 export { readName } from '#server/accounts/read-user.ts';
@@ -7,3 +10,4 @@ export { mailResetLink, purgeResetLinks, sendResetLink } from '#server/accounts/
 export { accountRoutes } from '#server/accounts/routes.ts';
 export { purgeExpiredSessions, readCaller, sessionKey } from '#server/accounts/sessions.ts';
 export { signedInHandlers } from '#server/accounts/signed-in-handlers.ts';
+export { oneTimeTokens, users } from '#server/accounts/tables.ts';

@@ -10,13 +10,23 @@ import { type BoundedQueue, boundedQueue } from '#server/platform/bounded-queue.
 import type { Db } from '#server/platform/db/client.ts';
 import type { RequestContext } from '#server/platform/http/handle.ts';
 
-/** Known and unknown addresses get the same answer after the same work, and the same limits. */
 export async function logIn(
   db: Db,
-  { email, password, rememberMe }: ParsedInputOf<typeof loginCall>,
-  { address, userAgent }: RequestContext,
+  { rememberMe, ...claim }: ParsedInputOf<typeof loginCall>,
+  request: RequestContext,
   now: Date,
 ): Promise<{ token: string; user: User }> {
+  const user = await checkPassword(db, claim, request);
+  const { userAgent } = request;
+  return { token: await startSession(db, { userId: user.id, isRemembered: rememberMe, userAgent, now }), user };
+}
+
+/** Known and unknown addresses get the same answer after the same work, and the same limits. */
+export async function checkPassword(
+  db: Db,
+  { email, password }: { email: string; password: string },
+  { address }: Pick<RequestContext, 'address'>,
+): Promise<User> {
   const guess = { account: accountKey(email), address };
   return inTurn(`${guess.account} ${address}`, async () => {
     await refuseHastyGuess(db, guess);
@@ -29,9 +39,8 @@ export async function logIn(
       throw fail('wrong_credentials');
     }
     await rememberPlace(db, guess);
-    const token = await startSession(db, { userId: found.id, isRemembered: rememberMe, userAgent, now });
     const { passwordHash, ...user } = found;
-    return { token, user };
+    return user;
   });
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Address } from '#contract/addresses.ts';
+import type { Permission } from '#contract/admin/admin-call.ts';
 import { oneOf, timestamptz } from '#server/platform/db/columns.ts';
 
 const ROLES = ['customer', 'staff', 'owner'] as const;
@@ -15,6 +16,17 @@ export const users = pgTable(
     phone: text('phone'),
     passwordHash: text('password_hash').notNull(),
     role: text('role', { enum: ROLES }).notNull().default('customer'),
+    /** What the owner lets a member of staff do; an owner may everything. */
+    permissions: text('permissions').array().$type<Permission[]>().notNull().default([]),
+    /** Of the authenticator, encrypted; it counts from the first code that proved it. */
+    totpSecret: text('totp_secret'),
+    totpConfirmedAt: timestamptz('totp_confirmed_at'),
+    /** The half minute of the last code that was taken: no code opens twice. */
+    totpLastStep: integer('totp_last_step').notNull().default(0),
+    /** The demo's staff may do without. */
+    isSecondFactorRequired: boolean('is_second_factor_required').notNull().default(true),
+    /** A member of staff who left. */
+    disabledAt: timestamptz('disabled_at'),
     createdAt: timestamptz('created_at').notNull().defaultNow(),
     /** When somebody followed a link that was mailed to this address; until then nobody knows whose it is. */
     emailVerifiedAt: timestamptz('email_verified_at'),
@@ -47,7 +59,7 @@ export const oneTimeTokens = pgTable(
   'one_time_tokens',
   {
     tokenHash: text('token_hash').primaryKey(),
-    purpose: text('purpose', { enum: ['reset-password', 'verify-email'] }).notNull(),
+    purpose: text('purpose', { enum: ['reset-password', 'verify-email', 'staff-invitation'] }).notNull(),
     userId: integer('user_id')
       .notNull()
       .references(() => users.id),

@@ -71,6 +71,8 @@ export const productItems = pgTable(
     onHand: integer('on_hand').notNull().default(0),
     /** Pieces reserved for orders that have not left yet: what can be sold is on_hand - reserved. */
     reserved: integer('reserved').notNull().default(0),
+    /** With so many left to sell, or fewer, the owner is told. */
+    warnAt: integer('warn_at').notNull().default(5),
     createdAt: timestamptz('created_at').notNull().defaultNow(),
   },
   (item) => [

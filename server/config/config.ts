@@ -62,6 +62,13 @@ const settings = z.object({
     .url({ protocol: /^postgres(ql)?$/, error: 'must be an address such as postgres://user:password@host:5432/name' })
     .optional()
     .describe('A PostgreSQL server to use; without it the shop runs its own under DATA_DIR.'),
+  SECRET_KEY: z
+    .string()
+    .min(32, 'must be at least 32 characters long')
+    .optional()
+    .describe(
+      'Locks the second factors of staff; without it one is made under DATA_DIR. Needed with DATABASE_URL and a PUBLIC_URL for the public.',
+    ),
   ROLE: z
     .enum(['all', 'web', 'worker'], { error: "must be 'all', 'web' or 'worker'" })
     .default('all')

@@ -22,6 +22,8 @@ export const mails = pgTable(
     state: text('state', { enum: MAIL_STATES }).notNull().default('queued'),
     attempts: integer('attempts').notNull().default(0),
     lastError: text('last_error'),
+    /** Held until then, so that a slip of the finger mails nobody. */
+    sendAfter: timestamptz('send_after'),
     claimedAt: timestamptz('claimed_at'),
     createdAt: timestamptz('created_at').notNull().defaultNow(),
     sentAt: timestamptz('sent_at'),

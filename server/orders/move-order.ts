@@ -42,6 +42,8 @@ export async function moveOrder(
       stock,
       isPaymentInDoubt: false,
       ...(isPaidBy(order, to) && { paidAt: now }),
+      // Whoever packs an order with cash on delivery has spoken to its buyer.
+      ...(order.status === 'Pending' && to === 'Processing' && { confirmedAt: now, confirmedBy: actorId ?? null }),
       ...(isErased && erasedPerson),
     })
     .where(and(eq(orders.id, orderId), eq(orders.status, order.status)))

@@ -75,8 +75,26 @@ export const orders = pgTable(
     /** Until when the pieces are held without money; never for cash on delivery. */
     expiresAt: timestamptz('expires_at'),
     paidAt: timestamptz('paid_at'),
+    /** When the buyer of an order with cash on delivery was spoken to: before that nothing is packed. */
+    confirmedAt: timestamptz('confirmed_at'),
+    confirmedBy: integer('confirmed_by').references(() => users.id),
+    /** Rises with every change of the row, by a trigger: whoever edits says which one they saw. */
+    version: integer('version').notNull().default(1),
+    /** What staff search in, kept by the database: number, names, phone as digits, mail. */
+    searchText: text('search_text').generatedAlwaysAs(
+      sql`lower(id::text || ' ' || shipping_first_name || ' ' || shipping_last_name || ' ' || billing_first_name || ' ' || billing_last_name || ' ' || email || ' ' || shipping_phone || ' ' || billing_phone)`,
+    ),
   },
   (order) => [
+    index('orders_by_status').on(order.status, order.id.desc()),
+    index('orders_by_day').on(order.createdAt),
+    index('orders_by_payment_day').on(order.paidAt).where(sql`${order.paidAt} is not null`),
+    index('orders_of_phone').on(order.shippingPhone, order.id.desc()),
+    index('orders_search').using('gin', sql`search_text gin_trgm_ops`),
+    check(
+      'orders_confirmed_before_packing',
+      sql`${order.paymentMethod} <> 'cod' or ${order.status} in ('Pending', 'Cancelled') or ${order.confirmedAt} is not null`,
+    ),
     index('orders_of_user').on(order.userId, order.id.desc()),
     index('orders_to_expire').on(order.expiresAt).where(sql`${order.status} in ('Pending', 'Payment failed')`),
     uniqueIndex('orders_one_unpaid')
@@ -159,6 +177,29 @@ export const orderEvents = pgTable(
   (event) => [
     index('order_events_of_order').on(event.orderId),
     check('order_events_actor', sql`${event.actor} in ('customer', 'staff', 'shop', 'provider')`),
+  ],
+);
+
+/** What the team says about an order among itself, and who was called in vain. */
+export const orderNotes = pgTable(
+  'order_notes',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id),
+    authorId: integer('author_id')
+      .notNull()
+      .references(() => users.id),
+    kind: text('kind', { enum: ['note', 'no_answer'] })
+      .notNull()
+      .default('note'),
+    text: text('text').notNull(),
+    at: timestamptz('at').notNull().defaultNow(),
+  },
+  (note) => [
+    index('order_notes_of_order').on(note.orderId),
+    check('order_notes_kind', sql`${note.kind} in ('note', 'no_answer')`),
   ],
 );
 

@@ -5,7 +5,19 @@ import type { Tx } from '#server/platform/db/client.ts';
 /** What was chosen and computed when it was placed. */
 export type OrderTerms = Omit<
   OrderRow,
-  'id' | 'userId' | 'status' | 'stock' | 'isPaymentInDoubt' | 'forgetAtEnd' | 'isDemo' | 'createdAt' | 'paidAt'
+  | 'id'
+  | 'userId'
+  | 'status'
+  | 'stock'
+  | 'isPaymentInDoubt'
+  | 'forgetAtEnd'
+  | 'isDemo'
+  | 'createdAt'
+  | 'paidAt'
+  | 'confirmedAt'
+  | 'confirmedBy'
+  | 'version'
+  | 'searchText'
 >;
 type NewOrder = OrderTerms & { userId: number; createdAt: Date };
 export type NewLine = Omit<typeof orderLines.$inferInsert, 'id' | 'orderId'> & { discountCents: number };

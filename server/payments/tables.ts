@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { users } from '#server/accounts/tables.ts';
 import { orders } from '#server/orders/tables.ts';
 import { ATTEMPT_STATES, type NextAction, OPEN_STATES, PROVIDER_IDS } from '#server/payments/provider.ts';
 import { oneOf, timestamptz } from '#server/platform/db/columns.ts';
@@ -140,6 +141,7 @@ export const refunds = pgTable(
   },
   (refund) => [
     index('refunds_to_do').on(refund.requestedAt).where(sql`${refund.state} = 'requested'`),
+    index('refunds_by_day').on(refund.doneAt).where(sql`${refund.doneAt} is not null`),
     uniqueIndex('refunds_number').on(refund.attemptId, refund.number),
     check('refunds_amount', sql`${refund.amountCents} > 0`),
     check('refunds_state', sql`${refund.state} in (${oneOf(REFUND_STATES)})`),
@@ -172,10 +174,17 @@ export const orderIssues = pgTable(
     reason: text('reason', { enum: ORDER_ISSUE_REASONS }).notNull(),
     note: text('note').notNull(),
     raisedAt: timestamptz('raised_at').notNull().defaultNow(),
+    /** Who of the staff looks after it. */
+    ownerId: integer('owner_id').references(() => users.id),
     resolvedAt: timestamptz('resolved_at'),
+    resolvedBy: integer('resolved_by').references(() => users.id),
+    /** What was done about it, in a sentence. */
+    resolution: text('resolution'),
   },
   (issue) => [
-    uniqueIndex('order_issues_once').on(issue.attemptId, issue.reason),
+    // Another of its kind is another issue; the same one told again is not.
+    uniqueIndex('order_issues_once').on(issue.attemptId, issue.reason, issue.note),
+    index('order_issues_of_order').on(issue.orderId),
     index('order_issues_open').on(issue.raisedAt).where(sql`${issue.resolvedAt} is null`),
     check('order_issues_reason', sql`${issue.reason} in (${oneOf(ORDER_ISSUE_REASONS)})`),
   ],

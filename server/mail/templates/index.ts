@@ -7,6 +7,7 @@ import { orderRefunded } from '#server/mail/templates/order-refunded.ts';
 import { ownerAlert } from '#server/mail/templates/owner-alert.ts';
 import { passwordChanged } from '#server/mail/templates/password-changed.ts';
 import { resetPassword } from '#server/mail/templates/reset-password.ts';
+import { staffInvitation } from '#server/mail/templates/staff-invitation.ts';
 import { verifyEmail } from '#server/mail/templates/verify-email.ts';
 import { welcome } from '#server/mail/templates/welcome.ts';
 
@@ -21,6 +22,7 @@ const templates = {
   'order-cancelled': orderCancelled,
   'order-payment-failed': orderPaymentFailed,
   'order-refunded': orderRefunded,
+  'staff-invitation': staffInvitation,
   'owner-alert': ownerAlert,
 };
 

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context } from 'hono';
+import { getCookie, setCookie } from 'hono/cookie';
 import * as z from 'zod/mini';
 import { type Call, carriesBody, type OutputOf, type ParsedInputOf, pathParameters } from '#contract/call.ts';
 import { fail, type Problem } from '#contract/errors.ts';
@@ -27,6 +28,10 @@ export type RequestContext = {
   origin: string | null;
   bearer: string | null;
   idempotencyKey: string | null;
+  /** Whether the browser says, or proves by its Origin, that a page of ours sent it. */
+  isSameOrigin: boolean;
+  cookie: (name: string) => string | null;
+  setCookie: (name: string, value: string, options: { path: string; maxAgeSeconds: number }) => void;
 };
 
 /** Binds a call to its operation; the compiler checks that they fit. */
@@ -52,7 +57,24 @@ function describe(context: Context): RequestContext {
     origin: context.get('origin') ?? null,
     bearer: /^Bearer ([\w-]{20,200})$/i.exec(authorization)?.[1] ?? null,
     idempotencyKey: readKey(context.req.header('Idempotency-Key')),
+    isSameOrigin: isSameOrigin(context),
+    cookie: (name) => getCookie(context, name) ?? null,
+    setCookie: (name, value, { path, maxAgeSeconds }) =>
+      setCookie(context, name, value, {
+        path,
+        maxAge: maxAgeSeconds,
+        httpOnly: true,
+        sameSite: 'Strict',
+        secure: context.get('isHttps') === true,
+      }),
   };
+}
+
+function isSameOrigin(context: Context): boolean {
+  const site = context.req.header('Sec-Fetch-Site');
+  if (site) return site === 'same-origin';
+  const origin = context.req.header('Origin');
+  return origin !== undefined && URL.parse(origin)?.host === context.req.header('Host');
 }
 
 /** One that cannot be kept is refused: a caller who sends it relies on it. */

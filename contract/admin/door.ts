@@ -1,0 +1,179 @@
+import * as z from 'zod/mini';
+import { Email } from '#contract/accounts.ts';
+import { adminCall, PERMISSION_NAMES } from '#contract/admin/admin-call.ts';
+import { NewPassword, Password } from '#contract/fields.ts';
+import { personName } from '#contract/person-name.ts';
+import { Id } from '#contract/whole-number.ts';
+
+const nothing = z.object({});
+const Code = z
+  .string('The code is required')
+  .check(z.trim(), z.regex(/^(\d{3} ?\d{3}|[a-z0-9]{5}-?[a-z0-9]{5})$/i, 'Six digits, or a recovery code'));
+const Token = z.string('The link is not complete').check(z.regex(/^[\w-]{43}$/, 'The link is not complete'));
+const Permissions = z.array(z.enum(PERMISSION_NAMES));
+
+export const Me = z.object({
+  id: z.int(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  role: z.enum(['staff', 'owner']),
+  permissions: Permissions,
+  hasSecondFactor: z.boolean(),
+  /** Of the recovery codes, how many were not used. */
+  recoveryCodesLeft: z.int(),
+  shop: z.object({ name: z.string(), address: z.string() }),
+});
+export type Me = z.output<typeof Me>;
+
+/** What comes next at the door: nothing, the code of the second factor, or setting one up. */
+const Entry = z.object({ next: z.enum(['in', 'code', 'set_up']) });
+
+export const signIn = adminCall({
+  name: 'adminSignIn',
+  summary: 'Password of a member of staff; the session is a cookie that scripts cannot read',
+  method: 'POST',
+  path: '/admin/sign-in',
+  needs: 'door',
+  input: z.object({ email: Email, password: Password }),
+  output: Entry,
+  fails: ['wrong_credentials', 'too_many_attempts', 'not_allowed'],
+});
+
+export const enterCode = adminCall({
+  name: 'adminEnterCode',
+  summary: 'The second factor: six digits or a recovery code. Also asked for again before what is dangerous',
+  method: 'POST',
+  path: '/admin/code',
+  needs: 'door',
+  input: z.object({ code: Code, rememberDevice: z._default(z.boolean(), false) }),
+  output: Entry,
+  fails: ['not_signed_in', 'not_allowed', 'wrong_code', 'too_many_attempts'],
+});
+
+export const prepareSecondFactor = adminCall({
+  name: 'adminPrepareSecondFactor',
+  summary: 'A new secret for the authenticator, as a picture to scan and as text',
+  method: 'POST',
+  path: '/admin/second-factor',
+  needs: 'door',
+  input: nothing,
+  output: z.object({ secret: z.string(), address: z.string(), qr: z.string() }),
+  fails: ['not_signed_in', 'not_allowed', 'second_factor_needed'],
+});
+
+export const confirmSecondFactor = adminCall({
+  name: 'adminConfirmSecondFactor',
+  summary: 'The first code of the new secret; answers the recovery codes, once',
+  method: 'PUT',
+  path: '/admin/second-factor',
+  needs: 'door',
+  input: z.object({ code: Code }),
+  output: z.object({ recoveryCodes: z.array(z.string()) }),
+  fails: ['not_signed_in', 'not_allowed', 'wrong_code', 'too_many_attempts', 'second_factor_needed'],
+});
+
+export const newRecoveryCodes = adminCall({
+  name: 'adminNewRecoveryCodes',
+  summary: 'Ten new recovery codes; the old ones end',
+  method: 'POST',
+  path: '/admin/recovery-codes',
+  needs: 'staff',
+  asksAgain: true,
+  input: nothing,
+  output: z.object({ recoveryCodes: z.array(z.string()) }),
+  fails: [],
+});
+
+export const getMe = adminCall({
+  name: 'adminMe',
+  summary: 'Who is signed in, and what they may',
+  method: 'GET',
+  path: '/admin/me',
+  needs: 'staff',
+  input: nothing,
+  output: Me,
+  fails: [],
+});
+
+export const signOut = adminCall({
+  name: 'adminSignOut',
+  summary: 'End this session',
+  method: 'POST',
+  path: '/admin/sign-out',
+  needs: 'door',
+  input: nothing,
+  output: nothing,
+  fails: [],
+});
+
+const Session = z.object({
+  id: z.int(),
+  device: z.string(),
+  since: z.iso.datetime(),
+  lastSeen: z.iso.datetime(),
+  isThis: z.boolean(),
+});
+export type Session = z.output<typeof Session>;
+
+export const listSessions = adminCall({
+  name: 'adminSessions',
+  summary: 'Where one is signed in',
+  method: 'GET',
+  path: '/admin/sessions',
+  needs: 'staff',
+  input: nothing,
+  output: z.object({ sessions: z.array(Session) }),
+  fails: [],
+});
+
+export const endSession = adminCall({
+  name: 'adminEndSession',
+  summary: 'Sign out somewhere else',
+  method: 'DELETE',
+  path: '/admin/sessions/{id}',
+  needs: 'staff',
+  input: z.object({ id: Id }),
+  output: z.object({ ended: z.int() }),
+  fails: [],
+});
+
+export const endOtherSessions = adminCall({
+  name: 'adminEndOtherSessions',
+  summary: 'Sign out everywhere else; remembered devices are forgotten too',
+  method: 'DELETE',
+  path: '/admin/sessions',
+  needs: 'staff',
+  input: nothing,
+  output: z.object({ ended: z.int() }),
+  fails: [],
+});
+
+export const inviteStaff = adminCall({
+  name: 'adminInviteStaff',
+  summary: 'Invite somebody by mail',
+  method: 'POST',
+  path: '/admin/invitations',
+  needs: 'owner',
+  asksAgain: true,
+  input: z.object({
+    email: Email,
+    firstName: personName('First name', 80),
+    lastName: personName('Last name', 80),
+    role: z.enum(['staff', 'owner']),
+    permissions: Permissions,
+  }),
+  output: z.object({ message: z.string() }),
+  fails: ['email_taken'],
+});
+
+export const acceptInvitation = adminCall({
+  name: 'adminAcceptInvitation',
+  summary: 'Choose a password by the link of an invitation; the second factor is set up next',
+  method: 'POST',
+  path: '/admin/invitations/accept',
+  needs: 'door',
+  input: z.object({ token: Token, password: NewPassword }),
+  output: Entry,
+  fails: ['token_invalid', 'password_too_common', 'too_many_attempts'],
+});

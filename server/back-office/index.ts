@@ -1,0 +1,1 @@
+export { lowStockNotices } from '#server/back-office/tables.ts';

@@ -1,0 +1,1 @@
+export { couriers, shipments } from '#server/shipments/tables.ts';

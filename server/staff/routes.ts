@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import * as calls from '#contract/admin/door.ts';
+import { fail } from '#contract/errors.ts';
+import { checkPassword, users } from '#server/accounts/index.ts';
+import { type MailDeps, queueMail } from '#server/mail/index.ts';
+import type { Db } from '#server/platform/db/client.ts';
+import { handle, type Route } from '#server/platform/http/handle.ts';
+import { limitRate } from '#server/platform/http/rate-limit.ts';
+import { acceptInvitation, INVITATION_DAYS, invite, prepareAcceptance } from '#server/staff/invitations.ts';
+import {
+  confirmSecret,
+  countRecoveryCodes,
+  prepareSecret,
+  takeCode,
+  takeRecoveryCode,
+  writeRecoveryCodes,
+} from '#server/staff/second-factor.ts';
+import type { SecretBox } from '#server/staff/secret-box.ts';
+import { refuseHalfway, refuseOtherOrigins, requireFreshFactor, staffHandlers } from '#server/staff/staff-handlers.ts';
+import {
+  endStaffSession,
+  endStaffSessions,
+  endThisSession,
+  isRememberedDevice,
+  listStaffSessions,
+  readStaff,
+  rememberDevice,
+  type Staff,
+  startStaffSession,
+} from '#server/staff/staff-session.ts';
+import { auditLog, staffSessions } from '#server/staff/tables.ts';
+
+/** Whoever tries codes knows the password already. */
+const CODES = { name: 'staff-code', most: 20, seconds: 900 };
+const ACCEPT = { name: 'staff-invitation', most: 100, seconds: 900 };
+
+type Deps = MailDeps & { db: Db; publicUrl: string; clock: () => Date; secrets: SecretBox };
+
+/** The door of the back office. */
+export function staffRoutes({ db, publicUrl, clock, secrets, ...mailDeps }: Deps): Route[] {
+  const staffCall = staffHandlers({ db, clock });
+  const { brandName } = mailDeps;
+
+  /** A call at the door: open while the shop is not, and never from another page. */
+  const doorCall: typeof handle = (call, run) => ({
+    ...handle(call, (input, request) => {
+      refuseOtherOrigins(request);
+      return run(input, request);
+    }),
+    isAlwaysOpen: true,
+  });
+
+  async function isRightCode(staff: Staff, code: string, now: Date): Promise<boolean> {
+    await limitRate(db, CODES, String(staff.id));
+    if (/^[\d ]+$/.test(code)) return takeCode(db, { secrets, brandName }, staff, code, now);
+    return takeRecoveryCode(db, staff.id, code, now);
+  }
+
+  return [
+    doorCall(calls.signIn, async (claim, request) => {
+      const { id, role } = await checkPassword(db, claim, request);
+      // Said only to whoever has the right password: nobody learns who is staff.
+      if (role === 'customer') throw fail('not_allowed', { ask: 'an invitation' });
+      const now = clock();
+      const isKnown = await isRememberedDevice(db, request, id, now);
+      await startStaffSession(db, request, { userId: id, hasProof: isKnown, now });
+      return { next: isKnown ? 'in' : await nextFor(db, id) };
+    }),
+    doorCall(calls.enterCode, async ({ code, rememberDevice: isToRemember }, request) => {
+      const now = clock();
+      const staff = await readStaff(db, request, now);
+      if (!(await isRightCode(staff, code, now))) throw fail('wrong_code');
+      await db.update(staffSessions).set({ secondFactorAt: now }).where(eq(staffSessions.id, staff.sessionId));
+      if (isToRemember) await rememberDevice(db, request, staff.id, now);
+      return { next: 'in' as const };
+    }),
+    doorCall(calls.prepareSecondFactor, async (_input, request) => {
+      const now = clock();
+      const staff = await readStaff(db, request, now);
+      // Whoever has one shows it before it is replaced.
+      if (staff.hasSecondFactor) {
+        refuseHalfway(staff);
+        requireFreshFactor(staff, now);
+      }
+      return prepareSecret(db, { secrets, brandName }, staff);
+    }),
+    doorCall(calls.confirmSecondFactor, async ({ code }, request) => {
+      const now = clock();
+      const staff = await readStaff(db, request, now);
+      if (staff.hasSecondFactor) throw fail('second_factor_needed', { why: 'again' });
+      if (!(await isRightCode(staff, code, now))) throw fail('wrong_code');
+      return db.transaction(async (tx) => {
+        await confirmSecret(tx, staff.id);
+        await tx.update(staffSessions).set({ secondFactorAt: now }).where(eq(staffSessions.id, staff.sessionId));
+        await endStaffSessions(tx, staff.id, { except: staff.sessionId });
+        const action = calls.confirmSecondFactor.name;
+        const entry = { actorId: staff.id, action, subject: `staff:${staff.id}`, requestId: request.requestId };
+        await tx.insert(auditLog).values(entry);
+        return { recoveryCodes: await writeRecoveryCodes(tx, staff.id) };
+      });
+    }),
+    staffCall(calls.newRecoveryCodes, (_input, staff, { write }) =>
+      write(async (tx, audit) => {
+        audit({ subject: `staff:${staff.id}` });
+        return { recoveryCodes: await writeRecoveryCodes(tx, staff.id) };
+      }),
+    ),
+    staffCall(calls.getMe, async (_input, staff) => {
+      const { id, firstName, lastName, email, role, permissions, hasSecondFactor } = staff;
+      const recoveryCodesLeft = hasSecondFactor ? await countRecoveryCodes(db, id) : 0;
+      const shop = { name: brandName, address: publicUrl };
+      return { id, firstName, lastName, email, role, permissions, hasSecondFactor, recoveryCodesLeft, shop };
+    }),
+    doorCall(calls.signOut, async (_input, request) => {
+      await endThisSession(db, request);
+      return {};
+    }),
+    staffCall(calls.listSessions, async (_input, staff, { now }) => ({
+      sessions: await listStaffSessions(db, staff, now),
+    })),
+    staffCall(calls.endSession, ({ id }, staff, { writeOnce }) =>
+      writeOnce(async (tx, audit) => {
+        audit({ subject: `staff:${staff.id}` });
+        return { ended: await endStaffSession(tx, staff.id, id) };
+      }),
+    ),
+    staffCall(calls.endOtherSessions, (_input, staff, { writeOnce }) =>
+      writeOnce(async (tx, audit) => {
+        audit({ subject: `staff:${staff.id}` });
+        return { ended: await endStaffSessions(tx, staff.id, { except: staff.sessionId }) };
+      }),
+    ),
+    staffCall(calls.inviteStaff, (invited, _staff, { writeOnce }) =>
+      writeOnce(async (tx, audit) => {
+        const { userId, token } = await invite(tx, invited);
+        const { role, permissions } = invited;
+        audit({ subject: `staff:${userId}`, changes: { role, permissions } });
+        await queueMail(tx, mailDeps, {
+          kind: 'staff-invitation',
+          key: randomUUID(),
+          to: invited.email,
+          values: {
+            firstName: invited.firstName,
+            link: `${publicUrl}/admin/invitation?token=${token}`,
+            days: INVITATION_DAYS,
+          },
+        });
+        return { message: `An invitation is on its way to ${invited.email}.` };
+      }),
+    ),
+    doorCall(calls.acceptInvitation, async ({ token, password }, request) => {
+      await limitRate(db, ACCEPT, request.address);
+      const passwordHash = await prepareAcceptance(db, { token, password });
+      const userId = await db.transaction(async (tx) => {
+        const id = await acceptInvitation(tx, { token, passwordHash });
+        await endStaffSessions(tx, id);
+        return id;
+      });
+      await startStaffSession(db, request, { userId, hasProof: false, now: clock() });
+      return { next: await nextFor(db, userId) };
+    }),
+  ];
+}
+
+async function nextFor(db: Db, userId: number): Promise<'in' | 'code' | 'set_up'> {
+  const [user] = await db
+    .select({ confirmedAt: users.totpConfirmedAt, isRequired: users.isSecondFactorRequired })
+    .from(users)
+    .where(eq(users.id, userId));
+  if (user?.confirmedAt) return 'code';
+  return user?.isRequired ? 'set_up' : 'in';
+}

@@ -1,0 +1,91 @@
+import { type AdminCall, isAllowed, PERMISSIONS } from '#contract/admin/admin-call.ts';
+import type { OutputOf, ParsedInputOf } from '#contract/call.ts';
+import { fail } from '#contract/errors.ts';
+import type { Db, Tx } from '#server/platform/db/client.ts';
+import { handle, type RequestContext, type Route } from '#server/platform/http/handle.ts';
+import { withIdempotencyKey } from '#server/platform/http/idempotency.ts';
+import { readStaff, type Staff } from '#server/staff/staff-session.ts';
+import { auditLog } from '#server/staff/tables.ts';
+
+const AGAIN_MS = 10 * 60_000;
+
+/** `changes`: fields before and after. Of a person only that something changed, never the text. */
+export type Audited = { subject: string; changes?: Record<string, unknown> };
+type Audit = (entry: Audited) => void;
+
+export type StaffContext = {
+  request: RequestContext;
+  now: Date;
+  /** A transaction that writes its own line into the audit log; once per idempotency key of the caller. */
+  writeOnce: <Answer>(work: (tx: Tx, audit: Audit) => Promise<Answer>) => Promise<Answer>;
+  /** The same without a key: for one of many that a call changes, each for itself. */
+  write: <Answer>(work: (tx: Tx, audit: Audit) => Promise<Answer>) => Promise<Answer>;
+};
+
+type StaffRun<C extends AdminCall> = (
+  input: ParsedInputOf<C>,
+  staff: Staff,
+  context: StaffContext,
+) => Promise<OutputOf<C>>;
+
+/** Binds calls of the back office: who may make them stands in the call. */
+export function staffHandlers({ db, clock }: { db: Db; clock: () => Date }) {
+  return function staffCall<C extends AdminCall>(call: C, run: StaffRun<C>): Route {
+    const route = handle(call, async (input, request) => {
+      const now = clock();
+      if (call.method !== 'GET') refuseOtherOrigins(request);
+      const staff = await readStaff(db, request, now);
+      refuseHalfway(staff);
+      if (!isAllowed(staff, call.needs)) throw notAllowed(call.needs);
+      if (call.asksAgain) requireFreshFactor(staff, now);
+
+      const audited =
+        <Answer>(work: (tx: Tx, audit: Audit) => Promise<Answer>) =>
+        async (tx: Tx): Promise<Answer> => {
+          const entries: Audited[] = [];
+          const answer = await work(tx, (entry) => entries.push(entry));
+          const [entry, ...more] = entries;
+          if (!entry || more.length > 0) throw new Error(`${call.name} must leave one line in the audit log.`);
+          await tx.insert(auditLog).values({
+            actorId: staff.id,
+            action: call.name,
+            subject: entry.subject,
+            changes: entry.changes ?? {},
+            requestId: request.requestId,
+          });
+          return answer;
+        };
+      return run(input, staff, {
+        request,
+        now,
+        writeOnce: (work) =>
+          withIdempotencyKey(db, { owner: `staff-${staff.id}`, call, input, request }, audited(work)),
+        write: (work) => db.transaction(audited(work)),
+      });
+    });
+    // The owner fills the shop before it opens.
+    return { ...route, isAlwaysOpen: true };
+  };
+}
+
+export function refuseOtherOrigins({ isSameOrigin }: RequestContext): void {
+  if (!isSameOrigin) throw fail('wrong_origin');
+}
+
+/** Whoever has not shown the second factor yet, or has none and needs one. */
+export function refuseHalfway({ hasSecondFactor, isSecondFactorRequired, secondFactorAt }: Staff): void {
+  if (hasSecondFactor && !secondFactorAt) throw fail('second_factor_needed', { why: 'sign_in' });
+  if (!hasSecondFactor && isSecondFactorRequired) throw fail('second_factor_needed', { why: 'set_up' });
+}
+
+/** Before what is dangerous the code is asked for again. Who may do without a second factor has nothing to show. */
+export function requireFreshFactor({ hasSecondFactor, secondFactorAt }: Staff, now: Date): void {
+  if (!hasSecondFactor) return;
+  if (!secondFactorAt || now.getTime() - secondFactorAt.getTime() > AGAIN_MS) {
+    throw fail('second_factor_needed', { why: 'again' });
+  }
+}
+
+export function notAllowed(needs: AdminCall['needs']) {
+  return fail('not_allowed', { ask: needs in PERMISSIONS ? needs : 'the keys of the owner' });
+}
