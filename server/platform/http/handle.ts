@@ -9,7 +9,7 @@ import { networkOf } from '#server/platform/http/caller-address.ts';
 /** A call together with what keeps its promise. */
 export type Route<C extends Call = Call> = {
   call: C;
-  run: (input: ParsedInputOf<C>, request: RequestContext, admitted: unknown) => Promise<OutputOf<C>>;
+  run: (input: ParsedInputOf<C>, request: RequestContext, admitted?: unknown) => Promise<OutputOf<C>>;
   /** Refuses callers before a word of theirs is read; what it finds out is handed to `run`. */
   admit?: (request: RequestContext) => Promise<unknown>;
   /** Writes even while the shop is not open: what others send us without being asked twice. */
@@ -42,7 +42,7 @@ export function handle<C extends Call>(call: C, run: Route<C>['run']): Route {
 }
 
 export async function answer(route: Route, context: Context, { checkAnswers }: { checkAnswers: boolean }) {
-  const request = describe(context);
+  const request = requestContext(context);
   const admitted = await route.admit?.(request);
   const input = parse(route.call.input, await readInput(route.call, context));
   if (carriesBody(route.call.method)) refuseNul(input);
@@ -51,7 +51,7 @@ export async function answer(route: Route, context: Context, { checkAnswers }: {
   return output;
 }
 
-function describe(context: Context): RequestContext {
+export function requestContext(context: Context): RequestContext {
   const authorization = context.req.header('Authorization') ?? '';
   return {
     requestId: context.get('requestId'),
