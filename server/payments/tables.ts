@@ -68,6 +68,7 @@ export const paymentAttempts = pgTable(
     uniqueIndex('payment_attempts_payment_ref')
       .on(attempt.orderId, attempt.paymentRef)
       .where(sql`${attempt.paymentRef} is not null`),
+    index('payment_attempts_refunded_some').on(attempt.orderId).where(sql`${attempt.refundedCents} > 0`),
     index('payment_attempts_to_check').on(attempt.nextCheckAt).where(sql`${attempt.nextCheckAt} is not null`),
     check('payment_attempts_state', sql`${attempt.state} in (${oneOf(ATTEMPT_STATES)})`),
     check('payment_attempts_provider', sql`${attempt.provider} in (${oneOf(PROVIDER_IDS)})`),
