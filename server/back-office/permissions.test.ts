@@ -18,7 +18,7 @@ const calls = [door, orders, today].flatMap((part) => Object.values(part)).filte
 const guarded = calls.filter(({ needs }) => needs !== 'door');
 
 /** Its address with something in it; whatever else the call wants is left out. */
-const addressOf = ({ path }: AdminCall) => `/api${path.replaceAll(/\{\w+\}/g, '1')}`;
+const addressOf = ({ path }: AdminCall) => `/api${path.replaceAll(/\{\w+\}/g, '2147483647')}`;
 
 function ask(call: AdminCall, headers: Record<string, string>) {
   return shop.request(addressOf(call), {
