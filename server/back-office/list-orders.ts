@@ -56,7 +56,7 @@ export async function findIds(db: Db, { where, isByDay, isBackwards, limit }: Wa
 /** How much lies in each tab. Nobody needs to know it beyond a thousand, and to count on would take half a second. */
 export async function countTabs(db: Db): Promise<Record<OrderTab, number>> {
   const counts = ORDER_TABS.map((tab) => {
-    const lying = db.select({ one: sql`1` }).from(orders).where(TABS[tab]).limit(MOST_COUNTED);
+    const lying = db.select({ one: sql`1` }).from(orders).where(TABS[tab]).orderBy(desc(orders.id)).limit(MOST_COUNTED);
     return sql`(select count(*)::int from ${lying} lying) as ${sql.identifier(tab)}`;
   });
   const { rows } = await db.execute<Record<OrderTab, number>>(sql`select ${sql.join(counts, sql`, `)}`);
