@@ -29,7 +29,7 @@ export async function listOrders(db: Db, input: Input, now: Date): Promise<Outpu
 }
 
 /** Ids rise with time. Days are looked up by time itself: to pass over a year of ids would take long. */
-const isByDay = ({ from, to }: Pick<Input, 'from' | 'to'>) => Boolean(from || to);
+export const isByDay = ({ from, to }: Pick<Input, 'from' | 'to'>) => Boolean(from || to);
 
 function placeOf({ before, after, ...filter }: Input): SQL | undefined {
   const id = before ?? after;
