@@ -65,8 +65,17 @@ describe('a start that cannot succeed ends with one sentence', () => {
     expect(await refusal({ ...forPublic, DEMO_DATA: 'off' })).toContain('The setting GATEWAY_URL is missing');
     // Filled with the demo data when it had no address yet.
     const filled = { ...forPublic, DATABASE_URL: await openTestDatabase(), PAYMENT_METHODS: 'cod' };
-    const said = await refusal(filled);
+    const said = await refusal({ ...filled, SECRET_KEY: 'k'.repeat(32) });
     expect(said).toContain('The account nimali@komarika.example still has the password of the demo data');
+  });
+
+  test('[ADM-18] when several processes of a shop for the public could not read the same second factors', async () => {
+    const shared = { PUBLIC_URL: 'https://komarika.example', DATA_DIR: dataDir('public'), PAYMENT_METHODS: 'cod' };
+    const said = await refusal({ ...shared, DATABASE_URL: 'postgres://localhost:9/shop' });
+    expect(said).toContain('The setting SECRET_KEY is missing');
+    const short = await refusal({ ...shared, SECRET_KEY: 'too-short-a-secret' });
+    expect(short).toContain('The setting SECRET_KEY is set, but it must be at least 32 characters long.');
+    expect(short).not.toContain('too-short-a-secret');
   });
 
   test('[OPS-03] when the data folder cannot be written', async () => {
