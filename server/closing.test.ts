@@ -94,5 +94,6 @@ test('[REL-09] a database that says nothing any more does not keep the shop from
   const { address, end } = await openShop({ DATABASE_URL: proxy.url, DATA_DIR: dataDir, LOG_LEVEL: 'error' });
   expect((await fetch(`${address}/api/products`)).status).toBe(200);
   proxy.silence();
+  // What is waited for in turn: jobs ten seconds, each kind of connection five.
   expect(await end('SIGTERM')).toBe(0);
-});
+}, 120_000);
