@@ -2,6 +2,7 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import pg from 'pg';
 import { afterAll, describe, expect, test } from 'vitest';
 import { findEmbeddedPostgres } from '#server/platform/db/embedded-postgres.ts';
 import { launchShop, openShop } from '#testing/shop-process.ts';
@@ -67,6 +68,12 @@ describe('a start that cannot succeed ends with one sentence', () => {
     const filled = { ...forPublic, DATABASE_URL: await openTestDatabase(), PAYMENT_METHODS: 'cod' };
     const said = await refusal({ ...filled, SECRET_KEY: 'k'.repeat(32) });
     expect(said).toContain('The account nimali@komarika.example still has the password of the demo data');
+    const client = new pg.Client(filled.DATABASE_URL);
+    await client.connect();
+    await client.query(`update users set password_hash = 'none' where email like '%@komarika.example'`);
+    await client.end();
+    const { end } = await openShop(filled);
+    expect(await end('SIGTERM')).toBe(0);
   });
 
   test('[ADM-18] when several processes of a shop for the public could not read the same second factors', async () => {
