@@ -59,6 +59,7 @@ export function orderWriteRoutes(deps: OrderWriteDeps): Route[] {
         const order = await lockVersion(tx, { id, version, now });
         const changed = await correctAddress(tx, order, given);
         audit({ subject: `order:${id}`, changes: Object.fromEntries(changed.map((field) => [field, 'changed'])) });
+        return { id };
       });
       return readOrderPage(db, id, now);
     }),
@@ -72,6 +73,7 @@ export function orderWriteRoutes(deps: OrderWriteDeps): Route[] {
         }
         await cancelByStaff(tx, mailContext, { order, actorId: staff.id, reason, now });
         audit({ subject: `order:${id}`, changes: { status: { before: order.status }, reason } });
+        return { id };
       });
       return readOrderPage(db, id, now);
     }),
