@@ -72,7 +72,7 @@ export function orderWriteRoutes(deps: OrderWriteDeps): Route[] {
           if ((await moneyHeld(tx, id)) > refundCodeAboveCents) requireFreshFactor(staff, now);
         }
         await cancelByStaff(tx, mailContext, { order, actorId: staff.id, reason, now });
-        audit({ subject: `order:${id}`, changes: { status: { before: order.status }, reason } });
+        audit({ subject: `order:${id}`, changes: { status: { before: order.status } } });
         return { id };
       });
       return readOrderPage(db, id, now);
