@@ -38,6 +38,11 @@ test.each<[string, SQL[], object]>([
     [sql`update orders set paid_at = now(), status = 'Paid' where id = (select max(id) from orders)`],
     { found: '0' },
   ],
+  [
+    'a parcel is where its order says',
+    [sql`insert into shipments (order_id) select max(id) from orders`],
+    { expected: 'Pending', found: 'with_courier' },
+  ],
   ['captured money belongs to an order, has gone back, or is before a person', [attempt(100)], { found: '100' }],
   ['refunds add up', [attempt(100), sql`update payment_attempts set refunded_cents = 50`], { found: '50' }],
   ['uses of a discount code are counted', [sql`update discount_codes set uses = uses + 1 where code = 'ALOE20'`], {}],

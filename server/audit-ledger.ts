@@ -34,6 +34,12 @@ const CHECKS = {
     from orders join lateral (
       select to_status from order_events event where event.order_id = orders.id order by event.id desc limit 1
     ) last on true where last.to_status <> orders.status`,
+  'a parcel is where its order says': sql`
+    select 'order ' || orders.id as subject, orders.status as expected, shipment.state as found
+    from shipments shipment join orders on orders.id = shipment.order_id
+    where shipment.state <> 'undone' and not case orders.status
+      when 'Shipped' then shipment.state in ('with_courier', 'coming_back') when 'Delivered' then shipment.state = 'delivered'
+      when 'Cancelled' then shipment.state = 'back' when 'Refunded' then true else false end`,
   'an order paid online has its total captured': sql`
     select 'order ' || orders.id as subject, orders.total_cents::text as expected,
       coalesce(sum(attempt.captured_cents), 0)::text as found

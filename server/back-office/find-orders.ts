@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, like, lt, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, like, lt, SQL, sql } from 'drizzle-orm';
 import type { listOrders, OrderTab } from '#contract/admin/orders.ts';
 import type { ParsedInputOf } from '#contract/call.ts';
 import { normalisePhone } from '#contract/phone-text.ts';
@@ -64,10 +64,22 @@ export async function conditionOf(db: Db, filter: OrderFilter): Promise<SQL | un
   );
 }
 
-/** Number, waybill and SKU are known exactly or not at all; the rest is looked for in names, phones and mail addresses. */
+/**
+ * Number, phone, mail address, waybill and SKU have an index of their own, and who is found there was meant; the rest is
+ * looked for in names and in parts of phones and mail addresses.
+ */
 async function conditionOfSearch(db: Db, search: string): Promise<SQL> {
   const number = /^#?(\d{1,9})$/.exec(search)?.[1];
-  if (number && (await db.$count(orders, eq(orders.id, Number(number)))) > 0) return eq(orders.id, Number(number));
+  const phone = normalisePhone(search);
+  const exact = [
+    number && eq(orders.id, Number(number)),
+    phone && eq(orders.shippingPhone, phone),
+    search.includes('@') && sql`lower(${orders.email}) = lower(${search})`,
+  ].filter((condition) => condition instanceof SQL);
+  for (const condition of exact) {
+    const [one] = await db.select({ id: orders.id }).from(orders).where(condition).limit(1);
+    if (one) return condition;
+  }
   const [parcels, items] = await Promise.all([
     db
       .select({ orderId: shipments.orderId })

@@ -54,7 +54,7 @@ type IssueRow = typeof orderIssues.$inferSelect;
 type Names = { owner: string | null; resolvedBy: string | null };
 
 /** An issue in the words of the back office. Whoever has not taken it yet can; what is resolved can be opened again. */
-export function issueShape(issue: IssueRow, { owner, resolvedBy }: Names): IssueView {
+function issueShape(issue: IssueRow, { owner, resolvedBy }: Names): IssueView {
   const { title, text, actions } = WORDS[issue.reason];
   const take: [Action, string][] = owner ? [] : [['take', 'I see to it']];
   const open = issue.resolvedAt ? ([['reopen', 'Open again']] as [Action, string][]) : [...actions, ...take];

@@ -59,6 +59,7 @@ export function orderWriteRoutes(deps: OrderWriteDeps): Route[] {
         const order = await lockVersion(tx, { id, version, now });
         const changed = await correctAddress(tx, order, given);
         audit({ subject: `order:${id}`, changes: Object.fromEntries(changed.map((field) => [field, 'changed'])) });
+        return { id };
       });
       return readOrderPage(db, id, now);
     }),
@@ -71,7 +72,8 @@ export function orderWriteRoutes(deps: OrderWriteDeps): Route[] {
           if ((await moneyHeld(tx, id)) > refundCodeAboveCents) requireFreshFactor(staff, now);
         }
         await cancelByStaff(tx, mailContext, { order, actorId: staff.id, reason, now });
-        audit({ subject: `order:${id}`, changes: { status: { before: order.status }, reason } });
+        audit({ subject: `order:${id}`, changes: { status: { before: order.status } } });
+        return { id };
       });
       return readOrderPage(db, id, now);
     }),

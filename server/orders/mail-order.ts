@@ -4,6 +4,7 @@ import { PAYMENT_TYPES } from '#contract/payments.ts';
 import { phoneText } from '#contract/phone-text.ts';
 import { type AlertContext, type MailedOrder, type MailValues, queueMail } from '#server/mail/index.ts';
 import { readOrderWithLines } from '#server/orders/find-order.ts';
+import { erasedPerson } from '#server/orders/move-order.ts';
 import { discountShape } from '#server/orders/order-shape.ts';
 import type { NewLine, OrderTerms } from '#server/orders/write-order.ts';
 import type { Tx } from '#server/platform/db/client.ts';
@@ -50,6 +51,7 @@ export async function mailCancelled(
   sending: Sending = {},
 ): Promise<void> {
   const found = await readOrderWithLines(tx, orderId);
+  if (isForgotten(found)) return;
   await queueMail(tx, mailContext, {
     kind: 'order-cancelled',
     key: String(orderId),
@@ -74,6 +76,7 @@ export async function mailShipped(
   sending: Sending = {},
 ): Promise<void> {
   const found = await readOrderWithLines(tx, orderId);
+  if (isForgotten(found)) return;
   await queueMail(tx, mailContext, {
     kind: 'order-shipped',
     key: String(orderId),
@@ -90,6 +93,7 @@ export async function mailDelivered(
   sending: Sending = {},
 ): Promise<void> {
   const found = await readOrderWithLines(tx, orderId);
+  if (isForgotten(found)) return;
   await queueMail(tx, mailContext, {
     kind: 'order-delivered',
     key: String(orderId),
@@ -145,6 +149,11 @@ export async function mailRefunded(tx: Tx, mailContext: MailContext, refund: Ref
       link: `${mailContext.publicUrl}/order-success/${orderId}`,
     },
   });
+}
+
+/** The account was deleted, and the order has come to its end: there is nobody to write to. */
+function isForgotten({ order }: OrderWithLines): boolean {
+  return order.email === erasedPerson.email;
 }
 
 /** Some people have one name only. */

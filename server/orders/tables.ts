@@ -90,6 +90,7 @@ export const orders = pgTable(
     index('orders_by_day').on(order.createdAt),
     index('orders_by_payment_day').on(order.paidAt).where(sql`${order.paidAt} is not null`),
     index('orders_of_phone').on(order.shippingPhone, order.id.desc()),
+    index('orders_of_email').on(sql`lower(${order.email})`, order.id.desc()),
     index('orders_search').using('gin', sql`search_text gin_trgm_ops`),
     check(
       'orders_confirmed_before_packing',

@@ -4,7 +4,6 @@ import type { Db, Tx } from '#server/platform/db/client.ts';
 import { couriers, shipments } from '#server/shipments/tables.ts';
 
 type State = (typeof shipments.$inferSelect)['state'];
-export type Parcel = { courier: string | null; waybill: string | null; link: string | null };
 
 /** As the buyer and the shop follow it. */
 export function followLink(trackingAddress: string | null, waybill: string | null): string | null {

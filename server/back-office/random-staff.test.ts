@@ -1,0 +1,79 @@
+import { eq } from 'drizzle-orm';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import * as calls from '#contract/admin/orders.ts';
+import { mayMove, STAFF_MOVES } from '#contract/order-moves.ts';
+import { orders } from '#server/orders/tables.ts';
+import { auditLog } from '#server/staff/tables.ts';
+import { CASH } from '#testing/order-client.ts';
+import { openPaymentShop } from '#testing/payment-shop.ts';
+import { staffClient } from '#testing/staff-client.ts';
+
+const { shop, buyer, cardOrder, stockOf, ledgerGaps } = await openPaymentShop();
+const dilki = await staffClient(shop)();
+
+async function read(orderId: number) {
+  const [order] = await shop.db.select().from(orders).where(eq(orders.id, orderId));
+  if (!order) throw new Error('gone');
+  return order;
+}
+
+async function start(isCash: boolean): Promise<number> {
+  if (isCash) return (await (await buyer({ 1: 1, 3: 2 })).place({ paymentMethodId: CASH })).body.order.id;
+  const nimali = await cardOrder({ 1: 1, 3: 2 });
+  await nimali.pay();
+  return nimali.orderId;
+}
+
+test('[ADM-35] [ADM-36] moves, undos and cancellations in any sequence leave stock, money, parcels and log in agreement', async () => {
+  const before = { ...(await stockOf(1)) };
+  let taken = 0;
+  let held = 0;
+  const steps = fc.array(
+    fc.oneof(
+      { weight: 5, arbitrary: fc.nat(5) },
+      { weight: 3, arbitrary: fc.constant('undo' as const) },
+      { weight: 1, arbitrary: fc.constant('cancel' as const) },
+    ),
+    { minLength: 3, maxLength: 9 },
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.boolean(), steps, async (isCash, history) => {
+      const orderId = await start(isCash);
+      let written = 0;
+      for (const step of history) {
+        const order = await read(orderId);
+        const { version } = order;
+        if (step === 'undo') {
+          const { undo } = (await dilki.send(calls.getOrder, { id: orderId })).body;
+          const answer = await dilki.send(calls.undoMove, { id: orderId, eventId: undo?.eventId ?? 1 });
+          expect(answer.status).toBe(undo ? 200 : 409);
+          if (undo) written += 1;
+        } else if (step === 'cancel') {
+          const { cancel } = (await dilki.send(calls.getOrder, { id: orderId })).body;
+          const answer = await dilki.send(calls.cancelOrder, { id: orderId, version, reason: 'Enough.' });
+          expect(answer.status).toBe(cancel.isPossible ? 200 : 409);
+          if (cancel.isPossible) written += 1;
+        } else {
+          // Mostly one of the moves that are offered.
+          const { moves } = (await dilki.send(calls.getOrder, { id: orderId })).body.row;
+          const move = moves[step % 3] ?? STAFF_MOVES[step] ?? 'ship';
+          const { body } = await dilki.send(calls.moveOrders, { move, orders: [{ orderId, version }] });
+          expect(body.results[0]?.isMoved).toBe(moves.includes(move));
+          const after = await read(orderId);
+          if (moves.includes(move)) written += 1;
+          else expect(after).toEqual(order);
+          if (after.status !== order.status && order.status !== 'Paid')
+            expect(mayMove(order.status, after.status)).toBe(true);
+        }
+      }
+      const { stock } = await read(orderId);
+      if (stock === 'taken') taken += 1;
+      if (stock === 'held') held += 1;
+      expect(await shop.db.$count(auditLog, eq(auditLog.subject, `order:${orderId}`))).toBe(written);
+      expect(await ledgerGaps()).toEqual([]);
+      expect(await stockOf(1)).toEqual({ onHand: before.onHand - taken, reserved: before.reserved + held });
+    }),
+    { numRuns: 15 },
+  );
+});
