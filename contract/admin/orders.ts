@@ -64,7 +64,7 @@ const filters = {
 
 export const listOrders = adminCall({
   name: 'adminOrders',
-  summary: 'Orders, the newest first; `before` and `after` are ids to go on from',
+  summary: 'Orders, the newest first; `before` and `after` are ids: the list goes on there',
   method: 'GET',
   path: '/admin/orders',
   needs: 'orders',

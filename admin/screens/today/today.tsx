@@ -1,0 +1,5 @@
+import { Screen } from '#admin/shell/screen.tsx';
+
+export default function Stub() {
+  return <Screen title="Today">{null}</Screen>;
+}
