@@ -6,6 +6,7 @@ import { cors } from 'hono/cors';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { fail } from '#contract/errors.ts';
 import { accountRoutes } from '#server/accounts/index.ts';
+import { type BackOfficeEvents, eventStream } from '#server/back-office/index.ts';
 import { cartRoutes } from '#server/cart/index.ts';
 import { catalogueRoutes } from '#server/catalogue/index.ts';
 import { checkoutRoutes } from '#server/checkout/index.ts';
@@ -25,7 +26,7 @@ import { allowedMethods } from '#server/platform/http/allowed-methods.ts';
 import { callerAddress } from '#server/platform/http/caller-address.ts';
 import { docsPage } from '#server/platform/http/docs-page.ts';
 import { respondToError } from '#server/platform/http/error-response.ts';
-import { answer, type Route } from '#server/platform/http/handle.ts';
+import { answer, type Route, requestContext } from '#server/platform/http/handle.ts';
 import { openApiDocument } from '#server/platform/http/openapi.ts';
 import { DATA_POLICY, HTTPS_ONLY, securityHeaders } from '#server/platform/http/security-headers.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
@@ -38,6 +39,8 @@ export type Deps = {
   log: Log;
   renditions: Renditions;
   jobs: Pick<Jobs, 'enqueue'>;
+  /** What the database tells of orders; without it an open back office hears nothing. */
+  events?: BackOfficeEvents;
   /** Whom a payment can be started with. */
   providers: Providers;
   clock: () => Date;
@@ -179,6 +182,10 @@ function createApi(deps: Deps) {
   );
 
   for (const route of routes) if (!route.isAlwaysOpen) mount(route);
+  if (deps.events) {
+    const stream = eventStream({ ...deps, events: deps.events });
+    api.get('/admin/events', (c) => stream(c, requestContext(c)));
+  }
   api.get('/openapi.json', (c) => c.json(document));
   api.get('/docs', (c) => {
     c.header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'");

@@ -16,7 +16,8 @@ import { openShop } from '#server/shop.ts';
 
 const BUILD = path.resolve(import.meta.dirname, '../build');
 const DEMO_ACCOUNTS = `    Accounts   nimali@komarika.example / aloe-vera-shop (customer)
-               staff@komarika.example / aloe-vera-staff (staff)
+               owner@komarika.example / aloe-vera-owner (owner, at /admin)
+               staff@komarika.example / aloe-vera-staff (packs, at /admin)
 `;
 const UNSENT_MAILS = '    Mails      not sent, without SMTP_URL: npm run mails\n';
 const isDevelopment = process.env.NODE_ENV === 'development';
@@ -134,6 +135,7 @@ function printWelcome(config: Config, opened: { port: number; database: string; 
   ${config.BRAND_NAME} is open.
 
     Shop       ${here}
+    Office     ${here}/admin
     API        ${here}/api/docs
     Database   ${opened.database}
 ${payments}${config.SMTP_URL ? '' : UNSENT_MAILS}${config.DEMO_DATA ? DEMO_ACCOUNTS : ''}

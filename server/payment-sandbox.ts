@@ -68,6 +68,12 @@ export function checkPublicAddress(config: Config): void {
         'accounts. Set DEMO_DATA=off.',
     );
   }
+  if (config.DATABASE_URL && !config.SECRET_KEY) {
+    throw new StartError(
+      'The setting SECRET_KEY is missing: it locks the second factors of staff, and every process on this database needs ' +
+        'the same. Set it to at least 32 random characters.',
+    );
+  }
   const [first] = config.inSandbox;
   if (first) {
     throw new StartError(

@@ -73,6 +73,7 @@ test('[OPS-08] a database that has orders is never touched', async () => {
 test('[OPS-08] the demo accounts can sign in', async () => {
   for (const [email, password, role] of [
     ['nimali@komarika.example', 'aloe-vera-shop', 'customer'],
+    ['owner@komarika.example', 'aloe-vera-owner', 'owner'],
     ['staff@komarika.example', 'aloe-vera-staff', 'staff'],
   ]) {
     const response = await request('/api/auth/login', { method: 'POST', body: JSON.stringify({ email, password }) });

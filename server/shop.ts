@@ -2,6 +2,13 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { findOpenDemoAccounts, mailResetLink, sendResetLink } from '#server/accounts/index.ts';
 import { createApp, type Deps } from '#server/app.ts';
 import { auditLedger, auditLedgerJob, type LedgerGap, tellGaps } from '#server/audit-ledger.ts';
+import {
+  mailMorningDigest,
+  morningDigestJob,
+  openBackOfficeEvents,
+  tellOwner,
+  tellOwnerJob,
+} from '#server/back-office/index.ts';
 import { subscribeBuyer, subscribeBuyerOf } from '#server/checkout/index.ts';
 import type { Config } from '#server/config/config.ts';
 import { mailContextOf, providerSettings } from '#server/config/domain-config.ts';
@@ -18,7 +25,7 @@ import { prepareDrain } from '#server/platform/http/drain.ts';
 import { openFrontDoor } from '#server/platform/http/front-door.ts';
 import { answerUnreadable } from '#server/platform/http/malformed-requests.ts';
 import { nodeListener } from '#server/platform/http/node-listener.ts';
-import { jobHandler, openJobs } from '#server/platform/jobs/jobs.ts';
+import { type Jobs, jobHandler, openJobs } from '#server/platform/jobs/jobs.ts';
 import type { Log } from '#server/platform/log.ts';
 import { StartError, wrongHost } from '#server/platform/start-error.ts';
 import { purgeExpired, purgeJob } from '#server/purge.ts';
@@ -37,6 +44,8 @@ export const jobs = [
   refundJob,
   watchJob,
   auditLedgerJob,
+  tellOwnerJob,
+  morningDigestJob,
 ];
 
 type Options = {
@@ -73,9 +82,14 @@ export async function openShop({ config, databaseUrl, log, frontend, onProgress,
   const providers = openProviders(providerSettings(config), { db: database.db, log });
   const clock = await openDatabaseClock(database.db, { log });
   const deps = { config, db: database.db, log, renditions, jobs: queue, providers, clock: clock.now };
-  if (config.ROLE !== 'web') await queue.work(jobHandlers(deps, databaseUrl));
+  const events = await openBackOfficeEvents({ url: databaseUrl, log });
+  if (config.ROLE !== 'web') {
+    await queue.work(jobHandlers(deps, databaseUrl));
+    events.hear(() => tellSoon(database.db, queue, log));
+  }
   const app = createApp({
     ...deps,
+    events,
     checkAnswers: options.checkAnswers,
     ...(config.ROLE === 'worker' ? {} : frontend),
   });
@@ -94,6 +108,7 @@ export async function openShop({ config, databaseUrl, log, frontend, onProgress,
 
   async function closeBackground() {
     clock.close();
+    await events.close();
     await pageCache?.close();
     await queue.close();
     await database.close();
@@ -109,6 +124,7 @@ export async function openShop({ config, databaseUrl, log, frontend, onProgress,
     port: typeof address === 'object' && address ? address.port : config.PORT,
     server,
     async close() {
+      events.endStreams();
       await drain();
       await closeBackground();
     },
@@ -139,8 +155,16 @@ function jobHandlers(deps: Omit<Deps, 'checkAnswers'>, databaseUrl: string) {
     jobHandler(subscribeBuyer, ({ orderId }) => db.transaction((tx) => subscribeBuyerOf(tx, mailContext, orderId))),
     jobHandler(watchJob, () => watch(db, mailContext)),
     jobHandler(auditLedgerJob, async () => tellGaps(db, mailContext, await auditInBatch(databaseUrl, log))),
+    jobHandler(tellOwnerJob, () => tellOwner(db, mailContext)),
+    jobHandler(morningDigestJob, () => mailMorningDigest(db, mailContext, clock())),
     ...paymentJobs({ db, mailContext, providers, clock, log }),
   ];
+}
+
+/** The owner hears of an order at once; should this fail, the next minute tells. */
+function tellSoon(db: Db, queue: Jobs, log: Log): void {
+  const told = db.transaction((tx) => queue.enqueue(tx, tellOwnerJob, {}));
+  told.catch((error: unknown) => log.warn({ err: error }, 'the owner is told a minute later'));
 }
 
 /** By a connection of its own: the shop's give a statement up that takes long. */

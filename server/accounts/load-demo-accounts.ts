@@ -3,16 +3,37 @@ import { hashPassword, isPassword } from '#server/accounts/password.ts';
 import { addresses, users } from '#server/accounts/tables.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 
+type DemoAccount = Pick<typeof users.$inferSelect, 'email' | 'firstName' | 'lastName' | 'role' | 'permissions'> & {
+  password: string;
+};
+
+/** One who buys, one who owns, one who packs. */
 const DEMO_ACCOUNTS = [
   {
     email: 'nimali@komarika.example',
     firstName: 'Nimali',
     lastName: 'Perera',
     role: 'customer',
+    permissions: [],
     password: 'aloe-vera-shop',
   },
-  { email: 'staff@komarika.example', firstName: 'Shop', lastName: 'Staff', role: 'staff', password: 'aloe-vera-staff' },
-] as const;
+  {
+    email: 'owner@komarika.example',
+    firstName: 'Ishani',
+    lastName: 'Gunawardena',
+    role: 'owner',
+    permissions: [],
+    password: 'aloe-vera-owner',
+  },
+  {
+    email: 'staff@komarika.example',
+    firstName: 'Sahan',
+    lastName: 'Jayawardena',
+    role: 'staff',
+    permissions: ['orders', 'stock'],
+    password: 'aloe-vera-staff',
+  },
+] satisfies DemoAccount[];
 
 const DEMO_HOME = {
   fullName: 'Nimali Perera',
@@ -28,12 +49,15 @@ export async function loadDemoAccounts(tx: Tx): Promise<number> {
   let customerId = 0;
   for (const { password, ...account } of DEMO_ACCOUNTS) {
     const passwordHash = await hashPassword(password);
+    const { role, permissions } = account;
+    // Whoever tries the demo gets in without an authenticator.
+    const access = { role, permissions, isSecondFactorRequired: false };
     const known = await tx
       .update(users)
-      .set({ passwordHash, role: account.role, emailVerifiedAt: sql`now()` })
+      .set({ passwordHash, ...access, emailVerifiedAt: sql`now()` })
       .where(sql`lower(${users.email}) = ${account.email}`)
       .returning({ id: users.id });
-    const row = { ...account, passwordHash, emailVerifiedAt: sql`now()` };
+    const row = { ...account, ...access, passwordHash, emailVerifiedAt: sql`now()` };
     const [{ id } = { id: 0 }] =
       known.length > 0 ? known : await tx.insert(users).values(row).returning({ id: users.id });
     if (account.role === 'customer') customerId = id;

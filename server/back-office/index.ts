@@ -1,1 +1,2 @@
-export { lowStockNotices } from '#server/back-office/tables.ts';
+export { type BackOfficeEvents, eventStream, openBackOfficeEvents } from '#server/back-office/events.ts';
+export { mailMorningDigest, morningDigestJob, tellOwner, tellOwnerJob } from '#server/back-office/notices.ts';

@@ -142,3 +142,13 @@ BEGIN
   RETURN NULL;
 END $$;--> statement-breakpoint
 CREATE TRIGGER orders_tell_back_office AFTER INSERT OR UPDATE OF status ON orders FOR EACH ROW EXECUTE FUNCTION tell_back_office();
+--> statement-breakpoint
+-- Whoever has the old password is not left inside.
+CREATE FUNCTION end_staff_sessions() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  DELETE FROM staff_sessions WHERE user_id = NEW.id;
+  DELETE FROM staff_devices WHERE user_id = NEW.id;
+  RETURN NULL;
+END $$;--> statement-breakpoint
+CREATE TRIGGER users_password_ends_staff_sessions AFTER UPDATE OF password_hash ON users FOR EACH ROW
+  WHEN (OLD.password_hash IS DISTINCT FROM NEW.password_hash AND NEW.role <> 'customer') EXECUTE FUNCTION end_staff_sessions();

@@ -5,6 +5,7 @@ export { type SecretBox, secretBox } from '#server/staff/secret-box.ts';
 export {
   type Audited,
   notAllowed,
+  refuseHalfway,
   requireFreshFactor,
   type StaffContext,
   staffHandlers,

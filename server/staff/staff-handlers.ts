@@ -22,6 +22,8 @@ export type StaffContext = {
   write: <Answer>(work: (tx: Tx, audit: Audit) => Promise<Answer>) => Promise<Answer>;
 };
 
+type Admitted = { staff: Staff; now: Date };
+
 type StaffRun<C extends AdminCall> = (
   input: ParsedInputOf<C>,
   staff: Staff,
@@ -31,14 +33,18 @@ type StaffRun<C extends AdminCall> = (
 /** Binds calls of the back office: who may make them stands in the call. */
 export function staffHandlers({ db, clock }: { db: Db; clock: () => Date }) {
   return function staffCall<C extends AdminCall>(call: C, run: StaffRun<C>): Route {
-    const route = handle(call, async (input, request) => {
+    async function admit(request: RequestContext): Promise<Admitted> {
       const now = clock();
       if (call.method !== 'GET') refuseOtherOrigins(request);
       const staff = await readStaff(db, request, now);
       refuseHalfway(staff);
       if (!isAllowed(staff, call.needs)) throw notAllowed(call.needs);
       if (call.asksAgain) requireFreshFactor(staff, now);
+      return { staff, now };
+    }
 
+    const route = handle(call, async (input, request, admitted) => {
+      const { staff, now } = admitted as Admitted;
       const audited =
         <Answer>(work: (tx: Tx, audit: Audit) => Promise<Answer>) =>
         async (tx: Tx): Promise<Answer> => {
@@ -64,7 +70,7 @@ export function staffHandlers({ db, clock }: { db: Db; clock: () => Date }) {
       });
     });
     // The owner fills the shop before it opens.
-    return { ...route, isAlwaysOpen: true };
+    return { ...route, admit, isAlwaysOpen: true };
   };
 }
 

@@ -5,6 +5,7 @@ import { orderPaymentFailed } from '#server/mail/templates/order-payment-failed.
 import { orderReceived } from '#server/mail/templates/order-received.ts';
 import { orderRefunded } from '#server/mail/templates/order-refunded.ts';
 import { ownerAlert } from '#server/mail/templates/owner-alert.ts';
+import { ownerDigest, ownerLowStock, ownerNewOrder } from '#server/mail/templates/owner-notices.ts';
 import { passwordChanged } from '#server/mail/templates/password-changed.ts';
 import { resetPassword } from '#server/mail/templates/reset-password.ts';
 import { staffInvitation } from '#server/mail/templates/staff-invitation.ts';
@@ -24,6 +25,9 @@ const templates = {
   'order-refunded': orderRefunded,
   'staff-invitation': staffInvitation,
   'owner-alert': ownerAlert,
+  'owner-new-order': ownerNewOrder,
+  'owner-low-stock': ownerLowStock,
+  'owner-digest': ownerDigest,
 };
 
 export type MailKind = keyof typeof templates;

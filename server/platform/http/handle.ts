@@ -9,7 +9,9 @@ import { networkOf } from '#server/platform/http/caller-address.ts';
 /** A call together with what keeps its promise. */
 export type Route<C extends Call = Call> = {
   call: C;
-  run: (input: ParsedInputOf<C>, request: RequestContext) => Promise<OutputOf<C>>;
+  run: (input: ParsedInputOf<C>, request: RequestContext, admitted?: unknown) => Promise<OutputOf<C>>;
+  /** Refuses callers before a word of theirs is read; what it finds out is handed to `run`. */
+  admit?: (request: RequestContext) => Promise<unknown>;
   /** Writes even while the shop is not open: what others send us without being asked twice. */
   isAlwaysOpen?: boolean;
 };
@@ -40,14 +42,16 @@ export function handle<C extends Call>(call: C, run: Route<C>['run']): Route {
 }
 
 export async function answer(route: Route, context: Context, { checkAnswers }: { checkAnswers: boolean }) {
+  const request = requestContext(context);
+  const admitted = await route.admit?.(request);
   const input = parse(route.call.input, await readInput(route.call, context));
   if (carriesBody(route.call.method)) refuseNul(input);
-  const output = await withinTime(route.run(input, describe(context)));
+  const output = await withinTime(route.run(input, request, admitted));
   if (checkAnswers) z.parse(route.call.output, output);
   return output;
 }
 
-function describe(context: Context): RequestContext {
+export function requestContext(context: Context): RequestContext {
   const authorization = context.req.header('Authorization') ?? '';
   return {
     requestId: context.get('requestId'),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { AdminCall } from '#contract/admin/admin-call.ts';
 import { type Call, carriesBody, pathParameters } from '#contract/call.ts';
 import { ErrorBody, type ErrorCode, errors } from '#contract/errors.ts';
 
@@ -12,6 +13,9 @@ type Parameter = { name: string; in: 'path' | 'query' | 'header'; required: bool
 type Operation = {
   operationId: string;
   summary: string;
+  tags: string[];
+  /** Whom of the staff it is for. */
+  'x-needs'?: string;
   security?: Record<string, string[]>[];
   parameters: Parameter[];
   requestBody?: unknown;
@@ -23,6 +27,9 @@ export type OpenApiDocument = ReturnType<typeof openApiDocument>;
 /** Failures that every call can meet. */
 const ANYWHERE: ErrorCode[] = ['invalid_input', 'unavailable', 'overloaded', 'internal'];
 const ON_WRITING: ErrorCode[] = ['under_development'];
+
+const SHOP = 'Shop';
+const BACK_OFFICE = 'Back office';
 
 /** The same key again is the same order again: whoever lost an answer may ask once more. */
 const IDEMPOTENCY_KEY: Parameter = {
@@ -42,23 +49,35 @@ export function openApiDocument(calls: Call[], { title, server }: { title: strin
     openapi: '3.1.0',
     info: { title: `${title} API`, version: '1' },
     servers: [{ url: server }],
+    tags: [{ name: SHOP }, { name: BACK_OFFICE }],
     paths,
     components: {
       schemas: { Error: schemaOf(ErrorBody, 'output') },
-      securitySchemes: { token: { type: 'http', scheme: 'bearer', description: 'The token that signing in answers.' } },
+      securitySchemes: {
+        token: { type: 'http', scheme: 'bearer', description: 'The token that signing in answers.' },
+        staff: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: 'komarika_staff',
+          description: 'Set by signing in at the back office.',
+        },
+      },
     },
   };
 }
 
 function operation(call: Call): Operation {
   const input = schemaOf(call.input, 'input');
+  const { needs } = call as Partial<AdminCall>;
   const inPath = pathParameters(call.path);
   const fields = Object.entries(input.properties ?? {});
   const inUrl = carriesBody(call.method) ? fields.filter(([name]) => inPath.includes(name)) : fields;
   return {
     operationId: call.name,
     summary: call.summary,
-    ...(call.fails.includes('not_signed_in') && { security: [{ token: [] }] }),
+    tags: [needs ? BACK_OFFICE : SHOP],
+    ...(needs && { 'x-needs': needs }),
+    ...(call.fails.includes('not_signed_in') && { security: [needs ? { staff: [] } : { token: [] }] }),
     parameters: [
       ...inUrl.map(([name, schema]): Parameter => {
         const isInPath = inPath.includes(name);

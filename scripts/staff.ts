@@ -1,0 +1,60 @@
+/**
+ * npm run staff:add -- mail [--owner] [--name 'First Last'] [--may orders,stock]: prints an invitation link.
+ * npm run staff:reset -- mail: forgets a lost second factor and ends every session; prints a new link.
+ */
+import { parseArgs } from 'node:util';
+import { eq, sql } from 'drizzle-orm';
+import { PERMISSION_NAMES, type Permission } from '#contract/admin/admin-call.ts';
+import { users } from '#server/accounts/index.ts';
+import { readConfig } from '#server/config/config.ts';
+import type { Tx } from '#server/platform/db/client.ts';
+import { endStaffSessions, INVITATION_DAYS, invite, removeSecondFactor } from '#server/staff/index.ts';
+import { withDatabase } from './with-database.ts';
+
+const USAGE = `npm run staff:add -- mail@example.com [--owner] [--name 'First Last'] [--may ${PERMISSION_NAMES.join(',')}]
+npm run staff:reset -- mail@example.com`;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { owner: { type: 'boolean' }, name: { type: 'string' }, may: { type: 'string' } },
+});
+const [command, email = ''] = positionals;
+
+await withDatabase(async ({ db }) => {
+  if (!/^[^@\s]+@[^@\s]+$/.test(email)) throw new Error(`Whom? ${USAGE}`);
+  const token = await db.transaction((tx) => (command === 'reset' ? reset(tx) : add(tx)));
+  const { PUBLIC_URL } = readConfig(process.env);
+  console.log(`The link works once, for ${INVITATION_DAYS} days:\n${PUBLIC_URL}/admin/invitation?token=${token}`);
+});
+
+async function add(tx: Tx): Promise<string> {
+  const [firstName = '', ...rest] = (values.name ?? email.split('@')[0] ?? '').split(' ');
+  const role = values.owner ? 'owner' : 'staff';
+  return (await invite(tx, { email, firstName, lastName: rest.join(' '), role, permissions: readPermissions() })).token;
+}
+
+function readPermissions(): Permission[] {
+  const asked = (values.may ?? 'orders').split(',').map((name) => name.trim());
+  const wrong = asked.find((name) => !PERMISSION_NAMES.includes(name as Permission));
+  if (wrong) throw new Error(`There is no permission '${wrong}'. There are: ${PERMISSION_NAMES.join(', ')}.`);
+  return values.owner ? [] : (asked as Permission[]);
+}
+
+async function reset(tx: Tx): Promise<string> {
+  const [user] = await tx
+    .select({
+      id: users.id,
+      email: users.email,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      role: users.role,
+      permissions: users.permissions,
+    })
+    .from(users)
+    .where(eq(sql`lower(${users.email})`, email.toLowerCase()));
+  if (!user || user.role === 'customer') throw new Error(`There is no member of staff with the mail ${email}.`);
+  const { id, role, ...known } = user;
+  await removeSecondFactor(tx, id);
+  await endStaffSessions(tx, id);
+  return (await invite(tx, { ...known, role })).token;
+}

@@ -1,0 +1,48 @@
+import { afterAll, expect, test } from 'vitest';
+import { orderClient } from '#testing/order-client.ts';
+import { openShop } from '#testing/shop-process.ts';
+import { staffClient } from '#testing/staff-client.ts';
+import { openTestShop } from '#testing/test-shop.ts';
+
+const shop = await openTestShop();
+const { buyer } = orderClient(shop);
+const member = staffClient(shop);
+const settings = { ROLE: 'web', DATABASE_URL: shop.url, DATA_DIR: shop.config.DATA_DIR };
+const { address, end } = await openShop(settings);
+afterAll(() => end('SIGKILL'));
+
+const listen = (token: string) =>
+  fetch(`${address}/api/admin/events`, { headers: token ? { Cookie: `komarika_staff=${token}` } : {} });
+
+test('[ADM-48] an open back office hears of a new order and of every change, from whichever process it comes', async () => {
+  const staff = await member();
+  const response = await listen(staff.token);
+  expect(response.headers.get('Content-Type')).toContain('text/event-stream');
+  const heard: string[] = [];
+  const reading = (async () => {
+    for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) heard.push(chunk);
+  })().catch(() => 'cut off');
+  const nimali = await buyer({ 5: 1 });
+  const { body } = await nimali.place();
+  await expect.poll(() => heard.join('')).toContain(`{"kind":"placed","orderId":${body.order.id}}`);
+  await nimali.post(`/orders/${body.order.id}/cancel`);
+  await expect.poll(() => heard.join('')).toContain(`{"kind":"changed","orderId":${body.order.id}}`);
+
+  // It does not hold up the closing of the shop.
+  const closed = end('SIGTERM');
+  expect(await reading).toBeUndefined();
+  expect(await closed).toBe(0);
+});
+
+test('[ADM-48] only staff who are all the way in hear it', async () => {
+  const again = await openShop(settings);
+  const ask = (token: string) =>
+    fetch(`${again.address}/api/admin/events`, { headers: token ? { Cookie: `komarika_staff=${token}` } : {} });
+  expect((await ask('')).status).toBe(401);
+  const nimali = await buyer();
+  const asShopper = await fetch(`${again.address}/api/admin/events`, {
+    headers: { Authorization: `Bearer ${nimali.token}` },
+  });
+  expect(asShopper.status).toBe(404);
+  await again.end('SIGTERM');
+});

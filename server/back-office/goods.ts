@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm';
+import { imagePath } from '#server/images/index.ts';
+import type { Db } from '#server/platform/db/client.ts';
+
+const PACE_DAYS = 28;
+const MOST = 6;
+
+/** Pieces that were bought and kept, per item, since some days ago. */
+const soldSince = (now: Date, days: number) => sql`(
+  select line.product_item_id as item_id, sum(line.qty)::int as pieces
+  from orders join order_lines line on line.order_id = orders.id
+  where orders.created_at >= ${now}::timestamptz - make_interval(days => ${days})
+    and orders.status not in ('Cancelled', 'Payment failed', 'Refunded')
+  group by 1)`;
+
+const firstPicture = sql`(select image_hash from product_item_images picture
+  where picture.product_item_id = item.id order by position limit 1)`;
+
+type Row = { productId: number; name: string; sku: string; image: string | null; pieces: number; left: number };
+
+export async function listBestSellers(db: Db, now: Date) {
+  const { rows } = await db.execute<Row>(sql`
+    select product.id as "productId", product.name, ${firstPicture} as image, sold.pieces
+    from ${soldSince(now, 30)} sold join product_items item on item.id = sold.item_id
+      join products product on product.id = item.product_id
+    order by sold.pieces desc, product.id limit ${MOST}`);
+  return rows.map(({ productId, name, image, pieces }) => ({ productId, name, src: sourceOf(image), pieces }));
+}
+
+/** What there is little of to sell, and for how many days that lasts at the pace of the last weeks. */
+export async function listLowStock(db: Db, now: Date) {
+  const { rows } = await db.execute<Row>(sql`
+    select product.id as "productId", item.sku, product.name, ${firstPicture} as image,
+      item.on_hand - item.reserved as left, coalesce(sold.pieces, 0) as pieces
+    from product_items item join products product on product.id = item.product_id
+      left join ${soldSince(now, PACE_DAYS)} sold on sold.item_id = item.id
+    where product.active and item.on_hand - item.reserved <= item.warn_at
+    order by item.on_hand - item.reserved, product.id limit ${MOST}`);
+  return rows.map(({ productId, sku, name, image, left, pieces }) => ({
+    productId,
+    sku,
+    name,
+    src: sourceOf(image),
+    left,
+    lastsDays: pieces > 0 ? Math.floor((left * PACE_DAYS) / pieces) : null,
+  }));
+}
+
+function sourceOf(hash: string | null): string | null {
+  return hash ? imagePath(hash) : null;
+}

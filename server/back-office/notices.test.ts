@@ -1,0 +1,145 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { mailMorningDigest, morningDigestJob, tellOwner, writeNotices } from '#server/back-office/notices.ts';
+import { mailContextOf } from '#server/config/domain-config.ts';
+import { openMailServer } from '#testing/mail-server.ts';
+import { CARD, orderClient } from '#testing/order-client.ts';
+import { openShop } from '#testing/shop-process.ts';
+import { staffClient } from '#testing/staff-client.ts';
+import { openTestShop } from '#testing/test-shop.ts';
+
+const shop = await openTestShop({ OWNER_EMAIL: 'ishani@example.com' });
+const { db, queue, config, log } = shop;
+const { buyer } = orderClient(shop);
+const owner = await staffClient(shop)({ role: 'owner' });
+const mailContext = mailContextOf({ config, jobs: queue, log });
+const tell = () => tellOwner(db, mailContext);
+
+type Mail = { kind: string; recipient: string; subject: string; text: string };
+
+async function mailsOf(kind: string): Promise<Mail[]> {
+  const { rows } = await db.execute<Mail>(
+    sql`select kind, recipient, subject, text from mails where kind = ${kind} order by id`,
+  );
+  return rows;
+}
+
+const allOn = { newOrder: true, lowStock: true, morningDigest: true };
+const set = (changed: Partial<typeof allOn>) =>
+  db.transaction((tx) => writeNotices(tx, { ...allOn, ...changed }, owner.id));
+
+/** Orders are dated by the shop's clock, which stands still in tests. */
+async function buy(cart: Record<number, number>, payload: object = {}) {
+  shop.clock.now = new Date();
+  await (await buyer(cart)).place(payload);
+  const { rows } = await db.execute<{ id: number }>(sql`select max(id) as id from orders`);
+  return rows[0]?.id ?? 0;
+}
+
+const smtp = await openMailServer();
+afterAll(() => smtp.close());
+
+beforeEach(async () => {
+  await tell(); // what the demo data begins with
+  await db.execute(sql`delete from mails`);
+  await db.execute(sql`update orders set is_demo = true`);
+  await db.execute(sql`delete from settings`);
+});
+
+describe('[ADM-45] the owner is told of a new order', () => {
+  test('[ADM-45] of cash when it is placed, of others when they are paid, each once, however many look at the same time', async () => {
+    const cashId = await buy({ 5: 2 });
+    const cardId = await buy({ 6: 1 }, { paymentMethodId: CARD });
+    await Promise.all(Array.from({ length: 5 }, tell));
+    const [first, ...more] = await mailsOf('owner-new-order');
+    expect(more).toEqual([]);
+    expect(first).toMatchObject({
+      recipient: 'ishani@example.com',
+      subject: expect.stringMatching(`Komarika: order ${cashId}, Rs. `),
+      text: expect.stringMatching(/2 pieces to Kandy.*Cash on delivery.*Call the buyer/s),
+    });
+    expect(first?.text).not.toContain('Perera');
+
+    await db.execute(sql`update orders set status = 'Paid', paid_at = now() where id = ${cardId}`);
+    await Promise.all(Array.from({ length: 5 }, tell));
+    expect((await mailsOf('owner-new-order')).map(({ text }) => /It is paid/.test(text))).toEqual([false, true]);
+  });
+
+  test('[ADM-45] not while it is switched off, and not afterwards', async () => {
+    await set({ newOrder: false });
+    await buy({ 5: 1 });
+    await tell();
+    await set({});
+    await tell();
+    expect(await mailsOf('owner-new-order')).toEqual([]);
+    await buy({ 5: 1 });
+    await tell();
+    expect(await mailsOf('owner-new-order')).toHaveLength(1);
+  });
+
+  test('[ADM-45] at once, by the mail server, from a running shop', async () => {
+    const settings = { ROLE: 'worker', DATABASE_URL: shop.url, DATA_DIR: config.DATA_DIR };
+    const { end } = await openShop({ ...settings, SMTP_URL: smtp.url, OWNER_EMAIL: 'ishani@example.com' });
+    const orderId = await buy({ 5: 1 });
+    const told = () =>
+      smtp.received.filter(({ to }) => to.includes('ishani@example.com')).map(({ content }) => content);
+    await expect.poll(told, { timeout: 30_000 }).toHaveLength(1);
+    expect(told()[0]).toContain(`order ${orderId}`);
+    await end('SIGTERM');
+  });
+});
+
+describe('[ADM-46] the owner is told of low stock', () => {
+  const setStock = (left: number) =>
+    db.execute(sql`update product_items set on_hand = reserved + ${left}, warn_at = 5 where id = 7`);
+
+  test('[ADM-46] once per crossing of the mark, however many look at the same time', async () => {
+    await setStock(6);
+    await tell();
+    await setStock(5);
+    await Promise.all(Array.from({ length: 5 }, tell));
+    await setStock(2);
+    await tell();
+    const [first, ...more] = await mailsOf('owner-low-stock');
+    expect(more).toEqual([]);
+    expect(first?.text).toContain('5 left');
+    await setStock(40);
+    await tell();
+    await setStock(0);
+    await tell();
+    expect((await mailsOf('owner-low-stock')).at(-1)?.text).toContain('sold out');
+  });
+
+  test('[ADM-46] not while it is switched off', async () => {
+    await setStock(9);
+    await tell();
+    await set({ lowStock: false });
+    await setStock(1);
+    await tell();
+    expect(await mailsOf('owner-low-stock')).toEqual([]);
+  });
+});
+
+describe('[ADM-47] the morning digest', () => {
+  test('[ADM-47] comes at 07:30 in Colombo, once a day, with the work that lies there', async () => {
+    expect(morningDigestJob.cron).toBe('0 2 * * *'); // UTC: five and a half hours behind
+    await buy({ 5: 1 });
+    const now = new Date();
+    await Promise.all([1, 2, 3].map(() => mailMorningDigest(db, mailContext, now)));
+    const [digest, ...more] = await mailsOf('owner-digest');
+    expect(more).toEqual([]);
+    const { rows } = await db.execute<{ count: number }>(
+      sql`select count(*)::int as count from orders where status = 'Pending' and payment_method = 'cod'`,
+    );
+    expect(digest?.text).toContain(`To call: ${rows[0]?.count}`);
+    expect(digest?.text).toMatch(/Yesterday: \d+ orders? placed, takings Rs\. /);
+    await mailMorningDigest(db, mailContext, new Date(now.getTime() + 86_400_000));
+    expect(await mailsOf('owner-digest')).toHaveLength(2);
+  });
+
+  test('[ADM-47] not while it is switched off', async () => {
+    await set({ morningDigest: false });
+    await mailMorningDigest(db, mailContext, new Date());
+    expect(await mailsOf('owner-digest')).toEqual([]);
+  });
+});

@@ -1,0 +1,153 @@
+import { eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { NOTICES } from '#contract/admin/today.ts';
+import { centsToRupees, formatRupees } from '#contract/money.ts';
+import { PAYMENT_TYPES, type PaymentMethod } from '#contract/payments.ts';
+import { countPlaced, readTakings } from '#server/back-office/takings.ts';
+import { queueMail } from '#server/mail/index.ts';
+import type { MailContext } from '#server/orders/index.ts';
+import type { Db, Tx } from '#server/platform/db/client.ts';
+import type { Job } from '#server/platform/jobs/jobs.ts';
+import { settings } from '#server/staff/index.ts';
+
+export type Notices = Record<(typeof NOTICES)[number], boolean>;
+
+const KEY = 'notices';
+const ALL_ON: Notices = { newOrder: true, lowStock: true, morningDigest: true };
+
+/** Mails to the owner about what is no fault. At once when the database tells of an order, and every minute in any case. */
+export const tellOwnerJob = {
+  name: 'tell-owner',
+  payload: z.object({}),
+  retryLimit: 0,
+  retryDelay: 0,
+  isQueuedOnce: true,
+  cron: '* * * * *',
+} satisfies Job;
+
+/** At 07:30 in Colombo. */
+export const morningDigestJob = {
+  name: 'morning-digest',
+  payload: z.object({}),
+  retryLimit: 5,
+  retryDelay: 60,
+  cron: '0 2 * * *',
+} satisfies Job;
+
+export async function readNotices(tx: Db | Tx): Promise<Notices> {
+  const [row] = await tx.select({ value: settings.value }).from(settings).where(eq(settings.key, KEY));
+  return { ...ALL_ON, ...(row?.value as Partial<Notices> | undefined) };
+}
+
+export async function writeNotices(tx: Tx, notices: Notices, changedBy: number): Promise<void> {
+  const row = { key: KEY, value: notices, changedBy };
+  await tx
+    .insert(settings)
+    .values(row)
+    .onConflictDoUpdate({ target: settings.key, set: { ...row, changedAt: sql`now()` } });
+}
+
+/** Each mail is written once, whoever else does the same at the same time: by its kind and key. */
+export async function tellOwner(db: Db, mailContext: MailContext): Promise<void> {
+  const { newOrder, lowStock } = await readNotices(db);
+  if (newOrder) await tellNewOrders(db, mailContext);
+  await tellLowStock(db, mailContext, lowStock);
+}
+
+type NewOrder = { id: number; totalCents: number; method: PaymentMethod; district: string; pieces: number };
+
+/** Cash when it is placed, the rest when it is paid. What came while the mails were off is not told afterwards. */
+async function tellNewOrders(db: Db, mailContext: MailContext): Promise<void> {
+  const { rows } = await db.execute<NewOrder>(sql`
+    select id, total_cents as "totalCents", payment_method as method, shipping_district as district,
+      (select sum(qty)::int from order_lines where order_id = orders.id) as pieces
+    from orders
+    where not is_demo and created_at > now() - interval '1 day'
+      and case when payment_method = 'cod' then created_at else paid_at end
+        > greatest(now() - interval '1 hour', (select changed_at from settings where key = ${KEY}))
+      and not exists (select 1 from mails where kind = 'owner-new-order' and key = orders.id::text)
+    order by id limit 100`);
+  for (const { id, totalCents, method, district, pieces } of rows) {
+    await db.transaction((tx) =>
+      queueMail(tx, mailContext, {
+        kind: 'owner-new-order',
+        key: String(id),
+        to: mailContext.ownerEmail,
+        isOwed: true,
+        values: {
+          orderId: id,
+          total: formatRupees(centsToRupees(totalCents)),
+          pieces,
+          district,
+          paymentType: PAYMENT_TYPES[method].value,
+          isToCall: method === 'cod',
+          link: `${mailContext.publicUrl}/admin/orders/${id}`,
+        },
+      }),
+    );
+  }
+}
+
+type Low = { id: number; name: string; sku: string; left: number };
+
+/** Once per crossing: told when it falls to the mark, forgotten when there is more again. */
+async function tellLowStock(db: Db, mailContext: MailContext, isOn: boolean): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`
+      delete from low_stock_notices using product_items item
+      where item.id = product_item_id and item.on_hand - item.reserved > item.warn_at`);
+    const { rows } = await tx.execute<Low>(sql`
+      with crossed as (
+        insert into low_stock_notices (product_item_id)
+        select item.id from product_items item join products product on product.id = item.product_id
+        where product.active and item.on_hand - item.reserved <= item.warn_at
+        on conflict do nothing returning product_item_id, told_at)
+      select item.id, product.name, item.sku, item.on_hand - item.reserved as left
+      from crossed join product_items item on item.id = crossed.product_item_id
+        join products product on product.id = item.product_id order by product.name`);
+    if (rows.length === 0 || !isOn) return;
+    await queueMail(tx, mailContext, {
+      kind: 'owner-low-stock',
+      key: rows.map(({ id }) => id).join(',') + new Date().toISOString(),
+      to: mailContext.ownerEmail,
+      isOwed: true,
+      values: {
+        items: rows.map(({ name, sku, left }) => ({ name, sku, left })),
+        link: `${mailContext.publicUrl}/admin`,
+      },
+    });
+  });
+}
+
+type Work = { toCall: number; toPack: number; withCourier: number; needsYou: number; day: string };
+
+/** What the day begins with, and what yesterday brought. */
+export async function mailMorningDigest(db: Db, mailContext: MailContext, now: Date): Promise<void> {
+  if (!(await readNotices(db)).morningDigest) return;
+  const yesterday = new Date(now.getTime() - 86_400_000);
+  const { days } = await readTakings(db, now);
+  const placed = await countPlaced(db, yesterday);
+  const { rows } = await db.execute<Work>(sql`
+    select (select count(*)::int from orders where status = 'Pending' and payment_method = 'cod') as "toCall",
+      (select count(*)::int from orders where status in ('Paid', 'Processing')) as "toPack",
+      (select count(*)::int from orders where status = 'Shipped') as "withCourier",
+      (select count(*)::int from order_issues where resolved_at is null) as "needsYou",
+      to_char(${now}::timestamptz at time zone 'Asia/Colombo', 'YYYY-MM-DD') as day`);
+  const [work] = rows;
+  if (!work) return;
+  const { day, ...counts } = work;
+  await db.transaction((tx) =>
+    queueMail(tx, mailContext, {
+      kind: 'owner-digest',
+      key: day,
+      to: mailContext.ownerEmail,
+      isOwed: true,
+      values: {
+        ...counts,
+        placed,
+        takings: formatRupees(days.at(-2)?.amount ?? 0),
+        link: `${mailContext.publicUrl}/admin`,
+      },
+    }),
+  );
+}

@@ -1,0 +1,132 @@
+import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { countPlaced, readTakings } from '#server/back-office/takings.ts';
+import { createUsers } from '#testing/create-users.ts';
+import { openTestShop } from '#testing/test-shop.ts';
+
+const { db } = await openTestShop();
+const [buyer] = await createUsers(db, 1);
+const userId = buyer?.id ?? 0;
+
+/** Noon in Colombo; spans reach two months back. */
+const NOW = new Date('2026-11-16T06:30:00Z');
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const COLOMBO_MS = 5.5 * HOUR_MS;
+
+/** Most near midnight in Colombo, where days are counted wrong if they are. */
+const moment = fc.oneof(
+  fc.integer({ min: 0, max: 62 * DAY_MS }).map((ago) => new Date(NOW.getTime() - ago)),
+  fc
+    .record({ days: fc.integer({ min: 0, max: 62 }), ms: fc.constantFrom(-1, 0, 1) })
+    .map(({ days, ms }) => new Date(Date.parse('2026-11-15T18:30:00Z') - days * DAY_MS + ms)),
+  fc.integer({ min: 0, max: 62 }).map((days) => new Date(NOW.getTime() - days * DAY_MS)),
+);
+
+const story = fc.record({
+  status: fc.constantFrom(
+    'Pending',
+    'Payment failed',
+    'Paid',
+    'Processing',
+    'Shipped',
+    'Delivered',
+    'Cancelled',
+    'Refunded',
+  ),
+  method: fc.constantFrom('card', 'koko', 'cod'),
+  placed: moment,
+  paid: moment,
+  goods: fc.integer({ min: 100, max: 900_000 }),
+  shipping: fc.constantFrom(0, 50_000),
+  /** What went back, when, and whether it had ever counted. */
+  refunds: fc.array(fc.record({ at: moment, cents: fc.integer({ min: 1, max: 5000 }), isDone: fc.boolean() }), {
+    maxLength: 2,
+  }),
+  issue: fc.constantFrom(null, null, 'paid_twice', 'paid_otherwise', 'wrong_amount'),
+});
+type Story = typeof story extends fc.Arbitrary<infer T> ? T : never;
+
+const isPaid = ({ status, method }: Story) =>
+  ['Paid', 'Delivered', 'Refunded'].includes(status) ||
+  (method !== 'cod' && ['Processing', 'Shipped'].includes(status));
+
+let serial = 0;
+
+async function write(one: Story): Promise<void> {
+  const { status, method, placed, paid, goods, shipping, refunds, issue } = one;
+  const stock = ['Shipped', 'Delivered', 'Refunded'].includes(status)
+    ? 'taken'
+    : status === 'Cancelled'
+      ? 'returned'
+      : 'held';
+  const place = sql`'N', 'P', 'Street', '', 'Kandy', '', '+94771234567'`;
+  const { rows } = await db.execute<{ id: number }>(sql`
+    insert into orders (user_id, status, stock, payment_method, subtotal_cents, shipping_cents, total_cents, shipping_method_id,
+      email, shipping_first_name, shipping_last_name, shipping_address, shipping_apartment, shipping_district,
+      shipping_postal_code, shipping_phone, billing_first_name, billing_last_name, billing_address, billing_apartment,
+      billing_district, billing_postal_code, billing_phone, created_at, expires_at, paid_at, confirmed_at)
+    values (${userId}, ${status}, ${stock}, ${method}, ${goods}, ${shipping}, ${goods + shipping}, 1, 'n@example.com', ${place},
+      ${place}, ${placed}, ${method === 'cod' ? null : placed}, ${isPaid(one) ? paid : null}, ${method === 'cod' ? placed : null})
+    returning id`);
+  const orderId = rows[0]?.id;
+  serial += 1;
+  const attempt = await db.execute<{ id: number }>(sql`
+    insert into payment_attempts (order_id, number, provider, state, amount_cents, reference, captured_cents)
+    values (${orderId}, 1, 'card', 'expired', ${goods}, ${`takings-${serial}`}, ${goods + shipping}) returning id`);
+  const attemptId = attempt.rows[0]?.id;
+  for (const [index, { at, cents, isDone }] of refunds.entries()) {
+    await db.execute(sql`
+      insert into refunds (attempt_id, number, reference, amount_cents, state, reason, done_at)
+      values (${attemptId}, ${index + 1}, ${`takings-${serial}-${index}`}, ${cents}, ${isDone ? 'done' : 'failed'}, 'test',
+        ${isDone ? at : null})`);
+  }
+  if (issue) {
+    await db.execute(sql`
+      insert into order_issues (order_id, attempt_id, reason, note) values (${orderId}, ${attemptId}, ${issue}, 'test')`);
+  }
+}
+
+/** The day in Colombo as a number, by arithmetic alone. */
+const dayOf = (at: Date) => Math.floor((at.getTime() + COLOMBO_MS) / DAY_MS);
+
+function expected(stories: Story[], from: number, to: Date) {
+  const isInside = (at: Date) => dayOf(at) >= from && at <= to;
+  const paid = stories.filter((one) => isPaid(one) && isInside(one.paid));
+  const refunded = stories
+    .filter((one) => isPaid(one) && one.issue !== 'paid_twice' && one.issue !== 'paid_otherwise')
+    .flatMap(({ refunds }) => refunds)
+    .filter(({ at, isDone }) => isDone && isInside(at));
+  const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
+  return (sum(paid.map(({ goods, shipping }) => goods + shipping)) - sum(refunded.map(({ cents }) => cents))) / 100;
+}
+
+test('[ADM-40] takings and placed orders of any history equal those added up by hand, at the borders of days too', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(story, { minLength: 1, maxLength: 25 }), async (stories) => {
+      await db.execute(sql`truncate orders restart identity cascade`);
+      // One unpaid order per customer: the rest of them are cash.
+      for (const one of stories) {
+        const isSecond = ['Pending', 'Payment failed'].includes(one.status) && one.method !== 'cod';
+        if (isSecond) one.method = 'cod';
+        if (one.status === 'Payment failed') one.status = 'Cancelled';
+        if (one.method === 'cod' && one.status === 'Paid') one.status = 'Delivered';
+        await write(one);
+      }
+      const { today, week, month, days } = await readTakings(db, NOW);
+      const last = dayOf(NOW);
+      expect(today.amount).toBe(expected(stories, last, NOW));
+      expect(week.amount).toBe(expected(stories, last - 6, NOW));
+      expect(month.amount).toBe(expected(stories, last - 29, NOW));
+      const back = (span: number) => new Date(NOW.getTime() - span * DAY_MS);
+      expect(today.before).toBe(expected(stories, last - 7, back(7)));
+      expect(week.before).toBe(expected(stories, last - 13, back(7)));
+      expect(month.before).toBe(expected(stories, last - 59, back(30)));
+      expect(days.map(({ amount }) => amount).reduce((total, amount) => total + amount, 0)).toBeCloseTo(week.amount, 2);
+      const placed = stories.filter(({ placed, status }) => dayOf(placed) === last && status !== 'Cancelled').length;
+      expect(await countPlaced(db, NOW)).toBe(placed);
+    }),
+    { numRuns: 25 },
+  );
+});
