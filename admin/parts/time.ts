@@ -32,3 +32,10 @@ export function agoText(text: string, now = Date.now()): string {
   if (hours < 36) return hours === 1 ? 'an hour ago' : `${hours} hours ago`;
   return `${Math.round(hours / 24)} days ago`;
 }
+
+/** The day in Sri Lanka, '2026-11-16', so many days from today. */
+export function colomboDay(days = 0, now = Date.now()): string {
+  return there(now + days * DAY_MS)
+    .toISOString()
+    .slice(0, 10);
+}

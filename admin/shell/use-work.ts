@@ -11,6 +11,12 @@ export function ordersChanged(): void {
   window.dispatchEvent(new Event(CHANGED));
 }
 
+/** Answers how to stop listening. */
+export function onOrdersChanged(listener: () => void): () => void {
+  window.addEventListener(CHANGED, listener);
+  return () => window.removeEventListener(CHANGED, listener);
+}
+
 /** Counts of work for the menu. They are a help: if they do not come, nothing is said. */
 export function useWork(mayOrders: boolean): Work {
   const [work, setWork] = useState<Work>({});
@@ -24,10 +30,10 @@ export function useWork(mayOrders: boolean): Work {
       );
     read();
     const timer = setInterval(read, EVERY_MS);
-    window.addEventListener(CHANGED, read);
+    const stop = onOrdersChanged(() => void read());
     return () => {
       clearInterval(timer);
-      window.removeEventListener(CHANGED, read);
+      stop();
     };
   }, [mayOrders]);
   return work;
