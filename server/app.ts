@@ -6,7 +6,7 @@ import { cors } from 'hono/cors';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { fail } from '#contract/errors.ts';
 import { accountRoutes } from '#server/accounts/index.ts';
-import { type BackOfficeEvents, eventStream } from '#server/back-office/index.ts';
+import { type BackOfficeEvents, backOfficeRoutes, eventStream } from '#server/back-office/index.ts';
 import { cartRoutes } from '#server/cart/index.ts';
 import { catalogueRoutes } from '#server/catalogue/index.ts';
 import { checkoutRoutes } from '#server/checkout/index.ts';
@@ -130,6 +130,7 @@ function createApi(deps: Deps) {
     ...orderRoutes({ ...deps, limits }),
     ...personalDataRoutes(deps),
     ...staffRoutes({ ...deps, ...mailContext, secrets: secretBox(() => readSecretKey(config)) }),
+    ...backOfficeRoutes({ ...deps, mailContext }),
   ];
   const document = openApiDocument(
     routes.map(({ call }) => call),

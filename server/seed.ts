@@ -6,6 +6,7 @@ import { loadDemoOrders } from '#server/orders/index.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import { readDatabaseTime } from '#server/platform/db/database-clock.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
+import { loadDemoCouriers } from '#server/shipments/index.ts';
 
 const SEED_LOCK = 7_301_957;
 
@@ -32,6 +33,7 @@ async function loadDemoData(tx: Tx, jobs: Pick<Jobs, 'enqueue'>): Promise<void> 
   await loadDemoCatalogue(tx, jobs);
   const customerId = await loadDemoAccounts(tx);
   await loadDemoCodes(tx);
+  await loadDemoCouriers(tx);
   await loadDemoOrders(tx, customerId, await readDatabaseTime(tx));
 }
 

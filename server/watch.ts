@@ -16,7 +16,7 @@ export const watchJob = {
 
 /** What lasts is told again on another day, not every ten minutes. */
 const today = sql`to_char(now() at time zone 'utc', 'YYYY-MM-DD')`;
-const isWaitingMail = sql`state in ('queued', 'sending') and created_at < now() - interval '1 hour'
+const isWaitingMail = sql`state in ('queued', 'sending') and coalesce(send_after, created_at) < now() - interval '1 hour'
   and created_at > now() - make_interval(days => ${WAIT_DAYS})`;
 
 /** Each finds alerts, one for each cause; nothing while all is well. */

@@ -28,7 +28,7 @@ export async function openTestDatabase(): Promise<string> {
 }
 
 /**
- * The whole server as one function, on a database of its own. `queries` counts what a call asks of it. The shop may be
+ * The whole server as one function, on a database of its own. `queries` counts what a call asks of it, `statements` has the values too. The shop may be
  * connected by `via`, an address that leads to the same database.
  */
 export async function openTestShop(
@@ -48,7 +48,14 @@ export async function openTestShop(
   });
   const log = createLog(config, { write: (line) => void logged.push(line) });
   const queries: string[] = [];
-  const database = openDatabase(url, { log, onQuery: (query) => queries.push(query) });
+  const statements: { query: string; params: unknown[] }[] = [];
+  const database = openDatabase(url, {
+    log,
+    onQuery: (query, params) => {
+      queries.push(query);
+      statements.push({ query, params });
+    },
+  });
   // Without a sandbox there is nobody to pay with.
   const inSandbox = () => openProviders(providerSettings(config), { db: database.db, log });
   const providers = given ?? (config.GATEWAY_PASSWORD ? inSandbox() : {});
@@ -74,6 +81,7 @@ export async function openTestShop(
     url,
     db: database.db,
     queries,
+    statements,
     request: app.request,
     fetch: app.fetch,
     queue,

@@ -11,7 +11,11 @@ import { Id, NumericId, wholeNumber } from '#contract/whole-number.ts';
 
 const Status = z.enum(ORDER_STATUSES);
 const Move = z.enum(STAFF_MOVES);
-const Day = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/, 'must be a day such as 2026-11-16'));
+const WRONG_DAY = 'must be a day such as 2026-11-16';
+const Day = z.string().check(
+  z.regex(/^20\d\d-\d\d-\d\d$/, WRONG_DAY),
+  z.refine((day) => new Date(`${day}T00:00:00Z`).toJSON()?.startsWith(day) ?? false, WRONG_DAY),
+);
 
 /** What lies on the table: each is a list of work. */
 export const ORDER_TABS = ['toCall', 'toPack', 'withCourier', 'comingBack', 'done', 'needsYou', 'all'] as const;

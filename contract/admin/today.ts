@@ -110,7 +110,7 @@ export const actOnIssue = adminCall({
     note: z._default(z.string().check(z.trim(), z.maxLength(500)), ''),
   }),
   output: z.object({ issue: IssueView, sentence: z.string() }),
-  fails: ['issue_not_found', 'not_allowed', 'second_factor_needed', 'changed_meanwhile', 'idempotency_key_reused'],
+  fails: ['issue_not_found', 'action_refused', 'out_of_stock', 'changed_meanwhile', 'idempotency_key_reused'],
 });
 
 export const find = adminCall({

@@ -5,7 +5,6 @@ export { checkPassword } from '#server/accounts/log-in.ts';
 export { hashPassword, NO_PASSWORD, refuseCommonPassword } from '#server/accounts/password.ts';
 export { provePassword } from '#server/accounts/prove-password.ts';
 export { readOwnAccount, refuseOthers } from '#server/accounts/read-account-data.ts';
-export { readName } from '#server/accounts/read-user.ts';
 export { mailResetLink, purgeResetLinks, sendResetLink } from '#server/accounts/reset-password.ts';
 export { accountRoutes } from '#server/accounts/routes.ts';
 export { purgeExpiredSessions, readCaller, sessionKey } from '#server/accounts/sessions.ts';

@@ -17,16 +17,6 @@ export async function readUser(db: Db, caller: User, id: number): Promise<User> 
   return user;
 }
 
-/** Who somebody is, for those who deal with what they left: also of an account that is deleted. */
-export async function readName(tx: Db | Tx, id: number) {
-  const [user] = await tx
-    .select({ firstName: users.firstName, lastName: users.lastName, emailAddress: users.email })
-    .from(users)
-    .where(eq(users.id, id));
-  if (!user) throw new Error(`There is no user ${id}.`);
-  return user;
-}
-
 /** Holds the account until the transaction ends: two devices take turns, and nothing is written to one being deleted. */
 export async function lockUser(tx: Tx, userId: number) {
   const [user] = await tx

@@ -4,5 +4,13 @@ export { listProductPages } from '#server/catalogue/list-products.ts';
 export { loadDemoCatalogue } from '#server/catalogue/load-demo-data.ts';
 export { firstImage } from '#server/catalogue/read-products.ts';
 export { catalogueRoutes } from '#server/catalogue/routes.ts';
-export { findItem, lockStock, reserveStock, returnStock, sellableTo, takeStock } from '#server/catalogue/stock.ts';
+export {
+  findItem,
+  lockStock,
+  reserveStock,
+  returnStock,
+  sellableTo,
+  takeStock,
+  untakeStock,
+} from '#server/catalogue/stock.ts';
 export { productItems, products } from '#server/catalogue/tables.ts';

@@ -24,7 +24,7 @@ export async function findItem(tx: Tx, id: number, userId: number) {
 }
 
 /** By how much a piece of an order changes what is promised and what lies in the store. */
-type Change = { reserved: -1 | 0 | 1; onHand: -1 | 0 };
+type Change = { reserved: -1 | 0 | 1; onHand: -1 | 0 | 1 };
 
 /** Locks the items in the order of their ids, so that orders which share some wait for each other and never in a circle. */
 async function moveStock(tx: Tx, pieces: Pieces[], change: Change): Promise<Set<number>> {
@@ -55,6 +55,11 @@ export async function returnStock(tx: Tx, pieces: Pieces[]): Promise<void> {
 /** Reserved pieces are sold and leave the stock. */
 export async function takeStock(tx: Tx, pieces: Pieces[]): Promise<void> {
   await moveStock(tx, pieces, { reserved: -1, onHand: -1 });
+}
+
+/** They had not left after all: in the store again, and still promised. */
+export async function untakeStock(tx: Tx, pieces: Pieces[]): Promise<void> {
+  await moveStock(tx, pieces, { reserved: 1, onHand: 1 });
 }
 
 /** Locks the items of several changes that follow each other, before the first of them. */

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, like, lt, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { hasRoom } from '#server/mail/recipient-limit.ts';
 import { mails } from '#server/mail/tables.ts';
@@ -23,6 +23,9 @@ export const sendMail = {
 
 const isRecent = gt(mails.createdAt, sql`now() - make_interval(days => ${WAIT_DAYS})`);
 
+/** Not held any more. */
+export const isDue = or(isNull(mails.sendAfter), lte(mails.sendAfter, sql`now()`));
+
 export type Mail<Kind extends MailKind> = {
   kind: Kind;
   key: string;
@@ -30,6 +33,8 @@ export type Mail<Kind extends MailKind> = {
   values: MailValues<Kind>;
   /** Somebody has paid: it goes out however many went before it. */
   isOwed?: boolean;
+  /** It is held until then, and can be dropped. */
+  sendAfter?: Date;
 };
 
 /** What writing a mail needs beside what it says. */
@@ -42,18 +47,19 @@ export type MailDeps = { jobs: Pick<Jobs, 'enqueue'>; brandName: string; log?: P
 export async function queueMail<Kind extends MailKind>(
   tx: Tx,
   { jobs, brandName, log }: MailDeps,
-  { kind, key, to, values, isOwed = false }: Mail<Kind>,
+  { kind, key, to, values, isOwed = false, sendAfter }: Mail<Kind>,
 ): Promise<boolean> {
   const mail = { kind, key, recipient: to, unsubscribeLink: null, ...writeMail(kind, values, { brandName }) };
   const { rows } = await tx.execute<{ hasRoom: boolean; id: number | null }>(sql`
     with room as materialized (select ${isOwed ? sql`true` : hasRoom(kind, to)} as "hasRoom"), written as (
-      insert into ${mails} (kind, key, recipient, subject, html, text, unsubscribe_link)
-      select ${mail.kind}, ${mail.key}, ${mail.recipient}, ${mail.subject}, ${mail.html}, ${mail.text}, ${mail.unsubscribeLink}
+      insert into ${mails} (kind, key, recipient, subject, html, text, unsubscribe_link, send_after)
+      select ${mail.kind}, ${mail.key}, ${mail.recipient}, ${mail.subject}, ${mail.html}, ${mail.text}, ${mail.unsubscribeLink},
+        ${sendAfter ?? null}::timestamptz
       from room where "hasRoom"
       on conflict do nothing returning id)
     select "hasRoom", (select id from written) as id from room`);
   const [written] = rows;
-  if (written?.id) await jobs.enqueue(tx, sendMail, { mailId: written.id });
+  if (written?.id) await jobs.enqueue(tx, sendMail, { mailId: written.id }, sendAfter && { startAfter: sendAfter });
   if (!written?.hasRoom)
     log?.warn({ code: 'mail_limit', kind }, 'a mail was not written: its recipient had enough of them');
   return Boolean(written?.id);
@@ -62,9 +68,9 @@ export async function queueMail<Kind extends MailKind>(
 /** For how many seconds the oldest mail has waited that may still go out; null if none waits. */
 export async function readOldestWait(db: Db): Promise<number | null> {
   const [oldest] = await db
-    .select({ seconds: sql<number>`extract(epoch from now() - ${mails.createdAt})::int` })
+    .select({ seconds: sql<number>`extract(epoch from now() - coalesce(${mails.sendAfter}, ${mails.createdAt}))::int` })
     .from(mails)
-    .where(and(inArray(mails.state, ['queued', 'sending']), isRecent))
+    .where(and(inArray(mails.state, ['queued', 'sending']), isRecent, isDue))
     .orderBy(asc(mails.createdAt))
     .limit(1);
   return oldest?.seconds ?? null;
@@ -104,5 +110,15 @@ export async function eraseMailsAboutOrders(tx: Tx, orderIds: number[]): Promise
   if (orderIds.length === 0) return;
   // An order's mails are named by its id, those about one of its refunds by id and number.
   const named = sql`split_part(${mails.key}, '-', 1)`;
-  await tx.delete(mails).where(and(like(mails.kind, 'order-%'), inArray(named, orderIds.map(String))));
+  await tx.delete(mails).where(and(sql`${mails.kind} like 'order-%'`, inArray(named, orderIds.map(String))));
+}
+
+/** Mails about an order that are still held: whoever takes one up to send it, or drops it here, is the first or too late. */
+export async function dropHeldMails(tx: Tx, key: string): Promise<number> {
+  const [orderId] = key.split('-');
+  const isAboutOrder = sql`${mails.kind} like 'order-%' and split_part(${mails.key}, '-', 1) = ${orderId}`;
+  const { rowCount } = await tx
+    .delete(mails)
+    .where(and(isAboutOrder, eq(mails.key, key), eq(mails.state, 'queued'), isNotNull(mails.sendAfter)));
+  return rowCount ?? 0;
 }

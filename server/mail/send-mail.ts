@@ -1,6 +1,7 @@
-import { and, eq, lt, or, sql } from 'drizzle-orm';
+import { and, eq, gt, lt, or, sql } from 'drizzle-orm';
 import { createTransport } from 'nodemailer';
 import { type AlertContext, alertOwner } from '#server/mail/alert-owner.ts';
+import { isDue } from '#server/mail/outbox.ts';
 import { mails } from '#server/mail/tables.ts';
 import type { Db } from '#server/platform/db/client.ts';
 
@@ -30,11 +31,11 @@ export function openMailer({ db, smtpUrl, from, alerts }: Options): Mailer {
         await db
           .update(mails)
           .set({ state: 'kept' })
-          .where(and(eq(mails.id, mailId), eq(mails.state, 'queued')));
-        return;
+          .where(and(eq(mails.id, mailId), eq(mails.state, 'queued'), isDue));
+        return refuseHeld(db, mailId);
       }
       const mail = await claim(db, mailId);
-      if (!mail) return;
+      if (!mail) return refuseHeld(db, mailId);
       try {
         // The same id on every attempt: should a process die between sending and noting it, the repeat is recognisable.
         const messageId = `<${mail.kind}.${mail.id}.${mail.createdAt.getTime()}@${domain}>`;
@@ -74,9 +75,18 @@ async function claim(db: Db, mailId: number) {
   const [mail] = await db
     .update(mails)
     .set({ state: 'sending', claimedAt: sql`now()`, attempts: sql`${mails.attempts} + 1` })
-    .where(and(eq(mails.id, mailId), isFree))
+    .where(and(eq(mails.id, mailId), isFree, isDue))
     .returning();
   return mail;
+}
+
+/** Its job came too early: it is to come again, or the mail would be lost. */
+async function refuseHeld(db: Db, mailId: number): Promise<void> {
+  const held = await db.$count(
+    mails,
+    and(eq(mails.id, mailId), eq(mails.state, 'queued'), gt(mails.sendAfter, sql`now()`)),
+  );
+  if (held > 0) throw new Error(`Mail ${mailId} waits: it is held.`);
 }
 
 /** Nobody will get this mail: somebody is told, unless it was itself to tell somebody. */

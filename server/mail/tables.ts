@@ -31,6 +31,7 @@ export const mails = pgTable(
   (mail) => [
     uniqueIndex('mails_once').on(mail.kind, mail.key),
     index('mails_to_recipient').on(sql`lower(${mail.recipient})`, mail.createdAt),
+    index('mails_about_order').on(sql`split_part(${mail.key}, '-', 1)`).where(sql`${mail.kind} like 'order-%'`),
     index('mails_newest').on(mail.createdAt.desc()),
     check('mails_state', sql`${mail.state} in (${oneOf(MAIL_STATES)})`),
     check('mails_sent_when', sql`(${mail.state} = 'sent') = (${mail.sentAt} is not null)`),

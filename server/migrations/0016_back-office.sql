@@ -121,7 +121,12 @@ CREATE INDEX "orders_of_phone" ON "orders" USING btree ("shipping_phone","id" DE
 CREATE INDEX "orders_search" ON "orders" USING gin (search_text gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "order_issues_of_order" ON "order_issues" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "refunds_by_day" ON "refunds" USING btree ("done_at") WHERE "refunds"."done_at" is not null;--> statement-breakpoint
-CREATE UNIQUE INDEX "order_issues_once" ON "order_issues" USING btree ("attempt_id","reason","note");--> statement-breakpoint
+CREATE UNIQUE INDEX "order_issues_once" ON "order_issues" USING btree ("attempt_id","reason","note") WHERE "order_issues"."resolved_at" is null;--> statement-breakpoint
+DROP INDEX "order_lines_of_item";--> statement-breakpoint
+CREATE INDEX "mails_about_order" ON "mails" USING btree (split_part("key", '-', 1)) WHERE "mails"."kind" like 'order-%';--> statement-breakpoint
+CREATE INDEX "payment_attempts_refunded_some" ON "payment_attempts" USING btree ("order_id") WHERE "payment_attempts"."refunded_cents" > 0;--> statement-breakpoint
+CREATE INDEX "shipments_of_courier" ON "shipments" USING btree ("courier_id","order_id" DESC NULLS LAST) WHERE "shipments"."state" <> 'undone';--> statement-breakpoint
+CREATE INDEX "order_lines_of_item" ON "order_lines" USING btree ("product_item_id","order_id" DESC NULLS LAST);--> statement-breakpoint
 UPDATE "orders" SET "confirmed_at" = "created_at" WHERE "payment_method" = 'cod' AND "status" NOT IN ('Pending', 'Cancelled');--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_confirmed_before_packing" CHECK ("orders"."payment_method" <> 'cod' or "orders"."status" in ('Pending', 'Cancelled') or "orders"."confirmed_at" is not null);--> statement-breakpoint
 CREATE FUNCTION count_order_version() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -11,15 +11,28 @@ export { expireOrder, expireOrderJob, listOverdueOrders, sweepOrders } from '#se
 export { hasExpired, lockOrder, readOrderWithLines, readOwnOrder } from '#server/orders/find-order.ts';
 export { loadDemoOrders } from '#server/orders/load-demo-orders.ts';
 export {
+  heldFor,
   type MailContext,
+  mailCancelled,
+  mailDelivered,
   mailPaymentFailed,
   mailReceived,
   mailRefunded,
+  mailShipped,
 } from '#server/orders/mail-order.ts';
 export { lockBuyersCart, markPaid } from '#server/orders/mark-paid.ts';
-export { moveOrder } from '#server/orders/move-order.ts';
+export { erasedPerson, makeMove, moveOrder } from '#server/orders/move-order.ts';
 export type { OpenCash } from '#server/orders/open-cash.ts';
+export { type LineFacts, linesOfOrder } from '#server/orders/order-shape.ts';
 export { readOrder, readOwnOrders } from '#server/orders/read-order.ts';
 export { orderRoutes } from '#server/orders/routes.ts';
-export type { OrderRow } from '#server/orders/tables.ts';
+export {
+  type OrderRow,
+  orderEvents,
+  orderLines,
+  orderNotes,
+  orders,
+  shippingMethods,
+} from '#server/orders/tables.ts';
+export { addEvent, type OrderEvent, readLastEvent, takeMoveBack, undoUntil } from '#server/orders/undo-move.ts';
 export { insertOrder, type OrderTerms, setPaymentDoubt, updateOrder } from '#server/orders/write-order.ts';

@@ -2,7 +2,7 @@ import { deliveryDays } from '#contract/districts.ts';
 import { centsToRupees } from '#contract/money.ts';
 import { PAYMENT_TYPES } from '#contract/payments.ts';
 import { phoneText } from '#contract/phone-text.ts';
-import { type AlertContext, type MailedOrder, queueMail } from '#server/mail/index.ts';
+import { type AlertContext, type MailedOrder, type MailValues, queueMail } from '#server/mail/index.ts';
 import { readOrderWithLines } from '#server/orders/find-order.ts';
 import { discountShape } from '#server/orders/order-shape.ts';
 import type { NewLine, OrderTerms } from '#server/orders/write-order.ts';
@@ -12,23 +12,43 @@ export type MailContext = AlertContext & { publicUrl: string };
 type MailedTerms = OrderTerms & { id: number };
 type OrderWithLines = { order: MailedTerms; lines: NewLine[]; shippingName: string };
 
+/** Under which name a mail is written, if not its order's, and where it goes, if not to the order's address. */
+type Sending = { key?: string; to?: string; sendAfter?: Date; isOwed?: boolean };
+type Cause = { eventId: number; now: Date };
+
+/** So that a slip of the finger mails nobody. */
+const HOLD_MS = 120_000;
+
+/** A mail about a move of staff: it waits, and another such move is another mail. */
+export function heldFor(orderId: number, { eventId, now }: Cause): Sending {
+  return { key: `${orderId}-${eventId}`, sendAfter: new Date(now.getTime() + HOLD_MS), isOwed: true };
+}
+
 /** The copy that the confirmation promises: at once for cash on delivery, otherwise when the money has arrived. */
-export async function mailReceived(tx: Tx, mailContext: MailContext, found: OrderWithLines): Promise<void> {
+export async function mailReceived(
+  tx: Tx,
+  mailContext: MailContext,
+  found: OrderWithLines,
+  sending: Sending = {},
+): Promise<void> {
   const { order } = found;
   await queueMail(tx, mailContext, {
     kind: 'order-received',
     key: String(order.id),
     to: order.email,
     isOwed: order.paymentMethod !== 'cod',
-    values: {
-      firstName: greetingName(order),
-      order: mailedOrder(found),
-      link: `${mailContext.publicUrl}/order-success/${order.id}`,
-    },
+    values: aboutOrder(mailContext, found),
+    ...sending,
   });
 }
 
-export async function mailCancelled(tx: Tx, mailContext: MailContext, orderId: number, reason: string): Promise<void> {
+export async function mailCancelled(
+  tx: Tx,
+  mailContext: MailContext,
+  orderId: number,
+  reason: string,
+  sending: Sending = {},
+): Promise<void> {
   const found = await readOrderWithLines(tx, orderId);
   await queueMail(tx, mailContext, {
     kind: 'order-cancelled',
@@ -40,7 +60,52 @@ export async function mailCancelled(tx: Tx, mailContext: MailContext, orderId: n
       reason,
       link: `${mailContext.publicUrl}/shop`,
     },
+    ...sending,
   });
+}
+
+type Parcel = MailValues<'order-shipped'>['parcel'];
+
+export async function mailShipped(
+  tx: Tx,
+  mailContext: MailContext,
+  orderId: number,
+  parcel: Parcel,
+  sending: Sending = {},
+): Promise<void> {
+  const found = await readOrderWithLines(tx, orderId);
+  await queueMail(tx, mailContext, {
+    kind: 'order-shipped',
+    key: String(orderId),
+    to: found.order.email,
+    values: { ...aboutOrder(mailContext, found), parcel },
+    ...sending,
+  });
+}
+
+export async function mailDelivered(
+  tx: Tx,
+  mailContext: MailContext,
+  orderId: number,
+  sending: Sending = {},
+): Promise<void> {
+  const found = await readOrderWithLines(tx, orderId);
+  await queueMail(tx, mailContext, {
+    kind: 'order-delivered',
+    key: String(orderId),
+    to: found.order.email,
+    values: aboutOrder(mailContext, found),
+    ...sending,
+  });
+}
+
+function aboutOrder({ publicUrl }: MailContext, found: OrderWithLines) {
+  const { order } = found;
+  return {
+    firstName: greetingName(order),
+    order: mailedOrder(found),
+    link: `${publicUrl}/order-success/${order.id}`,
+  };
 }
 
 /** Once per order: whoever tries card after card sees each answer on the screen. */
@@ -49,6 +114,7 @@ export async function mailPaymentFailed(
   mailContext: MailContext,
   orderId: number,
   reason: string,
+  sending: Sending = {},
 ): Promise<void> {
   const found = await readOrderWithLines(tx, orderId);
   const link = `${mailContext.publicUrl}/cancel-order?orderId=${orderId}`;
@@ -57,6 +123,7 @@ export async function mailPaymentFailed(
     key: String(orderId),
     to: found.order.email,
     values: { firstName: greetingName(found.order), order: mailedOrder(found), reason, link },
+    ...sending,
   });
 }
 

@@ -23,16 +23,21 @@ const TAKES_STOCK = new Set<OrderStatus>(['Shipped']);
 const RETURNS_STOCK = new Set<OrderStatus>(['Cancelled', 'Refunded']);
 export const FINAL_STATUSES: OrderStatus[] = ['Delivered', 'Cancelled', 'Refunded'];
 
+/** Says whether it moved; the caller knows what to tell about an order that did not. */
+export async function moveOrder(tx: Tx, move: Move): Promise<boolean> {
+  return (await makeMove(tx, move)) !== null;
+}
+
 /**
- * The only way in which an order changes its status: what may follow what, the event, the stock and the discount belong
- * together. Says whether it moved; the caller knows what to tell about an order that did not.
+ * The only way in which an order changes its status, but for staff who take their last move back (undo-move.ts): what may
+ * follow what, the event, the stock and the discount belong together. Gives the id of the event, if it moved.
  */
-export async function moveOrder(
+export async function makeMove(
   tx: Tx,
   { orderId, to, actor, actorId, reason, now, isRevived = false }: Move,
-): Promise<boolean> {
+): Promise<number | null> {
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update');
-  if (!order || !mayMove(order.status, to) || !fitsPayment(order, to, isRevived)) return false;
+  if (!order || !mayMove(order.status, to) || !fitsPayment(order, to, isRevived)) return null;
   const stock = stockAfter(order, to);
   const isErased = order.forgetAtEnd && FINAL_STATUSES.includes(to);
   const moved = await tx
@@ -48,12 +53,15 @@ export async function moveOrder(
     })
     .where(and(eq(orders.id, orderId), eq(orders.status, order.status)))
     .returning({ id: orders.id });
-  if (moved.length === 0) return false;
-  await tx.insert(orderEvents).values({ orderId, from: order.status, to, actor, actorId, reason, at: now });
+  if (moved.length === 0) return null;
+  const event = { orderId, from: order.status, to, actor, actorId, reason, at: now };
+  const [written] = await tx.insert(orderEvents).values(event).returning({ id: orderEvents.id });
   if (to === 'Cancelled' && order.discountUseId) await releaseDiscount(tx, order.discountUseId);
   if (isErased) await eraseMailsAboutOrders(tx, [orderId]);
-  if (stock !== order.stock) await moveStock(tx, orderId, stock);
-  return true;
+  if (stock !== order.stock) {
+    await { taken: takeStock, returned: returnStock, held: reserveStock }[stock](tx, await listPieces(tx, orderId));
+  }
+  return written?.id ?? null;
 }
 
 /** Money decides about some moves: what was paid is refunded, not cancelled, and only cash may be prepared unpaid. */
@@ -78,18 +86,9 @@ function stockAfter({ stock, status }: OrderRow, to: OrderStatus): OrderRow['sto
   return RETURNS_STOCK.has(to) ? 'returned' : 'held';
 }
 
-async function moveStock(tx: Tx, orderId: number, stock: OrderRow['stock']): Promise<void> {
-  const pieces = await tx
-    .select({
-      productItemId: orderLines.productItemId,
-      qty: orderLines.qty,
-      name: orderLines.name,
-      sku: orderLines.sku,
-    })
-    .from(orderLines)
-    .where(eq(orderLines.orderId, orderId));
-  const change = { taken: takeStock, returned: returnStock, held: reserveStock }[stock];
-  await change(tx, pieces);
+export function listPieces(tx: Tx, orderId: number) {
+  const { productItemId, qty, name, sku } = orderLines;
+  return tx.select({ productItemId, qty, name, sku }).from(orderLines).where(eq(orderLines.orderId, orderId));
 }
 
 /** What an order says of a person who was erased. What was bought, and for how much, has to be kept. */

@@ -151,7 +151,7 @@ export const orderLines = pgTable(
   },
   (line) => [
     uniqueIndex('order_lines_one_per_item').on(line.orderId, line.productItemId),
-    index('order_lines_of_item').on(line.productItemId),
+    index('order_lines_of_item').on(line.productItemId, line.orderId.desc()),
     check('order_lines_at_least_one', sql`${line.qty} >= 1`),
     check('order_lines_price', sql`${line.priceCents} >= 0`),
     check('order_lines_discount', sql`${line.discountCents} between 0 and ${line.priceCents} * ${line.qty}`),

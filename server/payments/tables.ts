@@ -68,6 +68,7 @@ export const paymentAttempts = pgTable(
     uniqueIndex('payment_attempts_payment_ref')
       .on(attempt.orderId, attempt.paymentRef)
       .where(sql`${attempt.paymentRef} is not null`),
+    index('payment_attempts_refunded_some').on(attempt.orderId).where(sql`${attempt.refundedCents} > 0`),
     index('payment_attempts_to_check').on(attempt.nextCheckAt).where(sql`${attempt.nextCheckAt} is not null`),
     check('payment_attempts_state', sql`${attempt.state} in (${oneOf(ATTEMPT_STATES)})`),
     check('payment_attempts_provider', sql`${attempt.provider} in (${oneOf(PROVIDER_IDS)})`),
@@ -182,8 +183,10 @@ export const orderIssues = pgTable(
     resolution: text('resolution'),
   },
   (issue) => [
-    // Another of its kind is another issue; the same one told again is not.
-    uniqueIndex('order_issues_once').on(issue.attemptId, issue.reason, issue.note),
+    // The same one told again while it is open is no other; after it was resolved it is.
+    uniqueIndex('order_issues_once')
+      .on(issue.attemptId, issue.reason, issue.note)
+      .where(sql`${issue.resolvedAt} is null`),
     index('order_issues_of_order').on(issue.orderId),
     index('order_issues_open').on(issue.raisedAt).where(sql`${issue.resolvedAt} is null`),
     check('order_issues_reason', sql`${issue.reason} in (${oneOf(ORDER_ISSUE_REASONS)})`),

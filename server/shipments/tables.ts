@@ -33,6 +33,9 @@ export const shipments = pgTable(
       .on(shipment.courierId, sql`lower(${shipment.waybill})`)
       .where(sql`${shipment.waybill} is not null and ${shipment.state} <> 'undone'`),
     index('shipments_by_waybill').on(sql`lower(${shipment.waybill})`),
+    index('shipments_of_courier')
+      .on(shipment.courierId, shipment.orderId.desc())
+      .where(sql`${shipment.state} <> 'undone'`),
     index('shipments_coming_back').on(shipment.orderId).where(sql`${shipment.state} = 'coming_back'`),
     check('shipments_state', sql`${shipment.state} in (${oneOf(SHIPMENT_STATES)})`),
   ],

@@ -1,9 +1,11 @@
 import { confirmNewsletter } from '#server/mail/templates/confirm-newsletter.ts';
 import type { Brand } from '#server/mail/templates/layout.ts';
 import { orderCancelled } from '#server/mail/templates/order-cancelled.ts';
+import { orderDelivered } from '#server/mail/templates/order-delivered.ts';
 import { orderPaymentFailed } from '#server/mail/templates/order-payment-failed.ts';
 import { orderReceived } from '#server/mail/templates/order-received.ts';
 import { orderRefunded } from '#server/mail/templates/order-refunded.ts';
+import { orderShipped } from '#server/mail/templates/order-shipped.ts';
 import { ownerAlert } from '#server/mail/templates/owner-alert.ts';
 import { ownerDigest, ownerLowStock, ownerNewOrder } from '#server/mail/templates/owner-notices.ts';
 import { passwordChanged } from '#server/mail/templates/password-changed.ts';
@@ -23,6 +25,8 @@ const templates = {
   'order-cancelled': orderCancelled,
   'order-payment-failed': orderPaymentFailed,
   'order-refunded': orderRefunded,
+  'order-shipped': orderShipped,
+  'order-delivered': orderDelivered,
   'staff-invitation': staffInvitation,
   'owner-alert': ownerAlert,
   'owner-new-order': ownerNewOrder,

@@ -16,8 +16,7 @@ export async function cancelOrRefund(
   mailContext: MailContext,
   { caller, orderId, now }: CancelRequest,
 ): Promise<Order> {
-  const { userId } = await readOwnOrder(tx, caller, orderId);
-  if (userId !== caller.id) throw fail('order_not_found');
+  await readOwnOrder(tx, caller, orderId);
   const { status } = await lockOrder(tx, orderId);
   if (status !== 'Paid') {
     const order = await cancelOrder(tx, mailContext, { caller, orderId, now });

@@ -1,10 +1,19 @@
 import { and, eq, lt } from 'drizzle-orm';
-import { lockOrder, mailRefunded, moveOrder, setPaymentDoubt } from '#server/orders/index.ts';
+import { centsToRupees, formatRupees } from '#contract/money.ts';
+import {
+  lockOrder,
+  type MailContext,
+  mailRefunded,
+  moveOrder,
+  type OrderRow,
+  setPaymentDoubt,
+} from '#server/orders/index.ts';
 import { type AttemptRow, changeAttempt, listAttempts, readAttempt } from '#server/payments/attempts/attempts.ts';
 import { raiseOrderIssue } from '#server/payments/order-issues.ts';
 import type { RefundReport } from '#server/payments/provider.ts';
+import { refundJob } from '#server/payments/refunds/request-refund.ts';
 import type { PaymentDeps } from '#server/payments/settle/settle.ts';
-import { refunds } from '#server/payments/tables.ts';
+import { orderIssues, refunds } from '#server/payments/tables.ts';
 import type { Tx } from '#server/platform/db/client.ts';
 
 const DAY_MS = 86_400_000;
@@ -32,8 +41,7 @@ async function applyRefundReport(
   { attempt, refund, report }: ReportedRefund,
 ) {
   const now = clock();
-  const { orderId } = attempt;
-  const order = await lockOrder(tx, orderId);
+  const order = await lockOrder(tx, attempt.orderId);
   const state = { done: 'done', by_hand: 'by_hand', refused: 'failed' } as const;
   const [moved] = await tx
     .update(refunds)
@@ -42,18 +50,25 @@ async function applyRefundReport(
     .returning({ id: refunds.id });
   if (!moved) return;
   if (report === 'by_hand') {
-    const note = 'This provider takes no refunds from us: give the money back at its own desk.';
+    const note = `${nameOf(refund)}: this provider takes no refunds from us, give the money back at its own desk.`;
     return raiseOrderIssue(tx, mailContext, attempt, 'refund_by_hand', note);
   }
   if (report === 'refused') {
-    return raiseOrderIssue(
-      tx,
-      mailContext,
-      attempt,
-      'refund_failed',
-      'The gateway refused the refund. Look into it at its own desk.',
-    );
+    const note = `${nameOf(refund)}: the gateway refused it. Look into it at its own desk.`;
+    return raiseOrderIssue(tx, mailContext, attempt, 'refund_failed', note);
   }
+  await concludeRefund(tx, mailContext, { attempt, refund, order, now });
+}
+
+/** How an issue names the refund it is about; `lockNamedRefund` reads it again. */
+const nameOf = ({ reference, amountCents }: RefundRow) =>
+  `Refund ${reference} of ${formatRupees(centsToRupees(amountCents))}`;
+
+type Concluded = { attempt: AttemptRow; refund: RefundRow; order: OrderRow; now: Date };
+
+/** The money has gone back: the customer is told, and an order that nothing pays for any more is Refunded. */
+async function concludeRefund(tx: Tx, mailContext: MailContext, { attempt, refund, order, now }: Concluded) {
+  const { orderId } = attempt;
   const fresh = await readAttempt(tx, attempt.id);
   const isFullyRefunded = fresh.refundedCents === fresh.capturedCents;
   if (isFullyRefunded) await changeAttempt(tx, attempt.id, { state: 'refunded' });
@@ -77,12 +92,46 @@ async function hasOtherCapture(tx: Tx, { id, orderId }: AttemptRow): Promise<boo
 export async function flagStuckRefunds({ db, mailContext, clock }: PaymentDeps): Promise<void> {
   const aDayAgo = new Date(clock().getTime() - DAY_MS);
   const stuck = await db
-    .select({ attemptId: refunds.attemptId })
+    .select()
     .from(refunds)
     .where(and(eq(refunds.state, 'requested'), lt(refunds.requestedAt, aDayAgo)));
-  for (const { attemptId } of stuck) {
-    const attempt = await readAttempt(db, attemptId);
-    const note = 'The gateway has not answered to a refund for a day. Look into it at its own desk.';
+  for (const refund of stuck) {
+    const attempt = await readAttempt(db, refund.attemptId);
+    const note = `${nameOf(refund)}: the gateway has not answered for a day. Look into it at its own desk.`;
+    // Whoever said that it is settled is not asked every minute.
+    if ((await db.$count(orderIssues, eq(orderIssues.note, note))) > 0) continue;
     await db.transaction((tx) => raiseOrderIssue(tx, mailContext, attempt, 'refund_failed', note));
   }
+}
+
+type IssueAboutRefund = { attemptId: number; note: string };
+
+async function lockNamedRefund(tx: Tx, { attemptId, note }: IssueAboutRefund): Promise<RefundRow | undefined> {
+  const found = await tx.select().from(refunds).where(eq(refunds.attemptId, attemptId)).for('update');
+  return found.find((refund) => note.startsWith(`${nameOf(refund)}:`) && refund.state !== 'done');
+}
+
+/** A person has given the money back at the provider's own desk. Says whether there was a refund still to be made. */
+export async function markRefundDone(
+  tx: Tx,
+  mailContext: MailContext,
+  issue: IssueAboutRefund,
+  now: Date,
+): Promise<boolean> {
+  const attempt = await readAttempt(tx, issue.attemptId);
+  const order = await lockOrder(tx, attempt.orderId);
+  const refund = await lockNamedRefund(tx, issue);
+  if (!refund) return false;
+  await tx.update(refunds).set({ state: 'done', doneAt: now }).where(eq(refunds.id, refund.id));
+  await concludeRefund(tx, mailContext, { attempt, refund, order, now });
+  return true;
+}
+
+/** One that was refused is sent again, under the name it had. */
+export async function retryRefund(tx: Tx, mailContext: MailContext, issue: IssueAboutRefund): Promise<boolean> {
+  const refund = await lockNamedRefund(tx, issue);
+  if (refund?.state !== 'failed') return false;
+  await tx.update(refunds).set({ state: 'requested' }).where(eq(refunds.id, refund.id));
+  await mailContext.jobs.enqueue(tx, refundJob, { refundId: refund.id });
+  return true;
 }

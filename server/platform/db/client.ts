@@ -9,7 +9,7 @@ export type Database = { db: Db; pool: pg.Pool; close(): Promise<void> };
 
 type Options = {
   log: Log;
-  onQuery?: (sql: string) => void;
+  onQuery?: (sql: string, params: unknown[]) => void;
   /** For loading and changing much at once: nothing is given up for taking long. */
   isBatch?: boolean;
 };

@@ -1,0 +1,121 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { isAllowed } from '#contract/admin/admin-call.ts';
+import type { actOnIssue as call } from '#contract/admin/today.ts';
+import type { OutputOf, ParsedInputOf } from '#contract/call.ts';
+import { fail } from '#contract/errors.ts';
+import { isOffered, readIssues } from '#server/back-office/issue-texts.ts';
+import {
+  acceptCapture,
+  markRefundDone,
+  orderIssues,
+  type PaymentDeps,
+  refundCapture,
+  retryRefund,
+  settleOrder,
+} from '#server/payments/index.ts';
+import type { Tx } from '#server/platform/db/client.ts';
+import { notAllowed, requireFreshFactor, type Staff, type StaffContext } from '#server/staff/index.ts';
+
+type Input = ParsedInputOf<typeof call>;
+type IssueRow = typeof orderIssues.$inferSelect;
+
+/** Money moves by these. */
+const MOVES_MONEY = new Set<Input['action']>(['refund', 'accept', 'markRefunded', 'retryRefund']);
+
+/** One of the things an issue offers. What settles it resolves it, in the same transaction. */
+export async function actOnIssue(
+  deps: PaymentDeps,
+  { id, action, note }: Input,
+  staff: Staff,
+  { now, writeOnce }: StaffContext,
+): Promise<OutputOf<typeof call>> {
+  if (MOVES_MONEY.has(action)) {
+    if (!isAllowed(staff, 'refunds')) throw notAllowed('refunds');
+    requireFreshFactor(staff, now);
+  }
+  if (action === 'ask') await askAbout(deps, id);
+  return writeOnce(async (tx, audit) => {
+    const [issue] = await tx.select().from(orderIssues).where(eq(orderIssues.id, id)).for('update');
+    if (!issue) throw fail('issue_not_found');
+    await refuseStale(tx, issue, action);
+    const sentence = await act(tx, deps, { issue, action, note, staff, now });
+    audit({ subject: `order:${issue.orderId}`, changes: { issue: issue.reason, action } });
+    const [view] = await readIssues(tx, eq(orderIssues.id, id));
+    if (!view) throw fail('issue_not_found');
+    return { issue: view, sentence };
+  });
+}
+
+/** Providers are never spoken to inside a transaction. */
+async function askAbout(deps: PaymentDeps, id: number): Promise<void> {
+  const [issue] = await deps.db
+    .select({ orderId: orderIssues.orderId })
+    .from(orderIssues)
+    .where(eq(orderIssues.id, id));
+  if (!issue) throw fail('issue_not_found');
+  await settleOrder(deps, issue.orderId);
+}
+
+async function refuseStale(tx: Tx, issue: IssueRow, action: Input['action']): Promise<void> {
+  const isResolved = issue.resolvedAt !== null;
+  if (isResolved === (action === 'reopen')) {
+    if (isOffered(issue.reason, action)) return;
+    throw fail('action_refused', { reason: 'That is not among the things that can be done about it.' });
+  }
+  const [view] = await readIssues(tx, eq(orderIssues.id, issue.id));
+  throw fail('changed_meanwhile', {
+    by: view?.resolvedBy ?? null,
+    at: view?.resolvedAt ?? null,
+    what: isResolved ? `it is settled already: ${issue.resolution ?? ''}` : 'it is open.',
+  });
+}
+
+type Act = { issue: IssueRow; action: Input['action']; note: string; staff: Staff; now: Date };
+
+async function act(tx: Tx, { mailContext }: PaymentDeps, { issue, action, note, staff, now }: Act): Promise<string> {
+  const resolve = async (resolution: string) => {
+    const resolved = { resolvedAt: now, resolvedBy: staff.id, resolution };
+    await tx.update(orderIssues).set(resolved).where(eq(orderIssues.id, issue.id));
+    return resolution;
+  };
+  const money = { attemptId: issue.attemptId, now };
+  switch (action) {
+    case 'take':
+      await tx.update(orderIssues).set({ ownerId: staff.id }).where(eq(orderIssues.id, issue.id));
+      return `${staff.firstName} sees to it.`;
+    case 'resolve':
+      return resolve(note || 'It is settled.');
+    case 'reopen':
+      return reopen(tx, issue);
+    case 'refund':
+      return resolve(await refundCapture(tx, mailContext, money));
+    case 'accept':
+      return resolve(await acceptCapture(tx, mailContext, money));
+    case 'markRefunded':
+      if (await markRefundDone(tx, mailContext, issue, now))
+        return resolve(note || 'The money was given back by hand.');
+      throw fail('action_refused', { reason: 'There is no such refund to be made any more.' });
+    case 'retryRefund':
+      if (await retryRefund(tx, mailContext, issue)) return resolve('The refund is tried again.');
+      throw fail('action_refused', { reason: 'This refund is not one that was refused.' });
+    case 'ask':
+      return 'The provider was asked: the order shows what it said.';
+  }
+}
+
+async function reopen(tx: Tx, { id, attemptId, reason, note }: IssueRow): Promise<string> {
+  const isSame = and(
+    eq(orderIssues.attemptId, attemptId),
+    eq(orderIssues.reason, reason),
+    eq(orderIssues.note, note),
+    isNull(orderIssues.resolvedAt),
+  );
+  if ((await tx.$count(orderIssues, isSame)) > 0) {
+    throw fail('action_refused', { reason: 'It has come up again meanwhile, and stands in the list as another.' });
+  }
+  await tx
+    .update(orderIssues)
+    .set({ resolvedAt: null, resolvedBy: null, resolution: null })
+    .where(eq(orderIssues.id, id));
+  return 'It is open again.';
+}

@@ -1,0 +1,111 @@
+import { and, eq, gte, inArray, like, lt, type SQL, sql } from 'drizzle-orm';
+import type { listOrders, OrderTab } from '#contract/admin/orders.ts';
+import type { ParsedInputOf } from '#contract/call.ts';
+import { normalisePhone } from '#contract/phone-text.ts';
+import { productItems } from '#server/catalogue/index.ts';
+import { orderLines, orders } from '#server/orders/index.ts';
+import { orderIssues, paymentAttempts } from '#server/payments/index.ts';
+import type { Db } from '#server/platform/db/client.ts';
+import { shipments } from '#server/shipments/index.ts';
+
+export type OrderFilter = Omit<ParsedInputOf<typeof listOrders>, 'before' | 'after' | 'limit'>;
+
+const isComingBack = inArray(
+  orders.id,
+  sql`(select ${shipments.orderId} from ${shipments} where ${shipments.state} = 'coming_back')`,
+);
+/** As text and not as parameters: the planner shall know which of them are few. */
+const hasStatus = (...statuses: string[]) =>
+  sql`${orders.status} in (${sql.raw(statuses.map((status) => `'${status}'`).join(', '))})`;
+
+/** What lies in each tab. */
+export const TABS: Record<OrderTab, SQL | undefined> = {
+  toCall: sql`${hasStatus('Pending')} and ${orders.paymentMethod} = 'cod'`,
+  toPack: hasStatus('Paid', 'Processing'),
+  withCourier: sql`${hasStatus('Shipped')} and not ${isComingBack}`,
+  comingBack: isComingBack,
+  done: hasStatus('Delivered', 'Cancelled', 'Refunded'),
+  needsYou: inArray(
+    orders.id,
+    sql`(select ${orderIssues.orderId} from ${orderIssues} where ${orderIssues.resolvedAt} is null)`,
+  ),
+  all: undefined,
+};
+
+/** Days begin at midnight in Sri Lanka. */
+const startOf = (day: string, later = 0) =>
+  sql`((${day}::date + ${later}::int)::timestamp at time zone 'Asia/Colombo')`;
+
+/** A filter as a condition. Whatever is searched for is found by an index, however many orders there are. */
+export async function conditionOf(db: Db, filter: OrderFilter): Promise<SQL | undefined> {
+  const { tab, status, method, district, courier, from, to, money, gift, search } = filter;
+  return and(
+    TABS[tab],
+    status && eq(orders.status, status),
+    method && eq(orders.paymentMethod, method),
+    district && eq(orders.shippingDistrict, district),
+    courier === undefined
+      ? undefined
+      : inArray(
+          orders.id,
+          sql`(select ${shipments.orderId} from ${shipments}
+          where ${shipments.courierId} = ${courier} and ${shipments.state} <> 'undone')`,
+        ),
+    from === undefined ? undefined : gte(orders.createdAt, startOf(from)),
+    to === undefined ? undefined : lt(orders.createdAt, startOf(to, 1)),
+    money &&
+      inArray(
+        orders.id,
+        sql`(select ${paymentAttempts.orderId} from ${paymentAttempts} where ${paymentAttempts.refundedCents} > 0
+          and ${paymentAttempts.refundedCents} < ${paymentAttempts.capturedCents})`,
+      ),
+    gift && eq(orders.giftBag, true),
+    search ? await conditionOfSearch(db, search) : undefined,
+  );
+}
+
+/** Number, waybill and SKU are known exactly or not at all; the rest is looked for in names, phones and mail addresses. */
+async function conditionOfSearch(db: Db, search: string): Promise<SQL> {
+  const number = /^#?(\d{1,9})$/.exec(search)?.[1];
+  if (number && (await db.$count(orders, eq(orders.id, Number(number)))) > 0) return eq(orders.id, Number(number));
+  const [parcels, items] = await Promise.all([
+    db
+      .select({ orderId: shipments.orderId })
+      .from(shipments)
+      .where(sql`lower(${shipments.waybill}) = lower(${search}) and ${shipments.state} <> 'undone'`)
+      .limit(100),
+    db.select({ id: productItems.id }).from(productItems).where(sql`upper(${productItems.sku}) = upper(${search})`),
+  ]);
+  const orderIds = parcels.map(({ orderId }) => orderId);
+  if (orderIds.length > 0) return inArray(orders.id, orderIds);
+  const [item] = items;
+  if (item) {
+    const ofItem = sql`(select ${orderLines.orderId} from ${orderLines} where ${orderLines.productItemId} = ${item.id})`;
+    return inArray(orders.id, ofItem);
+  }
+  return conditionOfText(search);
+}
+
+function conditionOfText(search: string): SQL {
+  const isPhone = /^[\d\s()+.-]+$/.test(search);
+  const patterns = isPhone
+    ? [`%${phonePart(search)}%`]
+    : search.toLowerCase().split(/\s+/).filter(hasLetters).map(wordPattern);
+  return and(...patterns.map((pattern) => like(orders.searchText, pattern))) ?? sql`false`;
+}
+
+/** The whole number as it is kept; of a part the beginning as it is kept, or just its digits. */
+function phonePart(search: string): string {
+  const whole = normalisePhone(search);
+  if (whole) return whole;
+  const digits = search.replaceAll(/\D/g, '').replace(/^00/, '');
+  return digits.startsWith('0') ? `+94${digits.slice(1)}` : digits;
+}
+
+const hasLetters = (word: string) => /[\p{L}\p{N}]/u.test(word);
+
+/** Less than three letters are in no trigram: they are looked for where a word begins. */
+function wordPattern(word: string): string {
+  const plain = word.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
+  return word.length < 3 ? `% ${plain}%` : `%${plain}%`;
+}

@@ -1,0 +1,55 @@
+import { desc, eq } from 'drizzle-orm';
+import { users } from '#server/accounts/index.ts';
+import { colomboTime } from '#server/back-office/order-marks.ts';
+import { orderEvents } from '#server/orders/index.ts';
+import type { Db, Tx } from '#server/platform/db/client.ts';
+import { auditLog } from '#server/staff/index.ts';
+
+/** What staff did, after their name: 'Dilki shipped it'. */
+const DONE: Record<string, string> = {
+  confirm: 'confirmed it',
+  pack: 'packed it',
+  ship: 'shipped it',
+  deliver: 'marked it as delivered',
+  comingBack: 'marked it as coming back',
+  back: 'took it back in',
+  adminUndoMove: 'took a move back',
+  adminEditAddress: 'changed the address',
+  adminCancelOrder: 'called it off',
+  adminAskProvider: 'asked the provider',
+  adminResendMail: 'sent a mail again',
+  adminAddNote: 'added a note',
+  adminActOnIssue: 'decided an issue',
+};
+
+export function doneText(action: string, changes: unknown): string {
+  const move = (changes as { move?: string } | null)?.move ?? '';
+  return DONE[move] ?? DONE[action] ?? 'changed it';
+}
+
+const OTHERS = { customer: 'The customer', provider: 'The provider', shop: 'The shop', staff: 'Somebody' } as const;
+
+type LastChange = { by: string; at: Date; what: string };
+
+/** Who changed an order last, for those who come second. */
+export async function readLastChange(db: Db | Tx, orderId: number): Promise<LastChange | null> {
+  const [[event], [entry]] = await Promise.all([
+    db.select().from(orderEvents).where(eq(orderEvents.orderId, orderId)).orderBy(desc(orderEvents.id)).limit(1),
+    db
+      .select({ at: auditLog.at, action: auditLog.action, changes: auditLog.changes, by: users.firstName })
+      .from(auditLog)
+      .innerJoin(users, eq(users.id, auditLog.actorId))
+      .where(eq(auditLog.subject, `order:${orderId}`))
+      .orderBy(desc(auditLog.id))
+      .limit(1),
+  ]);
+  // A move of staff stands in both: the log says who it was.
+  if (event && event.actor !== 'staff' && (!entry || event.at > entry.at))
+    return { by: OTHERS[event.actor], at: event.at, what: `moved it to ${event.to}` };
+  return entry ? { by: entry.by, at: entry.at, what: doneText(entry.action, entry.changes) } : null;
+}
+
+/** 'Dilki shipped it at 09:12.' */
+export function changeSentence(change: LastChange | null, now: Date): string {
+  return change ? `${change.by} ${change.what} at ${colomboTime(change.at, now)}.` : 'It was changed meanwhile.';
+}

@@ -1,0 +1,112 @@
+import { desc, eq, gt, lt } from 'drizzle-orm';
+import type { OrderPage } from '#contract/admin/orders.ts';
+import { deliveryDays } from '#contract/districts.ts';
+import { fail } from '#contract/errors.ts';
+import { centsToRupees } from '#contract/money.ts';
+import { users } from '#server/accounts/index.ts';
+import { readIssues } from '#server/back-office/issue-texts.ts';
+import { readAttempts } from '#server/back-office/order-attempts.ts';
+import { readOrderMails } from '#server/back-office/order-mails.ts';
+import { readOrderFacts, rowShape } from '#server/back-office/order-rows.ts';
+import { readPerson } from '#server/back-office/person.ts';
+import { readTimeline } from '#server/back-office/timeline.ts';
+import { imagePath } from '#server/images/index.ts';
+import { type OrderRow, orders, readLastEvent, shippingMethods } from '#server/orders/index.ts';
+import { orderIssues, staffCancelOf } from '#server/payments/index.ts';
+import type { Db } from '#server/platform/db/client.ts';
+import { findUndo, readParcel } from '#server/shipments/index.ts';
+
+/** Everything about one order. */
+export async function readOrderPage(db: Db, id: number, now: Date): Promise<OrderPage> {
+  const [facts] = await readOrderFacts(db, [id]);
+  if (!facts) throw fail('order_not_found');
+  const { order } = facts;
+  const [shipping, person, attempts, mails, issues, parcel, lastEvent, around, confirmer] = await Promise.all([
+    readShippingName(db, order),
+    readPerson(db, order.userId),
+    readAttempts(db, id),
+    readOrderMails(db, id),
+    readIssues(db, eq(orderIssues.orderId, id)),
+    readParcel(db, id),
+    readLastEvent(db, id),
+    readNeighbours(db, id),
+    readFirstName(db, order.confirmedBy),
+  ]);
+  const isShown = parcel && parcel.state !== 'undone';
+  return {
+    row: rowShape(facts, now),
+    lines: facts.lines.map(({ image, priceCents, ...line }) => ({
+      ...line,
+      price: centsToRupees(priceCents),
+      src: image ? imagePath(image) : null,
+    })),
+    subtotal: centsToRupees(order.subtotalCents),
+    discount: order.discountCode ? { code: order.discountCode, amount: centsToRupees(order.discountCents) } : null,
+    shipping: { name: shipping, price: centsToRupees(order.shippingCents) },
+    paymentFee: centsToRupees(order.paymentFeeCents),
+    captured: centsToRupees(facts.capturedCents),
+    refunded: centsToRupees(facts.refundedCents),
+    email: order.email,
+    shippingAddress: addressOf(order, 'shipping'),
+    billingAddress: addressOf(order, 'billing'),
+    specialMessage: order.specialMessage,
+    scheduleDelivery: order.scheduleDelivery,
+    giftBag: order.giftBag,
+    deliveryDays: deliveryDays(order.shippingDistrict),
+    confirmed: order.confirmedAt && { at: order.confirmedAt.toISOString(), by: confirmer ?? 'Somebody' },
+    shipment: isShown
+      ? {
+          courier: parcel.courier ?? '',
+          waybill: parcel.waybill,
+          link: parcel.link,
+          shippedAt: parcel.shippedAt.toISOString(),
+          state: parcel.state === 'undone' ? 'with_courier' : parcel.state,
+        }
+      : null,
+    person,
+    attempts,
+    mails,
+    issues,
+    timeline: await readTimeline(db, id, { attempts, mails, issues }),
+    canEditAddress: isBeforeShipping(order),
+    cancel: staffCancelOf(order, facts),
+    undo: findUndo(order, lastEvent, parcel?.state, now),
+    ...around,
+  };
+}
+
+export function isBeforeShipping({ status }: Pick<OrderRow, 'status'>): boolean {
+  return ['Pending', 'Payment failed', 'Paid', 'Processing'].includes(status);
+}
+
+function addressOf(order: OrderRow, which: 'shipping' | 'billing'): OrderPage['shippingAddress'] {
+  return {
+    firstName: order[`${which}FirstName`],
+    lastName: order[`${which}LastName`],
+    address: order[`${which}Address`],
+    apartment: order[`${which}Apartment`],
+    district: order[`${which}District`],
+    postalCode: order[`${which}PostalCode`],
+    phone: order[`${which}Phone`],
+  };
+}
+
+async function readShippingName(db: Db, { shippingMethodId }: OrderRow): Promise<string> {
+  const [found] = await db.select().from(shippingMethods).where(eq(shippingMethods.id, shippingMethodId));
+  return found?.name ?? '';
+}
+
+async function readFirstName(db: Db, id: number | null): Promise<string | undefined> {
+  if (id === null) return undefined;
+  const [found] = await db.select({ name: users.firstName }).from(users).where(eq(users.id, id));
+  return found?.name;
+}
+
+/** In the list of all. */
+async function readNeighbours(db: Db, id: number): Promise<{ older: number | null; newer: number | null }> {
+  const [[older], [newer]] = await Promise.all([
+    db.select({ id: orders.id }).from(orders).where(lt(orders.id, id)).orderBy(desc(orders.id)).limit(1),
+    db.select({ id: orders.id }).from(orders).where(gt(orders.id, id)).orderBy(orders.id).limit(1),
+  ]);
+  return { older: older?.id ?? null, newer: newer?.id ?? null };
+}

@@ -1,0 +1,122 @@
+import { and, desc, eq, notInArray } from 'drizzle-orm';
+import type { IssueView, TimelineEntry } from '#contract/admin/orders.ts';
+import { formatRupees } from '#contract/money.ts';
+import { users } from '#server/accounts/index.ts';
+import { doneText } from '#server/back-office/last-change.ts';
+import type { AttemptView } from '#server/back-office/order-attempts.ts';
+import type { OrderMail } from '#server/back-office/order-mails.ts';
+import { orderEvents, orderNotes } from '#server/orders/index.ts';
+import type { Db } from '#server/platform/db/client.ts';
+import { auditLog } from '#server/staff/index.ts';
+
+type Known = { attempts: AttemptView[]; mails: OrderMail[]; issues: IssueView[] };
+type NoteRow = typeof orderNotes.$inferSelect;
+
+/** They stand in the timeline themselves. */
+const TOLD_OTHERWISE = ['adminMoveOrders', 'adminUndoMove', 'adminAddNote', 'adminResendMail', 'adminCancelOrder'];
+const MOST_CHANGES = 200;
+
+/** The story of an order, the newest first: moves, notes, mails, tries to pay, refunds, issues, changes by staff. */
+export async function readTimeline(db: Db, orderId: number, known: Known): Promise<TimelineEntry[]> {
+  const [events, notes, changes] = await Promise.all([
+    db
+      .select({ event: orderEvents, who: users.firstName })
+      .from(orderEvents)
+      .leftJoin(users, eq(users.id, orderEvents.actorId))
+      .where(eq(orderEvents.orderId, orderId)),
+    db
+      .select({ note: orderNotes, who: users.firstName })
+      .from(orderNotes)
+      .innerJoin(users, eq(users.id, orderNotes.authorId))
+      .where(eq(orderNotes.orderId, orderId)),
+    db
+      .select({ at: auditLog.at, action: auditLog.action, changes: auditLog.changes, who: users.firstName })
+      .from(auditLog)
+      .innerJoin(users, eq(users.id, auditLog.actorId))
+      .where(and(eq(auditLog.subject, `order:${orderId}`), notInArray(auditLog.action, TOLD_OTHERWISE)))
+      .orderBy(desc(auditLog.id))
+      .limit(MOST_CHANGES),
+  ]);
+  const entries: TimelineEntry[] = [
+    ...events.map(({ event, who }) => ({
+      kind: 'move' as const,
+      at: event.at.toISOString(),
+      who,
+      title: moveTitle(event),
+      text: event.from === null ? '' : event.reason,
+      isBad: event.to === 'Payment failed' || event.to === 'Cancelled',
+    })),
+    ...notes.map(({ note, who }) => noteShape(note, who)),
+    ...changes.map(({ at, action, changes: fields, who }) => ({
+      kind: 'change' as const,
+      at: at.toISOString(),
+      who,
+      title: sentence(doneText(action, fields).replace(/\bit\b/, 'the order')),
+      text: Object.keys((fields ?? {}) as object).join(', '),
+      isBad: false,
+    })),
+    ...known.mails.map(mailEntry),
+    ...known.attempts.map(attemptEntry),
+    ...known.attempts.flatMap(({ refunds }) => refunds.map(refundEntry)),
+    ...known.issues.map(({ raisedAt, title, text }) => ({
+      kind: 'issue' as const,
+      at: raisedAt,
+      who: null,
+      title,
+      text,
+      isBad: true,
+    })),
+  ];
+  return entries.sort((one, other) => other.at.localeCompare(one.at));
+}
+
+function moveTitle({ from, to }: typeof orderEvents.$inferSelect): string {
+  if (from === null) return 'Placed';
+  return from === to ? 'Coming back' : `${from} → ${to}`;
+}
+
+export function noteShape({ kind, text, at }: NoteRow, who: string): TimelineEntry {
+  const isCall = kind === 'no_answer';
+  return {
+    kind: isCall ? 'call' : 'note',
+    at: at.toISOString(),
+    who,
+    title: isCall ? 'No answer' : 'Note',
+    text,
+    isBad: false,
+  };
+}
+
+const MAIL_TITLES = {
+  queued: 'Mail waits',
+  sending: 'Mail is being sent',
+  sent: 'Mail sent',
+  kept: 'Mail written',
+  refused: 'Mail refused',
+} as const;
+
+function mailEntry({ at, state, subject, problem }: OrderMail): TimelineEntry {
+  const title = `${MAIL_TITLES[state]}: ${subject}`;
+  return { kind: 'mail', at, who: null, title, text: problem ?? '', isBad: state === 'refused' };
+}
+
+function attemptEntry({ at, number, provider, state, amount, reason }: AttemptView): TimelineEntry {
+  const title = `Try ${number} to pay ${formatRupees(amount)} (${provider}): ${state.replaceAll('_', ' ')}`;
+  return {
+    kind: 'payment',
+    at,
+    who: null,
+    title,
+    text: reason ?? '',
+    isBad: state === 'declined' || state === 'unknown',
+  };
+}
+
+function refundEntry({ at, amount, state, reason }: AttemptView['refunds'][number]): TimelineEntry {
+  const title = `Refund of ${formatRupees(amount)}: ${state.replaceAll('_', ' ')}`;
+  return { kind: 'refund', at, who: null, title, text: reason, isBad: state === 'failed' };
+}
+
+function sentence(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

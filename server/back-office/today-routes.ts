@@ -1,0 +1,57 @@
+import { isNotNull, isNull, sql } from 'drizzle-orm';
+import * as calls from '#contract/admin/today.ts';
+import { actOnIssue } from '#server/back-office/act-on-issue.ts';
+import { readIssues } from '#server/back-office/issue-texts.ts';
+import { listOrders } from '#server/back-office/list-orders.ts';
+import { readNotices, writeNotices } from '#server/back-office/notices.ts';
+import { readToday } from '#server/back-office/today.ts';
+import { imagePath } from '#server/images/index.ts';
+import { orderIssues, type PaymentDeps } from '#server/payments/index.ts';
+import type { Db } from '#server/platform/db/client.ts';
+import type { Route } from '#server/platform/http/handle.ts';
+import { staffHandlers } from '#server/staff/index.ts';
+
+const MOST_FOUND = 5;
+
+/** Today, what needs a person, find or do, and what the owner is mailed about. */
+export function todayRoutes(deps: PaymentDeps): Route[] {
+  const { db, mailContext } = deps;
+  const staffCall = staffHandlers(deps);
+  const to = mailContext.ownerEmail;
+
+  return [
+    staffCall(calls.getToday, (_input, staff, { now }) => readToday(db, staff, now)),
+    staffCall(calls.listIssues, async ({ state }) => ({
+      issues: await readIssues(db, (state === 'open' ? isNull : isNotNull)(orderIssues.resolvedAt)),
+    })),
+    staffCall(calls.actOnIssue, (input, staff, context) => actOnIssue(deps, input, staff, context)),
+    staffCall(calls.find, async ({ search }, _staff, { now }) => {
+      const [{ orders }, products] = await Promise.all([
+        listOrders(db, { tab: 'all', search, limit: MOST_FOUND }, now),
+        findProducts(db, search),
+      ]);
+      return { orders, products };
+    }),
+    staffCall(calls.getNotices, async () => ({ to, notices: await readNotices(db) })),
+    staffCall(calls.setNotices, (notices, staff, { writeOnce }) =>
+      writeOnce(async (tx, audit) => {
+        audit({ subject: 'settings:notices', changes: { before: await readNotices(tx), after: notices } });
+        await writeNotices(tx, notices, staff.id);
+        return { to, notices };
+      }),
+    ),
+  ];
+}
+
+type Found = { id: number; name: string; sku: string; image: string | null };
+
+async function findProducts(db: Db, search: string) {
+  const like = `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const { rows } = await db.execute<Found>(sql`
+    select product.id, product.name, item.sku, (select image_hash from product_item_images picture
+      where picture.product_item_id = item.id order by position limit 1) as image
+    from products product join product_items item on item.product_id = product.id and item.position = 1
+    where product.name ilike ${like} or upper(item.sku) like upper(${like})
+    order by product.rank, product.id limit ${MOST_FOUND}`);
+  return rows.map(({ image, ...product }) => ({ ...product, src: image ? imagePath(image) : null }));
+}

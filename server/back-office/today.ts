@@ -1,0 +1,94 @@
+import { isNull, sql } from 'drizzle-orm';
+import { isAllowed } from '#contract/admin/admin-call.ts';
+import type { getToday } from '#contract/admin/today.ts';
+import type { OutputOf } from '#contract/call.ts';
+import { listBestSellers, listLowStock } from '#server/back-office/goods.ts';
+import { readIssues } from '#server/back-office/issue-texts.ts';
+import { countTabs, listOrders } from '#server/back-office/list-orders.ts';
+import { countPlaced, readTakings } from '#server/back-office/takings.ts';
+import { orderIssues } from '#server/payments/index.ts';
+import type { Db } from '#server/platform/db/client.ts';
+import type { Staff } from '#server/staff/index.ts';
+
+type Today = OutputOf<typeof getToday>;
+
+const MOST_ROWS = 10;
+
+/** The day's work and, for those who may see it, what came in. */
+export async function readToday(db: Db, staff: Staff, now: Date): Promise<Today> {
+  const list = async (tab: 'toCall' | 'toPack') => (await listOrders(db, { tab, limit: MOST_ROWS }, now)).orders;
+  const [counts, packing, placedToday, issues, failures, toCall, toPack, takings, bestSellers, lowStock, lately] =
+    await Promise.all([
+      countTabs(db),
+      readPacking(db),
+      countPlaced(db, now),
+      readIssues(db, isNull(orderIssues.resolvedAt), MOST_ROWS),
+      listFailures(db),
+      list('toCall'),
+      list('toPack'),
+      isAllowed(staff, 'money') ? readTakings(db, now) : null,
+      listBestSellers(db, now),
+      listLowStock(db, now),
+      listLately(db),
+    ]);
+  const { needsYou, toCall: called, toPack: packed, withCourier, comingBack } = counts;
+  return {
+    day: new Date(now.getTime() + 5.5 * 3_600_000).toISOString().slice(0, 10),
+    counts: { needsYou, toCall: called, toPack: packed, withCourier, comingBack, ...packing },
+    placedToday,
+    issues,
+    failures,
+    toCall,
+    toPack,
+    takings,
+    bestSellers,
+    lowStock,
+    lately,
+  };
+}
+
+async function readPacking(db: Db) {
+  const { rows } = await db.execute<{ pieces: number; oldest: string | null }>(sql`
+    select coalesce(sum(line.qty), 0)::int as pieces, min(orders.created_at) as oldest
+    from orders join order_lines line on line.order_id = orders.id where orders.status in ('Paid', 'Processing')`);
+  const [row] = rows;
+  return { piecesToPack: row?.pieces ?? 0, oldestToPack: row?.oldest ? new Date(row.oldest).toISOString() : null };
+}
+
+type FailureRow = Omit<Today['failures'][number], 'at'> & { at: string };
+
+/** What a person can put right beside issues: a mail that was refused, a payment nobody has word of for an hour. */
+async function listFailures(db: Db): Promise<Today['failures']> {
+  const { rows } = await db.execute<FailureRow>(sql`
+    select 'mail' as kind, 'Mail refused' as title, subject || '. The mail server refused the address.' as text,
+      case when kind like 'order-%' then split_part(key, '-', 1)::int end as "orderId", created_at as at
+    from mails where state = 'refused' and created_at > now() - interval '14 days'
+      and not exists (select 1 from mails later where later.kind = mails.kind and later.id > mails.id
+        and mails.kind like 'order-%' and later.kind like 'order-%'
+        and split_part(later.key, '-', 1) = split_part(mails.key, '-', 1))
+    union all
+    select 'payment', 'Payment not known yet', order_id || ', ' || provider || '. Asked '
+        || coalesce(to_char(checked_at at time zone 'Asia/Colombo', 'HH24:MI'), 'never') || ', next '
+        || coalesce(to_char(next_check_at at time zone 'Asia/Colombo', 'HH24:MI'), 'not at all') || '.', order_id, sent_at
+    from payment_attempts where state = 'processing' and sent_at < now() - interval '1 hour'
+    union all
+    select 'job', 'A job was given up', name || ', ' || count(*) || ' times', null, max(completed_on)
+    from jobs.job where state = 'failed' and completed_on > now() - interval '2 days'
+      and name not in ('heartbeat', 'send-mail') group by name
+    order by at desc limit ${MOST_ROWS}`);
+  return rows.map((row) => ({ ...row, at: new Date(row.at).toISOString() }));
+}
+
+type LatelyRow = { at: string; orderId: number; to: string; actor: string; name: string | null };
+
+async function listLately(db: Db): Promise<Today['lately']> {
+  const { rows } = await db.execute<LatelyRow>(sql`
+    select event.at, event.order_id as "orderId", event.to_status as to, event.actor, users.first_name as name
+    from order_events event left join users on users.id = event.actor_id
+    order by event.id desc limit 8`);
+  return rows.map(({ at, orderId, to, actor, name }) => {
+    const word = to === 'Pending' ? 'placed' : to.toLowerCase();
+    const text = actor === 'staff' && name ? `${name}: ${orderId} is ${word}` : `${orderId} ${word}`;
+    return { at: new Date(at).toISOString(), text, orderId };
+  });
+}

@@ -1,0 +1,52 @@
+import { fail } from '#contract/errors.ts';
+import { centsToRupees } from '#contract/money.ts';
+import { heldFor, type MailContext, mailCancelled, makeMove, moveOrder, type OrderRow } from '#server/orders/index.ts';
+import { expireAttempts, listAttempts } from '#server/payments/attempts/attempts.ts';
+import { requestRefund } from '#server/payments/refunds/request-refund.ts';
+import type { Tx } from '#server/platform/db/client.ts';
+
+type Money = { capturedCents: number; refundedCents: number };
+
+const CANCELLABLE = ['Pending', 'Payment failed', 'Paid', 'Processing'];
+
+/** Whether staff may call an order off, why not, and what goes back then. */
+export function staffCancelOf(order: OrderRow, { capturedCents, refundedCents }: Money) {
+  const refunds = order.paidAt ? centsToRupees(capturedCents - refundedCents) : 0;
+  const why = whyNot(order);
+  return { isPossible: why === '', why, refunds: why === '' ? refunds : 0 };
+}
+
+function whyNot({ status, isPaymentInDoubt }: OrderRow): string {
+  if (isPaymentInDoubt) return 'Whether it is paid is not known yet: we are asking the provider.';
+  if (CANCELLABLE.includes(status)) return '';
+  if (status === 'Shipped' || status === 'Delivered') return 'The parcel has left. What was paid can be refunded.';
+  return `It is ${status.toLowerCase()} already.`;
+}
+
+type StaffCancel = { order: OrderRow; actorId: number; reason: string; now: Date };
+
+/** Calls a locked order off: what was not paid is cancelled and mailed, what was paid goes back and is mailed with that. */
+export async function cancelByStaff(
+  tx: Tx,
+  mailContext: MailContext,
+  { order, actorId, reason, now }: StaffCancel,
+): Promise<void> {
+  const { id: orderId, status } = order;
+  if (order.isPaymentInDoubt) throw fail('payment_in_doubt', { orderId });
+  const refused = () => fail('order_not_cancellable', { status });
+  if (!CANCELLABLE.includes(status)) throw refused();
+  const move = { orderId, actor: 'staff', actorId, reason, now } as const;
+  if (!order.paidAt) {
+    const eventId = await makeMove(tx, { ...move, to: 'Cancelled' });
+    if (eventId === null) throw refused();
+    await expireAttempts(tx, orderId);
+    return mailCancelled(tx, mailContext, orderId, reason, heldFor(orderId, { eventId, now }));
+  }
+  const paid = (await listAttempts(tx, orderId)).filter(
+    (attempt) => attempt.state === 'paid' && attempt.capturedCents > attempt.refundedCents,
+  );
+  if (paid.length === 0) throw refused();
+  for (const { id: attemptId, capturedCents, refundedCents } of paid)
+    await requestRefund(tx, mailContext, { attemptId, amountCents: capturedCents - refundedCents, reason });
+  if (!(await moveOrder(tx, { ...move, to: 'Refunded' }))) throw refused();
+}
