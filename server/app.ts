@@ -130,7 +130,11 @@ function createApi(deps: Deps) {
     ...orderRoutes({ ...deps, limits }),
     ...personalDataRoutes(deps),
     ...staffRoutes({ ...deps, ...mailContext, secrets: secretBox(() => readSecretKey(config)) }),
-    ...backOfficeRoutes({ ...deps, mailContext }),
+    ...backOfficeRoutes({
+      ...deps,
+      mailContext,
+      refundCodeAboveCents: Math.round(config.REFUND_CODE_ABOVE * 100),
+    }),
   ];
   const document = openApiDocument(
     routes.map(({ call }) => call),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from '#server/platform/db/client.ts';
+import { openDatabase } from '#server/platform/db/client.ts';
+import type { Log } from '#server/platform/log.ts';
 
 const FIRST_NAMES =
   'Nimali Ruwan Sanduni Mohamed Fathima Kavindi Anjali Malith Shalini Dilini Ishara Tharushi Roshan Amara Chamari Priya';
@@ -10,11 +11,11 @@ const LAST_NAMES =
  * Years of orders as rows: five thousand customers, a thousand orders that are still open, the rest over. Each has a line
  * and the events of its status, those that left a parcel. The newest have the highest ids, as in life.
  */
-export async function fillWithOrders(db: Db, count: number): Promise<void> {
+export async function fillWithOrders(url: string, log: Log, count: number): Promise<void> {
+  const { db, close } = openDatabase(url, { log, isBatch: true });
   await db.transaction(async (tx) => {
-    await tx.execute(sql`set local statement_timeout = 0`);
-    // Nobody listens to a million messages, and an index of trigrams is built faster than kept.
-    await tx.execute(sql`alter table orders disable trigger orders_tell_back_office`);
+    // Nobody listens to a million messages, what is referred to is there, and an index is built faster than kept.
+    await tx.execute(sql`set local session_replication_role = replica`);
     await tx.execute(sql`drop index orders_search`);
     await tx.execute(sql`insert into users (email, first_name, last_name, password_hash)
       select 'many-' || n || '@example.com', 'Nimali', 'Perera', 'none' from generate_series(1, 5000) n`);
@@ -52,7 +53,7 @@ export async function fillWithOrders(db: Db, count: number): Promise<void> {
       select id, (select min(id) from couriers), 'MANY-' || id, case status when 'Shipped' then 'with_courier' else 'delivered' end,
         created_at from orders where email like 'many-%' and status in ('Shipped', 'Delivered')`);
     await tx.execute(sql`create index orders_search on orders using gin (search_text gin_trgm_ops)`);
-    await tx.execute(sql`alter table orders enable trigger orders_tell_back_office`);
   });
   await db.execute(sql`analyze`);
+  await close();
 }

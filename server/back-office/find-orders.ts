@@ -89,17 +89,16 @@ async function conditionOfSearch(db: Db, search: string): Promise<SQL> {
 function conditionOfText(search: string): SQL {
   const isPhone = /^[\d\s()+.-]+$/.test(search);
   const patterns = isPhone
-    ? [`%${phonePart(search)}%`]
+    ? phonePatterns(search)
     : search.toLowerCase().split(/\s+/).filter(hasLetters).map(wordPattern);
   return and(...patterns.map((pattern) => like(orders.searchText, pattern))) ?? sql`false`;
 }
 
-/** The whole number as it is kept; of a part the beginning as it is kept, or just its digits. */
-function phonePart(search: string): string {
-  const whole = normalisePhone(search);
-  if (whole) return whole;
+/** The whole number as it is kept; of a part its beginning as it is kept, or just its digits. Two digits are no phone. */
+function phonePatterns(search: string): string[] {
   const digits = search.replaceAll(/\D/g, '').replace(/^00/, '');
-  return digits.startsWith('0') ? `+94${digits.slice(1)}` : digits;
+  const part = digits.startsWith('0') ? `+94${digits.slice(1)}` : digits;
+  return digits.length < 3 ? [] : [`%${normalisePhone(search) ?? part}%`];
 }
 
 const hasLetters = (word: string) => /[\p{L}\p{N}]/u.test(word);

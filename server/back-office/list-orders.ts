@@ -29,7 +29,7 @@ export async function listOrders(db: Db, input: Input, now: Date): Promise<Outpu
 }
 
 /** Ids rise with time. Days are looked up by time itself: to pass over a year of ids would take long. */
-const isByDay = ({ from, to }: Pick<Input, 'from' | 'to'>) => Boolean(from || to);
+export const isByDay = ({ from, to }: Pick<Input, 'from' | 'to'>) => Boolean(from || to);
 
 function placeOf({ before, after, ...filter }: Input): SQL | undefined {
   const id = before ?? after;
@@ -56,7 +56,7 @@ export async function findIds(db: Db, { where, isByDay, isBackwards, limit }: Wa
 /** How much lies in each tab. Nobody needs to know it beyond a thousand, and to count on would take half a second. */
 export async function countTabs(db: Db): Promise<Record<OrderTab, number>> {
   const counts = ORDER_TABS.map((tab) => {
-    const lying = db.select({ one: sql`1` }).from(orders).where(TABS[tab]).limit(MOST_COUNTED);
+    const lying = db.select({ one: sql`1` }).from(orders).where(TABS[tab]).orderBy(desc(orders.id)).limit(MOST_COUNTED);
     return sql`(select count(*)::int from ${lying} lying) as ${sql.identifier(tab)}`;
   });
   const { rows } = await db.execute<Record<OrderTab, number>>(sql`select ${sql.join(counts, sql`, `)}`);

@@ -11,7 +11,7 @@ import { readOrderFacts, rowShape } from '#server/back-office/order-rows.ts';
 import { readPerson } from '#server/back-office/person.ts';
 import { readTimeline } from '#server/back-office/timeline.ts';
 import { imagePath } from '#server/images/index.ts';
-import { type OrderRow, orders, readLastEvent, shippingMethods } from '#server/orders/index.ts';
+import { isBeforeShipping, type OrderRow, orders, readLastEvent, shippingMethods } from '#server/orders/index.ts';
 import { orderIssues, staffCancelOf } from '#server/payments/index.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { findUndo, readParcel } from '#server/shipments/index.ts';
@@ -73,10 +73,6 @@ export async function readOrderPage(db: Db, id: number, now: Date): Promise<Orde
     undo: findUndo(order, lastEvent, parcel?.state, now),
     ...around,
   };
-}
-
-export function isBeforeShipping({ status }: Pick<OrderRow, 'status'>): boolean {
-  return ['Pending', 'Payment failed', 'Paid', 'Processing'].includes(status);
 }
 
 function addressOf(order: OrderRow, which: 'shipping' | 'billing'): OrderPage['shippingAddress'] {

@@ -143,6 +143,9 @@ const settings = z.object({
     .pipe(z.array(z.enum(PaymentMethod.options, { error: 'must be a list of card, koko, mintpay and cod' })))
     .describe('Ways to pay that are on, separated by commas: card, koko, mintpay, cod (cash on delivery).'),
   COD_MAX: rupees.default(25_000).describe('The largest total, in rupees, that may be paid on delivery.'),
+  REFUND_CODE_ABOVE: rupees
+    .default(10_000)
+    .describe('Staff who give back more than this, in rupees, show their second factor again.'),
   COD_FEE: rupees.default(0).describe('What paying on delivery costs, in rupees.'),
   COD_EXCLUDED_DISTRICTS: z
     .string()

@@ -2,6 +2,7 @@ import { and, eq, inArray, notInArray } from 'drizzle-orm';
 import { eraseMailsAboutOrders } from '#server/mail/index.ts';
 import { isUnpaid } from '#server/orders/checkout-facts.ts';
 import { erasedPerson, FINAL_STATUSES, moveOrder } from '#server/orders/move-order.ts';
+import { eraseNotes } from '#server/orders/staff-edits.ts';
 import { orders } from '#server/orders/tables.ts';
 import type { Tx } from '#server/platform/db/client.ts';
 
@@ -27,8 +28,7 @@ export async function eraseOrders(tx: Tx, userId: number, now: Date): Promise<vo
     .update(orders)
     .set({ forgetAtEnd: true, saveInfo: false })
     .where(and(mine, notInArray(orders.status, FINAL_STATUSES)));
-  await eraseMailsAboutOrders(
-    tx,
-    ended.map(({ id }) => id),
-  );
+  const endedIds = ended.map(({ id }) => id);
+  await eraseMailsAboutOrders(tx, endedIds);
+  await eraseNotes(tx, endedIds);
 }

@@ -26,6 +26,7 @@ export type { OpenCash } from '#server/orders/open-cash.ts';
 export { type LineFacts, linesOfOrder } from '#server/orders/order-shape.ts';
 export { readOrder, readOwnOrders } from '#server/orders/read-order.ts';
 export { orderRoutes } from '#server/orders/routes.ts';
+export { addNote, correctAddress, isBeforeShipping } from '#server/orders/staff-edits.ts';
 export {
   type OrderRow,
   orderEvents,

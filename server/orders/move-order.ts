@@ -3,6 +3,7 @@ import { mayMove, type OrderStatus } from '#contract/order-moves.ts';
 import { reserveStock, returnStock, takeStock } from '#server/catalogue/index.ts';
 import { releaseDiscount } from '#server/discounts/index.ts';
 import { eraseMailsAboutOrders } from '#server/mail/index.ts';
+import { eraseNotes } from '#server/orders/staff-edits.ts';
 import { type OrderRow, orderEvents, orderLines, orders } from '#server/orders/tables.ts';
 import type { Tx } from '#server/platform/db/client.ts';
 
@@ -57,7 +58,10 @@ export async function makeMove(
   const event = { orderId, from: order.status, to, actor, actorId, reason, at: now };
   const [written] = await tx.insert(orderEvents).values(event).returning({ id: orderEvents.id });
   if (to === 'Cancelled' && order.discountUseId) await releaseDiscount(tx, order.discountUseId);
-  if (isErased) await eraseMailsAboutOrders(tx, [orderId]);
+  if (isErased) {
+    await eraseMailsAboutOrders(tx, [orderId]);
+    await eraseNotes(tx, [orderId]);
+  }
   if (stock !== order.stock) {
     await { taken: takeStock, returned: returnStock, held: reserveStock }[stock](tx, await listPieces(tx, orderId));
   }

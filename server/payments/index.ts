@@ -1,3 +1,4 @@
+export { listAttempts } from '#server/payments/attempts/attempts.ts';
 export { refuseCardsFrom } from '#server/payments/attempts/card-brake.ts';
 export { createAttempt, resumeOrReplaceAttempt } from '#server/payments/attempts/create-attempt.ts';
 export { startAttempt } from '#server/payments/attempts/start-attempt.ts';
@@ -19,7 +20,7 @@ export { acceptCapture, refundCapture } from '#server/payments/refunds/decide-ca
 export { markRefundDone, retryRefund } from '#server/payments/refunds/execute-refund.ts';
 export { refundJob } from '#server/payments/refunds/request-refund.ts';
 export { paymentRoutes } from '#server/payments/routes.ts';
-export { requireFreshStatus, withFreshStatus } from '#server/payments/settle/refresh-status.ts';
+export { refreshStatus, requireFreshStatus, withFreshStatus } from '#server/payments/settle/refresh-status.ts';
 export { type PaymentDeps, settleOrder } from '#server/payments/settle/settle.ts';
 export { expireUnpaid, sweepUnpaid } from '#server/payments/settle/sweep-unpaid.ts';
 export {
