@@ -41,13 +41,13 @@ export function CallButtons({ customer: { name, phone }, className }: CallProps)
 /** What is odd about an order. */
 export function Marks({ row: { marks, hasIssue } }: { row: OrderRow }) {
   return (
-    <>
+    <span className="marks">
       {hasIssue && <span className="mark mark-bad">Decide</span>}
       {marks.map((mark) => (
-        <span key={mark} className={cx('mark', /refused|second/i.test(mark) && 'mark-warn')}>
+        <span key={mark} className={cx('mark', /refused|this phone/i.test(mark) && 'mark-warn')}>
           {mark}
         </span>
       ))}
-    </>
+    </span>
   );
 }

@@ -1,4 +1,4 @@
-import { NavLink } from 'react-router';
+import { Link, NavLink } from 'react-router';
 import { brandName } from '#admin/parts/brand.ts';
 import { Icon } from '#admin/parts/icon.tsx';
 import { useMe } from '#admin/shell/me.ts';
@@ -17,9 +17,9 @@ export function SideBar({ work, onFind, onSignOut }: Props & { onSignOut: () => 
   const [daily, others] = [mine.filter(({ isTab }) => isTab), mine.filter(({ isTab }) => !isTab)];
   return (
     <aside className="admin__nav on-dark" aria-label="Back office">
-      <NavLink className="logo" to="/" end aria-label={`${brandName()}, today`}>
+      <Link className="logo" to="/" aria-label={`${brandName()}, today`}>
         {brandName()}
-      </NavLink>
+      </Link>
       <button className="admin__find" type="button" onClick={onFind}>
         <Icon name="search" small />
         Find or do

@@ -39,7 +39,7 @@ export function Screen(props: Props) {
   return (
     <>
       <title>{`${tabTitle} | Back office`}</title>
-      <main id="main" className="admin__main">
+      <main id="main" className="admin__main" tabIndex={-1}>
         <header className="admin__head">
           {back && (
             <Link className="back" to={back.to} aria-label={back.label} onClick={onBack}>

@@ -91,7 +91,7 @@ function Row({ row, isHere, isPicked, isSelecting, onPick, onStep }: RowProps) {
       <td data-c="c">
         {customer.name} <span className="mute">{customer.place}</span>
       </td>
-      <td data-c="e">
+      <td className="pieces" data-c="e">
         <Thumbnails lines={lines} /> &nbsp;{pieces}
         <span className="on-phone">
           {piecesText(pieces).replace(/^\d+/, '')}, {METHODS[method]}

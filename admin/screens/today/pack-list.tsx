@@ -30,7 +30,7 @@ export function PackList({ rows }: { rows: OrderRow[] }) {
             <td data-c="c">
               {row.customer.name} <span className="mute">{row.customer.place}</span>
             </td>
-            <td data-c="d">
+            <td className="pieces" data-c="d">
               <Thumbnails lines={row.lines} />
               <span className="on-wide mute"> &nbsp;{row.pieces}</span>
             </td>
