@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { openTestShop } from '#testing/test-shop.ts';
+import { nodeFlags } from './setup.mjs';
 
 const { db, url, request, config } = await openTestShop();
 
@@ -13,9 +14,9 @@ async function run(...args: string[]) {
     DATA_DIR: config.DATA_DIR,
     PUBLIC_URL: 'http://localhost:3000',
   };
-  const ended = await promisify(execFile)(process.execPath, ['scripts/staff.ts', ...args], { env }).catch(
-    (error: { stdout: string; stderr: string }) => error,
-  );
+  const ended = await promisify(execFile)(process.execPath, [...nodeFlags.args, 'scripts/staff.ts', ...args], {
+    env,
+  }).catch((error: { stdout: string; stderr: string }) => error);
   return ended.stdout + ended.stderr;
 }
 

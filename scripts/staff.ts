@@ -19,25 +19,32 @@ const { values, positionals } = parseArgs({
   options: { owner: { type: 'boolean' }, name: { type: 'string' }, may: { type: 'string' } },
 });
 const [command, email = ''] = positionals;
+const permissions = (values.may ?? 'orders').split(',').map((name) => name.trim() as Permission);
+
+const wrong = findMistake();
+if (wrong) {
+  console.error(wrong);
+  process.exit(1);
+}
 
 await withDatabase(async ({ db }) => {
-  if (!/^[^@\s]+@[^@\s]+$/.test(email)) throw new Error(`Whom? ${USAGE}`);
   const token = await db.transaction((tx) => (command === 'reset' ? reset(tx) : add(tx)));
   const { PUBLIC_URL } = readConfig(process.env);
   console.log(`The link works once, for ${INVITATION_DAYS} days:\n${PUBLIC_URL}/admin/invitation?token=${token}`);
 });
 
+function findMistake(): string | undefined {
+  if (!/^[^@\s]+@[^@\s]+$/.test(email)) return `Whom? ${USAGE}`;
+  const unknown = permissions.find((name) => !PERMISSION_NAMES.includes(name));
+  return unknown && `There is no permission '${unknown}'. There are: ${PERMISSION_NAMES.join(', ')}.`;
+}
+
 async function add(tx: Tx): Promise<string> {
   const [firstName = '', ...rest] = (values.name ?? email.split('@')[0] ?? '').split(' ');
   const role = values.owner ? 'owner' : 'staff';
-  return (await invite(tx, { email, firstName, lastName: rest.join(' '), role, permissions: readPermissions() })).token;
-}
-
-function readPermissions(): Permission[] {
-  const asked = (values.may ?? 'orders').split(',').map((name) => name.trim());
-  const wrong = asked.find((name) => !PERMISSION_NAMES.includes(name as Permission));
-  if (wrong) throw new Error(`There is no permission '${wrong}'. There are: ${PERMISSION_NAMES.join(', ')}.`);
-  return values.owner ? [] : (asked as Permission[]);
+  return (
+    await invite(tx, { email, firstName, lastName: rest.join(' '), role, permissions: values.owner ? [] : permissions })
+  ).token;
 }
 
 async function reset(tx: Tx): Promise<string> {
