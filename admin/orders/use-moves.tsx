@@ -3,8 +3,8 @@ import { call } from '#admin/api/api.ts';
 import { MoveResults } from '#admin/orders/move-results.tsx';
 import { ShipDialog } from '#admin/orders/ship-dialog.tsx';
 import { MOVES } from '#admin/orders/words.tsx';
+import { ordersChanged } from '#admin/shell/order-events.ts';
 import { say, sayProblem } from '#admin/shell/toasts.tsx';
-import { ordersChanged } from '#admin/shell/use-work.ts';
 import { type MoveResult, moveOrders, type OrderRow, undoMove } from '#contract/admin/orders.ts';
 import type { StaffMove } from '#contract/order-moves.ts';
 import { useBusy } from '#ui/use-busy.ts';
@@ -39,17 +39,17 @@ export function useMoves(onMoved: (rows: OrderRow[]) => void) {
 
   async function undo(moved: Pick<MoveResult, 'orderId' | 'eventId'>[]) {
     const rows: OrderRow[] = [];
-    let isMailStopped = true;
+    let isMailStopped = false;
     for (const { orderId, eventId } of moved) {
       const answer = await call(undoMove, { id: orderId, eventId: eventId ?? 0 });
       rows.push(answer.row);
-      isMailStopped &&= answer.isMailStopped;
+      isMailStopped ||= answer.isMailStopped;
     }
     onMoved(rows);
     ordersChanged();
     const what =
       rows.length === 1 ? `${rows[0]?.id} is ${rows[0]?.status} again` : `${rows.length} orders are as before`;
-    say(isMailStopped ? what : `${what}, but the mail had left`);
+    say(isMailStopped ? `${what}, and no mail leaves` : what);
   }
 
   function move(which: StaffMove, rows: OrderRow[]): void {

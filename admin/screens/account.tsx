@@ -6,12 +6,12 @@ import { Button } from '#admin/parts/button.tsx';
 import { Dialog } from '#admin/parts/dialog.tsx';
 import { RecoveryCodes } from '#admin/parts/recovery-codes.tsx';
 import { Stale } from '#admin/parts/stale.tsx';
+import { whenText } from '#admin/parts/time.ts';
 import { setLetters, useLetters } from '#admin/shell/keys.ts';
 import { useMe } from '#admin/shell/me.ts';
 import { Screen } from '#admin/shell/screen.tsx';
 import { say, sayProblem } from '#admin/shell/toasts.tsx';
 import { endOtherSessions, endSession, listSessions, newRecoveryCodes } from '#contract/admin/door.ts';
-import { timeText } from '#ui/date-text.ts';
 import { useBusy } from '#ui/use-busy.ts';
 
 export default function Account() {
@@ -42,7 +42,7 @@ export default function Account() {
             <p>
               {me.hasSecondFactor
                 ? `${me.recoveryCodesLeft} of 10 spare codes are left`
-                : 'A stolen password alone then opens nothing'}
+                : 'With one, a stolen password alone opens nothing'}
             </p>
           </div>
           {me.hasSecondFactor ? (
@@ -77,7 +77,7 @@ export default function Account() {
               <div>
                 <b>{device}</b> {isThis && <span className="mark mark-ok">here</span>}
                 <p>
-                  since {timeText(since)}, seen {timeText(lastSeen)}
+                  since {whenText(since)}, seen {whenText(lastSeen)}
                 </p>
               </div>
               {!isThis && (

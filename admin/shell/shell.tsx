@@ -9,6 +9,7 @@ import { KeyList } from '#admin/shell/key-list.tsx';
 import { allBindings, type Binding, useKeys } from '#admin/shell/keys.ts';
 import { MeContext } from '#admin/shell/me.ts';
 import { SideBar, Tabs } from '#admin/shell/menu.tsx';
+import { useOrderEvents } from '#admin/shell/order-events.ts';
 import { Palette } from '#admin/shell/palette.tsx';
 import { PLACES, placeOf } from '#admin/shell/places.ts';
 import { sayProblem, Toasts, undoLast } from '#admin/shell/toasts.tsx';
@@ -61,6 +62,7 @@ function SignedIn({ me }: { me: Me }) {
   const { pathname } = useLocation();
   const [isFinding, setIsFinding] = useState(false);
   const [keysNow, setKeysNow] = useState<Binding[]>();
+  useOrderEvents(isAllowed(me, 'orders'));
   const work = useWork(isAllowed(me, 'orders'));
   const place = placeOf(pathname);
 

@@ -40,7 +40,7 @@ export function Actions({ order, moves, onClose, onAddress, onCancel }: Props) {
                   void moves.undoOne(row.id, undo.eventId);
                 }}
               >
-                Take back: {undo.title}
+                {undo.title}
               </Button>
               <p>until {clockText(Date.parse(undo.until))}</p>
             </li>

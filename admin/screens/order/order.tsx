@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { useAnswer } from '#admin/api/use-answer.ts';
 import { IssueList } from '#admin/orders/issue-list.tsx';
@@ -20,6 +20,7 @@ import { Parcel } from '#admin/screens/order/parcel.tsx';
 import { Payment } from '#admin/screens/order/payment.tsx';
 import { Rail } from '#admin/screens/order/rail.tsx';
 import { Timeline } from '#admin/screens/order/timeline.tsx';
+import { onOrderEvent } from '#admin/shell/order-events.ts';
 import { Screen } from '#admin/shell/screen.tsx';
 import { getOrder, type OrderPage } from '#contract/admin/orders.ts';
 
@@ -54,6 +55,7 @@ function View({ order, set, refresh, stale }: Props) {
   const note = useRef<HTMLTextAreaElement>(null);
   const [open, setOpen] = useState<'actions' | 'address' | 'cancel'>();
   const moves = useMoves(refresh);
+  useEffect(() => onOrderEvent(({ orderId }) => orderId === order.row.id && refresh()), [order.row.id, refresh]);
   const { row } = order;
   const { id, customer, method, placedAt } = row;
   const [next, ...others] = row.moves;

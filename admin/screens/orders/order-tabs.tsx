@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useAnswer } from '#admin/api/use-answer.ts';
-import { onOrdersChanged } from '#admin/shell/use-work.ts';
+import { onOrderEvent } from '#admin/shell/order-events.ts';
 import { countOrders, MOST_COUNTED, ORDER_TABS, type OrderTab } from '#contract/admin/orders.ts';
 
 const NAMES: Record<OrderTab, string> = {
@@ -17,7 +17,7 @@ const EVERY_MS = 60_000;
 
 export function OrderTabs({ tab, onTab }: { tab: OrderTab; onTab: (tab: OrderTab) => void }) {
   const { data, refresh } = useAnswer(countOrders, {}, { everyMs: EVERY_MS });
-  useEffect(() => onOrdersChanged(refresh), [refresh]);
+  useEffect(() => onOrderEvent(refresh), [refresh]);
   return (
     <fieldset className="filters">
       <legend className="visually-hidden">What lies on the table</legend>

@@ -13,6 +13,7 @@ import { NoOrders } from '#admin/screens/orders/no-orders.tsx';
 import { useOrderQuery } from '#admin/screens/orders/order-query.ts';
 import { OrderTable } from '#admin/screens/orders/order-table.tsx';
 import { OrderTabs } from '#admin/screens/orders/order-tabs.tsx';
+import { onOrderEvent } from '#admin/shell/order-events.ts';
 import { Screen } from '#admin/shell/screen.tsx';
 import { listOrders, type OrderRow } from '#contract/admin/orders.ts';
 
@@ -27,7 +28,7 @@ export default function Orders() {
   const [here, setHere] = useState<number>();
   // New rows come on top by themselves, but nothing moves under the hand of who selects.
   const isPaused = picked.size > 0 || !query.isFirstPage;
-  const { data, at, problem, set } = useAnswer(listOrders, query.input, { everyMs: EVERY_MS, isPaused });
+  const { data, at, problem, set, refresh } = useAnswer(listOrders, query.input, { everyMs: EVERY_MS, isPaused });
   const rows = data?.orders ?? [];
   const hereAt = rows.findIndex(({ id }) => id === here);
   const row = rows[hereAt];
@@ -68,6 +69,8 @@ export default function Orders() {
     const from = rows.findIndex(({ id }) => picked.has(id));
     if (row) pick(rows.slice(Math.min(from === -1 ? hereAt : from, hereAt), hereAt + 1), true);
   }
+  // What others move stays where it is until the next look; only what is new comes at once.
+  useEffect(() => onOrderEvent(({ kind }) => kind === 'placed' && !isPaused && refresh()), [isPaused, refresh]);
   useEffect(() => {
     if (here) document.getElementById(`order-${here}`)?.scrollIntoView({ block: 'nearest' });
   }, [here]);

@@ -13,8 +13,8 @@ import { Failures, Lately } from '#admin/screens/today/lately.tsx';
 import { PackList } from '#admin/screens/today/pack-list.tsx';
 import { BestSellers, LowStock } from '#admin/screens/today/shelf.tsx';
 import { Takings } from '#admin/screens/today/takings.tsx';
+import { onOrderEvent } from '#admin/shell/order-events.ts';
 import { Screen } from '#admin/shell/screen.tsx';
-import { onOrdersChanged } from '#admin/shell/use-work.ts';
 import { getToday } from '#contract/admin/today.ts';
 import type { OutputOf } from '#contract/call.ts';
 import { formatRupees } from '#contract/money.ts';
@@ -27,7 +27,7 @@ type Day = OutputOf<typeof getToday>;
 export default function Today() {
   const { data, at, problem, refresh } = useAnswer(getToday, {}, { everyMs: EVERY_MS });
   const moves = useMoves(refresh);
-  useEffect(() => onOrdersChanged(refresh), [refresh]);
+  useEffect(() => onOrderEvent(refresh), [refresh]);
   const toPack = data?.counts.toPack ?? 0;
   const pack = `Pack ${toPack === 1 ? '1 order' : `${toPack} orders`}`;
   return (
