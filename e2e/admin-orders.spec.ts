@@ -104,7 +104,7 @@ test('[ADM-05] [ADM-06] [ADM-09] orders are found, moved one by one and many at 
   consoleErrors.allow(/ERR_FAILED/);
   await page.route('**/api/admin/orders?*', (route) => route.abort());
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  if (isMobile) await page.getByRole('button', { name: 'Done' }).click();
+  if (isMobile) await page.getByRole('button', { name: 'Done', exact: true }).click();
   else await page.keyboard.press('Escape');
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(page.getByText(/You see what was there at \d\d:\d\d, trying again/)).toBeVisible();

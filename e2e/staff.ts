@@ -7,7 +7,8 @@ export const OWNER = { email: 'owner@komarika.example', password: 'aloe-vera-own
 export const PACKER = { email: 'staff@komarika.example', password: 'aloe-vera-staff' };
 
 export async function signIn(page: Page, { email, password }: typeof OWNER, path = '/admin'): Promise<void> {
-  await page.goto(path);
+  const wanted = path.replace(/^\/admin/, '');
+  await page.goto(`/admin/login${wanted && `?return=${encodeURIComponent(wanted)}`}`);
   await page.getByLabel('Mail', { exact: true }).fill(email);
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Go on' }).click();

@@ -15,3 +15,33 @@ test.each(documents)('[OPS-24] every file that %s names is there', (document) =>
     [],
   );
 });
+
+const read = (document: string) => readFileSync(document, 'utf8');
+const clauses = new Set([...read('docs/acceptance.md').matchAll(/^\| ([A-Z]+-\d+) \|/gm)].map(([, id]) => id));
+
+test.each(documents)('[OPS-24] every clause that %s names is one of the acceptance list', (document) => {
+  const named = [...read(document).matchAll(/\b([A-Z]{2,5}-\d{2})\b/g)].map(([, id]) => id as string);
+  expect([...new Set(named)].filter((id) => !clauses.has(id))).toEqual([]);
+});
+
+test('[OPS-24] every clause of reliability has its row, and the tests that it names carry its id', () => {
+  const rows = [...read('docs/reliability.md').matchAll(/^\| ((?:REL|SEC)-\d+) \|(.*)$/gm)];
+  expect(new Set(rows.map(([, id]) => id))).toEqual(new Set([...clauses].filter((id) => /^(REL|SEC)/.test(id ?? ''))));
+  const unproved = rows.flatMap(([, id, row = '']) =>
+    [...row.matchAll(/`([\w/.-]+\.(?:test|spec)\.ts)`/g)]
+      .filter(([, file]) => !read(file as string).includes(`[${id}]`))
+      .map(([, file]) => `${id} ${file}`),
+  );
+  expect(unproved).toEqual([]);
+});
+
+test('[OPS-24] every decision is proved under a clause, up to the last that is named', () => {
+  const [decisions = '', proofs = ''] = read('docs/decisions.md').split('## What proves them');
+  const proved = new Set([...proofs.matchAll(/\b\d{1,3}\b(?=[,; ])/g)].map(([number]) => Number(number)));
+  const last = Math.max(...proved);
+  const decided = [...decisions.matchAll(/^\| (\d+) \|(.*)$/gm)].filter(
+    ([, , row]) => !row?.includes('Not built yet.'),
+  );
+  const missing = decided.map(([, number]) => Number(number)).filter((number) => number <= last && !proved.has(number));
+  expect(missing).toEqual([]);
+});

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
+import { openDatabaseProxy } from '#testing/database-proxy.ts';
 import { openShop, waitFor } from '#testing/shop-process.ts';
 import { openTestDatabase } from '#testing/test-shop.ts';
 
@@ -87,3 +88,12 @@ test('[REL-06] on SIGTERM whoever goes on asking is told that it was the last an
   expect(await closed).toBe(0);
   await waitFor(() => (shop.exitCode === null ? undefined : true));
 });
+
+test('[REL-09] a database that says nothing any more does not keep the shop from closing', async () => {
+  const proxy = await openDatabaseProxy(await openTestDatabase());
+  const { address, end } = await openShop({ DATABASE_URL: proxy.url, DATA_DIR: dataDir, LOG_LEVEL: 'error' });
+  expect((await fetch(`${address}/api/products`)).status).toBe(200);
+  proxy.silence();
+  // What is waited for in turn: jobs ten seconds, each kind of connection five.
+  expect(await end('SIGTERM')).toBe(0);
+}, 120_000);

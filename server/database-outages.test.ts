@@ -61,11 +61,21 @@ async function orderDuring(incident: () => Promise<void>): Promise<Placed[]> {
 
 describe('the database comes and goes', () => {
   test('[REL-08] connections that break inside transactions cost nobody an order, and nobody gets two', async () => {
+    const blocker = new pg.Client(direct);
+    await blocker.connect();
+    await blocker.query('begin');
+    await blocker.query(`select id from product_items where id = ${ITEM} for no key update`);
+    const isWaiting = `select count(*)::int as waiting from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`;
     const placed = await orderDuring(async () => {
+      // Somebody is in the middle of an order, and waits for the piece.
+      await expect.poll(async () => (await blocker.query(isWaiting)).rows[0].waiting).toBeGreaterThan(0);
       for (let time = 0; time < 6; time += 1) {
         proxy.cut();
         await sleep(40);
       }
+      await blocker.query('rollback');
+      await blocker.end();
     });
     expect(placed.some(({ attempts }) => attempts > 1)).toBe(true);
   });

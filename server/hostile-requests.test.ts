@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createConnection } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -71,7 +72,8 @@ test('[REL-03] headers beyond all measure are a 431 in the same shape', async ()
 });
 
 test.each([
-  ['long', 'x'.repeat(10_000)],
+  // Random, since PostgreSQL makes short work of what repeats itself: no index takes a long key.
+  ['long', randomBytes(7_500).toString('base64url')],
   ['a long list', `${'10.0.0.1, '.repeat(900)}10.0.0.2`],
   ['no address', `'; drop table users; --`],
   ['empty at its end', '10.0.0.1,'],

@@ -164,3 +164,9 @@ test('[SEC-11] a process writes nobody’s data to its output, whatever fails in
   expect(output.text).not.toMatch(PERSONAL);
   expect(output.text).not.toContain('k'.repeat(42));
 });
+
+test('[SEC-11] the log of PostgreSQL itself quotes no row that failed', async () => {
+  // This server was started as the shop starts its own.
+  const { rows } = await shop.db.execute(sql`select current_setting('log_error_verbosity') as verbosity`);
+  expect(rows).toEqual([{ verbosity: 'terse' }]);
+});

@@ -2,6 +2,7 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import pg from 'pg';
 import { afterAll, describe, expect, test } from 'vitest';
 import { findEmbeddedPostgres } from '#server/platform/db/embedded-postgres.ts';
 import { launchShop, openShop } from '#testing/shop-process.ts';
@@ -65,8 +66,23 @@ describe('a start that cannot succeed ends with one sentence', () => {
     expect(await refusal({ ...forPublic, DEMO_DATA: 'off' })).toContain('The setting GATEWAY_URL is missing');
     // Filled with the demo data when it had no address yet.
     const filled = { ...forPublic, DATABASE_URL: await openTestDatabase(), PAYMENT_METHODS: 'cod' };
-    const said = await refusal(filled);
+    const said = await refusal({ ...filled, SECRET_KEY: 'k'.repeat(32) });
     expect(said).toContain('The account nimali@komarika.example still has the password of the demo data');
+    const client = new pg.Client(filled.DATABASE_URL);
+    await client.connect();
+    await client.query(`update users set password_hash = 'none' where email like '%@komarika.example'`);
+    await client.end();
+    const { end } = await openShop(filled);
+    expect(await end('SIGTERM')).toBe(0);
+  });
+
+  test('[ADM-18] when several processes of a shop for the public could not read the same second factors', async () => {
+    const shared = { PUBLIC_URL: 'https://komarika.example', DATA_DIR: dataDir('public'), PAYMENT_METHODS: 'cod' };
+    const said = await refusal({ ...shared, DATABASE_URL: 'postgres://localhost:9/shop' });
+    expect(said).toContain('The setting SECRET_KEY is missing');
+    const short = await refusal({ ...shared, SECRET_KEY: 'too-short-a-secret' });
+    expect(short).toContain('The setting SECRET_KEY is set, but it must be at least 32 characters long.');
+    expect(short).not.toContain('too-short-a-secret');
   });
 
   test('[OPS-03] when the data folder cannot be written', async () => {

@@ -22,7 +22,7 @@ test.each([
   ['with a database of its own', {}],
   ['with a database that was given', { DATABASE_URL: 'postgres://db/shop' }],
 ])('[SEC-12] [SBX-10] a shop for the public, %s, is not paid in the sandbox', (_, database) => {
-  const shop = { ...database, DEMO_DATA: 'off', PUBLIC_URL: 'https://komarika.example' };
+  const shop = { ...database, DEMO_DATA: 'off', PUBLIC_URL: 'https://komarika.example', SECRET_KEY: 'k'.repeat(32) };
   expect(start(shop)).toThrow(
     'The setting GATEWAY_URL is missing: a shop for the public cannot be paid in the sandbox.',
   );
@@ -35,7 +35,7 @@ test.each([
 });
 
 test('[SEC-12] a shop for the public has no demo accounts, whoever runs its database', () => {
-  const shop = { ...real, PAYMENT_METHODS: 'card', PUBLIC_URL: 'https://komarika.example' };
+  const shop = { ...real, PAYMENT_METHODS: 'card', PUBLIC_URL: 'https://komarika.example', SECRET_KEY: 'k'.repeat(32) };
   const refusal = 'The setting DEMO_DATA is on, but PUBLIC_URL is https://komarika.example';
   expect(start(shop)).toThrow(refusal);
   expect(start({ ...shop, DATABASE_URL: 'postgres://db/shop', DEMO_DATA: 'on' })).toThrow(refusal);

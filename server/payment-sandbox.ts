@@ -68,12 +68,6 @@ export function checkPublicAddress(config: Config): void {
         'accounts. Set DEMO_DATA=off.',
     );
   }
-  if (config.DATABASE_URL && !config.SECRET_KEY) {
-    throw new StartError(
-      'The setting SECRET_KEY is missing: it locks the second factors of staff, and every process on this database needs ' +
-        'the same. Set it to at least 32 random characters.',
-    );
-  }
   const [first] = config.inSandbox;
   if (first) {
     throw new StartError(
@@ -86,6 +80,12 @@ export function checkPublicAddress(config: Config): void {
     throw new StartError(
       `The setting ${local.url} is ${config[local.url]}, but a shop for the public cannot be paid on this machine or ` +
         `its network. Set it to the provider's address, or take ${local.method} out of PAYMENT_METHODS.`,
+    );
+  }
+  if (config.DATABASE_URL && !config.SECRET_KEY) {
+    throw new StartError(
+      'The setting SECRET_KEY is missing: it locks the second factors of staff, and every process on this database needs ' +
+        'the same. Set it to at least 32 random characters.',
     );
   }
 }

@@ -106,6 +106,13 @@ test('[REL-11] a shop without room on its disk is not ready', async () => {
   expect(details).toMatchObject({ failing: ['disk'], freeDiskMegabytes: 0 });
 });
 
+test('[REL-11] however many ask, things are found out once a second', async () => {
+  shop.queries.length = 0;
+  await Promise.all(Array.from({ length: 50 }, readiness));
+  // A second may end while they ask.
+  expect(shop.queries.filter((query) => query.includes('rate_limits')).length).toBeLessThanOrEqual(2);
+});
+
 test('[REL-11] the age of the oldest mail that waits is told, and makes no shop unready', async () => {
   const values = { firstName: 'N', link: 'http://localhost/verify-email?token=x', days: 14 };
   await db.transaction((tx) =>

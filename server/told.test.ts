@@ -21,6 +21,14 @@ test('[REL-13] [REL-14] a running shop mails its owner what it finds at night an
   await db.execute(sql`update jobs.job set state = 'failed', completed_on = now() where name = 'expire-order'`);
   const settings = { ROLE: 'worker', DATABASE_URL: url, DATA_DIR: config.DATA_DIR };
   const { end, output } = await openShop({ ...settings, SMTP_URL: smtp.url, OWNER_EMAIL: OWNER });
+  const { rows: times } = await db.execute(sql`select name, cron from jobs.schedule order by name`);
+  expect(times).toEqual([
+    { name: 'audit-ledger', cron: '47 20 * * *' },
+    { name: 'clean-up', cron: '17 * * * *' },
+    { name: 'heartbeat', cron: '* * * * *' },
+    { name: 'sweep-orders', cron: '* * * * *' },
+    { name: 'watch', cron: '*/10 * * * *' },
+  ]);
   for (let time = 1; time <= 2; time += 1) {
     for (const job of [auditLedgerJob, watchJob]) await db.transaction((tx) => queue.enqueue(tx, job, {}));
     const done = async () => {

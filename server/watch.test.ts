@@ -78,6 +78,34 @@ test('[REL-07] [REL-13] mails that wait for an hour are told once for each answe
   expect(await toldOf('mail_waiting')).toHaveLength(2);
 });
 
+test('[REL-13] a refund that has not gone out for an hour is told once', async () => {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    with attempt as (
+      insert into payment_attempts (order_id, number, provider, state, amount_cents, captured_cents, reference)
+      select min(id), 9, 'card', 'paid', 100, 100, 'watched' from orders returning id)
+    insert into refunds (attempt_id, number, reference, amount_cents, reason, requested_at)
+    select id, n, 'watched-' || n, 50, '', now() - n * interval '59 minutes' from attempt, generate_series(1, 2) n
+    returning id`);
+  const told = await toldOf('refund_waiting');
+  const overdue = rows.at(-1)?.id;
+  expect(told).toEqual([
+    { key: `refund_waiting:refund ${overdue}`, text: expect.stringContaining(`Refund ${overdue} `) },
+  ]);
+  await db.execute(sql`delete from refunds where reference like 'watched%'`);
+  await db.execute(sql`delete from payment_attempts where reference = 'watched'`);
+});
+
+test('[REL-13] what still stands still the next day is told again', async () => {
+  await enqueue(1);
+  await db.execute(sql`update jobs.job set start_after = now() - interval '11 minutes'`);
+  expect(await toldOf('job_stuck')).toHaveLength(1);
+  // As if it had been told the day before.
+  await db.execute(
+    sql`update mails set key = regexp_replace(key, '....-..-..$', '2000-01-01') where kind = 'owner-alert'`,
+  );
+  expect(await toldOf('job_stuck')).toHaveLength(2);
+});
+
 test('[REL-07] a mail whose job is gone gets another, once', async () => {
   const values = { firstName: 'N', link: 'http://localhost/verify-email?token=x', days: 14 };
   await db.transaction((tx) => queueMail(tx, alerts, { kind: 'welcome', key: 'lost', to: 'lost@example.com', values }));

@@ -7,9 +7,9 @@ export async function openDatabaseProxy(url: string) {
   const pairs = new Set<{ near: Socket; far: Socket }>();
   let state: 'open' | 'silent' | 'refusing' = 'open';
 
-  const server = createServer((near) => {
+  const server = createServer({ allowHalfOpen: true }, (near) => {
     if (state === 'refusing') return void near.resetAndDestroy();
-    const far = createConnection(Number(target.port), target.hostname);
+    const far = createConnection({ port: Number(target.port), host: target.hostname, allowHalfOpen: true });
     const pair = { near, far };
     pairs.add(pair);
     // Whoever falls silent hears nothing either: bytes are taken and lost, as by a router that forgot the connection.
@@ -20,6 +20,8 @@ export async function openDatabaseProxy(url: string) {
       [far, near],
     ] as const) {
       socket.on('error', () => undefined);
+      // A goodbye is not answered either.
+      socket.on('end', () => state === 'silent' || isLost(pair) || socket.end());
       socket.on('close', () => {
         if (isLost(pair)) return;
         pairs.delete(pair);

@@ -82,7 +82,7 @@ function SignedIn({ me }: { me: Me }) {
   );
   useKeys([
     { press: '$mod+KeyZ', shown: [], does: '', run: undoLast },
-    { press: 'Shift+?', shown: ['?'], does: 'all keys', run: showKeys },
+    { press: '[Shift]+?', shown: ['?'], does: 'all keys', run: showKeys },
     ...PLACES.flatMap(({ key, path, name, needs }) =>
       key && isAllowed(me, needs)
         ? [

@@ -68,7 +68,7 @@ const filters = {
 
 export const listOrders = adminCall({
   name: 'adminOrders',
-  summary: 'Orders, the newest first; `before` and `after` are ids: the list goes on there',
+  summary: 'Orders, the newest first; `before` and `after` are ids at which to go on',
   method: 'GET',
   path: '/admin/orders',
   needs: 'orders',

@@ -155,6 +155,24 @@ describe('wrong passwords', () => {
   });
 });
 
+const person = { firstName: 'Ruwan', lastName: 'Silva', email: 'ruwan@example.com', password };
+
+test.each([
+  ['registering', 'register', 600, '/auth/register', person],
+  ['asking for reset links', 'forgot-address', 50, '/auth/forgot-password', { email }],
+  ['trying reset links', 'reset', 100, '/auth/reset-password', { token: 'x'.repeat(43), password }],
+])(
+  '[SEC-04] %s ends for one address (%s) after %i times in a quarter of an hour, and for no other',
+  async (...limit) => {
+    const [, name, most, path, body] = limit;
+    const resetsAt = sql`now() + interval '15 minutes'`;
+    await shop.db.insert(rateLimits).values({ key: `${name}:${ATTACKER}`, count: most - 1, resetsAt });
+    expect((await post(ATTACKER, path, body)).body.code).not.toBe('too_many_attempts');
+    expect(await post(ATTACKER, path, body)).toMatchObject({ status: 429, body: { code: 'too_many_attempts' } });
+    expect((await post(HOME, path, body)).body.code).not.toBe('too_many_attempts');
+  },
+);
+
 describe('a reset link', () => {
   const ask = (address: string, who = email) => post(address, '/auth/forgot-password', { email: who });
   const asked = () => shop.db.execute(sql`select 1 from jobs.job where name = 'mail-reset-link'`);

@@ -1,8 +1,9 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { users } from '#server/accounts/tables.ts';
 import { subscribeBuyerOf } from '#server/checkout/subscribe-buyer.ts';
 import { mailContextOf } from '#server/config/domain-config.ts';
+import { queueMail } from '#server/mail/index.ts';
 import { mails } from '#server/mail/tables.ts';
 import { CARD, orderClient } from '#testing/order-client.ts';
 import { openPaymentShop } from '#testing/payment-shop.ts';
@@ -53,6 +54,23 @@ describe('mails about an order', () => {
     await ruwan.place({ email: 'victim@example.com' });
     expect(await writtenTo('victim@example.com')).toHaveLength(1);
   });
+});
+
+test('[SEC-03] mails to one recipient end at twenty an hour, written by many at once too, and at sixty a day', async () => {
+  const to = 'rush@example.com';
+  const values = { firstName: 'N', link: 'http://localhost/verify-email?token=x', days: 14 };
+  const context = mailContextOf({ config: shop.config, jobs: shop.queue, log: shop.log });
+  const writeMany = (hour: number) =>
+    Promise.all(
+      Array.from({ length: 25 }, (_, at) =>
+        shop.db.transaction((tx) => queueMail(tx, context, { kind: 'welcome', key: `rush-${hour}-${at}`, to, values })),
+      ),
+    );
+  for (const [hour, written] of [20, 40, 60, 60].entries()) {
+    await writeMany(hour);
+    expect(await writtenTo(to)).toHaveLength(written);
+    await shop.db.execute(sql`update mails set created_at = created_at - interval '2 hours' where recipient = ${to}`);
+  }
 });
 
 test('[SEC-03] the mail about a paid order goes out however many went before it', async () => {

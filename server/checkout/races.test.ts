@@ -33,7 +33,7 @@ async function crowd(size: number, items: number[]) {
 const place = ({ id, token }: { id: number; token: string }, payload: object = {}) =>
   send('POST', '/orders', { shippingAddress: shippingAddressOf(id), paymentMethodId: CASH, ...payload }, { token });
 
-test('[ORD-09] of a thousand buyers of ten pieces ten get one, and all others a clear answer', async () => {
+test('[ORD-09] [REL-04] of a thousand buyers of ten pieces ten get one, and all others a clear answer', async () => {
   await setStock(9, 10);
   const { reserved } = await stockOf(9);
   const before = await shop.db.$count(orders);

@@ -14,6 +14,12 @@ describe('configuration', () => {
     });
   });
 
+  test('[CFG-01] [REL-13] tells CONTACT_EMAIL what only a person can put right, unless an owner is named', () => {
+    expect(readConfig({ CONTACT_EMAIL: 'care@aloe.example' }).OWNER_EMAIL).toBe('care@aloe.example');
+    const OWNER_EMAIL = 'owner@aloe.example';
+    expect(readConfig({ CONTACT_EMAIL: 'care@aloe.example', OWNER_EMAIL }).OWNER_EMAIL).toBe(OWNER_EMAIL);
+  });
+
   test('[CFG-01] gives the browser its part, and nothing more', () => {
     const config = readConfig({
       API_BASE_URL: 'https://api.example/api',

@@ -1,8 +1,9 @@
 import { inspect } from 'node:util';
-import { and, eq, like } from 'drizzle-orm';
+import { and, eq, like, sql } from 'drizzle-orm';
+import { PgBoss } from 'pg-boss';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { mailContextOf } from '#server/config/domain-config.ts';
-import { queueMail } from '#server/mail/outbox.ts';
+import { queueMail, sendMail } from '#server/mail/outbox.ts';
 import { openMailer } from '#server/mail/send-mail.ts';
 import { mails } from '#server/mail/tables.ts';
 import { NO_MAILBOX, openMailServer } from '#testing/mail-server.ts';
@@ -71,6 +72,28 @@ describe('a mail that the mail server does not take', () => {
     smtp.behave('accept');
     for (const id of ids) await mailer.deliver(id);
     expect(smtp.received).toHaveLength(15);
+  });
+
+  test('[REL-07] is tried for a week, with pauses that grow to an hour', async () => {
+    await shop.db.execute(sql`delete from jobs.job where name = ${sendMail.name}`);
+    await write('patient');
+    const boss = new PgBoss({ connectionString: shop.url, schema: 'jobs', supervise: false, schedule: false });
+    await boss.start();
+    const pauses: number[] = [];
+    for (;;) {
+      const [job] = await boss.fetch(sendMail.name, { ignoreStartAfter: true });
+      if (!job) break;
+      await boss.fail(sendMail.name, job.id);
+      const { rows } = await shop.db.execute<{ hours: number }>(
+        sql`select extract(epoch from start_after - now())::float8 / 3600 as hours from jobs.job
+          where id = ${job.id} and state = 'retry'`,
+      );
+      if (rows[0]) pauses.push(rows[0].hours);
+    }
+    await boss.stop({ graceful: false });
+    expect(pauses[0]).toBeLessThan(1 / 60);
+    expect(Math.max(...pauses)).toBeLessThanOrEqual(1);
+    expect(pauses.reduce((sum, hours) => sum + hours, 0) / 24).toBeGreaterThan(6.5);
   });
 
   test('[REL-07] [REL-13] is given up when its recipient is refused, and the owner is told once, without the person', async () => {

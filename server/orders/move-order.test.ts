@@ -43,6 +43,20 @@ async function pieces(item: number) {
 }
 
 describe('moving an order', () => {
+  test('[SEC-15] cash on delivery is packed only when its buyer was spoken to, whoever writes the row', async () => {
+    const { orderId } = await place(CASH);
+    for (const status of ['Processing', 'Shipped', 'Delivered']) {
+      const stock = status === 'Processing' ? 'held' : 'taken';
+      const forced = sql`update orders set status = ${status}, stock = ${stock}, paid_at = now() where id = ${orderId}`;
+      await expect(shop.db.execute(forced)).rejects.toMatchObject({
+        cause: { constraint: 'orders_confirmed_before_packing' },
+      });
+    }
+    expect((await read(orderId)).confirmedAt).toBeNull();
+    expect(await move(orderId, 'Processing')).toBe(true);
+    expect((await read(orderId)).confirmedAt).not.toBeNull();
+  });
+
   test('[ORD-08] [ORD-09] any sequence of moves keeps to the table, and stock equal to the orders', async () => {
     const total = await pieces(1);
     // Mostly moves that the table knows, so that orders come far; some that it does not.

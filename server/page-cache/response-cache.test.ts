@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createResponseCache } from '#server/page-cache/response-cache.ts';
 
 const page =
@@ -63,6 +63,17 @@ test('[OPS-14] the least recently used go first when there is too much', async (
     await cache.renderOnce(`/${name}`, page(name.repeat(5_000)));
   }
   expect(['/a', '/b', '/c', '/d'].map((key) => cache.get(key) !== undefined)).toEqual([true, false, true, true]);
+});
+
+test('[OPS-14] after ten minutes anything is rendered anew', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  const cache = openCache();
+  await cache.renderOnce('/', page('home'));
+  vi.advanceTimersByTime(10 * 60_000);
+  expect(cache.get('/')).toBeDefined();
+  vi.advanceTimersByTime(1);
+  expect(cache.get('/')).toBeUndefined();
+  vi.useRealTimers();
 });
 
 test('[OPS-14] while it cannot hear of changes it caches nothing', async () => {

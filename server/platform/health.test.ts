@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { OutputOf } from '#contract/call.ts';
 import type { getHealth } from '#contract/health.ts';
 import { openDatabase } from '#server/platform/db/client.ts';
-import { healthRoutes } from '#server/platform/health.ts';
+import { healthRoutes, isEnoughRoom } from '#server/platform/health.ts';
 import { type Job, jobHandler, openJobs } from '#server/platform/jobs/jobs.ts';
 import { createLog } from '#server/platform/log.ts';
 import { openTestDatabase } from '#testing/test-shop.ts';
@@ -70,4 +70,12 @@ test('[OPS-20] a worker leaves one heartbeat behind, not one for every minute', 
     sql`select 1 from jobs.job where name = 'heartbeat' and state in ('active', 'completed')`,
   );
   expect(rows).toHaveLength(1);
+});
+
+test.each([
+  ['a small disk', 5_000, 200],
+  ['a larger one: two parts in a hundred', 50_000, 1000],
+  ['a very large one: two gigabytes', 1_000_000, 2048],
+])('[REL-11] %s (%i MB) has room enough from %i MB on', (_what, megabytes, least) => {
+  expect([least - 1, least].map((free) => isEnoughRoom(free, megabytes))).toEqual([false, true]);
 });

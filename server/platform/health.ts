@@ -138,7 +138,9 @@ type DiskRoom = { freeMegabytes: number; isEnough: boolean };
 async function readDiskRoom(folder: string): Promise<DiskRoom> {
   const { bavail, blocks, bsize } = await statfs(folder);
   const freeMegabytes = Math.floor((bavail * bsize) / MEGABYTE);
-  const part = (blocks * bsize * LEAST_PART) / MEGABYTE;
-  const least = Math.min(Math.max(LEAST_MEGABYTES, part), ALWAYS_ENOUGH_MEGABYTES);
-  return { freeMegabytes, isEnough: freeMegabytes >= least };
+  return { freeMegabytes, isEnough: isEnoughRoom(freeMegabytes, (blocks * bsize) / MEGABYTE) };
+}
+
+export function isEnoughRoom(freeMegabytes: number, megabytes: number): boolean {
+  return freeMegabytes >= Math.min(Math.max(LEAST_MEGABYTES, megabytes * LEAST_PART), ALWAYS_ENOUGH_MEGABYTES);
 }

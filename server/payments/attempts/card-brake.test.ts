@@ -125,6 +125,13 @@ test('[SEC-06] a decline counts once, at the bank’s question too, however many
   expect(await countOf('declined:shop')).toBe(2);
 });
 
+test('[SEC-06] a customer opens forty sessions in ten minutes, and no more', async () => {
+  const nimali = await cardOrder();
+  await setCount(`payment-session:${nimali.id}`, 39);
+  expect((await newSession(nimali, nimali.orderId)).status).toBe(200);
+  expect((await newSession(nimali, nimali.orderId)).body.code).toBe('too_many_attempts');
+});
+
 test('[SEC-06] declines that jump are told once in ten minutes', async () => {
   const orders = await Promise.all(Array.from({ length: 4 }, () => cardOrder()));
   await setCount('declined:shop', 28);

@@ -64,7 +64,7 @@ function limitLending(pool: pg.Pool, log: Log): void {
   pool.on('release', (_error, client) => clearTimeout(timers.get(client)));
 }
 
-async function closeInTime(pool: pg.Pool): Promise<void> {
+export async function closeInTime(connected: Pick<pg.Pool | pg.Client, 'end'>): Promise<void> {
   const tooLong = new Promise<void>((resolve) => setTimeout(resolve, CLOSE_MS).unref());
-  await Promise.race([pool.end(), tooLong]);
+  await Promise.race([connected.end(), tooLong]);
 }

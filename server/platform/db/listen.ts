@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { closeInTime } from '#server/platform/db/client.ts';
 import type { Log } from '#server/platform/log.ts';
 
 const PING_EVERY_MS = 10_000;
@@ -90,7 +91,7 @@ export async function listenTo({ url, channel, onNotification, onOpen, onLost, l
       isClosed = true;
       clearInterval(pinging);
       clearTimeout(reconnecting);
-      await current?.end();
+      if (current) await closeInTime(current);
     },
   };
 }

@@ -1,8 +1,9 @@
 import { createServer, request as send } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createConnection } from 'node:net';
 import { afterAll, expect, test } from 'vitest';
 import { ErrorBody } from '#contract/errors.ts';
 import { openFrontDoor } from '#server/platform/http/front-door.ts';
+import { answerUnreadable } from '#server/platform/http/malformed-requests.ts';
 import { createLog } from '#server/platform/log.ts';
 
 const logged: string[] = [];
@@ -39,7 +40,9 @@ test('[OPS-07] [REL-05] what is too much at once is asked to come again, and wha
   expect(page.headers.get('X-Content-Type-Options')).toBe('nosniff');
   expect(await page.text()).toContain('Please try again in a moment.');
 
-  expect(await (await fetch(`${address}/api/health`)).text()).toBe('done');
+  for (const watched of ['/api/health', '/api/health/live']) {
+    expect(await (await fetch(`${address}${watched}`)).text()).toBe('done');
+  }
   // One line for all of them.
   expect(logged.filter((line) => line.includes('too many requests at once'))).toHaveLength(1);
   await finishAll();
@@ -71,4 +74,17 @@ test('[REL-05] a long body is not read to its end only to be refused', async () 
   expect(status).toEqual([503, 'close']);
   await finishAll();
   await Promise.all(underWay);
+});
+
+test('[REL-03] a request that is too slow to come is a 408 in the shape of the API', async () => {
+  const impatient = createServer({ headersTimeout: 100, requestTimeout: 100, connectionsCheckingInterval: 50 });
+  answerUnreadable(impatient, log);
+  await new Promise<void>((resolve) => impatient.listen(0, '127.0.0.1', resolve));
+  const socket = createConnection((impatient.address() as AddressInfo).port, '127.0.0.1');
+  socket.write('GET /shop HTTP/1.1\r\nHost: localhost\r\n');
+  let answer = '';
+  for await (const part of socket) answer += part;
+  expect(answer).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
+  expect(ErrorBody.parse(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).code).toBe('request_too_slow');
+  impatient.close();
 });
