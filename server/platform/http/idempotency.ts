@@ -37,7 +37,10 @@ export async function withIdempotencyKey<Answer>(
     }
     const answer = await work(tx);
     // Some work answers nothing: that it was done is all that a repeat has to know.
-    await tx.update(idempotencyKeys).set({ answer: answer ?? null }).where(mine);
+    await tx
+      .update(idempotencyKeys)
+      .set({ answer: answer ?? null })
+      .where(mine);
     return answer;
   });
 }
