@@ -90,6 +90,7 @@ const BUILD_SOURCES = [
   'package.json',
   'package-lock.json',
   'react-router.config.ts',
+  'vite.admin.config.ts',
   'vite.config.ts',
 ];
 
@@ -97,7 +98,9 @@ const BUILD_SOURCES = [
 export function isBuildCurrent(folder = root) {
   const built = path.join(folder, 'build');
   return (
-    existsSync(path.join(built, 'pages/server/index.js')) && read(path.join(built, '.built')) === hashSources(folder)
+    existsSync(path.join(built, 'pages/server/index.js')) &&
+    existsSync(path.join(built, 'admin/index.html')) &&
+    read(path.join(built, '.built')) === hashSources(folder)
   );
 }
 
@@ -119,9 +122,15 @@ export async function ensureBuilt() {
   const sources = hashSources();
   rmSync(inRoot('build/.built'), { force: true }); // a build that breaks off is none
   await step('Building the pages', async () => {
-    const pages = run('react-router', ['build'], { quiet: true, env: { NODE_ENV: 'production' } });
+    const env = { NODE_ENV: 'production' };
+    const pages = run('react-router', ['build'], { quiet: true, env });
+    const admin = run('vite', ['build', '--config', 'vite.admin.config.ts'], { quiet: true, env });
     const pictures = run(node, ['scripts/demo-pictures.ts'], { quiet: true });
-    await Promise.all([pages.then(() => compressFiles(inRoot('build/pages/client'))), pictures]);
+    await Promise.all([
+      pages.then(() => compressFiles(inRoot('build/pages/client'))),
+      admin.then(() => compressFiles(inRoot('build/admin'))),
+      pictures,
+    ]);
   });
   stampBuild(sources);
 }

@@ -22,6 +22,7 @@ describe('whether a build is wanted', () => {
     write('contract/cart.ts', 'a call');
     write('vite.config.ts', 'a setting');
     write('build/pages/server/index.js', 'what was built');
+    write('build/admin/index.html', 'the back office');
     stampBuild(hashSources(folder), folder);
   });
 

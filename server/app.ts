@@ -46,6 +46,8 @@ export type Deps = {
   clock: () => Date;
   /** Files of the build: scripts, styles, fonts, pictures of the pages. */
   staticFiles?: MiddlewareHandler;
+  /** The back office, at every address under /admin. */
+  adminShell?: Hono;
   renderPage?: RenderPage;
   /** Check every response against the contract: in tests and development. */
   checkAnswers: boolean;
@@ -65,7 +67,7 @@ const BODY_LIMIT_BYTES = 100 * 1024;
 
 /** The whole shop as one function from Request to Response. */
 export function createApp(deps: Deps) {
-  const { config, log, staticFiles, renderPage } = deps;
+  const { config, log, staticFiles, adminShell, renderPage } = deps;
   const isHttps = config.PUBLIC_URL.startsWith('https:');
   const app = new Hono<App>({ strict: false });
 
@@ -90,6 +92,7 @@ export function createApp(deps: Deps) {
   app.route('/payments', paymentPages({ ...deps, mailContext: mailContextOf(deps), gatewayUrl: config.GATEWAY_URL }));
   app.route('/newsletter', oneClickRoutes(deps.db));
   app.route('/', seoFiles(deps));
+  if (adminShell) app.route('/admin', adminShell);
   if (staticFiles) app.use(staticFiles);
   if (renderPage) {
     app.on(['GET', 'POST'], '*', (c) => {

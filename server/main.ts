@@ -3,6 +3,7 @@ import { access, constants, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
 import { type Config, publicConfig, readConfig } from '#server/config/config.ts';
+import { adminShell } from '#server/pages/admin-shell.ts';
 import { createPageRenderer, type PageBuild } from '#server/pages/render.ts';
 import { staticFiles } from '#server/pages/static-files.ts';
 import { checkPublicAddress, openPaymentSandbox, type PaymentSandbox } from '#server/payment-sandbox.ts';
@@ -13,7 +14,7 @@ import { logFaults } from '#server/platform/process-faults.ts';
 import { StartError } from '#server/platform/start-error.ts';
 import { openShop } from '#server/shop.ts';
 
-const BUILD = path.resolve(import.meta.dirname, '../build/pages');
+const BUILD = path.resolve(import.meta.dirname, '../build');
 const DEMO_ACCOUNTS = `    Accounts   nimali@komarika.example / aloe-vera-shop (customer)
                owner@komarika.example / aloe-vera-owner (owner, at /admin)
                staff@komarika.example / aloe-vera-staff (packs, at /admin)
@@ -88,14 +89,18 @@ async function checkConnection(url: string): Promise<void> {
 }
 
 async function productionFrontend(config: Config, log: Log) {
-  const build: PageBuild = await import(path.join(BUILD, 'server/index.js'));
+  const build: PageBuild = await import(path.join(BUILD, 'pages/server/index.js'));
   const renderPage = createPageRenderer({
     build: async () => build,
     config: publicConfig(config),
     log,
     mode: 'production',
   });
-  return { renderPage, staticFiles: staticFiles(path.join(BUILD, 'client')) };
+  return {
+    renderPage,
+    staticFiles: staticFiles(path.join(BUILD, 'pages/client')),
+    adminShell: adminShell(path.join(BUILD, 'admin'), config.BRAND_NAME),
+  };
 }
 
 async function developmentFrontend(config: Config, log: Log) {

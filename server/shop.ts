@@ -52,7 +52,7 @@ type Options = {
   config: Config;
   databaseUrl: string;
   log: Log;
-  frontend: Pick<Deps, 'renderPage' | 'staticFiles'>;
+  frontend: Pick<Deps, 'renderPage' | 'staticFiles' | 'adminShell'>;
   /** Vite, in development. */
   middleware?: (listener: RequestListener) => RequestListener;
   checkAnswers: boolean;

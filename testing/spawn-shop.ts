@@ -25,6 +25,8 @@ export async function spawnShop(settings: Record<string, string>) {
   });
   return {
     address,
+    /** Changes what no call can, such as what time it was. */
+    run: (statement: string) => runStatement(databaseUrl(server, database), statement),
     async close() {
       await end('SIGTERM');
       await runStatement(server, `drop database ${database} with (force)`);

@@ -7,8 +7,8 @@ const READ = ['GET', 'HEAD'];
 /** A form that was sent without scripts leads back to its page, and payers come back from providers by a form. */
 const READ_OR_SEND = [...READ, 'POST'];
 
-/** Files can only be read: pictures, what the build made, and what stands at a fixed address. */
-const FILE = /^\/(images|assets)\/|^\/[\w-]+\.(svg|png|ico|jpg|txt|xml|webmanifest)$/;
+/** Files can only be read: pictures, what the build made (the back office too), and what stands at a fixed address. */
+const FILE = /^\/(images|assets)\/|^\/admin(\/|$)|^\/[\w-]+\.(svg|png|ico|jpg|txt|xml|webmanifest)$/;
 
 /** Says which methods an address outside of the API answers. The API knows its own by the contract. */
 export function allowedMethods(log: Log): MiddlewareHandler {

@@ -36,7 +36,11 @@ export async function withIdempotencyKey<Answer>(
       return first.answer as Answer;
     }
     const answer = await work(tx);
-    await tx.update(idempotencyKeys).set({ answer }).where(mine);
+    // Some work answers nothing: that it was done is all that a repeat has to know.
+    await tx
+      .update(idempotencyKeys)
+      .set({ answer: answer ?? null })
+      .where(mine);
     return answer;
   });
 }

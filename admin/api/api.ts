@@ -1,0 +1,66 @@
+import { ApiError } from '#admin/api/api-error.ts';
+import type { AdminCall } from '#contract/admin/admin-call.ts';
+import { carriesBody, type InputOf, type OutputOf, toRequest } from '#contract/call.ts';
+
+const TIMEOUT_MS = 20_000;
+
+/** What a refusal at the door leads to. The shell knows how; calls made before it stands are simply refused. */
+type Door = {
+  /** To sign in, to the code, or to setting the second factor up. */
+  leave(to: '/login' | '/code' | '/set-up'): void;
+  /** Asks for the code of the second factor in place. False: the person has changed their mind. */
+  askForCode(): Promise<boolean>;
+};
+let door: Door | undefined;
+
+export function setDoor(given: Door | undefined): void {
+  door = given;
+}
+
+/** Calls the shop. A write carries one key for all its tries: a repeat is answered with the first answer. */
+export async function call<C extends AdminCall>(
+  definition: C,
+  input: InputOf<C>,
+  { signal }: { signal?: AbortSignal } = {},
+): Promise<OutputOf<C>> {
+  const isWrite = carriesBody(definition.method) || definition.method === 'DELETE';
+  const key = isWrite ? crypto.randomUUID() : undefined;
+  try {
+    return await send(definition, input, key, signal);
+  } catch (error) {
+    if (!(error instanceof ApiError) || definition.needs === 'door') throw error;
+    if (error.code === 'not_signed_in') door?.leave('/login');
+    if (error.code !== 'second_factor_needed') throw error;
+    if (error.details.why === 'sign_in') door?.leave('/code');
+    else if (error.details.why === 'set_up') door?.leave('/set-up');
+    else if (await door?.askForCode()) return send(definition, input, key, signal);
+    throw error;
+  }
+}
+
+async function send<C extends AdminCall>(
+  definition: C,
+  input: InputOf<C>,
+  key: string | undefined,
+  signal: AbortSignal | undefined,
+): Promise<OutputOf<C>> {
+  const { path, body } = toRequest(definition, input);
+  const limit = AbortSignal.timeout(TIMEOUT_MS);
+  const response = await fetch(`/api${path}`, {
+    method: definition.method,
+    headers: {
+      Accept: 'application/json',
+      ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      ...(key && { 'Idempotency-Key': key }),
+    },
+    credentials: 'same-origin',
+    signal: signal ? AbortSignal.any([signal, limit]) : limit,
+    ...(body !== undefined && { body }),
+  }).catch((error: unknown) => {
+    if (signal?.aborted) throw error;
+    throw new ApiError(0, undefined);
+  });
+  const answer: unknown = await response.json().catch(() => undefined);
+  if (response.ok) return answer as OutputOf<C>;
+  throw new ApiError(response.status, answer);
+}

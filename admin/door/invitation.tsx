@@ -1,0 +1,58 @@
+import { type FormEvent, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { call } from '#admin/api/api.ts';
+import { problemsOf } from '#admin/api/api-error.ts';
+import { DoorFrame } from '#admin/door/door-frame.tsx';
+import { stepAfter, useReturnTo } from '#admin/door/return-to.ts';
+import { Button } from '#admin/parts/button.tsx';
+import { Check, Field, Problem, readForm } from '#admin/parts/field.tsx';
+import { acceptInvitation } from '#contract/admin/door.ts';
+import { useBusy } from '#ui/use-busy.ts';
+
+export default function Invitation() {
+  const navigate = useNavigate();
+  const returnTo = useReturnTo();
+  const [query] = useSearchParams();
+  const [isBusy, start] = useBusy();
+  const [isShown, setIsShown] = useState(false);
+  const [error, setError] = useState<unknown>();
+  const problems = problemsOf(error, ['password']);
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const { password = '' } = readForm(event.currentTarget);
+    start(async () => {
+      try {
+        const { next } = await call(acceptInvitation, { token: query.get('token') ?? '', password });
+        await navigate(stepAfter(next, returnTo), { replace: true });
+      } catch (refused) {
+        setError(refused);
+      }
+    });
+  }
+
+  return (
+    <DoorFrame title="Invitation">
+      <form className="stack-lg door__form" onSubmit={submit} noValidate>
+        <div>
+          <h1>Welcome</h1>
+          <p className="soft door__say">Choose a password. The second lock comes next.</p>
+        </div>
+        <Problem text={problems['']} />
+        <Field
+          label="Password"
+          name="password"
+          type={isShown ? 'text' : 'password'}
+          autoComplete="new-password"
+          problem={problems.password}
+        />
+        <Check checked={isShown} onChange={(event) => setIsShown(event.target.checked)}>
+          Show it
+        </Check>
+        <Button look="primary" type="submit" className="btn-block" busy={isBusy}>
+          Go on
+        </Button>
+      </form>
+    </DoorFrame>
+  );
+}

@@ -1,0 +1,54 @@
+import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { call } from '#admin/api/api.ts';
+import { problemsOf } from '#admin/api/api-error.ts';
+import { forgetAnswers } from '#admin/api/use-answer.ts';
+import { DoorFrame, partOfDay } from '#admin/door/door-frame.tsx';
+import { stepAfter, useReturnTo } from '#admin/door/return-to.ts';
+import { Button } from '#admin/parts/button.tsx';
+import { Field, Problem, readForm } from '#admin/parts/field.tsx';
+import { signIn } from '#contract/admin/door.ts';
+import { useBusy } from '#ui/use-busy.ts';
+
+export default function Login() {
+  const navigate = useNavigate();
+  const returnTo = useReturnTo();
+  const [isBusy, start] = useBusy();
+  const [error, setError] = useState<unknown>();
+  const problems = problemsOf(error, ['email', 'password']);
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const { email = '', password = '' } = readForm(event.currentTarget);
+    start(async () => {
+      try {
+        const { next } = await call(signIn, { email, password });
+        forgetAnswers();
+        await navigate(stepAfter(next, returnTo), { replace: true });
+      } catch (refused) {
+        setError(refused);
+      }
+    });
+  }
+
+  return (
+    <DoorFrame title="Sign in">
+      <form className="stack-lg door__form" onSubmit={submit} noValidate>
+        <h1>{partOfDay().greeting}</h1>
+        <Problem text={problems['']} />
+        <Field label="Mail" name="email" type="email" autoComplete="username" problem={problems.email} />
+        <Field
+          label="Password"
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          problem={problems.password}
+        />
+        <Button look="primary" type="submit" className="btn-block" busy={isBusy}>
+          Go on
+        </Button>
+        <p className="mute xs">Forgot it? The owner can send you a new link.</p>
+      </form>
+    </DoorFrame>
+  );
+}

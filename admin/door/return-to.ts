@@ -1,0 +1,15 @@
+import { useSearchParams } from 'react-router';
+
+/** Where somebody wanted to go before the door. Only places of the back office: a link must lead nobody elsewhere. */
+export function useReturnTo(): { to: string; query: string } {
+  const [query] = useSearchParams();
+  const asked = query.get('return') ?? '/';
+  const to = /^\/(?![/\\])/.test(asked) && !/^\/(login|code|set-up|invitation)\b/.test(asked) ? asked : '/';
+  return { to, query: to === '/' ? '' : `?return=${encodeURIComponent(to)}` };
+}
+
+/** The address of the door's next step. */
+export function stepAfter(next: 'in' | 'code' | 'set_up', { to, query }: { to: string; query: string }): string {
+  if (next === 'in') return to;
+  return next === 'code' ? `/code${query}` : `/set-up${query}`;
+}

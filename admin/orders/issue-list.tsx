@@ -1,0 +1,122 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { call } from '#admin/api/api.ts';
+import { sentenceOf } from '#admin/api/api-error.ts';
+import { Button } from '#admin/parts/button.tsx';
+import { Dialog } from '#admin/parts/dialog.tsx';
+import { Problem, TextField } from '#admin/parts/field.tsx';
+import { Icon } from '#admin/parts/icon.tsx';
+import { whenText } from '#admin/parts/time.ts';
+import { ordersChanged } from '#admin/shell/order-events.ts';
+import { say, sayProblem } from '#admin/shell/toasts.tsx';
+import type { IssueView } from '#contract/admin/orders.ts';
+import { actOnIssue, type ISSUE_ACTIONS } from '#contract/admin/today.ts';
+import { cx } from '#ui/cx.ts';
+import { useBusy } from '#ui/use-busy.ts';
+
+type Action = (typeof ISSUE_ACTIONS)[number];
+type Asked = { issue: IssueView; action: Action; label: string };
+
+/** Where money leaves, or words have to be left, it is asked once. All else happens at once. */
+const IS_ASKED: ReadonlySet<Action> = new Set(['refund', 'markRefunded', 'retryRefund', 'resolve']);
+
+type Props = { issues: IssueView[]; onDone: () => void; isOnOrder?: boolean };
+
+/** What only a person can put right: what happened, why, and the answers as buttons. */
+export function IssueList({ issues, onDone, isOnOrder = false }: Props) {
+  const [asked, setAsked] = useState<Asked>();
+  const [isBusy, start] = useBusy();
+
+  async function act(issue: IssueView, action: Action, note = '') {
+    const { sentence } = await call(actOnIssue, { id: issue.id, action, note });
+    say(sentence);
+    ordersChanged();
+    onDone();
+  }
+
+  return (
+    <>
+      <ul className="todo">
+        {issues.map((issue) => (
+          <li key={issue.id} className={cx(issue.resolvedAt ? 'fine' : 'urgent')}>
+            <Icon name={issue.resolvedAt ? 'check' : 'alert'} />
+            <div>
+              <b>{isOnOrder ? issue.title : <Link to={`/orders/${issue.orderId}`}>{issue.title}</Link>}</b>
+              <p>
+                {issue.text} {facts(issue)}
+              </p>
+            </div>
+            <div className="row">
+              {issue.actions.map(({ action, label }) => (
+                <Button
+                  key={action}
+                  row
+                  busy={isBusy}
+                  onClick={() => {
+                    const known = action as Action;
+                    if (IS_ASKED.has(known)) setAsked({ issue, action: known, label });
+                    else start(() => act(issue, known).catch(sayProblem));
+                  }}
+                >
+                  {label}
+                  <span className="visually-hidden">: {issue.title}</span>
+                </Button>
+              ))}
+            </div>
+          </li>
+        ))}
+      </ul>
+      {asked && (
+        <ActDialog
+          {...asked}
+          onClose={() => setAsked(undefined)}
+          onAct={(note) => act(asked.issue, asked.action, note).then(() => setAsked(undefined))}
+        />
+      )}
+    </>
+  );
+}
+
+function facts({ raisedAt, owner, resolvedAt, resolvedBy, resolution }: IssueView): string {
+  if (resolvedAt) return `${resolvedBy ?? 'Settled'}, ${whenText(resolvedAt)}${resolution ? `: ${resolution}` : ''}.`;
+  return `Since ${whenText(raisedAt)}${owner ? `, ${owner} looks after it` : ''}.`;
+}
+
+type ActProps = Asked & { onClose: () => void; onAct: (note: string) => Promise<void> };
+
+function ActDialog({ issue, action, label, onClose, onAct }: ActProps) {
+  const [note, setNote] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [isBusy, start] = useBusy();
+  return (
+    <Dialog title={issue.title} onClose={onClose}>
+      <div className="dlg__body">
+        <p>{issue.text}</p>
+        <Problem text={problem} />
+        <TextField
+          label={action === 'resolve' ? 'What was done' : 'Note'}
+          isOptional={action !== 'resolve'}
+          maxLength={500}
+          value={note}
+          onChange={(event) => setNote(event.target.value)}
+          data-focus-first
+        />
+      </div>
+      <div className="dlg__foot">
+        <Button look="text" onClick={onClose}>
+          Later
+        </Button>
+        <Button
+          look="primary"
+          busy={isBusy}
+          onClick={() => {
+            if (action === 'resolve' && !note.trim()) return setProblem('Say in a few words what was done.');
+            start(() => onAct(note).catch((error) => setProblem(sentenceOf(error))));
+          }}
+        >
+          {label}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

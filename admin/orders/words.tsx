@@ -1,0 +1,80 @@
+import type { MONEY_STATES, OrderRow, PARCEL_STATES } from '#contract/admin/orders.ts';
+import type { OrderStatus, StaffMove } from '#contract/order-moves.ts';
+import { normalisePhone } from '#contract/phone-text.ts';
+
+type Method = OrderRow['method'];
+
+export const METHODS: Record<Method, string> = { card: 'Card', koko: 'Koko', mintpay: 'Mintpay', cod: 'Cash' };
+
+const DOTS: Record<OrderStatus, string> = {
+  Pending: 'pending',
+  Paid: 'paid',
+  Processing: 'processing',
+  Shipped: 'shipped',
+  Delivered: 'delivered',
+  Cancelled: 'cancelled',
+  'Payment failed': 'failed',
+  Refunded: 'refunded',
+};
+
+export function Status({ status }: { status: OrderStatus }) {
+  return <span className={`status status-${DOTS[status]}`}>{status}</span>;
+}
+
+/** The move in a row, on the order's own page, and once it is made. */
+export const MOVES: Record<StaffMove, { row: string; long: string; done: string }> = {
+  confirm: { row: 'Confirm', long: 'Confirmed', done: 'confirmed' },
+  pack: { row: 'Pack', long: 'Start packing', done: 'in packing' },
+  ship: { row: 'Ship', long: 'Mark as Shipped', done: 'shipped' },
+  deliver: { row: 'Delivered', long: 'Mark as Delivered', done: 'delivered' },
+  comingBack: { row: 'Coming back', long: 'Refused at the door', done: 'coming back' },
+  back: { row: 'It is back', long: 'It is back', done: 'back in the shop' },
+};
+
+export function longMove(move: StaffMove, method: Method): string {
+  return move === 'deliver' && method === 'cod' ? 'Delivered, paid' : MOVES[move].long;
+}
+
+export const PARCELS: Record<(typeof PARCEL_STATES)[number], string> = {
+  none: '',
+  packing: 'in packing',
+  with_courier: 'with the courier',
+  delivered: 'delivered',
+  coming_back: 'coming back',
+  back: 'back',
+};
+
+export const MONEY: Record<(typeof MONEY_STATES)[number], string> = {
+  due: 'cash due',
+  unpaid: 'not paid',
+  checking: 'not known yet',
+  paid: 'paid',
+  partly_refunded: 'partly refunded',
+  refunded: 'refunded',
+  not_due: 'nothing due',
+};
+
+/** What the money says that the status does not. */
+export function moneyMark({ money, status, method }: OrderRow): { text: string; look: string } | undefined {
+  if (money === 'checking') return { text: MONEY.checking, look: 'mark-warn' };
+  if (money === 'partly_refunded') return { text: MONEY.partly_refunded, look: '' };
+  if (method === 'cod' && status === 'Pending') return { text: 'to call', look: 'mark-warn' };
+  return undefined;
+}
+
+export function piecesText(pieces: number): string {
+  return pieces === 1 ? '1 piece' : `${pieces} pieces`;
+}
+
+export function telephone(phone: string): string {
+  return `tel:${normalisePhone(phone) ?? phone}`;
+}
+
+export function whatsApp(phone: string): string {
+  return `https://wa.me/${(normalisePhone(phone) ?? phone).replace(/\D/g, '')}`;
+}
+
+/** Stored pictures end in their width, and exist in others. */
+export function thumbnail(src: string, width: 160 | 320 = 160): string {
+  return src.replace(/\/\d+\.webp$/, `/${width}.webp`);
+}

@@ -1,0 +1,91 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Icon } from '#admin/parts/icon.tsx';
+import { cx } from '#ui/cx.ts';
+import { useField } from '#ui/field.tsx';
+
+type Texts = { label: string; hint?: ReactNode; problem?: ReactNode; isOptional?: boolean; className?: string };
+
+export function Field({ label, hint, problem, isOptional, className, ...input }: ComponentProps<'input'> & Texts) {
+  const { frame, control } = useField({ label, hint, problem, isOptional, className });
+  return (
+    <Frame {...frame}>
+      <input required={!isOptional} {...input} {...control} className="input" />
+    </Frame>
+  );
+}
+
+export function SelectField({
+  label,
+  hint,
+  problem,
+  isOptional,
+  className,
+  ...select
+}: ComponentProps<'select'> & Texts) {
+  const { frame, control } = useField({ label, hint, problem, isOptional, className });
+  return (
+    <Frame {...frame}>
+      <select required={!isOptional} {...select} {...control} className="input" />
+    </Frame>
+  );
+}
+
+export function TextField({
+  label,
+  hint,
+  problem,
+  isOptional,
+  className,
+  ...area
+}: ComponentProps<'textarea'> & Texts) {
+  const { frame, control } = useField({ label, hint, problem, isOptional, className });
+  return (
+    <Frame {...frame}>
+      <textarea required={!isOptional} {...area} {...control} className="input" />
+    </Frame>
+  );
+}
+
+function Frame(
+  props: Omit<Texts, 'isOptional' | 'className'> & ReturnType<typeof useField>['frame'] & { children: ReactNode },
+) {
+  const { id, label, hint, problem, isOptional, className, children } = props;
+  return (
+    <div className={cx('field', className)}>
+      <label htmlFor={id}>
+        {label} {isOptional && <span className="opt">(optional)</span>}
+      </label>
+      {children}
+      {hint && (
+        <span id={`${id}-hint`} className="hint">
+          {hint}
+        </span>
+      )}
+      <Problem id={`${id}-problem`} text={problem} />
+    </div>
+  );
+}
+
+export function Problem({ id, text }: { id?: string; text: ReactNode }) {
+  if (!text) return null;
+  return (
+    <p id={id} className="error" role={id ? undefined : 'alert'}>
+      <Icon name="alert" small />
+      <span>{text}</span>
+    </p>
+  );
+}
+
+export function Check({ children, ...input }: Omit<ComponentProps<'input'>, 'type'>) {
+  return (
+    <label className="check">
+      <input type="checkbox" {...input} />
+      <span>{children}</span>
+    </label>
+  );
+}
+
+/** A form's fields by their names, as text. */
+export function readForm(form: HTMLFormElement): Record<string, string> {
+  return Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
+}

@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { Button } from '#admin/parts/button.tsx';
+
+/** They are shown once. */
+export function RecoveryCodes({ codes }: { codes: string[] }) {
+  const [isCopied, setIsCopied] = useState(false);
+  return (
+    <>
+      <p className="soft">
+        If your phone is gone, one of these lets you in instead of the six digits, once each. They are not shown again.
+      </p>
+      <ol className="spare-codes mono" aria-label="Spare codes">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ol>
+      <p className="row">
+        <Button
+          onClick={async () => {
+            await navigator.clipboard.writeText(codes.join('\n'));
+            setIsCopied(true);
+          }}
+        >
+          {isCopied ? 'Copied' : 'Copy'}
+        </Button>
+        <Button onClick={() => print()}>Print</Button>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import type { RouteObject } from 'react-router';
+import { Broken } from '#admin/shell/broken.tsx';
+
+/** One file per screen, fetched when it is first gone to. Who may see what is said in `shell/places.ts`. */
+export const routes: RouteObject[] = [
+  {
+    ErrorBoundary: Broken,
+    HydrateFallback: () => null,
+    children: [
+      { path: '/login', lazy: () => screen(import('#admin/door/login.tsx')) },
+      { path: '/code', lazy: () => screen(import('#admin/door/code.tsx')) },
+      { path: '/set-up', lazy: () => screen(import('#admin/door/set-up.tsx')) },
+      { path: '/invitation', lazy: () => screen(import('#admin/door/invitation.tsx')) },
+      {
+        lazy: () => screen(import('#admin/shell/shell.tsx')),
+        children: [
+          {
+            ErrorBoundary: Broken,
+            children: [
+              { index: true, lazy: () => screen(import('#admin/screens/today/today.tsx')) },
+              { path: '/orders', lazy: () => screen(import('#admin/screens/orders/orders.tsx')) },
+              { path: '/orders/:id', lazy: () => screen(import('#admin/screens/order/order.tsx')) },
+              { path: '/decide', lazy: () => screen(import('#admin/screens/decide.tsx')) },
+              { path: '/settings', lazy: () => screen(import('#admin/screens/settings.tsx')) },
+              { path: '/account', lazy: () => screen(import('#admin/screens/account.tsx')) },
+              { path: '*', lazy: () => screen(import('#admin/shell/nowhere.tsx')) },
+            ],
+          },
+        ],
+      },
+    ],
+  },
+];
+
+async function screen(loading: Promise<{ default: React.ComponentType }>) {
+  return { Component: (await loading).default };
+}

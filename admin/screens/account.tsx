@@ -1,0 +1,128 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { call } from '#admin/api/api.ts';
+import { useAnswer } from '#admin/api/use-answer.ts';
+import { Button } from '#admin/parts/button.tsx';
+import { Dialog } from '#admin/parts/dialog.tsx';
+import { RecoveryCodes } from '#admin/parts/recovery-codes.tsx';
+import { Stale } from '#admin/parts/stale.tsx';
+import { whenText } from '#admin/parts/time.ts';
+import { setLetters, useLetters } from '#admin/shell/keys.ts';
+import { useMe } from '#admin/shell/me.ts';
+import { Screen } from '#admin/shell/screen.tsx';
+import { say, sayProblem } from '#admin/shell/toasts.tsx';
+import { endOtherSessions, endSession, listSessions, newRecoveryCodes } from '#contract/admin/door.ts';
+import { useBusy } from '#ui/use-busy.ts';
+
+export default function Account() {
+  const me = useMe();
+  const { data, at, problem, refresh } = useAnswer(listSessions, {});
+  const areLettersOn = useLetters();
+  const [codes, setCodes] = useState<string[]>();
+  const [isBusy, start] = useBusy();
+  const others = data?.sessions.filter(({ isThis }) => !isThis) ?? [];
+
+  const end = (work: () => Promise<{ ended: number }>) =>
+    start(() =>
+      work().then(({ ended }) => {
+        say(ended === 1 ? 'Signed out there' : `Signed out in ${ended} places`);
+        refresh();
+      }, sayProblem),
+    );
+
+  return (
+    <Screen title="Your account" facts={`${me.firstName} ${me.lastName}, ${me.email}, ${me.role}`}>
+      <section className="block narrow">
+        <div className="block__head">
+          <h2>Second factor</h2>
+        </div>
+        <div className="setting">
+          <div>
+            <b>{me.hasSecondFactor ? 'An authenticator is set up' : 'None is set up yet'}</b>
+            <p>
+              {me.hasSecondFactor
+                ? `${me.recoveryCodesLeft} of 10 spare codes are left`
+                : 'With one, a stolen password alone opens nothing'}
+            </p>
+          </div>
+          {me.hasSecondFactor ? (
+            <Button
+              busy={isBusy}
+              onClick={() =>
+                start(() => call(newRecoveryCodes, {}).then(({ recoveryCodes }) => setCodes(recoveryCodes), sayProblem))
+              }
+            >
+              New spare codes
+            </Button>
+          ) : (
+            <Link className="btn btn-primary" to="/set-up?return=/account">
+              Set up
+            </Link>
+          )}
+        </div>
+      </section>
+      <section className="block narrow" aria-busy={!data}>
+        <div className="block__head">
+          <h2>Where you are signed in</h2>
+          {others.length > 0 && (
+            <Button look="text" busy={isBusy} onClick={() => end(() => call(endOtherSessions, {}))}>
+              Sign out everywhere else
+            </Button>
+          )}
+        </div>
+        <Stale at={at} problem={problem} />
+        <ul>
+          {data?.sessions.map(({ id, device, since, lastSeen, isThis }) => (
+            <li key={id} className="setting">
+              <div>
+                <b>{device}</b> {isThis && <span className="mark mark-ok">here</span>}
+                <p>
+                  since {whenText(since)}, seen {whenText(lastSeen)}
+                </p>
+              </div>
+              {!isThis && (
+                <Button row busy={isBusy} onClick={() => end(() => call(endSession, { id }))}>
+                  Sign out<span className="visually-hidden"> on {device}</span>
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className="block narrow">
+        <div className="block__head">
+          <h2>Keys</h2>
+        </div>
+        <label className="setting">
+          <span>
+            <b>Single letters</b>
+            <p>J and K move, E does the next step, ? shows all. They never act while you type.</p>
+          </span>
+          <span className="hit">
+            <input
+              className="switch"
+              type="checkbox"
+              role="switch"
+              aria-checked={areLettersOn}
+              checked={areLettersOn}
+              onChange={(event) => setLetters(event.target.checked)}
+            />
+          </span>
+        </label>
+      </section>
+      {codes && (
+        <Dialog title="Your new spare codes" onClose={() => setCodes(undefined)}>
+          <div className="dlg__body">
+            <RecoveryCodes codes={codes} />
+          </div>
+          <div className="dlg__foot">
+            <span />
+            <Button look="primary" onClick={() => setCodes(undefined)}>
+              I have kept them
+            </Button>
+          </div>
+        </Dialog>
+      )}
+    </Screen>
+  );
+}

@@ -1,0 +1,68 @@
+import type { useMoves } from '#admin/orders/use-moves.tsx';
+import { longMove } from '#admin/orders/words.tsx';
+import { Button } from '#admin/parts/button.tsx';
+import { Dialog } from '#admin/parts/dialog.tsx';
+import { clockText } from '#admin/parts/time.ts';
+import type { OrderPage } from '#contract/admin/orders.ts';
+
+type Props = {
+  order: OrderPage;
+  moves: ReturnType<typeof useMoves>;
+  onClose: () => void;
+  onAddress: () => void;
+  onCancel: () => void;
+};
+
+/** Everything that can be done with an order; what cannot says why. */
+export function Actions({ order, moves, onClose, onAddress, onCancel }: Props) {
+  const { row, undo, cancel } = order;
+  return (
+    <Dialog title={`Order ${row.id}`} onClose={onClose}>
+      <div className="dlg__body">
+        <ul className="todo actions">
+          {row.moves.map((move) => (
+            <li key={move}>
+              <Button
+                onClick={() => {
+                  onClose();
+                  moves.move(move, [row]);
+                }}
+              >
+                {longMove(move, row.method)}
+              </Button>
+            </li>
+          ))}
+          {undo && (
+            <li>
+              <Button
+                onClick={() => {
+                  onClose();
+                  void moves.undoOne(row.id, undo.eventId);
+                }}
+              >
+                {undo.title}
+              </Button>
+              <p>until {clockText(Date.parse(undo.until))}</p>
+            </li>
+          )}
+          <li>
+            {order.canEditAddress ? (
+              <Button onClick={onAddress}>Edit the address</Button>
+            ) : (
+              <p>The address can not be changed any more: the parcel has left, or the order is closed.</p>
+            )}
+          </li>
+          <li>
+            {cancel.isPossible ? (
+              <Button look="danger" onClick={onCancel}>
+                Cancel the order
+              </Button>
+            ) : (
+              <p>Not to be cancelled: {cancel.why}</p>
+            )}
+          </li>
+        </ul>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,92 @@
+import { type FormEvent, useState } from 'react';
+import { call } from '#admin/api/api.ts';
+import { problemsOf } from '#admin/api/api-error.ts';
+import { Button } from '#admin/parts/button.tsx';
+import { Dialog } from '#admin/parts/dialog.tsx';
+import { Field, Problem, readForm, SelectField } from '#admin/parts/field.tsx';
+import { say } from '#admin/shell/toasts.tsx';
+import { editAddress, type OrderPage } from '#contract/admin/orders.ts';
+import type { InputOf } from '#contract/call.ts';
+import { DISTRICTS } from '#contract/districts.ts';
+import { useBusy } from '#ui/use-busy.ts';
+
+const FIELDS = ['firstName', 'lastName', 'address', 'apartment', 'district', 'postalCode', 'phone', 'email'];
+
+type Props = { order: OrderPage; onClose: () => void; onSaved: (order: OrderPage) => void };
+
+/** Until it is shipped. */
+export function AddressDialog({ order, onClose, onSaved }: Props) {
+  const { row, shippingAddress: is, email } = order;
+  const [error, setError] = useState<unknown>();
+  const [isBusy, start] = useBusy();
+  const problems = problemsOf(error, FIELDS);
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const given = readForm(event.currentTarget) as unknown as InputOf<typeof editAddress>;
+    start(() =>
+      call(editAddress, { ...given, id: row.id, version: row.version }).then((fresh) => {
+        say(`The address of ${row.id} is changed`);
+        onSaved(fresh);
+      }, setError),
+    );
+  }
+
+  return (
+    <Dialog title={`Edit address of ${row.id}`} onClose={onClose}>
+      <form onSubmit={submit} noValidate>
+        <div className="dlg__body">
+          <Problem text={problems['']} />
+          <div className="fields">
+            <Field
+              label="First name"
+              name="firstName"
+              isOptional
+              defaultValue={is.firstName}
+              problem={problems.firstName}
+            />
+            <Field label="Last name" name="lastName" defaultValue={is.lastName} problem={problems.lastName} />
+            <Field
+              className="full"
+              label="Address"
+              name="address"
+              defaultValue={is.address}
+              problem={problems.address}
+            />
+            <Field
+              className="full"
+              label="Apartment"
+              name="apartment"
+              isOptional
+              defaultValue={is.apartment}
+              problem={problems.apartment}
+            />
+            <SelectField label="District" name="district" defaultValue={is.district} problem={problems.district}>
+              {DISTRICTS.map((district) => (
+                <option key={district}>{district}</option>
+              ))}
+            </SelectField>
+            <Field
+              label="Postal code"
+              name="postalCode"
+              isOptional
+              inputMode="numeric"
+              defaultValue={is.postalCode}
+              problem={problems.postalCode}
+            />
+            <Field label="Phone" name="phone" type="tel" defaultValue={is.phone} problem={problems.phone} />
+            <Field label="Mail" name="email" type="email" defaultValue={email} problem={problems.email} />
+          </div>
+        </div>
+        <div className="dlg__foot">
+          <Button look="text" onClick={onClose}>
+            Leave it
+          </Button>
+          <Button look="primary" type="submit" busy={isBusy}>
+            Save address
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,98 @@
+import { telephone, whatsApp } from '#admin/orders/words.tsx';
+import { Button } from '#admin/parts/button.tsx';
+import { Icon } from '#admin/parts/icon.tsx';
+import { say, sayProblem } from '#admin/shell/toasts.tsx';
+import type { OrderPage } from '#contract/admin/orders.ts';
+import { formatRupees } from '#contract/money.ts';
+import { phoneText } from '#contract/phone-text.ts';
+import { cx } from '#ui/cx.ts';
+import { dateText } from '#ui/date-text.ts';
+
+type Address = OrderPage['shippingAddress'];
+
+export function Customer({ order: { person, email, shippingAddress } }: { order: OrderPage }) {
+  const { orders, refused, lifetime, since } = person;
+  const { phone } = shippingAddress;
+  return (
+    <section className="block">
+      <div className="block__head">
+        <h2>Customer</h2>
+      </div>
+      <p>
+        <b>{person.name}</b>{' '}
+        <span className={cx('mark', orders > 1 && 'mark-ok')}>{orders === 1 ? 'first order' : `${orders} orders`}</span>{' '}
+        {refused > 0 && (
+          <span className="mark mark-warn">
+            refused {refused} of {orders}
+          </span>
+        )}
+      </p>
+      <p className="mute xs">
+        {formatRupees(lifetime)} in all, {refused === 0 ? 'none' : refused} refused, since {dateText(since)}
+      </p>
+      <p className="num contact">
+        {phoneText(phone)}
+        <br />
+        {email}
+      </p>
+      <div className="row on-wide">
+        <a className="btn btn-outline btn-row" href={telephone(phone)}>
+          <Icon name="call" small />
+          Call
+        </a>
+        <a className="btn btn-outline btn-row" href={whatsApp(phone)} target="_blank" rel="noreferrer">
+          <Icon name="whatsapp" small />
+          WhatsApp
+        </a>
+        <a className="btn btn-outline btn-row" href={`mailto:${email}`}>
+          <Icon name="mail" small />
+          Mail
+        </a>
+      </div>
+    </section>
+  );
+}
+
+export function DeliverTo({ order, onEdit }: { order: OrderPage; onEdit: () => void }) {
+  const { shippingAddress, billingAddress, canEditAddress } = order;
+  const lines = addressLines(shippingAddress);
+  const billing = addressLines(billingAddress);
+  const copy = () =>
+    navigator.clipboard
+      .writeText([...lines, phoneText(shippingAddress.phone)].join('\n'))
+      .then(() => say('The address is copied'), sayProblem);
+  return (
+    <section className="block">
+      <div className="block__head">
+        <h2>Deliver to</h2>
+        <span className="row">
+          <Button look="text" className="xs" onClick={copy}>
+            Copy
+          </Button>
+          {canEditAddress && (
+            <Button look="text" className="xs" onClick={onEdit}>
+              Edit
+            </Button>
+          )}
+        </span>
+      </div>
+      <address>
+        {lines.map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+      </address>
+      <p className="mute xs">
+        {billing.join() === lines.join() ? 'Bill to the same address' : `Bill to ${billing.join(', ')}`}
+      </p>
+    </section>
+  );
+}
+
+function addressLines({ firstName, lastName, address, apartment, district, postalCode }: Address): string[] {
+  return [
+    `${firstName} ${lastName}`.trim(),
+    apartment,
+    address,
+    [district, postalCode].filter(Boolean).join(' '),
+  ].filter(Boolean);
+}

@@ -1,0 +1,64 @@
+import { Thumbnail } from '#admin/orders/order-parts.tsx';
+import { piecesText } from '#admin/orders/words.tsx';
+import { Icon } from '#admin/parts/icon.tsx';
+import type { OrderPage } from '#contract/admin/orders.ts';
+import { formatRupees } from '#contract/money.ts';
+import { dayText } from '#ui/date-text.ts';
+
+export function Goods({ order }: { order: OrderPage }) {
+  const { row, lines, subtotal, discount, shipping, paymentFee, refunded } = order;
+  return (
+    <section className="block" aria-label="What is in it">
+      <Wishes order={order} />
+      <ul className="goods">
+        {lines.map(({ id, name, sku, src, price, qty, productId }) => (
+          <li key={id}>
+            <Thumbnail src={src} />
+            <div>
+              <a className="name" href={`/product/${productId}`}>
+                {name}
+              </a>
+              <small>{sku}</small>
+            </div>
+            <span className="r">
+              {qty} × {formatRupees(price).slice(4).replace('.00', '')}
+            </span>
+            <b className="r">{formatRupees(price * qty)}</b>
+          </li>
+        ))}
+      </ul>
+      <dl className="sums">
+        <Sum name={`Subtotal, ${piecesText(row.pieces)}`} amount={subtotal} />
+        {discount && <Sum name={`Discount ${discount.code}`} amount={-discount.amount} />}
+        <Sum name={`Delivery, ${shipping.name}`} amount={shipping.price} />
+        {paymentFee > 0 && <Sum name="Cash on delivery fee" amount={paymentFee} />}
+        <Sum name="Total" amount={row.total} className="all" />
+        {refunded > 0 && <Sum name="Given back" amount={-refunded} />}
+      </dl>
+    </section>
+  );
+}
+
+function Sum({ name, amount, className }: { name: string; amount: number; className?: string }) {
+  return (
+    <div className={className}>
+      <dt>{name}</dt>
+      <dd>{amount < 0 ? `− ${formatRupees(-amount)}` : formatRupees(amount)}</dd>
+    </div>
+  );
+}
+
+/** What the customer asks for beside the goods. */
+function Wishes({ order: { specialMessage, giftBag, scheduleDelivery } }: { order: OrderPage }) {
+  if (!specialMessage && !giftBag && !scheduleDelivery) return null;
+  return (
+    <div className="notice wishes">
+      <Icon name="note" />
+      <div>
+        <strong>From the customer:</strong> {specialMessage && `“${specialMessage}” `}
+        {giftBag && 'Gift bag. '}
+        {scheduleDelivery && `To be delivered on ${dayText(scheduleDelivery)}.`}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,170 @@
+import { useEffect, useRef, useState } from 'react';
+import { Link, useNavigate, useParams } from 'react-router';
+import { useAnswer } from '#admin/api/use-answer.ts';
+import { IssueList } from '#admin/orders/issue-list.tsx';
+import { CallButtons } from '#admin/orders/order-parts.tsx';
+import { useMoves } from '#admin/orders/use-moves.tsx';
+import { longMove, Status, telephone, whatsApp } from '#admin/orders/words.tsx';
+import { Button, Key } from '#admin/parts/button.tsx';
+import { Icon } from '#admin/parts/icon.tsx';
+import { Loading } from '#admin/parts/loading.tsx';
+import { Stale } from '#admin/parts/stale.tsx';
+import { agoText, whenText } from '#admin/parts/time.ts';
+import { Actions } from '#admin/screens/order/actions.tsx';
+import { AddressDialog } from '#admin/screens/order/address-dialog.tsx';
+import { CancelDialog } from '#admin/screens/order/cancel-dialog.tsx';
+import { Customer, DeliverTo } from '#admin/screens/order/customer.tsx';
+import { Goods } from '#admin/screens/order/goods.tsx';
+import { Mails } from '#admin/screens/order/mails.tsx';
+import { Parcel } from '#admin/screens/order/parcel.tsx';
+import { Payment } from '#admin/screens/order/payment.tsx';
+import { Rail } from '#admin/screens/order/rail.tsx';
+import { Timeline } from '#admin/screens/order/timeline.tsx';
+import { onOrderEvent } from '#admin/shell/order-events.ts';
+import { Screen } from '#admin/shell/screen.tsx';
+import { getOrder, type OrderPage } from '#contract/admin/orders.ts';
+
+const BACK = { to: '/orders', label: 'Back to orders' };
+
+export default function Order() {
+  const { id = '' } = useParams();
+  const { data, at, problem, refresh, set } = useAnswer(getOrder, { id: Number(id) }, { everyMs: 60_000 });
+  if (!data) {
+    return (
+      <Screen key={id} title={id} back={BACK}>
+        <Stale at={at} problem={problem} />
+        {!problem && <Loading what={`order ${id}`} />}
+      </Screen>
+    );
+  }
+  return (
+    <View
+      key={id}
+      order={data}
+      set={(order) => set(() => order)}
+      refresh={refresh}
+      stale={<Stale at={at} problem={problem} />}
+    />
+  );
+}
+
+type Props = { order: OrderPage; set: (order: OrderPage) => void; refresh: () => void; stale: React.ReactNode };
+
+function View({ order, set, refresh, stale }: Props) {
+  const navigate = useNavigate();
+  const note = useRef<HTMLTextAreaElement>(null);
+  const [open, setOpen] = useState<'actions' | 'address' | 'cancel'>();
+  const moves = useMoves(refresh);
+  useEffect(() => onOrderEvent(({ orderId }) => orderId === order.row.id && refresh()), [order.row.id, refresh]);
+  const { row } = order;
+  const { id, customer, method, placedAt } = row;
+  const [next, ...others] = row.moves;
+  const close = () => setOpen(undefined);
+  const saved = (fresh: OrderPage) => {
+    set(fresh);
+    close();
+  };
+  const go = (to: number | null) => to !== null && void navigate(`/orders/${to}`);
+  const more = (
+    <Button className="btn-icon" aria-label="More that can be done" onClick={() => setOpen('actions')}>
+      <Icon name="more" />
+    </Button>
+  );
+
+  return (
+    <Screen
+      title={String(id)}
+      tabTitle={`Order ${id}`}
+      mark={<Status status={row.status} />}
+      facts={`${whenText(placedAt)}, ${agoText(placedAt)}. ${order.shippingAddress.district}, ${order.deliveryDays} working days`}
+      back={BACK}
+      tools={
+        <>
+          <Neighbour id={order.newer} icon="left" name="Newer order" />
+          <Neighbour id={order.older} icon="right" name="Older order" />
+          {more}
+          {others.map((move) => (
+            <Button key={move} busy={moves.isBusy} onClick={() => moves.move(move, [row])}>
+              {longMove(move, method)}
+            </Button>
+          ))}
+          {next && (
+            <Button look="primary" busy={moves.isBusy} onClick={() => moves.move(next, [row])}>
+              {longMove(next, method)} <Key name="E" />
+            </Button>
+          )}
+        </>
+      }
+      phoneTools={
+        <button
+          className="icon-btn"
+          type="button"
+          aria-label="More that can be done"
+          onClick={() => setOpen('actions')}
+        >
+          <Icon name="more" />
+        </button>
+      }
+      act={
+        <>
+          <CallButtons customer={customer} />
+          {next && (
+            <Button look="primary" busy={moves.isBusy} onClick={() => moves.move(next, [row])}>
+              {longMove(next, method)}
+            </Button>
+          )}
+        </>
+      }
+      keys={[
+        { press: 'e', shown: ['E'], does: 'next step', run: () => next && moves.move(next, [row]) },
+        { press: 'm', shown: ['M'], does: 'note', run: () => note.current?.focus() },
+        { press: 'c', shown: ['C'], does: 'call', run: () => location.assign(telephone(customer.phone)) },
+        { press: 'w', shown: ['W'], does: 'WhatsApp', run: () => void window.open(whatsApp(customer.phone), '_blank') },
+        { press: 'j', shown: ['J'], does: 'older', run: () => go(order.older) },
+        { press: 'k', shown: ['K'], does: 'newer', run: () => go(order.newer) },
+      ]}
+    >
+      {stale}
+      <Rail order={order} />
+      <div className="admin__cols ordered">
+        <div>
+          {order.issues.length > 0 && (
+            <section className="block" aria-label="Decide">
+              <IssueList issues={order.issues} onDone={refresh} isOnOrder />
+            </section>
+          )}
+          <Goods order={order} />
+          <Payment order={order} set={set} />
+          <Timeline order={order} field={note} refresh={refresh} />
+        </div>
+        <div className="side">
+          <Customer order={order} />
+          <DeliverTo order={order} onEdit={() => setOpen('address')} />
+          <Parcel order={order} />
+          <Mails order={order} refresh={refresh} />
+        </div>
+      </div>
+      {moves.dialogs}
+      {open === 'actions' && (
+        <Actions
+          order={order}
+          moves={moves}
+          onClose={close}
+          onAddress={() => setOpen('address')}
+          onCancel={() => setOpen('cancel')}
+        />
+      )}
+      {open === 'address' && <AddressDialog order={order} onClose={close} onSaved={saved} />}
+      {open === 'cancel' && <CancelDialog order={order} onClose={close} onSaved={saved} />}
+    </Screen>
+  );
+}
+
+function Neighbour({ id, icon, name }: { id: number | null; icon: 'left' | 'right'; name: string }) {
+  if (id === null) return null;
+  return (
+    <Link className="icon-btn" to={`/orders/${id}`} aria-label={`${name}, ${id}`}>
+      <Icon name={icon} />
+    </Link>
+  );
+}

@@ -1,0 +1,137 @@
+import { Fragment } from 'react';
+import { call } from '#admin/api/api.ts';
+import { METHODS, MONEY } from '#admin/orders/words.tsx';
+import { Button } from '#admin/parts/button.tsx';
+import { Icon } from '#admin/parts/icon.tsx';
+import { whenText } from '#admin/parts/time.ts';
+import { say, sayProblem } from '#admin/shell/toasts.tsx';
+import { askProvider, type OrderPage } from '#contract/admin/orders.ts';
+import { formatRupees } from '#contract/money.ts';
+import { useBusy } from '#ui/use-busy.ts';
+
+type Attempt = OrderPage['attempts'][number];
+
+const REFUNDS = { requested: 'on its way', done: 'done', by_hand: 'to be made by hand', failed: 'failed' };
+
+export function Payment({ order, set }: { order: OrderPage; set: (order: OrderPage) => void }) {
+  const { row, attempts, captured, refunded } = order;
+  const [isBusy, start] = useBusy();
+  const ask = () =>
+    start(() =>
+      call(askProvider, { id: row.id }).then(({ sentence, order: fresh }) => {
+        set(fresh);
+        say(sentence);
+      }, sayProblem),
+    );
+  return (
+    <details className="fold block late" open>
+      <summary>
+        Payment
+        <Icon name="down" />
+      </summary>
+      {row.money === 'checking' && (
+        <div className="notice notice-warn">
+          <Icon name="clock" />
+          <div>
+            <strong>The provider has not said whether {row.id} is paid.</strong> Do not take money another way.
+            <div className="row">
+              <Button row busy={isBusy} onClick={ask}>
+                Ask now
+              </Button>
+            </div>
+          </div>
+        </div>
+      )}
+      <dl className="pairs">
+        <dt>Money</dt>
+        <dd>{MONEY[row.money]}</dd>
+        <dt>Way to pay</dt>
+        <dd>{row.method === 'cod' ? 'Cash on delivery' : METHODS[row.method]}</dd>
+        {row.method !== 'cod' && (
+          <>
+            <dt>Received</dt>
+            <dd>
+              <b>{formatRupees(captured)}</b>, {formatRupees(refunded)} given back
+            </dd>
+          </>
+        )}
+      </dl>
+      {attempts.length > 0 && (
+        <table className="tbl tries">
+          <thead>
+            <tr>
+              <th>Try</th>
+              <th>When</th>
+              <th>Through</th>
+              <th>Outcome</th>
+              <th className="r">Amount</th>
+            </tr>
+          </thead>
+          <tbody>
+            {attempts.map((attempt) => (
+              <Try key={attempt.id} attempt={attempt} />
+            ))}
+          </tbody>
+        </table>
+      )}
+    </details>
+  );
+}
+
+function Try({ attempt }: { attempt: Attempt }) {
+  const { number, at, provider, state, amount, captured, reason, reference, paymentRef, nextCheckAt } = attempt;
+  const look = captured > 0 ? 'paid' : /declin|fail|refus|expire|cancel/i.test(state) ? 'failed' : 'pending';
+  return (
+    <tr>
+      <td data-c="a">{number}</td>
+      <td data-c="c">
+        {whenText(at)}
+        {reason && `, ${reason}`}
+        <small className="mono">
+          {reference}
+          {paymentRef && `, there ${paymentRef}`}
+          {nextCheckAt && captured === 0 && `, asked again ${whenText(nextCheckAt)}`}
+        </small>
+        <Behind attempt={attempt} />
+      </td>
+      <td data-c="no">{provider}</td>
+      <td data-c="b">
+        <span className={`status status-${look}`}>
+          {state.charAt(0).toUpperCase() + state.slice(1).replaceAll('_', ' ')}
+        </span>
+      </td>
+      <td className="r" data-c="d">
+        {formatRupees(amount)}
+      </td>
+    </tr>
+  );
+}
+
+/** What went back, and what was said to the provider. */
+function Behind({ attempt: { refunds, calls } }: { attempt: Attempt }) {
+  return (
+    <>
+      {refunds.map(({ id, amount, state, reason, at }) => (
+        <small key={id}>
+          {formatRupees(amount)} back, {REFUNDS[state]}, {whenText(at)}
+          {reason && `: ${reason}`}
+        </small>
+      ))}
+      {calls.length > 0 && (
+        <details>
+          <summary className="xs mute">
+            {calls.length === 1 ? '1 call' : `${calls.length} calls`} to the provider
+          </summary>
+          <small className="mono">
+            {calls.map(({ operation, status, tookMs, at }) => (
+              <Fragment key={`${operation} ${at}`}>
+                {whenText(at)} {operation}: {status ?? 'no answer'}, {tookMs} ms
+                <br />
+              </Fragment>
+            ))}
+          </small>
+        </details>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import type { useMoves } from '#admin/orders/use-moves.tsx';
+import { MOVES } from '#admin/orders/words.tsx';
+import { Button, Key } from '#admin/parts/button.tsx';
+import type { OrderRow } from '#contract/admin/orders.ts';
+import { formatRupees } from '#contract/money.ts';
+import type { StaffMove } from '#contract/order-moves.ts';
+
+type Props = { chosen: OrderRow[]; moves: ReturnType<typeof useMoves> };
+
+/** The moves that every chosen order may make. */
+function sharedMoves([first, ...others]: OrderRow[]): StaffMove[] {
+  return first?.moves.filter((move) => others.every(({ moves }) => moves.includes(move))) ?? [];
+}
+
+export function BulkBar({ chosen, moves, onClear }: Props & { onClear: () => void }) {
+  const shared = sharedMoves(chosen);
+  const sum = chosen.reduce((total, row) => total + row.total, 0);
+  return (
+    <section className="bulk on-wide" aria-label="Selected">
+      <span role="status">
+        {chosen.length} selected, {formatRupees(sum)}
+      </span>
+      {shared.length === 0 && <span className="mute xs">No step that all of them may make</span>}
+      {shared.map((move, index) => (
+        <Button
+          key={move}
+          row
+          look={index === 0 ? 'primary' : 'outline'}
+          busy={moves.isBusy}
+          onClick={() => moves.move(move, chosen)}
+        >
+          {MOVES[move].row}
+        </Button>
+      ))}
+      <Button look="text" onClick={onClear}>
+        Clear <Key name="Esc" />
+      </Button>
+    </section>
+  );
+}
+
+/** The same at the thumb. */
+export function BulkAct({ chosen, moves }: Props) {
+  const shared = sharedMoves(chosen);
+  const [next, ...others] = shared;
+  if (!next) return <p className="mute xs">No step that all of them may make</p>;
+  return (
+    <>
+      {others.map((move) => (
+        <Button key={move} onClick={() => moves.move(move, chosen)}>
+          {MOVES[move].row}
+        </Button>
+      ))}
+      <Button look="primary" busy={moves.isBusy} onClick={() => moves.move(next, chosen)}>
+        {MOVES[next].row} {chosen.length}
+      </Button>
+    </>
+  );
+}

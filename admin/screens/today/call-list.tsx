@@ -1,0 +1,58 @@
+import { Link } from 'react-router';
+import { call } from '#admin/api/api.ts';
+import { CallButtons, Marks } from '#admin/orders/order-parts.tsx';
+import type { useMoves } from '#admin/orders/use-moves.tsx';
+import { piecesText } from '#admin/orders/words.tsx';
+import { Button } from '#admin/parts/button.tsx';
+import { Icon } from '#admin/parts/icon.tsx';
+import { whenText } from '#admin/parts/time.ts';
+import { say, sayProblem } from '#admin/shell/toasts.tsx';
+import { addNote, type OrderRow } from '#contract/admin/orders.ts';
+import { formatRupees } from '#contract/money.ts';
+import { useBusy } from '#ui/use-busy.ts';
+
+type Props = { rows: OrderRow[]; moves: ReturnType<typeof useMoves>; refresh: () => void };
+
+/** Who is to be called before anything is packed for cash. */
+export function CallList({ rows, moves, refresh }: Props) {
+  const [isBusy, start] = useBusy();
+  const noAnswer = ({ id, customer }: OrderRow) =>
+    start(() =>
+      call(addNote, { id, kind: 'no_answer', text: '' }).then(() => {
+        say(`${customer.name} did not answer: noted`);
+        refresh();
+      }, sayProblem),
+    );
+  return (
+    <ul className="todo">
+      {rows.map((row) => (
+        <li key={row.id}>
+          <Icon name="cash" />
+          <div>
+            <b>
+              <Link to={`/orders/${row.id}`}>{row.id}</Link> {row.customer.name}
+            </b>{' '}
+            <span className="mute">{row.customer.place}</span>
+            <p>
+              {formatRupees(row.total)}, {piecesText(row.pieces)}, {whenText(row.placedAt)} <Marks row={row} />
+            </p>
+          </div>
+          <div className="row">
+            <CallButtons customer={row.customer} />
+            <Button row busy={isBusy} onClick={() => noAnswer(row)} aria-label={`No answer from ${row.customer.name}`}>
+              No answer
+            </Button>
+            <Button
+              row
+              busy={moves.isBusy}
+              onClick={() => moves.move('confirm', [row])}
+              aria-label={`Confirmed by ${row.customer.name}`}
+            >
+              Confirmed
+            </Button>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,49 @@
+import { Link } from 'react-router';
+import { Marks, Thumbnails } from '#admin/orders/order-parts.tsx';
+import { METHODS, Status } from '#admin/orders/words.tsx';
+import { whenText } from '#admin/parts/time.ts';
+import type { OrderRow } from '#contract/admin/orders.ts';
+import { formatRupees } from '#contract/money.ts';
+
+export function PackList({ rows }: { rows: OrderRow[] }) {
+  return (
+    <table className="tbl">
+      <thead>
+        <tr>
+          <th>Order</th>
+          <th>For</th>
+          <th>Pieces</th>
+          <th>Payment</th>
+          <th>Status</th>
+          <th className="r">Total</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.id}>
+            <td data-c="a">
+              <Link className="id" to={`/orders/${row.id}`}>
+                {row.id}
+              </Link>{' '}
+              <span className="mute">{whenText(row.placedAt)}</span> <Marks row={row} />
+            </td>
+            <td data-c="c">
+              {row.customer.name} <span className="mute">{row.customer.place}</span>
+            </td>
+            <td className="pieces" data-c="d">
+              <Thumbnails lines={row.lines} />
+              <span className="on-wide mute"> &nbsp;{row.pieces}</span>
+            </td>
+            <td data-c="no">{METHODS[row.method]}</td>
+            <td data-c="b">
+              <Status status={row.status} />
+            </td>
+            <td className="r" data-c="no">
+              {formatRupees(row.total)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

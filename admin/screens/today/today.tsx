@@ -1,0 +1,165 @@
+import { useEffect } from 'react';
+import { Link } from 'react-router';
+import { useAnswer } from '#admin/api/use-answer.ts';
+import { IssueList } from '#admin/orders/issue-list.tsx';
+import { useMoves } from '#admin/orders/use-moves.tsx';
+import { piecesText } from '#admin/orders/words.tsx';
+import { Icon } from '#admin/parts/icon.tsx';
+import { Loading } from '#admin/parts/loading.tsx';
+import { Stale } from '#admin/parts/stale.tsx';
+import { clockText, whenText } from '#admin/parts/time.ts';
+import { CallList } from '#admin/screens/today/call-list.tsx';
+import { Failures, Lately } from '#admin/screens/today/lately.tsx';
+import { PackList } from '#admin/screens/today/pack-list.tsx';
+import { BestSellers, LowStock } from '#admin/screens/today/shelf.tsx';
+import { Takings } from '#admin/screens/today/takings.tsx';
+import { onOrderEvent } from '#admin/shell/order-events.ts';
+import { Screen } from '#admin/shell/screen.tsx';
+import { getToday } from '#contract/admin/today.ts';
+import type { OutputOf } from '#contract/call.ts';
+import { formatRupees } from '#contract/money.ts';
+import { dayText } from '#ui/date-text.ts';
+
+const EVERY_MS = 60_000;
+type Day = OutputOf<typeof getToday>;
+
+/** The day's work from left to right: decide, confirm, pack, hand over. */
+export default function Today() {
+  const { data, at, problem, refresh } = useAnswer(getToday, {}, { everyMs: EVERY_MS });
+  const moves = useMoves(refresh);
+  useEffect(() => onOrderEvent(refresh), [refresh]);
+  const toPack = data?.counts.toPack ?? 0;
+  const pack = `Pack ${toPack === 1 ? '1 order' : `${toPack} orders`}`;
+  return (
+    <Screen
+      title="Today"
+      facts={data && `${dayText(data.day)}, ${clockText(at)}`}
+      tools={
+        toPack > 0 && (
+          <Link className="btn btn-primary" to="/orders?tab=toPack">
+            {pack}
+          </Link>
+        )
+      }
+      act={
+        toPack > 0 && (
+          <Link className="btn btn-primary" to="/orders?tab=toPack">
+            {pack}
+          </Link>
+        )
+      }
+    >
+      <Stale at={at} problem={problem} />
+      {data ? <Work day={data} refresh={refresh} moves={moves} /> : <Loading what="today" rows={8} />}
+      {moves.dialogs}
+    </Screen>
+  );
+}
+
+type WorkProps = { day: Day; refresh: () => void; moves: ReturnType<typeof useMoves> };
+
+function Work({ day, refresh, moves }: WorkProps) {
+  const { counts, issues, failures, toCall, toPack, takings, bestSellers, lowStock, lately } = day;
+  const hasWork = issues.length + toCall.length + toPack.length > 0;
+  return (
+    <>
+      <Flow day={day} />
+      <div className="admin__cols">
+        <div>
+          {issues.length > 0 && (
+            <section className="block">
+              <Head title="Decide" count={counts.needsYou} to="/decide" all="All to decide" />
+              <IssueList issues={issues} onDone={refresh} />
+            </section>
+          )}
+          {toCall.length > 0 && (
+            <section className="block">
+              <Head title="Confirm by phone" count={counts.toCall} to="/orders?tab=toCall" all="All to call" />
+              <CallList rows={toCall} moves={moves} refresh={refresh} />
+            </section>
+          )}
+          {toPack.length > 0 && (
+            <section className="block">
+              <Head title="Pack" count={counts.toPack} to="/orders?tab=toPack" all="All to pack" />
+              <PackList rows={toPack} />
+            </section>
+          )}
+          {!hasWork && (
+            <div className="empty empty-left">
+              <h2>All done</h2>
+              <p className="soft">Nobody to call, nothing to pack, nothing to decide.</p>
+            </div>
+          )}
+        </div>
+        <div>
+          {takings && <Takings takings={takings} />}
+          <LowStock items={lowStock} />
+          <Failures failures={failures} />
+          <BestSellers items={bestSellers} />
+          <Lately entries={lately} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Head({ title, count, to, all }: { title: string; count: number; to: string; all: string }) {
+  return (
+    <div className="block__head">
+      <h2>
+        {title}
+        <span className="n">{count}</span>
+      </h2>
+      <Link className="go" to={to}>
+        {all} <Icon name="right" small />
+      </Link>
+    </div>
+  );
+}
+
+/** The day line: each count is a link to its list. */
+function Flow({ day: { counts, placedToday, takings } }: { day: Day }) {
+  const oldest = counts.oldestToPack && `, oldest ${whenText(counts.oldestToPack)}`;
+  return (
+    <div className="flow">
+      <Link to="/decide">
+        <b className={counts.needsYou > 0 ? 'down' : undefined}>{counts.needsYou}</b>
+        <span>Decide</span>
+        <small>what only you can settle</small>
+      </Link>
+      <Link to="/orders?tab=toCall">
+        <b>{counts.toCall}</b>
+        <span>Confirm</span>
+        <small>cash on delivery, to call</small>
+      </Link>
+      <Link to="/orders?tab=toPack">
+        <b>{counts.toPack}</b>
+        <span>Pack</span>
+        <small>
+          {piecesText(counts.piecesToPack)}
+          {oldest}
+        </small>
+      </Link>
+      <Link to="/orders?tab=withCourier">
+        <b>{counts.withCourier}</b>
+        <span>On the way</span>
+        <small>{counts.comingBack > 0 ? `${counts.comingBack} coming back` : 'none coming back'}</small>
+      </Link>
+      {takings ? (
+        <div>
+          <b>{formatRupees(takings.today.amount)}</b>
+          <span>Takings today</span>
+          <small>
+            {placedToday} placed. Same day last week {formatRupees(takings.today.before)}
+          </small>
+        </div>
+      ) : (
+        <Link to="/orders">
+          <b>{placedToday}</b>
+          <span>Placed today</span>
+          <small>not counting what was cancelled</small>
+        </Link>
+      )}
+    </div>
+  );
+}

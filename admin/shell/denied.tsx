@@ -1,0 +1,32 @@
+import { Link } from 'react-router';
+import { Icon } from '#admin/parts/icon.tsx';
+import { useMe } from '#admin/shell/me.ts';
+import { PLACES } from '#admin/shell/places.ts';
+import { Screen } from '#admin/shell/screen.tsx';
+import { isAllowed, PERMISSIONS } from '#contract/admin/admin-call.ts';
+
+/** A place that exists, but not for this person: where to go instead. */
+export function Denied({ isFor }: { isFor: string }) {
+  const me = useMe();
+  const mine = me.permissions.map((permission) => PERMISSIONS[permission]).join('; ');
+  const first = PLACES.find(({ needs }) => isAllowed(me, needs));
+  return (
+    <Screen title="Not for your role">
+      <div className="empty empty-left">
+        <Icon name="lock" />
+        <h2>{isFor}</h2>
+        <p className="soft">
+          You are signed in as {me.firstName}. {mine ? `Yours is: ${mine}.` : 'Nothing is yours to do yet.'} If you need
+          this page, ask the owner.
+        </p>
+        {first && (
+          <p className="row">
+            <Link className="btn btn-primary" to={first.path}>
+              Go to {first.name}
+            </Link>
+          </p>
+        )}
+      </div>
+    </Screen>
+  );
+}

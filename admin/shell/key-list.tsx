@@ -1,0 +1,38 @@
+import { Dialog } from '#admin/parts/dialog.tsx';
+import { type Binding, useLetters } from '#admin/shell/keys.ts';
+
+const ALWAYS: Pick<Binding, 'shown' | 'does'>[] = [
+  { shown: ['Ctrl', 'K'], does: 'find or do' },
+  { shown: ['Esc'], does: 'close, clear' },
+  { shown: ['Ctrl', 'Z'], does: 'undo' },
+];
+
+/** `bindings`: what the keys did on the screen below. */
+export function KeyList({ bindings, onClose }: { bindings: Binding[]; onClose: () => void }) {
+  const areLettersOn = useLetters();
+  return (
+    <Dialog title="All keys" onClose={onClose}>
+      <div className="dlg__body">
+        <dl className="key-list">
+          {[...ALWAYS, ...bindings].map(({ shown, does }) => (
+            <div key={`${shown.join()} ${does}`}>
+              <dt>
+                {shown.map((name) => (
+                  <kbd key={name} className="kbd">
+                    {name}
+                  </kbd>
+                ))}
+              </dt>
+              <dd>{does}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className="mute xs">
+          {areLettersOn
+            ? 'Letters do nothing while you type. They can be switched off under Your account.'
+            : 'Single letters are switched off, under Your account.'}
+        </p>
+      </div>
+    </Dialog>
+  );
+}

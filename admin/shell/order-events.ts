@@ -1,0 +1,32 @@
+import { useEffect } from 'react';
+
+/** What the shop tells an open back office: an order came, or one has changed. */
+export type OrderEvent = { kind: 'placed' | 'changed'; orderId: number | undefined };
+
+const HEARD = 'admin:order';
+
+/** Whoever has moved orders here says so at once: counts and lists follow. */
+export function ordersChanged(): void {
+  tell({ kind: 'changed', orderId: undefined });
+}
+
+function tell(event: OrderEvent): void {
+  window.dispatchEvent(new CustomEvent<OrderEvent>(HEARD, { detail: event }));
+}
+
+/** Answers how to stop listening. */
+export function onOrderEvent(listener: (event: OrderEvent) => void): () => void {
+  const hear = (event: Event) => listener((event as CustomEvent<OrderEvent>).detail);
+  window.addEventListener(HEARD, hear);
+  return () => window.removeEventListener(HEARD, hear);
+}
+
+/** Listens to the shop while the back office is open. If it falls silent the browser calls again by itself. */
+export function useOrderEvents(mayOrders: boolean): void {
+  useEffect(() => {
+    if (!mayOrders) return;
+    const stream = new EventSource('/api/admin/events');
+    stream.onmessage = ({ data }: MessageEvent<string>) => tell(JSON.parse(data));
+    return () => stream.close();
+  }, [mayOrders]);
+}

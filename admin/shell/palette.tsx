@@ -1,0 +1,191 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { call } from '#admin/api/api.ts';
+import { Dialog } from '#admin/parts/dialog.tsx';
+import { Icon, type IconName } from '#admin/parts/icon.tsx';
+import { useMe } from '#admin/shell/me.ts';
+import { PLACES } from '#admin/shell/places.ts';
+import { isAllowed } from '#contract/admin/admin-call.ts';
+import { find } from '#contract/admin/today.ts';
+import type { OutputOf } from '#contract/call.ts';
+import { formatRupees } from '#contract/money.ts';
+import { phoneText } from '#contract/phone-text.ts';
+
+type Found = OutputOf<typeof find>;
+type Choice = { group: string; icon: IconName; name: string; more?: string; key?: string; run: () => void };
+
+const NOTHING: Found = { orders: [], products: [] };
+const WAIT_MS = 150;
+
+type Props = { onClose: () => void; onKeys: () => void; onSignOut: () => void };
+
+/** Find or do: orders and products, what can be done with the first, places, and what else there is to do. */
+export function Palette({ onClose, onKeys, onSignOut }: Props) {
+  const me = useMe();
+  const navigate = useNavigate();
+  const listId = useId();
+  const [text, setText] = useState('');
+  const [found, setFound] = useState(NOTHING);
+  const [at, setAt] = useState(0);
+  const list = useRef<HTMLDivElement>(null);
+  const search = text.trim();
+
+  useEffect(() => {
+    setAt(0);
+    if (!search || !isAllowed(me, 'orders')) return setFound(NOTHING);
+    const leaving = new AbortController();
+    const timer = setTimeout(
+      () => call(find, { search }, { signal: leaving.signal }).then(setFound, () => undefined),
+      WAIT_MS,
+    );
+    return () => {
+      clearTimeout(timer);
+      leaving.abort();
+    };
+  }, [search, me]);
+
+  const go = (to: string) => () => void navigate(to);
+  const places = PLACES.filter(({ needs }) => isAllowed(me, needs)).map(
+    ({ path, name, icon, key }): Choice => ({
+      group: 'Go to',
+      icon,
+      name,
+      ...(key && { key: `G ${key.toUpperCase()}` }),
+      run: go(path),
+    }),
+  );
+  const [first] = found.orders;
+  const choices: Choice[] = [
+    ...found.orders.map(
+      ({ id, customer, status, total }): Choice => ({
+        group: 'Orders',
+        icon: 'box',
+        name: `${id} ${customer.name}`,
+        more: `${status}, ${formatRupees(total)}`,
+        run: go(`/orders/${id}`),
+      }),
+    ),
+    ...(first
+      ? [
+          {
+            group: `Do with ${first.id}`,
+            icon: 'call' as const,
+            name: `Call ${phoneText(first.customer.phone)}`,
+            run: () => location.assign(`tel:${first.customer.phone}`),
+          },
+        ]
+      : []),
+    ...found.products.map(
+      ({ id, name, sku }): Choice => ({
+        group: 'Products, in the shop',
+        icon: 'right',
+        name,
+        more: sku,
+        run: () => location.assign(`/product/${id}`),
+      }),
+    ),
+    ...[
+      ...places,
+      { group: 'Do', icon: 'keyboard' as const, name: 'All keys', key: '?', run: onKeys },
+      {
+        group: me.firstName,
+        icon: 'right' as const,
+        name: 'View the shop',
+        run: () => location.assign('/'),
+      },
+      { group: me.firstName, icon: 'lock' as const, name: 'Sign out', run: onSignOut },
+    ].filter(({ name }) => name.toLowerCase().includes(search.toLowerCase())),
+  ];
+
+  function choose(choice: Choice | undefined) {
+    if (!choice) return;
+    onClose();
+    choice.run();
+  }
+
+  function press(event: KeyboardEvent) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step) {
+      event.preventDefault();
+      const next = (at + step + choices.length) % Math.max(choices.length, 1);
+      setAt(next);
+      list.current?.querySelectorAll('[role=option]')[next]?.scrollIntoView({ block: 'nearest' });
+    } else if (event.key === 'Enter') {
+      event.preventDefault();
+      choose(choices[at]);
+    }
+  }
+
+  return (
+    <Dialog title="Find or do" className="palette" isBare onClose={onClose}>
+      <div className="palette__find">
+        <Icon name="search" />
+        <input
+          role="combobox"
+          aria-label="Find or do"
+          aria-expanded={choices.length > 0}
+          aria-controls={listId}
+          aria-activedescendant={choices[at] && `${listId}-${at}`}
+          placeholder="Order, name, phone, product, or what to do"
+          autoComplete="off"
+          spellCheck={false}
+          data-focus-first
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={press}
+        />
+        <button className="icon-btn" type="button" aria-label="Close" onClick={onClose}>
+          <Icon name="close" />
+        </button>
+      </div>
+      <div className="palette__list" id={listId} role="listbox" aria-label="Found" ref={list}>
+        {choices.map((choice, index) => (
+          <ChoiceRow
+            key={`${choice.group} ${choice.name}`}
+            id={`${listId}-${index}`}
+            choice={choice}
+            isFirst={choices[index - 1]?.group !== choice.group}
+            isHere={index === at}
+            onChoose={() => choose(choice)}
+          />
+        ))}
+        {choices.length === 0 && <p className="mute palette__none">Nothing is called that.</p>}
+      </div>
+      <p className="keys" aria-hidden="true">
+        <span>
+          <span className="kbd">↑</span>
+          <span className="kbd">↓</span> move
+        </span>
+        <span>
+          <span className="kbd">Enter</span> open
+        </span>
+        <span>
+          <span className="kbd">Esc</span> close
+        </span>
+      </p>
+    </Dialog>
+  );
+}
+
+type RowProps = { id: string; choice: Choice; isFirst: boolean; isHere: boolean; onChoose: () => void };
+
+function ChoiceRow({ id, choice: { group, icon, name, more, key }, isFirst, isHere, onChoose }: RowProps) {
+  return (
+    <>
+      {isFirst && (
+        <p className="palette__group" role="presentation">
+          {group}
+        </p>
+      )}
+      {/* The field keeps the focus and presses Enter. */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: see above */}
+      <div id={id} role="option" aria-selected={isHere} tabIndex={-1} onClick={onChoose}>
+        <Icon name={icon} small />
+        <span>
+          {name} {more && <em>{more}</em>}
+        </span>
+        {key && <span className="kbd">{key}</span>}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import type { IconName } from '#admin/parts/icon.tsx';
+import type { Need } from '#contract/admin/admin-call.ts';
+
+export type Place = {
+  path: string;
+  name: string;
+  icon: IconName;
+  needs: Need;
+  /** After G. */
+  key?: string;
+  /** What whoever may not is told: 'Settings are for the owner'. */
+  isFor: string;
+  /** Stands in the bar at the thumb. */
+  isTab?: true;
+};
+
+/** Every place there is. Menu, tabs, keys and the guard read this list. */
+export const PLACES: Place[] = [
+  {
+    path: '/',
+    name: 'Today',
+    icon: 'home',
+    needs: 'orders',
+    key: 't',
+    isFor: 'Orders are for those who pack',
+    isTab: true,
+  },
+  {
+    path: '/orders',
+    name: 'Orders',
+    icon: 'box',
+    needs: 'orders',
+    key: 'o',
+    isFor: 'Orders are for those who pack',
+    isTab: true,
+  },
+  {
+    path: '/decide',
+    name: 'Decide',
+    icon: 'alert',
+    needs: 'orders',
+    key: 'd',
+    isFor: 'Orders are for those who pack',
+    isTab: true,
+  },
+  { path: '/settings', name: 'Settings', icon: 'settings', needs: 'settings', isFor: 'Settings are for the owner' },
+  { path: '/account', name: 'Your account', icon: 'user', needs: 'staff', isFor: '' },
+];
+
+/** The place that an address belongs to. */
+export function placeOf(pathname: string): Place | undefined {
+  return PLACES.find(({ path }) => pathname === path || (path !== '/' && pathname.startsWith(`${path}/`)));
+}

@@ -1,0 +1,81 @@
+import { Fragment, type ReactNode, useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { Icon } from '#admin/parts/icon.tsx';
+import { type Binding, useKeys, useLetters } from '#admin/shell/keys.ts';
+
+type Props = {
+  title: string;
+  /** In the tab of the browser, if the title says less. */
+  tabTitle?: string;
+  /** Beside the title: a status. */
+  mark?: ReactNode;
+  facts?: ReactNode;
+  back?: { to: string; label: string } | undefined;
+  onBack?: () => void;
+  /** At the right, the filled one last; `phoneTools`: at most two icons. */
+  tools?: ReactNode;
+  phoneTools?: ReactNode;
+  /** The one action on a phone, at the thumb. */
+  act?: ReactNode;
+  keys?: Binding[];
+  children: ReactNode;
+};
+
+let isFirst = true;
+
+/** What every screen has: one heading, one main button, its keys. */
+export function Screen(props: Props) {
+  const { title, tabTitle = title, mark, facts, back, onBack, tools, phoneTools, act, keys = [], children } = props;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const areLettersOn = useLetters();
+  useKeys(keys);
+
+  // Who goes to another screen is told where they are; who has just come is at the top anyway.
+  useEffect(() => {
+    if (!isFirst) heading.current?.focus({ preventScroll: true });
+    isFirst = false;
+  }, []);
+
+  return (
+    <>
+      <title>{`${tabTitle} | Back office`}</title>
+      <main id="main" className="admin__main" tabIndex={-1}>
+        <header className="admin__head">
+          {back && (
+            <Link className="back" to={back.to} aria-label={back.label} onClick={onBack}>
+              <Icon name="left" small />
+            </Link>
+          )}
+          <div>
+            <h1 ref={heading} tabIndex={-1}>
+              {title} {mark}
+            </h1>
+            {facts && <p className="mute xs">{facts}</p>}
+          </div>
+          <div className="admin__tools on-wide">{tools}</div>
+          <div className="admin__tools on-phone">{phoneTools}</div>
+        </header>
+        {children}
+        {areLettersOn && keys.length > 0 && (
+          <p className="keys" aria-hidden="true">
+            {keys.map(({ shown, does }) => (
+              <span key={does}>
+                {shown.map((name) => (
+                  <Fragment key={name}>
+                    <span className="kbd">{name}</span>
+                  </Fragment>
+                ))}{' '}
+                {does}
+              </span>
+            ))}
+          </p>
+        )}
+      </main>
+      {act && (
+        <section className="admin__act" aria-label="Actions">
+          {act}
+        </section>
+      )}
+    </>
+  );
+}

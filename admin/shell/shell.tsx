@@ -1,0 +1,139 @@
+import { useEffect, useState } from 'react';
+import { Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router';
+import { tinykeys } from 'tinykeys';
+import { call, setDoor } from '#admin/api/api.ts';
+import { forgetAnswers, useAnswer } from '#admin/api/use-answer.ts';
+import { AskCode } from '#admin/shell/ask-code.tsx';
+import { Denied } from '#admin/shell/denied.tsx';
+import { KeyList } from '#admin/shell/key-list.tsx';
+import { allBindings, type Binding, useKeys } from '#admin/shell/keys.ts';
+import { MeContext } from '#admin/shell/me.ts';
+import { SideBar, Tabs } from '#admin/shell/menu.tsx';
+import { useOrderEvents } from '#admin/shell/order-events.ts';
+import { Palette } from '#admin/shell/palette.tsx';
+import { PLACES, placeOf } from '#admin/shell/places.ts';
+import { sayProblem, Toasts, undoLast } from '#admin/shell/toasts.tsx';
+import { useWork } from '#admin/shell/use-work.ts';
+import { isAllowed } from '#contract/admin/admin-call.ts';
+import { getMe, type Me, signOut } from '#contract/admin/door.ts';
+
+/** Who is signed in, and everything that stands around a screen. */
+export default function Shell() {
+  const navigate = useNavigate();
+  const [ask, setAsk] = useState<{ answer: (isRight: boolean) => void }>();
+
+  // Before the first call is made, which may be refused.
+  useEffect(() => {
+    setDoor({
+      leave(to) {
+        const here = location.pathname.replace(/^\/admin/, '') || '/';
+        const query = here === '/' && !location.search ? '' : `?return=${encodeURIComponent(here + location.search)}`;
+        void navigate(`${to}${query}`, { replace: true });
+      },
+      askForCode: () =>
+        new Promise((resolve) => {
+          setAsk({
+            answer: (isRight) => {
+              setAsk(undefined);
+              resolve(isRight);
+            },
+          });
+        }),
+    });
+    return () => setDoor(undefined);
+  }, [navigate]);
+
+  const { data: me, problem } = useAnswer(getMe, {});
+  return (
+    <div className="admin">
+      <a className="skip" href="#main">
+        Skip to content
+      </a>
+      {me ? <SignedIn me={me} /> : <NotYet problem={problem} />}
+      {ask && <AskCode onAnswer={ask.answer} />}
+      <Toasts />
+      <ScrollRestoration />
+    </div>
+  );
+}
+
+function SignedIn({ me }: { me: Me }) {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const [isFinding, setIsFinding] = useState(false);
+  const [keysNow, setKeysNow] = useState<Binding[]>();
+  useOrderEvents(isAllowed(me, 'orders'));
+  const work = useWork(isAllowed(me, 'orders'));
+  const place = placeOf(pathname);
+
+  useEffect(
+    () =>
+      tinykeys(
+        window,
+        {
+          '$mod+KeyK': (event) => {
+            event.preventDefault();
+            setIsFinding(true);
+          },
+        },
+        { ignore: () => false },
+      ),
+    [],
+  );
+  useKeys([
+    { press: '$mod+KeyZ', shown: [], does: '', run: undoLast },
+    { press: '[Shift]+?', shown: ['?'], does: 'all keys', run: showKeys },
+    ...PLACES.flatMap(({ key, path, name, needs }) =>
+      key && isAllowed(me, needs)
+        ? [
+            {
+              press: `g ${key}`,
+              shown: ['G', key.toUpperCase()],
+              does: `go to ${name}`,
+              run: () => void navigate(path),
+            },
+          ]
+        : [],
+    ),
+  ]);
+
+  function showKeys() {
+    setKeysNow(allBindings().filter(({ does }) => does));
+  }
+  function leave() {
+    call(signOut, {}).then(() => {
+      forgetAnswers();
+      return navigate('/login');
+    }, sayProblem);
+  }
+
+  return (
+    <MeContext value={me}>
+      <SideBar work={work} onFind={() => setIsFinding(true)} onSignOut={leave} />
+      {place && !isAllowed(me, place.needs) ? <Denied key={pathname} isFor={place.isFor} /> : <Outlet />}
+      <Tabs work={work} onFind={() => setIsFinding(true)} />
+      {isFinding && <Palette onClose={() => setIsFinding(false)} onKeys={showKeys} onSignOut={leave} />}
+      {keysNow && <KeyList bindings={keysNow} onClose={() => setKeysNow(undefined)} />}
+    </MeContext>
+  );
+}
+
+/** Keeps the shape while it is asked who this is. */
+function NotYet({ problem }: { problem: string | undefined }) {
+  return (
+    <>
+      <div className="admin__nav on-dark" />
+      <main id="main" className="admin__main" aria-busy={!problem}>
+        <title>Back office</title>
+        <h1 className="visually-hidden">Back office</h1>
+        {problem && (
+          <div className="notice notice-error" role="alert">
+            <p>
+              <strong>{problem}</strong> We try again every ten seconds.
+            </p>
+          </div>
+        )}
+      </main>
+    </>
+  );
+}

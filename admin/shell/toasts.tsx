@@ -1,0 +1,78 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { sentenceOf } from '#admin/api/api-error.ts';
+import { Icon } from '#admin/parts/icon.tsx';
+
+type Toast = { id: number; text: string; isBad: boolean; undo?: (() => Promise<unknown>) | undefined };
+
+const SHOWN_MS = 10_000;
+let current: Toast | undefined;
+let count = 0;
+const listeners = new Set<() => void>();
+
+function show(toast: Toast | undefined): void {
+  current = toast;
+  for (const listener of listeners) listener();
+}
+
+/** A word about what was done, with the way back if there is one. */
+export function say(text: string, undo?: () => Promise<unknown>): void {
+  count += 1;
+  show({ id: count, text, isBad: false, undo });
+}
+
+/** What did not work stays until it is closed. */
+export function sayProblem(error: unknown): void {
+  count += 1;
+  show({ id: count, text: sentenceOf(error), isBad: true });
+}
+
+/** Takes back what was done last, while it is still offered. */
+export function undoLast(): void {
+  const undo = current?.undo;
+  if (!undo) return;
+  show(undefined);
+  undo().catch(sayProblem);
+}
+
+/** Stands in the page from the beginning, so that it is read out. */
+export function Toasts() {
+  const toast = useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => current,
+  );
+  return <div role="status">{toast && <ToastView key={toast.id} toast={toast} />}</div>;
+}
+
+function ToastView({ toast: { text, isBad, undo } }: { toast: Toast }) {
+  const [isHeld, setIsHeld] = useState(false);
+  useEffect(() => {
+    if (isHeld || isBad) return;
+    const timer = setTimeout(() => show(undefined), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [isHeld, isBad]);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: nothing is done here, it only stays while it is looked at
+    <div
+      className="toast on-dark"
+      onPointerEnter={() => setIsHeld(true)}
+      onPointerLeave={() => setIsHeld(false)}
+      onFocus={() => setIsHeld(true)}
+      onBlur={() => setIsHeld(false)}
+    >
+      {isBad && <Icon name="alert" small />}
+      <span>{text}</span>
+      {undo ? (
+        <button type="button" onClick={undoLast}>
+          Undo
+        </button>
+      ) : (
+        <button type="button" className="toast__close" aria-label="Close message" onClick={() => show(undefined)}>
+          <Icon name="close" small />
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,225 @@
+import type { Page } from '@playwright/test';
+import { GEL } from './checkout.ts';
+import { newCustomer } from './customers.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test, WIDE } from './fixtures.ts';
+import { expectToast, OWNER, PACKER, signIn } from './staff.ts';
+
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
+
+/** A name that no other test has, so that a search finds the orders of this one alone. */
+function newName(): string {
+  return `Z${Array.from({ length: 9 }, () => LETTERS[Math.floor(Math.random() * LETTERS.length)]).join('')}`;
+}
+
+/** Orders with cash on delivery, the newest first. */
+async function placeOrders(page: Page, lastName: string, count: number): Promise<number[]> {
+  const customer = await newCustomer(page);
+  const ids: number[] = [];
+  for (let placed = 0; placed < count; placed += 1) {
+    await customer.add(GEL.item, 1);
+    const answer = await page.request.post('/api/orders', {
+      headers: { Authorization: `Bearer ${customer.token}` },
+      data: {
+        shippingAddress: {
+          firstName: 'Sanduni',
+          lastName,
+          address: '12 Temple Road',
+          apartment: '',
+          district: 'Kandy',
+          postalCode: '20000',
+          phoneNumber: `0715${String(Date.now()).slice(-6)}`,
+        },
+        paymentMethodId: 4,
+      },
+    });
+    expect(answer.ok()).toBe(true);
+    ids.unshift((await answer.json()).order.id);
+  }
+  return ids;
+}
+
+const rowOf = (page: Page, id: number | undefined) => page.locator(`#order-${id}`);
+
+test('[ADM-05] [ADM-06] [ADM-09] orders are found, moved one by one and many at once, and taken back', async ({
+  page,
+  consoleErrors,
+  isMobile,
+}) => {
+  const name = newName();
+  const [newest, middle, oldest] = await placeOrders(page, name, 3);
+  await signIn(page, OWNER, '/admin/orders');
+  await expect(page.getByRole('button', { name: /^To call\d/ })).toBeVisible();
+  await page.getByRole('searchbox').fill(name);
+  await expect(page).toHaveURL(new RegExp(`search=${name}`));
+  await expect(page.getByRole('row', { name: new RegExp(name) })).toHaveCount(3);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  // The next step stands in the row, and there is a way back.
+  await rowOf(page, newest)
+    .getByRole('button', { name: `Confirm order ${newest}` })
+    .click();
+  await expectToast(page, `${newest} is confirmed`);
+  await expect(rowOf(page, newest)).toContainText('Processing');
+  await page.getByRole('button', { name: /^To call/ }).click();
+  await expect(page).toHaveURL(/tab=toCall/);
+  await expect(rowOf(page, newest)).toHaveCount(0);
+
+  // Many at once: those that share the step.
+  if (isMobile) await page.getByRole('button', { name: 'Select' }).click();
+  await rowOf(page, middle).getByRole('checkbox').check();
+  await rowOf(page, oldest).getByRole('checkbox').check();
+  await page
+    .getByRole('button', { name: isMobile ? 'Confirm 2' : 'Confirm', exact: true })
+    .first()
+    .click();
+  await expectToast(page, '2 orders confirmed');
+  await page.getByRole('button', { name: /^To pack/ }).click();
+  await expect(rowOf(page, newest)).toBeVisible();
+  await rowOf(page, newest).getByRole('checkbox').check();
+  await page
+    .getByRole('button', { name: isMobile ? 'Ship 3' : 'Ship', exact: true })
+    .first()
+    .click();
+  const ship = page.getByRole('dialog', { name: 'Ship 3 orders' });
+  await expectAccessible(page, { within: 'dialog' });
+  const first = ship.getByRole('textbox').first();
+  await expect(first).toBeFocused();
+  await first.evaluate((field, column) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text', column);
+    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, `${name}-1\n${name}-2\n${name}-2`);
+  await ship.getByRole('button', { name: 'Ship 3' }).click();
+  await expect(ship.getByRole('alert')).toContainText('stands there twice');
+  await ship.getByRole('textbox').last().fill(`${name}-3`);
+  await ship.getByRole('button', { name: 'Ship 3' }).click();
+  await expectToast(page, '3 orders shipped');
+  await expect(rowOf(page, newest)).toContainText('Shipped');
+  await page.locator('.toast').getByRole('button', { name: 'Undo' }).click();
+  await expectToast(page, '3 orders are as before, and no mail leaves');
+  await expect(rowOf(page, newest)).toContainText('Processing');
+
+  // What cannot be read anew stays.
+  consoleErrors.allow(/ERR_FAILED/);
+  await page.route('**/api/admin/orders?*', (route) => route.abort());
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  if (isMobile) await page.getByRole('button', { name: 'Done', exact: true }).click();
+  else await page.keyboard.press('Escape');
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(page.getByText(/You see what was there at \d\d:\d\d, trying again/)).toBeVisible();
+  await expect(rowOf(page, newest)).toBeVisible();
+  await page.unroute('**/api/admin/orders?*');
+});
+
+test('[ADM-06] a list by keyboard', { tag: WIDE }, async ({ page }) => {
+  const name = newName();
+  const [newest, oldest] = await placeOrders(page, name, 2);
+  await signIn(page, PACKER, `/admin/orders?search=${name}`);
+  await expect(rowOf(page, newest)).toBeVisible();
+  // Exports are for those who may see money.
+  await expect(page.getByRole('button', { name: 'Export' })).toHaveCount(0);
+  await page.keyboard.press('j');
+  await page.keyboard.press('j');
+  await expect(rowOf(page, oldest)).toHaveClass(/is-here/);
+  await page.keyboard.press('x');
+  await expect(rowOf(page, oldest).getByRole('checkbox')).toBeChecked();
+  await page.keyboard.press('Escape');
+  await expect(rowOf(page, oldest).getByRole('checkbox')).not.toBeChecked();
+  await page.keyboard.press('e');
+  await expectToast(page, `${oldest} is confirmed`);
+  await page.keyboard.press('k');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/admin/orders/${newest}$`));
+  await page.goBack();
+  await expect(page).toHaveURL(new RegExp(`search=${name}$`));
+});
+
+test('[ADM-05] [ADM-07] one order, from the call to the parcel', async ({ page, consoleErrors, isMobile }) => {
+  consoleErrors.allow(/400/);
+  const name = newName();
+  const [other, id] = await placeOrders(page, name, 2);
+  await signIn(page, OWNER, `/admin/orders/${id}`);
+  await expect(page.getByRole('heading', { level: 1, name: String(id) })).toBeVisible();
+  await expect(page.getByText(GEL.name)).toBeVisible();
+  await expect(page.getByText('2 orders', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  await page.getByLabel('Note for the team').fill('Asked for delivery after five.');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(page.locator('.timeline .said')).toContainText('after five');
+  await page.getByRole('button', { name: 'Nobody answered the phone' }).click();
+  await expect(page.locator('.timeline')).toContainText('No answer');
+
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  const address = page.getByRole('dialog', { name: `Edit address of ${id}` });
+  await expectAccessible(page, { within: 'dialog' });
+  await address.getByLabel('Phone').fill('12');
+  await address.getByRole('button', { name: 'Save address' }).click();
+  await expect(address.getByLabel('Phone')).toHaveAttribute('aria-invalid', 'true');
+  await address.getByLabel('Phone').fill('077 555 0143');
+  await address.getByLabel('Address').fill('27/3 Welimada Road');
+  await address.getByRole('button', { name: 'Save address' }).click();
+  await expect(page.locator('address')).toContainText('27/3 Welimada Road');
+  const act = isMobile ? page.getByRole('region', { name: 'Actions' }) : page.locator('.admin__tools.on-wide');
+  await expect(page.getByText('+94 77 555 0143')).toBeVisible();
+
+  await act.getByRole('button', { name: /Confirmed/ }).click();
+  await expectToast(page, `${id} is confirmed`);
+  await act.getByRole('button', { name: /Mark as Shipped/ }).click();
+  const ship = page.getByRole('dialog', { name: `Ship ${id}` });
+  await ship.getByLabel('Tracking number').fill(`T-${name}`);
+  await ship.getByRole('button', { name: 'Mark as Shipped' }).click();
+  await expectToast(page, `${id} is shipped`);
+  await expect(page.getByText(`T-${name}`).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Edit', exact: true })).toHaveCount(0);
+  await expectAccessible(page);
+
+  // The way back also stands among what can be done.
+  await page.getByRole('button', { name: 'More that can be done' }).filter({ visible: true }).click();
+  const actions = page.getByRole('dialog', { name: `Order ${id}` });
+  await expect(actions).toContainText('Not to be cancelled');
+  await expectAccessible(page, { within: 'dialog' });
+  await actions.getByRole('button', { name: /Take back/ }).click();
+  await expectToast(page, `${id} is Processing again, and no mail leaves`);
+
+  await page.getByRole('button', { name: 'Resend order received' }).click();
+  const resend = page.getByRole('dialog', { name: /Send/ });
+  await resend.getByLabel('To').fill('right@example.com');
+  await resend.getByRole('button', { name: 'Send' }).click();
+  await expectToast(page, 'on its way to right@example.com');
+
+  await page.goto(`/admin/orders/${other}`);
+  await page.getByRole('button', { name: 'More that can be done' }).filter({ visible: true }).click();
+  await page.getByRole('button', { name: 'Cancel the order' }).click();
+  const cancel = page.getByRole('dialog', { name: `Cancel ${other}?` });
+  await expect(cancel).toContainText('Nothing was paid');
+  await cancel.getByRole('button', { name: 'Cancel the order' }).click();
+  await expectToast(page, `${other} is cancelled`);
+  await expect(page.locator('.admin__head')).toContainText('Cancelled');
+});
+
+test('[ADM-08] today counts the work and leads to it; takings only for those who may see them', async ({ page }) => {
+  const name = newName();
+  const [id] = await placeOrders(page, name, 1);
+  await signIn(page, PACKER);
+  await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Takings' })).toHaveCount(0);
+  await expect(page.getByText('Placed today')).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  const entry = page.getByRole('listitem').filter({ hasText: name });
+  await entry.getByRole('button', { name: /^No answer/ }).click();
+  await expectToast(page, 'did not answer: noted');
+  await entry.getByRole('button', { name: /^Confirmed/ }).click();
+  await expectToast(page, `${id} is confirmed`);
+  await page
+    .getByRole('link', { name: /Confirm$|Confirm cash/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/admin\/orders\?tab=toCall$/);
+  await page.goto('/admin/decide');
+  await expect(page.getByRole('heading', { level: 1, name: 'Decide' })).toBeVisible();
+  await expectAccessible(page);
+});

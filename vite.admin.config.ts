@@ -1,0 +1,33 @@
+import path from 'node:path';
+import tailwindcss from '@tailwindcss/vite';
+import { defineConfig } from 'vite';
+import { stripContractSchemas } from './scripts/strip-contract-schemas.ts';
+
+/** The back office: an application of its own in the browser, one file per screen. Nothing of it is loaded by the shop. */
+export default defineConfig({
+  root: path.join(import.meta.dirname, 'admin'),
+  base: '/admin/',
+  publicDir: false,
+  plugins: [tailwindcss(), stripContractSchemas()],
+  server: { fs: { allow: [import.meta.dirname] } },
+  build: {
+    outDir: path.join(import.meta.dirname, 'build/admin'),
+    emptyOutDir: true,
+    // Its policy allows no script but files of its own, and pictures need not be in the script that names them.
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        advancedChunks: {
+          groups: [
+            { name: 'framework', test: /\/node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 2 },
+            // What screens share comes in one piece instead of twenty.
+            { name: 'parts', test: /\/(admin\/(parts|api)|ui|contract)\//, minShareCount: 2, priority: 1 },
+          ],
+        },
+      },
+      // React says "use client" for servers that split it from themselves; there is none here.
+      onLog: (level, log, next) => log.code !== 'MODULE_LEVEL_DIRECTIVE' && next(level, log),
+    },
+  },
+});
