@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '#contract/call.ts';
+import { ErrorBody } from '#contract/errors.ts';
 import { Id, NumericId } from '#contract/whole-number.ts';
 
 /** A number that somebody may have meant; what may be bought at once is a setting, and less. */
@@ -53,8 +54,9 @@ export const addToCart = call({
   method: 'POST',
   path: '/cart/add',
   input: CartLineInputs,
-  output,
-  fails: [...signedIn, 'item_not_found', 'out_of_stock', 'too_many_pieces', 'idempotency_key_reused'],
+  /** The specified client expects a refused add as an answer with an `error`, and takes any other status for a broken line. */
+  output: z.union([output, z.omit(ErrorBody, { requestId: true })]),
+  fails: [...signedIn, 'idempotency_key_reused'],
 });
 
 export const replaceCart = call({
