@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { call } from '#contract/call.ts';
-import { ErrorBody } from '#contract/errors.ts';
 import { Id, NumericId } from '#contract/whole-number.ts';
 
 /** A number that somebody may have meant; what may be bought at once is a setting, and less. */
@@ -36,6 +35,8 @@ const CartLineInputs = z
   .check(z.minLength(1, 'must name at least one item'), z.maxLength(50, 'must name at most 50 items'));
 
 const output = z.object({ cart: Cart });
+/** Code and details as in every refusal (`errors.ts`). */
+const RefusedAdd = z.object({ error: z.string(), code: z.string(), details: z.record(z.string(), z.unknown()) });
 const signedIn = ['not_signed_in'] as const;
 
 export const getCart = call({
@@ -55,7 +56,7 @@ export const addToCart = call({
   path: '/cart/add',
   input: CartLineInputs,
   /** The specified client expects a refused add as an answer with an `error`, and takes any other status for a broken line. */
-  output: z.union([output, z.omit(ErrorBody, { requestId: true })]),
+  output: z.union([output, RefusedAdd]),
   fails: [...signedIn, 'idempotency_key_reused'],
 });
 
