@@ -81,8 +81,8 @@ export async function placeOrder(tx: Tx, deps: CheckoutDeps, request: OrderReque
     discount,
     shippingCents,
     openCash,
-    // Whoever changes the cart meanwhile holds no piece for longer than whoever does not.
-    heldSince: open?.order.heldSince ?? now,
+    // Whoever changes the cart meanwhile holds no piece for longer than whoever does not. The demo's order was held for show.
+    heldSince: open && !open.order.isDemo ? open.order.heldSince : now,
     holdMinutes,
   });
   requireShownTotal(input, terms.totalCents);
