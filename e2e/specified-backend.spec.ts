@@ -60,6 +60,8 @@ test('[SPC-08] at a server that knows only the specified calls one signs in, fil
       await expect(section.getByText(`API endpoint not found: ${path}`)).toBeVisible();
       await expect(section.getByRole('button', { name: 'Retry' })).toBeVisible();
     }
+    // Whether the address is confirmed is not known there, so nothing is said about it.
+    await expect(page.getByText('Not confirmed yet')).toHaveCount(0);
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     await open(page, '/orders');

@@ -32,7 +32,7 @@ export function MissingSection({
   onRetry: () => void;
 }) {
   return (
-    <ProfileSection title={title} text="This part could not be loaded. The others are as they should be.">
+    <ProfileSection title={title} text="This part could not be loaded.">
       <Notice tone="warning" icon="alert" className="mb-5">
         <span className="wrap-anywhere">{text}</span>
       </Notice>
