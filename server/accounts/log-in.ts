@@ -29,7 +29,7 @@ export async function logIn(
       throw fail('wrong_credentials');
     }
     await rememberPlace(db, guess);
-    const token = await startSession(db, { userId: found.id, isRemembered: rememberMe, userAgent, now });
+    const token = await startSession(db, { userId: found.id, isRemembered: rememberMe !== false, userAgent, now });
     const { passwordHash, ...user } = found;
     return { token, user };
   });

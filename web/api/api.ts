@@ -1,4 +1,5 @@
 import { type Call, carriesBody, type InputOf, type OutputOf, toRequest } from '#contract/call.ts';
+import { findLack } from '#web/api/answer-shape.ts';
 import { ApiError, messages } from '#web/api/api-error.ts';
 import { randomKey } from '#web/browser/random-key.ts';
 
@@ -41,13 +42,15 @@ export function createApi(options: Options): Api {
 }
 
 /**
- * Trying again cannot change a 404, 401 or 403, nor a refusal from the shop's own catalogue of errors. That a payment
- * provider does not answer is one of these: the server has waited for it, and the shopper can choose another.
+ * Trying again cannot change a 404, 401 or 403, a call that the server does not have (405, 501), an answer that came
+ * without what it should hold, nor a refusal from the shop's own catalogue of errors. That a payment provider does
+ * not answer is one of these: the server has waited for it, and the shopper can choose another.
  */
 function isFinal(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
   return (
-    [404, 401, 403].includes(error.status) ||
+    [404, 401, 403, 405, 501].includes(error.status) ||
+    error.isAnswer ||
     error.code === 'payment_unavailable' ||
     (error.status < 500 && error.code !== undefined)
   );
@@ -72,7 +75,11 @@ async function send<C extends Call>(options: Options, call: C, input: InputOf<C>
       ...(body !== undefined && { body }),
     });
     const answer = await readAnswer(response);
-    if (response.ok) return answer as OutputOf<C>;
+    if (response.ok) {
+      const lack = findLack(call, path.replace(/\?.*/, ''), answer);
+      if (lack === undefined) return answer as OutputOf<C>;
+      throw new ApiError(lack, { status: response.status });
+    }
     const error = new ApiError(statusText(response, path), { status: response.status, body: answer });
     // A wrong password says nothing about the token that happened to be sent along.
     if (token && error.status === 401 && error.code !== 'wrong_credentials') options.onTokenRefused?.(token);

@@ -25,8 +25,6 @@ export async function loadListing(
       ...(category !== null && { category }),
       ...(search && { search }),
     });
-    // Something between us and the server may answer in its place, with a page of its own.
-    if (!Array.isArray(found?.products)) return { isLoaded: false, text: '' };
     return { isLoaded: true, products: found.products, pagination: found.pagination ?? ONLY_PAGE };
   } catch (error) {
     return { isLoaded: false, text: errorText(error, '') };
