@@ -30,6 +30,7 @@ const FEATURES = [
   'cart',
   'product-card',
   'shop',
+  'search',
   'product',
   'home',
   'checkout',

@@ -190,6 +190,14 @@ describe('a failure', () => {
   });
 });
 
+test('[FND-05] a call that nobody waits for any more ends at once and is not tried again', async () => {
+  const nobody = new AbortController();
+  respond = () => nobody.abort();
+  await expect(api().call(listProducts, {}, { signal: nobody.signal })).rejects.toThrow();
+  expect(seen).toHaveLength(1);
+  expect(slept).toEqual([]);
+});
+
 describe('an answer', () => {
   test('[CLI-05] without content is an empty object', async () => {
     respond = (response) => void response.writeHead(204).end();

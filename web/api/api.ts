@@ -3,8 +3,12 @@ import { findLack } from '#web/api/answer-shape.ts';
 import { ApiError, messages } from '#web/api/api-error.ts';
 import { randomKey } from '#web/browser/random-key.ts';
 
-/** A write that may be sent again, even by another page, brings the key under which the server knows it. */
-type CallOptions = { key?: string | undefined };
+type CallOptions = {
+  /** A write that may be sent again, even by another page, brings the key under which the server knows it. */
+  key?: string | undefined;
+  /** Ends a call that nobody waits for any more. */
+  signal?: AbortSignal;
+};
 
 export type Api = {
   call<C extends Call>(call: C, input: InputOf<C>, options?: CallOptions): Promise<OutputOf<C>>;
@@ -31,9 +35,9 @@ export function createApi(options: Options): Api {
       const key = isWrite ? (given?.key ?? randomKey()) : undefined;
       for (let attempt = 1; ; attempt += 1) {
         try {
-          return await send(options, call, input, key);
+          return await send(options, call, input, key, given?.signal);
         } catch (error) {
-          if (attempt === MAX_ATTEMPTS || isFinal(error)) throw error;
+          if (attempt === MAX_ATTEMPTS || isFinal(error) || given?.signal?.aborted) throw error;
           await options.sleep(2 ** attempt * 1000);
         }
       }
@@ -56,10 +60,17 @@ function isFinal(error: unknown): boolean {
   );
 }
 
-async function send<C extends Call>(options: Options, call: C, input: InputOf<C>, key: string | undefined) {
+async function send<C extends Call>(
+  options: Options,
+  call: C,
+  input: InputOf<C>,
+  key: string | undefined,
+  signal: AbortSignal | undefined,
+) {
   const { path, body } = toRequest(call, input);
   const token = options.token();
   const limit = new AbortController();
+  signal?.addEventListener('abort', () => limit.abort());
   const timer = setTimeout(() => limit.abort(), options.timeout);
   try {
     const response = await options.fetch(`${options.baseUrl}${path}`, {
