@@ -52,7 +52,8 @@ export const login = call({
   summary: 'Sign in and receive a token',
   method: 'POST',
   path: '/auth/login',
-  input: z.object({ email: Email, password: Password, rememberMe: z._default(z.boolean(), false) }),
+  /** Whoever says nothing about it is remembered. */
+  input: z.object({ email: Email, password: Password, rememberMe: z.nullish(z.boolean()) }),
   output: z.object({ token: z.string(), user: User }),
   fails: ['wrong_credentials', 'too_many_attempts'],
 });

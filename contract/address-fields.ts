@@ -1,8 +1,17 @@
 import * as z from 'zod/mini';
 import { DISTRICTS } from '#contract/districts.ts';
-import { optionalText, text } from '#contract/fields.ts';
+import { optionalText, orEmpty, text } from '#contract/fields.ts';
 import { oneLine, personName } from '#contract/person-name.ts';
 import { Phone } from '#contract/phone.ts';
+
+/** As a number it has lost its leading zeros: Colombo's codes begin with them. */
+const PostalCode = z.pipe(
+  z.pipe(
+    orEmpty(z.union([z.string(), z.int()], 'Postal code must be text'), ''),
+    z.transform((code) => (typeof code === 'number' ? String(code).padStart(5, '0') : code)),
+  ),
+  z.string().check(z.trim(), z.regex(/^(\d{5})?$/, 'A postal code has five digits')),
+);
 
 /** What is written to have an address; also the schema of the form. */
 export const AddressFields = z.object({
@@ -12,10 +21,7 @@ export const AddressFields = z.object({
   district: z.enum(DISTRICTS, {
     error: ({ input }) => (input ? 'This is not one of the 25 districts' : 'District is required'),
   }),
-  postalCode: z._default(
-    z.string('Postal code must be text').check(z.trim(), z.regex(/^(\d{5})?$/, 'A postal code has five digits')),
-    '',
-  ),
+  postalCode: PostalCode,
   phone: Phone,
   isDefault: z._default(z.boolean('isDefault must be true or false'), false),
 });

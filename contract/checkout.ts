@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Email } from '#contract/accounts.ts';
 import { AddressFields } from '#contract/address-fields.ts';
 import { call } from '#contract/call.ts';
-import { optionalText } from '#contract/fields.ts';
+import { optionalText, orEmpty } from '#contract/fields.ts';
 import { ORDER_STATUSES } from '#contract/order-moves.ts';
 import { optionalName, personName } from '#contract/person-name.ts';
 import { Phone } from '#contract/phone.ts';
@@ -22,8 +22,8 @@ const PayloadAddress = z.object({
   apartment: AddressFields.shape.apartment,
   district: AddressFields.shape.district,
   /** Always the district: kept for the calls that name it. */
-  city: z.optional(z.string()),
-  country: z._default(z.literal(COUNTRY, 'We deliver within Sri Lanka only'), COUNTRY),
+  city: z.nullish(z.string()),
+  country: orEmpty(z.literal(COUNTRY, 'We deliver within Sri Lanka only'), COUNTRY),
   postalCode: AddressFields.shape.postalCode,
   phoneNumber: Phone,
 });
@@ -48,22 +48,22 @@ export const placeOrder = call({
   input: z.object({
     shippingAddress: PayloadAddress,
     /** Without one, the bill goes where the parcel goes. */
-    billingAddress: z.optional(PayloadAddress),
-    shippingMethodId: z._default(
+    billingAddress: orEmpty(PayloadAddress, undefined),
+    shippingMethodId: z.pipe(
+      orEmpty(Id, STANDARD_SHIPPING_ID),
       z.literal(STANDARD_SHIPPING_ID, 'There is no such way of shipping'),
-      STANDARD_SHIPPING_ID,
     ),
-    paymentMethodId: z._default(Id, 1),
+    paymentMethodId: orEmpty(Id, 1),
     /** Where the mails of this order go, if the account's own address is verified; else they go to that one. */
-    email: z.optional(Email),
+    email: orEmpty(Email, undefined),
     discountCode: DiscountCode,
     specialMessage: optionalText('Message', MOST_OF_MESSAGE),
     /** A day such as 2026-11-20. */
-    scheduleDelivery: z._default(z.nullable(z.iso.date('Choose a day of delivery')), null),
-    giftBag: z._default(z.boolean(), false),
-    emailOffers: z._default(z.boolean(), false),
-    saveInfo: z._default(z.boolean(), false),
-    /** The total that the customer was shown: should it be another by now, nothing is ordered. */
+    scheduleDelivery: orEmpty(z.iso.date('Choose a day of delivery'), null),
+    giftBag: orEmpty(z.boolean(), false),
+    emailOffers: orEmpty(z.boolean(), false),
+    saveInfo: orEmpty(z.boolean(), false),
+    /** The total that the customer was shown: should it be another by now, nothing is ordered. Null is a sum that could not be read. */
     expectedTotal: z.optional(Rupees),
   }),
   output: z.object({
@@ -108,7 +108,7 @@ export const quoteOrder = call({
   path: '/orders/quote',
   input: z.object({
     discountCode: DiscountCode,
-    paymentMethodId: z._default(Id, 1),
+    paymentMethodId: orEmpty(Id, 1),
     district: z.optional(AddressFields.shape.district),
     /** Together with the district they tell whether cash on delivery is offered there. */
     phoneNumber: z.optional(Phone),

@@ -13,8 +13,16 @@ export function text(what: string, most: number) {
   );
 }
 
+/** What may be left out: some clients leave a field out, others send null for it. */
+export function orEmpty<Schema extends z.core.$ZodType, const Empty>(schema: Schema, empty: Empty) {
+  return z.pipe(
+    z.nullish(schema),
+    z.transform((given) => (given ?? empty) as NonNullable<z.output<Schema>> | Empty),
+  );
+}
+
 export function optionalText(what: string, most: number) {
-  return z._default(
+  return orEmpty(
     z
       .string(`${what} must be text`)
       .check(z.trim(), z.maxLength(most, `${what} is too long: at most ${most} characters`)),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { orEmpty } from '#contract/fields.ts';
 
 /** Line breaks, what steers a terminal, and what turns the direction of a text; not the joiners of Sinhala letters. */
 const CONTROL = /[\p{Cc}\u2028\u2029\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/u;
@@ -32,5 +33,5 @@ export function personName(what: string, most: number) {
 
 /** May be empty: some people have one name only. */
 export function optionalName(what: string, most: number) {
-  return z._default(z.string(`${what} must be text`).check(z.trim(), ...nameChecks(what, most)), '');
+  return orEmpty(z.string(`${what} must be text`).check(z.trim(), ...nameChecks(what, most)), '');
 }

@@ -170,10 +170,30 @@ test.describe('signing in', () => {
     expect(asked).toBe(3);
   });
 
-  test('[ACC-10] that fails without a word says that an unexpected error occurred', { tag: ONCE }, async ({ page }) => {
-    await page.route('**/api/auth/login', (route) => route.fulfill({ json: null }));
+  test('[ACC-10] [SPC-07] that fails without a word, or is answered with something else, signs nobody in', {
+    tag: ONCE,
+  }, async ({ page }) => {
+    const answers = [
+      { json: {} },
+      { status: 204 },
+      { contentType: 'text/html', body: '<h1>Welcome to the hotel</h1>' },
+    ];
+    await page.route('**/api/auth/login', (route) => route.fulfill(answers.shift() ?? {}));
     await open(page, '/login');
-    await fillLogin(page, newCustomer());
+    const incomplete = "The server's answer to POST /auth/login is not complete: 'token' is missing. Please try again.";
+    const foreign =
+      'Something else answered in place of the server (POST /auth/login). Please check your connection and try again.';
+    for (const text of [incomplete, incomplete, foreign]) {
+      await fillLogin(page, newCustomer());
+      await page.getByRole('button', { name: 'Sign In' }).click();
+      await expect(page.getByRole('alert')).toHaveText(text);
+      expect(await storedSession(page)).toEqual({ persistent: NOBODY, brief: NOBODY });
+    }
+    await page.evaluate(() => {
+      crypto.getRandomValues = () => {
+        throw new Error('no');
+      };
+    });
     await page.getByRole('button', { name: 'Sign In' }).click();
     await expect(page.getByRole('alert')).toHaveText('An unexpected error occurred');
   });

@@ -190,6 +190,26 @@ test.describe('signed in', () => {
     expect(await customer.cart()).toEqual([[3, 3]]);
   });
 
+  test('[SPC-06] with every piece there is in the cart it goes to the checkout, other things or not', {
+    tag: ONCE,
+  }, async ({ page }) => {
+    const customer = await newCustomer(page);
+    await customer.add(7, 3);
+    await beSignedIn(page, customer);
+    await open(page, '/shop');
+    await press(page, EYE_GEL, 'Buy It Now');
+    await expect(page).toHaveURL('/checkout');
+    await customer.add(3, 1);
+    await open(page, '/shop');
+    await press(page, EYE_GEL, 'Buy It Now');
+    await proceed(page).getByRole('button', { name: 'Keep items + Add' }).click();
+    await expect(page).toHaveURL('/checkout');
+    expect(await customer.cart()).toEqual([
+      [7, 3],
+      [3, 1],
+    ]);
+  });
+
   test('[BUY-03] what another device has put in the cart meanwhile is seen', { tag: ONCE }, async ({ page }) => {
     const customer = await newCustomer(page);
     await beSignedIn(page, customer);

@@ -9,6 +9,7 @@ import {
   ONCE,
   open,
   test,
+  WIDE,
 } from './fixtures.ts';
 
 const NAMES = ['Home', 'Shop', 'Gifting', 'About', 'Blog', 'Branches'];
@@ -143,7 +144,8 @@ test('[NAV-03] [NAV-05] the names stand in their order, and two of them show a m
   const marked = await entries.evaluateAll((items) =>
     items.filter((item) => item.querySelector('svg')).map((item) => item.textContent?.trim()),
   );
-  expect(marked).toEqual(['Blog', 'Branches']);
+  // Nobody points on a phone: there everything that unfolds says so.
+  expect(marked).toEqual(project.name === 'phone' ? ['Shop', 'Gifting', 'Blog', 'Branches'] : ['Blog', 'Branches']);
   await expect(nav.getByRole('link', { name: 'Shop' })).toHaveAttribute('aria-current', 'page');
 });
 
@@ -175,7 +177,7 @@ test('[NAV-04] [NAV-05] Gifting and Branches open a panel with WhatsApp and neve
   ] as const) {
     const trigger = within.getByRole('button', { name });
     await expect(trigger).toHaveAttribute('aria-expanded', 'false');
-    await trigger.press('Enter'); // a pointer would open it by resting there, and close it by a late press
+    await trigger.press('Enter');
     await expect(trigger).toHaveAttribute('aria-expanded', 'true');
     await expect(within.getByText(text)).toBeVisible();
     await expect(within.getByRole('link', { name: 'Ask on WhatsApp' }).last()).toHaveAttribute(
@@ -206,6 +208,91 @@ test('[NAV-05] Blog’s panel lists the articles', async ({ page, consoleErrors 
   await within.getByRole('link', { name: ARTICLES[1] as string }).click();
   await expect(page).toHaveURL('/blog/2');
   await expect(page.getByText(ARTICLES[0] as string)).toBeHidden();
+});
+
+test('[FND-07] Shop unfolds to categories and needs', async ({ page }, { project }) => {
+  await open(page, '/about');
+  if (project.name === 'phone') {
+    await openMenu(page);
+    await menu(page).getByRole('button', { name: 'Shop, categories' }).click();
+  } else {
+    await strip(page).getByRole('link', { name: 'Shop' }).hover();
+  }
+  const within = project.name === 'phone' ? menu(page) : panel(page, 'Shop');
+  for (const [name, address] of [
+    ['All products', '/shop'],
+    ['Aloe Vera Gel', '/shop?category=2'],
+    ['Aloe Vera Hair Care', '/shop?category=4'],
+    ['Oily skin', '/shop?search=oily+skin'],
+    ['Gifts', '/shop?search=gift'],
+  ] as const) {
+    await expect(within.getByRole('link', { name, exact: true })).toHaveAttribute('href', address);
+  }
+  await expectAccessible(page, { within: 'header' });
+  await expectNoSidewaysScroll(page);
+  await within.getByRole('link', { name: 'Dry skin' }).click();
+  await expect(page).toHaveURL('/shop?search=dry+skin');
+  await expect(page.getByRole('main').locator('article').first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Dry skin' })).toBeHidden();
+});
+
+test('[FND-07] the phone’s menu has the search', { tag: ONCE }, async ({ page }) => {
+  await open(page, '/about');
+  await openMenu(page);
+  await menu(page).getByRole('combobox', { name: 'Search the shop' }).fill('kondaya');
+  await expect(menu(page).getByRole('option').first()).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/shop?search=kondaya');
+  await expect(menu(page)).toBeHidden();
+});
+
+test('[FND-08] Gifting leads to gifts, Branches to people', async ({ page }, { project }) => {
+  await open(page, '/about');
+  if (project.name === 'phone') await openMenu(page);
+  const within = project.name === 'phone' ? menu(page) : strip(page);
+  await within.getByRole('button', { name: 'Branches' }).press('Enter');
+  await expect(within.getByRole('link', { name: 'hello@komarika.example' })).toHaveAttribute('href', /^mailto:/);
+  await expect(within.getByText('Monday to Saturday, 9 to 5')).toBeVisible();
+  await within.getByRole('button', { name: 'Gifting' }).press('Enter');
+  await within.getByRole('link', { name: 'See what makes a gift' }).click();
+  await expect(page).toHaveURL('/shop?search=gift');
+  await expect(menu(page)).toBeHidden();
+  await expect(page.getByText(/^\d+ products$/)).toBeVisible();
+});
+
+test('[FND-09] a panel that the pointer has opened stays when its name is pressed', { tag: WIDE }, async ({ page }) => {
+  await page.clock.install();
+  await open(page, '/shop');
+  const gifting = strip(page).getByRole('button', { name: 'Gifting' });
+  await gifting.hover();
+  await expect(panel(page, 'Gifting')).toBeVisible();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await gifting.click();
+  await expect(panel(page, 'Gifting')).toBeVisible();
+  await page.mouse.move(10, 700);
+  await page.clock.runFor(1000);
+  await expect(panel(page, 'Gifting')).toBeVisible();
+  await gifting.click();
+  await expect(panel(page, 'Gifting')).toBeHidden();
+});
+
+test('[FND-09] the ring around what the keyboard has reached is seen whole', { tag: WIDE }, async ({ page }) => {
+  await open(page, '/shop');
+  const bar = await page.getByRole('banner').locator('> div').boundingBox();
+  const below = (bar?.y ?? 0) + (bar?.height ?? 0);
+  for (const name of NAMES) {
+    const entry = strip(page).locator('a, button').filter({ hasText: name }).first();
+    await entry.focus();
+    await page.keyboard.press('Shift'); // the focus is the keyboard's
+    const ring = await entry.evaluate((element) => {
+      const { top } = element.getBoundingClientRect();
+      const { outlineOffset, outlineWidth, outlineStyle } = getComputedStyle(element);
+      return { style: outlineStyle, top: top - Number.parseFloat(outlineOffset) - Number.parseFloat(outlineWidth) };
+    });
+    expect(ring.style).toBe('solid');
+    expect(ring.top).toBeGreaterThanOrEqual(below - 0.5);
+  }
 });
 
 test('[NAV-05] panels wait 200 ms to open and 150 ms to close; the next opens at once for 300 ms', async ({ page }, {
@@ -271,13 +358,12 @@ test('[NAV-07] pressing outside closes a panel; Escape closes it and gives the f
   await gifting.focus();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
-  await expect(panel(page, 'Gifting').getByRole('link', { name: 'Ask on WhatsApp' })).toBeFocused();
+  await expect(panel(page, 'Gifting').getByRole('link', { name: 'See what makes a gift' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(panel(page, 'Gifting')).toBeHidden();
   await expect(gifting).toBeFocused();
   await page.keyboard.press('Enter');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
+  for (let tabs = 0; tabs < 3; tabs += 1) await page.keyboard.press('Tab');
   await expect(panel(page, 'Gifting')).toBeHidden();
 
   const account = page.getByRole('button', { name: 'Account' });

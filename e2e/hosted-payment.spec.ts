@@ -41,14 +41,17 @@ test('[PAY-08] without a session it says so, and goes back to the checkout after
   await expect(page).toHaveURL('/checkout');
 });
 
-test('[PAY-08] [PAY-09] [PAY-10] the bank’s page: all that may keep it from coming, a decline, and paid', {
+test('[PAY-08] [PAY-09] [PAY-10] [SPC-14] the bank’s page: all that may keep it from coming, a decline, and paid', {
   tag: WIDE,
 }, async ({ page, consoleErrors }) => {
   consoleErrors.allow(/ERR_FAILED/);
   const scripts: (string | null)[] = [
     null,
     '',
-    'globalThis.Checkout = { configure() { throw new Error("no") }, showEmbeddedPage() {} }',
+    `globalThis.Checkout = {
+      configure(...given) { this.given = given },
+      showEmbeddedPage(selector) { sessionStorage.setItem('shown', JSON.stringify([this.given, selector])); throw new Error('no') },
+    }`,
   ];
   await page.route(/\/checkout\.min\.js$/, (route) => {
     const body = scripts.shift();
@@ -68,6 +71,11 @@ test('[PAY-08] [PAY-09] [PAY-10] the bank’s page: all that may keep it from co
   await expect(alert).toHaveText('Checkout SDK failed to initialise.');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(alert).toHaveText('Unable to start the hosted payment experience.');
+  const [kept, shown] = await page.evaluate(() => [
+    sessionStorage.getItem('checkoutSession'),
+    sessionStorage.getItem('shown'),
+  ]);
+  expect(JSON.parse(shown ?? '')).toEqual([[{ session: { id: JSON.parse(kept ?? '').sessionId } }], '#hosted-payment']);
   await page.evaluate(() => sessionStorage.setItem('hide', '1'));
   await page.reload();
   await expect(alert).toHaveText('Hosted checkout container element not found.');

@@ -4,7 +4,7 @@ import { GEL } from './checkout.ts';
 import { beSignedIn, type Customer, newCustomer } from './customers.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, letRetriesPass, open, test, WIDE } from './fixtures.ts';
 
-test('[ORD-04] [ORD-05] [ORD-06] the list: nobody’s, empty, two pages of it, out of reach and back', {
+test('[ORD-04] [ORD-05] [ORD-06] [SPC-07] the list: nobody’s, empty, two pages of it, out of reach and back', {
   tag: WIDE,
 }, async ({ page, consoleErrors }) => {
   consoleErrors.allow(/503/);
@@ -50,6 +50,13 @@ test('[ORD-04] [ORD-05] [ORD-06] the list: nobody’s, empty, two pages of it, o
   isDown = false;
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page).toHaveURL('/orders');
+  await expect(page.getByRole('article')).toHaveCount(10);
+  await page.route(/\/api\/orders\?/, (route) => route.fulfill({ json: {} }), { times: 1 });
+  await page.reload();
+  await expect(failed).toBeVisible();
+  await expect(page.getByText("GET /orders is not complete: 'orders' is missing.")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('article')).toHaveCount(10);
 });
 

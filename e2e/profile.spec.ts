@@ -243,20 +243,25 @@ test('[ACC-11] [ACC-04] an account is deleted with its password, and nobody is s
   await expect(page.getByRole('alert')).toHaveText('Wrong email or password.');
 });
 
-test('[ACC-10] a profile that cannot be loaded says why and can be tried again', { tag: ONCE }, async ({
-  page,
-  consoleErrors,
-}) => {
+test('[ACC-10] [SPC-08] a profile that cannot be loaded, or a part of it, says why and can be tried again', {
+  tag: ONCE,
+}, async ({ page, consoleErrors }) => {
   consoleErrors.allow(/503|Failed to load/);
-  const { email } = await beMember(page);
+  const { id, email } = await beMember(page);
   await page.clock.install();
-  await page.route('**/api/auth/sessions', (route) => route.fulfill({ status: 503, body: '' }));
+  const away = [`**/api/users/${id}`, '**/api/auth/sessions'];
+  for (const address of away) await page.route(address, (route) => route.fulfill({ status: 503, body: '' }));
   await open(page, '/profile');
   await letRetriesPass(page, page.getByRole('heading', { name: 'Failed to load your profile' }));
   await expectAccessible(page);
-  await page.unroute('**/api/auth/sessions');
+  await page.unroute(away[0] ?? '');
   await page.getByRole('button', { name: 'Retry' }).click();
+  const devices = page.getByRole('region', { name: 'Signed-in devices' });
+  await letRetriesPass(page, devices.getByText(/^Server error: 503/));
   await expect(page.getByText(email)).toBeVisible();
+  await page.unroute(away[1] ?? '');
+  await devices.getByRole('button', { name: 'Retry' }).click();
+  await expect(devices.getByText('this device')).toBeVisible();
 });
 
 test('[ACC-11] the profile works on the narrowest screens', { tag: ONCE }, async ({ page }) => {

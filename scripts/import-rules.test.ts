@@ -33,6 +33,7 @@ const FEATURES = [
   'cart',
   'product-card',
   'shop',
+  'search',
   'product',
   'home',
   'checkout',

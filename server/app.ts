@@ -11,9 +11,15 @@ import { cartRoutes } from '#server/cart/index.ts';
 import { catalogueRoutes } from '#server/catalogue/index.ts';
 import { checkoutRoutes } from '#server/checkout/index.ts';
 import type { Config } from '#server/config/config.ts';
-import { mailContextOf, notificationKeys, paymentTerms, pieceLimits } from '#server/config/domain-config.ts';
+import {
+  mailContextOf,
+  notificationKeys,
+  paymentTerms,
+  pictureOrigin,
+  pieceLimits,
+} from '#server/config/domain-config.ts';
 import { readSecretKey } from '#server/config/secret-key.ts';
-import { imageRoutes, type Renditions } from '#server/images/index.ts';
+import { imageRoutes, type Renditions, withPicturesAt } from '#server/images/index.ts';
 import { readOldestWait } from '#server/mail/index.ts';
 import { newsletterRoutes, oneClickRoutes } from '#server/newsletter/index.ts';
 import { orderRoutes } from '#server/orders/index.ts';
@@ -58,7 +64,8 @@ export type RenderPage = (request: Request, api: ApiRequest, requestId: string) 
 type ApiRequest = (path: string, init?: RequestInit) => Promise<Response>;
 
 type App = {
-  Bindings: { requestId?: string; incoming?: IncomingMessage };
+  /** `isPage`: a page of ours asks while it is rendered. */
+  Bindings: { requestId?: string; incoming?: IncomingMessage; isPage?: boolean };
   Variables: { requestId: string; address: string; origin: string | null; isHttps: boolean };
 };
 
@@ -100,7 +107,7 @@ export function createApp(deps: Deps) {
       const requestId = c.get('requestId');
       const { incoming } = c.env ?? {};
       // What a page asks of the API is part of the page's request: one id in the log for both, and one caller.
-      const asPage = { requestId, ...(incoming && { incoming }) };
+      const asPage = { requestId, isPage: true, ...(incoming && { incoming }) };
       const api: ApiRequest = async (path, init) => app.request(`/api${path}`, init, asPage);
       return renderPage(c.req.raw, api, requestId);
     });
@@ -164,7 +171,11 @@ function createApi(deps: Deps) {
   const mount = (route: Route) => {
     // Each is served with a slash at its end and without.
     const path = route.call.path.replaceAll(/\{(\w+)\}/g, ':$1').replace(/\/$/, '');
-    api.on(route.call.method, path, async (c) => c.json((await answer(route, c, deps)) as object));
+    api.on(route.call.method, path, async (c) => {
+      const output = (await answer(route, c, deps)) as object;
+      const origin = c.env?.isPage ? null : pictureOrigin(config, c.get('origin'));
+      return c.json(origin ? JSON.parse(JSON.stringify(output, withPicturesAt(origin))) : output);
+    });
   };
   for (const route of routes) if (route.isAlwaysOpen) mount(route);
   // What providers tell is about money that was paid before: it is heard in any case.

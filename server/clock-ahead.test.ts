@@ -53,7 +53,7 @@ test('[REL-12] a session ends when the database says so, whatever the clock of t
   const answer = await fetch(`${ahead.address}/api/auth/login`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ email: 'nimali@komarika.example', password: 'aloe-vera-shop' }),
+    body: JSON.stringify({ email: 'nimali@komarika.example', password: 'aloe-vera-shop', rememberMe: false }),
   });
   expect(answer.status).toBe(200);
   const { rows } = await shop.db.execute(sql`

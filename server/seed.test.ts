@@ -2,9 +2,10 @@ import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { addresses } from '#server/accounts/tables.ts';
 import { categories, productItems, products, reviews } from '#server/catalogue/tables.ts';
+import { listOverdueOrders } from '#server/orders/index.ts';
 import { reseed, seedEmptyDatabase } from '#server/seed.ts';
 import { apiClient } from '#testing/api-client.ts';
-import { CASH, orderClient, shippingAddress } from '#testing/order-client.ts';
+import { CARD, CASH, orderClient, shippingAddress } from '#testing/order-client.ts';
 import { openTestShop } from '#testing/test-shop.ts';
 
 const { db, queue: jobs, request } = await openTestShop();
@@ -43,11 +44,11 @@ test('[OPS-08] a product the owner adds after the demo data gets the next number
   expect(added?.id).toBe(17);
 });
 
-test('[OPS-08] the demo customer has a dozen past orders, and the stock agrees with them', async () => {
+test('[OPS-08] [SPC-15] the demo customer has orders of every status, and the stock agrees with them', async () => {
   const { ledgerGaps, stockOf } = orderClient({ db, request });
   const { rows } = await db.execute(sql`select count(*)::int as orders, min(id) as first,
     count(distinct status)::int as statuses from orders where is_demo`);
-  expect(rows).toEqual([{ orders: 12, first: 1001, statuses: 6 }]);
+  expect(rows).toEqual([{ orders: 14, first: 1001, statuses: 8 }]);
   expect(await ledgerGaps()).toEqual([]);
   // What can be sold is what the catalogue says, whatever the demo customer bought.
   const { onHand, reserved } = await stockOf(3);
@@ -58,6 +59,27 @@ test('[OPS-08] the demo customer has a dozen past orders, and the stock agrees w
     { code: 'WELCOME10', uses: 0 },
     { code: 'EXPIRED', uses: 0 },
   ]);
+});
+
+test('[SPC-15] the order whose payment failed can be paid, outlasts the sweep, and gives way to the next', async () => {
+  const { send } = apiClient(request);
+  const credentials = { email: 'nimali@komarika.example', password: 'aloe-vera-shop' };
+  const { token } = (await send('POST', '/auth/login', credentials)).body;
+  const list = async () => (await send('GET', '/orders', undefined, { token })).body.orders;
+  const [failed, paid] = await list();
+  expect([failed.orderStatus.status, paid.orderStatus.status]).toEqual(['Payment failed', 'Paid']);
+  const { order } = (await send('GET', `/orders/${failed.id}`, undefined, { token })).body;
+  expect(order).toMatchObject({ canPay: true, canCancel: true, paymentStatus: 'Not paid' });
+  expect(await listOverdueOrders(db, new Date())).toEqual([]);
+
+  await send('POST', '/cart/add', [{ productItemId: 1, qty: 1 }], { token });
+  // Nobody is there to pay with, and the order stands.
+  const next = await send('POST', '/orders', { shippingAddress, paymentMethodId: CARD }, { token });
+  expect(next.body).toMatchObject({ code: 'payment_unavailable' });
+  const [placed, replaced] = await list();
+  expect([placed.orderStatus.status, replaced.orderStatus.status]).toEqual(['Pending', 'Cancelled']);
+  expect((await send('GET', `/orders/${placed.id}`, undefined, { token })).body.order.canPay).toBe(true);
+  expect(await orderClient({ db, request }).ledgerGaps()).toEqual([]);
 });
 
 test('[OPS-08] a database that has orders is never touched', async () => {

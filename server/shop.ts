@@ -11,7 +11,7 @@ import {
 } from '#server/back-office/index.ts';
 import { subscribeBuyer, subscribeBuyerOf } from '#server/checkout/index.ts';
 import type { Config } from '#server/config/config.ts';
-import { mailContextOf, providerSettings } from '#server/config/domain-config.ts';
+import { hasPicturesAsCalled, mailContextOf, providerSettings } from '#server/config/domain-config.ts';
 import { isLocalAddress } from '#server/config/local-address.ts';
 import { openRenditions, prepareImage } from '#server/images/index.ts';
 import { openMailer, sendMail } from '#server/mail/index.ts';
@@ -96,7 +96,10 @@ export async function openShop({ config, databaseUrl, log, frontend, onProgress,
   // Before the opening every address shows one page, and in development each page is as it was last saved.
   const hasPageCache =
     frontend.renderPage && !options.middleware && !config.UNDER_DEVELOPMENT && config.ROLE !== 'worker';
-  const pageCache = hasPageCache ? await openPageCache({ fetch: app.fetch, databaseUrl, log }) : undefined;
+  const isApiOfManyNames = hasPicturesAsCalled(config);
+  const pageCache = hasPageCache
+    ? await openPageCache({ fetch: app.fetch, databaseUrl, log, isApiOfManyNames })
+    : undefined;
   const listener = pageCache?.requestListener ?? nodeListener(app.fetch, log);
   const door = openFrontDoor({ mostAtOnce: config.MAX_REQUESTS, log });
   const server = createServer(

@@ -14,13 +14,17 @@ import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/icon.tsx';
 import { type Panels, usePanels } from '#ui/use-panels.ts';
 
-/** A click this soon after the pointer has opened a panel meant to open it, not to close it. */
-const SAME_GESTURE_MS = 400;
-
 const PanelsContext = createContext<Panels | null>(null);
 
+type StripProps = {
+  /** Somebody has come near, by pointer or by key. */
+  onReach: () => void;
+  className: string;
+  children: ReactNode;
+};
+
 /** Links in a row, some with a panel that opens under the pointer, by press or by Arrow Down. */
-export function MenuStrip({ className, children }: { className: string; children: ReactNode }) {
+export function MenuStrip({ onReach, className, children }: StripProps) {
   const root = useRef<HTMLElement>(null);
   const panels = usePanels(root);
   const { pathname } = useLocation();
@@ -29,15 +33,22 @@ export function MenuStrip({ className, children }: { className: string; children
   useEffect(close, [pathname]);
   return (
     <PanelsContext value={panels}>
-      <nav ref={root} aria-label="Main" data-opened={panels.opened || undefined} className={className}>
-        <ul className="flex h-full justify-center gap-[clamp(1.25rem,2.8vw,2.75rem)]">{children}</ul>
+      <nav
+        ref={root}
+        aria-label="Main"
+        data-opened={panels.opened || undefined}
+        onPointerEnter={onReach}
+        onFocus={onReach}
+        className={className}
+      >
+        <ul className="flex h-full justify-center pt-2 gap-[clamp(1.25rem,2.8vw,2.75rem)]">{children}</ul>
       </nav>
     </PanelsContext>
   );
 }
 
 const entry =
-  'relative inline-flex h-full items-center gap-1.25 text-ui text-ink-soft after:absolute after:inset-x-0 after:-bottom-px after:h-px after:origin-left after:scale-x-0 after:bg-leaf after:transition-transform after:duration-(--duration-base) after:ease-leaf hover:text-ink hover:after:scale-x-100 aria-expanded:text-ink aria-expanded:after:scale-x-100 aria-[current=page]:text-ink aria-[current=page]:after:scale-x-100';
+  'relative -mx-1.5 inline-flex h-full items-center gap-1.25 px-1.5 pb-2 text-ui text-ink-soft -outline-offset-2 after:absolute after:inset-x-1.5 after:-bottom-px after:h-px after:origin-left after:scale-x-0 after:bg-leaf after:transition-transform after:duration-(--duration-base) after:ease-leaf hover:text-ink hover:after:scale-x-100 aria-expanded:text-ink aria-expanded:after:scale-x-100 aria-[current=page]:text-ink aria-[current=page]:after:scale-x-100';
 
 export function StripLink({ to, children }: { to: string; children: string }) {
   return (
@@ -61,24 +72,15 @@ type PanelProps = {
 export function StripPanel({ name, to, hasMarker = false, className, children }: PanelProps) {
   const panels = use(PanelsContext);
   if (!panels) throw new Error('A panel stands outside its strip.');
-  const { opened, open, close, enter, leave } = panels;
+  const { opened, press, close, enter, leave } = panels;
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
-  const openedAt = useRef(0);
   const isOpen = opened === name;
-  useEffect(() => {
-    if (isOpen) openedAt.current = performance.now();
-  }, [isOpen]);
 
-  function press() {
-    const isSameGesture = performance.now() - openedAt.current < SAME_GESTURE_MS;
-    if (!isOpen) open(name);
-    else if (!isSameGesture) close();
-  }
   function pressKey(event: KeyboardEvent) {
     if (event.key !== 'ArrowDown') return;
     event.preventDefault();
-    flushSync(() => open(name));
+    if (!isOpen) flushSync(() => press(name));
     panel.current?.querySelector<HTMLElement>('a, button')?.focus();
   }
   // Fingers press; only a mouse points.
@@ -103,7 +105,7 @@ export function StripPanel({ name, to, hasMarker = false, className, children }:
           {label}
         </NavLink>
       ) : (
-        <button type="button" className={entry} onClick={press} {...trigger}>
+        <button type="button" className={entry} onClick={() => press(name)} {...trigger}>
           {label}
         </button>
       )}

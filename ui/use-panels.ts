@@ -8,7 +8,8 @@ const CLOSE_DELAY_MS = 150;
 export type Panels = {
   /** The name of the panel that is open; empty when none is. */
   opened: string;
-  open: (name: string) => void;
+  /** Somebody has pressed its name: it stays until it is closed as deliberately. Pressed again, it closes. */
+  press: (name: string) => void;
   close: () => void;
   /** The pointer has come to a name or to its panel. */
   enter: (name: string) => void;
@@ -22,6 +23,7 @@ export function usePanels(root: RefObject<HTMLElement | null>): Panels {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const closedAt = useRef(Number.NEGATIVE_INFINITY);
   const current = useRef(opened);
+  const pressed = useRef('');
 
   const actions = useMemo(() => {
     function show(name: string) {
@@ -34,15 +36,27 @@ export function usePanels(root: RefObject<HTMLElement | null>): Panels {
       clearTimeout(timer.current);
       timer.current = setTimeout(() => show(name), delay);
     }
+    function close() {
+      pressed.current = '';
+      show('');
+    }
     return {
-      open: show,
-      close: () => show(''),
+      press(name: string) {
+        if (pressed.current === name) return close();
+        pressed.current = name;
+        show(name);
+      },
+      close,
       enter(name: string) {
+        if (pressed.current === name) return;
+        pressed.current = '';
         const isSkipping = current.current !== '' || performance.now() - closedAt.current < SKIP_DELAY_MS;
         if (isSkipping) show(name);
         else later(name, OPEN_DELAY_MS);
       },
-      leave: () => later('', CLOSE_DELAY_MS),
+      leave() {
+        if (pressed.current === '') later('', CLOSE_DELAY_MS);
+      },
     };
   }, []);
 

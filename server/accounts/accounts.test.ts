@@ -132,14 +132,20 @@ describe('signing in', () => {
     expect(wrong.body.error).toBe('Wrong email or password.');
   });
 
-  test('[API-13] lasts 60 days when remembered and 12 hours otherwise', async () => {
-    const short = await signIn();
-    const { body: long } = await post('/auth/login', { email: nimali.email, password, rememberMe: true });
-    const open = async (token: string) => (await send('GET', `/users/${short.user.id}`, undefined, { token })).status;
+  test('[API-13] [SPC-02] lasts 12 hours when it is not to be remembered, and 60 days otherwise', async () => {
+    const signInWith = async (rememberMe: unknown) =>
+      (await post('/auth/login', { email: nimali.email, password, rememberMe })).body;
+    const short = await signInWith(false);
+    const long = [await signInWith(true), await signInWith(undefined), await signInWith(null)];
+    const isOpen = async ({ token }: { token: string }) =>
+      (await send('GET', `/users/${short.user.id}`, undefined, { token })).status === 200;
+    const areOpen = () => Promise.all([short, ...long].map(isOpen));
+    expect(await areOpen()).toEqual([true, true, true, true]);
     shop.clock.now = new Date(Date.now() + 13 * 3_600_000);
-    expect([await open(short.token), await open(long.token)]).toEqual([401, 200]);
+    expect(await areOpen()).toEqual([false, true, true, true]);
     shop.clock.now = new Date(Date.now() + 61 * 24 * 3_600_000);
-    expect(await open(long.token)).toBe(401);
+    expect(await areOpen()).toEqual([false, false, false, false]);
+    expect((await post('/auth/login', { email: nimali.email, password, rememberMe: 'no' })).status).toBe(400);
   });
 
   test('[API-13] signing out ends the session on the server', async () => {

@@ -10,7 +10,8 @@ export async function openCartForUpdate(tx: Tx, userId: number): Promise<void> {
     .onConflictDoUpdate({ target: carts.userId, set: { version: sql`${carts.version} + 1` } });
 }
 
-/** Locks it as it is, to order what is in it. What is read before this may be old by the time the lock is granted. */
-export async function lockCart(tx: Tx, userId: number): Promise<void> {
-  await tx.select({ userId: carts.userId }).from(carts).where(eq(carts.userId, userId)).for('update');
+/** Locks it as it is, to order what is in it, and gives its version. What is read before this may be old by the time the lock is granted. */
+export async function lockCart(tx: Tx, userId: number): Promise<number> {
+  const [cart] = await tx.select({ version: carts.version }).from(carts).where(eq(carts.userId, userId)).for('update');
+  return cart?.version ?? 0;
 }

@@ -1,4 +1,5 @@
 import * as calls from '#contract/cart.ts';
+import { type ErrorCode, Refusal } from '#contract/errors.ts';
 import { signedInHandlers } from '#server/accounts/index.ts';
 import { addToCart, clearCart, removeLine, replaceCart, setQty } from '#server/cart/change-cart.ts';
 import type { PieceLimits } from '#server/cart/piece-limits.ts';
@@ -12,10 +13,22 @@ export function cartRoutes({ db, clock, limits }: Deps) {
 
   return [
     signedIn(calls.getCart, async (_input, { id }) => ({ cart: await readCart(db, id) })),
-    idempotent(calls.addToCart, async (tx, lines, { id }) => ({ cart: await addToCart(tx, id, lines, limits) })),
+    signedIn(calls.addToCart, async (lines, { id }, { writeOnce }) => {
+      const adding = writeOnce(async (tx) => ({ cart: await addToCart(tx, id, lines, limits) }));
+      // Outside of the transaction, which is undone by then.
+      return adding.catch(asRefusedAdd);
+    }),
     idempotent(calls.replaceCart, async (tx, lines, { id }) => ({ cart: await replaceCart(tx, id, lines, limits) })),
     idempotent(calls.setCartQty, async (tx, line, { id }) => ({ cart: await setQty(tx, id, line, limits) })),
     idempotent(calls.removeFromCart, async (tx, line, { id }) => ({ cart: await removeLine(tx, id, line.id) })),
     idempotent(calls.clearCart, async (tx, _input, { id }) => ({ cart: await clearCart(tx, id) })),
   ];
+}
+
+const REFUSED_ADD: ReadonlySet<ErrorCode> = new Set(['item_not_found', 'out_of_stock', 'too_many_pieces']);
+
+/** What the shop has to say about the pieces is an answer of this call; anything else stays what it is. */
+function asRefusedAdd(error: unknown) {
+  if (!(error instanceof Refusal && REFUSED_ADD.has(error.code))) throw error;
+  return { error: error.message, code: error.code, details: error.details as Record<string, unknown> };
 }

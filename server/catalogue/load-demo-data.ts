@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
+import { demoFoundBy } from '#server/catalogue/demo/found-by.ts';
 import { demoCategories, demoProducts } from '#server/catalogue/demo/products.ts';
 import { demoReviews } from '#server/catalogue/demo/reviews.ts';
 import { categories, productItemImages, productItems, products, reviews } from '#server/catalogue/tables.ts';
@@ -16,8 +17,9 @@ export async function loadDemoCatalogue(tx: Tx, jobs: Pick<Jobs, 'enqueue'>): Pr
   await tx.execute(sql`truncate ${reviews}, ${productItemImages}, ${productItems}, ${products}, ${categories} cascade`);
   await tx.insert(categories).values(demoCategories);
   await tx.insert(products).values(
-    demoProducts.map(({ id, categoryId, name, description, directions, ingredients, rank, addedOn }) => {
-      return { id, categoryId, name, description, directions, ingredients, rank, createdAt: new Date(addedOn) };
+    demoProducts.map(({ slug, categoryId, name, description, directions, ingredients, rank, addedOn, id }) => {
+      const shown = { id, categoryId, name, description, directions, ingredients, rank, createdAt: new Date(addedOn) };
+      return { ...shown, foundBy: demoFoundBy[slug] ?? [] };
     }),
   );
   await tx

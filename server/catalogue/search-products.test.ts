@@ -114,7 +114,7 @@ describe('a search', () => {
     await shop.db.update(products).set({ name: 'Aloe Vera & Neem Soap' }).where(eq(products.id, 9));
   });
 
-  test.each(['zzzzqqq', '%', '_', '🌿', '---', "'", 'කෝමාරිකා'])('[SHOP-07] for %j finds nothing', async (text) => {
+  test.each(['zzzzqqq', '%', '_', '🌿', '---', "'"])('[SHOP-07] for %j finds nothing', async (text) => {
     const { status, names } = await search(text);
     expect(status).toBe(200);
     expect(names).toEqual([]);

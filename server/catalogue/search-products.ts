@@ -8,7 +8,8 @@ const matching = alias(products, 'matching');
 
 /**
  * What was typed, taken by its word. If no product on sale has all the words, they are taken for mistyped: the nearest
- * words of the catalogue count then. Each way is found by an index of its own. Only letters and digits reach the database.
+ * words of the catalogue count then. If that finds nothing either, what has any of the words is better than nothing. Each
+ * way is found by an index of its own. Only letters and digits reach the database.
  */
 export function matchesSearch(db: Db, search: string): SQL | undefined {
   const words = wordsOf(search);
@@ -18,33 +19,44 @@ export function matchesSearch(db: Db, search: string): SQL | undefined {
       .select({ id: matching.id })
       .from(matching)
       .where(and(eq(matching.active, true), sql`${matching.searchWords} @@ ${query}`));
-  const exact = ofWords(begunWords(words, ' & '));
   const byCode = db
     .select({ id: productItems.productId })
     .from(productItems)
     .where(sql`upper(${productItems.sku}) = ${search.toUpperCase().replaceAll(/[^A-Z\d-]/g, '')}`);
-  const mistyped = ofWords(sql`(select meant_words(${sql.param(words)}::text[]))`);
   return sql`${products.id} in (
-    ${exact} union all ${byCode}
-    union all select id from ${mistyped} as mistyped where not exists (${exact}) and not exists (${byCode}))`;
+    with exact(id) as (${ofWords(begunWords(words, ' & '))} union all ${byCode}),
+      mistyped(id) as (
+        select * from ${ofWords(sql`(select meant_words(${sql.param(words)}::text[]))`)} found
+        where not exists (select from exact)),
+      partly(id) as (
+        select * from ${ofWords(begunWords(words, ' | '))} found
+        where not exists (select from exact) and not exists (select from mistyped))
+    select id from exact union all select id from mistyped union all select id from partly)`;
 }
 
 /**
- * The best match first. A name counts by how near a part of it comes to what was typed, and again by whole words:
- * 'neam' has as many letters of 'cream' as of 'neem', but is nearer to 'neem' as a word.
+ * The best match first: what has the words side by side ('dry skin' among what it is for), then by name. A name counts by
+ * how near a part of it comes to what was typed, and again by whole words: 'neam' has as many letters of 'cream' as of
+ * 'neem', but is nearer to 'neem' as a word.
  */
 export function byRelevance(search: string): SQL[] {
   const words = wordsOf(search);
   const typed = sql`${words.join(' ')}::text`;
   const anyWord = begunWords(words, ' | ');
+  const sideBySide = sql`(${products.searchWords} @@ phraseto_tsquery('english', ${typed}))::int`;
   return [
+    ...(words.length > 1 ? [desc(sideBySide)] : []),
     desc(sql`ts_rank(${products.searchWords}, ${anyWord})
       + word_similarity(${typed}, ${products.name}) + strict_word_similarity(${typed}, ${products.name})`),
   ];
 }
 
 function wordsOf(search: string): string[] {
-  return (search.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).slice(0, MAX_WORDS);
+  const plain = search
+    .normalize('NFC')
+    .replaceAll(/[\u200C\u200D]/g, '')
+    .toLowerCase();
+  return (plain.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).slice(0, MAX_WORDS);
 }
 
 /**

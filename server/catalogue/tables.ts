@@ -33,6 +33,8 @@ export const products = pgTable(
     description: text('description').notNull(),
     directions: text('directions'),
     ingredients: text('ingredients').array().notNull().default([]),
+    /** What shoppers type instead of the name: other names and what it is for, in any language. Never shown. */
+    foundBy: text('found_by').array().notNull().default([]),
     /** Place in the Featured order, set by the owner. */
     rank: integer('rank').notNull().default(0),
     active: boolean('active').notNull().default(true),
@@ -42,13 +44,16 @@ export const products = pgTable(
       .defaultNow()
       .$onUpdate(() => sql`now()`),
     /** Kept by the database. The words by which a product is found: those of its name weigh most. */
-    searchWords: tsvector('search_words').generatedAlwaysAs(sql`product_search_words(name, ingredients, description)`),
+    searchWords: tsvector('search_words').generatedAlwaysAs(
+      sql`product_search_words(name, ingredients, description, found_by)`,
+    ),
   },
   (product) => [
     index('products_featured').on(product.rank, product.id).where(sql`${product.active}`),
     index('products_newest').on(product.createdAt.desc(), product.id).where(sql`${product.active}`),
     index('products_by_category').on(product.categoryId, product.rank, product.id).where(sql`${product.active}`),
     index('products_search_words').using('gin', product.searchWords),
+    check('products_found_by_few_words', sql`cardinality(${product.foundBy}) <= 200`),
   ],
 );
 

@@ -11,6 +11,7 @@ import {
   requireOfferedMethod,
 } from '#server/checkout/order-terms.ts';
 import { findSoldOut, refuseOffSale, refuseSoldOut } from '#server/checkout/refuse-hopeless-order.ts';
+import { findRepeatedOrder, rememberCashOrder } from '#server/checkout/repeated-order.ts';
 import { resumeOrReplaceOrder } from '#server/checkout/resume-or-replace-order.ts';
 import { requireShownTotal } from '#server/checkout/shown-total.ts';
 import { subscribeBuyer } from '#server/checkout/subscribe-buyer.ts';
@@ -36,18 +37,23 @@ export type PlacedOrder = {
   attemptId: number | null;
 };
 
-type OrderRequest = { user: User; input: PlaceOrderInput; now: Date };
+/** `hasKey`: the caller names its request, and a repeat is answered before it comes here. */
+type OrderRequest = { user: User; input: PlaceOrderInput; now: Date; hasKey: boolean };
 
 /**
  * From the cart to an order, in one transaction: all of it happens or nothing. Whatever is decided here is read after
  * the cart is locked, so one customer's orders are placed one after the other.
  */
-export async function placeOrder(tx: Tx, deps: CheckoutDeps, { user, input, now }: OrderRequest): Promise<PlacedOrder> {
+export async function placeOrder(tx: Tx, deps: CheckoutDeps, request: OrderRequest): Promise<PlacedOrder> {
+  const { user, input, now, hasKey } = request;
   const { mailContext, terms: paymentTerms, limits, holdMinutes } = deps;
   const method = requireOfferedMethod(paymentTerms, input.paymentMethodId);
   requireOfferedDay(input, now);
-  await lockCart(tx, user.id);
+  const cartVersion = await lockCart(tx, user.id);
   const cart = await readLinesToOrder(tx, user.id);
+  const isUnnamedCash = method === 'cod' && !hasKey;
+  const repeated = isUnnamedCash && cart.length === 0 && (await findRepeatedOrder(tx, { user, input, cartVersion }));
+  if (repeated) return repeated;
   refuseOffSale(cart);
   refuseTooMany(cart, limits);
   const { address: street, district, phoneNumber: phone } = input.shippingAddress;
@@ -75,8 +81,8 @@ export async function placeOrder(tx: Tx, deps: CheckoutDeps, { user, input, now 
     discount,
     shippingCents,
     openCash,
-    // Whoever changes the cart meanwhile holds no piece for longer than whoever does not.
-    heldSince: open?.order.heldSince ?? now,
+    // Whoever changes the cart meanwhile holds no piece for longer than whoever does not. The demo's order was held for show.
+    heldSince: open && !open.order.isDemo ? open.order.heldSince : now,
     holdMinutes,
   });
   requireShownTotal(input, terms.totalCents);
@@ -102,5 +108,9 @@ export async function placeOrder(tx: Tx, deps: CheckoutDeps, { user, input, now 
   if (terms.emailOffers && !resumed?.order.emailOffers) await mailContext.jobs.enqueue(tx, subscribeBuyer, { orderId });
   const status = resumed?.order.status ?? 'Pending';
   const order = { id: orderId, orderTotal: centsToRupees(terms.totalCents), orderStatus: { status } };
-  return { order, attemptId };
+  const placed = { order, attemptId };
+  if (isUnnamedCash) {
+    await rememberCashOrder(tx, { userId: user.id, input }, { placed, cartVersion: cartVersion + 1 });
+  }
+  return placed;
 }

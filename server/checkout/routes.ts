@@ -7,6 +7,7 @@ import { withEndedHold } from '#server/checkout/ended-hold.ts';
 import { type CheckoutDeps, type PlacedOrder, placeOrder } from '#server/checkout/place-order.ts';
 import { quoteOrder } from '#server/checkout/quote-order.ts';
 import { refuseHopelessOrder } from '#server/checkout/refuse-hopeless-order.ts';
+import { isLikelyRepeat } from '#server/checkout/repeated-order.ts';
 import { withShownTotal } from '#server/checkout/shown-total.ts';
 import { readSavedCheckout } from '#server/orders/index.ts';
 import { type Providers, refuseCardsFrom, startAttempt, withFreshStatus } from '#server/payments/index.ts';
@@ -45,12 +46,14 @@ export function checkoutRoutes(deps: Deps) {
 
   return [
     signedIn(calls.placeOrder, async (input, user, { request, writeOnce, isRepeat }) => {
-      const order = { user, input, now: clock() };
+      const hasKey = request.idempotencyKey !== null;
+      const order = { user, input, now: clock(), hasKey };
+      const isKnown = () => (hasKey ? isRepeat() : isLikelyRepeat(db, { userId: user.id, input }));
       const { paymentMethodId, discountCode, shippingAddress } = input;
       const question = { paymentMethodId, discountCode, district: shippingAddress.district };
       const place = () =>
         queue.run(async () => {
-          await refuseHopelessOrder(db, terms, { ...order, userId: user.id, isRepeat });
+          await refuseHopelessOrder(db, terms, { ...order, userId: user.id, isRepeat: isKnown });
           await limitRate(db, PLACE, String(user.id));
           if (paymentMethodId === PAYMENT_TYPES.card.id) await refuseCardsFrom(db, request.address);
           return writeOnce((tx) => placeOrder(tx, deps, order));

@@ -102,7 +102,9 @@ const settings = z.object({
         .filter(Boolean),
     )
     .pipe(z.array(origin))
-    .describe('Origins, separated by commas, whose pages may call this API.'),
+    .describe(
+      'Origins, separated by commas, whose pages may call this API; its pictures are then named with their origin.',
+    ),
   BRAND_NAME: text.default('Komarika').describe('Name of the shop.'),
   CONTACT_EMAIL: z
     .email('must be an email address')

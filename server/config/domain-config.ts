@@ -63,6 +63,25 @@ export function paymentTerms(config: Config): PaymentTerms {
   };
 }
 
+/** Where the API's pictures are when pages of other origins show them, too; without an origin when none does. */
+export function pictureOrigin(config: Config, calledAs: string | null): string | null {
+  return isForOtherOrigins(config) ? (namedOrigin(config) ?? calledAs ?? config.PUBLIC_URL) : null;
+}
+
+/** Nobody has told the shop its name, so its pictures go by the name that each caller used. */
+export function hasPicturesAsCalled(config: Config): boolean {
+  return isForOtherOrigins(config) && namedOrigin(config) === null;
+}
+
+function isForOtherOrigins({ CROSS_ORIGIN, CORS_ORIGINS }: Config): boolean {
+  return CROSS_ORIGIN || CORS_ORIGINS.length > 0;
+}
+
+function namedOrigin({ API_BASE_URL, isPublicUrlGiven, PUBLIC_URL }: Config): string | null {
+  if (/^https?:/.test(API_BASE_URL)) return new URL(API_BASE_URL).origin;
+  return isPublicUrlGiven ? PUBLIC_URL : null;
+}
+
 export function pieceLimits(config: Config): PieceLimits {
   return { perLine: config.MAX_PIECES_PER_LINE, perOrder: config.MAX_PIECES_PER_ORDER };
 }

@@ -16,7 +16,7 @@ type DemoOrder = {
 const CARD: OrderStatus[] = ['Paid', 'Processing', 'Shipped', 'Delivered'];
 const CASH: OrderStatus[] = ['Processing', 'Shipped', 'Delivered'];
 
-/** What the demo customer ordered so far: every way to pay, every end an order can come to, two pages of them. */
+/** What the demo customer ordered so far: every way to pay, every status an order can have, two pages of them. */
 export const demoOrders: DemoOrder[] = [
   { daysAgo: 240, method: 'card', moves: CARD, pieces: [[1, 1]] },
   {
@@ -84,4 +84,6 @@ export const demoOrders: DemoOrder[] = [
       [16, 1],
     ],
   },
+  { daysAgo: 0.5, method: 'card', moves: ['Paid'], pieces: [[9, 1]] },
+  { daysAgo: 0.1, method: 'card', moves: ['Payment failed'], pieces: [[4, 1]] },
 ];

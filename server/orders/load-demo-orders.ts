@@ -12,6 +12,8 @@ import type { Tx } from '#server/platform/db/client.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
+/** So that the order whose payment failed can still be paid when somebody looks at the demo. */
+const DEMO_HOLD_MS = 365 * DAY_MS;
 
 const demoAddress = {
   FirstName: 'Nimali',
@@ -61,7 +63,7 @@ export async function loadDemoOrders(tx: Tx, userId: number, now: Date): Promise
       emailOffers: false,
       saveInfo: false,
       heldSince: placedAt,
-      expiresAt: demo.method === 'cod' ? null : placedAt,
+      expiresAt: demo.method === 'cod' ? null : endOfHold(demo.moves, placedAt, now),
     };
     const written = lines.map((line, index) => ({ ...line, discountCents: parts[index] ?? 0 }));
     const orderId = await insertOrder(tx, { ...terms, userId, createdAt: placedAt }, written);
@@ -72,6 +74,10 @@ export async function loadDemoOrders(tx: Tx, userId: number, now: Date): Promise
     }
   }
   await tx.update(orders).set({ isDemo: true });
+}
+
+function endOfHold(moves: OrderStatus[], placedAt: Date, now: Date): Date {
+  return moves.at(-1) === 'Payment failed' ? new Date(now.getTime() + DEMO_HOLD_MS) : placedAt;
 }
 
 type Note = { actor: 'customer' | 'staff' | 'provider'; reason: string; hoursLater: number };

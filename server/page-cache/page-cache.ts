@@ -12,7 +12,13 @@ import type { Log } from '#server/platform/log.ts';
 
 type Bindings = { requestId?: string; incoming?: IncomingMessage };
 type AppFetch = (request: Request, bindings: Bindings) => Response | Promise<Response>;
-type Options = { fetch: AppFetch; databaseUrl: string; log: Log };
+type Options = {
+  fetch: AppFetch;
+  databaseUrl: string;
+  log: Log;
+  /** The API's answers differ by the name it is called by: they are not cached. */
+  isApiOfManyNames: boolean;
+};
 
 const SAFE_METHODS = new Set(['GET', 'HEAD']);
 /** Writes after which the catalogue may be another; whoever made one shall see it in the next response. */
@@ -22,7 +28,7 @@ const CHANGES_CATALOGUE = /^\/api\/(admin|orders|payments)\b/;
  * Stands before the app and answers from the cache. Everything else goes on to the app; what is cached is requested of it
  * in nobody's name, so that nothing of the one who asked first can reach the others.
  */
-export async function openPageCache({ fetch, databaseUrl, log }: Options) {
+export async function openPageCache({ fetch, databaseUrl, log, isApiOfManyNames }: Options) {
   const cache = createResponseCache({ findTags: productsShownIn });
   const listener = await listenTo({
     url: databaseUrl,
@@ -32,6 +38,11 @@ export async function openPageCache({ fetch, databaseUrl, log }: Options) {
     onLost: cache.disable,
     log,
   });
+
+  /** A call from another origin is answered with headers of its own. */
+  function isCacheable(method: string, url: string, hasOrigin: boolean): boolean {
+    return SAFE_METHODS.has(method) && !((hasOrigin || isApiOfManyNames) && isCall(url));
+  }
 
   /** Most write a URL in the very form of its key: then nothing needs to be parsed. */
   function findCached(method: string, url: string, hasOrigin: boolean) {
@@ -76,11 +87,6 @@ export async function openPageCache({ fetch, databaseUrl, log }: Options) {
     return undefined;
   };
   return { requestListener, close: () => listener.close() };
-}
-
-/** A call from another origin is answered with headers of its own. */
-function isCacheable(method: string, url: string, hasOrigin: boolean): boolean {
-  return SAFE_METHODS.has(method) && !(hasOrigin && isCall(url));
 }
 
 function invalidateChanged(cache: ResponseCache, payload: string): void {

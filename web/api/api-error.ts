@@ -10,6 +10,17 @@ export class ApiError extends Error {
   /** What is wrong with which field, when the input was refused. */
   readonly problems: Problem[];
 
+  /** There was an answer, but not what it should hold. */
+  get isAnswer(): boolean {
+    return this.status >= 200 && this.status < 300;
+  }
+
+  /** The server does not have this call at all. */
+  get isUnknownCall(): boolean {
+    const isOurWord = this.code === undefined || this.code === 'not_found' || this.code === 'method_not_allowed';
+    return [404, 405, 501].includes(this.status) && isOurWord;
+  }
+
   constructor(message: string, { status, body }: { status: number; body?: unknown }) {
     super(message);
     this.name = 'ApiError';

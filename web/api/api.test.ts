@@ -69,7 +69,7 @@ const write = call({
 
 describe('a request', () => {
   test('[CLI-01] speaks JSON and carries the token when there is one', async () => {
-    answer(200, {});
+    answer(200, { products: [] });
     await api().call(listProducts, { page: 1, limit: 40 });
     await api({ token: () => 't-1' }).call(listProducts, {});
     expect(seen[0]).toMatchObject({ method: 'GET', url: '/api/products/?page=1&limit=40' });
@@ -82,7 +82,7 @@ describe('a request', () => {
     const sent: RequestInit[] = [];
     const spying = async (_url: string, init: RequestInit) => {
       sent.push(init);
-      return new Response('{}');
+      return new Response('{"products":[]}');
     };
     await api({ fetch: spying }).call(listProducts, {});
     await api({ fetch: spying, crossOrigin: true }).call(listProducts, {});
@@ -190,17 +190,25 @@ describe('a failure', () => {
   });
 });
 
+test('[FND-05] a call that nobody waits for any more ends at once and is not tried again', async () => {
+  const nobody = new AbortController();
+  respond = () => nobody.abort();
+  await expect(api().call(listProducts, {}, { signal: nobody.signal })).rejects.toThrow();
+  expect(seen).toHaveLength(1);
+  expect(slept).toEqual([]);
+});
+
 describe('an answer', () => {
   test('[CLI-05] without content is an empty object', async () => {
     respond = (response) => void response.writeHead(204).end();
-    expect(await api().call(listProducts, {})).toEqual({});
+    expect(await api().call(write, { id: 7, qty: 2 })).toEqual({});
   });
 
   test('[CLI-05] that is not JSON is text, or parsed if it can be', async () => {
     respond = (response) => void response.writeHead(200, { 'Content-Type': 'text/plain' }).end('Paid');
-    expect(await api().call(listProducts, {})).toBe('Paid');
+    expect(await api().call(write, { id: 7, qty: 2 })).toBe('Paid');
     respond = (response) => void response.writeHead(200, { 'Content-Type': 'text/plain' }).end('{"status":"Paid"}');
-    expect(await api().call(listProducts, {})).toEqual({ status: 'Paid' });
+    expect(await api().call(write, { id: 7, qty: 2 })).toEqual({ status: 'Paid' });
   });
 });
 

@@ -1,9 +1,14 @@
 import { type Call, carriesBody, type InputOf, type OutputOf, toRequest } from '#contract/call.ts';
+import { findLack } from '#web/api/answer-shape.ts';
 import { ApiError, messages } from '#web/api/api-error.ts';
 import { randomKey } from '#web/browser/random-key.ts';
 
-/** A write that may be sent again, even by another page, brings the key under which the server knows it. */
-type CallOptions = { key?: string | undefined };
+type CallOptions = {
+  /** A write that may be sent again, even by another page, brings the key under which the server knows it. */
+  key?: string | undefined;
+  /** Ends a call that nobody waits for any more. */
+  signal?: AbortSignal;
+};
 
 export type Api = {
   call<C extends Call>(call: C, input: InputOf<C>, options?: CallOptions): Promise<OutputOf<C>>;
@@ -30,9 +35,9 @@ export function createApi(options: Options): Api {
       const key = isWrite ? (given?.key ?? randomKey()) : undefined;
       for (let attempt = 1; ; attempt += 1) {
         try {
-          return await send(options, call, input, key);
+          return await send(options, call, input, key, given?.signal);
         } catch (error) {
-          if (attempt === MAX_ATTEMPTS || isFinal(error)) throw error;
+          if (attempt === MAX_ATTEMPTS || isFinal(error) || given?.signal?.aborted) throw error;
           await options.sleep(2 ** attempt * 1000);
         }
       }
@@ -41,22 +46,31 @@ export function createApi(options: Options): Api {
 }
 
 /**
- * Trying again cannot change a 404, 401 or 403, nor a refusal from the shop's own catalogue of errors. That a payment
- * provider does not answer is one of these: the server has waited for it, and the shopper can choose another.
+ * Trying again cannot change a 404, 401 or 403, a call that the server does not have (405, 501), an answer that came
+ * without what it should hold, nor a refusal from the shop's own catalogue of errors. That a payment provider does
+ * not answer is one of these: the server has waited for it, and the shopper can choose another.
  */
 function isFinal(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
   return (
-    [404, 401, 403].includes(error.status) ||
+    [404, 401, 403, 405, 501].includes(error.status) ||
+    error.isAnswer ||
     error.code === 'payment_unavailable' ||
     (error.status < 500 && error.code !== undefined)
   );
 }
 
-async function send<C extends Call>(options: Options, call: C, input: InputOf<C>, key: string | undefined) {
+async function send<C extends Call>(
+  options: Options,
+  call: C,
+  input: InputOf<C>,
+  key: string | undefined,
+  signal: AbortSignal | undefined,
+) {
   const { path, body } = toRequest(call, input);
   const token = options.token();
   const limit = new AbortController();
+  signal?.addEventListener('abort', () => limit.abort());
   const timer = setTimeout(() => limit.abort(), options.timeout);
   try {
     const response = await options.fetch(`${options.baseUrl}${path}`, {
@@ -72,7 +86,11 @@ async function send<C extends Call>(options: Options, call: C, input: InputOf<C>
       ...(body !== undefined && { body }),
     });
     const answer = await readAnswer(response);
-    if (response.ok) return answer as OutputOf<C>;
+    if (response.ok) {
+      const lack = findLack(call, path.replace(/\?.*/, ''), answer);
+      if (lack === undefined) return answer as OutputOf<C>;
+      throw new ApiError(lack, { status: response.status });
+    }
     const error = new ApiError(statusText(response, path), { status: response.status, body: answer });
     // A wrong password says nothing about the token that happened to be sent along.
     if (token && error.status === 401 && error.code !== 'wrong_credentials') options.onTokenRefused?.(token);

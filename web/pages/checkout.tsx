@@ -90,7 +90,7 @@ function toCheckoutCart(
       name: item.name,
       image: item.image,
       quantity: item.quantity,
-      most: item.stock === null ? null : Math.min(item.stock, mostOfOne),
+      most: Math.min(item.stock ?? mostOfOne, mostOfOne),
       price: item.price,
       lineTotal: item.lineTotal,
       isAhead: item.isAhead,

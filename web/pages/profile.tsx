@@ -38,7 +38,7 @@ export default function ProfilePage({ loaderData: { result } }: Route.ComponentP
           <>
             <Head />
             {profile ? (
-              <ProfileView profile={profile} />
+              <ProfileView profile={profile} onRetry={reload} />
             ) : (
               <EmptyState title="Failed to load your profile" text={text} className="min-h-[40svh]">
                 <Button look="outline" onClick={reload}>

@@ -275,7 +275,7 @@ export const demoProducts: DemoProduct[] = [
     addedOn: '2024-09-02',
     description:
       'For hands that wash, cook and type: absorbed before you reach for the door handle. The 75 ml tube fits a ' +
-      'handbag, a mailContext drawer or the shelf above the sink.',
+      'handbag, a desk drawer or the shelf above the sink.',
     directions: [
       'Squeeze a line as long as a fingernail onto the back of one hand.',
       'Rub the backs together first, then the palms.',

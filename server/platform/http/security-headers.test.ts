@@ -12,8 +12,10 @@ test('[OPS-06] a page may run its own inline scripts, named by hash, and no othe
   expect(policy).toContain("connect-src 'self';");
 });
 
-test('[OPS-06] an API on another origin may be called', () => {
-  expect(pagePolicy([], { apiOrigin: 'https://api.example' })).toContain("connect-src 'self' https://api.example;");
+test('[OPS-06] [SPC-03] an API on another origin may be called, and its pictures shown', () => {
+  const policy = pagePolicy([], { apiOrigin: 'https://api.example' });
+  expect(policy).toContain("connect-src 'self' https://api.example;");
+  expect(policy).toContain("img-src 'self' data: https://api.example;");
 });
 
 test('[SEC-13] no text becomes markup, except where the gateway’s own scripts run', () => {

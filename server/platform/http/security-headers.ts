@@ -27,13 +27,13 @@ export function pagePolicy(inlineScripts: string[], { apiOrigin, gateway }: Allo
     inlineScripts.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`),
   );
   const withGateway = (rule: string) => (gateway ? `${rule} ${gateway}` : rule);
-  const connect = apiOrigin ? `connect-src 'self' ${apiOrigin}` : "connect-src 'self'";
+  const withApi = (rule: string) => (apiOrigin ? `${rule} ${apiOrigin}` : rule);
   return [
     "default-src 'self'",
     withGateway(`script-src 'self' ${[...hashes].join(' ')}`.trimEnd()),
     "style-src 'self' 'unsafe-inline'", // style attributes carry measures such as a rating or a zoom position
-    withGateway("img-src 'self' data:"),
-    withGateway(connect),
+    withGateway(withApi("img-src 'self' data:")),
+    withGateway(withApi("connect-src 'self'")),
     ...(gateway ? [`frame-src ${gateway}`] : []),
     "object-src 'none'",
     "base-uri 'self'",

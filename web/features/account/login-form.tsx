@@ -24,7 +24,7 @@ export function LoginForm() {
     }),
     async send(value) {
       const { token, user } = await browserApi().call(login, value);
-      return storeCredentials({ token, user, isRemembered: value.rememberMe }) || KEEPS_NOTHING;
+      return storeCredentials({ token, user, isRemembered: value.rememberMe !== false }) || KEEPS_NOTHING;
     },
   });
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { getProduct } from '#contract/catalogue.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 import { CartNotice, type CartNoticeData } from '#web/features/cart/cart-notice.tsx';
-import type { CartLineInput, CartResult } from '#web/features/cart/cart-state.ts';
+import { type CartLineInput, type CartResult, DONE, holdsWholeStock } from '#web/features/cart/cart-state.ts';
 import { cart } from '#web/features/cart/cart-store.ts';
 import {
   type BuyIntent,
@@ -109,7 +109,7 @@ export function createBuyActions(page: () => BuyPage) {
       .items.filter(({ productItemId }) => productItemId !== intent.productItemId)
       .reduce((sum, { quantity }) => sum + quantity, 0);
     if (others === 0) {
-      if (await add(intent, key)) goToCheckout();
+      if (holdsAll(intent) || (await add(intent, key))) goToCheckout();
       return;
     }
     try {
@@ -126,7 +126,7 @@ export function createBuyActions(page: () => BuyPage) {
           isConflict={isConflict}
           isOpen={isOpen}
           onClose={closeDialog}
-          onKeep={() => proceed(intent, cart.add(toLine(intent)))}
+          onKeep={() => proceed(intent, holdsAll(intent) ? Promise.resolve(DONE) : cart.add(toLine(intent)))}
           onReplace={() => proceed(intent, cart.replace(toLine(intent)))}
         />
       ));
@@ -177,6 +177,11 @@ export function createBuyActions(page: () => BuyPage) {
       if (action) void resume(action);
     },
   };
+}
+
+/** Whoever wants to buy and has every piece in the cart has nothing left to add. */
+function holdsAll({ productItemId }: BuyIntent): boolean {
+  return holdsWholeStock(cart.read().items, productItemId);
 }
 
 /** Nothing for a product of which there is no item to sell. */

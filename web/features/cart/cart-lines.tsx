@@ -6,6 +6,7 @@ import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { Stepper } from '#ui/stepper.tsx';
+import { useConfig } from '#web/api/page-data.ts';
 import { type CartItem, type CartState, stockWarning } from '#web/features/cart/cart-state.ts';
 import { cart } from '#web/features/cart/cart-store.ts';
 
@@ -52,7 +53,8 @@ type LineProps = {
 
 function CartLine({ item, isFixed, onRemove, onClose }: LineProps) {
   const { id, name, quantity, SKU, stock, lineTotal, isAhead } = item;
-  const most = stock ?? quantity;
+  const { maxPiecesPerLine } = useConfig();
+  const most = stock ?? maxPiecesPerLine;
   const isSoldOut = stock === 0;
   return (
     <li className="grid grid-cols-[5.5rem_1fr] gap-4.5 border-b border-line py-5.5 last:border-b-0">

@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Cart } from '#contract/cart.ts';
-import { describeChange } from '#web/features/cart/cart-announcer.tsx';
+import { describeChange, describeUnchanged } from '#web/features/cart/cart-announcer.tsx';
 import {
   applyServerCart,
   type CartContents,
   countPieces,
+  holdsWholeStock,
   NO_CONTENTS,
   stockWarning,
   withPendingQuantities,
@@ -85,4 +86,23 @@ test('[CART-07] what changed is told in words', () => {
   );
   expect(describeChange(contents(line(1, 1)), contents())).toBe('Nothing is left in it');
   expect(describeChange(contents(), contents(line(1, 1)))).toBe('');
+});
+
+test('[SPC-09] what was asked for and did not happen is told as it is', () => {
+  const cart = contents(line(1, 2), line(2, 1));
+  expect(describeUnchanged(cart, new Set([1]))).toBe('Gel 1: still 2 pieces. Subtotal Rs. 200.00.');
+  expect(describeUnchanged(cart, new Set([9]))).toBe('');
+});
+
+test('[SPC-06] a line holds the whole stock when that is known, and there is some', () => {
+  const cart = contents(line(1, 3, 3), line(2, 2, 3), line(3, 1, 0), line(4, 5, 4)).items;
+  expect([11, 12, 13, 14, 99].map((item) => holdsWholeStock(cart, item))).toEqual([true, false, false, true, false]);
+});
+
+test('[SPC-08] a line of a server that tells only what is specified has neither stock nor product page', () => {
+  const specified = { price: 19.99, SKU: 'KOM-1', productImage: [], product: { name: 'Gel 1' } };
+  const cart = { items: [{ id: 1, productItemId: 11, qty: 3, productItem: specified }], total: 59.97 };
+  const { items } = applyServerCart(NO_CONTENTS, cart as unknown as Cart);
+  expect(items).toMatchObject([{ productId: null, stock: null, quantity: 3, lineTotal: 59.97 }]);
+  expect(items.map(stockWarning)).toEqual([null]);
 });

@@ -6,14 +6,14 @@ export type CartItem = {
   /** Of the line, not of the product. */
   id: number;
   productItemId: number;
-  /** Unknown of what an older visit left in the browser. */
+  /** Unknown of what an older visit left in the browser, and to a server that tells only what is specified. */
   productId: number | null;
   name: string;
   price: number;
   quantity: number;
   image: string;
   SKU: string;
-  /** Unknown to a guest. */
+  /** Unknown to a guest, and to such a server. */
   stock: number | null;
   /** Of the quantity the server knows. */
   lineTotal: number;
@@ -57,7 +57,7 @@ function toItem({ id, productItemId, qty, productItem }: Cart['items'][number]):
   return {
     id,
     productItemId,
-    productId: product.id,
+    productId: product.id ?? null,
     name: product.name,
     price,
     quantity: qty,
@@ -93,14 +93,22 @@ export function stockWarning({ stock, quantity }: CartItem): string | null {
   return stock > 0 ? `Only ${stock} left.` : 'Sold out since you added it. Remove it to check out.';
 }
 
+/** All there is of it lies in the cart already. */
+export function holdsWholeStock(items: CartItem[], productItemId: number): boolean {
+  const line = items.find((item) => item.productItemId === productItemId);
+  return !!line?.stock && line.quantity >= line.stock;
+}
+
 /** What goes into the cart: an item and how many pieces of it. */
 export type CartLineInput = { productItemId: number; qty: number };
 
 /**
  * What became of a request. `isRefusal`: the server is there and has said no, rather than not answered. `isSignedOut`: it
- * does not know this customer, or not any more.
+ * does not know this customer, or not any more. `isUnknownCall`: it has no such call.
  */
-export type CartResult = { isDone: true } | { isDone: false; text: string; isRefusal: boolean; isSignedOut: boolean };
+export type CartResult =
+  | { isDone: true }
+  | { isDone: false; text: string; isRefusal: boolean; isSignedOut: boolean; isUnknownCall?: boolean };
 
 export const DONE: CartResult = { isDone: true };
 
@@ -119,5 +127,6 @@ export function toFailure(cause: unknown, message: string): CartResult & { isDon
     text: (isRefusal && cause.sentence) || message,
     isRefusal,
     isSignedOut: isRefusal && cause.code === 'not_signed_in',
+    isUnknownCall: cause instanceof ApiError && cause.isUnknownCall,
   };
 }

@@ -121,7 +121,7 @@ test('[CART-04] an answer without a cart is followed by asking for it; clear emp
   expect(sent).toHaveLength(4);
 });
 
-test('[CART-05] the error of an add is handed on, as a field or as a refusal', async () => {
+test('[CART-05] [SPC-01] the error of an add is handed on, as a field or as a refusal', async () => {
   const { store, next } = await signedIn();
   const first = store.add({ productItemId: 1, qty: 2 });
   (await next(1)).answer({ error: 'Only 3 left.' });
@@ -195,6 +195,31 @@ test('[CART-11] a refused quantity goes back, says why, and asks what is true', 
   (await next(2)).answer(cartOf(1, 1));
   await expect.poll(() => quantities(store)).toEqual([1]);
   expect(store.read().error).toEqual({ during: 'change', text: 'Only 3 of Day Cream left.' });
+});
+
+test.each([404, 405, 501])(
+  '[SPC-08] a server without the call (%d) is cleared and added to instead',
+  async (status) => {
+    const { store, sent, next } = await signedIn();
+    const replacing = store.replace({ productItemId: 3, qty: 1 });
+    (await next(1)).answer('Cannot PUT /cart', status);
+    (await next(2)).answer({});
+    (await next(3)).answer(cartOf(3, 1));
+    expect(await replacing).toEqual({ isDone: true });
+    expect(sent.slice(1).map(({ method, path, body }) => [method, path, body])).toEqual([
+      ['PUT', '/cart', [{ productItemId: 3, qty: 1 }]],
+      ['DELETE', '/cart/clear', undefined],
+      ['POST', '/cart/add', [{ productItemId: 3, qty: 1 }]],
+    ]);
+  },
+);
+
+test('[SPC-08] a refusal of the whole replacement is no reason to clear anything', async () => {
+  const { store, sent, next } = await signedIn();
+  const replacing = store.replace({ productItemId: 3, qty: 1 });
+  (await next(1)).answer({ error: 'Gone.', code: 'item_not_found', details: {}, requestId: 'x' }, 404);
+  expect(await replacing).toMatchObject({ isDone: false, text: 'Gone.' });
+  expect(sent).toHaveLength(2);
 });
 
 /** The cart of the page itself, as it is joined to the session by the browser's API. */

@@ -158,7 +158,13 @@ export function createCartStore({ api, readGuestCart }: { api: () => Api; readGu
     setCustomer,
     load,
     add: (item: CartLineInput, key?: string) => change({ call: addToCart, input: [item], message: MESSAGES.add, key }),
-    replace: (item: CartLineInput) => change({ call: replaceCart, input: [item], message: MESSAGES.add }),
+    /** In one step; with a server that knows only what is specified, in the two that are specified. */
+    async replace(item: CartLineInput): Promise<CartResult> {
+      const replaced = await change({ call: replaceCart, input: [item], message: MESSAGES.add });
+      if (replaced.isDone || !replaced.isUnknownCall) return replaced;
+      const cleared = await change({ call: clearCart, input: {}, message: MESSAGES.clear });
+      return cleared.isDone ? change({ call: addToCart, input: [item], message: MESSAGES.add }) : cleared;
+    },
     setQuantity(id: number, quantity: number) {
       if (customer === null) return;
       const isSettlingLine = pendingQuantities.has(id);

@@ -8,7 +8,7 @@ function countItems(text: string | null): number | undefined {
   return cart && countPieces(cart.items);
 }
 
-test('[CART-01] the pieces of a stored cart are counted by their quantities', () => {
+test('[CART-01] [SPC-10] the pieces of a stored cart are counted by their quantities', () => {
   expect(countItems(null)).toBe(0);
   expect(countItems('{"items":[],"total":0}')).toBe(0);
   expect(countItems('{"items":[{"quantity":2},{"quantity":3}],"total":10}')).toBe(5);
@@ -25,7 +25,7 @@ test('[CART-01] whatever lies in the storage, counting it never fails', () => {
   fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (text) => void countItems(text)));
 });
 
-test('[CART-01] a stored cart shows what was kept, and nothing that could not be', () => {
+test('[CART-01] [SPC-10] a stored cart shows what was kept, and nothing that could not be', () => {
   const stored = {
     id: 7,
     productItemId: 3,

@@ -8,8 +8,8 @@ export type CheckoutLine = {
   name: string;
   image: string;
   quantity: number;
-  /** As many as there are and may be ordered at once; unknown of a visitor's line. */
-  most: number | null;
+  /** As many as there are, if that is known, and may be ordered at once. */
+  most: number;
   price: number;
   lineTotal: number;
   /** The money is that of before the last press. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { nextStep } from '#web/features/checkout/next-step.ts';
 
 describe('after the order', () => {
-  test('[CHK-18] a card goes to its fields with the session', () => {
+  test('[CHK-18] [SPC-11] a card goes to its fields with the session', () => {
     const answer = {
       order: { id: 1001, orderTotal: 1950 },
       paymentSession: { sessionId: 'SESSION1', merchantId: 'SHOP' },
@@ -14,10 +14,19 @@ describe('after the order', () => {
       ...card,
       amount: null,
     });
-    expect(nextStep({ data: { session: { id: 'SESSION1' } } }, true)).toMatchObject({ sessionId: 'SESSION1' });
+    for (const answer of [
+      { data: { session: { id: 'SESSION1' } } },
+      { session: { id: 'SESSION1' } },
+      { payment: { sessionId: 'SESSION1' } },
+    ]) {
+      expect(nextStep(answer, true)).toMatchObject({ sessionId: 'SESSION1', currency: 'LKR' });
+    }
+    expect(nextStep({ merchant: 'SHOP', payment: { sessionId: 'SESSION1', merchant: 'OTHER' } }, true)).toMatchObject({
+      merchant: 'OTHER',
+    });
   });
 
-  test('[CHK-19] an answer with a redirect is followed, but only to a page', () => {
+  test('[CHK-19] [SPC-11] an answer with a redirect is followed, but only to a page', () => {
     expect(nextStep({ order: { id: 7 }, payment: { redirectUrl: '/pay/koko/7' } }, false)).toEqual({
       go: 'redirect',
       url: '/pay/koko/7',
@@ -30,7 +39,7 @@ describe('after the order', () => {
   });
 
   test.each([[{ order: { id: 7 } }], [{ orderId: 7 }], [{ id: '7' }]])(
-    '[CHK-20] %j leads to the confirmation',
+    '[CHK-20] [SPC-11] %j leads to the confirmation',
     (answer) => {
       expect(nextStep(answer, false)).toEqual({ go: 'order', orderId: 7 });
     },

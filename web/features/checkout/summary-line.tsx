@@ -9,9 +9,8 @@ import type { CheckoutCart, CheckoutLine } from '#web/features/checkout/checkout
 type Props = { line: CheckoutLine; cart: CheckoutCart; onRemove: () => void };
 
 export function SummaryLine({ line, cart, onRemove }: Props) {
-  const { id, name, image, quantity, lineTotal, isAhead, warning } = line;
+  const { id, name, image, quantity, most, lineTotal, isAhead, warning } = line;
   const { isReadOnly, setQuantity } = cart;
-  const most = line.most ?? quantity;
   return (
     <li className="grid grid-cols-[4.75rem_1fr_auto] items-start gap-4 border-b border-line py-4.5">
       <div className="relative aspect-pack bg-stone">

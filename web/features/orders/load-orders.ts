@@ -16,7 +16,7 @@ export type OrdersResult =
 export async function loadOrders(api: Api, page: number): Promise<OrdersResult> {
   try {
     const { orders, pagination } = await api.call(listOrders, { page, limit: PAGE_SIZE });
-    return { orders: (orders ?? []).map(completeSummary), pagination: pagination ?? ONLY_PAGE };
+    return { orders: orders.map(completeSummary), pagination: pagination ?? ONLY_PAGE };
   } catch (error) {
     return { text: errorText(error, FAILED) };
   }

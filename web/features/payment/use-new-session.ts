@@ -5,6 +5,7 @@ import { useBusy } from '#ui/use-busy.ts';
 import { ApiError, errorText } from '#web/api/api-error.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 import { type CheckoutSession, keepCheckoutSession } from '#web/features/checkout/checkout-session.ts';
+import { messages, nextStep } from '#web/features/checkout/next-step.ts';
 import { resultPath } from '#web/features/payment/order-number.ts';
 
 const PAGES = { card: '/checkout/card', hosted: '/checkout/payment' } as const;
@@ -22,14 +23,17 @@ export function useNewSession(orderId: number | null, known?: CheckoutSession | 
     if (orderId === null) return navigate('/checkout');
     setProblem(null);
     try {
-      const { payment } = await browserApi().call(createPaymentSession, { provider, orderId });
-      const session = { ...NOTHING, ...known, ...payment, orderId };
+      const next = nextStep(await browserApi().call(createPaymentSession, { provider, orderId }), true);
+      if (next.go !== 'card') return setProblem(messages.noSession);
+      const { sessionId, merchant, currency } = next;
+      const amount = next.amount ?? known?.amount ?? 0;
+      const session = { ...NOTHING, ...known, sessionId, merchant, amount, currency, orderId };
       keepCheckoutSession(session);
       await navigate(PAGES[provider], { state: session, replace: true });
     } catch (error) {
       // Paid or in doubt: the result page tells, and asks again by itself.
       if (error instanceof ApiError && isDecided(error)) return navigate(resultPath(orderId), { replace: true });
-      setProblem(errorText(error, 'Payment session unavailable. Please try again.'));
+      setProblem(errorText(error, messages.noSession));
     }
   }
 

@@ -31,7 +31,8 @@ export function EmailState({ user: { emailAddress, isEmailVerified } }: { user: 
         {emailAddress} {isEmailVerified && <span className="text-sm text-leaf">confirmed</span>}
       </p>
       <p className="mt-1 text-xs text-ink-mute">You sign in with it. To change it, write to us.</p>
-      {!isEmailVerified && (
+      {/* Another server may not say: then nothing is said here either. */}
+      {isEmailVerified === false && (
         <div className="mt-3 border-l-2 border-amber bg-amber-soft px-4.5 py-3.5 text-sm">
           <p>Not confirmed yet. Open the link in our mail, so that we know it is yours.</p>
           <div className="mt-1 flex flex-wrap items-center gap-x-5">

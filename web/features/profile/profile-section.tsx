@@ -1,5 +1,7 @@
 import { type ReactNode, useId } from 'react';
+import { Button } from '#ui/button.tsx';
 import { Columns } from '#ui/layout.tsx';
+import { Notice } from '#ui/notice.tsx';
 
 /** One matter of the profile: its name at the left, what can be done about it at the right. */
 export function ProfileSection({ title, text, children }: { title: string; text: string; children: ReactNode }) {
@@ -16,6 +18,28 @@ export function ProfileSection({ title, text, children }: { title: string; text:
         <div className="col-span-7 col-start-6 max-w-text">{children}</div>
       </Columns>
     </section>
+  );
+}
+
+/** A matter that could not be loaded: what is missing, and why. */
+export function MissingSection({
+  title,
+  text = '',
+  onRetry,
+}: {
+  title: string;
+  text?: string | undefined;
+  onRetry: () => void;
+}) {
+  return (
+    <ProfileSection title={title} text="This part could not be loaded.">
+      <Notice tone="warning" icon="alert" className="mb-5">
+        <span className="wrap-anywhere">{text}</span>
+      </Notice>
+      <Button look="outline" onClick={onRetry}>
+        Retry
+      </Button>
+    </ProfileSection>
   );
 }
 

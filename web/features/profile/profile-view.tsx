@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import type { Address } from '#contract/addresses.ts';
+import type { Session } from '#contract/profile.ts';
 import { Wrap } from '#ui/layout.tsx';
 import type { Profile } from '#web/features/profile/load-profile.ts';
 import { ProfileAddresses } from '#web/features/profile/profile-addresses.tsx';
@@ -7,18 +9,31 @@ import { ProfileDeletion } from '#web/features/profile/profile-deletion.tsx';
 import { ProfileDetails } from '#web/features/profile/profile-details.tsx';
 import { ProfileDevices } from '#web/features/profile/profile-devices.tsx';
 import { ProfilePassword } from '#web/features/profile/profile-password.tsx';
+import { MissingSection } from '#web/features/profile/profile-section.tsx';
 
-export function ProfileView({ profile }: { profile: Profile }) {
+type Props = { profile: Profile; onRetry: () => void };
+
+export function ProfileView({ profile, onRetry }: Props) {
   const { user } = profile;
-  const [addresses, setAddresses] = useState(profile.addresses);
-  const [sessions, setSessions] = useState(profile.sessions);
-  const keepCurrentSession = () => setSessions(sessions.filter(({ isCurrent }) => isCurrent));
+  const [changedAddresses, setAddresses] = useState<Address[]>();
+  const [changedSessions, setSessions] = useState<Session[]>();
+  const addresses = changedAddresses ?? profile.addresses.value;
+  const sessions = changedSessions ?? profile.sessions.value;
+  const keepCurrentSession = () => setSessions(sessions?.filter(({ isCurrent }) => isCurrent));
   return (
     <Wrap className="pb-section">
       <ProfileDetails user={user} />
-      <ProfileAddresses userId={user.id} addresses={addresses} onChange={setAddresses} />
+      {addresses ? (
+        <ProfileAddresses userId={user.id} addresses={addresses} onChange={setAddresses} />
+      ) : (
+        <MissingSection title="Addresses" text={profile.addresses.text} onRetry={onRetry} />
+      )}
       <ProfilePassword email={user.emailAddress} onChanged={keepCurrentSession} />
-      <ProfileDevices sessions={sessions} onEnded={keepCurrentSession} />
+      {sessions ? (
+        <ProfileDevices sessions={sessions} onEnded={keepCurrentSession} />
+      ) : (
+        <MissingSection title="Signed-in devices" text={profile.sessions.text} onRetry={onRetry} />
+      )}
       <ProfileData userId={user.id} />
       <ProfileDeletion userId={user.id} />
     </Wrap>

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readCapture } from '#web/features/result/use-capture.ts';
 
-test('[PAY-10] the answer may be a word, or an object with the state of payment or order', () => {
+test('[PAY-10] [SPC-11] the answer may be a word, or an object with the state of payment or order', () => {
   for (const paid of ['Paid', 'CAPTURED', { status: 'captured' }, { orderStatus: 'Paid' }, { status: 'paid' }])
     expect(readCapture(paid).status).toBe('paid');
   for (const failed of ['FAILED', { orderStatus: 'Payment failed' }, { status: 'declined' }])

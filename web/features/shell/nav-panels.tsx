@@ -1,12 +1,51 @@
 import type { ReactNode } from 'react';
 import { articleTitles } from '#contract/articles.ts';
-import { Icon } from '#ui/icon.tsx';
+import { ArrowLink } from '#ui/arrow-link.tsx';
 import { MenuLink } from '#ui/menu-entry.tsx';
-import { useWhatsappLink } from '#web/api/page-data.ts';
+import { useCategories, useConfig, useWhatsappLink } from '#web/api/page-data.ts';
+import { OPENING_HOURS } from '#web/features/shell/site-footer.tsx';
+import { shopAddress } from '#web/features/shop/shop-query.ts';
 import giftBag from '#web/pictures/gift-bag-480.webp';
 
-/** What unfolds under three names of the header, on the strip and in the phone's menu alike. */
-export function BlogPanel({ onChoose }: { onChoose?: () => void }) {
+/** What unfolds under four names of the header, on the strip and in the phone's menu alike. */
+type PanelProps = { onChoose?: (() => void) | undefined };
+
+/** What skin and hair may ask for, and what is searched then. */
+const NEEDS = [
+  ['Dry skin', 'dry skin'],
+  ['Oily skin', 'oily skin'],
+  ['Sensitive skin', 'sensitive skin'],
+  ['After the sun', 'after sun'],
+  ['Dry hair', 'dry hair'],
+  ['Gifts', 'gift'],
+] as const;
+
+export function ShopPanel({ onChoose }: PanelProps) {
+  const categories = useCategories();
+  const link = (to: string, name: string) => (
+    <li key={to}>
+      <MenuLink to={to} onClick={onChoose}>
+        {name}
+      </MenuLink>
+    </li>
+  );
+  return (
+    <div className="py-2 sm:grid sm:grid-cols-2">
+      <ul>
+        {link('/shop', 'All products')}
+        {categories.map(({ id, categoryName }) => link(shopAddress({ category: id }), categoryName))}
+      </ul>
+      <div className="border-line max-sm:mt-2 max-sm:border-t max-sm:pt-2 sm:border-l">
+        <p className="px-5 pt-2.5 pb-1 text-xs text-ink-mute">By need</p>
+        <ul className="grid grid-cols-2 sm:block">
+          {NEEDS.map(([name, search]) => link(shopAddress({ search }), name))}
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+export function BlogPanel({ onChoose }: PanelProps) {
   return (
     <ul>
       {articleTitles.map(({ id, title, date }) => (
@@ -21,7 +60,7 @@ export function BlogPanel({ onChoose }: { onChoose?: () => void }) {
   );
 }
 
-export function GiftingPanel() {
+export function GiftingPanel({ onChoose }: PanelProps) {
   return (
     <Note title="A gift, in its bag">
       <img
@@ -33,12 +72,35 @@ export function GiftingPanel() {
         className="float-right mb-1 ml-4 size-24 bg-stone object-cover"
       />
       Gift bag and gift message are chosen at checkout. You write the words, we tie the bag.
+      <ArrowLink to={shopAddress({ search: 'gift' })} onClick={onChoose} className="clear-both mt-1 flex! w-fit">
+        See what makes a gift
+      </ArrowLink>
     </Note>
   );
 }
 
 export function BranchesPanel() {
-  return <Note title="Shops are coming">Until a door of ours opens near you, we post to every district.</Note>;
+  const { company, contactEmail, whatsappNumber } = useConfig();
+  return (
+    <Note title="Shops are coming">
+      Until a door of ours opens near you, we post to every district.
+      <p className="mt-3 wrap-anywhere">
+        {company.address && (
+          <>
+            {company.address}
+            <br />
+          </>
+        )}
+        <a href={`mailto:${contactEmail}`} className="inline-flex min-h-11 items-center text-ink hover:text-leaf">
+          {contactEmail}
+        </a>
+        <br />
+        {whatsappNumber}
+        {whatsappNumber && <br />}
+        {OPENING_HOURS}
+      </p>
+    </Note>
+  );
 }
 
 function Note({ title, children }: { title: string; children: ReactNode }) {
@@ -48,19 +110,9 @@ function Note({ title, children }: { title: string; children: ReactNode }) {
       <p className="font-serif text-[1.25rem]/[1.2] font-semibold lining-nums">{title}</p>
       <div className="mt-1.5 text-sm text-ink-soft">{children}</div>
       {whatsapp && (
-        <a
-          href={whatsapp}
-          target="_blank"
-          rel="noopener"
-          className="group/ask mt-1 inline-flex min-h-11 items-center gap-2.5 font-medium text-leaf"
-        >
+        <ArrowLink to={whatsapp} target="_blank" rel="noopener" className="mt-1">
           Ask on WhatsApp
-          <Icon
-            name="right"
-            size="small"
-            className="transition-transform duration-(--duration-base) ease-leaf group-hover/ask:translate-x-1"
-          />
-        </a>
+        </ArrowLink>
       )}
     </div>
   );

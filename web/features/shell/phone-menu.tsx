@@ -8,7 +8,8 @@ import { SlidePanel, SlidePanelClose } from '#ui/slide-panel.tsx';
 import { useConfig } from '#web/api/page-data.ts';
 import { useUser } from '#web/features/account/session.ts';
 import { useSignOut } from '#web/features/account/session-navigation.ts';
-import { BlogPanel, BranchesPanel, GiftingPanel } from '#web/features/shell/nav-panels.tsx';
+import { SearchField } from '#web/features/search/search-field.tsx';
+import { BlogPanel, BranchesPanel, GiftingPanel, ShopPanel } from '#web/features/shell/nav-panels.tsx';
 import { UserName } from '#web/features/shell/user-menu.tsx';
 
 type Props = { isOpen: boolean; onClose: () => void };
@@ -41,18 +42,21 @@ export function PhoneMenu({ isOpen, onClose }: Props) {
           <IconButton icon="close" label="Close menu" />
         </SlidePanelClose>
       </div>
+      <SearchField onDone={onClose} className="relative flex-none! px-5 pt-4" />
       <nav aria-label="Main" className="flex-1 px-5 py-4">
         <ul>
           <li className="flex">{link('/', 'Home')}</li>
-          <li className="flex">{link('/shop', 'Shop')}</li>
+          <Fold name="Shop" link={link('/shop', 'Shop')} unfolds="categories">
+            <ShopPanel onChoose={onClose} />
+          </Fold>
           <Fold name="Gifting">
-            <GiftingPanel />
+            <GiftingPanel onChoose={onClose} />
           </Fold>
           <li className="flex">{link('/about', 'About')}</li>
-          <Fold name="Blog" hasMarker link={link('/blog', 'Blog')}>
+          <Fold name="Blog" link={link('/blog', 'Blog')} unfolds="articles">
             <BlogPanel onChoose={onClose} />
           </Fold>
-          <Fold name="Branches" hasMarker>
+          <Fold name="Branches">
             <BranchesPanel />
           </Fold>
         </ul>
@@ -62,12 +66,12 @@ export function PhoneMenu({ isOpen, onClose }: Props) {
   );
 }
 
-type FoldProps = { name: string; hasMarker?: boolean; link?: ReactNode; children: ReactNode };
+type FoldProps = { name: string; link?: ReactNode; unfolds?: string; children: ReactNode };
 
 /** A name with something under it. With a page of its own, the name goes there and only the marker unfolds. */
-function Fold({ name, hasMarker = false, link, children }: FoldProps) {
+function Fold({ name, link, unfolds, children }: FoldProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const marker = hasMarker && (
+  const marker = (
     <Icon
       name="down"
       size="small"
@@ -83,7 +87,7 @@ function Fold({ name, hasMarker = false, link, children }: FoldProps) {
             {link}
             <button
               {...toggle}
-              aria-label={`${name}, articles`}
+              aria-label={`${name}, ${unfolds}`}
               className="-mr-3 flex min-w-11 items-center justify-end pr-3"
             >
               {marker}

@@ -10,6 +10,8 @@ import { Logo } from '#web/features/shell/logo.tsx';
 /** The lines at the foot begin where the columns above them do. */
 const COLUMNS = 'gap-x-grid lg:grid-cols-[5fr_2fr_2fr_3fr]';
 
+export const OPENING_HOURS = 'Monday to Saturday, 9 to 5';
+
 export function SiteFooter() {
   const { brandName, contactEmail, whatsappNumber } = useConfig();
   const whatsapp = useWhatsappLink();
@@ -60,7 +62,7 @@ export function SiteFooter() {
               </>
             )}
             <br />
-            Monday to Saturday, 9 to 5
+            {OPENING_HOURS}
           </p>
         </Column>
       </Wrap>

@@ -6,8 +6,8 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { Wrap } from '#ui/layout.tsx';
 import { MenuStrip, StripLink, StripPanel } from '#ui/menu-strip.tsx';
 import { openCart, useCartCount } from '#web/features/cart/use-cart.ts';
+import { HeaderSearch } from '#web/features/search/header-search.tsx';
 import { Logo } from '#web/features/shell/logo.tsx';
-import { BlogPanel, BranchesPanel, GiftingPanel } from '#web/features/shell/nav-panels.tsx';
 import { PhoneMenuButton } from '#web/features/shell/phone-menu-button.tsx';
 import { UserMenu } from '#web/features/shell/user-menu.tsx';
 
@@ -17,13 +17,14 @@ export function SiteHeader() {
   return (
     <header className="pointer-events-none sticky top-0 z-(--z-header) *:pointer-events-auto">
       <div className="relative z-1 bg-paper max-sm:border-b max-sm:border-line">
-        <Wrap className="grid h-(--header-bar) grid-cols-[1fr_auto_1fr] items-center">
-          <div className="flex items-center">
+        <Wrap className="grid h-(--header-bar) grid-cols-[1fr_auto_1fr] items-center noscript:max-sm:h-auto noscript:max-sm:grid-cols-1 noscript:max-sm:justify-items-center">
+          <div className="flex items-center sm:gap-8 noscript:max-sm:order-last noscript:max-sm:w-full noscript:max-sm:pb-4">
             <PhoneMenuButton />
-            <p className="text-xs text-ink-mute max-[46rem]:hidden">{`Delivery across Sri Lanka, ${STANDARD_DELIVERY_TEXT}`}</p>
+            <HeaderSearch />
+            <p className="text-xs text-ink-mute max-[80rem]:hidden">{`Delivery across Sri Lanka, ${STANDARD_DELIVERY_TEXT}`}</p>
           </div>
           <Logo />
-          <div className="-mr-2.5 flex justify-end gap-1 noscript:invisible">
+          <div className="-mr-2.5 flex justify-end gap-1 noscript:invisible noscript:max-sm:hidden">
             <UserMenu />
             <CartButton />
           </div>
@@ -43,10 +44,13 @@ function CartButton() {
   );
 }
 
-/** Gifting and Branches have a panel but no page. */
+/** What panels hold is fetched when somebody comes near the strip. Gifting and Branches have a panel but no page. */
 function NavStrip({ isAway }: { isAway: boolean }) {
+  const [panels, setPanels] = useState<typeof import('#web/features/shell/nav-panels.tsx')>();
+  const load = () => void import('#web/features/shell/nav-panels.tsx').then(setPanels, () => undefined);
   return (
     <MenuStrip
+      onReach={load}
       className={cx(
         '-mt-2 h-[calc(var(--header-nav)+1px)] border-b border-line bg-paper transition-transform duration-(--duration-base) ease-leaf focus-within:translate-y-0 max-sm:hidden noscript:block',
         isAway &&
@@ -54,16 +58,18 @@ function NavStrip({ isAway }: { isAway: boolean }) {
       )}
     >
       <StripLink to="/">Home</StripLink>
-      <StripLink to="/shop">Shop</StripLink>
+      <StripPanel name="Shop" to="/shop" className="w-116 max-lg:-left-16 max-lg:translate-x-0">
+        {panels && <panels.ShopPanel />}
+      </StripPanel>
       <StripPanel name="Gifting" className="w-80">
-        <GiftingPanel />
+        {panels && <panels.GiftingPanel />}
       </StripPanel>
       <StripLink to="/about">About</StripLink>
       <StripPanel name="Blog" to="/blog" hasMarker className="w-104 py-2">
-        <BlogPanel />
+        {panels && <panels.BlogPanel />}
       </StripPanel>
       <StripPanel name="Branches" hasMarker className="w-76 max-lg:right-0 max-lg:left-auto max-lg:translate-x-0">
-        <BranchesPanel />
+        {panels && <panels.BranchesPanel />}
       </StripPanel>
     </MenuStrip>
   );

@@ -1,3 +1,4 @@
+import type { Product } from '#contract/catalogue.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Pager } from '#ui/pager.tsx';
@@ -12,7 +13,9 @@ const ONE_ROW = 4;
 
 export function ListingView({ listing, query }: { listing: Listing; query: ShopQuery }) {
   if (!listing.isLoaded) return <LoadFailure text={listing.text} />;
-  if (listing.products.length === 0 && query.search) return <NothingFound query={query} />;
+  if (listing.products.length === 0 && query.search) {
+    return <NothingFound query={query} instead={listing.instead ?? []} />;
+  }
   if (listing.products.length === 0) {
     return (
       <EmptyState
@@ -50,8 +53,24 @@ export function listingCount(listing: Listing): string | null {
   return `Products ${before + 1} to ${before + products.length}`;
 }
 
-/** A search without a result says what was searched, and where to go from here. */
-function NothingFound({ query }: { query: ShopQuery }) {
+/** A search without a result says what was searched, where to go from here, and what others buy. */
+function NothingFound({ query, instead }: { query: ShopQuery; instead: Product[] }) {
+  return (
+    <>
+      <NothingFoundText query={query} />
+      {instead.length > 0 && (
+        <section aria-labelledby="instead" className="mt-[clamp(2.5rem,2rem+2vw,4rem)]">
+          <h2 id="instead" className="mb-7 text-h3">
+            Best selling
+          </h2>
+          <ProductGrid products={instead} />
+        </section>
+      )}
+    </>
+  );
+}
+
+function NothingFoundText({ query }: { query: ShopQuery }) {
   const whatsapp = useWhatsappLink();
   const isNarrow = query.category !== null;
   return (

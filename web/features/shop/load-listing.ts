@@ -5,9 +5,10 @@ import { errorText } from '#web/api/api-error.ts';
 import type { ShopQuery } from '#web/features/shop/shop-query.ts';
 
 export const PAGE_SIZE = 40;
+const MOST_INSTEAD = 4;
 
 export type Listing =
-  | { isLoaded: true; products: Product[]; pagination: Pagination }
+  | { isLoaded: true; products: Product[]; pagination: Pagination; instead?: Product[] }
   | { isLoaded: false; text: string };
 
 /** Never throws: a shop that cannot be loaded is a state of the page, with its own words and a way to try again. */
@@ -25,10 +26,19 @@ export async function loadListing(
       ...(category !== null && { category }),
       ...(search && { search }),
     });
-    // Something between us and the server may answer in its place, with a page of its own.
-    if (!Array.isArray(found?.products)) return { isLoaded: false, text: '' };
-    return { isLoaded: true, products: found.products, pagination: found.pagination ?? ONLY_PAGE };
+    const listing = { isLoaded: true as const, products: found.products, pagination: found.pagination ?? ONLY_PAGE };
+    return search && found.products.length === 0 ? { ...listing, instead: await loadBestSellers(api) } : listing;
   } catch (error) {
     return { isLoaded: false, text: errorText(error, '') };
+  }
+}
+
+/** What stands first in the shop is what sells best. It may be missing: the answer to the search is there without it. */
+async function loadBestSellers(api: Api): Promise<Product[]> {
+  try {
+    const { products } = await api.call(listProducts, { page: 1, limit: MOST_INSTEAD });
+    return products;
+  } catch {
+    return [];
   }
 }

@@ -1,0 +1,99 @@
+import type { MouseEvent } from 'react';
+import { Link } from 'react-router';
+import type { CategoryWithCount, Product } from '#contract/catalogue.ts';
+import { formatRupees } from '#contract/money.ts';
+import { Icon } from '#ui/icon.tsx';
+import { Picture } from '#ui/picture.tsx';
+import type { FoundProducts } from '#web/features/search/find-suggestions.ts';
+import { shopAddress } from '#web/features/shop/shop-query.ts';
+
+export type Choice = { to: string; name: string; product?: Product };
+
+/** Products first, then the shelves they may stand on, then everything that matches. */
+export function listChoices(text: string, found: FoundProducts | undefined, categories: CategoryWithCount[]): Choice[] {
+  if (text === '') return [];
+  return [
+    ...(found?.products ?? []).map((product) => ({ to: `/product/${product.id}`, name: product.name, product })),
+    ...categories.map(({ id, categoryName }) => ({
+      to: shopAddress({ category: id }),
+      name: `All of ${categoryName}`,
+    })),
+    ...(found?.isInstead ? [] : [{ to: shopAddress({ search: text }), name: `All results for “${text}”` }]),
+  ];
+}
+
+export function countText({ products, isInstead }: FoundProducts): string {
+  if (isInstead) return `Nothing found. ${products.length} best sellers instead.`;
+  return products.length === 1 ? '1 product suggested.' : `${products.length} products suggested.`;
+}
+
+type Props = {
+  id: string;
+  choices: Choice[];
+  active: number;
+  found: FoundProducts | undefined;
+  onChoose: (to: string) => void;
+};
+
+/** The focus stays in the field; which line is meant is told by `aria-activedescendant`. */
+export function SuggestionList({ id, choices, active, found, onChoose }: Props) {
+  function press(event: MouseEvent, to: string) {
+    // A new tab or window is the browser's own business.
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    onChoose(to);
+  }
+  return (
+    <div className="pop absolute inset-x-0 top-full z-1 max-h-[calc(100dvh-var(--header-bar))] overflow-y-auto overscroll-contain border border-line bg-surface py-2 text-ui shadow-pop sm:right-auto sm:w-104">
+      {found?.isInstead && <p className="px-4 py-2 text-sm text-ink-soft">Nothing by that name. What others buy:</p>}
+      <div
+        role="listbox"
+        id={id}
+        aria-label="Suggestions"
+        tabIndex={-1}
+        onMouseDown={(event) => event.preventDefault()}
+      >
+        {choices.map(({ to, name, product }, index) => (
+          <Link
+            key={to}
+            id={`${id}-${index}`}
+            role="option"
+            aria-selected={index === active}
+            tabIndex={-1}
+            to={to}
+            onClick={(event) => press(event, to)}
+            className="flex min-h-11 items-center gap-3.5 px-4 py-1.5 hover:bg-mint-soft aria-selected:bg-mint-soft"
+          >
+            {product ? <ProductLine product={product} /> : <GoLine name={name} />}
+          </Link>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function ProductLine({ product }: { product: Product }) {
+  const price = product.items[0]?.price;
+  return (
+    <>
+      <span className="size-12 flex-none bg-stone">
+        {product.productImage && (
+          <Picture src={product.productImage} alt="" sizes="3rem" className="size-full object-cover" />
+        )}
+      </span>
+      <span className="min-w-0 flex-1 leading-[1.3]">{product.name}</span>
+      {price !== undefined && (
+        <span className="flex-none text-sm text-ink-soft tabular-nums">{formatRupees(price)}</span>
+      )}
+    </>
+  );
+}
+
+function GoLine({ name }: { name: string }) {
+  return (
+    <>
+      <span className="min-w-0 flex-1 font-medium wrap-anywhere text-leaf">{name}</span>
+      <Icon name="right" size="small" className="text-leaf" />
+    </>
+  );
+}
