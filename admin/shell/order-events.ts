@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 /** What the shop tells an open back office: an order came, or one has changed. */
-export type OrderEvent = { kind: 'placed' | 'changed'; orderId: number | undefined };
+type OrderEvent = { kind: 'placed' | 'changed'; orderId: number | undefined };
 
 const HEARD = 'admin:order';
 

@@ -31,6 +31,6 @@ export function OrderTabs({ tab, onTab }: { tab: OrderTab; onTab: (tab: OrderTab
   );
 }
 
-export function countText(count: number): string {
+function countText(count: number): string {
   return count >= MOST_COUNTED ? '1,000+' : String(count);
 }
