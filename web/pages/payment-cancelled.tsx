@@ -1,5 +1,8 @@
 import { useSearchParams } from 'react-router';
 import { useSession } from '#web/features/account/session.ts';
+import { useOrder } from '#web/features/orders/load-order.ts';
+import { OrderLines } from '#web/features/orders/order-lines.tsx';
+import { orderNumber } from '#web/features/payment/order-number.ts';
 import { CancelledView } from '#web/features/result/cancelled-view.tsx';
 import { PageMeta } from '#web/features/shell/page-meta.tsx';
 
@@ -7,6 +10,7 @@ export default function PaymentCancelled() {
   const [query] = useSearchParams();
   const { user } = useSession();
   const reference = query.get('orderId') ?? '';
+  const order = useOrder(user && orderNumber(reference));
   return (
     <>
       <PageMeta
@@ -15,7 +19,12 @@ export default function PaymentCancelled() {
         path="/cancel-order"
         isHidden
       />
-      <CancelledView key={reference} reference={reference} isSignedIn={user !== null} />
+      <CancelledView
+        key={reference}
+        reference={reference}
+        isSignedIn={user !== null}
+        order={order && <OrderLines order={order} />}
+      />
     </>
   );
 }
