@@ -3,7 +3,7 @@ import { CARD_MESSAGES } from '#web/features/card/card-answer.ts';
 import { CardView } from '#web/features/card/card-view.tsx';
 import { SessionRenewal } from '#web/features/card/session-renewal.tsx';
 import { isSubmitted } from '#web/features/checkout/checkout-session.ts';
-import { OrderBeside } from '#web/features/orders/order-beside.tsx';
+import { LazyOrderBeside } from '#web/features/orders/lazy-order-beside.tsx';
 import { ReturnToCheckout } from '#web/features/payment/payment-layout.tsx';
 import { SessionGate } from '#web/features/payment/session-gate.tsx';
 import { CheckoutHead } from '#web/features/shell/checkout-head.tsx';
@@ -36,7 +36,7 @@ export default function CheckoutCard() {
             <CardView
               head={head}
               session={session}
-              order={session.orderId === null ? undefined : <OrderBeside id={session.orderId} />}
+              order={session.orderId === null ? undefined : <LazyOrderBeside id={session.orderId} />}
             />
           )
         }

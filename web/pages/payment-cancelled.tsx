@@ -1,7 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { useSession } from '#web/features/account/session.ts';
-import { useOrder } from '#web/features/orders/load-order.ts';
-import { OrderLines } from '#web/features/orders/order-lines.tsx';
+import { LazyOrderBeside } from '#web/features/orders/lazy-order-beside.tsx';
 import { orderNumber } from '#web/features/payment/order-number.ts';
 import { CancelledView } from '#web/features/result/cancelled-view.tsx';
 import { PageMeta } from '#web/features/shell/page-meta.tsx';
@@ -10,7 +9,7 @@ export default function PaymentCancelled() {
   const [query] = useSearchParams();
   const { user } = useSession();
   const reference = query.get('orderId') ?? '';
-  const order = useOrder(user && orderNumber(reference));
+  const id = user && orderNumber(reference);
   return (
     <>
       <PageMeta
@@ -23,7 +22,7 @@ export default function PaymentCancelled() {
         key={reference}
         reference={reference}
         isSignedIn={user !== null}
-        order={order && <OrderLines order={order} />}
+        order={id && <LazyOrderBeside id={id} />}
       />
     </>
   );

@@ -1,20 +1,20 @@
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useSession } from '#web/features/account/session.ts';
 import { cart } from '#web/features/cart/cart-store.ts';
 import { clearCheckoutSession } from '#web/features/checkout/checkout-session.ts';
 import { forgetDraft } from '#web/features/checkout/draft.ts';
-import { useOrder } from '#web/features/orders/load-order.ts';
-import { OrderLines } from '#web/features/orders/order-lines.tsx';
-import { arrivalText, deliveryText } from '#web/features/orders/order-words.ts';
+import { LazyOrderBeside } from '#web/features/orders/lazy-order-beside.tsx';
 import { orderNumber } from '#web/features/payment/order-number.ts';
-import { SuccessView } from '#web/features/result/success-view.tsx';
+import { type Delivery, SuccessView } from '#web/features/result/success-view.tsx';
 import { PageMeta } from '#web/features/shell/page-meta.tsx';
 
 export default function PaymentResult() {
   const [query] = useSearchParams();
   const { user, isLoading } = useSession();
   const reference = query.get('orderId') ?? '';
-  const order = useOrder(user && orderNumber(reference));
+  const id = user && orderNumber(reference);
+  const [delivery, setDelivery] = useState<Delivery | null>();
   return (
     <>
       <PageMeta
@@ -28,10 +28,8 @@ export default function PaymentResult() {
         reference={reference}
         isSignedIn={isLoading ? null : user !== null}
         onPaid={tidyUp}
-        {...(order && {
-          delivery: { text: deliveryText(order), arrival: arrivalText(order) },
-          order: <OrderLines order={order} />,
-        })}
+        delivery={delivery}
+        order={id && <LazyOrderBeside id={id} onDelivery={setDelivery} />}
       />
     </>
   );

@@ -1,8 +1,6 @@
-import { useEffect, useState } from 'react';
 import { getOrder, type Order } from '#contract/orders.ts';
 import type { Api } from '#web/api/api.ts';
 import { ApiError, errorText } from '#web/api/api-error.ts';
-import { browserApi } from '#web/api/browser-api.ts';
 import { completeOrder } from '#web/features/orders/complete-order.ts';
 
 export const FAILED = 'Failed to load order';
@@ -25,20 +23,4 @@ export async function loadOrder(api: Api, id: string | undefined): Promise<Order
     }
     return { state: 'failed', text: errorText(error, FAILED) };
   }
-}
-
-/** One's order beside what is said of its payment: undefined until it is there, null when it cannot be had. */
-export function useOrder(id: number | null): Order | null | undefined {
-  const [known, setKnown] = useState<{ id: number; order: Order | null }>();
-  useEffect(() => {
-    if (id === null) return;
-    let isOver = false;
-    loadOrder(browserApi(), String(id)).then((result) => {
-      if (!isOver) setKnown({ id, order: result.state === 'found' ? result.order : null });
-    });
-    return () => {
-      isOver = true;
-    };
-  }, [id]);
-  return known?.id === id ? known?.order : undefined;
 }

@@ -1,17 +1,33 @@
-import { Skeleton } from '#ui/skeleton.tsx';
-import { useOrder } from '#web/features/orders/load-order.ts';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import type { Order } from '#contract/orders.ts';
+import { browserApi } from '#web/api/browser-api.ts';
+import { loadOrder } from '#web/features/orders/load-order.ts';
 import { OrderLines } from '#web/features/orders/order-lines.tsx';
+import { arrivalText, deliveryText } from '#web/features/orders/order-words.ts';
+import type { Delivery } from '#web/features/result/success-view.tsx';
 
-/** What is being paid for, beside the fields that it is paid with. Without it the payment goes on all the same. */
-export function OrderBeside({ id }: { id: number }) {
-  const order = useOrder(id);
+export type OrderBesideProps = {
+  id: number;
+  /** Told when the order is there, or that it cannot be had. */
+  onDelivery?: (delivery: Delivery | null) => void;
+};
+
+/** What is being paid for, or was. When it cannot be had, the page goes on without it. */
+export function OrderBeside({ id, onDelivery, skeleton }: OrderBesideProps & { skeleton: ReactNode }) {
+  const [order, setOrder] = useState<Order | null>();
+  const show = useEffectEvent((found: Order | null) => {
+    setOrder(found);
+    onDelivery?.(found && { text: deliveryText(found), arrival: arrivalText(found) });
+  });
+  useEffect(() => {
+    let isOver = false;
+    loadOrder(browserApi(), String(id)).then((result) => {
+      if (!isOver) show(result.state === 'found' ? result.order : null);
+    });
+    return () => {
+      isOver = true;
+    };
+  }, [id]);
   if (order === null) return null;
-  if (order) return <OrderLines order={order} />;
-  return (
-    <div className="grid gap-4.5">
-      <Skeleton className="h-8 max-w-32" />
-      <Skeleton className="h-19" />
-      <Skeleton className="h-28" />
-    </div>
-  );
+  return order ? <OrderLines order={order} /> : skeleton;
 }

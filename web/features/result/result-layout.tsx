@@ -27,7 +27,7 @@ export function ResultLayout({ title, lead, mood, facts, notice, order, children
         <Sign mood={mood} />
         <div aria-live="polite">
           <h1 className="text-h2">{title}</h1>
-          <p className="mt-4 text-lead text-ink-soft">
+          <p className="mt-4 min-h-[2lh] text-lead text-ink-soft">
             <Unbroken text={lead} />
           </p>
         </div>

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { formatRupees } from '#contract/money.ts';
 import { ButtonLink } from '#ui/button.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { Status } from '#ui/status.tsx';
 import { cancelPath, NO_NUMBER, orderNumber } from '#web/features/payment/order-number.ts';
 import { CaptureUnknown } from '#web/features/result/capture-unknown.tsx';
@@ -9,14 +10,17 @@ import { ResultLayout } from '#web/features/result/result-layout.tsx';
 import { resultWords } from '#web/features/result/result-words.ts';
 import { type Capture, useCapture } from '#web/features/result/use-capture.ts';
 
+/** When the parcel comes: '2-7 working days', and the same in a sentence after 'it'. */
+export type Delivery = { text: string; arrival: string };
+
 type Props = {
   /** As it stands in the address. */
   reference: string;
   /** Only the buyer is told whether it is paid; nothing while that is not known either. */
   isSignedIn: boolean | null;
   onPaid: () => void;
-  /** The order itself, once it is there: when it comes, and what is in it. */
-  delivery?: { text: string; arrival: string } | undefined;
+  /** Of the order itself: undefined until it is there, null when it cannot be had. */
+  delivery: Delivery | null | undefined;
   order?: ReactNode;
 };
 
@@ -55,7 +59,8 @@ export function SuccessView({ reference, isSignedIn, onPaid, delivery, order }: 
       mood={words.mood}
       order={order}
       facts={{
-        ...(delivery && isComing && { Delivery: delivery.text }),
+        // Its place is kept, so that nothing moves when it comes.
+        ...(isComing && delivery !== null && { Delivery: delivery?.text ?? <Skeleton className="h-5 w-32" /> }),
         Reference: reference,
         ...(typeof known === 'object' && known.orderTotal && { Amount: formatRupees(known.orderTotal) }),
         Payment: <Status look={words.look} text={words.payment} />,
