@@ -106,6 +106,7 @@ export const erasedPerson = {
   billingPostalCode: '',
   billingPhone: '',
   specialMessage: '',
+  giftMessage: '',
   saveInfo: false,
   emailOffers: false,
   forgetAtEnd: false,
