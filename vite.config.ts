@@ -16,20 +16,20 @@ const PIECES = [
   },
   {
     name: 'shelf',
-    test: /\/ui\/(?!dialog|slide-panel|lightbox|zoom|use-zoom|amounts|choices|status)|\/web\/((api|forms|browser|pictures)\/|features\/(product-card|shop|product|blog)\/)|\/contract\/(catalogue|districts|images|newsletter|phone-text)\.ts/,
+    test: /\/ui\/(?!dialog|slide-panel|lightbox|zoom|use-zoom|amounts|choices|status|unbroken)|\/web\/((api|forms|browser|pictures)\/|features\/(product-card|shop|product|blog)\/)|\/contract\/(catalogue|districts|images|newsletter|phone-text)\.ts/,
     minShareCount: 2,
   },
   // What comes after the shelf.
   {
     name: 'order-basics',
-    test: /\/contract\/(orders|order-moves|payments)\.ts|\/ui\/status/,
+    test: /\/contract\/(orders|order-moves|payments)\.ts|\/ui\/(status|unbroken)/,
     minShareCount: 2,
   },
-  { name: 'orders', test: /\/web\/features\/orders\/|\/ui\/(amounts|choices)/, minShareCount: 2 },
+  { name: 'orders', test: /\/web\/features\/orders\/(?!lazy-)|\/ui\/(amounts|choices)/, minShareCount: 2 },
   { name: 'payment-result', test: /\/web\/features\/result\//, minShareCount: 2 },
   {
     name: 'paying',
-    test: /\/web\/features\/(payment\/|card\/|hosted\/|checkout\/(draft|checkout-session))/,
+    test: /\/web\/features\/(payment\/|card\/|hosted\/|orders\/lazy-|checkout\/(draft|checkout-session))/,
     minShareCount: 2,
   },
   {

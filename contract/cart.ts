@@ -14,6 +14,8 @@ const CartLine = z.object({
   productItem: z.object({
     price: z.number(),
     SKU: z.string(),
+    /** Such as '50 g jar'; empty where it is not known. */
+    size: z.optional(z.string()),
     productImage: z.array(z.string()),
     /** Less than the line's qty: part of it was sold since it was added. */
     qtyInStock: z.int(),

@@ -14,6 +14,8 @@ export const COUNTRY = 'Sri Lanka';
 export const STANDARD_SHIPPING_ID = 1;
 
 export const MOST_OF_MESSAGE = 500;
+/** As much as a card holds. */
+export const MOST_OF_GIFT_MESSAGE = 200;
 
 const PayloadAddress = z.object({
   firstName: optionalName('First name', 80),
@@ -58,6 +60,8 @@ export const placeOrder = call({
     email: orEmpty(Email, undefined),
     discountCode: DiscountCode,
     specialMessage: optionalText('Message', MOST_OF_MESSAGE),
+    /** What the card in the parcel says. */
+    giftMessage: optionalText('Gift message', MOST_OF_GIFT_MESSAGE),
     /** A day such as 2026-11-20. */
     scheduleDelivery: orEmpty(z.iso.date('Choose a day of delivery'), null),
     giftBag: orEmpty(z.boolean(), false),

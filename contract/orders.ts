@@ -15,6 +15,8 @@ const OrderLine = z.object({
   productItem: z.object({
     id: z.int(),
     SKU: z.string(),
+    /** Such as '50 g jar'; empty where it is not known. */
+    size: z.optional(z.string()),
     productImage: z.array(z.string()),
     product: z.object({ id: z.int(), name: z.string() }),
   }),
@@ -57,6 +59,8 @@ export const Order = z.extend(OrderSummary, {
   /** In words for the shopper: 'Paid', 'Due on delivery', 'Waiting for payment', 'We are checking', 'Not paid', 'Refunded'. */
   paymentStatus: z.string(),
   specialMessage: z.string(),
+  /** What the card in the parcel says; empty: there is none. */
+  giftMessage: z.string(),
   /** The day asked for, as 2026-11-20; nothing: as soon as possible. */
   scheduleDelivery: z.nullable(z.string()),
   giftBag: z.boolean(),

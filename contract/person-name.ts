@@ -7,6 +7,11 @@ const CONTROL = /[\p{Cc}\u2028\u2029\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069
 const LINK =
   /https?:|:\/\/|www\.|[\p{L}\d-]{2,}\.(?:com|net|org|info|biz|io|me|co|xyz|top|shop|site|online|link|click|app|lk|ru)(?![\p{L}\d])/iu;
 
+/** Something that a mail program would make a link of. */
+export function holdsAddress(text: string): boolean {
+  return LINK.test(text) || text.includes('@');
+}
+
 /** Text that stands in mails to others: one line, and nothing to follow. */
 export function oneLine(what: string) {
   return [

@@ -8,6 +8,8 @@ export const Quote = z.object({
   discount: z.nullable(z.object({ code: z.string(), amount: z.number(), text: z.string() })),
   /** Why the code is not taken, in a sentence; null when there is none or it is fine. */
   discountProblem: z.nullable(z.string()),
+  /** A code of the banners that this cart qualifies for while none is taken: the one that takes off most. */
+  offer: z.optional(z.object({ code: z.string(), amount: z.number(), text: z.string() })),
   total: z.number(),
   /** Of every way to pay: whether this order may use it, and if not why. */
   paymentMethods: z.array(

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { fillDelivery, payButton, tabTo } from './checkout.ts';
+import { amountOf, fillDelivery, GEL, payButton, tabTo } from './checkout.ts';
 import { holdBack } from './customers.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, letRetriesPass, open, test, WIDE } from './fixtures.ts';
 import {
@@ -28,7 +28,7 @@ function listenToShop(page: Page): () => string {
   return () => decodeURIComponent(sent.join('\n')).replaceAll(/[\s-]/g, '');
 }
 
-test('[CHK-18] [PAY-01] [PAY-03] [PAY-04] [PAY-05] [PAY-07] [PAY-10] [PAY-12] a card pays an order, and only the gateway sees it', async ({
+test('[CHK-18] [PAY-01] [PAY-03] [PAY-04] [PAY-05] [PAY-07] [PAY-10] [PAY-12] [PAG-03] [PAG-05] a card pays an order, and only the gateway sees it', async ({
   page,
   isMobile,
   consoleErrors,
@@ -38,9 +38,14 @@ test('[CHK-18] [PAY-01] [PAY-03] [PAY-04] [PAY-05] [PAY-07] [PAY-10] [PAY-12] a 
   await expect(page).toHaveURL('/checkout/card');
   await expect(page.getByRole('heading', { level: 1, name: 'Enter Card Details' })).toBeVisible();
   await cardFormOpens(page);
-  await expect(page.getByText('LKR 1,950.00')).toBeVisible();
+  const order = page.getByRole('complementary', { name: 'What you are paying for' });
+  await expect(order.getByRole('listitem')).toContainText([GEL.name]);
+  await expect(amountOf(order, 'Total')).toHaveText('Rs. 1,950.00');
+  await expect(amountOf(page.getByRole('main'), 'Amount')).toHaveText('Rs. 1,950.00');
+  await expect(page.getByText('LKR')).toHaveCount(0);
+  await expect(page.getByRole('img', { name: 'Visa, Mastercard, Amex' })).toBeVisible();
   expect(await sessionOf(page)).toMatch(/^SESSION/);
-  await expect(page.getByText(/embedded frames of the payment gateway/)).toBeVisible();
+  await expect(page.getByText(/card fields are the bank’s own, set into this page/)).toBeVisible();
   await expect(page.getByText(/^Secure payment powered by/)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Back', exact: true })).toHaveAttribute('href', '/checkout');
   const { url, session, form } = await page.evaluate(() => ({
@@ -69,7 +74,7 @@ test('[CHK-18] [PAY-01] [PAY-03] [PAY-04] [PAY-05] [PAY-07] [PAY-10] [PAY-12] a 
   await page.keyboard.type('4111 1111 1111 1112');
   await submitButton(page).click();
   await expect(page.getByRole('alert')).toHaveText('Please correct the highlighted card fields.');
-  for (const text of ['Check the card number', 'Enter the month', 'Enter the year']) {
+  for (const text of ['Check the card number', 'Enter the month', 'Enter the year', 'Enter the CVV']) {
     await expect(page.getByText(text)).toBeVisible();
   }
   await expect(cardField(page, 'Card number')).toBeFocused();
@@ -106,7 +111,11 @@ test('[CHK-18] [PAY-01] [PAY-03] [PAY-04] [PAY-05] [PAY-07] [PAY-10] [PAY-12] a 
   await expect(page.getByRole('heading', { level: 1, name: 'Payment successful' })).toBeVisible();
   await expect(page).toHaveURL(/\/created-order\/result\?orderId=\d+$/);
   const main = page.getByRole('main');
-  await expect(main.getByText(/^Thank you/)).toBeVisible();
+  await expect(
+    main.getByText('Thank you. We pack your order next; it reaches Kandy in 2-7 working days.'),
+  ).toBeVisible();
+  await expect(main.getByRole('term').first()).toHaveText('Delivery');
+  await expect(main.getByRole('region', { name: 'Items' }).getByRole('listitem')).toContainText([GEL.name]);
   await expect(main.getByText(orderIdOf(page), { exact: true })).toBeVisible();
   await expect(main.getByRole('link', { name: 'View My Orders' })).toHaveAttribute('href', '/orders');
   await expect(main.getByRole('link', { name: 'Continue Shopping' })).toBeVisible();
@@ -126,7 +135,7 @@ test('[CHK-18] [PAY-01] [PAY-03] [PAY-04] [PAY-05] [PAY-07] [PAY-10] [PAY-12] a 
 });
 
 test.describe('apart from the width', { tag: WIDE }, () => {
-  test('[PAY-07] [PAY-11] declined, expired, not confirmed, given up: the same order is paid in the end', async ({
+  test('[PAY-07] [PAY-11] [PAG-02] [PAG-04] declined, expired, not confirmed, given up: the same order is paid in the end', async ({
     page,
   }) => {
     const customer = await pay(page);
@@ -136,6 +145,9 @@ test.describe('apart from the width', { tag: WIDE }, () => {
     const orderId = orderIdOf(page);
     const main = page.getByRole('main');
     await expect(main.getByText(/Your bank declined the payment/)).toBeVisible();
+    // No picture but that of what was ordered.
+    await expect(main.getByRole('region', { name: 'Items' }).getByText(GEL.name)).toBeVisible();
+    await expect(main.locator('img')).toHaveCount(1);
     await expect(main.getByText(orderId, { exact: true })).toBeVisible();
     await expect(main.getByRole('link', { name: 'Return Home' })).toHaveAttribute('href', '/');
     expect(await customer.cart()).toHaveLength(1);
@@ -153,6 +165,11 @@ test.describe('apart from the width', { tag: WIDE }, () => {
     await page.getByRole('button', { name: 'Use another card' }).click();
     await submitCard(page, CHALLENGED);
     await expect(bankOf(page).getByRole('heading', { name: 'Confirm your payment' })).toBeVisible();
+    const asked = page.getByRole('region', { name: 'What you are paying for' });
+    await expect(asked.getByText(`1 x ${GEL.name}`)).toBeVisible();
+    await expect(asked.getByText('Rs. 1,950.00')).toBeVisible();
+    const letters = () => page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').length);
+    await expect.poll(letters).toBe(2);
     await expectNoSidewaysScroll(page);
     await expectAccessible(page, { frames: true });
     await bankOf(page).getByRole('button', { name: 'Enter a wrong code' }).click();

@@ -159,7 +159,7 @@ test('[PDP-10] the product page adds the chosen quantity and opens the drawer', 
   await expect(add).toBeFocused();
 });
 
-test('[CART-07] the drawer shows lines, subtotal and the ways on; it holds the page still and gives the focus back', async ({
+test('[CART-07] [PAG-08] the drawer shows lines, subtotal and the ways on; it holds the page still and gives the focus back', async ({
   page,
 }, { project }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
@@ -170,6 +170,7 @@ test('[CART-07] the drawer shows lines, subtotal and the ways on; it holds the p
   const gel = drawer.getByRole('listitem').filter({ hasText: GEL });
   await expect(gel.locator('img')).toBeVisible();
   await expect(gel.getByRole('link', { name: GEL })).toHaveAttribute('href', '/product/3');
+  await expect(gel.getByText('200 ml tub', { exact: true })).toBeVisible();
   await expect(gel.getByText('KOM-GE-001')).toBeVisible();
   await expect(quantityOf(page, GEL).getByRole('status')).toHaveText('2');
   await expect(gel.getByText('Rs. 2,900.00')).toBeVisible();
@@ -286,7 +287,9 @@ test('[CART-09] [CART-11] the quantity shows at once, stops at 1 and at the stoc
   await expect.poll(customer.cart).toEqual([[7, 2]]);
 });
 
-test('[CART-07] a removed line hands the focus on, and what happens is read out', { tag: ONCE }, async ({ page }) => {
+test('[CART-07] [PAG-06] [PAG-07] a removed line hands the focus on, what happens is read out, and a cleared cart comes back', {
+  tag: ONCE,
+}, async ({ page }) => {
   const customer = await signedIn(page, [3, 1], [1, 1], [7, 1]);
   await open(page, '/shop');
   const drawer = await openCart(page);
@@ -301,7 +304,23 @@ test('[CART-07] a removed line hands the focus on, and what happens is read out'
   await expect(drawer.getByText('Your cart is empty')).toBeVisible();
   await expect(voice).toHaveText('Nothing is left in it');
   expect(await customer.cart()).toEqual([]);
+  const undo = drawer.getByRole('button', { name: 'Undo' });
+  await expect(undo).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(drawer.getByRole('listitem')).toHaveCount(1);
+  expect(await customer.cart()).toEqual([[3, 1]]);
   expect(await drawer.evaluate((panel) => panel.contains(document.activeElement))).toBe(true);
+
+  // Taken out one by one there is nothing to undo, but a way on.
+  await drawer.getByRole('button', { name: `Remove ${GEL}` }).click();
+  await expect(drawer.getByText('Your cart is empty')).toBeVisible();
+  await expect(undo).toHaveCount(0);
+  await open(page, '/about');
+  await openCart(page);
+  await drawer.getByRole('link', { name: 'Shop now' }).click();
+  await expect(page).toHaveURL('/shop');
+  await expect(drawer).toHaveCount(0);
 });
 
 test('[CART-10] [SPC-09] what fails is said in the words of the shop, and nothing is lost', { tag: ONCE }, async ({

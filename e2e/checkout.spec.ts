@@ -28,7 +28,7 @@ const problemsOf = (page: Page) =>
     }),
   );
 
-test('[CHK-03] [CHK-04] [CHK-06] [CHK-08] [CHK-10] [CHK-11] [CHK-12] a visitor sees the stored cart and the whole form, and pays after signing in', async ({
+test('[CHK-03] [CHK-04] [CHK-06] [CHK-08] [CHK-10] [CHK-11] [CHK-12] [PAG-01] [PAG-10] a visitor sees the stored cart and the whole form, and pays after signing in', async ({
   page,
 }) => {
   await page.addInitScript((cart) => localStorage.setItem('cart', JSON.stringify(cart)), storedCart);
@@ -54,6 +54,18 @@ test('[CHK-03] [CHK-04] [CHK-06] [CHK-08] [CHK-10] [CHK-11] [CHK-12] a visitor s
   await expect(summary.getByRole('button', { name: 'Increase quantity' })).toBeDisabled();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
+
+  // The words around the button are those of the way to pay.
+  const payment = page.getByRole('region', { name: 'Payment' });
+  await expect(payment.getByText('Buy Now Pay Later, 3 x Rs. 1,133.33')).toBeVisible();
+  await expect(payment.getByText('Shop now, pay later, 3 x Rs. 1,133.33')).toBeVisible();
+  await page.getByLabel('Koko').check();
+  await expect(payment.getByText('After clicking Pay now you are redirected to Koko to complete')).toBeVisible();
+  await page.getByLabel('Cash on delivery').check();
+  await expect(payment.getByText('After clicking Pay now your order is placed. Nothing is paid online.')).toBeVisible();
+  await expect(payment.getByText('Please have Rs. 3,400.00 in cash ready for the courier.')).toBeVisible();
+  await expect(payment.getByText(/redirected|close this tab/)).toHaveCount(0);
+  await page.getByLabel(/Bank Card/).check();
 
   await expect(payButton(page)).toBeDisabled();
   await page.getByLabel('Email', { exact: true }).fill('visitor@example.com');

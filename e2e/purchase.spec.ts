@@ -12,7 +12,7 @@ import {
 } from './checkout.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test, WIDE } from './fixtures.ts';
 
-test('[CHK-05] [CHK-07] [CHK-09] [CHK-10] [CHK-11] [CHK-12] [CHK-16] [CHK-20] [ORD-01] [ORD-02] [ORD-04] a purchase with cash on delivery, from the cart to the list of orders', async ({
+test('[CHK-05] [CHK-07] [CHK-09] [CHK-10] [CHK-11] [CHK-12] [CHK-16] [CHK-20] [ORD-01] [ORD-02] [ORD-04] [PAG-03] [PAG-09] [PAG-11] [PAG-12] a purchase with cash on delivery, from the cart to the list of orders', async ({
   page,
 }) => {
   const customer = await openCheckout(page, [GEL.item, 1], [DAY_CREAM.item, 1], [5, 1]);
@@ -43,8 +43,11 @@ test('[CHK-05] [CHK-07] [CHK-09] [CHK-10] [CHK-11] [CHK-12] [CHK-16] [CHK-20] [O
   await press(page, summary.getByRole('button', { name: 'Apply' }));
   await expect(summary.getByLabel('Discount code')).toHaveAttribute('aria-invalid', 'true');
   await expect(amountOf(summary, 'Total')).toHaveText('Rs. 5,250.00');
-  await summary.getByLabel('Discount code').fill('welcome10');
-  await press(page, summary.getByRole('button', { name: 'Apply' }));
+  // The code of the banners that this cart qualifies for is one press away.
+  await expect(summary.getByText('WELCOME10 takes Rs. 475.00 off this order.')).toBeVisible();
+  await press(page, summary.getByRole('button', { name: 'Use WELCOME10' }));
+  await expect(page.getByRole('button', { name: 'Use WELCOME10' })).toHaveCount(0);
+  await expect(summary.getByLabel('Discount code')).toHaveValue('WELCOME10');
   await expect(amountOf(summary, 'WELCOME10')).toHaveText('− Rs. 475.00');
   await expect(amountOf(summary, 'Total')).toHaveText('Rs. 4,775.00');
 
@@ -53,12 +56,15 @@ test('[CHK-05] [CHK-07] [CHK-09] [CHK-10] [CHK-11] [CHK-12] [CHK-16] [CHK-20] [O
   await expect(page.getByLabel('Phone')).toHaveValue('+94 77 123 4567');
   await page.getByLabel('Schedule delivery').selectOption({ index: 1 });
   await press(page, page.getByLabel('Pack it in a gift bag'));
+  await page.getByLabel('Gift message').fill('For Amma, with love');
   await press(page, page.getByLabel('Save this information'));
   const payment = page.getByRole('group', { name: 'Payment method' });
   await expect(payment.getByRole('radio')).toHaveCount(4);
   await expect(payment.getByRole('radio').first()).toBeChecked();
   await press(page, page.getByLabel('Cash on delivery'));
   await press(page, page.getByLabel(/I have read and agree/));
+  // Further down the summary lies over whatever has been scrolled below it.
+  await page.evaluate(() => scrollTo(0, 0));
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
 
@@ -72,9 +78,16 @@ test('[CHK-05] [CHK-07] [CHK-09] [CHK-10] [CHK-11] [CHK-12] [CHK-16] [CHK-20] [O
   const id = /\d+$/.exec(page.url())?.[0] ?? '';
   const main = page.getByRole('main');
   await expect(main.getByText('Order ID').locator('xpath=following-sibling::dd')).toHaveText(id);
-  await expect(main.getByText('Status').locator('xpath=following-sibling::dd')).toHaveText('Pending');
+  const fact = (name: string) => main.getByText(name, { exact: true }).locator('xpath=following-sibling::dd');
+  await expect(fact('Status')).toHaveText('Pending until it is packed');
+  // When it comes stands first.
+  await expect(main.getByRole('term').first()).toHaveText('Delivery');
+  await expect(fact('Delivery')).toHaveText(/^(Mon|Tue|Wed|Thu|Fri|Sat) \d/);
+  await expect(
+    main.getByText(`and you pay ${total} to the courier.`).filter({ hasText: /^We pack your order next; it reaches/ }),
+  ).toBeVisible();
   const items = main.getByRole('region', { name: 'Items' });
-  await expect(items.getByRole('listitem').filter({ hasText: GEL.name })).toContainText('KOM-GE-001');
+  await expect(items.getByRole('listitem').filter({ hasText: GEL.name })).toContainText('200 ml tub, KOM-GE-001');
   await expect(items.getByRole('listitem').filter({ hasText: GEL.name })).toContainText('Quantity 2');
   await expect(items.getByRole('listitem').filter({ hasText: GEL.name })).toContainText('Rs. 2,900.00');
   await expect(amountOf(items, 'Total')).toHaveText(total ?? '');
@@ -84,6 +97,7 @@ test('[CHK-05] [CHK-07] [CHK-09] [CHK-10] [CHK-11] [CHK-12] [CHK-16] [CHK-20] [O
   await expect(main.getByText('Standard, Rs. 500.00')).toBeVisible();
   await expect(main.getByText('Due on delivery')).toBeVisible();
   await expect(main.getByText('In a gift bag')).toBeVisible();
+  await expect(main.getByText('On the card: For Amma, with love')).toBeVisible();
   await expect(main.getByText('Your message: Please ring twice')).toBeVisible();
   await expect(main.getByRole('link', { name: 'Continue shopping' })).toBeVisible();
   await expect(main.getByText(`A copy of this order was emailed to ${customer.user.emailAddress}.`)).toBeVisible();
@@ -98,7 +112,11 @@ test('[CHK-05] [CHK-07] [CHK-09] [CHK-10] [CHK-11] [CHK-12] [CHK-16] [CHK-20] [O
   await expect(page.getByRole('contentinfo')).toHaveCount(0);
   await page.emulateMedia({ media: null });
 
+  const edgeOf = async () => (await page.getByRole('heading', { level: 1 }).boundingBox())?.x;
+  const edge = await edgeOf();
   await press(page, main.getByRole('link', { name: 'Your orders' }));
+  await expect(page.getByRole('heading', { level: 1, name: 'Your Orders' })).toBeVisible();
+  expect(await edgeOf()).toBe(edge);
   const entry = page.getByRole('article').filter({ hasText: `Order ${id}` });
   for (const text of [
     /^Placed on /,

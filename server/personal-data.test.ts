@@ -75,7 +75,7 @@ describe('deleting an account', () => {
     const cancelled = await order({ paymentMethodId: CASH });
     await send('POST', `/orders/${cancelled}/cancel`, {}, { token });
     const underWay = await order({ paymentMethodId: CASH });
-    const unpaid = await order({ paymentMethodId: CARD, specialMessage: 'Call Nimali' });
+    const unpaid = await order({ paymentMethodId: CARD, specialMessage: 'Call Nimali', giftMessage: 'From Nimali' });
     const { body: copy } = await data(token);
     expect(copy.orders.map(({ id }: { id: number }) => id)).toEqual([cancelled, underWay, unpaid]);
     await erase({ password });

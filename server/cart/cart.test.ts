@@ -42,7 +42,7 @@ describe('a cart', () => {
     expect(shop.queries.length).toBeLessThanOrEqual(3);
   });
 
-  test('[API-11] has the fields of the specification', async () => {
+  test('[API-11] [PAG-08] has the fields of the specification, and the size of the pack', async () => {
     await add(1, 2);
     const cart = await read();
     expect(cart).toEqual({
@@ -54,6 +54,7 @@ describe('a cart', () => {
           productItem: {
             price: 1850,
             SKU: 'KOM-CR-001',
+            size: '50 g jar',
             productImage: [expect.stringMatching(/^\/images\/[0-9a-f]{64}\/1200\.webp$/)],
             qtyInStock: 120,
             product: { id: 1, name: 'Aloe Vera Day Cream' },

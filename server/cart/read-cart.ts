@@ -16,6 +16,7 @@ export async function readCart(tx: Db | Tx, userId: number): Promise<Cart> {
       qty: cartLines.qty,
       priceCents: productItems.priceCents,
       sku: productItems.sku,
+      size: productItems.size,
       qtyInStock: sellableTo(userId),
       productId: products.id,
       name: products.name,
@@ -37,6 +38,7 @@ export async function readCart(tx: Db | Tx, userId: number): Promise<Cart> {
       productItem: {
         price: centsToRupees(line.priceCents),
         SKU: line.sku,
+        size: line.size,
         productImage: line.image ? [imagePath(line.image)] : [],
         qtyInStock: line.qtyInStock,
         product: { id: line.productId, name: line.name },
@@ -57,6 +59,7 @@ type CartLine = {
   priceCents: number;
   qtyInStock: number;
   sku: string;
+  size: string;
   productId: number;
   name: string;
 };

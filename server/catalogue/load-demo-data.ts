@@ -22,11 +22,16 @@ export async function loadDemoCatalogue(tx: Tx, jobs: Pick<Jobs, 'enqueue'>): Pr
       return { ...shown, foundBy: demoFoundBy[slug] ?? [] };
     }),
   );
-  await tx
-    .insert(productItems)
-    .values(
-      demoProducts.map(({ id, sku, priceCents, stock }) => ({ id, productId: id, sku, priceCents, onHand: stock })),
-    );
+  await tx.insert(productItems).values(
+    demoProducts.map(({ id, sku, pack, priceCents, stock }) => ({
+      id,
+      productId: id,
+      sku,
+      size: pack,
+      priceCents,
+      onHand: stock,
+    })),
+  );
   await tx.insert(productItemImages).values(await storePictures(tx, jobs));
   await tx.insert(reviews).values(
     demoReviews.map(({ productId, writtenOn, ...review }) => {

@@ -72,6 +72,8 @@ export const productItems = pgTable(
     /** The item with the lowest position is the one shown and bought. */
     position: smallint('position').notNull().default(1),
     sku: text('sku').notNull().unique(),
+    /** What tells it from the other items of its product, as on the pack: '50 g jar'. */
+    size: text('size').notNull().default(''),
     priceCents: integer('price_cents').notNull(),
     onHand: integer('on_hand').notNull().default(0),
     /** Pieces reserved for orders that have not left yet: what can be sold is on_hand - reserved. */

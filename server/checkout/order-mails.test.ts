@@ -31,6 +31,18 @@ describe('mails about an order', () => {
     expect((await nimali.get(`/orders/${order.id}`)).body.order.email).toBe(nimali.email);
   });
 
+  test('[PAG-09] say what stands on the card, line by line, but carry no address that was written there', async () => {
+    const nimali = await buyer({ 1: 1 });
+    await nimali.place({ giftMessage: 'For Amma & Thatha,\nwith love' });
+    await nimali.fill({ 1: 1 });
+    await nimali.place({ giftMessage: 'Look at evil.example.com' });
+    const [plain, linked] = await writtenTo(nimali.email);
+    expect(plain?.text).toContain('On the card\nFor Amma & Thatha,\nwith love');
+    expect(plain?.html).toContain('For Amma &amp; Thatha,<br>with love<br>');
+    expect(linked?.text).toContain('On the card\nAs you wrote it at checkout.');
+    expect(JSON.stringify(linked)).not.toContain('evil.example');
+  });
+
   test('[SEC-03] go where the buyer wants them once the account’s own address is verified', async () => {
     const nimali = await buyer({ 1: 1 });
     await shop.db.update(users).set({ emailVerifiedAt: new Date() }).where(eq(users.id, nimali.id));

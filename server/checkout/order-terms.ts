@@ -58,6 +58,7 @@ export function orderTerms(paymentTerms: PaymentTerms, decided: TermsInput): Ord
     email: mailedTo(user, input.email),
     ...addressColumns(input),
     specialMessage: input.specialMessage,
+    giftMessage: input.giftMessage,
     scheduleDelivery: input.scheduleDelivery,
     giftBag: input.giftBag,
     emailOffers: input.emailOffers,

@@ -42,7 +42,7 @@ describe('placing an order', () => {
     expect(shop.queries.length - inTransaction.length).toBe(5);
   });
 
-  test('[CHK-09] [CHK-05] [CHK-15] [CHK-16] everything chosen reaches the order', async () => {
+  test('[CHK-09] [CHK-05] [CHK-15] [CHK-16] [PAG-09] everything chosen reaches the order', async () => {
     const nimali = await buyer({ 1: 3 });
     await shop.db.update(users).set({ emailVerifiedAt: new Date() }).where(eq(users.id, nimali.id));
     const { body: quoted } = await nimali.post('/orders/quote', { district: 'Galle' });
@@ -60,6 +60,7 @@ describe('placing an order', () => {
       email: 'Other@example.com',
       discountCode: ' welcome10 ',
       specialMessage: 'Ring twice <b>please</b>',
+      giftMessage: ' For Amma,\nwith love ',
       scheduleDelivery,
       giftBag: true,
       emailOffers: true,
@@ -90,6 +91,7 @@ describe('placing an order', () => {
       paymentMethod: { paymentType: { id: 4, value: 'Cash on delivery' } },
       paymentStatus: 'Due on delivery',
       specialMessage: 'Ring twice <b>please</b>',
+      giftMessage: 'For Amma,\nwith love',
       scheduleDelivery,
       giftBag: true,
       events: [{ status: 'Pending', note: 'Order placed' }],
@@ -226,6 +228,19 @@ describe('an order that is placed again', () => {
     await nimali.post(`/orders/${order.id}/cancel`);
     expect((await nimali.place({ discountCode: 'WELCOME10' })).status).toBe(200);
   });
+});
+
+test('[PAG-12] a cart is offered the best code of the banners that it qualifies for, while it has none', async () => {
+  const nimali = await buyer({ 1: 2 });
+  const offer = async (given = {}) => (await nimali.post('/orders/quote', given)).body.quote.offer;
+  expect(await offer()).toEqual({ code: 'WELCOME10', amount: 370, text: '10 % off' });
+  expect(await offer({ discountCode: 'WELCOME10' })).toBeUndefined();
+  await nimali.fill({ 1: 3 });
+  expect(await offer()).toEqual({ code: 'ALOE20', amount: 1110, text: '20 % off' });
+  expect(await offer({ discountCode: 'NO-SUCH-CODE' })).toMatchObject({ code: 'ALOE20' });
+  expect((await nimali.place()).status).toBe(200);
+  await nimali.fill({ 1: 1 });
+  expect(await offer()).toBeUndefined(); // neither a first order nor a large one
 });
 
 test('[CHK-09] a code held by one’s own unpaid order is still offered, and passes on to the next', async () => {

@@ -1,3 +1,4 @@
+import { BANNER_CODES } from '#contract/banner-codes.ts';
 import type { ParsedInputOf } from '#contract/call.ts';
 import { type quoteOrder as quoteOrderCall, STANDARD_SHIPPING_ID } from '#contract/checkout.ts';
 import { centsToRupees } from '#contract/money.ts';
@@ -27,6 +28,7 @@ export async function quoteOrder(db: Db, terms: PaymentTerms, { userId, input, n
   const buyer = { userId, subtotalCents, isFirstOrder, heldUseId, now };
   const found = discountCode ? await findDiscount(db, discountCode, buyer) : null;
   const discount = found && 'discount' in found ? found.discount : null;
+  const offer = discount ? undefined : await findOffer(db, buyer);
   const charges = {
     discountCents: discount?.cents ?? 0,
     shippingCents: cart.length > 0 ? facts.shippingCents : 0,
@@ -46,8 +48,18 @@ export async function quoteOrder(db: Db, terms: PaymentTerms, { userId, input, n
     paymentFee: centsToRupees(charges.paymentFeeCents),
     discount: discount && { code: discount.code, amount: centsToRupees(discount.cents), text: discount.text },
     discountProblem: found && 'problem' in found ? found.problem : null,
+    ...(offer && { offer: { code: offer.code, amount: centsToRupees(offer.cents), text: offer.text } }),
     total: centsToRupees(totalOf(subtotalCents, charges)),
     paymentMethods: listMethods(terms).map(quoteMethod),
     deliveryDays: listDeliveryDays(now, district),
   };
+}
+
+/** What the banners promise this cart. A code that its own rules refuse here is not mentioned. */
+async function findOffer(db: Db, buyer: Parameters<typeof findDiscount>[2]) {
+  const found = await Promise.all(Object.values(BANNER_CODES).map((code) => findDiscount(db, code, buyer)));
+  const offers = found.flatMap((answer) =>
+    'discount' in answer && answer.discount.cents > 0 ? [answer.discount] : [],
+  );
+  return offers.sort((one, other) => other.cents - one.cents)[0];
 }

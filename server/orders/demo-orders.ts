@@ -9,7 +9,7 @@ type DemoOrder = {
   /** Item and quantity. */
   pieces: [number, number][];
   code?: string;
-  message?: string;
+  giftMessage?: string;
   giftBag?: boolean;
 };
 
@@ -50,7 +50,7 @@ export const demoOrders: DemoOrder[] = [
     ],
   },
   { daysAgo: 118, method: 'mintpay', moves: [...CARD, 'Refunded'], pieces: [[10, 1]] },
-  { daysAgo: 90, method: 'card', moves: CARD, pieces: [[3, 2]], giftBag: true, message: 'For Amma, with love.' },
+  { daysAgo: 90, method: 'card', moves: CARD, pieces: [[3, 2]], giftBag: true, giftMessage: 'For Amma, with love.' },
   { daysAgo: 61, method: 'cod', moves: ['Cancelled'], pieces: [[13, 1]] },
   {
     daysAgo: 40,

@@ -1,6 +1,7 @@
 import { deliveryDays } from '#contract/districts.ts';
 import { centsToRupees } from '#contract/money.ts';
 import { PAYMENT_TYPES } from '#contract/payments.ts';
+import { holdsAddress } from '#contract/person-name.ts';
 import { phoneText } from '#contract/phone-text.ts';
 import { type AlertContext, type MailedOrder, type MailValues, queueMail } from '#server/mail/index.ts';
 import { readOrderWithLines } from '#server/orders/find-order.ts';
@@ -176,6 +177,8 @@ function mailedOrder({ order, lines, shippingName }: OrderWithLines): MailedOrde
     deliveryDays: deliveryDays(order.shippingDistrict),
     scheduleDelivery: order.scheduleDelivery,
     giftBag: order.giftBag,
+    // Whoever orders under somebody else's address sends them no links by it.
+    giftMessage: holdsAddress(order.giftMessage) ? 'As you wrote it at checkout.' : order.giftMessage,
   };
 }
 

@@ -111,6 +111,7 @@ export const erasedPerson = {
   billingPostalCode: '',
   billingPhone: '',
   specialMessage: '',
+  giftMessage: '',
   saveInfo: false,
   emailOffers: false,
   forgetAtEnd: false,

@@ -13,6 +13,7 @@ export type LineFacts = {
   productId: number;
   name: string;
   sku: string;
+  size: string;
   priceCents: number;
   qty: number;
   image: string | null;
@@ -37,6 +38,7 @@ export function summaryShape(order: SummaryFacts, lines: LineFacts[]): OrderSumm
       productItem: {
         id: line.productItemId,
         SKU: line.sku,
+        size: line.size,
         productImage: line.image ? [imagePath(line.image)] : [],
         product: { id: line.productId, name: line.name },
       },
@@ -85,7 +87,7 @@ export function canPay(order: OrderRow, now: Date): boolean {
   return canCancel(order) && !order.paidAt && order.expiresAt !== null && order.expiresAt > now;
 }
 
-/** An order's lines in the same row: a list costs one query, however long it is. Pictures are those of today. */
+/** An order's lines in the same row: a list costs one query, however long it is. Pictures and sizes are those of today. */
 export const linesOfOrder = sql<LineFacts[]>`(
   select coalesce(json_agg(json_build_object(
     'id', line.id,
@@ -93,6 +95,7 @@ export const linesOfOrder = sql<LineFacts[]>`(
     'productId', item.product_id,
     'name', line.name,
     'sku', line.sku,
+    'size', item.size,
     'priceCents', line.price_cents,
     'qty', line.qty,
     'image', (

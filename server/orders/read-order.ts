@@ -60,6 +60,7 @@ function orderShape({ order, lines, events, shippingName }: OrderWithDetails, us
     billingAddress: addressShape(order, 'billing'),
     paymentStatus: paymentStatusText(order),
     specialMessage: order.specialMessage,
+    giftMessage: order.giftMessage,
     scheduleDelivery: order.scheduleDelivery,
     giftBag: order.giftBag,
     events: events.map(({ to, reason, at }) => ({ status: to, at: new Date(at).toISOString(), note: reason })),

@@ -61,6 +61,8 @@ export const orders = pgTable(
     billingPostalCode: text('billing_postal_code').notNull(),
     billingPhone: text('billing_phone').notNull(),
     specialMessage: text('special_message').notNull().default(''),
+    /** For whoever unpacks it: written on the card. */
+    giftMessage: text('gift_message').notNull().default(''),
     scheduleDelivery: date('schedule_delivery', { mode: 'string' }),
     giftBag: boolean('gift_bag').notNull().default(false),
     emailOffers: boolean('email_offers').notNull().default(false),

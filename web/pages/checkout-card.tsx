@@ -3,6 +3,7 @@ import { CARD_MESSAGES } from '#web/features/card/card-answer.ts';
 import { CardView } from '#web/features/card/card-view.tsx';
 import { SessionRenewal } from '#web/features/card/session-renewal.tsx';
 import { isSubmitted } from '#web/features/checkout/checkout-session.ts';
+import { LazyOrderBeside } from '#web/features/orders/lazy-order-beside.tsx';
 import { ReturnToCheckout } from '#web/features/payment/payment-layout.tsx';
 import { SessionGate } from '#web/features/payment/session-gate.tsx';
 import { CheckoutHead } from '#web/features/shell/checkout-head.tsx';
@@ -32,7 +33,11 @@ export default function CheckoutCard() {
           isSubmitted(session.sessionId) ? (
             <SessionRenewal head={head} title={TITLE} session={session} />
           ) : (
-            <CardView head={head} session={session} />
+            <CardView
+              head={head}
+              session={session}
+              order={session.orderId === null ? undefined : <LazyOrderBeside id={session.orderId} />}
+            />
           )
         }
       </SessionGate>

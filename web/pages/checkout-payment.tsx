@@ -1,6 +1,7 @@
 import { NeedsScripts } from '#web/features/account/account-frame.tsx';
 import { HOSTED_MESSAGES } from '#web/features/hosted/hosted-page.ts';
 import { HostedView } from '#web/features/hosted/hosted-view.tsx';
+import { LazyOrderBeside } from '#web/features/orders/lazy-order-beside.tsx';
 import { ReturnToCheckout } from '#web/features/payment/payment-layout.tsx';
 import { SessionGate } from '#web/features/payment/session-gate.tsx';
 import { CheckoutHead } from '#web/features/shell/checkout-head.tsx';
@@ -26,7 +27,13 @@ export default function CheckoutPayment() {
         missing={<ReturnToCheckout text={HOSTED_MESSAGES.missing} afterMs={RETURN_MS} isError />}
         note={<NeedsScripts />}
       >
-        {(session) => <HostedView head={head} session={session} />}
+        {(session) => (
+          <HostedView
+            head={head}
+            session={session}
+            order={session.orderId === null ? undefined : <LazyOrderBeside id={session.orderId} />}
+          />
+        )}
       </SessionGate>
     </>
   );

@@ -88,6 +88,7 @@ function toCheckoutCart(
     lines: items.map((item) => ({
       id: item.id,
       name: item.name,
+      size: item.size,
       image: item.image,
       quantity: item.quantity,
       most: Math.min(item.stock ?? mostOfOne, mostOfOne),

@@ -42,7 +42,7 @@ export default function Orders({ loaderData: { page, result } }: Route.Component
 
 function Frame({ children }: { children: ReactNode }) {
   return (
-    <Wrap className="max-w-[72rem]! pb-section">
+    <Wrap className="pb-section">
       <PageMeta title="Your Orders" description="What you have ordered, and where it is." path="/orders" isHidden />
       <h1 className="pt-[clamp(2.5rem,1.5rem+4vw,5rem)] pb-[clamp(1.75rem,1.2rem+2vw,3rem)] text-h1">Your Orders</h1>
       <div className="min-h-[50svh]">{children}</div>

@@ -1,5 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { useSession } from '#web/features/account/session.ts';
+import { LazyOrderBeside } from '#web/features/orders/lazy-order-beside.tsx';
+import { orderNumber } from '#web/features/payment/order-number.ts';
 import { CancelledView } from '#web/features/result/cancelled-view.tsx';
 import { PageMeta } from '#web/features/shell/page-meta.tsx';
 
@@ -7,6 +9,7 @@ export default function PaymentCancelled() {
   const [query] = useSearchParams();
   const { user } = useSession();
   const reference = query.get('orderId') ?? '';
+  const id = user && orderNumber(reference);
   return (
     <>
       <PageMeta
@@ -15,7 +18,12 @@ export default function PaymentCancelled() {
         path="/cancel-order"
         isHidden
       />
-      <CancelledView key={reference} reference={reference} isSignedIn={user !== null} />
+      <CancelledView
+        key={reference}
+        reference={reference}
+        isSignedIn={user !== null}
+        order={id && <LazyOrderBeside id={id} />}
+      />
     </>
   );
 }

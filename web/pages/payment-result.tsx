@@ -1,15 +1,20 @@
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useSession } from '#web/features/account/session.ts';
 import { cart } from '#web/features/cart/cart-store.ts';
 import { clearCheckoutSession } from '#web/features/checkout/checkout-session.ts';
 import { forgetDraft } from '#web/features/checkout/draft.ts';
-import { SuccessView } from '#web/features/result/success-view.tsx';
+import { LazyOrderBeside } from '#web/features/orders/lazy-order-beside.tsx';
+import { orderNumber } from '#web/features/payment/order-number.ts';
+import { type Delivery, SuccessView } from '#web/features/result/success-view.tsx';
 import { PageMeta } from '#web/features/shell/page-meta.tsx';
 
 export default function PaymentResult() {
   const [query] = useSearchParams();
   const { user, isLoading } = useSession();
   const reference = query.get('orderId') ?? '';
+  const id = user && orderNumber(reference);
+  const [delivery, setDelivery] = useState<Delivery | null>();
   return (
     <>
       <PageMeta
@@ -23,6 +28,8 @@ export default function PaymentResult() {
         reference={reference}
         isSignedIn={isLoading ? null : user !== null}
         onPaid={tidyUp}
+        delivery={delivery}
+        order={id && <LazyOrderBeside id={id} onDelivery={setDelivery} />}
       />
     </>
   );

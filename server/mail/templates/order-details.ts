@@ -18,6 +18,7 @@ export type MailedOrder = {
   deliveryDays: string;
   scheduleDelivery: string | null;
   giftBag: boolean;
+  giftMessage: string;
 };
 
 const CELL = 'padding:8px 0;border-bottom:1px solid #dcd7c8;vertical-align:top';
@@ -29,6 +30,7 @@ export function orderDetails(order: MailedOrder, { isComing }: { isComing: boole
     ? [
         { title: 'Shipping to', lines: order.address },
         { title: 'Payment and delivery', lines: deliveryLines(order) },
+        ...(order.giftMessage ? [{ title: 'On the card', lines: order.giftMessage.split('\n') }] : []),
       ]
     : [];
   const lines = order.lines.map(({ name, qty, amount }) => ({

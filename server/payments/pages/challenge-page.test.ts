@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { challengePage, findChallengeForm } from '#server/payments/pages/challenge-page.ts';
+import { fontRoutes } from '#server/payments/pages/page-fonts.ts';
 
 const GATEWAY = 'https://gateway.example';
 const bankHtml = (action: string, fields: string, more = '') =>
@@ -8,7 +9,8 @@ const bankHtml = (action: string, fields: string, more = '') =>
 <iframe name="challengeFrame"></iframe><script>steal(localStorage.authToken)</script>${more}</div>`;
 
 async function show(challengeHtml: string) {
-  const page = await challengePage({ challengeHtml, gatewayUrl: `${GATEWAY}/api`, brandName: 'Komarika' });
+  const order = { id: 1042, amountCents: 341_000, lines: [{ name: 'Gel <99%>', qty: 2, priceCents: 145_500 }] };
+  const page = await challengePage({ challengeHtml, gatewayUrl: `${GATEWAY}/api`, brandName: 'Komarika', order });
   return { text: await page.text(), policy: page.headers.get('Content-Security-Policy') ?? '' };
 }
 
@@ -52,4 +54,24 @@ test('[SEC-13] whatever a field holds stays a value', async () => {
       expect((await show(challengeHtml)).text.match(/<script/g)).toHaveLength(1);
     }),
   );
+});
+
+test('[PAG-04] beside the bank’s question stand the shop’s mark and the order, in the shop’s letters', async () => {
+  const { text, policy } = await show(
+    bankHtml('https://acs.bank.example/', '<input type="hidden" name="creq" value="x">'),
+  );
+  expect(text).toMatch(/<header><svg [^>]+>.*<\/svg>Komarika<\/header>/s);
+  expect(text).toContain('<h2>Order 1042</h2>');
+  expect(text).toContain('2 x Gel &lt;99%&gt;</span><b>Rs. 2,910.00</b>');
+  expect(text).toContain('<b>Rs. 3,410.00</b>');
+  expect(text).not.toContain('LKR');
+  expect(policy).toContain("font-src 'self'");
+  expect(policy).not.toContain('unsafe');
+  const fonts = fontRoutes();
+  for (const [, name] of text.matchAll(/url\("\/payments\/fonts\/([\w.]+)"\)/g)) {
+    const font = await fonts.request(`/${name}`);
+    expect([font.status, font.headers.get('Content-Type')]).toEqual([200, 'font/woff2']);
+    expect((await font.bytes()).byteLength).toBeGreaterThan(10_000);
+  }
+  expect((await fonts.request('/secret.woff2')).status).toBe(404);
 });

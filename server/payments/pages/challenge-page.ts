@@ -1,38 +1,46 @@
 import { html, raw } from 'hono/html';
+import { centsToRupees, formatRupees } from '#contract/money.ts';
 import { hashOf, ownStyle, paymentPage } from '#server/payments/pages/page-layout.ts';
 
-type Challenge = { challengeHtml: string; gatewayUrl: string; brandName: string };
+/** What is being paid for, as the payer sees it beside the bank's question. */
+type AskedOrder = {
+  id: number;
+  amountCents: number;
+  lines: { name: string; qty: number; priceCents: number }[];
+};
+type Challenge = { challengeHtml: string; gatewayUrl: string; brandName: string; order: AskedOrder };
 type ChallengeForm = { action: string; fields: [name: string, value: string][] };
 
 const SCRIPT = "document.getElementById('challenge').submit()";
-const FRAME_STYLE = 'border:0;width:100%;height:100vh';
+const MOST_LINES = 3;
 
 /**
  * The bank's question to the payer. The gateway sends a piece of HTML that posts a form into a frame by a script of its
  * own. Nothing of it runs on our origin, where sessions are kept: we post the same form into a frame ourselves. HTML
  * that is anything else is shown as it is, in a document without an origin, which reaches none of our storage.
  */
-export async function challengePage({ challengeHtml, gatewayUrl, brandName }: Challenge): Promise<Response> {
+export async function challengePage({ challengeHtml, gatewayUrl, brandName, order }: Challenge): Promise<Response> {
   const gateway = new URL(gatewayUrl).origin;
   const banks = `https: ${gateway}`;
   const form = findChallengeForm(challengeHtml, gateway);
-  const content = form
+  const asked = form
     ? html`<form id="challenge" method="post" action="${form.action}" target="challenge-frame">${form.fields.map(
         ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,
-      )}</form><iframe name="challenge-frame" title="Confirm your payment with your bank" style="${FRAME_STYLE}"></iframe>`
+      )}</form><iframe name="challenge-frame" title="Confirm your payment with your bank"></iframe>`
     : raw(challengeHtml);
   const page = await paymentPage({
     title: 'Confirm your payment with your bank',
     brandName,
     content: html`<div class="lead"><h1>Your bank asks if it is you</h1>
-<p>What you see below is your bank’s own page. Then you come back here.</p></div>${content}`,
+<p>What you see below is your bank’s own page. Then you come back here.</p></div>
+${orderLines(order)}<div class="asked">${asked}</div>`,
     isWide: true,
     ...(form && { script: SCRIPT }),
     policy: [
       `frame-src ${banks}`,
       `form-action ${banks}`,
       ...(form
-        ? [`${ownStyle} 'unsafe-hashes' ${hashOf(FRAME_STYLE)}`, `script-src ${hashOf(SCRIPT)}`]
+        ? [ownStyle, `script-src ${hashOf(SCRIPT)}`]
         : [
             "style-src 'unsafe-inline'",
             `script-src 'unsafe-inline' ${banks}`,
@@ -43,6 +51,18 @@ export async function challengePage({ challengeHtml, gatewayUrl, brandName }: Ch
   // A browser does not open a document without an origin under the policy that the others have.
   if (!form) page.headers.set('Cross-Origin-Opener-Policy', 'unsafe-none');
   return page;
+}
+
+function orderLines({ id, amountCents, lines }: AskedOrder) {
+  const more = lines.length - MOST_LINES;
+  return html`<section class="order" aria-label="What you are paying for"><h2>Order ${id}</h2><ul>
+${lines
+  .slice(0, MOST_LINES)
+  .map(
+    ({ name, qty, priceCents }) =>
+      html`<li><span>${qty} x ${name}</span><b>${formatRupees(centsToRupees(qty * priceCents))}</b></li>`,
+  )}${more > 0 ? html`<li>and ${more} more</li>` : ''}</ul>
+<p class="sum"><span>To pay, with delivery</span><b>${formatRupees(centsToRupees(amountCents))}</b></p></section>`;
 }
 
 const FORM = /<form\b([^>]*)>([\s\S]*?)<\/form>/gi;

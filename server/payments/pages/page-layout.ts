@@ -1,22 +1,37 @@
 import { createHash } from 'node:crypto';
 import { html, raw } from 'hono/html';
+import { FONT_FACES } from '#server/payments/pages/page-fonts.ts';
 import { securityHeaders } from '#server/platform/http/security-headers.ts';
 
-const STYLE = `body{margin:0;background:#f7f3e9;color:#1e2a21;font:16px/1.6 system-ui,sans-serif}
+const STYLE = `${FONT_FACES}
+body{margin:0;background:#fcfaf4;color:#1e2a21;font:16px/1.6 "Hanken Grotesk",Arial,sans-serif}
 main{max-width:34rem;margin:0 auto;padding:3rem 1.25rem}
-header{padding:1.5rem 1.25rem 0;text-align:center;font:600 1.25rem Georgia,serif;letter-spacing:.3em;text-transform:uppercase;color:#2f5d3a}
-h1{font:500 2rem/1.15 Georgia,serif;margin:0 0 1rem}
-.bank{max-width:none;padding:0}
-.lead{padding:.75rem 1.25rem 1.25rem;text-align:center}
-.lead h1{font-size:1.375rem;margin:0}
-.lead p{margin:.25rem 0 0}
-a,button{display:inline-block;padding:.8rem 1.75rem;border:0;border-radius:2px;background:#2f5d3a;color:#f7f3e9;font:inherit;text-decoration:none;cursor:pointer}
-a:focus-visible,button:focus-visible{outline:3px solid #7fb069;outline-offset:3px}`;
+header{display:flex;align-items:center;justify-content:center;gap:.75rem;height:5.5rem;color:#2f5d3a;font:600 1.625rem/1 "Cormorant Garamond",serif;letter-spacing:.2em;text-transform:uppercase}
+header svg{width:2.25rem;height:2.25rem}
+h1{font:500 2.25rem/1.1 "Cormorant Garamond",serif;letter-spacing:-.012em;margin:0 0 1rem}
+h2{font:500 1.625rem/1.15 "Cormorant Garamond",serif;margin:0 0 .75rem}
+h1,h2{font-variant-numeric:lining-nums}
+p{color:#465248}
+a,button{display:inline-block;padding:.8rem 1.75rem;border:0;border-radius:2px;background:#2f5d3a;color:#f7f3e9;font:500 .9375rem/1.45 "Hanken Grotesk",Arial,sans-serif;text-decoration:none;cursor:pointer}
+a:focus-visible,button:focus-visible{outline:2px solid #2f5d3a;outline-offset:3px}
+.bank{display:grid;gap:1.75rem;max-width:72rem;padding:0 0 2rem}
+.lead,.order{padding:0 1.25rem}
+.lead h1{font-size:clamp(1.75rem,1.5rem + 1.2vw,2.25rem);margin:0}
+.lead p{margin:.5rem 0 0}
+.asked iframe{display:block;box-sizing:border-box;width:100%;height:100vh;border:solid #dcd7c8;border-width:1px 0;background:#fffefa}
+.order ul{list-style:none;margin:0;padding:0;border-top:1px solid #dcd7c8}
+.order li,.order .sum{display:flex;justify-content:space-between;gap:1.25rem;padding:.625rem 0;border-bottom:1px solid #dcd7c8;font-size:.875rem;line-height:1.5}
+.order b{font-weight:500;white-space:nowrap;font-variant-numeric:lining-nums tabular-nums}
+.order .sum{border:0;margin:0;color:inherit;font-size:1rem}
+@media (width >= 64rem){.bank{grid-template-columns:minmax(0,1fr) 22rem;gap:1.75rem 3rem;padding:1rem 2rem 4rem}.lead{grid-column:1/-1}.lead,.order{padding:0}.order{grid-column:2;grid-row:2}.asked{grid-column:1;grid-row:2}.asked iframe{height:44rem;border-width:1px}}`;
+
+/** As on every page of the shop. */
+const MARK = `<svg viewBox="-2 -3 104 104" fill="none" stroke="currentColor" stroke-width="5.4" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="M50 57C53.5 64 59.5 69.5 59.5 77.5C59.5 83 55.2 87.4 50 87.4C44.8 87.4 40.5 83 40.5 77.5C40.5 69.5 46.5 64 50 57ZM42.5 58C39.3 40 43.5 20 50 2C56.5 20 60.7 40 57.5 58M64 84C77 70 83 44 80.5 14C73.5 24 66.5 34 62.7 46M57.5 95C77 94 96 78 99 43C91.5 51.5 84 59 79.5 67M36 84C23 70 17 44 19.5 14C26.5 24 33.5 34 37.3 46M42.5 95C23 94 4 78 1 43C8.5 51.5 16 59 20.5 67"/></svg>`;
 
 type Content = ReturnType<typeof html>;
 type Page = {
   title: string;
-  brandName?: string;
+  brandName: string;
   content: Content;
   script?: string;
   isWide?: boolean;
@@ -34,9 +49,16 @@ export async function paymentPage(
   const page = await html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><title>${title}</title><link rel="icon" href="data:,"><style>${raw(STYLE)}</style></head>
-<body>${brandName ? html`<header>${brandName}</header>` : ''}<main class="${isWide ? 'bank' : ''}">${content}</main>
+<body><header>${raw(MARK)}${brandName}</header><main class="${isWide ? 'bank' : ''}">${content}</main>
 ${script ? html`<script>${raw(script)}</script>` : ''}</body></html>`;
-  const rules = ["default-src 'none'", 'img-src data:', "base-uri 'none'", "frame-ancestors 'none'", ...policy];
+  const rules = [
+    "default-src 'none'",
+    'img-src data:',
+    "font-src 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    ...policy,
+  ];
   return new Response(String(page), {
     status,
     headers: {

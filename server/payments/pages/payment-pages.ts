@@ -1,9 +1,11 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { readOrderWithLines } from '#server/orders/index.ts';
 import { findByToken } from '#server/payments/attempts/attempts.ts';
 import { countDecline } from '#server/payments/attempts/card-brake.ts';
 import { returnFromChallenge } from '#server/payments/attempts/complete-card.ts';
 import { challengePage } from '#server/payments/pages/challenge-page.ts';
+import { fontRoutes } from '#server/payments/pages/page-fonts.ts';
 import { closedPaymentPage } from '#server/payments/pages/page-layout.ts';
 import { redirectPage } from '#server/payments/pages/redirect-page.ts';
 import { redirectToResult } from '#server/payments/pages/result-redirect.ts';
@@ -19,6 +21,8 @@ export function paymentPages(deps: Deps) {
   const { db, log } = deps;
   const app = new Hono<{ Variables: { address?: string } }>({ strict: false });
   app.use(bodyLimit({ maxSize: FORM_LIMIT_BYTES }));
+
+  app.route('/fonts', fontRoutes());
 
   app.get('/go/:token', async (c) => {
     const attempt = await findByToken(db, c.req.param('token'));
@@ -43,8 +47,15 @@ export function paymentPages(deps: Deps) {
     const attempt = await findByToken(db, c.req.param('token'));
     if (!attempt) return closedPaymentPage(deps.mailContext.brandName);
     if (attempt.state !== 'authenticating' || attempt.challengeHtml === null) return redirectToResult(c, deps, attempt);
-    const { gatewayUrl, mailContext } = deps;
-    return challengePage({ challengeHtml: attempt.challengeHtml, gatewayUrl, brandName: mailContext.brandName });
+    const { challengeHtml, orderId, amountCents } = attempt;
+    const { lines } = await readOrderWithLines(db, orderId);
+    const order = { id: orderId, amountCents, lines };
+    return challengePage({
+      challengeHtml,
+      gatewayUrl: deps.gatewayUrl,
+      brandName: deps.mailContext.brandName,
+      order,
+    });
   });
 
   // A post from the gateway's origin, without cookies. What it says is not read either.

@@ -27,6 +27,16 @@ describe('what the gateway says about a card', () => {
     expect(Object.keys(answer.is === 'fields' ? answer.problems : {})).toEqual(['number', 'securityCode']);
   });
 
+  test('[PAG-05] an empty form has every field marked, though the gateway does without the code', () => {
+    const errors = { cardNumber: 'missing', expiryMonth: 'missing', expiryYear: 'missing' };
+    const problems = (hasNoCode: boolean) => {
+      const answer = readAnswer({ status: 'fields_in_error', errors }, hasNoCode);
+      return answer.is === 'fields' ? Object.keys(answer.problems) : [];
+    };
+    expect(problems(true)).toEqual(['number', 'expiryMonth', 'expiryYear', 'securityCode']);
+    expect(problems(false)).toEqual(['number', 'expiryMonth', 'expiryYear']);
+  });
+
   test.each([
     [{ status: 'request_timeout' }, 'Payment session request timed out. Try again.'],
     [{ status: 'system_error' }, 'System error. Please retry.'],

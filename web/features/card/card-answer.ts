@@ -43,12 +43,16 @@ const WORDS: Record<CardField, string> = {
   securityCode: 'the CVV',
 };
 
-export function readAnswer(response: GatewayResponse | undefined): CardAnswer {
+/**
+ * `hasNoCode`: nothing was typed as the code. The gateway can do without it, and so never says that it is missing; whoever
+ * sends an empty form is to see every field marked at once.
+ */
+export function readAnswer(response: GatewayResponse | undefined, hasNoCode = false): CardAnswer {
   switch (response?.status) {
     case 'ok':
       return isWithoutCode(response) ? fields({ securityCode: 'missing' }) : { is: 'captured' };
     case 'fields_in_error':
-      return fields(response.errors ?? {});
+      return fields({ ...(hasNoCode && { securityCode: 'missing' }), ...response.errors });
     case 'request_timeout':
       return { is: 'failed', text: CARD_MESSAGES.timeout, hasEnded: false };
     case 'system_error':

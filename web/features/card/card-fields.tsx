@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { cx } from '#ui/cx.ts';
 import { FieldProblem } from '#ui/field.tsx';
 import type { CardField, CardProblems } from '#web/features/card/card-answer.ts';
+import { CardMarks } from '#web/features/card/card-marks.tsx';
 
 type FieldText = { label: string; title: string; length: number; placeholder?: string; isMasked?: boolean };
 
@@ -30,10 +31,13 @@ export function CardFields({ state, focused, problems, onFocusWanted }: Props) {
     <div className="mt-7 grid grid-cols-3 gap-x-4 gap-y-5 *:first:col-span-full max-[22rem]:grid-cols-[1.25fr_1fr_0.75fr] max-[22rem]:gap-x-3">
       {(Object.keys(TEXTS) as CardField[]).map((field) => (
         <div key={field} className="grid min-w-0 content-start gap-1.75">
-          {/* biome-ignore lint/a11y/useKeyWithClickEvents: a label focuses its field; the frames are reached with Tab anyway */}
-          <label htmlFor={`card-${field}`} className="text-sm/[1.4] font-medium" onClick={() => onFocusWanted(field)}>
-            {TEXTS[field].label}
-          </label>
+          <div className="flex items-center justify-between gap-4">
+            {/* biome-ignore lint/a11y/useKeyWithClickEvents: a label focuses its field; the frames are reached with Tab anyway */}
+            <label htmlFor={`card-${field}`} className="text-sm/[1.4] font-medium" onClick={() => onFocusWanted(field)}>
+              {TEXTS[field].label}
+            </label>
+            {field === 'number' && <CardMarks />}
+          </div>
           <div
             data-focus={focused === field || undefined}
             data-invalid={problems[field] !== undefined || undefined}

@@ -18,6 +18,7 @@ type Library = {
   setFocusStyle?(roles: string[], style: object): void;
   onFocus?: Listen;
   onBlur?: Listen;
+  onChange?: Listen;
 };
 
 export type CardForm = {
@@ -69,6 +70,7 @@ export async function openCardForm({ scriptUrl, sessionId, onFocus }: Options): 
     }
   });
   showFocus(gateway, onFocus);
+  const isUntouched = watchChanges(gateway);
 
   return {
     focus: (field) => gateway.setFocus(roleOf(field)),
@@ -78,7 +80,7 @@ export async function openCardForm({ scriptUrl, sessionId, onFocus }: Options): 
         function settle(response: GatewayResponse | undefined) {
           clearTimeout(limit);
           answer = undefined;
-          resolve(readAnswer(response));
+          resolve(readAnswer(response, isUntouched('securityCode')));
         }
         answer = settle;
         try {
@@ -102,4 +104,18 @@ function showFocus(gateway: Library, onFocus: Options['onFocus']): void {
   } catch {
     // Then the frames keep their own look.
   }
+}
+
+/** Tells of a field whether nothing was ever typed into it. A version that does not tell of changes lets nobody know. */
+function watchChanges(gateway: Library): (field: CardField) => boolean {
+  const untouched = new Set<string>();
+  try {
+    if (gateway.onChange) {
+      for (const field of CARD_FIELDS) untouched.add(selectorOf(field));
+      gateway.onChange(ROLES, (selector) => untouched.delete(selector));
+    }
+  } catch {
+    untouched.clear();
+  }
+  return (field) => untouched.has(selectorOf(field));
 }

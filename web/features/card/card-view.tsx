@@ -14,7 +14,7 @@ import { amountText, PaymentLayout } from '#web/features/payment/payment-layout.
 import { useNewSession } from '#web/features/payment/use-new-session.ts';
 import { useRedirectIfPaid } from '#web/features/payment/use-redirect-if-paid.ts';
 
-type Props = { head: ReactNode; session: CheckoutSession };
+type Props = { head: ReactNode; session: CheckoutSession; order?: ReactNode };
 
 const STEP_TEXTS = {
   opening: 'Opening the secure card fields…',
@@ -26,7 +26,7 @@ const STEP_TEXTS = {
 /** Long enough to be read, and read out. */
 const READING_MS = 600;
 
-export function CardView({ head, session }: Props) {
+export function CardView({ head, session, order }: Props) {
   const { gateway } = useConfig();
   const { sessionId, amount, currency, orderId } = session;
   const merchant = session.merchant || gateway.merchantId;
@@ -43,7 +43,7 @@ export function CardView({ head, session }: Props) {
   }
 
   return (
-    <PaymentLayout head={head} title="Enter Card Details">
+    <PaymentLayout head={head} title="Enter Card Details" order={order}>
       <KeyValues
         className="mt-6"
         of={{
@@ -87,7 +87,8 @@ export function CardView({ head, session }: Props) {
         </SubmitButton>
       </form>
       <p className="mt-5 text-xs text-ink-mute">
-        The fields above are embedded frames of the payment gateway. Your card number never reaches our shop.
+        The card fields are the bank’s own, set into this page. What you type goes straight to the bank: our shop never
+        sees your card number.
       </p>
       <p className="mt-4 flex items-center gap-2 text-sm text-ink-soft">
         <Icon name="lock" size="small" />

@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
-import { BusyRing, Button } from '#ui/button.tsx';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { BusyRing, Button, ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { SlidePanel, SlidePanelClose, SlidePanelTitle } from '#ui/slide-panel.tsx';
+import { useBusy } from '#ui/use-busy.ts';
 import { CartAnnouncer } from '#web/features/cart/cart-announcer.tsx';
 import { CartFooter, GuestNote } from '#web/features/cart/cart-footer.tsx';
 import { CartLines } from '#web/features/cart/cart-lines.tsx';
@@ -76,7 +77,23 @@ function Without({ state, onClose }: { state: CartState; onClose: () => void }):
       as="h3"
       className="flex-1"
     >
+      {state.canRestore && <UndoButton />}
+      <ButtonLink to="/shop" onClick={onClose}>
+        Shop now
+      </ButtonLink>
       {!state.isSignedIn && <GuestNote onClose={onClose} />}
     </EmptyState>
+  );
+}
+
+/** In the place of the button that emptied the cart, so that one more press takes it back. */
+function UndoButton() {
+  const [isBusy, start] = useBusy();
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus(), []);
+  return (
+    <Button ref={button} look="outline" busy={isBusy} onClick={() => start(() => cart.restore())}>
+      Undo
+    </Button>
   );
 }

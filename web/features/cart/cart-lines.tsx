@@ -52,7 +52,7 @@ type LineProps = {
 };
 
 function CartLine({ item, isFixed, onRemove, onClose }: LineProps) {
-  const { id, name, quantity, SKU, stock, lineTotal, isAhead } = item;
+  const { id, name, quantity, SKU, size, stock, lineTotal, isAhead } = item;
   const { maxPiecesPerLine } = useConfig();
   const most = stock ?? maxPiecesPerLine;
   const isSoldOut = stock === 0;
@@ -65,6 +65,7 @@ function CartLine({ item, isFixed, onRemove, onClose }: LineProps) {
             <p className="font-serif text-[1.1875rem]/[1.18] font-semibold wrap-anywhere lining-nums">
               <LineName item={item} onClose={onClose} />
             </p>
+            {size && <p className="mt-0.75 text-sm/[1.4] text-ink-soft lining-nums">{size}</p>}
             <p className="mt-0.75 text-xs text-ink-mute lining-nums tabular-nums">{SKU}</p>
           </div>
           <RemoveButton id={id} name={name} isFixed={isFixed} onRemove={onRemove} />

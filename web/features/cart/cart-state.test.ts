@@ -39,6 +39,7 @@ test('[CART-04] a line of the server becomes a line of the screen', () => {
         quantity: 3,
         image: '/a.webp',
         SKU: 'KOM-1',
+        size: '',
         stock: 10,
         lineTotal: 59.97,
         isAhead: false,

@@ -13,6 +13,8 @@ export type CartItem = {
   quantity: number;
   image: string;
   SKU: string;
+  /** Such as '50 g jar'; empty where it is not known. */
+  size: string;
   /** Unknown to a guest, and to such a server. */
   stock: number | null;
   /** Of the quantity the server knows. */
@@ -29,6 +31,8 @@ export type CartState = {
   version: number;
   /** A guest looks at what the browser keeps and changes nothing. */
   isSignedIn: boolean;
+  /** The cart was cleared, and what lay in it can be put back. */
+  canRestore: boolean;
   /** Something asked for is not answered yet: quantities may be ahead of the money. */
   isSettling: boolean;
 };
@@ -43,6 +47,7 @@ export const EMPTY_CART: CartState = {
   isLoading: false,
   error: null,
   isSignedIn: false,
+  canRestore: false,
   isSettling: false,
 };
 
@@ -53,7 +58,7 @@ export function applyServerCart(shown: CartContents, cart: Cart): CartContents {
 }
 
 function toItem({ id, productItemId, qty, productItem }: Cart['items'][number]): CartItem {
-  const { price, SKU, productImage, qtyInStock, product } = productItem;
+  const { price, SKU, size = '', productImage, qtyInStock, product } = productItem;
   return {
     id,
     productItemId,
@@ -63,6 +68,7 @@ function toItem({ id, productItemId, qty, productItem }: Cart['items'][number]):
     quantity: qty,
     image: productImage?.[0] ?? '',
     SKU,
+    size,
     stock: qtyInStock ?? null,
     lineTotal: toLineTotal(price, qty),
     isAhead: false,

@@ -121,6 +121,28 @@ test('[CART-04] an answer without a cart is followed by asking for it; clear emp
   expect(sent).toHaveLength(4);
 });
 
+test('[PAG-06] a cleared cart can be put back, until something else comes in', async () => {
+  const { store, sent, next } = await signedIn();
+  expect(store.read().canRestore).toBe(false);
+  const clearing = store.clear();
+  (await next(1)).answer({ cart: { items: [], total: 0, version: 2 } });
+  await clearing;
+  expect(store.read()).toMatchObject({ items: [], canRestore: true });
+
+  const refused = store.restore();
+  (await next(2)).answer({ error: 'Only 1 left.', code: 'out_of_stock', details: {}, requestId: 'r' }, 409);
+  await refused;
+  expect(store.read()).toMatchObject({ canRestore: true, error: { during: 'change', text: 'Only 1 left.' } });
+  (await next(3)).answer({ cart: { items: [], total: 0, version: 2 } }); // what is true is asked for
+
+  const restoring = store.restore();
+  expect(await next(4)).toMatchObject({ method: 'POST', path: '/cart/add', body: sent[2]?.body });
+  (await next(4)).answer(cartOf(3, 2));
+  await restoring;
+  expect(store.read()).toMatchObject({ canRestore: false, error: null });
+  expect(quantities(store)).toEqual([2]);
+});
+
 test('[CART-05] [SPC-01] the error of an add is handed on, as a field or as a refusal', async () => {
   const { store, next } = await signedIn();
   const first = store.add({ productItemId: 1, qty: 2 });

@@ -39,6 +39,8 @@ export function createCartStore({ api, readGuestCart }: { api: () => Api; readGu
   let session = 0;
   let contents = NO_CONTENTS;
   let error: CartState['error'] = null;
+  /** What 'Clear Cart' took out, as long as nothing else has come in. */
+  let cleared: CartLineInput[] = [];
   let pendingChanges = 0;
   let pendingLoads = 0;
   let lastLoad = 0;
@@ -51,6 +53,7 @@ export function createCartStore({ api, readGuestCart }: { api: () => Api; readGu
       isLoading: pendingLoads > 0 && contents === NO_CONTENTS,
       error,
       isSignedIn: customer !== null,
+      canRestore: cleared.length > 0 && contents.items.length === 0,
       isSettling: pendingChanges > 0,
     };
     for (const listener of listeners) listener();
@@ -61,6 +64,7 @@ export function createCartStore({ api, readGuestCart }: { api: () => Api; readGu
     customer = nextCustomer;
     pendingQuantities.clear();
     error = null;
+    cleared = [];
     pendingChanges = 0;
     pendingLoads = 0;
     contents = NO_CONTENTS;
@@ -107,6 +111,7 @@ export function createCartStore({ api, readGuestCart }: { api: () => Api; readGu
       const answer = (await api().call(call, input, { key })) as { cart?: Cart; error?: string };
       if (startedIn !== session) return DONE;
       if (answer.error) return { isDone: false, text: answer.error, isRefusal: true, isSignedOut: false };
+      if ((call as Call) !== clearCart) cleared = [];
       if (answer.cart) contents = applyServerCart(contents, answer.cart);
       else if ((call as Call) === clearCart) contents = { ...NO_CONTENTS, version: contents.version };
       else await load();
@@ -176,7 +181,13 @@ export function createCartStore({ api, readGuestCart }: { api: () => Api; readGu
       await changeInPlace({ call: removeFromCart, input: { id }, message: MESSAGES.remove });
     },
     async clear() {
-      await changeInPlace({ call: clearCart, input: {}, message: MESSAGES.clear });
+      const lines = contents.items.map(({ productItemId, quantity }) => ({ productItemId, qty: quantity }));
+      if (await changeInPlace({ call: clearCart, input: {}, message: MESSAGES.clear })) cleared = lines;
+      publish();
+    },
+    /** Undoes `clear`. Added, not put in place: another device may have begun a new cart meanwhile. */
+    async restore() {
+      await changeInPlace({ call: addToCart, input: cleared, message: MESSAGES.add });
     },
   };
 }

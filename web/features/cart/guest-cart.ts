@@ -47,6 +47,7 @@ function readItem(item: Record<string, unknown>, index: number): CartItem {
     quantity: Number(quantity),
     image: image.startsWith('/') ? image : '',
     SKU: asText(item.SKU),
+    size: asText(item.size),
     stock: null,
     lineTotal: toLineTotal(price, Number(quantity)),
     isAhead: false,

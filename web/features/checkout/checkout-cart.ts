@@ -6,6 +6,8 @@ import type { Quote } from '#contract/quote.ts';
 export type CheckoutLine = {
   id: number;
   name: string;
+  /** Such as '50 g jar'; empty where it is not known. */
+  size: string;
   image: string;
   quantity: number;
   /** As many as there are, if that is known, and may be ordered at once. */

@@ -22,6 +22,7 @@ export type CheckoutForm = {
   paymentMethod: number | null;
   discountCode: string;
   specialMessage: string;
+  giftMessage: string;
   /** A day such as 2026-11-20; empty: as soon as possible. */
   scheduleDelivery: string;
   giftBag: boolean;
@@ -52,6 +53,7 @@ export const EMPTY_FORM: CheckoutForm = {
   paymentMethod: null,
   discountCode: '',
   specialMessage: '',
+  giftMessage: '',
   scheduleDelivery: '',
   giftBag: false,
   emailOffers: true,

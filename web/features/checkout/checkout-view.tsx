@@ -5,7 +5,7 @@ import { BillingStep } from '#web/features/checkout/billing-step.tsx';
 import { type CheckoutCart, totalsOf } from '#web/features/checkout/checkout-cart.ts';
 import { ContactStep } from '#web/features/checkout/contact-step.tsx';
 import { DeliveryStep } from '#web/features/checkout/delivery-step.tsx';
-import { DiscountCode } from '#web/features/checkout/discount-code.tsx';
+import { DiscountCode, DiscountOffer } from '#web/features/checkout/discount-code.tsx';
 import { ExtrasStep } from '#web/features/checkout/extras-step.tsx';
 import { toPayload } from '#web/features/checkout/order-payload.ts';
 import { OrderSummary } from '#web/features/checkout/order-summary.tsx';
@@ -65,7 +65,13 @@ export function CheckoutView({ head, user, cart }: Props) {
     submit(event.currentTarget);
   }
 
+  function takeOffer(discountCode: string) {
+    change({ discountCode });
+    setCode(discountCode);
+  }
+
   const isCounting = user !== null && (!isCurrent || cart.isSettling);
+  const offer = { quote, isBusy: isCounting, onTake: takeOffer };
   return (
     <CheckoutLayout
       head={head}
@@ -79,6 +85,7 @@ export function CheckoutView({ head, user, cart }: Props) {
             isBusy={isCounting}
             isOff={user === null}
           />
+          <DiscountOffer {...offer} className="mt-4" />
         </OrderSummary>
       }
     >
@@ -100,10 +107,13 @@ export function CheckoutView({ head, user, cart }: Props) {
         <PaymentStep
           types={types}
           quote={quote}
+          totals={totals}
           chosen={chosen}
           onChoose={(paymentMethod) => change({ paymentMethod })}
         />
         <ExtrasStep {...control} days={quote?.deliveryDays ?? []} />
+        {/* Where the summary is folded away, it is seen on the way to the button. */}
+        <DiscountOffer {...offer} className="mb-8 lg:hidden" />
         <PayStep {...control} isBusy={isBusy} failure={failure} />
       </form>
     </CheckoutLayout>

@@ -2,6 +2,7 @@ import { type FormEvent, useId } from 'react';
 import { formatRupees } from '#contract/money.ts';
 import type { Quote } from '#contract/quote.ts';
 import { Button } from '#ui/button.tsx';
+import { cx } from '#ui/cx.ts';
 import { Field } from '#ui/field.tsx';
 
 type Props = {
@@ -56,5 +57,24 @@ export function DiscountCode({ value, onChange, onApply, quote, isBusy, isOff }:
         {discount && !isBusy ? `${discount.code} takes off ${formatRupees(discount.amount)}.` : ''}
       </p>
     </form>
+  );
+}
+
+type OfferProps = { quote: Quote | null; isBusy: boolean; onTake: (code: string) => void; className?: string };
+
+/** A code of the banners that the cart qualifies for: one press takes it. */
+export function DiscountOffer({ quote, isBusy, onTake, className }: OfferProps) {
+  const offer = quote?.offer;
+  if (!offer || quote.discount) return null;
+  return (
+    <div className={cx('flex items-center justify-between gap-x-5 gap-y-1 bg-mint-soft py-2 pr-3 pl-4.5', className)}>
+      <p className="text-sm">
+        <b className="font-semibold tracking-[0.04em]">{offer.code}</b> takes{' '}
+        <span className="whitespace-nowrap lining-nums tabular-nums">{formatRupees(offer.amount)}</span> off this order.
+      </p>
+      <Button look="text" size="small" busy={isBusy} onClick={() => onTake(offer.code)}>
+        Use {offer.code}
+      </Button>
+    </div>
   );
 }

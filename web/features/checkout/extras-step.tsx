@@ -1,4 +1,4 @@
-import { MOST_OF_MESSAGE } from '#contract/checkout.ts';
+import { MOST_OF_GIFT_MESSAGE, MOST_OF_MESSAGE } from '#contract/checkout.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { dayText } from '#ui/date-text.ts';
 import { SelectField, TextAreaField } from '#ui/field.tsx';
@@ -51,6 +51,17 @@ export function ExtrasStep({ form, problems, change, days }: Props) {
         >
           Pack it in a gift bag
         </Checkbox>
+        <TextAreaField
+          label="Gift message"
+          name="giftMessage"
+          rows={2}
+          maxLength={MOST_OF_GIFT_MESSAGE}
+          isOptional
+          placeholder="What the card in the parcel says"
+          value={form.giftMessage}
+          onChange={(event) => change({ giftMessage: event.target.value })}
+          className="col-span-full"
+        />
       </Fields>
     </Step>
   );

@@ -13,6 +13,7 @@ const form = {
   phone: '+94 77 123 4567',
   paymentMethod: 4,
   specialMessage: 'Ring twice ',
+  giftMessage: ' For Amma ',
   termsAccepted: true,
 };
 
@@ -47,6 +48,7 @@ describe('the order payload', () => {
       email: 'nimali@example.com',
       discountCode: 'ALOE20',
       specialMessage: 'Ring twice',
+      giftMessage: 'For Amma',
       scheduleDelivery: null,
       giftBag: false,
       emailOffers: true,

@@ -31,6 +31,7 @@ export function toPayload(form: CheckoutForm, discountCode: string, expectedTota
     email: form.email.trim(),
     discountCode,
     specialMessage: form.specialMessage.trim(),
+    giftMessage: form.giftMessage.trim(),
     scheduleDelivery: form.scheduleDelivery || null,
     giftBag: form.giftBag,
     emailOffers: form.emailOffers,

@@ -1,10 +1,12 @@
-import { formatRupees } from '#contract/money.ts';
+import type { ReactNode } from 'react';
+import { formatRupees, installment } from '#contract/money.ts';
 import { PAYMENT_TYPES } from '#contract/payments.ts';
 import type { Quote } from '#contract/quote.ts';
 import { type Choice, Choices } from '#ui/choices.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import type { Totals } from '#web/features/checkout/checkout-cart.ts';
 import type { PaymentOption, PaymentTypes } from '#web/features/checkout/payment-types.ts';
 import { Step } from '#web/features/checkout/step.tsx';
 
@@ -15,14 +17,18 @@ const NOTES: Record<number, string> = {
   [PAYMENT_TYPES.cod.id]: 'Pay the courier',
 };
 
+const INSTALLMENTS = 3;
+const IN_PARTS: number[] = [PAYMENT_TYPES.koko.id, PAYMENT_TYPES.mintpay.id];
+
 type Props = {
   types: PaymentTypes | null;
   quote: Quote | null;
+  totals: Totals;
   chosen: number | null;
   onChoose: (id: number) => void;
 };
 
-export function PaymentStep({ types, quote, chosen, onChoose }: Props) {
+export function PaymentStep({ types, quote, totals, chosen, onChoose }: Props) {
   return (
     <Step title="Payment">
       {types?.isFallback && (
@@ -34,36 +40,72 @@ export function PaymentStep({ types, quote, chosen, onChoose }: Props) {
         <Choices
           label="Payment method"
           name="paymentMethod"
-          choices={types.options.map((option) => toChoice(option, quote))}
+          choices={types.options.map((option) => toChoice(option, quote, totals))}
           value={String(chosen)}
           onChange={(value) => onChoose(Number(value))}
         />
       ) : (
         <PaymentSkeleton />
       )}
-      <p className="mt-3 text-xs text-ink-mute">
-        After clicking Pay now you are redirected to complete your purchase securely.
-      </p>
-      <Notice tone="warning" className="mt-5">
-        <strong className="font-medium">Important Notice</strong>
-        <br />
-        Do not close this tab until you are redirected to the confirmation.
-      </Notice>
+      {chosen === PAYMENT_TYPES.cod.id ? (
+        <AfterPayNow
+          note="After clicking Pay now your order is placed. Nothing is paid online."
+          title="Paid at your door"
+        >
+          Please have {formatRupees(totals.total)} in cash ready for the courier.
+        </AfterPayNow>
+      ) : (
+        <AfterPayNow
+          note={`After clicking Pay now you are redirected ${whereTo(types, chosen)}to complete your purchase securely.`}
+          title="Important Notice"
+          isWarning
+        >
+          Do not close this tab until you are redirected to the confirmation.
+        </AfterPayNow>
+      )}
     </Step>
   );
 }
 
-function toChoice({ id, value, note = NOTES[id] }: PaymentOption, quote: Quote | null): Choice {
+type AfterProps = { note: string; title: string; isWarning?: boolean; children: ReactNode };
+
+/** What the button at the end of the form will do. */
+function AfterPayNow({ note, title, isWarning = false, children }: AfterProps) {
+  return (
+    <>
+      <p className="mt-3 text-xs text-ink-mute">{note}</p>
+      <Notice tone={isWarning ? 'warning' : 'info'} icon={isWarning ? 'alert' : 'truck'} className="mt-5">
+        <strong className="font-medium">{title}</strong>
+        <br />
+        {children}
+      </Notice>
+    </>
+  );
+}
+
+/** The card is typed on a page of ours; the others have pages of their own. */
+function whereTo(types: PaymentTypes | null, chosen: number | null): string {
+  const name = types?.options.find(({ id }) => id === chosen)?.value;
+  return name && chosen !== PAYMENT_TYPES.card.id ? `to ${name} ` : '';
+}
+
+function toChoice({ id, value, note = NOTES[id] }: PaymentOption, quote: Quote | null, totals: Totals): Choice {
   const offer = quote?.paymentMethods.find((method) => method.id === id);
   const fee = offer?.fee ? `${formatRupees(offer.fee)} extra` : undefined;
   const isOff = offer?.isOffered === false;
   return {
     value: String(id),
     text: value,
-    note: isOff ? (offer.reason ?? undefined) : [note, fee].filter(Boolean).join(', '),
+    note: isOff ? (offer.reason ?? undefined) : [note, partsText(id, totals), fee].filter(Boolean).join(', '),
     icon: id === PAYMENT_TYPES.card.id ? 'lock' : undefined,
     isOff,
   };
+}
+
+/** What each part is, where it is paid in parts; without the fee of another way to pay. */
+function partsText(id: number, { total, paymentFee }: Totals): string | undefined {
+  if (!IN_PARTS.includes(id)) return undefined;
+  return `${INSTALLMENTS} x ${formatRupees(installment(total - paymentFee, INSTALLMENTS))}`;
 }
 
 function PaymentSkeleton() {

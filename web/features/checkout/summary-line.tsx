@@ -9,7 +9,7 @@ import type { CheckoutCart, CheckoutLine } from '#web/features/checkout/checkout
 type Props = { line: CheckoutLine; cart: CheckoutCart; onRemove: () => void };
 
 export function SummaryLine({ line, cart, onRemove }: Props) {
-  const { id, name, image, quantity, most, lineTotal, isAhead, warning } = line;
+  const { id, name, size, image, quantity, most, lineTotal, isAhead, warning } = line;
   const { isReadOnly, setQuantity } = cart;
   return (
     <li className="grid grid-cols-[4.75rem_1fr_auto] items-start gap-4 border-b border-line py-4.5">
@@ -19,6 +19,7 @@ export function SummaryLine({ line, cart, onRemove }: Props) {
       </div>
       <div className="min-w-0">
         <p className="font-serif text-[1.1875rem]/[1.18] font-semibold wrap-anywhere lining-nums">{name}</p>
+        {size && <p className="mt-0.5 text-xs text-ink-mute lining-nums">{size}</p>}
         {warning && (
           <p className="mt-1.5 flex gap-2 text-sm/[1.4] text-clay">
             <Icon name="alert" size="small" className="mt-px" />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { BANNER_CODES } from '#contract/banner-codes.ts';
 import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/icon.tsx';
 import { PagePicture, type PictureSet, pictureSet } from '#ui/page-picture.tsx';
@@ -29,7 +30,7 @@ export function LightPromo() {
     <Banner picture={light} to="/shop" linkText="Shop the offer">
       <h2 className="max-w-[6ch] text-[clamp(2.75rem,1.4rem+4.3vw,5.75rem)]/[0.94] tracking-display">Save up to 20%</h2>
       <p className="mt-[clamp(0.75rem,1.6vw,1.5rem)] max-w-84">
-        On orders over Rs. 5,000, with the code <Code>ALOE20</Code> at checkout.
+        On orders over Rs. 5,000, with the code <Code>{BANNER_CODES.large}</Code> at checkout.
       </p>
     </Banner>
   );
@@ -44,8 +45,8 @@ export function DarkPromo() {
         together
       </h2>
       <p className="mt-[clamp(0.75rem,1.6vw,1.5rem)] max-w-84">
-        Save up to 20% on orders over <span className="whitespace-nowrap">Rs. 5,000</span> with <Code>ALOE20</Code>, or
-        10% on your first order with <Code>WELCOME10</Code>.
+        Save up to 20% on orders over <span className="whitespace-nowrap">Rs. 5,000</span> with{' '}
+        <Code>{BANNER_CODES.large}</Code>, or 10% on your first order with <Code>{BANNER_CODES.first}</Code>.
       </p>
     </Banner>
   );

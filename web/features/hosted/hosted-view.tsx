@@ -12,13 +12,15 @@ import { useRedirectIfPaid } from '#web/features/payment/use-redirect-if-paid.ts
 
 const CONTAINER = 'hosted-payment';
 
-export function HostedView({ head, session }: { head: ReactNode; session: CheckoutSession }) {
+type Props = { head: ReactNode; session: CheckoutSession; order?: ReactNode };
+
+export function HostedView({ head, session, order }: Props) {
   const { orderId, amount, currency } = session;
   const { isOpen, failure, reopen } = useHostedPage(session);
   const renewal = useNewSession(orderId, session);
   useRedirectIfPaid(orderId, () => renewal.open('hosted'));
   return (
-    <PaymentLayout head={head} title="Secure Checkout" isWide>
+    <PaymentLayout head={head} title="Secure Checkout" isWide order={order}>
       <KeyValues className="mt-6" of={{ Amount: <b className="font-semibold">{amountText(amount, currency)}</b> }} />
       {failure && <Failed text={failure} session={session} onRetry={reopen} />}
       {!failure && !isOpen && <Working text="Preparing your payment session…" />}

@@ -35,6 +35,7 @@ export function completeOrder(given: PartialOrder): Order {
     paymentFee: 0,
     paymentStatus: '',
     specialMessage: '',
+    giftMessage: '',
     scheduleDelivery: null,
     giftBag: false,
     events: [],

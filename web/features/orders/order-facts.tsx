@@ -42,12 +42,13 @@ export function Fact({ title, children }: { title: string; children: ReactNode }
   );
 }
 
-function Wishes({ order: { giftBag, scheduleDelivery, specialMessage } }: { order: Order }) {
-  if (!giftBag && !scheduleDelivery && !specialMessage) return null;
+function Wishes({ order: { giftBag, giftMessage, scheduleDelivery, specialMessage } }: { order: Order }) {
+  if (!giftBag && !giftMessage && !scheduleDelivery && !specialMessage) return null;
   return (
     <Fact title="Extras">
       {scheduleDelivery && <p>Delivery on {dayText(scheduleDelivery)}</p>}
       {giftBag && <p>In a gift bag</p>}
+      {giftMessage && <p className="whitespace-pre-line">On the card: {giftMessage}</p>}
       {specialMessage && <p className="whitespace-pre-line">Your message: {specialMessage}</p>}
     </Fact>
   );

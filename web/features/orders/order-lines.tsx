@@ -3,10 +3,10 @@ import type { Order } from '#contract/orders.ts';
 import { Amount, Amounts } from '#ui/amounts.tsx';
 import { Picture } from '#ui/picture.tsx';
 
-export function OrderLines({ order }: { order: Order }) {
+export function OrderLines({ order, className }: { order: Order; className?: string }) {
   const count = order.orderLines.reduce((sum, { qty }) => sum + qty, 0);
   return (
-    <section aria-label="Items" className="col-span-7">
+    <section aria-label="Items" className={className}>
       <h2 className="mb-3 text-[1.75rem]/[1.15]">Items</h2>
       <ul className="border-t border-line">
         {order.orderLines.map((line) => (
@@ -38,7 +38,10 @@ function Line({ line: { qty, price, productItem } }: { line: Order['orderLines']
         <p className="font-serif text-[1.1875rem]/[1.18] font-semibold wrap-anywhere lining-nums">
           {productItem.product?.name || `Item #${productItem.id}`}
         </p>
-        <p className="mt-0.75 text-xs text-ink-mute lining-nums tabular-nums">{productItem.SKU}</p>
+        <p className="mt-0.75 text-xs text-ink-mute lining-nums tabular-nums">
+          {productItem.size && `${productItem.size}, `}
+          <span className="whitespace-nowrap">{productItem.SKU}</span>
+        </p>
         <p className="text-sm text-ink-soft">Quantity {qty}</p>
       </div>
       <span className="font-medium whitespace-nowrap lining-nums tabular-nums">{formatRupees(total)}</span>

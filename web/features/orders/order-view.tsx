@@ -5,6 +5,7 @@ import { ButtonLink } from '#ui/button.tsx';
 import { dateText, timeText } from '#ui/date-text.ts';
 import { Columns, Wrap } from '#ui/layout.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { Unbroken } from '#ui/unbroken.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { OrderActions } from '#web/features/orders/order-actions.tsx';
 import { Fact, OrderFacts } from '#web/features/orders/order-facts.tsx';
@@ -17,7 +18,7 @@ type Props = { order: Order; onOrderedAgain: () => void };
 /** The confirmation of an order, and later on all there is to know about it. */
 export function OrderView({ order: loaded, onOrderedAgain }: Props) {
   const [order, setOrder] = useState(loaded);
-  const { title, lead, next, copy } = orderWords(order);
+  const { title, lead, now, delivery, next, statusNote, copy } = orderWords(order);
   return (
     <Wrap className="pt-[clamp(2.5rem,1.5rem+4vw,5rem)] pb-section">
       <Columns className="items-start gap-y-12 lg:grid-rows-[auto_auto_auto_1fr] print:gap-y-6">
@@ -26,18 +27,25 @@ export function OrderView({ order: loaded, onOrderedAgain }: Props) {
           <p role="status" className="mt-5 text-lead wrap-anywhere text-ink-soft">
             {lead}
           </p>
+          {now && (
+            <p className="mt-3 text-lead font-medium wrap-anywhere">
+              <Unbroken text={now} />
+            </p>
+          )}
           <dl className="mt-8 grid grid-cols-2 gap-x-8 gap-y-5 sm:flex sm:gap-x-[clamp(2rem,4vw,4rem)]">
+            {delivery && <HeadFact name="Delivery">{delivery}</HeadFact>}
             <HeadFact name="Order ID">
               <span className="tabular-nums">{order.id}</span>
             </HeadFact>
             <HeadFact name="Placed">{dateText(order.orderDate)}</HeadFact>
             <HeadFact name="Status">
-              <OrderStatus status={order.orderStatus?.status} />
+              <OrderStatus status={order.orderStatus?.status} />{' '}
+              {statusNote && <span className="text-sm font-normal text-ink-mute max-sm:block">{statusNote}</span>}
             </HeadFact>
           </dl>
         </div>
         <OrderActions order={order} onChange={setOrder} onOrderedAgain={onOrderedAgain} />
-        <OrderLines order={order} />
+        <OrderLines order={order} className="col-span-7" />
         <div className="col-span-4 col-start-9 grid gap-9 lg:row-span-2">
           <OrderFacts order={order} />
           <Fact title="Next steps">

@@ -10,6 +10,8 @@ const order = (status: OrderStatus | undefined, paymentType: { id: number } = PA
     orderStatus: status && { status },
     user: { firstName: 'Nimali', lastName: 'Perera', emailAddress: 'nimali@example.com' },
     email: 'orders@example.com',
+    orderTotal: 2350,
+    scheduleDelivery: null,
     shippingAddress: { district: 'Colombo' },
     paymentMethod: { paymentType },
   }) as Order;
@@ -22,12 +24,30 @@ describe('how an order is headed', () => {
       expect(lead).toBe('Thank you, Nimali. We have sent a confirmation to orders@example.com.');
       expect(copy).toBe('A copy of this order was emailed to orders@example.com.');
     }
-    expect(orderWords(order('Pending')).next).toContain('Colombo takes 2-4 working days');
   });
 
-  test('[ORD-01] [ORD-02] nothing is said to be mailed before it is', () => {
-    const { title, lead, copy } = orderWords(order('Pending', PAYMENT_TYPES.card));
-    expect(title).toBe('Order confirmed');
+  test('[PAG-03] one sentence says what happens next and when it comes', () => {
+    expect(orderWords(order('Paid')).now).toBe('We pack your order next; it reaches Colombo in 2-4 working days.');
+    expect(orderWords(order('Pending')).now).toBe(
+      'We pack your order next; it reaches Colombo in 2-4 working days, and you pay Rs. 2,350.00 to the courier.',
+    );
+    expect(orderWords({ ...order('Shipped'), scheduleDelivery: '2026-11-20' }).now).toBe(
+      'It reaches you on Fri 20 Nov.',
+    );
+    expect(orderWords(order('Cancelled')).now).toBeUndefined();
+    const told = ORDER_STATUSES.filter((status) => orderWords(order(status)).delivery === '2-4 working days');
+    expect(told).toEqual(['Pending', 'Paid', 'Processing', 'Shipped']);
+    expect(orderWords(order('Pending', PAYMENT_TYPES.card)).delivery).toBeUndefined();
+    // Beside 'Order confirmed' the word Pending needs its own.
+    expect(orderWords(order('Pending')).statusNote).toBe('until it is packed');
+    expect(orderWords(order('Paid')).statusNote).toBeUndefined();
+  });
+
+  test('[ORD-01] [ORD-02] [PAG-03] nothing is said to be confirmed or mailed before it is paid', () => {
+    const { title, lead, now, statusNote, copy } = orderWords(order('Pending', PAYMENT_TYPES.card));
+    expect(title).toBe('Your order waits for its payment');
+    expect(now).toBe('We pack your order when the payment has arrived.');
+    expect(statusNote).toBe('until it is paid');
     expect(lead).toBe(
       'Thank you, Nimali. It is kept for you, and a confirmation goes to orders@example.com once it is paid.',
     );

@@ -1,33 +1,51 @@
 import { type District, deliveryDays } from '#contract/districts.ts';
+import { formatRupees } from '#contract/money.ts';
 import type { Order } from '#contract/orders.ts';
 import { PAYMENT_TYPES } from '#contract/payments.ts';
+import { dayText } from '#ui/date-text.ts';
 
 type OrderWords = {
   title: string;
   lead: string;
+  /** The one thing that happens next, and when the parcel comes. */
+  now?: string;
+  /** When it comes, as long as it is certain that it will. */
+  delivery?: string;
   next: string;
+  /** What a status that sounds like doubt means here. */
+  statusNote?: string;
   /** What became of the mailed copy, as far as there is one. */
   copy?: string;
 };
 
-/** How an order is headed, honestly: whatever has failed or was called off is not confirmed. */
-export function orderWords({ orderStatus, user, email, paymentMethod, shippingAddress, id }: Order): OrderWords {
+/** How an order is headed, honestly: whatever is unpaid, has failed or was called off is not confirmed. */
+export function orderWords(order: Order): OrderWords {
+  const { orderStatus, user, email, paymentMethod, orderTotal, canPay, id } = order;
   const name = user.firstName || user.lastName;
   const thanks = name ? `Thank you, ${name}.` : 'Thank you.';
-  const days = deliveryDays(shippingAddress.district as District);
-  const packing = `We pack on weekdays and write to you when the courier has it. ${shippingAddress.district} takes ${days} working days.`;
   const mailed = `We have sent a confirmation to ${email}.`;
   const copy = `A copy of this order was emailed to ${email}.`;
   const isCash = paymentMethod.paymentType.id === PAYMENT_TYPES.cod.id;
+  const comes = `it ${arrivalText(order)}`;
+  const confirmed = {
+    title: 'Order confirmed',
+    lead: `${thanks} ${mailed}`,
+    now: `We pack your order next; ${comes}.`,
+    delivery: deliveryText(order),
+    next: 'We pack on weekdays and write to you when the courier has it.',
+    copy,
+  };
   switch (orderStatus?.status) {
     case 'Paid':
     case 'Processing':
-      return { title: 'Order confirmed', lead: `${thanks} ${mailed}`, next: packing, copy };
+      return confirmed;
     case 'Shipped':
       return {
         title: 'Your order is on its way',
         lead: `${thanks} The courier has your parcel.`,
-        next: `Somebody should be there to take it. ${shippingAddress.district} takes ${days} working days.`,
+        now: `It ${arrivalText(order)}.`,
+        delivery: deliveryText(order),
+        next: 'Somebody should be there to take it.',
         copy,
       };
     case 'Delivered':
@@ -57,12 +75,33 @@ export function orderWords({ orderStatus, user, email, paymentMethod, shippingAd
         copy,
       };
     default:
-      if (isCash) return { title: 'Order confirmed', lead: `${thanks} ${mailed}`, next: packing, copy };
+      if (isCash) {
+        return {
+          ...confirmed,
+          now: `We pack your order next; ${comes}, and you pay ${formatRupees(orderTotal)} to the courier.`,
+          statusNote: 'until it is packed',
+        };
+      }
       return {
-        title: 'Order confirmed',
+        title: 'Your order waits for its payment',
         lead: `${thanks} It is kept for you, and a confirmation goes to ${email} once it is paid.`,
-        next: 'We pack it when the payment has arrived.',
+        now: 'We pack your order when the payment has arrived.',
+        next: `If you have just paid, it shows here in a moment.${canPay ? ' If not, you can pay it now.' : ''}`,
+        statusNote: 'until it is paid',
         copy: `A copy of this order will be emailed to ${email} once it is paid.`,
       };
   }
+}
+
+/** When the parcel comes: the day that was asked for, or the days that its district takes. */
+export function deliveryText({ scheduleDelivery, shippingAddress }: Order): string {
+  if (scheduleDelivery) return dayText(scheduleDelivery);
+  return `${deliveryDays(shippingAddress.district as District)} working days`;
+}
+
+/** The same in a sentence, after 'it'. */
+export function arrivalText(order: Order): string {
+  const { scheduleDelivery, shippingAddress } = order;
+  if (scheduleDelivery) return `reaches you on ${deliveryText(order)}`;
+  return `reaches ${shippingAddress.district || 'you'} in ${deliveryText(order)}`;
 }

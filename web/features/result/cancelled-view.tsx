@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -9,8 +9,10 @@ import { ResultLayout } from '#web/features/result/result-layout.tsx';
 import { resultWords } from '#web/features/result/result-words.ts';
 import { type Capture, useCapture } from '#web/features/result/use-capture.ts';
 
+type Props = { reference: string; isSignedIn: boolean; order?: ReactNode };
+
 /** Where a payment that came to nothing ends. If the bank thinks otherwise, that is said instead. */
-export function CancelledView({ reference, isSignedIn }: { reference: string; isSignedIn: boolean }) {
+export function CancelledView({ reference, isSignedIn, order }: Props) {
   const id = orderNumber(reference);
   const { known } = useCapture(isSignedIn ? id : null);
   const navigate = useNavigate();
@@ -24,7 +26,13 @@ export function CancelledView({ reference, isSignedIn }: { reference: string; is
   const words = resultWords(capture?.status === 'waiting' ? { status: 'cancelled' } : (capture ?? {}));
   const isRefunded = capture?.orderStatus === 'Refunded';
   return (
-    <ResultLayout title={words.title} lead={words.lead} facts={{ Reference: reference || 'None' }}>
+    <ResultLayout
+      title={words.title}
+      lead={words.lead}
+      mood={words.mood}
+      order={order}
+      facts={{ Reference: reference || 'None' }}
+    >
       {isRefunded ? (
         <ButtonLink to="/orders">View My Orders</ButtonLink>
       ) : (

@@ -13,6 +13,7 @@ export function CaptureUnknown({ reference, text, isSignedIn, onRetry }: Props) 
   return (
     <ResultLayout
       title="Thank you"
+      mood="open"
       lead="Whether the payment of this order has arrived could not be shown just now. If you have placed it, it stands in your orders, and we write to you."
       facts={{ Reference: reference || 'None' }}
       notice={

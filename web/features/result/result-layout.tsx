@@ -1,44 +1,55 @@
 import type { ReactNode } from 'react';
+import { BusyRing } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { KeyValues } from '#ui/key-values.tsx';
 import { Wrap } from '#ui/layout.tsx';
-import { PagePicture, pictureSet } from '#ui/page-picture.tsx';
 import { Rosette } from '#ui/rosette.tsx';
-
-const parcel = pictureSet(
-  import.meta.glob('../../pictures/gift-bag-*.webp', { eager: true, query: '?url', import: 'default' }),
-  { width: 4, height: 3 },
-);
+import { Unbroken } from '#ui/unbroken.tsx';
+import type { ResultMood } from '#web/features/result/result-words.ts';
 
 type Props = {
   title: string;
   lead: string;
+  mood: ResultMood;
   facts: Record<string, ReactNode>;
-  isGood?: boolean;
   notice?: ReactNode;
+  /** What was ordered, once it is known. */
+  order?: ReactNode;
   /** The ways on: one button and a link or two. */
   children: ReactNode;
 };
 
-/** How a payment has ended, in one headline; facts below, one way on. */
-export function ResultLayout({ title, lead, facts, isGood = false, notice, children }: Props) {
+/** How a payment has ended, in one headline; facts below, one way on, and the order beside it. */
+export function ResultLayout({ title, lead, mood, facts, notice, order, children }: Props) {
   return (
-    <Wrap className="grid items-center gap-16 py-[clamp(3rem,7vw,7rem)] lg:grid-cols-[minmax(0,30rem)_minmax(0,34rem)] lg:justify-between">
+    <Wrap className="grid items-start gap-x-16 gap-y-14 py-[clamp(3rem,7vw,7rem)] lg:grid-cols-[minmax(0,30rem)_minmax(0,36rem)] lg:justify-between">
       <section className="max-w-[30rem]">
-        {isGood ? (
-          <Rosette lineWidth={2.6} className="mb-5 size-12 text-leaf" />
-        ) : (
-          <Icon name="alert" className="mb-5 -ml-1.75 size-12 text-amber [stroke-width:0.8]" />
-        )}
+        <Sign mood={mood} />
         <div aria-live="polite">
           <h1 className="text-h2">{title}</h1>
-          <p className="mt-4 text-lead text-ink-soft">{lead}</p>
+          <p className="mt-4 min-h-[2lh] text-lead text-ink-soft">
+            <Unbroken text={lead} />
+          </p>
         </div>
         {notice}
         <KeyValues className="mt-6" of={facts} />
         <div className="mt-7 flex flex-wrap items-center gap-x-8 gap-y-3">{children}</div>
       </section>
-      <PagePicture picture={parcel} alt="" sizes="34rem" className="hidden aspect-4/3 w-full object-cover lg:block" />
+      {order}
     </Wrap>
   );
+}
+
+/** The plant stands over what went well, and over nothing else. */
+function Sign({ mood }: { mood: ResultMood }) {
+  if (mood === 'good') return <Rosette lineWidth={2.6} className="mb-5 size-12 text-leaf" />;
+  if (mood === 'asking') {
+    return (
+      <div className="mb-5 flex size-12 items-center text-leaf">
+        <BusyRing large />
+      </div>
+    );
+  }
+  const color = mood === 'refused' ? 'text-clay' : 'text-amber';
+  return <Icon name="alert" className={`mb-5 -ml-1.75 size-12 [stroke-width:0.8] ${color}`} />;
 }

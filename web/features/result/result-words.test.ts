@@ -23,3 +23,21 @@ test('[PAY-11] a decline is told with its reason, a refund as what it is', () =>
   expect(resultWords({}).lead).not.toContain('charged');
   expect(resultWords({ status: 'paid', orderStatus: 'Delivered' }).lead).not.toContain('pack'); // it has arrived
 });
+
+test('[PAG-02] [PAG-03] the plant stands over what went well only, and that says when it comes', () => {
+  const statuses = ['paid', 'on_delivery', 'checking', 'waiting', 'cancelled', 'declined'] as const;
+  expect(statuses.map((status) => resultWords({ status }).mood)).toEqual([
+    'good',
+    'good',
+    'asking',
+    'open',
+    'open',
+    'refused',
+  ]);
+  const arrival = 'reaches Kandy in 2-7 working days';
+  expect(resultWords({ status: 'paid' }, arrival).lead).toBe(`Thank you. We pack your order next; it ${arrival}.`);
+  expect(resultWords({ status: 'paid' }).lead).toBe('Thank you. We pack your order next.');
+  expect(resultWords({ status: 'on_delivery' }, arrival).lead).toContain(arrival);
+  for (const status of ['checking', 'waiting', 'cancelled', 'declined'] as const)
+    expect(resultWords({ status }, arrival).lead).not.toContain('reaches');
+});

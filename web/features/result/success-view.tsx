@@ -1,13 +1,17 @@
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { formatRupees } from '#contract/money.ts';
 import { ButtonLink } from '#ui/button.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { Status } from '#ui/status.tsx';
 import { cancelPath, NO_NUMBER, orderNumber } from '#web/features/payment/order-number.ts';
 import { CaptureUnknown } from '#web/features/result/capture-unknown.tsx';
 import { ResultLayout } from '#web/features/result/result-layout.tsx';
 import { resultWords } from '#web/features/result/result-words.ts';
-import { useCapture } from '#web/features/result/use-capture.ts';
+import { type Capture, useCapture } from '#web/features/result/use-capture.ts';
+
+/** When the parcel comes: '2-7 working days', and the same in a sentence after 'it'. */
+export type Delivery = { text: string; arrival: string };
 
 type Props = {
   /** As it stands in the address. */
@@ -15,10 +19,13 @@ type Props = {
   /** Only the buyer is told whether it is paid; nothing while that is not known either. */
   isSignedIn: boolean | null;
   onPaid: () => void;
+  /** Of the order itself: undefined until it is there, null when it cannot be had. */
+  delivery: Delivery | null | undefined;
+  order?: ReactNode;
 };
 
 /** Where the providers send the browser. Their word is not taken for it: the server is asked. */
-export function SuccessView({ reference, isSignedIn, onPaid }: Props) {
+export function SuccessView({ reference, isSignedIn, onPaid, delivery, order }: Props) {
   const id = orderNumber(reference);
   const { known, retry } = useCapture(isSignedIn ? id : null);
   const navigate = useNavigate();
@@ -41,14 +48,19 @@ export function SuccessView({ reference, isSignedIn, onPaid }: Props) {
           lead: 'We are asking whether your payment has arrived.',
           payment: 'Checking',
           look: 'waiting' as const,
+          mood: 'asking' as const,
         }
-      : resultWords(known);
+      : resultWords(known, delivery?.arrival);
+  const isComing = isPlaced(known);
   return (
     <ResultLayout
       title={words.title}
       lead={words.lead}
-      isGood={status === 'paid' || status === 'on_delivery' || known === 'loading'}
+      mood={words.mood}
+      order={order}
       facts={{
+        // Its place is kept, so that nothing moves when it comes.
+        ...(isComing && delivery !== null && { Delivery: delivery?.text ?? <Skeleton className="h-5 w-32" /> }),
         Reference: reference,
         ...(typeof known === 'object' && known.orderTotal && { Amount: formatRupees(known.orderTotal) }),
         Payment: <Status look={words.look} text={words.payment} />,
@@ -68,4 +80,10 @@ export function SuccessView({ reference, isSignedIn, onPaid }: Props) {
       </ButtonLink>
     </ResultLayout>
   );
+}
+
+/** Paid or to be paid at the door, and not delivered yet. */
+function isPlaced(known: Capture | 'loading'): boolean {
+  if (known === 'loading' || known.orderStatus === 'Delivered') return false;
+  return known.status === 'paid' || known.status === 'on_delivery';
 }
