@@ -18,7 +18,10 @@ export async function logIn(
 ): Promise<{ token: string; user: User }> {
   const user = await checkPassword(db, claim, request);
   const { userAgent } = request;
-  return { token: await startSession(db, { userId: user.id, isRemembered: rememberMe !== false, userAgent, now }), user };
+  return {
+    token: await startSession(db, { userId: user.id, isRemembered: rememberMe !== false, userAgent, now }),
+    user,
+  };
 }
 
 /** Known and unknown addresses get the same answer after the same work, and the same limits. */
