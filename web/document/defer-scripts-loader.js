@@ -1,4 +1,5 @@
-// Runs inside the page. A page that is never painted, in a tab that nobody looks at, begins when all else is loaded.
+// Runs inside the page. Its scripts are on their way since the head was read, behind all that is seen; they run when it is
+// painted. A page that is never painted, in a tab that nobody looks at, begins when all else is loaded.
 (() => {
   const LONGEST_UNPAINTED_MS = 500;
   // Until the router listens, Back and Forward would change the address and nothing else.
@@ -7,18 +8,12 @@
   addEventListener('popstate', follow);
   addEventListener('router-listens', () => removeEventListener('popstate', follow), { once: true });
 
+  const run = () => MODULES();
   let hasBegun = false;
   function begin() {
     if (hasBegun) return;
     hasBegun = true;
-    for (const address of PRELOADS) {
-      const link = document.createElement('link');
-      link.rel = 'modulepreload';
-      link.href = address;
-      link.fetchPriority = 'low'; // behind the photographs that are on their way
-      document.head.append(link);
-    }
-    MODULES();
+    run().catch(() => window.offerRetry(run));
   }
   if (!window.PerformanceObserver?.supportedEntryTypes?.includes('paint')) return begin();
   new PerformanceObserver((list, observer) => {

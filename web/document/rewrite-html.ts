@@ -1,10 +1,12 @@
 import loader from '#web/document/defer-scripts-loader.js?raw';
 import laterPictures from '#web/document/load-lazy-images.js?raw';
+import earlyTaps from '#web/document/note-early-taps.js?raw';
+import offerRetry from '#web/document/offer-retry.js?raw';
 import { isContextScript, isDataBlock, isOfRouter } from '#web/document/own-scripts.ts';
 import laterParts from '#web/document/reveal-below-fold.js?raw';
 import noMarkup from '#web/document/trust-no-markup.js?raw';
 
-const TAG = /<link\b([^>]*)>|<script\b([^>]*)>([\s\S]*?)<\/script>/g;
+const TAG = /<head>|<link\b([^>]*)>|<script\b([^>]*)>([\s\S]*?)<\/script>/g;
 
 /** What the router writes, to the letter: a version that writes something else must be looked at, not guessed at. */
 const PRELOAD = /^ rel="modulepreload" href="([^"]+)"\/$/;
@@ -20,21 +22,28 @@ export type Rewritten = { html: string; inlineScripts: string[]; foreignScripts:
  * The HTML of a page as the router rendered it, made ready to be sent: the only place that alters it, in one pass.
  *
  * The router asks for its scripts in the head, where a slow line carries them before the styles, fonts and photograph
- * that a shopper is waiting to see. Here they are asked for by a small script of our own, once the page is painted.
+ * that a shopper is waiting to see, and runs them before the page is painted. Here they come behind all that, and are run
+ * by a small script of our own when it is painted; until they have done their work another one notes what is pressed.
  */
 export function rewriteHtml(rendered: string, { omit = '', ownScripts = [] }: Options = {}): Rewritten {
-  const found = { preloads: [] as string[], moduleScripts: 0, contextScripts: 0 };
+  const found = { preloads: 0, moduleScripts: 0, contextScripts: 0 };
   const inlineScripts: string[] = [];
   let foreignScripts = 0;
   const html = rendered.replaceAll(TAG, (tag, link?: string, attributes = '', code = '') => {
+    if (tag === '<head>') {
+      if (!rendered.includes(MODULE_SCRIPT)) return tag;
+      inlineScripts.push(earlyTaps);
+      return `<head><script>${earlyTaps}</script>`;
+    }
     if (link !== undefined) {
       if (!link.includes('modulepreload')) return tag;
-      found.preloads.push(readPreload(link, found.moduleScripts));
-      return '';
+      const address = readPreload(link, found.moduleScripts);
+      found.preloads += 1;
+      return `<link rel="modulepreload" href="${address}" fetchpriority="low"/>`;
     }
     if (attributes === MODULE_SCRIPT) {
       found.moduleScripts += 1;
-      const script = deferredScript(code, found.preloads);
+      const script = deferredScript(code);
       inlineScripts.push(script);
       return `<script>${script}</script>`;
     }
@@ -56,11 +65,9 @@ function readPreload(attributes: string, moduleScriptsBefore: number): string {
   return address;
 }
 
-function deferredScript(moduleCode: string, preloads: string[]): string {
-  const script = loader
-    .replace('PRELOADS', () => JSON.stringify(preloads))
-    .replace('MODULES()', () => `(async () => {\n${withDynamicImports(moduleCode)}\n})()`);
-  return `${noMarkup}${laterParts}${laterPictures}${script}`;
+function deferredScript(moduleCode: string): string {
+  const script = loader.replace('MODULES()', () => `(async () => {\n${withDynamicImports(moduleCode)}\n})()`);
+  return `${noMarkup}${offerRetry}${laterParts}${laterPictures}${script}`;
 }
 
 /** Static imports are fetched as soon as they are read; these when their line is reached. */
@@ -73,11 +80,11 @@ function withDynamicImports(code: string): string {
 }
 
 /** All of them, or none: the page before the opening runs no scripts of the router. */
-function checkRouterTags(found: { preloads: string[]; moduleScripts: number; contextScripts: number }): void {
-  const counts = [found.moduleScripts, found.contextScripts, Math.min(found.preloads.length, 1)];
+function checkRouterTags(found: { preloads: number; moduleScripts: number; contextScripts: number }): void {
+  const counts = [found.moduleScripts, found.contextScripts, Math.min(found.preloads, 1)];
   if (counts.every((count) => count === 1) || counts.every((count) => count === 0)) return;
   throw otherMarkup(
-    `${found.moduleScripts} module scripts, ${found.contextScripts} context scripts and ${found.preloads.length} preloads`,
+    `${found.moduleScripts} module scripts, ${found.contextScripts} context scripts and ${found.preloads} preloads`,
   );
 }
 
