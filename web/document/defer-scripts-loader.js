@@ -1,5 +1,5 @@
-// Runs inside the page. Its scripts are on their way since the head was read, behind all that is seen; they run when it is
-// painted. A page that is never painted, in a tab that nobody looks at, begins when all else is loaded.
+// Runs inside the page: its scripts are run when it is painted (fetch-scripts.js has asked for them by then, or does now).
+// A page that is never painted, in a tab that nobody looks at, begins when all else is loaded.
 (() => {
   const LONGEST_UNPAINTED_MS = 500;
   // Until the router listens, Back and Forward would change the address and nothing else.
@@ -13,6 +13,7 @@
   function begin() {
     if (hasBegun) return;
     hasBegun = true;
+    dispatchEvent(new Event('scripts-due'));
     run().catch(() => window.offerRetry(run));
   }
   if (!window.PerformanceObserver?.supportedEntryTypes?.includes('paint')) return begin();

@@ -1,4 +1,5 @@
 import loader from '#web/document/defer-scripts-loader.js?raw';
+import fetchScripts from '#web/document/fetch-scripts.js?raw';
 import laterPictures from '#web/document/load-lazy-images.js?raw';
 import earlyTaps from '#web/document/note-early-taps.js?raw';
 import offerRetry from '#web/document/offer-retry.js?raw';
@@ -9,7 +10,8 @@ import noMarkup from '#web/document/trust-no-markup.js?raw';
 const TAG = /<head>|<link\b([^>]*)>|<script\b([^>]*)>([\s\S]*?)<\/script>/g;
 
 /** What the router writes, to the letter: a version that writes something else must be looked at, not guessed at. */
-const PRELOAD = /^ rel="modulepreload" href="([^"]+)"\/$/;
+const PRELOAD = /^ rel="modulepreload" href="[^"]+"\/$/;
+const PRELOADED = /<link rel="modulepreload" href="([^"]+)"\/>/g;
 const MODULE_SCRIPT = ' type="module" async=""';
 const STATIC_IMPORT = /(?:^|;)\s*import(?:\s+[\w{*]|\s*["'])/m;
 
@@ -22,24 +24,26 @@ export type Rewritten = { html: string; inlineScripts: string[]; foreignScripts:
  * The HTML of a page as the router rendered it, made ready to be sent: the only place that alters it, in one pass.
  *
  * The router asks for its scripts in the head, where a slow line carries them before the styles, fonts and photograph
- * that a shopper is waiting to see, and runs them before the page is painted. Here they come behind all that, and are run
- * by a small script of our own when it is painted; until they have done their work another one notes what is pressed.
+ * that a shopper is waiting to see, and runs them before the page is painted. Here small scripts of our own ask for them
+ * behind all that, and run them when it is painted; until they have done their work another one notes what is pressed.
  */
 export function rewriteHtml(rendered: string, { omit = '', ownScripts = [] }: Options = {}): Rewritten {
   const found = { preloads: 0, moduleScripts: 0, contextScripts: 0 };
   const inlineScripts: string[] = [];
   let foreignScripts = 0;
+  const preloads = largestFirst([...rendered.matchAll(PRELOADED)].map(([, address = '']) => address));
   const html = rendered.replaceAll(TAG, (tag, link?: string, attributes = '', code = '') => {
     if (tag === '<head>') {
       if (!rendered.includes(MODULE_SCRIPT)) return tag;
-      inlineScripts.push(earlyTaps);
-      return `<head><script>${earlyTaps}</script>`;
+      const script = `${earlyTaps}${fetchScripts.replace('PRELOADS', () => JSON.stringify(preloads))}`;
+      inlineScripts.push(script);
+      return `<head><script>${script}</script>`;
     }
     if (link !== undefined) {
       if (!link.includes('modulepreload')) return tag;
-      const address = readPreload(link, found.moduleScripts);
+      checkPreload(link, found.moduleScripts);
       found.preloads += 1;
-      return `<link rel="modulepreload" href="${address}" fetchpriority="low"/>`;
+      return '';
     }
     if (attributes === MODULE_SCRIPT) {
       found.moduleScripts += 1;
@@ -58,11 +62,15 @@ export function rewriteHtml(rendered: string, { omit = '', ownScripts = [] }: Op
   return { html, inlineScripts, foreignScripts };
 }
 
-function readPreload(attributes: string, moduleScriptsBefore: number): string {
-  const address = PRELOAD.exec(attributes)?.[1];
-  if (!address) throw otherMarkup(`a preload is <link${attributes}>`);
+function checkPreload(attributes: string, moduleScriptsBefore: number): void {
+  if (!PRELOAD.test(attributes)) throw otherMarkup(`a preload is <link${attributes}>`);
   if (moduleScriptsBefore > 0) throw otherMarkup('a preload comes after the module script');
-  return address;
+}
+
+/** The framework is two thirds of all scripts: behind the small ones it would find no connection free. */
+function largestFirst(addresses: string[]): string[] {
+  const isLarge = (address: string) => Number(address.startsWith('/assets/framework-'));
+  return addresses.sort((one, other) => isLarge(other) - isLarge(one));
 }
 
 function deferredScript(moduleCode: string): string {
