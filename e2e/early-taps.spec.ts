@@ -130,6 +130,7 @@ test('[TAP-01] [TAP-02] shop: six taps, and what was typed and chosen stays', { 
 });
 
 test('[TAP-01] product: six taps, each as the living page takes it', { tag: ONCE }, async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('wishlist', '[3]'));
   const { customer, sent, comeNearer, comeAlive } = await openSignedIn(page, '/product/1');
   const more = page.getByRole('button', { name: 'Increase quantity' });
   await tapEarly(more);
@@ -147,6 +148,7 @@ test('[TAP-01] product: six taps, each as the living page takes it', { tag: ONCE
   await expect(page.getByRole('dialog', { name: 'CART' })).toBeVisible();
   await page.getByRole('button', { name: 'Close cart' }).tap();
   await expect(page.getByRole('button', { name: 'Add to wishlist' })).toHaveAttribute('aria-pressed', 'true');
+  expect(await page.evaluate(() => localStorage.getItem('wishlist'))).toBe('[3,1]');
   await expect(page.getByRole('button', { name: 'Photograph 2' })).toHaveAttribute('aria-current', 'true');
   await expect(page.getByRole('tab', { name: 'Ingredients' })).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByRole('combobox', { name: 'Your district' })).toHaveValue('Galle');

@@ -35,7 +35,7 @@ export function rewriteHtml(rendered: string, { omit = '', ownScripts = [] }: Op
   const html = rendered.replaceAll(TAG, (tag, link?: string, attributes = '', code = '') => {
     if (tag === '<head>') {
       if (!rendered.includes(MODULE_SCRIPT)) return tag;
-      const script = `${earlyTaps}${fetchScripts.replace('PRELOADS', () => JSON.stringify(preloads))}`;
+      const script = bare(`${earlyTaps}${fetchScripts}`).replace('PRELOADS', () => JSON.stringify(preloads));
       inlineScripts.push(script);
       return `<head><script>${script}</script>`;
     }
@@ -74,8 +74,13 @@ function largestFirst(addresses: string[]): string[] {
 }
 
 function deferredScript(moduleCode: string): string {
-  const script = loader.replace('MODULES()', () => `(async () => {\n${withDynamicImports(moduleCode)}\n})()`);
-  return `${noMarkup}${offerRetry}${laterParts}${laterPictures}${script}`;
+  const script = bare(`${noMarkup}${offerRetry}${laterParts}${laterPictures}${loader}`);
+  return script.replace('MODULES()', () => `(async () => {\n${withDynamicImports(moduleCode)}\n})()`);
+}
+
+/** Without comments and indentation, which every page would carry. */
+function bare(script: string): string {
+  return script.replaceAll(/^\s*\/\/.*\n|^\s+/gm, '');
 }
 
 /** Static imports are fetched as soon as they are read; these when their line is reached. */
