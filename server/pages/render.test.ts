@@ -228,8 +228,8 @@ test('[SEC-13] whatever a product or a review says, a page’s policy names our 
     const inline = [...html.matchAll(/<script(?![^>]*json)[^>]*>([\s\S]*?)<\/script>/g)].map(([, code = '']) => code);
     const hashes = inline.map((code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`);
     expect(new Set(/script-src 'self' ([^;]+)/.exec(policy)?.[1]?.split(' '))).toEqual(new Set(hashes));
-    // The router's context, its data and its end, what fetches the scripts, and on the home page the splash.
-    expect(inline).toHaveLength(path === '/' ? 5 : 4);
+    // What notes early taps, the router's context, its data and its end, what runs the scripts, on the home page the splash.
+    expect(inline).toHaveLength(path === '/' ? 6 : 5);
     expect(policy).toContain("require-trusted-types-for 'script'");
   }
   expect(logged.mock.calls.filter(([said]) => JSON.stringify(said).includes('not ours'))).toEqual([]);

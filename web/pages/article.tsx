@@ -2,6 +2,7 @@ import { data } from 'react-router';
 import { largestOf } from '#ui/page-picture.tsx';
 import { useConfig } from '#web/api/page-data.ts';
 import { serverApi } from '#web/api/server-api.ts';
+import { withRetry } from '#web/browser/with-retry.ts';
 import { ArticleStructuredData } from '#web/features/blog/article-structured-data.tsx';
 import { ArticleView } from '#web/features/blog/article-view.tsx';
 import { findArticle } from '#web/features/blog/find-article.server.ts';
@@ -14,6 +15,11 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   const article = findArticle(id);
   if (!article) throw data(null, { status: 404 });
   return { ...article, products: await findProducts(serverApi(context), article.body.products) };
+}
+
+/** Without a signal the page one comes from stays, and offers to try again. */
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return withRetry(serverLoader);
 }
 
 export default function ArticlePage({ loaderData: { facts, body, next, products } }: Route.ComponentProps) {
