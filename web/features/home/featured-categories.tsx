@@ -5,7 +5,7 @@ import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Columns, Section } from '#ui/layout.tsx';
 import type { Lightbox } from '#ui/lightbox.tsx';
-import { largestOf, PagePicture, type PictureSet, pictureSet } from '#ui/page-picture.tsx';
+import { PagePicture, type PictureSet, pictureSet } from '#ui/page-picture.tsx';
 import { SectionHead } from '#web/features/home/section-head.tsx';
 
 type Featured = { id: number; name: string; picture: PictureSet; alt: string; place: string };
@@ -17,7 +17,7 @@ const FEATURED: Featured[] = [
     id: 1,
     name: 'Aloe Vera Cream',
     picture: pictureSet(
-      import.meta.glob<string>('../../pictures/category-cream-*.webp', {
+      import.meta.glob<string>('../../pictures/category-cream-*', {
         eager: true,
         query: '?url&no-inline',
         import: 'default',
@@ -31,7 +31,7 @@ const FEATURED: Featured[] = [
     id: 2,
     name: 'Aloe Vera Gel',
     picture: pictureSet(
-      import.meta.glob<string>('../../pictures/category-gel-*.webp', {
+      import.meta.glob<string>('../../pictures/category-gel-*', {
         eager: true,
         query: '?url&no-inline',
         import: 'default',
@@ -53,7 +53,7 @@ export function FeaturedCategories({ categories }: { categories: CategoryWithCou
       const { Lightbox } = await import('#ui/lightbox.tsx');
       setOpened({ featured, isOpen: true, Lightbox });
     } catch {
-      window.location.assign(largestOf(featured.picture));
+      window.location.assign(featured.picture.plain);
     }
   }
 

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { Icon } from '#ui/icon.tsx';
 import { KeyValues } from '#ui/key-values.tsx';
 import { Wrap } from '#ui/layout.tsx';
+import { Mark } from '#ui/mark.tsx';
 import { PagePicture, pictureSet } from '#ui/page-picture.tsx';
-import { Rosette } from '#ui/rosette.tsx';
 
 const parcel = pictureSet(
-  import.meta.glob('../../pictures/gift-bag-*.webp', { eager: true, query: '?url', import: 'default' }),
+  import.meta.glob('../../pictures/gift-bag-*', { eager: true, query: '?url', import: 'default' }),
   { width: 4, height: 3 },
 );
 
@@ -26,7 +26,7 @@ export function ResultLayout({ title, lead, facts, isGood = false, notice, child
     <Wrap className="grid items-center gap-16 py-[clamp(3rem,7vw,7rem)] lg:grid-cols-[minmax(0,30rem)_minmax(0,34rem)] lg:justify-between">
       <section className="max-w-[30rem]">
         {isGood ? (
-          <Rosette lineWidth={2.6} className="mb-5 size-12 text-leaf" />
+          <Mark lineWidth={4} className="mb-5 size-12 text-leaf" />
         ) : (
           <Icon name="alert" className="mb-5 -ml-1.75 size-12 text-amber [stroke-width:0.8]" />
         )}
