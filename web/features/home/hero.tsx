@@ -53,7 +53,7 @@ export function Hero() {
           <br />
           and little else
         </h1>
-        <p className="hero-fades mt-3.5 max-w-120 text-lead/[1.55] tall:sm:mt-6 tall:sm:max-lg:max-w-100 low:mt-2 low:max-w-104 low:text-base/[1.4]">
+        <p className="hero-fades mt-3.5 max-w-120 text-lead/[1.55] tall:sm:mt-6 sm:max-xl:max-w-104 [@media(width>40rem)]:low:max-w-88 low:mt-2 low:text-base/[1.4]">
           Aloe vera skincare from our own fields in Sri Lanka. Cut by hand in the morning, pressed the same day.
         </p>
         <div className="mt-5.5 flex flex-wrap items-center gap-x-5.5 gap-y-2 sm:mt-8 sm:gap-x-8 sm:gap-y-3 low:mt-4">

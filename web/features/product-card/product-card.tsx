@@ -122,7 +122,7 @@ function CardPictures({ product, isFirst }: { product: ProductCardData; isFirst:
         />
       )}
       {product.badges.map((badge) => (
-        <Tag key={badge} className="absolute top-0 left-0 pl-0!">
+        <Tag key={badge} className="absolute top-0 left-0 bg-(--ground,var(--color-paper))! pl-0!">
           {badge}
         </Tag>
       ))}

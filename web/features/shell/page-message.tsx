@@ -12,7 +12,7 @@ export function PageMessage({ title, text, children }: { title: string; text: st
           <p className="mt-5 max-w-[34rem] text-lead text-ink-soft">{text}</p>
           <div className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-3">{children}</div>
         </div>
-        <LargeMark className="col-span-4 col-start-9 w-full max-w-80 justify-self-end text-fresh max-lg:hidden" />
+        <LargeMark className="col-span-4 col-start-9 w-full max-w-60 justify-self-end text-fresh max-lg:hidden" />
       </Columns>
     </Wrap>
   );
