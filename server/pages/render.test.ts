@@ -106,7 +106,7 @@ test('[HOME-10] the slider compares the drawing before with the drawing after', 
     const sources = new RegExp(`srcSet="([^"]*)"[^>]*><img[^>]*alt="${alt}"`).exec(html)?.[1] ?? '';
     return sources.split(', ').map((source) => source.replace(/^\/assets\/(.+)-[\w-]{8}\.avif (\d+)w$/, '$1 at $2'));
   };
-  const widths = (name: string) => [480, 800, 1200].map((width) => `${name}-${width} at ${width}`);
+  const widths = (name: string) => [800, 1200].map((width) => `${name}-${width} at ${width}`);
   expect(shown('Illustration of dry skin: fine lines, light flaking, a dull tone')).toEqual(widths('before'));
   expect(shown('Illustration of the same skin softened, with a hydrated sheen')).toEqual(widths('after'));
 });
