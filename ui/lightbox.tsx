@@ -1,7 +1,7 @@
 import { Dialog as Radix } from 'radix-ui';
 import { useRef } from 'react';
 import { IconButton } from '#ui/icon-button.tsx';
-import { largestOf, type PictureSet } from '#ui/page-picture.tsx';
+import type { PictureSet } from '#ui/page-picture.tsx';
 import { useBackCloses } from '#ui/use-back-closes.ts';
 import { useZoom } from '#ui/use-zoom.ts';
 import { LEAST, MOST, zoomText } from '#ui/zoom.ts';
@@ -49,7 +49,7 @@ function Stage({ onClose, title, picture, alt }: Omit<Props, 'isOpen'>) {
         {...pointers}
       >
         <img
-          src={largestOf(picture)}
+          src={picture.plain}
           alt={alt}
           width={picture.width}
           height={picture.height}

@@ -52,7 +52,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#fcfaf4" />
+        <meta name="theme-color" content="#fbfaf4" />
         <Meta />
         <Links />
       </head>

@@ -103,12 +103,12 @@ test('[HOME-06] each banner names its codes with what they give', async () => {
 test('[HOME-10] the slider compares the drawing before with the drawing after', async () => {
   const html = await (await open('/')).text();
   const shown = (alt: string) => {
-    const sources = new RegExp(`alt="${alt}"[^>]*srcSet="([^"]*)"`).exec(html)?.[1] ?? '';
-    return sources.split(', ').map((source) => source.replace(/^\/assets\/(.+)-[\w-]{8}\.webp (\d+)w$/, '$1 at $2'));
+    const sources = new RegExp(`srcSet="([^"]*)"[^>]*><img[^>]*alt="${alt}"`).exec(html)?.[1] ?? '';
+    return sources.split(', ').map((source) => source.replace(/^\/assets\/(.+)-[\w-]{8}\.avif (\d+)w$/, '$1 at $2'));
   };
-  const widths = (name: string) => [480, 800, 1200].map((width) => `${name}-${width} at ${width}`);
-  expect(shown('Illustration of dry, dull skin with cracks')).toEqual(widths('before'));
-  expect(shown('Illustration of the same skin, smooth and moist')).toEqual(widths('after'));
+  const widths = (name: string) => [800, 1200].map((width) => `${name}-${width} at ${width}`);
+  expect(shown('Illustration of dry skin: fine lines, light flaking, a dull tone')).toEqual(widths('before'));
+  expect(shown('Illustration of the same skin softened, with a hydrated sheen')).toEqual(widths('after'));
 });
 
 test('[HOME-15] when the products cannot be had, the home page says so and shows the rest', async () => {

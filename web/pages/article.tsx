@@ -1,5 +1,4 @@
 import { data } from 'react-router';
-import { largestOf } from '#ui/page-picture.tsx';
 import { useConfig } from '#web/api/page-data.ts';
 import { serverApi } from '#web/api/server-api.ts';
 import { withRetry } from '#web/browser/with-retry.ts';
@@ -29,7 +28,7 @@ export default function ArticlePage({ loaderData: { facts, body, next, products 
         title={facts.title}
         description={facts.excerpt}
         path={`/blog/${facts.id}`}
-        image={largestOf(facts.image)}
+        image={facts.image.plain}
         type="article"
       />
       <ArticleStructuredData article={facts} config={useConfig()} />

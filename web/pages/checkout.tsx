@@ -126,7 +126,7 @@ function Ended() {
     <CheckoutPage>
       <div role="alert" className="grid">
         <EmptyState
-          hasRosette
+          hasMark
           title="Your session has ended"
           text="Sign in again to go on. Your cart and what you have written are kept."
           className="min-h-[60svh]"
@@ -144,7 +144,7 @@ function Empty({ isVisitor }: { isVisitor: boolean }) {
   return (
     <CheckoutPage>
       <EmptyState
-        hasRosette
+        hasMark
         title="Your cart is empty"
         text="Add some products to proceed to checkout"
         className="min-h-[60svh]"

@@ -18,7 +18,7 @@ const FEATURED: Featured[] = [
     id: 1,
     name: 'Aloe Vera Cream',
     picture: pictureSet(
-      import.meta.glob<string>('../../pictures/category-cream-*.webp', {
+      import.meta.glob<string>('../../pictures/category-cream-*', {
         eager: true,
         query: '?url&no-inline',
         import: 'default',
@@ -32,7 +32,7 @@ const FEATURED: Featured[] = [
     id: 2,
     name: 'Aloe Vera Gel',
     picture: pictureSet(
-      import.meta.glob<string>('../../pictures/category-gel-*.webp', {
+      import.meta.glob<string>('../../pictures/category-gel-*', {
         eager: true,
         query: '?url&no-inline',
         import: 'default',
