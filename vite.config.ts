@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { keepPageWithoutCode } from './scripts/keep-page-without-code.ts';
 import { stripContractSchemas } from './scripts/strip-contract-schemas.ts';
 
 /**
@@ -16,7 +17,7 @@ const PIECES = [
   },
   {
     name: 'shelf',
-    test: /\/ui\/(?!dialog|slide-panel|lightbox|zoom|use-zoom|amounts|choices|status|unbroken)|\/web\/((api|forms|browser|pictures)\/|features\/(product-card|shop|product|blog)\/)|\/contract\/(catalogue|districts|images|newsletter|phone-text)\.ts/,
+    test: /\/ui\/(?!dialog|slide-panel|lightbox|overlay-history|use-back-closes|zoom|use-zoom|amounts|choices|status|unbroken)|\/web\/((api|forms|browser|pictures)\/|features\/(product-card|shop|product|blog)\/)|\/contract\/(catalogue|districts|images|newsletter|phone-text)\.ts/,
     minShareCount: 2,
   },
   // What comes after the shelf.
@@ -40,7 +41,7 @@ const PIECES = [
 ];
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), stripContractSchemas()],
+  plugins: [tailwindcss(), reactRouter(), stripContractSchemas(), keepPageWithoutCode()],
   // Vite would find these only when they are first needed, and load the page anew under the hand.
   optimizeDeps: { include: ['radix-ui', 'zod/mini'] },
   environments: {

@@ -3,9 +3,11 @@ import { ensureBuilt } from '../scripts/setup.mjs';
 import { firstLoad } from '../testing/first-load.ts';
 import { requestsPerSecond } from './load.ts';
 import { close, megabytesOf, openBare, openShop } from './processes.ts';
+import { secondsToAlive } from './time-to-alive.ts';
 
 const CACHED = ['/', '/shop', '/product/1', '/api/products?limit=20', '/api/products/1'];
 const PAGES = ['/', '/shop', '/product/1', '/about', '/blog', '/blog/1', '/login', '/register', '/profile'];
+const PRESSED = ['/', '/shop', '/product/1', '/checkout'];
 const ROUNDS = 9;
 const SECONDS = 0.7;
 
@@ -21,6 +23,9 @@ try {
   for (const path of PAGES) {
     const { files, bytes } = firstLoad(await (await fetch(`http://localhost:${port}${path}`)).text());
     rows.push(atMost(`first JavaScript of ${path} (${files.length} files)`, bytes / 1000, 150, 'kB gzip'));
+  }
+  for (const [path, seconds] of await secondsToAlive(`http://localhost:${port}`, PRESSED)) {
+    rows.push(atMost(`${path} alive after its first paint, 4x CPU, slow 4G`, seconds, 1, 's'));
   }
   for (const path of CACHED) rows.push(await compareWithBareServer(path));
   rows.push(atMost('memory of the shop under this load', megabytesOf(shop), 350, 'MB'));

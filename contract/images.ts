@@ -1,2 +1,6 @@
 /** The widths in which a stored picture is served; the largest stands in the address that the API gives. */
 export const IMAGE_WIDTHS = [160, 320, 480, 640, 960, 1200] as const;
+
+/** AVIF for browsers that know it, WebP for the others, for mails and for whoever keeps the address. */
+export const IMAGE_FORMATS = ['avif', 'webp'] as const;
+export type ImageFormat = (typeof IMAGE_FORMATS)[number];

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, open, test } from './fixtures.ts';
 
-test('[ABOUT-01] the brand tells its story, vision and mission, the four figures, and the ways on', async ({
+test('[ABOUT-01] [SEE-02] the brand tells its story, vision and mission, the four figures, and the ways on', async ({
   page,
 }) => {
   await open(page, '/about');
@@ -18,6 +18,8 @@ test('[ABOUT-01] the brand tells its story, vision and mission, the four figures
     /^15\+\s*awards$/,
     /^100%\s*natural$/,
   ]);
+  // They say what is seen, and claim nothing about it.
+  await expect(page.locator('figcaption')).toHaveText(['Aloe, row after row.', 'Creams, gels, body and hair care.']);
   const pictures = page.getByRole('main').getByRole('img');
   await expect(pictures).toHaveCount(2);
   for (const picture of await pictures.all()) {

@@ -1,9 +1,9 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, ONCE, open, test } from './fixtures.ts';
 
 const ARTICLES = [
-  { id: 1, title: 'Five Ways to Use Aloe Vera Gel Every Day', date: '14 Aug 2024', published: '2024-08-14' },
-  { id: 2, title: 'A Morning Routine for Humid Weather', date: '2 Jul 2024', published: '2024-07-02' },
-  { id: 3, title: 'From Leaf to Jar: How We Make Our Gel', date: '21 May 2024', published: '2024-05-21' },
+  { id: 1, title: 'Five Ways to Use Aloe Vera Gel Every Day', date: '14 Aug 2026', published: '2026-08-14' },
+  { id: 2, title: 'A Morning Routine for Humid Weather', date: '2 Jul 2026', published: '2026-07-02' },
+  { id: 3, title: 'From Leaf to Jar: How We Make Our Gel', date: '21 May 2026', published: '2026-05-21' },
 ];
 
 test('[BLOG-01] [BLOG-02] under its title three cards show picture, date, title and excerpt, the first as new', async ({
@@ -88,7 +88,7 @@ test('[CFG-09] search engines learn date, picture, author and place of an articl
   expect(article).toMatchObject({
     '@type': 'Article',
     headline: ARTICLES[2]?.title,
-    datePublished: '2024-05-21',
+    datePublished: '2026-05-21',
     author: { name: 'Komarika' },
   });
   const picture = await page.request.get(new URL(new URL(article.image[0]).pathname, baseURL).href);

@@ -55,6 +55,28 @@ test.describe('a guest', () => {
     expect(asked).toEqual([]);
   });
 
+  test('[SEE-07] on a phone held across, and at 200 % zoom, Checkout is in sight whatever is scrolled', {
+    tag: ONCE,
+  }, async ({ page }) => {
+    await page.addInitScript((cart) => localStorage.setItem('cart', JSON.stringify(cart)), storedCart);
+    await open(page, '/shop');
+    const drawer = await openCart(page);
+    for (const [width, height] of [
+      [844, 390],
+      [720, 450],
+      [640, 360],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      for (const part of [drawer.getByRole('listitem').last(), drawer.getByRole('listitem').first()]) {
+        await part.scrollIntoViewIfNeeded();
+        await expect(part.getByText('KOM-')).toBeInViewport({ ratio: 1 });
+        await expect(drawer.getByRole('link', { name: 'Checkout' })).toBeInViewport({ ratio: 1 });
+        await expect(drawer.getByRole('button', { name: 'Close cart' })).toBeInViewport({ ratio: 1 });
+      }
+    }
+    await expectAccessible(page);
+  });
+
   test('[CART-01] a stored cart that is none is removed', { tag: ONCE }, async ({ page }) => {
     await page.addInitScript(() => {
       if (!sessionStorage.getItem('was-here')) localStorage.setItem('cart', '{"items":[{"quantity":"many"}]}');
@@ -490,7 +512,7 @@ test.describe('the pulse of a card', () => {
       element.addEventListener('animationstart', (event) => {
         const { animationName, target } = event as AnimationEvent;
         if (!(target instanceof Element)) return;
-        const isPicture = target.querySelector('img') !== null && target !== element;
+        const isPicture = target instanceof HTMLImageElement;
         element.setAttribute(
           'data-seen',
           `${animationName} ${getComputedStyle(target).animationDuration} ${isPicture}`,

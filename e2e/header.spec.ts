@@ -203,7 +203,7 @@ test('[NAV-05] Blog’s panel lists the articles', async ({ page, consoleErrors 
   for (const [index, title] of ARTICLES.entries()) {
     await expect(within.getByRole('link', { name: title })).toHaveAttribute('href', `/blog/${index + 1}`);
   }
-  await expect(within.getByText('14 Aug 2024')).toBeVisible();
+  await expect(within.getByText('14 Aug 2026')).toBeVisible();
   await expectAccessible(page, { within: 'header' });
   await within.getByRole('link', { name: ARTICLES[1] as string }).click();
   await expect(page).toHaveURL('/blog/2');

@@ -3,7 +3,7 @@ import { expect, IN_MOTION, ONCE, open, test } from './fixtures.ts';
 
 test.use(IN_MOTION);
 
-const words = (page: Page) => page.locator('.hero-words');
+const words = (page: Page) => page.getByRole('heading', { level: 1, includeHidden: true });
 
 async function seek(page: Page, seconds: number) {
   await page.locator('video').evaluate((video: HTMLVideoElement, time) => {
@@ -51,12 +51,32 @@ test('[HOME-03] the hero is shorter on screens of 640 px or less', { tag: ONCE }
   }
 });
 
-test('[HOME-04] the words stand in the first 7 s, make way from 7 s to 16 s, and come back, at every width', {
+for (const [width, height] of [
+  [768, 1024],
+  [844, 390],
+  [720, 450],
+  [640, 360],
+] as const) {
+  test(`[SEE-06] at ${width} by ${height} the hero leaves a third of the screen, and its button is in sight`, {
+    tag: ONCE,
+  }, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height });
+    await open(page, '/');
+    const scene = await page.getByRole('img', { name: /on a wet stone/ }).boundingBox();
+    expect(scene?.height).toBeLessThanOrEqual(height * 0.7 + 1);
+    await expect(section(page).getByRole('link', { name: 'Shop the range' })).toBeInViewport({ ratio: 1 });
+    await expect(section(page).getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
+  });
+}
+
+test('[HOME-04] [SEE-05] the words stand in the first 7 s, make way from 7 s to 16 s, and come back; the way to the shop stays', {
   tag: ONCE,
 }, async ({ page }) => {
   await open(page, '/');
   await startedFilm(page);
   await page.getByRole('button', { name: 'Pause the film' }).click();
+  const shop = page.getByRole('region', { name: 'Welcome' }).getByRole('link', { name: 'Shop the range' });
   for (const [time, opacity] of [
     [6.8, '1'],
     [7, '0'],
@@ -66,17 +86,20 @@ test('[HOME-04] the words stand in the first 7 s, make way from 7 s to 16 s, and
   ] as const) {
     await seek(page, time);
     await expect(words(page), `at ${time} s`).toHaveCSS('opacity', opacity);
+    await expect(shop, `at ${time} s`).toBeInViewport({ ratio: 1 });
   }
   // Both widths here: to start the film takes far longer than the rest.
   await page.setViewportSize({ width: 1440, height: 900 });
   await seek(page, 10);
   await expect(words(page)).toHaveCSS('opacity', '0');
-  await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
+  await expect(words(page)).toBeHidden();
+  await expect(page.getByRole('link', { name: 'See the plantation' })).toBeHidden();
+  await expect(shop).toBeVisible();
   // They do not go while somebody stands on one of them.
   await seek(page, 0);
-  await page.getByRole('link', { name: 'Shop the range' }).focus();
+  await shop.focus();
   await seek(page, 10);
-  await expect(words(page)).toHaveAttribute('data-away', 'true');
+  await expect(page.locator('[data-away=true]')).toBeVisible();
   await expect(words(page)).toHaveCSS('opacity', '1');
 });
 
@@ -91,7 +114,7 @@ test('[HOME-04] under reduced motion there is no film until it is asked for, and
   await page.getByRole('button', { name: 'Play the film' }).click();
   await startedFilm(page);
   await seek(page, 10);
-  await expect(words(page)).toHaveAttribute('data-away', 'true');
+  await expect(page.locator('[data-away=true]')).toBeVisible();
   await expect(words(page)).toHaveCSS('opacity', '1');
 });
 

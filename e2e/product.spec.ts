@@ -35,12 +35,16 @@ test('[PDP-02] thumbnails switch the picture', { tag: ONCE }, async ({ page }) =
   await expect(page.getByText('2.5x Zoom')).toBeVisible();
 });
 
-test('[PDP-02] the picture zooms 2.5 times under the pointer, or when tapped', async ({ page }, { project }) => {
+test('[PDP-02] [SEE-04] the picture zooms 2.5 times under the pointer, or when tapped', async ({ page }, {
+  project,
+}) => {
   await open(page, '/product/1');
   const frame = page.locator('[data-zoomed]');
   const zoom = () =>
     frame.getByRole('img').evaluate((img) => img.getBoundingClientRect().width / (img as HTMLElement).offsetWidth);
   expect(await zoom()).toBeCloseTo(1);
+  const picture = () => frame.getByRole('img').evaluate((img: HTMLImageElement) => img.currentSrc);
+  await expect.poll(picture).toMatch(/\/(480|640)\.avif$/);
   if (project.name === 'phone') {
     await frame.tap();
     await expect.poll(zoom).toBeCloseTo(2.5);
@@ -51,7 +55,39 @@ test('[PDP-02] the picture zooms 2.5 times under the pointer, or when tapped', a
     await page.mouse.move(5, 5);
   }
   await expect.poll(zoom).toBeCloseTo(1);
+  // Whoever looks closely gets the picture as it was uploaded.
+  await expect.poll(picture).toMatch(/\/1200\.webp$/);
 });
+
+for (const [width, height] of [
+  [768, 1024],
+  [844, 390],
+  [720, 450],
+  [640, 360],
+] as const) {
+  test(`[SEE-06] at ${width} by ${height} the picture leaves a third of the screen, and a button to buy is in sight`, {
+    tag: ONCE,
+  }, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await open(page, '/product/2');
+    const picture = page.locator('[data-zoomed]');
+    const name = page.getByRole('heading', { level: 1 });
+    const [frame, words] = [await picture.boundingBox(), await name.boundingBox()];
+    expect(frame?.height).toBeLessThanOrEqual(Math.ceil(height * 0.7));
+    expect(frame?.width).toBe(frame?.height);
+    // Two columns: the words begin beside the picture.
+    expect(words?.x).toBeGreaterThanOrEqual((frame?.x ?? 0) + (frame?.width ?? 0));
+    const inSight = async () => {
+      const buttons = await page.getByRole('button', { name: 'Add to Cart', exact: true }).all();
+      const boxes = await Promise.all(buttons.slice(0, 2).map((button) => button.boundingBox()));
+      return boxes.some((box) => box !== null && box.y >= 0 && box.y + box.height <= height);
+    };
+    await expect.poll(inSight).toBe(true);
+    await page.locator('#reviews').scrollIntoViewIfNeeded();
+    if (height < 640) await expect.poll(inSight).toBe(true);
+    await expectNoSidewaysScroll(page);
+  });
+}
 
 test('[PDP-04] the quantity stays between 1 and the stock', async ({ page }) => {
   await open(page, '/product/7');

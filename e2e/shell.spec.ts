@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { spawnShop } from '#testing/spawn-shop.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, ONCE, open, test } from './fixtures.ts';
 
@@ -32,6 +33,70 @@ test('[CFG-07] the chat keeps clear of the bar at the foot of a phone', { tag: O
   const bar = await page.getByRole('region', { name: 'Buy' }).boundingBox();
   const chat = await link.boundingBox();
   expect((chat?.y ?? 0) + (chat?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
+});
+
+/**
+ * Whether the button is seen, and all that can be pressed beneath it; but for areas that are pressed anywhere, a
+ * photograph say.
+ */
+const lookBelowChat = (page: Page) =>
+  page.evaluate(() => {
+    const chat = document.querySelector('aside[aria-label=Chat]');
+    const box = chat?.querySelector('a')?.getBoundingClientRect();
+    if (!chat?.hasAttribute('data-clear') || !box) return { isSeen: false, below: [] };
+    const below = new Set<string>();
+    for (let x = box.left + 1; x < box.right; x += 7) {
+      for (let y = box.top + 1; y < box.bottom; y += 7) {
+        const element = document.elementsFromPoint(x, y).find((found) => !chat.contains(found));
+        const control = element?.closest('a, button, input, select, textarea, label, summary, [role=slider]');
+        const other = control?.getBoundingClientRect();
+        if (!control || !other || (other.width > 132 && other.height > 132)) continue;
+        // The name of a card is a link that spreads over the card: it is its own place that must stay free.
+        if (x < other.left || x > other.right || y < other.top || y > other.bottom) continue;
+        below.add(`${control.tagName} ${control.getAttribute('aria-label') ?? control.textContent?.slice(0, 40)}`);
+      }
+    }
+    return { isSeen: true, below: [...below] };
+  });
+
+const scrollTo = (page: Page, top: number) =>
+  page.evaluate(async (y) => {
+    if (Math.abs(window.scrollY - y) < 1) return;
+    const scrolled = new Promise((done) => window.addEventListener('scroll', done, { once: true }));
+    window.scrollTo(0, y);
+    await scrolled;
+  }, top);
+
+test.describe('the chat', () => {
+  test.describe.configure({ timeout: 120_000 });
+
+  for (const path of ['/', '/shop', '/product/1', '/login']) {
+    test(`[FND-10] of ${path} never lies over a control, at any width and wherever one stops`, { tag: ONCE }, async ({
+      page,
+    }) => {
+      const chat = page.getByRole('complementary', { name: 'Chat' });
+      await page.clock.install();
+      await open(page, path);
+      await expect(chat).toHaveAttribute('data-clear', '');
+      await page.clock.pauseAt(Date.now() + 60_000);
+      for (const width of [360, 768, 1440]) {
+        await page.setViewportSize({ width, height: 780 });
+        const end = await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
+        await scrollTo(page, end);
+        await page.clock.runFor(400);
+        await expect(chat).not.toHaveAttribute('data-clear', ''); // on the way down it is away
+        const stops: boolean[] = [];
+        for (let top = end - 90; top > -430; top -= 430) {
+          await scrollTo(page, Math.max(top, 0));
+          await page.clock.runFor(400);
+          const { isSeen, below } = await lookBelowChat(page);
+          expect(below, `${path}, ${width} px wide, scrolled to ${top}`).toEqual([]);
+          stops.push(isSeen);
+        }
+        expect(stops.filter(Boolean).length, `seen at, of ${stops.length}`).toBeGreaterThan(stops.length / 2);
+      }
+    });
+  }
 });
 
 test('[CFG-08] the footer leads everywhere, names who to talk to and how to pay', async ({ page }) => {

@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import sharp from 'sharp';
 import { listProducts } from '#contract/catalogue.ts';
 import {
   expect,
@@ -157,6 +158,115 @@ test('[PC-01] [PC-02] [PC-03] a card shows all there is to know and both buttons
   await expect(unknown.getByRole('img', { name: /Rated 5 out of 5/ })).toBeVisible();
   await expect(unknown.getByText('No reviews yet')).toBeVisible();
   await expect(unknown.getByText('Popular')).toHaveCount(0);
+});
+
+/** The greatest difference of a channel between what lies two pixels inside and two pixels outside of an edge. */
+async function edgeOf(picture: Locator): Promise<number> {
+  await picture.evaluate((img) => img.scrollIntoView({ block: 'center' }));
+  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth)).toBeTruthy();
+  const box = await picture.boundingBox();
+  if (!box) throw new Error('There is no picture.');
+  const [left, top, right, bottom] = [
+    Math.round(box.x),
+    Math.round(box.y),
+    Math.round(box.x + box.width),
+    Math.round(box.y + box.height),
+  ];
+  const clip = { x: left - 2, y: top - 2, width: right - left + 4, height: bottom - top + 4 };
+  const shot = sharp(await picture.page().screenshot({ clip }));
+  const { data, info } = await shot.removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const colour = (x: number, y: number) => data.subarray((y * info.width + x) * 3, (y * info.width + x) * 3 + 3);
+  const apart = (a: Uint8Array, b: Uint8Array) =>
+    Math.max(...[0, 1, 2].map((i) => Math.abs((a[i] ?? 0) - (b[i] ?? 0))));
+  const along = (length: number) => Array.from({ length: length - 8 }, (_, place) => place + 4);
+  return Math.max(
+    ...along(info.height).flatMap((y) => [
+      apart(colour(0, y), colour(4, y)),
+      apart(colour(info.width - 1, y), colour(info.width - 5, y)),
+    ]),
+    ...along(info.width).flatMap((x) => [
+      apart(colour(x, 0), colour(x, 4)),
+      apart(colour(x, info.height - 1), colour(x, info.height - 5)),
+    ]),
+  );
+}
+
+test('[SEE-03] no edge of a pack’s square shows, on paper or on cream; its tag hangs from the left edge', async ({
+  page,
+}) => {
+  for (const path of ['/shop', '/blog/1']) {
+    await open(page, path);
+    const first = page.locator('.card').first();
+    const tag = first.getByText('Popular');
+    expect((await tag.boundingBox())?.x).toBe((await first.boundingBox())?.x);
+    // These lie over the edges that are looked at.
+    await page
+      .locator('.card')
+      .getByText('Popular')
+      .or(page.locator('.chat'))
+      .evaluateAll((found) => {
+        for (const above of found) above.style.visibility = 'hidden';
+      });
+    for (const card of (await page.locator('article.card').all()).slice(0, 4)) {
+      expect(await edgeOf(card.locator('img').first()), path).toBe(0);
+    }
+  }
+});
+
+test('[SEE-04] what is seen first weighs little: pictures are as wide as they stand, in AVIF', async ({ page }) => {
+  for (const path of ['/', '/shop', '/product/3']) {
+    await open(page, path);
+    await page.waitForLoadState('load');
+    const seen = await page.evaluate(() => {
+      const inSight = [...document.images].filter((picture) => {
+        const { top, bottom } = picture.getBoundingClientRect();
+        return picture.checkVisibility() && bottom > 0 && top < innerHeight;
+      });
+      return inSight.map(({ currentSrc }) => {
+        const [entry] = performance.getEntriesByName(currentSrc) as PerformanceResourceTiming[];
+        return { currentSrc, bytes: entry?.encodedBodySize ?? 0 };
+      });
+    });
+    expect(seen.length, path).toBeGreaterThan(0);
+    for (const { currentSrc } of seen) expect(currentSrc).toMatch(/\.avif$/);
+    const bytes = seen.reduce((sum, picture) => sum + picture.bytes, 0);
+    expect(bytes, path).toBeGreaterThan(5_000);
+    expect(bytes, path).toBeLessThan(75_000);
+  }
+});
+
+test('[SEE-08] sixteen cards are short on a phone, and one that is sold out is as high as the others', {
+  tag: ONCE,
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, '/shop');
+  const [first, last] = [page.locator(cards).first(), page.locator(cards).last()];
+  const [top, bottom] = [await first.boundingBox(), await last.boundingBox()];
+  expect((bottom?.y ?? 0) + (bottom?.height ?? 0) - (top?.y ?? 0)).toBeLessThan(3_200);
+  for (const width of [390, 360]) {
+    await page.setViewportSize({ width, height: 844 });
+    // Both ways to buy in one row, neither cut off.
+    const buttons = await first.getByRole('button').all();
+    const boxes = await Promise.all(buttons.map((button) => button.boundingBox()));
+    expect(boxes).toHaveLength(2);
+    expect(boxes[1]?.y).toBe(boxes[0]?.y);
+  }
+  const heights = async () => {
+    const all = await page.locator(cards).all();
+    return Promise.all(all.map(async (card) => Math.round((await card.boundingBox())?.height ?? 0)));
+  };
+  const before = await heights();
+  // As if all of a row were gone.
+  for (const index of [0, 1]) {
+    await page
+      .locator(cards)
+      .nth(index)
+      .locator('button')
+      .evaluateAll((all) => {
+        for (const button of all) button.style.display = 'none';
+      });
+  }
+  expect(await heights()).toEqual(before);
 });
 
 test('[PC-01] pointing at a card shows its second picture', async ({ page }, { project }) => {

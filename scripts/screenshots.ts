@@ -32,7 +32,7 @@ try {
 }
 
 async function isOpen(): Promise<void> {
-  for (let attempt = 0; attempt < 200; attempt += 1) {
+  for (let attempt = 0; attempt < 600; attempt += 1) {
     const answer = await fetch(`${address}/api/health`).catch(() => undefined);
     if (answer?.ok) return;
     await sleep(100);

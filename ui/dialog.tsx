@@ -2,12 +2,14 @@ import { Dialog as Radix } from 'radix-ui';
 import { type ReactNode, useRef } from 'react';
 import { cx } from '#ui/cx.ts';
 import { IconButton } from '#ui/icon-button.tsx';
+import { useBackCloses } from '#ui/use-back-closes.ts';
 
 type Props = { isOpen: boolean; onClose: () => void; title: string; text: string; children: ReactNode };
 
 /** Title, one sentence, actions. The focus goes to what is marked `data-focus-first`, and returns to whatever opened it. */
 export function Dialog({ isOpen, onClose, title, text, children }: Props) {
   const opener = useRef<Element | null>(null);
+  useBackCloses(isOpen, onClose);
   return (
     <Radix.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Radix.Portal>

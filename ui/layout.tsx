@@ -6,7 +6,12 @@ export function Wrap({ as: As = 'div', className, ...rest }: ComponentProps<'div
   return <As className={cx('mx-auto w-full max-w-page px-gutter', className)} {...rest} />;
 }
 
-const grounds = { paper: '', cream: 'bg-cream', mint: 'bg-mint-soft', forest: 'on-dark bg-forest text-cream' };
+const grounds = {
+  paper: '',
+  cream: 'bg-cream [--ground:var(--color-cream)]',
+  mint: 'bg-mint-soft',
+  forest: 'on-dark bg-forest text-cream',
+};
 
 type SectionProps = ComponentProps<'section'> & {
   ground?: keyof typeof grounds;

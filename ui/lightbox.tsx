@@ -1,7 +1,8 @@
 import { Dialog as Radix } from 'radix-ui';
 import { useRef } from 'react';
 import { IconButton } from '#ui/icon-button.tsx';
-import { largestOf, type PictureSet } from '#ui/page-picture.tsx';
+import type { PictureSet } from '#ui/page-picture.tsx';
+import { useBackCloses } from '#ui/use-back-closes.ts';
 import { useZoom } from '#ui/use-zoom.ts';
 import { LEAST, MOST, zoomText } from '#ui/zoom.ts';
 
@@ -9,6 +10,7 @@ type Props = { isOpen: boolean; onClose: () => void; title: string; picture: Pic
 
 /** One picture on the whole screen. */
 export function Lightbox({ isOpen, onClose, ...shown }: Props) {
+  useBackCloses(isOpen, onClose);
   return (
     <Radix.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Radix.Portal>
@@ -47,7 +49,7 @@ function Stage({ onClose, title, picture, alt }: Omit<Props, 'isOpen'>) {
         {...pointers}
       >
         <img
-          src={largestOf(picture)}
+          src={picture.plain}
           alt={alt}
           width={picture.width}
           height={picture.height}

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { IMAGE_WIDTHS } from '#contract/images.ts';
+import { cx } from '#ui/cx.ts';
 
 type Props = Omit<ComponentProps<'img'>, 'src' | 'alt' | 'loading'> & {
   src: string;
@@ -8,27 +9,49 @@ type Props = Omit<ComponentProps<'img'>, 'src' | 'alt' | 'loading'> & {
   sizes: string;
   /** Part of what is seen first: fetched at once and ahead of the rest. */
   isFirst?: boolean;
+  /** As it was uploaded, whatever its width on the page: for whoever looks closely. */
+  isWhole?: boolean;
 };
 
-export function Picture({ src, alt, sizes, isFirst = false, width = 1200, height = 1200, ...rest }: Props) {
-  const srcSet = toSrcSet(src);
-  return (
-    <img
-      src={src}
-      alt={alt}
-      {...(srcSet && { srcSet, sizes })}
-      width={width}
-      height={height}
-      loading={isFirst ? 'eager' : 'lazy'}
-      decoding="async"
-      {...(isFirst && { fetchPriority: 'high' })}
-      {...rest}
-    />
-  );
-}
+/** For browsers without AVIF: between a card and half a page. */
+const PLAIN_WIDTH = 640;
 
-/** Stored pictures end in their width ('.../1200.webp') and exist in each of the widths; any other address is left alone. */
-function toSrcSet(src: string): string | undefined {
-  const stored = /^(.*\/)\d+\.webp$/.exec(src);
-  return stored ? IMAGE_WIDTHS.map((width) => `${stored[1]}${width}.webp ${width}w`).join(', ') : undefined;
+/** Stored pictures end in their width ('.../1200.webp') and exist in each of the widths and formats; any other address is left alone. It stands on the ground of the page: its frame needs none. */
+export function Picture({
+  src,
+  alt,
+  sizes,
+  isFirst = false,
+  isWhole = false,
+  width = 1200,
+  height = 1200,
+  className,
+  ...rest
+}: Props) {
+  const stored = /^(.*\/)\d+\.webp$/.exec(src)?.[1];
+  return (
+    <picture className="contents">
+      {stored &&
+        (isWhole ? (
+          <source type="image/webp" srcSet={src} />
+        ) : (
+          <source
+            type="image/avif"
+            srcSet={IMAGE_WIDTHS.map((width) => `${stored}${width}.avif ${width}w`).join(', ')}
+            sizes={sizes}
+          />
+        ))}
+      <img
+        src={stored ? `${stored}${PLAIN_WIDTH}.webp` : src}
+        alt={alt}
+        width={width}
+        height={height}
+        loading={isFirst ? 'eager' : 'lazy'}
+        decoding="async"
+        {...(isFirst && { fetchPriority: 'high' })}
+        className={cx('pack', className)}
+        {...rest}
+      />
+    </picture>
+  );
 }

@@ -1,6 +1,7 @@
 import { Dialog as Radix } from 'radix-ui';
 import { type ReactNode, useRef } from 'react';
 import { cx } from '#ui/cx.ts';
+import { useBackCloses } from '#ui/use-back-closes.ts';
 
 const sides = { left: 'left-0 slide-left', right: 'right-0 slide-right' };
 
@@ -18,6 +19,7 @@ type Props = {
 export function SlidePanel({ isOpen, onClose, label, side, className, children }: Props) {
   const panel = useRef<HTMLDivElement>(null);
   const opener = useRef<Element | null>(null);
+  useBackCloses(isOpen, onClose);
 
   /** Back to what opened it, unless the focus has already gone on: to a new page, for example. */
   function returnFocus(event: Event) {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Links, Meta, Outlet, type RouterContextProvider, Scripts } from 'react-router';
 import { listCategories } from '#contract/catalogue.ts';
 import serifFont from '#ui/fonts/cormorant-garamond-basic-wght-normal.woff2?url';
@@ -8,6 +8,7 @@ import { type PageData, usePageData } from '#web/api/page-data.ts';
 import { serverApi, serverContext } from '#web/api/server-api.ts';
 import { CartOverlays } from '#web/features/cart/cart-overlays.tsx';
 import { ErrorPage } from '#web/features/shell/error-page.tsx';
+import type { FetchAhead } from '#web/features/shell/fetch-ahead.tsx';
 import { ScrollToTop } from '#web/features/shell/scroll-to-top.tsx';
 import styles from '#web/styles/app.css?url';
 import type { Route } from './+types/root';
@@ -26,6 +27,8 @@ async function findCategories(context: Readonly<RouterContextProvider>) {
     return [];
   }
 }
+
+const IDLE_AFTER_MS = 1500;
 
 /** What came with the document holds until the next one. */
 export const shouldRevalidate = () => false;
@@ -49,7 +52,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#fcfaf4" />
+        <meta name="theme-color" content="#fbfaf4" />
         <Meta />
         <Links />
       </head>
@@ -74,8 +77,24 @@ export default function Root() {
       <ScrollToTop />
       <Outlet />
       <CartOverlays />
+      <WhenIdle />
     </>
   );
+}
+
+/** What makes the next press quick, once nothing else is to be fetched; never for those who save data. */
+function WhenIdle() {
+  const [Ahead, setAhead] = useState<typeof FetchAhead>();
+  useEffect(() => {
+    if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return;
+    async function start() {
+      const ahead = await import('#web/features/shell/fetch-ahead.tsx').catch(() => undefined);
+      if (ahead) setAhead(() => ahead.FetchAhead);
+    }
+    const timer = setTimeout(() => (window.requestIdleCallback ?? setTimeout)(() => void start()), IDLE_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return Ahead ? <Ahead /> : null;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

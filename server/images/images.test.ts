@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -5,8 +6,8 @@ import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import type { Product } from '#contract/catalogue.ts';
-import { IMAGE_WIDTHS } from '#contract/images.ts';
-import { BUILT_RENDITIONS, imagePath, renditionFile } from '#server/images/renditions.ts';
+import { IMAGE_FORMATS, IMAGE_WIDTHS } from '#contract/images.ts';
+import { BUILT_RENDITIONS, imagePath, makeRendition, renditionFile } from '#server/images/renditions.ts';
 import { storeImage } from '#server/images/store-image.ts';
 import { images } from '#server/images/tables.ts';
 import { openTestShop } from '#testing/test-shop.ts';
@@ -15,20 +16,45 @@ const shop = await openTestShop({ LOG_LEVEL: 'warn' });
 const { products } = (await (await shop.request('/api/products?limit=1')).json()) as { products: Product[] };
 const address = products[0]?.items[0]?.productImage[0] ?? '';
 
-test('[OPS-10] a picture comes in every promised width and may be kept for ever', async () => {
-  for (const width of IMAGE_WIDTHS) {
-    const response = await shop.request(address.replace('1200', String(width)));
-    expect(response.status).toBe(200);
-    expect(response.headers.get('Content-Type')).toBe('image/webp');
-    expect(response.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
-    const { width: served, height } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
-    expect([served, height]).toEqual([width, width]);
+test.each(IMAGE_FORMATS)(
+  '[OPS-10] [SEE-04] a picture comes as %s in every promised width and may be kept for ever',
+  async (format) => {
+    for (const width of IMAGE_WIDTHS) {
+      const response = await shop.request(address.replace('1200.webp', `${width}.${format}`));
+      expect(response.status).toBe(200);
+      expect(response.headers.get('Content-Type')).toBe(`image/${format}`);
+      expect(response.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
+      const { width: served, height } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
+      expect([served, height]).toEqual([width, width]);
+    }
+  },
+);
+
+/** How far two pictures of the same size are apart, as a ratio of signal to noise. */
+async function decibels(one: Buffer, other: Buffer): Promise<number> {
+  const [a, b] = await Promise.all([one, other].map((picture) => sharp(picture).removeAlpha().raw().toBuffer()));
+  if (!a || !b || a.length !== b.length) throw new Error('These pictures have not the same size.');
+  const error = a.reduce((sum, value, index) => sum + (value - (b[index] ?? 0)) ** 2, 0) / a.length;
+  return 10 * Math.log10(255 ** 2 / error);
+}
+
+test('[SEE-04] what the zoom shows is the picture as it was uploaded, and other sizes lose nothing that can be seen', async () => {
+  const original = await readFile('media/images/pure-gel-1.webp');
+  const whole = await shop.request(imagePath(createHash('sha256').update(original).digest('hex')));
+  expect(Buffer.from(await whole.arrayBuffer()).equals(original)).toBe(true);
+  for (const format of IMAGE_FORMATS) {
+    for (const width of [320, 960]) {
+      const exact = await sharp(original).resize({ width }).png().toBuffer();
+      expect(await decibels(await makeRendition(original, width, format), exact), `${width}.${format}`).toBeGreaterThan(
+        40,
+      );
+    }
   }
 });
 
 test('[OPS-10] the sizes of the demo pictures are made with the build', async () => {
   const hash = address.split('/')[2] ?? '';
-  for (const width of IMAGE_WIDTHS) expect(existsSync(renditionFile(BUILT_RENDITIONS, hash, width))).toBe(true);
+  for (const width of IMAGE_WIDTHS) expect(existsSync(renditionFile(BUILT_RENDITIONS, hash, width, 'avif'))).toBe(true);
 });
 
 test('[OPS-10] the same new size asked for by many at once is the same picture for all', async () => {
@@ -43,6 +69,7 @@ test('[OPS-10] the same new size asked for by many at once is the same picture f
 
 test.each([
   ['another width', address.replace('1200', '333')],
+  ['another format', address.replace('.webp', '.png')],
   ['an unknown picture', `/images/${'0'.repeat(64)}/320.webp`],
   ['an address that is no hash', '/images/..%2f..%2fetc%2fpasswd/320.webp'],
 ])('[OPS-10] %s is a 404', async (_what, path) => {

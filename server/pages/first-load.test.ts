@@ -20,7 +20,7 @@ const addresses = Object.values(build.routes)
   .filter((path) => path !== undefined && path !== '' && path !== '/*' && path !== '/coming-soon');
 
 test.each(addresses)(
-  '[OPS-16] [OPS-21] %s loads little JavaScript, in few files, after the first paint',
+  '[OPS-16] [OPS-21] %s loads little JavaScript, in few files, behind what is seen',
   async (path) => {
     const page = await pages(
       new Request(`http://localhost:3000${path}`),

@@ -74,8 +74,8 @@ function manifest({ BRAND_NAME }: Config) {
     lang: 'en-LK',
     start_url: '/',
     display: 'standalone',
-    background_color: '#fcfaf4',
-    theme_color: '#fcfaf4',
+    background_color: '#fbfaf4',
+    theme_color: '#fbfaf4',
     icons: [
       { src: '/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
       { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },

@@ -34,5 +34,5 @@ export function storedText(key: string) {
     for (const listener of listeners) listener();
   }
 
-  return { useText: () => useSyncExternalStore(subscribe, read, () => null), set };
+  return { useText: () => useSyncExternalStore(subscribe, read, () => null), read, set };
 }

@@ -1,4 +1,5 @@
-// Runs inside the page. A page that is never painted, in a tab that nobody looks at, begins when all else is loaded.
+// Runs inside the page: its scripts are run when it is painted (fetch-scripts.js has asked for them by then, or does now).
+// A page that is never painted, in a tab that nobody looks at, begins when all else is loaded.
 (() => {
   const LONGEST_UNPAINTED_MS = 500;
   // Until the router listens, Back and Forward would change the address and nothing else.
@@ -7,18 +8,13 @@
   addEventListener('popstate', follow);
   addEventListener('router-listens', () => removeEventListener('popstate', follow), { once: true });
 
+  const run = () => MODULES();
   let hasBegun = false;
   function begin() {
     if (hasBegun) return;
     hasBegun = true;
-    for (const address of PRELOADS) {
-      const link = document.createElement('link');
-      link.rel = 'modulepreload';
-      link.href = address;
-      link.fetchPriority = 'low'; // behind the photographs that are on their way
-      document.head.append(link);
-    }
-    MODULES();
+    dispatchEvent(new Event('scripts-due'));
+    run().catch(() => window.offerRetry(run));
   }
   if (!window.PerformanceObserver?.supportedEntryTypes?.includes('paint')) return begin();
   new PerformanceObserver((list, observer) => {

@@ -22,11 +22,17 @@
     timer = setTimeout(load, IN_SIGHT_FIRST_MS);
   }
   const hasLazy = (node) => node.matches?.(LAZY) || node.querySelector?.(LAZY);
-  addEventListener('load', () => {
+  function watch() {
     loadSoon();
     // The router shows other pages in the same document, and what they show may come later than they do.
     new MutationObserver((changes) => {
       if (changes.some(({ addedNodes }) => [...addedNodes].some(hasLazy))) loadSoon();
     }).observe(document, { childList: true, subtree: true });
-  });
+  }
+  // Nor before the page is alive: that what is pressed answers comes first.
+  addEventListener(
+    'router-listens',
+    () => (document.readyState === 'complete' ? watch() : addEventListener('load', watch)),
+    { once: true },
+  );
 })();

@@ -1,13 +1,17 @@
 import loader from '#web/document/defer-scripts-loader.js?raw';
+import fetchScripts from '#web/document/fetch-scripts.js?raw';
 import laterPictures from '#web/document/load-lazy-images.js?raw';
+import earlyTaps from '#web/document/note-early-taps.js?raw';
+import offerRetry from '#web/document/offer-retry.js?raw';
 import { isContextScript, isDataBlock, isOfRouter } from '#web/document/own-scripts.ts';
 import laterParts from '#web/document/reveal-below-fold.js?raw';
 import noMarkup from '#web/document/trust-no-markup.js?raw';
 
-const TAG = /<link\b([^>]*)>|<script\b([^>]*)>([\s\S]*?)<\/script>/g;
+const TAG = /<head>|<link\b([^>]*)>|<script\b([^>]*)>([\s\S]*?)<\/script>/g;
 
 /** What the router writes, to the letter: a version that writes something else must be looked at, not guessed at. */
-const PRELOAD = /^ rel="modulepreload" href="([^"]+)"\/$/;
+const PRELOAD = /^ rel="modulepreload" href="[^"]+"\/$/;
+const PRELOADED = /<link rel="modulepreload" href="([^"]+)"\/>/g;
 const MODULE_SCRIPT = ' type="module" async=""';
 const STATIC_IMPORT = /(?:^|;)\s*import(?:\s+[\w{*]|\s*["'])/m;
 
@@ -20,21 +24,30 @@ export type Rewritten = { html: string; inlineScripts: string[]; foreignScripts:
  * The HTML of a page as the router rendered it, made ready to be sent: the only place that alters it, in one pass.
  *
  * The router asks for its scripts in the head, where a slow line carries them before the styles, fonts and photograph
- * that a shopper is waiting to see. Here they are asked for by a small script of our own, once the page is painted.
+ * that a shopper is waiting to see, and runs them before the page is painted. Here small scripts of our own ask for them
+ * behind all that, and run them when it is painted; until they have done their work another one notes what is pressed.
  */
 export function rewriteHtml(rendered: string, { omit = '', ownScripts = [] }: Options = {}): Rewritten {
-  const found = { preloads: [] as string[], moduleScripts: 0, contextScripts: 0 };
+  const found = { preloads: 0, moduleScripts: 0, contextScripts: 0 };
   const inlineScripts: string[] = [];
   let foreignScripts = 0;
+  const preloads = largestFirst([...rendered.matchAll(PRELOADED)].map(([, address = '']) => address));
   const html = rendered.replaceAll(TAG, (tag, link?: string, attributes = '', code = '') => {
+    if (tag === '<head>') {
+      if (!rendered.includes(MODULE_SCRIPT)) return tag;
+      const script = bare(`${earlyTaps}${fetchScripts}`).replace('PRELOADS', () => JSON.stringify(preloads));
+      inlineScripts.push(script);
+      return `<head><script>${script}</script>`;
+    }
     if (link !== undefined) {
       if (!link.includes('modulepreload')) return tag;
-      found.preloads.push(readPreload(link, found.moduleScripts));
+      checkPreload(link, found.moduleScripts);
+      found.preloads += 1;
       return '';
     }
     if (attributes === MODULE_SCRIPT) {
       found.moduleScripts += 1;
-      const script = deferredScript(code, found.preloads);
+      const script = deferredScript(code);
       inlineScripts.push(script);
       return `<script>${script}</script>`;
     }
@@ -49,18 +62,25 @@ export function rewriteHtml(rendered: string, { omit = '', ownScripts = [] }: Op
   return { html, inlineScripts, foreignScripts };
 }
 
-function readPreload(attributes: string, moduleScriptsBefore: number): string {
-  const address = PRELOAD.exec(attributes)?.[1];
-  if (!address) throw otherMarkup(`a preload is <link${attributes}>`);
+function checkPreload(attributes: string, moduleScriptsBefore: number): void {
+  if (!PRELOAD.test(attributes)) throw otherMarkup(`a preload is <link${attributes}>`);
   if (moduleScriptsBefore > 0) throw otherMarkup('a preload comes after the module script');
-  return address;
 }
 
-function deferredScript(moduleCode: string, preloads: string[]): string {
-  const script = loader
-    .replace('PRELOADS', () => JSON.stringify(preloads))
-    .replace('MODULES()', () => `(async () => {\n${withDynamicImports(moduleCode)}\n})()`);
-  return `${noMarkup}${laterParts}${laterPictures}${script}`;
+/** The framework is two thirds of all scripts: behind the small ones it would find no connection free. */
+function largestFirst(addresses: string[]): string[] {
+  const isLarge = (address: string) => Number(address.startsWith('/assets/framework-'));
+  return addresses.sort((one, other) => isLarge(other) - isLarge(one));
+}
+
+function deferredScript(moduleCode: string): string {
+  const script = bare(`${noMarkup}${offerRetry}${laterParts}${laterPictures}${loader}`);
+  return script.replace('MODULES()', () => `(async () => {\n${withDynamicImports(moduleCode)}\n})()`);
+}
+
+/** Without comments and indentation, which every page would carry. */
+function bare(script: string): string {
+  return script.replaceAll(/^\s*\/\/.*\n|^\s+/gm, '');
 }
 
 /** Static imports are fetched as soon as they are read; these when their line is reached. */
@@ -73,11 +93,11 @@ function withDynamicImports(code: string): string {
 }
 
 /** All of them, or none: the page before the opening runs no scripts of the router. */
-function checkRouterTags(found: { preloads: string[]; moduleScripts: number; contextScripts: number }): void {
-  const counts = [found.moduleScripts, found.contextScripts, Math.min(found.preloads.length, 1)];
+function checkRouterTags(found: { preloads: number; moduleScripts: number; contextScripts: number }): void {
+  const counts = [found.moduleScripts, found.contextScripts, Math.min(found.preloads, 1)];
   if (counts.every((count) => count === 1) || counts.every((count) => count === 0)) return;
   throw otherMarkup(
-    `${found.moduleScripts} module scripts, ${found.contextScripts} context scripts and ${found.preloads.length} preloads`,
+    `${found.moduleScripts} module scripts, ${found.contextScripts} context scripts and ${found.preloads} preloads`,
   );
 }
 

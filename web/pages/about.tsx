@@ -1,5 +1,5 @@
 import { Wrap } from '#ui/layout.tsx';
-import { largestOf, PagePicture } from '#ui/page-picture.tsx';
+import { PagePicture } from '#ui/page-picture.tsx';
 import { Figures, plantation, Story, VisionAndMission } from '#web/features/about/about-sections.tsx';
 import { PageMeta } from '#web/features/shell/page-meta.tsx';
 
@@ -9,7 +9,7 @@ const DESCRIPTION =
 export default function About() {
   return (
     <>
-      <PageMeta title="About" description={DESCRIPTION} path="/about" image={largestOf(plantation)} />
+      <PageMeta title="About" description={DESCRIPTION} path="/about" image={plantation.plain} />
       <Wrap className="pt-[clamp(2.5rem,1.5rem+4vw,5rem)] pb-[clamp(1.75rem,1.2rem+2vw,3rem)]">
         <h1 className="text-display tracking-display text-wrap">
           One plant, <br />
@@ -26,7 +26,7 @@ export default function About() {
             className="size-full object-cover"
           />
         </div>
-        <figcaption className="caption mt-3.5">The lower field, an hour after sunrise.</figcaption>
+        <figcaption className="caption mt-3.5">Aloe, row after row.</figcaption>
       </Wrap>
       <Story />
       <Wrap>

@@ -1,7 +1,7 @@
 import { data } from 'react-router';
-import { largestOf } from '#ui/page-picture.tsx';
 import { useConfig } from '#web/api/page-data.ts';
 import { serverApi } from '#web/api/server-api.ts';
+import { withRetry } from '#web/browser/with-retry.ts';
 import { ArticleStructuredData } from '#web/features/blog/article-structured-data.tsx';
 import { ArticleView } from '#web/features/blog/article-view.tsx';
 import { findArticle } from '#web/features/blog/find-article.server.ts';
@@ -16,6 +16,11 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   return { ...article, products: await findProducts(serverApi(context), article.body.products) };
 }
 
+/** Without a signal the page one comes from stays, and offers to try again. */
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return withRetry(serverLoader);
+}
+
 export default function ArticlePage({ loaderData: { facts, body, next, products } }: Route.ComponentProps) {
   return (
     <>
@@ -23,7 +28,7 @@ export default function ArticlePage({ loaderData: { facts, body, next, products 
         title={facts.title}
         description={facts.excerpt}
         path={`/blog/${facts.id}`}
-        image={largestOf(facts.image)}
+        image={facts.image.plain}
         type="article"
       />
       <ArticleStructuredData article={facts} config={useConfig()} />

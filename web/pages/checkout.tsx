@@ -3,6 +3,7 @@ import { BusyRing, Button, ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Wrap } from '#ui/layout.tsx';
 import { useConfig } from '#web/api/page-data.ts';
+import { withRetry } from '#web/browser/with-retry.ts';
 import { NeedsScripts } from '#web/features/account/account-frame.tsx';
 import { useSession } from '#web/features/account/session.ts';
 import { type CartState, stockWarning } from '#web/features/cart/cart-state.ts';
@@ -13,11 +14,11 @@ import { CheckoutHead } from '#web/features/shell/checkout-head.tsx';
 import { PageMeta } from '#web/features/shell/page-meta.tsx';
 
 const importView = () => import('#web/features/checkout/checkout-view.tsx');
-const CheckoutView = lazy(async () => ({ default: (await importView()).CheckoutView }));
+const CheckoutView = lazy(async () => ({ default: (await withRetry(importView)).CheckoutView }));
 
 /** The form comes together with the cart; an empty one does without. */
 export function clientLoader() {
-  importView().catch(() => undefined); // drawing it will fail again, and say so
+  importView().catch(() => undefined); // drawing it asks again, and offers to try again
   return null;
 }
 
@@ -125,7 +126,7 @@ function Ended() {
     <CheckoutPage>
       <div role="alert" className="grid">
         <EmptyState
-          hasRosette
+          hasMark
           title="Your session has ended"
           text="Sign in again to go on. Your cart and what you have written are kept."
           className="min-h-[60svh]"
@@ -143,7 +144,7 @@ function Empty({ isVisitor }: { isVisitor: boolean }) {
   return (
     <CheckoutPage>
       <EmptyState
-        hasRosette
+        hasMark
         title="Your cart is empty"
         text="Add some products to proceed to checkout"
         className="min-h-[60svh]"

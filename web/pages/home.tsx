@@ -57,7 +57,9 @@ export default function Home({ loaderData: { listing } }: Route.ComponentProps) 
       />
       <Splash brandName={brandName} />
       <Hero />
-      <Brand brandName={brandName} />
+      <Suspense>
+        <Brand brandName={brandName} />
+      </Suspense>
       <BelowFold>
         <Wrap>
           <LightPromo />

@@ -4,6 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { PageHeading, Wrap } from '#ui/layout.tsx';
 import { browserApi } from '#web/api/browser-api.ts';
+import { withRetry } from '#web/browser/with-retry.ts';
 import { NeedsScripts } from '#web/features/account/account-frame.tsx';
 import { readUser } from '#web/features/account/session.ts';
 import { useReloadOnSignIn, useSignedInUser } from '#web/features/account/session-navigation.ts';
@@ -13,13 +14,13 @@ import { PageMeta } from '#web/features/shell/page-meta.tsx';
 import type { Route } from './+types/profile';
 
 const importView = () => import('#web/features/profile/profile-view.tsx');
-const ProfileView = lazy(async () => ({ default: (await importView()).ProfileView }));
+const ProfileView = lazy(async () => ({ default: (await withRetry(importView)).ProfileView }));
 
 /** Only the browser knows who is signed in. Nobody's profile is not asked for; somebody's comes together with its view. */
 export function clientLoader() {
   const user = readUser();
   if (!user) return { result: null };
-  importView().catch(() => undefined); // drawing it will fail again, and say so
+  importView().catch(() => undefined); // drawing it asks again, and offers to try again
   return { result: loadProfile(browserApi(), user.id) };
 }
 

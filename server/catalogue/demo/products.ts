@@ -80,11 +80,11 @@ export const demoProducts: DemoProduct[] = [
     images: [
       {
         file: 'day-cream-1.webp',
-        alt: 'Aloe Vera Day Cream, 50 g frosted glass jar with a bamboo lid, on a soft cream and mint backdrop.',
+        alt: 'Aloe Vera Day Cream, 50 g white frosted glass jar with a bamboo lid, on an ivory ground.',
       },
       {
         file: 'day-cream-2.webp',
-        alt: 'Aloe Vera Day Cream with a ridged stroke of white cream, aloe slices and a potted aloe.',
+        alt: 'Aloe Vera Day Cream on sage green with a stroke of cream, aloe slices and a potted aloe.',
       },
       { file: 'texture-cream.webp', alt: 'Swirl and strokes of rich white cream.' },
     ],
@@ -125,11 +125,11 @@ export const demoProducts: DemoProduct[] = [
     images: [
       {
         file: 'night-repair-cream-1.webp',
-        alt: 'Aloe Vera Night Repair Cream, 50 g deep green jar with a bamboo lid, on a soft cream and mint backdrop.',
+        alt: 'Aloe Vera Night Repair Cream, 50 g deep green jar with a bamboo lid, on an ivory ground.',
       },
       {
         file: 'night-repair-cream-2.webp',
-        alt: 'Aloe Vera Night Repair Cream on dark green with a swirl of cream and an aloe leaf.',
+        alt: 'Aloe Vera Night Repair Cream on a green plinth with a swirl of cream and aloe leaves.',
       },
       { file: 'texture-cream.webp', alt: 'Swirl and strokes of rich white cream.' },
     ],
@@ -165,12 +165,13 @@ export const demoProducts: DemoProduct[] = [
     images: [
       {
         file: 'pure-gel-1.webp',
-        alt:
-          'Pure Aloe Vera Gel 99%, 200 ml clear tub of green gel with a bamboo lid, on a soft cream and mint ' +
-          'backdrop.',
+        alt: 'Pure Aloe Vera Gel 99%, 200 ml clear tub of green gel with a bamboo lid, on an ivory ground.',
       },
-      { file: 'pure-gel-2.webp', alt: 'Pure Aloe Vera Gel 99% with cut aloe slices and a mound of clear gel.' },
-      { file: 'texture-gel.webp', alt: 'Clear green aloe gel with small bubbles and two aloe slices.' },
+      {
+        file: 'pure-gel-2.webp',
+        alt: 'Pure Aloe Vera Gel 99% with aloe slices, whole leaves and a mound of clear gel.',
+      },
+      { file: 'texture-gel.webp', alt: 'Glossy green aloe gel with two aloe slices.' },
     ],
   },
   {
@@ -208,10 +209,10 @@ export const demoProducts: DemoProduct[] = [
     images: [
       {
         file: 'after-sun-gel-1.webp',
-        alt: 'Aloe Vera After-Sun Cooling Gel, 150 ml translucent green tube, on a soft cream and mint backdrop.',
+        alt: 'Aloe Vera After-Sun Cooling Gel, 150 ml translucent green tube, on an ivory ground.',
       },
       { file: 'after-sun-gel-2.webp', alt: 'Aloe Vera After-Sun Cooling Gel with an aloe leaf, gel and water drops.' },
-      { file: 'texture-gel.webp', alt: 'Clear green aloe gel with small bubbles and two aloe slices.' },
+      { file: 'texture-gel.webp', alt: 'Glossy green aloe gel with two aloe slices.' },
     ],
   },
   {
@@ -251,9 +252,7 @@ export const demoProducts: DemoProduct[] = [
     images: [
       {
         file: 'brightening-cream-1.webp',
-        alt:
-          'Aloe Vera & Sandalwood Brightening Cream, 30 g sand-coloured tube with a gold cap, on a soft cream and ' +
-          'mint backdrop.',
+        alt: 'Aloe Vera & Sandalwood Brightening Cream, 30 g sand-coloured tube with a gold cap, on an ivory ground.',
       },
       {
         file: 'brightening-cream-2.webp',
@@ -297,9 +296,12 @@ export const demoProducts: DemoProduct[] = [
     images: [
       {
         file: 'hand-nail-cream-1.webp',
-        alt: 'Aloe Vera Hand & Nail Cream, 75 ml deep green tube with a wooden cap, on a soft cream and mint backdrop.',
+        alt: 'Aloe Vera Hand & Nail Cream, 75 ml deep green tube with a wooden cap, on an ivory ground.',
       },
-      { file: 'hand-nail-cream-2.webp', alt: 'Aloe Vera Hand & Nail Cream with a stroke of cream and a potted aloe.' },
+      {
+        file: 'hand-nail-cream-2.webp',
+        alt: 'Aloe Vera Hand & Nail Cream on a plinth with a stroke of cream and a potted aloe.',
+      },
       { file: 'texture-cream.webp', alt: 'Swirl and strokes of rich white cream.' },
     ],
   },
@@ -337,15 +339,13 @@ export const demoProducts: DemoProduct[] = [
     images: [
       {
         file: 'eye-gel-1.webp',
-        alt:
-          'Aloe Vera & Cucumber Eye Gel, 15 ml slim white airless pump with a gold collar, on a soft cream and mint ' +
-          'backdrop.',
+        alt: 'Aloe Vera & Cucumber Eye Gel, 15 ml slim white airless pump with a gold collar, on an ivory ground.',
       },
       {
         file: 'eye-gel-2.webp',
-        alt: 'Aloe Vera & Cucumber Eye Gel with cucumber slices, a drop of gel and a potted aloe.',
+        alt: 'Aloe Vera & Cucumber Eye Gel on a plinth with cucumber slices and a drop of gel.',
       },
-      { file: 'texture-gel.webp', alt: 'Clear green aloe gel with small bubbles and two aloe slices.' },
+      { file: 'texture-gel.webp', alt: 'Glossy green aloe gel with two aloe slices.' },
     ],
   },
   {
@@ -384,11 +384,12 @@ export const demoProducts: DemoProduct[] = [
     images: [
       {
         file: 'body-lotion-1.webp',
-        alt:
-          'Aloe Vera Body Lotion, 250 ml cream-white pump bottle with a green pump, on a soft cream and mint ' +
-          'backdrop.',
+        alt: 'Aloe Vera Body Lotion, 250 ml cream-white pump bottle with a green pump, on an ivory ground.',
       },
-      { file: 'body-lotion-2.webp', alt: 'Aloe Vera Body Lotion with aloe slices and a pool of lotion.' },
+      {
+        file: 'body-lotion-2.webp',
+        alt: 'Aloe Vera Body Lotion with a pool of lotion, an aloe leaf and a potted aloe.',
+      },
       { file: 'texture-lotion.webp', alt: 'Pool of silky lotion with a folded ribbon on top.' },
     ],
   },
@@ -420,11 +421,9 @@ export const demoProducts: DemoProduct[] = [
     images: [
       {
         file: 'neem-soap-1.webp',
-        alt:
-          'Aloe Vera & Neem Soap, two 100 g green bars, one in a paper band, one embossed with the Komarika mark, on ' +
-          'a soft cream and mint backdrop.',
+        alt: 'Aloe Vera & Neem Soap, two 100 g green bars, one in a paper band, one embossed with the Komarika mark, on an ivory ground.',
       },
-      { file: 'neem-soap-2.webp', alt: 'Aloe Vera & Neem Soap with fresh neem sprigs and water drops.' },
+      { file: 'neem-soap-2.webp', alt: 'Aloe Vera & Neem Soap with fresh neem sprigs.' },
     ],
   },
   {
@@ -461,11 +460,12 @@ export const demoProducts: DemoProduct[] = [
     images: [
       {
         file: 'face-wash-1.webp',
-        alt:
-          'Aloe Vera Foaming Face Wash, 150 ml clear bottle of pale green wash with a white foamer pump, on a soft ' +
-          'cream and mint backdrop.',
+        alt: 'Aloe Vera Foaming Face Wash, 150 ml clear bottle of green wash with an ivory label and a white foamer pump, on an ivory ground.',
       },
-      { file: 'face-wash-2.webp', alt: 'Aloe Vera Foaming Face Wash with aloe slices and a mound of foam.' },
+      {
+        file: 'face-wash-2.webp',
+        alt: 'Aloe Vera Foaming Face Wash with a dollop of white foam, an aloe slice and a potted aloe.',
+      },
       { file: 'texture-lotion.webp', alt: 'Pool of silky lotion with a folded ribbon on top.' },
     ],
   },
@@ -499,11 +499,9 @@ export const demoProducts: DemoProduct[] = [
     images: [
       {
         file: 'lip-balm-1.webp',
-        alt:
-          'Aloe Vera Lip Balm, 10 g aluminium tin, open, with its lid standing behind, on a soft cream and mint ' +
-          'backdrop.',
+        alt: 'Aloe Vera Lip Balm, 10 g aluminium tin, open, with its lid standing behind, on an ivory ground.',
       },
-      { file: 'lip-balm-2.webp', alt: 'Aloe Vera Lip Balm with a smear of balm and an aloe slice.' },
+      { file: 'lip-balm-2.webp', alt: 'Aloe Vera Lip Balm, open tin, with a smear of balm and an aloe slice.' },
       { file: 'texture-oil.webp', alt: 'Golden oil with tiny bubbles on a cream surface.' },
     ],
   },
@@ -539,11 +537,12 @@ export const demoProducts: DemoProduct[] = [
     images: [
       {
         file: 'rose-mist-1.webp',
-        alt:
-          'Aloe Vera & Rose Facial Mist, 100 ml blush glass spray bottle with a clear cap, on a soft cream and mint ' +
-          'backdrop.',
+        alt: 'Aloe Vera & Rose Facial Mist, 100 ml blush glass spray bottle with a clear cap, on an ivory ground.',
       },
-      { file: 'rose-mist-2.webp', alt: 'Aloe Vera & Rose Facial Mist with a rose, scattered petals and water drops.' },
+      {
+        file: 'rose-mist-2.webp',
+        alt: 'Aloe Vera & Rose Facial Mist on a blush plinth with a rose and scattered petals.',
+      },
     ],
   },
   {
@@ -583,11 +582,12 @@ export const demoProducts: DemoProduct[] = [
     images: [
       {
         file: 'coconut-shampoo-1.webp',
-        alt:
-          'Aloe Vera & Coconut Shampoo, 250 ml deep green bottle with a cream cap, on a soft cream and mint ' +
-          'backdrop.',
+        alt: 'Aloe Vera & Coconut Shampoo, 250 ml deep green bottle with a cream cap, on an ivory ground.',
       },
-      { file: 'coconut-shampoo-2.webp', alt: 'Aloe Vera & Coconut Shampoo between two coconut halves.' },
+      {
+        file: 'coconut-shampoo-2.webp',
+        alt: 'Aloe Vera & Coconut Shampoo between two coconut halves on a sand backdrop.',
+      },
       { file: 'texture-lotion.webp', alt: 'Pool of silky lotion with a folded ribbon on top.' },
     ],
   },
@@ -625,9 +625,12 @@ export const demoProducts: DemoProduct[] = [
     images: [
       {
         file: 'conditioner-1.webp',
-        alt: 'Aloe Vera Conditioner, 250 ml sage green bottle with a cream cap, on a soft cream and mint backdrop.',
+        alt: 'Aloe Vera Conditioner, 250 ml sage green bottle with a cream cap, on an ivory ground.',
       },
-      { file: 'conditioner-2.webp', alt: 'Aloe Vera Conditioner with a stroke of conditioner and an aloe slice.' },
+      {
+        file: 'conditioner-2.webp',
+        alt: 'Aloe Vera Conditioner on a plinth with aloe slices, a stroke of conditioner and a potted aloe.',
+      },
       { file: 'texture-cream.webp', alt: 'Swirl and strokes of rich white cream.' },
     ],
   },
@@ -663,9 +666,12 @@ export const demoProducts: DemoProduct[] = [
     images: [
       {
         file: 'hair-serum-1.webp',
-        alt: 'Aloe Vera Hair Serum, 50 ml glass dropper bottle with a gold collar, on a soft cream and mint backdrop.',
+        alt: 'Aloe Vera Hair Serum, 50 ml glass dropper bottle with a gold collar, on an ivory ground.',
       },
-      { file: 'hair-serum-2.webp', alt: 'Aloe Vera Hair Serum with aloe slices and a drop of golden serum.' },
+      {
+        file: 'hair-serum-2.webp',
+        alt: 'Aloe Vera Hair Serum on a plinth with aloe leaves, a slice and a drop of golden serum.',
+      },
       { file: 'texture-oil.webp', alt: 'Golden oil with tiny bubbles on a cream surface.' },
     ],
   },
@@ -703,13 +709,11 @@ export const demoProducts: DemoProduct[] = [
     images: [
       {
         file: 'scalp-oil-1.webp',
-        alt:
-          'Aloe Vera Scalp & Hair Oil, 100 ml amber bottle with a black flip cap, on a soft cream and mint ' +
-          'backdrop.',
+        alt: 'Aloe Vera Scalp & Hair Oil, 100 ml amber bottle with a black flip cap, on an ivory ground.',
       },
       {
         file: 'scalp-oil-2.webp',
-        alt: 'Aloe Vera Scalp & Hair Oil on green with half a coconut and a pool of golden oil.',
+        alt: 'Aloe Vera Scalp & Hair Oil on deep green with half a coconut and a pool of golden oil.',
       },
       { file: 'texture-oil.webp', alt: 'Golden oil with tiny bubbles on a cream surface.' },
     ],

@@ -22,7 +22,7 @@ export function layout({ brandName, title, paragraphs, details, button, closing,
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title></head>
 <body style="margin:0;background:#f7f3e9;color:#1e2a21;font:16px/1.6 Arial,sans-serif">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:32px 16px">
-<table role="presentation" width="560" cellpadding="0" cellspacing="0" style="width:100%;max-width:560px;background:#fcfaf4;border:1px solid #dcd7c8">
+<table role="presentation" width="560" cellpadding="0" cellspacing="0" style="width:100%;max-width:560px;background:#fbfaf4;border:1px solid #dcd7c8">
 <tr><td style="padding:28px 32px 0;font:600 20px Georgia,serif;letter-spacing:4px;color:#2f5d3a">${brandName.toUpperCase()}</td></tr>
 <tr><td style="padding:20px 32px 32px"><h1 style="font:500 30px/1.15 Georgia,serif;margin:0 0 16px">${title}</h1>
 ${paragraphs.map((paragraph) => html`<p style="margin:0 0 14px">${paragraph}</p>`)}

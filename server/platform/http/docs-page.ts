@@ -14,7 +14,7 @@ export function docsPage(document: OpenApiDocument) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>${document.info.title}</title>
         <style>
-          body { max-width: 56rem; margin: 0 auto; padding: 3rem 1.25rem 5rem; background: #fcfaf4; color: #1e2a21; font: 16px/1.6 system-ui, sans-serif; }
+          body { max-width: 56rem; margin: 0 auto; padding: 3rem 1.25rem 5rem; background: #fbfaf4; color: #1e2a21; font: 16px/1.6 system-ui, sans-serif; }
           h1 { font: 500 2.75rem/1.1 Georgia, serif; margin: 0 0 0.5rem; }
           section { border-top: 1px solid #dcd7c8; padding: 1.25rem 0; }
           h2 { font: 500 2rem/1.1 Georgia, serif; margin: 2.5rem 0 1rem; }

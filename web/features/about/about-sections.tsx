@@ -4,12 +4,12 @@ import { Columns, Section } from '#ui/layout.tsx';
 import { PagePicture, pictureSet } from '#ui/page-picture.tsx';
 
 export const plantation = pictureSet(
-  import.meta.glob<string>('../../pictures/plantation-*.webp', { eager: true, query: '?url', import: 'default' }),
+  import.meta.glob<string>('../../pictures/plantation-*', { eager: true, query: '?url', import: 'default' }),
   { width: 1920, height: 1080 },
 );
 
 const shelf = pictureSet(
-  import.meta.glob<string>('../../pictures/about-story-*.webp', { eager: true, query: '?url', import: 'default' }),
+  import.meta.glob<string>('../../pictures/about-story-*', { eager: true, query: '?url', import: 'default' }),
   { width: 1600, height: 1067 },
 );
 
@@ -84,7 +84,7 @@ export function VisionAndMission() {
               className="size-full object-cover"
             />
           </div>
-          <figcaption className="caption mt-3.5">The shelf, as it stands today.</figcaption>
+          <figcaption className="caption mt-3.5">Creams, gels, body and hair care.</figcaption>
         </figure>
         <div className="col-span-4 col-start-9">
           <h2 className="text-h2">Vision</h2>

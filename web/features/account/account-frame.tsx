@@ -9,7 +9,7 @@ type Props = {
 };
 
 const defaultPicture = pictureSet(
-  import.meta.glob<string>('../../pictures/hero-poster-*.webp', {
+  import.meta.glob<string>('../../pictures/hero-poster-*', {
     eager: true,
     query: '?url&no-inline',
     import: 'default',

@@ -37,7 +37,7 @@ const PICTURE_SIZE = { width: 1200, height: 1200 };
 /** What the hour asks for. */
 export const HOUR_PICTURES: Record<PartOfDay, PictureSet> = {
   morning: pictureSet(
-    import.meta.glob<string>('../../pictures/day-cream-2-*.webp', {
+    import.meta.glob<string>('../../pictures/day-cream-2-*', {
       eager: true,
       query: '?url&no-inline',
       import: 'default',
@@ -45,7 +45,7 @@ export const HOUR_PICTURES: Record<PartOfDay, PictureSet> = {
     PICTURE_SIZE,
   ),
   afternoon: pictureSet(
-    import.meta.glob<string>('../../pictures/after-sun-gel-2-*.webp', {
+    import.meta.glob<string>('../../pictures/after-sun-gel-2-*', {
       eager: true,
       query: '?url&no-inline',
       import: 'default',
@@ -53,7 +53,7 @@ export const HOUR_PICTURES: Record<PartOfDay, PictureSet> = {
     PICTURE_SIZE,
   ),
   evening: pictureSet(
-    import.meta.glob<string>('../../pictures/night-repair-cream-2-*.webp', {
+    import.meta.glob<string>('../../pictures/night-repair-cream-2-*', {
       eager: true,
       query: '?url&no-inline',
       import: 'default',

@@ -11,23 +11,23 @@ const teasers = [
     excerpt:
       'One tub, five habits: under sunscreen, after shaving, on the scalp, overnight, and straight from the fridge.',
     image: pictureSet(
-      import.meta.glob<string>('../../pictures/blog-1-*.webp', { eager: true, query: '?url', import: 'default' }),
+      import.meta.glob<string>('../../pictures/blog-1-*', { eager: true, query: '?url', import: 'default' }),
       SIZE,
     ),
-    imageAlt: 'Fresh aloe leaf cut open with slices of clear gel on a wooden board.',
+    imageAlt: 'Aloe leaf cut open on a wooden board with a row of fresh slices.',
   },
   {
     excerpt: 'When the air is already wet, skin needs less. Four light steps that stay put until evening.',
     image: pictureSet(
-      import.meta.glob<string>('../../pictures/blog-2-*.webp', { eager: true, query: '?url', import: 'default' }),
+      import.meta.glob<string>('../../pictures/blog-2-*', { eager: true, query: '?url', import: 'default' }),
       SIZE,
     ),
-    imageAlt: 'Face wash, rose mist, eye gel and day cream with towels and cucumber in soft morning light.',
+    imageAlt: 'Face wash, rose mist, eye gel, day cream and soap with towels and cucumber in morning light.',
   },
   {
     excerpt: 'A day at the press, from the first cut at six to the last lid at four.',
     image: pictureSet(
-      import.meta.glob<string>('../../pictures/blog-3-*.webp', { eager: true, query: '?url', import: 'default' }),
+      import.meta.glob<string>('../../pictures/blog-3-*', { eager: true, query: '?url', import: 'default' }),
       SIZE,
     ),
     imageAlt: 'White bowl of fresh aloe gel with a wooden spoon and aloe slices on a wooden table.',

@@ -1,5 +1,4 @@
 import type { PublicConfig } from '#contract/public-config.ts';
-import { largestOf } from '#ui/page-picture.tsx';
 import { StructuredData } from '#web/document/structured-data.tsx';
 import type { ArticleFacts } from '#web/features/blog/article-list.ts';
 
@@ -24,7 +23,7 @@ function describe({ article, config: { brandName, publicUrl } }: Props) {
         '@type': 'Article',
         headline: article.title,
         description: article.excerpt,
-        image: [at(largestOf(article.image))],
+        image: [at(article.image.plain)],
         datePublished: article.published,
         author: brand,
         publisher: brand,

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { getProduct } from '#contract/catalogue.ts';
 import { browserApi } from '#web/api/browser-api.ts';
+import { withRetry } from '#web/browser/with-retry.ts';
 import { CartNotice, type CartNoticeData } from '#web/features/cart/cart-notice.tsx';
 import { type CartLineInput, type CartResult, DONE, holdsWholeStock } from '#web/features/cart/cart-state.ts';
 import { cart } from '#web/features/cart/cart-store.ts';
@@ -65,7 +66,7 @@ export function createBuyActions(page: () => BuyPage) {
   async function requestSignIn(intent: BuyIntent, { isCertain = false } = {}) {
     storePendingAction(intent);
     try {
-      const { SignInDialog } = await import('#web/features/cart/sign-in-dialog.tsx');
+      const { SignInDialog } = await withRetry(() => import('#web/features/cart/sign-in-dialog.tsx'));
       // A page that was still being hydrated may have taken a customer for a visitor; the action has been resumed then.
       if (page().isSignedIn && !isCertain) return;
       openDialog((isOpen) => (
@@ -80,7 +81,7 @@ export function createBuyActions(page: () => BuyPage) {
         />
       ));
     } catch {
-      window.location.assign('/login');
+      clearPendingAction(); // told, and declined
     }
   }
 
@@ -114,7 +115,7 @@ export function createBuyActions(page: () => BuyPage) {
     }
     try {
       const [{ ProceedDialog }, product] = await Promise.all([
-        import('#web/features/cart/proceed-dialog.tsx'),
+        withRetry(() => import('#web/features/cart/proceed-dialog.tsx')),
         findProduct(),
       ]);
       const isConflict = page().isAtCheckout;

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { type Location, useLocation, useNavigate } from 'react-router';
+import { withRetry } from '#web/browser/with-retry.ts';
 import { useUser } from '#web/features/account/session.ts';
 import type { BuyActions, BuyPage, ProductToBuy } from '#web/features/cart/buy-actions.tsx';
 import { hasPendingAction } from '#web/features/cart/pending-action.ts';
@@ -15,18 +16,13 @@ let loading: Promise<BuyActions> | undefined;
 
 /** Most visitors buy nothing: the code is fetched by the first who presses a button. */
 function loadActions(): Promise<BuyActions> {
-  loading ??= import('#web/features/cart/buy-actions.tsx').then(({ createBuyActions }) => createBuyActions(() => page));
+  loading ??= withRetry(() => import('#web/features/cart/buy-actions.tsx')).then(({ createBuyActions }) =>
+    createBuyActions(() => page),
+  );
+  loading.catch(() => {
+    loading = undefined; // told, and declined: the next press tries again
+  });
   return loading;
-}
-
-/** Code that cannot be had is most often that of an older visit: a new document brings the new one. */
-async function loadActionsOrReload(product: ProductToBuy): Promise<BuyActions | undefined> {
-  try {
-    return await loadActions();
-  } catch {
-    window.location.assign(page.isSignedIn ? `/product/${product.id}` : '/login');
-    return undefined;
-  }
 }
 
 /** Tells whether the product is in the cart now. */
@@ -35,12 +31,12 @@ export async function addToCart(
   qty: number,
   options?: { opensCart?: boolean },
 ): Promise<boolean> {
-  const actions = await loadActionsOrReload(product);
+  const actions = await loadActions().catch(() => undefined);
   return actions ? actions.addToCart(product, qty, options) : false;
 }
 
 export async function buyNow(product: ProductToBuy, qty: number): Promise<void> {
-  const actions = await loadActionsOrReload(product);
+  const actions = await loadActions().catch(() => undefined);
   await actions?.buyNow(product, qty);
 }
 

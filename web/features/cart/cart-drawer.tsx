@@ -17,7 +17,7 @@ type Props = { isOpen: boolean; onClose: () => void };
 export function CartDrawer({ isOpen, onClose }: Props) {
   return (
     <SlidePanel isOpen={isOpen} onClose={onClose} side="right" className="w-[min(28rem,100%)]">
-      <div className="flex h-(--header-bar) flex-none items-center justify-between border-b border-line pr-2.25 pl-5 sm:pr-4.5 sm:pl-7">
+      <div className="flex h-(--header-bar) flex-none low:h-14 items-center justify-between border-b border-line pr-2.25 pl-5 sm:pr-4.5 sm:pl-7">
         <SlidePanelTitle className="font-serif text-[1.125rem]/none font-semibold tracking-mark">CART</SlidePanelTitle>
         <SlidePanelClose asChild>
           <IconButton icon="close" label="Close cart" />
@@ -34,8 +34,8 @@ function Contents({ onClose }: { onClose: () => void }) {
   return (
     <>
       <CartAnnouncer state={state} />
-      {/* On a phone held across, lines and sum scroll as one: two in one would hide the way to the checkout. */}
-      <div className="flex min-h-48 flex-1 flex-col overflow-y-auto overscroll-contain px-5 sm:px-7 [@media(height<30rem)]:flex-none [@media(height<30rem)]:overflow-visible">
+      {/* Below this height, lines and foot scroll as one. */}
+      <div className="flex min-h-48 flex-1 flex-col overflow-y-auto overscroll-contain px-5 sm:px-7 low:min-h-24">
         {state.error?.during === 'change' && (
           <Notice tone="error" className="mt-4">
             {state.error.text}
@@ -70,13 +70,7 @@ function Without({ state, onClose }: { state: CartState; onClose: () => void }):
     );
   }
   return (
-    <EmptyState
-      hasRosette
-      title="Your cart is empty"
-      text="Add some products to get started"
-      as="h3"
-      className="flex-1"
-    >
+    <EmptyState hasMark title="Your cart is empty" text="Add some products to get started" as="h3" className="flex-1">
       {state.canRestore && <UndoButton />}
       <ButtonLink to="/shop" onClick={onClose}>
         Shop now

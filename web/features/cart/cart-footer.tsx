@@ -12,7 +12,7 @@ export function CartFooter({ state, onClose }: Props) {
   const { items, cartTotal, isSettling, isSignedIn } = state;
   const canCheckOut = items.every((item) => stockWarning(item) === null);
   return (
-    <div className="grid flex-none gap-4 border-t border-line px-5 pt-5 pb-[calc(1.25rem+env(safe-area-inset-bottom))] sm:px-7 sm:pb-7">
+    <div className="grid flex-none gap-4 border-t border-line px-5 pt-5 pb-[calc(1.25rem+env(safe-area-inset-bottom))] sm:px-7 sm:pb-7 low:gap-1 low:pt-2 low:pb-[calc(0.75rem+env(safe-area-inset-bottom))]">
       <p className="flex items-baseline justify-between">
         <span>Subtotal</span>
         <span
@@ -32,11 +32,11 @@ export function CartFooter({ state, onClose }: Props) {
           Clear Cart
         </Button>
         {canCheckOut ? (
-          <ButtonLink size="large" to="/checkout" onClick={onClose}>
+          <ButtonLink size="large" to="/checkout" onClick={onClose} className="low:min-h-11">
             Checkout
           </ButtonLink>
         ) : (
-          <Button size="large" disabled>
+          <Button size="large" disabled className="low:min-h-11">
             Checkout
           </Button>
         )}

@@ -94,7 +94,7 @@ function CartLine({ item, isFixed, onRemove, onClose }: LineProps) {
 
 function LinePicture({ item: { image, productId }, onClose }: { item: CartItem; onClose: () => void }) {
   const picture = image && <Picture src={image} alt="" sizes="5.5rem" className="size-full object-cover" />;
-  const frame = 'block aspect-pack overflow-hidden bg-stone';
+  const frame = 'block aspect-pack overflow-hidden';
   if (productId === null) return <div className={frame}>{picture}</div>;
   return (
     // The name beside it leads to the same place: one stop for the keyboard is enough.

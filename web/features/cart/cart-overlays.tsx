@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { withRetry } from '#web/browser/with-retry.ts';
 import { BuyDialogs } from '#web/features/cart/buying.tsx';
 import type { CartDrawer } from '#web/features/cart/cart-drawer.tsx';
 import { cart } from '#web/features/cart/cart-store.ts';
@@ -24,22 +25,16 @@ function LazyCartDrawer() {
     async function open() {
       void cart.load();
       try {
-        const { CartDrawer } = await import('#web/features/cart/cart-drawer.tsx');
+        const { CartDrawer } = await withRetry(() => import('#web/features/cart/cart-drawer.tsx'));
         setDrawer(() => CartDrawer);
         setIsOpen(true);
       } catch {
-        // The checkout shows the same lines.
-        window.location.assign('/checkout');
+        // Told, and declined.
       }
     }
-    const close = () => setIsOpen(false);
     const onEvent = () => void open();
     window.addEventListener('cart-open', onEvent);
-    window.addEventListener('popstate', close);
-    return () => {
-      window.removeEventListener('cart-open', onEvent);
-      window.removeEventListener('popstate', close);
-    };
+    return () => window.removeEventListener('cart-open', onEvent);
   }, []);
 
   return Drawer ? <Drawer isOpen={isOpen} onClose={() => setIsOpen(false)} /> : null;

@@ -107,7 +107,7 @@ function proceedWords(others: number): Words {
 function Item({ product: { name, image, price }, qty }: { product: Product; qty: number }) {
   return (
     <div className="mt-5 grid grid-cols-[4.5rem_1fr] items-center gap-4 border-t border-line pt-5">
-      <div className="aspect-pack overflow-hidden bg-stone">
+      <div className="aspect-pack overflow-hidden">
         {image && <Picture src={image} alt="" sizes="4.5rem" className="size-full object-cover" />}
       </div>
       <div className="min-w-0">

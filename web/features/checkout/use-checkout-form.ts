@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { withRetry } from '#web/browser/with-retry.ts';
 import type { FormProblems } from '#web/features/checkout/check-form.ts';
 import type { CheckoutForm } from '#web/features/checkout/checkout-form.ts';
 import { findDraft, keepDraft } from '#web/features/checkout/draft.ts';
@@ -30,8 +31,9 @@ export function useCheckoutForm(owner: string) {
 
   /** Whether it may be sent; if not, the first field that is wrong comes into sight and gets the focus. */
   async function isReady(element: HTMLFormElement): Promise<boolean> {
-    const { checkForm } = await loadFormRules();
-    const found = checkForm(form);
+    const rules = await withRetry(loadFormRules).catch(() => null); // told, and declined
+    if (!rules) return false;
+    const found = rules.checkForm(form);
     const first = ([...element.elements] as HTMLInputElement[]).find(({ name }) => name in found);
     // Drawn before the focus moves, so that the field is read out together with its problem.
     flushSync(() => setProblems(found));

@@ -8,7 +8,7 @@ const SIZES = '(width >= 98rem) 60rem, (width >= 64rem) 60vw, (width >= 40rem) 9
 
 // A width follows the word: the names of products begin with it, too (after-sun-gel).
 const before = pictureSet(
-  import.meta.glob<string>('../../pictures/before-[0-9]*.webp', {
+  import.meta.glob<string>('../../pictures/before-[0-9]*', {
     eager: true,
     query: '?url&no-inline',
     import: 'default',
@@ -16,7 +16,7 @@ const before = pictureSet(
   SIZE,
 );
 const after = pictureSet(
-  import.meta.glob<string>('../../pictures/after-[0-9]*.webp', {
+  import.meta.glob<string>('../../pictures/after-[0-9]*', {
     eager: true,
     query: '?url&no-inline',
     import: 'default',
@@ -50,8 +50,12 @@ function Compare() {
   const frame = useRef<HTMLDivElement>(null);
   return (
     <div ref={frame} className="compare lg:col-span-8">
-      <PagePicture picture={before} alt="Illustration of dry, dull skin with cracks" sizes={SIZES} />
-      <PagePicture picture={after} alt="Illustration of the same skin, smooth and moist" sizes={SIZES} />
+      <PagePicture
+        picture={before}
+        alt="Illustration of dry skin: fine lines, light flaking, a dull tone"
+        sizes={SIZES}
+      />
+      <PagePicture picture={after} alt="Illustration of the same skin softened, with a hydrated sheen" sizes={SIZES} />
       <Tag className="pointer-events-none absolute bottom-4 left-4">Before</Tag>
       <Tag className="pointer-events-none absolute right-4 bottom-4">After</Tag>
       <div className="compare-line" />

@@ -5,7 +5,8 @@ import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Columns, Section } from '#ui/layout.tsx';
 import type { Lightbox } from '#ui/lightbox.tsx';
-import { largestOf, PagePicture, type PictureSet, pictureSet } from '#ui/page-picture.tsx';
+import { PagePicture, type PictureSet, pictureSet } from '#ui/page-picture.tsx';
+import { withRetry } from '#web/browser/with-retry.ts';
 import { SectionHead } from '#web/features/home/section-head.tsx';
 
 type Featured = { id: number; name: string; picture: PictureSet; alt: string; place: string };
@@ -17,7 +18,7 @@ const FEATURED: Featured[] = [
     id: 1,
     name: 'Aloe Vera Cream',
     picture: pictureSet(
-      import.meta.glob<string>('../../pictures/category-cream-*.webp', {
+      import.meta.glob<string>('../../pictures/category-cream-*', {
         eager: true,
         query: '?url&no-inline',
         import: 'default',
@@ -31,7 +32,7 @@ const FEATURED: Featured[] = [
     id: 2,
     name: 'Aloe Vera Gel',
     picture: pictureSet(
-      import.meta.glob<string>('../../pictures/category-gel-*.webp', {
+      import.meta.glob<string>('../../pictures/category-gel-*', {
         eager: true,
         query: '?url&no-inline',
         import: 'default',
@@ -50,10 +51,10 @@ export function FeaturedCategories({ categories }: { categories: CategoryWithCou
 
   async function open(featured: Featured) {
     try {
-      const { Lightbox } = await import('#ui/lightbox.tsx');
+      const { Lightbox } = await withRetry(() => import('#ui/lightbox.tsx'));
       setOpened({ featured, isOpen: true, Lightbox });
     } catch {
-      window.location.assign(largestOf(featured.picture));
+      // Told, and declined.
     }
   }
 

@@ -9,7 +9,7 @@ import filmMp4 from '../../../media/images/hero.mp4?url';
 import filmWebm from '../../../media/images/hero.webm?url';
 
 const poster = pictureSet(
-  import.meta.glob<string>('../../pictures/hero-poster-*.webp', {
+  import.meta.glob<string>('../../pictures/hero-poster-*', {
     eager: true,
     query: '?url&no-inline',
     import: 'default',
@@ -27,7 +27,7 @@ export function Hero() {
         <PagePicture
           picture={poster}
           alt="Komarika body lotion and day cream on a wet stone among aloe leaves in morning light"
-          sizes="(width <= 40rem) max(100vw, 72vh), max(100vw, 146vh)"
+          sizes="(width <= 40rem) max(100vw, min(125vh - 43rem, 38rem)), max(100vw, 125vh, 59rem)"
           isFirst
         />
         {film.isWanted && (
@@ -48,20 +48,26 @@ export function Hero() {
         )}
       </div>
       <Wrap className="hero-words" data-away={film.areWordsAway}>
-        <h1 className="text-display tracking-display whitespace-nowrap">
+        <h1 className="hero-fades text-display tracking-display whitespace-nowrap low:text-[2.5rem]/none">
           The leaf,
           <br />
           and little else
         </h1>
-        <p className="mt-3.5 max-w-120 text-lead/[1.55] sm:mt-6 sm:max-lg:max-w-100">
+        <p className="hero-fades mt-3.5 max-w-120 text-lead/[1.55] tall:sm:mt-6 sm:max-xl:max-w-104 [@media(width>40rem)]:low:max-w-88 low:mt-2 low:text-base/[1.4]">
           Aloe vera skincare from our own fields in Sri Lanka. Cut by hand in the morning, pressed the same day.
         </p>
-        <div className="mt-5.5 flex flex-wrap items-center gap-x-5.5 gap-y-2 sm:mt-8 sm:gap-x-8 sm:gap-y-3">
-          <ButtonLink look="light" size="large" to="/shop" className="max-sm:min-h-control max-sm:px-5.5">
+        <div className="mt-5.5 flex flex-wrap items-center gap-x-5.5 gap-y-2 sm:mt-8 sm:gap-x-8 sm:gap-y-3 low:mt-4">
+          {/* Stays when the words make way: the way to the shop is always in reach. */}
+          <ButtonLink
+            look="light"
+            size="large"
+            to="/shop"
+            className="max-sm:min-h-control max-sm:px-5.5 low:min-h-control"
+          >
             Shop the range
           </ButtonLink>
           {/* The browser itself goes to a place on the same page. */}
-          <ArrowLink light reloadDocument to="#plantation">
+          <ArrowLink light reloadDocument to="#plantation" className="hero-fades">
             See the plantation
           </ArrowLink>
         </div>

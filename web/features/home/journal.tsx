@@ -2,7 +2,6 @@ import { Link } from 'react-router';
 import { cx } from '#ui/cx.ts';
 import { Columns, Section } from '#ui/layout.tsx';
 import { PagePicture, type PictureSet } from '#ui/page-picture.tsx';
-import { Tag } from '#ui/tag.tsx';
 import { SectionHead } from '#web/features/home/section-head.tsx';
 
 export type Teaser = {
@@ -13,7 +12,6 @@ export type Teaser = {
   published: string;
   excerpt: string;
   image: PictureSet;
-  isNew: boolean;
 };
 
 /** The newest large, the others beside it. */
@@ -63,10 +61,9 @@ function Plate({ article, isLarge = false }: Part) {
 function ArticleText({ article, isLarge = false }: Part) {
   return (
     <div className={cx(isLarge && 'mt-5')}>
-      <p className="flex items-center gap-3 text-xs text-ink-mute">
-        <time dateTime={article.published}>{article.date}</time>
-        {article.isNew && <Tag className="bg-mint-soft!">New</Tag>}
-      </p>
+      <time dateTime={article.published} className="block text-xs text-ink-mute">
+        {article.date}
+      </time>
       <h3 className={cx('mt-1.5', isLarge ? 'text-h3' : 'text-[1.5rem]/[1.14]')}>
         <Link to={`/blog/${article.id}`} className="after:absolute after:inset-0 hover:text-leaf">
           {article.title}

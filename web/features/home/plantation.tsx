@@ -2,7 +2,7 @@ import { ArrowLink } from '#ui/arrow-link.tsx';
 import { PagePicture, pictureSet } from '#ui/page-picture.tsx';
 
 const field = pictureSet(
-  import.meta.glob<string>('../../pictures/plantation-*.webp', {
+  import.meta.glob<string>('../../pictures/plantation-*', {
     eager: true,
     query: '?url&no-inline',
     import: 'default',

@@ -9,7 +9,7 @@ const SIZE = { width: 1600, height: 600 };
 const SIZES = '(width >= 98rem) 90rem, (width >= 40rem) 92vw, 200vw';
 
 const light = pictureSet(
-  import.meta.glob<string>('../../pictures/promo-1-*.webp', {
+  import.meta.glob<string>('../../pictures/promo-1-*', {
     eager: true,
     query: '?url&no-inline',
     import: 'default',
@@ -17,7 +17,7 @@ const light = pictureSet(
   SIZE,
 );
 const dark = pictureSet(
-  import.meta.glob<string>('../../pictures/promo-2-*.webp', {
+  import.meta.glob<string>('../../pictures/promo-2-*', {
     eager: true,
     query: '?url&no-inline',
     import: 'default',

@@ -1,5 +1,5 @@
 import { Button } from '#ui/button.tsx';
-import { Rosette } from '#ui/rosette.tsx';
+import { Mark } from '#ui/mark.tsx';
 import script from '#web/features/home/splash-script.js?raw';
 
 /**
@@ -12,7 +12,7 @@ export function Splash({ brandName }: { brandName: string }) {
   return (
     <>
       <div id="splash" hidden suppressHydrationWarning className="splash group/splash bg-cream text-leaf">
-        <Rosette className="w-18" lineWidth={2.6} />
+        <Mark className="w-18" lineWidth={3.6} />
         <span
           aria-hidden="true"
           className="-mr-[0.2em] font-serif text-[1.625rem]/none font-semibold tracking-mark uppercase group-data-leaving/splash:invisible"

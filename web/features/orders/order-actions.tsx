@@ -1,15 +1,15 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { type Order, reorder } from '#contract/orders.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { useBusy } from '#ui/use-busy.ts';
 import { errorText } from '#web/api/api-error.ts';
 import { browserApi } from '#web/api/browser-api.ts';
+import { withRetry } from '#web/browser/with-retry.ts';
+import type { CancelDialog } from '#web/features/orders/cancel-dialog.tsx';
 
 // A dialog is most of its page's code, and few call an order off.
-const CancelDialog = lazy(async () => ({
-  default: (await import('#web/features/orders/cancel-dialog.tsx')).CancelDialog,
-}));
+const loadDialog = () => import('#web/features/orders/cancel-dialog.tsx');
 
 type Props = {
   order: Order;
@@ -21,7 +21,7 @@ type Props = {
 /** What the buyer may still do about it. */
 export function OrderActions({ order, onChange, onOrderedAgain }: Props) {
   const [told, setTold] = useState<{ text: string; isError: boolean } | null>(null);
-  const [isCancelling, setIsCancelling] = useState(false);
+  const [Cancel, setCancel] = useState<typeof CancelDialog>();
   const [isBusy, start] = useBusy();
 
   async function again() {
@@ -32,6 +32,15 @@ export function OrderActions({ order, onChange, onOrderedAgain }: Props) {
       onOrderedAgain();
     } catch (error) {
       setTold({ text: errorText(error, 'That did not work. Please try again.'), isError: true });
+    }
+  }
+
+  async function askToCancel() {
+    try {
+      const { CancelDialog } = await withRetry(loadDialog);
+      setCancel(() => CancelDialog);
+    } catch {
+      // Told, and declined.
     }
   }
 
@@ -51,16 +60,12 @@ export function OrderActions({ order, onChange, onOrderedAgain }: Props) {
           Print
         </Button>
         {order.canCancel && (
-          <Button look="text" onClick={() => setIsCancelling(true)}>
+          <Button look="text" onClick={() => void askToCancel()}>
             Cancel order
           </Button>
         )}
       </div>
-      {isCancelling && (
-        <Suspense>
-          <CancelDialog order={order} onClose={() => setIsCancelling(false)} onCancelled={onChange} />
-        </Suspense>
-      )}
+      {Cancel && <Cancel order={order} onClose={() => setCancel(undefined)} onCancelled={onChange} />}
     </div>
   );
 }

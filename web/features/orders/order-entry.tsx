@@ -43,7 +43,7 @@ function Thumbnails({ lines }: { lines: OrderSummary['orderLines'] }) {
       {lines.slice(0, MOST_THUMBNAILS).map(({ id, qty, productItem: { productImage, product, id: itemId } }) => {
         const name = product?.name || `Item #${itemId}`;
         return (
-          <li key={id} className="relative aspect-pack w-[clamp(4rem,6.4vw,5.5rem)] bg-stone">
+          <li key={id} className="relative aspect-pack w-[clamp(4rem,6.4vw,5.5rem)]">
             {productImage?.[0] && (
               <Picture src={productImage[0]} alt={name} sizes="5.5rem" className="size-full object-cover" />
             )}

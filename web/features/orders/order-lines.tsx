@@ -31,7 +31,7 @@ function Line({ line: { qty, price, productItem } }: { line: Order['orderLines']
   const total = (Math.round(price * 100) * qty) / 100;
   return (
     <li className="grid grid-cols-[4.75rem_1fr_auto] items-start gap-4 border-b border-line py-4.5">
-      <div className="aspect-pack bg-stone">
+      <div className="aspect-pack">
         {image && <Picture src={image} alt="" sizes="4.75rem" className="size-full object-cover" />}
       </div>
       <div className="min-w-0">

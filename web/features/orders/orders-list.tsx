@@ -27,7 +27,7 @@ export function OrdersList({ result, onRetry }: Props) {
   const { orders, pagination } = result;
   if (orders.length === 0 && pagination.page === 1) {
     return (
-      <EmptyState hasRosette title="You have no orders yet." className="border-t border-line">
+      <EmptyState hasMark title="You have no orders yet." className="border-t border-line">
         <ButtonLink to="/shop">Shop now</ButtonLink>
       </EmptyState>
     );

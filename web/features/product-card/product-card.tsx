@@ -3,8 +3,8 @@ import { Link } from 'react-router';
 import { formatRupees } from '#contract/money.ts';
 import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
+import { LargeMark } from '#ui/mark.tsx';
 import { Picture } from '#ui/picture.tsx';
-import { Rosette } from '#ui/rosette.tsx';
 import { Stars } from '#ui/stars.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { useBusy } from '#ui/use-busy.ts';
@@ -37,32 +37,34 @@ export function ProductCard({ product, isFirst = false, pulses = false }: Props)
       <div className={cx(isPulsing && 'pulse')} onAnimationEnd={() => setIsPulsing(false)}>
         <CardPictures product={product} isFirst={isFirst} />
       </div>
-      <div className="mt-3.5 flex items-center gap-x-2 text-xs text-ink-mute max-sm:flex-wrap sm:mt-4.5 sm:gap-x-2.5">
+      <div className="mt-1.5 flex items-center gap-x-1.5 text-xs text-ink-mute sm:mt-4.5 sm:gap-x-2.5">
         <Stars rating={product.rating} />
-        <span>{reviewCountText(product.reviewCount)}</span>
+        <span className="truncate">{reviewCountText(product.reviewCount)}</span>
       </div>
       <h3
         id={nameId}
-        className="mt-2 text-[1.1875rem]/[1.16] font-semibold tracking-[-0.005em] wrap-anywhere sm:text-title"
+        className="mt-1 text-[1.125rem]/[1.1] font-semibold tracking-[-0.005em] wrap-anywhere sm:mt-2 sm:text-title"
       >
         <Link to={`/product/${product.id}`} className="after:absolute after:inset-0">
           {product.name}
         </Link>
       </h3>
-      <p className="mt-1.75 line-clamp-2 self-start text-xs/normal text-ink-soft sm:text-sm">{product.description}</p>
-      <div className="mt-2.5 flex justify-between gap-x-3 max-sm:flex-col sm:mt-3.5 sm:flex-wrap sm:items-baseline">
-        <span className="font-medium whitespace-nowrap lining-nums tabular-nums">
+      <p className="mt-1 line-clamp-1 self-start text-xs/normal text-ink-soft sm:mt-1.75 sm:line-clamp-2 sm:text-sm">
+        {product.description}
+      </p>
+      <div className="mt-1 flex flex-wrap items-baseline justify-between gap-x-2 sm:mt-3.5 sm:gap-x-3">
+        <span className="font-medium whitespace-nowrap lining-nums tabular-nums max-sm:text-ui">
           {product.price !== null && formatRupees(product.price)}
         </span>
         <Stock stock={product.stock} className="text-xs/[1.65]" />
       </div>
-      <div className="relative z-1 mt-3.5 flex min-h-11 flex-wrap items-center gap-x-5 gap-y-1 max-sm:grid max-sm:gap-0 noscript:hidden">
+      <div className="relative z-1 mt-2 flex min-h-11 flex-wrap items-center gap-x-2 sm:mt-3.5 sm:gap-x-5 sm:gap-y-1 noscript:hidden">
         {product.stock > 0 && (
           <>
             <Button
               look="outline"
               size="card"
-              className="flex-auto"
+              className="flex-auto max-sm:px-0.5! max-sm:text-xs/[1.2]!"
               aria-describedby={nameId}
               busy={isAdding}
               busyText="Adding…"
@@ -73,7 +75,7 @@ export function ProductCard({ product, isFirst = false, pulses = false }: Props)
             <Button
               look="text"
               size="card"
-              className="flex-none"
+              className="flex-none max-sm:text-xs!"
               aria-describedby={nameId}
               onClick={() => startBuying(() => buyNow(product, 1))}
             >
@@ -90,7 +92,7 @@ function CardPictures({ product, isFirst }: { product: ProductCardData; isFirst:
   const isOut = product.stock <= 0;
   const fill = 'absolute inset-0 size-full object-cover';
   return (
-    <div className="relative aspect-pack overflow-hidden bg-stone">
+    <div className="relative aspect-pack overflow-hidden">
       {product.image ? (
         <Picture
           src={product.image}
@@ -105,7 +107,7 @@ function CardPictures({ product, isFirst }: { product: ProductCardData; isFirst:
           )}
         />
       ) : (
-        <Rosette className="absolute inset-1/3 text-leaf/40" lineWidth={1.5} />
+        <LargeMark className="absolute inset-1/3 w-1/3 text-leaf/40" />
       )}
       {product.hoverImage && (
         <Picture
@@ -120,7 +122,7 @@ function CardPictures({ product, isFirst }: { product: ProductCardData; isFirst:
         />
       )}
       {product.badges.map((badge) => (
-        <Tag key={badge} className="absolute top-2 left-2 sm:top-3 sm:left-3">
+        <Tag key={badge} className="absolute top-0 left-0 bg-(--ground,var(--color-paper))! pl-0!">
           {badge}
         </Tag>
       ))}

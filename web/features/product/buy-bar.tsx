@@ -8,7 +8,7 @@ import type { ProductCardData } from '#web/features/product-card/product-card-da
 
 type Props = { product: ProductCardData; actionsRef: RefObject<HTMLDivElement | null> };
 
-/** On phones: stays at hand wherever the product's own buttons are out of sight, and makes way for them. */
+/** On phones and low screens: stays at hand wherever the product's own buttons are out of sight, and makes way for them. */
 export function BuyBar({ product, actionsRef }: Props) {
   const [isAdding, startAdding] = useBusy();
   const isAway = useIsInView(actionsRef);
@@ -19,7 +19,7 @@ export function BuyBar({ product, actionsRef }: Props) {
       data-foot-bar
       inert={isAway}
       className={cx(
-        'fixed inset-x-0 bottom-0 z-(--z-header) grid grid-cols-[1fr_auto] items-center gap-4 border-t border-line bg-paper px-gutter pt-2.5 pb-[calc(0.625rem+env(safe-area-inset-bottom))] transition-transform duration-(--duration-base) ease-leaf sm:hidden noscript:hidden',
+        'fixed inset-x-0 bottom-0 z-(--z-header) grid grid-cols-[1fr_auto] items-center gap-4 border-t border-line bg-paper px-gutter pt-2.5 pb-[calc(0.625rem+env(safe-area-inset-bottom))] transition-transform duration-(--duration-base) ease-leaf tall:sm:hidden noscript:hidden',
         isAway && 'translate-y-full',
       )}
     >

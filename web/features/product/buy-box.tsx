@@ -21,7 +21,7 @@ type Props = { product: ProductCardData; actionsRef: Ref<HTMLDivElement> };
 
 export function BuyBox({ product, actionsRef }: Props) {
   return (
-    <div className="lg:sticky lg:top-[calc(var(--header-bar)+1.5rem)] lg:pl-[clamp(0rem,3.4vw,3.5rem)]">
+    <div className="lg:sticky lg:top-[calc(var(--header-bar)+1.5rem)] sm:pl-[clamp(0rem,3.4vw,3.5rem)]">
       <h1 className="text-[clamp(2.375rem,1.8rem+1.9vw,3.5rem)]/[1.02] wrap-anywhere">{product.name}</h1>
       <div className="mt-4 flex items-center gap-2.5 text-sm/[1.45] text-ink-mute">
         <Stars rating={product.rating} large />
@@ -57,10 +57,10 @@ function BuyActions({ product }: { product: ProductCardData }) {
   const [isBuying, startBuying] = useBusy();
   return (
     <>
-      <div className="grid grid-cols-[auto_1fr] items-center gap-3 sm:grid-cols-[auto_1fr_auto]">
+      <div className="grid grid-cols-[auto_1fr] items-center gap-3 lg:grid-cols-[auto_1fr_auto]">
         <Stepper label="Quantity" value={qty} min={1} max={product.stock} onChange={setQty} />
         <Button
-          className="max-sm:col-span-full max-sm:row-start-2"
+          className="max-lg:col-span-full max-lg:row-start-2"
           busy={isAdding}
           busyText="Adding…"
           onClick={() => startAdding(() => addToCart(product, qty, { opensCart: true }))}

@@ -10,7 +10,7 @@ export function DeliveryNote() {
   const [district, choose] = useDistrict();
   return (
     // As high as its longest text, so that a remembered district moves nothing below it.
-    <div className="min-h-[3lh] sm:min-h-[2lh]">
+    <div className="min-h-[3lh] lg:min-h-[2lh]">
       <div className="noscript:hidden">
         To{' '}
         <Select

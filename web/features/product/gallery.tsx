@@ -1,11 +1,12 @@
 import { type MouseEvent, type PointerEvent, useRef, useState } from 'react';
 import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/icon.tsx';
+import { LargeMark } from '#ui/mark.tsx';
 import { Picture } from '#ui/picture.tsx';
-import { Rosette } from '#ui/rosette.tsx';
 
 const MOST = 3;
-const SIZES = '(width >= 98rem) 47rem, (width >= 64rem) 46vw, 100vw';
+/** As wide as its column, and never higher than 70 % of the screen. */
+const SIZES = '(width >= 98rem) min(47rem, 70vh), (width >= 40rem) min(46vw, 70vh), min(100vw, 70vh)';
 
 type Props = { name: string; images: string[]; alts: string[] };
 
@@ -14,16 +15,16 @@ export function Gallery({ name, images, alts }: Props) {
   const shown = images.slice(0, MOST);
   const image = shown[current];
   return (
-    <div className="grid items-start gap-3 max-sm:-mx-gutter sm:grid-cols-[5rem_1fr] sm:gap-grid">
+    <div className="grid items-start gap-3 max-sm:-mx-gutter lg:grid-cols-[5rem_1fr] lg:gap-grid">
       {image ? (
         <ZoomPicture key={image} src={image} alt={alts[current] ?? name} isFirst={current === 0} />
       ) : (
-        <div className="relative aspect-pack bg-stone sm:col-span-full">
-          <Rosette className="absolute inset-1/3 text-leaf/40" lineWidth={0.8} />
+        <div className="relative aspect-pack w-full max-w-[70svh] justify-self-center lg:col-span-full">
+          <LargeMark className="absolute inset-1/3 w-1/3 text-leaf/40" />
         </div>
       )}
       {shown.length > 1 && (
-        <div className="grid grid-cols-[repeat(3,4.5rem)] gap-3 max-sm:px-gutter sm:col-start-1 sm:row-start-1 sm:grid-cols-1">
+        <div className="grid grid-cols-[repeat(3,4.5rem)] gap-3 max-sm:px-gutter lg:col-start-1 lg:row-start-1 lg:grid-cols-1">
           {shown.map((src, index) => (
             <button
               key={src}
@@ -32,8 +33,8 @@ export function Gallery({ name, images, alts }: Props) {
               aria-current={index === current}
               onClick={() => setCurrent(index)}
               className={cx(
-                'aspect-pack overflow-hidden bg-stone transition-opacity duration-(--duration-quick)',
-                index === current ? 'outline-1 outline-offset-1 outline-leaf' : 'opacity-82 hover:opacity-100',
+                'aspect-pack overflow-hidden',
+                index === current && 'outline-1 outline-offset-1 outline-leaf',
                 'focus-visible:outline-2 focus-visible:outline-offset-3',
               )}
             >
@@ -72,7 +73,7 @@ function ZoomPicture({ src, alt, isFirst }: { src: string; alt: string; isFirst:
       ref={frame}
       data-zoomed={isZoomed}
       className={cx(
-        'zoom relative aspect-pack overflow-hidden bg-stone sm:col-start-2',
+        'zoom relative aspect-pack w-full max-w-[70svh] justify-self-center overflow-hidden lg:col-start-2 lg:justify-self-start',
         isZoomed ? 'cursor-zoom-out' : 'cursor-zoom-in',
       )}
       onPointerEnter={(event) => {
@@ -91,8 +92,9 @@ function ZoomPicture({ src, alt, isFirst }: { src: string; alt: string; isFirst:
       <Picture
         src={src}
         alt={alt}
-        sizes={hasZoomed ? '1200px' : SIZES}
+        sizes={SIZES}
         isFirst={isFirst}
+        isWhole={hasZoomed}
         className="size-full object-cover"
       />
       <button

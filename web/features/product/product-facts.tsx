@@ -30,7 +30,7 @@ export function ProductFacts({ product: { sku, categoryId, categoryName } }: { p
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className="grid grid-cols-[7rem_1fr] gap-4 border-b sm:grid-cols-[8.5rem_1fr] border-line py-2.75">
+    <div className="grid grid-cols-[6rem_1fr] gap-4 border-b border-line lg:grid-cols-[8.5rem_1fr] py-2.75">
       <dt className="text-ink-mute">{name}</dt>
       <dd>{children}</dd>
     </div>

@@ -11,10 +11,10 @@ export function ProductSkeleton() {
         <div className="col-span-full flex h-19 items-center sm:h-11">
           <Skeleton className="h-3 w-56" />
         </div>
-        <div className="col-span-7 grid gap-3 max-sm:-mx-gutter sm:grid-cols-[5rem_1fr] sm:gap-grid">
-          <Skeleton className="aspect-pack sm:col-start-2" />
+        <div className="col-span-7 grid gap-3 max-sm:-mx-gutter sm:max-lg:col-span-6! lg:grid-cols-[5rem_1fr] lg:gap-grid">
+          <Skeleton className="aspect-pack w-full max-w-[70svh] justify-self-center lg:col-start-2 lg:justify-self-start" />
         </div>
-        <div className="col-span-5 lg:pl-[clamp(0rem,3.4vw,3.5rem)]">
+        <div className="col-span-5 sm:max-lg:col-span-6! sm:pl-[clamp(0rem,3.4vw,3.5rem)]">
           <Skeleton className="h-12 w-4/5" />
           <Skeleton className="mt-5 h-4 w-2/5" />
           <Skeleton className="mt-6 h-6 w-1/3" />

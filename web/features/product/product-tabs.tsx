@@ -21,7 +21,7 @@ export function ProductTabs({ product, card }: { product: ProductDetail; card: P
         )}
         {card.hoverImage && (
           <figure className="col-span-5 col-start-8">
-            <div className="aspect-[5/4] overflow-hidden bg-stone">
+            <div className="aspect-[5/4] overflow-hidden">
               <Picture
                 src={card.hoverImage}
                 alt=""
@@ -29,9 +29,7 @@ export function ProductTabs({ product, card }: { product: ProductDetail; card: P
                 className="size-full object-cover"
               />
             </div>
-            <figcaption className="mt-3.5 font-serif text-[1.0625rem]/[1.4] font-medium text-ink-mute italic lining-nums">
-              A little goes a long way.
-            </figcaption>
+            {card.imageAlts[1] && <figcaption className="caption mt-3.5">{card.imageAlts[1]}</figcaption>}
           </figure>
         )}
       </Columns>

@@ -24,10 +24,10 @@ export function ProductView({ product }: { product: ProductDetail }) {
               Back to Home
             </ArrowLink>
           </div>
-          <div className="col-span-7">
+          <div className="col-span-7 sm:max-lg:col-span-6!">
             <Gallery name={card.name} images={card.images} alts={card.imageAlts} />
           </div>
-          <div className="col-span-5 lg:h-full">
+          <div className="col-span-5 sm:max-lg:col-span-6! lg:h-full">
             <BuyBox product={card} actionsRef={actionsRef} />
           </div>
         </Columns>

@@ -19,9 +19,12 @@ export function WishButton({ productId, className }: { productId: number; classN
 
 /** Whether a product is wished for, and a way to change one's mind. Kept in this browser only. */
 function useWish(productId: number): [isWished: boolean, toggle: () => void] {
-  const wished = parseWishlist(stored.useText());
-  const isWished = wished.includes(productId);
-  return [isWished, () => write(isWished ? wished.filter((id) => id !== productId) : [...wished, productId])];
+  function toggle() {
+    // As it is stored now: a part that comes alive by this very press has not yet looked.
+    const wished = parseWishlist(stored.read());
+    write(wished.includes(productId) ? wished.filter((id) => id !== productId) : [...wished, productId]);
+  }
+  return [parseWishlist(stored.useText()).includes(productId), toggle];
 }
 
 /** Whatever else may lie under this name, only product ids come out. */

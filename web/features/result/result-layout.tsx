@@ -3,7 +3,7 @@ import { BusyRing } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { KeyValues } from '#ui/key-values.tsx';
 import { Wrap } from '#ui/layout.tsx';
-import { Rosette } from '#ui/rosette.tsx';
+import { Mark } from '#ui/mark.tsx';
 import { Unbroken } from '#ui/unbroken.tsx';
 import type { ResultMood } from '#web/features/result/result-words.ts';
 
@@ -42,7 +42,7 @@ export function ResultLayout({ title, lead, mood, facts, notice, order, children
 
 /** The plant stands over what went well, and over nothing else. */
 function Sign({ mood }: { mood: ResultMood }) {
-  if (mood === 'good') return <Rosette lineWidth={2.6} className="mb-5 size-12 text-leaf" />;
+  if (mood === 'good') return <Mark lineWidth={4} className="mb-5 size-12 text-leaf" />;
   if (mood === 'asking') {
     return (
       <div className="mb-5 flex size-12 items-center text-leaf">

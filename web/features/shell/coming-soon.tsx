@@ -1,10 +1,10 @@
 import { Wrap } from '#ui/layout.tsx';
+import { Mark } from '#ui/mark.tsx';
 import { PagePicture, pictureSet } from '#ui/page-picture.tsx';
-import { Rosette } from '#ui/rosette.tsx';
 import { useConfig, useWhatsappLink } from '#web/api/page-data.ts';
 
 const poster = pictureSet(
-  import.meta.glob('../../pictures/hero-poster-*.webp', { eager: true, query: '?url', import: 'default' }),
+  import.meta.glob('../../pictures/hero-poster-*', { eager: true, query: '?url', import: 'default' }),
   { width: 1920, height: 1080 },
 );
 
@@ -26,7 +26,7 @@ export function ComingSoon() {
       />
       <div aria-hidden="true" className="soon-scrim absolute inset-x-0 top-0 h-(--scene)" />
       <Wrap className="relative py-8">
-        <Rosette lineWidth={2.6} className="w-14" />
+        <Mark lineWidth={3.6} className="w-14" />
       </Wrap>
       <Wrap className="soon-words relative pb-10 lg:self-end">
         <p className="font-serif text-[1.25rem]/none font-semibold tracking-mark uppercase">{brandName}</p>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Columns, Wrap } from '#ui/layout.tsx';
-import { Rosette } from '#ui/rosette.tsx';
+import { LargeMark } from '#ui/mark.tsx';
 
 /** A page that has only one thing to say. */
 export function PageMessage({ title, text, children }: { title: string; text: string; children: ReactNode }) {
@@ -12,10 +12,7 @@ export function PageMessage({ title, text, children }: { title: string; text: st
           <p className="mt-5 max-w-[34rem] text-lead text-ink-soft">{text}</p>
           <div className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-3">{children}</div>
         </div>
-        <Rosette
-          lineWidth={1.1}
-          className="col-span-4 col-start-9 w-full max-w-80 justify-self-end text-fresh max-lg:hidden"
-        />
+        <LargeMark className="col-span-4 col-start-9 w-full max-w-60 justify-self-end text-fresh max-lg:hidden" />
       </Columns>
     </Wrap>
   );

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { IconButton } from '#ui/icon-button.tsx';
+import { withRetry } from '#web/browser/with-retry.ts';
 import type { PhoneMenu } from '#web/features/shell/phone-menu.tsx';
 
 /** The menu's code is fetched when a finger comes down on the button. */
@@ -9,12 +10,11 @@ export function PhoneMenuButton() {
 
   async function open() {
     try {
-      const { PhoneMenu } = await loadMenu();
+      const { PhoneMenu } = await withRetry(loadMenu);
       setMenu(() => PhoneMenu);
       setIsOpen(true);
     } catch {
-      // Without the menu, the foot of the page still leads everywhere.
-      document.querySelector('footer')?.scrollIntoView();
+      // Told, and declined.
     }
   }
 

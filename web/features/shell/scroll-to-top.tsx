@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigation, useNavigationType } from 'react-router';
+import { keepPlace, placeOf } from '#web/browser/places.ts';
 import { safeSessionStorage } from '#web/browser/storage.ts';
 
 const HOME = '/';
@@ -7,42 +8,53 @@ const HOME_POSITION = 'homeScroll';
 const isProduct = (pathname: string) => pathname.startsWith('/product/');
 
 /**
- * Every change of route begins at the top, or at the part its address names; a change of filters stays where it is.
- * Who leaves the home page for a product and comes back finds it where it was.
+ * Every change of route begins at the top, or at the part its address names; a change of filters stays where it is. The
+ * browser's Back and Forward lead to where a page was left, and so does a link home from the products one went to from there.
  */
 export function ScrollToTop() {
-  const { pathname, hash } = useLocation();
+  const { pathname, search, hash, key } = useLocation();
+  const isReturn = useNavigationType() === 'POP';
   const last = useRef<string>(null);
-  const homePosition = useRef(0);
+  const entry = `${key} ${pathname}${search}`;
+  useSignOfLoading();
 
   // While the old page still stands: when the new one does, the position may already be another.
   useEffect(() => {
-    if (pathname !== HOME) return;
     function look() {
-      if (window.location.pathname === HOME) homePosition.current = window.scrollY;
+      if ((window.history.state?.key ?? 'default') === key) keepPlace(entry, Math.round(window.scrollY));
     }
     look();
     window.addEventListener('scroll', look, { passive: true });
     return () => window.removeEventListener('scroll', look);
-  }, [pathname]);
+  }, [entry, key]);
 
+  const left = useRef(entry);
   useLayoutEffect(() => {
     const from = last.current;
-    if (from === pathname) return;
+    const leftAt = placeOf(left.current) ?? 0;
     last.current = pathname;
-    if (from === HOME && isProduct(pathname))
-      safeSessionStorage.write(HOME_POSITION, String(Math.round(homePosition.current)));
+    left.current = entry;
+    if (from === HOME && isProduct(pathname)) safeSessionStorage.write(HOME_POSITION, String(leftAt));
     else if (from !== null && pathname !== HOME && !isProduct(pathname)) safeSessionStorage.remove(HOME_POSITION);
 
-    const stored = pathname === HOME ? takeHomePosition() : null;
-    if (stored !== null) return holdPosition(stored);
+    const stored = pathname === HOME && from !== HOME ? takeHomePosition() : null;
     // A document that has just been opened is where the browser put it: at an anchor, or where a reload found it.
-    if (from === null) return;
+    const place = stored ?? (isReturn && from !== null ? placeOf(entry) : undefined);
+    if (place !== undefined) return holdPosition(place);
+    if (from === null || from === pathname) return;
     const part = hash ? document.getElementById(hash.slice(1)) : null;
     if (part) part.scrollIntoView();
     else window.scrollTo(0, 0);
-  }, [pathname, hash]);
+  }, [entry, pathname, hash, isReturn]);
   return null;
+}
+
+/** A page that has to be fetched first shows at once that it is on its way. */
+function useSignOfLoading() {
+  const { state } = useNavigation();
+  useEffect(() => {
+    document.documentElement.toggleAttribute('data-loading', state !== 'idle');
+  }, [state]);
 }
 
 /** Where the home page was left. Given out once: the next visit begins at the top again. */

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useConfig } from '#web/api/page-data.ts';
 import { StructuredData } from '#web/document/structured-data.tsx';
 import { SiteFooter } from '#web/features/shell/site-footer.tsx';
@@ -14,7 +14,10 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>
-      <SiteFooter />
+      {/* Comes alive after what is in sight, or when it is pressed. */}
+      <Suspense>
+        <SiteFooter />
+      </Suspense>
       <WhatsappChat />
       <OrganizationData />
     </div>

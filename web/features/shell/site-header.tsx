@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { STANDARD_DELIVERY_TEXT } from '#contract/delivery.ts';
 import { Count } from '#ui/count.tsx';
 import { cx } from '#ui/cx.ts';
@@ -30,7 +30,9 @@ export function SiteHeader() {
           </div>
         </Wrap>
       </div>
-      <NavStrip isAway={isStripAway} />
+      <Suspense>
+        <NavStrip isAway={isStripAway} />
+      </Suspense>
     </header>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/icon.tsx';
 import { useWhatsappLink } from '#web/api/page-data.ts';
@@ -6,20 +6,27 @@ import { useWhatsappLink } from '#web/api/page-data.ts';
 const BUBBLE_AFTER_MS = 7000;
 const BUBBLE_STAYS_MS = 5000;
 
-/** Stands above the bar at the foot of a phone, where there is one. */
+/** Stands above the bar at the foot of a phone, where there is one, and is seen only where it covers nothing. */
 export function WhatsappChat() {
   const link = useWhatsappLink();
   const isAsking = useBubble();
+  const chat = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const ended = new AbortController();
+    // Without it the button is not seen; the footer has the same link.
+    import('#web/features/shell/keep-chat-clear.ts').then(
+      ({ keepChatClear }) => chat.current && keepChatClear(chat.current, ended.signal),
+      () => undefined,
+    );
+    return () => ended.abort();
+  }, []);
   if (!link) return null;
   return (
-    <aside
-      aria-label="Chat"
-      className="chat pointer-events-none fixed right-[clamp(1rem,2vw,2rem)] z-(--z-float) flex items-center gap-3"
-    >
+    <aside ref={chat} aria-label="Chat" className="chat group/chat pointer-events-none">
       <p
         className={cx(
-          'max-w-50 border border-line bg-surface px-4 py-3 text-sm/[1.4] shadow-pop transition-[opacity,visibility] duration-(--duration-base) sm:max-w-60',
-          !isAsking && 'invisible opacity-0',
+          'invisible max-w-50 border border-line bg-surface px-4 py-3 text-sm/[1.4] opacity-0 shadow-pop transition-[opacity,visibility] duration-(--duration-base) sm:max-w-60',
+          isAsking && 'group-data-clear/chat:visible group-data-clear/chat:opacity-100',
         )}
       >
         Not sure what suits your skin? Ask us.
@@ -29,9 +36,9 @@ export function WhatsappChat() {
         target="_blank"
         rel="noopener"
         aria-label="Chat on WhatsApp"
-        className="pointer-events-auto grid size-14 flex-none place-items-center rounded-round bg-leaf text-cream shadow-pop transition-colors duration-(--duration-base) ease-leaf hover:bg-leaf-deep focus-visible:rounded-round"
+        className="grid size-11 flex-none place-items-center rounded-round bg-leaf text-cream opacity-0 shadow-pop transition-[opacity,background-color] duration-(--duration-base) ease-leaf group-data-clear/chat:pointer-events-auto group-data-clear/chat:opacity-100 hover:bg-leaf-deep focus-visible:pointer-events-auto focus-visible:rounded-round focus-visible:opacity-100 noscript:pointer-events-auto noscript:opacity-100"
       >
-        <Icon name="whatsapp" size="large" />
+        <Icon name="whatsapp" />
       </a>
     </aside>
   );

@@ -19,7 +19,7 @@ export function ListingView({ listing, query }: { listing: Listing; query: ShopQ
   if (listing.products.length === 0) {
     return (
       <EmptyState
-        hasRosette
+        hasMark
         title="Nothing on this shelf"
         text="We make few things, and none of them stands here. The others are one step away."
         className="bg-cream"
@@ -75,7 +75,7 @@ function NothingFoundText({ query }: { query: ShopQuery }) {
   const isNarrow = query.category !== null;
   return (
     <EmptyState
-      hasRosette
+      hasMark
       title={`Nothing found for “${query.search}”`}
       text={
         isNarrow

@@ -1,11 +1,18 @@
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { withRetry } from '#web/browser/with-retry.ts';
+
+/** Not before the page can be had: the browser's own error page would stand in its place. */
+async function reload() {
+  await fetch(window.location.href, { method: 'HEAD' });
+  window.location.reload();
+}
 
 export function LoadFailure({ text }: { text: string }) {
   return (
     <div role="alert">
       <EmptyState title="Failed to load products" text={text} className="bg-cream">
-        <Button look="outline" onClick={() => window.location.reload()}>
+        <Button look="outline" onClick={() => void withRetry(reload).catch(() => undefined)}>
           Retry
         </Button>
       </EmptyState>

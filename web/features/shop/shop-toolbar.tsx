@@ -4,15 +4,25 @@ import type { CategoryWithCount } from '#contract/catalogue.ts';
 import { Button } from '#ui/button.tsx';
 import { Select } from '#ui/select.tsx';
 import { SearchBox } from '#web/features/shop/search-box.tsx';
-import { readSearch, readSort, type ShopQuery, SORTS, shopAddress } from '#web/features/shop/shop-query.ts';
+import {
+  readSearch,
+  readShopQuery,
+  readSort,
+  type ShopQuery,
+  SORTS,
+  shopAddress,
+} from '#web/features/shop/shop-query.ts';
 
 type Props = { query: ShopQuery; categories: CategoryWithCount[]; children: ReactNode };
 
 /** A plain form without scripts; with them a choice takes effect at once. Children stand beside the search. */
 export function ShopToolbar({ query, categories, children }: Props) {
   const navigate = useNavigate();
-  const show = (change: Partial<ShopQuery>, { replace = false } = {}) =>
-    navigate(shopAddress({ ...query, ...change, page: 1 }), { replace, preventScrollReset: true });
+  function show(change: Partial<ShopQuery>, { replace = false } = {}) {
+    // What was chosen a moment ago stands in the address, and perhaps not yet on the page.
+    const now = readShopQuery(new URLSearchParams(window.location.search));
+    return navigate(shopAddress({ ...now, ...change, page: 1 }), { replace, preventScrollReset: true });
+  }
 
   // One step back undoes a search, however often it was typed over.
   const find = (search: string) => void show({ search }, { replace: query.search !== '' });

@@ -4,7 +4,7 @@ export const fiveWays: ArticleBody = {
   opening:
     'A tub of plain gel is the least glamorous thing on the shelf, and the one that empties first. Here is how we ' +
     'use ours.',
-  caption: 'The clear part is the useful part. The green goes on the compost.',
+  caption: 'A leaf, cut open.',
   products: [3, 4, 16, 7],
   blocks: [
     {

@@ -4,7 +4,7 @@ export const humidMorning: ArticleBody = {
   opening:
     'When the air is already wet, skin needs less, not more. Ours gets four light steps, and the longest of them is ' +
     'the waiting.',
-  caption: 'Everything for one face and one morning. The towels are for the face only.',
+  caption: 'Face wash, mist, eye gel, cream and soap.',
   products: [10, 12, 7, 1],
   blocks: [
     {

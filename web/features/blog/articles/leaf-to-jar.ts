@@ -3,7 +3,7 @@ import type { ArticleBody } from '#web/features/blog/article-body.ts';
 export const leafToJar: ArticleBody = {
   opening:
     'A day at the press, from the first cut at six to the last lid at four. There is no secret in it, only a clock.',
-  caption: 'Fresh from the press it is thinner than you would expect.',
+  caption: 'Gel in a bowl.',
   products: [3, 4, 7, 1],
   blocks: [
     {

@@ -1,0 +1,85 @@
+// Runs inside the page, from before its first paint until it is alive. What is pressed meanwhile shows at once that it was
+// heard, and is carried out when the page can do it: every press once, in their order, as the living page would take it.
+(() => {
+  const noted = [];
+  const typed = new Map();
+  let isCarryingOut = false;
+
+  // React keeps what the server has drawn. Should it have drawn a part anew, the same words stand in the same order.
+  const alike = ({ localName, textContent }) =>
+    [...document.getElementsByTagName(localName)].filter((other) => other.textContent === textContent);
+
+  function note(event, control) {
+    event.preventDefault();
+    event.stopPropagation();
+    control.dataset.pressed = control.ariaBusy = 'true';
+    noted.push({ control, place: alike(control).indexOf(control) });
+  }
+  function onClick(event) {
+    const control = event.isTrusted && event.target.closest('a[href], button:not(#splash *, .not-loaded *)');
+    if (!control) return;
+    if (control.localName === 'button') return note(event, control);
+    const isElsewhere = control.target || control.hash || event.ctrlKey || event.metaKey || event.shiftKey;
+    if (isElsewhere || !control.protocol.startsWith('http')) return;
+    // The browser follows a link by itself; with this page, what was pressed before would be gone.
+    if (noted.length) note(event, control);
+    else control.dataset.pressed = '';
+  }
+  // A form that only looks something up is sent by the browser; any other waits for whoever reads it.
+  function onSend(event) {
+    const { target, key = 'Enter', isComposing, isTrusted } = event;
+    if (isCarryingOut || !isTrusted || key !== 'Enter' || isComposing || !target.matches?.('form, input')) return;
+    const form = target.form ?? target;
+    if (form.method === 'post' || (form.method && noted.length)) note(event, form);
+  }
+  function onType({ target }) {
+    if (!isCarryingOut) typed.set(target, target.value);
+  }
+  // A field that React looks after takes what React knows, which is what the server wrote: so it is told what was typed.
+  function typeAgain(field, value) {
+    if (!field.isConnected || /^(checkbox|radio)$/.test(field.type)) return;
+    const { selectionStart, selectionEnd } = field;
+    field.value = '';
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value').set.call(field, value);
+    if (selectionStart != null) field.setSelectionRange(selectionStart, selectionEnd);
+    for (const name of ['input', 'change']) field.dispatchEvent(new Event(name, { bubbles: true }));
+  }
+
+  const listeners = { click: onClick, submit: onSend, keydown: onSend, input: onType, change: onType };
+  for (const name in listeners) addEventListener(name, listeners[name], true);
+
+  // Each in a turn of its own, so that the page has taken in the one before.
+  function carryOut() {
+    const next = noted.shift();
+    if (next) {
+      const control = next.control.isConnected ? next.control : alike(next.control)[next.place];
+      control?.removeAttribute('data-pressed');
+      control?.removeAttribute('aria-busy');
+      isCarryingOut = true;
+      if (control?.requestSubmit) control.requestSubmit();
+      else control?.click();
+      isCarryingOut = false;
+      setTimeout(carryOut);
+    } else {
+      for (const name in listeners) removeEventListener(name, listeners[name], true);
+      document.documentElement.dataset.alive = '';
+      performance.mark('alive');
+    }
+  }
+  // Behind what the page does by itself with its first breath.
+  addEventListener(
+    'router-listens',
+    () =>
+      setTimeout(() => {
+        isCarryingOut = true;
+        for (const [field, value] of typed) typeAgain(field, value);
+        isCarryingOut = false;
+        carryOut();
+      }),
+    { once: true },
+  );
+  // The way back may show this very page again.
+  addEventListener('pageshow', () => {
+    for (const link of document.querySelectorAll('a[data-pressed=""]')) delete link.dataset.pressed;
+  });
+})();
