@@ -106,7 +106,7 @@ test('[REL-03] a size that cannot be kept on disk is served all the same, and th
   await rm(folder);
   // Sizes may be deleted at any time: this one was never kept, and is made and kept now.
   expect((await shop.request(imagePath(hash).replace('1200', '320'))).status).toBe(200);
-  expect(existsSync(renditionFile(folder, hash, 320))).toBe(true);
+  expect(existsSync(renditionFile(folder, hash, 320, 'webp'))).toBe(true);
   const told = shop.logged.map((line) => JSON.parse(line)).filter(({ msg }) => /could not be kept/.test(msg));
   expect(told).toEqual(
     [1, 2].map(() => expect.objectContaining({ level: 'warn', picture: hash.slice(0, 12), width: 320 })),
