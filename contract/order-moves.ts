@@ -34,16 +34,6 @@ export function mayMove(from: OrderStatus, to: OrderStatus): boolean {
 export const STAFF_MOVES = ['confirm', 'pack', 'ship', 'deliver', 'comingBack', 'back'] as const;
 export type StaffMove = (typeof STAFF_MOVES)[number];
 
-/** Where each leads. What comes back to the shop stays Shipped until it is there. */
-export const STAFF_MOVE_TO = {
-  confirm: 'Processing',
-  pack: 'Processing',
-  ship: 'Shipped',
-  deliver: 'Delivered',
-  comingBack: 'Shipped',
-  back: 'Cancelled',
-} as const satisfies Record<StaffMove, OrderStatus>;
-
 type MovableOrder = {
   status: OrderStatus;
   isCash: boolean;

@@ -13,7 +13,7 @@ const BEAT_MS = 20_000;
 const LONGEST_MS = 10 * 60_000;
 const MOST_STREAMS = 200;
 
-export type OrderEvent = { kind: 'placed' | 'changed'; orderId: number };
+type OrderEvent = { kind: 'placed' | 'changed'; orderId: number };
 type Hear = (event: OrderEvent) => void;
 
 export type BackOfficeEvents = {

@@ -1,9 +1,8 @@
 export { INVITATION_DAYS, invite } from '#server/staff/invitations.ts';
 export { staffRoutes } from '#server/staff/routes.ts';
 export { removeSecondFactor } from '#server/staff/second-factor.ts';
-export { type SecretBox, secretBox } from '#server/staff/secret-box.ts';
+export { secretBox } from '#server/staff/secret-box.ts';
 export {
-  type Audited,
   notAllowed,
   refuseHalfway,
   requireFreshFactor,

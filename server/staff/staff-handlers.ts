@@ -10,7 +10,7 @@ import { auditLog } from '#server/staff/tables.ts';
 const AGAIN_MS = 10 * 60_000;
 
 /** `changes`: fields before and after. Of a person only that something changed, never the text. */
-export type Audited = { subject: string; changes?: Record<string, unknown> };
+type Audited = { subject: string; changes?: Record<string, unknown> };
 type Audit = (entry: Audited) => void;
 
 export type StaffContext = {
