@@ -92,9 +92,6 @@ export const demoStories: Story[] = [
     refund: { day: 24, cents: 135_000, reason: 'The pump of the face wash was broken.' },
     notes: [{ at: [25, '10:15'], by: 'owner', kind: 'note', text: 'She sent a photograph of the broken pump.' }],
   },
-  { by: 'sanduni', at: [27, '17:45'], pay: 'mintpay', became: 'delivered', pieces: { 15: 1, 16: 1 } },
-  { by: 'tharaka', at: [22, '20:22'], pay: 'cod', became: 'delivered', pieces: { 3: 1 } },
-  { by: 'arjun', at: [20, '13:15'], pay: 'card', became: 'delivered', pieces: { 5: 2, 6: 1 }, code: 'ALOE20' },
   {
     by: 'meena',
     at: [18, '19:58'],
@@ -104,7 +101,9 @@ export const demoStories: Story[] = [
     refund: { day: 3, cents: 175_000, reason: 'One of the lotions had leaked.' },
     notes: [{ at: [2, '10:40'], by: 'owner', kind: 'note', text: "Asked Koko's desk, they answer within three days." }],
   },
+  { by: 'tharaka', at: [15, '20:22'], pay: 'cod', became: 'delivered', pieces: { 3: 1 } },
   { by: 'ayesha', at: [13, '11:10'], pay: 'cod', became: 'delivered', pieces: { 1: 2 } },
+  { by: 'sanduni', at: [12, '17:45'], pay: 'mintpay', became: 'delivered', pieces: { 15: 1, 16: 1 } },
   {
     by: 'pradeepa',
     at: [11, '15:30'],
@@ -115,6 +114,7 @@ export const demoStories: Story[] = [
       { at: [6, '17:05'], by: 'packer', kind: 'note', text: 'Courier: the house was locked, no answer by phone.' },
     ],
   },
+  { by: 'arjun', at: [10, '13:15'], pay: 'card', became: 'delivered', pieces: { 5: 2, 6: 1 }, code: 'ALOE20' },
   { by: 'kavindi', at: [9, '20:48'], pay: 'card', became: 'delivered', pieces: { 2: 1, 11: 1, 7: 1 } },
   { by: 'fathima', at: [6, '19:35'], pay: 'cod', became: 'delivered', pieces: { 6: 1, 9: 3 } },
   { by: 'sanduni', at: [5, '18:20'], pay: 'cod', became: 'coming back', pieces: { 16: 1 } },
