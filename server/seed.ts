@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { loadDemoAccounts } from '#server/accounts/index.ts';
 import { loadDemoCatalogue, products } from '#server/catalogue/index.ts';
-import { loadDemoShop, type ShopNames } from '#server/demo/load-demo-shop.ts';
+import type { ShopNames } from '#server/demo/cast.ts';
+import { loadDemoShop } from '#server/demo/load-demo-shop.ts';
 import { loadDemoCodes } from '#server/discounts/index.ts';
 import { loadDemoOrders } from '#server/orders/index.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';

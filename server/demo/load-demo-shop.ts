@@ -1,25 +1,15 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm';
-import { STANDARD_SHIPPING_ID } from '#contract/checkout.ts';
-import { users } from '#server/accounts/index.ts';
-import { productItems, products } from '#server/catalogue/index.ts';
-import { loadDemoCustomers } from '#server/demo/customers.ts';
+import { inArray, sql } from 'drizzle-orm';
+import { productItems } from '#server/catalogue/index.ts';
+import { gatherCast, type ShopNames } from '#server/demo/cast.ts';
 import { dateBack } from '#server/demo/date-back.ts';
 import { addPastPayments } from '#server/demo/demo-payments.ts';
-import { laterBy, openMoments } from '#server/demo/moments.ts';
-import { type Cast, STEPS } from '#server/demo/play-steps.ts';
+import { openMoments } from '#server/demo/moments.ts';
+import { STEPS } from '#server/demo/play-steps.ts';
 import { planSteps } from '#server/demo/steps.ts';
 import { demoStories } from '#server/demo/stories.ts';
 import { mails } from '#server/mail/index.ts';
-import { type MailContext, orders, shippingMethods } from '#server/orders/index.ts';
+import { orders } from '#server/orders/index.ts';
 import type { Tx } from '#server/platform/db/client.ts';
-import { createLog } from '#server/platform/log.ts';
-import { couriers } from '#server/shipments/index.ts';
-
-export type ShopNames = Pick<MailContext, 'brandName' | 'publicUrl'>;
-
-const TWO_MONTHS_MIN = 62 * 24 * 60;
-const OWNER = 'owner@komarika.example';
-const PACKER = 'staff@komarika.example';
 
 /**
  * A shop at work: other customers' orders of the last two months, each placed, paid, packed and sent by the operations
@@ -42,44 +32,6 @@ export async function loadDemoShop(tx: Tx, names: ShopNames, now: Date): Promise
   await refuseMails(tx, cast.orderIds);
   // The owner is not told of what never happened.
   await tx.delete(mails).where(sql`${mails.kind} = 'owner-alert' and ${mails.createdAt} = now()`);
-}
-
-async function gatherCast(
-  tx: Tx,
-  { names, now, moments }: Pick<Cast, 'now' | 'moments'> & { names: ShopNames },
-): Promise<Cast> {
-  const customers = await loadDemoCustomers(tx, laterBy(now, -TWO_MONTHS_MIN));
-  const staff = await tx
-    .select({ id: users.id, email: users.email })
-    .from(users)
-    .where(inArray(users.email, [OWNER, PACKER]));
-  const idOf = (email: string) => staff.find((one) => one.email === email)?.id ?? 0;
-  const [shipping] = await tx.select().from(shippingMethods).where(eq(shippingMethods.id, STANDARD_SHIPPING_ID));
-  const { id, sku, priceCents } = productItems;
-  const items = await tx
-    .select({ productItemId: id, name: products.name, sku, priceCents })
-    .from(productItems)
-    .innerJoin(products, eq(products.id, productItems.productId));
-  return {
-    customers,
-    owner: idOf(OWNER),
-    packer: idOf(PACKER),
-    items: new Map(items.map((item) => [item.productItemId, item])),
-    couriers: await tx.select().from(couriers).orderBy(asc(couriers.id)),
-    // Nothing is sent, and nobody reads the log of what is invented.
-    mailContext: {
-      ...names,
-      jobs: { enqueue: async () => undefined },
-      ownerEmail: OWNER,
-      log: createLog({ LOG_LEVEL: 'silent' }),
-    },
-    now,
-    moments,
-    orderIds: [],
-    attemptIds: [],
-    versions: [],
-    shippingName: shipping?.name ?? '',
-  };
 }
 
 /** Each piece of the stories, put on the shelf or taken off again. */

@@ -1,15 +1,13 @@
 import { STANDARD_SHIPPING_ID } from '#contract/checkout.ts';
 import { STANDARD_DELIVERY_CENTS } from '#contract/delivery.ts';
 import { reserveStock } from '#server/catalogue/index.ts';
+import type { Cast } from '#server/demo/cast.ts';
 import { type DemoCustomer, demoCustomers, emailOf } from '#server/demo/customers.ts';
 import { laterBy } from '#server/demo/moments.ts';
-import type { Cast } from '#server/demo/play-steps.ts';
 import type { Story } from '#server/demo/stories.ts';
 import { splitDiscount, takeDiscount } from '#server/discounts/index.ts';
 import { insertOrder, mailReceived } from '#server/orders/index.ts';
 import type { Tx } from '#server/platform/db/client.ts';
-
-export type Item = { productItemId: number; name: string; sku: string; priceCents: number };
 
 const HOLD_MIN = 30;
 /** What stays unpaid in the demo is not let go, as it would be after half an hour: there shall be one to look at. */

@@ -1,11 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { STANDARD_DELIVERY_CENTS } from '#contract/delivery.ts';
-import type { DemoCustomer } from '#server/demo/customers.ts';
-import type { Moments } from '#server/demo/moments.ts';
-import { type Item, placeOrder } from '#server/demo/place-order.ts';
+import type { Cast } from '#server/demo/cast.ts';
+import { placeOrder } from '#server/demo/place-order.ts';
 import type { Step, TimedStep } from '#server/demo/steps.ts';
 import type { Story } from '#server/demo/stories.ts';
-import { addNote, lockOrder, type MailContext, mailCancelled, markPaid, moveOrder } from '#server/orders/index.ts';
+import { addNote, lockOrder, mailCancelled, markPaid, moveOrder } from '#server/orders/index.ts';
 import {
   applyRefundReport,
   applyReport,
@@ -17,25 +16,7 @@ import {
   requestRefund,
 } from '#server/payments/index.ts';
 import type { Tx } from '#server/platform/db/client.ts';
-import { type couriers, moveByStaff } from '#server/shipments/index.ts';
-
-/** Who and what takes part. */
-export type Cast = {
-  customers: Record<DemoCustomer, number>;
-  owner: number;
-  packer: number;
-  items: Map<number, Item>;
-  couriers: (typeof couriers.$inferSelect)[];
-  mailContext: MailContext;
-  now: Date;
-  moments: Moments;
-  shippingName: string;
-  /** Of each story, once it was placed. */
-  orderIds: number[];
-  attemptIds: number[];
-  /** Rises with each step, as the order's own does. */
-  versions: number[];
-};
+import { moveByStaff } from '#server/shipments/index.ts';
 
 type Timing = Pick<TimedStep, 'at' | 'story' | 'index'>;
 /** What a step says beside its name: the move, or the note. */
