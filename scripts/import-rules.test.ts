@@ -20,7 +20,7 @@ const DOMAINS = [
 ];
 
 /** Folders of the server that join the domains: they use an index.ts as main.ts does, and no domain uses them. */
-const ASSEMBLY = ['config', 'page-cache', 'pages'];
+const ASSEMBLY = ['config', 'demo', 'page-cache', 'pages'];
 
 /** Features of the storefront from the lowest up: a feature may use those before it, never those after it. */
 const FEATURES = [

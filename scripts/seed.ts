@@ -1,7 +1,7 @@
 import { reseed } from '#server/seed.ts';
 import { withDatabase } from './with-database.ts';
 
-await withDatabase(async ({ db, queue }) => {
-  await reseed(db, queue);
+await withDatabase(async ({ db, queue, config }) => {
+  await reseed(db, queue, { brandName: config.BRAND_NAME, publicUrl: config.PUBLIC_URL });
   console.log('The demo data is loaded.');
 });

@@ -6,7 +6,7 @@ import { type Jobs, openJobs } from '#server/platform/jobs/jobs.ts';
 import { createLog } from '#server/platform/log.ts';
 import { jobs } from '#server/shop.ts';
 
-type Work = (tools: { db: ReturnType<typeof openDatabase>['db']; queue: Jobs }) => Promise<void>;
+type Work = (tools: { db: ReturnType<typeof openDatabase>['db']; queue: Jobs; config: Config }) => Promise<void>;
 
 /** For commands: the database of DATABASE_URL, of the running shop, or of a shop that is not running now. */
 export async function withDatabase(work: Work): Promise<void> {
@@ -15,7 +15,7 @@ export async function withDatabase(work: Work): Promise<void> {
     const server = await reachServer(config);
     try {
       await migrateDatabase(server.url);
-      await use(server.url, work);
+      await use(server.url, config, work);
     } finally {
       await server.stop();
     }
@@ -25,12 +25,12 @@ export async function withDatabase(work: Work): Promise<void> {
   }
 }
 
-async function use(url: string, work: Work): Promise<void> {
+async function use(url: string, config: Config, work: Work): Promise<void> {
   const log = createLog({ LOG_LEVEL: 'warn' });
   const database = openDatabase(url, { log, isBatch: true });
   const queue = await openJobs(url, jobs, { log });
   try {
-    await work({ db: database.db, queue });
+    await work({ db: database.db, queue, config });
   } finally {
     await queue.close();
     await database.close();

@@ -48,6 +48,7 @@ async function main(given: Config): Promise<void> {
       ...(isDevelopment ? await developmentFrontend(config, log) : { frontend: await productionFrontend(config, log) }),
       checkAnswers: isDevelopment,
       onProgress,
+      tellPayments: sandbox.tellPayments,
     });
     printWelcome(config, { port: shop.port, database: database.folder, sandbox: sandbox.url });
     const stop = closeOnSignal(async () => {

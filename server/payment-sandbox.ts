@@ -2,9 +2,16 @@ import path from 'node:path';
 import { type Config, readConfig } from '#server/config/config.ts';
 import { isLocalAddress } from '#server/config/local-address.ts';
 import { providersOf } from '#server/config/providers.ts';
+import type { KnownPayment } from '#server/demo/demo-payments.ts';
 import { StartError, wrongHost } from '#server/platform/start-error.ts';
 
-export type PaymentSandbox = { config: Config; url: string | undefined; close(): Promise<void> };
+export type PaymentSandbox = {
+  config: Config;
+  url: string | undefined;
+  /** Tells of payments that it cannot know: none where the bank's own gateway is used. */
+  tellPayments(payments: KnownPayment[]): Promise<void>;
+  close(): Promise<void>;
+};
 
 type Environment = Record<string, string | undefined>;
 
@@ -14,7 +21,9 @@ type Environment = Record<string, string | undefined>;
  */
 export async function openPaymentSandbox(environment: Environment, config: Config): Promise<PaymentSandbox> {
   checkProviders(environment, config);
-  if (config.inSandbox.length === 0) return { config, url: undefined, close: async () => undefined };
+  if (config.inSandbox.length === 0) {
+    return { config, url: undefined, tellPayments: async () => undefined, close: async () => undefined };
+  }
   const { openSandbox } = await import('#sandbox/server.ts');
   const sandbox = await openSandbox({
     port: config.SANDBOX_PORT,
@@ -32,14 +41,22 @@ export async function openPaymentSandbox(environment: Environment, config: Confi
     throw new StartError(`Port ${config.SANDBOX_PORT} ${problem} set SANDBOX_PORT to another.`, { cause });
   });
   const prefixes = config.inSandbox.map(({ url }) => url.replace('URL', ''));
+  const hasGateway = prefixes.includes('GATEWAY_');
   const settings = Object.entries(sandbox.settings).filter(([key]) =>
     prefixes.some((prefix) => key.startsWith(prefix)),
   );
   return {
     config: readConfig({ ...environment, ...Object.fromEntries(settings) }),
     url: sandbox.url,
+    tellPayments: (payments) => (hasGateway ? tell(sandbox.url, payments) : Promise.resolve()),
     close: sandbox.close,
   };
+}
+
+async function tell(url: string, payments: KnownPayment[]): Promise<void> {
+  const request = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(payments) };
+  const answer = await fetch(`${url}/control/payments`, { ...request, signal: AbortSignal.timeout(5000) });
+  if (!answer.ok) throw new Error(`The sandbox did not take the demo's payments: ${await answer.text()}`);
 }
 
 /** By which name browsers and the shop itself reach it: unless told otherwise it answers on this machine only. */

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { loadDemoAccounts } from '#server/accounts/index.ts';
 import { loadDemoCatalogue, products } from '#server/catalogue/index.ts';
+import type { ShopNames } from '#server/demo/cast.ts';
+import { loadDemoShop } from '#server/demo/load-demo-shop.ts';
 import { loadDemoCodes } from '#server/discounts/index.ts';
 import { loadDemoOrders } from '#server/orders/index.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
@@ -10,31 +12,41 @@ import { loadDemoCouriers } from '#server/shipments/index.ts';
 
 const SEED_LOCK = 7_301_957;
 
+type Queue = Pick<Jobs, 'enqueue'>;
+
+/**
+ * A shop at work, with customers, parcels, payments and mails that name it; as of a moment, if not of this one. Without it
+ * one customer has ordered: tests begin with that, and count what they do themselves.
+ */
+type ShopAtWork = ShopNames & { now?: Date };
+
 /** Loads the demo data if nothing is there yet. */
-export async function seedEmptyDatabase(db: Db, jobs: Pick<Jobs, 'enqueue'>): Promise<boolean> {
+export async function seedEmptyDatabase(db: Db, jobs: Queue, shop?: ShopAtWork): Promise<boolean> {
   return db.transaction(async (tx) => {
     await lock(tx);
     if ((await tx.$count(products)) > 0) return false;
-    await loadDemoData(tx, jobs);
+    await loadDemoData(tx, jobs, shop);
     return true;
   });
 }
 
 /** Puts the demo data back as it was written. A database that customers have ordered from is never touched. */
-export async function reseed(db: Db, jobs: Pick<Jobs, 'enqueue'>): Promise<void> {
+export async function reseed(db: Db, jobs: Queue, shop?: ShopAtWork): Promise<void> {
   await db.transaction(async (tx) => {
     await lock(tx);
     if (await hasOrders(tx)) throw new Error('This database has orders: the demo data is only for a database without.');
-    await loadDemoData(tx, jobs);
+    await loadDemoData(tx, jobs, shop);
   });
 }
 
-async function loadDemoData(tx: Tx, jobs: Pick<Jobs, 'enqueue'>): Promise<void> {
+async function loadDemoData(tx: Tx, jobs: Queue, shop: ShopAtWork | undefined): Promise<void> {
   await loadDemoCatalogue(tx, jobs);
   const customerId = await loadDemoAccounts(tx);
   await loadDemoCodes(tx);
   await loadDemoCouriers(tx);
-  await loadDemoOrders(tx, customerId, await readDatabaseTime(tx));
+  const now = shop?.now ?? (await readDatabaseTime(tx));
+  await loadDemoOrders(tx, customerId, now);
+  if (shop) await loadDemoShop(tx, shop, now);
 }
 
 async function lock(tx: Tx): Promise<void> {

@@ -13,6 +13,7 @@ import { subscribeBuyer, subscribeBuyerOf } from '#server/checkout/index.ts';
 import type { Config } from '#server/config/config.ts';
 import { hasPicturesAsCalled, mailContextOf, providerSettings } from '#server/config/domain-config.ts';
 import { isLocalAddress } from '#server/config/local-address.ts';
+import { type KnownPayment, listDemoPayments } from '#server/demo/demo-payments.ts';
 import { openRenditions, prepareImage } from '#server/images/index.ts';
 import { openMailer, sendMail } from '#server/mail/index.ts';
 import { expireOrderJob, sweepOrders } from '#server/orders/index.ts';
@@ -57,6 +58,8 @@ type Options = {
   middleware?: (listener: RequestListener) => RequestListener;
   checkAnswers: boolean;
   onProgress: (step: string) => void;
+  /** The sandbox that takes the payments, if one does. */
+  tellPayments?: ((payments: KnownPayment[]) => Promise<void>) | undefined;
 };
 
 type Shop = { port: number; server: Server; close(): Promise<void> };
@@ -76,7 +79,9 @@ export async function openShop({ config, databaseUrl, log, frontend, onProgress,
   if (config.DEMO_DATA) {
     onProgress('looking after the demo data');
     const batch = openDatabase(databaseUrl, { log, isBatch: true });
-    await seedEmptyDatabase(batch.db, queue).finally(() => batch.close());
+    const { BRAND_NAME: brandName, PUBLIC_URL: publicUrl } = config;
+    await seedEmptyDatabase(batch.db, queue, { brandName, publicUrl }).finally(() => batch.close());
+    await tellSandbox(database.db, options.tellPayments, log);
   }
   const renditions = openRenditions(database.db, { dataDir: config.DATA_DIR, log });
   const providers = openProviders(providerSettings(config), { db: database.db, log });
@@ -132,6 +137,12 @@ export async function openShop({ config, databaseUrl, log, frontend, onProgress,
       await closeBackground();
     },
   };
+}
+
+/** At every start, in case its memory was lost. The shop opens all the same if that fails: then refunds of the demo do. */
+async function tellSandbox(db: Db, tellPayments: Options['tellPayments'], log: Log): Promise<void> {
+  const told = tellPayments?.(await listDemoPayments(db));
+  await told?.catch((error: unknown) => log.warn({ err: error }, "the sandbox does not know the demo's payments"));
 }
 
 /** They may be there from before the shop had its address. */

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { readKnownPayments, rememberPayment } from '#sandbox/card-gateway/known-payments.ts';
 import { findTransaction } from '#sandbox/card-gateway/orders.ts';
 import { judged, record } from '#sandbox/card-gateway/pay.ts';
 import { FAULTS, type Fault, PROVIDERS } from '#sandbox/control/faults.ts';
@@ -69,6 +70,14 @@ export function controlRoutes(sandbox: Sandbox): Hono {
     Object.assign(transaction, judged(gatewayCode));
     record(sandbox, order, transaction, transaction.type === 'PAYMENT' ? 'CAPTURED' : 'AUTHORIZED');
     return c.json({});
+  });
+
+  /** Payments by card from before: told again, nothing changes. */
+  app.post('/control/payments', async (c) => {
+    const payments = readKnownPayments(await c.req.json());
+    if (typeof payments === 'string') return c.json({ error: payments }, 400);
+    const added = payments.filter((payment) => rememberPayment(sandbox, payment)).length;
+    return c.json({ added });
   });
 
   /** Sends a message once more, also one that was dropped. */

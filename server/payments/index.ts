@@ -17,9 +17,10 @@ export { openProviders, type ProviderSettings } from '#server/payments/providers
 export { purgeNotifications, purgeProviderCalls } from '#server/payments/purge-payments.ts';
 export { cancelByStaff, staffCancelOf } from '#server/payments/refunds/cancel-by-staff.ts';
 export { acceptCapture, refundCapture } from '#server/payments/refunds/decide-capture.ts';
-export { markRefundDone, retryRefund } from '#server/payments/refunds/execute-refund.ts';
-export { refundJob } from '#server/payments/refunds/request-refund.ts';
+export { applyRefundReport, markRefundDone, retryRefund } from '#server/payments/refunds/execute-refund.ts';
+export { refundJob, requestRefund } from '#server/payments/refunds/request-refund.ts';
 export { paymentRoutes } from '#server/payments/routes.ts';
+export { applyReport } from '#server/payments/settle/apply-report.ts';
 export { refreshStatus, requireFreshStatus, withFreshStatus } from '#server/payments/settle/refresh-status.ts';
 export { type PaymentDeps, settleOrder } from '#server/payments/settle/settle.ts';
 export { expireUnpaid, sweepUnpaid } from '#server/payments/settle/sweep-unpaid.ts';

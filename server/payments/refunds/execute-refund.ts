@@ -35,9 +35,9 @@ export async function executeRefund(deps: PaymentDeps, refundId: number): Promis
 
 type ReportedRefund = { attempt: AttemptRow; refund: RefundRow; report: RefundReport };
 
-async function applyRefundReport(
+export async function applyRefundReport(
   tx: Tx,
-  { mailContext, clock }: PaymentDeps,
+  { mailContext, clock }: Pick<PaymentDeps, 'mailContext' | 'clock'>,
   { attempt, refund, report }: ReportedRefund,
 ) {
   const now = clock();

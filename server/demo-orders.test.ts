@@ -1,0 +1,170 @@
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { cancelOrder, ORDER_TABS, type OrderTab } from '#contract/admin/orders.ts';
+import { ORDER_STATUSES } from '#contract/order-moves.ts';
+import { auditLedger } from '#server/audit-ledger.ts';
+import { countTabs, listOrders } from '#server/back-office/list-orders.ts';
+import { tellOwner } from '#server/back-office/notices.ts';
+import { readTakings } from '#server/back-office/takings.ts';
+import { readConfig } from '#server/config/config.ts';
+import { listDemoPayments } from '#server/demo/demo-payments.ts';
+import { openPaymentSandbox } from '#server/payment-sandbox.ts';
+import { reseed } from '#server/seed.ts';
+import { openPaymentShop, runRefundJobs } from '#testing/payment-shop.ts';
+import { staffClient } from '#testing/staff-client.ts';
+import { openTestShop } from '#testing/test-shop.ts';
+
+/** Three in the afternoon in Colombo. */
+const NOW = new Date('2026-11-16T09:30:00Z');
+const asOfNow = { brandName: 'Komarika', publicUrl: 'http://localhost:3000', now: NOW };
+
+const { shop, sandbox, payments } = await openPaymentShop();
+const { db } = shop;
+await reseed(db, shop.queue, asOfNow);
+
+const list = async (tab: OrderTab) => (await listOrders(db, { tab, limit: 100 }, NOW)).orders;
+
+test('[ADM-60] the demo fills every tab, with every status, way to pay and mark', async () => {
+  const counts = await countTabs(db);
+  expect(Object.keys(counts).sort()).toEqual([...ORDER_TABS].sort());
+  const between = (count: number, least: number, most: number) => count >= least && count <= most;
+  expect(counts).toMatchObject({ comingBack: 2, needsYou: 2 });
+  expect([counts.toCall, counts.toPack, counts.withCourier].map((count) => between(count, 3, 6))).toEqual([
+    true,
+    true,
+    true,
+  ]);
+  expect(counts.done).toBeGreaterThan(20);
+  const all = await list('all');
+  expect(new Set(all.map(({ status }) => status))).toEqual(new Set(ORDER_STATUSES));
+  expect(new Set(all.map(({ method }) => method))).toEqual(new Set(['card', 'cod', 'koko', 'mintpay']));
+  expect(new Set(all.map(({ customer }) => customer.name)).size).toBe(12);
+  expect(all.filter(({ placedAt }) => Date.parse(placedAt) > NOW.getTime() - 60 * 86_400_000).length).toBeGreaterThan(
+    35,
+  );
+  const marks = all.flatMap((order) => order.marks);
+  for (const mark of ['second order of this phone today', 'refused 2 of 3', 'wants Saturday', 'gift'])
+    expect(marks).toContain(mark);
+  expect(all.map(({ money }) => money)).toContain('partly_refunded');
+  const { today, month } = await readTakings(db, NOW);
+  expect([today.amount > 0, month.amount > today.amount]).toEqual([true, true]);
+});
+
+test('[ADM-60] it has parcels, notes, mails that were sent and one that was refused, and a refund by hand that is open', async () => {
+  const { rows } = await db.execute(sql`
+    select (select count(*)::int from shipments where waybill is not null and courier_id is not null) > 20 as parcels,
+      (select array_agg(distinct kind order by kind) from order_notes) as notes,
+      (select array_agg(distinct state order by state) from mails where kind like 'order-%') as mails,
+      (select array_agg(reason order by reason) from order_issues where resolved_at is null) as issues,
+      (select count(*)::int from mails where kind like 'owner-%') as told`);
+  expect(rows).toEqual([
+    {
+      parcels: true,
+      notes: ['no_answer', 'note'],
+      mails: ['refused', 'sent'],
+      issues: ['refund_by_hand', 'wrong_amount'],
+      told: 0,
+    },
+  ]);
+});
+
+test('[ADM-61] it agrees with the books, and opens with the stock that the catalogue names', async () => {
+  expect(await auditLedger(db)).toEqual([]);
+  const { rows } = await db.execute<{ left: number[] }>(
+    sql`select array_agg(on_hand - reserved order by id) as left from product_items`,
+  );
+  expect(rows[0]?.left).toEqual([120, 80, 240, 95, 64, 150, 3, 110, 400, 130, 210, 0, 90, 85, 55, 70]);
+  // Also without the exception for demo orders: what was paid online was captured.
+  const { rows: unpaid } = await db.execute(sql`
+    select id from orders where paid_at is not null and payment_method <> 'cod' and not exists (
+      select 1 from payment_attempts where order_id = orders.id and captured_cents = total_cents)`);
+  expect(unpaid).toEqual([]);
+});
+
+test('[ADM-61] the owner is not mailed, no cap counts it, and nobody can sign in as one of its customers', async () => {
+  await tellOwner(db, payments.mailContext);
+  expect((await db.execute(sql`select 1 from mails where kind = 'owner-new-order'`)).rows).toEqual([]);
+  const { rows } = await db.execute(sql`
+    select distinct count_open_cash(user_id, shipping_phone, shipping_district, shipping_address, false) as counted
+    from orders where is_demo and status = 'Pending' and payment_method = 'cod'`);
+  expect(rows).toEqual([{ counted: [0, 0, 0] }]);
+  const { rows: customers } = await db.execute(
+    sql`select count(*)::int as people, array_agg(distinct password_hash) as hashes from users where email like '%@example.com' and role = 'customer'`,
+  );
+  expect(customers).toEqual([{ people: 11, hashes: ['none'] }]);
+});
+
+test('[ADM-62] everything happened in the past, in the waking hours of Colombo, and in the order of its numbers', async () => {
+  const { rows } = await db.execute(sql`
+    select event.order_id, event.at from order_events event join orders on orders.id = order_id
+    where orders.email like '%@example.com' and (event.at > ${NOW}::timestamptz
+      or extract(hour from event.at at time zone 'Asia/Colombo') not between 7 and 22)`);
+  expect(rows).toEqual([]);
+  const { rows: early } = await db.execute(sql`
+    select id from (select event.id, at, lag(at) over (order by event.id) as before from order_events event
+      join orders on orders.id = order_id where orders.email like '%@example.com') events where at < before`);
+  expect(early).toEqual([]);
+});
+
+/** All that is told of the demo's orders, without what is drawn by lot. */
+async function told(of: typeof db): Promise<string> {
+  const tables = [
+    'orders',
+    'order_lines',
+    'order_events',
+    'order_notes',
+    'shipments',
+    'payment_attempts',
+    'refunds',
+    'order_issues',
+  ];
+  const rows = sql.join(
+    tables.map((table) => sql`select to_jsonb(one) - 'token' as row from ${sql.identifier(table)} one`),
+    sql` union all `,
+  );
+  const mailed = sql`select to_jsonb(mails) - 'id' as row from mails where kind like 'order-%'`;
+  const { rows: all } = await of.execute<{ told: string }>(
+    sql`select string_agg(row::text, E'\n' order by row::text) as told from (${rows} union all ${mailed}) everything`,
+  );
+  return all[0]?.told ?? '';
+}
+
+test('[ADM-62] two databases that are filled at the same moment hold the same', async () => {
+  const other = await openTestShop();
+  await reseed(other.db, other.queue, asOfNow);
+  expect((await told(other.db)).split('\n')).toEqual((await told(db)).split('\n'));
+});
+
+test('[ADM-63] [SBX-09] the sandbox is told of the demo payments, once, and gives their money back', async () => {
+  const known = await listDemoPayments(db);
+  expect(known.length).toBeGreaterThan(10);
+  expect((await sandbox.control('payments', known)).body).toEqual({ added: known.length });
+  expect((await sandbox.control('payments', known)).body).toEqual({ added: 0 });
+  expect((await sandbox.control('payments', { orderId: 1 })).status).toBe(400);
+  const partly = known.find(({ refunds }) => refunds[0]?.amountCents === 135_000);
+  expect(sandbox.cardOrder(partly?.orderId ?? '')).toMatchObject({
+    status: 'PARTIALLY_REFUNDED',
+    refundedCents: 135_000,
+  });
+
+  const owner = await staffClient(shop)({ role: 'owner' });
+  const paid = (await list('toPack')).find(({ status, method }) => status === 'Paid' && method === 'card');
+  const { id = 0, version = 0 } = paid ?? {};
+  expect((await owner.send(cancelOrder, { id, version, reason: 'A test.' })).status).toBe(200);
+  expect(await runRefundJobs(payments, id)).toEqual(['done']);
+  const { capturedCents = -1, refundedCents = 0 } = sandbox.cardOrder(String(id)) ?? {};
+  expect(capturedCents - refundedCents).toBe(0);
+  expect(await auditLedger(db)).toEqual([]);
+});
+
+test('[ADM-63] what opens the sandbox tells it, also after its memory was lost', async () => {
+  const environment = { SANDBOX_PORT: '0', DATABASE_URL: shop.url };
+  for (const _ of ['first', 'again']) {
+    const opened = await openPaymentSandbox(environment, readConfig(environment));
+    const known = await listDemoPayments(db);
+    await opened.tellPayments(known);
+    const ledger = await (await fetch(`${opened.url}/control/ledger`)).json();
+    expect(ledger.cards).toHaveLength(known.length);
+    await opened.close();
+  }
+});

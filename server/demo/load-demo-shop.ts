@@ -1,0 +1,70 @@
+import { inArray, sql } from 'drizzle-orm';
+import { productItems } from '#server/catalogue/index.ts';
+import { gatherCast, type ShopNames } from '#server/demo/cast.ts';
+import { dateBack } from '#server/demo/date-back.ts';
+import { addPastPayments } from '#server/demo/demo-payments.ts';
+import { openMoments } from '#server/demo/moments.ts';
+import { STEPS } from '#server/demo/play-steps.ts';
+import { planSteps } from '#server/demo/steps.ts';
+import { demoStories } from '#server/demo/stories.ts';
+import { mails } from '#server/mail/index.ts';
+import { orders } from '#server/orders/index.ts';
+import type { Tx } from '#server/platform/db/client.ts';
+
+/**
+ * A shop at work: other customers' orders of the last two months, each placed, paid, packed and sent by the operations
+ * that real ones go through, at moments that depend on `now` alone. What they took is put on the shelf first.
+ */
+export async function loadDemoShop(tx: Tx, names: ShopNames, now: Date): Promise<void> {
+  await tx.delete(mails).where(sql`${mails.kind} like 'order-%'`);
+  const moments = openMoments(now);
+  const steps = planSteps(demoStories, moments);
+  const cast = await gatherCast(tx, { names, now, moments });
+  await shelve(tx, +1);
+  for (const step of steps) {
+    await STEPS[step.does](tx, cast, step as never);
+    if (step.does !== 'note') cast.versions[step.index] = (cast.versions[step.index] ?? 0) + 1;
+  }
+  await dateBack(tx, steps, cast.orderIds, now);
+  await addPastPayments(tx);
+  await shelveReturned(tx, cast.orderIds);
+  await tx.update(orders).set({ isDemo: true }).where(inArray(orders.id, cast.orderIds));
+  await refuseMails(tx, cast.orderIds);
+  // The owner is not told of what never happened.
+  await tx.delete(mails).where(sql`${mails.kind} = 'owner-alert' and ${mails.createdAt} = now()`);
+}
+
+/** Each piece of the stories, put on the shelf or taken off again. */
+async function shelve(tx: Tx, sign: 1 | -1, stories = demoStories): Promise<void> {
+  const pieces = new Map<number, number>();
+  for (const story of stories) {
+    for (const [item, qty] of Object.entries(story.pieces)) {
+      pieces.set(Number(item), (pieces.get(Number(item)) ?? 0) + sign * qty);
+    }
+  }
+  const [ids, amounts] = [sql.param([...pieces.keys()]), sql.param([...pieces.values()])];
+  await tx.execute(sql`
+    update ${productItems} set on_hand = on_hand + shelved.qty
+    from unnest(${ids}::int[], ${amounts}::int[]) as shelved (id, qty) where product_items.id = shelved.id`);
+}
+
+/** What came back on sale had not left: the shop opens with the stock that the catalogue names. */
+async function shelveReturned(tx: Tx, orderIds: number[]): Promise<void> {
+  const { id, stock } = orders;
+  const found = await tx.select({ id, stock }).from(orders).where(inArray(id, orderIds));
+  const isReturned = (orderId: number | undefined) =>
+    found.some((order) => order.id === orderId && order.stock === 'returned');
+  await shelve(
+    tx,
+    -1,
+    demoStories.filter((_, index) => isReturned(orderIds[index])),
+  );
+}
+
+async function refuseMails(tx: Tx, orderIds: number[]): Promise<void> {
+  const keys = demoStories.flatMap(({ isMailRefused }, index) => (isMailRefused ? [String(orderIds[index])] : []));
+  await tx
+    .update(mails)
+    .set({ state: 'refused', sentAt: null, attempts: 1, lastError: '550 5.1.1 No such mailbox' })
+    .where(sql`${mails.kind} = 'order-received' and ${inArray(mails.key, keys)}`);
+}
