@@ -46,6 +46,7 @@ export async function placeOrder(tx: Tx, cast: Cast, story: Story, at: Date) {
     specialMessage: message,
     scheduleDelivery: wantsSaturday ? cast.moments.nextSaturday() : null,
     giftBag,
+    giftMessage: '',
     emailOffers: false,
     saveInfo: false,
     heldSince: at,
