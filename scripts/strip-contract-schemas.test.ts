@@ -56,8 +56,11 @@ describe('the contract in the browser', () => {
       const whole = await import(path.resolve(file));
       for (const [name, value] of Object.entries(whole)) {
         if (typeof value === 'function') expect(moduleOf(file)[name]).toBeTypeOf('function');
-        else if (isCall(value)) expect(moduleOf(file)[name]).toMatchObject({ method: value.method, path: value.path });
-        else if (!hasSchemas(value)) expect(moduleOf(file)[name], `${name} of ${file}`).toEqual(value);
+        else if (isCall(value)) {
+          const { method, path } = value;
+          expect(moduleOf(file)[name]).toMatchObject({ name: value.name, method, path });
+          if (isStripped(file)) expect(moduleOf(file)[name]).toMatchObject({ summary: '' });
+        } else if (!hasSchemas(value)) expect(moduleOf(file)[name], `${name} of ${file}`).toEqual(value);
       }
     }
   });
@@ -164,7 +167,7 @@ function partsUsed(call: string, source: string): string[] {
   return [...source.matchAll(new RegExp(`\\b${call}\\??\\.(input|output)\\b`, 'g'))].map(([, part = '']) => part);
 }
 
-function isCall(value: unknown): value is { method: string; path: string } {
+function isCall(value: unknown): value is { name: string; method: string; path: string } {
   return typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
 }
 

@@ -23,7 +23,7 @@ export function isStripped(file: string): boolean {
 }
 
 /**
- * The browser needs of a call only its method and path: the server checks what goes in and out. Without this every page
+ * The browser needs of a call only its name, method and path: the server checks what goes in and out, and tells of it. Without this every page
  * would carry the schemas' library, a tenth of its JavaScript. Each schema becomes a stand-in that can be passed on and
  * throws when it is looked into; `import-rules.test.ts` finds such a look before the browser does.
  */
@@ -54,6 +54,7 @@ function stripSchemas(code: string, program: Node, module: string): string {
       edits.push({ start: node.start, end: node.end, text });
       return;
     }
+    if (node.type === 'ObjectExpression') edits.push(...emptied(node));
     for (const [key, child] of Object.entries(node)) {
       if (isPlainName(node, key)) continue;
       for (const one of Array.isArray(child) ? child : [child]) if (isNode(one)) visit(one, named);
@@ -66,6 +67,21 @@ function stripSchemas(code: string, program: Node, module: string): string {
     .sort((a, b) => b.start - a.start)
     .reduce((text, edit) => text.slice(0, edit.start) + edit.text + text.slice(edit.end), code);
   return `import { standIn } from ${JSON.stringify(STAND_IN)};\n${stripped}`;
+}
+
+/** What only the API's document says of a call: its summary, and what it may refuse. */
+const OF_DOCUMENT: Record<string, string> = { summary: "''", fails: '[]' };
+
+function emptied({ properties }: Node): Edit[] {
+  const named = (properties as Node[]).map((property) => ({
+    name: nameOf(property.key),
+    value: property.value as Node,
+  }));
+  if (!['method', 'path', 'summary'].every((key) => named.some(({ name }) => name === key))) return [];
+  return named.flatMap(({ name, value }) => {
+    const text = OF_DOCUMENT[name];
+    return text ? [{ start: value.start, end: value.end, text }] : [];
+  });
 }
 
 function bringsSchemas({ source }: Node): boolean {

@@ -1,9 +1,11 @@
-import { type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useConfig } from '#web/api/page-data.ts';
 import { StructuredData } from '#web/document/structured-data.tsx';
 import { SiteFooter } from '#web/features/shell/site-footer.tsx';
 import { SiteHeader } from '#web/features/shell/site-header.tsx';
-import { WhatsappChat } from '#web/features/shell/whatsapp-chat.tsx';
+
+/** A link that works before its code is here, and is not seen before. */
+const WhatsappChat = lazy(() => import('#web/features/shell/whatsapp-chat.tsx'));
 
 /** What surrounds every page that has a header and a footer. */
 export function SiteFrame({ children }: { children: ReactNode }) {
@@ -18,7 +20,9 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       <Suspense>
         <SiteFooter />
       </Suspense>
-      <WhatsappChat />
+      <Suspense>
+        <WhatsappChat />
+      </Suspense>
       <OrganizationData />
     </div>
   );

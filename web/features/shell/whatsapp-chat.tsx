@@ -2,22 +2,19 @@ import { useEffect, useRef, useState } from 'react';
 import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/icon.tsx';
 import { useWhatsappLink } from '#web/api/page-data.ts';
+import { keepChatClear } from '#web/features/shell/keep-chat-clear.ts';
 
 const BUBBLE_AFTER_MS = 7000;
 const BUBBLE_STAYS_MS = 5000;
 
 /** Stands above the bar at the foot of a phone, where there is one, and is seen only where it covers nothing. */
-export function WhatsappChat() {
+export default function WhatsappChat() {
   const link = useWhatsappLink();
   const isAsking = useBubble();
   const chat = useRef<HTMLElement>(null);
   useEffect(() => {
     const ended = new AbortController();
-    // Without it the button is not seen; the footer has the same link.
-    import('#web/features/shell/keep-chat-clear.ts').then(
-      ({ keepChatClear }) => chat.current && keepChatClear(chat.current, ended.signal),
-      () => undefined,
-    );
+    if (chat.current) keepChatClear(chat.current, ended.signal);
     return () => ended.abort();
   }, []);
   if (!link) return null;
