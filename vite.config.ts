@@ -12,7 +12,7 @@ const PIECES = [
   { name: 'framework', test: /\/node_modules\/(react|react-dom|react-router|scheduler)\// },
   {
     name: 'frame',
-    test: /\/web\/features\/(shell\/(?!nav-panels)|cart\/|account\/(?!account-frame))|\/ui\/(icon-button|arrow-link)|\/web\/document\/structured-data|\/contract\/(cart|articles|delivery)\.ts/,
+    test: /\/web\/features\/(shell\/(?!nav-panels)|cart\/|account\/)|\/ui\/(icon-button|arrow-link)|\/web\/document\/structured-data|\/contract\/(cart|articles|delivery)\.ts/,
     minShareCount: 2,
   },
   {

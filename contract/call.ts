@@ -12,6 +12,11 @@ export type Call<Input extends z.core.$ZodType = z.core.$ZodType, Output extends
   path: string;
   input: Input;
   output: Output;
+  /**
+   * What an answer must hold wherever a screen would take a missing field for emptiness or for success. Light, since
+   * schemas stay on the server: `a.b` is there, `a[]` is a list, `a?` may be null, and `a|b` is either.
+   */
+  promises?: string;
   /** What may be refused, beside the failures that any call can meet. */
   fails: readonly ErrorCode[];
 };

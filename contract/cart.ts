@@ -46,6 +46,7 @@ export const getCart = call({
   summary: 'Your cart',
   method: 'GET',
   path: '/cart',
+  promises: 'cart.items[]',
   input: z.object({}),
   output,
   fails: signedIn,

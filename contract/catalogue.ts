@@ -74,6 +74,7 @@ export const listProducts = call({
   summary: 'The products on sale, page by page; a search forgives a typing slip',
   method: 'GET',
   path: '/products/',
+  promises: 'products[]',
   input: z.object({
     ...paging,
     category: z.optional(Id),
@@ -89,6 +90,7 @@ export const getProduct = call({
   summary: 'One product with its reviews',
   method: 'GET',
   path: '/products/{id}',
+  promises: 'product?',
   input: z.object({ id: Id }),
   output: z.object({ product: ProductDetail }),
   fails: ['product_not_found'],

@@ -12,6 +12,7 @@ export const getMyData = call({
   summary: 'Everything we keep about you',
   method: 'GET',
   path: '/users/{id}/data',
+  promises: 'account',
   input: z.object({ id: Id }),
   output: z.object({
     account: z.extend(User, { createdAt: z.iso.datetime() }),

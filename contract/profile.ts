@@ -15,6 +15,7 @@ export const updateUser = call({
   summary: 'Change your name and phone number',
   method: 'PUT',
   path: '/users/{id}',
+  promises: 'user.emailAddress',
   input: z.object({
     id: Id,
     firstName: personName('First name', 80),
@@ -30,6 +31,7 @@ export const listSessions = call({
   summary: 'Where your account is signed in, the newest first',
   method: 'GET',
   path: '/auth/sessions',
+  promises: 'sessions[]',
   input: z.object({}),
   output: z.object({ sessions: z.array(Session) }),
   fails: ['not_signed_in'],
@@ -40,6 +42,7 @@ export const deleteUser = call({
   summary: 'Delete your account for good; needs the password',
   method: 'POST',
   path: '/users/{id}/delete',
+  promises: 'message',
   input: z.object({ id: Id, password: Password }),
   output: z.object({ message: z.string() }),
   fails: ['not_signed_in', 'user_not_found', 'wrong_password', 'too_many_attempts', 'idempotency_key_reused'],
