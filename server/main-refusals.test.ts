@@ -65,8 +65,9 @@ describe('a start that cannot succeed ends with one sentence', () => {
     expect(await refusal(forPublic)).toContain('The setting DEMO_DATA is on, but PUBLIC_URL is');
     expect(await refusal({ ...forPublic, DEMO_DATA: 'off' })).toContain('The setting GATEWAY_URL is missing');
     // Filled with the demo data when it had no address yet.
-    const filled = { ...forPublic, DATABASE_URL: await openTestDatabase(), PAYMENT_METHODS: 'cod' };
-    const said = await refusal({ ...filled, SECRET_KEY: 'k'.repeat(32) });
+    const own = { DATABASE_URL: await openTestDatabase(), PAYMENT_METHODS: 'cod', SECRET_KEY: 'k'.repeat(32) };
+    const filled = { ...forPublic, ...own };
+    const said = await refusal(filled);
     expect(said).toContain('The account nimali@komarika.example still has the password of the demo data');
     const client = new pg.Client(filled.DATABASE_URL);
     await client.connect();

@@ -72,10 +72,16 @@ test('[AGE-01] what time has made worthless goes, and nothing else', async () =>
       ('card', 'long-worked-on', ${orderId}, '{}', now() - interval '91 days'),
       ('card', 'may-be-repeated', ${orderId}, '{}', now() - interval '89 days')`);
 
+  await shop.db.execute(sql`
+    insert into staff_sessions (token_hash, user_id, user_agent, expires_at)
+    select ended.token, (select min(id) from users), '', now() + ended.late
+    from (values ('over', interval '-1 minute'), ('signed-in', interval '1 hour')) as ended (token, late)`);
+
   const gone = {
     idempotencyKeys: 1,
     rateLimits: 1,
     sessions: 1,
+    staffSessions: 1,
     resetLinks: 2,
     subscribers: 1,
     mails: 1,
@@ -85,6 +91,7 @@ test('[AGE-01] what time has made worthless goes, and nothing else', async () =>
   expect(await purgeExpired(shop.db)).toEqual(gone);
   expect(await left('idempotency_keys', 'key')).toEqual(['six-days']);
   expect(await left('rate_limits', 'key')).toEqual(['running']);
+  expect(await left('staff_sessions', 'token_hash')).toEqual(['signed-in']);
   expect(await left('sessions', 'token_hash')).toEqual(['open']);
   expect(await left('one_time_tokens', 'token_hash')).toEqual(['good']);
   expect(await left('newsletter_subscribers', 'email')).toEqual([

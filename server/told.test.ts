@@ -26,7 +26,9 @@ test('[REL-13] [REL-14] a running shop mails its owner what it finds at night an
     { name: 'audit-ledger', cron: '47 20 * * *' },
     { name: 'clean-up', cron: '17 * * * *' },
     { name: 'heartbeat', cron: '* * * * *' },
+    { name: 'morning-digest', cron: '0 2 * * *' },
     { name: 'sweep-orders', cron: '* * * * *' },
+    { name: 'tell-owner', cron: '* * * * *' },
     { name: 'watch', cron: '*/10 * * * *' },
   ]);
   for (let time = 1; time <= 2; time += 1) {

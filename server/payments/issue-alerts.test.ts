@@ -22,7 +22,7 @@ test('[REL-13] what only a person can put right about an order is a line in the 
   for (let time = 0; time < 3; time += 1) await runRefundJobs(payments, nimali.orderId);
   const [mail, ...others] = await told(nimali.orderId);
   expect(others).toEqual([]);
-  expect(mail).toMatchObject({ recipient: OWNER, text: expect.stringContaining('(refund_by_hand): This provider') });
+  expect(mail).toMatchObject({ recipient: OWNER, text: expect.stringContaining('(refund_by_hand): Refund ') });
   expect(lines(nimali.orderId)).toHaveLength(1);
   expect(`${lines(nimali.orderId)}${mail?.text}`).not.toMatch(/Perera|Temple Road|077/);
 });

@@ -15,7 +15,8 @@ export function ScrollToTop() {
   const { pathname, search, hash, key } = useLocation();
   const isReturn = useNavigationType() === 'POP';
   const last = useRef<string>(null);
-  const entry = `${key} ${pathname}${search}`;
+  // A link to a part of the page makes an entry without a key of its own.
+  const entry = `${key} ${pathname}${search}${hash}`;
   useSignOfLoading();
 
   // While the old page still stands: when the new one does, the position may already be another.

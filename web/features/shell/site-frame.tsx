@@ -1,14 +1,19 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { useConfig } from '#web/api/page-data.ts';
 import { StructuredData } from '#web/document/structured-data.tsx';
 import { SiteFooter } from '#web/features/shell/site-footer.tsx';
 import { SiteHeader } from '#web/features/shell/site-header.tsx';
 
 /** A link that works before its code is here, and is not seen before. */
-const WhatsappChat = lazy(() => import('#web/features/shell/whatsapp-chat.tsx'));
+const loadChat = () => import('#web/features/shell/whatsapp-chat.tsx');
+const WhatsappChat = lazy(loadChat);
 
 /** What surrounds every page that has a header and a footer. */
 export function SiteFrame({ children }: { children: ReactNode }) {
+  // Not only when its turn comes to be alive: the film of the home page is fetched after all scripts.
+  useEffect(() => {
+    loadChat().catch(() => undefined);
+  }, []);
   return (
     <div className="flex min-h-svh flex-col">
       <SkipLink />
