@@ -189,7 +189,6 @@ test('[ADM-51] the same by keyboard: orders confirmed from the list, one taken t
       await step(/Start packing/);
       await page.keyboard.press('e');
       await expectToast(page, `${paid.id} is in packing`);
-      await step(/Mark as Shipped/);
       await page.keyboard.press('e');
       const ship = page.getByRole('dialog', { name: `Ship ${paid.id}` });
       await expect(ship).toBeVisible();

@@ -54,7 +54,11 @@ function View({ order, set, refresh, stale }: Props) {
   const navigate = useNavigate();
   const note = useRef<HTMLTextAreaElement>(null);
   const [open, setOpen] = useState<'actions' | 'address' | 'cancel'>();
-  const moves = useMoves(refresh);
+  // The next step is known at once; the rest of the page follows.
+  const moves = useMoves(([fresh]) => {
+    if (fresh) set({ ...order, row: fresh });
+    refresh();
+  });
   useEffect(() => onOrderEvent(({ orderId }) => orderId === order.row.id && refresh()), [order.row.id, refresh]);
   const { row } = order;
   const { id, customer, method, placedAt } = row;
