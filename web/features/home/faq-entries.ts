@@ -40,8 +40,13 @@ export const faqEntries = (methods: PaymentMethod[]) => [
   },
 ];
 
+/** By hand: a phone prepares Intl.ListFormat for a tenth of a second, while the page comes alive. */
+function either(words: string[]): string {
+  if (words.length < 3) return words.join(' or ');
+  return `${words.slice(0, -1).join(', ')}, or ${words.at(-1)}`;
+}
+
 function waysToPay(methods: PaymentMethod[]): string {
-  const either = (words: string[]) => new Intl.ListFormat('en', { type: 'disjunction' }).format(words);
   const isOn = (method: PaymentMethod) => methods.includes(method);
   const parts = [isOn('koko') && 'Koko', isOn('mintpay') && 'Mintpay'].filter((name) => name !== false);
   const ways = [

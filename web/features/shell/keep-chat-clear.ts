@@ -23,12 +23,18 @@ export function keepChatClear(chat: HTMLElement, signal: AbortSignal): void {
   let isDown = false;
   let pause: ReturnType<typeof setTimeout> | undefined;
 
-  const controls = () => [...document.querySelectorAll(CONTROLS)].filter((control) => !chat.contains(control));
+  const controls = () =>
+    [...document.querySelectorAll(CONTROLS)].filter((control) => !chat.contains(control) && isLaidOut(control));
   const isSeen = () => chat.hasAttribute('data-clear');
   const raised = () => Number.parseFloat(chat.style.getPropertyValue('--raise')) || 0;
 
+  const showSoon = () => {
+    clearTimeout(pause);
+    pause = setTimeout(show, RESTS_AFTER_MS);
+  };
   function show() {
     if (isSeen() || isDown || !button) return;
+    if (document.documentElement.dataset.revealed === undefined) return showSoon(); // parts below still push each other down
     const box = button.getBoundingClientRect();
     const others = controls();
     const place = PLACES.find((raise) => !covers(box, raise - raised(), others));
@@ -40,8 +46,7 @@ export function keepChatClear(chat: HTMLElement, signal: AbortSignal): void {
     if (!button) return;
     if (isSeen() && (isDown || covers(button.getBoundingClientRect(), 0, controls())))
       chat.removeAttribute('data-clear');
-    clearTimeout(pause);
-    pause = setTimeout(show, RESTS_AFTER_MS);
+    showSoon();
   }
   function scroll() {
     const now = window.scrollY;
@@ -59,7 +64,12 @@ export function keepChatClear(chat: HTMLElement, signal: AbortSignal): void {
     resized.disconnect();
     clearTimeout(pause);
   });
-  show();
+  showSoon();
+}
+
+/** Asking where something is that waits below the fold would lay out the whole page at once, while it comes alive. */
+function isLaidOut(control: Element): boolean {
+  return control.checkVisibility?.({ contentVisibilityAuto: true }) ?? true;
 }
 
 /** Whether the box, so much higher, would lie over one of the controls. */
@@ -71,6 +81,6 @@ function covers(box: DOMRect, higher: number, controls: Element[]): boolean {
     const isArea = other.width > AREA * box.width && other.height > AREA * box.height;
     const isApart =
       other.right < box.left - MARGIN || other.left > box.right + MARGIN || other.bottom < top || other.top > bottom;
-    return !isApart && !isArea && other.width > 0 && (control.checkVisibility?.() ?? true);
+    return !isApart && !isArea && other.width > 0;
   });
 }
