@@ -28,7 +28,7 @@ test.describe('signing in', () => {
     }
   });
 
-  test('[ACC-01] has email, password, Remember me and the ways on', async ({ page }) => {
+  test('[ACC-01] has email, password, Remember me and the ways on', { tag: ONCE }, async ({ page }) => {
     await open(page, '/login');
     await expect(page).toHaveTitle('Sign in | Komarika');
     await expect(page.getByLabel('Email')).toHaveAttribute('autocomplete', 'email');

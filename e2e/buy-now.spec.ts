@@ -13,7 +13,7 @@ const press = (page: Page, name: string, button: string) =>
 const pending = (page: Page) => page.evaluate(() => sessionStorage.getItem('pendingAction'));
 
 test.describe('signed out', () => {
-  test('[BUY-01] both buttons ask to sign in, each in its own words', async ({ page }) => {
+  test('[BUY-01] both buttons ask to sign in, each in its own words', { tag: ONCE }, async ({ page }) => {
     await open(page, '/shop');
     await press(page, GEL, 'Add to Cart');
     await expect(signIn(page).getByText(/to add products to the cart/)).toBeVisible();

@@ -1,7 +1,16 @@
 import type { Page, Route } from '@playwright/test';
 import { amountOf, fillDelivery, GEL, payButton, tabTo } from './checkout.ts';
 import { holdBack } from './customers.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, letRetriesPass, open, test, WIDE } from './fixtures.ts';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  letRetriesPass,
+  ONCE,
+  open,
+  test,
+  WIDE,
+} from './fixtures.ts';
 import {
   bankOf,
   CARD,
@@ -28,11 +37,9 @@ function listenToShop(page: Page): () => string {
   return () => decodeURIComponent(sent.join('\n')).replaceAll(/[\s-]/g, '');
 }
 
-test('[CHK-18] [PAY-01] [PAY-03] [PAY-04] [PAY-05] [PAY-07] [PAY-10] [PAY-12] [PAG-03] [PAG-05] a card pays an order, and only the gateway sees it', async ({
-  page,
-  isMobile,
-  consoleErrors,
-}) => {
+test('[CHK-18] [PAY-01] [PAY-03] [PAY-04] [PAY-05] [PAY-07] [PAY-10] [PAY-12] [PAG-03] [PAG-05] a card pays an order, and only the gateway sees it', {
+  tag: ONCE,
+}, async ({ page, isMobile, consoleErrors }) => {
   const customer = await pay(page);
   const sentToShop = listenToShop(page);
   await expect(page).toHaveURL('/checkout/card');

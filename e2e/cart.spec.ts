@@ -165,7 +165,7 @@ test('[CART-06] impatient presses while an add is under way count once', { tag: 
   expect(await customer.cart()).toEqual([[3, 1]]);
 });
 
-test('[PDP-10] the product page adds the chosen quantity and opens the drawer', async ({ page }) => {
+test('[PDP-10] the product page adds the chosen quantity and opens the drawer', { tag: ONCE }, async ({ page }) => {
   const customer = await signedIn(page);
   await open(page, '/product/1');
   const main = page.getByRole('main');
@@ -234,7 +234,7 @@ test('[CART-07] Checkout leads to /checkout', { tag: ONCE }, async ({ page }) =>
   await expect(drawerOf(page)).toHaveCount(0);
 });
 
-test('[SHOP-06] the event cart-open opens the drawer on every page with a header', async ({
+test('[SHOP-06] the event cart-open opens the drawer on every page with a header', { tag: ONCE }, async ({
   page,
   isMobile,
   consoleErrors,
@@ -524,7 +524,7 @@ test.describe('the pulse of a card', () => {
     return card;
   }
 
-  test('[PC-04] on home the photograph pulses for 0.6 s when its product is added', async ({ page }) => {
+  test('[PC-04] on home the photograph pulses for 0.6 s when its product is added', { tag: ONCE }, async ({ page }) => {
     await expect(await addOnHome(page)).toHaveAttribute('data-seen', 'pulse 0.6s true');
   });
 

@@ -1,12 +1,11 @@
 import { fillDelivery, GEL, openCheckout, payButton } from './checkout.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, open, test } from './fixtures.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, ONCE, open, test } from './fixtures.ts';
 
 const REASON = /^You have 12 orders on the way to be paid on delivery\. Please choose another way to pay/;
 
-test('[SEC-02] [SEC-03] cash on delivery ends with the last open order that is allowed, and the page says why', async ({
-  page,
-  consoleErrors,
-}) => {
+test('[SEC-02] [SEC-03] cash on delivery ends with the last open order that is allowed, and the page says why', {
+  tag: ONCE,
+}, async ({ page, consoleErrors }) => {
   consoleErrors.allow(/422/);
   const customer = await openCheckout(page, [GEL.item, 1]);
   await fillDelivery(page);

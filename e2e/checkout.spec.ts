@@ -10,7 +10,16 @@ import {
   unfoldSummary,
 } from './checkout.ts';
 import { beSignedIn, cardOf, newCustomer, signInElsewhere } from './customers.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, letRetriesPass, open, test, WIDE } from './fixtures.ts';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  letRetriesPass,
+  ONCE,
+  open,
+  test,
+  WIDE,
+} from './fixtures.ts';
 import { submitCard } from './paying.ts';
 
 const DISTRICT_COUNT = 25;
@@ -78,10 +87,9 @@ test('[CHK-03] [CHK-04] [CHK-06] [CHK-08] [CHK-10] [CHK-11] [CHK-12] [PAG-01] [P
   await expect(page.getByLabel(/I have read and agree/)).not.toBeChecked();
 });
 
-test('[SEC-07] a cart that another device changed: the new total is told before anything is ordered, then paid', async ({
-  page,
-  consoleErrors,
-}) => {
+test('[SEC-07] a cart that another device changed: the new total is told before anything is ordered, then paid', {
+  tag: ONCE,
+}, async ({ page, consoleErrors }) => {
   consoleErrors.allow(/409/);
   const nimali = await openCheckout(page, [GEL.item, 1]);
   await fillDelivery(page);

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, hydrated, ONCE, open, test } from './fixtures.ts';
 
-test('[CFG-06] an unknown address is a 404 page with a way on', async ({ page, consoleErrors }) => {
+test('[CFG-06] an unknown address is a 404 page with a way on', { tag: ONCE }, async ({ page, consoleErrors }) => {
   consoleErrors.allow(/404/);
   const response = await page.goto('/no-such-page');
   expect(response?.status()).toBe(404);
@@ -24,7 +24,7 @@ test('[CFG-06] a page that breaks in the browser shows the error page with a way
   await expect(page.getByText('Aloe Vera Day Cream').first()).toBeVisible();
 });
 
-test('[CFG-02] a page without its configuration says so and throws', async ({ page, consoleErrors }) => {
+test('[CFG-02] a page without its configuration says so and throws', { tag: ONCE }, async ({ page, consoleErrors }) => {
   consoleErrors.allow(/Configuration not loaded!/);
   const thrown = page.waitForEvent('pageerror');
   await page.route('/shop', async (route) => {
@@ -37,7 +37,7 @@ test('[CFG-02] a page without its configuration says so and throws', async ({ pa
   await expect(page.getByText(/^Configuration not loaded!/)).toBeVisible();
 });
 
-test('[CFG-01] the page carries the browser’s part of the configuration', async ({ page }) => {
+test('[CFG-01] the page carries the browser’s part of the configuration', { tag: ONCE }, async ({ page }) => {
   await open(page, '/shop');
   const config = JSON.parse((await page.locator('#shop-config').textContent()) ?? '');
   expect(config).toMatchObject({

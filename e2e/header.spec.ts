@@ -85,7 +85,9 @@ test('[NAV-01] the strip makes way on the way down and comes back on the way up'
   await expect.poll(top).toBe(atRest);
 });
 
-test('[NAV-02] the badge shows the number of pieces, 99+ above 99, and nothing for none', async ({ page }) => {
+test('[NAV-02] the badge shows the number of pieces, 99+ above 99, and nothing for none', { tag: ONCE }, async ({
+  page,
+}) => {
   await open(page, '/shop');
   for (const [pieces, badge, label] of [
     [[], '', 'Cart, 0 items'],
@@ -380,33 +382,35 @@ test('[NAV-07] pressing outside closes a panel; Escape closes it and gives the f
   await expect(account).toBeFocused();
 });
 
-test('[NAV-06] the phone’s menu holds the page still, and every target is large enough for a thumb', async ({ page }, {
-  project,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await open(page, '/shop');
-  const opener = page.getByRole('button', { name: 'Open menu' });
-  if (project.name === 'desktop') return expect(opener).toBeHidden();
-  await openMenu(page);
-  expect(await page.evaluate(() => getComputedStyle(document.body).overflowY)).toBe('hidden');
-  await menu(page).getByRole('button', { name: 'Gifting' }).click();
-  await menu(page).getByRole('button', { name: 'Blog, articles' }).click();
-  const targets = await menu(page)
-    .locator('a, button')
-    .evaluateAll((found) =>
-      found.map((target) => {
-        const { width, height } = target.getBoundingClientRect();
-        return { name: target.textContent, width, height };
-      }),
-    );
-  expect(targets.length).toBeGreaterThan(12);
-  expect(targets.filter(({ width, height }) => width < 44 || height < 44)).toEqual([]);
-  await expectNoSidewaysScroll(page);
-  await menu(page).getByRole('button', { name: 'Close menu' }).click();
-  await expect(menu(page)).toBeHidden();
-  await expect(opener).toBeFocused();
-  expect(await page.evaluate(() => getComputedStyle(document.body).overflowY)).not.toBe('hidden');
-});
+test(
+  '[NAV-06] the phone’s menu holds the page still, and every target is large enough for a thumb',
+  { tag: ONCE },
+  async ({ page }, { project }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await open(page, '/shop');
+    const opener = page.getByRole('button', { name: 'Open menu' });
+    if (project.name === 'desktop') return expect(opener).toBeHidden();
+    await openMenu(page);
+    expect(await page.evaluate(() => getComputedStyle(document.body).overflowY)).toBe('hidden');
+    await menu(page).getByRole('button', { name: 'Gifting' }).click();
+    await menu(page).getByRole('button', { name: 'Blog, articles' }).click();
+    const targets = await menu(page)
+      .locator('a, button')
+      .evaluateAll((found) =>
+        found.map((target) => {
+          const { width, height } = target.getBoundingClientRect();
+          return { name: target.textContent, width, height };
+        }),
+      );
+    expect(targets.length).toBeGreaterThan(12);
+    expect(targets.filter(({ width, height }) => width < 44 || height < 44)).toEqual([]);
+    await expectNoSidewaysScroll(page);
+    await menu(page).getByRole('button', { name: 'Close menu' }).click();
+    await expect(menu(page)).toBeHidden();
+    await expect(opener).toBeFocused();
+    expect(await page.evaluate(() => getComputedStyle(document.body).overflowY)).not.toBe('hidden');
+  },
+);
 
 test('[NAV-06] up to 639 px the menu button stands, from 640 px the strip', { tag: ONCE }, async ({ page }) => {
   await open(page, '/shop');
@@ -418,7 +422,7 @@ test('[NAV-06] up to 639 px the menu button stands, from 640 px the strip', { ta
   }
 });
 
-test('[NAV-06] following a link of the menu closes it and begins on the new page', async ({ page }) => {
+test('[NAV-06] following a link of the menu closes it and begins on the new page', { tag: ONCE }, async ({ page }) => {
   await open(page, '/product/3');
   await followMenu(page, 'Shop');
   await expect(page.getByRole('heading', { level: 1, name: 'Shop' })).toBeVisible();
@@ -481,14 +485,18 @@ test(
   },
 );
 
-test('[NAV-09] signed out, the menu offers to sign in or to create an account', async ({ page }, { project }) => {
-  await open(page, '/shop');
-  await openAccount(page, project.name);
-  await expect(page.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
-  const create = project.name === 'phone' ? 'Register' : 'Create account';
-  await expect(page.getByRole('link', { name: create })).toHaveAttribute('href', '/register');
-  await expectAccessible(page, { within: 'header' });
-});
+test(
+  '[NAV-09] signed out, the menu offers to sign in or to create an account',
+  { tag: ONCE },
+  async ({ page }, { project }) => {
+    await open(page, '/shop');
+    await openAccount(page, project.name);
+    await expect(page.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
+    const create = project.name === 'phone' ? 'Register' : 'Create account';
+    await expect(page.getByRole('link', { name: create })).toHaveAttribute('href', '/register');
+    await expectAccessible(page, { within: 'header' });
+  },
+);
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

@@ -40,6 +40,7 @@ test('[HOME-03] the film starts muted, its sound can be turned on and off, and i
 });
 
 test('[HOME-03] the hero is shorter on screens of 640 px or less', { tag: ONCE }, async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, '/');
   const heightAt = async (width: number, height: number) => {
     await page.setViewportSize({ width, height });

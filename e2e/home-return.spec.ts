@@ -18,7 +18,7 @@ async function leaveForProduct(page: Page): Promise<number> {
   return left;
 }
 
-test('[HOME-02] [CFG-05] Back to Home finds the page where it was left', async ({ page }) => {
+test('[HOME-02] [CFG-05] Back to Home finds the page where it was left', { tag: ONCE }, async ({ page }) => {
   const left = await leaveForProduct(page);
   expect(await page.evaluate(() => sessionStorage.getItem('homeScroll'))).toBe(String(left));
   await page.getByRole('link', { name: 'Back to Home' }).first().click();

@@ -14,7 +14,9 @@ async function openFrozen(page: Page) {
   await hydrated(page);
 }
 
-test('[HOME-01] the splash shows for 2 s, fades, and 1.8 s later the page stands alone', async ({ page }) => {
+test('[HOME-01] the splash shows for 2 s, fades, and 1.8 s later the page stands alone', { tag: ONCE }, async ({
+  page,
+}) => {
   await openFrozen(page);
   await expect(splash(page)).toBeVisible();
   await expect(page.locator('h1')).toHaveText(/The leaf/); // already there, beneath

@@ -47,7 +47,9 @@ test('[HOME-05] [HOME-06] [HOME-12] [SEE-09] the page tells who makes this, what
   }
 });
 
-test('[HOME-07] two categories are featured, with the number of products the catalogue has', async ({ page }) => {
+test('[HOME-07] two categories are featured, with the number of products the catalogue has', { tag: ONCE }, async ({
+  page,
+}) => {
   await open(page, '/');
   const featured = section(page, 'Two ways with one leaf').getByRole('figure');
   await expect(featured).toHaveText([/Aloe Vera Cream.*4 products/, /Aloe Vera Gel.*3 products/]);
@@ -97,7 +99,7 @@ test('[HOME-09] while the products load, skeletons hold their place and the rest
   await expect(page.locator(cards)).toHaveCount(8);
 });
 
-test('[HOME-15] when the products cannot be had, it says so, the rest stays, and Retry reloads', async ({
+test('[HOME-15] when the products cannot be had, it says so, the rest stays, and Retry reloads', { tag: ONCE }, async ({
   page,
   consoleErrors,
 }) => {
@@ -152,26 +154,28 @@ test('[HOME-10] the line between before and after moves by arrow keys, mouse and
   await expect.poll(line).toBe(80);
 });
 
-test('[HOME-11] ten voices pass by every 40 seconds and wait for whoever points or comes by keyboard', async ({
-  page,
-}, { project }) => {
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await open(page, '/');
-  const strip = section(page, 'What customers say');
-  const track = strip.locator('.strip-track');
-  await expect(strip.getByRole('listitem')).toHaveCount(10);
-  await expect(track.locator('ul')).toHaveCount(2);
-  await expect(track).toHaveCSS('animation-duration', '40s');
-  await expect(track).toHaveCSS('animation-iteration-count', 'infinite');
-  await expect(track).toHaveCSS('animation-play-state', 'running');
-  await strip.focus();
-  await expect(track).toHaveCSS('animation-play-state', 'paused');
-  await strip.blur();
-  await expect(track).toHaveCSS('animation-play-state', 'running');
-  if (project.name === 'phone') return;
-  await strip.hover();
-  await expect(track).toHaveCSS('animation-play-state', 'paused');
-});
+test(
+  '[HOME-11] ten voices pass by every 40 seconds and wait for whoever points or comes by keyboard',
+  { tag: ONCE },
+  async ({ page }, { project }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await open(page, '/');
+    const strip = section(page, 'What customers say');
+    const track = strip.locator('.strip-track');
+    await expect(strip.getByRole('listitem')).toHaveCount(10);
+    await expect(track.locator('ul')).toHaveCount(2);
+    await expect(track).toHaveCSS('animation-duration', '40s');
+    await expect(track).toHaveCSS('animation-iteration-count', 'infinite');
+    await expect(track).toHaveCSS('animation-play-state', 'running');
+    await strip.focus();
+    await expect(track).toHaveCSS('animation-play-state', 'paused');
+    await strip.blur();
+    await expect(track).toHaveCSS('animation-play-state', 'running');
+    if (project.name === 'phone') return;
+    await strip.hover();
+    await expect(track).toHaveCSS('animation-play-state', 'paused');
+  },
+);
 
 test('[HOME-11] under reduced motion the voices stand still and are moved by hand', { tag: ONCE }, async ({ page }) => {
   await open(page, '/');
@@ -183,7 +187,7 @@ test('[HOME-11] under reduced motion the voices stand still and are moved by han
   await expect.poll(() => strip.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
 });
 
-test('[HOME-13] the FAQ keeps one answer open, and a press on it closes it', async ({ page }) => {
+test('[HOME-13] the FAQ keeps one answer open, and a press on it closes it', { tag: ONCE }, async ({ page }) => {
   await open(page, '/');
   const faq = section(page, 'Questions, answered plainly');
   const openAnswers = faq.locator('details[open]');

@@ -89,7 +89,7 @@ for (const [width, height] of [
   });
 }
 
-test('[PDP-04] the quantity stays between 1 and the stock', async ({ page }) => {
+test('[PDP-04] the quantity stays between 1 and the stock', { tag: ONCE }, async ({ page }) => {
   await open(page, '/product/7');
   const stepper = page.getByRole('main').getByRole('group', { name: 'Quantity' });
   const less = stepper.getByRole('button', { name: 'Decrease quantity' });
@@ -104,7 +104,7 @@ test('[PDP-04] the quantity stays between 1 and the stock', async ({ page }) => 
   await expect(stepper.getByRole('status')).toHaveText('2');
 });
 
-test('[PDP-05] the wish is kept in the browser', async ({ page }) => {
+test('[PDP-05] the wish is kept in the browser', { tag: ONCE }, async ({ page }) => {
   await open(page, '/product/2');
   const heart = page.getByRole('button', { name: 'Add to wishlist' });
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
@@ -117,7 +117,7 @@ test('[PDP-05] the wish is kept in the browser', async ({ page }) => {
   await expect(page.getByRole('button', { name: /wishlist/ })).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('[PDP-07] the NMRA badge is hidden in category 2 and shown elsewhere', async ({ page }) => {
+test('[PDP-07] the NMRA badge is hidden in category 2 and shown elsewhere', { tag: ONCE }, async ({ page }) => {
   const marks = page.getByRole('list', { name: 'Certificates' }).getByRole('listitem');
   await open(page, '/product/1');
   await expect(marks).toHaveText(['NMRA approved', 'Paraben-free', 'GMP']);
@@ -125,9 +125,9 @@ test('[PDP-07] the NMRA badge is hidden in category 2 and shown elsewhere', asyn
   await expect(marks).toHaveText(['Paraben-free', 'GMP']);
 });
 
-test('[PDP-08] [PDP-11] directions stand as steps, ingredients as bullets, reviews with their ratings', async ({
-  page,
-}) => {
+test('[PDP-08] [PDP-11] directions stand as steps, ingredients as bullets, reviews with their ratings', {
+  tag: ONCE,
+}, async ({ page }) => {
   await open(page, '/product/1');
   await expect(page.getByRole('tab')).toHaveText(['Directions', 'Ingredients']);
   const panel = page.getByRole('tabpanel');
@@ -151,7 +151,7 @@ test('[PDP-08] a product without directions has no such tab', { tag: ONCE }, asy
   await expectAccessible(page);
 });
 
-test('[PDP-09] missing products say so, with a way home', async ({ page, consoleErrors }) => {
+test('[PDP-09] missing products say so, with a way home', { tag: ONCE }, async ({ page, consoleErrors }) => {
   consoleErrors.allow(/404/);
   await open(page, '/product/999');
   await expect(page.getByRole('heading', { level: 1, name: 'Product not found' })).toBeVisible();
@@ -191,7 +191,7 @@ test('[PDP-03] out of stock: no buttons, no quantity', { tag: ONCE }, async ({ p
   await expectAccessible(page);
 });
 
-test('[CFG-05] going to another page begins at the top', async ({ page }) => {
+test('[CFG-05] going to another page begins at the top', { tag: ONCE }, async ({ page }) => {
   await open(page, '/shop');
   await page.locator('article').last().getByRole('link').click();
   await expect(page).toHaveURL('/product/16');
@@ -249,7 +249,7 @@ test('[PDP-06] nonsense in place of the district counts as none', { tag: ONCE },
   }
 });
 
-test('[PDP-06] a remembered district moves nothing on the page', async ({ page }) => {
+test('[PDP-06] a remembered district moves nothing on the page', { tag: ONCE }, async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('district', 'Nuwara Eliya'));
   await open(page, '/product/1');
   const code = page.getByText('Product Code');

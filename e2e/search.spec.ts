@@ -4,7 +4,9 @@ import { expect, expectAccessible, expectNoSidewaysScroll, ONCE, open, test, WID
 const cards = (page: Page) => page.getByRole('main').locator('article');
 const box = (page: Page) => page.getByRole('searchbox', { name: 'Search products' });
 
-test('[SHOP-07] typing finds products without losing the focus, and the address keeps the search', async ({ page }) => {
+test('[SHOP-07] typing finds products without losing the focus, and the address keeps the search', {
+  tag: ONCE,
+}, async ({ page }) => {
   await open(page, '/shop?sort=price-asc');
   await expect(box(page)).toHaveAttribute('placeholder', 'Search by name or ingredient');
   await box(page).click();
@@ -199,7 +201,9 @@ test('[FND-05] suggestions wait for a pause, what is typed on is not waited for,
   expect(asked).toEqual(['soap', 'ser', 'serum']);
 });
 
-test('[FND-06] nothing of the suggestions is fetched before somebody reaches for the field', async ({ page }) => {
+test('[FND-06] nothing of the suggestions is fetched before somebody reaches for the field', { tag: ONCE }, async ({
+  page,
+}) => {
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(request.url()));
   await open(page, '/about');
@@ -214,7 +218,7 @@ test('[FND-06] nothing of the suggestions is fetched before somebody reaches for
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('[FND-06] the header’s search is a form', async ({ page }) => {
+  test('[FND-06] the header’s search is a form', { tag: ONCE }, async ({ page }) => {
     await page.goto('/about');
     await field(page).fill('komarika');
     await field(page).press('Enter');

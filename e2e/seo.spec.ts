@@ -8,7 +8,7 @@ async function structuredData(page: Page): Promise<Record<string, unknown>[]> {
   return texts.map((text) => JSON.parse(text));
 }
 
-test('[CFG-09] a page tells those who share it what it is', async ({ page, request }) => {
+test('[CFG-09] a page tells those who share it what it is', { tag: ONCE }, async ({ page, request }) => {
   await open(page, '/shop');
   await expect(page).toHaveTitle('Shop | Komarika');
   await expect(meta(page, 'description')).toHaveAttribute('content', /one plant/);

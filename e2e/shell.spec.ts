@@ -5,7 +5,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, ONCE, open,
 const CHAT =
   'https://wa.me/94770000000?text=Hello%2C%20I%20have%20a%20question%20about%20your%20aloe%20vera%20products.';
 
-test('[CFG-07] the chat’s bubble appears after 7 s and hides 5 s later', async ({ page }) => {
+test('[CFG-07] the chat’s bubble appears after 7 s and hides 5 s later', { tag: ONCE }, async ({ page }) => {
   await page.clock.install();
   await page.goto('/shop');
   await hydrated(page);

@@ -94,7 +94,7 @@ test('[SHOP-02] category and sort work, and their state is in the address', asyn
   await expect(page.locator(cards).first()).toContainText('Aloe Vera & Coconut Shampoo');
 });
 
-test('[SHOP-03] while the products load, eight skeleton cards hold their place', async ({ page }) => {
+test('[SHOP-03] while the products load, eight skeleton cards hold their place', { tag: ONCE }, async ({ page }) => {
   await open(page, '/product/9');
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -112,7 +112,10 @@ test('[SHOP-03] while the products load, eight skeleton cards hold their place',
   await expect(page.getByTestId('skeleton-card')).toHaveCount(0);
 });
 
-test('[SHOP-05] when loading fails, it says so, and Retry reloads the page', async ({ page, consoleErrors }) => {
+test('[SHOP-05] when loading fails, it says so, and Retry reloads the page', { tag: ONCE }, async ({
+  page,
+  consoleErrors,
+}) => {
   consoleErrors.allow(/Failed to load resource/);
   await page.clock.install();
   await open(page, '/product/1');
@@ -283,7 +286,7 @@ test('[PC-01] pointing at a card shows its second picture', async ({ page }, { p
   }).toPass();
 });
 
-test('[SHOP-04] pictures keep their place: nothing moves while the page loads', async ({ page }) => {
+test('[SHOP-04] pictures keep their place: nothing moves while the page loads', { tag: ONCE }, async ({ page }) => {
   const shift = await watchLayoutShift(page);
   await open(page, '/shop');
   await page.waitForLoadState('networkidle');

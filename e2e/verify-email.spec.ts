@@ -22,7 +22,9 @@ test('[SEC-03] a link that is not valid says so, and asks for a press before it 
   await expect(broken).toBeVisible();
 });
 
-test('[SEC-03] the profile says that an address is not confirmed, and sends the link again', async ({ page }) => {
+test('[SEC-03] the profile says that an address is not confirmed, and sends the link again', { tag: ONCE }, async ({
+  page,
+}) => {
   const { email } = await beMember(page);
   await open(page, '/profile');
   await expect(page.getByText('Not confirmed yet.')).toBeVisible();
