@@ -38,6 +38,7 @@ export function longMove(move: StaffMove, method: Method): string {
 export const PARCELS: Record<(typeof PARCEL_STATES)[number], string> = {
   none: '',
   packing: 'in packing',
+  packed: 'packed',
   with_courier: 'with the courier',
   delivered: 'delivered',
   coming_back: 'coming back',

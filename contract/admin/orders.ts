@@ -22,7 +22,7 @@ export const ORDER_TABS = ['toCall', 'toPack', 'withCourier', 'comingBack', 'don
 export type OrderTab = (typeof ORDER_TABS)[number];
 
 /** Where the parcel is, and where the money. An order's status says neither. */
-export const PARCEL_STATES = ['none', 'packing', 'with_courier', 'delivered', 'coming_back', 'back'] as const;
+export const PARCEL_STATES = ['none', 'packing', 'packed', 'with_courier', 'delivered', 'coming_back', 'back'] as const;
 export const MONEY_STATES = ['due', 'unpaid', 'checking', 'paid', 'partly_refunded', 'refunded', 'not_due'] as const;
 
 /** Beyond it a count says '1,000+': to count on costs more than to know. */
@@ -214,8 +214,8 @@ export const OrderPage = z.object({
       courier: z.string(),
       waybill: z.nullable(z.string()),
       link: z.nullable(z.string()),
-      shippedAt: z.iso.datetime(),
-      state: z.enum(['with_courier', 'delivered', 'coming_back', 'back']),
+      shippedAt: z.nullable(z.iso.datetime()),
+      state: z.enum(['packed', 'with_courier', 'delivered', 'coming_back', 'back']),
     }),
   ),
   person: z.object({

@@ -81,9 +81,14 @@ export const addresses = pgTable(
     fullName: text('full_name').notNull(),
     address: text('address').notNull(),
     apartment: text('apartment').notNull().default(''),
+    /** Every courier asks for it; a client that knows only the specified fields sends none. */
+    town: text('town').notNull().default(''),
+    /** What the rider looks for: 'opposite the temple'. */
+    landmark: text('landmark').notNull().default(''),
     district: text('district').$type<Address['district']>().notNull(),
     postalCode: text('postal_code').notNull().default(''),
     phone: text('phone').notNull(),
+    secondPhone: text('second_phone').notNull().default(''),
     isDefault: boolean('is_default').notNull().default(false),
     createdAt: timestamptz('created_at').notNull().defaultNow(),
   },

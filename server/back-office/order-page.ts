@@ -59,7 +59,7 @@ export async function readOrderPage(db: Db, id: number, now: Date): Promise<Orde
           courier: parcel.courier ?? '',
           waybill: parcel.waybill,
           link: parcel.link,
-          shippedAt: parcel.shippedAt.toISOString(),
+          shippedAt: parcel.shippedAt?.toISOString() ?? null,
           state: parcel.state === 'undone' ? 'with_courier' : parcel.state,
         }
       : null,

@@ -80,11 +80,14 @@ export const productItems = pgTable(
     reserved: integer('reserved').notNull().default(0),
     /** With so many left to sell, or fewer, the owner is told. */
     warnAt: integer('warn_at').notNull().default(5),
+    /** With its pack, as couriers weigh it. */
+    weightGrams: integer('weight_grams').notNull().default(250),
     createdAt: timestamptz('created_at').notNull().defaultNow(),
   },
   (item) => [
     uniqueIndex('product_items_position').on(item.productId, item.position),
     index('product_items_code').on(sql`upper(${item.sku})`),
+    check('product_items_weight', sql`${item.weightGrams} between 1 and 30000`),
     check('product_items_price_not_negative', sql`${item.priceCents} >= 0`),
     check('product_items_never_oversold', sql`${item.reserved} >= 0 and ${item.onHand} >= ${item.reserved}`),
   ],

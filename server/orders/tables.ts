@@ -50,13 +50,19 @@ export const orders = pgTable(
     shippingLastName: text('shipping_last_name').notNull(),
     shippingAddress: text('shipping_address').notNull(),
     shippingApartment: text('shipping_apartment').notNull(),
+    /** Every courier asks for it; a client that knows only the specified fields sends none. */
+    shippingTown: text('shipping_town').notNull().default(''),
+    /** What the rider looks for: 'opposite the temple'. */
+    shippingLandmark: text('shipping_landmark').notNull().default(''),
     shippingDistrict: text('shipping_district').$type<District>().notNull(),
     shippingPostalCode: text('shipping_postal_code').notNull(),
     shippingPhone: text('shipping_phone').notNull(),
+    shippingSecondPhone: text('shipping_second_phone').notNull().default(''),
     billingFirstName: text('billing_first_name').notNull(),
     billingLastName: text('billing_last_name').notNull(),
     billingAddress: text('billing_address').notNull(),
     billingApartment: text('billing_apartment').notNull(),
+    billingTown: text('billing_town').notNull().default(''),
     billingDistrict: text('billing_district').$type<District>().notNull(),
     billingPostalCode: text('billing_postal_code').notNull(),
     billingPhone: text('billing_phone').notNull(),
@@ -181,6 +187,19 @@ export const orderEvents = pgTable(
     index('order_events_of_order').on(event.orderId),
     check('order_events_actor', sql`${event.actor} in ('customer', 'staff', 'shop', 'provider')`),
   ],
+);
+
+/** Opens one order without an account, until some time after it is done; only the hash of what the link says is kept. */
+export const orderLinks = pgTable(
+  'order_links',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id),
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
+  },
+  (link) => [index('order_links_of_order').on(link.orderId)],
 );
 
 /** What the team says about an order among itself, and who was called in vain. */

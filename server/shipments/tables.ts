@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { users } from '#server/accounts/tables.ts';
 import { orders } from '#server/orders/tables.ts';
 import { oneOf, timestamptz } from '#server/platform/db/columns.ts';
 
@@ -8,12 +9,46 @@ export const couriers = pgTable('couriers', {
   name: text('name').notNull().unique(),
   /** Where a parcel can be followed, with {waybill} in it. */
   trackingAddress: text('tracking_address'),
+  /** How their tracking numbers look, # for a digit and @ for a letter: 'KE########'. Nothing: any. */
+  waybillForm: text('waybill_form').notNull().default(''),
+  /** Columns of the sheet that they want with a hand-over, in order. Nothing: ours. */
+  sheetColumns: jsonb('sheet_columns').$type<{ heading: string; field: string }[]>().notNull().default([]),
   isActive: boolean('is_active').notNull().default(true),
 });
 
-export const SHIPMENT_STATES = ['with_courier', 'delivered', 'coming_back', 'back', 'undone'] as const;
+/** Tracking numbers that a courier printed beforehand, each used once. */
+export const waybillPool = pgTable(
+  'waybill_pool',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    courierId: integer('courier_id')
+      .notNull()
+      .references(() => couriers.id),
+    waybill: text('waybill').notNull(),
+    addedAt: timestamptz('added_at').notNull().defaultNow(),
+    orderId: integer('order_id').references(() => orders.id),
+  },
+  (pool) => [
+    uniqueIndex('waybill_pool_once').on(pool.courierId, sql`lower(${pool.waybill})`),
+    index('waybill_pool_free').on(pool.courierId, pool.id).where(sql`${pool.orderId} is null`),
+  ],
+);
 
-/** A parcel that was handed to a courier. One that was taken back by Undo stays as a row and counts for nothing. */
+/** Parcels that one courier took along at one time. */
+export const handovers = pgTable('handovers', {
+  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+  courierId: integer('courier_id')
+    .notNull()
+    .references(() => couriers.id),
+  at: timestamptz('at').notNull().defaultNow(),
+  by: integer('by')
+    .notNull()
+    .references(() => users.id),
+});
+
+export const SHIPMENT_STATES = ['packed', 'with_courier', 'delivered', 'coming_back', 'back', 'undone'] as const;
+
+/** A parcel, from the table on which it is packed. One that was taken back by Undo stays as a row and counts for nothing. */
 export const shipments = pgTable(
   'shipments',
   {
@@ -23,8 +58,11 @@ export const shipments = pgTable(
       .references(() => orders.id),
     courierId: integer('courier_id').references(() => couriers.id),
     waybill: text('waybill'),
+    weightGrams: integer('weight_grams'),
+    handoverId: integer('handover_id').references(() => handovers.id),
     state: text('state', { enum: SHIPMENT_STATES }).notNull().default('with_courier'),
-    shippedAt: timestamptz('shipped_at').notNull().defaultNow(),
+    packedAt: timestamptz('packed_at'),
+    shippedAt: timestamptz('shipped_at').defaultNow(),
     changedAt: timestamptz('changed_at').notNull().defaultNow(),
   },
   (shipment) => [
@@ -36,7 +74,25 @@ export const shipments = pgTable(
     index('shipments_of_courier')
       .on(shipment.courierId, shipment.orderId.desc())
       .where(sql`${shipment.state} <> 'undone'`),
+    index('shipments_of_handover').on(shipment.handoverId),
+    index('shipments_packed').on(shipment.orderId).where(sql`${shipment.state} = 'packed'`),
+    check('shipments_shipped_when', sql`(${shipment.state} = 'packed') = (${shipment.shippedAt} is null)`),
+    check('shipments_weight', sql`${shipment.weightGrams} between 1 and 30000`),
     index('shipments_coming_back').on(shipment.orderId).where(sql`${shipment.state} = 'coming_back'`),
     check('shipments_state', sql`${shipment.state} in (${oneOf(SHIPMENT_STATES)})`),
   ],
+);
+
+/** Where a parcel was, and when. */
+export const shipmentEvents = pgTable(
+  'shipment_events',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    shipmentId: integer('shipment_id')
+      .notNull()
+      .references(() => shipments.id),
+    state: text('state', { enum: SHIPMENT_STATES }).notNull(),
+    at: timestamptz('at').notNull().defaultNow(),
+  },
+  (event) => [index('shipment_events_of_shipment').on(event.shipmentId)],
 );

@@ -22,7 +22,8 @@ export function Parcel({ order: { row, shipment, confirmed } }: { order: OrderPa
             <dd>{PARCELS[row.parcel]}</dd>
             <dt>Courier</dt>
             <dd>
-              {shipment.courier}, {whenText(shipment.shippedAt)}
+              {shipment.courier}
+              {shipment.shippedAt && `, ${whenText(shipment.shippedAt)}`}
             </dd>
             <dt>Tracking</dt>
             <dd>
