@@ -9,7 +9,7 @@ import { Icon } from '#admin/parts/icon.tsx';
 import { whenText } from '#admin/parts/time.ts';
 import { ordersChanged } from '#admin/shell/order-events.ts';
 import { say, sayProblem } from '#admin/shell/toasts.tsx';
-import type { IssueView } from '#contract/admin/orders.ts';
+import type { IssueView } from '#contract/admin/order-page.ts';
 import { actOnIssue, type ISSUE_ACTIONS } from '#contract/admin/today.ts';
 import { cx } from '#ui/cx.ts';
 import { useBusy } from '#ui/use-busy.ts';

@@ -5,7 +5,8 @@ import { ShipDialog } from '#admin/orders/ship-dialog.tsx';
 import { MOVES } from '#admin/orders/words.tsx';
 import { ordersChanged } from '#admin/shell/order-events.ts';
 import { say, sayProblem } from '#admin/shell/toasts.tsx';
-import { type MoveResult, moveOrders, type OrderRow, undoMove } from '#contract/admin/orders.ts';
+import { type MoveResult, moveOrders, undoMove } from '#contract/admin/order-writes.ts';
+import type { OrderRow } from '#contract/admin/orders.ts';
 import type { StaffMove } from '#contract/order-moves.ts';
 import { useBusy } from '#ui/use-busy.ts';
 

@@ -1,5 +1,5 @@
 import { and, desc, eq, notInArray } from 'drizzle-orm';
-import type { IssueView, TimelineEntry } from '#contract/admin/orders.ts';
+import type { IssueView, TimelineEntry } from '#contract/admin/order-page.ts';
 import { formatRupees } from '#contract/money.ts';
 import { users } from '#server/accounts/index.ts';
 import { doneText } from '#server/back-office/last-change.ts';

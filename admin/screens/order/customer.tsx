@@ -2,7 +2,7 @@ import { telephone, whatsApp } from '#admin/orders/words.tsx';
 import { Button } from '#admin/parts/button.tsx';
 import { Icon } from '#admin/parts/icon.tsx';
 import { say, sayProblem } from '#admin/shell/toasts.tsx';
-import type { OrderPage } from '#contract/admin/orders.ts';
+import type { OrderPage } from '#contract/admin/order-page.ts';
 import { formatRupees } from '#contract/money.ts';
 import { phoneText } from '#contract/phone-text.ts';
 import { cx } from '#ui/cx.ts';

@@ -1,7 +1,7 @@
 import { Thumbnail } from '#admin/orders/order-parts.tsx';
 import { piecesText } from '#admin/orders/words.tsx';
 import { Icon } from '#admin/parts/icon.tsx';
-import type { OrderPage } from '#contract/admin/orders.ts';
+import type { OrderPage } from '#contract/admin/order-page.ts';
 import { formatRupees } from '#contract/money.ts';
 import { dayText } from '#ui/date-text.ts';
 

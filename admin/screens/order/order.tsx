@@ -22,7 +22,7 @@ import { Rail } from '#admin/screens/order/rail.tsx';
 import { Timeline } from '#admin/screens/order/timeline.tsx';
 import { onOrderEvent } from '#admin/shell/order-events.ts';
 import { Screen } from '#admin/shell/screen.tsx';
-import { getOrder, type OrderPage } from '#contract/admin/orders.ts';
+import { getOrder, type OrderPage } from '#contract/admin/order-page.ts';
 
 const BACK = { to: '/orders', label: 'Back to orders' };
 

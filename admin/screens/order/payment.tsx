@@ -5,7 +5,8 @@ import { Button } from '#admin/parts/button.tsx';
 import { Icon } from '#admin/parts/icon.tsx';
 import { whenText } from '#admin/parts/time.ts';
 import { say, sayProblem } from '#admin/shell/toasts.tsx';
-import { askProvider, type OrderPage } from '#contract/admin/orders.ts';
+import type { OrderPage } from '#contract/admin/order-page.ts';
+import { askProvider } from '#contract/admin/order-writes.ts';
 import { formatRupees } from '#contract/money.ts';
 import { useBusy } from '#ui/use-busy.ts';
 

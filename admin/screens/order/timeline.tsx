@@ -4,7 +4,8 @@ import { Button } from '#admin/parts/button.tsx';
 import { Check } from '#admin/parts/field.tsx';
 import { whenText } from '#admin/parts/time.ts';
 import { say, sayProblem } from '#admin/shell/toasts.tsx';
-import { addNote, type OrderPage, type TimelineEntry } from '#contract/admin/orders.ts';
+import type { OrderPage, TimelineEntry } from '#contract/admin/order-page.ts';
+import { addNote } from '#contract/admin/order-writes.ts';
 import { cx } from '#ui/cx.ts';
 import { useBusy } from '#ui/use-busy.ts';
 

@@ -7,7 +7,8 @@ import { Button } from '#admin/parts/button.tsx';
 import { Icon } from '#admin/parts/icon.tsx';
 import { whenText } from '#admin/parts/time.ts';
 import { say, sayProblem } from '#admin/shell/toasts.tsx';
-import { addNote, type OrderRow } from '#contract/admin/orders.ts';
+import { addNote } from '#contract/admin/order-writes.ts';
+import type { OrderRow } from '#contract/admin/orders.ts';
 import { formatRupees } from '#contract/money.ts';
 import { useBusy } from '#ui/use-busy.ts';
 
