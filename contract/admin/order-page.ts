@@ -9,6 +9,7 @@ const OrderLine = z.object({
   productId: z.int(),
   name: z.string(),
   sku: z.string(),
+  size: z.string(),
   src: z.nullable(z.string()),
   price: z.number(),
   qty: z.int(),

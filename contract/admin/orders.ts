@@ -19,7 +19,17 @@ export type OrderTab = (typeof ORDER_TABS)[number];
 
 /** Where the parcel is, and where the money. An order's status says neither. */
 export const PARCEL_STATES = ['none', 'packing', 'with_courier', 'delivered', 'coming_back', 'back'] as const;
-export const MONEY_STATES = ['due', 'unpaid', 'checking', 'paid', 'partly_refunded', 'refunded', 'not_due'] as const;
+export const MONEY_STATES = [
+  'due',
+  'unpaid',
+  'checking',
+  /** Another sum came than the order costs: a person decides. */
+  'other_sum',
+  'paid',
+  'partly_refunded',
+  'refunded',
+  'not_due',
+] as const;
 
 /** Beyond it a count says '1,000+': to count on costs more than to know. */
 export const MOST_COUNTED = 1000;

@@ -56,7 +56,10 @@ describe('the page of an order', () => {
     const found = await page(orderId);
     expect(found).toMatchObject({
       row: { id: orderId, status: 'Paid', money: 'paid', moves: ['pack', 'ship'], hasIssue: true },
-      lines: [{ qty: 1 }, { qty: 2 }],
+      lines: [
+        { qty: 1, size: expect.stringMatching(/\d/) },
+        { qty: 2, size: expect.stringMatching(/\d/) },
+      ],
       shipping: { name: 'Standard', price: 500 },
       captured: nimali.placed.order.orderTotal,
       refunded: 0,
@@ -92,6 +95,10 @@ describe('the page of an order', () => {
       'note',
       'payment',
     ]);
+    // Within one moment a mail follows what it tells of, and nothing comes before the order itself.
+    expect(found.timeline.at(-1)?.title).toBe('Placed');
+    const [mailed, paid] = ['mail', 'move'].map((kind) => found.timeline.findIndex((entry) => entry.kind === kind));
+    expect(mailed).toBeLessThan(paid ?? 0);
     expect(found.timeline.find(({ kind }) => kind === 'note')).toMatchObject({
       who: 'Dilki',
       text: 'Leave it with the guard.',
