@@ -23,7 +23,7 @@ export const routes: RouteObject[] = [
               { path: '/decide', lazy: () => screen(import('#admin/screens/decide.tsx')) },
               { path: '/settings', lazy: () => screen(import('#admin/screens/settings.tsx')) },
               { path: '/account', lazy: () => screen(import('#admin/screens/account.tsx')) },
-              { path: '*', lazy: () => screen(import('#admin/shell/nowhere.tsx')) },
+              { path: '*', lazy: () => screen(import('#admin/shell/wrong-place.tsx')) },
             ],
           },
         ],

@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { MiddlewareHandler } from 'hono';
 import { describe, expect, test } from 'vitest';
 import * as door from '#contract/admin/door.ts';
+import * as orderPage from '#contract/admin/order-page.ts';
+import * as orderWrites from '#contract/admin/order-writes.ts';
 import * as adminOrders from '#contract/admin/orders.ts';
 import { ErrorBody } from '#contract/errors.ts';
 import { createApp } from '#server/app.ts';
@@ -179,7 +181,7 @@ describe('the OpenAPI document', () => {
     expect(document.components.securitySchemes[Object.keys(placing.security[0])[0] as string].scheme).toBe('bearer');
     expect(placing.parameters).toEqual([expect.objectContaining({ name: 'Idempotency-Key', in: 'header' })]);
     expect(document.paths['/products/'].get.security).toBeUndefined();
-    const ofBackOffice = Object.values({ ...door, ...adminOrders }).flatMap((one) =>
+    const ofBackOffice = Object.values({ ...door, ...adminOrders, ...orderPage, ...orderWrites }).flatMap((one) =>
       typeof one === 'object' && 'needs' in one ? [one.path] : [],
     );
     const paths = Object.keys(document.paths);

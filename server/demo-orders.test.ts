@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { cancelOrder, ORDER_TABS, type OrderTab } from '#contract/admin/orders.ts';
+import { cancelOrder } from '#contract/admin/order-writes.ts';
+import { ORDER_TABS, type OrderTab } from '#contract/admin/orders.ts';
 import { ORDER_STATUSES } from '#contract/order-moves.ts';
 import { auditLedger } from '#server/audit-ledger.ts';
 import { countTabs, listOrders } from '#server/back-office/list-orders.ts';

@@ -3,7 +3,7 @@ import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Select } from '#ui/select.tsx';
 
-type Texts = {
+export type Texts = {
   label: string;
   /** Said before it hurts. */
   hint?: ReactNode;
@@ -12,43 +12,29 @@ type Texts = {
   className?: string | undefined;
 };
 
-export function Field({ label, hint, problem, isOptional, className, ...input }: ComponentProps<'input'> & Texts) {
-  const { frame, control } = useField({ label, hint, problem, isOptional, className });
+export function Field(props: ComponentProps<'input'> & Texts) {
+  const { frame, control } = useField(props);
   return (
     <FieldFrame {...frame}>
-      <Input required={!isOptional} {...input} {...control} />
+      <Input {...control} />
     </FieldFrame>
   );
 }
 
-export function SelectField({
-  label,
-  hint,
-  problem,
-  isOptional,
-  className,
-  ...select
-}: ComponentProps<'select'> & Texts) {
-  const { frame, control } = useField({ label, hint, problem, isOptional, className });
+export function SelectField(props: ComponentProps<'select'> & Texts) {
+  const { frame, control } = useField(props);
   return (
     <FieldFrame {...frame}>
-      <Select className="w-full" required={!isOptional} {...select} {...control} />
+      <Select className="w-full" {...control} />
     </FieldFrame>
   );
 }
 
-export function TextAreaField({
-  label,
-  hint,
-  problem,
-  isOptional,
-  className,
-  ...area
-}: ComponentProps<'textarea'> & Texts) {
-  const { frame, control } = useField({ label, hint, problem, isOptional, className });
+export function TextAreaField(props: ComponentProps<'textarea'> & Texts) {
+  const { frame, control } = useField(props);
   return (
     <FieldFrame {...frame}>
-      <textarea className={cx(box, 'resize-y')} required={!isOptional} {...area} {...control} />
+      <textarea className={cx(box, 'resize-y')} {...control} />
     </FieldFrame>
   );
 }
@@ -60,22 +46,25 @@ export function Input({ className, ...rest }: ComponentProps<'input'>) {
   return <input className={cx(box, className)} {...rest} />;
 }
 
-/** Ties a control to its label, its hint and its problem. */
-export function useField(texts: Texts) {
+/** Ties a control to its label, its hint and its problem: what belongs around it, and what to the control itself. */
+export function useField<Props extends Texts>({ label, hint, problem, isOptional, className, ...rest }: Props) {
   const id = useId();
-  const { hint, problem } = texts;
   const describedBy = cx(Boolean(hint) && `${id}-hint`, Boolean(problem) && `${id}-problem`);
   return {
-    frame: { id, ...texts },
+    frame: { id, label, hint, problem, isOptional, className },
     control: {
+      required: !isOptional,
+      ...rest,
       id,
-      'aria-invalid': problem ? true : undefined,
+      'aria-invalid': problem ? (true as const) : undefined,
       'aria-describedby': describedBy || undefined,
-    } as const,
+    },
   };
 }
 
-export function FieldFrame(props: Texts & { id: string; children: ReactNode }) {
+export type FrameProps = Texts & { id: string; children: ReactNode };
+
+export function FieldFrame(props: FrameProps) {
   const { id, label, hint, problem, isOptional = false, className, children } = props;
   return (
     <div className={cx('grid content-start gap-1.75', className)}>

@@ -3,17 +3,15 @@ import { type Field, FieldFrame, Input, useField } from '#ui/field.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
 /** A password that one may look at while typing it. */
-export function PasswordField({ label, hint, problem, isOptional, className, ...input }: ComponentProps<typeof Field>) {
-  const { frame, control } = useField({ label, hint, problem, isOptional, className });
+export function PasswordField(props: ComponentProps<typeof Field>) {
+  const { frame, control } = useField(props);
   const [isShown, setIsShown] = useState(false);
   return (
     <FieldFrame {...frame}>
       <span className="relative block">
         <Input
-          required={!isOptional}
           autoCapitalize="none"
           spellCheck={false}
-          {...input}
           {...control}
           type={isShown ? 'text' : 'password'}
           className="pr-17"
@@ -25,7 +23,7 @@ export function PasswordField({ label, hint, problem, isOptional, className, ...
           className="absolute inset-y-0 right-0 min-w-16 px-3.5 text-sm font-medium text-ink-soft underline decoration-edge decoration-1 underline-offset-[0.3em] hover:text-leaf noscript:hidden"
         >
           {isShown ? 'Hide' : 'Show'}
-          <VisuallyHidden> {label.toLowerCase()}</VisuallyHidden>
+          <VisuallyHidden> {props.label.toLowerCase()}</VisuallyHidden>
         </button>
       </span>
     </FieldFrame>

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { call } from '#admin/api/api.ts';
-import { sentenceOf } from '#admin/api/api-error.ts';
+import { ApiError, sentenceOf } from '#admin/api/api-error.ts';
 import type { AdminCall } from '#contract/admin/admin-call.ts';
 import type { InputOf, OutputOf } from '#contract/call.ts';
 
@@ -22,6 +22,8 @@ type Answer<Data> = {
   at: number;
   /** Why it is not newer. It is asked for again by itself. */
   problem: string | undefined;
+  /** There is no such thing, so it is not asked for again. */
+  isMissing: boolean;
   isLoading: boolean;
   refresh: () => void;
   /** What a write has answered is newer than what was read. */
@@ -39,7 +41,13 @@ export function useAnswer<C extends AdminCall>(
 ): Answer<OutputOf<C>> {
   type Data = OutputOf<C>;
   const key = `${definition.name} ${JSON.stringify(input)}`;
-  const [state, setState] = useState<{ key: string; kept?: Kept<Data>; problem?: string; isLoading: boolean }>();
+  const [state, setState] = useState<{
+    key: string;
+    kept?: Kept<Data>;
+    problem?: string;
+    isMissing?: boolean;
+    isLoading: boolean;
+  }>();
   const [round, setRound] = useState(0);
   const refresh = useCallback(() => setRound((last) => last + 1), []);
   const latest = useRef({ definition, input });
@@ -58,8 +66,9 @@ export function useAnswer<C extends AdminCall>(
       },
       (error: unknown) => {
         if (leaving.signal.aborted) return;
-        setState((last) => ({ ...known(last, key), problem: sentenceOf(error), isLoading: false }));
-        retry = setTimeout(refresh, RETRY_MS);
+        const isMissing = error instanceof ApiError && error.status === 404;
+        setState((last) => ({ ...known(last, key), problem: sentenceOf(error), isMissing, isLoading: false }));
+        if (!isMissing) retry = setTimeout(refresh, RETRY_MS);
       },
     );
     return () => {
@@ -84,6 +93,7 @@ export function useAnswer<C extends AdminCall>(
     data: current.kept?.data as Data | undefined,
     at: current.kept?.at ?? 0,
     problem: current.problem,
+    isMissing: current.isMissing ?? false,
     isLoading: current.isLoading ?? true,
     refresh,
     set: (change) =>

@@ -7,6 +7,7 @@ import { DoorFrame, partOfDay } from '#admin/door/door-frame.tsx';
 import { stepAfter, useReturnTo } from '#admin/door/return-to.ts';
 import { Button } from '#admin/parts/button.tsx';
 import { Field, Problem, readForm } from '#admin/parts/field.tsx';
+import { forgetUndo } from '#admin/shell/toasts.tsx';
 import { signIn } from '#contract/admin/door.ts';
 import { useBusy } from '#ui/use-busy.ts';
 
@@ -24,6 +25,7 @@ export default function Login() {
       try {
         const { next } = await call(signIn, { email, password });
         forgetAnswers();
+        forgetUndo();
         await navigate(stepAfter(next, returnTo), { replace: true });
       } catch (refused) {
         setError(refused);

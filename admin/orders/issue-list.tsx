@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { call } from '#admin/api/api.ts';
 import { sentenceOf } from '#admin/api/api-error.ts';
+import { unbroken } from '#admin/orders/words.tsx';
 import { Button } from '#admin/parts/button.tsx';
 import { Dialog } from '#admin/parts/dialog.tsx';
 import { Problem, TextField } from '#admin/parts/field.tsx';
@@ -9,7 +10,7 @@ import { Icon } from '#admin/parts/icon.tsx';
 import { whenText } from '#admin/parts/time.ts';
 import { ordersChanged } from '#admin/shell/order-events.ts';
 import { say, sayProblem } from '#admin/shell/toasts.tsx';
-import type { IssueView } from '#contract/admin/orders.ts';
+import type { IssueView } from '#contract/admin/order-page.ts';
 import { actOnIssue, type ISSUE_ACTIONS } from '#contract/admin/today.ts';
 import { cx } from '#ui/cx.ts';
 import { useBusy } from '#ui/use-busy.ts';
@@ -43,10 +44,10 @@ export function IssueList({ issues, onDone, isOnOrder = false }: Props) {
             <div>
               <b>{isOnOrder ? issue.title : <Link to={`/orders/${issue.orderId}`}>{issue.title}</Link>}</b>
               <p>
-                {issue.text} {facts(issue)}
+                {unbroken(issue.text)} {facts(issue)}
               </p>
             </div>
-            <div className="row">
+            <div className="row answers">
               {issue.actions.map(({ action, label }) => (
                 <Button
                   key={action}
@@ -91,7 +92,7 @@ function ActDialog({ issue, action, label, onClose, onAct }: ActProps) {
   return (
     <Dialog title={issue.title} onClose={onClose}>
       <div className="dlg__body">
-        <p>{issue.text}</p>
+        <p>{unbroken(issue.text)}</p>
         <Problem text={problem} />
         <TextField
           label={action === 'resolve' ? 'What was done' : 'Note'}

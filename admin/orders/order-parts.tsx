@@ -1,4 +1,4 @@
-import { telephone, thumbnail, whatsApp } from '#admin/orders/words.tsx';
+import { PARCELS, telephone, thumbnail, whatsApp } from '#admin/orders/words.tsx';
 import { Icon } from '#admin/parts/icon.tsx';
 import type { OrderRow } from '#contract/admin/orders.ts';
 import { cx } from '#ui/cx.ts';
@@ -39,10 +39,11 @@ export function CallButtons({ customer: { name, phone }, className }: CallProps)
 }
 
 /** What is odd about an order. */
-export function Marks({ row: { marks, hasIssue } }: { row: OrderRow }) {
+export function Marks({ row: { marks, hasIssue, parcel } }: { row: OrderRow }) {
   return (
     <span className="marks">
       {hasIssue && <span className="mark mark-bad">Decide</span>}
+      {parcel === 'coming_back' && <span className="mark mark-warn">{PARCELS.coming_back}</span>}
       {marks.map((mark) => (
         <span key={mark} className={cx('mark', /refused|this phone/i.test(mark) && 'mark-warn')}>
           {mark}

@@ -1,7 +1,7 @@
 import { type ClipboardEvent, type FormEvent, useState } from 'react';
 import { sentenceOf } from '#admin/api/api-error.ts';
 import { useAnswer } from '#admin/api/use-answer.ts';
-import { piecesText } from '#admin/orders/words.tsx';
+import { piecesText, unbroken } from '#admin/orders/words.tsx';
 import { Button } from '#admin/parts/button.tsx';
 import { Dialog } from '#admin/parts/dialog.tsx';
 import { Field, Problem, SelectField } from '#admin/parts/field.tsx';
@@ -14,7 +14,7 @@ const LAST_COURIER = 'admin.lastCourier';
 type Given = { courierId: number | undefined; waybills: Record<number, string> };
 type Props = { rows: OrderRow[]; onClose: () => void; onShip: (given: Given) => Promise<void> };
 
-/** The courier once, a tracking number for each; a column from a sheet can be pasted into the first. */
+/** A tracking number for each, the courier once; a column from a sheet can be pasted into the first. */
 export function ShipDialog({ rows, onClose, onShip }: Props) {
   const { data } = useAnswer(listCouriers, {});
   const [courier, setCourier] = useState(() => localStorage.getItem(LAST_COURIER) ?? '');
@@ -24,7 +24,8 @@ export function ShipDialog({ rows, onClose, onShip }: Props) {
   const couriers = data?.couriers ?? [];
   const chosen = couriers.some(({ id }) => String(id) === courier) ? courier : '';
   const [first] = rows;
-  const title = rows.length === 1 ? `Ship ${first?.id}` : `Ship ${rows.length} orders`;
+  const isOne = rows.length === 1;
+  const title = isOne ? `Ship ${first?.id}` : `Ship ${rows.length} orders`;
 
   function paste(event: ClipboardEvent, from: number) {
     const lines = event.clipboardData
@@ -55,7 +56,38 @@ export function ShipDialog({ rows, onClose, onShip }: Props) {
       <form onSubmit={submit} noValidate>
         <div className="dlg__body">
           <Problem text={problem} />
-          <SelectField label="Courier" isOptional value={chosen} onChange={(event) => setCourier(event.target.value)}>
+          {!isOne && (
+            <p className="mute xs">Type, scan or paste; a pasted column fills all. What is left empty has no number.</p>
+          )}
+          {rows.map(({ id, customer, total, method, pieces }, index) => (
+            <Field
+              key={id}
+              className={isOne ? undefined : 'ship-line'}
+              label={isOne ? 'Tracking number' : `${id} ${customer.name}`}
+              hint={[
+                !isOne && customer.place,
+                method === 'cod' && unbroken(`cash to collect: ${formatRupees(total)}`),
+                isOne && piecesText(pieces),
+              ]
+                .filter(Boolean)
+                .join(', ')}
+              isOptional
+              maxLength={60}
+              autoComplete="off"
+              spellCheck={false}
+              placeholder={isOne ? 'Type, scan or paste' : 'Tracking'}
+              value={waybills[id] ?? ''}
+              onChange={(event) => setWaybills({ ...waybills, [id]: event.target.value })}
+              onPaste={(event) => paste(event, index)}
+              {...(index === 0 && { 'data-focus-first': true })}
+            />
+          ))}
+          <SelectField
+            label={isOne ? 'Courier' : 'Courier for all'}
+            isOptional
+            value={chosen}
+            onChange={(event) => setCourier(event.target.value)}
+          >
             <option value="">Not named</option>
             {couriers.map(({ id, name }) => (
               <option key={id} value={id}>
@@ -63,28 +95,6 @@ export function ShipDialog({ rows, onClose, onShip }: Props) {
               </option>
             ))}
           </SelectField>
-          {rows.map(({ id, customer, total, method, pieces }, index) => (
-            <Field
-              key={id}
-              label={rows.length === 1 ? 'Tracking number' : `${id}, ${customer.name}`}
-              hint={
-                index === 0 && rows.length > 1
-                  ? 'Paste a column to fill all'
-                  : method === 'cod' && rows.length === 1
-                    ? `Cash to collect: ${formatRupees(total)}, ${piecesText(pieces)}`
-                    : undefined
-              }
-              isOptional
-              maxLength={60}
-              autoComplete="off"
-              spellCheck={false}
-              placeholder="Type, scan or paste"
-              value={waybills[id] ?? ''}
-              onChange={(event) => setWaybills({ ...waybills, [id]: event.target.value })}
-              onPaste={(event) => paste(event, index)}
-              {...(index === 0 && { 'data-focus-first': true })}
-            />
-          ))}
           <p className="mute xs">The customer's mail waits two minutes, in case you undo it.</p>
         </div>
         <div className="dlg__foot">
@@ -92,7 +102,7 @@ export function ShipDialog({ rows, onClose, onShip }: Props) {
             Not yet
           </Button>
           <Button look="primary" type="submit" busy={isBusy}>
-            {rows.length === 1 ? 'Mark as Shipped' : `Ship ${rows.length}`}
+            {isOne ? 'Mark as Shipped' : `Ship ${rows.length}`}
           </Button>
         </div>
       </form>

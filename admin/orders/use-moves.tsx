@@ -1,22 +1,36 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { call } from '#admin/api/api.ts';
+import { sentenceOf } from '#admin/api/api-error.ts';
 import { MoveResults } from '#admin/orders/move-results.tsx';
 import { ShipDialog } from '#admin/orders/ship-dialog.tsx';
 import { MOVES } from '#admin/orders/words.tsx';
 import { ordersChanged } from '#admin/shell/order-events.ts';
 import { say, sayProblem } from '#admin/shell/toasts.tsx';
-import { type MoveResult, moveOrders, type OrderRow, undoMove } from '#contract/admin/orders.ts';
+import { type MoveResult, moveOrders, undoMove } from '#contract/admin/order-writes.ts';
+import type { OrderRow } from '#contract/admin/orders.ts';
 import type { StaffMove } from '#contract/order-moves.ts';
-import { useBusy } from '#ui/use-busy.ts';
+
+/** Whatever has moved an order, find or do as well as the screen, the screen shows how it stands now. */
+const screens = new Set<(rows: OrderRow[]) => void>();
 
 type Shipping = { courierId: number | undefined; waybills: Record<number, string> };
 
 /**
  * Moving one order or many: at once, with Undo. Shipping asks for courier and tracking numbers first. `onMoved` is told
- * how each order stands now, after a move and after its undoing.
+ * how each order stands now, after a move and after its undoing. Who works fast waits for none: only an order that is
+ * on its way is not moved twice.
  */
 export function useMoves(onMoved: (rows: OrderRow[]) => void) {
-  const [isBusy, start] = useBusy();
+  const latest = useRef(onMoved);
+  latest.current = onMoved;
+  useEffect(() => {
+    const hear = (rows: OrderRow[]) => latest.current(rows);
+    screens.add(hear);
+    return () => void screens.delete(hear);
+  }, []);
+
+  const inFlight = useRef(new Set<number>());
+  const [moving, setMoving] = useState<ReadonlySet<number>>(new Set());
   const [shipping, setShipping] = useState<OrderRow[]>();
   const [results, setResults] = useState<MoveResult[]>();
 
@@ -27,8 +41,7 @@ export function useMoves(onMoved: (rows: OrderRow[]) => void) {
       ...(courierId !== undefined && { courierId }),
     });
     const moved = answer.results.filter(({ isMoved }) => isMoved);
-    onMoved(answer.results.flatMap(({ row }) => row ?? []));
-    ordersChanged();
+    tell(answer.results.flatMap(({ row }) => row ?? []));
     const [only] = moved;
     const text =
       moved.length === 1 ? `${only?.orderId} is ${MOVES[move].done}` : `${moved.length} orders ${MOVES[move].done}`;
@@ -39,23 +52,44 @@ export function useMoves(onMoved: (rows: OrderRow[]) => void) {
 
   async function undo(moved: Pick<MoveResult, 'orderId' | 'eventId'>[]) {
     const rows: OrderRow[] = [];
+    const refused: string[] = [];
     let isMailStopped = false;
     for (const { orderId, eventId } of moved) {
-      const answer = await call(undoMove, { id: orderId, eventId: eventId ?? 0 });
-      rows.push(answer.row);
-      isMailStopped ||= answer.isMailStopped;
+      try {
+        const answer = await call(undoMove, { id: orderId, eventId: eventId ?? 0 });
+        rows.push(answer.row);
+        isMailStopped ||= answer.isMailStopped;
+      } catch (error) {
+        refused.push(`${orderId}: ${sentenceOf(error)}`);
+      }
     }
-    onMoved(rows);
-    ordersChanged();
+    tell(rows);
+    if (refused.length > 0) throw new Error(refused.join(' '));
     const what =
       rows.length === 1 ? `${rows[0]?.id} is ${rows[0]?.status} again` : `${rows.length} orders are as before`;
     say(isMailStopped ? `${what}, and no mail leaves` : what);
   }
 
-  function move(which: StaffMove, rows: OrderRow[]): void {
+  function tell(rows: OrderRow[]) {
+    for (const hear of screens) hear(rows);
+    ordersChanged();
+  }
+
+  function move(which: StaffMove, given: OrderRow[]): void {
+    const rows = given.filter(({ id }) => !inFlight.current.has(id));
     if (rows.length === 0) return;
-    if (which === 'ship') setShipping(rows);
-    else start(() => send(which, rows, { courierId: undefined, waybills: {} }).catch(sayProblem));
+    if (which === 'ship') {
+      setShipping(rows);
+      return;
+    }
+    for (const { id } of rows) inFlight.current.add(id);
+    setMoving(new Set(inFlight.current));
+    void send(which, rows, { courierId: undefined, waybills: {} })
+      .catch(sayProblem)
+      .finally(() => {
+        for (const { id } of rows) inFlight.current.delete(id);
+        setMoving(new Set(inFlight.current));
+      });
   }
 
   /** From the order's menu, after the toast is gone. */
@@ -73,5 +107,5 @@ export function useMoves(onMoved: (rows: OrderRow[]) => void) {
       {results && <MoveResults results={results} onClose={() => setResults(undefined)} />}
     </>
   );
-  return { move, undoOne, isBusy, dialogs };
+  return { move, undoOne, isMoving: ({ id }: OrderRow) => moving.has(id), dialogs };
 }

@@ -1,3 +1,4 @@
+import type { OrderPage } from '#contract/admin/order-page.ts';
 import type { MONEY_STATES, OrderRow, PARCEL_STATES } from '#contract/admin/orders.ts';
 import type { OrderStatus, StaffMove } from '#contract/order-moves.ts';
 import { normalisePhone } from '#contract/phone-text.ts';
@@ -49,6 +50,7 @@ export const MONEY: Record<(typeof MONEY_STATES)[number], string> = {
   due: 'cash due',
   unpaid: 'not paid',
   checking: 'not known yet',
+  other_sum: 'another sum came',
   paid: 'paid',
   partly_refunded: 'partly refunded',
   refunded: 'refunded',
@@ -57,10 +59,30 @@ export const MONEY: Record<(typeof MONEY_STATES)[number], string> = {
 
 /** What the money says that the status does not. */
 export function moneyMark({ money, status, method }: OrderRow): { text: string; look: string } | undefined {
-  if (money === 'checking') return { text: MONEY.checking, look: 'mark-warn' };
+  if (money === 'checking' || money === 'other_sum') return { text: MONEY[money], look: 'mark-warn' };
   if (money === 'partly_refunded') return { text: MONEY.partly_refunded, look: '' };
   if (method === 'cod' && status === 'Pending') return { text: 'to call', look: 'mark-warn' };
+  if (method === 'cod' && money === 'due' && status === 'Shipped') return { text: 'due', look: '' };
   return undefined;
+}
+
+/** Which language a customer has written in, by its letters: it is read out and drawn as such. */
+export function langOf(text: string): 'si' | 'ta' | undefined {
+  if (/[\u0d80-\u0dff]/.test(text)) return 'si';
+  return /[\u0b80-\u0bff]/.test(text) ? 'ta' : undefined;
+}
+
+/** What went back, and what is still to go: a refund that was asked for is none that was made. */
+export function moneyBack({ attempts }: Pick<OrderPage, 'attempts'>): { given: number; owed: number } {
+  const refunds = attempts.flatMap((attempt) => attempt.refunds);
+  const sum = (isDone: boolean) =>
+    refunds.filter(({ state }) => (state === 'done') === isDone).reduce((total, { amount }) => total + amount, 0);
+  return { given: sum(true), owed: sum(false) };
+}
+
+/** A sentence whose sums stand on one line each. */
+export function unbroken(text: string): string {
+  return text.replaceAll('Rs. ', 'Rs.\u00a0');
 }
 
 export function piecesText(pieces: number): string {

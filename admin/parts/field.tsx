@@ -1,54 +1,36 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Icon } from '#admin/parts/icon.tsx';
 import { cx } from '#ui/cx.ts';
-import { useField } from '#ui/field.tsx';
+import { type FrameProps, type Texts, useField } from '#ui/field.tsx';
 
-type Texts = { label: string; hint?: ReactNode; problem?: ReactNode; isOptional?: boolean; className?: string };
-
-export function Field({ label, hint, problem, isOptional, className, ...input }: ComponentProps<'input'> & Texts) {
-  const { frame, control } = useField({ label, hint, problem, isOptional, className });
+export function Field(props: ComponentProps<'input'> & Texts) {
+  const { frame, control } = useField(props);
   return (
     <Frame {...frame}>
-      <input required={!isOptional} {...input} {...control} className="input" />
+      <input {...control} className="input" />
     </Frame>
   );
 }
 
-export function SelectField({
-  label,
-  hint,
-  problem,
-  isOptional,
-  className,
-  ...select
-}: ComponentProps<'select'> & Texts) {
-  const { frame, control } = useField({ label, hint, problem, isOptional, className });
+export function SelectField(props: ComponentProps<'select'> & Texts) {
+  const { frame, control } = useField(props);
   return (
     <Frame {...frame}>
-      <select required={!isOptional} {...select} {...control} className="input" />
+      <select {...control} className="input" />
     </Frame>
   );
 }
 
-export function TextField({
-  label,
-  hint,
-  problem,
-  isOptional,
-  className,
-  ...area
-}: ComponentProps<'textarea'> & Texts) {
-  const { frame, control } = useField({ label, hint, problem, isOptional, className });
+export function TextField(props: ComponentProps<'textarea'> & Texts) {
+  const { frame, control } = useField(props);
   return (
     <Frame {...frame}>
-      <textarea required={!isOptional} {...area} {...control} className="input" />
+      <textarea {...control} className="input" />
     </Frame>
   );
 }
 
-function Frame(
-  props: Omit<Texts, 'isOptional' | 'className'> & ReturnType<typeof useField>['frame'] & { children: ReactNode },
-) {
+function Frame(props: FrameProps) {
   const { id, label, hint, problem, isOptional, className, children } = props;
   return (
     <div className={cx('field', className)}>

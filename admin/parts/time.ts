@@ -39,3 +39,9 @@ export function colomboDay(days = 0, now = Date.now()): string {
     .toISOString()
     .slice(0, 10);
 }
+
+/** 'Monday 16 November' for the day written as 2026-11-16. */
+export function longDay(day: string): string {
+  const format = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const;
+  return new Intl.DateTimeFormat('en-GB', format).format(new Date(day));
+}

@@ -28,7 +28,7 @@ export default function Decide() {
           </button>
         ))}
       </fieldset>
-      <Stale at={at} problem={problem} />
+      <Stale at={at} problem={problem} onRetry={refresh} />
       {!data ? (
         <Loading what="what is to decide" rows={3} />
       ) : data.issues.length === 0 ? (

@@ -1,3 +1,4 @@
+import { Button } from '#admin/parts/button.tsx';
 import { Dialog } from '#admin/parts/dialog.tsx';
 import { type Binding, useLetters } from '#admin/shell/keys.ts';
 
@@ -27,11 +28,16 @@ export function KeyList({ bindings, onClose }: { bindings: Binding[]; onClose: (
             </div>
           ))}
         </dl>
+      </div>
+      <div className="dlg__foot">
         <p className="mute xs">
           {areLettersOn
-            ? 'Letters do nothing while you type. They can be switched off under Your account.'
-            : 'Single letters are switched off, under Your account.'}
+            ? 'Single letters can be switched off under Your account'
+            : 'Single letters are switched off, under Your account'}
         </p>
+        <Button onClick={onClose} data-focus-first>
+          Close
+        </Button>
       </div>
     </Dialog>
   );

@@ -1,14 +1,17 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '#admin/api/api.ts';
+import { longMove, telephone, whatsApp } from '#admin/orders/words.tsx';
 import { Dialog } from '#admin/parts/dialog.tsx';
 import { Icon, type IconName } from '#admin/parts/icon.tsx';
 import { useMe } from '#admin/shell/me.ts';
 import { PLACES } from '#admin/shell/places.ts';
 import { isAllowed } from '#contract/admin/admin-call.ts';
+import type { OrderRow } from '#contract/admin/orders.ts';
 import { find } from '#contract/admin/today.ts';
 import type { OutputOf } from '#contract/call.ts';
 import { formatRupees } from '#contract/money.ts';
+import type { StaffMove } from '#contract/order-moves.ts';
 import { phoneText } from '#contract/phone-text.ts';
 
 type Found = OutputOf<typeof find>;
@@ -17,21 +20,28 @@ type Choice = { group: string; icon: IconName; name: string; more?: string; key?
 const NOTHING: Found = { orders: [], products: [] };
 const WAIT_MS = 150;
 
-type Props = { onClose: () => void; onKeys: () => void; onSignOut: () => void };
+type Props = {
+  onClose: () => void;
+  onKeys: () => void;
+  onSignOut: () => void;
+  onMove: (row: OrderRow, move: StaffMove) => void;
+};
 
-/** Find or do: orders and products, what can be done with the first, places, and what else there is to do. */
-export function Palette({ onClose, onKeys, onSignOut }: Props) {
+/** Find or do: orders and products, what can be done with one of them, places, and what else there is to do. */
+export function Palette({ onClose, onKeys, onSignOut, onMove }: Props) {
   const me = useMe();
   const navigate = useNavigate();
   const listId = useId();
   const [text, setText] = useState('');
   const [found, setFound] = useState(NOTHING);
   const [at, setAt] = useState(0);
+  const [subject, setSubject] = useState<OrderRow>();
   const list = useRef<HTMLDivElement>(null);
   const search = text.trim();
 
   useEffect(() => {
     setAt(0);
+    setSubject(undefined);
     if (!search || !isAllowed(me, 'orders')) return setFound(NOTHING);
     const leaving = new AbortController();
     const timer = setTimeout(
@@ -54,27 +64,18 @@ export function Palette({ onClose, onKeys, onSignOut }: Props) {
       run: go(path),
     }),
   );
-  const [first] = found.orders;
+  const about = subject ?? found.orders[0];
   const choices: Choice[] = [
     ...found.orders.map(
       ({ id, customer, status, total }): Choice => ({
         group: 'Orders',
         icon: 'box',
         name: `${id} ${customer.name}`,
-        more: `${status}, ${formatRupees(total)}`,
+        more: `${status}, ${formatRupees(total).replace(' ', '\u00a0')}`,
         run: go(`/orders/${id}`),
       }),
     ),
-    ...(first
-      ? [
-          {
-            group: `Do with ${first.id}`,
-            icon: 'call' as const,
-            name: `Call ${phoneText(first.customer.phone)}`,
-            run: () => location.assign(`tel:${first.customer.phone}`),
-          },
-        ]
-      : []),
+    ...(about ? whatToDoWith(about) : []),
     ...found.products.map(
       ({ id, name, sku }): Choice => ({
         group: 'Products, in the shop',
@@ -97,6 +98,35 @@ export function Palette({ onClose, onKeys, onSignOut }: Props) {
     ].filter(({ name }) => name.toLowerCase().includes(search.toLowerCase())),
   ];
 
+  function whatToDoWith(row: OrderRow): Choice[] {
+    const group = `Do with ${row.id}`;
+    return [
+      ...row.moves.map(
+        (move, index): Choice => ({
+          group,
+          icon: 'truck',
+          name: longMove(move, row.method),
+          ...(index === 0 && { key: 'E' }),
+          run: () => onMove(row, move),
+        }),
+      ),
+      {
+        group,
+        icon: 'call',
+        name: `Call ${phoneText(row.customer.phone)}`,
+        key: 'C',
+        run: () => location.assign(telephone(row.customer.phone)),
+      },
+      {
+        group,
+        icon: 'whatsapp',
+        name: 'WhatsApp',
+        key: 'W',
+        run: () => void window.open(whatsApp(row.customer.phone), '_blank'),
+      },
+    ];
+  }
+
   function choose(choice: Choice | undefined) {
     if (!choice) return;
     onClose();
@@ -110,6 +140,10 @@ export function Palette({ onClose, onKeys, onSignOut }: Props) {
       const next = (at + step + choices.length) % Math.max(choices.length, 1);
       setAt(next);
       list.current?.querySelectorAll('[role=option]')[next]?.scrollIntoView({ block: 'nearest' });
+    } else if (event.key === 'Tab' && !event.shiftKey && found.orders[at]) {
+      event.preventDefault();
+      setSubject(found.orders[at]);
+      setAt(found.orders.length);
     } else if (event.key === 'Enter') {
       event.preventDefault();
       choose(choices[at]);
@@ -159,6 +193,11 @@ export function Palette({ onClose, onKeys, onSignOut }: Props) {
         <span>
           <span className="kbd">Enter</span> open
         </span>
+        {found.orders.length > 0 && (
+          <span>
+            <span className="kbd">Tab</span> what can be done with it
+          </span>
+        )}
         <span>
           <span className="kbd">Esc</span> close
         </span>

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode, useEffect, useRef } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { Icon } from '#admin/parts/icon.tsx';
-import { type Binding, useKeys, useLetters } from '#admin/shell/keys.ts';
+import { type Binding, useLetters, useScreenKeys } from '#admin/shell/keys.ts';
 
 type Props = {
   title: string;
@@ -18,6 +18,8 @@ type Props = {
   /** The one action on a phone, at the thumb. */
   act?: ReactNode;
   keys?: Binding[];
+  /** What the screen is about is not there yet: its keys wait for it. */
+  isLoading?: boolean;
   children: ReactNode;
 };
 
@@ -25,10 +27,24 @@ let isFirst = true;
 
 /** What every screen has: one heading, one main button, its keys. */
 export function Screen(props: Props) {
-  const { title, tabTitle = title, mark, facts, back, onBack, tools, phoneTools, act, keys = [], children } = props;
+  const {
+    title,
+    tabTitle = title,
+    mark,
+    facts,
+    back,
+    onBack,
+    tools,
+    phoneTools,
+    act,
+    keys = [],
+    isLoading = false,
+    children,
+  } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   const areLettersOn = useLetters();
-  useKeys(keys);
+  const { pathname, search } = useLocation();
+  useScreenKeys(keys, { address: pathname + search, isReady: !isLoading });
 
   // Who goes to another screen is told where they are; who has just come is at the top anyway.
   useEffect(() => {

@@ -1,21 +1,28 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router';
 import { tinykeys } from 'tinykeys';
 import { call, setDoor } from '#admin/api/api.ts';
 import { forgetAnswers, useAnswer } from '#admin/api/use-answer.ts';
 import { AskCode } from '#admin/shell/ask-code.tsx';
-import { Denied } from '#admin/shell/denied.tsx';
+import { keepPresses } from '#admin/shell/kept-presses.ts';
 import { KeyList } from '#admin/shell/key-list.tsx';
-import { allBindings, type Binding, useKeys } from '#admin/shell/keys.ts';
+import { allBindings, type Binding, isIgnored, useKeys } from '#admin/shell/keys.ts';
 import { MeContext } from '#admin/shell/me.ts';
 import { SideBar, Tabs } from '#admin/shell/menu.tsx';
 import { useOrderEvents } from '#admin/shell/order-events.ts';
 import { Palette } from '#admin/shell/palette.tsx';
 import { PLACES, placeOf } from '#admin/shell/places.ts';
-import { sayProblem, Toasts, undoLast } from '#admin/shell/toasts.tsx';
+import { forgetUndo, sayProblem, Toasts, undoLast } from '#admin/shell/toasts.tsx';
 import { useWork } from '#admin/shell/use-work.ts';
+import { Denied } from '#admin/shell/wrong-place.tsx';
 import { isAllowed } from '#contract/admin/admin-call.ts';
 import { getMe, type Me, signOut } from '#contract/admin/door.ts';
+import type { OrderRow } from '#contract/admin/orders.ts';
+import type { StaffMove } from '#contract/order-moves.ts';
+
+/** Fetched when somebody moves an order without having gone to it. */
+const MoveNow = lazy(() => import('#admin/orders/move-now.tsx'));
+type Chosen = { row: OrderRow; move: StaffMove; count: number };
 
 /** Who is signed in, and everything that stands around a screen. */
 export default function Shell() {
@@ -43,6 +50,8 @@ export default function Shell() {
     return () => setDoor(undefined);
   }, [navigate]);
 
+  useEffect(() => keepPresses(isIgnored), []);
+
   const { data: me, problem } = useAnswer(getMe, {});
   return (
     <div className="admin">
@@ -62,6 +71,7 @@ function SignedIn({ me }: { me: Me }) {
   const { pathname } = useLocation();
   const [isFinding, setIsFinding] = useState(false);
   const [keysNow, setKeysNow] = useState<Binding[]>();
+  const [chosen, setChosen] = useState<Chosen>();
   useOrderEvents(isAllowed(me, 'orders'));
   const work = useWork(isAllowed(me, 'orders'));
   const place = placeOf(pathname);
@@ -103,6 +113,7 @@ function SignedIn({ me }: { me: Me }) {
   function leave() {
     call(signOut, {}).then(() => {
       forgetAnswers();
+      forgetUndo();
       return navigate('/login');
     }, sayProblem);
   }
@@ -112,7 +123,15 @@ function SignedIn({ me }: { me: Me }) {
       <SideBar work={work} onFind={() => setIsFinding(true)} onSignOut={leave} />
       {place && !isAllowed(me, place.needs) ? <Denied key={pathname} isFor={place.isFor} /> : <Outlet />}
       <Tabs work={work} onFind={() => setIsFinding(true)} />
-      {isFinding && <Palette onClose={() => setIsFinding(false)} onKeys={showKeys} onSignOut={leave} />}
+      {isFinding && (
+        <Palette
+          onClose={() => setIsFinding(false)}
+          onKeys={showKeys}
+          onSignOut={leave}
+          onMove={(row, move) => setChosen((last) => ({ row, move, count: (last?.count ?? 0) + 1 }))}
+        />
+      )}
+      <Suspense>{chosen && <MoveNow key={chosen.count} {...chosen} />}</Suspense>
       {keysNow && <KeyList bindings={keysNow} onClose={() => setKeysNow(undefined)} />}
     </MeContext>
   );

@@ -6,6 +6,8 @@ type Toast = { id: number; text: string; isBad: boolean; undo?: (() => Promise<u
 
 const SHOWN_MS = 10_000;
 let current: Toast | undefined;
+/** What Ctrl Z takes back: the last thing done, also after its message has gone. */
+let undoable: (() => Promise<unknown>) | undefined;
 let count = 0;
 const listeners = new Set<() => void>();
 
@@ -17,6 +19,7 @@ function show(toast: Toast | undefined): void {
 /** A word about what was done, with the way back if there is one. */
 export function say(text: string, undo?: () => Promise<unknown>): void {
   count += 1;
+  undoable = undo;
   show({ id: count, text, isBad: false, undo });
 }
 
@@ -26,10 +29,17 @@ export function sayProblem(error: unknown): void {
   show({ id: count, text: sentenceOf(error), isBad: true });
 }
 
-/** Takes back what was done last, while it is still offered. */
+/** Nothing that one person did is taken back by the next who signs in. */
+export function forgetUndo(): void {
+  undoable = undefined;
+  if (current?.undo) show(undefined);
+}
+
+/** Takes back what was done last, if it can be and nothing was done since. */
 export function undoLast(): void {
-  const undo = current?.undo;
+  const undo = undoable;
   if (!undo) return;
+  undoable = undefined;
   show(undefined);
   undo().catch(sayProblem);
 }
@@ -47,7 +57,9 @@ export function Toasts() {
 }
 
 function ToastView({ toast: { text, isBad, undo } }: { toast: Toast }) {
-  const [isHeld, setIsHeld] = useState(false);
+  const [isPointedAt, setIsPointedAt] = useState(false);
+  const [isFocused, setIsFocused] = useState(false);
+  const isHeld = isPointedAt || isFocused;
   useEffect(() => {
     if (isHeld || isBad) return;
     const timer = setTimeout(() => show(undefined), SHOWN_MS);
@@ -57,10 +69,10 @@ function ToastView({ toast: { text, isBad, undo } }: { toast: Toast }) {
     // biome-ignore lint/a11y/noStaticElementInteractions: nothing is done here, it only stays while it is looked at
     <div
       className="toast on-dark"
-      onPointerEnter={() => setIsHeld(true)}
-      onPointerLeave={() => setIsHeld(false)}
-      onFocus={() => setIsHeld(true)}
-      onBlur={() => setIsHeld(false)}
+      onPointerEnter={() => setIsPointedAt(true)}
+      onPointerLeave={() => setIsPointedAt(false)}
+      onFocus={() => setIsFocused(true)}
+      onBlur={() => setIsFocused(false)}
     >
       {isBad && <Icon name="alert" small />}
       <span>{text}</span>

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { adminCall } from '#contract/admin/admin-call.ts';
-import { IssueView, OrderRow } from '#contract/admin/orders.ts';
+import { IssueView } from '#contract/admin/order-page.ts';
+import { OrderRow } from '#contract/admin/orders.ts';
 import { Id } from '#contract/whole-number.ts';
 
 /** Money that came in a span, and in the span of the same length before it. */

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import * as calls from '#contract/admin/orders.ts';
+import * as calls from '#contract/admin/order-writes.ts';
 import type { StaffMove } from '#contract/order-moves.ts';
 import { mailContextOf } from '#server/config/domain-config.ts';
 import { readOldestWait } from '#server/mail/outbox.ts';

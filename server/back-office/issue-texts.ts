@@ -1,5 +1,5 @@
 import { aliasedTable, desc, eq, type SQL } from 'drizzle-orm';
-import type { IssueView } from '#contract/admin/orders.ts';
+import type { IssueView } from '#contract/admin/order-page.ts';
 import type { ISSUE_ACTIONS } from '#contract/admin/today.ts';
 import { users } from '#server/accounts/index.ts';
 import { type ORDER_ISSUE_REASONS, orderIssues } from '#server/payments/index.ts';

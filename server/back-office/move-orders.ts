@@ -1,4 +1,4 @@
-import type { moveOrders as call, MoveResult } from '#contract/admin/orders.ts';
+import type { moveOrders as call, MoveResult } from '#contract/admin/order-writes.ts';
 import type { ParsedInputOf } from '#contract/call.ts';
 import type { StaffMove } from '#contract/order-moves.ts';
 import { changeSentence, doneText, readLastChange } from '#server/back-office/last-change.ts';

@@ -1,5 +1,5 @@
 import { asc, desc, eq, inArray } from 'drizzle-orm';
-import type { OrderPage } from '#contract/admin/orders.ts';
+import type { OrderPage } from '#contract/admin/order-page.ts';
 import { centsToRupees } from '#contract/money.ts';
 import { paymentAttempts, paymentCalls, refunds } from '#server/payments/index.ts';
 import type { Db } from '#server/platform/db/client.ts';

@@ -1,6 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import * as calls from '#contract/admin/orders.ts';
+import { getOrder } from '#contract/admin/order-page.ts';
+import * as calls from '#contract/admin/order-writes.ts';
+import { exportOrders, listCouriers } from '#contract/admin/orders.ts';
 import { mails } from '#server/mail/tables.ts';
 import { moveOrder } from '#server/orders/move-order.ts';
 import { orders } from '#server/orders/tables.ts';
@@ -20,7 +22,7 @@ async function cashOrder() {
   const person = await buyer({ 1: 1 });
   return { person, orderId: (await person.place({ paymentMethodId: CASH })).body.order.id as number };
 }
-const page = async (id: number) => (await dilki.send(calls.getOrder, { id })).body;
+const page = async (id: number) => (await dilki.send(getOrder, { id })).body;
 const logOf = (orderId: number) =>
   shop.db
     .select()
@@ -54,7 +56,10 @@ describe('the page of an order', () => {
     const found = await page(orderId);
     expect(found).toMatchObject({
       row: { id: orderId, status: 'Paid', money: 'paid', moves: ['pack', 'ship'], hasIssue: true },
-      lines: [{ qty: 1 }, { qty: 2 }],
+      lines: [
+        { qty: 1, size: expect.stringMatching(/\d/) },
+        { qty: 2, size: expect.stringMatching(/\d/) },
+      ],
       shipping: { name: 'Standard', price: 500 },
       captured: nimali.placed.order.orderTotal,
       refunded: 0,
@@ -90,11 +95,15 @@ describe('the page of an order', () => {
       'note',
       'payment',
     ]);
+    // Within one moment a mail follows what it tells of, and nothing comes before the order itself.
+    expect(found.timeline.at(-1)?.title).toBe('Placed');
+    const [mailed, paid] = ['mail', 'move'].map((kind) => found.timeline.findIndex((entry) => entry.kind === kind));
+    expect(mailed).toBeLessThan(paid ?? 0);
     expect(found.timeline.find(({ kind }) => kind === 'note')).toMatchObject({
       who: 'Dilki',
       text: 'Leave it with the guard.',
     });
-    expect((await dilki.send(calls.getOrder, { id: 999_999 })).body.code).toBe('order_not_found');
+    expect((await dilki.send(getOrder, { id: 999_999 })).body.code).toBe('order_not_found');
   });
 
   test('[ADM-24] knows how it went with this customer before', async () => {
@@ -288,7 +297,7 @@ test('[ADM-33] [ADM-36] the export follows the filter and begins no formula; it 
     .update(orders)
     .set({ shippingAddress: '@12, Temple Road', shippingLastName: '-Perera', shippingDistrict: 'Vavuniya' })
     .where(eq(orders.id, order.id));
-  const { body } = await dilki.send(calls.exportOrders, { district: 'Vavuniya' });
+  const { body } = await dilki.send(exportOrders, { district: 'Vavuniya' });
   expect(body).toMatchObject({ rows: 1, isCut: false, name: expect.stringMatching(/^orders-\d{4}-\d\d-\d\d\.csv$/) });
   const [head, ...lines] = body.csv.split('\r\n');
   expect(head).toMatch(/^\uFEFFOrder,Placed,Status,/);
@@ -298,8 +307,8 @@ test('[ADM-33] [ADM-36] the export follows the filter and begins no formula; it 
   expect(body.csv).toContain(",'-Perera,077 123 4567,");
   const logged = await shop.db.select().from(auditLog).where(eq(auditLog.action, 'adminExportOrders'));
   expect(logged).toMatchObject([{ subject: 'orders', changes: { district: 'Vavuniya', rows: 1 } }]);
-  expect((await packer.send(calls.exportOrders, {})).status).toBe(403);
-  const { couriers } = (await packer.send(calls.listCouriers, {})).body;
+  expect((await packer.send(exportOrders, {})).status).toBe(403);
+  const { couriers } = (await packer.send(listCouriers, {})).body;
   expect(couriers).toHaveLength(3);
 });
 

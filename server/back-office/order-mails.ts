@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import type { OrderPage } from '#contract/admin/orders.ts';
+import type { OrderPage } from '#contract/admin/order-page.ts';
 import { mails } from '#server/mail/index.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import * as calls from '#contract/admin/orders.ts';
+import * as calls from '#contract/admin/order-writes.ts';
 import { mails } from '#server/mail/tables.ts';
 import { moveOrder } from '#server/orders/move-order.ts';
 import { orderEvents, orders } from '#server/orders/tables.ts';

@@ -1,5 +1,5 @@
 import { desc, eq, gt, lt } from 'drizzle-orm';
-import type { OrderPage } from '#contract/admin/orders.ts';
+import type { OrderPage } from '#contract/admin/order-page.ts';
 import { deliveryDays } from '#contract/districts.ts';
 import { fail } from '#contract/errors.ts';
 import { centsToRupees } from '#contract/money.ts';

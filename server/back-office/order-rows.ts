@@ -111,7 +111,7 @@ function parcelState({ order, shipment }: OrderFacts): (typeof PARCEL_STATES)[nu
 
 function moneyState({ order, capturedCents, refundedCents }: OrderFacts): (typeof MONEY_STATES)[number] {
   if (order.status === 'Refunded') return 'refunded';
-  if (order.isPaymentInDoubt) return 'checking';
+  if (order.isPaymentInDoubt) return capturedCents > 0 ? 'other_sum' : 'checking';
   if (refundedCents > 0 && refundedCents < capturedCents) return 'partly_refunded';
   if (order.paidAt) return 'paid';
   if (order.status === 'Cancelled') return 'not_due';

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { isAllowed } from '#contract/admin/admin-call.ts';
-import type { OrderPage } from '#contract/admin/orders.ts';
-import * as calls from '#contract/admin/orders.ts';
+import type { OrderPage } from '#contract/admin/order-page.ts';
+import * as calls from '#contract/admin/order-writes.ts';
+import { exportOrders as exportCall } from '#contract/admin/orders.ts';
 import { fail } from '#contract/errors.ts';
 import { exportOrders } from '#server/back-office/export-orders.ts';
 import { changeSentence, readLastChange } from '#server/back-office/last-change.ts';
@@ -99,7 +100,7 @@ export function orderWriteRoutes(deps: OrderWriteDeps): Route[] {
       if (!mail) throw new Error('The mail was not written.');
       return { mail };
     }),
-    staffCall(calls.exportOrders, async (filter, _staff, { now, write }) => {
+    staffCall(exportCall, async (filter, _staff, { now, write }) => {
       const table = await exportOrders(db, filter, now);
       await write(async (_tx, audit) => {
         const { search, ...plain } = filter;

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { OrderPage } from '#contract/admin/orders.ts';
+import type { OrderPage } from '#contract/admin/order-page.ts';
 import { centsToRupees } from '#contract/money.ts';
 import { users } from '#server/accounts/index.ts';
 import { orderEvents, orders } from '#server/orders/index.ts';

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import * as calls from '#contract/admin/orders.ts';
+import { getOrder } from '#contract/admin/order-page.ts';
+import * as calls from '#contract/admin/order-writes.ts';
 import { mayMove, STAFF_MOVES } from '#contract/order-moves.ts';
 import { orders } from '#server/orders/tables.ts';
 import { auditLog } from '#server/staff/tables.ts';
@@ -45,18 +46,18 @@ test('[ADM-35] [ADM-36] moves, undos and cancellations in any sequence leave sto
         const order = await read(orderId);
         const { version } = order;
         if (step === 'undo') {
-          const { undo } = (await dilki.send(calls.getOrder, { id: orderId })).body;
+          const { undo } = (await dilki.send(getOrder, { id: orderId })).body;
           const answer = await dilki.send(calls.undoMove, { id: orderId, eventId: undo?.eventId ?? 1 });
           expect(answer.status).toBe(undo ? 200 : 409);
           if (undo) written += 1;
         } else if (step === 'cancel') {
-          const { cancel } = (await dilki.send(calls.getOrder, { id: orderId })).body;
+          const { cancel } = (await dilki.send(getOrder, { id: orderId })).body;
           const answer = await dilki.send(calls.cancelOrder, { id: orderId, version, reason: 'Enough.' });
           expect(answer.status).toBe(cancel.isPossible ? 200 : 409);
           if (cancel.isPossible) written += 1;
         } else {
           // Mostly one of the moves that are offered.
-          const { moves } = (await dilki.send(calls.getOrder, { id: orderId })).body.row;
+          const { moves } = (await dilki.send(getOrder, { id: orderId })).body.row;
           const move = moves[step % 3] ?? STAFF_MOVES[step] ?? 'ship';
           const { body } = await dilki.send(calls.moveOrders, { move, orders: [{ orderId, version }] });
           expect(body.results[0]?.isMoved).toBe(moves.includes(move));

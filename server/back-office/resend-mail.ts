@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ORDER_MAILS } from '#contract/admin/orders.ts';
+import type { ORDER_MAILS } from '#contract/admin/order-page.ts';
 import { fail } from '#contract/errors.ts';
 import {
   erasedPerson,

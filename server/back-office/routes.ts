@@ -1,3 +1,4 @@
+import { getOrder } from '#contract/admin/order-page.ts';
 import * as calls from '#contract/admin/orders.ts';
 import { countTabs, listOrders } from '#server/back-office/list-orders.ts';
 import { readOrderPage } from '#server/back-office/order-page.ts';
@@ -19,6 +20,6 @@ export function backOfficeRoutes(deps: OrderWriteDeps): Route[] {
     staffCall(calls.listCouriers, async () => ({ couriers: await listCouriers(db) })),
     // Before one order: counts and export are no order's id.
     ...orderWriteRoutes(deps),
-    staffCall(calls.getOrder, ({ id }, _staff, { now }) => readOrderPage(db, id, now)),
+    staffCall(getOrder, ({ id }, _staff, { now }) => readOrderPage(db, id, now)),
   ];
 }

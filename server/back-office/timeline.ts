@@ -1,5 +1,5 @@
 import { and, desc, eq, notInArray } from 'drizzle-orm';
-import type { IssueView, TimelineEntry } from '#contract/admin/orders.ts';
+import type { IssueView, TimelineEntry } from '#contract/admin/order-page.ts';
 import { formatRupees } from '#contract/money.ts';
 import { users } from '#server/accounts/index.ts';
 import { doneText } from '#server/back-office/last-change.ts';
@@ -67,11 +67,29 @@ export async function readTimeline(db: Db, orderId: number, known: Known): Promi
       isBad: true,
     })),
   ];
-  return entries.sort((one, other) => other.at.localeCompare(one.at));
+  return entries.sort((one, other) => other.at.localeCompare(one.at) || rank(one) - rank(other));
 }
 
+/** What one moment did, the last of it first: a mail follows the move that it tells of, and nothing precedes placing. */
+const WITHIN_A_MOMENT: TimelineEntry['kind'][] = [
+  'mail',
+  'issue',
+  'refund',
+  'note',
+  'call',
+  'change',
+  'move',
+  'payment',
+];
+
+function rank({ kind, title }: TimelineEntry): number {
+  return title === PLACED ? WITHIN_A_MOMENT.length : WITHIN_A_MOMENT.indexOf(kind);
+}
+
+const PLACED = 'Placed';
+
 function moveTitle({ from, to }: typeof orderEvents.$inferSelect): string {
-  if (from === null) return 'Placed';
+  if (from === null) return PLACED;
   return from === to ? 'Coming back' : `${from} → ${to}`;
 }
 

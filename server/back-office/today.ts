@@ -79,15 +79,17 @@ async function listFailures(db: Db): Promise<Today['failures']> {
   return rows.map((row) => ({ ...row, at: new Date(row.at).toISOString() }));
 }
 
-type LatelyRow = { at: string; orderId: number; to: string; actor: string; name: string | null };
+type LatelyRow = { at: string; orderId: number; from: string | null; to: string; actor: string; name: string | null };
 
 async function listLately(db: Db): Promise<Today['lately']> {
   const { rows } = await db.execute<LatelyRow>(sql`
-    select event.at, event.order_id as "orderId", event.to_status as to, event.actor, users.first_name as name
+    select event.at, event.order_id as "orderId", event.from_status as from,
+      event.to_status as to, event.actor, users.first_name as name
     from order_events event left join users on users.id = event.actor_id
     order by event.id desc limit 8`);
-  return rows.map(({ at, orderId, to, actor, name }) => {
-    const word = to === 'Pending' ? 'placed' : to.toLowerCase();
+  return rows.map(({ at, orderId, from, to, actor, name }) => {
+    // A parcel that comes back leaves its order Shipped.
+    const word = from === null ? 'placed' : from === to ? 'coming back' : to.toLowerCase();
     const text = actor === 'staff' && name ? `${name}: ${orderId} is ${word}` : `${orderId} ${word}`;
     return { at: new Date(at).toISOString(), text, orderId };
   });

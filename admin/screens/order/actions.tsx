@@ -3,7 +3,7 @@ import { longMove } from '#admin/orders/words.tsx';
 import { Button } from '#admin/parts/button.tsx';
 import { Dialog } from '#admin/parts/dialog.tsx';
 import { clockText } from '#admin/parts/time.ts';
-import type { OrderPage } from '#contract/admin/orders.ts';
+import type { OrderPage } from '#contract/admin/order-page.ts';
 
 type Props = {
   order: OrderPage;

@@ -7,7 +7,8 @@ import { Dialog } from '#admin/parts/dialog.tsx';
 import { Field, Problem, readForm, SelectField } from '#admin/parts/field.tsx';
 import { ordersChanged } from '#admin/shell/order-events.ts';
 import { say } from '#admin/shell/toasts.tsx';
-import { cancelOrder, type OrderPage } from '#contract/admin/orders.ts';
+import type { OrderPage } from '#contract/admin/order-page.ts';
+import { cancelOrder } from '#contract/admin/order-writes.ts';
 import { formatRupees } from '#contract/money.ts';
 import { useBusy } from '#ui/use-busy.ts';
 

@@ -1,8 +1,8 @@
-import { telephone, whatsApp } from '#admin/orders/words.tsx';
+import { langOf, telephone, whatsApp } from '#admin/orders/words.tsx';
 import { Button } from '#admin/parts/button.tsx';
 import { Icon } from '#admin/parts/icon.tsx';
 import { say, sayProblem } from '#admin/shell/toasts.tsx';
-import type { OrderPage } from '#contract/admin/orders.ts';
+import type { OrderPage } from '#contract/admin/order-page.ts';
 import { formatRupees } from '#contract/money.ts';
 import { phoneText } from '#contract/phone-text.ts';
 import { cx } from '#ui/cx.ts';
@@ -19,7 +19,7 @@ export function Customer({ order: { person, email, shippingAddress } }: { order:
         <h2>Customer</h2>
       </div>
       <p>
-        <b>{person.name}</b>{' '}
+        <b lang={langOf(person.name)}>{person.name}</b>{' '}
         <span className={cx('mark', orders > 1 && 'mark-ok')}>{orders === 1 ? 'first order' : `${orders} orders`}</span>{' '}
         {refused > 0 && (
           <span className="mark mark-warn">
@@ -78,7 +78,9 @@ export function DeliverTo({ order, onEdit }: { order: OrderPage; onEdit: () => v
       </div>
       <address>
         {lines.map((line) => (
-          <span key={line}>{line}</span>
+          <span key={line} lang={langOf(line)}>
+            {line}
+          </span>
         ))}
       </address>
       <p className="mute xs">

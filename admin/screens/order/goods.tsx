@@ -1,24 +1,25 @@
 import { Thumbnail } from '#admin/orders/order-parts.tsx';
-import { piecesText } from '#admin/orders/words.tsx';
+import { langOf, moneyBack, piecesText } from '#admin/orders/words.tsx';
 import { Icon } from '#admin/parts/icon.tsx';
-import type { OrderPage } from '#contract/admin/orders.ts';
+import type { OrderPage } from '#contract/admin/order-page.ts';
 import { formatRupees } from '#contract/money.ts';
 import { dayText } from '#ui/date-text.ts';
 
 export function Goods({ order }: { order: OrderPage }) {
-  const { row, lines, subtotal, discount, shipping, paymentFee, refunded } = order;
+  const { row, lines, subtotal, discount, shipping, paymentFee } = order;
+  const { given, owed } = moneyBack(order);
   return (
     <section className="block" aria-label="What is in it">
       <Wishes order={order} />
       <ul className="goods">
-        {lines.map(({ id, name, sku, src, price, qty, productId }) => (
+        {lines.map(({ id, name, sku, size, src, price, qty, productId }) => (
           <li key={id}>
             <Thumbnail src={src} />
             <div>
               <a className="name" href={`/product/${productId}`}>
                 {name}
               </a>
-              <small>{sku}</small>
+              <small>{[sku, size].filter(Boolean).join(', ')}</small>
             </div>
             <span className="r">
               {qty} × {formatRupees(price).slice(4).replace('.00', '')}
@@ -33,7 +34,8 @@ export function Goods({ order }: { order: OrderPage }) {
         <Sum name={`Delivery, ${shipping.name}`} amount={shipping.price} />
         {paymentFee > 0 && <Sum name="Cash on delivery fee" amount={paymentFee} />}
         <Sum name="Total" amount={row.total} className="all" />
-        {refunded > 0 && <Sum name="Given back" amount={-refunded} />}
+        {given > 0 && <Sum name="Given back" amount={-given} />}
+        {owed > 0 && <Sum name="To be given back" amount={-owed} />}
       </dl>
     </section>
   );
@@ -55,7 +57,8 @@ function Wishes({ order: { specialMessage, giftBag, scheduleDelivery } }: { orde
     <div className="notice wishes">
       <Icon name="note" />
       <div>
-        <strong>From the customer:</strong> {specialMessage && `“${specialMessage}” `}
+        <strong>From the customer:</strong>{' '}
+        {specialMessage && <span lang={langOf(specialMessage)}>“{specialMessage}” </span>}
         {giftBag && 'Gift bag. '}
         {scheduleDelivery && `To be delivered on ${dayText(scheduleDelivery)}.`}
       </div>

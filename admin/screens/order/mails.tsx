@@ -7,7 +7,8 @@ import { Field, Problem, readForm } from '#admin/parts/field.tsx';
 import { Icon } from '#admin/parts/icon.tsx';
 import { clockText, whenText } from '#admin/parts/time.ts';
 import { say } from '#admin/shell/toasts.tsx';
-import { ORDER_MAILS, type OrderPage, resendMail } from '#contract/admin/orders.ts';
+import { ORDER_MAILS, type OrderPage } from '#contract/admin/order-page.ts';
+import { resendMail } from '#contract/admin/order-writes.ts';
 import { cx } from '#ui/cx.ts';
 import { useBusy } from '#ui/use-busy.ts';
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { useAnswer } from '#admin/api/use-answer.ts';
 import { IssueList } from '#admin/orders/issue-list.tsx';
-import { CallButtons } from '#admin/orders/order-parts.tsx';
+import { CallButtons, Marks } from '#admin/orders/order-parts.tsx';
 import { useMoves } from '#admin/orders/use-moves.tsx';
 import { longMove, Status, telephone, whatsApp } from '#admin/orders/words.tsx';
 import { Button, Key } from '#admin/parts/button.tsx';
@@ -22,17 +22,18 @@ import { Rail } from '#admin/screens/order/rail.tsx';
 import { Timeline } from '#admin/screens/order/timeline.tsx';
 import { onOrderEvent } from '#admin/shell/order-events.ts';
 import { Screen } from '#admin/shell/screen.tsx';
-import { getOrder, type OrderPage } from '#contract/admin/orders.ts';
+import { getOrder, type OrderPage } from '#contract/admin/order-page.ts';
 
 const BACK = { to: '/orders', label: 'Back to orders' };
 
 export default function Order() {
   const { id = '' } = useParams();
-  const { data, at, problem, refresh, set } = useAnswer(getOrder, { id: Number(id) }, { everyMs: 60_000 });
+  const { data, at, problem, isMissing, refresh, set } = useAnswer(getOrder, { id: Number(id) }, { everyMs: 60_000 });
+  if (isMissing) return <NoOrder key={id} id={id} />;
   if (!data) {
     return (
-      <Screen key={id} title={id} back={BACK}>
-        <Stale at={at} problem={problem} />
+      <Screen key={id} title={id} back={BACK} isLoading>
+        <Stale at={at} problem={problem} onRetry={refresh} />
         {!problem && <Loading what={`order ${id}`} />}
       </Screen>
     );
@@ -43,7 +44,7 @@ export default function Order() {
       order={data}
       set={(order) => set(() => order)}
       refresh={refresh}
-      stale={<Stale at={at} problem={problem} />}
+      stale={<Stale at={at} problem={problem} onRetry={refresh} />}
     />
   );
 }
@@ -55,8 +56,10 @@ function View({ order, set, refresh, stale }: Props) {
   const note = useRef<HTMLTextAreaElement>(null);
   const [open, setOpen] = useState<'actions' | 'address' | 'cancel'>();
   // The next step is known at once; the rest of the page follows.
-  const moves = useMoves(([fresh]) => {
-    if (fresh) set({ ...order, row: fresh });
+  const moves = useMoves((moved) => {
+    const fresh = moved.find(({ id }) => id === order.row.id);
+    if (!fresh) return;
+    set({ ...order, row: fresh });
     refresh();
   });
   useEffect(() => onOrderEvent(({ orderId }) => orderId === order.row.id && refresh()), [order.row.id, refresh]);
@@ -79,7 +82,12 @@ function View({ order, set, refresh, stale }: Props) {
     <Screen
       title={String(id)}
       tabTitle={`Order ${id}`}
-      mark={<Status status={row.status} />}
+      mark={
+        <>
+          <Status status={row.status} />
+          <Marks row={row} />
+        </>
+      }
       facts={`${whenText(placedAt)}, ${agoText(placedAt)}. ${order.shippingAddress.district}, ${order.deliveryDays} working days`}
       back={BACK}
       tools={
@@ -88,12 +96,12 @@ function View({ order, set, refresh, stale }: Props) {
           <Neighbour id={order.older} icon="right" name="Older order" />
           {more}
           {others.map((move) => (
-            <Button key={move} busy={moves.isBusy} onClick={() => moves.move(move, [row])}>
+            <Button key={move} busy={moves.isMoving(row)} onClick={() => moves.move(move, [row])}>
               {longMove(move, method)}
             </Button>
           ))}
           {next && (
-            <Button look="primary" busy={moves.isBusy} onClick={() => moves.move(next, [row])}>
+            <Button look="primary" busy={moves.isMoving(row)} onClick={() => moves.move(next, [row])}>
               {longMove(next, method)} <Key name="E" />
             </Button>
           )}
@@ -113,19 +121,19 @@ function View({ order, set, refresh, stale }: Props) {
         <>
           <CallButtons customer={customer} />
           {next && (
-            <Button look="primary" busy={moves.isBusy} onClick={() => moves.move(next, [row])}>
+            <Button look="primary" busy={moves.isMoving(row)} onClick={() => moves.move(next, [row])}>
               {longMove(next, method)}
             </Button>
           )}
         </>
       }
       keys={[
-        { press: 'e', shown: ['E'], does: 'next step', run: () => next && moves.move(next, [row]) },
+        ...(next ? [{ press: 'e', shown: ['E'], does: 'next step', run: () => moves.move(next, [row]) }] : []),
         { press: 'm', shown: ['M'], does: 'note', run: () => note.current?.focus() },
         { press: 'c', shown: ['C'], does: 'call', run: () => location.assign(telephone(customer.phone)) },
         { press: 'w', shown: ['W'], does: 'WhatsApp', run: () => void window.open(whatsApp(customer.phone), '_blank') },
-        { press: 'j', shown: ['J'], does: 'older', run: () => go(order.older) },
-        { press: 'k', shown: ['K'], does: 'newer', run: () => go(order.newer) },
+        ...(order.older === null ? [] : [{ press: 'j', shown: ['J'], does: 'older', run: () => go(order.older) }]),
+        ...(order.newer === null ? [] : [{ press: 'k', shown: ['K'], does: 'newer', run: () => go(order.newer) }]),
       ]}
     >
       {stale}
@@ -160,6 +168,22 @@ function View({ order, set, refresh, stale }: Props) {
       )}
       {open === 'address' && <AddressDialog order={order} onClose={close} onSaved={saved} />}
       {open === 'cancel' && <CancelDialog order={order} onClose={close} onSaved={saved} />}
+    </Screen>
+  );
+}
+
+function NoOrder({ id }: { id: string }) {
+  return (
+    <Screen title={id} tabTitle={`Order ${id}`} back={BACK}>
+      <div className="empty empty-left">
+        <h2>There is no order {id}</h2>
+        <p className="soft">Names, phones, mails and tracking numbers are searched in the list.</p>
+        <p className="row">
+          <Link className="btn btn-outline" to="/orders">
+            All orders
+          </Link>
+        </p>
+      </div>
     </Screen>
   );
 }

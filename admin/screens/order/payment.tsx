@@ -1,11 +1,12 @@
 import { Fragment } from 'react';
 import { call } from '#admin/api/api.ts';
-import { METHODS, MONEY } from '#admin/orders/words.tsx';
+import { METHODS, MONEY, moneyBack } from '#admin/orders/words.tsx';
 import { Button } from '#admin/parts/button.tsx';
 import { Icon } from '#admin/parts/icon.tsx';
 import { whenText } from '#admin/parts/time.ts';
 import { say, sayProblem } from '#admin/shell/toasts.tsx';
-import { askProvider, type OrderPage } from '#contract/admin/orders.ts';
+import type { OrderPage } from '#contract/admin/order-page.ts';
+import { askProvider } from '#contract/admin/order-writes.ts';
 import { formatRupees } from '#contract/money.ts';
 import { useBusy } from '#ui/use-busy.ts';
 
@@ -14,7 +15,8 @@ type Attempt = OrderPage['attempts'][number];
 const REFUNDS = { requested: 'on its way', done: 'done', by_hand: 'to be made by hand', failed: 'failed' };
 
 export function Payment({ order, set }: { order: OrderPage; set: (order: OrderPage) => void }) {
-  const { row, attempts, captured, refunded } = order;
+  const { row, attempts, captured } = order;
+  const { given, owed } = moneyBack(order);
   const [isBusy, start] = useBusy();
   const ask = () =>
     start(() =>
@@ -51,7 +53,8 @@ export function Payment({ order, set }: { order: OrderPage; set: (order: OrderPa
           <>
             <dt>Received</dt>
             <dd>
-              <b>{formatRupees(captured)}</b>, {formatRupees(refunded)} given back
+              <b>{formatRupees(captured)}</b>, {formatRupees(given)} given back
+              {owed > 0 && `, ${formatRupees(owed)} to be given back`}
             </dd>
           </>
         )}
@@ -94,7 +97,7 @@ function Try({ attempt }: { attempt: Attempt }) {
         </small>
         <Behind attempt={attempt} />
       </td>
-      <td data-c="no">{provider}</td>
+      <td data-c="no">{METHODS[provider as keyof typeof METHODS] ?? provider}</td>
       <td data-c="b">
         <span className={`status status-${look}`}>
           {state.charAt(0).toUpperCase() + state.slice(1).replaceAll('_', ' ')}

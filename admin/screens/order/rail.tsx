@@ -1,5 +1,5 @@
 import { whenText } from '#admin/parts/time.ts';
-import type { OrderPage } from '#contract/admin/orders.ts';
+import type { OrderPage } from '#contract/admin/order-page.ts';
 import type { OrderStatus } from '#contract/order-moves.ts';
 import { cx } from '#ui/cx.ts';
 

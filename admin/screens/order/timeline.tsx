@@ -1,10 +1,12 @@
 import { type FormEvent, type RefObject, useState } from 'react';
 import { call } from '#admin/api/api.ts';
+import { langOf } from '#admin/orders/words.tsx';
 import { Button } from '#admin/parts/button.tsx';
 import { Check } from '#admin/parts/field.tsx';
 import { whenText } from '#admin/parts/time.ts';
 import { say, sayProblem } from '#admin/shell/toasts.tsx';
-import { addNote, type OrderPage, type TimelineEntry } from '#contract/admin/orders.ts';
+import type { OrderPage, TimelineEntry } from '#contract/admin/order-page.ts';
+import { addNote } from '#contract/admin/order-writes.ts';
 import { cx } from '#ui/cx.ts';
 import { useBusy } from '#ui/use-busy.ts';
 
@@ -87,7 +89,11 @@ function Entry({ entry: { kind, at, who, title, text, isBad } }: { entry: Timeli
       <div>
         {kind === 'move' || isSaid ? <b>{isSaid ? (who ?? title) : title}</b> : title}
         {who && !isSaid && !text.includes(who) && <span className="mute"> {who}</span>}
-        {text && <p className={cx(isSaid && 'said')}>{text}</p>}
+        {text && (
+          <p className={cx(isSaid && 'said')} lang={langOf(text)}>
+            {text}
+          </p>
+        )}
       </div>
     </li>
   );

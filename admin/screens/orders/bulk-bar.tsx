@@ -12,13 +12,20 @@ function sharedMoves([first, ...others]: OrderRow[]): StaffMove[] {
   return first?.moves.filter((move) => others.every(({ moves }) => moves.includes(move))) ?? [];
 }
 
-export function BulkBar({ chosen, moves, onClear }: Props & { onClear: () => void }) {
+export function sumOf(rows: OrderRow[]): number {
+  return rows.reduce((sum, { total }) => sum + total, 0);
+}
+
+/** `elsewhere`: how many of them are on another page of the list. */
+type BarProps = Props & { elsewhere: number; onClear: () => void };
+
+export function BulkBar({ chosen, elsewhere, moves, onClear }: BarProps) {
   const shared = sharedMoves(chosen);
-  const sum = chosen.reduce((total, row) => total + row.total, 0);
   return (
     <section className="bulk on-wide" aria-label="Selected">
       <span role="status">
-        {chosen.length} selected, {formatRupees(sum)}
+        {chosen.length} selected, {formatRupees(sumOf(chosen))}
+        {elsewhere > 0 && `, ${elsewhere} of them not on this page`}
       </span>
       {shared.length === 0 && <span className="mute xs">No step that all of them may make</span>}
       {shared.map((move, index) => (
@@ -26,7 +33,7 @@ export function BulkBar({ chosen, moves, onClear }: Props & { onClear: () => voi
           key={move}
           row
           look={index === 0 ? 'primary' : 'outline'}
-          busy={moves.isBusy}
+          busy={chosen.some(moves.isMoving)}
           onClick={() => moves.move(move, chosen)}
         >
           {MOVES[move].row}
@@ -51,7 +58,7 @@ export function BulkAct({ chosen, moves }: Props) {
           {MOVES[move].row}
         </Button>
       ))}
-      <Button look="primary" busy={moves.isBusy} onClick={() => moves.move(next, chosen)}>
+      <Button look="primary" busy={chosen.some(moves.isMoving)} onClick={() => moves.move(next, chosen)}>
         {MOVES[next].row} {chosen.length}
       </Button>
     </>

@@ -12,10 +12,9 @@ const DONE: Record<OrderTab, { title: string; text: string }> = {
   all: { title: 'No orders yet', text: 'The first one will stand here.' },
 };
 
-const FILTERS = ['status', 'method', 'district', 'courier', 'from', 'to', 'money', 'gift', 'search'] as const;
-
 /** What was looked for and the way out, or that the work is done. */
-export function NoOrders({ query: { tab, filters, isFiltered, change } }: { query: ReturnType<typeof useOrderQuery> }) {
+export function NoOrders({ query }: { query: ReturnType<typeof useOrderQuery> }) {
+  const { tab, filters, isFiltered, change, clear } = query;
   if (!isFiltered) {
     return (
       <div className="empty empty-left">
@@ -24,13 +23,12 @@ export function NoOrders({ query: { tab, filters, isFiltered, change } }: { quer
       </div>
     );
   }
-  const nothing = Object.fromEntries(FILTERS.map((name) => [name, undefined]));
   return (
     <div className="empty empty-left">
       <h2>{filters.search ? `No order with ‘${filters.search}’` : 'No such order'}</h2>
       <p className="soft">Numbers, names, phones, mails, tracking numbers and SKUs are searched.</p>
       <p className="row">
-        <Button onClick={() => change(nothing)}>Clear search and filters</Button>
+        <Button onClick={clear}>Clear search and filters</Button>
         {tab !== 'all' && <Button onClick={() => change({ tab: undefined })}>Look in all orders</Button>}
       </p>
     </div>

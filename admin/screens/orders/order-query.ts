@@ -5,7 +5,7 @@ import type { InputOf } from '#contract/call.ts';
 export type OrderFilters = Omit<InputOf<typeof listOrders>, 'before' | 'after' | 'limit'>;
 
 const FILTERS = ['status', 'method', 'district', 'courier', 'from', 'to', 'money', 'gift', 'search'] as const;
-export type FilterName = (typeof FILTERS)[number];
+type FilterName = (typeof FILTERS)[number];
 
 /** A list is an address: tab, filters, search and place stand in it, so that Back, a bookmark and a link work. */
 export function useOrderQuery() {
@@ -44,7 +44,8 @@ export function useOrderQuery() {
     return `?${next}`;
   }
 
+  const clear = () => change(Object.fromEntries(FILTERS.map((name) => [name, undefined])));
   const isFiltered = Object.keys(given).length > 0;
   const isFirstPage = Object.keys(place).length === 0;
-  return { tab, filters, input: { ...filters, ...place }, change, placed, isFiltered, isFirstPage };
+  return { tab, filters, input: { ...filters, ...place }, change, clear, placed, isFiltered, isFirstPage };
 }

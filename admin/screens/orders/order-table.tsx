@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { CallButtons, Marks, Thumbnails } from '#admin/orders/order-parts.tsx';
-import { METHODS, MOVES, moneyMark, piecesText, Status } from '#admin/orders/words.tsx';
+import { langOf, METHODS, MOVES, moneyMark, piecesText, Status } from '#admin/orders/words.tsx';
 import { Button, Key } from '#admin/parts/button.tsx';
 import { whenText } from '#admin/parts/time.ts';
 import type { OrderRow } from '#contract/admin/orders.ts';
@@ -15,10 +15,12 @@ type Props = {
   /** On a phone ticks come only when asked for. */
   isSelecting: boolean;
   onPick: (rows: OrderRow[], isPicked: boolean) => void;
+  /** With Shift: all from the last one to this. */
+  onPickTo: (row: OrderRow) => void;
   onStep: (row: OrderRow) => void;
 };
 
-export function OrderTable({ rows, here, picked, isSelecting, onPick, onStep }: Props) {
+export function OrderTable({ rows, here, picked, isSelecting, onPick, onPickTo, onStep }: Props) {
   const areAllPicked = rows.length > 0 && rows.every(({ id }) => picked.has(id));
   return (
     <table className={cx('tbl tbl-dense', isSelecting && 'tbl-select')}>
@@ -34,8 +36,8 @@ export function OrderTable({ rows, here, picked, isSelecting, onPick, onStep }: 
           </th>
           <th aria-sort="descending">Order ↓</th>
           <th>Customer</th>
-          <th>Pieces</th>
-          <th>Payment</th>
+          <th className="not-tablet">Pieces</th>
+          <th className="not-tablet">Payment</th>
           <th>Status</th>
           <th className="r">Total</th>
           <th className="r">
@@ -52,6 +54,7 @@ export function OrderTable({ rows, here, picked, isSelecting, onPick, onStep }: 
             isPicked={picked.has(row.id)}
             isSelecting={isSelecting}
             onPick={onPick}
+            onPickTo={onPickTo}
             onStep={onStep}
           />
         ))}
@@ -60,16 +63,21 @@ export function OrderTable({ rows, here, picked, isSelecting, onPick, onStep }: 
   );
 }
 
-type RowProps = Pick<Props, 'isSelecting' | 'onPick' | 'onStep'> & {
+type RowProps = Pick<Props, 'isSelecting' | 'onPick' | 'onPickTo' | 'onStep'> & {
   row: OrderRow;
   isHere: boolean;
   isPicked: boolean;
 };
 
-function Row({ row, isHere, isPicked, isSelecting, onPick, onStep }: RowProps) {
+function Row({ row, isHere, isPicked, isSelecting, onPick, onPickTo, onStep }: RowProps) {
   const { id, placedAt, customer, lines, pieces, method, status, total } = row;
   const [next] = row.moves;
   const mark = moneyMark(row);
+  const paid = (
+    <>
+      {METHODS[method]} {mark && <span className={cx('mark', mark.look)}>{mark.text}</span>}
+    </>
+  );
   return (
     <tr id={`order-${id}`} className={cx(isPicked && 'is-picked', isHere && 'is-here')}>
       <td className="sel">
@@ -78,7 +86,10 @@ function Row({ row, isHere, isPicked, isSelecting, onPick, onStep }: RowProps) {
             type="checkbox"
             aria-label={`Select order ${id}`}
             checked={isPicked}
-            onChange={() => onPick([row], !isPicked)}
+            onChange={({ nativeEvent }) => {
+              if ('shiftKey' in nativeEvent && nativeEvent.shiftKey) onPickTo(row);
+              else onPick([row], !isPicked);
+            }}
           />
         </label>
       </td>
@@ -89,22 +100,26 @@ function Row({ row, isHere, isPicked, isSelecting, onPick, onStep }: RowProps) {
         <span className="mute">{whenText(placedAt)}</span> <Marks row={row} />
       </td>
       <td data-c="c">
-        {customer.name} <span className="mute">{customer.place}</span>
+        <span className="who" lang={langOf(customer.name)}>
+          {customer.name}
+        </span>{' '}
+        <span className="mute">{customer.place}</span>
       </td>
-      <td className="pieces" data-c="e">
+      <td className="pieces not-tablet" data-c="e">
         <Thumbnails lines={lines} /> &nbsp;{pieces}
         <span className="on-phone">
           {piecesText(pieces).replace(/^\d+/, '')}, {METHODS[method]}
         </span>
       </td>
-      <td data-c="no">
-        {METHODS[method]} {mark && <span className={cx('mark', mark.look)}>{mark.text}</span>}
+      <td className="not-tablet" data-c="no">
+        {paid}
       </td>
       <td data-c="b">
         <Status status={status} />
       </td>
       <td className="r" data-c="d">
         {formatRupees(total)}
+        <small className="on-tablet">{paid}</small>
       </td>
       {next && !isSelecting ? (
         <td className="acts" data-c="acts">

@@ -3,10 +3,11 @@ import { Link, useNavigate } from 'react-router';
 import { useAnswer } from '#admin/api/use-answer.ts';
 import { useMoves } from '#admin/orders/use-moves.tsx';
 import { telephone } from '#admin/orders/words.tsx';
+import { Button } from '#admin/parts/button.tsx';
 import { Icon } from '#admin/parts/icon.tsx';
 import { Loading } from '#admin/parts/loading.tsx';
 import { Stale } from '#admin/parts/stale.tsx';
-import { BulkAct, BulkBar } from '#admin/screens/orders/bulk-bar.tsx';
+import { BulkAct, BulkBar, sumOf } from '#admin/screens/orders/bulk-bar.tsx';
 import { ExportButton } from '#admin/screens/orders/export-button.tsx';
 import { FilterBar } from '#admin/screens/orders/filter-bar.tsx';
 import { NoOrders } from '#admin/screens/orders/no-orders.tsx';
@@ -16,6 +17,7 @@ import { OrderTabs } from '#admin/screens/orders/order-tabs.tsx';
 import { onOrderEvent } from '#admin/shell/order-events.ts';
 import { Screen } from '#admin/shell/screen.tsx';
 import { listOrders, type OrderRow } from '#contract/admin/orders.ts';
+import { formatRupees } from '#contract/money.ts';
 
 const EVERY_MS = 30_000;
 
@@ -26,6 +28,8 @@ export default function Orders() {
   const [picked, setPicked] = useState<ReadonlyMap<number, OrderRow>>(new Map());
   const [isSelecting, setIsSelecting] = useState(false);
   const [here, setHere] = useState<number>();
+  /** Where a range begins: what was last selected by itself. */
+  const [anchor, setAnchor] = useState<number>();
   // New rows come on top by themselves, but nothing moves under the hand of who selects.
   const isPaused = picked.size > 0 || !query.isFirstPage;
   const { data, at, problem, set, refresh } = useAnswer(listOrders, query.input, { everyMs: EVERY_MS, isPaused });
@@ -39,8 +43,10 @@ export default function Orders() {
     setPicked((last) => new Map([...last].map(([id, one]) => [id, fresh.get(id) ?? one])));
   });
   const chosen = [...picked.values()];
+  const elsewhere = chosen.filter(({ id }) => !rows.some((one) => one.id === id)).length;
 
   function pick(some: OrderRow[], isPicked: boolean) {
+    setAnchor(some.at(-1)?.id);
     setPicked((last) => {
       const next = new Map(last);
       for (const one of some) {
@@ -65,9 +71,12 @@ export default function Orders() {
     moves.move(next, [row]);
     if (next !== 'ship') go(1);
   }
-  function pickToHere() {
-    const from = rows.findIndex(({ id }) => picked.has(id));
-    if (row) pick(rows.slice(Math.min(from === -1 ? hereAt : from, hereAt), hereAt + 1), true);
+  const callHere = () => row && location.assign(telephone(row.customer.phone));
+  /** Upwards as well as downwards; without a beginning on this list it is one row. */
+  function pickTo(end: OrderRow) {
+    const places = [anchor, end.id].map((id) => rows.findIndex((one) => one.id === id)).filter((at) => at !== -1);
+    pick(rows.slice(Math.min(...places), Math.max(...places) + 1), true);
+    setAnchor(end.id);
   }
   // What others move stays where it is until the next look; only what is new comes at once.
   useEffect(() => onOrderEvent(({ kind }) => kind === 'placed' && !isPaused && refresh()), [isPaused, refresh]);
@@ -79,12 +88,18 @@ export default function Orders() {
     <Screen
       title={isSelecting ? `${picked.size} selected` : 'Orders'}
       tabTitle="Orders"
+      facts={isSelecting && formatRupees(sumOf(chosen))}
       tools={<ExportButton filters={query.filters} />}
       phoneTools={
         isSelecting ? (
-          <button className="btn-text" type="button" onClick={clear}>
-            Done
-          </button>
+          <>
+            <Button look="text" onClick={() => pick(rows, true)}>
+              All {rows.length}
+            </Button>
+            <Button look="text" onClick={clear}>
+              Done
+            </Button>
+          </>
         ) : (
           <button className="icon-btn" type="button" aria-label="Select" onClick={() => setIsSelecting(true)}>
             <Icon name="select" />
@@ -92,22 +107,24 @@ export default function Orders() {
         )
       }
       act={chosen.length > 0 && <BulkAct chosen={chosen} moves={moves} />}
+      isLoading={!data}
       keys={[
-        { press: 'j', shown: ['J'], does: 'down', run: () => go(1) },
-        { press: 'k', shown: ['K'], does: 'up', run: () => go(-1) },
+        { press: 'j', shown: ['J'], does: 'down', run: () => go(1), canBeHeld: true },
+        { press: 'k', shown: ['K'], does: 'up', run: () => go(-1), canBeHeld: true },
         { press: 'x', shown: ['X'], does: 'select', run: () => row && pick([row], !picked.has(row.id)) },
-        { press: 'Shift+X', shown: ['Shift', 'X'], does: 'select to here', run: pickToHere },
+        { press: 'Shift+X', shown: ['Shift', 'X'], does: 'select to here', run: () => row && pickTo(row) },
+        { press: '$mod+KeyA', shown: ['Ctrl', 'A'], does: 'select the list', run: () => pick(rows, true) },
         { press: 'Enter', shown: ['Enter'], does: 'open', run: () => row && void navigate(`/orders/${row.id}`) },
-        { press: 'e', shown: ['E'], does: 'next step', run: stepHere },
-        { press: 'c', shown: ['C'], does: 'call', run: () => row && location.assign(telephone(row.customer.phone)) },
+        { press: 'e', shown: ['E'], does: 'next step', run: stepHere, onSight: true },
+        { press: 'c', shown: ['C'], does: 'call', run: callHere, onSight: true },
         { press: '/', shown: ['/'], does: 'search', run: () => searchField.current?.focus() },
         { press: 'Escape', shown: ['Esc'], does: 'clear the selection', run: clear },
       ]}
     >
       <OrderTabs tab={query.tab} onTab={(tab) => query.change({ tab: tab === 'all' ? undefined : tab })} />
       <FilterBar query={query} searchField={searchField} />
-      <Stale at={at} problem={problem} />
-      {chosen.length > 0 && <BulkBar chosen={chosen} moves={moves} onClear={clear} />}
+      <Stale at={at} problem={problem} onRetry={refresh} />
+      {chosen.length > 0 && <BulkBar chosen={chosen} elsewhere={elsewhere} moves={moves} onClear={clear} />}
       {!data ? (
         <Loading what="orders" rows={8} />
       ) : rows.length === 0 ? (
@@ -119,6 +136,7 @@ export default function Orders() {
           picked={picked}
           isSelecting={isSelecting}
           onPick={pick}
+          onPickTo={pickTo}
           onStep={(one) => one.moves[0] && moves.move(one.moves[0], [one])}
         />
       )}

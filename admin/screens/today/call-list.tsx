@@ -2,12 +2,13 @@ import { Link } from 'react-router';
 import { call } from '#admin/api/api.ts';
 import { CallButtons, Marks } from '#admin/orders/order-parts.tsx';
 import type { useMoves } from '#admin/orders/use-moves.tsx';
-import { piecesText } from '#admin/orders/words.tsx';
+import { langOf, piecesText } from '#admin/orders/words.tsx';
 import { Button } from '#admin/parts/button.tsx';
 import { Icon } from '#admin/parts/icon.tsx';
 import { whenText } from '#admin/parts/time.ts';
 import { say, sayProblem } from '#admin/shell/toasts.tsx';
-import { addNote, type OrderRow } from '#contract/admin/orders.ts';
+import { addNote } from '#contract/admin/order-writes.ts';
+import type { OrderRow } from '#contract/admin/orders.ts';
 import { formatRupees } from '#contract/money.ts';
 import { useBusy } from '#ui/use-busy.ts';
 
@@ -30,7 +31,8 @@ export function CallList({ rows, moves, refresh }: Props) {
           <Icon name="cash" />
           <div>
             <b>
-              <Link to={`/orders/${row.id}`}>{row.id}</Link> {row.customer.name}
+              <Link to={`/orders/${row.id}`}>{row.id}</Link>{' '}
+              <span lang={langOf(row.customer.name)}>{row.customer.name}</span>
             </b>{' '}
             <span className="mute">{row.customer.place}</span>
             <p>
@@ -44,7 +46,7 @@ export function CallList({ rows, moves, refresh }: Props) {
             </Button>
             <Button
               row
-              busy={moves.isBusy}
+              busy={moves.isMoving(row)}
               onClick={() => moves.move('confirm', [row])}
               aria-label={`Confirmed by ${row.customer.name}`}
             >

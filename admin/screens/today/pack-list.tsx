@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { Marks, Thumbnails } from '#admin/orders/order-parts.tsx';
-import { METHODS, Status } from '#admin/orders/words.tsx';
+import { langOf, METHODS, Status } from '#admin/orders/words.tsx';
 import { whenText } from '#admin/parts/time.ts';
 import type { OrderRow } from '#contract/admin/orders.ts';
 import { formatRupees } from '#contract/money.ts';
@@ -28,7 +28,10 @@ export function PackList({ rows }: { rows: OrderRow[] }) {
               <span className="mute">{whenText(row.placedAt)}</span> <Marks row={row} />
             </td>
             <td data-c="c">
-              {row.customer.name} <span className="mute">{row.customer.place}</span>
+              <span className="who" lang={langOf(row.customer.name)}>
+                {row.customer.name}
+              </span>{' '}
+              <span className="mute">{row.customer.place}</span>
             </td>
             <td className="pieces" data-c="d">
               <Thumbnails lines={row.lines} />

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { unbroken } from '#admin/orders/words.tsx';
 import type { getToday } from '#contract/admin/today.ts';
 import type { OutputOf } from '#contract/call.ts';
 import { formatRupees } from '#contract/money.ts';
@@ -38,11 +39,11 @@ export function Takings({ takings }: { takings: Takings }) {
             {change < 0 ? '−' : '+'} {Math.abs(change)}%
           </span>
         )}{' '}
-        <span className="mute xs">before that {formatRupees(before)}</span>
+        <span className="mute xs">before that {unbroken(formatRupees(before))}</span>
       </p>
       <p className="mute xs">
-        {orders === 1 ? '1 order' : `${orders} orders`}, of it delivery {formatRupees(delivery)}
-        {refunded > 0 && `, ${formatRupees(refunded)} given back`}
+        {orders === 1 ? '1 order' : `${orders} orders`}, of it delivery {unbroken(formatRupees(delivery))}
+        {refunded > 0 && unbroken(`, ${formatRupees(refunded)} given back`)}
       </p>
       <Chart days={takings.days} />
     </section>

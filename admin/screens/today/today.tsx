@@ -3,11 +3,11 @@ import { Link } from 'react-router';
 import { useAnswer } from '#admin/api/use-answer.ts';
 import { IssueList } from '#admin/orders/issue-list.tsx';
 import { useMoves } from '#admin/orders/use-moves.tsx';
-import { piecesText } from '#admin/orders/words.tsx';
+import { piecesText, unbroken } from '#admin/orders/words.tsx';
 import { Icon } from '#admin/parts/icon.tsx';
 import { Loading } from '#admin/parts/loading.tsx';
 import { Stale } from '#admin/parts/stale.tsx';
-import { clockText, whenText } from '#admin/parts/time.ts';
+import { clockText, longDay, whenText } from '#admin/parts/time.ts';
 import { CallList } from '#admin/screens/today/call-list.tsx';
 import { Failures, Lately } from '#admin/screens/today/lately.tsx';
 import { PackList } from '#admin/screens/today/pack-list.tsx';
@@ -18,7 +18,6 @@ import { Screen } from '#admin/shell/screen.tsx';
 import { getToday } from '#contract/admin/today.ts';
 import type { OutputOf } from '#contract/call.ts';
 import { formatRupees } from '#contract/money.ts';
-import { dayText } from '#ui/date-text.ts';
 
 const EVERY_MS = 60_000;
 type Day = OutputOf<typeof getToday>;
@@ -33,7 +32,7 @@ export default function Today() {
   return (
     <Screen
       title="Today"
-      facts={data && `${dayText(data.day)}, ${clockText(at)}`}
+      facts={data && `${longDay(data.day)}, ${clockText(at)}`}
       tools={
         toPack > 0 && (
           <Link className="btn btn-primary" to="/orders?tab=toPack">
@@ -49,7 +48,7 @@ export default function Today() {
         )
       }
     >
-      <Stale at={at} problem={problem} />
+      <Stale at={at} problem={problem} onRetry={refresh} />
       {data ? <Work day={data} refresh={refresh} moves={moves} /> : <Loading what="today" rows={8} />}
       {moves.dialogs}
     </Screen>
@@ -91,7 +90,7 @@ function Work({ day, refresh, moves }: WorkProps) {
             </div>
           )}
         </div>
-        <div>
+        <div className="facts">
           {takings && <Takings takings={takings} />}
           <LowStock items={lowStock} />
           <Failures failures={failures} />
@@ -149,9 +148,7 @@ function Flow({ day: { counts, placedToday, takings } }: { day: Day }) {
         <div>
           <b>{formatRupees(takings.today.amount)}</b>
           <span>Takings today</span>
-          <small>
-            {placedToday} placed. Same day last week {formatRupees(takings.today.before)}
-          </small>
+          <small>{unbroken(`${placedToday} placed. Same day last week ${formatRupees(takings.today.before)}`)}</small>
         </div>
       ) : (
         <Link to="/orders">

@@ -1,0 +1,166 @@
+import * as z from 'zod/mini';
+import { adminCall } from '#contract/admin/admin-call.ts';
+import { OrderRow } from '#contract/admin/orders.ts';
+import { Id } from '#contract/whole-number.ts';
+
+const OrderLine = z.object({
+  id: z.int(),
+  productItemId: z.int(),
+  productId: z.int(),
+  name: z.string(),
+  sku: z.string(),
+  size: z.string(),
+  src: z.nullable(z.string()),
+  price: z.number(),
+  qty: z.int(),
+});
+
+const Address = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  address: z.string(),
+  apartment: z.string(),
+  district: z.string(),
+  postalCode: z.string(),
+  phone: z.string(),
+});
+
+const Attempt = z.object({
+  id: z.int(),
+  number: z.int(),
+  provider: z.string(),
+  state: z.string(),
+  amount: z.number(),
+  captured: z.number(),
+  refunded: z.number(),
+  reference: z.string(),
+  paymentRef: z.nullable(z.string()),
+  reason: z.nullable(z.string()),
+  at: z.iso.datetime(),
+  checkedAt: z.nullable(z.iso.datetime()),
+  nextCheckAt: z.nullable(z.iso.datetime()),
+  refunds: z.array(
+    z.object({
+      id: z.int(),
+      amount: z.number(),
+      state: z.enum(['requested', 'done', 'by_hand', 'failed']),
+      reason: z.string(),
+      at: z.iso.datetime(),
+    }),
+  ),
+  /** What was said to the provider, without secrets. */
+  calls: z.array(
+    z.object({ operation: z.string(), status: z.nullable(z.int()), tookMs: z.int(), at: z.iso.datetime() }),
+  ),
+});
+
+/** One line of the story of an order: a move, a note, a mail, a try to pay, money that went back, a change by staff. */
+export const TimelineEntry = z.object({
+  kind: z.enum(['move', 'note', 'call', 'mail', 'payment', 'refund', 'change', 'issue']),
+  at: z.iso.datetime(),
+  /** Who it was, if one of us. */
+  who: z.nullable(z.string()),
+  title: z.string(),
+  text: z.string(),
+  isBad: z.boolean(),
+});
+export type TimelineEntry = z.output<typeof TimelineEntry>;
+
+export const ORDER_MAILS = [
+  'order-received',
+  'order-payment-failed',
+  'order-shipped',
+  'order-delivered',
+  'order-cancelled',
+] as const;
+
+export const OrderMail = z.object({
+  id: z.int(),
+  kind: z.string(),
+  subject: z.string(),
+  to: z.string(),
+  state: z.enum(['queued', 'sending', 'sent', 'kept', 'refused']),
+  at: z.iso.datetime(),
+  sendAfter: z.nullable(z.iso.datetime()),
+  sentAt: z.nullable(z.iso.datetime()),
+  problem: z.nullable(z.string()),
+});
+
+export const IssueView = z.object({
+  id: z.int(),
+  orderId: z.int(),
+  reason: z.string(),
+  /** What happened, in a sentence, and what is known about it. */
+  title: z.string(),
+  text: z.string(),
+  raisedAt: z.iso.datetime(),
+  owner: z.nullable(z.string()),
+  resolvedAt: z.nullable(z.iso.datetime()),
+  resolvedBy: z.nullable(z.string()),
+  resolution: z.nullable(z.string()),
+  /** What can be done about it, the likely one first. */
+  actions: z.array(z.object({ action: z.string(), label: z.string() })),
+});
+export type IssueView = z.output<typeof IssueView>;
+
+export const OrderPage = z.object({
+  row: OrderRow,
+  lines: z.array(OrderLine),
+  subtotal: z.number(),
+  discount: z.nullable(z.object({ code: z.string(), amount: z.number() })),
+  shipping: z.object({ name: z.string(), price: z.number() }),
+  paymentFee: z.number(),
+  captured: z.number(),
+  refunded: z.number(),
+  email: z.string(),
+  shippingAddress: Address,
+  billingAddress: Address,
+  specialMessage: z.string(),
+  scheduleDelivery: z.nullable(z.string()),
+  giftBag: z.boolean(),
+  deliveryDays: z.string(),
+  confirmed: z.nullable(z.object({ at: z.iso.datetime(), by: z.string() })),
+  shipment: z.nullable(
+    z.object({
+      courier: z.string(),
+      waybill: z.nullable(z.string()),
+      link: z.nullable(z.string()),
+      shippedAt: z.nullable(z.iso.datetime()),
+      state: z.enum(['packed', 'with_courier', 'delivered', 'coming_back', 'back']),
+    }),
+  ),
+  person: z.object({
+    userId: z.int(),
+    name: z.string(),
+    email: z.string(),
+    since: z.iso.datetime(),
+    orders: z.int(),
+    refused: z.int(),
+    /** Money that came from this customer and stayed. */
+    lifetime: z.number(),
+  }),
+  attempts: z.array(Attempt),
+  mails: z.array(OrderMail),
+  issues: z.array(IssueView),
+  timeline: z.array(TimelineEntry),
+  /** Each way the order can still be changed; what cannot be done says why. */
+  canEditAddress: z.boolean(),
+  cancel: z.object({ isPossible: z.boolean(), why: z.string(), refunds: z.number() }),
+  /** The last move, if it can be taken back. */
+  undo: z.nullable(z.object({ eventId: z.int(), title: z.string(), until: z.iso.datetime() })),
+  /** Neighbours in the list of all. */
+  older: z.nullable(z.int()),
+  newer: z.nullable(z.int()),
+});
+export type OrderPage = z.output<typeof OrderPage>;
+
+export const getOrder = adminCall({
+  name: 'adminOrder',
+  summary: 'Everything about one order',
+  method: 'GET',
+  path: '/admin/orders/{id}',
+  needs: 'orders',
+  input: z.object({ id: Id }),
+  output: OrderPage,
+  fails: ['order_not_found'],
+});

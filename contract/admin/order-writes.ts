@@ -1,0 +1,131 @@
+import * as z from 'zod/mini';
+import { Email } from '#contract/accounts.ts';
+import { adminCall } from '#contract/admin/admin-call.ts';
+import { ORDER_MAILS, OrderMail, OrderPage, TimelineEntry } from '#contract/admin/order-page.ts';
+import { OrderRow } from '#contract/admin/orders.ts';
+import { DISTRICTS } from '#contract/districts.ts';
+import { optionalText, text } from '#contract/fields.ts';
+import { STAFF_MOVES } from '#contract/order-moves.ts';
+import { optionalName, personName } from '#contract/person-name.ts';
+import { Phone } from '#contract/phone.ts';
+import { Id, NumericId } from '#contract/whole-number.ts';
+
+const Parcel = z.object({
+  orderId: NumericId,
+  /** The version that was seen: if the order has changed since, it is not moved. */
+  version: z.int(),
+  waybill: z.optional(optionalText('Tracking number', 60)),
+});
+
+const MoveResult = z.object({
+  orderId: z.int(),
+  isMoved: z.boolean(),
+  /** What happened, or why it did not: 'Dilki shipped it at 09:12.' */
+  sentence: z.string(),
+  /** Names what Undo takes back. */
+  eventId: z.nullable(z.int()),
+  row: z.nullable(OrderRow),
+});
+export type MoveResult = z.output<typeof MoveResult>;
+
+export const moveOrders = adminCall({
+  name: 'adminMoveOrders',
+  summary: 'Move one order or many, with a result for each',
+  method: 'POST',
+  path: '/admin/orders/moves',
+  needs: 'orders',
+  input: z.object({
+    move: z.enum(STAFF_MOVES),
+    orders: z.array(Parcel).check(z.minLength(1), z.maxLength(100)),
+    courierId: z.optional(NumericId),
+  }),
+  output: z.object({ results: z.array(MoveResult) }),
+  fails: ['courier_not_found', 'idempotency_key_reused'],
+});
+
+export const undoMove = adminCall({
+  name: 'adminUndoMove',
+  summary: 'Take the last move of an order back; a mail that has not left yet never does',
+  method: 'POST',
+  path: '/admin/orders/{id}/undo',
+  needs: 'orders',
+  input: z.object({ id: Id, eventId: NumericId }),
+  output: z.object({ row: OrderRow, isMailStopped: z.boolean() }),
+  fails: ['order_not_found', 'undo_too_late', 'changed_meanwhile', 'idempotency_key_reused'],
+});
+
+export const addNote = adminCall({
+  name: 'adminAddNote',
+  summary: 'A note for the team, or that nobody answered the phone',
+  method: 'POST',
+  path: '/admin/orders/{id}/notes',
+  needs: 'orders',
+  input: z.object({
+    id: Id,
+    kind: z._default(z.enum(['note', 'no_answer']), 'note'),
+    text: optionalText('Note', 2000),
+  }),
+  output: z.object({ entry: TimelineEntry }),
+  fails: ['order_not_found', 'idempotency_key_reused'],
+});
+
+export const editAddress = adminCall({
+  name: 'adminEditAddress',
+  summary: 'Correct where a parcel goes, until it is shipped',
+  method: 'PUT',
+  path: '/admin/orders/{id}/address',
+  needs: 'orders',
+  input: z.object({
+    id: Id,
+    version: z.int(),
+    firstName: optionalName('First name', 80),
+    lastName: personName('Last name', 80),
+    address: text('Address', 200),
+    apartment: optionalText('Apartment', 100),
+    district: z.enum(DISTRICTS),
+    postalCode: optionalText('Postal code', 10),
+    phone: Phone,
+    email: Email,
+  }),
+  output: OrderPage,
+  fails: ['order_not_found', 'order_shipped', 'changed_meanwhile', 'idempotency_key_reused'],
+});
+
+export const cancelOrder = adminCall({
+  name: 'adminCancelOrder',
+  summary: 'Call an order off; what was paid goes back',
+  method: 'POST',
+  path: '/admin/orders/{id}/cancel',
+  needs: 'orders',
+  input: z.object({ id: Id, version: z.int(), reason: text('Reason', 300) }),
+  output: OrderPage,
+  fails: [
+    'order_not_found',
+    'order_not_cancellable',
+    'payment_in_doubt',
+    'changed_meanwhile',
+    'idempotency_key_reused',
+  ],
+});
+
+export const askProvider = adminCall({
+  name: 'adminAskProvider',
+  summary: 'Ask the provider now what became of a payment',
+  method: 'POST',
+  path: '/admin/orders/{id}/ask',
+  needs: 'orders',
+  input: z.object({ id: Id }),
+  output: z.object({ sentence: z.string(), order: OrderPage }),
+  fails: ['order_not_found'],
+});
+
+export const resendMail = adminCall({
+  name: 'adminResendMail',
+  summary: 'Write a mail of an order anew from how the order stands, also to a corrected address',
+  method: 'POST',
+  path: '/admin/orders/{id}/mails',
+  needs: 'orders',
+  input: z.object({ id: Id, kind: z.enum(ORDER_MAILS), to: z.optional(Email) }),
+  output: z.object({ mail: OrderMail }),
+  fails: ['order_not_found', 'mail_not_fitting', 'idempotency_key_reused'],
+});
