@@ -1,7 +1,8 @@
-import { Fragment, type ReactNode, useEffect, useRef } from 'react';
+import { Fragment, type ReactNode, useContext, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { Icon } from '#admin/parts/icon.tsx';
-import { type Binding, useKeys, useLetters } from '#admin/shell/keys.ts';
+import { type Binding, letters, useKeys } from '#admin/shell/keys.ts';
+import { countText, WorkContext } from '#admin/shell/use-work.ts';
 
 type Props = {
   title: string;
@@ -27,7 +28,8 @@ let isFirst = true;
 export function Screen(props: Props) {
   const { title, tabTitle = title, mark, facts, back, onBack, tools, phoneTools, act, keys = [], children } = props;
   const heading = useRef<HTMLHeadingElement>(null);
-  const areLettersOn = useLetters();
+  const waiting = useContext(WorkContext)['/orders'] ?? 0;
+  const areLettersOn = letters.useIsOn();
   useKeys(keys);
 
   // Who goes to another screen is told where they are; who has just come is at the top anyway.
@@ -38,7 +40,7 @@ export function Screen(props: Props) {
 
   return (
     <>
-      <title>{`${tabTitle} | Back office`}</title>
+      <title>{`${waiting ? `(${countText(waiting)}) ` : ''}${tabTitle} | Back office`}</title>
       <main id="main" className="admin__main" tabIndex={-1}>
         <header className="admin__head">
           {back && (

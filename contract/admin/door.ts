@@ -21,6 +21,8 @@ export const Me = z.object({
   hasSecondFactor: z.boolean(),
   /** Of the recovery codes, how many were not used. */
   recoveryCodesLeft: z.int(),
+  /** Whom to ask for more; nobody, for an owner. */
+  owner: z.nullable(z.object({ firstName: z.string(), email: z.string() })),
   shop: z.object({ name: z.string(), address: z.string() }),
 });
 export type Me = z.output<typeof Me>;

@@ -8,6 +8,7 @@ import { handle, type Route } from '#server/platform/http/handle.ts';
 import { limitRate } from '#server/platform/http/rate-limit.ts';
 import { acceptInvitation, prepareAcceptance } from '#server/staff/invitations.ts';
 import { memberRoutes } from '#server/staff/member-routes.ts';
+import { readOwner } from '#server/staff/owners.ts';
 import {
   confirmSecret,
   countRecoveryCodes,
@@ -111,7 +112,8 @@ export function staffRoutes({ db, publicUrl, clock, secrets, ...mailDeps }: Deps
       const { id, firstName, lastName, email, role, permissions, hasSecondFactor } = staff;
       const recoveryCodesLeft = hasSecondFactor ? await countRecoveryCodes(db, id) : 0;
       const shop = { name: brandName, address: publicUrl };
-      return { id, firstName, lastName, email, role, permissions, hasSecondFactor, recoveryCodesLeft, shop };
+      const owner = role === 'owner' ? null : await readOwner(db);
+      return { id, firstName, lastName, email, role, permissions, hasSecondFactor, recoveryCodesLeft, owner, shop };
     }),
     doorCall(calls.signOut, async (_input, request) => {
       await endThisSession(db, request);
