@@ -8,6 +8,8 @@ export default defineConfig({
   root: path.join(import.meta.dirname, 'admin'),
   base: '/admin/',
   publicDir: false,
+  // Not where the pages keep theirs: in development each would throw the other's away.
+  cacheDir: path.join(import.meta.dirname, 'node_modules/.vite/admin'),
   plugins: [tailwindcss(), stripContractSchemas()],
   server: { fs: { allow: [import.meta.dirname] } },
   build: {

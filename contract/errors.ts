@@ -177,6 +177,8 @@ export const errors = {
   order_shipped: error(409, nothing, () => 'The parcel has left: the address can not be changed any more.'),
   courier_not_found: error(404, nothing, () => 'There is no such courier. Please choose another.'),
   issue_not_found: error(404, nothing, () => 'There is no such thing to decide any more.'),
+  staff_not_found: error(404, nothing, () => 'Nobody of that kind works here.'),
+  last_owner: error(409, nothing, () => 'The shop would be without an owner. Make somebody else an owner first.'),
   /** What a button offered can not be done as things are. */
   action_refused: error(409, z.object({ reason: z.string() }), ({ reason }) => reason),
   mail_not_fitting: error(409, z.object({ reason: z.string() }), ({ reason }) => reason),

@@ -45,5 +45,12 @@ export const deleteUser = call({
   promises: 'message',
   input: z.object({ id: Id, password: Password }),
   output: z.object({ message: z.string() }),
-  fails: ['not_signed_in', 'user_not_found', 'wrong_password', 'too_many_attempts', 'idempotency_key_reused'],
+  fails: [
+    'not_signed_in',
+    'user_not_found',
+    'wrong_password',
+    'too_many_attempts',
+    'last_owner',
+    'idempotency_key_reused',
+  ],
 });

@@ -14,9 +14,9 @@ async function expectGoodAt(page: Page, widths = [360, 1440]): Promise<void> {
   }
 }
 
-test('[ADM-02] [ADM-03] [ADM-05] from an invitation through the second lock, by keyboard', { tag: WIDE }, async ({
-  browser,
-}) => {
+test('[ADM-02] [ADM-03] [ADM-05] [ADM-75] from an invitation through the second lock, by keyboard', {
+  tag: WIDE,
+}, async ({ browser }) => {
   test.slow();
   const mail = await openMailServer();
   const shop = await spawnShop({ SMTP_URL: mail.url });
@@ -30,22 +30,32 @@ test('[ADM-02] [ADM-03] [ADM-05] from an invitation through the second lock, by 
     const owner = await newDevice();
     await signIn(owner, OWNER);
     await expect(owner.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
-    const invited = await owner.evaluate(
-      (body) =>
-        fetch('/api/admin/invitations', {
-          method: 'POST',
-          headers: { 'Content-Type': 'application/json', 'Idempotency-Key': crypto.randomUUID() },
-          body: JSON.stringify(body),
-        }).then(({ status }) => status),
-      {
-        email: 'dilki@example.com',
-        firstName: 'Dilki',
-        lastName: 'Fernando',
-        role: 'staff',
-        permissions: ['orders', 'money'],
-      },
-    );
-    expect(invited).toBe(200);
+    // Staff: found by name, the invitation by keyboard; what is missing takes the focus.
+    await owner.keyboard.press('Control+k');
+    await owner.keyboard.type('staff');
+    await owner.keyboard.press('Enter');
+    await expect(owner.getByRole('heading', { level: 1, name: 'Staff' })).toBeFocused();
+    await expect(owner.getByRole('row', { name: /Ishani Gunawardena/ })).toContainText('Owner');
+    await expectGoodAt(owner, [360, 768, 1440]);
+    await owner.keyboard.press('n');
+    const invitation = owner.getByRole('dialog', { name: 'Invite someone' });
+    await expect(invitation.getByLabel('Mail', { exact: true })).toBeFocused();
+    await owner.keyboard.type('dilki@example.com');
+    await owner.keyboard.press('Enter');
+    await expect(invitation.getByLabel('First name')).toBeFocused();
+    await expect(invitation.getByText('First name is required')).toBeVisible();
+    await expectAccessible(owner, { within: 'dialog' });
+    await owner.keyboard.type('Dilki');
+    await owner.keyboard.press('Tab');
+    await owner.keyboard.type('Fernando');
+    await expect(invitation.getByLabel('Role')).toHaveValue('Packer');
+    await invitation.getByRole('checkbox', { name: /takings/ }).press('Space');
+    await expect(invitation.getByLabel('Role')).toHaveValue('Own choice');
+    await invitation.getByLabel('First name').press('Enter');
+    await expectToast(owner, 'An invitation is on its way to dilki@example.com');
+    const dilki = owner.getByRole('row', { name: /Dilki Fernando/ });
+    await expect(dilki).toContainText('orders, stock, money');
+    await expect(dilki).toContainText('invited, link good until');
 
     const page = await newDevice();
     const link = () => mail.linkTo('dilki@example.com', '/admin/invitation');
@@ -118,6 +128,45 @@ test('[ADM-02] [ADM-03] [ADM-05] from an invitation through the second lock, by 
     await expect(dialog.getByRole('listitem')).toHaveCount(10);
     await dialog.getByRole('button', { name: 'I have kept them' }).click();
     await expect(page.getByRole('button', { name: 'New spare codes' })).toBeFocused();
+
+    // The owner lets her do less, thinks again, keeps her out: she is out at once.
+    await owner.reload();
+    await expect(dilki).toContainText('App');
+    await dilki.getByRole('button', { name: 'Change Dilki Fernando' }).press('Enter');
+    const change = owner.getByRole('dialog', { name: 'Change Dilki Fernando' });
+    await expectAccessible(owner, { within: 'dialog' });
+    await change.getByLabel('Role').selectOption('Packer');
+    await change.getByRole('button', { name: 'Save' }).press('Enter');
+    await expectToast(owner, 'What Dilki may is changed');
+    await expect(dilki).toContainText('Packer');
+    await owner.getByRole('button', { name: 'Undo' }).click();
+    await expect(dilki).toContainText('orders, stock, money');
+    await dilki.getByRole('button', { name: /Change/ }).click();
+    await change.getByRole('button', { name: 'Keep out' }).click();
+    await expectToast(owner, 'Dilki is kept out');
+    await expect(dilki).toContainText('Kept out');
+    await page.goto('/admin');
+    await expect(page).toHaveURL(/\/admin\/login$/);
+    await signIn(page, { email: 'dilki@example.com', password: PASSWORD });
+    await expect(page.getByRole('alert')).toContainText('ask the owner');
+
+    // In again; her phone is lost: password and codes end, and a link begins anew.
+    await dilki.getByRole('button', { name: /Let in again/ }).click();
+    await expectToast(owner, 'Dilki is let in again');
+    await dilki.getByRole('button', { name: /Change/ }).click();
+    await change.getByRole('button', { name: 'Take away' }).click();
+    const question = owner.getByRole('dialog', { name: 'Take the second factor of Dilki Fernando away?' });
+    await expectAccessible(owner, { within: 'dialog' });
+    const before = link();
+    await question.getByRole('button', { name: 'Take it away and send a link' }).click();
+    await expectToast(owner, 'A link to begin anew is on its way to dilki@example.com');
+    await expect(dilki.getByRole('button', { name: /Send link again/ })).toBeVisible();
+    await expectGoodAt(owner, [360, 768, 1440]);
+    await expect.poll(link, { timeout: 30_000 }).not.toBe(before);
+    await page.goto(new URL(link() ?? '').pathname + new URL(link() ?? '').search);
+    await page.getByLabel('Password').fill('another-leaf-at-noon');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'A second lock' })).toBeVisible();
   } finally {
     for (const device of devices) await device.close();
     await shop.close();
@@ -149,6 +198,9 @@ test('[ADM-02] [ADM-04] the door refuses in words, and the shell shows what is t
   await expect(page.getByRole('heading', { name: 'Settings are for the owner' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Settings' })).toHaveCount(0);
   await expectAccessible(page);
+  await expect(page.getByRole('link', { name: 'Ask Ishani' })).toHaveAttribute('href', /^mailto:owner@/);
+  await page.goto('/admin/staff');
+  await expect(page.getByRole('heading', { name: 'Staff are for the owner' })).toBeVisible();
   await page.getByRole('link', { name: 'Go to Today' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeFocused();
   await page.goto('/admin/there-is-no-such-place');

@@ -1,6 +1,6 @@
 /**
  * npm run staff:add -- mail [--owner] [--name 'First Last'] [--may orders,stock]: prints an invitation link.
- * npm run staff:reset -- mail: forgets a lost second factor and ends every session; prints a new link.
+ * npm run staff:reset -- mail: forgets a lost second factor, ends password and sessions; prints a link to begin anew.
  */
 import { parseArgs } from 'node:util';
 import { eq, sql } from 'drizzle-orm';
@@ -8,7 +8,7 @@ import { PERMISSION_NAMES, type Permission } from '#contract/admin/admin-call.ts
 import { users } from '#server/accounts/index.ts';
 import { readConfig } from '#server/config/config.ts';
 import type { Tx } from '#server/platform/db/client.ts';
-import { endStaffSessions, INVITATION_DAYS, invite, removeSecondFactor } from '#server/staff/index.ts';
+import { forgetSecondFactor, INVITATION_DAYS, invite, makeLink, refuseLastOwner } from '#server/staff/index.ts';
 import { withDatabase } from './with-database.ts';
 
 const USAGE = `npm run staff:add -- mail@example.com [--owner] [--name 'First Last'] [--may ${PERMISSION_NAMES.join(',')}]
@@ -42,26 +42,25 @@ function findMistake(): string | undefined {
 async function add(tx: Tx): Promise<string> {
   const [firstName = '', ...rest] = (values.name ?? email.split('@')[0] ?? '').split(' ');
   const role = values.owner ? 'owner' : 'staff';
+  const known = await findByMail(tx);
+  if (known && role === 'staff') await refuseLastOwner(tx, known.id);
   return (
     await invite(tx, { email, firstName, lastName: rest.join(' '), role, permissions: values.owner ? [] : permissions })
   ).token;
 }
 
 async function reset(tx: Tx): Promise<string> {
+  const user = await findByMail(tx);
+  if (!user || user.role === 'customer') throw new Error(`There is no member of staff with the mail ${email}.`);
+  if (user.disabledAt) throw new Error(`${email} is kept out. Let them in again first, in the back office.`);
+  await forgetSecondFactor(tx, user.id);
+  return makeLink(tx, user.id);
+}
+
+async function findByMail(tx: Tx) {
   const [user] = await tx
-    .select({
-      id: users.id,
-      email: users.email,
-      firstName: users.firstName,
-      lastName: users.lastName,
-      role: users.role,
-      permissions: users.permissions,
-    })
+    .select({ id: users.id, role: users.role, disabledAt: users.disabledAt })
     .from(users)
     .where(eq(sql`lower(${users.email})`, email.toLowerCase()));
-  if (!user || user.role === 'customer') throw new Error(`There is no member of staff with the mail ${email}.`);
-  const { id, role, ...known } = user;
-  await removeSecondFactor(tx, id);
-  await endStaffSessions(tx, id);
-  return (await invite(tx, { ...known, role })).token;
+  return user;
 }

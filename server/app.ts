@@ -37,6 +37,7 @@ import { openApiDocument } from '#server/platform/http/openapi.ts';
 import { DATA_POLICY, HTTPS_ONLY, securityHeaders } from '#server/platform/http/security-headers.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import type { Log } from '#server/platform/log.ts';
+import { courierRoutes } from '#server/shipments/index.ts';
 import { secretBox, staffRoutes } from '#server/staff/index.ts';
 
 export type Deps = {
@@ -137,6 +138,7 @@ function createApi(deps: Deps) {
     ...orderRoutes({ ...deps, limits }),
     ...personalDataRoutes(deps),
     ...staffRoutes({ ...deps, ...mailContext, secrets: secretBox(() => readSecretKey(config)) }),
+    ...courierRoutes(deps),
     ...backOfficeRoutes({
       ...deps,
       mailContext,

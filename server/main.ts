@@ -41,17 +41,22 @@ async function main(given: Config): Promise<void> {
   try {
     sandbox = await openPaymentSandbox(process.env, given);
     const { config } = sandbox;
+    const vite = isDevelopment ? await openVite(config) : undefined;
+    const frontend = vite ? developmentFrontend(config, log, vite) : await productionFrontend(config, log);
     const shop = await openShop({
       config,
       databaseUrl: database.url,
       log,
-      ...(isDevelopment ? await developmentFrontend(config, log) : { frontend: await productionFrontend(config, log) }),
+      frontend,
+      ...(vite && { middleware: vite.middleware }),
       checkAnswers: isDevelopment,
       onProgress,
       tellPayments: sandbox.tellPayments,
     });
+    vite?.listenOn(shop.server);
     printWelcome(config, { port: shop.port, database: database.folder, sandbox: sandbox.url });
     const stop = closeOnSignal(async () => {
+      await vite?.close();
       await shop.close();
       await sandbox?.close();
       await database.stop();
@@ -104,11 +109,16 @@ async function productionFrontend(config: Config, log: Log) {
   };
 }
 
-async function developmentFrontend(config: Config, log: Log) {
+type Vite = Awaited<ReturnType<typeof openVite>>;
+
+/** Only in development is it installed. */
+async function openVite({ BRAND_NAME }: Config) {
   const { openDevServer } = await import('#server/pages/dev-server.ts');
-  const vite = await openDevServer();
-  const renderPage = createPageRenderer({ build: vite.build, config: publicConfig(config), log, mode: 'development' });
-  return { frontend: { renderPage }, middleware: vite.middleware };
+  return openDevServer(BRAND_NAME);
+}
+
+function developmentFrontend(config: Config, log: Log, { build }: Vite) {
+  return { renderPage: createPageRenderer({ build, config: publicConfig(config), log, mode: 'development' }) };
 }
 
 async function prepareDataDir(dataDir: string): Promise<void> {

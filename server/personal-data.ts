@@ -16,6 +16,7 @@ import type { Db } from '#server/platform/db/client.ts';
 import { handle } from '#server/platform/http/handle.ts';
 import { withIdempotencyKey } from '#server/platform/http/idempotency.ts';
 import { limitRate } from '#server/platform/http/rate-limit.ts';
+import { refuseLastOwner } from '#server/staff/index.ts';
 
 const DELETE = { name: 'delete-account', most: 10, seconds: 900 };
 
@@ -41,6 +42,7 @@ export function personalDataRoutes({ db, clock }: { db: Db; clock: () => Date })
       return withIdempotencyKey(db, { owner, call: deleteUser, input: { id }, request }, async (tx) => {
         const caller = await readCaller(tx, request, clock());
         refuseOthers(caller, id);
+        if (caller.role === 'owner') await refuseLastOwner(tx, id);
         await eraseCart(tx, id);
         await eraseOrders(tx, id, clock());
         await eraseSubscription(tx, caller.emailAddress);

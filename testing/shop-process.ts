@@ -5,9 +5,13 @@ import { nodeFlags } from '../scripts/setup.mjs';
 
 type Settings = Record<string, string>;
 
-/** The shop as `npm start` runs it once everything is installed and built, with these settings and no others. */
-export function launchShop(settings: Settings) {
-  const shop = spawn(process.execPath, [...nodeFlags.args, 'server/main.ts'], {
+/** What `npm start` runs once everything is installed and built, and what `npm run dev` does. */
+const SHOP = [...nodeFlags.args, 'server/main.ts'];
+export const DEV_SHOP = ['scripts/start.mjs', '--dev'];
+
+/** The shop with these settings and no others. */
+export function launchShop(settings: Settings, script = SHOP) {
+  const shop = spawn(process.execPath, script, {
     env: {
       ...nodeFlags.env,
       PATH: process.env.PATH,
@@ -30,8 +34,8 @@ export function launchShop(settings: Settings) {
   return { shop, output, ended, end };
 }
 
-export async function openShop(settings: Settings) {
-  const launched = launchShop(settings);
+export async function openShop(settings: Settings, script = SHOP) {
+  const launched = launchShop(settings, script);
   const address = await Promise.race([
     launched.ended.then(() => Promise.reject(new Error(`The shop did not open: ${launched.output.text}`))),
     waitFor(() => /Shop\s+(http:\/\/localhost:\d+)/.exec(launched.output.text)?.[1]),

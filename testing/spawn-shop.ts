@@ -9,20 +9,23 @@ import { databaseUrl, TEMPLATE } from '#testing/test-postgres.ts';
  * Another shop beside the one that the browser tests visit: its own process, port and settings, and a database of its
  * own on the same server.
  */
-export async function spawnShop(settings: Record<string, string>) {
+export async function spawnShop(settings: Record<string, string>, script?: string[]) {
   const server = await findEmbeddedPostgres('var/test-browser', 'postgres');
   if (!server) throw new Error('The database server of the browser tests is not running.');
   const database = `test_${randomUUID().replaceAll('-', '')}`;
   await runStatement(server, `create database ${database} template ${TEMPLATE}`);
   const port = await freePort();
-  const { address, end } = await openShop({
-    PORT: String(port),
-    PUBLIC_URL: `http://localhost:${port}`,
-    DATABASE_URL: databaseUrl(server, database),
-    DATA_DIR: 'var/test-browser',
-    LOG_LEVEL: 'error',
-    ...settings,
-  });
+  const { address, end } = await openShop(
+    {
+      PORT: String(port),
+      PUBLIC_URL: `http://localhost:${port}`,
+      DATABASE_URL: databaseUrl(server, database),
+      DATA_DIR: 'var/test-browser',
+      LOG_LEVEL: 'error',
+      ...settings,
+    },
+    script,
+  );
   return {
     address,
     /** Changes what no call can, such as what time it was. */

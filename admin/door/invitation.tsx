@@ -5,7 +5,7 @@ import { problemsOf } from '#admin/api/api-error.ts';
 import { DoorFrame } from '#admin/door/door-frame.tsx';
 import { stepAfter, useReturnTo } from '#admin/door/return-to.ts';
 import { Button } from '#admin/parts/button.tsx';
-import { Check, Field, Problem, readForm } from '#admin/parts/field.tsx';
+import { Check, Field, Problem, readForm, useFirstProblem } from '#admin/parts/field.tsx';
 import { acceptInvitation } from '#contract/admin/door.ts';
 import { useBusy } from '#ui/use-busy.ts';
 
@@ -16,6 +16,7 @@ export default function Invitation() {
   const [isBusy, start] = useBusy();
   const [isShown, setIsShown] = useState(false);
   const [error, setError] = useState<unknown>();
+  const form = useFirstProblem(error);
   const problems = problemsOf(error, ['password']);
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -33,7 +34,7 @@ export default function Invitation() {
 
   return (
     <DoorFrame title="Invitation">
-      <form className="stack-lg door__form" onSubmit={submit} noValidate>
+      <form ref={form} className="stack-lg door__form" onSubmit={submit} noValidate>
         <div>
           <h1>Welcome</h1>
           <p className="soft door__say">Choose a password. The second lock comes next.</p>
@@ -44,6 +45,7 @@ export default function Invitation() {
           name="password"
           type={isShown ? 'text' : 'password'}
           autoComplete="new-password"
+          hint="At least 10 characters, and not one of the common ones. A short sentence is good."
           problem={problems.password}
         />
         <Check checked={isShown} onChange={(event) => setIsShown(event.target.checked)}>

@@ -6,7 +6,7 @@ import { forgetAnswers } from '#admin/api/use-answer.ts';
 import { DoorFrame, partOfDay } from '#admin/door/door-frame.tsx';
 import { stepAfter, useReturnTo } from '#admin/door/return-to.ts';
 import { Button } from '#admin/parts/button.tsx';
-import { Field, Problem, readForm } from '#admin/parts/field.tsx';
+import { Field, Problem, readForm, useFirstProblem } from '#admin/parts/field.tsx';
 import { forgetUndo } from '#admin/shell/toasts.tsx';
 import { signIn } from '#contract/admin/door.ts';
 import { useBusy } from '#ui/use-busy.ts';
@@ -16,6 +16,7 @@ export default function Login() {
   const returnTo = useReturnTo();
   const [isBusy, start] = useBusy();
   const [error, setError] = useState<unknown>();
+  const form = useFirstProblem(error);
   const problems = problemsOf(error, ['email', 'password']);
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -35,7 +36,7 @@ export default function Login() {
 
   return (
     <DoorFrame title="Sign in">
-      <form className="stack-lg door__form" onSubmit={submit} noValidate>
+      <form ref={form} className="stack-lg door__form" onSubmit={submit} noValidate>
         <h1>{partOfDay().greeting}</h1>
         <Problem text={problems['']} />
         <Field label="Mail" name="email" type="email" autoComplete="username" problem={problems.email} />

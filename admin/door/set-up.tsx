@@ -91,6 +91,13 @@ export default function SetUp() {
         <p className="xs mute">
           Or type it in: <span className="mono secret">{prepared?.secret.match(/.{1,4}/g)?.join(' ') ?? ''}</span>
         </p>
+        {prepared && (
+          <p className="on-phone">
+            <a className="btn btn-outline btn-block" href={prepared.address}>
+              Open the authenticator on this phone
+            </a>
+          </p>
+        )}
         <CodeField isSpare={false} problem={isWrong ? problems[''] : problems.code} />
         <Button look="primary" type="submit" className="btn-block" busy={isBusy}>
           Go on

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { Icon } from '#admin/parts/icon.tsx';
 import { cx } from '#ui/cx.ts';
 import { type FrameProps, type Texts, useField } from '#ui/field.tsx';
@@ -65,6 +65,15 @@ export function Check({ children, ...input }: Omit<ComponentProps<'input'>, 'typ
       <span>{children}</span>
     </label>
   );
+}
+
+/** For a form that was refused: the first field that has to be put right takes the focus. */
+export function useFirstProblem(error: unknown): RefObject<HTMLFormElement | null> {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (error) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [error]);
+  return form;
 }
 
 /** A form's fields by their names, as text. */

@@ -6,9 +6,11 @@ import { Button } from '#admin/parts/button.tsx';
 import { Dialog } from '#admin/parts/dialog.tsx';
 import { RecoveryCodes } from '#admin/parts/recovery-codes.tsx';
 import { Stale } from '#admin/parts/stale.tsx';
+import { Switch } from '#admin/parts/switch.tsx';
 import { whenText } from '#admin/parts/time.ts';
-import { setLetters, useLetters } from '#admin/shell/keys.ts';
+import { letters } from '#admin/shell/keys.ts';
 import { useMe } from '#admin/shell/me.ts';
+import { hearSound, sound } from '#admin/shell/new-order-sound.ts';
 import { Screen } from '#admin/shell/screen.tsx';
 import { say, sayProblem } from '#admin/shell/toasts.tsx';
 import { endOtherSessions, endSession, listSessions, newRecoveryCodes } from '#contract/admin/door.ts';
@@ -17,7 +19,8 @@ import { useBusy } from '#ui/use-busy.ts';
 export default function Account() {
   const me = useMe();
   const { data, at, problem, refresh } = useAnswer(listSessions, {});
-  const areLettersOn = useLetters();
+  const areLettersOn = letters.useIsOn();
+  const isSoundOn = sound.useIsOn();
   const [codes, setCodes] = useState<string[]>();
   const [isBusy, start] = useBusy();
   const others = data?.sessions.filter(({ isThis }) => !isThis) ?? [];
@@ -93,22 +96,28 @@ export default function Account() {
         <div className="block__head">
           <h2>Keys</h2>
         </div>
-        <label className="setting">
-          <span>
-            <b>Single letters</b>
-            <p>J and K move, E does the next step, ? shows all. They never act while you type.</p>
-          </span>
-          <span className="hit">
-            <input
-              className="switch"
-              type="checkbox"
-              role="switch"
-              aria-checked={areLettersOn}
-              checked={areLettersOn}
-              onChange={(event) => setLetters(event.target.checked)}
-            />
-          </span>
-        </label>
+        <Switch
+          name="Single letters"
+          text="J and K move, E does the next step, ? shows all. They never act while you type."
+          isOn={areLettersOn}
+          onChange={letters.set}
+        />
+      </section>
+      <section className="block narrow">
+        <div className="block__head">
+          <h2>Sound</h2>
+          {isSoundOn && (
+            <Button look="text" onClick={() => void hearSound()}>
+              Listen
+            </Button>
+          )}
+        </div>
+        <Switch
+          name="A new order"
+          text="Two soft tones while the back office is open, on this device."
+          isOn={isSoundOn}
+          onChange={sound.set}
+        />
       </section>
       {codes && (
         <Dialog title="Your new spare codes" onClose={() => setCodes(undefined)}>

@@ -1,6 +1,6 @@
 import { Button } from '#admin/parts/button.tsx';
 import { Dialog } from '#admin/parts/dialog.tsx';
-import { type Binding, useLetters } from '#admin/shell/keys.ts';
+import { type Binding, letters } from '#admin/shell/keys.ts';
 
 const ALWAYS: Pick<Binding, 'shown' | 'does'>[] = [
   { shown: ['Ctrl', 'K'], does: 'find or do' },
@@ -10,7 +10,7 @@ const ALWAYS: Pick<Binding, 'shown' | 'does'>[] = [
 
 /** `bindings`: what the keys did on the screen below. */
 export function KeyList({ bindings, onClose }: { bindings: Binding[]; onClose: () => void }) {
-  const areLettersOn = useLetters();
+  const areLettersOn = letters.useIsOn();
   return (
     <Dialog title="All keys" onClose={onClose}>
       <div className="dlg__body">

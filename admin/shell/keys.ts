@@ -1,6 +1,7 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef } from 'react';
 import { createKeybindingsHandler } from 'tinykeys';
 import { followsG, isAt, isHere, replay } from '#admin/shell/kept-presses.ts';
+import { ownSwitch } from '#admin/shell/own-switch.ts';
 
 /** A key and what it does. `press` is in the words of tinykeys, `shown` is what stands on the keys. */
 export type Binding = {
@@ -14,39 +15,14 @@ export type Binding = {
   onSight?: true;
 };
 
-const LETTERS_KEY = 'admin.letterKeys';
-const listeners = new Set<() => void>();
+/** Single letters can be switched off: whoever speaks to the computer would press them by every word. */
+export const letters = ownSwitch('admin.letterKeys');
 /** What the keys do now, for the list of all keys. */
 const bound = new Set<Binding[]>();
 
-function areLettersOn(): boolean {
-  try {
-    return localStorage.getItem(LETTERS_KEY) !== 'off';
-  } catch {
-    return true;
-  }
-}
-
-export function setLetters(areOn: boolean): void {
-  try {
-    localStorage.setItem(LETTERS_KEY, areOn ? 'on' : 'off');
-  } catch {
-    // Without a store they stay on.
-  }
-  for (const listener of listeners) listener();
-}
-
-/** Single letters can be switched off: whoever speaks to the computer would press them by every word. */
-export function useLetters(): boolean {
-  return useSyncExternalStore((listener) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  }, areLettersOn);
-}
-
 /** Letters never act in fields, under a dialog, or when they are switched off. */
 export function isIgnored(event: KeyboardEvent, at: EventTarget | null = event.target): boolean {
-  if (event.isComposing || (!areLettersOn() && !event.ctrlKey && !event.metaKey)) return true;
+  if (event.isComposing || (!letters.isOn() && !event.ctrlKey && !event.metaKey)) return true;
   if (document.querySelector('dialog[open]')) return true;
   if (!(at instanceof Element)) return false;
   if (at.closest('input:not([type=checkbox]), textarea, select, [contenteditable]')) return true;

@@ -3,10 +3,8 @@ import { brandName } from '#admin/parts/brand.ts';
 import { Icon } from '#admin/parts/icon.tsx';
 import { useMe } from '#admin/shell/me.ts';
 import { PLACES, type Place } from '#admin/shell/places.ts';
+import { countText, type Work } from '#admin/shell/use-work.ts';
 import { isAllowed } from '#contract/admin/admin-call.ts';
-
-/** Work that waits, by the address of its place. */
-export type Work = Record<string, number>;
 
 type Props = { work: Work; onFind: () => void };
 
@@ -76,7 +74,7 @@ function Entry({ place, count = 0, isTab = false }: { place: Place; count: numbe
     <NavLink to={path} end={path === '/'}>
       <Icon name={icon} small={!isTab} />
       {name}
-      {count > 0 && <span className={isTab ? 'count' : 'n'}>{count > 999 ? '1,000+' : count}</span>}
+      {count > 0 && <span className={isTab ? 'count' : 'n'}>{countText(count)}</span>}
     </NavLink>
   );
 }

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 
-/** What the shop tells an open back office: an order came, or one has changed. */
-type OrderEvent = { kind: 'placed' | 'changed'; orderId: number | undefined };
+/** What the shop tells an open back office: an order came, or one has changed. `isNew`: now it can be worked on. */
+type OrderEvent = { kind: 'placed' | 'changed'; orderId: number | undefined; isNew: boolean };
 
 const HEARD = 'admin:order';
 
 /** Whoever has moved orders here says so at once: counts and lists follow. */
 export function ordersChanged(): void {
-  tell({ kind: 'changed', orderId: undefined });
+  tell({ kind: 'changed', orderId: undefined, isNew: false });
 }
 
 function tell(event: OrderEvent): void {

@@ -89,12 +89,12 @@ export function Palette({ onClose, onKeys, onSignOut, onMove }: Props) {
       ...places,
       { group: 'Do', icon: 'keyboard' as const, name: 'All keys', key: '?', run: onKeys },
       {
-        group: me.firstName,
+        group: `${me.firstName}, ${me.role}`,
         icon: 'right' as const,
         name: 'View the shop',
         run: () => location.assign('/'),
       },
-      { group: me.firstName, icon: 'lock' as const, name: 'Sign out', run: onSignOut },
+      { group: `${me.firstName}, ${me.role}`, icon: 'lock' as const, name: 'Sign out', run: onSignOut },
     ].filter(({ name }) => name.toLowerCase().includes(search.toLowerCase())),
   ];
 

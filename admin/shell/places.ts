@@ -44,6 +44,7 @@ export const PLACES: Place[] = [
     isTab: true,
   },
   { path: '/settings', name: 'Settings', icon: 'settings', needs: 'settings', isFor: 'Settings are for the owner' },
+  { path: '/staff', name: 'Staff', icon: 'people', needs: 'owner', isFor: 'Staff are for the owner' },
   { path: '/account', name: 'Your account', icon: 'user', needs: 'staff', isFor: '' },
 ];
 

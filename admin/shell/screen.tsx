@@ -1,7 +1,8 @@
-import { Fragment, type ReactNode, useEffect, useRef } from 'react';
+import { Fragment, type ReactNode, useContext, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { Icon } from '#admin/parts/icon.tsx';
-import { type Binding, useLetters, useScreenKeys } from '#admin/shell/keys.ts';
+import { type Binding, letters, useScreenKeys } from '#admin/shell/keys.ts';
+import { countText, WorkContext } from '#admin/shell/use-work.ts';
 
 type Props = {
   title: string;
@@ -42,7 +43,8 @@ export function Screen(props: Props) {
     children,
   } = props;
   const heading = useRef<HTMLHeadingElement>(null);
-  const areLettersOn = useLetters();
+  const waiting = useContext(WorkContext)['/orders'] ?? 0;
+  const areLettersOn = letters.useIsOn();
   const { pathname, search } = useLocation();
   useScreenKeys(keys, { address: pathname + search, isReady: !isLoading });
 
@@ -54,7 +56,7 @@ export function Screen(props: Props) {
 
   return (
     <>
-      <title>{`${tabTitle} | Back office`}</title>
+      <title>{`${waiting ? `(${countText(waiting)}) ` : ''}${tabTitle} | Back office`}</title>
       <main id="main" className="admin__main" tabIndex={-1}>
         <header className="admin__head">
           {back && (

@@ -9,11 +9,12 @@ import { KeyList } from '#admin/shell/key-list.tsx';
 import { allBindings, type Binding, isIgnored, useKeys } from '#admin/shell/keys.ts';
 import { MeContext } from '#admin/shell/me.ts';
 import { SideBar, Tabs } from '#admin/shell/menu.tsx';
+import { useNewOrderSound } from '#admin/shell/new-order-sound.ts';
 import { useOrderEvents } from '#admin/shell/order-events.ts';
 import { Palette } from '#admin/shell/palette.tsx';
 import { PLACES, placeOf } from '#admin/shell/places.ts';
 import { forgetUndo, sayProblem, Toasts, undoLast } from '#admin/shell/toasts.tsx';
-import { useWork } from '#admin/shell/use-work.ts';
+import { useWork, WorkContext } from '#admin/shell/use-work.ts';
 import { Denied } from '#admin/shell/wrong-place.tsx';
 import { isAllowed } from '#contract/admin/admin-call.ts';
 import { getMe, type Me, signOut } from '#contract/admin/door.ts';
@@ -73,6 +74,7 @@ function SignedIn({ me }: { me: Me }) {
   const [keysNow, setKeysNow] = useState<Binding[]>();
   const [chosen, setChosen] = useState<Chosen>();
   useOrderEvents(isAllowed(me, 'orders'));
+  useNewOrderSound();
   const work = useWork(isAllowed(me, 'orders'));
   const place = placeOf(pathname);
 
@@ -120,19 +122,21 @@ function SignedIn({ me }: { me: Me }) {
 
   return (
     <MeContext value={me}>
-      <SideBar work={work} onFind={() => setIsFinding(true)} onSignOut={leave} />
-      {place && !isAllowed(me, place.needs) ? <Denied key={pathname} isFor={place.isFor} /> : <Outlet />}
-      <Tabs work={work} onFind={() => setIsFinding(true)} />
-      {isFinding && (
-        <Palette
-          onClose={() => setIsFinding(false)}
-          onKeys={showKeys}
-          onSignOut={leave}
-          onMove={(row, move) => setChosen((last) => ({ row, move, count: (last?.count ?? 0) + 1 }))}
-        />
-      )}
-      <Suspense>{chosen && <MoveNow key={chosen.count} {...chosen} />}</Suspense>
-      {keysNow && <KeyList bindings={keysNow} onClose={() => setKeysNow(undefined)} />}
+      <WorkContext value={work}>
+        <SideBar work={work} onFind={() => setIsFinding(true)} onSignOut={leave} />
+        {place && !isAllowed(me, place.needs) ? <Denied key={pathname} isFor={place.isFor} /> : <Outlet />}
+        <Tabs work={work} onFind={() => setIsFinding(true)} />
+        {isFinding && (
+          <Palette
+            onClose={() => setIsFinding(false)}
+            onKeys={showKeys}
+            onSignOut={leave}
+            onMove={(row, move) => setChosen((last) => ({ row, move, count: (last?.count ?? 0) + 1 }))}
+          />
+        )}
+        <Suspense>{chosen && <MoveNow key={chosen.count} {...chosen} />}</Suspense>
+        {keysNow && <KeyList bindings={keysNow} onClose={() => setKeysNow(undefined)} />}
+      </WorkContext>
     </MeContext>
   );
 }

@@ -1,12 +1,20 @@
-import { useEffect, useState } from 'react';
+import { createContext, useEffect, useState } from 'react';
 import { call } from '#admin/api/api.ts';
-import type { Work } from '#admin/shell/menu.tsx';
 import { onOrderEvent } from '#admin/shell/order-events.ts';
 import { countOrders } from '#contract/admin/orders.ts';
+
+/** Work that waits, by the address of its place. */
+export type Work = Record<string, number>;
+
+export const WorkContext = createContext<Work>({});
 
 const EVERY_MS = 60_000;
 /** Many orders may be moved at once. */
 const REST_MS = 300;
+
+export function countText(count: number): string {
+  return count > 999 ? '1,000+' : String(count);
+}
 
 /** Counts of work for the menu. They are a help: if they do not come, nothing is said. */
 export function useWork(mayOrders: boolean): Work {
@@ -15,13 +23,13 @@ export function useWork(mayOrders: boolean): Work {
     if (!mayOrders) return;
     let rest: ReturnType<typeof setTimeout>;
     const read = () =>
-      document.visibilityState === 'visible' &&
       call(countOrders, {}).then(
         ({ counts }) => setWork({ '/orders': counts.toCall + counts.toPack, '/decide': counts.needsYou }),
         () => undefined,
       );
     read();
-    const timer = setInterval(read, EVERY_MS);
+    const timer = setInterval(() => document.visibilityState === 'visible' && read(), EVERY_MS);
+    // Also while one looks elsewhere: the title of the tab says it.
     const stop = onOrderEvent(() => {
       clearTimeout(rest);
       rest = setTimeout(read, REST_MS);

@@ -17,15 +17,20 @@ export function Denied({ isFor }: { isFor: string }) {
         <h2>{isFor}</h2>
         <p className="soft">
           You are signed in as {me.firstName}. {mine ? `Yours is: ${mine}.` : 'Nothing is yours to do yet.'} If you need
-          this page, ask the owner.
+          this page, ask {me.owner?.firstName ?? 'the owner'}, who can change that under Staff.
         </p>
-        {first && (
-          <p className="row">
+        <p className="row">
+          {first && (
             <Link className="btn btn-primary" to={first.path}>
               Go to {first.name}
             </Link>
-          </p>
-        )}
+          )}
+          {me.owner && (
+            <a className="btn btn-outline" href={`mailto:${me.owner.email}?subject=${encodeURIComponent(isFor)}`}>
+              Ask {me.owner.firstName}
+            </a>
+          )}
+        </p>
       </div>
     </Screen>
   );

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { Email } from '#contract/accounts.ts';
 import { adminCall, PERMISSION_NAMES } from '#contract/admin/admin-call.ts';
 import { NewPassword, Password } from '#contract/fields.ts';
-import { personName } from '#contract/person-name.ts';
 import { Id } from '#contract/whole-number.ts';
 
 const nothing = z.object({});
@@ -10,7 +9,7 @@ const Code = z
   .string('The code is required')
   .check(z.trim(), z.regex(/^(\d{3} ?\d{3}|[a-z0-9]{5}-?[a-z0-9]{5})$/i, 'Six digits, or a recovery code'));
 const Token = z.string('The link is not complete').check(z.regex(/^[\w-]{43}$/, 'The link is not complete'));
-const Permissions = z.array(z.enum(PERMISSION_NAMES));
+export const Permissions = z.array(z.enum(PERMISSION_NAMES));
 
 export const Me = z.object({
   id: z.int(),
@@ -22,6 +21,8 @@ export const Me = z.object({
   hasSecondFactor: z.boolean(),
   /** Of the recovery codes, how many were not used. */
   recoveryCodesLeft: z.int(),
+  /** Whom to ask for more; nobody, for an owner. */
+  owner: z.nullable(z.object({ firstName: z.string(), email: z.string() })),
   shop: z.object({ name: z.string(), address: z.string() }),
 });
 export type Me = z.output<typeof Me>;
@@ -147,24 +148,6 @@ export const endOtherSessions = adminCall({
   input: nothing,
   output: z.object({ ended: z.int() }),
   fails: [],
-});
-
-export const inviteStaff = adminCall({
-  name: 'adminInviteStaff',
-  summary: 'Invite somebody by mail',
-  method: 'POST',
-  path: '/admin/invitations',
-  needs: 'owner',
-  asksAgain: true,
-  input: z.object({
-    email: Email,
-    firstName: personName('First name', 80),
-    lastName: personName('Last name', 80),
-    role: z.enum(['staff', 'owner']),
-    permissions: Permissions,
-  }),
-  output: z.object({ message: z.string() }),
-  fails: ['email_taken'],
 });
 
 export const acceptInvitation = adminCall({

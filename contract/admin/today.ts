@@ -149,7 +149,8 @@ export const setNotices = adminCall({
   path: '/admin/notices',
   needs: 'settings',
   asksAgain: true,
-  input: Notices,
+  /** Only what changes: two who switch at once do not undo each other. */
+  input: z.partial(Notices),
   output: z.object({ to: z.string(), notices: Notices }),
   fails: ['idempotency_key_reused'],
 });

@@ -1,5 +1,8 @@
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
-import { orderClient } from '#testing/order-client.ts';
+import { disableStaff } from '#contract/admin/staff.ts';
+import { orderEvents, orders } from '#server/orders/tables.ts';
+import { CARD, orderClient } from '#testing/order-client.ts';
 import { openShop } from '#testing/shop-process.ts';
 import { staffClient } from '#testing/staff-client.ts';
 import { openTestShop } from '#testing/test-shop.ts';
@@ -24,14 +27,50 @@ test('[ADM-48] an open back office hears of a new order and of every change, fro
   })().catch(() => 'cut off');
   const nimali = await buyer({ 5: 1 });
   const { body } = await nimali.place();
-  await expect.poll(() => heard.join('')).toContain(`{"kind":"placed","orderId":${body.order.id}}`);
+  await expect.poll(() => heard.join('')).toContain(`{"kind":"placed","orderId":${body.order.id},"isNew":true}`);
   await nimali.post(`/orders/${body.order.id}/cancel`);
-  await expect.poll(() => heard.join('')).toContain(`{"kind":"changed","orderId":${body.order.id}}`);
+  await expect.poll(() => heard.join('')).toContain(`{"kind":"changed","orderId":${body.order.id},"isNew":false}`);
 
   // It does not hold up the closing of the shop.
   const closed = end('SIGTERM');
   expect(await reading).toBeUndefined();
   expect(await closed).toBe(0);
+});
+
+test('[ADM-75] [ADM-78] an order that is paid is new to whoever works here; who is kept out hears nothing more', async () => {
+  const open = await openShop(settings);
+  try {
+    const [packer, owner] = [await member(), await member({ role: 'owner' })];
+    const headers = { Cookie: `komarika_staff=${packer.token}` };
+    const response = await fetch(`${open.address}/api/admin/events`, { headers });
+    const heard: string[] = [];
+    const reading = (async () => {
+      for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) heard.push(chunk);
+    })();
+    const nimali = await buyer({ 5: 1 });
+    await nimali.place({ paymentMethodId: CARD });
+    const [{ id } = { id: 0 }] = await shop.db
+      .select({ id: orders.id })
+      .from(orders)
+      .where(eq(orders.userId, nimali.id));
+    const moveTo = (from: string, to: string) =>
+      shop.db.transaction(async (tx) => {
+        await tx.insert(orderEvents).values({ orderId: id, from, to, actor: 'provider' } as never);
+        await tx.execute(sql`update orders set status = ${to}, paid_at = now() where id = ${id}`);
+      });
+    await moveTo('Pending', 'Paid');
+    await expect.poll(() => heard.join('')).toContain(`{"kind":"changed","orderId":${id},"isNew":true}`);
+    await moveTo('Paid', 'Processing');
+    await expect.poll(() => heard.join('')).toContain(`{"kind":"changed","orderId":${id},"isNew":false}`);
+
+    await owner.send(disableStaff, { id: packer.id });
+    const before = heard.length;
+    await moveTo('Processing', 'Paid');
+    await reading;
+    expect(heard.slice(before).join('')).not.toContain('orderId');
+  } finally {
+    await open.end('SIGTERM');
+  }
 });
 
 test('[ADM-48] only staff who are all the way in hear it', async () => {

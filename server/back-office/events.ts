@@ -1,6 +1,8 @@
+import { desc, eq } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { streamSSE } from 'hono/streaming';
+import { type SSEMessage, streamSSE } from 'hono/streaming';
 import { fail } from '#contract/errors.ts';
+import { orderEvents, orders } from '#server/orders/index.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { type Listener, listenTo } from '#server/platform/db/listen.ts';
 import type { RequestContext } from '#server/platform/http/handle.ts';
@@ -15,6 +17,8 @@ const MOST_STREAMS = 200;
 
 type OrderEvent = { kind: 'placed' | 'changed'; orderId: number };
 type Hear = (event: OrderEvent) => void;
+/** `isNew`: from now on there is something to do about it. */
+type Told = OrderEvent & { isNew: boolean };
 
 export type BackOfficeEvents = {
   hear(listener: Hear): () => void;
@@ -58,26 +62,48 @@ type Deps = { db: Db; events: BackOfficeEvents; clock: () => Date };
 
 /** Server-sent events for an open back office: an order came, an order changed. Who asks must be staff, and all the way in. */
 export function eventStream({ db, events, clock }: Deps) {
-  let open = 0;
+  const streams = new Set<(event: Told) => void>();
+  events.hear((event) => {
+    if (streams.size === 0) return;
+    void isNew(db, event).then((isNew) => {
+      for (const tell of streams) tell({ ...event, isNew });
+    });
+  });
   return async (context: Context, request: RequestContext) => {
-    refuseHalfway(await readStaff(db, request, clock()));
-    if (open >= MOST_STREAMS) throw fail('overloaded');
+    const admit = async () => refuseHalfway(await readStaff(db, request, clock()));
+    await admit();
+    if (streams.size >= MOST_STREAMS) throw fail('overloaded');
     return streamSSE(context, async (stream) => {
-      open += 1;
       const { promise: ended, resolve: end } = Promise.withResolvers<void>();
-      const stopHearing = events.hear((event) => void stream.writeSSE({ data: JSON.stringify(event) }));
+      // Whoever was signed out or kept out since hears nothing more.
+      const write = (message: SSEMessage) => admit().then(() => stream.writeSSE(message), end);
+      const tell = (event: Told) => void write({ data: JSON.stringify(event) });
+      streams.add(tell);
       const stopWaiting = events.onEnd(end);
-      const beat = setInterval(() => void stream.writeSSE({ event: 'beat', data: '' }), BEAT_MS);
+      const beat = setInterval(() => void write({ event: 'beat', data: '' }), BEAT_MS);
       const limit = setTimeout(end, LONGEST_MS);
       stream.onAbort(end);
       // The head goes out at once, so that the browser knows it is heard.
       await stream.writeSSE({ event: 'beat', data: '', retry: 3000 });
       await ended;
-      stopHearing();
+      streams.delete(tell);
       stopWaiting();
       clearInterval(beat);
       clearTimeout(limit);
-      open -= 1;
     });
   };
+}
+
+/** To whoever works here an order is new when it can be worked on: cash when it was placed, any other when its money came. */
+async function isNew(db: Db, { kind, orderId }: OrderEvent): Promise<boolean> {
+  const [last] = await db
+    .select({ from: orderEvents.from, to: orderEvents.to, method: orders.paymentMethod })
+    .from(orderEvents)
+    .innerJoin(orders, eq(orders.id, orderEvents.orderId))
+    .where(eq(orderEvents.orderId, orderId))
+    .orderBy(desc(orderEvents.id))
+    .limit(1)
+    .catch(() => []);
+  if (kind === 'placed') return last?.method === 'cod';
+  return last?.to === 'Paid' && last.from !== 'Processing';
 }

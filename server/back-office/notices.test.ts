@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { getNotices, setNotices } from '#contract/admin/today.ts';
 import { mailMorningDigest, morningDigestJob, tellOwner, writeNotices } from '#server/back-office/notices.ts';
 import { mailContextOf } from '#server/config/domain-config.ts';
 import { openMailServer } from '#testing/mail-server.ts';
@@ -142,4 +143,16 @@ describe('[ADM-47] the morning digest', () => {
     await mailMorningDigest(db, mailContext, new Date());
     expect(await mailsOf('owner-digest')).toEqual([]);
   });
+});
+
+test('[ADM-77] two who switch at once do not undo each other', async () => {
+  await set({});
+  const answers = await Promise.all([
+    owner.send(setNotices, { lowStock: false }),
+    owner.send(setNotices, { morningDigest: false }),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  const { notices } = (await owner.send(getNotices, {})).body;
+  expect(notices).toEqual({ newOrder: true, lowStock: false, morningDigest: false });
+  await set({});
 });

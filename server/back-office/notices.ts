@@ -39,12 +39,17 @@ export async function readNotices(tx: Db | Tx): Promise<Notices> {
   return { ...ALL_ON, ...(row?.value as Partial<Notices> | undefined) };
 }
 
-export async function writeNotices(tx: Tx, notices: Notices, changedBy: number): Promise<void> {
-  const row = { key: KEY, value: notices, changedBy };
+/** Those that are not named stay as they are. */
+export async function writeNotices(
+  tx: Tx,
+  changed: { [Name in keyof Notices]?: boolean | undefined },
+  changedBy: number,
+): Promise<void> {
+  const value = sql`${settings.value} || excluded.value`;
   await tx
     .insert(settings)
-    .values(row)
-    .onConflictDoUpdate({ target: settings.key, set: { ...row, changedAt: sql`now()` } });
+    .values({ key: KEY, value: changed, changedBy })
+    .onConflictDoUpdate({ target: settings.key, set: { value, changedBy, changedAt: sql`now()` } });
 }
 
 /** Each mail is written once, whoever else does the same at the same time: by its kind and key. */

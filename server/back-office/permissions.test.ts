@@ -1,10 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { type AdminCall, PERMISSION_NAMES } from '#contract/admin/admin-call.ts';
+import * as couriers from '#contract/admin/couriers.ts';
 import * as door from '#contract/admin/door.ts';
 import * as orderPage from '#contract/admin/order-page.ts';
 import * as orderWrites from '#contract/admin/order-writes.ts';
 import * as orders from '#contract/admin/orders.ts';
+import * as members from '#contract/admin/staff.ts';
 import * as today from '#contract/admin/today.ts';
 import { auditLog } from '#server/staff/tables.ts';
 import { apiClient } from '#testing/api-client.ts';
@@ -16,7 +18,9 @@ const { customer } = apiClient(shop.request);
 const member = staffClient(shop);
 
 const isCall = (value: unknown): value is AdminCall => typeof value === 'object' && value !== null && 'needs' in value;
-const calls = [door, orders, orderPage, orderWrites, today].flatMap((part) => Object.values(part)).filter(isCall);
+const calls = [couriers, door, members, orders, orderPage, orderWrites, today]
+  .flatMap((part) => Object.values(part))
+  .filter(isCall);
 const guarded = calls.filter(({ needs }) => needs !== 'door');
 
 /** Its address with something in it; whatever else the call wants is left out. */

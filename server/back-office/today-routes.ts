@@ -33,10 +33,12 @@ export function todayRoutes(deps: PaymentDeps): Route[] {
       return { orders, products };
     }),
     staffCall(calls.getNotices, async () => ({ to, notices: await readNotices(db) })),
-    staffCall(calls.setNotices, (notices, staff, { writeOnce }) =>
+    staffCall(calls.setNotices, (changed, staff, { writeOnce }) =>
       writeOnce(async (tx, audit) => {
-        audit({ subject: 'settings:notices', changes: { before: await readNotices(tx), after: notices } });
-        await writeNotices(tx, notices, staff.id);
+        const before = await readNotices(tx);
+        await writeNotices(tx, changed, staff.id);
+        const notices = await readNotices(tx);
+        audit({ subject: 'settings:notices', changes: { before, after: notices } });
         return { to, notices };
       }),
     ),

@@ -38,8 +38,7 @@ const FILE_HEADERS = {
 
 /** The back office: one page without data for every address of it, and the files that it loads. */
 export function adminShell(root: string, brandName: string): Hono {
-  const page = readFileSync(path.join(root, 'index.html'), 'utf8');
-  const shell = page.replace('__BRAND__', () => escapeAttribute(brandName));
+  const shell = withBrand(readFileSync(path.join(root, 'index.html'), 'utf8'), brandName);
   const app = new Hono({ strict: false });
   app.use('/assets/*', async (c, next) => {
     await next();
@@ -54,6 +53,10 @@ export function adminShell(root: string, brandName: string): Hono {
   });
   app.get('*', (c) => c.html(shell, 200, HEADERS));
   return app;
+}
+
+export function withBrand(page: string, brandName: string): string {
+  return page.replace('__BRAND__', () => escapeAttribute(brandName));
 }
 
 function escapeAttribute(text: string): string {

@@ -1,18 +1,20 @@
-import type { RequestListener } from 'node:http';
+import { createServer as createHttpServer, type RequestListener, type Server } from 'node:http';
 import { createServer } from 'vite';
+import { withBrand } from '#server/pages/admin-shell.ts';
 import type { PageBuild } from '#server/pages/render.ts';
 
-/** Beside the one of the pages, which is Vite's own choice. */
-const ADMIN_RELOAD_PORT = 24_679;
-
 /** Vite's middleware before the app: pages and styles change in the browser as they are saved. */
-export async function openDevServer() {
-  const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' });
+export async function openDevServer(brandName: string) {
+  // Browsers are told of changes on the shop's own port: several shops can be worked on side by side.
+  const sockets = createHttpServer();
+  const server = { middlewareMode: true, ws: { server: sockets } };
+  const vite = await createServer({ server, appType: 'custom' });
   // The back office is a build of its own. Its page is Vite's too, so no policy stands in the way of reloading.
   const admin = await createServer({
     configFile: 'vite.admin.config.ts',
-    server: { middlewareMode: true, hmr: { port: ADMIN_RELOAD_PORT } },
+    server,
     appType: 'spa',
+    plugins: [{ name: 'brand', transformIndexHtml: (page) => withBrand(page, brandName) }],
   });
   return {
     build: () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<PageBuild>,
@@ -24,5 +26,10 @@ export async function openDevServer() {
         else if (/^\/admin(\/|$|\?)/.test(request.url ?? '')) admin.middlewares(request, response);
         else vite.middlewares(request, response, () => listener(request, response));
       },
+    listenOn(shop: Server) {
+      shop.on('upgrade', (...given) => sockets.emit('upgrade', ...given));
+    },
+    /** Its sockets stay open as long as pages do: the shop would wait for them. */
+    close: () => Promise.all([vite.close(), admin.close()]),
   };
 }

@@ -1,3 +1,4 @@
+export { courierRoutes } from '#server/shipments/courier-routes.ts';
 export { loadDemoCouriers } from '#server/shipments/load-demo-couriers.ts';
 export { listCouriers, readCourier, readParcel } from '#server/shipments/parcels.ts';
 export { moveByStaff, NotMoved } from '#server/shipments/staff-moves.ts';

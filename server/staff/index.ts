@@ -1,6 +1,7 @@
-export { INVITATION_DAYS, invite } from '#server/staff/invitations.ts';
+export { INVITATION_DAYS, invite, makeLink } from '#server/staff/invitations.ts';
+export { forgetSecondFactor } from '#server/staff/members.ts';
+export { refuseLastOwner } from '#server/staff/owners.ts';
 export { staffRoutes } from '#server/staff/routes.ts';
-export { removeSecondFactor } from '#server/staff/second-factor.ts';
 export { secretBox } from '#server/staff/secret-box.ts';
 export {
   notAllowed,
@@ -9,5 +10,5 @@ export {
   type StaffContext,
   staffHandlers,
 } from '#server/staff/staff-handlers.ts';
-export { endStaffSessions, purgeStaffSessions, readStaff, type Staff } from '#server/staff/staff-session.ts';
+export { purgeStaffSessions, readStaff, type Staff } from '#server/staff/staff-session.ts';
 export { auditLog, settings } from '#server/staff/tables.ts';

@@ -15,14 +15,19 @@ export type Invited = {
   permissions: Permission[];
 };
 
+export async function findMember(tx: Tx, email: string) {
+  const [known] = await tx
+    .select({ id: users.id, role: users.role, passwordHash: users.passwordHash })
+    .from(users)
+    .where(and(sql`lower(${users.email}) = lower(${email})`, isNull(users.deletedAt)))
+    .for('no key update');
+  if (known?.role === 'customer') throw fail('email_taken');
+  return known;
+}
+
 /** The account and the token of its link. Who is staff already gets a new link; a customer's account stays theirs. */
 export async function invite(tx: Tx, invited: Invited): Promise<{ userId: number; token: string }> {
-  const [known] = await tx
-    .select({ id: users.id, role: users.role })
-    .from(users)
-    .where(and(sql`lower(${users.email}) = lower(${invited.email})`, isNull(users.deletedAt)))
-    .for('update');
-  if (known?.role === 'customer') throw fail('email_taken');
+  const known = await findMember(tx, invited.email);
   const { email, ...rest } = invited;
   const [{ id } = { id: 0 }] = known
     ? await tx
@@ -34,12 +39,26 @@ export async function invite(tx: Tx, invited: Invited): Promise<{ userId: number
         .insert(users)
         .values({ email, ...rest, passwordHash: NO_PASSWORD })
         .returning({ id: users.id });
+  return { userId: id, token: await makeLink(tx, id) };
+}
+
+/** A link to choose a password by; earlier ones end. */
+export async function makeLink(tx: Tx, userId: number): Promise<string> {
+  await endLinks(tx, userId);
   const token = newToken();
   const expiresAt = sql`now() + make_interval(days => ${INVITATION_DAYS})`;
   await tx
     .insert(oneTimeTokens)
-    .values({ tokenHash: tokenHash(token), purpose: 'staff-invitation', userId: id, expiresAt });
-  return { userId: id, token };
+    .values({ tokenHash: tokenHash(token), purpose: 'staff-invitation', userId, expiresAt });
+  return token;
+}
+
+export async function endLinks(tx: Tx, userId: number): Promise<void> {
+  const isOpen = and(eq(oneTimeTokens.purpose, 'staff-invitation'), isNull(oneTimeTokens.usedAt));
+  await tx
+    .update(oneTimeTokens)
+    .set({ usedAt: sql`now()` })
+    .where(and(eq(oneTimeTokens.userId, userId), isOpen));
 }
 
 function isGood(token: string) {

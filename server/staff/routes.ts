@@ -1,13 +1,14 @@
-import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import * as calls from '#contract/admin/door.ts';
 import { fail } from '#contract/errors.ts';
 import { checkPassword, users } from '#server/accounts/index.ts';
-import { type MailDeps, queueMail } from '#server/mail/index.ts';
+import type { MailDeps } from '#server/mail/index.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { handle, type Route } from '#server/platform/http/handle.ts';
 import { limitRate } from '#server/platform/http/rate-limit.ts';
-import { acceptInvitation, INVITATION_DAYS, invite, prepareAcceptance } from '#server/staff/invitations.ts';
+import { acceptInvitation, prepareAcceptance } from '#server/staff/invitations.ts';
+import { memberRoutes } from '#server/staff/member-routes.ts';
+import { readOwner } from '#server/staff/owners.ts';
 import {
   confirmSecret,
   countRecoveryCodes,
@@ -58,10 +59,11 @@ export function staffRoutes({ db, publicUrl, clock, secrets, ...mailDeps }: Deps
   }
 
   return [
+    ...memberRoutes({ db, publicUrl, clock, ...mailDeps }),
     doorCall(calls.signIn, async (claim, request) => {
       const { id, role } = await checkPassword(db, claim, request);
       // Said only to whoever has the right password: nobody learns who is staff.
-      if (role === 'customer') throw fail('not_allowed', { ask: 'an invitation' });
+      if (role === 'customer' || (await isDisabled(db, id))) throw fail('not_allowed', { ask: 'an invitation' });
       const now = clock();
       const isKnown = await isRememberedDevice(db, request, id, now);
       await startStaffSession(db, request, { userId: id, hasProof: isKnown, now });
@@ -110,7 +112,8 @@ export function staffRoutes({ db, publicUrl, clock, secrets, ...mailDeps }: Deps
       const { id, firstName, lastName, email, role, permissions, hasSecondFactor } = staff;
       const recoveryCodesLeft = hasSecondFactor ? await countRecoveryCodes(db, id) : 0;
       const shop = { name: brandName, address: publicUrl };
-      return { id, firstName, lastName, email, role, permissions, hasSecondFactor, recoveryCodesLeft, shop };
+      const owner = role === 'owner' ? null : await readOwner(db);
+      return { id, firstName, lastName, email, role, permissions, hasSecondFactor, recoveryCodesLeft, owner, shop };
     }),
     doorCall(calls.signOut, async (_input, request) => {
       await endThisSession(db, request);
@@ -131,24 +134,6 @@ export function staffRoutes({ db, publicUrl, clock, secrets, ...mailDeps }: Deps
         return { ended: await endStaffSessions(tx, staff.id, { except: staff.sessionId }) };
       }),
     ),
-    staffCall(calls.inviteStaff, (invited, _staff, { writeOnce }) =>
-      writeOnce(async (tx, audit) => {
-        const { userId, token } = await invite(tx, invited);
-        const { role, permissions } = invited;
-        audit({ subject: `staff:${userId}`, changes: { role, permissions } });
-        await queueMail(tx, mailDeps, {
-          kind: 'staff-invitation',
-          key: randomUUID(),
-          to: invited.email,
-          values: {
-            firstName: invited.firstName,
-            link: `${publicUrl}/admin/invitation?token=${token}`,
-            days: INVITATION_DAYS,
-          },
-        });
-        return { message: `An invitation is on its way to ${invited.email}.` };
-      }),
-    ),
     doorCall(calls.acceptInvitation, async ({ token, password }, request) => {
       await limitRate(db, ACCEPT, request.address);
       const passwordHash = await prepareAcceptance(db, { token, password });
@@ -161,6 +146,10 @@ export function staffRoutes({ db, publicUrl, clock, secrets, ...mailDeps }: Deps
       return { next: await nextFor(db, userId) };
     }),
   ];
+}
+
+async function isDisabled(db: Db, userId: number): Promise<boolean> {
+  return (await db.$count(users, and(eq(users.id, userId), isNotNull(users.disabledAt)))) > 0;
 }
 
 async function nextFor(db: Db, userId: number): Promise<'in' | 'code' | 'set_up'> {

@@ -1,0 +1,52 @@
+import { call } from '#admin/api/api.ts';
+import { useAnswer } from '#admin/api/use-answer.ts';
+import { Loading } from '#admin/parts/loading.tsx';
+import { Stale } from '#admin/parts/stale.tsx';
+import { Switch } from '#admin/parts/switch.tsx';
+import { say, sayProblem } from '#admin/shell/toasts.tsx';
+import { getNotices, NOTICES, setNotices } from '#contract/admin/today.ts';
+import { useBusy } from '#ui/use-busy.ts';
+
+const WORDS: Record<(typeof NOTICES)[number], { name: string; text: string }> = {
+  newOrder: { name: 'A new order', text: 'One mail for each: cash when it is placed, others when they are paid' },
+  lowStock: { name: 'Low stock', text: 'Once, when a product falls to where you want to be warned' },
+  morningDigest: { name: 'The morning', text: 'At half past seven: what to call, pack and decide' },
+};
+
+/** What the owner is mailed about. A switch moves when the shop has taken it. */
+export function Notices() {
+  const { data, at, problem, set } = useAnswer(getNotices, {});
+  const [isBusy, start] = useBusy();
+
+  function change(notice: (typeof NOTICES)[number], isOn: boolean) {
+    start(() =>
+      call(setNotices, { [notice]: isOn }).then((answer) => {
+        set(() => answer);
+        say(`${WORDS[notice].name}: ${isOn ? 'on' : 'off'}`);
+      }, sayProblem),
+    );
+  }
+
+  return (
+    <>
+      <div className="block__head">
+        <h2>Mails to you</h2>
+        {data && <span className="mute xs">{data.to || 'Nobody is named: set OWNER_EMAIL'}</span>}
+      </div>
+      <Stale at={at} problem={problem} />
+      {!data && !problem && <Loading what="mails to you" rows={NOTICES.length} />}
+      {data && (
+        <div aria-busy={isBusy}>
+          {NOTICES.map((notice) => (
+            <Switch
+              key={notice}
+              {...WORDS[notice]}
+              isOn={data.notices[notice]}
+              onChange={(isOn) => change(notice, isOn)}
+            />
+          ))}
+        </div>
+      )}
+    </>
+  );
+}

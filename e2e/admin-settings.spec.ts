@@ -1,0 +1,178 @@
+import type { Page } from '@playwright/test';
+import { spawnShop } from '#testing/spawn-shop.ts';
+import { GEL } from './checkout.ts';
+import { newCustomer } from './customers.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, ONCE, test } from './fixtures.ts';
+import { expectToast, OWNER, signIn } from './staff.ts';
+
+test('[ADM-76] [ADM-77] settings while they load, fail, are saved and refused', async ({
+  page,
+  consoleErrors,
+  isMobile,
+}) => {
+  consoleErrors.allow(/50\d|400/);
+  await signIn(page, OWNER);
+  await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
+
+  // Loading keeps the shape; what cannot be read says so, beside what can.
+  const { promise: letGo, resolve: go } = Promise.withResolvers<void>();
+  await page.route('**/api/admin/settings/couriers', async (route) => {
+    await letGo;
+    await route.fallback();
+  });
+  await page.route('**/api/admin/notices', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.goto('/admin/settings');
+  await expect(page.getByRole('status', { name: 'Loading couriers' })).toBeVisible();
+  const mails = page.getByRole('region', { name: 'Mails to you' });
+  await expect(mails.getByText('Trying again.')).toBeVisible();
+  await expect(mails.getByRole('switch')).toHaveCount(0);
+  await expectAccessible(page);
+  go();
+  const couriers = page.getByRole('region', { name: 'Couriers' });
+  await expect(couriers.getByRole('row', { name: /Island Express/ })).toBeVisible();
+  await page.unroute('**/api/admin/notices');
+  await page.reload();
+  await expect(mails.getByRole('switch')).toHaveCount(3);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  // Saved: it is so after a reload. Refused: it stays as the shop has it, and that is said.
+  const name = isMobile ? 'The morning' : 'Low stock';
+  const notice = mails.getByRole('switch', { name: new RegExp(name) });
+  await notice.focus();
+  await page.keyboard.press('Space');
+  await expectToast(page, `${name}: off`);
+  await page.reload();
+  await expect(notice).not.toBeChecked();
+  await page.route('**/api/admin/notices', (route) =>
+    route.request().method() === 'PUT' ? route.fulfill({ status: 503, json: { error: 'Not now.' } }) : route.fallback(),
+  );
+  await notice.focus();
+  await page.keyboard.press('Space');
+  await expectToast(page, 'Not now.');
+  await expect(notice).not.toBeChecked();
+  await page.unroute('**/api/admin/notices');
+  await notice.click();
+  await expectToast(page, `${name}: on`);
+
+  // A courier: what is wrong stands at its field, and the address is shown as customers get it.
+  const courier = `Riders ${crypto.randomUUID().slice(0, 8)}`;
+  await couriers.getByRole('button', { name: 'Add a courier' }).click();
+  const adding = page.getByRole('dialog', { name: 'Add a courier' });
+  await expect(adding.getByLabel('Name')).toBeFocused();
+  await page.keyboard.type(courier);
+  const address = adding.getByLabel('Where a parcel is followed');
+  await address.fill('https://riders.example/p/');
+  await page.keyboard.press('Enter');
+  await expect(address).toBeFocused();
+  await expect(address).toHaveAttribute('aria-invalid', 'true');
+  await expectAccessible(page, { within: 'dialog' });
+  await address.fill('https://riders.example/p/{waybill}');
+  await expect(adding.getByText('https://riders.example/p/KX1234')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expectToast(page, `${courier} is added`);
+  const row = couriers.getByRole('row', { name: new RegExp(courier) });
+  await row.getByRole('button', { name: `Change ${courier}` }).click();
+  await page.getByLabel('Name').fill('island express');
+  await page.getByRole('button', { name: 'Save courier' }).click();
+  await expect(page.getByText('There is a courier of this name already')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(row.getByRole('button', { name: `Change ${courier}` })).toBeFocused();
+
+  // Switched off it is not offered; Undo brings it back.
+  const offered = row.getByRole('switch', { name: `Offer ${courier} for new parcels` });
+  await offered.click();
+  await expectToast(page, 'is not offered for new parcels any more');
+  await expect(offered).not.toBeChecked();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(offered).toBeChecked();
+  await offered.click();
+  await expect(offered).not.toBeChecked();
+});
+
+type Heard = { tones: number; loudest: AudioContextState };
+
+/** Notes, from the next page on, every tone that an audio context of the page is told to play, and whether it was running. */
+async function listen(page: Page): Promise<() => Promise<Heard>> {
+  await page.addInitScript(() => {
+    const heard = { tones: 0, loudest: 'suspended' };
+    Object.assign(window, { heard });
+    const start = OscillatorNode.prototype.start;
+    OscillatorNode.prototype.start = function (this: OscillatorNode, ...when) {
+      heard.tones += 1;
+      heard.loudest = this.context.state;
+      return start.apply(this, when);
+    };
+  });
+  return () => page.evaluate(() => (window as unknown as { heard: Heard }).heard);
+}
+
+test('[ADM-78] a new order is heard once, in one tab, by whoever wants to; the tab says how many wait', {
+  tag: ONCE,
+}, async ({ browser }) => {
+  test.slow();
+  const shop = await spawnShop({ COD_OPEN_PER_ACCOUNT: '20', COD_OPEN_PER_PHONE: '20', COD_OPEN_PER_ADDRESS: '20' });
+  const device = await browser.newContext({ baseURL: shop.address, reducedMotion: 'reduce' });
+  try {
+    const [page, other] = [await device.newPage(), await device.newPage()];
+    const heardHere = await listen(page);
+    const heardThere = await listen(other);
+    const customer = await newCustomer(page);
+    const order = async () => {
+      await customer.add(GEL.item, 1);
+      const answer = await page.request.post('/api/orders', {
+        headers: { Authorization: `Bearer ${customer.token}` },
+        data: { shippingAddress: ADDRESS, paymentMethodId: 4 },
+      });
+      expect(answer.ok()).toBe(true);
+    };
+    const waiting = async () => Number(/^\((\d+)\)/.exec(await page.title())?.[1] ?? 0);
+
+    await signIn(page, OWNER);
+    await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
+    await page.goto('/admin/account');
+    await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
+    await order();
+    await expect.poll(waiting).toBeGreaterThan(0);
+    const first = await waiting();
+    // Nobody has touched this page yet.
+    expect((await heardHere()).tones).toBe(0);
+
+    await page.keyboard.press('Tab');
+    await order();
+    await order();
+    await expect.poll(heardHere).toEqual({ tones: 2, loudest: 'running' });
+    await expect.poll(waiting).toBe(first + 2);
+
+    // Two tabs: one of them.
+    await other.goto('/admin/orders');
+    await expect(other.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
+    await other.keyboard.press('Tab');
+    const isQuiet = () => page.evaluate(async () => (await navigator.locks.query()).held?.length === 0);
+    await expect.poll(isQuiet).toBe(true);
+    await order();
+    await expect.poll(async () => (await heardHere()).tones + (await heardThere()).tones).toBe(4);
+    await expect.poll(isQuiet).toBe(true);
+    expect((await heardHere()).tones + (await heardThere()).tones).toBe(4);
+
+    // Switched off in one, it is off in both.
+    await page.getByRole('switch', { name: /A new order/ }).uncheck();
+    await expectAccessible(page);
+    await order();
+    await expect.poll(waiting).toBe(first + 4);
+    expect((await heardHere()).tones + (await heardThere()).tones).toBe(4);
+  } finally {
+    await device.close();
+    await shop.close();
+  }
+});
+
+const ADDRESS = {
+  firstName: 'Sanduni',
+  lastName: 'Herath',
+  address: '12 Temple Road',
+  apartment: '',
+  district: 'Kandy',
+  postalCode: '20000',
+  phoneNumber: '0715551234',
+};
