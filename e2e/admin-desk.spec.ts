@@ -152,8 +152,10 @@ test('[ADM-70] [ADM-72] [ADM-74] a selection over two pages, moved at once while
 
     // On a tablet a name keeps its line.
     await page.keyboard.press('Escape');
-    await page.setViewportSize({ width: 768, height: 900 });
-    await expectNoSidewaysScroll(page);
+    for (const width of [640, 768]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expectNoSidewaysScroll(page);
+    }
     const lines = await rowOf(page, ids[0])
       .locator('.who')
       .evaluate((name) => name.getClientRects()[0]?.height ?? 0);
@@ -238,6 +240,11 @@ test('[ADM-71] [ADM-74] letters wait for the screen they were meant for, and for
     await page.goto(`/admin/orders/${middle}`);
     await expect(page.locator('.admin__head')).toContainText('Pending');
     await expect(page.locator('.toast')).toHaveCount(0);
+    // After G a letter names a place, or nothing.
+    await page.keyboard.press('g');
+    await page.keyboard.press('e');
+    await page.keyboard.press('m');
+    await expect(page.getByLabel('Note for the team')).toBeFocused();
 
     // In a list nobody has seen yet, one may walk and choose, but nothing is done to an order.
     letGo = await holdBack(page, '**/api/admin/orders?*');

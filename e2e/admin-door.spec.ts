@@ -126,8 +126,24 @@ test('[ADM-02] [ADM-03] [ADM-05] [ADM-75] from an invitation through the second 
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Your new spare codes' });
     await expect(dialog.getByRole('listitem')).toHaveCount(10);
+    const fresh = await dialog.getByRole('listitem').allInnerTexts();
     await dialog.getByRole('button', { name: 'I have kept them' }).click();
     await expect(page.getByRole('button', { name: 'New spare codes' })).toBeFocused();
+
+    // Another phone: the old one is shown, if that was not just now, and then leads to setting up the other.
+    await shop.run(`update staff_sessions set second_factor_at = now() - interval '11 minutes'`);
+    await page.getByRole('link', { name: 'Renew' }).click();
+    await expect(page.getByRole('heading', { name: 'Six digits' })).toBeVisible();
+    await page.getByRole('button', { name: 'Use a spare code' }).click();
+    await page.getByLabel('Spare code').fill(fresh[0] ?? '');
+    await page.keyboard.press('Enter');
+    await expect(page.locator('.secret')).toHaveText(/\w/);
+    const renewed = (await page.locator('.secret').innerText()).replaceAll(' ', '');
+    await page.getByLabel('Code, six digits').fill(codeOf(renewed));
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'I have kept them' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
+    await expect(page.getByText('10 of 10 spare codes are left')).toBeVisible();
 
     // The owner lets her do less, thinks again, keeps her out: she is out at once.
     await owner.reload();

@@ -12,7 +12,7 @@ import { useBusy } from '#ui/use-busy.ts';
 
 export default function Code() {
   const navigate = useNavigate();
-  const { to, query } = useReturnTo();
+  const { to, query } = useReturnTo({ maySetUp: true });
   const [isBusy, start] = useBusy();
   const [isSpare, setIsSpare] = useState(false);
   const [error, setError] = useState<unknown>();

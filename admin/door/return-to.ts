@@ -1,10 +1,14 @@
 import { useSearchParams } from 'react-router';
 
-/** Where somebody wanted to go before the door. Only places of the back office: a link must lead nobody elsewhere. */
-export function useReturnTo(): { to: string; query: string } {
+/**
+ * Where somebody wanted to go before the door. Only places of the back office: a link must lead nobody elsewhere.
+ * `maySetUp`: whoever shows the old authenticator may have come to set up another.
+ */
+export function useReturnTo({ maySetUp = false } = {}): { to: string; query: string } {
   const [query] = useSearchParams();
   const asked = query.get('return') ?? '/';
-  const to = /^\/(?![/\\])/.test(asked) && !/^\/(login|code|set-up|invitation)\b/.test(asked) ? asked : '/';
+  const isDoor = /^\/(login|code|set-up|invitation)\b/.test(asked) && !(maySetUp && /^\/set-up\b/.test(asked));
+  const to = /^\/(?![/\\])/.test(asked) && !isDoor ? asked : '/';
   return { to, query: to === '/' ? '' : `?return=${encodeURIComponent(to)}` };
 }
 

@@ -32,7 +32,8 @@ export default function SetUp() {
         if (!(refused instanceof ApiError)) return setError(refused);
         if (refused.code === 'not_signed_in') return void navigate(`/login${query}`, { replace: true });
         // There is one already: it is replaced by whoever has just shown it.
-        if (refused.code === 'second_factor_needed') return void navigate('/code?return=/set-up', { replace: true });
+        if (refused.code === 'second_factor_needed')
+          return void navigate(`/code?return=${encodeURIComponent(`/set-up${query}`)}`, { replace: true });
         setError(refused);
       },
     );
@@ -46,7 +47,7 @@ export default function SetUp() {
     const { code = '' } = readForm(event.currentTarget);
     start(async () => {
       try {
-        setCodes((await call(confirmSecondFactor, { code })).recoveryCodes);
+        setCodes((await call(confirmSecondFactor, { code, sealed: prepared?.sealed ?? '' })).recoveryCodes);
       } catch (refused) {
         setError(refused);
       }

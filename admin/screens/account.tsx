@@ -14,6 +14,7 @@ import { hearSound, sound } from '#admin/shell/new-order-sound.ts';
 import { Screen } from '#admin/shell/screen.tsx';
 import { say, sayProblem } from '#admin/shell/toasts.tsx';
 import { endOtherSessions, endSession, listSessions, newRecoveryCodes } from '#contract/admin/door.ts';
+import { cx } from '#ui/cx.ts';
 import { useBusy } from '#ui/use-busy.ts';
 
 export default function Account() {
@@ -41,14 +42,21 @@ export default function Account() {
         </div>
         <div className="setting">
           <div>
-            <b>{me.hasSecondFactor ? 'An authenticator is set up' : 'None is set up yet'}</b>
+            <b>{me.hasSecondFactor ? 'App with codes' : 'None is set up yet'}</b>
             <p>
-              {me.hasSecondFactor
-                ? `${me.recoveryCodesLeft} of 10 spare codes are left`
-                : 'With one, a stolen password alone opens nothing'}
+              {me.hasSecondFactor ? 'Renew it for another phone' : 'With one, a stolen password alone opens nothing'}
             </p>
           </div>
-          {me.hasSecondFactor ? (
+          <Link className={cx('btn', me.hasSecondFactor ? 'btn-outline' : 'btn-primary')} to="/set-up?return=/account">
+            {me.hasSecondFactor ? 'Renew' : 'Set up'}
+          </Link>
+        </div>
+        {me.hasSecondFactor && (
+          <div className="setting">
+            <div>
+              <b>Spare codes</b>
+              <p>{me.recoveryCodesLeft} of 10 spare codes are left</p>
+            </div>
             <Button
               busy={isBusy}
               onClick={() =>
@@ -57,12 +65,8 @@ export default function Account() {
             >
               New spare codes
             </Button>
-          ) : (
-            <Link className="btn btn-primary" to="/set-up?return=/account">
-              Set up
-            </Link>
-          )}
-        </div>
+          </div>
+        )}
       </section>
       <section className="block narrow" aria-busy={!data}>
         <div className="block__head">

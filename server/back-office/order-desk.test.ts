@@ -42,7 +42,7 @@ const ship = (orderId: number) =>
   });
 
 describe('the page of an order', () => {
-  test('[ADM-24] tells of a card payment: tries, calls without secrets, mails, issues in sentences, one timeline', async () => {
+  test('[ADM-24] [ADM-74] tells of a card payment: tries, calls without secrets, mails, issues in sentences, one timeline', async () => {
     const older = await cashOrder();
     const nimali = await cardOrder({ 1: 1, 3: 2 });
     await nimali.pay();

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { moveOrders } from '#contract/admin/order-writes.ts';
 import { find, getToday } from '#contract/admin/today.ts';
 import { orderClient } from '#testing/order-client.ts';
 import { staffClient } from '#testing/staff-client.ts';
@@ -73,6 +74,21 @@ test('[ADM-41] a refused mail, a given-up job and a payment without word for an 
   const { failures } = await today();
   const kinds = failures.filter((failure) => failure.orderId === orderId).map(({ kind }) => kind);
   expect(kinds.sort()).toEqual(['mail', 'payment']);
+});
+
+test('[ADM-41] lately says what happened to an order, also that its parcel comes back', async () => {
+  const { body } = await (await buyer({ 5: 1 })).place();
+  const orderId = body.order.id as number;
+  let version = (await today()).toCall.find(({ id }) => id === orderId)?.version ?? 0;
+  for (const move of ['confirm', 'ship', 'comingBack'] as const) {
+    const [result] = (await packer.send(moveOrders, { move, orders: [{ orderId, version }] })).body.results;
+    version = result?.row?.version ?? 0;
+  }
+  const told = (await today()).lately.filter((entry) => entry.orderId === orderId).map(({ text }) => text);
+  const words = ['coming back', 'shipped', 'processing'].map((word) =>
+    expect.stringContaining(`${orderId} is ${word}`),
+  );
+  expect(told).toEqual([...words, `${orderId} placed`]);
 });
 
 test('[ADM-44] one field finds orders by number and name, and products by name and SKU', async () => {

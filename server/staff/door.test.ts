@@ -60,7 +60,7 @@ async function withAuthenticator(given: Member = {}) {
   const here = browser();
   await here.signIn(user.email);
   const { body } = await here.send('POST', '/second-factor', {});
-  const confirmed = await here.send('PUT', '/second-factor', { code: codeOf(body.secret) });
+  const confirmed = await here.send('PUT', '/second-factor', { code: codeOf(body.secret), sealed: body.sealed });
   clock.now = new Date(clock.now.getTime() + 60_000);
   return { ...user, here, secret: body.secret as string, recovery: confirmed.body.recoveryCodes as string[] };
 }
@@ -164,14 +164,38 @@ describe('the second factor', () => {
     const { body } = await send('POST', '/second-factor', {});
     expect(body.qr).toMatch(/^<svg /);
     expect(body.address).toContain(`secret=${body.secret}`);
+    const { sealed } = body;
+    expect((await send('PUT', '/second-factor', { code: '000000', sealed })).body.code).toBe('wrong_code');
+    const confirmed = await send('PUT', '/second-factor', { code: codeOf(body.secret), sealed });
     const [kept] = await db.select({ secret: users.totpSecret }).from(users).where(eq(users.id, id));
+    expect(kept?.secret).toBeTruthy();
     expect(kept?.secret).not.toContain(body.secret);
-
-    expect((await send('PUT', '/second-factor', { code: '000000' })).body.code).toBe('wrong_code');
-    const confirmed = await send('PUT', '/second-factor', { code: codeOf(body.secret) });
     expect(confirmed.body.recoveryCodes).toHaveLength(10);
     expect((await send('GET', '/me')).body).toMatchObject({ hasSecondFactor: true, recoveryCodesLeft: 10 });
     expect(await db.$count(auditLog, eq(auditLog.actorId, id))).toBe(1);
+  });
+
+  test('[ADM-11] another authenticator is set up by whoever has shown the old one, which is good until then', async () => {
+    const { email, here, secret } = await withAuthenticator();
+    clock.now = new Date(clock.now.getTime() + 11 * 60_000);
+    expect((await here.send('POST', '/second-factor', {})).body.details).toEqual({ why: 'again' });
+    await here.send('POST', '/code', { code: codeOf(secret) });
+    const { body: next } = await here.send('POST', '/second-factor', {});
+    clock.now = new Date(clock.now.getTime() + 60_000);
+    const elsewhere = browser();
+    await elsewhere.signIn(email);
+    expect((await elsewhere.send('POST', '/code', { code: codeOf(secret) })).status).toBe(200);
+
+    const other = await withAuthenticator();
+    const proof = { code: codeOf(next.secret), sealed: next.sealed };
+    expect((await other.here.send('PUT', '/second-factor', proof)).body.code).toBe('wrong_code');
+    const confirmed = await here.send('PUT', '/second-factor', { ...proof, code: codeOf(next.secret) });
+    expect(confirmed.body.recoveryCodes).toHaveLength(10);
+    expect((await elsewhere.send('GET', '/me')).status).toBe(401);
+    clock.now = new Date(clock.now.getTime() + 60_000);
+    await elsewhere.signIn(email);
+    expect((await elsewhere.send('POST', '/code', { code: codeOf(secret) })).body.code).toBe('wrong_code');
+    expect((await elsewhere.send('POST', '/code', { code: codeOf(next.secret) })).status).toBe(200);
   });
 
   test('[ADM-11] a code opens once, also when it is sent ten times at once', async () => {

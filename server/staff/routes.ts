@@ -10,8 +10,8 @@ import { acceptInvitation, prepareAcceptance } from '#server/staff/invitations.t
 import { memberRoutes } from '#server/staff/member-routes.ts';
 import { readOwner } from '#server/staff/owners.ts';
 import {
-  confirmSecret,
   countRecoveryCodes,
+  keepSecret,
   prepareSecret,
   takeCode,
   takeRecoveryCode,
@@ -85,15 +85,18 @@ export function staffRoutes({ db, publicUrl, clock, secrets, ...mailDeps }: Deps
         refuseHalfway(staff);
         requireFreshFactor(staff, now);
       }
-      return prepareSecret(db, { secrets, brandName }, staff);
+      return prepareSecret({ secrets, brandName }, staff);
     }),
-    doorCall(calls.confirmSecondFactor, async ({ code }, request) => {
+    doorCall(calls.confirmSecondFactor, async ({ code, sealed }, request) => {
       const now = clock();
       const staff = await readStaff(db, request, now);
-      if (staff.hasSecondFactor) throw fail('second_factor_needed', { why: 'again' });
-      if (!(await isRightCode(staff, code, now))) throw fail('wrong_code');
+      if (staff.hasSecondFactor) {
+        refuseHalfway(staff);
+        requireFreshFactor(staff, now);
+      }
+      await limitRate(db, CODES, String(staff.id));
       return db.transaction(async (tx) => {
-        await confirmSecret(tx, staff.id);
+        if (!(await keepSecret(tx, { secrets, brandName }, { staff, sealed, code, now }))) throw fail('wrong_code');
         await tx.update(staffSessions).set({ secondFactorAt: now }).where(eq(staffSessions.id, staff.sessionId));
         await endStaffSessions(tx, staff.id, { except: staff.sessionId });
         const action = calls.confirmSecondFactor.name;

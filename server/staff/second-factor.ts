@@ -19,31 +19,62 @@ function authenticator(secret: Secret, email: string, brandName: string): TOTP {
   return new TOTP({ issuer: brandName, label: email, secret, digits: 6, period: STEP_SECONDS });
 }
 
-/** A new secret, kept but not counting until a code proves that the authenticator has it. */
-export async function prepareSecret(tx: Db, { secrets, brandName }: Deps, staff: Staff) {
+/**
+ * A new secret. It is not kept before a code has proved that the authenticator has it: until then it travels, locked and
+ * for this person alone, with whoever sets it up, and an older authenticator stays good.
+ */
+export function prepareSecret({ secrets, brandName }: Deps, staff: Staff) {
   const secret = new Secret({ size: 20 });
-  await tx
-    .update(users)
-    .set({ totpSecret: secrets.lock(secret.base32), totpConfirmedAt: null, totpLastStep: 0 })
-    .where(eq(users.id, staff.id));
   const address = authenticator(secret, staff.email, brandName).toString();
-  return { secret: secret.base32, address, qr: renderSVG(address, { border: 2 }) };
+  const sealed = secrets.lock(`${staff.id} ${secret.base32}`);
+  return { secret: secret.base32, address, qr: renderSVG(address, { border: 2 }), sealed };
+}
+
+function unseal(secrets: SecretBox, sealed: string, staffId: number): string | undefined {
+  try {
+    const [id, secret] = secrets.unlock(sealed).split(' ');
+    return Number(id) === staffId ? secret : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The half minute that the code is of: now, or the one before. */
+function stepOf(
+  base32: string,
+  { email, brandName, code, now }: { email: string; brandName: string; code: string; now: Date },
+) {
+  const token = code.replaceAll(' ', '');
+  const totp = authenticator(Secret.fromBase32(base32), email, brandName);
+  const delta = totp.validate({ token, timestamp: now.getTime(), window: 1 });
+  return delta === null ? null : Math.floor(now.getTime() / 1000 / STEP_SECONDS) + delta;
 }
 
 /** Whether the code is right now, or was half a minute ago. Taking it and marking it as used is one step. */
 export async function takeCode(tx: Db | Tx, { secrets, brandName }: Deps, staff: Staff, code: string, now: Date) {
   if (!staff.totpSecret) return false;
-  const secret = Secret.fromBase32(secrets.unlock(staff.totpSecret));
-  const token = code.replaceAll(' ', '');
-  const delta = authenticator(secret, staff.email, brandName).validate({ token, timestamp: now.getTime(), window: 1 });
-  if (delta === null) return false;
-  const step = Math.floor(now.getTime() / 1000 / STEP_SECONDS) + delta;
+  const step = stepOf(secrets.unlock(staff.totpSecret), { email: staff.email, brandName, code, now });
+  if (step === null) return false;
   const taken = await tx
     .update(users)
     .set({ totpLastStep: step })
     .where(and(eq(users.id, staff.id), lt(users.totpLastStep, step)))
     .returning({ id: users.id });
   return taken.length > 0;
+}
+
+type Proof = { staff: Staff; sealed: string; code: string; now: Date };
+
+/** Keeps the secret if the code is of it. */
+export async function keepSecret(tx: Tx, { secrets, brandName }: Deps, { staff, sealed, code, now }: Proof) {
+  const secret = unseal(secrets, sealed, staff.id);
+  const step = secret ? stepOf(secret, { email: staff.email, brandName, code, now }) : null;
+  if (!secret || step === null) return false;
+  await tx
+    .update(users)
+    .set({ totpSecret: secrets.lock(secret), totpConfirmedAt: sql`now()`, totpLastStep: step })
+    .where(eq(users.id, staff.id));
+  return true;
 }
 
 export async function takeRecoveryCode(tx: Db | Tx, userId: number, code: string, now: Date): Promise<boolean> {
@@ -80,10 +111,6 @@ export async function removeSecondFactor(tx: Tx, userId: number): Promise<void> 
     .set({ totpSecret: null, totpConfirmedAt: null, totpLastStep: 0, isSecondFactorRequired: true })
     .where(eq(users.id, userId));
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
-}
-
-export async function confirmSecret(tx: Tx, userId: number): Promise<void> {
-  await tx.update(users).set({ totpConfirmedAt: sql`now()` }).where(eq(users.id, userId));
 }
 
 function letters(count: number): string {

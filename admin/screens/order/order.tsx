@@ -85,7 +85,9 @@ function View({ order, set, refresh, stale }: Props) {
       mark={
         <>
           <Status status={row.status} />
-          <Marks row={row} />
+          <span className="on-wide">
+            <Marks row={row} />
+          </span>
         </>
       }
       facts={`${whenText(placedAt)}, ${agoText(placedAt)}. ${order.shippingAddress.district}, ${order.deliveryDays} working days`}
@@ -137,6 +139,9 @@ function View({ order, set, refresh, stale }: Props) {
       ]}
     >
       {stale}
+      <p className="on-phone odd">
+        <Marks row={row} />
+      </p>
       <Rail order={order} />
       <div className="admin__cols ordered">
         <div>

@@ -97,7 +97,7 @@ function Row({ row, isHere, isPicked, isSelecting, onPick, onPickTo, onStep }: R
         <Link className="id" to={`/orders/${id}`} aria-current={isHere || undefined}>
           {id}
         </Link>{' '}
-        <span className="mute">{whenText(placedAt)}</span> <Marks row={row} />
+        <span className="mute nb">{whenText(placedAt)}</span> <Marks row={row} />
       </td>
       <td data-c="c">
         <span className="who" lang={langOf(customer.name)}>

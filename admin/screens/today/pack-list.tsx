@@ -25,7 +25,7 @@ export function PackList({ rows }: { rows: OrderRow[] }) {
               <Link className="id" to={`/orders/${row.id}`}>
                 {row.id}
               </Link>{' '}
-              <span className="mute">{whenText(row.placedAt)}</span> <Marks row={row} />
+              <span className="mute nb">{whenText(row.placedAt)}</span> <Marks row={row} />
             </td>
             <td data-c="c">
               <span className="who" lang={langOf(row.customer.name)}>
