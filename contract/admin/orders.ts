@@ -261,7 +261,7 @@ const Parcel = z.object({
   waybill: z.optional(optionalText('Tracking number', 60)),
 });
 
-const MoveResult = z.object({
+export const MoveResult = z.object({
   orderId: z.int(),
   isMoved: z.boolean(),
   /** What happened, or why it did not: 'Dilki shipped it at 09:12.' */
@@ -386,7 +386,13 @@ export const exportOrders = adminCall({
   fails: [],
 });
 
-export const Courier = z.object({ id: z.int(), name: z.string(), trackingAddress: z.nullable(z.string()) });
+export const Courier = z.object({
+  id: z.int(),
+  name: z.string(),
+  trackingAddress: z.nullable(z.string()),
+  /** # for a digit, @ for a letter, anything else for itself. Empty: any. */
+  waybillForm: z.string(),
+});
 
 export const listCouriers = adminCall({
   name: 'adminCouriers',

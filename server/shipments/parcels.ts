@@ -31,8 +31,12 @@ export async function readCourier(db: Db | Tx, id: number) {
 }
 
 export async function listCouriers(db: Db) {
-  const { id, name, trackingAddress } = couriers;
-  return db.select({ id, name, trackingAddress }).from(couriers).where(eq(couriers.isActive, true)).orderBy(name);
+  const { id, name, trackingAddress, waybillForm } = couriers;
+  return db
+    .select({ id, name, trackingAddress, waybillForm })
+    .from(couriers)
+    .where(eq(couriers.isActive, true))
+    .orderBy(name);
 }
 
 type NewParcel = { orderId: number; courierId: number | null; waybill: string | null; now: Date };
