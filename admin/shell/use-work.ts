@@ -17,7 +17,12 @@ export function useWork(mayOrders: boolean): Work {
     const read = () =>
       document.visibilityState === 'visible' &&
       call(countOrders, {}).then(
-        ({ counts }) => setWork({ '/orders': counts.toCall + counts.toPack, '/decide': counts.needsYou }),
+        ({ counts }) =>
+          setWork({
+            '/orders': counts.toCall + counts.toPack,
+            '/pack': counts.toPack,
+            '/decide': counts.needsYou,
+          }),
         () => undefined,
       );
     read();
