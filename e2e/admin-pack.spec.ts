@@ -211,6 +211,11 @@ test('[ADM-85] [ADM-82] [ADM-88] by touch at 390 px: taken from the shelf, numbe
     await expect(rowOf(page, second)).toContainText('Lanka Parcel has other numbers: LP and seven digits.');
     await expect(page.getByRole('button', { name: 'Ship 1' })).toBeVisible();
 
+    const policyOf = async (path: string) => (await page.request.get(path)).headers()['permissions-policy'];
+    expect([await policyOf('/'), await policyOf('/admin/pack')]).toEqual([
+      expect.stringContaining('camera=()'),
+      expect.stringContaining('camera=(self)'),
+    ]);
     // The camera: refused first, then a slip of an order and a tracking number.
     await page.getByRole('button', { name: 'Camera' }).tap();
     await expect(page.getByRole('dialog')).toContainText(/camera/);

@@ -36,14 +36,14 @@ export default function Today() {
       facts={data && `${dayText(data.day)}, ${clockText(at)}`}
       tools={
         toPack > 0 && (
-          <Link className="btn btn-primary" to="/orders?tab=toPack">
+          <Link className="btn btn-primary" to="/pack">
             {pack}
           </Link>
         )
       }
       act={
         toPack > 0 && (
-          <Link className="btn btn-primary" to="/orders?tab=toPack">
+          <Link className="btn btn-primary" to="/pack">
             {pack}
           </Link>
         )
