@@ -20,6 +20,7 @@ export const routes: RouteObject[] = [
               { index: true, lazy: () => screen(import('#admin/screens/today/today.tsx')) },
               { path: '/orders', lazy: () => screen(import('#admin/screens/orders/orders.tsx')) },
               { path: '/orders/:id', lazy: () => screen(import('#admin/screens/order/order.tsx')) },
+              { path: '/pack', lazy: () => screen(import('#admin/screens/pack/pack.tsx')) },
               { path: '/decide', lazy: () => screen(import('#admin/screens/decide.tsx')) },
               { path: '/settings', lazy: () => screen(import('#admin/screens/settings/settings.tsx')) },
               { path: '/staff', lazy: () => screen(import('#admin/screens/staff/staff.tsx')) },

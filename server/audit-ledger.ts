@@ -39,7 +39,14 @@ const CHECKS = {
     from shipments shipment join orders on orders.id = shipment.order_id
     where shipment.state <> 'undone' and not case orders.status
       when 'Shipped' then shipment.state in ('with_courier', 'coming_back') when 'Delivered' then shipment.state = 'delivered'
-      when 'Cancelled' then shipment.state = 'back' when 'Refunded' then true else false end`,
+      when 'Processing' then shipment.state = 'packed' when 'Cancelled' then shipment.state in ('back', 'packed')
+      when 'Refunded' then true else false end`,
+  'a number printed beforehand is taken by the order whose parcel has it': sql`
+    select 'number ' || pool.waybill as subject, coalesce(parcel.order_id::text, 'nobody') as expected,
+      coalesce(pool.order_id::text, 'nobody') as found
+    from waybill_pool pool left join shipments parcel on parcel.state <> 'undone'
+      and coalesce(parcel.courier_id, 0) = pool.courier_id and lower(parcel.waybill) = lower(pool.waybill)
+    where pool.order_id is distinct from parcel.order_id`,
   'an order paid online has its total captured': sql`
     select 'order ' || orders.id as subject, orders.total_cents::text as expected,
       coalesce(sum(attempt.captured_cents), 0)::text as found

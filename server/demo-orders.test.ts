@@ -30,7 +30,7 @@ test('[ADM-60] the demo fills every tab, with every status, way to pay and mark'
   expect(Object.keys(counts).sort()).toEqual([...ORDER_TABS].sort());
   const between = (count: number, least: number, most: number) => count >= least && count <= most;
   expect(counts).toMatchObject({ comingBack: 2, needsYou: 2 });
-  expect([counts.toCall, counts.toPack, counts.withCourier].map((count) => between(count, 3, 6))).toEqual([
+  expect([counts.toCall, counts.toPack, counts.withCourier].map((count) => between(count, 3, 7))).toEqual([
     true,
     true,
     true,
@@ -51,9 +51,13 @@ test('[ADM-60] the demo fills every tab, with every status, way to pay and mark'
   expect([today.amount > 0, month.amount > today.amount]).toEqual([true, true]);
 });
 
-test('[ADM-60] it has parcels, notes, mails that were sent and one that was refused, and a refund by hand that is open', async () => {
+test('[ADM-60] [ADM-80] it has parcels, some packed from a pool, notes, mails that were sent and one that was refused, and a refund by hand that is open', async () => {
   const { rows } = await db.execute(sql`
     select (select count(*)::int from shipments where waybill is not null and courier_id is not null) > 20 as parcels,
+      (select count(*)::int from shipments where state = 'packed' and waybill like 'LP73%') as packed,
+      (select count(*)::int from waybill_pool where order_id is null) as pool,
+      (select count(*)::int from handovers where exists (select 1 from shipments where handover_id = handovers.id)) > 5
+        as handovers,
       (select array_agg(distinct kind order by kind) from order_notes) as notes,
       (select array_agg(distinct state order by state) from mails where kind like 'order-%') as mails,
       (select array_agg(reason order by reason) from order_issues where resolved_at is null) as issues,
@@ -61,6 +65,9 @@ test('[ADM-60] it has parcels, notes, mails that were sent and one that was refu
   expect(rows).toEqual([
     {
       parcels: true,
+      packed: 2,
+      pool: 46,
+      handovers: true,
       notes: ['no_answer', 'note'],
       mails: ['refused', 'sent'],
       issues: ['refund_by_hand', 'wrong_amount'],
@@ -115,6 +122,9 @@ async function told(of: typeof db): Promise<string> {
     'order_events',
     'order_notes',
     'shipments',
+    'shipment_events',
+    'handovers',
+    'waybill_pool',
     'payment_attempts',
     'refunds',
     'order_issues',

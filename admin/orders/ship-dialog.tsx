@@ -17,7 +17,9 @@ type Props = { rows: OrderRow[]; onClose: () => void; onShip: (given: Given) => 
 /** A tracking number for each, the courier once; a column from a sheet can be pasted into the first. */
 export function ShipDialog({ rows, onClose, onShip }: Props) {
   const { data } = useAnswer(listCouriers, {});
-  const [courier, setCourier] = useState(() => localStorage.getItem(LAST_COURIER) ?? '');
+  // A packed parcel has its courier and its number already.
+  const isPacked = rows.some(({ parcel }) => parcel === 'packed');
+  const [courier, setCourier] = useState(() => (isPacked ? '' : (localStorage.getItem(LAST_COURIER) ?? '')));
   const [waybills, setWaybills] = useState<Record<number, string>>({});
   const [problem, setProblem] = useState<string>();
   const [isBusy, start] = useBusy();
@@ -88,7 +90,7 @@ export function ShipDialog({ rows, onClose, onShip }: Props) {
             value={chosen}
             onChange={(event) => setCourier(event.target.value)}
           >
-            <option value="">Not named</option>
+            <option value="">{isPacked ? 'As packed' : 'Not named'}</option>
             {couriers.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}

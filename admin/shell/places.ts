@@ -35,6 +35,15 @@ export const PLACES: Place[] = [
     isTab: true,
   },
   {
+    path: '/pack',
+    name: 'Pack',
+    icon: 'pack',
+    needs: 'orders',
+    key: 'p',
+    isFor: 'Orders are for those who pack',
+    isTab: true,
+  },
+  {
     path: '/decide',
     name: 'Decide',
     icon: 'alert',

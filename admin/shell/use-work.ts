@@ -24,7 +24,12 @@ export function useWork(mayOrders: boolean): Work {
     let rest: ReturnType<typeof setTimeout>;
     const read = () =>
       call(countOrders, {}).then(
-        ({ counts }) => setWork({ '/orders': counts.toCall + counts.toPack, '/decide': counts.needsYou }),
+        ({ counts }) =>
+          setWork({
+            '/orders': counts.toCall + counts.toPack,
+            '/pack': counts.toPack,
+            '/decide': counts.needsYou,
+          }),
         () => undefined,
       );
     read();

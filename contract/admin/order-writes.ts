@@ -17,7 +17,7 @@ const Parcel = z.object({
   waybill: z.optional(optionalText('Tracking number', 60)),
 });
 
-const MoveResult = z.object({
+export const MoveResult = z.object({
   orderId: z.int(),
   isMoved: z.boolean(),
   /** What happened, or why it did not: 'Dilki shipped it at 09:12.' */

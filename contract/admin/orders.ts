@@ -111,7 +111,13 @@ export const exportOrders = adminCall({
   fails: [],
 });
 
-export const Courier = z.object({ id: z.int(), name: z.string(), trackingAddress: z.nullable(z.string()) });
+export const Courier = z.object({
+  id: z.int(),
+  name: z.string(),
+  trackingAddress: z.nullable(z.string()),
+  /** # for a digit, @ for a letter, anything else for itself. Empty: any. */
+  waybillForm: z.string(),
+});
 
 export const listCouriers = adminCall({
   name: 'adminCouriers',

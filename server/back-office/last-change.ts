@@ -13,6 +13,8 @@ const DONE: Record<string, string> = {
   deliver: 'marked it as delivered',
   comingBack: 'marked it as coming back',
   back: 'took it back in',
+  adminPackOrders: 'packed it',
+  adminUnpackOrder: 'took the parcel apart',
   adminUndoMove: 'took a move back',
   adminEditAddress: 'changed the address',
   adminCancelOrder: 'called it off',

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getOrder } from '#contract/admin/order-page.ts';
 import * as calls from '#contract/admin/orders.ts';
+import { getPack } from '#contract/admin/pack.ts';
 import type { InputOf } from '#contract/call.ts';
 import { moveOrder } from '#server/orders/move-order.ts';
 import { orders } from '#server/orders/tables.ts';
@@ -236,6 +237,7 @@ describe('among very many orders', () => {
       expect(await scanned(() => dilki.send(calls.listOrders, filter)), JSON.stringify(filter)).toEqual([]);
     }
     expect(await scanned(() => dilki.send(calls.countOrders, {}))).toEqual([]);
+    expect(await scanned(() => dilki.send(getPack, {}))).toEqual([]);
     expect(await scanned(() => dilki.send(getOrder, { id: first - 1500 }))).toEqual([]);
     const { counts } = (await dilki.send(calls.countOrders, {})).body;
     expect(counts).toMatchObject({ all: 1000, done: 1000, toCall: expect.any(Number) });

@@ -1,6 +1,7 @@
 import type { moveOrders as call, MoveResult } from '#contract/admin/order-writes.ts';
 import type { ParsedInputOf } from '#contract/call.ts';
 import type { StaffMove } from '#contract/order-moves.ts';
+import { formText } from '#contract/waybill-form.ts';
 import { changeSentence, doneText, readLastChange } from '#server/back-office/last-change.ts';
 import { readOrderRows } from '#server/back-office/order-rows.ts';
 import { type MailContext, readLastEvent } from '#server/orders/index.ts';
@@ -40,7 +41,7 @@ export async function moveOrders(
       results.push({ orderId, isMoved: true, sentence: `${orderId} ${DONE[move]}.`, eventId, row: null });
     } catch (error) {
       if (!(error instanceof NotMoved)) throw error;
-      results.push(await explain(db, { move, orderId, staff, now }, error));
+      results.push(await explainMove(db, { move, orderId, staff, now, courier }, error));
     }
   }
   const rows = await readOrderRows(
@@ -51,25 +52,47 @@ export async function moveOrders(
   return results.map((result) => ({ ...result, row: rows.find(({ id }) => id === result.orderId) ?? null }));
 }
 
-type Tried = { move: StaffMove; orderId: number; staff: Staff; now: Date };
+type Tried = { orderId: number; now: Date; courier: { name: string; waybillForm: string } | null };
 
-async function explain(db: Db, { move, orderId, staff, now }: Tried, { why, order, otherOrderId }: NotMoved) {
+/** Why one was not moved; or that it was, if this is a repeat. */
+export async function explainMove(
+  db: Db,
+  tried: Tried & { move: StaffMove; staff: Staff },
+  error: NotMoved,
+): Promise<MoveResult> {
+  const { orderId, move, staff, now } = tried;
   const refused = { orderId, isMoved: false, eventId: null, row: null };
+  if (error.why === 'changed') {
+    const [event, change] = [await readLastEvent(db, orderId), await readLastChange(db, orderId)];
+    const isMine = event?.actorId === staff.id && change?.at && now.getTime() - event.at.getTime() < REPEAT_MS;
+    const isRepeat = isMine && change.what === doneText('', { move }) && event.to === error.order?.status;
+    if (isRepeat) return { ...refused, isMoved: true, eventId: event.id, sentence: `${orderId} ${DONE[move]}.` };
+  }
+  return { ...refused, sentence: await whyNot(db, tried, error) };
+}
+
+/** In a sentence, why nothing was done with an order. */
+export async function whyNot(db: Db, { orderId, now, courier }: Tried, error: NotMoved): Promise<string> {
+  const { why, order, otherOrderId } = error;
+  const carrier = courier?.name ?? 'no courier';
   switch (why) {
     case 'not_found':
-      return { ...refused, sentence: `There is no order ${orderId}.` };
+      return `There is no order ${orderId}.`;
     case 'in_doubt':
-      return { ...refused, sentence: `Whether ${orderId} is paid is not known yet: we are asking the provider.` };
+      return `Whether ${orderId} is paid is not known yet: we are asking the provider.`;
     case 'waybill_taken':
-      return { ...refused, sentence: `Order ${otherOrderId} has this tracking number already.` };
-    case 'not_possible':
-      return { ...refused, sentence: `${orderId} is ${order?.status.toLowerCase()}: this is no move for it now.` };
-    case 'changed': {
-      const [event, change] = [await readLastEvent(db, orderId), await readLastChange(db, orderId)];
-      const isMine = event?.actorId === staff.id && change?.at && now.getTime() - event.at.getTime() < REPEAT_MS;
-      const isRepeat = isMine && change.what === doneText('', { move }) && event.to === order?.status;
-      if (isRepeat) return { ...refused, isMoved: true, eventId: event.id, sentence: `${orderId} ${DONE[move]}.` };
-      return { ...refused, sentence: changeSentence(change, now) };
+      return `Order ${otherOrderId} has this tracking number already.`;
+    case 'wrong_form':
+      return `${carrier} has other numbers: ${formText(courier?.waybillForm ?? '')}.`;
+    case 'pool_empty':
+      return `No number of ${carrier} is left in the pool.`;
+    case 'other_courier':
+      return `The number of ${orderId} is not one of ${carrier}: it was packed for another courier.`;
+    case 'changed':
+      return changeSentence(await readLastChange(db, orderId), now);
+    case 'not_possible': {
+      const status = order ? order.status.toLowerCase() : 'on its way';
+      return `${orderId} is ${status}: this is no move for it now.`;
     }
   }
 }

@@ -1,12 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { type AdminCall, PERMISSION_NAMES } from '#contract/admin/admin-call.ts';
-import * as couriers from '#contract/admin/couriers.ts';
-import * as door from '#contract/admin/door.ts';
-import * as orderPage from '#contract/admin/order-page.ts';
-import * as orderWrites from '#contract/admin/order-writes.ts';
-import * as orders from '#contract/admin/orders.ts';
-import * as members from '#contract/admin/staff.ts';
 import * as today from '#contract/admin/today.ts';
 import { auditLog } from '#server/staff/tables.ts';
 import { apiClient } from '#testing/api-client.ts';
@@ -18,7 +12,8 @@ const { customer } = apiClient(shop.request);
 const member = staffClient(shop);
 
 const isCall = (value: unknown): value is AdminCall => typeof value === 'object' && value !== null && 'needs' in value;
-const calls = [couriers, door, members, orders, orderPage, orderWrites, today]
+const parts = import.meta.glob<Record<string, unknown>>('../../contract/admin/*.ts', { eager: true });
+const calls = Object.values(parts)
   .flatMap((part) => Object.values(part))
   .filter(isCall);
 const guarded = calls.filter(({ needs }) => needs !== 'door');

@@ -3,6 +3,7 @@ import * as calls from '#contract/admin/orders.ts';
 import { countTabs, listOrders } from '#server/back-office/list-orders.ts';
 import { readOrderPage } from '#server/back-office/order-page.ts';
 import { type OrderWriteDeps, orderWriteRoutes } from '#server/back-office/order-writes.ts';
+import { packRoutes } from '#server/back-office/pack-routes.ts';
 import { todayRoutes } from '#server/back-office/today-routes.ts';
 import type { Route } from '#server/platform/http/handle.ts';
 import { listCouriers } from '#server/shipments/index.ts';
@@ -15,6 +16,7 @@ export function backOfficeRoutes(deps: OrderWriteDeps): Route[] {
 
   return [
     ...todayRoutes(deps),
+    ...packRoutes(deps),
     staffCall(calls.listOrders, (input, _staff, { now }) => listOrders(db, input, now)),
     staffCall(calls.countOrders, async () => ({ counts: await countTabs(db) })),
     staffCall(calls.listCouriers, async () => ({ couriers: await listCouriers(db) })),

@@ -13,7 +13,14 @@ type Known = { attempts: AttemptView[]; mails: OrderMail[]; issues: IssueView[] 
 type NoteRow = typeof orderNotes.$inferSelect;
 
 /** They stand in the timeline themselves. */
-const TOLD_OTHERWISE = ['adminMoveOrders', 'adminUndoMove', 'adminAddNote', 'adminResendMail', 'adminCancelOrder'];
+const TOLD_OTHERWISE = [
+  'adminMoveOrders',
+  'adminHandOver',
+  'adminUndoMove',
+  'adminAddNote',
+  'adminResendMail',
+  'adminCancelOrder',
+];
 const MOST_CHANGES = 200;
 
 /** The story of an order, the newest first: moves, notes, mails, tries to pay, refunds, issues, changes by staff. */

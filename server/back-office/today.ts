@@ -47,10 +47,13 @@ export async function readToday(db: Db, staff: Staff, now: Date): Promise<Today>
   };
 }
 
+/** What lies packed already is not packed again. */
 async function readPacking(db: Db) {
   const { rows } = await db.execute<{ pieces: number; oldest: string | null }>(sql`
     select coalesce(sum(line.qty), 0)::int as pieces, min(orders.created_at) as oldest
-    from orders join order_lines line on line.order_id = orders.id where orders.status in ('Paid', 'Processing')`);
+    from orders join order_lines line on line.order_id = orders.id
+    where orders.status in ('Paid', 'Processing') and not exists (
+      select 1 from shipments parcel where parcel.order_id = orders.id and parcel.state = 'packed')`);
   const [row] = rows;
   return { piecesToPack: row?.pieces ?? 0, oldestToPack: row?.oldest ? new Date(row.oldest).toISOString() : null };
 }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { STANDARD_DELIVERY_CENTS } from '#contract/delivery.ts';
 import type { Cast } from '#server/demo/cast.ts';
+import { poolCourierOf } from '#server/demo/demo-parcels.ts';
 import { placeOrder } from '#server/demo/place-order.ts';
 import type { Step, TimedStep } from '#server/demo/steps.ts';
 import type { Story } from '#server/demo/stories.ts';
@@ -16,7 +17,7 @@ import {
   requestRefund,
 } from '#server/payments/index.ts';
 import type { Tx } from '#server/platform/db/client.ts';
-import { moveByStaff } from '#server/shipments/index.ts';
+import { moveByStaff, packOrder } from '#server/shipments/index.ts';
 
 type Timing = Pick<TimedStep, 'at' | 'story' | 'index'>;
 /** What a step says beside its name: the move, or the note. */
@@ -71,6 +72,17 @@ export const STEPS: { [Does in Step['does']]: Player<Does> } = {
     const actorId = move === 'confirm' ? cast.owner : cast.packer;
     await moveByStaff(tx, cast.mailContext, { move, orderId, version, actorId, now: at, ...parcel });
   },
+
+  'close the parcel': (tx, cast, { at, index }) =>
+    packOrder(tx, {
+      orderId: cast.orderIds[index] ?? 0,
+      version: cast.versions[index] ?? 0,
+      courier: poolCourierOf(cast),
+      waybill: null,
+      isFromPool: true,
+      actorId: cast.packer,
+      now: at,
+    }),
 
   note: (tx, cast, { at, index, note: { by, kind, text } }) =>
     addNote(tx, { orderId: cast.orderIds[index] ?? 0, authorId: cast[by], kind, text, now: at }),

@@ -12,6 +12,7 @@ export type Step =
   | { does: 'call off paid' }
   | { does: 'refund' }
   | { does: 'refund by hand' }
+  | { does: 'close the parcel' }
   | { does: 'move'; move: StaffMove }
   | { does: 'note'; note: DemoNote };
 
@@ -50,6 +51,7 @@ function stepsOf(story: Story, index: number, { momentOf }: Moments): TimedStep[
     'wrong amount': [soon(2, { does: 'pay wrongly' })],
     paid,
     packing: packed,
+    packed: [...packed, then(1, '12', { does: 'close the parcel' })],
     sent,
     'coming back': comingBack,
     refused: [...comingBack, then(9, '14', move('back'))],

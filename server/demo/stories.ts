@@ -8,6 +8,7 @@ type Outcome =
   | 'wrong amount'
   | 'paid'
   | 'packing'
+  | 'packed'
   | 'sent'
   | 'coming back'
   | 'refused'
@@ -149,7 +150,8 @@ export const demoStories: Story[] = [
     pieces: { 13: 1, 16: 1 },
     notes: [{ at: [0, '09:50'], by: 'owner', kind: 'no_answer', text: 'Rang twice.' }],
   },
-  { by: 'fathima', at: [1, '21:15'], pay: 'koko', became: 'paid', pieces: { 1: 1, 4: 1 } },
+  { by: 'ayesha', at: [1, '20:25'], pay: 'cod', became: 'packed', pieces: { 3: 1, 16: 1 } },
+  { by: 'fathima', at: [1, '21:15'], pay: 'koko', became: 'packed', pieces: { 1: 1, 4: 1 } },
   { by: 'rizwan', at: [0, '08:40'], pay: 'cod', became: 'pending', pieces: { 9: 3 } },
   { by: 'sanduni', at: [0, '09:30'], pay: 'card', became: 'payment failed', pieces: { 2: 1 } },
   { by: 'rizwan', at: [0, '10:55'], pay: 'cod', became: 'pending', pieces: { 3: 1 } },

@@ -35,5 +35,12 @@ export {
   orders,
   shippingMethods,
 } from '#server/orders/tables.ts';
-export { addEvent, type OrderEvent, readLastEvent, takeMoveBack, undoUntil } from '#server/orders/undo-move.ts';
+export {
+  addEvent,
+  type OrderEvent,
+  readLastEvent,
+  takeMoveBack,
+  touchOrder,
+  undoUntil,
+} from '#server/orders/undo-move.ts';
 export { insertOrder, type OrderTerms, setPaymentDoubt, updateOrder } from '#server/orders/write-order.ts';

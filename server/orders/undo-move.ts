@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import { type OrderStatus, UNDO_MINUTES } from '#contract/order-moves.ts';
 import { untakeStock } from '#server/catalogue/index.ts';
 import { erasedPerson, listPieces } from '#server/orders/move-order.ts';
@@ -66,4 +66,12 @@ export async function addEvent(tx: Tx, event: Omit<OrderEvent, 'id' | 'from' | '
     .values({ ...event, from: status, to: status })
     .returning({ id: orderEvents.id });
   return written?.id ?? null;
+}
+
+/** Something beside its row has changed, such as its parcel: its version rises, and an open back office hears of it. */
+export async function touchOrder(tx: Tx, orderId: number): Promise<void> {
+  await tx
+    .update(orders)
+    .set({ status: sql`${orders.status}` })
+    .where(eq(orders.id, orderId));
 }

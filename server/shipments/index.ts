@@ -1,6 +1,17 @@
 export { courierRoutes } from '#server/shipments/courier-routes.ts';
+export {
+  listCouriers,
+  listPackCouriers,
+  readCourier,
+  readPackCourier,
+  writeWaybillForm,
+} from '#server/shipments/couriers.ts';
+export { listHandovers, openHandover } from '#server/shipments/hand-overs.ts';
 export { loadDemoCouriers } from '#server/shipments/load-demo-couriers.ts';
-export { listCouriers, readCourier, readParcel } from '#server/shipments/parcels.ts';
-export { moveByStaff, NotMoved } from '#server/shipments/staff-moves.ts';
-export { couriers, shipments } from '#server/shipments/tables.ts';
+export { NotMoved } from '#server/shipments/not-moved.ts';
+export { packOrder, unpackOrder } from '#server/shipments/pack-order.ts';
+export { readParcel, reckonedGrams } from '#server/shipments/parcels.ts';
+export { moveByStaff } from '#server/shipments/staff-moves.ts';
+export { couriers, handovers, shipments, waybillPool } from '#server/shipments/tables.ts';
 export { findUndo, undoMove } from '#server/shipments/undo-move.ts';
+export { addToPool, removeFromPool } from '#server/shipments/waybill-pool.ts';

@@ -4,7 +4,11 @@ import { couriers } from '#server/shipments/tables.ts';
 /** Who carries the demo's parcels; none of them exists. */
 const demoCouriers = [
   { name: 'Island Express', trackingAddress: 'https://track.island-express.example/{waybill}' },
-  { name: 'Lanka Parcel', trackingAddress: 'https://lanka-parcel.example/follow?number={waybill}' },
+  {
+    name: 'Lanka Parcel',
+    trackingAddress: 'https://lanka-parcel.example/follow?number={waybill}',
+    waybillForm: 'LP#######',
+  },
   { name: 'Hill Country Couriers', trackingAddress: null },
 ];
 

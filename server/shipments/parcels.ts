@@ -1,73 +1,150 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
-import { fail } from '#contract/errors.ts';
+import { fitsForm, tidyWaybill } from '#contract/waybill-form.ts';
+import { productItems } from '#server/catalogue/index.ts';
+import { orderLines } from '#server/orders/index.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
-import { couriers, shipments } from '#server/shipments/tables.ts';
+import { type Courier, followLink } from '#server/shipments/couriers.ts';
+import { NotMoved } from '#server/shipments/not-moved.ts';
+import { couriers, shipmentEvents, shipments } from '#server/shipments/tables.ts';
+import { claimInPool, takeFromPool } from '#server/shipments/waybill-pool.ts';
 
-type State = (typeof shipments.$inferSelect)['state'];
+type Shipment = typeof shipments.$inferSelect;
+type State = Shipment['state'];
 
-/** As the buyer and the shop follow it. */
-export function followLink(trackingAddress: string | null, waybill: string | null): string | null {
-  return trackingAddress && waybill ? trackingAddress.replaceAll('{waybill}', encodeURIComponent(waybill)) : null;
-}
+/** Box, paper and tape. */
+const PACKING_GRAMS = 80;
+const HEAVIEST_GRAMS = 30_000;
+
+const isOpen = (orderId: number) => and(eq(shipments.orderId, orderId), ne(shipments.state, 'undone'));
 
 export async function readParcel(tx: Db | Tx, orderId: number) {
   const [found] = await tx
     .select({ shipment: shipments, courier: couriers.name, trackingAddress: couriers.trackingAddress })
     .from(shipments)
     .leftJoin(couriers, eq(couriers.id, shipments.courierId))
-    .where(and(eq(shipments.orderId, orderId), ne(shipments.state, 'undone')));
+    .where(isOpen(orderId));
   if (!found) return null;
   const { shipment, courier, trackingAddress } = found;
   return { ...shipment, courier, link: followLink(trackingAddress, shipment.waybill) };
 }
 
-export async function readCourier(db: Db | Tx, id: number) {
-  const [courier] = await db
-    .select()
-    .from(couriers)
-    .where(and(eq(couriers.id, id), eq(couriers.isActive, true)));
-  if (!courier) throw fail('courier_not_found');
-  return courier;
+/** What the items of an order weigh with their packing. */
+export const reckonedGrams = (orderId: unknown) => sql<number>`(
+  select least(${HEAVIEST_GRAMS}, ${PACKING_GRAMS} + coalesce(sum(line.qty * item.weight_grams), 0))::int
+  from ${orderLines} line join ${productItems} item on item.id = line.product_item_id where line.order_id = ${orderId})`;
+
+export type ParcelFacts = {
+  orderId: number;
+  courier: Courier | null;
+  /** Nothing: the parcel keeps the number that it has from the same courier. */
+  waybill: string | null;
+  /** The next number of those that the courier printed beforehand. */
+  isFromPool?: boolean;
+  /** As it was weighed; nothing: as it was, or as reckoned. */
+  weightGrams?: number | undefined;
+};
+
+/**
+ * Writes a parcel down, or corrects the one that is packed, in whatever state it is to be. The order is locked by the
+ * caller. Its number is nobody else's, by the index, and looks as its courier's do.
+ */
+export async function writeParcel(tx: Tx, facts: ParcelFacts, state: Partial<Shipment> & { changedAt: Date }) {
+  const { orderId, courier, weightGrams } = facts;
+  const packed = await readParcel(tx, orderId);
+  if (packed && packed.state !== 'packed') throw new NotMoved('not_possible');
+  const waybill = await chooseWaybill(tx, facts, packed);
+  const courierId = courier?.id ?? null;
+  await claimInPool(tx, { orderId, courierId, waybill });
+  const taken = waybill && (await findOther(tx, { orderId, courierId, waybill }));
+  if (taken) throw new NotMoved('waybill_taken', { otherOrderId: taken });
+  const values = { courierId, waybill, ...(weightGrams && { weightGrams }), ...state };
+  const written = packed ? await correct(tx, packed.id, values) : await insert(tx, { orderId, ...values });
+  if (!written) {
+    // Somebody wrote the same number down at the same moment.
+    const otherOrderId = waybill && (await findOther(tx, { orderId, courierId, waybill }));
+    throw new NotMoved('waybill_taken', { otherOrderId: otherOrderId || orderId });
+  }
+  await addParcelEvent(tx, written, values.changedAt);
+  return written;
 }
 
-export async function listCouriers(db: Db) {
-  const { id, name, trackingAddress } = couriers;
-  return db.select({ id, name, trackingAddress }).from(couriers).where(eq(couriers.isActive, true)).orderBy(name);
+async function chooseWaybill(tx: Tx, facts: ParcelFacts, packed: Shipment | null): Promise<string | null> {
+  const { orderId, courier, isFromPool } = facts;
+  const known = packed && packed.courierId === (courier?.id ?? null) ? packed.waybill : null;
+  if (isFromPool && !known) {
+    const next = courier && (await takeFromPool(tx, courier.id, orderId));
+    if (!next) throw new NotMoved('pool_empty');
+    return next;
+  }
+  const form = courier?.waybillForm ?? '';
+  const given = tidyWaybill(form, facts.waybill ?? '');
+  if (given && !fitsForm(form, given)) throw new NotMoved('wrong_form');
+  return given || known;
 }
 
-type NewParcel = { orderId: number; courierId: number | null; waybill: string | null; now: Date };
+type Numbered = { orderId: number; courierId: number | null; waybill: string };
 
-/** Writes the parcel down. Gives the order that has this waybill already, if one has. */
-export async function insertParcel(tx: Tx, { orderId, courierId, waybill, now }: NewParcel): Promise<number | null> {
-  const findOther = async () => {
-    const [other] = await tx
-      .select({ orderId: shipments.orderId })
-      .from(shipments)
-      .where(
-        and(
-          sql`lower(${shipments.waybill}) = lower(${waybill})`,
-          sql`${shipments.courierId} is not distinct from ${courierId}::int`,
-          ne(shipments.state, 'undone'),
-        ),
-      );
-    return other?.orderId ?? null;
-  };
-  const taken = waybill ? await findOther() : null;
-  if (taken) return taken;
-  const written = await tx
+async function findOther(tx: Tx, { orderId, courierId, waybill }: Numbered): Promise<number | null> {
+  const [other] = await tx
+    .select({ orderId: shipments.orderId })
+    .from(shipments)
+    .where(
+      and(
+        sql`lower(${shipments.waybill}) = lower(${waybill})`,
+        sql`coalesce(${shipments.courierId}, 0) = ${courierId ?? 0}`,
+        ne(shipments.state, 'undone'),
+        ne(shipments.orderId, orderId),
+      ),
+    );
+  return other?.orderId ?? null;
+}
+
+async function insert(tx: Tx, values: typeof shipments.$inferInsert): Promise<Shipment | undefined> {
+  const weightGrams = values.weightGrams ?? reckonedGrams(values.orderId);
+  const [written] = await tx
     .insert(shipments)
-    .values({ orderId, courierId, waybill, shippedAt: now, changedAt: now })
+    .values({ ...values, weightGrams })
     .onConflictDoNothing()
-    .returning({ id: shipments.id });
-  // Somebody wrote the same number down at the same moment.
-  return written.length > 0 ? null : ((await findOther()) ?? orderId);
+    .returning();
+  return written;
 }
 
-export async function setParcelState(tx: Tx, orderId: number, state: State, now: Date): Promise<boolean> {
-  const changed = await tx
+async function correct(tx: Tx, id: number, values: Partial<Shipment>): Promise<Shipment | undefined> {
+  try {
+    // In a transaction of its own: a number that is taken must not end the whole.
+    const [written] = await tx.transaction((inner) =>
+      inner.update(shipments).set(values).where(eq(shipments.id, id)).returning(),
+    );
+    return written;
+  } catch (error) {
+    if ((error as { cause?: { constraint?: string } }).cause?.constraint !== 'shipments_waybill') throw error;
+    return undefined;
+  }
+}
+
+async function addParcelEvent(tx: Tx, { id: shipmentId, state }: Pick<Shipment, 'id' | 'state'>, at: Date) {
+  await tx.insert(shipmentEvents).values({ shipmentId, state, at });
+}
+
+/** Says whether there was a parcel. */
+export async function setParcelState(
+  tx: Tx,
+  orderId: number,
+  state: State,
+  now: Date,
+  more: Partial<Shipment> = {},
+): Promise<boolean> {
+  const [changed] = await tx
     .update(shipments)
-    .set({ state, changedAt: now })
-    .where(and(eq(shipments.orderId, orderId), ne(shipments.state, 'undone')))
-    .returning({ id: shipments.id });
-  return changed.length > 0;
+    .set({ state, changedAt: now, ...more })
+    .where(isOpen(orderId))
+    .returning();
+  if (changed) await addParcelEvent(tx, changed, now);
+  return changed !== undefined;
+}
+
+/** A parcel that counts for nothing any more: its number is free again. */
+export async function dropParcel(tx: Tx, orderId: number, now: Date): Promise<void> {
+  await claimInPool(tx, { orderId, courierId: null, waybill: null });
+  await setParcelState(tx, orderId, 'undone', now, { shippedAt: now, handoverId: null });
 }

@@ -12,8 +12,9 @@ import {
   orders,
 } from '#server/orders/index.ts';
 import type { Tx } from '#server/platform/db/client.ts';
-import { followLink, insertParcel, readParcel, setParcelState } from '#server/shipments/parcels.ts';
-import { type couriers, shipments } from '#server/shipments/tables.ts';
+import { type Courier, followLink, readAnyCourier } from '#server/shipments/couriers.ts';
+import { NotMoved } from '#server/shipments/not-moved.ts';
+import { readParcel, setParcelState, writeParcel } from '#server/shipments/parcels.ts';
 
 export type StaffMoveRequest = {
   move: StaffMove;
@@ -22,23 +23,12 @@ export type StaffMoveRequest = {
   version: number;
   actorId: number;
   now: Date;
-  courier: typeof couriers.$inferSelect | null;
+  courier: Courier | null;
   waybill: string | null;
+  weightGrams?: number | undefined;
+  /** The parcel goes with this hand-over. */
+  handoverId?: number;
 };
-
-/** Why an order did not move; thrown, so that nothing of the attempt stays. */
-export class NotMoved extends Error {
-  readonly why: 'not_found' | 'changed' | 'in_doubt' | 'not_possible' | 'waybill_taken';
-  readonly order: OrderRow | undefined;
-  readonly otherOrderId: number | undefined;
-
-  constructor(why: NotMoved['why'], order?: OrderRow, otherOrderId?: number) {
-    super(`The order did not move: ${why}`);
-    this.why = why;
-    this.order = order;
-    this.otherOrderId = otherOrderId;
-  }
-}
 
 /** What the buyer reads about each. */
 const REASONS: Record<StaffMove, string> = {
@@ -50,13 +40,19 @@ const REASONS: Record<StaffMove, string> = {
   back: 'The parcel came back to us.',
 };
 
+/** Locks an order at the version that was seen. */
+export async function lockSeen(tx: Tx, orderId: number, version: number): Promise<OrderRow> {
+  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update');
+  if (!order) throw new NotMoved('not_found');
+  if (order.version !== version) throw new NotMoved('changed', { order });
+  return order;
+}
+
 /** One move of one order, compare and set: of two who press at once one moves it. Gives the id of the event. */
 export async function moveByStaff(tx: Tx, mailContext: MailContext, request: StaffMoveRequest): Promise<number> {
   const { move, orderId, version } = request;
-  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update');
-  if (!order) throw new NotMoved('not_found');
-  if (order.version !== version) throw new NotMoved('changed', order);
-  if (order.isPaymentInDoubt) throw new NotMoved('in_doubt', order);
+  const order = await lockSeen(tx, orderId, version);
+  if (order.isPaymentInDoubt) throw new NotMoved('in_doubt', { order });
   const parcel = await readParcel(tx, orderId);
   const allowed = staffMoves({
     status: order.status,
@@ -64,9 +60,9 @@ export async function moveByStaff(tx: Tx, mailContext: MailContext, request: Sta
     isInDoubt: false,
     isComingBack: parcel?.state === 'coming_back',
   });
-  if (!allowed.includes(move)) throw new NotMoved('not_possible', order);
+  if (!allowed.includes(move)) throw new NotMoved('not_possible', { order });
   const eventId = await MAKERS[move](tx, mailContext, { ...request, order });
-  if (eventId === null) throw new NotMoved('not_possible', order);
+  if (eventId === null) throw new NotMoved('not_possible', { order });
   return eventId;
 }
 
@@ -75,21 +71,44 @@ type Maker = (tx: Tx, mailContext: MailContext, made: StaffMoveRequest & { order
 const moveTo = (tx: Tx, to: OrderRow['status'], { orderId, actorId, now, move }: StaffMoveRequest, reason?: string) =>
   makeMove(tx, { orderId, to, actor: 'staff', actorId, reason: reason ?? REASONS[move], now });
 
+/** A paid order is being packed. */
+export const startPacking = (
+  tx: Tx,
+  { orderId, actorId, now }: Pick<StaffMoveRequest, 'orderId' | 'actorId' | 'now'>,
+) => makeMove(tx, { orderId, to: 'Processing', actor: 'staff', actorId, reason: REASONS.pack, now });
+
+/** The packed parcel leaves with its courier and number, unless others are named; what was not packed is now. */
+async function sendParcel(tx: Tx, { orderId, courier, waybill, weightGrams, handoverId, now }: StaffMoveRequest) {
+  const packed = await readParcel(tx, orderId);
+  const isOtherCourier = courier && packed?.courierId && courier.id !== packed.courierId;
+  if (isOtherCourier && packed.waybill && !waybill) throw new NotMoved('other_courier');
+  const carrier = courier ?? (packed?.courierId ? await readAnyCourier(tx, packed.courierId) : null);
+  const parcel = await writeParcel(
+    tx,
+    { orderId, courier: carrier, waybill, weightGrams },
+    {
+      state: 'with_courier',
+      shippedAt: now,
+      changedAt: now,
+      ...(handoverId && { handoverId, packedAt: packed?.packedAt ?? now }),
+    },
+  );
+  return {
+    courier: carrier?.name ?? null,
+    waybill: parcel.waybill,
+    link: followLink(carrier?.trackingAddress ?? null, parcel.waybill),
+  };
+}
+
 const MAKERS: Record<StaffMove, Maker> = {
   confirm: (tx, _mail, made) => moveTo(tx, 'Processing', made),
   pack: (tx, _mail, made) => moveTo(tx, 'Processing', made),
   async ship(tx, mailContext, made) {
-    const { orderId, order, courier, waybill, now } = made;
-    if (order.status === 'Paid') await moveTo(tx, 'Processing', made, REASONS.pack);
-    const eventId = await moveTo(tx, 'Shipped', made, courier ? `Handed to ${courier.name}.` : undefined);
+    const { orderId, order, now } = made;
+    if (order.status === 'Paid') await startPacking(tx, made);
+    const parcel = await sendParcel(tx, made);
+    const eventId = await moveTo(tx, 'Shipped', made, parcel.courier ? `Handed to ${parcel.courier}.` : undefined);
     if (eventId === null) return null;
-    const taken = await insertParcel(tx, { orderId, courierId: courier?.id ?? null, waybill, now });
-    if (taken !== null) throw new NotMoved('waybill_taken', order, taken);
-    const parcel = {
-      courier: courier?.name ?? null,
-      waybill,
-      link: followLink(courier?.trackingAddress ?? null, waybill),
-    };
     await mailShipped(tx, mailContext, orderId, parcel, heldFor(orderId, { eventId, now }));
     return eventId;
   },
@@ -104,7 +123,7 @@ const MAKERS: Record<StaffMove, Maker> = {
   async comingBack(tx, _mail, { orderId, order, actorId, now }) {
     // One that was shipped before there were parcels gets one, so that it can be found among those that come back.
     if (!(await setParcelState(tx, orderId, 'coming_back', now)))
-      await tx.insert(shipments).values({ orderId, state: 'coming_back', changedAt: now });
+      await writeParcel(tx, { orderId, courier: null, waybill: null }, { state: 'coming_back', changedAt: now });
     const event = { orderId, actor: 'staff', actorId, reason: REASONS.comingBack, at: now } as const;
     return addEvent(tx, event, order.status);
   },

@@ -31,6 +31,7 @@ export const waybillPool = pgTable(
   (pool) => [
     uniqueIndex('waybill_pool_once').on(pool.courierId, sql`lower(${pool.waybill})`),
     index('waybill_pool_free').on(pool.courierId, pool.id).where(sql`${pool.orderId} is null`),
+    index('waybill_pool_of_order').on(pool.orderId),
   ],
 );
 
@@ -68,7 +69,8 @@ export const shipments = pgTable(
   (shipment) => [
     uniqueIndex('shipments_one_per_order').on(shipment.orderId).where(sql`${shipment.state} <> 'undone'`),
     uniqueIndex('shipments_waybill')
-      .on(shipment.courierId, sql`lower(${shipment.waybill})`)
+      // Those without a courier among themselves, too.
+      .on(sql`coalesce(${shipment.courierId}, 0)`, sql`lower(${shipment.waybill})`)
       .where(sql`${shipment.waybill} is not null and ${shipment.state} <> 'undone'`),
     index('shipments_by_waybill').on(sql`lower(${shipment.waybill})`),
     index('shipments_of_courier')

@@ -3,7 +3,7 @@ import { UNDO_MINUTES } from '#contract/order-moves.ts';
 import { dropHeldMails } from '#server/mail/index.ts';
 import { type OrderEvent, type OrderRow, readLastEvent, takeMoveBack, undoUntil } from '#server/orders/index.ts';
 import type { Tx } from '#server/platform/db/client.ts';
-import { setParcelState } from '#server/shipments/parcels.ts';
+import { dropParcel, readParcel, setParcelState } from '#server/shipments/parcels.ts';
 
 /** The last move of an order, if staff may still take it back. */
 export function findUndo(order: OrderRow, event: OrderEvent | undefined, parcelState: string | undefined, now: Date) {
@@ -32,9 +32,17 @@ export async function undoMove(
   if (event?.id !== eventId) return null;
   if (!findUndo(order, event, parcelState, now)) throw fail('undo_too_late', { reason: whyNot(order, event) });
   await takeMoveBack(tx, { order, event, actorId, now });
-  if (event.from === 'Processing' && event.to === 'Shipped') await setParcelState(tx, order.id, 'undone', now);
+  if (event.from === 'Processing' && event.to === 'Shipped') await takeParcelBack(tx, order.id, now);
+  else if (event.to === 'Processing') await dropParcel(tx, order.id, now);
   else if (event.to === 'Delivered' || event.from === event.to) await setParcelState(tx, order.id, 'with_courier', now);
   return { isMailStopped: (await dropHeldMails(tx, `${order.id}-${eventId}`)) > 0 };
+}
+
+/** One that was packed at the table lies there again; any other was never made. */
+async function takeParcelBack(tx: Tx, orderId: number, now: Date): Promise<void> {
+  const parcel = await readParcel(tx, orderId);
+  if (parcel?.packedAt) await setParcelState(tx, orderId, 'packed', now, { shippedAt: null, handoverId: null });
+  else await dropParcel(tx, orderId, now);
 }
 
 function whyNot(order: OrderRow, event: OrderEvent): string {

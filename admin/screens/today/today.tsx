@@ -35,14 +35,14 @@ export default function Today() {
       facts={data && `${longDay(data.day)}, ${clockText(at)}`}
       tools={
         toPack > 0 && (
-          <Link className="btn btn-primary" to="/orders?tab=toPack">
+          <Link className="btn btn-primary" to="/pack">
             {pack}
           </Link>
         )
       }
       act={
         toPack > 0 && (
-          <Link className="btn btn-primary" to="/orders?tab=toPack">
+          <Link className="btn btn-primary" to="/pack">
             {pack}
           </Link>
         )

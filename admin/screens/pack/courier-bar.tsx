@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { Button } from '#admin/parts/button.tsx';
+import { SelectField } from '#admin/parts/field.tsx';
+import { PoolDialog } from '#admin/screens/pack/pool-dialog.tsx';
+import type { PackTable } from '#admin/screens/pack/use-pack-table.ts';
+import { useBusy } from '#ui/use-busy.ts';
+
+/** The courier once for all, and the numbers it has printed beforehand. */
+export function CourierBar({ table, onChosen }: { table: PackTable; onChosen: () => void }) {
+  const { data, courier, chosen, change } = table;
+  const [isOpen, setIsOpen] = useState(false);
+  const [isBusy, start] = useBusy();
+  const empty = chosen.filter(({ waybill }) => !waybill.trim()).length;
+  if (!data || data.couriers.length === 0 || !courier) {
+    return <p className="mute">There is no courier yet. The owner adds one under Settings.</p>;
+  }
+  return (
+    <div className="courier-bar">
+      <SelectField
+        data-courier
+        label="Courier"
+        value={courier.id}
+        onChange={({ target }) => change(() => ({ courierId: Number(target.value) }))}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
+          event.preventDefault();
+          change(() => ({ courierId: courier.id }));
+          onChosen();
+        }}
+      >
+        {data.couriers.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      {courier.poolLeft > 0 && (
+        <Button
+          busy={isBusy}
+          disabled={empty === 0}
+          onClick={() => start(() => table.takeFromPool())}
+        >{`Take from the pool (${courier.poolLeft} left)`}</Button>
+      )}
+      <Button look="text" onClick={() => setIsOpen(true)}>
+        {courier.poolLeft > 0 ? 'Numbers' : 'Printed numbers'}
+        <span className="visually-hidden"> of {courier.name}</span>
+      </Button>
+      {isOpen && <PoolDialog courier={courier} onChanged={table.setCourier} onClose={() => setIsOpen(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { Thumbnail } from '#admin/orders/order-parts.tsx';
+import { piecesText } from '#admin/orders/words.tsx';
+import type { PackTable } from '#admin/screens/pack/use-pack-table.ts';
+import type { ParcelToPack } from '#contract/admin/pack.ts';
+import { cx } from '#ui/cx.ts';
+
+type Pick = ParcelToPack['lines'][number];
+
+/** What the chosen orders need from the shelf, summed, by SKU as it stands there. What is packed is in its box. */
+export function picksOf({ chosen }: PackTable): Pick[] {
+  const picks = new Map<number, Pick>();
+  for (const { parcel } of chosen) {
+    if (parcel.parcel) continue;
+    for (const line of parcel.lines) {
+      const qty = (picks.get(line.productItemId)?.qty ?? 0) + line.qty;
+      picks.set(line.productItemId, { ...line, qty });
+    }
+  }
+  return [...picks.values()].sort((one, other) => one.sku.localeCompare(other.sku));
+}
+
+export function ShelfList({ table }: { table: PackTable }) {
+  const picks = picksOf(table);
+  const { taken } = table.draft;
+  const pieces = picks.reduce((sum, { qty }) => sum + qty, 0);
+  return (
+    <>
+      <div className="block__head">
+        <h2>
+          Take from the shelf<span className="n">{piecesText(pieces)}</span>
+        </h2>
+      </div>
+      {picks.length === 0 && <p className="mute">Nothing: what is chosen is packed.</p>}
+      <ul className="picks">
+        {picks.map(({ productItemId, name, size, sku, src, qty }) => {
+          const isTaken = taken.includes(productItemId);
+          return (
+            <li key={productItemId} className={cx(isTaken && 'is-done')}>
+              <label>
+                <Thumbnail src={src} />
+                <span>
+                  {name}
+                  <small>{[size, sku].filter(Boolean).join(', ')}</small>
+                </span>
+                <b className={cx(qty > 1 && 'times-many')}>{qty}</b>
+                <input
+                  className="tick"
+                  type="checkbox"
+                  checked={isTaken}
+                  aria-label={`${name}, ${piecesText(qty)} taken`}
+                  onChange={({ target }) =>
+                    table.change((last) => ({
+                      taken: target.checked
+                        ? [...last.taken, productItemId]
+                        : last.taken.filter((one) => one !== productItemId),
+                    }))
+                  }
+                />
+              </label>
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}

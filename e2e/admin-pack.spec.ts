@@ -1,0 +1,255 @@
+import type { Browser, Locator, Page } from '@playwright/test';
+import bwipjs from 'bwip-js/node';
+import { spawnShop } from '#testing/spawn-shop.ts';
+import { GEL } from './checkout.ts';
+import { type Customer, newCustomer } from './customers.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, ONCE, test, WIDE } from './fixtures.ts';
+import { expectToast, OWNER, signIn } from './staff.ts';
+
+const CARD = 1;
+
+type Table = { page: Page; ids: number[]; shop: Awaited<ReturnType<typeof spawnShop>> };
+
+/** A shop of its own with nothing to pack but so many paid orders, and its owner signed in. */
+async function withTable(browser: Browser, count: number, options: object, live: (table: Table) => Promise<void>) {
+  const shop = await spawnShop({});
+  const device = await browser.newContext({ baseURL: shop.address, reducedMotion: 'reduce', ...options });
+  try {
+    const page = await device.newPage();
+    page.setDefaultTimeout(15_000);
+    await shop.run(`update orders set status = 'Delivered', stock = 'taken' where status in ('Paid', 'Processing')`);
+    const customer = await newCustomer(page);
+    const ids: number[] = [];
+    for (let index = 0; index < count; index += 1) ids.push(await placePaid(page, customer, shop, index));
+    await signIn(page, OWNER);
+    await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
+    await live({ page, ids, shop });
+  } finally {
+    await device.close();
+    await shop.close();
+  }
+}
+
+async function placePaid(page: Page, customer: Customer, shop: Table['shop'], index: number): Promise<number> {
+  await customer.add(GEL.item, 1 + (index % 2));
+  const answer = await page.request.post('/api/orders', {
+    headers: { Authorization: `Bearer ${customer.token}` },
+    data: {
+      shippingAddress: {
+        firstName: 'Sanduni',
+        lastName: `Herath ${index}`,
+        address: `${index + 1} Temple Road`,
+        apartment: '',
+        district: 'Kandy',
+        postalCode: '20000',
+        phoneNumber: `07155502${String(index).padStart(2, '0')}`,
+      },
+      paymentMethodId: CARD,
+    },
+  });
+  const { order } = await answer.json();
+  await shop.run(`update orders set status = 'Paid', paid_at = now() where id = ${order.id}`);
+  return order.id;
+}
+
+/** A scanner types fast, and presses Enter. */
+async function scan(page: Page, text: string): Promise<void> {
+  await page.keyboard.type(text);
+  await page.keyboard.press('Enter');
+}
+const fieldOf = (page: Page, id: number): Locator => page.getByLabel(`Tracking number of ${id}`);
+const rowOf = (page: Page, id: number): Locator => page.locator('.packrows > li').filter({ has: fieldOf(page, id) });
+
+test('[ADM-85] [ADM-86] [ADM-87] [ADM-84] seven orders by keyboard and scanner: numbers, what is wrong with them, shipped, taken back; nothing typed is lost', {
+  tag: WIDE,
+}, async ({ browser }) => {
+  test.setTimeout(180_000);
+  await withTable(browser, 7, { viewport: { width: 1440, height: 900 } }, async ({ page, ids, shop }) => {
+    const [first = 0, second = 0, third = 0] = ids;
+    const last = ids.at(-1) ?? 0;
+    let actions = 0;
+    const press = async (key: string) => {
+      actions += 1;
+      await page.keyboard.press(key);
+    };
+    await press('g');
+    await press('p');
+    await expect(page.getByLabel('Courier')).toBeFocused();
+    await press('i');
+    await press('Enter');
+    await expect(page.getByLabel('Courier')).toHaveValue(/\d/);
+    await expect(fieldOf(page, first)).toBeFocused();
+    await scan(page, 'IE-7001');
+    await expect(fieldOf(page, second)).toBeFocused();
+    // The slip of another order takes that order; then it goes on with what is left.
+    await scan(page, String(last));
+    await expect(fieldOf(page, last)).toBeFocused();
+    await expect(fieldOf(page, second)).toHaveValue('');
+    await scan(page, 'IE-7007');
+    await expect(fieldOf(page, second)).toBeFocused();
+    for (const [index, id] of ids.slice(1, -1).entries()) {
+      await expect(fieldOf(page, id)).toBeFocused();
+      await scan(page, `IE-70${10 + index}`);
+    }
+    const ship = page.getByRole('button', { name: /^Ship 7/ });
+    await expect(ship).toBeFocused();
+    for (const id of ids) await expect(rowOf(page, id).getByText('packed', { exact: true })).toBeVisible();
+    await expectAccessible(page);
+    await press('Enter');
+    expect(actions).toBeLessThanOrEqual(12);
+    await expectToast(page, '7 orders shipped');
+    const handed = page.getByRole('region', { name: 'Handed over' });
+    await expect(handed).toContainText('7 parcels are with Island Express.');
+    await expect(handed.getByRole('link', { name: 'Hand-over list' })).toHaveAttribute(
+      'href',
+      /^\/admin\/print\?handover=\d+$/,
+    );
+    await expect(page.getByRole('heading', { name: 'Nothing to pack' })).toBeVisible();
+
+    // Taken back, the parcels lie there again with their numbers.
+    await page.keyboard.press('Control+z');
+    await expectToast(page, '7 parcels are packed again, and no mail leaves');
+    await expect(rowOf(page, third).getByText('packed', { exact: true })).toBeVisible();
+
+    // Twice on the table, then with the shop: refused at the field, with the order that has it.
+    await fieldOf(page, third).fill('ie-7001');
+    await page.keyboard.press('Enter');
+    await expect(rowOf(page, third)).toContainText(`Order ${first} has this tracking number already.`);
+    await expect(fieldOf(page, third)).toBeFocused();
+    await shop.run(`insert into shipments (order_id, courier_id, waybill, state, shipped_at)
+      select min(orders.id), (select id from couriers where name = 'Island Express'), 'IE-GONE', 'delivered', now() from orders`);
+    await scan(page, 'IE-GONE');
+    await expect(rowOf(page, third)).toContainText(/Order \d+ has this tracking number already\./);
+    await expect(page.getByRole('button', { name: /^Ship 6/ })).toBeVisible();
+
+    // A call that fails, and a reload, lose nothing.
+    await page.route('**/api/admin/pack', (route) =>
+      route.request().method() === 'POST' ? route.abort() : route.continue(),
+    );
+    await fieldOf(page, third).fill('IE-7999');
+    await page.keyboard.press('Enter');
+    await expect(rowOf(page, third)).toContainText('The shop does not answer. The number is kept here.');
+    await page.reload();
+    await expect(fieldOf(page, third)).toHaveValue('IE-7999');
+    await page.unroute('**/api/admin/pack');
+    await page.route('**/api/admin/handovers', (route) => route.abort());
+    await page.keyboard.press('Control+Enter');
+    await expectToast(page, 'The shop does not answer.');
+    await expect(fieldOf(page, third)).toHaveValue('IE-7999');
+    await page.unroute('**/api/admin/handovers');
+    await page.keyboard.press('Control+Enter');
+    await expect(handed).toContainText('7 parcels are with Island Express.');
+  });
+});
+
+/** A camera that sees one code after the other. */
+async function setCamera(page: Page, codes: string[]): Promise<void> {
+  const pictures = await Promise.all(
+    codes.map(async (text) => {
+      const picture = await bwipjs.toBuffer({
+        bcid: 'code128',
+        text,
+        scale: 3,
+        height: 20,
+        padding: 12,
+        backgroundcolor: 'FFFFFF',
+      });
+      return `data:image/png;base64,${picture.toString('base64')}`;
+    }),
+  );
+  await page.addInitScript((sources) => {
+    navigator.mediaDevices.getUserMedia = async () => {
+      const canvas = document.createElement('canvas');
+      [canvas.width, canvas.height] = [640, 480];
+      const images = sources.map((source) => Object.assign(new Image(), { src: source }));
+      let frame = 0;
+      const draw = () => {
+        const context = canvas.getContext('2d');
+        const image = images[Math.floor(frame / 20) % images.length];
+        if (!context || !image) return;
+        context.fillStyle = 'white';
+        context.fillRect(0, 0, 640, 480);
+        context.drawImage(image, 20, 150 + (frame % 2), 600, 160);
+        frame += 1;
+      };
+      setInterval(draw, 100);
+      return canvas.captureStream(10);
+    };
+  }, pictures);
+}
+
+test('[ADM-85] [ADM-82] [ADM-88] by touch at 390 px: taken from the shelf, numbers pasted, scanned by camera and from the pool, shipped', {
+  tag: ONCE,
+}, async ({ browser }) => {
+  test.setTimeout(180_000);
+  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+  await withTable(browser, 5, phone, async ({ page, ids }) => {
+    const [first = 0, second = 0, third = 0, fourth = 0, fifth = 0] = ids;
+    await page.getByRole('navigation', { name: 'Back office, short' }).getByRole('link', { name: /Pack/ }).tap();
+    await expect(page.getByText(/^5 of 5 parcels, \d+ pieces$/)).toBeVisible();
+    const shelf = page.getByRole('region', { name: 'Shelf' });
+    await shelf.getByRole('checkbox').tap();
+    await expect(page.getByRole('button', { name: 'Pick 1 of 1' })).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.getByRole('button', { name: 'All taken, pack' }).tap();
+
+    // One is left out, and what is printed follows.
+    await page.getByRole('checkbox', { name: `Pack ${fifth}` }).tap();
+    await expect(page.getByRole('link', { name: 'Print slips and labels' })).toHaveAttribute(
+      'href',
+      `/admin/print?orders=${[first, second, third, fourth].join(',')}&what=slips,labels`,
+    );
+    await page.getByLabel('Courier').selectOption('Lanka Parcel');
+    // A column fills from the field on; what does not fit is said at its field.
+    await fieldOf(page, first).evaluate((field) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text', 'LP0000001\nXX77\n');
+      field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    });
+    await expect(rowOf(page, first).getByText('packed', { exact: true })).toBeVisible();
+    await expect(rowOf(page, second)).toContainText('Lanka Parcel has other numbers: LP and seven digits.');
+    await expect(page.getByRole('button', { name: 'Ship 1' })).toBeVisible();
+
+    const policyOf = async (path: string) => (await page.request.get(path)).headers()['permissions-policy'];
+    expect([await policyOf('/'), await policyOf('/admin/pack')]).toEqual([
+      expect.stringContaining('camera=()'),
+      expect.stringContaining('camera=(self)'),
+    ]);
+    // The camera: refused first, then a slip of an order and a tracking number.
+    await page.getByRole('button', { name: 'Camera' }).tap();
+    await expect(page.getByRole('dialog')).toContainText(/camera/);
+    await expect(page.getByRole('dialog').getByText(/can be typed|does the same/)).toBeVisible();
+    await expectAccessible(page);
+    await setCamera(page, [String(third), 'LP0000003']);
+    await page.reload();
+    await expect(fieldOf(page, second)).toHaveValue('XX77');
+    await page.getByRole('button', { name: 'Camera' }).tap();
+    await expect(fieldOf(page, third)).toHaveValue('LP0000003');
+    await page.getByRole('button', { name: 'Done' }).tap();
+    await expect(rowOf(page, third).getByText('packed', { exact: true })).toBeVisible();
+
+    // The rest from those printed beforehand: added as a range, taken, given back, taken.
+    await page.getByRole('button', { name: /^Printed numbers/ }).tap();
+    await page.getByLabel('First number').fill('LP0000100');
+    await page.getByLabel('Last number').fill('LP0000149');
+    await page.getByRole('button', { name: 'Save' }).tap();
+    await expectToast(page, '50 numbers added');
+    await page.getByRole('button', { name: 'Take from the pool (50 left)' }).tap();
+    await expect(fieldOf(page, fourth)).toHaveValue('LP0000100');
+    await page.getByRole('button', { name: 'Undo' }).tap();
+    await expect(fieldOf(page, fourth)).toHaveValue('');
+    await fieldOf(page, second).fill('');
+    await page.getByRole('button', { name: 'Take from the pool (50 left)' }).tap();
+    await expect(fieldOf(page, second)).toHaveValue('LP0000100');
+    await expect(fieldOf(page, fourth)).toHaveValue('LP0000101');
+    await expectNoSidewaysScroll(page);
+
+    await page.getByRole('button', { name: /^Hand over 4/ }).tap();
+    await expect(page.getByRole('heading', { name: 'Leaving with Lanka Parcel' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Ship 4' }).tap();
+    await expect(page.getByRole('region', { name: 'Handed over' })).toContainText('4 parcels are with Lanka Parcel.');
+    await expect(page.getByText('0 of 1 parcels')).toBeVisible();
+  });
+});
