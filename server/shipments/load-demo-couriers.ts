@@ -1,14 +1,44 @@
+import { sql } from 'drizzle-orm';
 import type { Tx } from '#server/platform/db/client.ts';
-import { couriers } from '#server/shipments/tables.ts';
+import { couriers, handovers, shipments } from '#server/shipments/tables.ts';
 
 /** Who carries the demo's parcels; none of them exists. */
 const demoCouriers = [
   { name: 'Island Express', trackingAddress: 'https://track.island-express.example/{waybill}' },
-  { name: 'Lanka Parcel', trackingAddress: 'https://lanka-parcel.example/follow?number={waybill}' },
+  {
+    name: 'Lanka Parcel',
+    trackingAddress: 'https://lanka-parcel.example/follow?number={waybill}',
+    sheetColumns: [
+      { heading: 'WAYBILL NO', field: 'waybill' },
+      { heading: 'CONSIGNEE', field: 'name' },
+      { heading: 'ADDRESS', field: 'address' },
+      { heading: 'CITY', field: 'town' },
+      { heading: 'CONTACT 1', field: 'phone' },
+      { heading: 'CONTACT 2', field: 'secondPhone' },
+      { heading: 'COD', field: 'amountDue' },
+      { heading: 'KG', field: 'weightKg' },
+      { heading: 'DESCRIPTION', field: 'contents' },
+      { heading: 'REF', field: 'order' },
+    ],
+  },
   { name: 'Hill Country Couriers', trackingAddress: null },
 ];
 
 /** Those who are there already stay: parcels may name them. */
 export async function loadDemoCouriers(tx: Tx): Promise<void> {
   await tx.insert(couriers).values(demoCouriers).onConflictDoNothing();
+}
+
+/** What one courier took on one day, it took at once. */
+export async function loadDemoHandovers(tx: Tx, by: number): Promise<void> {
+  const day = (at: string) => sql.raw(`(${at} at time zone 'Asia/Colombo')::date`);
+  await tx.execute(sql`
+    insert into ${handovers} (courier_id, at, by)
+    select courier_id, max(shipped_at), ${by}::int from ${shipments}
+    where courier_id is not null and handover_id is null and state <> 'undone' and shipped_at is not null
+    group by courier_id, ${day('shipped_at')} order by max(shipped_at), courier_id`);
+  await tx.execute(sql`
+    update ${shipments} set handover_id = handover.id from ${handovers} handover
+    where shipments.handover_id is null and shipments.state <> 'undone' and handover.courier_id = shipments.courier_id
+      and ${day('handover.at')} = ${day('shipments.shipped_at')}`);
 }
