@@ -29,16 +29,16 @@ export async function loadDemoCouriers(tx: Tx): Promise<void> {
   await tx.insert(couriers).values(demoCouriers).onConflictDoNothing();
 }
 
-/** What one courier took on one day, it took at once. */
+/** Each courier comes once a week: so few parcels are not worth more ways. */
 export async function loadDemoHandovers(tx: Tx, by: number): Promise<void> {
-  const day = (at: string) => sql.raw(`(${at} at time zone 'Asia/Colombo')::date`);
+  const week = (at: string) => sql.raw(`date_trunc('week', ${at} at time zone 'Asia/Colombo')`);
   await tx.execute(sql`
     insert into ${handovers} (courier_id, at, by)
     select courier_id, max(shipped_at), ${by}::int from ${shipments}
     where courier_id is not null and handover_id is null and state <> 'undone' and shipped_at is not null
-    group by courier_id, ${day('shipped_at')} order by max(shipped_at), courier_id`);
+    group by courier_id, ${week('shipped_at')} order by max(shipped_at), courier_id`);
   await tx.execute(sql`
     update ${shipments} set handover_id = handover.id from ${handovers} handover
     where shipments.handover_id is null and shipments.state <> 'undone' and handover.courier_id = shipments.courier_id
-      and ${day('handover.at')} = ${day('shipments.shipped_at')}`);
+      and ${week('handover.at')} = ${week('shipments.shipped_at')}`);
 }

@@ -1,7 +1,9 @@
+import { Link } from 'react-router';
 import type { useMoves } from '#admin/orders/use-moves.tsx';
 import { MOVES } from '#admin/orders/words.tsx';
 import { Button, Key } from '#admin/parts/button.tsx';
 import type { OrderRow } from '#contract/admin/orders.ts';
+import { MOST_PRINTED } from '#contract/admin/print.ts';
 import { formatRupees } from '#contract/money.ts';
 import type { StaffMove } from '#contract/order-moves.ts';
 
@@ -10,6 +12,16 @@ type Props = { chosen: OrderRow[]; moves: ReturnType<typeof useMoves> };
 /** The moves that every chosen order may make. */
 function sharedMoves([first, ...others]: OrderRow[]): StaffMove[] {
   return first?.moves.filter((move) => others.every(({ moves }) => moves.includes(move))) ?? [];
+}
+
+/** Pick list, slips and labels of the chosen, in one go. */
+function PrintLink({ chosen, row = false }: { chosen: OrderRow[]; row?: boolean }) {
+  const ids = chosen.map(({ id }) => id).join(',');
+  return (
+    <Link className={`btn btn-outline${row ? ' btn-row' : ''}`} to={`/print?orders=${ids}&now=yes`}>
+      Print
+    </Link>
+  );
 }
 
 export function BulkBar({ chosen, moves, onClear }: Props & { onClear: () => void }) {
@@ -32,6 +44,7 @@ export function BulkBar({ chosen, moves, onClear }: Props & { onClear: () => voi
           {MOVES[move].row}
         </Button>
       ))}
+      {chosen.length <= MOST_PRINTED && <PrintLink chosen={chosen} row />}
       <Button look="text" onClick={onClear}>
         Clear <Key name="Esc" />
       </Button>
@@ -43,9 +56,18 @@ export function BulkBar({ chosen, moves, onClear }: Props & { onClear: () => voi
 export function BulkAct({ chosen, moves }: Props) {
   const shared = sharedMoves(chosen);
   const [next, ...others] = shared;
-  if (!next) return <p className="mute xs">No step that all of them may make</p>;
+  const print = chosen.length <= MOST_PRINTED && <PrintLink chosen={chosen} />;
+  if (!next) {
+    return (
+      <>
+        <p className="mute xs">No step that all of them may make</p>
+        {print}
+      </>
+    );
+  }
   return (
     <>
+      {print}
       {others.map((move) => (
         <Button key={move} onClick={() => moves.move(move, chosen)}>
           {MOVES[move].row}
