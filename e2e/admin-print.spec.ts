@@ -160,6 +160,18 @@ test('[ADM-90] [ADM-91] [ADM-92] [ADM-93] slips, labels and the pick list as the
   expect(small.some(({ hasInkAtEdge }) => hasInkAtEdge)).toBe(false);
   expect(small.filter(({ text }) => /sheet \d of \d/.test(text)).length).toBeGreaterThan(2);
   expect(await page.evaluate(() => (window as unknown as { prints: number }).prints)).toBe(1);
+
+  // From an order by a key, from the list for all that are selected; and back.
+  await page.goto(`/admin/orders/${cash}`);
+  await expect(page.getByRole('heading', { level: 1, name: String(cash) })).toBeVisible();
+  await page.keyboard.press('p');
+  await expect(page.getByRole('button', { name: 'Print 2 sheets' })).toBeEnabled();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page).toHaveURL(new RegExp(`/admin/orders/${cash}$`));
+  await page.goto(`/admin/orders?search=${gift}`);
+  await page.locator(`#order-${gift}`).getByRole('checkbox').check();
+  await page.getByRole('link', { name: 'Print' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pick list, packing slips, courier labels');
 });
 
 test('[ADM-94] [ADM-95] [ADM-96] a hand-over: its parcels, the list to be signed, the sheet, its columns by keyboard', async ({

@@ -28,9 +28,16 @@ export default function PrintPage() {
       {data ? (
         <Desk data={data} isNow={query.get('now') === 'yes'} />
       ) : (
-        <Bar title={problem ?? 'Print'}>
-          <Back to="/orders" />
-        </Bar>
+        <>
+          <Bar title="Print">
+            <Back to="/orders" />
+          </Bar>
+          {problem && (
+            <p className="notice notice-error desk__note" role="alert">
+              {problem}
+            </p>
+          )}
+        </>
       )}
     </main>
   );
@@ -98,10 +105,12 @@ function Desk({ data, isNow }: { data: Data; isNow: boolean }) {
         {choicesOf(data).map((which) => (
           <Choice key={which} which={which} papers={papers} onChoose={choose} />
         ))}
-        <Back to={data.kind === 'handover' ? `/handovers/${data.handover.row.id}` : '/orders'} />
-        <Button look="primary" className="btn-sm" disabled={!isReady || count === 0} onClick={() => window.print()}>
-          Print {isReady && countText(count, isLabelsOnly ? 'label' : 'sheet')}
-        </Button>
+        <span className="desk__acts">
+          <Back to={data.kind === 'handover' ? `/handovers/${data.handover.row.id}` : '/orders'} />
+          <Button look="primary" className="btn-sm" disabled={!isReady || count === 0} onClick={() => window.print()}>
+            Print {isReady && countText(count, isLabelsOnly ? 'label' : 'sheet')}
+          </Button>
+        </span>
       </Bar>
       {data.kind === 'orders' && <LeftOut orders={data.orders} missing={data.missing} />}
       {layer}
@@ -169,8 +178,10 @@ function choicesOf(data: Data): (keyof Papers)[] {
 function titleOf(data: Data, papers: Papers): string {
   if (data.kind === 'handover') return `Hand-over ${data.handover.row.id}, ${CHOICES.list[papers.list]}`;
   const [only, ...others] = data.what;
-  if (!only || others.length > 0) return data.what.map((print) => NAMES[print]).join(', ');
+  if (!only || others.length > 0) return listText(data.what.map((print) => NAMES[print]));
   return `${NAMES[only]}, ${only === 'labels' ? CHOICES.labels[papers.labels] : CHOICES.slips[papers.slips]}`;
 }
 
+/** 'Pick list, packing slips, courier labels' */
+const listText = ([first = '', ...others]: string[]) => [first, ...others.map((name) => name.toLowerCase())].join(', ');
 const countText = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`;

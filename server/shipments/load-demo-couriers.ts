@@ -31,6 +31,9 @@ export async function loadDemoCouriers(tx: Tx): Promise<void> {
 
 /** Each courier comes once a week: so few parcels are not worth more ways. */
 export async function loadDemoHandovers(tx: Tx, by: number): Promise<void> {
+  // Of a demo that was there before, the parcels are gone.
+  await tx.execute(sql`
+    delete from ${handovers} where not exists (select 1 from ${shipments} where shipments.handover_id = handovers.id)`);
   const week = (at: string) => sql.raw(`date_trunc('week', ${at} at time zone 'Asia/Colombo')`);
   await tx.execute(sql`
     insert into ${handovers} (courier_id, at, by)

@@ -103,7 +103,9 @@ function Columns({ courierId, columns, areOurs, onClose }: Props & { columns: Sh
   return (
     <form onSubmit={submit} noValidate>
       <div className="dlg__body">
-        <p className="mute">In this order they stand in the sheet. Alt with the arrows moves one.</p>
+        <p className="mute">
+          In this order they stand in the sheet. <span className="on-wide">Alt with the arrows moves one.</span>
+        </p>
         <Problem text={problem} />
         <ol className="columns" ref={list}>
           {rows.map(({ key, heading, field }, index) => (
