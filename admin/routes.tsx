@@ -10,6 +10,7 @@ export const routes: RouteObject[] = [
       { path: '/login', lazy: () => screen(import('#admin/door/login.tsx')) },
       { path: '/code', lazy: () => screen(import('#admin/door/code.tsx')) },
       { path: '/set-up', lazy: () => screen(import('#admin/door/set-up.tsx')) },
+      { path: '/print', lazy: () => screen(import('#admin/print/print.tsx')) },
       { path: '/invitation', lazy: () => screen(import('#admin/door/invitation.tsx')) },
       {
         lazy: () => screen(import('#admin/shell/shell.tsx')),
@@ -21,6 +22,8 @@ export const routes: RouteObject[] = [
               { path: '/orders', lazy: () => screen(import('#admin/screens/orders/orders.tsx')) },
               { path: '/orders/:id', lazy: () => screen(import('#admin/screens/order/order.tsx')) },
               { path: '/pack', lazy: () => screen(import('#admin/screens/pack/pack.tsx')) },
+              { path: '/handovers', lazy: () => screen(import('#admin/screens/handovers/handovers.tsx')) },
+              { path: '/handovers/:id', lazy: () => screen(import('#admin/screens/handovers/handover.tsx')) },
               { path: '/decide', lazy: () => screen(import('#admin/screens/decide.tsx')) },
               { path: '/settings', lazy: () => screen(import('#admin/screens/settings/settings.tsx')) },
               { path: '/staff', lazy: () => screen(import('#admin/screens/staff/staff.tsx')) },

@@ -175,6 +175,7 @@ export const errors = {
   ),
   undo_too_late: error(409, z.object({ reason: z.string() }), ({ reason }) => reason),
   order_shipped: error(409, nothing, () => 'The parcel has left: the address can not be changed any more.'),
+  handover_not_found: error(404, nothing, () => 'There is no such hand-over.'),
   courier_not_found: error(404, nothing, () => 'There is no such courier. Please choose another.'),
   issue_not_found: error(404, nothing, () => 'There is no such thing to decide any more.'),
   staff_not_found: error(404, nothing, () => 'Nobody of that kind works here.'),

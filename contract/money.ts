@@ -11,6 +11,11 @@ export function formatRupees(amount: number): string {
   return `Rs. ${amount.toFixed(2).replace(/\B(?=(\d{3})+\.)/g, ',')}`;
 }
 
+/** Couriers collect whole rupees. */
+export function wholeRupees(cents: number): number {
+  return Math.round(cents / 100);
+}
+
 /** One of several equal parts, to the nearest cent. */
 export function installment(amount: number, parts: number): number {
   return Math.round(Math.round(amount * 100) / parts) / 100;

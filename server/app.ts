@@ -17,6 +17,7 @@ import {
   paymentTerms,
   pictureOrigin,
   pieceLimits,
+  senderOf,
 } from '#server/config/domain-config.ts';
 import { readSecretKey } from '#server/config/secret-key.ts';
 import { imageRoutes, type Renditions, withPicturesAt } from '#server/images/index.ts';
@@ -143,6 +144,7 @@ function createApi(deps: Deps) {
       ...deps,
       mailContext,
       refundCodeAboveCents: Math.round(config.REFUND_CODE_ABOVE * 100),
+      sender: senderOf(config),
     }),
   ];
   const document = openApiDocument(

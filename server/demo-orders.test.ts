@@ -114,6 +114,18 @@ test('[ADM-62] everything happened in the past, in the waking hours of Colombo, 
   expect(early).toEqual([]);
 });
 
+test('[ADM-60] [ADM-94] parcels of the demo left by hand-overs, one per courier and week', async () => {
+  const { rows } = await db.execute(sql`
+    select count(distinct handover.id)::int as handovers,
+      count(distinct (handover.courier_id, date_trunc('week', handover.at at time zone 'Asia/Colombo')))::int as weeks,
+      count(*) filter (where handover.id is null or handover.courier_id <> shipment.courier_id
+        or handover.at < shipment.shipped_at)::int as wrong
+    from shipments shipment left join handovers handover on handover.id = shipment.handover_id
+    where shipment.state <> 'undone'`);
+  expect(rows).toEqual([{ handovers: rows[0]?.weeks, weeks: expect.any(Number), wrong: 0 }]);
+  expect(rows[0]?.handovers).toBeGreaterThan(3);
+});
+
 /** All that is told of the demo's orders, without what is drawn by lot. */
 async function told(of: typeof db): Promise<string> {
   const tables = [

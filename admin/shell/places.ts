@@ -52,6 +52,7 @@ export const PLACES: Place[] = [
     isFor: 'Orders are for those who pack',
     isTab: true,
   },
+  { path: '/handovers', name: 'Hand-overs', icon: 'truck', needs: 'orders', isFor: 'Orders are for those who pack' },
   { path: '/settings', name: 'Settings', icon: 'settings', needs: 'settings', isFor: 'Settings are for the owner' },
   { path: '/staff', name: 'Staff', icon: 'people', needs: 'owner', isFor: 'Staff are for the owner' },
   { path: '/account', name: 'Your account', icon: 'user', needs: 'staff', isFor: '' },

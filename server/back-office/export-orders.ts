@@ -3,6 +3,7 @@ import type { exportOrders as call } from '#contract/admin/orders.ts';
 import type { OutputOf } from '#contract/call.ts';
 import { centsToRupees } from '#contract/money.ts';
 import { PAYMENT_TYPES } from '#contract/payments.ts';
+import { homePhone } from '#contract/phone-text.ts';
 import { type Cell, csvText } from '#server/back-office/csv.ts';
 import { conditionOf, type OrderFilter } from '#server/back-office/find-orders.ts';
 import { findIds, isByDay } from '#server/back-office/list-orders.ts';
@@ -54,8 +55,6 @@ function readRows(db: Db, ids: number[]) {
 
 const rupees = (cents: number) => centsToRupees(cents);
 const day = (at: Date | null) => (at ? colomboDay(at) : '');
-/** As people write it here, so that no spreadsheet takes it for a sum. */
-const homePhone = (phone: string) => phone.replace(/^\+94(\d{2})(\d{3})(\d{4})$/, '0$1 $2 $3');
 
 const COLUMNS: Record<string, (row: Row) => Cell> = {
   Order: ({ order }) => order.id,

@@ -4,19 +4,21 @@ import { countTabs, listOrders } from '#server/back-office/list-orders.ts';
 import { readOrderPage } from '#server/back-office/order-page.ts';
 import { type OrderWriteDeps, orderWriteRoutes } from '#server/back-office/order-writes.ts';
 import { packRoutes } from '#server/back-office/pack-routes.ts';
+import { type PrintDeps, printRoutes } from '#server/back-office/print-routes.ts';
 import { todayRoutes } from '#server/back-office/today-routes.ts';
 import type { Route } from '#server/platform/http/handle.ts';
 import { listCouriers } from '#server/shipments/index.ts';
 import { staffHandlers } from '#server/staff/index.ts';
 
 /** All calls of the back office but those of its door. */
-export function backOfficeRoutes(deps: OrderWriteDeps): Route[] {
+export function backOfficeRoutes(deps: OrderWriteDeps & PrintDeps): Route[] {
   const { db } = deps;
   const staffCall = staffHandlers(deps);
 
   return [
     ...todayRoutes(deps),
     ...packRoutes(deps),
+    ...printRoutes(deps),
     staffCall(calls.listOrders, (input, _staff, { now }) => listOrders(db, input, now)),
     staffCall(calls.countOrders, async () => ({ counts: await countTabs(db) })),
     staffCall(calls.listCouriers, async () => ({ couriers: await listCouriers(db) })),

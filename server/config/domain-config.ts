@@ -1,3 +1,4 @@
+import type { Sender } from '#contract/admin/print.ts';
 import type { PieceLimits } from '#server/cart/index.ts';
 import type { Config } from '#server/config/config.ts';
 import type { MailContext } from '#server/orders/index.ts';
@@ -11,6 +12,12 @@ type MailParts = { config: Config; jobs: Pick<Jobs, 'enqueue'>; log: Log };
 export function mailContextOf({ config, jobs, log }: MailParts): MailContext {
   const { BRAND_NAME: brandName, PUBLIC_URL: publicUrl, OWNER_EMAIL: ownerEmail } = config;
   return { jobs, log, brandName, publicUrl, ownerEmail };
+}
+
+/** Who stands on parcels as the one who sends them. */
+export function senderOf(config: Config): Sender {
+  const { BRAND_NAME: name, COMPANY_ADDRESS: address, WHATSAPP_NUMBER: phone } = config;
+  return { name, address: address ?? null, phone: phone || null };
 }
 
 export function providerSettings(config: Config): ProviderSettings {

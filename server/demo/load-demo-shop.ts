@@ -11,6 +11,7 @@ import { demoStories } from '#server/demo/stories.ts';
 import { mails } from '#server/mail/index.ts';
 import { orders } from '#server/orders/index.ts';
 import type { Tx } from '#server/platform/db/client.ts';
+import { loadDemoHandovers } from '#server/shipments/index.ts';
 
 /**
  * A shop at work: other customers' orders of the last two months, each placed, paid, packed and sent by the operations
@@ -28,6 +29,7 @@ export async function loadDemoShop(tx: Tx, names: ShopNames, now: Date): Promise
     if (step.does !== 'note') cast.versions[step.index] = (cast.versions[step.index] ?? 0) + 1;
   }
   await dateBack(tx, steps, cast.orderIds, now);
+  await loadDemoHandovers(tx, cast.packer);
   await addPastPayments(tx);
   await addPastHandovers(tx, cast);
   await shelveReturned(tx, cast.orderIds);

@@ -7,7 +7,7 @@ export {
   writeWaybillForm,
 } from '#server/shipments/couriers.ts';
 export { listHandovers, openHandover } from '#server/shipments/hand-overs.ts';
-export { loadDemoCouriers } from '#server/shipments/load-demo-couriers.ts';
+export { loadDemoCouriers, loadDemoHandovers } from '#server/shipments/load-demo-couriers.ts';
 export { NotMoved } from '#server/shipments/not-moved.ts';
 export { packOrder, unpackOrder } from '#server/shipments/pack-order.ts';
 export { readParcel, reckonedGrams } from '#server/shipments/parcels.ts';

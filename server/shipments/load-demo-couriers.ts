@@ -1,5 +1,6 @@
+import { sql } from 'drizzle-orm';
 import type { Tx } from '#server/platform/db/client.ts';
-import { couriers } from '#server/shipments/tables.ts';
+import { couriers, handovers, shipments } from '#server/shipments/tables.ts';
 
 /** Who carries the demo's parcels; none of them exists. */
 const demoCouriers = [
@@ -8,6 +9,18 @@ const demoCouriers = [
     name: 'Lanka Parcel',
     trackingAddress: 'https://lanka-parcel.example/follow?number={waybill}',
     waybillForm: 'LP#######',
+    sheetColumns: [
+      { heading: 'WAYBILL NO', field: 'waybill' },
+      { heading: 'CONSIGNEE', field: 'name' },
+      { heading: 'ADDRESS', field: 'address' },
+      { heading: 'CITY', field: 'town' },
+      { heading: 'CONTACT 1', field: 'phone' },
+      { heading: 'CONTACT 2', field: 'secondPhone' },
+      { heading: 'COD', field: 'amountDue' },
+      { heading: 'KG', field: 'weightKg' },
+      { heading: 'DESCRIPTION', field: 'contents' },
+      { heading: 'REF', field: 'order' },
+    ],
   },
   { name: 'Hill Country Couriers', trackingAddress: null },
 ];
@@ -15,4 +28,21 @@ const demoCouriers = [
 /** Those who are there already stay: parcels may name them. */
 export async function loadDemoCouriers(tx: Tx): Promise<void> {
   await tx.insert(couriers).values(demoCouriers).onConflictDoNothing();
+}
+
+/** Each courier comes once a week: so few parcels are not worth more ways. */
+export async function loadDemoHandovers(tx: Tx, by: number): Promise<void> {
+  // Of a demo that was there before, the parcels are gone.
+  await tx.execute(sql`
+    delete from ${handovers} where not exists (select 1 from ${shipments} where shipments.handover_id = handovers.id)`);
+  const week = (at: string) => sql.raw(`date_trunc('week', ${at} at time zone 'Asia/Colombo')`);
+  await tx.execute(sql`
+    insert into ${handovers} (courier_id, at, by)
+    select courier_id, max(shipped_at), ${by}::int from ${shipments}
+    where courier_id is not null and handover_id is null and state <> 'undone' and shipped_at is not null
+    group by courier_id, ${week('shipped_at')} order by max(shipped_at), courier_id`);
+  await tx.execute(sql`
+    update ${shipments} set handover_id = handover.id from ${handovers} handover
+    where shipments.handover_id is null and shipments.state <> 'undone' and handover.courier_id = shipments.courier_id
+      and ${week('handover.at')} = ${week('shipments.shipped_at')}`);
 }

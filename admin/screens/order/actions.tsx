@@ -1,9 +1,13 @@
+import { Link } from 'react-router';
 import type { useMoves } from '#admin/orders/use-moves.tsx';
 import { longMove } from '#admin/orders/words.tsx';
 import { Button } from '#admin/parts/button.tsx';
 import { Dialog } from '#admin/parts/dialog.tsx';
 import { clockText } from '#admin/parts/time.ts';
 import type { OrderPage } from '#contract/admin/order-page.ts';
+
+/** The paper of one order, printed at once. */
+export const printAddress = (orderId: number) => `/print?orders=${orderId}&what=slips,labels&now=yes`;
 
 type Props = {
   order: OrderPage;
@@ -45,6 +49,11 @@ export function Actions({ order, moves, onClose, onAddress, onCancel }: Props) {
               <p>until {clockText(Date.parse(undo.until))}</p>
             </li>
           )}
+          <li>
+            <Link className="btn btn-outline" to={printAddress(row.id)}>
+              Print slip and label
+            </Link>
+          </li>
           <li>
             {order.canEditAddress ? (
               <Button onClick={onAddress}>Edit the address</Button>

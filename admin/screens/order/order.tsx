@@ -10,7 +10,7 @@ import { Icon } from '#admin/parts/icon.tsx';
 import { Loading } from '#admin/parts/loading.tsx';
 import { Stale } from '#admin/parts/stale.tsx';
 import { agoText, whenText } from '#admin/parts/time.ts';
-import { Actions } from '#admin/screens/order/actions.tsx';
+import { Actions, printAddress } from '#admin/screens/order/actions.tsx';
 import { AddressDialog } from '#admin/screens/order/address-dialog.tsx';
 import { CancelDialog } from '#admin/screens/order/cancel-dialog.tsx';
 import { Customer, DeliverTo } from '#admin/screens/order/customer.tsx';
@@ -131,6 +131,7 @@ function View({ order, set, refresh, stale }: Props) {
       }
       keys={[
         ...(next ? [{ press: 'e', shown: ['E'], does: 'next step', run: () => moves.move(next, [row]) }] : []),
+        { press: 'p', shown: ['P'], does: 'print', run: () => void navigate(printAddress(id)) },
         { press: 'm', shown: ['M'], does: 'note', run: () => note.current?.focus() },
         { press: 'c', shown: ['C'], does: 'call', run: () => location.assign(telephone(customer.phone)) },
         { press: 'w', shown: ['W'], does: 'WhatsApp', run: () => void window.open(whatsApp(customer.phone), '_blank') },

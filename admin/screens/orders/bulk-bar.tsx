@@ -1,7 +1,9 @@
+import { Link } from 'react-router';
 import type { useMoves } from '#admin/orders/use-moves.tsx';
 import { MOVES } from '#admin/orders/words.tsx';
 import { Button, Key } from '#admin/parts/button.tsx';
 import type { OrderRow } from '#contract/admin/orders.ts';
+import { MOST_PRINTED } from '#contract/admin/print.ts';
 import { formatRupees } from '#contract/money.ts';
 import type { StaffMove } from '#contract/order-moves.ts';
 
@@ -14,6 +16,16 @@ function sharedMoves([first, ...others]: OrderRow[]): StaffMove[] {
 
 export function sumOf(rows: OrderRow[]): number {
   return rows.reduce((sum, { total }) => sum + total, 0);
+}
+
+/** Pick list, slips and labels of the chosen, in one go. */
+function PrintLink({ chosen, row = false }: { chosen: OrderRow[]; row?: boolean }) {
+  const ids = chosen.map(({ id }) => id).join(',');
+  return (
+    <Link className={`btn btn-outline${row ? ' btn-row' : ''}`} to={`/print?orders=${ids}&now=yes`}>
+      Print
+    </Link>
+  );
 }
 
 /** `elsewhere`: how many of them are on another page of the list. */
@@ -39,6 +51,7 @@ export function BulkBar({ chosen, elsewhere, moves, onClear }: BarProps) {
           {MOVES[move].row}
         </Button>
       ))}
+      {chosen.length <= MOST_PRINTED && <PrintLink chosen={chosen} row />}
       <Button look="text" onClick={onClear}>
         Clear <Key name="Esc" />
       </Button>
@@ -50,9 +63,18 @@ export function BulkBar({ chosen, elsewhere, moves, onClear }: BarProps) {
 export function BulkAct({ chosen, moves }: Props) {
   const shared = sharedMoves(chosen);
   const [next, ...others] = shared;
-  if (!next) return <p className="mute xs">No step that all of them may make</p>;
+  const print = chosen.length <= MOST_PRINTED && <PrintLink chosen={chosen} />;
+  if (!next) {
+    return (
+      <>
+        <p className="mute xs">No step that all of them may make</p>
+        {print}
+      </>
+    );
+  }
   return (
     <>
+      {print}
       {others.map((move) => (
         <Button key={move} onClick={() => moves.move(move, chosen)}>
           {MOVES[move].row}

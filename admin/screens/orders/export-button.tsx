@@ -1,6 +1,7 @@
 import { call } from '#admin/api/api.ts';
 import { Button } from '#admin/parts/button.tsx';
 import { Icon } from '#admin/parts/icon.tsx';
+import { saveFile } from '#admin/parts/save-file.ts';
 import type { OrderFilters } from '#admin/screens/orders/order-query.ts';
 import { useMay } from '#admin/shell/me.ts';
 import { say, sayProblem } from '#admin/shell/toasts.tsx';
@@ -14,12 +15,7 @@ export function ExportButton({ filters }: { filters: OrderFilters }) {
 
   async function download() {
     const { name, csv, rows, isCut } = await call(exportOrders, filters);
-    const address = URL.createObjectURL(new Blob([csv], { type: 'text/csv' }));
-    const link = document.createElement('a');
-    link.href = address;
-    link.download = name;
-    link.click();
-    URL.revokeObjectURL(address);
+    saveFile(name, new Blob([csv], { type: 'text/csv' }));
     say(isCut ? `The first ${rows} orders; narrow the list for the rest` : `${rows} orders in ${name}`);
   }
 

@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { Button } from '#admin/parts/button.tsx';
+import { CHOICES, type Papers } from '#admin/print/papers.ts';
+import { missingLetters } from '#admin/print/words.ts';
+import type { printOrders } from '#contract/admin/print.ts';
+import type { OutputOf } from '#contract/call.ts';
+
+/** What stands above the sheets, and is not printed. */
+export function Bar({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="desk__bar">
+      <title>{`${title} | Back office`}</title>
+      <h1>{title}</h1>
+      {children}
+    </div>
+  );
+}
+
+/** To where one came from; opened on its own, to where it belongs. */
+export function Back({ to }: { to: string }) {
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  if (key === 'default') {
+    return (
+      <Link className="btn btn-outline btn-sm" to={to}>
+        Back
+      </Link>
+    );
+  }
+  return (
+    <Button className="btn-sm" onClick={() => void navigate(-1)}>
+      Back
+    </Button>
+  );
+}
+
+const CHOICE_NAMES: Record<keyof Papers, string> = { slips: 'Paper', labels: 'Labels', list: 'Paper' };
+
+type ChoiceProps = { which: keyof Papers; papers: Papers; onChoose: (change: Partial<Papers>) => void };
+
+export function Choice({ which, papers, onChoose }: ChoiceProps) {
+  return (
+    <label className="desk__choice">
+      {CHOICE_NAMES[which]}
+      <select
+        className="input"
+        value={papers[which]}
+        onChange={(event) => onChoose({ [which]: event.target.value } as Partial<Papers>)}
+      >
+        {Object.entries(CHOICES[which]).map(([value, name]) => (
+          <option key={value} value={value}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** Why there is less on paper than was asked for. */
+export function LeftOut({ orders, missing }: Pick<OutputOf<typeof printOrders>, 'orders' | 'missing'>) {
+  const notSent = orders.filter(({ isToSend }) => !isToSend);
+  const letters = missingLetters(
+    orders.flatMap(({ to, message, giftMessage }) => [
+      to.name,
+      ...to.lines,
+      to.town,
+      to.landmark,
+      message,
+      giftMessage,
+    ]),
+  );
+  if (missing.length + notSent.length + letters.length === 0) return null;
+  return (
+    <div className="notice notice-warn desk__note" role="status">
+      <ul>
+        {notSent.map(({ id, status, money }) => (
+          <li key={id}>
+            <strong>{id} is left out:</strong> it is {status}
+            {money === 'unpaid' && status === 'Pending' && ' and not paid'}, so it may not leave.
+          </li>
+        ))}
+        {letters.map((name) => (
+          <li key={name}>
+            <strong>This device has no {name} letters:</strong> boxes stand for them. Print from a phone, or install
+            Noto Sans {name}.
+          </li>
+        ))}
+        {missing.map((id) => (
+          <li key={id}>
+            <strong>{id}</strong> is no order.
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+
+/** What a sheet is: its size stands in `print.css`. `four`: as A6, four of them on A4. */
+export type Paper = 'a4' | 'a5' | 'a6' | 'four';
+
+export const CHOICES = {
+  slips: { a5: 'A5', a6: 'A6', four: 'four on A4' },
+  labels: { label: '100 × 150 mm', a6: 'A6' },
+  list: { a4: 'A4', a5: 'A5' },
+} as const;
+
+export type Papers = {
+  slips: keyof typeof CHOICES.slips;
+  labels: keyof typeof CHOICES.labels;
+  list: keyof typeof CHOICES.list;
+};
+
+const KEY = 'komarika.print';
+const STANDARD: Papers = { slips: 'a5', labels: 'label', list: 'a4' };
+
+/** The printer on the table stays the same: what was chosen last is chosen again. */
+export function usePapers(): [Papers, (change: Partial<Papers>) => void] {
+  const [papers, setPapers] = useState(readPapers);
+  return [
+    papers,
+    (change) => {
+      const chosen = { ...papers, ...change };
+      setPapers(chosen);
+      try {
+        localStorage.setItem(KEY, JSON.stringify(chosen));
+      } catch {
+        // A browser that keeps nothing asks again next time.
+      }
+    },
+  ];
+}
+
+function readPapers(): Papers {
+  try {
+    const kept: Partial<Papers> = JSON.parse(localStorage.getItem(KEY) ?? '{}') ?? {};
+    return {
+      slips: kept.slips && kept.slips in CHOICES.slips ? kept.slips : STANDARD.slips,
+      labels: kept.labels && kept.labels in CHOICES.labels ? kept.labels : STANDARD.labels,
+      list: kept.list && kept.list in CHOICES.list ? kept.list : STANDARD.list,
+    };
+  } catch {
+    return STANDARD;
+  }
+}

@@ -1,0 +1,187 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { call, setDoor } from '#admin/api/api.ts';
+import { sentenceOf } from '#admin/api/api-error.ts';
+import { Button } from '#admin/parts/button.tsx';
+import { Back, Bar, Choice, LeftOut } from '#admin/print/desk-bar.tsx';
+import { fitLabels, Label } from '#admin/print/label.tsx';
+import { handoverDoc, pickDoc } from '#admin/print/lists.tsx';
+import { areFontsThere, type Doc, type Sheet, SheetView, usePages } from '#admin/print/paged.tsx';
+import { CHOICES, type Papers, usePapers } from '#admin/print/papers.ts';
+import { slipDocs } from '#admin/print/slip.tsx';
+import { PRINTS, type Print, type PrintedOrder, printHandover, printOrders } from '#contract/admin/print.ts';
+import type { OutputOf } from '#contract/call.ts';
+import '#admin/print/print.css';
+
+type Data =
+  | ({ kind: 'orders'; what: Print[] } & OutputOf<typeof printOrders>)
+  | ({ kind: 'handover' } & OutputOf<typeof printHandover>);
+
+const NAMES: Record<Print, string> = { pick: 'Pick list', slips: 'Packing slips', labels: 'Courier labels' };
+
+/** Paper, without anything around it: /print?orders=1,2,3&what=pick,slips,labels or /print?handover=7. */
+export default function PrintPage() {
+  const [query] = useSearchParams();
+  const { data, problem } = usePrinted(query);
+  return (
+    <main className="desk paper" id="main">
+      {data ? (
+        <Desk data={data} isNow={query.get('now') === 'yes'} />
+      ) : (
+        <>
+          <Bar title="Print">
+            <Back to="/orders" />
+          </Bar>
+          {problem && (
+            <p className="notice notice-error desk__note" role="alert">
+              {problem}
+            </p>
+          )}
+        </>
+      )}
+    </main>
+  );
+}
+
+/** Asked for once: each answer is written down as people's data that somebody has opened. */
+function usePrinted(query: URLSearchParams): { data: Data | undefined; problem: string | undefined } {
+  const navigate = useNavigate();
+  const [data, setData] = useState<Data>();
+  const [problem, setProblem] = useState<string>();
+  const asked = query.toString();
+
+  useEffect(() => {
+    const leaving = new AbortController();
+    const given = new URLSearchParams(asked);
+    setDoor({
+      leave: (to) => void navigate(`${to}?return=${encodeURIComponent(`/print?${asked}`)}`, { replace: true }),
+      askForCode: async () => false,
+    });
+    read(given, leaving.signal).then(setData, (error) => leaving.signal.aborted || setProblem(sentenceOf(error)));
+    return () => {
+      leaving.abort();
+      setDoor(undefined);
+    };
+  }, [asked, navigate]);
+  return { data, problem };
+}
+
+async function read(query: URLSearchParams, signal: AbortSignal): Promise<Data> {
+  const handover = query.get('handover');
+  if (handover) return { kind: 'handover', ...(await call(printHandover, { id: Number(handover) }, { signal })) };
+  const asked = query.get('what')?.split(',') ?? [];
+  const what = PRINTS.filter((print) => asked.length === 0 || asked.includes(print));
+  return { kind: 'orders', what, ...(await call(printOrders, { orders: query.get('orders') ?? '' }, { signal })) };
+}
+
+function Desk({ data, isNow }: { data: Data; isNow: boolean }) {
+  const [papers, choose] = usePapers();
+  const docs = useMemo(() => docsOf(data, papers), [data, papers]);
+  const { sheets, layer } = usePages(docs);
+  const labelled = data.kind === 'orders' && data.what.includes('labels') ? sentOf(data.orders) : [];
+  const table = useRef<HTMLDivElement>(null);
+  const [ready, setReady] = useState<Sheet[]>();
+  const hasPrinted = useRef(false);
+  const isReady = sheets !== undefined && ready === sheets;
+
+  useEffect(() => {
+    if (!sheets) return;
+    void areFontsThere().then(() => {
+      if (table.current) fitLabels(table.current);
+      setReady(sheets);
+    });
+  }, [sheets]);
+  useEffect(() => {
+    if (!isReady || !isNow || hasPrinted.current) return;
+    hasPrinted.current = true;
+    window.print();
+  }, [isReady, isNow]);
+
+  const count = gathered(sheets ?? []).length + labelled.length;
+  const isLabelsOnly = data.kind === 'orders' && data.what.length === 1 && data.what[0] === 'labels';
+  return (
+    <>
+      <Bar title={titleOf(data, papers)}>
+        {choicesOf(data).map((which) => (
+          <Choice key={which} which={which} papers={papers} onChoose={choose} />
+        ))}
+        <span className="desk__acts">
+          <Back to={data.kind === 'handover' ? `/handovers/${data.handover.row.id}` : '/orders'} />
+          <Button look="primary" className="btn-sm" disabled={!isReady || count === 0} onClick={() => window.print()}>
+            Print {isReady && countText(count, isLabelsOnly ? 'label' : 'sheet')}
+          </Button>
+        </span>
+      </Bar>
+      {data.kind === 'orders' && <LeftOut orders={data.orders} missing={data.missing} />}
+      {layer}
+      {sheets && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: sheets are wider than a phone, and scrolled by keyboard too
+        <section className="desk__scroll" tabIndex={0} aria-label="Sheets" aria-busy={!isReady}>
+          <div className="leafs" ref={table}>
+            {gathered(sheets).map((some) =>
+              some[0]?.doc.paper === 'four' ? (
+                <div key={keyOf(some[0])} className="leaf-sheet">
+                  {some.map((sheet) => (
+                    <SheetView key={keyOf(sheet)} sheet={sheet} />
+                  ))}
+                </div>
+              ) : (
+                some.map((sheet) => <SheetView key={keyOf(sheet)} sheet={sheet} />)
+              ),
+            )}
+            {labelled.map((order) => (
+              <Label key={order.id} order={order} sender={data.sender} paper={papers.labels} />
+            ))}
+          </div>
+        </section>
+      )}
+    </>
+  );
+}
+
+/** What may not leave is not packed either. */
+const sentOf = (orders: PrintedOrder[]) => orders.filter(({ isToSend }) => isToSend);
+const keyOf = ({ doc, number }: Sheet) => `${doc.key}-${number}`;
+
+function docsOf(data: Data, papers: Papers): Doc[] {
+  if (data.kind === 'handover') return [handoverDoc(data.handover, data.sender, papers.list)];
+  const { what, sender } = data;
+  const orders = sentOf(data.orders);
+  if (orders.length === 0) return [];
+  return [
+    ...(what.includes('pick') ? [pickDoc(orders, papers.slips === 'four' ? 'a4' : papers.slips)] : []),
+    ...(what.includes('slips') ? orders.flatMap((order) => slipDocs({ order, sender, paper: papers.slips })) : []),
+  ];
+}
+
+/** Sheets as they lie in the printer: four small ones on one. */
+function gathered(sheets: Sheet[]): Sheet[][] {
+  const all: Sheet[][] = [];
+  for (const sheet of sheets) {
+    const last = all.at(-1);
+    const goesOn = sheet.doc.paper === 'four' && last?.[0]?.doc.paper === 'four' && last.length < 4;
+    if (goesOn) last.push(sheet);
+    else all.push([sheet]);
+  }
+  return all;
+}
+
+function choicesOf(data: Data): (keyof Papers)[] {
+  if (data.kind === 'handover') return ['list'];
+  const { what } = data;
+  return [
+    ...(what.includes('slips') || what.includes('pick') ? (['slips'] as const) : []),
+    ...(what.includes('labels') ? (['labels'] as const) : []),
+  ];
+}
+
+function titleOf(data: Data, papers: Papers): string {
+  if (data.kind === 'handover') return `Hand-over ${data.handover.row.id}, ${CHOICES.list[papers.list]}`;
+  const [only, ...others] = data.what;
+  if (!only || others.length > 0) return listText(data.what.map((print) => NAMES[print]));
+  return `${NAMES[only]}, ${only === 'labels' ? CHOICES.labels[papers.labels] : CHOICES.slips[papers.slips]}`;
+}
+
+/** 'Pick list, packing slips, courier labels' */
+const listText = ([first = '', ...others]: string[]) => [first, ...others.map((name) => name.toLowerCase())].join(', ');
+const countText = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`;
