@@ -3,8 +3,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { getOrder } from '#contract/admin/order-page.ts';
 import * as calls from '#contract/admin/order-writes.ts';
+import * as pack from '#contract/admin/pack.ts';
 import { mayMove, STAFF_MOVES } from '#contract/order-moves.ts';
 import { orders } from '#server/orders/tables.ts';
+import { couriers } from '#server/shipments/tables.ts';
 import { auditLog } from '#server/staff/tables.ts';
 import { CASH } from '#testing/order-client.ts';
 import { openPaymentShop } from '#testing/payment-shop.ts';
@@ -12,6 +14,10 @@ import { staffClient } from '#testing/staff-client.ts';
 
 const { shop, buyer, cardOrder, stockOf, ledgerGaps } = await openPaymentShop();
 const dilki = await staffClient(shop)();
+
+const [carrier] = await shop.db.select().from(couriers).where(eq(couriers.name, 'Lanka Parcel'));
+const lanka = carrier?.id ?? 0;
+await dilki.send(pack.addToPool, { id: lanka, from: 'LP0000001', to: 'LP0000200' });
 
 async function read(orderId: number) {
   const [order] = await shop.db.select().from(orders).where(eq(orders.id, orderId));
@@ -26,7 +32,7 @@ async function start(isCash: boolean): Promise<number> {
   return nimali.orderId;
 }
 
-test('[ADM-35] [ADM-36] moves, undos and cancellations in any sequence leave stock, money, parcels and log in agreement', async () => {
+test('[ADM-35] [ADM-36] moves, packing, hand-overs, undos and cancellations in any sequence leave stock, money, parcels and log in agreement', async () => {
   const before = { ...(await stockOf(1)) };
   let taken = 0;
   let held = 0;
@@ -35,6 +41,7 @@ test('[ADM-35] [ADM-36] moves, undos and cancellations in any sequence leave sto
       { weight: 5, arbitrary: fc.nat(5) },
       { weight: 3, arbitrary: fc.constant('undo' as const) },
       { weight: 1, arbitrary: fc.constant('cancel' as const) },
+      { weight: 4, arbitrary: fc.constantFrom('pack' as const, 'unpack' as const, 'hand over' as const) },
     ),
     { minLength: 3, maxLength: 9 },
   );
@@ -55,6 +62,23 @@ test('[ADM-35] [ADM-36] moves, undos and cancellations in any sequence leave sto
           const answer = await dilki.send(calls.cancelOrder, { id: orderId, version, reason: 'Enough.' });
           expect(answer.status).toBe(cancel.isPossible ? 200 : 409);
           if (cancel.isPossible) written += 1;
+        } else if (step === 'pack') {
+          const isToPack = order.status === 'Paid' || order.status === 'Processing';
+          const input = { courierId: lanka, fromPool: true, orders: [{ orderId, version }] };
+          const { body } = await dilki.send(pack.packOrders, input);
+          expect(body.results[0]?.isPacked).toBe(isToPack);
+          if (isToPack) written += 1;
+        } else if (step === 'unpack') {
+          const { shipment } = (await dilki.send(getOrder, { id: orderId })).body;
+          const answer = await dilki.send(pack.unpackOrder, { id: orderId, version });
+          expect(answer.status).toBe(shipment?.state === 'packed' ? 200 : 409);
+          if (answer.status === 200) written += 1;
+        } else if (step === 'hand over') {
+          const { moves } = (await dilki.send(getOrder, { id: orderId })).body.row;
+          const { body } = await dilki.send(pack.handOver, { courierId: lanka, orders: [{ orderId, version }] });
+          expect(body.results[0]?.isMoved).toBe(moves.includes('ship'));
+          expect(body.handover?.parcels ?? 0).toBe(moves.includes('ship') ? 1 : 0);
+          if (moves.includes('ship')) written += 1;
         } else {
           // Mostly one of the moves that are offered.
           const { moves } = (await dilki.send(getOrder, { id: orderId })).body.row;
@@ -75,6 +99,6 @@ test('[ADM-35] [ADM-36] moves, undos and cancellations in any sequence leave sto
       expect(await ledgerGaps()).toEqual([]);
       expect(await stockOf(1)).toEqual({ onHand: before.onHand - taken, reserved: before.reserved + held });
     }),
-    { numRuns: 15 },
+    { numRuns: 20 },
   );
 });

@@ -13,7 +13,7 @@ export function HandedOverNotice({ handedOver, onClose }: { handedOver: HandedOv
   const moved = results.filter(({ isMoved }) => isMoved);
   const refused = results.filter(({ isMoved }) => !isMoved);
   return (
-    <section className="notice handed" aria-label="Handed over">
+    <section className="notice table-notice" aria-label="Handed over">
       <Icon name={refused.length > 0 ? 'alert' : 'truck'} />
       <div>
         <strong>
@@ -66,7 +66,7 @@ export function HandOverPanel({ table }: { table: PackTable }) {
   return (
     <>
       {ready.length > 0 && (
-        <section className="block on-phone">
+        <section className="leaving on-phone">
           <h2>Leaving with {courier?.name}</h2>
           <ul className="docs">
             {ready.map(({ id, waybill, parcel: { row, cashDue } }) => (

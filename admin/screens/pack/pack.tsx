@@ -164,7 +164,7 @@ function CalledOff({ table }: { table: PackTable }) {
   const [open, setOpen] = useState<number>();
   const { data, refresh } = table;
   return data?.calledOff.map(({ orderId, name, status }) => (
-    <div key={orderId} className="notice notice-warn">
+    <div key={orderId} className="notice notice-warn table-notice">
       <Icon name="alert" />
       <div>
         <strong>
