@@ -27,10 +27,13 @@ const OrderAddress = z.object({
   lastName: z.string(),
   addressLine1: z.string(),
   addressLine2: z.string(),
+  town: z.optional(z.string()),
+  landmark: z.optional(z.string()),
   district: z.string(),
   city: z.string(),
   postalCode: z.string(),
   phoneNumber: z.string(),
+  secondPhoneNumber: z.optional(z.string()),
   country: z.object({ countryName: z.string() }),
 });
 

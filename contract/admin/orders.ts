@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Email } from '#contract/accounts.ts';
+import { AddressFields } from '#contract/address-fields.ts';
 import { adminCall } from '#contract/admin/admin-call.ts';
 import { DISTRICTS } from '#contract/districts.ts';
 import { optionalText, text } from '#contract/fields.ts';
@@ -109,9 +110,12 @@ const Address = z.object({
   lastName: z.string(),
   address: z.string(),
   apartment: z.string(),
+  town: z.string(),
+  landmark: z.string(),
   district: z.string(),
   postalCode: z.string(),
   phone: z.string(),
+  secondPhone: z.string(),
 });
 
 const Attempt = z.object({
@@ -326,9 +330,12 @@ export const editAddress = adminCall({
     lastName: personName('Last name', 80),
     address: text('Address', 200),
     apartment: optionalText('Apartment', 100),
+    town: AddressFields.shape.town,
+    landmark: AddressFields.shape.landmark,
     district: z.enum(DISTRICTS),
     postalCode: optionalText('Postal code', 10),
     phone: Phone,
+    secondPhone: AddressFields.shape.secondPhone,
     email: Email,
   }),
   output: OrderPage,

@@ -1,4 +1,4 @@
-import { deliveryDays } from '#contract/districts.ts';
+import { deliveryDays, placeText } from '#contract/districts.ts';
 import { centsToRupees } from '#contract/money.ts';
 import { PAYMENT_TYPES } from '#contract/payments.ts';
 import { holdsAddress } from '#contract/person-name.ts';
@@ -187,7 +187,8 @@ function addressLines(order: MailedTerms): string[] {
     `${order.shippingFirstName} ${order.shippingLastName}`.trim(),
     order.shippingAddress,
     order.shippingApartment,
-    `${order.shippingDistrict} ${order.shippingPostalCode}`.trim(),
-    phoneText(order.shippingPhone),
+    order.shippingLandmark,
+    placeText({ town: order.shippingTown, district: order.shippingDistrict, postalCode: order.shippingPostalCode }),
+    [order.shippingPhone, order.shippingSecondPhone].filter(Boolean).map(phoneText).join(', '),
   ].filter(Boolean);
 }

@@ -26,13 +26,18 @@ type CorrectedAddress = {
   lastName: string;
   address: string;
   apartment: string;
+  town: string;
+  landmark: string;
   district: District;
   postalCode: string;
   phone: string;
+  secondPhone: string;
   email: string;
 };
 
-const PARTS = ['FirstName', 'LastName', 'Address', 'Apartment', 'District', 'PostalCode', 'Phone'] as const;
+const PARTS = ['FirstName', 'LastName', 'Address', 'Apartment', 'Town', 'District', 'PostalCode', 'Phone'] as const;
+/** What only a parcel needs. */
+const DOOR_PARTS = ['Landmark', 'SecondPhone'] as const;
 
 /** The parcel is still in the house. */
 export function isBeforeShipping({ status }: Pick<OrderRow, 'status'>): boolean {
@@ -42,21 +47,25 @@ export function isBeforeShipping({ status }: Pick<OrderRow, 'status'>): boolean 
 /** Corrects a locked order; a bill to the same address follows. Gives the names of what changed. */
 export async function correctAddress(tx: Tx, order: OrderRow, given: CorrectedAddress): Promise<string[]> {
   if (!isBeforeShipping(order)) throw fail('order_shipped');
-  const { email, firstName, lastName, address, apartment, district, postalCode, phone } = given;
+  const { email, firstName, lastName, address, apartment, town, district, postalCode, phone } = given;
   const shipping = {
     shippingFirstName: firstName,
     shippingLastName: lastName,
     shippingAddress: address,
     shippingApartment: apartment,
+    shippingTown: town,
+    shippingLandmark: given.landmark,
     shippingDistrict: district,
     shippingPostalCode: postalCode,
     shippingPhone: phone,
+    shippingSecondPhone: given.secondPhone,
   };
   const billing = {
     billingFirstName: firstName,
     billingLastName: lastName,
     billingAddress: address,
     billingApartment: apartment,
+    billingTown: town,
     billingDistrict: district,
     billingPostalCode: postalCode,
     billingPhone: phone,
@@ -66,7 +75,7 @@ export async function correctAddress(tx: Tx, order: OrderRow, given: CorrectedAd
     .update(orders)
     .set({ ...shipping, ...(isSameBill && billing), email })
     .where(eq(orders.id, order.id));
-  const parts = PARTS.filter((part) => order[`shipping${part}`] !== shipping[`shipping${part}`]);
+  const parts = [...PARTS, ...DOOR_PARTS].filter((part) => order[`shipping${part}`] !== shipping[`shipping${part}`]);
   const named = parts.map((part) => part.charAt(0).toLowerCase() + part.slice(1));
   return order.email === email ? named : [...named, 'email'];
 }
