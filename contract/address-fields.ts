@@ -36,4 +36,7 @@ export const AddressForm = z.extend(AddressFields, {
   town: text('Town', MOST_OF_TOWN).check(...oneLine('Town')),
 });
 
+/** What only the rider needs. */
+export const DoorFields = z.pick(AddressFields, { landmark: true, secondPhone: true });
+
 export type AddressFields = z.output<typeof AddressFields>;

@@ -37,6 +37,7 @@ import { openApiDocument } from '#server/platform/http/openapi.ts';
 import { DATA_POLICY, HTTPS_ONLY, securityHeaders } from '#server/platform/http/security-headers.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import type { Log } from '#server/platform/log.ts';
+import { readParcels } from '#server/shipments/index.ts';
 import { secretBox, staffRoutes } from '#server/staff/index.ts';
 
 export type Deps = {
@@ -134,7 +135,7 @@ function createApi(deps: Deps) {
     // Before the orders: /orders/saved is no order's id.
     ...paymentRoutes({ ...deps, mailContext, terms }),
     ...checkoutRoutes({ ...deps, mailContext, terms, limits, holdMinutes: config.STOCK_HOLD_MINUTES }),
-    ...orderRoutes({ ...deps, limits }),
+    ...orderRoutes({ ...deps, limits, readParcels }),
     ...personalDataRoutes(deps),
     ...staffRoutes({ ...deps, ...mailContext, secrets: secretBox(() => readSecretKey(config)) }),
     ...backOfficeRoutes({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { DISTRICTS, placeText } from '#contract/districts.ts';
-import { TOWN_LIST } from '#contract/town-list.ts';
-import { findByCode, findTowns, readTowns } from '#contract/towns.ts';
+import { TOWN_LIST } from '#ui/town-list.ts';
+import { findByCode, findTowns, readTowns } from '#ui/towns.ts';
 
 const towns = readTowns(TOWN_LIST);
 const labelsOf = (text: string) => findTowns(towns, text).map(({ label }) => label);

@@ -50,6 +50,14 @@ export function findByCode(towns: Town[], postalCode: string): Town | undefined 
   return towns.find((town) => town.postalCode === postalCode);
 }
 
+/** A name written in full, if one town has it, or one in the district that stands beside it. */
+export function findByName(towns: Town[], { town, district }: { town: string; district: string }): Town | undefined {
+  const wanted = fold(town);
+  if (wanted === '') return undefined;
+  const named = towns.filter((one) => fold(one.name) === wanted && (!district || one.district === district));
+  return named.length === 1 ? named[0] : undefined;
+}
+
 function byLength(one: Town, other: Town): number {
   return one.label.length - other.label.length || one.label.localeCompare(other.label);
 }
