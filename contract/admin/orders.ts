@@ -342,6 +342,17 @@ export const editAddress = adminCall({
   fails: ['order_not_found', 'order_shipped', 'changed_meanwhile', 'idempotency_key_reused'],
 });
 
+export const orderLink = adminCall({
+  name: 'adminOrderLink',
+  summary: 'A link that opens one order without an account, and a message to send it with',
+  method: 'POST',
+  path: '/admin/orders/{id}/link',
+  needs: 'orders',
+  input: z.object({ id: Id }),
+  output: z.object({ link: z.string(), text: z.string() }),
+  fails: ['order_not_found'],
+});
+
 export const cancelOrder = adminCall({
   name: 'adminCancelOrder',
   summary: 'Call an order off; what was paid goes back',

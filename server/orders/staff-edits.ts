@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { District } from '#contract/districts.ts';
 import { fail } from '#contract/errors.ts';
-import { type OrderRow, orderNotes, orders } from '#server/orders/tables.ts';
+import { type OrderRow, orderLinks, orderNotes, orders } from '#server/orders/tables.ts';
 import type { Tx } from '#server/platform/db/client.ts';
 
 type NewNote = Pick<typeof orderNotes.$inferInsert, 'orderId' | 'authorId' | 'kind' | 'text'> & { now: Date };
@@ -15,9 +15,11 @@ export async function addNote(tx: Tx, { now, ...note }: NewNote) {
   return written;
 }
 
-/** What was noted about somebody who is to be forgotten. */
+/** What was noted about somebody who is to be forgotten, and the links that open the order. */
 export async function eraseNotes(tx: Tx, orderIds: number[]): Promise<void> {
-  if (orderIds.length > 0) await tx.delete(orderNotes).where(inArray(orderNotes.orderId, orderIds));
+  if (orderIds.length === 0) return;
+  await tx.delete(orderNotes).where(inArray(orderNotes.orderId, orderIds));
+  await tx.delete(orderLinks).where(inArray(orderLinks.orderId, orderIds));
 }
 
 /** Where a parcel goes, and where its mails go. */

@@ -90,7 +90,7 @@ export function AddressDialog({ order, onClose, onSaved }: Props) {
             />
             <Field label="Phone" name="phone" type="tel" defaultValue={is.phone} problem={problems.phone} />
             <Field
-              label="Second phone"
+              label="Second number"
               name="secondPhone"
               type="tel"
               isOptional

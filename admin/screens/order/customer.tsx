@@ -1,4 +1,5 @@
-import { telephone, whatsApp } from '#admin/orders/words.tsx';
+import { openWhatsApp } from '#admin/orders/open-whats-app.ts';
+import { telephone } from '#admin/orders/words.tsx';
 import { Button } from '#admin/parts/button.tsx';
 import { Icon } from '#admin/parts/icon.tsx';
 import { say, sayProblem } from '#admin/shell/toasts.tsx';
@@ -11,7 +12,7 @@ import { dateText } from '#ui/date-text.ts';
 
 type Address = OrderPage['shippingAddress'];
 
-export function Customer({ order: { person, email, shippingAddress } }: { order: OrderPage }) {
+export function Customer({ order: { row, person, email, shippingAddress } }: { order: OrderPage }) {
   const { orders, refused, lifetime, since } = person;
   const { phone, secondPhone } = shippingAddress;
   return (
@@ -47,10 +48,10 @@ export function Customer({ order: { person, email, shippingAddress } }: { order:
           <Icon name="call" small />
           Call
         </a>
-        <a className="btn btn-outline btn-row" href={whatsApp(phone)} target="_blank" rel="noreferrer">
+        <Button row onClick={() => openWhatsApp({ id: row.id, phone })}>
           <Icon name="whatsapp" small />
           WhatsApp
-        </a>
+        </Button>
         <a className="btn btn-outline btn-row" href={`mailto:${email}`}>
           <Icon name="mail" small />
           Mail

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useAnswer } from '#admin/api/use-answer.ts';
+import { openWhatsApp } from '#admin/orders/open-whats-app.ts';
 import { useMoves } from '#admin/orders/use-moves.tsx';
 import { telephone } from '#admin/orders/words.tsx';
 import { Icon } from '#admin/parts/icon.tsx';
@@ -65,6 +66,11 @@ export default function Orders() {
     moves.move(next, [row]);
     if (next !== 'ship') go(1);
   }
+  /** After a search the first that was found is meant, until the keys go to another. */
+  function chat() {
+    const found = row ?? (query.filters.search ? rows[0] : undefined);
+    if (found) openWhatsApp({ id: found.id, phone: found.customer.phone });
+  }
   function pickToHere() {
     const from = rows.findIndex(({ id }) => picked.has(id));
     if (row) pick(rows.slice(Math.min(from === -1 ? hereAt : from, hereAt), hereAt + 1), true);
@@ -100,6 +106,7 @@ export default function Orders() {
         { press: 'Enter', shown: ['Enter'], does: 'open', run: () => row && void navigate(`/orders/${row.id}`) },
         { press: 'e', shown: ['E'], does: 'next step', run: stepHere },
         { press: 'c', shown: ['C'], does: 'call', run: () => row && location.assign(telephone(row.customer.phone)) },
+        { press: 'w', shown: ['W'], does: 'WhatsApp', run: chat },
         { press: '/', shown: ['/'], does: 'search', run: () => searchField.current?.focus() },
         { press: 'Escape', shown: ['Esc'], does: 'clear the selection', run: clear },
       ]}
