@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 import { DISTRICTS } from '#contract/districts.ts';
 import { optionalText, orEmpty, text } from '#contract/fields.ts';
 import { oneLine, personName } from '#contract/person-name.ts';
-import { Phone } from '#contract/phone.ts';
+import { Phone, SecondPhone } from '#contract/phone.ts';
+
+const MOST_OF_TOWN = 80;
 
 /** As a number it has lost its leading zeros: Colombo's codes begin with them. */
 const PostalCode = z.pipe(
@@ -13,16 +15,28 @@ const PostalCode = z.pipe(
   z.string().check(z.trim(), z.regex(/^(\d{5})?$/, 'A postal code has five digits')),
 );
 
-/** What is written to have an address; also the schema of the form. */
+/** What is written to have an address. A client that knows no towns sends none. */
 export const AddressFields = z.object({
   fullName: personName('Full name', 160),
   address: text('Street address', 200).check(...oneLine('Street address')),
   apartment: optionalText('Address line 2', 200).check(...oneLine('Address line 2')),
+  town: optionalText('Town', MOST_OF_TOWN).check(...oneLine('Town')),
+  /** What the rider looks for: 'opposite the temple'. */
+  landmark: optionalText('Landmark', 120).check(...oneLine('Landmark')),
   district: z.enum(DISTRICTS, {
     error: ({ input }) => (input ? 'This is not one of the 25 districts' : 'District is required'),
   }),
   postalCode: PostalCode,
   phone: Phone,
+  secondPhone: SecondPhone,
   isDefault: z._default(z.boolean('isDefault must be true or false'), false),
 });
+/** The schema of our own forms: couriers ask for the town first. */
+export const AddressForm = z.extend(AddressFields, {
+  town: text('Town', MOST_OF_TOWN).check(...oneLine('Town')),
+});
+
+/** What only the rider needs. */
+export const DoorFields = z.pick(AddressFields, { landmark: true, secondPhone: true });
+
 export type AddressFields = z.output<typeof AddressFields>;

@@ -11,9 +11,12 @@ export const Address = z.object({
   fullName: z.string(),
   address: z.string(),
   apartment: z.string(),
+  town: z.optional(z.string()),
+  landmark: z.optional(z.string()),
   district: z.enum(DISTRICTS),
   postalCode: z.string(),
   phone: z.string(),
+  secondPhone: z.optional(z.string()),
   /** Offered first at the checkout. Whoever has addresses has exactly one such. */
   isDefault: z.boolean(),
 });

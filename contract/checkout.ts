@@ -22,12 +22,16 @@ const PayloadAddress = z.object({
   lastName: personName('Full name', 80),
   address: AddressFields.shape.address,
   apartment: AddressFields.shape.apartment,
+  /** Beyond what is specified: a client that leaves them out still orders. */
+  town: AddressFields.shape.town,
+  landmark: AddressFields.shape.landmark,
   district: AddressFields.shape.district,
   /** Always the district: kept for the calls that name it. */
   city: z.nullish(z.string()),
   country: orEmpty(z.literal(COUNTRY, 'We deliver within Sri Lanka only'), COUNTRY),
   postalCode: AddressFields.shape.postalCode,
   phoneNumber: Phone,
+  secondPhoneNumber: AddressFields.shape.secondPhone,
 });
 
 const DiscountCode = optionalText('Discount code', 40);
@@ -127,9 +131,12 @@ const SavedCheckout = z.object({
   fullName: z.string(),
   address: z.string(),
   apartment: z.string(),
+  town: z.optional(z.string()),
+  landmark: z.optional(z.string()),
   district: z.string(),
   postalCode: z.string(),
   phone: z.string(),
+  secondPhone: z.optional(z.string()),
 });
 export type SavedCheckout = z.output<typeof SavedCheckout>;
 

@@ -27,12 +27,29 @@ const OrderAddress = z.object({
   lastName: z.string(),
   addressLine1: z.string(),
   addressLine2: z.string(),
+  town: z.optional(z.string()),
+  landmark: z.optional(z.string()),
   district: z.string(),
   city: z.string(),
   postalCode: z.string(),
   phoneNumber: z.string(),
+  secondPhoneNumber: z.optional(z.string()),
   country: z.object({ countryName: z.string() }),
 });
+
+/** Where it is, as far as the shop knows. */
+const Parcel = z.object({
+  state: z.enum(['packed', 'with_courier', 'delivered', 'coming_back', 'back']),
+  courier: z.string(),
+  /** Under which the courier knows it, and where it can be followed. */
+  trackingNumber: z.nullable(z.string()),
+  link: z.nullable(z.string()),
+  /** Since when it is there. */
+  since: z.iso.datetime(),
+  /** The last day of what was promised, as 2026-11-20, while it is under way. */
+  expectedBy: z.nullable(z.string()),
+});
+export type Parcel = z.output<typeof Parcel>;
 
 /** What the list of orders shows of one. */
 const OrderSummary = z.object({
@@ -43,6 +60,8 @@ const OrderSummary = z.object({
   orderLines: z.array(OrderLine),
   shippingMethod: z.object({ name: z.string(), price: z.number() }),
   paymentMethod: z.object({ paymentType: z.object({ id: z.int(), value: z.string() }) }),
+  /** Nothing before it is packed. */
+  parcel: z.optional(z.nullable(Parcel)),
 });
 export type OrderSummary = z.output<typeof OrderSummary>;
 

@@ -14,6 +14,18 @@ export const Phone = z.pipe(
   }),
 );
 
+/** A second number to try at the door: none, or a right one. */
+export const SecondPhone = z.pipe(
+  z.nullish(z.string('Second phone must be text')),
+  z.transform((text, context) => {
+    if (!text?.trim()) return '';
+    const phone = text.length <= MOST ? normalisePhone(text) : null;
+    if (phone) return phone;
+    context.issues.push({ code: 'custom', message: WRONG, input: text });
+    return z.NEVER;
+  }),
+);
+
 /** One may keep one's number to oneself. */
 export const OptionalPhone = z.pipe(
   z.transform((given) => (typeof given === 'string' && !given.trim() ? null : (given ?? null))),

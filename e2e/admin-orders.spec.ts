@@ -223,3 +223,52 @@ test('[ADM-08] today counts the work and leads to it; takings only for those who
   await expect(page.getByRole('heading', { level: 1, name: 'Decide' })).toBeVisible();
   await expectAccessible(page);
 });
+
+test('[TWN-12] [TWN-08] "where is my parcel?": a phone number, Enter, W', async ({ page, context, isMobile }) => {
+  const phone = `0716${String(Date.now()).slice(-6)}`;
+  const customer = await newCustomer(page);
+  await customer.add(GEL.item, 1);
+  const shippingAddress = {
+    firstName: 'Sanduni',
+    lastName: 'Perera',
+    address: '12 Temple Road',
+    town: 'Peradeniya',
+    district: 'Kandy',
+    phoneNumber: phone,
+  };
+  const headers = { Authorization: `Bearer ${customer.token}` };
+  const placed = await page.request.post('/api/orders', { headers, data: { shippingAddress, paymentMethodId: 4 } });
+  const { id } = (await placed.json()).order;
+  await context.route('https://wa.me/**', (route) => route.fulfill({ contentType: 'text/html', body: 'WhatsApp' }));
+  await signIn(page, PACKER, '/admin/orders');
+
+  // As a chat shows it, with blanks.
+  await page.getByRole('searchbox').fill(phone.replace(/(\d{3})(\d{3})(\d{4})/, '$1 $2 $3'));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('row', { name: /Sanduni Perera/ })).toHaveCount(1);
+  const opening = page.waitForEvent('popup');
+  await page.keyboard.press('w');
+  const chat = await opening;
+  await chat.waitForURL(/^https:\/\/wa\.me\//);
+  const address = new URL(chat.url());
+  expect(address.pathname).toBe(`/94${phone.slice(1)}`);
+  const text = address.searchParams.get('text') ?? '';
+  expect(text).toContain(`Hello Sanduni, this is Komarika. Your order ${id}: we have it and pack it next.`);
+  await chat.close();
+
+  // What the customer sees behind the link, without an account.
+  const [link = ''] = /http\S+\/order\/[\w-]{43}/.exec(text) ?? [];
+  await page.goto(new URL(link).pathname);
+  await expect(page.getByRole('heading', { name: `Order ${id}` })).toBeVisible();
+  await expect(page.getByText('It goes to Peradeniya, Kandy.')).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  // The same from the order itself.
+  if (isMobile) return;
+  await page.goto(`/admin/orders/${id}`);
+  await expect(page.getByText('Peradeniya, Kandy')).toBeVisible();
+  const again = page.waitForEvent('popup');
+  await page.keyboard.press('w');
+  await (await again).waitForURL(/^https:\/\/wa\.me\//);
+});

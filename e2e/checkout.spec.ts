@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import {
   amountOf,
   DAY_CREAM,
@@ -6,6 +6,7 @@ import {
   GEL,
   openCheckout,
   payButton,
+  press,
   summaryOf,
   unfoldSummary,
 } from './checkout.ts';
@@ -138,10 +139,12 @@ test('[CHK-13] [CHK-14] [CHK-15] every field says what it wants, until it is edi
     'Email is required',
     'Full name is required',
     'Street address is required',
+    'Town is required',
     'District is required',
     'Phone number is required',
     'Billing full name is required',
     'Billing address is required',
+    'Billing town is required',
     'Billing district is required',
     'Billing phone number is required',
     'You must agree to the terms and conditions before paying.',
@@ -393,4 +396,44 @@ test.describe('apart from the width', { tag: WIDE }, () => {
     await expect(summary.getByRole('listitem')).toHaveCount(1);
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
+});
+
+test('[TWN-01] [TWN-02] [TWN-05] the town is a plain field without its list, and a help with it', {
+  tag: ONCE,
+}, async ({ page, consoleErrors }) => {
+  consoleErrors.allow(/ERR_FAILED/);
+  const asked: string[] = [];
+  let isBlocked = true;
+  await page.route(/town-list/, (route) => {
+    asked.push(route.request().url());
+    return isBlocked ? route.abort() : route.continue();
+  });
+  await openCheckout(page, [GEL.item, 1]);
+  expect(asked).toEqual([]);
+  const [town, district, code] = ['Town', 'District', 'Postal code'].map((label) => page.getByLabel(label));
+  await town?.pressSequentially('Perad');
+  await expect.poll(() => asked.length).toBeGreaterThan(0);
+  await expect(page.getByRole('listbox')).toHaveCount(0);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+
+  // It comes with a later touch, and suggests for what stands there.
+  isBlocked = false;
+  await code?.focus();
+  await town?.press('End');
+  await town?.pressSequentially('e');
+  const options = page.getByRole('listbox').getByRole('option');
+  await expect(options.first()).toHaveText('PeradeniyaKandy 20400');
+  await expectNoSidewaysScroll(page);
+  await press(page, options.first());
+  await expect(district as Locator).toHaveValue('Kandy');
+  await expect(code as Locator).toHaveValue('20400');
+  // What was filled in follows another code; what was written does not.
+  await code?.fill('11500');
+  await expect(town as Locator).toHaveValue('Negombo');
+  await expect(district as Locator).toHaveValue('Gampaha');
+  await town?.fill('Our village');
+  await code?.fill('20400');
+  await expect(town as Locator).toHaveValue('Our village');
+  await expect(district as Locator).toHaveValue('Kandy');
 });

@@ -19,6 +19,7 @@ export async function openCheckout(page: Page, ...lines: [productItemId: number,
 export async function fillDelivery(page: Page): Promise<void> {
   await page.getByLabel('Full name').first().fill('Nimali Kumari Perera');
   await page.getByLabel('Street address').first().fill('24 Flower Road');
+  await page.getByLabel('Town').first().fill('Hantana');
   await page.getByLabel('District').first().selectOption('Kandy');
   await page.getByLabel('Phone').first().fill('077 123 4567');
 }

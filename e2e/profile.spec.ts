@@ -124,12 +124,13 @@ test('[ACC-11] addresses are saved, changed, made the default and removed', { ta
   const form = page.getByRole('form', { name: 'New address' });
   await expect(form.getByLabel('Full name')).toBeFocused();
   await form.getByRole('button', { name: 'Save address' }).click();
-  for (const text of ['Full name', 'Street address', 'District', 'Phone number'])
+  for (const text of ['Full name', 'Street address', 'Town', 'District', 'Phone number'])
     await expect(form.getByText(`${text} is required`)).toBeVisible();
   await expect(form.getByLabel('District').getByRole('option')).toHaveCount(26);
   await expectAccessible(page);
   await form.getByLabel('Full name').fill('Nimali Perera');
   await form.getByLabel('Street address').fill('12 Temple Road');
+  await form.getByLabel('Town').fill('Kandy');
   await form.getByLabel('District').selectOption('Kandy');
   await form.getByLabel('Postal code').fill('12');
   await form.getByLabel('Phone').fill('0771234567');
@@ -143,13 +144,17 @@ test('[ACC-11] addresses are saved, changed, made the default and removed', { ta
   await page.getByRole('button', { name: 'Add an address' }).click();
   await form.getByLabel('Full name').fill('Office');
   await form.getByLabel('Street address').fill('5 Galle Road');
-  await form.getByLabel('District').selectOption('Colombo');
+  // A code brings town and district, and what is written beside it stays.
+  await form.getByLabel('Postal code').fill('10250');
+  await expect(form.getByLabel('Town')).toHaveValue('Nugegoda');
+  await expect(form.getByLabel('District')).toHaveValue('Colombo');
   await form.getByLabel('Phone').fill('0112345678');
   await form.getByRole('button', { name: 'Save address' }).click();
   const entries = page.getByRole('region', { name: 'Addresses' }).getByRole('listitem');
   await expect(entries).toHaveCount(2);
   await page.getByRole('button', { name: 'Make default 5 Galle Road' }).click();
   await expect(entries.first()).toContainText('Office');
+  await expect(entries.first()).toContainText('Nugegoda, Colombo 10250');
 
   await page.getByRole('button', { name: 'Edit 12 Temple Road' }).click();
   const edit = page.getByRole('form', { name: 'Edit address' });

@@ -91,7 +91,7 @@ test('[CHK-05] [CHK-07] [CHK-09] [CHK-10] [CHK-11] [CHK-12] [CHK-16] [CHK-20] [O
   await expect(items.getByRole('listitem').filter({ hasText: GEL.name })).toContainText('Quantity 2');
   await expect(items.getByRole('listitem').filter({ hasText: GEL.name })).toContainText('Rs. 2,900.00');
   await expect(amountOf(items, 'Total')).toHaveText(total ?? '');
-  for (const text of ['Nimali Kumari Perera', '24 Flower Road', 'Kandy', 'Sri Lanka', '+94 77 123 4567']) {
+  for (const text of ['Nimali Kumari Perera', '24 Flower Road', 'Hantana', 'Kandy', 'Sri Lanka', '+94 77 123 4567']) {
     await expect(main.getByText(text, { exact: true })).toBeVisible();
   }
   await expect(main.getByText('Standard, Rs. 500.00')).toBeVisible();
@@ -137,11 +137,12 @@ test('[CHK-05] [CHK-07] [CHK-09] [CHK-10] [CHK-11] [CHK-12] [CHK-16] [CHK-20] [O
   await press(page, page.getByRole('button', { name: 'Order again' }));
   await press(page, page.getByRole('dialog', { name: 'CART' }).getByRole('link', { name: 'Checkout' }));
   await expect(page.getByLabel('Street address')).toHaveValue('24 Flower Road');
+  await expect(page.getByLabel('Town')).toHaveValue('Hantana');
   await expect(page.getByLabel('District')).toHaveValue('Kandy');
   await expect(page.getByLabel(/Bank Card/)).toBeChecked();
 });
 
-test('[CHK-10] [CHK-20] the same purchase by keyboard alone', { tag: WIDE }, async ({ page }) => {
+test('[CHK-10] [CHK-20] [TWN-01] the same purchase by keyboard alone', { tag: WIDE }, async ({ page }) => {
   await openCheckout(page, [GEL.item, 1]);
   await expect(page.getByLabel('Full name')).toHaveValue('Nimali Perera');
   await expect(page.getByLabel('Cash on delivery')).toBeVisible();
@@ -152,10 +153,32 @@ test('[CHK-10] [CHK-20] the same purchase by keyboard alone', { tag: WIDE }, asy
   await page.keyboard.press('Tab');
   await expect(page.locator('main :focus')).toHaveCount(1);
   await write(page, 'Street address', '24 Flower Road');
-  await tabTo(page, page.getByLabel('District'));
-  await page.keyboard.type('Gal');
+  // The town is found in any spelling, and brings district and postal code; Escape closes the list, Tab goes on.
+  const town = page.getByLabel('Town');
+  await write(page, 'Town', 'Hikkad');
+  const options = page.getByRole('listbox').getByRole('option');
+  await expect(options).toHaveText([/^Hikkaduwa/]);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('listbox')).toHaveCount(0);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(options).toHaveAttribute('aria-selected', 'true');
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(town).toHaveValue('Hikkaduwa');
   await expect(page.getByLabel('District')).toHaveValue('Galle');
+  await expect(page.getByLabel('Postal code')).toHaveValue('80240');
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('District')).toBeFocused();
+  // Another town by hand: what was chosen for the first stays until its writer changes it.
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('My own village');
+  await expect(page.getByRole('listbox')).toHaveCount(0);
+  await expect(page.getByLabel('District')).toHaveValue('Galle');
+  await write(page, 'Landmark', 'Opposite the temple');
   await write(page, 'Phone', '0771234567');
+  await write(page, 'Second number', '0912223333');
   await tabTo(page, page.getByLabel(/Bank Card/));
   await page.keyboard.press('ArrowUp');
   await expect(page.getByLabel('Cash on delivery')).toBeChecked();

@@ -25,20 +25,26 @@ import { readOldestWait } from '#server/mail/index.ts';
 import { newsletterRoutes, oneClickRoutes } from '#server/newsletter/index.ts';
 import { orderRoutes } from '#server/orders/index.ts';
 import { seoFiles } from '#server/pages/seo-files.ts';
-import { notificationRoutes, type Providers, paymentPages, paymentRoutes } from '#server/payments/index.ts';
+import {
+  notificationRoutes,
+  orderLinkRoutes,
+  type Providers,
+  paymentPages,
+  paymentRoutes,
+} from '#server/payments/index.ts';
 import { personalDataRoutes } from '#server/personal-data.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { healthRoutes } from '#server/platform/health.ts';
 import { allowedMethods } from '#server/platform/http/allowed-methods.ts';
 import { callerAddress } from '#server/platform/http/caller-address.ts';
 import { docsPage } from '#server/platform/http/docs-page.ts';
-import { respondToError } from '#server/platform/http/error-response.ts';
+import { loggedPath, respondToError } from '#server/platform/http/error-response.ts';
 import { answer, type Route, requestContext } from '#server/platform/http/handle.ts';
 import { openApiDocument } from '#server/platform/http/openapi.ts';
 import { DATA_POLICY, HTTPS_ONLY, securityHeaders } from '#server/platform/http/security-headers.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import type { Log } from '#server/platform/log.ts';
-import { courierRoutes } from '#server/shipments/index.ts';
+import { courierRoutes, readParcels } from '#server/shipments/index.ts';
 import { secretBox, staffRoutes } from '#server/staff/index.ts';
 
 export type Deps = {
@@ -90,7 +96,7 @@ export function createApp(deps: Deps) {
     await next();
     if (isHttps) c.header('Strict-Transport-Security', HTTPS_ONLY);
     const ms = Math.round(performance.now() - started);
-    log.info({ requestId, method: c.req.method, path: c.req.path, status: c.res.status, ms }, 'request');
+    log.info({ requestId, method: c.req.method, path: loggedPath(c.req.path), status: c.res.status, ms }, 'request');
   });
   app.onError((error, c) => respondToError(error, c, log));
   app.notFound((c) => respondToError(fail('not_found'), c, log));
@@ -99,6 +105,7 @@ export function createApp(deps: Deps) {
   app.route('/api', createApi(deps));
   app.route('/images', imageRoutes(deps.renditions));
   app.route('/payments', paymentPages({ ...deps, mailContext: mailContextOf(deps), gatewayUrl: config.GATEWAY_URL }));
+  app.route('/order', orderLinkRoutes({ ...deps, mailContext: mailContextOf(deps), gatewayUrl: config.GATEWAY_URL }));
   app.route('/newsletter', oneClickRoutes(deps.db));
   app.route('/', seoFiles(deps));
   if (adminShell) app.route('/admin', adminShell);
@@ -136,7 +143,7 @@ function createApi(deps: Deps) {
     // Before the orders: /orders/saved is no order's id.
     ...paymentRoutes({ ...deps, mailContext, terms }),
     ...checkoutRoutes({ ...deps, mailContext, terms, limits, holdMinutes: config.STOCK_HOLD_MINUTES }),
-    ...orderRoutes({ ...deps, limits }),
+    ...orderRoutes({ ...deps, limits, readParcels }),
     ...personalDataRoutes(deps),
     ...staffRoutes({ ...deps, ...mailContext, secrets: secretBox(() => readSecretKey(config)) }),
     ...courierRoutes(deps),

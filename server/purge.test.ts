@@ -77,6 +77,10 @@ test('[AGE-01] what time has made worthless goes, and nothing else', async () =>
     select ended.token, (select min(id) from users), '', now() + ended.late
     from (values ('over', interval '-1 minute'), ('signed-in', interval '1 hour')) as ended (token, late)`);
 
+  await shop.db.execute(sql`
+    insert into order_links (token_hash, order_id)
+    select 'long-over', min(id) from orders union all select 'may-be-opened', max(id) from orders`);
+
   const gone = {
     idempotencyKeys: 1,
     rateLimits: 1,
@@ -85,6 +89,7 @@ test('[AGE-01] what time has made worthless goes, and nothing else', async () =>
     resetLinks: 2,
     subscribers: 1,
     mails: 1,
+    orderLinks: 1,
     paymentCalls: 1,
     notifications: 1,
   };

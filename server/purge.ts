@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { purgeExpiredSessions, purgeResetLinks } from '#server/accounts/index.ts';
 import { purgeMails } from '#server/mail/index.ts';
 import { purgeUnconfirmed } from '#server/newsletter/index.ts';
+import { purgeOrderLinks } from '#server/orders/index.ts';
 import { purgeNotifications, purgeProviderCalls } from '#server/payments/index.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { purgeIdempotencyKeys } from '#server/platform/http/idempotency.ts';
@@ -27,6 +28,7 @@ export async function purgeExpired(db: Db): Promise<Record<string, number>> {
     resetLinks: await purgeResetLinks(db),
     subscribers: await purgeUnconfirmed(db),
     mails: await purgeMails(db),
+    orderLinks: await purgeOrderLinks(db),
     paymentCalls: await purgeProviderCalls(db),
     notifications: await purgeNotifications(db),
   };

@@ -20,9 +20,12 @@ const Address = z.object({
   lastName: z.string(),
   address: z.string(),
   apartment: z.string(),
+  town: z.string(),
+  landmark: z.string(),
   district: z.string(),
   postalCode: z.string(),
   phone: z.string(),
+  secondPhone: z.string(),
 });
 
 const Attempt = z.object({

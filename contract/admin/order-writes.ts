@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Email } from '#contract/accounts.ts';
+import { AddressFields } from '#contract/address-fields.ts';
 import { adminCall } from '#contract/admin/admin-call.ts';
 import { ORDER_MAILS, OrderMail, OrderPage, TimelineEntry } from '#contract/admin/order-page.ts';
 import { OrderRow } from '#contract/admin/orders.ts';
@@ -82,13 +83,27 @@ export const editAddress = adminCall({
     lastName: personName('Last name', 80),
     address: text('Address', 200),
     apartment: optionalText('Apartment', 100),
+    town: AddressFields.shape.town,
+    landmark: AddressFields.shape.landmark,
     district: z.enum(DISTRICTS),
     postalCode: optionalText('Postal code', 10),
     phone: Phone,
+    secondPhone: AddressFields.shape.secondPhone,
     email: Email,
   }),
   output: OrderPage,
   fails: ['order_not_found', 'order_shipped', 'changed_meanwhile', 'idempotency_key_reused'],
+});
+
+export const orderLink = adminCall({
+  name: 'adminOrderLink',
+  summary: 'A link that opens one order without an account, and a message to send it with',
+  method: 'POST',
+  path: '/admin/orders/{id}/link',
+  needs: 'orders',
+  input: z.object({ id: Id }),
+  output: z.object({ link: z.string(), text: z.string() }),
+  fails: ['order_not_found'],
 });
 
 export const cancelOrder = adminCall({

@@ -13,9 +13,12 @@ export async function listAddresses(tx: Db | Tx, userId: number): Promise<Addres
       fullName: addresses.fullName,
       address: addresses.address,
       apartment: addresses.apartment,
+      town: addresses.town,
+      landmark: addresses.landmark,
       district: addresses.district,
       postalCode: addresses.postalCode,
       phone: addresses.phone,
+      secondPhone: addresses.secondPhone,
       isDefault: addresses.isDefault,
     })
     .from(addresses)

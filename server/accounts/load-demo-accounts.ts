@@ -38,6 +38,8 @@ const DEMO_ACCOUNTS = [
 const DEMO_HOME = {
   fullName: 'Nimali Perera',
   address: '12 Temple Road',
+  town: 'Kandy',
+  landmark: 'Behind the post office',
   district: 'Kandy',
   postalCode: '20000',
   phone: '+94771234567',

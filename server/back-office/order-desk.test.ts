@@ -141,13 +141,16 @@ describe('what staff write', () => {
     firstName: 'Nimali',
     lastName: 'Perera',
     address: '14 Lake Road',
+    town: 'Unawatuna',
+    landmark: 'Beside the jetty',
     district: 'Galle',
     postalCode: '80000',
     phone: '077 999 8888',
+    secondPhone: '091 222 3333',
     email: 'right@example.com',
   } as const;
 
-  test('[ADM-30] [ADM-36] the address is corrected until the parcel leaves, by whoever saw the newest', async () => {
+  test('[ADM-30] [ADM-36] [TWN-06] the address is corrected until the parcel leaves, by whoever saw the newest', async () => {
     const { orderId } = await cashOrder();
     const { version } = (await page(orderId)).row;
     const correct = () => packer.send(calls.editAddress, { id: orderId, version, ...address }, { key: 'correct-once' });
@@ -156,13 +159,22 @@ describe('what staff write', () => {
     expect((await correct()).body.row.version).toBe(body.row.version);
     expect(body).toMatchObject({
       email: 'right@example.com',
-      shippingAddress: { address: '14 Lake Road', phone: '+94779998888' },
-      billingAddress: { address: '14 Lake Road' },
+      shippingAddress: {
+        address: '14 Lake Road',
+        town: 'Unawatuna',
+        landmark: 'Beside the jetty',
+        phone: '+94779998888',
+        secondPhone: '+94912223333',
+      },
+      billingAddress: { address: '14 Lake Road', town: 'Unawatuna', landmark: '', secondPhone: '' },
     });
     expect(await logOf(orderId)).toMatchObject([
-      { actorId: packer.id, changes: { address: 'changed', phone: 'changed', email: 'changed' } },
+      {
+        actorId: packer.id,
+        changes: { address: 'changed', town: 'changed', landmark: 'changed', secondPhone: 'changed', email: 'changed' },
+      },
     ]);
-    expect(JSON.stringify(await logOf(orderId))).not.toMatch(/Lake|9998888|right@/);
+    expect(JSON.stringify(await logOf(orderId))).not.toMatch(/Lake|Unawatuna|jetty|9998888|2223333|right@/);
     const second = await dilki.send(calls.editAddress, { id: orderId, version, ...address, address: 'Elsewhere' });
     expect([second.status, second.body.code, second.body.details.by]).toEqual([409, 'changed_meanwhile', 'Sahan']);
     expect(second.body.error).toMatch(/^Sahan was faster: Sahan changed the address at \d\d:\d\d\./);

@@ -81,9 +81,13 @@ function addressOf(order: OrderRow, which: 'shipping' | 'billing'): OrderPage['s
     lastName: order[`${which}LastName`],
     address: order[`${which}Address`],
     apartment: order[`${which}Apartment`],
+    town: order[`${which}Town`],
+    // A bill is sent to no door.
+    landmark: which === 'shipping' ? order.shippingLandmark : '',
     district: order[`${which}District`],
     postalCode: order[`${which}PostalCode`],
     phone: order[`${which}Phone`],
+    secondPhone: which === 'shipping' ? order.shippingSecondPhone : '',
   };
 }
 

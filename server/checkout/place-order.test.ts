@@ -102,9 +102,12 @@ describe('placing an order', () => {
       fullName: 'Nimali Kumari Perera',
       address: '12 Temple Road',
       apartment: '',
+      town: '',
+      landmark: '',
       district: 'Galle',
       postalCode: '20000',
       phone: '+94771234567',
+      secondPhone: '',
     });
   });
 

@@ -3,10 +3,13 @@ import type { District } from '#contract/districts.ts';
 import { NO_PASSWORD, users } from '#server/accounts/index.ts';
 import type { Tx } from '#server/platform/db/client.ts';
 
-type Person = {
+export type Person = {
   firstName: string;
   lastName: string;
   address: string;
+  town: string;
+  landmark?: string;
+  secondPhone?: string;
   district: District;
   postalCode: string;
   phone: string;
@@ -17,7 +20,9 @@ export const demoCustomers = {
   kavindi: {
     firstName: 'Kavindi',
     lastName: 'Wickramasinghe',
-    address: '24 Lagoon View Lane, Negombo',
+    address: '24 Lagoon View Lane',
+    town: 'Negombo',
+    landmark: 'Opposite the fish market',
     district: 'Gampaha',
     postalCode: '11500',
     phone: '+94775550101',
@@ -25,7 +30,8 @@ export const demoCustomers = {
   tharaka: {
     firstName: 'Tharaka',
     lastName: 'Bandara',
-    address: '8/2 Rock View Road, Kurunegala',
+    address: '8/2 Rock View Road',
+    town: 'Kurunegala',
     district: 'Kurunegala',
     postalCode: '60000',
     phone: '+94715550102',
@@ -33,7 +39,8 @@ export const demoCustomers = {
   sanduni: {
     firstName: 'Sanduni',
     lastName: 'Rathnayake',
-    address: '41 Palm Side Lane, Matara',
+    address: '41 Palm Side Lane',
+    town: 'Matara',
     district: 'Matara',
     postalCode: '81000',
     phone: '+94705550103',
@@ -41,7 +48,8 @@ export const demoCustomers = {
   dinesh: {
     firstName: 'Dinesh',
     lastName: 'Fernando',
-    address: '130 Old Boat Yard Road, Panadura',
+    address: '130 Old Boat Yard Road',
+    town: 'Panadura',
     district: 'Kalutara',
     postalCode: '12500',
     phone: '+94765550104',
@@ -49,15 +57,18 @@ export const demoCustomers = {
   pradeepa: {
     firstName: 'Pradeepa',
     lastName: 'Herath',
-    address: '7 Tank Bund Place, Anuradhapura',
+    address: '7 Tank Bund Place',
+    town: 'Anuradhapura',
     district: 'Anuradhapura',
     postalCode: '50000',
     phone: '+94775550105',
+    secondPhone: '+94255550105',
   },
   priya: {
     firstName: 'Priyadarshini',
     lastName: 'Sivakumar',
-    address: '15 Palmyrah Street, Jaffna',
+    address: '15 Palmyrah Street',
+    town: 'Jaffna',
     district: 'Jaffna',
     postalCode: '40000',
     phone: '+94775550106',
@@ -65,7 +76,8 @@ export const demoCustomers = {
   arjun: {
     firstName: 'Arjun',
     lastName: 'Selvarajah',
-    address: '62 Singing Fish Road, Batticaloa',
+    address: '62 Singing Fish Road',
+    town: 'Batticaloa',
     district: 'Batticaloa',
     postalCode: '30000',
     phone: '+94755550107',
@@ -73,7 +85,8 @@ export const demoCustomers = {
   meena: {
     firstName: 'Meenakshi',
     lastName: 'Rajendran',
-    address: '3 Upper Tea Factory Road, Hatton',
+    address: '3 Upper Tea Factory Road',
+    town: 'Hatton',
     district: 'Nuwara Eliya',
     postalCode: '22000',
     phone: '+94725550108',
@@ -81,7 +94,8 @@ export const demoCustomers = {
   fathima: {
     firstName: 'Fathima',
     lastName: 'Nazeer',
-    address: '19 Sea Breeze Avenue, Wellawatte',
+    address: '19 Sea Breeze Avenue',
+    town: 'Colombo 6',
     district: 'Colombo',
     postalCode: '00600',
     phone: '+94775550109',
@@ -89,7 +103,8 @@ export const demoCustomers = {
   rizwan: {
     firstName: 'Mohamed',
     lastName: 'Rizwan',
-    address: '88 Paddy Field Road, Kalmunai',
+    address: '88 Paddy Field Road',
+    town: 'Kalmunai',
     district: 'Ampara',
     postalCode: '32300',
     phone: '+94785550110',
@@ -97,7 +112,8 @@ export const demoCustomers = {
   ayesha: {
     firstName: 'Ayesha',
     lastName: 'Marikkar',
-    address: '5 Old Rampart Lane, Galle',
+    address: '5 Old Rampart Lane',
+    town: 'Galle',
     district: 'Galle',
     postalCode: '80000',
     phone: '+94745550111',

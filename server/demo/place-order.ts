@@ -2,7 +2,7 @@ import { STANDARD_SHIPPING_ID } from '#contract/checkout.ts';
 import { STANDARD_DELIVERY_CENTS } from '#contract/delivery.ts';
 import { reserveStock } from '#server/catalogue/index.ts';
 import type { Cast } from '#server/demo/cast.ts';
-import { type DemoCustomer, demoCustomers, emailOf } from '#server/demo/customers.ts';
+import { type DemoCustomer, demoCustomers, emailOf, type Person } from '#server/demo/customers.ts';
 import { laterBy } from '#server/demo/moments.ts';
 import type { Story } from '#server/demo/stories.ts';
 import { splitDiscount, takeDiscount } from '#server/discounts/index.ts';
@@ -62,16 +62,17 @@ export async function placeOrder(tx: Tx, cast: Cast, story: Story, at: Date) {
 
 /** Parcel and bill go to the same place. */
 function addressOf(customer: DemoCustomer) {
-  const { firstName, lastName, address, district, postalCode, phone } = demoCustomers[customer];
+  const person: Person = demoCustomers[customer];
+  const { firstName, lastName, address, town, landmark = '', district, postalCode, phone, secondPhone = '' } = person;
   return {
     shippingFirstName: firstName,
     shippingLastName: lastName,
     shippingAddress: address,
     shippingApartment: '',
-    shippingTown: '',
-    shippingLandmark: '',
-    shippingSecondPhone: '',
-    billingTown: '',
+    shippingTown: town,
+    shippingLandmark: landmark,
+    shippingSecondPhone: secondPhone,
+    billingTown: town,
     shippingDistrict: district,
     shippingPostalCode: postalCode,
     shippingPhone: phone,

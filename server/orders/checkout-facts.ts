@@ -57,9 +57,12 @@ export async function readSavedCheckout(db: Db, userId: number): Promise<SavedCh
     fullName: `${order.shippingFirstName} ${order.shippingLastName}`.trim(),
     address: order.shippingAddress,
     apartment: order.shippingApartment,
+    town: order.shippingTown,
+    landmark: order.shippingLandmark,
     district: order.shippingDistrict,
     postalCode: order.shippingPostalCode,
     phone: order.shippingPhone,
+    secondPhone: order.shippingSecondPhone,
   };
 }
 

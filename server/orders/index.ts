@@ -23,7 +23,8 @@ export {
 export { lockBuyersCart, markPaid } from '#server/orders/mark-paid.ts';
 export { erasedPerson, makeMove, moveOrder } from '#server/orders/move-order.ts';
 export type { OpenCash } from '#server/orders/open-cash.ts';
-export { type LineFacts, linesOfOrder } from '#server/orders/order-shape.ts';
+export { findLinkedOrder, makeOrderLink, purgeOrderLinks } from '#server/orders/order-links.ts';
+export { canPay, type LineFacts, linesOfOrder, paymentStatusText } from '#server/orders/order-shape.ts';
 export { readOrder, readOwnOrders } from '#server/orders/read-order.ts';
 export { orderRoutes } from '#server/orders/routes.ts';
 export { addNote, correctAddress, isBeforeShipping } from '#server/orders/staff-edits.ts';

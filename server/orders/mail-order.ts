@@ -1,4 +1,4 @@
-import { deliveryDays } from '#contract/districts.ts';
+import { deliveryDays, placeText } from '#contract/districts.ts';
 import { centsToRupees } from '#contract/money.ts';
 import { PAYMENT_TYPES } from '#contract/payments.ts';
 import { holdsAddress } from '#contract/person-name.ts';
@@ -6,6 +6,7 @@ import { phoneText } from '#contract/phone-text.ts';
 import { type AlertContext, type MailedOrder, type MailValues, queueMail } from '#server/mail/index.ts';
 import { readOrderWithLines } from '#server/orders/find-order.ts';
 import { erasedPerson } from '#server/orders/move-order.ts';
+import { makeOrderLink } from '#server/orders/order-links.ts';
 import { discountShape } from '#server/orders/order-shape.ts';
 import type { NewLine, OrderTerms } from '#server/orders/write-order.ts';
 import type { Tx } from '#server/platform/db/client.ts';
@@ -39,7 +40,7 @@ export async function mailReceived(
     key: String(order.id),
     to: order.email,
     isOwed: order.paymentMethod !== 'cod',
-    values: aboutOrder(mailContext, found),
+    values: { ...aboutOrder(mailContext, found), link: await makeOrderLink(tx, mailContext.publicUrl, order.id) },
     ...sending,
   });
 }
@@ -82,7 +83,11 @@ export async function mailShipped(
     kind: 'order-shipped',
     key: String(orderId),
     to: found.order.email,
-    values: { ...aboutOrder(mailContext, found), parcel },
+    values: {
+      ...aboutOrder(mailContext, found),
+      link: await makeOrderLink(tx, mailContext.publicUrl, orderId),
+      parcel,
+    },
     ...sending,
   });
 }
@@ -187,7 +192,8 @@ function addressLines(order: MailedTerms): string[] {
     `${order.shippingFirstName} ${order.shippingLastName}`.trim(),
     order.shippingAddress,
     order.shippingApartment,
-    `${order.shippingDistrict} ${order.shippingPostalCode}`.trim(),
-    phoneText(order.shippingPhone),
+    order.shippingLandmark,
+    placeText({ town: order.shippingTown, district: order.shippingDistrict, postalCode: order.shippingPostalCode }),
+    [order.shippingPhone, order.shippingSecondPhone].filter(Boolean).map(phoneText).join(', '),
   ].filter(Boolean);
 }

@@ -54,10 +54,14 @@ export function addressShape(order: OrderRow, which: 'shipping' | 'billing'): Or
     lastName: order[`${which}LastName`],
     addressLine1: order[`${which}Address`],
     addressLine2: order[`${which}Apartment`],
+    town: order[`${which}Town`],
+    // A bill is sent to no door.
+    landmark: which === 'shipping' ? order.shippingLandmark : '',
     district: order[`${which}District`],
     city: order[`${which}District`],
     postalCode: order[`${which}PostalCode`],
     phoneNumber: order[`${which}Phone`],
+    secondPhoneNumber: which === 'shipping' ? order.shippingSecondPhone : '',
     country: { countryName: COUNTRY },
   };
 }

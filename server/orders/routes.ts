@@ -1,3 +1,5 @@
+import { fail } from '#contract/errors.ts';
+import type { Parcel } from '#contract/orders.ts';
 import * as calls from '#contract/orders.ts';
 import { signedInHandlers } from '#server/accounts/index.ts';
 import type { PieceLimits } from '#server/cart/index.ts';
@@ -6,14 +8,35 @@ import { readOrder } from '#server/orders/read-order.ts';
 import { reorder } from '#server/orders/reorder.ts';
 import type { Db } from '#server/platform/db/client.ts';
 
-type Deps = { db: Db; clock: () => Date; limits: PieceLimits };
+type Deps = {
+  db: Db;
+  clock: () => Date;
+  limits: PieceLimits;
+  /** Where the parcels of these orders are. */
+  readParcels: (db: Db, orderIds: number[]) => Promise<Map<number, Parcel>>;
+};
 
-export function orderRoutes({ db, clock, limits }: Deps) {
+export function orderRoutes({ db, clock, limits, readParcels }: Deps) {
   const { signedIn, idempotent } = signedInHandlers({ db, clock });
 
+  async function withParcels<O extends { id: number }>(found: O[]): Promise<(O & { parcel: Parcel | null })[]> {
+    const parcels = await readParcels(
+      db,
+      found.map(({ id }) => id),
+    );
+    return found.map((order) => ({ ...order, parcel: parcels.get(order.id) ?? null }));
+  }
+
   return [
-    signedIn(calls.listOrders, (page, { id }) => listOrders(db, id, page)),
-    signedIn(calls.getOrder, async ({ id }, caller) => ({ order: await readOrder(db, caller, id, clock()) })),
+    signedIn(calls.listOrders, async (page, { id }) => {
+      const { orders, pagination } = await listOrders(db, id, page);
+      return { orders: await withParcels(orders), pagination };
+    }),
+    signedIn(calls.getOrder, async ({ id }, caller) => {
+      const [order] = await withParcels([await readOrder(db, caller, id, clock())]);
+      if (!order) throw fail('order_not_found');
+      return { order };
+    }),
     idempotent(calls.reorder, (tx, { id: orderId }, { id }) => reorder(tx, id, orderId, limits)),
   ];
 }

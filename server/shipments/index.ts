@@ -11,6 +11,7 @@ export { loadDemoCouriers, loadDemoHandovers } from '#server/shipments/load-demo
 export { NotMoved } from '#server/shipments/not-moved.ts';
 export { packOrder, unpackOrder } from '#server/shipments/pack-order.ts';
 export { readParcel, reckonedGrams } from '#server/shipments/parcels.ts';
+export { readParcels } from '#server/shipments/read-parcels.ts';
 export { moveByStaff } from '#server/shipments/staff-moves.ts';
 export { couriers, handovers, shipments, waybillPool } from '#server/shipments/tables.ts';
 export { findUndo, undoMove } from '#server/shipments/undo-move.ts';

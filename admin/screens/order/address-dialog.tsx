@@ -11,7 +11,19 @@ import type { InputOf } from '#contract/call.ts';
 import { DISTRICTS } from '#contract/districts.ts';
 import { useBusy } from '#ui/use-busy.ts';
 
-const FIELDS = ['firstName', 'lastName', 'address', 'apartment', 'district', 'postalCode', 'phone', 'email'];
+const FIELDS = [
+  'firstName',
+  'lastName',
+  'address',
+  'apartment',
+  'town',
+  'landmark',
+  'district',
+  'postalCode',
+  'phone',
+  'secondPhone',
+  'email',
+];
 
 type Props = { order: OrderPage; onClose: () => void; onSaved: (order: OrderPage) => void };
 
@@ -62,6 +74,8 @@ export function AddressDialog({ order, onClose, onSaved }: Props) {
               defaultValue={is.apartment}
               problem={problems.apartment}
             />
+            <Field label="Town" name="town" isOptional defaultValue={is.town} problem={problems.town} />
+            <Field label="Landmark" name="landmark" isOptional defaultValue={is.landmark} problem={problems.landmark} />
             <SelectField label="District" name="district" defaultValue={is.district} problem={problems.district}>
               {DISTRICTS.map((district) => (
                 <option key={district}>{district}</option>
@@ -76,7 +90,22 @@ export function AddressDialog({ order, onClose, onSaved }: Props) {
               problem={problems.postalCode}
             />
             <Field label="Phone" name="phone" type="tel" defaultValue={is.phone} problem={problems.phone} />
-            <Field label="Mail" name="email" type="email" defaultValue={email} problem={problems.email} />
+            <Field
+              label="Second number"
+              name="secondPhone"
+              type="tel"
+              isOptional
+              defaultValue={is.secondPhone}
+              problem={problems.secondPhone}
+            />
+            <Field
+              className="full"
+              label="Mail"
+              name="email"
+              type="email"
+              defaultValue={email}
+              problem={problems.email}
+            />
           </div>
         </div>
         <div className="dlg__foot">

@@ -1,8 +1,10 @@
-import { langOf, telephone, whatsApp } from '#admin/orders/words.tsx';
+import { openWhatsApp } from '#admin/orders/open-whats-app.ts';
+import { langOf, telephone } from '#admin/orders/words.tsx';
 import { Button } from '#admin/parts/button.tsx';
 import { Icon } from '#admin/parts/icon.tsx';
 import { say, sayProblem } from '#admin/shell/toasts.tsx';
 import type { OrderPage } from '#contract/admin/order-page.ts';
+import { placeText } from '#contract/districts.ts';
 import { formatRupees } from '#contract/money.ts';
 import { phoneText } from '#contract/phone-text.ts';
 import { cx } from '#ui/cx.ts';
@@ -10,9 +12,9 @@ import { dateText } from '#ui/date-text.ts';
 
 type Address = OrderPage['shippingAddress'];
 
-export function Customer({ order: { person, email, shippingAddress } }: { order: OrderPage }) {
+export function Customer({ order: { row, person, email, shippingAddress } }: { order: OrderPage }) {
   const { orders, refused, lifetime, since } = person;
-  const { phone } = shippingAddress;
+  const { phone, secondPhone } = shippingAddress;
   return (
     <section className="block">
       <div className="block__head">
@@ -33,6 +35,12 @@ export function Customer({ order: { person, email, shippingAddress } }: { order:
       <p className="num contact">
         {phoneText(phone)}
         <br />
+        {secondPhone && (
+          <>
+            <a href={telephone(secondPhone)}>{phoneText(secondPhone)}</a> (second)
+            <br />
+          </>
+        )}
         {email}
       </p>
       <div className="row on-wide">
@@ -40,10 +48,10 @@ export function Customer({ order: { person, email, shippingAddress } }: { order:
           <Icon name="call" small />
           Call
         </a>
-        <a className="btn btn-outline btn-row" href={whatsApp(phone)} target="_blank" rel="noreferrer">
+        <Button row onClick={() => openWhatsApp({ id: row.id, phone })}>
           <Icon name="whatsapp" small />
           WhatsApp
-        </a>
+        </Button>
         <a className="btn btn-outline btn-row" href={`mailto:${email}`}>
           <Icon name="mail" small />
           Mail
@@ -57,9 +65,11 @@ export function DeliverTo({ order, onEdit }: { order: OrderPage; onEdit: () => v
   const { shippingAddress, billingAddress, canEditAddress } = order;
   const lines = addressLines(shippingAddress);
   const billing = addressLines(billingAddress);
+  const isSameBill = billing.join() === addressLines({ ...shippingAddress, landmark: '' }).join();
+  const phones = [shippingAddress.phone, shippingAddress.secondPhone].filter(Boolean).map(phoneText);
   const copy = () =>
     navigator.clipboard
-      .writeText([...lines, phoneText(shippingAddress.phone)].join('\n'))
+      .writeText([...lines, ...phones].join('\n'))
       .then(() => say('The address is copied'), sayProblem);
   return (
     <section className="block">
@@ -83,18 +93,12 @@ export function DeliverTo({ order, onEdit }: { order: OrderPage; onEdit: () => v
           </span>
         ))}
       </address>
-      <p className="mute xs">
-        {billing.join() === lines.join() ? 'Bill to the same address' : `Bill to ${billing.join(', ')}`}
-      </p>
+      <p className="mute xs">{isSameBill ? 'Bill to the same address' : `Bill to ${billing.join(', ')}`}</p>
     </section>
   );
 }
 
-function addressLines({ firstName, lastName, address, apartment, district, postalCode }: Address): string[] {
-  return [
-    `${firstName} ${lastName}`.trim(),
-    apartment,
-    address,
-    [district, postalCode].filter(Boolean).join(' '),
-  ].filter(Boolean);
+function addressLines(to: Address): string[] {
+  const { firstName, lastName, address, apartment, landmark } = to;
+  return [`${firstName} ${lastName}`.trim(), apartment, address, landmark, placeText(to)].filter(Boolean);
 }

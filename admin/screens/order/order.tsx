@@ -2,9 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { useAnswer } from '#admin/api/use-answer.ts';
 import { IssueList } from '#admin/orders/issue-list.tsx';
+import { openWhatsApp } from '#admin/orders/open-whats-app.ts';
 import { CallButtons, Marks } from '#admin/orders/order-parts.tsx';
 import { useMoves } from '#admin/orders/use-moves.tsx';
-import { longMove, Status, telephone, whatsApp } from '#admin/orders/words.tsx';
+import { longMove, Status, telephone } from '#admin/orders/words.tsx';
 import { Button, Key } from '#admin/parts/button.tsx';
 import { Icon } from '#admin/parts/icon.tsx';
 import { Loading } from '#admin/parts/loading.tsx';
@@ -134,7 +135,7 @@ function View({ order, set, refresh, stale }: Props) {
         { press: 'p', shown: ['P'], does: 'print', run: () => void navigate(printAddress(id)) },
         { press: 'm', shown: ['M'], does: 'note', run: () => note.current?.focus() },
         { press: 'c', shown: ['C'], does: 'call', run: () => location.assign(telephone(customer.phone)) },
-        { press: 'w', shown: ['W'], does: 'WhatsApp', run: () => void window.open(whatsApp(customer.phone), '_blank') },
+        { press: 'w', shown: ['W'], does: 'WhatsApp', run: () => openWhatsApp({ id, phone: customer.phone }) },
         ...(order.older === null ? [] : [{ press: 'j', shown: ['J'], does: 'older', run: () => go(order.older) }]),
         ...(order.newer === null ? [] : [{ press: 'k', shown: ['K'], does: 'newer', run: () => go(order.newer) }]),
       ]}

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react';
 import { useAnswer } from '#admin/api/use-answer.ts';
 import { METHODS } from '#admin/orders/words.tsx';
 import { Icon } from '#admin/parts/icon.tsx';
@@ -85,6 +85,12 @@ function SearchField({ field, text, onSearch }: SearchProps) {
     const timer = setTimeout(() => onSearch(typed.trim() || undefined), TYPING_MS);
     return () => clearTimeout(timer);
   }, [typed]);
+  /** Enter searches at once and leaves the field to the keys of the list. */
+  function press({ key, currentTarget }: KeyboardEvent<HTMLInputElement>) {
+    if (key === 'Escape' && typed) return setTyped('');
+    if (key === 'Enter' && typed.trim() !== text) onSearch(typed.trim() || undefined);
+    if (key === 'Escape' || key === 'Enter') currentTarget.blur();
+  }
   return (
     <label className="find">
       <span className="visually-hidden">Number, name, phone, tracking, SKU</span>
@@ -97,7 +103,7 @@ function SearchField({ field, text, onSearch }: SearchProps) {
         value={typed}
         maxLength={100}
         onChange={(event) => setTyped(event.target.value)}
-        onKeyDown={(event) => event.key === 'Escape' && (typed ? setTyped('') : event.currentTarget.blur())}
+        onKeyDown={press}
       />
       <span className="kbd" aria-hidden="true">
         /

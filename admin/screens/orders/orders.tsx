@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useAnswer } from '#admin/api/use-answer.ts';
+import { openWhatsApp } from '#admin/orders/open-whats-app.ts';
 import { useMoves } from '#admin/orders/use-moves.tsx';
 import { telephone } from '#admin/orders/words.tsx';
 import { Button } from '#admin/parts/button.tsx';
@@ -72,6 +73,11 @@ export default function Orders() {
     if (next !== 'ship') go(1);
   }
   const callHere = () => row && location.assign(telephone(row.customer.phone));
+  /** After a search the first that was found is meant, until the keys go to another. */
+  function chat() {
+    const found = row ?? (query.filters.search ? rows[0] : undefined);
+    if (found) openWhatsApp({ id: found.id, phone: found.customer.phone });
+  }
   /** Upwards as well as downwards; without a beginning on this list it is one row. */
   function pickTo(end: OrderRow) {
     const places = [anchor, end.id].map((id) => rows.findIndex((one) => one.id === id)).filter((at) => at !== -1);
@@ -117,6 +123,7 @@ export default function Orders() {
         { press: 'Enter', shown: ['Enter'], does: 'open', run: () => row && void navigate(`/orders/${row.id}`) },
         { press: 'e', shown: ['E'], does: 'next step', run: stepHere, onSight: true },
         { press: 'c', shown: ['C'], does: 'call', run: callHere, onSight: true },
+        { press: 'w', shown: ['W'], does: 'WhatsApp', run: chat },
         { press: '/', shown: ['/'], does: 'search', run: () => searchField.current?.focus() },
         { press: 'Escape', shown: ['Esc'], does: 'clear the selection', run: clear },
       ]}

@@ -25,7 +25,9 @@ export function orderShipped({ firstName, order, parcel, link }: Values, { brand
           : []),
       ],
       details: orderDetails(order, { isComing: true }),
-      button: parcel.link ? { text: 'Follow the parcel', link: parcel.link } : { text: 'See your order', link },
+      ...(parcel.link
+        ? { button: { text: 'Follow the parcel', link: parcel.link }, aside: { text: 'See your order', link } }
+        : { button: { text: 'See your order', link } }),
       closing: 'Will nobody be at home, or is the address not right? Answer this mail.',
     }),
   };

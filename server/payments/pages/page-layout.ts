@@ -13,6 +13,12 @@ h2{font:500 1.625rem/1.15 "Cormorant Garamond",serif;margin:0 0 .75rem}
 h1,h2{font-variant-numeric:lining-nums}
 p{color:#465248}
 a,button{display:inline-block;padding:.8rem 1.75rem;border:0;border-radius:2px;background:#2f5d3a;color:#f7f3e9;font:500 .9375rem/1.45 "Hanken Grotesk",Arial,sans-serif;text-decoration:none;cursor:pointer}
+a.quiet{padding:.8rem 0;background:none;color:#2f5d3a;text-decoration:underline;text-underline-offset:.3em}
+.state{margin:0 0 1.5rem;color:#1e2a21;font-size:1.125rem}
+.problem{color:#9a3a2b}
+.parcel{margin:0 0 1.5rem;padding:1.25rem 1.25rem .25rem;border:1px solid #dcd7c8;background:#fffefa;overflow-wrap:anywhere}
+.parcel p{margin:0 0 .75rem}
+main>.order{padding:0}
 a:focus-visible,button:focus-visible{outline:2px solid #2f5d3a;outline-offset:3px}
 .bank{display:grid;gap:1.75rem;max-width:72rem;padding:0 0 2rem}
 .lead,.order{padding:0 1.25rem}
@@ -36,6 +42,7 @@ type Page = {
   script?: string;
   isWide?: boolean;
   policy: string[];
+  headers?: Record<string, string>;
 };
 
 /**
@@ -43,7 +50,7 @@ type Page = {
  * storage, and a policy that names whom it may speak to.
  */
 export async function paymentPage(
-  { title, brandName, content, script, isWide, policy }: Page,
+  { title, brandName, content, script, isWide, policy, headers }: Page,
   status = 200,
 ): Promise<Response> {
   const page = await html`<!doctype html>
@@ -68,6 +75,7 @@ ${script ? html`<script>${raw(script)}</script>` : ''}</body></html>`;
       'Cache-Control': 'no-store',
       // The address names the payment: nobody else is to learn it.
       'Referrer-Policy': 'no-referrer',
+      ...headers,
     },
   });
 }

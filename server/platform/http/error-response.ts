@@ -25,13 +25,21 @@ const LOST =
 const EXPECTED: ReadonlySet<ErrorCode> = new Set(['under_development', 'overloaded', 'not_ready']);
 const RETRYABLE: ReadonlySet<ErrorCode> = new Set(['unavailable', 'timed_out', 'overloaded', 'not_ready']);
 
+/** What opens an order is not written down with the rest of its address. */
+export function loggedPath(path: string): string {
+  return path.replace(/^(\/order\/)[^/]+/, '$1…');
+}
+
 /** A refusal is answered in its own words; a fault is logged and tells the caller nothing but the request id. */
 export function respondToError(error: unknown, context: Context, log: Log): Response {
   const requestId = context.get('requestId') as string;
   const refusal = toRefusal(error);
   const { status } = errors[refusal.code];
   if (status >= 500 && !EXPECTED.has(refusal.code)) {
-    log.error({ err: error, requestId, method: context.req.method, path: context.req.path }, 'request failed');
+    log.error(
+      { err: error, requestId, method: context.req.method, path: loggedPath(context.req.path) },
+      'request failed',
+    );
   }
   if (refusal.code === 'too_many_attempts') {
     const { retryAfterSeconds } = refusal.details as { retryAfterSeconds: number };

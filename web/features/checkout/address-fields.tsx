@@ -1,15 +1,21 @@
 import type { ComponentProps } from 'react';
 import { COUNTRY } from '#contract/checkout.ts';
-import { DISTRICTS } from '#contract/districts.ts';
 import { normalisePhone, phoneText } from '#contract/phone-text.ts';
 import { Field, SelectField } from '#ui/field.tsx';
-import { type AddressNames, type AddressPart, BILLING_FIELDS } from '#web/features/checkout/checkout-form.ts';
+import type { Place } from '#ui/use-place.ts';
+import {
+  type AddressNames,
+  type AddressPart,
+  BILLING_FIELDS,
+  type DoorPart,
+} from '#web/features/checkout/checkout-form.ts';
 import { Fields } from '#web/features/checkout/step.tsx';
 import type { FormControl } from '#web/features/checkout/use-checkout-form.ts';
+import { PlaceFields } from '#web/forms/place-fields.tsx';
 
 type Props = FormControl & { names: AddressNames };
 
-/** Where a parcel or a bill goes. City and district are one here. */
+/** Where a parcel or a bill goes. City and district are one here; couriers want the town, and how to find the door. */
 export function AddressFields({ form, problems, change, names }: Props) {
   const isBilling = names === BILLING_FIELDS;
   const group = isBilling ? 'billing' : 'shipping';
@@ -26,10 +32,22 @@ export function AddressFields({ form, problems, change, names }: Props) {
     };
   }
 
+  function bindDoor(name: keyof DoorPart) {
+    return {
+      name,
+      value: form[name],
+      problem: problems[name],
+      onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
+    };
+  }
+  function named(part: Partial<Place>) {
+    return Object.fromEntries(Object.entries(part).map(([name, value]) => [names[name as keyof Place], value]));
+  }
+
   /** Shown back as it will be kept. */
-  function tidyPhone() {
-    const phone = normalisePhone(form[names.phone]);
-    if (phone && phoneText(phone) !== form[names.phone]) change({ [names.phone]: phoneText(phone) });
+  function tidyPhone(name: AddressNames['phone'] | 'secondPhone') {
+    const phone = normalisePhone(form[name]);
+    if (phone && phoneText(phone) !== form[name]) change({ [name]: phoneText(phone) });
   }
 
   const text = (part: keyof AddressPart, token: ComponentProps<'input'>['autoComplete']) => ({
@@ -51,33 +69,45 @@ export function AddressFields({ form, problems, change, names }: Props) {
         <option>{COUNTRY}</option>
       </SelectField>
       <Field label={`Street address${mark}`} {...text('address', 'address-line1')} />
-      <Field
-        label="Address line 2"
-        isOptional
-        placeholder="Apartment, floor, landmark"
-        {...text('apartment', 'address-line2')}
+      <Field label="Address line 2" isOptional placeholder="Apartment, floor" {...text('apartment', 'address-line2')} />
+      <PlaceFields
+        place={{ town: form[names.town], district: form[names.district], postalCode: form[names.postalCode] }}
+        change={(part) => change(named(part))}
+        names={names}
+        problems={problems}
+        mark={mark}
+        group={`${group} `}
       />
-      <SelectField label={`District${mark}`} autoComplete={`${group} address-level1`} {...bind('district')}>
-        <option value="">Choose a district</option>
-        {DISTRICTS.map((district) => (
-          <option key={district}>{district}</option>
-        ))}
-      </SelectField>
-      <Field
-        label="Postal code"
-        isOptional
-        autoComplete={`${group} postal-code`}
-        inputMode="numeric"
-        {...bind('postalCode')}
-      />
+      {!isBilling && (
+        <Field
+          label="Landmark"
+          isOptional
+          autoComplete="off"
+          placeholder="What the rider looks for: opposite the temple"
+          className="col-span-full"
+          {...bindDoor('landmark')}
+        />
+      )}
       <Field
         label={`Phone${mark}`}
         type="tel"
         inputMode="tel"
         placeholder="077 123 4567"
         {...text('phone', 'tel')}
-        onBlur={tidyPhone}
+        className={isBilling ? 'col-span-full' : undefined}
+        onBlur={() => tidyPhone(names.phone)}
       />
+      {!isBilling && (
+        <Field
+          label="Second number"
+          isOptional
+          inputMode="tel"
+          autoComplete="off"
+          placeholder="If nobody answers"
+          {...bindDoor('secondPhone')}
+          onBlur={() => tidyPhone('secondPhone')}
+        />
+      )}
     </Fields>
   );
 }

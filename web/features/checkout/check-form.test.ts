@@ -7,21 +7,24 @@ const filled = {
   email: 'nimali@example.com',
   fullName: 'Nimali Perera',
   address: '24 Flower Road',
+  town: 'Colombo 7',
   district: 'Colombo',
   phone: '077 123 4567',
   termsAccepted: true,
 };
 
 describe('the checkout form', () => {
-  test('[CHK-13] names every required field in its own words', () => {
+  test('[CHK-13] [TWN-05] names every required field in its own words', () => {
     expect(checkForm({ ...EMPTY_FORM, billingAddressSame: false, fullName: '  ' })).toEqual({
       email: 'Email is required',
       fullName: 'Full name is required',
       address: 'Street address is required',
+      town: 'Town is required',
       district: 'District is required',
       phone: 'Phone number is required',
       billingFullName: 'Billing full name is required',
       billingAddress: 'Billing address is required',
+      billingTown: 'Billing town is required',
       billingDistrict: 'Billing district is required',
       billingPhone: 'Billing phone number is required',
       termsAccepted: 'You must agree to the terms and conditions before paying.',
@@ -30,7 +33,7 @@ describe('the checkout form', () => {
 
   test('[CHK-13] a billing address is asked for only when it differs', () => {
     expect(checkForm(filled)).toEqual({});
-    expect(Object.keys(checkForm({ ...filled, billingAddressSame: false }))).toHaveLength(4);
+    expect(Object.keys(checkForm({ ...filled, billingAddressSame: false }))).toHaveLength(5);
   });
 
   test('[CHK-06] what was copied from shipping needs nothing more', () => {
@@ -39,13 +42,20 @@ describe('the checkout form', () => {
   });
 
   test('[CHK-15] email, phone and postal code have a form', () => {
-    const wrong = { email: 'nimali', phone: '12345', postalCode: '123' };
+    const wrong = { email: 'nimali', phone: '12345', secondPhone: '12', landmark: 'evil.com', postalCode: '123' };
     expect(checkForm({ ...filled, ...wrong })).toEqual({
       email: 'This does not look like an email address',
       phone: 'Write a Sri Lankan number, such as 077 123 4567',
+      secondPhone: 'Write a Sri Lankan number, such as 077 123 4567',
+      landmark: 'Landmark must not hold a web address',
       postalCode: 'A postal code has five digits',
     });
-    const billing = { billingFullName: 'A B', billingAddress: '1 Galle Road', billingDistrict: 'Galle' };
+    const billing = {
+      billingFullName: 'A B',
+      billingAddress: '1 Galle Road',
+      billingTown: 'Galle',
+      billingDistrict: 'Galle',
+    };
     expect(
       checkForm({ ...filled, ...billing, billingAddressSame: false, billingPhone: '1', billingPostalCode: 'x' }),
     ).toEqual({

@@ -1,5 +1,5 @@
 import { Email } from '#contract/accounts.ts';
-import { AddressFields } from '#contract/address-fields.ts';
+import { AddressForm, DoorFields } from '#contract/address-fields.ts';
 import {
   type AddressNames,
   type AddressPart,
@@ -18,10 +18,12 @@ const REQUIRED: FormProblems = {
   email: 'Email is required',
   fullName: 'Full name is required',
   address: 'Street address is required',
+  town: 'Town is required',
   district: 'District is required',
   phone: 'Phone number is required',
   billingFullName: 'Billing full name is required',
   billingAddress: 'Billing address is required',
+  billingTown: 'Billing town is required',
   billingDistrict: 'Billing district is required',
   billingPhone: 'Billing phone number is required',
 };
@@ -34,14 +36,23 @@ export function checkForm(form: CheckoutForm): FormProblems {
   return {
     ...(email && { email: form.email.trim() ? email : REQUIRED.email }),
     ...checkAddress(form, SHIPPING_FIELDS),
+    ...checkDoor(form),
     ...(!form.billingAddressSame && checkAddress(form, BILLING_FIELDS)),
     ...(!form.termsAccepted && { termsAccepted: TERMS }),
   };
 }
 
+function checkDoor({ landmark, secondPhone }: CheckoutForm): FormProblems {
+  const wrong: Problems = readForm(DoorFields, { landmark, secondPhone }).problems ?? {};
+  return {
+    ...(wrong.landmark && { landmark: wrong.landmark }),
+    ...(wrong.secondPhone && { secondPhone: wrong.secondPhone }),
+  };
+}
+
 function checkAddress(form: CheckoutForm, names: AddressNames): FormProblems {
   const given = readAddress(form, names);
-  const wrong: Problems = readForm(AddressFields, given).problems ?? {};
+  const wrong: Problems = readForm(AddressForm, given).problems ?? {};
   const found: FormProblems = {};
   for (const part of Object.keys(given) as (keyof AddressPart)[]) {
     const name = names[part];

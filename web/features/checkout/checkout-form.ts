@@ -7,14 +7,18 @@ export type CheckoutForm = {
   fullName: string;
   address: string;
   apartment: string;
+  town: string;
+  landmark: string;
   district: string;
   postalCode: string;
   phone: string;
+  secondPhone: string;
   billingAddressSame: boolean;
   billingCountry: string;
   billingFullName: string;
   billingAddress: string;
   billingApartment: string;
+  billingTown: string;
   billingDistrict: string;
   billingPostalCode: string;
   billingPhone: string;
@@ -39,14 +43,18 @@ export const EMPTY_FORM: CheckoutForm = {
   fullName: '',
   address: '',
   apartment: '',
+  town: '',
+  landmark: '',
   district: '',
   postalCode: '',
   phone: '',
+  secondPhone: '',
   billingAddressSame: true,
   billingCountry: COUNTRY,
   billingFullName: '',
   billingAddress: '',
   billingApartment: '',
+  billingTown: '',
   billingDistrict: '',
   billingPostalCode: '',
   billingPhone: '',
@@ -66,15 +74,20 @@ export type AddressPart = {
   fullName: string;
   address: string;
   apartment: string;
+  town: string;
   district: string;
   postalCode: string;
   phone: string;
 };
 
+/** What only the rider needs. */
+export type DoorPart = { landmark: string; secondPhone: string };
+
 export const SHIPPING_FIELDS = {
   fullName: 'fullName',
   address: 'address',
   apartment: 'apartment',
+  town: 'town',
   district: 'district',
   postalCode: 'postalCode',
   phone: 'phone',
@@ -84,6 +97,7 @@ export const BILLING_FIELDS = {
   fullName: 'billingFullName',
   address: 'billingAddress',
   apartment: 'billingApartment',
+  town: 'billingTown',
   district: 'billingDistrict',
   postalCode: 'billingPostalCode',
   phone: 'billingPhone',
@@ -96,6 +110,7 @@ export function readAddress(form: CheckoutForm, names: AddressNames): AddressPar
     fullName: form[names.fullName],
     address: form[names.address],
     apartment: form[names.apartment],
+    town: form[names.town],
     district: form[names.district],
     postalCode: form[names.postalCode],
     phone: form[names.phone],
@@ -108,6 +123,7 @@ export function billingFromShipping(form: CheckoutForm): Partial<CheckoutForm> {
     billingFullName: form.fullName,
     billingAddress: form.address,
     billingApartment: form.apartment,
+    billingTown: form.town,
     billingDistrict: form.district,
     billingPostalCode: form.postalCode,
     billingPhone: form.phone,

@@ -57,6 +57,21 @@ describe('the order payload', () => {
     });
   });
 
+  test('[TWN-03] [TWN-04] town, landmark and second number go along only when they are written', () => {
+    const { shippingAddress, billingAddress } = toPayload(
+      { ...form, town: ' Peradeniya ', landmark: 'Opposite the temple', secondPhone: '081 238 8888' },
+      '',
+      1,
+    );
+    expect(shippingAddress).toEqual({
+      ...shipping,
+      town: 'Peradeniya',
+      landmark: 'Opposite the temple',
+      secondPhoneNumber: '081 238 8888',
+    });
+    expect(billingAddress).toEqual(shippingAddress);
+  });
+
   test('[CHK-06] [CHK-09] a billing address of its own, and the options that were chosen', () => {
     const payload = toPayload(
       {

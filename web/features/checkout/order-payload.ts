@@ -22,7 +22,11 @@ export function splitName(fullName: string): { firstName: string; lastName: stri
 
 /** Only of a form without problems. `expectedTotal`: what stood on the page when the order was sent. */
 export function toPayload(form: CheckoutForm, discountCode: string, expectedTotal: number): OrderPayload {
-  const shippingAddress = toAddress(form, SHIPPING_FIELDS);
+  const shippingAddress = {
+    ...toAddress(form, SHIPPING_FIELDS),
+    ...given('landmark', form.landmark),
+    ...given('secondPhoneNumber', form.secondPhone),
+  };
   return {
     shippingAddress,
     billingAddress: form.billingAddressSame ? shippingAddress : toAddress(form, BILLING_FIELDS),
@@ -40,12 +44,18 @@ export function toPayload(form: CheckoutForm, discountCode: string, expectedTota
   };
 }
 
+/** What goes beyond the specified payload is part of it only when it says something. */
+function given<Name extends string>(name: Name, text: string) {
+  return (text.trim() ? { [name]: text.trim() } : {}) as Partial<Record<Name, string>>;
+}
+
 function toAddress(form: CheckoutForm, names: AddressNames): PayloadAddress {
-  const { fullName, address, apartment, district, postalCode, phone } = readAddress(form, names);
+  const { fullName, address, apartment, town, district, postalCode, phone } = readAddress(form, names);
   return {
     ...splitName(fullName),
     address: address.trim(),
     apartment: apartment.trim(),
+    ...given('town', town),
     district: district as District,
     city: district,
     country: COUNTRY,

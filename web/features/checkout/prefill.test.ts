@@ -41,6 +41,16 @@ describe('what the checkout fills in by itself', () => {
     });
   });
 
+  test('[TWN-03] town, landmark and second number come along; an address from before towns has none', () => {
+    const withTown = { ...work, town: 'Unawatuna', landmark: 'Beside the jetty', secondPhone: '+94912223333' };
+    expect(prefill(EMPTY_FORM, { user, addresses: [withTown], saved: null })).toMatchObject({
+      town: 'Unawatuna',
+      landmark: 'Beside the jetty',
+      secondPhone: '+94 91 222 3333',
+    });
+    expect(prefill(EMPTY_FORM, { user, addresses: [work], saved: null })).toMatchObject({ town: '', landmark: '' });
+  });
+
   test('[CHK-09] what the shopper has begun to write is left alone', () => {
     const begun = { ...EMPTY_FORM, email: 'me@example.com', address: '9 Temple Street', paymentMethod: 1 };
     expect(prefill(begun, { user, addresses: [home], saved })).toEqual({ ...begun, saveInfo: true });

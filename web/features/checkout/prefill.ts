@@ -7,6 +7,7 @@ import { browserApi } from '#web/api/browser-api.ts';
 import {
   type AddressPart,
   type CheckoutForm,
+  type DoorPart,
   readAddress,
   SHIPPING_FIELDS,
 } from '#web/features/checkout/checkout-form.ts';
@@ -30,9 +31,19 @@ export function prefill(form: CheckoutForm, { user, addresses, saved }: KnownCus
   };
 }
 
-export function toAddressPart(address: Address | SavedCheckout): AddressPart {
-  const { fullName, apartment, district, postalCode, phone } = address;
-  return { fullName, address: address.address, apartment, district, postalCode, phone: phoneText(phone) };
+export function toAddressPart(address: Address | SavedCheckout): AddressPart & DoorPart {
+  const { fullName, apartment, town = '', landmark = '', district, postalCode, phone, secondPhone = '' } = address;
+  return {
+    fullName,
+    address: address.address,
+    apartment,
+    town,
+    landmark,
+    district,
+    postalCode,
+    phone: phoneText(phone),
+    secondPhone: phoneText(secondPhone),
+  };
 }
 
 function nameOnly({ firstName, lastName, phone }: KnownCustomer['user']): Partial<AddressPart> {

@@ -4,6 +4,7 @@ import { ArrowLink } from '#ui/arrow-link.tsx';
 import { dateText } from '#ui/date-text.ts';
 import { Picture } from '#ui/picture.tsx';
 import { OrderStatus } from '#web/features/orders/order-status.tsx';
+import { ParcelLine } from '#web/features/orders/parcel.tsx';
 
 const MOST_THUMBNAILS = 4;
 
@@ -21,6 +22,7 @@ export function OrderEntry({ order }: { order: OrderSummary }) {
           <li>
             {shippingMethod.name}, {formatRupees(shippingMethod.price)}
           </li>
+          <ParcelLine parcel={order.parcel} />
         </ul>
       </div>
       <div className="text-right">

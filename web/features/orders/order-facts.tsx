@@ -55,18 +55,23 @@ function Wishes({ order: { giftBag, giftMessage, scheduleDelivery, specialMessag
 }
 
 function addressLines(address: Order['shippingAddress']): string[] {
+  const { town = '', city, secondPhoneNumber = '' } = address;
   return [
     `${address.firstName} ${address.lastName}`.trim(),
     address.addressLine1,
     address.addressLine2,
-    `${address.city} ${address.postalCode}`.trim(),
+    address.landmark ?? '',
+    town === city ? '' : town,
+    `${city} ${address.postalCode}`.trim(),
     address.country.countryName,
-    phoneText(address.phoneNumber),
+    [address.phoneNumber, secondPhoneNumber].filter(Boolean).map(phoneText).join(', '),
   ].filter(Boolean);
 }
 
 function hasOwnBilling({ shippingAddress, billingAddress }: Order): boolean {
-  return addressLines(shippingAddress).join() !== addressLines(billingAddress).join();
+  // A bill needs no door.
+  const { landmark: _, secondPhoneNumber: __, ...sent } = shippingAddress;
+  return addressLines(sent).join() !== addressLines({ ...billingAddress, landmark: '', secondPhoneNumber: '' }).join();
 }
 
 function Lines({ of }: { of: string[] }) {

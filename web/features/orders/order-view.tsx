@@ -12,6 +12,7 @@ import { Fact, OrderFacts } from '#web/features/orders/order-facts.tsx';
 import { OrderLines } from '#web/features/orders/order-lines.tsx';
 import { OrderStatus } from '#web/features/orders/order-status.tsx';
 import { orderWords } from '#web/features/orders/order-words.ts';
+import { ParcelFact } from '#web/features/orders/parcel.tsx';
 
 type Props = { order: Order; onOrderedAgain: () => void };
 
@@ -47,6 +48,7 @@ export function OrderView({ order: loaded, onOrderedAgain }: Props) {
         <OrderActions order={order} onChange={setOrder} onOrderedAgain={onOrderedAgain} />
         <OrderLines order={order} className="col-span-7" />
         <div className="col-span-4 col-start-9 grid gap-9 lg:row-span-2">
+          <ParcelFact parcel={order.parcel} />
           <OrderFacts order={order} />
           <Fact title="Next steps">
             <p>{next}</p>

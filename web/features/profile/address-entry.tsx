@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Address } from '#contract/addresses.ts';
+import { placeText } from '#contract/districts.ts';
 import { phoneText } from '#contract/phone-text.ts';
 import { Button } from '#ui/button.tsx';
 import { Tag } from '#ui/tag.tsx';
@@ -23,11 +24,11 @@ export function AddressEntry({ address, isBusy, onEdit, onRemove, onMakeDefault 
         {address.isDefault && <Tag className="bg-mint-soft!">Default</Tag>}
       </p>
       <p className="wrap-anywhere text-ink-soft">
-        {[address.address, address.apartment].filter(Boolean).join(', ')}
+        {[address.address, address.apartment, address.landmark].filter(Boolean).join(', ')}
         <br />
-        {[address.postalCode, address.district].filter(Boolean).join(' ')}
+        {placeText(address)}
         <br />
-        {phoneText(address.phone)}
+        {[address.phone, address.secondPhone ?? ''].filter(Boolean).map(phoneText).join(', ')}
       </p>
       {isAsking ? (
         <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-2">

@@ -1,14 +1,17 @@
-import { AddressFields } from '#contract/address-fields.ts';
+import { useState } from 'react';
+import { AddressForm as AddressSchema } from '#contract/address-fields.ts';
 import { type Address, addAddress, changeAddress } from '#contract/addresses.ts';
-import { DISTRICTS } from '#contract/districts.ts';
 import { phoneText } from '#contract/phone-text.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
-import { Field, SelectField } from '#ui/field.tsx';
+import { Field } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
 import { browserApi } from '#web/api/browser-api.ts';
+import { PlaceFields } from '#web/forms/place-fields.tsx';
 import { useForm } from '#web/forms/use-form.ts';
+
+const PLACE_NAMES = { town: 'town', district: 'district', postalCode: 'postalCode' };
 
 type Props = {
   userId: number;
@@ -20,7 +23,7 @@ type Props = {
 
 export function AddressForm({ userId, address, onSaved, onCancel }: Props) {
   const { problems, failure, isBusy, props } = useForm({
-    schema: AddressFields,
+    schema: AddressSchema,
     read: (form) => ({ ...Object.fromEntries(form), isDefault: form.has('isDefault') }),
     async send(value) {
       const { addresses } = await (address
@@ -28,6 +31,11 @@ export function AddressForm({ userId, address, onSaved, onCancel }: Props) {
         : browserApi().call(addAddress, { ...value, id: userId }));
       onSaved(addresses);
     },
+  });
+  const [place, setPlace] = useState({
+    town: address?.town ?? '',
+    district: address?.district ?? '',
+    postalCode: address?.postalCode ?? '',
   });
   return (
     <form
@@ -66,26 +74,21 @@ export function AddressForm({ userId, address, onSaved, onCancel }: Props) {
         problem={problems.apartment}
         className="col-span-full"
       />
-      <SelectField
-        label="District"
-        name="district"
-        autoComplete="address-level1"
-        defaultValue={address?.district ?? ''}
-        problem={problems.district}
-      >
-        <option value="">Choose a district</option>
-        {DISTRICTS.map((district) => (
-          <option key={district}>{district}</option>
-        ))}
-      </SelectField>
+      <PlaceFields
+        place={place}
+        change={(part) => setPlace((now) => ({ ...now, ...part }))}
+        names={PLACE_NAMES}
+        problems={problems}
+      />
       <Field
-        label="Postal code"
-        name="postalCode"
-        autoComplete="postal-code"
-        inputMode="numeric"
+        label="Landmark"
+        name="landmark"
+        autoComplete="off"
+        placeholder="What the rider looks for: opposite the temple"
         isOptional
-        defaultValue={address?.postalCode}
-        problem={problems.postalCode}
+        defaultValue={address?.landmark}
+        problem={problems.landmark}
+        className="col-span-full"
       />
       <Field
         label="Phone"
@@ -95,7 +98,16 @@ export function AddressForm({ userId, address, onSaved, onCancel }: Props) {
         hint="For the courier, such as 077 123 4567."
         defaultValue={address && phoneText(address.phone)}
         problem={problems.phone}
-        className="col-span-full"
+      />
+      <Field
+        label="Second number"
+        name="secondPhone"
+        inputMode="tel"
+        autoComplete="off"
+        isOptional
+        hint="If nobody answers the first."
+        defaultValue={phoneText(address?.secondPhone ?? '')}
+        problem={problems.secondPhone}
       />
       {!address?.isDefault && (
         <Checkbox name="isDefault" className="col-span-full">

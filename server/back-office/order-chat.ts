@@ -1,0 +1,42 @@
+import { fail } from '#contract/errors.ts';
+import type { OrderStatus } from '#contract/order-moves.ts';
+import type { Parcel } from '#contract/orders.ts';
+import { erasedPerson, type MailContext, makeOrderLink, type OrderRow } from '#server/orders/index.ts';
+import type { Tx } from '#server/platform/db/client.ts';
+import { readParcels } from '#server/shipments/index.ts';
+
+const STATES: Record<Exclude<OrderStatus, 'Pending'>, string> = {
+  Paid: 'we are packing it',
+  Processing: 'we are packing it',
+  Shipped: 'it is on its way',
+  Delivered: 'it was delivered',
+  Cancelled: 'it was cancelled',
+  'Payment failed': 'the payment did not go through',
+  Refunded: 'the money goes back the way it came',
+};
+
+/** A link that opens the order without an account, and a message to send along with it: where the parcel is. */
+export async function writeOrderChat(tx: Tx, { publicUrl, brandName }: MailContext, order: OrderRow) {
+  // Who asked to be forgotten has no link any more.
+  if (order.email === erasedPerson.email) throw fail('order_not_found');
+  const parcel = (await readParcels(tx, [order.id])).get(order.id);
+  const link = await makeOrderLink(tx, publicUrl, order.id);
+  const lines = [
+    `Hello ${order.shippingFirstName || order.shippingLastName}, this is ${brandName}. Your order ${order.id}: ${stateText(order, parcel)}.`,
+    ...parcelLines(parcel),
+    `See it here: ${link}`,
+  ];
+  return { link, text: lines.join('\n') };
+}
+
+function stateText({ status, paymentMethod }: OrderRow, parcel: Parcel | undefined): string {
+  if (parcel?.state === 'coming_back') return 'it could not be handed over and is on its way back to us';
+  if (status !== 'Pending') return STATES[status];
+  return paymentMethod === 'cod' ? 'we have it and pack it next' : 'it waits for its payment';
+}
+
+function parcelLines(parcel: Parcel | undefined): string[] {
+  if (!parcel?.trackingNumber) return parcel?.courier ? [`Courier: ${parcel.courier}`] : [];
+  const { courier, trackingNumber, link } = parcel;
+  return [`${courier || 'Courier'}, tracking number ${trackingNumber}`, ...(link ? [`Follow it: ${link}`] : [])];
+}

@@ -1,0 +1,47 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { FINAL_STATUSES } from '#server/orders/move-order.ts';
+import { type OrderRow, orderEvents, orderLinks, orders } from '#server/orders/tables.ts';
+import type { Db, Tx } from '#server/platform/db/client.ts';
+import { newToken, tokenHash } from '#server/platform/tokens.ts';
+
+/** After an order has come to its end, its links open nothing any more. */
+const OPEN_DAYS_AFTER_END = 90;
+
+/** Opens this one order to whoever has it, without an account. What it says is written down nowhere but in it. */
+export async function makeOrderLink(tx: Tx, publicUrl: string, orderId: number): Promise<string> {
+  const token = newToken();
+  await tx.insert(orderLinks).values({ tokenHash: tokenHash(token), orderId });
+  return `${publicUrl}/order/${token}`;
+}
+
+/** The order that a link opens. Tokens come from addresses: anything may stand there. */
+export async function findLinkedOrder(db: Db, token: string, now: Date): Promise<OrderRow | null> {
+  if (!/^[\w-]{43}$/.test(token)) return null;
+  const [found] = await db
+    .select({ order: orders, endedAt: endOf(orders.id) })
+    .from(orderLinks)
+    .innerJoin(orders, eq(orders.id, orderLinks.orderId))
+    .where(eq(orderLinks.tokenHash, tokenHash(token)));
+  if (!found) return null;
+  const { order, endedAt } = found;
+  const isOver = FINAL_STATUSES.includes(order.status) && endedAt !== null && isPast(new Date(endedAt), now);
+  return isOver ? null : order;
+}
+
+const isPast = (end: Date, now: Date) => now.getTime() > end.getTime() + OPEN_DAYS_AFTER_END * 86_400_000;
+
+/** When the last thing happened to it. */
+function endOf(orderId: typeof orders.id) {
+  return sql<string | null>`(select max(event.at) from ${orderEvents} event where event.order_id = ${orderId})`;
+}
+
+/** What opens nothing any more is not kept. */
+export async function purgeOrderLinks(tx: Db | Tx): Promise<number> {
+  const limit = sql`now() - make_interval(days => ${OPEN_DAYS_AFTER_END})`;
+  const over = tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(inArray(orders.status, FINAL_STATUSES), sql`${endOf(orders.id)} < ${limit}`));
+  const { rowCount } = await tx.delete(orderLinks).where(inArray(orderLinks.orderId, over));
+  return rowCount ?? 0;
+}

@@ -1,0 +1,104 @@
+import { html } from 'hono/html';
+import { placeText } from '#contract/districts.ts';
+import { centsToRupees, formatRupees } from '#contract/money.ts';
+import type { Parcel } from '#contract/orders.ts';
+import { PAYMENT_TYPES } from '#contract/payments.ts';
+import { canPay, type OrderRow, paymentStatusText, readOrderWithLines } from '#server/orders/index.ts';
+import { ownStyle, paymentPage } from '#server/payments/pages/page-layout.ts';
+import type { Db } from '#server/platform/db/client.ts';
+import { readParcels } from '#server/shipments/index.ts';
+
+type Deps = { db: Db; brandName: string; now: Date };
+/** `problem`: why it could not be paid just now. */
+type Link = { token: string; orderId: number; problem?: string };
+
+const NOINDEX = { 'X-Robots-Tag': 'noindex, nofollow' };
+
+/** One order as whoever has its link may see it: where it is and what it costs, but nobody's street or number. */
+export async function orderLinkPage(
+  { db, brandName, now }: Deps,
+  { token, orderId, problem }: Link,
+  status = 200,
+): Promise<Response> {
+  const { order, lines, shippingName } = await readOrderWithLines(db, orderId);
+  const parcel = (await readParcels(db, [orderId])).get(orderId);
+  const title = `Order ${orderId}`;
+  const content = html`<h1>${title}</h1>
+<p class="state">${stateText(order)}</p>
+${problem ? html`<p role="alert" class="problem">${problem}</p>` : ''}
+${parcel ? parcelPart(parcel) : ''}
+<p>It goes to ${placeText({ town: order.shippingTown, district: order.shippingDistrict, postalCode: '' })}.</p>
+<section class="order"><h2>What was ordered</h2>
+<ul>${lines.map(({ name, qty, priceCents }) => sumLine(`${qty} × ${name}`, qty * priceCents))}
+${sumLine('Subtotal', order.subtotalCents)}
+${order.discountCode ? sumLine(`Discount (${order.discountCode})`, -order.discountCents) : ''}
+${sumLine(`Delivery (${shippingName})`, order.shippingCents)}
+${order.paymentFeeCents > 0 ? sumLine('Payment fee', order.paymentFeeCents) : ''}</ul>
+<p class="sum"><span>Total</span><b>${rupees(order.totalCents)}</b></p></section>
+<p>${PAYMENT_TYPES[order.paymentMethod].value}: ${paymentStatusText(order).toLowerCase()}</p>
+${canPay(order, now) ? html`<form method="post" action="/order/${token}/pay"><button>Pay ${rupees(order.totalCents)}</button></form>` : ''}
+<p><a class="quiet" href="/">To the shop</a></p>`;
+  // Where the form leads is the providers' business: browsers look at every step of the way.
+  return paymentPage({ title, brandName, content, policy: [ownStyle], headers: NOINDEX }, status);
+}
+
+const rupees = (cents: number) => formatRupees(centsToRupees(cents));
+
+function sumLine(what: string, cents: number) {
+  return html`<li><span>${what}</span><b>${cents < 0 ? '-' : ''}${rupees(Math.abs(cents))}</b></li>`;
+}
+
+/** In one sentence. */
+function stateText(order: OrderRow): string {
+  switch (order.status) {
+    case 'Paid':
+    case 'Processing':
+      return 'We are packing it.';
+    case 'Shipped':
+      return 'It is on its way.';
+    case 'Delivered':
+      return 'It was delivered.';
+    case 'Cancelled':
+      return 'It was cancelled. Nothing will be sent.';
+    case 'Refunded':
+      return 'The money goes back the way it came.';
+    case 'Payment failed':
+      return 'The payment did not go through.';
+    default:
+      if (order.paymentMethod === 'cod') return 'We have it, and pack it next.';
+      return order.isPaymentInDoubt ? 'We are asking whether the payment has arrived.' : 'It waits for its payment.';
+  }
+}
+
+const PARCELS: Record<Parcel['state'], string> = {
+  packed: 'Packed, waiting for the courier',
+  with_courier: 'With the courier',
+  delivered: 'Delivered',
+  coming_back: 'On its way back to us',
+  back: 'Back with us',
+};
+
+function parcelPart({ state, courier, trackingNumber, link, expectedBy }: Parcel) {
+  return html`<section class="parcel"><h2>The parcel</h2>
+<p>${PARCELS[state]}${courier ? ` (${courier})` : ''}${expectedBy ? `, expected by ${dayText(expectedBy)}` : ''}</p>
+${trackingNumber ? html`<p>Tracking number ${trackingNumber}</p>` : ''}
+${link ? html`<p><a href="${link}" rel="noreferrer">Follow the parcel</a></p>` : ''}</section>`;
+}
+
+function dayText(day: string): string {
+  const form = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const;
+  return new Intl.DateTimeFormat('en-GB', form).format(new Date(`${day}T00:00:00Z`));
+}
+
+/** Wrong, or older than it may be: neither is told apart. */
+export function closedLinkPage(brandName: string, status: 404 | 429): Promise<Response> {
+  const title = status === 404 ? 'This link opens no order' : 'Please wait a little';
+  const content = html`<h1>${title}</h1>
+<p>${
+    status === 404
+      ? 'It may be cut off, or older than 90 days after the order was done. Your account and our mails still know the order.'
+      : 'Too many links that open nothing were tried from here. Try again in a few minutes.'
+  }</p>
+<p><a href="/orders">Your orders</a></p>`;
+  return paymentPage({ title, brandName, content, policy: [ownStyle], headers: NOINDEX }, status);
+}

@@ -1,0 +1,93 @@
+import { type Context, Hono } from 'hono';
+import { setCookie } from 'hono/cookie';
+import { fail, Refusal } from '#contract/errors.ts';
+import { canPay, findLinkedOrder, lockOrder, type OrderRow } from '#server/orders/index.ts';
+import { refuseCardsFrom } from '#server/payments/attempts/card-brake.ts';
+import { replaceAttempt } from '#server/payments/attempts/create-attempt.ts';
+import { isPayable } from '#server/payments/attempts/payment-session.ts';
+import { startAttempt } from '#server/payments/attempts/start-attempt.ts';
+import { closedLinkPage, orderLinkPage } from '#server/payments/pages/order-link-page.ts';
+import { LINK_COOKIE } from '#server/payments/pages/result-redirect.ts';
+import { refreshStatus } from '#server/payments/settle/refresh-status.ts';
+import type { PaymentDeps } from '#server/payments/settle/settle.ts';
+import { networkOf } from '#server/platform/http/caller-address.ts';
+import { countAttempt, limitRate } from '#server/platform/http/rate-limit.ts';
+
+/** Nobody guesses 256 bits; whoever tries all the same is not to keep the database busy. */
+const WRONG_LINKS = { name: 'wrong-order-link', most: 20, seconds: 600 };
+/** Stolen cards are tried out where many can be. */
+const PAYMENTS = { name: 'order-link-payment', most: 20, seconds: 600 };
+
+type App = { Variables: { address?: string; origin?: string | null; isHttps?: boolean } };
+type Deps = PaymentDeps & { gatewayUrl: string };
+
+/** The addresses that are sent to buyers: each opens one order, without an account. */
+export function orderLinkRoutes(deps: Deps) {
+  const { db, clock, log } = deps;
+  const { brandName } = deps.mailContext;
+  const app = new Hono<App>({ strict: false });
+
+  async function findOrder(c: Context<App>): Promise<OrderRow | null> {
+    return findLinkedOrder(db, c.req.param('token') ?? '', clock());
+  }
+  async function close(c: Context<App>): Promise<Response> {
+    const { count } = await countAttempt(db, WRONG_LINKS, networkOf(c.get('address') ?? ''));
+    return closedLinkPage(brandName, count > WRONG_LINKS.most ? 429 : 404);
+  }
+
+  app.get('/:token', async (c) => {
+    const order = await findOrder(c);
+    if (!order) return close(c);
+    // Whoever comes from paying wants to see it here.
+    if (!order.paidAt && order.paymentMethod !== 'cod') {
+      await refreshStatus(deps, order.id).catch((error: unknown) =>
+        log.warn({ err: error, orderId: order.id }, 'a payment could not be asked about'),
+      );
+    }
+    return orderLinkPage({ db, brandName, now: clock() }, { token: c.req.param('token'), orderId: order.id });
+  });
+
+  app.post('/:token/pay', async (c) => {
+    const order = await findOrder(c);
+    if (!order) return close(c);
+    const token = c.req.param('token');
+    try {
+      const to = await startPayment(deps, order, { address: c.get('address') ?? '', origin: c.get('origin') ?? null });
+      // The way back: providers return the browser to /payments, which then knows where it came from.
+      setCookie(c, LINK_COOKIE, token, {
+        path: '/payments',
+        httpOnly: true,
+        sameSite: 'Lax',
+        secure: c.get('isHttps') ?? false,
+        maxAge: 3600,
+      });
+      return c.redirect(to, 303);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      const refused = { token, orderId: order.id, problem: error.message };
+      return orderLinkPage({ db, brandName, now: clock() }, refused, 409);
+    }
+  });
+  return app;
+}
+
+type Payer = { address: string; origin: string | null };
+
+/** A new attempt at the order, by the way to pay that was chosen for it. Gives where the browser goes to pay. */
+async function startPayment(deps: Deps, { id: orderId }: OrderRow, { address, origin }: Payer): Promise<string> {
+  const { db, clock, gatewayUrl } = deps;
+  await limitRate(db, PAYMENTS, String(orderId));
+  await refuseCardsFrom(db, networkOf(address));
+  await refreshStatus(deps, orderId);
+  const attemptId = await db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (order.isPaymentInDoubt) throw fail('payment_in_doubt', { orderId });
+    if (!isPayable(order) || !canPay(order, clock())) throw fail('order_not_payable', { status: order.status });
+    // Cards are typed on the gateway's own page.
+    const method = order.paymentMethod === 'card' ? 'hosted' : order.paymentMethod;
+    return replaceAttempt(tx, { orderId, method, amountCents: order.totalCents });
+  });
+  if (attemptId === null) throw fail('payment_unavailable', { orderId });
+  const { next } = await startAttempt(db, deps, attemptId, origin);
+  return next.type === 'redirect' ? next.url : `${gatewayUrl}/checkout/pay/${encodeURIComponent(next.sessionId)}`;
+}

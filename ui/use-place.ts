@@ -1,0 +1,133 @@
+import { type ChangeEvent, type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { findByCode, findByName, findTowns, readTowns, type Town } from '#ui/towns.ts';
+
+export type Place = { town: string; district: string; postalCode: string };
+
+let loading: Promise<Town[]> | undefined;
+let hasFailed = false;
+
+/** The list comes with the first touch. Should it not come, the next touch asks again, and the field is a plain one. */
+function loadTowns(): Promise<Town[]> {
+  loading ??= import('#ui/town-list.ts').then(({ TOWN_LIST }) => readTowns(TOWN_LIST));
+  loading.catch(() => {
+    loading = undefined;
+    hasFailed = true;
+  });
+  return loading;
+}
+
+/**
+ * Town, district and postal code, which know each other: a combobox as the ARIA practices describe it. A town that is
+ * chosen brings the other two. Whatever else is filled in goes only where nothing stands but what was filled in before.
+ */
+export function usePlace(place: Place, change: (part: Partial<Place>) => void) {
+  const listId = useId();
+  const [towns, setTowns] = useState<Town[]>();
+  const [isOpen, setIsOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const ours = useRef<Partial<Place>>({});
+  const found = isOpen && towns ? findTowns(towns, place.town) : [];
+
+  function load() {
+    if (!towns) loadTowns().then(setTowns, () => undefined);
+  }
+  /** Whoever typed before the page was alive has touched it unseen. Not every letter asks in vain. */
+  function loadOnce() {
+    if (!hasFailed) load();
+  }
+  function fill(part: Partial<Place>) {
+    ours.current = { ...ours.current, ...part };
+    change(part);
+  }
+  const isFree = (name: keyof Place, wanted: string) =>
+    place[name].trim() === '' || place[name] === ours.current[name] || place[name] === wanted;
+
+  /** What a known town adds to what stands there; nothing if they contradict each other. */
+  function partOf({ name, district, postalCode }: Town): Partial<Place> {
+    if (!isFree('district', district)) return {};
+    return {
+      district,
+      ...(isFree('town', name) && { town: name }),
+      ...(postalCode && isFree('postalCode', postalCode) && { postalCode }),
+    };
+  }
+  function choose({ name, district, postalCode }: Town) {
+    close();
+    fill({ town: name, district, ...(postalCode && { postalCode }) });
+  }
+  function close() {
+    setIsOpen(false);
+    setActive(-1);
+  }
+  function fillByCode(postalCode: string) {
+    const town = towns && findByCode(towns, postalCode.trim());
+    if (town) fill({ ...partOf(town), postalCode });
+    else change({ postalCode });
+  }
+  function leave() {
+    close();
+    const town = towns && findByName(towns, place);
+    // The name stays as it was written.
+    if (town) fill({ ...partOf(town), town: place.town });
+  }
+  function press(event: KeyboardEvent) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const chosen = found[active];
+    if (step && (found.length > 0 || !isOpen)) {
+      event.preventDefault();
+      load();
+      setIsOpen(true);
+      // Between the last and the first stands the field itself.
+      if (found.length > 0) setActive(((active + 1 + step + found.length + 1) % (found.length + 1)) - 1);
+    } else if (event.key === 'Escape' && found.length > 0) {
+      event.preventDefault();
+      event.stopPropagation();
+      close();
+    } else if (event.key === 'Enter' && chosen) {
+      event.preventDefault();
+      event.stopPropagation();
+      choose(chosen);
+    }
+  }
+
+  const arrived = useEffectEvent(() => {
+    if (place.postalCode && !place.town) fillByCode(place.postalCode);
+  });
+  useEffect(() => {
+    if (towns) arrived();
+  }, [towns]);
+  const activeId = found[active] && `${listId}-${active}`;
+  useEffect(() => {
+    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
+  }, [activeId]);
+
+  return {
+    list: { id: listId, found, active, choose },
+    town: {
+      role: 'combobox',
+      'aria-autocomplete': 'list',
+      'aria-expanded': found.length > 0,
+      'aria-controls': found.length > 0 ? listId : undefined,
+      'aria-activedescendant': activeId,
+      value: place.town,
+      onFocus: load,
+      onBlur: leave,
+      onKeyDown: press,
+      onChange: ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
+        loadOnce();
+        setActive(-1);
+        // A browser that fills in a whole form types nothing.
+        setIsOpen('inputType' in nativeEvent && document.activeElement === target);
+        change({ town: target.value });
+      },
+    },
+    code: {
+      value: place.postalCode,
+      onFocus: load,
+      onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
+        loadOnce();
+        fillByCode(target.value);
+      },
+    },
+  } as const;
+}

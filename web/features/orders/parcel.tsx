@@ -1,0 +1,80 @@
+import type { Order, Parcel } from '#contract/orders.ts';
+import { dateText, dayText } from '#ui/date-text.ts';
+import { Fact } from '#web/features/orders/order-facts.tsx';
+
+const STATES: Record<Parcel['state'], string> = {
+  packed: 'Packed, waiting for the courier',
+  with_courier: 'With the courier',
+  delivered: 'Delivered',
+  coming_back: 'On its way back to us',
+  back: 'Back with us',
+};
+
+/** Where the parcel is, with whom, and when it should be there. */
+export function ParcelFact({ parcel }: Pick<Order, 'parcel'>) {
+  if (!parcel) return null;
+  const { state, courier, since, expectedBy } = parcel;
+  return (
+    <Fact title="Parcel">
+      <p>
+        <span className="font-medium text-ink">{STATES[state]}</span>
+        {state !== 'with_courier' && `, ${dateText(since)}`}
+        {expectedBy && (
+          <>
+            <br />
+            Expected by {dayText(expectedBy)}
+          </>
+        )}
+      </p>
+      {courier && <p className="mt-2">Sent with {courier}</p>}
+      <Tracking parcel={parcel} />
+    </Fact>
+  );
+}
+
+function Tracking({ parcel: { trackingNumber, link } }: { parcel: Parcel }) {
+  if (!trackingNumber) return null;
+  return (
+    <p>
+      Tracking number <span className="text-ink tabular-nums">{trackingNumber}</span>
+      {link && (
+        <>
+          <br />
+          <a
+            href={link}
+            rel="noreferrer"
+            className="inline-block py-1 underline decoration-current/35 underline-offset-[0.3em] hover:decoration-current print:hidden"
+          >
+            Follow the parcel
+          </a>
+        </>
+      )}
+    </p>
+  );
+}
+
+/** The same in a line of the list; nothing when the status has said it. */
+export function ParcelLine({ parcel }: Pick<Order, 'parcel'>) {
+  if (!parcel || parcel.state === 'delivered') return null;
+  const { state, courier, trackingNumber, link, expectedBy } = parcel;
+  const where = state === 'with_courier' && courier ? `With ${courier}` : STATES[state];
+  return (
+    <li className="wrap-anywhere">
+      {where}
+      {trackingNumber && ', '}
+      {trackingNumber && link ? (
+        <a
+          href={link}
+          rel="noreferrer"
+          aria-label={`Follow the parcel ${trackingNumber}`}
+          className="underline decoration-current/35 underline-offset-[0.3em] hover:decoration-current"
+        >
+          {trackingNumber}
+        </a>
+      ) : (
+        trackingNumber
+      )}
+      {expectedBy && `, expected by ${dayText(expectedBy)}`}
+    </li>
+  );
+}
