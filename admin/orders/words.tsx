@@ -47,6 +47,9 @@ export const PARCELS: Record<(typeof PARCEL_STATES)[number], string> = {
 
 export const MONEY: Record<(typeof MONEY_STATES)[number], string> = {
   due: 'cash due',
+  with_courier: 'cash with the courier',
+  short: 'cash short',
+  received: 'cash received',
   unpaid: 'not paid',
   checking: 'not known yet',
   paid: 'paid',
@@ -58,6 +61,8 @@ export const MONEY: Record<(typeof MONEY_STATES)[number], string> = {
 /** What the money says that the status does not. */
 export function moneyMark({ money, status, method }: OrderRow): { text: string; look: string } | undefined {
   if (money === 'checking') return { text: MONEY.checking, look: 'mark-warn' };
+  if (money === 'short') return { text: 'cash short', look: 'mark-bad' };
+  if (money === 'with_courier') return { text: 'cash with courier', look: '' };
   if (money === 'partly_refunded') return { text: MONEY.partly_refunded, look: '' };
   if (method === 'cod' && status === 'Pending') return { text: 'to call', look: 'mark-warn' };
   return undefined;

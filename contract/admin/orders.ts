@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Email } from '#contract/accounts.ts';
 import { adminCall } from '#contract/admin/admin-call.ts';
+import { CASH_AGES } from '#contract/admin/cash.ts';
 import { DISTRICTS } from '#contract/districts.ts';
 import { optionalText, text } from '#contract/fields.ts';
 import { ORDER_STATUSES, STAFF_MOVES } from '#contract/order-moves.ts';
@@ -23,7 +24,18 @@ export type OrderTab = (typeof ORDER_TABS)[number];
 
 /** Where the parcel is, and where the money. An order's status says neither. */
 export const PARCEL_STATES = ['none', 'packing', 'packed', 'with_courier', 'delivered', 'coming_back', 'back'] as const;
-export const MONEY_STATES = ['due', 'unpaid', 'checking', 'paid', 'partly_refunded', 'refunded', 'not_due'] as const;
+export const MONEY_STATES = [
+  'due',
+  'with_courier',
+  'short',
+  'received',
+  'unpaid',
+  'checking',
+  'paid',
+  'partly_refunded',
+  'refunded',
+  'not_due',
+] as const;
 
 /** Beyond it a count says '1,000+': to count on costs more than to know. */
 export const MOST_COUNTED = 1000;
@@ -57,10 +69,15 @@ const filters = {
   status: z.optional(Status),
   method: z.optional(PaymentMethod),
   district: z.optional(z.enum(DISTRICTS)),
-  courier: z.optional(Id),
+  /** 'none': the parcel names no courier. */
+  courier: z.optional(z.union([Id, z.literal('none')])),
   from: z.optional(Day),
   to: z.optional(Day),
-  money: z.optional(z.enum(['partly_refunded'])),
+  money: z.optional(z.enum(['partly_refunded', 'due', 'with_courier', 'short', 'received'])),
+  /** For how many days the courier has had the cash. */
+  cashAge: z.optional(z.enum(CASH_AGES)),
+  /** Paid on this day or later. */
+  paidFrom: z.optional(Day),
   gift: z.optional(z.enum(['yes'])),
   /** Number, name, phone in any writing, mail, waybill or SKU. */
   search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
@@ -199,6 +216,9 @@ export const OrderPage = z.object({
   discount: z.nullable(z.object({ code: z.string(), amount: z.number() })),
   shipping: z.object({ name: z.string(), price: z.number() }),
   paymentFee: z.number(),
+  rounding: z.number(),
+  /** What is still to come of the cash, from the door or from the courier. */
+  cashDue: z.number(),
   captured: z.number(),
   refunded: z.number(),
   email: z.string(),

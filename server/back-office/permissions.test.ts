@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { type AdminCall, PERMISSION_NAMES } from '#contract/admin/admin-call.ts';
+import * as cash from '#contract/admin/cash.ts';
 import * as door from '#contract/admin/door.ts';
 import * as orders from '#contract/admin/orders.ts';
 import * as today from '#contract/admin/today.ts';
@@ -14,7 +15,7 @@ const { customer } = apiClient(shop.request);
 const member = staffClient(shop);
 
 const isCall = (value: unknown): value is AdminCall => typeof value === 'object' && value !== null && 'needs' in value;
-const calls = [door, orders, today].flatMap((part) => Object.values(part)).filter(isCall);
+const calls = [door, orders, today, cash].flatMap((part) => Object.values(part)).filter(isCall);
 const guarded = calls.filter(({ needs }) => needs !== 'door');
 
 /** Its address with something in it; whatever else the call wants is left out. */

@@ -1,3 +1,4 @@
+export { countIn, findReturn } from '#server/shipments/count-in.ts';
 export { loadDemoCouriers } from '#server/shipments/load-demo-couriers.ts';
 export { listCouriers, readCourier, readParcel } from '#server/shipments/parcels.ts';
 export { moveByStaff, NotMoved } from '#server/shipments/staff-moves.ts';

@@ -6,7 +6,7 @@ import { formatRupees } from '#contract/money.ts';
 import { dayText } from '#ui/date-text.ts';
 
 export function Goods({ order }: { order: OrderPage }) {
-  const { row, lines, subtotal, discount, shipping, paymentFee, refunded } = order;
+  const { row, lines, subtotal, discount, shipping, paymentFee, rounding, refunded } = order;
   return (
     <section className="block" aria-label="What is in it">
       <Wishes order={order} />
@@ -32,6 +32,7 @@ export function Goods({ order }: { order: OrderPage }) {
         {discount && <Sum name={`Discount ${discount.code}`} amount={-discount.amount} />}
         <Sum name={`Delivery, ${shipping.name}`} amount={shipping.price} />
         {paymentFee > 0 && <Sum name="Cash on delivery fee" amount={paymentFee} />}
+        {rounding !== 0 && <Sum name="Rounded to the rupee" amount={rounding} />}
         <Sum name="Total" amount={row.total} className="all" />
         {refunded > 0 && <Sum name="Given back" amount={-refunded} />}
       </dl>
