@@ -1,3 +1,4 @@
+import type { CashAge } from '#contract/admin/cash.ts';
 import type { MONEY_STATES, OrderRow, PARCEL_STATES } from '#contract/admin/orders.ts';
 import type { OrderStatus, StaffMove } from '#contract/order-moves.ts';
 import { normalisePhone } from '#contract/phone-text.ts';
@@ -56,6 +57,14 @@ export const MONEY: Record<(typeof MONEY_STATES)[number], string> = {
   partly_refunded: 'partly refunded',
   refunded: 'refunded',
   not_due: 'nothing due',
+};
+
+/** For how long a courier has had the cash. */
+export const AGES: Record<CashAge, string> = {
+  '0-3': 'to 3 days',
+  '4-7': '4 to 7',
+  '8-14': '8 to 14',
+  '15': 'longer',
 };
 
 /** What the money says that the status does not. */

@@ -4,6 +4,7 @@ import { METHODS, MONEY } from '#admin/orders/words.tsx';
 import { Button } from '#admin/parts/button.tsx';
 import { Icon } from '#admin/parts/icon.tsx';
 import { whenText } from '#admin/parts/time.ts';
+import { CashDue } from '#admin/screens/order/receive-cash.tsx';
 import { say, sayProblem } from '#admin/shell/toasts.tsx';
 import { askProvider, type OrderPage } from '#contract/admin/orders.ts';
 import { formatRupees } from '#contract/money.ts';
@@ -47,6 +48,7 @@ export function Payment({ order, set }: { order: OrderPage; set: (order: OrderPa
         <dd>{MONEY[row.money]}</dd>
         <dt>Way to pay</dt>
         <dd>{row.method === 'cod' ? 'Cash on delivery' : METHODS[row.method]}</dd>
+        {row.method === 'cod' && <CashDue order={order} set={set} />}
         {row.method !== 'cod' && (
           <>
             <dt>Received</dt>

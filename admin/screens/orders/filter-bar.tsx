@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { useAnswer } from '#admin/api/use-answer.ts';
-import { METHODS } from '#admin/orders/words.tsx';
+import { AGES, METHODS, MONEY } from '#admin/orders/words.tsx';
 import { Icon } from '#admin/parts/icon.tsx';
 import { colomboDay } from '#admin/parts/time.ts';
 import type { FilterName, useOrderQuery } from '#admin/screens/orders/order-query.ts';
@@ -40,10 +40,17 @@ export function FilterBar({ query: { filters, change }, searchField }: Props) {
         <Chip
           name="courier"
           title="Courier"
-          value={filters.courier && (courier ?? filters.courier)}
+          value={filters.courier && (courier ?? String(filters.courier))}
           options={couriers.map(({ id, name }) => ({ value: String(id), text: name }))}
           change={change}
         />
+      )}
+      {filters.money && filters.money !== 'partly_refunded' && (
+        <Toggle isOn onToggle={() => change({ money: undefined, cashAge: undefined, paidFrom: undefined })}>
+          {MONEY[filters.money]}
+          {filters.cashAge && `, ${AGES[filters.cashAge]}`}
+          {filters.paidFrom && `, from ${dayText(filters.paidFrom)}`}
+        </Toggle>
       )}
       <Toggle isOn={filters.gift === 'yes'} onToggle={(isOn) => change({ gift: isOn ? 'yes' : undefined })}>
         Gift

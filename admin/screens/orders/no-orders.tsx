@@ -12,7 +12,19 @@ const DONE: Record<OrderTab, { title: string; text: string }> = {
   all: { title: 'No orders yet', text: 'The first one will stand here.' },
 };
 
-const FILTERS = ['status', 'method', 'district', 'courier', 'from', 'to', 'money', 'gift', 'search'] as const;
+const FILTERS = [
+  'status',
+  'method',
+  'district',
+  'courier',
+  'from',
+  'to',
+  'money',
+  'cashAge',
+  'paidFrom',
+  'gift',
+  'search',
+] as const;
 
 /** What was looked for and the way out, or that the work is done. */
 export function NoOrders({ query: { tab, filters, isFiltered, change } }: { query: ReturnType<typeof useOrderQuery> }) {
