@@ -109,4 +109,9 @@ function delimiterOf(text: string): string {
   return [',', ';', '\t'].sort((one, other) => count(other) - count(one))[0] ?? ',';
 }
 
-const cleanText = (text: string) => text.normalize('NFC').replaceAll(/\s+/g, ' ').trim();
+/** Without what can not be kept, such as a NUL that was written as an entity. */
+const cleanText = (text: string) =>
+  text
+    .normalize('NFC')
+    .replaceAll(/[\s\p{Cc}]+/gu, ' ')
+    .trim();

@@ -89,6 +89,8 @@ describe('reading', () => {
     expect(heapsOf(body.sheet)).toEqual([[one.waybill, 'matches', one.total]]);
     const without = (await preview(sheet('<f>HYPERLINK("http://x.example")</f>'), {})).body.sheet;
     expect(without?.rows[0]).toMatchObject({ heap: 'unknown', note: 'It says no amount that can be read' });
+    const { sheet: kept } = (await preview(sheet('<v>5</v>').slice(), {})).body;
+    expect(kept?.rows[0]?.heap).toBe('short');
     const inCsv = (await preview(csvOf([[one.waybill, '=1+1', '']]))).body.sheet;
     expect(inCsv?.rows[0]?.heap).toBe('unknown');
   });

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { useAnswer } from '#admin/api/use-answer.ts';
+import { Returns } from '#admin/orders/returns.tsx';
 import { Button } from '#admin/parts/button.tsx';
 import { Loading } from '#admin/parts/loading.tsx';
 import { Stale } from '#admin/parts/stale.tsx';
 import { OwedByAge } from '#admin/screens/cash/owed-by-age.tsx';
 import { Remittances } from '#admin/screens/cash/remittances.tsx';
-import { Returns } from '#admin/screens/cash/returns.tsx';
 import { SheetView } from '#admin/screens/cash/sheet-view.tsx';
 import { useSheet } from '#admin/screens/cash/use-sheet.ts';
 import { onOrderEvent } from '#admin/shell/order-events.ts';

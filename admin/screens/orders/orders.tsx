@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useAnswer } from '#admin/api/use-answer.ts';
+import { Returns } from '#admin/orders/returns.tsx';
 import { useMoves } from '#admin/orders/use-moves.tsx';
 import { telephone } from '#admin/orders/words.tsx';
 import { Icon } from '#admin/parts/icon.tsx';
@@ -107,6 +108,7 @@ export default function Orders() {
       <OrderTabs tab={query.tab} onTab={(tab) => query.change({ tab: tab === 'all' ? undefined : tab })} />
       <FilterBar query={query} searchField={searchField} />
       <Stale at={at} problem={problem} />
+      {query.tab === 'comingBack' && <Returns onCounted={refresh} />}
       {chosen.length > 0 && <BulkBar chosen={chosen} moves={moves} onClear={clear} />}
       {!data ? (
         <Loading what="orders" rows={8} />

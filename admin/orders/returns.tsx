@@ -11,7 +11,8 @@ import { say } from '#admin/shell/toasts.tsx';
 import { countIn, findReturn, type Returned } from '#contract/admin/cash.ts';
 import { useBusy } from '#ui/use-busy.ts';
 
-type Props = { comingBack: number; onCounted: () => void };
+/** `comingBack`: how many there are; not said beside the list of them. */
+type Props = { comingBack?: number; onCounted: () => void };
 
 /** Refused parcels, unpacked one after the other: scan, look at the pieces, count in. */
 export function Returns({ comingBack, onCounted }: Props) {
@@ -58,11 +59,13 @@ export function Returns({ comingBack, onCounted }: Props) {
       <div className="block__head">
         <h2>
           Parcels that came back
-          {comingBack > 0 && <span className="n">{comingBack}</span>}
+          {comingBack !== undefined && comingBack > 0 && <span className="n">{comingBack}</span>}
         </h2>
-        <Link className="go" to="/orders?tab=comingBack">
-          All coming back <Icon name="right" small />
-        </Link>
+        {comingBack !== undefined && (
+          <Link className="go" to="/orders?tab=comingBack">
+            All coming back <Icon name="right" small />
+          </Link>
+        )}
       </div>
       <form className="scan" onSubmit={scan}>
         <Icon name="search" small />
