@@ -17,6 +17,8 @@ export type Call<Input extends z.core.$ZodType = z.core.$ZodType, Output extends
    * schemas stay on the server: `a.b` is there, `a[]` is a list, `a?` may be null, and `a|b` is either.
    */
   promises?: string;
+  /** The body is a file of at most so many bytes, and no JSON; the input travels in the query. */
+  takesFile?: number;
   /** What may be refused, beside the failures that any call can meet. */
   fails: readonly ErrorCode[];
 };
@@ -50,7 +52,7 @@ export function toRequest<C extends Call>(call: C, input: InputOf<C>): { path: s
     : Object.fromEntries(
         Object.entries(values).filter(([name, value]) => !inPath.includes(name) && value !== undefined),
       );
-  if (carriesBody(call.method)) return { path, body: JSON.stringify(rest) };
+  if (carriesBody(call.method) && !call.takesFile) return { path, body: JSON.stringify(rest) };
 
   const query = new URLSearchParams(Object.entries(rest).map(([name, value]) => [name, String(value)])).toString();
   return { path: query ? `${path}?${query}` : path, body: undefined };

@@ -127,7 +127,7 @@ export const errors = {
   body_too_large: error(
     413,
     z.object({ limitBytes: z.int() }),
-    ({ limitBytes }) => `The request is too large. At most ${Math.floor(limitBytes / 1024)} kB are accepted.`,
+    ({ limitBytes }) => `The request is too large. At most ${bytesText(limitBytes)} are accepted.`,
   ),
   headers_too_large: error(431, nothing, () => 'The headers of the request are too long.'),
   request_too_slow: error(408, nothing, () => 'The request did not arrive in time. Please try again.'),
@@ -182,9 +182,22 @@ export const errors = {
   last_owner: error(409, nothing, () => 'The shop would be without an owner. Make somebody else an owner first.'),
   /** What a button offered can not be done as things are. */
   action_refused: error(409, z.object({ reason: z.string() }), ({ reason }) => reason),
+  /** A courier's sheet that can not be read. */
+  sheet_refused: error(422, z.object({ reason: z.string() }), ({ reason }) => reason),
+  remittance_not_found: error(404, nothing, () => 'There is no such sheet.'),
+  parcel_not_found: error(
+    404,
+    z.object({ code: z.string() }),
+    ({ code }) => `No parcel has the number ${code}, and no order has it either.`,
+  ),
   mail_not_fitting: error(409, z.object({ reason: z.string() }), ({ reason }) => reason),
   internal: error(500, nothing, () => 'Something went wrong on our side. Please try again.'),
 } as const satisfies Record<string, Definition>;
+
+function bytesText(bytes: number): string {
+  const kilobytes = Math.floor(bytes / 1024);
+  return kilobytes < 1024 ? `${kilobytes} kB` : `${Math.floor(kilobytes / 1024)} MB`;
+}
 
 function waitText(seconds: number): string {
   if (seconds < 60) return seconds === 1 ? 'a second' : `${seconds} seconds`;

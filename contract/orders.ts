@@ -73,6 +73,8 @@ export const Order = z.extend(OrderSummary, {
   discount: z.nullable(z.object({ code: z.string(), amount: z.number() })),
   /** What the chosen way to pay costs on top: cash on delivery may. */
   paymentFee: z.number(),
+  /** What paying in whole rupees adds or takes off: cash on delivery does. */
+  rounding: z.number(),
   shippingAddress: OrderAddress,
   billingAddress: OrderAddress,
   /** In words for the shopper: 'Paid', 'Due on delivery', 'Waiting for payment', 'We are checking', 'Not paid', 'Refunded'. */

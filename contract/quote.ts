@@ -5,6 +5,8 @@ export const Quote = z.object({
   subtotal: z.number(),
   shipping: z.number(),
   paymentFee: z.number(),
+  /** Cash is paid in whole rupees: what that adds or takes off. */
+  rounding: z.number(),
   discount: z.nullable(z.object({ code: z.string(), amount: z.number(), text: z.string() })),
   /** Why the code is not taken, in a sentence; null when there is none or it is fine. */
   discountProblem: z.nullable(z.string()),

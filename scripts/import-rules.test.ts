@@ -15,6 +15,7 @@ const DOMAINS = [
   'orders',
   'shipments',
   'payments',
+  'cash',
   'checkout',
   'back-office',
 ];

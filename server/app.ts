@@ -8,6 +8,7 @@ import { fail } from '#contract/errors.ts';
 import { accountRoutes } from '#server/accounts/index.ts';
 import { type BackOfficeEvents, backOfficeRoutes, eventStream } from '#server/back-office/index.ts';
 import { cartRoutes } from '#server/cart/index.ts';
+import { cashRoutes } from '#server/cash/index.ts';
 import { catalogueRoutes } from '#server/catalogue/index.ts';
 import { checkoutRoutes } from '#server/checkout/index.ts';
 import type { Config } from '#server/config/config.ts';
@@ -147,6 +148,7 @@ function createApi(deps: Deps) {
     ...personalDataRoutes(deps),
     ...staffRoutes({ ...deps, ...mailContext, secrets: secretBox(() => readSecretKey(config)) }),
     ...courierRoutes(deps),
+    ...cashRoutes({ ...deps, mailContext }),
     ...backOfficeRoutes({
       ...deps,
       mailContext,
@@ -169,16 +171,20 @@ function createApi(deps: Deps) {
     c.header('Cache-Control', 'no-store');
     await next();
   });
-  api.use(
+  const limited = (limitBytes: number) =>
     bodyLimit({
-      maxSize: BODY_LIMIT_BYTES,
+      maxSize: limitBytes,
       onError: (c) => {
         // The rest is not read, so nothing more can come on this connection.
         c.header('Connection', 'close');
-        return respondToError(fail('body_too_large', { limitBytes: BODY_LIMIT_BYTES }), c, log);
+        return respondToError(fail('body_too_large', { limitBytes }), c, log);
       },
-    }),
+    });
+  const ofFiles = new Map(
+    routes.flatMap(({ call: { path, takesFile } }) => (takesFile ? [[`/api${path}`, limited(takesFile)]] : [])),
   );
+  const ofRest = limited(BODY_LIMIT_BYTES);
+  api.use((c, next) => (ofFiles.get(c.req.path.replace(/\/$/, '')) ?? ofRest)(c, next));
   const mount = (route: Route) => {
     // Each is served with a slash at its end and without.
     const path = route.call.path.replaceAll(/\{(\w+)\}/g, ':$1').replace(/\/$/, '');

@@ -66,6 +66,27 @@ const CHECKS = {
       attempt.refunded_cents::text as found
     from payment_attempts attempt left join refunds refund on refund.attempt_id = attempt.id
     group by attempt.id having attempt.refunded_cents <> coalesce(sum(refund.amount_cents), 0)`,
+  'a sheet of cash adds up': sql`
+    select 'remittance ' || remittance.id as subject, remittance.sheet_cents || ', ' || remittance.booked_cents || ', '
+      || remittance.fees_cents as expected, sum(line.amount_cents) || ', '
+      || coalesce(sum(line.amount_cents) filter (where line.heap in ('matches', 'short', 'over')), 0) || ', '
+      || sum(line.fee_cents) as found
+    from cod_remittances remittance join cod_remittance_rows line on line.remittance_id = remittance.id
+    group by remittance.id having remittance.sheet_cents <> sum(line.amount_cents) or remittance.fees_cents <> sum(line.fee_cents)
+      or remittance.booked_cents <> coalesce(sum(line.amount_cents) filter (where line.heap in ('matches', 'short', 'over')), 0)`,
+  'cash that is still to come is what sheets have not brought': sql`
+    select 'order ' || orders.id as subject, (orders.total_cents - sum(line.amount_cents))::text as expected,
+      orders.cash_short_cents::text as found
+    from orders join cod_remittance_rows line on line.order_id = orders.id and line.heap in ('matches', 'short', 'over')
+    where orders.paid_at is null and orders.status = 'Delivered'
+    group by orders.id having orders.cash_short_cents <> orders.total_cents - sum(line.amount_cents)`,
+  'cash that is short is before a person': sql`
+    select 'order ' || orders.id as subject, 'an issue' as expected, 'none' as found from orders
+    where orders.cash_short_cents > 0 and orders.paid_at is null and not exists (
+      select 1 from order_issues issue where issue.order_id = orders.id and issue.reason = 'cash_short' and issue.resolved_at is null)`,
+  'what was counted in had come back': sql`
+    select distinct 'order ' || orders.id as subject, 'Cancelled' as expected, orders.status as found
+    from returned_pieces piece join orders on orders.id = piece.order_id where orders.status <> 'Cancelled'`,
   'uses of a discount code are counted': sql`
     select 'code ' || code.code as subject, count(used.id)::text as expected, code.uses::text as found
     from discount_codes code left join discount_uses used on used.code_id = code.id and used.released_at is null

@@ -28,8 +28,9 @@ export async function spawnShop(settings: Record<string, string>, script?: strin
   );
   return {
     address,
-    /** Changes what no call can, such as what time it was. */
-    run: (statement: string) => runStatement(databaseUrl(server, database), statement),
+    /** Changes what no call can, such as what time it was, and reads what none tells. */
+    run: <Row extends Record<string, unknown>>(statement: string) =>
+      runStatement<Row>(databaseUrl(server, database), statement),
     async close() {
       await end('SIGTERM');
       await runStatement(server, `drop database ${database} with (force)`);
@@ -50,9 +51,10 @@ async function freePort(): Promise<number> {
   }
 }
 
-async function runStatement(url: string, statement: string): Promise<void> {
+async function runStatement<Row extends Record<string, unknown>>(url: string, statement: string): Promise<Row[]> {
   const client = new pg.Client(url);
   await client.connect();
-  await client.query(statement);
+  const { rows } = await client.query<Row>(statement);
   await client.end();
+  return rows;
 }

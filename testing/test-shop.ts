@@ -16,7 +16,12 @@ import { jobs } from '#server/shop.ts';
 import { databaseUrl, TEMPLATE } from '#testing/test-postgres.ts';
 
 /** Buyers of tests share one phone and one address: what these limit has tests of its own. */
-const MUCH_CASH = { COD_OPEN_PER_ACCOUNT: '9999', COD_OPEN_PER_PHONE: '9999', COD_OPEN_PER_ADDRESS: '9999' };
+const MUCH_CASH = {
+  COD_OPEN_PER_ACCOUNT: '9999',
+  COD_OPEN_PER_PHONE: '9999',
+  COD_OPEN_PER_ADDRESS: '9999',
+  COD_REFUSED_PER_PHONE: '9999',
+};
 
 /** A database of its own for this test file: a copy of the template, made in milliseconds. */
 export async function openTestDatabase(): Promise<string> {

@@ -21,19 +21,19 @@ export function setDoor(given: Door | undefined): void {
 export async function call<C extends AdminCall>(
   definition: C,
   input: InputOf<C>,
-  { signal }: { signal?: AbortSignal } = {},
+  { signal, file }: { signal?: AbortSignal; file?: File } = {},
 ): Promise<OutputOf<C>> {
   const isWrite = carriesBody(definition.method) || definition.method === 'DELETE';
   const key = isWrite ? crypto.randomUUID() : undefined;
   try {
-    return await send(definition, input, key, signal);
+    return await send(definition, input, { key, signal, file });
   } catch (error) {
     if (!(error instanceof ApiError) || definition.needs === 'door') throw error;
     if (error.code === 'not_signed_in') door?.leave('/login');
     if (error.code !== 'second_factor_needed') throw error;
     if (error.details.why === 'sign_in') door?.leave('/code');
     else if (error.details.why === 'set_up') door?.leave('/set-up');
-    else if (await door?.askForCode()) return send(definition, input, key, signal);
+    else if (await door?.askForCode()) return send(definition, input, { key, signal, file });
     throw error;
   }
 }
@@ -41,16 +41,15 @@ export async function call<C extends AdminCall>(
 async function send<C extends AdminCall>(
   definition: C,
   input: InputOf<C>,
-  key: string | undefined,
-  signal: AbortSignal | undefined,
+  { key, signal, file }: { key: string | undefined; signal: AbortSignal | undefined; file: File | undefined },
 ): Promise<OutputOf<C>> {
-  const { path, body } = toRequest(definition, input);
+  const { path, body = file } = toRequest(definition, input);
   const limit = AbortSignal.timeout(TIMEOUT_MS);
   const response = await fetch(`/api${path}`, {
     method: definition.method,
     headers: {
       Accept: 'application/json',
-      ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      ...(body !== undefined && { 'Content-Type': file ? 'application/octet-stream' : 'application/json' }),
       ...(key && { 'Idempotency-Key': key }),
     },
     credentials: 'same-origin',

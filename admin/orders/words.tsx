@@ -1,3 +1,4 @@
+import type { CashAge } from '#contract/admin/cash.ts';
 import type { OrderPage } from '#contract/admin/order-page.ts';
 import type { MONEY_STATES, OrderRow, PARCEL_STATES } from '#contract/admin/orders.ts';
 import type { OrderStatus, StaffMove } from '#contract/order-moves.ts';
@@ -48,6 +49,9 @@ export const PARCELS: Record<(typeof PARCEL_STATES)[number], string> = {
 
 export const MONEY: Record<(typeof MONEY_STATES)[number], string> = {
   due: 'cash due',
+  with_courier: 'cash with the courier',
+  short: 'cash short',
+  received: 'cash received',
   unpaid: 'not paid',
   checking: 'not known yet',
   other_sum: 'another sum came',
@@ -57,9 +61,19 @@ export const MONEY: Record<(typeof MONEY_STATES)[number], string> = {
   not_due: 'nothing due',
 };
 
+/** For how long a courier has had the cash. */
+export const AGES: Record<CashAge, string> = {
+  '0-3': 'to 3 days',
+  '4-7': '4 to 7',
+  '8-14': '8 to 14',
+  '15': 'longer',
+};
+
 /** What the money says that the status does not. */
 export function moneyMark({ money, status, method }: OrderRow): { text: string; look: string } | undefined {
   if (money === 'checking' || money === 'other_sum') return { text: MONEY[money], look: 'mark-warn' };
+  if (money === 'short') return { text: 'cash short', look: 'mark-bad' };
+  if (money === 'with_courier') return { text: 'cash with courier', look: '' };
   if (money === 'partly_refunded') return { text: MONEY.partly_refunded, look: '' };
   if (method === 'cod' && status === 'Pending') return { text: 'to call', look: 'mark-warn' };
   if (method === 'cod' && money === 'due' && status === 'Shipped') return { text: 'due', look: '' };

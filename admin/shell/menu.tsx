@@ -12,7 +12,8 @@ type Props = { work: Work; onFind: () => void };
 export function SideBar({ work, onFind, onSignOut }: Props & { onSignOut: () => void }) {
   const me = useMe();
   const mine = PLACES.filter(({ needs }) => isAllowed(me, needs));
-  const [daily, others] = [mine.filter(({ isTab }) => isTab), mine.filter(({ isTab }) => !isTab)];
+  const isDaily = ({ isTab, isDaily: isWork }: Place) => isTab || isWork;
+  const [daily, others] = [mine.filter(isDaily), mine.filter((place) => !isDaily(place))];
   return (
     <aside className="admin__nav on-dark" aria-label="Back office">
       <Link className="logo" to="/" aria-label={`${brandName()}, today`}>

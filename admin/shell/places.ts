@@ -12,6 +12,8 @@ export type Place = {
   isFor: string;
   /** Stands in the bar at the thumb. */
   isTab?: true;
+  /** Stands with the day's work in the menu, but not at the thumb. */
+  isDaily?: true;
 };
 
 /** Every place there is. Menu, tabs, keys and the guard read this list. */
@@ -53,6 +55,15 @@ export const PLACES: Place[] = [
     isTab: true,
   },
   { path: '/handovers', name: 'Hand-overs', icon: 'truck', needs: 'orders', isFor: 'Orders are for those who pack' },
+  {
+    path: '/cash',
+    name: 'Cash on delivery',
+    icon: 'cash',
+    needs: 'money',
+    key: 'c',
+    isFor: 'Cash is for those who keep the books',
+    isDaily: true,
+  },
   { path: '/settings', name: 'Settings', icon: 'settings', needs: 'settings', isFor: 'Settings are for the owner' },
   { path: '/staff', name: 'Staff', icon: 'people', needs: 'owner', isFor: 'Staff are for the owner' },
   { path: '/account', name: 'Your account', icon: 'user', needs: 'staff', isFor: '' },

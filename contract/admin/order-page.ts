@@ -113,6 +113,9 @@ export const OrderPage = z.object({
   discount: z.nullable(z.object({ code: z.string(), amount: z.number() })),
   shipping: z.object({ name: z.string(), price: z.number() }),
   paymentFee: z.number(),
+  rounding: z.number(),
+  /** What is still to come of the cash, from the door or from the courier. */
+  cashDue: z.number(),
   captured: z.number(),
   refunded: z.number(),
   email: z.string(),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { adminCall } from '#contract/admin/admin-call.ts';
+import { CASH_AGES } from '#contract/admin/cash.ts';
 import { DISTRICTS } from '#contract/districts.ts';
 import { ORDER_STATUSES, STAFF_MOVES } from '#contract/order-moves.ts';
 import { PaymentMethod } from '#contract/payments.ts';
@@ -21,9 +22,11 @@ export type OrderTab = (typeof ORDER_TABS)[number];
 export const PARCEL_STATES = ['none', 'packing', 'packed', 'with_courier', 'delivered', 'coming_back', 'back'] as const;
 export const MONEY_STATES = [
   'due',
+  'with_courier',
+  'short',
+  'received',
   'unpaid',
   'checking',
-  /** Another sum came than the order costs: a person decides. */
   'other_sum',
   'paid',
   'partly_refunded',
@@ -63,10 +66,15 @@ const filters = {
   status: z.optional(Status),
   method: z.optional(PaymentMethod),
   district: z.optional(z.enum(DISTRICTS)),
-  courier: z.optional(Id),
+  /** 'none': the parcel names no courier. */
+  courier: z.optional(z.union([Id, z.literal('none')])),
   from: z.optional(Day),
   to: z.optional(Day),
-  money: z.optional(z.enum(['partly_refunded'])),
+  money: z.optional(z.enum(['partly_refunded', 'due', 'with_courier', 'short', 'received'])),
+  /** For how many days the courier has had the cash. */
+  cashAge: z.optional(z.enum(CASH_AGES)),
+  /** Paid on this day or later. */
+  paidFrom: z.optional(Day),
   gift: z.optional(z.enum(['yes'])),
   /** Number, name, phone in any writing, mail, waybill or SKU. */
   search: z.optional(z.string().check(z.trim(), z.maxLength(100))),

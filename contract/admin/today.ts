@@ -97,6 +97,8 @@ export const ISSUE_ACTIONS = [
   'ask',
   'markRefunded',
   'retryRefund',
+  'acceptShort',
+  'restCame',
 ] as const;
 
 export const actOnIssue = adminCall({

@@ -4,6 +4,8 @@ import type { actOnIssue as call } from '#contract/admin/today.ts';
 import type { OutputOf, ParsedInputOf } from '#contract/call.ts';
 import { fail } from '#contract/errors.ts';
 import { isOffered, readIssues } from '#server/back-office/issue-texts.ts';
+import { settleShort } from '#server/cash/index.ts';
+import { lockOrder } from '#server/orders/index.ts';
 import {
   acceptCapture,
   markRefundDone,
@@ -21,6 +23,7 @@ type IssueRow = typeof orderIssues.$inferSelect;
 
 /** Money moves by these. */
 const MOVES_MONEY = new Set<Input['action']>(['refund', 'accept', 'markRefunded', 'retryRefund']);
+const MOVES_CASH = new Set<Input['action']>(['acceptShort', 'restCame']);
 
 /** One of the things an issue offers. What settles it resolves it, in the same transaction. */
 export async function actOnIssue(
@@ -33,8 +36,11 @@ export async function actOnIssue(
     if (!isAllowed(staff, 'refunds')) throw notAllowed('refunds');
     requireFreshFactor(staff, now);
   }
+  if (MOVES_CASH.has(action) && !isAllowed(staff, 'money')) throw notAllowed('money');
   if (action === 'ask') await askAbout(deps, id);
   return writeOnce(async (tx, audit) => {
+    // Whoever books cash holds the order before the issue.
+    if (MOVES_CASH.has(action)) await lockOrderOf(tx, id);
     const [issue] = await tx.select().from(orderIssues).where(eq(orderIssues.id, id)).for('update');
     if (!issue) throw fail('issue_not_found');
     await refuseStale(tx, issue, action);
@@ -44,6 +50,11 @@ export async function actOnIssue(
     if (!view) throw fail('issue_not_found');
     return { issue: view, sentence };
   });
+}
+
+async function lockOrderOf(tx: Tx, id: number): Promise<void> {
+  const [issue] = await tx.select({ orderId: orderIssues.orderId }).from(orderIssues).where(eq(orderIssues.id, id));
+  if (issue) await lockOrder(tx, issue.orderId);
 }
 
 /** Providers are never spoken to inside a transaction. */
@@ -78,7 +89,8 @@ async function act(tx: Tx, { mailContext }: PaymentDeps, { issue, action, note, 
     await tx.update(orderIssues).set(resolved).where(eq(orderIssues.id, issue.id));
     return resolution;
   };
-  const money = { attemptId: issue.attemptId, now };
+  // Only what is about a payment offers to move it.
+  const money = { attemptId: issue.attemptId ?? 0, now };
   switch (action) {
     case 'take':
       await tx.update(orderIssues).set({ ownerId: staff.id }).where(eq(orderIssues.id, issue.id));
@@ -92,20 +104,25 @@ async function act(tx: Tx, { mailContext }: PaymentDeps, { issue, action, note, 
     case 'accept':
       return resolve(await acceptCapture(tx, mailContext, money));
     case 'markRefunded':
-      if (await markRefundDone(tx, mailContext, issue, now))
+      if (await markRefundDone(tx, mailContext, { ...issue, ...money }, now))
         return resolve(note || 'The money was given back by hand.');
       throw fail('action_refused', { reason: 'There is no such refund to be made any more.' });
     case 'retryRefund':
-      if (await retryRefund(tx, mailContext, issue)) return resolve('The refund is tried again.');
+      if (await retryRefund(tx, mailContext, { ...issue, ...money })) return resolve('The refund is tried again.');
       throw fail('action_refused', { reason: 'This refund is not one that was refused.' });
+    case 'acceptShort':
+      return resolve(await settleShort(tx, { orderId: issue.orderId, isLetGo: true, now }));
+    case 'restCame':
+      return resolve(await settleShort(tx, { orderId: issue.orderId, isLetGo: false, now }));
     case 'ask':
       return 'The provider was asked: the order shows what it said.';
   }
 }
 
-async function reopen(tx: Tx, { id, attemptId, reason, note }: IssueRow): Promise<string> {
+async function reopen(tx: Tx, { id, orderId, attemptId, reason, note }: IssueRow): Promise<string> {
   const isSame = and(
-    eq(orderIssues.attemptId, attemptId),
+    attemptId === null ? isNull(orderIssues.attemptId) : eq(orderIssues.attemptId, attemptId),
+    eq(orderIssues.orderId, orderId),
     eq(orderIssues.reason, reason),
     eq(orderIssues.note, note),
     isNull(orderIssues.resolvedAt),

@@ -18,7 +18,7 @@ const MOST_ROWS = 10_000;
 
 /** The orders of a filter as a table, the newest first. */
 export async function exportOrders(db: Db, filter: OrderFilter, now: Date): Promise<OutputOf<typeof call>> {
-  const where = await conditionOf(db, filter);
+  const where = await conditionOf(db, filter, now);
   const found = await findIds(db, { where, isByDay: isByDay(filter), isBackwards: false, limit: MOST_ROWS + 1 });
   const ids = found.slice(0, MOST_ROWS);
   const rows = ids.length === 0 ? [] : await readRows(db, ids);
@@ -66,6 +66,7 @@ const COLUMNS: Record<string, (row: Row) => Cell> = {
   Discount: ({ order }) => rupees(order.discountCents),
   Delivery: ({ order }) => rupees(order.shippingCents),
   'Payment fee': ({ order }) => rupees(order.paymentFeeCents),
+  Rounding: ({ order }) => rupees(order.roundingCents),
   Total: ({ order }) => rupees(order.totalCents),
   Refunded: ({ refundedCents }) => rupees(refundedCents),
   'First name': ({ order }) => order.shippingFirstName,

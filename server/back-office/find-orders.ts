@@ -3,7 +3,7 @@ import type { listOrders, OrderTab } from '#contract/admin/orders.ts';
 import type { ParsedInputOf } from '#contract/call.ts';
 import { normalisePhone } from '#contract/phone-text.ts';
 import { productItems } from '#server/catalogue/index.ts';
-import { orderLines, orders } from '#server/orders/index.ts';
+import { isCashAge, isCashState, orderLines, orders } from '#server/orders/index.ts';
 import { orderIssues, paymentAttempts } from '#server/payments/index.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { shipments } from '#server/shipments/index.ts';
@@ -37,8 +37,8 @@ const startOf = (day: string, later = 0) =>
   sql`((${day}::date + ${later}::int)::timestamp at time zone 'Asia/Colombo')`;
 
 /** A filter as a condition. Whatever is searched for is found by an index, however many orders there are. */
-export async function conditionOf(db: Db, filter: OrderFilter): Promise<SQL | undefined> {
-  const { tab, status, method, district, courier, from, to, money, gift, search } = filter;
+export async function conditionOf(db: Db, filter: OrderFilter, now: Date): Promise<SQL | undefined> {
+  const { tab, status, method, district, courier, from, to, money, cashAge, paidFrom, gift, search } = filter;
   return and(
     TABS[tab],
     status && eq(orders.status, status),
@@ -46,19 +46,26 @@ export async function conditionOf(db: Db, filter: OrderFilter): Promise<SQL | un
     district && eq(orders.shippingDistrict, district),
     courier === undefined
       ? undefined
-      : inArray(
-          orders.id,
-          sql`(select ${shipments.orderId} from ${shipments}
+      : courier === 'none'
+        ? sql`not exists (select 1 from ${shipments} where ${shipments.orderId} = ${orders.id}
+          and ${shipments.courierId} is not null and ${shipments.state} <> 'undone')`
+        : inArray(
+            orders.id,
+            sql`(select ${shipments.orderId} from ${shipments}
           where ${shipments.courierId} = ${courier} and ${shipments.state} <> 'undone')`,
-        ),
+          ),
     from === undefined ? undefined : gte(orders.createdAt, startOf(from)),
     to === undefined ? undefined : lt(orders.createdAt, startOf(to, 1)),
-    money &&
-      inArray(
-        orders.id,
-        sql`(select ${paymentAttempts.orderId} from ${paymentAttempts} where ${paymentAttempts.refundedCents} > 0
+    money === undefined || money === 'partly_refunded' ? undefined : isCashState[money],
+    cashAge && isCashAge(cashAge, now),
+    paidFrom === undefined ? undefined : gte(orders.paidAt, startOf(paidFrom)),
+    money !== 'partly_refunded'
+      ? undefined
+      : inArray(
+          orders.id,
+          sql`(select ${paymentAttempts.orderId} from ${paymentAttempts} where ${paymentAttempts.refundedCents} > 0
           and ${paymentAttempts.refundedCents} < ${paymentAttempts.capturedCents})`,
-      ),
+        ),
     gift && eq(orders.giftBag, true),
     search ? await conditionOfSearch(db, search) : undefined,
   );
@@ -103,7 +110,14 @@ function conditionOfText(search: string): SQL {
   const patterns = isPhone
     ? phonePatterns(search)
     : search.toLowerCase().split(/\s+/).filter(hasLetters).map(wordPattern);
-  return and(...patterns.map((pattern) => like(orders.searchText, pattern))) ?? sql`false`;
+  const isOtherScript = /[^ -~]/.test(search);
+  return (
+    and(
+      ...patterns.map((pattern) => like(orders.searchText, pattern)),
+      // As the index has it: of a word without Latin letters the index of trigrams knows nothing.
+      isOtherScript && patterns.length > 0 ? sql`${orders.searchText} ~ '[^ -~]'` : undefined,
+    ) ?? sql`false`
+  );
 }
 
 /** The whole number as it is kept; of a part its beginning as it is kept, or just its digits. Two digits are no phone. */

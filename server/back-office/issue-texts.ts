@@ -48,7 +48,21 @@ const WORDS: Record<Reason, Words> = {
     title: (orderId) => `Refund for ${orderId} was refused`,
     actions: [['retryRefund', 'Try again'], ['markRefunded', 'Mark as done'], RESOLVE],
   },
+  cash_short: {
+    title: (orderId) => `The courier paid too little for ${orderId}`,
+    actions: [
+      ['restCame', 'The rest came'],
+      ['acceptShort', 'Accept it as it is'],
+    ],
+  },
+  cash_over: {
+    title: (orderId) => `The courier paid too much for ${orderId}`,
+    actions: [RESOLVE],
+  },
 };
+
+/** What was booked is not unbooked by a word. */
+const FOR_GOOD = new Set<Reason>(['cash_short']);
 
 type IssueRow = typeof orderIssues.$inferSelect;
 type Names = { owner: string | null; resolvedBy: string | null };
@@ -57,7 +71,8 @@ type Names = { owner: string | null; resolvedBy: string | null };
 function issueShape(issue: IssueRow, { owner, resolvedBy }: Names): IssueView {
   const { title, text, actions } = WORDS[issue.reason];
   const take: [Action, string][] = owner ? [] : [['take', 'I see to it']];
-  const open = issue.resolvedAt ? ([['reopen', 'Open again']] as [Action, string][]) : [...actions, ...take];
+  const again: [Action, string][] = FOR_GOOD.has(issue.reason) ? [] : [['reopen', 'Open again']];
+  const open = issue.resolvedAt ? again : [...actions, ...take];
   return {
     id: issue.id,
     orderId: issue.orderId,
@@ -91,5 +106,6 @@ export async function readIssues(db: Db | Tx, where: SQL | undefined, most = 200
 
 /** Whether an issue of this reason offers the action; taking, settling and opening again are always there. */
 export function isOffered(reason: Reason, action: Action): boolean {
-  return action === 'take' || action === 'reopen' || WORDS[reason].actions.some(([offered]) => offered === action);
+  if (action === 'reopen') return !FOR_GOOD.has(reason);
+  return action === 'take' || WORDS[reason].actions.some(([offered]) => offered === action);
 }

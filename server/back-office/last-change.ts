@@ -22,6 +22,8 @@ const DONE: Record<string, string> = {
   adminResendMail: 'sent a mail again',
   adminAddNote: 'added a note',
   adminActOnIssue: 'decided an issue',
+  adminReceiveCash: 'received the cash of it',
+  adminCountIn: 'counted it in',
 };
 
 export function doneText(action: string, changes: unknown): string {

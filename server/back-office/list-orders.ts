@@ -13,7 +13,7 @@ export async function listOrders(db: Db, input: Input, now: Date): Promise<Outpu
   const { before, after, limit, ...filter } = input;
   const isBackwards = after !== undefined;
   const found = await findIds(db, {
-    where: and(await conditionOf(db, filter), placeOf(input)),
+    where: and(await conditionOf(db, filter, now), placeOf(input)),
     isByDay: isByDay(filter),
     isBackwards,
     limit: limit + 1,

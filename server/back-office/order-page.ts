@@ -11,7 +11,15 @@ import { readOrderFacts, rowShape } from '#server/back-office/order-rows.ts';
 import { readPerson } from '#server/back-office/person.ts';
 import { readTimeline } from '#server/back-office/timeline.ts';
 import { imagePath } from '#server/images/index.ts';
-import { isBeforeShipping, type OrderRow, orders, readLastEvent, shippingMethods } from '#server/orders/index.ts';
+import {
+  cashDueOf,
+  cashStateOf,
+  isBeforeShipping,
+  type OrderRow,
+  orders,
+  readLastEvent,
+  shippingMethods,
+} from '#server/orders/index.ts';
 import { orderIssues, staffCancelOf } from '#server/payments/index.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { findUndo, readParcel } from '#server/shipments/index.ts';
@@ -44,6 +52,8 @@ export async function readOrderPage(db: Db, id: number, now: Date): Promise<Orde
     discount: order.discountCode ? { code: order.discountCode, amount: centsToRupees(order.discountCents) } : null,
     shipping: { name: shipping, price: centsToRupees(order.shippingCents) },
     paymentFee: centsToRupees(order.paymentFeeCents),
+    rounding: centsToRupees(order.roundingCents),
+    cashDue: cashStateOf(order) ? centsToRupees(cashDueOf(order)) : 0,
     captured: centsToRupees(facts.capturedCents),
     refunded: centsToRupees(facts.refundedCents),
     email: order.email,

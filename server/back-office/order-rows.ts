@@ -4,7 +4,14 @@ import { centsToRupees } from '#contract/money.ts';
 import { staffMoves } from '#contract/order-moves.ts';
 import { orderMarks } from '#server/back-office/order-marks.ts';
 import { imagePath } from '#server/images/index.ts';
-import { type LineFacts, linesOfOrder, type OrderRow as Order, orderEvents, orders } from '#server/orders/index.ts';
+import {
+  cashStateOf,
+  type LineFacts,
+  linesOfOrder,
+  type OrderRow as Order,
+  orderEvents,
+  orders,
+} from '#server/orders/index.ts';
 import { orderIssues, paymentAttempts } from '#server/payments/index.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import { shipments } from '#server/shipments/index.ts';
@@ -113,7 +120,8 @@ function moneyState({ order, capturedCents, refundedCents }: OrderFacts): (typeo
   if (order.status === 'Refunded') return 'refunded';
   if (order.isPaymentInDoubt) return capturedCents > 0 ? 'other_sum' : 'checking';
   if (refundedCents > 0 && refundedCents < capturedCents) return 'partly_refunded';
+  const cash = cashStateOf(order);
+  if (cash) return cash;
   if (order.paidAt) return 'paid';
-  if (order.status === 'Cancelled') return 'not_due';
-  return order.paymentMethod === 'cod' ? 'due' : 'unpaid';
+  return order.status === 'Cancelled' ? 'not_due' : 'unpaid';
 }

@@ -15,7 +15,7 @@ export async function readPerson(db: Db, userId: number): Promise<OrderPage['per
       count(*) filter (where mine.payment_method = 'cod' and mine.status = 'Cancelled' and exists (
         select 1 from ${orderEvents} event where event.order_id = mine.id
           and event.from_status = 'Shipped' and event.to_status = 'Cancelled'))::int as refused,
-      coalesce(sum(case when mine.paid_at is null then 0 when mine.payment_method = 'cod' then mine.total_cents else (
+      coalesce(sum(case when mine.paid_at is null then 0 when mine.payment_method = 'cod' then mine.total_cents - mine.cash_short_cents else (
         select sum(attempt.captured_cents - attempt.refunded_cents) from ${paymentAttempts} attempt
         where attempt.order_id = mine.id) end), 0)::text as cents
     from ${orders} mine where mine.user_id = ${userId}`);

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { countIn, findReturn, receiveCash } from '#contract/admin/cash.ts';
 import { getOrder } from '#contract/admin/order-page.ts';
 import * as calls from '#contract/admin/order-writes.ts';
 import * as pack from '#contract/admin/pack.ts';
@@ -32,16 +33,18 @@ async function start(isCash: boolean): Promise<number> {
   return nimali.orderId;
 }
 
-test('[ADM-35] [ADM-36] moves, packing, hand-overs, undos and cancellations in any sequence leave stock, money, parcels and log in agreement', async () => {
+test('[ADM-35] [ADM-36] [CSH-01] [CSH-09] moves, packing, hand-overs, undos and cancellations in any sequence leave stock, money, parcels and log in agreement', async () => {
   const before = { ...(await stockOf(1)) };
   let taken = 0;
   let held = 0;
+  let shelved = 0;
   const steps = fc.array(
     fc.oneof(
       { weight: 5, arbitrary: fc.nat(5) },
       { weight: 3, arbitrary: fc.constant('undo' as const) },
       { weight: 1, arbitrary: fc.constant('cancel' as const) },
       { weight: 4, arbitrary: fc.constantFrom('pack' as const, 'unpack' as const, 'hand over' as const) },
+      { weight: 2, arbitrary: fc.constantFrom('cash' as const, 'count in' as const) },
     ),
     { minLength: 3, maxLength: 9 },
   );
@@ -79,6 +82,18 @@ test('[ADM-35] [ADM-36] moves, packing, hand-overs, undos and cancellations in a
           expect(body.results[0]?.isMoved).toBe(moves.includes('ship'));
           expect(body.handover?.parcels ?? 0).toBe(moves.includes('ship') ? 1 : 0);
           if (moves.includes('ship')) written += 1;
+        } else if (step === 'cash') {
+          const isOwed = isCash && !order.paidAt && ['Shipped', 'Delivered'].includes(order.status);
+          const answer = await dilki.send(receiveCash, { id: orderId, version });
+          expect(answer.status).toBe(isOwed ? 200 : 409);
+          if (isOwed) written += 1;
+        } else if (step === 'count in') {
+          const found = await dilki.send(findReturn, { code: String(orderId) });
+          if (found.status !== 200) continue;
+          const lines = found.body.lines.map(({ id, qty }) => ({ id, good: 1, damaged: qty - 1 }));
+          expect((await dilki.send(countIn, { orderId, version, lines })).status).toBe(200);
+          shelved += 1;
+          written += 1;
         } else {
           // Mostly one of the moves that are offered.
           const { moves } = (await dilki.send(getOrder, { id: orderId })).body.row;
@@ -97,7 +112,7 @@ test('[ADM-35] [ADM-36] moves, packing, hand-overs, undos and cancellations in a
       if (stock === 'held') held += 1;
       expect(await shop.db.$count(auditLog, eq(auditLog.subject, `order:${orderId}`))).toBe(written);
       expect(await ledgerGaps()).toEqual([]);
-      expect(await stockOf(1)).toEqual({ onHand: before.onHand - taken, reserved: before.reserved + held });
+      expect(await stockOf(1)).toEqual({ onHand: before.onHand - taken + shelved, reserved: before.reserved + held });
     }),
     { numRuns: 20 },
   );

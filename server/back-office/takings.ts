@@ -7,11 +7,12 @@ const dayStart = (now: Date, days = 0) =>
   sql`((${now}::timestamptz at time zone 'Asia/Colombo')::date - ${days}::int)::timestamp at time zone 'Asia/Colombo'`;
 
 /**
- * Money that arrived: orders by the moment they were paid. What went back counts on the day it went, unless it never counted
+ * Money that arrived: orders by the moment they were paid, cash on delivery by that at which the courier handed it over,
+ * without what was let go. What went back counts on the day it went, unless it never counted
  * as takings: what was paid twice, or for an order that had ended.
  */
 const moneyMoves = sql`(
-  select paid_at as at, total_cents as cents, shipping_cents as delivery, 0 as refunded, 1 as orders
+  select paid_at as at, total_cents - cash_short_cents as cents, shipping_cents as delivery, 0 as refunded, 1 as orders
   from orders where paid_at is not null
   union all
   select refund.done_at, -refund.amount_cents, 0, refund.amount_cents, 0

@@ -1,14 +1,16 @@
 import { and, desc, eq, notInArray } from 'drizzle-orm';
 import type { IssueView, TimelineEntry } from '#contract/admin/order-page.ts';
-import { formatRupees } from '#contract/money.ts';
+import { centsToRupees, formatRupees } from '#contract/money.ts';
 import { users } from '#server/accounts/index.ts';
 import { doneText } from '#server/back-office/last-change.ts';
 import type { AttemptView } from '#server/back-office/order-attempts.ts';
 import type { OrderMail } from '#server/back-office/order-mails.ts';
+import { readCashOfOrder } from '#server/cash/index.ts';
 import { orderEvents, orderNotes } from '#server/orders/index.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { auditLog } from '#server/staff/index.ts';
 
+type CashSheet = Awaited<ReturnType<typeof readCashOfOrder>>[number];
 type Known = { attempts: AttemptView[]; mails: OrderMail[]; issues: IssueView[] };
 type NoteRow = typeof orderNotes.$inferSelect;
 
@@ -25,7 +27,7 @@ const MOST_CHANGES = 200;
 
 /** The story of an order, the newest first: moves, notes, mails, tries to pay, refunds, issues, changes by staff. */
 export async function readTimeline(db: Db, orderId: number, known: Known): Promise<TimelineEntry[]> {
-  const [events, notes, changes] = await Promise.all([
+  const [events, notes, changes, sheets] = await Promise.all([
     db
       .select({ event: orderEvents, who: users.firstName })
       .from(orderEvents)
@@ -43,6 +45,7 @@ export async function readTimeline(db: Db, orderId: number, known: Known): Promi
       .where(and(eq(auditLog.subject, `order:${orderId}`), notInArray(auditLog.action, TOLD_OTHERWISE)))
       .orderBy(desc(auditLog.id))
       .limit(MOST_CHANGES),
+    readCashOfOrder(db, orderId),
   ]);
   const entries: TimelineEntry[] = [
     ...events.map(({ event, who }) => ({
@@ -65,6 +68,7 @@ export async function readTimeline(db: Db, orderId: number, known: Known): Promi
     ...known.mails.map(mailEntry),
     ...known.attempts.map(attemptEntry),
     ...known.attempts.flatMap(({ refunds }) => refunds.map(refundEntry)),
+    ...sheets.map(cashEntry),
     ...known.issues.map(({ raisedAt, title, text }) => ({
       kind: 'issue' as const,
       at: raisedAt,
@@ -140,6 +144,19 @@ function attemptEntry({ at, number, provider, state, amount, reason }: AttemptVi
 function refundEntry({ at, amount, state, reason }: AttemptView['refunds'][number]): TimelineEntry {
   const title = `Refund of ${formatRupees(amount)}: ${state.replaceAll('_', ' ')}`;
   return { kind: 'refund', at, who: null, title, text: reason, isBad: state === 'failed' };
+}
+
+const HEAP_TITLES = {
+  matches: 'Cash',
+  short: 'Cash, too little',
+  over: 'Cash, too much',
+  unknown: 'Cash, not booked',
+  seen_before: 'Cash, named again',
+} as const;
+
+function cashEntry({ at, by, name, amountCents, heap }: CashSheet): TimelineEntry {
+  const title = `${HEAP_TITLES[heap]}: ${formatRupees(centsToRupees(amountCents))}`;
+  return { kind: 'payment', at: at.toISOString(), who: by, title, text: name, isBad: heap === 'short' };
 }
 
 function sentence(text: string): string {

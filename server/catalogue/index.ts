@@ -8,6 +8,7 @@ export {
   findItem,
   lockStock,
   reserveStock,
+  restock,
   returnStock,
   sellableTo,
   takeStock,

@@ -57,6 +57,11 @@ export async function takeStock(tx: Tx, pieces: Pieces[]): Promise<void> {
   await moveStock(tx, pieces, { reserved: -1, onHand: -1 });
 }
 
+/** Pieces that had left lie on the shelf again, promised to nobody. */
+export async function restock(tx: Tx, pieces: Pieces[]): Promise<void> {
+  if (pieces.length > 0) await moveStock(tx, pieces, { reserved: 0, onHand: 1 });
+}
+
 /** They had not left after all: in the store again, and still promised. */
 export async function untakeStock(tx: Tx, pieces: Pieces[]): Promise<void> {
   await moveStock(tx, pieces, { reserved: 1, onHand: 1 });

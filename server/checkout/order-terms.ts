@@ -43,7 +43,7 @@ type TermsInput = {
 export function orderTerms(paymentTerms: PaymentTerms, decided: TermsInput): OrderTerms {
   const { user, input, method, subtotalCents, discount, shippingCents, openCash, heldSince, holdMinutes } = decided;
   const charges = { discountCents: discount?.cents ?? 0, shippingCents, paymentFeeCents: feeOf(method, paymentTerms) };
-  const totalCents = totalOf(subtotalCents, charges);
+  const { roundingCents, totalCents } = totalOf(method, subtotalCents, charges);
   const { district } = input.shippingAddress;
   const reason = methodRefusalReason(method, paymentTerms, { totalCents, district, openCash });
   if (reason) throw fail('payment_method_not_offered', { reason });
@@ -51,6 +51,7 @@ export function orderTerms(paymentTerms: PaymentTerms, decided: TermsInput): Ord
     paymentMethod: method,
     subtotalCents,
     ...charges,
+    roundingCents,
     totalCents,
     discountUseId: discount?.useId ?? null,
     discountCode: discount?.code ?? null,

@@ -128,7 +128,7 @@ describe('placing an order', () => {
       .update(productItems)
       .set({ priceCents: item?.priceCents ?? 0 })
       .where(eq(productItems.id, 5));
-    expect(body.order.orderTotal).toBe(123.45 + 650);
+    expect(body.order.orderTotal).toBe(773);
     expect((await nimali.get(`/orders/${body.order.id}`)).body.order.orderLines[0].price).toBe(123.45);
   });
 });

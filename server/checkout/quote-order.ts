@@ -29,15 +29,17 @@ export async function quoteOrder(db: Db, terms: PaymentTerms, { userId, input, n
   const found = discountCode ? await findDiscount(db, discountCode, buyer) : null;
   const discount = found && 'discount' in found ? found.discount : null;
   const offer = discount ? undefined : await findOffer(db, buyer);
+  const method = findMethod(terms, paymentMethodId);
   const charges = {
     discountCents: discount?.cents ?? 0,
     shippingCents: cart.length > 0 ? facts.shippingCents : 0,
-    paymentFeeCents: feeOf(findMethod(terms, paymentMethodId), terms),
+    paymentFeeCents: feeOf(method, terms),
   };
+  const { roundingCents, totalCents } = totalOf(method, subtotalCents, charges);
 
   function quoteMethod(method: PaymentMethod): Quote['paymentMethods'][number] {
     const paymentFeeCents = feeOf(method, terms);
-    const totalCents = totalOf(subtotalCents, { ...charges, paymentFeeCents });
+    const { totalCents } = totalOf(method, subtotalCents, { ...charges, paymentFeeCents });
     const reason = methodRefusalReason(method, terms, { totalCents, district, openCash });
     return { id: PAYMENT_TYPES[method].id, isOffered: reason === null, reason, fee: centsToRupees(paymentFeeCents) };
   }
@@ -46,10 +48,11 @@ export async function quoteOrder(db: Db, terms: PaymentTerms, { userId, input, n
     subtotal: centsToRupees(subtotalCents),
     shipping: centsToRupees(charges.shippingCents),
     paymentFee: centsToRupees(charges.paymentFeeCents),
+    rounding: centsToRupees(roundingCents),
     discount: discount && { code: discount.code, amount: centsToRupees(discount.cents), text: discount.text },
     discountProblem: found && 'problem' in found ? found.problem : null,
     ...(offer && { offer: { code: offer.code, amount: centsToRupees(offer.cents), text: offer.text } }),
-    total: centsToRupees(totalOf(subtotalCents, charges)),
+    total: centsToRupees(totalCents),
     paymentMethods: listMethods(terms).map(quoteMethod),
     deliveryDays: listDeliveryDays(now, district),
   };

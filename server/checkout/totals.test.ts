@@ -15,13 +15,31 @@ test('[CHK-12] a total adds up to the cent, in sum and line by line', () => {
     fc.property(order, ({ lines, share }) => {
       const subtotal = subtotalOf(lines);
       const discountCents = Math.round((subtotal * share) / 100);
-      const total = totalOf(subtotal, { discountCents, shippingCents: 50_000, paymentFeeCents: 0 });
+      const charges = { discountCents, shippingCents: 50_000, paymentFeeCents: 0 };
+      const { totalCents: total, roundingCents } = totalOf('card', subtotal, charges);
       const byLine = withDiscount(lines, discountCents).reduce(
         (sum, { priceCents, qty, discountCents: part }) => sum + priceCents * qty - part,
         50_000,
       );
       expect(total).toBe(byLine);
       expect(Number.isInteger(total)).toBe(true);
+      expect(roundingCents).toBe(0);
+    }),
+  );
+});
+
+test('[CSH-10] cash is rounded to the nearest rupee, half of one upwards, and nothing else is', () => {
+  const cents = fc.integer({ min: 0, max: 500_000_000 });
+  fc.assert(
+    fc.property(cents, cents, fc.nat(50_000), (subtotal, off, shippingCents) => {
+      const charges = { discountCents: Math.min(off, subtotal), shippingCents, paymentFeeCents: 0 };
+      const exact = subtotal - charges.discountCents + shippingCents;
+      const { totalCents, roundingCents } = totalOf('cod', subtotal, charges);
+      expect(totalCents % 100).toBe(0);
+      expect(totalCents).toBe(exact + roundingCents);
+      expect(roundingCents).toBeGreaterThanOrEqual(-49);
+      expect(roundingCents).toBeLessThanOrEqual(50);
+      expect(totalOf('koko', subtotal, charges)).toEqual({ totalCents: exact, roundingCents: 0 });
     }),
   );
 });

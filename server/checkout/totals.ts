@@ -1,14 +1,23 @@
+import type { PaymentMethod } from '#contract/payments.ts';
 import { splitDiscount } from '#server/discounts/index.ts';
 
 type PricedLine = { priceCents: number; qty: number };
 type Charges = { discountCents: number; shippingCents: number; paymentFeeCents: number };
+type Total = { roundingCents: number; totalCents: number };
 
 export function subtotalOf(lines: PricedLine[]): number {
   return lines.reduce((sum, { priceCents, qty }) => sum + priceCents * qty, 0);
 }
 
-export function totalOf(subtotalCents: number, { discountCents, shippingCents, paymentFeeCents }: Charges): number {
-  return subtotalCents - discountCents + shippingCents + paymentFeeCents;
+/** What an order costs. Couriers collect whole rupees: cash is rounded to the nearest, by a line of its own. */
+export function totalOf(
+  method: PaymentMethod | undefined,
+  subtotalCents: number,
+  { discountCents, shippingCents, paymentFeeCents }: Charges,
+): Total {
+  const exactCents = subtotalCents - discountCents + shippingCents + paymentFeeCents;
+  const totalCents = method === 'cod' ? Math.round(exactCents / 100) * 100 : exactCents;
+  return { roundingCents: totalCents - exactCents, totalCents };
 }
 
 /** Each line with its part of the discount. */

@@ -169,6 +169,11 @@ const settings = z.object({
   COD_OPEN_PER_ADDRESS: wholeNumber(1, 1_000_000, 'must be a whole number from 1 on')
     .default(25)
     .describe('The same for one street address.'),
+  COD_REFUSED_PER_PHONE: wholeNumber(1, 1_000_000, 'must be a whole number from 1 on')
+    .default(2)
+    .describe(
+      'From how many parcels on that a phone number has refused at the door it is offered no cash on delivery.',
+    ),
   MAX_PIECES_PER_LINE: wholeNumber(1, 999, 'must be a whole number from 1 to 999')
     .default(100)
     .describe('The most pieces of one item in a cart and in an order.'),

@@ -66,6 +66,7 @@ export function paymentTerms(config: Config): PaymentTerms {
       ofAccount: config.COD_OPEN_PER_ACCOUNT,
       ofPhone: config.COD_OPEN_PER_PHONE,
       toPlace: config.COD_OPEN_PER_ADDRESS,
+      refused: config.COD_REFUSED_PER_PHONE,
     },
   };
 }

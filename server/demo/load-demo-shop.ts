@@ -1,5 +1,6 @@
 import { inArray, sql } from 'drizzle-orm';
 import { productItems } from '#server/catalogue/index.ts';
+import { bookDemoCash } from '#server/demo/book-cash.ts';
 import { gatherCast, type ShopNames } from '#server/demo/cast.ts';
 import { dateBack } from '#server/demo/date-back.ts';
 import { addPastHandovers, fillDemoPool } from '#server/demo/demo-parcels.ts';
@@ -28,6 +29,7 @@ export async function loadDemoShop(tx: Tx, names: ShopNames, now: Date): Promise
     await STEPS[step.does](tx, cast, step as never);
     if (step.does !== 'note') cast.versions[step.index] = (cast.versions[step.index] ?? 0) + 1;
   }
+  await bookDemoCash(tx, cast);
   await dateBack(tx, steps, cast.orderIds, now);
   await loadDemoHandovers(tx, cast.packer);
   await addPastPayments(tx);

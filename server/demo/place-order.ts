@@ -37,6 +37,7 @@ export async function placeOrder(tx: Tx, cast: Cast, story: Story, at: Date) {
     discountCents,
     shippingCents: STANDARD_DELIVERY_CENTS,
     paymentFeeCents: 0,
+    roundingCents: 0,
     totalCents,
     discountUseId: discount?.useId ?? null,
     discountCode: discount?.code ?? null,

@@ -1,5 +1,13 @@
 export { cancelOrder } from '#server/orders/cancel-order.ts';
 export {
+  cashDueOf,
+  cashStateOf,
+  daysWithCourier,
+  hasBuyerPaid,
+  isCashAge,
+  isCashState,
+} from '#server/orders/cash-states.ts';
+export {
   findOffersEmail,
   lockOpenOrder,
   type OpenOrder,

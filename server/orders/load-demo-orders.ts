@@ -1,4 +1,4 @@
-import { inArray, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { STANDARD_SHIPPING_ID } from '#contract/checkout.ts';
 import { STANDARD_DELIVERY_CENTS } from '#contract/delivery.ts';
 import type { OrderStatus } from '#contract/order-moves.ts';
@@ -51,6 +51,7 @@ export async function loadDemoOrders(tx: Tx, userId: number, now: Date): Promise
       discountCents,
       shippingCents: STANDARD_DELIVERY_CENTS,
       paymentFeeCents: 0,
+      roundingCents: 0,
       totalCents: subtotalCents - discountCents + STANDARD_DELIVERY_CENTS,
       discountUseId: discount?.useId ?? null,
       discountCode: discount?.code ?? null,
@@ -76,6 +77,12 @@ export async function loadDemoOrders(tx: Tx, userId: number, now: Date): Promise
       const at = new Date(placedAt.getTime() + hoursLater * HOUR_MS);
       await moveOrder(tx, { orderId, to, ...note, now: at });
     }
+    const isCashIn = demo.method === 'cod' && demo.moves.at(-1) === 'Delivered';
+    if (isCashIn)
+      await tx
+        .update(orders)
+        .set({ paidAt: new Date(placedAt.getTime() + CASH_HOURS * HOUR_MS) })
+        .where(eq(orders.id, orderId));
   }
   await tx.update(orders).set({ isDemo: true });
 }
@@ -83,6 +90,9 @@ export async function loadDemoOrders(tx: Tx, userId: number, now: Date): Promise
 function endOfHold(moves: OrderStatus[], placedAt: Date, now: Date): Date {
   return moves.at(-1) === 'Payment failed' ? new Date(now.getTime() + DEMO_HOLD_MS) : placedAt;
 }
+
+/** When the courier has handed the cash over. */
+const CASH_HOURS = 160;
 
 type Note = { actor: 'customer' | 'staff' | 'provider'; reason: string; hoursLater: number };
 

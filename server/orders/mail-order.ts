@@ -175,6 +175,7 @@ function mailedOrder({ order, lines, shippingName }: OrderWithLines): MailedOrde
     discount: discountShape(order),
     shipping: { name: shippingName, price: centsToRupees(order.shippingCents) },
     paymentFee: centsToRupees(order.paymentFeeCents),
+    rounding: centsToRupees(order.roundingCents),
     total: centsToRupees(order.totalCents),
     paymentType: PAYMENT_TYPES[order.paymentMethod].value,
     isCash: order.paymentMethod === 'cod',

@@ -77,9 +77,9 @@ function fitsPayment({ paidAt, paymentMethod, status }: OrderRow, to: OrderStatu
   return true;
 }
 
-/** Cash is paid at the door. */
-function isPaidBy({ paidAt }: OrderRow, to: OrderStatus): boolean {
-  return !paidAt && (to === 'Paid' || to === 'Delivered');
+/** Cash that was taken at the door is the courier's until it hands it over (server/cash). */
+function isPaidBy({ paidAt, paymentMethod }: OrderRow, to: OrderStatus): boolean {
+  return !paidAt && (to === 'Paid' || (to === 'Delivered' && paymentMethod !== 'cod'));
 }
 
 /** What has left the house does not come back by a status: whoever unpacks it counts it in. */

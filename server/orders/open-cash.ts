@@ -1,7 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-/** Orders that are still to be paid on delivery: of one customer, for one phone number, to one street. */
-export type OpenCash = { ofAccount: number; ofPhone: number; toPlace: number };
+/**
+ * Orders that are still to be paid on delivery: of one customer, for one phone number, to one street; and how many parcels
+ * this phone number has refused at the door.
+ */
+export type OpenCash = { ofAccount: number; ofPhone: number; toPlace: number; refused: number };
 
 /** Where a parcel would be paid; a quote may not know all of it yet, and what is not known counts for nothing. */
 export type CashDelivery = {
@@ -12,12 +15,13 @@ export type CashDelivery = {
   isLocking: boolean;
 };
 
-/** A column for the statement that reads the other facts of a checkout. The function stands in migration 0015. */
+/** A column for the statement that reads the other facts of a checkout. The function stands in migration 0020. */
 export function countOpenCash(userId: number, { phone, street, district, isLocking }: CashDelivery): SQL<OpenCash> {
   const counted = sql`count_open_cash(${userId}, ${phone ?? null}, ${district ?? null}, ${street ?? null}, ${isLocking})`;
-  return sql`${counted}`.mapWith(([ofAccount, ofPhone, toPlace]: number[]) => ({
+  return sql`${counted}`.mapWith(([ofAccount, ofPhone, toPlace, refused]: number[]) => ({
     ofAccount,
     ofPhone,
     toPlace,
+    refused,
   })) as SQL<OpenCash>;
 }

@@ -5,6 +5,7 @@ import type { Order, OrderSummary } from '#contract/orders.ts';
 import { PAYMENT_TYPES } from '#contract/payments.ts';
 import { productItems } from '#server/catalogue/index.ts';
 import { imagePath } from '#server/images/index.ts';
+import { hasBuyerPaid } from '#server/orders/cash-states.ts';
 import { type OrderRow, orderLines, orders } from '#server/orders/tables.ts';
 
 export type LineFacts = {
@@ -74,9 +75,10 @@ export function discountShape({
 }
 
 /** In words for the shopper. */
-export function paymentStatusText({ status, paidAt, isPaymentInDoubt, paymentMethod }: OrderRow): string {
+export function paymentStatusText(order: OrderRow): string {
+  const { status, isPaymentInDoubt, paymentMethod } = order;
   if (status === 'Refunded') return 'Refunded';
-  if (paidAt) return 'Paid';
+  if (hasBuyerPaid(order)) return 'Paid';
   if (isPaymentInDoubt) return 'We are checking';
   if (status === 'Cancelled' || status === 'Payment failed') return 'Not paid';
   return paymentMethod === 'cod' ? 'Due on delivery' : 'Waiting for payment';

@@ -56,6 +56,7 @@ function orderShape({ order, lines, events, shippingName }: OrderWithDetails, us
     subtotal: centsToRupees(order.subtotalCents),
     discount: discountShape(order),
     paymentFee: centsToRupees(order.paymentFeeCents),
+    rounding: centsToRupees(order.roundingCents),
     shippingAddress: addressShape(order, 'shipping'),
     billingAddress: addressShape(order, 'billing'),
     paymentStatus: paymentStatusText(order),

@@ -39,6 +39,8 @@ export const orders = pgTable(
     discountCents: integer('discount_cents').notNull().default(0),
     shippingCents: integer('shipping_cents').notNull(),
     paymentFeeCents: integer('payment_fee_cents').notNull().default(0),
+    /** Cash is paid in whole rupees: what that adds or takes off. */
+    roundingCents: integer('rounding_cents').notNull().default(0),
     totalCents: integer('total_cents').notNull(),
     discountUseId: integer('discount_use_id').references(() => discountUses.id),
     discountCode: text('discount_code'),
@@ -82,7 +84,10 @@ export const orders = pgTable(
     heldSince: timestamptz('held_since').notNull().defaultNow(),
     /** Until when the pieces are held without money; never for cash on delivery. */
     expiresAt: timestamptz('expires_at'),
+    /** When the money was ours; of cash on delivery when the courier handed it over, not when the buyer did. */
     paidAt: timestamptz('paid_at'),
+    /** What the courier still owes of the cash, or, once it is paid, what was let go. */
+    cashShortCents: integer('cash_short_cents').notNull().default(0),
     /** When the buyer of an order with cash on delivery was spoken to: before that nothing is packed. */
     confirmedAt: timestamptz('confirmed_at'),
     confirmedBy: integer('confirmed_by').references(() => users.id),
@@ -100,6 +105,8 @@ export const orders = pgTable(
     index('orders_of_phone').on(order.shippingPhone, order.id.desc()),
     index('orders_of_email').on(sql`lower(${order.email})`, order.id.desc()),
     index('orders_search').using('gin', sql`search_text gin_trgm_ops`),
+    /** Sinhala and Tamil letters are in no trigram: those orders are looked through one by one. */
+    index('orders_in_other_scripts').on(order.id.desc()).where(sql`search_text ~ '[^ -~]'`),
     check(
       'orders_confirmed_before_packing',
       sql`${order.paymentMethod} <> 'cod' or ${order.status} in ('Pending', 'Cancelled') or ${order.confirmedAt} is not null`,
@@ -114,6 +121,9 @@ export const orders = pgTable(
       .where(
         sql`${order.paymentMethod} = 'cod' and ${order.status} in ('Pending', 'Processing', 'Shipped') and not ${order.isDemo}`,
       ),
+    index('orders_cash_with_courier')
+      .on(order.id)
+      .where(sql`${order.paymentMethod} = 'cod' and ${order.status} = 'Delivered' and ${order.paidAt} is null`),
     check('orders_status', sql`${order.status} in (${oneOf(ORDER_STATUSES)})`),
     check('orders_payment_method', sql`${order.paymentMethod} in (${oneOf(PaymentMethod.options)})`),
     check(
@@ -124,7 +134,17 @@ export const orders = pgTable(
     ),
     check(
       'orders_total_adds_up',
-      sql`${order.totalCents} = ${order.subtotalCents} - ${order.discountCents} + ${order.shippingCents} + ${order.paymentFeeCents}`,
+      sql`${order.totalCents} = ${order.subtotalCents} - ${order.discountCents} + ${order.shippingCents} + ${order.paymentFeeCents} + ${order.roundingCents}`,
+    ),
+    check(
+      'orders_rounding',
+      sql`${order.roundingCents} = 0 or (${order.paymentMethod} = 'cod' and ${order.roundingCents} between -49 and 50
+        and ${order.totalCents} % 100 = 0)`,
+    ),
+    check(
+      'orders_cash_short',
+      sql`${order.cashShortCents} = 0 or (${order.paymentMethod} = 'cod' and ${order.status} in ('Delivered', 'Refunded')
+        and ${order.cashShortCents} between 1 and ${order.totalCents})`,
     ),
     check(
       'orders_amounts',
@@ -134,7 +154,8 @@ export const orders = pgTable(
     check('orders_expiry', sql`(${order.paymentMethod} = 'cod') = (${order.expiresAt} is null)`),
     check(
       'orders_paid_when',
-      sql`case when ${order.status} in ('Paid', 'Delivered', 'Refunded') then ${order.paidAt} is not null
+      sql`case when ${order.status} in ('Paid', 'Refunded') then ${order.paidAt} is not null
+        when ${order.status} = 'Delivered' then ${order.paidAt} is not null or ${order.paymentMethod} = 'cod'
         when ${order.status} in ('Pending', 'Payment failed', 'Cancelled') then ${order.paidAt} is null
         else true end`,
     ),

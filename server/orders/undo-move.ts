@@ -9,7 +9,7 @@ export type OrderEvent = typeof orderEvents.$inferSelect;
 
 const MINUTE_MS = 60_000;
 
-/** Moves of staff that can be taken back, and what is said of it to the buyer. None of them moves money but cash. */
+/** Moves of staff that can be taken back, and what is said of it to the buyer. None of them moves money. */
 const UNDONE: Partial<Record<`${OrderStatus}>${OrderStatus}`, string>> = {
   'Pending>Processing': 'We still have to call you.',
   'Paid>Processing': 'It still waits to be packed.',
@@ -31,6 +31,8 @@ export async function readLastEvent(tx: Db | Tx, orderId: number): Promise<Order
 /** Until when the last thing that happened to an order can be taken back; null: it can not. */
 export function undoUntil(order: OrderRow, { actor, at, from, to }: OrderEvent): Date | null {
   if (actor !== 'staff' || !from || !UNDONE[`${from}>${to}`] || order.status !== to) return null;
+  // Cash that was received is no slip of the finger: it was delivered.
+  if (order.paymentMethod === 'cod' && to === 'Delivered' && (order.paidAt || order.cashShortCents > 0)) return null;
   // What was erased with the last move does not come back.
   if (order.email === erasedPerson.email) return null;
   return new Date(at.getTime() + UNDO_MINUTES * MINUTE_MS);
@@ -49,8 +51,6 @@ export async function takeMoveBack(tx: Tx, { order, event, actorId, now }: Undo)
       status: to,
       ...(to === 'Pending' && { confirmedAt: null, confirmedBy: null }),
       ...(hasLeft && { stock: 'held' as const }),
-      // Cash was taken at the door or not at all.
-      ...(event.to === 'Delivered' && order.paymentMethod === 'cod' && { paidAt: null }),
     })
     .where(eq(orders.id, orderId));
   const reason = UNDONE[`${to}>${event.to}`] ?? '';

@@ -14,6 +14,7 @@ export type OrderTerms = Omit<
   | 'isDemo'
   | 'createdAt'
   | 'paidAt'
+  | 'cashShortCents'
   | 'confirmedAt'
   | 'confirmedBy'
   | 'version'

@@ -4,6 +4,7 @@ export { createAttempt, resumeOrReplaceAttempt } from '#server/payments/attempts
 export { startAttempt } from '#server/payments/attempts/start-attempt.ts';
 export { paymentJobs } from '#server/payments/jobs.ts';
 export { type NotificationKeys, notificationRoutes, settleOrderJob } from '#server/payments/notifications.ts';
+export { raiseOrderIssue } from '#server/payments/order-issues.ts';
 export { orderLinkRoutes } from '#server/payments/pages/order-link-routes.ts';
 export { paymentPages } from '#server/payments/pages/payment-pages.ts';
 export {

@@ -1,5 +1,4 @@
 import { type AlertContext, alertOwner } from '#server/mail/index.ts';
-import type { AttemptRow } from '#server/payments/attempts/attempts.ts';
 import { type ORDER_ISSUE_REASONS, orderIssues } from '#server/payments/tables.ts';
 import type { Tx } from '#server/platform/db/client.ts';
 
@@ -9,7 +8,8 @@ type Reason = (typeof ORDER_ISSUE_REASONS)[number];
 export async function raiseOrderIssue(
   tx: Tx,
   alerts: AlertContext,
-  { id: attemptId, orderId }: Pick<AttemptRow, 'id' | 'orderId'>,
+  /** The attempt that it is about; nothing: cash. */
+  { id: attemptId, orderId }: { id: number | null; orderId: number },
   reason: Reason,
   note: string,
 ): Promise<void> {

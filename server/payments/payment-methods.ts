@@ -9,7 +9,7 @@ export type PaymentTerms = {
   codMaxCents: number;
   codFeeCents: number;
   codExcludedDistricts: District[];
-  /** How many orders may be on the way at once to be paid on delivery. */
+  /** How many orders may be on the way at once to be paid on delivery, and from how many refused parcels on none may. */
   codMostOpen: OpenCash;
 };
 
@@ -41,7 +41,14 @@ export function methodRefusalReason(
   if (district && terms.codExcludedDistricts.includes(district)) {
     return `Cash on delivery is not available in ${district}.`;
   }
-  return tooMuchCash(openCash, terms.codMostOpen);
+  return refusedBefore(openCash, terms.codMostOpen) ?? tooMuchCash(openCash, terms.codMostOpen);
+}
+
+/** A courier carries a parcel both ways for nothing. */
+function refusedBefore({ refused }: OpenCash, most: OpenCash): string | null {
+  if (refused < most.refused) return null;
+  const parcels = refused === 1 ? 'a parcel was' : `${refused} parcels were`;
+  return `Cash on delivery is not offered for this phone number, since ${parcels} not taken at the door. Please choose another way to pay.`;
 }
 
 /** Nobody pays for a parcel that is turned away at the door, so only so many travel at once on trust. */

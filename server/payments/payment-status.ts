@@ -1,7 +1,7 @@
 import type { OutputOf } from '#contract/call.ts';
 import { centsToRupees } from '#contract/money.ts';
 import type { completeCardPayment } from '#contract/payments.ts';
-import type { OrderRow } from '#server/orders/index.ts';
+import { hasBuyerPaid, type OrderRow } from '#server/orders/index.ts';
 import type { AttemptRow } from '#server/payments/attempts/attempts.ts';
 
 type PaymentStatus = OutputOf<typeof completeCardPayment>;
@@ -19,7 +19,7 @@ function statusOf(order: OrderRow, newest: AttemptRow | undefined): PaymentStatu
   // Money for an order that can not be carried out: a person is looking at it.
   if (newest?.state === 'paid' && !order.paidAt && order.paymentMethod !== 'cod') return 'checking';
   if (order.status === 'Cancelled' || order.status === 'Refunded') return 'cancelled';
-  if (order.paidAt) return 'paid';
+  if (hasBuyerPaid(order)) return 'paid';
   // Whatever was tried before it was chosen, and has gone or goes back.
   if (order.paymentMethod === 'cod') return 'on_delivery';
   if (order.isPaymentInDoubt) return 'checking';

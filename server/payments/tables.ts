@@ -159,6 +159,8 @@ export const ORDER_ISSUE_REASONS = [
   'no_answer',
   'refund_by_hand',
   'refund_failed',
+  'cash_short',
+  'cash_over',
 ] as const;
 
 /** What only a person can put right. */
@@ -169,9 +171,8 @@ export const orderIssues = pgTable(
     orderId: integer('order_id')
       .notNull()
       .references(() => orders.id),
-    attemptId: integer('attempt_id')
-      .notNull()
-      .references(() => paymentAttempts.id),
+    /** Nothing: it is about cash. */
+    attemptId: integer('attempt_id').references(() => paymentAttempts.id),
     reason: text('reason', { enum: ORDER_ISSUE_REASONS }).notNull(),
     note: text('note').notNull(),
     raisedAt: timestamptz('raised_at').notNull().defaultNow(),
@@ -187,6 +188,10 @@ export const orderIssues = pgTable(
     uniqueIndex('order_issues_once')
       .on(issue.attemptId, issue.reason, issue.note)
       .where(sql`${issue.resolvedAt} is null`),
+    uniqueIndex('order_issues_of_cash_once')
+      .on(issue.orderId, issue.reason, issue.note)
+      .where(sql`${issue.resolvedAt} is null and ${issue.attemptId} is null`),
+    check('order_issues_of_cash', sql`(${issue.reason} in ('cash_short', 'cash_over')) = (${issue.attemptId} is null)`),
     index('order_issues_of_order').on(issue.orderId),
     index('order_issues_open').on(issue.raisedAt).where(sql`${issue.resolvedAt} is null`),
     check('order_issues_reason', sql`${issue.reason} in (${oneOf(ORDER_ISSUE_REASONS)})`),

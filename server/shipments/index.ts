@@ -1,3 +1,4 @@
+export { countIn, findReturn } from '#server/shipments/count-in.ts';
 export { courierRoutes } from '#server/shipments/courier-routes.ts';
 export {
   listCouriers,

@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { users } from '#server/accounts/tables.ts';
-import { orders } from '#server/orders/tables.ts';
+import { orderLines, orders } from '#server/orders/tables.ts';
 import { oneOf, timestamptz } from '#server/platform/db/columns.ts';
+
+export type RemittanceColumns = { waybill: string; amount: string; fee: string | null };
 
 export const couriers = pgTable('couriers', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
@@ -13,6 +15,8 @@ export const couriers = pgTable('couriers', {
   waybillForm: text('waybill_form').notNull().default(''),
   /** Columns of the sheet that they want with a hand-over, in order. Nothing: ours. */
   sheetColumns: jsonb('sheet_columns').$type<{ heading: string; field: string }[]>().notNull().default([]),
+  /** Headings of the columns in their sheets of cash that was collected, as they were chosen last. */
+  remittanceColumns: jsonb('remittance_columns').$type<RemittanceColumns>(),
   isActive: boolean('is_active').notNull().default(true),
 });
 
@@ -97,4 +101,27 @@ export const shipmentEvents = pgTable(
     at: timestamptz('at').notNull().defaultNow(),
   },
   (event) => [index('shipment_events_of_shipment').on(event.shipmentId)],
+);
+
+/** Pieces of a parcel that came back, as they were counted in, once: good ones lie on the shelf again, damaged ones do not. */
+export const returnedPieces = pgTable(
+  'returned_pieces',
+  {
+    orderLineId: integer('order_line_id')
+      .primaryKey()
+      .references(() => orderLines.id),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id),
+    good: integer('good').notNull(),
+    damaged: integer('damaged').notNull(),
+    countedBy: integer('counted_by')
+      .notNull()
+      .references(() => users.id),
+    countedAt: timestamptz('counted_at').notNull().defaultNow(),
+  },
+  (piece) => [
+    index('returned_pieces_of_order').on(piece.orderId),
+    check('returned_pieces_counts', sql`${piece.good} >= 0 and ${piece.damaged} >= 0`),
+  ],
 );

@@ -6,7 +6,7 @@ import { formatRupees } from '#contract/money.ts';
 import { dayText } from '#ui/date-text.ts';
 
 export function Goods({ order }: { order: OrderPage }) {
-  const { row, lines, subtotal, discount, shipping, paymentFee } = order;
+  const { row, lines, subtotal, discount, shipping, paymentFee, rounding } = order;
   const { given, owed } = moneyBack(order);
   return (
     <section className="block" aria-label="What is in it">
@@ -33,6 +33,7 @@ export function Goods({ order }: { order: OrderPage }) {
         {discount && <Sum name={`Discount ${discount.code}`} amount={-discount.amount} />}
         <Sum name={`Delivery, ${shipping.name}`} amount={shipping.price} />
         {paymentFee > 0 && <Sum name="Cash on delivery fee" amount={paymentFee} />}
+        {rounding !== 0 && <Sum name="Rounded to the rupee" amount={rounding} />}
         <Sum name="Total" amount={row.total} className="all" />
         {given > 0 && <Sum name="Given back" amount={-given} />}
         {owed > 0 && <Sum name="To be given back" amount={-owed} />}

@@ -4,6 +4,7 @@ import { METHODS, MONEY, moneyBack } from '#admin/orders/words.tsx';
 import { Button } from '#admin/parts/button.tsx';
 import { Icon } from '#admin/parts/icon.tsx';
 import { whenText } from '#admin/parts/time.ts';
+import { CashDue } from '#admin/screens/order/receive-cash.tsx';
 import { say, sayProblem } from '#admin/shell/toasts.tsx';
 import type { OrderPage } from '#contract/admin/order-page.ts';
 import { askProvider } from '#contract/admin/order-writes.ts';
@@ -49,6 +50,7 @@ export function Payment({ order, set }: { order: OrderPage; set: (order: OrderPa
         <dd>{MONEY[row.money]}</dd>
         <dt>Way to pay</dt>
         <dd>{row.method === 'cod' ? 'Cash on delivery' : METHODS[row.method]}</dd>
+        {row.method === 'cod' && <CashDue order={order} set={set} />}
         {row.method !== 'cod' && (
           <>
             <dt>Received</dt>

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react';
 import { useAnswer } from '#admin/api/use-answer.ts';
-import { METHODS } from '#admin/orders/words.tsx';
+import { AGES, METHODS, MONEY } from '#admin/orders/words.tsx';
 import { Icon } from '#admin/parts/icon.tsx';
 import { Chip, Toggle } from '#admin/screens/orders/chip.tsx';
 import { DayChip } from '#admin/screens/orders/day-chip.tsx';
@@ -8,6 +8,7 @@ import type { useOrderQuery } from '#admin/screens/orders/order-query.ts';
 import { listCouriers } from '#contract/admin/orders.ts';
 import { DISTRICTS } from '#contract/districts.ts';
 import { ORDER_STATUSES } from '#contract/order-moves.ts';
+import { dayText } from '#ui/date-text.ts';
 
 const TYPING_MS = 250;
 
@@ -49,10 +50,17 @@ export function FilterBar({ query: { filters, change }, searchField }: Props) {
         {couriers.length > 0 && (
           <Chip
             title="Courier"
-            value={filters.courier && (courier ?? filters.courier)}
+            value={filters.courier && (courier ?? String(filters.courier))}
             options={couriers.map(({ id, name }) => ({ value: String(id), text: name }))}
             onChange={(courier) => change({ courier })}
           />
+        )}
+        {filters.money && filters.money !== 'partly_refunded' && (
+          <Toggle isOn onToggle={() => change({ money: undefined, cashAge: undefined, paidFrom: undefined })}>
+            {MONEY[filters.money]}
+            {filters.cashAge && `, ${AGES[filters.cashAge]}`}
+            {filters.paidFrom && `, from ${dayText(filters.paidFrom)}`}
+          </Toggle>
         )}
         <Toggle isOn={filters.gift === 'yes'} onToggle={(isOn) => change({ gift: isOn ? 'yes' : undefined })}>
           Gift

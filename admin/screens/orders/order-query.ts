@@ -4,7 +4,19 @@ import type { InputOf } from '#contract/call.ts';
 
 export type OrderFilters = Omit<InputOf<typeof listOrders>, 'before' | 'after' | 'limit'>;
 
-const FILTERS = ['status', 'method', 'district', 'courier', 'from', 'to', 'money', 'gift', 'search'] as const;
+const FILTERS = [
+  'status',
+  'method',
+  'district',
+  'courier',
+  'from',
+  'to',
+  'money',
+  'cashAge',
+  'paidFrom',
+  'gift',
+  'search',
+] as const;
 type FilterName = (typeof FILTERS)[number];
 
 /** A list is an address: tab, filters, search and place stand in it, so that Back, a bookmark and a link work. */

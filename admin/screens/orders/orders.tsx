@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useAnswer } from '#admin/api/use-answer.ts';
 import { openWhatsApp } from '#admin/orders/open-whats-app.ts';
+import { Returns } from '#admin/orders/returns.tsx';
 import { useMoves } from '#admin/orders/use-moves.tsx';
 import { telephone } from '#admin/orders/words.tsx';
 import { Button } from '#admin/parts/button.tsx';
@@ -131,6 +132,7 @@ export default function Orders() {
       <OrderTabs tab={query.tab} onTab={(tab) => query.change({ tab: tab === 'all' ? undefined : tab })} />
       <FilterBar query={query} searchField={searchField} />
       <Stale at={at} problem={problem} onRetry={refresh} />
+      {query.tab === 'comingBack' && <Returns onCounted={refresh} />}
       {chosen.length > 0 && <BulkBar chosen={chosen} elsewhere={elsewhere} moves={moves} onClear={clear} />}
       {!data ? (
         <Loading what="orders" rows={8} />

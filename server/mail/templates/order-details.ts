@@ -9,6 +9,7 @@ export type MailedOrder = {
   discount: { code: string; amount: number } | null;
   shipping: { name: string; price: number };
   paymentFee: number;
+  rounding: number;
   total: number;
   paymentType: string;
   /** To be handed over at the door. */
@@ -53,12 +54,15 @@ ${paragraphs.map(({ title, lines }) => html`<p style="margin:0 0 14px"><strong>$
   return { html: page, text };
 }
 
-function totalsOf({ subtotal, discount, shipping, paymentFee }: MailedOrder) {
+function totalsOf({ subtotal, discount, shipping, paymentFee, rounding }: MailedOrder) {
   return [
     { what: 'Subtotal', amount: formatRupees(subtotal) },
     ...(discount ? [{ what: `Discount (${discount.code})`, amount: `-${formatRupees(discount.amount)}` }] : []),
     { what: `Shipping (${shipping.name})`, amount: formatRupees(shipping.price) },
     ...(paymentFee > 0 ? [{ what: 'Payment fee', amount: formatRupees(paymentFee) }] : []),
+    ...(rounding
+      ? [{ what: 'Rounding', amount: `${rounding < 0 ? '-' : ''}${formatRupees(Math.abs(rounding))}` }]
+      : []),
   ];
 }
 

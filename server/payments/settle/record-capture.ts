@@ -2,6 +2,7 @@ import { and, eq, inArray, ne } from 'drizzle-orm';
 import { Refusal } from '#contract/errors.ts';
 import { centsToRupees, formatRupees } from '#contract/money.ts';
 import {
+  hasBuyerPaid,
   hasExpired,
   lockBuyersCart,
   lockOrder,
@@ -42,7 +43,7 @@ export async function recordCapture(
   const paymentRef = report.paymentRef || null;
   await changeAttempt(tx, attemptId, { ...checked, state: 'paid', reason: null, capturedCents, paymentRef });
   const captured = { attempt: { ...found, capturedCents }, order, now };
-  if (order.paidAt) return refundUnowed(tx, mailContext, captured, 'paid_twice');
+  if (hasBuyerPaid(order)) return refundUnowed(tx, mailContext, captured, 'paid_twice');
   // Meanwhile the buyer chose to pay at the door: the parcel is on its way with that sum on it.
   if (order.paymentMethod === 'cod') return refundUnowed(tx, mailContext, captured, 'paid_otherwise');
   await cancelOtherAttempts(tx, found);

@@ -34,6 +34,8 @@ export type RequestContext = {
   isSameOrigin: boolean;
   cookie: (name: string) => string | null;
   setCookie: (name: string, value: string, options: { path: string; maxAgeSeconds: number }) => void;
+  /** The body of a call that takes a file. */
+  readFile: () => Promise<Uint8Array<ArrayBuffer>>;
 };
 
 /** Binds a call to its operation; the compiler checks that they fit. */
@@ -71,6 +73,7 @@ export function requestContext(context: Context): RequestContext {
         sameSite: 'Strict',
         secure: context.get('isHttps') === true,
       }),
+    readFile: async () => new Uint8Array(await context.req.arrayBuffer()),
   };
 }
 
@@ -148,7 +151,7 @@ function findNul(value: unknown, path: string[] = []): string | undefined {
 
 async function readInput(call: Call, context: Context): Promise<unknown> {
   const inPath = Object.fromEntries(pathParameters(call.path).map((name) => [name, context.req.param(name)]));
-  if (!carriesBody(call.method)) return { ...context.req.query(), ...inPath };
+  if (!carriesBody(call.method) || call.takesFile) return { ...context.req.query(), ...inPath };
   const body = await readJson(context);
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
   return { ...body, ...inPath };

@@ -71,7 +71,8 @@ function operation(call: Call): Operation {
   const { needs } = call as Partial<AdminCall>;
   const inPath = pathParameters(call.path);
   const fields = Object.entries(input.properties ?? {});
-  const inUrl = carriesBody(call.method) ? fields.filter(([name]) => inPath.includes(name)) : fields;
+  const hasJson = carriesBody(call.method) && !call.takesFile;
+  const inUrl = hasJson ? fields.filter(([name]) => inPath.includes(name)) : fields;
   return {
     operationId: call.name,
     summary: call.summary,
@@ -86,7 +87,8 @@ function operation(call: Call): Operation {
       }),
       ...(call.fails.includes('idempotency_key_reused') ? [IDEMPOTENCY_KEY] : []),
     ],
-    ...(carriesBody(call.method) && { requestBody: { required: true, content: json(input) } }),
+    ...(hasJson && { requestBody: { required: true, content: json(input) } }),
+    ...(call.takesFile && { requestBody: { required: true, content: { 'application/octet-stream': {} } } }),
     responses: { 200: { description: 'Success', content: json(schemaOf(call.output, 'output')) }, ...failures(call) },
   };
 }

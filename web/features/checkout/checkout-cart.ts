@@ -37,12 +37,19 @@ export function countPieces({ lines }: CheckoutCart): number {
   return lines.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
-export type Totals = Pick<Quote, 'subtotal' | 'shipping' | 'paymentFee' | 'discount' | 'total'>;
+export type Totals = Pick<Quote, 'subtotal' | 'shipping' | 'paymentFee' | 'rounding' | 'discount' | 'total'>;
 
 /** The server's totals; until they are there, or when they cannot be had, what the cart and the flat fee add up to. */
 export function totalsOf(cart: CheckoutCart, quote: Quote | null): Totals {
   if (quote) return quote;
   const { subtotal } = cart;
   const total = centsToRupees(Math.round(subtotal * 100) + STANDARD_DELIVERY_CENTS);
-  return { subtotal, shipping: centsToRupees(STANDARD_DELIVERY_CENTS), paymentFee: 0, discount: null, total };
+  return {
+    subtotal,
+    shipping: centsToRupees(STANDARD_DELIVERY_CENTS),
+    paymentFee: 0,
+    rounding: 0,
+    discount: null,
+    total,
+  };
 }

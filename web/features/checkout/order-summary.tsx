@@ -48,6 +48,9 @@ export function OrderSummary({ cart, totals, isBusy, children }: Props) {
           )}
           <Amount label="Shipping" amount={totals.shipping} />
           {totals.paymentFee > 0 && <Amount label="Cash on delivery fee" amount={totals.paymentFee} />}
+          {totals.rounding !== 0 && (
+            <Amount label="Rounding" amount={Math.abs(totals.rounding)} look={totals.rounding < 0 ? 'less' : 'plain'} />
+          )}
           <Amount label="Total" amount={totals.total} look="total" />
         </Amounts>
       </div>

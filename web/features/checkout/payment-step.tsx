@@ -103,9 +103,9 @@ function toChoice({ id, value, note = NOTES[id] }: PaymentOption, quote: Quote |
 }
 
 /** What each part is, where it is paid in parts; without the fee of another way to pay. */
-function partsText(id: number, { total, paymentFee }: Totals): string | undefined {
+function partsText(id: number, { total, paymentFee, rounding }: Totals): string | undefined {
   if (!IN_PARTS.includes(id)) return undefined;
-  return `${INSTALLMENTS} x ${formatRupees(installment(total - paymentFee, INSTALLMENTS))}`;
+  return `${INSTALLMENTS} x ${formatRupees(installment(total - paymentFee - rounding, INSTALLMENTS))}`;
 }
 
 function PaymentSkeleton() {

@@ -33,6 +33,7 @@ export function completeOrder(given: PartialOrder): Order {
     subtotal: cents / 100,
     discount: null,
     paymentFee: 0,
+    rounding: 0,
     paymentStatus: '',
     specialMessage: '',
     giftMessage: '',

@@ -20,6 +20,9 @@ export function OrderLines({ order, className }: { order: Order; className?: str
         )}
         <Amount label="Shipping" amount={order.shippingMethod.price} />
         {order.paymentFee > 0 && <Amount label="Cash on delivery fee" amount={order.paymentFee} />}
+        {order.rounding !== 0 && (
+          <Amount label="Rounding" amount={Math.abs(order.rounding)} look={order.rounding < 0 ? 'less' : 'plain'} />
+        )}
         <Amount label="Total" amount={order.orderTotal} look="total" />
       </Amounts>
     </section>

@@ -1,0 +1,44 @@
+import { useParams } from 'react-router';
+import { useAnswer } from '#admin/api/use-answer.ts';
+import { Loading } from '#admin/parts/loading.tsx';
+import { Stale } from '#admin/parts/stale.tsx';
+import { whenText } from '#admin/parts/time.ts';
+import { SheetTable } from '#admin/screens/cash/sheet-table.tsx';
+import { Screen } from '#admin/shell/screen.tsx';
+import { getRemittance } from '#contract/admin/cash.ts';
+import { formatRupees } from '#contract/money.ts';
+
+/** A sheet as it was booked. */
+export default function BookedSheet() {
+  const { id = '' } = useParams();
+  const { data, at, problem } = useAnswer(getRemittance, { id: Number(id) });
+  const booked = data?.remittance;
+  return (
+    <Screen
+      title={booked?.name ?? 'Sheet'}
+      facts={
+        booked &&
+        `${booked.courier}, booked ${whenText(booked.bookedAt)} by ${booked.bookedBy}${booked.reference && `, ${booked.reference}`}`
+      }
+      back={{ to: '/cash', label: 'Back to cash on delivery' }}
+    >
+      <Stale at={at} problem={problem} />
+      {!data && !problem && <Loading what="the sheet" />}
+      {data && (
+        <>
+          <SheetTable rows={data.rows} />
+          <dl className="sums">
+            <div className="all">
+              <dt>Booked {data.remittance.booked.orders}</dt>
+              <dd>{formatRupees(data.remittance.booked.amount)}</dd>
+            </div>
+            <div className="mute xs">
+              <dt>Their fees, apart</dt>
+              <dd>{formatRupees(data.remittance.fees)}</dd>
+            </div>
+          </dl>
+        </>
+      )}
+    </Screen>
+  );
+}

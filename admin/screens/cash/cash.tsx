@@ -1,0 +1,95 @@
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { useAnswer } from '#admin/api/use-answer.ts';
+import { Returns } from '#admin/orders/returns.tsx';
+import { Button } from '#admin/parts/button.tsx';
+import { Loading } from '#admin/parts/loading.tsx';
+import { Stale } from '#admin/parts/stale.tsx';
+import { OwedByAge } from '#admin/screens/cash/owed-by-age.tsx';
+import { Remittances } from '#admin/screens/cash/remittances.tsx';
+import { SheetView } from '#admin/screens/cash/sheet-view.tsx';
+import { useSheet } from '#admin/screens/cash/use-sheet.ts';
+import { onOrderEvent } from '#admin/shell/order-events.ts';
+import { Screen } from '#admin/shell/screen.tsx';
+import { getCash } from '#contract/admin/cash.ts';
+import type { OutputOf } from '#contract/call.ts';
+import { formatRupees } from '#contract/money.ts';
+
+type Overview = OutputOf<typeof getCash>;
+
+const EVERY_MS = 60_000;
+
+/** Who has how much of our cash since when, the courier's sheet, and what came back. */
+export default function Cash() {
+  const { data, at, problem, refresh } = useAnswer(getCash, {}, { everyMs: EVERY_MS });
+  const [chosen, setChosen] = useState<number>();
+  const courierId = chosen ?? data?.owing[0]?.courierId ?? data?.couriers[0]?.id;
+  const sheet = useSheet(courierId, refresh);
+  useEffect(() => onOrderEvent(refresh), [refresh]);
+  const booked = sheet.read?.sheet?.booked;
+  const book = booked && booked.orders > 0 && (
+    <Button look="primary" busy={sheet.isBusy} onClick={sheet.book}>
+      Book {booked.orders}, {formatRupees(booked.amount)}
+    </Button>
+  );
+  return (
+    <Screen title="Cash on delivery" facts={data && factsOf(data)} tools={book} act={book}>
+      <Stale at={at} problem={problem} />
+      {data ? (
+        <>
+          <Numbers cash={data} />
+          <OwedByAge owing={data.owing} />
+          <SheetView
+            sheet={sheet}
+            couriers={data.couriers}
+            courierId={courierId}
+            onCourier={(id) => {
+              setChosen(id);
+              sheet.from(id);
+            }}
+          />
+          <Returns comingBack={data.comingBack} onCounted={refresh} />
+          <Remittances remittances={data.remittances} />
+        </>
+      ) : (
+        !problem && <Loading what="the cash" rows={8} />
+      )}
+    </Screen>
+  );
+}
+
+function factsOf({ withCourier }: Overview): string {
+  if (withCourier.orders === 0) return 'No courier has cash of ours';
+  const parcels = withCourier.orders === 1 ? '1 parcel' : `${withCourier.orders} parcels`;
+  return `${formatRupees(withCourier.amount)} with the couriers, ${parcels}`;
+}
+
+const ordersText = (orders: number) => (orders === 1 ? '1 order' : `${orders} orders`);
+
+/** Each a link to its list. */
+function Numbers({ cash: { due, withCourier, short, received } }: { cash: Overview }) {
+  return (
+    <div className="cash-sums">
+      <Link to="/orders?money=due">
+        <b>{formatRupees(due.amount)}</b>
+        <span>Due at the door</span>
+        <small>{ordersText(due.orders)}</small>
+      </Link>
+      <Link to="/orders?money=with_courier">
+        <b>{formatRupees(withCourier.amount)}</b>
+        <span>With courier</span>
+        <small>{ordersText(withCourier.orders)}</small>
+      </Link>
+      <Link to="/orders?money=short">
+        <b className={short.orders > 0 ? 'down' : undefined}>{formatRupees(short.amount)}</b>
+        <span>Short</span>
+        <small>{short.orders > 0 ? `missing of ${ordersText(short.orders)}` : 'nothing is missing'}</small>
+      </Link>
+      <Link to={`/orders?money=received&paidFrom=${received.from}`}>
+        <b>{formatRupees(received.amount)}</b>
+        <span>Received</span>
+        <small>{ordersText(received.orders)} in 30 days</small>
+      </Link>
+    </div>
+  );
+}

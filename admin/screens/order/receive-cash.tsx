@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { call } from '#admin/api/api.ts';
+import { sentenceOf } from '#admin/api/api-error.ts';
+import { Button } from '#admin/parts/button.tsx';
+import { Dialog } from '#admin/parts/dialog.tsx';
+import { Problem } from '#admin/parts/field.tsx';
+import { useMay } from '#admin/shell/me.ts';
+import { ordersChanged } from '#admin/shell/order-events.ts';
+import { say } from '#admin/shell/toasts.tsx';
+import { receiveCash } from '#contract/admin/cash.ts';
+import { getOrder, type OrderPage } from '#contract/admin/order-page.ts';
+import { formatRupees } from '#contract/money.ts';
+import { useBusy } from '#ui/use-busy.ts';
+
+type Props = { order: OrderPage; set: (order: OrderPage) => void };
+
+/** What is still to come of the cash, and the button for when it was paid to one of us. */
+export function CashDue({ order, set }: Props) {
+  const [isAsked, setIsAsked] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const [isBusy, start] = useBusy();
+  const { row, cashDue } = order;
+  const isOut = row.status === 'Shipped' || row.status === 'Delivered';
+  const mayReceive = useMay('money') && isOut && cashDue > 0;
+  const sum = formatRupees(cashDue);
+
+  async function receive() {
+    const { sentence } = await call(receiveCash, { id: row.id, version: row.version });
+    set(await call(getOrder, { id: row.id }));
+    ordersChanged();
+    say(sentence);
+    setIsAsked(false);
+  }
+
+  if (cashDue === 0) return null;
+  return (
+    <>
+      <dt>Still to come</dt>
+      <dd>
+        <b>{sum}</b>
+        {mayReceive && (
+          <div className="row">
+            <Button row onClick={() => setIsAsked(true)}>
+              Cash received
+            </Button>
+          </div>
+        )}
+        {isAsked && (
+          <Dialog title={`Has the cash of ${row.id} been paid to you?`} onClose={() => setIsAsked(false)}>
+            <div className="dlg__body">
+              <p>
+                {sum}, by the customer or by the courier, without a sheet.
+                {row.status === 'Shipped' && ' The parcel counts as delivered with that.'} This can not be taken back.
+              </p>
+              <Problem text={problem} />
+            </div>
+            <div className="dlg__foot">
+              <Button look="text" onClick={() => setIsAsked(false)}>
+                Not yet
+              </Button>
+              <Button
+                look="primary"
+                busy={isBusy}
+                onClick={() => start(() => receive().catch((error) => setProblem(sentenceOf(error))))}
+              >
+                Received {sum}
+              </Button>
+            </div>
+          </Dialog>
+        )}
+      </dd>
+    </>
+  );
+}

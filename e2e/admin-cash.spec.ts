@@ -1,0 +1,166 @@
+import type { Page } from '@playwright/test';
+import { spawnShop } from '#testing/spawn-shop.ts';
+import { GEL } from './checkout.ts';
+import { newCustomer } from './customers.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, ONCE, test } from './fixtures.ts';
+import { expectToast, OWNER, signIn } from './staff.ts';
+
+const CASH = 4;
+const SEVEN = Array.from({ length: 7 }, (_, index) => index);
+
+type Shop = Awaited<ReturnType<typeof spawnShop>>;
+
+/** Seven parcels of one courier, six of them delivered and one on its way back. */
+async function sendSeven(page: Page, { run }: Shop): Promise<{ id: number; waybill: string; total: number }[]> {
+  const customer = await newCustomer(page);
+  const parcels: { id: number; waybill: string; total: number }[] = [];
+  for (const index of SEVEN) {
+    await customer.add(GEL.item, 1 + (index % 2));
+    const answer = await page.request.post('/api/orders', {
+      headers: { Authorization: `Bearer ${customer.token}` },
+      data: {
+        shippingAddress: {
+          firstName: 'Sanduni',
+          lastName: 'Herath',
+          address: `${index + 1} Temple Road`,
+          district: 'Kandy',
+          postalCode: '20000',
+          phoneNumber: `07155502${String(index).padStart(2, '0')}`,
+        },
+        paymentMethodId: CASH,
+      },
+    });
+    const { order } = await answer.json();
+    parcels.push({ id: order.id, waybill: `KX7700${index}`, total: order.orderTotal });
+  }
+  await signIn(page, OWNER);
+  await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
+  const { couriers } = await (await page.request.get('/api/admin/couriers')).json();
+  const courierId = couriers.find(({ name }: { name: string }) => name === 'Lanka Parcel').id;
+  for (const [index, { id, waybill }] of parcels.entries()) {
+    for (const move of ['confirm', 'ship', index === 6 ? 'comingBack' : 'deliver']) {
+      const { row } = await (await page.request.get(`/api/admin/orders/${id}`)).json();
+      const answer = await page.request.post('/api/admin/orders/moves', {
+        headers: { 'Sec-Fetch-Site': 'same-origin' },
+        data: { move, orders: [{ orderId: id, version: row.version, waybill }], courierId },
+      });
+      expect((await answer.json()).results[0].isMoved).toBe(true);
+    }
+  }
+  // What the demo's couriers owe is another story.
+  await run(`update orders set paid_at = now() where payment_method = 'cod' and status = 'Delivered' and is_demo`);
+  return parcels;
+}
+
+test("[CSH-13] [CSH-15] a courier's sheet of seven with one short and one refused is booked, the refused parcel counted in", {
+  tag: ONCE,
+}, async ({ browser }) => {
+  test.setTimeout(120_000);
+  const shop = await spawnShop({});
+  const device = await browser.newContext({
+    baseURL: shop.address,
+    reducedMotion: 'reduce',
+    viewport: { width: 390, height: 844 },
+  });
+  try {
+    const page = await device.newPage();
+    page.setDefaultTimeout(15_000);
+    const parcels = await sendSeven(page, shop);
+    const [short] = parcels;
+    const delivered = parcels.slice(0, 6).reduce((sum, { total }) => sum + total, 0);
+    const rupees = (amount: number) => `Rs. ${amount.toLocaleString('en')}.00`;
+
+    await page.goto('/admin/cash');
+    const figure = (name: string) => page.locator('.cash-sums a', { hasText: name });
+    await expect(figure('With courier')).toContainText(rupees(delivered));
+    await expectAccessible(page);
+    for (const width of [360, 768, 1440]) {
+      await page.setViewportSize({ width, height: 844 });
+      await expectNoSidewaysScroll(page);
+    }
+    await figure('With courier').click();
+    await expect(page.locator('tbody tr')).toHaveCount(6);
+    await page.goBack();
+
+    const file = page.locator('input[type=file]');
+    const upload = (name: string, text: string) =>
+      file.setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+    await page.getByLabel('From').selectOption('Lanka Parcel');
+    await upload('letter.pdf', '%PDF-1.7');
+    await expect(page.getByText('This is a PDF, not a sheet.')).toBeVisible();
+    const rows = parcels.map(({ waybill, total }, index) => [
+      waybill,
+      index === 0 ? total - 200 : index === 6 ? 0 : total,
+      300,
+    ]);
+    const sheet = ['Parcel;Handed over;Kept', ...rows.map((row) => row.join(';'))].join('\r\n');
+    await upload('lanka-parcel.csv', sheet);
+    await page.getByLabel('Tracking number', { exact: true }).selectOption('Parcel');
+    await page.getByLabel('Cash collected').selectOption('Handed over');
+    await page.getByLabel('Their fee').selectOption('Kept');
+    await page.getByRole('button', { name: 'Read it so' }).click();
+    for (const heap of ['All7', 'Matches6', 'Short1', 'Over0', 'Unknown0', 'Seen before0'])
+      await expect(page.getByRole('button', { name: heap })).toBeVisible();
+    await page.getByRole('button', { name: 'Short1' }).click();
+    await expect(page.locator('.sheet-rows tbody tr')).toHaveText(/Rs\. 200\.00 short/);
+    await expect(page.getByRole('link', { name: String(short?.id) })).toHaveAttribute(
+      'href',
+      `/admin/orders/${short?.id}`,
+    );
+    await expectAccessible(page);
+    for (const width of [360, 768, 1440]) {
+      await page.setViewportSize({ width, height: 844 });
+      await expectNoSidewaysScroll(page);
+    }
+    await page.getByRole('button', { name: `Book 7, ${rupees(delivered - 200)}` }).click();
+    await expectToast(page, `7 rows booked, ${rupees(delivered - 200)}`);
+    await expect(figure('Short')).toContainText('Rs. 200.00');
+    await upload('lanka-parcel.csv', sheet);
+    await expect(page.getByText('All of it was seen before: there is nothing to book.')).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Book/ })).toHaveCount(0);
+
+    // The refused one is in our hands.
+    const [before] = await shop.run<{ on_hand: number }>(`select on_hand from product_items where id = ${GEL.item}`);
+    await page.getByLabel('Tracking or order number of the parcel').fill('kx77006');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Count in 1 piece' }).click();
+    await expectToast(page, `${parcels[6]?.id} is back: 1 back on the shelf.`);
+
+    // What was short is put before a person, and the rest comes by hand.
+    await page.goto('/admin/decide');
+    const issue = page.locator('.todo li', { hasText: `The courier paid too little for ${short?.id}` });
+    await expect(issue).toContainText('Rs. 200.00 short, says lanka-parcel.csv.');
+    const ids = parcels.map(({ id }) => id).join(', ');
+    const [facts] = await shop.run(`
+      select count(*) filter (where paid_at is not null)::int as received,
+        coalesce(sum(total_cents) filter (where paid_at is not null), 0)::int as cents,
+        coalesce(sum(cash_short_cents), 0)::int as short, count(*) filter (where status = 'Cancelled')::int as back,
+        (select array_agg(state || ' ' || n order by state) from (select state, count(*) as n from shipments
+          where order_id in (${ids}) group by 1) s) as parcels,
+        (select sum(amount_cents)::int from cod_remittance_rows where order_id in (${ids})) as sheet,
+        (select on_hand from product_items where id = ${GEL.item}) as on_hand
+      from orders where id in (${ids})`);
+    expect(facts).toEqual({
+      received: 5,
+      cents: (delivered - (short?.total ?? 0)) * 100,
+      short: 20_000,
+      back: 1,
+      parcels: ['back 1', 'delivered 6'],
+      sheet: (delivered - 200) * 100,
+      on_hand: (before?.on_hand ?? 0) + 1,
+    });
+    await page.goto(`/admin/orders/${short?.id}`);
+    await page.getByRole('button', { name: 'Cash received' }).click();
+    await page.getByRole('button', { name: 'Received Rs. 200.00' }).click();
+    await expectToast(page, `Rs. 200.00 received for ${short?.id}.`);
+    await page.keyboard.press('g');
+    await page.keyboard.press('c');
+    await expect(page.getByRole('heading', { level: 1, name: 'Cash on delivery' })).toBeVisible();
+    await expect(figure('Short')).toContainText('nothing is missing');
+    await page.getByRole('link', { name: 'lanka-parcel.csv' }).click();
+    await expect(page.getByText('Booked 7')).toBeVisible();
+  } finally {
+    await device.close();
+    await shop.close();
+  }
+});

@@ -1,0 +1,122 @@
+import { eq, inArray } from 'drizzle-orm';
+import type { Columns } from '#contract/admin/cash.ts';
+import { fail } from '#contract/errors.ts';
+import { users } from '#server/accounts/index.ts';
+import { markReceived, resolveShort } from '#server/cash/receive-cash.ts';
+import type { ParcelSheet } from '#server/cash/sheet-rows.ts';
+import { isBooked, type SortedRow, seenOf, sortSheet } from '#server/cash/sort-sheet.ts';
+import { codRemittanceRows, codRemittances } from '#server/cash/tables.ts';
+import { type MailContext, orders } from '#server/orders/index.ts';
+import { raiseOrderIssue } from '#server/payments/index.ts';
+import type { Db, Tx } from '#server/platform/db/client.ts';
+import { couriers, moveByStaff, readParcel } from '#server/shipments/index.ts';
+
+export type Booking = {
+  courierId: number;
+  file: { name: string; hash: string };
+  sheet: ParcelSheet;
+  columns: Columns;
+  reference: string;
+  /** What was seen when it was decided; null: whatever is there. */
+  seen: string | null;
+  actorId: number;
+  now: Date;
+};
+
+/**
+ * Books a sheet, in one transaction: all of it or nothing. Its orders are locked before it is sorted anew, so of two who
+ * book the same at once one finds it booked; the database's keys say the same of files and of orders.
+ */
+export async function bookRemittance(tx: Tx, mailContext: MailContext, booking: Booking): Promise<number> {
+  const { courierId, file, sheet, columns, reference, seen, actorId, now } = booking;
+  await refuseBooked(tx, file.hash);
+  const rows = await sortSheet(tx, { courierId, sheet, isLocking: true });
+  if (seen !== null && seen !== seenOf(rows, file.hash)) {
+    await refuseBooked(tx, file.hash);
+    throw changed('what is still to come has changed. Please look at the sheet again.');
+  }
+  const booked = rows.filter(isBooked);
+  if (booked.length === 0) throw fail('sheet_refused', { reason: 'There is nothing on this sheet to book.' });
+
+  const sumOf = (some: SortedRow[], of: 'amountCents' | 'feeCents') => some.reduce((sum, row) => sum + row[of], 0);
+  const [remittance] = await tx
+    .insert(codRemittances)
+    .values({
+      courierId,
+      fileName: file.name,
+      fileHash: file.hash,
+      reference,
+      sheetCents: sumOf(rows, 'amountCents'),
+      bookedCents: sumOf(booked, 'amountCents'),
+      feesCents: sumOf(rows, 'feeCents'),
+      bookedBy: actorId,
+      bookedAt: now,
+    })
+    .onConflictDoNothing()
+    .returning({ id: codRemittances.id });
+  if (!remittance) throw changed('this sheet is booked already.');
+  await tx.insert(codRemittanceRows).values(
+    rows.map(({ line, waybill, amountCents, feeCents, dueCents, heap, order }) => {
+      return {
+        remittanceId: remittance.id,
+        line,
+        waybill,
+        amountCents,
+        feeCents,
+        dueCents,
+        heap,
+        orderId: order?.id ?? null,
+      };
+    }),
+  );
+  for (const row of booked) await moveParcel(tx, mailContext, row, { actorId, now });
+  await bookCash(tx, mailContext, booked, { name: file.name, actorId, now });
+  await tx.update(couriers).set({ remittanceColumns: columns }).where(eq(couriers.id, courierId));
+  return remittance.id;
+}
+
+const changed = (what: string, by: string | null = null, at: Date | null = null) =>
+  fail('changed_meanwhile', { by, at: at?.toISOString() ?? null, what });
+
+async function refuseBooked(tx: Db | Tx, fileHash: string): Promise<void> {
+  const [first] = await tx
+    .select({ at: codRemittances.bookedAt, by: users.firstName })
+    .from(codRemittances)
+    .innerJoin(users, eq(users.id, codRemittances.bookedBy))
+    .where(eq(codRemittances.fileHash, fileHash));
+  if (first) throw changed('this sheet is booked already.', first.by, first.at);
+}
+
+type Who = { actorId: number; now: Date };
+
+/** Whoever pays for a parcel has delivered it; whoever collected nothing brings it back. */
+async function moveParcel(tx: Tx, mailContext: MailContext, { order, isRefused }: SortedRow, who: Who): Promise<void> {
+  if (order?.status !== 'Shipped') return;
+  if (isRefused && (await readParcel(tx, order.id))?.state === 'coming_back') return;
+  const move = isRefused ? 'comingBack' : 'deliver';
+  const { id: orderId, version } = order;
+  await moveByStaff(tx, mailContext, { move, orderId, version, courier: null, waybill: null, ...who });
+}
+
+async function bookCash(
+  tx: Tx,
+  mailContext: MailContext,
+  booked: SortedRow[],
+  { name, ...who }: Who & { name: string },
+) {
+  const paid = booked.filter(({ heap, isRefused }) => heap !== 'short' && !isRefused);
+  const ids = (rows: SortedRow[]) => rows.flatMap(({ order }) => order?.id ?? []);
+  await resolveShort(tx, ids(booked), { resolution: `More came with ${name}.`, ...who });
+  await markReceived(tx, ids(paid), who.now);
+  for (const { order, heap, note, dueCents, amountCents } of booked) {
+    if (!order || heap === 'matches') continue;
+    if (heap === 'short') {
+      await tx
+        .update(orders)
+        .set({ cashShortCents: dueCents - amountCents })
+        .where(inArray(orders.id, [order.id]));
+    }
+    const reason = heap === 'short' ? 'cash_short' : 'cash_over';
+    await raiseOrderIssue(tx, mailContext, { id: null, orderId: order.id }, reason, `${note}, says ${name}.`);
+  }
+}

@@ -1,0 +1,4 @@
+export { bookRemittance } from '#server/cash/book-remittance.ts';
+export { readCashOfOrder } from '#server/cash/read-cash.ts';
+export { settleShort } from '#server/cash/receive-cash.ts';
+export { cashRoutes } from '#server/cash/routes.ts';

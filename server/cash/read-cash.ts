@@ -1,0 +1,152 @@
+import { desc, eq, type SQL, sql } from 'drizzle-orm';
+import {
+  CASH_AGES,
+  type CashAge,
+  type getCash,
+  type Owing,
+  type Remittance,
+  type SheetRow,
+} from '#contract/admin/cash.ts';
+import type { OutputOf } from '#contract/call.ts';
+import { fail } from '#contract/errors.ts';
+import { centsToRupees } from '#contract/money.ts';
+import { users } from '#server/accounts/index.ts';
+import { codRemittanceRows, codRemittances } from '#server/cash/tables.ts';
+import { daysWithCourier, isCashState, orders } from '#server/orders/index.ts';
+import type { Db } from '#server/platform/db/client.ts';
+import { couriers, shipments } from '#server/shipments/index.ts';
+
+const RECEIVED_DAYS = 30;
+const MOST_REMITTANCES = 20;
+const COLOMBO_MS = 5.5 * 3_600_000;
+const DAY_MS = 86_400_000;
+
+type Sums = { orders: number; cents: string };
+
+async function sumWhere(db: Db, where: SQL, cents: SQL) {
+  const { rows } = await db.execute<Sums>(sql`
+    select count(*)::int as orders, coalesce(sum(${cents}), 0)::text as cents from ${orders} where ${where}`);
+  return { orders: rows[0]?.orders ?? 0, amount: centsToRupees(Number(rows[0]?.cents)) };
+}
+
+/** Where the cash is. Each number is that of a list of orders. */
+export async function readCash(db: Db, now: Date): Promise<OutputOf<typeof getCash>> {
+  const from = new Date(now.getTime() + COLOMBO_MS - (RECEIVED_DAYS - 1) * DAY_MS).toISOString().slice(0, 10);
+  const isSince = sql`${orders.paidAt} >= (${from}::date)::timestamp at time zone 'Asia/Colombo'`;
+  const total = sql`${orders.totalCents}`;
+  const kept = sql`${orders.totalCents} - ${orders.cashShortCents}`;
+  const [due, withCourier, short, received, owing, named, remittances, comingBack] = await Promise.all([
+    sumWhere(db, isCashState.due, total),
+    sumWhere(db, isCashState.with_courier, total),
+    sumWhere(db, isCashState.short, sql`${orders.cashShortCents}`),
+    sumWhere(db, sql`${isCashState.received} and ${isSince}`, kept),
+    readOwing(db, now),
+    db
+      .select({ id: couriers.id, name: couriers.name, columns: couriers.remittanceColumns })
+      .from(couriers)
+      .where(eq(couriers.isActive, true))
+      .orderBy(couriers.name),
+    readRemittances(db),
+    db.$count(shipments, eq(shipments.state, 'coming_back')),
+  ]);
+  return { due, withCourier, short, received: { ...received, from }, comingBack, owing, couriers: named, remittances };
+}
+
+type OwingRow = Sums & { courierId: number | null; courier: string | null; age: CashAge; lastPaidAt: string | null };
+
+/** Who has how much of ours since when; whoever has most comes first. */
+async function readOwing(db: Db, now: Date): Promise<Owing[]> {
+  const { rows } = await db.execute<OwingRow>(sql`
+    with held as (
+      select shipment.courier_id, ${orders.totalCents} as cents, ${daysWithCourier(now)} as days
+      from ${orders} left join ${shipments} shipment on shipment.order_id = ${orders.id} and shipment.state <> 'undone'
+      where ${isCashState.with_courier}
+    )
+    select held.courier_id as "courierId", courier.name as courier,
+      case when days <= 3 then '0-3' when days <= 7 then '4-7' when days <= 14 then '8-14' else '15' end as age,
+      count(*)::int as orders, sum(cents)::text as cents,
+      (select max(booked_at) from ${codRemittances} paid where paid.courier_id = held.courier_id) as "lastPaidAt"
+    from held left join ${couriers} courier on courier.id = held.courier_id group by 1, 2, 3`);
+  const byCourier = Map.groupBy(rows, ({ courierId }) => courierId);
+  const owing = [...byCourier].map(([courierId, some]) => {
+    const sumOf = (of: OwingRow[]) => ({
+      orders: of.reduce((sum, row) => sum + row.orders, 0),
+      amount: centsToRupees(of.reduce((sum, row) => sum + Number(row.cents), 0)),
+    });
+    const ages = CASH_AGES.map((age) => [age, sumOf(some.filter((row) => row.age === age))]);
+    const last = some[0]?.lastPaidAt;
+    return {
+      courierId,
+      courier: some[0]?.courier ?? 'No courier named',
+      ages: Object.fromEntries(ages),
+      all: sumOf(some),
+      lastPaidAt: last ? new Date(last).toISOString() : null,
+    };
+  });
+  return owing.sort((one, other) => other.all.amount - one.all.amount);
+}
+
+export async function readRemittances(db: Db, id?: number): Promise<Remittance[]> {
+  const rows = sql<{ rows: number; booked: number }>`(select json_build_object('rows', count(*),
+    'booked', count(*) filter (where heap in ('matches', 'short', 'over')))
+    from ${codRemittanceRows} line where line.remittance_id = ${codRemittances.id})`;
+  const found = await db
+    .select({ remittance: codRemittances, courier: couriers.name, by: users.firstName, rows })
+    .from(codRemittances)
+    .innerJoin(couriers, eq(couriers.id, codRemittances.courierId))
+    .innerJoin(users, eq(users.id, codRemittances.bookedBy))
+    .where(id === undefined ? undefined : eq(codRemittances.id, id))
+    .orderBy(desc(codRemittances.id))
+    .limit(MOST_REMITTANCES);
+  return found.map(({ remittance, courier, by, rows: counted }) => ({
+    id: remittance.id,
+    courier,
+    name: remittance.fileName,
+    reference: remittance.reference,
+    bookedAt: remittance.bookedAt.toISOString(),
+    bookedBy: by,
+    booked: { orders: counted.booked, amount: centsToRupees(remittance.bookedCents) },
+    sheet: { rows: counted.rows, amount: centsToRupees(remittance.sheetCents) },
+    fees: centsToRupees(remittance.feesCents),
+  }));
+}
+
+export async function readRemittance(db: Db, id: number): Promise<{ remittance: Remittance; rows: SheetRow[] }> {
+  const [remittance] = await readRemittances(db, id);
+  if (!remittance) throw fail('remittance_not_found');
+  const found = await db
+    .select({ row: codRemittanceRows, firstName: orders.shippingFirstName, lastName: orders.shippingLastName })
+    .from(codRemittanceRows)
+    .leftJoin(orders, eq(orders.id, codRemittanceRows.orderId))
+    .where(eq(codRemittanceRows.remittanceId, id))
+    .orderBy(codRemittanceRows.line);
+  const rows = found.map(({ row, firstName, lastName }) => ({
+    line: row.line,
+    waybill: row.waybill,
+    heap: row.heap,
+    orderId: row.orderId,
+    customer: `${firstName ?? ''} ${lastName ?? ''}`.trim(),
+    due: centsToRupees(row.dueCents),
+    amount: centsToRupees(row.amountCents),
+    fee: centsToRupees(row.feeCents),
+    note: '',
+  }));
+  return { remittance, rows };
+}
+
+/** Sheets that named an order, for its story. */
+export async function readCashOfOrder(db: Db, orderId: number) {
+  return db
+    .select({
+      at: codRemittances.bookedAt,
+      name: codRemittances.fileName,
+      by: users.firstName,
+      amountCents: codRemittanceRows.amountCents,
+      heap: codRemittanceRows.heap,
+    })
+    .from(codRemittanceRows)
+    .innerJoin(codRemittances, eq(codRemittances.id, codRemittanceRows.remittanceId))
+    .innerJoin(users, eq(users.id, codRemittances.bookedBy))
+    .where(eq(codRemittanceRows.orderId, orderId))
+    .orderBy(codRemittances.id);
+}

@@ -1,0 +1,117 @@
+import { parse } from 'csv-parse/sync';
+import { type CellValue, readSheet as readXlsx } from 'read-excel-file/universal';
+import { fail } from '#contract/errors.ts';
+import { unpacksWithinLimits } from '#server/cash/unpack-limits.ts';
+
+/** A table as text, row by row, with the line on which each row stands in the file. */
+export type Table = { line: number; cells: string[] }[];
+
+const MOST_ROWS = 5000;
+const MOST_COLUMNS = 100;
+const LONGEST_ROW = 100_000;
+
+const refused = (reason: string) => fail('sheet_refused', { reason });
+const AS_WHAT = 'Please save it as .xlsx or .csv and try again.';
+
+/** A courier's sheet, csv or xlsx, however it was written. What can not be read is refused in a sentence. */
+export async function readSheet(bytes: Uint8Array<ArrayBuffer>): Promise<Table> {
+  if (bytes.length === 0) throw refused('The file is empty.');
+  const table = hasStart(bytes, 0x50, 0x4b) ? await readXlsxTable(bytes) : readCsvTable(bytes);
+  const filled = table.filter(({ cells }) => cells.some((cell) => cell !== ''));
+  if (filled.length === 0) throw refused('There is nothing on the sheet.');
+  if (filled.length > MOST_ROWS) throw refused(`A sheet has at most ${MOST_ROWS} rows. Please split it.`);
+  return filled;
+}
+
+const hasStart = (bytes: Uint8Array, ...start: number[]) => start.every((byte, at) => bytes[at] === byte);
+
+async function readXlsxTable(bytes: Uint8Array<ArrayBuffer>): Promise<Table> {
+  if (!unpacksWithinLimits(bytes))
+    throw refused(`This file can not be unpacked, or is far too large inside. ${AS_WHAT}`);
+  try {
+    const rows = await readXlsx(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
+    return rows.slice(0, MOST_ROWS + 1).map((row, index) => ({
+      line: index + 1,
+      cells: row.slice(0, MOST_COLUMNS).map(cellText),
+    }));
+  } catch {
+    throw refused(`This file is no sheet that we can read. ${AS_WHAT}`);
+  }
+}
+
+/** Of a formula the library gives what it last came to. */
+function cellText(value: CellValue | null): string {
+  if (value === null) return '';
+  if (value instanceof Date) return value.toISOString().slice(0, 10);
+  if (typeof value === 'number') return Number.isInteger(value) ? String(value) : roundedText(value);
+  return cleanText(String(value));
+}
+
+/** 4050.0000000001 is what a spreadsheet makes of 4050. */
+function roundedText(value: number): string {
+  const rounded = Math.round(value * 100) / 100;
+  return Math.abs(value - rounded) < 1e-6 ? rounded.toFixed(2) : String(value);
+}
+
+function readCsvTable(bytes: Uint8Array<ArrayBuffer>): Table {
+  const text = decode(bytes);
+  try {
+    const rows = parse(text, {
+      bom: true,
+      delimiter: delimiterOf(text),
+      info: true,
+      max_record_size: LONGEST_ROW,
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: true,
+      to: MOST_ROWS + 1,
+    }) as unknown as { info: { lines: number }; record: string[] }[];
+    return rows.map(({ info, record }) => ({
+      line: info.lines,
+      cells: record.slice(0, MOST_COLUMNS).map((cell) => cleanText(cell.replace(/^="(.*)"$/s, '$1'))),
+    }));
+  } catch {
+    throw refused('The file is no table: a quotation mark may be missing at the end of a cell.');
+  }
+}
+
+/** UTF-8 and UTF-16 say so or show it; what is neither was saved by an old Windows program. */
+function decode(bytes: Uint8Array<ArrayBuffer>): string {
+  if (hasStart(bytes, 0xd0, 0xcf, 0x11, 0xe0)) throw refused(`This is a file of an old Excel (.xls). ${AS_WHAT}`);
+  if (hasStart(bytes, 0x25, 0x50, 0x44, 0x46)) throw refused(`This is a PDF, not a sheet. ${AS_WHAT}`);
+  const text = new TextDecoder(encodingOf(bytes)).decode(bytes);
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+  if (/[\x00-\x08\x0e-\x1f]/.test(text)) throw refused(`This file is no sheet that we can read. ${AS_WHAT}`);
+  return text;
+}
+
+function encodingOf(bytes: Uint8Array<ArrayBuffer>): string {
+  if (hasStart(bytes, 0xff, 0xfe)) return 'utf-16le';
+  if (hasStart(bytes, 0xfe, 0xff)) return 'utf-16be';
+  const [first, second] = bytes;
+  if (first !== 0 && second === 0) return 'utf-16le';
+  if (first === 0 && second !== 0) return 'utf-16be';
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return 'utf-8';
+  } catch {
+    return 'windows-1252';
+  }
+}
+
+/** The one that stands in the first lines most often. */
+function delimiterOf(text: string): string {
+  const start = text
+    .slice(0, 5000)
+    .split(/\r?\n|\r/, 20)
+    .join('\n');
+  const count = (sign: string) => start.split(sign).length;
+  return [',', ';', '\t'].sort((one, other) => count(other) - count(one))[0] ?? ',';
+}
+
+/** Without what can not be kept, such as a NUL that was written as an entity. */
+const cleanText = (text: string) =>
+  text
+    .normalize('NFC')
+    .replaceAll(/[\s\p{Cc}]+/gu, ' ')
+    .trim();

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import * as calls from '#contract/admin/cash.ts';
+import { fail } from '#contract/errors.ts';
+import { centsToRupees, formatRupees } from '#contract/money.ts';
+import { bookRemittance } from '#server/cash/book-remittance.ts';
+import { readCash, readRemittance, readRemittances } from '#server/cash/read-cash.ts';
+import { readSheet } from '#server/cash/read-sheet.ts';
+import { receiveByHand } from '#server/cash/receive-cash.ts';
+import { findColumns, readParcelRows } from '#server/cash/sheet-rows.ts';
+import { sheetShape, sortSheet } from '#server/cash/sort-sheet.ts';
+import { type MailContext, orders } from '#server/orders/index.ts';
+import type { Db } from '#server/platform/db/client.ts';
+import type { RequestContext, Route } from '#server/platform/http/handle.ts';
+import { countIn, findReturn, NotMoved, readCourier } from '#server/shipments/index.ts';
+import { staffHandlers } from '#server/staff/index.ts';
+
+type Deps = { db: Db; clock: () => Date; mailContext: MailContext };
+type Chosen = {
+  courierId: number;
+  waybill?: string | undefined;
+  amount?: string | undefined;
+  fee?: string | undefined;
+};
+
+export function cashRoutes(deps: Deps): Route[] {
+  const { db, mailContext } = deps;
+  const staffCall = staffHandlers(deps);
+
+  /** The file of a request as a table with its headings; `columns` is null as long as somebody has to choose them. */
+  async function open({ courierId, waybill, amount, fee }: Chosen, request: RequestContext) {
+    const courier = await readCourier(db, courierId);
+    const bytes = await request.readFile();
+    const table = await readSheet(bytes);
+    const chosen = waybill && amount ? { waybill, amount, fee: fee || null } : null;
+    const { head, headings, columns } = findColumns(table, [chosen, courier.remittanceColumns]);
+    const hash = createHash('sha256').update(bytes).digest('hex');
+    const sheet = head && columns ? readParcelRows(table, head, columns) : null;
+    return { courier, hash, headings, columns, sheet };
+  }
+
+  return [
+    staffCall(calls.getCash, (_input, _staff, { now }) => readCash(db, now)),
+    staffCall(calls.previewRemittance, async (input, _staff, { request }) => {
+      const { courier, hash, headings, columns, sheet } = await open(input, request);
+      if (!sheet) return { headings, columns, sheet: null };
+      const rows = await sortSheet(db, { courierId: courier.id, sheet, isLocking: false });
+      return { headings, columns, sheet: sheetShape(rows, sheet, hash) };
+    }),
+    staffCall(calls.bookRemittance, async (input, staff, { request, now, writeOnce }) => {
+      const { courier, hash, columns, sheet } = await open(input, request);
+      if (!sheet || !columns) throw fail('sheet_refused', { reason: 'The columns of this sheet are not known.' });
+      const { id } = await writeOnce(async (tx, audit) => {
+        const file = { name: input.name, hash };
+        const { reference = '', seen } = input;
+        const booking = { courierId: courier.id, file, sheet, columns, reference, seen, actorId: staff.id, now };
+        const remittanceId = await bookRemittance(tx, mailContext, booking);
+        audit({ subject: `remittance:${remittanceId}`, changes: { courier: courier.name, rows: sheet.rows.length } });
+        return { id: remittanceId };
+      });
+      const [remittance] = await readRemittances(db, id);
+      if (!remittance) throw fail('remittance_not_found');
+      return { remittance };
+    }),
+    staffCall(calls.getRemittance, ({ id }) => readRemittance(db, id)),
+    staffCall(calls.receiveCash, ({ id, version }, staff, { now, writeOnce }) =>
+      writeOnce(async (tx, audit) => {
+        const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('update');
+        if (!order) throw fail('order_not_found');
+        if (order.version !== version) {
+          throw fail('changed_meanwhile', { by: null, at: null, what: 'the order is another by now.' });
+        }
+        const cents = await receiveByHand(tx, mailContext, { order, actorId: staff.id, now });
+        const sum = formatRupees(centsToRupees(cents));
+        audit({ subject: `order:${id}`, changes: { cash: sum } });
+        return { sentence: `${sum} received for ${id}.` };
+      }),
+    ),
+    staffCall(calls.findReturn, ({ code }) => findReturn(db, code)),
+    staffCall(calls.countIn, (input, staff, { now, writeOnce }) =>
+      writeOnce(async (tx, audit) => {
+        audit({ subject: `order:${input.orderId}`, changes: { move: 'back', counted: 'pieces' } });
+        return { sentence: await countIn(tx, mailContext, { ...input, actorId: staff.id, now }) };
+      }).catch((error: unknown) => {
+        if (!(error instanceof NotMoved)) throw error;
+        throw fail('action_refused', { reason: `${input.orderId} can not come back as it stands.` });
+      }),
+    ),
+  ];
+}

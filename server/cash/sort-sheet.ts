@@ -1,0 +1,173 @@
+import { createHash } from 'node:crypto';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { HEAPS, type Heap, type Sheet, type SheetRow } from '#contract/admin/cash.ts';
+import { centsToRupees, formatRupees } from '#contract/money.ts';
+import type { ParcelRow, ParcelSheet } from '#server/cash/sheet-rows.ts';
+import { codRemittanceRows } from '#server/cash/tables.ts';
+import { cashDueOf, type OrderRow, orders } from '#server/orders/index.ts';
+import type { Db, Tx } from '#server/platform/db/client.ts';
+import { shipments } from '#server/shipments/index.ts';
+
+/** What is known of a parcel that a row may mean. */
+type Known = { order: OrderRow; state: string | null; bookedCents: number[] };
+
+export type SortedRow = {
+  line: number;
+  waybill: string;
+  amountCents: number;
+  feeCents: number;
+  dueCents: number;
+  heap: Heap;
+  note: string;
+  order: OrderRow | null;
+  /** They brought it back: nothing is to be paid for it. */
+  isRefused: boolean;
+};
+
+type Question = { courierId: number; sheet: ParcelSheet; isLocking: boolean };
+
+/** Each row on its heap, compared with what is still to come for its order. */
+export async function sortSheet(db: Db | Tx, { courierId, sheet, isLocking }: Question): Promise<SortedRow[]> {
+  const known = await findOrders(db, courierId, sheet.rows, isLocking);
+  const firstLines = new Map<number, number>();
+  return sheet.rows.map((row) => {
+    const found = known.get(codeOf(row.waybill));
+    const sorted = sortRow(row, found, found && firstLines.get(found.order.id));
+    if (found && sorted.heap !== 'unknown' && !firstLines.has(found.order.id)) firstLines.set(found.order.id, row.line);
+    return sorted;
+  });
+}
+
+const rupees = (cents: number) => formatRupees(centsToRupees(cents));
+
+function sortRow(row: ParcelRow, known: Known | undefined, firstLine: number | undefined): SortedRow {
+  const { line, waybill, feeCents } = row;
+  const amountCents = row.amountCents ?? 0;
+  const order = known?.order ?? null;
+  const put = (heap: Heap, note: string, { dueCents = 0, isRefused = false } = {}): SortedRow => {
+    return { line, waybill, amountCents, feeCents, dueCents, heap, note, order, isRefused };
+  };
+  if (!known || !order)
+    return put('unknown', waybill ? 'No parcel of this courier has this number' : 'It names no parcel');
+  if (order.paymentMethod !== 'cod') return put('unknown', 'It was not to be paid in cash');
+  if (order.isPaymentInDoubt) return put('unknown', 'Whether it is paid is not known yet');
+  if (row.amountCents === null || amountCents < 0) return put('unknown', 'It says no amount that can be read');
+  if (firstLine !== undefined) return put('seen_before', `On this sheet already, line ${firstLine}`);
+  if (order.paidAt) return put('seen_before', `Received on ${dayText(order.paidAt)}`);
+  if (known.bookedCents.includes(amountCents)) return put('seen_before', `Booked before with ${rupees(amountCents)}`);
+  const isBack = order.status === 'Cancelled' && known.state === 'back';
+  if (amountCents === 0 && (isBack || order.status === 'Shipped'))
+    return put('matches', 'Refused at the door: nothing is due', { isRefused: true });
+  if (order.status !== 'Shipped' && order.status !== 'Delivered')
+    return put('unknown', `The order is ${order.status.toLowerCase()}`);
+  const dueCents = cashDueOf(order);
+  if (amountCents === dueCents) return put('matches', '', { dueCents });
+  if (dueCents === 0) return put('unknown', 'Nothing is due for it');
+  if (amountCents > dueCents) return put('over', `${rupees(amountCents - dueCents)} over`, { dueCents });
+  const missing = dueCents - amountCents;
+  return put('short', `${rupees(missing)} short${missing === feeCents ? ', as much as their fee' : ''}`, { dueCents });
+}
+
+function dayText(at: Date): string {
+  return new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'Asia/Colombo' }).format(at);
+}
+
+/** However a number was typed. */
+const codeOf = (waybill: string) => waybill.replaceAll(/\s/g, '').replace(/^#/, '').toLowerCase();
+
+/** Orders by tracking number, or else by their own; locked in the order of their ids, if they are about to change. */
+async function findOrders(
+  db: Db | Tx,
+  courierId: number,
+  rows: ParcelRow[],
+  isLocking: boolean,
+): Promise<Map<string, Known>> {
+  const codes = [...new Set(rows.map(({ waybill }) => codeOf(waybill)).filter(Boolean))];
+  if (codes.length === 0) return new Map();
+  const code = sql<string>`lower(${shipments.waybill})`;
+  const ofCourier = and(eq(shipments.courierId, courierId), ne(shipments.state, 'undone'));
+  const parcels = await db
+    .select({ code, orderId: shipments.orderId })
+    .from(shipments)
+    .where(and(ofCourier, inArray(code, codes)));
+  const orderIds = new Map(parcels.map((parcel) => [parcel.code, parcel.orderId]));
+  const numbers = codes.filter((text) => !orderIds.has(text) && /^\d{1,9}$/.test(text));
+  if (numbers.length > 0) {
+    const named = await db
+      .select({ orderId: shipments.orderId })
+      .from(shipments)
+      .where(and(ofCourier, inArray(shipments.orderId, numbers.map(Number))));
+    for (const { orderId } of named) orderIds.set(String(orderId), orderId);
+  }
+  const ids = [...new Set(orderIds.values())];
+  if (ids.length === 0) return new Map();
+  const query = db.select().from(orders).where(inArray(orders.id, ids)).orderBy(orders.id);
+  const found = await (isLocking ? query.for('update') : query);
+  // Read after the lock: what somebody has booked meanwhile is seen.
+  const [states, booked] = [
+    await db
+      .select()
+      .from(shipments)
+      .where(and(inArray(shipments.orderId, ids), ne(shipments.state, 'undone'))),
+    await db
+      .select({ orderId: codRemittanceRows.orderId, cents: codRemittanceRows.amountCents })
+      .from(codRemittanceRows)
+      .where(
+        and(inArray(codRemittanceRows.orderId, ids), inArray(codRemittanceRows.heap, ['matches', 'short', 'over'])),
+      ),
+  ];
+  const byId = new Map(
+    found.map((order) => {
+      const state = states.find(({ orderId }) => orderId === order.id)?.state ?? null;
+      const bookedCents = booked.filter(({ orderId }) => orderId === order.id).map(({ cents }) => cents);
+      return [order.id, { order, state, bookedCents }];
+    }),
+  );
+  return new Map([...orderIds].flatMap(([text, id]) => (byId.has(id) ? [[text, byId.get(id) as Known]] : [])));
+}
+
+/** What booking writes: also that a parcel was refused, but not what changes nothing. */
+export const isBooked = ({ heap }: Pick<SortedRow, 'heap'>) => heap !== 'unknown' && heap !== 'seen_before';
+
+const sumOf = (rows: SortedRow[]) => rows.reduce((sum, { amountCents }) => sum + amountCents, 0);
+
+export function sheetShape(rows: SortedRow[], { statedTotalCents }: ParcelSheet, fileHash: string): Sheet {
+  const booked = rows.filter(isBooked);
+  const heaps = HEAPS.map((heap) => {
+    const on = rows.filter((row) => row.heap === heap);
+    return [heap, { rows: on.length, amount: centsToRupees(sumOf(on)) }];
+  });
+  return {
+    rows: rows.map(rowShape),
+    heaps: Object.fromEntries(heaps),
+    booked: { orders: booked.length, amount: centsToRupees(sumOf(booked)) },
+    amount: centsToRupees(sumOf(rows)),
+    fees: centsToRupees(rows.reduce((sum, { feeCents }) => sum + feeCents, 0)),
+    statedTotal: statedTotalCents === null ? null : centsToRupees(statedTotalCents),
+    seen: seenOf(rows, fileHash),
+  };
+}
+
+/** Whatever decides what is booked: another heap, sum or order is another sheet. */
+export function seenOf(rows: SortedRow[], fileHash: string): string {
+  const facts = rows.map(({ line, waybill, amountCents, feeCents, dueCents, heap, order }) => {
+    return [line, waybill, amountCents, feeCents, dueCents, heap, order?.id ?? null];
+  });
+  return createHash('sha256')
+    .update(JSON.stringify([fileHash, facts]))
+    .digest('hex');
+}
+
+function rowShape({ order, amountCents, feeCents, dueCents, isRefused, ...row }: SortedRow): SheetRow {
+  return {
+    line: row.line,
+    waybill: row.waybill,
+    heap: row.heap,
+    note: row.note,
+    orderId: order?.id ?? null,
+    customer: order ? `${order.shippingFirstName} ${order.shippingLastName}`.trim() : '',
+    due: centsToRupees(dueCents),
+    amount: centsToRupees(amountCents),
+    fee: centsToRupees(feeCents),
+  };
+}
