@@ -152,7 +152,7 @@ test('[ADM-70] [ADM-72] [ADM-74] a selection over two pages, moved at once while
 
     // On a tablet a name keeps its line.
     await page.keyboard.press('Escape');
-    for (const width of [640, 768]) {
+    for (const width of [640, 1100, 768]) {
       await page.setViewportSize({ width, height: 900 });
       await expectNoSidewaysScroll(page);
     }

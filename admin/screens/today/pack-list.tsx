@@ -12,8 +12,8 @@ export function PackList({ rows }: { rows: OrderRow[] }) {
         <tr>
           <th>Order</th>
           <th>For</th>
-          <th>Pieces</th>
-          <th>Payment</th>
+          <th className="not-between">Pieces</th>
+          <th className="not-between">Payment</th>
           <th>Status</th>
           <th className="r">Total</th>
         </tr>
@@ -33,11 +33,13 @@ export function PackList({ rows }: { rows: OrderRow[] }) {
               </span>{' '}
               <span className="mute">{row.customer.place}</span>
             </td>
-            <td className="pieces" data-c="d">
+            <td className="pieces not-between" data-c="d">
               <Thumbnails lines={row.lines} />
               <span className="on-wide mute"> &nbsp;{row.pieces}</span>
             </td>
-            <td data-c="no">{METHODS[row.method]}</td>
+            <td className="not-between" data-c="no">
+              {METHODS[row.method]}
+            </td>
             <td data-c="b">
               <Status status={row.status} />
             </td>
