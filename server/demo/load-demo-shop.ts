@@ -2,7 +2,7 @@ import { inArray, sql } from 'drizzle-orm';
 import { productItems } from '#server/catalogue/index.ts';
 import { gatherCast, type ShopNames } from '#server/demo/cast.ts';
 import { dateBack } from '#server/demo/date-back.ts';
-import { addPastHandovers, fillDemoPool } from '#server/demo/demo-parcels.ts';
+import { fillDemoPool } from '#server/demo/demo-parcels.ts';
 import { addPastPayments } from '#server/demo/demo-payments.ts';
 import { openMoments } from '#server/demo/moments.ts';
 import { STEPS } from '#server/demo/play-steps.ts';
@@ -29,7 +29,6 @@ export async function loadDemoShop(tx: Tx, names: ShopNames, now: Date): Promise
   }
   await dateBack(tx, steps, cast.orderIds, now);
   await addPastPayments(tx);
-  await addPastHandovers(tx, cast);
   await shelveReturned(tx, cast.orderIds);
   await tx.update(orders).set({ isDemo: true }).where(inArray(orders.id, cast.orderIds));
   await refuseMails(tx, cast.orderIds);

@@ -1,16 +1,16 @@
+export { listHandovers, openHandover } from '#server/shipments/hand-overs.ts';
+export { loadDemoCouriers } from '#server/shipments/load-demo-couriers.ts';
+export { NotMoved } from '#server/shipments/not-moved.ts';
+export { packOrder, unpackOrder } from '#server/shipments/pack-order.ts';
+export { readParcel, reckonedGrams } from '#server/shipments/parcels.ts';
 export {
   listCouriers,
   listPackCouriers,
   readCourier,
   readPackCourier,
   writeWaybillForm,
-} from '#server/shipments/couriers.ts';
-export { listHandovers, openHandover } from '#server/shipments/hand-overs.ts';
-export { loadDemoCouriers } from '#server/shipments/load-demo-couriers.ts';
-export { NotMoved } from '#server/shipments/not-moved.ts';
-export { packOrder, unpackOrder } from '#server/shipments/pack-order.ts';
-export { readParcel, reckonedGrams } from '#server/shipments/parcels.ts';
+} from '#server/shipments/read-couriers.ts';
 export { moveByStaff } from '#server/shipments/staff-moves.ts';
-export { couriers, handovers, shipments, waybillPool } from '#server/shipments/tables.ts';
+export { couriers, shipments, waybillPool } from '#server/shipments/tables.ts';
 export { findUndo, undoMove } from '#server/shipments/undo-move.ts';
 export { addToPool, removeFromPool } from '#server/shipments/waybill-pool.ts';
