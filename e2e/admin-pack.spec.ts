@@ -100,6 +100,7 @@ test('[ADM-85] [ADM-86] [ADM-87] [ADM-84] seven orders by keyboard and scanner: 
     await expectToast(page, '7 orders shipped');
     const handed = page.getByRole('region', { name: 'Handed over' });
     await expect(handed).toContainText('7 parcels are with Island Express.');
+    await expect(handed).toBeFocused();
     await expect(handed.getByRole('link', { name: 'Hand-over list' })).toHaveAttribute(
       'href',
       /^\/admin\/print\?handover=\d+$/,

@@ -4,74 +4,32 @@ import { getOrder } from '#contract/admin/order-page.ts';
 import { cancelOrder, moveOrders, undoMove } from '#contract/admin/order-writes.ts';
 import * as orderCalls from '#contract/admin/orders.ts';
 import * as calls from '#contract/admin/pack.ts';
-import { mails } from '#server/mail/tables.ts';
-import { moveOrder } from '#server/orders/move-order.ts';
-import { orders } from '#server/orders/tables.ts';
-import { couriers, handovers, shipmentEvents, shipments, waybillPool } from '#server/shipments/tables.ts';
-import { auditLog } from '#server/staff/tables.ts';
-import { CARD, CASH, orderClient } from '#testing/order-client.ts';
-import { staffClient } from '#testing/staff-client.ts';
-import { openTestShop } from '#testing/test-shop.ts';
+import { shipments, waybillPool } from '#server/shipments/tables.ts';
+import { CARD, CASH } from '#testing/order-client.ts';
+import { openPackingTable } from '#testing/packing-table.ts';
 
-const shop = await openTestShop();
-const { buyer, ledgerGaps } = orderClient(shop);
-const member = staffClient(shop);
-const [dilki, sahan] = [await member(), await member({ firstName: 'Sahan' })];
-const owner = await member({ role: 'owner' });
-const named = Object.fromEntries((await shop.db.select().from(couriers)).map(({ name, id }) => [name, id]));
-/** Takes any number; the other wants LP and seven digits, and prints them beforehand. */
-const [island, lanka] = [named['Island Express'] ?? 0, named['Lanka Parcel'] ?? 0];
-
-/** They were paid by hand, without a provider. */
-const gaps = async () =>
-  (await ledgerGaps()).filter(({ check }) => check !== 'an order paid online has its total captured');
-
-async function read(orderId: number) {
-  const [order] = await shop.db.select().from(orders).where(eq(orders.id, orderId));
-  if (!order) throw new Error('gone');
-  return order;
-}
-const seen = async (ids: number[]) =>
-  Promise.all(ids.map(async (orderId) => ({ orderId, version: (await read(orderId)).version })));
-
-async function place(paymentMethodId = CARD, cart: Record<number, number> = { 1: 2 }) {
-  const { body } = await (await buyer(cart)).place({ paymentMethodId });
-  const orderId = (body.order?.id ?? body.details.orderId) as number;
-  const move =
-    paymentMethodId === CASH
-      ? ({ to: 'Processing', actor: 'staff', actorId: dilki.id, reason: 'Confirmed' } as const)
-      : ({ to: 'Paid', actor: 'provider', reason: 'Paid' } as const);
-  await shop.db.transaction((tx) => moveOrder(tx, { orderId, ...move, now: new Date() }));
-  return orderId;
-}
-const placeMany = async (count: number) => {
-  const ids: number[] = [];
-  for (let one = 0; one < count; one += 1) ids.push(await place(CARD, { 3: 1 }));
-  return ids;
-};
-
-type Extra = { courierId?: number; waybill?: string; weightGrams?: number; fromPool?: boolean; version?: number };
-async function pack(orderId: number, { courierId = island, fromPool, version, ...given }: Extra = {}, who = dilki) {
-  const order = { orderId, version: version ?? (await read(orderId)).version, ...given };
-  const { body } = await who.send(calls.packOrders, { courierId, orders: [order], ...(fromPool && { fromPool }) });
-  const [result] = body.results;
-  if (!result) throw new Error('no result');
-  return result;
-}
-const unpack = async (id: number) => dilki.send(calls.unpackOrder, { id, version: (await read(id)).version });
-const parcelOf = async (orderId: number) =>
-  (await shop.db.select().from(shipments).where(eq(shipments.orderId, orderId)).orderBy(shipments.id)).at(-1);
-const eventsOf = async (orderId: number) => {
-  const { rows } = await shop.db.execute<{ state: string }>(sql`
-    select event.state from ${shipmentEvents} event join ${shipments} parcel on parcel.id = event.shipment_id
-    where parcel.order_id = ${orderId} order by event.id`);
-  return rows.map(({ state }) => state);
-};
-const shippedMails = async (ids: number[]) => {
-  const found = await shop.db.select({ key: mails.key }).from(mails).where(eq(mails.kind, 'order-shipped'));
-  return found.map(({ key }) => Number(key.split('-')[0])).filter((id) => ids.includes(id));
-};
-const table = async () => (await dilki.send(calls.getPack, {})).body;
+const {
+  shop,
+  dilki,
+  sahan,
+  owner,
+  member,
+  buyer,
+  named,
+  island,
+  lanka,
+  gaps,
+  read,
+  seen,
+  place,
+  placeMany,
+  pack,
+  unpack,
+  parcelOf,
+  eventsOf,
+  shippedMails,
+  table,
+} = await openPackingTable();
 
 describe('[ADM-80] packing', () => {
   test('[ADM-80] a paid order is Processing and has a packed parcel with its weight; a second packing corrects it', async () => {
@@ -299,132 +257,5 @@ describe('[ADM-82] numbers printed beforehand', () => {
     const { couriers: listed } = (await packer.send(orderCalls.listCouriers, {})).body;
     expect(listed.find(({ id }) => id === spare)).toMatchObject({ waybillForm: 'HC-####' });
     expect(await pack(await place(), { courierId: spare, waybill: 'HC-12' })).toMatchObject({ isPacked: false });
-  });
-});
-
-describe('[ADM-83] handing over', () => {
-  test('[ADM-83] many at once are shipped, each with its result, in one hand-over; the same press again changes nothing', async () => {
-    const [packed, plain, taken, cash] = [await place(), await place(), await place(), await place(CASH)];
-    await pack(packed, { waybill: 'HO-1' });
-    await pack(cash, { waybill: 'HO-4', weightGrams: 900 });
-    const [first, second, third, fourth] = await seen([packed, plain, taken, cash]);
-    const given = [first, { ...second, waybill: 'HO-2' }, { ...third, waybill: 'HO-1' }, fourth];
-    const input = { courierId: island, orders: given as NonNullable<typeof first>[] };
-    const { body } = await dilki.send(calls.handOver, input, { key: 'one-press' });
-    expect(body.results.map(({ isMoved }) => isMoved)).toEqual([true, true, false, true]);
-    expect(body.results[2]).toMatchObject({ sentence: `Order ${packed} has this tracking number already.` });
-    expect(body.results[0]?.row).toMatchObject({ status: 'Shipped', parcel: 'with_courier' });
-    expect(body.handover).toMatchObject({ courier: 'Island Express', by: 'Dilki', parcels: 3 });
-    expect(await parcelOf(plain)).toMatchObject({
-      handoverId: body.handover?.id,
-      waybill: 'HO-2',
-      packedAt: expect.any(Date),
-    });
-    expect(await parcelOf(cash)).toMatchObject({ weightGrams: 900 });
-
-    const count = await shop.db.$count(handovers);
-    const again = await dilki.send(calls.handOver, input, { key: 'one-press' });
-    expect(again.body).toEqual({
-      ...body,
-      results: body.results.map((result, index) => (index === 2 ? expect.anything() : result)),
-    });
-    expect(await shop.db.$count(handovers)).toBe(count);
-    // Pressed again after the answer was lost: by another key, and answered with the same hand-over.
-    const later = await dilki.send(calls.handOver, { ...input, orders: [given[0], given[3]] as typeof input.orders });
-    expect(later.body.results.map(({ isMoved }) => isMoved)).toEqual([true, true]);
-    expect(later.body.handover?.id).toBe(body.handover?.id);
-    expect((await shippedMails([packed, plain, taken, cash])).sort()).toEqual([packed, plain, cash].sort());
-    expect((await table()).handovers[0]).toEqual(body.handover);
-    expect(await gaps()).toEqual([]);
-  });
-
-  test('[ADM-83] two people who press at once: each order moves once, and is mailed once', async () => {
-    const ids = await placeMany(6);
-    for (const id of ids) await pack(id, { waybill: `TWO-${id}` });
-    const given = await seen(ids);
-    const answers = await Promise.all(
-      [dilki, sahan].map((who, index) =>
-        who.send(calls.handOver, { courierId: island, orders: index ? given : [...given].reverse() }),
-      ),
-    );
-    const moved = answers.flatMap(({ body }) =>
-      body.results.filter(({ isMoved }) => isMoved).map(({ orderId }) => orderId),
-    );
-    expect(moved.sort()).toEqual([...ids].sort());
-    const refused = answers.flatMap(({ body }) => body.results.filter(({ isMoved }) => !isMoved));
-    for (const { sentence } of refused) expect(sentence).toMatch(/^(Dilki|Sahan) shipped it at/);
-    expect((await shippedMails(ids)).sort()).toEqual([...ids].sort());
-    const parcels = answers.map(({ body }) => body.handover?.parcels ?? 0);
-    expect(parcels.reduce((sum, count) => sum + count, 0)).toBe(6);
-    for (const id of ids) {
-      const lines = await shop.db
-        .select()
-        .from(auditLog)
-        .where(eq(auditLog.subject, `order:${id}`));
-      expect(lines.filter(({ action }) => action === 'adminHandOver')).toHaveLength(1);
-    }
-    expect(await gaps()).toEqual([]);
-  });
-
-  test('[ADM-83] killed in between: the same press goes on where it stood', async () => {
-    const ids = await placeMany(4);
-    for (const id of ids) await pack(id, { waybill: `KILL-${id}` });
-    const orders = await seen(ids);
-    // The third can not be written: what came before it stays, and the call fails as a killed shop would.
-    await shop.db.execute(
-      sql.raw(`create function stop_one() returns trigger language plpgsql as $$
-      begin if new.order_id = ${ids[2]} then raise exception 'killed'; end if; return new; end $$;
-      create trigger stop_one before update on shipments for each row execute function stop_one()`),
-    );
-    expect((await dilki.send(calls.handOver, { courierId: island, orders }, { key: 'killed' })).status).toBe(500);
-    expect(await Promise.all(ids.map(async (id) => (await read(id)).status))).toEqual([
-      'Shipped',
-      'Shipped',
-      'Processing',
-      'Processing',
-    ]);
-    await shop.db.execute(sql`drop trigger stop_one on shipments`);
-    const { body } = await dilki.send(calls.handOver, { courierId: island, orders }, { key: 'killed' });
-    expect(body.results.map(({ isMoved, eventId }) => [isMoved, eventId !== null])).toEqual(
-      ids.map(() => [true, true]),
-    );
-    expect(body.handover?.parcels).toBe(4);
-    expect((await shippedMails(ids)).sort()).toEqual([...ids].sort());
-    expect(await gaps()).toEqual([]);
-  });
-
-  test('[ADM-83] a parcel that was packed for another courier does not go along', async () => {
-    const orderId = await place();
-    await pack(orderId, { waybill: 'MINE-1' });
-    const orders = await seen([orderId]);
-    const { body } = await dilki.send(calls.handOver, { courierId: lanka, orders });
-    expect(body.handover).toBe(null);
-    expect(body.results).toMatchObject([{ isMoved: false, sentence: expect.stringContaining('another courier') }]);
-    expect((await table()).handovers.every(({ parcels }) => parcels > 0)).toBe(true);
-  });
-
-  test('[ADM-84] taken back, the parcel is packed again with its number, and nobody is mailed', async () => {
-    const orderId = await place();
-    await pack(orderId, { courierId: lanka, waybill: 'LP5550001' });
-    const { body } = await dilki.send(calls.handOver, { courierId: lanka, orders: await seen([orderId]) });
-    const eventId = body.results[0]?.eventId ?? 0;
-    const undone = await dilki.send(undoMove, { id: orderId, eventId });
-    expect(undone.body).toMatchObject({ isMailStopped: true, row: { status: 'Processing', parcel: 'packed' } });
-    expect(await parcelOf(orderId)).toMatchObject({
-      state: 'packed',
-      handoverId: null,
-      shippedAt: null,
-      waybill: 'LP5550001',
-    });
-    expect(await eventsOf(orderId)).toEqual(['packed', 'with_courier', 'packed']);
-    expect(await shippedMails([orderId])).toEqual([]);
-    expect((await table()).parcels.find(({ row }) => row.id === orderId)?.parcel).toMatchObject({
-      waybill: 'LP5550001',
-    });
-    expect(await gaps()).toEqual([]);
-    // Shipped from the list of orders it leaves with the courier and the number it was packed with.
-    const shipped = await dilki.send(moveOrders, { move: 'ship', orders: await seen([orderId]) });
-    expect(shipped.body.results).toMatchObject([{ isMoved: true }]);
-    expect(await parcelOf(orderId)).toMatchObject({ state: 'with_courier', courierId: lanka, waybill: 'LP5550001' });
   });
 });

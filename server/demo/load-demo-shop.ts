@@ -3,7 +3,7 @@ import { productItems } from '#server/catalogue/index.ts';
 import { bookDemoCash } from '#server/demo/book-cash.ts';
 import { gatherCast, type ShopNames } from '#server/demo/cast.ts';
 import { dateBack } from '#server/demo/date-back.ts';
-import { addPastHandovers, fillDemoPool } from '#server/demo/demo-parcels.ts';
+import { fillDemoPool } from '#server/demo/demo-parcels.ts';
 import { addPastPayments } from '#server/demo/demo-payments.ts';
 import { openMoments } from '#server/demo/moments.ts';
 import { STEPS } from '#server/demo/play-steps.ts';
@@ -33,7 +33,6 @@ export async function loadDemoShop(tx: Tx, names: ShopNames, now: Date): Promise
   await dateBack(tx, steps, cast.orderIds, now);
   await loadDemoHandovers(tx, cast.packer);
   await addPastPayments(tx);
-  await addPastHandovers(tx, cast);
   await shelveReturned(tx, cast.orderIds);
   await tx.update(orders).set({ isDemo: true }).where(inArray(orders.id, cast.orderIds));
   await refuseMails(tx, cast.orderIds);

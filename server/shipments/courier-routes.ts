@@ -1,7 +1,7 @@
 import * as calls from '#contract/admin/couriers.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import type { Route } from '#server/platform/http/handle.ts';
-import { addCourier, changeCourier, listAllCouriers, readCourierView } from '#server/shipments/edit-couriers.ts';
+import { addCourier, changeCourier, listAllCouriers, readCourierView } from '#server/shipments/couriers.ts';
 import { staffHandlers } from '#server/staff/index.ts';
 
 /** Couriers as the owner keeps them. There is no call that deletes one: parcels name it. */

@@ -1,61 +1,47 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import type { CourierView } from '#contract/admin/couriers.ts';
 import { fail } from '#contract/errors.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
-import { couriers, waybillPool } from '#server/shipments/tables.ts';
+import { couriers } from '#server/shipments/tables.ts';
 
-export type Courier = typeof couriers.$inferSelect;
+type Facts = Pick<typeof couriers.$inferInsert, 'name' | 'trackingAddress'>;
 
-/** As the buyer and the shop follow it. */
-export function followLink(trackingAddress: string | null, waybill: string | null): string | null {
-  return trackingAddress && waybill ? trackingAddress.replaceAll('{waybill}', encodeURIComponent(waybill)) : null;
-}
-
-export async function readCourier(db: Db | Tx, id: number): Promise<Courier> {
-  const [courier] = await db
-    .select()
-    .from(couriers)
-    .where(and(eq(couriers.id, id), eq(couriers.isActive, true)));
-  if (!courier) throw fail('courier_not_found');
-  return courier;
-}
-
-/** Also one that takes no parcels any more: what was packed for it goes with it. */
-export async function readAnyCourier(tx: Tx, id: number): Promise<Courier | null> {
-  const [courier] = await tx.select().from(couriers).where(eq(couriers.id, id));
-  return courier ?? null;
-}
-
-const { id, name, trackingAddress, waybillForm } = couriers;
-
-export async function listCouriers(db: Db) {
+/** Also those that are switched off, at the end. */
+export async function listAllCouriers(db: Db | Tx): Promise<CourierView[]> {
+  const { id, name, trackingAddress, isActive } = couriers;
+  const parcels = sql<number>`(select count(*)::int from shipments parcel where parcel.courier_id = couriers.id)`;
   return db
-    .select({ id, name, trackingAddress, waybillForm })
+    .select({ id, name, trackingAddress, isActive, parcels })
     .from(couriers)
-    .where(eq(couriers.isActive, true))
-    .orderBy(name);
+    .orderBy(sql`${isActive} desc`, sql`lower(${name})`);
 }
 
-/** With how many numbers of theirs lie ready. */
-export async function listPackCouriers(db: Db | Tx, only?: number) {
-  return db
-    .select({
-      id,
-      name,
-      waybillForm,
-      poolLeft: sql<number>`(select count(*)::int from ${waybillPool} pool
-        where pool.courier_id = ${couriers}.id and pool.order_id is null)`,
-    })
-    .from(couriers)
-    .where(and(eq(couriers.isActive, true), only === undefined ? undefined : eq(couriers.id, only)))
-    .orderBy(name);
+export async function readCourierView(db: Db | Tx, id: number): Promise<CourierView> {
+  const found = (await listAllCouriers(db)).find((courier) => courier.id === id);
+  if (!found) throw fail('courier_not_found');
+  return found;
 }
 
-export async function readPackCourier(tx: Db | Tx, courierId: number) {
-  const [courier] = await listPackCouriers(tx, courierId);
-  if (!courier) throw fail('courier_not_found');
-  return courier;
+export async function addCourier(tx: Tx, facts: Facts): Promise<number> {
+  await refuseTakenName(tx, facts.name);
+  const [added] = await tx.insert(couriers).values(facts).returning({ id: couriers.id });
+  if (!added) throw new Error('The courier was not written.');
+  return added.id;
 }
 
-export async function writeWaybillForm(tx: Tx, courierId: number, form: string): Promise<void> {
-  await tx.update(couriers).set({ waybillForm: form }).where(eq(couriers.id, courierId));
+/** Gives what it was before. Parcels keep the courier, whatever it is called, and also when it is switched off. */
+export async function changeCourier(tx: Tx, id: number, facts: Facts & { isActive: boolean }) {
+  const [before] = await tx.select().from(couriers).where(eq(couriers.id, id)).for('update');
+  if (!before) throw fail('courier_not_found');
+  await refuseTakenName(tx, facts.name, id);
+  await tx.update(couriers).set(facts).where(eq(couriers.id, id));
+  return before;
+}
+
+/** 'island express' and 'Island Express' are one to whoever chooses: two who add at once wait for each other. */
+async function refuseTakenName(tx: Tx, name: string, id = 0): Promise<void> {
+  await tx.execute(sql`lock table ${couriers} in share row exclusive mode`);
+  const others = sql`lower(${couriers.name}) = lower(${name}) and ${couriers.id} <> ${id}`;
+  if ((await tx.$count(couriers, others)) === 0) return;
+  throw fail('invalid_input', { problems: [{ field: 'name', message: 'There is a courier of this name already' }] });
 }

@@ -3,8 +3,8 @@ import { fitsForm, tidyWaybill } from '#contract/waybill-form.ts';
 import { productItems } from '#server/catalogue/index.ts';
 import { orderLines } from '#server/orders/index.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
-import { type Courier, followLink } from '#server/shipments/couriers.ts';
 import { NotMoved } from '#server/shipments/not-moved.ts';
+import { type Courier, followLink } from '#server/shipments/read-couriers.ts';
 import { couriers, shipmentEvents, shipments } from '#server/shipments/tables.ts';
 import { claimInPool, takeFromPool } from '#server/shipments/waybill-pool.ts';
 

@@ -3,7 +3,7 @@ import { deliveryDays } from '#contract/districts.ts';
 import type { Parcel } from '#contract/orders.ts';
 import { orders } from '#server/orders/index.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
-import { followLink } from '#server/shipments/couriers.ts';
+import { followLink } from '#server/shipments/read-couriers.ts';
 import { couriers, shipments } from '#server/shipments/tables.ts';
 
 /** For their buyers: where the parcels of these orders are, by order. */

@@ -12,9 +12,9 @@ import {
   orders,
 } from '#server/orders/index.ts';
 import type { Tx } from '#server/platform/db/client.ts';
-import { type Courier, followLink, readAnyCourier } from '#server/shipments/couriers.ts';
 import { NotMoved } from '#server/shipments/not-moved.ts';
 import { readParcel, setParcelState, writeParcel } from '#server/shipments/parcels.ts';
+import { type Courier, followLink, readAnyCourier } from '#server/shipments/read-couriers.ts';
 
 export type StaffMoveRequest = {
   move: StaffMove;

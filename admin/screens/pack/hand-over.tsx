@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { Button } from '#admin/parts/button.tsx';
 import { Icon } from '#admin/parts/icon.tsx';
@@ -12,8 +13,12 @@ export function HandedOverNotice({ handedOver, onClose }: { handedOver: HandedOv
   const { handover, results } = handedOver;
   const moved = results.filter(({ isMoved }) => isMoved);
   const refused = results.filter(({ isMoved }) => !isMoved);
+  const notice = useRef<HTMLElement>(null);
+  // The button that was pressed is gone, and on a phone this is far above it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each hand-over is told anew
+  useEffect(() => notice.current?.focus(), [handedOver]);
   return (
-    <section className="notice table-notice" aria-label="Handed over">
+    <section ref={notice} tabIndex={-1} className="notice table-notice" aria-label="Handed over">
       <Icon name={refused.length > 0 ? 'alert' : 'truck'} />
       <div>
         <strong>
