@@ -72,8 +72,8 @@ export const AGES: Record<CashAge, string> = {
 /** What the money says that the status does not. */
 export function moneyMark({ money, status, method }: OrderRow): { text: string; look: string } | undefined {
   if (money === 'checking' || money === 'other_sum') return { text: MONEY[money], look: 'mark-warn' };
-  if (money === 'short') return { text: 'cash short', look: 'mark-bad' };
-  if (money === 'with_courier') return { text: 'cash with courier', look: '' };
+  if (money === 'short') return { text: 'short', look: 'mark-bad' };
+  if (money === 'with_courier') return { text: 'with courier', look: '' };
   if (money === 'partly_refunded') return { text: MONEY.partly_refunded, look: '' };
   if (method === 'cod' && status === 'Pending') return { text: 'to call', look: 'mark-warn' };
   if (method === 'cod' && money === 'due' && status === 'Shipped') return { text: 'due', look: '' };

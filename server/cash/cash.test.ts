@@ -216,3 +216,27 @@ describe('booking', () => {
     expect(await ledgerGaps()).toEqual([]);
   });
 });
+
+test('[CSH-14] cash counts on the day in Colombo on which it was received, to the millisecond', async () => {
+  const before = shop.clock.now;
+  const late = new Date('2025-03-10T18:29:59.999Z');
+  const early = new Date('2025-03-10T18:30:00.000Z');
+  const sums: number[] = [];
+  for (const at of [late, early]) {
+    shop.clock.now = at;
+    const [matching, short] = [await parcel(), await parcel()];
+    const file = csvOf([
+      [matching.waybill, matching.total, 0],
+      [short.waybill, short.total - 10, 0],
+    ]);
+    const known = (await readTakings(db, at)).today.amount;
+    expect((await settle(file)).status).toBe(200);
+    // What is short is no takings before it is accepted or complete.
+    expect((await readTakings(db, at)).today.amount - known).toBeCloseTo(matching.total, 2);
+    sums.push(matching.total);
+  }
+  const { days } = await readTakings(db, new Date('2025-03-12T06:00:00Z'));
+  const dayOf = (day: string) => days.find((one) => one.day === day)?.amount ?? 0;
+  expect([dayOf('2025-03-10'), dayOf('2025-03-11')]).toEqual(sums);
+  shop.clock.now = before;
+});

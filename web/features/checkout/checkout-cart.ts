@@ -41,7 +41,8 @@ export type Totals = Pick<Quote, 'subtotal' | 'shipping' | 'paymentFee' | 'round
 
 /** The server's totals; until they are there, or when they cannot be had, what the cart and the flat fee add up to. */
 export function totalsOf(cart: CheckoutCart, quote: Quote | null): Totals {
-  if (quote) return quote;
+  // An API that knows no rounding says nothing of it.
+  if (quote) return { ...quote, rounding: quote.rounding ?? 0 };
   const { subtotal } = cart;
   const total = centsToRupees(Math.round(subtotal * 100) + STANDARD_DELIVERY_CENTS);
   return {
