@@ -127,6 +127,7 @@ function Sums({ sums }: { sums: NonNullable<PrintedOrder['sums']> }) {
     ['Discount', -sums.discount],
     ['Delivery', sums.delivery],
     ['Payment fee', sums.paymentFee],
+    ['Rounding', sums.rounding],
     ['Total', sums.total],
   ] as const;
   return (

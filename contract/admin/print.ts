@@ -47,6 +47,7 @@ const PrintedOrder = z.object({
       discount: z.number(),
       delivery: z.number(),
       paymentFee: z.number(),
+      rounding: z.number(),
       total: z.number(),
     }),
   ),

@@ -4,7 +4,7 @@ import { fail } from '#contract/errors.ts';
 import { users } from '#server/accounts/index.ts';
 import { cashOf, nameOf, type ParcelFacts, piecesOf, readParcelFacts } from '#server/back-office/printed-orders.ts';
 import type { Db } from '#server/platform/db/client.ts';
-import { couriers, handovers, shipments } from '#server/shipments/index.ts';
+import { couriers, handovers, reckonedGrams, shipments } from '#server/shipments/index.ts';
 
 const PAGE = 25;
 
@@ -14,9 +14,8 @@ const sums = sql<{ parcels: number; cash: number; grams: number }>`(
     'cash', coalesce(sum(round(parcel.total_cents / 100.0)) filter (where parcel.payment_method = 'cod'), 0),
     'grams', coalesce(sum(coalesce(parcel.weight_grams, parcel.reckoned)), 0))
   from (
-    select shipment.weight_grams, orders.total_cents, orders.payment_method, (
-      select sum(line.qty * item.weight_grams) from order_lines line
-        join product_items item on item.id = line.product_item_id where line.order_id = orders.id) as reckoned
+    select shipment.weight_grams, orders.total_cents, orders.payment_method,
+      ${reckonedGrams(sql`orders.id`)} as reckoned
     from shipments shipment join orders on orders.id = shipment.order_id
     where shipment.handover_id = ${handovers.id} and shipment.state <> 'undone'
   ) parcel)`;

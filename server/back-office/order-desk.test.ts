@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { receiveCash } from '#contract/admin/cash.ts';
 import { getOrder } from '#contract/admin/order-page.ts';
 import * as calls from '#contract/admin/order-writes.ts';
 import { exportOrders, listCouriers } from '#contract/admin/orders.ts';
@@ -119,6 +120,9 @@ describe('the page of an order', () => {
     await shop.db.transaction((tx) =>
       moveOrder(tx, { orderId: order.id, to: 'Delivered', actor: 'staff', reason: 'There.', now: shop.clock.now }),
     );
+    const { row } = await page(order.id);
+    const owner = await member({ role: 'owner' });
+    expect((await owner.send(receiveCash, { id: order.id, version: row.version })).status).toBe(200);
     expect((await page(order.id)).person).toMatchObject({ orders: 2, refused: 1, lifetime: order.orderTotal });
   });
 });

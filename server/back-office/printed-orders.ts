@@ -3,23 +3,17 @@ import type { PrintedOrder } from '#contract/admin/print.ts';
 import { centsToRupees, wholeRupees } from '#contract/money.ts';
 import { linesOfOrder, type OrderRow, orders, shippingMethods } from '#server/orders/index.ts';
 import type { Db } from '#server/platform/db/client.ts';
-import { couriers, shipments } from '#server/shipments/index.ts';
+import { couriers, reckonedGrams, shipments } from '#server/shipments/index.ts';
 
 /** What paper says of orders: the order, its lines, and the parcel, packed or not. */
 export type ParcelFacts = Awaited<ReturnType<typeof readParcelFacts>>[number];
-
-/** What the items weigh, for a parcel that nobody has weighed. */
-const reckonedGrams = sql<number>`(
-  select coalesce(sum(line.qty * item.weight_grams), 0)::int from order_lines line
-    join product_items item on item.id = line.product_item_id
-  where line.order_id = ${orders.id})`;
 
 export function readParcelFacts(db: Db, where: SQL) {
   return db
     .select({
       order: orders,
       lines: linesOfOrder,
-      grams: sql<number>`coalesce(${shipments.weightGrams}, ${reckonedGrams})`,
+      grams: sql<number>`coalesce(${shipments.weightGrams}, ${reckonedGrams(sql`${orders}.id`)})`,
       delivery: shippingMethods.name,
       courier: couriers.name,
       waybill: shipments.waybill,
@@ -73,6 +67,7 @@ function printedShape({ order, lines, grams, delivery, courier, waybill }: Parce
           discount: centsToRupees(order.discountCents),
           delivery: centsToRupees(order.shippingCents),
           paymentFee: centsToRupees(order.paymentFeeCents),
+          rounding: centsToRupees(order.roundingCents),
           total: centsToRupees(order.totalCents),
         },
     pieces: piecesOf(lines),

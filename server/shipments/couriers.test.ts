@@ -22,7 +22,12 @@ test('[ADM-76] a courier is added, renamed and given a tracking address, each wi
   const named = { id, name: 'Southern Express', trackingAddress: TRACKING, isActive: true };
   expect((await owner.send(calls.changeCourier, named)).body).toMatchObject({ ...named, parcels: 0 });
   const { couriers: offered } = (await owner.send(listCouriers, {})).body;
-  expect(offered.find((courier) => courier.id === id)).toEqual({ id, name: named.name, trackingAddress: TRACKING });
+  expect(offered.find((courier) => courier.id === id)).toEqual({
+    id,
+    name: named.name,
+    trackingAddress: TRACKING,
+    waybillForm: '',
+  });
   const lines = await shop.db
     .select()
     .from(auditLog)
