@@ -433,6 +433,10 @@ test('[TWN-01] [TWN-02] [TWN-05] the town is a plain field without its list, and
   await code?.fill('11500');
   await expect(town as Locator).toHaveValue('Negombo');
   await expect(district as Locator).toHaveValue('Gampaha');
+  // Emptied on purpose it stays empty.
+  await town?.fill('');
+  await code?.focus();
+  await expect(town as Locator).toHaveValue('');
   await town?.fill('Our village');
   await code?.fill('20400');
   await expect(town as Locator).toHaveValue('Our village');

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { DISTRICTS, placeText } from '#contract/districts.ts';
+import { DISTRICTS } from '#contract/districts.ts';
+import { placeText } from '#contract/place-text.ts';
 import { TOWN_LIST } from '#ui/town-list.ts';
 import { findByCode, findTowns, readTowns } from '#ui/towns.ts';
 

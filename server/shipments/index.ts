@@ -1,4 +1,4 @@
-export { loadDemoCouriers } from '#server/shipments/load-demo-couriers.ts';
+export { loadDemoCouriers, loadDemoParcels } from '#server/shipments/load-demo-couriers.ts';
 export { listCouriers, readCourier, readParcel } from '#server/shipments/parcels.ts';
 export { readParcels } from '#server/shipments/read-parcels.ts';
 export { moveByStaff, NotMoved } from '#server/shipments/staff-moves.ts';

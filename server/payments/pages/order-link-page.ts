@@ -1,8 +1,8 @@
 import { html } from 'hono/html';
-import { placeText } from '#contract/districts.ts';
 import { centsToRupees, formatRupees } from '#contract/money.ts';
 import type { Parcel } from '#contract/orders.ts';
 import { PAYMENT_TYPES } from '#contract/payments.ts';
+import { placeText } from '#contract/place-text.ts';
 import { canPay, type OrderRow, paymentStatusText, readOrderWithLines } from '#server/orders/index.ts';
 import { ownStyle, paymentPage } from '#server/payments/pages/page-layout.ts';
 import type { Db } from '#server/platform/db/client.ts';
