@@ -17,9 +17,10 @@ const PIECES = [
   },
   {
     name: 'shelf',
-    test: /\/ui\/(?!dialog|slide-panel|lightbox|overlay-history|use-back-closes|zoom|use-zoom|amounts|choices|status|unbroken)|\/web\/((api|forms|browser|pictures)\/|features\/(product-card|shop|product|blog)\/)|\/contract\/(catalogue|districts|images|newsletter|phone-text)\.ts/,
+    test: /\/ui\/(?!dialog|slide-panel|lightbox|overlay-history|use-back-closes|zoom|use-zoom|amounts|choices|status|unbroken|use-place|town)|\/web\/((api|forms(?!\/place)|browser|pictures)\/|features\/(product-card|shop|product|blog)\/)|\/contract\/(catalogue|districts|images|newsletter|phone-text)\.ts/,
     minShareCount: 2,
   },
+  { name: 'place', test: /\/ui\/(use-place|towns)\.ts|\/web\/forms\/place-fields/, minShareCount: 2 },
   // What comes after the shelf.
   {
     name: 'order-basics',

@@ -15,8 +15,7 @@ const PostalCode = z.pipe(
   z.string().check(z.trim(), z.regex(/^(\d{5})?$/, 'A postal code has five digits')),
 );
 
-/** What is written to have an address. A client that knows no towns sends none. */
-export const AddressFields = z.object({
+const shape = {
   fullName: personName('Full name', 160),
   address: text('Street address', 200).check(...oneLine('Street address')),
   apartment: optionalText('Address line 2', 200).check(...oneLine('Address line 2')),
@@ -30,13 +29,17 @@ export const AddressFields = z.object({
   phone: Phone,
   secondPhone: SecondPhone,
   isDefault: z._default(z.boolean('isDefault must be true or false'), false),
-});
+};
+
+/** What is written to have an address. A client that knows no towns sends none. */
+export const AddressFields = z.object(shape);
 /** The schema of our own forms: couriers ask for the town first. */
-export const AddressForm = z.extend(AddressFields, {
+export const AddressForm = z.object({
+  ...shape,
   town: text('Town', MOST_OF_TOWN).check(...oneLine('Town')),
 });
 
 /** What only the rider needs. */
-export const DoorFields = z.pick(AddressFields, { landmark: true, secondPhone: true });
+export const DoorFields = z.object({ landmark: shape.landmark, secondPhone: shape.secondPhone });
 
 export type AddressFields = z.output<typeof AddressFields>;

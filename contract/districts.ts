@@ -33,11 +33,3 @@ export type District = (typeof DISTRICTS)[number];
 export function deliveryDays(district: District): '2-4' | '2-7' {
   return district === 'Colombo' ? '2-4' : '2-7';
 }
-
-type Place = { town?: string | undefined; district: string; postalCode: string };
-
-/** The last line of an address: 'Negombo, Gampaha 11500'. A town that gives its district the name is not said twice. */
-export function placeText({ town, district, postalCode }: Place): string {
-  const isNamed = town?.trim() && town.trim().toLowerCase() !== district.toLowerCase();
-  return `${isNamed ? `${town}, ` : ''}${district} ${postalCode}`.trim();
-}

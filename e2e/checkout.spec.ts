@@ -417,10 +417,13 @@ test('[TWN-01] [TWN-02] [TWN-05] the town is a plain field without its list, and
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
 
-  // It comes with a later touch, and suggests for what stands there.
+  // It comes with a later touch, does what a code asked of it meanwhile, and suggests for what stands there.
+  await code?.fill('20400');
+  await expect(district as Locator).toHaveValue('');
   isBlocked = false;
-  await code?.focus();
   await town?.press('End');
+  await expect(district as Locator).toHaveValue('Kandy');
+  await expect(town as Locator).toHaveValue('Perad');
   await town?.pressSequentially('e');
   const options = page.getByRole('listbox').getByRole('option');
   await expect(options.first()).toHaveText('PeradeniyaKandy 20400');
@@ -432,6 +435,10 @@ test('[TWN-01] [TWN-02] [TWN-05] the town is a plain field without its list, and
   await code?.fill('11500');
   await expect(town as Locator).toHaveValue('Negombo');
   await expect(district as Locator).toHaveValue('Gampaha');
+  // Emptied on purpose it stays empty.
+  await town?.fill('');
+  await code?.focus();
+  await expect(town as Locator).toHaveValue('');
   await town?.fill('Our village');
   await code?.fill('20400');
   await expect(town as Locator).toHaveValue('Our village');

@@ -152,7 +152,8 @@ async function told(of: typeof db): Promise<string> {
   );
   const mailed = sql`select to_jsonb(mails) - 'id' as row from mails where kind like 'order-%'`;
   const { rows: all } = await of.execute<{ told: string }>(
-    sql`select string_agg(row::text, E'\n' order by row::text) as told from (${rows} union all ${mailed}) everything`,
+    sql`select string_agg(told, E'\n' order by told) as told from (
+      select regexp_replace(row::text, '/order/[\\w-]{43}', '/order/', 'g') as told from (${rows} union all ${mailed}) everything) masked`,
   );
   return all[0]?.told ?? '';
 }

@@ -8,7 +8,7 @@ import { loadDemoOrders } from '#server/orders/index.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import { readDatabaseTime } from '#server/platform/db/database-clock.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
-import { loadDemoCouriers } from '#server/shipments/index.ts';
+import { loadDemoCouriers, loadDemoParcels } from '#server/shipments/index.ts';
 
 const SEED_LOCK = 7_301_957;
 
@@ -46,6 +46,7 @@ async function loadDemoData(tx: Tx, jobs: Queue, shop: ShopAtWork | undefined): 
   await loadDemoCouriers(tx);
   const now = shop?.now ?? (await readDatabaseTime(tx));
   await loadDemoOrders(tx, customerId, now);
+  await loadDemoParcels(tx);
   if (shop) await loadDemoShop(tx, shop, now);
 }
 

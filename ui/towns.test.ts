@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { DISTRICTS, placeText } from '#contract/districts.ts';
+import { DISTRICTS } from '#contract/districts.ts';
+import { placeText } from '#contract/place-text.ts';
 import { TOWN_LIST } from '#ui/town-list.ts';
 import { findByCode, findTowns, readTowns } from '#ui/towns.ts';
 
@@ -51,6 +52,7 @@ test.each([
 
 test('[TWN-01] few are suggested, none for what is no name, and a code has one post office', () => {
   expect(labelsOf('a')).toHaveLength(7);
+  expect(labelsOf('colombo')).toEqual(expect.arrayContaining(['Colombo 1 (Fort)', 'Colombo 7 (Cinnamon Gardens)']));
   expect(labelsOf('  ')).toEqual([]);
   expect(labelsOf('Atlantis')).toEqual([]);
   expect(findByCode(towns, '20400')).toMatchObject({ name: 'Peradeniya', district: 'Kandy' });

@@ -59,5 +59,5 @@ export function findByName(towns: Town[], { town, district }: { town: string; di
 }
 
 function byLength(one: Town, other: Town): number {
-  return one.label.length - other.label.length || one.label.localeCompare(other.label);
+  return one.name.length - other.name.length || one.label.localeCompare(other.label, 'en', { numeric: true });
 }

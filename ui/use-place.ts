@@ -26,6 +26,8 @@ export function usePlace(place: Place, change: (part: Partial<Place>) => void) {
   const [isOpen, setIsOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const ours = useRef<Partial<Place>>({});
+  /** A code was typed before the list had come. */
+  const isCodeWaiting = useRef(false);
   const found = isOpen && towns ? findTowns(towns, place.town) : [];
 
   function load() {
@@ -91,11 +93,17 @@ export function usePlace(place: Place, change: (part: Partial<Place>) => void) {
   }
 
   const arrived = useEffectEvent(() => {
-    if (place.postalCode && !place.town) fillByCode(place.postalCode);
+    if (isCodeWaiting.current) fillByCode(place.postalCode);
+    isCodeWaiting.current = false;
   });
   useEffect(() => {
     if (towns) arrived();
   }, [towns]);
+  // At the foot of the screen the list would open below it.
+  const isShown = found.length > 0;
+  useEffect(() => {
+    if (isShown) document.getElementById(listId)?.scrollIntoView({ block: 'nearest' });
+  }, [isShown, listId]);
   const activeId = found[active] && `${listId}-${active}`;
   useEffect(() => {
     if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
@@ -106,8 +114,8 @@ export function usePlace(place: Place, change: (part: Partial<Place>) => void) {
     town: {
       role: 'combobox',
       'aria-autocomplete': 'list',
-      'aria-expanded': found.length > 0,
-      'aria-controls': found.length > 0 ? listId : undefined,
+      'aria-expanded': isShown,
+      'aria-controls': isShown ? listId : undefined,
       'aria-activedescendant': activeId,
       value: place.town,
       onFocus: load,
@@ -126,6 +134,7 @@ export function usePlace(place: Place, change: (part: Partial<Place>) => void) {
       onFocus: load,
       onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
         loadOnce();
+        isCodeWaiting.current = !towns;
         fillByCode(target.value);
       },
     },

@@ -1,8 +1,9 @@
-import { deliveryDays, placeText } from '#contract/districts.ts';
+import { deliveryDays } from '#contract/districts.ts';
 import { centsToRupees } from '#contract/money.ts';
 import { PAYMENT_TYPES } from '#contract/payments.ts';
 import { holdsAddress } from '#contract/person-name.ts';
 import { phoneText } from '#contract/phone-text.ts';
+import { placeText } from '#contract/place-text.ts';
 import { type AlertContext, type MailedOrder, type MailValues, queueMail } from '#server/mail/index.ts';
 import { readOrderWithLines } from '#server/orders/find-order.ts';
 import { erasedPerson } from '#server/orders/move-order.ts';

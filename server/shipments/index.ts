@@ -1,7 +1,7 @@
 export { countIn, findReturn } from '#server/shipments/count-in.ts';
 export { courierRoutes } from '#server/shipments/courier-routes.ts';
 export { listHandovers, openHandover } from '#server/shipments/hand-overs.ts';
-export { loadDemoCouriers, loadDemoHandovers } from '#server/shipments/load-demo-couriers.ts';
+export { loadDemoCouriers, loadDemoHandovers, loadDemoParcels } from '#server/shipments/load-demo-couriers.ts';
 export { NotMoved } from '#server/shipments/not-moved.ts';
 export { packOrder, unpackOrder } from '#server/shipments/pack-order.ts';
 export { readParcel, reckonedGrams } from '#server/shipments/parcels.ts';

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { orderEvents, orders } from '#server/orders/index.ts';
 import type { Tx } from '#server/platform/db/client.ts';
 import { couriers, handovers, shipments } from '#server/shipments/tables.ts';
 
@@ -45,4 +46,15 @@ export async function loadDemoHandovers(tx: Tx, by: number): Promise<void> {
     update ${shipments} set handover_id = handover.id from ${handovers} handover
     where shipments.handover_id is null and shipments.state <> 'undone' and handover.courier_id = shipments.courier_id
       and ${week('handover.at')} = ${week('shipments.shipped_at')}`);
+}
+
+/** The demo customer's orders that have left, with the first of them. */
+export async function loadDemoParcels(tx: Tx): Promise<void> {
+  await tx.execute(sql`
+    insert into ${shipments} (order_id, courier_id, waybill, state, shipped_at, changed_at)
+    select placed.id, (select id from ${couriers} where name = ${demoCouriers[0]?.name}), 'IE' || (48210000 + placed.id),
+      case placed.status when 'Shipped' then 'with_courier' else 'delivered' end, min(event.at), max(event.at)
+    from ${orders} placed join ${orderEvents} event on event.order_id = placed.id
+    where placed.status in ('Shipped', 'Delivered') and event.to_status in ('Shipped', 'Delivered')
+    group by placed.id`);
 }

@@ -4,9 +4,9 @@ import { Button } from '#admin/parts/button.tsx';
 import { Icon } from '#admin/parts/icon.tsx';
 import { say, sayProblem } from '#admin/shell/toasts.tsx';
 import type { OrderPage } from '#contract/admin/order-page.ts';
-import { placeText } from '#contract/districts.ts';
 import { formatRupees } from '#contract/money.ts';
 import { phoneText } from '#contract/phone-text.ts';
+import { placeText } from '#contract/place-text.ts';
 import { cx } from '#ui/cx.ts';
 import { dateText } from '#ui/date-text.ts';
 

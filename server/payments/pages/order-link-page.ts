@@ -1,8 +1,8 @@
 import { html } from 'hono/html';
-import { placeText } from '#contract/districts.ts';
 import { centsToRupees, formatRupees } from '#contract/money.ts';
 import type { Parcel } from '#contract/orders.ts';
 import { PAYMENT_TYPES } from '#contract/payments.ts';
+import { placeText } from '#contract/place-text.ts';
 import { canPay, type OrderRow, paymentStatusText, readOrderWithLines } from '#server/orders/index.ts';
 import { ownStyle, paymentPage } from '#server/payments/pages/page-layout.ts';
 import type { Db } from '#server/platform/db/client.ts';
@@ -27,7 +27,7 @@ export async function orderLinkPage(
 <p class="state">${stateText(order)}</p>
 ${problem ? html`<p role="alert" class="problem">${problem}</p>` : ''}
 ${parcel ? parcelPart(parcel) : ''}
-<p>It goes to ${placeText({ town: order.shippingTown, district: order.shippingDistrict, postalCode: '' })}.</p>
+${isOver(order) ? '' : html`<p>It goes to ${placeText({ town: order.shippingTown, district: order.shippingDistrict, postalCode: '' })}.</p>`}
 <section class="order"><h2>What was ordered</h2>
 <ul>${lines.map(({ name, qty, priceCents }) => sumLine(`${qty} × ${name}`, qty * priceCents))}
 ${sumLine('Subtotal', order.subtotalCents)}
@@ -47,6 +47,8 @@ const rupees = (cents: number) => formatRupees(centsToRupees(cents));
 function sumLine(what: string, cents: number) {
   return html`<li><span>${what}</span><b>${cents < 0 ? '-' : ''}${rupees(Math.abs(cents))}</b></li>`;
 }
+
+const isOver = ({ status }: OrderRow) => ['Delivered', 'Cancelled', 'Refunded'].includes(status);
 
 /** In one sentence. */
 function stateText(order: OrderRow): string {
