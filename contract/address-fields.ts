@@ -4,8 +4,6 @@ import { optionalText, orEmpty, text } from '#contract/fields.ts';
 import { oneLine, personName } from '#contract/person-name.ts';
 import { Phone, SecondPhone } from '#contract/phone.ts';
 
-const MOST_OF_TOWN = 80;
-
 /** As a number it has lost its leading zeros: Colombo's codes begin with them. */
 const PostalCode = z.pipe(
   z.pipe(
@@ -15,11 +13,12 @@ const PostalCode = z.pipe(
   z.string().check(z.trim(), z.regex(/^(\d{5})?$/, 'A postal code has five digits')),
 );
 
-const shape = {
+/** What is written to have an address. A client that knows no towns sends none. */
+export const AddressFields = z.object({
   fullName: personName('Full name', 160),
   address: text('Street address', 200).check(...oneLine('Street address')),
   apartment: optionalText('Address line 2', 200).check(...oneLine('Address line 2')),
-  town: optionalText('Town', MOST_OF_TOWN).check(...oneLine('Town')),
+  town: optionalText('Town', 80).check(...oneLine('Town')),
   /** What the rider looks for: 'opposite the temple'. */
   landmark: optionalText('Landmark', 120).check(...oneLine('Landmark')),
   district: z.enum(DISTRICTS, {
@@ -29,17 +28,12 @@ const shape = {
   phone: Phone,
   secondPhone: SecondPhone,
   isDefault: z._default(z.boolean('isDefault must be true or false'), false),
-};
-
-/** What is written to have an address. A client that knows no towns sends none. */
-export const AddressFields = z.object(shape);
-/** The schema of our own forms: couriers ask for the town first. */
-export const AddressForm = z.object({
-  ...shape,
-  town: text('Town', MOST_OF_TOWN).check(...oneLine('Town')),
 });
 
 /** What only the rider needs. */
-export const DoorFields = z.object({ landmark: shape.landmark, secondPhone: shape.secondPhone });
+export const DoorFields = z.object({
+  landmark: AddressFields.shape.landmark,
+  secondPhone: AddressFields.shape.secondPhone,
+});
 
 export type AddressFields = z.output<typeof AddressFields>;

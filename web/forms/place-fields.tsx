@@ -20,7 +20,8 @@ type Props = {
 export function PlaceFields({ place, change, names, problems, mark = '', group = '' }: Props) {
   const { list, town, code } = usePlace(place, change);
   const { frame, control } = useField({
-    label: `Town${mark}`,
+    label: 'Town',
+    isOptional: true,
     problem: problems[names.town],
     className: 'col-span-full',
   });

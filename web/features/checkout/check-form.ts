@@ -1,5 +1,5 @@
 import { Email } from '#contract/accounts.ts';
-import { AddressForm, DoorFields } from '#contract/address-fields.ts';
+import { AddressFields, DoorFields } from '#contract/address-fields.ts';
 import {
   type AddressNames,
   type AddressPart,
@@ -18,12 +18,10 @@ const REQUIRED: FormProblems = {
   email: 'Email is required',
   fullName: 'Full name is required',
   address: 'Street address is required',
-  town: 'Town is required',
   district: 'District is required',
   phone: 'Phone number is required',
   billingFullName: 'Billing full name is required',
   billingAddress: 'Billing address is required',
-  billingTown: 'Billing town is required',
   billingDistrict: 'Billing district is required',
   billingPhone: 'Billing phone number is required',
 };
@@ -52,7 +50,7 @@ function checkDoor({ landmark, secondPhone }: CheckoutForm): FormProblems {
 
 function checkAddress(form: CheckoutForm, names: AddressNames): FormProblems {
   const given = readAddress(form, names);
-  const wrong: Problems = readForm(AddressForm, given).problems ?? {};
+  const wrong: Problems = readForm(AddressFields, given).problems ?? {};
   const found: FormProblems = {};
   for (const part of Object.keys(given) as (keyof AddressPart)[]) {
     const name = names[part];

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { AddressForm as AddressSchema } from '#contract/address-fields.ts';
+import { AddressFields } from '#contract/address-fields.ts';
 import { type Address, addAddress, changeAddress } from '#contract/addresses.ts';
 import { phoneText } from '#contract/phone-text.ts';
 import { Button } from '#ui/button.tsx';
@@ -23,7 +23,7 @@ type Props = {
 
 export function AddressForm({ userId, address, onSaved, onCancel }: Props) {
   const { problems, failure, isBusy, props } = useForm({
-    schema: AddressSchema,
+    schema: AddressFields,
     read: (form) => ({ ...Object.fromEntries(form), isDefault: form.has('isDefault') }),
     async send(value) {
       const { addresses } = await (address
