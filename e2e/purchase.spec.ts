@@ -52,6 +52,7 @@ test('[CHK-05] [CHK-07] [CHK-09] [CHK-10] [CHK-11] [CHK-12] [CHK-16] [CHK-20] [O
   await expect(amountOf(summary, 'Total')).toHaveText('Rs. 4,775.00');
 
   await fillDelivery(page);
+  await page.getByLabel('Town').first().fill('Hantana');
   await page.getByLabel('Special message').fill('Please ring twice');
   await expect(page.getByLabel('Phone')).toHaveValue('+94 77 123 4567');
   await page.getByLabel('Schedule delivery').selectOption({ index: 1 });
