@@ -45,6 +45,14 @@ try {
     { search: 'KOM-CR-001' },
     { search: 'KOM-CR-001', tab: 'toCall' },
     { search: 'Ruwan', tab: 'toPack' },
+    { search: 'නිමාලි' },
+    { search: 'கமலா', tab: 'done' },
+    { search: 'කිසිවෙකු නැත' },
+    { money: 'due' },
+    { money: 'with_courier' },
+    { money: 'short' },
+    { money: 'received' },
+    { money: 'received', paidFrom: '2026-11-01' },
   ] as Partial<Parameters<typeof listOrders>[1]>[];
   for (const filter of lists)
     await measure(`list ${JSON.stringify(filter)}`, () => listOrders(db, { ...page, ...filter }, now));

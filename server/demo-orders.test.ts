@@ -127,7 +127,7 @@ test('[ADM-60] [ADM-94] parcels of the demo left by hand-overs, one per courier 
       count(*) filter (where handover.id is null or handover.courier_id <> shipment.courier_id
         or handover.at < shipment.shipped_at)::int as wrong
     from shipments shipment left join handovers handover on handover.id = shipment.handover_id
-    where shipment.state <> 'undone'`);
+    where shipment.state not in ('undone', 'packed')`);
   expect(rows).toEqual([{ handovers: rows[0]?.weeks, weeks: expect.any(Number), wrong: 0 }]);
   expect(rows[0]?.handovers).toBeGreaterThan(3);
 });

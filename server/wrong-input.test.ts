@@ -68,6 +68,8 @@ const RIGHT: Record<string, unknown> = {
   currentPassword: 'leaf-in-the-morning',
   newPassword: 'another-leaf-at-night',
   phone: '077 123 4567',
+  secondPhone: '071 123 4567',
+  secondPhoneNumber: '071 123 4567',
   postalCode: '20000',
   token: 'A'.repeat(43),
 };

@@ -232,6 +232,14 @@ describe('among very many orders', () => {
       { search: '4567' },
       { search: 'Ruwan', tab: 'toPack' },
       { search: 'KOM-CR-001', tab: 'toCall' },
+      { search: 'නිමාලි' },
+      { search: 'கமலா', tab: 'done' },
+      { search: 'කිසිවෙකු නැත' },
+      { money: 'due' },
+      { money: 'with_courier' },
+      { money: 'short' },
+      { money: 'received' },
+      { money: 'received', paidFrom: '2026-11-01' },
     ];
     for (const filter of filters) {
       expect(await scanned(() => dilki.send(calls.listOrders, filter)), JSON.stringify(filter)).toEqual([]);

@@ -56,5 +56,5 @@ export async function loadDemoParcels(tx: Tx): Promise<void> {
       case placed.status when 'Shipped' then 'with_courier' else 'delivered' end, min(event.at), max(event.at)
     from ${orders} placed join ${orderEvents} event on event.order_id = placed.id
     where placed.status in ('Shipped', 'Delivered') and event.to_status in ('Shipped', 'Delivered')
-    group by placed.id`);
+    group by placed.id order by placed.id`);
 }
