@@ -31,7 +31,7 @@ async function sendSeven(page: Page, { run }: Shop): Promise<{ id: number; waybi
       },
     });
     const { order } = await answer.json();
-    parcels.push({ id: order.id, waybill: `KX7700${index}`, total: order.orderTotal });
+    parcels.push({ id: order.id, waybill: `LP770000${index}`, total: order.orderTotal });
   }
   await signIn(page, OWNER);
   await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
@@ -121,7 +121,7 @@ test("[CSH-13] [CSH-15] a courier's sheet of seven with one short and one refuse
 
     // The refused one is in our hands.
     const [before] = await shop.run<{ on_hand: number }>(`select on_hand from product_items where id = ${GEL.item}`);
-    await page.getByLabel('Tracking or order number of the parcel').fill('kx77006');
+    await page.getByLabel('Tracking or order number of the parcel').fill('lp7700006');
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Count in 1 piece' }).click();
     await expectToast(page, `${parcels[6]?.id} is back: 1 back on the shelf.`);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { GEL } from './checkout.ts';
 import { newCustomer } from './customers.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, test, WIDE } from './fixtures.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, ONCE, test, WIDE } from './fixtures.ts';
 import { expectToast, OWNER, PACKER, signIn } from './staff.ts';
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
@@ -40,11 +40,9 @@ async function placeOrders(page: Page, lastName: string, count: number): Promise
 
 const rowOf = (page: Page, id: number | undefined) => page.locator(`#order-${id}`);
 
-test('[ADM-05] [ADM-06] [ADM-09] orders are found, moved one by one and many at once, and taken back', async ({
-  page,
-  consoleErrors,
-  isMobile,
-}) => {
+test('[ADM-05] [ADM-06] [ADM-09] orders are found, moved one by one and many at once, and taken back', {
+  tag: ONCE,
+}, async ({ page, consoleErrors, isMobile }) => {
   const name = newName();
   const [newest, middle, oldest] = await placeOrders(page, name, 3);
   await signIn(page, OWNER, '/admin/orders');
@@ -135,7 +133,11 @@ test('[ADM-06] a list by keyboard', { tag: WIDE }, async ({ page }) => {
   await expect(page).toHaveURL(new RegExp(`search=${name}$`));
 });
 
-test('[ADM-05] [ADM-07] one order, from the call to the parcel', async ({ page, consoleErrors, isMobile }) => {
+test('[ADM-05] [ADM-07] one order, from the call to the parcel', { tag: ONCE }, async ({
+  page,
+  consoleErrors,
+  isMobile,
+}) => {
   consoleErrors.allow(/400/);
   const name = newName();
   const [other, id] = await placeOrders(page, name, 2);

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { changeVisitedShop } from '#testing/browser-database.ts';
 import { GEL } from './checkout.ts';
 import { newCustomer } from './customers.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, test, WIDE } from './fixtures.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, ONCE, test, WIDE } from './fixtures.ts';
 import { printed } from './paper.ts';
 import { expectToast, OWNER, PACKER, signIn } from './staff.ts';
 
@@ -174,9 +174,9 @@ test('[ADM-90] [ADM-91] [ADM-92] [ADM-93] slips, labels and the pick list as the
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pick list, packing slips, courier labels');
 });
 
-test('[ADM-94] [ADM-95] [ADM-96] a hand-over: its parcels, the list to be signed, the sheet, its columns by keyboard', async ({
-  page,
-}) => {
+test('[ADM-94] [ADM-95] [ADM-96] a hand-over: its parcels, the list to be signed, the sheet, its columns by keyboard', {
+  tag: ONCE,
+}, async ({ page }) => {
   const ids = [await placeOrder(page), await placeOrder(page)];
   const { handover, waybills } = await handOver(...ids);
   await signIn(page, OWNER, '/admin/handovers');

@@ -100,6 +100,7 @@ test('[SEC-07] a cart that another device changed: the new total is told before 
     .filter({ visible: true })
     .first();
   await expect(total).toHaveText('Rs. 1,950.00');
+  await page.waitForLoadState('networkidle'); // a sum that is still asked for would tell of what comes now
   await nimali.add(GEL.item, 1);
 
   await payButton(page).focus();

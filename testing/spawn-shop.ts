@@ -54,7 +54,9 @@ async function freePort(): Promise<number> {
 async function runStatement<Row extends Record<string, unknown>>(url: string, statement: string): Promise<Row[]> {
   const client = new pg.Client(url);
   await client.connect();
-  const { rows } = await client.query<Row>(statement);
-  await client.end();
-  return rows;
+  try {
+    return (await client.query<Row>(statement)).rows;
+  } finally {
+    await client.end();
+  }
 }
