@@ -7,6 +7,8 @@ const FIRST_NAMES =
 const LAST_NAMES =
   'Perera Dias Herath Irfan Rauf Alwis Vijayan Fonseka Kumar Silva Weerasinghe Jayasena Mendis Peris Bandara Nadarajah';
 
+const OTHER_NAMES = 'නිමාලි රුවන් සඳුනි කවින්දි අමර චමරි දිලිනි තරුෂි රොෂාන් கமலா அஞ்சலி ஷாலினி குமார் பிரியா மலர் விஜயன்';
+
 /**
  * Years of orders as rows: five thousand customers, a thousand orders that are still open, the rest over. Each has a line
  * and the events of its status, those that left a parcel; one in 25 buyers writes in Sinhala or Tamil. The newest have the highest ids, as in life.
@@ -20,7 +22,8 @@ export async function fillWithOrders(url: string, log: Log, count: number): Prom
     await tx.execute(sql`insert into users (email, first_name, last_name, password_hash)
       select 'many-' || n || '@example.com', 'Nimali', 'Perera', 'none' from generate_series(1, 5000) n`);
     await tx.execute(sql`
-      with names as (select string_to_array(${FIRST_NAMES}, ' ') as first, string_to_array(${LAST_NAMES}, ' ') as last),
+      with names as (select string_to_array(${FIRST_NAMES}, ' ') as first, string_to_array(${LAST_NAMES}, ' ') as last,
+        string_to_array(${OTHER_NAMES}, ' ') as other),
       base as (select min(id) as first_user from users where email like 'many-%'),
       made as (
         select n, case
@@ -28,7 +31,7 @@ export async function fillWithOrders(url: string, log: Log, count: number): Prom
           when n % 20 = 0 then 'Cancelled' else 'Delivered' end as status,
           case when n > ${count} - 200 or n % 2 = 0 then 'cod' else 'card' end as method,
           now() - make_interval(mins => (${count} - n)) as at,
-          case n % 50 when 7 then 'නිමාලි' when 9 then 'கமலா' else names.first[1 + n % 16] end as first_name, names.last[1 + (n / 16) % 16] as last_name,
+          case when n % 25 = 7 then names.other[1 + (n / 25) % 16] else names.first[1 + n % 16] end as first_name, names.last[1 + (n / 16) % 16] as last_name,
           base.first_user + n % 5000 as user_id
         from generate_series(1, ${count}) n, names, base)
       insert into orders (user_id, status, stock, payment_method, subtotal_cents, shipping_cents, total_cents,

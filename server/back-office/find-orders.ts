@@ -110,14 +110,14 @@ function conditionOfText(search: string): SQL {
   const patterns = isPhone
     ? phonePatterns(search)
     : search.toLowerCase().split(/\s+/).filter(hasLetters).map(wordPattern);
-  const isOtherScript = /[^ -~]/.test(search);
-  return (
-    and(
-      ...patterns.map((pattern) => like(orders.searchText, pattern)),
-      // As the index has it: of a word without Latin letters the index of trigrams knows nothing.
-      isOtherScript && patterns.length > 0 ? sql`${orders.searchText} ~ '[^ -~]'` : undefined,
-    ) ?? sql`false`
-  );
+  return and(...patterns.map(isInText)) ?? sql`false`;
+}
+
+/** Of words in other scripts the index of trigrams knows nothing: they are found by their bytes. */
+function isInText(pattern: string): SQL {
+  if (/^[ -~]*$/.test(pattern)) return like(orders.searchText, pattern);
+  const bytes = `%${Buffer.from(pattern.replaceAll(/^% ?|%$/g, '')).toString('hex')}%`;
+  return sql`(${orders.searchText} ~ '[^ -~]' and letters_as_hex(${orders.searchText}) like ${bytes})`;
 }
 
 /** The whole number as it is kept; of a part its beginning as it is kept, or just its digits. Two digits are no phone. */

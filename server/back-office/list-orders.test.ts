@@ -245,6 +245,9 @@ describe('among very many orders', () => {
       expect(await scanned(() => dilki.send(calls.listOrders, filter)), JSON.stringify(filter)).toEqual([]);
     }
     expect(await scanned(() => dilki.send(calls.countOrders, {}))).toEqual([]);
+    for (const search of ['නිමාලි', 'මාලි perera', 'கமலா'])
+      expect((await list({ search })).orders.length, search).toBeGreaterThan(20);
+    expect((await list({ search: 'කිසිවෙකු නැත' })).orders).toEqual([]);
     expect(await scanned(() => dilki.send(getPack, {}))).toEqual([]);
     expect(await scanned(() => dilki.send(getOrder, { id: first - 1500 }))).toEqual([]);
     const { counts } = (await dilki.send(calls.countOrders, {})).body;

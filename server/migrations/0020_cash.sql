@@ -110,4 +110,5 @@ DROP INDEX "shipments_waybill";--> statement-breakpoint
 CREATE UNIQUE INDEX "shipments_waybill" ON "shipments" USING btree (coalesce("courier_id", 0),lower("waybill")) WHERE "shipments"."waybill" is not null and "shipments"."state" <> 'undone';--> statement-breakpoint
 CREATE INDEX "waybill_pool_of_order" ON "waybill_pool" USING btree ("order_id");
 --> statement-breakpoint
-CREATE INDEX "orders_in_other_scripts" ON "orders" USING btree ("id" DESC NULLS LAST) WHERE search_text ~ '[^ -~]';
+CREATE FUNCTION letters_as_hex(letters text) RETURNS text IMMUTABLE PARALLEL SAFE LANGUAGE sql AS $$ SELECT encode(convert_to(letters, 'UTF8'), 'hex') $$;--> statement-breakpoint
+CREATE INDEX "orders_in_other_scripts" ON "orders" USING gin (letters_as_hex(search_text) gin_trgm_ops) WHERE search_text ~ '[^ -~]';

@@ -105,8 +105,10 @@ export const orders = pgTable(
     index('orders_of_phone').on(order.shippingPhone, order.id.desc()),
     index('orders_of_email').on(sql`lower(${order.email})`, order.id.desc()),
     index('orders_search').using('gin', sql`search_text gin_trgm_ops`),
-    /** Sinhala and Tamil letters are in no trigram: those orders are looked through one by one. */
-    index('orders_in_other_scripts').on(order.id.desc()).where(sql`search_text ~ '[^ -~]'`),
+    /** Sinhala and Tamil letters are in no trigram of PostgreSQL, their bytes written in hex are. */
+    index('orders_in_other_scripts')
+      .using('gin', sql`letters_as_hex(search_text) gin_trgm_ops`)
+      .where(sql`search_text ~ '[^ -~]'`),
     check(
       'orders_confirmed_before_packing',
       sql`${order.paymentMethod} <> 'cod' or ${order.status} in ('Pending', 'Cancelled') or ${order.confirmedAt} is not null`,
