@@ -1,51 +1,26 @@
 import type { Page } from '@playwright/test';
-import { spawnShop } from '#testing/spawn-shop.ts';
 import { GEL } from './checkout.ts';
 import { newCustomer } from './customers.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, ONCE, test } from './fixtures.ts';
-import { expectToast, OWNER, signIn } from './staff.ts';
+import { CASH, expectToast, moveOrder, OWNER, placeOrder, type Shop, signIn, withShop } from './staff.ts';
 
-const CASH = 4;
 const SEVEN = Array.from({ length: 7 }, (_, index) => index);
-
-type Shop = Awaited<ReturnType<typeof spawnShop>>;
 
 /** Seven parcels of one courier, six of them delivered and one on its way back. */
 async function sendSeven(page: Page, { run }: Shop): Promise<{ id: number; waybill: string; total: number }[]> {
   const customer = await newCustomer(page);
   const parcels: { id: number; waybill: string; total: number }[] = [];
   for (const index of SEVEN) {
-    await customer.add(GEL.item, 1 + (index % 2));
-    const answer = await page.request.post('/api/orders', {
-      headers: { Authorization: `Bearer ${customer.token}` },
-      data: {
-        shippingAddress: {
-          firstName: 'Sanduni',
-          lastName: 'Herath',
-          address: `${index + 1} Temple Road`,
-          district: 'Kandy',
-          postalCode: '20000',
-          phoneNumber: `07155502${String(index).padStart(2, '0')}`,
-        },
-        paymentMethodId: CASH,
-      },
-    });
-    const { order } = await answer.json();
-    parcels.push({ id: order.id, waybill: `LP770000${index}`, total: order.orderTotal });
+    const { id, total } = await placeOrder(page, customer, { paymentMethodId: CASH, index, qty: 1 + (index % 2) });
+    parcels.push({ id, waybill: `LP770000${index}`, total });
   }
   await signIn(page, OWNER);
   await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
   const { couriers } = await (await page.request.get('/api/admin/couriers')).json();
   const courierId = couriers.find(({ name }: { name: string }) => name === 'Lanka Parcel').id;
   for (const [index, { id, waybill }] of parcels.entries()) {
-    for (const move of ['confirm', 'ship', index === 6 ? 'comingBack' : 'deliver']) {
-      const { row } = await (await page.request.get(`/api/admin/orders/${id}`)).json();
-      const answer = await page.request.post('/api/admin/orders/moves', {
-        headers: { 'Sec-Fetch-Site': 'same-origin' },
-        data: { move, orders: [{ orderId: id, version: row.version, waybill }], courierId },
-      });
-      expect((await answer.json()).results[0].isMoved).toBe(true);
-    }
+    for (const move of ['confirm', 'ship', index === 6 ? 'comingBack' : 'deliver'])
+      await moveOrder(page, id, move, { courierId, waybill });
   }
   // What the demo's couriers owe is another story.
   await run(`update orders set paid_at = now() where payment_method = 'cod' and status = 'Delivered' and is_demo`);
@@ -56,15 +31,8 @@ test("[CSH-13] [CSH-15] a courier's sheet of seven with one short and one refuse
   tag: ONCE,
 }, async ({ browser }) => {
   test.setTimeout(120_000);
-  const shop = await spawnShop({});
-  const device = await browser.newContext({
-    baseURL: shop.address,
-    reducedMotion: 'reduce',
-    viewport: { width: 390, height: 844 },
-  });
-  try {
-    const page = await device.newPage();
-    page.setDefaultTimeout(15_000);
+  const device = { viewport: { width: 390, height: 844 } };
+  await withShop(browser, { device }, async (page, shop) => {
     const parcels = await sendSeven(page, shop);
     const [short] = parcels;
     const delivered = parcels.slice(0, 6).reduce((sum, { total }) => sum + total, 0);
@@ -159,8 +127,5 @@ test("[CSH-13] [CSH-15] a courier's sheet of seven with one short and one refuse
     await expect(figure('Short')).toContainText('nothing is missing');
     await page.getByRole('link', { name: 'lanka-parcel.csv' }).click();
     await expect(page.getByText('Booked 7')).toBeVisible();
-  } finally {
-    await device.close();
-    await shop.close();
-  }
+  });
 });

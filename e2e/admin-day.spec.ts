@@ -1,13 +1,20 @@
 import type { Browser, Page } from '@playwright/test';
 import { openMailServer } from '#testing/mail-server.ts';
-import { spawnShop } from '#testing/spawn-shop.ts';
-import { GEL } from './checkout.ts';
-import { type Customer, newCustomer } from './customers.ts';
+import { newCustomer } from './customers.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, ONCE, test, WIDE } from './fixtures.ts';
-import { codeOf, expectToast, OWNER, signIn } from './staff.ts';
+import {
+  CARD,
+  CASH,
+  codeOf,
+  expectToast,
+  letMailsOut,
+  OWNER,
+  placeOrder,
+  type Shop,
+  signIn,
+  withShop,
+} from './staff.ts';
 
-const CARD = 1;
-const CASH = 4;
 const TEN = Array.from({ length: 10 }, (_, index) => index);
 
 type Day = {
@@ -23,69 +30,37 @@ type Day = {
 /** A shop of its own with ten orders to call and two that are paid, and its owner signed in with a code. */
 async function withDay(browser: Browser, options: object, live: (day: Day) => Promise<void>): Promise<void> {
   const mail = await openMailServer();
-  const shop = await spawnShop({ SMTP_URL: mail.url, COD_OPEN_PER_ACCOUNT: '20', COD_OPEN_PER_ADDRESS: '100' });
-  const device = await browser.newContext({ baseURL: shop.address, reducedMotion: 'reduce', ...options });
+  const settings = { SMTP_URL: mail.url, COD_OPEN_PER_ACCOUNT: '20', COD_OPEN_PER_ADDRESS: '100' };
+  const mailsTo =
+    ({ email }: { email: string }) =>
+    () =>
+      mail.received
+        .filter(({ to }) => to.includes(email))
+        .map(({ content }) => /^Subject: (.*)$/m.exec(content)?.[1] ?? '');
   try {
-    const page = await device.newPage();
-    page.setDefaultTimeout(15_000);
-    const customer = await newCustomer(page);
-    const toCall: number[] = [];
-    for (const index of TEN) toCall.push(await place(page, customer, { paymentMethodId: CASH, index }));
-    const payers = [await paidOrder(page, shop, 90), await paidOrder(page, shop, 91)] as const;
-    const mailsTo =
-      ({ email }: { email: string }) =>
-      () =>
-        mail.received
-          .filter(({ to }) => to.includes(email))
-          .map(({ content }) => /^Subject: (.*)$/m.exec(content)?.[1] ?? '');
-
-    await enterWithCode(page);
-    await live({
-      page,
-      toCall,
-      paid: { id: payers[0].id, mailsOf: mailsTo(payers[0]) },
-      wrong: { id: payers[1].id, mailsOf: mailsTo(payers[1]) },
-      async letMailsOut() {
-        await shop.run(`update mails set send_after = now() - interval '1 second' where send_after is not null`);
-        await shop.run(`update jobs.job set start_after = now() where name = 'send-mail' and state < 'active'`);
-      },
+    await withShop(browser, { settings, device: options }, async (page, shop) => {
+      const customer = await newCustomer(page);
+      const toCall: number[] = [];
+      for (const index of TEN) toCall.push((await placeOrder(page, customer, { paymentMethodId: CASH, index })).id);
+      const payers = [await paidOrder(page, shop, 90), await paidOrder(page, shop, 91)] as const;
+      await enterWithCode(page);
+      await live({
+        page,
+        toCall,
+        paid: { id: payers[0].id, mailsOf: mailsTo(payers[0]) },
+        wrong: { id: payers[1].id, mailsOf: mailsTo(payers[1]) },
+        letMailsOut: () => letMailsOut(shop),
+      });
     });
   } finally {
-    await device.close();
-    await shop.close();
     await mail.close();
   }
 }
 
-async function place(
-  page: Page,
-  customer: Customer,
-  { paymentMethodId, index }: { paymentMethodId: number; index: number },
-) {
-  await customer.add(GEL.item, 1);
-  const answer = await page.request.post('/api/orders', {
-    headers: { Authorization: `Bearer ${customer.token}` },
-    data: {
-      shippingAddress: {
-        firstName: 'Sanduni',
-        lastName: 'Herath',
-        address: `${index + 1} Temple Road`,
-        apartment: '',
-        district: 'Kandy',
-        postalCode: '20000',
-        phoneNumber: `07155501${String(index).padStart(2, '0')}`,
-      },
-      paymentMethodId,
-    },
-  });
-  const { order } = await answer.json();
-  return order.id as number;
-}
-
 /** The money is the provider's part of the story, told elsewhere. */
-async function paidOrder(page: Page, shop: Awaited<ReturnType<typeof spawnShop>>, index: number) {
+async function paidOrder(page: Page, shop: Shop, index: number) {
   const customer = await newCustomer(page);
-  const id = await place(page, customer, { paymentMethodId: CARD, index });
+  const { id } = await placeOrder(page, customer, { paymentMethodId: CARD, index });
   await shop.run(`update orders set status = 'Paid', paid_at = now() where id = ${id}`);
   return { id, email: customer.user.emailAddress };
 }

@@ -1,6 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { createServer } from 'node:net';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { auditLedger } from '#server/audit-ledger.ts';
 import { findEmbeddedPostgres } from '#server/platform/db/embedded-postgres.ts';
 import { openShop } from '#testing/shop-process.ts';
 import { databaseUrl, TEMPLATE } from '#testing/test-postgres.ts';
@@ -14,12 +16,13 @@ export async function spawnShop(settings: Record<string, string>, script?: strin
   if (!server) throw new Error('The database server of the browser tests is not running.');
   const database = `test_${randomUUID().replaceAll('-', '')}`;
   await runStatement(server, `create database ${database} template ${TEMPLATE}`);
+  const url = databaseUrl(server, database);
   const port = await freePort();
   const { address, end } = await openShop(
     {
       PORT: String(port),
       PUBLIC_URL: `http://localhost:${port}`,
-      DATABASE_URL: databaseUrl(server, database),
+      DATABASE_URL: url,
       DATA_DIR: 'var/test-browser',
       LOG_LEVEL: 'error',
       ...settings,
@@ -29,8 +32,17 @@ export async function spawnShop(settings: Record<string, string>, script?: strin
   return {
     address,
     /** Changes what no call can, such as what time it was, and reads what none tells. */
-    run: <Row extends Record<string, unknown>>(statement: string) =>
-      runStatement<Row>(databaseUrl(server, database), statement),
+    run: <Row extends Record<string, unknown>>(statement: string) => runStatement<Row>(url, statement),
+    /** Where stock and orders, money and sheets do not agree. */
+    async ledgerGaps() {
+      const client = new pg.Client(url);
+      await client.connect();
+      try {
+        return await auditLedger(drizzle(client));
+      } finally {
+        await client.end();
+      }
+    },
     async close() {
       await end('SIGTERM');
       await runStatement(server, `drop database ${database} with (force)`);

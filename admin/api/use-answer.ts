@@ -52,15 +52,19 @@ export function useAnswer<C extends AdminCall>(
   const refresh = useCallback(() => setRound((last) => last + 1), []);
   const latest = useRef({ definition, input });
   latest.current = { definition, input };
+  /** How often a write has changed it: whatever was asked for before is older. */
+  const writes = useRef(0);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a round asks for the same again
   useEffect(() => {
     const leaving = new AbortController();
     let retry: ReturnType<typeof setTimeout>;
+    const written = writes.current;
     setState((last) => ({ ...known(last, key), isLoading: true }));
     call(latest.current.definition, latest.current.input, { signal: leaving.signal }).then(
       (data) => {
         if (leaving.signal.aborted) return;
+        if (writes.current !== written) return refresh();
         const entry = keep(key, data);
         setState({ key, kept: entry, isLoading: false });
       },
@@ -96,13 +100,15 @@ export function useAnswer<C extends AdminCall>(
     isMissing: current.isMissing ?? false,
     isLoading: current.isLoading ?? true,
     refresh,
-    set: (change) =>
+    set: (change) => {
+      writes.current += 1;
       setState((last) => {
         const { kept: entry, ...rest } = known(last, key);
         return entry
           ? { ...rest, key, kept: keep(key, change(entry.data as Data)), isLoading: false }
           : { ...rest, key, isLoading: rest.isLoading ?? true };
-      }),
+      });
+    },
   };
 
   function known(last: typeof state, asked: string): NonNullable<typeof state> {
