@@ -245,7 +245,7 @@ describe('among very many orders', () => {
       expect(await scanned(() => dilki.send(calls.listOrders, filter)), JSON.stringify(filter)).toEqual([]);
     }
     expect(await scanned(() => dilki.send(calls.countOrders, {}))).toEqual([]);
-    for (const search of ['නිමාලි', 'මාලි perera', 'கமலா'])
+    for (const search of ['නිමාලි', 'මාලි', 'கமலா'])
       expect((await list({ search })).orders.length, search).toBeGreaterThan(20);
     expect((await list({ search: 'කිසිවෙකු නැත' })).orders).toEqual([]);
     expect(await scanned(() => dilki.send(getPack, {}))).toEqual([]);
