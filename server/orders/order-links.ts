@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { FINAL_STATUSES } from '#server/orders/move-order.ts';
 import { type OrderRow, orderEvents, orderLinks, orders } from '#server/orders/tables.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
@@ -38,14 +38,12 @@ function endOf(orderId: typeof orders.id) {
 /** What opens nothing any more is not kept. */
 export async function purgeOrderLinks(tx: Db | Tx): Promise<number> {
   const limit = sql`now() - make_interval(days => ${OPEN_DAYS_AFTER_END})`;
-  // Only links that are that old themselves: of the orders of all years most have none any more.
+  // Beginning with the links: of the orders of all years most have none any more.
   const over = tx
     .select({ id: orders.id })
     .from(orderLinks)
     .innerJoin(orders, eq(orders.id, orderLinks.orderId))
-    .where(
-      and(lt(orderLinks.createdAt, limit), inArray(orders.status, FINAL_STATUSES), sql`${endOf(orders.id)} < ${limit}`),
-    );
+    .where(and(inArray(orders.status, FINAL_STATUSES), sql`${endOf(orders.id)} < ${limit}`));
   const { rowCount } = await tx.delete(orderLinks).where(inArray(orderLinks.orderId, over));
   return rowCount ?? 0;
 }
