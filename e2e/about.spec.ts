@@ -1,8 +1,8 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, open, test } from './fixtures.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, ONCE, open, test } from './fixtures.ts';
 
-test('[ABOUT-01] [SEE-02] the brand tells its story, vision and mission, the four figures, and the ways on', async ({
-  page,
-}) => {
+test('[ABOUT-01] [SEE-02] the brand tells its story, vision and mission, the four figures, and the ways on', {
+  tag: ONCE,
+}, async ({ page }) => {
   await open(page, '/about');
   await expect(page).toHaveTitle('About | Komarika');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('One plant, grown with patience');

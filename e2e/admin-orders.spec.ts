@@ -202,7 +202,9 @@ test('[ADM-05] [ADM-07] one order, from the call to the parcel', { tag: ONCE }, 
   await expect(page.locator('.admin__head')).toContainText('Cancelled');
 });
 
-test('[ADM-08] today counts the work and leads to it; takings only for those who may see them', async ({ page }) => {
+test('[ADM-08] today counts the work and leads to it; takings only for those who may see them', { tag: ONCE }, async ({
+  page,
+}) => {
   const name = newName();
   const [id] = await placeOrders(page, name, 1);
   await signIn(page, PACKER);

@@ -6,9 +6,9 @@ const ARTICLES = [
   { id: 3, title: 'From Leaf to Jar: How We Make Our Gel', date: '21 May 2026', published: '2026-05-21' },
 ];
 
-test('[BLOG-01] [BLOG-02] under its title three cards show picture, date, title and excerpt, the first as new', async ({
-  page,
-}) => {
+test('[BLOG-01] [BLOG-02] under its title three cards show picture, date, title and excerpt, the first as new', {
+  tag: ONCE,
+}, async ({ page }) => {
   await open(page, '/blog');
   await expect(page).toHaveTitle('Blog | Komarika');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aloe Vera Wellness & Beauty Tips');

@@ -17,9 +17,9 @@ async function openLightbox(page: Page) {
   };
 }
 
-test('[HOME-08] a category’s picture opens large, zooms by keys and buttons from 1x to 3x, and closes', async ({
-  page,
-}) => {
+test('[HOME-08] a category’s picture opens large, zooms by keys and buttons from 1x to 3x, and closes', {
+  tag: ONCE,
+}, async ({ page }) => {
   const { opener, box, zoom, scale } = await openLightbox(page);
   await expect(zoom).toHaveText('1x');
   await expectAccessible(page);

@@ -117,42 +117,44 @@ test('[HOME-15] when the products cannot be had, it says so, the rest stays, and
   await expect(page.locator(cards)).toHaveCount(8);
 });
 
-test('[HOME-10] the line between before and after moves by arrow keys, mouse and finger', async ({ page }, {
-  project,
-}) => {
-  await open(page, '/');
-  const slider = page.getByRole('slider', { name: 'Compare before and after' });
-  const frame = page.locator('.compare');
-  await slider.scrollIntoViewIfNeeded();
-  await expect(frame.getByText('Before')).toBeVisible();
-  await expect(frame.getByText('After')).toBeVisible();
-  await expect(page.getByText('An illustration, not a customer.')).toBeVisible();
+test(
+  '[HOME-10] the line between before and after moves by arrow keys, mouse and finger',
+  { tag: ONCE },
+  async ({ page }, { project }) => {
+    await open(page, '/');
+    const slider = page.getByRole('slider', { name: 'Compare before and after' });
+    const frame = page.locator('.compare');
+    await slider.scrollIntoViewIfNeeded();
+    await expect(frame.getByText('Before')).toBeVisible();
+    await expect(frame.getByText('After')).toBeVisible();
+    await expect(page.getByText('An illustration, not a customer.')).toBeVisible();
 
-  const line = async () => {
-    const [whole, part] = await Promise.all([frame.boundingBox(), page.locator('.compare-line').boundingBox()]);
-    return whole && part ? Math.round(((part.x - whole.x) / whole.width) * 100) : null;
-  };
-  await slider.focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(slider).toHaveValue('51');
-  await page.keyboard.press('End');
-  await expect.poll(line).toBe(100);
-  await page.keyboard.press('Home');
-  await expect.poll(line).toBe(0);
+    const line = async () => {
+      const [whole, part] = await Promise.all([frame.boundingBox(), page.locator('.compare-line').boundingBox()]);
+      return whole && part ? Math.round(((part.x - whole.x) / whole.width) * 100) : null;
+    };
+    await slider.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(slider).toHaveValue('51');
+    await page.keyboard.press('End');
+    await expect.poll(line).toBe(100);
+    await page.keyboard.press('Home');
+    await expect.poll(line).toBe(0);
 
-  const box = await frame.boundingBox();
-  if (!box) throw new Error('The pictures have no place.');
-  const at = { x: box.x + box.width * 0.25, y: box.y + box.height / 3 };
-  if (project.name === 'phone') await page.touchscreen.tap(at.x, at.y);
-  else await page.mouse.click(at.x, at.y);
-  await expect.poll(line).toBe(25);
-  if (project.name === 'phone') return;
-  await page.mouse.move(at.x, at.y);
-  await page.mouse.down();
-  await page.mouse.move(box.x + box.width * 0.8, at.y, { steps: 5 });
-  await page.mouse.up();
-  await expect.poll(line).toBe(80);
-});
+    const box = await frame.boundingBox();
+    if (!box) throw new Error('The pictures have no place.');
+    const at = { x: box.x + box.width * 0.25, y: box.y + box.height / 3 };
+    if (project.name === 'phone') await page.touchscreen.tap(at.x, at.y);
+    else await page.mouse.click(at.x, at.y);
+    await expect.poll(line).toBe(25);
+    if (project.name === 'phone') return;
+    await page.mouse.move(at.x, at.y);
+    await page.mouse.down();
+    await page.mouse.move(box.x + box.width * 0.8, at.y, { steps: 5 });
+    await page.mouse.up();
+    await expect.poll(line).toBe(80);
+  },
+);
 
 test(
   '[HOME-11] ten voices pass by every 40 seconds and wait for whoever points or comes by keyboard',

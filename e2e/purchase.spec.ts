@@ -10,11 +10,11 @@ import {
   tabTo,
   unfoldSummary,
 } from './checkout.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, test, WIDE } from './fixtures.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, ONCE, test, WIDE } from './fixtures.ts';
 
-test('[CHK-05] [CHK-07] [CHK-09] [CHK-10] [CHK-11] [CHK-12] [CHK-16] [CHK-20] [ORD-01] [ORD-02] [ORD-04] [PAG-03] [PAG-09] [PAG-11] [PAG-12] a purchase with cash on delivery, from the cart to the list of orders', async ({
-  page,
-}) => {
+test('[CHK-05] [CHK-07] [CHK-09] [CHK-10] [CHK-11] [CHK-12] [CHK-16] [CHK-20] [ORD-01] [ORD-02] [ORD-04] [PAG-03] [PAG-09] [PAG-11] [PAG-12] a purchase with cash on delivery, from the cart to the list of orders', {
+  tag: ONCE,
+}, async ({ page }) => {
   const customer = await openCheckout(page, [GEL.item, 1], [DAY_CREAM.item, 1], [5, 1]);
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(customer.user.emailAddress);
   await expect(page.getByLabel('Full name')).toHaveValue('Nimali Perera');

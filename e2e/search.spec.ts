@@ -101,7 +101,7 @@ async function reachField(page: Page) {
   await field(page).focus();
 }
 
-test('[FND-05] the header suggests products while one types, and goes by keyboard', async ({ page }) => {
+test('[FND-05] the header suggests products while one types, and goes by keyboard', { tag: ONCE }, async ({ page }) => {
   await open(page, '/about');
   await reachField(page);
   await expect(field(page)).toBeFocused();
@@ -142,7 +142,9 @@ test('[FND-05] the header suggests products while one types, and goes by keyboar
   await expect(cards(page).first()).toContainText('Pure Aloe Vera Gel 99%');
 });
 
-test('[FND-05] a suggestion is pressed like a link; where nothing matches stand the best sellers', async ({ page }) => {
+test('[FND-05] a suggestion is pressed like a link; where nothing matches stand the best sellers', {
+  tag: ONCE,
+}, async ({ page }) => {
   await open(page, '/about');
   await reachField(page);
   await page.keyboard.type('zzzzqqq');

@@ -62,7 +62,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('[SHOP-02] category and sort work, and their state is in the address', async ({ page }) => {
+test('[SHOP-02] category and sort work, and their state is in the address', { tag: ONCE }, async ({ page }) => {
   await open(page, '/shop');
   const category = page.getByRole('combobox', { name: 'Category' });
   const sort = page.getByRole('combobox', { name: 'Sort' });
@@ -194,9 +194,9 @@ async function edgeOf(picture: Locator): Promise<number> {
   );
 }
 
-test('[SEE-03] no edge of a pack’s square shows, on paper or on cream; its tag hangs from the left edge', async ({
-  page,
-}) => {
+test('[SEE-03] no edge of a pack’s square shows, on paper or on cream; its tag hangs from the left edge', {
+  tag: ONCE,
+}, async ({ page }) => {
   for (const path of ['/shop', '/blog/1']) {
     await open(page, path);
     const first = page.locator('.card').first();
