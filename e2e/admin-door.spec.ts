@@ -196,6 +196,7 @@ test('[ADM-02] [ADM-04] the door refuses in words, and the shell shows what is t
 }) => {
   consoleErrors.allow(/40[01]/);
   await page.goto('/admin/login?return=//example.com/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: 'Go on' }).click();
