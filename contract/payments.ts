@@ -3,8 +3,11 @@ import { call } from '#contract/call.ts';
 import { ORDER_STATUSES } from '#contract/order-moves.ts';
 import { Id } from '#contract/whole-number.ts';
 
-/** The ways to pay that the shop knows; which of them are on is configuration. */
-export const PaymentMethod = z.enum(['card', 'koko', 'mintpay', 'cod']);
+/** The ways to pay that a shopper is offered; which of them are on is configuration. */
+export const CHECKOUT_METHODS = ['card', 'koko', 'mintpay', 'cod'] as const;
+
+/** All of them: a transfer and cash in hand are for orders that staff take. */
+export const PaymentMethod = z.enum([...CHECKOUT_METHODS, 'bank', 'cash']);
 export type PaymentMethod = z.output<typeof PaymentMethod>;
 
 /** The ids of the API. The card is 1, which is also what is sent when nothing was chosen. */
@@ -13,6 +16,8 @@ export const PAYMENT_TYPES = {
   koko: { id: 2, value: 'Koko' },
   mintpay: { id: 3, value: 'Mintpay' },
   cod: { id: 4, value: 'Cash on delivery' },
+  bank: { id: 5, value: 'Bank transfer' },
+  cash: { id: 6, value: 'Cash' },
 } as const satisfies Record<PaymentMethod, { id: number; value: string }>;
 
 /** A way to pay that the shopper can choose. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { PaymentMethod } from '#contract/payments.ts';
+import { CHECKOUT_METHODS } from '#contract/payments.ts';
 
 /** What the browser may know of the configuration. It travels with every page, so it can change without a build. */
 export const PublicConfig = z.object({
@@ -23,7 +23,7 @@ export const PublicConfig = z.object({
     address: z.nullable(z.string()),
     registration: z.nullable(z.string()),
   }),
-  paymentMethods: z.array(PaymentMethod),
+  paymentMethods: z.array(z.enum(CHECKOUT_METHODS)),
   maxPiecesPerLine: z.int(),
   underDevelopment: z.boolean(),
   gateway: z.object({ url: z.string(), merchantId: z.string(), apiVersion: z.int() }),

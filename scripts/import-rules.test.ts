@@ -15,7 +15,9 @@ const DOMAINS = [
   'orders',
   'shipments',
   'payments',
+  'returns',
   'cash',
+  'books',
   'checkout',
   'back-office',
 ];

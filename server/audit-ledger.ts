@@ -64,8 +64,32 @@ const CHECKS = {
   'refunds add up': sql`
     select 'attempt ' || attempt.reference as subject, coalesce(sum(refund.amount_cents), 0)::text as expected,
       attempt.refunded_cents::text as found
-    from payment_attempts attempt left join refunds refund on refund.attempt_id = attempt.id
+    from payment_attempts attempt left join refunds refund on refund.attempt_id = attempt.id and is_given_back(refund.state)
     group by attempt.id having attempt.refunded_cents <> coalesce(sum(refund.amount_cents), 0)`,
+  'an order has received and given back what the books say': sql`
+    select 'order ' || orders.id as subject, came.cents || ', ' || gone.cents as expected,
+      orders.received_cents || ', ' || orders.refunded_cents as found
+    from orders, lateral (
+      select coalesce(sum(amount_cents), 0) as cents from money_entries where order_id = orders.id and refund_id is null
+    ) came, lateral (
+      select coalesce(sum(amount_cents), 0) as cents from refunds where order_id = orders.id and is_given_back(state)
+    ) gone
+    where orders.received_cents <> came.cents or orders.refunded_cents <> gone.cents`,
+  'a refund stands in the books when it is done': sql`
+    select 'refund ' || refund.reference as subject, case refund.state when 'done' then -refund.amount_cents end::text as expected,
+      entry.amount_cents::text as found
+    from refunds refund left join money_entries entry on entry.refund_id = refund.id
+    where entry.amount_cents is distinct from case refund.state when 'done' then -refund.amount_cents end`,
+  'refunded pieces are those of refunds': sql`
+    select 'line ' || line.id as subject, coalesce(sum(piece.qty), 0)::text as expected, line.refunded_qty::text as found
+    from order_lines line left join (
+      select order_line_id, qty from refund_lines join refunds on refunds.id = refund_id where is_given_back(state)
+    ) piece on piece.order_line_id = line.id
+    group by line.id having line.refunded_qty <> coalesce(sum(piece.qty), 0)`,
+  'the numbers of invoices and credit notes have no gaps': sql`
+    select 'series ' || series.name as subject, series.last::text as expected, count(document.id)::text as found
+    from document_series series left join documents document on document.series = series.name
+    group by series.name having count(document.id) <> series.last or coalesce(max(document.number), 0) <> series.last`,
   'a sheet of cash adds up': sql`
     select 'remittance ' || remittance.id as subject, remittance.sheet_cents || ', ' || remittance.booked_cents || ', '
       || remittance.fees_cents as expected, sum(line.amount_cents) || ', '

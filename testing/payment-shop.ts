@@ -178,8 +178,7 @@ function heldFor({ cards, koko, mintpay }: Ledger, orderId: number): number {
 export async function runRefundJobs(payments: PaymentDeps, orderId: number): Promise<string[]> {
   const list = () =>
     payments.db.execute<{ id: number; state: string }>(sql`
-      select refunds.id, refunds.state from refunds join payment_attempts attempt on attempt.id = attempt_id
-      where order_id = ${orderId} order by refunds.id`);
+      select id, state from refunds where order_id = ${orderId} order by id`);
   for (const { id } of (await list()).rows) await executeRefund(payments, id);
   return (await list()).rows.map(({ state }) => state);
 }

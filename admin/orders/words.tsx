@@ -6,7 +6,14 @@ import { normalisePhone } from '#contract/phone-text.ts';
 
 type Method = OrderRow['method'];
 
-export const METHODS: Record<Method, string> = { card: 'Card', koko: 'Koko', mintpay: 'Mintpay', cod: 'Cash' };
+export const METHODS: Record<Method, string> = {
+  card: 'Card',
+  koko: 'Koko',
+  mintpay: 'Mintpay',
+  cod: 'Cash',
+  bank: 'Transfer',
+  cash: 'Cash in hand',
+};
 
 const DOTS: Record<OrderStatus, string> = {
   Pending: 'pending',

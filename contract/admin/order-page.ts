@@ -46,7 +46,7 @@ const Attempt = z.object({
     z.object({
       id: z.int(),
       amount: z.number(),
-      state: z.enum(['requested', 'done', 'by_hand', 'failed']),
+      state: z.enum(['requested', 'done', 'by_hand', 'failed', 'taken_back']),
       reason: z.string(),
       at: z.iso.datetime(),
     }),
@@ -136,7 +136,8 @@ export const OrderPage = z.object({
     }),
   ),
   person: z.object({
-    userId: z.int(),
+    /** Null: without an account, known by the phone. */
+    userId: z.nullable(z.int()),
     name: z.string(),
     email: z.string(),
     since: z.iso.datetime(),

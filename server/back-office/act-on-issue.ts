@@ -39,8 +39,8 @@ export async function actOnIssue(
   if (MOVES_CASH.has(action) && !isAllowed(staff, 'money')) throw notAllowed('money');
   if (action === 'ask') await askAbout(deps, id);
   return writeOnce(async (tx, audit) => {
-    // Whoever books cash holds the order before the issue.
-    if (MOVES_CASH.has(action)) await lockOrderOf(tx, id);
+    // Whoever moves money holds the order before the issue.
+    if (MOVES_CASH.has(action) || MOVES_MONEY.has(action)) await lockOrderOf(tx, id);
     const [issue] = await tx.select().from(orderIssues).where(eq(orderIssues.id, id)).for('update');
     if (!issue) throw fail('issue_not_found');
     await refuseStale(tx, issue, action);
@@ -91,6 +91,7 @@ async function act(tx: Tx, { mailContext }: PaymentDeps, { issue, action, note, 
   };
   // Only what is about a payment offers to move it.
   const money = { attemptId: issue.attemptId ?? 0, now };
+  const refundId = issue.refundId ?? 0;
   switch (action) {
     case 'take':
       await tx.update(orderIssues).set({ ownerId: staff.id }).where(eq(orderIssues.id, issue.id));
@@ -104,11 +105,11 @@ async function act(tx: Tx, { mailContext }: PaymentDeps, { issue, action, note, 
     case 'accept':
       return resolve(await acceptCapture(tx, mailContext, money));
     case 'markRefunded':
-      if (await markRefundDone(tx, mailContext, { ...issue, ...money }, now))
+      if (await markRefundDone(tx, mailContext, { refundId, doneBy: staff.id, reference: note, now }))
         return resolve(note || 'The money was given back by hand.');
       throw fail('action_refused', { reason: 'There is no such refund to be made any more.' });
     case 'retryRefund':
-      if (await retryRefund(tx, mailContext, { ...issue, ...money })) return resolve('The refund is tried again.');
+      if (await retryRefund(tx, mailContext, refundId)) return resolve('The refund is tried again.');
       throw fail('action_refused', { reason: 'This refund is not one that was refused.' });
     case 'acceptShort':
       return resolve(await settleShort(tx, { orderId: issue.orderId, isLetGo: true, now }));

@@ -36,6 +36,14 @@ const WORDS: Record<Reason, Words> = {
     text: 'The online payment goes back by itself: see that it arrives.',
     actions: [RESOLVE],
   },
+  transfer_to_check: {
+    title: (orderId) => `A bank slip for ${orderId} is to be checked`,
+    actions: [RESOLVE],
+  },
+  return_asked: {
+    title: (orderId) => `Something of ${orderId} is to come back`,
+    actions: [RESOLVE],
+  },
   no_answer: {
     title: (orderId) => `Whether ${orderId} is paid is not known`,
     actions: [['ask', 'Ask now'], RESOLVE],

@@ -35,7 +35,12 @@ async function kokoRefund(amountCents: number) {
   const attemptId = await attemptOf(nimali.orderId);
   const refund = async (cents: number) => {
     await db.transaction((tx) =>
-      requestRefund(tx, payments.mailContext, { attemptId, amountCents: cents, reason: 'Broken.' }),
+      requestRefund(tx, payments.mailContext, {
+        orderId: nimali.orderId,
+        attemptId,
+        amountCents: cents,
+        reason: 'Broken.',
+      }),
     );
     await runRefundJobs(payments, nimali.orderId);
   };
@@ -103,8 +108,8 @@ describe('[ADM-42] what needs a person', () => {
     const id = (await openIssueOf(much.orderId))?.id ?? 0;
     const taken = await dilki.send(actOnIssue, { id, action: 'accept' });
     expect(taken.body.sentence).toContain('is paid and can be packed');
-    await runRefundJobs(payments, much.orderId);
-    const { rows } = await db.execute(sql`select status, captured_cents - refunded_cents - total_cents as surplus
+    const { rows } =
+      await db.execute(sql`select status, captured_cents - payment_attempts.refunded_cents - total_cents as surplus
       from orders join payment_attempts on order_id = orders.id where orders.id = ${much.orderId}`);
     expect(rows).toEqual([{ status: 'Paid', surplus: 0 }]);
 
@@ -147,16 +152,21 @@ describe('[ADM-43] refunds by hand', () => {
     await nimali.pay();
     const attemptId = await attemptOf(nimali.orderId);
     await db.transaction((tx) =>
-      requestRefund(tx, payments.mailContext, { attemptId, amountCents: 500, reason: 'Broken.' }),
+      requestRefund(tx, payments.mailContext, {
+        orderId: nimali.orderId,
+        attemptId,
+        amountCents: 500,
+        reason: 'Broken.',
+      }),
     );
     await db.execute(sql`update refunds set state = 'failed' where attempt_id = ${attemptId}`);
-    const { rows } = await db.execute<{ reference: string }>(
-      sql`select reference from refunds where attempt_id = ${attemptId}`,
+    const { rows } = await db.execute<{ id: number; reference: string }>(
+      sql`select id, reference from refunds where attempt_id = ${attemptId}`,
     );
     const note = `Refund ${rows[0]?.reference} of Rs. 5.00: the gateway refused it. Look into it at its own desk.`;
     const raise = () =>
-      db.execute(sql`insert into order_issues (order_id, attempt_id, reason, note)
-        values (${nimali.orderId}, ${attemptId}, 'refund_failed', ${note}) on conflict do nothing`);
+      db.execute(sql`insert into order_issues (order_id, attempt_id, refund_id, reason, note)
+        values (${nimali.orderId}, ${attemptId}, ${rows[0]?.id}, 'refund_failed', ${note}) on conflict do nothing`);
     await raise();
     await raise();
     expect(await issuesOf(nimali.orderId)).toHaveLength(1);

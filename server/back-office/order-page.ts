@@ -31,7 +31,7 @@ export async function readOrderPage(db: Db, id: number, now: Date): Promise<Orde
   const { order } = facts;
   const [shipping, person, attempts, mails, issues, parcel, lastEvent, around, confirmer] = await Promise.all([
     readShippingName(db, order),
-    readPerson(db, order.userId),
+    readPerson(db, order),
     readAttempts(db, id),
     readOrderMails(db, id),
     readIssues(db, eq(orderIssues.orderId, id)),

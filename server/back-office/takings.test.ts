@@ -38,7 +38,7 @@ const story = fc.record({
   method: fc.constantFrom('card', 'koko', 'cod'),
   placed: moment,
   paid: moment,
-  goods: fc.integer({ min: 100, max: 900_000 }),
+  goods: fc.integer({ min: 10_000, max: 900_000 }),
   shipping: fc.constantFrom(0, 50_000),
   /** What went back, when, and whether it had ever counted. */
   refunds: fc.array(fc.record({ at: moment, cents: fc.integer({ min: 1, max: 5000 }), isDone: fc.boolean() }), {
@@ -89,8 +89,8 @@ async function write(one: Story): Promise<void> {
   const attemptId = attempt.rows[0]?.id;
   for (const [index, { at, cents, isDone }] of refunds.entries()) {
     await db.execute(sql`
-      insert into refunds (attempt_id, number, reference, amount_cents, state, reason, done_at)
-      values (${attemptId}, ${index + 1}, ${`takings-${serial}-${index}`}, ${cents}, ${isDone ? 'done' : 'failed'}, 'test',
+      insert into refunds (order_id, attempt_id, number, reference, amount_cents, state, reason, done_at)
+      values (${orderId}, ${attemptId}, ${index + 1}, ${`takings-${serial}-${index}`}, ${cents}, ${isDone ? 'done' : 'failed'}, 'test',
         ${isDone ? at : null})`);
   }
   if (issue) {

@@ -57,6 +57,7 @@ export function orderTerms(paymentTerms: PaymentTerms, decided: TermsInput): Ord
     discountCode: discount?.code ?? null,
     shippingMethodId: input.shippingMethodId,
     email: mailedTo(user, input.email),
+    buyerTin: '',
     ...addressColumns(input),
     specialMessage: input.specialMessage,
     giftMessage: input.giftMessage,

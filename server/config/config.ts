@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DISTRICTS } from '#contract/districts.ts';
-import { PaymentMethod } from '#contract/payments.ts';
+import { CHECKOUT_METHODS } from '#contract/payments.ts';
 import type { PublicConfig } from '#contract/public-config.ts';
 import { privateKey, publicKey } from '#server/config/pem.ts';
 import { providersOf } from '#server/config/providers.ts';
@@ -140,9 +140,9 @@ const settings = z.object({
   COMPANY_REGISTRATION: text.optional().describe('Its number in the register of companies or businesses.'),
   PAYMENT_METHODS: z
     .string()
-    .default(PaymentMethod.options.join(','))
+    .default(CHECKOUT_METHODS.join(','))
     .transform((list) => [...new Set(list.split(',').map((method) => method.trim()))])
-    .pipe(z.array(z.enum(PaymentMethod.options, { error: 'must be a list of card, koko, mintpay and cod' })))
+    .pipe(z.array(z.enum(CHECKOUT_METHODS, { error: 'must be a list of card, koko, mintpay and cod' })))
     .describe('Ways to pay that are on, separated by commas: card, koko, mintpay, cod (cash on delivery).'),
   COD_MAX: rupees.default(25_000).describe('The largest total, in rupees, that may be paid on delivery.'),
   REFUND_CODE_ABOVE: rupees

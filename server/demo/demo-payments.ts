@@ -5,18 +5,18 @@ import type { Db, Tx } from '#server/platform/db/client.ts';
 export async function addPastPayments(tx: Tx): Promise<void> {
   await tx.execute(sql`
     with paid as (
-      insert into payment_attempts (order_id, number, provider, state, amount_cents, captured_cents, refunded_cents, reference,
+      insert into payment_attempts (order_id, number, provider, state, amount_cents, captured_cents, captured_at, reference,
         provider_ref, payment_ref, created_at, sent_at, checked_at, updated_at)
       select id, 1, payment_method, case when status = 'Refunded' then 'refunded' else 'paid' end, total_cents, total_cents,
-        case when status = 'Refunded' then total_cents else 0 end, id || '-1',
+        paid_at, id || '-1',
         case when payment_method = 'card' then 'SESSION0002' || lpad(id::text, 20, '0') else payment_method || '-demo-' || id end,
         case when payment_method = 'card' then id || '-1-pay' end, created_at, created_at, paid_at, paid_at
       from orders where payment_method <> 'cod' and paid_at is not null
         and not exists (select 1 from payment_attempts tried where tried.order_id = orders.id)
       order by id
-      returning id, order_id, refunded_cents)
-    insert into refunds (attempt_id, number, reference, amount_cents, state, reason, requested_at, done_at)
-    select paid.id, 1, paid.order_id || '-1-r1', paid.refunded_cents, 'done', event.reason, event.at, event.at
+      returning id, order_id, captured_cents)
+    insert into refunds (order_id, attempt_id, number, reference, amount_cents, state, reason, requested_at, done_at)
+    select paid.order_id, paid.id, 1, paid.order_id || '-1-r1', paid.captured_cents, 'done', event.reason, event.at, event.at
     from paid join order_events event on event.order_id = paid.order_id and event.to_status = 'Refunded'`);
 }
 

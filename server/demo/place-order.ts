@@ -43,6 +43,7 @@ export async function placeOrder(tx: Tx, cast: Cast, story: Story, at: Date) {
     discountCode: discount?.code ?? null,
     shippingMethodId: STANDARD_SHIPPING_ID,
     email: emailOf(by),
+    buyerTin: '',
     ...addressOf(by),
     specialMessage: message,
     scheduleDelivery: wantsSaturday ? cast.moments.nextSaturday() : null,

@@ -128,7 +128,8 @@ async function capture(tx: Tx, cast: Cast, { at, story, index }: Timing, byCents
 async function giveBack(tx: Tx, cast: Cast, { at, story: { refund }, index }: Timing, report: 'done' | 'by_hand') {
   if (!refund) return;
   const { cents: amountCents, reason } = refund;
-  await requestRefund(tx, cast.mailContext, { attemptId: cast.attemptIds[index] ?? 0, amountCents, reason });
+  const [orderId, attemptId] = [cast.orderIds[index] ?? 0, cast.attemptIds[index] ?? 0];
+  await requestRefund(tx, cast.mailContext, { orderId, attemptId, amountCents, reason });
   await concludeRefund(tx, cast, index, report, at);
 }
 

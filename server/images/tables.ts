@@ -1,8 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { check, customType, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { timestamptz } from '#server/platform/db/columns.ts';
-
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+import { check, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { bytea, timestamptz } from '#server/platform/db/columns.ts';
 
 /** Pictures under the hash of their bytes: the same picture is kept once, and an address never changes its content. */
 export const images = pgTable(

@@ -57,6 +57,7 @@ export async function loadDemoOrders(tx: Tx, userId: number, now: Date): Promise
       discountCode: discount?.code ?? null,
       shippingMethodId: STANDARD_SHIPPING_ID,
       email: 'nimali@komarika.example',
+      buyerTin: '',
       shippingLandmark: 'Behind the post office',
       shippingSecondPhone: '',
       ...columns('shipping'),

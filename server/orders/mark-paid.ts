@@ -17,7 +17,7 @@ export async function markPaid(tx: Tx, mailContext: MailContext, { orderId, reas
   await lockBuyersCart(tx, orderId);
   if (!(await moveOrder(tx, { orderId, to: 'Paid', actor: 'provider', reason, now, isRevived }))) return false;
   const paid = await readOrderWithLines(tx, orderId);
-  await removeOrderedLines(tx, paid.order.userId, paid.lines);
+  if (paid.order.userId !== null) await removeOrderedLines(tx, paid.order.userId, paid.lines);
   await mailReceived(tx, mailContext, paid);
   return true;
 }
@@ -25,5 +25,5 @@ export async function markPaid(tx: Tx, mailContext: MailContext, { orderId, reas
 /** Whoever has to read the order before it is marked as paid begins with this. */
 export async function lockBuyersCart(tx: Tx, orderId: number): Promise<void> {
   const [buyer] = await tx.select({ userId: orders.userId }).from(orders).where(eq(orders.id, orderId));
-  if (buyer) await lockCart(tx, buyer.userId);
+  if (buyer && buyer.userId !== null) await lockCart(tx, buyer.userId);
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { District } from '#contract/districts.ts';
 import { ORDER_STATUSES } from '#contract/order-moves.ts';
 import { PaymentMethod } from '#contract/payments.ts';
@@ -7,6 +7,8 @@ import { users } from '#server/accounts/tables.ts';
 import { productItems } from '#server/catalogue/tables.ts';
 import { discountUses } from '#server/discounts/tables.ts';
 import { oneOf, timestamptz } from '#server/platform/db/columns.ts';
+
+export const ORDER_SOURCES = ['web', 'whatsapp', 'phone', 'instagram', 'counter'] as const;
 
 export const shippingMethods = pgTable(
   'shipping_methods',
@@ -24,9 +26,11 @@ export const orders = pgTable(
   {
     /** For people; numeric, and authorises nothing. */
     id: integer('id').primaryKey().generatedByDefaultAsIdentity({ startWith: 1001 }),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id),
+    /** Nothing: staff took it from somebody without an account. */
+    userId: integer('user_id').references(() => users.id),
+    /** Where it came from; all but the web was typed in by one of us. */
+    source: text('source', { enum: ORDER_SOURCES }).notNull().default('web'),
+    placedBy: integer('placed_by').references(() => users.id),
     status: text('status', { enum: ORDER_STATUSES }).notNull().default('Pending'),
     /** Pieces are promised (held), back on sale (returned), or out of the house for good (taken). */
     stock: text('stock', { enum: ['held', 'returned', 'taken'] })
@@ -42,12 +46,20 @@ export const orders = pgTable(
     /** Cash is paid in whole rupees: what that adds or takes off. */
     roundingCents: integer('rounding_cents').notNull().default(0),
     totalCents: integer('total_cents').notNull(),
+    /** What has arrived for it, and what of that goes back or went: kept by triggers (migration 0021). */
+    receivedCents: integer('received_cents').notNull().default(0),
+    refundedCents: integer('refunded_cents').notNull().default(0),
+    /** A correction made a paid order dearer: what is still to be paid before it may leave. */
+    extraDueCents: integer('extra_due_cents').notNull().default(0),
     discountUseId: integer('discount_use_id').references(() => discountUses.id),
     discountCode: text('discount_code'),
     shippingMethodId: integer('shipping_method_id')
       .notNull()
       .references(() => shippingMethods.id),
+    /** Empty: they gave none, and get no mails. */
     email: text('email').notNull(),
+    /** The buyer's taxpayer number, for a tax invoice. */
+    buyerTin: text('buyer_tin').notNull().default(''),
     shippingFirstName: text('shipping_first_name').notNull(),
     shippingLastName: text('shipping_last_name').notNull(),
     shippingAddress: text('shipping_address').notNull(),
@@ -126,6 +138,14 @@ export const orders = pgTable(
     index('orders_cash_with_courier')
       .on(order.id)
       .where(sql`${order.paymentMethod} = 'cod' and ${order.status} = 'Delivered' and ${order.paidAt} is null`),
+    check('orders_source', sql`${order.source} in (${oneOf(ORDER_SOURCES)})`),
+    check('orders_placed_by', sql`(${order.source} = 'web') = (${order.placedBy} is null)`),
+    check('orders_belongs_to', sql`${order.userId} is not null or ${order.source} <> 'web'`),
+    check('orders_refunded', sql`${order.refundedCents} between 0 and ${order.receivedCents}`),
+    check(
+      'orders_extra_due',
+      sql`${order.extraDueCents} = 0 or (${order.extraDueCents} > 0 and ${order.paidAt} is not null)`,
+    ),
     check('orders_status', sql`${order.status} in (${oneOf(ORDER_STATUSES)})`),
     check('orders_payment_method', sql`${order.paymentMethod} in (${oneOf(PaymentMethod.options)})`),
     check(
@@ -180,11 +200,16 @@ export const orderLines = pgTable(
     qty: integer('qty').notNull(),
     /** This line's part of the order's discount. */
     discountCents: integer('discount_cents').notNull().default(0),
+    /** Pieces whose money goes back or went and pieces that came back to us, good or damaged (by triggers). */
+    refundedQty: integer('refunded_qty').notNull().default(0),
+    backQty: integer('back_qty').notNull().default(0),
   },
   (line) => [
     uniqueIndex('order_lines_one_per_item').on(line.orderId, line.productItemId),
     index('order_lines_of_item').on(line.productItemId, line.orderId.desc()),
     check('order_lines_at_least_one', sql`${line.qty} >= 1`),
+    check('order_lines_refunded', sql`${line.refundedQty} between 0 and ${line.qty}`),
+    check('order_lines_back', sql`${line.backQty} between 0 and ${line.qty}`),
     check('order_lines_price', sql`${line.priceCents} >= 0`),
     check('order_lines_discount', sql`${line.discountCents} between 0 and ${line.priceCents} * ${line.qty}`),
   ],
@@ -209,6 +234,80 @@ export const orderEvents = pgTable(
   (event) => [
     index('order_events_of_order').on(event.orderId),
     check('order_events_actor', sql`${event.actor} in ('customer', 'staff', 'shop', 'provider')`),
+  ],
+);
+
+/** What of an order is corrected before it leaves, as it was and as it is. */
+export type Corrected = {
+  lines: { sku: string; name: string; qty: number; priceCents: number }[];
+  subtotalCents: number;
+  discountCents: number;
+  shippingCents: number;
+  paymentFeeCents: number;
+  roundingCents: number;
+  totalCents: number;
+  scheduleDelivery: string | null;
+};
+
+export const orderCorrections = pgTable(
+  'order_corrections',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id),
+    by: integer('by')
+      .notNull()
+      .references(() => users.id),
+    at: timestamptz('at').notNull(),
+    /** A sentence that the customer may read. */
+    reason: text('reason').notNull(),
+    before: jsonb('before').$type<Corrected>().notNull(),
+    after: jsonb('after').$type<Corrected>().notNull(),
+  },
+  (correction) => [index('order_corrections_of_order').on(correction.orderId)],
+);
+
+export const DOCUMENT_KINDS = ['invoice', 'credit_note'] as const;
+
+/** The last number of a series of documents: taken in the transaction that writes the document, so that none is missing. */
+export const documentSeries = pgTable('document_series', {
+  /** 'invoice-2026' */
+  name: text('name').primaryKey(),
+  last: integer('last').notNull(),
+});
+
+/** An invoice or a credit note as it was given, whatever becomes of the order afterwards. */
+export const documents = pgTable(
+  'documents',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    kind: text('kind', { enum: DOCUMENT_KINDS }).notNull(),
+    series: text('series')
+      .notNull()
+      .references(() => documentSeries.name),
+    number: integer('number').notNull(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id),
+    /** What was added by a correction after the first invoice. */
+    correctionId: integer('correction_id').references(() => orderCorrections.id),
+    amountCents: integer('amount_cents').notNull(),
+    issuedAt: timestamptz('issued_at').notNull(),
+    /** Everything that stands on it. */
+    body: jsonb('body').$type<unknown>().notNull(),
+  },
+  (document) => [
+    uniqueIndex('documents_number').on(document.series, document.number),
+    uniqueIndex('documents_first_invoice')
+      .on(document.orderId)
+      .where(sql`${document.kind} = 'invoice' and ${document.correctionId} is null`),
+    uniqueIndex('documents_of_correction').on(document.correctionId),
+    index('documents_of_order').on(document.orderId),
+    index('documents_by_day').on(document.issuedAt),
+    check('documents_kind', sql`${document.kind} in (${oneOf(DOCUMENT_KINDS)})`),
+    check('documents_number_from_one', sql`${document.number} > 0`),
+    check('documents_amount', sql`${document.amountCents} >= 0`),
   ],
 );
 

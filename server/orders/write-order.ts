@@ -15,12 +15,19 @@ export type OrderTerms = Omit<
   | 'createdAt'
   | 'paidAt'
   | 'cashShortCents'
+  | 'receivedCents'
+  | 'refundedCents'
+  | 'extraDueCents'
+  | 'source'
+  | 'placedBy'
   | 'confirmedAt'
   | 'confirmedBy'
   | 'version'
   | 'searchText'
 >;
-type NewOrder = OrderTerms & { userId: number; createdAt: Date };
+type NewOrder = OrderTerms & { userId: number | null; createdAt: Date } & Partial<
+    Pick<OrderRow, 'source' | 'placedBy'>
+  >;
 export type NewLine = Omit<typeof orderLines.$inferInsert, 'id' | 'orderId'> & { discountCents: number };
 
 /** The order, its lines and its first event, in one statement. */

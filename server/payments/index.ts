@@ -20,7 +20,13 @@ export { purgeNotifications, purgeProviderCalls } from '#server/payments/purge-p
 export { cancelByStaff, staffCancelOf } from '#server/payments/refunds/cancel-by-staff.ts';
 export { acceptCapture, refundCapture } from '#server/payments/refunds/decide-capture.ts';
 export { applyRefundReport, markRefundDone, retryRefund } from '#server/payments/refunds/execute-refund.ts';
-export { refundJob, requestRefund } from '#server/payments/refunds/request-refund.ts';
+export {
+  type RefundedLine,
+  type RefundWay,
+  refundJob,
+  refundOrder,
+  requestRefund,
+} from '#server/payments/refunds/request-refund.ts';
 export { paymentRoutes } from '#server/payments/routes.ts';
 export { applyReport } from '#server/payments/settle/apply-report.ts';
 export { refreshStatus, requireFreshStatus, withFreshStatus } from '#server/payments/settle/refresh-status.ts';

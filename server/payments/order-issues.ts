@@ -8,14 +8,14 @@ type Reason = (typeof ORDER_ISSUE_REASONS)[number];
 export async function raiseOrderIssue(
   tx: Tx,
   alerts: AlertContext,
-  /** The attempt that it is about; nothing: cash. */
-  { id: attemptId, orderId }: { id: number | null; orderId: number },
+  /** The attempt that it is about; nothing: cash, or goods. */
+  { id: attemptId, orderId, refundId }: { id: number | null; orderId: number; refundId?: number },
   reason: Reason,
   note: string,
 ): Promise<void> {
   const [raised] = await tx
     .insert(orderIssues)
-    .values({ orderId, attemptId, reason, note })
+    .values({ orderId, attemptId, refundId, reason, note })
     .onConflictDoNothing()
     .returning({ id: orderIssues.id });
   if (!raised) return;

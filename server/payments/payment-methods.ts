@@ -1,6 +1,6 @@
 import type { District } from '#contract/districts.ts';
 import { centsToRupees, formatRupees } from '#contract/money.ts';
-import { PAYMENT_TYPES, PaymentMethod } from '#contract/payments.ts';
+import { CHECKOUT_METHODS, PAYMENT_TYPES, type PaymentMethod } from '#contract/payments.ts';
 import type { OpenCash } from '#server/orders/index.ts';
 
 /** Which payment methods are on, and on what terms. */
@@ -15,7 +15,7 @@ export type PaymentTerms = {
 
 /** The methods that are on, in the shop's own order: the first is the default. */
 export function listMethods({ methods }: PaymentTerms): PaymentMethod[] {
-  return PaymentMethod.options.filter((method) => methods.includes(method));
+  return CHECKOUT_METHODS.filter((method) => methods.includes(method));
 }
 
 export function findMethod(terms: PaymentTerms, id: number): PaymentMethod | undefined {

@@ -163,8 +163,7 @@ async function booksOf(userId: number): Promise<Books[]> {
   const { rows } = await shop.db.execute<Books>(sql`
     select orders.id, status, payment_method as method, total_cents as "totalCents",
       (select coalesce(sum(captured_cents - refunded_cents), 0)::int from payment_attempts where order_id = orders.id) as held,
-      (select coalesce(sum(refunds.amount_cents), 0)::int from refunds join payment_attempts a on a.id = attempt_id
-        where order_id = orders.id and refunds.state = 'by_hand') as "byHand",
+      (select coalesce(sum(refunds.amount_cents), 0)::int from refunds where order_id = orders.id and refunds.state = 'by_hand') as "byHand",
       (select coalesce(json_agg(reason), '[]') from order_issues where order_id = orders.id) as issues,
       (select count(*)::int from mails where kind = 'order-received' and key = orders.id::text) as mails
     from orders where user_id = ${userId}`);

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { users } from '#server/accounts/tables.ts';
-import { orders } from '#server/orders/tables.ts';
+import { documents, orderLines, orders } from '#server/orders/tables.ts';
 import { ATTEMPT_STATES, type NextAction, OPEN_STATES, PROVIDER_IDS } from '#server/payments/provider.ts';
-import { oneOf, timestamptz } from '#server/platform/db/columns.ts';
+import { bytea, oneOf, timestamptz } from '#server/platform/db/columns.ts';
 
 /** One try to get the money for an order from a provider. Written before the provider hears of it. */
 export const paymentAttempts = pgTable(
@@ -44,7 +44,9 @@ export const paymentAttempts = pgTable(
     reason: text('reason'),
     /** What the provider has taken, and what of it went back. */
     capturedCents: integer('captured_cents').notNull().default(0),
+    /** Kept by a trigger: refunds that were decided on and neither refused nor taken back. */
     refundedCents: integer('refunded_cents').notNull().default(0),
+    capturedAt: timestamptz('captured_at'),
     createdAt: timestamptz('created_at').notNull().defaultNow(),
     /** When the payer, or the money, was asked for: from here on the provider may hold some. */
     sentAt: timestamptz('sent_at'),
@@ -121,32 +123,134 @@ export const paymentEvents = pgTable(
   ],
 );
 
-export const REFUND_STATES = ['requested', 'done', 'by_hand', 'failed'] as const;
+export const REFUND_STATES = ['requested', 'done', 'by_hand', 'failed', 'taken_back'] as const;
+/** Through the provider that took it, in cash, or by a transfer from the shop's bank. */
+export const REFUND_WAYS = ['provider', 'cash', 'bank'] as const;
+export const RESTOCKS = ['no', 'good', 'damaged'] as const;
 
-/** Money that goes back. Written before the provider hears of it, under a name that stays the same. */
+/**
+ * Money that goes back. Written before the provider hears of it, under a name that stays the same. It counts as gone from
+ * the moment it is decided until it is refused or taken back: a trigger keeps the sums of the attempt and of the order.
+ */
 export const refunds = pgTable(
   'refunds',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-    attemptId: integer('attempt_id')
+    orderId: integer('order_id')
       .notNull()
-      .references(() => paymentAttempts.id),
+      .references(() => orders.id),
+    /** Nothing: cash on delivery, of which no provider knows. */
+    attemptId: integer('attempt_id').references(() => paymentAttempts.id),
+    way: text('way', { enum: REFUND_WAYS }).notNull().default('provider'),
+    /** First, second, ... refund of this order. */
     number: integer('number').notNull(),
     reference: text('reference').notNull().unique(),
     amountCents: integer('amount_cents').notNull(),
     state: text('state', { enum: REFUND_STATES }).notNull().default('requested'),
     /** A sentence that the customer may read. */
     reason: text('reason').notNull(),
+    /** What the bank or the provider's desk calls it, once a person has made it. */
+    doneReference: text('done_reference').notNull().default(''),
+    /** Nothing: the shop or the buyer decided. */
+    decidedBy: integer('decided_by').references(() => users.id),
+    doneBy: integer('done_by').references(() => users.id),
+    creditNoteId: integer('credit_note_id').references(() => documents.id),
     requestedAt: timestamptz('requested_at').notNull().defaultNow(),
     doneAt: timestamptz('done_at'),
   },
   (refund) => [
     index('refunds_to_do').on(refund.requestedAt).where(sql`${refund.state} = 'requested'`),
     index('refunds_by_day').on(refund.doneAt).where(sql`${refund.doneAt} is not null`),
-    uniqueIndex('refunds_number').on(refund.attemptId, refund.number),
+    index('refunds_of_attempt').on(refund.attemptId),
+    uniqueIndex('refunds_number').on(refund.orderId, refund.number),
+    uniqueIndex('refunds_credit_note').on(refund.creditNoteId),
     check('refunds_amount', sql`${refund.amountCents} > 0`),
     check('refunds_state', sql`${refund.state} in (${oneOf(REFUND_STATES)})`),
+    check('refunds_way', sql`${refund.way} in (${oneOf(REFUND_WAYS)})`),
+    check('refunds_through_provider', sql`${refund.way} <> 'provider' or ${refund.attemptId} is not null`),
     check('refunds_done_when', sql`(${refund.state} = 'done') = (${refund.doneAt} is not null)`),
+  ],
+);
+
+/** For which pieces money goes back, and where they are: good ones lie on the shelf again. */
+export const refundLines = pgTable(
+  'refund_lines',
+  {
+    refundId: integer('refund_id')
+      .notNull()
+      .references(() => refunds.id),
+    orderLineId: integer('order_line_id')
+      .notNull()
+      .references(() => orderLines.id),
+    qty: integer('qty').notNull(),
+    amountCents: integer('amount_cents').notNull(),
+    restock: text('restock', { enum: RESTOCKS }).notNull().default('no'),
+  },
+  (line) => [
+    primaryKey({ columns: [line.refundId, line.orderLineId] }),
+    index('refund_lines_of_line').on(line.orderLineId),
+    check('refund_lines_qty', sql`${line.qty} > 0`),
+    check('refund_lines_amount', sql`${line.amountCents} >= 0`),
+    check('refund_lines_restock', sql`${line.restock} in (${oneOf(RESTOCKS)})`),
+  ],
+);
+
+/** The ways in which money comes and goes, as the books call them. */
+export const MONEY_WAYS = ['card', 'koko', 'mintpay', 'cod', 'bank', 'cash'] as const;
+
+/**
+ * The books: every sum that came (above zero) and went back (below). Written by triggers when captured_cents of an attempt,
+ * the cash of an order or the state of a refund changes, so nothing moves past them; never changed afterwards.
+ */
+export const moneyEntries = pgTable(
+  'money_entries',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id),
+    attemptId: integer('attempt_id').references(() => paymentAttempts.id),
+    refundId: integer('refund_id').references(() => refunds.id),
+    way: text('way', { enum: MONEY_WAYS }).notNull(),
+    amountCents: integer('amount_cents').notNull(),
+    at: timestamptz('at').notNull(),
+  },
+  (entry) => [
+    index('money_entries_by_day').on(entry.at),
+    index('money_entries_of_order').on(entry.orderId),
+    uniqueIndex('money_entries_refund_once').on(entry.refundId),
+    check('money_entries_way', sql`${entry.way} in (${oneOf(MONEY_WAYS)})`),
+    check('money_entries_amount', sql`${entry.amountCents} <> 0`),
+    check('money_entries_direction', sql`${entry.refundId} is null or ${entry.amountCents} < 0`),
+  ],
+);
+
+export const SLIP_STATES = ['new', 'accepted', 'refused'] as const;
+
+/** The photograph of a bank slip: shown to staff alone, never at a public address. */
+export const transferSlips = pgTable(
+  'transfer_slips',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    attemptId: integer('attempt_id')
+      .notNull()
+      .references(() => paymentAttempts.id),
+    mediaType: text('media_type').notNull(),
+    picture: bytea('picture').notNull(),
+    hash: text('hash').notNull(),
+    /** Nothing: the shopper. */
+    addedBy: integer('added_by').references(() => users.id),
+    addedAt: timestamptz('added_at').notNull().defaultNow(),
+    state: text('state', { enum: SLIP_STATES }).notNull().default('new'),
+    checkedBy: integer('checked_by').references(() => users.id),
+    checkedAt: timestamptz('checked_at'),
+    /** Why it was refused, in a sentence that the shopper reads. */
+    reason: text('reason').notNull().default(''),
+  },
+  (slip) => [
+    uniqueIndex('transfer_slips_once').on(slip.attemptId, slip.hash),
+    check('transfer_slips_state', sql`${slip.state} in (${oneOf(SLIP_STATES)})`),
+    check('transfer_slips_checked', sql`(${slip.state} = 'new') = (${slip.checkedAt} is null)`),
   ],
 );
 
@@ -161,6 +265,8 @@ export const ORDER_ISSUE_REASONS = [
   'refund_failed',
   'cash_short',
   'cash_over',
+  'transfer_to_check',
+  'return_asked',
 ] as const;
 
 /** What only a person can put right. */
@@ -171,8 +277,9 @@ export const orderIssues = pgTable(
     orderId: integer('order_id')
       .notNull()
       .references(() => orders.id),
-    /** Nothing: it is about cash. */
+    /** Nothing: it is about cash, or about goods. */
     attemptId: integer('attempt_id').references(() => paymentAttempts.id),
+    refundId: integer('refund_id').references(() => refunds.id),
     reason: text('reason', { enum: ORDER_ISSUE_REASONS }).notNull(),
     note: text('note').notNull(),
     raisedAt: timestamptz('raised_at').notNull().defaultNow(),
@@ -191,7 +298,11 @@ export const orderIssues = pgTable(
     uniqueIndex('order_issues_of_cash_once')
       .on(issue.orderId, issue.reason, issue.note)
       .where(sql`${issue.resolvedAt} is null and ${issue.attemptId} is null`),
-    check('order_issues_of_cash', sql`(${issue.reason} in ('cash_short', 'cash_over')) = (${issue.attemptId} is null)`),
+    check(
+      'order_issues_of_attempt',
+      sql`${issue.attemptId} is not null or ${issue.refundId} is not null
+        or ${issue.reason} in ('cash_short', 'cash_over', 'return_asked')`,
+    ),
     index('order_issues_of_order').on(issue.orderId),
     index('order_issues_open').on(issue.raisedAt).where(sql`${issue.resolvedAt} is null`),
     check('order_issues_reason', sql`${issue.reason} in (${oneOf(ORDER_ISSUE_REASONS)})`),

@@ -13,7 +13,13 @@ import { useBusy } from '#ui/use-busy.ts';
 
 type Attempt = OrderPage['attempts'][number];
 
-const REFUNDS = { requested: 'on its way', done: 'done', by_hand: 'to be made by hand', failed: 'failed' };
+const REFUNDS = {
+  requested: 'on its way',
+  done: 'done',
+  by_hand: 'to be made by hand',
+  failed: 'failed',
+  taken_back: 'taken back',
+};
 
 export function Payment({ order, set }: { order: OrderPage; set: (order: OrderPage) => void }) {
   const { row, attempts, captured } = order;

@@ -47,6 +47,6 @@ export async function cancelByStaff(
   );
   if (paid.length === 0) throw refused();
   for (const { id: attemptId, capturedCents, refundedCents } of paid)
-    await requestRefund(tx, mailContext, { attemptId, amountCents: capturedCents - refundedCents, reason });
+    await requestRefund(tx, mailContext, { orderId, attemptId, amountCents: capturedCents - refundedCents, reason });
   if (!(await moveOrder(tx, { ...move, to: 'Refunded' }))) throw refused();
 }

@@ -25,7 +25,10 @@ export async function cancelOrRefund(
   }
   const paid = (await listAttempts(tx, orderId)).find(({ state }) => state === 'paid');
   const left = paid ? paid.capturedCents - paid.refundedCents : 0;
-  if (!paid || !(await requestRefund(tx, mailContext, { attemptId: paid.id, amountCents: left, reason: REASON }))) {
+  if (
+    !paid ||
+    !(await requestRefund(tx, mailContext, { orderId, attemptId: paid.id, amountCents: left, reason: REASON }))
+  ) {
     throw fail('order_not_cancellable', { status });
   }
   await moveOrder(tx, { orderId, to: 'Refunded', actor: 'customer', reason: REASON, now });

@@ -25,6 +25,7 @@ export async function acceptCapture(tx: Tx, mailContext: MailContext, { attemptI
   const surplus = left - order.totalCents;
   if (surplus === 0) return `Order ${orderId} is paid and can be packed.`;
   await requestRefund(tx, mailContext, {
+    orderId,
     attemptId,
     amountCents: surplus,
     reason: 'More was taken than the order costs.',
@@ -37,7 +38,7 @@ export async function refundCapture(tx: Tx, mailContext: MailContext, { attemptI
   const { capturedCents, refundedCents, orderId } = await readAttempt(tx, attemptId);
   const amountCents = capturedCents - refundedCents;
   const reason = 'The payment could not be used for the order.';
-  if (amountCents === 0 || !(await requestRefund(tx, mailContext, { attemptId, amountCents, reason }))) {
+  if (amountCents === 0 || !(await requestRefund(tx, mailContext, { orderId, attemptId, amountCents, reason }))) {
     throw fail('action_refused', { reason: 'There is nothing left to give back.' });
   }
   return `The payment for order ${orderId} is on its way back.`;

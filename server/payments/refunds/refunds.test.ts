@@ -15,7 +15,10 @@ async function paidOrder() {
   );
   const attemptId = rows[0]?.id ?? 0;
   const refund = (amountCents: number) =>
-    shop.db.transaction((tx) => requestRefund(tx, payments.mailContext, { attemptId, amountCents, reason: 'A test.' }));
+    shop.db.transaction(async (tx) => {
+      const decided = { orderId: nimali.orderId, attemptId, amountCents, reason: 'A test.' };
+      return (await requestRefund(tx, payments.mailContext, decided)) !== null;
+    });
   return { ...nimali, totalCents, refund, ledger: () => sandbox.cardOrder(String(nimali.orderId)) };
 }
 

@@ -1,7 +1,10 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { z } from 'zod';
-import type { MailContext } from '#server/orders/index.ts';
-import { paymentAttempts, refunds } from '#server/payments/tables.ts';
+import { centsToRupees, formatRupees } from '#contract/money.ts';
+import { lockOrder, type MailContext } from '#server/orders/index.ts';
+import { listAttempts } from '#server/payments/attempts/attempts.ts';
+import { raiseOrderIssue } from '#server/payments/order-issues.ts';
+import { paymentAttempts, type REFUND_WAYS, type RESTOCKS, refundLines, refunds } from '#server/payments/tables.ts';
 import type { Tx } from '#server/platform/db/client.ts';
 import type { Job } from '#server/platform/jobs/jobs.ts';
 
@@ -13,28 +16,107 @@ export const refundJob = {
   retryDelay: 60,
 } satisfies Job;
 
-type RefundInput = { attemptId: number; amountCents: number; reason: string };
+export type RefundWay = (typeof REFUND_WAYS)[number];
+export type RefundedLine = {
+  orderLineId: number;
+  qty: number;
+  amountCents: number;
+  restock: (typeof RESTOCKS)[number];
+};
+export type RefundRow = typeof refunds.$inferSelect;
+
+type RefundInput = {
+  orderId: number;
+  /** Null: cash on delivery, of which no provider knows. */
+  attemptId: number | null;
+  way?: RefundWay;
+  amountCents: number;
+  /** A sentence that the customer may read. */
+  reason: string;
+  lines?: RefundedLine[];
+  /** Who of the staff; nothing: the shop or the buyer. */
+  decidedBy?: number;
+};
 
 /**
  * Decides that money goes back. It counts as gone from here on, so that no two refunds can give back more than was
- * taken; sending it is a job's work. Says whether there was so much left.
+ * taken. A provider is asked by a job; cash and a transfer are made by a person, who says when. Null: so much is not left.
  */
-export async function requestRefund(
-  tx: Tx,
-  mailContext: MailContext,
-  { attemptId, amountCents, reason }: RefundInput,
-): Promise<boolean> {
-  const isLeft = sql`${paymentAttempts.capturedCents} - ${paymentAttempts.refundedCents} >= ${amountCents}`;
-  const [counted] = await tx
-    .update(paymentAttempts)
-    .set({ refundedCents: sql`${paymentAttempts.refundedCents} + ${amountCents}` })
-    .where(and(eq(paymentAttempts.id, attemptId), isLeft))
+export async function requestRefund(tx: Tx, mailContext: MailContext, input: RefundInput): Promise<RefundRow | null> {
+  const { orderId, attemptId, way = 'provider', amountCents, reason, lines = [], decidedBy } = input;
+  const order = await lockOrder(tx, orderId);
+  const [attempt] =
+    attemptId === null
+      ? []
+      : await tx.select().from(paymentAttempts).where(eq(paymentAttempts.id, attemptId)).for('update');
+  const source = attempt ? { received: attempt.capturedCents, refunded: attempt.refundedCents } : null;
+  const { received, refunded } = source ?? { received: order.receivedCents, refunded: order.refundedCents };
+  if (amountCents <= 0 || received - refunded < amountCents) return null;
+  const number = (await tx.$count(refunds, eq(refunds.orderId, orderId))) + 1;
+  const [refund] = await tx
+    .insert(refunds)
+    .values({
+      orderId,
+      attemptId,
+      way,
+      number,
+      reference: `${attempt?.reference ?? orderId}-r${number}`,
+      amountCents,
+      reason,
+      state: way === 'provider' ? 'requested' : 'by_hand',
+      decidedBy,
+    })
     .returning();
-  if (!counted) return false;
-  const number = (await tx.$count(refunds, eq(refunds.attemptId, attemptId))) + 1;
-  const reference = `${counted.reference}-r${number}`;
-  const row = { attemptId, number, reference, amountCents, reason };
-  const [refund] = await tx.insert(refunds).values(row).returning({ id: refunds.id });
-  if (refund) await mailContext.jobs.enqueue(tx, refundJob, { refundId: refund.id });
-  return true;
+  if (!refund) throw new Error('The refund was not written.');
+  if (lines.length > 0) await tx.insert(refundLines).values(lines.map((line) => ({ ...line, refundId: refund.id })));
+  if (way === 'provider') await mailContext.jobs.enqueue(tx, refundJob, { refundId: refund.id });
+  else await raiseByHand(tx, mailContext, refund);
+  return refund;
+}
+
+/** How an issue names the refund it is about. */
+export const nameOf = ({ reference, amountCents }: RefundRow) =>
+  `Refund ${reference} of ${formatRupees(centsToRupees(amountCents))}`;
+
+const BY_HAND = {
+  provider: 'this provider takes no refunds from us, give the money back at its own desk.',
+  cash: 'to be given back in cash.',
+  bank: 'to be transferred to the customer’s bank account.',
+};
+
+/** A person has to give it back. */
+export async function raiseByHand(tx: Tx, mailContext: MailContext, refund: RefundRow): Promise<void> {
+  const about = { id: refund.attemptId, orderId: refund.orderId, refundId: refund.id };
+  await raiseOrderIssue(tx, mailContext, about, 'refund_by_hand', `${nameOf(refund)}: ${BY_HAND[refund.way]}`);
+}
+
+type OrderRefund = Omit<RefundInput, 'attemptId'> & { way: RefundWay };
+
+/**
+ * The same for an order, whatever paid for it: through the provider it is taken from the payments that are left, the
+ * first one first. Null: so much is not left. Call it with the order locked.
+ */
+export async function refundOrder(tx: Tx, mailContext: MailContext, refund: OrderRefund): Promise<RefundRow[] | null> {
+  const captures = (await listAttempts(tx, refund.orderId))
+    .reverse()
+    .map(({ id, capturedCents, refundedCents }) => ({ id, left: capturedCents - refundedCents }))
+    .filter(({ left }) => left > 0);
+  const made: RefundRow[] = [];
+  let missing = refund.amountCents;
+  for (const { id: attemptId, left } of captures) {
+    if (missing === 0) break;
+    const amountCents = Math.min(left, missing);
+    // The pieces stand on the first part.
+    const lines = made.length === 0 ? (refund.lines ?? []) : [];
+    const part = await requestRefund(tx, mailContext, { ...refund, attemptId, amountCents, lines });
+    if (!part) return null;
+    made.push(part);
+    missing -= amountCents;
+  }
+  if (missing === 0) return made;
+  // What no attempt captured came as cash on delivery.
+  if (refund.way === 'provider') return null;
+  const lines = made.length === 0 ? (refund.lines ?? []) : [];
+  const rest = await requestRefund(tx, mailContext, { ...refund, attemptId: null, amountCents: missing, lines });
+  return rest && [...made, rest];
 }

@@ -41,7 +41,14 @@ export async function recordCapture(
   const agreed = { cents: found.amountCents, currency: found.currency };
   const { cents: capturedCents, currency } = report.money === 'not_named' ? agreed : report.money;
   const paymentRef = report.paymentRef || null;
-  await changeAttempt(tx, attemptId, { ...checked, state: 'paid', reason: null, capturedCents, paymentRef });
+  await changeAttempt(tx, attemptId, {
+    ...checked,
+    state: 'paid',
+    reason: null,
+    capturedCents,
+    capturedAt: now,
+    paymentRef,
+  });
   const captured = { attempt: { ...found, capturedCents }, order, now };
   if (hasBuyerPaid(order)) return refundUnowed(tx, mailContext, captured, 'paid_twice');
   // Meanwhile the buyer chose to pay at the door: the parcel is on its way with that sum on it.
@@ -106,6 +113,6 @@ async function refundUnowed(
   issue: keyof typeof REFUND_REASONS,
 ): Promise<void> {
   await raiseOrderIssue(tx, mailContext, attempt, issue, `${REFUND_REASONS[issue]} The money is being sent back.`);
-  const { id: attemptId, capturedCents: amountCents } = attempt;
-  await requestRefund(tx, mailContext, { attemptId, amountCents, reason: REFUND_REASONS[issue] });
+  const { id: attemptId, orderId, capturedCents: amountCents } = attempt;
+  await requestRefund(tx, mailContext, { orderId, attemptId, amountCents, reason: REFUND_REASONS[issue] });
 }

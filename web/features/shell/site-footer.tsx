@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { PaymentMethod } from '#contract/payments.ts';
+import type { PublicConfig } from '#contract/public-config.ts';
 import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Wrap } from '#ui/layout.tsx';
@@ -113,7 +113,7 @@ function FooterLink({ to, children }: { to: string; children: string }) {
   );
 }
 
-const PAYMENT_MARKS: [PaymentMethod, string][] = [
+const PAYMENT_MARKS: [PublicConfig['paymentMethods'][number], string][] = [
   ['card', 'Visa'],
   ['card', 'Mastercard'],
   ['card', 'Amex'],
