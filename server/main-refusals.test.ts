@@ -25,7 +25,7 @@ describe('a start that cannot succeed ends with one sentence', () => {
   }
 
   test('[OPS-03] when another shop runs on the same folder, which goes on undisturbed', async () => {
-    const { address, end } = await openShop({ DATA_DIR: dataDir('first') });
+    const { address, end } = await openShop({ DATA_DIR: dataDir('first'), DEMO_DATA: 'off' });
     expect(await refusal({ DATA_DIR: dataDir('first') })).toContain('Another shop is running on the folder');
     expect((await fetch(`${address}/api/health`)).status).toBe(200);
     await end('SIGTERM');

@@ -37,7 +37,7 @@ describe('a shop', () => {
 
   test('[OPS-01] opens in a folder that only its owner may enter', async () => {
     await mkdir(dataDir('closed'), { mode: 0o700 });
-    const { end, address, output } = await open({ DATA_DIR: dataDir('closed') });
+    const { end, address, output } = await open({ DATA_DIR: dataDir('closed'), DEMO_DATA: 'off' });
     expect((await fetch(`${address}/api/health`)).status).toBe(200);
     await end('SIGTERM');
     // Root's PostgreSQL lives elsewhere then, where nothing else would remove it.
@@ -68,7 +68,7 @@ describe('a shop', () => {
   });
 
   test('[OPS-02] [OPS-04] [OPS-20] runs beside another, and closes when the process that started it is gone', async () => {
-    const [one, two] = await Promise.all([open({ DATA_DIR: dataDir('first') }), open({ DATA_DIR: dataDir('two') })]);
+    const [one, two] = await Promise.all([open({ DATA_DIR: dataDir('first') }), open({ DATA_DIR: dataDir('two'), DEMO_DATA: 'off' })]);
     expect(one.address).not.toBe(two.address);
     for (const { address } of [one, two]) {
       const jobs = async () => ((await (await fetch(`${address}/api/health`)).json()) as { jobs: string }).jobs;
