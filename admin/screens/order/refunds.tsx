@@ -54,8 +54,10 @@ export function Refunds({ order: { row, refunds }, set }: Props) {
   if (refunds.length === 0) return null;
   return (
     <>
-      <h3 className="label">Refunds</h3>
-      <ul className="refunds">
+      <p className="label" aria-hidden="true">
+        Refunds
+      </p>
+      <ul className="refunds" aria-label="Refunds">
         {refunds.map((refund) => (
           <li key={refund.id}>
             <div>
