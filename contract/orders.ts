@@ -3,6 +3,7 @@ import { call } from '#contract/call.ts';
 import { Cart } from '#contract/cart.ts';
 import { ORDER_STATUSES } from '#contract/order-moves.ts';
 import { Pagination, paging } from '#contract/paging.ts';
+import { REFUND_PLACES, type RefundPlace, SHOWN_REFUND_STATES } from '#contract/refund-words.ts';
 import { Id } from '#contract/whole-number.ts';
 
 const OrderStatus = z.enum(ORDER_STATUSES);
@@ -51,6 +52,17 @@ const Parcel = z.object({
 });
 export type Parcel = z.output<typeof Parcel>;
 
+/** Money that goes back or went. */
+const ShownRefund = z.object({
+  number: z.int(),
+  amount: z.number(),
+  at: z.iso.datetime(),
+  place: z.enum(Object.keys(REFUND_PLACES) as [RefundPlace, ...RefundPlace[]]),
+  state: z.enum(SHOWN_REFUND_STATES),
+  reason: z.string(),
+});
+export type ShownRefund = z.output<typeof ShownRefund>;
+
 /** What the list of orders shows of one. */
 const OrderSummary = z.object({
   id: z.int(),
@@ -62,6 +74,8 @@ const OrderSummary = z.object({
   paymentMethod: z.object({ paymentType: z.object({ id: z.int(), value: z.string() }) }),
   /** Nothing before it is packed. */
   parcel: z.optional(z.nullable(Parcel)),
+  /** The oldest first. */
+  refunds: z.optional(z.array(ShownRefund)),
 });
 export type OrderSummary = z.output<typeof OrderSummary>;
 

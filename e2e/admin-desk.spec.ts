@@ -286,12 +286,12 @@ test('[ADM-73] [ADM-74] what only a person can decide: taken, asked about, settl
     const online = `payment_method = 'koko', expires_at = now() + interval '1 day'`;
     await shop.run(`update orders set ${online}, status = 'Paid', paid_at = now() where id = ${broken}`);
     await shop.run(`update orders set ${online}, is_payment_in_doubt = true where id = ${doubtful}`);
-    await shop.run(`insert into payment_attempts (order_id, number, provider, state, amount_cents, captured_cents, refunded_cents, reference)
+    await shop.run(`insert into payment_attempts (order_id, number, provider, state, amount_cents, captured_cents, reference)
       select id, 1, 'koko', case when id = ${broken} then 'paid' else 'unknown' end, total_cents,
-        case when id = ${broken} then total_cents else 0 end, case when id = ${broken} then 50000 else 0 end, id || '-1'
+        case when id = ${broken} then total_cents else 0 end, id || '-1'
       from orders where id in (${doubtful}, ${broken})`);
-    await shop.run(`insert into refunds (attempt_id, number, amount_cents, reason, state, reference)
-      select id, 1, 50000, 'One had leaked.', 'by_hand', reference || '-r1' from payment_attempts where order_id = ${broken}`);
+    await shop.run(`insert into refunds (order_id, attempt_id, number, amount_cents, reason, state, reference)
+      select order_id, id, 1, 50000, 'One had leaked.', 'by_hand', reference || '-r1' from payment_attempts where order_id = ${broken}`);
     await shop.run(`insert into order_issues (order_id, attempt_id, reason, note)
       select order_id, id, 'no_answer', 'Koko has not said so for an hour.' from payment_attempts where order_id = ${doubtful}`);
 

@@ -60,7 +60,7 @@ export async function placeOrder(
   page: Page,
   customer: Customer,
   { paymentMethodId, index, item = GEL.item, qty = 1, town = '' }: Placed,
-): Promise<{ id: number; total: number; phone: string }> {
+): Promise<{ id: number; total: number; phone: string; sessionId?: string; redirectUrl?: string }> {
   await customer.add(item, qty);
   const phone = `07155501${String(index).padStart(2, '0')}`;
   const answer = await page.request.post('/api/orders', {
@@ -79,8 +79,9 @@ export async function placeOrder(
       paymentMethodId,
     },
   });
-  const { order } = await answer.json();
-  return { id: order.id, total: order.orderTotal, phone };
+  const { order, paymentSession, payment } = await answer.json();
+  const { sessionId } = paymentSession ?? {};
+  return { id: order.id, total: order.orderTotal, phone, sessionId, redirectUrl: payment?.redirectUrl };
 }
 
 /** A move that is another story's, by the call that the screens make. */

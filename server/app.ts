@@ -32,6 +32,7 @@ import {
   type Providers,
   paymentPages,
   paymentRoutes,
+  readShownRefunds,
 } from '#server/payments/index.ts';
 import { personalDataRoutes } from '#server/personal-data.ts';
 import type { Db } from '#server/platform/db/client.ts';
@@ -144,7 +145,7 @@ function createApi(deps: Deps) {
     // Before the orders: /orders/saved is no order's id.
     ...paymentRoutes({ ...deps, mailContext, terms }),
     ...checkoutRoutes({ ...deps, mailContext, terms, limits, holdMinutes: config.STOCK_HOLD_MINUTES }),
-    ...orderRoutes({ ...deps, limits, readParcels }),
+    ...orderRoutes({ ...deps, limits, readParcels, readRefunds: readShownRefunds }),
     ...personalDataRoutes(deps),
     ...staffRoutes({ ...deps, ...mailContext, secrets: secretBox(() => readSecretKey(config)) }),
     ...courierRoutes(deps),
@@ -153,6 +154,7 @@ function createApi(deps: Deps) {
       ...deps,
       mailContext,
       refundCodeAboveCents: Math.round(config.REFUND_CODE_ABOVE * 100),
+      refundLimitCents: Math.round(config.REFUND_LIMIT * 100),
       sender: senderOf(config),
     }),
   ];

@@ -19,7 +19,7 @@ type Action = (typeof ISSUE_ACTIONS)[number];
 type Asked = { issue: IssueView; action: Action; label: string };
 
 /** Where money leaves, or words have to be left, it is asked once. All else happens at once. */
-const IS_ASKED: ReadonlySet<Action> = new Set(['refund', 'markRefunded', 'retryRefund', 'resolve']);
+const IS_ASKED: ReadonlySet<Action> = new Set(['refund', 'markRefunded', 'retryRefund', 'takeBackRefund', 'resolve']);
 
 type Props = { issues: IssueView[]; onDone: () => void; isOnOrder?: boolean };
 

@@ -1,5 +1,5 @@
 import type { CashAge } from '#contract/admin/cash.ts';
-import type { OrderPage } from '#contract/admin/order-page.ts';
+import type { OrderPage, Refund } from '#contract/admin/order-page.ts';
 import type { MONEY_STATES, OrderRow, PARCEL_STATES } from '#contract/admin/orders.ts';
 import type { OrderStatus, StaffMove } from '#contract/order-moves.ts';
 import { normalisePhone } from '#contract/phone-text.ts';
@@ -82,6 +82,7 @@ export function moneyMark({ money, status, method }: OrderRow): { text: string; 
   if (money === 'short') return { text: 'short', look: 'mark-bad' };
   if (money === 'with_courier') return { text: 'with courier', look: '' };
   if (money === 'partly_refunded') return { text: MONEY.partly_refunded, look: '' };
+  if (money === 'refunded' && status !== 'Refunded') return { text: MONEY.refunded, look: '' };
   if (method === 'cod' && status === 'Pending') return { text: 'to call', look: 'mark-warn' };
   if (method === 'cod' && money === 'due' && status === 'Shipped') return { text: 'due', look: '' };
   return undefined;
@@ -93,12 +94,11 @@ export function langOf(text: string): 'si' | 'ta' | undefined {
   return /[\u0b80-\u0bff]/.test(text) ? 'ta' : undefined;
 }
 
-/** What went back, and what is still to go: a refund that was asked for is none that was made. */
-export function moneyBack({ attempts }: Pick<OrderPage, 'attempts'>): { given: number; owed: number } {
-  const refunds = attempts.flatMap((attempt) => attempt.refunds);
-  const sum = (isDone: boolean) =>
-    refunds.filter(({ state }) => (state === 'done') === isDone).reduce((total, { amount }) => total + amount, 0);
-  return { given: sum(true), owed: sum(false) };
+/** What went back, and what is still to go: a refund that was asked for is none that was made, a refused one is none. */
+export function moneyBack({ refunds }: Pick<OrderPage, 'refunds'>): { given: number; owed: number } {
+  const sum = (...states: Refund['state'][]) =>
+    refunds.filter(({ state }) => states.includes(state)).reduce((total, { amount }) => total + amount, 0);
+  return { given: sum('done'), owed: sum('requested', 'by_hand') };
 }
 
 /** A sentence whose sums stand on one line each. */

@@ -13,7 +13,33 @@ const OrderLine = z.object({
   src: z.nullable(z.string()),
   price: z.number(),
   qty: z.int(),
+  /** What all of it cost without its part of the discount, and what of that was given back, for how many pieces. */
+  net: z.number(),
+  given: z.number(),
+  refundedQty: z.int(),
+  /** Pieces that came back to us, good or damaged. */
+  backQty: z.int(),
 });
+
+const Refund = z.object({
+  id: z.int(),
+  number: z.int(),
+  amount: z.number(),
+  way: z.enum(['provider', 'cash', 'bank']),
+  state: z.enum(['requested', 'done', 'by_hand', 'failed', 'taken_back']),
+  reason: z.string(),
+  /** The provider through which it goes; null: in cash or by a transfer. */
+  through: z.nullable(z.string()),
+  /** What the bank or the provider's desk calls it. */
+  reference: z.string(),
+  at: z.iso.datetime(),
+  by: z.nullable(z.string()),
+  doneAt: z.nullable(z.iso.datetime()),
+  doneBy: z.nullable(z.string()),
+  lines: z.array(z.object({ name: z.string(), qty: z.int(), restock: z.enum(['no', 'good', 'damaged']) })),
+  actions: z.array(z.enum(['done', 'takeBack', 'again'])),
+});
+export type Refund = z.output<typeof Refund>;
 
 const Address = z.object({
   firstName: z.string(),
@@ -42,15 +68,6 @@ const Attempt = z.object({
   at: z.iso.datetime(),
   checkedAt: z.nullable(z.iso.datetime()),
   nextCheckAt: z.nullable(z.iso.datetime()),
-  refunds: z.array(
-    z.object({
-      id: z.int(),
-      amount: z.number(),
-      state: z.enum(['requested', 'done', 'by_hand', 'failed', 'taken_back']),
-      reason: z.string(),
-      at: z.iso.datetime(),
-    }),
-  ),
   /** What was said to the provider, without secrets. */
   calls: z.array(
     z.object({ operation: z.string(), status: z.nullable(z.int()), tookMs: z.int(), at: z.iso.datetime() }),
@@ -147,6 +164,20 @@ export const OrderPage = z.object({
     lifetime: z.number(),
   }),
   attempts: z.array(Attempt),
+  /** What goes back or went, the newest first. */
+  refunds: z.array(Refund),
+  /** What can still be given back, and how; why not. */
+  refund: z.object({
+    isPossible: z.boolean(),
+    why: z.string(),
+    left: z.number(),
+    /** The first is the likely one; each with where the money goes then. */
+    ways: z.array(z.object({ way: z.enum(['provider', 'cash', 'bank']), label: z.string(), text: z.string() })),
+    /** The parcel has left: pieces can be named. */
+    isByLine: z.boolean(),
+    /** What anybody but the owner may give back of one order in all. */
+    limit: z.optional(z.number()),
+  }),
   mails: z.array(OrderMail),
   issues: z.array(IssueView),
   timeline: z.array(TimelineEntry),

@@ -97,6 +97,7 @@ export const ISSUE_ACTIONS = [
   'ask',
   'markRefunded',
   'retryRefund',
+  'takeBackRefund',
   'acceptShort',
   'restCame',
 ] as const;

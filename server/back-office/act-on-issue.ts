@@ -14,6 +14,7 @@ import {
   refundCapture,
   retryRefund,
   settleOrder,
+  takeBackRefund,
 } from '#server/payments/index.ts';
 import type { Tx } from '#server/platform/db/client.ts';
 import { notAllowed, requireFreshFactor, type Staff, type StaffContext } from '#server/staff/index.ts';
@@ -22,7 +23,7 @@ type Input = ParsedInputOf<typeof call>;
 type IssueRow = typeof orderIssues.$inferSelect;
 
 /** Money moves by these. */
-const MOVES_MONEY = new Set<Input['action']>(['refund', 'accept', 'markRefunded', 'retryRefund']);
+const MOVES_MONEY = new Set<Input['action']>(['refund', 'accept', 'markRefunded', 'retryRefund', 'takeBackRefund']);
 const MOVES_CASH = new Set<Input['action']>(['acceptShort', 'restCame']);
 
 /** One of the things an issue offers. What settles it resolves it, in the same transaction. */
@@ -109,8 +110,12 @@ async function act(tx: Tx, { mailContext }: PaymentDeps, { issue, action, note, 
         return resolve(note || 'The money was given back by hand.');
       throw fail('action_refused', { reason: 'There is no such refund to be made any more.' });
     case 'retryRefund':
-      if (await retryRefund(tx, mailContext, refundId)) return resolve('The refund is tried again.');
+      if (await retryRefund(tx, mailContext, refundId, { by: staff.id, now }))
+        return resolve('The refund is tried again.');
       throw fail('action_refused', { reason: 'This refund is not one that was refused.' });
+    case 'takeBackRefund':
+      await takeBackRefund(tx, refundId, { by: staff.id, now });
+      return resolve('The refund was taken back.');
     case 'acceptShort':
       return resolve(await settleShort(tx, { orderId: issue.orderId, isLetGo: true, now }));
     case 'restCame':

@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne } from 'drizzle-orm';
 import type { exportOrders as call } from '#contract/admin/orders.ts';
 import type { OutputOf } from '#contract/call.ts';
 import { centsToRupees } from '#contract/money.ts';
@@ -9,7 +9,6 @@ import { conditionOf, type OrderFilter } from '#server/back-office/find-orders.t
 import { findIds, isByDay } from '#server/back-office/list-orders.ts';
 import { colomboDay } from '#server/back-office/order-marks.ts';
 import { linesOfOrder, orders } from '#server/orders/index.ts';
-import { paymentAttempts } from '#server/payments/index.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { couriers, shipments } from '#server/shipments/index.ts';
 
@@ -44,8 +43,6 @@ function readRows(db: Db, ids: number[]) {
       lines: linesOfOrder,
       courier: couriers.name,
       waybill: shipments.waybill,
-      refundedCents: sql<number>`(select coalesce(sum(attempt.refunded_cents), 0)::int from ${paymentAttempts} attempt
-        where attempt.order_id = ${orders.id})`,
     })
     .from(orders)
     .leftJoin(shipments, and(eq(shipments.orderId, orders.id), ne(shipments.state, 'undone')))
@@ -68,7 +65,7 @@ const COLUMNS: Record<string, (row: Row) => Cell> = {
   'Payment fee': ({ order }) => rupees(order.paymentFeeCents),
   Rounding: ({ order }) => rupees(order.roundingCents),
   Total: ({ order }) => rupees(order.totalCents),
-  Refunded: ({ refundedCents }) => rupees(refundedCents),
+  Refunded: ({ order }) => rupees(order.refundedCents),
   'First name': ({ order }) => order.shippingFirstName,
   'Last name': ({ order }) => order.shippingLastName,
   Phone: ({ order }) => homePhone(order.shippingPhone),

@@ -4,7 +4,7 @@ import type { ParsedInputOf } from '#contract/call.ts';
 import { normalisePhone } from '#contract/phone-text.ts';
 import { productItems } from '#server/catalogue/index.ts';
 import { isCashAge, isCashState, orderLines, orders } from '#server/orders/index.ts';
-import { orderIssues, paymentAttempts } from '#server/payments/index.ts';
+import { orderIssues, refunds } from '#server/payments/index.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { shipments } from '#server/shipments/index.ts';
 
@@ -31,6 +31,10 @@ export const TABS: Record<OrderTab, SQL | undefined> = {
   ),
   all: undefined,
 };
+
+/** Of the few that have refunds, whatever paid for them. */
+const isPartlyRefunded = sql`${orders.id} in (select ${refunds.orderId} from ${refunds}) and ${orders.refundedCents} > 0
+  and ${orders.refundedCents} < ${orders.receivedCents} and ${orders.status} <> 'Refunded' and not ${orders.isPaymentInDoubt}`;
 
 /** Days begin at midnight in Sri Lanka. */
 const startOf = (day: string, later = 0) =>
@@ -59,13 +63,7 @@ export async function conditionOf(db: Db, filter: OrderFilter, now: Date): Promi
     money === undefined || money === 'partly_refunded' ? undefined : isCashState[money],
     cashAge && isCashAge(cashAge, now),
     paidFrom === undefined ? undefined : gte(orders.paidAt, startOf(paidFrom)),
-    money !== 'partly_refunded'
-      ? undefined
-      : inArray(
-          orders.id,
-          sql`(select ${paymentAttempts.orderId} from ${paymentAttempts} where ${paymentAttempts.refundedCents} > 0
-          and ${paymentAttempts.refundedCents} < ${paymentAttempts.capturedCents})`,
-        ),
+    money === 'partly_refunded' ? isPartlyRefunded : undefined,
     gift && eq(orders.giftBag, true),
     search ? await conditionOfSearch(db, search) : undefined,
   );

@@ -50,11 +50,11 @@ const WORDS: Record<Reason, Words> = {
   },
   refund_by_hand: {
     title: (orderId) => `Refund for ${orderId} has to be made by hand`,
-    actions: [['markRefunded', 'Mark as done'], RESOLVE],
+    actions: [['markRefunded', 'Mark as done'], ['takeBackRefund', 'Take back'], RESOLVE],
   },
   refund_failed: {
     title: (orderId) => `Refund for ${orderId} was refused`,
-    actions: [['retryRefund', 'Try again'], ['markRefunded', 'Mark as done'], RESOLVE],
+    actions: [['retryRefund', 'Try again'], ['markRefunded', 'Mark as done'], ['takeBackRefund', 'Take back'], RESOLVE],
   },
   cash_short: {
     title: (orderId) => `The courier paid too little for ${orderId}`,

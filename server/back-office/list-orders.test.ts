@@ -7,7 +7,7 @@ import { getPack } from '#contract/admin/pack.ts';
 import type { InputOf } from '#contract/call.ts';
 import { moveOrder } from '#server/orders/move-order.ts';
 import { orders } from '#server/orders/tables.ts';
-import { orderIssues, paymentAttempts } from '#server/payments/tables.ts';
+import { orderIssues, paymentAttempts, refunds } from '#server/payments/tables.ts';
 import { couriers, shipments } from '#server/shipments/tables.ts';
 import { fillWithOrders } from '#testing/many-orders.ts';
 import { CARD, CASH, orderClient, shippingAddress } from '#testing/order-client.ts';
@@ -102,9 +102,16 @@ describe('the list', () => {
         reference: `ref-${pack}`,
         amountCents: 500,
         capturedCents: 500,
-        refundedCents: 100,
       })
       .returning();
+    await shop.db.insert(refunds).values({
+      orderId: pack,
+      attemptId: attempt?.id ?? 0,
+      number: 1,
+      reference: `ref-${pack}-r1`,
+      amountCents: 100,
+      reason: 'One had leaked.',
+    });
     await shop.db
       .insert(orderIssues)
       .values({ orderId: pack, attemptId: attempt?.id ?? 0, reason: 'wrong_amount', note: 'Look.' });

@@ -1,7 +1,7 @@
-import { asc, desc, eq, inArray } from 'drizzle-orm';
+import { desc, eq, inArray } from 'drizzle-orm';
 import type { OrderPage } from '#contract/admin/order-page.ts';
 import { centsToRupees } from '#contract/money.ts';
-import { paymentAttempts, paymentCalls, refunds } from '#server/payments/index.ts';
+import { paymentAttempts, paymentCalls } from '#server/payments/index.ts';
 import type { Db } from '#server/platform/db/client.ts';
 
 export type AttemptView = OrderPage['attempts'][number];
@@ -9,7 +9,7 @@ export type AttemptView = OrderPage['attempts'][number];
 /** More were said only where something went badly wrong. */
 const MOST_CALLS = 500;
 
-/** Every try to pay, the newest first, with what went back and what was said to the provider; nothing of it is secret. */
+/** Every try to pay, the newest first, with what was said to the provider; nothing of it is secret. */
 export async function readAttempts(db: Db, orderId: number): Promise<AttemptView[]> {
   const attempts = await db
     .select()
@@ -19,15 +19,12 @@ export async function readAttempts(db: Db, orderId: number): Promise<AttemptView
   const ids = attempts.map(({ id }) => id);
   if (ids.length === 0) return [];
   const { attemptId, operation, status, tookMs, at } = paymentCalls;
-  const [given, said] = await Promise.all([
-    db.select().from(refunds).where(inArray(refunds.attemptId, ids)).orderBy(asc(refunds.id)),
-    db
-      .select({ attemptId, operation, status, tookMs, at })
-      .from(paymentCalls)
-      .where(inArray(attemptId, ids))
-      .orderBy(desc(paymentCalls.id))
-      .limit(MOST_CALLS),
-  ]);
+  const said = await db
+    .select({ attemptId, operation, status, tookMs, at })
+    .from(paymentCalls)
+    .where(inArray(attemptId, ids))
+    .orderBy(desc(paymentCalls.id))
+    .limit(MOST_CALLS);
   return attempts.map((attempt) => ({
     id: attempt.id,
     number: attempt.number,
@@ -42,15 +39,6 @@ export async function readAttempts(db: Db, orderId: number): Promise<AttemptView
     at: attempt.createdAt.toISOString(),
     checkedAt: attempt.checkedAt?.toISOString() ?? null,
     nextCheckAt: attempt.nextCheckAt?.toISOString() ?? null,
-    refunds: given
-      .filter((refund) => refund.attemptId === attempt.id)
-      .map(({ id, amountCents, state, reason, requestedAt }) => ({
-        id,
-        amount: centsToRupees(amountCents),
-        state,
-        reason,
-        at: requestedAt.toISOString(),
-      })),
     calls: said
       .filter((call) => call.attemptId === attempt.id)
       .map(({ attemptId: _, at: when, ...call }) => ({ ...call, at: when.toISOString() })),

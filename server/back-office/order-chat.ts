@@ -12,7 +12,7 @@ const STATES: Record<Exclude<OrderStatus, 'Pending'>, string> = {
   Delivered: 'it was delivered',
   Cancelled: 'it was cancelled',
   'Payment failed': 'the payment did not go through',
-  Refunded: 'the money goes back the way it came',
+  Refunded: 'the money goes back to you',
 };
 
 /** A link that opens the order without an account, and a message to send along with it: where the parcel is. */

@@ -74,6 +74,7 @@ describe('the page of an order', () => {
           owner: null,
           actions: [
             { action: 'markRefunded', label: 'Mark as done' },
+            { action: 'takeBackRefund', label: 'Take back' },
             { action: 'resolve', label: 'It is settled' },
             { action: 'take', label: 'I see to it' },
           ],

@@ -7,6 +7,7 @@ import { users } from '#server/accounts/index.ts';
 import { readIssues } from '#server/back-office/issue-texts.ts';
 import { readAttempts } from '#server/back-office/order-attempts.ts';
 import { readOrderMails } from '#server/back-office/order-mails.ts';
+import { readRefunds, refundView } from '#server/back-office/order-refunds.ts';
 import { readOrderFacts, rowShape } from '#server/back-office/order-rows.ts';
 import { readPerson } from '#server/back-office/person.ts';
 import { readTimeline } from '#server/back-office/timeline.ts';
@@ -20,32 +21,38 @@ import {
   readLastEvent,
   shippingMethods,
 } from '#server/orders/index.ts';
-import { orderIssues, staffCancelOf } from '#server/payments/index.ts';
+import { listAttempts, orderIssues, readGivenForLines, staffCancelOf } from '#server/payments/index.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { findUndo, readParcel } from '#server/shipments/index.ts';
 
-/** Everything about one order. */
-export async function readOrderPage(db: Db, id: number, now: Date): Promise<OrderPage> {
+/** Everything about one order. `refundLimitCents`: what anybody but the owner may give back of it. */
+export async function readOrderPage(db: Db, id: number, now: Date, refundLimitCents?: number): Promise<OrderPage> {
   const [facts] = await readOrderFacts(db, [id]);
   if (!facts) throw fail('order_not_found');
   const { order } = facts;
-  const [shipping, person, attempts, mails, issues, parcel, lastEvent, around, confirmer] = await Promise.all([
-    readShippingName(db, order),
-    readPerson(db, order),
-    readAttempts(db, id),
-    readOrderMails(db, id),
-    readIssues(db, eq(orderIssues.orderId, id)),
-    readParcel(db, id),
-    readLastEvent(db, id),
-    readNeighbours(db, id),
-    readFirstName(db, order.confirmedBy),
-  ]);
+  const [shipping, person, attempts, money, refunds, given, mails, issues, parcel, lastEvent, around, confirmer] =
+    await Promise.all([
+      readShippingName(db, order),
+      readPerson(db, order),
+      readAttempts(db, id),
+      listAttempts(db, id),
+      readRefunds(db, order),
+      readGivenForLines(db, id),
+      readOrderMails(db, id),
+      readIssues(db, eq(orderIssues.orderId, id)),
+      readParcel(db, id),
+      readLastEvent(db, id),
+      readNeighbours(db, id),
+      readFirstName(db, order.confirmedBy),
+    ]);
   const isShown = parcel && parcel.state !== 'undone';
   return {
     row: rowShape(facts, now),
-    lines: facts.lines.map(({ image, priceCents, ...line }) => ({
+    lines: facts.lines.map(({ image, priceCents, discountCents, ...line }) => ({
       ...line,
       price: centsToRupees(priceCents),
+      net: centsToRupees(priceCents * line.qty - discountCents),
+      given: centsToRupees(given.get(line.id) ?? 0),
       src: image ? imagePath(image) : null,
     })),
     subtotal: centsToRupees(order.subtotalCents),
@@ -54,8 +61,8 @@ export async function readOrderPage(db: Db, id: number, now: Date): Promise<Orde
     paymentFee: centsToRupees(order.paymentFeeCents),
     rounding: centsToRupees(order.roundingCents),
     cashDue: cashStateOf(order) ? centsToRupees(cashDueOf(order)) : 0,
-    captured: centsToRupees(facts.capturedCents),
-    refunded: centsToRupees(facts.refundedCents),
+    captured: centsToRupees(order.receivedCents),
+    refunded: centsToRupees(order.refundedCents),
     email: order.email,
     shippingAddress: addressOf(order, 'shipping'),
     billingAddress: addressOf(order, 'billing'),
@@ -75,9 +82,11 @@ export async function readOrderPage(db: Db, id: number, now: Date): Promise<Orde
       : null,
     person,
     attempts,
+    refunds,
+    refund: refundView(order, money, refundLimitCents),
     mails,
     issues,
-    timeline: await readTimeline(db, id, { attempts, mails, issues }),
+    timeline: await readTimeline(db, id, { attempts, refunds, mails, issues }),
     canEditAddress: isBeforeShipping(order),
     cancel: staffCancelOf(order, facts),
     undo: findUndo(order, lastEvent, parcel?.state, now),

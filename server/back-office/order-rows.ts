@@ -116,10 +116,11 @@ function parcelState({ order, shipment }: OrderFacts): (typeof PARCEL_STATES)[nu
   return order.status === 'Processing' ? 'packing' : 'none';
 }
 
-function moneyState({ order, capturedCents, refundedCents }: OrderFacts): (typeof MONEY_STATES)[number] {
+function moneyState({ order, capturedCents }: OrderFacts): (typeof MONEY_STATES)[number] {
+  const { receivedCents, refundedCents } = order;
   if (order.status === 'Refunded') return 'refunded';
   if (order.isPaymentInDoubt) return capturedCents > 0 ? 'other_sum' : 'checking';
-  if (refundedCents > 0 && refundedCents < capturedCents) return 'partly_refunded';
+  if (refundedCents > 0) return refundedCents < receivedCents ? 'partly_refunded' : 'refunded';
   const cash = cashStateOf(order);
   if (cash) return cash;
   if (order.paidAt) return 'paid';

@@ -20,8 +20,12 @@ import type { Route } from '#server/platform/http/handle.ts';
 import { readParcel, undoMove } from '#server/shipments/index.ts';
 import { notAllowed, requireFreshFactor, staffHandlers } from '#server/staff/index.ts';
 
-/** `refundCodeAboveCents`: to give back more than this, the second factor is shown again. */
-export type OrderWriteDeps = PaymentDeps & { refundCodeAboveCents: number };
+export type OrderWriteDeps = PaymentDeps & {
+  /** To call an order off that gives back more than this, the second factor is shown again. */
+  refundCodeAboveCents: number;
+  /** What anybody but the owner may give back of one order. */
+  refundLimitCents: number;
+};
 
 /** What staff do with an order. A page is read after its change: what is kept of an answer names nobody. */
 export function orderWriteRoutes(deps: OrderWriteDeps): Route[] {
@@ -120,13 +124,13 @@ export function orderWriteRoutes(deps: OrderWriteDeps): Route[] {
   ];
 }
 
-async function lockOrder(tx: Tx, id: number): Promise<OrderRow> {
+export async function lockOrder(tx: Tx, id: number): Promise<OrderRow> {
   const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('update');
   if (!order) throw fail('order_not_found');
   return order;
 }
 
-async function lockVersion(
+export async function lockVersion(
   tx: Tx,
   { id, version, now }: { id: number; version: number; now: Date },
 ): Promise<OrderRow> {

@@ -5,6 +5,7 @@ import { readOrderPage } from '#server/back-office/order-page.ts';
 import { type OrderWriteDeps, orderWriteRoutes } from '#server/back-office/order-writes.ts';
 import { packRoutes } from '#server/back-office/pack-routes.ts';
 import { type PrintDeps, printRoutes } from '#server/back-office/print-routes.ts';
+import { refundRoutes } from '#server/back-office/refund-routes.ts';
 import { todayRoutes } from '#server/back-office/today-routes.ts';
 import type { Route } from '#server/platform/http/handle.ts';
 import { listCouriers } from '#server/shipments/index.ts';
@@ -24,6 +25,7 @@ export function backOfficeRoutes(deps: OrderWriteDeps & PrintDeps): Route[] {
     staffCall(calls.listCouriers, async () => ({ couriers: await listCouriers(db) })),
     // Before one order: counts and export are no order's id.
     ...orderWriteRoutes(deps),
-    staffCall(getOrder, ({ id }, _staff, { now }) => readOrderPage(db, id, now)),
+    ...refundRoutes(deps),
+    staffCall(getOrder, ({ id }, _staff, { now }) => readOrderPage(db, id, now, deps.refundLimitCents)),
   ];
 }

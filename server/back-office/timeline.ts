@@ -5,13 +5,14 @@ import { users } from '#server/accounts/index.ts';
 import { doneText } from '#server/back-office/last-change.ts';
 import type { AttemptView } from '#server/back-office/order-attempts.ts';
 import type { OrderMail } from '#server/back-office/order-mails.ts';
+import type { RefundView } from '#server/back-office/order-refunds.ts';
 import { readCashOfOrder } from '#server/cash/index.ts';
 import { orderEvents, orderNotes } from '#server/orders/index.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { auditLog } from '#server/staff/index.ts';
 
 type CashSheet = Awaited<ReturnType<typeof readCashOfOrder>>[number];
-type Known = { attempts: AttemptView[]; mails: OrderMail[]; issues: IssueView[] };
+type Known = { attempts: AttemptView[]; refunds: RefundView[]; mails: OrderMail[]; issues: IssueView[] };
 type NoteRow = typeof orderNotes.$inferSelect;
 
 /** They stand in the timeline themselves. */
@@ -22,6 +23,8 @@ const TOLD_OTHERWISE = [
   'adminAddNote',
   'adminResendMail',
   'adminCancelOrder',
+  'adminRefundOrder',
+  'adminMarkRefundDone',
 ];
 const MOST_CHANGES = 200;
 
@@ -67,7 +70,7 @@ export async function readTimeline(db: Db, orderId: number, known: Known): Promi
     })),
     ...known.mails.map(mailEntry),
     ...known.attempts.map(attemptEntry),
-    ...known.attempts.flatMap(({ refunds }) => refunds.map(refundEntry)),
+    ...known.refunds.flatMap(refundEntries),
     ...sheets.map(cashEntry),
     ...known.issues.map(({ raisedAt, title, text }) => ({
       kind: 'issue' as const,
@@ -141,9 +144,22 @@ function attemptEntry({ at, number, provider, state, amount, reason }: AttemptVi
   };
 }
 
-function refundEntry({ at, amount, state, reason }: AttemptView['refunds'][number]): TimelineEntry {
-  const title = `Refund of ${formatRupees(amount)}: ${state.replaceAll('_', ' ')}`;
-  return { kind: 'refund', at, who: null, title, text: reason, isBad: state === 'failed' };
+const REFUND_TITLES: Record<RefundView['state'], string> = {
+  requested: 'the provider is asked',
+  by_hand: 'to be made by hand',
+  done: 'done',
+  failed: 'refused by the provider',
+  taken_back: 'taken back',
+};
+
+/** When it was decided, and, if a person made it later, when that was. */
+function refundEntries({ at, by, doneAt, doneBy, amount, state, reason, reference }: RefundView): TimelineEntry[] {
+  const title = `Refund of ${formatRupees(amount)}: ${REFUND_TITLES[state]}`;
+  const isBad = state === 'failed';
+  const decided = { kind: 'refund' as const, at, who: by, title, text: reason, isBad };
+  if (!doneAt || !doneBy || doneAt === at) return [decided];
+  const given = `Refund of ${formatRupees(amount)} given by hand`;
+  return [decided, { ...decided, at: doneAt, who: doneBy, title: given, text: reference }];
 }
 
 const HEAP_TITLES = {

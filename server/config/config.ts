@@ -148,6 +148,9 @@ const settings = z.object({
   REFUND_CODE_ABOVE: rupees
     .default(10_000)
     .describe('Staff who give back more than this, in rupees, show their second factor again.'),
+  REFUND_LIMIT: rupees
+    .default(5_000)
+    .describe('What staff who may refund give back of one order in all, in rupees; more is for the owner alone.'),
   COD_FEE: rupees.default(0).describe('What paying on delivery costs, in rupees.'),
   COD_EXCLUDED_DISTRICTS: z
     .string()

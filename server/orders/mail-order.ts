@@ -4,6 +4,7 @@ import { PAYMENT_TYPES } from '#contract/payments.ts';
 import { holdsAddress } from '#contract/person-name.ts';
 import { phoneText } from '#contract/phone-text.ts';
 import { placeText } from '#contract/place-text.ts';
+import type { RefundPlace } from '#contract/refund-words.ts';
 import { type AlertContext, type MailedOrder, type MailValues, queueMail } from '#server/mail/index.ts';
 import { readOrderWithLines } from '#server/orders/find-order.ts';
 import { erasedPerson } from '#server/orders/move-order.ts';
@@ -138,10 +139,17 @@ export async function mailPaymentFailed(
   });
 }
 
-type Refunded = { orderId: number; number: number; amountCents: number; reason: string };
+type Refunded = {
+  orderId: number;
+  number: number;
+  amountCents: number;
+  reason: string;
+  place: RefundPlace;
+  reference: string;
+};
 
 export async function mailRefunded(tx: Tx, mailContext: MailContext, refund: Refunded): Promise<void> {
-  const { orderId, number, amountCents, reason } = refund;
+  const { orderId, number, amountCents, reason, place, reference } = refund;
   const found = await readOrderWithLines(tx, orderId);
   await queueMail(tx, mailContext, {
     kind: 'order-refunded',
@@ -152,7 +160,8 @@ export async function mailRefunded(tx: Tx, mailContext: MailContext, refund: Ref
       orderId,
       amount: centsToRupees(amountCents),
       reason,
-      paymentType: PAYMENT_TYPES[found.order.paymentMethod].value,
+      place,
+      reference,
       link: `${mailContext.publicUrl}/order-success/${orderId}`,
     },
   });

@@ -16,7 +16,11 @@ export type LineFacts = {
   sku: string;
   size: string;
   priceCents: number;
+  /** This line's part of the order's discount. */
+  discountCents: number;
   qty: number;
+  refundedQty: number;
+  backQty: number;
   image: string | null;
 };
 
@@ -103,7 +107,10 @@ export const linesOfOrder = sql<LineFacts[]>`(
     'sku', line.sku,
     'size', item.size,
     'priceCents', line.price_cents,
+    'discountCents', line.discount_cents,
     'qty', line.qty,
+    'refundedQty', line.refunded_qty,
+    'backQty', line.back_qty,
     'image', (
       select image.image_hash from product_item_images image
       where image.product_item_id = line.product_item_id order by image.position limit 1)

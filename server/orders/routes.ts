@@ -1,5 +1,5 @@
 import { fail } from '#contract/errors.ts';
-import type { Parcel } from '#contract/orders.ts';
+import type { Parcel, ShownRefund } from '#contract/orders.ts';
 import * as calls from '#contract/orders.ts';
 import { signedInHandlers } from '#server/accounts/index.ts';
 import type { PieceLimits } from '#server/cart/index.ts';
@@ -14,26 +14,30 @@ type Deps = {
   limits: PieceLimits;
   /** Where the parcels of these orders are. */
   readParcels: (db: Db, orderIds: number[]) => Promise<Map<number, Parcel>>;
+  /** What of their money goes back or went. */
+  readRefunds: (db: Db, orderIds: number[]) => Promise<Map<number, ShownRefund[]>>;
 };
 
-export function orderRoutes({ db, clock, limits, readParcels }: Deps) {
+export function orderRoutes({ db, clock, limits, readParcels, readRefunds }: Deps) {
   const { signedIn, idempotent } = signedInHandlers({ db, clock });
 
-  async function withParcels<O extends { id: number }>(found: O[]): Promise<(O & { parcel: Parcel | null })[]> {
-    const parcels = await readParcels(
-      db,
-      found.map(({ id }) => id),
-    );
-    return found.map((order) => ({ ...order, parcel: parcels.get(order.id) ?? null }));
+  async function withWhatFollowed<O extends { id: number }>(found: O[]) {
+    const ids = found.map(({ id }) => id);
+    const [parcels, refunds] = await Promise.all([readParcels(db, ids), readRefunds(db, ids)]);
+    return found.map((order) => ({
+      ...order,
+      parcel: parcels.get(order.id) ?? null,
+      refunds: refunds.get(order.id) ?? [],
+    }));
   }
 
   return [
     signedIn(calls.listOrders, async (page, { id }) => {
       const { orders, pagination } = await listOrders(db, id, page);
-      return { orders: await withParcels(orders), pagination };
+      return { orders: await withWhatFollowed(orders), pagination };
     }),
     signedIn(calls.getOrder, async ({ id }, caller) => {
-      const [order] = await withParcels([await readOrder(db, caller, id, clock())]);
+      const [order] = await withWhatFollowed([await readOrder(db, caller, id, clock())]);
       if (!order) throw fail('order_not_found');
       return { order };
     }),

@@ -18,8 +18,16 @@ export type { Providers } from '#server/payments/provider.ts';
 export { openProviders, type ProviderSettings } from '#server/payments/providers/open-providers.ts';
 export { purgeNotifications, purgeProviderCalls } from '#server/payments/purge-payments.ts';
 export { cancelByStaff, staffCancelOf } from '#server/payments/refunds/cancel-by-staff.ts';
+export {
+  markRefundDone,
+  retryRefund,
+  takeBackRefund,
+  whyNotTakenBack,
+} from '#server/payments/refunds/change-refund.ts';
 export { acceptCapture, refundCapture } from '#server/payments/refunds/decide-capture.ts';
-export { applyRefundReport, markRefundDone, retryRefund } from '#server/payments/refunds/execute-refund.ts';
+export { applyRefundReport } from '#server/payments/refunds/execute-refund.ts';
+export { readGivenForLines, refundableOf, refundByStaff } from '#server/payments/refunds/refund-by-staff.ts';
+export { readShownRefunds } from '#server/payments/refunds/refund-place.ts';
 export {
   type RefundedLine,
   type RefundWay,
@@ -37,5 +45,6 @@ export {
   orderIssues,
   paymentAttempts,
   paymentCalls,
+  refundLines,
   refunds,
 } from '#server/payments/tables.ts';

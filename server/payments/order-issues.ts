@@ -1,3 +1,4 @@
+import { and, eq, isNull } from 'drizzle-orm';
 import { type AlertContext, alertOwner } from '#server/mail/index.ts';
 import { type ORDER_ISSUE_REASONS, orderIssues } from '#server/payments/tables.ts';
 import type { Tx } from '#server/platform/db/client.ts';
@@ -21,4 +22,14 @@ export async function raiseOrderIssue(
   if (!raised) return;
   const cause = `${raised.id}, order ${orderId}, ${reason}`;
   await alertOwner(tx, alerts, { code: 'order_issue', cause, text: `Order ${orderId} (${reason}): ${note}` });
+}
+
+type Resolved = { refundId: number; by: number | null; resolution: string; now: Date };
+
+/** What was to be decided about a refund is settled with it. */
+export async function resolveAboutRefund(tx: Tx, { refundId, by, resolution, now }: Resolved): Promise<void> {
+  await tx
+    .update(orderIssues)
+    .set({ resolvedAt: now, resolvedBy: by, resolution })
+    .where(and(eq(orderIssues.refundId, refundId), isNull(orderIssues.resolvedAt)));
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { REFUND_WAYS, RESTOCKS } from '#contract/admin/refunds.ts';
 import { users } from '#server/accounts/tables.ts';
 import { documents, orderLines, orders } from '#server/orders/tables.ts';
 import { ATTEMPT_STATES, type NextAction, OPEN_STATES, PROVIDER_IDS } from '#server/payments/provider.ts';
@@ -124,9 +125,6 @@ export const paymentEvents = pgTable(
 );
 
 export const REFUND_STATES = ['requested', 'done', 'by_hand', 'failed', 'taken_back'] as const;
-/** Through the provider that took it, in cash, or by a transfer from the shop's bank. */
-export const REFUND_WAYS = ['provider', 'cash', 'bank'] as const;
-export const RESTOCKS = ['no', 'good', 'damaged'] as const;
 
 /**
  * Money that goes back. Written before the provider hears of it, under a name that stays the same. It counts as gone from

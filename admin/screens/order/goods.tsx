@@ -12,7 +12,7 @@ export function Goods({ order }: { order: OrderPage }) {
     <section className="block" aria-label="What is in it">
       <Wishes order={order} />
       <ul className="goods">
-        {lines.map(({ id, name, sku, size, src, price, qty, productId }) => (
+        {lines.map(({ id, name, sku, size, src, price, qty, productId, refundedQty, backQty }) => (
           <li key={id}>
             <Thumbnail src={src} />
             <div>
@@ -20,6 +20,7 @@ export function Goods({ order }: { order: OrderPage }) {
                 {name}
               </a>
               <small>{[sku, size].filter(Boolean).join(', ')}</small>
+              {(refundedQty > 0 || backQty > 0) && <small>{wentBack(qty, refundedQty, backQty)}</small>}
             </div>
             <span className="r">
               {qty} × {formatRupees(price).slice(4).replace('.00', '')}
@@ -40,6 +41,12 @@ export function Goods({ order }: { order: OrderPage }) {
       </dl>
     </section>
   );
+}
+
+/** '1 of 2 refunded, 1 back here'. */
+function wentBack(qty: number, refunded: number, back: number): string {
+  const of = (pieces: number) => (qty === 1 ? '' : `${pieces} of ${qty} `);
+  return [refunded > 0 && `${of(refunded)}refunded`, back > 0 && `${of(back)}back here`].filter(Boolean).join(', ');
 }
 
 function Sum({ name, amount, className }: { name: string; amount: number; className?: string }) {

@@ -20,7 +20,9 @@ import { Mails } from '#admin/screens/order/mails.tsx';
 import { Parcel } from '#admin/screens/order/parcel.tsx';
 import { Payment } from '#admin/screens/order/payment.tsx';
 import { Rail } from '#admin/screens/order/rail.tsx';
+import { RefundDialog } from '#admin/screens/order/refund-dialog.tsx';
 import { Timeline } from '#admin/screens/order/timeline.tsx';
+import { useMay } from '#admin/shell/me.ts';
 import { onOrderEvent } from '#admin/shell/order-events.ts';
 import { Screen } from '#admin/shell/screen.tsx';
 import { getOrder, type OrderPage } from '#contract/admin/order-page.ts';
@@ -29,7 +31,12 @@ const BACK = { to: '/orders', label: 'Back to orders' };
 
 export default function Order() {
   const { id = '' } = useParams();
-  const { data, at, problem, isMissing, refresh, set } = useAnswer(getOrder, { id: Number(id) }, { everyMs: 60_000 });
+  // What a provider is asked for is answered in a moment.
+  const [isAsked, setIsAsked] = useState(false);
+  const everyMs = isAsked ? 2000 : 60_000;
+  const { data, at, problem, isMissing, refresh, set } = useAnswer(getOrder, { id: Number(id) }, { everyMs });
+  const isUnderWay = data?.refunds.some(({ state }) => state === 'requested') ?? false;
+  useEffect(() => setIsAsked(isUnderWay), [isUnderWay]);
   if (isMissing) return <NoOrder key={id} id={id} />;
   if (!data) {
     return (
@@ -55,7 +62,7 @@ type Props = { order: OrderPage; set: (order: OrderPage) => void; refresh: () =>
 function View({ order, set, refresh, stale }: Props) {
   const navigate = useNavigate();
   const note = useRef<HTMLTextAreaElement>(null);
-  const [open, setOpen] = useState<'actions' | 'address' | 'cancel'>();
+  const [open, setOpen] = useState<'actions' | 'address' | 'cancel' | 'refund'>();
   // The next step is known at once; the rest of the page follows.
   const moves = useMoves((moved) => {
     const fresh = moved.find(({ id }) => id === order.row.id);
@@ -67,6 +74,7 @@ function View({ order, set, refresh, stale }: Props) {
   const { row } = order;
   const { id, customer, method, placedAt } = row;
   const [next, ...others] = row.moves;
+  const mayRefund = useMay('refunds') && order.refund.isPossible;
   const close = () => setOpen(undefined);
   const saved = (fresh: OrderPage) => {
     set(fresh);
@@ -98,6 +106,11 @@ function View({ order, set, refresh, stale }: Props) {
           <Neighbour id={order.newer} icon="left" name="Newer order" />
           <Neighbour id={order.older} icon="right" name="Older order" />
           {more}
+          {mayRefund && (
+            <Button onClick={() => setOpen('refund')}>
+              Refund <Key name="R" />
+            </Button>
+          )}
           {others.map((move) => (
             <Button key={move} busy={moves.isMoving(row)} onClick={() => moves.move(move, [row])}>
               {longMove(move, method)}
@@ -132,6 +145,7 @@ function View({ order, set, refresh, stale }: Props) {
       }
       keys={[
         ...(next ? [{ press: 'e', shown: ['E'], does: 'next step', run: () => moves.move(next, [row]) }] : []),
+        ...(mayRefund ? [{ press: 'r', shown: ['R'], does: 'refund', run: () => setOpen('refund') }] : []),
         { press: 'p', shown: ['P'], does: 'print', run: () => void navigate(printAddress(id)) },
         { press: 'm', shown: ['M'], does: 'note', run: () => note.current?.focus() },
         { press: 'c', shown: ['C'], does: 'call', run: () => location.assign(telephone(customer.phone)) },
@@ -171,10 +185,12 @@ function View({ order, set, refresh, stale }: Props) {
           onClose={close}
           onAddress={() => setOpen('address')}
           onCancel={() => setOpen('cancel')}
+          onRefund={() => setOpen('refund')}
         />
       )}
       {open === 'address' && <AddressDialog order={order} onClose={close} onSaved={saved} />}
       {open === 'cancel' && <CancelDialog order={order} onClose={close} onSaved={saved} />}
+      {open === 'refund' && <RefundDialog order={order} onClose={close} onSaved={saved} />}
     </Screen>
   );
 }

@@ -5,6 +5,7 @@ import { Button } from '#admin/parts/button.tsx';
 import { Icon } from '#admin/parts/icon.tsx';
 import { whenText } from '#admin/parts/time.ts';
 import { CashDue } from '#admin/screens/order/receive-cash.tsx';
+import { Refunds } from '#admin/screens/order/refunds.tsx';
 import { say, sayProblem } from '#admin/shell/toasts.tsx';
 import type { OrderPage } from '#contract/admin/order-page.ts';
 import { askProvider } from '#contract/admin/order-writes.ts';
@@ -12,14 +13,6 @@ import { formatRupees } from '#contract/money.ts';
 import { useBusy } from '#ui/use-busy.ts';
 
 type Attempt = OrderPage['attempts'][number];
-
-const REFUNDS = {
-  requested: 'on its way',
-  done: 'done',
-  by_hand: 'to be made by hand',
-  failed: 'failed',
-  taken_back: 'taken back',
-};
 
 export function Payment({ order, set }: { order: OrderPage; set: (order: OrderPage) => void }) {
   const { row, attempts, captured } = order;
@@ -57,7 +50,7 @@ export function Payment({ order, set }: { order: OrderPage; set: (order: OrderPa
         <dt>Way to pay</dt>
         <dd>{row.method === 'cod' ? 'Cash on delivery' : METHODS[row.method]}</dd>
         {row.method === 'cod' && <CashDue order={order} set={set} />}
-        {row.method !== 'cod' && (
+        {(row.method !== 'cod' || captured > 0) && (
           <>
             <dt>Received</dt>
             <dd>
@@ -67,6 +60,7 @@ export function Payment({ order, set }: { order: OrderPage; set: (order: OrderPa
           </>
         )}
       </dl>
+      <Refunds order={order} set={set} />
       {attempts.length > 0 && (
         <table className="tbl tries">
           <thead>
@@ -118,31 +112,20 @@ function Try({ attempt }: { attempt: Attempt }) {
   );
 }
 
-/** What went back, and what was said to the provider. */
-function Behind({ attempt: { refunds, calls } }: { attempt: Attempt }) {
+/** What was said to the provider. */
+function Behind({ attempt: { calls } }: { attempt: Attempt }) {
+  if (calls.length === 0) return null;
   return (
-    <>
-      {refunds.map(({ id, amount, state, reason, at }) => (
-        <small key={id}>
-          {formatRupees(amount)} back, {REFUNDS[state]}, {whenText(at)}
-          {reason && `: ${reason}`}
-        </small>
-      ))}
-      {calls.length > 0 && (
-        <details>
-          <summary className="xs mute">
-            {calls.length === 1 ? '1 call' : `${calls.length} calls`} to the provider
-          </summary>
-          <small className="mono">
-            {calls.map(({ operation, status, tookMs, at }) => (
-              <Fragment key={`${operation} ${at}`}>
-                {whenText(at)} {operation}: {status ?? 'no answer'}, {tookMs} ms
-                <br />
-              </Fragment>
-            ))}
-          </small>
-        </details>
-      )}
-    </>
+    <details>
+      <summary className="xs mute">{calls.length === 1 ? '1 call' : `${calls.length} calls`} to the provider</summary>
+      <small className="mono">
+        {calls.map(({ operation, status, tookMs, at }) => (
+          <Fragment key={`${operation} ${at}`}>
+            {whenText(at)} {operation}: {status ?? 'no answer'}, {tookMs} ms
+            <br />
+          </Fragment>
+        ))}
+      </small>
+    </details>
   );
 }

@@ -1,4 +1,5 @@
 import { formatRupees } from '#contract/money.ts';
+import { REFUND_ARRIVALS, type RefundPlace } from '#contract/refund-words.ts';
 import { type Brand, layout } from '#server/mail/templates/layout.ts';
 
 type Values = {
@@ -6,23 +7,31 @@ type Values = {
   orderId: number;
   amount: number;
   reason: string;
-  paymentType: string;
+  /** The way it goes, and what the bank or the provider's desk calls it, if a person made it. */
+  place: RefundPlace;
+  reference: string;
   link: string;
 };
 
 export function orderRefunded(values: Values, { brandName }: Brand) {
-  const { firstName, orderId, amount, reason, paymentType, link } = values;
+  const { firstName, orderId, amount, reason, place, reference, link } = values;
+  const isHere = place === 'cash';
+  const sum = formatRupees(amount);
   return {
-    subject: `Your money for order ${orderId} is on its way back`,
+    subject: isHere
+      ? `Your money for order ${orderId} was given back`
+      : `Your money for order ${orderId} is on its way back`,
     ...layout({
       brandName,
-      title: `${formatRupees(amount)} are on their way back`,
+      title: isHere ? `${sum} were given back` : `${sum} are on their way back`,
       paragraphs: [
-        `Hello ${firstName}, we have refunded ${formatRupees(amount)} of your order ${orderId}. ${reason}`,
-        `It goes back the way it came (${paymentType}). Banks take a few days to show it.`,
+        `Hello ${firstName}, we have refunded ${sum} of your order ${orderId}. ${reason}`,
+        `${REFUND_ARRIVALS[place]}${reference ? ` Reference: ${reference}.` : ''}`,
       ],
       button: { text: 'See your order', link },
-      closing: 'It has not arrived after ten working days? Answer this mail, and we look into it.',
+      closing: isHere
+        ? 'You have not been given it? Answer this mail, and we look into it.'
+        : 'It has not arrived after ten working days? Answer this mail, and we look into it.',
     }),
   };
 }

@@ -1,10 +1,12 @@
 import { html } from 'hono/html';
 import { centsToRupees, formatRupees } from '#contract/money.ts';
-import type { Parcel } from '#contract/orders.ts';
+import type { Parcel, ShownRefund } from '#contract/orders.ts';
 import { PAYMENT_TYPES } from '#contract/payments.ts';
 import { placeText } from '#contract/place-text.ts';
+import { refundText } from '#contract/refund-words.ts';
 import { canPay, type OrderRow, paymentStatusText, readOrderWithLines } from '#server/orders/index.ts';
 import { ownStyle, paymentPage } from '#server/payments/pages/page-layout.ts';
+import { readShownRefunds } from '#server/payments/refunds/refund-place.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { readParcels } from '#server/shipments/index.ts';
 
@@ -22,6 +24,7 @@ export async function orderLinkPage(
 ): Promise<Response> {
   const { order, lines, shippingName } = await readOrderWithLines(db, orderId);
   const parcel = (await readParcels(db, [orderId])).get(orderId);
+  const refunds = (await readShownRefunds(db, [orderId])).get(orderId) ?? [];
   const title = `Order ${orderId}`;
   const content = html`<h1>${title}</h1>
 <p class="state">${stateText(order)}</p>
@@ -36,6 +39,7 @@ ${sumLine(`Delivery (${shippingName})`, order.shippingCents)}
 ${order.paymentFeeCents > 0 ? sumLine('Payment fee', order.paymentFeeCents) : ''}</ul>
 <p class="sum"><span>Total</span><b>${rupees(order.totalCents)}</b></p></section>
 <p>${PAYMENT_TYPES[order.paymentMethod].value}: ${paymentStatusText(order).toLowerCase()}</p>
+${refunds.length > 0 ? refundsPart(refunds) : ''}
 ${canPay(order, now) ? html`<form method="post" action="/order/${token}/pay"><button>Pay ${rupees(order.totalCents)}</button></form>` : ''}
 <p><a class="quiet" href="/">To the shop</a></p>`;
   // Where the form leads is the providers' business: browsers look at every step of the way.
@@ -63,7 +67,7 @@ function stateText(order: OrderRow): string {
     case 'Cancelled':
       return 'It was cancelled. Nothing will be sent.';
     case 'Refunded':
-      return 'The money goes back the way it came.';
+      return 'The money goes back to you.';
     case 'Payment failed':
       return 'The payment did not go through.';
     default:
@@ -85,6 +89,20 @@ function parcelPart({ state, courier, trackingNumber, link, expectedBy }: Parcel
 <p>${PARCELS[state]}${courier ? ` (${courier})` : ''}${expectedBy ? `, expected by ${dayText(expectedBy)}` : ''}</p>
 ${trackingNumber ? html`<p>Tracking number ${trackingNumber}</p>` : ''}
 ${link ? html`<p><a href="${link}" rel="noreferrer">Follow the parcel</a></p>` : ''}</section>`;
+}
+
+/** Why stays between the shop and the buyer. */
+function refundsPart(refunds: ShownRefund[]) {
+  return html`<section class="refunds"><h2>Money back</h2>
+${refunds.map(
+  (refund) =>
+    html`<p><b>${formatRupees(refund.amount)}</b>, ${dayText(colomboDay(refund.at))}. ${refundText(refund)}</p>`,
+)}</section>`;
+}
+
+/** As 2026-11-16. */
+function colomboDay(at: string): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Colombo', dateStyle: 'short' }).format(new Date(at));
 }
 
 function dayText(day: string): string {

@@ -8,9 +8,10 @@ import {
   setPaymentDoubt,
 } from '#server/orders/index.ts';
 import { type AttemptRow, changeAttempt, readAttempt } from '#server/payments/attempts/attempts.ts';
-import { raiseOrderIssue } from '#server/payments/order-issues.ts';
+import { raiseOrderIssue, resolveAboutRefund } from '#server/payments/order-issues.ts';
 import type { RefundReport } from '#server/payments/provider.ts';
-import { nameOf, type RefundRow, raiseByHand, refundJob } from '#server/payments/refunds/request-refund.ts';
+import { refundPlace } from '#server/payments/refunds/refund-place.ts';
+import { nameOf, type RefundRow, raiseByHand } from '#server/payments/refunds/request-refund.ts';
 import type { PaymentDeps } from '#server/payments/settle/settle.ts';
 import { orderIssues, refunds } from '#server/payments/tables.ts';
 import type { Tx } from '#server/platform/db/client.ts';
@@ -58,19 +59,28 @@ export async function applyRefundReport(
 
 type Concluded = { attempt: AttemptRow | null; refund: RefundRow; order: OrderRow; now: Date };
 
-/** The money has gone back: the customer is told, and an order that nothing pays for any more is Refunded. */
-async function concludeRefund(tx: Tx, mailContext: MailContext, { attempt, refund, order, now }: Concluded) {
-  const { orderId, reason, number, amountCents } = refund;
-  const fresh = attempt && (await readAttempt(tx, attempt.id));
-  if (fresh && fresh.refundedCents === fresh.capturedCents) await changeAttempt(tx, fresh.id, { state: 'refunded' });
-  const { receivedCents, refundedCents } = await lockOrder(tx, orderId);
-  // Only when all is gone: a surplus that goes back leaves it as it is.
-  if (receivedCents === refundedCents) {
+/**
+ * The money has gone back: the customer is told, what was to be decided about it is settled, and an order that nothing
+ * pays for any more is Refunded.
+ */
+export async function concludeRefund(tx: Tx, mailContext: MailContext, { attempt, refund, order, now }: Concluded) {
+  const { orderId, reason, number, amountCents, doneReference: reference } = refund;
+  const done = await tx
+    .select({ attemptId: refunds.attemptId, cents: refunds.amountCents })
+    .from(refunds)
+    .where(and(eq(refunds.orderId, orderId), eq(refunds.state, 'done')));
+  const sum = (given: typeof done) => given.reduce((total, { cents }) => total + cents, 0);
+  if (attempt && sum(done.filter(({ attemptId }) => attemptId === attempt.id)) === attempt.capturedCents)
+    await changeAttempt(tx, attempt.id, { state: 'refunded' });
+  // Only when all is gone: a surplus that goes back leaves it as it is, and what was only decided on may be refused.
+  if (sum(done) === order.receivedCents) {
     await moveOrder(tx, { orderId, to: 'Refunded', actor: 'shop', reason, now });
     // Money of a wrong amount never paid it: with that gone it can be paid again, or let go.
     if (!order.paidAt) await setPaymentDoubt(tx, orderId, false);
   }
-  await mailRefunded(tx, mailContext, { orderId, number, amountCents, reason });
+  const place = refundPlace(refund, attempt);
+  await mailRefunded(tx, mailContext, { orderId, number, amountCents, reason, place, reference });
+  await resolveAboutRefund(tx, { refundId: refund.id, by: refund.doneBy, resolution: 'The money has gone back.', now });
 }
 
 /** The job has tried for a day: now it is a person's turn. */
@@ -87,41 +97,4 @@ export async function flagStuckRefunds({ db, mailContext, clock }: PaymentDeps):
     if ((await db.$count(orderIssues, eq(orderIssues.note, note))) > 0) continue;
     await db.transaction((tx) => raiseOrderIssue(tx, mailContext, about, 'refund_failed', note));
   }
-}
-
-async function lockRefund(tx: Tx, refundId: number): Promise<RefundRow | undefined> {
-  const [named] = await tx.select({ orderId: refunds.orderId }).from(refunds).where(eq(refunds.id, refundId));
-  if (!named) return undefined;
-  await lockOrder(tx, named.orderId);
-  const [refund] = await tx.select().from(refunds).where(eq(refunds.id, refundId)).for('update');
-  return refund;
-}
-
-type DoneByHand = { refundId: number; doneBy: number; reference: string; now: Date };
-
-/** A person has given the money back. Says whether there was a refund still to be made. */
-export async function markRefundDone(
-  tx: Tx,
-  mailContext: MailContext,
-  { refundId, doneBy, reference, now }: DoneByHand,
-): Promise<boolean> {
-  const refund = await lockRefund(tx, refundId);
-  if (!refund || refund.state === 'done' || refund.state === 'taken_back') return false;
-  const order = await lockOrder(tx, refund.orderId);
-  const done = { state: 'done', doneAt: now, doneBy, doneReference: reference } as const;
-  await tx.update(refunds).set(done).where(eq(refunds.id, refundId));
-  const attempt = refund.attemptId === null ? null : await readAttempt(tx, refund.attemptId);
-  await concludeRefund(tx, mailContext, { attempt, refund, order, now });
-  return true;
-}
-
-/** One that was refused is sent again, under the name it had; its sum must still be there. */
-export async function retryRefund(tx: Tx, mailContext: MailContext, refundId: number): Promise<boolean> {
-  const refund = await lockRefund(tx, refundId);
-  if (refund?.state !== 'failed' || refund.attemptId === null) return false;
-  const { capturedCents, refundedCents } = await readAttempt(tx, refund.attemptId);
-  if (capturedCents - refundedCents < refund.amountCents) return false;
-  await tx.update(refunds).set({ state: 'requested' }).where(eq(refunds.id, refund.id));
-  await mailContext.jobs.enqueue(tx, refundJob, { refundId: refund.id });
-  return true;
 }

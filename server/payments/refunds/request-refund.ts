@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
+import type { RefundWay, Restock } from '#contract/admin/refunds.ts';
 import { centsToRupees, formatRupees } from '#contract/money.ts';
 import { lockOrder, type MailContext } from '#server/orders/index.ts';
 import { listAttempts } from '#server/payments/attempts/attempts.ts';
 import { raiseOrderIssue } from '#server/payments/order-issues.ts';
-import { paymentAttempts, type REFUND_WAYS, type RESTOCKS, refundLines, refunds } from '#server/payments/tables.ts';
+import type { ProviderId } from '#server/payments/provider.ts';
+import { paymentAttempts, refundLines, refunds } from '#server/payments/tables.ts';
 import type { Tx } from '#server/platform/db/client.ts';
 import type { Job } from '#server/platform/jobs/jobs.ts';
 
@@ -16,13 +18,13 @@ export const refundJob = {
   retryDelay: 60,
 } satisfies Job;
 
-export type RefundWay = (typeof REFUND_WAYS)[number];
 export type RefundedLine = {
   orderLineId: number;
   qty: number;
   amountCents: number;
-  restock: (typeof RESTOCKS)[number];
+  restock: Restock;
 };
+export type { RefundWay };
 export type RefundRow = typeof refunds.$inferSelect;
 
 type RefundInput = {
@@ -36,6 +38,8 @@ type RefundInput = {
   lines?: RefundedLine[];
   /** Who of the staff; nothing: the shop or the buyer. */
   decidedBy?: number;
+  /** A person has given it already, and marks it as done in the same transaction: nobody has to be told. */
+  isGiven?: boolean;
 };
 
 /**
@@ -43,7 +47,7 @@ type RefundInput = {
  * taken. A provider is asked by a job; cash and a transfer are made by a person, who says when. Null: so much is not left.
  */
 export async function requestRefund(tx: Tx, mailContext: MailContext, input: RefundInput): Promise<RefundRow | null> {
-  const { orderId, attemptId, way = 'provider', amountCents, reason, lines = [], decidedBy } = input;
+  const { orderId, attemptId, way = 'provider', amountCents, reason, lines = [], decidedBy, isGiven } = input;
   const order = await lockOrder(tx, orderId);
   const [attempt] =
     attemptId === null
@@ -70,7 +74,7 @@ export async function requestRefund(tx: Tx, mailContext: MailContext, input: Ref
   if (!refund) throw new Error('The refund was not written.');
   if (lines.length > 0) await tx.insert(refundLines).values(lines.map((line) => ({ ...line, refundId: refund.id })));
   if (way === 'provider') await mailContext.jobs.enqueue(tx, refundJob, { refundId: refund.id });
-  else await raiseByHand(tx, mailContext, refund);
+  else if (!isGiven) await raiseByHand(tx, mailContext, refund);
   return refund;
 }
 
@@ -92,6 +96,9 @@ export async function raiseByHand(tx: Tx, mailContext: MailContext, refund: Refu
 
 type OrderRefund = Omit<RefundInput, 'attemptId'> & { way: RefundWay };
 
+/** Nobody can be asked to send back what came as a transfer or as cash in hand. */
+export const hasProvider = ({ provider }: { provider: ProviderId }) => provider !== 'bank' && provider !== 'cash';
+
 /**
  * The same for an order, whatever paid for it: through the provider it is taken from the payments that are left, the
  * first one first. Null: so much is not left. Call it with the order locked.
@@ -99,6 +106,7 @@ type OrderRefund = Omit<RefundInput, 'attemptId'> & { way: RefundWay };
 export async function refundOrder(tx: Tx, mailContext: MailContext, refund: OrderRefund): Promise<RefundRow[] | null> {
   const captures = (await listAttempts(tx, refund.orderId))
     .reverse()
+    .filter((attempt) => refund.way !== 'provider' || hasProvider(attempt))
     .map(({ id, capturedCents, refundedCents }) => ({ id, left: capturedCents - refundedCents }))
     .filter(({ left }) => left > 0);
   const made: RefundRow[] = [];

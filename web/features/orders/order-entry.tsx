@@ -5,6 +5,7 @@ import { dateText } from '#ui/date-text.ts';
 import { Picture } from '#ui/picture.tsx';
 import { OrderStatus } from '#web/features/orders/order-status.tsx';
 import { ParcelLine } from '#web/features/orders/parcel.tsx';
+import { RefundsLine } from '#web/features/orders/refunds.tsx';
 
 const MOST_THUMBNAILS = 4;
 
@@ -23,6 +24,7 @@ export function OrderEntry({ order }: { order: OrderSummary }) {
             {shippingMethod.name}, {formatRupees(shippingMethod.price)}
           </li>
           <ParcelLine parcel={order.parcel} />
+          <RefundsLine refunds={order.refunds} />
         </ul>
       </div>
       <div className="text-right">

@@ -13,6 +13,7 @@ import { OrderLines } from '#web/features/orders/order-lines.tsx';
 import { OrderStatus } from '#web/features/orders/order-status.tsx';
 import { orderWords } from '#web/features/orders/order-words.ts';
 import { ParcelFact } from '#web/features/orders/parcel.tsx';
+import { RefundsFact } from '#web/features/orders/refunds.tsx';
 
 type Props = { order: Order; onOrderedAgain: () => void };
 
@@ -49,6 +50,7 @@ export function OrderView({ order: loaded, onOrderedAgain }: Props) {
         <OrderLines order={order} className="col-span-7" />
         <div className="col-span-4 col-start-9 grid gap-9 lg:row-span-2">
           <ParcelFact parcel={order.parcel} />
+          <RefundsFact refunds={order.refunds} />
           <OrderFacts order={order} />
           <Fact title="Next steps">
             <p>{next}</p>

@@ -70,7 +70,7 @@ export function orderWords(order: Order): OrderWords {
     case 'Refunded':
       return {
         title: 'Order refunded',
-        lead: `${name ? `${name}, the` : 'The'} money for order ${id} goes back the way it came.`,
+        lead: `${name ? `${name}, the` : 'The'} money for order ${id} goes back to you.`,
         next: 'Banks take up to ten working days to show it.',
         copy,
       };
