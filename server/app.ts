@@ -152,6 +152,7 @@ function createApi(deps: Deps) {
     ...backOfficeRoutes({
       ...deps,
       mailContext,
+      terms,
       refundCodeAboveCents: Math.round(config.REFUND_CODE_ABOVE * 100),
       sender: senderOf(config),
     }),

@@ -18,6 +18,8 @@ const DONE: Record<string, string> = {
   adminUndoMove: 'took a move back',
   adminEditAddress: 'changed the address',
   adminCancelOrder: 'called it off',
+  adminCorrectOrder: 'changed the goods',
+  adminLetExtraGo: 'let the rest go',
   adminAskProvider: 'asked the provider',
   adminResendMail: 'sent a mail again',
   adminAddNote: 'added a note',
