@@ -13,12 +13,13 @@ type Props = {
   order: OrderPage;
   moves: ReturnType<typeof useMoves>;
   onClose: () => void;
+  onGoods: () => void;
   onAddress: () => void;
   onCancel: () => void;
 };
 
 /** Everything that can be done with an order; what cannot says why. */
-export function Actions({ order, moves, onClose, onAddress, onCancel }: Props) {
+export function Actions({ order, moves, onClose, onGoods, onAddress, onCancel }: Props) {
   const { row, undo, cancel } = order;
   return (
     <Dialog title={`Order ${row.id}`} onClose={onClose}>
@@ -53,6 +54,13 @@ export function Actions({ order, moves, onClose, onAddress, onCancel }: Props) {
             <Link className="btn btn-outline" to={printAddress(row.id)}>
               Print slip and label
             </Link>
+          </li>
+          <li>
+            {order.correct.isPossible ? (
+              <Button onClick={onGoods}>Change the goods</Button>
+            ) : (
+              <p>The goods can not be changed: {order.correct.why}</p>
+            )}
           </li>
           <li>
             {order.canEditAddress ? (
