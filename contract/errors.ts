@@ -175,6 +175,20 @@ export const errors = {
   ),
   undo_too_late: error(409, z.object({ reason: z.string() }), ({ reason }) => reason),
   order_shipped: error(409, nothing, () => 'The parcel has left: the address can not be changed any more.'),
+  order_not_correctable: error(409, z.object({ reason: z.string() }), ({ reason }) => reason),
+  /** Nobody is asked for another sum while they are paying the first. */
+  payment_under_way: error(
+    409,
+    z.object({ orderId: z.int() }),
+    ({ orderId }) =>
+      `Order ${orderId} is being paid just now, and the provider may hold the money already. Please try again in a few minutes.`,
+  ),
+  correction_changed: error(
+    409,
+    z.object({ expectedTotal: z.number(), total: z.number() }),
+    ({ expectedTotal, total }) =>
+      `The total would be ${formatRupees(total)} by now, not ${formatRupees(expectedTotal)}. Nothing was changed: please look at it again.`,
+  ),
   handover_not_found: error(404, nothing, () => 'There is no such hand-over.'),
   courier_not_found: error(404, nothing, () => 'There is no such courier. Please choose another.'),
   issue_not_found: error(404, nothing, () => 'There is no such thing to decide any more.'),

@@ -40,14 +40,16 @@ type MovableOrder = {
   /** The provider has not said whether the money went through: it is asked first. */
   isInDoubt: boolean;
   isComingBack: boolean;
+  /** More is to be paid before it may leave. */
+  isExtraDue: boolean;
 };
 
 /** The moves that staff may make, the next one first. */
-export function staffMoves({ status, isCash, isInDoubt, isComingBack }: MovableOrder): StaffMove[] {
+export function staffMoves({ status, isCash, isInDoubt, isComingBack, isExtraDue }: MovableOrder): StaffMove[] {
   if (isInDoubt) return [];
   if (status === 'Pending') return isCash ? ['confirm'] : [];
-  if (status === 'Paid') return ['pack', 'ship'];
-  if (status === 'Processing') return ['ship'];
+  if (status === 'Paid') return isExtraDue ? ['pack'] : ['pack', 'ship'];
+  if (status === 'Processing') return isExtraDue ? [] : ['ship'];
   if (status !== 'Shipped') return [];
   if (isComingBack) return ['back', 'deliver'];
   return isCash ? ['deliver', 'comingBack'] : ['deliver'];

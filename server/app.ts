@@ -153,6 +153,7 @@ function createApi(deps: Deps) {
     ...backOfficeRoutes({
       ...deps,
       mailContext,
+      terms,
       refundCodeAboveCents: Math.round(config.REFUND_CODE_ABOVE * 100),
       refundLimitCents: Math.round(config.REFUND_LIMIT * 100),
       sender: senderOf(config),

@@ -52,8 +52,26 @@ const CHECKS = {
       coalesce(sum(attempt.captured_cents), 0)::text as found
     from orders left join payment_attempts attempt on attempt.order_id = orders.id
     where orders.paid_at is not null and orders.payment_method <> 'cod' and not orders.is_demo
+      and not exists (select 1 from order_corrections correction where correction.order_id = orders.id)
     group by orders.id having coalesce(bool_or(attempt.captured_cents = orders.total_cents
       or attempt.refunded_cents >= attempt.captured_cents - orders.total_cents and attempt.captured_cents > orders.total_cents), false) = false`,
+  'a corrected order has received what it costs, but for what is due or was let go, and no more': sql`
+    select 'order ' || orders.id as subject, (orders.total_cents - orders.extra_due_cents - gone.cents)::text as expected,
+      orders.received_cents || ' - ' || orders.refunded_cents as found
+    from orders join lateral (
+      select coalesce(sum((before->>'extraDueCents')::int - (after->>'extraDueCents')::int)
+        filter (where before->>'totalCents' = after->>'totalCents'), 0) as cents, count(*) as corrections
+      from order_corrections correction where correction.order_id = orders.id
+    ) gone on gone.corrections > 0
+    where orders.paid_at is not null and orders.payment_method <> 'cod' and (
+      orders.received_cents < orders.total_cents - orders.extra_due_cents - gone.cents
+      or orders.received_cents - orders.refunded_cents > orders.total_cents and not exists (
+        select 1 from order_issues issue where issue.order_id = orders.id and issue.resolved_at is null))`,
+  'an order says of its last correction what that says of it': sql`
+    select 'order ' || orders.id as subject, last.after->>'totalCents' as expected, orders.total_cents::text as found
+    from orders join lateral (
+      select after from order_corrections correction where correction.order_id = orders.id order by correction.id desc limit 1
+    ) last on true where (last.after->>'totalCents')::int <> orders.total_cents`,
   'captured money belongs to an order, has gone back, or is before a person': sql`
     select 'attempt ' || attempt.reference as subject, '0' as expected,
       (attempt.captured_cents - attempt.refunded_cents)::text as found

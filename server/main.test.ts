@@ -68,7 +68,10 @@ describe('a shop', () => {
   });
 
   test('[OPS-02] [OPS-04] [OPS-20] runs beside another, and closes when the process that started it is gone', async () => {
-    const [one, two] = await Promise.all([open({ DATA_DIR: dataDir('first') }), open({ DATA_DIR: dataDir('two'), DEMO_DATA: 'off' })]);
+    const [one, two] = await Promise.all([
+      open({ DATA_DIR: dataDir('first') }),
+      open({ DATA_DIR: dataDir('two'), DEMO_DATA: 'off' }),
+    ]);
     expect(one.address).not.toBe(two.address);
     for (const { address } of [one, two]) {
       const jobs = async () => ((await (await fetch(`${address}/api/health`)).json()) as { jobs: string }).jobs;

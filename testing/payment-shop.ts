@@ -166,7 +166,8 @@ export async function openPaymentShop(environment: Record<string, string> = {}) 
 
 /** What the providers hold for an order. */
 function heldFor({ cards, koko, mintpay }: Ledger, orderId: number): number {
-  const card = cards.filter(({ id }) => id === String(orderId)).map((one) => one.capturedCents - one.refundedCents);
+  const ofOrder = new RegExp(`^${orderId}(-x\\d+)?$`);
+  const card = cards.filter(({ id }) => ofOrder.test(id)).map((one) => one.capturedCents - one.refundedCents);
   const instalments = [
     ...koko.filter(({ id, status }) => id.startsWith(`${orderId}-`) && status === 'SUCCESS'),
     ...mintpay.filter((one) => one.orderId.startsWith(`${orderId}-`) && one.status === 'Approved'),

@@ -45,7 +45,7 @@ export function Marks({ row: { marks, hasIssue, parcel } }: { row: OrderRow }) {
       {hasIssue && <span className="mark mark-bad">Decide</span>}
       {parcel === 'coming_back' && <span className="mark mark-warn">{PARCELS.coming_back}</span>}
       {marks.map((mark) => (
-        <span key={mark} className={cx('mark', /refused|this phone/i.test(mark) && 'mark-warn')}>
+        <span key={mark} className={cx('mark', /refused|this phone|paid first/i.test(mark) && 'mark-warn')}>
           {mark}
         </span>
       ))}

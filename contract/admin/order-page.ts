@@ -183,6 +183,9 @@ export const OrderPage = z.object({
   timeline: z.array(TimelineEntry),
   /** Each way the order can still be changed; what cannot be done says why. */
   canEditAddress: z.boolean(),
+  correct: z.object({ isPossible: z.boolean(), why: z.string() }),
+  /** A correction made it dearer: what is to be paid before it may leave. */
+  extraDue: z.number(),
   cancel: z.object({ isPossible: z.boolean(), why: z.string(), refunds: z.number() }),
   /** The last move, if it can be taken back. */
   undo: z.nullable(z.object({ eventId: z.int(), title: z.string(), until: z.iso.datetime() })),

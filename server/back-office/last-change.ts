@@ -22,6 +22,8 @@ const DONE: Record<string, string> = {
   adminMarkRefundDone: 'marked a refund as done',
   adminTakeBackRefund: 'took a refund back',
   adminRetryRefund: 'tried a refund again',
+  adminCorrectOrder: 'changed the goods',
+  adminLetExtraGo: 'let the rest go',
   adminAskProvider: 'asked the provider',
   adminResendMail: 'sent a mail again',
   adminAddNote: 'added a note',

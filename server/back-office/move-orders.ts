@@ -3,6 +3,7 @@ import type { ParsedInputOf } from '#contract/call.ts';
 import type { StaffMove } from '#contract/order-moves.ts';
 import { formText } from '#contract/waybill-form.ts';
 import { changeSentence, doneText, readLastChange } from '#server/back-office/last-change.ts';
+import { extraDueText } from '#server/back-office/order-marks.ts';
 import { readOrderRows } from '#server/back-office/order-rows.ts';
 import { type MailContext, readLastEvent } from '#server/orders/index.ts';
 import type { Db } from '#server/platform/db/client.ts';
@@ -90,6 +91,8 @@ export async function whyNot(db: Db, { orderId, now, courier }: Tried, error: No
       return `The number of ${orderId} is not one of ${carrier}: it was packed for another courier.`;
     case 'changed':
       return changeSentence(await readLastChange(db, orderId), now);
+    case 'extra_due':
+      return `${orderId}: ${extraDueText(order?.extraDueCents ?? 0)}.`;
     case 'not_possible': {
       const status = order ? order.status.toLowerCase() : 'on its way';
       return `${orderId} is ${status}: this is no move for it now.`;

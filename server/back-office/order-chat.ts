@@ -1,4 +1,5 @@
 import { fail } from '#contract/errors.ts';
+import { centsToRupees, formatRupees } from '#contract/money.ts';
 import type { OrderStatus } from '#contract/order-moves.ts';
 import type { Parcel } from '#contract/orders.ts';
 import { erasedPerson, type MailContext, makeOrderLink, type OrderRow } from '#server/orders/index.ts';
@@ -29,8 +30,10 @@ export async function writeOrderChat(tx: Tx, { publicUrl, brandName }: MailConte
   return { link, text: lines.join('\n') };
 }
 
-function stateText({ status, paymentMethod }: OrderRow, parcel: Parcel | undefined): string {
+function stateText({ status, paymentMethod, extraDueCents }: OrderRow, parcel: Parcel | undefined): string {
   if (parcel?.state === 'coming_back') return 'it could not be handed over and is on its way back to us';
+  if (extraDueCents > 0)
+    return `it was changed, and ${formatRupees(centsToRupees(extraDueCents))} are still to be paid`;
   if (status !== 'Pending') return STATES[status];
   return paymentMethod === 'cod' ? 'we have it and pack it next' : 'it waits for its payment';
 }

@@ -1,3 +1,4 @@
+import { centsToRupees, formatRupees } from '#contract/money.ts';
 import type { OrderFacts } from '#server/back-office/order-rows.ts';
 
 const ZONE = 'Asia/Colombo';
@@ -11,11 +12,17 @@ export function orderMarks({ order, earlierThatDay, cashSent, cashRefused }: Mar
   const isOpen = ['Pending', 'Payment failed', 'Paid', 'Processing', 'Shipped'].includes(order.status);
   const isToLeave = isOpen && order.status !== 'Shipped';
   return [
+    ...(order.extraDueCents > 0 ? [extraDueText(order.extraDueCents)] : []),
     ...(isToLeave && earlierThatDay > 0 ? [`${ordinal(earlierThatDay)} order of this phone ${dayOf(order, now)}`] : []),
     ...(isOpen && order.paymentMethod === 'cod' && cashRefused > 0 ? [`refused ${cashRefused} of ${cashSent}`] : []),
     ...(isOpen && order.scheduleDelivery ? [`wants ${wishedDay(order.scheduleDelivery, now)}`] : []),
     ...(order.giftBag ? ['gift'] : []),
   ];
+}
+
+/** A correction made it dearer. */
+export function extraDueText(extraDueCents: number): string {
+  return `${formatRupees(centsToRupees(extraDueCents))} to be paid first`;
 }
 
 function ordinal(earlier: number): string {

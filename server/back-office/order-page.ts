@@ -11,6 +11,7 @@ import { readRefunds, refundView } from '#server/back-office/order-refunds.ts';
 import { readOrderFacts, rowShape } from '#server/back-office/order-rows.ts';
 import { readPerson } from '#server/back-office/person.ts';
 import { readTimeline } from '#server/back-office/timeline.ts';
+import { correctionOf } from '#server/checkout/index.ts';
 import { imagePath } from '#server/images/index.ts';
 import {
   cashDueOf,
@@ -88,6 +89,8 @@ export async function readOrderPage(db: Db, id: number, now: Date, refundLimitCe
     issues,
     timeline: await readTimeline(db, id, { attempts, refunds, mails, issues }),
     canEditAddress: isBeforeShipping(order),
+    correct: correctionOf(order),
+    extraDue: centsToRupees(order.extraDueCents),
     cancel: staffCancelOf(order, facts),
     undo: findUndo(order, lastEvent, parcel?.state, now),
     ...around,

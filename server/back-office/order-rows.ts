@@ -102,6 +102,7 @@ export function rowShape(facts: OrderFacts, now: Date): OrderRow {
       isCash: order.paymentMethod === 'cod',
       isInDoubt: order.isPaymentInDoubt,
       isComingBack: shipment?.state === 'coming_back',
+      isExtraDue: order.extraDueCents > 0,
     }),
     marks: orderMarks(facts, now),
     hasIssue,

@@ -130,10 +130,10 @@ export async function lockOrder(tx: Tx, id: number): Promise<OrderRow> {
   return order;
 }
 
-export async function lockVersion(
-  tx: Tx,
-  { id, version, now }: { id: number; version: number; now: Date },
-): Promise<OrderRow> {
+type SeenOrder = { id: number; version: number; now: Date };
+
+/** Whoever writes holds it until the end. */
+export async function lockVersion(tx: Tx, { id, version, now }: SeenOrder): Promise<OrderRow> {
   const order = await lockOrder(tx, id);
   if (order.version !== version) throw await changedMeanwhile(tx, id, now);
   return order;

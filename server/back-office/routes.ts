@@ -1,8 +1,9 @@
 import { getOrder } from '#contract/admin/order-page.ts';
 import * as calls from '#contract/admin/orders.ts';
+import { type CorrectionDeps, correctionRoutes } from '#server/back-office/correction-routes.ts';
 import { countTabs, listOrders } from '#server/back-office/list-orders.ts';
 import { readOrderPage } from '#server/back-office/order-page.ts';
-import { type OrderWriteDeps, orderWriteRoutes } from '#server/back-office/order-writes.ts';
+import { orderWriteRoutes } from '#server/back-office/order-writes.ts';
 import { packRoutes } from '#server/back-office/pack-routes.ts';
 import { type PrintDeps, printRoutes } from '#server/back-office/print-routes.ts';
 import { refundRoutes } from '#server/back-office/refund-routes.ts';
@@ -12,7 +13,7 @@ import { listCouriers } from '#server/shipments/index.ts';
 import { staffHandlers } from '#server/staff/index.ts';
 
 /** All calls of the back office but those of its door. */
-export function backOfficeRoutes(deps: OrderWriteDeps & PrintDeps): Route[] {
+export function backOfficeRoutes(deps: CorrectionDeps & PrintDeps): Route[] {
   const { db } = deps;
   const staffCall = staffHandlers(deps);
 
@@ -26,6 +27,7 @@ export function backOfficeRoutes(deps: OrderWriteDeps & PrintDeps): Route[] {
     // Before one order: counts and export are no order's id.
     ...orderWriteRoutes(deps),
     ...refundRoutes(deps),
+    ...correctionRoutes(deps),
     staffCall(getOrder, ({ id }, _staff, { now }) => readOrderPage(db, id, now, deps.refundLimitCents)),
   ];
 }

@@ -25,6 +25,8 @@ const TOLD_OTHERWISE = [
   'adminCancelOrder',
   'adminRefundOrder',
   'adminMarkRefundDone',
+  'adminCorrectOrder',
+  'adminLetExtraGo',
 ];
 const MOST_CHANGES = 200;
 
@@ -102,9 +104,11 @@ function rank({ kind, title }: TimelineEntry): number {
 
 const PLACED = 'Placed';
 
-function moveTitle({ from, to }: typeof orderEvents.$inferSelect): string {
+function moveTitle({ from, to, actor }: typeof orderEvents.$inferSelect): string {
   if (from === null) return PLACED;
-  return from === to ? 'Coming back' : `${from} → ${to}`;
+  if (from !== to) return `${from} → ${to}`;
+  if (to === 'Shipped') return 'Coming back';
+  return actor === 'provider' ? 'Paid in full' : 'Changed';
 }
 
 export function noteShape({ kind, text, at }: NoteRow, who: string): TimelineEntry {

@@ -1,4 +1,5 @@
 import { and, eq, isNull, not, sql } from 'drizzle-orm';
+import { centsToRupees, formatRupees } from '#contract/money.ts';
 import { codeRefusalReason, type DiscountBuyer, discountOf, reductionText } from '#server/discounts/discount-rules.ts';
 import { discountCodes, discountUses } from '#server/discounts/tables.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
@@ -33,4 +34,23 @@ export async function findDiscount(tx: Db | Tx, code: string, buyer: QuotedBuyer
       text: reductionText(found.code),
     },
   };
+}
+
+/** What a code that an order holds gives on another subtotal: less, more, or nothing below its minimum. */
+export async function reckonHeldDiscount(
+  tx: Db | Tx,
+  useId: number,
+  subtotalCents: number,
+): Promise<{ cents: number } | { problem: string }> {
+  const [code] = await tx
+    .select({ code: discountCodes })
+    .from(discountUses)
+    .innerJoin(discountCodes, eq(discountCodes.id, discountUses.codeId))
+    .where(eq(discountUses.id, useId));
+  if (!code) throw new Error(`There is no use ${useId} of a discount code.`);
+  // It was agreed when the order was placed: that it has expired or is used up since takes nothing away.
+  const { minimumCents } = code.code;
+  if (subtotalCents >= minimumCents) return { cents: discountOf(code.code, subtotalCents) };
+  const from = formatRupees(centsToRupees(minimumCents));
+  return { problem: `The discount ${code.code.code} falls away: it is for orders from ${from}.` };
 }

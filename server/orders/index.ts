@@ -18,6 +18,7 @@ export { eraseOrders } from '#server/orders/erase-orders.ts';
 export { expireOrder, expireOrderJob, listOverdueOrders, sweepOrders } from '#server/orders/expire-order.ts';
 export { hasExpired, lockOrder, readOrderWithLines, readOwnOrder } from '#server/orders/find-order.ts';
 export { loadDemoOrders } from '#server/orders/load-demo-orders.ts';
+export { mailChanged, mailExtraPaid } from '#server/orders/mail-changed.ts';
 export {
   heldFor,
   type MailContext,
@@ -37,7 +38,10 @@ export { readOrder, readOwnOrders } from '#server/orders/read-order.ts';
 export { orderRoutes } from '#server/orders/routes.ts';
 export { addNote, correctAddress, isBeforeShipping } from '#server/orders/staff-edits.ts';
 export {
+  type Corrected,
+  type OrderLineRow,
   type OrderRow,
+  orderCorrections,
   orderEvents,
   orderLines,
   orderNotes,
@@ -52,4 +56,11 @@ export {
   touchOrder,
   undoUntil,
 } from '#server/orders/undo-move.ts';
+export {
+  type CorrectedTerms,
+  correctedOf,
+  writeCorrection,
+  writeExtraPaid,
+  writeLetGo,
+} from '#server/orders/write-correction.ts';
 export { insertOrder, type OrderTerms, setPaymentDoubt, updateOrder } from '#server/orders/write-order.ts';

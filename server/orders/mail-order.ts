@@ -173,11 +173,11 @@ function isForgotten({ order }: OrderWithLines): boolean {
 }
 
 /** Some people have one name only. */
-function greetingName({ shippingFirstName, shippingLastName }: MailedTerms): string {
+export function greetingName({ shippingFirstName, shippingLastName }: MailedTerms): string {
   return shippingFirstName || shippingLastName;
 }
 
-function mailedOrder({ order, lines, shippingName }: OrderWithLines): MailedOrder {
+export function mailedOrder({ order, lines, shippingName }: OrderWithLines): MailedOrder {
   return {
     id: order.id,
     lines: lines.map(({ name, qty, priceCents }) => ({ name, qty, amount: centsToRupees(qty * priceCents) })),

@@ -47,6 +47,8 @@ export async function makeMove(
       status: to,
       stock,
       isPaymentInDoubt: false,
+      // What was called off costs nothing more.
+      ...(RETURNS_STOCK.has(to) && { extraDueCents: 0 }),
       ...(isPaidBy(order, to) && { paidAt: now }),
       // Whoever packs an order with cash on delivery has spoken to its buyer.
       ...(order.status === 'Pending' && to === 'Processing' && { confirmedAt: now, confirmedBy: actorId ?? null }),
@@ -69,10 +71,12 @@ export async function makeMove(
 }
 
 /** Money decides about some moves: what was paid is refunded, not cancelled, and only cash may be prepared unpaid. */
-function fitsPayment({ paidAt, paymentMethod, status }: OrderRow, to: OrderStatus, isRevived: boolean): boolean {
+function fitsPayment(order: OrderRow, to: OrderStatus, isRevived: boolean): boolean {
+  const { paidAt, paymentMethod, status, extraDueCents } = order;
   if (status === 'Cancelled') return isRevived && paymentMethod !== 'cod';
   if (to === 'Cancelled') return !paidAt;
   if (to === 'Refunded') return paidAt !== null;
+  if (to === 'Shipped') return extraDueCents === 0;
   if (status === 'Pending') return (paymentMethod === 'cod') === (to === 'Processing');
   return true;
 }

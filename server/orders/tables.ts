@@ -246,6 +246,8 @@ export type Corrected = {
   paymentFeeCents: number;
   roundingCents: number;
   totalCents: number;
+  /** What was, or is, still to be paid of it though it is paid. */
+  extraDueCents: number;
   scheduleDelivery: string | null;
 };
 

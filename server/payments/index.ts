@@ -1,6 +1,11 @@
-export { listAttempts } from '#server/payments/attempts/attempts.ts';
+export { isOpen as isOpenAttempt, listAttempts } from '#server/payments/attempts/attempts.ts';
 export { refuseCardsFrom } from '#server/payments/attempts/card-brake.ts';
-export { createAttempt, resumeOrReplaceAttempt } from '#server/payments/attempts/create-attempt.ts';
+export {
+  cancelOpenAttempt,
+  createAttempt,
+  replaceAttempt,
+  resumeOrReplaceAttempt,
+} from '#server/payments/attempts/create-attempt.ts';
 export { startAttempt } from '#server/payments/attempts/start-attempt.ts';
 export { paymentJobs } from '#server/payments/jobs.ts';
 export { type NotificationKeys, notificationRoutes, settleOrderJob } from '#server/payments/notifications.ts';
@@ -14,7 +19,7 @@ export {
   methodRefusalReason,
   type PaymentTerms,
 } from '#server/payments/payment-methods.ts';
-export type { Providers } from '#server/payments/provider.ts';
+export { DOUBTFUL_STATES, type Providers } from '#server/payments/provider.ts';
 export { openProviders, type ProviderSettings } from '#server/payments/providers/open-providers.ts';
 export { purgeNotifications, purgeProviderCalls } from '#server/payments/purge-payments.ts';
 export { cancelByStaff, staffCancelOf } from '#server/payments/refunds/cancel-by-staff.ts';
@@ -37,6 +42,7 @@ export {
 } from '#server/payments/refunds/request-refund.ts';
 export { paymentRoutes } from '#server/payments/routes.ts';
 export { applyReport } from '#server/payments/settle/apply-report.ts';
+export { letExtraGo } from '#server/payments/settle/extra-payments.ts';
 export { refreshStatus, requireFreshStatus, withFreshStatus } from '#server/payments/settle/refresh-status.ts';
 export { type PaymentDeps, settleOrder } from '#server/payments/settle/settle.ts';
 export { expireUnpaid, sweepUnpaid } from '#server/payments/settle/sweep-unpaid.ts';

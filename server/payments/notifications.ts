@@ -120,6 +120,7 @@ function readJson(text: string): unknown {
   }
 }
 
+/** Also of one that asks for more: '1037-x2'. */
 function toOrderId(text: string): number {
-  return /^\d{1,9}$/.test(text) ? Number(text) : 0;
+  return Number(/^(\d{1,9})(-x\d+)?$/.exec(text)?.[1] ?? 0);
 }

@@ -5,6 +5,7 @@ type Why =
   | 'changed'
   | 'in_doubt'
   | 'not_possible'
+  | 'extra_due'
   | 'waybill_taken'
   | 'wrong_form'
   | 'pool_empty'

@@ -59,7 +59,9 @@ export async function moveByStaff(tx: Tx, mailContext: MailContext, request: Sta
     isCash: order.paymentMethod === 'cod',
     isInDoubt: false,
     isComingBack: parcel?.state === 'coming_back',
+    isExtraDue: order.extraDueCents > 0,
   });
+  if (move === 'ship' && order.extraDueCents > 0) throw new NotMoved('extra_due', { order });
   if (!allowed.includes(move)) throw new NotMoved('not_possible', { order });
   const eventId = await MAKERS[move](tx, mailContext, { ...request, order });
   if (eventId === null) throw new NotMoved('not_possible', { order });

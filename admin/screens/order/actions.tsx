@@ -14,13 +14,14 @@ type Props = {
   order: OrderPage;
   moves: ReturnType<typeof useMoves>;
   onClose: () => void;
+  onGoods: () => void;
   onAddress: () => void;
   onCancel: () => void;
   onRefund: () => void;
 };
 
 /** Everything that can be done with an order; what cannot says why. */
-export function Actions({ order, moves, onClose, onAddress, onCancel, onRefund }: Props) {
+export function Actions({ order, moves, onClose, onGoods, onAddress, onCancel, onRefund }: Props) {
   const { row, undo, cancel, refund } = order;
   const mayRefund = useMay('refunds');
   return (
@@ -56,6 +57,13 @@ export function Actions({ order, moves, onClose, onAddress, onCancel, onRefund }
             <Link className="btn btn-outline" to={printAddress(row.id)}>
               Print slip and label
             </Link>
+          </li>
+          <li>
+            {order.correct.isPossible ? (
+              <Button onClick={onGoods}>Change the goods</Button>
+            ) : (
+              <p>The goods can not be changed: {order.correct.why}</p>
+            )}
           </li>
           <li>
             {order.canEditAddress ? (

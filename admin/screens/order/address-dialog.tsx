@@ -3,13 +3,14 @@ import { call } from '#admin/api/api.ts';
 import { problemsOf } from '#admin/api/api-error.ts';
 import { Button } from '#admin/parts/button.tsx';
 import { Dialog } from '#admin/parts/dialog.tsx';
-import { Field, Problem, readForm, SelectField } from '#admin/parts/field.tsx';
+import { Field, Problem, readForm } from '#admin/parts/field.tsx';
+import { PlaceFields } from '#admin/parts/place-fields.tsx';
 import { say } from '#admin/shell/toasts.tsx';
 import type { OrderPage } from '#contract/admin/order-page.ts';
 import { editAddress } from '#contract/admin/order-writes.ts';
 import type { InputOf } from '#contract/call.ts';
-import { DISTRICTS } from '#contract/districts.ts';
 import { useBusy } from '#ui/use-busy.ts';
+import type { Place } from '#ui/use-place.ts';
 
 const FIELDS = [
   'firstName',
@@ -31,6 +32,7 @@ type Props = { order: OrderPage; onClose: () => void; onSaved: (order: OrderPage
 export function AddressDialog({ order, onClose, onSaved }: Props) {
   const { row, shippingAddress: is, email } = order;
   const [error, setError] = useState<unknown>();
+  const [place, setPlace] = useState<Place>({ town: is.town, district: is.district, postalCode: is.postalCode });
   const [isBusy, start] = useBusy();
   const problems = problemsOf(error, FIELDS);
 
@@ -39,7 +41,8 @@ export function AddressDialog({ order, onClose, onSaved }: Props) {
     const given = readForm(event.currentTarget) as unknown as InputOf<typeof editAddress>;
     start(() =>
       call(editAddress, { ...given, id: row.id, version: row.version }).then((fresh) => {
-        say(`The address of ${row.id} is changed`);
+        const again = row.parcel === 'packed' ? ': print label and slip again' : '';
+        say(`The address of ${row.id} is changed${again}`);
         onSaved(fresh);
       }, setError),
     );
@@ -74,21 +77,12 @@ export function AddressDialog({ order, onClose, onSaved }: Props) {
               defaultValue={is.apartment}
               problem={problems.apartment}
             />
-            <Field label="Town" name="town" isOptional defaultValue={is.town} problem={problems.town} />
-            <Field label="Landmark" name="landmark" isOptional defaultValue={is.landmark} problem={problems.landmark} />
-            <SelectField label="District" name="district" defaultValue={is.district} problem={problems.district}>
-              {DISTRICTS.map((district) => (
-                <option key={district}>{district}</option>
-              ))}
-            </SelectField>
-            <Field
-              label="Postal code"
-              name="postalCode"
-              isOptional
-              inputMode="numeric"
-              defaultValue={is.postalCode}
-              problem={problems.postalCode}
+            <PlaceFields
+              place={place}
+              change={(part) => setPlace((now) => ({ ...now, ...part }))}
+              problems={problems}
             />
+            <Field label="Landmark" name="landmark" isOptional defaultValue={is.landmark} problem={problems.landmark} />
             <Field label="Phone" name="phone" type="tel" defaultValue={is.phone} problem={problems.phone} />
             <Field
               label="Second number"
@@ -107,6 +101,7 @@ export function AddressDialog({ order, onClose, onSaved }: Props) {
               problem={problems.email}
             />
           </div>
+          {row.parcel === 'packed' && <p className="soft">The parcel is packed: print its label and slip again.</p>}
         </div>
         <div className="dlg__foot">
           <Button look="text" onClick={onClose}>

@@ -14,7 +14,9 @@ import { agoText, whenText } from '#admin/parts/time.ts';
 import { Actions, printAddress } from '#admin/screens/order/actions.tsx';
 import { AddressDialog } from '#admin/screens/order/address-dialog.tsx';
 import { CancelDialog } from '#admin/screens/order/cancel-dialog.tsx';
+import { ChangeGoods } from '#admin/screens/order/change-goods.tsx';
 import { Customer, DeliverTo } from '#admin/screens/order/customer.tsx';
+import { ExtraDue } from '#admin/screens/order/extra-due.tsx';
 import { Goods } from '#admin/screens/order/goods.tsx';
 import { Mails } from '#admin/screens/order/mails.tsx';
 import { Parcel } from '#admin/screens/order/parcel.tsx';
@@ -62,7 +64,7 @@ type Props = { order: OrderPage; set: (order: OrderPage) => void; refresh: () =>
 function View({ order, set, refresh, stale }: Props) {
   const navigate = useNavigate();
   const note = useRef<HTMLTextAreaElement>(null);
-  const [open, setOpen] = useState<'actions' | 'address' | 'cancel' | 'refund'>();
+  const [open, setOpen] = useState<'actions' | 'goods' | 'address' | 'cancel' | 'refund'>();
   // The next step is known at once; the rest of the page follows.
   const moves = useMoves((moved) => {
     const fresh = moved.find(({ id }) => id === order.row.id);
@@ -166,6 +168,7 @@ function View({ order, set, refresh, stale }: Props) {
               <IssueList issues={order.issues} onDone={refresh} isOnOrder />
             </section>
           )}
+          <ExtraDue order={order} set={set} />
           <Goods order={order} />
           <Payment order={order} set={set} />
           <Timeline order={order} field={note} refresh={refresh} />
@@ -183,11 +186,13 @@ function View({ order, set, refresh, stale }: Props) {
           order={order}
           moves={moves}
           onClose={close}
+          onGoods={() => setOpen('goods')}
           onAddress={() => setOpen('address')}
           onCancel={() => setOpen('cancel')}
           onRefund={() => setOpen('refund')}
         />
       )}
+      {open === 'goods' && <ChangeGoods order={order} onClose={close} onSaved={saved} />}
       {open === 'address' && <AddressDialog order={order} onClose={close} onSaved={saved} />}
       {open === 'cancel' && <CancelDialog order={order} onClose={close} onSaved={saved} />}
       {open === 'refund' && <RefundDialog order={order} onClose={close} onSaved={saved} />}

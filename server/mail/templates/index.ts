@@ -1,6 +1,7 @@
 import { confirmNewsletter } from '#server/mail/templates/confirm-newsletter.ts';
 import type { Brand } from '#server/mail/templates/layout.ts';
 import { orderCancelled } from '#server/mail/templates/order-cancelled.ts';
+import { orderChanged, orderExtraPaid } from '#server/mail/templates/order-changed.ts';
 import { orderDelivered } from '#server/mail/templates/order-delivered.ts';
 import { orderPaymentFailed } from '#server/mail/templates/order-payment-failed.ts';
 import { orderReceived } from '#server/mail/templates/order-received.ts';
@@ -25,6 +26,8 @@ const templates = {
   'order-cancelled': orderCancelled,
   'order-payment-failed': orderPaymentFailed,
   'order-refunded': orderRefunded,
+  'order-changed': orderChanged,
+  'order-extra-paid': orderExtraPaid,
   'order-shipped': orderShipped,
   'order-delivered': orderDelivered,
   'staff-invitation': staffInvitation,

@@ -32,6 +32,14 @@ export function isOpen({ state }: AttemptRow): boolean {
   return (OPEN_STATES as readonly string[]).includes(state);
 }
 
+/**
+ * It asks for what a correction made a paid order dearer, and is named so: '1037-x2'. The gateway lets nobody pay an order
+ * twice, so it is another order there.
+ */
+export function isForExtra({ reference }: Pick<AttemptRow, 'reference'>): boolean {
+  return /-x\d+$/.test(reference);
+}
+
 export async function changeAttempt(db: Db | Tx, id: number, to: AttemptChange): Promise<void> {
   await db.update(paymentAttempts).set(to).where(eq(paymentAttempts.id, id));
 }

@@ -8,18 +8,26 @@ import { NOT_THE_CARDS_FAULT } from '#server/payments/providers/card/card-codes.
 import { paymentAttempts } from '#server/payments/tables.ts';
 import type { Tx } from '#server/platform/db/client.ts';
 
-type AttemptInput = { orderId: number; method: PaymentMethod | ProviderId; amountCents: number };
+type AttemptInput = {
+  orderId: number;
+  method: PaymentMethod | ProviderId;
+  amountCents: number;
+  /** The order is paid, and this is what a correction made it dearer. */
+  isExtra?: boolean;
+};
 
 /** A gateway's session lives for about a quarter of an hour: there must be time left to type a card. */
 const SESSION_MS = 10 * 60_000;
 
 /** Stored before its provider hears of it. None for cash, which is paid on delivery. */
-export async function createAttempt(tx: Tx, { orderId, method, amountCents }: AttemptInput): Promise<number | null> {
+export async function createAttempt(tx: Tx, input: AttemptInput): Promise<number | null> {
+  const { orderId, method, amountCents, isExtra } = input;
   if (method === 'cod') return null;
+  const dash = isExtra ? '-x' : '-';
   const { rows } = await tx.execute<{ id: number; ofOrder: number; ofCustomer: number }>(sql`
     with declined as (${declinedCards(orderId)})
     insert into ${paymentAttempts} (order_id, number, provider, amount_cents, reference)
-    select ${orderId}::int, n, ${method}, ${amountCents}::int, ${orderId}::int || '-' || n
+    select ${orderId}::int, n, ${method}, ${amountCents}::int, ${orderId}::int || ${dash}::text || n
     from (select coalesce(max(number), 0) + 1 as n from ${paymentAttempts} where order_id = ${orderId}) next
     returning id, (select count(*)::int from declined where is_of_order) as "ofOrder",
       (select count(*)::int from declined where is_of_last_hour) as "ofCustomer"`);

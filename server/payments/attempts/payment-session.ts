@@ -5,7 +5,7 @@ import { fail } from '#contract/errors.ts';
 import { centsToRupees } from '#contract/money.ts';
 import { type createPaymentSession, PAYMENT_TYPES } from '#contract/payments.ts';
 import { lockOrder, type OrderRow, readOwnOrder } from '#server/orders/index.ts';
-import type { AttemptRow } from '#server/payments/attempts/attempts.ts';
+import { type AttemptRow, isForExtra } from '#server/payments/attempts/attempts.ts';
 import { replaceAttempt } from '#server/payments/attempts/create-attempt.ts';
 import type { NextAction } from '#server/payments/provider.ts';
 import { paymentAttempts } from '#server/payments/tables.ts';
@@ -32,6 +32,11 @@ export async function renewSession(tx: Tx, caller: User, { orderId, provider }: 
 /** Nobody pays twice: neither what is paid, nor what may be. */
 export function isPayable({ status, isPaymentInDoubt }: OrderRow): boolean {
   return (status === 'Pending' || status === 'Payment failed') && !isPaymentInDoubt;
+}
+
+/** The same for one attempt: what a correction asks for is payable as long as it is due. */
+export function isPayableBy(order: OrderRow, attempt: AttemptRow): boolean {
+  return isForExtra(attempt) ? order.extraDueCents === attempt.amountCents : isPayable(order);
 }
 
 export function sessionShape(orderId: number, amountCents: number, next: NextAction): Session {

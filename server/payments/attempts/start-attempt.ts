@@ -1,6 +1,12 @@
 import { fail } from '#contract/errors.ts';
 import { readOrderWithLines } from '#server/orders/index.ts';
-import { listAttempts, moveAttempt, readAttempt } from '#server/payments/attempts/attempts.ts';
+import {
+  type AttemptRow,
+  isForExtra,
+  listAttempts,
+  moveAttempt,
+  readAttempt,
+} from '#server/payments/attempts/attempts.ts';
 import type { NextAction, Providers, Purchase } from '#server/payments/provider.ts';
 import { nextCheck } from '#server/payments/settle/schedule.ts';
 import type { Db } from '#server/platform/db/client.ts';
@@ -25,7 +31,7 @@ export async function startAttempt(
   if (attempt.next) return { next: attempt.next, amountCents };
   const provider = providers[attempt.provider];
   if (!provider) throw fail('payment_unavailable', { orderId });
-  const purchase = await readPurchase(db, orderId);
+  const purchase = await readPurchase(db, attempt);
   const started = await provider.start(attempt, purchase).catch((error: unknown) => {
     log.warn({ err: error, orderId, provider: attempt.provider }, 'a payment could not be started');
     throw fail('payment_unavailable', { orderId });
@@ -50,12 +56,18 @@ export async function startAttempt(
 }
 
 /** What providers may want to know of an order. */
-export async function readPurchase(db: Db, orderId: number): Promise<Purchase> {
+export async function readPurchase(db: Db, attempt: AttemptRow): Promise<Purchase> {
+  const { orderId, amountCents } = attempt;
   const { order, lines } = await readOrderWithLines(db, orderId);
+  // What is asked for afterwards is one thing with that price.
+  const isExtra = isForExtra(attempt);
+  const [first] = lines;
+  const bought =
+    isExtra && first ? [{ ...first, name: `More for order ${orderId}`, qty: 1, priceCents: amountCents }] : lines;
   return {
     orderId,
-    totalCents: order.totalCents,
-    discountCents: order.discountCents,
+    totalCents: isExtra ? amountCents : order.totalCents,
+    discountCents: isExtra ? 0 : order.discountCents,
     email: order.email,
     firstName: order.billingFirstName,
     lastName: order.billingLastName,
@@ -64,7 +76,7 @@ export async function readPurchase(db: Db, orderId: number): Promise<Purchase> {
     district: order.shippingDistrict,
     postalCode: order.shippingPostalCode,
     createdAt: order.createdAt,
-    lines: lines.map(({ name, productItemId, sku, qty, priceCents }) => ({
+    lines: bought.map(({ name, productItemId, sku, qty, priceCents }) => ({
       name,
       productItemId,
       sku,

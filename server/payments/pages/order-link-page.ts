@@ -6,11 +6,12 @@ import { placeText } from '#contract/place-text.ts';
 import { refundText } from '#contract/refund-words.ts';
 import { canPay, type OrderRow, paymentStatusText, readOrderWithLines } from '#server/orders/index.ts';
 import { ownStyle, paymentPage } from '#server/payments/pages/page-layout.ts';
+import type { Providers } from '#server/payments/provider.ts';
 import { readShownRefunds } from '#server/payments/refunds/refund-place.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { readParcels } from '#server/shipments/index.ts';
 
-type Deps = { db: Db; brandName: string; now: Date };
+type Deps = { db: Db; brandName: string; now: Date; providers: Providers };
 /** `problem`: why it could not be paid just now. */
 type Link = { token: string; orderId: number; problem?: string };
 
@@ -18,7 +19,7 @@ const NOINDEX = { 'X-Robots-Tag': 'noindex, nofollow' };
 
 /** One order as whoever has its link may see it: where it is and what it costs, but nobody's street or number. */
 export async function orderLinkPage(
-  { db, brandName, now }: Deps,
+  { db, brandName, now, providers }: Deps,
   { token, orderId, problem }: Link,
   status = 200,
 ): Promise<Response> {
@@ -40,11 +41,27 @@ ${order.paymentFeeCents > 0 ? sumLine('Payment fee', order.paymentFeeCents) : ''
 <p class="sum"><span>Total</span><b>${rupees(order.totalCents)}</b></p></section>
 <p>${PAYMENT_TYPES[order.paymentMethod].value}: ${paymentStatusText(order).toLowerCase()}</p>
 ${refunds.length > 0 ? refundsPart(refunds) : ''}
+${order.extraDueCents > 0 ? extraPart(order, token, providers) : ''}
 ${canPay(order, now) ? html`<form method="post" action="/order/${token}/pay"><button>Pay ${rupees(order.totalCents)}</button></form>` : ''}
 <p><a class="quiet" href="/">To the shop</a></p>`;
   // Where the form leads is the providers' business: browsers look at every step of the way.
   return paymentPage({ title, brandName, content, policy: [ownStyle], headers: NOINDEX }, status);
 }
+
+/** By which what a correction made dearer can be paid, and the provider of each. */
+export const EXTRA_WAYS = { card: 'hosted', koko: 'koko', mintpay: 'mintpay' } as const;
+export type ExtraWay = keyof typeof EXTRA_WAYS;
+
+function extraPart({ extraDueCents }: OrderRow, token: string, providers: Providers) {
+  const ways = (Object.keys(EXTRA_WAYS) as ExtraWay[]).filter((way) => providers[EXTRA_WAYS[way]]);
+  return html`<section class="parcel"><h2>${rupees(extraDueCents)} more to pay</h2>
+<p>The order was changed after it was paid. We send it as soon as the rest is paid.</p>
+<form method="post" action="/order/${token}/pay" class="ways">${ways.map(
+    (way) => html`<button name="way" value="${way}">Pay ${rupees(extraDueCents)} with ${WAY_NAMES[way]}</button>`,
+  )}</form></section>`;
+}
+
+const WAY_NAMES: Record<ExtraWay, string> = { card: 'a card', koko: 'Koko', mintpay: 'Mintpay' };
 
 const rupees = (cents: number) => formatRupees(centsToRupees(cents));
 
@@ -59,6 +76,7 @@ function stateText(order: OrderRow): string {
   switch (order.status) {
     case 'Paid':
     case 'Processing':
+      if (order.extraDueCents > 0) return 'It waits for the rest of its payment.';
       return 'We are packing it.';
     case 'Shipped':
       return 'It is on its way.';

@@ -2,12 +2,14 @@ import { type Context, Hono } from 'hono';
 import { setCookie } from 'hono/cookie';
 import { fail, Refusal } from '#contract/errors.ts';
 import { canPay, findLinkedOrder, lockOrder, type OrderRow } from '#server/orders/index.ts';
+import { isOpen, listAttempts } from '#server/payments/attempts/attempts.ts';
 import { refuseCardsFrom } from '#server/payments/attempts/card-brake.ts';
 import { replaceAttempt } from '#server/payments/attempts/create-attempt.ts';
 import { isPayable } from '#server/payments/attempts/payment-session.ts';
 import { startAttempt } from '#server/payments/attempts/start-attempt.ts';
-import { closedLinkPage, orderLinkPage } from '#server/payments/pages/order-link-page.ts';
+import { closedLinkPage, EXTRA_WAYS, type ExtraWay, orderLinkPage } from '#server/payments/pages/order-link-page.ts';
 import { LINK_COOKIE } from '#server/payments/pages/result-redirect.ts';
+import { DOUBTFUL_STATES } from '#server/payments/provider.ts';
 import { refreshStatus } from '#server/payments/settle/refresh-status.ts';
 import type { PaymentDeps } from '#server/payments/settle/settle.ts';
 import { networkOf } from '#server/platform/http/caller-address.ts';
@@ -25,6 +27,7 @@ type Deps = PaymentDeps & { gatewayUrl: string };
 export function orderLinkRoutes(deps: Deps) {
   const { db, clock, log } = deps;
   const { brandName } = deps.mailContext;
+  const shown = { db, brandName, providers: deps.providers };
   const app = new Hono<App>({ strict: false });
 
   async function findOrder(c: Context<App>): Promise<OrderRow | null> {
@@ -39,12 +42,12 @@ export function orderLinkRoutes(deps: Deps) {
     const order = await findOrder(c);
     if (!order) return close(c);
     // Whoever comes from paying wants to see it here.
-    if (!order.paidAt && order.paymentMethod !== 'cod') {
+    if ((!order.paidAt && order.paymentMethod !== 'cod') || order.extraDueCents > 0) {
       await refreshStatus(deps, order.id).catch((error: unknown) =>
         log.warn({ err: error, orderId: order.id }, 'a payment could not be asked about'),
       );
     }
-    return orderLinkPage({ db, brandName, now: clock() }, { token: c.req.param('token'), orderId: order.id });
+    return orderLinkPage({ ...shown, now: clock() }, { token: c.req.param('token'), orderId: order.id });
   });
 
   app.post('/:token/pay', async (c) => {
@@ -52,7 +55,9 @@ export function orderLinkRoutes(deps: Deps) {
     if (!order) return close(c);
     const token = c.req.param('token');
     try {
-      const to = await startPayment(deps, order, { address: c.get('address') ?? '', origin: c.get('origin') ?? null });
+      const { way } = await c.req.parseBody();
+      const payer = { address: c.get('address') ?? '', origin: c.get('origin') ?? null, way: String(way ?? '') };
+      const to = await startPayment(deps, order, payer);
       // The way back: providers return the browser to /payments, which then knows where it came from.
       setCookie(c, LINK_COOKIE, token, {
         path: '/payments',
@@ -65,16 +70,28 @@ export function orderLinkRoutes(deps: Deps) {
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       const refused = { token, orderId: order.id, problem: error.message };
-      return orderLinkPage({ db, brandName, now: clock() }, refused, 409);
+      return orderLinkPage({ ...shown, now: clock() }, refused, 409);
     }
   });
   return app;
 }
 
-type Payer = { address: string; origin: string | null };
+type Payer = { address: string; origin: string | null; way: string };
+
+/** What is to be paid: all of it by the way that was chosen for it, or by any what a correction made it dearer. */
+function amountToPay(order: OrderRow, way: string, now: Date) {
+  const { paymentMethod, extraDueCents } = order;
+  if (extraDueCents > 0) {
+    const method = Object.hasOwn(EXTRA_WAYS, way) ? EXTRA_WAYS[way as ExtraWay] : EXTRA_WAYS.card;
+    return { method, amountCents: extraDueCents, isExtra: true };
+  }
+  if (!isPayable(order) || !canPay(order, now)) throw fail('order_not_payable', { status: order.status });
+  // Cards are typed on the gateway's own page.
+  return { method: paymentMethod === 'card' ? ('hosted' as const) : paymentMethod, amountCents: order.totalCents };
+}
 
 /** A new attempt at the order, by the way to pay that was chosen for it. Gives where the browser goes to pay. */
-async function startPayment(deps: Deps, { id: orderId }: OrderRow, { address, origin }: Payer): Promise<string> {
+async function startPayment(deps: Deps, { id: orderId }: OrderRow, { address, origin, way }: Payer): Promise<string> {
   const { db, clock, gatewayUrl } = deps;
   await limitRate(db, PAYMENTS, String(orderId));
   await refuseCardsFrom(db, networkOf(address));
@@ -82,10 +99,10 @@ async function startPayment(deps: Deps, { id: orderId }: OrderRow, { address, or
   const attemptId = await db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (order.isPaymentInDoubt) throw fail('payment_in_doubt', { orderId });
-    if (!isPayable(order) || !canPay(order, clock())) throw fail('order_not_payable', { status: order.status });
-    // Cards are typed on the gateway's own page.
-    const method = order.paymentMethod === 'card' ? 'hosted' : order.paymentMethod;
-    return replaceAttempt(tx, { orderId, method, amountCents: order.totalCents });
+    const toPay = amountToPay(order, way, clock());
+    const newest = (await listAttempts(tx, orderId)).find(isOpen);
+    if (toPay.isExtra && newest && DOUBTFUL_STATES.includes(newest.state)) throw fail('payment_in_doubt', { orderId });
+    return replaceAttempt(tx, { orderId, ...toPay });
   });
   if (attemptId === null) throw fail('payment_unavailable', { orderId });
   const { next } = await startAttempt(db, deps, attemptId, origin);

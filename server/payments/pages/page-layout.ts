@@ -18,6 +18,7 @@ a.quiet{padding:.8rem 0;background:none;color:#2f5d3a;text-decoration:underline;
 .problem{color:#9a3a2b}
 .parcel{margin:0 0 1.5rem;padding:1.25rem 1.25rem .25rem;border:1px solid #dcd7c8;background:#fffefa;overflow-wrap:anywhere}
 .parcel p{margin:0 0 .75rem}
+.ways{display:grid;gap:.75rem;margin:0 0 1rem}
 main>.order{margin:1.75rem 0 0;padding:0}
 a:focus-visible,button:focus-visible{outline:2px solid #2f5d3a;outline-offset:3px}
 .bank{display:grid;gap:1.75rem;max-width:72rem;padding:0 0 2rem}

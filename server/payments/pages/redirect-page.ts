@@ -3,9 +3,9 @@ import { html } from 'hono/html';
 import { centsToRupees, formatRupees } from '#contract/money.ts';
 import { PAYMENT_TYPES } from '#contract/payments.ts';
 import { readOrderWithLines } from '#server/orders/index.ts';
-import { type AttemptRow, moveAttempt, readAttempt } from '#server/payments/attempts/attempts.ts';
+import { type AttemptRow, isForExtra, moveAttempt, readAttempt } from '#server/payments/attempts/attempts.ts';
 import { replaceAttempt } from '#server/payments/attempts/create-attempt.ts';
-import { isPayable } from '#server/payments/attempts/payment-session.ts';
+import { isPayableBy } from '#server/payments/attempts/payment-session.ts';
 import { readPurchase, startAttempt } from '#server/payments/attempts/start-attempt.ts';
 import { closedPaymentPage, hashOf, ownStyle, paymentPage } from '#server/payments/pages/page-layout.ts';
 import { redirectToResult } from '#server/payments/pages/result-redirect.ts';
@@ -24,7 +24,7 @@ export async function redirectPage(c: Context, deps: PaymentDeps, attempt: Attem
   if (wasSentBefore) await settle(deps, attempt.id);
   const { order } = await readOrderWithLines(db, attempt.orderId);
   const { state } = await readAttempt(db, attempt.id);
-  if (state !== 'awaiting_payer' || !isPayable(order)) return redirectToResult(c, deps, attempt);
+  if (state !== 'awaiting_payer' || !isPayableBy(order, attempt)) return redirectToResult(c, deps, attempt);
   // Koko takes each reference once: whoever has left its page needs a new one.
   if (wasSentBefore && attempt.provider === 'koko') return redirectAgain(c, deps, attempt);
 
@@ -32,18 +32,15 @@ export async function redirectPage(c: Context, deps: PaymentDeps, attempt: Attem
   const to = { sentAt, nextCheckAt: nextCheck(sentAt, clock()) };
   const sent = await moveAttempt(db, attempt.id, ['awaiting_payer'], to);
   if (!sent) return redirectToResult(c, deps, attempt);
-  const redirect = provider.redirectPayer(sent, await readPurchase(db, attempt.orderId));
+  const redirect = provider.redirectPayer(sent, await readPurchase(db, sent));
   return redirect.type === 'redirect'
     ? c.redirect(redirect.url, 303)
     : formPage(redirect, sent, deps.mailContext.brandName);
 }
 
-async function redirectAgain(
-  c: Context,
-  deps: PaymentDeps,
-  { orderId, provider, amountCents, payerOrigin }: AttemptRow,
-) {
-  const again = { orderId, method: provider, amountCents };
+async function redirectAgain(c: Context, deps: PaymentDeps, attempt: AttemptRow) {
+  const { orderId, provider, amountCents, payerOrigin } = attempt;
+  const again = { orderId, method: provider, amountCents, isExtra: isForExtra(attempt) };
   const attemptId = await deps.db.transaction((tx) => replaceAttempt(tx, again));
   if (attemptId === null) return closedPaymentPage(deps.mailContext.brandName);
   const { next } = await startAttempt(deps.db, deps, attemptId, payerOrigin);

@@ -48,5 +48,6 @@ export async function cancelByStaff(
   if (paid.length === 0) throw refused();
   for (const { id: attemptId, capturedCents, refundedCents } of paid)
     await requestRefund(tx, mailContext, { orderId, attemptId, amountCents: capturedCents - refundedCents, reason });
+  await expireAttempts(tx, orderId);
   if (!(await moveOrder(tx, { ...move, to: 'Refunded' }))) throw refused();
 }

@@ -23,14 +23,16 @@ export async function cancelOrRefund(
     await expireAttempts(tx, orderId);
     return order;
   }
-  const paid = (await listAttempts(tx, orderId)).find(({ state }) => state === 'paid');
-  const left = paid ? paid.capturedCents - paid.refundedCents : 0;
-  if (
-    !paid ||
-    !(await requestRefund(tx, mailContext, { orderId, attemptId: paid.id, amountCents: left, reason: REASON }))
-  ) {
-    throw fail('order_not_cancellable', { status });
+  // More than one, if a correction asked for more.
+  const paid = (await listAttempts(tx, orderId)).filter(
+    ({ state, capturedCents, refundedCents }) => state === 'paid' && capturedCents > refundedCents,
+  );
+  if (paid.length === 0) throw fail('order_not_cancellable', { status });
+  for (const { id: attemptId, capturedCents, refundedCents } of paid) {
+    const amountCents = capturedCents - refundedCents;
+    await requestRefund(tx, mailContext, { orderId, attemptId, amountCents, reason: REASON });
   }
+  await expireAttempts(tx, orderId);
   await moveOrder(tx, { orderId, to: 'Refunded', actor: 'customer', reason: REASON, now });
   return readOrder(tx, caller, orderId, now);
 }

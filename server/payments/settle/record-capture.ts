@@ -11,10 +11,11 @@ import {
   type OrderRow,
   setPaymentDoubt,
 } from '#server/orders/index.ts';
-import { type AttemptRow, changeAttempt, readAttempt } from '#server/payments/attempts/attempts.ts';
+import { type AttemptRow, changeAttempt, isForExtra, readAttempt } from '#server/payments/attempts/attempts.ts';
 import { raiseOrderIssue } from '#server/payments/order-issues.ts';
 import { type AttemptReport, type NamedMoney, OPEN_STATES } from '#server/payments/provider.ts';
 import { requestRefund } from '#server/payments/refunds/request-refund.ts';
+import { takeExtra } from '#server/payments/settle/extra-payments.ts';
 import { paymentAttempts } from '#server/payments/tables.ts';
 import type { Tx } from '#server/platform/db/client.ts';
 
@@ -50,6 +51,11 @@ export async function recordCapture(
     paymentRef,
   });
   const captured = { attempt: { ...found, capturedCents }, order, now };
+  if (isForExtra(found)) {
+    const isDue = currency === found.currency && (await takeExtra(tx, mailContext, captured));
+    if (!isDue) await refundUnowed(tx, mailContext, captured, 'not_due');
+    return;
+  }
   if (hasBuyerPaid(order)) return refundUnowed(tx, mailContext, captured, 'paid_twice');
   // Meanwhile the buyer chose to pay at the door: the parcel is on its way with that sum on it.
   if (order.paymentMethod === 'cod') return refundUnowed(tx, mailContext, captured, 'paid_otherwise');
@@ -101,6 +107,7 @@ async function reviveOrder(tx: Tx, mailContext: MailContext, captured: Captured)
 
 const REFUND_REASONS = {
   paid_twice: 'It was paid twice.',
+  not_due: 'Nothing more was due for it any more.',
   paid_otherwise: 'It is paid in cash on delivery.',
   paid_after_cancelling: 'It was paid after it had been called off.',
 } as const;
@@ -112,7 +119,8 @@ async function refundUnowed(
   { attempt }: Captured,
   issue: keyof typeof REFUND_REASONS,
 ): Promise<void> {
-  await raiseOrderIssue(tx, mailContext, attempt, issue, `${REFUND_REASONS[issue]} The money is being sent back.`);
+  const reason = issue === 'not_due' ? 'paid_twice' : issue;
+  await raiseOrderIssue(tx, mailContext, attempt, reason, `${REFUND_REASONS[issue]} The money is being sent back.`);
   const { id: attemptId, orderId, capturedCents: amountCents } = attempt;
   await requestRefund(tx, mailContext, { orderId, attemptId, amountCents, reason: REFUND_REASONS[issue] });
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isForExtra } from '#server/payments/attempts/attempts.ts';
 import type { Attempt } from '#server/payments/provider.ts';
 import { type CallProvider, NoAnswer, type ProviderCall } from '#server/payments/providers/provider-call.ts';
 import { decimalText } from '#server/payments/providers/provider-formats.ts';
@@ -82,18 +83,22 @@ export function cardGateway(settings: GatewaySettings, call: CallProvider) {
   return {
     send,
     async operate(attempt: Attempt, transactionId: string, json: GatewayOperation) {
-      const path = `/order/${attempt.orderId}/transaction/${transactionId}`;
+      const path = `/order/${gatewayOrderId(attempt)}/transaction/${transactionId}`;
       const body = await send(attempt, { method: 'PUT', operation: json.apiOperation, path, json });
       return parseAnswer(GatewayTransaction, body);
     },
     /** Null: the gateway has never heard of the order. */
     async retrieveOrder(attempt: Attempt) {
-      const request = { method: 'GET', operation: 'RETRIEVE_ORDER', path: `/order/${attempt.orderId}` } as const;
+      const request = {
+        method: 'GET',
+        operation: 'RETRIEVE_ORDER',
+        path: `/order/${gatewayOrderId(attempt)}`,
+      } as const;
       const body = await send(attempt, request).catch(nullIfRefused);
       return body === null ? null : parseAnswer(GatewayOrder, body);
     },
     async retrieveTransaction(attempt: Attempt, transactionId: string) {
-      const path = `/order/${attempt.orderId}/transaction/${transactionId}`;
+      const path = `/order/${gatewayOrderId(attempt)}/transaction/${transactionId}`;
       const request = { method: 'GET', operation: 'RETRIEVE_TRANSACTION', path } as const;
       const body = await send(attempt, request).catch(nullIfRefused);
       return body === null ? null : parseAnswer(GatewayTransaction, body);
@@ -103,11 +108,15 @@ export function cardGateway(settings: GatewaySettings, call: CallProvider) {
 export type CardGateway = ReturnType<typeof cardGateway>;
 
 /** One order of ours is one order at the gateway, so that it lets nobody pay it twice; attempts are its transactions. */
+export function gatewayOrderId({ orderId, reference }: Pick<Attempt, 'orderId' | 'reference'>): string {
+  return isForExtra({ reference }) ? reference : String(orderId);
+}
+
 export const transactionIds = {
   authentication: ({ reference }: Pick<Attempt, 'reference'>) => `${reference}-3ds`,
   pay: ({ reference }: Pick<Attempt, 'reference'>) => `${reference}-pay`,
 };
-export const isOurTransaction = (id: string | undefined) => /^\d+-\d+-(3ds|pay|r\d+v?)$/.test(id ?? '');
+export const isOurTransaction = (id: string | undefined) => /^\d+-x?\d+-(3ds|pay|r\d+v?)$/.test(id ?? '');
 
 export function orderAmount({ amountCents, currency }: Attempt) {
   return { amount: decimalText(amountCents), currency };

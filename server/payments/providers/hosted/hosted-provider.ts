@@ -5,6 +5,7 @@ import {
   type CardGateway,
   type GatewaySettings,
   type GatewayTransaction,
+  gatewayOrderId,
   isOurTransaction,
   orderAmount,
   parseAnswer,
@@ -33,7 +34,7 @@ export function hostedProvider(settings: GatewaySettings, gateway: CardGateway):
           displayControl: { billingAddress: 'HIDE', customerEmail: 'HIDE', shipping: 'HIDE' },
         },
         order: {
-          id: String(orderId),
+          id: gatewayOrderId(attempt),
           ...orderAmount(attempt),
           reference: attempt.reference,
           description: `Order ${orderId}`,

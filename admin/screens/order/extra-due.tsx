@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { call } from '#admin/api/api.ts';
+import { sentenceOf } from '#admin/api/api-error.ts';
+import { openWhatsApp } from '#admin/orders/open-whats-app.ts';
+import { Button } from '#admin/parts/button.tsx';
+import { Dialog } from '#admin/parts/dialog.tsx';
+import { Problem } from '#admin/parts/field.tsx';
+import { Icon } from '#admin/parts/icon.tsx';
+import { useMay } from '#admin/shell/me.ts';
+import { ordersChanged } from '#admin/shell/order-events.ts';
+import { say } from '#admin/shell/toasts.tsx';
+import { letExtraGo } from '#contract/admin/corrections.ts';
+import type { OrderPage } from '#contract/admin/order-page.ts';
+import { formatRupees } from '#contract/money.ts';
+import { useBusy } from '#ui/use-busy.ts';
+
+type Props = { order: OrderPage; set: (order: OrderPage) => void };
+
+/** A correction made it dearer: what is to be paid first, the link to pay it by, and the way to let it go. */
+export function ExtraDue({ order, set }: Props) {
+  const { row, extraDue } = order;
+  const [isAsked, setIsAsked] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const [isBusy, start] = useBusy();
+  const mayLetGo = useMay('refunds');
+  const sum = formatRupees(extraDue);
+  const close = () => setIsAsked(false);
+
+  async function letGo() {
+    set(await call(letExtraGo, { id: row.id, version: row.version }));
+    ordersChanged();
+    say(`${sum} of ${row.id} are let go`);
+    close();
+  }
+
+  if (extraDue === 0) return null;
+  return (
+    <div className="notice notice-warn">
+      <Icon name="cash" />
+      <div>
+        <strong>{sum} to be paid first.</strong> The order was changed after it was paid. The customer has the link to
+        pay the rest by mail.
+        <div className="row">
+          <Button row onClick={() => openWhatsApp({ id: row.id, phone: row.customer.phone })}>
+            Send the pay link
+          </Button>
+          {mayLetGo && (
+            <Button row onClick={() => setIsAsked(true)}>
+              Let it go
+            </Button>
+          )}
+        </div>
+      </div>
+      {isAsked && (
+        <Dialog title={`Let ${sum} of ${row.id} go?`} onClose={close}>
+          <div className="dlg__body">
+            <p>The order may leave without it. Whoever pays it all the same gets it back.</p>
+            <Problem text={problem} />
+          </div>
+          <div className="dlg__foot">
+            <Button look="text" onClick={close}>
+              Keep asking
+            </Button>
+            <Button
+              look="primary"
+              busy={isBusy}
+              onClick={() => start(() => letGo().catch((error) => setProblem(sentenceOf(error))))}
+            >
+              Let {sum} go
+            </Button>
+          </div>
+        </Dialog>
+      )}
+    </div>
+  );
+}

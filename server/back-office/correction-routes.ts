@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm';
+import { isAllowed } from '#contract/admin/admin-call.ts';
+import * as calls from '#contract/admin/corrections.ts';
+import { centsToRupees } from '#contract/money.ts';
+import { readOrderPage } from '#server/back-office/order-page.ts';
+import { lockVersion, type OrderWriteDeps } from '#server/back-office/order-writes.ts';
+import { correctOrder, previewCorrection } from '#server/checkout/index.ts';
+import { imagePath } from '#server/images/index.ts';
+import { letExtraGo, type PaymentTerms, refreshStatus } from '#server/payments/index.ts';
+import type { Db } from '#server/platform/db/client.ts';
+import type { Route } from '#server/platform/http/handle.ts';
+import { notAllowed, requireFreshFactor, type Staff, staffHandlers } from '#server/staff/index.ts';
+
+export type CorrectionDeps = OrderWriteDeps & { terms: PaymentTerms };
+
+/** Goods and day of delivery of an order that has not left. */
+export function correctionRoutes(deps: CorrectionDeps): Route[] {
+  const { db, terms, refundCodeAboveCents } = deps;
+  const staffCall = staffHandlers(deps);
+
+  function requireRefunds(staff: Staff, amountCents: number, now: Date): void {
+    if (!isAllowed(staff, 'refunds')) throw notAllowed('refunds');
+    if (amountCents > refundCodeAboveCents) requireFreshFactor(staff, now);
+  }
+
+  return [
+    staffCall(calls.previewCorrection, ({ id, version, ...wanted }, _staff, { now }) =>
+      // Of one moment; nothing of it is written.
+      db.transaction(async (tx) => {
+        const order = await lockVersion(tx, { id, version, now });
+        return previewCorrection(tx, terms, { order, wanted, now });
+      }),
+    ),
+    staffCall(calls.correctOrder, async (input, staff, { now, writeOnce }) => {
+      const { id, version, reason, expectedTotal, ...wanted } = input;
+      await refreshStatus(deps, id);
+      const { sentence } = await writeOnce(async (tx, audit) => {
+        const order = await lockVersion(tx, { id, version, now });
+        const mayRefund = (amountCents: number) => requireRefunds(staff, amountCents, now);
+        const correction = { order, wanted, reason, expectedTotal, mayRefund, by: staff.id, now };
+        const { before, after, ...done } = await correctOrder(tx, deps, correction);
+        audit({ subject: `order:${id}`, changes: { before, after } });
+        return done;
+      });
+      return { order: await readOrderPage(db, id, now), sentence };
+    }),
+    staffCall(calls.letExtraGo, async ({ id, version }, staff, { now, writeOnce }) => {
+      await refreshStatus(deps, id);
+      await writeOnce(async (tx, audit) => {
+        const order = await lockVersion(tx, { id, version, now });
+        requireRefunds(staff, order.extraDueCents, now);
+        await letExtraGo(tx, { order, by: staff.id, now });
+        audit({
+          subject: `order:${id}`,
+          changes: { extraDue: { before: centsToRupees(order.extraDueCents), after: 0 } },
+        });
+        return { id };
+      });
+      return readOrderPage(db, id, now);
+    }),
+    staffCall(calls.findItems, async ({ search }) => ({ items: await findItems(db, search) })),
+  ];
+}
+
+const MOST_FOUND = 8;
+
+type Found = { productItemId: number; name: string; sku: string; size: string; priceCents: number; left: number };
+
+async function findItems(db: Db, search: string) {
+  const like = `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const { rows } = await db.execute<Found & { image: string | null }>(sql`
+    select item.id as "productItemId", product.name, item.sku, item.size, item.price_cents as "priceCents",
+      item.on_hand - item.reserved as left, (select image_hash from product_item_images picture
+        where picture.product_item_id = item.id order by position limit 1) as image
+    from products product join product_items item on item.product_id = product.id
+    where product.active and (product.name ilike ${like} or upper(item.sku) like upper(${like}))
+    order by product.rank, product.id, item.position limit ${MOST_FOUND}`);
+  return rows.map(({ image, priceCents, ...item }) => ({
+    ...item,
+    price: centsToRupees(priceCents),
+    src: image ? imagePath(image) : null,
+  }));
+}

@@ -1,0 +1,164 @@
+import type { CorrectionPreview } from '#contract/admin/corrections.ts';
+import { fail } from '#contract/errors.ts';
+import { centsToRupees } from '#contract/money.ts';
+import { lockStock, reserveStock, returnStock } from '#server/catalogue/index.ts';
+import { changesOf, doneSentence, moneyOf, notesOf } from '#server/checkout/correction-words.ts';
+import { listDeliveryDays } from '#server/checkout/delivery-days.ts';
+import { type CorrectionPlan, planCorrection, type WantedOrder } from '#server/checkout/plan-correction.ts';
+import { releaseDiscount } from '#server/discounts/index.ts';
+import {
+  correctedOf,
+  isBeforeShipping,
+  type MailContext,
+  mailChanged,
+  type OrderRow,
+  writeCorrection,
+} from '#server/orders/index.ts';
+import {
+  cancelOpenAttempt,
+  DOUBTFUL_STATES,
+  isOpenAttempt,
+  listAttempts,
+  type PaymentTerms,
+  refundOrder,
+  replaceAttempt,
+} from '#server/payments/index.ts';
+import type { Db, Tx } from '#server/platform/db/client.ts';
+import { readParcel, unpackOrder } from '#server/shipments/index.ts';
+
+/** Whether goods and day of an order can still be changed, and why not. */
+export function correctionOf(order: OrderRow): { isPossible: boolean; why: string } {
+  const why = whyNot(order);
+  return { isPossible: why === '', why };
+}
+
+function whyNot(order: OrderRow): string {
+  if (order.isPaymentInDoubt) return 'Whether it is paid is not known yet: we are asking the provider.';
+  if (isBeforeShipping(order)) return '';
+  const hasLeft = order.status === 'Shipped' || order.status === 'Delivered';
+  return hasLeft ? 'The parcel has left.' : `It is ${order.status.toLowerCase()} already.`;
+}
+
+type Asked = { order: OrderRow; wanted: WantedOrder; now: Date };
+
+/** What it would cost, and what would happen with the money. */
+export async function previewCorrection(db: Db, terms: PaymentTerms, asked: Asked): Promise<CorrectionPreview> {
+  const { order, now } = asked;
+  await requireCorrectable(db, order);
+  const plan = await planCorrection(db, terms, asked);
+  const { discountCode, ...to } = plan.terms;
+  return {
+    lines: plan.lines.map(({ productItemId, name, sku, priceCents, qty, was }) => ({
+      productItemId,
+      name,
+      sku,
+      price: centsToRupees(priceCents),
+      qty,
+      was,
+    })),
+    subtotal: centsToRupees(to.subtotalCents),
+    discount: discountCode === null ? null : { code: discountCode, amount: centsToRupees(to.discountCents) },
+    shipping: centsToRupees(to.shippingCents),
+    paymentFee: centsToRupees(to.paymentFeeCents),
+    rounding: centsToRupees(to.roundingCents),
+    total: centsToRupees(to.totalCents),
+    totalBefore: centsToRupees(order.totalCents),
+    money: moneyOf(order, plan),
+    isSame: plan.isSame,
+    notes: notesOf(plan, await isPacked(db, order.id)),
+    deliveryDays: listDeliveryDays(now, order.shippingDistrict),
+  };
+}
+
+type Deps = { mailContext: MailContext; terms: PaymentTerms };
+type Correction = Asked & {
+  reason: string;
+  by: number;
+  /** What was shown, in rupees. */
+  expectedTotal: number | undefined;
+  /** Asked before money goes back. */
+  mayRefund: (amountCents: number) => void;
+};
+
+/** Changes a locked order, in one transaction with all that follows from it. Gives what was done in a sentence. */
+export async function correctOrder(tx: Tx, { mailContext, terms }: Deps, correction: Correction) {
+  const { order, reason, by, now, expectedTotal, mayRefund } = correction;
+  const { id: orderId } = order;
+  await requireCorrectable(tx, order);
+  const plan = await planCorrection(tx, terms, correction);
+  if (plan.isSame) throw fail('order_not_correctable', { reason: 'Nothing of it was changed.' });
+  const total = centsToRupees(plan.terms.totalCents);
+  if (expectedTotal !== undefined && expectedTotal !== total)
+    throw fail('correction_changed', { expectedTotal, total });
+  const notes = notesOf(plan, await isPacked(tx, orderId));
+  if (plan.hasOtherGoods && (await isPacked(tx, orderId))) {
+    await unpackOrder(tx, { orderId, version: order.version, now });
+  }
+  if (plan.refundCents > 0) mayRefund(plan.refundCents);
+  await moveMoney(tx, mailContext, correction, plan);
+  if (order.discountUseId !== null && plan.terms.discountUseId === null) {
+    await releaseDiscount(tx, order.discountUseId);
+  }
+  await moveStock(tx, plan);
+  const before = correctedOf(order, plan.before);
+  const changes = changesOf(order, plan);
+  const { lines, terms: to } = plan;
+  const written = { order, terms: to, lines, before, words: changes.join(', '), reason, by, now };
+  const correctionId = await writeCorrection(tx, written);
+  const money = moneyOf(order, plan);
+  await mailChanged(tx, mailContext, { orderId, correctionId, changes, reason, money });
+  return { sentence: doneSentence(orderId, money, notes), before, after: correctedOf(to, lines) };
+}
+
+/** Nobody changes a sum that somebody is paying. */
+async function requireCorrectable(tx: Db | Tx, order: OrderRow): Promise<void> {
+  const { id: orderId, paidAt, isPaymentInDoubt } = order;
+  if (isPaymentInDoubt) throw fail('payment_in_doubt', { orderId });
+  const reason = whyNot(order);
+  if (reason) throw fail('order_not_correctable', { reason });
+  const open = (await listAttempts(tx, orderId)).find(isOpenAttempt);
+  if (!open) return;
+  // Of a paid order only what was asked for on top is open: what comes after it has changed goes back by itself.
+  const mayHoldMoney = DOUBTFUL_STATES.includes(open.state) || (open.sentAt !== null && !paidAt);
+  if (mayHoldMoney) throw fail('payment_under_way', { orderId });
+}
+
+/** The open attempt asks for another sum, or what is too much goes back. */
+async function moveMoney(tx: Tx, mailContext: MailContext, correction: Correction, plan: CorrectionPlan) {
+  const { order, reason, by: decidedBy } = correction;
+  const { id: orderId } = order;
+  const { refundCents: amountCents, terms } = plan;
+  if (!order.paidAt) {
+    const open = (await listAttempts(tx, orderId)).find(isOpenAttempt);
+    if (!open || open.amountCents === terms.totalCents) return;
+    await replaceAttempt(tx, { orderId, method: open.provider, amountCents: terms.totalCents });
+    return;
+  }
+  if (terms.extraDueCents !== order.extraDueCents) await cancelOpenAttempt(tx, orderId);
+  if (amountCents === 0) return;
+  const made = await refundOrder(tx, mailContext, { orderId, way: 'provider', amountCents, reason, decidedBy });
+  if (!made) throw new Error(`Order ${orderId} has not so much left to give back.`);
+}
+
+/** All of it or nothing, locked in the order of ids. */
+async function moveStock(tx: Tx, { lines, removed }: CorrectionPlan): Promise<void> {
+  const changed = [...lines, ...removed.map((line) => ({ ...line, qty: 0, was: line.qty }))].filter(
+    ({ qty, was }) => qty !== was,
+  );
+  if (changed.length === 0) return;
+  const by = (sign: 1 | -1) =>
+    changed
+      .filter(({ qty, was }) => sign * (qty - was) > 0)
+      .map((line) => ({ ...line, qty: Math.abs(line.qty - line.was) }));
+  await lockStock(
+    tx,
+    changed.map(({ productItemId }) => productItemId),
+  );
+  const [back, more] = [by(-1), by(1)];
+  if (back.length > 0) await returnStock(tx, back);
+  if (more.length > 0) await reserveStock(tx, more);
+}
+
+async function isPacked(tx: Db | Tx, orderId: number): Promise<boolean> {
+  return (await readParcel(tx, orderId))?.state === 'packed';
+}

@@ -1,0 +1,123 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { eq, sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { correctOrder } from '#contract/admin/corrections.ts';
+import { productItems } from '#server/catalogue/tables.ts';
+import { discountCodes } from '#server/discounts/tables.ts';
+import { orders } from '#server/orders/tables.ts';
+import { openCorrectionShop } from '#testing/correction-client.ts';
+import type { HangingCorrection } from '#testing/crash-child-correction.ts';
+import { CARD } from '#testing/order-client.ts';
+import { runRefundJobs } from '#testing/payment-shop.ts';
+
+const { shop, dilki, buyer, complete, sandbox, payments, heldFor, ledgerGaps } = await openCorrectionShop();
+const CHILD = fileURLToPath(new URL('../../testing/crash-child-correction.ts', import.meta.url));
+
+/** More than there are statements up to the commit: the last ones come through whole. */
+const ORDERS = 40;
+
+/** Paid orders, each with a code and items of its own: whoever stands still holds what is locked. */
+async function paidOrders() {
+  const numbers = Array.from({ length: ORDERS }, (_, index) => index);
+  const startsAt = new Date('2024-01-01');
+  const codes = numbers.map((n) => ({ code: `CRASH${n}`, percent: 10, minimumCents: 250_000, startsAt }));
+  await shop.db.insert(discountCodes).values(codes);
+  const ids = await shop.db
+    .insert(productItems)
+    .values(
+      numbers.flatMap((n) =>
+        [1, 2].map((productId) => {
+          const sku = `CRASH-${n}-${productId}`;
+          return { productId, position: 10 + n, sku, priceCents: 99_900, onHand: 10 };
+        }),
+      ),
+    )
+    .returning({ id: productItems.id });
+  const placed = [];
+  for (const n of numbers) {
+    const [one, two] = [ids[2 * n]?.id ?? 0, ids[2 * n + 1]?.id ?? 0];
+    const person = await buyer({ [one]: 3 });
+    const { body } = await person.place({ paymentMethodId: CARD, discountCode: `CRASH${n}` });
+    const { sessionId } = body.paymentSession;
+    await sandbox.typeCard(sessionId);
+    await complete(person, body.order.id, sessionId);
+    const [order] = await shop.db.select().from(orders).where(eq(orders.id, body.order.id));
+    if (!order) throw new Error('gone');
+    const lines = [
+      { productItemId: one, qty: 1 },
+      { productItemId: two, qty: 1 },
+    ];
+    placed.push({ orderId: order.id, one, two, body: { version: order.version, lines, reason: 'A crash.' } });
+  }
+  return placed;
+}
+
+async function traces(orderId: number, two: number) {
+  const { rows } = await shop.db.execute(sql`
+    select (select count(*)::int from order_corrections where order_id = ${orderId}) as corrections,
+      (select count(*)::int from refunds where order_id = ${orderId}) as refunds,
+      (select count(*)::int from jobs.job where name = 'refund' and (data->>'refundId')::int in (
+        select id from refunds where order_id = ${orderId})) as jobs,
+      (select sum(qty)::int from order_lines where order_id = ${orderId}) as pieces,
+      (select reserved from product_items where id = ${two}) as reserved,
+      (select count(*)::int from order_events where order_id = ${orderId} and from_status = to_status) as events,
+      (select count(*)::int from mails where kind = 'order-changed' and split_part(key, '-', 1) = ${String(orderId)}) as mails,
+      (select count(*)::int from audit_log where subject = ${`order:${orderId}`}) as log,
+      (select (discount_use_id is not null)::int from orders where id = ${orderId}) as discounts`);
+  return rows[0];
+}
+
+const nothing = {
+  corrections: 0,
+  refunds: 0,
+  jobs: 0,
+  pieces: 3,
+  reserved: 0,
+  events: 0,
+  mails: 0,
+  log: 0,
+  discounts: 1,
+};
+const whole = {
+  corrections: 1,
+  refunds: 1,
+  jobs: 1,
+  pieces: 2,
+  reserved: 1,
+  events: 1,
+  mails: 1,
+  log: 1,
+  discounts: 0,
+};
+
+test('[COR-10] a shop killed at any statement of a correction: nothing lost, nothing doubled', async () => {
+  const placed = await paidOrders();
+  const hanging: HangingCorrection[] = placed.map(({ orderId, body }) => ({ orderId, body }));
+  const child = spawn(process.execPath, [CHILD], {
+    env: { ...process.env, DATABASE_URL: shop.url, STAFF_TOKEN: dilki.token, CORRECTIONS: JSON.stringify(hanging) },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  await once(child, 'message');
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+  shop.clock.now = new Date();
+
+  let hasCommitted = false;
+  for (const [index, { orderId, two, body }] of placed.entries()) {
+    const left = await traces(orderId, two);
+    // From the statement after the commit on, everything stands.
+    hasCommitted ||= JSON.stringify(left) === JSON.stringify(whole);
+    expect(left, `killed at statement ${index + 1}`).toEqual(hasCommitted ? whole : nothing);
+    // Whoever heard nothing presses again.
+    const answer = await dilki.send(correctOrder, { id: orderId, ...body }, { key: `crash-${orderId}` });
+    expect([answer.status, answer.body.code], `again after statement ${index + 1}`).toEqual([200, undefined]);
+    expect(await traces(orderId, two)).toEqual(whole);
+    expect(await runRefundJobs(payments, orderId)).toEqual(['done']);
+    const [order] = await shop.db.select().from(orders).where(eq(orders.id, orderId));
+    expect(heldFor(orderId)).toBe(order?.totalCents);
+  }
+  expect([hasCommitted, await traces(placed[0]?.orderId ?? 0, placed[0]?.two ?? 0)]).toEqual([true, whole]);
+  expect(await ledgerGaps()).toEqual([]);
+});
