@@ -20,6 +20,9 @@ export const PAYMENT_TYPES = {
   cash: { id: 6, value: 'Cash' },
 } as const satisfies Record<PaymentMethod, { id: number; value: string }>;
 
+/** The photograph of a bank slip, as it comes from a phone. */
+export const LARGEST_SLIP_BYTES = 8 * 1024 * 1024;
+
 /** A way to pay that the shopper can choose. */
 const PaymentType = z.object({ id: z.int(), value: z.string() });
 

@@ -106,7 +106,11 @@ export function createApp(deps: Deps) {
   app.route('/api', createApi(deps));
   app.route('/images', imageRoutes(deps.renditions));
   app.route('/payments', paymentPages({ ...deps, mailContext: mailContextOf(deps), gatewayUrl: config.GATEWAY_URL }));
-  app.route('/order', orderLinkRoutes({ ...deps, mailContext: mailContextOf(deps), gatewayUrl: config.GATEWAY_URL }));
+  const terms = paymentTerms(config);
+  app.route(
+    '/order',
+    orderLinkRoutes({ ...deps, mailContext: mailContextOf(deps), terms, gatewayUrl: config.GATEWAY_URL }),
+  );
   app.route('/newsletter', oneClickRoutes(deps.db));
   app.route('/', seoFiles(deps));
   if (adminShell) app.route('/admin', adminShell);
@@ -152,6 +156,7 @@ function createApi(deps: Deps) {
     ...backOfficeRoutes({
       ...deps,
       mailContext,
+      terms,
       refundCodeAboveCents: Math.round(config.REFUND_CODE_ABOVE * 100),
       sender: senderOf(config),
     }),

@@ -20,7 +20,7 @@ import {
   readLastEvent,
   shippingMethods,
 } from '#server/orders/index.ts';
-import { orderIssues, staffCancelOf } from '#server/payments/index.ts';
+import { canPayOtherwise, orderIssues, readTransfer, staffCancelOf } from '#server/payments/index.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { findUndo, readParcel } from '#server/shipments/index.ts';
 
@@ -29,17 +29,20 @@ export async function readOrderPage(db: Db, id: number, now: Date): Promise<Orde
   const [facts] = await readOrderFacts(db, [id]);
   if (!facts) throw fail('order_not_found');
   const { order } = facts;
-  const [shipping, person, attempts, mails, issues, parcel, lastEvent, around, confirmer] = await Promise.all([
-    readShippingName(db, order),
-    readPerson(db, order),
-    readAttempts(db, id),
-    readOrderMails(db, id),
-    readIssues(db, eq(orderIssues.orderId, id)),
-    readParcel(db, id),
-    readLastEvent(db, id),
-    readNeighbours(db, id),
-    readFirstName(db, order.confirmedBy),
-  ]);
+  const [shipping, person, attempts, mails, issues, parcel, lastEvent, around, confirmer, transfer] = await Promise.all(
+    [
+      readShippingName(db, order),
+      readPerson(db, order),
+      readAttempts(db, id),
+      readOrderMails(db, id),
+      readIssues(db, eq(orderIssues.orderId, id)),
+      readParcel(db, id),
+      readLastEvent(db, id),
+      readNeighbours(db, id),
+      readFirstName(db, order.confirmedBy),
+      readTransfer(db, order),
+    ],
+  );
   const isShown = parcel && parcel.state !== 'undone';
   return {
     row: rowShape(facts, now),
@@ -75,9 +78,11 @@ export async function readOrderPage(db: Db, id: number, now: Date): Promise<Orde
       : null,
     person,
     attempts,
+    transfer,
+    canPayOtherwise: canPayOtherwise(order),
     mails,
     issues,
-    timeline: await readTimeline(db, id, { attempts, mails, issues }),
+    timeline: await readTimeline(db, id, { attempts, mails, issues, slips: transfer?.slips ?? [] }),
     canEditAddress: isBeforeShipping(order),
     cancel: staffCancelOf(order, facts),
     undo: findUndo(order, lastEvent, parcel?.state, now),

@@ -120,13 +120,13 @@ export function orderWriteRoutes(deps: OrderWriteDeps): Route[] {
   ];
 }
 
-async function lockOrder(tx: Tx, id: number): Promise<OrderRow> {
+export async function lockOrder(tx: Tx, id: number): Promise<OrderRow> {
   const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('update');
   if (!order) throw fail('order_not_found');
   return order;
 }
 
-async function lockVersion(
+export async function lockVersion(
   tx: Tx,
   { id, version, now }: { id: number; version: number; now: Date },
 ): Promise<OrderRow> {
@@ -136,7 +136,7 @@ async function lockVersion(
 }
 
 /** For whoever comes second: who was faster, and what they did. */
-async function changedMeanwhile(tx: Tx, orderId: number, now: Date) {
+export async function changedMeanwhile(tx: Tx, orderId: number, now: Date) {
   const change = await readLastChange(tx, orderId);
   const what = changeSentence(change, now);
   return fail('changed_meanwhile', { by: change?.by ?? null, at: change?.at.toISOString() ?? null, what });

@@ -6,12 +6,13 @@ import { type OrderWriteDeps, orderWriteRoutes } from '#server/back-office/order
 import { packRoutes } from '#server/back-office/pack-routes.ts';
 import { type PrintDeps, printRoutes } from '#server/back-office/print-routes.ts';
 import { todayRoutes } from '#server/back-office/today-routes.ts';
+import { type TransferDeps, transferRoutes } from '#server/back-office/transfer-routes.ts';
 import type { Route } from '#server/platform/http/handle.ts';
 import { listCouriers } from '#server/shipments/index.ts';
 import { staffHandlers } from '#server/staff/index.ts';
 
 /** All calls of the back office but those of its door. */
-export function backOfficeRoutes(deps: OrderWriteDeps & PrintDeps): Route[] {
+export function backOfficeRoutes(deps: OrderWriteDeps & PrintDeps & TransferDeps): Route[] {
   const { db } = deps;
   const staffCall = staffHandlers(deps);
 
@@ -24,6 +25,7 @@ export function backOfficeRoutes(deps: OrderWriteDeps & PrintDeps): Route[] {
     staffCall(calls.listCouriers, async () => ({ couriers: await listCouriers(db) })),
     // Before one order: counts and export are no order's id.
     ...orderWriteRoutes(deps),
+    ...transferRoutes(deps),
     staffCall(getOrder, ({ id }, _staff, { now }) => readOrderPage(db, id, now)),
   ];
 }

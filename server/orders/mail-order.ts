@@ -164,7 +164,10 @@ function isForgotten({ order }: OrderWithLines): boolean {
 }
 
 /** Some people have one name only. */
-function greetingName({ shippingFirstName, shippingLastName }: MailedTerms): string {
+export function greetingName({
+  shippingFirstName,
+  shippingLastName,
+}: Pick<MailedTerms, 'shippingFirstName' | 'shippingLastName'>): string {
   return shippingFirstName || shippingLastName;
 }
 

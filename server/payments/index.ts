@@ -12,6 +12,7 @@ export {
   findMethod,
   listMethods,
   methodRefusalReason,
+  offeredToStaff,
   type PaymentTerms,
 } from '#server/payments/payment-methods.ts';
 export type { Providers } from '#server/payments/provider.ts';
@@ -38,4 +39,10 @@ export {
   paymentAttempts,
   paymentCalls,
   refunds,
+  transferSlips,
 } from '#server/payments/tables.ts';
+export { addSlip } from '#server/payments/transfers/add-slip.ts';
+export { recordTransfer, refuseSlip } from '#server/payments/transfers/check-transfer.ts';
+export { payInHand } from '#server/payments/transfers/pay-in-hand.ts';
+export { eraseSlips, purgeSlips, readOwnSlips, readSlip, readTransfer } from '#server/payments/transfers/slips.ts';
+export { canPayOtherwise, startTransfer, type TransferTerms } from '#server/payments/transfers/start-transfer.ts';

@@ -5,18 +5,21 @@ import { PAYMENT_TYPES } from '#contract/payments.ts';
 import { placeText } from '#contract/place-text.ts';
 import { canPay, type OrderRow, paymentStatusText, readOrderWithLines } from '#server/orders/index.ts';
 import { ownStyle, paymentPage } from '#server/payments/pages/page-layout.ts';
+import { transferPart } from '#server/payments/pages/transfer-part.ts';
+import type { TransferTerms } from '#server/payments/transfers/start-transfer.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { readParcels } from '#server/shipments/index.ts';
 
-type Deps = { db: Db; brandName: string; now: Date };
+type Deps = { db: Db; brandName: string; now: Date; terms: TransferTerms };
 /** `problem`: why it could not be paid just now. */
 type Link = { token: string; orderId: number; problem?: string };
 
+const OWN_PICTURES = "img-src 'self' data:";
 const NOINDEX = { 'X-Robots-Tag': 'noindex, nofollow' };
 
 /** One order as whoever has its link may see it: where it is and what it costs, but nobody's street or number. */
 export async function orderLinkPage(
-  { db, brandName, now }: Deps,
+  { db, brandName, now, terms }: Deps,
   { token, orderId, problem }: Link,
   status = 200,
 ): Promise<Response> {
@@ -27,6 +30,7 @@ export async function orderLinkPage(
 <p class="state">${stateText(order)}</p>
 ${problem ? html`<p role="alert" class="problem">${problem}</p>` : ''}
 ${parcel ? parcelPart(parcel) : ''}
+${await transferPart({ db, order, token, account: terms.bankAccount })}
 ${isOver(order) ? '' : html`<p>It goes to ${placeText({ town: order.shippingTown, district: order.shippingDistrict, postalCode: '' })}.</p>`}
 <section class="order"><h2>What was ordered</h2>
 <ul>${lines.map(({ name, qty, priceCents }) => sumLine(`${qty} × ${name}`, qty * priceCents))}
@@ -36,11 +40,14 @@ ${sumLine(`Delivery (${shippingName})`, order.shippingCents)}
 ${order.paymentFeeCents > 0 ? sumLine('Payment fee', order.paymentFeeCents) : ''}</ul>
 <p class="sum"><span>Total</span><b>${rupees(order.totalCents)}</b></p></section>
 <p>${PAYMENT_TYPES[order.paymentMethod].value}: ${paymentStatusText(order).toLowerCase()}</p>
-${canPay(order, now) ? html`<form method="post" action="/order/${token}/pay"><button>Pay ${rupees(order.totalCents)}</button></form>` : ''}
+${canPay(order, now) && !isByHand(order) ? html`<form method="post" action="/order/${token}/pay"><button>Pay ${rupees(order.totalCents)}</button></form>` : ''}
 <p><a class="quiet" href="/">To the shop</a></p>`;
   // Where the form leads is the providers' business: browsers look at every step of the way.
-  return paymentPage({ title, brandName, content, policy: [ownStyle], headers: NOINDEX }, status);
+  return paymentPage({ title, brandName, content, policy: [ownStyle, OWN_PICTURES], headers: NOINDEX }, status);
 }
+
+/** Neither begins with a press of a button. */
+const isByHand = ({ paymentMethod }: OrderRow) => paymentMethod === 'bank' || paymentMethod === 'cash';
 
 const rupees = (cents: number) => formatRupees(centsToRupees(cents));
 
@@ -65,11 +72,17 @@ function stateText(order: OrderRow): string {
     case 'Refunded':
       return 'The money goes back the way it came.';
     case 'Payment failed':
+      if (order.paymentMethod === 'bank') return transferText(order);
       return 'The payment did not go through.';
     default:
       if (order.paymentMethod === 'cod') return 'We have it, and pack it next.';
+      if (order.paymentMethod === 'bank') return transferText(order);
       return order.isPaymentInDoubt ? 'We are asking whether the payment has arrived.' : 'It waits for its payment.';
   }
+}
+
+function transferText({ isPaymentInDoubt }: OrderRow): string {
+  return isPaymentInDoubt ? 'We are looking for your transfer.' : 'It waits for your bank transfer.';
 }
 
 const PARCELS: Record<Parcel['state'], string> = {
