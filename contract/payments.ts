@@ -55,6 +55,17 @@ export const checkCapture = call({
   fails: ['not_signed_in', 'order_not_found'],
 });
 
+export const getTransferPage = call({
+  name: 'getTransferPage',
+  summary: 'The page on which an order of yours says how it is paid by bank transfer, and takes the bank slip',
+  method: 'POST',
+  path: '/orders/{id}/transfer-page',
+  promises: 'path',
+  input: z.object({ id: Id }),
+  output: z.object({ path: z.string() }),
+  fails: ['not_signed_in', 'order_not_found', 'order_not_payable', 'too_many_attempts'],
+});
+
 const HostedSession = z.object({
   order: z.object({ id: z.int() }),
   session: z.object({ id: z.string() }),

@@ -4,6 +4,7 @@ import { longMove } from '#admin/orders/words.tsx';
 import { Button } from '#admin/parts/button.tsx';
 import { Dialog } from '#admin/parts/dialog.tsx';
 import { clockText } from '#admin/parts/time.ts';
+import { useMay } from '#admin/shell/me.ts';
 import type { OrderPage } from '#contract/admin/order-page.ts';
 
 /** The paper of one order, printed at once. */
@@ -15,11 +16,13 @@ type Props = {
   onClose: () => void;
   onAddress: () => void;
   onCancel: () => void;
+  onPay: (how: 'transfer' | 'cash') => void;
 };
 
 /** Everything that can be done with an order; what cannot says why. */
-export function Actions({ order, moves, onClose, onAddress, onCancel }: Props) {
+export function Actions({ order, moves, onClose, onAddress, onCancel, onPay }: Props) {
   const { row, undo, cancel } = order;
+  const mayBook = useMay('money');
   return (
     <Dialog title={`Order ${row.id}`} onClose={onClose}>
       <div className="dlg__body">
@@ -61,6 +64,16 @@ export function Actions({ order, moves, onClose, onAddress, onCancel }: Props) {
               <p>The address can not be changed any more: the parcel has left, or the order is closed.</p>
             )}
           </li>
+          {order.canPayOtherwise && (
+            <li>
+              <Button onClick={() => onPay('transfer')}>Let them pay by transfer</Button>
+            </li>
+          )}
+          {order.canPayOtherwise && mayBook && (
+            <li>
+              <Button onClick={() => onPay('cash')}>Paid to us in cash</Button>
+            </li>
+          )}
           <li>
             {cancel.isPossible ? (
               <Button look="danger" onClick={onCancel}>

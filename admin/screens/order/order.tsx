@@ -18,6 +18,7 @@ import { Customer, DeliverTo } from '#admin/screens/order/customer.tsx';
 import { Goods } from '#admin/screens/order/goods.tsx';
 import { Mails } from '#admin/screens/order/mails.tsx';
 import { Parcel } from '#admin/screens/order/parcel.tsx';
+import { PayOtherwise } from '#admin/screens/order/pay-otherwise.tsx';
 import { Payment } from '#admin/screens/order/payment.tsx';
 import { Rail } from '#admin/screens/order/rail.tsx';
 import { Timeline } from '#admin/screens/order/timeline.tsx';
@@ -55,7 +56,7 @@ type Props = { order: OrderPage; set: (order: OrderPage) => void; refresh: () =>
 function View({ order, set, refresh, stale }: Props) {
   const navigate = useNavigate();
   const note = useRef<HTMLTextAreaElement>(null);
-  const [open, setOpen] = useState<'actions' | 'address' | 'cancel'>();
+  const [open, setOpen] = useState<'actions' | 'address' | 'cancel' | 'transfer' | 'cash'>();
   // The next step is known at once; the rest of the page follows.
   const moves = useMoves((moved) => {
     const fresh = moved.find(({ id }) => id === order.row.id);
@@ -171,9 +172,13 @@ function View({ order, set, refresh, stale }: Props) {
           onClose={close}
           onAddress={() => setOpen('address')}
           onCancel={() => setOpen('cancel')}
+          onPay={setOpen}
         />
       )}
       {open === 'address' && <AddressDialog order={order} onClose={close} onSaved={saved} />}
+      {(open === 'transfer' || open === 'cash') && (
+        <PayOtherwise order={order} how={open} onClose={close} onSaved={saved} />
+      )}
       {open === 'cancel' && <CancelDialog order={order} onClose={close} onSaved={saved} />}
     </Screen>
   );

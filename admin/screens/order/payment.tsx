@@ -5,6 +5,7 @@ import { Button } from '#admin/parts/button.tsx';
 import { Icon } from '#admin/parts/icon.tsx';
 import { whenText } from '#admin/parts/time.ts';
 import { CashDue } from '#admin/screens/order/receive-cash.tsx';
+import { Transfer } from '#admin/screens/order/transfer.tsx';
 import { say, sayProblem } from '#admin/shell/toasts.tsx';
 import type { OrderPage } from '#contract/admin/order-page.ts';
 import { askProvider } from '#contract/admin/order-writes.ts';
@@ -19,6 +20,11 @@ const REFUNDS = {
   by_hand: 'to be made by hand',
   failed: 'failed',
   taken_back: 'taken back',
+};
+
+const LONG_METHODS: Partial<Record<OrderPage['row']['method'], string>> = {
+  cod: 'Cash on delivery',
+  bank: 'Bank transfer',
 };
 
 export function Payment({ order, set }: { order: OrderPage; set: (order: OrderPage) => void }) {
@@ -55,7 +61,7 @@ export function Payment({ order, set }: { order: OrderPage; set: (order: OrderPa
         <dt>Money</dt>
         <dd>{MONEY[row.money]}</dd>
         <dt>Way to pay</dt>
-        <dd>{row.method === 'cod' ? 'Cash on delivery' : METHODS[row.method]}</dd>
+        <dd>{LONG_METHODS[row.method] ?? METHODS[row.method]}</dd>
         {row.method === 'cod' && <CashDue order={order} set={set} />}
         {row.method !== 'cod' && (
           <>
@@ -67,6 +73,7 @@ export function Payment({ order, set }: { order: OrderPage; set: (order: OrderPa
           </>
         )}
       </dl>
+      <Transfer order={order} set={set} />
       {attempts.length > 0 && (
         <table className="tbl tries">
           <thead>

@@ -98,6 +98,16 @@ describe('the page of the link', () => {
   });
 });
 
+test('[TRF-04] the page of one’s own orders leads there, and to nobody else’s', async () => {
+  const nimali = await transferOrder();
+  const { status, body } = await nimali.post(`/orders/${nimali.orderId}/transfer-page`);
+  expect([status, body.path]).toEqual([200, expect.stringMatching(/^\/order\/[\w-]{43}$/)]);
+  expect(await (await shop.request(body.path)).text()).toContain('Pay by bank transfer');
+  const ruwan = await cardOrder();
+  expect((await ruwan.post(`/orders/${nimali.orderId}/transfer-page`)).body.code).toBe('order_not_found');
+  expect((await ruwan.post(`/orders/${ruwan.orderId}/transfer-page`)).body.code).toBe('order_not_payable');
+});
+
 describe('pictures', () => {
   test('[TRF-05] are kept upright, at most 2000 px, without a place or anything else that was in the file', async () => {
     const { orderId, sendSlip } = await transferOrder();
