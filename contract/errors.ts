@@ -204,6 +204,14 @@ export const errors = {
     z.object({ code: z.string() }),
     ({ code }) => `No parcel has the number ${code}, and no order has it either.`,
   ),
+  picture_refused: error(422, z.object({ reason: z.string() }), ({ reason }) => reason),
+  slip_not_found: error(404, nothing, () => 'There is no such slip.'),
+  bank_reference_used: error(
+    409,
+    z.object({ reference: z.string(), orderIds: z.array(z.int()) }),
+    ({ reference, orderIds }) =>
+      `The reference ${reference} was booked for order ${orderIds.join(', ')} already. Is it the same money?`,
+  ),
   mail_not_fitting: error(409, z.object({ reason: z.string() }), ({ reason }) => reason),
   internal: error(500, nothing, () => 'Something went wrong on our side. Please try again.'),
 } as const satisfies Record<string, Definition>;

@@ -91,7 +91,7 @@ export const Order = z.extend(OrderSummary, {
   rounding: z.number(),
   shippingAddress: OrderAddress,
   billingAddress: OrderAddress,
-  /** In words for the shopper: 'Paid', 'Due on delivery', 'Waiting for payment', 'We are checking', 'Not paid', 'Refunded'. */
+  /** In words for the shopper: 'Paid', 'Due on delivery', 'Waiting for payment', 'Waiting for your transfer', 'We are checking', 'Not paid', 'Refunded'. */
   paymentStatus: z.string(),
   specialMessage: z.string(),
   /** What the card in the parcel says; empty: there is none. */

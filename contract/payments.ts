@@ -20,6 +20,9 @@ export const PAYMENT_TYPES = {
   cash: { id: 6, value: 'Cash' },
 } as const satisfies Record<PaymentMethod, { id: number; value: string }>;
 
+/** The photograph of a bank slip, as it comes from a phone. */
+export const LARGEST_SLIP_BYTES = 8 * 1024 * 1024;
+
 /** A way to pay that the shopper can choose. */
 const PaymentType = z.object({ id: z.int(), value: z.string() });
 
@@ -50,6 +53,17 @@ export const checkCapture = call({
     reason: z.nullable(z.string()),
   }),
   fails: ['not_signed_in', 'order_not_found'],
+});
+
+export const getTransferPage = call({
+  name: 'getTransferPage',
+  summary: 'The page on which an order of yours says how it is paid by bank transfer, and takes the bank slip',
+  method: 'POST',
+  path: '/orders/{id}/transfer-page',
+  promises: 'path',
+  input: z.object({ id: Id }),
+  output: z.object({ path: z.string() }),
+  fails: ['not_signed_in', 'order_not_found', 'order_not_payable', 'too_many_attempts'],
 });
 
 const HostedSession = z.object({

@@ -20,6 +20,17 @@ export const getMyData = call({
     sessions: z.array(Session),
     cart: Cart,
     orders: z.array(Order),
+    /** The bank slips that you sent, as pictures. */
+    transferSlips: z.array(
+      z.object({
+        orderId: z.int(),
+        sentAt: z.iso.datetime(),
+        state: z.enum(['new', 'accepted', 'refused']),
+        reason: z.string(),
+        mediaType: z.string(),
+        base64: z.string(),
+      }),
+    ),
     newsletter: z.nullable(
       z.object({ status: z.enum(['pending', 'confirmed', 'unsubscribed']), since: z.iso.datetime() }),
     ),

@@ -107,7 +107,11 @@ export function createApp(deps: Deps) {
   app.route('/api', createApi(deps));
   app.route('/images', imageRoutes(deps.renditions));
   app.route('/payments', paymentPages({ ...deps, mailContext: mailContextOf(deps), gatewayUrl: config.GATEWAY_URL }));
-  app.route('/order', orderLinkRoutes({ ...deps, mailContext: mailContextOf(deps), gatewayUrl: config.GATEWAY_URL }));
+  const terms = paymentTerms(config);
+  app.route(
+    '/order',
+    orderLinkRoutes({ ...deps, mailContext: mailContextOf(deps), terms, gatewayUrl: config.GATEWAY_URL }),
+  );
   app.route('/newsletter', oneClickRoutes(deps.db));
   app.route('/', seoFiles(deps));
   if (adminShell) app.route('/admin', adminShell);

@@ -129,6 +129,20 @@ describe('deleting an account', () => {
     expect((await send('POST', '/auth/login', { email: nimali.email, password })).status).toBe(401);
   });
 
+  test('[TRF-11] takes the photographs of bank slips with it', async () => {
+    const { token } = nimali;
+    await send('PUT', '/cart', [{ productItemId: 1, qty: 1 }], { token });
+    const { body } = await send('POST', '/orders', { shippingAddress, paymentMethodId: CARD }, { token });
+    await shop.db.execute(sql`
+      with attempt as (
+        insert into payment_attempts (order_id, number, provider, state, amount_cents, reference)
+        values (${body.order?.id ?? body.details.orderId}, 9, 'bank', 'expired', 100, 'slip-of-nimali') returning id)
+      insert into transfer_slips (attempt_id, media_type, picture, hash) select id, 'image/jpeg', 'x', 'h' from attempt`);
+    expect((await data(token)).body.transferSlips).toHaveLength(1);
+    expect((await erase({ password })).status).toBe(200);
+    expect((await shop.db.execute(sql`select 1 from transfer_slips`)).rows).toEqual([]);
+  });
+
   /** Every text and every JSON of every table, in which one of these words stands: 'schema.table.column'. */
   async function placesOf(words: string[]): Promise<string[]> {
     const { rows: columns } = await shop.db.execute<{ schema: string; table: string; column: string }>(sql`

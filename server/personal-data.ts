@@ -12,6 +12,7 @@ import {
 import { eraseCart, readCart } from '#server/cart/index.ts';
 import { eraseSubscription, readSubscription } from '#server/newsletter/index.ts';
 import { eraseOrders, readOwnOrders } from '#server/orders/index.ts';
+import { eraseSlips, readOwnSlips } from '#server/payments/index.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { handle } from '#server/platform/http/handle.ts';
 import { withIdempotencyKey } from '#server/platform/http/idempotency.ts';
@@ -31,6 +32,7 @@ export function personalDataRoutes({ db, clock }: { db: Db; clock: () => Date })
         ...(await readOwnAccount(db, id, request, clock())),
         cart: await readCart(db, id),
         orders: await readOwnOrders(db, caller, clock()),
+        transferSlips: await readOwnSlips(db, id),
         newsletter: await readSubscription(db, caller.emailAddress),
       };
     }),
@@ -45,6 +47,7 @@ export function personalDataRoutes({ db, clock }: { db: Db; clock: () => Date })
         if (caller.role === 'owner') await refuseLastOwner(tx, id);
         await eraseCart(tx, id);
         await eraseOrders(tx, id, clock());
+        await eraseSlips(tx, id);
         await eraseSubscription(tx, caller.emailAddress);
         await eraseAccount(tx, id, { provenHash, now: clock() });
         return { message: 'Your account is deleted.' };

@@ -3,7 +3,7 @@ import { purgeExpiredSessions, purgeResetLinks } from '#server/accounts/index.ts
 import { purgeMails } from '#server/mail/index.ts';
 import { purgeUnconfirmed } from '#server/newsletter/index.ts';
 import { purgeOrderLinks } from '#server/orders/index.ts';
-import { purgeNotifications, purgeProviderCalls } from '#server/payments/index.ts';
+import { purgeNotifications, purgeProviderCalls, purgeSlips } from '#server/payments/index.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { purgeIdempotencyKeys } from '#server/platform/http/idempotency.ts';
 import { purgeRateLimits } from '#server/platform/http/rate-limit.ts';
@@ -30,6 +30,7 @@ export async function purgeExpired(db: Db): Promise<Record<string, number>> {
     mails: await purgeMails(db),
     orderLinks: await purgeOrderLinks(db),
     paymentCalls: await purgeProviderCalls(db),
+    transferSlips: await purgeSlips(db),
     notifications: await purgeNotifications(db),
   };
 }

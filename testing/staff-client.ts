@@ -55,9 +55,9 @@ export function staffClient(shop: { request: Fetch; db: Db }) {
     async function send<C extends Call>(
       call: C,
       input: InputOf<C>,
-      { key }: { key?: string } = {},
+      { key, file }: { key?: string; file?: Uint8Array } = {},
     ): Promise<Answer<C>> {
-      const { path, body } = toRequest(call, input);
+      const { path, body = file as BodyInit | undefined } = toRequest(call, input);
       const response = await shop.request(`/api${path}`, {
         method: call.method,
         headers: {

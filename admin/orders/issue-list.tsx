@@ -2,12 +2,14 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { call } from '#admin/api/api.ts';
 import { sentenceOf } from '#admin/api/api-error.ts';
+import { CheckSlip } from '#admin/orders/check-slip.tsx';
 import { unbroken } from '#admin/orders/words.tsx';
 import { Button } from '#admin/parts/button.tsx';
 import { Dialog } from '#admin/parts/dialog.tsx';
 import { Problem, TextField } from '#admin/parts/field.tsx';
 import { Icon } from '#admin/parts/icon.tsx';
 import { whenText } from '#admin/parts/time.ts';
+import { useMay } from '#admin/shell/me.ts';
 import { ordersChanged } from '#admin/shell/order-events.ts';
 import { say, sayProblem } from '#admin/shell/toasts.tsx';
 import type { IssueView } from '#contract/admin/order-page.ts';
@@ -26,6 +28,8 @@ type Props = { issues: IssueView[]; onDone: () => void; isOnOrder?: boolean };
 /** What only a person can put right: what happened, why, and the answers as buttons. */
 export function IssueList({ issues, onDone, isOnOrder = false }: Props) {
   const [asked, setAsked] = useState<Asked>();
+  const [checked, setChecked] = useState<number>();
+  const mayBook = useMay('money');
   const [isBusy, start] = useBusy();
 
   async function act(issue: IssueView, action: Action, note = '') {
@@ -48,6 +52,11 @@ export function IssueList({ issues, onDone, isOnOrder = false }: Props) {
               </p>
             </div>
             <div className="row answers">
+              {mayBook && issue.reason === 'transfer_to_check' && !issue.resolvedAt && (
+                <Button row onClick={() => setChecked(issue.orderId)}>
+                  Check the slip<span className="visually-hidden"> of {issue.orderId}</span>
+                </Button>
+              )}
               {issue.actions.map(({ action, label }) => (
                 <Button
                   key={action}
@@ -67,6 +76,16 @@ export function IssueList({ issues, onDone, isOnOrder = false }: Props) {
           </li>
         ))}
       </ul>
+      {checked && (
+        <CheckSlip
+          orderId={checked}
+          onClose={() => setChecked(undefined)}
+          onDone={() => {
+            setChecked(undefined);
+            onDone();
+          }}
+        />
+      )}
       {asked && (
         <ActDialog
           {...asked}

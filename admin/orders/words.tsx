@@ -61,6 +61,7 @@ export const MONEY: Record<(typeof MONEY_STATES)[number], string> = {
   received: 'cash received',
   unpaid: 'not paid',
   checking: 'not known yet',
+  to_check: 'slip to be checked',
   other_sum: 'another sum came',
   paid: 'paid',
   partly_refunded: 'partly refunded',
@@ -78,7 +79,8 @@ export const AGES: Record<CashAge, string> = {
 
 /** What the money says that the status does not. */
 export function moneyMark({ money, status, method }: OrderRow): { text: string; look: string } | undefined {
-  if (money === 'checking' || money === 'other_sum') return { text: MONEY[money], look: 'mark-warn' };
+  if (money === 'checking' || money === 'other_sum' || money === 'to_check')
+    return { text: MONEY[money], look: 'mark-warn' };
   if (money === 'short') return { text: 'short', look: 'mark-bad' };
   if (money === 'with_courier') return { text: 'with courier', look: '' };
   if (money === 'partly_refunded') return { text: MONEY.partly_refunded, look: '' };

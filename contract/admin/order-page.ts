@@ -74,6 +74,21 @@ const Attempt = z.object({
   ),
 });
 
+/** A photographed bank slip; its picture is asked for by its id. */
+const Slip = z.object({
+  id: z.int(),
+  at: z.iso.datetime(),
+  /** Who of us added it; null: the customer. */
+  by: z.nullable(z.string()),
+  state: z.enum(['new', 'accepted', 'refused']),
+  checkedAt: z.nullable(z.iso.datetime()),
+  checkedBy: z.nullable(z.string()),
+  reason: z.string(),
+  /** Other orders for which the same picture was sent. */
+  alsoFor: z.array(z.int()),
+});
+export type Slip = z.output<typeof Slip>;
+
 /** One line of the story of an order: a move, a note, a mail, a try to pay, money that went back, a change by staff. */
 export const TimelineEntry = z.object({
   kind: z.enum(['move', 'note', 'call', 'mail', 'payment', 'refund', 'change', 'issue']),
@@ -178,6 +193,12 @@ export const OrderPage = z.object({
     /** What anybody but the owner may give back of one order in all. */
     limit: z.optional(z.number()),
   }),
+  /** Null: it is not to be paid by bank transfer. */
+  transfer: z.nullable(
+    z.object({ due: z.number(), until: z.nullable(z.iso.datetime()), isOpen: z.boolean(), slips: z.array(Slip) }),
+  ),
+  /** It can still be paid another way: by transfer, or in cash to one of us. */
+  canPayOtherwise: z.boolean(),
   mails: z.array(OrderMail),
   issues: z.array(IssueView),
   timeline: z.array(TimelineEntry),

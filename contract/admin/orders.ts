@@ -27,6 +27,7 @@ export const MONEY_STATES = [
   'received',
   'unpaid',
   'checking',
+  'to_check',
   'other_sum',
   'paid',
   'partly_refunded',
@@ -70,7 +71,7 @@ const filters = {
   courier: z.optional(z.union([Id, z.literal('none')])),
   from: z.optional(Day),
   to: z.optional(Day),
-  money: z.optional(z.enum(['partly_refunded', 'due', 'with_courier', 'short', 'received'])),
+  money: z.optional(z.enum(['partly_refunded', 'due', 'with_courier', 'short', 'received', 'to_check'])),
   /** For how many days the courier has had the cash. */
   cashAge: z.optional(z.enum(CASH_AGES)),
   /** Paid on this day or later. */

@@ -35,6 +35,12 @@ export const TABS: Record<OrderTab, SQL | undefined> = {
 /** Of the few that have refunds, whatever paid for them. */
 const isPartlyRefunded = sql`${orders.id} in (select ${refunds.orderId} from ${refunds}) and ${orders.refundedCents} > 0
   and ${orders.refundedCents} < ${orders.receivedCents} and ${orders.status} <> 'Refunded' and not ${orders.isPaymentInDoubt}`;
+/** By the issue that each of them raises: few are open at a time. */
+const hasSlipToCheck = inArray(
+  orders.id,
+  sql`(select ${orderIssues.orderId} from ${orderIssues}
+    where ${orderIssues.resolvedAt} is null and ${orderIssues.reason} = 'transfer_to_check')`,
+);
 
 /** Days begin at midnight in Sri Lanka. */
 const startOf = (day: string, later = 0) =>
@@ -60,7 +66,8 @@ export async function conditionOf(db: Db, filter: OrderFilter, now: Date): Promi
           ),
     from === undefined ? undefined : gte(orders.createdAt, startOf(from)),
     to === undefined ? undefined : lt(orders.createdAt, startOf(to, 1)),
-    money === undefined || money === 'partly_refunded' ? undefined : isCashState[money],
+    money === undefined || money === 'partly_refunded' || money === 'to_check' ? undefined : isCashState[money],
+    money === 'to_check' ? hasSlipToCheck : undefined,
     cashAge && isCashAge(cashAge, now),
     paidFrom === undefined ? undefined : gte(orders.paidAt, startOf(paidFrom)),
     money === 'partly_refunded' ? isPartlyRefunded : undefined,

@@ -38,7 +38,8 @@ const WORDS: Record<Reason, Words> = {
   },
   transfer_to_check: {
     title: (orderId) => `A bank slip for ${orderId} is to be checked`,
-    actions: [RESOLVE],
+    // Settled by looking at it (contract/admin/transfers.ts), and by nothing else.
+    actions: [],
   },
   return_asked: {
     title: (orderId) => `Something of ${orderId} is to come back`,
@@ -70,7 +71,7 @@ const WORDS: Record<Reason, Words> = {
 };
 
 /** What was booked is not unbooked by a word. */
-const FOR_GOOD = new Set<Reason>(['cash_short']);
+const FOR_GOOD = new Set<Reason>(['cash_short', 'transfer_to_check']);
 
 type IssueRow = typeof orderIssues.$inferSelect;
 type Names = { owner: string | null; resolvedBy: string | null };

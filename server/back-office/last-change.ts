@@ -30,6 +30,11 @@ const DONE: Record<string, string> = {
   adminActOnIssue: 'decided an issue',
   adminReceiveCash: 'received the cash of it',
   adminCountIn: 'counted it in',
+  adminLetPayByTransfer: 'let it be paid by transfer',
+  adminAddSlip: 'added a bank slip to it',
+  adminTransferArrived: 'booked the transfer of it',
+  adminRefuseSlip: 'refused the slip of it',
+  adminTakeCash: 'took the cash of it',
 };
 
 export function doneText(action: string, changes: unknown): string {

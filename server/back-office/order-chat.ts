@@ -30,10 +30,13 @@ export async function writeOrderChat(tx: Tx, { publicUrl, brandName }: MailConte
   return { link, text: lines.join('\n') };
 }
 
-function stateText({ status, paymentMethod, extraDueCents }: OrderRow, parcel: Parcel | undefined): string {
+function stateText({ status, paymentMethod, paidAt, extraDueCents }: OrderRow, parcel: Parcel | undefined): string {
   if (parcel?.state === 'coming_back') return 'it could not be handed over and is on its way back to us';
   if (extraDueCents > 0)
     return `it was changed, and ${formatRupees(centsToRupees(extraDueCents))} are still to be paid`;
+  if (paymentMethod === 'bank' && !paidAt && (status === 'Pending' || status === 'Payment failed')) {
+    return 'it waits for your bank transfer. The link shows where to, and takes a photograph of the bank slip';
+  }
   if (status !== 'Pending') return STATES[status];
   return paymentMethod === 'cod' ? 'we have it and pack it next' : 'it waits for its payment';
 }

@@ -22,7 +22,14 @@ import {
   readLastEvent,
   shippingMethods,
 } from '#server/orders/index.ts';
-import { listAttempts, orderIssues, readGivenForLines, staffCancelOf } from '#server/payments/index.ts';
+import {
+  canPayOtherwise,
+  listAttempts,
+  orderIssues,
+  readGivenForLines,
+  readTransfer,
+  staffCancelOf,
+} from '#server/payments/index.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { findUndo, readParcel } from '#server/shipments/index.ts';
 
@@ -31,21 +38,35 @@ export async function readOrderPage(db: Db, id: number, now: Date, refundLimitCe
   const [facts] = await readOrderFacts(db, [id]);
   if (!facts) throw fail('order_not_found');
   const { order } = facts;
-  const [shipping, person, attempts, money, refunds, given, mails, issues, parcel, lastEvent, around, confirmer] =
-    await Promise.all([
-      readShippingName(db, order),
-      readPerson(db, order),
-      readAttempts(db, id),
-      listAttempts(db, id),
-      readRefunds(db, order),
-      readGivenForLines(db, id),
-      readOrderMails(db, id),
-      readIssues(db, eq(orderIssues.orderId, id)),
-      readParcel(db, id),
-      readLastEvent(db, id),
-      readNeighbours(db, id),
-      readFirstName(db, order.confirmedBy),
-    ]);
+  const [
+    shipping,
+    person,
+    attempts,
+    money,
+    refunds,
+    given,
+    mails,
+    issues,
+    parcel,
+    lastEvent,
+    around,
+    confirmer,
+    transfer,
+  ] = await Promise.all([
+    readShippingName(db, order),
+    readPerson(db, order),
+    readAttempts(db, id),
+    listAttempts(db, id),
+    readRefunds(db, order),
+    readGivenForLines(db, id),
+    readOrderMails(db, id),
+    readIssues(db, eq(orderIssues.orderId, id)),
+    readParcel(db, id),
+    readLastEvent(db, id),
+    readNeighbours(db, id),
+    readFirstName(db, order.confirmedBy),
+    readTransfer(db, order),
+  ]);
   const isShown = parcel && parcel.state !== 'undone';
   return {
     row: rowShape(facts, now),
@@ -85,9 +106,11 @@ export async function readOrderPage(db: Db, id: number, now: Date, refundLimitCe
     attempts,
     refunds,
     refund: refundView(order, money, refundLimitCents),
+    transfer,
+    canPayOtherwise: canPayOtherwise(order),
     mails,
     issues,
-    timeline: await readTimeline(db, id, { attempts, refunds, mails, issues }),
+    timeline: await readTimeline(db, id, { attempts, refunds, mails, issues, slips: transfer?.slips ?? [] }),
     canEditAddress: isBeforeShipping(order),
     correct: correctionOf(order),
     extraDue: centsToRupees(order.extraDueCents),

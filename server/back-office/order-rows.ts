@@ -26,6 +26,8 @@ export type OrderFacts = {
   capturedCents: number;
   refundedCents: number;
   hasIssue: boolean;
+  /** A bank slip waits to be looked at. */
+  hasSlip: boolean;
   /** Orders of the same phone before it, on the same day. */
   earlierThatDay: number;
   /** Parcels for this phone that were to be paid at the door: how many came there, and how many were refused. */
@@ -65,6 +67,9 @@ export async function readOrderFacts(db: Db | Tx, ids: number[]): Promise<OrderF
       refundedCents: sumOfAttempts(sql`attempt.refunded_cents`),
       hasIssue: sql<boolean>`exists (
         select 1 from ${orderIssues} issue where issue.order_id = ${orders.id} and issue.resolved_at is null)`,
+      hasSlip: sql<boolean>`exists (
+        select 1 from ${orderIssues} issue where issue.order_id = ${orders.id} and issue.resolved_at is null
+          and issue.reason = 'transfer_to_check')`,
       phone: phoneFacts,
     })
     .from(orders)
@@ -117,9 +122,10 @@ function parcelState({ order, shipment }: OrderFacts): (typeof PARCEL_STATES)[nu
   return order.status === 'Processing' ? 'packing' : 'none';
 }
 
-function moneyState({ order, capturedCents }: OrderFacts): (typeof MONEY_STATES)[number] {
+function moneyState({ order, capturedCents, hasSlip }: OrderFacts): (typeof MONEY_STATES)[number] {
   const { receivedCents, refundedCents } = order;
   if (order.status === 'Refunded') return 'refunded';
+  if (hasSlip) return 'to_check';
   if (order.isPaymentInDoubt) return capturedCents > 0 ? 'other_sum' : 'checking';
   if (refundedCents > 0) return refundedCents < receivedCents ? 'partly_refunded' : 'refunded';
   const cash = cashStateOf(order);

@@ -140,7 +140,7 @@ export async function lockVersion(tx: Tx, { id, version, now }: SeenOrder): Prom
 }
 
 /** For whoever comes second: who was faster, and what they did. */
-async function changedMeanwhile(tx: Tx, orderId: number, now: Date) {
+export async function changedMeanwhile(tx: Tx, orderId: number, now: Date) {
   const change = await readLastChange(tx, orderId);
   const what = changeSentence(change, now);
   return fail('changed_meanwhile', { by: change?.by ?? null, at: change?.at.toISOString() ?? null, what });

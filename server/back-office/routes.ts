@@ -8,12 +8,13 @@ import { packRoutes } from '#server/back-office/pack-routes.ts';
 import { type PrintDeps, printRoutes } from '#server/back-office/print-routes.ts';
 import { refundRoutes } from '#server/back-office/refund-routes.ts';
 import { todayRoutes } from '#server/back-office/today-routes.ts';
+import { type TransferDeps, transferRoutes } from '#server/back-office/transfer-routes.ts';
 import type { Route } from '#server/platform/http/handle.ts';
 import { listCouriers } from '#server/shipments/index.ts';
 import { staffHandlers } from '#server/staff/index.ts';
 
 /** All calls of the back office but those of its door. */
-export function backOfficeRoutes(deps: CorrectionDeps & PrintDeps): Route[] {
+export function backOfficeRoutes(deps: CorrectionDeps & PrintDeps & TransferDeps): Route[] {
   const { db } = deps;
   const staffCall = staffHandlers(deps);
 
@@ -28,6 +29,7 @@ export function backOfficeRoutes(deps: CorrectionDeps & PrintDeps): Route[] {
     ...orderWriteRoutes(deps),
     ...refundRoutes(deps),
     ...correctionRoutes(deps),
+    ...transferRoutes(deps),
     staffCall(getOrder, ({ id }, _staff, { now }) => readOrderPage(db, id, now, deps.refundLimitCents)),
   ];
 }

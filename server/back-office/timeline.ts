@@ -1,5 +1,5 @@
 import { and, desc, eq, notInArray } from 'drizzle-orm';
-import type { IssueView, TimelineEntry } from '#contract/admin/order-page.ts';
+import type { IssueView, Slip, TimelineEntry } from '#contract/admin/order-page.ts';
 import { centsToRupees, formatRupees } from '#contract/money.ts';
 import { users } from '#server/accounts/index.ts';
 import { doneText } from '#server/back-office/last-change.ts';
@@ -12,7 +12,7 @@ import type { Db } from '#server/platform/db/client.ts';
 import { auditLog } from '#server/staff/index.ts';
 
 type CashSheet = Awaited<ReturnType<typeof readCashOfOrder>>[number];
-type Known = { attempts: AttemptView[]; refunds: RefundView[]; mails: OrderMail[]; issues: IssueView[] };
+type Known = { attempts: AttemptView[]; refunds: RefundView[]; mails: OrderMail[]; issues: IssueView[]; slips: Slip[] };
 type NoteRow = typeof orderNotes.$inferSelect;
 
 /** They stand in the timeline themselves. */
@@ -27,6 +27,8 @@ const TOLD_OTHERWISE = [
   'adminMarkRefundDone',
   'adminCorrectOrder',
   'adminLetExtraGo',
+  'adminAddSlip',
+  'adminRefuseSlip',
 ];
 const MOST_CHANGES = 200;
 
@@ -73,6 +75,7 @@ export async function readTimeline(db: Db, orderId: number, known: Known): Promi
     ...known.mails.map(mailEntry),
     ...known.attempts.map(attemptEntry),
     ...known.refunds.flatMap(refundEntries),
+    ...known.slips.flatMap(slipEntries),
     ...sheets.map(cashEntry),
     ...known.issues.map(({ raisedAt, title, text }) => ({
       kind: 'issue' as const,
@@ -164,6 +167,13 @@ function refundEntries({ at, by, doneAt, doneBy, amount, state, reason, referenc
   if (!doneAt || !doneBy || doneAt === at) return [decided];
   const given = `Refund of ${formatRupees(amount)} given by hand`;
   return [decided, { ...decided, at: doneAt, who: doneBy, title: given, text: reference }];
+}
+
+/** That it came, and that it was refused. One that was right is a payment. */
+function slipEntries({ at, by, state, checkedAt, checkedBy, reason }: Slip): TimelineEntry[] {
+  const came = { kind: 'payment', at, who: by, title: 'Bank slip added', text: '', isBad: false } as const;
+  if (state !== 'refused' || !checkedAt) return [came];
+  return [came, { ...came, at: checkedAt, who: checkedBy, title: 'Bank slip refused', text: reason, isBad: true }];
 }
 
 const HEAP_TITLES = {

@@ -46,6 +46,9 @@ const WEEK_MINUTES = 7 * 24 * 60;
 /** Where the sandbox is looked for unless it is told otherwise: not beside 3000, where a second shop would be. */
 const SANDBOX_PORT = 3901;
 
+/** Of the demo: nobody shall send money there. */
+const EXAMPLE_ACCOUNT = 'Example Bank (not a real account)|Kandy branch|Komarika Example|0000 1111 2222';
+
 /** Every setting of the shop. Defaults make `npm start` work on a fresh machine without any file. */
 const settings = z.object({
   PORT: port.default(3000).describe('Port of the shop; 0 takes any free one.'),
@@ -144,6 +147,14 @@ const settings = z.object({
     .transform((list) => [...new Set(list.split(',').map((method) => method.trim()))])
     .pipe(z.array(z.enum(CHECKOUT_METHODS, { error: 'must be a list of card, koko, mintpay and cod' })))
     .describe('Ways to pay that are on, separated by commas: card, koko, mintpay, cod (cash on delivery).'),
+  BANK_ACCOUNT: text
+    .optional()
+    .describe(
+      "The shop's account for bank transfers, which staff can offer: bank, branch, name and number, separated by | or by lines. Without it none are.",
+    ),
+  TRANSFER_HOLD_HOURS: wholeNumber(1, 7 * 24, 'must be a number of hours from 1 to 168')
+    .default(48)
+    .describe('How long the pieces of an order are held that is to be paid by bank transfer.'),
   COD_MAX: rupees.default(25_000).describe('The largest total, in rupees, that may be paid on delivery.'),
   REFUND_CODE_ABOVE: rupees
     .default(10_000)
@@ -256,8 +267,10 @@ export function readConfig(environment: Record<string, string | undefined>) {
   if (values.PORT > 0 && values.SANDBOX_PORT === values.PORT) {
     throw new StartError(`The settings PORT and SANDBOX_PORT are both ${values.PORT}: set one of them to another.`);
   }
+  const hasDemoData = (values.DEMO_DATA ?? (values.DATABASE_URL ? 'off' : 'on')) === 'on';
   return {
     ...values,
+    BANK_ACCOUNT: values.BANK_ACCOUNT ?? (hasDemoData ? EXAMPLE_ACCOUNT : ''),
     GATEWAY_URL: values.GATEWAY_URL ?? `http://localhost:${values.SANDBOX_PORT ?? SANDBOX_PORT}`,
     SANDBOX_PORT: values.SANDBOX_PORT ?? (values.PORT === SANDBOX_PORT ? 0 : SANDBOX_PORT),
     /** Only a port that nobody asked for may be another. */
@@ -267,7 +280,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     /** Without it the shop goes by the name that its callers use. */
     isPublicUrlGiven: values.PUBLIC_URL !== undefined,
     PUBLIC_URL: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
-    DEMO_DATA: (values.DEMO_DATA ?? (values.DATABASE_URL ? 'off' : 'on')) === 'on',
+    DEMO_DATA: hasDemoData,
     OWNER_EMAIL: values.OWNER_EMAIL ?? values.CONTACT_EMAIL,
     CROSS_ORIGIN: values.CROSS_ORIGIN === 'on',
     /** How many there are. */

@@ -59,6 +59,10 @@ export function notificationKeys(config: Config): NotificationKeys {
 export function paymentTerms(config: Config): PaymentTerms {
   return {
     methods: config.PAYMENT_METHODS,
+    bankAccount: config.BANK_ACCOUNT.split(/[|\n]/)
+      .map((line) => line.trim())
+      .filter(Boolean),
+    transferHoldHours: config.TRANSFER_HOLD_HOURS,
     codMaxCents: Math.round(config.COD_MAX * 100),
     codFeeCents: Math.round(config.COD_FEE * 100),
     codExcludedDistricts: config.COD_EXCLUDED_DISTRICTS,

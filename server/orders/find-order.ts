@@ -35,7 +35,7 @@ export async function lockOrder(tx: Tx, id: number): Promise<OrderRow> {
 }
 
 /** The shop cancelled it because the money was late, nobody else did: late money may revive it. */
-export async function hasExpired(tx: Tx, order: OrderRow): Promise<boolean> {
+export async function hasExpired(tx: Db | Tx, order: OrderRow): Promise<boolean> {
   if (order.status !== 'Cancelled' || order.email === erasedPerson.email) return false;
   const [last] = await tx
     .select({ actor: orderEvents.actor })

@@ -29,6 +29,7 @@ export {
   mailRefunded,
   mailShipped,
 } from '#server/orders/mail-order.ts';
+export { mailSlipRefused, mailTransfer, momentText } from '#server/orders/mail-transfer.ts';
 export { lockBuyersCart, markPaid } from '#server/orders/mark-paid.ts';
 export { erasedPerson, makeMove, moveOrder } from '#server/orders/move-order.ts';
 export type { OpenCash } from '#server/orders/open-cash.ts';

@@ -173,7 +173,10 @@ function isForgotten({ order }: OrderWithLines): boolean {
 }
 
 /** Some people have one name only. */
-export function greetingName({ shippingFirstName, shippingLastName }: MailedTerms): string {
+export function greetingName({
+  shippingFirstName,
+  shippingLastName,
+}: Pick<MailedTerms, 'shippingFirstName' | 'shippingLastName'>): string {
   return shippingFirstName || shippingLastName;
 }
 

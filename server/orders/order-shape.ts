@@ -84,7 +84,8 @@ export function paymentStatusText(order: OrderRow): string {
   if (status === 'Refunded') return 'Refunded';
   if (hasBuyerPaid(order)) return 'Paid';
   if (isPaymentInDoubt) return 'We are checking';
-  if (status === 'Cancelled' || status === 'Payment failed') return 'Not paid';
+  if (status === 'Cancelled' || (status === 'Payment failed' && paymentMethod !== 'bank')) return 'Not paid';
+  if (paymentMethod === 'bank') return 'Waiting for your transfer';
   return paymentMethod === 'cod' ? 'Due on delivery' : 'Waiting for payment';
 }
 

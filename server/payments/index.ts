@@ -17,6 +17,7 @@ export {
   findMethod,
   listMethods,
   methodRefusalReason,
+  offeredToStaff,
   type PaymentTerms,
 } from '#server/payments/payment-methods.ts';
 export { DOUBTFUL_STATES, type Providers } from '#server/payments/provider.ts';
@@ -53,4 +54,10 @@ export {
   paymentCalls,
   refundLines,
   refunds,
+  transferSlips,
 } from '#server/payments/tables.ts';
+export { addSlip } from '#server/payments/transfers/add-slip.ts';
+export { recordTransfer, refuseSlip } from '#server/payments/transfers/check-transfer.ts';
+export { payInHand } from '#server/payments/transfers/pay-in-hand.ts';
+export { eraseSlips, purgeSlips, readOwnSlips, readSlip, readTransfer } from '#server/payments/transfers/slips.ts';
+export { canPayOtherwise, startTransfer, type TransferTerms } from '#server/payments/transfers/start-transfer.ts';

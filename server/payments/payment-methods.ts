@@ -6,6 +6,9 @@ import type { OpenCash } from '#server/orders/index.ts';
 /** Which payment methods are on, and on what terms. */
 export type PaymentTerms = {
   methods: PaymentMethod[];
+  /** Where money is transferred to, line by line; none: nothing is paid by transfer. */
+  bankAccount: string[];
+  transferHoldHours: number;
   codMaxCents: number;
   codFeeCents: number;
   codExcludedDistricts: District[];
@@ -16,6 +19,11 @@ export type PaymentTerms = {
 /** The methods that are on, in the shop's own order: the first is the default. */
 export function listMethods({ methods }: PaymentTerms): PaymentMethod[] {
   return CHECKOUT_METHODS.filter((method) => methods.includes(method));
+}
+
+/** What staff may choose for an order that they take: all of that, a transfer if there is an account, and cash in hand. */
+export function offeredToStaff(terms: PaymentTerms): PaymentMethod[] {
+  return [...listMethods(terms), ...(terms.bankAccount.length > 0 ? (['bank'] as const) : []), 'cash'];
 }
 
 export function findMethod(terms: PaymentTerms, id: number): PaymentMethod | undefined {

@@ -5,7 +5,7 @@ import * as orderCalls from '#contract/orders.ts';
 import * as calls from '#contract/payments.ts';
 import { PAYMENT_TYPES } from '#contract/payments.ts';
 import { signedInHandlers } from '#server/accounts/index.ts';
-import { readOwnOrder } from '#server/orders/index.ts';
+import { makeOrderLink, readOwnOrder } from '#server/orders/index.ts';
 import { type AttemptRow, listAttempts } from '#server/payments/attempts/attempts.ts';
 import { countDecline, refuseCardsFrom } from '#server/payments/attempts/card-brake.ts';
 import { completeCard } from '#server/payments/attempts/complete-card.ts';
@@ -22,6 +22,7 @@ import { limitRate } from '#server/platform/http/rate-limit.ts';
 
 /** Stolen cards are tried out where many can be. */
 const SESSIONS = { name: 'payment-session', most: 40, seconds: 600 };
+const LINKS = { name: 'transfer-page', most: 30, seconds: 3600 };
 /** The browser gives up after ten seconds; the payment itself goes on. */
 const ANSWER_WITHIN_MS = 8_000;
 
@@ -52,6 +53,13 @@ export function paymentRoutes(deps: PaymentDeps & { terms: PaymentTerms }) {
       await refreshStatus(deps, id);
       const { challengeUrl, ...answer } = await readPaymentStatus(caller, id);
       return answer;
+    }),
+    // Not once per key: what is kept of an answer opens no order.
+    signedIn(calls.getTransferPage, async ({ id }, caller) => {
+      await limitRate(db, LINKS, String(caller.id));
+      const { paymentMethod, status } = await readOwnOrder(db, caller, id);
+      if (paymentMethod !== 'bank') throw fail('order_not_payable', { status });
+      return { path: await db.transaction((tx) => makeOrderLink(tx, '', id)) };
     }),
     signedIn(calls.createPaymentSession, async (input, caller, { request, writeOnce }) => {
       await limitRate(db, SESSIONS, String(caller.id));

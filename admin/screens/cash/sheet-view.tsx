@@ -1,8 +1,9 @@
-import { type ChangeEvent, useEffect, useRef, useState } from 'react';
+import { type ChangeEvent, useRef, useState } from 'react';
 import { Button } from '#admin/parts/button.tsx';
 import { Field, Problem, SelectField } from '#admin/parts/field.tsx';
 import { Icon } from '#admin/parts/icon.tsx';
 import { Loading } from '#admin/parts/loading.tsx';
+import { useDroppedFile } from '#admin/parts/use-dropped-file.ts';
 import { ColumnChoice } from '#admin/screens/cash/column-choice.tsx';
 import { SheetTable } from '#admin/screens/cash/sheet-table.tsx';
 import type { OpenSheet } from '#admin/screens/cash/use-sheet.ts';
@@ -21,7 +22,7 @@ type Props = {
 export function SheetView({ sheet, couriers, courierId, onCourier }: Props) {
   const { file, read, problem, isBusy } = sheet;
   const [isChoosing, setIsChoosing] = useState(false);
-  const isDragged = useDrop(sheet.open);
+  const isDragged = useDroppedFile(sheet.open);
   const courier = couriers.find(({ id }) => id === courierId)?.name ?? '';
   if (couriers.length === 0) return null;
   return (
@@ -124,36 +125,6 @@ function FileButton({ hasFile, onFile }: { hasFile: boolean; onFile: (file: File
       <input ref={input} type="file" accept=".csv,.xlsx,.txt" hidden aria-label="Remittance sheet" onChange={take} />
     </>
   );
-}
-
-/** Anywhere on the page. */
-function useDrop(onFile: (file: File) => void): boolean {
-  const [isDragged, setIsDragged] = useState(false);
-  const latest = useRef(onFile);
-  latest.current = onFile;
-  useEffect(() => {
-    const over = (event: DragEvent) => {
-      if (!event.dataTransfer?.types.includes('Files')) return;
-      event.preventDefault();
-      setIsDragged(true);
-    };
-    const leave = (event: DragEvent) => event.relatedTarget === null && setIsDragged(false);
-    const drop = (event: DragEvent) => {
-      event.preventDefault();
-      setIsDragged(false);
-      const [file] = event.dataTransfer?.files ?? [];
-      if (file) latest.current(file);
-    };
-    window.addEventListener('dragover', over);
-    window.addEventListener('dragleave', leave);
-    window.addEventListener('drop', drop);
-    return () => {
-      window.removeEventListener('dragover', over);
-      window.removeEventListener('dragleave', leave);
-      window.removeEventListener('drop', drop);
-    };
-  }, []);
-  return isDragged;
 }
 
 function Sums({ sheet: { heaps, amount, fees, statedTotal, booked } }: { sheet: Sheet }) {

@@ -18,12 +18,14 @@ type Props = {
   onAddress: () => void;
   onCancel: () => void;
   onRefund: () => void;
+  onPay: (how: 'transfer' | 'cash') => void;
 };
 
 /** Everything that can be done with an order; what cannot says why. */
-export function Actions({ order, moves, onClose, onGoods, onAddress, onCancel, onRefund }: Props) {
+export function Actions({ order, moves, onClose, onGoods, onAddress, onCancel, onRefund, onPay }: Props) {
   const { row, undo, cancel, refund } = order;
   const mayRefund = useMay('refunds');
+  const mayBook = useMay('money');
   return (
     <Dialog title={`Order ${row.id}`} onClose={onClose}>
       <div className="dlg__body">
@@ -75,6 +77,16 @@ export function Actions({ order, moves, onClose, onGoods, onAddress, onCancel, o
           {mayRefund && (
             <li>
               {refund.isPossible ? <Button onClick={onRefund}>Refund</Button> : <p>Nothing to refund: {refund.why}</p>}
+            </li>
+          )}
+          {order.canPayOtherwise && (
+            <li>
+              <Button onClick={() => onPay('transfer')}>Let them pay by transfer</Button>
+            </li>
+          )}
+          {order.canPayOtherwise && mayBook && (
+            <li>
+              <Button onClick={() => onPay('cash')}>Paid to us in cash</Button>
             </li>
           )}
           <li>

@@ -20,6 +20,7 @@ import { ExtraDue } from '#admin/screens/order/extra-due.tsx';
 import { Goods } from '#admin/screens/order/goods.tsx';
 import { Mails } from '#admin/screens/order/mails.tsx';
 import { Parcel } from '#admin/screens/order/parcel.tsx';
+import { PayOtherwise } from '#admin/screens/order/pay-otherwise.tsx';
 import { Payment } from '#admin/screens/order/payment.tsx';
 import { Rail } from '#admin/screens/order/rail.tsx';
 import { RefundDialog } from '#admin/screens/order/refund-dialog.tsx';
@@ -64,7 +65,7 @@ type Props = { order: OrderPage; set: (order: OrderPage) => void; refresh: () =>
 function View({ order, set, refresh, stale }: Props) {
   const navigate = useNavigate();
   const note = useRef<HTMLTextAreaElement>(null);
-  const [open, setOpen] = useState<'actions' | 'goods' | 'address' | 'cancel' | 'refund'>();
+  const [open, setOpen] = useState<'actions' | 'goods' | 'address' | 'cancel' | 'refund' | 'transfer' | 'cash'>();
   // The next step is known at once; the rest of the page follows.
   const moves = useMoves((moved) => {
     const fresh = moved.find(({ id }) => id === order.row.id);
@@ -190,10 +191,14 @@ function View({ order, set, refresh, stale }: Props) {
           onAddress={() => setOpen('address')}
           onCancel={() => setOpen('cancel')}
           onRefund={() => setOpen('refund')}
+          onPay={setOpen}
         />
       )}
       {open === 'goods' && <ChangeGoods order={order} onClose={close} onSaved={saved} />}
       {open === 'address' && <AddressDialog order={order} onClose={close} onSaved={saved} />}
+      {(open === 'transfer' || open === 'cash') && (
+        <PayOtherwise order={order} how={open} onClose={close} onSaved={saved} />
+      )}
       {open === 'cancel' && <CancelDialog order={order} onClose={close} onSaved={saved} />}
       {open === 'refund' && <RefundDialog order={order} onClose={close} onSaved={saved} />}
     </Screen>

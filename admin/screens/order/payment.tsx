@@ -6,6 +6,7 @@ import { Icon } from '#admin/parts/icon.tsx';
 import { whenText } from '#admin/parts/time.ts';
 import { CashDue } from '#admin/screens/order/receive-cash.tsx';
 import { Refunds } from '#admin/screens/order/refunds.tsx';
+import { Transfer } from '#admin/screens/order/transfer.tsx';
 import { say, sayProblem } from '#admin/shell/toasts.tsx';
 import type { OrderPage } from '#contract/admin/order-page.ts';
 import { askProvider } from '#contract/admin/order-writes.ts';
@@ -13,6 +14,11 @@ import { formatRupees } from '#contract/money.ts';
 import { useBusy } from '#ui/use-busy.ts';
 
 type Attempt = OrderPage['attempts'][number];
+
+const LONG_METHODS: Partial<Record<OrderPage['row']['method'], string>> = {
+  cod: 'Cash on delivery',
+  bank: 'Bank transfer',
+};
 
 export function Payment({ order, set }: { order: OrderPage; set: (order: OrderPage) => void }) {
   const { row, attempts, captured } = order;
@@ -48,7 +54,7 @@ export function Payment({ order, set }: { order: OrderPage; set: (order: OrderPa
         <dt>Money</dt>
         <dd>{MONEY[row.money]}</dd>
         <dt>Way to pay</dt>
-        <dd>{row.method === 'cod' ? 'Cash on delivery' : METHODS[row.method]}</dd>
+        <dd>{LONG_METHODS[row.method] ?? METHODS[row.method]}</dd>
         {row.method === 'cod' && <CashDue order={order} set={set} />}
         {(row.method !== 'cod' || captured > 0) && (
           <>
@@ -60,6 +66,7 @@ export function Payment({ order, set }: { order: OrderPage; set: (order: OrderPa
           </>
         )}
       </dl>
+      <Transfer order={order} set={set} />
       <Refunds order={order} set={set} />
       {attempts.length > 0 && (
         <table className="tbl tries">

@@ -7,6 +7,7 @@ import { orderPaymentFailed } from '#server/mail/templates/order-payment-failed.
 import { orderReceived } from '#server/mail/templates/order-received.ts';
 import { orderRefunded } from '#server/mail/templates/order-refunded.ts';
 import { orderShipped } from '#server/mail/templates/order-shipped.ts';
+import { orderSlipRefused, orderTransfer } from '#server/mail/templates/order-transfer.ts';
 import { ownerAlert } from '#server/mail/templates/owner-alert.ts';
 import { ownerDigest, ownerLowStock, ownerNewOrder } from '#server/mail/templates/owner-notices.ts';
 import { passwordChanged } from '#server/mail/templates/password-changed.ts';
@@ -30,6 +31,8 @@ const templates = {
   'order-extra-paid': orderExtraPaid,
   'order-shipped': orderShipped,
   'order-delivered': orderDelivered,
+  'order-transfer': orderTransfer,
+  'order-slip-refused': orderSlipRefused,
   'staff-invitation': staffInvitation,
   'owner-alert': ownerAlert,
   'owner-new-order': ownerNewOrder,

@@ -26,8 +26,8 @@ export async function createAttempt(tx: Tx, input: AttemptInput): Promise<number
   const dash = isExtra ? '-x' : '-';
   const { rows } = await tx.execute<{ id: number; ofOrder: number; ofCustomer: number }>(sql`
     with declined as (${declinedCards(orderId)})
-    insert into ${paymentAttempts} (order_id, number, provider, amount_cents, reference)
-    select ${orderId}::int, n, ${method}, ${amountCents}::int, ${orderId}::int || ${dash}::text || n
+    insert into ${paymentAttempts} (order_id, number, provider, state, amount_cents, reference)
+    select ${orderId}::int, n, ${method}, ${firstState(method)}, ${amountCents}::int, ${orderId}::int || ${dash}::text || n
     from (select coalesce(max(number), 0) + 1 as n from ${paymentAttempts} where order_id = ${orderId}) next
     returning id, (select count(*)::int from declined where is_of_order) as "ofOrder",
       (select count(*)::int from declined where is_of_last_hour) as "ofCustomer"`);
@@ -36,6 +36,9 @@ export async function createAttempt(tx: Tx, input: AttemptInput): Promise<number
   if (attempt && isByCard(method) && isTooOften(attempt)) throw fail('too_many_cards_declined');
   return attempt?.id ?? null;
 }
+
+/** Of a transfer no provider has to hear: its payer can begin at once. It is never sent anywhere, so nobody is asked. */
+const firstState = (method: AttemptInput['method']) => (method === 'bank' ? 'awaiting_payer' : 'created');
 
 const isByCard = (method: AttemptInput['method']) => method === 'card' || method === 'hosted';
 

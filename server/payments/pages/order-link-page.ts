@@ -6,20 +6,23 @@ import { placeText } from '#contract/place-text.ts';
 import { refundText } from '#contract/refund-words.ts';
 import { canPay, type OrderRow, paymentStatusText, readOrderWithLines } from '#server/orders/index.ts';
 import { ownStyle, paymentPage } from '#server/payments/pages/page-layout.ts';
+import { transferPart } from '#server/payments/pages/transfer-part.ts';
 import type { Providers } from '#server/payments/provider.ts';
 import { readShownRefunds } from '#server/payments/refunds/refund-place.ts';
+import type { TransferTerms } from '#server/payments/transfers/start-transfer.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { readParcels } from '#server/shipments/index.ts';
 
-type Deps = { db: Db; brandName: string; now: Date; providers: Providers };
+type Deps = { db: Db; brandName: string; now: Date; providers: Providers; terms: TransferTerms };
 /** `problem`: why it could not be paid just now. */
 type Link = { token: string; orderId: number; problem?: string };
 
+const OWN_PICTURES = "img-src 'self' data:";
 const NOINDEX = { 'X-Robots-Tag': 'noindex, nofollow' };
 
 /** One order as whoever has its link may see it: where it is and what it costs, but nobody's street or number. */
 export async function orderLinkPage(
-  { db, brandName, now, providers }: Deps,
+  { db, brandName, now, providers, terms }: Deps,
   { token, orderId, problem }: Link,
   status = 200,
 ): Promise<Response> {
@@ -31,6 +34,7 @@ export async function orderLinkPage(
 <p class="state">${stateText(order)}</p>
 ${problem ? html`<p role="alert" class="problem">${problem}</p>` : ''}
 ${parcel ? parcelPart(parcel) : ''}
+${await transferPart({ db, order, token, account: terms.bankAccount })}
 ${isOver(order) ? '' : html`<p>It goes to ${placeText({ town: order.shippingTown, district: order.shippingDistrict, postalCode: '' })}.</p>`}
 <section class="order"><h2>What was ordered</h2>
 <ul>${lines.map(({ name, qty, priceCents }) => sumLine(`${qty} × ${name}`, qty * priceCents))}
@@ -42,10 +46,10 @@ ${order.paymentFeeCents > 0 ? sumLine('Payment fee', order.paymentFeeCents) : ''
 <p>${PAYMENT_TYPES[order.paymentMethod].value}: ${paymentStatusText(order).toLowerCase()}</p>
 ${refunds.length > 0 ? refundsPart(refunds) : ''}
 ${order.extraDueCents > 0 ? extraPart(order, token, providers) : ''}
-${canPay(order, now) ? html`<form method="post" action="/order/${token}/pay"><button>Pay ${rupees(order.totalCents)}</button></form>` : ''}
+${canPay(order, now) && !isByHand(order) ? html`<form method="post" action="/order/${token}/pay"><button>Pay ${rupees(order.totalCents)}</button></form>` : ''}
 <p><a class="quiet" href="/">To the shop</a></p>`;
   // Where the form leads is the providers' business: browsers look at every step of the way.
-  return paymentPage({ title, brandName, content, policy: [ownStyle], headers: NOINDEX }, status);
+  return paymentPage({ title, brandName, content, policy: [ownStyle, OWN_PICTURES], headers: NOINDEX }, status);
 }
 
 /** By which what a correction made dearer can be paid, and the provider of each. */
@@ -62,6 +66,8 @@ function extraPart({ extraDueCents }: OrderRow, token: string, providers: Provid
 }
 
 const WAY_NAMES: Record<ExtraWay, string> = { card: 'a card', koko: 'Koko', mintpay: 'Mintpay' };
+/** Neither begins with a press of a button. */
+const isByHand = ({ paymentMethod }: OrderRow) => paymentMethod === 'bank' || paymentMethod === 'cash';
 
 const rupees = (cents: number) => formatRupees(centsToRupees(cents));
 
@@ -87,11 +93,17 @@ function stateText(order: OrderRow): string {
     case 'Refunded':
       return 'The money goes back to you.';
     case 'Payment failed':
+      if (order.paymentMethod === 'bank') return transferText(order);
       return 'The payment did not go through.';
     default:
       if (order.paymentMethod === 'cod') return 'We have it, and pack it next.';
+      if (order.paymentMethod === 'bank') return transferText(order);
       return order.isPaymentInDoubt ? 'We are asking whether the payment has arrived.' : 'It waits for its payment.';
   }
+}
+
+function transferText({ isPaymentInDoubt }: OrderRow): string {
+  return isPaymentInDoubt ? 'We are looking for your transfer.' : 'It waits for your bank transfer.';
 }
 
 const PARCELS: Record<Parcel['state'], string> = {

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
 import { setCookie } from 'hono/cookie';
-import { fail, Refusal } from '#contract/errors.ts';
+import { type ErrorCode, errors, fail, Refusal } from '#contract/errors.ts';
 import { canPay, findLinkedOrder, lockOrder, type OrderRow } from '#server/orders/index.ts';
 import { isOpen, listAttempts } from '#server/payments/attempts/attempts.ts';
 import { refuseCardsFrom } from '#server/payments/attempts/card-brake.ts';
@@ -9,9 +10,12 @@ import { isPayable } from '#server/payments/attempts/payment-session.ts';
 import { startAttempt } from '#server/payments/attempts/start-attempt.ts';
 import { closedLinkPage, EXTRA_WAYS, type ExtraWay, orderLinkPage } from '#server/payments/pages/order-link-page.ts';
 import { LINK_COOKIE } from '#server/payments/pages/result-redirect.ts';
+import { LARGEST_FORM_BYTES, PRIVATE, TOO_LARGE, takeSlip } from '#server/payments/pages/take-slip.ts';
 import { DOUBTFUL_STATES } from '#server/payments/provider.ts';
 import { refreshStatus } from '#server/payments/settle/refresh-status.ts';
 import type { PaymentDeps } from '#server/payments/settle/settle.ts';
+import { readSlip } from '#server/payments/transfers/slips.ts';
+import type { TransferTerms } from '#server/payments/transfers/start-transfer.ts';
 import { networkOf } from '#server/platform/http/caller-address.ts';
 import { countAttempt, limitRate } from '#server/platform/http/rate-limit.ts';
 
@@ -21,13 +25,13 @@ const WRONG_LINKS = { name: 'wrong-order-link', most: 20, seconds: 600 };
 const PAYMENTS = { name: 'order-link-payment', most: 20, seconds: 600 };
 
 type App = { Variables: { address?: string; origin?: string | null; isHttps?: boolean } };
-type Deps = PaymentDeps & { gatewayUrl: string };
+type Deps = PaymentDeps & { terms: TransferTerms; gatewayUrl: string };
 
 /** The addresses that are sent to buyers: each opens one order, without an account. */
 export function orderLinkRoutes(deps: Deps) {
-  const { db, clock, log } = deps;
+  const { db, clock, log, terms } = deps;
   const { brandName } = deps.mailContext;
-  const shown = { db, brandName, providers: deps.providers };
+  const shown = { db, brandName, terms, providers: deps.providers };
   const app = new Hono<App>({ strict: false });
 
   async function findOrder(c: Context<App>): Promise<OrderRow | null> {
@@ -73,6 +77,43 @@ export function orderLinkRoutes(deps: Deps) {
       return orderLinkPage({ ...shown, now: clock() }, refused, 409);
     }
   });
+
+  // The rest of what is too large is not read.
+  const formLimit = bodyLimit({
+    maxSize: LARGEST_FORM_BYTES,
+    onError: async (c: Context<App>) => {
+      const order = await findOrder(c);
+      if (!order) return close(c);
+      const refused = { token: c.req.param('token') ?? '', orderId: order.id, problem: TOO_LARGE };
+      c.header('Connection', 'close');
+      return orderLinkPage({ ...shown, now: clock() }, refused, 413);
+    },
+  });
+  app.use('/:token/slip', formLimit);
+  app.post('/:token/slip', async (c) => {
+    const order = await findOrder(c);
+    if (!order) return close(c);
+    const token = c.req.param('token');
+    try {
+      await takeSlip(deps, order, { address: c.get('address') ?? '', body: () => c.req.parseBody() });
+      return c.redirect(`/order/${token}`, 303);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      const refused = { token, orderId: order.id, problem: error.message };
+      return orderLinkPage({ ...shown, now: clock() }, refused, errors[error.code as ErrorCode].status);
+    }
+  });
+
+  // What they sent themselves, and nothing that came to us another way.
+  app.get('/:token/slip/:id{[0-9]{1,9}}', async (c) => {
+    const order = await findOrder(c);
+    if (!order) return close(c);
+    const slip = await readSlip(db, Number(c.req.param('id')));
+    if (slip?.orderId !== order.id || slip.addedBy !== null) return closedLinkPage(brandName, 404);
+    return new Response(new Uint8Array(slip.picture), {
+      headers: { ...PRIVATE, 'Content-Type': slip.mediaType, 'Content-Disposition': 'inline' },
+    });
+  });
   return app;
 }
 
@@ -86,6 +127,7 @@ function amountToPay(order: OrderRow, way: string, now: Date) {
     return { method, amountCents: extraDueCents, isExtra: true };
   }
   if (!isPayable(order) || !canPay(order, now)) throw fail('order_not_payable', { status: order.status });
+  if (paymentMethod === 'bank' || paymentMethod === 'cash') throw fail('payment_unavailable', { orderId: order.id });
   // Cards are typed on the gateway's own page.
   return { method: paymentMethod === 'card' ? ('hosted' as const) : paymentMethod, amountCents: order.totalCents };
 }

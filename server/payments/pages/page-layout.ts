@@ -19,8 +19,24 @@ a.quiet{padding:.8rem 0;background:none;color:#2f5d3a;text-decoration:underline;
 .parcel{margin:0 0 1.5rem;padding:1.25rem 1.25rem .25rem;border:1px solid #dcd7c8;background:#fffefa;overflow-wrap:anywhere}
 .parcel p{margin:0 0 .75rem}
 .ways{display:grid;gap:.75rem;margin:0 0 1rem}
+main>.transfer{margin:0 0 1.75rem;padding:1.25rem;border:1px solid #dcd7c8;background:#fffefa;overflow-wrap:anywhere}
+.transfer p{margin:0 0 .875rem}
+.transfer dl{display:grid;grid-template-columns:minmax(5rem,auto) 1fr;gap:.5rem 1.25rem;margin:0 0 1.25rem}
+.transfer dt{color:#5a6459;font-size:.875rem;line-height:1.75rem}
+.transfer dd{margin:0;font-weight:500;font-variant-numeric:lining-nums tabular-nums}
+.transfer form{margin:1.25rem 0 0;padding:1.25rem 0 0;border-top:1px solid #dcd7c8}
+.transfer label{display:block;margin:0 0 .5rem;font-weight:500}
+.transfer small{display:block;margin:.5rem 0 1rem;color:#5a6459;font-size:.875rem}
+.transfer input{box-sizing:border-box;width:100%;padding:.75rem;border:1px dashed #7a847a;background:#fcfaf4;color:inherit;font:inherit}
+.transfer input::file-selector-button{margin:0 .875rem 0 0;padding:.5rem .875rem;border:1px solid #2f5d3a;border-radius:2px;background:none;color:#2f5d3a;font:inherit;cursor:pointer}
+.transfer form button{width:100%}
+.transfer ul{list-style:none;margin:1.25rem 0 0;padding:0}
+.transfer li{display:flex;gap:1rem;padding:.875rem 0;border-top:1px solid #dcd7c8}
+.transfer li p{margin:0}
+.transfer img{display:block;width:4.5rem;height:4.5rem;object-fit:cover;border:1px solid #dcd7c8}
+.transfer li a{flex:none;padding:0;background:none}
 main>.order{margin:1.75rem 0 0;padding:0}
-a:focus-visible,button:focus-visible{outline:2px solid #2f5d3a;outline-offset:3px}
+a:focus-visible,button:focus-visible,input:focus-visible{outline:2px solid #2f5d3a;outline-offset:3px}
 .bank{display:grid;gap:1.75rem;max-width:72rem;padding:0 0 2rem}
 .lead,.order{padding:0 1.25rem}
 .lead h1{font-size:clamp(1.75rem,1.5rem + 1.2vw,2.25rem);margin:0}
@@ -61,7 +77,7 @@ export async function paymentPage(
 ${script ? html`<script>${raw(script)}</script>` : ''}</body></html>`;
   const rules = [
     "default-src 'none'",
-    'img-src data:',
+    ...(policy.some((rule) => rule.startsWith('img-src')) ? [] : ['img-src data:']),
     "font-src 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

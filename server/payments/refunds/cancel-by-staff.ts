@@ -16,7 +16,8 @@ export function staffCancelOf(order: OrderRow, { capturedCents, refundedCents }:
   return { isPossible: why === '', why, refunds: why === '' ? refunds : 0 };
 }
 
-function whyNot({ status, isPaymentInDoubt }: OrderRow): string {
+function whyNot({ status, isPaymentInDoubt, paymentMethod, receivedCents }: OrderRow): string {
+  if (isPaymentInDoubt && paymentMethod === 'bank' && receivedCents === 0) return 'A bank slip is to be checked first.';
   if (isPaymentInDoubt) return 'Whether it is paid is not known yet: we are asking the provider.';
   if (CANCELLABLE.includes(status)) return '';
   if (status === 'Shipped' || status === 'Delivered') return 'The parcel has left. What was paid can be refunded.';

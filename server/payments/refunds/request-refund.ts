@@ -47,12 +47,16 @@ type RefundInput = {
  * taken. A provider is asked by a job; cash and a transfer are made by a person, who says when. Null: so much is not left.
  */
 export async function requestRefund(tx: Tx, mailContext: MailContext, input: RefundInput): Promise<RefundRow | null> {
-  const { orderId, attemptId, way = 'provider', amountCents, reason, lines = [], decidedBy, isGiven } = input;
+  const { orderId, attemptId, amountCents, reason, lines = [], decidedBy, isGiven } = input;
   const order = await lockOrder(tx, orderId);
   const [attempt] =
     attemptId === null
       ? []
       : await tx.select().from(paymentAttempts).where(eq(paymentAttempts.id, attemptId)).for('update');
+  // A transfer and cash in hand went through nobody who could give them back.
+  const byHand = attempt?.provider === 'bank' || attempt?.provider === 'cash' ? attempt.provider : null;
+  const asked = input.way ?? 'provider';
+  const way: RefundWay = asked === 'provider' && byHand ? byHand : asked;
   const source = attempt ? { received: attempt.capturedCents, refunded: attempt.refundedCents } : null;
   const { received, refunded } = source ?? { received: order.receivedCents, refunded: order.refundedCents };
   if (amountCents <= 0 || received - refunded < amountCents) return null;

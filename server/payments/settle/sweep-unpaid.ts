@@ -6,6 +6,7 @@ import { listStaleAuthentications } from '#server/payments/settle/fail-stale-aut
 import { nextCheck } from '#server/payments/settle/schedule.ts';
 import { type PaymentDeps, settle, settleOrder } from '#server/payments/settle/settle.ts';
 import { paymentAttempts } from '#server/payments/tables.ts';
+import { remindTransfers } from '#server/payments/transfers/remind-transfers.ts';
 
 const BATCH_SIZE = 200;
 const CONCURRENCY = 5;
@@ -27,6 +28,7 @@ export async function sweepUnpaid(deps: PaymentDeps): Promise<void> {
     expireUnpaid(deps, orderId),
   );
   await flagStuckRefunds(deps);
+  await remindTransfers(deps);
 }
 
 /** A few at a time, since a provider may be slow; one that fails must not keep the others from their turn. */

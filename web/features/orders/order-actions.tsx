@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { type Order, reorder } from '#contract/orders.ts';
+import { getTransferPage } from '#contract/payments.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { useBusy } from '#ui/use-busy.ts';
@@ -7,6 +8,7 @@ import { errorText } from '#web/api/api-error.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 import { withRetry } from '#web/browser/with-retry.ts';
 import type { CancelDialog } from '#web/features/orders/cancel-dialog.tsx';
+import { waitsForTransfer } from '#web/features/orders/order-words.ts';
 
 // A dialog is most of its page's code, and few call an order off.
 const loadDialog = () => import('#web/features/orders/cancel-dialog.tsx');
@@ -23,6 +25,19 @@ export function OrderActions({ order, onChange, onOrderedAgain }: Props) {
   const [told, setTold] = useState<{ text: string; isError: boolean } | null>(null);
   const [Cancel, setCancel] = useState<typeof CancelDialog>();
   const [isBusy, start] = useBusy();
+  const [isOpening, startOpening] = useBusy();
+  const isTransfer = waitsForTransfer(order);
+
+  /** Account, reference and the way to send the bank slip stand on the page of the order's link. */
+  async function openTransfer() {
+    setTold(null);
+    try {
+      const { path } = await browserApi().call(getTransferPage, { id: order.id });
+      window.location.assign(path);
+    } catch (error) {
+      setTold({ text: errorText(error, 'That did not work. Please try again.'), isError: true });
+    }
+  }
 
   async function again() {
     setTold(null);
@@ -52,7 +67,13 @@ export function OrderActions({ order, onChange, onOrderedAgain }: Props) {
         </Notice>
       )}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-        {order.canPay && <ButtonLink to="/checkout">Pay now</ButtonLink>}
+        {isTransfer ? (
+          <Button busy={isOpening} onClick={() => startOpening(openTransfer)}>
+            {order.canPay ? 'How to pay by transfer' : 'See your bank slip'}
+          </Button>
+        ) : (
+          order.canPay && <ButtonLink to="/checkout">Pay now</ButtonLink>
+        )}
         <Button look="outline" busy={isBusy} onClick={() => start(again)}>
           Order again
         </Button>

@@ -55,6 +55,17 @@ describe('how an order is headed', () => {
     expect(orderWords(order('Payment failed', PAYMENT_TYPES.card)).copy).toBeUndefined();
   });
 
+  test('[TRF-13] one that is to be transferred says how much and with which reference, then that we look for it', () => {
+    for (const status of ['Pending', 'Payment failed'] as const) {
+      const waiting = order(status, PAYMENT_TYPES.bank);
+      expect(orderWords({ ...waiting, canPay: true }).now).toBe(
+        'Please transfer Rs. 2,350.00 with the reference 1001.',
+      );
+      expect(orderWords({ ...waiting, canPay: false }).now).toBe('We have your bank slip and look for the money.');
+    }
+    expect(orderWords(order('Paid', PAYMENT_TYPES.bank)).title).toBe('Order confirmed');
+  });
+
   test('[ORD-01] whatever ended otherwise never says so', () => {
     const confirmed = ORDER_STATUSES.filter((status) => orderWords(order(status)).title === 'Order confirmed');
     expect(confirmed).toEqual(['Pending', 'Paid', 'Processing']);

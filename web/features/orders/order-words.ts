@@ -18,6 +18,12 @@ type OrderWords = {
   copy?: string;
 };
 
+/** It is to be paid by bank transfer, and is not yet. */
+export function waitsForTransfer({ orderStatus, paymentMethod }: Order): boolean {
+  const isUnpaid = orderStatus?.status === 'Pending' || orderStatus?.status === 'Payment failed';
+  return isUnpaid && paymentMethod.paymentType.id === PAYMENT_TYPES.bank.id;
+}
+
 /** How an order is headed, honestly: whatever is unpaid, has failed or was called off is not confirmed. */
 export function orderWords(order: Order): OrderWords {
   const { orderStatus, user, email, paymentMethod, orderTotal, canPay, id } = order;
@@ -35,6 +41,18 @@ export function orderWords(order: Order): OrderWords {
     next: 'We pack on weekdays and write to you when the courier has it.',
     copy,
   };
+  if (waitsForTransfer(order)) {
+    return {
+      title: 'Your order waits for your transfer',
+      lead: `${thanks} It is kept for you, and a confirmation goes to ${email} once the money has arrived.`,
+      now: canPay
+        ? `Please transfer ${formatRupees(orderTotal)} with the reference ${id}.`
+        : 'We have your bank slip and look for the money.',
+      next: 'Send us a photograph of the bank slip: then we look for the money at once.',
+      statusNote: 'until it is paid',
+      copy: `A copy of this order will be emailed to ${email} once it is paid.`,
+    };
+  }
   switch (orderStatus?.status) {
     case 'Paid':
     case 'Processing':
