@@ -24,7 +24,7 @@ import { readSecretKey } from '#server/config/secret-key.ts';
 import { imageRoutes, type Renditions, withPicturesAt } from '#server/images/index.ts';
 import { readOldestWait } from '#server/mail/index.ts';
 import { newsletterRoutes, oneClickRoutes } from '#server/newsletter/index.ts';
-import { orderRoutes } from '#server/orders/index.ts';
+import { joinOrders, orderRoutes } from '#server/orders/index.ts';
 import { seoFiles } from '#server/pages/seo-files.ts';
 import {
   notificationRoutes,
@@ -106,7 +106,15 @@ export function createApp(deps: Deps) {
   app.route('/api', createApi(deps));
   app.route('/images', imageRoutes(deps.renditions));
   app.route('/payments', paymentPages({ ...deps, mailContext: mailContextOf(deps), gatewayUrl: config.GATEWAY_URL }));
-  app.route('/order', orderLinkRoutes({ ...deps, mailContext: mailContextOf(deps), gatewayUrl: config.GATEWAY_URL }));
+  app.route(
+    '/order',
+    orderLinkRoutes({
+      ...deps,
+      mailContext: mailContextOf(deps),
+      gatewayUrl: config.GATEWAY_URL,
+      terms: paymentTerms(config),
+    }),
+  );
   app.route('/newsletter', oneClickRoutes(deps.db));
   app.route('/', seoFiles(deps));
   if (adminShell) app.route('/admin', adminShell);
@@ -139,7 +147,7 @@ function createApi(deps: Deps) {
     }),
     ...catalogueRoutes(deps.db),
     ...newsletterRoutes({ ...mailContext, db: deps.db }),
-    ...accountRoutes({ ...deps, ...mailContext }),
+    ...accountRoutes({ ...deps, ...mailContext, onProven: joinOrders }),
     ...cartRoutes({ ...deps, limits }),
     // Before the orders: /orders/saved is no order's id.
     ...paymentRoutes({ ...deps, mailContext, terms }),
@@ -154,6 +162,9 @@ function createApi(deps: Deps) {
       mailContext,
       refundCodeAboveCents: Math.round(config.REFUND_CODE_ABOVE * 100),
       sender: senderOf(config),
+      terms,
+      limits,
+      staffHoldHours: config.STAFF_HOLD_HOURS,
     }),
   ];
   const document = openApiDocument(

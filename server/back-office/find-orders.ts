@@ -38,7 +38,7 @@ const startOf = (day: string, later = 0) =>
 
 /** A filter as a condition. Whatever is searched for is found by an index, however many orders there are. */
 export async function conditionOf(db: Db, filter: OrderFilter, now: Date): Promise<SQL | undefined> {
-  const { tab, status, method, district, courier, from, to, money, cashAge, paidFrom, gift, search } = filter;
+  const { tab, status, method, district, courier, from, to, money, cashAge, paidFrom, gift, source, search } = filter;
   return and(
     TABS[tab],
     status && eq(orders.status, status),
@@ -67,6 +67,7 @@ export async function conditionOf(db: Db, filter: OrderFilter, now: Date): Promi
           and ${paymentAttempts.refundedCents} < ${paymentAttempts.capturedCents})`,
         ),
     gift && eq(orders.giftBag, true),
+    source && eq(orders.source, source),
     search ? await conditionOfSearch(db, search) : undefined,
   );
 }

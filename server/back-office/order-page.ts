@@ -77,7 +77,7 @@ export async function readOrderPage(db: Db, id: number, now: Date): Promise<Orde
     attempts,
     mails,
     issues,
-    timeline: await readTimeline(db, id, { attempts, mails, issues }),
+    timeline: await readTimeline(db, order, { attempts, mails, issues }),
     canEditAddress: isBeforeShipping(order),
     cancel: staffCancelOf(order, facts),
     undo: findUndo(order, lastEvent, parcel?.state, now),

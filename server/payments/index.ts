@@ -11,6 +11,7 @@ export {
   feeOf,
   findMethod,
   listMethods,
+  listStaffMethods,
   methodRefusalReason,
   type PaymentTerms,
 } from '#server/payments/payment-methods.ts';

@@ -1,6 +1,6 @@
 import type { District } from '#contract/districts.ts';
 import { centsToRupees, formatRupees } from '#contract/money.ts';
-import { CHECKOUT_METHODS, PAYMENT_TYPES, type PaymentMethod } from '#contract/payments.ts';
+import { CHECKOUT_METHODS, PAYMENT_TYPES, PaymentMethod } from '#contract/payments.ts';
 import type { OpenCash } from '#server/orders/index.ts';
 
 /** Which payment methods are on, and on what terms. */
@@ -16,6 +16,11 @@ export type PaymentTerms = {
 /** The methods that are on, in the shop's own order: the first is the default. */
 export function listMethods({ methods }: PaymentTerms): PaymentMethod[] {
   return CHECKOUT_METHODS.filter((method) => methods.includes(method));
+}
+
+/** Those of orders that staff take: a transfer and cash in hand among them, where they are on. */
+export function listStaffMethods({ methods }: PaymentTerms): PaymentMethod[] {
+  return PaymentMethod.options.filter((method) => methods.includes(method));
 }
 
 export function findMethod(terms: PaymentTerms, id: number): PaymentMethod | undefined {

@@ -1,14 +1,15 @@
 import { html } from 'hono/html';
 import { centsToRupees, formatRupees } from '#contract/money.ts';
 import type { Parcel } from '#contract/orders.ts';
-import { PAYMENT_TYPES } from '#contract/payments.ts';
+import { PAYMENT_TYPES, type PaymentMethod } from '#contract/payments.ts';
 import { placeText } from '#contract/place-text.ts';
 import { canPay, type OrderRow, paymentStatusText, readOrderWithLines } from '#server/orders/index.ts';
 import { ownStyle, paymentPage } from '#server/payments/pages/page-layout.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { readParcels } from '#server/shipments/index.ts';
 
-type Deps = { db: Db; brandName: string; now: Date };
+/** `methods`: the ways to pay by a provider that are on. */
+type Deps = { db: Db; brandName: string; now: Date; methods: OnlineMethod[] };
 /** `problem`: why it could not be paid just now. */
 type Link = { token: string; orderId: number; problem?: string };
 
@@ -16,7 +17,7 @@ const NOINDEX = { 'X-Robots-Tag': 'noindex, nofollow' };
 
 /** One order as whoever has its link may see it: where it is and what it costs, but nobody's street or number. */
 export async function orderLinkPage(
-  { db, brandName, now }: Deps,
+  { db, brandName, now, methods }: Deps,
   { token, orderId, problem }: Link,
   status = 200,
 ): Promise<Response> {
@@ -36,10 +37,28 @@ ${sumLine(`Delivery (${shippingName})`, order.shippingCents)}
 ${order.paymentFeeCents > 0 ? sumLine('Payment fee', order.paymentFeeCents) : ''}</ul>
 <p class="sum"><span>Total</span><b>${rupees(order.totalCents)}</b></p></section>
 <p>${PAYMENT_TYPES[order.paymentMethod].value}: ${paymentStatusText(order).toLowerCase()}</p>
-${canPay(order, now) ? html`<form method="post" action="/order/${token}/pay"><button>Pay ${rupees(order.totalCents)}</button></form>` : ''}
+${canPay(order, now) && isOnline(order.paymentMethod) ? payForm(token, order, methods) : ''}
+${order.userId === null && !canPay(order, now) ? html`<p><a class="quiet" href="/orders#add=${token}">Add it to my account</a></p>` : ''}
 <p><a class="quiet" href="/">To the shop</a></p>`;
   // Where the form leads is the providers' business: browsers look at every step of the way.
   return paymentPage({ title, brandName, content, policy: [ownStyle], headers: NOINDEX }, status);
+}
+
+/** By a provider's page, which anybody can reach from a link. */
+const ONLINE = ['card', 'koko', 'mintpay'] as const satisfies PaymentMethod[];
+export type OnlineMethod = (typeof ONLINE)[number];
+export const isOnline = (method: unknown): method is OnlineMethod => ONLINE.some((one) => one === method);
+
+const BY: Record<OnlineMethod, string> = { card: 'by card', koko: 'with Koko', mintpay: 'with Mintpay' };
+
+/** The way that was chosen first; whoever takes another pays by that. */
+function payForm(token: string, { paymentMethod, totalCents }: OrderRow, methods: OnlineMethod[]) {
+  const [first, ...others] = [...methods].sort((one, other) => Number(other === paymentMethod) - Number(one === paymentMethod));
+  if (!first) return '';
+  return html`<form method="post" action="/order/${token}/pay" class="ways">
+<button name="method" value="${first}">Pay ${rupees(totalCents)} ${BY[first]}</button>
+${others.map((method) => html`<button name="method" value="${method}" class="quiet">Pay ${BY[method]}</button>`)}
+</form>`;
 }
 
 const rupees = (cents: number) => formatRupees(centsToRupees(cents));

@@ -1,13 +1,14 @@
 import { type Context, Hono } from 'hono';
 import { setCookie } from 'hono/cookie';
 import { fail, Refusal } from '#contract/errors.ts';
-import { canPay, findLinkedOrder, lockOrder, type OrderRow } from '#server/orders/index.ts';
+import { canPay, findLinkedOrder, lockOrder, type OrderRow, payOtherwise } from '#server/orders/index.ts';
 import { refuseCardsFrom } from '#server/payments/attempts/card-brake.ts';
 import { replaceAttempt } from '#server/payments/attempts/create-attempt.ts';
 import { isPayable } from '#server/payments/attempts/payment-session.ts';
 import { startAttempt } from '#server/payments/attempts/start-attempt.ts';
-import { closedLinkPage, orderLinkPage } from '#server/payments/pages/order-link-page.ts';
+import { closedLinkPage, isOnline, type OnlineMethod, orderLinkPage } from '#server/payments/pages/order-link-page.ts';
 import { LINK_COOKIE } from '#server/payments/pages/result-redirect.ts';
+import { listMethods, type PaymentTerms } from '#server/payments/payment-methods.ts';
 import { refreshStatus } from '#server/payments/settle/refresh-status.ts';
 import type { PaymentDeps } from '#server/payments/settle/settle.ts';
 import { networkOf } from '#server/platform/http/caller-address.ts';
@@ -19,12 +20,14 @@ const WRONG_LINKS = { name: 'wrong-order-link', most: 20, seconds: 600 };
 const PAYMENTS = { name: 'order-link-payment', most: 20, seconds: 600 };
 
 type App = { Variables: { address?: string; origin?: string | null; isHttps?: boolean } };
-type Deps = PaymentDeps & { gatewayUrl: string };
+type Deps = PaymentDeps & { gatewayUrl: string; terms: PaymentTerms };
 
 /** The addresses that are sent to buyers: each opens one order, without an account. */
 export function orderLinkRoutes(deps: Deps) {
   const { db, clock, log } = deps;
   const { brandName } = deps.mailContext;
+  const methods = listMethods(deps.terms).filter(isOnline);
+  const page = () => ({ db, brandName, now: clock(), methods });
   const app = new Hono<App>({ strict: false });
 
   async function findOrder(c: Context<App>): Promise<OrderRow | null> {
@@ -44,7 +47,7 @@ export function orderLinkRoutes(deps: Deps) {
         log.warn({ err: error, orderId: order.id }, 'a payment could not be asked about'),
       );
     }
-    return orderLinkPage({ db, brandName, now: clock() }, { token: c.req.param('token'), orderId: order.id });
+    return orderLinkPage(page(), { token: c.req.param('token'), orderId: order.id });
   });
 
   app.post('/:token/pay', async (c) => {
@@ -52,7 +55,13 @@ export function orderLinkRoutes(deps: Deps) {
     if (!order) return close(c);
     const token = c.req.param('token');
     try {
-      const to = await startPayment(deps, order, { address: c.get('address') ?? '', origin: c.get('origin') ?? null });
+      const { method: chosen } = await c.req.parseBody().catch(() => ({ method: undefined }));
+      const method = chosen ?? order.paymentMethod;
+      if (!isOnline(method) || !methods.includes(method)) {
+        throw fail('payment_method_not_offered', { reason: 'This way to pay is not offered.' });
+      }
+      const payer = { method, address: c.get('address') ?? '', origin: c.get('origin') ?? null };
+      const to = await startPayment(deps, order, payer);
       // The way back: providers return the browser to /payments, which then knows where it came from.
       setCookie(c, LINK_COOKIE, token, {
         path: '/payments',
@@ -65,27 +74,28 @@ export function orderLinkRoutes(deps: Deps) {
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       const refused = { token, orderId: order.id, problem: error.message };
-      return orderLinkPage({ db, brandName, now: clock() }, refused, 409);
+      return orderLinkPage(page(), refused, 409);
     }
   });
   return app;
 }
 
-type Payer = { address: string; origin: string | null };
+type Payer = { method: OnlineMethod; address: string; origin: string | null };
 
-/** A new attempt at the order, by the way to pay that was chosen for it. Gives where the browser goes to pay. */
-async function startPayment(deps: Deps, { id: orderId }: OrderRow, { address, origin }: Payer): Promise<string> {
+/** A new attempt at the order, by the way to pay that was chosen just now. Gives where the browser goes to pay. */
+async function startPayment(deps: Deps, { id: orderId }: OrderRow, { method, address, origin }: Payer): Promise<string> {
   const { db, clock, gatewayUrl } = deps;
   await limitRate(db, PAYMENTS, String(orderId));
-  await refuseCardsFrom(db, networkOf(address));
+  if (method === 'card') await refuseCardsFrom(db, networkOf(address));
   await refreshStatus(deps, orderId);
   const attemptId = await db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (order.isPaymentInDoubt) throw fail('payment_in_doubt', { orderId });
-    if (!isPayable(order) || !canPay(order, clock())) throw fail('order_not_payable', { status: order.status });
+    if (!isPayable(order) || !canPay(order, clock()) || !isOnline(order.paymentMethod)) throw fail('order_not_payable', { status: order.status });
+    if (order.paymentMethod !== method) await payOtherwise(tx, orderId, method);
     // Cards are typed on the gateway's own page.
-    const method = order.paymentMethod === 'card' ? 'hosted' : order.paymentMethod;
-    return replaceAttempt(tx, { orderId, method, amountCents: order.totalCents });
+    const provider = method === 'card' ? 'hosted' : method;
+    return replaceAttempt(tx, { orderId, method: provider, amountCents: order.totalCents });
   });
   if (attemptId === null) throw fail('payment_unavailable', { orderId });
   const { next } = await startAttempt(db, deps, attemptId, origin);
