@@ -20,6 +20,7 @@ export const routes: RouteObject[] = [
             children: [
               { index: true, lazy: () => screen(import('#admin/screens/today/today.tsx')) },
               { path: '/orders', lazy: () => screen(import('#admin/screens/orders/orders.tsx')) },
+              { path: '/new-order', lazy: () => screen(import('#admin/screens/new-order/new-order.tsx')) },
               { path: '/orders/:id', lazy: () => screen(import('#admin/screens/order/order.tsx')) },
               { path: '/pack', lazy: () => screen(import('#admin/screens/pack/pack.tsx')) },
               { path: '/handovers', lazy: () => screen(import('#admin/screens/handovers/handovers.tsx')) },

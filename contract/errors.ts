@@ -79,6 +79,8 @@ export const errors = {
     z.object({ status: z.string() }),
     ({ status }) => `This order is ${status.toLowerCase()} and can not be cancelled here any more. Please write to us.`,
   ),
+  /** An order that staff took, which somebody wants in their account before it is paid. */
+  order_not_joinable: error(409, nothing, () => 'This order can be added to an account once it is paid.'),
   order_not_payable: error(409, z.object({ status: z.string() }), ({ status }) =>
     status === 'Paid' ? 'This order is paid already.' : `This order is ${status.toLowerCase()} and can not be paid.`,
   ),

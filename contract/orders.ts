@@ -141,6 +141,16 @@ export const cancelOrder = call({
   fails: ['not_signed_in', 'order_not_found', 'order_not_cancellable', 'payment_in_doubt', 'idempotency_key_reused'],
 });
 
+export const addLinkedOrder = call({
+  name: 'addLinkedOrder',
+  summary: 'Keep an order that was taken for you by phone or chat in your account, by its secret link',
+  method: 'POST',
+  path: '/orders/linked',
+  input: z.object({ link: z.string().check(z.regex(/^[\w-]{43}$/, 'This is no link of an order')) }),
+  output: z.object({ orderId: z.int() }),
+  fails: ['not_signed_in', 'wrong_origin', 'order_not_found', 'order_not_joinable', 'too_many_attempts'],
+});
+
 export const reorder = call({
   name: 'reorder',
   summary: 'Put what was ordered into the cart again, as far as it is in stock',

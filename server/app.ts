@@ -24,7 +24,7 @@ import { readSecretKey } from '#server/config/secret-key.ts';
 import { imageRoutes, type Renditions, withPicturesAt } from '#server/images/index.ts';
 import { readOldestWait } from '#server/mail/index.ts';
 import { newsletterRoutes, oneClickRoutes } from '#server/newsletter/index.ts';
-import { orderRoutes } from '#server/orders/index.ts';
+import { joinOrders, orderRoutes } from '#server/orders/index.ts';
 import { seoFiles } from '#server/pages/seo-files.ts';
 import {
   notificationRoutes,
@@ -144,7 +144,7 @@ function createApi(deps: Deps) {
     }),
     ...catalogueRoutes(deps.db),
     ...newsletterRoutes({ ...mailContext, db: deps.db }),
-    ...accountRoutes({ ...deps, ...mailContext }),
+    ...accountRoutes({ ...deps, ...mailContext, onProven: joinOrders }),
     ...cartRoutes({ ...deps, limits }),
     // Before the orders: /orders/saved is no order's id.
     ...paymentRoutes({ ...deps, mailContext, terms }),
@@ -161,6 +161,8 @@ function createApi(deps: Deps) {
       refundCodeAboveCents: Math.round(config.REFUND_CODE_ABOVE * 100),
       refundLimitCents: Math.round(config.REFUND_LIMIT * 100),
       sender: senderOf(config),
+      limits,
+      staffHoldHours: config.STAFF_HOLD_HOURS,
     }),
   ];
   const document = openApiDocument(

@@ -1,5 +1,5 @@
 import { type ChangeEvent, type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { findByCode, findByName, findTowns, readTowns, type Town } from '#ui/towns.ts';
+import { findByCode, findByName, findTowns, readTowns, type Town } from '#contract/towns.ts';
 
 export type Place = { town: string; district: string; postalCode: string };
 
@@ -8,7 +8,7 @@ let hasFailed = false;
 
 /** The list comes with the first touch. Should it not come, the next touch asks again, and the field is a plain one. */
 function loadTowns(): Promise<Town[]> {
-  loading ??= import('#ui/town-list.ts').then(({ TOWN_LIST }) => readTowns(TOWN_LIST));
+  loading ??= import('#contract/town-list.ts').then(({ TOWN_LIST }) => readTowns(TOWN_LIST));
   loading.catch(() => {
     loading = undefined;
     hasFailed = true;

@@ -17,14 +17,14 @@ export function setDoor(given: Door | undefined): void {
   door = given;
 }
 
-/** Calls the shop. A write carries one key for all its tries: a repeat is answered with the first answer. */
+/** Calls the shop. A write carries one key for all its tries, or the caller's own: a repeat is answered with the first answer. */
 export async function call<C extends AdminCall>(
   definition: C,
   input: InputOf<C>,
-  { signal, file }: { signal?: AbortSignal; file?: File } = {},
+  { signal, file, key: own }: { signal?: AbortSignal; file?: File; key?: string } = {},
 ): Promise<OutputOf<C>> {
   const isWrite = carriesBody(definition.method) || definition.method === 'DELETE';
-  const key = isWrite ? crypto.randomUUID() : undefined;
+  const key = isWrite ? (own ?? crypto.randomUUID()) : undefined;
   try {
     return await send(definition, input, { key, signal, file });
   } catch (error) {

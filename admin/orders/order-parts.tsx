@@ -1,4 +1,4 @@
-import { PARCELS, telephone, thumbnail, whatsApp } from '#admin/orders/words.tsx';
+import { PARCELS, SOURCES, telephone, thumbnail, whatsApp } from '#admin/orders/words.tsx';
 import { Icon } from '#admin/parts/icon.tsx';
 import type { OrderRow } from '#contract/admin/orders.ts';
 import { cx } from '#ui/cx.ts';
@@ -39,11 +39,12 @@ export function CallButtons({ customer: { name, phone }, className }: CallProps)
 }
 
 /** What is odd about an order. */
-export function Marks({ row: { marks, hasIssue, parcel } }: { row: OrderRow }) {
+export function Marks({ row: { marks, hasIssue, parcel, source } }: { row: OrderRow }) {
   return (
     <span className="marks">
       {hasIssue && <span className="mark mark-bad">Decide</span>}
       {parcel === 'coming_back' && <span className="mark mark-warn">{PARCELS.coming_back}</span>}
+      {source !== 'web' && <span className="mark">{SOURCES[source]}</span>}
       {marks.map((mark) => (
         <span key={mark} className={cx('mark', /refused|this phone|paid first/i.test(mark) && 'mark-warn')}>
           {mark}

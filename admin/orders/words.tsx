@@ -1,6 +1,6 @@
 import type { CashAge } from '#contract/admin/cash.ts';
 import type { OrderPage, Refund } from '#contract/admin/order-page.ts';
-import type { MONEY_STATES, OrderRow, PARCEL_STATES } from '#contract/admin/orders.ts';
+import type { MONEY_STATES, OrderRow, OrderSource, PARCEL_STATES } from '#contract/admin/orders.ts';
 import type { OrderStatus, StaffMove } from '#contract/order-moves.ts';
 import { normalisePhone } from '#contract/phone-text.ts';
 
@@ -13,6 +13,15 @@ export const METHODS: Record<Method, string> = {
   cod: 'Cash',
   bank: 'Transfer',
   cash: 'Cash in hand',
+};
+
+/** Where an order came from. */
+export const SOURCES: Record<OrderSource, string> = {
+  web: 'Shop',
+  whatsapp: 'WhatsApp',
+  phone: 'Phone',
+  instagram: 'Instagram',
+  counter: 'Counter',
 };
 
 const DOTS: Record<OrderStatus, string> = {

@@ -11,7 +11,7 @@ type Props = { work: Work; onFind: () => void };
 /** The bar at the left of a laptop: only what this person may. */
 export function SideBar({ work, onFind, onSignOut }: Props & { onSignOut: () => void }) {
   const me = useMe();
-  const mine = PLACES.filter(({ needs }) => isAllowed(me, needs));
+  const mine = PLACES.filter(({ needs, isAction }) => !isAction && isAllowed(me, needs));
   const isDaily = ({ isTab, isDaily: isWork }: Place) => isTab || isWork;
   const [daily, others] = [mine.filter(isDaily), mine.filter((place) => !isDaily(place))];
   return (

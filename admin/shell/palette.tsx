@@ -56,11 +56,12 @@ export function Palette({ onClose, onKeys, onSignOut, onMove }: Props) {
 
   const go = (to: string) => () => void navigate(to);
   const places = PLACES.filter(({ needs }) => isAllowed(me, needs)).map(
-    ({ path, name, icon, key }): Choice => ({
-      group: 'Go to',
+    ({ path, name, icon, key, isAction }): Choice => ({
+      group: isAction ? 'Do' : 'Go to',
       icon,
       name,
       ...(key && { key: `G ${key.toUpperCase()}` }),
+      ...(isAction && { key: 'N' }),
       run: go(path),
     }),
   );
@@ -86,7 +87,8 @@ export function Palette({ onClose, onKeys, onSignOut, onMove }: Props) {
       }),
     ),
     ...[
-      ...places,
+      ...places.filter(({ group }) => group !== 'Do'),
+      ...places.filter(({ group }) => group === 'Do'),
       { group: 'Do', icon: 'keyboard' as const, name: 'All keys', key: '?', run: onKeys },
       {
         group: `${me.firstName}, ${me.role}`,

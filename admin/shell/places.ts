@@ -14,6 +14,8 @@ export type Place = {
   isTab?: true;
   /** Stands with the day's work in the menu, but not at the thumb. */
   isDaily?: true;
+  /** Something that is done rather than gone to: found by key and by find or do, not in the menu. */
+  isAction?: true;
 };
 
 /** Every place there is. Menu, tabs, keys and the guard read this list. */
@@ -35,6 +37,14 @@ export const PLACES: Place[] = [
     key: 'o',
     isFor: 'Orders are for those who pack',
     isTab: true,
+  },
+  {
+    path: '/new-order',
+    name: 'New order',
+    icon: 'plus',
+    needs: 'orders',
+    isFor: 'Orders are for those who pack',
+    isAction: true,
   },
   {
     path: '/pack',

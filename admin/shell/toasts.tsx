@@ -2,7 +2,10 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { sentenceOf } from '#admin/api/api-error.ts';
 import { Icon } from '#admin/parts/icon.tsx';
 
-type Toast = { id: number; text: string; isBad: boolean; undo?: (() => Promise<unknown>) | undefined };
+/** What can be done next, beside what can be taken back. */
+type Act = { name: string; run: () => void };
+type Undo = () => Promise<unknown>;
+type Toast = { id: number; text: string; isBad: boolean; undo?: Undo | undefined; act?: Act | undefined };
 
 const SHOWN_MS = 10_000;
 let current: Toast | undefined;
@@ -16,11 +19,12 @@ function show(toast: Toast | undefined): void {
   for (const listener of listeners) listener();
 }
 
-/** A word about what was done, with the way back if there is one. */
-export function say(text: string, undo?: () => Promise<unknown>): void {
+/** A word about what was done, with the way back or the way on if there is one. */
+export function say(text: string, next?: Undo | Act): void {
+  const undo = typeof next === 'function' ? next : undefined;
   count += 1;
   undoable = undo;
-  show({ id: count, text, isBad: false, undo });
+  show({ id: count, text, isBad: false, undo, act: typeof next === 'object' ? next : undefined });
 }
 
 /** What did not work stays until it is closed. */
@@ -56,7 +60,7 @@ export function Toasts() {
   return <div role="status">{toast && <ToastView key={toast.id} toast={toast} />}</div>;
 }
 
-function ToastView({ toast: { text, isBad, undo } }: { toast: Toast }) {
+function ToastView({ toast: { text, isBad, undo, act } }: { toast: Toast }) {
   const [isPointedAt, setIsPointedAt] = useState(false);
   const [isFocused, setIsFocused] = useState(false);
   const isHeld = isPointedAt || isFocused;
@@ -79,6 +83,10 @@ function ToastView({ toast: { text, isBad, undo } }: { toast: Toast }) {
       {undo ? (
         <button type="button" onClick={undoLast}>
           Undo
+        </button>
+      ) : act ? (
+        <button type="button" onClick={act.run}>
+          {act.name}
         </button>
       ) : (
         <button type="button" className="toast__close" aria-label="Close message" onClick={() => show(undefined)}>

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { Email } from '#contract/accounts.ts';
 import { AddressFields } from '#contract/address-fields.ts';
 import { adminCall } from '#contract/admin/admin-call.ts';
+import { MESSAGE_LANGUAGES } from '#contract/admin/new-order-message.ts';
 import { ORDER_MAILS, OrderMail, OrderPage, TimelineEntry } from '#contract/admin/order-page.ts';
 import { OrderRow } from '#contract/admin/orders.ts';
 import { DISTRICTS } from '#contract/districts.ts';
@@ -89,7 +90,8 @@ export const editAddress = adminCall({
     postalCode: optionalText('Postal code', 10),
     phone: Phone,
     secondPhone: AddressFields.shape.secondPhone,
-    email: Email,
+    /** Empty: they gave none. */
+    email: z.union([z.literal(''), Email]),
   }),
   output: OrderPage,
   fails: ['order_not_found', 'order_shipped', 'changed_meanwhile', 'idempotency_key_reused'],
@@ -101,7 +103,8 @@ export const orderLink = adminCall({
   method: 'POST',
   path: '/admin/orders/{id}/link',
   needs: 'orders',
-  input: z.object({ id: Id }),
+  /** `language`: what was ordered and what it costs, as one sends it right after the order was taken. */
+  input: z.object({ id: Id, language: z.optional(z.enum(MESSAGE_LANGUAGES)) }),
   output: z.object({ link: z.string(), text: z.string() }),
   fails: ['order_not_found'],
 });

@@ -35,6 +35,10 @@ export const MONEY_STATES = [
   'not_due',
 ] as const;
 
+/** Where an order came from; all but the web was taken by one of us. */
+export const ORDER_SOURCES = ['web', 'whatsapp', 'phone', 'instagram', 'counter'] as const;
+export type OrderSource = (typeof ORDER_SOURCES)[number];
+
 /** Beyond it a count says '1,000+': to count on costs more than to know. */
 export const MOST_COUNTED = 1000;
 
@@ -50,6 +54,7 @@ export const OrderRow = z.object({
   money: z.enum(MONEY_STATES),
   customer: z.object({ name: z.string(), place: z.string(), phone: z.string() }),
   method: PaymentMethod,
+  source: z.enum(ORDER_SOURCES),
   total: z.number(),
   pieces: z.int(),
   lines: z.array(Thumbnail),
@@ -77,6 +82,7 @@ const filters = {
   /** Paid on this day or later. */
   paidFrom: z.optional(Day),
   gift: z.optional(z.enum(['yes'])),
+  source: z.optional(z.enum(ORDER_SOURCES)),
   /** Number, name, phone in any writing, mail, waybill or SKU. */
   search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
 };

@@ -12,7 +12,7 @@ import { endSession, endSessions } from '#server/accounts/sessions.ts';
 import { signedInHandlers } from '#server/accounts/signed-in-handlers.ts';
 import { sendVerification, verifyEmail } from '#server/accounts/verify-email.ts';
 import type { MailDeps } from '#server/mail/index.ts';
-import type { Db } from '#server/platform/db/client.ts';
+import type { Db, Tx } from '#server/platform/db/client.ts';
 import { handle } from '#server/platform/http/handle.ts';
 import { withIdempotencyKey } from '#server/platform/http/idempotency.ts';
 import { countAttempt, limitRate } from '#server/platform/http/rate-limit.ts';
@@ -31,9 +31,15 @@ const CHANGE = { name: 'change-password', most: 10, seconds: 900 };
 
 const MAILED = 'If there is an account with this email, a link to choose a new password is on its way.';
 
-type Deps = MailDeps & { db: Db; publicUrl: string; clock: () => Date };
+type Deps = MailDeps & {
+  db: Db;
+  publicUrl: string;
+  clock: () => Date;
+  /** An account's address was shown to be its owner's, now or before: what waited for that. */
+  onProven: (tx: Db | Tx, userId: number) => Promise<void>;
+};
 
-export function accountRoutes({ db, jobs, brandName, publicUrl, log, clock }: Deps) {
+export function accountRoutes({ db, jobs, brandName, publicUrl, log, clock, onProven }: Deps) {
   const mailDeps = { jobs, brandName, publicUrl, log };
   const { signedIn, idempotent } = signedInHandlers({ db, clock });
 
@@ -47,7 +53,14 @@ export function accountRoutes({ db, jobs, brandName, publicUrl, log, clock }: De
       const account = { ...known, passwordHash: await hashPassword(password) };
       return withIdempotencyKey(db, keyed, async (tx) => ({ user: await register(tx, mailDeps, account) }));
     }),
-    handle(calls.login, (input, request) => logIn(db, input, request, clock())),
+    handle(calls.login, async (input, request) => {
+      const entered = await logIn(db, input, request, clock());
+      // Whoever signs in gets in, whatever becomes of it.
+      await onProven(db, entered.user.id).catch((error: unknown) =>
+        log?.warn({ err: error }, 'orders were not joined'),
+      );
+      return entered;
+    }),
     handle(calls.logout, async (_input, { bearer }) => {
       if (bearer) await endSession(db, bearer);
       return {};
@@ -71,7 +84,7 @@ export function accountRoutes({ db, jobs, brandName, publicUrl, log, clock }: De
     }),
     handle(calls.verifyEmail, async ({ token }, { address }) => {
       await limitRate(db, VERIFY, address);
-      await db.transaction((tx) => verifyEmail(tx, token));
+      await db.transaction(async (tx) => onProven(tx, await verifyEmail(tx, token)));
       return { message: 'Thank you. Your email address is confirmed.' };
     }),
     signedIn(calls.sendVerification, async (_input, user, { writeOnce }) => {

@@ -34,8 +34,8 @@ export async function sendVerification(
   });
 }
 
-/** Following the link again changes nothing, so it is not used up: some mail programs press for their readers. */
-export async function verifyEmail(tx: Tx, token: string): Promise<void> {
+/** Whose it is. Following the link again changes nothing, so it is not used up: some mail programs press for their readers. */
+export async function verifyEmail(tx: Tx, token: string): Promise<number> {
   const [link] = await tx
     .select({ userId: oneTimeTokens.userId })
     .from(oneTimeTokens)
@@ -48,6 +48,7 @@ export async function verifyEmail(tx: Tx, token: string): Promise<void> {
     );
   if (!link) throw fail('token_invalid');
   await markVerified(tx, link.userId);
+  return link.userId;
 }
 
 export async function markVerified(tx: Tx, userId: number): Promise<void> {

@@ -48,7 +48,7 @@ const startOf = (day: string, later = 0) =>
 
 /** A filter as a condition. Whatever is searched for is found by an index, however many orders there are. */
 export async function conditionOf(db: Db, filter: OrderFilter, now: Date): Promise<SQL | undefined> {
-  const { tab, status, method, district, courier, from, to, money, cashAge, paidFrom, gift, search } = filter;
+  const { tab, status, method, district, courier, from, to, money, cashAge, paidFrom, gift, source, search } = filter;
   return and(
     TABS[tab],
     status && eq(orders.status, status),
@@ -72,6 +72,7 @@ export async function conditionOf(db: Db, filter: OrderFilter, now: Date): Promi
     paidFrom === undefined ? undefined : gte(orders.paidAt, startOf(paidFrom)),
     money === 'partly_refunded' ? isPartlyRefunded : undefined,
     gift && eq(orders.giftBag, true),
+    source && eq(orders.source, source),
     search ? await conditionOfSearch(db, search) : undefined,
   );
 }

@@ -1,8 +1,16 @@
+import { type MessageLanguage, newOrderMessage } from '#contract/admin/new-order-message.ts';
 import { fail } from '#contract/errors.ts';
 import { centsToRupees, formatRupees } from '#contract/money.ts';
 import type { OrderStatus } from '#contract/order-moves.ts';
 import type { Parcel } from '#contract/orders.ts';
-import { erasedPerson, type MailContext, makeOrderLink, type OrderRow } from '#server/orders/index.ts';
+import {
+  canPay,
+  erasedPerson,
+  type MailContext,
+  makeOrderLink,
+  type OrderRow,
+  readOrderWithLines,
+} from '#server/orders/index.ts';
 import type { Tx } from '#server/platform/db/client.ts';
 import { readParcels } from '#server/shipments/index.ts';
 
@@ -28,6 +36,29 @@ export async function writeOrderChat(tx: Tx, { publicUrl, brandName }: MailConte
     `See it here: ${link}`,
   ];
   return { link, text: lines.join('\n') };
+}
+
+type Taken = { order: OrderRow; language: MessageLanguage; now: Date };
+
+/** What was ordered and where to pay for it: for who has just ordered by phone or chat. */
+export async function writeNewOrderChat(
+  tx: Tx,
+  { publicUrl, brandName }: MailContext,
+  { order, language, now }: Taken,
+) {
+  if (order.email === erasedPerson.email) throw fail('order_not_found');
+  const { lines } = await readOrderWithLines(tx, order.id);
+  const link = await makeOrderLink(tx, publicUrl, order.id);
+  const facts = {
+    name: order.shippingFirstName || order.shippingLastName,
+    brandName,
+    lines,
+    total: centsToRupees(order.totalCents),
+    isCash: order.paymentMethod === 'cod',
+    payUntil: canPay(order, now) ? order.expiresAt : null,
+    link,
+  };
+  return { link, text: newOrderMessage(language, facts, now) };
 }
 
 function stateText({ status, paymentMethod, paidAt, extraDueCents }: OrderRow, parcel: Parcel | undefined): string {

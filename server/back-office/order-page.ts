@@ -110,7 +110,7 @@ export async function readOrderPage(db: Db, id: number, now: Date, refundLimitCe
     canPayOtherwise: canPayOtherwise(order),
     mails,
     issues,
-    timeline: await readTimeline(db, id, { attempts, refunds, mails, issues, slips: transfer?.slips ?? [] }),
+    timeline: await readTimeline(db, order, { attempts, refunds, mails, issues, slips: transfer?.slips ?? [] }),
     canEditAddress: isBeforeShipping(order),
     correct: correctionOf(order),
     extraDue: centsToRupees(order.extraDueCents),

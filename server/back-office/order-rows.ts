@@ -99,6 +99,7 @@ export function rowShape(facts: OrderFacts, now: Date): OrderRow {
       phone: order.shippingPhone,
     },
     method: order.paymentMethod,
+    source: order.source,
     total: centsToRupees(order.totalCents),
     pieces: lines.reduce((sum, { qty }) => sum + qty, 0),
     lines: lines.map(({ image, name, qty }) => ({ src: image ? imagePath(image) : null, name, qty })),

@@ -7,7 +7,7 @@ import { fail } from '#contract/errors.ts';
 import { exportOrders } from '#server/back-office/export-orders.ts';
 import { changeSentence, readLastChange } from '#server/back-office/last-change.ts';
 import { moveOrders } from '#server/back-office/move-orders.ts';
-import { writeOrderChat } from '#server/back-office/order-chat.ts';
+import { writeNewOrderChat, writeOrderChat } from '#server/back-office/order-chat.ts';
 import { readOrderMails } from '#server/back-office/order-mails.ts';
 import { readOrderPage } from '#server/back-office/order-page.ts';
 import { readOrderRows } from '#server/back-office/order-rows.ts';
@@ -70,11 +70,13 @@ export function orderWriteRoutes(deps: OrderWriteDeps): Route[] {
       return readOrderPage(db, id, now);
     }),
     // Not once per key: what is kept of an answer opens no order.
-    staffCall(calls.orderLink, ({ id }, _staff, { write }) =>
+    staffCall(calls.orderLink, ({ id, language }, _staff, { now, write }) =>
       write(async (tx, audit) => {
         const order = await lockOrder(tx, id);
         audit({ subject: `order:${id}`, changes: { link: 'made' } });
-        return writeOrderChat(tx, mailContext, order);
+        return language
+          ? writeNewOrderChat(tx, mailContext, { order, language, now })
+          : writeOrderChat(tx, mailContext, order);
       }),
     ),
     staffCall(calls.cancelOrder, async ({ id, version, reason }, staff, { now, writeOnce }) => {

@@ -21,7 +21,7 @@ export async function readPerson(db: Db, order: OrderRow): Promise<OrderPage['pe
   return { userId, name, email: user.email, ...history, since: user.createdAt.toISOString() };
 }
 
-async function readHistory(db: Db, isMine: SQL) {
+export async function readHistory(db: Db, isMine: SQL) {
   const { rows } = await db.execute<{ orders: number; refused: number; cents: string; since: Date | null }>(sql`
     select count(*)::int as orders,
       count(*) filter (where mine.payment_method = 'cod' and mine.status = 'Cancelled' and exists (

@@ -2,6 +2,7 @@ import { getOrder } from '#contract/admin/order-page.ts';
 import * as calls from '#contract/admin/orders.ts';
 import { type CorrectionDeps, correctionRoutes } from '#server/back-office/correction-routes.ts';
 import { countTabs, listOrders } from '#server/back-office/list-orders.ts';
+import { type NewOrderDeps, newOrderRoutes } from '#server/back-office/new-order-routes.ts';
 import { readOrderPage } from '#server/back-office/order-page.ts';
 import { orderWriteRoutes } from '#server/back-office/order-writes.ts';
 import { packRoutes } from '#server/back-office/pack-routes.ts';
@@ -14,7 +15,7 @@ import { listCouriers } from '#server/shipments/index.ts';
 import { staffHandlers } from '#server/staff/index.ts';
 
 /** All calls of the back office but those of its door. */
-export function backOfficeRoutes(deps: CorrectionDeps & PrintDeps & TransferDeps): Route[] {
+export function backOfficeRoutes(deps: CorrectionDeps & PrintDeps & TransferDeps & NewOrderDeps): Route[] {
   const { db } = deps;
   const staffCall = staffHandlers(deps);
 
@@ -22,6 +23,7 @@ export function backOfficeRoutes(deps: CorrectionDeps & PrintDeps & TransferDeps
     ...todayRoutes(deps),
     ...packRoutes(deps),
     ...printRoutes(deps),
+    ...newOrderRoutes(deps),
     staffCall(calls.listOrders, (input, _staff, { now }) => listOrders(db, input, now)),
     staffCall(calls.countOrders, async () => ({ counts: await countTabs(db) })),
     staffCall(calls.listCouriers, async () => ({ couriers: await listCouriers(db) })),

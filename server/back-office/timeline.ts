@@ -7,12 +7,13 @@ import type { AttemptView } from '#server/back-office/order-attempts.ts';
 import type { OrderMail } from '#server/back-office/order-mails.ts';
 import type { RefundView } from '#server/back-office/order-refunds.ts';
 import { readCashOfOrder } from '#server/cash/index.ts';
-import { orderEvents, orderNotes } from '#server/orders/index.ts';
+import { type OrderRow, orderEvents, orderNotes } from '#server/orders/index.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { auditLog } from '#server/staff/index.ts';
 
 type CashSheet = Awaited<ReturnType<typeof readCashOfOrder>>[number];
 type Known = { attempts: AttemptView[]; refunds: RefundView[]; mails: OrderMail[]; issues: IssueView[]; slips: Slip[] };
+type Placed = Pick<OrderRow, 'id' | 'source'>;
 type NoteRow = typeof orderNotes.$inferSelect;
 
 /** They stand in the timeline themselves. */
@@ -29,11 +30,12 @@ const TOLD_OTHERWISE = [
   'adminLetExtraGo',
   'adminAddSlip',
   'adminRefuseSlip',
+  'adminPlaceNewOrder',
 ];
 const MOST_CHANGES = 200;
 
 /** The story of an order, the newest first: moves, notes, mails, tries to pay, refunds, issues, changes by staff. */
-export async function readTimeline(db: Db, orderId: number, known: Known): Promise<TimelineEntry[]> {
+export async function readTimeline(db: Db, { id: orderId, source }: Placed, known: Known): Promise<TimelineEntry[]> {
   const [events, notes, changes, sheets] = await Promise.all([
     db
       .select({ event: orderEvents, who: users.firstName })
@@ -59,7 +61,7 @@ export async function readTimeline(db: Db, orderId: number, known: Known): Promi
       kind: 'move' as const,
       at: event.at.toISOString(),
       who,
-      title: moveTitle(event),
+      title: moveTitle(event, { source, who }),
       text: event.from === null ? '' : event.reason,
       isBad: event.to === 'Payment failed' || event.to === 'Cancelled',
     })),
@@ -102,13 +104,23 @@ const WITHIN_A_MOMENT: TimelineEntry['kind'][] = [
 ];
 
 function rank({ kind, title }: TimelineEntry): number {
-  return title === PLACED ? WITHIN_A_MOMENT.length : WITHIN_A_MOMENT.indexOf(kind);
+  return isPlaced(title) ? WITHIN_A_MOMENT.length : WITHIN_A_MOMENT.indexOf(kind);
 }
 
-const PLACED = 'Placed';
+/** How an order came: from the shop's own pages, or through one of us. */
+const TAKEN: Record<OrderRow['source'], string> = {
+  web: 'Placed',
+  whatsapp: 'took it by WhatsApp',
+  phone: 'took it by phone',
+  instagram: 'took it by Instagram',
+  counter: 'took it at the counter',
+};
 
-function moveTitle({ from, to, actor }: typeof orderEvents.$inferSelect): string {
-  if (from === null) return PLACED;
+const isPlaced = (title: string) => Object.values(TAKEN).some((words) => title.endsWith(words));
+type Taken = { source: OrderRow['source']; who: string | null };
+
+function moveTitle({ from, to, actor }: typeof orderEvents.$inferSelect, { source, who }: Taken): string {
+  if (from === null) return source === 'web' ? TAKEN.web : `${who ?? 'Staff'} ${TAKEN[source]}`;
   if (from !== to) return `${from} → ${to}`;
   if (to === 'Shipped') return 'Coming back';
   return actor === 'provider' ? 'Paid in full' : 'Changed';

@@ -28,6 +28,22 @@ export async function listProducts(db: Db, query: ProductQuery): Promise<Product
   return { products: found, pagination: paginate({ page, limit, total }) };
 }
 
+/** The best match first, by the shop's own search. */
+export async function searchProductIds(db: Db, search: string, limit: number): Promise<number[]> {
+  const found = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(and(onSale, matchesSearch(db, search)))
+    .orderBy(...byRelevance(search), products.rank)
+    .limit(limit);
+  return found.map(({ id }) => id);
+}
+
+/** What products on sale are called and looked for by. */
+export async function listProductNames(db: Db): Promise<{ id: number; name: string; foundBy: string[] }[]> {
+  return db.select({ id: products.id, name: products.name, foundBy: products.foundBy }).from(products).where(onSale);
+}
+
 /** An unknown category is a wrong address; a category that is merely empty is not. */
 export async function listProductsInCategory(
   db: Db,

@@ -19,16 +19,29 @@ export function requireOfferedMethod(terms: PaymentTerms, id: number): PaymentMe
   return method;
 }
 
-export function requireOfferedDay({ scheduleDelivery, shippingAddress }: PlaceOrderInput, now: Date): void {
+type DayAsked = {
+  scheduleDelivery: PlaceOrderInput['scheduleDelivery'];
+  shippingAddress: Pick<PlaceOrderInput['shippingAddress'], 'district'>;
+};
+
+export function requireOfferedDay({ scheduleDelivery, shippingAddress }: DayAsked, now: Date): void {
   if (scheduleDelivery && !listDeliveryDays(now, shippingAddress.district).includes(scheduleDelivery)) {
     throw fail('delivery_day_not_offered');
   }
 }
 
+/** What of an order is not computed: who gets it where, and how. */
+type Chosen = Pick<
+  PlaceOrderInput,
+  'shippingMethodId' | 'specialMessage' | 'giftMessage' | 'scheduleDelivery' | 'giftBag' | 'emailOffers' | 'saveInfo'
+> & { shippingAddress: ChosenAddress; billingAddress?: ChosenAddress | undefined };
+type ChosenAddress = Omit<PlaceOrderInput['shippingAddress'], 'city' | 'country'>;
+
 /** What is settled by the time the amounts are computed. */
 type TermsInput = {
-  user: User;
-  input: PlaceOrderInput;
+  /** Where its mails go; empty for nowhere. */
+  email: string;
+  input: Chosen;
   method: PaymentMethod;
   subtotalCents: number;
   discount: TakenDiscount | null;
@@ -41,7 +54,7 @@ type TermsInput = {
 
 /** Every amount is computed here, from what the database says. */
 export function orderTerms(paymentTerms: PaymentTerms, decided: TermsInput): OrderTerms {
-  const { user, input, method, subtotalCents, discount, shippingCents, openCash, heldSince, holdMinutes } = decided;
+  const { email, input, method, subtotalCents, discount, shippingCents, openCash, heldSince, holdMinutes } = decided;
   const charges = { discountCents: discount?.cents ?? 0, shippingCents, paymentFeeCents: feeOf(method, paymentTerms) };
   const { roundingCents, totalCents } = totalOf(method, subtotalCents, charges);
   const { district } = input.shippingAddress;
@@ -56,7 +69,7 @@ export function orderTerms(paymentTerms: PaymentTerms, decided: TermsInput): Ord
     discountUseId: discount?.useId ?? null,
     discountCode: discount?.code ?? null,
     shippingMethodId: input.shippingMethodId,
-    email: mailedTo(user, input.email),
+    email,
     buyerTin: '',
     ...addressColumns(input),
     specialMessage: input.specialMessage,
@@ -71,13 +84,13 @@ export function orderTerms(paymentTerms: PaymentTerms, decided: TermsInput): Ord
 }
 
 /** Who has not shown that the account's own address is theirs has no mails sent to other people's. */
-function mailedTo({ emailAddress, isEmailVerified }: User, wanted = emailAddress): string {
+export function mailedTo({ emailAddress, isEmailVerified }: User, wanted = emailAddress): string {
   const isOwn = wanted.toLowerCase() === emailAddress.toLowerCase();
   return isOwn || isEmailVerified ? wanted : emailAddress;
 }
 
 /** The city is always the district, so it has no column of its own. */
-function addressColumns({ shippingAddress: to, billingAddress: bill = to }: PlaceOrderInput) {
+function addressColumns({ shippingAddress: to, billingAddress: bill = to }: Chosen) {
   return {
     shippingFirstName: to.firstName,
     shippingLastName: to.lastName,

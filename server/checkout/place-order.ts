@@ -5,6 +5,7 @@ import { lockCart, type PieceLimits, readLinesToOrder, refuseTooMany, removeOrde
 import { reserveStock } from '#server/catalogue/index.ts';
 import { requireHold } from '#server/checkout/ended-hold.ts';
 import {
+  mailedTo,
   orderTerms,
   type PlaceOrderInput,
   requireOfferedDay,
@@ -74,7 +75,7 @@ export async function placeOrder(tx: Tx, deps: CheckoutDeps, request: OrderReque
 
   const { shippingCents, shippingName, openCash } = facts;
   const terms = orderTerms(paymentTerms, {
-    user,
+    email: mailedTo(user, input.email),
     input,
     method,
     subtotalCents,

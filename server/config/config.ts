@@ -197,6 +197,9 @@ const settings = z.object({
   STOCK_HOLD_MINUTES: wholeNumber(1, WEEK_MINUTES, `must be a number of minutes from 1 to ${WEEK_MINUTES}`)
     .default(30)
     .describe('How long the pieces of an order are held while it is not paid, from its first placing on.'),
+  STAFF_HOLD_HOURS: wholeNumber(1, 168, 'must be a number of hours from 1 to 168')
+    .default(24)
+    .describe('How long the pieces of an order that staff took by phone or chat are held until it is paid.'),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must be an address such as smtp://user:password@host:587' })
     .optional()

@@ -17,6 +17,9 @@ export function reductionText({ percent, amountCents }: Reduction): string {
 type Code = typeof discountCodes.$inferSelect;
 export type DiscountBuyer = { subtotalCents: number; isFirstOrder: boolean; now: Date };
 
+/** `usesBefore`: of whoever has no account, under whose id the uses would be counted; their order's phone must be locked. */
+export type CodeBuyer = DiscountBuyer & { userId: number | null; usesBefore?: number };
+
 /** Why a code is refused, in a sentence for the shopper; null when it is not. Unknown codes and inactive ones sound alike. */
 export function codeRefusalReason(
   code: Code | undefined,

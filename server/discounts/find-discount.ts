@@ -1,13 +1,13 @@
 import { and, eq, isNull, not, sql } from 'drizzle-orm';
 import { centsToRupees, formatRupees } from '#contract/money.ts';
-import { codeRefusalReason, type DiscountBuyer, discountOf, reductionText } from '#server/discounts/discount-rules.ts';
+import { type CodeBuyer, codeRefusalReason, discountOf, reductionText } from '#server/discounts/discount-rules.ts';
 import { discountCodes, discountUses } from '#server/discounts/tables.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 
 type FoundDiscount = { discount: { code: string; cents: number; text: string } } | { problem: string };
 
 /** `heldUseId`: the use that the buyer's own unpaid order holds; it would pass on to the next. */
-type QuotedBuyer = DiscountBuyer & { userId: number; heldUseId?: number | null };
+type QuotedBuyer = CodeBuyer & { heldUseId?: number | null };
 
 /** What a code would give now. Promises nothing: only `takeDiscount` does. */
 export async function findDiscount(tx: Db | Tx, code: string, buyer: QuotedBuyer): Promise<FoundDiscount> {
@@ -17,14 +17,14 @@ export async function findDiscount(tx: Db | Tx, code: string, buyer: QuotedBuyer
     .select({
       code: discountCodes,
       usesHeld: tx.$count(discountUses, and(ofCode, held)),
-      usesOfCustomer: tx.$count(discountUses, and(ofCode, eq(discountUses.userId, buyer.userId), not(held))),
+      usesOfCustomer: tx.$count(discountUses, and(ofCode, eq(discountUses.userId, buyer.userId ?? 0), not(held))),
     })
     .from(discountCodes)
     .where(sql`lower(${discountCodes.code}) = lower(${code})`);
   const problem = codeRefusalReason(found?.code, {
     ...buyer,
     usesHeld: found?.usesHeld ?? 0,
-    usesOfCustomer: found?.usesOfCustomer ?? 0,
+    usesOfCustomer: (found?.usesOfCustomer ?? 0) + (buyer.usesBefore ?? 0),
   });
   if (!found || problem) return { problem: problem ?? '' };
   return {

@@ -45,9 +45,8 @@ export const discountUses = pgTable(
     codeId: integer('code_id')
       .notNull()
       .references(() => discountCodes.id),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id),
+    /** Nothing: of somebody without an account, known by the phone of the order that holds it. */
+    userId: integer('user_id').references(() => users.id),
     /** First, second, ... use of one customer: two at the same moment would be the same one, and only one of them is. */
     number: integer('number').notNull(),
     createdAt: timestamptz('created_at').notNull().defaultNow(),

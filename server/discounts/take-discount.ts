@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { fail } from '#contract/errors.ts';
-import { type DiscountBuyer, discountOf, type Reduction } from '#server/discounts/discount-rules.ts';
+import { type CodeBuyer, discountOf, type Reduction } from '#server/discounts/discount-rules.ts';
 import { findDiscount } from '#server/discounts/find-discount.ts';
 import { discountCodes, discountUses } from '#server/discounts/tables.ts';
 import type { Tx } from '#server/platform/db/client.ts';
@@ -11,16 +11,12 @@ export type TakenDiscount = { useId: number; code: string; cents: number };
  * Holds a use of a code for an order, or refuses. One statement: raising the counter grants the use, so the last one of
  * a limited code goes to one of two; the numbers of one customer's uses are unique, so that limit holds as well.
  */
-export async function takeDiscount(
-  tx: Tx,
-  code: string,
-  buyer: DiscountBuyer & { userId: number },
-): Promise<TakenDiscount> {
-  const { userId, subtotalCents, isFirstOrder, now } = buyer;
+export async function takeDiscount(tx: Tx, code: string, buyer: CodeBuyer): Promise<TakenDiscount> {
+  const { userId, usesBefore = 0, subtotalCents, isFirstOrder, now } = buyer;
   const isMine = sql`used.code_id = code.id and used.user_id = ${userId} and used.released_at is null`;
   const { rows } = await tx.execute<Reduction & { useId: number; code: string }>(sql`
     with free as (
-      select code.id, (
+      select code.id, ${usesBefore}::int + (
         select min(n) from generate_series(1, 1 + (select count(*) from ${discountUses} used where ${isMine})) n
         where not exists (select 1 from ${discountUses} used where ${isMine} and used.number = n)) as number
       from ${discountCodes} code where lower(code.code) = lower(${code})

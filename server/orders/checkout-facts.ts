@@ -10,16 +10,18 @@ export const isUnpaid = and(inArray(orders.status, ['Pending', 'Payment failed']
 /** What the checkout has to know of a customer and of the shipping method before an order can be written. */
 export async function readCheckoutFacts(
   tx: Db | Tx,
-  userId: number,
+  userId: number | null,
   { shippingMethodId, cash }: { shippingMethodId: number; cash: CashDelivery },
 ) {
-  const mine = eq(orders.userId, userId);
+  // Whoever has no account is known by the phone.
+  const mine = userId === null ? eq(orders.shippingPhone, cash.phone ?? '') : eq(orders.userId, userId);
+  const isMyOpen = and(mine, isUnpaid, userId === null ? sql`false` : undefined);
   const [facts] = await tx
     .select({
       shippingName: shippingMethods.name,
       shippingCents: shippingMethods.priceCents,
-      openOrderId: sql<number | null>`(select ${orders.id} from ${orders} where ${mine} and ${isUnpaid})`,
-      heldUseId: sql<number | null>`(select ${orders.discountUseId} from ${orders} where ${mine} and ${isUnpaid})`,
+      openOrderId: sql<number | null>`(select ${orders.id} from ${orders} where ${isMyOpen})`,
+      heldUseId: sql<number | null>`(select ${orders.discountUseId} from ${orders} where ${isMyOpen})`,
       isFirstOrder: sql<boolean>`not exists (
         select 1 from ${orders} where ${mine} and ${orders.status} <> 'Cancelled' and not (${isUnpaid}))`,
       openCash: countOpenCash(userId, cash),
@@ -28,6 +30,19 @@ export async function readCheckoutFacts(
     .where(eq(shippingMethods.id, shippingMethodId));
   if (!facts) throw new Error(`There is no way of shipping with the id ${shippingMethodId}.`);
   return facts;
+}
+
+/**
+ * How often this phone has used a code without an account. Until the transaction ends nobody else orders so for it: two at
+ * once could not see each other.
+ */
+export async function countCodeUses(
+  tx: Db | Tx,
+  { phone, code, isLocking }: { phone: string; code: string; isLocking: boolean },
+): Promise<number> {
+  if (isLocking) await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('codes of ' || ${phone}, 0))`);
+  const isMine = and(eq(orders.shippingPhone, phone), sql`lower(${orders.discountCode}) = lower(${code})`);
+  return tx.$count(orders, and(isMine, ne(orders.status, 'Cancelled')));
 }
 
 export type OpenOrder = { order: OrderRow; lines: OrderLineRow[] };

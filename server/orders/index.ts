@@ -8,6 +8,7 @@ export {
   isCashState,
 } from '#server/orders/cash-states.ts';
 export {
+  countCodeUses,
   findOffersEmail,
   lockOpenOrder,
   type OpenOrder,
@@ -17,6 +18,7 @@ export {
 export { eraseOrders } from '#server/orders/erase-orders.ts';
 export { expireOrder, expireOrderJob, listOverdueOrders, sweepOrders } from '#server/orders/expire-order.ts';
 export { hasExpired, lockOrder, readOrderWithLines, readOwnOrder } from '#server/orders/find-order.ts';
+export { joinOrders, joinPaidOrder } from '#server/orders/join-orders.ts';
 export { loadDemoOrders } from '#server/orders/load-demo-orders.ts';
 export { mailChanged, mailExtraPaid } from '#server/orders/mail-changed.ts';
 export {
@@ -64,4 +66,10 @@ export {
   writeExtraPaid,
   writeLetGo,
 } from '#server/orders/write-correction.ts';
-export { insertOrder, type OrderTerms, setPaymentDoubt, updateOrder } from '#server/orders/write-order.ts';
+export {
+  insertOrder,
+  type OrderTerms,
+  payOtherwise,
+  setPaymentDoubt,
+  updateOrder,
+} from '#server/orders/write-order.ts';

@@ -14,7 +14,7 @@ import type { NewLine, OrderTerms } from '#server/orders/write-order.ts';
 import type { Tx } from '#server/platform/db/client.ts';
 
 export type MailContext = AlertContext & { publicUrl: string };
-type MailedTerms = OrderTerms & { id: number };
+type MailedTerms = OrderTerms & { id: number; userId?: number | null };
 type OrderWithLines = { order: MailedTerms; lines: NewLine[]; shippingName: string };
 
 /** Under which name a mail is written, if not its order's, and where it goes, if not to the order's address. */
@@ -37,6 +37,7 @@ export async function mailReceived(
   sending: Sending = {},
 ): Promise<void> {
   const { order } = found;
+  if (isUnreachable(order, sending)) return;
   await queueMail(tx, mailContext, {
     kind: 'order-received',
     key: String(order.id),
@@ -55,7 +56,7 @@ export async function mailCancelled(
   sending: Sending = {},
 ): Promise<void> {
   const found = await readOrderWithLines(tx, orderId);
-  if (isForgotten(found)) return;
+  if (isForgotten(found) || isUnreachable(found.order, sending)) return;
   await queueMail(tx, mailContext, {
     kind: 'order-cancelled',
     key: String(orderId),
@@ -80,7 +81,7 @@ export async function mailShipped(
   sending: Sending = {},
 ): Promise<void> {
   const found = await readOrderWithLines(tx, orderId);
-  if (isForgotten(found)) return;
+  if (isForgotten(found) || isUnreachable(found.order, sending)) return;
   await queueMail(tx, mailContext, {
     kind: 'order-shipped',
     key: String(orderId),
@@ -101,12 +102,15 @@ export async function mailDelivered(
   sending: Sending = {},
 ): Promise<void> {
   const found = await readOrderWithLines(tx, orderId);
-  if (isForgotten(found)) return;
+  if (isForgotten(found) || isUnreachable(found.order, sending)) return;
   await queueMail(tx, mailContext, {
     kind: 'order-delivered',
     key: String(orderId),
     to: found.order.email,
-    values: aboutOrder(mailContext, found),
+    values: {
+      ...aboutOrder(mailContext, found),
+      link: await linkTo(tx, mailContext, found.order, `/order-success/${orderId}`),
+    },
     ...sending,
   });
 }
@@ -129,7 +133,8 @@ export async function mailPaymentFailed(
   sending: Sending = {},
 ): Promise<void> {
   const found = await readOrderWithLines(tx, orderId);
-  const link = `${mailContext.publicUrl}/cancel-order?orderId=${orderId}`;
+  if (isUnreachable(found.order, sending)) return;
+  const link = await linkTo(tx, mailContext, found.order, `/cancel-order?orderId=${orderId}`);
   await queueMail(tx, mailContext, {
     kind: 'order-payment-failed',
     key: String(orderId),
@@ -151,6 +156,7 @@ type Refunded = {
 export async function mailRefunded(tx: Tx, mailContext: MailContext, refund: Refunded): Promise<void> {
   const { orderId, number, amountCents, reason, place, reference } = refund;
   const found = await readOrderWithLines(tx, orderId);
+  if (isUnreachable(found.order)) return;
   await queueMail(tx, mailContext, {
     kind: 'order-refunded',
     key: `${orderId}-${number}`,
@@ -162,9 +168,19 @@ export async function mailRefunded(tx: Tx, mailContext: MailContext, refund: Ref
       reason,
       place,
       reference,
-      link: `${mailContext.publicUrl}/order-success/${orderId}`,
+      link: await linkTo(tx, mailContext, found.order, `/order-success/${orderId}`),
     },
   });
+}
+
+/** They gave no address when one of us took the order: they are told by WhatsApp. */
+function isUnreachable({ email }: MailedTerms, { to }: Sending = {}): boolean {
+  return !(to ?? email);
+}
+
+/** A page of the account's; whoever has none sees the order by a link of its own. */
+function linkTo(tx: Tx, { publicUrl }: MailContext, { id, userId }: MailedTerms, page: string): Promise<string> {
+  return userId === null ? makeOrderLink(tx, publicUrl, id) : Promise.resolve(`${publicUrl}${page}`);
 }
 
 /** The account was deleted, and the order has come to its end: there is nobody to write to. */

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { lockCart, removeOrderedLines } from '#server/cart/index.ts';
 import { readOrderWithLines } from '#server/orders/find-order.ts';
+import { joinPaidOrder } from '#server/orders/join-orders.ts';
 import { type MailContext, mailReceived } from '#server/orders/mail-order.ts';
 import { moveOrder } from '#server/orders/move-order.ts';
 import { orders } from '#server/orders/tables.ts';
@@ -17,7 +18,10 @@ export async function markPaid(tx: Tx, mailContext: MailContext, { orderId, reas
   await lockBuyersCart(tx, orderId);
   if (!(await moveOrder(tx, { orderId, to: 'Paid', actor: 'provider', reason, now, isRevived }))) return false;
   const paid = await readOrderWithLines(tx, orderId);
-  if (paid.order.userId !== null) await removeOrderedLines(tx, paid.order.userId, paid.lines);
+  const { userId, source } = paid.order;
+  // What one of us took never lay in the cart.
+  if (userId !== null && source === 'web') await removeOrderedLines(tx, userId, paid.lines);
+  if (userId === null) await joinPaidOrder(tx, orderId);
   await mailReceived(tx, mailContext, paid);
   return true;
 }

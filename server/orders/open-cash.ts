@@ -16,8 +16,11 @@ export type CashDelivery = {
 };
 
 /** A column for the statement that reads the other facts of a checkout. The function stands in migration 0020. */
-export function countOpenCash(userId: number, { phone, street, district, isLocking }: CashDelivery): SQL<OpenCash> {
-  const counted = sql`count_open_cash(${userId}, ${phone ?? null}, ${district ?? null}, ${street ?? null}, ${isLocking})`;
+export function countOpenCash(
+  userId: number | null,
+  { phone, street, district, isLocking }: CashDelivery,
+): SQL<OpenCash> {
+  const counted = sql`count_open_cash(${userId}::int, ${phone ?? null}, ${district ?? null}, ${street ?? null}, ${isLocking})`;
   return sql`${counted}`.mapWith(([ofAccount, ofPhone, toPlace, refused]: number[]) => ({
     ofAccount,
     ofPhone,

@@ -3,10 +3,15 @@ import type { Parcel, ShownRefund } from '#contract/orders.ts';
 import * as calls from '#contract/orders.ts';
 import { signedInHandlers } from '#server/accounts/index.ts';
 import type { PieceLimits } from '#server/cart/index.ts';
+import { joinByLink } from '#server/orders/join-orders.ts';
 import { listOrders } from '#server/orders/list-orders.ts';
 import { readOrder } from '#server/orders/read-order.ts';
 import { reorder } from '#server/orders/reorder.ts';
 import type { Db } from '#server/platform/db/client.ts';
+import { limitRate } from '#server/platform/http/rate-limit.ts';
+
+/** Nobody guesses a link; whoever tries all the same waits. */
+const LINKS = { name: 'add-linked-order', most: 30, seconds: 600 };
 
 type Deps = {
   db: Db;
@@ -40,6 +45,11 @@ export function orderRoutes({ db, clock, limits, readParcels, readRefunds }: Dep
       const [order] = await withWhatFollowed([await readOrder(db, caller, id, clock())]);
       if (!order) throw fail('order_not_found');
       return { order };
+    }),
+    signedIn(calls.addLinkedOrder, async ({ link: token }, { id: userId }, { request }) => {
+      if (!request.isSameOrigin) throw fail('wrong_origin');
+      await limitRate(db, LINKS, String(userId));
+      return { orderId: await joinByLink(db, { token, userId, now: clock() }) };
     }),
     idempotent(calls.reorder, (tx, { id: orderId }, { id }) => reorder(tx, id, orderId, limits)),
   ];

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { ORDER_SOURCES } from '#contract/admin/orders.ts';
 import type { District } from '#contract/districts.ts';
 import { ORDER_STATUSES } from '#contract/order-moves.ts';
 import { PaymentMethod } from '#contract/payments.ts';
@@ -7,8 +8,6 @@ import { users } from '#server/accounts/tables.ts';
 import { productItems } from '#server/catalogue/tables.ts';
 import { discountUses } from '#server/discounts/tables.ts';
 import { oneOf, timestamptz } from '#server/platform/db/columns.ts';
-
-export const ORDER_SOURCES = ['web', 'whatsapp', 'phone', 'instagram', 'counter'] as const;
 
 export const shippingMethods = pgTable(
   'shipping_methods',

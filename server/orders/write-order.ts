@@ -36,8 +36,9 @@ export async function insertOrder(tx: Tx, order: NewOrder, lines: NewLine[]): Pr
   const rows = JSON.stringify(lines);
   const { rows: written } = await tx.execute<{ id: number }>(sql`
     with placed as ${placed}, event as (
-      insert into ${orderEvents} (order_id, to_status, actor, reason, at)
-      select id, 'Pending', 'customer', 'Order placed', ${order.createdAt}::timestamptz from placed
+      insert into ${orderEvents} (order_id, to_status, actor, actor_id, reason, at)
+      select id, 'Pending', ${order.placedBy ? 'staff' : 'customer'}, ${order.placedBy ?? null}::int, 'Order placed',
+        ${order.createdAt}::timestamptz from placed
     ), lines as (
       insert into ${orderLines} (order_id, product_item_id, name, sku, price_cents, qty, discount_cents)
       select placed.id, line."productItemId", line.name, line.sku, line."priceCents", line.qty, line."discountCents"
@@ -61,4 +62,9 @@ export async function updateOrder(tx: Tx, orderId: number, terms: OrderTerms, li
 /** While a provider owes us an answer nothing else may happen to the order. Any move ends the doubt too. */
 export async function setPaymentDoubt(tx: Tx, orderId: number, isPaymentInDoubt: boolean): Promise<void> {
   await tx.update(orders).set({ isPaymentInDoubt }).where(eq(orders.id, orderId));
+}
+
+/** The buyer pays an unpaid order by another provider than was chosen: all of them cost the same. */
+export async function payOtherwise(tx: Tx, orderId: number, paymentMethod: 'card' | 'koko' | 'mintpay'): Promise<void> {
+  await tx.update(orders).set({ paymentMethod }).where(eq(orders.id, orderId));
 }

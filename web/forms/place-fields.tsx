@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { DISTRICTS } from '#contract/districts.ts';
+import type { Town } from '#contract/towns.ts';
 import { Field, FieldFrame, Input, SelectField, useField } from '#ui/field.tsx';
-import type { Town } from '#ui/towns.ts';
 import { type Place, usePlace } from '#ui/use-place.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 

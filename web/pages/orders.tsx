@@ -5,6 +5,7 @@ import { browserApi } from '#web/api/browser-api.ts';
 import { NeedsScripts } from '#web/features/account/account-frame.tsx';
 import { readUser } from '#web/features/account/session.ts';
 import { useReloadOnSignIn, useSignedInUser } from '#web/features/account/session-navigation.ts';
+import { AddOrder, keepLinkToAdd } from '#web/features/orders/add-order.tsx';
 import { loadOrders, readPage } from '#web/features/orders/load-orders.ts';
 import { OrdersList, OrdersSkeleton } from '#web/features/orders/orders-list.tsx';
 import { PageMeta } from '#web/features/shell/page-meta.tsx';
@@ -12,6 +13,7 @@ import type { Route } from './+types/orders';
 
 /** Only the browser knows who is signed in. Nobody's orders are not asked for. */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  keepLinkToAdd();
   const page = readPage(new URL(request.url).searchParams);
   return { page, result: readUser() ? loadOrders(browserApi(), page) : null };
 }
@@ -33,6 +35,7 @@ export default function Orders({ loaderData: { page, result } }: Route.Component
   if (!user || !result) return <Waiting />;
   return (
     <Frame>
+      <AddOrder onAdded={revalidate} />
       <Suspense key={page} fallback={<OrdersSkeleton />}>
         <Await resolve={result}>{(loaded) => <OrdersList result={loaded} onRetry={retry} />}</Await>
       </Suspense>

@@ -88,7 +88,7 @@ function Entry({ entry: { kind, at, who, title, text, isBad } }: { entry: Timeli
       <span>{whenText(at)}</span>
       <div>
         {kind === 'move' || isSaid ? <b>{isSaid ? (who ?? title) : title}</b> : title}
-        {who && !isSaid && !text.includes(who) && <span className="mute"> {who}</span>}
+        {who && !isSaid && !`${title} ${text}`.includes(who) && <span className="mute"> {who}</span>}
         {text && (
           <p className={cx(isSaid && 'said')} lang={langOf(text)}>
             {text}

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react';
 import { useAnswer } from '#admin/api/use-answer.ts';
-import { AGES, METHODS, MONEY } from '#admin/orders/words.tsx';
+import { AGES, METHODS, MONEY, SOURCES } from '#admin/orders/words.tsx';
 import { Icon } from '#admin/parts/icon.tsx';
 import { Chip, Toggle } from '#admin/screens/orders/chip.tsx';
 import { DayChip } from '#admin/screens/orders/day-chip.tsx';
@@ -39,6 +39,12 @@ export function FilterBar({ query: { filters, change }, searchField }: Props) {
           value={filters.method && METHODS[filters.method]}
           options={Object.entries(METHODS).map(([value, text]) => ({ value, text }))}
           onChange={(method) => change({ method })}
+        />
+        <Chip
+          title="Source"
+          value={filters.source && SOURCES[filters.source]}
+          options={Object.entries(SOURCES).map(([value, text]) => ({ value, text }))}
+          onChange={(source) => change({ source })}
         />
         <DayChip from={filters.from} to={filters.to} change={change} />
         <Chip

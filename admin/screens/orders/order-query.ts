@@ -15,6 +15,7 @@ const FILTERS = [
   'cashAge',
   'paidFrom',
   'gift',
+  'source',
   'search',
 ] as const;
 type FilterName = (typeof FILTERS)[number];

@@ -96,7 +96,15 @@ export default function Orders() {
       title={isSelecting ? `${picked.size} selected` : 'Orders'}
       tabTitle="Orders"
       facts={isSelecting && formatRupees(sumOf(chosen))}
-      tools={<ExportButton filters={query.filters} />}
+      tools={
+        <>
+          <ExportButton filters={query.filters} />
+          <Link className="btn btn-outline" to="/new-order">
+            <Icon name="plus" small />
+            New order
+          </Link>
+        </>
+      }
       phoneTools={
         isSelecting ? (
           <>
@@ -108,9 +116,14 @@ export default function Orders() {
             </Button>
           </>
         ) : (
-          <button className="icon-btn" type="button" aria-label="Select" onClick={() => setIsSelecting(true)}>
-            <Icon name="select" />
-          </button>
+          <>
+            <Link className="icon-btn" to="/new-order" aria-label="New order">
+              <Icon name="plus" />
+            </Link>
+            <button className="icon-btn" type="button" aria-label="Select" onClick={() => setIsSelecting(true)}>
+              <Icon name="select" />
+            </button>
+          </>
         )
       }
       act={chosen.length > 0 && <BulkAct chosen={chosen} moves={moves} />}
@@ -125,6 +138,7 @@ export default function Orders() {
         { press: 'e', shown: ['E'], does: 'next step', run: stepHere, onSight: true },
         { press: 'c', shown: ['C'], does: 'call', run: callHere, onSight: true },
         { press: 'w', shown: ['W'], does: 'WhatsApp', run: chat },
+        { press: 'n', shown: ['N'], does: 'new order', run: () => void navigate('/new-order') },
         { press: '/', shown: ['/'], does: 'search', run: () => searchField.current?.focus() },
         { press: 'Escape', shown: ['Esc'], does: 'clear the selection', run: clear },
       ]}

@@ -52,7 +52,7 @@ function declinedCards(orderId: number) {
   const isOfLastHour = sql`tried.created_at > now() - interval '1 hour'`;
   return sql`
     select ${isOfOrder} as is_of_order, ${isOfLastHour} as is_of_last_hour
-    from orders this join orders own on own.user_id = this.user_id join ${paymentAttempts} tried on tried.order_id = own.id
+    from orders this join orders own on own.user_id = this.user_id or own.id = this.id join ${paymentAttempts} tried on tried.order_id = own.id
     where this.id = ${orderId}::int and (${isOfOrder} or ${isOfLastHour})
       and tried.provider in ('card', 'hosted') and tried.state = 'declined'
       and coalesce(tried.reason, '') <> all (${sql.param(NOT_THE_CARDS_FAULT)}::text[])`;

@@ -1,19 +1,19 @@
 import { html } from 'hono/html';
 import { centsToRupees, formatRupees } from '#contract/money.ts';
 import type { Parcel, ShownRefund } from '#contract/orders.ts';
-import { PAYMENT_TYPES } from '#contract/payments.ts';
+import { PAYMENT_TYPES, type PaymentMethod } from '#contract/payments.ts';
 import { placeText } from '#contract/place-text.ts';
 import { refundText } from '#contract/refund-words.ts';
 import { canPay, type OrderRow, paymentStatusText, readOrderWithLines } from '#server/orders/index.ts';
 import { ownStyle, paymentPage } from '#server/payments/pages/page-layout.ts';
 import { transferPart } from '#server/payments/pages/transfer-part.ts';
-import type { Providers } from '#server/payments/provider.ts';
 import { readShownRefunds } from '#server/payments/refunds/refund-place.ts';
 import type { TransferTerms } from '#server/payments/transfers/start-transfer.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { readParcels } from '#server/shipments/index.ts';
 
-type Deps = { db: Db; brandName: string; now: Date; providers: Providers; terms: TransferTerms };
+/** `methods`: the ways to pay by a provider that are on. */
+type Deps = { db: Db; brandName: string; now: Date; methods: OnlineMethod[]; terms: TransferTerms };
 /** `problem`: why it could not be paid just now. */
 type Link = { token: string; orderId: number; problem?: string };
 
@@ -22,7 +22,7 @@ const NOINDEX = { 'X-Robots-Tag': 'noindex, nofollow' };
 
 /** One order as whoever has its link may see it: where it is and what it costs, but nobody's street or number. */
 export async function orderLinkPage(
-  { db, brandName, now, providers, terms }: Deps,
+  { db, brandName, now, methods, terms }: Deps,
   { token, orderId, problem }: Link,
   status = 200,
 ): Promise<Response> {
@@ -45,29 +45,40 @@ ${order.paymentFeeCents > 0 ? sumLine('Payment fee', order.paymentFeeCents) : ''
 <p class="sum"><span>Total</span><b>${rupees(order.totalCents)}</b></p></section>
 <p>${PAYMENT_TYPES[order.paymentMethod].value}: ${paymentStatusText(order).toLowerCase()}</p>
 ${refunds.length > 0 ? refundsPart(refunds) : ''}
-${order.extraDueCents > 0 ? extraPart(order, token, providers) : ''}
-${canPay(order, now) && !isByHand(order) ? html`<form method="post" action="/order/${token}/pay"><button>Pay ${rupees(order.totalCents)}</button></form>` : ''}
+${order.extraDueCents > 0 ? extraPart(token, order, methods) : ''}
+${canPay(order, now) && isOnline(order.paymentMethod) ? payForm(token, order, methods) : ''}
+${order.userId === null && !canPay(order, now) ? html`<p><a class="quiet" href="/orders#add=${token}">Add it to my account</a></p>` : ''}
 <p><a class="quiet" href="/">To the shop</a></p>`;
   // Where the form leads is the providers' business: browsers look at every step of the way.
   return paymentPage({ title, brandName, content, policy: [ownStyle, OWN_PICTURES], headers: NOINDEX }, status);
 }
 
-/** By which what a correction made dearer can be paid, and the provider of each. */
-export const EXTRA_WAYS = { card: 'hosted', koko: 'koko', mintpay: 'mintpay' } as const;
-export type ExtraWay = keyof typeof EXTRA_WAYS;
+/** By a provider's page, which anybody can reach from a link. */
+const ONLINE = ['card', 'koko', 'mintpay'] as const satisfies PaymentMethod[];
+export type OnlineMethod = (typeof ONLINE)[number];
+export const isOnline = (method: unknown): method is OnlineMethod => ONLINE.some((one) => one === method);
 
-function extraPart({ extraDueCents }: OrderRow, token: string, providers: Providers) {
-  const ways = (Object.keys(EXTRA_WAYS) as ExtraWay[]).filter((way) => providers[EXTRA_WAYS[way]]);
-  return html`<section class="parcel"><h2>${rupees(extraDueCents)} more to pay</h2>
-<p>The order was changed after it was paid. We send it as soon as the rest is paid.</p>
-<form method="post" action="/order/${token}/pay" class="ways">${ways.map(
-    (way) => html`<button name="way" value="${way}">Pay ${rupees(extraDueCents)} with ${WAY_NAMES[way]}</button>`,
-  )}</form></section>`;
+const BY: Record<OnlineMethod, string> = { card: 'by card', koko: 'with Koko', mintpay: 'with Mintpay' };
+
+type ToPay = Pick<OrderRow, 'paymentMethod' | 'totalCents'>;
+
+/** The way that was chosen first; whoever takes another pays by that. */
+function payForm(token: string, { paymentMethod, totalCents }: ToPay, methods: OnlineMethod[]) {
+  const sorted = [...methods].sort((one, other) => Number(other === paymentMethod) - Number(one === paymentMethod));
+  const [first, ...others] = sorted;
+  if (!first) return '';
+  return html`<form method="post" action="/order/${token}/pay" class="ways">
+<button name="method" value="${first}">Pay ${rupees(totalCents)} ${BY[first]}</button>
+${others.map((method) => html`<button name="method" value="${method}" class="quiet">Pay ${BY[method]}</button>`)}
+</form>`;
 }
 
-const WAY_NAMES: Record<ExtraWay, string> = { card: 'a card', koko: 'Koko', mintpay: 'Mintpay' };
-/** Neither begins with a press of a button. */
-const isByHand = ({ paymentMethod }: OrderRow) => paymentMethod === 'bank' || paymentMethod === 'cash';
+/** What a correction made a paid order dearer. */
+function extraPart(token: string, { extraDueCents: totalCents, paymentMethod }: OrderRow, methods: OnlineMethod[]) {
+  return html`<section class="parcel"><h2>${rupees(totalCents)} more to pay</h2>
+<p>The order was changed after it was paid. We send it as soon as the rest is paid.</p>
+${payForm(token, { paymentMethod, totalCents }, methods)}</section>`;
+}
 
 const rupees = (cents: number) => formatRupees(centsToRupees(cents));
 

@@ -2,15 +2,16 @@ import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { setCookie } from 'hono/cookie';
 import { type ErrorCode, errors, fail, Refusal } from '#contract/errors.ts';
-import { canPay, findLinkedOrder, lockOrder, type OrderRow } from '#server/orders/index.ts';
+import { canPay, findLinkedOrder, lockOrder, type OrderRow, payOtherwise } from '#server/orders/index.ts';
 import { isOpen, listAttempts } from '#server/payments/attempts/attempts.ts';
 import { refuseCardsFrom } from '#server/payments/attempts/card-brake.ts';
 import { replaceAttempt } from '#server/payments/attempts/create-attempt.ts';
 import { isPayable } from '#server/payments/attempts/payment-session.ts';
 import { startAttempt } from '#server/payments/attempts/start-attempt.ts';
-import { closedLinkPage, EXTRA_WAYS, type ExtraWay, orderLinkPage } from '#server/payments/pages/order-link-page.ts';
+import { closedLinkPage, isOnline, type OnlineMethod, orderLinkPage } from '#server/payments/pages/order-link-page.ts';
 import { LINK_COOKIE } from '#server/payments/pages/result-redirect.ts';
 import { LARGEST_FORM_BYTES, PRIVATE, TOO_LARGE, takeSlip } from '#server/payments/pages/take-slip.ts';
+import { listMethods, type PaymentTerms } from '#server/payments/payment-methods.ts';
 import { DOUBTFUL_STATES } from '#server/payments/provider.ts';
 import { refreshStatus } from '#server/payments/settle/refresh-status.ts';
 import type { PaymentDeps } from '#server/payments/settle/settle.ts';
@@ -25,13 +26,14 @@ const WRONG_LINKS = { name: 'wrong-order-link', most: 20, seconds: 600 };
 const PAYMENTS = { name: 'order-link-payment', most: 20, seconds: 600 };
 
 type App = { Variables: { address?: string; origin?: string | null; isHttps?: boolean } };
-type Deps = PaymentDeps & { terms: TransferTerms; gatewayUrl: string };
+type Deps = PaymentDeps & { terms: PaymentTerms & TransferTerms; gatewayUrl: string };
 
 /** The addresses that are sent to buyers: each opens one order, without an account. */
 export function orderLinkRoutes(deps: Deps) {
   const { db, clock, log, terms } = deps;
   const { brandName } = deps.mailContext;
-  const shown = { db, brandName, terms, providers: deps.providers };
+  const methods = listMethods(terms).filter(isOnline);
+  const page = () => ({ db, brandName, now: clock(), methods, terms });
   const app = new Hono<App>({ strict: false });
 
   async function findOrder(c: Context<App>): Promise<OrderRow | null> {
@@ -51,7 +53,7 @@ export function orderLinkRoutes(deps: Deps) {
         log.warn({ err: error, orderId: order.id }, 'a payment could not be asked about'),
       );
     }
-    return orderLinkPage({ ...shown, now: clock() }, { token: c.req.param('token'), orderId: order.id });
+    return orderLinkPage(page(), { token: c.req.param('token'), orderId: order.id });
   });
 
   app.post('/:token/pay', async (c) => {
@@ -59,8 +61,12 @@ export function orderLinkRoutes(deps: Deps) {
     if (!order) return close(c);
     const token = c.req.param('token');
     try {
-      const { way } = await c.req.parseBody();
-      const payer = { address: c.get('address') ?? '', origin: c.get('origin') ?? null, way: String(way ?? '') };
+      const { method: chosen } = await c.req.parseBody().catch(() => ({ method: undefined }));
+      const method = chosen ?? (isOnline(order.paymentMethod) ? order.paymentMethod : methods[0]);
+      if (!isOnline(method) || !methods.includes(method)) {
+        throw fail('payment_method_not_offered', { reason: 'This way to pay is not offered.' });
+      }
+      const payer = { method, address: c.get('address') ?? '', origin: c.get('origin') ?? null };
       const to = await startPayment(deps, order, payer);
       // The way back: providers return the browser to /payments, which then knows where it came from.
       setCookie(c, LINK_COOKIE, token, {
@@ -74,7 +80,7 @@ export function orderLinkRoutes(deps: Deps) {
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       const refused = { token, orderId: order.id, problem: error.message };
-      return orderLinkPage({ ...shown, now: clock() }, refused, 409);
+      return orderLinkPage(page(), refused, 409);
     }
   });
 
@@ -86,7 +92,7 @@ export function orderLinkRoutes(deps: Deps) {
       if (!order) return close(c);
       const refused = { token: c.req.param('token') ?? '', orderId: order.id, problem: TOO_LARGE };
       c.header('Connection', 'close');
-      return orderLinkPage({ ...shown, now: clock() }, refused, 413);
+      return orderLinkPage(page(), refused, 413);
     },
   });
   app.use('/:token/slip', formLimit);
@@ -100,7 +106,7 @@ export function orderLinkRoutes(deps: Deps) {
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       const refused = { token, orderId: order.id, problem: error.message };
-      return orderLinkPage({ ...shown, now: clock() }, refused, errors[error.code as ErrorCode].status);
+      return orderLinkPage(page(), refused, errors[error.code as ErrorCode].status);
     }
   });
 
@@ -117,34 +123,33 @@ export function orderLinkRoutes(deps: Deps) {
   return app;
 }
 
-type Payer = { address: string; origin: string | null; way: string };
+type Payer = { method: OnlineMethod; address: string; origin: string | null };
 
-/** What is to be paid: all of it by the way that was chosen for it, or by any what a correction made it dearer. */
-function amountToPay(order: OrderRow, way: string, now: Date) {
-  const { paymentMethod, extraDueCents } = order;
-  if (extraDueCents > 0) {
-    const method = Object.hasOwn(EXTRA_WAYS, way) ? EXTRA_WAYS[way as ExtraWay] : EXTRA_WAYS.card;
-    return { method, amountCents: extraDueCents, isExtra: true };
-  }
-  if (!isPayable(order) || !canPay(order, now)) throw fail('order_not_payable', { status: order.status });
-  if (paymentMethod === 'bank' || paymentMethod === 'cash') throw fail('payment_unavailable', { orderId: order.id });
-  // Cards are typed on the gateway's own page.
-  return { method: paymentMethod === 'card' ? ('hosted' as const) : paymentMethod, amountCents: order.totalCents };
-}
-
-/** A new attempt at the order, by the way to pay that was chosen for it. Gives where the browser goes to pay. */
-async function startPayment(deps: Deps, { id: orderId }: OrderRow, { address, origin, way }: Payer): Promise<string> {
+/** A new attempt at the order, by the way to pay that was chosen just now. Gives where the browser goes to pay. */
+async function startPayment(
+  deps: Deps,
+  { id: orderId }: OrderRow,
+  { method, address, origin }: Payer,
+): Promise<string> {
   const { db, clock, gatewayUrl } = deps;
   await limitRate(db, PAYMENTS, String(orderId));
-  await refuseCardsFrom(db, networkOf(address));
+  if (method === 'card') await refuseCardsFrom(db, networkOf(address));
   await refreshStatus(deps, orderId);
   const attemptId = await db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (order.isPaymentInDoubt) throw fail('payment_in_doubt', { orderId });
-    const toPay = amountToPay(order, way, clock());
-    const newest = (await listAttempts(tx, orderId)).find(isOpen);
-    if (toPay.isExtra && newest && DOUBTFUL_STATES.includes(newest.state)) throw fail('payment_in_doubt', { orderId });
-    return replaceAttempt(tx, { orderId, ...toPay });
+    // Cards are typed on the gateway's own page.
+    const provider = method === 'card' ? 'hosted' : method;
+    if (order.extraDueCents > 0) {
+      const newest = (await listAttempts(tx, orderId)).find(isOpen);
+      if (newest && DOUBTFUL_STATES.includes(newest.state)) throw fail('payment_in_doubt', { orderId });
+      return replaceAttempt(tx, { orderId, method: provider, amountCents: order.extraDueCents, isExtra: true });
+    }
+    if (!isPayable(order) || !canPay(order, clock()) || !isOnline(order.paymentMethod)) {
+      throw fail('order_not_payable', { status: order.status });
+    }
+    if (order.paymentMethod !== method) await payOtherwise(tx, orderId, method);
+    return replaceAttempt(tx, { orderId, method: provider, amountCents: order.totalCents });
   });
   if (attemptId === null) throw fail('payment_unavailable', { orderId });
   const { next } = await startAttempt(db, deps, attemptId, origin);

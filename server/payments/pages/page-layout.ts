@@ -13,6 +13,8 @@ h2{font:500 1.625rem/1.15 "Cormorant Garamond",serif;margin:0 0 .75rem}
 h1,h2{font-variant-numeric:lining-nums}
 p{color:#465248}
 a,button{display:inline-block;padding:.8rem 1.75rem;border:0;border-radius:2px;background:#2f5d3a;color:#f7f3e9;font:500 .9375rem/1.45 "Hanken Grotesk",Arial,sans-serif;text-decoration:none;cursor:pointer}
+button.quiet{padding:.75rem 1.7rem;border:1px solid #2f5d3a;background:none;color:#2f5d3a}
+.ways{display:flex;flex-wrap:wrap;gap:.75rem;margin:1rem 0}
 a.quiet{padding:.8rem 0;background:none;color:#2f5d3a;text-decoration:underline;text-underline-offset:.3em}
 .state{margin:0 0 1.5rem;color:#1e2a21;font-size:1.125rem}
 .problem{color:#9a3a2b}

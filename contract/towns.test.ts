@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { DISTRICTS } from '#contract/districts.ts';
 import { placeText } from '#contract/place-text.ts';
-import { TOWN_LIST } from '#ui/town-list.ts';
-import { findByCode, findTowns, readTowns } from '#ui/towns.ts';
+import { TOWN_LIST } from '#contract/town-list.ts';
+import { findByCode, findTowns, readTowns } from '#contract/towns.ts';
 
 const towns = readTowns(TOWN_LIST);
 const labelsOf = (text: string) => findTowns(towns, text).map(({ label }) => label);

@@ -17,7 +17,7 @@ export function readTowns(list: Record<District, string>): Town[] {
 }
 
 /** One name has many spellings in English letters: Thalawathugoda and Talawatugoda, Weligama and Veligama, Colombo 03. */
-function fold(text: string): string {
+export function fold(text: string): string {
   return text
     .toLowerCase()
     .replaceAll(/\b0+(?=\d)/g, '')

@@ -1,0 +1,134 @@
+import { useState } from 'react';
+import type { NewOrderItem, readChat, TAKEN_BY } from '#contract/admin/new-order.ts';
+import type { MessageLanguage } from '#contract/admin/new-order-message.ts';
+import type { OutputOf } from '#contract/call.ts';
+import type { PaymentMethod } from '#contract/payments.ts';
+
+export type Chat = OutputOf<typeof readChat>;
+export type ChosenLine = { item: NewOrderItem; qty: string };
+
+/** What was typed, read and chosen, until it is placed. */
+export type Draft = {
+  text: string;
+  /** What the text says. */
+  chat: Chat | null;
+  source: (typeof TAKEN_BY)[number];
+  userId: number | null;
+  name: string;
+  phone: string;
+  secondPhone: string;
+  email: string;
+  address: string;
+  town: string;
+  landmark: string;
+  district: string;
+  postalCode: string;
+  lines: ChosenLine[];
+  method: PaymentMethod;
+  discountCode: string;
+  day: string;
+  message: string;
+  giftBag: boolean;
+  language: MessageLanguage;
+};
+export type ChangeDraft = (next: Partial<Draft> | ((last: Draft) => Partial<Draft>)) => void;
+
+const EMPTY: Draft = {
+  text: '',
+  chat: null,
+  source: 'whatsapp',
+  userId: null,
+  name: '',
+  phone: '',
+  secondPhone: '',
+  email: '',
+  address: '',
+  town: '',
+  landmark: '',
+  district: '',
+  postalCode: '',
+  lines: [],
+  method: 'card',
+  discountCode: '',
+  day: '',
+  message: '',
+  giftBag: false,
+  language: 'en',
+};
+
+/** Kept while one types, for each of us apart; nothing of it is left once the order is placed. */
+export function useDraft(staffId: number) {
+  const key = `admin.newOrder.${staffId}`;
+  const [draft, setDraft] = useState(() => read(key));
+  const change: ChangeDraft = (next) =>
+    setDraft((last) => keep(key, { ...last, ...(typeof next === 'function' ? next(last) : next) }));
+  function clear() {
+    localStorage.removeItem(key);
+    setDraft(EMPTY);
+  }
+  return { draft, change, clear };
+}
+
+function read(key: string): Draft {
+  try {
+    return { ...EMPTY, ...JSON.parse(localStorage.getItem(key) ?? '{}') };
+  } catch {
+    return EMPTY;
+  }
+}
+
+function keep(key: string, draft: Draft): Draft {
+  try {
+    localStorage.setItem(key, JSON.stringify(draft));
+  } catch {
+    // Without a store it stays as long as the page.
+  }
+  return draft;
+}
+
+const FIELDS = ['name', 'phone', 'secondPhone', 'email', 'address', 'town', 'district', 'postalCode', 'day'] as const;
+type Proposals = Partial<Record<(typeof FIELDS)[number], string>>;
+
+/** What is sure, and what a field can show without deciding anything: who places the order reads it there. */
+function proposalsOf(chat: Chat): Proposals {
+  const [buyer] = chat.buyers.length === 1 ? chat.buyers : [];
+  const place = chat.place?.isSure ? chat.place.value : null;
+  // An address that was written now is not mixed with the one of before.
+  const before = chat.address || chat.place ? undefined : buyer?.address;
+  return {
+    name: chat.name?.value ?? buyer?.name ?? '',
+    phone: chat.phone?.value ?? '',
+    secondPhone: chat.secondPhone?.value ?? '',
+    email: chat.email?.value ?? '',
+    address: chat.address?.value ?? before?.address ?? '',
+    town: place?.town ?? before?.town ?? '',
+    district: place?.district ?? before?.district ?? '',
+    postalCode: place?.postalCode ?? before?.postalCode ?? '',
+    day: chat.day?.isSure ? chat.day.value : '',
+  };
+}
+
+/** Fills what is empty or was filled from the text before; what somebody typed stays. */
+export function withChat(last: Draft, chat: Chat): Partial<Draft> {
+  const [before, now] = [last.chat ? proposalsOf(last.chat) : {}, proposalsOf(chat)];
+  const filled = FIELDS.flatMap((name) => {
+    const isOurs = last[name] === '' || last[name] === before[name];
+    return isOurs ? [[name, now[name] ?? ''] as const] : [];
+  });
+  const sure = chat.lines.flatMap(({ isSure, items: [item], qty }) =>
+    isSure && item ? [{ item, qty: String(qty) }] : [],
+  );
+  return {
+    chat,
+    ...Object.fromEntries(filled),
+    lines: merged(last.lines, sure),
+    ...(chat.method?.isSure && { method: chat.method.value }),
+    ...(chat.gift && { giftBag: true }),
+  };
+}
+
+/** The same item once, with the count that was given last. */
+export function merged(lines: ChosenLine[], added: ChosenLine[]): ChosenLine[] {
+  const byItem = new Map([...lines, ...added].map((line) => [line.item.productItemId, line]));
+  return [...byItem.values()];
+}

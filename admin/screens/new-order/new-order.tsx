@@ -1,0 +1,137 @@
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { call } from '#admin/api/api.ts';
+import { problemsOf } from '#admin/api/api-error.ts';
+import { openWhatsApp, openWindow } from '#admin/orders/open-whats-app.ts';
+import { SOURCES } from '#admin/orders/words.tsx';
+import { Button, Key } from '#admin/parts/button.tsx';
+import { Problem } from '#admin/parts/field.tsx';
+import { Icon } from '#admin/parts/icon.tsx';
+import { ChatText } from '#admin/screens/new-order/chat-text.tsx';
+import { useDraft } from '#admin/screens/new-order/draft.ts';
+import { ForWhom } from '#admin/screens/new-order/for-whom.tsx';
+import { GoodsWanted } from '#admin/screens/new-order/goods-wanted.tsx';
+import { HowToPay, isByLink } from '#admin/screens/new-order/how-to-pay.tsx';
+import { Message } from '#admin/screens/new-order/message.tsx';
+import { useQuote, wantedLines } from '#admin/screens/new-order/use-quote.ts';
+import { WhereTo } from '#admin/screens/new-order/where-to.tsx';
+import { useMe } from '#admin/shell/me.ts';
+import { Screen } from '#admin/shell/screen.tsx';
+import { say } from '#admin/shell/toasts.tsx';
+import { placeNewOrder, TAKEN_BY } from '#contract/admin/new-order.ts';
+import type { InputOf } from '#contract/call.ts';
+import { formatRupees } from '#contract/money.ts';
+import { useBusy } from '#ui/use-busy.ts';
+
+const BACK = { to: '/orders', label: 'Back to orders' };
+const FIELDS = ['name', 'phone', 'secondPhone', 'email', 'address', 'town', 'landmark', 'district', 'postalCode'];
+
+/** An order for somebody who wrote or called: three questions, the sums, and the message that they will get. */
+export default function NewOrder() {
+  const me = useMe();
+  const navigate = useNavigate();
+  const { draft, change, clear } = useDraft(me.id);
+  const { quote, isFresh, problem } = useQuote(draft);
+  const [error, setError] = useState<unknown>();
+  const [isBusy, start] = useBusy();
+  const sent = useRef({ input: '', key: '' });
+  const problems = problemsOf(error, FIELDS);
+  const { source, method, language, phone } = draft;
+  const lines = wantedLines(draft);
+  const isTold = source !== 'counter';
+  const what = isByLink(method) ? 'Place and send link' : isTold ? 'Place and send message' : 'Place order';
+  const total = quote && lines.length > 0 ? formatRupees(quote.total) : '';
+
+  function place() {
+    if (isBusy || !isFresh || !quote || lines.length === 0) return;
+    const { text, chat, lines: chosen, day, message, language: spoken, ...typed } = draft;
+    const input = {
+      ...typed,
+      lines,
+      scheduleDelivery: day || null,
+      specialMessage: message,
+      expectedTotal: quote.total,
+    } as InputOf<typeof placeNewOrder>;
+    // Pressed again after an answer got lost it is the same order.
+    const asked = JSON.stringify(input);
+    if (sent.current.input !== asked) sent.current = { input: asked, key: crypto.randomUUID() };
+    const tab = isTold ? openWindow() : null;
+    setError(undefined);
+    start(() =>
+      call(placeNewOrder, input, { key: sent.current.key }).then(
+        ({ orderId }) => {
+          clear();
+          const open = (into?: Window | null) => openWhatsApp({ id: orderId, phone, language }, into);
+          if (tab) open(tab);
+          say(`Order ${orderId} is placed`, isTold ? { name: 'Open WhatsApp', run: () => open() } : undefined);
+          void navigate(`/orders/${orderId}`);
+        },
+        (refused: unknown) => {
+          tab?.close();
+          setError(refused);
+        },
+      ),
+    );
+  }
+  function press(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    place();
+  }
+
+  return (
+    <Screen
+      title="New order"
+      facts="Kept as a draft while you type"
+      back={BACK}
+      tools={
+        <>
+          <Button onClick={clear}>Discard draft</Button>
+          <Button look="primary" busy={isBusy} aria-disabled={!isFresh || lines.length === 0} onClick={place}>
+            {total ? `${what}, ${total}` : what} <Key name="Ctrl Enter" />
+          </Button>
+        </>
+      }
+      phoneTools={
+        <button className="icon-btn" type="button" aria-label="Discard draft" onClick={clear}>
+          <Icon name="close" />
+        </button>
+      }
+      act={
+        <Button look="primary" busy={isBusy} aria-disabled={!isFresh || lines.length === 0} onClick={place}>
+          {total ? `${what}, ${total}` : what}
+        </Button>
+      }
+      keys={[
+        { press: 'a', shown: ['A'], does: 'add a product', run: () => document.getElementById('add-product')?.focus() },
+        { press: '$mod+Enter', shown: ['Ctrl', 'Enter'], does: 'place', run: place },
+      ]}
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: Ctrl Enter places from any field */}
+      <div className="admin__cols new-order" onKeyDown={press}>
+        <div>
+          <Problem text={problems[''] ?? problem} />
+          <ChatText draft={draft} change={change} />
+          <ForWhom draft={draft} change={change} problems={problems} />
+          <GoodsWanted draft={draft} change={change} quote={quote} />
+          <WhereTo draft={draft} change={change} quote={quote} problems={problems} />
+        </div>
+        <div className="side">
+          <section className="block">
+            <h2>It came by</h2>
+            <fieldset className="seg">
+              <legend className="visually-hidden">Where it came from</legend>
+              {TAKEN_BY.map((one) => (
+                <button key={one} type="button" aria-pressed={source === one} onClick={() => change({ source: one })}>
+                  {SOURCES[one]}
+                </button>
+              ))}
+            </fieldset>
+          </section>
+          <HowToPay draft={draft} change={change} quote={quote} />
+          {isTold && <Message draft={draft} change={change} quote={quote} />}
+        </div>
+      </div>
+    </Screen>
+  );
+}

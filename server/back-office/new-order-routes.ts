@@ -1,0 +1,45 @@
+import * as calls from '#contract/admin/new-order.ts';
+import { findBuyers } from '#server/back-office/buyers.ts';
+import { readChat, searchItems } from '#server/back-office/chat/read-chat.ts';
+import {
+  asQuote,
+  placeStaffOrder,
+  quoteStaffOrder,
+  type StaffOrderDeps,
+  withShownTotal,
+} from '#server/checkout/index.ts';
+import type { Db } from '#server/platform/db/client.ts';
+import type { Route } from '#server/platform/http/handle.ts';
+import { staffHandlers } from '#server/staff/index.ts';
+
+export type NewOrderDeps = StaffOrderDeps & { db: Db; clock: () => Date };
+
+/** Orders that one of us takes by phone or chat. Only placing writes. */
+export function newOrderRoutes(deps: NewOrderDeps): Route[] {
+  const { db, terms, staffHoldHours: holdHours } = deps;
+  const staffCall = staffHandlers(deps);
+
+  return [
+    staffCall(calls.readChat, ({ text }, _staff, { now }) => readChat(db, text, now)),
+    staffCall(calls.findBuyers, async ({ search }, _staff, { now }) => ({
+      buyers: await findBuyers(db, search, now),
+    })),
+    staffCall(calls.findItems, async ({ search }) => ({
+      items: (await searchItems(db, search)).map(({ productId, ...item }) => item),
+    })),
+    staffCall(calls.quoteNewOrder, (input, _staff, { now }) => quoteStaffOrder(db, terms, { input, now, holdHours })),
+    staffCall(calls.placeNewOrder, (input, staff, { now, writeOnce }) =>
+      withShownTotal(
+        input,
+        async () => asQuote(await quoteStaffOrder(db, terms, { input, now, holdHours })),
+        () =>
+          writeOnce(async (tx, audit) => {
+            const placed = await placeStaffOrder(tx, deps, { input, staffId: staff.id, now });
+            const { source, method } = input;
+            audit({ subject: `order:${placed.orderId}`, changes: { source, method, total: placed.total } });
+            return placed;
+          }),
+      ),
+    ),
+  ];
+}

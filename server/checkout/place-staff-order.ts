@@ -1,0 +1,126 @@
+import { sql } from 'drizzle-orm';
+import type { placeNewOrder } from '#contract/admin/new-order.ts';
+import type { ParsedInputOf } from '#contract/call.ts';
+import { STANDARD_SHIPPING_ID } from '#contract/checkout.ts';
+import { fail } from '#contract/errors.ts';
+import { centsToRupees } from '#contract/money.ts';
+import { type PieceLimits, refuseTooMany } from '#server/cart/index.ts';
+import { reserveStock } from '#server/catalogue/index.ts';
+import { orderTerms, requireOfferedDay } from '#server/checkout/order-terms.ts';
+import { refuseOffSale, refuseSoldOut } from '#server/checkout/refuse-hopeless-order.ts';
+import { requireShownTotal } from '#server/checkout/shown-total.ts';
+import { readStaffLines } from '#server/checkout/staff-lines.ts';
+import { subtotalOf, withDiscount } from '#server/checkout/totals.ts';
+import { takeDiscount } from '#server/discounts/index.ts';
+import {
+  countCodeUses,
+  expireOrderJob,
+  insertOrder,
+  type MailContext,
+  mailReceived,
+  moveOrder,
+  readCheckoutFacts,
+} from '#server/orders/index.ts';
+import { createAttempt, offeredToStaff, type PaymentTerms } from '#server/payments/index.ts';
+import type { Tx } from '#server/platform/db/client.ts';
+
+export type StaffOrderDeps = {
+  mailContext: MailContext;
+  terms: PaymentTerms;
+  limits: PieceLimits;
+  staffHoldHours: number;
+};
+type Input = ParsedInputOf<typeof placeNewOrder>;
+type StaffOrder = { input: Input; staffId: number; now: Date };
+
+/** Somebody is asked by us before these are paid: there is no provider to whom a link leads. */
+const ASKED_BY_US = ['bank', 'cash'];
+
+/**
+ * An order that one of us takes by phone or chat, in one transaction: stock, code, sums and limits as in the checkout. Cash
+ * on delivery counts as confirmed, since they were spoken to; what is paid by a link holds its pieces for hours.
+ */
+export async function placeStaffOrder(tx: Tx, deps: StaffOrderDeps, { input, staffId, now }: StaffOrder) {
+  const { mailContext, terms: paymentTerms, limits, staffHoldHours } = deps;
+  const { method, discountCode: code, phone, address: street, district } = input;
+  if (!offeredToStaff(paymentTerms).includes(method)) {
+    throw fail('payment_method_not_offered', { reason: 'This way to pay is not offered.' });
+  }
+  const account = await requireAccount(tx, input.userId);
+  const typed = asTyped(input);
+  requireOfferedDay(typed, now);
+  const lines = await readStaffLines(tx, input.lines);
+  refuseOffSale(lines);
+  refuseTooMany(lines, limits);
+  const cash = { phone, street, district, isLocking: method === 'cod' };
+  const facts = await readCheckoutFacts(tx, account, { shippingMethodId: STANDARD_SHIPPING_ID, cash });
+  refuseSoldOut(lines);
+  const subtotalCents = subtotalOf(lines);
+  const usesBefore = code && account === null ? await countCodeUses(tx, { phone, code, isLocking: true }) : 0;
+  const buyer = { userId: account, usesBefore, subtotalCents, isFirstOrder: facts.isFirstOrder, now };
+  const discount = code ? await takeDiscount(tx, code, buyer) : null;
+  await reserveStock(tx, lines);
+  const terms = orderTerms(paymentTerms, {
+    email: input.email,
+    input: typed,
+    method,
+    subtotalCents,
+    discount,
+    shippingCents: facts.shippingCents,
+    openCash: facts.openCash,
+    heldSince: now,
+    holdMinutes: staffHoldHours * 60,
+  });
+  requireShownTotal(input, terms.totalCents);
+  const discounted = withDiscount(lines, terms.discountCents);
+  // While it waits for money it is nobody's cart and no checkout replaces it: it joins its account when it is paid.
+  const userId = terms.expiresAt ? null : account;
+  const order = { ...terms, userId, createdAt: now, source: input.source, placedBy: staffId };
+  const orderId = await insertOrder(tx, order, discounted);
+  if (ASKED_BY_US.includes(method)) await createAttempt(tx, { orderId, method, amountCents: terms.totalCents });
+  if (terms.expiresAt) {
+    await mailContext.jobs.enqueue(tx, expireOrderJob, { orderId }, { startAfter: terms.expiresAt });
+  } else {
+    await moveOrder(tx, { orderId, to: 'Processing', actor: 'staff', actorId: staffId, reason: '', now });
+    const mailed = { order: { ...terms, id: orderId, userId }, lines: discounted, shippingName: facts.shippingName };
+    await mailReceived(tx, mailContext, mailed);
+  }
+  return { orderId, total: centsToRupees(terms.totalCents) };
+}
+
+async function requireAccount(tx: Tx, userId: number | null): Promise<number | null> {
+  if (userId === null) return null;
+  const { rows } = await tx.execute(
+    sql`select id from users where id = ${userId} and deleted_at is null for key share`,
+  );
+  if (rows.length === 0) throw fail('user_not_found');
+  return userId;
+}
+
+/** As the checkout's own page would have sent it. */
+function asTyped(input: Input) {
+  const words = input.name.split(/\s+/);
+  const lastName = words.pop() ?? '';
+  const { address, apartment, town, landmark, district, postalCode, phone, secondPhone } = input;
+  return {
+    shippingAddress: {
+      firstName: words.join(' ').slice(0, 80),
+      lastName: lastName.slice(0, 80),
+      address,
+      apartment,
+      town,
+      landmark,
+      district,
+      postalCode,
+      phoneNumber: phone,
+      secondPhoneNumber: secondPhone,
+    },
+    shippingMethodId: STANDARD_SHIPPING_ID as typeof STANDARD_SHIPPING_ID,
+    specialMessage: input.specialMessage,
+    giftMessage: input.giftMessage,
+    scheduleDelivery: input.scheduleDelivery,
+    giftBag: input.giftBag,
+    emailOffers: false,
+    saveInfo: false,
+  };
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "discount_uses" ALTER COLUMN "user_id" DROP NOT NULL;
