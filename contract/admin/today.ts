@@ -99,6 +99,8 @@ export const ISSUE_ACTIONS = [
   'retryRefund',
   'acceptShort',
   'restCame',
+  'approveReturn',
+  'refuseReturn',
 ] as const;
 
 export const actOnIssue = adminCall({

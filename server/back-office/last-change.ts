@@ -24,6 +24,10 @@ const DONE: Record<string, string> = {
   adminActOnIssue: 'decided an issue',
   adminReceiveCash: 'received the cash of it',
   adminCountIn: 'counted it in',
+  adminApproveReturn: 'approved its return',
+  adminRefuseReturn: 'refused its return',
+  adminRefundReturn: 'refunded its return',
+  adminCloseReturn: 'closed its return',
 };
 
 export function doneText(action: string, changes: unknown): string {

@@ -37,5 +37,6 @@ export {
   orderIssues,
   paymentAttempts,
   paymentCalls,
+  refundLines,
   refunds,
 } from '#server/payments/tables.ts';
