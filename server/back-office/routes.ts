@@ -7,6 +7,7 @@ import { packRoutes } from '#server/back-office/pack-routes.ts';
 import { type PrintDeps, printRoutes } from '#server/back-office/print-routes.ts';
 import { todayRoutes } from '#server/back-office/today-routes.ts';
 import type { Route } from '#server/platform/http/handle.ts';
+import { countWaiting } from '#server/returns/index.ts';
 import { listCouriers } from '#server/shipments/index.ts';
 import { staffHandlers } from '#server/staff/index.ts';
 
@@ -20,7 +21,10 @@ export function backOfficeRoutes(deps: OrderWriteDeps & PrintDeps): Route[] {
     ...packRoutes(deps),
     ...printRoutes(deps),
     staffCall(calls.listOrders, (input, _staff, { now }) => listOrders(db, input, now)),
-    staffCall(calls.countOrders, async () => ({ counts: await countTabs(db) })),
+    staffCall(calls.countOrders, async () => {
+      const [counts, returns] = await Promise.all([countTabs(db), countWaiting(db)]);
+      return { counts, returns };
+    }),
     staffCall(calls.listCouriers, async () => ({ couriers: await listCouriers(db) })),
     // Before one order: counts and export are no order's id.
     ...orderWriteRoutes(deps),

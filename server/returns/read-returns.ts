@@ -1,4 +1,4 @@
-import { aliasedTable, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { aliasedTable, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { StaffReturn } from '#contract/admin/returns.ts';
 import { centsToRupees } from '#contract/money.ts';
 import { isOursToPay, type Return } from '#contract/returns.ts';
@@ -77,6 +77,11 @@ export function readReturns(db: Db | Tx, where: SQL | undefined, most = 100): Pr
     .where(where)
     .orderBy(desc(returns.id))
     .limit(most);
+}
+
+/** What somebody has to decide about: the question, or the money. */
+export function countWaiting(db: Db): Promise<number> {
+  return db.$count(returns, inArray(returns.state, ['asked', 'received']));
 }
 
 export const sumOf = (lines: ReturnLine[], of: 'qty' | 'good' | 'damaged') =>

@@ -17,6 +17,7 @@ import { CancelDialog } from '#admin/screens/order/cancel-dialog.tsx';
 import { Customer, DeliverTo } from '#admin/screens/order/customer.tsx';
 import { Goods } from '#admin/screens/order/goods.tsx';
 import { Mails } from '#admin/screens/order/mails.tsx';
+import { OrderReturns } from '#admin/screens/order/order-returns.tsx';
 import { Parcel } from '#admin/screens/order/parcel.tsx';
 import { Payment } from '#admin/screens/order/payment.tsx';
 import { Rail } from '#admin/screens/order/rail.tsx';
@@ -152,6 +153,7 @@ function View({ order, set, refresh, stale }: Props) {
               <IssueList issues={order.issues} onDone={refresh} isOnOrder />
             </section>
           )}
+          {['Delivered', 'Refunded'].includes(row.status) && <OrderReturns orderId={id} onDone={refresh} />}
           <Goods order={order} />
           <Payment order={order} set={set} />
           <Timeline order={order} field={note} refresh={refresh} />
