@@ -11,7 +11,9 @@ export function OrderReturns({ orderId, onDone }: { orderId: number; onDone: () 
   if (!data || data.returns.length === 0) return null;
   return (
     <section className="block" aria-label="Sent back">
-      <h2>Sent back</h2>
+      <div className="block__head">
+        <h2>Sent back</h2>
+      </div>
       <ReturnList
         returns={data.returns}
         isOnOrder
