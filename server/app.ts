@@ -45,7 +45,7 @@ import { openApiDocument } from '#server/platform/http/openapi.ts';
 import { DATA_POLICY, HTTPS_ONLY, securityHeaders } from '#server/platform/http/security-headers.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import type { Log } from '#server/platform/log.ts';
-import { returnRoutes } from '#server/returns/index.ts';
+import { returnLinkRoutes, returnRoutes } from '#server/returns/index.ts';
 import { courierRoutes, readParcels } from '#server/shipments/index.ts';
 import { secretBox, staffRoutes } from '#server/staff/index.ts';
 
@@ -108,6 +108,7 @@ export function createApp(deps: Deps) {
   app.route('/images', imageRoutes(deps.renditions));
   app.route('/payments', paymentPages({ ...deps, mailContext: mailContextOf(deps), gatewayUrl: config.GATEWAY_URL }));
   app.route('/order', orderLinkRoutes({ ...deps, mailContext: mailContextOf(deps), gatewayUrl: config.GATEWAY_URL }));
+  app.route('/order', returnLinkRoutes({ ...deps, mailContext: mailContextOf(deps), sender: senderOf(config) }));
   app.route('/newsletter', oneClickRoutes(deps.db));
   app.route('/', seoFiles(deps));
   if (adminShell) app.route('/admin', adminShell);

@@ -8,6 +8,7 @@ import type { Db } from '#server/platform/db/client.ts';
 import { purgeIdempotencyKeys } from '#server/platform/http/idempotency.ts';
 import { purgeRateLimits } from '#server/platform/http/rate-limit.ts';
 import type { Job } from '#server/platform/jobs/jobs.ts';
+import { purgeReturnPhotos } from '#server/returns/index.ts';
 import { purgeStaffSessions } from '#server/staff/index.ts';
 
 export const purgeJob = {
@@ -31,5 +32,6 @@ export async function purgeExpired(db: Db): Promise<Record<string, number>> {
     orderLinks: await purgeOrderLinks(db),
     paymentCalls: await purgeProviderCalls(db),
     notifications: await purgeNotifications(db),
+    returnPhotos: await purgeReturnPhotos(db),
   };
 }

@@ -62,7 +62,7 @@ export function Returns({ comingBack, code: given = '', onCounted }: Props) {
   }
 
   return (
-    <section className="block" aria-label="Parcels that came back">
+    <section className="block parcel-in" aria-label="Parcels that came back">
       <div className="block__head">
         <h2>
           Parcels that came back

@@ -1,17 +1,9 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
-import type { User } from '#contract/accounts.ts';
 import type { OutputOf, ParsedInputOf } from '#contract/call.ts';
 import { RETURN_DAYS } from '#contract/delivery.ts';
 import { fail } from '#contract/errors.ts';
 import { type askReturn as call, type getReturns, RETURN_REASON_WORDS } from '#contract/returns.ts';
-import {
-  lockOrder,
-  type MailContext,
-  type OrderRow,
-  orderEvents,
-  orderLines,
-  readOwnOrder,
-} from '#server/orders/index.ts';
+import { lockOrder, type MailContext, type OrderRow, orderEvents, orderLines } from '#server/orders/index.ts';
 import { raiseOrderIssue } from '#server/payments/index.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import { tellDesk } from '#server/returns/decide-return.ts';
@@ -74,15 +66,14 @@ async function readLeft(db: Db | Tx, orderId: number) {
   });
 }
 
-type Asked = ParsedInputOf<typeof call> & { caller: User; now: Date };
+type Asked = ParsedInputOf<typeof call> & { now: Date };
 
-/** Puts it before a person. The order is locked: of two who ask at once one comes second and is told so. */
+/** Puts it before a person; whose order it is the caller has to know. The order is locked: of two who ask at once one comes second and is told so. */
 export async function askReturn(
   tx: Tx,
   mailContext: MailContext,
-  { caller, id: orderId, lines, reason, text, now }: Asked,
+  { id: orderId, lines, reason, text, now }: Asked,
 ): Promise<number> {
-  await readOwnOrder(tx, caller, orderId);
   const order = await lockOrder(tx, orderId);
   const { canAsk, why, lines: askable } = await readAskable(tx, order, now);
   if (!canAsk) throw refuse(why);

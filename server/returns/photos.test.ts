@@ -2,8 +2,9 @@ import { crc32, deflateSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { returnsOfOrder } from '#contract/admin/returns.ts';
+import { refuseReturn, returnsOfOrder } from '#contract/admin/returns.ts';
 import { LARGEST_PHOTO_BYTES } from '#contract/returns.ts';
+import { purgeExpired } from '#server/purge.ts';
 import { cashClient } from '#testing/cash-client.ts';
 import { orderClient } from '#testing/order-client.ts';
 import { staffClient } from '#testing/staff-client.ts';
@@ -173,4 +174,16 @@ test('[RET-05] it is for its buyer and for staff who see orders, kept nowhere, a
   }
   await one.nimali.post(`/returns/${one.id}/withdraw`);
   expect((await fetchPhoto(`/admin/returns/photos/${photo}`, asStaff(dilki))).status).toBe(404);
+});
+
+test('[RET-05] 90 days after a return is closed its photographs are gone, and not those of others', async () => {
+  const [old, fresh, open] = [await asked(), await asked(), await asked()];
+  for (const one of [old, fresh, open]) await add(one, jpeg);
+  for (const { id } of [old, fresh]) await dilki.send(refuseReturn, { id, words: 'It was opened.' });
+  await shop.db.execute(sql`update returns set decided_at = now() - interval '91 days' where id = ${old.id}`);
+  await shop.db.execute(sql`update returns set decided_at = now() - interval '89 days' where id = ${fresh.id}`);
+  expect(await purgeExpired(shop.db)).toMatchObject({ returnPhotos: 1 });
+  const { rows } = await shop.db.execute<{ id: number }>(sql`
+    select return_id as id from return_photos where return_id in (${old.id}, ${fresh.id}, ${open.id}) order by 1`);
+  expect(rows.map(({ id }) => id)).toEqual([fresh.id, open.id]);
 });

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { User } from '#contract/accounts.ts';
 import { fail } from '#contract/errors.ts';
 import { MOST_RETURN_PHOTOS } from '#contract/returns.ts';
@@ -39,4 +39,15 @@ export async function readPhoto(db: Db, id: number, ownerId?: number) {
     .where(and(eq(returnPhotos.id, id), ownerId === undefined ? undefined : eq(orders.userId, ownerId)));
   if (!photo) throw fail('return_not_found');
   return { mediaType: photo.mediaType, bytes: new Uint8Array(photo.picture) };
+}
+
+/** Nobody looks at them again once the matter is closed. */
+export async function purgeReturnPhotos(db: Db | Tx): Promise<number> {
+  const closedAt = sql`greatest(${returns.decidedAt}, ${returns.receivedAt})`;
+  const over = db
+    .select({ id: returns.id })
+    .from(returns)
+    .where(and(inArray(returns.state, ['refused', 'refunded']), sql`${closedAt} < now() - interval '90 days'`));
+  const { rowCount } = await db.delete(returnPhotos).where(inArray(returnPhotos.returnId, over));
+  return rowCount ?? 0;
 }

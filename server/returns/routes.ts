@@ -17,7 +17,7 @@ import { closeReturn, refundReturn } from '#server/returns/refund-return.ts';
 import { returns } from '#server/returns/tables.ts';
 import { type StaffContext, staffHandlers } from '#server/staff/index.ts';
 
-const QUESTIONS = { name: 'ask-return', most: 20, seconds: 3600 };
+export const QUESTIONS = { name: 'ask-return', most: 20, seconds: 3600 };
 /** Each is painted anew, which takes the processor a moment. */
 const PHOTOS = { name: 'return-photo', most: 40, seconds: 3600 };
 
@@ -47,9 +47,10 @@ function shopperRoutes({ db, clock, mailContext, sender }: ReturnDeps): Route[] 
     }),
     signedIn(calls.askReturn, async (input, caller, { writeOnce }) => {
       await limitRate(db, QUESTIONS, `user-${caller.id}`);
-      const { id } = await writeOnce(async (tx) => ({
-        id: await askReturn(tx, mailContext, { ...input, caller, now: clock() }),
-      }));
+      const { id } = await writeOnce(async (tx) => {
+        await readOwnOrder(tx, caller, input.id);
+        return { id: await askReturn(tx, mailContext, { ...input, now: clock() }) };
+      });
       return one(id);
     }),
     signedIn(calls.addReturnPhoto, async ({ returnId }, caller, { request, writeOnce }) => {

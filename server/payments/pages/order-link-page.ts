@@ -37,6 +37,7 @@ ${order.paymentFeeCents > 0 ? sumLine('Payment fee', order.paymentFeeCents) : ''
 <p class="sum"><span>Total</span><b>${rupees(order.totalCents)}</b></p></section>
 <p>${PAYMENT_TYPES[order.paymentMethod].value}: ${paymentStatusText(order).toLowerCase()}</p>
 ${canPay(order, now) ? html`<form method="post" action="/order/${token}/pay"><button>Pay ${rupees(order.totalCents)}</button></form>` : ''}
+${order.status === 'Delivered' ? html`<p><a class="quiet" href="/order/${token}/return">Send something back</a></p>` : ''}
 <p><a class="quiet" href="/">To the shop</a></p>`;
   // Where the form leads is the providers' business: browsers look at every step of the way.
   return paymentPage({ title, brandName, content, policy: [ownStyle], headers: NOINDEX }, status);

@@ -200,7 +200,7 @@ function Photos({ photos, onChange, onProblem }: PhotosProps) {
           type="file"
           multiple
           accept="image/jpeg,image/png,image/webp"
-          className="min-h-11 w-full text-sm file:mr-4 file:min-h-11 file:cursor-pointer file:rounded-control file:border file:border-solid file:border-edge file:bg-transparent file:px-4.5 file:font-medium"
+          className="min-h-11 w-full text-sm text-transparent file:mr-4 file:min-h-11 file:cursor-pointer file:rounded-control file:border file:border-solid file:border-edge file:bg-transparent file:px-4.5 file:font-medium file:text-ink"
           onChange={(event) => {
             const { files } = event.target;
             const chosen = [...(files ?? [])];
