@@ -25,6 +25,7 @@ export const routes: RouteObject[] = [
               { path: '/pack', lazy: () => screen(import('#admin/screens/pack/pack.tsx')) },
               { path: '/handovers', lazy: () => screen(import('#admin/screens/handovers/handovers.tsx')) },
               { path: '/handovers/:id', lazy: () => screen(import('#admin/screens/handovers/handover.tsx')) },
+              { path: '/returns', lazy: () => screen(import('#admin/screens/returns.tsx')) },
               { path: '/decide', lazy: () => screen(import('#admin/screens/decide.tsx')) },
               { path: '/cash', lazy: () => screen(import('#admin/screens/cash/cash.tsx')) },
               { path: '/cash/sheets/:id', lazy: () => screen(import('#admin/screens/cash/booked-sheet.tsx')) },

@@ -19,6 +19,8 @@ export type Call<Input extends z.core.$ZodType = z.core.$ZodType, Output extends
   promises?: string;
   /** The body is a file of at most so many bytes, and no JSON; the input travels in the query. */
   takesFile?: number;
+  /** The answer is a picture that only the caller may see, and no JSON. */
+  givesPicture?: true;
   /** What may be refused, beside the failures that any call can meet. */
   fails: readonly ErrorCode[];
 };

@@ -214,6 +214,9 @@ export const errors = {
     ({ reference, orderIds }) =>
       `The reference ${reference} was booked for order ${orderIds.join(', ')} already. Is it the same money?`,
   ),
+  return_not_found: error(404, nothing, () => 'There is no such return.'),
+  /** Too late, not delivered, too many pieces, decided already: what the shopper may not ask, and why. */
+  return_refused: error(409, z.object({ reason: z.string() }), ({ reason }) => reason),
   mail_not_fitting: error(409, z.object({ reason: z.string() }), ({ reason }) => reason),
   internal: error(500, nothing, () => 'Something went wrong on our side. Please try again.'),
 } as const satisfies Record<string, Definition>;

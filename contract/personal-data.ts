@@ -5,6 +5,7 @@ import { call } from '#contract/call.ts';
 import { Cart } from '#contract/cart.ts';
 import { Order } from '#contract/orders.ts';
 import { Session } from '#contract/profile.ts';
+import { Return } from '#contract/returns.ts';
 import { Id } from '#contract/whole-number.ts';
 
 export const getMyData = call({
@@ -29,6 +30,12 @@ export const getMyData = call({
         reason: z.string(),
         mediaType: z.string(),
         base64: z.string(),
+      }),
+    ),
+    returns: z.array(
+      z.extend(Return, {
+        orderId: z.int(),
+        pictures: z.array(z.object({ mediaType: z.string(), base64: z.string() })),
       }),
     ),
     newsletter: z.nullable(

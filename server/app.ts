@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { Hono, type MiddlewareHandler } from 'hono';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
 import { methodNotAllowed } from 'hono/method-not-allowed';
@@ -46,6 +46,7 @@ import { openApiDocument } from '#server/platform/http/openapi.ts';
 import { DATA_POLICY, HTTPS_ONLY, securityHeaders } from '#server/platform/http/security-headers.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import type { Log } from '#server/platform/log.ts';
+import { returnLinkRoutes, returnRoutes } from '#server/returns/index.ts';
 import { courierRoutes, readParcels } from '#server/shipments/index.ts';
 import { secretBox, staffRoutes } from '#server/staff/index.ts';
 
@@ -108,10 +109,9 @@ export function createApp(deps: Deps) {
   app.route('/images', imageRoutes(deps.renditions));
   app.route('/payments', paymentPages({ ...deps, mailContext: mailContextOf(deps), gatewayUrl: config.GATEWAY_URL }));
   const terms = paymentTerms(config);
-  app.route(
-    '/order',
-    orderLinkRoutes({ ...deps, mailContext: mailContextOf(deps), terms, gatewayUrl: config.GATEWAY_URL }),
-  );
+  const mailContext = mailContextOf(deps);
+  app.route('/order', orderLinkRoutes({ ...deps, mailContext, terms, gatewayUrl: config.GATEWAY_URL }));
+  app.route('/order', returnLinkRoutes({ ...deps, mailContext, sender: senderOf(config) }));
   app.route('/newsletter', oneClickRoutes(deps.db));
   app.route('/', seoFiles(deps));
   if (adminShell) app.route('/admin', adminShell);
@@ -150,7 +150,8 @@ function createApi(deps: Deps) {
     ...paymentRoutes({ ...deps, mailContext, terms }),
     ...checkoutRoutes({ ...deps, mailContext, terms, limits, holdMinutes: config.STOCK_HOLD_MINUTES }),
     ...orderRoutes({ ...deps, limits, readParcels, readRefunds: readShownRefunds }),
-    ...personalDataRoutes(deps),
+    ...returnRoutes({ ...deps, mailContext, sender: senderOf(config) }),
+    ...personalDataRoutes({ ...deps, sender: senderOf(config) }),
     ...staffRoutes({ ...deps, ...mailContext, secrets: secretBox(() => readSecretKey(config)) }),
     ...courierRoutes(deps),
     ...cashRoutes({ ...deps, mailContext }),
@@ -199,6 +200,7 @@ function createApi(deps: Deps) {
     const path = route.call.path.replaceAll(/\{(\w+)\}/g, ':$1').replace(/\/$/, '');
     api.on(route.call.method, path, async (c) => {
       const output = (await answer(route, c, deps)) as object;
+      if (route.call.givesPicture) return privatePicture(c, output as PrivatePicture);
       const origin = c.env?.isPage ? null : pictureOrigin(config, c.get('origin'));
       return c.json(origin ? JSON.parse(JSON.stringify(output, withPicturesAt(origin))) : output);
     });
@@ -234,6 +236,15 @@ function createApi(deps: Deps) {
     return c.html(docsPage(document));
   });
   return api;
+}
+
+type PrivatePicture = { mediaType: string; bytes: Uint8Array<ArrayBuffer> };
+
+/** Of a person, for a person: kept by nobody on the way, and never taken for anything but a picture. */
+function privatePicture(c: Context, { mediaType, bytes }: PrivatePicture): Response {
+  c.header('Cache-Control', 'private, no-store');
+  c.header('Content-Disposition', 'inline');
+  return c.body(bytes, 200, { 'Content-Type': mediaType });
 }
 
 /** What else may stand in that header leads nowhere. */

@@ -129,6 +129,26 @@ const CHECKS = {
   'what was counted in had come back': sql`
     select distinct 'order ' || orders.id as subject, 'Cancelled' as expected, orders.status as found
     from returned_pieces piece join orders on orders.id = piece.order_id where orders.status <> 'Cancelled'`,
+  'a return that is asked is before a person': sql`
+    select 'order ' || asked.order_id as subject, 'an issue' as expected, 'none' as found from returns asked
+    where asked.state = 'asked' and not exists (select 1 from order_issues issue
+      where issue.order_id = asked.order_id and issue.reason = 'return_asked' and issue.resolved_at is null)
+    union all
+    select 'order ' || issue.order_id, 'a return that is asked', 'none' from order_issues issue
+    where issue.reason = 'return_asked' and issue.resolved_at is null
+      and not exists (select 1 from returns asked where asked.order_id = issue.order_id and asked.state = 'asked')`,
+  'pieces of a return are counted when it came': sql`
+    select 'return ' || returns.id as subject, returns.state as expected, sum(line.good + line.damaged)::text as found
+    from returns join return_lines line on line.return_id = returns.id group by returns.id
+    having (sum(line.good + line.damaged) > 0) <> (returns.state in ('received', 'refunded'))`,
+  'pieces that are back were counted in once': sql`
+    select 'line ' || line.id as subject, sum(coalesce(piece.qty, 0))::text as expected, line.back_qty::text as found
+    from order_lines line left join (
+      select order_line_id, good + damaged as qty from returned_pieces
+      union all select order_line_id, good + damaged from return_lines
+      union all select order_line_id, qty from refund_lines where restock <> 'no'
+    ) piece on piece.order_line_id = line.id
+    group by line.id having line.back_qty <> sum(coalesce(piece.qty, 0))`,
   'uses of a discount code are counted': sql`
     select 'code ' || code.code as subject, count(used.id)::text as expected, code.uses::text as found
     from discount_codes code left join discount_uses used on used.code_id = code.id and used.released_at is null

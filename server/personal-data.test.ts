@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
+import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { accountKey } from '#server/accounts/guesses.ts';
 import { users } from '#server/accounts/tables.ts';
@@ -245,6 +246,39 @@ describe('deleting an account', () => {
       await shop.db.transaction((tx) => moveOrder(tx, move));
     }
     expect(await placesOf(words)).toEqual([]);
+  });
+
+  test('[RET-11] what was written and photographed about a return is in the copy, and goes with the account', async () => {
+    const { token } = nimali;
+    await send('PUT', '/cart', [{ productItemId: 1, qty: 1 }], { token });
+    const { body: placed } = await send('POST', '/orders', { shippingAddress, paymentMethodId: CASH }, { token });
+    const orderId = placed.order.id as number;
+    for (const to of ['Processing', 'Shipped', 'Delivered'] as const) {
+      const move = { orderId, to, actor: 'staff', reason: '', now: new Date() } as const;
+      await shop.db.transaction((tx) => moveOrder(tx, move));
+    }
+    const { body: may } = await send('GET', `/orders/${orderId}/returns`, undefined, { token });
+    const asked = { lines: [{ id: may.lines[0].id, qty: 1 }], reason: 'skin', text: 'My eczema came back' };
+    const { body } = await send('POST', `/orders/${orderId}/returns`, asked, { token, key: 'return-key' });
+    const photo = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#fff' } })
+      .jpeg()
+      .toBuffer();
+    await shop.request(`/api/returns/photos?returnId=${body.return.id}`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${token}` },
+      body: new Uint8Array(photo),
+    });
+    const { body: copy } = await data(token);
+    expect(copy.returns).toMatchObject([
+      { orderId, text: 'My eczema came back', pictures: [{ mediaType: 'image/jpeg', base64: expect.any(String) }] },
+    ]);
+    expect((await send('GET', `/users/${ruwan.id}/data`, undefined, ruwan)).body.returns).toEqual([]);
+    await erase({ password });
+    expect(await placesOf(['eczema'])).toEqual([]);
+    const { rows } = await shop.db.execute(sql`
+      select state, (select count(*) from return_photos)::int as photos,
+        (select count(*) from order_issues where resolved_at is null)::int as open from returns`);
+    expect(rows).toEqual([{ state: 'withdrawn', photos: 0, open: 0 }]);
   });
 
   test('[API-12] frees the email: it can register again and begins empty', async () => {

@@ -17,12 +17,13 @@ import type { Db } from '#server/platform/db/client.ts';
 import { handle } from '#server/platform/http/handle.ts';
 import { withIdempotencyKey } from '#server/platform/http/idempotency.ts';
 import { limitRate } from '#server/platform/http/rate-limit.ts';
+import { eraseReturns, type Receiver, readOwnReturns } from '#server/returns/index.ts';
 import { refuseLastOwner } from '#server/staff/index.ts';
 
 const DELETE = { name: 'delete-account', most: 10, seconds: 900 };
 
 /** What a person may ask of all domains at once: a copy of everything about them, and to be forgotten. */
-export function personalDataRoutes({ db, clock }: { db: Db; clock: () => Date }) {
+export function personalDataRoutes({ db, clock, sender }: { db: Db; clock: () => Date; sender: Receiver }) {
   const { signedIn } = signedInHandlers({ db, clock });
 
   return [
@@ -33,6 +34,7 @@ export function personalDataRoutes({ db, clock }: { db: Db; clock: () => Date })
         cart: await readCart(db, id),
         orders: await readOwnOrders(db, caller, clock()),
         transferSlips: await readOwnSlips(db, id),
+        returns: await readOwnReturns(db, id, sender),
         newsletter: await readSubscription(db, caller.emailAddress),
       };
     }),
@@ -46,6 +48,7 @@ export function personalDataRoutes({ db, clock }: { db: Db; clock: () => Date })
         refuseOthers(caller, id);
         if (caller.role === 'owner') await refuseLastOwner(tx, id);
         await eraseCart(tx, id);
+        await eraseReturns(tx, id, clock());
         await eraseOrders(tx, id, clock());
         await eraseSlips(tx, id);
         await eraseSubscription(tx, caller.emailAddress);

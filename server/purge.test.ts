@@ -92,6 +92,7 @@ test('[AGE-01] what time has made worthless goes, and nothing else', async () =>
     orderLinks: 1,
     paymentCalls: 1,
     notifications: 1,
+    returnPhotos: 0,
   };
   expect(await purgeExpired(shop.db)).toEqual(gone);
   expect(await left('idempotency_keys', 'key')).toEqual(['six-days']);

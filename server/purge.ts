@@ -8,6 +8,7 @@ import type { Db } from '#server/platform/db/client.ts';
 import { purgeIdempotencyKeys } from '#server/platform/http/idempotency.ts';
 import { purgeRateLimits } from '#server/platform/http/rate-limit.ts';
 import type { Job } from '#server/platform/jobs/jobs.ts';
+import { purgeReturnPhotos } from '#server/returns/index.ts';
 import { purgeStaffSessions } from '#server/staff/index.ts';
 
 export const purgeJob = {
@@ -32,5 +33,6 @@ export async function purgeExpired(db: Db): Promise<Record<string, number>> {
     paymentCalls: await purgeProviderCalls(db),
     transferSlips: await purgeSlips(db),
     notifications: await purgeNotifications(db),
+    returnPhotos: await purgeReturnPhotos(db),
   };
 }

@@ -21,7 +21,21 @@ type Action = (typeof ISSUE_ACTIONS)[number];
 type Asked = { issue: IssueView; action: Action; label: string };
 
 /** Where money leaves, or words have to be left, it is asked once. All else happens at once. */
-const IS_ASKED: ReadonlySet<Action> = new Set(['refund', 'markRefunded', 'retryRefund', 'takeBackRefund', 'resolve']);
+const IS_ASKED: ReadonlySet<Action> = new Set([
+  'refund',
+  'markRefunded',
+  'retryRefund',
+  'takeBackRefund',
+  'resolve',
+  'approveReturn',
+  'refuseReturn',
+]);
+/** What has to be said in words, under which name, and what is said if it is not. */
+const WORDS: Partial<Record<Action, { label: string; missing?: string }>> = {
+  resolve: { label: 'What was done', missing: 'Say in a few words what was done.' },
+  refuseReturn: { label: 'The reason, for the customer', missing: 'Say in a few words why: the customer reads it.' },
+  approveReturn: { label: 'What we add for the customer' },
+};
 
 type Props = { issues: IssueView[]; onDone: () => void; isOnOrder?: boolean };
 
@@ -108,14 +122,15 @@ function ActDialog({ issue, action, label, onClose, onAct }: ActProps) {
   const [note, setNote] = useState('');
   const [problem, setProblem] = useState<string>();
   const [isBusy, start] = useBusy();
+  const words = WORDS[action] ?? { label: 'Note' };
   return (
     <Dialog title={issue.title} onClose={onClose}>
       <div className="dlg__body">
         <p>{unbroken(issue.text)}</p>
         <Problem text={problem} />
         <TextField
-          label={action === 'resolve' ? 'What was done' : 'Note'}
-          isOptional={action !== 'resolve'}
+          label={words.label}
+          isOptional={!words.missing}
           maxLength={500}
           value={note}
           onChange={(event) => setNote(event.target.value)}
@@ -130,7 +145,7 @@ function ActDialog({ issue, action, label, onClose, onAct }: ActProps) {
           look="primary"
           busy={isBusy}
           onClick={() => {
-            if (action === 'resolve' && !note.trim()) return setProblem('Say in a few words what was done.');
+            if (words.missing && !note.trim()) return setProblem(words.missing);
             start(() => onAct(note).catch((error) => setProblem(sentenceOf(error))));
           }}
         >

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { call } from '#admin/api/api.ts';
 import { sentenceOf } from '#admin/api/api-error.ts';
@@ -11,28 +11,38 @@ import { say } from '#admin/shell/toasts.tsx';
 import { countIn, findReturn, type Returned } from '#contract/admin/cash.ts';
 import { useBusy } from '#ui/use-busy.ts';
 
-/** `comingBack`: how many there are; not said beside the list of them. */
-type Props = { comingBack?: number; onCounted: () => void };
+/** `comingBack`: how many there are; not said beside the list of them. `code`: as if it were scanned. */
+type Props = { comingBack?: number; code?: string; onCounted: () => void };
 
-/** Refused parcels, unpacked one after the other: scan, look at the pieces, count in. */
-export function Returns({ comingBack, onCounted }: Props) {
+/** Parcels that nobody took, and what customers send back, unpacked one after the other: scan, look at the pieces, count in. */
+export function Returns({ comingBack, code: given = '', onCounted }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const [parcel, setParcel] = useState<Returned>();
   const [damaged, setDamaged] = useState<Record<number, number>>({});
+  const [missing, setMissing] = useState<Record<number, number>>({});
   const [problem, setProblem] = useState<string>();
   const [isBusy, start] = useBusy();
   const fail = (error: unknown) => setProblem(sentenceOf(error));
-  const pieces = parcel?.lines.reduce((sum, { qty }) => sum + qty, 0) ?? 0;
+  const goodOf = ({ id, qty }: Returned['lines'][number]) => qty - (damaged[id] ?? 0) - (missing[id] ?? 0);
+  const pieces = parcel?.lines.reduce((sum, line) => sum + goodOf(line) + (damaged[line.id] ?? 0), 0) ?? 0;
 
-  function scan(event: FormEvent) {
-    event.preventDefault();
-    const code = field.current?.value.trim() ?? '';
+  function find(code: string) {
     if (!code) return;
     setProblem(undefined);
     setParcel(undefined);
     setDamaged({});
+    setMissing({});
     start(() => call(findReturn, { code }).then(setParcel, fail).finally(next));
   }
+
+  function scan(event: FormEvent) {
+    event.preventDefault();
+    find(field.current?.value.trim() ?? '');
+  }
+
+  const findGiven = useEffectEvent(() => find(given));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another parcel
+  useEffect(() => findGiven(), [given]);
 
   /** The next scan goes into an empty field. */
   function next() {
@@ -41,12 +51,9 @@ export function Returns({ comingBack, onCounted }: Props) {
     field.current.focus();
   }
 
-  async function count({ orderId, version, lines }: Returned) {
-    const counted = lines.map(({ id, qty }) => {
-      const broken = damaged[id] ?? 0;
-      return { id, good: qty - broken, damaged: broken };
-    });
-    const { sentence } = await call(countIn, { orderId, version, lines: counted });
+  async function count({ orderId, returnId, version, lines }: Returned) {
+    const counted = lines.map((line) => ({ id: line.id, good: goodOf(line), damaged: damaged[line.id] ?? 0 }));
+    const { sentence } = await call(countIn, { orderId, returnId, version, lines: counted });
     say(sentence);
     setParcel(undefined);
     ordersChanged();
@@ -55,7 +62,7 @@ export function Returns({ comingBack, onCounted }: Props) {
   }
 
   return (
-    <section className="block" aria-label="Parcels that came back">
+    <section className="block parcel-in" aria-label="Parcels that came back">
       <div className="block__head">
         <h2>
           Parcels that came back
@@ -89,35 +96,36 @@ export function Returns({ comingBack, onCounted }: Props) {
               <b>{parcel.orderId}</b>
             </Link>{' '}
             {parcel.customer}
+            {parcel.returnId !== undefined && ', sent back by the customer'}
             {parcel.waybill && <span className="mono mute"> {parcel.waybill}</span>}
           </p>
           <ul className="goods">
-            {parcel.lines.map(({ id, name, sku, src, qty }) => (
-              <li key={id}>
-                <Thumbnail src={src} />
+            {parcel.lines.map((line) => (
+              <li key={line.id}>
+                <Thumbnail src={line.src} />
                 <div>
-                  {name}
-                  <small>{sku}</small>
+                  {line.name}
+                  <small>{line.sku}</small>
                 </div>
-                <span className="r">{qty - (damaged[id] ?? 0)} good</span>
-                <label className="damaged">
-                  damaged
-                  <input
-                    className="input"
-                    type="number"
-                    inputMode="numeric"
-                    min={0}
-                    max={qty}
-                    aria-label={`Damaged pieces of ${name}`}
-                    value={damaged[id] ?? 0}
-                    onChange={(event) =>
-                      setDamaged({
-                        ...damaged,
-                        [id]: Math.min(qty, Math.max(0, Math.floor(Number(event.target.value)))),
-                      })
-                    }
+                <span className="r">{goodOf(line)} good</span>
+                <div className="odds">
+                  <Odd
+                    word="damaged"
+                    line={line}
+                    most={line.qty - (missing[line.id] ?? 0)}
+                    value={damaged[line.id] ?? 0}
+                    onChange={(value) => setDamaged({ ...damaged, [line.id]: value })}
                   />
-                </label>
+                  {parcel.returnId !== undefined && (
+                    <Odd
+                      word="missing"
+                      line={line}
+                      most={line.qty - (damaged[line.id] ?? 0)}
+                      value={missing[line.id] ?? 0}
+                      onChange={(value) => setMissing({ ...missing, [line.id]: value })}
+                    />
+                  )}
+                </div>
               </li>
             ))}
           </ul>
@@ -127,5 +135,31 @@ export function Returns({ comingBack, onCounted }: Props) {
         </div>
       )}
     </section>
+  );
+}
+
+type OddProps = {
+  word: 'damaged' | 'missing';
+  line: Returned['lines'][number];
+  most: number;
+  value: number;
+  onChange: (value: number) => void;
+};
+
+function Odd({ word, line, most, value, onChange }: OddProps) {
+  return (
+    <label className="damaged">
+      {word}
+      <input
+        className="input"
+        type="number"
+        inputMode="numeric"
+        min={0}
+        max={most}
+        aria-label={`${word === 'damaged' ? 'Damaged' : 'Missing'} pieces of ${line.name}`}
+        value={value}
+        onChange={(event) => onChange(Math.min(most, Math.max(0, Math.floor(Number(event.target.value)))))}
+      />
+    </label>
   );
 }

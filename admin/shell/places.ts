@@ -64,6 +64,14 @@ export const PLACES: Place[] = [
     isFor: 'Orders are for those who pack',
     isTab: true,
   },
+  {
+    path: '/returns',
+    name: 'Returns',
+    icon: 'refund',
+    needs: 'orders',
+    isFor: 'Orders are for those who pack',
+    isDaily: true,
+  },
   { path: '/handovers', name: 'Hand-overs', icon: 'truck', needs: 'orders', isFor: 'Orders are for those who pack' },
   {
     path: '/cash',

@@ -24,11 +24,12 @@ export function useWork(mayOrders: boolean): Work {
     let rest: ReturnType<typeof setTimeout>;
     const read = () =>
       call(countOrders, {}).then(
-        ({ counts }) =>
+        ({ counts, returns = 0 }) =>
           setWork({
             '/orders': counts.toCall + counts.toPack,
             '/pack': counts.toPack,
             '/decide': counts.needsYou,
+            '/returns': returns,
           }),
         () => undefined,
       );

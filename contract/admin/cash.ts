@@ -157,6 +157,8 @@ export const receiveCash = adminCall({
 
 const Returned = z.object({
   orderId: z.int(),
+  /** The shopper asked to send these pieces back; nothing: the parcel was not taken at the door. */
+  returnId: z.optional(z.int()),
   version: z.int(),
   customer: z.string(),
   waybill: z.nullable(z.string()),
@@ -174,7 +176,7 @@ export type Returned = z.output<typeof Returned>;
 
 export const findReturn = adminCall({
   name: 'adminFindReturn',
-  summary: 'The parcel that came back, by its tracking number or the number of its order',
+  summary: 'The parcel that came back, refused or announced, by its tracking number or the number of its order',
   method: 'GET',
   path: '/admin/returns',
   needs: 'orders',
@@ -194,8 +196,9 @@ export const countIn = adminCall({
   input: z.object({
     orderId: NumericId,
     version: z.int(),
+    returnId: z.optional(NumericId),
     lines: z.array(z.object({ id: NumericId, good: Count, damaged: Count })).check(z.minLength(1), z.maxLength(200)),
   }),
   output: z.object({ sentence: z.string() }),
-  fails: ['order_not_found', 'action_refused', 'changed_meanwhile', 'idempotency_key_reused'],
+  fails: ['order_not_found', 'return_not_found', 'action_refused', 'changed_meanwhile', 'idempotency_key_reused'],
 });

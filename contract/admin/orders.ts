@@ -110,7 +110,11 @@ export const countOrders = adminCall({
   path: '/admin/orders/counts',
   needs: 'orders',
   input: z.object({}),
-  output: z.object({ counts: z.record(z.enum(ORDER_TABS), z.int()) }),
+  output: z.object({
+    counts: z.record(z.enum(ORDER_TABS), z.int()),
+    /** Asked about, or here and not refunded yet. */
+    returns: z.optional(z.int()),
+  }),
   fails: [],
 });
 

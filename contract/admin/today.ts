@@ -100,6 +100,8 @@ export const ISSUE_ACTIONS = [
   'takeBackRefund',
   'acceptShort',
   'restCame',
+  'approveReturn',
+  'refuseReturn',
 ] as const;
 
 export const actOnIssue = adminCall({

@@ -17,6 +17,7 @@ import {
   takeBackRefund,
 } from '#server/payments/index.ts';
 import type { Tx } from '#server/platform/db/client.ts';
+import { approveReturn, findAsked, type Receiver, refuseReturn } from '#server/returns/index.ts';
 import { notAllowed, requireFreshFactor, type Staff, type StaffContext } from '#server/staff/index.ts';
 
 type Input = ParsedInputOf<typeof call>;
@@ -24,11 +25,14 @@ type IssueRow = typeof orderIssues.$inferSelect;
 
 /** Money moves by these. */
 const MOVES_MONEY = new Set<Input['action']>(['refund', 'accept', 'markRefunded', 'retryRefund', 'takeBackRefund']);
+const MOVES_GOODS = new Set<Input['action']>(['approveReturn', 'refuseReturn']);
 const MOVES_CASH = new Set<Input['action']>(['acceptShort', 'restCame']);
+
+export type IssueDeps = PaymentDeps & { sender: Receiver };
 
 /** One of the things an issue offers. What settles it resolves it, in the same transaction. */
 export async function actOnIssue(
-  deps: PaymentDeps,
+  deps: IssueDeps,
   { id, action, note }: Input,
   staff: Staff,
   { now, writeOnce }: StaffContext,
@@ -40,8 +44,8 @@ export async function actOnIssue(
   if (MOVES_CASH.has(action) && !isAllowed(staff, 'money')) throw notAllowed('money');
   if (action === 'ask') await askAbout(deps, id);
   return writeOnce(async (tx, audit) => {
-    // Whoever moves money holds the order before the issue.
-    if (MOVES_CASH.has(action) || MOVES_MONEY.has(action)) await lockOrderOf(tx, id);
+    // Whoever moves money or goods holds the order before the issue.
+    if ([MOVES_CASH, MOVES_MONEY, MOVES_GOODS].some((moves) => moves.has(action))) await lockOrderOf(tx, id);
     const [issue] = await tx.select().from(orderIssues).where(eq(orderIssues.id, id)).for('update');
     if (!issue) throw fail('issue_not_found');
     await refuseStale(tx, issue, action);
@@ -84,7 +88,8 @@ async function refuseStale(tx: Tx, issue: IssueRow, action: Input['action']): Pr
 
 type Act = { issue: IssueRow; action: Input['action']; note: string; staff: Staff; now: Date };
 
-async function act(tx: Tx, { mailContext }: PaymentDeps, { issue, action, note, staff, now }: Act): Promise<string> {
+async function act(tx: Tx, deps: IssueDeps, { issue, action, note, staff, now }: Act): Promise<string> {
+  const { mailContext } = deps;
   const resolve = async (resolution: string) => {
     const resolved = { resolvedAt: now, resolvedBy: staff.id, resolution };
     await tx.update(orderIssues).set(resolved).where(eq(orderIssues.id, issue.id));
@@ -120,9 +125,20 @@ async function act(tx: Tx, { mailContext }: PaymentDeps, { issue, action, note, 
       return resolve(await settleShort(tx, { orderId: issue.orderId, isLetGo: true, now }));
     case 'restCame':
       return resolve(await settleShort(tx, { orderId: issue.orderId, isLetGo: false, now }));
+    case 'approveReturn':
+    case 'refuseReturn':
+      return decideReturn(tx, deps, { issue, action, note, staff, now });
     case 'ask':
       return 'The provider was asked: the order shows what it said.';
   }
+}
+
+/** Resolves the issue, too. */
+async function decideReturn(tx: Tx, { mailContext, sender }: IssueDeps, { issue, action, note, staff, now }: Act) {
+  const decision = { id: await findAsked(tx, issue.orderId), words: note, actorId: staff.id, now };
+  if (action === 'approveReturn') return (await approveReturn(tx, mailContext, sender, decision)).sentence;
+  if (!note) throw fail('action_refused', { reason: 'Say in a few words why: the shopper reads it.' });
+  return (await refuseReturn(tx, mailContext, decision)).sentence;
 }
 
 async function reopen(tx: Tx, { id, orderId, attemptId, reason, note }: IssueRow): Promise<string> {

@@ -43,7 +43,10 @@ const WORDS: Record<Reason, Words> = {
   },
   return_asked: {
     title: (orderId) => `Something of ${orderId} is to come back`,
-    actions: [RESOLVE],
+    actions: [
+      ['approveReturn', 'Approve'],
+      ['refuseReturn', 'Refuse'],
+    ],
   },
   no_answer: {
     title: (orderId) => `Whether ${orderId} is paid is not known`,
@@ -70,8 +73,8 @@ const WORDS: Record<Reason, Words> = {
   },
 };
 
-/** What was booked is not unbooked by a word. */
-const FOR_GOOD = new Set<Reason>(['cash_short', 'transfer_to_check']);
+/** What was booked, or told the shopper, is not undone by a word. */
+const FOR_GOOD = new Set<Reason>(['cash_short', 'transfer_to_check', 'return_asked']);
 
 type IssueRow = typeof orderIssues.$inferSelect;
 type Names = { owner: string | null; resolvedBy: string | null };

@@ -35,6 +35,10 @@ const DONE: Record<string, string> = {
   adminTransferArrived: 'booked the transfer of it',
   adminRefuseSlip: 'refused the slip of it',
   adminTakeCash: 'took the cash of it',
+  adminApproveReturn: 'approved its return',
+  adminRefuseReturn: 'refused its return',
+  adminRefundReturn: 'refunded its return',
+  adminCloseReturn: 'closed its return',
 };
 
 export function doneText(action: string, changes: unknown): string {

@@ -11,6 +11,7 @@ import { refundRoutes } from '#server/back-office/refund-routes.ts';
 import { todayRoutes } from '#server/back-office/today-routes.ts';
 import { type TransferDeps, transferRoutes } from '#server/back-office/transfer-routes.ts';
 import type { Route } from '#server/platform/http/handle.ts';
+import { countWaiting } from '#server/returns/index.ts';
 import { listCouriers } from '#server/shipments/index.ts';
 import { staffHandlers } from '#server/staff/index.ts';
 
@@ -25,7 +26,10 @@ export function backOfficeRoutes(deps: CorrectionDeps & PrintDeps & TransferDeps
     ...printRoutes(deps),
     ...newOrderRoutes(deps),
     staffCall(calls.listOrders, (input, _staff, { now }) => listOrders(db, input, now)),
-    staffCall(calls.countOrders, async () => ({ counts: await countTabs(db) })),
+    staffCall(calls.countOrders, async () => {
+      const [counts, returns] = await Promise.all([countTabs(db), countWaiting(db)]);
+      return { counts, returns };
+    }),
     staffCall(calls.listCouriers, async () => ({ couriers: await listCouriers(db) })),
     // Before one order: counts and export are no order's id.
     ...orderWriteRoutes(deps),

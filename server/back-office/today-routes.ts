@@ -1,12 +1,12 @@
 import { isNotNull, isNull, sql } from 'drizzle-orm';
 import * as calls from '#contract/admin/today.ts';
-import { actOnIssue } from '#server/back-office/act-on-issue.ts';
+import { actOnIssue, type IssueDeps } from '#server/back-office/act-on-issue.ts';
 import { readIssues } from '#server/back-office/issue-texts.ts';
 import { listOrders } from '#server/back-office/list-orders.ts';
 import { readNotices, writeNotices } from '#server/back-office/notices.ts';
 import { readToday } from '#server/back-office/today.ts';
 import { imagePath } from '#server/images/index.ts';
-import { orderIssues, type PaymentDeps } from '#server/payments/index.ts';
+import { orderIssues } from '#server/payments/index.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import type { Route } from '#server/platform/http/handle.ts';
 import { staffHandlers } from '#server/staff/index.ts';
@@ -14,7 +14,7 @@ import { staffHandlers } from '#server/staff/index.ts';
 const MOST_FOUND = 5;
 
 /** Today, what needs a person, find or do, and what the owner is mailed about. */
-export function todayRoutes(deps: PaymentDeps): Route[] {
+export function todayRoutes(deps: IssueDeps): Route[] {
   const { db, mailContext } = deps;
   const staffCall = staffHandlers(deps);
   const to = mailContext.ownerEmail;

@@ -12,7 +12,8 @@ import { sheetShape, sortSheet } from '#server/cash/sort-sheet.ts';
 import { type MailContext, orders } from '#server/orders/index.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import type { RequestContext, Route } from '#server/platform/http/handle.ts';
-import { countIn, findReturn, NotMoved, readCourier } from '#server/shipments/index.ts';
+import { findAnnounced, receiveReturn } from '#server/returns/index.ts';
+import { countIn, findReturn, NotMoved, orderOfCode, readCourier } from '#server/shipments/index.ts';
 import { staffHandlers } from '#server/staff/index.ts';
 
 type Deps = { db: Db; clock: () => Date; mailContext: MailContext };
@@ -76,11 +77,21 @@ export function cashRoutes(deps: Deps): Route[] {
         return { sentence: `${sum} received for ${id}.` };
       }),
     ),
-    staffCall(calls.findReturn, ({ code }) => findReturn(db, code)),
+    // One place to scan: what a shopper announced, and what was not taken at the door.
+    staffCall(calls.findReturn, async ({ code }) => {
+      const orderId = await orderOfCode(db, code);
+      return (await findAnnounced(db, orderId)) ?? findReturn(db, code, orderId);
+    }),
     staffCall(calls.countIn, (input, staff, { now, writeOnce }) =>
       writeOnce(async (tx, audit) => {
+        const { returnId, ...parcel } = input;
+        const by = { actorId: staff.id, now };
+        if (returnId !== undefined) {
+          audit({ subject: `order:${input.orderId}`, changes: { return: returnId, counted: 'pieces' } });
+          return { sentence: await receiveReturn(tx, mailContext, { ...parcel, ...by, returnId }) };
+        }
         audit({ subject: `order:${input.orderId}`, changes: { move: 'back', counted: 'pieces' } });
-        return { sentence: await countIn(tx, mailContext, { ...input, actorId: staff.id, now }) };
+        return { sentence: await countIn(tx, mailContext, { ...parcel, ...by }) };
       }).catch((error: unknown) => {
         if (!(error instanceof NotMoved)) throw error;
         throw fail('action_refused', { reason: `${input.orderId} can not come back as it stands.` });

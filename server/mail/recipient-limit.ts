@@ -13,6 +13,7 @@ const CAUSED_BY_ANYBODY: MailKind[] = [
   'order-received',
   'order-cancelled',
   'order-payment-failed',
+  'order-return-asked',
 ];
 
 /** Whether a mail may be written, as part of the statement that writes it. The function stands in migration 0015. */

@@ -11,6 +11,7 @@ export { paymentJobs } from '#server/payments/jobs.ts';
 export { type NotificationKeys, notificationRoutes, settleOrderJob } from '#server/payments/notifications.ts';
 export { raiseOrderIssue } from '#server/payments/order-issues.ts';
 export { orderLinkRoutes } from '#server/payments/pages/order-link-routes.ts';
+export { ownStyle, paymentPage } from '#server/payments/pages/page-layout.ts';
 export { paymentPages } from '#server/payments/pages/payment-pages.ts';
 export {
   feeOf,

@@ -24,6 +24,7 @@ export const returns = pgTable(
     answer: text('answer').notNull().default(''),
     receivedBy: integer('received_by').references(() => users.id),
     receivedAt: timestamptz('received_at'),
+    /** Nothing, while it says 'refunded': it was decided that no money goes back, and `answer` says why. */
     refundId: integer('refund_id').references(() => refunds.id),
   },
   (row) => [

@@ -10,16 +10,20 @@ import { readParcel } from '#server/shipments/parcels.ts';
 import { moveByStaff } from '#server/shipments/staff-moves.ts';
 import { returnedPieces, shipments } from '#server/shipments/tables.ts';
 
-/** The parcel in hand, by its tracking number or by that of its order. */
-export async function findReturn(db: Db, code: string): Promise<Returned> {
+/** The order of a parcel in hand, by its tracking number or by its own, also as a shopper was told to write it; 0: none. */
+export async function orderOfCode(db: Db, code: string): Promise<number> {
   const [parcel] = await db
     .select({ orderId: shipments.orderId })
     .from(shipments)
     .where(and(sql`lower(${shipments.waybill}) = lower(${code})`, ne(shipments.state, 'undone')))
     .orderBy(desc(shipments.id))
     .limit(1);
-  const number = /^#?(\d{1,9})$/.exec(code)?.[1];
-  const id = parcel?.orderId ?? (number ? Number(number) : 0);
+  const number = /^(?:return\s*)?#?(\d{1,9})$/i.exec(code)?.[1];
+  return parcel?.orderId ?? (number ? Number(number) : 0);
+}
+
+/** A parcel that nobody took. */
+export async function findReturn(db: Db, code: string, id: number): Promise<Returned> {
   const [found] = await db
     .select({ order: orders, lines: linesOfOrder, waybill: shipments.waybill })
     .from(orders)

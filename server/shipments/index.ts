@@ -1,4 +1,4 @@
-export { countIn, findReturn } from '#server/shipments/count-in.ts';
+export { countIn, findReturn, orderOfCode } from '#server/shipments/count-in.ts';
 export { courierRoutes } from '#server/shipments/courier-routes.ts';
 export { listHandovers, openHandover } from '#server/shipments/hand-overs.ts';
 export { loadDemoCouriers, loadDemoHandovers, loadDemoParcels } from '#server/shipments/load-demo-couriers.ts';

@@ -19,6 +19,7 @@ import { Customer, DeliverTo } from '#admin/screens/order/customer.tsx';
 import { ExtraDue } from '#admin/screens/order/extra-due.tsx';
 import { Goods } from '#admin/screens/order/goods.tsx';
 import { Mails } from '#admin/screens/order/mails.tsx';
+import { OrderReturns } from '#admin/screens/order/order-returns.tsx';
 import { Parcel } from '#admin/screens/order/parcel.tsx';
 import { PayOtherwise } from '#admin/screens/order/pay-otherwise.tsx';
 import { Payment } from '#admin/screens/order/payment.tsx';
@@ -170,6 +171,7 @@ function View({ order, set, refresh, stale }: Props) {
             </section>
           )}
           <ExtraDue order={order} set={set} />
+          {['Delivered', 'Refunded'].includes(row.status) && <OrderReturns orderId={id} onDone={refresh} />}
           <Goods order={order} />
           <Payment order={order} set={set} />
           <Timeline order={order} field={note} refresh={refresh} />

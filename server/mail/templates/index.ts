@@ -6,6 +6,13 @@ import { orderDelivered } from '#server/mail/templates/order-delivered.ts';
 import { orderPaymentFailed } from '#server/mail/templates/order-payment-failed.ts';
 import { orderReceived } from '#server/mail/templates/order-received.ts';
 import { orderRefunded } from '#server/mail/templates/order-refunded.ts';
+import {
+  orderReturnApproved,
+  orderReturnAsked,
+  orderReturnBack,
+  orderReturnClosed,
+  orderReturnRefused,
+} from '#server/mail/templates/order-returns.ts';
 import { orderShipped } from '#server/mail/templates/order-shipped.ts';
 import { orderSlipRefused, orderTransfer } from '#server/mail/templates/order-transfer.ts';
 import { ownerAlert } from '#server/mail/templates/owner-alert.ts';
@@ -33,6 +40,11 @@ const templates = {
   'order-delivered': orderDelivered,
   'order-transfer': orderTransfer,
   'order-slip-refused': orderSlipRefused,
+  'order-return-asked': orderReturnAsked,
+  'order-return-approved': orderReturnApproved,
+  'order-return-refused': orderReturnRefused,
+  'order-return-back': orderReturnBack,
+  'order-return-closed': orderReturnClosed,
   'staff-invitation': staffInvitation,
   'owner-alert': ownerAlert,
   'owner-new-order': ownerNewOrder,

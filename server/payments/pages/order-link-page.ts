@@ -47,6 +47,7 @@ ${order.paymentFeeCents > 0 ? sumLine('Payment fee', order.paymentFeeCents) : ''
 ${refunds.length > 0 ? refundsPart(refunds) : ''}
 ${order.extraDueCents > 0 ? extraPart(token, order, methods) : ''}
 ${canPay(order, now) && isOnline(order.paymentMethod) ? payForm(token, order, methods) : ''}
+${order.status === 'Delivered' ? html`<p><a class="quiet" href="/order/${token}/return">Send something back</a></p>` : ''}
 ${order.userId === null && !canPay(order, now) ? html`<p><a class="quiet" href="/orders#add=${token}">Add it to my account</a></p>` : ''}
 <p><a class="quiet" href="/">To the shop</a></p>`;
   // Where the form leads is the providers' business: browsers look at every step of the way.

@@ -38,7 +38,10 @@ main>.transfer{margin:0 0 1.75rem;padding:1.25rem;border:1px solid #dcd7c8;backg
 .transfer img{display:block;width:4.5rem;height:4.5rem;object-fit:cover;border:1px solid #dcd7c8}
 .transfer li a{flex:none;padding:0;background:none}
 main>.order{margin:1.75rem 0 0;padding:0}
-a:focus-visible,button:focus-visible,input:focus-visible{outline:2px solid #2f5d3a;outline-offset:3px}
+.fields{display:grid;gap:1rem}
+.fields label{display:grid;gap:.375rem;font-size:.875rem;font-weight:500}
+.fields input,.fields select,.fields textarea{box-sizing:border-box;width:100%;min-height:3rem;padding:.625rem .875rem;border:1px solid #8b8f80;border-radius:2px;background:#fffefa;color:inherit;font:400 1rem/1.4 "Hanken Grotesk",Arial,sans-serif}
+.fields :is(input,select,textarea):focus-visible,a:focus-visible,button:focus-visible{outline:2px solid #2f5d3a;outline-offset:3px}
 .bank{display:grid;gap:1.75rem;max-width:72rem;padding:0 0 2rem}
 .lead,.order{padding:0 1.25rem}
 .lead h1{font-size:clamp(1.75rem,1.5rem + 1.2vw,2.25rem);margin:0}

@@ -89,8 +89,12 @@ function operation(call: Call): Operation {
     ],
     ...(hasJson && { requestBody: { required: true, content: json(input) } }),
     ...(call.takesFile && { requestBody: { required: true, content: { 'application/octet-stream': {} } } }),
-    responses: { 200: { description: 'Success', content: json(schemaOf(call.output, 'output')) }, ...failures(call) },
+    responses: { 200: { description: 'Success', content: answered(call) }, ...failures(call) },
   };
+}
+
+function answered(call: Call): Record<string, { schema?: JsonSchema }> {
+  return call.givesPicture ? { 'image/*': {} } : json(schemaOf(call.output, 'output'));
 }
 
 function failures(call: Call): Operation['responses'] {

@@ -1,4 +1,4 @@
-import { STANDARD_DELIVERY_TEXT } from '#contract/delivery.ts';
+import { RETURN_DAYS, STANDARD_DELIVERY_TEXT } from '#contract/delivery.ts';
 import type { PaymentMethod } from '#contract/payments.ts';
 
 /** The shop's own terms in few words: delivery and payment must say what the checkout does. */
@@ -18,8 +18,7 @@ export const faqEntries = (methods: PaymentMethod[]) => [
   },
   {
     question: 'What if I want to send something back?',
-    answer:
-      'Write to us within 14 days and send it back unopened; we return what you paid for it. If something arrives broken, a photograph is enough and we send another.',
+    answer: `Write to us within ${RETURN_DAYS} days and send it back unopened; we return what you paid for it. If something arrives broken, a photograph is enough and we send another.`,
   },
   {
     question: 'Can you pack it as a gift?',

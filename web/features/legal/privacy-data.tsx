@@ -36,6 +36,10 @@ export function privacyOfData(config: PublicConfig): LegalSection[] {
               and phone number of whoever receives it (contract, and our legitimate interest in delivering it).
             </li>
             <li>
+              <b>Returns:</b> what you write and photograph when you want to send something back. Those who look after
+              orders see it; where a photograph was taken is not kept (contract).
+            </li>
+            <li>
               <b>Reviews:</b> your rating and words, shown with first name, initial and city (consent).
             </li>
             <li>

@@ -1,3 +1,4 @@
+import { RETURN_DAYS } from '#contract/delivery.ts';
 import type { PublicConfig } from '#contract/public-config.ts';
 import { TextLink } from '#ui/text-link.tsx';
 import { ContactLines } from '#web/features/legal/contact-lines.tsx';
@@ -22,10 +23,10 @@ export function termsOfReturning({ contactEmail }: PublicConfig): LegalSection[]
       content: (
         <>
           <p>
-            If you have changed your mind, you may send back unopened products with their seals intact within 14 days
-            after they arrived. Tell us first, so that we expect them. You pay for the way back, and we refund the price
-            of the products. For reasons of hygiene we cannot take back what has been opened, unless something is wrong
-            with it.
+            If you have changed your mind, you may send back unopened products with their seals intact within{' '}
+            {RETURN_DAYS} days after they arrived. Tell us first, on the page of your order or by mail, so that we
+            expect them. You pay for the way back, and we refund the price of the products. For reasons of hygiene we
+            cannot take back what has been opened, unless something is wrong with it.
           </p>
           <p>
             Refunds go the way the money came: to the card, or through Koko or Mintpay, who adjust the open parts. Cash

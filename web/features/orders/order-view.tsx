@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { Order } from '#contract/orders.ts';
 import { ArrowLink } from '#ui/arrow-link.tsx';
 import { ButtonLink } from '#ui/button.tsx';
@@ -14,6 +14,9 @@ import { OrderStatus } from '#web/features/orders/order-status.tsx';
 import { orderWords } from '#web/features/orders/order-words.ts';
 import { ParcelFact } from '#web/features/orders/parcel.tsx';
 import { RefundsFact } from '#web/features/orders/refunds.tsx';
+
+/** Few send something back; should its code not come, the page does without. */
+const ReturnsPart = lazy(() => import('#web/features/orders/returns-part.tsx').catch(() => ({ default: () => null })));
 
 type Props = { order: Order; onOrderedAgain: () => void };
 
@@ -63,7 +66,14 @@ export function OrderView({ order: loaded, onOrderedAgain }: Props) {
             {copy && <p className="mt-4 text-xs text-ink-mute">{copy}</p>}
           </Fact>
         </div>
-        <OrderTimeline events={order.events} />
+        <div className="col-span-7 grid content-start gap-12">
+          {['Delivered', 'Refunded'].includes(order.orderStatus?.status) && (
+            <Suspense>
+              <ReturnsPart orderId={order.id} />
+            </Suspense>
+          )}
+          <OrderTimeline events={order.events} />
+        </div>
       </Columns>
     </Wrap>
   );
@@ -82,7 +92,7 @@ function HeadFact({ name, children }: { name: string; children: ReactNode }) {
 function OrderTimeline({ events }: Pick<Order, 'events'>) {
   if (events.length === 0) return null;
   return (
-    <section aria-label="What happened so far" className="col-span-7">
+    <section aria-label="What happened so far">
       <h2 className="mb-3 text-[1.75rem]/[1.15]">What happened so far</h2>
       <ol className="border-t border-line">
         {events.map(({ status, at, note }) => (

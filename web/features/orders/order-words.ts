@@ -1,3 +1,4 @@
+import { RETURN_DAYS } from '#contract/delivery.ts';
 import { type District, deliveryDays } from '#contract/districts.ts';
 import { formatRupees } from '#contract/money.ts';
 import type { Order } from '#contract/orders.ts';
@@ -70,7 +71,7 @@ export function orderWords(order: Order): OrderWords {
       return {
         title: 'Order delivered',
         lead: `${thanks} We hope it does your skin good.`,
-        next: 'Unopened goods can come back within 14 days. If something is wrong, write to us.',
+        next: `Unopened goods can come back within ${RETURN_DAYS} days. If something is wrong, write to us.`,
         copy,
       };
     case 'Cancelled':

@@ -1,0 +1,27 @@
+import { useEffect } from 'react';
+import { useAnswer } from '#admin/api/use-answer.ts';
+import { ReturnList } from '#admin/orders/return-list.tsx';
+import { onOrderEvent } from '#admin/shell/order-events.ts';
+import { returnsOfOrder } from '#contract/admin/returns.ts';
+
+/** What the customer sends back of this order, with the photographs. */
+export function OrderReturns({ orderId, onDone }: { orderId: number; onDone: () => void }) {
+  const { data, refresh } = useAnswer(returnsOfOrder, { id: orderId });
+  useEffect(() => onOrderEvent(refresh), [refresh]);
+  if (!data || data.returns.length === 0) return null;
+  return (
+    <section className="block" aria-label="Sent back">
+      <div className="block__head">
+        <h2>Sent back</h2>
+      </div>
+      <ReturnList
+        returns={data.returns}
+        isOnOrder
+        onDone={() => {
+          refresh();
+          onDone();
+        }}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ReturnRefundWay, StaffReturn } from '#contract/admin/returns.ts';
+import { centsToRupees } from '#contract/money.ts';
+import type { PaymentMethod } from '#contract/payments.ts';
+import type { RefundedLine } from '#server/payments/index.ts';
+import type { ReturnFacts, ReturnLine } from '#server/returns/read-returns.ts';
+
+/** The likely one first: cash on delivery goes back by transfer, as the terms say. */
+const WAYS: Record<PaymentMethod, ReturnRefundWay[]> = {
+  card: ['provider', 'bank', 'cash'],
+  koko: ['provider', 'bank', 'cash'],
+  mintpay: ['provider', 'bank', 'cash'],
+  cod: ['bank', 'cash'],
+  bank: ['bank', 'cash'],
+  cash: ['cash', 'bank'],
+};
+
+/** What so many pieces of a line cost after their part of the discount; for all of them to the cent what the line did. */
+const netOf = ({ priceCents, discountCents, bought }: ReturnLine, pieces: number) =>
+  priceCents * pieces - Math.round((discountCents * pieces) / bought);
+
+/** The price of the pieces that came, as far as it is still there to be given. They are counted in already. */
+export function refundLinesOf({ lines, order }: Pick<ReturnFacts, 'lines' | 'order'>): RefundedLine[] {
+  let left = order.receivedCents - order.refundedCents;
+  return lines.flatMap((line) => {
+    const qty = Math.min(line.good + line.damaged, line.bought - line.refundedQty);
+    if (qty <= 0) return [];
+    const amountCents = Math.min(netOf(line, line.refundedQty + qty) - netOf(line, line.refundedQty), left);
+    left -= amountCents;
+    return [{ orderLineId: line.id, qty, amountCents, restock: 'no' as const }];
+  });
+}
+
+export const totalOf = (lines: RefundedLine[]) => lines.reduce((sum, { amountCents }) => sum + amountCents, 0);
+
+export function proposalOf(facts: ReturnFacts): NonNullable<StaffReturn['proposal']> {
+  const { order } = facts;
+  const cents = totalOf(refundLinesOf(facts));
+  return { amount: centsToRupees(cents), ways: WAYS[order.paymentMethod], why: cents > 0 ? '' : whyNothing(facts) };
+}
+
+function whyNothing({ order }: ReturnFacts): string {
+  if (order.receivedCents === 0) return `The money of ${order.id} has not reached us yet.`;
+  return 'The money for these pieces has gone back already.';
+}

@@ -1,0 +1,341 @@
+import { eq, sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { countIn, findReturn } from '#contract/admin/cash.ts';
+import * as staffCalls from '#contract/admin/returns.ts';
+import { actOnIssue, listIssues } from '#contract/admin/today.ts';
+import { RETURN_DAYS } from '#contract/delivery.ts';
+import { orderEvents } from '#server/orders/index.ts';
+import { returns } from '#server/returns/tables.ts';
+import { auditLog } from '#server/staff/tables.ts';
+import { cashClient } from '#testing/cash-client.ts';
+import { orderClient } from '#testing/order-client.ts';
+import { staffClient } from '#testing/staff-client.ts';
+import { openTestShop } from '#testing/test-shop.ts';
+
+const shop = await openTestShop({ COMPANY_ADDRESS: '7 Galle Road, Colombo 3' });
+const { db, clock } = shop;
+const { buyer, stockOf, ledgerGaps } = orderClient(shop);
+const { dilki, move, parcel } = await cashClient(shop);
+const member = staffClient(shop);
+
+type Parcel = Awaited<ReturnType<typeof parcel>>;
+const look = async ({ nimali, orderId }: Pick<Parcel, 'nimali' | 'orderId'>) =>
+  (await nimali.get(`/orders/${orderId}/returns`)).body;
+const ask = ({ nimali, orderId }: Pick<Parcel, 'nimali' | 'orderId'>, asked: object, key?: string) =>
+  nimali.post(`/orders/${orderId}/returns`, { reason: 'broken', text: '', ...asked }, key ? { key } : {});
+
+/** Asks for so many pieces of each line. */
+async function asked(from: Parcel, ...qtys: number[]) {
+  const { lines } = await look(from);
+  const wanted = lines.flatMap(({ id }: { id: number }, index: number) =>
+    qtys[index] ? [{ id, qty: qtys[index] }] : [],
+  );
+  const { body } = await ask(from, { lines: wanted });
+  return body.return as { id: number; state: string };
+}
+const mailsOf = async (orderId: number) => {
+  const { rows } = await db.execute<{ kind: string; text: string; subject: string }>(sql`
+    select kind, text, subject from mails where kind like 'order-return-%' and key like ${`${orderId}-%`} order by id`);
+  return rows;
+};
+const cashArrives = (orderId: number) => db.execute(sql`update orders set paid_at = now() where id = ${orderId}`);
+
+test('[RET-01] until midnight in Colombo of the fourteenth day, and not a minute longer', async () => {
+  const one = await parcel({ pieces: { 5: 2 } });
+  // 23:30 on 1 November in Colombo.
+  const arrived = new Date('2026-11-01T18:00:00Z');
+  await db.update(orderEvents).set({ at: arrived }).where(eq(orderEvents.orderId, one.orderId));
+  const before = clock.now;
+  expect(RETURN_DAYS).toBe(14);
+  clock.now = new Date('2026-11-15T18:29:59Z');
+  expect(await look(one)).toMatchObject({ canAsk: true, why: '', until: '2026-11-15', lines: [{ left: 2 }] });
+  const { lines } = await look(one);
+  clock.now = new Date('2026-11-15T18:30:00Z');
+  const why =
+    'The 14 days for sending things back ended on Sunday 15 November. If something is wrong with what you bought, please write to us.';
+  expect(await look(one)).toMatchObject({ canAsk: false, why, lines: [] });
+  const late = await ask(one, { lines: [{ id: lines[0].id, qty: 1 }] });
+  expect([late.status, late.body.code, late.body.error]).toEqual([409, 'return_refused', why]);
+  clock.now = before;
+});
+
+test('[RET-01] [RET-02] not before it is delivered, not twice, never more than is left, nobody else’s', async () => {
+  const under = await parcel({ isDelivered: false });
+  expect((await look(under)).why).toContain('is not delivered yet');
+  const one = await parcel({ pieces: { 5: 2, 9: 1 } });
+  const { lines } = await look(one);
+  const [gel, lip] = lines.map(({ id }: { id: number }) => id);
+  const refusals: [object, number, string][] = [
+    [{ lines: [{ id: gel, qty: 3 }] }, 409, 'at most 2 can come back'],
+    [
+      {
+        lines: [
+          { id: gel, qty: 1 },
+          { id: gel, qty: 1 },
+        ],
+      },
+      409,
+      'twice',
+    ],
+    [{ lines: [{ id: (await look(await parcel())).lines[0].id, qty: 1 }] }, 409, 'not in the order'],
+    [{ lines: [] }, 400, 'Choose at least one piece'],
+    [{ lines: [{ id: gel, qty: 0 }] }, 400, 'lines'],
+    [{ lines: [{ id: gel, qty: 1 }], reason: 'whim' }, 400, 'must be one of'],
+    [{ lines: [{ id: gel, qty: 1 }], text: 'x'.repeat(1001) }, 400, 'too long'],
+  ];
+  for (const [wanted, status, words] of refusals) {
+    const { status: given, body } = await ask(one, wanted);
+    expect([given, body.error]).toEqual([status, expect.stringContaining(words)]);
+  }
+  const stranger = await buyer();
+  const foreign = { nimali: stranger as Parcel['nimali'], orderId: one.orderId };
+  expect((await ask(foreign, { lines: [{ id: gel, qty: 1 }] })).status).toBe(404);
+  expect((await stranger.get(`/orders/${one.orderId}/returns`)).status).toBe(404);
+  const { id } = await asked(one, 1);
+  expect((await stranger.post(`/returns/${id}/withdraw`)).status).toBe(404);
+  expect((await look(one)).why).toContain('under way already');
+  expect((await ask(one, { lines: [{ id: lip, qty: 1 }] })).body.error).toContain('under way already');
+
+  // What was refused is not asked again, what was withdrawn may be.
+  await one.nimali.post(`/returns/${id}/withdraw`);
+  const again = await asked(one, 2);
+  await dilki.send(staffCalls.refuseReturn, { id: again.id, words: 'It was opened.' });
+  expect((await look(one)).lines).toEqual([{ id: lip, name: expect.any(String), left: 1 }]);
+  const last = await asked(one, 1);
+  await dilki.send(staffCalls.refuseReturn, { id: last.id, words: 'This one, too.' });
+  expect(await look(one)).toMatchObject({ canAsk: false, why: expect.stringContaining('Everything of order') });
+  expect(await ledgerGaps()).toEqual([]);
+});
+
+test('[RET-03] of twelve who ask at once one does, and a repeat gets the first answer', async () => {
+  const one = await parcel({ pieces: { 5: 3 } });
+  const { lines } = await look(one);
+  const wanted = { lines: [{ id: lines[0].id, qty: 1 }] };
+  const answers = await Promise.all(Array.from({ length: 12 }, () => ask(one, wanted)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(11).fill(409)]);
+  expect(await db.$count(returns, eq(returns.orderId, one.orderId))).toBe(1);
+  await expect(
+    db.insert(returns).values({ orderId: one.orderId, reason: 'other', askedAt: new Date() }),
+  ).rejects.toThrow();
+  const two = await parcel();
+  const again = { lines: [{ id: (await look(two)).lines[0].id, qty: 1 }] };
+  const repeats = await Promise.all([1, 2, 3].map(() => ask(two, again, 'one-question')));
+  expect(new Set(repeats.map(({ body }) => body.return.id)).size).toBe(1);
+  expect(await mailsOf(two.orderId)).toHaveLength(1);
+});
+
+test('[RET-06] [RET-07] it stands in Decide; approved or refused there, the shopper is told what to do or why not', async () => {
+  const one = await parcel({ pieces: { 5: 2 } });
+  const { id } = await asked(one, 2);
+  const issueOf = async (orderId: number) =>
+    (await dilki.send(listIssues, {})).body.issues.find((issue) => issue.orderId === orderId);
+  const issue = await issueOf(one.orderId);
+  expect(issue).toMatchObject({
+    reason: 'return_asked',
+    text: expect.stringContaining("'It arrived broken or leaking.'"),
+  });
+  expect(issue?.actions.map(({ label }) => label)).toEqual(['Approve', 'Refuse', 'I see to it']);
+  const act = (issueId: number, action: 'approveReturn' | 'refuseReturn' | 'resolve', note = '') =>
+    dilki.send(actOnIssue, { id: issueId, action, note });
+  expect((await act(issue?.id ?? 0, 'resolve', 'Let it be')).status).toBe(409);
+  const [first, second] = await Promise.all([
+    act(issue?.id ?? 0, 'approveReturn', 'In its box, please.'),
+    dilki.send(staffCalls.refuseReturn, { id, words: 'No.' }),
+  ]);
+  expect([first.status, second.status].sort()).toEqual([200, 409]);
+  // What was approved and never came is let go, by whoever has seen that it was approved.
+  if (first.status === 200) {
+    const letGo = await dilki.send(staffCalls.refuseReturn, { id, words: 'It never came.', seen: 'approved' });
+    expect(letGo.status).toBe(200);
+  }
+
+  const two = await parcel({ pieces: { 5: 1 } });
+  await asked(two, 1);
+  const twice = (await issueOf(two.orderId))?.id ?? 0;
+  const answers = await Promise.all([act(twice, 'approveReturn', 'In its box, please.'), act(twice, 'approveReturn')]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const { returns: shown } = await look(two);
+  expect(shown[0]).toMatchObject({
+    state: 'approved',
+    sendTo: { lines: ['Komarika', '7 Galle Road', 'Colombo 3'], mark: `Return ${two.orderId}`, isOursToPay: true },
+  });
+  const [told, approved] = await mailsOf(two.orderId);
+  expect([told?.kind, approved?.kind]).toEqual(['order-return-asked', 'order-return-approved']);
+  for (const words of ['7 Galle Road', `Return ${two.orderId}`, 'We pay for the way back'])
+    expect(approved?.text).toContain(words);
+
+  const three = await parcel();
+  const { id: refusedId } = await asked(three, 1);
+  const its = (await issueOf(three.orderId))?.id ?? 0;
+  expect((await act(its, 'refuseReturn')).body.error).toContain('the shopper reads it');
+  expect((await act(its, 'refuseReturn', 'The seal is broken.')).status).toBe(200);
+  expect((await look(three)).returns[0]).toMatchObject({ state: 'refused', answer: 'The seal is broken.' });
+  expect((await mailsOf(three.orderId)).at(-1)).toMatchObject({
+    kind: 'order-return-refused',
+    text: expect.stringContaining('The seal is broken.'),
+  });
+  expect((await three.nimali.post(`/returns/${refusedId}/withdraw`)).body.error).toContain('decided about it already');
+  expect(await ledgerGaps()).toEqual([]);
+});
+
+test('[RET-06] withdrawn by the shopper, nobody has to decide any more', async () => {
+  const one = await parcel();
+  const { id } = await asked(one, 1);
+  const { body } = await one.nimali.post(`/returns/${id}/withdraw`);
+  expect(body.return.state).toBe('withdrawn');
+  expect(await look(one)).toMatchObject({ canAsk: true });
+  expect((await dilki.send(staffCalls.approveReturn, { id })).body.error).toContain('was withdrawn by the shopper');
+  expect((await dilki.send(findReturn, { code: String(one.orderId) })).status).toBe(409);
+  expect(await ledgerGaps()).toEqual([]);
+});
+
+/** Asked and approved. */
+async function announced(pieces: Record<number, number>, ...qtys: number[]) {
+  const one = await parcel({ pieces });
+  const { id } = await asked(one, ...qtys);
+  await dilki.send(staffCalls.approveReturn, { id });
+  return { ...one, id };
+}
+
+test('[RET-08] one place to scan: good pieces lie on the shelf again, never more than approved, never twice', async () => {
+  const one = await announced({ 5: 3, 9: 1 }, 2, 1);
+  const before = { gel: await stockOf(5), lip: await stockOf(9) };
+  const found = (await dilki.send(findReturn, { code: `Return ${one.orderId}` })).body;
+  expect(found).toEqual((await dilki.send(findReturn, { code: one.waybill })).body);
+  expect(found).toMatchObject({ orderId: one.orderId, returnId: one.id });
+  expect(found.lines.map(({ qty }) => qty)).toEqual([2, 1]);
+  const [gel = 0, lip = 0] = found.lines.map(({ id }) => id);
+  const count = (lines: { id: number; good: number; damaged: number }[], staff = dilki) =>
+    staff.send(countIn, { orderId: one.orderId, returnId: one.id, version: found.version, lines });
+  for (const lines of [
+    [{ id: gel, good: 2, damaged: 1 }],
+    [{ id: gel, good: 0, damaged: 0 }],
+    [
+      { id: gel, good: 1, damaged: 0 },
+      { id: gel, good: 1, damaged: 0 },
+    ],
+    [{ id: 1, good: 1, damaged: 0 }],
+  ])
+    expect((await count(lines)).status).toBe(400);
+  expect(await stockOf(5)).toEqual(before.gel);
+  const ruwan = await member({ firstName: 'Ruwan', permissions: ['orders'] });
+  const counted = [{ id: gel, good: 1, damaged: 1 }];
+  const answers = await Promise.all([count(counted), count(counted, ruwan), count(counted), count(counted, ruwan)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+  const done = answers.find(({ status }) => status === 200);
+  expect(done?.body.sentence).toBe(`The return of ${one.orderId} is in: 1 back on the shelf, 1 damaged, 1 missing.`);
+  expect(await stockOf(5)).toEqual({ ...before.gel, onHand: before.gel.onHand + 1 });
+  expect(await stockOf(9)).toEqual(before.lip);
+  expect((await mailsOf(one.orderId)).map(({ kind }) => kind)).toEqual([
+    'order-return-asked',
+    'order-return-approved',
+    'order-return-back',
+  ]);
+  expect((await dilki.send(findReturn, { code: String(one.orderId) })).body.error).toContain('is counted in already');
+  // What did not come may be asked about again.
+  expect((await look(one)).lines.map(({ left }: { left: number }) => left)).toEqual([1, 1]);
+  expect(lip).toBeGreaterThan(0);
+  expect(await ledgerGaps()).toEqual([]);
+});
+
+test('[RET-08] what nobody approved is not counted in, and what nobody took still is', async () => {
+  const one = await parcel();
+  await asked(one, 1);
+  expect((await dilki.send(findReturn, { code: String(one.orderId) })).body.error).toContain('approved first');
+  const refused = await parcel({ isDelivered: false });
+  await move(refused.orderId, 'comingBack');
+  expect((await dilki.send(findReturn, { code: refused.waybill })).body).not.toHaveProperty('returnId');
+});
+
+async function received(pieces: Record<number, number>, ...qtys: number[]) {
+  const one = await announced(pieces, ...qtys);
+  const { version, lines } = (await dilki.send(findReturn, { code: String(one.orderId) })).body;
+  const counted = lines.map(({ id, qty }) => ({ id, good: qty, damaged: 0 }));
+  await dilki.send(countIn, { orderId: one.orderId, returnId: one.id, version, lines: counted });
+  return one;
+}
+const ofOrder = async (orderId: number) =>
+  (await dilki.send(staffCalls.returnsOfOrder, { id: orderId })).body.returns[0];
+
+test('[RET-09] [RET-10] refunded by choice: the sum of what came, once, by transfer where cash was paid', async () => {
+  const one = await received({ 5: 2 }, 1);
+  const shelf = await stockOf(5);
+  expect((await ofOrder(one.orderId))?.proposal).toMatchObject({
+    amount: 0,
+    why: expect.stringContaining('has not reached us'),
+  });
+  const refund = (amount: number, way: 'provider' | 'bank' = 'bank', staff = dilki) =>
+    staff.send(staffCalls.refundReturn, { id: one.id, amount, way });
+  expect((await refund(1)).status).toBe(409);
+  await cashArrives(one.orderId);
+  const proposal = (await ofOrder(one.orderId))?.proposal;
+  const { rows } = await db.execute<{ price: number }>(
+    sql`select price_cents as price from order_lines where order_id = ${one.orderId}`,
+  );
+  expect(proposal).toEqual({ amount: (rows[0]?.price ?? 0) / 100, ways: ['bank', 'cash'], why: '' });
+  const amount = proposal?.amount ?? 0;
+  expect((await refund(amount + 1)).body.code).toBe('changed_meanwhile');
+  expect((await refund(amount, 'provider')).body.error).toContain('not paid through a provider');
+  const packer = await member({ permissions: ['orders'] });
+  expect((await refund(amount, 'bank', packer)).body.code).toBe('not_allowed');
+  const old = await member({ secondFactorAt: new Date(clock.now.getTime() - 11 * 60_000) });
+  expect((await refund(amount, 'bank', old)).body.code).toBe('second_factor_needed');
+  const answers = await Promise.all([refund(amount), refund(amount), refund(amount)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  expect((await look(one)).returns[0]).toMatchObject({ state: 'refunded', refund: { amount, isDone: false } });
+  expect(await stockOf(5)).toEqual(shelf);
+  const { issues } = (await dilki.send(listIssues, {})).body;
+  const byHand = issues.find(({ orderId, reason }) => orderId === one.orderId && reason === 'refund_by_hand');
+  await dilki.send(actOnIssue, { id: byHand?.id ?? 0, action: 'markRefunded' });
+  expect((await look(one)).returns[0].refund).toEqual({ amount, isDone: true });
+  const lines = await db.$count(auditLog, eq(auditLog.action, 'adminRefundReturn'));
+  expect(lines).toBe(1);
+  expect(await ledgerGaps()).toEqual([]);
+});
+
+test('[RET-09] pieces with a discount go back for what they cost, to the cent and not more than is left', async () => {
+  const one = await received({ 5: 3 }, 1);
+  await cashArrives(one.orderId);
+  // A discount of Rs. 1.00 on three pieces.
+  await db.execute(sql`update order_lines set discount_cents = 100 where order_id = ${one.orderId}`);
+  const first = (await ofOrder(one.orderId))?.proposal?.amount ?? 0;
+  const { rows } = await db.execute<{ price: number }>(
+    sql`select price_cents as price from order_lines where order_id = ${one.orderId}`,
+  );
+  const price = rows[0]?.price ?? 0;
+  expect(Math.round(first * 100)).toBe(price - 33);
+  await dilki.send(staffCalls.refundReturn, { id: one.id, amount: first, way: 'cash' });
+  const { id } = await asked(one, 2);
+  await dilki.send(staffCalls.approveReturn, { id });
+  const { version, lines } = (await dilki.send(findReturn, { code: String(one.orderId) })).body;
+  const counted = lines.map(({ id: line, qty }) => ({ id: line, good: 0, damaged: qty }));
+  await dilki.send(countIn, { orderId: one.orderId, returnId: id, version, lines: counted });
+  const rest = (await ofOrder(one.orderId))?.proposal?.amount ?? 0;
+  expect(Math.round((first + rest) * 100)).toBe(price * 3 - 100);
+});
+
+test('[RET-09] [RET-07] or nothing, with a reason that the shopper reads', async () => {
+  const one = await received({ 5: 1 }, 1);
+  expect((await dilki.send(staffCalls.closeReturn, { id: one.id, words: '' })).status).toBe(400);
+  const { status } = await dilki.send(staffCalls.closeReturn, { id: one.id, words: 'The jar was opened.' });
+  expect(status).toBe(200);
+  expect((await look(one)).returns[0]).toMatchObject({ state: 'closed', answer: 'The jar was opened.', refund: null });
+  expect((await mailsOf(one.orderId)).at(-1)).toMatchObject({ kind: 'order-return-closed' });
+  expect((await dilki.send(staffCalls.refundReturn, { id: one.id, amount: 1, way: 'bank' })).status).toBe(409);
+});
+
+test('[RET-06] the list of returns, tab by tab, and nobody’s words in the log', async () => {
+  const one = await parcel();
+  const { id } = await asked(one, 1);
+  const tab = async (name: staffCalls.ReturnTab) => (await dilki.send(staffCalls.listReturns, { tab: name })).body;
+  const { returns: listed, counts } = await tab('asked');
+  expect(listed[0]).toMatchObject({ id, orderId: one.orderId, customer: 'Nimali Kumari Perera', state: 'asked' });
+  expect(counts.asked).toBe(listed.length);
+  await dilki.send(staffCalls.approveReturn, { id, words: 'Dear Nimali, wrap it well' });
+  expect((await tab('onTheWay')).returns[0]?.id).toBe(id);
+  expect(
+    (await tab('done')).returns.every(({ state }) => ['refused', 'withdrawn', 'refunded', 'closed'].includes(state)),
+  ).toBe(true);
+  const { rows } = await db.execute(sql`select 1 from audit_log where changes::text ilike '%wrap it well%'`);
+  expect(rows).toEqual([]);
+});

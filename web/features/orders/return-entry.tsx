@@ -1,0 +1,145 @@
+import { useEffect, useState } from 'react';
+import { formatRupees } from '#contract/money.ts';
+import { RETURN_REASON_WORDS, type Return, type ReturnState, withdrawReturn } from '#contract/returns.ts';
+import { Button } from '#ui/button.tsx';
+import { dateText } from '#ui/date-text.ts';
+import { Notice } from '#ui/notice.tsx';
+import { Status, type StatusLook } from '#ui/status.tsx';
+import { useBusy } from '#ui/use-busy.ts';
+import { errorText } from '#web/api/api-error.ts';
+import { browserApi } from '#web/api/browser-api.ts';
+import { readPhoto } from '#web/features/orders/return-photos.ts';
+
+const STATES: Record<ReturnState, { look: StatusLook; text: string }> = {
+  asked: { look: 'waiting', text: 'Asked' },
+  approved: { look: 'inHand', text: 'Approved' },
+  refused: { look: 'off', text: 'Not taken back' },
+  withdrawn: { look: 'off', text: 'Withdrawn' },
+  received: { look: 'moving', text: 'Received' },
+  refunded: { look: 'returned', text: 'Refunded' },
+  closed: { look: 'off', text: 'Not refunded' },
+};
+
+type Props = { entry: Return; orderId: number; onChange: (entry: Return) => void };
+
+/** One return, and what is to be done about it now. */
+export function ReturnEntry({ entry, orderId, onChange }: Props) {
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isBusy, start] = useBusy();
+  const { look, text } = STATES[entry.state];
+
+  async function withdraw() {
+    setProblem(null);
+    try {
+      onChange((await browserApi().call(withdrawReturn, { id: entry.id })).return);
+    } catch (error) {
+      setProblem(errorText(error, 'That did not work. Please try again.'));
+    }
+  }
+
+  return (
+    <article
+      aria-label={`Return asked on ${dateText(entry.askedAt)}`}
+      className="grid gap-3 border-b border-line py-4.5"
+    >
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <Status look={look} text={text} />
+        <time dateTime={entry.askedAt} className="text-sm text-ink-mute tabular-nums">
+          asked on {dateText(entry.askedAt)}
+        </time>
+      </div>
+      <p className="wrap-anywhere">
+        {entry.lines.map(({ name, qty }) => `${qty} × ${name}`).join(', ')}
+        <span className="block text-sm text-ink-mute">
+          {RETURN_REASON_WORDS[entry.reason]}
+          {entry.text && `: “${entry.text}”`}
+        </span>
+      </p>
+      <Pictures ids={entry.photos} />
+      <Now entry={entry} orderId={orderId} />
+      {problem && <Notice tone="error">{problem}</Notice>}
+      {entry.state === 'asked' && (
+        <div>
+          <Button look="text" busy={isBusy} onClick={() => start(withdraw)}>
+            Withdraw the question
+          </Button>
+        </div>
+      )}
+    </article>
+  );
+}
+
+/** In a sentence what happens next, or what happened. */
+function Now({ entry, orderId }: { entry: Return; orderId: number }) {
+  const { state, answer, sendTo, refund } = entry;
+  const answered = answer && <p className="wrap-anywhere">{answer}</p>;
+  switch (state) {
+    case 'asked':
+      return <p className="text-ink-soft">We look at it and write to you. Please send nothing before that.</p>;
+    case 'approved':
+      return (
+        <div className="grid gap-2 text-ink-soft">
+          {answered}
+          {sendTo && sendTo.lines.length > 1 ? (
+            <>
+              <p>Please send it to</p>
+              <address className="text-ink not-italic">
+                {sendTo.lines.map((line) => (
+                  <span key={line} className="block">
+                    {line}
+                  </span>
+                ))}
+              </address>
+            </>
+          ) : (
+            <p>Answer our mail, and we tell you where to send it.</p>
+          )}
+          <p>
+            Write <b className="whitespace-nowrap text-ink">{sendTo?.mark ?? `Return ${orderId}`}</b> on the outside.{' '}
+            {sendTo?.isOursToPay
+              ? 'We pay for the way back: keep the receipt.'
+              : 'Unopened, with the seal intact. The way back is yours to pay.'}
+          </p>
+        </div>
+      );
+    case 'received':
+      return <p className="text-ink-soft">It has come back. We refund it within ten working days.</p>;
+    case 'refunded':
+      if (!refund) return null;
+      return (
+        <p className="text-ink-soft">
+          <b className="text-ink tabular-nums">{formatRupees(refund.amount)}</b>{' '}
+          {refund.isDone ? 'went back to you. Banks take a few days to show it.' : 'are on their way back to you.'}
+        </p>
+      );
+    default:
+      return answered ? <div className="text-ink-soft">{answered}</div> : null;
+  }
+}
+
+function Pictures({ ids }: { ids: number[] }) {
+  const [shown, setShown] = useState<Record<number, string>>({});
+  const wanted = ids.join();
+  useEffect(() => {
+    let isOver = false;
+    for (const id of wanted ? wanted.split(',').map(Number) : []) {
+      readPhoto(id).then(
+        (address) => !isOver && setShown((last) => ({ ...last, [id]: address })),
+        () => undefined,
+      );
+    }
+    return () => {
+      isOver = true;
+    };
+  }, [wanted]);
+  if (ids.length === 0) return null;
+  return (
+    <ul className="flex flex-wrap gap-3">
+      {ids.map((id, index) => (
+        <li key={id} className="size-20 border border-line bg-stone">
+          {shown[id] && <img src={shown[id]} alt={`Your photograph ${index + 1}`} className="size-full object-cover" />}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,104 @@
+import { useEffect, useState } from 'react';
+import type { OutputOf } from '#contract/call.ts';
+import { getReturns, type Return } from '#contract/returns.ts';
+import { Button } from '#ui/button.tsx';
+import { dayText } from '#ui/date-text.ts';
+import { Notice } from '#ui/notice.tsx';
+import { browserApi } from '#web/api/browser-api.ts';
+import { withRetry } from '#web/browser/with-retry.ts';
+import type { ReturnDialog } from '#web/features/orders/return-dialog.tsx';
+import { ReturnEntry } from '#web/features/orders/return-entry.tsx';
+
+type Answer = OutputOf<typeof getReturns>;
+
+// Most orders stay where they are.
+const loadDialog = () => import('#web/features/orders/return-dialog.tsx');
+
+/** Of a delivered order: what can be sent back until when, and what became of what was asked. Without it the page is whole. */
+export default function ReturnsPart({ orderId }: { orderId: number }) {
+  const [answer, setAnswer] = useState<Answer>();
+  const [Dialog, setDialog] = useState<typeof ReturnDialog>();
+  const [told, setTold] = useState<{ text: string; isBad: boolean } | null>(null);
+
+  useEffect(() => {
+    let isOver = false;
+    browserApi()
+      .call(getReturns, { id: orderId })
+      .then(
+        (found) => !isOver && setAnswer(found),
+        () => undefined,
+      );
+    return () => {
+      isOver = true;
+    };
+  }, [orderId]);
+
+  async function open() {
+    try {
+      const { ReturnDialog } = await withRetry(loadDialog);
+      setDialog(() => ReturnDialog);
+    } catch {
+      // Told, and declined.
+    }
+  }
+
+  /** What was written is newer than what was read; what else may be asked now is the server's to say. */
+  function changed(fresh: Return) {
+    setAnswer((last) => {
+      if (!last) return last;
+      const others = last.returns.filter(({ id }) => id !== fresh.id);
+      const canAsk = fresh.state === 'withdrawn' && last.lines.length > 0;
+      return { ...last, canAsk, returns: [fresh, ...others].sort((one, other) => other.id - one.id) };
+    });
+    void browserApi()
+      .call(getReturns, { id: orderId })
+      .then(setAnswer, () => undefined);
+  }
+
+  if (!answer || (!answer.canAsk && answer.returns.length === 0)) return null;
+  const { canAsk, until, lines, returns } = answer;
+  return (
+    <section aria-label="Sending something back" className="print:hidden">
+      <h2 className="mb-3 text-[1.75rem]/[1.15]">Sending something back</h2>
+      <div className="border-t border-line">
+        {told && (
+          <div role="status">
+            <Notice tone={told.isBad ? 'warning' : 'info'} icon={told.isBad ? 'alert' : 'check'} className="mt-4">
+              {told.text}
+            </Notice>
+          </div>
+        )}
+        {returns.map((one) => (
+          <ReturnEntry key={one.id} entry={one} orderId={orderId} onChange={changed} />
+        ))}
+        {canAsk && (
+          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4.5">
+            <p className="min-w-0 text-ink-soft">
+              {until && `Until ${dayText(until)} you can send back what you do not want, or what is not right.`}
+            </p>
+            <Button look="outline" onClick={() => void open()}>
+              Send something back
+            </Button>
+          </div>
+        )}
+      </div>
+      {Dialog && (
+        <Dialog
+          orderId={orderId}
+          lines={lines}
+          onClose={() => setDialog(undefined)}
+          onAsked={(asked, problem) => {
+            setDialog(undefined);
+            changed(asked);
+            const text = 'We have your question, and answer by mail.';
+            setTold(
+              problem
+                ? { text: `${text} A photograph did not arrive, though: ${problem}`, isBad: true }
+                : { text, isBad: false },
+            );
+          }}
+        />
+      )}
+    </section>
+  );
+}
