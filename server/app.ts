@@ -30,6 +30,7 @@ import {
   notificationRoutes,
   orderLinkRoutes,
   type Providers,
+  paperRoutes,
   paymentPages,
   paymentRoutes,
 } from '#server/payments/index.ts';
@@ -107,6 +108,7 @@ export function createApp(deps: Deps) {
   app.route('/images', imageRoutes(deps.renditions));
   app.route('/payments', paymentPages({ ...deps, mailContext: mailContextOf(deps), gatewayUrl: config.GATEWAY_URL }));
   app.route('/order', orderLinkRoutes({ ...deps, mailContext: mailContextOf(deps), gatewayUrl: config.GATEWAY_URL }));
+  app.route('/paper', paperRoutes({ ...deps, mailContext: mailContextOf(deps) }));
   app.route('/newsletter', oneClickRoutes(deps.db));
   app.route('/', seoFiles(deps));
   if (adminShell) app.route('/admin', adminShell);

@@ -18,7 +18,9 @@ import {
   type OrderRow,
   orders,
   readLastEvent,
+  readPaperNames,
   shippingMethods,
+  tinTooLate,
 } from '#server/orders/index.ts';
 import { orderIssues, staffCancelOf } from '#server/payments/index.ts';
 import type { Db } from '#server/platform/db/client.ts';
@@ -29,7 +31,7 @@ export async function readOrderPage(db: Db, id: number, now: Date): Promise<Orde
   const [facts] = await readOrderFacts(db, [id]);
   if (!facts) throw fail('order_not_found');
   const { order } = facts;
-  const [shipping, person, attempts, mails, issues, parcel, lastEvent, around, confirmer] = await Promise.all([
+  const [shipping, person, attempts, mails, issues, parcel, lastEvent, around, confirmer, papers] = await Promise.all([
     readShippingName(db, order),
     readPerson(db, order),
     readAttempts(db, id),
@@ -39,6 +41,7 @@ export async function readOrderPage(db: Db, id: number, now: Date): Promise<Orde
     readLastEvent(db, id),
     readNeighbours(db, id),
     readFirstName(db, order.confirmedBy),
+    readPaperNames(db, id),
   ]);
   const isShown = parcel && parcel.state !== 'undone';
   return {
@@ -75,6 +78,9 @@ export async function readOrderPage(db: Db, id: number, now: Date): Promise<Orde
       : null,
     person,
     attempts,
+    papers,
+    buyerTin: order.buyerTin,
+    whyNoTin: papers[0] ? tinTooLate(papers[0].number) : '',
     mails,
     issues,
     timeline: await readTimeline(db, id, { attempts, mails, issues }),

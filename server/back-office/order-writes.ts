@@ -120,13 +120,13 @@ export function orderWriteRoutes(deps: OrderWriteDeps): Route[] {
   ];
 }
 
-async function lockOrder(tx: Tx, id: number): Promise<OrderRow> {
+export async function lockOrder(tx: Tx, id: number): Promise<OrderRow> {
   const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('update');
   if (!order) throw fail('order_not_found');
   return order;
 }
 
-async function lockVersion(
+export async function lockVersion(
   tx: Tx,
   { id, version, now }: { id: number; version: number; now: Date },
 ): Promise<OrderRow> {

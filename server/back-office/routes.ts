@@ -4,6 +4,7 @@ import { countTabs, listOrders } from '#server/back-office/list-orders.ts';
 import { readOrderPage } from '#server/back-office/order-page.ts';
 import { type OrderWriteDeps, orderWriteRoutes } from '#server/back-office/order-writes.ts';
 import { packRoutes } from '#server/back-office/pack-routes.ts';
+import { paperRoutes } from '#server/back-office/paper-routes.ts';
 import { type PrintDeps, printRoutes } from '#server/back-office/print-routes.ts';
 import { todayRoutes } from '#server/back-office/today-routes.ts';
 import type { Route } from '#server/platform/http/handle.ts';
@@ -19,6 +20,7 @@ export function backOfficeRoutes(deps: OrderWriteDeps & PrintDeps): Route[] {
     ...todayRoutes(deps),
     ...packRoutes(deps),
     ...printRoutes(deps),
+    ...paperRoutes(deps),
     staffCall(calls.listOrders, (input, _staff, { now }) => listOrders(db, input, now)),
     staffCall(calls.countOrders, async () => ({ counts: await countTabs(db) })),
     staffCall(calls.listCouriers, async () => ({ couriers: await listCouriers(db) })),

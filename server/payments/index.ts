@@ -6,6 +6,7 @@ export { paymentJobs } from '#server/payments/jobs.ts';
 export { type NotificationKeys, notificationRoutes, settleOrderJob } from '#server/payments/notifications.ts';
 export { raiseOrderIssue } from '#server/payments/order-issues.ts';
 export { orderLinkRoutes } from '#server/payments/pages/order-link-routes.ts';
+export { paperRoutes } from '#server/payments/pages/paper-routes.ts';
 export { paymentPages } from '#server/payments/pages/payment-pages.ts';
 export {
   feeOf,
@@ -18,6 +19,7 @@ export type { Providers } from '#server/payments/provider.ts';
 export { openProviders, type ProviderSettings } from '#server/payments/providers/open-providers.ts';
 export { purgeNotifications, purgeProviderCalls } from '#server/payments/purge-payments.ts';
 export { cancelByStaff, staffCancelOf } from '#server/payments/refunds/cancel-by-staff.ts';
+export { creditOldRefunds } from '#server/payments/refunds/credit-refund.ts';
 export { acceptCapture, refundCapture } from '#server/payments/refunds/decide-capture.ts';
 export { applyRefundReport, markRefundDone, retryRefund } from '#server/payments/refunds/execute-refund.ts';
 export {

@@ -1,5 +1,5 @@
 import { formatRupees } from '#contract/money.ts';
-import { type Brand, layout } from '#server/mail/templates/layout.ts';
+import { type Brand, type Link, layout } from '#server/mail/templates/layout.ts';
 
 type Values = {
   firstName: string;
@@ -8,10 +8,12 @@ type Values = {
   reason: string;
   paymentType: string;
   link: string;
+  /** Its credit note. */
+  paper?: Link | null;
 };
 
 export function orderRefunded(values: Values, { brandName }: Brand) {
-  const { firstName, orderId, amount, reason, paymentType, link } = values;
+  const { firstName, orderId, amount, reason, paymentType, link, paper } = values;
   return {
     subject: `Your money for order ${orderId} is on its way back`,
     ...layout({
@@ -22,6 +24,7 @@ export function orderRefunded(values: Values, { brandName }: Brand) {
         `It goes back the way it came (${paymentType}). Banks take a few days to show it.`,
       ],
       button: { text: 'See your order', link },
+      paper,
       closing: 'It has not arrived after ten working days? Answer this mail, and we look into it.',
     }),
   };

@@ -3,7 +3,7 @@ import { centsToRupees, formatRupees } from '#contract/money.ts';
 import type { Parcel } from '#contract/orders.ts';
 import { PAYMENT_TYPES } from '#contract/payments.ts';
 import { placeText } from '#contract/place-text.ts';
-import { canPay, type OrderRow, paymentStatusText, readOrderWithLines } from '#server/orders/index.ts';
+import { canPay, type OrderRow, paymentStatusText, readOrderWithLines, readPaperNames } from '#server/orders/index.ts';
 import { ownStyle, paymentPage } from '#server/payments/pages/page-layout.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { readParcels } from '#server/shipments/index.ts';
@@ -22,6 +22,7 @@ export async function orderLinkPage(
 ): Promise<Response> {
   const { order, lines, shippingName } = await readOrderWithLines(db, orderId);
   const parcel = (await readParcels(db, [orderId])).get(orderId);
+  const papers = await readPaperNames(db, orderId);
   const title = `Order ${orderId}`;
   const content = html`<h1>${title}</h1>
 <p class="state">${stateText(order)}</p>
@@ -37,6 +38,7 @@ ${order.paymentFeeCents > 0 ? sumLine('Payment fee', order.paymentFeeCents) : ''
 <p class="sum"><span>Total</span><b>${rupees(order.totalCents)}</b></p></section>
 <p>${PAYMENT_TYPES[order.paymentMethod].value}: ${paymentStatusText(order).toLowerCase()}</p>
 ${canPay(order, now) ? html`<form method="post" action="/order/${token}/pay"><button>Pay ${rupees(order.totalCents)}</button></form>` : ''}
+${papers.map(({ title: what, number }) => html`<p><a class="quiet" href="/order/${token}/invoice/${number}">${what} ${number}</a></p>`)}
 <p><a class="quiet" href="/">To the shop</a></p>`;
   // Where the form leads is the providers' business: browsers look at every step of the way.
   return paymentPage({ title, brandName, content, policy: [ownStyle], headers: NOINDEX }, status);

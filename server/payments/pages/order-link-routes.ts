@@ -1,12 +1,22 @@
 import { type Context, Hono } from 'hono';
 import { setCookie } from 'hono/cookie';
 import { fail, Refusal } from '#contract/errors.ts';
-import { canPay, findLinkedOrder, lockOrder, type OrderRow } from '#server/orders/index.ts';
+import {
+  canPay,
+  findLinkedOrder,
+  lockOrder,
+  type OrderRow,
+  paperNumber,
+  readPapers,
+  showPaper,
+} from '#server/orders/index.ts';
 import { refuseCardsFrom } from '#server/payments/attempts/card-brake.ts';
 import { replaceAttempt } from '#server/payments/attempts/create-attempt.ts';
 import { isPayable } from '#server/payments/attempts/payment-session.ts';
 import { startAttempt } from '#server/payments/attempts/start-attempt.ts';
 import { closedLinkPage, orderLinkPage } from '#server/payments/pages/order-link-page.ts';
+import { paperPage } from '#server/payments/pages/paper-page.ts';
+import { closedPaperPage } from '#server/payments/pages/paper-routes.ts';
 import { LINK_COOKIE } from '#server/payments/pages/result-redirect.ts';
 import { refreshStatus } from '#server/payments/settle/refresh-status.ts';
 import type { PaymentDeps } from '#server/payments/settle/settle.ts';
@@ -24,7 +34,7 @@ type Deps = PaymentDeps & { gatewayUrl: string };
 /** The addresses that are sent to buyers: each opens one order, without an account. */
 export function orderLinkRoutes(deps: Deps) {
   const { db, clock, log } = deps;
-  const { brandName } = deps.mailContext;
+  const { brandName, seller } = deps.mailContext;
   const app = new Hono<App>({ strict: false });
 
   async function findOrder(c: Context<App>): Promise<OrderRow | null> {
@@ -45,6 +55,17 @@ export function orderLinkRoutes(deps: Deps) {
       );
     }
     return orderLinkPage({ db, brandName, now: clock() }, { token: c.req.param('token'), orderId: order.id });
+  });
+
+  // The invoice, or a paper by its number.
+  app.get('/:token/invoice/:number?', async (c) => {
+    const order = await findOrder(c);
+    if (!order) return close(c);
+    const { token, number } = c.req.param();
+    const papers = await readPapers(db, [order.id]);
+    const found = papers.find(({ paper }) => (number ? paperNumber(paper) === number : paper.kind === 'invoice'));
+    if (!found) return closedPaperPage(brandName, 404);
+    return paperPage(showPaper(found, { seller, isForStranger: true }), `/order/${token}`);
   });
 
   app.post('/:token/pay', async (c) => {

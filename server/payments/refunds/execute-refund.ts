@@ -10,6 +10,7 @@ import {
 import { type AttemptRow, changeAttempt, readAttempt } from '#server/payments/attempts/attempts.ts';
 import { raiseOrderIssue } from '#server/payments/order-issues.ts';
 import type { RefundReport } from '#server/payments/provider.ts';
+import { creditRefund } from '#server/payments/refunds/credit-refund.ts';
 import { nameOf, type RefundRow, raiseByHand, refundJob } from '#server/payments/refunds/request-refund.ts';
 import type { PaymentDeps } from '#server/payments/settle/settle.ts';
 import { orderIssues, refunds } from '#server/payments/tables.ts';
@@ -70,7 +71,8 @@ async function concludeRefund(tx: Tx, mailContext: MailContext, { attempt, refun
     // Money of a wrong amount never paid it: with that gone it can be paid again, or let go.
     if (!order.paidAt) await setPaymentDoubt(tx, orderId, false);
   }
-  await mailRefunded(tx, mailContext, { orderId, number, amountCents, reason });
+  const paper = await creditRefund(tx, refund, now);
+  await mailRefunded(tx, mailContext, { orderId, number, amountCents, reason, paper });
 }
 
 /** The job has tried for a day: now it is a person's turn. */
