@@ -44,6 +44,10 @@ async function move(orderId: number, ...moves: ('confirm' | 'ship' | 'comingBack
     expect(body.results[0]?.sentence).toMatch(/is (confirmed|shipped|coming back|back)/);
   }
 }
+async function undo(id: number) {
+  const { undo: last } = (await dilki.send(getOrder, { id })).body;
+  expect((await dilki.send(writes.undoMove, { id, eventId: last?.eventId ?? 0 })).status).toBe(200);
+}
 async function row(orderId: number) {
   const [found] = await shop.db.select().from(orders).where(eq(orders.id, orderId));
   if (!found) throw new Error('no order');
@@ -61,6 +65,27 @@ async function refund(orderId: number, amountCents: number, lines: Parameters<ty
     refundOrder(tx, mailContext, { orderId, way: 'provider', amountCents, reason: 'One was broken.', lines }),
   );
   await runRefundJobs(payments, orderId);
+}
+/** Makes an order dearer or cheaper, as a correction of its delivery would. */
+async function correct(orderId: number, byCents: number): Promise<number> {
+  const order = await row(orderId);
+  const { subtotalCents, discountCents, shippingCents, paymentFeeCents, roundingCents, totalCents } = order;
+  const before = { subtotalCents, discountCents, shippingCents, paymentFeeCents, roundingCents, totalCents };
+  const after = { shippingCents: shippingCents + byCents, totalCents: totalCents + byCents };
+  await shop.db.update(orders).set(after).where(eq(orders.id, orderId));
+  const story = { lines: [], scheduleDelivery: null };
+  const [written] = await shop.db
+    .insert(orderCorrections)
+    .values({
+      orderId,
+      by: dilki.id,
+      at: shop.clock.now,
+      reason: 'Delivered otherwise.',
+      before: { ...before, ...story },
+      after: { ...before, ...after, ...story },
+    })
+    .returning();
+  return written?.id ?? 0;
 }
 const YEAR = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: 'Asia/Colombo' }).format(new Date());
 
@@ -88,9 +113,12 @@ describe('the invoice', () => {
     expect(await papersOf(cash.orderId)).toEqual([]);
     await move(cash.orderId, 'ship');
     expect((await papersOf(cash.orderId))[0]?.body.payment).toEqual({ method: 'cod', paidAt: null, reference: '' });
+    const { rows: mails } = await shop.db.execute<{ text: string }>(
+      sql`select text from mails where kind = 'order-shipped' and key like ${`${cash.orderId}-%`}`,
+    );
+    expect(mails[0]?.text).toMatch(/Invoice 20\d\d-\d{5}: http\S+\/invoice\n/);
     // A slip of the finger keeps its number.
-    const { undo } = (await dilki.send(getOrder, { id: cash.orderId })).body;
-    await dilki.send(writes.undoMove, { id: cash.orderId, eventId: undo?.eventId ?? 0 });
+    await undo(cash.orderId);
     await move(cash.orderId, 'ship');
     expect(await papersOf(cash.orderId)).toHaveLength(1);
     expect(await paperGaps()).toEqual([]);
@@ -127,32 +155,11 @@ describe('the invoice', () => {
 
   test('[DOC-11] a correction that makes a paid order dearer brings another one, over the difference', async () => {
     const nimali = await paidOrder();
-    const { totalCents } = await row(nimali.orderId);
-    const was = {
-      lines: [],
-      subtotalCents: totalCents,
-      discountCents: 0,
-      shippingCents: 0,
-      paymentFeeCents: 0,
-      roundingCents: 0,
-      totalCents,
-      scheduleDelivery: null,
-    };
-    const [correction] = await shop.db
-      .insert(orderCorrections)
-      .values({
-        orderId: nimali.orderId,
-        by: dilki.id,
-        at: shop.clock.now,
-        reason: 'One more.',
-        before: was,
-        after: was,
-      })
-      .returning();
+    const correctionId = await correct(nimali.orderId, 0);
     const line = { name: 'Aloe Gel', sku: 'KOM-GE-001', qty: 1, priceCents: 40_000, amountCents: 40_000 };
     const extra = {
       orderId: nimali.orderId,
-      correctionId: correction?.id ?? 0,
+      correctionId,
       amountCents: 45_000,
       lines: [line],
       now: shop.clock.now,
@@ -260,6 +267,21 @@ describe('a credit note', () => {
       .catch((error) => error.gaps.map(({ check }: { check: string }) => check));
     expect(found).toContain('invoices are over what an order costs');
   });
+});
+
+test('[DOC-03] [DOC-11] what is corrected before it leaves again is followed by the papers', async () => {
+  const [dearer, cheaper] = [await cashOrder(), await cashOrder()];
+  for (const { orderId } of [dearer, cheaper]) {
+    await move(orderId, 'confirm', 'ship');
+    await undo(orderId);
+  }
+  const { totalCents } = await row(dearer.orderId);
+  await correct(dearer.orderId, 4500);
+  await correct(cheaper.orderId, -2000);
+  for (const { orderId } of [dearer, cheaper]) await move(orderId, 'ship');
+  expect(await amountsOf(dearer.orderId)).toEqual([`invoice ${totalCents}`, 'invoice 4500']);
+  expect(await amountsOf(cheaper.orderId)).toEqual([`invoice ${totalCents}`, 'credit_note 2000']);
+  expect(await paperGaps()).toEqual([]);
 });
 
 describe('a tax invoice', () => {

@@ -17,6 +17,7 @@ import { CancelDialog } from '#admin/screens/order/cancel-dialog.tsx';
 import { Customer, DeliverTo } from '#admin/screens/order/customer.tsx';
 import { Goods } from '#admin/screens/order/goods.tsx';
 import { Mails } from '#admin/screens/order/mails.tsx';
+import { Papers } from '#admin/screens/order/papers.tsx';
 import { Parcel } from '#admin/screens/order/parcel.tsx';
 import { Payment } from '#admin/screens/order/payment.tsx';
 import { Rail } from '#admin/screens/order/rail.tsx';
@@ -160,6 +161,7 @@ function View({ order, set, refresh, stale }: Props) {
           <Customer order={order} />
           <DeliverTo order={order} onEdit={() => setOpen('address')} />
           <Parcel order={order} />
+          <Papers order={order} set={set} />
           <Mails order={order} refresh={refresh} />
         </div>
       </div>

@@ -28,17 +28,18 @@ table{width:100%;border-collapse:collapse}
 th{padding:.25rem .5rem .25rem 0;border-bottom:1px solid #000;color:#444;font-weight:500;font-size:.8125rem;text-align:left}
 td{padding:.4rem .5rem .4rem 0;border-bottom:1px solid #bbb;vertical-align:top}
 tr{break-inside:avoid}
+.sku{white-space:nowrap}.narrow{display:none;font-size:.8125rem}
 .r{padding-right:0;padding-left:.5rem;text-align:right;white-space:nowrap}
-td small{display:block;color:#444}
+td small{color:#444}
 .sums{width:min(100%,20rem);margin:1.25rem 0 0 auto;break-inside:avoid}
 .sums tr:last-child td{border:0;font-size:1.15em;font-weight:600}
 .said{margin-top:1rem;break-inside:avoid}
 .end{margin-top:3rem;color:#333;font-size:.8125rem;break-inside:avoid}
 :lang(si),:lang(ta){font-family:"Noto Sans Sinhala","Noto Sans Tamil","Iskoola Pota","Latha","Nirmala UI","Sinhala Sangam MN","Tamil Sangam MN",sans-serif;line-height:1.6}
 @media (width >= 48rem){body{padding-bottom:3rem}.bar{padding:1.5rem 0}main{padding:16mm;box-shadow:0 8px 32px rgb(30 42 33/.16)}.top>div:last-child{flex:0 1 21rem}}
-@media (width < 30rem){.sku{display:none}}
+@media (width < 30rem){.bar p{flex:1 1 100%}.bar>*{flex:1;justify-content:center}.wide{display:none}.narrow{display:block}}
 @page{size:A4;margin:15mm 15mm 17mm;@bottom-right{content:"Page " counter(page) " of " counter(pages);font:8pt Arial,sans-serif;color:#333}}
-@media print{body{padding:0;background:none;font-size:10.5pt}.bar{display:none}main{max-width:none;padding:0;box-shadow:none}.top>div,.two>div{flex:1 1 0}.top>div:last-child{flex:0 1 78mm}dt{flex-basis:31mm}.sku{display:table-cell}}`;
+@media print{body{padding:0;background:none;font-size:10.5pt}.bar{display:none}main{max-width:none;padding:0;box-shadow:none}.top>div,.two>div{flex:1 1 0}.top>div:last-child{flex:0 1 78mm}dt{flex-basis:31mm}.wide{display:table-cell}.narrow{display:none}}`;
 
 const SCRIPT = `document.querySelector('button').addEventListener('click',()=>print())`;
 
@@ -61,6 +62,11 @@ const line = (text: string) => html`<span lang="${langOf(text)}">${text}</span><
 const sum = (amount: number) => `${amount < 0 ? '- ' : ''}${formatRupees(Math.abs(amount))}`;
 const figure = (amount: number) => sum(amount).replace('Rs. ', '');
 
+/** What has no column on a phone. */
+function each({ sku, price }: Paper['rows'][number]) {
+  return price === null ? '' : html`<small class="narrow" lang="en">${sku}, ${figure(price)} each</small>`;
+}
+
 function party(title: string, { name, lines }: { name: string; lines: string[] }) {
   return html`<div><h2>${title}</h2><p>${name && line(name)}${lines.map(line)}</p></div>`;
 }
@@ -71,13 +77,13 @@ export async function paperPage(paper: Paper, back: string): Promise<Response> {
   const name = `${title} ${number}`;
   const page = await html`<!doctype html>
 <html lang="en-LK"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex, nofollow"><title>${name} | ${seller.brand}</title><link rel="icon" href="data:,"><style>${raw(STYLE)}</style></head>
-<body><div class="bar"><p>${name}</p><a href="${back}">Back to the order</a><button type="button">Print</button></div>
+<body><header class="bar"><p>${name}</p><a href="${back}">Back to the order</a><button type="button">Print</button></header>
 <main>
 <div class="top"><div><p class="logo">${seller.brand}</p><p>${seller.name && line(seller.name)}${seller.lines.map(line)}</p></div>
 <div><h1>${title}</h1><dl>${facts.map(({ name: fact, value }) => html`<div><dt>${fact}</dt><dd>${value}</dd></div>`)}</dl></div></div>
 <div class="two">${party('Bill to', buyer)}${delivery ? party('Delivered to', delivery) : ''}</div>
-<table><thead><tr><th scope="col">Product</th><th scope="col" class="sku">SKU</th><th scope="col" class="r">Pieces</th><th scope="col" class="r">Price, Rs.</th><th scope="col" class="r">Amount, Rs.</th></tr></thead>
-<tbody>${rows.map((row) => html`<tr><td lang="${langOf(row.name)}">${row.name}</td><td class="sku">${row.sku}</td><td class="r">${row.qty ?? ''}</td><td class="r">${row.price === null ? '' : figure(row.price)}</td><td class="r">${figure(row.amount)}</td></tr>`)}</tbody></table>
+<table><thead><tr><th scope="col">Product</th><th scope="col" class="wide">SKU</th><th scope="col" class="r">Pieces</th><th scope="col" class="r wide">Price, Rs.</th><th scope="col" class="r">Amount, Rs.</th></tr></thead>
+<tbody>${rows.map((row) => html`<tr><td lang="${langOf(row.name)}">${row.name}${each(row)}</td><td class="sku wide">${row.sku}</td><td class="r">${row.qty ?? ''}</td><td class="r wide">${row.price === null ? '' : figure(row.price)}</td><td class="r">${figure(row.amount)}</td></tr>`)}</tbody></table>
 <table class="sums"><tbody>${sums.map(({ name: what, amount }) => html`<tr><td>${what}</td><td class="r">${sum(amount)}</td></tr>`)}<tr><td>Total</td><td class="r">${sum(paper.amount)}</td></tr></tbody></table>
 <p class="said">${paper.words}</p>
 ${paper.note ? html`<p class="said" lang="${langOf(paper.note)}">${paper.note}</p>` : ''}
