@@ -23,7 +23,7 @@ export const Paper = z.extend(PaperName, {
   facts: z.array(z.object({ name: z.string(), value: z.string() })),
   seller: z.extend(Party, { brand: z.string() }),
   buyer: Party,
-  /** Where it went; nothing where that is not to be shown. */
+  /** Where it went; nothing where that is not to be shown, or money goes back. */
   delivery: z.nullable(Party),
   rows: z.array(
     z.object({

@@ -25,7 +25,7 @@ export function showPaper({ paper, order }: PaperOfOrder, { seller: today, isFor
     facts: factsOf({ paper, order }),
     seller: { brand: seller?.brand ?? '', ...sellerParty(seller, body) },
     buyer: { name: nameOf(order, 'billing'), lines: buyerLines(order, isWhole, body) },
-    delivery: isWhole ? deliveryParty(order) : null,
+    delivery: isWhole && !body.credits ? deliveryParty(order) : null,
     rows: body.lines.map(({ name, sku, qty, priceCents, amountCents }) => ({
       name,
       sku,

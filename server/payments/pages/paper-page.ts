@@ -12,7 +12,7 @@ body{margin:0;background:#e6e4d9;color:#000;font:15px/1.45 "Hanken Grotesk",Aria
 h1,h2,p,dl,dd,table{margin:0}
 .bar{display:flex;flex-wrap:wrap;gap:.75rem;align-items:center;justify-content:flex-end;max-width:210mm;margin:0 auto;padding:1rem}
 .bar p{margin-right:auto;font-weight:600}
-.bar a,.bar button{display:inline-flex;align-items:center;min-height:2.75rem;padding:0 1.25rem;border:1px solid #2f5d3a;border-radius:2px;background:#fffefa;color:#2f5d3a;font:500 .9375rem/1.4 "Hanken Grotesk",Arial,sans-serif;text-decoration:none;cursor:pointer}
+.bar a,.bar button{display:inline-flex;align-items:center;min-height:2.75rem;padding:0 1rem;border:1px solid #2f5d3a;border-radius:2px;background:#fffefa;color:#2f5d3a;font:500 .9375rem/1.4 "Hanken Grotesk",Arial,sans-serif;text-decoration:none;white-space:nowrap;cursor:pointer}
 .bar button{background:#2f5d3a;color:#f7f3e9}
 .bar :focus-visible{outline:2px solid #2f5d3a;outline-offset:3px}
 main{max-width:210mm;margin:0 auto;padding:2rem 1.25rem;background:#fff}
@@ -36,7 +36,7 @@ td small{color:#444}
 .said{margin-top:1rem;break-inside:avoid}
 .end{margin-top:3rem;color:#333;font-size:.8125rem;break-inside:avoid}
 :lang(si),:lang(ta){font-family:"Noto Sans Sinhala","Noto Sans Tamil","Iskoola Pota","Latha","Nirmala UI","Sinhala Sangam MN","Tamil Sangam MN",sans-serif;line-height:1.6}
-@media (width >= 48rem){body{padding-bottom:3rem}.bar{padding:1.5rem 0}main{padding:16mm;box-shadow:0 8px 32px rgb(30 42 33/.16)}.top>div:last-child{flex:0 1 21rem}}
+@media (width >= 48rem){body{padding-bottom:3rem}.bar{padding:1.5rem 1rem}main{padding:16mm;box-shadow:0 8px 32px rgb(30 42 33/.16)}.top>div:last-child{flex:0 1 21rem}}
 @media (width < 30rem){.bar p{flex:1 1 100%}.bar>*{flex:1;justify-content:center}.wide{display:none}.narrow{display:block}}
 @page{size:A4;margin:15mm 15mm 17mm;@bottom-right{content:"Page " counter(page) " of " counter(pages);font:8pt Arial,sans-serif;color:#333}}
 @media print{body{padding:0;background:none;font-size:10.5pt}.bar{display:none}main{max-width:none;padding:0;box-shadow:none}.top>div,.two>div{flex:1 1 0}.top>div:last-child{flex:0 1 78mm}dt{flex-basis:31mm}.wide{display:table-cell}.narrow{display:none}}`;
