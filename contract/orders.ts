@@ -3,6 +3,7 @@ import { call } from '#contract/call.ts';
 import { Cart } from '#contract/cart.ts';
 import { ORDER_STATUSES } from '#contract/order-moves.ts';
 import { Pagination, paging } from '#contract/paging.ts';
+import { PaperName } from '#contract/papers.ts';
 import { REFUND_PLACES, type RefundPlace, SHOWN_REFUND_STATES } from '#contract/refund-words.ts';
 import { Id } from '#contract/whole-number.ts';
 
@@ -101,6 +102,10 @@ export const Order = z.extend(OrderSummary, {
   giftBag: z.boolean(),
   /** What happened to it, the oldest first. */
   events: z.array(z.object({ status: OrderStatus, at: z.iso.datetime(), note: z.string() })),
+  /** Its invoices and credit notes, the oldest first. */
+  papers: z.optional(z.array(PaperName)),
+  /** For a tax invoice. */
+  buyerTin: z.optional(z.string()),
   /** The buyer may call it off: not yet paid, or not yet in preparation. */
   canCancel: z.boolean(),
   /** The buyer may pay it (again). */

@@ -30,6 +30,7 @@ import {
   notificationRoutes,
   orderLinkRoutes,
   type Providers,
+  paperRoutes,
   paymentPages,
   paymentRoutes,
   readShownRefunds,
@@ -112,6 +113,7 @@ export function createApp(deps: Deps) {
   const mailContext = mailContextOf(deps);
   app.route('/order', orderLinkRoutes({ ...deps, mailContext, terms, gatewayUrl: config.GATEWAY_URL }));
   app.route('/order', returnLinkRoutes({ ...deps, mailContext, sender: senderOf(config) }));
+  app.route('/paper', paperRoutes({ ...deps, mailContext }));
   app.route('/newsletter', oneClickRoutes(deps.db));
   app.route('/', seoFiles(deps));
   if (adminShell) app.route('/admin', adminShell);

@@ -15,6 +15,14 @@ export const auditLedgerJob = {
 
 export type LedgerGap = { check: keyof typeof CHECKS; subject: string; expected: string; found: string };
 
+/** What an order's papers add up to; `freely`: credit notes that no refund has. */
+const PAPERS = sql`
+  select coalesce(sum(amount_cents) filter (where kind = 'invoice'), 0) as invoiced,
+    coalesce(sum(amount_cents) filter (where kind = 'credit_note'), 0) as credited,
+    coalesce(sum(amount_cents) filter (where kind = 'credit_note'
+      and not exists (select 1 from refunds where credit_note_id = documents.id)), 0) as freely
+  from documents where documents.order_id = orders.id`;
+
 /** Each finds what does not agree, in one statement and so at one moment; nothing while all is well. */
 const CHECKS = {
   'reserved pieces are those that orders hold': sql`
@@ -108,6 +116,20 @@ const CHECKS = {
     select 'series ' || series.name as subject, series.last::text as expected, count(document.id)::text as found
     from document_series series left join documents document on document.series = series.name
     group by series.name having count(document.id) <> series.last or coalesce(max(document.number), 0) <> series.last`,
+  'invoices are over what an order costs': sql`
+    select 'order ' || orders.id as subject, orders.total_cents::text as expected, (invoiced - freely)::text as found
+    from orders, lateral (${PAPERS}) paper
+    where invoiced > 0 and orders.status <> 'Cancelled' and invoiced - freely <> orders.total_cents
+      and not exists (select 1 from order_corrections correction where correction.order_id = orders.id)`,
+  'credit notes are over what went back of what was invoiced': sql`
+    select 'order ' || orders.id as subject, owed.cents::text as expected, credited::text as found
+    from orders, lateral (${PAPERS}) paper, lateral (
+      select coalesce(sum(amount_cents), 0) as cents from refunds where order_id = orders.id and state = 'done'
+    ) gone, lateral (
+      select case orders.status when 'Cancelled' then invoiced
+        else freely + greatest(0, gone.cents - greatest(0, orders.received_cents - invoiced + freely)) end as cents
+    ) owed
+    where invoiced > 0 and credited <> owed.cents`,
   'a sheet of cash adds up': sql`
     select 'remittance ' || remittance.id as subject, remittance.sheet_cents || ', ' || remittance.booked_cents || ', '
       || remittance.fees_cents as expected, sum(line.amount_cents) || ', '

@@ -16,8 +16,8 @@ export type Doc = {
   rows: { key: string; cells: ReactNode }[];
   /** After the last row. */
   tail: ReactNode;
-  /** At the bottom of every sheet. */
-  foot: ReactNode;
+  /** At the bottom of every sheet; who says which sheet it is says it instead of the rest. */
+  foot: ReactNode | ((sheet: number, of: number) => ReactNode);
 };
 
 export type Sheet = { doc: Doc; rows: number[]; number: number; of: number };
@@ -56,9 +56,9 @@ export function usePages(docs: Doc[]): { sheets: Sheet[] | undefined; layer: Rea
             <div data-part="again">{doc.headAgain}</div>
             <Table doc={doc} rows={[...doc.rows.keys()]} />
             <div data-part="tail">{doc.tail}</div>
-            <div data-part="foot">{doc.foot}</div>
+            <div data-part="foot">{footOf(doc, 1, 2)}</div>
             <div data-part="which">
-              <Which number={1} of={2} />
+              <Which doc={doc} number={1} of={2} />
             </div>
           </div>
         ))}
@@ -102,8 +102,8 @@ export function SheetView({ sheet: { doc, rows, number, of } }: { sheet: Sheet }
       {rows.length > 0 && <Table doc={doc} rows={rows} />}
       {number === of && <div data-part="tail">{doc.tail}</div>}
       <div data-part="foot">
-        {doc.foot}
-        {of > 1 && <Which number={number} of={of} />}
+        {footOf(doc, number, of)}
+        {of > 1 && <Which doc={doc} number={number} of={of} />}
       </div>
     </article>
   );
@@ -111,7 +111,10 @@ export function SheetView({ sheet: { doc, rows, number, of } }: { sheet: Sheet }
 
 const whichText = (number: number, of: number) => `sheet ${number} of ${of}`;
 
-function Which({ number, of }: { number: number; of: number }) {
+const footOf = ({ foot }: Doc, number: number, of: number) => (typeof foot === 'function' ? foot(number, of) : foot);
+
+function Which({ doc, number, of }: { doc: Doc; number: number; of: number }) {
+  if (typeof doc.foot === 'function') return null;
   return <p className="paper__which">{whichText(number, of)}</p>;
 }
 

@@ -3,30 +3,37 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { call, setDoor } from '#admin/api/api.ts';
 import { sentenceOf } from '#admin/api/api-error.ts';
 import { Button } from '#admin/parts/button.tsx';
+import { billDoc } from '#admin/print/bill.tsx';
 import { Back, Bar, Choice, LeftOut } from '#admin/print/desk-bar.tsx';
 import { fitLabels, Label } from '#admin/print/label.tsx';
 import { handoverDoc, pickDoc } from '#admin/print/lists.tsx';
 import { areFontsThere, type Doc, type Sheet, SheetView, usePages } from '#admin/print/paged.tsx';
 import { CHOICES, type Papers, usePapers } from '#admin/print/papers.ts';
 import { slipDocs } from '#admin/print/slip.tsx';
+import { WithoutBill } from '#admin/print/without-bill.tsx';
+import { printPapers } from '#contract/admin/papers.ts';
 import { PRINTS, type Print, type PrintedOrder, printHandover, printOrders } from '#contract/admin/print.ts';
 import type { OutputOf } from '#contract/call.ts';
 import '#admin/print/print.css';
 
 type Data =
   | ({ kind: 'orders'; what: Print[] } & OutputOf<typeof printOrders>)
+  | ({ kind: 'papers'; title: string } & OutputOf<typeof printPapers>)
   | ({ kind: 'handover' } & OutputOf<typeof printHandover>);
 
 const NAMES: Record<Print, string> = { pick: 'Pick list', slips: 'Packing slips', labels: 'Courier labels' };
 
-/** Paper, without anything around it: /print?orders=1,2,3&what=pick,slips,labels or /print?handover=7. */
+/**
+ * Paper, without anything around it: /print?orders=1,2,3&what=pick,slips,labels,
+ * /print?orders=1,2,3&papers=invoice (or credit_note), or /print?handover=7.
+ */
 export default function PrintPage() {
   const [query] = useSearchParams();
-  const { data, problem } = usePrinted(query);
+  const { data, problem, again } = usePrinted(query);
   return (
     <main className="desk paper" id="main">
       {data ? (
-        <Desk data={data} isNow={query.get('now') === 'yes'} />
+        <Desk data={data} isNow={query.get('now') === 'yes'} onGiven={again} />
       ) : (
         <>
           <Bar title="Print">
@@ -44,12 +51,18 @@ export default function PrintPage() {
 }
 
 /** Asked for once: each answer is written down as people's data that somebody has opened. */
-function usePrinted(query: URLSearchParams): { data: Data | undefined; problem: string | undefined } {
+function usePrinted(query: URLSearchParams): {
+  data: Data | undefined;
+  problem: string | undefined;
+  again: () => void;
+} {
   const navigate = useNavigate();
   const [data, setData] = useState<Data>();
   const [problem, setProblem] = useState<string>();
+  const [times, setTimes] = useState(0);
   const asked = query.toString();
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `times` asks again
   useEffect(() => {
     const leaving = new AbortController();
     const given = new URLSearchParams(asked);
@@ -62,19 +75,25 @@ function usePrinted(query: URLSearchParams): { data: Data | undefined; problem: 
       leaving.abort();
       setDoor(undefined);
     };
-  }, [asked, navigate]);
-  return { data, problem };
+  }, [asked, navigate, times]);
+  return { data, problem, again: () => setTimes(times + 1) };
 }
 
 async function read(query: URLSearchParams, signal: AbortSignal): Promise<Data> {
   const handover = query.get('handover');
   if (handover) return { kind: 'handover', ...(await call(printHandover, { id: Number(handover) }, { signal })) };
+  const [orders, papers] = [query.get('orders') ?? '', query.get('papers')];
+  if (papers) {
+    const kind = papers === 'credit_note' ? papers : 'invoice';
+    const title = kind === 'invoice' ? 'Invoices, A4' : 'Credit notes, A4';
+    return { kind: 'papers', title, ...(await call(printPapers, { orders, kind }, { signal })) };
+  }
   const asked = query.get('what')?.split(',') ?? [];
   const what = PRINTS.filter((print) => asked.length === 0 || asked.includes(print));
-  return { kind: 'orders', what, ...(await call(printOrders, { orders: query.get('orders') ?? '' }, { signal })) };
+  return { kind: 'orders', what, ...(await call(printOrders, { orders }, { signal })) };
 }
 
-function Desk({ data, isNow }: { data: Data; isNow: boolean }) {
+function Desk({ data, isNow, onGiven }: { data: Data; isNow: boolean; onGiven: () => void }) {
   const [papers, choose] = usePapers();
   const docs = useMemo(() => docsOf(data, papers), [data, papers]);
   const { sheets, layer } = usePages(docs);
@@ -113,6 +132,7 @@ function Desk({ data, isNow }: { data: Data; isNow: boolean }) {
         </span>
       </Bar>
       {data.kind === 'orders' && <LeftOut orders={data.orders} missing={data.missing} />}
+      {data.kind === 'papers' && <WithoutBill without={data.without} onGiven={onGiven} />}
       {layer}
       {sheets && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: sheets are wider than a phone, and scrolled by keyboard too
@@ -129,9 +149,10 @@ function Desk({ data, isNow }: { data: Data; isNow: boolean }) {
                 some.map((sheet) => <SheetView key={keyOf(sheet)} sheet={sheet} />)
               ),
             )}
-            {labelled.map((order) => (
-              <Label key={order.id} order={order} sender={data.sender} paper={papers.labels} />
-            ))}
+            {data.kind === 'orders' &&
+              labelled.map((order) => (
+                <Label key={order.id} order={order} sender={data.sender} paper={papers.labels} />
+              ))}
           </div>
         </section>
       )}
@@ -144,6 +165,7 @@ const sentOf = (orders: PrintedOrder[]) => orders.filter(({ isToSend }) => isToS
 const keyOf = ({ doc, number }: Sheet) => `${doc.key}-${number}`;
 
 function docsOf(data: Data, papers: Papers): Doc[] {
+  if (data.kind === 'papers') return data.papers.map(billDoc);
   if (data.kind === 'handover') return [handoverDoc(data.handover, data.sender, papers.list)];
   const { what, sender } = data;
   const orders = sentOf(data.orders);
@@ -167,6 +189,7 @@ function gathered(sheets: Sheet[]): Sheet[][] {
 }
 
 function choicesOf(data: Data): (keyof Papers)[] {
+  if (data.kind === 'papers') return [];
   if (data.kind === 'handover') return ['list'];
   const { what } = data;
   return [
@@ -176,6 +199,7 @@ function choicesOf(data: Data): (keyof Papers)[] {
 }
 
 function titleOf(data: Data, papers: Papers): string {
+  if (data.kind === 'papers') return data.title;
   if (data.kind === 'handover') return `Hand-over ${data.handover.row.id}, ${CHOICES.list[papers.list]}`;
   const [only, ...others] = data.what;
   if (!only || others.length > 0) return listText(data.what.map((print) => NAMES[print]));

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { adminCall } from '#contract/admin/admin-call.ts';
 import { OrderRow } from '#contract/admin/orders.ts';
+import { PaperName } from '#contract/papers.ts';
 import { Id } from '#contract/whole-number.ts';
 
 const OrderLine = z.object({
@@ -199,6 +200,10 @@ export const OrderPage = z.object({
   ),
   /** It can still be paid another way: by transfer, or in cash to one of us. */
   canPayOtherwise: z.boolean(),
+  /** Its invoices and credit notes; why no TIN can be set any more, or nothing. */
+  papers: z.array(PaperName),
+  buyerTin: z.string(),
+  whyNoTin: z.string(),
   mails: z.array(OrderMail),
   issues: z.array(IssueView),
   timeline: z.array(TimelineEntry),

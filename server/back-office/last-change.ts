@@ -7,6 +7,8 @@ import { auditLog } from '#server/staff/index.ts';
 
 /** What staff did, after their name: 'Dilki shipped it'. */
 const DONE: Record<string, string> = {
+  adminSetBuyerTin: 'set the TIN of the buyer',
+  adminGiveInvoice: 'gave it its invoice',
   confirm: 'confirmed it',
   pack: 'packed it',
   ship: 'shipped it',

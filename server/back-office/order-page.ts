@@ -20,7 +20,9 @@ import {
   type OrderRow,
   orders,
   readLastEvent,
+  readPaperNames,
   shippingMethods,
+  tinTooLate,
 } from '#server/orders/index.ts';
 import {
   canPayOtherwise,
@@ -52,6 +54,7 @@ export async function readOrderPage(db: Db, id: number, now: Date, refundLimitCe
     around,
     confirmer,
     transfer,
+    papers,
   ] = await Promise.all([
     readShippingName(db, order),
     readPerson(db, order),
@@ -66,6 +69,7 @@ export async function readOrderPage(db: Db, id: number, now: Date, refundLimitCe
     readNeighbours(db, id),
     readFirstName(db, order.confirmedBy),
     readTransfer(db, order),
+    readPaperNames(db, id),
   ]);
   const isShown = parcel && parcel.state !== 'undone';
   return {
@@ -108,6 +112,9 @@ export async function readOrderPage(db: Db, id: number, now: Date, refundLimitCe
     refund: refundView(order, money, refundLimitCents),
     transfer,
     canPayOtherwise: canPayOtherwise(order),
+    papers,
+    buyerTin: order.buyerTin,
+    whyNoTin: papers[0] ? tinTooLate(papers[0].number) : '',
     mails,
     issues,
     timeline: await readTimeline(db, order, { attempts, refunds, mails, issues, slips: transfer?.slips ?? [] }),

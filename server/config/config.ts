@@ -141,6 +141,17 @@ const settings = z.object({
   COMPANY_NAME: text.optional().describe('Registered name of the company that sells, for the terms.'),
   COMPANY_ADDRESS: text.optional().describe('Its address.'),
   COMPANY_REGISTRATION: text.optional().describe('Its number in the register of companies or businesses.'),
+  COMPANY_TIN: z
+    .string()
+    .trim()
+    .regex(/^\d{9}(-?\d{4})?$/, 'must be a taxpayer number of 9 digits, or that with -7000 for VAT')
+    .optional()
+    .describe(
+      'Its taxpayer number, if it is registered for VAT; without it invoices show no tax. Have an accountant confirm them.',
+    ),
+  VAT_PERCENT: wholeNumber(0, 100, 'must be a whole number from 0 to 100')
+    .default(18)
+    .describe('The value added tax that prices include, shown on invoices when COMPANY_TIN is set.'),
   PAYMENT_METHODS: z
     .string()
     .default(CHECKOUT_METHODS.join(','))

@@ -1,7 +1,7 @@
 import type { Sender } from '#contract/admin/print.ts';
 import type { PieceLimits } from '#server/cart/index.ts';
 import type { Config } from '#server/config/config.ts';
-import type { MailContext } from '#server/orders/index.ts';
+import type { MailContext, Seller } from '#server/orders/index.ts';
 import type { NotificationKeys, PaymentTerms, ProviderSettings } from '#server/payments/index.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import type { Log } from '#server/platform/log.ts';
@@ -11,7 +11,20 @@ type MailParts = { config: Config; jobs: Pick<Jobs, 'enqueue'>; log: Log };
 /** Settings in the words of the domains. */
 export function mailContextOf({ config, jobs, log }: MailParts): MailContext {
   const { BRAND_NAME: brandName, PUBLIC_URL: publicUrl, OWNER_EMAIL: ownerEmail } = config;
-  return { jobs, log, brandName, publicUrl, ownerEmail };
+  return { jobs, log, brandName, publicUrl, ownerEmail, seller: sellerOf(config) };
+}
+
+/** Who stands on invoices. */
+function sellerOf(config: Config): Seller {
+  return {
+    brand: config.BRAND_NAME,
+    name: config.COMPANY_NAME ?? config.BRAND_NAME,
+    address: config.COMPANY_ADDRESS ?? '',
+    email: config.CONTACT_EMAIL,
+    phone: config.WHATSAPP_NUMBER,
+    tin: config.COMPANY_TIN ?? '',
+    vatPercent: config.VAT_PERCENT,
+  };
 }
 
 /** Who stands on parcels as the one who sends them. */

@@ -31,8 +31,6 @@ export type Cast = {
   /** Of each story, once it was placed. */
   orderIds: number[];
   attemptIds: number[];
-  /** Rises with each step, as the order's own does. */
-  versions: number[];
 };
 
 export async function gatherCast(
@@ -60,6 +58,7 @@ export async function gatherCast(
     // Nothing is sent, and nobody reads the log of what is invented.
     mailContext: {
       ...names,
+      seller: null,
       jobs: { enqueue: async () => undefined },
       ownerEmail: OWNER,
       log: createLog({ LOG_LEVEL: 'silent' }),
@@ -68,7 +67,6 @@ export async function gatherCast(
     moments,
     orderIds: [],
     attemptIds: [],
-    versions: [],
     shippingName: shipping?.name ?? '',
   };
 }

@@ -6,7 +6,7 @@ import { productItems, products, reserveStock } from '#server/catalogue/index.ts
 import { splitDiscount, takeDiscount } from '#server/discounts/index.ts';
 import { demoOrders } from '#server/orders/demo-orders.ts';
 import { moveOrder } from '#server/orders/move-order.ts';
-import { orderEvents, orderLines, orders } from '#server/orders/tables.ts';
+import { documentSeries, orderEvents, orderLines, orders } from '#server/orders/tables.ts';
 import { insertOrder, type OrderTerms } from '#server/orders/write-order.ts';
 import type { Tx } from '#server/platform/db/client.ts';
 
@@ -31,7 +31,7 @@ const demoAddress = {
  * events agree. What they took is put on the shelf first: the shop opens with the stock that the catalogue names.
  */
 export async function loadDemoOrders(tx: Tx, userId: number, now: Date): Promise<void> {
-  await tx.execute(sql`truncate ${orders}, ${orderLines}, ${orderEvents} restart identity cascade`);
+  await tx.execute(sql`truncate ${orders}, ${orderLines}, ${orderEvents}, ${documentSeries} restart identity cascade`);
   for (const demo of demoOrders) {
     const placedAt = new Date(now.getTime() - demo.daysAgo * DAY_MS);
     const lines = await readLines(tx, demo.pieces);

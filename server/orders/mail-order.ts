@@ -10,10 +10,12 @@ import { readOrderWithLines } from '#server/orders/find-order.ts';
 import { erasedPerson } from '#server/orders/move-order.ts';
 import { makeOrderLink } from '#server/orders/order-links.ts';
 import { discountShape } from '#server/orders/order-shape.ts';
+import { listPapers, type PaperRow } from '#server/orders/papers/issue-paper.ts';
+import { paperNumber, paperTitle, type Seller } from '#server/orders/papers/paper-body.ts';
 import type { NewLine, OrderTerms } from '#server/orders/write-order.ts';
 import type { Tx } from '#server/platform/db/client.ts';
 
-export type MailContext = AlertContext & { publicUrl: string };
+export type MailContext = AlertContext & { publicUrl: string; seller: Seller | null };
 type MailedTerms = OrderTerms & { id: number; userId?: number | null };
 type OrderWithLines = { order: MailedTerms; lines: NewLine[]; shippingName: string };
 
@@ -43,7 +45,7 @@ export async function mailReceived(
     key: String(order.id),
     to: order.email,
     isOwed: order.paymentMethod !== 'cod',
-    values: { ...aboutOrder(mailContext, found), link: await makeOrderLink(tx, mailContext.publicUrl, order.id) },
+    values: { ...aboutOrder(mailContext, found), ...(await linksOf(tx, mailContext, order.id)) },
     ...sending,
   });
 }
@@ -88,7 +90,7 @@ export async function mailShipped(
     to: found.order.email,
     values: {
       ...aboutOrder(mailContext, found),
-      link: await makeOrderLink(tx, mailContext.publicUrl, orderId),
+      ...(await linksOf(tx, mailContext, orderId)),
       parcel,
     },
     ...sending,
@@ -114,6 +116,22 @@ export async function mailDelivered(
     ...sending,
   });
 }
+
+/** The secret link of an order, and its invoice under it, if it has one. */
+async function linksOf(tx: Tx, { publicUrl }: MailContext, orderId: number) {
+  const link = await makeOrderLink(tx, publicUrl, orderId);
+  const invoice = (await listPapers(tx, orderId)).find(({ kind }) => kind === 'invoice');
+  return { link, paper: invoice ? { text: paperText(invoice), link: `${link}/invoice` } : null };
+}
+
+async function linkToPaper(tx: Tx, { publicUrl }: MailContext, paper: PaperRow) {
+  const link = await makeOrderLink(tx, publicUrl, paper.orderId);
+  return { text: paperText(paper), link: `${link}/invoice/${paperNumber(paper)}` };
+}
+
+/** 'Invoice 2026-00042' */
+const paperText = (paper: PaperRow) =>
+  `${paperTitle({ kind: paper.kind, isTax: paper.body.isTax })} ${paperNumber(paper)}`;
 
 function aboutOrder({ publicUrl }: MailContext, found: OrderWithLines) {
   const { order } = found;
@@ -151,6 +169,7 @@ type Refunded = {
   reason: string;
   place: RefundPlace;
   reference: string;
+  paper?: PaperRow | null;
 };
 
 export async function mailRefunded(tx: Tx, mailContext: MailContext, refund: Refunded): Promise<void> {
@@ -169,6 +188,7 @@ export async function mailRefunded(tx: Tx, mailContext: MailContext, refund: Ref
       place,
       reference,
       link: await linkTo(tx, mailContext, found.order, `/order-success/${orderId}`),
+      paper: refund.paper && !isForgotten(found) ? await linkToPaper(tx, mailContext, refund.paper) : null,
     },
   });
 }

@@ -7,16 +7,18 @@ import { moveOrder } from '#server/orders/move-order.ts';
 import { orders } from '#server/orders/tables.ts';
 import type { Tx } from '#server/platform/db/client.ts';
 
-type Payment = { orderId: number; reason: string; now: Date; isRevived?: boolean };
+type Payment = { orderId: number; reason: string; now: Date; isRevived?: boolean; reference?: string };
 
 /**
  * The money has arrived: the order is paid, what was bought leaves the cart, and the customer is told. Says whether it
  * was this call that did it. The cart is locked first, as placing an order does: the other way round the two could wait
  * for each other.
  */
-export async function markPaid(tx: Tx, mailContext: MailContext, { orderId, reason, now, isRevived = false }: Payment) {
+export async function markPaid(tx: Tx, mailContext: MailContext, payment: Payment) {
+  const { orderId } = payment;
   await lockBuyersCart(tx, orderId);
-  if (!(await moveOrder(tx, { orderId, to: 'Paid', actor: 'provider', reason, now, isRevived }))) return false;
+  const { seller } = mailContext;
+  if (!(await moveOrder(tx, { ...payment, to: 'Paid', actor: 'provider', seller }))) return false;
   const paid = await readOrderWithLines(tx, orderId);
   const { userId, source } = paid.order;
   // What one of us took never lay in the cart.

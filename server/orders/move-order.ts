@@ -3,6 +3,8 @@ import { mayMove, type OrderStatus } from '#contract/order-moves.ts';
 import { reserveStock, returnStock, takeStock } from '#server/catalogue/index.ts';
 import { releaseDiscount } from '#server/discounts/index.ts';
 import { eraseMailsAboutOrders } from '#server/mail/index.ts';
+import { issuePapersOfMove } from '#server/orders/papers/issue-paper.ts';
+import type { Seller } from '#server/orders/papers/paper-body.ts';
 import { eraseNotes } from '#server/orders/staff-edits.ts';
 import { type OrderRow, orderEvents, orderLines, orders } from '#server/orders/tables.ts';
 import type { Tx } from '#server/platform/db/client.ts';
@@ -18,6 +20,9 @@ export type Move = {
   now: Date;
   /** Late money revives what had expired; nothing else does. */
   isRevived?: boolean;
+  /** Who sells, and under which name the money came: for the invoice that Paid and Shipped bring. */
+  seller?: Seller | null;
+  reference?: string;
 };
 
 const TAKES_STOCK = new Set<OrderStatus>(['Shipped']);
@@ -31,11 +36,11 @@ export async function moveOrder(tx: Tx, move: Move): Promise<boolean> {
 
 /**
  * The only way in which an order changes its status, but for staff who take their last move back (undo-move.ts): what may
- * follow what, the event, the stock and the discount belong together. Gives the id of the event, if it moved.
+ * follow what, the event, the stock, the discount and the invoice belong together. Gives the id of the event, if it moved.
  */
 export async function makeMove(
   tx: Tx,
-  { orderId, to, actor, actorId, reason, now, isRevived = false }: Move,
+  { orderId, to, actor, actorId, reason, now, isRevived = false, ...paper }: Move,
 ): Promise<number | null> {
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update');
   if (!order || !mayMove(order.status, to) || !fitsPayment(order, to, isRevived)) return null;
@@ -67,6 +72,7 @@ export async function makeMove(
   if (stock !== order.stock) {
     await { taken: takeStock, returned: returnStock, held: reserveStock }[stock](tx, await listPieces(tx, orderId));
   }
+  await issuePapersOfMove(tx, { ...paper, orderId, to, now });
   return written?.id ?? null;
 }
 
@@ -102,6 +108,7 @@ export function listPieces(tx: Tx, orderId: number) {
 /** What an order says of a person who was erased. What was bought, and for how much, has to be kept. */
 export const erasedPerson = {
   email: 'deleted@deleted.invalid',
+  buyerTin: '',
   shippingFirstName: '',
   shippingLastName: 'Deleted',
   shippingAddress: 'Deleted',

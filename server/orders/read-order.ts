@@ -14,6 +14,7 @@ import {
   paymentStatusText,
   summaryShape,
 } from '#server/orders/order-shape.ts';
+import { type NameFacts, nameShape, papersOfOrder } from '#server/orders/papers/read-papers.ts';
 import { type OrderRow, orderEvents, orders, shippingMethods } from '#server/orders/tables.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 
@@ -36,18 +37,31 @@ export async function readOwnOrders(tx: Db | Tx, caller: User, now: Date): Promi
   return found.map((order) => orderShape(order, caller, now));
 }
 
-type OrderWithDetails = { order: OrderRow; lines: LineFacts[]; events: EventFacts[]; shippingName: string };
+type OrderWithDetails = {
+  order: OrderRow;
+  lines: LineFacts[];
+  events: EventFacts[];
+  papers: NameFacts[];
+  shippingName: string;
+};
 
 async function findOrders(tx: Db | Tx, where: SQL | undefined): Promise<OrderWithDetails[]> {
   return tx
-    .select({ order: orders, shippingName: shippingMethods.name, lines: linesOfOrder, events: eventsOfOrder })
+    .select({
+      order: orders,
+      shippingName: shippingMethods.name,
+      lines: linesOfOrder,
+      events: eventsOfOrder,
+      papers: papersOfOrder,
+    })
     .from(orders)
     .innerJoin(shippingMethods, eq(shippingMethods.id, orders.shippingMethodId))
     .where(where)
     .orderBy(orders.id);
 }
 
-function orderShape({ order, lines, events, shippingName }: OrderWithDetails, user: Order['user'], now: Date): Order {
+function orderShape(found: OrderWithDetails, user: Order['user'], now: Date): Order {
+  const { order, lines, events, papers, shippingName } = found;
   const { firstName, lastName, emailAddress } = user;
   return {
     ...summaryShape({ ...order, shippingName }, lines),
@@ -65,6 +79,8 @@ function orderShape({ order, lines, events, shippingName }: OrderWithDetails, us
     scheduleDelivery: order.scheduleDelivery,
     giftBag: order.giftBag,
     events: events.map(({ to, reason, at }) => ({ status: to, at: new Date(at).toISOString(), note: reason })),
+    papers: papers.map(nameShape),
+    buyerTin: order.buyerTin,
     canCancel: canCancel(order),
     canPay: canPay(order, now),
   };

@@ -7,6 +7,7 @@ import { PaymentMethod } from '#contract/payments.ts';
 import { users } from '#server/accounts/tables.ts';
 import { productItems } from '#server/catalogue/tables.ts';
 import { discountUses } from '#server/discounts/tables.ts';
+import type { PaperBody } from '#server/orders/papers/paper-body.ts';
 import { oneOf, timestamptz } from '#server/platform/db/columns.ts';
 
 export const shippingMethods = pgTable(
@@ -295,8 +296,8 @@ export const documents = pgTable(
     correctionId: integer('correction_id').references(() => orderCorrections.id),
     amountCents: integer('amount_cents').notNull(),
     issuedAt: timestamptz('issued_at').notNull(),
-    /** Everything that stands on it. */
-    body: jsonb('body').$type<unknown>().notNull(),
+    /** Everything that stands on it, but for whom it is. */
+    body: jsonb('body').$type<PaperBody>().notNull(),
   },
   (document) => [
     uniqueIndex('documents_number').on(document.series, document.number),

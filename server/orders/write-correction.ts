@@ -1,4 +1,5 @@
-import { and, eq, notInArray, sql } from 'drizzle-orm';
+import { and, desc, eq, notInArray, sql } from 'drizzle-orm';
+import { issueExtraInvoice } from '#server/orders/papers/issue-paper.ts';
 import {
   type Corrected,
   type OrderLineRow,
@@ -75,8 +76,17 @@ export async function writeLetGo(tx: Tx, { order, lines, by, reason, now }: LetG
   await addEvent(tx, { orderId, actor: 'staff', actorId: by, reason, at: now }, status);
 }
 
-/** What a correction asked for has arrived. */
-export async function writeExtraPaid(tx: Tx, { id: orderId, status }: OrderRow, reason: string, now: Date) {
+/** What a correction asked for has arrived: an event says so, and a further invoice is over it. */
+export async function writeExtraPaid(tx: Tx, order: OrderRow, reason: string, now: Date) {
+  const { id: orderId, status, extraDueCents: amountCents } = order;
   await tx.update(orders).set({ extraDueCents: 0 }).where(eq(orders.id, orderId));
-  return addEvent(tx, { orderId, actor: 'provider', actorId: null, reason, at: now }, status);
+  const eventId = await addEvent(tx, { orderId, actor: 'provider', actorId: null, reason, at: now }, status);
+  const [last] = await tx
+    .select({ id: orderCorrections.id })
+    .from(orderCorrections)
+    .where(eq(orderCorrections.orderId, orderId))
+    .orderBy(desc(orderCorrections.id))
+    .limit(1);
+  if (last) await issueExtraInvoice(tx, { orderId, correctionId: last.id, amountCents, lines: [], now });
+  return eventId;
 }

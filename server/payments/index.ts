@@ -12,6 +12,7 @@ export { type NotificationKeys, notificationRoutes, settleOrderJob } from '#serv
 export { raiseOrderIssue } from '#server/payments/order-issues.ts';
 export { orderLinkRoutes } from '#server/payments/pages/order-link-routes.ts';
 export { ownStyle, paymentPage } from '#server/payments/pages/page-layout.ts';
+export { paperRoutes } from '#server/payments/pages/paper-routes.ts';
 export { paymentPages } from '#server/payments/pages/payment-pages.ts';
 export {
   feeOf,
@@ -31,6 +32,7 @@ export {
   takeBackRefund,
   whyNotTakenBack,
 } from '#server/payments/refunds/change-refund.ts';
+export { creditOldRefunds } from '#server/payments/refunds/credit-refund.ts';
 export { acceptCapture, refundCapture } from '#server/payments/refunds/decide-capture.ts';
 export { applyRefundReport } from '#server/payments/refunds/execute-refund.ts';
 export { readGivenForLines, refundableOf, refundByStaff } from '#server/payments/refunds/refund-by-staff.ts';

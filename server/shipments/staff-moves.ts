@@ -10,6 +10,7 @@ import {
   makeMove,
   type OrderRow,
   orders,
+  type Seller,
 } from '#server/orders/index.ts';
 import type { Tx } from '#server/platform/db/client.ts';
 import { NotMoved } from '#server/shipments/not-moved.ts';
@@ -68,10 +69,11 @@ export async function moveByStaff(tx: Tx, mailContext: MailContext, request: Sta
   return eventId;
 }
 
+type Sent = { reason?: string; seller?: Seller | null };
 type Maker = (tx: Tx, mailContext: MailContext, made: StaffMoveRequest & { order: OrderRow }) => Promise<number | null>;
 
-const moveTo = (tx: Tx, to: OrderRow['status'], { orderId, actorId, now, move }: StaffMoveRequest, reason?: string) =>
-  makeMove(tx, { orderId, to, actor: 'staff', actorId, reason: reason ?? REASONS[move], now });
+const moveTo = (tx: Tx, to: OrderRow['status'], { orderId, actorId, now, move }: StaffMoveRequest, more: Sent = {}) =>
+  makeMove(tx, { orderId, to, actor: 'staff', actorId, reason: REASONS[move], now, ...more });
 
 /** A paid order is being packed. */
 export const startPacking = (
@@ -109,7 +111,8 @@ const MAKERS: Record<StaffMove, Maker> = {
     const { orderId, order, now } = made;
     if (order.status === 'Paid') await startPacking(tx, made);
     const parcel = await sendParcel(tx, made);
-    const eventId = await moveTo(tx, 'Shipped', made, parcel.courier ? `Handed to ${parcel.courier}.` : undefined);
+    const reason = parcel.courier ? `Handed to ${parcel.courier}.` : REASONS.ship;
+    const eventId = await moveTo(tx, 'Shipped', made, { reason, seller: mailContext.seller });
     if (eventId === null) return null;
     await mailShipped(tx, mailContext, orderId, parcel, heldFor(orderId, { eventId, now }));
     return eventId;

@@ -18,13 +18,21 @@ export function sumOf(rows: OrderRow[]): number {
   return rows.reduce((sum, { total }) => sum + total, 0);
 }
 
-/** Pick list, slips and labels of the chosen, in one go. */
-function PrintLink({ chosen, row = false }: { chosen: OrderRow[]; row?: boolean }) {
+/** Pick list, slips and labels of the chosen in one go, and their invoices. */
+function PrintLink({ chosen, row = false, hasRoom = true }: { chosen: OrderRow[]; row?: boolean; hasRoom?: boolean }) {
   const ids = chosen.map(({ id }) => id).join(',');
+  const look = `btn btn-outline${row ? ' btn-row' : ''}`;
   return (
-    <Link className={`btn btn-outline${row ? ' btn-row' : ''}`} to={`/print?orders=${ids}&now=yes`}>
-      Print
-    </Link>
+    <>
+      <Link className={look} to={`/print?orders=${ids}&now=yes`}>
+        Print
+      </Link>
+      {hasRoom && (
+        <Link className={look} to={`/print?papers=invoice&orders=${ids}`}>
+          Invoices
+        </Link>
+      )}
+    </>
   );
 }
 
@@ -63,7 +71,7 @@ export function BulkBar({ chosen, elsewhere, moves, onClear }: BarProps) {
 export function BulkAct({ chosen, moves }: Props) {
   const shared = sharedMoves(chosen);
   const [next, ...others] = shared;
-  const print = chosen.length <= MOST_PRINTED && <PrintLink chosen={chosen} />;
+  const print = chosen.length <= MOST_PRINTED && <PrintLink chosen={chosen} hasRoom={others.length === 0} />;
   if (!next) {
     return (
       <>

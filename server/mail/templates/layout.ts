@@ -1,6 +1,7 @@
 import { html } from 'hono/html';
 
 export type Brand = { brandName: string };
+export type Link = { text: string; link: string };
 
 type Part = Brand & {
   title: string;
@@ -10,13 +11,25 @@ type Part = Brand & {
   button?: { text: string; link: string } | undefined;
   /** Another way to go, less loud. */
   aside?: { text: string; link: string } | undefined;
+  /** The invoice or credit note that goes with it. */
+  paper?: Link | null | undefined;
   closing: string;
   /** Every mail to a list names the way out of it. */
   unsubscribeLink?: string | undefined;
 };
 
 /** One look for all mails: paper, ink and one green button, in tables since mail programs know nothing else. */
-export function layout({ brandName, title, paragraphs, details, button, aside, closing, unsubscribeLink }: Part): {
+export function layout({
+  brandName,
+  title,
+  paragraphs,
+  details,
+  button,
+  aside,
+  paper,
+  closing,
+  unsubscribeLink,
+}: Part): {
   html: string;
   text: string;
 } {
@@ -31,6 +44,7 @@ ${paragraphs.map((paragraph) => html`<p style="margin:0 0 14px">${paragraph}</p>
 ${details?.html ?? ''}
 ${button ? html`<p style="margin:24px 0"><a href="${button.link}" style="display:inline-block;padding:14px 28px;background:#2f5d3a;color:#f7f3e9;text-decoration:none;border-radius:2px">${button.text}</a></p>` : ''}
 ${aside ? html`<p style="margin:0 0 14px"><a href="${aside.link}" style="color:#2f5d3a">${aside.text}</a></p>` : ''}
+${paper ? html`<p style="margin:0 0 14px"><a href="${paper.link}" style="color:#2f5d3a">${paper.text}</a></p>` : ''}
 <p style="margin:20px 0 0;font-size:14px;color:#5a6459">${closing}</p>
 ${unsubscribeLink ? html`<p style="margin:12px 0 0;font-size:14px"><a href="${unsubscribeLink}" style="color:#2f5d3a">Unsubscribe</a></p>` : ''}</td></tr></table></td></tr></table></body></html>`;
   const lines = [
@@ -39,6 +53,7 @@ ${unsubscribeLink ? html`<p style="margin:12px 0 0;font-size:14px"><a href="${un
     ...(details ? [details.text] : []),
     ...(button ? [`${button.text}: ${button.link}`] : []),
     ...(aside ? [`${aside.text}: ${aside.link}`] : []),
+    ...(paper ? [`${paper.text}: ${paper.link}`] : []),
     closing,
     ...(unsubscribeLink ? [`Unsubscribe: ${unsubscribeLink}`] : []),
   ];

@@ -1,10 +1,10 @@
 import { formatRupees } from '#contract/money.ts';
-import { type Brand, layout } from '#server/mail/templates/layout.ts';
+import { type Brand, type Link, layout } from '#server/mail/templates/layout.ts';
 import { type MailedOrder, orderDetails } from '#server/mail/templates/order-details.ts';
 
-type Values = { firstName: string; order: MailedOrder; link: string };
+type Values = { firstName: string; order: MailedOrder; link: string; paper?: Link | null };
 
-export function orderReceived({ firstName, order, link }: Values, { brandName }: Brand) {
+export function orderReceived({ firstName, order, link, paper }: Values, { brandName }: Brand) {
   return {
     subject: `We have your order ${order.id}`,
     ...layout({
@@ -18,6 +18,7 @@ export function orderReceived({ firstName, order, link }: Values, { brandName }:
       ],
       details: orderDetails(order, { isComing: true }),
       button: { text: 'See your order', link },
+      paper,
       closing: 'Is something not right? Answer this mail and we will put it right.',
     }),
   };

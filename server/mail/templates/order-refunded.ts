@@ -1,6 +1,6 @@
 import { formatRupees } from '#contract/money.ts';
 import { REFUND_ARRIVALS, type RefundPlace } from '#contract/refund-words.ts';
-import { type Brand, layout } from '#server/mail/templates/layout.ts';
+import { type Brand, type Link, layout } from '#server/mail/templates/layout.ts';
 
 type Values = {
   firstName: string;
@@ -11,10 +11,12 @@ type Values = {
   place: RefundPlace;
   reference: string;
   link: string;
+  /** Its credit note. */
+  paper?: Link | null;
 };
 
 export function orderRefunded(values: Values, { brandName }: Brand) {
-  const { firstName, orderId, amount, reason, place, reference, link } = values;
+  const { firstName, orderId, amount, reason, place, reference, link, paper } = values;
   const isHere = place === 'cash';
   const sum = formatRupees(amount);
   return {
@@ -29,6 +31,7 @@ export function orderRefunded(values: Values, { brandName }: Brand) {
         `${REFUND_ARRIVALS[place]}${reference ? ` Reference: ${reference}.` : ''}`,
       ],
       button: { text: 'See your order', link },
+      paper,
       closing: isHere
         ? 'You have not been given it? Answer this mail, and we look into it.'
         : 'It has not arrived after ten working days? Answer this mail, and we look into it.',

@@ -1,5 +1,5 @@
 import { formatRupees } from '#contract/money.ts';
-import { type Brand, layout } from '#server/mail/templates/layout.ts';
+import { type Brand, type Link, layout } from '#server/mail/templates/layout.ts';
 import { type MailedOrder, orderDetails } from '#server/mail/templates/order-details.ts';
 
 type Values = {
@@ -8,9 +8,11 @@ type Values = {
   /** Who carries it, under which number, and where it can be followed: as far as that is known. */
   parcel: { courier: string | null; waybill: string | null; link: string | null };
   link: string;
+  /** Its invoice. */
+  paper?: Link | null;
 };
 
-export function orderShipped({ firstName, order, parcel, link }: Values, { brandName }: Brand) {
+export function orderShipped({ firstName, order, parcel, link, paper }: Values, { brandName }: Brand) {
   const { courier, waybill } = parcel;
   return {
     subject: `Your order ${order.id} is on its way`,
@@ -28,6 +30,7 @@ export function orderShipped({ firstName, order, parcel, link }: Values, { brand
       ...(parcel.link
         ? { button: { text: 'Follow the parcel', link: parcel.link }, aside: { text: 'See your order', link } }
         : { button: { text: 'See your order', link } }),
+      paper,
       closing: 'Will nobody be at home, or is the address not right? Answer this mail.',
     }),
   };

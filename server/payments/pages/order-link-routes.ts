@@ -2,13 +2,24 @@ import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { setCookie } from 'hono/cookie';
 import { type ErrorCode, errors, fail, Refusal } from '#contract/errors.ts';
-import { canPay, findLinkedOrder, lockOrder, type OrderRow, payOtherwise } from '#server/orders/index.ts';
+import {
+  canPay,
+  findLinkedOrder,
+  lockOrder,
+  type OrderRow,
+  paperNumber,
+  payOtherwise,
+  readPapers,
+  showPaper,
+} from '#server/orders/index.ts';
 import { isOpen, listAttempts } from '#server/payments/attempts/attempts.ts';
 import { refuseCardsFrom } from '#server/payments/attempts/card-brake.ts';
 import { replaceAttempt } from '#server/payments/attempts/create-attempt.ts';
 import { isPayable } from '#server/payments/attempts/payment-session.ts';
 import { startAttempt } from '#server/payments/attempts/start-attempt.ts';
 import { closedLinkPage, isOnline, type OnlineMethod, orderLinkPage } from '#server/payments/pages/order-link-page.ts';
+import { paperPage } from '#server/payments/pages/paper-page.ts';
+import { closedPaperPage } from '#server/payments/pages/paper-routes.ts';
 import { LINK_COOKIE } from '#server/payments/pages/result-redirect.ts';
 import { LARGEST_FORM_BYTES, PRIVATE, TOO_LARGE, takeSlip } from '#server/payments/pages/take-slip.ts';
 import { listMethods, type PaymentTerms } from '#server/payments/payment-methods.ts';
@@ -31,7 +42,7 @@ type Deps = PaymentDeps & { terms: PaymentTerms & TransferTerms; gatewayUrl: str
 /** The addresses that are sent to buyers: each opens one order, without an account. */
 export function orderLinkRoutes(deps: Deps) {
   const { db, clock, log, terms } = deps;
-  const { brandName } = deps.mailContext;
+  const { brandName, seller } = deps.mailContext;
   const methods = listMethods(terms).filter(isOnline);
   const page = () => ({ db, brandName, now: clock(), methods, terms });
   const app = new Hono<App>({ strict: false });
@@ -54,6 +65,17 @@ export function orderLinkRoutes(deps: Deps) {
       );
     }
     return orderLinkPage(page(), { token: c.req.param('token'), orderId: order.id });
+  });
+
+  // The invoice, or a paper by its number.
+  app.get('/:token/invoice/:number?', async (c) => {
+    const order = await findOrder(c);
+    if (!order) return close(c);
+    const { token, number } = c.req.param();
+    const papers = await readPapers(db, [order.id]);
+    const found = papers.find(({ paper }) => (number ? paperNumber(paper) === number : paper.kind === 'invoice'));
+    if (!found) return closedPaperPage(brandName, 404);
+    return paperPage(showPaper(found, { seller, isForStranger: true }), `/order/${token}`);
   });
 
   app.post('/:token/pay', async (c) => {

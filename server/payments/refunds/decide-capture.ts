@@ -11,7 +11,7 @@ export async function acceptCapture(tx: Tx, mailContext: MailContext, { attemptI
   const { orderId } = await readAttempt(tx, attemptId);
   await lockBuyersCart(tx, orderId);
   const order = await lockOrder(tx, orderId);
-  const { capturedCents, refundedCents } = await readAttempt(tx, attemptId);
+  const { capturedCents, refundedCents, reference } = await readAttempt(tx, attemptId);
   const left = capturedCents - refundedCents;
   if (left < order.totalCents) {
     throw fail('action_refused', {
@@ -19,7 +19,8 @@ export async function acceptCapture(tx: Tx, mailContext: MailContext, { attemptI
     });
   }
   const reason = 'Payment received';
-  if (!(await markPaid(tx, mailContext, { orderId, reason, now, isRevived: order.status === 'Cancelled' }))) {
+  const payment = { orderId, reason, reference, now, isRevived: order.status === 'Cancelled' };
+  if (!(await markPaid(tx, mailContext, payment))) {
     throw fail('action_refused', { reason: `Order ${orderId} is ${order.status.toLowerCase()} and takes no payment.` });
   }
   const surplus = left - order.totalCents;

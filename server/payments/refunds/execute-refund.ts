@@ -10,6 +10,7 @@ import {
 import { type AttemptRow, changeAttempt, readAttempt } from '#server/payments/attempts/attempts.ts';
 import { raiseOrderIssue, resolveAboutRefund } from '#server/payments/order-issues.ts';
 import type { RefundReport } from '#server/payments/provider.ts';
+import { creditRefund } from '#server/payments/refunds/credit-refund.ts';
 import { refundPlace } from '#server/payments/refunds/refund-place.ts';
 import { nameOf, type RefundRow, raiseByHand } from '#server/payments/refunds/request-refund.ts';
 import type { PaymentDeps } from '#server/payments/settle/settle.ts';
@@ -79,7 +80,8 @@ export async function concludeRefund(tx: Tx, mailContext: MailContext, { attempt
     if (!order.paidAt) await setPaymentDoubt(tx, orderId, false);
   }
   const place = refundPlace(refund, attempt);
-  await mailRefunded(tx, mailContext, { orderId, number, amountCents, reason, place, reference });
+  const paper = await creditRefund(tx, refund, now);
+  await mailRefunded(tx, mailContext, { orderId, number, amountCents, reason, place, reference, paper });
   await resolveAboutRefund(tx, { refundId: refund.id, by: refund.doneBy, resolution: 'The money has gone back.', now });
 }
 

@@ -63,7 +63,12 @@ export async function recordCapture(
   if (currency !== found.currency || capturedCents !== order.totalCents)
     return flagWrongAmount(tx, mailContext, captured);
   if (order.status === 'Cancelled') return reviveOrder(tx, mailContext, captured);
-  const isPaid = await markPaid(tx, mailContext, { orderId, reason: 'Payment received', now });
+  const isPaid = await markPaid(tx, mailContext, {
+    orderId,
+    reason: 'Payment received',
+    reference: found.reference,
+    now,
+  });
   if (!isPaid) throw new Error(`Order ${orderId} is ${order.status} and unpaid, and takes no payment.`);
 }
 
@@ -97,7 +102,10 @@ async function reviveOrder(tx: Tx, mailContext: MailContext, captured: Captured)
   if (!(await hasExpired(tx, order))) return refundUnowed(tx, mailContext, captured, 'paid_after_cancelling');
   const reason = 'Payment received after the hold had ended';
   try {
-    await tx.transaction((step) => markPaid(step, mailContext, { orderId: order.id, reason, now, isRevived: true }));
+    const { reference } = attempt;
+    await tx.transaction((step) =>
+      markPaid(step, mailContext, { orderId: order.id, reason, reference, now, isRevived: true }),
+    );
   } catch (error) {
     if (!(error instanceof Refusal) || error.code !== 'out_of_stock') throw error;
     const note = `Paid after the hold had ended, and: ${error.message} Refund it, or agree on something else.`;

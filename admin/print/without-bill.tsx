@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { call } from '#admin/api/api.ts';
+import { sentenceOf } from '#admin/api/api-error.ts';
+import { Button } from '#admin/parts/button.tsx';
+import { giveInvoice, type printPapers } from '#contract/admin/papers.ts';
+import type { OutputOf } from '#contract/call.ts';
+import { useBusy } from '#ui/use-busy.ts';
+
+type Without = OutputOf<typeof printPapers>['without'];
+
+/** Orders of which there is nothing to print: why, and what can be done about it. */
+export function WithoutBill({ without, onGiven }: { without: Without; onGiven: () => void }) {
+  const [problem, setProblem] = useState<string>();
+  const [isBusy, start] = useBusy();
+  if (without.length === 0) return null;
+  const give = (id: number) =>
+    start(() => call(giveInvoice, { id }).then(onGiven, (error) => setProblem(sentenceOf(error))));
+  return (
+    <div className="notice notice-warn desk__note" role="status">
+      <ul>
+        {without.map(({ orderId, why, canHave }) => (
+          <li key={orderId}>
+            <strong>{orderId} is left out:</strong> {why}{' '}
+            {canHave && (
+              <Button look="text" busy={isBusy} aria-label={`Give ${orderId} a number`} onClick={() => give(orderId)}>
+                Give it a number
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {problem && <p role="alert">{problem}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import { type FormEvent, useState } from 'react';
+import { Link } from 'react-router';
+import { call } from '#admin/api/api.ts';
+import { problemsOf } from '#admin/api/api-error.ts';
+import { Button } from '#admin/parts/button.tsx';
+import { Dialog } from '#admin/parts/dialog.tsx';
+import { Field, Problem, readForm } from '#admin/parts/field.tsx';
+import { Icon } from '#admin/parts/icon.tsx';
+import { whenText } from '#admin/parts/time.ts';
+import { printAddress } from '#admin/screens/order/actions.tsx';
+import { say } from '#admin/shell/toasts.tsx';
+import type { OrderPage } from '#contract/admin/order-page.ts';
+import { setBuyerTin } from '#contract/admin/papers.ts';
+import { useBusy } from '#ui/use-busy.ts';
+
+type Props = { order: OrderPage; set: (order: OrderPage) => void };
+
+/** What of an order is on paper. */
+export function Papers({ order, set }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const { row, papers, buyerTin } = order;
+  const isOld = papers.length === 0 && ['Paid', 'Shipped', 'Delivered'].includes(row.status);
+  return (
+    <section className="block">
+      <div className="block__head">
+        <h2>Documents</h2>
+        <Button look="text" className="xs" onClick={() => setOpen(true)}>
+          {buyerTin ? `TIN ${buyerTin}` : 'Tax invoice'}
+        </Button>
+      </div>
+      <ul className="docs">
+        {papers.map(({ id, kind, title, number, at }) => (
+          <li key={id}>
+            <Icon name="print" small />
+            <Link to={`/print?papers=${kind}&orders=${row.id}`}>
+              {title} {number}
+            </Link>
+            <span className="row-end">{whenText(at)}</span>
+          </li>
+        ))}
+        {isOld && (
+          <li>
+            <Icon name="print" small />
+            <Link to={`/print?papers=invoice&orders=${row.id}`}>Invoice</Link>
+            <span className="row-end">has no number yet</span>
+          </li>
+        )}
+        <li>
+          <Icon name="print" small />
+          <Link to={printAddress(row.id)}>Packing slip and label</Link>
+          <span className="row-end" />
+        </li>
+      </ul>
+      {isOpen && (
+        <TinDialog
+          order={order}
+          onClose={() => setOpen(false)}
+          onSaved={(fresh) => {
+            set(fresh);
+            setOpen(false);
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+type DialogProps = { order: OrderPage; onClose: () => void; onSaved: (order: OrderPage) => void };
+
+/** A title that was printed is not changed: after the invoice there is only the reason to read. */
+function TinDialog({ order: { row, buyerTin, whyNoTin }, onClose, onSaved }: DialogProps) {
+  const [error, setError] = useState<unknown>();
+  const [isBusy, start] = useBusy();
+  const problems = problemsOf(error, ['tin']);
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const { tin = '' } = readForm(event.currentTarget);
+    start(() =>
+      call(setBuyerTin, { id: row.id, version: row.version, tin }).then((fresh) => {
+        say(fresh.buyerTin ? `${row.id} gets a tax invoice` : `${row.id} gets a plain invoice`);
+        onSaved(fresh);
+      }, setError),
+    );
+  }
+  return (
+    <Dialog title={`Tax invoice for ${row.id}`} onClose={onClose}>
+      <form onSubmit={submit} noValidate>
+        <div className="dlg__body">
+          {whyNoTin ? (
+            <p>{whyNoTin}</p>
+          ) : (
+            <>
+              <Problem text={problems['']} />
+              <Field
+                label="The buyer’s TIN"
+                name="tin"
+                isOptional
+                inputMode="numeric"
+                hint="Nine digits. It can be set until the order is paid or shipped."
+                defaultValue={buyerTin}
+                problem={problems.tin}
+                data-focus-first
+              />
+            </>
+          )}
+        </div>
+        <div className="dlg__foot">
+          <Button look="text" onClick={onClose}>
+            {whyNoTin ? 'Close' : 'Leave it'}
+          </Button>
+          {!whyNoTin && (
+            <Button look="primary" type="submit" busy={isBusy}>
+              Save
+            </Button>
+          )}
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { adminCall } from '#contract/admin/admin-call.ts';
+import { OrderPage } from '#contract/admin/order-page.ts';
+import { OrderIds } from '#contract/admin/print.ts';
+import { PAPER_KINDS, Paper } from '#contract/papers.ts';
+import { Id } from '#contract/whole-number.ts';
+
+export const printPapers = adminCall({
+  name: 'adminPrintPapers',
+  summary: 'What the invoices or credit notes of orders say; leaves a line in the audit log',
+  method: 'GET',
+  path: '/admin/print/papers',
+  needs: 'orders',
+  input: z.object({ orders: OrderIds, kind: z._default(z.enum(PAPER_KINDS), 'invoice') }),
+  output: z.object({
+    papers: z.array(Paper),
+    /** Orders that have none: why, and whether they are older than the numbers and can be given one. */
+    without: z.array(z.object({ orderId: z.int(), why: z.string(), canHave: z.boolean() })),
+  }),
+  fails: [],
+});
+
+export const giveInvoice = adminCall({
+  name: 'adminGiveInvoice',
+  summary: 'Give an order its invoice that was paid or shipped before there were numbers',
+  method: 'POST',
+  path: '/admin/orders/{id}/invoice',
+  needs: 'orders',
+  input: z.object({ id: Id }),
+  output: z.object({ number: z.string() }),
+  fails: ['order_not_found', 'action_refused', 'idempotency_key_reused'],
+});
+
+const wrongTin = 'must be a taxpayer number of 9 digits';
+/** As people write it: 123 456 789. Empty: none. */
+const Tin = z.pipe(
+  z.pipe(
+    z.string(wrongTin),
+    z.transform((text: string) => text.replaceAll(/[\s-]/g, '')),
+  ),
+  z.string().check(z.regex(/^(\d{9})?$/, wrongTin)),
+);
+
+export const setBuyerTin = adminCall({
+  name: 'adminSetBuyerTin',
+  summary: "The buyer's taxpayer number, for a tax invoice: before there is an invoice",
+  method: 'PUT',
+  path: '/admin/orders/{id}/buyer-tin',
+  needs: 'orders',
+  input: z.object({ id: Id, version: z.int(), tin: Tin }),
+  output: OrderPage,
+  fails: ['order_not_found', 'action_refused', 'changed_meanwhile', 'idempotency_key_reused'],
+});

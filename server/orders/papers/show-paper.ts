@@ -1,0 +1,130 @@
+import { centsToRupees } from '#contract/money.ts';
+import type { Paper } from '#contract/papers.ts';
+import type { PaymentMethod } from '#contract/payments.ts';
+import { homePhone, normalisePhone, phoneText } from '#contract/phone-text.ts';
+import { placeText } from '#contract/place-text.ts';
+import { amountInWords } from '#server/orders/papers/amount-in-words.ts';
+import { type PaperBody, paperNumber, type Seller } from '#server/orders/papers/paper-body.ts';
+import { nameShape, type PaperOfOrder } from '#server/orders/papers/read-papers.ts';
+import type { OrderRow } from '#server/orders/tables.ts';
+
+/**
+ * `seller`: of today, for what was written before it was said. `isForStranger`: who has nothing but a link sees for whom
+ * it is and for which town, unless the tax needs all of it.
+ */
+type Showing = { seller: Seller | null; isForStranger?: boolean };
+
+/** A paper as it was given, and for whom as the order says now. */
+export function showPaper({ paper, order }: PaperOfOrder, { seller: today, isForStranger = false }: Showing): Paper {
+  const { body } = paper;
+  const seller = body.seller ?? today;
+  const isWhole = !isForStranger || body.isTax;
+  return {
+    ...nameShape({ ...paper, isTax: body.isTax }),
+    orderId: order.id,
+    facts: factsOf({ paper, order }),
+    seller: { brand: seller?.brand ?? '', ...sellerParty(seller, body) },
+    buyer: { name: nameOf(order, 'billing'), lines: buyerLines(order, isWhole, body) },
+    delivery: isWhole && !body.credits ? deliveryParty(order) : null,
+    rows: body.lines.map(({ name, sku, qty, priceCents, amountCents }) => ({
+      name,
+      sku,
+      qty,
+      price: priceCents === null ? null : centsToRupees(priceCents),
+      amount: centsToRupees(amountCents),
+    })),
+    sums: body.vat
+      ? [
+          { name: 'Value without VAT', amount: centsToRupees(body.vat.valueCents) },
+          { name: `VAT ${body.vat.percent}%`, amount: centsToRupees(body.vat.vatCents) },
+        ]
+      : [],
+    words: amountInWords(paper.amountCents),
+    note: noteOf(body),
+    foot: footOf(seller),
+  };
+}
+
+function factsOf({ paper, order }: PaperOfOrder): Paper['facts'] {
+  const { issuedAt, body } = paper;
+  const day = dayText(issuedAt);
+  if (body.credits) {
+    return [
+      { name: 'Credit note', value: paperNumber(paper) },
+      { name: 'Date', value: day },
+      { name: 'For invoice', value: body.credits.invoices.join(', ') },
+      { name: 'Order', value: String(order.id) },
+    ];
+  }
+  return [
+    { name: 'Invoice', value: paperNumber(paper) },
+    { name: 'Date of invoice', value: day },
+    // What is paid or leaves is supplied on that day, whichever comes first: so is the invoice.
+    { name: 'Date of supply', value: day },
+    { name: 'Place of supply', value: order.shippingDistrict },
+    { name: 'Order', value: String(order.id) },
+  ];
+}
+
+function sellerParty(seller: Seller | null, { vat }: PaperBody): Paper['buyer'] {
+  if (!seller) return { name: '', lines: [] };
+  const { brand, name, address, email, phone, tin } = seller;
+  const called = phone && phoneText(normalisePhone(phone) ?? phone);
+  return {
+    name: name === brand ? '' : name,
+    lines: [address, [email, called].filter(Boolean).join(', '), vat && tin ? `TIN ${tin}` : ''].filter(Boolean),
+  };
+}
+
+const nameOf = (order: OrderRow, which: 'shipping' | 'billing') =>
+  `${order[`${which}FirstName`]} ${order[`${which}LastName`]}`.trim();
+
+function addressOf(order: OrderRow, which: 'shipping' | 'billing'): string[] {
+  const [town, district] = [order[`${which}Town`], order[`${which}District`]];
+  return [
+    order[`${which}Address`],
+    order[`${which}Apartment`],
+    placeText({ town, district, postalCode: order[`${which}PostalCode`] }),
+  ].filter(Boolean);
+}
+
+function buyerLines(order: OrderRow, isWhole: boolean, { isTax }: PaperBody): string[] {
+  const { billingTown: town, billingDistrict: district } = order;
+  if (!isWhole) return [placeText({ town, district, postalCode: '' })];
+  const phone = order.billingPhone && homePhone(order.billingPhone);
+  const tin = isTax && order.buyerTin ? `TIN ${order.buyerTin}` : '';
+  return [...addressOf(order, 'billing'), phone, tin].filter(Boolean);
+}
+
+function deliveryParty(order: OrderRow): NonNullable<Paper['delivery']> {
+  const [name, lines] = [nameOf(order, 'shipping'), addressOf(order, 'shipping')];
+  const isSame = [nameOf(order, 'billing'), ...addressOf(order, 'billing')].join() === [name, ...lines].join();
+  const phone = order.shippingPhone && homePhone(order.shippingPhone);
+  return isSame ? { name: '', lines: ['The same address'] } : { name, lines: [...lines, phone].filter(Boolean) };
+}
+
+const WAYS: Record<PaymentMethod, string> = {
+  card: 'by bank card',
+  koko: 'with Koko',
+  mintpay: 'with Mintpay',
+  cod: 'in cash on delivery',
+  bank: 'by bank transfer',
+  cash: 'in cash',
+};
+
+function noteOf({ payment, credits, lines }: PaperBody): string {
+  if (credits) return lines.some(({ name }) => name === credits.reason) ? '' : credits.reason;
+  const { method, paidAt, reference } = payment;
+  if (!paidAt) return `To be paid ${WAYS[method]}.`;
+  return `Paid ${WAYS[method]} on ${dayText(new Date(paidAt))}${reference && `, reference ${reference}`}. Nothing is due.`;
+}
+
+function footOf(seller: Seller | null): string {
+  if (!seller) return 'Thank you.';
+  const { phone, email } = seller;
+  return `Thank you. Questions: ${phone ? `${phoneText(normalisePhone(phone) ?? phone)}, also on WhatsApp` : email}.`;
+}
+
+/** '16 November 2026' in Sri Lanka. */
+const dayText = (at: Date) =>
+  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Asia/Colombo' }).format(at);
