@@ -31,8 +31,6 @@ export type Cast = {
   /** Of each story, once it was placed. */
   orderIds: number[];
   attemptIds: number[];
-  /** Rises with each step, as the order's own does. */
-  versions: number[];
 };
 
 export async function gatherCast(
@@ -68,7 +66,6 @@ export async function gatherCast(
     moments,
     orderIds: [],
     attemptIds: [],
-    versions: [],
     shippingName: shipping?.name ?? '',
   };
 }

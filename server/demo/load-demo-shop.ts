@@ -25,10 +25,7 @@ export async function loadDemoShop(tx: Tx, names: ShopNames, now: Date): Promise
   const cast = await gatherCast(tx, { names, now, moments });
   await fillDemoPool(tx, cast);
   await shelve(tx, +1);
-  for (const step of steps) {
-    await STEPS[step.does](tx, cast, step as never);
-    if (step.does !== 'note') cast.versions[step.index] = (cast.versions[step.index] ?? 0) + 1;
-  }
+  for (const step of steps) await STEPS[step.does](tx, cast, step as never);
   await bookDemoCash(tx, cast);
   await dateBack(tx, steps, cast.orderIds, now);
   await loadDemoHandovers(tx, cast.packer);

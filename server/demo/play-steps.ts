@@ -39,7 +39,6 @@ export const STEPS: { [Does in Step['does']]: Player<Does> } = {
   async place(tx, cast, { at, story, index }) {
     const { orderId, totalCents } = await placeOrder(tx, cast, story, at);
     cast.orderIds[index] = orderId;
-    cast.versions[index] = 0;
     if (!WITH_PROVIDER.includes(story.became)) return;
     const attemptId = (await createAttempt(tx, { orderId, method: story.pay, amountCents: totalCents })) ?? 0;
     cast.attemptIds[index] = attemptId;
@@ -63,7 +62,7 @@ export const STEPS: { [Does in Step['does']]: Player<Does> } = {
 
   async move(tx, cast, { at, index, move }) {
     const orderId = cast.orderIds[index] ?? 0;
-    const version = cast.versions[index] ?? 0;
+    const { version } = await lockOrder(tx, orderId);
     const courier = cast.couriers[index % cast.couriers.length] ?? null;
     const parcel =
       move === 'ship'
@@ -73,16 +72,12 @@ export const STEPS: { [Does in Step['does']]: Player<Does> } = {
     await moveByStaff(tx, cast.mailContext, { move, orderId, version, actorId, now: at, ...parcel });
   },
 
-  'close the parcel': (tx, cast, { at, index }) =>
-    packOrder(tx, {
-      orderId: cast.orderIds[index] ?? 0,
-      version: cast.versions[index] ?? 0,
-      courier: poolCourierOf(cast),
-      waybill: null,
-      isFromPool: true,
-      actorId: cast.packer,
-      now: at,
-    }),
+  async 'close the parcel'(tx, cast, { at, index }) {
+    const orderId = cast.orderIds[index] ?? 0;
+    const { version } = await lockOrder(tx, orderId);
+    const parcel = { courier: poolCourierOf(cast), waybill: null, isFromPool: true };
+    await packOrder(tx, { orderId, version, ...parcel, actorId: cast.packer, now: at });
+  },
 
   note: (tx, cast, { at, index, note: { by, kind, text } }) =>
     addNote(tx, { orderId: cast.orderIds[index] ?? 0, authorId: cast[by], kind, text, now: at }),
