@@ -37,6 +37,7 @@ export { readOrder, readOwnOrders } from '#server/orders/read-order.ts';
 export { orderRoutes } from '#server/orders/routes.ts';
 export { addNote, correctAddress, isBeforeShipping } from '#server/orders/staff-edits.ts';
 export {
+  documents,
   type OrderRow,
   orderEvents,
   orderLines,

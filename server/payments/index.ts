@@ -33,7 +33,6 @@ export { refreshStatus, requireFreshStatus, withFreshStatus } from '#server/paym
 export { type PaymentDeps, settleOrder } from '#server/payments/settle/settle.ts';
 export { expireUnpaid, sweepUnpaid } from '#server/payments/settle/sweep-unpaid.ts';
 export {
-  MONEY_WAYS,
   moneyEntries,
   ORDER_ISSUE_REASONS,
   orderIssues,
