@@ -3,6 +3,7 @@ import { bookSettlement, previewSettlement, type SettledBy, type SettlementColum
 import type { Db } from '#server/platform/db/client.ts';
 import { cashClient, csvOf } from '#testing/cash-client.ts';
 import { createUsers } from '#testing/create-users.ts';
+import { writeOrder } from '#testing/write-order.ts';
 
 type Shop = { request: (path: string, init: RequestInit) => Response | Promise<Response>; db: Db };
 const COLUMNS: SettlementColumns = { payment: 'Payment', amount: 'Gross', fee: 'Fee' };
@@ -18,22 +19,16 @@ export async function booksClient(shop: Shop) {
 
   /** An order that was paid with so many cents. */
   async function payment(provider: 'card' | 'hosted' | 'koko' | 'mintpay', cents: number, at = new Date()) {
-    const place = sql`'N', 'P', 'Street', '', 'Kandy', '', '+94771234567'`;
+    const method = provider === 'hosted' ? 'card' : provider;
+    const orderId = await writeOrder(db, { userId, status: 'Paid', method, goodsCents: cents, at, paidAt: at });
     const { rows } = await db.execute<{
       orderId: number;
       attemptId: number;
       reference: string;
       paymentRef: string;
     }>(sql`
-      with placed as (
-        insert into orders (user_id, status, stock, payment_method, subtotal_cents, shipping_cents, total_cents, shipping_method_id,
-          email, shipping_first_name, shipping_last_name, shipping_address, shipping_apartment, shipping_district,
-          shipping_postal_code, shipping_phone, billing_first_name, billing_last_name, billing_address, billing_apartment,
-          billing_district, billing_postal_code, billing_phone, created_at, expires_at, paid_at)
-        values (${userId}, 'Paid', 'held', ${provider === 'hosted' ? 'card' : provider}, ${cents}, 0, ${cents}, 1, 'n@example.com',
-          ${place}, ${place}, ${at}, ${at}, ${at}) returning id)
       insert into payment_attempts (order_id, number, provider, state, amount_cents, reference, payment_ref, captured_cents, captured_at)
-      select id, 1, ${provider}, 'paid', ${cents}, id || '-1', id || '-1-pay', ${cents}, ${at} from placed
+      values (${orderId}, 1, ${provider}, 'paid', ${cents}, ${`${orderId}-1`}, ${`${orderId}-1-pay`}, ${cents}, ${at})
       returning order_id as "orderId", id as "attemptId", reference, payment_ref as "paymentRef"`);
     const [paid] = rows;
     if (!paid) throw new Error('Nothing was paid.');

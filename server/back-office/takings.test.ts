@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { countPlaced, readTakings } from '#server/back-office/takings.ts';
 import { createUsers } from '#testing/create-users.ts';
 import { openTestShop } from '#testing/test-shop.ts';
+import { writeOrder } from '#testing/write-order.ts';
 
 const { db } = await openTestShop();
 const [buyer] = await createUsers(db, 1);
@@ -89,21 +90,16 @@ async function writeRefund(orderId: number, number: number, { attemptId, at, cen
 
 async function write(one: Story): Promise<void> {
   const { status, method, placed, paid, goods, shipping, refunds, unowed } = one;
-  const stock = ['Shipped', 'Delivered', 'Refunded'].includes(status)
-    ? 'taken'
-    : status === 'Cancelled'
-      ? 'returned'
-      : 'held';
-  const place = sql`'N', 'P', 'Street', '', 'Kandy', '', '+94771234567'`;
-  const { rows } = await db.execute<{ id: number }>(sql`
-    insert into orders (user_id, status, stock, payment_method, subtotal_cents, shipping_cents, total_cents, shipping_method_id,
-      email, shipping_first_name, shipping_last_name, shipping_address, shipping_apartment, shipping_district,
-      shipping_postal_code, shipping_phone, billing_first_name, billing_last_name, billing_address, billing_apartment,
-      billing_district, billing_postal_code, billing_phone, created_at, expires_at, paid_at, confirmed_at, cash_short_cents)
-    values (${userId}, ${status}, ${stock}, ${method}, ${goods}, ${shipping}, ${goods + shipping}, 1, 'n@example.com', ${place},
-      ${place}, ${placed}, ${method === 'cod' ? null : placed}, ${hasCome(one) ? paid : null}, ${method === 'cod' ? placed : null}, ${shortOf(one)})
-    returning id`);
-  const orderId = rows[0]?.id ?? 0;
+  const orderId = await writeOrder(db, {
+    userId,
+    status,
+    method,
+    goodsCents: goods,
+    shippingCents: shipping,
+    at: placed,
+    paidAt: hasCome(one) ? paid : null,
+    cashShortCents: shortOf(one),
+  });
   // A part of the cash came: the order is not paid with that.
   if (hasCome(one) && !isPaid(one)) await db.execute(sql`update orders set paid_at = null where id = ${orderId}`);
   const isOnline = hasCome(one) && method !== 'cod';

@@ -11,6 +11,7 @@ import { readOwed } from '#server/books/read-owed.ts';
 import type { Tx } from '#server/platform/db/client.ts';
 import { createUsers } from '#testing/create-users.ts';
 import { openTestShop } from '#testing/test-shop.ts';
+import { writeOrder } from '#testing/write-order.ts';
 
 const { db } = await openTestShop();
 const [someone] = await createUsers(db, 1);
@@ -62,16 +63,9 @@ const number = () => {
 
 async function write(tx: Tx, { provider, totalCents, at, refunds, cash, restAt }: Story): Promise<void> {
   const isCash = provider === 'cod';
-  const place = sql`'N', 'P', 'Street', '', 'Kandy', '', '+94771234567'`;
   const method = provider === 'hosted' ? 'card' : provider;
-  const { rows } = await tx.execute<{ id: number }>(sql`
-    insert into orders (user_id, status, stock, payment_method, subtotal_cents, shipping_cents, total_cents, shipping_method_id,
-      email, shipping_first_name, shipping_last_name, shipping_address, shipping_apartment, shipping_district,
-      shipping_postal_code, shipping_phone, billing_first_name, billing_last_name, billing_address, billing_apartment,
-      billing_district, billing_postal_code, billing_phone, created_at, expires_at, paid_at, confirmed_at)
-    values (${userId}, 'Delivered', 'taken', ${method}, ${totalCents}, 0, ${totalCents}, 1, 'n@example.com', ${place},
-      ${place}, ${at}, ${isCash ? null : at}, ${isCash ? null : at}, ${at}) returning id`);
-  const orderId = rows[0]?.id ?? 0;
+  const paidAt = isCash ? null : at;
+  const orderId = await writeOrder(tx, { userId, status: 'Delivered', method, goodsCents: totalCents, at, paidAt });
   const attemptId = isCash ? null : await writeAttempt(tx, orderId, { provider, totalCents, at });
   if (isCash) await writeCash(tx, orderId, { totalCents, at, cash, restAt });
   for (const [index, { state, way, cents, at: doneAt }] of refunds.entries()) {

@@ -1,30 +1,35 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { AGES } from '#admin/orders/words.tsx';
-import { whenText } from '#admin/parts/time.ts';
-import { CASH_AGES, type CashAge, type Owing } from '#contract/admin/cash.ts';
+import { CASH_AGES, type CashAge } from '#contract/admin/cash.ts';
 import { formatRupees } from '#contract/money.ts';
 import { cx } from '#ui/cx.ts';
 
 const LOOKS: Record<CashAge, string> = { '0-3': '', '4-7': '', '8-14': 'low', '15': 'out' };
 
 const figure = (amount: number) => formatRupees(amount).slice(4);
-const listOf = (courierId: number | null, age?: CashAge) =>
-  `/orders?money=with_courier&courier=${courierId ?? 'none'}${age ? `&cashAge=${age}` : ''}`;
+const total = (amounts: number[]) => amounts.reduce((sum, amount) => sum + Math.round(amount * 100), 0) / 100;
 
-export function OwedByAge({ owing }: { owing: Owing[] }) {
-  if (owing.length === 0) {
-    return (
-      <div className="empty empty-left">
-        <h2>Nobody owes you cash</h2>
-        <p className="soft">What is delivered and was to be paid at the door stands here until the courier pays it.</p>
-      </div>
-    );
-  }
-  const total = (amounts: number[]) => amounts.reduce((sum, amount) => sum + Math.round(amount * 100), 0) / 100;
+export type AgeRow = {
+  key: string;
+  name: string;
+  facts: ReactNode;
+  ages: Record<CashAge, { amount: number }>;
+  /** What has no age. */
+  other?: { amount: number; to: string };
+  all: number;
+  /** Their list, of one age or of all. */
+  to: (age?: CashAge) => string;
+};
+
+type Props = { title: string; who: string; other?: string; rows: AgeRow[] };
+
+/** Who has how much of ours since when; each number a link to its list. */
+export function AgeTable({ title, who, other, rows }: Props) {
   return (
     <section className="block">
       <div className="block__head">
-        <h2>What they owe, by age</h2>
+        <h2>{title}</h2>
         <p className="legend" aria-hidden="true">
           {CASH_AGES.map((age) => (
             <span key={age} className={`age-${age}`}>
@@ -37,7 +42,7 @@ export function OwedByAge({ owing }: { owing: Owing[] }) {
       <table className="tbl">
         <thead>
           <tr>
-            <th>Courier</th>
+            <th>{who}</th>
             <th className="shares on-wide">
               <span className="visually-hidden">Shares</span>
             </th>
@@ -47,25 +52,27 @@ export function OwedByAge({ owing }: { owing: Owing[] }) {
                 {age === '15' && <span className="visually-hidden"> than 14 days</span>}
               </th>
             ))}
+            {other && <th className="r">{other}</th>}
             <th className="r">In all</th>
           </tr>
         </thead>
         <tbody>
-          {owing.map((one) => (
-            <Row key={one.courierId} owing={one} />
+          {rows.map((row) => (
+            <Row key={row.key} row={row} otherName={other} />
           ))}
         </tbody>
-        {owing.length > 1 && (
+        {rows.length > 1 && (
           <tfoot className="on-wide">
             <tr>
               <td>All</td>
               <td />
               {CASH_AGES.map((age) => (
                 <td key={age} className="r">
-                  {figure(total(owing.map(({ ages }) => ages[age].amount)))}
+                  {figure(total(rows.map(({ ages }) => ages[age].amount)))}
                 </td>
               ))}
-              <td className="r">{formatRupees(total(owing.map(({ all }) => all.amount)))}</td>
+              {other && <td className="r">{figure(total(rows.map((row) => row.other?.amount ?? 0)))}</td>}
+              <td className="r">{formatRupees(total(rows.map(({ all }) => all)))}</td>
             </tr>
           </tfoot>
         )}
@@ -74,18 +81,15 @@ export function OwedByAge({ owing }: { owing: Owing[] }) {
   );
 }
 
-function Row({ owing: { courierId, courier, ages, all, lastPaidAt } }: { owing: Owing }) {
-  const parcels = all.orders === 1 ? '1 parcel' : `${all.orders} parcels`;
+function Row({ row, otherName }: { row: AgeRow; otherName: string | undefined }) {
+  const { name, facts, ages, other, all, to } = row;
   return (
     <tr>
       <td data-c="a">
-        <Link className="name" to={listOf(courierId)}>
-          {courier}
+        <Link className="name" to={to()}>
+          {name}
         </Link>
-        <small>
-          {parcels}
-          {lastPaidAt && `, paid last ${whenText(lastPaidAt)}`}
-        </small>
+        <small>{facts}</small>
       </td>
       <td data-c="e" className="shares">
         <span className="ages">
@@ -96,18 +100,23 @@ function Row({ owing: { courierId, courier, ages, all, lastPaidAt } }: { owing: 
       </td>
       {CASH_AGES.map((age) => (
         <td key={age} className={cx('r', ages[age].amount > 0 && LOOKS[age])} data-c="no">
-          {ages[age].orders > 0 ? (
-            <Link to={listOf(courierId, age)}>{figure(ages[age].amount)}</Link>
-          ) : (
-            <span className="mute">0</span>
-          )}
+          <Figure amount={ages[age].amount} to={to(age)} />
         </td>
       ))}
+      {otherName && (
+        <td className="r" data-c="no">
+          <Figure amount={other?.amount ?? 0} to={other?.to ?? ''} />
+        </td>
+      )}
       <td className="r" data-c="b">
-        <Link to={listOf(courierId)}>
-          <b>{formatRupees(all.amount)}</b>
+        <Link to={to()}>
+          <b>{formatRupees(all)}</b>
         </Link>
       </td>
     </tr>
   );
+}
+
+function Figure({ amount, to }: { amount: number; to: string }) {
+  return amount === 0 ? <span className="mute">0</span> : <Link to={to}>{figure(amount)}</Link>;
 }

@@ -1,50 +1,61 @@
-import { type ChangeEvent, useEffect, useRef, useState } from 'react';
+import { type ChangeEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '#admin/parts/button.tsx';
 import { Field, Problem, SelectField } from '#admin/parts/field.tsx';
 import { Icon } from '#admin/parts/icon.tsx';
 import { Loading } from '#admin/parts/loading.tsx';
-import { ColumnChoice } from '#admin/screens/cash/column-choice.tsx';
-import { SheetTable } from '#admin/screens/cash/sheet-table.tsx';
-import type { OpenSheet } from '#admin/screens/cash/use-sheet.ts';
-import type { Sheet } from '#contract/admin/cash.ts';
+import { ColumnChoice, type ColumnField } from '#admin/sheets/column-choice.tsx';
+import type { OpenSheet } from '#admin/sheets/use-sheet.ts';
 import { formatRupees } from '#contract/money.ts';
 import { cx } from '#ui/cx.ts';
 
-type Props = {
-  sheet: OpenSheet;
-  couriers: { id: number; name: string }[];
-  courierId: number | undefined;
-  onCourier: (id: number) => void;
+type Props<Columns, Sheet> = {
+  title: string;
+  sheet: OpenSheet<Columns, Sheet>;
+  /** Who sends sheets, and whose this one is. */
+  senders: { value: string; name: string }[];
+  sender: string;
+  /** 'this courier' */
+  senderText: string;
+  onSender: (value: string) => void;
+  fields: ColumnField<Columns>[];
+  /** The sheet's rows and what they come to. */
+  show: (sheet: Sheet) => ReactNode;
+  /** What booking does; nothing: why there is nothing to book. */
+  foot: (sheet: Sheet) => { booking: string } | { nothing: string };
 };
 
-/** The courier's sheet: dropped or chosen, its columns, its rows on their heaps, and what they come to. */
-export function SheetView({ sheet, couriers, courierId, onCourier }: Props) {
+/** A sheet: dropped or chosen, its columns, its rows on their heaps, and what they come to. */
+export function SheetView<Columns extends Record<string, string | null>, Sheet extends { rows: unknown[] }>(
+  props: Props<Columns, Sheet>,
+) {
+  const { title, sheet, senders, sender, senderText, onSender, fields, show, foot } = props;
   const { file, read, problem, isBusy } = sheet;
   const [isChoosing, setIsChoosing] = useState(false);
   const isDragged = useDrop(sheet.open);
-  const courier = couriers.find(({ id }) => id === courierId)?.name ?? '';
-  if (couriers.length === 0) return null;
+  const name = senders.find(({ value }) => value === sender)?.name ?? '';
+  const ending = read?.sheet && foot(read.sheet);
+  if (senders.length === 0) return null;
   return (
-    <section className={cx('block', isDragged && 'is-dragged')} aria-label="Remittance sheet" aria-busy={isBusy}>
+    <section className={cx('block', isDragged && 'is-dragged')} aria-label={title} aria-busy={isBusy}>
       <div className="block__head">
-        <h2>Remittance sheet</h2>
+        <h2>{title}</h2>
       </div>
       <div className="sheet-bar">
         <SelectField
           label="From"
-          value={courierId}
+          value={sender}
           onChange={(event) => {
             setIsChoosing(false);
-            onCourier(Number(event.target.value));
+            onSender(event.target.value);
           }}
         >
-          {couriers.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
+          {senders.map((one) => (
+            <option key={one.value} value={one.value}>
+              {one.name}
             </option>
           ))}
         </SelectField>
-        <FileButton hasFile={file !== undefined} onFile={sheet.open} />
+        <FileButton title={title} hasFile={file !== undefined} onFile={sheet.open} />
         <span className="mute xs">or drop a CSV or XLSX anywhere on this page</span>
       </div>
       <Problem text={problem} />
@@ -55,18 +66,19 @@ export function SheetView({ sheet, couriers, courierId, onCourier }: Props) {
           <div>
             <strong>{file.name}</strong>
             {read.sheet && `, ${read.sheet.rows.length} rows`}
-            {read.columns && `, read as a sheet of ${courier}. `}
+            {read.columns && `, read as a sheet of ${name}. `}
             {read.columns && (
               <button className="link" type="button" onClick={() => setIsChoosing(true)}>
                 change columns
               </button>
             )}
-            {!read.columns && '. Which of its columns are which? They are remembered for this courier.'}
+            {!read.columns && `. Which of its columns are which? They are remembered for ${senderText}.`}
           </div>
         </div>
       )}
       {read && (isChoosing || !read.columns) && (
         <ColumnChoice
+          fields={fields}
           headings={read.headings}
           columns={read.columns}
           onChoose={(columns) => {
@@ -75,42 +87,26 @@ export function SheetView({ sheet, couriers, courierId, onCourier }: Props) {
           }}
         />
       )}
-      {read?.sheet && (
-        <>
-          <SheetTable rows={read.sheet.rows} />
-          <Sums sheet={read.sheet} />
-          {read.sheet.booked.orders > 0 ? (
-            <div className="sheet-foot">
-              <Field
-                label="Reference"
-                isOptional
-                hint="What the bank or the courier calls this payment"
-                maxLength={100}
-                value={sheet.reference}
-                onChange={(event) => sheet.setReference(event.target.value)}
-              />
-              <p className="mute xs">
-                Booking receives what matches. What is short or over stands under Decide; what is unknown or was seen
-                before changes nothing.
-              </p>
-            </div>
-          ) : (
-            <p className="soft">{nothingText(read.sheet)}</p>
-          )}
-        </>
+      {read?.sheet && show(read.sheet)}
+      {ending && 'nothing' in ending && <p className="soft">{ending.nothing}</p>}
+      {ending && 'booking' in ending && (
+        <div className="sheet-foot">
+          <Field
+            label="Reference"
+            isOptional
+            hint={`What the bank or ${senderText} calls this payment`}
+            maxLength={100}
+            value={sheet.reference}
+            onChange={(event) => sheet.setReference(event.target.value)}
+          />
+          <p className="mute xs">{ending.booking}</p>
+        </div>
       )}
     </section>
   );
 }
 
-function nothingText({ rows, heaps }: Sheet): string {
-  if (rows.length === 0) return 'There is no row on it that names a parcel.';
-  return heaps.seen_before.rows === rows.length
-    ? 'All of it was seen before: there is nothing to book.'
-    : 'There is nothing on it to book.';
-}
-
-function FileButton({ hasFile, onFile }: { hasFile: boolean; onFile: (file: File) => void }) {
+function FileButton({ title, hasFile, onFile }: { title: string; hasFile: boolean; onFile: (file: File) => void }) {
   const input = useRef<HTMLInputElement>(null);
   function take(event: ChangeEvent<HTMLInputElement>) {
     const [file] = event.target.files ?? [];
@@ -121,7 +117,7 @@ function FileButton({ hasFile, onFile }: { hasFile: boolean; onFile: (file: File
   return (
     <>
       <Button onClick={() => input.current?.click()}>{hasFile ? 'Choose another file' : 'Choose the file'}</Button>
-      <input ref={input} type="file" accept=".csv,.xlsx,.txt" hidden aria-label="Remittance sheet" onChange={take} />
+      <input ref={input} type="file" accept=".csv,.xlsx,.txt" hidden aria-label={title} onChange={take} />
     </>
   );
 }
@@ -156,19 +152,15 @@ function useDrop(onFile: (file: File) => void): boolean {
   return isDragged;
 }
 
-function Sums({ sheet: { heaps, amount, fees, statedTotal, booked } }: { sheet: Sheet }) {
-  const { matches, short, over, unknown, seen_before: seen } = heaps;
+type Stated = { amount: number; statedTotal: number | null; children: ReactNode };
+
+/** What the rows come to, and whether the sheet says so itself. */
+export function SheetSums({ amount, statedTotal, children }: Stated) {
   return (
     <>
       <dl className="sums">
-        <Sum name={`${matches.rows} match`} amount={matches.amount} />
-        {short.rows > 0 && <Sum name={`${short.rows} short, not yet accepted`} amount={short.amount} />}
-        {over.rows > 0 && <Sum name={`${over.rows} over`} amount={over.amount} />}
-        <Sum name={`Book ${booked.orders}`} amount={booked.amount} className="all" />
-        {unknown.rows > 0 && <Sum name={`${unknown.rows} unknown`} amount={unknown.amount} className="mute xs" />}
-        {seen.rows > 0 && <Sum name={`${seen.rows} seen before`} amount={seen.amount} className="mute xs" />}
+        {children}
         <Sum name="Sheet says" amount={amount} className="mute xs" />
-        {fees > 0 && <Sum name="Their fees, apart" amount={fees} className="mute xs" />}
       </dl>
       {statedTotal !== null && statedTotal !== amount && (
         <p className="error" role="status">
@@ -182,7 +174,7 @@ function Sums({ sheet: { heaps, amount, fees, statedTotal, booked } }: { sheet: 
   );
 }
 
-function Sum({ name, amount, className }: { name: string; amount: number; className?: string }) {
+export function Sum({ name, amount, className }: { name: string; amount: number; className?: string }) {
   return (
     <div className={className}>
       <dt>{name}</dt>

@@ -1,0 +1,70 @@
+import { Link } from 'react-router';
+import { HeapTable } from '#admin/sheets/heap-table.tsx';
+import { SETTLEMENT_HEAPS, type SettlementHeap, type SettlementRow } from '#contract/admin/books.ts';
+import { formatRupees } from '#contract/money.ts';
+
+const WORDS: Record<SettlementHeap, { name: string; look: string }> = {
+  matches: { name: 'Matches', look: 'mark-ok' },
+  differs: { name: 'Differs', look: 'mark-bad' },
+  unknown: { name: 'Unknown', look: 'mark-warn' },
+  seen_before: { name: 'Seen before', look: '' },
+};
+
+export const signed = (amount: number) => formatRupees(amount).slice(4).replace(/^-/, '− ');
+
+const HEAD = (
+  <>
+    <th>Order</th>
+    <th>Payment</th>
+    <th className="r">In the books</th>
+    <th className="r">On the sheet</th>
+    <th className="r">Difference</th>
+    <th className="r">Fee</th>
+    <th>Result</th>
+  </>
+);
+
+/** The rows of a provider's sheet, each with its order. */
+export function SettlementTable({ rows }: { rows: SettlementRow[] }) {
+  return (
+    <HeapTable heaps={SETTLEMENT_HEAPS} words={WORDS} rows={rows} head={HEAD} cells={(row) => <Cells row={row} />} />
+  );
+}
+
+function Cells({ row: { orderId, payment, isRefund, inBooks, amount, fee, heap, note } }: { row: SettlementRow }) {
+  const { name, look } = WORDS[heap];
+  const difference = heap === 'differs' ? Math.round((amount - inBooks) * 100) / 100 : 0;
+  return (
+    <>
+      <td data-c="a">
+        {orderId ? (
+          <Link className="id" to={`/orders/${orderId}`}>
+            {orderId}
+          </Link>
+        ) : (
+          <span className="mute">not ours?</span>
+        )}
+      </td>
+      <td data-c="c">
+        <span className="mono">{payment}</span>
+        {isRefund && <span className="mute"> refund</span>}
+        {note && <small>{note}</small>}
+      </td>
+      <td className="r" data-c="no">
+        {inBooks !== 0 && signed(inBooks)}
+      </td>
+      <td className="r" data-c="d">
+        {signed(amount)}
+      </td>
+      <td className={difference < 0 ? 'r out' : 'r'} data-c="no">
+        {difference !== 0 && signed(difference)}
+      </td>
+      <td className="r" data-c="no">
+        {fee !== 0 && signed(fee)}
+      </td>
+      <td data-c="b">
+        <span className={`mark ${look}`}>{name}</span>
+      </td>
+    </>
+  );
+}
