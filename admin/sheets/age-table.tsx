@@ -43,7 +43,7 @@ export function AgeTable({ title, who, other, rows }: Props) {
         <thead>
           <tr>
             <th>{who}</th>
-            <th className="shares on-wide">
+            <th className={cx('shares on-wide', other && 'not-tablet')}>
               <span className="visually-hidden">Shares</span>
             </th>
             {CASH_AGES.map((age) => (
@@ -65,7 +65,7 @@ export function AgeTable({ title, who, other, rows }: Props) {
           <tfoot className="on-wide">
             <tr>
               <td>All</td>
-              <td />
+              <td className={cx(other && 'not-tablet')} />
               {CASH_AGES.map((age) => (
                 <td key={age} className="r">
                   {figure(total(rows.map(({ ages }) => ages[age].amount)))}
@@ -91,7 +91,7 @@ function Row({ row, otherName }: { row: AgeRow; otherName: string | undefined })
         </Link>
         <small>{facts}</small>
       </td>
-      <td data-c="e" className="shares">
+      <td data-c="e" className={cx('shares', otherName && 'not-tablet')}>
         <span className="ages">
           {CASH_AGES.filter((age) => ages[age].amount > 0).map((age) => (
             <i key={age} className={`age-${age}`} style={{ flex: ages[age].amount }} />

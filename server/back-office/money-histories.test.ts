@@ -377,4 +377,4 @@ test('[BKS-10] two hundred random histories of orders and their money: the shop 
   );
   expect([...made].sort()).toEqual([...names].sort());
   expect(await auditLedger(db)).toEqual([]);
-}, 120_000);
+}, 180_000);

@@ -4,6 +4,7 @@ import { type EntryQuery, entriesAt, type Span, WAYS } from '#admin/screens/book
 import { type Flow, type Flows, type getLedger, MONEY_WAYS } from '#contract/admin/books.ts';
 import type { OutputOf } from '#contract/call.ts';
 import { formatRupees } from '#contract/money.ts';
+import { cx } from '#ui/cx.ts';
 import { dayText } from '#ui/date-text.ts';
 
 type Ledger = OutputOf<typeof getLedger>;
@@ -70,13 +71,13 @@ function Day({ flows: { ways, all }, span, name }: { flows: Flows; span: Span; n
           {ways[way].came || ways[way].wentBack ? <Both flow={ways[way]} query={{ ...span, way }} /> : null}
         </td>
       ))}
-      <td className="r" data-l="Came">
+      <td className={cx('r', all.wentBack === 0 && 'same')} data-l="Came">
         <Figure amount={all.came} query={{ ...span, flow: 'came' }} />
       </td>
-      <td className="r" data-l="Went back">
+      <td className={cx('r', all.wentBack === 0 && 'same')} data-l="Went back">
         <Figure amount={all.wentBack} query={{ ...span, flow: 'wentBack' }} />
       </td>
-      <td className="r" data-l="Net">
+      <td className="r sum">
         <b>
           <Figure amount={all.net} query={span} />
         </b>
@@ -109,15 +110,13 @@ function Total({ name, of, totals, span }: { name: string; of: keyof Flow; total
           <Figure amount={totals.ways[way][of]} query={{ ...span, way, ...FLOWS[of] }} />
         </td>
       ))}
-      <td className="r" data-l={of === 'came' ? 'In all' : undefined}>
+      <td className="r sum">
         {of === 'came' && <Figure amount={totals.all.came} query={{ ...span, flow: 'came' }} />}
       </td>
-      <td className="r" data-l={of === 'wentBack' ? 'In all' : undefined}>
+      <td className="r sum">
         {of === 'wentBack' && <Figure amount={totals.all.wentBack} query={{ ...span, flow: 'wentBack' }} />}
       </td>
-      <td className="r" data-l={of === 'net' ? 'In all' : undefined}>
-        {of === 'net' && <Figure amount={totals.all.net} query={span} />}
-      </td>
+      <td className="r sum">{of === 'net' && <Figure amount={totals.all.net} query={span} />}</td>
     </tr>
   );
 }

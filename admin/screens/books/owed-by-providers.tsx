@@ -30,13 +30,15 @@ export function OwedByProviders({ owed }: { owed: Owed[] }) {
   return <AgeTable title="What providers owe, by age" who="Provider" other="Differs" rows={rows} />;
 }
 
+const figure = (amount: number) => formatRupees(amount).slice(4);
+
 function factsOf({ took, gaveBack, paidOut, fees, lastPaidAt }: Owed): string {
   return [
-    `took ${formatRupees(took)}`,
-    gaveBack > 0 && `gave back ${formatRupees(gaveBack)}`,
-    paidOut !== 0 && `paid out ${formatRupees(paidOut)}`,
-    fees !== 0 && `kept ${formatRupees(fees)}`,
-    lastPaidAt && `last ${whenText(lastPaidAt)}`,
+    `took ${figure(took)}`,
+    gaveBack > 0 && `gave back ${figure(gaveBack)}`,
+    paidOut !== 0 && `paid out ${figure(paidOut)}`,
+    fees !== 0 && `kept ${figure(fees)}`,
+    lastPaidAt && `last on ${whenText(lastPaidAt)}`,
   ]
     .filter(Boolean)
     .join(', ');
