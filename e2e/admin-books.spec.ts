@@ -67,7 +67,7 @@ test("[BKS-11] a gateway's sheet is booked, and the screen and the accountant's 
     await expect(total('Net').locator('.sum').filter({ hasText: /\d/ })).toHaveText(figure(money.came - money.back));
     const [gone] = await shop.run<{ count: number }>(`select count(*)::int from refunds where state = 'done'`);
     await total('Went back').locator('.sum a').click();
-    await expect(page.getByText(`${gone?.count} entries, ${rupees(-money.back)}`)).toBeVisible();
+    await expect(page.getByText(`${gone?.count} entries, − ${rupees(money.back)}`)).toBeVisible();
     await expect(page.locator('tbody tr')).toHaveCount(gone?.count ?? 0);
     await expectToFit(page);
     await page.goBack();

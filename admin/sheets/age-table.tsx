@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { AGES } from '#admin/orders/words.tsx';
+import { figure, rupees } from '#admin/parts/amount.ts';
 import { CASH_AGES, type CashAge } from '#contract/admin/cash.ts';
-import { formatRupees } from '#contract/money.ts';
 import { cx } from '#ui/cx.ts';
 
 const LOOKS: Record<CashAge, string> = { '0-3': '', '4-7': '', '8-14': 'low', '15': 'out' };
 
-const figure = (amount: number) => formatRupees(amount).slice(4);
 const total = (amounts: number[]) => amounts.reduce((sum, amount) => sum + Math.round(amount * 100), 0) / 100;
 
 export type AgeRow = {
@@ -72,7 +71,7 @@ export function AgeTable({ title, who, other, rows }: Props) {
                 </td>
               ))}
               {other && <td className="r">{figure(total(rows.map((row) => row.other?.amount ?? 0)))}</td>}
-              <td className="r">{formatRupees(total(rows.map(({ all }) => all)))}</td>
+              <td className="r">{rupees(total(rows.map(({ all }) => all)))}</td>
             </tr>
           </tfoot>
         )}
@@ -110,7 +109,7 @@ function Row({ row, otherName }: { row: AgeRow; otherName: string | undefined })
       )}
       <td className="r" data-c="b">
         <Link to={to()}>
-          <b>{formatRupees(all)}</b>
+          <b>{rupees(all)}</b>
         </Link>
       </td>
     </tr>

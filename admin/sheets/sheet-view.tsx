@@ -1,4 +1,5 @@
 import { type ChangeEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { rupees } from '#admin/parts/amount.ts';
 import { Button } from '#admin/parts/button.tsx';
 import { Field, Problem, SelectField } from '#admin/parts/field.tsx';
 import { Icon } from '#admin/parts/icon.tsx';
@@ -178,7 +179,7 @@ export function Sum({ name, amount, className }: { name: string; amount: number;
   return (
     <div className={className}>
       <dt>{name}</dt>
-      <dd>{formatRupees(amount)}</dd>
+      <dd>{rupees(amount)}</dd>
     </div>
   );
 }

@@ -69,8 +69,8 @@ export const listEntries = adminCall({
     to: z.optional(Day),
     way: z.optional(z.enum(MONEY_WAYS)),
     flow: z.optional(z.enum(['came', 'wentBack'])),
-    /** What a provider has not paid out yet, or paid otherwise than it took. */
-    owed: z.optional(z.enum(['open', 'differs'])),
+    /** What a provider has not paid out yet, paid otherwise than it took, or either. */
+    owed: z.optional(z.enum(['all', 'open', 'differs'])),
     age: z.optional(z.enum(CASH_AGES)),
     before: z.optional(Id),
   }),

@@ -30,17 +30,18 @@ export function isWithin(at: SQL, { from, to }: { from?: string | undefined; to?
   ) as SQL;
 }
 
+const isOpen = sql`${settledRow} is null`;
+const isPaidOtherwise = sql`exists (
+  select 1 from ${settlementRows} line where line.id = ${settledRow} and line.heap = 'differs')`;
+const IS_OWED = { open: isOpen, differs: isPaidOtherwise, all: sql`(${isOpen} or ${isPaidOtherwise})` };
+
 /** Which entries a list is of. */
 export function isListed({ from, to, way, flow, owed, age }: EntryFilter, now: Date): SQL {
   return and(
     isWithin(sql`entry.at`, { from, to }),
     way && sql`entry.way = ${way}`,
     flow && (flow === 'came' ? sql`entry.refund_id is null` : sql`entry.refund_id is not null`),
-    owed === 'open' ? sql`${isOfProvider} and ${settledRow} is null` : undefined,
-    owed === 'differs'
-      ? sql`${isOfProvider} and exists (
-      select 1 from ${settlementRows} line where line.id = ${settledRow} and line.heap = 'differs')`
-      : undefined,
+    owed && sql`${isOfProvider} and ${IS_OWED[owed]}`,
     age && sql`${ageAt(now, sql`entry.at`)} = ${age}`,
   ) as SQL;
 }

@@ -323,6 +323,7 @@ test('[BKS-03] [BKS-07] [BKS-08] [BKS-09] the books of a hundred random shops eq
             expect(sum(parts)).toBe(Math.round(one.owed * 100));
             const list = await listEntries(tx, { way: one.provider, owed: 'open', age: '8-14' }, NOW);
             expect([list.count, list.owed]).toEqual([one.ages['8-14'].entries, one.ages['8-14'].amount]);
+            expect((await listEntries(tx, { way: one.provider, owed: 'all' }, NOW)).owed).toBe(one.owed);
           }
           const [day] = ledger.days;
           for (const way of ['card', 'cod', 'bank'] as const) {

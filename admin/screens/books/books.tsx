@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useAnswer } from '#admin/api/use-answer.ts';
+import { rupees } from '#admin/parts/amount.ts';
 import { Button } from '#admin/parts/button.tsx';
 import { DaysDialog } from '#admin/parts/days-dialog.tsx';
 import { Loading } from '#admin/parts/loading.tsx';
@@ -39,7 +40,7 @@ export default function Books() {
   return (
     <Screen
       title="Books"
-      facts={net === undefined ? spanText(span) : `${spanText(span)}: ${formatRupees(net)} stayed`}
+      facts={net === undefined ? spanText(span) : `${spanText(span)}: ${rupees(net)} stayed`}
       tools={
         <>
           <ExportBooks span={span} />

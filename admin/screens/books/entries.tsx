@@ -1,16 +1,15 @@
 import { Link, useSearchParams } from 'react-router';
 import { useAnswer } from '#admin/api/use-answer.ts';
 import { AGES } from '#admin/orders/words.tsx';
+import { figure, rupees } from '#admin/parts/amount.ts';
 import { Loading } from '#admin/parts/loading.tsx';
 import { Stale } from '#admin/parts/stale.tsx';
 import { whenText } from '#admin/parts/time.ts';
-import { signed } from '#admin/screens/books/settlement-table.tsx';
 import { type EntryQuery, entriesAt, spanText, WAYS } from '#admin/screens/books/span.ts';
 import { Screen } from '#admin/shell/screen.tsx';
 import { type Entry, listEntries, type MoneyWay } from '#contract/admin/books.ts';
 import type { CashAge } from '#contract/admin/cash.ts';
 import type { InputOf, OutputOf } from '#contract/call.ts';
-import { formatRupees } from '#contract/money.ts';
 
 type Listed = OutputOf<typeof listEntries>;
 
@@ -61,7 +60,7 @@ function titleOf({ from, to, way, flow, owed, age }: EntryQuery): string {
   const parts = [
     way ? (WAYS[way as MoneyWay] ?? way) : 'All ways',
     flow && { came: 'came', wentBack: 'went back' }[flow],
-    owed && { open: 'not paid out', differs: 'paid otherwise' }[owed],
+    owed && { all: 'owed', open: 'not paid out', differs: 'paid otherwise' }[owed],
     age && AGES[age as CashAge],
     from && to && spanText({ from, to }),
   ];
@@ -70,8 +69,8 @@ function titleOf({ from, to, way, flow, owed, age }: EntryQuery): string {
 
 function factsOf({ count, amount, owed }: Listed, asked: EntryQuery): string {
   const entries = count === 1 ? '1 entry' : `${count} entries`;
-  const rest = asked.owed ? `, ${formatRupees(owed)} of it owed` : '';
-  return `${entries}, ${formatRupees(amount)}${rest}`;
+  const rest = asked.owed ? `, ${rupees(owed)} of it owed` : '';
+  return `${entries}, ${rupees(amount)}${rest}`;
 }
 
 function EntryTable({ entries }: { entries: Entry[] }) {
@@ -107,12 +106,12 @@ function EntryTable({ entries }: { entries: Entry[] }) {
               {settlement && (
                 <>
                   <Link to={`/books/sheets/${settlement.id}`}>{settlement.name}</Link>
-                  {settlement.amount !== amount && <small>with {signed(settlement.amount)}</small>}
+                  {settlement.amount !== amount && <small>with {figure(settlement.amount)}</small>}
                 </>
               )}
             </td>
             <td className="r" data-c="b">
-              <b>{signed(amount)}</b>
+              <b>{figure(amount)}</b>
             </td>
           </tr>
         ))}

@@ -1,15 +1,13 @@
 import { Link } from 'react-router';
+import { figure } from '#admin/parts/amount.ts';
 import { shortDay } from '#admin/parts/time.ts';
 import { type EntryQuery, entriesAt, type Span, WAYS } from '#admin/screens/books/span.ts';
 import { type Flow, type Flows, type getLedger, MONEY_WAYS } from '#contract/admin/books.ts';
 import type { OutputOf } from '#contract/call.ts';
-import { formatRupees } from '#contract/money.ts';
 import { cx } from '#ui/cx.ts';
 import { dayText } from '#ui/date-text.ts';
 
 type Ledger = OutputOf<typeof getLedger>;
-
-const figure = (amount: number) => formatRupees(amount).slice(4).replace(/^-/, '− ');
 
 /** By day and way; each number is a link to its entries. */
 export function LedgerTable({ ledger: { days, totals }, span }: { ledger: Ledger; span: Span }) {

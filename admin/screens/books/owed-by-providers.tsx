@@ -1,10 +1,10 @@
+import { figure } from '#admin/parts/amount.ts';
 import { whenText } from '#admin/parts/time.ts';
 import { PROVIDERS } from '#admin/screens/books/settlement-sheet.tsx';
 import { entriesAt } from '#admin/screens/books/span.ts';
 import { AgeTable } from '#admin/sheets/age-table.tsx';
 import type { Owed } from '#contract/admin/books.ts';
 import type { CashAge } from '#contract/admin/cash.ts';
-import { formatRupees } from '#contract/money.ts';
 
 /** What each provider took against what it paid out. */
 export function OwedByProviders({ owed }: { owed: Owed[] }) {
@@ -17,7 +17,7 @@ export function OwedByProviders({ owed }: { owed: Owed[] }) {
       ages: one.ages,
       other: { amount: one.differs.amount, to: entriesAt({ way: one.provider, owed: 'differs' }) },
       all: one.owed,
-      to: (age?: CashAge) => entriesAt({ way: one.provider, owed: 'open', ...(age && { age }) }),
+      to: (age?: CashAge) => entriesAt({ way: one.provider, ...(age ? { owed: 'open', age } : { owed: 'all' }) }),
     }));
   if (rows.length === 0) {
     return (
@@ -29,8 +29,6 @@ export function OwedByProviders({ owed }: { owed: Owed[] }) {
   }
   return <AgeTable title="What providers owe, by age" who="Provider" other="Differs" rows={rows} />;
 }
-
-const figure = (amount: number) => formatRupees(amount).slice(4);
 
 function factsOf({ took, gaveBack, paidOut, fees, lastPaidAt }: Owed): string {
   return [

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
+import { figure } from '#admin/parts/amount.ts';
 import { HeapTable } from '#admin/sheets/heap-table.tsx';
 import { SETTLEMENT_HEAPS, type SettlementHeap, type SettlementRow } from '#contract/admin/books.ts';
-import { formatRupees } from '#contract/money.ts';
 
 const WORDS: Record<SettlementHeap, { name: string; look: string }> = {
   matches: { name: 'Matches', look: 'mark-ok' },
@@ -9,8 +9,6 @@ const WORDS: Record<SettlementHeap, { name: string; look: string }> = {
   unknown: { name: 'Unknown', look: 'mark-warn' },
   seen_before: { name: 'Seen before', look: '' },
 };
-
-export const signed = (amount: number) => formatRupees(amount).slice(4).replace(/^-/, '− ');
 
 const HEAD = (
   <>
@@ -51,16 +49,16 @@ function Cells({ row: { orderId, payment, isRefund, inBooks, amount, fee, heap, 
         {note && <small>{note}</small>}
       </td>
       <td className="r" data-c="no">
-        {inBooks !== 0 && signed(inBooks)}
+        {inBooks !== 0 && figure(inBooks)}
       </td>
       <td className="r" data-c="d">
-        {signed(amount)}
+        {figure(amount)}
       </td>
       <td className={difference < 0 ? 'r out' : 'r'} data-c="no">
-        {difference !== 0 && signed(difference)}
+        {difference !== 0 && figure(difference)}
       </td>
       <td className="r" data-c="no">
-        {fee !== 0 && signed(fee)}
+        {fee !== 0 && figure(fee)}
       </td>
       <td data-c="b">
         <span className={`mark ${look}`}>{name}</span>

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
+import { figure, rupees } from '#admin/parts/amount.ts';
 import { whenText } from '#admin/parts/time.ts';
 import { PROVIDERS } from '#admin/screens/books/settlement-sheet.tsx';
 import type { Settlement } from '#contract/admin/books.ts';
-import { formatRupees } from '#contract/money.ts';
 
 export function Settlements({ settlements }: { settlements: Settlement[] }) {
   return (
@@ -53,13 +53,13 @@ function Row({ settlement }: { settlement: Settlement }) {
         {booked} of {rows}
       </td>
       <td className="r" data-c="no">
-        {formatRupees(gross).slice(4)}
+        {figure(gross)}
       </td>
       <td className="r" data-c="no">
-        {formatRupees(fees).slice(4)}
+        {figure(fees)}
       </td>
       <td className="r" data-c="b">
-        <b>{formatRupees(net)}</b>
+        <b>{rupees(net)}</b>
       </td>
     </tr>
   );

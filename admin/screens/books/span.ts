@@ -44,7 +44,7 @@ export const WAYS: Record<MoneyWay, string> = {
 export type EntryQuery = Partial<Span> & {
   way?: MoneyWay;
   flow?: 'came' | 'wentBack';
-  owed?: 'open' | 'differs';
+  owed?: 'all' | 'open' | 'differs';
   age?: string;
   before?: string;
 };
