@@ -9,7 +9,7 @@ const LOOKS: Record<CashAge, string> = { '0-3': '', '4-7': '', '8-14': 'low', '1
 
 const total = (amounts: number[]) => amounts.reduce((sum, amount) => sum + Math.round(amount * 100), 0) / 100;
 
-export type AgeRow = {
+type AgeRow = {
   key: string;
   name: string;
   facts: ReactNode;

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
 
 type HeapWords<Heap extends string> = Record<Heap, { name: string; look: string }>;
 type Props<Heap extends string, Row> = {
@@ -56,5 +57,20 @@ export function HeapTable<Heap extends string, Row extends { line: number; heap:
         </p>
       )}
     </>
+  );
+}
+
+/** The order that a row was found to be about. */
+export function OrderCell({ orderId }: { orderId: number | null }) {
+  return (
+    <td data-c="a">
+      {orderId ? (
+        <Link className="id" to={`/orders/${orderId}`}>
+          {orderId}
+        </Link>
+      ) : (
+        <span className="mute">not ours?</span>
+      )}
+    </td>
   );
 }

@@ -9,9 +9,20 @@ import { Id } from '#contract/whole-number.ts';
 export const MONEY_WAYS = ['card', 'koko', 'mintpay', 'cod', 'bank', 'cash'] as const;
 export type MoneyWay = (typeof MONEY_WAYS)[number];
 
+export const WAY_NAMES: Record<MoneyWay, string> = {
+  card: 'Card',
+  koko: 'Koko',
+  mintpay: 'Mintpay',
+  cod: 'Cash on delivery',
+  bank: 'Transfer',
+  cash: 'Cash in hand',
+};
+
 /** Who takes money for the shop and pays it out later. */
 export const SETTLED_BY = ['card', 'koko', 'mintpay'] as const;
 export type SettledBy = (typeof SETTLED_BY)[number];
+
+export const PROVIDER_NAMES: Record<SettledBy, string> = { card: 'Card gateway', koko: 'Koko', mintpay: 'Mintpay' };
 
 export const SETTLEMENT_HEAPS = ['matches', 'differs', 'unknown', 'seen_before'] as const;
 export type SettlementHeap = (typeof SETTLEMENT_HEAPS)[number];

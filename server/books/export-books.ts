@@ -1,10 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { type exportBooks as call, MONEY_WAYS, type MoneyWay, type SettledBy } from '#contract/admin/books.ts';
+import {
+  type exportBooks as call,
+  MONEY_WAYS,
+  type MoneyWay,
+  PROVIDER_NAMES,
+  type SettledBy,
+  WAY_NAMES,
+} from '#contract/admin/books.ts';
 import type { OutputOf } from '#contract/call.ts';
 import { fail } from '#contract/errors.ts';
 import { centsToRupees } from '#contract/money.ts';
 import { isWithin, settledRow } from '#server/books/find-entries.ts';
-import { PROVIDERS, readLedger, type Span } from '#server/books/read-ledger.ts';
+import { readLedger, type Span } from '#server/books/read-ledger.ts';
 import { settlementRows, settlements } from '#server/books/tables.ts';
 import { codRemittances } from '#server/cash/index.ts';
 import { documents } from '#server/orders/index.ts';
@@ -15,15 +22,6 @@ import { couriers } from '#server/shipments/index.ts';
 
 /** What a spreadsheet takes without thinking. A file that is cut off would have other totals than the screen. */
 const MOST_ROWS = 50_000;
-
-const WAYS: Record<MoneyWay, string> = {
-  card: 'Card',
-  koko: 'Koko',
-  mintpay: 'Mintpay',
-  cod: 'Cash on delivery',
-  bank: 'Transfer',
-  cash: 'Cash in hand',
-};
 
 const HEADINGS = ['Day', 'Time', 'Order', 'Invoice', 'Way', 'Came', 'Went back', 'Fee', 'Settlement', 'Reference'];
 
@@ -62,7 +60,7 @@ export async function exportBooks(db: Db | Tx, span: Span): Promise<OutputOf<typ
   const table: Cell[][] = [
     HEADINGS,
     ...rows.map(lineOf),
-    ...MONEY_WAYS.map((way) => total(WAYS[way], totals.ways[way].came, totals.ways[way].wentBack, '')),
+    ...MONEY_WAYS.map((way) => total(WAY_NAMES[way], totals.ways[way].came, totals.ways[way].wentBack, '')),
     ...fees.map(({ name, fees: kept }) => total(`Fees of ${name}`, '', '', kept)),
     total('All', totals.all.came, totals.all.wentBack, allFees),
   ];
@@ -72,7 +70,7 @@ export async function exportBooks(db: Db | Tx, span: Span): Promise<OutputOf<typ
 function lineOf({ day, time, orderId, paper, way, cents, feeCents, isRefund, sheet, reference }: Row): Cell[] {
   const amount = centsToRupees(Number(cents));
   const isFee = feeCents !== null;
-  const name = isFee && way in PROVIDERS ? PROVIDERS[way as SettledBy] : (WAYS[way as MoneyWay] ?? way);
+  const name = isFee && way in PROVIDER_NAMES ? PROVIDER_NAMES[way as SettledBy] : (WAY_NAMES[way as MoneyWay] ?? way);
   return [
     day,
     time,

@@ -5,6 +5,7 @@ import {
   type getLedger,
   MONEY_WAYS,
   type MoneyWay,
+  PROVIDER_NAMES,
   type SettledBy,
 } from '#contract/admin/books.ts';
 import type { OutputOf } from '#contract/call.ts';
@@ -19,8 +20,6 @@ import { couriers } from '#server/shipments/index.ts';
 export type Span = { from: string; to: string };
 type Ledger = OutputOf<typeof getLedger>;
 type Row = { day: string; way: MoneyWay; came: string; wentBack: string };
-
-export const PROVIDERS: Record<SettledBy, string> = { card: 'Card gateway', koko: 'Koko', mintpay: 'Mintpay' };
 
 /** What came and went on each of the days, way by way; sums are made of cents. */
 export async function readLedger(db: Db | Tx, span: Span): Promise<Ledger> {
@@ -63,7 +62,7 @@ async function readFees(db: Db | Tx, span: Span) {
     where ${isWithin(sql`paid.booked_at`, span)} group by courier.name order by 1 desc, 2`);
   return rows.map(({ by, name, sheets, cents }) => ({
     by,
-    name: by === 'provider' ? PROVIDERS[name as SettledBy] : name,
+    name: by === 'provider' ? PROVIDER_NAMES[name as SettledBy] : name,
     sheets,
     cents: Number(cents),
   }));

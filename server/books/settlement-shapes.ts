@@ -13,7 +13,7 @@ import type { NamedRows } from '#server/platform/sheets/sheet-rows.ts';
 const MOST_SETTLEMENTS = 20;
 
 /** What booking writes: what is unknown or was seen before changes nothing. */
-export const isBooked = ({ heap }: Pick<MatchedRow, 'heap'>) => heap === 'matches' || heap === 'differs';
+const isBooked = ({ heap }: Pick<MatchedRow, 'heap'>) => heap === 'matches' || heap === 'differs';
 
 export function sumsOf(rows: MatchedRow[]) {
   const booked = rows.filter(isBooked);

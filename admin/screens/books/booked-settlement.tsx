@@ -3,11 +3,10 @@ import { useAnswer } from '#admin/api/use-answer.ts';
 import { Loading } from '#admin/parts/loading.tsx';
 import { Stale } from '#admin/parts/stale.tsx';
 import { whenText } from '#admin/parts/time.ts';
-import { PROVIDERS } from '#admin/screens/books/settlement-sheet.tsx';
 import { SettlementTable } from '#admin/screens/books/settlement-table.tsx';
 import { Sum } from '#admin/sheets/sheet-view.tsx';
 import { Screen } from '#admin/shell/screen.tsx';
-import { getSettlement, type Settlement } from '#contract/admin/books.ts';
+import { getSettlement, PROVIDER_NAMES, type Settlement } from '#contract/admin/books.ts';
 
 /** A provider's sheet as it was booked. */
 export default function BookedSettlement() {
@@ -36,5 +35,5 @@ export default function BookedSettlement() {
 }
 
 function factsOf({ provider, bookedAt, bookedBy, reference }: Settlement): string {
-  return `${PROVIDERS[provider]}, booked ${whenText(bookedAt)} by ${bookedBy}${reference && `, ${reference}`}`;
+  return `${PROVIDER_NAMES[provider]}, booked ${whenText(bookedAt)} by ${bookedBy}${reference && `, ${reference}`}`;
 }

@@ -5,9 +5,9 @@ import { figure, rupees } from '#admin/parts/amount.ts';
 import { Loading } from '#admin/parts/loading.tsx';
 import { Stale } from '#admin/parts/stale.tsx';
 import { whenText } from '#admin/parts/time.ts';
-import { type EntryQuery, entriesAt, spanText, WAYS } from '#admin/screens/books/span.ts';
+import { type EntryQuery, entriesAt, spanText } from '#admin/screens/books/span.ts';
 import { Screen } from '#admin/shell/screen.tsx';
-import { type Entry, listEntries, type MoneyWay } from '#contract/admin/books.ts';
+import { type Entry, listEntries, type MoneyWay, WAY_NAMES } from '#contract/admin/books.ts';
 import type { CashAge } from '#contract/admin/cash.ts';
 import type { InputOf, OutputOf } from '#contract/call.ts';
 
@@ -58,7 +58,7 @@ const without = ({ before, ...rest }: EntryQuery): EntryQuery => rest;
 /** 'Card, went back, 16 Nov', 'Koko, owed, 8 to 14 days' */
 function titleOf({ from, to, way, flow, owed, age }: EntryQuery): string {
   const parts = [
-    way ? (WAYS[way as MoneyWay] ?? way) : 'All ways',
+    way ? (WAY_NAMES[way as MoneyWay] ?? way) : 'All ways',
     flow && { came: 'came', wentBack: 'went back' }[flow],
     owed && { all: 'owed', open: 'not paid out', differs: 'paid otherwise' }[owed],
     age && AGES[age as CashAge],
@@ -96,7 +96,7 @@ function EntryTable({ entries }: { entries: Entry[] }) {
               </Link>
             </td>
             <td data-c="c">
-              {WAYS[way]}
+              {WAY_NAMES[way]}
               {isRefund && <span className="mute">, refund</span>}
             </td>
             <td className="mono" data-c="e">

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { figure } from '#admin/parts/amount.ts';
 import { shortDay } from '#admin/parts/time.ts';
-import { type EntryQuery, entriesAt, type Span, WAYS } from '#admin/screens/books/span.ts';
-import { type Flow, type Flows, type getLedger, MONEY_WAYS } from '#contract/admin/books.ts';
+import { type EntryQuery, entriesAt, type Span } from '#admin/screens/books/span.ts';
+import { type Flow, type Flows, type getLedger, MONEY_WAYS, WAY_NAMES } from '#contract/admin/books.ts';
 import type { OutputOf } from '#contract/call.ts';
 import { cx } from '#ui/cx.ts';
 import { dayText } from '#ui/date-text.ts';
@@ -33,7 +33,7 @@ export function LedgerTable({ ledger: { days, totals }, span }: { ledger: Ledger
             <th>Day</th>
             {MONEY_WAYS.map((way) => (
               <th key={way} className="r">
-                {WAYS[way]}
+                {WAY_NAMES[way]}
               </th>
             ))}
             <th className="r">Came</th>
@@ -65,7 +65,7 @@ function Day({ flows: { ways, all }, span, name }: { flows: Flows; span: Span; n
         </Link>
       </td>
       {MONEY_WAYS.map((way) => (
-        <td key={way} className="r" data-l={ways[way].came || ways[way].wentBack ? WAYS[way] : undefined}>
+        <td key={way} className="r" data-l={ways[way].came || ways[way].wentBack ? WAY_NAMES[way] : undefined}>
           {ways[way].came || ways[way].wentBack ? <Both flow={ways[way]} query={{ ...span, way }} /> : null}
         </td>
       ))}
@@ -104,7 +104,7 @@ function Total({ name, of, totals, span }: { name: string; of: keyof Flow; total
     <tr>
       <td className="day">{name}</td>
       {MONEY_WAYS.map((way) => (
-        <td key={way} className="r" data-l={WAYS[way]}>
+        <td key={way} className="r" data-l={WAY_NAMES[way]}>
           <Figure amount={totals.ways[way][of]} query={{ ...span, way, ...FLOWS[of] }} />
         </td>
       ))}

@@ -1,9 +1,8 @@
 import { figure } from '#admin/parts/amount.ts';
 import { whenText } from '#admin/parts/time.ts';
-import { PROVIDERS } from '#admin/screens/books/settlement-sheet.tsx';
 import { entriesAt } from '#admin/screens/books/span.ts';
 import { AgeTable } from '#admin/sheets/age-table.tsx';
-import type { Owed } from '#contract/admin/books.ts';
+import { type Owed, PROVIDER_NAMES } from '#contract/admin/books.ts';
 import type { CashAge } from '#contract/admin/cash.ts';
 
 /** What each provider took against what it paid out. */
@@ -12,7 +11,7 @@ export function OwedByProviders({ owed }: { owed: Owed[] }) {
     .filter(({ took }) => took > 0)
     .map((one) => ({
       key: one.provider,
-      name: PROVIDERS[one.provider],
+      name: PROVIDER_NAMES[one.provider],
       facts: factsOf(one),
       ages: one.ages,
       other: { amount: one.differs.amount, to: entriesAt({ way: one.provider, owed: 'differs' }) },

@@ -4,6 +4,7 @@ import { SheetSums, SheetView, Sum } from '#admin/sheets/sheet-view.tsx';
 import { nameOf, type OpenSheet, type SheetCalls } from '#admin/sheets/use-sheet.ts';
 import {
   bookSettlement,
+  PROVIDER_NAMES,
   previewSettlement,
   SETTLED_BY,
   type SettledBy,
@@ -11,8 +12,6 @@ import {
   type SettlementSheet,
 } from '#contract/admin/books.ts';
 import { formatRupees } from '#contract/money.ts';
-
-export const PROVIDERS: Record<SettledBy, string> = { card: 'Card gateway', koko: 'Koko', mintpay: 'Mintpay' };
 
 type Props = {
   sheet: OpenSheet<SettlementColumns, SettlementSheet>;
@@ -26,7 +25,7 @@ export function SettlementSheetView({ sheet, provider, onProvider }: Props) {
     <SheetView
       title="Settlement sheet"
       sheet={sheet}
-      senders={SETTLED_BY.map((value) => ({ value, name: PROVIDERS[value] }))}
+      senders={SETTLED_BY.map((value) => ({ value, name: PROVIDER_NAMES[value] }))}
       sender={provider}
       senderText="this provider"
       onSender={(value) => onProvider(value as SettledBy)}

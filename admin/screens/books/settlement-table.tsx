@@ -1,6 +1,5 @@
-import { Link } from 'react-router';
 import { figure } from '#admin/parts/amount.ts';
-import { HeapTable } from '#admin/sheets/heap-table.tsx';
+import { HeapTable, OrderCell } from '#admin/sheets/heap-table.tsx';
 import { SETTLEMENT_HEAPS, type SettlementHeap, type SettlementRow } from '#contract/admin/books.ts';
 
 const WORDS: Record<SettlementHeap, { name: string; look: string }> = {
@@ -34,15 +33,7 @@ function Cells({ row: { orderId, payment, isRefund, inBooks, amount, fee, heap, 
   const difference = heap === 'differs' ? Math.round((amount - inBooks) * 100) / 100 : 0;
   return (
     <>
-      <td data-c="a">
-        {orderId ? (
-          <Link className="id" to={`/orders/${orderId}`}>
-            {orderId}
-          </Link>
-        ) : (
-          <span className="mute">not ours?</span>
-        )}
-      </td>
+      <OrderCell orderId={orderId} />
       <td data-c="c">
         <span className="mono">{payment}</span>
         {isRefund && <span className="mute"> refund</span>}

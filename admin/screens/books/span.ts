@@ -32,15 +32,6 @@ export function spanText({ from, to }: Span): string {
   return from === to ? shortDay(from) : `${shortDay(from)} to ${shortDay(to)}`;
 }
 
-export const WAYS: Record<MoneyWay, string> = {
-  card: 'Card',
-  koko: 'Koko',
-  mintpay: 'Mintpay',
-  cod: 'Cash on delivery',
-  bank: 'Transfer',
-  cash: 'Cash in hand',
-};
-
 export type EntryQuery = Partial<Span> & {
   way?: MoneyWay;
   flow?: 'came' | 'wentBack';

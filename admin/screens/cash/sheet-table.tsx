@@ -1,5 +1,4 @@
-import { Link } from 'react-router';
-import { HeapTable } from '#admin/sheets/heap-table.tsx';
+import { HeapTable, OrderCell } from '#admin/sheets/heap-table.tsx';
 import { HEAPS, type Heap, type SheetRow } from '#contract/admin/cash.ts';
 import { formatRupees } from '#contract/money.ts';
 import { cx } from '#ui/cx.ts';
@@ -37,15 +36,7 @@ function Cells({ row: { orderId, customer, waybill, due, amount, fee, heap, note
   const difference = due > 0 ? Math.round((amount - due) * 100) / 100 : 0;
   return (
     <>
-      <td data-c="a">
-        {orderId ? (
-          <Link className="id" to={`/orders/${orderId}`}>
-            {orderId}
-          </Link>
-        ) : (
-          <span className="mute">not ours?</span>
-        )}
-      </td>
+      <OrderCell orderId={orderId} />
       <td data-c="c">
         {customer || <span className="mono on-phone">{waybill}</span>}
         {note && <small>{note}</small>}
