@@ -2,6 +2,8 @@
 import { ORDER_TABS } from '#contract/admin/orders.ts';
 import { countTabs, listOrders } from '#server/back-office/list-orders.ts';
 import { readOrderPage } from '#server/back-office/order-page.ts';
+import { readTakings } from '#server/back-office/takings.ts';
+import { readLedger } from '#server/books/read-ledger.ts';
 import { openDatabase } from '#server/platform/db/client.ts';
 import { createLog } from '#server/platform/log.ts';
 import { fillWithOrders } from '#testing/many-orders.ts';
@@ -57,6 +59,8 @@ try {
   for (const filter of lists)
     await measure(`list ${JSON.stringify(filter)}`, () => listOrders(db, { ...page, ...filter }, now));
   await measure('counts', () => countTabs(db));
+  await measure('takings', () => readTakings(db, now));
+  await measure('books of a month', () => readLedger(db, { from: '2026-10-01', to: '2026-10-31' }));
   await measure('one order', () => readOrderPage(db, id - 5000, now));
 } finally {
   await close();

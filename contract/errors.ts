@@ -201,6 +201,7 @@ export const errors = {
   /** A courier's sheet that can not be read. */
   sheet_refused: error(422, z.object({ reason: z.string() }), ({ reason }) => reason),
   remittance_not_found: error(404, nothing, () => 'There is no such sheet.'),
+  settlement_not_found: error(404, nothing, () => 'There is no such sheet.'),
   parcel_not_found: error(
     404,
     z.object({ code: z.string() }),

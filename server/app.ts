@@ -7,6 +7,7 @@ import { methodNotAllowed } from 'hono/method-not-allowed';
 import { fail } from '#contract/errors.ts';
 import { accountRoutes } from '#server/accounts/index.ts';
 import { type BackOfficeEvents, backOfficeRoutes, eventStream } from '#server/back-office/index.ts';
+import { booksRoutes } from '#server/books/index.ts';
 import { cartRoutes } from '#server/cart/index.ts';
 import { cashRoutes } from '#server/cash/index.ts';
 import { catalogueRoutes } from '#server/catalogue/index.ts';
@@ -157,6 +158,7 @@ function createApi(deps: Deps) {
     ...staffRoutes({ ...deps, ...mailContext, secrets: secretBox(() => readSecretKey(config)) }),
     ...courierRoutes(deps),
     ...cashRoutes({ ...deps, mailContext }),
+    ...booksRoutes(deps),
     ...backOfficeRoutes({
       ...deps,
       mailContext,

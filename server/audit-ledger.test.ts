@@ -45,6 +45,14 @@ test.each<[string, SQL[], object]>([
   ],
   ['captured money belongs to an order, has gone back, or is before a person', [attempt(100)], { found: '100' }],
   ['refunds add up', [attempt(100), sql`update payment_attempts set refunded_cents = 50`], { found: '50' }],
+  [
+    'a sheet of a provider adds up, and pays what that provider took',
+    [
+      sql`insert into settlements (provider, file_name, file_hash, gross_cents, fees_cents, net_cents, booked_by, booked_at)
+        select 'card', 'a.csv', 'a', 100, 0, 100, min(id), now() from users`,
+    ],
+    { expected: '100, 0', found: '0, 0' },
+  ],
   ['uses of a discount code are counted', [sql`update discount_codes set uses = uses + 1 where code = 'ALOE20'`], {}],
   [
     'a held discount code has an order that holds it',

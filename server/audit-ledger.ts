@@ -130,6 +130,22 @@ const CHECKS = {
         else freely + greatest(0, gone.cents - greatest(0, orders.received_cents - invoiced + freely)) end as cents
     ) owed
     where invoiced > 0 and credited <> owed.cents`,
+  'a sheet of a provider adds up, and pays what that provider took': sql`
+    select 'settlement ' || settlement.id as subject, settlement.gross_cents || ', ' || settlement.fees_cents as expected,
+      coalesce(sum(line.gross_cents), 0) || ', ' || coalesce(sum(line.fee_cents), 0) as found
+    from settlements settlement left join settlement_rows line on line.settlement_id = settlement.id
+      and line.heap in ('matches', 'differs')
+      left join payment_attempts attempt on attempt.id = line.attempt_id
+    group by settlement.id having coalesce(sum(line.gross_cents), 0) <> settlement.gross_cents
+      or coalesce(sum(line.fee_cents), 0) <> settlement.fees_cents
+      or bool_or(case attempt.provider when 'hosted' then 'card' else attempt.provider end <> settlement.provider)`,
+  'a sheet of a provider matches what the books say': sql`
+    select 'row ' || line.id as subject, coalesce(-refund.amount_cents, attempt.captured_cents)::text as expected,
+      line.gross_cents::text as found
+    from settlement_rows line join payment_attempts attempt on attempt.id = line.attempt_id
+      left join refunds refund on refund.id = line.refund_id
+    where line.heap in ('matches', 'differs')
+      and (coalesce(-refund.amount_cents, attempt.captured_cents) = line.gross_cents) <> (line.heap = 'matches')`,
   'a sheet of cash adds up': sql`
     select 'remittance ' || remittance.id as subject, remittance.sheet_cents || ', ' || remittance.booked_cents || ', '
       || remittance.fees_cents as expected, sum(line.amount_cents) || ', '

@@ -120,6 +120,17 @@ test('[ADM-62] everything happened in the past, in the waking hours of Colombo, 
   expect(early).toEqual([]);
 });
 
+test('[BKS-02] money of the demo stands in the books on the day on which it came or went', async () => {
+  const { rows } = await db.execute(sql`
+    select entry.id from money_entries entry join orders on orders.id = entry.order_id
+      left join payment_attempts attempt on attempt.id = entry.attempt_id left join refunds refund on refund.id = entry.refund_id
+    where entry.at is distinct from case when entry.refund_id is not null then refund.done_at
+      when entry.attempt_id is not null then attempt.captured_at else orders.paid_at end or entry.at >= ${NOW}`);
+  expect(rows).toEqual([]);
+  const days = await db.execute(sql`select distinct (at at time zone 'Asia/Colombo')::date from money_entries`);
+  expect(days.rows.length).toBeGreaterThan(15);
+});
+
 test('[ADM-60] [ADM-94] parcels of the demo left by hand-overs, one per courier and week', async () => {
   const { rows } = await db.execute(sql`
     select count(distinct handover.id)::int as handovers,

@@ -11,7 +11,7 @@ const OTHER_NAMES = 'නිමාලි රුවන් සඳුනි කව�
 
 /**
  * Years of orders as rows: five thousand customers, a thousand orders that are still open, the rest over. Each has a line
- * and the events of its status, those that left a parcel; one in 25 buyers writes in Sinhala or Tamil. The newest have the highest ids, as in life.
+ * and the events of its status, those that left a parcel, those that were paid an entry in the books; one in 25 buyers writes in Sinhala or Tamil. The newest have the highest ids, as in life.
  */
 export async function fillWithOrders(url: string, log: Log, count: number): Promise<void> {
   const { db, close } = openDatabase(url, { log, isBatch: true });
@@ -38,14 +38,15 @@ export async function fillWithOrders(url: string, log: Log, count: number): Prom
         shipping_method_id, email, shipping_first_name, shipping_last_name, shipping_address, shipping_apartment,
         shipping_district, shipping_postal_code, shipping_phone, billing_first_name, billing_last_name, billing_address,
         billing_apartment, billing_district, billing_postal_code, billing_phone, created_at, expires_at, paid_at,
-        confirmed_at, gift_bag)
+        received_cents, confirmed_at, gift_bag)
       select user_id, status,
         case status when 'Cancelled' then 'returned' when 'Shipped' then 'taken' when 'Delivered' then 'taken' else 'held' end,
         method, 185000, 50000, 235000, 1, 'many-' || n || '@example.com', first_name, last_name, n || ' Temple Road', '',
         case when n % 3 = 0 then 'Colombo' when n % 500 = 1 then 'Mannar' else 'Kandy' end, '20000',
         '+9471' || lpad((n % 700000)::text, 7, '0'), first_name, last_name, n || ' Temple Road', '', 'Kandy', '20000',
         '+9471' || lpad((n % 700000)::text, 7, '0'), at, case when method = 'cod' then null else at end,
-        case when status = 'Delivered' then at end, case when method = 'cod' then at end, n % 100 = 0
+        case when status = 'Delivered' then at end, case when status = 'Delivered' then 235000 else 0 end,
+        case when method = 'cod' then at end, n % 100 = 0
       from made`);
     await tx.execute(sql`insert into order_lines (order_id, product_item_id, name, sku, price_cents, qty)
       select orders.id, item.id, 'Cream', item.sku, 185000, 1 from orders
@@ -55,6 +56,13 @@ export async function fillWithOrders(url: string, log: Log, count: number): Prom
     await tx.execute(sql`insert into shipments (order_id, courier_id, waybill, state, shipped_at)
       select id, (select min(id) from couriers), 'MANY-' || id, case status when 'Shipped' then 'with_courier' else 'delivered' end,
         created_at from orders where email like 'many-%' and status in ('Shipped', 'Delivered')`);
+    await tx.execute(sql`insert into payment_attempts (order_id, number, provider, state, amount_cents, captured_cents, captured_at, reference)
+      select id, 1, 'card', 'paid', total_cents, total_cents, paid_at, id || '-1'
+      from orders where email like 'many-%' and payment_method = 'card' and paid_at is not null`);
+    await tx.execute(sql`insert into money_entries (order_id, attempt_id, way, amount_cents, at)
+      select orders.id, attempt.id, payment_method, total_cents, paid_at from orders
+      left join payment_attempts attempt on attempt.order_id = orders.id
+      where orders.email like 'many-%' and paid_at is not null order by paid_at`);
     await tx.execute(sql`create index orders_search on orders using gin (search_text gin_trgm_ops)`);
   });
   await db.execute(sql`analyze`);

@@ -1,3 +1,5 @@
+import { dayText } from '#ui/date-text.ts';
+
 const COLOMBO_OFFSET = 5.5 * 60 * 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const DAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
@@ -44,4 +46,10 @@ export function colomboDay(days = 0, now = Date.now()): string {
 export function longDay(day: string): string {
   const format = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const;
   return new Intl.DateTimeFormat('en-GB', format).format(new Date(day));
+}
+
+/** '3 Nov', with its year unless it is this one. */
+export function shortDay(day: string): string {
+  const year = day.slice(0, 4);
+  return `${dayText(day).slice(4)}${colomboDay().startsWith(year) ? '' : ` ${year}`}`;
 }

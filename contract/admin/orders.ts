@@ -9,7 +9,7 @@ import { Id, wholeNumber } from '#contract/whole-number.ts';
 const Status = z.enum(ORDER_STATUSES);
 const Move = z.enum(STAFF_MOVES);
 const WRONG_DAY = 'must be a day such as 2026-11-16';
-const Day = z.string().check(
+export const Day = z.string().check(
   z.regex(/^20\d\d-\d\d-\d\d$/, WRONG_DAY),
   z.refine((day) => new Date(`${day}T00:00:00Z`).toJSON()?.startsWith(day) ?? false, WRONG_DAY),
 );

@@ -4,12 +4,12 @@ import type { AnsweredFile, courierSheet as call } from '#contract/admin/print.t
 import type { ParsedInputOf } from '#contract/call.ts';
 import { fail } from '#contract/errors.ts';
 import { homePhone } from '#contract/phone-text.ts';
-import { type Cell, csvText } from '#server/back-office/csv.ts';
 import { readHandover } from '#server/back-office/handovers.ts';
 import { colomboDay } from '#server/back-office/order-marks.ts';
 import { cashOf, nameOf, type ParcelFacts, piecesOf, readParcelFacts } from '#server/back-office/printed-orders.ts';
 import { orders } from '#server/orders/index.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
+import { type Cell, csvText } from '#server/platform/sheets/csv.ts';
 import { couriers } from '#server/shipments/index.ts';
 
 const OURS = Object.entries(SHEET_FIELDS).map(([field, heading]) => ({ heading, field: field as SheetField }));

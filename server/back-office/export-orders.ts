@@ -4,12 +4,12 @@ import type { OutputOf } from '#contract/call.ts';
 import { centsToRupees } from '#contract/money.ts';
 import { PAYMENT_TYPES } from '#contract/payments.ts';
 import { homePhone } from '#contract/phone-text.ts';
-import { type Cell, csvText } from '#server/back-office/csv.ts';
 import { conditionOf, type OrderFilter } from '#server/back-office/find-orders.ts';
 import { findIds, isByDay } from '#server/back-office/list-orders.ts';
 import { colomboDay } from '#server/back-office/order-marks.ts';
 import { linesOfOrder, orders } from '#server/orders/index.ts';
 import type { Db } from '#server/platform/db/client.ts';
+import { type Cell, csvText } from '#server/platform/sheets/csv.ts';
 import { couriers, shipments } from '#server/shipments/index.ts';
 
 /** What a browser and a spreadsheet take without thinking; who needs more narrows the filter. */

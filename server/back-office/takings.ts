@@ -1,34 +1,27 @@
 import { sql } from 'drizzle-orm';
 import { centsToRupees } from '#contract/money.ts';
+import { orders } from '#server/orders/index.ts';
+import { moneyEntries } from '#server/payments/index.ts';
 import type { Db } from '#server/platform/db/client.ts';
 
 /** Midnight in Colombo, `days` ago; Sri Lanka knows no summer time. */
 const dayStart = (now: Date, days = 0) =>
   sql`((${now}::timestamptz at time zone 'Asia/Colombo')::date - ${days}::int)::timestamp at time zone 'Asia/Colombo'`;
 
-/**
- * Money that arrived: orders by the moment they were paid, cash on delivery by that at which the courier handed it over,
- * without what was let go. What went back counts on the day it went, unless it never counted
- * as takings: what was paid twice, or for an order that had ended.
- */
-const moneyMoves = sql`(
-  select paid_at as at, total_cents - cash_short_cents as cents, shipping_cents as delivery, 0 as refunded, 1 as orders
-  from orders where paid_at is not null
-  union all
-  select refund.done_at, -refund.amount_cents, 0, refund.amount_cents, 0
-  from refunds refund join payment_attempts attempt on attempt.id = refund.attempt_id
-    join orders on orders.id = attempt.order_id
-  where refund.done_at is not null and orders.paid_at is not null and not exists (
-    select 1 from order_issues issue
-    where issue.attempt_id = attempt.id and issue.reason in ('paid_twice', 'paid_otherwise')))`;
+type Moment = ReturnType<typeof dayStart>;
+type Sums = { cents: string; refunded: string; delivery: string; orders: string };
 
-type Sums = { cents: string; delivery: string; refunded: string; orders: string };
-
-async function sumBetween(db: Db, from: ReturnType<typeof dayStart>, to: ReturnType<typeof dayStart>) {
+/** What the books say, to the moment; the orders that were paid meanwhile, and what of it was for their delivery. */
+async function sumBetween(db: Db, from: Moment, to: Moment) {
   const { rows } = await db.execute<Sums>(sql`
-    select coalesce(sum(cents), 0) as cents, coalesce(sum(delivery), 0) as delivery,
-      coalesce(sum(refunded), 0) as refunded, coalesce(sum(orders), 0) as orders
-    from ${moneyMoves} moves where at >= ${from} and at < ${to}`);
+    select money.*, paid.* from (
+      select coalesce(sum(amount_cents), 0) as cents,
+        coalesce(-sum(amount_cents) filter (where refund_id is not null), 0) as refunded
+      from ${moneyEntries} where at >= ${from} and at < ${to}
+    ) money, (
+      select coalesce(sum(shipping_cents), 0) as delivery, count(*) as orders
+      from ${orders} where paid_at >= ${from} and paid_at < ${to}
+    ) paid`);
   const [sums] = rows;
   return {
     amount: centsToRupees(Number(sums?.cents)),
@@ -61,7 +54,7 @@ async function readDays(db: Db, now: Date) {
         (${now}::timestamptz at time zone 'Asia/Colombo')::date - 6, (${now}::timestamptz at time zone 'Asia/Colombo')::date,
         interval '1 day') d
     ), moves as (
-      select (at at time zone 'Asia/Colombo')::date as day, at, cents from ${moneyMoves} moves
+      select (at at time zone 'Asia/Colombo')::date as day, at, amount_cents as cents from ${moneyEntries}
       where at >= ${dayStart(now, 13)} and at < ${until}::timestamptz
     )
     select to_char(days.day, 'YYYY-MM-DD') as day,
@@ -76,6 +69,7 @@ async function readDays(db: Db, now: Date) {
   }));
 }
 
+/** Money that arrived, minus what went back on the day it went: sums of the books, whatever it was paid for. */
 export async function readTakings(db: Db, now: Date) {
   const [today, week, month, days] = await Promise.all([
     readSpan(db, now, 1),

@@ -1,20 +1,20 @@
-import { eq, inArray } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Columns } from '#contract/admin/cash.ts';
 import { fail } from '#contract/errors.ts';
 import { users } from '#server/accounts/index.ts';
 import { markReceived, resolveShort } from '#server/cash/receive-cash.ts';
-import type { ParcelSheet } from '#server/cash/sheet-rows.ts';
-import { isBooked, type SortedRow, seenOf, sortSheet } from '#server/cash/sort-sheet.ts';
+import { isBooked, type SortedRow, seenBy, sortSheet } from '#server/cash/sort-sheet.ts';
 import { codRemittanceRows, codRemittances } from '#server/cash/tables.ts';
 import { type MailContext, orders } from '#server/orders/index.ts';
 import { raiseOrderIssue } from '#server/payments/index.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
+import type { NamedRows } from '#server/platform/sheets/sheet-rows.ts';
 import { couriers, moveByStaff, readParcel } from '#server/shipments/index.ts';
 
 export type Booking = {
   courierId: number;
   file: { name: string; hash: string };
-  sheet: ParcelSheet;
+  sheet: NamedRows;
   columns: Columns;
   reference: string;
   /** What was seen when it was decided; null: whatever is there. */
@@ -31,7 +31,7 @@ export async function bookRemittance(tx: Tx, mailContext: MailContext, booking: 
   const { courierId, file, sheet, columns, reference, seen, actorId, now } = booking;
   await refuseBooked(tx, file.hash);
   const rows = await sortSheet(tx, { courierId, sheet, isLocking: true });
-  if (seen !== null && seen !== seenOf(rows, file.hash)) {
+  if (seen !== null && seen !== seenBy(rows, file.hash)) {
     await refuseBooked(tx, file.hash);
     throw changed('what is still to come has changed. Please look at the sheet again.');
   }
@@ -111,12 +111,18 @@ async function bookCash(
   for (const { order, heap, note, dueCents, amountCents } of booked) {
     if (!order || heap === 'matches') continue;
     if (heap === 'short') {
-      await tx
-        .update(orders)
-        .set({ cashShortCents: dueCents - amountCents })
-        .where(inArray(orders.id, [order.id]));
+      await bookPart(tx, order.id, dueCents - amountCents, who.now);
     }
     const reason = heap === 'short' ? 'cash_short' : 'cash_over';
     await raiseOrderIssue(tx, mailContext, { id: null, orderId: order.id }, reason, `${note}, says ${name}.`);
   }
+}
+
+/**
+ * A part of the cash came. The books date cash by paid_at, which the order has only for that: until the rest is there
+ * it is not paid.
+ */
+async function bookPart(tx: Tx, orderId: number, cashShortCents: number, now: Date): Promise<void> {
+  for (const paidAt of [now, null])
+    await tx.update(orders).set({ paidAt, cashShortCents }).where(eq(orders.id, orderId));
 }

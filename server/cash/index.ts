@@ -1,4 +1,5 @@
 export { bookRemittance } from '#server/cash/book-remittance.ts';
-export { readCashOfOrder } from '#server/cash/read-cash.ts';
+export { ageOf, readCashOfOrder } from '#server/cash/read-cash.ts';
 export { settleShort } from '#server/cash/receive-cash.ts';
 export { cashRoutes } from '#server/cash/routes.ts';
+export { codRemittances } from '#server/cash/tables.ts';

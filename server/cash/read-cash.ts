@@ -52,6 +52,10 @@ export async function readCash(db: Db, now: Date): Promise<OutputOf<typeof getCa
   return { due, withCourier, short, received: { ...received, from }, comingBack, owing, couriers: named, remittances };
 }
 
+/** Into which of CASH_AGES so many days fall. */
+export const ageOf = (days: SQL): SQL<CashAge> =>
+  sql`case when ${days} <= 3 then '0-3' when ${days} <= 7 then '4-7' when ${days} <= 14 then '8-14' else '15' end`;
+
 type OwingRow = Sums & { courierId: number | null; courier: string | null; age: CashAge; lastPaidAt: string | null };
 
 /** Who has how much of ours since when; whoever has most comes first. */
@@ -63,7 +67,7 @@ async function readOwing(db: Db, now: Date): Promise<Owing[]> {
       where ${isCashState.with_courier}
     )
     select held.courier_id as "courierId", courier.name as courier,
-      case when days <= 3 then '0-3' when days <= 7 then '4-7' when days <= 14 then '8-14' else '15' end as age,
+      ${ageOf(sql`days`)} as age,
       count(*)::int as orders, sum(cents)::text as cents,
       (select max(booked_at) from ${codRemittances} paid where paid.courier_id = held.courier_id) as "lastPaidAt"
     from held left join ${couriers} courier on courier.id = held.courier_id group by 1, 2, 3`);

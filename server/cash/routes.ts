@@ -1,17 +1,15 @@
-import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import * as calls from '#contract/admin/cash.ts';
 import { fail } from '#contract/errors.ts';
 import { centsToRupees, formatRupees } from '#contract/money.ts';
 import { bookRemittance } from '#server/cash/book-remittance.ts';
 import { readCash, readRemittance, readRemittances } from '#server/cash/read-cash.ts';
-import { readSheet } from '#server/cash/read-sheet.ts';
 import { receiveByHand } from '#server/cash/receive-cash.ts';
-import { findColumns, readParcelRows } from '#server/cash/sheet-rows.ts';
 import { sheetShape, sortSheet } from '#server/cash/sort-sheet.ts';
 import { type MailContext, orders } from '#server/orders/index.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import type { RequestContext, Route } from '#server/platform/http/handle.ts';
+import { openSheet } from '#server/platform/sheets/open-sheet.ts';
 import { findAnnounced, receiveReturn } from '#server/returns/index.ts';
 import { countIn, findReturn, NotMoved, orderOfCode, readCourier } from '#server/shipments/index.ts';
 import { staffHandlers } from '#server/staff/index.ts';
@@ -24,20 +22,30 @@ type Chosen = {
   fee?: string | undefined;
 };
 
+/** How couriers name their columns. */
+const WORDS = {
+  name: /way ?bill|track|awb|consignment|parcel (no|number|id)|barcode|bill no/i,
+  amount: /\bcod\b|collect|amount|cash|value/i,
+  fee: /\bfee|charge|commission|deduct/i,
+};
+
+const named = ({ waybill, ...rest }: calls.Columns) => ({ name: waybill, ...rest });
+
 export function cashRoutes(deps: Deps): Route[] {
   const { db, mailContext } = deps;
   const staffCall = staffHandlers(deps);
 
-  /** The file of a request as a table with its headings; `columns` is null as long as somebody has to choose them. */
+  /** The file of a request as named rows; `columns` is null as long as somebody has to choose them. */
   async function open({ courierId, waybill, amount, fee }: Chosen, request: RequestContext) {
     const courier = await readCourier(db, courierId);
-    const bytes = await request.readFile();
-    const table = await readSheet(bytes);
-    const chosen = waybill && amount ? { waybill, amount, fee: fee || null } : null;
-    const { head, headings, columns } = findColumns(table, [chosen, courier.remittanceColumns]);
-    const hash = createHash('sha256').update(bytes).digest('hex');
-    const sheet = head && columns ? readParcelRows(table, head, columns) : null;
-    return { courier, hash, headings, columns, sheet };
+    const chosen = waybill && amount ? named({ waybill, amount, fee: fee || null }) : null;
+    const remembered = courier.remittanceColumns && named(courier.remittanceColumns);
+    const { columns, ...read } = await openSheet(await request.readFile(), { words: WORDS, chosen, remembered });
+    return {
+      courier,
+      ...read,
+      columns: columns && { waybill: columns.name, amount: columns.amount, fee: columns.fee },
+    };
   }
 
   return [

@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto';
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { HEAPS, type Heap, type Sheet, type SheetRow } from '#contract/admin/cash.ts';
 import { centsToRupees, formatRupees } from '#contract/money.ts';
-import type { ParcelRow, ParcelSheet } from '#server/cash/sheet-rows.ts';
 import { codRemittanceRows } from '#server/cash/tables.ts';
 import { cashDueOf, type OrderRow, orders } from '#server/orders/index.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
+import { seenOf } from '#server/platform/sheets/open-sheet.ts';
+import { codeOf, type NamedRow, type NamedRows } from '#server/platform/sheets/sheet-rows.ts';
 import { shipments } from '#server/shipments/index.ts';
 
 /** What is known of a parcel that a row may mean. */
@@ -24,14 +24,14 @@ export type SortedRow = {
   isRefused: boolean;
 };
 
-type Question = { courierId: number; sheet: ParcelSheet; isLocking: boolean };
+type Question = { courierId: number; sheet: NamedRows; isLocking: boolean };
 
 /** Each row on its heap, compared with what is still to come for its order. */
 export async function sortSheet(db: Db | Tx, { courierId, sheet, isLocking }: Question): Promise<SortedRow[]> {
   const known = await findOrders(db, courierId, sheet.rows, isLocking);
   const firstLines = new Map<number, number>();
   return sheet.rows.map((row) => {
-    const found = known.get(codeOf(row.waybill));
+    const found = known.get(codeOf(row.name));
     const sorted = sortRow(row, found, found && firstLines.get(found.order.id));
     if (found && sorted.heap !== 'unknown' && !firstLines.has(found.order.id)) firstLines.set(found.order.id, row.line);
     return sorted;
@@ -40,8 +40,8 @@ export async function sortSheet(db: Db | Tx, { courierId, sheet, isLocking }: Qu
 
 const rupees = (cents: number) => formatRupees(centsToRupees(cents));
 
-function sortRow(row: ParcelRow, known: Known | undefined, firstLine: number | undefined): SortedRow {
-  const { line, waybill, feeCents } = row;
+function sortRow(row: NamedRow, known: Known | undefined, firstLine: number | undefined): SortedRow {
+  const { line, name: waybill, feeCents } = row;
   const amountCents = row.amountCents ?? 0;
   const order = known?.order ?? null;
   const put = (heap: Heap, note: string, { dueCents = 0, isRefused = false } = {}): SortedRow => {
@@ -72,17 +72,14 @@ function dayText(at: Date): string {
   return new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'Asia/Colombo' }).format(at);
 }
 
-/** However a number was typed. */
-const codeOf = (waybill: string) => waybill.replaceAll(/\s/g, '').replace(/^#/, '').toLowerCase();
-
 /** Orders by tracking number, or else by their own; locked in the order of their ids, if they are about to change. */
 async function findOrders(
   db: Db | Tx,
   courierId: number,
-  rows: ParcelRow[],
+  rows: NamedRow[],
   isLocking: boolean,
 ): Promise<Map<string, Known>> {
-  const codes = [...new Set(rows.map(({ waybill }) => codeOf(waybill)).filter(Boolean))];
+  const codes = [...new Set(rows.map(({ name }) => codeOf(name)).filter(Boolean))];
   if (codes.length === 0) return new Map();
   const code = sql<string>`lower(${shipments.waybill})`;
   const ofCourier = and(eq(shipments.courierId, courierId), ne(shipments.state, 'undone'));
@@ -131,7 +128,7 @@ export const isBooked = ({ heap }: Pick<SortedRow, 'heap'>) => heap !== 'unknown
 
 const sumOf = (rows: SortedRow[]) => rows.reduce((sum, { amountCents }) => sum + amountCents, 0);
 
-export function sheetShape(rows: SortedRow[], { statedTotalCents }: ParcelSheet, fileHash: string): Sheet {
+export function sheetShape(rows: SortedRow[], { statedTotalCents }: NamedRows, fileHash: string): Sheet {
   const booked = rows.filter(isBooked);
   const heaps = HEAPS.map((heap) => {
     const on = rows.filter((row) => row.heap === heap);
@@ -144,18 +141,16 @@ export function sheetShape(rows: SortedRow[], { statedTotalCents }: ParcelSheet,
     amount: centsToRupees(sumOf(rows)),
     fees: centsToRupees(rows.reduce((sum, { feeCents }) => sum + feeCents, 0)),
     statedTotal: statedTotalCents === null ? null : centsToRupees(statedTotalCents),
-    seen: seenOf(rows, fileHash),
+    seen: seenBy(rows, fileHash),
   };
 }
 
 /** Whatever decides what is booked: another heap, sum or order is another sheet. */
-export function seenOf(rows: SortedRow[], fileHash: string): string {
+export function seenBy(rows: SortedRow[], fileHash: string): string {
   const facts = rows.map(({ line, waybill, amountCents, feeCents, dueCents, heap, order }) => {
     return [line, waybill, amountCents, feeCents, dueCents, heap, order?.id ?? null];
   });
-  return createHash('sha256')
-    .update(JSON.stringify([fileHash, facts]))
-    .digest('hex');
+  return seenOf(fileHash, facts);
 }
 
 function rowShape({ order, amountCents, feeCents, dueCents, isRefused, ...row }: SortedRow): SheetRow {

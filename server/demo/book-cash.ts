@@ -27,7 +27,7 @@ export async function bookDemoCash(tx: Tx, { couriers, moments, owner, mailConte
       .orderBy(orders.id);
     if (paid.length === 0) continue;
     const rows = paid.map(({ waybill, cents }, index) => {
-      return { line: index + 2, waybill: waybill ?? '', amountCents: cents, feeCents: FEE_CENTS };
+      return { line: index + 2, name: waybill ?? '', amountCents: cents, feeCents: FEE_CENTS };
     });
     const slug = courier.name.toLowerCase().replaceAll(' ', '-');
     const name = `${slug}-${bookedAt.toISOString().slice(0, 10)}.csv`;

@@ -1,6 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
 import { productItems } from '#server/catalogue/index.ts';
 import { bookDemoCash } from '#server/demo/book-cash.ts';
+import { bookDemoSettlements } from '#server/demo/book-settlements.ts';
 import { gatherCast, type ShopNames } from '#server/demo/cast.ts';
 import { dateBack } from '#server/demo/date-back.ts';
 import { fillDemoPool } from '#server/demo/demo-parcels.ts';
@@ -30,6 +31,7 @@ export async function loadDemoShop(tx: Tx, names: ShopNames, now: Date): Promise
   await dateBack(tx, steps, cast.orderIds, now);
   await loadDemoHandovers(tx, cast.packer);
   await addPastPayments(tx);
+  await bookDemoSettlements(tx, cast);
   await shelveReturned(tx, cast.orderIds);
   await tx.update(orders).set({ isDemo: true }).where(inArray(orders.id, cast.orderIds));
   await refuseMails(tx, cast.orderIds);

@@ -53,6 +53,7 @@ export { orderRoutes } from '#server/orders/routes.ts';
 export { addNote, correctAddress, isBeforeShipping } from '#server/orders/staff-edits.ts';
 export {
   type Corrected,
+  documents,
   type OrderLineRow,
   type OrderRow,
   orderCorrections,

@@ -51,6 +51,7 @@ export { refreshStatus, requireFreshStatus, withFreshStatus } from '#server/paym
 export { type PaymentDeps, settleOrder } from '#server/payments/settle/settle.ts';
 export { expireUnpaid, sweepUnpaid } from '#server/payments/settle/sweep-unpaid.ts';
 export {
+  moneyEntries,
   ORDER_ISSUE_REASONS,
   orderIssues,
   paymentAttempts,

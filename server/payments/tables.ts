@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { MONEY_WAYS } from '#contract/admin/books.ts';
 import { REFUND_WAYS, RESTOCKS } from '#contract/admin/refunds.ts';
 import { users } from '#server/accounts/tables.ts';
 import { documents, orderLines, orders } from '#server/orders/tables.ts';
@@ -192,9 +193,6 @@ export const refundLines = pgTable(
     check('refund_lines_restock', sql`${line.restock} in (${oneOf(RESTOCKS)})`),
   ],
 );
-
-/** The ways in which money comes and goes, as the books call them. */
-export const MONEY_WAYS = ['card', 'koko', 'mintpay', 'cod', 'bank', 'cash'] as const;
 
 /**
  * The books: every sum that came (above zero) and went back (below). Written by triggers when captured_cents of an attempt,

@@ -5,13 +5,14 @@ import { Returns } from '#admin/orders/returns.tsx';
 import { Button } from '#admin/parts/button.tsx';
 import { Loading } from '#admin/parts/loading.tsx';
 import { Stale } from '#admin/parts/stale.tsx';
-import { OwedByAge } from '#admin/screens/cash/owed-by-age.tsx';
+import { whenText } from '#admin/parts/time.ts';
+import { RemittanceSheet, remittanceCalls } from '#admin/screens/cash/remittance-sheet.tsx';
 import { Remittances } from '#admin/screens/cash/remittances.tsx';
-import { SheetView } from '#admin/screens/cash/sheet-view.tsx';
-import { useSheet } from '#admin/screens/cash/use-sheet.ts';
+import { AgeTable } from '#admin/sheets/age-table.tsx';
+import { useSheet } from '#admin/sheets/use-sheet.ts';
 import { onOrderEvent } from '#admin/shell/order-events.ts';
 import { Screen } from '#admin/shell/screen.tsx';
-import { getCash } from '#contract/admin/cash.ts';
+import { type CashAge, getCash } from '#contract/admin/cash.ts';
 import type { OutputOf } from '#contract/call.ts';
 import { formatRupees } from '#contract/money.ts';
 
@@ -24,7 +25,7 @@ export default function Cash() {
   const { data, at, problem, refresh } = useAnswer(getCash, {}, { everyMs: EVERY_MS });
   const [chosen, setChosen] = useState<number>();
   const courierId = chosen ?? data?.owing[0]?.courierId ?? data?.couriers[0]?.id;
-  const sheet = useSheet(courierId, refresh);
+  const sheet = useSheet(courierId ? remittanceCalls(courierId) : undefined, refresh);
   useEffect(() => onOrderEvent(refresh), [refresh]);
   const booked = sheet.read?.sheet?.booked;
   const book = booked && booked.orders > 0 && (
@@ -38,14 +39,14 @@ export default function Cash() {
       {data ? (
         <>
           <Numbers cash={data} />
-          <OwedByAge owing={data.owing} />
-          <SheetView
+          <Owing owing={data.owing} />
+          <RemittanceSheet
             sheet={sheet}
             couriers={data.couriers}
             courierId={courierId}
             onCourier={(id) => {
               setChosen(id);
-              sheet.from(id);
+              sheet.from(remittanceCalls(id));
             }}
           />
           <Returns comingBack={data.comingBack} onCounted={refresh} />
@@ -65,6 +66,26 @@ function factsOf({ withCourier }: Overview): string {
 }
 
 const ordersText = (orders: number) => (orders === 1 ? '1 order' : `${orders} orders`);
+
+function Owing({ owing }: Pick<Overview, 'owing'>) {
+  if (owing.length === 0) {
+    return (
+      <div className="empty empty-left">
+        <h2>Nobody owes you cash</h2>
+        <p className="soft">What is delivered and was to be paid at the door stands here until the courier pays it.</p>
+      </div>
+    );
+  }
+  const rows = owing.map(({ courierId, courier, ages, all, lastPaidAt }) => ({
+    key: String(courierId),
+    name: courier,
+    facts: `${all.orders === 1 ? '1 parcel' : `${all.orders} parcels`}${lastPaidAt ? `, paid last ${whenText(lastPaidAt)}` : ''}`,
+    ages,
+    all: all.amount,
+    to: (age?: CashAge) => `/orders?money=with_courier&courier=${courierId ?? 'none'}${age ? `&cashAge=${age}` : ''}`,
+  }));
+  return <AgeTable title="What they owe, by age" who="Courier" rows={rows} />;
+}
 
 /** Each a link to its list. */
 function Numbers({ cash: { due, withCourier, short, received } }: { cash: Overview }) {

@@ -1,11 +1,8 @@
-import { type FormEvent, useState } from 'react';
-import { Button } from '#admin/parts/button.tsx';
-import { Dialog } from '#admin/parts/dialog.tsx';
-import { Field, readForm } from '#admin/parts/field.tsx';
-import { colomboDay } from '#admin/parts/time.ts';
+import { useState } from 'react';
+import { DaysDialog } from '#admin/parts/days-dialog.tsx';
+import { colomboDay, shortDay } from '#admin/parts/time.ts';
 import { Chip } from '#admin/screens/orders/chip.tsx';
 import type { useOrderQuery } from '#admin/screens/orders/order-query.ts';
-import { dayText } from '#ui/date-text.ts';
 
 const SPANS = [
   { text: 'today', days: 0 },
@@ -38,7 +35,9 @@ export function DayChip({ from, to, change }: Props) {
           else change({ from: day, to: undefined });
         }}
       />
-      {isChoosing && <DaysDialog onClose={() => setIsChoosing(false)} onChoose={change} />}
+      {isChoosing && (
+        <DaysDialog title="Placed on which days?" onClose={() => setIsChoosing(false)} onChoose={change} />
+      )}
     </>
   );
 }
@@ -49,47 +48,4 @@ function daysText(from: string | undefined, to: string | undefined): string | un
   if (from && to) return from === to ? shortDay(from) : `${shortDay(from)} to ${shortDay(to)}`;
   if (from) return `since ${shortDay(from)}`;
   return to && `until ${shortDay(to)}`;
-}
-
-/** '3 Nov', with its year unless it is this one. */
-function shortDay(day: string): string {
-  const year = day.slice(0, 4);
-  return `${dayText(day).slice(4)}${colomboDay().startsWith(year) ? '' : ` ${year}`}`;
-}
-
-type DialogProps = { onClose: () => void; onChoose: (days: { from: string; to: string }) => void };
-
-function DaysDialog({ onClose, onChoose }: DialogProps) {
-  const [problem, setProblem] = useState<string>();
-  const today = colomboDay();
-
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const { from = '', to = '' } = readForm(event.currentTarget);
-    if (!from && !to) return setProblem('Choose at least one of the two days.');
-    if (from && to && from > to) return setProblem('The last day is before the first.');
-    onChoose({ from, to });
-    onClose();
-  }
-
-  return (
-    <Dialog title="Placed on which days?" onClose={onClose}>
-      <form onSubmit={submit} noValidate>
-        <div className="dlg__body">
-          <div className="fields">
-            <Field label="First day" name="from" type="date" max={today} problem={problem} data-focus-first />
-            <Field label="Last day" name="to" type="date" max={today} isOptional defaultValue={today} />
-          </div>
-        </div>
-        <div className="dlg__foot">
-          <Button look="text" onClick={onClose}>
-            Leave it
-          </Button>
-          <Button look="primary" type="submit">
-            Show these days
-          </Button>
-        </div>
-      </form>
-    </Dialog>
-  );
 }

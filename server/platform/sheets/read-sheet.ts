@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { type CellValue, readSheet as readXlsx } from 'read-excel-file/universal';
 import { fail } from '#contract/errors.ts';
-import { unpacksWithinLimits } from '#server/cash/unpack-limits.ts';
+import { unpacksWithinLimits } from '#server/platform/sheets/unpack-limits.ts';
 
 /** A table as text, row by row, with the line on which each row stands in the file. */
 export type Table = { line: number; cells: string[] }[];
@@ -13,7 +13,7 @@ const LONGEST_ROW = 100_000;
 const refused = (reason: string) => fail('sheet_refused', { reason });
 const AS_WHAT = 'Please save it as .xlsx or .csv and try again.';
 
-/** A courier's sheet, csv or xlsx, however it was written. What can not be read is refused in a sentence. */
+/** A sheet, csv or xlsx, however it was written. What can not be read is refused in a sentence. */
 export async function readSheet(bytes: Uint8Array<ArrayBuffer>): Promise<Table> {
   if (bytes.length === 0) throw refused('The file is empty.');
   const table = hasStart(bytes, 0x50, 0x4b) ? await readXlsxTable(bytes) : readCsvTable(bytes);

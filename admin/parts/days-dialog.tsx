@@ -1,0 +1,43 @@
+import { type FormEvent, useState } from 'react';
+import { Button } from '#admin/parts/button.tsx';
+import { Dialog } from '#admin/parts/dialog.tsx';
+import { Field, readForm } from '#admin/parts/field.tsx';
+import { colomboDay } from '#admin/parts/time.ts';
+
+type Props = { title: string; onClose: () => void; onChoose: (days: { from: string; to: string }) => void };
+
+/** A first and a last day, or one of them. */
+export function DaysDialog({ title, onClose, onChoose }: Props) {
+  const [problem, setProblem] = useState<string>();
+  const today = colomboDay();
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const { from = '', to = '' } = readForm(event.currentTarget);
+    if (!from && !to) return setProblem('Choose at least one of the two days.');
+    if (from && to && from > to) return setProblem('The last day is before the first.');
+    onChoose({ from, to });
+    onClose();
+  }
+
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <form onSubmit={submit} noValidate>
+        <div className="dlg__body">
+          <div className="fields">
+            <Field label="First day" name="from" type="date" max={today} problem={problem} data-focus-first />
+            <Field label="Last day" name="to" type="date" max={today} isOptional defaultValue={today} />
+          </div>
+        </div>
+        <div className="dlg__foot">
+          <Button look="text" onClick={onClose}>
+            Leave it
+          </Button>
+          <Button look="primary" type="submit">
+            Show these days
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

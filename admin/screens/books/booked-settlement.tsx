@@ -1,0 +1,39 @@
+import { useParams } from 'react-router';
+import { useAnswer } from '#admin/api/use-answer.ts';
+import { Loading } from '#admin/parts/loading.tsx';
+import { Stale } from '#admin/parts/stale.tsx';
+import { whenText } from '#admin/parts/time.ts';
+import { SettlementTable } from '#admin/screens/books/settlement-table.tsx';
+import { Sum } from '#admin/sheets/sheet-view.tsx';
+import { Screen } from '#admin/shell/screen.tsx';
+import { getSettlement, PROVIDER_NAMES, type Settlement } from '#contract/admin/books.ts';
+
+/** A provider's sheet as it was booked. */
+export default function BookedSettlement() {
+  const { id = '' } = useParams();
+  const { data, at, problem } = useAnswer(getSettlement, { id: Number(id) });
+  return (
+    <Screen
+      title={data?.settlement.name ?? 'Sheet'}
+      facts={data && factsOf(data.settlement)}
+      back={{ to: '/books', label: 'Back to the books' }}
+    >
+      <Stale at={at} problem={problem} />
+      {!data && !problem && <Loading what="the sheet" />}
+      {data && (
+        <>
+          <SettlementTable rows={data.rows} />
+          <dl className="sums">
+            <Sum name={`Taken, ${data.settlement.booked} booked`} amount={data.settlement.gross} />
+            <Sum name="Less their fees" amount={-data.settlement.fees} />
+            <Sum name="Paid out" amount={data.settlement.net} className="all" />
+          </dl>
+        </>
+      )}
+    </Screen>
+  );
+}
+
+function factsOf({ provider, bookedAt, bookedBy, reference }: Settlement): string {
+  return `${PROVIDER_NAMES[provider]}, booked ${whenText(bookedAt)} by ${bookedBy}${reference && `, ${reference}`}`;
+}

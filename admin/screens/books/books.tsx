@@ -1,0 +1,113 @@
+import { useState } from 'react';
+import { useAnswer } from '#admin/api/use-answer.ts';
+import { rupees } from '#admin/parts/amount.ts';
+import { Button } from '#admin/parts/button.tsx';
+import { DaysDialog } from '#admin/parts/days-dialog.tsx';
+import { Loading } from '#admin/parts/loading.tsx';
+import { Stale } from '#admin/parts/stale.tsx';
+import { colomboDay } from '#admin/parts/time.ts';
+import { ExportBooks } from '#admin/screens/books/export-books.tsx';
+import { Fees } from '#admin/screens/books/fees.tsx';
+import { LedgerTable } from '#admin/screens/books/ledger-table.tsx';
+import { OwedByProviders } from '#admin/screens/books/owed-by-providers.tsx';
+import { SettlementSheetView, settlementCalls } from '#admin/screens/books/settlement-sheet.tsx';
+import { Settlements } from '#admin/screens/books/settlements.tsx';
+import { type Span, spanText, useSpan, usualSpans } from '#admin/screens/books/span.ts';
+import { useSheet } from '#admin/sheets/use-sheet.ts';
+import { Screen } from '#admin/shell/screen.tsx';
+import { getLedger, getOwed, type SettledBy } from '#contract/admin/books.ts';
+import { formatRupees } from '#contract/money.ts';
+
+const EVERY_MS = 60_000;
+
+/** What came and what went back, what is owed, and the sheets of those who owe it. */
+export default function Books() {
+  const [span, setSpan] = useSpan();
+  const ledger = useAnswer(getLedger, span, { everyMs: EVERY_MS });
+  const owed = useAnswer(getOwed, {}, { everyMs: EVERY_MS });
+  const [provider, setProvider] = useState<SettledBy>('card');
+  const sheet = useSheet(settlementCalls(provider), () => {
+    ledger.refresh();
+    owed.refresh();
+  });
+  const booked = sheet.read?.sheet?.booked;
+  const book = booked && booked.rows > 0 && (
+    <Button look="primary" busy={sheet.isBusy} onClick={sheet.book}>
+      Book {formatRupees(booked.net)}
+    </Button>
+  );
+  const net = ledger.data?.totals.all.net;
+  return (
+    <Screen
+      title="Books"
+      facts={net === undefined ? spanText(span) : `${spanText(span)}: ${rupees(net)} stayed`}
+      tools={
+        <>
+          <ExportBooks span={span} />
+          {book}
+        </>
+      }
+      phoneTools={<ExportBooks span={span} isSmall />}
+      act={book}
+    >
+      <SpanBar span={span} onSpan={setSpan} />
+      <Stale at={ledger.at} problem={ledger.problem ?? owed.problem} />
+      {ledger.data ? (
+        <>
+          <LedgerTable ledger={ledger.data} span={span} />
+          <Fees fees={ledger.data.fees} all={ledger.data.allFees} />
+        </>
+      ) : (
+        !ledger.problem && <Loading what="the books" rows={8} />
+      )}
+      {owed.data && (
+        <>
+          <OwedByProviders owed={owed.data.owed} />
+          <SettlementSheetView
+            sheet={sheet}
+            provider={provider}
+            onProvider={(value) => {
+              setProvider(value);
+              sheet.from(settlementCalls(value));
+            }}
+          />
+          <Settlements settlements={owed.data.settlements} />
+        </>
+      )}
+    </Screen>
+  );
+}
+
+function SpanBar({ span, onSpan }: { span: Span; onSpan: (span: Span) => void }) {
+  const [isChoosing, setIsChoosing] = useState(false);
+  const isThis = (other: Span) => other.from === span.from && other.to === span.to;
+  // On the first of a month 'today' is the month, too: one of them is pressed.
+  const here = usualSpans().find((usual) => isThis(usual.span));
+  return (
+    <>
+      <fieldset className="filters span-bar">
+        <legend className="visually-hidden">Days</legend>
+        {usualSpans().map((usual) => (
+          <button
+            key={usual.text}
+            type="button"
+            aria-pressed={usual.text === here?.text}
+            onClick={() => onSpan(usual.span)}
+          >
+            {usual.text}
+          </button>
+        ))}
+        <button type="button" aria-pressed={!here} onClick={() => setIsChoosing(true)}>
+          {here ? 'Other days' : spanText(span)}
+        </button>
+      </fieldset>
+      {isChoosing && (
+        <DaysDialog
+          title="The books of which days?"
+          onClose={() => setIsChoosing(false)}
+          onChoose={({ from, to }) => onSpan({ from: from || to, to: to || colomboDay() })}
+        />
+      )}
+    </>
+  );
+}

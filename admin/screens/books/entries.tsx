@@ -1,0 +1,121 @@
+import { Link, useSearchParams } from 'react-router';
+import { useAnswer } from '#admin/api/use-answer.ts';
+import { AGES } from '#admin/orders/words.tsx';
+import { figure, rupees } from '#admin/parts/amount.ts';
+import { Loading } from '#admin/parts/loading.tsx';
+import { Stale } from '#admin/parts/stale.tsx';
+import { whenText } from '#admin/parts/time.ts';
+import { type EntryQuery, entriesAt, spanText } from '#admin/screens/books/span.ts';
+import { Screen } from '#admin/shell/screen.tsx';
+import { type Entry, listEntries, type MoneyWay, WAY_NAMES } from '#contract/admin/books.ts';
+import type { CashAge } from '#contract/admin/cash.ts';
+import type { InputOf, OutputOf } from '#contract/call.ts';
+
+type Listed = OutputOf<typeof listEntries>;
+
+/** The entries that a number of the books is made of. */
+export default function Entries() {
+  const [query] = useSearchParams();
+  const asked = Object.fromEntries(query) as EntryQuery;
+  const { data, at, problem, refresh } = useAnswer(listEntries, asked as InputOf<typeof listEntries>);
+  const { from, to } = asked;
+  return (
+    <Screen
+      title={titleOf(asked)}
+      facts={data && factsOf(data, asked)}
+      back={{ to: from && to ? `/books?from=${from}&to=${to}` : '/books', label: 'Back to the books' }}
+    >
+      <Stale at={at} problem={problem} onRetry={refresh} />
+      {!data && !problem && <Loading what="the entries" rows={8} />}
+      {data?.entries.length === 0 && (
+        <div className="empty empty-left">
+          <h2>No such entries</h2>
+          <p className="soft">Nothing came or went that way in these days.</p>
+        </div>
+      )}
+      {data && data.entries.length > 0 && <EntryTable entries={data.entries} />}
+      {data && (data.older !== null || asked.before) && (
+        <nav className="pager" aria-label="More of the list">
+          <span className="mute xs">A hundred at a time, the newest first</span>
+          {asked.before && (
+            <Link className="btn btn-outline" to={entriesAt(without(asked))}>
+              Newest
+            </Link>
+          )}
+          {data.older !== null && (
+            <Link className="btn btn-outline" to={entriesAt({ ...asked, before: String(data.older) })}>
+              Older
+            </Link>
+          )}
+        </nav>
+      )}
+    </Screen>
+  );
+}
+
+const without = ({ before, ...rest }: EntryQuery): EntryQuery => rest;
+
+/** 'Card, went back, 16 Nov', 'Koko, owed, 8 to 14 days' */
+function titleOf({ from, to, way, flow, owed, age }: EntryQuery): string {
+  const parts = [
+    way ? (WAY_NAMES[way as MoneyWay] ?? way) : 'All ways',
+    flow && { came: 'came', wentBack: 'went back' }[flow],
+    owed && { all: 'owed', open: 'not paid out', differs: 'paid otherwise' }[owed],
+    age && AGES[age as CashAge],
+    from && to && spanText({ from, to }),
+  ];
+  return parts.filter(Boolean).join(', ');
+}
+
+function factsOf({ count, amount, owed }: Listed, asked: EntryQuery): string {
+  const entries = count === 1 ? '1 entry' : `${count} entries`;
+  const rest = asked.owed ? `, ${rupees(owed)} of it owed` : '';
+  return `${entries}, ${rupees(amount)}${rest}`;
+}
+
+function EntryTable({ entries }: { entries: Entry[] }) {
+  return (
+    <table className="tbl">
+      <thead>
+        <tr>
+          <th>When</th>
+          <th>Order</th>
+          <th>Way</th>
+          <th>Reference</th>
+          <th>Paid out with</th>
+          <th className="r">Sum</th>
+        </tr>
+      </thead>
+      <tbody>
+        {entries.map(({ id, at, orderId, way, amount, reference, isRefund, settlement }) => (
+          <tr key={id}>
+            <td data-c="d">{whenText(at)}</td>
+            <td data-c="a">
+              <Link className="id" to={`/orders/${orderId}`}>
+                {orderId}
+              </Link>
+            </td>
+            <td data-c="c">
+              {WAY_NAMES[way]}
+              {isRefund && <span className="mute">, refund</span>}
+            </td>
+            <td className="mono" data-c="e">
+              {reference}
+            </td>
+            <td data-c="f">
+              {settlement && (
+                <>
+                  <Link to={`/books/sheets/${settlement.id}`}>{settlement.name}</Link>
+                  {settlement.amount !== amount && <small>with {figure(settlement.amount)}</small>}
+                </>
+              )}
+            </td>
+            <td className="r" data-c="b">
+              <b>{figure(amount)}</b>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

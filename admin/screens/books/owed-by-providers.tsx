@@ -1,0 +1,42 @@
+import { figure } from '#admin/parts/amount.ts';
+import { whenText } from '#admin/parts/time.ts';
+import { entriesAt } from '#admin/screens/books/span.ts';
+import { AgeTable } from '#admin/sheets/age-table.tsx';
+import { type Owed, PROVIDER_NAMES } from '#contract/admin/books.ts';
+import type { CashAge } from '#contract/admin/cash.ts';
+
+/** What each provider took against what it paid out. */
+export function OwedByProviders({ owed }: { owed: Owed[] }) {
+  const rows = owed
+    .filter(({ took }) => took > 0)
+    .map((one) => ({
+      key: one.provider,
+      name: PROVIDER_NAMES[one.provider],
+      facts: factsOf(one),
+      ages: one.ages,
+      other: { amount: one.differs.amount, to: entriesAt({ way: one.provider, owed: 'differs' }) },
+      all: one.owed,
+      to: (age?: CashAge) => entriesAt({ way: one.provider, ...(age ? { owed: 'open', age } : { owed: 'all' }) }),
+    }));
+  if (rows.length === 0) {
+    return (
+      <div className="empty empty-left">
+        <h2>No provider owes you money</h2>
+        <p className="soft">What was paid by card, Koko or Mintpay stands here until the provider pays it out.</p>
+      </div>
+    );
+  }
+  return <AgeTable title="What providers owe, by age" who="Provider" other="Differs" rows={rows} />;
+}
+
+function factsOf({ took, gaveBack, paidOut, fees, lastPaidAt }: Owed): string {
+  return [
+    `took ${figure(took)}`,
+    gaveBack > 0 && `gave back ${figure(gaveBack)}`,
+    paidOut !== 0 && `paid out ${figure(paidOut)}`,
+    fees !== 0 && `kept ${figure(fees)}`,
+    lastPaidAt && `last on ${whenText(lastPaidAt)}`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+}

@@ -1,0 +1,89 @@
+import { call } from '#admin/api/api.ts';
+import { SettlementTable } from '#admin/screens/books/settlement-table.tsx';
+import { SheetSums, SheetView, Sum } from '#admin/sheets/sheet-view.tsx';
+import { nameOf, type OpenSheet, type SheetCalls } from '#admin/sheets/use-sheet.ts';
+import {
+  bookSettlement,
+  PROVIDER_NAMES,
+  previewSettlement,
+  SETTLED_BY,
+  type SettledBy,
+  type SettlementColumns,
+  type SettlementSheet,
+} from '#contract/admin/books.ts';
+import { formatRupees } from '#contract/money.ts';
+
+type Props = {
+  sheet: OpenSheet<SettlementColumns, SettlementSheet>;
+  provider: SettledBy;
+  onProvider: (provider: SettledBy) => void;
+};
+
+/** A provider's sheet. */
+export function SettlementSheetView({ sheet, provider, onProvider }: Props) {
+  return (
+    <SheetView
+      title="Settlement sheet"
+      sheet={sheet}
+      senders={SETTLED_BY.map((value) => ({ value, name: PROVIDER_NAMES[value] }))}
+      sender={provider}
+      senderText="this provider"
+      onSender={(value) => onProvider(value as SettledBy)}
+      fields={[
+        { name: 'payment', label: 'Payment or order' },
+        { name: 'amount', label: 'Taken, before fees' },
+        { name: 'fee', label: 'Their fee', isOptional: true },
+      ]}
+      show={(read) => (
+        <>
+          <SettlementTable rows={read.rows} />
+          <Sums sheet={read} />
+        </>
+      )}
+      foot={(read) => (read.booked.rows > 0 ? { booking: BOOKING } : { nothing: nothingText(read) })}
+    />
+  );
+}
+
+const BOOKING =
+  'Booking says for which payments and refunds they have paid. What differs stays owed by the difference; what is unknown or was seen before changes nothing.';
+
+function nothingText({ rows, heaps }: SettlementSheet): string {
+  if (rows.length === 0) return 'There is no row on it that names a payment.';
+  return heaps.seen_before.rows === rows.length
+    ? 'All of it was seen before: there is nothing to book.'
+    : 'There is nothing on it to book.';
+}
+
+function Sums({ sheet: { heaps, amount, statedTotal, booked } }: { sheet: SettlementSheet }) {
+  const { matches, differs, unknown, seen_before: seen } = heaps;
+  return (
+    <SheetSums amount={amount} statedTotal={statedTotal}>
+      <Sum name={`${matches.rows} match`} amount={matches.amount} />
+      {differs.rows > 0 && <Sum name={`${differs.rows} differ`} amount={differs.amount} />}
+      {booked.fees !== 0 && <Sum name="Less their fees" amount={-booked.fees} />}
+      <Sum name="Paid out" amount={booked.net} className="all" />
+      {unknown.rows > 0 && <Sum name={`${unknown.rows} unknown`} amount={unknown.amount} className="mute xs" />}
+      {seen.rows > 0 && <Sum name={`${seen.rows} seen before`} amount={seen.amount} className="mute xs" />}
+    </SheetSums>
+  );
+}
+
+/** How the sheets of a provider are looked at and booked. */
+export function settlementCalls(provider: SettledBy): SheetCalls<SettlementColumns, SettlementSheet> {
+  return {
+    look: (file, columns) =>
+      call(previewSettlement, { provider, name: nameOf(file), ...columnsInput(columns) }, { file }),
+    async book(file, { columns, sheet: { seen }, reference }) {
+      const input = { provider, name: nameOf(file), reference, seen, ...columnsInput(columns) };
+      const { booked, net } = (await call(bookSettlement, input, { file })).settlement;
+      return `${booked === 1 ? '1 row' : `${booked} rows`} booked, ${formatRupees(net)} paid out`;
+    },
+  };
+}
+
+const columnsInput = (columns: SettlementColumns | undefined) => ({
+  payment: columns?.payment ?? '',
+  amount: columns?.amount ?? '',
+  ...(columns?.fee && { fee: columns.fee }),
+});

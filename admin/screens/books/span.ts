@@ -1,0 +1,47 @@
+import { useSearchParams } from 'react-router';
+import { colomboDay, shortDay } from '#admin/parts/time.ts';
+import type { MoneyWay } from '#contract/admin/books.ts';
+
+export type Span = { from: string; to: string };
+
+const DAY = /^20\d\d-\d\d-\d\d$/;
+
+/** The usual spans, each until today. */
+export function usualSpans(): { text: string; span: Span }[] {
+  const to = colomboDay();
+  return [
+    { text: 'Today', span: { from: to, to } },
+    { text: '7 days', span: { from: colomboDay(-6), to } },
+    { text: '30 days', span: { from: colomboDay(-29), to } },
+    { text: 'This month', span: { from: `${to.slice(0, 8)}01`, to } },
+  ];
+}
+
+/** The address holds the days; if it says none, the last thirty. */
+export function useSpan(): [Span, (span: Span) => void] {
+  const [query, setQuery] = useSearchParams();
+  const given = (name: 'from' | 'to', otherwise: string) => {
+    const day = query.get(name) ?? '';
+    return DAY.test(day) ? day : otherwise;
+  };
+  const span = { from: given('from', colomboDay(-29)), to: given('to', colomboDay()) };
+  return [span, (days) => setQuery({ ...days })];
+}
+
+export function spanText({ from, to }: Span): string {
+  return from === to ? shortDay(from) : `${shortDay(from)} to ${shortDay(to)}`;
+}
+
+export type EntryQuery = Partial<Span> & {
+  way?: MoneyWay;
+  flow?: 'came' | 'wentBack';
+  owed?: 'all' | 'open' | 'differs';
+  age?: string;
+  before?: string;
+};
+
+/** The address of a list of entries. */
+export function entriesAt(query: EntryQuery): string {
+  const said = Object.entries(query).filter(([, value]) => value !== undefined);
+  return `/books/entries?${new URLSearchParams(said as [string, string][])}`;
+}

@@ -1,0 +1,38 @@
+import type { FormEvent } from 'react';
+import { Button } from '#admin/parts/button.tsx';
+import { readForm, SelectField } from '#admin/parts/field.tsx';
+
+export type ColumnField<Columns> = { name: keyof Columns & string; label: string; isOptional?: true };
+
+type Props<Columns> = {
+  fields: ColumnField<Columns>[];
+  headings: string[];
+  columns: Columns | null;
+  onChoose: (columns: Columns) => void;
+};
+
+/** Which columns of a sheet are which: asked once per sender. */
+export function ColumnChoice<Columns extends Record<string, string | null>>(props: Props<Columns>) {
+  const { fields, headings, columns, onChoose } = props;
+  function choose(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const chosen = readForm(event.currentTarget);
+    const named = fields.map(({ name, isOptional }) => [name, chosen[name] || (isOptional ? null : '')]);
+    onChoose(Object.fromEntries(named) as Columns);
+  }
+  return (
+    <form className="sheet-bar" aria-label="Columns" onSubmit={choose}>
+      {fields.map(({ name, label, isOptional = false }) => (
+        <SelectField key={name} label={label} name={name} isOptional={isOptional} defaultValue={columns?.[name] ?? ''}>
+          <option value="">{isOptional ? 'None' : 'Choose'}</option>
+          {headings.map((heading) => (
+            <option key={heading} value={heading}>
+              {heading}
+            </option>
+          ))}
+        </SelectField>
+      ))}
+      <Button type="submit">Read it so</Button>
+    </form>
+  );
+}

@@ -1,0 +1,156 @@
+import { type ChangeEvent, type ReactNode, useRef, useState } from 'react';
+import { rupees } from '#admin/parts/amount.ts';
+import { Button } from '#admin/parts/button.tsx';
+import { Field, Problem, SelectField } from '#admin/parts/field.tsx';
+import { Icon } from '#admin/parts/icon.tsx';
+import { Loading } from '#admin/parts/loading.tsx';
+import { useDroppedFile } from '#admin/parts/use-dropped-file.ts';
+import { ColumnChoice, type ColumnField } from '#admin/sheets/column-choice.tsx';
+import type { OpenSheet } from '#admin/sheets/use-sheet.ts';
+import { formatRupees } from '#contract/money.ts';
+import { cx } from '#ui/cx.ts';
+
+type Props<Columns, Sheet> = {
+  title: string;
+  sheet: OpenSheet<Columns, Sheet>;
+  /** Who sends sheets, and whose this one is. */
+  senders: { value: string; name: string }[];
+  sender: string;
+  /** 'this courier' */
+  senderText: string;
+  onSender: (value: string) => void;
+  fields: ColumnField<Columns>[];
+  /** The sheet's rows and what they come to. */
+  show: (sheet: Sheet) => ReactNode;
+  /** What booking does; nothing: why there is nothing to book. */
+  foot: (sheet: Sheet) => { booking: string } | { nothing: string };
+};
+
+/** A sheet: dropped or chosen, its columns, its rows on their heaps, and what they come to. */
+export function SheetView<Columns extends Record<string, string | null>, Sheet extends { rows: unknown[] }>(
+  props: Props<Columns, Sheet>,
+) {
+  const { title, sheet, senders, sender, senderText, onSender, fields, show, foot } = props;
+  const { file, read, problem, isBusy } = sheet;
+  const [isChoosing, setIsChoosing] = useState(false);
+  const isDragged = useDroppedFile(sheet.open);
+  const name = senders.find(({ value }) => value === sender)?.name ?? '';
+  const ending = read?.sheet && foot(read.sheet);
+  if (senders.length === 0) return null;
+  return (
+    <section className={cx('block', isDragged && 'is-dragged')} aria-label={title} aria-busy={isBusy}>
+      <div className="block__head">
+        <h2>{title}</h2>
+      </div>
+      <div className="sheet-bar">
+        <SelectField
+          label="From"
+          value={sender}
+          onChange={(event) => {
+            setIsChoosing(false);
+            onSender(event.target.value);
+          }}
+        >
+          {senders.map((one) => (
+            <option key={one.value} value={one.value}>
+              {one.name}
+            </option>
+          ))}
+        </SelectField>
+        <FileButton title={title} hasFile={file !== undefined} onFile={sheet.open} />
+        <span className="mute xs">or drop a CSV or XLSX anywhere on this page</span>
+      </div>
+      <Problem text={problem} />
+      {file && isBusy && !read && <Loading what={file.name} />}
+      {file && read && (
+        <div className="notice">
+          <Icon name="note" small />
+          <div>
+            <strong>{file.name}</strong>
+            {read.sheet && `, ${read.sheet.rows.length} rows`}
+            {read.columns && `, read as a sheet of ${name}. `}
+            {read.columns && (
+              <button className="link" type="button" onClick={() => setIsChoosing(true)}>
+                change columns
+              </button>
+            )}
+            {!read.columns && `. Which of its columns are which? They are remembered for ${senderText}.`}
+          </div>
+        </div>
+      )}
+      {read && (isChoosing || !read.columns) && (
+        <ColumnChoice
+          fields={fields}
+          headings={read.headings}
+          columns={read.columns}
+          onChoose={(columns) => {
+            setIsChoosing(false);
+            sheet.choose(columns);
+          }}
+        />
+      )}
+      {read?.sheet && show(read.sheet)}
+      {ending && 'nothing' in ending && <p className="soft">{ending.nothing}</p>}
+      {ending && 'booking' in ending && (
+        <div className="sheet-foot">
+          <Field
+            label="Reference"
+            isOptional
+            hint={`What the bank or ${senderText} calls this payment`}
+            maxLength={100}
+            value={sheet.reference}
+            onChange={(event) => sheet.setReference(event.target.value)}
+          />
+          <p className="mute xs">{ending.booking}</p>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function FileButton({ title, hasFile, onFile }: { title: string; hasFile: boolean; onFile: (file: File) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  function take(event: ChangeEvent<HTMLInputElement>) {
+    const [file] = event.target.files ?? [];
+    if (file) onFile(file);
+    // The same file may be chosen again, once it was changed.
+    event.target.value = '';
+  }
+  return (
+    <>
+      <Button onClick={() => input.current?.click()}>{hasFile ? 'Choose another file' : 'Choose the file'}</Button>
+      <input ref={input} type="file" accept=".csv,.xlsx,.txt" hidden aria-label={title} onChange={take} />
+    </>
+  );
+}
+
+type Stated = { amount: number; statedTotal: number | null; children: ReactNode };
+
+/** What the rows come to, and whether the sheet says so itself. */
+export function SheetSums({ amount, statedTotal, children }: Stated) {
+  return (
+    <>
+      <dl className="sums">
+        {children}
+        <Sum name="Sheet says" amount={amount} className="mute xs" />
+      </dl>
+      {statedTotal !== null && statedTotal !== amount && (
+        <p className="error" role="status">
+          <Icon name="alert" small />
+          <span>
+            Its last line says {formatRupees(statedTotal)}, its rows add up to {formatRupees(amount)}.
+          </span>
+        </p>
+      )}
+    </>
+  );
+}
+
+export function Sum({ name, amount, className }: { name: string; amount: number; className?: string }) {
+  return (
+    <div className={className}>
+      <dt>{name}</dt>
+      <dd>{rupees(amount)}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { sentenceOf } from '#admin/api/api-error.ts';
+import { say } from '#admin/shell/toasts.tsx';
+import { LARGEST_SHEET_BYTES } from '#contract/admin/cash.ts';
+import { useBusy } from '#ui/use-busy.ts';
+
+type Read<Columns, Sheet> = { headings: string[]; columns: Columns | null; sheet: Sheet | null };
+
+/** How the sheets of one sender are looked at and booked. */
+export type SheetCalls<Columns, Sheet> = {
+  look: (file: File, columns: Columns | undefined) => Promise<Read<Columns, Sheet>>;
+  /** Says what was booked. */
+  book: (file: File, seen: { columns: Columns; sheet: Sheet; reference: string }) => Promise<string>;
+};
+
+/** The name by which the shop is told of a file. */
+export const nameOf = ({ name }: File) => name.slice(-200);
+
+/** A sheet, from the file to what was booked. The file stays in the browser and is sent twice. */
+export function useSheet<Columns, Sheet>(calls: SheetCalls<Columns, Sheet> | undefined, onBooked: () => void) {
+  const [file, setFile] = useState<File>();
+  const [read, setRead] = useState<Read<Columns, Sheet>>();
+  const [problem, setProblem] = useState<string>();
+  const [reference, setReference] = useState('');
+  const [isBusy, start] = useBusy();
+
+  async function look(chosen: File, by: SheetCalls<Columns, Sheet>, columns?: Columns) {
+    setProblem(undefined);
+    setFile(chosen);
+    if (!columns) setRead(undefined);
+    if (chosen.size > LARGEST_SHEET_BYTES) return setProblem('A sheet has at most 5 MB. Is it the right file?');
+    try {
+      setRead(await by.look(chosen, columns));
+    } catch (error) {
+      setRead(undefined);
+      setProblem(sentenceOf(error));
+    }
+  }
+
+  async function book() {
+    if (!file || !calls || !read?.sheet || !read.columns) return;
+    const { columns, sheet } = read;
+    try {
+      say(await calls.book(file, { columns, sheet, reference }));
+      close();
+      onBooked();
+    } catch (error) {
+      // What is there now is shown beside why nothing was booked.
+      await look(file, calls, columns);
+      setProblem(sentenceOf(error));
+    }
+  }
+
+  function close() {
+    setFile(undefined);
+    setRead(undefined);
+    setProblem(undefined);
+    setReference('');
+  }
+
+  return {
+    file,
+    read,
+    problem,
+    isBusy,
+    reference,
+    setReference,
+    open: (chosen: File) => calls && start(() => look(chosen, calls)),
+    choose: (columns: Columns) => file && calls && start(() => look(file, calls, columns)),
+    /** The same file from another sender. */
+    from: (other: SheetCalls<Columns, Sheet>) => file && start(() => look(file, other)),
+    book: () => start(book),
+  };
+}
+
+export type OpenSheet<Columns, Sheet> = ReturnType<typeof useSheet<Columns, Sheet>>;

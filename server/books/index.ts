@@ -1,0 +1,2 @@
+export { bookSettlement } from '#server/books/book-settlement.ts';
+export { booksRoutes } from '#server/books/routes.ts';
