@@ -14,6 +14,7 @@ import type { OrderPage } from '#contract/admin/order-page.ts';
 import { type RefundReason, type RefundWay, type Restock, refundOrder } from '#contract/admin/refunds.ts';
 import { centsToRupees, formatRupees } from '#contract/money.ts';
 import { worthOf } from '#contract/refund-worth.ts';
+import { cx } from '#ui/cx.ts';
 import { useBusy } from '#ui/use-busy.ts';
 
 type Props = { order: OrderPage; onClose: () => void; onSaved: (order: OrderPage) => void };
@@ -109,7 +110,9 @@ export function RefundDialog({ order, onClose, onSaved }: Props) {
                       setTyped(undefined);
                     }}
                   />
-                  <span className="r">{formatRupees(centsToRupees(worthIn(line, pieces[line.id] ?? 0)))}</span>
+                  <span className={cx('r', !pieces[line.id] && 'mute')}>
+                    {formatRupees(centsToRupees(worthIn(line, pieces[line.id] ?? 0)))}
+                  </span>
                 </li>
               ))}
               {shipping.price > 0 && (
@@ -121,9 +124,11 @@ export function RefundDialog({ order, onClose, onSaved }: Props) {
                       setTyped(undefined);
                     }}
                   >
-                    Delivery
+                    Delivery, {unbroken(formatRupees(shipping.price))}
                   </Check>
-                  <span className="r">{formatRupees(isWithDelivery ? shipping.price : 0)}</span>
+                  <span className={cx('r', !isWithDelivery && 'mute')}>
+                    {formatRupees(isWithDelivery ? shipping.price : 0)}
+                  </span>
                 </li>
               )}
             </ul>
