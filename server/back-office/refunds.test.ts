@@ -431,6 +431,23 @@ test('[RFD-09] partly refunded: chip, filter and export, whatever paid', async (
   expect(exported.map((cells) => cells[column])).toEqual(['12.34', '12.34', '12.34']);
 });
 
+test('[RFD-09] money that came in vain beside cash on delivery is no refund of the order', async () => {
+  const { orderId } = await parcel();
+  await db.execute(sql`
+    insert into payment_attempts (order_id, number, provider, state, amount_cents, captured_cents, reference)
+    select id, 1, 'koko', 'paid', total_cents, total_cents, id || '-1' from orders where id = ${orderId}`);
+  await db.execute(sql`
+    insert into refunds (order_id, attempt_id, number, reference, amount_cents, reason, state, done_at)
+    select order_id, id, 1, reference || '-r1', captured_cents, 'It is paid in cash.', 'done', now()
+    from payment_attempts where order_id = ${orderId}`);
+  const found = async () => (await owner.send(listOrders, { money: 'partly_refunded', limit: 100 })).body.orders;
+  const { row, refund: can } = await page(orderId);
+  expect([row.money, can.isPossible]).toEqual(['with_courier', false]);
+  await owner.send(receiveCash, { id: orderId, version: row.version });
+  expect((await page(orderId)).row.money).toBe('received');
+  expect((await found()).some(({ id }) => id === orderId)).toBe(false);
+});
+
 test('[RFD-10] the shopper sees each refund with day, sum, way and state, on the page, in the list and by the link', async () => {
   const nimali = await paidOrder({ pieces: { 1: 2 } });
   const { orderId } = nimali;

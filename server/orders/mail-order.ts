@@ -151,6 +151,7 @@ type Refunded = {
 export async function mailRefunded(tx: Tx, mailContext: MailContext, refund: Refunded): Promise<void> {
   const { orderId, number, amountCents, reason, place, reference } = refund;
   const found = await readOrderWithLines(tx, orderId);
+  if (isForgotten(found)) return;
   await queueMail(tx, mailContext, {
     kind: 'order-refunded',
     key: `${orderId}-${number}`,
