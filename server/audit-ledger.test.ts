@@ -53,6 +53,23 @@ test.each<[string, SQL[], object]>([
     ],
     { expected: '100, 0', found: '0, 0' },
   ],
+  [
+    'no line gives back more than it cost',
+    [
+      attempt(100),
+      sql`insert into refunds (order_id, attempt_id, number, reference, amount_cents, reason)
+        select order_id, id, 1, 'tampered', 100, '' from payment_attempts where not exists (
+          select 1 from orders where orders.id = order_id and is_demo)`,
+      sql`insert into refund_lines (refund_id, order_line_id, qty, amount_cents)
+        select refunds.id, line.id, 1, 100000000 from refunds join order_lines line using (order_id) where reference = 'tampered'`,
+    ],
+    { found: '100000000' },
+  ],
+  [
+    'pieces that are back were counted in',
+    [sql`update order_lines set back_qty = 1 where order_id = (select max(id) from orders)`],
+    { expected: '0', found: '1' },
+  ],
   ['uses of a discount code are counted', [sql`update discount_codes set uses = uses + 1 where code = 'ALOE20'`], {}],
   [
     'a held discount code has an order that holds it',

@@ -112,6 +112,20 @@ const CHECKS = {
       select order_line_id, qty from refund_lines join refunds on refunds.id = refund_id where is_given_back(state)
     ) piece on piece.order_line_id = line.id
     group by line.id having line.refunded_qty <> coalesce(sum(piece.qty), 0)`,
+  'no line gives back more than it cost': sql`
+    select 'line ' || line.id as subject, (line.price_cents * line.qty - line.discount_cents)::text as expected,
+      sum(piece.amount_cents)::text as found
+    from order_lines line join refund_lines piece on piece.order_line_id = line.id
+      join refunds on refunds.id = piece.refund_id and is_given_back(refunds.state)
+    group by line.id having sum(piece.amount_cents) > line.price_cents * line.qty - line.discount_cents`,
+  'pieces that are back were counted in': sql`
+    select 'line ' || line.id as subject, coalesce(sum(back.qty), 0)::text as expected, line.back_qty::text as found
+    from order_lines line left join (
+      select order_line_id, qty from refund_lines where restock <> 'no'
+      union all select order_line_id, good + damaged from returned_pieces
+      union all select order_line_id, good + damaged from return_lines
+    ) back on back.order_line_id = line.id
+    group by line.id having line.back_qty <> coalesce(sum(back.qty), 0)`,
   'the numbers of invoices and credit notes have no gaps': sql`
     select 'series ' || series.name as subject, series.last::text as expected, count(document.id)::text as found
     from document_series series left join documents document on document.series = series.name

@@ -32,9 +32,10 @@ export const TABS: Record<OrderTab, SQL | undefined> = {
   all: undefined,
 };
 
-/** Of the few that have refunds, whatever paid for them. */
-const isPartlyRefunded = sql`${orders.id} in (select ${refunds.orderId} from ${refunds}) and ${orders.refundedCents} > 0
-  and ${orders.refundedCents} < ${orders.receivedCents} and ${orders.status} <> 'Refunded' and not ${orders.isPaymentInDoubt}`;
+/** Of the few that have refunds, whatever paid for them, those of which less is left than they cost. */
+const isPartlyRefunded = sql`${orders.id} in (select ${refunds.orderId} from ${refunds}) and ${orders.paidAt} is not null
+  and ${orders.refundedCents} > 0 and ${orders.receivedCents} - ${orders.refundedCents} between 1 and ${orders.totalCents} - 1
+  and ${orders.status} <> 'Refunded' and not ${orders.isPaymentInDoubt}`;
 /** By the issue that each of them raises: few are open at a time. */
 const hasSlipToCheck = inArray(
   orders.id,

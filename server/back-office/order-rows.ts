@@ -124,13 +124,20 @@ function parcelState({ order, shipment }: OrderFacts): (typeof PARCEL_STATES)[nu
 }
 
 function moneyState({ order, capturedCents, hasSlip }: OrderFacts): (typeof MONEY_STATES)[number] {
-  const { receivedCents, refundedCents } = order;
   if (order.status === 'Refunded') return 'refunded';
   if (hasSlip) return 'to_check';
   if (order.isPaymentInDoubt) return capturedCents > 0 ? 'other_sum' : 'checking';
-  if (refundedCents > 0) return refundedCents < receivedCents ? 'partly_refunded' : 'refunded';
+  const back = moneyBack(order);
+  if (back) return back;
   const cash = cashStateOf(order);
   if (cash) return cash;
   if (order.paidAt) return 'paid';
   return order.status === 'Cancelled' ? 'not_due' : 'unpaid';
+}
+
+/** Less is left of it than it costs. What was too much, and what came for it in vain, goes back without a word here. */
+function moneyBack({ paidAt, receivedCents, refundedCents, totalCents }: Order): 'partly_refunded' | 'refunded' | null {
+  const kept = receivedCents - refundedCents;
+  if (!paidAt || refundedCents === 0 || kept >= totalCents) return null;
+  return kept > 0 ? 'partly_refunded' : 'refunded';
 }

@@ -14,6 +14,7 @@ import type { OrderPage } from '#contract/admin/order-page.ts';
 import { type RefundReason, type RefundWay, type Restock, refundOrder } from '#contract/admin/refunds.ts';
 import { centsToRupees, formatRupees } from '#contract/money.ts';
 import { worthOf } from '#contract/refund-worth.ts';
+import { cx } from '#ui/cx.ts';
 import { useBusy } from '#ui/use-busy.ts';
 
 type Props = { order: OrderPage; onClose: () => void; onSaved: (order: OrderPage) => void };
@@ -36,7 +37,7 @@ export function RefundDialog({ order, onClose, onSaved }: Props) {
   const [pieces, setPieces] = useState<Record<number, number>>({});
   const [isWithDelivery, setIsWithDelivery] = useState(false);
   const [typed, setTyped] = useState<string>();
-  const [why, setWhy] = useState<RefundReason>('broken');
+  const [why, setWhy] = useState<RefundReason>(refund.isByLine ? 'broken' : 'our_mistake');
   const [words, setWords] = useState<string>();
   const [restock, setRestock] = useState<Restock>('no');
   const [way, setWay] = useState<RefundWay>(refund.ways[0]?.way ?? 'cash');
@@ -109,7 +110,9 @@ export function RefundDialog({ order, onClose, onSaved }: Props) {
                       setTyped(undefined);
                     }}
                   />
-                  <span className="r">{formatRupees(centsToRupees(worthIn(line, pieces[line.id] ?? 0)))}</span>
+                  <span className={cx('r', !pieces[line.id] && 'mute')}>
+                    {formatRupees(centsToRupees(worthIn(line, pieces[line.id] ?? 0)))}
+                  </span>
                 </li>
               ))}
               {shipping.price > 0 && (
@@ -121,9 +124,11 @@ export function RefundDialog({ order, onClose, onSaved }: Props) {
                       setTyped(undefined);
                     }}
                   >
-                    Delivery
+                    Delivery, {unbroken(formatRupees(shipping.price))}
                   </Check>
-                  <span className="r">{formatRupees(isWithDelivery ? shipping.price : 0)}</span>
+                  <span className={cx('r', !isWithDelivery && 'mute')}>
+                    {formatRupees(isWithDelivery ? shipping.price : 0)}
+                  </span>
                 </li>
               )}
             </ul>
@@ -141,7 +146,9 @@ export function RefundDialog({ order, onClose, onSaved }: Props) {
             placeholder="0.00"
             value={typed ?? (follows === 0 ? '' : formatRupees(centsToRupees(follows)).slice(4))}
             hint={`at most ${formatRupees(refund.left).slice(4)}, ${refunded > 0 ? `${formatRupees(refunded).slice(4)} refunded so far` : 'none refunded so far'}`}
-            problem={problems.amount ?? amountProblem(typed, cents, isTooMuch)}
+            problem={
+              problems.amount ?? amountProblem(typed, cents, { isTooMuch, limit: isAboveLimit ? limit : undefined })
+            }
             onChange={(event) => setTyped(event.target.value)}
             {...(!refund.isByLine && { 'data-focus-first': true })}
           />
@@ -179,11 +186,7 @@ export function RefundDialog({ order, onClose, onSaved }: Props) {
               )}
             </>
           )}
-          {limit !== undefined && (
-            <p className={isAboveLimit ? 'error' : 'mute xs'}>
-              Staff may refund up to {unbroken(formatRupees(limit))} of one order; more is for the owner.
-            </p>
-          )}
+          {limit !== undefined && !isAboveLimit && <p className="mute xs">{limitText(limit)}</p>}
         </div>
         <div className="dlg__foot">
           <Button look="text" onClick={onClose}>
@@ -203,7 +206,13 @@ export function RefundDialog({ order, onClose, onSaved }: Props) {
 
 const leftOf = ({ qty, refundedQty }: Line) => qty - refundedQty;
 
-function amountProblem(typed: string | undefined, cents: number, isTooMuch: boolean): string | undefined {
+const limitText = (limit: number) =>
+  `Staff may refund up to ${unbroken(formatRupees(limit))} of one order; more is for the owner.`;
+
+type Bounds = { isTooMuch: boolean; limit: number | undefined };
+
+function amountProblem(typed: string | undefined, cents: number, { isTooMuch, limit }: Bounds): string | undefined {
   if (isTooMuch) return 'So much is not left.';
+  if (limit !== undefined) return limitText(limit);
   return typed && Number.isNaN(cents) ? 'An amount, such as 1,650.00.' : undefined;
 }

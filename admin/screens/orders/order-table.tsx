@@ -108,7 +108,7 @@ function Row({ row, isHere, isPicked, isSelecting, onPick, onPickTo, onStep }: R
       <td className="pieces not-tablet" data-c="e">
         <Thumbnails lines={lines} /> &nbsp;{pieces}
         <span className="on-phone">
-          {piecesText(pieces).replace(/^\d+/, '')}, {METHODS[method]}
+          {piecesText(pieces).replace(/^\d+/, '')}, {paid}
         </span>
       </td>
       <td className="not-tablet" data-c="no">

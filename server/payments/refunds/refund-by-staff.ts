@@ -45,10 +45,10 @@ export function refundableOf(
   };
 }
 
-function whyNot({ status, isPaymentInDoubt, paymentMethod, receivedCents, refundedCents }: OrderRow): string {
+function whyNot({ status, isPaymentInDoubt, paymentMethod, paidAt, receivedCents, refundedCents }: OrderRow): string {
   if (isPaymentInDoubt) return 'What came for it has to be decided first.';
   if (status === 'Refunded') return 'Everything has gone back already.';
-  if (paymentMethod === 'cod' && receivedCents === 0 && status !== 'Cancelled')
+  if (paymentMethod === 'cod' && !paidAt && receivedCents === refundedCents && status !== 'Cancelled')
     return 'Its cash has not come yet: there is nothing that could go back.';
   if (!REFUNDABLE.includes(status) || receivedCents === 0) return 'Nothing was paid for it.';
   return receivedCents === refundedCents ? 'Everything that was paid goes back already.' : '';
