@@ -53,17 +53,19 @@ function findSame(db: Db | Tx, orderId: number, hashes: string[]) {
 
 /** What the back office shows of an order that is, or was, to be paid by transfer. */
 export async function readTransfer(db: Db | Tx, order: OrderRow): Promise<OrderPage['transfer']> {
-  const [tried] = await db
-    .select({ id: paymentAttempts.id })
+  const tried = await db
+    .select({ state: paymentAttempts.state })
     .from(paymentAttempts)
-    .where(and(eq(paymentAttempts.orderId, order.id), eq(paymentAttempts.provider, 'bank')))
-    .limit(1);
-  if (!tried && order.paymentMethod !== 'bank') return null;
+    .where(and(eq(paymentAttempts.orderId, order.id), eq(paymentAttempts.provider, 'bank')));
+  if (tried.length === 0 && order.paymentMethod !== 'bank') return null;
   const slips = await listSlips(db, order.id);
   return {
     due: centsToRupees(order.totalCents),
     until: order.expiresAt?.toISOString() ?? null,
-    isOpen: order.paymentMethod === 'bank' && !order.paidAt && order.receivedCents === order.refundedCents,
+    // Whatever became of the order: money that comes all the same has to be booked.
+    isOpen:
+      slips.some((slip) => slip.state === 'new') ||
+      (!order.paidAt && tried.some((attempt) => attempt.state !== 'paid' && attempt.state !== 'refunded')),
     slips: slips.map(({ attemptId: _, ...slip }) => slip),
   };
 }
