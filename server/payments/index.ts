@@ -39,7 +39,6 @@ export {
   paymentAttempts,
   paymentCalls,
   refunds,
-  transferSlips,
 } from '#server/payments/tables.ts';
 export { addSlip } from '#server/payments/transfers/add-slip.ts';
 export { recordTransfer, refuseSlip } from '#server/payments/transfers/check-transfer.ts';

@@ -2,7 +2,7 @@ import { aliasedTable, and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { OrderPage, Slip } from '#contract/admin/order-page.ts';
 import { centsToRupees } from '#contract/money.ts';
 import { users } from '#server/accounts/index.ts';
-import { type OrderRow, orders } from '#server/orders/index.ts';
+import { erasedPerson, type OrderRow, orders } from '#server/orders/index.ts';
 import { paymentAttempts, transferSlips } from '#server/payments/tables.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 
@@ -118,7 +118,7 @@ export async function eraseSlips(tx: Tx, userId: number): Promise<void> {
 export async function purgeSlips(tx: Db | Tx): Promise<number> {
   const { rowCount } = await tx.delete(transferSlips).where(
     slipsOf(sql`${orders.status} in ('Delivered', 'Cancelled', 'Refunded') and (
-      ${orders.email} = 'deleted@deleted.invalid'
+      ${orders.email} = ${erasedPerson.email}
       or (select max(event.at) from order_events event where event.order_id = ${orders.id}) < now() - interval '12 months')`),
   );
   return rowCount ?? 0;
