@@ -96,8 +96,8 @@ test('[TRF-14] an order is switched to a transfer, its slip sent at 360 px, refu
       await expect(shopper.getByText('We are looking for your transfer.')).toBeVisible();
 
       // The second one is right: first a slip of the finger, then the sum.
-      await page.goto(`/admin/orders?method=bank&money=to_check`);
-      await expect(page.getByText('slip to be checked').first()).toBeVisible();
+      await page.goto('/admin/orders?method=bank&money=to_check');
+      await expect(page.locator('tbody tr', { hasText: String(id) })).toContainText('slip to be checked');
       await page.goto(`/admin/orders/${id}`);
       await page.getByRole('region', { name: 'Bank transfer' }).getByRole('button', { name: 'Check the slip' }).click();
       await dialog.getByLabel('Sum that arrived').fill(String(total - 100));

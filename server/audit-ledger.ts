@@ -87,6 +87,11 @@ const CHECKS = {
     where attempt.captured_cents > attempt.refunded_cents and not orders.is_payment_in_doubt
       and (orders.paid_at is null or orders.status = 'Refunded')
       and not exists (select 1 from order_issues issue where issue.order_id = orders.id and issue.resolved_at is null)`,
+  'a bank slip that nobody has looked at is before a person': sql`
+    select 'slip ' || slip.id as subject, 'an issue' as expected, 'none' as found
+    from transfer_slips slip join payment_attempts attempt on attempt.id = slip.attempt_id
+    where slip.state = 'new' and not exists (select 1 from order_issues issue where issue.order_id = attempt.order_id
+      and issue.reason = 'transfer_to_check' and issue.resolved_at is null)`,
   'refunds add up': sql`
     select 'attempt ' || attempt.reference as subject, coalesce(sum(refund.amount_cents), 0)::text as expected,
       attempt.refunded_cents::text as found

@@ -91,6 +91,7 @@ test('[AGE-01] what time has made worthless goes, and nothing else', async () =>
     mails: 1,
     orderLinks: 1,
     paymentCalls: 1,
+    transferSlips: 0,
     notifications: 1,
     returnPhotos: 0,
   };

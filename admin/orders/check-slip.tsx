@@ -127,7 +127,6 @@ function Arrived({ order: { row }, due, slips, onDone, onRefuse, onClose }: Arri
             autoComplete="off"
             problem={problems.amount}
             onChange={change}
-            data-focus-first
           />
           <Field
             label="Reference of the bank"

@@ -112,7 +112,8 @@ export function IssueList({ issues, onDone, isOnOrder = false }: Props) {
 }
 
 function facts({ raisedAt, owner, resolvedAt, resolvedBy, resolution }: IssueView): string {
-  if (resolvedAt) return `${resolvedBy ?? 'Settled'}, ${whenText(resolvedAt)}${resolution ? `: ${resolution}` : ''}.`;
+  if (resolvedAt)
+    return `${resolvedBy ?? 'Settled'}, ${whenText(resolvedAt)}${resolution ? `: ${resolution.replace(/\.$/, '')}` : ''}.`;
   return `Since ${whenText(raisedAt)}${owner ? `, ${owner} looks after it` : ''}.`;
 }
 

@@ -1,7 +1,7 @@
 import { Code } from '#admin/print/code.tsx';
 import type { Doc } from '#admin/print/paged.tsx';
 import type { Paper } from '#admin/print/papers.ts';
-import { dayText, kilos, langOf, pieces, rupees } from '#admin/print/words.ts';
+import { dayText, kilos, langOf, PAID_BY, pieces, rupees } from '#admin/print/words.ts';
 import type { PrintedOrder, Sender } from '#contract/admin/print.ts';
 import { formatRupees } from '#contract/money.ts';
 import { homePhone } from '#contract/phone-text.ts';
@@ -144,8 +144,8 @@ function Sums({ sums }: { sums: NonNullable<PrintedOrder['sums']> }) {
   );
 }
 
-function moneyText({ money, isGift }: PrintedOrder): string {
-  if (money === 'paid') return 'Paid';
+function moneyText({ money, method, isGift }: PrintedOrder): string {
+  if (money === 'paid') return isGift ? 'Paid' : `Paid ${PAID_BY[method]}`;
   return money === 'due' && isGift ? 'Cash: see the label' : 'Not paid yet';
 }
 

@@ -1,4 +1,5 @@
 import { formatRupees } from '#contract/money.ts';
+import type { PaymentMethod } from '#contract/payments.ts';
 
 /** '16 Nov 2026' in Sri Lanka. */
 export function dayText(at: string): string {
@@ -12,6 +13,15 @@ export function momentText(at: string): string {
     timeZone: 'Asia/Colombo',
   }).format(new Date(at));
 }
+
+export const PAID_BY: Record<PaymentMethod, string> = {
+  card: 'by card',
+  koko: 'with Koko',
+  mintpay: 'with Mintpay',
+  cod: 'in cash',
+  bank: 'by bank transfer',
+  cash: 'in cash',
+};
 
 export const kilos = (kg: number) => `${kg.toFixed(2)} kg`;
 export const pieces = (count: number) => (count === 1 ? '1 piece' : `${count} pieces`);

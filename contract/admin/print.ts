@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { adminCall } from '#contract/admin/admin-call.ts';
 import { HandoverPage } from '#contract/admin/handovers.ts';
+import { PaymentMethod } from '#contract/payments.ts';
 import { Id } from '#contract/whole-number.ts';
 
 /** What can be printed for orders, in the order in which it leaves the printer. */
@@ -58,6 +59,7 @@ const PrintedOrder = z.object({
   courier: z.nullable(z.string()),
   waybill: z.nullable(z.string()),
   money: z.enum(['due', 'paid', 'unpaid']),
+  method: PaymentMethod,
   /** To be taken at the door, in whole rupees. */
   due: z.int(),
   giftBag: z.boolean(),

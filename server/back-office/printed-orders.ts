@@ -76,6 +76,7 @@ function printedShape({ order, lines, grams, delivery, courier, waybill }: Parce
     courier,
     waybill,
     money,
+    method: order.paymentMethod,
     due: money === 'due' ? wholeRupees(order.totalCents) : 0,
     giftBag: order.giftBag,
     isGift,

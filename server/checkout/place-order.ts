@@ -83,7 +83,8 @@ export async function placeOrder(tx: Tx, deps: CheckoutDeps, request: OrderReque
     shippingCents,
     openCash,
     // Whoever changes the cart meanwhile holds no piece for longer than whoever does not. The demo's order was held for show.
-    heldSince: open && !open.order.isDemo ? open.order.heldSince : now,
+    // One that waited for a transfer was held so long by leave of the staff.
+    heldSince: open && !open.order.isDemo && open.order.paymentMethod !== 'bank' ? open.order.heldSince : now,
     holdMinutes,
   });
   requireShownTotal(input, terms.totalCents);

@@ -2,6 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { PublicConfig } from '#contract/public-config.ts';
 import { publicConfig, readConfig } from '#server/config/config.ts';
+import { paymentTerms } from '#server/config/domain-config.ts';
 
 describe('configuration', () => {
   test('[CFG-01] needs nothing: every setting has a default that works', () => {
@@ -18,6 +19,16 @@ describe('configuration', () => {
     expect(readConfig({ CONTACT_EMAIL: 'care@aloe.example' }).OWNER_EMAIL).toBe('care@aloe.example');
     const OWNER_EMAIL = 'owner@aloe.example';
     expect(readConfig({ CONTACT_EMAIL: 'care@aloe.example', OWNER_EMAIL }).OWNER_EMAIL).toBe(OWNER_EMAIL);
+  });
+
+  test('[TRF-01] the demo has a bank account that is marked as an example, a shop none but its own', () => {
+    expect(paymentTerms(readConfig({})).bankAccount[0]).toContain('not a real account');
+    expect(paymentTerms(readConfig({ DEMO_DATA: 'off' })).bankAccount).toEqual([]);
+    const own = readConfig({ BANK_ACCOUNT: 'Bank of Kandy | Aloe House\n 1234 5678 |', TRANSFER_HOLD_HOURS: '24' });
+    expect(paymentTerms(own)).toMatchObject({
+      bankAccount: ['Bank of Kandy', 'Aloe House', '1234 5678'],
+      transferHoldHours: 24,
+    });
   });
 
   test('[CFG-01] gives the browser its part, and nothing more', () => {

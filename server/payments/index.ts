@@ -58,7 +58,6 @@ export {
   paymentCalls,
   refundLines,
   refunds,
-  transferSlips,
 } from '#server/payments/tables.ts';
 export { addSlip } from '#server/payments/transfers/add-slip.ts';
 export { recordTransfer, refuseSlip } from '#server/payments/transfers/check-transfer.ts';

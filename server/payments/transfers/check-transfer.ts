@@ -7,10 +7,11 @@ import {
   type MailContext,
   mailSlipRefused,
   momentText,
+  type OrderRow,
   orders,
   setPaymentDoubt,
 } from '#server/orders/index.ts';
-import { readAttempt } from '#server/payments/attempts/attempts.ts';
+import { type AttemptRow, isOpen, listAttempts, readAttempt } from '#server/payments/attempts/attempts.ts';
 import { isPayable } from '#server/payments/attempts/payment-session.ts';
 import { recordCapture } from '#server/payments/settle/record-capture.ts';
 import { orderIssues, paymentAttempts, transferSlips } from '#server/payments/tables.ts';
@@ -38,27 +39,40 @@ export async function recordTransfer(tx: Tx, mailContext: MailContext, arrived: 
   const { orderId, amountCents, isOtherSumMeant, staffId, now } = arrived;
   await lockBuyersCart(tx, orderId);
   const order = await lockOrder(tx, orderId);
-  if (order.paidAt || !(await takesSlips(tx, order))) return null;
+  const attempt = await findUnpaid(tx, order);
+  if (!attempt) return null;
   const { totalCents } = order;
   if (amountCents !== totalCents && !isOtherSumMeant) {
     const by = `${rupees(Math.abs(amountCents - totalCents))} ${amountCents < totalCents ? 'less' : 'more'}`;
     throw fail('action_refused', { reason: `${rupees(amountCents)} is ${by} than the order costs.` });
   }
-  const attempt = await findAttempt(tx, order);
   const reference = arrived.reference.replaceAll(/\s+/g, ' ').toUpperCase();
   await refuseUsed(tx, { orderId, reference, isReuseMeant: arrived.isReuseMeant });
   const checked = { checkedBy: staffId, checkedAt: now };
   await tx
     .update(transferSlips)
     .set({ ...checked, state: 'accepted' })
-    .where(isWaiting(attempt.id));
+    .where(isWaitingOf(orderId));
   await setPaymentDoubt(tx, orderId, false);
   const report = { state: 'paid', money: { cents: amountCents, currency: 'LKR' }, reason: null } as const;
   await recordCapture(tx, mailContext, { attemptId: attempt.id, report: { ...report, paymentRef: reference }, now });
   const sentence = `${rupees(amountCents)} arrived for ${orderId}.`;
   await resolve(tx, orderId, { ...arrived, resolution: sentence });
+  if (order.paidAt) return `${sentence} It was paid already, so this goes back.`;
   const { paidAt } = await lockOrder(tx, orderId);
   return paidAt ? `${sentence} It is paid and can be packed.` : `${sentence} Please decide what becomes of it.`;
+}
+
+/**
+ * The transfer that was waited for, also if the order was called off or paid another way meanwhile: then the money goes
+ * back, but it has come.
+ */
+async function findUnpaid(tx: Tx, order: OrderRow): Promise<AttemptRow | null> {
+  const unpaid = (await listAttempts(tx, order.id)).filter(
+    ({ provider, state }) => provider === 'bank' && state !== 'paid' && state !== 'refunded',
+  );
+  const known = unpaid.find(isOpen) ?? unpaid[0];
+  return known ?? ((await takesSlips(tx, order)) ? findAttempt(tx, order) : null);
 }
 
 /** The same money does not pay two orders unless somebody says that it does. */
@@ -79,7 +93,8 @@ async function refuseUsed(
   if (orderIds.length > 0 && !isReuseMeant) throw fail('bank_reference_used', { reference, orderIds });
 }
 
-const isWaiting = (attemptId: number) => and(eq(transferSlips.attemptId, attemptId), eq(transferSlips.state, 'new'));
+const isWaitingOf = (orderId: number) => sql`${transferSlips.state} = 'new' and ${transferSlips.attemptId} in (
+  select id from ${paymentAttempts} where order_id = ${orderId})`;
 
 type Refused = Checked & { slipId: number; reason: string };
 
@@ -101,8 +116,8 @@ export async function refuseSlip(tx: Tx, mailContext: MailContext, refused: Refu
   }
   const least = new Date(now.getTime() + LEAST_HOURS * 3_600_000);
   const expiresAt = order.expiresAt && order.expiresAt > least ? order.expiresAt : least;
-  const isOpen = isPayable({ ...order, isPaymentInDoubt: false }) && order.receivedCents === order.refundedCents;
-  if (isOpen) await tx.update(orders).set({ isPaymentInDoubt: false, expiresAt }).where(eq(orders.id, orderId));
+  const isStillOpen = isPayable({ ...order, isPaymentInDoubt: false }) && order.receivedCents === order.refundedCents;
+  if (isStillOpen) await tx.update(orders).set({ isPaymentInDoubt: false, expiresAt }).where(eq(orders.id, orderId));
   await mailSlipRefused(tx, mailContext, { ...order, expiresAt }, { slipId, reason });
   return `${sentence} It is held until ${momentText(expiresAt)}.`;
 }

@@ -2,7 +2,7 @@ import { aliasedTable, and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { OrderPage, Slip } from '#contract/admin/order-page.ts';
 import { centsToRupees } from '#contract/money.ts';
 import { users } from '#server/accounts/index.ts';
-import { type OrderRow, orders } from '#server/orders/index.ts';
+import { erasedPerson, type OrderRow, orders } from '#server/orders/index.ts';
 import { paymentAttempts, transferSlips } from '#server/payments/tables.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 
@@ -53,17 +53,19 @@ function findSame(db: Db | Tx, orderId: number, hashes: string[]) {
 
 /** What the back office shows of an order that is, or was, to be paid by transfer. */
 export async function readTransfer(db: Db | Tx, order: OrderRow): Promise<OrderPage['transfer']> {
-  const [tried] = await db
-    .select({ id: paymentAttempts.id })
+  const tried = await db
+    .select({ state: paymentAttempts.state })
     .from(paymentAttempts)
-    .where(and(eq(paymentAttempts.orderId, order.id), eq(paymentAttempts.provider, 'bank')))
-    .limit(1);
-  if (!tried && order.paymentMethod !== 'bank') return null;
+    .where(and(eq(paymentAttempts.orderId, order.id), eq(paymentAttempts.provider, 'bank')));
+  if (tried.length === 0 && order.paymentMethod !== 'bank') return null;
   const slips = await listSlips(db, order.id);
   return {
     due: centsToRupees(order.totalCents),
     until: order.expiresAt?.toISOString() ?? null,
-    isOpen: order.paymentMethod === 'bank' && !order.paidAt && order.receivedCents === order.refundedCents,
+    // Whatever became of the order: money that comes all the same has to be booked.
+    isOpen:
+      slips.some((slip) => slip.state === 'new') ||
+      (!order.paidAt && tried.some((attempt) => attempt.state !== 'paid' && attempt.state !== 'refunded')),
     slips: slips.map(({ attemptId: _, ...slip }) => slip),
   };
 }
@@ -116,7 +118,7 @@ export async function eraseSlips(tx: Tx, userId: number): Promise<void> {
 export async function purgeSlips(tx: Db | Tx): Promise<number> {
   const { rowCount } = await tx.delete(transferSlips).where(
     slipsOf(sql`${orders.status} in ('Delivered', 'Cancelled', 'Refunded') and (
-      ${orders.email} = 'deleted@deleted.invalid'
+      ${orders.email} = ${erasedPerson.email}
       or (select max(event.at) from order_events event where event.order_id = ${orders.id}) < now() - interval '12 months')`),
   );
   return rowCount ?? 0;

@@ -4,13 +4,13 @@ import { getOrder } from '#contract/admin/order-page.ts';
 import { orderLink } from '#contract/admin/order-writes.ts';
 import { exportOrders, listOrders } from '#contract/admin/orders.ts';
 import { actOnIssue, listIssues } from '#contract/admin/today.ts';
-import { getTransferTerms, letPayByTransfer, takeCash } from '#contract/admin/transfers.ts';
+import { addSlip, getTransferTerms, letPayByTransfer, takeCash, transferArrived } from '#contract/admin/transfers.ts';
 import { paymentTerms } from '#server/config/domain-config.ts';
 import { mails } from '#server/mail/tables.ts';
 import { offeredToStaff } from '#server/payments/index.ts';
 import { orderIssues } from '#server/payments/tables.ts';
 import { auditLog } from '#server/staff/tables.ts';
-import { openTransferShop } from '#testing/transfer-shop.ts';
+import { newPhoto, openTransferShop } from '#testing/transfer-shop.ts';
 
 const {
   shop,
@@ -26,6 +26,8 @@ const {
   ledgerGaps,
   send,
   setStock,
+  arrive,
+  choose,
 } = await openTransferShop();
 const { db, clock } = shop;
 const HOUR_MS = 3_600_000;
@@ -119,6 +121,43 @@ describe('the way to pay', () => {
     expect(await code(koko.orderId)).toBe('payment_in_doubt');
     const sahan = await member({ permissions: ['money'] });
     expect((await sahan.send(letPayByTransfer, { id: orderId, version: 1 })).body.code).toBe('not_allowed');
+  });
+
+  test('[TRF-02] whoever pays by card after all has as long for that as anybody', async () => {
+    const nimali = await transferOrder();
+    await db.execute(sql`update orders set held_since = now() - interval '20 hours' where id = ${nimali.orderId}`);
+    const { body } = await nimali.place({ paymentMethodId: 1 });
+    expect(body.order.id).toBe(nimali.orderId);
+    await later(1);
+    expect(await read(nimali.orderId)).toMatchObject({ status: 'Pending', paymentMethod: 'card' });
+    expect(await books(nimali.orderId)).toMatchObject({
+      attempts: ['card cancelled', 'bank cancelled', 'card awaiting_payer'],
+    });
+    // With a slip that waits nobody is asked to pay twice.
+    const ruwan = await transferOrder();
+    await ruwan.sendSlip();
+    expect((await ruwan.place({ paymentMethodId: 1 })).body.code).toBe('payment_in_doubt');
+  });
+
+  test('[TRF-10] money of a transfer for an order that Koko was paid for meanwhile goes back', async () => {
+    const nimali = await instalmentOrder('koko');
+    const page = await (await arrive(nimali.redirectUrl)).text();
+    const form = /action="([^"]+pay[^"]+)"/.exec(page)?.[1] ?? '';
+    await dilki.send(letPayByTransfer, { id: nimali.orderId, version: (await read(nimali.orderId)).version });
+    await dilki.send(addSlip, { orderId: nimali.orderId }, { file: await newPhoto() });
+    await choose(form, 'approve');
+    expect(await read(nimali.orderId)).toMatchObject({ status: 'Paid', paymentMethod: 'bank' });
+    const { body } = await dilki.send(transferArrived, {
+      id: nimali.orderId,
+      amount: (await read(nimali.orderId)).totalCents / 100,
+      reference: 'too much',
+    });
+    expect(body.sentence).toContain('It was paid already, so this goes back.');
+    expect(body.order.row).toMatchObject({ status: 'Paid' });
+    expect(body.order.issues.map(({ reason }) => reason)).toEqual(
+      expect.arrayContaining(['paid_twice', 'refund_by_hand']),
+    );
+    expect(await ledgerGaps()).toEqual([]);
   });
 
   test('[TRF-13] stands in words in list, export, timeline and on the shopper’s page', async () => {
@@ -318,6 +357,11 @@ describe('looking for the money', () => {
     const off = await transferOrder();
     await off.post(`/orders/${off.orderId}/cancel`);
     expect((await off.sendSlip()).status).toBe(409);
+    // But money that came all the same is in the books, and goes back.
+    const back = await off.arrived();
+    expect(back.body.order.issues.map(({ reason }) => reason)).toEqual(
+      expect.arrayContaining(['paid_after_cancelling', 'refund_by_hand']),
+    );
     expect((await off.arrived()).body.code).toBe('changed_meanwhile');
     expect(await ledgerGaps()).toEqual([]);
   });

@@ -32,6 +32,10 @@ export function privacyOfData(config: PublicConfig): LegalSection[] {
               (legal obligation).
             </li>
             <li>
+              <b>Bank slips:</b> if you pay by bank transfer, the photograph that you send us, without the place where
+              it was taken (contract).
+            </li>
+            <li>
               <b>Gifts and wishes:</b> a gift message, the wish for a gift bag, a delivery date, and the name, address
               and phone number of whoever receives it (contract, and our legitimate interest in delivering it).
             </li>

@@ -51,6 +51,7 @@ export function privacyOfRights(config: PublicConfig): LegalSection[] {
           <li>Newsletter: until you unsubscribe, which is one press in every mail.</li>
           <li>Reviews: until you withdraw them or the product leaves the range.</li>
           <li>Photographs of what you send back: 90 days after the matter is closed.</li>
+          <li>Photographs of bank slips: twelve months after the order came to its end.</li>
           <li>Messages: two years after the matter is closed.</li>
           <li>Technical records: at most 90 days.</li>
         </ul>
