@@ -27,6 +27,7 @@ export async function orderLinkPage(
   const content = html`<h1>${title}</h1>
 <p class="state">${stateText(order)}</p>
 ${problem ? html`<p role="alert" class="problem">${problem}</p>` : ''}
+${order.extraDueCents > 0 ? extraPart(order, token, providers) : ''}
 ${parcel ? parcelPart(parcel) : ''}
 ${isOver(order) ? '' : html`<p>It goes to ${placeText({ town: order.shippingTown, district: order.shippingDistrict, postalCode: '' })}.</p>`}
 <section class="order"><h2>What was ordered</h2>
@@ -37,7 +38,6 @@ ${sumLine(`Delivery (${shippingName})`, order.shippingCents)}
 ${order.paymentFeeCents > 0 ? sumLine('Payment fee', order.paymentFeeCents) : ''}</ul>
 <p class="sum"><span>Total</span><b>${rupees(order.totalCents)}</b></p></section>
 <p>${PAYMENT_TYPES[order.paymentMethod].value}: ${paymentStatusText(order).toLowerCase()}</p>
-${order.extraDueCents > 0 ? extraPart(order, token, providers) : ''}
 ${canPay(order, now) ? html`<form method="post" action="/order/${token}/pay"><button>Pay ${rupees(order.totalCents)}</button></form>` : ''}
 <p><a class="quiet" href="/">To the shop</a></p>`;
   // Where the form leads is the providers' business: browsers look at every step of the way.
