@@ -93,6 +93,18 @@ test('[COR-11] [COR-12] [COR-13] a card order gets cheaper and is refunded, dear
 
   await page.goto(`/admin/orders/${orderId}`);
   await expect(page.getByText('Rs. 1,450.00 more received: it is paid in full.')).toBeVisible();
+  const headers = { 'Sec-Fetch-Site': 'same-origin' };
+  const { row } = await (await page.request.get(`/api/admin/orders/${orderId}`)).json();
+  const parcels = [{ orderId: row.id, version: row.version }];
+  await page.request.post('/api/admin/pack', { headers, data: { orders: parcels } });
+  await page.reload();
+  await choose(page, 'Edit the address');
+  await expect(page.getByText('The parcel is packed: print its label and slip again.')).toBeVisible();
+  await page.getByRole('button', { name: 'Leave it' }).click();
+  await choose(page, 'Change the goods');
+  await dialog.getByRole('button', { name: `One ${GEL.name} more` }).click();
+  await expect(dialog.getByText('slip and label must be printed again')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Leave it' }).click();
   await choose(page, 'Mark as Shipped');
   await page
     .getByRole('dialog', { name: `Ship ${orderId}` })

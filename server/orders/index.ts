@@ -38,10 +38,8 @@ export { readOrder, readOwnOrders } from '#server/orders/read-order.ts';
 export { orderRoutes } from '#server/orders/routes.ts';
 export { addNote, correctAddress, isBeforeShipping } from '#server/orders/staff-edits.ts';
 export {
-  type Corrected,
   type OrderLineRow,
   type OrderRow,
-  orderCorrections,
   orderEvents,
   orderLines,
   orderNotes,
