@@ -10,6 +10,9 @@ const {
   shop,
   buyer,
   cardOrder,
+  instalmentOrder,
+  arrive,
+  choose,
   payments,
   stockOf,
   setStock,
@@ -204,6 +207,23 @@ describe('two at once', () => {
     );
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(await refundsOf(orderId)).toHaveLength(1);
+  });
+
+  test('[COR-09] against a payer who is just sent on to Koko: one of the two comes first', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const nimali = await instalmentOrder('koko', { 1: 2 });
+      const { version } = await read(nimali.orderId);
+      const [arrived, changed] = await Promise.all([
+        arrive(nimali.redirectUrl),
+        correct(nimali.orderId, { 1: 1 }, { version }),
+      ]);
+      const form = /action="([^"]+pay[^"]+)"/.exec(await arrived.text())?.[1];
+      if (form) await choose(form, 'approve');
+      const { status, totalCents, isPaymentInDoubt } = await read(nimali.orderId);
+      expect([Boolean(form), changed.status]).toEqual(form ? [true, 409] : [false, 200]);
+      expect([status, isPaymentInDoubt]).toEqual([form ? 'Paid' : 'Pending', false]);
+      expect(heldFor(nimali.orderId)).toBe(form ? totalCents : 0);
+    }
   });
 
   test('[COR-09] against a payment, and against the shopper who calls it off', async () => {
