@@ -14,7 +14,7 @@ export function PlaceFields({ place, change, problems }: Props) {
   const { list, town, code } = usePlace(place, change);
   return (
     <>
-      <div className="suggests">
+      <div className="suggests full">
         <Field label="Town" name="town" isOptional autoComplete="off" problem={problems.town} {...town} />
         <TownList {...list} />
       </div>

@@ -88,8 +88,8 @@ function printedShape({ order, lines, grams, delivery, courier, waybill }: Parce
 }
 
 /** Nothing leaves without money, or a promise of cash at the door. */
-function isToSend({ status, paymentMethod, isPaymentInDoubt }: OrderRow): boolean {
-  if (isPaymentInDoubt) return false;
+function isToSend({ status, paymentMethod, isPaymentInDoubt, extraDueCents }: OrderRow): boolean {
+  if (isPaymentInDoubt || extraDueCents > 0) return false;
   if (status === 'Pending') return paymentMethod === 'cod';
   return ['Paid', 'Processing', 'Shipped', 'Delivered'].includes(status);
 }

@@ -17,13 +17,12 @@ import {
 import {
   cancelOpenAttempt,
   DOUBTFUL_STATES,
-  isOpenAttempt,
-  listAttempts,
+  lockOpenAttempt,
   type PaymentTerms,
   refundOrder,
   replaceAttempt,
 } from '#server/payments/index.ts';
-import type { Db, Tx } from '#server/platform/db/client.ts';
+import type { Tx } from '#server/platform/db/client.ts';
 import { readParcel, unpackOrder } from '#server/shipments/index.ts';
 
 /** Whether goods and day of an order can still be changed, and why not. */
@@ -42,10 +41,10 @@ function whyNot(order: OrderRow): string {
 type Asked = { order: OrderRow; wanted: WantedOrder; now: Date };
 
 /** What it would cost, and what would happen with the money. */
-export async function previewCorrection(db: Db, terms: PaymentTerms, asked: Asked): Promise<CorrectionPreview> {
+export async function previewCorrection(tx: Tx, terms: PaymentTerms, asked: Asked): Promise<CorrectionPreview> {
   const { order, now } = asked;
-  await requireCorrectable(db, order);
-  const plan = await planCorrection(db, terms, asked);
+  await requireCorrectable(tx, order);
+  const plan = await planCorrection(tx, terms, asked);
   const { discountCode, ...to } = plan.terms;
   return {
     lines: plan.lines.map(({ productItemId, name, sku, priceCents, qty, was }) => ({
@@ -65,7 +64,7 @@ export async function previewCorrection(db: Db, terms: PaymentTerms, asked: Aske
     totalBefore: centsToRupees(order.totalCents),
     money: moneyOf(order, plan),
     isSame: plan.isSame,
-    notes: notesOf(plan, await isPacked(db, order.id)),
+    notes: notesOf(plan, await isPacked(tx, order.id)),
     deliveryDays: listDeliveryDays(now, order.shippingDistrict),
   };
 }
@@ -90,10 +89,8 @@ export async function correctOrder(tx: Tx, { mailContext, terms }: Deps, correct
   const total = centsToRupees(plan.terms.totalCents);
   if (expectedTotal !== undefined && expectedTotal !== total)
     throw fail('correction_changed', { expectedTotal, total });
-  const notes = notesOf(plan, await isPacked(tx, orderId));
-  if (plan.hasOtherGoods && (await isPacked(tx, orderId))) {
-    await unpackOrder(tx, { orderId, version: order.version, now });
-  }
+  const wasPacked = await isPacked(tx, orderId);
+  if (plan.hasOtherGoods && wasPacked) await unpackOrder(tx, { orderId, version: order.version, now });
   if (plan.refundCents > 0) mayRefund(plan.refundCents);
   await moveMoney(tx, mailContext, correction, plan);
   if (order.discountUseId !== null && plan.terms.discountUseId === null) {
@@ -107,16 +104,16 @@ export async function correctOrder(tx: Tx, { mailContext, terms }: Deps, correct
   const correctionId = await writeCorrection(tx, written);
   const money = moneyOf(order, plan);
   await mailChanged(tx, mailContext, { orderId, correctionId, changes, reason, money });
-  return { sentence: doneSentence(orderId, money, notes), before, after: correctedOf(to, lines) };
+  return { sentence: doneSentence(orderId, money, notesOf(plan, wasPacked)), before, after: correctedOf(to, lines) };
 }
 
 /** Nobody changes a sum that somebody is paying. */
-async function requireCorrectable(tx: Db | Tx, order: OrderRow): Promise<void> {
+async function requireCorrectable(tx: Tx, order: OrderRow): Promise<void> {
   const { id: orderId, paidAt, isPaymentInDoubt } = order;
   if (isPaymentInDoubt) throw fail('payment_in_doubt', { orderId });
   const reason = whyNot(order);
   if (reason) throw fail('order_not_correctable', { reason });
-  const open = (await listAttempts(tx, orderId)).find(isOpenAttempt);
+  const open = await lockOpenAttempt(tx, orderId);
   if (!open) return;
   // Of a paid order only what was asked for on top is open: what comes after it has changed goes back by itself.
   const mayHoldMoney = DOUBTFUL_STATES.includes(open.state) || (open.sentAt !== null && !paidAt);
@@ -129,7 +126,7 @@ async function moveMoney(tx: Tx, mailContext: MailContext, correction: Correctio
   const { id: orderId } = order;
   const { refundCents: amountCents, terms } = plan;
   if (!order.paidAt) {
-    const open = (await listAttempts(tx, orderId)).find(isOpenAttempt);
+    const open = await lockOpenAttempt(tx, orderId);
     if (!open || open.amountCents === terms.totalCents) return;
     await replaceAttempt(tx, { orderId, method: open.provider, amountCents: terms.totalCents });
     return;
@@ -137,7 +134,8 @@ async function moveMoney(tx: Tx, mailContext: MailContext, correction: Correctio
   if (terms.extraDueCents !== order.extraDueCents) await cancelOpenAttempt(tx, orderId);
   if (amountCents === 0) return;
   const made = await refundOrder(tx, mailContext, { orderId, way: 'provider', amountCents, reason, decidedBy });
-  if (!made) throw new Error(`Order ${orderId} has not so much left to give back.`);
+  if (!made)
+    throw fail('order_not_correctable', { reason: 'So much can not go back through its provider. Refund it first.' });
 }
 
 /** All of it or nothing, locked in the order of ids. */
@@ -159,6 +157,6 @@ async function moveStock(tx: Tx, { lines, removed }: CorrectionPlan): Promise<vo
   if (more.length > 0) await reserveStock(tx, more);
 }
 
-async function isPacked(tx: Db | Tx, orderId: number): Promise<boolean> {
+async function isPacked(tx: Tx, orderId: number): Promise<boolean> {
   return (await readParcel(tx, orderId))?.state === 'packed';
 }

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { letExtraGo } from '#contract/admin/corrections.ts';
 import { packOrders } from '#contract/admin/pack.ts';
 import { orderCorrections, orders } from '#server/orders/tables.ts';
+import { refundOrder } from '#server/payments/index.ts';
 import { auditLog } from '#server/staff/tables.ts';
 import { openCorrectionShop } from '#testing/correction-client.ts';
 import { runRefundJobs } from '#testing/payment-shop.ts';
@@ -164,6 +165,22 @@ test('[COR-06] what an order costs more keeps it in the house until somebody let
   expect(await refundsOf(orderId)).toEqual([]);
   expect((await move(orderId, 'ship'))?.isMoved).toBe(true);
   expect(await ledgerGaps()).toEqual([]);
+});
+
+test('[COR-05] pieces that stand in a refund stay in the order, and what went back before does not go back again', async () => {
+  const { orderId } = await paidOrder({ 1: 3 });
+  const [line] = await linesOf(orderId);
+  const lines = [{ orderLineId: line?.id ?? 0, qty: 2, amountCents: 370_000, restock: 'no' as const }];
+  const refund = { orderId, way: 'provider' as const, amountCents: 370_000, reason: 'Two were old.', lines };
+  await shop.db.transaction((tx) => refundOrder(tx, payments.mailContext, refund));
+  const { body } = await correct(orderId, { 1: 1 });
+  expect([body.code, body.error]).toEqual([
+    'order_not_correctable',
+    `2 of ${line?.name} stand in a refund: they stay in the order.`,
+  ]);
+  expect((await correct(orderId, { 1: 2 })).status).toBe(200);
+  // Of what was paid the two and the delivery are left: less than the new total.
+  expect(await refundsOf(orderId)).toEqual([{ amount: 370_000, state: 'requested' }]);
 });
 
 test('[COR-06] a second correction counts on from the first', async () => {

@@ -1,18 +1,17 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { correctOrder } from '#contract/admin/corrections.ts';
 import { productItems } from '#server/catalogue/tables.ts';
 import { discountCodes } from '#server/discounts/tables.ts';
-import { orders } from '#server/orders/tables.ts';
 import { openCorrectionShop } from '#testing/correction-client.ts';
 import type { HangingCorrection } from '#testing/crash-child-correction.ts';
 import { CARD } from '#testing/order-client.ts';
 import { runRefundJobs } from '#testing/payment-shop.ts';
 
-const { shop, dilki, buyer, complete, sandbox, payments, heldFor, ledgerGaps } = await openCorrectionShop();
+const { shop, dilki, buyer, read, complete, sandbox, payments, heldFor, ledgerGaps } = await openCorrectionShop();
 const CHILD = fileURLToPath(new URL('../../testing/crash-child-correction.ts', import.meta.url));
 
 /** More than there are statements up to the commit: the last ones come through whole. */
@@ -35,22 +34,23 @@ async function paidOrders() {
       ),
     )
     .returning({ id: productItems.id });
-  const placed = [];
-  for (const n of numbers) {
+  const pay = async (n: number) => {
     const [one, two] = [ids[2 * n]?.id ?? 0, ids[2 * n + 1]?.id ?? 0];
     const person = await buyer({ [one]: 3 });
     const { body } = await person.place({ paymentMethodId: CARD, discountCode: `CRASH${n}` });
     const { sessionId } = body.paymentSession;
     await sandbox.typeCard(sessionId);
     await complete(person, body.order.id, sessionId);
-    const [order] = await shop.db.select().from(orders).where(eq(orders.id, body.order.id));
-    if (!order) throw new Error('gone');
+    const { id: orderId, version } = await read(body.order.id);
     const lines = [
       { productItemId: one, qty: 1 },
       { productItemId: two, qty: 1 },
     ];
-    placed.push({ orderId: order.id, one, two, body: { version: order.version, lines, reason: 'A crash.' } });
-  }
+    return { orderId, two, body: { version, lines, reason: 'A crash.' } };
+  };
+  const placed: Awaited<ReturnType<typeof pay>>[] = [];
+  // A few at a time: the gateway is given up on when it takes long.
+  while (numbers.length > 0) placed.push(...(await Promise.all(numbers.splice(0, 4).map(pay))));
   return placed;
 }
 
@@ -104,20 +104,21 @@ test('[COR-10] a shop killed at any statement of a correction: nothing lost, not
   await once(child, 'exit');
   shop.clock.now = new Date();
 
-  let hasCommitted = false;
-  for (const [index, { orderId, two, body }] of placed.entries()) {
-    const left = await traces(orderId, two);
-    // From the statement after the commit on, everything stands.
-    hasCommitted ||= JSON.stringify(left) === JSON.stringify(whole);
-    expect(left, `killed at statement ${index + 1}`).toEqual(hasCommitted ? whole : nothing);
-    // Whoever heard nothing presses again.
-    const answer = await dilki.send(correctOrder, { id: orderId, ...body }, { key: `crash-${orderId}` });
-    expect([answer.status, answer.body.code], `again after statement ${index + 1}`).toEqual([200, undefined]);
-    expect(await traces(orderId, two)).toEqual(whole);
-    expect(await runRefundJobs(payments, orderId)).toEqual(['done']);
-    const [order] = await shop.db.select().from(orders).where(eq(orders.id, orderId));
-    expect(heldFor(orderId)).toBe(order?.totalCents);
-  }
-  expect([hasCommitted, await traces(placed[0]?.orderId ?? 0, placed[0]?.two ?? 0)]).toEqual([true, whole]);
+  const left = await Promise.all(placed.map(({ orderId, two }) => traces(orderId, two)));
+  // From the statement after the commit on, everything stands.
+  const committed = left.findIndex((found) => found?.corrections === 1);
+  expect(committed).toBeGreaterThan(20);
+  for (const [index, found] of left.entries())
+    expect(found, `killed at statement ${index + 1}`).toEqual(index < committed ? nothing : whole);
+  await Promise.all(
+    placed.map(async ({ orderId, two, body }, index) => {
+      // Whoever heard nothing presses again.
+      const answer = await dilki.send(correctOrder, { id: orderId, ...body }, { key: `crash-${orderId}` });
+      expect([answer.status, answer.body.code], `again after statement ${index + 1}`).toEqual([200, undefined]);
+      expect(await traces(orderId, two)).toEqual(whole);
+      expect(await runRefundJobs(payments, orderId)).toEqual(['done']);
+      expect(heldFor(orderId)).toBe((await read(orderId)).totalCents);
+    }),
+  );
   expect(await ledgerGaps()).toEqual([]);
-});
+}, 180_000);

@@ -6,7 +6,7 @@ import { subtotalOf, totalOf, withDiscount } from '#server/checkout/totals.ts';
 import { reckonHeldDiscount } from '#server/discounts/index.ts';
 import { type CorrectedTerms, type OrderLineRow, type OrderRow, orderLines } from '#server/orders/index.ts';
 import { methodRefusalReason, type PaymentTerms, refundLines } from '#server/payments/index.ts';
-import type { Db, Tx } from '#server/platform/db/client.ts';
+import type { Tx } from '#server/platform/db/client.ts';
 
 export type WantedOrder = { lines: { productItemId: number; qty: number }[]; scheduleDelivery: string | null };
 
@@ -32,7 +32,7 @@ type Question = { order: OrderRow; wanted: WantedOrder; now: Date };
 
 /** Counts it through, from what the database says, and writes nothing. */
 export async function planCorrection(
-  tx: Db | Tx,
+  tx: Tx,
   paymentTerms: PaymentTerms,
   { order, wanted, now }: Question,
 ): Promise<CorrectionPlan> {
@@ -105,7 +105,7 @@ function requireMethod(order: OrderRow, paymentTerms: PaymentTerms, totalCents: 
 }
 
 /** Pieces whose money went back stand in that refund. */
-async function requireRefundedStay(tx: Db | Tx, before: OrderLineRow[], asked: Map<number, number>): Promise<void> {
+async function requireRefundedStay(tx: Tx, before: OrderLineRow[], asked: Map<number, number>): Promise<void> {
   const ids = before.map(({ id }) => id);
   const refunded = await tx
     .selectDistinct({ id: refundLines.orderLineId })
@@ -121,7 +121,7 @@ async function requireRefundedStay(tx: Db | Tx, before: OrderLineRow[], asked: M
 }
 
 /** What is in the order keeps its price, also for more of the same; what is new costs what it costs today. */
-async function priceLines(tx: Db | Tx, before: OrderLineRow[], asked: Map<number, number>) {
+async function priceLines(tx: Tx, before: OrderLineRow[], asked: Map<number, number>) {
   const known = new Map(before.map((line) => [line.productItemId, line]));
   const more = [...asked].filter(([id, qty]) => qty > (known.get(id)?.qty ?? 0)).map(([id]) => id);
   const found = await tx

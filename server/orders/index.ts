@@ -52,11 +52,9 @@ export { readOrder, readOwnOrders } from '#server/orders/read-order.ts';
 export { orderRoutes } from '#server/orders/routes.ts';
 export { addNote, correctAddress, isBeforeShipping } from '#server/orders/staff-edits.ts';
 export {
-  type Corrected,
   documents,
   type OrderLineRow,
   type OrderRow,
-  orderCorrections,
   orderEvents,
   orderLines,
   orderNotes,

@@ -80,8 +80,9 @@ export function discountShape({
 
 /** In words for the shopper. */
 export function paymentStatusText(order: OrderRow): string {
-  const { status, isPaymentInDoubt, paymentMethod } = order;
+  const { status, isPaymentInDoubt, paymentMethod, extraDueCents } = order;
   if (status === 'Refunded') return 'Refunded';
+  if (extraDueCents > 0) return 'More to pay';
   if (hasBuyerPaid(order)) return 'Paid';
   if (isPaymentInDoubt) return 'We are checking';
   if (status === 'Cancelled' || (status === 'Payment failed' && paymentMethod !== 'bank')) return 'Not paid';

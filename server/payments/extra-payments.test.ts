@@ -59,8 +59,10 @@ beforeEach(async () => {
 
 describe('[COR-07] the rest is paid from the link', () => {
   test('[COR-07] by card: exactly the difference, once, with an event and a mail; then it is shipped', async () => {
-    const { orderId, link } = await dearerOrder();
+    const { orderId, link, get } = await dearerOrder();
     const { totalCents } = await read(orderId);
+    const statusOf = async () => (await get(`/orders/${orderId}`)).body.order.paymentStatus;
+    expect(await statusOf()).toBe('More to pay');
     const shown = await (await open(link)).text();
     for (const part of ['It waits for the rest of its payment.', 'Rs. 1,450.00 more to pay', 'by card', 'with Koko'])
       expect(shown).toContain(part);
@@ -77,6 +79,7 @@ describe('[COR-07] the rest is paid from the link', () => {
     expect((await page(orderId)).timeline.find(({ title }) => title === 'Paid in full')?.text).toBe(
       'Rs. 1,450.00 more received: it is paid in full.',
     );
+    expect(await statusOf()).toBe('Paid');
     expect(await (await open(link)).text()).not.toContain('<form');
     expect((await pay(link, 'card')).status).toBe(409);
     expect((await move(orderId, 'ship'))?.isMoved).toBe(true);

@@ -1,8 +1,9 @@
-export { isOpen as isOpenAttempt, listAttempts } from '#server/payments/attempts/attempts.ts';
+export { listAttempts } from '#server/payments/attempts/attempts.ts';
 export { refuseCardsFrom } from '#server/payments/attempts/card-brake.ts';
 export {
   cancelOpenAttempt,
   createAttempt,
+  lockOpenAttempt,
   replaceAttempt,
   resumeOrReplaceAttempt,
 } from '#server/payments/attempts/create-attempt.ts';

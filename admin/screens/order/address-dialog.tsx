@@ -82,7 +82,14 @@ export function AddressDialog({ order, onClose, onSaved }: Props) {
               change={(part) => setPlace((now) => ({ ...now, ...part }))}
               problems={problems}
             />
-            <Field label="Landmark" name="landmark" isOptional defaultValue={is.landmark} problem={problems.landmark} />
+            <Field
+              className="full"
+              label="Landmark"
+              name="landmark"
+              isOptional
+              defaultValue={is.landmark}
+              problem={problems.landmark}
+            />
             <Field label="Phone" name="phone" type="tel" defaultValue={is.phone} problem={problems.phone} />
             <Field
               label="Second number"

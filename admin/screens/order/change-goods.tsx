@@ -34,10 +34,12 @@ export function ChangeGoods({ order, onClose, onSaved }: Props) {
     scheduleDelivery: day || null,
   };
   const { preview, problem, isStale } = usePreview(wanted);
+  const nothing =
+    wanted.lines.length === 0 ? 'At least one piece stays. To take all of them out, cancel the order.' : '';
   const problems = problemsOf(error, ['reason']);
   const mayRefund = useMay('refunds');
   const isRefundMissing = preview?.money.way === 'refund' && !mayRefund;
-  const isReady = preview && !isStale && !problem && !preview.isSame && !isRefundMissing;
+  const isReady = preview && !isStale && !problem && !nothing && !preview.isSame && !isRefundMissing;
 
   function change(productItemId: number, qty: number) {
     setLines((now) =>
@@ -69,10 +71,10 @@ export function ChangeGoods({ order, onClose, onSaved }: Props) {
     <Dialog title={`Change the goods of ${row.id}`} onClose={onClose}>
       <form onSubmit={submit} noValidate>
         <div className="dlg__body">
-          <Problem text={problems[''] ?? problem} />
+          <Problem text={nothing || (problems[''] ?? problem)} />
           <ChangeLines lines={lines} change={change} />
           <FindItem add={add} />
-          <div className="fields">
+          <div className="fields fields-stack">
             <SelectField label="Day of delivery" value={day} onChange={({ target }) => setDay(target.value)}>
               <option value="">As soon as it can be</option>
               {daysOf(preview, order.scheduleDelivery).map((one) => (
@@ -114,12 +116,14 @@ function usePreview(wanted: Wanted) {
   const asked = JSON.stringify(wanted);
   const [answer, setAnswer] = useState<{ asked: string; preview?: CorrectionPreview; problem?: string }>();
   useEffect(() => {
+    const question: Wanted = JSON.parse(asked);
+    if (question.lines.length === 0) return;
     const leaving = new AbortController();
     const timer = setTimeout(() => {
-      call(previewCorrection, JSON.parse(asked), { signal: leaving.signal }).then(
+      call(previewCorrection, question, { signal: leaving.signal }).then(
         (preview) => setAnswer({ asked, preview }),
         (error) => {
-          if (!leaving.signal.aborted) setAnswer((last) => ({ ...last, asked, problem: problemText(error) }));
+          if (!leaving.signal.aborted) setAnswer((last) => ({ ...last, asked, problem: sentenceOf(error) }));
         },
       );
     }, WAIT_MS);
@@ -130,9 +134,6 @@ function usePreview(wanted: Wanted) {
   }, [asked]);
   return { preview: answer?.preview, problem: answer?.problem, isStale: answer?.asked !== asked };
 }
-
-/** 'lines: At least one piece stays' says it without its first word. */
-const problemText = (error: unknown) => sentenceOf(error).replace(/^lines: /, '');
 
 function daysOf(preview: CorrectionPreview | undefined, promised: string | null): string[] {
   const days = preview?.deliveryDays ?? [];
@@ -170,7 +171,9 @@ function Sums({ preview, isStale }: { preview: CorrectionPreview; isStale: boole
         ))}
         <div className="all">
           <dt>Total{total !== totalBefore && `, was ${formatRupees(totalBefore)}`}</dt>
-          <dd role="status">{formatRupees(total)}</dd>
+          <dd>
+            <output>{formatRupees(total)}</output>
+          </dd>
         </div>
       </dl>
       {notes.map((note) => (

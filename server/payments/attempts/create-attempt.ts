@@ -73,7 +73,8 @@ export async function replaceAttempt(tx: Tx, input: AttemptInput): Promise<numbe
   return createAttempt(tx, input);
 }
 
-async function lockOpenAttempt(tx: Tx, orderId: number): Promise<AttemptRow | undefined> {
+/** From here on its payer is not sent on to the provider. */
+export async function lockOpenAttempt(tx: Tx, orderId: number): Promise<AttemptRow | undefined> {
   const [open] = await tx.select().from(paymentAttempts).where(isOpenOf(orderId)).for('update');
   return open;
 }

@@ -34,6 +34,7 @@ export async function orderLinkPage(
   const content = html`<h1>${title}</h1>
 <p class="state">${stateText(order)}</p>
 ${problem ? html`<p role="alert" class="problem">${problem}</p>` : ''}
+${order.extraDueCents > 0 ? extraPart(token, order, methods) : ''}
 ${parcel ? parcelPart(parcel) : ''}
 ${await transferPart({ db, order, token, account: terms.bankAccount })}
 ${isOver(order) ? '' : html`<p>It goes to ${placeText({ town: order.shippingTown, district: order.shippingDistrict, postalCode: '' })}.</p>`}
@@ -46,7 +47,6 @@ ${order.paymentFeeCents > 0 ? sumLine('Payment fee', order.paymentFeeCents) : ''
 <p class="sum"><span>Total</span><b>${rupees(order.totalCents)}</b></p></section>
 <p>${PAYMENT_TYPES[order.paymentMethod].value}: ${paymentStatusText(order).toLowerCase()}</p>
 ${refunds.length > 0 ? refundsPart(refunds) : ''}
-${order.extraDueCents > 0 ? extraPart(token, order, methods) : ''}
 ${canPay(order, now) && isOnline(order.paymentMethod) ? payForm(token, order, methods) : ''}
 ${papers.map(({ title: what, number }) => html`<p><a class="quiet" href="/order/${token}/invoice/${number}">${what} ${number}</a></p>`)}
 ${order.status === 'Delivered' ? html`<p><a class="quiet" href="/order/${token}/return">Send something back</a></p>` : ''}
