@@ -53,7 +53,9 @@ const BY: Record<OnlineMethod, string> = { card: 'by card', koko: 'with Koko', m
 
 /** The way that was chosen first; whoever takes another pays by that. */
 function payForm(token: string, { paymentMethod, totalCents }: OrderRow, methods: OnlineMethod[]) {
-  const [first, ...others] = [...methods].sort((one, other) => Number(other === paymentMethod) - Number(one === paymentMethod));
+  const [first, ...others] = [...methods].sort(
+    (one, other) => Number(other === paymentMethod) - Number(one === paymentMethod),
+  );
   if (!first) return '';
   return html`<form method="post" action="/order/${token}/pay" class="ways">
 <button name="method" value="${first}">Pay ${rupees(totalCents)} ${BY[first]}</button>

@@ -83,7 +83,11 @@ export function orderLinkRoutes(deps: Deps) {
 type Payer = { method: OnlineMethod; address: string; origin: string | null };
 
 /** A new attempt at the order, by the way to pay that was chosen just now. Gives where the browser goes to pay. */
-async function startPayment(deps: Deps, { id: orderId }: OrderRow, { method, address, origin }: Payer): Promise<string> {
+async function startPayment(
+  deps: Deps,
+  { id: orderId }: OrderRow,
+  { method, address, origin }: Payer,
+): Promise<string> {
   const { db, clock, gatewayUrl } = deps;
   await limitRate(db, PAYMENTS, String(orderId));
   if (method === 'card') await refuseCardsFrom(db, networkOf(address));
@@ -91,7 +95,8 @@ async function startPayment(deps: Deps, { id: orderId }: OrderRow, { method, add
   const attemptId = await db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (order.isPaymentInDoubt) throw fail('payment_in_doubt', { orderId });
-    if (!isPayable(order) || !canPay(order, clock()) || !isOnline(order.paymentMethod)) throw fail('order_not_payable', { status: order.status });
+    if (!isPayable(order) || !canPay(order, clock()) || !isOnline(order.paymentMethod))
+      throw fail('order_not_payable', { status: order.status });
     if (order.paymentMethod !== method) await payOtherwise(tx, orderId, method);
     // Cards are typed on the gateway's own page.
     const provider = method === 'card' ? 'hosted' : method;
