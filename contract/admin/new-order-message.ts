@@ -16,7 +16,7 @@ export type MessageFacts = {
 
 type Words = {
   hello: string;
-  order: string;
+  order: (brand: string) => string;
   delivered: string;
   cash: string;
   payUntil: (when: string) => string;
@@ -28,7 +28,7 @@ type Words = {
 const WORDS: Record<MessageLanguage, Words> = {
   en: {
     hello: 'Ayubowan',
-    order: 'your order from',
+    order: (brand) => `your order from ${brand}`,
     delivered: 'with delivery',
     cash: 'to pay on delivery',
     payUntil: (when) => `Pay here until ${when}`,
@@ -38,7 +38,7 @@ const WORDS: Record<MessageLanguage, Words> = {
   },
   si: {
     hello: 'ආයුබෝවන්',
-    order: 'ඔබේ ඇණවුම,',
+    order: (brand) => `ඔබේ ${brand} ඇණවුම`,
     delivered: 'ගෙන්වා දීමත් සමඟ',
     cash: 'භාණ්ඩ ලැබුණු විට ගෙවන්න',
     payUntil: (when) => `${when} වන තෙක් මෙතැනින් ගෙවන්න`,
@@ -48,7 +48,7 @@ const WORDS: Record<MessageLanguage, Words> = {
   },
   ta: {
     hello: 'வணக்கம்',
-    order: 'உங்கள் ஆர்டர்,',
+    order: (brand) => `உங்கள் ${brand} ஆர்டர்`,
     delivered: 'டெலிவரியுடன்',
     cash: 'பொருள் கிடைக்கும்போது செலுத்தவும்',
     payUntil: (when) => `${when} வரை இங்கே செலுத்தலாம்`,
@@ -65,7 +65,7 @@ export function newOrderMessage(language: MessageLanguage, facts: MessageFacts, 
   const goods = lines.map(({ qty, name: what }) => `${qty} ${what}`).join(', ');
   const sum = `${formatRupees(total)} ${isCash ? words.cash : words.delivered}`;
   const next = payUntil ? words.payUntil(whenText(words, payUntil, now)) : words.see;
-  return `${words.hello} ${name}, ${words.order} ${brandName}: ${goods}, ${sum}. ${next}: ${link}`;
+  return `${words.hello} ${name}, ${words.order(brandName)}: ${goods}, ${sum}. ${next}: ${link}`;
 }
 
 const COLOMBO_AHEAD_MS = 5.5 * 3_600_000;

@@ -7,12 +7,13 @@ import { listOrders } from '#contract/admin/orders.ts';
 import type { InputOf } from '#contract/call.ts';
 import type { StaffMove } from '#contract/order-moves.ts';
 import { discountCodes } from '#server/discounts/tables.ts';
+import { joinOrders, markPaid } from '#server/orders/index.ts';
 import { orders } from '#server/orders/tables.ts';
 import { auditLog } from '#server/staff/tables.ts';
 import { openPaymentShop } from '#testing/payment-shop.ts';
 import { staffClient } from '#testing/staff-client.ts';
 
-const { shop, buyer, stockOf, setStock, ledgerGaps, later, send, books } = await openPaymentShop();
+const { shop, buyer, stockOf, setStock, ledgerGaps, later, send, books, payments } = await openPaymentShop();
 const member = staffClient(shop);
 const ishani = await member({ firstName: 'Ishani', permissions: ['orders'] });
 
@@ -310,7 +311,6 @@ describe('joined with an account', () => {
     const { id, order } = await take({ email: nimali.email.toUpperCase() });
     const { id: unpaid } = await take({ email: nimali.email, method: 'card' });
     const { id: byPhone } = await take({ phone: order.phone });
-    const { joinOrders } = await import('#server/orders/index.ts');
     await joinOrders(shop.db, nimali.id);
     expect(await mine(nimali.token)).toEqual([]);
     await verify(nimali.id);
@@ -341,6 +341,20 @@ describe('joined with an account', () => {
     const { status } = await send('POST', '/auth/verify-email', { token });
     expect(status).toBe(200);
     expect((await rowOf(id))?.userId).not.toBeNull();
+    const { userId } = (await rowOf(id)) ?? {};
+    const { id: next } = await take({ email });
+    expect((await rowOf(next))?.userId).toBeNull();
+    const entered = await send('POST', '/auth/login', { email, password: 'aloe-and-more-aloe' });
+    expect([entered.status, (await rowOf(next))?.userId]).toEqual([200, userId]);
+    // What lies in the cart is not what one of us was asked for.
+    const cart = [{ productItemId: GEL, qty: 2 }];
+    await send('PUT', '/cart', cart, { token: entered.body.token });
+    const { id: unpaid } = await take({ email, method: 'card' });
+    const paid = { orderId: unpaid, reason: 'Payment received', now: shop.clock.now };
+    expect(await shop.db.transaction((tx) => markPaid(tx, payments.mailContext, paid))).toBe(true);
+    expect([(await rowOf(unpaid))?.userId, await mailsOf(unpaid)]).toEqual([userId, ['order-received']]);
+    const { body } = await send('GET', '/cart', undefined, { token: entered.body.token });
+    expect(body.cart.items).toMatchObject(cart);
   });
 
   test('[CHT-08] by the secret link of one order, for who is signed in and on our own page', async () => {

@@ -63,6 +63,9 @@ export function orderWriteRoutes(deps: OrderWriteDeps): Route[] {
     staffCall(calls.editAddress, async ({ id, version, ...given }, _staff, { now, writeOnce }) => {
       await writeOnce(async (tx, audit) => {
         const order = await lockVersion(tx, { id, version, now });
+        if (!given.email && order.userId !== null) {
+          throw fail('invalid_input', { problems: [{ field: 'email', message: 'Email is required' }] });
+        }
         const changed = await correctAddress(tx, order, given);
         audit({ subject: `order:${id}`, changes: Object.fromEntries(changed.map((field) => [field, 'changed'])) });
         return { id };

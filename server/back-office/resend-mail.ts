@@ -36,6 +36,9 @@ type Again = { order: OrderRow; kind: Kind; to: string | undefined };
 /** Writes a mail from how the order stands now. It is another mail: the one that was written before stays. Gives its key. */
 export async function resendMail(tx: Tx, mailContext: MailContext, { order, kind, to }: Again): Promise<string> {
   const isForgotten = order.email === erasedPerson.email;
+  if (!isForgotten && !(to ?? order.email)) {
+    throw fail('mail_not_fitting', { reason: 'The customer gave no mail address: write by WhatsApp, or name one.' });
+  }
   const reason = isForgotten ? 'The customer asked to be forgotten.' : MISFITS[kind](order);
   if (reason) throw fail('mail_not_fitting', { reason: `${reason} This mail does not fit it.` });
   const key = `${order.id}-${randomUUID()}`;

@@ -18,7 +18,7 @@ export {
 export { eraseOrders } from '#server/orders/erase-orders.ts';
 export { expireOrder, expireOrderJob, listOverdueOrders, sweepOrders } from '#server/orders/expire-order.ts';
 export { hasExpired, lockOrder, readOrderWithLines, readOwnOrder } from '#server/orders/find-order.ts';
-export { joinOrders, joinPaidOrder } from '#server/orders/join-orders.ts';
+export { joinOrders } from '#server/orders/join-orders.ts';
 export { loadDemoOrders } from '#server/orders/load-demo-orders.ts';
 export { mailChanged, mailExtraPaid } from '#server/orders/mail-changed.ts';
 export {

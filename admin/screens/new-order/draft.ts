@@ -3,6 +3,7 @@ import type { NewOrderItem, readChat, TAKEN_BY } from '#contract/admin/new-order
 import type { MessageLanguage } from '#contract/admin/new-order-message.ts';
 import type { OutputOf } from '#contract/call.ts';
 import type { PaymentMethod } from '#contract/payments.ts';
+import { phoneText } from '#contract/phone-text.ts';
 
 export type Chat = OutputOf<typeof readChat>;
 export type ChosenLine = { item: NewOrderItem; qty: string };
@@ -12,6 +13,8 @@ export type Draft = {
   text: string;
   /** What the text says. */
   chat: Chat | null;
+  /** What was read and is not wanted after all: where it begins in the text. */
+  leftOut: number[];
   source: (typeof TAKEN_BY)[number];
   userId: number | null;
   name: string;
@@ -36,6 +39,7 @@ export type ChangeDraft = (next: Partial<Draft> | ((last: Draft) => Partial<Draf
 const EMPTY: Draft = {
   text: '',
   chat: null,
+  leftOut: [],
   source: 'whatsapp',
   userId: null,
   name: '',
@@ -97,8 +101,8 @@ function proposalsOf(chat: Chat): Proposals {
   const before = chat.address || chat.place ? undefined : buyer?.address;
   return {
     name: chat.name?.value ?? buyer?.name ?? '',
-    phone: chat.phone?.value ?? '',
-    secondPhone: chat.secondPhone?.value ?? '',
+    phone: phoneText(chat.phone?.value ?? ''),
+    secondPhone: phoneText(chat.secondPhone?.value ?? ''),
     email: chat.email?.value ?? '',
     address: chat.address?.value ?? before?.address ?? '',
     town: place?.town ?? before?.town ?? '',
@@ -120,11 +124,20 @@ export function withChat(last: Draft, chat: Chat): Partial<Draft> {
   );
   return {
     chat,
+    leftOut: [],
     ...Object.fromEntries(filled),
     lines: merged(last.lines, sure),
     ...(chat.method?.isSure && { method: chat.method.value }),
     ...(chat.gift && { giftBag: true }),
   };
+}
+
+/** Goods that could be several products, until one is chosen or they are left out. */
+export function openGoods({ chat, lines, leftOut }: Draft): Chat['lines'] {
+  const chosen = new Set(lines.map(({ item }) => item.productItemId));
+  const isOpen = ({ from, isSure, items }: Chat['lines'][number]) =>
+    !isSure && !leftOut.includes(from.start) && !items.some(({ productItemId }) => chosen.has(productItemId));
+  return chat?.lines.filter(isOpen) ?? [];
 }
 
 /** The same item once, with the count that was given last. */

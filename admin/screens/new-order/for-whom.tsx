@@ -5,7 +5,7 @@ import { Field } from '#admin/parts/field.tsx';
 import { Icon } from '#admin/parts/icon.tsx';
 import type { ChangeDraft, Draft } from '#admin/screens/new-order/draft.ts';
 import { type Buyer, findBuyers } from '#contract/admin/new-order.ts';
-import { phoneText } from '#contract/phone-text.ts';
+import { normalisePhone, phoneText } from '#contract/phone-text.ts';
 import { placeText } from '#contract/place-text.ts';
 
 const TYPING_MS = 250;
@@ -95,7 +95,7 @@ export function ForWhom({ draft, change, problems }: Props) {
 /** Those of the phone that was read; while somebody types a phone, those that it could become. */
 function useBuyers({ phone, chat }: Draft): Buyer[] {
   const [found, setFound] = useState<{ phone: string; buyers: Buyer[] }>();
-  const isOfChat = chat?.phone?.value === phone;
+  const isOfChat = chat?.phone != null && normalisePhone(phone) === chat.phone.value;
   useEffect(() => {
     if (isOfChat || phone.replaceAll(/\D/g, '').length < 6) return;
     const leaving = new AbortController();

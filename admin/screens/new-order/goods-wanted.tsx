@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useState } from 'react';
 import { call } from '#admin/api/api.ts';
 import { Thumbnail } from '#admin/orders/order-parts.tsx';
 import { Icon } from '#admin/parts/icon.tsx';
-import { type ChangeDraft, type Draft, merged } from '#admin/screens/new-order/draft.ts';
+import { type ChangeDraft, type Draft, merged, openGoods } from '#admin/screens/new-order/draft.ts';
 import type { NewQuote } from '#admin/screens/new-order/use-quote.ts';
 import { findItems, type NewOrderItem } from '#contract/admin/new-order.ts';
 import { formatRupees } from '#contract/money.ts';
@@ -12,12 +12,12 @@ const TYPING_MS = 200;
 type Props = { draft: Draft; change: ChangeDraft; quote: NewQuote | undefined };
 
 /** The second question: what was read for sure, what has to be chosen, and a field that adds more. */
-export function GoodsWanted({ draft: { lines, chat }, change, quote }: Props) {
+export function GoodsWanted({ draft, change, quote }: Props) {
+  const { lines } = draft;
   const [search, setSearch] = useState('');
   const found = useItems(search);
   const quoted = new Map(quote?.lines.map((line) => [line.productItemId, line]));
-  const isChosen = ({ productItemId }: NewOrderItem) => lines.some(({ item }) => item.productItemId === productItemId);
-  const open = chat?.lines.filter(({ isSure, items }) => !isSure && !items.some(isChosen)) ?? [];
+  const open = openGoods(draft);
 
   function add(item: NewOrderItem | undefined, qty = 1) {
     if (!item) return;
@@ -50,6 +50,14 @@ export function GoodsWanted({ draft: { lines, chat }, change, quote }: Props) {
                 {qty} {item.name}
               </button>
             ))}
+            <button
+              className="chip"
+              type="button"
+              onClick={() => change((last) => ({ leftOut: [...last.leftOut, from.start] }))}
+            >
+              <Icon name="close" small />
+              Leave it out
+            </button>
           </p>
         </div>
       ))}

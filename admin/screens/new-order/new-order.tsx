@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '#admin/api/api.ts';
 import { problemsOf } from '#admin/api/api-error.ts';
@@ -8,7 +8,7 @@ import { Button, Key } from '#admin/parts/button.tsx';
 import { Problem } from '#admin/parts/field.tsx';
 import { Icon } from '#admin/parts/icon.tsx';
 import { ChatText } from '#admin/screens/new-order/chat-text.tsx';
-import { useDraft } from '#admin/screens/new-order/draft.ts';
+import { openGoods, useDraft } from '#admin/screens/new-order/draft.ts';
 import { ForWhom } from '#admin/screens/new-order/for-whom.tsx';
 import { GoodsWanted } from '#admin/screens/new-order/goods-wanted.tsx';
 import { HowToPay, isByLink } from '#admin/screens/new-order/how-to-pay.tsx';
@@ -17,7 +17,7 @@ import { useQuote, wantedLines } from '#admin/screens/new-order/use-quote.ts';
 import { WhereTo } from '#admin/screens/new-order/where-to.tsx';
 import { useMe } from '#admin/shell/me.ts';
 import { Screen } from '#admin/shell/screen.tsx';
-import { say } from '#admin/shell/toasts.tsx';
+import { say, sayProblem } from '#admin/shell/toasts.tsx';
 import { placeNewOrder, TAKEN_BY } from '#contract/admin/new-order.ts';
 import type { InputOf } from '#contract/call.ts';
 import { formatRupees } from '#contract/money.ts';
@@ -35,6 +35,7 @@ export default function NewOrder() {
   const [error, setError] = useState<unknown>();
   const [isBusy, start] = useBusy();
   const sent = useRef({ input: '', key: '' });
+  const form = useRef<HTMLDivElement>(null);
   const problems = problemsOf(error, FIELDS);
   const { source, method, language, phone } = draft;
   const lines = wantedLines(draft);
@@ -44,6 +45,12 @@ export default function NewOrder() {
 
   function place() {
     if (isBusy || !isFresh || !quote || lines.length === 0) return;
+    const [open] = openGoods(draft);
+    if (open) {
+      say(`Choose what “${open.text}” is, or leave it out`);
+      form.current?.querySelector<HTMLElement>('.asked button')?.focus();
+      return;
+    }
     const { text, chat, lines: chosen, day, message, language: spoken, ...typed } = draft;
     const input = {
       ...typed,
@@ -69,10 +76,15 @@ export default function NewOrder() {
         (refused: unknown) => {
           tab?.close();
           setError(refused);
+          if (problemsOf(refused, FIELDS)['']) sayProblem(refused);
         },
       ),
     );
   }
+  // The first field that has to be put right takes the focus.
+  useEffect(() => {
+    if (error) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [error]);
   function press(event: KeyboardEvent) {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
@@ -108,9 +120,9 @@ export default function NewOrder() {
       ]}
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Ctrl Enter places from any field */}
-      <div className="admin__cols new-order" onKeyDown={press}>
+      <div ref={form} className="admin__cols new-order" onKeyDown={press}>
         <div>
-          <Problem text={problems[''] ?? problem} />
+          <Problem text={problem} />
           <ChatText draft={draft} change={change} />
           <ForWhom draft={draft} change={change} problems={problems} />
           <GoodsWanted draft={draft} change={change} quote={quote} />

@@ -91,7 +91,7 @@ export function WhereTo({ draft, change, quote, problems }: Props) {
           label="Day asked for"
           isOptional
           value={day}
-          problem={day && quote && !days.includes(day) ? `${dayText(day)} can not be promised there` : undefined}
+          problem={day && quote && !days.includes(day) ? `${dayText(day)} cannot be promised there` : undefined}
           onChange={(event) => change({ day: event.target.value })}
         >
           <option value="">Any day</option>

@@ -104,6 +104,7 @@ export function AddressDialog({ order, onClose, onSaved }: Props) {
               label="Mail"
               name="email"
               type="email"
+              isOptional={email === ''}
               defaultValue={email}
               problem={problems.email}
             />

@@ -41,7 +41,7 @@ export function Customer({ order: { row, person, email, shippingAddress } }: { o
             <br />
           </>
         )}
-        {email}
+        {email || <span className="mute">No mail address: told by WhatsApp</span>}
       </p>
       <div className="row on-wide">
         <a className="btn btn-outline btn-row" href={telephone(phone)}>
@@ -52,10 +52,12 @@ export function Customer({ order: { row, person, email, shippingAddress } }: { o
           <Icon name="whatsapp" small />
           WhatsApp
         </Button>
-        <a className="btn btn-outline btn-row" href={`mailto:${email}`}>
-          <Icon name="mail" small />
-          Mail
-        </a>
+        {email && (
+          <a className="btn btn-outline btn-row" href={`mailto:${email}`}>
+            <Icon name="mail" small />
+            Mail
+          </a>
+        )}
       </div>
     </section>
   );

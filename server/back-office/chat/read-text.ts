@@ -47,8 +47,6 @@ export function readText(text: string, products: KnownProduct[], now: Date) {
   };
 }
 
-export type ReadText = ReturnType<typeof readText>;
-
 /** Who sent it and when stands before each message that was copied; only who is of use. */
 function withoutHeads(plain: string): { plain: string; sender: Span | null } {
   let sender: Span | null = null;

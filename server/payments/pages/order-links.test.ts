@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { placeNewOrder, quoteNewOrder } from '#contract/admin/new-order.ts';
 import { orderLink } from '#contract/admin/order-writes.ts';
 import { makeOrderLink, moveOrder } from '#server/orders/index.ts';
 import { orderLinks } from '#server/orders/tables.ts';
@@ -11,7 +12,9 @@ import { openPaymentShop } from '#testing/payment-shop.ts';
 import { staffClient } from '#testing/staff-client.ts';
 import { TEST_CARDS } from '#testing/test-sandbox.ts';
 
-const { shop, buyer, cardOrder, instalmentOrder, sandbox, books, url } = await openPaymentShop({ LOG_LEVEL: 'info' });
+const { shop, buyer, cardOrder, instalmentOrder, sandbox, books, url, arrive, choose } = await openPaymentShop({
+  LOG_LEVEL: 'info',
+});
 const member = staffClient(shop);
 
 const DAY_MS = 86_400_000;
@@ -186,5 +189,57 @@ describe('paying by a link', () => {
     // Neither does the link let anybody in elsewhere.
     const headers = { Authorization: `Bearer ${tokenIn(link)}` };
     expect((await open(`${url}/api/orders/${orderId}`, { headers })).status).toBe(401);
+  });
+
+  test('[CHT-09] by whichever provider the payer takes, for who has no account and no mail address', async () => {
+    const ishani = await member({ permissions: ['orders'] });
+    const order = {
+      source: 'whatsapp' as const,
+      name: 'Sanduni Herath',
+      email: '',
+      phone: '071 555 0144',
+      address: '12 Galaha Road',
+      district: 'Kandy' as const,
+      lines: [{ productItemId: 1, qty: 1 }],
+      method: 'card' as const,
+    };
+    const take = async () => {
+      const { body: quote } = await ishani.send(quoteNewOrder, order);
+      const { body } = await ishani.send(placeNewOrder, { ...order, expectedTotal: quote.total });
+      return { orderId: body.orderId, link: await linkOf(body.orderId) };
+    };
+    const payWith = (link: string, method: string) =>
+      open(`${link}/pay`, { method: 'POST', body: new URLSearchParams({ method }) });
+    const { orderId, link } = await take();
+    const said = await (await open(link)).text();
+    for (const words of ['by card</button>', 'value="koko"', 'value="mintpay"']) expect(said).toContain(words);
+    for (const wrong of ['cod', 'bank', 'cash', 'hosted', '__proto__'])
+      expect((await payWith(link, wrong)).status).toBe(409);
+
+    for (const [method, choice] of [
+      ['koko', 'approve'],
+      ['mintpay', 'approve'],
+    ] as const) {
+      const one = method === 'koko' ? { orderId, link } : await take();
+      const sent = await payWith(one.link, method);
+      expect(sent.status).toBe(303);
+      const page = await (await arrive(sent.headers.get('Location') ?? '')).text();
+      await choose(/action="([^"]+pay[^"]+)"/.exec(page)?.[1] ?? '', choice);
+      expect(await books(one.orderId)).toMatchObject({ status: 'Paid', attempts: [`${method} paid`], mails: [] });
+      expect((await payWith(one.link, 'card')).status).toBe(409);
+    }
+  });
+
+  test('[CHT-09] cards that are declined for an order without account are counted, too', async () => {
+    const { orderId } = await cardOrder();
+    await shop.db.execute(
+      sql`update orders set source = 'phone', placed_by = user_id, user_id = null where id = ${orderId}`,
+    );
+    const link = await linkOf(orderId);
+    await shop.db.execute(sql`update payment_attempts set state = 'cancelled' where order_id = ${orderId}`);
+    await shop.db.execute(sql`insert into payment_attempts (order_id, number, provider, amount_cents, reference, state)
+      select ${orderId}, n, 'hosted', 100, ${orderId} || '-' || n, 'declined' from generate_series(2, 40) n`);
+    const answer = await pay(link);
+    expect([answer.status, await answer.text()]).toEqual([409, expect.stringContaining('role="alert"')]);
   });
 });
