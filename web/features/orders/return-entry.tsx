@@ -17,7 +17,7 @@ const STATES: Record<ReturnState, { look: StatusLook; text: string }> = {
   withdrawn: { look: 'off', text: 'Withdrawn' },
   received: { look: 'moving', text: 'Received' },
   refunded: { look: 'returned', text: 'Refunded' },
-  closed: { look: 'off', text: 'Not refunded' },
+  closed: { look: 'off', text: 'Closed, no refund' },
 };
 
 type Props = { entry: Return; orderId: number; onChange: (entry: Return) => void };
