@@ -56,6 +56,10 @@ test('[RET-12] [RET-01] [RET-06] [RET-08] [RET-09] from the question with a phot
     await expect(part.getByText('We have your question, and answer by mail.')).toBeVisible();
     await expect(part.getByRole('img', { name: 'Your photograph 1' })).toBeVisible();
     await expect(part).toContainText('“The lid is cracked”');
+    await part
+      .getByLabel('Add a photograph')
+      .setInputFiles({ name: 'box.jpg', mimeType: 'image/jpeg', buffer: await photo() });
+    await expect(part.getByRole('img', { name: 'Your photograph 2' })).toBeVisible();
     await expect(send).toHaveCount(0);
 
     // The answer.
