@@ -1,9 +1,8 @@
 import { eq } from 'drizzle-orm';
-import type { ReturnRefundWay } from '#contract/admin/returns.ts';
 import { fail } from '#contract/errors.ts';
 import { centsToRupees, formatRupees } from '#contract/money.ts';
 import type { MailContext } from '#server/orders/index.ts';
-import { refundOrder } from '#server/payments/index.ts';
+import { type RefundWay, refundOrder } from '#server/payments/index.ts';
 import type { Tx } from '#server/platform/db/client.ts';
 import { type Decision, decidedText, lockReturn, tellDesk } from '#server/returns/decide-return.ts';
 import { mailReturn } from '#server/returns/mail-return.ts';
@@ -11,7 +10,7 @@ import { proposalOf, refundLinesOf, totalOf } from '#server/returns/propose-refu
 import { readReturns } from '#server/returns/read-returns.ts';
 import { returns } from '#server/returns/tables.ts';
 
-type Refund = { id: number; amount: number; way: ReturnRefundWay; actorId: number };
+type Refund = { id: number; amount: number; way: RefundWay; actorId: number };
 
 /** Gives back what the pieces cost that came. Only the sum that was seen: another one is looked at first. */
 export async function refundReturn(tx: Tx, mailContext: MailContext, { id, amount, way, actorId }: Refund) {

@@ -67,7 +67,7 @@ function nowOf({ state, sendTo, refund }: Return): string[] {
     case 'refused':
       return ['We can not take it back: our mail says why.'];
     case 'closed':
-      return ['We can not refund it: our mail says why.'];
+      return ['No money goes back for it: our mail says why.'];
     case 'withdrawn':
       return ['Withdrawn.'];
   }

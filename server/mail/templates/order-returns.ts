@@ -84,9 +84,9 @@ export function orderReturnClosed({ firstName, orderId, link, words }: About & {
     subject: `About what you sent back: order ${orderId}`,
     ...layout({
       ...brand,
-      title: 'We can not refund it',
+      title: 'About what you sent back',
       paragraphs: [
-        `Hello ${firstName}, we have looked at what you sent back of order ${orderId} and can not refund it.`,
+        `Hello ${firstName}, we have looked at what you sent back of order ${orderId}. No money goes back for it.`,
         words,
       ],
       button: button(link),

@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { RETURN_DAYS } from '#contract/delivery.ts';
 import type { Order } from '#contract/orders.ts';
 import { ArrowLink } from '#ui/arrow-link.tsx';
 import { ButtonLink } from '#ui/button.tsx';
@@ -24,6 +25,8 @@ type Props = { order: Order; onOrderedAgain: () => void };
 /** The confirmation of an order, and later on all there is to know about it. */
 export function OrderView({ order: loaded, onOrderedAgain }: Props) {
   const [order, setOrder] = useState(loaded);
+  // Room for the offer to send something back, where there will be one: what follows does not jump.
+  const waiting = hasJustArrived(order) && <div className="min-h-43 sm:min-h-33" />;
   const { title, lead, now, delivery, next, statusNote, copy } = orderWords(order);
   return (
     <Wrap className="pt-[clamp(2.5rem,1.5rem+4vw,5rem)] pb-section">
@@ -70,8 +73,8 @@ export function OrderView({ order: loaded, onOrderedAgain }: Props) {
         </div>
         <div className="col-span-7 grid content-start gap-12">
           {['Delivered', 'Refunded'].includes(order.orderStatus?.status) && (
-            <Suspense>
-              <ReturnsPart orderId={order.id} />
+            <Suspense fallback={waiting}>
+              <ReturnsPart orderId={order.id} waiting={waiting} />
             </Suspense>
           )}
           <OrderTimeline events={order.events} />
@@ -79,6 +82,13 @@ export function OrderView({ order: loaded, onOrderedAgain }: Props) {
       </Columns>
     </Wrap>
   );
+}
+
+const DAY_MS = 86_400_000;
+
+function hasJustArrived({ orderStatus, events }: Order): boolean {
+  const arrived = events.findLast(({ status }) => status === 'Delivered');
+  return orderStatus?.status === 'Delivered' && Date.now() - Date.parse(arrived?.at ?? '') < RETURN_DAYS * DAY_MS;
 }
 
 function HeadFact({ name, children }: { name: string; children: ReactNode }) {

@@ -1,6 +1,12 @@
 import { useEffect, useState } from 'react';
 import { formatRupees } from '#contract/money.ts';
-import { RETURN_REASON_WORDS, type Return, type ReturnState, withdrawReturn } from '#contract/returns.ts';
+import {
+  MOST_RETURN_PHOTOS,
+  RETURN_REASON_WORDS,
+  type Return,
+  type ReturnState,
+  withdrawReturn,
+} from '#contract/returns.ts';
 import { Button } from '#ui/button.tsx';
 import { dateText } from '#ui/date-text.ts';
 import { Notice } from '#ui/notice.tsx';
@@ -8,7 +14,7 @@ import { Status, type StatusLook } from '#ui/status.tsx';
 import { useBusy } from '#ui/use-busy.ts';
 import { errorText } from '#web/api/api-error.ts';
 import { browserApi } from '#web/api/browser-api.ts';
-import { readPhoto } from '#web/features/orders/return-photos.ts';
+import { readPhoto, sendPhoto, shrinkPhoto } from '#web/features/orders/return-photos.ts';
 
 const STATES: Record<ReturnState, { look: StatusLook; text: string }> = {
   asked: { look: 'waiting', text: 'Asked' },
@@ -17,7 +23,7 @@ const STATES: Record<ReturnState, { look: StatusLook; text: string }> = {
   withdrawn: { look: 'off', text: 'Withdrawn' },
   received: { look: 'moving', text: 'Received' },
   refunded: { look: 'returned', text: 'Refunded' },
-  closed: { look: 'off', text: 'Not refunded' },
+  closed: { look: 'off', text: 'Closed, no refund' },
 };
 
 type Props = { entry: Return; orderId: number; onChange: (entry: Return) => void };
@@ -32,6 +38,16 @@ export function ReturnEntry({ entry, orderId, onChange }: Props) {
     setProblem(null);
     try {
       onChange((await browserApi().call(withdrawReturn, { id: entry.id })).return);
+    } catch (error) {
+      setProblem(errorText(error, 'That did not work. Please try again.'));
+    }
+  }
+
+  /** Also what did not arrive with the question. */
+  async function addPhoto(file: File) {
+    setProblem(null);
+    try {
+      onChange(await sendPhoto(entry.id, await shrinkPhoto(file)));
     } catch (error) {
       setProblem(errorText(error, 'That did not work. Please try again.'));
     }
@@ -59,7 +75,22 @@ export function ReturnEntry({ entry, orderId, onChange }: Props) {
       <Now entry={entry} orderId={orderId} />
       {problem && <Notice tone="error">{problem}</Notice>}
       {entry.state === 'asked' && (
-        <div>
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+          {entry.photos.length < MOST_RETURN_PHOTOS && (
+            <label className="inline-flex min-h-11 cursor-pointer items-center text-ui font-medium underline decoration-edge decoration-1 underline-offset-[0.32em] hover:text-leaf hover:decoration-current has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-leaf">
+              Add a photograph
+              <input
+                type="file"
+                accept="image/jpeg,image/png,image/webp"
+                className="sr-only"
+                onChange={(event) => {
+                  const [file] = event.target.files ?? [];
+                  if (file) start(() => addPhoto(file));
+                  event.target.value = '';
+                }}
+              />
+            </label>
+          )}
           <Button look="text" busy={isBusy} onClick={() => start(withdraw)}>
             Withdraw the question
           </Button>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { OutputOf } from '#contract/call.ts';
 import { getReturns, type Return } from '#contract/returns.ts';
 import { Button } from '#ui/button.tsx';
@@ -15,8 +15,8 @@ type Answer = OutputOf<typeof getReturns>;
 const loadDialog = () => import('#web/features/orders/return-dialog.tsx');
 
 /** Of a delivered order: what can be sent back until when, and what became of what was asked. Without it the page is whole. */
-export default function ReturnsPart({ orderId }: { orderId: number }) {
-  const [answer, setAnswer] = useState<Answer>();
+export default function ReturnsPart({ orderId, waiting }: { orderId: number; waiting: ReactNode }) {
+  const [answer, setAnswer] = useState<Answer | null>();
   const [Dialog, setDialog] = useState<typeof ReturnDialog>();
   const [told, setTold] = useState<{ text: string; isBad: boolean } | null>(null);
 
@@ -26,7 +26,7 @@ export default function ReturnsPart({ orderId }: { orderId: number }) {
       .call(getReturns, { id: orderId })
       .then(
         (found) => !isOver && setAnswer(found),
-        () => undefined,
+        () => !isOver && setAnswer(null),
       );
     return () => {
       isOver = true;
@@ -55,6 +55,7 @@ export default function ReturnsPart({ orderId }: { orderId: number }) {
       .then(setAnswer, () => undefined);
   }
 
+  if (answer === undefined) return waiting;
   if (!answer || (!answer.canAsk && answer.returns.length === 0)) return null;
   const { canAsk, until, lines, returns } = answer;
   return (
@@ -73,9 +74,7 @@ export default function ReturnsPart({ orderId }: { orderId: number }) {
         ))}
         {canAsk && (
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4.5">
-            <p className="min-w-0 text-ink-soft">
-              {until && `Until ${dayText(until)} you can send back what you do not want, or what is not right.`}
-            </p>
+            <p className="min-w-0 text-ink-soft">{until && `You can send things back until ${dayText(until)}.`}</p>
             <Button look="outline" onClick={() => void open()}>
               Send something back
             </Button>
