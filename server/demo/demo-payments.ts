@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
+import { creditOldRefunds } from '#server/payments/index.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 
 /** Most demo orders are moved without a provider: those that were paid online get the payment that they had. */
 export async function addPastPayments(tx: Tx): Promise<void> {
-  await tx.execute(sql`
+  const { rows } = await tx.execute<{ orderId: number; at: string }>(sql`
     with paid as (
       insert into payment_attempts (order_id, number, provider, state, amount_cents, captured_cents, captured_at, reference,
         provider_ref, payment_ref, created_at, sent_at, checked_at, updated_at)
@@ -17,7 +18,9 @@ export async function addPastPayments(tx: Tx): Promise<void> {
       returning id, order_id, captured_cents)
     insert into refunds (order_id, attempt_id, number, reference, amount_cents, state, reason, requested_at, done_at)
     select paid.order_id, paid.id, 1, paid.order_id || '-1-r1', paid.captured_cents, 'done', event.reason, event.at, event.at
-    from paid join order_events event on event.order_id = paid.order_id and event.to_status = 'Refunded'`);
+    from paid join order_events event on event.order_id = paid.order_id and event.to_status = 'Refunded'
+    returning order_id as "orderId", done_at as at`);
+  for (const { orderId, at } of rows) await creditOldRefunds(tx, orderId, new Date(at));
 }
 
 /** A payment by card as the gateway would remember it. */

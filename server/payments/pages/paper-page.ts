@@ -47,6 +47,7 @@ const POLICY = [
   "default-src 'none'",
   `style-src ${hashOf(STYLE)}`,
   `script-src ${hashOf(SCRIPT)}`,
+  'img-src data:',
   "font-src 'self'",
   "base-uri 'none'",
   "form-action 'none'",
