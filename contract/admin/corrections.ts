@@ -108,27 +108,3 @@ export const letExtraGo = adminCall({
   output: OrderPage,
   fails: ['order_not_found', 'action_refused', 'changed_meanwhile', 'idempotency_key_reused'],
 });
-
-export const findItems = adminCall({
-  name: 'adminFindItems',
-  summary: 'What can be put into an order, by a few letters of its name or SKU',
-  method: 'GET',
-  path: '/admin/items',
-  needs: 'orders',
-  input: z.object({ search: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)) }),
-  output: z.object({
-    items: z.array(
-      z.object({
-        productItemId: z.int(),
-        name: z.string(),
-        sku: z.string(),
-        size: z.string(),
-        price: z.number(),
-        /** Pieces that can be had now. */
-        left: z.int(),
-        src: z.nullable(z.string()),
-      }),
-    ),
-  }),
-  fails: [],
-});

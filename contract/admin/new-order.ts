@@ -98,7 +98,7 @@ export const findItems = adminCall({
   name: 'adminFindItems',
   summary: 'What can be ordered, by name or SKU',
   method: 'GET',
-  path: '/admin/new-order/items',
+  path: '/admin/items',
   needs: 'orders',
   input: z.object({ search: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)) }),
   output: z.object({ items: z.array(NewOrderItem) }),

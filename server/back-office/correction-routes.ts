@@ -1,13 +1,10 @@
-import { sql } from 'drizzle-orm';
 import { isAllowed } from '#contract/admin/admin-call.ts';
 import * as calls from '#contract/admin/corrections.ts';
 import { centsToRupees } from '#contract/money.ts';
 import { readOrderPage } from '#server/back-office/order-page.ts';
 import { lockVersion, type OrderWriteDeps } from '#server/back-office/order-writes.ts';
 import { correctOrder, previewCorrection } from '#server/checkout/index.ts';
-import { imagePath } from '#server/images/index.ts';
 import { letExtraGo, type PaymentTerms, refreshStatus } from '#server/payments/index.ts';
-import type { Db } from '#server/platform/db/client.ts';
 import type { Route } from '#server/platform/http/handle.ts';
 import { notAllowed, requireFreshFactor, type Staff, staffHandlers } from '#server/staff/index.ts';
 
@@ -58,26 +55,5 @@ export function correctionRoutes(deps: CorrectionDeps): Route[] {
       });
       return readOrderPage(db, id, now);
     }),
-    staffCall(calls.findItems, async ({ search }) => ({ items: await findItems(db, search) })),
   ];
-}
-
-const MOST_FOUND = 8;
-
-type Found = { productItemId: number; name: string; sku: string; size: string; priceCents: number; left: number };
-
-async function findItems(db: Db, search: string) {
-  const like = `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
-  const { rows } = await db.execute<Found & { image: string | null }>(sql`
-    select item.id as "productItemId", product.name, item.sku, item.size, item.price_cents as "priceCents",
-      item.on_hand - item.reserved as left, (select image_hash from product_item_images picture
-        where picture.product_item_id = item.id order by position limit 1) as image
-    from products product join product_items item on item.product_id = product.id
-    where product.active and (product.name ilike ${like} or upper(item.sku) like upper(${like}))
-    order by product.rank, product.id, item.position limit ${MOST_FOUND}`);
-  return rows.map(({ image, priceCents, ...item }) => ({
-    ...item,
-    price: centsToRupees(priceCents),
-    src: image ? imagePath(image) : null,
-  }));
 }

@@ -21,7 +21,7 @@ import {
   moveOrder,
   readCheckoutFacts,
 } from '#server/orders/index.ts';
-import { createAttempt, offeredToStaff, type PaymentTerms } from '#server/payments/index.ts';
+import { offeredToStaff, type PaymentTerms, payInHand, startTransfer } from '#server/payments/index.ts';
 import type { Tx } from '#server/platform/db/client.ts';
 
 export type StaffOrderDeps = {
@@ -33,12 +33,10 @@ export type StaffOrderDeps = {
 type Input = ParsedInputOf<typeof placeNewOrder>;
 type StaffOrder = { input: Input; staffId: number; now: Date };
 
-/** Somebody is asked by us before these are paid: there is no provider to whom a link leads. */
-const ASKED_BY_US = ['bank', 'cash'];
-
 /**
  * An order that one of us takes by phone or chat, in one transaction: stock, code, sums and limits as in the checkout. Cash
- * on delivery counts as confirmed, since they were spoken to; what is paid by a link holds its pieces for hours.
+ * on delivery counts as confirmed, since they were spoken to; what is paid by a link or a transfer holds its pieces for
+ * hours, and cash in hand has paid at once.
  */
 export async function placeStaffOrder(tx: Tx, deps: StaffOrderDeps, { input, staffId, now }: StaffOrder) {
   const { mailContext, terms: paymentTerms, limits, staffHoldHours } = deps;
@@ -77,8 +75,11 @@ export async function placeStaffOrder(tx: Tx, deps: StaffOrderDeps, { input, sta
   const userId = terms.expiresAt ? null : account;
   const order = { ...terms, userId, createdAt: now, source: input.source, placedBy: staffId };
   const orderId = await insertOrder(tx, order, discounted);
-  if (ASKED_BY_US.includes(method)) await createAttempt(tx, { orderId, method, amountCents: terms.totalCents });
-  if (terms.expiresAt) {
+  if (method === 'bank') {
+    await startTransfer(tx, mailContext, { orderId, terms: paymentTerms, now });
+  } else if (method === 'cash') {
+    await payInHand(tx, mailContext, { orderId, now });
+  } else if (terms.expiresAt) {
     await mailContext.jobs.enqueue(tx, expireOrderJob, { orderId }, { startAfter: terms.expiresAt });
   } else {
     await moveOrder(tx, { orderId, to: 'Processing', actor: 'staff', actorId: staffId, reason: '', now });

@@ -3,18 +3,15 @@ import { call } from '#admin/api/api.ts';
 import { Thumbnail } from '#admin/orders/order-parts.tsx';
 import { Field } from '#admin/parts/field.tsx';
 import { Icon } from '#admin/parts/icon.tsx';
-import { findItems } from '#contract/admin/corrections.ts';
-import type { OutputOf } from '#contract/call.ts';
+import { findItems, type NewOrderItem } from '#contract/admin/new-order.ts';
 import { formatRupees } from '#contract/money.ts';
-
-type Found = OutputOf<typeof findItems>['items'][number];
 
 const WAIT_MS = 150;
 
 /** A few letters find what can be put in; Enter takes the first. */
-export function FindItem({ add }: { add: (item: Found) => void }) {
+export function FindItem({ add }: { add: (item: NewOrderItem) => void }) {
   const [text, setText] = useState('');
-  const [found, setFound] = useState<Found[]>();
+  const [found, setFound] = useState<NewOrderItem[]>();
   const search = text.trim();
 
   useEffect(() => {
@@ -34,7 +31,7 @@ export function FindItem({ add }: { add: (item: Found) => void }) {
     };
   }, [search]);
 
-  function take(item: Found) {
+  function take(item: NewOrderItem) {
     add(item);
     setText('');
   }
@@ -42,7 +39,7 @@ export function FindItem({ add }: { add: (item: Found) => void }) {
     if (event.key !== 'Enter') return;
     // The form is saved by its button only.
     event.preventDefault();
-    const first = found?.find(({ left }) => left > 0);
+    const first = found?.find(({ sellable }) => sellable > 0);
     if (first) take(first);
   }
 
@@ -61,13 +58,13 @@ export function FindItem({ add }: { add: (item: Found) => void }) {
         <ul className="found-items" aria-label="Found">
           {found.map((item) => (
             <li key={item.productItemId}>
-              <button type="button" disabled={item.left <= 0} onClick={() => take(item)}>
+              <button type="button" disabled={item.sellable <= 0} onClick={() => take(item)}>
                 <Thumbnail src={item.src} />
                 <span>
                   {item.name} <small>{[item.size, item.sku].filter(Boolean).join(', ')}</small>
                 </span>
                 <span className="r">
-                  {formatRupees(item.price)} <small>{item.left > 0 ? `${item.left} left` : 'none left'}</small>
+                  {formatRupees(item.price)} <small>{item.sellable > 0 ? `${item.sellable} left` : 'none left'}</small>
                 </span>
                 <Icon name="plus" small />
               </button>
