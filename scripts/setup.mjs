@@ -15,7 +15,7 @@ export const node = inRoot('node_modules/.bin/node');
 
 /** How the shop runs: with less than half the memory (little is put aside for garbage, and what is freed goes back to the system), and open in half the time. */
 export const nodeFlags = {
-  args: ['--max-semi-space-size=4', `--import=${new URL('drizzle-resolve-hook.mjs', import.meta.url)}`],
+  args: ['--max-semi-space-size=4', `--import=${new URL('resolve-hook.mjs', import.meta.url)}`],
   env: {
     MALLOC_ARENA_MAX: '2',
     MALLOC_MMAP_THRESHOLD_: '65536',

@@ -170,10 +170,6 @@ function createApi(deps: Deps) {
       staffHoldHours: config.STAFF_HOLD_HOURS,
     }),
   ];
-  const document = openApiDocument(
-    routes.map(({ call }) => call),
-    { title: config.BRAND_NAME, server: '/api' },
-  );
   const api = new Hono<App>({ strict: false });
 
   if (config.CORS_ORIGINS.length > 0) api.use(cors({ origin: config.CORS_ORIGINS, credentials: true }));
@@ -234,10 +230,17 @@ function createApi(deps: Deps) {
     const stream = eventStream({ ...deps, events: deps.events });
     api.get('/admin/events', (c) => stream(c, requestContext(c)));
   }
-  api.get('/openapi.json', (c) => c.json(document));
+  // Asked for seldom, and slow to write: not while the shop starts.
+  let written: ReturnType<typeof openApiDocument> | undefined;
+  function describeApi() {
+    const calls = routes.map(({ call }) => call);
+    written ??= openApiDocument(calls, { title: config.BRAND_NAME, server: '/api' });
+    return written;
+  }
+  api.get('/openapi.json', (c) => c.json(describeApi()));
   api.get('/docs', (c) => {
     c.header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'");
-    return c.html(docsPage(document));
+    return c.html(docsPage(describeApi()));
   });
   return api;
 }

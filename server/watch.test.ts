@@ -91,7 +91,17 @@ test('[REL-13] a refund that has not gone out for an hour is told once', async (
   expect(told).toEqual([
     { key: `refund_waiting:refund ${overdue}`, text: expect.stringContaining(`Refund ${overdue} `) },
   ]);
-  await db.execute(sql`update refunds set state = 'done', done_at = now() where reference like 'watched%'`);
+  // As if it had never been: what was captured and is in the books can not be taken out of them otherwise.
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`set local session_replication_role = replica`);
+    await tx.execute(sql`update orders set received_cents = received_cents - 100, refunded_cents = refunded_cents - 100
+      where id = (select order_id from payment_attempts where reference = 'watched')`);
+    await tx.execute(sql`delete from refunds where reference like 'watched%'`);
+    await tx.execute(
+      sql`delete from money_entries where attempt_id in (select id from payment_attempts where reference = 'watched')`,
+    );
+    await tx.execute(sql`delete from payment_attempts where reference = 'watched'`);
+  });
 });
 
 test('[REL-13] what still stands still the next day is told again', async () => {

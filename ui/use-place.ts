@@ -8,7 +8,10 @@ let hasFailed = false;
 
 /** The list comes with the first touch. Should it not come, the next touch asks again, and the field is a plain one. */
 function loadTowns(): Promise<Town[]> {
-  loading ??= import('#contract/town-list.ts').then(({ TOWN_LIST }) => readTowns(TOWN_LIST));
+  loading ??= (async () => {
+    const { TOWN_LIST } = await import('#contract/town-list.ts');
+    return readTowns(TOWN_LIST);
+  })();
   loading.catch(() => {
     loading = undefined;
     hasFailed = true;

@@ -10,6 +10,7 @@ import { productItems } from '#server/catalogue/tables.ts';
 import type { HangingRefund } from '#testing/crash-child-refund.ts';
 import { openPaymentShop, runRefundJobs } from '#testing/payment-shop.ts';
 import { staffClient } from '#testing/staff-client.ts';
+import { nodeFlags } from '../../scripts/setup.mjs';
 
 const { cardOrder, sandbox, shop, url, payments, ledgerGaps } = await openPaymentShop();
 const { db } = shop;
@@ -23,6 +24,8 @@ const CALLS = [
   { call: 1, when: 'after' },
 ] as const;
 const ORDERS = STATEMENTS + CALLS.length;
+/** Points of the job at which no number of a credit note is taken yet. */
+const BEFORE_NUMBER = 17;
 
 /** Each with an item of its own, since whoever stands still holds what they have locked. */
 async function sentOrders() {
@@ -60,8 +63,8 @@ async function sentOrders() {
 
 async function dieWhile(tasks: HangingRefund[]): Promise<void> {
   const env = { ...process.env, ...sandbox.settings, PUBLIC_URL: url, DATABASE_URL: shop.url };
-  const child = spawn(process.execPath, [CHILD], {
-    env: { ...env, TASKS: JSON.stringify(tasks) },
+  const child = spawn(process.execPath, [...nodeFlags.args, CHILD], {
+    env: { ...nodeFlags.env, ...env, TASKS: JSON.stringify(tasks) },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   await once(child, 'message');
@@ -117,7 +120,10 @@ test('[RFD-11] a shop killed at any statement and provider call of a refund give
     sql`select id, order_id as "orderId" from refunds`,
   );
   const refundOf = (orderId: number) => rows.find((refund) => refund.orderId === orderId)?.id ?? 0;
-  await dieWhile(points.map((at, index) => ({ at, refundId: refundOf(sent[index]?.orderId ?? 0) })));
+  const tasks = points.map((at, index) => ({ at, refundId: refundOf(sent[index]?.orderId ?? 0) }));
+  await dieWhile(tasks.slice(0, BEFORE_NUMBER));
+  // Whoever has taken the number of a credit note makes all others wait.
+  for (const task of tasks.slice(BEFORE_NUMBER)) await dieWhile([task]);
   for (const [index, order] of sent.entries()) {
     const name = JSON.stringify(points[index]);
     const left = await traces(order);

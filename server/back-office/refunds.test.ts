@@ -50,6 +50,11 @@ describe('[RFD-01] [RFD-02] [RFD-03] by line', () => {
       with first as (select id from order_lines where order_id = ${orderId} order by id limit 1),
         less as (update order_lines set discount_cents = 1001 from first where order_lines.id = first.id)
       update orders set discount_cents = 1001, total_cents = total_cents - 1001, shipping_cents = shipping_cents where id = ${orderId}`);
+    // As if it had been so when it was paid: an invoice that was given can not be changed otherwise.
+    await db.transaction(async (tx) => {
+      await tx.execute(sql`set local session_replication_role = replica`);
+      await tx.execute(sql`update documents set amount_cents = amount_cents - 1001 where order_id = ${orderId}`);
+    });
     const [line] = (await page(orderId)).lines;
     const lineId = line?.id ?? 0;
     const net = Math.round((line?.net ?? 0) * 100);

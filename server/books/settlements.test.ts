@@ -136,9 +136,9 @@ test('[BKS-06] two who book at once, the same file again, and what changed meanw
 test('[BKS-09] the file for the accountant: invoice, reference, harmless cells, no names, Windows line ends', async () => {
   const at = new Date('2026-03-02T18:29:59Z');
   const paid = await payment('card', 150_050, at);
-  await db.execute(sql`insert into document_series (name, last) values ('invoice-2026', 7)`);
+  await db.execute(sql`insert into document_series (name, last) values ('invoice-2019', 7)`);
   await db.execute(sql`insert into documents (kind, series, number, order_id, amount_cents, issued_at, body)
-    values ('invoice', 'invoice-2026', 7, ${paid.orderId}, 150050, ${at}, '{}')`);
+    values ('invoice', 'invoice-2019', 7, ${paid.orderId}, 150050, ${at}, '{}')`);
   await db.execute(sql`insert into refunds (order_id, attempt_id, way, number, reference, amount_cents, state, reason, done_reference, done_at)
     values (${paid.orderId}, ${paid.attemptId}, 'bank', 5, 'formula', 50, 'done', 'test', '=1+1', ${at})`);
   const { body } = await dilki.send(calls.exportBooks, { from: '2026-03-02', to: '2026-03-02' });
@@ -146,7 +146,7 @@ test('[BKS-09] the file for the accountant: invoice, reference, harmless cells, 
   const lines = body.csv.split('\r\n');
   expect(lines.slice(0, 3)).toEqual([
     '\uFEFFDay,Time,Order,Invoice,Way,Came,Went back,Fee,Settlement,Reference',
-    `2026-03-02,23:59:59,${paid.orderId},2026-00007,Card,1500.5,,,,${paid.paymentRef}`,
+    `2026-03-02,23:59:59,${paid.orderId},2019-00007,Card,1500.5,,,,${paid.paymentRef}`,
     `2026-03-02,23:59:59,${paid.orderId},,Transfer,,0.5,,,'=1+1`,
   ]);
   expect(lines.at(-2)).toBe('Total,,,,All,1500.5,0.5,0,,');

@@ -10,6 +10,7 @@ import { openCorrectionShop } from '#testing/correction-client.ts';
 import type { HangingCorrection } from '#testing/crash-child-correction.ts';
 import { CARD } from '#testing/order-client.ts';
 import { runRefundJobs } from '#testing/payment-shop.ts';
+import { nodeFlags } from '../../scripts/setup.mjs';
 
 const { shop, dilki, buyer, read, complete, sandbox, payments, heldFor, ledgerGaps } = await openCorrectionShop();
 const CHILD = fileURLToPath(new URL('../../testing/crash-child-correction.ts', import.meta.url));
@@ -95,7 +96,7 @@ const whole = {
 test('[COR-10] a shop killed at any statement of a correction: nothing lost, nothing doubled', async () => {
   const placed = await paidOrders();
   const hanging: HangingCorrection[] = placed.map(({ orderId, body }) => ({ orderId, body }));
-  const child = spawn(process.execPath, [CHILD], {
+  const child = spawn(process.execPath, [...nodeFlags.args, CHILD], {
     env: { ...process.env, DATABASE_URL: shop.url, STAFF_TOKEN: dilki.token, CORRECTIONS: JSON.stringify(hanging) },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });

@@ -7,6 +7,7 @@ import { productItems } from '#server/catalogue/tables.ts';
 import { discountCodes } from '#server/discounts/tables.ts';
 import { orderClient, shippingAddressOf } from '#testing/order-client.ts';
 import { openTestShop } from '#testing/test-shop.ts';
+import { nodeFlags } from '../../scripts/setup.mjs';
 
 const shop = await openTestShop();
 const { buyer, ledgerGaps } = orderClient(shop);
@@ -58,7 +59,7 @@ const whole = { orders: 1, lines: 2, events: 1, mails: 1, jobs: 1, discounts: 1,
 
 test('[ORD-09] [CHK-17] a shop killed at any statement of placing leaves nothing or the whole order', async () => {
   const people = await customers();
-  const child = spawn(process.execPath, [CHILD, shop.url, ...people.map(({ token }) => token)], {
+  const child = spawn(process.execPath, [...nodeFlags.args, CHILD, shop.url, ...people.map(({ token }) => token)], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   await once(child, 'message');

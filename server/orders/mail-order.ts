@@ -45,7 +45,13 @@ export async function mailReceived(
     key: String(order.id),
     to: order.email,
     isOwed: order.paymentMethod !== 'cod',
-    values: { ...aboutOrder(mailContext, found), ...(await linksOf(tx, mailContext, order.id)) },
+    values: {
+      ...aboutOrder(mailContext, found),
+      // What is paid at the door has its invoice when it leaves.
+      ...(order.paymentMethod === 'cod'
+        ? { link: await makeOrderLink(tx, mailContext.publicUrl, order.id), paper: null }
+        : await linksOf(tx, mailContext, order.id)),
+    },
     ...sending,
   });
 }
@@ -175,7 +181,7 @@ type Refunded = {
 export async function mailRefunded(tx: Tx, mailContext: MailContext, refund: Refunded): Promise<void> {
   const { orderId, number, amountCents, reason, place, reference } = refund;
   const found = await readOrderWithLines(tx, orderId);
-  if (isUnreachable(found.order)) return;
+  if (isForgotten(found) || isUnreachable(found.order)) return;
   await queueMail(tx, mailContext, {
     kind: 'order-refunded',
     key: `${orderId}-${number}`,

@@ -7,6 +7,7 @@ import type { HangingRequest } from '#testing/crash-child-payment.ts';
 import { CARD, MINTPAY, shippingAddress } from '#testing/order-client.ts';
 import { browser, openPaymentShop } from '#testing/payment-shop.ts';
 import { TEST_CARDS } from '#testing/test-sandbox.ts';
+import { nodeFlags } from '../../scripts/setup.mjs';
 
 const { buyer, cardOrder, instalmentOrder, sandbox, shop, later, ledgerGaps, url, heldFor, challengeOf, books } =
   await openPaymentShop();
@@ -66,8 +67,8 @@ async function ordersOf(userId: number) {
 /** Another process of the shop takes these requests on, and is killed when all of them stand still. */
 async function dieWhile(hanging: HangingRequest[]): Promise<void> {
   const env = { ...process.env, ...sandbox.settings, PUBLIC_URL: url, DATABASE_URL: shop.url };
-  const child = spawn(process.execPath, [CHILD], {
-    env: { ...env, REQUESTS: JSON.stringify(hanging) },
+  const child = spawn(process.execPath, [...nodeFlags.args, CHILD], {
+    env: { ...nodeFlags.env, ...env, REQUESTS: JSON.stringify(hanging) },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   await once(child, 'message');
