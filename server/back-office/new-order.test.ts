@@ -13,7 +13,9 @@ import { auditLog } from '#server/staff/tables.ts';
 import { openPaymentShop } from '#testing/payment-shop.ts';
 import { staffClient } from '#testing/staff-client.ts';
 
-const { shop, buyer, stockOf, setStock, ledgerGaps, later, send, books, payments } = await openPaymentShop();
+const { shop, buyer, stockOf, setStock, ledgerGaps, later, send, books, payments } = await openPaymentShop({
+  BANK_ACCOUNT: 'Test Bank|Kandy|Komarika|1234 5678',
+});
 const member = staffClient(shop);
 const ishani = await member({ firstName: 'Ishani', permissions: ['orders'] });
 
@@ -155,7 +157,6 @@ describe('what it costs', () => {
       await take({ lines: [{ productItemId: GEL, qty: 40 }] }),
       await take({ scheduleDelivery: '2026-01-01' }),
       await take({ lines: [{ productItemId: 2_000_000, qty: 1 }] }),
-      await take({ method: 'bank' }),
       await take({ userId: 2_000_000 }),
       await take({ discountCode: 'NOBODY' }),
     ].map(({ body }) => body.code);
@@ -163,7 +164,6 @@ describe('what it costs', () => {
       'payment_method_not_offered',
       'delivery_day_not_offered',
       'item_not_found',
-      'payment_method_not_offered',
       'user_not_found',
       'discount_refused',
     ]);
@@ -252,6 +252,21 @@ describe('placing', () => {
     expect((await rowOf(id))?.status).toBe('Cancelled');
     expect(await mailsOf(id)).toEqual([]);
     shop.clock.now = began;
+    expect(await ledgerGaps()).toEqual([]);
+  });
+
+  test('[CHT-04] [TRF-02] [TRF-12] by transfer it waits two days for the slip, and cash in hand has paid it', async () => {
+    const transfer = await take({ method: 'bank' });
+    const placed = await rowOf(transfer.id);
+    expect(placed).toMatchObject({ paymentMethod: 'bank', status: 'Pending', receivedCents: 0, userId: null });
+    expect((placed?.expiresAt?.getTime() ?? 0) - (placed?.createdAt.getTime() ?? 0)).toBe(48 * 3_600_000);
+    expect(await books(transfer.id)).toMatchObject({ attempts: ['bank awaiting_payer'], issues: [] });
+    const inHand = await take({ method: 'cash', source: 'counter' });
+    expect(await rowOf(inHand.id)).toMatchObject({
+      paymentMethod: 'cash',
+      status: 'Paid',
+      receivedCents: Math.round(inHand.body.total * 100),
+    });
     expect(await ledgerGaps()).toEqual([]);
   });
 
