@@ -86,7 +86,7 @@ test('[COR-11] [COR-12] [COR-13] a card order gets cheaper and is refunded, dear
   await page.goto(new URL(link).pathname);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-  await page.getByRole('button', { name: 'Pay Rs. 1,450.00 with a card' }).click();
+  await page.getByRole('button', { name: 'Pay Rs. 1,450.00 by card' }).click();
   await payAtGateway(page);
   await expect(page.getByText('We are packing it.')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Pay/ })).toHaveCount(0);

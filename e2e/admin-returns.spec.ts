@@ -107,7 +107,7 @@ test('[RET-12] [RET-01] [RET-06] [RET-08] [RET-09] from the question with a phot
     await shopper.reload();
     await expect(part).toContainText('are on their way back to you.');
     await page.goto(`/admin/orders/${id}`);
-    await page.getByRole('button', { name: 'Mark as done' }).click();
+    await page.getByRole('button', { name: 'Mark as done', exact: true }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Mark as done' }).click();
     await expect(sent).toContainText('given back');
     await shopper.reload();
