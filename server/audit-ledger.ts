@@ -72,7 +72,7 @@ const CHECKS = {
       from order_corrections correction where correction.order_id = orders.id
     ) gone on gone.corrections > 0
     where orders.paid_at is not null and orders.payment_method <> 'cod' and (
-      orders.received_cents < orders.total_cents - orders.extra_due_cents - gone.cents
+      orders.status <> 'Refunded' and orders.received_cents < orders.total_cents - orders.extra_due_cents - gone.cents
       or orders.received_cents - orders.refunded_cents > orders.total_cents and not exists (
         select 1 from order_issues issue where issue.order_id = orders.id and issue.resolved_at is null))`,
   'an order says of its last correction what that says of it': sql`

@@ -36,11 +36,12 @@ export {
 export { creditOldRefunds } from '#server/payments/refunds/credit-refund.ts';
 export { acceptCapture, refundCapture } from '#server/payments/refunds/decide-capture.ts';
 export { applyRefundReport } from '#server/payments/refunds/execute-refund.ts';
-export { readGivenForLines, refundableOf, refundByStaff } from '#server/payments/refunds/refund-by-staff.ts';
+export { refundableOf, refundByStaff } from '#server/payments/refunds/refund-by-staff.ts';
 export { readShownRefunds } from '#server/payments/refunds/refund-place.ts';
 export {
   type RefundedLine,
   type RefundWay,
+  readGivenForLines,
   refundJob,
   refundOrder,
   requestRefund,

@@ -1,6 +1,7 @@
 import type { ReturnRefundWay, StaffReturn } from '#contract/admin/returns.ts';
 import { centsToRupees } from '#contract/money.ts';
 import type { PaymentMethod } from '#contract/payments.ts';
+import { worthOf } from '#contract/refund-worth.ts';
 import type { RefundedLine } from '#server/payments/index.ts';
 import type { ReturnFacts, ReturnLine } from '#server/returns/read-returns.ts';
 
@@ -14,9 +15,9 @@ const WAYS: Record<PaymentMethod, ReturnRefundWay[]> = {
   cash: ['cash', 'bank'],
 };
 
-/** What so many pieces of a line cost after their part of the discount; for all of them to the cent what the line did. */
-const netOf = ({ priceCents, discountCents, bought }: ReturnLine, pieces: number) =>
-  priceCents * pieces - Math.round((discountCents * pieces) / bought);
+/** As whoever refunds without a return reckons it: a line never gives back more than it cost. */
+const worthOfPieces = ({ priceCents, discountCents, bought, ...given }: ReturnLine, pieces: number) =>
+  worthOf({ ...given, qty: bought, netCents: priceCents * bought - discountCents }, pieces);
 
 /** The price of the pieces that came, as far as it is still there to be given. They are counted in already. */
 export function refundLinesOf({ lines, order }: Pick<ReturnFacts, 'lines' | 'order'>): RefundedLine[] {
@@ -24,7 +25,7 @@ export function refundLinesOf({ lines, order }: Pick<ReturnFacts, 'lines' | 'ord
   return lines.flatMap((line) => {
     const qty = Math.min(line.good + line.damaged, line.bought - line.refundedQty);
     if (qty <= 0) return [];
-    const amountCents = Math.min(netOf(line, line.refundedQty + qty) - netOf(line, line.refundedQty), left);
+    const amountCents = Math.min(worthOfPieces(line, qty), left);
     left -= amountCents;
     return [{ orderLineId: line.id, qty, amountCents, restock: 'no' as const }];
   });

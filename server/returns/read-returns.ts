@@ -26,6 +26,10 @@ export type ReturnLine = {
   priceCents: number;
   discountCents: number;
   refundedQty: number;
+  /** What was given back for those, in cents. */
+  givenCents: number;
+  /** How many are here again, whichever way they came. */
+  backQty: number;
 };
 
 export type ReturnFacts = {
@@ -43,7 +47,9 @@ const linesOfReturn = sql<ReturnLine[]>`(
     'image', (select image.image_hash from product_item_images image
       where image.product_item_id = line.product_item_id order by image.position limit 1),
     'bought', line.qty, 'qty', piece.qty, 'good', piece.good, 'damaged', piece.damaged, 'priceCents', line.price_cents,
-    'discountCents', line.discount_cents, 'refundedQty', line.refunded_qty) order by line.id), '[]')
+    'discountCents', line.discount_cents, 'refundedQty', line.refunded_qty, 'backQty', line.back_qty,
+    'givenCents', (select coalesce(sum(given.amount_cents), 0) from ${refundLines} given join ${refunds} refund
+      on refund.id = given.refund_id where given.order_line_id = line.id and is_given_back(refund.state))) order by line.id), '[]')
   from ${returnLines} piece join ${orderLines} line on line.id = piece.order_line_id where piece.return_id = ${returns.id})`;
 
 const photosOfReturn = sql<number[]>`(

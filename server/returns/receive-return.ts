@@ -64,6 +64,11 @@ export async function receiveReturn(tx: Tx, mailContext: MailContext, counted: C
   const isTwice = new Set(counts.map(({ id }) => id)).size < counts.length;
   if (!isOurs || isTwice || rows.some(({ qty, good, damaged }) => good + damaged > qty))
     throw wrong('More pieces are counted than were to come back');
+  const again = rows.find((line) => line.backQty + line.good + line.damaged > line.bought);
+  if (again)
+    throw fail('action_refused', {
+      reason: `More of ${again.name} would be back than were sent: ${again.backQty} of ${again.bought} are here already.`,
+    });
   const [good, damaged] = [sumOf(rows, 'good'), sumOf(rows, 'damaged')];
   if (good + damaged === 0) throw wrong('Not one piece is counted');
   for (const line of rows) {

@@ -4,7 +4,7 @@ import { lockOrder, type MailContext, type OrderRow, orderLines } from '#server/
 import { readAttempt } from '#server/payments/attempts/attempts.ts';
 import { resolveAboutRefund } from '#server/payments/order-issues.ts';
 import { concludeRefund } from '#server/payments/refunds/execute-refund.ts';
-import { type RefundRow, refundJob } from '#server/payments/refunds/request-refund.ts';
+import { type RefundRow, readGivenForLines, refundJob } from '#server/payments/refunds/request-refund.ts';
 import { refundLines, refunds } from '#server/payments/tables.ts';
 import type { Tx } from '#server/platform/db/client.ts';
 
@@ -25,13 +25,18 @@ async function requireStillThere(tx: Tx, { id, attemptId, amountCents }: RefundR
   );
   if (left < amountCents)
     throw fail('action_refused', { reason: 'So much is not left: it has gone back another way meanwhile.' });
+  const given = await readGivenForLines(tx, order.id);
   const pieces = await tx
-    .select({ qty: refundLines.qty, bought: orderLines.qty, refunded: orderLines.refundedQty })
+    .select({ line: orderLines, qty: refundLines.qty, cents: refundLines.amountCents })
     .from(refundLines)
     .innerJoin(orderLines, eq(orderLines.id, refundLines.orderLineId))
     .where(eq(refundLines.refundId, id));
-  if (pieces.some(({ qty, bought, refunded }) => refunded + qty > bought))
-    throw fail('action_refused', { reason: 'These pieces were refunded another way meanwhile.' });
+  const isTooMuch = pieces.some(
+    ({ line, qty, cents }) =>
+      line.refundedQty + qty > line.qty ||
+      (given.get(line.id) ?? 0) + cents > line.priceCents * line.qty - line.discountCents,
+  );
+  if (isTooMuch) throw fail('action_refused', { reason: 'These pieces were refunded another way meanwhile.' });
 }
 
 type DoneByHand = { refundId: number; doneBy: number; reference: string; now: Date };
@@ -73,14 +78,18 @@ export async function retryRefund(
 
 /** Whether a refund that was not made may be decided against, and why not. */
 export function whyNotTakenBack(
-  { state, amountCents }: Pick<RefundRow, 'state' | 'amountCents'>,
-  { status, paidAt, receivedCents, refundedCents, totalCents, paymentMethod }: OrderRow,
+  { state, amountCents, attemptId }: Pick<RefundRow, 'state' | 'amountCents' | 'attemptId'>,
+  { status, paidAt, receivedCents, refundedCents, totalCents, extraDueCents, paymentMethod }: OrderRow,
 ): string {
   if (state === 'requested') return 'The provider is being asked for it.';
   if (state !== 'by_hand' && state !== 'failed') return 'It is over: nothing about it can be changed.';
   const kept = receivedCents - refundedCents + (state === 'by_hand' ? amountCents : 0);
-  const isOwed = status === 'Refunded' || status === 'Cancelled' || (!paidAt && paymentMethod !== 'cod');
-  if (isOwed || kept > totalCents) return 'The shop owes this money: the order does not cost it any more.';
+  // What came online does not pay for what is paid at the door.
+  const isNoPayment = paymentMethod === 'cod' ? attemptId !== null : !paidAt;
+  const isOwed = status === 'Refunded' || status === 'Cancelled' || isNoPayment;
+  // What is asked for on top is still to come.
+  if (isOwed || kept > totalCents - extraDueCents)
+    return 'The shop owes this money: the order does not cost it any more.';
   return '';
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { OrderPage } from '#contract/admin/order-page.ts';
 import type { RefundWay, Restock } from '#contract/admin/refunds.ts';
 import { fail } from '#contract/errors.ts';
@@ -8,9 +8,13 @@ import { restock } from '#server/catalogue/index.ts';
 import { type MailContext, moveOrder, type OrderRow, orderLines } from '#server/orders/index.ts';
 import { type AttemptRow, listAttempts } from '#server/payments/attempts/attempts.ts';
 import { markRefundDone } from '#server/payments/refunds/change-refund.ts';
-import { hasProvider, type RefundedLine, refundOrder } from '#server/payments/refunds/request-refund.ts';
-import { refundLines, refunds } from '#server/payments/tables.ts';
-import type { Db, Tx } from '#server/platform/db/client.ts';
+import {
+  hasProvider,
+  type RefundedLine,
+  readGivenForLines,
+  refundOrder,
+} from '#server/payments/refunds/request-refund.ts';
+import type { Tx } from '#server/platform/db/client.ts';
 
 const REFUNDABLE = ['Paid', 'Processing', 'Shipped', 'Delivered'];
 /** Pieces are refunded of what has left; before that they are taken off the order. */
@@ -52,17 +56,6 @@ function whyNot({ status, isPaymentInDoubt, paymentMethod, paidAt, receivedCents
     return 'Its cash has not come yet: there is nothing that could go back.';
   if (!REFUNDABLE.includes(status) || receivedCents === 0) return 'Nothing was paid for it.';
   return receivedCents === refundedCents ? 'Everything that was paid goes back already.' : '';
-}
-
-/** What was given back for each line, in refunds that count. */
-export async function readGivenForLines(db: Db | Tx, orderId: number): Promise<Map<number, number>> {
-  const given = await db
-    .select({ lineId: refundLines.orderLineId, cents: sql<number>`sum(${refundLines.amountCents})::int` })
-    .from(refundLines)
-    .innerJoin(refunds, eq(refunds.id, refundLines.refundId))
-    .where(and(eq(refunds.orderId, orderId), inArray(refunds.state, ['requested', 'by_hand', 'done'])))
-    .groupBy(refundLines.orderLineId);
-  return new Map(given.map(({ lineId, cents }) => [lineId, cents]));
 }
 
 type Wanted = { lineId: number; qty: number; restock: Restock };

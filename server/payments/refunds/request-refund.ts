@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { RefundWay, Restock } from '#contract/admin/refunds.ts';
 import { centsToRupees, formatRupees } from '#contract/money.ts';
@@ -7,7 +7,7 @@ import { listAttempts } from '#server/payments/attempts/attempts.ts';
 import { raiseOrderIssue } from '#server/payments/order-issues.ts';
 import type { ProviderId } from '#server/payments/provider.ts';
 import { paymentAttempts, refundLines, refunds } from '#server/payments/tables.ts';
-import type { Tx } from '#server/platform/db/client.ts';
+import type { Db, Tx } from '#server/platform/db/client.ts';
 import type { Job } from '#server/platform/jobs/jobs.ts';
 
 export const refundJob = {
@@ -131,4 +131,15 @@ export async function refundOrder(tx: Tx, mailContext: MailContext, refund: Orde
   const lines = made.length === 0 ? (refund.lines ?? []) : [];
   const rest = await requestRefund(tx, mailContext, { ...refund, attemptId: null, amountCents: missing, lines });
   return rest && [...made, rest];
+}
+
+/** What was given back for each line, in refunds that count. */
+export async function readGivenForLines(db: Db | Tx, orderId: number): Promise<Map<number, number>> {
+  const given = await db
+    .select({ lineId: refundLines.orderLineId, cents: sql<number>`sum(${refundLines.amountCents})::int` })
+    .from(refundLines)
+    .innerJoin(refunds, eq(refunds.id, refundLines.refundId))
+    .where(and(eq(refunds.orderId, orderId), inArray(refunds.state, ['requested', 'by_hand', 'done'])))
+    .groupBy(refundLines.orderLineId);
+  return new Map(given.map(({ lineId, cents }) => [lineId, cents]));
 }

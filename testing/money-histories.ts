@@ -1,0 +1,110 @@
+import fc from 'fast-check';
+import { CORRECTION_STEPS, RETURN_STEPS } from '#testing/goods-steps.ts';
+import { ORDER_STEPS } from '#testing/money-steps.ts';
+import { REFUND_STEPS } from '#testing/refund-steps.ts';
+
+/** Everything that can happen to an order and its money. What more there is gets a line there, and its rule in MoneyModel. */
+export const STEPS = { ...ORDER_STEPS, ...REFUND_STEPS, ...CORRECTION_STEPS, ...RETURN_STEPS };
+export type StepName = keyof typeof STEPS;
+export const STEP_NAMES = Object.keys(STEPS) as StepName[];
+
+type Told = { name: StepName; said: unknown }[];
+const now = (name: StepName, said: unknown = null): Told => [{ name, said }];
+const took = now('the provider took it', { which: 0, off: 0 });
+const sent = ['confirm', 'ship'].flatMap((said) => now('move', said));
+const arrived = [...took, ...now('move', 'ship'), ...now('move', 'deliver')];
+const paidAtTheDoor = [...sent, ...now('the courier paid', 100)];
+const back = (percent: number, way: string) => now('money goes back', { percent, way });
+const answer = (said: string) => now('the provider answers a refund', said);
+const givenBack = (said: string) => now('a person gave it back', said);
+const takenBack = (said: string) => now('a refund is taken back', said);
+const tried = now('what was refused is tried again');
+const corrected = (item: number, qty: number) => now('staff correct it', { item, qty });
+const link = now('a link for more is opened');
+const pieces = (qty: number, restock: string, way: string, isGiven = false) =>
+  now('staff give back for pieces', { item: 1, qty, restock, isWithDelivery: false, way, isGiven });
+const mayReturn = (item: number, qty: number) => [
+  ...now('a shopper asks to send back', { items: [item], qty }),
+  ...now('staff decide about a return', 'approve'),
+];
+const came = (how: string) => now('a return came', how);
+const paidFor = (said: string) => now('what came is paid back', said);
+
+/** Where a history begins: chance alone would seldom come so far. The first word: whether it is paid at the door. */
+const begun = fc.constantFrom<[boolean, Told]>(
+  [false, []],
+  [true, []],
+  [false, took],
+  [false, took],
+  [false, arrived],
+  [false, arrived],
+  [true, sent],
+  [true, paidAtTheDoor],
+);
+const anything = fc.oneof(
+  ...STEP_NAMES.map((name) => ({
+    weight: STEPS[name].weight,
+    arbitrary: STEPS[name].said.map((said) => now(name, said)),
+  })),
+);
+/** What often follows each other. */
+const episode = fc.constantFrom<Told[]>(
+  [now('move', 'ship'), now('move', 'deliver')],
+  [back(30, 'provider'), answer('refused')],
+  [back(30, 'cash'), takenBack('by_hand')],
+  [answer('refused'), takenBack('failed')],
+  [answer('refused'), tried],
+  [corrected(1, 1), answer('refused')],
+  [corrected(1, 3), link],
+  [corrected(2, 1), link, now('the open link is paid')],
+  [pieces(1, 'no', 'provider'), answer('refused')],
+  [pieces(1, 'good', 'provider'), answer('done')],
+  [mayReturn(1, 1)],
+  [mayReturn(1, 2)],
+  [mayReturn(1, 1), came('good')],
+  [mayReturn(1, 1), came('damaged'), paidFor('cash')],
+);
+const happens = fc.oneof(
+  { weight: 3, arbitrary: anything },
+  { weight: 2, arbitrary: episode.map((told) => told.flat()) },
+);
+
+type History = { isCash: boolean; told: Told };
+export const history = fc
+  .tuple(begun, fc.array(happens, { minLength: 3, maxLength: 8 }))
+  .map(([[isCash, beginning], more]): History => ({ isCash, told: [...beginning, ...more.flat()] }));
+
+const online = (...told: Told[]): [History] => [{ isCash: false, told: told.flat() }];
+const atTheDoor = (...told: Told[]): [History] => [{ isCash: true, told: told.flat() }];
+
+/** Every step is made at least once, whatever chance brings, and what was wrong once does not come back. */
+export const EXAMPLES = [
+  atTheDoor(sent, now('the courier paid', 40), now('what was short', false), back(100, 'cash')),
+  atTheDoor(sent, now('the courier paid', 75), back(100, 'bank'), givenBack('by_hand')),
+  atTheDoor(sent, now('move', 'comingBack'), now('move', 'back'), took),
+  online(took, back(30, 'provider'), answer('refused'), tried),
+  online(took, back(30, 'provider'), answer('by_hand'), takenBack('by_hand')),
+  online(now('the provider declined', 0), now('another try to pay'), took, now('staff call it off')),
+  online(took, now('another try to pay'), back(101, 'cash'), back(100, 'provider'), answer('done')),
+  online(took, corrected(2, 1), link, now('the open link is paid')),
+  online(took, corrected(3, 2), now('what more it costs is let go'), corrected(1, 1), answer('done')),
+  atTheDoor(corrected(2, 1), corrected(1, 0), paidAtTheDoor, mayReturn(2, 1), came('good'), paidFor('bank')),
+  online(arrived, mayReturn(1, 2), came('both'), paidFor('provider')),
+  atTheDoor(paidAtTheDoor, mayReturn(1, 1), came('damaged'), paidFor('nothing')),
+  online(arrived, pieces(1, 'good', 'provider'), pieces(1, 'damaged', 'cash', true), answer('done')),
+  // More was due when it was called off.
+  online(took, corrected(1, 3), now('staff call it off')),
+  // What is still to go back, and what is asked for anew, are not both kept.
+  online(took, corrected(1, 1), answer('refused'), corrected(1, 2), takenBack('failed')),
+  // What came online does not pay for what is paid at the door.
+  atTheDoor(took, answer('refused'), takenBack('failed'), paidAtTheDoor),
+  // Pieces come back once.
+  online(arrived, mayReturn(1, 2), pieces(2, 'good', 'cash'), came('good')),
+  // A line gives back what it cost, though what one of its pieces got was capped by what was left.
+  online(
+    ...[arrived, mayReturn(1, 1), came('good'), mayReturn(1, 1), came('good')],
+    ...[back(30, 'cash'), back(30, 'cash'), back(30, 'cash'), paidFor('cash')],
+    ...[takenBack('by_hand'), takenBack('by_hand'), takenBack('by_hand')],
+    ...[pieces(1, 'no', 'cash'), takenBack('by_hand'), paidFor('cash')],
+  ),
+];
