@@ -69,13 +69,14 @@ const happens = fc.oneof(
   { weight: 2, arbitrary: episode.map((told) => told.flat()) },
 );
 
-type History = { isCash: boolean; told: Told };
+type History = { isCash: boolean; hasCode: boolean; told: Told };
 export const history = fc
-  .tuple(begun, fc.array(happens, { minLength: 3, maxLength: 8 }))
-  .map(([[isCash, beginning], more]): History => ({ isCash, told: [...beginning, ...more.flat()] }));
+  .tuple(begun, fc.boolean(), fc.array(happens, { minLength: 3, maxLength: 8 }))
+  .map(([[isCash, beginning], hasCode, more]): History => ({ isCash, hasCode, told: [...beginning, ...more.flat()] }));
 
-const online = (...told: Told[]): [History] => [{ isCash: false, told: told.flat() }];
-const atTheDoor = (...told: Told[]): [History] => [{ isCash: true, told: told.flat() }];
+const online = (...told: Told[]): [History] => [{ isCash: false, hasCode: false, told: told.flat() }];
+const atTheDoor = (...told: Told[]): [History] => [{ isCash: true, hasCode: false, told: told.flat() }];
+const cheaper = (...told: Told[]): [History] => [{ isCash: false, hasCode: true, told: told.flat() }];
 
 /** Every step is made at least once, whatever chance brings, and what was wrong once does not come back. */
 export const EXAMPLES = [
@@ -100,6 +101,9 @@ export const EXAMPLES = [
   atTheDoor(took, answer('refused'), takenBack('failed'), paidAtTheDoor),
   // Pieces come back once.
   online(arrived, mayReturn(1, 2), pieces(2, 'good', 'cash'), came('good')),
+  // Nor to the cent: half of a line that can not be halved is rounded up once.
+  cheaper(arrived, pieces(1, 'no', 'provider'), answer('refused'), pieces(1, 'no', 'cash'), tried),
+  cheaper(took, corrected(1, 1), answer('done'), corrected(1, 3), link, now('the open link is paid')),
   // A line gives back what it cost, though what one of its pieces got was capped by what was left.
   online(
     ...[arrived, mayReturn(1, 1), came('good'), mayReturn(1, 1), came('good')],

@@ -1,4 +1,5 @@
 import { mayMove, type OrderStatus } from '#contract/order-moves.ts';
+import { splitDiscount } from '#server/discounts/index.ts';
 
 type RefundState = 'requested' | 'by_hand' | 'done' | 'failed' | 'taken_back';
 /** Pieces of a line, and what was given for them. */
@@ -21,7 +22,10 @@ type ModelReturn = {
   state: 'asked' | 'approved' | 'refused' | 'withdrawn' | 'received' | 'refunded';
   pieces: { item: number; qty: number; good: number; damaged: number }[];
 };
-export type ModelLine = { item: number; price: number; qty: number; back: number };
+export type ModelLine = { item: number; price: number; qty: number; discount: number; back: number };
+
+/** A code that orders may have: so many per cent, from so much on. */
+export const CODE = { percent: 7, minimumCents: 100_000 };
 
 const EARLY: OrderStatus[] = ['Pending', 'Payment failed', 'Paid', 'Processing'];
 const sumOf = (some: number[]) => some.reduce((sum, one) => sum + one, 0);
@@ -30,8 +34,11 @@ const sumOf = (some: number[]) => some.reduce((sum, one) => sum + one, 0);
 export class MoneyModel {
   readonly isCash: boolean;
   readonly delivery: number;
-  total: number;
-  lines: ModelLine[];
+  hasCode: boolean;
+  total = 0;
+  /** What makes cash whole rupees: couriers collect no others. */
+  rounding = 0;
+  lines: ModelLine[] = [];
   status: OrderStatus = 'Pending';
   stock: 'held' | 'taken' | 'returned' = 'held';
   isPaid = false;
@@ -48,17 +55,23 @@ export class MoneyModel {
   /** Good pieces that lie on the shelf again after they had left, by item. */
   restocked: Record<number, number> = {};
 
-  constructor(isCash: boolean, lines: ModelLine[], delivery: number) {
+  constructor({ isCash, hasCode }: { isCash: boolean; hasCode: boolean }, line: ModelLine, delivery: number) {
     this.isCash = isCash;
-    this.lines = lines;
+    this.hasCode = hasCode;
     this.delivery = delivery;
-    this.total = this.costOf(lines);
+    this.hold([line]);
   }
 
-  /** Couriers collect whole rupees. */
-  private costOf(lines: ModelLine[]): number {
-    const cents = sumOf(lines.map(({ price, qty }) => price * qty)) + this.delivery;
-    return this.isCash ? Math.round(cents / 100) * 100 : cents;
+  /** These lines from now on, with their parts of the discount, which falls away for good below its minimum. */
+  private hold(lines: ModelLine[]): void {
+    const worth = lines.map(({ price, qty }) => price * qty);
+    this.hasCode &&= sumOf(worth) >= CODE.minimumCents;
+    const discount = this.hasCode ? Math.round((sumOf(worth) * CODE.percent) / 100) : 0;
+    const parts = splitDiscount(discount, worth);
+    this.lines = lines.map((line, index) => ({ ...line, discount: parts[index] ?? 0 }));
+    const cents = sumOf(worth) - discount + this.delivery;
+    this.total = this.isCash ? Math.round(cents / 100) * 100 : cents;
+    this.rounding = this.total - cents;
   }
 
   line(item: number): ModelLine | undefined {
@@ -82,10 +95,11 @@ export class MoneyModel {
   }
 
   /** What further pieces of a line cost; the last of them take what is left of it. */
-  worthOf({ item, price, qty }: ModelLine, pieces: number): number {
+  worthOf({ item, price, qty, discount }: ModelLine, pieces: number): number {
     const given = this.givenFor(item);
-    const rest = Math.max(0, price * qty - given.cents);
-    return pieces === qty - given.qty ? rest : Math.min(price * pieces, rest);
+    const cost = price * qty - discount;
+    const rest = Math.max(0, cost - given.cents);
+    return pieces === qty - given.qty ? rest : Math.min(Math.round((cost * pieces) / qty), rest);
   }
 
   kept(): number {
@@ -186,9 +200,9 @@ export class MoneyModel {
     return (
       left >= cents &&
       pieces.every((piece) => {
-        const { price = 0, qty = 0 } = this.line(piece.item) ?? {};
+        const { price = 0, qty = 0, discount = 0 } = this.line(piece.item) ?? {};
         const given = this.givenFor(piece.item);
-        return given.qty + piece.qty <= qty && given.cents + piece.cents <= price * qty;
+        return given.qty + piece.qty <= qty && given.cents + piece.cents <= price * qty - discount;
       })
     );
   }
@@ -220,11 +234,13 @@ export class MoneyModel {
     if (!EARLY.includes(this.status) || this.isInDoubt || qty === (line?.qty ?? 0)) return false;
     const lines = line
       ? this.lines.map((one) => (one === line ? { ...line, qty } : one)).filter((one) => one.qty > 0)
-      : [...this.lines, { item, price: today, qty, back: 0 }];
+      : [...this.lines, { item, price: today, qty, discount: 0, back: 0 }];
     if (lines.length === 0) return false;
-    const total = this.costOf(lines);
+    const before = this.total;
+    this.hold(lines);
+    const { total } = this;
     if (this.isPaid) {
-      const due = this.extraDue + total - this.total;
+      const due = this.extraDue + total - before;
       const tooMuch = Math.min(Math.max(0, -due), Math.max(0, this.kept() - total));
       if (Math.max(0, due) !== this.extraDue) this.closeOpen();
       this.extraDue = Math.max(0, due);
@@ -233,8 +249,6 @@ export class MoneyModel {
       const open = this.attempts.find(({ state }) => state === 'open');
       if (open && open.amount !== total) this.ask(total);
     }
-    this.lines = lines;
-    this.total = total;
     return true;
   }
 
