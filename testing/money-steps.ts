@@ -35,8 +35,7 @@ type StepOf<Said> = {
 export type Step = StepOf<unknown>;
 export const step = <Said>(one: StepOf<Said>) => one as Step;
 
-export const attemptAt = async ({ tx, orderId }: World, index: number) =>
-  (await listAttempts(tx, orderId)).reverse()[index];
+const attemptAt = async ({ tx, orderId }: World, index: number) => (await listAttempts(tx, orderId)).reverse()[index];
 /** The first refund in one of some states. */
 export async function refundIn({ tx, orderId }: World, ...states: string[]) {
   const all = await tx.select().from(refunds).where(eq(refunds.orderId, orderId)).orderBy(asc(refunds.number));

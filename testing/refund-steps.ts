@@ -17,7 +17,7 @@ import { firstIn, refundIn, step, type World } from '#testing/money-steps.ts';
 /** The items that orders of a history are made of. */
 export const ITEMS = [1, 2, 3] as const;
 export const item = fc.constantFrom(...ITEMS, 1);
-export const way = fc.constantFrom('provider', 'provider', 'cash', 'bank' as const);
+const way = fc.constantFrom('provider', 'provider', 'cash', 'bank' as const);
 
 /** A line that the order does not have is nobody's. */
 export async function lineId({ tx, orderId }: World, productItemId: number): Promise<number> {
