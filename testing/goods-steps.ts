@@ -5,6 +5,7 @@ import { correctOrder } from '#server/checkout/index.ts';
 import { lockOrder, orderLines } from '#server/orders/index.ts';
 import { applyReport, letExtraGo, listAttempts, replaceAttempt } from '#server/payments/index.ts';
 import { askReturn } from '#server/returns/ask-return.ts';
+import { withdrawReturn } from '#server/returns/decide-return.ts';
 import { approveReturn, findAsked, receiveReturn, refuseReturn } from '#server/returns/index.ts';
 import { closeReturn, refundReturn } from '#server/returns/refund-return.ts';
 import { returnLines, returns } from '#server/returns/tables.ts';
@@ -157,6 +158,19 @@ export const RETURN_STEPS = {
       const receiver = { name: 'Shop', address: null };
       if (said === 'approve') await approveReturn(tx, mailContext, receiver, decision);
       else await refuseReturn(tx, mailContext, { ...decision, seen: said === 'refuse' ? 'asked' : 'approved' });
+      return true;
+    },
+  }),
+  'a shopper takes the question back': step({
+    weight: 1,
+    said: fc.constant(null),
+    model(model) {
+      const found = latest(model, 'asked');
+      if (found) found.state = 'withdrawn';
+      return found !== undefined;
+    },
+    async play({ tx, orderId, userId, now }) {
+      await withdrawReturn(tx, { id: await findAsked(tx, orderId), caller: { id: userId }, now });
       return true;
     },
   }),

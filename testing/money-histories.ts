@@ -23,10 +23,8 @@ const corrected = (item: number, qty: number) => now('staff correct it', { item,
 const link = now('a link for more is opened');
 const pieces = (qty: number, restock: string, way: string, isGiven = false) =>
   now('staff give back for pieces', { item: 1, qty, restock, isWithDelivery: false, way, isGiven });
-const mayReturn = (item: number, qty: number) => [
-  ...now('a shopper asks to send back', { items: [item], qty }),
-  ...now('staff decide about a return', 'approve'),
-];
+const asks = (item: number, qty: number) => now('a shopper asks to send back', { items: [item], qty });
+const mayReturn = (item: number, qty: number) => [...asks(item, qty), ...now('staff decide about a return', 'approve')];
 const came = (how: string) => now('a return came', how);
 const paidFor = (said: string) => now('what came is paid back', said);
 
@@ -91,6 +89,7 @@ export const EXAMPLES = [
   online(took, corrected(3, 2), now('what more it costs is let go'), corrected(1, 1), answer('done')),
   atTheDoor(corrected(2, 1), corrected(1, 0), paidAtTheDoor, mayReturn(2, 1), came('good'), paidFor('bank')),
   online(arrived, mayReturn(1, 2), came('both'), paidFor('provider')),
+  online(arrived, asks(1, 1), now('a shopper takes the question back'), asks(1, 2)),
   atTheDoor(paidAtTheDoor, mayReturn(1, 1), came('damaged'), paidFor('nothing')),
   online(arrived, pieces(1, 'good', 'provider'), pieces(1, 'damaged', 'cash', true), answer('done')),
   // More was due when it was called off.

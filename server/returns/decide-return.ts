@@ -49,7 +49,7 @@ export async function tellDesk(tx: Tx, orderId: number): Promise<void> {
   await tx.execute(sql`select pg_notify('back_office', ${`changed:${orderId}`})`);
 }
 
-type Withdrawn = { id: number; caller: User; now: Date };
+type Withdrawn = { id: number; caller: Pick<User, 'id'>; now: Date };
 
 /** By the shopper, while nobody has decided. Its photographs are not needed any more. */
 export async function withdrawReturn(tx: Tx, { id, caller, now }: Withdrawn): Promise<void> {
