@@ -1,4 +1,3 @@
-import { Button } from '#admin/parts/button.tsx';
 import type { OrderPage } from '#contract/admin/order-page.ts';
 import { REFUND_REASONS, type RefundReason, type RefundWay, type Restock } from '#contract/admin/refunds.ts';
 
@@ -17,19 +16,13 @@ export function Stepper({ label, value, most, onChange }: StepperProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend of its own
     <span className="stepper" role="group" aria-label={label}>
-      <Button row className="btn-icon" aria-label="One less" disabled={value === 0} onClick={() => onChange(value - 1)}>
+      <button type="button" aria-label="One less" disabled={value === 0} onClick={() => onChange(value - 1)}>
         −
-      </Button>
+      </button>
       <output>{value}</output>
-      <Button
-        row
-        className="btn-icon"
-        aria-label="One more"
-        disabled={value >= most}
-        onClick={() => onChange(value + 1)}
-      >
+      <button type="button" aria-label="One more" disabled={value >= most} onClick={() => onChange(value + 1)}>
         +
-      </Button>
+      </button>
     </span>
   );
 }
