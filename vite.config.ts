@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { errorsWithoutStack } from './scripts/errors-without-stack.ts';
 import { keepPageWithoutCode } from './scripts/keep-page-without-code.ts';
 import { stripContractSchemas } from './scripts/strip-contract-schemas.ts';
 
@@ -42,7 +43,7 @@ const PIECES = [
 ];
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), stripContractSchemas(), keepPageWithoutCode()],
+  plugins: [tailwindcss(), reactRouter(), stripContractSchemas(), keepPageWithoutCode(), errorsWithoutStack()],
   // Vite would find these only when they are first needed, and load the page anew under the hand.
   optimizeDeps: { include: ['radix-ui', 'zod/mini'] },
   environments: {

@@ -85,6 +85,7 @@ const BUILD_SOURCES = [
   'server/catalogue/demo',
   'server/images',
   'scripts/demo-pictures.ts',
+  'scripts/errors-without-stack.ts',
   'scripts/keep-page-without-code.ts',
   'scripts/schema-stand-in.ts',
   'scripts/strip-contract-schemas.ts',
