@@ -18,7 +18,7 @@ const PIECES = [
   },
   {
     name: 'shelf',
-    test: /\/ui\/(?!dialog|slide-panel|lightbox|overlay-history|use-back-closes|zoom|use-zoom|amounts|choices|status|unbroken|use-place|town)|\/web\/((api|forms(?!\/place)|browser|pictures)\/|features\/(product-card|shop|product|blog)\/)|\/contract\/(catalogue|districts|images|newsletter|phone-text)\.ts/,
+    test: /\/ui\/(?!dialog|slide-panel|lightbox|overlay-history|use-back-closes|zoom|use-zoom|amounts|choices|status|unbroken|use-place|town)|\/web\/((api|browser|pictures)\/|features\/(product-card|shop|product|blog)\/)|\/contract\/(catalogue|districts|images|newsletter|phone-text)\.ts/,
     minShareCount: 2,
   },
   { name: 'place', test: /\/ui\/(use-place|towns)\.ts|\/web\/forms\/place-fields/, minShareCount: 2 },
@@ -37,7 +37,7 @@ const PIECES = [
   },
   {
     name: 'forms',
-    test: /\/node_modules\/zod\/|\/contract\/(accounts|address-fields|fields|phone)\.ts|\/web\/forms\/read-form/,
+    test: /\/node_modules\/zod\/|\/contract\/(accounts|address-fields|fields|phone)\.ts|\/web\/forms\/(read-form|use-form)/,
     minShareCount: 2,
   },
 ];
