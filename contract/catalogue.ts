@@ -18,6 +18,11 @@ export const ProductItem = z.object({
   /** What each picture shows, in the order of productImage. */
   productImageAlt: z.array(z.string()),
   reviews: z.array(z.object({ ratingValue: Rating })),
+  /** What tells it from the other items of its product: '50 g jar', 'Rose'; '' where nothing does. */
+  size: z.string(),
+  scent: z.string(),
+  /** What it cost before; null unless that was more. */
+  compareAtPrice: z.nullable(z.number()),
 });
 export type ProductItem = z.output<typeof ProductItem>;
 
@@ -30,6 +35,12 @@ export const Product = z.object({
   productImage: z.nullable(z.string()),
   categoryId: z.nullable(z.int()),
   category: z.nullable(Category),
+  /** What each ingredient is in plain words, in their order; '' where nothing is said. */
+  ingredientWords: z.array(z.string()),
+  /** Its registration with the NMRA, while that is in force: without it no seal. */
+  nmraNumber: z.nullable(z.string()),
+  seoTitle: z.nullable(z.string()),
+  seoDescription: z.nullable(z.string()),
   items: z.array(ProductItem),
 });
 export type Product = z.output<typeof Product>;
@@ -51,7 +62,12 @@ export const ProductDetail = z.extend(Product, {
 });
 export type ProductDetail = z.output<typeof ProductDetail>;
 
-export const CategoryWithCount = z.extend(Category, { description: z.string(), productCount: z.int() });
+export const CategoryWithCount = z.extend(Category, {
+  description: z.string(),
+  productCount: z.int(),
+  categoryImage: z.nullable(z.string()),
+  categoryImageAlt: z.string(),
+});
 export type CategoryWithCount = z.output<typeof CategoryWithCount>;
 
 const SEARCH_RULE = `must be 1 to ${MAX_SEARCH_LENGTH} characters`;

@@ -207,6 +207,11 @@ export const errors = {
     z.object({ code: z.string() }),
     ({ code }) => `No parcel has the number ${code}, and no order has it either.`,
   ),
+  sku_taken: error(
+    409,
+    z.object({ sku: z.string(), name: z.string() }),
+    ({ sku, name }) => `The SKU ${sku} belongs to ${name} already. Choose another.`,
+  ),
   picture_refused: error(422, z.object({ reason: z.string() }), ({ reason }) => reason),
   slip_not_found: error(404, nothing, () => 'There is no such slip.'),
   bank_reference_used: error(

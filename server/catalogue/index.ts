@@ -13,5 +13,6 @@ export {
   sellableTo,
   takeStock,
   untakeStock,
+  withStockReason,
 } from '#server/catalogue/stock.ts';
 export { productItems, products } from '#server/catalogue/tables.ts';

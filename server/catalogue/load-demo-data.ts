@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { demoFoundBy } from '#server/catalogue/demo/found-by.ts';
-import { demoCategories, demoProducts } from '#server/catalogue/demo/products.ts';
+import { demoCategories, demoNmraNumber, demoProducts } from '#server/catalogue/demo/products.ts';
 import { demoReviews } from '#server/catalogue/demo/reviews.ts';
 import { categories, productItemImages, productItems, products, reviews } from '#server/catalogue/tables.ts';
 import { storeImage } from '#server/images/index.ts';
@@ -19,7 +19,7 @@ export async function loadDemoCatalogue(tx: Tx, jobs: Pick<Jobs, 'enqueue'>): Pr
   await tx.insert(products).values(
     demoProducts.map(({ slug, categoryId, name, description, directions, ingredients, rank, addedOn, id }) => {
       const shown = { id, categoryId, name, description, directions, ingredients, rank, createdAt: new Date(addedOn) };
-      return { ...shown, foundBy: demoFoundBy[slug] ?? [] };
+      return { ...shown, foundBy: demoFoundBy[slug] ?? [], nmraNumber: demoNmraNumber({ id, categoryId }) };
     }),
   );
   await tx.insert(productItems).values(

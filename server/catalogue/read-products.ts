@@ -10,6 +10,9 @@ type ItemRow = {
   priceCents: number;
   qtyInStock: number;
   sku: string;
+  size: string;
+  scent: string;
+  compareAtCents: number | null;
   images: { hash: string; alt: string }[];
   ratings: number[];
 };
@@ -21,6 +24,9 @@ const itemsOfProduct = sql<ItemRow[]>`(
     'priceCents', item.price_cents,
     'qtyInStock', item.on_hand - item.reserved,
     'sku', item.sku,
+    'size', item.size,
+    'scent', item.scent,
+    'compareAtCents', item.compare_at_cents,
     'images', (
       select coalesce(json_agg(json_build_object('hash', image.image_hash, 'alt', image.alt) order by image.position), '[]')
       from product_item_images image where image.product_item_id = item.id),
@@ -28,7 +34,7 @@ const itemsOfProduct = sql<ItemRow[]>`(
       select coalesce(json_agg(review.rating order by review.written_at desc, review.id), '[]')
       from reviews review where review.product_item_id = item.id)
   ) order by item.position), '[]')
-  from product_items item where item.product_id = ${products.id})`;
+  from product_items item where item.product_id = ${products.id} and item.archived_at is null)`;
 
 /** The hash of an item's main picture. */
 export const firstImage = sql<string | null>`(
@@ -37,7 +43,7 @@ export const firstImage = sql<string | null>`(
 
 const priceOfFirstItem = sql`(
   select item.price_cents from product_items item
-  where item.product_id = ${products.id} order by item.position limit 1)`;
+  where item.product_id = ${products.id} and item.archived_at is null order by item.position limit 1)`;
 
 const orderOf: Record<ProductSort, SQL[]> = {
   featured: [asc(products.rank), asc(products.id)],
@@ -45,6 +51,11 @@ const orderOf: Record<ProductSort, SQL[]> = {
   'price-desc': [sql`${priceOfFirstItem} desc nulls last`, asc(products.id)],
   newest: [desc(products.createdAt), asc(products.id)],
 };
+
+/** Until the end of that day in Sri Lanka. */
+const nmraInForce = sql<string | null>`case
+  when ${products.nmraUntil} is null or ${products.nmraUntil} >= (now() at time zone 'Asia/Colombo')::date
+  then ${products.nmraNumber} end`;
 
 export const onSale = eq(products.active, true);
 
@@ -59,6 +70,10 @@ export async function readProducts(
       name: products.name,
       description: products.description,
       ingredients: products.ingredients,
+      ingredientWords: products.ingredientWords,
+      nmraNumber: nmraInForce,
+      seoTitle: products.seoTitle,
+      seoDescription: products.seoDescription,
       directions: products.directions,
       categoryId: products.categoryId,
       categoryName: categories.name,
@@ -75,7 +90,7 @@ export async function readProducts(
     ...product,
     category: product.categoryId && categoryName ? { id: product.categoryId, categoryName } : null,
     productImage: items[0]?.images[0] ? imagePath(items[0].images[0].hash) : null,
-    items: items.map(toItem),
+    items: items.map((item) => toItem(item, items[0] ?? item)),
   }));
 }
 
@@ -87,14 +102,19 @@ export function orderBy(sort: ProductSort): SQL[] {
   return orderOf[sort];
 }
 
-function toItem(row: ItemRow): ProductItem {
+/** An item without pictures of its own shows those of the first. */
+function toItem(row: ItemRow, first: ItemRow): ProductItem {
+  const images = row.images.length > 0 ? row.images : first.images;
   return {
     id: row.id,
     price: centsToRupees(row.priceCents),
     qtyInStock: row.qtyInStock,
     SKU: row.sku,
-    productImage: row.images.map(({ hash }) => imagePath(hash)),
-    productImageAlt: row.images.map(({ alt }) => alt),
+    productImage: images.map(({ hash }) => imagePath(hash)),
+    productImageAlt: images.map(({ alt }) => alt),
     reviews: row.ratings.map((ratingValue) => ({ ratingValue })),
+    size: row.size,
+    scent: row.scent,
+    compareAtPrice: row.compareAtCents === null ? null : centsToRupees(row.compareAtCents),
   };
 }

@@ -1,16 +1,16 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { fail } from '#contract/errors.ts';
-import { productItems, products } from '#server/catalogue/tables.ts';
+import { productItems, products, type StockReason } from '#server/catalogue/tables.ts';
 import type { Tx } from '#server/platform/db/client.ts';
 
 export type Pieces = { productItemId: number; qty: number };
 
 /**
- * Pieces that this customer can have now, those of their own unpaid order among them; none of a product that was taken
+ * Pieces that this customer can have now, those of their own unpaid order among them; none of what was taken
  * off sale.
  */
 export function sellableTo(userId: number) {
-  return sql<number>`case when ${products.active}
+  return sql<number>`case when ${products.active} and ${productItems.archivedAt} is null
     then ${productItems.onHand} - ${productItems.reserved} + pieces_held_for(${userId}, ${productItems.id}) else 0 end`;
 }
 
@@ -19,21 +19,28 @@ export async function findItem(tx: Tx, id: number, userId: number) {
     .select({ id: productItems.id, sku: productItems.sku, name: products.name, sellable: sellableTo(userId) })
     .from(productItems)
     .innerJoin(products, eq(products.id, productItems.productId))
-    .where(and(eq(productItems.id, id), eq(products.active, true)));
+    .where(and(eq(productItems.id, id), eq(products.active, true), isNull(productItems.archivedAt)));
   return item;
 }
 
 /** By how much a piece of an order changes what is promised and what lies in the store. */
 type Change = { reserved: -1 | 0 | 1; onHand: -1 | 0 | 1 };
 
+/** What the history of an item says of a change. */
+export type StockWhy = { reason: StockReason; order?: number; staff?: number | null; batch?: number; note?: string };
+
 /** Locks the items in the order of their ids, so that orders which share some wait for each other and never in a circle. */
-async function moveStock(tx: Tx, pieces: Pieces[], change: Change): Promise<Set<number>> {
+async function moveStock(tx: Tx, pieces: Pieces[], change: Change, why?: StockWhy): Promise<Set<number>> {
   const amounts = (by: number) => sql.param(pieces.map(({ qty }) => by * qty));
   const itemIds = sql.param(pieces.map(({ productItemId }) => productItemId));
   const { rows } = await tx.execute<{ id: number }>(sql`
-    select move_stock(${itemIds}::int[], ${amounts(change.reserved)}::int[], ${amounts(change.onHand)}::int[]) as id`);
+    select move_stock(${itemIds}::int[], ${amounts(change.reserved)}::int[], ${amounts(change.onHand)}::int[],
+      ${why ? JSON.stringify(why) : null}::jsonb) as id`);
   return new Set(rows.map(({ id }) => id));
 }
+
+/** Whose pieces left or came back, and who of the staff did it. */
+type ByOrder = { order: number; staff?: number | null };
 
 /** Reserves pieces for an order. All of them or none: a refusal undoes the transaction. */
 export async function reserveStock(tx: Tx, pieces: (Pieces & { name: string; sku: string })[]): Promise<void> {
@@ -53,22 +60,31 @@ export async function returnStock(tx: Tx, pieces: Pieces[]): Promise<void> {
 }
 
 /** Reserved pieces are sold and leave the stock. */
-export async function takeStock(tx: Tx, pieces: Pieces[]): Promise<void> {
-  await moveStock(tx, pieces, { reserved: -1, onHand: -1 });
+export async function takeStock(tx: Tx, pieces: Pieces[], by: ByOrder): Promise<void> {
+  await moveStock(tx, pieces, { reserved: -1, onHand: -1 }, { reason: 'sold', ...by });
 }
 
 /** Pieces that had left lie on the shelf again, promised to nobody. */
-export async function restock(tx: Tx, pieces: Pieces[]): Promise<void> {
-  if (pieces.length > 0) await moveStock(tx, pieces, { reserved: 0, onHand: 1 });
+export async function restock(tx: Tx, pieces: Pieces[], by: ByOrder): Promise<void> {
+  if (pieces.length > 0) await moveStock(tx, pieces, { reserved: 0, onHand: 1 }, { reason: 'came back', ...by });
 }
 
 /** They had not left after all: in the store again, and still promised. */
-export async function untakeStock(tx: Tx, pieces: Pieces[]): Promise<void> {
-  await moveStock(tx, pieces, { reserved: 1, onHand: 1 });
+export async function untakeStock(tx: Tx, pieces: Pieces[], by: ByOrder): Promise<void> {
+  await moveStock(tx, pieces, { reserved: 1, onHand: 1 }, { reason: 'not sold', ...by });
 }
 
 /** Locks the items of several changes that follow each other, before the first of them. */
 export async function lockStock(tx: Tx, itemIds: number[]): Promise<void> {
   await tx.execute(sql`select id from ${productItems} where id = any(${sql.param(itemIds)}::int[])
     order by id for no key update`);
+}
+
+/** What `change` does to on_hand is written down with this reason. */
+export async function withStockReason<T>(tx: Tx, why: StockWhy, change: () => Promise<T>): Promise<T> {
+  const say = (text: string) => tx.execute(sql`select set_config('shop.stock_why', ${text}, true)`);
+  await say(JSON.stringify(why));
+  const done = await change();
+  await say('');
+  return done;
 }

@@ -1,10 +1,13 @@
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   boolean,
   check,
   customType,
+  date,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   smallint,
@@ -12,7 +15,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { images } from '#server/images/tables.ts';
-import { timestamptz } from '#server/platform/db/columns.ts';
+import { oneOf, timestamptz } from '#server/platform/db/columns.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
@@ -21,6 +24,10 @@ export const categories = pgTable('categories', {
   name: text('name').notNull().unique(),
   description: text('description').notNull(),
   rank: integer('rank').notNull().default(0),
+  imageHash: text('image_hash').references(() => images.hash),
+  imageAlt: text('image_alt').notNull().default(''),
+  /** Counted by the database: whoever saves names the one they have seen. */
+  version: integer('version').notNull().default(1),
   createdAt: timestamptz('created_at').notNull().defaultNow(),
 });
 
@@ -32,12 +39,26 @@ export const products = pgTable(
     name: text('name').notNull(),
     description: text('description').notNull(),
     directions: text('directions'),
+    /** As on the pack, by their INCI names. */
     ingredients: text('ingredients').array().notNull().default([]),
+    /** What each of them is in plain words, in the same order; '' where nothing is said. */
+    ingredientWords: text('ingredient_words').array().notNull().default([]),
+    /** Registration with the NMRA and the last day it is in force: without a number in force no seal is shown. */
+    nmraNumber: text('nmra_number'),
+    nmraUntil: date('nmra_until'),
+    /** For search engines; without them the name and the text serve. */
+    seoTitle: text('seo_title'),
+    seoDescription: text('seo_description'),
     /** What shoppers type instead of the name: other names and what it is for, in any language. Never shown. */
     foundBy: text('found_by').array().notNull().default([]),
     /** Place in the Featured order, set by the owner. */
     rank: integer('rank').notNull().default(0),
+    /** Shown and sold. */
     active: boolean('active').notNull().default(true),
+    /** Put away for good, since what was sold is never deleted: in no list but that of the archive. */
+    archivedAt: timestamptz('archived_at'),
+    /** Counted by the database: whoever saves names the one they have seen. Items count for themselves. */
+    version: integer('version').notNull().default(1),
     createdAt: timestamptz('created_at').notNull().defaultNow(),
     updatedAt: timestamptz('updated_at')
       .notNull()
@@ -54,6 +75,12 @@ export const products = pgTable(
     index('products_by_category').on(product.categoryId, product.rank, product.id).where(sql`${product.active}`),
     index('products_search_words').using('gin', product.searchWords),
     check('products_found_by_few_words', sql`cardinality(${product.foundBy}) <= 200`),
+    check(
+      'products_words_of_ingredients',
+      sql`cardinality(${product.ingredientWords}) <= cardinality(${product.ingredients})`,
+    ),
+    check('products_archived_is_hidden', sql`${product.archivedAt} is null or not ${product.active}`),
+    check('products_nmra_until_with_number', sql`${product.nmraUntil} is null or ${product.nmraNumber} is not null`),
   ],
 );
 
@@ -74,7 +101,14 @@ export const productItems = pgTable(
     sku: text('sku').notNull().unique(),
     /** What tells it from the other items of its product, as on the pack: '50 g jar'. */
     size: text('size').notNull().default(''),
+    scent: text('scent').notNull().default(''),
     priceCents: integer('price_cents').notNull(),
+    /** What it cost before, said beside the price. */
+    compareAtCents: integer('compare_at_cents'),
+    /** As printed on the pack, for scanners. */
+    barcode: text('barcode').unique(),
+    /** No longer offered, though the product is. */
+    archivedAt: timestamptz('archived_at'),
     onHand: integer('on_hand').notNull().default(0),
     /** Pieces reserved for orders that have not left yet: what can be sold is on_hand - reserved. */
     reserved: integer('reserved').notNull().default(0),
@@ -82,12 +116,15 @@ export const productItems = pgTable(
     warnAt: integer('warn_at').notNull().default(5),
     /** With its pack, as couriers weigh it. */
     weightGrams: integer('weight_grams').notNull().default(250),
+    /** Counted by the database with each change but those of its stock. */
+    version: integer('version').notNull().default(1),
     createdAt: timestamptz('created_at').notNull().defaultNow(),
   },
   (item) => [
     uniqueIndex('product_items_position').on(item.productId, item.position),
     index('product_items_code').on(sql`upper(${item.sku})`),
     check('product_items_weight', sql`${item.weightGrams} between 1 and 30000`),
+    check('product_items_compare_at_above', sql`${item.compareAtCents} > ${item.priceCents}`),
     check('product_items_price_not_negative', sql`${item.priceCents} >= 0`),
     check('product_items_never_oversold', sql`${item.reserved} >= 0 and ${item.onHand} >= ${item.reserved}`),
   ],
@@ -106,6 +143,111 @@ export const productItemImages = pgTable(
     alt: text('alt').notNull(),
   },
   (image) => [primaryKey({ columns: [image.productItemId, image.position] })],
+);
+
+/** What the owner put beside a product by hand, in their order. Without a row a rule chooses. */
+export const relatedProducts = pgTable(
+  'related_products',
+  {
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id),
+    position: smallint('position').notNull(),
+    relatedId: integer('related_id')
+      .notNull()
+      .references(() => products.id),
+  },
+  (related) => [
+    primaryKey({ columns: [related.productId, related.position] }),
+    uniqueIndex('related_products_once').on(related.productId, related.relatedId),
+    check('related_products_not_itself', sql`${related.productId} <> ${related.relatedId}`),
+  ],
+);
+
+/** Pieces that were made together and expire together. Pieces of no known batch are those of the item beyond all of these. */
+export const stockBatches = pgTable(
+  'stock_batches',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    productItemId: integer('product_item_id')
+      .notNull()
+      .references(() => productItems.id),
+    code: text('code').notNull(),
+    expiresOn: date('expires_on'),
+    /** Changed by movements only. */
+    onHand: integer('on_hand').notNull().default(0),
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
+  },
+  (batch) => [
+    uniqueIndex('stock_batches_code').on(batch.productItemId, batch.code),
+    index('stock_batches_first_to_expire').on(batch.expiresOn).where(sql`${batch.onHand} > 0`),
+    check('stock_batches_not_negative', sql`${batch.onHand} >= 0`),
+  ],
+);
+
+export const STOCK_REASONS = [
+  'opening', // what was there when the item was made
+  'delivery',
+  'count',
+  'damaged',
+  'sample',
+  'expired',
+  'import',
+  'undo', // somebody takes an earlier change back
+  'sold', // left with an order
+  'not sold', // had not left after all
+  'came back',
+  'direct', // somebody changed the row itself
+] as const;
+export type StockReason = (typeof STOCK_REASONS)[number];
+
+/**
+ * Why there are as many pieces as there are: one row, written by the database, for every change of on_hand, and nobody
+ * changes it afterwards. The deltas of an item add up to its on_hand, those of a batch to the batch's.
+ */
+export const stockMovements = pgTable(
+  'stock_movements',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    productItemId: integer('product_item_id')
+      .notNull()
+      .references(() => productItems.id),
+    batchId: integer('batch_id').references(() => stockBatches.id),
+    delta: integer('delta').notNull(),
+    /** How many the item had afterwards. */
+    onHand: integer('on_hand').notNull(),
+    reason: text('reason').$type<StockReason>().notNull(),
+    orderId: integer('order_id'),
+    /** Who of the staff. */
+    staffId: integer('staff_id'),
+    note: text('note').notNull().default(''),
+    at: timestamptz('at').notNull().defaultNow(),
+  },
+  (movement) => [
+    index('stock_movements_of_item').on(movement.productItemId, movement.id.desc()),
+    index('stock_movements_of_order').on(movement.orderId).where(sql`${movement.orderId} is not null`),
+    index('stock_movements_of_batch').on(movement.batchId).where(sql`${movement.batchId} is not null`),
+    index('stock_movements_sold').on(movement.at, movement.productItemId).where(sql`${movement.orderId} is not null`),
+    check('stock_movements_move', sql`${movement.delta} <> 0`),
+    check('stock_movements_reason', sql`${movement.reason} in (${oneOf(STOCK_REASONS)})`),
+  ],
+);
+
+/** A file of products that somebody brought, what it would change, and what came of it. */
+export const productImports = pgTable(
+  'product_imports',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    fileName: text('file_name').notNull(),
+    fileHash: text('file_hash').notNull(),
+    /** Rows as read, with what each would change and the versions that was found out from. */
+    plan: jsonb('plan').$type<unknown>().notNull(),
+    state: text('state').$type<'looked at' | 'applied' | 'undone'>().notNull().default('looked at'),
+    staffId: integer('staff_id').notNull(),
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
+    appliedAt: timestamptz('applied_at'),
+  },
+  (row) => [check('product_imports_state', sql`${row.state} in ('looked at', 'applied', 'undone')`)],
 );
 
 export const reviews = pgTable(

@@ -18,7 +18,7 @@ const columns = {
   priceCents: productItems.priceCents,
   isOnSale: products.active,
   // Pieces of the buyer's own unpaid order are not given to this one: it stays.
-  sellable: sql<number>`case when ${products.active} then ${productItems.onHand} - ${productItems.reserved} else 0 end`,
+  sellable: sql<number>`case when ${products.active} and ${productItems.archivedAt} is null then ${productItems.onHand} - ${productItems.reserved} else 0 end`,
   image: firstImage,
 };
 

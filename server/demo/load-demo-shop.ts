@@ -1,5 +1,5 @@
 import { inArray, sql } from 'drizzle-orm';
-import { productItems } from '#server/catalogue/index.ts';
+import { productItems, withStockReason } from '#server/catalogue/index.ts';
 import { bookDemoCash } from '#server/demo/book-cash.ts';
 import { bookDemoSettlements } from '#server/demo/book-settlements.ts';
 import { gatherCast, type ShopNames } from '#server/demo/cast.ts';
@@ -48,9 +48,11 @@ async function shelve(tx: Tx, sign: 1 | -1, stories = demoStories): Promise<void
     }
   }
   const [ids, amounts] = [sql.param([...pieces.keys()]), sql.param([...pieces.values()])];
-  await tx.execute(sql`
-    update ${productItems} set on_hand = on_hand + shelved.qty
-    from unnest(${ids}::int[], ${amounts}::int[]) as shelved (id, qty) where product_items.id = shelved.id`);
+  await withStockReason(tx, { reason: 'delivery', note: 'What the orders of the demo took' }, () =>
+    tx.execute(sql`
+      update ${productItems} set on_hand = on_hand + shelved.qty
+      from unnest(${ids}::int[], ${amounts}::int[]) as shelved (id, qty) where product_items.id = shelved.id`),
+  );
 }
 
 /** What came back on sale had not left: the shop opens with the stock that the catalogue names. */

@@ -36,7 +36,7 @@ export function openRenditions(db: Db, { dataDir, log }: { dataDir: string; log:
 
   async function make(hash: string, width: number, format: ImageFormat): Promise<Buffer | undefined> {
     const [original] = await db.select({ bytes: images.bytes }).from(images).where(eq(images.hash, hash));
-    if (!original) return undefined;
+    if (!original?.bytes) return undefined;
     const made = await makeRendition(original.bytes, width, format);
     // A full disk costs the next one who asks some time, and nobody the picture.
     await keepRendition(made, renditionFile(cacheFolder, hash, width, format)).catch((error) =>

@@ -2,7 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import { STANDARD_SHIPPING_ID } from '#contract/checkout.ts';
 import { STANDARD_DELIVERY_CENTS } from '#contract/delivery.ts';
 import type { OrderStatus } from '#contract/order-moves.ts';
-import { productItems, products, reserveStock } from '#server/catalogue/index.ts';
+import { productItems, products, reserveStock, withStockReason } from '#server/catalogue/index.ts';
 import { splitDiscount, takeDiscount } from '#server/discounts/index.ts';
 import { demoOrders } from '#server/orders/demo-orders.ts';
 import { moveOrder } from '#server/orders/move-order.ts';
@@ -133,11 +133,15 @@ async function readLines(tx: Tx, pieces: [number, number][]) {
   );
 }
 
+const DEMO_DELIVERY = 'What the orders of the demo took';
+
 async function restock(tx: Tx, lines: { productItemId: number; qty: number }[]): Promise<void> {
-  for (const { productItemId, qty } of lines) {
-    await tx
-      .update(productItems)
-      .set({ onHand: sql`${productItems.onHand} + ${qty}` })
-      .where(sql`${productItems.id} = ${productItemId}`);
-  }
+  await withStockReason(tx, { reason: 'delivery', note: DEMO_DELIVERY }, async () => {
+    for (const { productItemId, qty } of lines) {
+      await tx
+        .update(productItems)
+        .set({ onHand: sql`${productItems.onHand} + ${qty}` })
+        .where(sql`${productItems.id} = ${productItemId}`);
+    }
+  });
 }

@@ -70,7 +70,8 @@ export async function makeMove(
     await eraseNotes(tx, [orderId]);
   }
   if (stock !== order.stock) {
-    await { taken: takeStock, returned: returnStock, held: reserveStock }[stock](tx, await listPieces(tx, orderId));
+    const by = { order: orderId, staff: actor === 'staff' ? (actorId ?? null) : null };
+    await { taken: takeStock, returned: returnStock, held: reserveStock }[stock](tx, await listPieces(tx, orderId), by);
   }
   await issuePapersOfMove(tx, { ...paper, orderId, to, now });
   return written?.id ?? null;

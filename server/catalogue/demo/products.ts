@@ -19,6 +19,13 @@ export type DemoProduct = {
   images: { file: string; alt: string }[];
 };
 
+const GELS = 2;
+
+/** Invented, as the shop is: gels are not registered as the creams are. */
+export function demoNmraNumber({ id, categoryId }: Pick<DemoProduct, 'id' | 'categoryId'>): string | null {
+  return categoryId === GELS ? null : `NMRA/DEMO/${String(id).padStart(4, '0')}`;
+}
+
 export const demoCategories = [
   {
     id: 1,

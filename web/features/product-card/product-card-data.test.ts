@@ -3,12 +3,18 @@ import type { Product } from '#contract/catalogue.ts';
 import { toCard } from '#web/features/product-card/product-card-data.ts';
 import { stockText } from '#web/features/product-card/stock.tsx';
 
+const plain = { size: '', scent: '', compareAtPrice: null };
+
 function product(ratings: number[], overrides: Partial<Product> = {}): Product {
   return {
     id: 5,
     name: 'Cream',
     description: 'A cream.',
     ingredients: [],
+    ingredientWords: [],
+    nmraNumber: null,
+    seoTitle: null,
+    seoDescription: null,
     directions: null,
     productImage: '/a.webp',
     categoryId: 1,
@@ -22,8 +28,9 @@ function product(ratings: number[], overrides: Partial<Product> = {}): Product {
         productImage: ['/a.webp', '/b.webp', '/c.webp'],
         productImageAlt: ['a', 'b', 'c'],
         reviews: ratings.map((ratingValue) => ({ ratingValue })),
+        ...plain,
       },
-      { id: 51, price: 1, qtyInStock: 1, SKU: 'S-2', productImage: [], productImageAlt: [], reviews: [] },
+      { id: 51, price: 1, qtyInStock: 1, SKU: 'S-2', productImage: [], productImageAlt: [], reviews: [], ...plain },
     ],
     ...overrides,
   };
