@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { call } from '#contract/call.ts';
 import { Cart } from '#contract/cart.ts';
+import { DocumentName } from '#contract/documents.ts';
 import { ORDER_STATUSES } from '#contract/order-moves.ts';
 import { Pagination, paging } from '#contract/paging.ts';
-import { PaperName } from '#contract/papers.ts';
 import { REFUND_PLACES, type RefundPlace, SHOWN_REFUND_STATES } from '#contract/refund-words.ts';
 import { Id } from '#contract/whole-number.ts';
 
@@ -103,7 +103,7 @@ export const Order = z.extend(OrderSummary, {
   /** What happened to it, the oldest first. */
   events: z.array(z.object({ status: OrderStatus, at: z.iso.datetime(), note: z.string() })),
   /** Its invoices and credit notes, the oldest first. */
-  papers: z.optional(z.array(PaperName)),
+  documents: z.optional(z.array(DocumentName)),
   /** For a tax invoice. */
   buyerTin: z.optional(z.string()),
   /** The buyer may call it off: not yet paid, or not yet in preparation. */

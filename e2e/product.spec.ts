@@ -282,7 +282,7 @@ test('[PDP-11] the bars beside the reviews count them by their stars', { tag: ON
   await expect(reviews.getByText(average.toFixed(1), { exact: true })).toBeVisible();
 });
 
-test('[PDP-08] on paper stands what both tabs say, and nothing to press', { tag: ONCE }, async ({ page }) => {
+test('[PDP-08] on document stands what both tabs say, and nothing to press', { tag: ONCE }, async ({ page }) => {
   await open(page, '/product/1');
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('tabpanel')).toHaveCount(2);

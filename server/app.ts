@@ -28,10 +28,10 @@ import { newsletterRoutes, oneClickRoutes } from '#server/newsletter/index.ts';
 import { joinOrders, orderRoutes } from '#server/orders/index.ts';
 import { seoFiles } from '#server/pages/seo-files.ts';
 import {
+  documentRoutes,
   notificationRoutes,
   orderLinkRoutes,
   type Providers,
-  paperRoutes,
   paymentPages,
   paymentRoutes,
   readShownRefunds,
@@ -114,7 +114,7 @@ export function createApp(deps: Deps) {
   const mailContext = mailContextOf(deps);
   app.route('/order', orderLinkRoutes({ ...deps, mailContext, terms, gatewayUrl: config.GATEWAY_URL }));
   app.route('/order', returnLinkRoutes({ ...deps, mailContext, sender: senderOf(config) }));
-  app.route('/paper', paperRoutes({ ...deps, mailContext }));
+  app.route('/document', documentRoutes({ ...deps, mailContext }));
   app.route('/newsletter', oneClickRoutes(deps.db));
   app.route('/', seoFiles(deps));
   if (adminShell) app.route('/admin', adminShell);

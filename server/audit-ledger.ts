@@ -15,8 +15,8 @@ export const auditLedgerJob = {
 
 export type LedgerGap = { check: keyof typeof CHECKS; subject: string; expected: string; found: string };
 
-/** What an order's papers add up to; `freely`: credit notes that no refund has. */
-const PAPERS = sql`
+/** What an order's documents add up to; `freely`: credit notes that no refund has. */
+const DOCUMENTS = sql`
   select coalesce(sum(amount_cents) filter (where kind = 'invoice'), 0) as invoiced,
     coalesce(sum(amount_cents) filter (where kind = 'credit_note'), 0) as credited,
     coalesce(sum(amount_cents) filter (where kind = 'credit_note'
@@ -137,12 +137,12 @@ const CHECKS = {
     group by series.name having count(document.id) <> series.last or coalesce(max(document.number), 0) <> series.last`,
   'invoices are over what an order costs': sql`
     select 'order ' || orders.id as subject, orders.total_cents::text as expected, (invoiced - freely)::text as found
-    from orders, lateral (${PAPERS}) paper
+    from orders, lateral (${DOCUMENTS}) document
     where invoiced > 0 and orders.status <> 'Cancelled' and invoiced - freely <> orders.total_cents
       and not exists (select 1 from order_corrections correction where correction.order_id = orders.id)`,
   'credit notes are over what went back of what was invoiced': sql`
     select 'order ' || orders.id as subject, owed.cents::text as expected, credited::text as found
-    from orders, lateral (${PAPERS}) paper, lateral (
+    from orders, lateral (${DOCUMENTS}) document, lateral (
       select coalesce(sum(amount_cents), 0) as cents from refunds where order_id = orders.id and state = 'done'
     ) gone, lateral (
       select case orders.status when 'Cancelled' then invoiced

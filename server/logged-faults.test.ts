@@ -103,9 +103,18 @@ async function notify(orderId: number): Promise<void> {
   });
 }
 
+const TELLS_MOST = 'a trigger that tells the row';
+
+/** What tells most fails in every table, each of the other ways in every third. */
+function tablesOf(name: string): string[] {
+  if (name === TELLS_MOST) return TABLES;
+  const others = Object.keys(FAULTS).filter((other) => other !== TELLS_MOST);
+  return TABLES.filter((_, index) => index % others.length === others.indexOf(name));
+}
+
 test.each(Object.keys(FAULTS))('[SEC-11] %s tells the log of nobody, whichever table it is', async (name) => {
   const said: string[] = [];
-  for (const table of TABLES) {
+  for (const table of tablesOf(name)) {
     await shop.db.execute(sql`truncate rate_limits`);
     const order = await cardOrder({ 2: 1 });
     shop.logged.length = 0;
@@ -148,7 +157,7 @@ test('[SEC-11] a process writes nobody’s data to its output, whatever fails in
   const client = new pg.Client(database);
   await client.connect();
   for (const table of ['users', 'newsletter_subscribers', 'mails']) {
-    const [breakIt = ''] = FAULTS['a trigger that tells the row']?.(table) ?? [];
+    const [breakIt = ''] = FAULTS[TELLS_MOST]?.(table) ?? [];
     await client.query(breakIt);
   }
   const { send } = apiClient((path, init) => fetch(`${address}${path}`, init));

@@ -1,11 +1,11 @@
 import type { Doc } from '#admin/print/paged.tsx';
 import { langOf } from '#admin/print/words.ts';
+import type { IssuedDocument } from '#contract/documents.ts';
 import { formatRupees } from '#contract/money.ts';
-import type { Paper } from '#contract/papers.ts';
 
 /** An invoice or a credit note, black on white. */
-export function billDoc(paper: Paper): Doc {
-  const { id, title, number, seller, facts, buyer, delivery, rows } = paper;
+export function billDoc(bill: IssuedDocument): Doc {
+  const { id, title, number, seller, facts, buyer, delivery, rows } = bill;
   return {
     key: `bill-${id}`,
     name: `${title} ${number}`,
@@ -72,10 +72,10 @@ export function billDoc(paper: Paper): Doc {
         </>
       ),
     })),
-    tail: <Tail paper={paper} />,
+    tail: <Tail bill={bill} />,
     foot: (sheet, of) => (
       <div className="paper__end">
-        <span>{paper.foot}</span>
+        <span>{bill.foot}</span>
         <span>{`Page ${sheet} of ${of}`}</span>
       </div>
     ),
@@ -97,7 +97,7 @@ function Lines({ of }: { of: string[] }) {
   );
 }
 
-function Party({ title, party: { name, lines } }: { title: string; party: Paper['buyer'] }) {
+function Party({ title, party: { name, lines } }: { title: string; party: IssuedDocument['buyer'] }) {
   return (
     <div>
       <h3>{title}</h3>
@@ -106,7 +106,7 @@ function Party({ title, party: { name, lines } }: { title: string; party: Paper[
   );
 }
 
-function Tail({ paper: { sums, amount, words, note } }: { paper: Paper }) {
+function Tail({ bill: { sums, amount, words, note } }: { bill: IssuedDocument }) {
   return (
     <>
       <dl className="bill__sums">

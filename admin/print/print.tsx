@@ -11,21 +11,21 @@ import { areFontsThere, type Doc, type Sheet, SheetView, usePages } from '#admin
 import { CHOICES, type Papers, usePapers } from '#admin/print/papers.ts';
 import { slipDocs } from '#admin/print/slip.tsx';
 import { WithoutBill } from '#admin/print/without-bill.tsx';
-import { printPapers } from '#contract/admin/papers.ts';
+import { printDocuments } from '#contract/admin/documents.ts';
 import { PRINTS, type Print, type PrintedOrder, printHandover, printOrders } from '#contract/admin/print.ts';
 import type { OutputOf } from '#contract/call.ts';
 import '#admin/print/print.css';
 
 type Data =
   | ({ kind: 'orders'; what: Print[] } & OutputOf<typeof printOrders>)
-  | ({ kind: 'papers'; title: string } & OutputOf<typeof printPapers>)
+  | ({ kind: 'documents'; title: string } & OutputOf<typeof printDocuments>)
   | ({ kind: 'handover' } & OutputOf<typeof printHandover>);
 
 const NAMES: Record<Print, string> = { pick: 'Pick list', slips: 'Packing slips', labels: 'Courier labels' };
 
 /**
  * Paper, without anything around it: /print?orders=1,2,3&what=pick,slips,labels,
- * /print?orders=1,2,3&papers=invoice (or credit_note), or /print?handover=7.
+ * /print?orders=1,2,3&documents=invoice (or credit_note), or /print?handover=7.
  */
 export default function PrintPage() {
   const [query] = useSearchParams();
@@ -82,11 +82,11 @@ function usePrinted(query: URLSearchParams): {
 async function read(query: URLSearchParams, signal: AbortSignal): Promise<Data> {
   const handover = query.get('handover');
   if (handover) return { kind: 'handover', ...(await call(printHandover, { id: Number(handover) }, { signal })) };
-  const [orders, papers] = [query.get('orders') ?? '', query.get('papers')];
-  if (papers) {
-    const kind = papers === 'credit_note' ? papers : 'invoice';
+  const [orders, documents] = [query.get('orders') ?? '', query.get('documents')];
+  if (documents) {
+    const kind = documents === 'credit_note' ? documents : 'invoice';
     const title = kind === 'invoice' ? 'Invoices, A4' : 'Credit notes, A4';
-    return { kind: 'papers', title, ...(await call(printPapers, { orders, kind }, { signal })) };
+    return { kind: 'documents', title, ...(await call(printDocuments, { orders, kind }, { signal })) };
   }
   const asked = query.get('what')?.split(',') ?? [];
   const what = PRINTS.filter((print) => asked.length === 0 || asked.includes(print));
@@ -132,7 +132,7 @@ function Desk({ data, isNow, onGiven }: { data: Data; isNow: boolean; onGiven: (
         </span>
       </Bar>
       {data.kind === 'orders' && <LeftOut orders={data.orders} missing={data.missing} />}
-      {data.kind === 'papers' && <WithoutBill without={data.without} onGiven={onGiven} />}
+      {data.kind === 'documents' && <WithoutBill without={data.without} onGiven={onGiven} />}
       {layer}
       {sheets && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: sheets are wider than a phone, and scrolled by keyboard too
@@ -165,7 +165,7 @@ const sentOf = (orders: PrintedOrder[]) => orders.filter(({ isToSend }) => isToS
 const keyOf = ({ doc, number }: Sheet) => `${doc.key}-${number}`;
 
 function docsOf(data: Data, papers: Papers): Doc[] {
-  if (data.kind === 'papers') return data.papers.map(billDoc);
+  if (data.kind === 'documents') return data.documents.map(billDoc);
   if (data.kind === 'handover') return [handoverDoc(data.handover, data.sender, papers.list)];
   const { what, sender } = data;
   const orders = sentOf(data.orders);
@@ -189,7 +189,7 @@ function gathered(sheets: Sheet[]): Sheet[][] {
 }
 
 function choicesOf(data: Data): (keyof Papers)[] {
-  if (data.kind === 'papers') return [];
+  if (data.kind === 'documents') return [];
   if (data.kind === 'handover') return ['list'];
   const { what } = data;
   return [
@@ -199,7 +199,7 @@ function choicesOf(data: Data): (keyof Papers)[] {
 }
 
 function titleOf(data: Data, papers: Papers): string {
-  if (data.kind === 'papers') return data.title;
+  if (data.kind === 'documents') return data.title;
   if (data.kind === 'handover') return `Hand-over ${data.handover.row.id}, ${CHOICES.list[papers.list]}`;
   const [only, ...others] = data.what;
   if (!only || others.length > 0) return listText(data.what.map((print) => NAMES[print]));

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { call } from '#admin/api/api.ts';
 import { sentenceOf } from '#admin/api/api-error.ts';
 import { Button } from '#admin/parts/button.tsx';
-import { giveInvoice, type printPapers } from '#contract/admin/papers.ts';
+import { giveInvoice, type printDocuments } from '#contract/admin/documents.ts';
 import type { OutputOf } from '#contract/call.ts';
 import { useBusy } from '#ui/use-busy.ts';
 
-type Without = OutputOf<typeof printPapers>['without'];
+type Without = OutputOf<typeof printDocuments>['without'];
 
 /** Orders of which there is nothing to print: why, and what can be done about it. */
 export function WithoutBill({ without, onGiven }: { without: Without; onGiven: () => void }) {

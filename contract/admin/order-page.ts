@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { adminCall } from '#contract/admin/admin-call.ts';
 import { OrderRow } from '#contract/admin/orders.ts';
-import { PaperName } from '#contract/papers.ts';
+import { DocumentName } from '#contract/documents.ts';
 import { Id } from '#contract/whole-number.ts';
 
 const OrderLine = z.object({
@@ -201,7 +201,7 @@ export const OrderPage = z.object({
   /** It can still be paid another way: by transfer, or in cash to one of us. */
   canPayOtherwise: z.boolean(),
   /** Its invoices and credit notes; why no TIN can be set any more, or nothing. */
-  papers: z.array(PaperName),
+  documents: z.array(DocumentName),
   buyerTin: z.string(),
   whyNoTin: z.string(),
   mails: z.array(OrderMail),

@@ -145,7 +145,7 @@ test('[BKS-10] 200 random histories of orders, corrections, returns and their mo
           if (isMade) made.add(name);
           expect(await read(world)).toEqual(wanted(world.model, before));
         }
-        // Stock, money, books and papers agree, and no number of a paper is missing.
+        // Stock, money, books and documents agree, and no number of a document is missing.
         expect(await auditLedger(tx)).toEqual([]);
         return wanted(world.model, before).shelf;
       });

@@ -19,8 +19,8 @@ import {
   isBeforeShipping,
   type OrderRow,
   orders,
+  readDocumentNames,
   readLastEvent,
-  readPaperNames,
   shippingMethods,
   tinTooLate,
 } from '#server/orders/index.ts';
@@ -54,7 +54,7 @@ export async function readOrderPage(db: Db, id: number, now: Date, refundLimitCe
     around,
     confirmer,
     transfer,
-    papers,
+    documents,
   ] = await Promise.all([
     readShippingName(db, order),
     readPerson(db, order),
@@ -69,7 +69,7 @@ export async function readOrderPage(db: Db, id: number, now: Date, refundLimitCe
     readNeighbours(db, id),
     readFirstName(db, order.confirmedBy),
     readTransfer(db, order),
-    readPaperNames(db, id),
+    readDocumentNames(db, id),
   ]);
   const isShown = parcel && parcel.state !== 'undone';
   return {
@@ -112,9 +112,9 @@ export async function readOrderPage(db: Db, id: number, now: Date, refundLimitCe
     refund: refundView(order, money, refundLimitCents),
     transfer,
     canPayOtherwise: canPayOtherwise(order),
-    papers,
+    documents,
     buyerTin: order.buyerTin,
-    whyNoTin: papers[0] ? tinTooLate(papers[0].number) : '',
+    whyNoTin: documents[0] ? tinTooLate(documents[0].number) : '',
     mails,
     issues,
     timeline: await readTimeline(db, order, { attempts, refunds, mails, issues, slips: transfer?.slips ?? [] }),

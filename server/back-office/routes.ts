@@ -1,12 +1,12 @@
 import { getOrder } from '#contract/admin/order-page.ts';
 import * as calls from '#contract/admin/orders.ts';
 import { type CorrectionDeps, correctionRoutes } from '#server/back-office/correction-routes.ts';
+import { documentRoutes } from '#server/back-office/document-routes.ts';
 import { countTabs, listOrders } from '#server/back-office/list-orders.ts';
 import { type NewOrderDeps, newOrderRoutes } from '#server/back-office/new-order-routes.ts';
 import { readOrderPage } from '#server/back-office/order-page.ts';
 import { orderWriteRoutes } from '#server/back-office/order-writes.ts';
 import { packRoutes } from '#server/back-office/pack-routes.ts';
-import { paperRoutes } from '#server/back-office/paper-routes.ts';
 import { type PrintDeps, printRoutes } from '#server/back-office/print-routes.ts';
 import { refundRoutes } from '#server/back-office/refund-routes.ts';
 import { todayRoutes } from '#server/back-office/today-routes.ts';
@@ -26,7 +26,7 @@ export function backOfficeRoutes(deps: CorrectionDeps & PrintDeps & TransferDeps
     ...packRoutes(deps),
     ...printRoutes(deps),
     ...newOrderRoutes(deps),
-    ...paperRoutes(deps),
+    ...documentRoutes(deps),
     staffCall(calls.listOrders, (input, _staff, { now }) => listOrders(db, input, now)),
     staffCall(calls.countOrders, async () => {
       const [counts, returns] = await Promise.all([countTabs(db), countWaiting(db)]);

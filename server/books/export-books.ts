@@ -29,7 +29,7 @@ type Row = {
   day: string;
   time: string;
   orderId: number | null;
-  paper: string | null;
+  document: string | null;
   way: string;
   cents: string;
   feeCents: string | null;
@@ -67,7 +67,7 @@ export async function exportBooks(db: Db | Tx, span: Span): Promise<OutputOf<typ
   return { name: `books-${span.from}-${span.to}.csv`, csv: csvText(table), rows: rows.length };
 }
 
-function lineOf({ day, time, orderId, paper, way, cents, feeCents, isRefund, sheet, reference }: Row): Cell[] {
+function lineOf({ day, time, orderId, document, way, cents, feeCents, isRefund, sheet, reference }: Row): Cell[] {
   const amount = centsToRupees(Number(cents));
   const isFee = feeCents !== null;
   const name = isFee && way in PROVIDER_NAMES ? PROVIDER_NAMES[way as SettledBy] : (WAY_NAMES[way as MoneyWay] ?? way);
@@ -75,7 +75,7 @@ function lineOf({ day, time, orderId, paper, way, cents, feeCents, isRefund, she
     day,
     time,
     orderId ?? '',
-    paper ?? '',
+    document ?? '',
     isFee ? `Fee of ${name}` : name,
     isFee || isRefund ? '' : amount,
     isFee || !isRefund ? '' : -amount,
@@ -89,15 +89,15 @@ const clock = (at: ReturnType<typeof sql>) => sql`to_char(${at} at time zone 'As
   to_char(${at} at time zone 'Asia/Colombo', 'HH24:MI:SS') as time`;
 
 /** '2026-00042', 'CN-2026-00007': of a refund its credit note, else the invoice of the order. */
-const paper = sql`(select case paper.kind when 'credit_note' then 'CN-' else '' end || right(paper.series, 4) || '-'
-    || lpad(paper.number::text, 5, '0') from ${documents} paper
-  where case when entry.refund_id is null then paper.order_id = entry.order_id and paper.kind = 'invoice'
-    and paper.correction_id is null else paper.id = refund.credit_note_id end)`;
+const document = sql`(select case document.kind when 'credit_note' then 'CN-' else '' end || right(document.series, 4) || '-'
+    || lpad(document.number::text, 5, '0') from ${documents} document
+  where case when entry.refund_id is null then document.order_id = entry.order_id and document.kind = 'invoice'
+    and document.correction_id is null else document.id = refund.credit_note_id end)`;
 
 async function readRows(db: Db | Tx, span: Span): Promise<Row[]> {
   const { rows } = await db.execute<Row>(sql`
     select * from (
-      select entry.at, entry.id, ${clock(sql`entry.at`)}, entry.order_id as "orderId", ${paper} as paper, entry.way, entry.amount_cents as cents,
+      select entry.at, entry.id, ${clock(sql`entry.at`)}, entry.order_id as "orderId", ${document} as document, entry.way, entry.amount_cents as cents,
         null::bigint as "feeCents", entry.refund_id is not null as "isRefund", settlement.file_name as sheet,
         coalesce(nullif(refund.done_reference, ''), refund.reference, attempt.payment_ref, attempt.reference) as reference
       from ${moneyEntries} entry left join ${paymentAttempts} attempt on attempt.id = entry.attempt_id

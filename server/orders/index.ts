@@ -15,6 +15,17 @@ export {
   readCheckoutFacts,
   readSavedCheckout,
 } from '#server/orders/checkout-facts.ts';
+export { type DocumentLine, documentNumber, type Seller } from '#server/orders/documents/document-body.ts';
+export {
+  type DocumentRow,
+  issueCreditNote,
+  issueExtraInvoice,
+  issueInvoice,
+  listDocuments,
+  sumDocuments,
+} from '#server/orders/documents/issue-document.ts';
+export { readDocumentNames, readDocuments, tinTooLate } from '#server/orders/documents/read-documents.ts';
+export { showDocument } from '#server/orders/documents/show-document.ts';
 export { eraseOrders } from '#server/orders/erase-orders.ts';
 export { expireOrder, expireOrderJob, listOverdueOrders, sweepOrders } from '#server/orders/expire-order.ts';
 export { hasExpired, lockOrder, readOrderWithLines, readOwnOrder } from '#server/orders/find-order.ts';
@@ -37,17 +48,6 @@ export { erasedPerson, makeMove, moveOrder } from '#server/orders/move-order.ts'
 export type { OpenCash } from '#server/orders/open-cash.ts';
 export { findLinkedOrder, makeOrderLink, purgeOrderLinks } from '#server/orders/order-links.ts';
 export { canPay, type LineFacts, linesOfOrder, paymentStatusText } from '#server/orders/order-shape.ts';
-export {
-  issueCreditNote,
-  issueExtraInvoice,
-  issueInvoice,
-  listPapers,
-  type PaperRow,
-  sumPapers,
-} from '#server/orders/papers/issue-paper.ts';
-export { type PaperLine, paperNumber, type Seller } from '#server/orders/papers/paper-body.ts';
-export { readPaperNames, readPapers, tinTooLate } from '#server/orders/papers/read-papers.ts';
-export { showPaper } from '#server/orders/papers/show-paper.ts';
 export { readOrder, readOwnOrders } from '#server/orders/read-order.ts';
 export { orderRoutes } from '#server/orders/routes.ts';
 export { addNote, correctAddress, isBeforeShipping } from '#server/orders/staff-edits.ts';

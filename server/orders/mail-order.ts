@@ -6,12 +6,12 @@ import { phoneText } from '#contract/phone-text.ts';
 import { placeText } from '#contract/place-text.ts';
 import type { RefundPlace } from '#contract/refund-words.ts';
 import { type AlertContext, type MailedOrder, type MailValues, queueMail } from '#server/mail/index.ts';
+import { documentNumber, documentTitle, type Seller } from '#server/orders/documents/document-body.ts';
+import { type DocumentRow, listDocuments } from '#server/orders/documents/issue-document.ts';
 import { readOrderWithLines } from '#server/orders/find-order.ts';
 import { erasedPerson } from '#server/orders/move-order.ts';
 import { makeOrderLink } from '#server/orders/order-links.ts';
 import { discountShape } from '#server/orders/order-shape.ts';
-import { listPapers, type PaperRow } from '#server/orders/papers/issue-paper.ts';
-import { paperNumber, paperTitle, type Seller } from '#server/orders/papers/paper-body.ts';
 import type { NewLine, OrderTerms } from '#server/orders/write-order.ts';
 import type { Tx } from '#server/platform/db/client.ts';
 
@@ -49,7 +49,7 @@ export async function mailReceived(
       ...aboutOrder(mailContext, found),
       // What is paid at the door has its invoice when it leaves.
       ...(order.paymentMethod === 'cod'
-        ? { link: await makeOrderLink(tx, mailContext.publicUrl, order.id), paper: null }
+        ? { link: await makeOrderLink(tx, mailContext.publicUrl, order.id), document: null }
         : await linksOf(tx, mailContext, order.id)),
     },
     ...sending,
@@ -126,18 +126,18 @@ export async function mailDelivered(
 /** The secret link of an order, and its invoice under it, if it has one. */
 async function linksOf(tx: Tx, { publicUrl }: MailContext, orderId: number) {
   const link = await makeOrderLink(tx, publicUrl, orderId);
-  const invoice = (await listPapers(tx, orderId)).find(({ kind }) => kind === 'invoice');
-  return { link, paper: invoice ? { text: paperText(invoice), link: `${link}/invoice` } : null };
+  const invoice = (await listDocuments(tx, orderId)).find(({ kind }) => kind === 'invoice');
+  return { link, document: invoice ? { text: documentText(invoice), link: `${link}/invoice` } : null };
 }
 
-async function linkToPaper(tx: Tx, { publicUrl }: MailContext, paper: PaperRow) {
-  const link = await makeOrderLink(tx, publicUrl, paper.orderId);
-  return { text: paperText(paper), link: `${link}/invoice/${paperNumber(paper)}` };
+async function linkToDocument(tx: Tx, { publicUrl }: MailContext, document: DocumentRow) {
+  const link = await makeOrderLink(tx, publicUrl, document.orderId);
+  return { text: documentText(document), link: `${link}/invoice/${documentNumber(document)}` };
 }
 
 /** 'Invoice 2026-00042' */
-const paperText = (paper: PaperRow) =>
-  `${paperTitle({ kind: paper.kind, isTax: paper.body.isTax })} ${paperNumber(paper)}`;
+const documentText = (document: DocumentRow) =>
+  `${documentTitle({ kind: document.kind, isTax: document.body.isTax })} ${documentNumber(document)}`;
 
 function aboutOrder({ publicUrl }: MailContext, found: OrderWithLines) {
   const { order } = found;
@@ -175,7 +175,7 @@ type Refunded = {
   reason: string;
   place: RefundPlace;
   reference: string;
-  paper?: PaperRow | null;
+  document?: DocumentRow | null;
 };
 
 export async function mailRefunded(tx: Tx, mailContext: MailContext, refund: Refunded): Promise<void> {
@@ -194,7 +194,7 @@ export async function mailRefunded(tx: Tx, mailContext: MailContext, refund: Ref
       place,
       reference,
       link: await linkTo(tx, mailContext, found.order, `/order-success/${orderId}`),
-      paper: refund.paper && !isForgotten(found) ? await linkToPaper(tx, mailContext, refund.paper) : null,
+      document: refund.document && !isForgotten(found) ? await linkToDocument(tx, mailContext, refund.document) : null,
     },
   });
 }

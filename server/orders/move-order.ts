@@ -3,8 +3,8 @@ import { mayMove, type OrderStatus } from '#contract/order-moves.ts';
 import { reserveStock, returnStock, takeStock } from '#server/catalogue/index.ts';
 import { releaseDiscount } from '#server/discounts/index.ts';
 import { eraseMailsAboutOrders } from '#server/mail/index.ts';
-import { issuePapersOfMove } from '#server/orders/papers/issue-paper.ts';
-import type { Seller } from '#server/orders/papers/paper-body.ts';
+import type { Seller } from '#server/orders/documents/document-body.ts';
+import { issueDocumentsOfMove } from '#server/orders/documents/issue-document.ts';
 import { eraseNotes } from '#server/orders/staff-edits.ts';
 import { type OrderRow, orderEvents, orderLines, orders } from '#server/orders/tables.ts';
 import type { Tx } from '#server/platform/db/client.ts';
@@ -40,7 +40,7 @@ export async function moveOrder(tx: Tx, move: Move): Promise<boolean> {
  */
 export async function makeMove(
   tx: Tx,
-  { orderId, to, actor, actorId, reason, now, isRevived = false, ...paper }: Move,
+  { orderId, to, actor, actorId, reason, now, isRevived = false, ...document }: Move,
 ): Promise<number | null> {
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update');
   if (!order || !mayMove(order.status, to) || !fitsPayment(order, to, isRevived)) return null;
@@ -73,7 +73,7 @@ export async function makeMove(
     const by = { order: orderId, staff: actor === 'staff' ? (actorId ?? null) : null };
     await { taken: takeStock, returned: returnStock, held: reserveStock }[stock](tx, await listPieces(tx, orderId), by);
   }
-  await issuePapersOfMove(tx, { ...paper, orderId, to, now });
+  await issueDocumentsOfMove(tx, { ...document, orderId, to, now });
   return written?.id ?? null;
 }
 

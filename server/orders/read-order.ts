@@ -4,6 +4,7 @@ import { fail } from '#contract/errors.ts';
 import { centsToRupees } from '#contract/money.ts';
 import type { OrderStatus } from '#contract/order-moves.ts';
 import type { Order } from '#contract/orders.ts';
+import { documentsOfOrder, type NameFacts, nameShape } from '#server/orders/documents/read-documents.ts';
 import {
   addressShape,
   canCancel,
@@ -14,7 +15,6 @@ import {
   paymentStatusText,
   summaryShape,
 } from '#server/orders/order-shape.ts';
-import { type NameFacts, nameShape, papersOfOrder } from '#server/orders/papers/read-papers.ts';
 import { type OrderRow, orderEvents, orders, shippingMethods } from '#server/orders/tables.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 
@@ -41,7 +41,7 @@ type OrderWithDetails = {
   order: OrderRow;
   lines: LineFacts[];
   events: EventFacts[];
-  papers: NameFacts[];
+  documents: NameFacts[];
   shippingName: string;
 };
 
@@ -52,7 +52,7 @@ async function findOrders(tx: Db | Tx, where: SQL | undefined): Promise<OrderWit
       shippingName: shippingMethods.name,
       lines: linesOfOrder,
       events: eventsOfOrder,
-      papers: papersOfOrder,
+      documents: documentsOfOrder,
     })
     .from(orders)
     .innerJoin(shippingMethods, eq(shippingMethods.id, orders.shippingMethodId))
@@ -61,7 +61,7 @@ async function findOrders(tx: Db | Tx, where: SQL | undefined): Promise<OrderWit
 }
 
 function orderShape(found: OrderWithDetails, user: Order['user'], now: Date): Order {
-  const { order, lines, events, papers, shippingName } = found;
+  const { order, lines, events, documents, shippingName } = found;
   const { firstName, lastName, emailAddress } = user;
   return {
     ...summaryShape({ ...order, shippingName }, lines),
@@ -79,7 +79,7 @@ function orderShape(found: OrderWithDetails, user: Order['user'], now: Date): Or
     scheduleDelivery: order.scheduleDelivery,
     giftBag: order.giftBag,
     events: events.map(({ to, reason, at }) => ({ status: to, at: new Date(at).toISOString(), note: reason })),
-    papers: papers.map(nameShape),
+    documents: documents.map(nameShape),
     buyerTin: order.buyerTin,
     canCancel: canCancel(order),
     canPay: canPay(order, now),

@@ -7,7 +7,7 @@ import { PaymentMethod } from '#contract/payments.ts';
 import { users } from '#server/accounts/tables.ts';
 import { productItems } from '#server/catalogue/tables.ts';
 import { discountUses } from '#server/discounts/tables.ts';
-import type { PaperBody } from '#server/orders/papers/paper-body.ts';
+import type { DocumentBody } from '#server/orders/documents/document-body.ts';
 import { oneOf, timestamptz } from '#server/platform/db/columns.ts';
 
 export const shippingMethods = pgTable(
@@ -297,7 +297,7 @@ export const documents = pgTable(
     amountCents: integer('amount_cents').notNull(),
     issuedAt: timestamptz('issued_at').notNull(),
     /** Everything that stands on it, but for whom it is. */
-    body: jsonb('body').$type<PaperBody>().notNull(),
+    body: jsonb('body').$type<DocumentBody>().notNull(),
   },
   (document) => [
     uniqueIndex('documents_number').on(document.series, document.number),

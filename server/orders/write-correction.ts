@@ -1,5 +1,5 @@
 import { and, desc, eq, notInArray, sql } from 'drizzle-orm';
-import { issueExtraInvoice } from '#server/orders/papers/issue-paper.ts';
+import { issueExtraInvoice } from '#server/orders/documents/issue-document.ts';
 import {
   type Corrected,
   type OrderLineRow,

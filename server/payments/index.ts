@@ -11,9 +11,9 @@ export { startAttempt } from '#server/payments/attempts/start-attempt.ts';
 export { paymentJobs } from '#server/payments/jobs.ts';
 export { type NotificationKeys, notificationRoutes, settleOrderJob } from '#server/payments/notifications.ts';
 export { raiseOrderIssue } from '#server/payments/order-issues.ts';
+export { documentRoutes } from '#server/payments/pages/document-routes.ts';
 export { orderLinkRoutes } from '#server/payments/pages/order-link-routes.ts';
 export { ownStyle, paymentPage } from '#server/payments/pages/page-layout.ts';
-export { paperRoutes } from '#server/payments/pages/paper-routes.ts';
 export { paymentPages } from '#server/payments/pages/payment-pages.ts';
 export {
   feeOf,

@@ -16,11 +16,11 @@ import { AddressDialog } from '#admin/screens/order/address-dialog.tsx';
 import { CancelDialog } from '#admin/screens/order/cancel-dialog.tsx';
 import { ChangeGoods } from '#admin/screens/order/change-goods.tsx';
 import { Customer, DeliverTo } from '#admin/screens/order/customer.tsx';
+import { Documents } from '#admin/screens/order/documents.tsx';
 import { ExtraDue } from '#admin/screens/order/extra-due.tsx';
 import { Goods } from '#admin/screens/order/goods.tsx';
 import { Mails } from '#admin/screens/order/mails.tsx';
 import { OrderReturns } from '#admin/screens/order/order-returns.tsx';
-import { Papers } from '#admin/screens/order/papers.tsx';
 import { Parcel } from '#admin/screens/order/parcel.tsx';
 import { PayOtherwise } from '#admin/screens/order/pay-otherwise.tsx';
 import { Payment } from '#admin/screens/order/payment.tsx';
@@ -181,7 +181,7 @@ function View({ order, set, refresh, stale }: Props) {
           <Customer order={order} />
           <DeliverTo order={order} onEdit={() => setOpen('address')} />
           <Parcel order={order} />
-          <Papers order={order} set={set} />
+          <Documents order={order} set={set} />
           <Mails order={order} refresh={refresh} />
         </div>
       </div>

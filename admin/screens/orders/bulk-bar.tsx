@@ -28,7 +28,7 @@ function PrintLink({ chosen, row = false, hasRoom = true }: { chosen: OrderRow[]
         Print
       </Link>
       {hasRoom && (
-        <Link className={look} to={`/print?papers=invoice&orders=${ids}`}>
+        <Link className={look} to={`/print?documents=invoice&orders=${ids}`}>
           Invoices
         </Link>
       )}

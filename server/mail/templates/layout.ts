@@ -12,7 +12,7 @@ type Part = Brand & {
   /** Another way to go, less loud. */
   aside?: { text: string; link: string } | undefined;
   /** The invoice or credit note that goes with it. */
-  paper?: Link | null | undefined;
+  document?: Link | null | undefined;
   closing: string;
   /** Every mail to a list names the way out of it. */
   unsubscribeLink?: string | undefined;
@@ -26,7 +26,7 @@ export function layout({
   details,
   button,
   aside,
-  paper,
+  document,
   closing,
   unsubscribeLink,
 }: Part): {
@@ -44,7 +44,7 @@ ${paragraphs.map((paragraph) => html`<p style="margin:0 0 14px">${paragraph}</p>
 ${details?.html ?? ''}
 ${button ? html`<p style="margin:24px 0"><a href="${button.link}" style="display:inline-block;padding:14px 28px;background:#2f5d3a;color:#f7f3e9;text-decoration:none;border-radius:2px">${button.text}</a></p>` : ''}
 ${aside ? html`<p style="margin:0 0 14px"><a href="${aside.link}" style="color:#2f5d3a">${aside.text}</a></p>` : ''}
-${paper ? html`<p style="margin:0 0 14px"><a href="${paper.link}" style="color:#2f5d3a">${paper.text}</a></p>` : ''}
+${document ? html`<p style="margin:0 0 14px"><a href="${document.link}" style="color:#2f5d3a">${document.text}</a></p>` : ''}
 <p style="margin:20px 0 0;font-size:14px;color:#5a6459">${closing}</p>
 ${unsubscribeLink ? html`<p style="margin:12px 0 0;font-size:14px"><a href="${unsubscribeLink}" style="color:#2f5d3a">Unsubscribe</a></p>` : ''}</td></tr></table></td></tr></table></body></html>`;
   const lines = [
@@ -53,7 +53,7 @@ ${unsubscribeLink ? html`<p style="margin:12px 0 0;font-size:14px"><a href="${un
     ...(details ? [details.text] : []),
     ...(button ? [`${button.text}: ${button.link}`] : []),
     ...(aside ? [`${aside.text}: ${aside.link}`] : []),
-    ...(paper ? [`${paper.text}: ${paper.link}`] : []),
+    ...(document ? [`${document.text}: ${document.link}`] : []),
     closing,
     ...(unsubscribeLink ? [`Unsubscribe: ${unsubscribeLink}`] : []),
   ];

@@ -2,9 +2,9 @@ import { formatRupees } from '#contract/money.ts';
 import { type Brand, type Link, layout } from '#server/mail/templates/layout.ts';
 import { type MailedOrder, orderDetails } from '#server/mail/templates/order-details.ts';
 
-type Values = { firstName: string; order: MailedOrder; link: string; paper?: Link | null };
+type Values = { firstName: string; order: MailedOrder; link: string; document?: Link | null };
 
-export function orderReceived({ firstName, order, link, paper }: Values, { brandName }: Brand) {
+export function orderReceived({ firstName, order, link, document }: Values, { brandName }: Brand) {
   return {
     subject: `We have your order ${order.id}`,
     ...layout({
@@ -18,7 +18,7 @@ export function orderReceived({ firstName, order, link, paper }: Values, { brand
       ],
       details: orderDetails(order, { isComing: true }),
       button: { text: 'See your order', link },
-      paper,
+      document,
       closing: 'Is something not right? Answer this mail and we will put it right.',
     }),
   };

@@ -12,11 +12,11 @@ type Values = {
   reference: string;
   link: string;
   /** Its credit note. */
-  paper?: Link | null;
+  document?: Link | null;
 };
 
 export function orderRefunded(values: Values, { brandName }: Brand) {
-  const { firstName, orderId, amount, reason, place, reference, link, paper } = values;
+  const { firstName, orderId, amount, reason, place, reference, link, document } = values;
   const isHere = place === 'cash';
   const sum = formatRupees(amount);
   return {
@@ -31,7 +31,7 @@ export function orderRefunded(values: Values, { brandName }: Brand) {
         `${REFUND_ARRIVALS[place]}${reference ? ` Reference: ${reference}.` : ''}`,
       ],
       button: { text: 'See your order', link },
-      paper,
+      document,
       closing: isHere
         ? 'You have not been given it? Answer this mail, and we look into it.'
         : 'It has not arrived after ten working days? Answer this mail, and we look into it.',

@@ -9,10 +9,10 @@ type Values = {
   parcel: { courier: string | null; waybill: string | null; link: string | null };
   link: string;
   /** Its invoice. */
-  paper?: Link | null;
+  document?: Link | null;
 };
 
-export function orderShipped({ firstName, order, parcel, link, paper }: Values, { brandName }: Brand) {
+export function orderShipped({ firstName, order, parcel, link, document }: Values, { brandName }: Brand) {
   const { courier, waybill } = parcel;
   return {
     subject: `Your order ${order.id} is on its way`,
@@ -30,7 +30,7 @@ export function orderShipped({ firstName, order, parcel, link, paper }: Values, 
       ...(parcel.link
         ? { button: { text: 'Follow the parcel', link: parcel.link }, aside: { text: 'See your order', link } }
         : { button: { text: 'See your order', link } }),
-      paper,
+      document,
       closing: 'Will nobody be at home, or is the address not right? Answer this mail.',
     }),
   };

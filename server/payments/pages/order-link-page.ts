@@ -4,7 +4,13 @@ import type { Parcel, ShownRefund } from '#contract/orders.ts';
 import { PAYMENT_TYPES, type PaymentMethod } from '#contract/payments.ts';
 import { placeText } from '#contract/place-text.ts';
 import { refundText } from '#contract/refund-words.ts';
-import { canPay, type OrderRow, paymentStatusText, readOrderWithLines, readPaperNames } from '#server/orders/index.ts';
+import {
+  canPay,
+  type OrderRow,
+  paymentStatusText,
+  readDocumentNames,
+  readOrderWithLines,
+} from '#server/orders/index.ts';
 import { ownStyle, paymentPage } from '#server/payments/pages/page-layout.ts';
 import { transferPart } from '#server/payments/pages/transfer-part.ts';
 import { readShownRefunds } from '#server/payments/refunds/refund-place.ts';
@@ -29,7 +35,7 @@ export async function orderLinkPage(
   const { order, lines, shippingName } = await readOrderWithLines(db, orderId);
   const parcel = (await readParcels(db, [orderId])).get(orderId);
   const refunds = (await readShownRefunds(db, [orderId])).get(orderId) ?? [];
-  const papers = await readPaperNames(db, orderId);
+  const documents = await readDocumentNames(db, orderId);
   const title = `Order ${orderId}`;
   const content = html`<h1>${title}</h1>
 <p class="state">${stateText(order)}</p>
@@ -48,7 +54,7 @@ ${order.paymentFeeCents > 0 ? sumLine('Payment fee', order.paymentFeeCents) : ''
 <p>${PAYMENT_TYPES[order.paymentMethod].value}: ${paymentStatusText(order).toLowerCase()}</p>
 ${refunds.length > 0 ? refundsPart(refunds) : ''}
 ${canPay(order, now) && isOnline(order.paymentMethod) ? payForm(token, order, methods) : ''}
-${papers.map(({ title: what, number }) => html`<p><a class="quiet" href="/order/${token}/invoice/${number}">${what} ${number}</a></p>`)}
+${documents.map(({ title: what, number }) => html`<p><a class="quiet" href="/order/${token}/invoice/${number}">${what} ${number}</a></p>`)}
 ${order.status === 'Delivered' ? html`<p><a class="quiet" href="/order/${token}/return">Send something back</a></p>` : ''}
 ${order.userId === null && !canPay(order, now) ? html`<p><a class="quiet" href="/orders#add=${token}">Add it to my account</a></p>` : ''}
 <p><a class="quiet" href="/">To the shop</a></p>`;

@@ -4,22 +4,22 @@ import { setCookie } from 'hono/cookie';
 import { type ErrorCode, errors, fail, Refusal } from '#contract/errors.ts';
 import {
   canPay,
+  documentNumber,
   findLinkedOrder,
   lockOrder,
   type OrderRow,
-  paperNumber,
   payOtherwise,
-  readPapers,
-  showPaper,
+  readDocuments,
+  showDocument,
 } from '#server/orders/index.ts';
 import { isOpen, listAttempts } from '#server/payments/attempts/attempts.ts';
 import { refuseCardsFrom } from '#server/payments/attempts/card-brake.ts';
 import { replaceAttempt } from '#server/payments/attempts/create-attempt.ts';
 import { isPayable } from '#server/payments/attempts/payment-session.ts';
 import { startAttempt } from '#server/payments/attempts/start-attempt.ts';
+import { documentPage } from '#server/payments/pages/document-page.ts';
+import { closedDocumentPage } from '#server/payments/pages/document-routes.ts';
 import { closedLinkPage, isOnline, type OnlineMethod, orderLinkPage } from '#server/payments/pages/order-link-page.ts';
-import { paperPage } from '#server/payments/pages/paper-page.ts';
-import { closedPaperPage } from '#server/payments/pages/paper-routes.ts';
 import { LINK_COOKIE } from '#server/payments/pages/result-redirect.ts';
 import { LARGEST_FORM_BYTES, PRIVATE, TOO_LARGE, takeSlip } from '#server/payments/pages/take-slip.ts';
 import { listMethods, type PaymentTerms } from '#server/payments/payment-methods.ts';
@@ -67,15 +67,17 @@ export function orderLinkRoutes(deps: Deps) {
     return orderLinkPage(page(), { token: c.req.param('token'), orderId: order.id });
   });
 
-  // The invoice, or a paper by its number.
+  // The invoice, or a document by its number.
   app.get('/:token/invoice/:number?', async (c) => {
     const order = await findOrder(c);
     if (!order) return close(c);
     const { token, number } = c.req.param();
-    const papers = await readPapers(db, [order.id]);
-    const found = papers.find(({ paper }) => (number ? paperNumber(paper) === number : paper.kind === 'invoice'));
-    if (!found) return closedPaperPage(brandName, 404);
-    return paperPage(showPaper(found, { seller, isForStranger: true }), `/order/${token}`);
+    const documents = await readDocuments(db, [order.id]);
+    const found = documents.find(({ document }) =>
+      number ? documentNumber(document) === number : document.kind === 'invoice',
+    );
+    if (!found) return closedDocumentPage(brandName, 404);
+    return documentPage(showDocument(found, { seller, isForStranger: true }), `/order/${token}`);
   });
 
   app.post('/:token/pay', async (c) => {

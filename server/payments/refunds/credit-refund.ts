@@ -1,12 +1,12 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import {
+  type DocumentLine,
+  type DocumentRow,
   issueCreditNote,
-  listPapers,
+  listDocuments,
   lockOrder,
   orderLines,
-  type PaperLine,
-  type PaperRow,
-  sumPapers,
+  sumDocuments,
 } from '#server/orders/index.ts';
 import type { RefundRow } from '#server/payments/refunds/request-refund.ts';
 import { refundLines, refunds } from '#server/payments/tables.ts';
@@ -16,22 +16,22 @@ import type { Tx } from '#server/platform/db/client.ts';
  * The credit note of a refund that is done: over what it takes from the invoices. Money that no invoice asked for, such as
  * a second payment, goes back without one. The order is locked.
  */
-export async function creditRefund(tx: Tx, refund: RefundRow, now: Date): Promise<PaperRow | null> {
+export async function creditRefund(tx: Tx, refund: RefundRow, now: Date): Promise<DocumentRow | null> {
   const { id, orderId, reason } = refund;
   const { receivedCents } = await lockOrder(tx, orderId);
-  const { invoicedCents, creditedCents } = sumPapers(await listPapers(tx, orderId));
+  const { invoicedCents, creditedCents } = sumDocuments(await listDocuments(tx, orderId));
   const [done] = await tx
     .select({ cents: sql<number>`coalesce(sum(${refunds.amountCents}), 0)::int` })
     .from(refunds)
     .where(and(eq(refunds.orderId, orderId), eq(refunds.state, 'done')));
   const keptCents = Math.max(0, receivedCents - (done?.cents ?? 0));
   const amountCents = Math.min(refund.amountCents, invoicedCents - creditedCents - keptCents);
-  const paper = await issueCreditNote(tx, { orderId, amountCents, reason, lines: await readLines(tx, id), now });
-  if (paper) await tx.update(refunds).set({ creditNoteId: paper.id }).where(eq(refunds.id, id));
-  return paper;
+  const document = await issueCreditNote(tx, { orderId, amountCents, reason, lines: await readLines(tx, id), now });
+  if (document) await tx.update(refunds).set({ creditNoteId: document.id }).where(eq(refunds.id, id));
+  return document;
 }
 
-async function readLines(tx: Tx, refundId: number): Promise<PaperLine[]> {
+async function readLines(tx: Tx, refundId: number): Promise<DocumentLine[]> {
   const { name, sku } = orderLines;
   const { qty, amountCents } = refundLines;
   const found = await tx

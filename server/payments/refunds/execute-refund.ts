@@ -80,8 +80,8 @@ export async function concludeRefund(tx: Tx, mailContext: MailContext, { attempt
     if (!order.paidAt) await setPaymentDoubt(tx, orderId, false);
   }
   const place = refundPlace(refund, attempt);
-  const paper = await creditRefund(tx, refund, now);
-  await mailRefunded(tx, mailContext, { orderId, number, amountCents, reason, place, reference, paper });
+  const document = await creditRefund(tx, refund, now);
+  await mailRefunded(tx, mailContext, { orderId, number, amountCents, reason, place, reference, document });
   await resolveAboutRefund(tx, { refundId: refund.id, by: refund.doneBy, resolution: 'The money has gone back.', now });
 }
 

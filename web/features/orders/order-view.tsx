@@ -9,9 +9,9 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { Unbroken } from '#ui/unbroken.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { OrderActions } from '#web/features/orders/order-actions.tsx';
+import { OrderDocuments } from '#web/features/orders/order-documents.tsx';
 import { Fact, OrderFacts } from '#web/features/orders/order-facts.tsx';
 import { OrderLines } from '#web/features/orders/order-lines.tsx';
-import { OrderPapers } from '#web/features/orders/order-papers.tsx';
 import { OrderStatus } from '#web/features/orders/order-status.tsx';
 import { orderWords } from '#web/features/orders/order-words.ts';
 import { ParcelFact } from '#web/features/orders/parcel.tsx';
@@ -59,7 +59,7 @@ export function OrderView({ order: loaded, onOrderedAgain }: Props) {
           <ParcelFact parcel={order.parcel} />
           <RefundsFact refunds={order.refunds} />
           <OrderFacts order={order} />
-          <OrderPapers order={order} />
+          <OrderDocuments order={order} />
           <Fact title="Next steps">
             <p>{next}</p>
             <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-2 print:hidden">

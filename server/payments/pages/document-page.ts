@@ -1,11 +1,11 @@
 import { html, raw } from 'hono/html';
+import type { IssuedDocument } from '#contract/documents.ts';
 import { formatRupees } from '#contract/money.ts';
-import type { Paper } from '#contract/papers.ts';
 import { FONT_FACES } from '#server/payments/pages/page-fonts.ts';
 import { hashOf } from '#server/payments/pages/page-layout.ts';
 import { securityHeaders } from '#server/platform/http/security-headers.ts';
 
-/* A sheet on a table; on paper the browser breaks it into pages, repeats the head of the table and counts them. */
+/* A sheet on a table; on document the browser breaks it into pages, repeats the head of the table and counts them. */
 const STYLE = `${FONT_FACES}
 *{box-sizing:border-box}
 body{margin:0;background:#e6e4d9;color:#000;font:15px/1.45 "Hanken Grotesk",Arial,sans-serif;font-variant-numeric:lining-nums tabular-nums;overflow-wrap:anywhere}
@@ -64,7 +64,7 @@ const sum = (amount: number) => `${amount < 0 ? '- ' : ''}${formatRupees(Math.ab
 const figure = (amount: number) => sum(amount).replace('Rs. ', '');
 
 /** What has no column on a phone. */
-function each({ sku, price }: Paper['rows'][number]) {
+function each({ sku, price }: IssuedDocument['rows'][number]) {
   return price === null ? '' : html`<small class="narrow" lang="en">${sku}, ${figure(price)} each</small>`;
 }
 
@@ -73,8 +73,8 @@ function party(title: string, { name, lines }: { name: string; lines: string[] }
 }
 
 /** An invoice or a credit note as a page of its own, for the screen and for A4. `back`: to the order. */
-export async function paperPage(paper: Paper, back: string): Promise<Response> {
-  const { title, number, seller, facts, buyer, delivery, rows, sums } = paper;
+export async function documentPage(document: IssuedDocument, back: string): Promise<Response> {
+  const { title, number, seller, facts, buyer, delivery, rows, sums } = document;
   const name = `${title} ${number}`;
   const page = await html`<!doctype html>
 <html lang="en-LK"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex, nofollow"><title>${name} | ${seller.brand}</title><link rel="icon" href="data:,"><style>${raw(STYLE)}</style></head>
@@ -85,10 +85,10 @@ export async function paperPage(paper: Paper, back: string): Promise<Response> {
 <div class="two">${party('Bill to', buyer)}${delivery ? party('Delivered to', delivery) : ''}</div>
 <table><thead><tr><th scope="col">Product</th><th scope="col" class="wide">SKU</th><th scope="col" class="r">Pieces</th><th scope="col" class="r wide">Price, Rs.</th><th scope="col" class="r">Amount, Rs.</th></tr></thead>
 <tbody>${rows.map((row) => html`<tr><td lang="${langOf(row.name)}">${row.name}${each(row)}</td><td class="sku wide">${row.sku}</td><td class="r">${row.qty ?? ''}</td><td class="r wide">${row.price === null ? '' : figure(row.price)}</td><td class="r">${figure(row.amount)}</td></tr>`)}</tbody></table>
-<table class="sums"><tbody>${sums.map(({ name: what, amount }) => html`<tr><td>${what}</td><td class="r">${sum(amount)}</td></tr>`)}<tr><td>Total</td><td class="r">${sum(paper.amount)}</td></tr></tbody></table>
-<p class="said">${paper.words}</p>
-${paper.note ? html`<p class="said" lang="${langOf(paper.note)}">${paper.note}</p>` : ''}
-<p class="end">${paper.foot}</p>
+<table class="sums"><tbody>${sums.map(({ name: what, amount }) => html`<tr><td>${what}</td><td class="r">${sum(amount)}</td></tr>`)}<tr><td>Total</td><td class="r">${sum(document.amount)}</td></tr></tbody></table>
+<p class="said">${document.words}</p>
+${document.note ? html`<p class="said" lang="${langOf(document.note)}">${document.note}</p>` : ''}
+<p class="end">${document.foot}</p>
 </main><script>${raw(SCRIPT)}</script></body></html>`;
   return new Response(String(page), {
     headers: {

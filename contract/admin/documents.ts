@@ -2,18 +2,18 @@ import * as z from 'zod/mini';
 import { adminCall } from '#contract/admin/admin-call.ts';
 import { OrderPage } from '#contract/admin/order-page.ts';
 import { OrderIds } from '#contract/admin/print.ts';
-import { PAPER_KINDS, Paper } from '#contract/papers.ts';
+import { DOCUMENT_KINDS, IssuedDocument } from '#contract/documents.ts';
 import { Id } from '#contract/whole-number.ts';
 
-export const printPapers = adminCall({
-  name: 'adminPrintPapers',
+export const printDocuments = adminCall({
+  name: 'adminPrintDocuments',
   summary: 'What the invoices or credit notes of orders say; leaves a line in the audit log',
   method: 'GET',
-  path: '/admin/print/papers',
+  path: '/admin/print/documents',
   needs: 'orders',
-  input: z.object({ orders: OrderIds, kind: z._default(z.enum(PAPER_KINDS), 'invoice') }),
+  input: z.object({ orders: OrderIds, kind: z._default(z.enum(DOCUMENT_KINDS), 'invoice') }),
   output: z.object({
-    papers: z.array(Paper),
+    documents: z.array(IssuedDocument),
     /** Orders that have none: why, and whether they are older than the numbers and can be given one. */
     without: z.array(z.object({ orderId: z.int(), why: z.string(), canHave: z.boolean() })),
   }),

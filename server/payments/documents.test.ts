@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { giveInvoice, printDocuments, setBuyerTin } from '#contract/admin/documents.ts';
 import { getOrder } from '#contract/admin/order-page.ts';
 import * as writes from '#contract/admin/order-writes.ts';
-import { giveInvoice, printPapers, setBuyerTin } from '#contract/admin/papers.ts';
 import { auditLedger } from '#server/audit-ledger.ts';
 import { issueExtraInvoice, makeOrderLink, markPaid, moveOrder } from '#server/orders/index.ts';
 import { documentSeries, documents, orderCorrections, orders } from '#server/orders/tables.ts';
@@ -53,12 +53,12 @@ async function row(orderId: number) {
   if (!found) throw new Error('no order');
   return found;
 }
-const papersOf = (orderId: number) =>
+const documentsOf = (orderId: number) =>
   shop.db.select().from(documents).where(eq(documents.orderId, orderId)).orderBy(documents.id);
 const amountsOf = async (orderId: number) =>
-  (await papersOf(orderId)).map(({ kind, amountCents }) => `${kind} ${amountCents}`);
-/** Where papers do not agree: money that these tests invent would be missed elsewhere. */
-const paperGaps = async () => (await ledgerGaps()).filter(({ check }) => /invoice|credit note/.test(check));
+  (await documentsOf(orderId)).map(({ kind, amountCents }) => `${kind} ${amountCents}`);
+/** Where documents do not agree: money that these tests invent would be missed elsewhere. */
+const documentGaps = async () => (await ledgerGaps()).filter(({ check }) => /invoice|credit note/.test(check));
 /** Money goes back, and is gone. */
 async function refund(orderId: number, amountCents: number, lines: Parameters<typeof refundOrder>[2]['lines'] = []) {
   await shop.db.transaction((tx) =>
@@ -93,26 +93,26 @@ describe('the invoice', () => {
   test('[DOC-01] [DOC-02] comes with the money, or with the parcel, whichever is first, and only once', async () => {
     const paid = await paidOrder({ 1: 1, 3: 2 });
     const { totalCents } = await row(paid.orderId);
-    const [paper, ...more] = await papersOf(paid.orderId);
+    const [document, ...more] = await documentsOf(paid.orderId);
     expect(more).toEqual([]);
-    expect(paper).toMatchObject({ kind: 'invoice', series: `invoice-${YEAR}`, amountCents: totalCents });
-    expect(paper?.body).toMatchObject({
+    expect(document).toMatchObject({ kind: 'invoice', series: `invoice-${YEAR}`, amountCents: totalCents });
+    expect(document?.body).toMatchObject({
       isTax: false,
       vat: { percent: 18, valueCents: Math.round((totalCents * 100) / 118) },
       payment: { method: 'card', reference: `${paid.orderId}-1` },
       lines: [{ qty: 1 }, { qty: 2 }, { name: 'Delivery, Standard', qty: null }],
     });
     // Nothing of whom it is for.
-    expect(JSON.stringify(paper?.body)).not.toMatch(/Nimali|Perera|Temple|77123/);
+    expect(JSON.stringify(document?.body)).not.toMatch(/Nimali|Perera|Temple|77123/);
     await expect(shop.db.execute(sql`update documents set amount_cents = 1`)).rejects.toThrow();
     await move(paid.orderId, 'ship');
-    expect(await papersOf(paid.orderId)).toHaveLength(1);
+    expect(await documentsOf(paid.orderId)).toHaveLength(1);
 
     const cash = await cashOrder();
     await move(cash.orderId, 'confirm');
-    expect(await papersOf(cash.orderId)).toEqual([]);
+    expect(await documentsOf(cash.orderId)).toEqual([]);
     await move(cash.orderId, 'ship');
-    expect((await papersOf(cash.orderId))[0]?.body.payment).toEqual({ method: 'cod', paidAt: null, reference: '' });
+    expect((await documentsOf(cash.orderId))[0]?.body.payment).toEqual({ method: 'cod', paidAt: null, reference: '' });
     const { rows: mails } = await shop.db.execute<{ text: string }>(
       sql`select text from mails where kind = 'order-shipped' and key like ${`${cash.orderId}-%`}`,
     );
@@ -120,8 +120,8 @@ describe('the invoice', () => {
     // A slip of the finger keeps its number.
     await undo(cash.orderId);
     await move(cash.orderId, 'ship');
-    expect(await papersOf(cash.orderId)).toHaveLength(1);
-    expect(await paperGaps()).toEqual([]);
+    expect(await documentsOf(cash.orderId)).toHaveLength(1);
+    expect(await documentGaps()).toEqual([]);
   });
 
   test('[DOC-01] is of the year in Colombo, and each year begins with one', async () => {
@@ -132,7 +132,7 @@ describe('the invoice', () => {
     const other = await cardOrder();
     expect(await pay(nimali.orderId, newYear)).toBe(true);
     expect(await pay(other.orderId, new Date(newYear.getTime() + 1000))).toBe(true);
-    const numbers = [...(await papersOf(nimali.orderId)), ...(await papersOf(other.orderId))];
+    const numbers = [...(await documentsOf(nimali.orderId)), ...(await documentsOf(other.orderId))];
     expect(numbers.map(({ series, number }) => [series, number])).toEqual([
       [`invoice-${Number(YEAR) + 3}`, 1],
       [`invoice-${Number(YEAR) + 4}`, 1],
@@ -142,7 +142,8 @@ describe('the invoice', () => {
   test('[DOC-02] forgets its buyer with the order', async () => {
     const nimali = await cashOrder();
     await move(nimali.orderId, 'confirm', 'ship');
-    const printed = async () => (await dilki.send(printPapers, { orders: String(nimali.orderId) })).body.papers[0];
+    const printed = async () =>
+      (await dilki.send(printDocuments, { orders: String(nimali.orderId) })).body.documents[0];
     const before = await printed();
     expect(before?.buyer.name).toBe('Nimali Kumari Perera');
     await shop.db.update(orders).set({ forgetAtEnd: true, buyerTin: '123456789' }).where(eq(orders.id, nimali.orderId));
@@ -188,20 +189,20 @@ describe('a credit note', () => {
     const price = line?.price ?? 0;
     await refund(orderId, price, [{ orderLineId: line?.id ?? 0, qty: 1, amountCents: price, restock: 'no' }]);
     await refund(orderId, 10_050);
-    const [, ofPiece, ofSum] = await papersOf(orderId);
+    const [, ofPiece, ofSum] = await documentsOf(orderId);
     expect(ofPiece).toMatchObject({ kind: 'credit_note', series: `credit-note-${YEAR}`, amountCents: price });
     expect(ofPiece?.body.lines).toMatchObject([{ qty: 1, amountCents: price }]);
     expect(ofSum?.body.lines).toEqual([
       { name: 'One was broken.', sku: '', qty: null, priceCents: null, amountCents: 10_050 },
     ]);
-    const [first] = await papersOf(orderId);
+    const [first] = await documentsOf(orderId);
     const number = `${YEAR}-${String(first?.number).padStart(5, '0')}`;
     expect(ofSum?.body.credits).toEqual({ invoices: [number], reason: 'One was broken.' });
     const kept = await shop.db.select().from(refunds).where(eq(refunds.orderId, orderId)).orderBy(refunds.id);
     expect(kept.map(({ creditNoteId }) => creditNoteId)).toEqual([ofPiece?.id, ofSum?.id]);
     await refund(orderId, totalCents - price - 10_050);
     expect((await row(orderId)).status).toBe('Refunded');
-    expect(await paperGaps()).toEqual([]);
+    expect(await documentGaps()).toEqual([]);
 
     // The mails name both, with a link that opens them.
     const { rows: mails } = await shop.db.execute<{ kind: string; text: string }>(
@@ -246,7 +247,7 @@ describe('a credit note', () => {
     expect(await amountsOf(orderId)).toEqual([`invoice ${totalCents}`]);
     await done(5000);
     expect(await amountsOf(orderId)).toEqual([`invoice ${totalCents}`, 'credit_note 5000']);
-    expect(await paperGaps()).toEqual([]);
+    expect(await documentGaps()).toEqual([]);
   });
 
   test('[DOC-03] [DOC-10] takes all of it back when a parcel comes back unpaid', async () => {
@@ -254,7 +255,7 @@ describe('a credit note', () => {
     await move(orderId, 'confirm', 'ship', 'comingBack', 'back');
     const { totalCents } = await row(orderId);
     expect(await amountsOf(orderId)).toEqual([`invoice ${totalCents}`, `credit_note ${totalCents}`]);
-    expect(await paperGaps()).toEqual([]);
+    expect(await documentGaps()).toEqual([]);
     // What the books would say otherwise.
     const wrong = await cashOrder();
     await move(wrong.orderId, 'confirm', 'ship');
@@ -269,7 +270,7 @@ describe('a credit note', () => {
   });
 });
 
-test('[DOC-03] [DOC-11] what is corrected before it leaves again is followed by the papers', async () => {
+test('[DOC-03] [DOC-11] what is corrected before it leaves again is followed by the documents', async () => {
   const [dearer, cheaper] = [await cashOrder(), await cashOrder()];
   for (const { orderId } of [dearer, cheaper]) {
     await move(orderId, 'confirm', 'ship');
@@ -281,7 +282,7 @@ test('[DOC-03] [DOC-11] what is corrected before it leaves again is followed by 
   for (const { orderId } of [dearer, cheaper]) await move(orderId, 'ship');
   expect(await amountsOf(dearer.orderId)).toEqual([`invoice ${totalCents}`, 'invoice 4500']);
   expect(await amountsOf(cheaper.orderId)).toEqual([`invoice ${totalCents}`, 'credit_note 2000']);
-  expect(await paperGaps()).toEqual([]);
+  expect(await documentGaps()).toEqual([]);
 });
 
 describe('a tax invoice', () => {
@@ -292,12 +293,12 @@ describe('a tax invoice', () => {
       dilki.send(setBuyerTin, { id: orderId, version: (await row(orderId)).version, tin });
     for (const wrong of ['12345678', '1234567890', 'abcdefghi', '12345678x'])
       expect((await set(wrong)).body.code).toBe('invalid_input');
-    expect((await set('123 456 789')).body).toMatchObject({ buyerTin: '123456789', whyNoTin: '', papers: [] });
+    expect((await set('123 456 789')).body).toMatchObject({ buyerTin: '123456789', whyNoTin: '', documents: [] });
     await move(orderId, 'confirm', 'ship');
-    const { body } = await dilki.send(printPapers, { orders: String(orderId) });
-    const [paper] = body.papers;
+    const { body } = await dilki.send(printDocuments, { orders: String(orderId) });
+    const [document] = body.documents;
     const { totalCents } = await row(orderId);
-    expect(paper).toMatchObject({
+    expect(document).toMatchObject({
       title: 'Tax invoice',
       seller: {
         brand: 'Komarika',
@@ -311,21 +312,21 @@ describe('a tax invoice', () => {
       amount: totalCents / 100,
       note: 'To be paid in cash on delivery.',
     });
-    expect(paper?.facts.map(({ name }) => name)).toEqual([
+    expect(document?.facts.map(({ name }) => name)).toEqual([
       'Invoice',
       'Date of invoice',
       'Date of supply',
       'Place of supply',
       'Order',
     ]);
-    expect(paper?.sums.map(({ name }) => name)).toEqual(['Value without VAT', 'VAT 18%']);
-    expect(paper?.words).toMatch(/rupees only$/);
+    expect(document?.sums.map(({ name }) => name)).toEqual(['Value without VAT', 'VAT 18%']);
+    expect(document?.words).toMatch(/rupees only$/);
 
     // Afterwards it stays what it is, and says why.
     const late = await set('');
     expect(late.body.code).toBe('action_refused');
     expect(late.body.error).toBe(
-      `Invoice ${paper?.number} is given, and stays as it is. For a tax invoice the TIN has to be known before an order is paid or shipped.`,
+      `Invoice ${document?.number} is given, and stays as it is. For a tax invoice the TIN has to be known before an order is paid or shipped.`,
     );
     expect((await dilki.send(getOrder, { id: orderId })).body.whyNoTin).toBe(late.body.error);
     const stale = await dilki.send(setBuyerTin, { id: orderId, version: 1, tin: '' });
@@ -343,13 +344,13 @@ describe('who sees it', () => {
   test('[DOC-08] its buyer, signed in or by the secret link, on a page that is kept nowhere', async () => {
     const nimali = await paidOrder();
     const { orderId } = nimali;
-    const { papers } = (await nimali.get(`/orders/${orderId}`)).body.order;
-    expect(papers).toMatchObject([{ kind: 'invoice', title: 'Invoice' }]);
-    const path = `/paper/${orderId}/${papers[0].number}`;
+    const { documents } = (await nimali.get(`/orders/${orderId}`)).body.order;
+    expect(documents).toMatchObject([{ kind: 'invoice', title: 'Invoice' }]);
+    const path = `/document/${orderId}/${documents[0].number}`;
     const own = await open(path, nimali.token);
     expect(own.status).toBe(200);
     const said = await own.text();
-    for (const words of ['Invoice', papers[0].number, '12 Temple Road', 'Value without VAT', 'TIN 114000000'])
+    for (const words of ['Invoice', documents[0].number, '12 Temple Road', 'Value without VAT', 'TIN 114000000'])
       expect(said).toContain(words);
     expect(said).not.toContain(nimali.token);
     expect(Object.fromEntries(own.headers)).toMatchObject({
@@ -364,11 +365,11 @@ describe('who sees it', () => {
     expect((await open(path, ruwan.token)).status).toBe(404);
     expect((await open(path, 'nonsense')).status).toBe(404);
     expect((await open(path)).status).toBe(404);
-    expect((await open(`/paper/x/${papers[0].number}`, nimali.token)).status).toBe(404);
-    expect((await open(`/paper/${ruwan.orderId}/${papers[0].number}`, nimali.token)).status).toBe(404);
+    expect((await open(`/document/x/${documents[0].number}`, nimali.token)).status).toBe(404);
+    expect((await open(`/document/${ruwan.orderId}/${documents[0].number}`, nimali.token)).status).toBe(404);
 
     const link = await shop.db.transaction((tx) => makeOrderLink(tx, url, orderId));
-    expect(await (await fetch(link)).text()).toContain(`/invoice/${papers[0].number}`);
+    expect(await (await fetch(link)).text()).toContain(`/invoice/${documents[0].number}`);
     const linked = await fetch(`${link}/invoice`);
     expect([linked.status, linked.headers.get('cache-control')]).toEqual([200, 'no-store']);
     const page = await linked.text();
@@ -386,8 +387,8 @@ describe('who sees it', () => {
     const old = await cardOrder();
     await shop.db.update(orders).set({ status: 'Paid', paidAt: shop.clock.now }).where(eq(orders.id, old.orderId));
     const ids = [two.orderId, old.orderId, one.orderId, unpaid.orderId, 99_999_999].join(',');
-    const { papers, without } = (await dilki.send(printPapers, { orders: ids })).body;
-    expect(papers.map(({ orderId }) => orderId)).toEqual([two.orderId, one.orderId]);
+    const { documents, without } = (await dilki.send(printDocuments, { orders: ids })).body;
+    expect(documents.map(({ orderId }) => orderId)).toEqual([two.orderId, one.orderId]);
     expect(without).toEqual([
       { orderId: old.orderId, why: 'It is older than the numbers.', canHave: true },
       { orderId: unpaid.orderId, why: 'It gets its invoice when it is paid or leaves.', canHave: false },
@@ -396,12 +397,12 @@ describe('who sees it', () => {
     const given = await dilki.send(giveInvoice, { id: old.orderId }, { key: 'once' });
     expect(given.body.number).toMatch(/^20\d\d-\d{5}$/);
     expect((await dilki.send(giveInvoice, { id: old.orderId })).body).toEqual(given.body);
-    expect(await papersOf(old.orderId)).toHaveLength(1);
+    expect(await documentsOf(old.orderId)).toHaveLength(1);
     expect((await dilki.send(giveInvoice, { id: unpaid.orderId })).body.code).toBe('action_refused');
-    const credits = (await dilki.send(printPapers, { orders: String(one.orderId), kind: 'credit_note' })).body;
+    const credits = (await dilki.send(printDocuments, { orders: String(one.orderId), kind: 'credit_note' })).body;
     expect(credits.without[0]?.why).toBe('No money went back that was invoiced.');
     const customer = await member({ permissions: ['stock'] });
-    expect((await customer.send(printPapers, { orders: ids })).body.code).toBe('not_allowed');
+    expect((await customer.send(printDocuments, { orders: ids })).body.code).toBe('not_allowed');
   });
 });
 
@@ -413,9 +414,9 @@ test('[DOC-04] a shop without a TIN shows no tax, and takes none', async () => {
   const refused = await staff.send(setBuyerTin, { id: nimali.orderId, version, tin: '123456789' });
   expect(refused.body.error).toContain('COMPANY_TIN');
   await nimali.pay();
-  const [paper] = (await staff.send(printPapers, { orders: String(nimali.orderId) })).body.papers;
-  expect(paper).toMatchObject({ title: 'Invoice', sums: [] });
-  expect(JSON.stringify(paper)).not.toMatch(/VAT|TIN/);
+  const [document] = (await staff.send(printDocuments, { orders: String(nimali.orderId) })).body.documents;
+  expect(document).toMatchObject({ title: 'Invoice', sums: [] });
+  expect(JSON.stringify(document)).not.toMatch(/VAT|TIN/);
 });
 
 describe('the numbers', () => {
@@ -464,7 +465,7 @@ describe('the numbers', () => {
     const last = await cardOrder();
     const child = spawn(
       process.execPath,
-      [fileURLToPath(new URL('../../testing/crash-child-paper.ts', import.meta.url))],
+      [fileURLToPath(new URL('../../testing/crash-child-document.ts', import.meta.url))],
       {
         env: { ...process.env, DATABASE_URL: shop.url, ORDER_ID: String(last.orderId) },
         stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
@@ -473,9 +474,9 @@ describe('the numbers', () => {
     await once(child, 'message');
     child.kill('SIGKILL');
     await once(child, 'exit');
-    expect(await papersOf(last.orderId)).toEqual([]);
+    expect(await documentsOf(last.orderId)).toEqual([]);
     expect(await payAll([last.orderId], () => false)).toEqual([true]);
-    expect((await papersOf(last.orderId))[0]?.number).toBe(before + 41);
-    expect(await paperGaps()).toEqual([]);
+    expect((await documentsOf(last.orderId))[0]?.number).toBe(before + 41);
+    expect(await documentGaps()).toEqual([]);
   });
 });

@@ -9,17 +9,17 @@ import { Icon } from '#admin/parts/icon.tsx';
 import { whenText } from '#admin/parts/time.ts';
 import { printAddress } from '#admin/screens/order/actions.tsx';
 import { say } from '#admin/shell/toasts.tsx';
+import { setBuyerTin } from '#contract/admin/documents.ts';
 import type { OrderPage } from '#contract/admin/order-page.ts';
-import { setBuyerTin } from '#contract/admin/papers.ts';
 import { useBusy } from '#ui/use-busy.ts';
 
 type Props = { order: OrderPage; set: (order: OrderPage) => void };
 
-/** What of an order is on paper. */
-export function Papers({ order, set }: Props) {
+/** What of an order is on document. */
+export function Documents({ order, set }: Props) {
   const [isOpen, setOpen] = useState(false);
-  const { row, papers, buyerTin } = order;
-  const isOld = papers.length === 0 && ['Paid', 'Shipped', 'Delivered'].includes(row.status);
+  const { row, documents, buyerTin } = order;
+  const isOld = documents.length === 0 && ['Paid', 'Shipped', 'Delivered'].includes(row.status);
   return (
     <section className="block">
       <div className="block__head">
@@ -29,10 +29,10 @@ export function Papers({ order, set }: Props) {
         </Button>
       </div>
       <ul className="docs">
-        {papers.map(({ id, kind, title, number, at }) => (
+        {documents.map(({ id, kind, title, number, at }) => (
           <li key={id}>
             <Icon name="print" small />
-            <Link to={`/print?papers=${kind}&orders=${row.id}`}>
+            <Link to={`/print?documents=${kind}&orders=${row.id}`}>
               {title} {number}
             </Link>
             <span className="row-end">{whenText(at)}</span>
@@ -41,7 +41,7 @@ export function Papers({ order, set }: Props) {
         {isOld && (
           <li>
             <Icon name="print" small />
-            <Link to={`/print?papers=invoice&orders=${row.id}`}>Invoice</Link>
+            <Link to={`/print?documents=invoice&orders=${row.id}`}>Invoice</Link>
             <span className="row-end">has no number yet</span>
           </li>
         )}

@@ -14,7 +14,7 @@ export type Seller = {
 export type Vat = { percent: number; valueCents: number; vatCents: number };
 
 /** Pieces of something, or, without a quantity, what else is paid for: delivery, a fee, a discount below zero. */
-export type PaperLine = {
+export type DocumentLine = {
   name: string;
   sku: string;
   qty: number | null;
@@ -26,13 +26,13 @@ export type PaperLine = {
  * What stands on an invoice or a credit note and stays as it was. Nothing of it is about a person: for whom it is, is read
  * from the order, so that whoever is erased there is erased here too.
  */
-export type PaperBody = {
+export type DocumentBody = {
   /** Nothing: written before it was said who sells; the settings of today are shown, and no VAT. */
   seller: Seller | null;
   /** Both sides have said their TIN. */
   isTax: boolean;
   vat: Vat | null;
-  lines: PaperLine[];
+  lines: DocumentLine[];
   payment: { method: PaymentMethod; paidAt: string | null; reference: string };
   /** What a credit note takes from, and why. */
   credits?: { invoices: string[]; reason: string };
@@ -48,13 +48,13 @@ export function vatOf(totalCents: number, percent: number): Vat {
 type Numbered = { kind: 'invoice' | 'credit_note'; series: string; number: number };
 
 /** '2026-00042', 'CN-2026-00007' */
-export function paperNumber({ kind, series, number }: Numbered): string {
+export function documentNumber({ kind, series, number }: Numbered): string {
   const year = series.slice(-4);
   return `${kind === 'credit_note' ? 'CN-' : ''}${year}-${String(number).padStart(5, '0')}`;
 }
 
 /** 'Tax invoice' */
-export function paperTitle({ kind, isTax }: { kind: Numbered['kind']; isTax: boolean }): string {
+export function documentTitle({ kind, isTax }: { kind: Numbered['kind']; isTax: boolean }): string {
   if (kind === 'invoice') return isTax ? 'Tax invoice' : 'Invoice';
   return isTax ? 'Tax credit note' : 'Credit note';
 }

@@ -44,13 +44,13 @@ async function payByCard(page: Page, { token }: Customer, placed: Placed) {
   expect(await answer.json()).toMatchObject({ status: 'paid' });
 }
 
-/** Opens a paper from the order's page, in a tab of its own. */
-async function openPaper(page: Page, name: RegExp): Promise<Page> {
+/** Opens a document from the order's page, in a tab of its own. */
+async function openDocument(page: Page, name: RegExp): Promise<Page> {
   const opening = page.waitForEvent('popup');
   await page.getByRole('button', { name }).click();
-  const paper = await opening;
-  await expect(paper.getByRole('heading', { level: 1 })).toBeVisible();
-  return paper;
+  const document = await opening;
+  await expect(document.getByRole('heading', { level: 1 })).toBeVisible();
+  return document;
 }
 
 test('[DOC-06] [DOC-07] [DOC-08] [DOC-09] invoice, tax invoice and credit note, for the buyer and for staff, as they leave the printer', {
@@ -82,7 +82,7 @@ test('[DOC-06] [DOC-07] [DOC-08] [DOC-09] invoice, tax invoice and credit note, 
     // The buyer: from the order's page, on A4.
     await beSignedIn(page, nimali);
     await page.goto(`/order-success/${paid}`);
-    const invoice = await openPaper(page, /^Invoice 20\d\d-\d{5}$/);
+    const invoice = await openDocument(page, /^Invoice 20\d\d-\d{5}$/);
     await expect(invoice.getByText('Housing Scheme Stage 2')).toBeVisible();
     await expect(invoice.getByText(SINHALA).first()).toBeVisible();
     await expect(invoice.getByText(/^Paid by bank card on .* Nothing is due\.$/)).toBeVisible();
@@ -172,7 +172,7 @@ test('[DOC-06] [DOC-07] [DOC-08] [DOC-09] invoice, tax invoice and credit note, 
       .poll(() => shop.run(`select kind from documents where order_id = ${paid} order by id`))
       .toEqual([{ kind: 'invoice' }, { kind: 'credit_note' }]);
     await page.goto(`/order-success/${paid}`);
-    const credit = await openPaper(page, /^Credit note CN-20\d\d-\d{5}$/);
+    const credit = await openDocument(page, /^Credit note CN-20\d\d-\d{5}$/);
     await expect(credit.getByText('You called it off. The money is on its way back to you.')).toBeVisible();
     const [only, ...more] = await printed(credit);
     expect(more).toEqual([]);

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 
-export const PAPER_KINDS = ['invoice', 'credit_note'] as const;
+export const DOCUMENT_KINDS = ['invoice', 'credit_note'] as const;
 
 /** An invoice or a credit note, as far as it has to be known to ask for it. */
-export const PaperName = z.object({
+export const DocumentName = z.object({
   id: z.int(),
-  kind: z.enum(PAPER_KINDS),
+  kind: z.enum(DOCUMENT_KINDS),
   /** 'Invoice', 'Tax invoice', 'Credit note', 'Tax credit note' */
   title: z.string(),
   /** '2026-00042', 'CN-2026-00007' */
@@ -13,12 +13,12 @@ export const PaperName = z.object({
   at: z.iso.datetime(),
   amount: z.number(),
 });
-export type PaperName = z.output<typeof PaperName>;
+export type DocumentName = z.output<typeof DocumentName>;
 
 const Party = z.object({ name: z.string(), lines: z.array(z.string()) });
 
 /** All that stands on one, in the words in which it stands there. */
-export const Paper = z.extend(PaperName, {
+export const IssuedDocument = z.extend(DocumentName, {
   orderId: z.int(),
   facts: z.array(z.object({ name: z.string(), value: z.string() })),
   seller: z.extend(Party, { brand: z.string() }),
@@ -41,4 +41,4 @@ export const Paper = z.extend(PaperName, {
   note: z.string(),
   foot: z.string(),
 });
-export type Paper = z.output<typeof Paper>;
+export type IssuedDocument = z.output<typeof IssuedDocument>;

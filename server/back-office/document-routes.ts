@@ -1,17 +1,17 @@
 import { eq, inArray } from 'drizzle-orm';
-import * as calls from '#contract/admin/papers.ts';
+import * as calls from '#contract/admin/documents.ts';
 import { fail } from '#contract/errors.ts';
 import { readOrderPage } from '#server/back-office/order-page.ts';
 import { lockOrder, lockVersion } from '#server/back-office/order-writes.ts';
 import {
+  documentNumber,
   issueInvoice,
   type MailContext,
   type OrderRow,
   orders,
-  paperNumber,
-  readPaperNames,
-  readPapers,
-  showPaper,
+  readDocumentNames,
+  readDocuments,
+  showDocument,
   tinTooLate,
 } from '#server/orders/index.ts';
 import { creditOldRefunds } from '#server/payments/index.ts';
@@ -19,33 +19,33 @@ import type { Db } from '#server/platform/db/client.ts';
 import type { Route } from '#server/platform/http/handle.ts';
 import { staffHandlers } from '#server/staff/index.ts';
 
-export type PaperDeps = { db: Db; clock: () => Date; mailContext: MailContext };
+export type DocumentDeps = { db: Db; clock: () => Date; mailContext: MailContext };
 
 /** Invoices and credit notes: what is printed, and what has to be known before there are any. */
-export function paperRoutes(deps: PaperDeps): Route[] {
+export function documentRoutes(deps: DocumentDeps): Route[] {
   const { db } = deps;
   const { seller } = deps.mailContext;
   const staffCall = staffHandlers(deps);
 
   return [
-    staffCall(calls.printPapers, async ({ orders: ids, kind }, _staff, { write }) => {
-      const found = (await readPapers(db, ids)).filter(({ paper }) => paper.kind === kind);
+    staffCall(calls.printDocuments, async ({ orders: ids, kind }, _staff, { write }) => {
+      const found = (await readDocuments(db, ids)).filter(({ document }) => document.kind === kind);
       const without = await explainMissing(
         db,
         ids.filter((id) => !found.some(({ order }) => order.id === id)),
         kind,
       );
       await write(async (_tx, audit) =>
-        audit({ subject: 'orders', changes: { papers: found.map(({ paper }) => paperNumber(paper)) } }),
+        audit({ subject: 'orders', changes: { documents: found.map(({ document }) => documentNumber(document)) } }),
       );
-      return { papers: found.map((one) => showPaper(one, { seller })), without };
+      return { documents: found.map((one) => showDocument(one, { seller })), without };
     }),
     staffCall(calls.giveInvoice, ({ id: orderId }, _staff, { now, writeOnce }) =>
       writeOnce(async (tx, audit) => {
         const order = await lockOrder(tx, orderId);
         const reason = whyNoInvoice(order);
         if (reason) throw fail('action_refused', { reason });
-        const number = paperNumber(await issueInvoice(tx, { orderId, seller, now }));
+        const number = documentNumber(await issueInvoice(tx, { orderId, seller, now }));
         await creditOldRefunds(tx, orderId, now);
         audit({ subject: `order:${orderId}`, changes: { invoice: number } });
         return { number };
@@ -54,7 +54,7 @@ export function paperRoutes(deps: PaperDeps): Route[] {
     staffCall(calls.setBuyerTin, async ({ id, version, tin }, _staff, { now, writeOnce }) => {
       await writeOnce(async (tx, audit) => {
         await lockVersion(tx, { id, version, now });
-        const [given] = await readPaperNames(tx, id);
+        const [given] = await readDocumentNames(tx, id);
         if (given) throw fail('action_refused', { reason: tinTooLate(given.number) });
         if (tin && !seller?.tin) throw fail('action_refused', { reason: NO_TIN });
         await tx.update(orders).set({ buyerTin: tin }).where(eq(orders.id, id));

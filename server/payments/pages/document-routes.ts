@@ -3,34 +3,34 @@ import { bodyLimit } from 'hono/body-limit';
 import { html } from 'hono/html';
 import { Refusal } from '#contract/errors.ts';
 import { readCaller } from '#server/accounts/index.ts';
-import { type MailContext, paperNumber, readPapers, showPaper } from '#server/orders/index.ts';
+import { documentNumber, type MailContext, readDocuments, showDocument } from '#server/orders/index.ts';
+import { documentPage } from '#server/payments/pages/document-page.ts';
 import { ownStyle, paymentPage } from '#server/payments/pages/page-layout.ts';
-import { paperPage } from '#server/payments/pages/paper-page.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { networkOf } from '#server/platform/http/caller-address.ts';
 import { countAttempt } from '#server/platform/http/rate-limit.ts';
 
 /** Nobody guesses a session; whoever tries all the same is not to keep the database busy. */
-const WRONG_TRIES = { name: 'wrong-paper', most: 30, seconds: 600 };
+const WRONG_TRIES = { name: 'wrong-document', most: 30, seconds: 600 };
 
 type App = { Variables: { address?: string } };
 type Deps = { db: Db; clock: () => Date; mailContext: MailContext };
 
 /**
- * Papers of somebody who is signed in. What proves that is known to scripts alone, so it comes in a form: an address
+ * Documents of somebody who is signed in. What proves that is known to scripts alone, so it comes in a form: an address
  * would keep it in the history of the browser.
  */
-export function paperRoutes({ db, clock, mailContext }: Deps) {
+export function documentRoutes({ db, clock, mailContext }: Deps) {
   const app = new Hono<App>({ strict: false });
   const { seller, brandName } = mailContext;
 
   async function close(c: Context<App>): Promise<Response> {
     const { count } = await countAttempt(db, WRONG_TRIES, networkOf(c.get('address') ?? ''));
-    return closedPaperPage(brandName, count > WRONG_TRIES.most ? 429 : 404);
+    return closedDocumentPage(brandName, count > WRONG_TRIES.most ? 429 : 404);
   }
 
   app.use(bodyLimit({ maxSize: 4096 }));
-  app.get('/:orderId/:number', () => closedPaperPage(brandName, 404));
+  app.get('/:orderId/:number', () => closedDocumentPage(brandName, 404));
   app.post('/:orderId/:number', async (c) => {
     const { token } = await c.req.parseBody();
     const caller = await readCaller(db, { bearer: typeof token === 'string' ? token : '' }, clock()).catch((error) => {
@@ -39,20 +39,22 @@ export function paperRoutes({ db, clock, mailContext }: Deps) {
     });
     const { orderId, number } = c.req.param();
     if (!caller || !/^\d{1,9}$/.test(orderId)) return close(c);
-    const found = (await readPapers(db, [Number(orderId)])).find(({ paper }) => paperNumber(paper) === number);
+    const found = (await readDocuments(db, [Number(orderId)])).find(
+      ({ document }) => documentNumber(document) === number,
+    );
     if (!found || found.order.userId !== caller.id) return close(c);
-    return paperPage(showPaper(found, { seller }), `/order-success/${found.order.id}`);
+    return documentPage(showDocument(found, { seller }), `/order-success/${found.order.id}`);
   });
   return app;
 }
 
-export function closedPaperPage(brandName: string, status: 404 | 429): Promise<Response> {
+export function closedDocumentPage(brandName: string, status: 404 | 429): Promise<Response> {
   const title = status === 404 ? 'Open it from your order' : 'Please wait a little';
   const content = html`<h1>${title}</h1>
 <p>${
     status === 404
       ? 'Invoices and credit notes open from the page of the order they belong to, while you are signed in, or from the link in our mails.'
-      : 'Too many papers that are not there were asked for from here. Try again in a few minutes.'
+      : 'Too many documents that are not there were asked for from here. Try again in a few minutes.'
   }</p>
 <p><a href="/orders">Your orders</a></p>`;
   const headers = { 'X-Robots-Tag': 'noindex, nofollow' };

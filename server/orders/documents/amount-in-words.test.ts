@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { amountInWords } from '#server/orders/papers/amount-in-words.ts';
-import { vatOf } from '#server/orders/papers/paper-body.ts';
+import { amountInWords } from '#server/orders/documents/amount-in-words.ts';
+import { vatOf } from '#server/orders/documents/document-body.ts';
 
 test.each([
   [0, 'Zero rupees only'],

@@ -1,11 +1,11 @@
+import type { IssuedDocument } from '#contract/documents.ts';
 import { centsToRupees } from '#contract/money.ts';
-import type { Paper } from '#contract/papers.ts';
 import type { PaymentMethod } from '#contract/payments.ts';
 import { homePhone, normalisePhone, phoneText } from '#contract/phone-text.ts';
 import { placeText } from '#contract/place-text.ts';
-import { amountInWords } from '#server/orders/papers/amount-in-words.ts';
-import { type PaperBody, paperNumber, type Seller } from '#server/orders/papers/paper-body.ts';
-import { nameShape, type PaperOfOrder } from '#server/orders/papers/read-papers.ts';
+import { amountInWords } from '#server/orders/documents/amount-in-words.ts';
+import { type DocumentBody, documentNumber, type Seller } from '#server/orders/documents/document-body.ts';
+import { type DocumentOfOrder, nameShape } from '#server/orders/documents/read-documents.ts';
 import type { OrderRow } from '#server/orders/tables.ts';
 
 /**
@@ -14,15 +14,18 @@ import type { OrderRow } from '#server/orders/tables.ts';
  */
 type Showing = { seller: Seller | null; isForStranger?: boolean };
 
-/** A paper as it was given, and for whom as the order says now. */
-export function showPaper({ paper, order }: PaperOfOrder, { seller: today, isForStranger = false }: Showing): Paper {
-  const { body } = paper;
+/** A document as it was given, and for whom as the order says now. */
+export function showDocument(
+  { document, order }: DocumentOfOrder,
+  { seller: today, isForStranger = false }: Showing,
+): IssuedDocument {
+  const { body } = document;
   const seller = body.seller ?? today;
   const isWhole = !isForStranger || body.isTax;
   return {
-    ...nameShape({ ...paper, isTax: body.isTax }),
+    ...nameShape({ ...document, isTax: body.isTax }),
     orderId: order.id,
-    facts: factsOf({ paper, order }),
+    facts: factsOf({ document, order }),
     seller: { brand: seller?.brand ?? '', ...sellerParty(seller, body) },
     buyer: { name: nameOf(order, 'billing'), lines: buyerLines(order, isWhole, body) },
     delivery: isWhole && !body.credits ? deliveryParty(order) : null,
@@ -39,25 +42,25 @@ export function showPaper({ paper, order }: PaperOfOrder, { seller: today, isFor
           { name: `VAT ${body.vat.percent}%`, amount: centsToRupees(body.vat.vatCents) },
         ]
       : [],
-    words: amountInWords(paper.amountCents),
+    words: amountInWords(document.amountCents),
     note: noteOf(body),
     foot: footOf(seller),
   };
 }
 
-function factsOf({ paper, order }: PaperOfOrder): Paper['facts'] {
-  const { issuedAt, body } = paper;
+function factsOf({ document, order }: DocumentOfOrder): IssuedDocument['facts'] {
+  const { issuedAt, body } = document;
   const day = dayText(issuedAt);
   if (body.credits) {
     return [
-      { name: 'Credit note', value: paperNumber(paper) },
+      { name: 'Credit note', value: documentNumber(document) },
       { name: 'Date', value: day },
       { name: 'For invoice', value: body.credits.invoices.join(', ') },
       { name: 'Order', value: String(order.id) },
     ];
   }
   return [
-    { name: 'Invoice', value: paperNumber(paper) },
+    { name: 'Invoice', value: documentNumber(document) },
     { name: 'Date of invoice', value: day },
     // What is paid or leaves is supplied on that day, whichever comes first: so is the invoice.
     { name: 'Date of supply', value: day },
@@ -66,7 +69,7 @@ function factsOf({ paper, order }: PaperOfOrder): Paper['facts'] {
   ];
 }
 
-function sellerParty(seller: Seller | null, { vat }: PaperBody): Paper['buyer'] {
+function sellerParty(seller: Seller | null, { vat }: DocumentBody): IssuedDocument['buyer'] {
   if (!seller) return { name: '', lines: [] };
   const { brand, name, address, email, phone, tin } = seller;
   const called = phone && phoneText(normalisePhone(phone) ?? phone);
@@ -88,7 +91,7 @@ function addressOf(order: OrderRow, which: 'shipping' | 'billing'): string[] {
   ].filter(Boolean);
 }
 
-function buyerLines(order: OrderRow, isWhole: boolean, { isTax }: PaperBody): string[] {
+function buyerLines(order: OrderRow, isWhole: boolean, { isTax }: DocumentBody): string[] {
   const { billingTown: town, billingDistrict: district } = order;
   if (!isWhole) return [placeText({ town, district, postalCode: '' })];
   const phone = order.billingPhone && homePhone(order.billingPhone);
@@ -96,7 +99,7 @@ function buyerLines(order: OrderRow, isWhole: boolean, { isTax }: PaperBody): st
   return [...addressOf(order, 'billing'), phone, tin].filter(Boolean);
 }
 
-function deliveryParty(order: OrderRow): NonNullable<Paper['delivery']> {
+function deliveryParty(order: OrderRow): NonNullable<IssuedDocument['delivery']> {
   const [name, lines] = [nameOf(order, 'shipping'), addressOf(order, 'shipping')];
   const isSame = [nameOf(order, 'billing'), ...addressOf(order, 'billing')].join() === [name, ...lines].join();
   const phone = order.shippingPhone && homePhone(order.shippingPhone);
@@ -112,7 +115,7 @@ const WAYS: Record<PaymentMethod, string> = {
   cash: 'in cash',
 };
 
-function noteOf({ payment, credits, lines }: PaperBody): string {
+function noteOf({ payment, credits, lines }: DocumentBody): string {
   if (credits) return lines.some(({ name }) => name === credits.reason) ? '' : credits.reason;
   const { method, paidAt, reference } = payment;
   if (!paidAt) return `To be paid ${WAYS[method]}.`;

@@ -5,15 +5,15 @@ import { readToken } from '#web/api/browser-api.ts';
 import { Fact } from '#web/features/orders/order-facts.tsx';
 
 /** Invoice and credit notes, each on a page of its own that prints well. */
-export function OrderPapers({ order: { id, papers = [] } }: { order: Order }) {
-  if (papers.length === 0) return null;
+export function OrderDocuments({ order: { id, documents = [] } }: { order: Order }) {
+  if (documents.length === 0) return null;
   return (
     <Fact title="Documents">
       <ul>
-        {papers.map(({ title, number }) => (
+        {documents.map(({ title, number }) => (
           <li key={number}>
             {/* What opens it is sent in a form: an address would stay in the history. */}
-            <form method="post" action={`/paper/${id}/${number}`} target="_blank" onSubmit={prove} rel="noopener">
+            <form method="post" action={`/document/${id}/${number}`} target="_blank" onSubmit={prove} rel="noopener">
               <input type="hidden" name="token" />
               <Button look="text" type="submit">
                 {title} {number}
