@@ -13,7 +13,7 @@ export type StaffReason = (typeof STAFF_REASONS)[number];
 /** A batch is shown as expiring so many days ahead, and the owner is told. */
 export const EXPIRY_WARNING_DAYS = 60;
 
-const MOST_PIECES = 1_000_000;
+export const MOST_PIECES = 1_000_000;
 const pieces = (what: string) =>
   z
     .int(`${what} must be a whole number`)
