@@ -5,6 +5,7 @@ export { loadDemoCatalogue } from '#server/catalogue/load-demo-data.ts';
 export { firstImage } from '#server/catalogue/read-products.ts';
 export { catalogueRoutes } from '#server/catalogue/routes.ts';
 export {
+  changeOnHand,
   findItem,
   lockStock,
   reserveStock,
@@ -15,4 +16,4 @@ export {
   untakeStock,
   withStockReason,
 } from '#server/catalogue/stock.ts';
-export { productItems, products } from '#server/catalogue/tables.ts';
+export { productItems, products, stockBatches, stockMovements } from '#server/catalogue/tables.ts';
