@@ -11,10 +11,10 @@ import { change } from '#admin/screens/stock/stock-writes.ts';
 import { fullName } from '#admin/screens/stock/words.ts';
 import { listBatches, STAFF_REASONS, type StockRow } from '#contract/admin/stock.ts';
 
-type Props = { row: StockRow; start: Adjustment; onSaved: () => void };
+type Props = { row: StockRow; start: Adjustment; isMain?: boolean; onSaved: () => void };
 
-/** One item: by how many, why, of which batch, and what will be there then. */
-export function AdjustForm({ row, start, onSaved }: Props) {
+/** One item: by how many, why, of which batch, and what will be there then. `isMain`: nothing else is to be pressed. */
+export function AdjustForm({ row, start, isMain = false, onSaved }: Props) {
   const [adjustment, setAdjustment] = useState(start);
   const [batch, setBatch] = useState('');
   const [expires, setExpires] = useState('');
@@ -118,7 +118,7 @@ export function AdjustForm({ row, start, onSaved }: Props) {
         )}
       </p>
       <Problem text={problem} />
-      <Button look="outline" type="submit" busy={isSaving}>
+      <Button look={isMain ? 'primary' : 'outline'} type="submit" busy={isSaving}>
         Save, Enter
       </Button>
     </form>
@@ -145,7 +145,7 @@ export function AdjustDialog({ onClose, ...form }: Omit<Props, 'onSaved'> & { on
   return (
     <Dialog title={`Adjust: ${fullName(form.row)}`} onClose={onClose}>
       <div className="dlg__body">
-        <AdjustForm {...form} onSaved={onClose} />
+        <AdjustForm {...form} isMain onSaved={onClose} />
       </div>
     </Dialog>
   );

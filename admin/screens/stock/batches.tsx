@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { useAnswer } from '#admin/api/use-answer.ts';
 import { Button } from '#admin/parts/button.tsx';
 import { Loading } from '#admin/parts/loading.tsx';
@@ -7,7 +7,6 @@ import { Stale } from '#admin/parts/stale.tsx';
 import { shortDay } from '#admin/parts/time.ts';
 import { BatchDialog } from '#admin/screens/stock/batch-dialog.tsx';
 import { expiryText } from '#admin/screens/stock/expiry.ts';
-import { StockThing } from '#admin/screens/stock/stock-thing.tsx';
 import { StockViews } from '#admin/screens/stock/stock-views.tsx';
 import { useStockChanges } from '#admin/screens/stock/stock-writes.ts';
 import { Screen } from '#admin/shell/screen.tsx';
@@ -98,7 +97,7 @@ export default function Batches() {
 }
 
 function Row({ batch, onChange }: { batch: Batch; onChange: () => void }) {
-  const { code, expiresOn, onHand, state, arrivedAt } = batch;
+  const { itemId, name, variant, sku, code, expiresOn, onHand, state, arrivedAt } = batch;
   const mark = MARKS[state];
   return (
     <tr>
@@ -106,7 +105,10 @@ function Row({ batch, onChange }: { batch: Batch; onChange: () => void }) {
         <b className="mono">{code}</b>
       </td>
       <td data-c="a">
-        <StockThing item={batch} />
+        <Link className="name" to={`/stock/history?item=${itemId}`}>
+          {name}
+        </Link>
+        <small>{[sku, variant].filter(Boolean).join(', ')}</small>
       </td>
       <td className="mute nb" data-c="no">
         {shortDay(arrivedAt.slice(0, 10))}

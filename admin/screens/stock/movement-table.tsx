@@ -102,7 +102,7 @@ export function Why({ movement }: { movement: Movement }) {
 }
 
 /** What people did, while it is fresh. The shop knows better and may still refuse. */
-function canBeTakenBack({ at, reason, orderId }: Movement): boolean {
-  const isOurs = (STAFF_REASONS as readonly string[]).includes(reason) && orderId === null;
+function canBeTakenBack({ at, reason, orderId, by }: Movement): boolean {
+  const isOurs = (STAFF_REASONS as readonly string[]).includes(reason) && orderId === null && by !== null;
   return isOurs && Date.now() - Date.parse(at) < UNDO_MINUTES * 60_000;
 }

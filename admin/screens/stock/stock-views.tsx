@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { STOCK_TABS, type StockTab } from '#contract/admin/stock.ts';
 
@@ -16,8 +17,15 @@ export function StockViews({ here, counts }: Props) {
     { key: 'batches', to: '/stock/batches', name: 'Batches' },
     { key: 'history', to: '/stock/history', name: 'History' },
   ];
+  const bar = useRef<HTMLElement>(null);
+  // On a phone the last ones begin beside the screen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for each view anew
+  useEffect(() => {
+    const current = bar.current?.querySelector<HTMLElement>('[aria-current]');
+    if (bar.current && current) bar.current.scrollLeft = current.offsetLeft - current.offsetWidth;
+  }, [here]);
   return (
-    <nav className="filters" aria-label="Views of the stock">
+    <nav ref={bar} className="filters" aria-label="Views of the stock">
       {[...tabs, ...others].map(({ key, to, name }) => (
         <Link key={key} to={to} aria-current={key === here ? 'page' : undefined}>
           {name}

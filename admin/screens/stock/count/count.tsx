@@ -140,7 +140,7 @@ export default function Count() {
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a key for what the button does */}
       <div
-        className="count"
+        className="counting"
         onKeyDown={(event) => {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && isBookable) book();
         }}
