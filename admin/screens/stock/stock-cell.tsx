@@ -16,12 +16,15 @@ type Props = {
   onSave: (text: string) => Promise<boolean>;
 };
 
+/** Keys that type nothing; a keyboard on glass names none at all. */
+const TOUCHES_NOTHING = /^(Tab|Enter|Escape|Shift|Alt|Control|Meta|Arrow.*|Home|End|Page.*|F\d+)$/;
+
 /** A field without a frame until it is pointed at. Enter and Tab save, Esc puts back, arrows go up and down. */
 export function StockCell({ name, label, value, isSmall, describedBy, problem, onProblem, onSave }: Props) {
   const [text, setText] = useState<string>();
   const [isSaving, setIsSaving] = useState(false);
 
-  async function save(field: HTMLInputElement) {
+  async function save() {
     if (text === undefined || isSaving) return;
     setIsSaving(true);
     try {
@@ -30,19 +33,22 @@ export function StockCell({ name, label, value, isSmall, describedBy, problem, o
       onProblem(sentenceOf(error));
     } finally {
       setIsSaving(false);
-      // Ready for the next number.
-      if (document.activeElement === field) requestAnimationFrame(() => field.select());
     }
   }
   function putBack() {
     setText(undefined);
     onProblem(undefined);
   }
+  /** The first sign takes the place of what stands there, wherever the caret is: '+5' must never become '+5239'. */
+  function begin(field: HTMLInputElement) {
+    if (text === undefined) field.select();
+  }
   function press(event: KeyboardEvent<HTMLInputElement>) {
     const field = event.currentTarget;
+    if (!TOUCHES_NOTHING.test(event.key) && !event.ctrlKey && !event.metaKey) begin(field);
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (event.key === 'Enter') event.preventDefault();
-    if (event.key === 'Enter' || (event.key === 'Tab' && !event.shiftKey)) void save(field);
+    if (event.key === 'Enter' || (event.key === 'Tab' && !event.shiftKey)) void save();
     else if (event.key === 'Escape' && text !== undefined) putBack();
     else if (event.key === 'Escape') field.blur();
     else if (step) {
@@ -70,6 +76,7 @@ export function StockCell({ name, label, value, isSmall, describedBy, problem, o
         onProblem(undefined);
       }}
       onFocus={({ target }) => target.select()}
+      onPaste={({ currentTarget }) => begin(currentTarget)}
       onKeyDown={press}
     />
   );
