@@ -11,6 +11,7 @@ export {
   reserveStock,
   restock,
   returnStock,
+  type StockWhy,
   sellableTo,
   takeStock,
   untakeStock,

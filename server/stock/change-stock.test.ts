@@ -42,7 +42,7 @@ describe('[STK-05] staff change stock', () => {
     const written = [...(await movementsOf(one)), ...(await movementsOf(other))].filter(
       ({ reason }) => reason !== 'opening',
     );
-    expect(written.map(({ id }) => id).sort()).toEqual(body.movementIds);
+    expect(written.map(({ id }) => id).sort((one, other) => one - other)).toEqual(body.movementIds);
     expect(written.map(({ reason, delta, staffId, note }) => [reason, delta, staffId, note])).toEqual([
       ['delivery', 48, dilki.id, ''],
       ['damaged', -2, dilki.id, ''],
