@@ -100,6 +100,7 @@ test('[ADM-90] [ADM-91] [ADM-92] [ADM-93] slips, labels and the pick list as the
   const [pick, slip, longOne, longTwo, giftSlip, card, label, longLabel, giftLabel] = sheets;
   expect(pick?.text).toContain('Take from the shelf');
   expect(pick?.text).toContain(`${cash} × 2`);
+  expect(pick?.text).toMatch(/\d of PG-118/);
   expect(slip?.text).toContain('Cash to collect Rs. 3,400');
   expect(slip?.codes).toEqual([String(cash)]);
 

@@ -51,6 +51,7 @@ import type { Log } from '#server/platform/log.ts';
 import { returnLinkRoutes, returnRoutes } from '#server/returns/index.ts';
 import { courierRoutes, readParcels } from '#server/shipments/index.ts';
 import { secretBox, staffRoutes } from '#server/staff/index.ts';
+import { stockRoutes } from '#server/stock/index.ts';
 
 export type Deps = {
   config: Config;
@@ -156,6 +157,7 @@ function createApi(deps: Deps) {
     ...returnRoutes({ ...deps, mailContext, sender: senderOf(config) }),
     ...personalDataRoutes({ ...deps, sender: senderOf(config) }),
     ...staffRoutes({ ...deps, ...mailContext, secrets: secretBox(() => readSecretKey(config)) }),
+    ...stockRoutes(deps),
     ...courierRoutes(deps),
     ...cashRoutes({ ...deps, mailContext }),
     ...booksRoutes(deps),

@@ -24,6 +24,30 @@ test.each<[string, SQL[], object]>([
     { subject: 'item 1' },
   ],
   [
+    'pieces on hand are what the movements of the item add up to',
+    [
+      sql`alter table product_items disable trigger product_items_movement`,
+      sql`update product_items set on_hand = on_hand + 7 where id = 1`,
+    ],
+    { subject: 'item 1 (KOM-CR-001)' },
+  ],
+  [
+    'pieces of a batch are what its movements add up to',
+    [
+      sql`alter table stock_batches disable trigger user`,
+      sql`insert into stock_batches (product_item_id, code, on_hand) values (1, 'K-1', 4)`,
+    ],
+    { subject: expect.stringMatching(/^batch \d+ \(K-1\)$/), expected: '0', found: '4' },
+  ],
+  [
+    'batches hold no more than there is of their item',
+    [
+      sql`alter table stock_batches disable trigger user`,
+      sql`insert into stock_batches (product_item_id, code, on_hand) values (1, 'K-1', 4000)`,
+    ],
+    { subject: 'item 1 (KOM-CR-001)', found: '4000' },
+  ],
+  [
     'an order costs what its lines do',
     [sql`update order_lines set price_cents = price_cents + 1 where order_id = (select max(id) from orders)`],
     {},
@@ -76,7 +100,7 @@ test.each<[string, SQL[], object]>([
     [sql`update orders set discount_use_id = null where discount_code = 'WELCOME10' and not is_demo`],
     { found: 'none' },
   ],
-])('[REL-14] finds that it no longer holds: %s', async (check, tampering, gap) => {
+])('[REL-14] [STK-15] finds that it no longer holds: %s', async (check, tampering, gap) => {
   const undo = new Error('undo');
   const found = shop.db.transaction(async (tx) => {
     for (const statement of tampering) await tx.execute(statement);

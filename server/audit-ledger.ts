@@ -32,6 +32,22 @@ const CHECKS = {
       where orders.stock = 'held' group by 1
     ) held on held.product_item_id = item.id
     where item.reserved <> coalesce(held.qty, 0)`,
+  'pieces on hand are what the movements of the item add up to': sql`
+    select 'item ' || item.id || ' (' || item.sku || ')' as subject, coalesce(moved.pieces, 0)::text as expected, item.on_hand::text as found
+    from product_items item left join (
+      select product_item_id, sum(delta) as pieces from stock_movements group by 1
+    ) moved on moved.product_item_id = item.id
+    where item.on_hand <> coalesce(moved.pieces, 0)`,
+  'pieces of a batch are what its movements add up to': sql`
+    select 'batch ' || batch.id || ' (' || batch.code || ')' as subject, coalesce(moved.pieces, 0)::text as expected, batch.on_hand::text as found
+    from stock_batches batch left join (
+      select batch_id, product_item_id, sum(delta) as pieces from stock_movements group by 1, 2
+    ) moved on moved.batch_id = batch.id and moved.product_item_id = batch.product_item_id
+    where batch.on_hand <> coalesce(moved.pieces, 0)`,
+  'batches hold no more than there is of their item': sql`
+    select 'item ' || item.id || ' (' || item.sku || ')' as subject, 'at most ' || item.on_hand as expected, sum(batch.on_hand)::text as found
+    from product_items item join stock_batches batch on batch.product_item_id = item.id
+    group by item.id having sum(batch.on_hand) > item.on_hand`,
   'an order costs what its lines do': sql`
     select 'order ' || orders.id as subject, orders.subtotal_cents || ' - ' || orders.discount_cents as expected,
       sum(line.price_cents * line.qty) || ' - ' || sum(line.discount_cents) as found

@@ -1,17 +1,19 @@
+import { expiredText, takeText } from '#admin/parts/shelf-words.ts';
 import type { Doc } from '#admin/print/paged.tsx';
 import type { Paper } from '#admin/print/papers.ts';
 import { kilos, langOf, momentText, pieces, rupees } from '#admin/print/words.ts';
 import type { HandoverPage } from '#contract/admin/handovers.ts';
 import type { PrintedOrder, Sender } from '#contract/admin/print.ts';
+import type { ShelfItem } from '#contract/admin/shelf.ts';
 
-type Picked = { name: string; sku: string; size: string; qty: number; orders: string[] };
+type Picked = { productItemId: number; name: string; sku: string; size: string; qty: number; orders: string[] };
 
 /** What to take from the shelf for all orders together, and for which. */
-export function pickDoc(orders: PrintedOrder[], paper: Paper): Doc {
+export function pickDoc(orders: PrintedOrder[], shelf: ShelfItem[], paper: Paper): Doc {
   const bySku = new Map<string, Picked>();
   for (const { id, lines } of orders) {
-    for (const { name, sku, size, qty } of lines) {
-      const picked = bySku.get(sku) ?? { name, sku, size, qty: 0, orders: [] };
+    for (const { productItemId, name, sku, size, qty } of lines) {
+      const picked = bySku.get(sku) ?? { productItemId, name, sku, size, qty: 0, orders: [] };
       picked.qty += qty;
       picked.orders.push(qty > 1 ? `${id} × ${qty}` : String(id));
       bySku.set(sku, picked);
@@ -43,13 +45,14 @@ export function pickDoc(orders: PrintedOrder[], paper: Paper): Doc {
         <th className="r">Pieces</th>
       </>
     ),
-    rows: all.map(({ name, sku, size, qty, orders: numbers }) => ({
+    rows: all.map(({ productItemId, name, sku, size, qty, orders: numbers }) => ({
       key: sku,
       cells: (
         <>
           <td>
             {name}
             <small className="fine">{[sku, size].filter(Boolean).join(', ')}</small>
+            <Lies item={shelf.find((item) => item.productItemId === productItemId)} qty={qty} />
           </td>
           <td className="paper__for">{numbers.join(', ')}</td>
           <td className="r">
@@ -61,6 +64,21 @@ export function pickDoc(orders: PrintedOrder[], paper: Paper): Doc {
     tail: null,
     foot: null,
   };
+}
+
+/** The batches to take, and those that stay. */
+function Lies({ item, qty }: { item: ShelfItem | undefined; qty: number }) {
+  const [take, expired] = [takeText(item, qty), expiredText(item)];
+  return (
+    <>
+      {take && <small className="paper__take">{take}</small>}
+      {expired && (
+        <small className="paper__take">
+          <b>{expired}</b>
+        </small>
+      )}
+    </>
+  );
 }
 
 /** What the courier signs. */

@@ -171,7 +171,7 @@ function docsOf(data: Data, papers: Papers): Doc[] {
   const orders = sentOf(data.orders);
   if (orders.length === 0) return [];
   return [
-    ...(what.includes('pick') ? [pickDoc(orders, papers.slips === 'four' ? 'a4' : papers.slips)] : []),
+    ...(what.includes('pick') ? [pickDoc(orders, data.shelf, papers.slips === 'four' ? 'a4' : papers.slips)] : []),
     ...(what.includes('slips') ? orders.flatMap((order) => slipDocs({ order, sender, paper: papers.slips })) : []),
   ];
 }

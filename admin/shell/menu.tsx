@@ -12,7 +12,7 @@ type Props = { work: Work; onFind: () => void };
 export function SideBar({ work, onFind, onSignOut }: Props & { onSignOut: () => void }) {
   const me = useMe();
   const mine = PLACES.filter(({ needs, isAction }) => !isAction && isAllowed(me, needs));
-  const isDaily = ({ isTab, isDaily: isWork }: Place) => isTab || isWork;
+  const isDaily = ({ isTab, isDaily: isWork = isTab }: Place) => isWork;
   const [daily, others] = [mine.filter(isDaily), mine.filter((place) => !isDaily(place))];
   return (
     <aside className="admin__nav on-dark" aria-label="Back office">

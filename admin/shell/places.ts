@@ -12,8 +12,8 @@ export type Place = {
   isFor: string;
   /** Stands in the bar at the thumb. */
   isTab?: true;
-  /** Stands with the day's work in the menu, but not at the thumb. */
-  isDaily?: true;
+  /** Stands with the day's work in the menu. What is at the thumb does, unless it says no. */
+  isDaily?: boolean;
   /** Something that is done rather than gone to: found by key and by find or do, not in the menu. */
   isAction?: true;
 };
@@ -62,7 +62,7 @@ export const PLACES: Place[] = [
     needs: 'orders',
     key: 'd',
     isFor: 'Orders are for those who pack',
-    isTab: true,
+    isDaily: true,
   },
   {
     path: '/returns',
@@ -81,6 +81,16 @@ export const PLACES: Place[] = [
     key: 'c',
     isFor: 'Cash is for those who keep the books',
     isDaily: true,
+  },
+  {
+    path: '/stock',
+    name: 'Stock',
+    icon: 'shelf',
+    needs: 'stock',
+    key: 's',
+    isFor: 'Stock is for those who count it',
+    isTab: true,
+    isDaily: false,
   },
   {
     path: '/books',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { adminCall } from '#contract/admin/admin-call.ts';
 import { MoveResult } from '#contract/admin/order-writes.ts';
 import { OrderRow } from '#contract/admin/orders.ts';
+import { ShelfItem } from '#contract/admin/shelf.ts';
 import { optionalText, text } from '#contract/fields.ts';
 import { Id, NumericId, wholeNumber } from '#contract/whole-number.ts';
 
@@ -77,6 +78,8 @@ export const getPack = adminCall({
   input: z.object({}),
   output: z.object({
     parcels: z.array(ParcelToPack),
+    /** Where what they need lies. */
+    shelf: z.array(ShelfItem),
     /** There are more than are shown: the oldest are first. */
     isCut: z.boolean(),
     couriers: z.array(PackCourier),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { adminCall } from '#contract/admin/admin-call.ts';
 import { HandoverPage } from '#contract/admin/handovers.ts';
+import { ShelfItem } from '#contract/admin/shelf.ts';
 import { PaymentMethod } from '#contract/payments.ts';
 import { Id } from '#contract/whole-number.ts';
 
@@ -40,7 +41,14 @@ const PrintedOrder = z.object({
   }),
   /** The price of all pieces of a line; none for a gift, whoever unpacks it. */
   lines: z.array(
-    z.object({ name: z.string(), sku: z.string(), size: z.string(), qty: z.int(), price: z.nullable(z.number()) }),
+    z.object({
+      productItemId: z.int(),
+      name: z.string(),
+      sku: z.string(),
+      size: z.string(),
+      qty: z.int(),
+      price: z.nullable(z.number()),
+    }),
   ),
   sums: z.nullable(
     z.object({
@@ -79,7 +87,13 @@ export const printOrders = adminCall({
   path: '/admin/print/orders',
   needs: 'orders',
   input: z.object({ orders: OrderIds }),
-  output: z.object({ sender: Sender, orders: z.array(PrintedOrder), missing: z.array(z.int()) }),
+  output: z.object({
+    sender: Sender,
+    orders: z.array(PrintedOrder),
+    /** Where what they need lies, for the pick list. */
+    shelf: z.array(ShelfItem),
+    missing: z.array(z.int()),
+  }),
   fails: [],
 });
 

@@ -13,7 +13,7 @@ export type StaffReason = (typeof STAFF_REASONS)[number];
 /** A batch is shown as expiring so many days ahead, and the owner is told. */
 export const EXPIRY_WARNING_DAYS = 60;
 
-const MOST_PIECES = 1_000_000;
+export const MOST_PIECES = 1_000_000;
 const pieces = (what: string) =>
   z
     .int(`${what} must be a whole number`)
@@ -67,18 +67,29 @@ export const listStock = adminCall({
   fails: [],
 });
 
+const wrongBy = `Write a whole number of pieces, up to ${MOST_PIECES.toLocaleString('en')}`;
+
 /** One change: `by` adds or takes away, `to` is what was counted. */
-const Change = z.object({
-  itemId: NumericId,
-  by: z.optional(z.int().check(z.minimum(-MOST_PIECES), z.maximum(MOST_PIECES))),
-  to: z.optional(pieces('The count')),
-  /** With `to`: how many the shop thought there were when somebody counted. What was sold since is taken off the count. */
-  seen: z.optional(pieces('The number')),
-  reason: z.enum(STAFF_REASONS),
-  batchCode: optionalText('The batch', 40),
-  expiresOn: z.optional(z.nullable(Day)),
-  note: optionalText('The note', 200),
-});
+const Change = z
+  .object({
+    itemId: NumericId,
+    by: z.optional(z.int(wrongBy).check(z.minimum(-MOST_PIECES, wrongBy), z.maximum(MOST_PIECES, wrongBy))),
+    to: z.optional(pieces('The count')),
+    /** With `to`: how many the shop thought there were when somebody counted. What was sold since is taken off the count. */
+    seen: z.optional(pieces('The number')),
+    reason: z.enum(STAFF_REASONS),
+    /** Pieces that come make the batch, if there is none of that code yet. With `to` its pieces were counted, not the item's. */
+    batchCode: optionalText('The batch', 40),
+    /** Without a code the day is the code. */
+    expiresOn: z.optional(z.nullable(Day)),
+    note: optionalText('The note', 200),
+  })
+  .check(
+    z.refine(
+      ({ by, to }) => (by === undefined) !== (to === undefined) && by !== 0,
+      'Say how many came or went, or how many there are',
+    ),
+  );
 
 export const changeStock = adminCall({
   name: 'adminChangeStock',

@@ -72,6 +72,20 @@ export const getToday = adminCall({
         lastsDays: z.nullable(z.int()),
       }),
     ),
+    /** Batches that expire soon or have expired and still lie there, the first to expire first. */
+    expiring: z.array(
+      z.object({
+        batchId: z.int(),
+        productId: z.int(),
+        name: z.string(),
+        variant: z.string(),
+        src: z.nullable(z.string()),
+        code: z.string(),
+        expiresOn: z.iso.date(),
+        pieces: z.int(),
+        isExpired: z.boolean(),
+      }),
+    ),
     lately: z.array(z.object({ at: z.iso.datetime(), text: z.string(), orderId: z.nullable(z.int()) })),
   }),
   fails: [],

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { imagePath } from '#server/images/index.ts';
 import type { Db } from '#server/platform/db/client.ts';
+import { lastsDays, soldLately } from '#server/stock/index.ts';
 
-const PACE_DAYS = 28;
 const MOST = 6;
 
 /** Pieces that were bought and kept, per item, since some days ago. */
@@ -16,10 +16,18 @@ const soldSince = (now: Date, days: number) => sql`(
 const firstPicture = sql`(select image_hash from product_item_images picture
   where picture.product_item_id = item.id order by position limit 1)`;
 
-type Row = { productId: number; name: string; sku: string; image: string | null; pieces: number; left: number };
+type Seller = { productId: number; name: string; image: string | null; pieces: number };
+type Low = {
+  productId: number;
+  name: string;
+  sku: string;
+  image: string | null;
+  left: number;
+  lastsDays: number | null;
+};
 
 export async function listBestSellers(db: Db, now: Date) {
-  const { rows } = await db.execute<Row>(sql`
+  const { rows } = await db.execute<Seller>(sql`
     select product.id as "productId", product.name, ${firstPicture} as image, sold.pieces
     from ${soldSince(now, 30)} sold join product_items item on item.id = sold.item_id
       join products product on product.id = item.product_id
@@ -29,21 +37,14 @@ export async function listBestSellers(db: Db, now: Date) {
 
 /** What there is little of to sell, and for how many days that lasts at the pace of the last weeks. */
 export async function listLowStock(db: Db, now: Date) {
-  const { rows } = await db.execute<Row>(sql`
+  const { rows } = await db.execute<Low>(sql`
     select product.id as "productId", item.sku, product.name, ${firstPicture} as image,
-      item.on_hand - item.reserved as left, coalesce(sold.pieces, 0) as pieces
+      item.on_hand - item.reserved as left, ${lastsDays(now, sql`sold.pieces`)} as "lastsDays"
     from product_items item join products product on product.id = item.product_id
-      left join ${soldSince(now, PACE_DAYS)} sold on sold.item_id = item.id
-    where product.active and item.on_hand - item.reserved <= item.warn_at
+      left join ${soldLately(now)} sold on sold.item_id = item.id
+    where product.active and item.archived_at is null and item.on_hand - item.reserved <= item.warn_at
     order by item.on_hand - item.reserved, product.id limit ${MOST}`);
-  return rows.map(({ productId, sku, name, image, left, pieces }) => ({
-    productId,
-    sku,
-    name,
-    src: sourceOf(image),
-    left,
-    lastsDays: pieces > 0 ? Math.floor((left * PACE_DAYS) / pieces) : null,
-  }));
+  return rows.map(({ image, ...row }) => ({ ...row, src: sourceOf(image) }));
 }
 
 function sourceOf(hash: string | null): string | null {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { getNotices, setNotices } from '#contract/admin/today.ts';
+import { changeBatch, changeStock, listBatches } from '#contract/admin/stock.ts';
+import { getNotices, getToday, setNotices } from '#contract/admin/today.ts';
 import { mailMorningDigest, morningDigestJob, tellOwner, writeNotices } from '#server/back-office/notices.ts';
 import { mailContextOf } from '#server/config/domain-config.ts';
 import { openMailServer } from '#testing/mail-server.ts';
@@ -118,6 +119,57 @@ describe('[ADM-46] the owner is told of low stock', () => {
     await setStock(1);
     await tell();
     expect(await mailsOf('owner-low-stock')).toEqual([]);
+  });
+});
+
+describe('[STK-17] the owner is told of what expires', () => {
+  const day = (ahead: number) => new Date(Date.now() + 5.5 * 3_600_000 + ahead * 86_400_000).toISOString().slice(0, 10);
+  const bring = async (batchCode: string, ahead: number) => {
+    const change = { itemId: 6, by: 3, reason: 'delivery' as const, batchCode, expiresOn: day(ahead) };
+    expect((await owner.send(changeStock, { changes: [change] })).status).toBe(200);
+  };
+  const morning = (ahead: number) => mailMorningDigest(db, mailContext, new Date(Date.now() + ahead * 86_400_000));
+
+  test('[STK-17] once per batch, however many look at the same time; of another day again', async () => {
+    await bring('FAR', 61);
+    await bring('NEAR', 60);
+    await Promise.all(Array.from({ length: 5 }, tell));
+    await tell();
+    const [first, ...more] = await mailsOf('owner-expiring');
+    expect(more).toEqual([]);
+    expect(first?.text).toContain(`3 pieces of batch NEAR, ${day(60)}`);
+    expect(first?.text).not.toContain('FAR');
+    const { batches } = (await owner.send(listBatches, { itemId: 6 })).body;
+    const id = batches.find(({ code }) => code === 'FAR')?.id ?? 0;
+    await owner.send(changeBatch, { id, code: 'FAR', expiresOn: day(30) });
+    await tell();
+    expect((await mailsOf('owner-expiring')).at(-1)?.text).toContain(`batch FAR, ${day(30)}`);
+  });
+
+  test('[STK-17] not while it is switched off, and not afterwards', async () => {
+    await set({ lowStock: false });
+    await bring('OFF', 20);
+    await tell();
+    await set({});
+    await tell();
+    expect(await mailsOf('owner-expiring')).toEqual([]);
+  });
+
+  test('[STK-17] every morning of what has expired, until it is taken out; Today names it too', async () => {
+    await bring('OLD', -3);
+    await tell();
+    expect(await mailsOf('owner-expiring')).toEqual([]);
+    await Promise.all([morning(0), morning(0)]);
+    await morning(1);
+    const mails = await mailsOf('owner-expired');
+    expect(mails.map(({ text }) => text.includes(`3 pieces of batch OLD, ${day(-3)}`))).toEqual([true, true]);
+    const { expiring } = (await owner.send(getToday, {})).body;
+    expect(expiring[0]).toMatchObject({ code: 'OLD', pieces: 3, isExpired: true, expiresOn: day(-3) });
+    expect(expiring.map(({ code, isExpired }) => [code, isExpired])).toContainEqual(['NEAR', false]);
+    const change = { itemId: 6, by: -3, reason: 'expired' as const };
+    expect((await owner.send(changeStock, { changes: [change] })).status).toBe(200);
+    await morning(2);
+    expect(await mailsOf('owner-expired')).toHaveLength(2);
   });
 });
 

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { NOTICES } from '#contract/admin/today.ts';
 import { centsToRupees, formatRupees } from '#contract/money.ts';
 import { PAYMENT_TYPES, type PaymentMethod } from '#contract/payments.ts';
+import { tellExpired, tellExpiring } from '#server/back-office/expiry-notices.ts';
 import { countPlaced, readTakings } from '#server/back-office/takings.ts';
 import { queueMail } from '#server/mail/index.ts';
 import type { MailContext } from '#server/orders/index.ts';
@@ -57,6 +58,7 @@ export async function tellOwner(db: Db, mailContext: MailContext): Promise<void>
   const { newOrder, lowStock } = await readNotices(db);
   if (newOrder) await tellNewOrders(db, mailContext);
   await tellLowStock(db, mailContext, lowStock);
+  await tellExpiring(db, mailContext, lowStock);
 }
 
 type NewOrder = { id: number; totalCents: number; method: PaymentMethod; district: string; pieces: number };
@@ -105,7 +107,7 @@ async function tellLowStock(db: Db, mailContext: MailContext, isOn: boolean): Pr
       with crossed as (
         insert into low_stock_notices (product_item_id)
         select item.id from product_items item join products product on product.id = item.product_id
-        where product.active and item.on_hand - item.reserved <= item.warn_at
+        where product.active and item.archived_at is null and item.on_hand - item.reserved <= item.warn_at
         on conflict do nothing returning product_item_id, told_at)
       select item.id, product.name, item.sku, item.on_hand - item.reserved as left
       from crossed join product_items item on item.id = crossed.product_item_id
@@ -126,9 +128,11 @@ async function tellLowStock(db: Db, mailContext: MailContext, isOn: boolean): Pr
 
 type Work = { toCall: number; toPack: number; withCourier: number; needsYou: number; day: string };
 
-/** What the day begins with, and what yesterday brought. */
+/** What has expired, what the day begins with, and what yesterday brought. */
 export async function mailMorningDigest(db: Db, mailContext: MailContext, now: Date): Promise<void> {
-  if (!(await readNotices(db)).morningDigest) return;
+  const { lowStock, morningDigest } = await readNotices(db);
+  if (lowStock) await tellExpired(db, mailContext, now);
+  if (!morningDigest) return;
   const yesterday = new Date(now.getTime() - 86_400_000);
   const { days } = await readTakings(db, now);
   const placed = await countPlaced(db, yesterday);

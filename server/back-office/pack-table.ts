@@ -5,6 +5,7 @@ import { centsToRupees } from '#contract/money.ts';
 import { TABS } from '#server/back-office/find-orders.ts';
 import { findIds } from '#server/back-office/list-orders.ts';
 import { type OrderFacts, readOrderFacts, rowShape } from '#server/back-office/order-rows.ts';
+import { readShelf } from '#server/back-office/shelf.ts';
 import { imagePath } from '#server/images/index.ts';
 import { orders } from '#server/orders/index.ts';
 import type { Db } from '#server/platform/db/client.ts';
@@ -28,7 +29,9 @@ export async function readPack(db: Db, now: Date): Promise<OutputOf<typeof getPa
     listCalledOff(db),
     listHandovers(db, { limit: LATEST_HANDOVERS }),
   ]);
-  return { parcels, isCut: found.length > MOST_PACKED, couriers: packCouriers, calledOff, handovers };
+  const itemIds = parcels.flatMap(({ lines }) => lines.map(({ productItemId }) => productItemId));
+  const shelf = await readShelf(db, itemIds, now);
+  return { parcels, shelf, isCut: found.length > MOST_PACKED, couriers: packCouriers, calledOff, handovers };
 }
 
 async function readParcels(db: Db, ids: number[], now: Date): Promise<ParcelToPack[]> {

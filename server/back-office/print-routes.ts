@@ -17,8 +17,8 @@ export function printRoutes(deps: PrintDeps): Route[] {
   const staffCall = staffHandlers(deps);
 
   return [
-    staffCall(printCalls.printOrders, async ({ orders: ids }, _staff, { write }) => {
-      const printed = await readPrintedOrders(db, ids);
+    staffCall(printCalls.printOrders, async ({ orders: ids }, _staff, { now, write }) => {
+      const printed = await readPrintedOrders(db, ids, now);
       await write(async (_tx, audit) =>
         audit({ subject: 'orders', changes: { orders: printed.orders.map(({ id }) => id) } }),
       );

@@ -1,6 +1,7 @@
 import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { PrintedOrder } from '#contract/admin/print.ts';
 import { centsToRupees, wholeRupees } from '#contract/money.ts';
+import { readShelf } from '#server/back-office/shelf.ts';
 import { linesOfOrder, type OrderRow, orders, shippingMethods } from '#server/orders/index.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { couriers, reckonedGrams, shipments } from '#server/shipments/index.ts';
@@ -28,11 +29,13 @@ export function readParcelFacts(db: Db, where: SQL) {
 }
 
 /** In the order in which they were asked for: the packer has put them so. */
-export async function readPrintedOrders(db: Db, ids: number[]): Promise<{ orders: PrintedOrder[]; missing: number[] }> {
+export async function readPrintedOrders(db: Db, ids: number[], now: Date) {
   const found = await readParcelFacts(db, inArray(orders.id, ids));
   const byId = new Map(found.map((facts) => [facts.order.id, facts]));
+  const itemIds = found.flatMap(({ lines }) => lines.map(({ productItemId }) => productItemId));
   return {
     orders: ids.flatMap((id) => byId.get(id) ?? []).map(printedShape),
+    shelf: await readShelf(db, itemIds, now, ids),
     missing: ids.filter((id) => !byId.has(id)),
   };
 }
@@ -53,7 +56,8 @@ function printedShape({ order, lines, grams, delivery, courier, waybill }: Parce
       postalCode: order.shippingPostalCode,
       phones: [order.shippingPhone, order.shippingSecondPhone].filter(Boolean),
     },
-    lines: lines.map(({ name, sku, size, qty, priceCents }) => ({
+    lines: lines.map(({ productItemId, name, sku, size, qty, priceCents }) => ({
+      productItemId,
       name,
       sku,
       size,

@@ -9,6 +9,7 @@ import { countPlaced, readTakings } from '#server/back-office/takings.ts';
 import { orderIssues } from '#server/payments/index.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import type { Staff } from '#server/staff/index.ts';
+import { listExpiring } from '#server/stock/index.ts';
 
 type Today = OutputOf<typeof getToday>;
 
@@ -17,20 +18,33 @@ const MOST_ROWS = 10;
 /** The day's work and, for those who may see it, what came in. */
 export async function readToday(db: Db, staff: Staff, now: Date): Promise<Today> {
   const list = async (tab: 'toCall' | 'toPack') => (await listOrders(db, { tab, limit: MOST_ROWS }, now)).orders;
-  const [counts, packing, placedToday, issues, failures, toCall, toPack, takings, bestSellers, lowStock, lately] =
-    await Promise.all([
-      countTabs(db),
-      readPacking(db),
-      countPlaced(db, now),
-      readIssues(db, isNull(orderIssues.resolvedAt), MOST_ROWS),
-      listFailures(db),
-      list('toCall'),
-      list('toPack'),
-      isAllowed(staff, 'money') ? readTakings(db, now) : null,
-      listBestSellers(db, now),
-      listLowStock(db, now),
-      listLately(db),
-    ]);
+  const [
+    counts,
+    packing,
+    placedToday,
+    issues,
+    failures,
+    toCall,
+    toPack,
+    takings,
+    bestSellers,
+    lowStock,
+    expiring,
+    lately,
+  ] = await Promise.all([
+    countTabs(db),
+    readPacking(db),
+    countPlaced(db, now),
+    readIssues(db, isNull(orderIssues.resolvedAt), MOST_ROWS),
+    listFailures(db),
+    list('toCall'),
+    list('toPack'),
+    isAllowed(staff, 'money') ? readTakings(db, now) : null,
+    listBestSellers(db, now),
+    listLowStock(db, now),
+    listExpiring(db, now, MOST_ROWS),
+    listLately(db),
+  ]);
   const { needsYou, toCall: called, toPack: packed, withCourier, comingBack } = counts;
   return {
     day: new Date(now.getTime() + 5.5 * 3_600_000).toISOString().slice(0, 10),
@@ -43,6 +57,7 @@ export async function readToday(db: Db, staff: Staff, now: Date): Promise<Today>
     takings,
     bestSellers,
     lowStock,
+    expiring,
     lately,
   };
 }

@@ -5,14 +5,16 @@ export { loadDemoCatalogue } from '#server/catalogue/load-demo-data.ts';
 export { firstImage } from '#server/catalogue/read-products.ts';
 export { catalogueRoutes } from '#server/catalogue/routes.ts';
 export {
+  changeOnHand,
   findItem,
   lockStock,
   reserveStock,
   restock,
   returnStock,
+  type StockWhy,
   sellableTo,
   takeStock,
   untakeStock,
   withStockReason,
 } from '#server/catalogue/stock.ts';
-export { productItems, products } from '#server/catalogue/tables.ts';
+export { productItems, products, stockBatches, stockMovements } from '#server/catalogue/tables.ts';

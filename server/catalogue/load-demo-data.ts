@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { demoFoundBy } from '#server/catalogue/demo/found-by.ts';
 import { demoCategories, demoNmraNumber, demoProducts } from '#server/catalogue/demo/products.ts';
 import { demoReviews } from '#server/catalogue/demo/reviews.ts';
+import { withStockReason } from '#server/catalogue/stock.ts';
 import { categories, productItemImages, productItems, products, reviews } from '#server/catalogue/tables.ts';
 import { storeImage } from '#server/images/index.ts';
 import type { Tx } from '#server/platform/db/client.ts';
@@ -22,16 +23,11 @@ export async function loadDemoCatalogue(tx: Tx, jobs: Pick<Jobs, 'enqueue'>): Pr
       return { ...shown, foundBy: demoFoundBy[slug] ?? [], nmraNumber: demoNmraNumber({ id, categoryId }) };
     }),
   );
-  await tx.insert(productItems).values(
-    demoProducts.map(({ id, sku, pack, priceCents, stock }) => ({
-      id,
-      productId: id,
-      sku,
-      size: pack,
-      priceCents,
-      onHand: stock,
-    })),
-  );
+  for (const { id, sku, pack, priceCents, stock, addedOn } of demoProducts) {
+    const createdAt = new Date(addedOn);
+    const item = { id, productId: id, sku, size: pack, priceCents, onHand: stock, createdAt };
+    await withStockReason(tx, { reason: 'opening', at: createdAt }, () => tx.insert(productItems).values(item));
+  }
   await tx.insert(productItemImages).values(await storePictures(tx, jobs));
   await tx.insert(reviews).values(
     demoReviews.map(({ productId, writtenOn, ...review }) => {

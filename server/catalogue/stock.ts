@@ -27,7 +27,18 @@ export async function findItem(tx: Tx, id: number, userId: number) {
 type Change = { reserved: -1 | 0 | 1; onHand: -1 | 0 | 1 };
 
 /** What the history of an item says of a change. */
-export type StockWhy = { reason: StockReason; order?: number; staff?: number | null; batch?: number; note?: string };
+export type StockWhy = {
+  reason: StockReason;
+  order?: number;
+  staff?: number | null;
+  /** Null: pieces of no known batch. Without it the database chooses. */
+  batch?: number | null;
+  note?: string;
+  /** When, if not just now. */
+  at?: Date;
+  /** The movement that is taken back. */
+  undoes?: number;
+};
 
 /** Locks the items in the order of their ids, so that orders which share some wait for each other and never in a circle. */
 async function moveStock(tx: Tx, pieces: Pieces[], change: Change, why?: StockWhy): Promise<Set<number>> {
@@ -39,8 +50,8 @@ async function moveStock(tx: Tx, pieces: Pieces[], change: Change, why?: StockWh
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Whose pieces left or came back, and who of the staff did it. */
-type ByOrder = { order: number; staff?: number | null };
+/** Whose pieces left or came back, when, and who of the staff did it. */
+type ByOrder = { order: number; staff?: number | null; at: Date };
 
 /** Reserves pieces for an order. All of them or none: a refusal undoes the transaction. */
 export async function reserveStock(tx: Tx, pieces: (Pieces & { name: string; sku: string })[]): Promise<void> {
@@ -72,6 +83,13 @@ export async function restock(tx: Tx, pieces: Pieces[], by: ByOrder): Promise<vo
 /** They had not left after all: in the store again, and still promised. */
 export async function untakeStock(tx: Tx, pieces: Pieces[], by: ByOrder): Promise<void> {
   await moveStock(tx, pieces, { reserved: 1, onHand: 1 }, { reason: 'not sold', ...by });
+}
+
+/** Pieces come or go for another reason than an order's. Says whether so many are there that nobody was promised. */
+export async function changeOnHand(tx: Tx, itemId: number, by: number, why: StockWhy): Promise<boolean> {
+  const onHand = by < 0 ? -1 : 1;
+  const moved = await moveStock(tx, [{ productItemId: itemId, qty: Math.abs(by) }], { reserved: 0, onHand }, why);
+  return moved.has(itemId);
 }
 
 /** Locks the items of several changes that follow each other, before the first of them. */

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
   check,
@@ -176,6 +177,8 @@ export const stockBatches = pgTable(
     expiresOn: date('expires_on'),
     /** Changed by movements only. */
     onHand: integer('on_hand').notNull().default(0),
+    /** When the owner was told that it expires soon. */
+    toldAt: timestamptz('told_at'),
     createdAt: timestamptz('created_at').notNull().defaultNow(),
   },
   (batch) => [
@@ -220,6 +223,10 @@ export const stockMovements = pgTable(
     orderId: integer('order_id'),
     /** Who of the staff. */
     staffId: integer('staff_id'),
+    /** Which movement this one takes back: each once. */
+    undoes: bigint('undoes', { mode: 'number' })
+      .unique()
+      .references((): AnyPgColumn => stockMovements.id),
     note: text('note').notNull().default(''),
     at: timestamptz('at').notNull().defaultNow(),
   },

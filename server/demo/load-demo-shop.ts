@@ -1,9 +1,10 @@
 import { inArray, sql } from 'drizzle-orm';
-import { productItems, withStockReason } from '#server/catalogue/index.ts';
+import { productItems, type StockWhy, withStockReason } from '#server/catalogue/index.ts';
 import { bookDemoCash } from '#server/demo/book-cash.ts';
 import { bookDemoSettlements } from '#server/demo/book-settlements.ts';
 import { gatherCast, type ShopNames } from '#server/demo/cast.ts';
 import { dateBack } from '#server/demo/date-back.ts';
+import { sortIntoBatches } from '#server/demo/demo-batches.ts';
 import { fillDemoPool } from '#server/demo/demo-parcels.ts';
 import { addPastPayments } from '#server/demo/demo-payments.ts';
 import { openMoments } from '#server/demo/moments.ts';
@@ -15,6 +16,10 @@ import { orders } from '#server/orders/index.ts';
 import type { Tx } from '#server/platform/db/client.ts';
 import { loadDemoHandovers } from '#server/shipments/index.ts';
 
+const DELIVERY = 'What the orders of the demo took';
+/** Before the first of the stories. */
+const FIRST_DAY_MS = 70 * 86_400_000;
+
 /**
  * A shop at work: other customers' orders of the last two months, each placed, paid, packed and sent by the operations
  * that real ones go through, at moments that depend on `now` alone. What they took is put on the shelf first.
@@ -25,14 +30,15 @@ export async function loadDemoShop(tx: Tx, names: ShopNames, now: Date): Promise
   const steps = planSteps(demoStories, moments);
   const cast = await gatherCast(tx, { names, now, moments });
   await fillDemoPool(tx, cast);
-  await shelve(tx, +1);
+  await shelve(tx, { reason: 'delivery', note: DELIVERY, at: new Date(now.getTime() - FIRST_DAY_MS) }, +1);
   for (const step of steps) await STEPS[step.does](tx, cast, step as never);
   await bookDemoCash(tx, cast);
   await dateBack(tx, steps, cast.orderIds, now);
   await loadDemoHandovers(tx, cast.packer);
   await addPastPayments(tx);
   await bookDemoSettlements(tx, cast);
-  await shelveReturned(tx, cast.orderIds);
+  await shelveReturned(tx, cast.orderIds, now);
+  await sortIntoBatches(tx, cast.packer, now);
   await tx.update(orders).set({ isDemo: true }).where(inArray(orders.id, cast.orderIds));
   await refuseMails(tx, cast.orderIds);
   // The owner is not told of what never happened.
@@ -40,7 +46,7 @@ export async function loadDemoShop(tx: Tx, names: ShopNames, now: Date): Promise
 }
 
 /** Each piece of the stories, put on the shelf or taken off again. */
-async function shelve(tx: Tx, sign: 1 | -1, stories = demoStories): Promise<void> {
+async function shelve(tx: Tx, why: StockWhy, sign: 1 | -1, stories = demoStories): Promise<void> {
   const pieces = new Map<number, number>();
   for (const story of stories) {
     for (const [item, qty] of Object.entries(story.pieces)) {
@@ -48,7 +54,7 @@ async function shelve(tx: Tx, sign: 1 | -1, stories = demoStories): Promise<void
     }
   }
   const [ids, amounts] = [sql.param([...pieces.keys()]), sql.param([...pieces.values()])];
-  await withStockReason(tx, { reason: 'delivery', note: 'What the orders of the demo took' }, () =>
+  await withStockReason(tx, why, () =>
     tx.execute(sql`
       update ${productItems} set on_hand = on_hand + shelved.qty
       from unnest(${ids}::int[], ${amounts}::int[]) as shelved (id, qty) where product_items.id = shelved.id`),
@@ -56,13 +62,14 @@ async function shelve(tx: Tx, sign: 1 | -1, stories = demoStories): Promise<void
 }
 
 /** What came back on sale had not left: the shop opens with the stock that the catalogue names. */
-async function shelveReturned(tx: Tx, orderIds: number[]): Promise<void> {
+async function shelveReturned(tx: Tx, orderIds: number[], now: Date): Promise<void> {
   const { id, stock } = orders;
   const found = await tx.select({ id, stock }).from(orders).where(inArray(id, orderIds));
   const isReturned = (orderId: number | undefined) =>
     found.some((order) => order.id === orderId && order.stock === 'returned');
   await shelve(
     tx,
+    { reason: 'count', note: 'Counted', at: now },
     -1,
     demoStories.filter((_, index) => isReturned(orderIds[index])),
   );

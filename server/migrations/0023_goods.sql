@@ -24,6 +24,7 @@ CREATE TABLE "stock_batches" (
 	"code" text NOT NULL,
 	"expires_on" date,
 	"on_hand" integer DEFAULT 0 NOT NULL,
+	"told_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "stock_batches_not_negative" CHECK ("stock_batches"."on_hand" >= 0)
 );
@@ -37,8 +38,10 @@ CREATE TABLE "stock_movements" (
 	"reason" text NOT NULL,
 	"order_id" integer,
 	"staff_id" integer,
+	"undoes" bigint,
 	"note" text DEFAULT '' NOT NULL,
 	"at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "stock_movements_undoes_unique" UNIQUE("undoes"),
 	CONSTRAINT "stock_movements_move" CHECK ("stock_movements"."delta" <> 0),
 	CONSTRAINT "stock_movements_reason" CHECK ("stock_movements"."reason" in ('opening', 'delivery', 'count', 'damaged', 'sample', 'expired', 'import', 'undo', 'sold', 'not sold', 'came back', 'direct'))
 );
@@ -87,6 +90,7 @@ ALTER TABLE "related_products" ADD CONSTRAINT "related_products_product_id_produ
 ALTER TABLE "related_products" ADD CONSTRAINT "related_products_related_id_products_id_fk" FOREIGN KEY ("related_id") REFERENCES "public"."products"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "stock_batches" ADD CONSTRAINT "stock_batches_product_item_id_product_items_id_fk" FOREIGN KEY ("product_item_id") REFERENCES "public"."product_items"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "stock_movements" ADD CONSTRAINT "stock_movements_product_item_id_product_items_id_fk" FOREIGN KEY ("product_item_id") REFERENCES "public"."product_items"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "stock_movements" ADD CONSTRAINT "stock_movements_undoes_stock_movements_id_fk" FOREIGN KEY ("undoes") REFERENCES "public"."stock_movements"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "stock_movements" ADD CONSTRAINT "stock_movements_batch_id_stock_batches_id_fk" FOREIGN KEY ("batch_id") REFERENCES "public"."stock_batches"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "image_renditions" ADD CONSTRAINT "image_renditions_hash_images_hash_fk" FOREIGN KEY ("hash") REFERENCES "public"."images"("hash") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "stock_alerts" ADD CONSTRAINT "stock_alerts_product_item_id_product_items_id_fk" FOREIGN KEY ("product_item_id") REFERENCES "public"."product_items"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -125,23 +129,31 @@ CREATE TRIGGER product_items_tell_change
 CREATE TRIGGER related_products_tell_change AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON "related_products"
   FOR EACH STATEMENT EXECUTE FUNCTION tell_catalogue_change();--> statement-breakpoint
 -- Every change of on_hand writes its movement, whoever makes it. `shop.stock_why`, set for the transaction or a part of it,
--- says why: {"reason", "order", "staff", "batch", "note"}. What leaves is taken from the batch named, or from the batches
--- that expire first, those that have expired last, then from pieces of no known batch. What comes back of an order goes
--- into the batches from which that order took it.
+-- says why: {"reason", "order", "staff", "batch", "note", "at", "undoes"}. What leaves is taken from the batch named ("batch":
+-- null are the pieces of no known batch), or from the batches that expire first, then from pieces of no known batch, and
+-- last from what has expired, unless that is why it leaves. What comes back of an order goes into the batches from which
+-- that order took it.
 CREATE FUNCTION write_stock_movement() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
-  why jsonb := nullif(current_setting('shop.stock_why', true), '')::jsonb;
+  why jsonb := coalesce(nullif(current_setting('shop.stock_why', true), ''), '{}')::jsonb;
   had integer := CASE TG_OP WHEN 'INSERT' THEN 0 ELSE OLD.on_hand END;
   rest integer := NEW.on_hand - had;
   part integer;
   taken record;
   named integer := (why ->> 'batch')::integer;
+  today date := (now() AT TIME ZONE 'Asia/Colombo')::date;
 BEGIN
   IF rest < 0 THEN
     FOR taken IN
-      SELECT id, on_hand AS pieces FROM stock_batches
-      WHERE product_item_id = NEW.id AND on_hand > 0 AND (named IS NULL OR id = named)
-      ORDER BY expires_on < current_date, expires_on NULLS LAST, id FOR UPDATE
+      SELECT id, pieces FROM (
+        SELECT id, on_hand AS pieces, expires_on,
+          CASE WHEN expires_on < today THEN CASE why ->> 'reason' WHEN 'expired' THEN 0 ELSE 3 END ELSE 1 END AS turn
+        FROM stock_batches WHERE product_item_id = NEW.id
+        UNION ALL
+        SELECT NULL, had - coalesce(sum(on_hand), 0)::integer, NULL, 2 FROM stock_batches WHERE product_item_id = NEW.id
+      ) lying
+      WHERE pieces > 0 AND (NOT why ? 'batch' OR id IS NOT DISTINCT FROM named)
+      ORDER BY turn, expires_on NULLS LAST, id
     LOOP
       EXIT WHEN rest = 0;
       part := greatest(rest, -taken.pieces);
@@ -149,10 +161,10 @@ BEGIN
       PERFORM write_stock_row(NEW.id, taken.id, part, had, why, TG_OP);
       rest := rest - part;
     END LOOP;
-    IF rest <> 0 AND named IS NOT NULL THEN
+    IF rest <> 0 AND why ? 'batch' THEN
       RAISE EXCEPTION 'batch % has not so many pieces', named USING ERRCODE = 'check_violation', CONSTRAINT = 'stock_batches_not_negative';
     END IF;
-  ELSIF named IS NULL AND why ? 'order' THEN
+  ELSIF why ? 'order' AND NOT why ? 'batch' THEN
     FOR taken IN
       SELECT batch_id AS id, -sum(delta)::integer AS pieces FROM stock_movements
       WHERE order_id = (why ->> 'order')::integer AND product_item_id = NEW.id AND batch_id IS NOT NULL
@@ -176,9 +188,10 @@ BEGIN
   IF batch IS NOT NULL AND NOT FOUND THEN
     RAISE EXCEPTION 'batch % is not of item %', batch, item USING ERRCODE = 'foreign_key_violation';
   END IF;
-  INSERT INTO stock_movements (product_item_id, batch_id, delta, on_hand, reason, order_id, staff_id, note)
+  INSERT INTO stock_movements (product_item_id, batch_id, delta, on_hand, reason, order_id, staff_id, undoes, note, at)
   VALUES (item, batch, delta, left_over, coalesce(why ->> 'reason', CASE op WHEN 'INSERT' THEN 'opening' ELSE 'direct' END),
-    (why ->> 'order')::integer, (why ->> 'staff')::integer, coalesce(why ->> 'note', ''));
+    (why ->> 'order')::integer, (why ->> 'staff')::integer, (why ->> 'undoes')::bigint, coalesce(why ->> 'note', ''),
+    coalesce((why ->> 'at')::timestamptz, now()));
 END $$;--> statement-breakpoint
 CREATE TRIGGER product_items_opening AFTER INSERT ON "product_items"
   FOR EACH ROW WHEN (NEW.on_hand <> 0) EXECUTE FUNCTION write_stock_movement();--> statement-breakpoint

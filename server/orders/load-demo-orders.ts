@@ -35,7 +35,7 @@ export async function loadDemoOrders(tx: Tx, userId: number, now: Date): Promise
   for (const demo of demoOrders) {
     const placedAt = new Date(now.getTime() - demo.daysAgo * DAY_MS);
     const lines = await readLines(tx, demo.pieces);
-    if (!demo.moves.includes('Cancelled')) await restock(tx, lines);
+    if (!demo.moves.includes('Cancelled')) await restock(tx, lines, placedAt);
     const subtotalCents = lines.reduce((sum, { priceCents, qty }) => sum + priceCents * qty, 0);
     const buyer = { userId, subtotalCents, isFirstOrder: false, now: placedAt };
     const discount = demo.code ? await takeDiscount(tx, demo.code, buyer) : null;
@@ -135,8 +135,8 @@ async function readLines(tx: Tx, pieces: [number, number][]) {
 
 const DEMO_DELIVERY = 'What the orders of the demo took';
 
-async function restock(tx: Tx, lines: { productItemId: number; qty: number }[]): Promise<void> {
-  await withStockReason(tx, { reason: 'delivery', note: DEMO_DELIVERY }, async () => {
+async function restock(tx: Tx, lines: { productItemId: number; qty: number }[], at: Date): Promise<void> {
+  await withStockReason(tx, { reason: 'delivery', note: DEMO_DELIVERY, at }, async () => {
     for (const { productItemId, qty } of lines) {
       await tx
         .update(productItems)

@@ -70,7 +70,7 @@ export async function makeMove(
     await eraseNotes(tx, [orderId]);
   }
   if (stock !== order.stock) {
-    const by = { order: orderId, staff: actor === 'staff' ? (actorId ?? null) : null };
+    const by = { order: orderId, staff: actor === 'staff' ? (actorId ?? null) : null, at: now };
     await { taken: takeStock, returned: returnStock, held: reserveStock }[stock](tx, await listPieces(tx, orderId), by);
   }
   await issueDocumentsOfMove(tx, { ...document, orderId, to, now });

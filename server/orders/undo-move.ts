@@ -55,7 +55,7 @@ export async function takeMoveBack(tx: Tx, { order, event, actorId, now }: Undo)
     .where(eq(orders.id, orderId));
   const reason = UNDONE[`${to}>${event.to}`] ?? '';
   await tx.insert(orderEvents).values({ orderId, from: event.to, to, actor: 'staff', actorId, reason, at: now });
-  if (hasLeft) await untakeStock(tx, await listPieces(tx, orderId), { order: orderId, staff: actorId });
+  if (hasLeft) await untakeStock(tx, await listPieces(tx, orderId), { order: orderId, staff: actorId, at: now });
 }
 
 /** Something happened to an order that leaves its status as it is; whoever saw it before has to look again. */

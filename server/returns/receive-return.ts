@@ -84,7 +84,7 @@ export async function receiveReturn(tx: Tx, mailContext: MailContext, counted: C
   await restock(
     tx,
     rows.flatMap((line) => (line.good > 0 ? [{ productItemId: line.productItemId, qty: line.good }] : [])),
-    { order: orderId, staff: actorId },
+    { order: orderId, staff: actorId, at: now },
   );
   await tellDesk(tx, orderId);
   const came = rows.filter((line) => line.good + line.damaged > 0);

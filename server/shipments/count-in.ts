@@ -98,7 +98,7 @@ export async function countIn(tx: Tx, mailContext: MailContext, counted: Counted
   await restock(
     tx,
     rows.flatMap(({ productItemId, good }) => (good > 0 ? [{ productItemId, qty: good }] : [])),
-    { order: orderId, staff: actorId },
+    { order: orderId, staff: actorId, at: now },
   );
   const sum = (of: 'good' | 'damaged' | 'qty') => rows.reduce((total, row) => total + row[of], 0);
   return countedText(orderId, sum('good'), sum('damaged'), sum('qty'));

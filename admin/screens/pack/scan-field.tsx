@@ -3,7 +3,7 @@ import { Button } from '#admin/parts/button.tsx';
 import { Icon } from '#admin/parts/icon.tsx';
 import type { Scans } from '#admin/screens/pack/use-scans.ts';
 
-const CameraDialog = lazy(() => import('#admin/screens/pack/camera-dialog.tsx'));
+const CameraDialog = lazy(() => import('#admin/parts/camera-dialog.tsx'));
 
 /** One field takes everything: a tracking number fills, an order opens, a product is ticked. */
 export function ScanField({ scans }: { scans: Scans }) {
@@ -43,7 +43,11 @@ export function ScanField({ scans }: { scans: Scans }) {
       </p>
       {isFilming && (
         <Suspense>
-          <CameraDialog scans={scans} onClose={() => setIsFilming(false)} />
+          <CameraDialog
+            scan={scans.scan}
+            hint={`${scans.here ? `The next number is for ${scans.here.id}, ${scans.here.parcel.row.customer.name}.` : 'No order is chosen.'} A slip or label of an order takes that order.`}
+            onClose={() => setIsFilming(false)}
+          />
         </Suspense>
       )}
     </>

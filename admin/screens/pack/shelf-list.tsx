@@ -1,5 +1,6 @@
 import { Thumbnail } from '#admin/orders/order-parts.tsx';
 import { piecesText } from '#admin/orders/words.tsx';
+import { expiredText, takeText } from '#admin/parts/shelf-words.ts';
 import type { PackTable } from '#admin/screens/pack/use-pack-table.ts';
 import type { ParcelToPack } from '#contract/admin/pack.ts';
 import { cx } from '#ui/cx.ts';
@@ -22,6 +23,7 @@ export function picksOf({ chosen }: PackTable): Pick[] {
 export function ShelfList({ table }: { table: PackTable }) {
   const picks = picksOf(table);
   const { taken } = table.draft;
+  const shelf = new Map(table.data?.shelf.map((item) => [item.productItemId, item]));
   const pieces = picks.reduce((sum, { qty }) => sum + qty, 0);
   return (
     <>
@@ -34,6 +36,8 @@ export function ShelfList({ table }: { table: PackTable }) {
       <ul className="picks">
         {picks.map(({ productItemId, name, size, sku, src, qty }) => {
           const isTaken = taken.includes(productItemId);
+          const lies = shelf.get(productItemId);
+          const [take, expired] = [takeText(lies, qty), expiredText(lies)];
           return (
             <li key={productItemId} className={cx(isTaken && 'is-done')}>
               <label>
@@ -41,6 +45,8 @@ export function ShelfList({ table }: { table: PackTable }) {
                 <span>
                   {name}
                   <small>{[size, sku].filter(Boolean).join(', ')}</small>
+                  {take && <small className="take">{take}</small>}
+                  {expired && <small className="expired">{expired}</small>}
                 </span>
                 <b className={cx(qty > 1 && 'times-many')}>{qty}</b>
                 <input

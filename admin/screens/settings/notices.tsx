@@ -9,7 +9,10 @@ import { useBusy } from '#ui/use-busy.ts';
 
 const WORDS: Record<(typeof NOTICES)[number], { name: string; text: string }> = {
   newOrder: { name: 'A new order', text: 'One mail for each: cash when it is placed, others when they are paid' },
-  lowStock: { name: 'Low stock', text: 'Once, when a product falls to where you want to be warned' },
+  lowStock: {
+    name: 'Low stock',
+    text: 'Once, when a product falls to where you want to be warned or a batch expires soon; every morning of what has expired',
+  },
   morningDigest: { name: 'The morning', text: 'At half past seven: what to call, pack and decide' },
 };
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Thumbnail } from '#admin/orders/order-parts.tsx';
 import { piecesText } from '#admin/orders/words.tsx';
+import { shortDay } from '#admin/parts/time.ts';
 import type { getToday } from '#contract/admin/today.ts';
 import type { OutputOf } from '#contract/call.ts';
 
@@ -26,6 +27,33 @@ export function LowStock({ items }: { items: Day['lowStock'] }) {
               </Thing>
               <td className={left > 0 ? 'r low' : 'r out'} data-c="b">
                 {left > 0 ? `${left} left` : 'Out'}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+export function Expiring({ items }: { items: Day['expiring'] }) {
+  if (items.length === 0) return null;
+  return (
+    <section className="block">
+      <div className="block__head">
+        <h2>
+          Expires soon<span className="n">{items.length}</span>
+        </h2>
+      </div>
+      <table className="tbl">
+        <tbody>
+          {items.map(({ batchId, productId, name, variant, src, code, expiresOn, pieces, isExpired }) => (
+            <tr key={batchId}>
+              <Thing productId={productId} name={[name, variant].filter(Boolean).join(', ')} src={src}>
+                {`${piecesText(pieces)} of ${code}`}
+              </Thing>
+              <td className={isExpired ? 'r out' : 'r low'} data-c="b">
+                {isExpired ? `Expired ${shortDay(expiresOn)}` : shortDay(expiresOn)}
               </td>
             </tr>
           ))}

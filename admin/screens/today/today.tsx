@@ -11,7 +11,7 @@ import { clockText, longDay, whenText } from '#admin/parts/time.ts';
 import { CallList } from '#admin/screens/today/call-list.tsx';
 import { Failures, Lately } from '#admin/screens/today/lately.tsx';
 import { PackList } from '#admin/screens/today/pack-list.tsx';
-import { BestSellers, LowStock } from '#admin/screens/today/shelf.tsx';
+import { BestSellers, Expiring, LowStock } from '#admin/screens/today/shelf.tsx';
 import { Takings } from '#admin/screens/today/takings.tsx';
 import { onOrderEvent } from '#admin/shell/order-events.ts';
 import { Screen } from '#admin/shell/screen.tsx';
@@ -58,7 +58,7 @@ export default function Today() {
 type WorkProps = { day: Day; refresh: () => void; moves: ReturnType<typeof useMoves> };
 
 function Work({ day, refresh, moves }: WorkProps) {
-  const { counts, issues, failures, toCall, toPack, takings, bestSellers, lowStock, lately } = day;
+  const { counts, issues, failures, toCall, toPack, takings, bestSellers, lowStock, expiring, lately } = day;
   const hasWork = issues.length + toCall.length + toPack.length > 0;
   return (
     <>
@@ -93,6 +93,7 @@ function Work({ day, refresh, moves }: WorkProps) {
         <div className="facts">
           {takings && <Takings takings={takings} />}
           <LowStock items={lowStock} />
+          <Expiring items={expiring} />
           <Failures failures={failures} />
           <BestSellers items={bestSellers} />
           <Lately entries={lately} />

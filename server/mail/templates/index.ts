@@ -16,7 +16,13 @@ import {
 import { orderShipped } from '#server/mail/templates/order-shipped.ts';
 import { orderSlipRefused, orderTransfer } from '#server/mail/templates/order-transfer.ts';
 import { ownerAlert } from '#server/mail/templates/owner-alert.ts';
-import { ownerDigest, ownerLowStock, ownerNewOrder } from '#server/mail/templates/owner-notices.ts';
+import {
+  ownerDigest,
+  ownerExpired,
+  ownerExpiring,
+  ownerLowStock,
+  ownerNewOrder,
+} from '#server/mail/templates/owner-notices.ts';
 import { passwordChanged } from '#server/mail/templates/password-changed.ts';
 import { resetPassword } from '#server/mail/templates/reset-password.ts';
 import { staffInvitation } from '#server/mail/templates/staff-invitation.ts';
@@ -49,6 +55,8 @@ const templates = {
   'owner-alert': ownerAlert,
   'owner-new-order': ownerNewOrder,
   'owner-low-stock': ownerLowStock,
+  'owner-expiring': ownerExpiring,
+  'owner-expired': ownerExpired,
   'owner-digest': ownerDigest,
 };
 

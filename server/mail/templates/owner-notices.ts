@@ -53,6 +53,49 @@ export function ownerLowStock({ items, link }: LowStock, { brandName }: Brand) {
   };
 }
 
+type Expiry = {
+  items: { name: string; variant: string; code: string; expiresOn: string; pieces: number }[];
+  link: string;
+};
+
+const expiryLines = ({ items }: Expiry) =>
+  items.map(
+    ({ name, variant, code, expiresOn, pieces }) =>
+      `${[name, variant].filter(Boolean).join(', ')}: ${pieces} ${pieces === 1 ? 'piece' : 'pieces'} of batch ${code}, ${expiresOn}`,
+  );
+
+export function ownerExpiring(expiry: Expiry, { brandName }: Brand) {
+  const lines = expiryLines(expiry);
+  return {
+    subject: `${brandName}: ${lines.length === 1 ? 'a batch expires' : `${lines.length} batches expire`} soon`,
+    ...layout({
+      brandName,
+      title: 'Expires soon',
+      paragraphs: ['Sell these first. They leave before the others by themselves, if the pick list is followed.'],
+      details: { html: html`<ul>${lines.map((line) => html`<li>${line}</li>`)}</ul>`, text: lines.join('\n') },
+      button: { text: 'Open the stock', link: expiry.link },
+      closing: CLOSING,
+    }),
+  };
+}
+
+export function ownerExpired(expiry: Expiry, { brandName }: Brand) {
+  const lines = expiryLines(expiry);
+  return {
+    subject: `${brandName}: ${lines.length === 1 ? 'a batch has' : `${lines.length} batches have`} expired`,
+    ...layout({
+      brandName,
+      title: 'Expired, do not send',
+      paragraphs: [
+        'These lie on the shelf and are still counted as pieces that can be sold. Take them out, and write them down as expired: you are told every morning until then.',
+      ],
+      details: { html: html`<ul>${lines.map((line) => html`<li>${line}</li>`)}</ul>`, text: lines.join('\n') },
+      button: { text: 'Open the stock', link: expiry.link },
+      closing: CLOSING,
+    }),
+  };
+}
+
 type Digest = {
   toCall: number;
   toPack: number;

@@ -107,7 +107,7 @@ export async function refundByStaff(tx: Tx, mailContext: MailContext, asked: Sta
     isGiven,
   });
   if (!made) throw refuse('So much did not come through a provider: give it back in cash or by transfer.');
-  await restock(tx, good, { order: orderId, staff: actorId });
+  await restock(tx, good, { order: orderId, staff: actorId, at: now });
   if (isGiven) {
     for (const { id: refundId } of made)
       await markRefundDone(tx, mailContext, { refundId, doneBy: actorId, reference, now });

@@ -1,21 +1,28 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '#admin/parts/button.tsx';
 import { Dialog } from '#admin/parts/dialog.tsx';
 import { Problem } from '#admin/parts/field.tsx';
-import { readCodes } from '#admin/screens/pack/read-codes.ts';
-import type { Scans } from '#admin/screens/pack/use-scans.ts';
+import { readCodes } from '#admin/parts/read-codes.ts';
 
 /** The same code stays before the camera for a while. */
 const SAME_MS = 2500;
 
-/** The camera goes on after each code, so that a row of parcels is done in one go. */
-export default function CameraDialog({ scans, onClose }: { scans: Scans; onClose: () => void }) {
+type Props = {
+  /** Answers what was done with a code, in a sentence. */
+  scan: (text: string) => string | Promise<string>;
+  /** What the next code will do. */
+  hint: ReactNode;
+  onClose: () => void;
+};
+
+/** The camera goes on after each code, so that a row of things is done in one go. */
+export default function CameraDialog({ scan, hint, onClose }: Props) {
   const video = useRef<HTMLVideoElement>(null);
   const [problem, setProblem] = useState<string>();
   const [said, setSaid] = useState('');
   const [round, setRound] = useState(0);
-  const latest = useRef(scans);
-  latest.current = scans;
+  const latest = useRef(scan);
+  latest.current = scan;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a round tries again
   useEffect(() => {
@@ -26,7 +33,7 @@ export default function CameraDialog({ scans, onClose }: { scans: Scans; onClose
       if (text === last.text && Date.now() - last.at < SAME_MS) return;
       last = { text, at: Date.now() };
       navigator.vibrate?.(60);
-      setSaid(latest.current.scan(text));
+      void Promise.resolve(latest.current(text)).then(setSaid);
     }
     async function film() {
       setProblem(undefined);
@@ -50,7 +57,6 @@ export default function CameraDialog({ scans, onClose }: { scans: Scans; onClose
     };
   }, [round]);
 
-  const { here } = scans;
   return (
     <Dialog title="Scan with the camera" onClose={onClose}>
       <div className="dlg__body">
@@ -60,10 +66,7 @@ export default function CameraDialog({ scans, onClose }: { scans: Scans; onClose
           <video ref={video} className="camera" muted playsInline aria-label="What the camera sees" />
         )}
         <p role="status">{said}</p>
-        <p className="mute xs">
-          {here ? `The next number is for ${here.id}, ${here.parcel.row.customer.name}.` : 'No order is chosen.'} A slip
-          or label of an order takes that order.
-        </p>
+        <p className="mute xs">{hint}</p>
       </div>
       <div className="dlg__foot">
         {problem ? <Button onClick={() => setRound((count) => count + 1)}>Try again</Button> : <span />}

@@ -1,0 +1,152 @@
+import { type FormEvent, useState } from 'react';
+import { sentenceOf } from '#admin/api/api-error.ts';
+import { useAnswer } from '#admin/api/use-answer.ts';
+import { Button } from '#admin/parts/button.tsx';
+import { Dialog } from '#admin/parts/dialog.tsx';
+import { Field, Problem, SelectField } from '#admin/parts/field.tsx';
+import { Icon } from '#admin/parts/icon.tsx';
+import { type Adjustment, because, REASONS, resultOf, stepped, typed } from '#admin/screens/stock/adjustment.ts';
+import { expiryText, readExpiry } from '#admin/screens/stock/expiry.ts';
+import { change } from '#admin/screens/stock/stock-writes.ts';
+import { fullName } from '#admin/screens/stock/words.ts';
+import { listBatches, STAFF_REASONS, type StockRow } from '#contract/admin/stock.ts';
+
+type Props = { row: StockRow; start: Adjustment; isMain?: boolean; onSaved: () => void };
+
+/** One item: by how many, why, of which batch, and what will be there then. `isMain`: nothing else is to be pressed. */
+export function AdjustForm({ row, start, isMain = false, onSaved }: Props) {
+  const [adjustment, setAdjustment] = useState(start);
+  const [batch, setBatch] = useState('');
+  const [expires, setExpires] = useState('');
+  const [note, setNote] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [isSaving, setIsSaving] = useState(false);
+  const { text, reason } = adjustment;
+  const result = resultOf(adjustment, row);
+  const day = readExpiry(expires);
+  const isIn = reason !== undefined && REASONS[reason].sign > 0;
+  const isOut = reason !== undefined && REASONS[reason].sign < 0;
+
+  function set(next: Adjustment) {
+    setAdjustment(next);
+    setProblem(undefined);
+  }
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isSaving) return;
+    if (!result) return setProblem('By how many? Write +48, -2 or =120');
+    if ('problem' in result) return setProblem(result.problem);
+    if (isIn && day === undefined) return setProblem('The day can’t be read: write it like 11/2028 or 30/11/2028');
+    if (isIn && day && !batch.trim()) return setProblem('Which batch expires then? Write its code');
+    setIsSaving(true);
+    setProblem(undefined);
+    const { itemId, onHand } = row;
+    const seen = 'to' in result.change ? { seen: onHand } : {};
+    const from = reason === 'count' ? {} : { batchCode: batch, ...(isIn && batch.trim() && { expiresOn: day }) };
+    change([{ itemId, ...result.change, ...seen, reason: reason ?? 'count', ...from, note }])
+      .then(onSaved, (error: unknown) => setProblem(sentenceOf(error)))
+      .finally(() => setIsSaving(false));
+  }
+
+  return (
+    <form className="adjust stack" onSubmit={submit} noValidate>
+      <div className="adjust__by">
+        <Button aria-label="One less" onClick={() => set(stepped(adjustment, -1))}>
+          <Icon name="minus" small />
+        </Button>
+        <input
+          className="input num"
+          aria-label={reason === 'count' ? 'How many were counted' : 'By how many'}
+          aria-invalid={problem ? true : undefined}
+          autoComplete="off"
+          maxLength={12}
+          inputMode={reason ? 'numeric' : 'text'}
+          data-focus-first
+          data-adjust
+          value={text}
+          onChange={({ target }) => set(typed(adjustment, target.value))}
+          onFocus={({ target }) => target.select()}
+        />
+        <Button aria-label="One more" onClick={() => set(stepped(adjustment, 1))}>
+          <Icon name="plus" small />
+        </Button>
+      </div>
+      <fieldset className="row">
+        <legend className="visually-hidden">Reason</legend>
+        {STAFF_REASONS.map((name) => (
+          <button
+            key={name}
+            className="chip"
+            type="button"
+            aria-pressed={name === reason}
+            onClick={() => set(because(adjustment, name))}
+          >
+            {REASONS[name].name}
+          </button>
+        ))}
+      </fieldset>
+      {isIn && (
+        <div className="fields">
+          <Field
+            label="Batch"
+            isOptional
+            maxLength={40}
+            value={batch}
+            onChange={({ target }) => setBatch(target.value)}
+          />
+          <Field
+            label="Expires"
+            isOptional
+            placeholder="11/2028"
+            maxLength={20}
+            value={expires}
+            hint={day ? expiryText(day) : undefined}
+            onChange={({ target }) => setExpires(target.value)}
+          />
+        </div>
+      )}
+      {isOut && <BatchChoice itemId={row.itemId} batch={batch} onBatch={setBatch} />}
+      <Field label="Note" isOptional maxLength={200} value={note} onChange={({ target }) => setNote(target.value)} />
+      <p className="num adjust__after" aria-live="polite">
+        {result && 'change' in result ? (
+          <>
+            {row.onHand.toLocaleString('en')} now, <b>{result.onHand.toLocaleString('en')}</b> after,{' '}
+            {result.sellable.toLocaleString('en')} can be sold
+          </>
+        ) : (
+          `${row.onHand.toLocaleString('en')} now, ${row.sellable.toLocaleString('en')} can be sold`
+        )}
+      </p>
+      <Problem text={problem} />
+      <Button look={isMain ? 'primary' : 'outline'} type="submit" busy={isSaving}>
+        Save, Enter
+      </Button>
+    </form>
+  );
+}
+
+/** From which batch they went; unless it is said, from the one that expires first. */
+function BatchChoice({ itemId, batch, onBatch }: { itemId: number; batch: string; onBatch: (code: string) => void }) {
+  const { data } = useAnswer(listBatches, { itemId });
+  if (!data || data.batches.length === 0) return null;
+  return (
+    <SelectField label="From batch" value={batch} onChange={({ target }) => onBatch(target.value)}>
+      <option value="">the first to expire</option>
+      {data.batches.map(({ id, code, expiresOn, onHand }) => (
+        <option key={id} value={code}>
+          {code}, {onHand} left{expiresOn && `, ${expiryText(expiresOn)}`}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+export function AdjustDialog({ onClose, ...form }: Omit<Props, 'onSaved'> & { onClose: () => void }) {
+  return (
+    <Dialog title={`Adjust: ${fullName(form.row)}`} onClose={onClose}>
+      <div className="dlg__body">
+        <AdjustForm {...form} isMain onSaved={onClose} />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,131 @@
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { useAnswer } from '#admin/api/use-answer.ts';
+import { Button } from '#admin/parts/button.tsx';
+import { Loading } from '#admin/parts/loading.tsx';
+import { Stale } from '#admin/parts/stale.tsx';
+import { shortDay } from '#admin/parts/time.ts';
+import { BatchDialog } from '#admin/screens/stock/batch-dialog.tsx';
+import { expiryText } from '#admin/screens/stock/expiry.ts';
+import { StockViews } from '#admin/screens/stock/stock-views.tsx';
+import { useStockChanges } from '#admin/screens/stock/stock-writes.ts';
+import { Screen } from '#admin/shell/screen.tsx';
+import { type Batch, EXPIRY_WARNING_DAYS, listBatches } from '#contract/admin/stock.ts';
+import { cx } from '#ui/cx.ts';
+
+const LOOKS: Record<Batch['state'], string> = { good: '', expiring: 'low', expired: 'out', 'used up': 'mute' };
+const MARKS: Partial<Record<Batch['state'], string>> = {
+  expiring: 'soon',
+  expired: 'expired, do not send',
+  'used up': 'used up',
+};
+
+/** Batches with their days, the first to expire on top. */
+export default function Batches() {
+  const [query, setQuery] = useSearchParams();
+  const areAllShown = query.get('usedUp') === 'yes';
+  const { data, at, problem, refresh, set } = useAnswer(listBatches, areAllShown ? { usedUp: 'yes' } : {});
+  useStockChanges(refresh);
+  const [changed, setChanged] = useState<Batch>();
+  const batches = data?.batches ?? [];
+  const near = batches.filter(({ state }) => state === 'expiring' || state === 'expired').length;
+  return (
+    <Screen
+      title="Batches"
+      facts={
+        data &&
+        `${batches.length === 1 ? '1 batch' : `${batches.length} batches`}, ${near} expired or within ${EXPIRY_WARNING_DAYS} days`
+      }
+      back={{ to: '/stock', label: 'Back to stock' }}
+      isLoading={!data}
+    >
+      <StockViews here="batches" />
+      <div className="bar">
+        <button
+          className="chip"
+          type="button"
+          aria-pressed={areAllShown}
+          onClick={() => setQuery(areAllShown ? {} : { usedUp: 'yes' }, { replace: true })}
+        >
+          Those used up, too
+        </button>
+      </div>
+      <Stale at={at} problem={problem} onRetry={refresh} />
+      {!data ? (
+        !problem && <Loading what="batches" />
+      ) : batches.length === 0 ? (
+        <div className="empty empty-left">
+          <h2>No batches yet</h2>
+          <p className="soft">
+            Write the batch and its day when a delivery arrives: then what expires first goes first, and you are told in
+            time.
+          </p>
+        </div>
+      ) : (
+        <table className="tbl">
+          <thead>
+            <tr>
+              <th>Batch</th>
+              <th>Product</th>
+              <th>Came</th>
+              <th>Expires</th>
+              <th className="r">Left</th>
+              <th>
+                <span className="visually-hidden">Put right</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {batches.map((batch) => (
+              <Row key={batch.id} batch={batch} onChange={() => setChanged(batch)} />
+            ))}
+          </tbody>
+        </table>
+      )}
+      {changed && (
+        <BatchDialog
+          batch={changed}
+          onClose={() => setChanged(undefined)}
+          onSaved={(fresh) => {
+            set((last) => ({ batches: last.batches.map((one) => (one.id === fresh.id ? fresh : one)) }));
+            refresh();
+          }}
+        />
+      )}
+    </Screen>
+  );
+}
+
+function Row({ batch, onChange }: { batch: Batch; onChange: () => void }) {
+  const { itemId, name, variant, sku, code, expiresOn, onHand, state, arrivedAt } = batch;
+  const mark = MARKS[state];
+  return (
+    <tr>
+      <td data-c="d">
+        <b className="mono">{code}</b>
+      </td>
+      <td data-c="a">
+        <Link className="name" to={`/stock/history?item=${itemId}`}>
+          {name}
+        </Link>
+        <small>{[sku, variant].filter(Boolean).join(', ')}</small>
+      </td>
+      <td className="mute nb" data-c="no">
+        {shortDay(arrivedAt.slice(0, 10))}
+      </td>
+      <td className={cx('nb', LOOKS[state])} data-c="c">
+        {expiresOn ? expiryText(expiresOn) : <span className="mute">no day known</span>}
+        {mark && <small className={LOOKS[state]}>{mark}</small>}
+      </td>
+      <td className="r" data-c="b">
+        <b>{onHand.toLocaleString('en')}</b>
+        <span className="on-phone"> left</span>
+      </td>
+      <td className="acts" data-c="acts">
+        <Button row onClick={onChange}>
+          Put right<span className="visually-hidden"> batch {code}</span>
+        </Button>
+      </td>
+    </tr>
+  );
+}

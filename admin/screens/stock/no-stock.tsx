@@ -1,0 +1,30 @@
+import { Button } from '#admin/parts/button.tsx';
+import type { StockTab } from '#contract/admin/stock.ts';
+
+const NOTHING: Record<StockTab, { title: string; text: string }> = {
+  all: { title: 'Nothing to keep in stock yet', text: 'The first product will stand here.' },
+  low: { title: 'Enough of everything', text: 'What falls to its warning number stands here.' },
+  expiring: { title: 'Nothing expires soon', text: 'Batches whose day is near stand here, two months ahead.' },
+  hidden: { title: 'Nothing is hidden', text: 'What the shop does not show, and what was archived, stands here.' },
+};
+
+/** That all is well, or what was looked for and the way out. */
+export function NoStock({ tab, search, onClear }: { tab: StockTab; search: string; onClear: () => void }) {
+  if (!search) {
+    return (
+      <div className="empty empty-left">
+        <h2>{NOTHING[tab].title}</h2>
+        <p className="soft">{NOTHING[tab].text}</p>
+      </div>
+    );
+  }
+  return (
+    <div className="empty empty-left">
+      <h2>Nothing is called ‘{search}’</h2>
+      <p className="soft">Names, SKUs and barcodes are searched.</p>
+      <p className="row">
+        <Button onClick={onClear}>Show all of the stock</Button>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,156 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { figure } from '#admin/parts/amount.ts';
+import { Button } from '#admin/parts/button.tsx';
+import { Problem } from '#admin/parts/field.tsx';
+import { readChange, readPieces } from '#admin/screens/stock/read-change.ts';
+import { StockCell } from '#admin/screens/stock/stock-cell.tsx';
+import { StockThing } from '#admin/screens/stock/stock-thing.tsx';
+import { change, warnAt } from '#admin/screens/stock/stock-writes.ts';
+import { firstToExpire, fullName, lastsText, lookOf } from '#admin/screens/stock/words.ts';
+import type { StockRow } from '#contract/admin/stock.ts';
+import { cx } from '#ui/cx.ts';
+
+type Props = {
+  rows: StockRow[];
+  /** The row that the keys act on. */
+  here: number | undefined;
+  onHere: (row: StockRow) => void;
+  onAdjust: (row: StockRow) => void;
+  /** So many fewer: why is asked first. */
+  onLess: (row: StockRow, pieces: number) => void;
+};
+
+export function StockTable({ rows, here, ...acts }: Props) {
+  return (
+    <table className="tbl stock-grid">
+      <thead>
+        <tr>
+          <th>Product</th>
+          <th className="r not-tablet">Price, Rs.</th>
+          <th className="r">On hand</th>
+          <th className="r not-tablet">Promised</th>
+          <th className="r">Can be sold</th>
+          <th className="r">Warn at</th>
+          <th className="r">Lasts</th>
+          <th>First to expire</th>
+          <th>
+            <span className="visually-hidden">Adjust</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <Row key={row.itemId} row={row} isHere={row.itemId === here} {...acts} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+type RowProps = Pick<Props, 'onHere' | 'onAdjust' | 'onLess'> & { row: StockRow; isHere: boolean };
+
+function Row({ row, isHere, onHere, onAdjust, onLess }: RowProps) {
+  const [problem, setProblem] = useState<string>();
+  const problemId = `stock-problem-${row.itemId}`;
+  const name = fullName(row);
+  const expiry = firstToExpire(row);
+  const lasts = lastsText(row);
+  const cell = { describedBy: problemId, problem, onProblem: setProblem };
+
+  async function saveOnHand(text: string): Promise<boolean> {
+    const read = readChange(text);
+    if (!read) return true;
+    if ('problem' in read) {
+      setProblem(read.problem);
+      return false;
+    }
+    if ('by' in read && read.by < 0) {
+      onLess(row, -read.by);
+      return true;
+    }
+    const { itemId, onHand } = row;
+    if ('to' in read && read.to === onHand) return true;
+    const how =
+      'by' in read
+        ? { by: read.by, reason: 'delivery' as const }
+        : { to: read.to, seen: onHand, reason: 'count' as const };
+    await change([{ itemId, ...how }]);
+    return true;
+  }
+  async function saveWarnAt(text: string): Promise<boolean> {
+    const pieces = readPieces(text);
+    if (pieces === undefined && text.trim()) {
+      setProblem('Write how many pieces, like 15');
+      return false;
+    }
+    if (pieces !== undefined && pieces !== row.warnAt) await warnAt(row, pieces);
+    return true;
+  }
+
+  return (
+    <>
+      <tr
+        id={`stock-${row.itemId}`}
+        className={cx(isHere && 'is-here', problem && 'has-problem')}
+        onFocus={() => onHere(row)}
+      >
+        <td data-c="a">
+          <StockThing item={row}>
+            <Link className="name" to={`/stock/history?item=${row.itemId}`} aria-current={isHere || undefined}>
+              {row.name}
+            </Link>
+            {row.isHidden && <span className="mark">hidden</span>}
+          </StockThing>
+        </td>
+        <td className="r mute not-tablet" data-c="no">
+          {figure(row.price)}
+        </td>
+        <td className="r" data-c="no">
+          <StockCell name="on-hand" label={`On hand, ${name}`} value={row.onHand} onSave={saveOnHand} {...cell} />
+        </td>
+        <td className="r mute not-tablet" data-c="no">
+          {row.reserved > 0 && row.reserved}
+        </td>
+        <td className="r" data-c="no">
+          <b className={lookOf(row)}>{row.sellable.toLocaleString('en')}</b>
+        </td>
+        <td className="r" data-c="no">
+          <StockCell
+            name="warn-at"
+            label={`Warn at, ${name}`}
+            value={row.warnAt}
+            isSmall
+            onSave={saveWarnAt}
+            {...cell}
+          />
+        </td>
+        <td className="r mute" data-c="no">
+          {lasts}
+        </td>
+        <td data-c="e">
+          {expiry && <span className={cx(expiry.look, !expiry.look && 'on-wide')}>{expiry.text}</span>}
+          {lasts && lookOf(row) === 'low' && <span className="on-phone">Lasts about {lasts}</span>}
+        </td>
+        <td className="acts both" data-c="b">
+          <b className={cx('on-phone num', lookOf(row))}>
+            {row.sellable.toLocaleString('en')}
+            <span className="visually-hidden"> can be sold</span>
+          </b>
+          <Button row onClick={() => onAdjust(row)}>
+            Adjust<span className="visually-hidden"> {name}</span>
+          </Button>
+        </td>
+      </tr>
+      {problem && (
+        <tr className="stock-problem">
+          <td colSpan={9}>
+            <div id={problemId} role="alert">
+              <Problem id={`${problemId}-text`} text={problem} />
+            </div>
+          </td>
+        </tr>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { EXPIRY_WARNING_DAYS } from '#contract/admin/stock.ts';
+
+const PACE_DAYS = 28;
+
+/** The day in Colombo. */
+export const dayOf = (now: Date) => sql`(${now}::timestamptz at time zone 'Asia/Colombo')::date`;
+
+/** Until that day what expires is shown as expiring. */
+export const lastWarnedDay = (now: Date) => sql`${dayOf(now)} + ${EXPIRY_WARNING_DAYS}::int`;
+
+/** Pieces of each item that left with orders and stayed away, since some weeks ago. */
+export const soldLately = (now: Date) => sql`(
+  select product_item_id as item_id, -sum(delta)::int as pieces from stock_movements
+  where order_id is not null and at > ${now}::timestamptz - make_interval(days => ${PACE_DAYS}) group by 1)`;
+
+/**
+ * Whole days that what can be sold of `item` lasts at that pace; null when nothing was sold. What is younger than the
+ * weeks looked at had only its own days to be sold in.
+ */
+export const lastsDays = (now: Date, sold: SQL) => sql<number | null>`case when ${sold} > 0 then floor(
+  (item.on_hand - item.reserved) * least(${PACE_DAYS}, greatest(1, extract(epoch from ${now}::timestamptz - item.created_at) / 86400))
+  / ${sold})::int end`;

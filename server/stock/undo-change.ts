@@ -1,0 +1,51 @@
+import { inArray } from 'drizzle-orm';
+import { STAFF_REASONS, type StaffReason } from '#contract/admin/stock.ts';
+import { fail } from '#contract/errors.ts';
+import { UNDO_MINUTES } from '#contract/order-moves.ts';
+import { changeOnHand, stockBatches, stockMovements } from '#server/catalogue/index.ts';
+import type { Tx } from '#server/platform/db/client.ts';
+import { lockItems } from '#server/stock/change-stock.ts';
+
+const refuse = (reason: string) => fail('action_refused', { reason });
+
+/** Takes changes of staff back, all or none, each by a movement of the same pieces the other way. */
+export async function undoChange(tx: Tx, movementIds: number[], by: { staff: number; at: Date }) {
+  const ids = [...new Set(movementIds)];
+  const movements = await tx.select().from(stockMovements).where(inArray(stockMovements.id, ids));
+  if (movements.length < ids.length) throw refuse('There is no such change.');
+  for (const { reason, orderId, at } of movements) {
+    if (orderId !== null || !STAFF_REASONS.includes(reason as StaffReason))
+      throw refuse('Only what somebody changed by hand can be taken back here.');
+    if (by.at.getTime() - at.getTime() > UNDO_MINUTES * 60_000)
+      throw fail('undo_too_late', {
+        reason: `A change can be taken back for ${UNDO_MINUTES} minutes. Write another one.`,
+      });
+  }
+  const items = await lockItems(tx, [...new Set(movements.map(({ productItemId }) => productItemId))]);
+  const [taken] = await tx.select().from(stockMovements).where(inArray(stockMovements.undoes, ids)).limit(1);
+  if (taken) throw refuse('This was taken back already.');
+  for (const { id, productItemId, batchId, delta } of movements.sort((one, other) => other.id - one.id)) {
+    const item = items.get(productItemId);
+    if (!item) throw fail('product_not_found');
+    const [batch] = batchId
+      ? await tx
+          .select()
+          .from(stockBatches)
+          .where(inArray(stockBatches.id, [batchId]))
+      : [];
+    const isSold = item.onHand - delta < item.reserved || (batch && batch.onHand < delta);
+    if (isSold)
+      throw refuse(
+        `${item.name}: of these ${delta} some are sold or promised by now. Write down what there is instead.`,
+      );
+    await changeOnHand(tx, productItemId, -delta, { reason: 'undo', batch: batchId, undoes: id, ...by });
+    item.onHand -= delta;
+  }
+  const names = [...items.values()];
+  const [first] = names;
+  const sentence =
+    names.length === 1 && first
+      ? `Taken back: ${first.name} has ${first.onHand} on hand.`
+      : `Taken back: ${names.length} items are as they were.`;
+  return { itemIds: [...items.keys()], sentence };
+}
