@@ -1,7 +1,7 @@
-import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react';
+import type { RefObject } from 'react';
 import { useAnswer } from '#admin/api/use-answer.ts';
 import { AGES, METHODS, MONEY, SOURCES } from '#admin/orders/words.tsx';
-import { Icon } from '#admin/parts/icon.tsx';
+import { SearchField } from '#admin/parts/search-field.tsx';
 import { Chip, Toggle } from '#admin/screens/orders/chip.tsx';
 import { DayChip } from '#admin/screens/orders/day-chip.tsx';
 import type { useOrderQuery } from '#admin/screens/orders/order-query.ts';
@@ -9,8 +9,6 @@ import { listCouriers } from '#contract/admin/orders.ts';
 import { DISTRICTS } from '#contract/districts.ts';
 import { ORDER_STATUSES } from '#contract/order-moves.ts';
 import { dayText } from '#ui/date-text.ts';
-
-const TYPING_MS = 250;
 
 type Query = ReturnType<typeof useOrderQuery>;
 type Props = { query: Query; searchField: RefObject<HTMLInputElement | null> };
@@ -24,6 +22,7 @@ export function FilterBar({ query: { filters, change }, searchField }: Props) {
     <div className="bar">
       <SearchField
         field={searchField}
+        label="Number, name, phone, tracking, SKU"
         text={filters.search ?? ''}
         onSearch={(search) => change({ search }, { replace: true })}
       />
@@ -79,49 +78,5 @@ export function FilterBar({ query: { filters, change }, searchField }: Props) {
         </Toggle>
       </div>
     </div>
-  );
-}
-
-type SearchProps = {
-  field: RefObject<HTMLInputElement | null>;
-  text: string;
-  onSearch: (text: string | undefined) => void;
-};
-
-/** Searches when the typing rests; the address follows. */
-function SearchField({ field, text, onSearch }: SearchProps) {
-  const [typed, setTyped] = useState(text);
-  // The space before the next word is not taken away from under the fingers.
-  useEffect(() => setTyped((last) => (last.trim() === text ? last : text)), [text]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what is typed starts a search
-  useEffect(() => {
-    if (typed.trim() === text) return;
-    const timer = setTimeout(() => onSearch(typed.trim() || undefined), TYPING_MS);
-    return () => clearTimeout(timer);
-  }, [typed]);
-  /** Enter searches at once and leaves the field to the keys of the list. */
-  function press({ key, currentTarget }: KeyboardEvent<HTMLInputElement>) {
-    if (key === 'Escape' && typed) return setTyped('');
-    if (key === 'Enter' && typed.trim() !== text) onSearch(typed.trim() || undefined);
-    if (key === 'Escape' || key === 'Enter') currentTarget.blur();
-  }
-  return (
-    <label className="find">
-      <span className="visually-hidden">Number, name, phone, tracking, SKU</span>
-      <Icon name="search" small />
-      <input
-        ref={field}
-        className="input"
-        type="search"
-        placeholder="Number, name, phone, tracking, SKU"
-        value={typed}
-        maxLength={100}
-        onChange={(event) => setTyped(event.target.value)}
-        onKeyDown={press}
-      />
-      <span className="kbd" aria-hidden="true">
-        /
-      </span>
-    </label>
   );
 }
