@@ -48,6 +48,7 @@ import { openApiDocument } from '#server/platform/http/openapi.ts';
 import { DATA_POLICY, HTTPS_ONLY, securityHeaders } from '#server/platform/http/security-headers.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import type { Log } from '#server/platform/log.ts';
+import { productRoutes } from '#server/products/index.ts';
 import { returnLinkRoutes, returnRoutes } from '#server/returns/index.ts';
 import { courierRoutes, readParcels } from '#server/shipments/index.ts';
 import { secretBox, staffRoutes } from '#server/staff/index.ts';
@@ -156,6 +157,7 @@ function createApi(deps: Deps) {
     ...returnRoutes({ ...deps, mailContext, sender: senderOf(config) }),
     ...personalDataRoutes({ ...deps, sender: senderOf(config) }),
     ...staffRoutes({ ...deps, ...mailContext, secrets: secretBox(() => readSecretKey(config)) }),
+    ...productRoutes(deps),
     ...courierRoutes(deps),
     ...cashRoutes({ ...deps, mailContext }),
     ...booksRoutes(deps),

@@ -2,3 +2,4 @@ export { cleanPhotograph, type Photograph } from '#server/images/clean-photograp
 export { imagePath, openRenditions, type Renditions, withPicturesAt } from '#server/images/renditions.ts';
 export { imageRoutes } from '#server/images/routes.ts';
 export { prepareImage, storeImage } from '#server/images/store-image.ts';
+export { images } from '#server/images/tables.ts';

@@ -1,0 +1,1 @@
+export { productRoutes } from '#server/products/routes.ts';
