@@ -8,7 +8,15 @@ const item = (id: number, sku: string, price: number): StaffProduct['items'][num
   ...{ barcode: null, isArchived: false, onHand: 4, reserved: 1, pictures: [] },
 });
 const product: StaffProduct = {
-  ...{ id: 1, version: 3, name: 'Day Cream', description: 'Light.', directions: null, foundBy: ['kiri'], categoryId: 1 },
+  ...{
+    id: 1,
+    version: 3,
+    name: 'Day Cream',
+    description: 'Light.',
+    directions: null,
+    foundBy: ['kiri'],
+    categoryId: 1,
+  },
   ingredients: [{ inci: 'Aqua', words: 'Water' }],
   ...{ nmraNumber: null, nmraUntil: null, seoTitle: null, seoDescription: null, isActive: true, isArchived: false },
   ...{ createdAt: '2026-01-01T00:00:00Z', relatedIds: [], relatedByRule: [], rating: null },

@@ -113,7 +113,7 @@ function FindProduct({ without, onFound }: { without: number[]; onFound: (row: P
     setText('');
   }
   return (
-    <div>
+    <div className="found-by-hand">
       <Field
         label="Choose by hand"
         type="search"

@@ -99,7 +99,7 @@ function Row({
               {name}
             </Link>
             <small>{[sku, variant].filter(Boolean).join(', ')}</small>
-            {missing.length > 0 && <span className="marks on-tablet on-phone-too">{marks}</span>}
+            {missing.length > 0 && <span className="marks on-tablet">{marks}</span>}
           </div>
         </div>
       </td>
@@ -154,7 +154,7 @@ function OnHand({ sku, onHand, reserved }: Pick<ProductRow, 'sku' | 'onHand' | '
   const text = (
     <>
       {onHand}
-      <span className="on-phone"> on hand</span>
+      <span className="on-phone">&nbsp;on hand</span>
     </>
   );
   if (!useMay('stock')) return <span className={look}>{text}</span>;
