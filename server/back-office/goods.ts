@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { firstImageOf } from '#server/catalogue/index.ts';
 import { imagePath } from '#server/images/index.ts';
 import type { Db } from '#server/platform/db/client.ts';
 
@@ -13,8 +14,7 @@ const soldSince = (now: Date, days: number) => sql`(
     and orders.status not in ('Cancelled', 'Payment failed', 'Refunded')
   group by 1)`;
 
-const firstPicture = sql`(select image_hash from product_item_images picture
-  where picture.product_item_id = item.id order by position limit 1)`;
+const firstPicture = firstImageOf(sql`item.id`);
 
 type Row = { productId: number; name: string; sku: string; image: string | null; pieces: number; left: number };
 
@@ -34,7 +34,7 @@ export async function listLowStock(db: Db, now: Date) {
       item.on_hand - item.reserved as left, coalesce(sold.pieces, 0) as pieces
     from product_items item join products product on product.id = item.product_id
       left join ${soldSince(now, PACE_DAYS)} sold on sold.item_id = item.id
-    where product.active and item.on_hand - item.reserved <= item.warn_at
+    where product.active and item.archived_at is null and item.on_hand - item.reserved <= item.warn_at
     order by item.on_hand - item.reserved, product.id limit ${MOST}`);
   return rows.map(({ productId, sku, name, image, left, pieces }) => ({
     productId,

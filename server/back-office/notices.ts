@@ -105,7 +105,7 @@ async function tellLowStock(db: Db, mailContext: MailContext, isOn: boolean): Pr
       with crossed as (
         insert into low_stock_notices (product_item_id)
         select item.id from product_items item join products product on product.id = item.product_id
-        where product.active and item.on_hand - item.reserved <= item.warn_at
+        where product.active and item.archived_at is null and item.on_hand - item.reserved <= item.warn_at
         on conflict do nothing returning product_item_id, told_at)
       select item.id, product.name, item.sku, item.on_hand - item.reserved as left
       from crossed join product_items item on item.id = crossed.product_item_id

@@ -7,10 +7,11 @@ export {
   searchProductIds,
 } from '#server/catalogue/list-products.ts';
 export { loadDemoCatalogue } from '#server/catalogue/load-demo-data.ts';
-export { firstImage } from '#server/catalogue/read-products.ts';
+export { firstImage, firstImageOf } from '#server/catalogue/read-products.ts';
 export { catalogueRoutes } from '#server/catalogue/routes.ts';
 export {
   findItem,
+  isItemOnSale,
   lockStock,
   reserveStock,
   restock,
