@@ -1,0 +1,1 @@
+export { pictureRoutes } from '#server/products/picture-routes.ts';
