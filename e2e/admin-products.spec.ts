@@ -200,7 +200,38 @@ test('[PRD-33] [PRD-34] [PRD-35] [PRD-36] [PRD-37] [PRD-38] [PRD-39] a product w
     await page.getByRole('link', { name: 'Back to products' }).click();
     await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Stay' }).click();
 
-    // PICTURES
+    // Several at once: one lay on its side, one is no picture; each is asked what it shows.
+    const send = (...files: { name: string; mimeType: string; buffer: Buffer }[]) =>
+      page.getByLabel('Pictures', { exact: true }).setInputFiles(files);
+    const jpeg = { mimeType: 'image/jpeg' };
+    const [wide, upright] = [await photograph(1200, 900), await photograph(3600, 2400, 6)];
+    const sent = page.waitForRequest((request) => request.url().endsWith('/api/admin/pictures'));
+    await send(
+      { name: 'upright.jpg', ...jpeg, buffer: upright },
+      { name: 'wide.jpg', ...jpeg, buffer: wide },
+      { name: 'evil.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>') },
+    );
+    const small = await sharp((await sent).postDataBuffer() ?? Buffer.alloc(0)).metadata();
+    expect([small.format, small.width, small.height]).toEqual(['webp', 1600, 2400]);
+    const photos = page.locator('.photo[data-place]');
+    await expect(photos).toHaveCount(2);
+    const refused = page.locator('.photo.is-coming');
+    await expect(refused).toContainText('evil.svg:');
+    await refused.getByRole('button', { name: 'Leave it' }).click();
+    await expect(page.getByText('Says nothing to the blind yet')).toHaveCount(2);
+    await page.getByLabel('What picture 1 shows').fill('The tin, upright');
+    await page.getByRole('button', { name: /^Move The tin, upright/ }).press('ArrowRight');
+    await expect(page.getByText('The tin, upright: now 2 of 2')).toBeAttached();
+    await expect(page.getByLabel('What picture 2 shows')).toHaveValue('The tin, upright');
+    await page.getByRole('button', { name: /^Move The tin, upright/ }).hover();
+    await page.mouse.down();
+    await photos.first().locator('img').hover();
+    await page.mouse.up();
+    await expect(page.getByLabel('What picture 1 shows')).toHaveValue('The tin, upright');
+    await page.getByRole('button', { name: 'Remove picture 2' }).click();
+    await expect(photos).toHaveCount(1);
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await expect(photos).toHaveCount(2);
 
     await page.keyboard.press('Control+s');
     await expectToast(page, 'Saved, and on the shop now');
@@ -214,10 +245,12 @@ test('[PRD-33] [PRD-34] [PRD-35] [PRD-36] [PRD-37] [PRD-38] [PRD-39] a product w
       ingredientWords: ['Beeswax', '', ''],
       nmraNumber: 'NMRA/C/2026/00042',
       items: [
-        { size: '30 g tin', price: 950, qtyInStock: 20 },
+        { size: '30 g tin', price: 950, qtyInStock: 20, productImageAlt: ['The tin, upright', ''] },
         { size: '90 g tin', price: 2400, qtyInStock: 5 },
       ],
     });
+    const [stored] = await shop.run(`select width, height from images order by created_at desc, height desc limit 1`);
+    expect(stored).toEqual({ width: 1600, height: 2400 });
 
     // Two windows: the second sees what the first did, and keeps its own on top.
     const other = await page.context().newPage();

@@ -2,7 +2,8 @@ import { useRef } from 'react';
 import { Icon } from '#admin/parts/icon.tsx';
 import { cx } from '#ui/cx.ts';
 
-const KINDS = 'image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif';
+/** Without HEIC: a phone that photographs so hands over a JPEG then. */
+const KINDS = 'image/jpeg,image/png,image/webp,image/avif';
 
 type Props = { isDragged?: boolean; isSingle?: boolean; onFiles: (files: File[]) => void };
 
