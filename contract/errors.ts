@@ -213,6 +213,13 @@ export const errors = {
     ({ sku, name }) => `The SKU ${sku} belongs to ${name} already. Choose another.`,
   ),
   picture_refused: error(422, z.object({ reason: z.string() }), ({ reason }) => reason),
+  /** The bucket they lie in: what was sent was not kept. */
+  pictures_away: error(
+    503,
+    nothing,
+    () =>
+      'The place where pictures are kept does not answer. Nothing was stored: please send it again in a few minutes.',
+  ),
   slip_not_found: error(404, nothing, () => 'There is no such slip.'),
   bank_reference_used: error(
     409,

@@ -37,17 +37,19 @@ import {
   readShownRefunds,
 } from '#server/payments/index.ts';
 import { personalDataRoutes } from '#server/personal-data.ts';
+import type { Bucket } from '#server/platform/bucket.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { healthRoutes } from '#server/platform/health.ts';
 import { allowedMethods } from '#server/platform/http/allowed-methods.ts';
 import { callerAddress } from '#server/platform/http/caller-address.ts';
 import { docsPage } from '#server/platform/http/docs-page.ts';
 import { loggedPath, respondToError } from '#server/platform/http/error-response.ts';
-import { answer, type Route, requestContext } from '#server/platform/http/handle.ts';
+import { answer, type Route, requestContext, tooLarge } from '#server/platform/http/handle.ts';
 import { openApiDocument } from '#server/platform/http/openapi.ts';
 import { DATA_POLICY, HTTPS_ONLY, securityHeaders } from '#server/platform/http/security-headers.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import type { Log } from '#server/platform/log.ts';
+import { pictureRoutes, productRoutes } from '#server/products/index.ts';
 import { returnLinkRoutes, returnRoutes } from '#server/returns/index.ts';
 import { courierRoutes, readParcels } from '#server/shipments/index.ts';
 import { secretBox, staffRoutes } from '#server/staff/index.ts';
@@ -58,6 +60,8 @@ export type Deps = {
   db: Db;
   log: Log;
   renditions: Renditions;
+  /** Where pictures lie, if not in the database. */
+  bucket?: Bucket | undefined;
   jobs: Pick<Jobs, 'enqueue'>;
   /** What the database tells of orders; without it an open back office hears nothing. */
   events?: BackOfficeEvents;
@@ -158,6 +162,8 @@ function createApi(deps: Deps) {
     ...personalDataRoutes({ ...deps, sender: senderOf(config) }),
     ...staffRoutes({ ...deps, ...mailContext, secrets: secretBox(() => readSecretKey(config)) }),
     ...stockRoutes(deps),
+    ...productRoutes(deps),
+    ...pictureRoutes(deps),
     ...courierRoutes(deps),
     ...cashRoutes({ ...deps, mailContext }),
     ...booksRoutes(deps),
@@ -186,17 +192,19 @@ function createApi(deps: Deps) {
   const limited = (limitBytes: number) =>
     bodyLimit({
       maxSize: limitBytes,
-      onError: (c) => {
-        // The rest is not read, so nothing more can come on this connection.
-        c.header('Connection', 'close');
-        return respondToError(fail('body_too_large', { limitBytes }), c, log);
-      },
+      onError: (c) => respondToError(tooLarge(c, limitBytes), c, log),
     });
-  const ofFiles = new Map(
-    routes.flatMap(({ call: { path, takesFile } }) => (takesFile ? [[`/api${path}`, limited(takesFile)]] : [])),
+  /** Files are counted while they are read, which is not before their caller was let in. */
+  const mostOfFile = new Map(
+    routes.flatMap(({ call: { path, takesFile } }) => (takesFile ? [[`/api${path}`, takesFile]] : [])),
   );
   const ofRest = limited(BODY_LIMIT_BYTES);
-  api.use((c, next) => (ofFiles.get(c.req.path.replace(/\/$/, '')) ?? ofRest)(c, next));
+  api.use((c, next) => {
+    const most = mostOfFile.get(c.req.path.replace(/\/$/, ''));
+    if (most === undefined) return ofRest(c, next);
+    if (Number(c.req.header('Content-Length') ?? 0) > most) throw tooLarge(c, most);
+    return next();
+  });
   const mount = (route: Route) => {
     // Each is served with a slash at its end and without.
     const path = route.call.path.replaceAll(/\{(\w+)\}/g, ':$1').replace(/\/$/, '');

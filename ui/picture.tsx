@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { IMAGE_WIDTHS } from '#contract/images.ts';
+import { IMAGE_WIDTHS, ZOOM_WIDTH } from '#contract/images.ts';
 import { cx } from '#ui/cx.ts';
 
 type Props = Omit<ComponentProps<'img'>, 'src' | 'alt' | 'loading'> & {
@@ -33,7 +33,7 @@ export function Picture({
     <picture className="contents">
       {stored &&
         (isWhole ? (
-          <source type="image/webp" srcSet={src} />
+          <source type="image/webp" srcSet={`${stored}${ZOOM_WIDTH}.webp`} />
         ) : (
           <source
             type="image/avif"

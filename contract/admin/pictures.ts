@@ -23,5 +23,5 @@ export const uploadPicture = adminCall({
   needs: 'catalogue',
   input: z.object({}),
   output: z.object({ picture: StoredPicture }),
-  fails: ['picture_refused', 'body_too_large'],
+  fails: ['picture_refused', 'body_too_large', 'pictures_away'],
 });

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { firstImageOf } from '#server/catalogue/index.ts';
 import { imagePath } from '#server/images/index.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { lastsDays, soldLately } from '#server/stock/index.ts';
@@ -13,8 +14,7 @@ const soldSince = (now: Date, days: number) => sql`(
     and orders.status not in ('Cancelled', 'Payment failed', 'Refunded')
   group by 1)`;
 
-const firstPicture = sql`(select image_hash from product_item_images picture
-  where picture.product_item_id = item.id order by position limit 1)`;
+const firstPicture = firstImageOf(sql`item.id`);
 
 type Seller = { productId: number; name: string; image: string | null; pieces: number };
 type Low = {

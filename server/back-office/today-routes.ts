@@ -5,6 +5,7 @@ import { readIssues } from '#server/back-office/issue-texts.ts';
 import { listOrders } from '#server/back-office/list-orders.ts';
 import { readNotices, writeNotices } from '#server/back-office/notices.ts';
 import { readToday } from '#server/back-office/today.ts';
+import { firstImageOf } from '#server/catalogue/index.ts';
 import { imagePath } from '#server/images/index.ts';
 import { orderIssues } from '#server/payments/index.ts';
 import type { Db } from '#server/platform/db/client.ts';
@@ -50,10 +51,11 @@ type Found = { id: number; name: string; sku: string; image: string | null };
 async function findProducts(db: Db, search: string) {
   const like = `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
   const { rows } = await db.execute<Found>(sql`
-    select product.id, product.name, item.sku, (select image_hash from product_item_images picture
-      where picture.product_item_id = item.id order by position limit 1) as image
-    from products product join product_items item on item.product_id = product.id and item.position = 1
-    where product.name ilike ${like} or upper(item.sku) like upper(${like})
+    select product.id, product.name, item.sku, ${firstImageOf(sql`item.id`)} as image
+    from products product join lateral (
+      select * from product_items item where item.product_id = product.id and item.archived_at is null
+      order by upper(item.sku) like upper(${like}) desc, item.position limit 1) item on true
+    where product.archived_at is null and (product.name ilike ${like} or upper(item.sku) like upper(${like}))
     order by product.rank, product.id limit ${MOST_FOUND}`);
   return rows.map(({ image, ...product }) => ({ ...product, src: image ? imagePath(image) : null }));
 }

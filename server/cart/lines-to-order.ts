@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { cartLines, carts } from '#server/cart/tables.ts';
-import { productItems, products, sellableTo } from '#server/catalogue/index.ts';
+import { isItemOnSale, productItems, products, sellableTo } from '#server/catalogue/index.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 
 export type LineToOrder = {
@@ -22,7 +22,7 @@ export async function readLinesToOrder(tx: Db | Tx, userId: number): Promise<Lin
       name: products.name,
       sku: productItems.sku,
       priceCents: productItems.priceCents,
-      isOnSale: products.active,
+      isOnSale: isItemOnSale,
       sellable: sellableTo(userId),
     })
     .from(cartLines)

@@ -1,12 +1,18 @@
 export { CATALOGUE_CHANNEL, readCatalogueChange } from '#server/catalogue/catalogue-changes.ts';
 export { listCategories } from '#server/catalogue/list-categories.ts';
-export { listProductNames, listProductPages, searchProductIds } from '#server/catalogue/list-products.ts';
+export {
+  chooseRelated,
+  listProductNames,
+  listProductPages,
+  searchProductIds,
+} from '#server/catalogue/list-products.ts';
 export { loadDemoCatalogue } from '#server/catalogue/load-demo-data.ts';
-export { firstImage } from '#server/catalogue/read-products.ts';
+export { firstImage, firstImageOf } from '#server/catalogue/read-products.ts';
 export { catalogueRoutes } from '#server/catalogue/routes.ts';
 export {
   changeOnHand,
   findItem,
+  isItemOnSale,
   lockStock,
   reserveStock,
   restock,
@@ -17,4 +23,4 @@ export {
   untakeStock,
   withStockReason,
 } from '#server/catalogue/stock.ts';
-export { productItems, products, stockBatches, stockMovements } from '#server/catalogue/tables.ts';
+export { categories, productItemImages, productItems, products, relatedProducts, stockBatches, stockMovements } from '#server/catalogue/tables.ts';

@@ -1,12 +1,12 @@
-import { and, desc, eq, exists, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, isNull, notInArray, sql } from 'drizzle-orm';
 import type { ParsedInputOf } from '#contract/call.ts';
 import type { listProducts as listProductsCall, Product, ProductPage } from '#contract/catalogue.ts';
 import { fail } from '#contract/errors.ts';
 import { paginate } from '#contract/paging.ts';
 import { countProducts, onSale, orderBy, readProducts } from '#server/catalogue/read-products.ts';
 import { byRelevance, matchesSearch } from '#server/catalogue/search-products.ts';
-import { categories, productItems, products } from '#server/catalogue/tables.ts';
-import type { Db } from '#server/platform/db/client.ts';
+import { categories, productItems, products, relatedProducts } from '#server/catalogue/tables.ts';
+import type { Db, Tx } from '#server/platform/db/client.ts';
 
 const MOST_RELATED = 4;
 
@@ -56,20 +56,46 @@ export async function listProductsInCategory(
   return page;
 }
 
-/** What can be bought beside a product: other kinds of care first, since nobody needs two day creams. */
+/** What the owner put beside a product, filled up by the rule. What was put there stays when it is sold out: it can be wished for. */
 export async function listRelatedProducts(db: Db, id: number): Promise<Product[]> {
-  const [product] = await db.select({ categoryId: products.categoryId }).from(products).where(eq(products.id, id));
+  const [product] = await db
+    .select({ id: products.id, categoryId: products.categoryId })
+    .from(products)
+    .where(and(onSale, eq(products.id, id)));
   if (!product) throw fail('product_not_found');
+  const place = sql`(select position from ${relatedProducts} where product_id = ${id} and related_id = ${products.id})`;
+  const byHand = await readProducts(db, {
+    where: sql`${place} is not null`,
+    orderBy: [sql`${place}`],
+    limit: MOST_RELATED,
+  });
+  if (byHand.length === MOST_RELATED) return byHand;
+  return [...byHand, ...(await chooseRelated(db, product, byHand))];
+}
+
+/** The rule: what can be bought, other kinds of care first, since nobody needs two day creams. */
+export async function chooseRelated(
+  db: Db | Tx,
+  { id, categoryId }: { id: number; categoryId: number | null },
+  besides: { id: number }[] = [],
+): Promise<Product[]> {
   const inStock = exists(
     db
       .select({ one: sql`1` })
       .from(productItems)
-      .where(and(eq(productItems.productId, products.id), sql`${productItems.onHand} > ${productItems.reserved}`)),
+      .where(
+        and(
+          eq(productItems.productId, products.id),
+          isNull(productItems.archivedAt),
+          sql`${productItems.onHand} > ${productItems.reserved}`,
+        ),
+      ),
   );
+  const others = notInArray(products.id, [id, ...besides.map((one) => one.id)]);
   return readProducts(db, {
-    where: and(ne(products.id, id), inStock),
-    orderBy: [sql`(${products.categoryId} is not distinct from ${product.categoryId})`, ...orderBy('featured')],
-    limit: MOST_RELATED,
+    where: and(others, inStock),
+    orderBy: [sql`(${products.categoryId} is not distinct from ${categoryId}::int)`, ...orderBy('featured')],
+    limit: MOST_RELATED - besides.length,
   });
 }
 

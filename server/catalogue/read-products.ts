@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Product, ProductItem, ProductSort } from '#contract/catalogue.ts';
 import { centsToRupees } from '#contract/money.ts';
 import { categories, productItems, products } from '#server/catalogue/tables.ts';
@@ -36,10 +36,13 @@ const itemsOfProduct = sql<ItemRow[]>`(
   ) order by item.position), '[]')
   from product_items item where item.product_id = ${products.id} and item.archived_at is null)`;
 
-/** The hash of an item's main picture. */
-export const firstImage = sql<string | null>`(
-  select image.image_hash from product_item_images image
-  where image.product_item_id = ${productItems.id} order by image.position limit 1)`;
+/** The hash of an item's main picture: without one of its own it shows that of the first item that has one. */
+export const firstImageOf = (itemId: SQLWrapper) => sql<string | null>`(
+  select shown.image_hash from product_items itself
+    join product_items owner on owner.product_id = itself.product_id and (owner.id = itself.id or owner.archived_at is null)
+    join product_item_images shown on shown.product_item_id = owner.id
+  where itself.id = ${itemId} order by owner.id <> itself.id, owner.position, shown.position limit 1)`;
+export const firstImage = firstImageOf(productItems.id);
 
 const priceOfFirstItem = sql`(
   select item.price_cents from product_items item

@@ -22,7 +22,9 @@ export function matchesSearch(db: Db, search: string): SQL | undefined {
   const byCode = db
     .select({ id: productItems.productId })
     .from(productItems)
-    .where(sql`upper(${productItems.sku}) = ${search.toUpperCase().replaceAll(/[^A-Z\d-]/g, '')}`);
+    .where(
+      sql`${productItems.archivedAt} is null and upper(${productItems.sku}) = ${search.toUpperCase().replaceAll(/[^A-Z\d-]/g, '')}`,
+    );
   return sql`${products.id} in (
     with exact(id) as (${ofWords(begunWords(words, ' & '))} union all ${byCode}),
       mistyped(id) as (

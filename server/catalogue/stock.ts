@@ -1,17 +1,19 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { fail } from '#contract/errors.ts';
 import { productItems, products, type StockReason } from '#server/catalogue/tables.ts';
 import type { Tx } from '#server/platform/db/client.ts';
 
 export type Pieces = { productItemId: number; qty: number };
 
+/** Whether an item can be bought at all: its product is shown, and it is not in the archive. */
+export const isItemOnSale = sql<boolean>`(${products.active} and ${productItems.archivedAt} is null)`;
+
 /**
  * Pieces that this customer can have now, those of their own unpaid order among them; none of what was taken
  * off sale.
  */
 export function sellableTo(userId: number) {
-  return sql<number>`case when ${products.active} and ${productItems.archivedAt} is null
-    then ${productItems.onHand} - ${productItems.reserved} + pieces_held_for(${userId}, ${productItems.id}) else 0 end`;
+  return sql<number>`case when ${isItemOnSale} then ${productItems.onHand} - ${productItems.reserved} + pieces_held_for(${userId}, ${productItems.id}) else 0 end`;
 }
 
 export async function findItem(tx: Tx, id: number, userId: number) {
@@ -19,7 +21,7 @@ export async function findItem(tx: Tx, id: number, userId: number) {
     .select({ id: productItems.id, sku: productItems.sku, name: products.name, sellable: sellableTo(userId) })
     .from(productItems)
     .innerJoin(products, eq(products.id, productItems.productId))
-    .where(and(eq(productItems.id, id), eq(products.active, true), isNull(productItems.archivedAt)));
+    .where(and(eq(productItems.id, id), isItemOnSale));
   return item;
 }
 

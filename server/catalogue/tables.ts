@@ -123,7 +123,8 @@ export const productItems = pgTable(
   },
   (item) => [
     uniqueIndex('product_items_position').on(item.productId, item.position),
-    index('product_items_code').on(sql`upper(${item.sku})`),
+    /** Read aloud and typed by hand: 'kom-1' is KOM-1. */
+    uniqueIndex('product_items_code').on(sql`upper(${item.sku})`),
     check('product_items_weight', sql`${item.weightGrams} between 1 and 30000`),
     check('product_items_compare_at_above', sql`${item.compareAtCents} > ${item.priceCents}`),
     check('product_items_price_not_negative', sql`${item.priceCents} >= 0`),

@@ -3,7 +3,7 @@ import type { NewOrderItem } from '#contract/admin/new-order.ts';
 import { fail } from '#contract/errors.ts';
 import { centsToRupees } from '#contract/money.ts';
 import type { LineToOrder } from '#server/cart/index.ts';
-import { firstImage, productItems, products } from '#server/catalogue/index.ts';
+import { firstImage, isItemOnSale, productItems, products } from '#server/catalogue/index.ts';
 import { imagePath } from '#server/images/index.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 
@@ -16,9 +16,9 @@ const columns = {
   sku: productItems.sku,
   size: productItems.size,
   priceCents: productItems.priceCents,
-  isOnSale: products.active,
+  isOnSale: isItemOnSale,
   // Pieces of the buyer's own unpaid order are not given to this one: it stays.
-  sellable: sql<number>`case when ${products.active} and ${productItems.archivedAt} is null then ${productItems.onHand} - ${productItems.reserved} else 0 end`,
+  sellable: sql<number>`case when ${isItemOnSale} then ${productItems.onHand} - ${productItems.reserved} else 0 end`,
   image: firstImage,
 };
 
@@ -38,7 +38,7 @@ export async function readStaffLines(tx: Db | Tx, wanted: Wanted[]): Promise<Sta
 /** Items of products, for who looks for something to add. */
 export async function readStaffItems(db: Db, productIds: number[]): Promise<(NewOrderItem & { productId: number })[]> {
   if (productIds.length === 0) return [];
-  const rows = await readRows(db, inArray(products.id, productIds));
+  const rows = await readRows(db, sql`${inArray(products.id, productIds)} and ${productItems.archivedAt} is null`);
   return rows
     .map(({ productId, ...item }) => ({ productId, ...itemShape(item) }))
     .sort((one, other) => productIds.indexOf(one.productId) - productIds.indexOf(other.productId));

@@ -1,15 +1,18 @@
 import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
-import { IMAGE_WIDTHS, type ImageFormat } from '#contract/images.ts';
-import { images } from '#server/images/tables.ts';
+import { fail } from '#contract/errors.ts';
+import { IMAGE_FORMATS, IMAGE_WIDTHS, type ImageFormat } from '#contract/images.ts';
+import { keepSize, lockPicture, readOriginal, readSize, type Size, sizeKey } from '#server/images/picture-store.ts';
+import { boundedQueue } from '#server/platform/bounded-queue.ts';
+import { type Bucket, BucketAway } from '#server/platform/bucket.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import type { Log } from '#server/platform/log.ts';
 
-const LARGEST = IMAGE_WIDTHS[IMAGE_WIDTHS.length - 1];
+const LARGEST = Math.max(...IMAGE_WIDTHS);
 
 /** High enough for the 2.5x zoom, and for a flat ground to stay flat up to the edge: bytes are saved by the width. */
 const QUALITY = { avif: 66, webp: 86 };
@@ -29,20 +32,52 @@ export function withPicturesAt(origin: string) {
 /** The sizes of the demo pictures, made with the build: the first visitors of a new shop wait for none of them. */
 export const BUILT_RENDITIONS = fileURLToPath(new URL('../../build/images', import.meta.url));
 
-/** The sizes of a picture, made when first asked for and kept on disk. Losing the folder costs only time. */
-export function openRenditions(db: Db, { dataDir, log }: { dataDir: string; log: Log }) {
+/** Making one takes a core; the lines are long, since a page shows many pictures at once. */
+const making = boundedQueue({ atOnce: 2, mostWaiting: 500 });
+
+type Options = { dataDir: string; log: Log; bucket?: Bucket | undefined };
+
+/**
+ * The sizes of a picture. Each is made once, by whichever process is asked first, and kept in the database or the bucket
+ * for all of them; what this one has served lies on its disk as well, and losing that folder costs only time.
+ */
+export function openRenditions(db: Db, { dataDir, log, bucket }: Options) {
   const cacheFolder = path.join(dataDir, 'images');
   const inProgress = new Map<string, Promise<Buffer | undefined>>();
 
-  async function make(hash: string, width: number, format: ImageFormat): Promise<Buffer | undefined> {
-    const [original] = await db.select({ bytes: images.bytes }).from(images).where(eq(images.hash, hash));
-    if (!original?.bytes) return undefined;
-    const made = await makeRendition(original.bytes, width, format);
+  async function find(size: Size): Promise<Buffer | undefined> {
+    const kept = await readSize(db, bucket, size).catch((error) => Promise.reject(awayOr(error, log)));
+    if (kept === 'unknown') return undefined;
+    const found = kept ?? (await making.run(() => make(size)));
     // A full disk costs the next one who asks some time, and nobody the picture.
-    await keepRendition(made, renditionFile(cacheFolder, hash, width, format)).catch((error) =>
-      log.warn({ err: error, picture: hash.slice(0, 12), width, format }, 'a size of a picture could not be kept'),
-    );
-    return made;
+    if (found) {
+      await keepRendition(found, renditionFile(cacheFolder, size.hash, size.width, size.format)).catch((error) =>
+        log.warn({ err: error, ...nameOf(size) }, 'a size of a picture could not be kept'),
+      );
+    }
+    return found;
+  }
+
+  /** Under a lock that all processes share: of many who ask for a new size, one makes it. */
+  async function make(size: Size): Promise<Buffer | undefined> {
+    let made: Buffer | undefined;
+    try {
+      return await db.transaction(async (tx) => {
+        await lockPicture(tx, sizeKey(size));
+        const meanwhile = await readSize(tx, bucket, size);
+        if (meanwhile) return meanwhile === 'unknown' ? undefined : meanwhile;
+        const original = await readOriginal(tx, bucket, size.hash);
+        if (!original) return undefined;
+        made = await makeRendition(original, size.width, size.format);
+        // What is served as it came is there already.
+        if (made !== original) await keepSize(tx, bucket, size, made);
+        return made;
+      });
+    } catch (error) {
+      if (!made) throw awayOr(error, log);
+      log.warn({ err: error, ...nameOf(size) }, 'a size of a picture could not be shared');
+      return made;
+    }
   }
 
   /** Many shoppers asking for the same new size make it once. */
@@ -51,19 +86,34 @@ export function openRenditions(db: Db, { dataDir, log }: { dataDir: string; log:
       const made = await readFile(renditionFile(folder, hash, width, format)).catch(() => undefined);
       if (made) return made;
     }
-    const name = `${hash}-${width}.${format}`;
-    const pending = inProgress.get(name) ?? make(hash, width, format).finally(() => inProgress.delete(name));
+    const size = { hash, width, format, quality: QUALITY[format] };
+    const name = sizeKey(size);
+    const pending = inProgress.get(name) ?? find(size).finally(() => inProgress.delete(name));
     inProgress.set(name, pending);
     return pending;
   }
 
   return {
     read,
-    /** What nearly all browsers ask for; a WebP takes a moment when first wanted. */
+    /** All that is served of it, but what came with the build: the few who want a WebP of that can wait a moment. */
     async prepare(hash: string): Promise<void> {
-      for (const width of IMAGE_WIDTHS) await read(hash, width, 'avif');
+      if (existsSync(renditionFile(BUILT_RENDITIONS, hash, LARGEST, 'avif'))) return;
+      for (const width of IMAGE_WIDTHS) {
+        for (const format of IMAGE_FORMATS) await read(hash, width, format);
+      }
     },
   };
+}
+
+const nameOf = ({ hash, width, format }: Size) => ({ picture: hash.slice(0, 12), width, format });
+
+/** The database's own faults are known further out; what else fails here is the bucket. */
+function awayOr(error: unknown, log: Log): unknown {
+  if (error instanceof BucketAway) {
+    log.warn({ err: error }, 'the bucket of pictures does not answer');
+    return fail('unavailable');
+  }
+  return error;
 }
 
 export type Renditions = ReturnType<typeof openRenditions>;

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { fail } from '#contract/errors.ts';
-import { IMAGE_FORMATS, IMAGE_WIDTHS } from '#contract/images.ts';
+import { IMAGE_FORMATS, IMAGE_WIDTHS, ZOOM_WIDTH } from '#contract/images.ts';
 import type { Renditions } from '#server/images/renditions.ts';
 import { DATA_POLICY, securityHeaders } from '#server/platform/http/security-headers.ts';
 
@@ -15,7 +15,8 @@ export function imageRoutes(renditions: Renditions) {
   const app = new Hono();
   app.get('/:hash{[0-9a-f]{64}}/:file{[0-9]+\\.[a-z]+}', async (c) => {
     const [name, ending] = c.req.param('file').split('.');
-    const width = IMAGE_WIDTHS.find((served) => String(served) === name);
+    const widths = ending === 'webp' ? [...IMAGE_WIDTHS, ZOOM_WIDTH] : IMAGE_WIDTHS;
+    const width = widths.find((served) => String(served) === name);
     const format = IMAGE_FORMATS.find((served) => served === ending);
     const picture = width && format && (await renditions.read(c.req.param('hash'), width, format));
     if (!picture) throw fail('not_found');

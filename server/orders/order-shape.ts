@@ -3,7 +3,7 @@ import { COUNTRY } from '#contract/checkout.ts';
 import { centsToRupees } from '#contract/money.ts';
 import type { Order, OrderSummary } from '#contract/orders.ts';
 import { PAYMENT_TYPES } from '#contract/payments.ts';
-import { productItems } from '#server/catalogue/index.ts';
+import { firstImageOf, productItems } from '#server/catalogue/index.ts';
 import { imagePath } from '#server/images/index.ts';
 import { hasBuyerPaid } from '#server/orders/cash-states.ts';
 import { type OrderRow, orderLines, orders } from '#server/orders/tables.ts';
@@ -113,9 +113,7 @@ export const linesOfOrder = sql<LineFacts[]>`(
     'qty', line.qty,
     'refundedQty', line.refunded_qty,
     'backQty', line.back_qty,
-    'image', (
-      select image.image_hash from product_item_images image
-      where image.product_item_id = line.product_item_id order by image.position limit 1)
+    'image', ${firstImageOf(sql`line.product_item_id`)}
   ) order by line.id), '[]')
   from ${orderLines} line join ${productItems} item on item.id = line.product_item_id
   where line.order_id = ${orders.id})`;

@@ -1,4 +1,3 @@
-import { crc32, deflateSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
@@ -7,6 +6,7 @@ import { LARGEST_PHOTO_BYTES } from '#contract/returns.ts';
 import { purgeExpired } from '#server/purge.ts';
 import { cashClient } from '#testing/cash-client.ts';
 import { orderClient } from '#testing/order-client.ts';
+import { flatPng } from '#testing/pictures.ts';
 import { staffClient } from '#testing/staff-client.ts';
 import { openTestShop } from '#testing/test-shop.ts';
 
@@ -78,24 +78,6 @@ test('[RET-04] a photograph is painted anew: upright, of bounded size, without p
   expect([fourth.status, fourth.body.error]).toEqual([409, 'At most 3 photographs can be added.']);
 });
 
-/** Few bytes that unpack to many. */
-function bomb(side: number): Buffer {
-  const chunk = (type: string, data: Buffer) => {
-    const named = Buffer.concat([Buffer.from(type, 'latin1'), data]);
-    const frame = Buffer.alloc(8);
-    frame.writeUInt32BE(data.length, 0);
-    frame.writeUInt32BE(crc32(named), 4);
-    return Buffer.concat([frame.subarray(0, 4), named, frame.subarray(4)]);
-  };
-  const head = Buffer.alloc(13);
-  head.writeUInt32BE(side, 0);
-  head.writeUInt32BE(side, 4);
-  head[8] = 1;
-  const rows = deflateSync(Buffer.alloc(side * (side / 8 + 1)), { level: 9 });
-  const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
-  return Buffer.concat([signature, chunk('IHDR', head), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]);
-}
-
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
 
 test('[RET-04] what is no photograph is refused in a sentence, and what hangs behind one does not come along', async () => {
@@ -108,7 +90,7 @@ test('[RET-04] what is no photograph is refused in a sentence, and what hangs be
     ['a beginning and no picture', Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.from(SVG)])],
     ['png that is a jpeg inside', Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), jpeg])],
     ['a picture cut off', jpeg.subarray(0, 400)],
-    ['bomb', bomb(16_000)],
+    ['bomb', flatPng(16_000, 16_000)],
   ];
   for (const [what, file] of hostile) {
     const { status, body } = await add(one, file);

@@ -3,6 +3,7 @@ import type { StaffReturn } from '#contract/admin/returns.ts';
 import { centsToRupees } from '#contract/money.ts';
 import { isOursToPay, type Return } from '#contract/returns.ts';
 import { users } from '#server/accounts/index.ts';
+import { firstImageOf } from '#server/catalogue/index.ts';
 import { type OrderRow, orderLines, orders } from '#server/orders/index.ts';
 import { refundLines, refunds } from '#server/payments/index.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
@@ -44,8 +45,7 @@ export type ReturnFacts = {
 
 const linesOfReturn = sql<ReturnLine[]>`(
   select coalesce(json_agg(json_build_object('id', line.id, 'productItemId', line.product_item_id, 'name', line.name, 'sku', line.sku,
-    'image', (select image.image_hash from product_item_images image
-      where image.product_item_id = line.product_item_id order by image.position limit 1),
+    'image', ${firstImageOf(sql`line.product_item_id`)},
     'bought', line.qty, 'qty', piece.qty, 'good', piece.good, 'damaged', piece.damaged, 'priceCents', line.price_cents,
     'discountCents', line.discount_cents, 'refundedQty', line.refunded_qty, 'backQty', line.back_qty,
     'givenCents', (select coalesce(sum(given.amount_cents), 0) from ${refundLines} given join ${refunds} refund

@@ -16,8 +16,11 @@ type Audit = (entry: Audited) => void;
 export type StaffContext = {
   request: RequestContext;
   now: Date;
-  /** A transaction that writes its own line into the audit log; once per idempotency key of the caller. */
-  writeOnce: <Answer>(work: (tx: Tx, audit: Audit) => Promise<Answer>) => Promise<Answer>;
+  /**
+   * A transaction that writes its own line into the audit log; once per idempotency key of the caller. `remembered` stands
+   * for the input where that is not all that was sent.
+   */
+  writeOnce: <Answer>(work: (tx: Tx, audit: Audit) => Promise<Answer>, remembered?: unknown) => Promise<Answer>;
   /** The same without a key: for one of many that a call changes, each for itself. */
   write: <Answer>(work: (tx: Tx, audit: Audit) => Promise<Answer>) => Promise<Answer>;
 };
@@ -64,8 +67,8 @@ export function staffHandlers({ db, clock }: { db: Db; clock: () => Date }) {
       return run(input, staff, {
         request,
         now,
-        writeOnce: (work) =>
-          withIdempotencyKey(db, { owner: `staff-${staff.id}`, call, input, request }, audited(work)),
+        writeOnce: (work, remembered = input) =>
+          withIdempotencyKey(db, { owner: `staff-${staff.id}`, call, input: remembered, request }, audited(work)),
         write: (work) => db.transaction(audited(work)),
       });
     });

@@ -23,7 +23,13 @@ const LOST =
 
 /** No faults: logging each with its stack would add to what is too much already. */
 const EXPECTED: ReadonlySet<ErrorCode> = new Set(['under_development', 'overloaded', 'not_ready']);
-const RETRYABLE: ReadonlySet<ErrorCode> = new Set(['unavailable', 'timed_out', 'overloaded', 'not_ready']);
+const RETRYABLE: ReadonlySet<ErrorCode> = new Set([
+  'unavailable',
+  'timed_out',
+  'overloaded',
+  'not_ready',
+  'pictures_away',
+]);
 
 /** What opens an order is not written down with the rest of its address. */
 export function loggedPath(path: string): string {

@@ -44,7 +44,7 @@ export function handle<C extends Call>(call: C, run: Route<C>['run']): Route {
 }
 
 export async function answer(route: Route, context: Context, { checkAnswers }: { checkAnswers: boolean }) {
-  const request = requestContext(context);
+  const request = requestContext(context, route.call.takesFile);
   const admitted = await route.admit?.(request);
   const input = parse(route.call.input, await readInput(route.call, context));
   if (carriesBody(route.call.method)) refuseNul(input);
@@ -53,7 +53,7 @@ export async function answer(route: Route, context: Context, { checkAnswers }: {
   return output;
 }
 
-export function requestContext(context: Context): RequestContext {
+export function requestContext(context: Context, mostBytes = 0): RequestContext {
   const authorization = context.req.header('Authorization') ?? '';
   return {
     requestId: context.get('requestId'),
@@ -73,8 +73,32 @@ export function requestContext(context: Context): RequestContext {
         sameSite: 'Strict',
         secure: context.get('isHttps') === true,
       }),
-    readFile: async () => new Uint8Array(await context.req.arrayBuffer()),
+    readFile: () => readFile(context, mostBytes),
   };
+}
+
+/** Read when it is asked for, not before: until then it waits with the caller and takes no memory here. */
+async function readFile(context: Context, mostBytes: number): Promise<Uint8Array<ArrayBuffer>> {
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  for await (const part of context.req.raw.body ?? []) {
+    length += part.length;
+    if (length > mostBytes) throw tooLarge(context, mostBytes);
+    parts.push(part);
+  }
+  const file = new Uint8Array(length);
+  let at = 0;
+  for (const part of parts) {
+    file.set(part, at);
+    at += part.length;
+  }
+  return file;
+}
+
+/** The rest is not read, so nothing more can come on this connection. */
+export function tooLarge(context: Context, limitBytes: number) {
+  context.header('Connection', 'close');
+  return fail('body_too_large', { limitBytes });
 }
 
 function isSameOrigin(context: Context): boolean {

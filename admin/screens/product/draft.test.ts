@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import { differences, rebased } from '#admin/screens/product/compare.ts';
+import { type Draft, draftOf, inputOf, splitList } from '#admin/screens/product/draft.ts';
+import type { StaffProduct } from '#contract/admin/products.ts';
+
+const item = (id: number, sku: string, price: number): StaffProduct['items'][number] => ({
+  ...{ id, version: 1, sku, size: `${id}0 g jar`, scent: '', price, compareAt: null, weightGrams: 90, warnAt: 5 },
+  ...{ barcode: null, isArchived: false, onHand: 4, reserved: 1, pictures: [] },
+});
+const product: StaffProduct = {
+  ...{
+    id: 1,
+    version: 3,
+    name: 'Day Cream',
+    description: 'Light.',
+    directions: null,
+    foundBy: ['kiri'],
+    categoryId: 1,
+  },
+  ingredients: [{ inci: 'Aqua', words: 'Water' }],
+  ...{ nmraNumber: null, nmraUntil: null, seoTitle: null, seoDescription: null, isActive: true, isArchived: false },
+  ...{ createdAt: '2026-01-01T00:00:00Z', relatedIds: [], relatedByRule: [], rating: null },
+  items: [item(5, 'KOM-1', 1850), item(9, 'KOM-2', 2900)],
+};
+const base = draftOf(product);
+const words = { categoryName: (id: number | null) => `category ${id}` };
+const withItem = (draft: Draft, at: number, values: Partial<Draft['items'][number]>): Draft => ({
+  ...draft,
+  items: draft.items.map((one, index) => (index === at ? { ...one, ...values } : one)),
+});
+
+describe('a product while it is changed', () => {
+  test('[PRD-33] a list from the pack becomes single ingredients', () => {
+    expect(splitList('Aqua, Glycerin (plant, raw), Parfum.\n Coco-Glucoside;')).toEqual([
+      'Aqua',
+      'Glycerin (plant, raw)',
+      'Parfum',
+      'Coco-Glucoside',
+    ]);
+  });
+
+  test('[PRD-33] what was typed is read, and what can not be read is said at its field', () => {
+    const { input, problems } = inputOf(withItem(base, 0, { price: 'Rs. 1,990.50', compareAt: '2,100' }));
+    expect(problems).toEqual({});
+    expect(input.items[0]).toMatchObject({ id: 5, version: 1, price: 1990.5, compareAt: 2100 });
+    const wrong = withItem(base, 1, { price: 'a lot', compareAt: '10', weightGrams: '1.5' });
+    expect(Object.keys(inputOf(wrong).problems)).toEqual(['items.1.price', 'items.1.weightGrams']);
+    expect(inputOf(withItem(base, 0, { compareAt: '1850' })).problems).toHaveProperty(['items.0.compareAt']);
+    expect(inputOf({ ...base, nmraUntil: '2027-06-30' }).input.nmraUntil).toBeNull();
+  });
+
+  test('[PRD-34] changes are named, and what is the same again is none', () => {
+    expect(differences(base, draftOf(product), words)).toEqual([]);
+    const changed = { ...withItem(base, 1, { price: '3100' }), name: 'Cream', categoryId: 2 };
+    expect(differences(base, changed, words)).toEqual([
+      { field: 'name', name: 'name', before: 'Day Cream', after: 'Cream' },
+      { field: 'categoryId', name: 'category', before: 'category 1', after: 'category 2' },
+      { field: 'item-9.price', name: 'price of 90 g jar', before: '2900', after: '3100' },
+    ]);
+    const turned = { ...base, items: base.items.toReversed() };
+    expect(differences(base, turned, words).map(({ name }) => name)).toEqual(['order of the items']);
+  });
+
+  test('[PRD-35] my changes on top of theirs: mine where both changed, theirs where only they did', () => {
+    const mine = { ...withItem(base, 0, { price: '1900' }), description: 'Lighter.' };
+    const theirs = {
+      ...withItem(withItem(base, 0, { price: '2000', warnAt: '9', version: 2 }), 1, { price: '3000', version: 2 }),
+      name: 'Morning Cream',
+    };
+    expect(rebased(base, mine, theirs)).toEqual({
+      ...withItem(withItem(mine, 0, { price: '1900', warnAt: '9', version: 2 }), 1, { price: '3000', version: 2 }),
+      name: 'Morning Cream',
+    });
+  });
+});

@@ -1,0 +1,241 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useBlocker, useNavigate } from 'react-router';
+import { tinykeys } from 'tinykeys';
+import { useAnswer } from '#admin/api/use-answer.ts';
+import { Button, Key } from '#admin/parts/button.tsx';
+import { Icon } from '#admin/parts/icon.tsx';
+import { Basics } from '#admin/screens/product/basics.tsx';
+import { differences, rebased } from '#admin/screens/product/compare.ts';
+import { ConflictDialog } from '#admin/screens/product/conflict-dialog.tsx';
+import { draftOf } from '#admin/screens/product/draft.ts';
+import { Found } from '#admin/screens/product/found.tsx';
+import { Ingredients } from '#admin/screens/product/ingredients.tsx';
+import { Items } from '#admin/screens/product/items.tsx';
+import { LeaveDialog } from '#admin/screens/product/leave-dialog.tsx';
+import { MoreDialog } from '#admin/screens/product/more-dialog.tsx';
+import { Pictures } from '#admin/screens/product/pictures/pictures.tsx';
+import { useUploads } from '#admin/screens/product/pictures/use-uploads.ts';
+import { Preview } from '#admin/screens/product/preview.tsx';
+import { Registration } from '#admin/screens/product/registration.tsx';
+import { Related } from '#admin/screens/product/related.tsx';
+import { useDraft } from '#admin/screens/product/use-draft.ts';
+import { useSave } from '#admin/screens/product/use-save.ts';
+import { Screen } from '#admin/shell/screen.tsx';
+import { say, sayProblem } from '#admin/shell/toasts.tsx';
+import { listStaffCategories, type StaffProduct } from '#contract/admin/products.ts';
+import { dateText } from '#ui/date-text.ts';
+
+type Props = { product: StaffProduct | undefined; onProduct?: (product: StaffProduct) => void; children?: ReactNode };
+
+/** One product, or one that is to be: the form, and beside it what shoppers will see. */
+export function Editor({ product, onProduct, children }: Props) {
+  const navigate = useNavigate();
+  const { draft, base, version, isKept, change, begin, forget } = useDraft(product);
+  const { data, set: setCategories } = useAnswer(listStaffCategories, {});
+  const categories = data?.categories ?? [];
+  const [isMore, setIsMore] = useState(false);
+  const isLeaving = useRef(false);
+  const uploads = useUploads((picture, place) =>
+    change((last) => ({
+      items: last.items.map((item) =>
+        item.key !== place || item.pictures.some(({ hash }) => hash === picture.hash)
+          ? item
+          : { ...item, pictures: [...item.pictures, { ...picture, alt: '' }] },
+      ),
+    })),
+  );
+  const categoryName = (id: number | null) => categories.find((one) => one.id === id)?.name ?? 'none';
+  const mine = differences(base, draft, { categoryName });
+  const isChanged = mine.length > 0;
+  const saving = useSave({
+    id: product?.id,
+    onSaved(saved) {
+      say(saved.isActive ? 'Saved, and on the shop now' : 'Saved, hidden as it is');
+      if (product) {
+        begin(saved);
+        onProduct?.(saved);
+      } else {
+        isLeaving.current = true;
+        forget();
+        void navigate(`/products/${saved.id}`, { replace: true });
+      }
+    },
+  });
+
+  function save() {
+    if (uploads.isBusy) return sayProblem(new Error('A picture is still on its way. Save when it is there.'));
+    saving.save(draft, version);
+  }
+  function undoAll() {
+    const before = draft;
+    begin(product);
+    saving.forget();
+    say('All changes undone', async () => change(before));
+  }
+
+  // What somebody else saved is shown, unless something here would be lost.
+  const latest = useRef({ isChanged, begin });
+  latest.current = { isChanged, begin };
+  useEffect(() => {
+    if (product && !latest.current.isChanged) latest.current.begin(product);
+  }, [product]);
+
+  const pressSave = useRef(save);
+  pressSave.current = save;
+  useEffect(
+    () =>
+      tinykeys(
+        window,
+        {
+          '$mod+KeyS': (event) => {
+            event.preventDefault();
+            if (!document.querySelector('dialog[open]')) pressSave.current();
+          },
+        },
+        { ignore: () => false },
+      ),
+    [],
+  );
+
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isChanged && !isLeaving.current && currentLocation.pathname !== nextLocation.pathname,
+  );
+
+  const part = { draft, change, problems: saving.problems };
+  const count = mine.length === 1 ? '1 change' : `${mine.length} changes`;
+  return (
+    <Screen
+      title={draft.name.trim() || (product ? product.name : 'New product')}
+      back={{ to: '/products', label: 'Back to products' }}
+      facts={product && factsOf(product)}
+      mark={product?.isArchived && <span className="mark">Archived</span>}
+      tools={
+        <>
+          {product && <MoreButton onPress={() => setIsMore(true)} />}
+          {product?.isActive && (
+            <a className="btn btn-outline" href={`/product/${product.id}`} target="_blank" rel="noreferrer">
+              <Icon name="eye" small />
+              In the shop
+            </a>
+          )}
+          <Button look="primary" busy={saving.isBusy} onClick={save}>
+            {product ? 'Save' : 'Create'} <Key name="Ctrl S" />
+          </Button>
+        </>
+      }
+      phoneTools={
+        <>
+          <a className="icon-btn" href="#preview" aria-label="Preview">
+            <Icon name="eye" />
+          </a>
+          {product && <MoreButton onPress={() => setIsMore(true)} />}
+        </>
+      }
+      act={
+        (isChanged || !product) && (
+          <Button look="primary" busy={saving.isBusy} onClick={save}>
+            {product ? `Save ${count}` : 'Create'}
+          </Button>
+        )
+      }
+    >
+      {children}
+      {isKept && isChanged && (
+        <p className="notice" role="status">
+          <Icon name="clock" />
+          <span>Here is what you had not saved yet.</span>
+        </p>
+      )}
+      <div className="admin__cols admin__cols-form editor">
+        <div>
+          <Basics
+            {...part}
+            categories={categories}
+            onCategories={(all) => setCategories(() => ({ categories: all }))}
+          />
+          <Items {...part} product={product} />
+          <Pictures draft={draft} change={change} uploads={uploads} />
+          <Ingredients {...part} />
+          <Registration {...part} />
+          <Related {...part} product={product} />
+          <Found {...part} product={product} />
+          {isChanged && (
+            <div className="savebar" role="status">
+              <span>
+                <b>{count}</b> not saved: {listText(mine.map(({ name }) => name))}
+              </span>
+              <Button look="text" onClick={undoAll}>
+                Undo all
+              </Button>
+            </div>
+          )}
+        </div>
+        <Preview draft={draft} product={product} />
+      </div>
+      {saving.conflict && (
+        <ConflictDialog
+          sentence={saving.conflict.sentence}
+          theirs={differences(base, draftOf(saving.conflict.theirs), { categoryName })}
+          mine={mine}
+          isBusy={saving.isBusy}
+          onClose={saving.forget}
+          onTheirs={() => {
+            if (!saving.conflict) return;
+            begin(saving.conflict.theirs);
+            onProduct?.(saving.conflict.theirs);
+            saving.forget();
+          }}
+          onMine={() => {
+            if (!saving.conflict) return;
+            const { theirs } = saving.conflict;
+            const next = rebased(base, draft, draftOf(theirs));
+            begin(theirs, next);
+            saving.save(next, theirs.version);
+          }}
+        />
+      )}
+      {blocker.state === 'blocked' && (
+        <LeaveDialog
+          count={mine.length}
+          onStay={blocker.reset}
+          onLeave={blocker.proceed}
+          onDiscard={() => {
+            forget();
+            blocker.proceed();
+          }}
+        />
+      )}
+      {isMore && product && (
+        <MoreDialog
+          product={product}
+          isChanged={isChanged}
+          onClose={() => setIsMore(false)}
+          onProduct={(next) => {
+            begin(next);
+            onProduct?.(next);
+          }}
+        />
+      )}
+    </Screen>
+  );
+}
+
+function MoreButton({ onPress }: { onPress: () => void }) {
+  return (
+    <button className="icon-btn" type="button" aria-label="More: copy, archive" onClick={onPress}>
+      <Icon name="more" />
+    </button>
+  );
+}
+
+function factsOf({ items, createdAt }: StaffProduct): string {
+  const skus = items.length === 1 ? items[0]?.sku : `${items.length} items`;
+  return `${skus}, here since ${dateText(createdAt)}`;
+}
+
+const MOST_NAMED = 4;
+function listText(names: string[]): string {
+  const more = names.length - MOST_NAMED;
+  return names.slice(0, MOST_NAMED).join(', ') + (more > 0 ? ` and ${more} more` : '');
+}

@@ -1,0 +1,140 @@
+import type { ComponentProps } from 'react';
+import { Link } from 'react-router';
+import { Button } from '#admin/parts/button.tsx';
+import { Field } from '#admin/parts/field.tsx';
+import { Icon } from '#admin/parts/icon.tsx';
+import { moved, useOrder } from '#admin/parts/use-order.ts';
+import type { PartProps } from '#admin/screens/product/basics.tsx';
+import { type DraftItem, itemName, newItem } from '#admin/screens/product/draft.ts';
+import { useMay } from '#admin/shell/me.ts';
+import type { StaffProduct } from '#contract/admin/products.ts';
+import { cx } from '#ui/cx.ts';
+
+type Props = PartProps & { product: StaffProduct | undefined };
+
+/** The sizes and scents a shopper chooses from. The first is the one that cards show. */
+export function Items({ draft, change, problems, product }: Props) {
+  const { items } = draft;
+  const { list, dragged, said, grip } = useOrder<HTMLOListElement>({
+    count: items.length,
+    nameOf: (index) => (items[index] ? itemName(items[index]) : ''),
+    onMove: (from, to) => change((last) => ({ items: moved(last.items, from, to) })),
+  });
+  const set = (key: string, values: Partial<DraftItem>) =>
+    change((last) => ({ items: last.items.map((item) => (item.key === key ? { ...item, ...values } : item)) }));
+  const open = items.filter(({ isArchived }) => !isArchived).length;
+  return (
+    <section className="form-part">
+      <div className="block__head">
+        <h2>Items</h2>
+        <Button row onClick={() => change((last) => ({ items: [...last.items, newItem(last.items.at(-1))] }))}>
+          <Icon name="plus" small />
+          Add a size or scent
+        </Button>
+      </div>
+      <ol className="items" ref={list}>
+        {items.map((item, index) => (
+          <li
+            key={item.key}
+            data-place={index}
+            className={cx('item', dragged === index && 'is-dragged', item.isArchived && 'is-off')}
+          >
+            <div className="item__head">
+              {items.length > 1 && (
+                <button className="icon-btn grip" {...grip(index)}>
+                  <Icon name="grip" small />
+                </button>
+              )}
+              <b>{item.id === null && !item.sku && !item.size ? 'New item' : itemName(item)}</b>
+              {index === 0 && items.length > 1 && <span className="mark">On the card</span>}
+              {item.isArchived && <span className="mark">Not offered</span>}
+              <span className="row-end">
+                {item.id === null
+                  ? items.length > 1 && (
+                      <Button
+                        look="text"
+                        onClick={() => change((last) => ({ items: last.items.filter(({ key }) => key !== item.key) }))}
+                      >
+                        Remove
+                      </Button>
+                    )
+                  : (item.isArchived || open > 1) && (
+                      <Button look="text" onClick={() => set(item.key, { isArchived: !item.isArchived })}>
+                        {item.isArchived ? 'Offer again' : 'Archive'}
+                      </Button>
+                    )}
+              </span>
+            </div>
+            <ItemFields
+              item={item}
+              problems={problems}
+              at={`items.${index}`}
+              onChange={(values) => set(item.key, values)}
+            />
+            <Stock item={product?.items.find(({ id }) => id === item.id)} />
+          </li>
+        ))}
+      </ol>
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
+      <p className="mute xs">
+        A price before is said in words beside the price, never struck through. It has to have stood for 30 days.
+      </p>
+    </section>
+  );
+}
+
+type FieldsProps = {
+  item: DraftItem;
+  problems: Record<string, string>;
+  at: string;
+  onChange: (values: Partial<DraftItem>) => void;
+};
+
+function ItemFields({ item, problems, at, onChange }: FieldsProps) {
+  type Name = 'size' | 'scent' | 'sku' | 'price' | 'compareAt' | 'weightGrams' | 'warnAt' | 'barcode' | 'onHand';
+  const field = (name: Name, label: string, more: Partial<ComponentProps<typeof Field>> = {}) => (
+    <Field
+      label={label}
+      value={item[name]}
+      problem={problems[`${at}.${name}`]}
+      autoComplete="off"
+      onChange={({ target }) => onChange({ [name]: target.value })}
+      {...more}
+    />
+  );
+  const number = { inputMode: 'numeric' as const };
+  return (
+    <div className="item__fields">
+      {field('size', 'Size', { placeholder: '50 g jar', required: false, maxLength: 60 })}
+      {field('scent', 'Scent', { required: false, maxLength: 60 })}
+      {field('price', 'Price, Rs.', { inputMode: 'decimal' })}
+      {field('compareAt', 'Before, Rs.', { inputMode: 'decimal', placeholder: 'none', required: false })}
+      {field('sku', 'SKU', { maxLength: 40, spellCheck: false })}
+      {field('barcode', 'Barcode', { required: false, maxLength: 60 })}
+      {field('weightGrams', 'Packed, g', number)}
+      {field('warnAt', 'Warn at', number)}
+      {item.id === null && field('onHand', 'In stock', { ...number, placeholder: '0', required: false })}
+    </div>
+  );
+}
+
+/** Pieces change under Stock, where each change has its reason. */
+function Stock({ item }: { item: StaffProduct['items'][number] | undefined }) {
+  const maySee = useMay('stock');
+  if (!item) return null;
+  return (
+    <p className="mute xs">
+      {item.onHand} on hand, {item.reserved} promised
+      {maySee && (
+        <>
+          {' · '}
+          <Link className="link" to={`/stock?search=${encodeURIComponent(item.sku)}`}>
+            Stock and its history
+          </Link>
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,82 @@
+import { useEffect, useRef, useState } from 'react';
+import { call } from '#admin/api/api.ts';
+import { sentenceOf } from '#admin/api/api-error.ts';
+import { shrink } from '#admin/screens/product/pictures/shrink.ts';
+import { type StoredPicture, uploadPicture } from '#contract/admin/pictures.ts';
+
+export type Upload = {
+  id: string;
+  file: File;
+  /** Where it is to stand: an item, or whatever the caller names. */
+  place: string;
+  /** How it looks, as far as this browser can show it. */
+  address: string;
+  step: 'waiting' | 'shrinking' | 'sending' | 'refused';
+  /** From 0 to 1. */
+  share: number;
+  problem?: string;
+};
+
+type Done = (picture: StoredPicture, place: string) => void;
+
+/** Pictures on their way. Made small one after the other, since each takes much memory; sent side by side. */
+export function useUploads(onDone: Done) {
+  const [uploads, setUploads] = useState<Upload[]>([]);
+  const done = useRef(onDone);
+  done.current = onDone;
+  const last = useRef<Promise<unknown>>(Promise.resolve());
+  const leaving = useRef<AbortController>(undefined);
+  const addresses = useRef(new Set<string>());
+
+  useEffect(() => {
+    leaving.current = new AbortController();
+    return () => {
+      leaving.current?.abort();
+      for (const address of addresses.current) URL.revokeObjectURL(address);
+    };
+  }, []);
+
+  const set = (id: string, values: Partial<Upload>) =>
+    setUploads((all) => all.map((one) => (one.id === id ? { ...one, ...values } : one)));
+  function drop(id: string) {
+    setUploads((all) => all.filter((one) => one.id !== id));
+  }
+
+  function start({ id, file, place }: Upload) {
+    const shrunk = last.current.then(() => {
+      set(id, { step: 'shrinking', share: 0 });
+      return shrink(file);
+    });
+    last.current = shrunk.catch(() => undefined);
+    shrunk
+      .then(async (small) => {
+        set(id, { step: 'sending' });
+        const signal = leaving.current?.signal;
+        const { picture } = await call(
+          uploadPicture,
+          {},
+          { file: small, onSent: (share) => set(id, { share }), ...(signal && { signal }) },
+        );
+        drop(id);
+        done.current(picture, place);
+      })
+      .catch((error: unknown) => {
+        if (!leaving.current?.signal.aborted) set(id, { step: 'refused', problem: sentenceOf(error) });
+      });
+  }
+
+  function add(files: Iterable<File>, place: string) {
+    const added = [...files].map((file): Upload => {
+      const address = URL.createObjectURL(file);
+      addresses.current.add(address);
+      return { id: crypto.randomUUID(), file, place, address, step: 'waiting', share: 0 };
+    });
+    setUploads((all) => [...all, ...added]);
+    for (const upload of added) start(upload);
+  }
+  function retry(upload: Upload) {
+    set(upload.id, { step: 'waiting', share: 0 });
+    start(upload);
+  }
+  return { uploads, add, drop, retry, isBusy: uploads.some(({ step }) => step !== 'refused') };
+}

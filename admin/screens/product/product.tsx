@@ -1,0 +1,44 @@
+import { Link, useParams } from 'react-router';
+import { useAnswer } from '#admin/api/use-answer.ts';
+import { Loading } from '#admin/parts/loading.tsx';
+import { Stale } from '#admin/parts/stale.tsx';
+import { Editor } from '#admin/screens/product/editor.tsx';
+import { Screen } from '#admin/shell/screen.tsx';
+import { getStaffProduct } from '#contract/admin/products.ts';
+
+const BACK = { to: '/products', label: 'Back to products' };
+
+export default function Product() {
+  const { id = '' } = useParams();
+  return id === 'new' ? <Editor key="new" product={undefined} /> : <Known key={id} id={id} />;
+}
+
+function Known({ id }: { id: string }) {
+  const { data, at, problem, isMissing, set, refresh } = useAnswer(getStaffProduct, { id });
+  if (data) {
+    return (
+      <Editor product={data.product} onProduct={(product) => set(() => ({ product }))}>
+        <Stale at={at} problem={problem} onRetry={refresh} />
+      </Editor>
+    );
+  }
+  return (
+    <Screen title={isMissing ? 'No such product' : 'Product'} back={BACK} isLoading>
+      {isMissing ? (
+        <div className="empty empty-left">
+          <h2>There is no product {id}</h2>
+          <p className="soft">What is no longer sold lies in the archive, and is never deleted.</p>
+          <p className="row">
+            <Link className="btn btn-primary" to="/products">
+              Products
+            </Link>
+          </p>
+        </div>
+      ) : problem ? (
+        <Stale at={at} problem={problem} onRetry={refresh} />
+      ) : (
+        <Loading what="the product" rows={8} />
+      )}
+    </Screen>
+  );
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { type ChangeDraft, type Draft, draftOf, emptyDraft } from '#admin/screens/product/draft.ts';
+import type { StaffProduct } from '#contract/admin/products.ts';
+
+type Kept = { draft: Draft; base: Draft; version: number };
+type State = Kept & { isKept: boolean };
+
+const keyOf = (id: number | undefined) => `admin.product.${id ?? 'new'}`;
+
+/**
+ * A product while it is changed: `base` is what it was when the changes began, with its version. What is not saved is
+ * kept in this browser, so that a reload, or an empty battery, costs nothing.
+ */
+export function useDraft(product: StaffProduct | undefined) {
+  const key = keyOf(product?.id);
+  const [state, setState] = useState<State>(() => {
+    const kept = read(key);
+    return kept ? { ...kept, isKept: true } : fresh(product);
+  });
+
+  const change: ChangeDraft = (next) =>
+    setState((last) => {
+      const draft = { ...last.draft, ...(typeof next === 'function' ? next(last.draft) : next) };
+      keep(key, { draft, base: last.base, version: last.version });
+      return { ...last, draft };
+    });
+  /** From now on this is what changes are changes of. */
+  function begin(from: StaffProduct | undefined, draft?: Draft) {
+    const next = fresh(from);
+    if (draft) keep(key, { ...next, draft });
+    else forget(key);
+    setState({ ...next, ...(draft && { draft }) });
+  }
+  return { ...state, change, begin, forget: () => forget(key) };
+}
+
+function fresh(product: StaffProduct | undefined): State {
+  const base = product ? draftOf(product) : emptyDraft();
+  return { draft: base, base, version: product?.version ?? 0, isKept: false };
+}
+
+function read(key: string): Kept | undefined {
+  try {
+    const kept = JSON.parse(localStorage.getItem(key) ?? 'null') as Kept | null;
+    return kept && Array.isArray(kept.draft?.items) && Array.isArray(kept.base?.items) ? kept : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function keep(key: string, kept: Kept): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(kept));
+  } catch {
+    // Without a store it stays as long as the page.
+  }
+}
+
+function forget(key: string): void {
+  localStorage.removeItem(key);
+}

@@ -1,0 +1,97 @@
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { figure } from '#admin/parts/amount.ts';
+import { readPrice, WRONG_PRICE } from '#admin/parts/price.ts';
+import { sayProblem } from '#admin/shell/toasts.tsx';
+import type { ProductRow } from '#contract/admin/products.ts';
+import { cx } from '#ui/cx.ts';
+
+type Props = {
+  row: ProductRow;
+  isSaving: boolean;
+  onPrice: (price: number) => void;
+  /** To the price above or below. False: there is none. */
+  onGo: (step: number) => boolean;
+};
+
+/**
+ * A price that is changed where it is read. Whoever has begun to change prices goes on to the next with Tab; who only
+ * passes by with Tab finds everything else of the row, too.
+ */
+export function PriceCell({ row, isSaving, onPrice, onGo }: Props) {
+  const [typed, setTyped] = useState<string>();
+  const [isWrong, setIsWrong] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const isLeft = useRef(false);
+
+  /** Whether the field can be left. */
+  function keep(): boolean {
+    const text = typed?.trim();
+    if (text === undefined || text === '') {
+      setTyped(undefined);
+      return true;
+    }
+    const price = readPrice(text);
+    setIsWrong(price === undefined);
+    if (price === undefined) {
+      sayProblem(new Error(WRONG_PRICE));
+      return false;
+    }
+    setTyped(undefined);
+    if (price !== row.price) onPrice(price);
+    return true;
+  }
+  function press(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.key === 'Escape') {
+      isLeft.current = true;
+      setTyped(undefined);
+      setIsWrong(false);
+      field.current?.blur();
+    } else if (event.key === 'Enter') {
+      if (keep()) field.current?.blur();
+    } else if (event.key === 'Tab' && !event.altKey && (typed !== undefined || isAtPrices)) {
+      if (!keep()) event.preventDefault();
+      else if (onGo(event.shiftKey ? -1 : 1)) event.preventDefault();
+    }
+  }
+
+  return (
+    <input
+      ref={field}
+      className={cx('input cell', isSaving && 'is-changed')}
+      inputMode="decimal"
+      autoComplete="off"
+      aria-label={`Price of ${row.name}${row.variant && `, ${row.variant}`}`}
+      aria-invalid={isWrong || undefined}
+      aria-busy={isSaving || undefined}
+      data-price={row.itemId}
+      value={typed ?? figure(row.price)}
+      onChange={({ target }) => {
+        isAtPrices = true;
+        setTyped(target.value);
+      }}
+      onPointerDown={() => {
+        isAtPrices = true;
+      }}
+      onFocus={({ target }) => target.select()}
+      onBlur={() => {
+        if (!isLeft.current) keep();
+        isLeft.current = false;
+        queueMicrotask(() => {
+          isAtPrices = document.activeElement?.hasAttribute('data-price') ?? false;
+        });
+      }}
+      onKeyDown={press}
+    />
+  );
+}
+
+/** Whether somebody is changing prices one after the other. */
+let isAtPrices = false;
+
+export function editPrice(itemId: number | undefined): boolean {
+  const field = document.querySelector<HTMLInputElement>(`[data-price="${itemId}"]`);
+  if (!field) return false;
+  isAtPrices = true;
+  field.focus();
+  return true;
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { call } from '#admin/api/api.ts';
+import { ApiError } from '#admin/api/api-error.ts';
+import { say, sayProblem } from '#admin/shell/toasts.tsx';
+import { changeProducts, type ProductRow } from '#contract/admin/products.ts';
+import type { InputOf } from '#contract/call.ts';
+
+type Change = InputOf<typeof changeProducts>['changes'][number];
+/** What shall be so from now on. */
+export type Wanted = Pick<Change, 'price' | 'compareAt' | 'isActive' | 'isArchived' | 'categoryId'>;
+export type Edit = { row: ProductRow; wanted: Wanted };
+
+/** Writes changes of the list at once; the toast takes them back. */
+export function useChanges(onRows: (rows: ProductRow[]) => void, onStale: () => void) {
+  const [saving, setSaving] = useState<ReadonlySet<number>>(new Set());
+
+  async function write(edits: Edit[]): Promise<{ sentence: string; rows: ProductRow[] }> {
+    const ids = edits.map(({ row }) => row.itemId);
+    setSaving((last) => new Set([...last, ...ids]));
+    try {
+      const answer = await call(changeProducts, { changes: edits.map(toChange) });
+      onRows(answer.rows);
+      return answer;
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'changed_meanwhile') onStale();
+      throw error;
+    } finally {
+      setSaving((last) => new Set([...last].filter((id) => !ids.includes(id))));
+    }
+  }
+
+  async function change(edits: Edit[], sentence?: string): Promise<void> {
+    const { rows, sentence: said } = await write(edits);
+    const back = edits.flatMap(({ row, wanted }) => {
+      const fresh = rows.find(({ itemId }) => itemId === row.itemId);
+      return fresh ? [{ row: fresh, wanted: before(row, wanted) }] : [];
+    });
+    say(sentence ?? said, async () => {
+      await write(back);
+      say('Taken back');
+    });
+  }
+
+  return {
+    isSaving: (itemId: number) => saving.has(itemId),
+    change: (edits: Edit[], sentence?: string) => change(edits, sentence).catch(sayProblem),
+  };
+}
+
+/** Prices are an item's and all else is the product's: each names the version that was decided from. */
+function toChange({ row, wanted }: Edit): Change {
+  const isOfItem = wanted.price !== undefined || wanted.compareAt !== undefined;
+  return {
+    productId: row.productId,
+    ...(isOfItem ? { itemId: row.itemId, itemVersion: row.itemVersion } : { productVersion: row.productVersion }),
+    ...wanted,
+  };
+}
+
+function before(row: ProductRow, wanted: Wanted): Wanted {
+  return {
+    // A price above the price before takes that away.
+    ...((wanted.price !== undefined || wanted.compareAt !== undefined) && {
+      price: row.price,
+      compareAt: row.compareAt,
+    }),
+    ...(wanted.isActive !== undefined && { isActive: row.isActive }),
+    ...(wanted.isArchived !== undefined && { isArchived: row.isArchived, isActive: row.isActive }),
+    ...(wanted.categoryId !== undefined && { categoryId: row.categoryId }),
+  };
+}
+
+/** One row for each product of them. */
+export function onePerProduct(rows: ProductRow[]): ProductRow[] {
+  return [...new Map(rows.map((row) => [row.productId, row])).values()];
+}

@@ -1,0 +1,2 @@
+export { pictureRoutes } from '#server/products/picture-routes.ts';
+export { productRoutes } from '#server/products/routes.ts';

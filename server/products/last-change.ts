@@ -1,0 +1,73 @@
+import { desc, eq, or, sql } from 'drizzle-orm';
+import { fail } from '#contract/errors.ts';
+import { formatRupees } from '#contract/money.ts';
+import { users } from '#server/accounts/index.ts';
+import type { Db, Tx } from '#server/platform/db/client.ts';
+import { auditLog } from '#server/staff/index.ts';
+
+/** The subject of a line about several products; its changes stand under the name of each. */
+export const SEVERAL = 'products';
+
+/** How fields are called among people. */
+const WORDS: Record<string, string> = {
+  description: 'text',
+  compareAt: 'price before',
+  warnAt: 'number to warn at',
+  weightGrams: 'weight',
+  sku: 'SKU',
+  foundBy: 'words it is found by',
+  categoryId: 'category',
+  nmraNumber: 'NMRA number',
+  nmraUntil: 'day of the NMRA number',
+  seoTitle: 'title for search engines',
+  seoDescription: 'description for search engines',
+  isActive: 'visibility',
+  isArchived: 'archive',
+  relatedIds: 'related products',
+  position: 'order of the items',
+  item: 'items',
+};
+
+type Entry = { at: Date; by: string; changes: unknown };
+
+/** The refusal for who comes second: who was faster, and what they did. */
+export async function changedMeanwhile(db: Db | Tx, subject: string) {
+  const [entry] = await db
+    .select({ at: auditLog.at, by: users.firstName, changes: auditLog.changes })
+    .from(auditLog)
+    .innerJoin(users, eq(users.id, auditLog.actorId))
+    .where(
+      or(eq(auditLog.subject, subject), sql`${auditLog.subject} = ${SEVERAL} and ${auditLog.changes} ? ${subject}`),
+    )
+    .orderBy(desc(auditLog.id))
+    .limit(1);
+  if (!entry) return fail('changed_meanwhile', { by: null, at: null, what: 'It was changed.' });
+  return fail('changed_meanwhile', { by: entry.by, at: entry.at.toISOString(), what: sentenceOf(entry, subject) });
+}
+
+function sentenceOf({ at, changes }: Entry, subject: string): string {
+  type Logged = { before?: Record<string, unknown>; after?: Record<string, unknown> };
+  const logged = changes as Logged & Record<string, Logged>;
+  const { before = {}, after = {} } = logged[subject] ?? logged;
+  const time = new Intl.DateTimeFormat('en-GB', {
+    timeZone: 'Asia/Colombo',
+    ...{ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' },
+  }).format(at);
+  const fields = Object.keys(after);
+  const [only = ''] = fields;
+  const [from, to] = [before[only], after[only]];
+  if (fields.length === 1 && isPrice(only) && typeof from === 'number' && typeof to === 'number') {
+    return `${wordOf(only)} from ${formatRupees(from)} to ${formatRupees(to)} (${time}).`;
+  }
+  const words = [...new Set(fields.map(wordOf))];
+  return words.length === 0 ? `Changed (${time}).` : `${words.join(', ')} (${time}).`;
+}
+
+const isPrice = (field: string) => field.endsWith('.price') || field.endsWith('.compareAt');
+
+/** 'KOM-CR-001.price': the price of KOM-CR-001. */
+function wordOf(field: string): string {
+  const [, sku, name = ''] = /^(?:(.+)\.)?(\w+)$/.exec(field) ?? [];
+  const word = WORDS[name] ?? name;
+  return sku ? `${word} of ${sku}` : word;
+}

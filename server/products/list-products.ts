@@ -1,0 +1,47 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { type listStaffProducts, PRODUCT_TABS, type ProductTab } from '#contract/admin/products.ts';
+import type { OutputOf, ParsedInputOf } from '#contract/call.ts';
+import type { Db } from '#server/platform/db/client.ts';
+import { ROWS, readRows } from '#server/products/product-rows.ts';
+
+const ROWS_AT_ONCE = 100;
+
+const live = sql`product.archived_at is null and item.archived_at is null`;
+const onSale = sql`${live} and product.active`;
+const left = sql`item.on_hand - item.reserved`;
+const TABS: Record<ProductTab, SQL> = {
+  all: live,
+  'on-sale': onSale,
+  low: sql`${onSale} and ${left} between 1 and item.warn_at`,
+  out: sql`${onSale} and ${left} <= 0`,
+  hidden: sql`${live} and not product.active`,
+  archived: sql`not (${live})`,
+};
+
+type Query = ParsedInputOf<typeof listStaffProducts>;
+
+/** Numbers at the tabs are those of all products; what is looked for narrows the rows alone. */
+export async function listProducts(db: Db, query: Query, now: Date): Promise<OutputOf<typeof listStaffProducts>> {
+  const { tab, category, search, skip = 0 } = query;
+  const where = sql.join(
+    [TABS[tab], category ? sql`product.category_id = ${category}` : sql`true`, ...search.split(/\s+/).map(hasWord)],
+    sql` and `,
+  );
+  const [rows, counted] = await Promise.all([readRows(db, { where, limit: ROWS_AT_ONCE + 1, skip, now }), count(db)]);
+  return { rows: rows.slice(0, ROWS_AT_ONCE), more: rows.length > ROWS_AT_ONCE, ...counted };
+}
+
+/** In any field by which somebody who knows the shelf would look for it. */
+function hasWord(word: string): SQL {
+  const like = `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  return sql`concat_ws(' ', product.name, item.sku, item.size, item.scent, item.barcode, category.name, product.nmra_number,
+    array_to_string(product.ingredients || product.ingredient_words, ' ')) ilike ${like}`;
+}
+
+async function count(db: Db) {
+  const tabs = PRODUCT_TABS.map((tab) => sql`count(*) filter (where ${TABS[tab]})::int as ${sql.identifier(tab)}`);
+  const { rows } = await db.execute<Record<ProductTab, number> & { products: number }>(sql`
+    select ${sql.join(tabs, sql`, `)}, count(distinct product.id) filter (where ${live})::int as products from ${ROWS}`);
+  const { products = 0, ...counts } = rows[0] ?? {};
+  return { counts: counts as Record<ProductTab, number>, productCount: products, itemCount: rows[0]?.all ?? 0 };
+}

@@ -1,0 +1,68 @@
+import { desc, eq } from 'drizzle-orm';
+import * as calls from '#contract/admin/products.ts';
+import type { InputOf } from '#contract/call.ts';
+import type { Db } from '#server/platform/db/client.ts';
+import { auditLog } from '#server/staff/tables.ts';
+import { staffClient } from '#testing/staff-client.ts';
+
+export type ProductInput = InputOf<typeof calls.createProduct>;
+type ItemInput = ProductInput['items'][number];
+type Fetch = Parameters<typeof staffClient>[0]['request'];
+
+export const jar = (sku: string, more: Partial<ItemInput> = {}): ItemInput => ({
+  ...{ sku, size: '50 g jar', scent: '', price: 1500, compareAt: null, weightGrams: 220, warnAt: 4, barcode: null },
+  ...{ isArchived: false, pictures: [] },
+  ...more,
+});
+
+export const balm = (more: Partial<ProductInput> = {}): ProductInput => ({
+  name: 'Neem Balm',
+  description: 'A firm balm for elbows and heels.',
+  directions: null,
+  ingredients: [{ inci: 'Melia azadirachta leaf extract', words: 'Neem' }],
+  foundBy: ['kohomba'],
+  categoryId: 3,
+  ...{ nmraNumber: null, nmraUntil: null, seoTitle: null, seoDescription: null },
+  isActive: true,
+  relatedIds: [],
+  items: [jar('NB-50', { onHand: 12 })],
+  ...more,
+});
+
+/** What the editor sends back: what it was given, with what was changed. */
+export function edited(product: calls.StaffProduct, more: Partial<ProductInput> = {}) {
+  const { id, isArchived, createdAt, relatedByRule, rating, items, ...facts } = product;
+  const sent = items.map(({ onHand, reserved, pictures, ...item }) => ({
+    ...item,
+    pictures: pictures.map(({ hash, alt }) => ({ hash, alt })),
+  }));
+  return { ...facts, id: String(id) as never, items: sent, ...more };
+}
+
+/** The owner with the shelf in their hands, a member of staff beside, and what shoppers see. */
+export async function productClient(shop: { request: Fetch; db: Db }) {
+  const member = staffClient(shop);
+  const owner = await member({ role: 'owner', firstName: 'Ishani' });
+  const dilki = await member({ firstName: 'Dilki', permissions: ['catalogue'] });
+  return {
+    owner,
+    dilki,
+    async create(more: Partial<ProductInput> = {}): Promise<calls.StaffProduct> {
+      const { body } = await owner.send(calls.createProduct, balm(more));
+      if (!body.product) throw new Error(body.error);
+      return body.product;
+    },
+    async read(id: number): Promise<calls.StaffProduct> {
+      return (await owner.send(calls.getStaffProduct, { id: String(id) as never })).body.product;
+    },
+    async shopper(path: string) {
+      const response = await shop.request(`/api${path}`, {});
+      return { status: response.status, body: await response.json() };
+    },
+    async lastLine(subject: string) {
+      const bySubject = shop.db.select().from(auditLog).where(eq(auditLog.subject, subject));
+      const [line] = await bySubject.orderBy(desc(auditLog.id)).limit(1);
+      return line?.changes;
+    },
+  };
+}
