@@ -23,6 +23,7 @@ import {
 } from '#server/config/domain-config.ts';
 import { readSecretKey } from '#server/config/secret-key.ts';
 import { imageRoutes, type Renditions, withPicturesAt } from '#server/images/index.ts';
+import { importRoutes } from '#server/imports/index.ts';
 import { readOldestWait } from '#server/mail/index.ts';
 import { newsletterRoutes, oneClickRoutes } from '#server/newsletter/index.ts';
 import { joinOrders, orderRoutes } from '#server/orders/index.ts';
@@ -156,6 +157,7 @@ function createApi(deps: Deps) {
     ...returnRoutes({ ...deps, mailContext, sender: senderOf(config) }),
     ...personalDataRoutes({ ...deps, sender: senderOf(config) }),
     ...staffRoutes({ ...deps, ...mailContext, secrets: secretBox(() => readSecretKey(config)) }),
+    ...importRoutes(deps),
     ...courierRoutes(deps),
     ...cashRoutes({ ...deps, mailContext }),
     ...booksRoutes(deps),

@@ -41,7 +41,9 @@ export function readWeight(written: string, isInKilograms: boolean): Reading<num
   if (!match) return { sentence: `Weight ‘${written}’ is not a number of grams` };
   const [, number = '', unit = isInKilograms ? 'kg' : 'g'] = match;
   const grams = Math.round(Number(number) * (unit.toLowerCase() === 'kg' ? 1000 : 1));
-  return grams >= 1 && grams <= 30_000 ? { value: grams } : { sentence: `A weight of ‘${written}’ is not 1 g to 30 kg` };
+  return grams >= 1 && grams <= 30_000
+    ? { value: grams }
+    : { sentence: `A weight of ‘${written}’ is not 1 g to 30 kg` };
 }
 
 /** '2027-06-30', and '30/06/2027' where no other day can be meant. */
@@ -74,7 +76,9 @@ export function readVisibility(written: string): Reading<Visibility> {
 export function readText(written: string, what: string, most: number): Reading<string> {
   const value = withoutTags(written);
   if (value.length <= most) return { value };
-  return { sentence: `${what} is too long: at most ${most.toLocaleString('en')} characters, not ${value.length.toLocaleString('en')}` };
+  return {
+    sentence: `${what} is too long: at most ${most.toLocaleString('en')} characters, not ${value.length.toLocaleString('en')}`,
+  };
 }
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' };

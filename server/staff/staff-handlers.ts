@@ -1,9 +1,10 @@
 import { type AdminCall, isAllowed, PERMISSIONS } from '#contract/admin/admin-call.ts';
 import type { OutputOf, ParsedInputOf } from '#contract/call.ts';
 import { fail } from '#contract/errors.ts';
-import type { Db, Tx } from '#server/platform/db/client.ts';
+import { type Db, type Tx, withBatch } from '#server/platform/db/client.ts';
 import { handle, type RequestContext, type Route } from '#server/platform/http/handle.ts';
 import { withIdempotencyKey } from '#server/platform/http/idempotency.ts';
+import type { Log } from '#server/platform/log.ts';
 import { readStaff, type Staff } from '#server/staff/staff-session.ts';
 import { auditLog } from '#server/staff/tables.ts';
 
@@ -18,6 +19,8 @@ export type StaffContext = {
   now: Date;
   /** A transaction that writes its own line into the audit log; once per idempotency key of the caller. */
   writeOnce: <Answer>(work: (tx: Tx, audit: Audit) => Promise<Answer>) => Promise<Answer>;
+  /** The same for what may take longer than the shop lets a transaction take. */
+  writeLong: <Answer>(work: (tx: Tx, audit: Audit) => Promise<Answer>, log: Log) => Promise<Answer>;
   /** The same without a key: for one of many that a call changes, each for itself. */
   write: <Answer>(work: (tx: Tx, audit: Audit) => Promise<Answer>) => Promise<Answer>;
 };
@@ -61,11 +64,12 @@ export function staffHandlers({ db, clock }: { db: Db; clock: () => Date }) {
           });
           return answer;
         };
+      const keyed = { owner: `staff-${staff.id}`, call, input, request };
       return run(input, staff, {
         request,
         now,
-        writeOnce: (work) =>
-          withIdempotencyKey(db, { owner: `staff-${staff.id}`, call, input, request }, audited(work)),
+        writeOnce: (work) => withIdempotencyKey(db, keyed, audited(work)),
+        writeLong: (work, log) => withBatch(db, log, (batch) => withIdempotencyKey(batch, keyed, audited(work))),
         write: (work) => db.transaction(audited(work)),
       });
     });
