@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { exportProducts as call } from '#contract/admin/imports.ts';
 import { IMPORT_FIELDS, type ImportField } from '#contract/admin/imports.ts';
 import type { OutputOf, ParsedInputOf } from '#contract/call.ts';
-import { cellOf, type ValueField, currentOf } from '#server/imports/fields.ts';
+import { cellOf, currentOf, type ValueField } from '#server/imports/fields.ts';
 import { itemAsJson, type KnownItem, readCategories } from '#server/imports/known-items.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { csvText } from '#server/platform/sheets/csv.ts';

@@ -1,5 +1,12 @@
 import type { ImportField } from '#contract/admin/imports.ts';
-import { type CategoryNames, isEqual, type ValueField, type Values, currentOf, wordsOf } from '#server/imports/fields.ts';
+import {
+  type CategoryNames,
+  currentOf,
+  isEqual,
+  type ValueField,
+  type Values,
+  wordsOf,
+} from '#server/imports/fields.ts';
 import type { KnownCategory, KnownItem } from '#server/imports/known-items.ts';
 import { nearestCode, plainCode } from '#server/imports/near.ts';
 import type { ItemValues, Plan, PlanRow, ReadFile } from '#server/imports/plan.ts';

@@ -1,4 +1,4 @@
-import { isEqual, PRODUCT_FIELDS, type ValueField, type Values, currentOf } from '#server/imports/fields.ts';
+import { currentOf, isEqual, PRODUCT_FIELDS, type ValueField, type Values } from '#server/imports/fields.ts';
 import type { KnownItem } from '#server/imports/known-items.ts';
 import type { ItemValues, ProductValues } from '#server/imports/plan.ts';
 import { contradiction, problem, type ReadRow } from '#server/imports/read-rows.ts';

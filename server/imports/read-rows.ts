@@ -3,11 +3,11 @@ import { headingKey } from '#server/imports/columns.ts';
 import {
   type CategoryNames,
   cellOf,
+  currentOf,
   isEqual,
   readField,
   type ValueField,
   type Values,
-  currentOf,
 } from '#server/imports/fields.ts';
 import type { KnownCategory, KnownItem } from '#server/imports/known-items.ts';
 import { plainCode } from '#server/imports/near.ts';
