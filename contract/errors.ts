@@ -212,6 +212,7 @@ export const errors = {
     z.object({ sku: z.string(), name: z.string() }),
     ({ sku, name }) => `The SKU ${sku} belongs to ${name} already. Choose another.`,
   ),
+  import_not_found: error(404, nothing, () => 'This file is not here any more. Please bring it again.'),
   picture_refused: error(422, z.object({ reason: z.string() }), ({ reason }) => reason),
   /** The bucket they lie in: what was sent was not kept. */
   pictures_away: error(

@@ -23,6 +23,7 @@ import {
 } from '#server/config/domain-config.ts';
 import { readSecretKey } from '#server/config/secret-key.ts';
 import { imageRoutes, type Renditions, withPicturesAt } from '#server/images/index.ts';
+import { importRoutes } from '#server/imports/index.ts';
 import { readOldestWait } from '#server/mail/index.ts';
 import { newsletterRoutes, oneClickRoutes } from '#server/newsletter/index.ts';
 import { joinOrders, orderRoutes } from '#server/orders/index.ts';
@@ -164,6 +165,7 @@ function createApi(deps: Deps) {
     ...stockRoutes(deps),
     ...productRoutes(deps),
     ...pictureRoutes(deps),
+    ...importRoutes(deps),
     ...courierRoutes(deps),
     ...cashRoutes({ ...deps, mailContext }),
     ...booksRoutes(deps),

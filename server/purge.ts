@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { purgeExpiredSessions, purgeResetLinks } from '#server/accounts/index.ts';
+import { purgeImports } from '#server/imports/index.ts';
 import { purgeMails } from '#server/mail/index.ts';
 import { purgeUnconfirmed } from '#server/newsletter/index.ts';
 import { purgeOrderLinks } from '#server/orders/index.ts';
@@ -33,6 +34,7 @@ export async function purgeExpired(db: Db): Promise<Record<string, number>> {
     paymentCalls: await purgeProviderCalls(db),
     transferSlips: await purgeSlips(db),
     notifications: await purgeNotifications(db),
+    imports: await purgeImports(db),
     returnPhotos: await purgeReturnPhotos(db),
   };
 }

@@ -23,4 +23,4 @@ export {
   untakeStock,
   withStockReason,
 } from '#server/catalogue/stock.ts';
-export { categories, productItemImages, productItems, products, relatedProducts, stockBatches, stockMovements } from '#server/catalogue/tables.ts';
+export { categories, productImports, productItemImages, productItems, products, relatedProducts, stockBatches, stockMovements } from '#server/catalogue/tables.ts';

@@ -1,9 +1,10 @@
 import { type AdminCall, isAllowed, PERMISSIONS } from '#contract/admin/admin-call.ts';
 import type { OutputOf, ParsedInputOf } from '#contract/call.ts';
 import { fail } from '#contract/errors.ts';
-import type { Db, Tx } from '#server/platform/db/client.ts';
+import { type Db, type Tx, withBatch } from '#server/platform/db/client.ts';
 import { handle, type RequestContext, type Route } from '#server/platform/http/handle.ts';
 import { withIdempotencyKey } from '#server/platform/http/idempotency.ts';
+import type { Log } from '#server/platform/log.ts';
 import { readStaff, type Staff } from '#server/staff/staff-session.ts';
 import { auditLog } from '#server/staff/tables.ts';
 
@@ -21,6 +22,8 @@ export type StaffContext = {
    * for the input where that is not all that was sent.
    */
   writeOnce: <Answer>(work: (tx: Tx, audit: Audit) => Promise<Answer>, remembered?: unknown) => Promise<Answer>;
+  /** The same for what may take longer than the shop lets a transaction take. */
+  writeLong: <Answer>(work: (tx: Tx, audit: Audit) => Promise<Answer>, log: Log) => Promise<Answer>;
   /** The same without a key: for one of many that a call changes, each for itself. */
   write: <Answer>(work: (tx: Tx, audit: Audit) => Promise<Answer>) => Promise<Answer>;
 };
@@ -64,11 +67,13 @@ export function staffHandlers({ db, clock }: { db: Db; clock: () => Date }) {
           });
           return answer;
         };
+      const keyed = { owner: `staff-${staff.id}`, call, input, request };
       return run(input, staff, {
         request,
         now,
         writeOnce: (work, remembered = input) =>
           withIdempotencyKey(db, { owner: `staff-${staff.id}`, call, input: remembered, request }, audited(work)),
+        writeLong: (work, log) => withBatch(db, log, (batch) => withIdempotencyKey(batch, keyed, audited(work))),
         write: (work) => db.transaction(audited(work)),
       });
     });

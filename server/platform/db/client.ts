@@ -45,6 +45,13 @@ export function openDatabase(url: string, { log, onQuery, isBatch = false }: Opt
   return { db, pool, close: () => closeInTime(pool) };
 }
 
+/** Work that may take longer than a statement or a transaction of the shop, on a connection of its own. */
+export async function withBatch<T>(db: Db, log: Log, work: (batch: Db) => Promise<T>): Promise<T> {
+  const { $client } = db as Db & { $client: pg.Pool };
+  const batch = openDatabase($client.options.connectionString ?? '', { log, isBatch: true });
+  return work(batch.db).finally(() => batch.close());
+}
+
 const limits = {
   statement_timeout: STATEMENT_TIMEOUT_MS,
   idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,

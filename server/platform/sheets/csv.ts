@@ -3,13 +3,16 @@ export type Cell = string | number;
 /** Says to spreadsheets that letters of every language follow. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** RFC 4180. What people wrote must not become a formula in the spreadsheet that opens it. */
+/** RFC 4180. What people wrote must not become a formula in the spreadsheet that opens it: `asWritten` reads it back. */
 export function csvText(rows: Cell[][]): string {
   return BYTE_ORDER_MARK + rows.map((row) => `${row.map(cellText).join(',')}\r\n`).join('');
 }
 
 function cellText(cell: Cell): string {
   if (typeof cell === 'number') return String(cell);
-  const harmless = /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell;
+  const harmless = /^'*[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell;
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
+
+/** What a cell said before it was made harmless. */
+export const asWritten = (cell: string) => cell.replace(/^'('*[=+\-@\t\r])/, '$1');

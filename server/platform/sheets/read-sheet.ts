@@ -6,6 +6,12 @@ import { unpacksWithinLimits } from '#server/platform/sheets/unpack-limits.ts';
 /** A table as text, row by row, with the line on which each row stands in the file. */
 export type Table = { line: number; cells: string[] }[];
 
+/**
+ * `keepsLines`: what is written over several lines stays so, and rows are counted as a spreadsheet does, not by the lines
+ * of the file.
+ */
+type Reading = { mostRows?: number; mostUnpackedBytes?: number; keepsLines?: boolean };
+
 const MOST_ROWS = 5000;
 const MOST_COLUMNS = 100;
 const LONGEST_ROW = 100_000;
@@ -14,25 +20,30 @@ const refused = (reason: string) => fail('sheet_refused', { reason });
 const AS_WHAT = 'Please save it as .xlsx or .csv and try again.';
 
 /** A sheet, csv or xlsx, however it was written. What can not be read is refused in a sentence. */
-export async function readSheet(bytes: Uint8Array<ArrayBuffer>): Promise<Table> {
+export async function readSheet(bytes: Uint8Array<ArrayBuffer>, reading: Reading = {}): Promise<Table> {
   if (bytes.length === 0) throw refused('The file is empty.');
-  const table = hasStart(bytes, 0x50, 0x4b) ? await readXlsxTable(bytes) : readCsvTable(bytes);
+  const table = hasStart(bytes, 0x50, 0x4b) ? await readXlsxTable(bytes, reading) : readCsvTable(bytes, reading);
   const filled = table.filter(({ cells }) => cells.some((cell) => cell !== ''));
+  const { mostRows = MOST_ROWS } = reading;
   if (filled.length === 0) throw refused('There is nothing on the sheet.');
-  if (filled.length > MOST_ROWS) throw refused(`A sheet has at most ${MOST_ROWS} rows. Please split it.`);
+  if (table.length > mostRows) {
+    const most = mostRows === MOST_ROWS ? mostRows : (mostRows - 1).toLocaleString('en');
+    throw refused(`A sheet has at most ${most} rows. Please split it.`);
+  }
   return filled;
 }
 
 const hasStart = (bytes: Uint8Array, ...start: number[]) => start.every((byte, at) => bytes[at] === byte);
 
-async function readXlsxTable(bytes: Uint8Array<ArrayBuffer>): Promise<Table> {
-  if (!unpacksWithinLimits(bytes))
+async function readXlsxTable(bytes: Uint8Array<ArrayBuffer>, reading: Reading): Promise<Table> {
+  const { mostRows = MOST_ROWS, mostUnpackedBytes, keepsLines = false } = reading;
+  if (!unpacksWithinLimits(bytes, mostUnpackedBytes))
     throw refused(`This file can not be unpacked, or is far too large inside. ${AS_WHAT}`);
   try {
     const rows = await readXlsx(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
-    return rows.slice(0, MOST_ROWS + 1).map((row, index) => ({
+    return rows.slice(0, mostRows + 1).map((row, index) => ({
       line: index + 1,
-      cells: row.slice(0, MOST_COLUMNS).map(cellText),
+      cells: row.slice(0, MOST_COLUMNS).map((cell) => cellText(cell, keepsLines)),
     }));
   } catch {
     throw refused(`This file is no sheet that we can read. ${AS_WHAT}`);
@@ -40,11 +51,11 @@ async function readXlsxTable(bytes: Uint8Array<ArrayBuffer>): Promise<Table> {
 }
 
 /** Of a formula the library gives what it last came to. */
-function cellText(value: CellValue | null): string {
+function cellText(value: CellValue | null, keepsLines: boolean): string {
   if (value === null) return '';
   if (value instanceof Date) return value.toISOString().slice(0, 10);
   if (typeof value === 'number') return Number.isInteger(value) ? String(value) : roundedText(value);
-  return cleanText(String(value));
+  return (keepsLines ? cleanLines : cleanText)(String(value));
 }
 
 /** 4050.0000000001 is what a spreadsheet makes of 4050. */
@@ -53,22 +64,23 @@ function roundedText(value: number): string {
   return Math.abs(value - rounded) < 1e-6 ? rounded.toFixed(2) : String(value);
 }
 
-function readCsvTable(bytes: Uint8Array<ArrayBuffer>): Table {
+function readCsvTable(bytes: Uint8Array<ArrayBuffer>, { mostRows = MOST_ROWS, keepsLines = false }: Reading): Table {
   const text = decode(bytes);
+  const clean = keepsLines ? cleanLines : cleanText;
   try {
     const rows = parse(text, {
       bom: true,
-      delimiter: delimiterOf(text),
+      delimiter: (keepsLines && delimiterOfHead(text)) || delimiterOf(text),
       info: true,
       max_record_size: LONGEST_ROW,
       relax_column_count: true,
       relax_quotes: true,
-      skip_empty_lines: true,
-      to: MOST_ROWS + 1,
+      skip_empty_lines: !keepsLines,
+      to: mostRows + 1,
     }) as unknown as { info: { lines: number }; record: string[] }[];
-    return rows.map(({ info, record }) => ({
-      line: info.lines,
-      cells: record.slice(0, MOST_COLUMNS).map((cell) => cleanText(cell.replace(/^="(.*)"$/s, '$1'))),
+    return rows.map(({ info, record }, index) => ({
+      line: keepsLines ? index + 1 : info.lines,
+      cells: record.slice(0, MOST_COLUMNS).map((cell) => clean(cell.replace(/^="(.*)"$/s, '$1'))),
     }));
   } catch {
     throw refused('The file is no table: a quotation mark may be missing at the end of a cell.');
@@ -108,6 +120,21 @@ function delimiterOf(text: string): string {
   const count = (sign: string) => start.split(sign).length;
   return [',', ';', '\t'].sort((one, other) => count(other) - count(one))[0] ?? ',';
 }
+
+/** What parts the headings; texts below may hold any of them. */
+function delimiterOfHead(text: string): string | undefined {
+  const head = (/^.*$/m.exec(text)?.[0] ?? '').replaceAll(/"[^"]*"/g, '');
+  const count = (sign: string) => head.split(sign).length - 1;
+  return [',', ';', '\t'].sort((one, other) => count(other) - count(one)).find((sign) => count(sign) > 0);
+}
+
+/** The same line by line. */
+export const cleanLines = (text: string) =>
+  text
+    .split(/\r\n|\r|\n/)
+    .map(cleanText)
+    .join('\n')
+    .trim();
 
 /** Without what can not be kept, such as a NUL that was written as an entity. */
 const cleanText = (text: string) =>

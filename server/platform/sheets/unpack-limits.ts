@@ -14,14 +14,14 @@ const ENCRYPTED = 1;
  * Whether a zip unpacks to a bearable size: by what it says of itself, and by unpacking it, since it may lie. Anything that
  * is not quite a zip says no.
  */
-export function unpacksWithinLimits(bytes: Uint8Array): boolean {
+export function unpacksWithinLimits(bytes: Uint8Array, mostBytes = MOST_UNPACKED_BYTES): boolean {
   const zip = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const end = findEnd(zip);
   if (end < 0) return false;
   const entries = zip.readUInt16LE(end + 10);
   if (entries === 0 || entries > MOST_ENTRIES) return false;
   let at = zip.readUInt32LE(end + 16);
-  let left = MOST_UNPACKED_BYTES;
+  let left = mostBytes;
   for (let entry = 0; entry < entries; entry += 1) {
     if (at + 46 > zip.length || zip.readUInt32LE(at) !== ENTRY) return false;
     const stated = zip.readUInt32LE(at + 24);

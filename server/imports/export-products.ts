@@ -1,0 +1,68 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { exportProducts as call } from '#contract/admin/imports.ts';
+import { IMPORT_FIELDS, type ImportField } from '#contract/admin/imports.ts';
+import type { OutputOf, ParsedInputOf } from '#contract/call.ts';
+import { cellOf, currentOf, type ValueField } from '#server/imports/fields.ts';
+import { itemAsJson, type KnownItem, readCategories } from '#server/imports/known-items.ts';
+import type { Db } from '#server/platform/db/client.ts';
+import { csvText } from '#server/platform/sheets/csv.ts';
+
+type Filter = ParsedInputOf<typeof call>;
+
+const COLUMNS: Record<Filter['what'], ValueField[]> = {
+  products: Object.keys(IMPORT_FIELDS).filter((field) => field !== 'sku' && field !== 'handle') as ValueField[],
+  stock: ['name', 'size', 'scent', 'stock', 'warnAt'],
+  prices: ['name', 'size', 'scent', 'price', 'compareAt'],
+};
+
+const sellable = sql`item.on_hand - item.reserved`;
+const isArchived = sql`(product.archived_at is not null or item.archived_at is not null)`;
+
+const TABS: Record<Filter['tab'], SQL> = {
+  all: sql`not ${isArchived}`,
+  'on-sale': sql`product.active and not ${isArchived}`,
+  low: sql`${sellable} > 0 and ${sellable} <= item.warn_at and not ${isArchived}`,
+  out: sql`${sellable} <= 0 and not ${isArchived}`,
+  hidden: sql`not product.active and not ${isArchived}`,
+  archived: isArchived,
+};
+
+/** So many at a time: writing cells must not keep others waiting. */
+const SLICE = 1000;
+
+/** The items of a filter as a table: what it says can be imported again and changes nothing. */
+export async function exportProducts(db: Db, filter: Filter, day: string): Promise<OutputOf<typeof call>> {
+  const columns = [...COLUMNS[filter.what]];
+  // Of what is in the archive a file has to say so.
+  if (filter.tab === 'archived' && !columns.includes('visible')) columns.push('visible');
+  const names = new Map((await readCategories(db)).map(({ id, name }) => [id, name]));
+  const headings: ImportField[] = ['sku', ...columns];
+  const parts = [csvText([headings.map((field) => IMPORT_FIELDS[field])])];
+  let rows = 0;
+  for (let after = 0; ; ) {
+    const { rows: found } = await db.execute<{ id: number; item: KnownItem }>(sql`
+      select item.id, ${itemAsJson} as item from product_items item join products product on product.id = item.product_id
+      where ${conditionOf(filter)} and item.id > ${after} order by item.id limit ${SLICE}`);
+    const cells = found.map(({ item }) => [
+      item.sku,
+      ...columns.map((field) => cellOf(field, currentOf(field, item), names)),
+    ]);
+    // The mark at the beginning is the file's, not each part's.
+    parts.push(csvText(cells).slice(1));
+    rows += found.length;
+    const last = found.at(-1);
+    if (!last || found.length < SLICE) break;
+    after = last.id;
+  }
+  return { name: `${filter.what}-${day}.csv`, csv: parts.join(''), rows };
+}
+
+function conditionOf({ tab, category, search }: Filter): SQL {
+  const conditions = [TABS[tab]];
+  if (category) conditions.push(sql`product.category_id = ${category}`);
+  if (search) {
+    const like = `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
+    conditions.push(sql`(product.name ilike ${like} or item.sku ilike ${like} or item.barcode = ${search})`);
+  }
+  return sql.join(conditions, sql` and `);
+}

@@ -1,0 +1,2 @@
+export { importRoutes } from '#server/imports/routes.ts';
+export { purgeImports } from '#server/imports/stored-imports.ts';

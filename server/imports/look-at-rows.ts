@@ -1,0 +1,222 @@
+import type { ImportField } from '#contract/admin/imports.ts';
+import {
+  type CategoryNames,
+  currentOf,
+  isEqual,
+  type ValueField,
+  type Values,
+  wordsOf,
+} from '#server/imports/fields.ts';
+import type { KnownCategory, KnownItem } from '#server/imports/known-items.ts';
+import { nearestCode, plainCode } from '#server/imports/near.ts';
+import type { ItemValues, Plan, PlanRow, ReadFile } from '#server/imports/plan.ts';
+import { groupGoods, type ProductGroup } from '#server/imports/product-groups.ts';
+import { problem, type ReadRow, readRows } from '#server/imports/read-rows.ts';
+
+const SKU = /^[A-Za-z0-9][A-Za-z0-9._/-]{0,39}$/;
+const ITEM_FIELDS = ['size', 'scent', 'price', 'compareAt', 'stock', 'warnAt', 'weight', 'barcode', 'visible'] as const;
+const RANKS = { wrong: 0, changed: 1, new: 1, same: 2 };
+
+/** What a file would do to the shop, row by row. Says nothing to anybody and changes nothing. */
+export function lookAtRows(read: ReadFile, items: KnownItem[], categories: KnownCategory[]): Plan {
+  const names: CategoryNames = new Map(categories.map(({ id, name }) => [id, name]));
+  const bySku = new Map(
+    items.flatMap(
+      (item) =>
+        [
+          [plainCode(item.sku), item],
+          [item.sku, item],
+        ] as const,
+    ),
+  );
+  const rows = readRows(read, { bySku, categories, names });
+  const goods = groupGoods(items, rows);
+  const asNew = new Set(read.asNew);
+  const lines = new Map<string, number>();
+  const barcodes = new Map(items.flatMap((item) => (item.barcode ? [[item.barcode, item.sku] as const] : [])));
+  let near: ReturnType<typeof nearestCode> | undefined;
+  const codes = new Set(rows.map(({ sku }) => plainCode(sku)));
+
+  const planned = rows.map((row): PlanRow => {
+    const code = plainCode(row.sku);
+    const first = lines.get(code);
+    if (row.sku !== '' && first !== undefined) {
+      row.problems.push(problem('sku', row.sku, `${row.sku} stands in row ${first} already`));
+      return wrong(row);
+    }
+    lines.set(code, row.line);
+    if (row.sku === '') return wrong(row);
+    return row.known ? lookAtKnown(row, row.known) : lookAtNew(row);
+  });
+  planned.sort((one, other) => RANKS[one.heap] - RANKS[other.heap] || one.line - other.line);
+  const count = (heap: PlanRow['heap']) => planned.filter((row) => row.heap === heap).length;
+  const counts = { changed: count('changed'), wrong: count('wrong'), new: count('new'), same: count('same') };
+  return { read, counts, rows: planned };
+
+  function lookAtKnown(row: ReadRow, known: KnownItem): PlanRow {
+    const group = goods.groupOf(known.productId) as ProductGroup;
+    const before = {
+      size: known.size,
+      scent: known.scent,
+      priceCents: known.priceCents,
+      compareAtCents: known.compareAtCents,
+      barcode: known.barcode,
+      warnAt: known.warnAt,
+      weightGrams: known.weightGrams,
+      isArchived: known.isItemArchived,
+    };
+    const item = itemAfter(row, before);
+    const { stock, visible } = row.said;
+    if (visible === undefined && currentOf('visible', known) === 'archived') {
+      row.problems.push(problem('visible', '', 'It is in the archive: write yes to offer it again', 'yes'));
+    }
+    if (stock !== undefined && stock !== known.onHand && stock < known.reserved) {
+      const promised = known.reserved === 1 ? '1 is' : `${known.reserved} are`;
+      row.problems.push(problem('stock', String(stock), `${promised} promised to orders: the stock can't be ${stock}`));
+    }
+    const product = goods.merge(group, row, item);
+    if (row.problems.length > 0) return wrong(row);
+    const itemFields = ITEM_FIELDS.filter((field) => row.said[field] !== undefined);
+    const changed: ValueField[] = [...itemFields, ...product.changed].filter(
+      (field) => !isEqual(row.said[field], currentOf(field, known)),
+    );
+    if (changed.length === 0 && !product.values) return { ...plain(row), heap: 'same', name: known.name };
+    const isCounted = changed.includes('stock');
+    return {
+      ...plain(row),
+      heap: 'changed',
+      name: known.name,
+      changes: changed.map((field) => ({
+        field,
+        before: wordsOf(field, currentOf(field, known), names),
+        after: wordsOf(field, row.said[field] as Values[ValueField], names),
+      })),
+      product: product.values,
+      item: isEqual(item, before) ? null : item,
+      stock: isCounted ? (stock as number) : null,
+      seen: isCounted ? known.onHand : null,
+    };
+  }
+
+  function lookAtNew(row: ReadRow): PlanRow {
+    const { said } = row;
+    if (!SKU.test(row.sku)) {
+      const sentence = 'A SKU has letters, digits, dots, dashes and slashes only, at most 40';
+      row.problems.push(problem('sku', row.sku, sentence));
+      return wrong(row);
+    }
+    const home = goods.homeOf(row);
+    const missing: ImportField[] = [];
+    if (said.price === undefined) missing.push('price');
+    if (!home.isKnown && !said.name) missing.push('name');
+    if (!home.isKnown && !said.text) missing.push('text');
+    const isMeant = asNew.has(row.line) || (missing.length === 0 && !isSlipOf(row));
+    if (!isMeant) {
+      const meant = nearOf(row.sku);
+      const question = meant ? ` Did you mean ${meant.sku}, ${meant.name}?` : '';
+      row.problems.unshift(problem('sku', row.sku, `No such SKU.${question}`, meant?.sku ?? null));
+      return { ...wrong(row), canBeNew: true };
+    }
+    for (const field of missing) {
+      if (row.problems.some((one) => one.field === field)) continue;
+      row.problems.push(problem(field, '', `A new product needs a ${field}`));
+    }
+    const item = itemAfter(row, {
+      size: '',
+      scent: '',
+      priceCents: said.price ?? 0,
+      compareAtCents: null,
+      barcode: null,
+      warnAt: 5,
+      weightGrams: 250,
+      isArchived: false,
+    });
+    if (row.problems.length > 0) return wrong(row);
+    const { group, values } = goods.join(home, row, item);
+    if (row.problems.length > 0) return wrong(row);
+    return {
+      ...plain(row),
+      heap: 'new',
+      name: group.values.name,
+      productId: group.productId,
+      productKey: group.productId === null ? group.key : null,
+      productVersion: group.version,
+      changes: (Object.keys(said) as ValueField[])
+        .map((field) => ({ field, before: '', after: wordsOf(field, said[field] as Values[ValueField], names) }))
+        .filter(({ after }) => after !== ''),
+      product: values,
+      item,
+      stock: said.stock ?? 0,
+    };
+  }
+
+  /** What an item would be, as far as it can be. */
+  function itemAfter({ said, sku, problems }: ReadRow, before: ItemValues): ItemValues {
+    const item: ItemValues = {
+      ...before,
+      size: said.size ?? before.size,
+      scent: said.scent ?? before.scent,
+      priceCents: said.price ?? before.priceCents,
+      compareAtCents: said.compareAt === undefined ? before.compareAtCents : said.compareAt,
+      barcode: said.barcode === undefined ? before.barcode : said.barcode,
+      warnAt: said.warnAt ?? before.warnAt,
+      weightGrams: said.weight ?? before.weightGrams,
+    };
+    if (item.compareAtCents !== null && item.compareAtCents <= item.priceCents) {
+      const [price, earlier] = [
+        wordsOf('price', item.priceCents, names),
+        wordsOf('compareAt', item.compareAtCents, names),
+      ];
+      const field = said.compareAt === undefined ? 'price' : 'compareAt';
+      const sentence = `The price before, ${earlier}, is not above the price, ${price}`;
+      problems.push(problem(field, field === 'price' ? price : earlier, sentence));
+    }
+    const holder = item.barcode && item.barcode !== before.barcode ? barcodes.get(item.barcode) : undefined;
+    if (holder) problems.push(problem('barcode', item.barcode ?? '', `The barcode belongs to ${holder} already`));
+    else if (item.barcode) barcodes.set(item.barcode, sku);
+    return item;
+  }
+
+  /** A full row that is named like the one whose SKU it nearly has was mistyped rather than made up. */
+  function isSlipOf(row: ReadRow): boolean {
+    const { name, size } = row.said;
+    const likely = name && goods.named(name).some((item) => size === undefined || item.size === size);
+    if (!likely) return false;
+    const meant = nearOf(row.sku);
+    return meant !== undefined && meant.name.toLowerCase() === name.toLowerCase() && !codes.has(plainCode(meant.sku));
+  }
+
+  function nearOf(sku: string): KnownItem | undefined {
+    near ??= nearestCode(items.map((item) => item.sku));
+    return bySku.get(near(sku) ?? '');
+  }
+}
+
+/** Everything that a row may have, with nothing in it. */
+function plain({ line, sku, known }: ReadRow): PlanRow {
+  return {
+    line,
+    heap: 'same',
+    sku: known?.sku ?? sku,
+    name: '',
+    productId: known?.productId ?? null,
+    itemId: known?.itemId ?? null,
+    productKey: null,
+    productVersion: known?.productVersion ?? null,
+    itemVersion: known?.itemVersion ?? null,
+    changes: [],
+    problems: [],
+    canBeNew: false,
+    product: null,
+    item: null,
+    stock: null,
+    seen: null,
+  };
+}
+
+const wrong = (row: ReadRow): PlanRow => ({
+  ...plain(row),
+  heap: 'wrong',
+  name: row.known?.name ?? row.said.name ?? '',
+  problems: row.problems,
+});

@@ -1,0 +1,63 @@
+import type { ImportHeap, ImportRow } from '#contract/admin/imports.ts';
+import type { Columns } from '#server/imports/columns.ts';
+import type { Table } from '#server/platform/sheets/read-sheet.ts';
+
+/** A file as it was read, with what somebody has said of it since. */
+export type ReadFile = {
+  headings: string[];
+  columns: Columns;
+  table: Table;
+  /** Lines with an unknown SKU that is not a slip. */
+  asNew: number[];
+  leaveOut: boolean;
+};
+
+/** What of a product can be imported, as the database has it. */
+export type ProductValues = {
+  name: string;
+  categoryId: number | null;
+  description: string;
+  directions: string | null;
+  ingredients: string[];
+  ingredientWords: string[];
+  nmraNumber: string | null;
+  nmraUntil: string | null;
+  isActive: boolean;
+  isArchived: boolean;
+};
+
+export type ItemValues = {
+  size: string;
+  scent: string;
+  priceCents: number;
+  compareAtCents: number | null;
+  barcode: string | null;
+  warnAt: number;
+  weightGrams: number;
+  isArchived: boolean;
+};
+
+/** A row with what it would change, and the versions that was found out from. */
+export type PlanRow = Omit<ImportRow, 'picture' | 'isLeftOut'> & {
+  itemId: number | null;
+  /** Of a new product: rows with the same key are its items. */
+  productKey: string | null;
+  productVersion: number | null;
+  itemVersion: number | null;
+  /** Null: nothing of it changes, or another row says so. */
+  product: ProductValues | null;
+  item: ItemValues | null;
+  /** What was counted, and how many there were when it was compared. */
+  stock: number | null;
+  seen: number | null;
+};
+
+export type Plan = {
+  read: ReadFile;
+  counts: Record<ImportHeap, number>;
+  /** What is wrong first, then what would change, then the rest. */
+  rows: PlanRow[];
+};
+
+/** A sheet without a column of SKUs has to be asked about first. */
+export const isUnderstood = ({ columns }: ReadFile) => columns.includes('sku') && columns.filter(Boolean).length > 1;

@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { isAllowed } from '#contract/admin/admin-call.ts';
+import * as calls from '#contract/admin/imports.ts';
+import { fail } from '#contract/errors.ts';
+import { applyImport } from '#server/imports/apply-import.ts';
+import { headingKey, type Remembered } from '#server/imports/columns.ts';
+import { exportProducts } from '#server/imports/export-products.ts';
+import { readCategories, readKnownItems } from '#server/imports/known-items.ts';
+import { lookAside } from '#server/imports/look-aside.ts';
+import type { Look } from '#server/imports/look-at-file.ts';
+import { refusedRows } from '#server/imports/refused-rows.ts';
+import { readImport, readStoredFile, replacePlan, storeImport } from '#server/imports/stored-imports.ts';
+import { undoImport } from '#server/imports/undo-import.ts';
+import type { Db, Tx } from '#server/platform/db/client.ts';
+import type { Route } from '#server/platform/http/handle.ts';
+import type { Log } from '#server/platform/log.ts';
+import { notAllowed, type Staff, settings, staffHandlers } from '#server/staff/index.ts';
+
+type Deps = { db: Db; clock: () => Date; log: Log };
+
+const COLUMNS_KEY = 'import_columns';
+
+export function importRoutes(deps: Deps): Route[] {
+  const { db, log } = deps;
+  const staffCall = staffHandlers(deps);
+  const mayCount = (staff: Staff) => isAllowed(staff, 'stock');
+
+  async function compare(source: Look['source'], staff: Staff): Promise<string> {
+    const [items, categories] = [await readKnownItems(db), await readCategories(db)];
+    return lookAside({ source, items, categories, mayCount: mayCount(staff) });
+  }
+
+  return [
+    staffCall(calls.lookAtImport, async ({ name }, staff, { request }) => {
+      const file = await request.readFile();
+      const fileHash = createHash('sha256').update(file).digest('hex');
+      const plan = await compare({ file, remembered: await readRemembered(db) }, staff);
+      const id = await storeImport(db, { fileName: name, fileHash, plan, staffId: staff.id });
+      return readImport(db, { id, tab: 'look' });
+    }),
+    staffCall(calls.getImport, (input) => readImport(db, input)),
+    staffCall(calls.mendImport, async ({ id, tab, ...mending }, staff, { write }) => {
+      if (mending.columns?.includes('stock') && !mayCount(staff)) throw notAllowed('stock');
+      refuseTwice(mending.columns ?? []);
+      const read = await readStoredFile(db, id);
+      await replacePlan(db, id, await compare({ read, mending }, staff));
+      const view = await readImport(db, { id, tab });
+      if (mending.columns) {
+        await write(async (tx, audit) => {
+          await remember(tx, view.columns, staff.id);
+          audit({ subject: `import:${id}`, changes: { columns: view.columns.filter(({ field }) => field).length } });
+        });
+      }
+      return view;
+    }),
+    staffCall(calls.applyImport, ({ id }, staff, { now, writeLong }) =>
+      writeLong(async (tx, audit) => {
+        const { fileName, counts, counted } = await applyImport(tx, {
+          id,
+          staffId: staff.id,
+          mayCount: mayCount(staff),
+          now,
+        });
+        const leftOut = counts.wrong;
+        const { changed, new: added, same } = counts;
+        audit({ subject: `import:${id}`, changes: { file: fileName, changed, new: added, same, leftOut, counted } });
+        const undoUntil = new Date(now.getTime() + calls.IMPORT_UNDO_MINUTES * 60_000).toISOString();
+        return { sentence: appliedText(counts), undoUntil };
+      }, log),
+    ),
+    staffCall(calls.undoImport, ({ id }, staff, { now, writeLong }) =>
+      writeLong(async (tx, audit) => {
+        const { fileName } = await undoImport(tx, { id, staffId: staff.id, now });
+        audit({ subject: `import:${id}`, changes: { file: fileName, taken: 'back' } });
+        return { sentence: `${fileName} is taken back: everything is as it was before.` };
+      }, log),
+    ),
+    staffCall(calls.refusedRows, ({ id }) => refusedRows(db, id)),
+    staffCall(calls.exportProducts, (filter, _staff, { now }) => exportProducts(db, filter, dayOf(now))),
+  ];
+}
+
+const dayOf = (at: Date) => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Colombo' }).format(at);
+
+function appliedText({ changed, new: added, wrong }: Record<calls.ImportHeap, number>): string {
+  const parts = [
+    changed > 0 && `${changed.toLocaleString('en')} changed`,
+    added > 0 && `${added.toLocaleString('en')} new`,
+    wrong > 0 && `${wrong.toLocaleString('en')} left out`,
+  ].filter(Boolean);
+  return `Applied: ${parts.join(', ')}.`;
+}
+
+/** One column each, or it is not clear which is meant. */
+function refuseTwice(columns: (calls.ImportField | null)[]): void {
+  const twice = columns.find((field, at) => field && columns.indexOf(field) !== at);
+  if (!twice) return;
+  throw fail('sheet_refused', { reason: `Two columns are taken for ‘${calls.IMPORT_FIELDS[twice]}’: choose one.` });
+}
+
+async function readRemembered(db: Db | Tx): Promise<Remembered> {
+  const { rows } = await db.execute<{ value: Remembered }>(sql`select value from settings where key = ${COLUMNS_KEY}`);
+  return rows[0]?.value ?? {};
+}
+
+const MOST_REMEMBERED = 500;
+
+/** What headings were taken for, for the next file that has them. */
+async function remember(tx: Tx, columns: calls.ImportView['columns'], staffId: number): Promise<void> {
+  const chosen = Object.fromEntries(columns.map(({ heading, field }) => [headingKey(heading), field]));
+  const known = { ...(await readRemembered(tx)), ...chosen };
+  const value = Object.fromEntries(
+    Object.entries(known)
+      .filter(([key]) => key !== '')
+      .slice(-MOST_REMEMBERED),
+  );
+  await tx
+    .insert(settings)
+    .values({ key: COLUMNS_KEY, value, changedBy: staffId })
+    .onConflictDoUpdate({ target: settings.key, set: { value, changedBy: staffId } });
+}

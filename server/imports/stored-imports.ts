@@ -1,0 +1,133 @@
+import { and, eq, lt, sql } from 'drizzle-orm';
+import { IMPORT_UNDO_MINUTES, type ImportTab, type ImportView } from '#contract/admin/imports.ts';
+import { fail } from '#contract/errors.ts';
+import { productImports } from '#server/catalogue/index.ts';
+import { imagePath } from '#server/images/index.ts';
+import type { Plan, PlanRow } from '#server/imports/plan.ts';
+import type { Db, Tx } from '#server/platform/db/client.ts';
+
+const PAGE = 50;
+
+type New = { fileName: string; fileHash: string; plan: string; staffId: number };
+
+export async function storeImport(db: Db, { fileName, fileHash, plan, staffId }: New): Promise<number> {
+  const [row] = await db
+    .insert(productImports)
+    .values({ fileName, fileHash, plan: sql`${plan}::jsonb`, staffId })
+    .returning({ id: productImports.id });
+  return row?.id ?? 0;
+}
+
+/** Only as long as it was not applied: of two who mend and apply at once the second finds it applied. */
+export async function replacePlan(db: Db, id: number, plan: string): Promise<void> {
+  const { rowCount } = await db
+    .update(productImports)
+    .set({ plan: sql`${plan}::jsonb` })
+    .where(and(eq(productImports.id, id), eq(productImports.state, 'looked at')));
+  if (rowCount === 0) throw fail('action_refused', { reason: 'This file is applied already.' });
+}
+
+/** The file as it was read, as JSON. */
+export async function readStoredFile(db: Db, id: number): Promise<string> {
+  const { rows } = await db.execute<{ read: string; state: string }>(
+    sql`select plan ->> 'read' as read, state from product_imports where id = ${id}`,
+  );
+  const [found] = rows;
+  if (!found?.read) throw fail('import_not_found');
+  if (found.state !== 'looked at') throw fail('action_refused', { reason: 'This file is applied already.' });
+  return found.read;
+}
+
+type Stored = {
+  fileName: string;
+  state: ImportView['state'];
+  appliedAt: Date | null;
+  counts: Plan['counts'] | null;
+  headings: string[] | null;
+  columns: Plan['read']['columns'] | null;
+  leaveOut: boolean | null;
+  progress: string | null;
+  rows: PlanRow[];
+};
+
+const inTab = (tab: ImportTab) => (tab === 'look' ? sql`row ->> 'heap' <> 'same'` : sql`row ->> 'heap' = ${tab}`);
+
+export async function readImport(
+  db: Db,
+  { id, tab, after = 0 }: { id: number; tab: ImportTab; after?: number | undefined },
+): Promise<ImportView> {
+  const { rows } = await db.execute<Stored>(sql`
+    select file_name as "fileName", state, applied_at as "appliedAt", plan -> 'counts' as counts,
+      plan #> '{read,headings}' as headings, plan #> '{read,columns}' as columns,
+      (plan #>> '{read,leaveOut}')::boolean as "leaveOut",
+      (select application_name from pg_stat_activity where application_name like ${`${progressName(id)}%`} limit 1) as progress,
+      (select coalesce(jsonb_agg(page.row order by page.at), '[]') from (
+        select row - array['product', 'item'] as row, at
+        from jsonb_array_elements(plan -> 'rows') with ordinality as listed (row, at)
+        where ${inTab(tab)} order by at limit ${PAGE + 1} offset ${after}) page) as rows
+    from product_imports where id = ${id}`);
+  const [found] = rows;
+  if (!found?.counts) throw fail('import_not_found');
+  const { counts, headings, columns, appliedAt, leaveOut, progress, ...stored } = found;
+  const shown = stored.rows.slice(0, PAGE);
+  const pictures = await readPictures(db, shown);
+  const undoUntil = appliedAt && new Date(new Date(appliedAt).getTime() + IMPORT_UNDO_MINUTES * 60_000).toISOString();
+  return {
+    id,
+    fileName: stored.fileName,
+    state: stored.state,
+    rowCount: Object.values(counts).reduce((sum, count) => sum + count, 0),
+    columns: (headings ?? []).map((heading, at) => ({ heading, field: columns?.[at] ?? null })),
+    counts,
+    leftOut: leaveOut ? counts.wrong : 0,
+    progress: readProgress(progress),
+    appliedAt: appliedAt && new Date(appliedAt).toISOString(),
+    undoUntil: stored.state === 'applied' ? undoUntil : null,
+    rows: shown.map(({ line, heap, sku, name, productId, itemId, changes, problems, canBeNew }) => ({
+      line,
+      heap,
+      sku,
+      name,
+      productId,
+      picture: pictures.get(itemId ?? 0) ?? null,
+      changes,
+      problems,
+      canBeNew,
+      isLeftOut: heap === 'wrong' && leaveOut === true,
+    })),
+    more: stored.rows.length > PAGE ? after + PAGE : null,
+  };
+}
+
+async function readPictures(db: Db, rows: PlanRow[]): Promise<Map<number, string>> {
+  const ids = rows.flatMap(({ itemId }) => itemId ?? []);
+  const { rows: found } = await db.execute<{ id: number; hash: string }>(sql`
+    select distinct on (product_item_id) product_item_id as id, image_hash as hash from product_item_images
+    where product_item_id = any(${sql.param(ids)}::int[]) order by product_item_id, position`);
+  return new Map(found.map(({ id, hash }) => [id, imagePath(hash)]));
+}
+
+/**
+ * How far an import is, is told by the name of its connection: every replica can read it while nothing is committed, and
+ * it is gone with whoever did the work.
+ */
+const progressName = (id: number) => `import ${id}: `;
+
+export async function tellProgress(tx: Tx, id: number, done: number, of: number): Promise<void> {
+  await tx.execute(sql`select set_config('application_name', ${`${progressName(id)}${done} of ${of}`}, true)`);
+}
+
+function readProgress(name: string | null): ImportView['progress'] {
+  const [, done, of] = /: (\d+) of (\d+)$/.exec(name ?? '') ?? [];
+  return done && of ? { done: Number(done), of: Number(of) } : null;
+}
+
+/** Plans are large: what nobody applied goes after a day, and of what was applied only its line stays. */
+export async function purgeImports(db: Db | Tx): Promise<number> {
+  const isOld = lt(productImports.createdAt, sql`now() - interval '1 day'`);
+  const { rowCount } = await db.delete(productImports).where(and(isOld, eq(productImports.state, 'looked at')));
+  await db.execute(
+    sql`update product_imports set plan = '{}' where created_at < now() - interval '1 day' and plan <> '{}'`,
+  );
+  return rowCount ?? 0;
+}
