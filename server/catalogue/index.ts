@@ -2,7 +2,7 @@ export { CATALOGUE_CHANNEL, readCatalogueChange } from '#server/catalogue/catalo
 export { listCategories } from '#server/catalogue/list-categories.ts';
 export { listProductNames, listProductPages, searchProductIds } from '#server/catalogue/list-products.ts';
 export { loadDemoCatalogue } from '#server/catalogue/load-demo-data.ts';
-export { firstImage } from '#server/catalogue/read-products.ts';
+export { firstImage, imageOfItem } from '#server/catalogue/read-products.ts';
 export { catalogueRoutes } from '#server/catalogue/routes.ts';
 export {
   findItem,
@@ -16,3 +16,4 @@ export {
   withStockReason,
 } from '#server/catalogue/stock.ts';
 export { productItems, products } from '#server/catalogue/tables.ts';
+export { isOneOfSeveral, orderedName, variantText } from '#server/catalogue/variant.ts';

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Product, ProductItem, ProductSort } from '#contract/catalogue.ts';
 import { centsToRupees } from '#contract/money.ts';
 import { categories, productItems, products } from '#server/catalogue/tables.ts';
@@ -36,10 +36,18 @@ const itemsOfProduct = sql<ItemRow[]>`(
   ) order by item.position), '[]')
   from product_items item where item.product_id = ${products.id} and item.archived_at is null)`;
 
-/** The hash of an item's main picture. */
-export const firstImage = sql<string | null>`(
-  select image.image_hash from product_item_images image
-  where image.product_item_id = ${productItems.id} order by image.position limit 1)`;
+/** The hash of an item's main picture; an item without pictures of its own shows those of the first. */
+export function imageOfItem(itemId: SQLWrapper, productId: SQLWrapper) {
+  return sql<string | null>`coalesce((
+    select image.image_hash from product_item_images image
+    where image.product_item_id = ${itemId} order by image.position limit 1), (
+    select image.image_hash from product_item_images image
+    where image.product_item_id = (
+      select first.id from product_items first
+      where first.product_id = ${productId} and first.archived_at is null order by first.position limit 1)
+    order by image.position limit 1))`;
+}
+export const firstImage = imageOfItem(productItems.id, productItems.productId);
 
 const priceOfFirstItem = sql`(
   select item.price_cents from product_items item

@@ -3,7 +3,7 @@ import { COUNTRY } from '#contract/checkout.ts';
 import { centsToRupees } from '#contract/money.ts';
 import type { Order, OrderSummary } from '#contract/orders.ts';
 import { PAYMENT_TYPES } from '#contract/payments.ts';
-import { productItems } from '#server/catalogue/index.ts';
+import { imageOfItem, productItems } from '#server/catalogue/index.ts';
 import { imagePath } from '#server/images/index.ts';
 import { hasBuyerPaid } from '#server/orders/cash-states.ts';
 import { type OrderRow, orderLines, orders } from '#server/orders/tables.ts';
@@ -99,7 +99,10 @@ export function canPay(order: OrderRow, now: Date): boolean {
   return canCancel(order) && !order.paidAt && order.expiresAt !== null && order.expiresAt > now;
 }
 
-/** An order's lines in the same row: a list costs one query, however long it is. Pictures and sizes are those of today. */
+/**
+ * An order's lines in the same row: a list costs one query, however long it is. Pictures and sizes are those of today; of
+ * one of several items the name has said size and scent since it was bought.
+ */
 export const linesOfOrder = sql<LineFacts[]>`(
   select coalesce(json_agg(json_build_object(
     'id', line.id,
@@ -107,15 +110,14 @@ export const linesOfOrder = sql<LineFacts[]>`(
     'productId', item.product_id,
     'name', line.name,
     'sku', line.sku,
-    'size', item.size,
+    'size', case when right(line.name, length(variant.text)) = variant.text then '' else variant.text end,
     'priceCents', line.price_cents,
     'discountCents', line.discount_cents,
     'qty', line.qty,
     'refundedQty', line.refunded_qty,
     'backQty', line.back_qty,
-    'image', (
-      select image.image_hash from product_item_images image
-      where image.product_item_id = line.product_item_id order by image.position limit 1)
+    'image', ${imageOfItem(sql`item.id`, sql`item.product_id`)}
   ) order by line.id), '[]')
   from ${orderLines} line join ${productItems} item on item.id = line.product_item_id
+    cross join lateral (select concat_ws(', ', nullif(item.size, ''), nullif(item.scent, '')) as text) variant
   where line.order_id = ${orders.id})`;
