@@ -14,8 +14,10 @@ const CartLine = z.object({
   productItem: z.object({
     price: z.number(),
     SKU: z.string(),
-    /** Such as '50 g jar'; empty where it is not known. */
+    /** Size and scent, such as '50 g jar, Rose'; empty where it is not known. */
     size: z.optional(z.string()),
+    /** Its product has others beside it, so that only `?item=` leads to this one. */
+    isOneOfSeveral: z.optional(z.boolean()),
     productImage: z.array(z.string()),
     /** Less than the line's qty: part of it was sold since it was added. */
     qtyInStock: z.int(),

@@ -17,7 +17,7 @@ const OrderLine = z.object({
   productItem: z.object({
     id: z.int(),
     SKU: z.string(),
-    /** Such as '50 g jar'; empty where it is not known. */
+    /** Size and scent, such as '50 g jar, Rose'; empty where it is not known, or where the name says it. */
     size: z.optional(z.string()),
     productImage: z.array(z.string()),
     product: z.object({ id: z.int(), name: z.string() }),

@@ -32,9 +32,12 @@ export function Columns({ className, ...rest }: ComponentProps<'div'>) {
   return <div className={cx('grid grid-cols-12 gap-x-grid max-lg:*:col-span-full', className)} {...rest} />;
 }
 
-export function PageHeading({ title, children }: { title: ReactNode; children?: ReactNode }) {
+type PageHeadingProps = { title: ReactNode; picture?: ReactNode; children?: ReactNode };
+
+export function PageHeading({ title, picture, children }: PageHeadingProps) {
   return (
-    <Wrap className="pt-[clamp(2.5rem,1.5rem+4vw,5rem)] pb-[clamp(1.75rem,1.2rem+2vw,3rem)]">
+    <Wrap className="flow-root pt-[clamp(2.5rem,1.5rem+4vw,5rem)] pb-[clamp(1.75rem,1.2rem+2vw,3rem)]">
+      {picture && <div className="float-right ml-5 size-22 overflow-hidden sm:size-40">{picture}</div>}
       <h1 className="text-h1">{title}</h1>
       {children && <p className="mt-4 max-w-[34rem] text-lead text-ink-soft">{children}</p>}
     </Wrap>

@@ -1,13 +1,16 @@
 import type { ComponentProps } from 'react';
+import { IMAGE_WIDTHS } from '#contract/images.ts';
 
 /** A photograph of the pages: the address of each width as AVIF, and one WebP for browsers without it and for other sites. */
 export type PictureSet = { files: Record<number, string>; plain: string; width: number; height: number };
+
+type Size = { width: number; height: number };
 
 /**
  * Takes what `import.meta.glob('.../pictures/name-*', { eager: true, query: '?url', import: 'default' })` finds.
  * Width and height are those of the original; only their ratio matters.
  */
-export function pictureSet(found: Record<string, string>, size: { width: number; height: number }): PictureSet {
+export function pictureSet(found: Record<string, string>, size: Size): PictureSet {
   const set: PictureSet = { files: {}, plain: '', ...size };
   for (const [path, address] of Object.entries(found)) {
     const width = Number(/-(\d+)\.avif$/.exec(path)?.[1]);
@@ -17,6 +20,17 @@ export function pictureSet(found: Record<string, string>, size: { width: number;
     else set.plain = address;
   }
   return set;
+}
+
+/** The same of a picture that the API gives, if it is a stored one ('.../1200.webp'). */
+export function storedPictureSet(src: string | null | undefined, size: Size): PictureSet | undefined {
+  const stored = /^(.*\/)\d+\.webp$/.exec(src ?? '')?.[1];
+  if (!src || !stored) return undefined;
+  return {
+    files: Object.fromEntries(IMAGE_WIDTHS.map((width) => [width, `${stored}${width}.avif`])),
+    plain: src,
+    ...size,
+  };
 }
 
 type Props = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'alt' | 'loading' | 'width' | 'height'> & {

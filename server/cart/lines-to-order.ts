@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { cartLines, carts } from '#server/cart/tables.ts';
-import { isItemOnSale, productItems, products, sellableTo } from '#server/catalogue/index.ts';
+import { isItemOnSale, orderedName, productItems, products, sellableTo } from '#server/catalogue/index.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 
 export type LineToOrder = {
@@ -19,7 +19,7 @@ export async function readLinesToOrder(tx: Db | Tx, userId: number): Promise<Lin
     .select({
       productItemId: cartLines.productItemId,
       qty: cartLines.qty,
-      name: products.name,
+      name: orderedName,
       sku: productItems.sku,
       priceCents: productItems.priceCents,
       isOnSale: isItemOnSale,

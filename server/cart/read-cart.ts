@@ -2,7 +2,14 @@ import { asc, eq, sql } from 'drizzle-orm';
 import type { Cart } from '#contract/cart.ts';
 import { centsToRupees } from '#contract/money.ts';
 import { cartLines, carts } from '#server/cart/tables.ts';
-import { firstImage, productItems, products, sellableTo } from '#server/catalogue/index.ts';
+import {
+  firstImage,
+  isOneOfSeveral,
+  productItems,
+  products,
+  sellableTo,
+  variantText,
+} from '#server/catalogue/index.ts';
 import { imagePath } from '#server/images/index.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 
@@ -16,7 +23,8 @@ export async function readCart(tx: Db | Tx, userId: number): Promise<Cart> {
       qty: cartLines.qty,
       priceCents: productItems.priceCents,
       sku: productItems.sku,
-      size: productItems.size,
+      size: variantText,
+      isOneOfSeveral,
       qtyInStock: sellableTo(userId),
       productId: products.id,
       name: products.name,
@@ -39,6 +47,7 @@ export async function readCart(tx: Db | Tx, userId: number): Promise<Cart> {
         price: centsToRupees(line.priceCents),
         SKU: line.sku,
         size: line.size,
+        isOneOfSeveral: line.isOneOfSeveral,
         productImage: line.image ? [imagePath(line.image)] : [],
         qtyInStock: line.qtyInStock,
         product: { id: line.productId, name: line.name },
@@ -60,6 +69,7 @@ type CartLine = {
   qtyInStock: number;
   sku: string;
   size: string;
+  isOneOfSeveral: boolean;
   productId: number;
   name: string;
 };

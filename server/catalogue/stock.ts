@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { fail } from '#contract/errors.ts';
 import { productItems, products, type StockReason } from '#server/catalogue/tables.ts';
+import { orderedName } from '#server/catalogue/variant.ts';
 import type { Tx } from '#server/platform/db/client.ts';
 
 export type Pieces = { productItemId: number; qty: number };
@@ -18,7 +19,7 @@ export function sellableTo(userId: number) {
 
 export async function findItem(tx: Tx, id: number, userId: number) {
   const [item] = await tx
-    .select({ id: productItems.id, sku: productItems.sku, name: products.name, sellable: sellableTo(userId) })
+    .select({ id: productItems.id, sku: productItems.sku, name: orderedName, sellable: sellableTo(userId) })
     .from(productItems)
     .innerJoin(products, eq(products.id, productItems.productId))
     .where(and(eq(productItems.id, id), isItemOnSale));

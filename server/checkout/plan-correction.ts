@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import { fail } from '#contract/errors.ts';
-import { isItemOnSale, productItems, products } from '#server/catalogue/index.ts';
+import { isItemOnSale, orderedName, productItems, products } from '#server/catalogue/index.ts';
 import { listDeliveryDays } from '#server/checkout/delivery-days.ts';
 import { subtotalOf, totalOf, withDiscount } from '#server/checkout/totals.ts';
 import { reckonHeldDiscount } from '#server/discounts/index.ts';
@@ -125,7 +125,7 @@ async function priceLines(tx: Tx, before: OrderLineRow[], asked: Map<number, num
   const known = new Map(before.map((line) => [line.productItemId, line]));
   const more = [...asked].filter(([id, qty]) => qty > (known.get(id)?.qty ?? 0)).map(([id]) => id);
   const found = await tx
-    .select({ item: productItems, name: products.name, isOnSale: isItemOnSale })
+    .select({ item: productItems, name: orderedName, isOnSale: isItemOnSale })
     .from(productItems)
     .innerJoin(products, eq(products.id, productItems.productId))
     .where(inArray(productItems.id, more));

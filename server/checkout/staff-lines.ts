@@ -3,7 +3,7 @@ import type { NewOrderItem } from '#contract/admin/new-order.ts';
 import { fail } from '#contract/errors.ts';
 import { centsToRupees } from '#contract/money.ts';
 import type { LineToOrder } from '#server/cart/index.ts';
-import { firstImage, isItemOnSale, productItems, products } from '#server/catalogue/index.ts';
+import { firstImage, isItemOnSale, isOneOfSeveral, orderedName, productItems, products, variantText } from '#server/catalogue/index.ts';
 import { imagePath } from '#server/images/index.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 
@@ -12,9 +12,9 @@ type Wanted = { productItemId: number; qty: number };
 
 const columns = {
   productItemId: productItems.id,
-  name: products.name,
+  name: orderedName,
   sku: productItems.sku,
-  size: productItems.size,
+  size: sql<string>`case when ${isOneOfSeveral} then '' else ${variantText} end`,
   priceCents: productItems.priceCents,
   isOnSale: isItemOnSale,
   // Pieces of the buyer's own unpaid order are not given to this one: it stays.

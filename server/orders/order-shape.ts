@@ -99,7 +99,10 @@ export function canPay(order: OrderRow, now: Date): boolean {
   return canCancel(order) && !order.paidAt && order.expiresAt !== null && order.expiresAt > now;
 }
 
-/** An order's lines in the same row: a list costs one query, however long it is. Pictures and sizes are those of today. */
+/**
+ * An order's lines in the same row: a list costs one query, however long it is. Pictures and sizes are those of today; of
+ * one of several items the name has said size and scent since it was bought.
+ */
 export const linesOfOrder = sql<LineFacts[]>`(
   select coalesce(json_agg(json_build_object(
     'id', line.id,
@@ -107,7 +110,7 @@ export const linesOfOrder = sql<LineFacts[]>`(
     'productId', item.product_id,
     'name', line.name,
     'sku', line.sku,
-    'size', item.size,
+    'size', case when right(line.name, length(variant.text)) = variant.text then '' else variant.text end,
     'priceCents', line.price_cents,
     'discountCents', line.discount_cents,
     'qty', line.qty,
@@ -116,4 +119,5 @@ export const linesOfOrder = sql<LineFacts[]>`(
     'image', ${firstImageOf(sql`line.product_item_id`)}
   ) order by line.id), '[]')
   from ${orderLines} line join ${productItems} item on item.id = line.product_item_id
+    cross join lateral (select concat_ws(', ', nullif(item.size, ''), nullif(item.scent, '')) as text) variant
   where line.order_id = ${orders.id})`;

@@ -8,6 +8,7 @@ import {
   listProductsInCategory,
   listRelatedProducts,
 } from '#contract/catalogue.ts';
+import { Id } from '#contract/whole-number.ts';
 
 /** Marks of campaigns and of browsers' own caches: nothing reads them. */
 const IGNORED = /^(utm_\w+|fbclid|gclid|_)$/;
@@ -25,12 +26,13 @@ export const CACHED_CALLS: Call<z.ZodMiniObject>[] = [
 ];
 
 const { category, sort, page } = listProducts.input.shape;
-/** The pages that are the same for everybody, with the parameters that they read (`web/features/shop/shop-query.ts`). */
+/** The pages that are the same for everybody, with the parameters that they read (`web/features/shop/shop-query.ts`, `web/features/product/use-item.ts`). */
 const CACHED_PAGES: { path: string; parameters: Parameters }[] = [
-  ...['/', '/about', '/blog', '/blog/{id}', '/product/{id}', '/terms', '/privacy'].map((path) => ({
+  ...['/', '/about', '/blog', '/blog/{id}', '/terms', '/privacy'].map((path) => ({
     path,
     parameters: {},
   })),
+  { path: '/product/{id}', parameters: { item: z.optional(Id) } },
   { path: '/shop', parameters: { category, sort, page } },
 ];
 

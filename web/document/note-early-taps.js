@@ -37,12 +37,20 @@
   }
   // A field that React looks after takes what React knows, which is what the server wrote: so it is told what was typed.
   function typeAgain(field, value) {
-    if (!field.isConnected || /^(checkbox|radio)$/.test(field.type)) return;
+    if (!field.isConnected || field.type === 'checkbox') return;
+    if (field.type === 'radio') return field.checked && chooseAgain(field);
     const { selectionStart, selectionEnd } = field;
     field.value = '';
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value').set.call(field, value);
     if (selectionStart != null) field.setSelectionRange(selectionStart, selectionEnd);
     for (const name of ['input', 'change']) field.dispatchEvent(new Event(name, { bubbles: true }));
+  }
+
+  // The first click, which changes nothing, brings the part to life; the second tells it of the choice.
+  function chooseAgain(radio) {
+    radio.click();
+    radio.checked = false;
+    radio.click();
   }
 
   const listeners = { click: onClick, submit: onSend, keydown: onSend, input: onType, change: onType };

@@ -57,8 +57,10 @@ export default function Home({ loaderData: { listing } }: Route.ComponentProps) 
       />
       <Splash brandName={brandName} />
       <Hero />
-      <Suspense>
-        <Brand brandName={brandName} />
+      <Suspense fallback={<Brand brandName={brandName} isRegistered />}>
+        <Await resolve={listing}>
+          {(loaded) => <Brand brandName={brandName} isRegistered={hasRegistered(loaded)} />}
+        </Await>
       </Suspense>
       <BelowFold>
         <Wrap>
@@ -97,6 +99,11 @@ export default function Home({ loaderData: { listing } }: Route.ComponentProps) 
       </BelowFold>
     </>
   );
+}
+
+/** A server that tells only what is specified says nothing of it, and a failure neither. */
+function hasRegistered(listing: Listing): boolean {
+  return !listing.isLoaded || listing.products.some(({ nmraNumber }) => nmraNumber !== null);
 }
 
 type ProductsProps = Loaded & { show: (products: Product[]) => ReactNode; failure?: (text: string) => ReactNode };

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { Await, data } from 'react-router';
+import { Await, data, type ShouldRevalidateFunctionArgs } from 'react-router';
 import type { Product, ProductDetail } from '#contract/catalogue.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -11,7 +11,8 @@ import { ProductSkeleton } from '#web/features/product/product-skeleton.tsx';
 import { ProductStructuredData } from '#web/features/product/product-structured-data.tsx';
 import { ProductView } from '#web/features/product/product-view.tsx';
 import { RelatedProducts } from '#web/features/product/related-products.tsx';
-import { toCard } from '#web/features/product-card/product-card-data.ts';
+import { useItem } from '#web/features/product/use-item.ts';
+import { ratingsOf, toCard } from '#web/features/product-card/product-card-data.ts';
 import { PageMeta } from '#web/features/shell/page-meta.tsx';
 import type { Route } from './+types/product';
 
@@ -29,6 +30,11 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
 export function clientLoader({ params: { id } }: Route.ClientLoaderArgs): Loaded {
   const api = browserApi();
   return { id: id ?? '', result: loadProduct(api, id), related: findRelated(api, id) };
+}
+
+/** Another choice is another part of the same product, which is here. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return defaultShouldRevalidate && currentUrl.pathname !== nextUrl.pathname;
 }
 
 export default function ProductPage({ loaderData: { id, result, related } }: Route.ComponentProps) {
@@ -58,19 +64,24 @@ function Loading() {
 }
 
 function Found({ product, related }: { product: ProductDetail; related: Loaded['related'] }) {
-  const card = toCard(product);
-  const ratings = product.items[0]?.reviews.map(({ ratingValue }) => ratingValue) ?? [];
+  const [item, choose] = useItem(product.items);
+  const [first, ...others] = product.items;
   return (
     <>
       <PageMeta
         title={product.name}
-        description={product.description}
+        wholeTitle={product.seoTitle}
+        description={product.seoDescription || product.description}
         path={`/product/${product.id}`}
-        image={card.image}
+        image={toCard(product, item).image}
         type="product"
       />
-      <ProductStructuredData product={card} ratings={ratings} config={useConfig()} />
-      <ProductView product={product} />
+      <ProductStructuredData
+        cards={[toCard(product, first), ...others.map((other) => toCard(product, other))]}
+        ratings={ratingsOf(product)}
+        config={useConfig()}
+      />
+      <ProductView product={product} item={item} onChoose={choose} />
       <Suspense>
         <Await resolve={related}>{(products) => <RelatedProducts products={products} />}</Await>
       </Suspense>

@@ -1,6 +1,8 @@
 import { Suspense } from 'react';
 import { Await, data } from 'react-router';
+import type { CategoryWithCount } from '#contract/catalogue.ts';
 import { PageHeading, Wrap } from '#ui/layout.tsx';
+import { Picture } from '#ui/picture.tsx';
 import { browserApi } from '#web/api/browser-api.ts';
 import { useCategories } from '#web/api/page-data.ts';
 import { serverApi } from '#web/api/server-api.ts';
@@ -43,11 +45,19 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
     <>
       <PageMeta
         title={`${category?.categoryName ?? 'Shop'}${query.page > 1 ? `, page ${query.page}` : ''}`}
-        description={category?.description ?? SUBTITLE}
+        description={category?.description || SUBTITLE}
         path={shopAddress({ ...query, sort: 'featured' })}
         isHidden={query.search !== '' || isEmptyPage(listing)}
       />
-      <PageHeading title="Shop">{SUBTITLE}</PageHeading>
+      <PageHeading title="Shop" picture={category?.categoryImage && <CategoryPicture category={category} />}>
+        {category?.description ? (
+          <>
+            <b className="font-medium text-ink">{category.categoryName}.</b> {category.description}
+          </>
+        ) : (
+          SUBTITLE
+        )}
+      </PageHeading>
       <Wrap className="pb-section">
         <ShopToolbar query={query} categories={categories}>
           <p role="status">
@@ -64,5 +74,18 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
         </div>
       </Wrap>
     </>
+  );
+}
+
+function CategoryPicture({ category }: { category: CategoryWithCount }) {
+  const { categoryImage, categoryImageAlt } = category;
+  return (
+    <Picture
+      src={categoryImage ?? ''}
+      alt={categoryImageAlt}
+      sizes="(width >= 40rem) 10rem, 5.5rem"
+      isFirst
+      className="size-full object-cover"
+    />
   );
 }

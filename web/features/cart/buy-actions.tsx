@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { getProduct } from '#contract/catalogue.ts';
+import { variantText } from '#contract/variant-text.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 import { withRetry } from '#web/browser/with-retry.ts';
 import { CartNotice, type CartNoticeData } from '#web/features/cart/cart-notice.tsx';
@@ -17,7 +18,7 @@ import { openCart } from '#web/features/cart/use-cart.ts';
 const CHECKOUT = '/checkout';
 const NOT_LOADED = 'That did not load. Please try again.';
 
-type ProductSummary = { name: string; image: string | null; price: number | null };
+type ProductSummary = { name: string; variant: string; image: string | null; price: number | null };
 
 export type ProductToBuy = ProductSummary & { id: number; itemId: number | null };
 
@@ -149,7 +150,7 @@ export function createBuyActions(page: () => BuyPage) {
   async function resume({ key, askedAt, ...intent }: PendingAction) {
     closeDialog();
     // At the checkout there is no drawer to open, and whatever joins the order unasked would be paid for.
-    if (intent.kind === 'buy' || page().isAtCheckout) await buy(intent, () => fetchProduct(intent.productId), key);
+    if (intent.kind === 'buy' || page().isAtCheckout) await buy(intent, () => fetchProduct(intent), key);
     else if (await add(intent, key)) openCart();
     // Only now: a reload before this starts over, and the key sees to it that nothing is added twice.
     clearPendingAction(key);
@@ -195,8 +196,13 @@ function toLine({ productItemId, qty }: BuyIntent): CartLineInput {
 }
 
 /** For an action that was stored without its picture. */
-async function fetchProduct(id: number): Promise<ProductSummary> {
-  const { product } = await browserApi().call(getProduct, { id });
-  const item = product.items[0];
-  return { name: product.name, image: item?.productImage[0] ?? null, price: item?.price ?? null };
+async function fetchProduct({ productId, productItemId }: BuyIntent): Promise<ProductSummary> {
+  const { product } = await browserApi().call(getProduct, { id: productId });
+  const item = product.items.find(({ id }) => id === productItemId);
+  return {
+    name: product.name,
+    variant: item ? variantText(item) : '',
+    image: item?.productImage[0] ?? null,
+    price: item?.price ?? null,
+  };
 }

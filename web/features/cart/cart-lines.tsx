@@ -92,23 +92,30 @@ function CartLine({ item, isFixed, onRemove, onClose }: LineProps) {
   );
 }
 
-function LinePicture({ item: { image, productId }, onClose }: { item: CartItem; onClose: () => void }) {
+function addressOf({ productId, productItemId, isOneOfSeveral }: CartItem): string | null {
+  return productId === null ? null : `/product/${productId}${isOneOfSeveral ? `?item=${productItemId}` : ''}`;
+}
+
+function LinePicture({ item, onClose }: { item: CartItem; onClose: () => void }) {
+  const { image } = item;
+  const address = addressOf(item);
   const picture = image && <Picture src={image} alt="" sizes="5.5rem" className="size-full object-cover" />;
   const frame = 'block aspect-pack overflow-hidden';
-  if (productId === null) return <div className={frame}>{picture}</div>;
+  if (address === null) return <div className={frame}>{picture}</div>;
   return (
     // The name beside it leads to the same place: one stop for the keyboard is enough.
-    <Link to={`/product/${productId}`} onClick={onClose} tabIndex={-1} aria-hidden="true" className={frame}>
+    <Link to={address} onClick={onClose} tabIndex={-1} aria-hidden="true" className={frame}>
       {picture}
     </Link>
   );
 }
 
-function LineName({ item: { name, productId }, onClose }: { item: CartItem; onClose: () => void }) {
-  if (productId === null) return name;
+function LineName({ item, onClose }: { item: CartItem; onClose: () => void }) {
+  const address = addressOf(item);
+  if (address === null) return item.name;
   return (
-    <Link to={`/product/${productId}`} onClick={onClose} className="hover:text-leaf">
-      {name}
+    <Link to={address} onClick={onClose} className="hover:text-leaf">
+      {item.name}
     </Link>
   );
 }

@@ -34,6 +34,7 @@ test('[CART-04] a line of the server becomes a line of the screen', () => {
         id: 1,
         productItemId: 11,
         productId: 101,
+        isOneOfSeveral: false,
         name: 'Gel 1',
         price: 19.99,
         quantity: 3,

@@ -8,12 +8,14 @@ export type CartItem = {
   productItemId: number;
   /** Unknown of what an older visit left in the browser, and to a server that tells only what is specified. */
   productId: number | null;
+  /** Only `?item=` leads to this one of its product. */
+  isOneOfSeveral: boolean;
   name: string;
   price: number;
   quantity: number;
   image: string;
   SKU: string;
-  /** Such as '50 g jar'; empty where it is not known. */
+  /** Size and scent, such as '50 g jar, Rose'; empty where it is not known. */
   size: string;
   /** Unknown to a guest, and to such a server. */
   stock: number | null;
@@ -58,11 +60,12 @@ export function applyServerCart(shown: CartContents, cart: Cart): CartContents {
 }
 
 function toItem({ id, productItemId, qty, productItem }: Cart['items'][number]): CartItem {
-  const { price, SKU, size = '', productImage, qtyInStock, product } = productItem;
+  const { price, SKU, size = '', isOneOfSeveral = false, productImage, qtyInStock, product } = productItem;
   return {
     id,
     productItemId,
     productId: product.id ?? null,
+    isOneOfSeveral,
     name: product.name,
     price,
     quantity: qty,

@@ -42,6 +42,7 @@ function readItem(item: Record<string, unknown>, index: number): CartItem {
     id: -1 - index,
     productItemId: asNumber(item.productItemId) ?? 0,
     productId: asNumber(item.productId),
+    isOneOfSeveral: item.isOneOfSeveral === true,
     name: asText(item.name) || 'Product',
     price,
     quantity: Number(quantity),

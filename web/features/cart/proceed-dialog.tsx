@@ -5,7 +5,7 @@ import { Dialog, DialogActions } from '#ui/dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Picture } from '#ui/picture.tsx';
 
-type Product = { name: string; image: string | null; price: number | null };
+type Product = { name: string; variant: string; image: string | null; price: number | null };
 
 type Props = {
   product: Product;
@@ -104,7 +104,7 @@ function proceedWords(others: number): Words {
   };
 }
 
-function Item({ product: { name, image, price }, qty }: { product: Product; qty: number }) {
+function Item({ product: { name, variant, image, price }, qty }: { product: Product; qty: number }) {
   return (
     <div className="mt-5 grid grid-cols-[4.5rem_1fr] items-center gap-4 border-t border-line pt-5">
       <div className="aspect-pack overflow-hidden">
@@ -112,6 +112,7 @@ function Item({ product: { name, image, price }, qty }: { product: Product; qty:
       </div>
       <div className="min-w-0">
         <p className="font-serif text-[1.1875rem]/[1.18] font-semibold wrap-anywhere lining-nums">{name}</p>
+        {variant && <p className="mt-0.5 text-sm text-ink-soft lining-nums">{variant}</p>}
         <p className="mt-0.5 text-sm text-ink-soft lining-nums tabular-nums">
           {qty} {qty === 1 ? 'piece' : 'pieces'}
           {price !== null && `, ${formatRupees(price)}${qty > 1 ? ' each' : ''}`}

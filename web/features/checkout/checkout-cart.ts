@@ -6,7 +6,7 @@ import type { Quote } from '#contract/quote.ts';
 export type CheckoutLine = {
   id: number;
   name: string;
-  /** Such as '50 g jar'; empty where it is not known. */
+  /** Size and scent, such as '50 g jar, Rose'; empty where it is not known. */
   size: string;
   image: string;
   quantity: number;

@@ -1,3 +1,4 @@
+import { cx } from '#ui/cx.ts';
 import { Columns, Section } from '#ui/layout.tsx';
 import { type Certificate, Seal } from '#web/features/product/certificate-seal.tsx';
 
@@ -7,8 +8,15 @@ const certificates: { name: Certificate; text: string }[] = [
   { name: 'GMP', text: 'Made in a facility that follows good manufacturing practice.' },
 ];
 
-/** Who we are, in a sentence, a word and three seals. */
-export function Brand({ brandName }: { brandName: string }) {
+type Props = {
+  brandName: string;
+  /** Products of ours are registered with the NMRA. */
+  isRegistered: boolean;
+};
+
+/** Who we are, in a sentence, a word and three seals; in two, while there is nothing that the third could speak of. */
+export function Brand({ brandName, isRegistered }: Props) {
+  const shown = certificates.filter(({ name }) => name !== 'NMRA approved' || isRegistered);
   return (
     <Section aria-label={`About ${brandName}`}>
       <Columns className="items-end gap-y-[clamp(2.5rem,6vw,4rem)]">
@@ -29,9 +37,12 @@ export function Brand({ brandName }: { brandName: string }) {
         </div>
         <ul
           aria-label="Certificates"
-          className="col-span-full grid border-y border-line max-lg:divide-y max-lg:divide-line lg:grid-cols-3 lg:divide-x lg:divide-line"
+          className={cx(
+            'col-span-full grid border-y border-line max-lg:divide-y max-lg:divide-line lg:divide-x lg:divide-line',
+            isRegistered ? 'lg:grid-cols-3' : 'lg:grid-cols-2',
+          )}
         >
-          {certificates.map(({ name, text }) => (
+          {shown.map(({ name, text }) => (
             <li
               key={name}
               className="grid grid-cols-[3.75rem_1fr] items-center gap-5 py-4.5 lg:py-7 lg:pr-6 lg:not-first:pl-[clamp(1rem,2.5vw,2.5rem)]"

@@ -5,14 +5,26 @@ import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Columns, Section } from '#ui/layout.tsx';
 import type { Lightbox } from '#ui/lightbox.tsx';
-import { PagePicture, type PictureSet, pictureSet } from '#ui/page-picture.tsx';
+import { PagePicture, type PictureSet, pictureSet, storedPictureSet } from '#ui/page-picture.tsx';
 import { withRetry } from '#web/browser/with-retry.ts';
 import { SectionHead } from '#web/features/home/section-head.tsx';
 
-type Featured = { id: number; name: string; picture: PictureSet; alt: string; place: string };
+type Featured = {
+  id: number;
+  name: string;
+  picture: PictureSet;
+  alt: string;
+  /** Not known while the catalogue cannot be reached. */
+  category?: CategoryWithCount;
+};
 
 const SIZE = { width: 1200, height: 1200 };
+const PLACES = [
+  'sm:max-lg:col-span-5! lg:col-span-5',
+  'max-sm:ml-[12%] sm:col-span-6! sm:col-start-7! sm:mt-[clamp(0rem,5vw,4.5rem)]',
+];
 
+/** With pictures of ours, until the owner gives them others. */
 const FEATURED: Featured[] = [
   {
     id: 1,
@@ -26,7 +38,6 @@ const FEATURED: Featured[] = [
       SIZE,
     ),
     alt: 'Komarika creams on plaster plinths with a potted aloe',
-    place: 'sm:max-lg:col-span-5! lg:col-span-5',
   },
   {
     id: 2,
@@ -40,9 +51,20 @@ const FEATURED: Featured[] = [
       SIZE,
     ),
     alt: 'Komarika aloe gels with cut aloe and a potted aloe',
-    place: 'max-sm:ml-[12%] sm:col-span-6! sm:col-start-7! sm:mt-[clamp(0rem,5vw,4.5rem)]',
   },
 ];
+
+/** The first two in the owner's order of which there is a picture; ours, when the catalogue cannot be reached. */
+function chooseFeatured(categories: CategoryWithCount[]): Featured[] {
+  const chosen = categories.flatMap((category): Featured[] => {
+    const { id, categoryName: name, categoryImage, categoryImageAlt } = category;
+    const picture = storedPictureSet(categoryImage, SIZE);
+    const ours = FEATURED.find((one) => one.id === id);
+    if (picture) return [{ id, name, category, picture, alt: categoryImageAlt || name }];
+    return ours ? [{ ...ours, name, category }] : [];
+  });
+  return chosen.length > 0 ? chosen.slice(0, PLACES.length) : FEATURED;
+}
 
 type OpenLightbox = { featured: Featured; isOpen: boolean; Lightbox: typeof Lightbox };
 
@@ -62,11 +84,11 @@ export function FeaturedCategories({ categories }: { categories: CategoryWithCou
     <Section aria-labelledby="categories-heading">
       <SectionHead id="categories-heading" title="Two ways with one leaf" />
       <Columns className="items-start gap-y-9">
-        {FEATURED.map((featured) => (
+        {chooseFeatured(categories).map((featured, index) => (
           <CategoryPlate
             key={featured.id}
             featured={featured}
-            category={categories.find(({ id }) => id === featured.id)}
+            place={PLACES[index]}
             onOpen={() => void open(featured)}
           />
         ))}
@@ -84,13 +106,12 @@ export function FeaturedCategories({ categories }: { categories: CategoryWithCou
   );
 }
 
-type PlateProps = { featured: Featured; category: CategoryWithCount | undefined; onOpen: () => void };
+type PlateProps = { featured: Featured; place: string | undefined; onOpen: () => void };
 
-/** The name comes from the catalogue; ours stands in when that cannot be reached. */
-function CategoryPlate({ featured, category, onOpen }: PlateProps) {
-  const name = category?.categoryName ?? featured.name;
+function CategoryPlate({ featured, place, onOpen }: PlateProps) {
+  const { name, category } = featured;
   return (
-    <figure className={cx('relative', featured.place)}>
+    <figure className={cx('relative', place)}>
       <button
         type="button"
         aria-label={`Enlarge: ${name}`}
@@ -108,12 +129,15 @@ function CategoryPlate({ featured, category, onOpen }: PlateProps) {
         </span>
       </button>
       <figcaption className="mt-4.5 flex flex-wrap items-baseline justify-between gap-x-4">
-        <h3 className="text-h3">
+        <h3 className="text-h3 wrap-anywhere">
           <Link to={`/shop?category=${featured.id}`} className="hover:text-leaf">
             {name}
           </Link>
         </h3>
         {category && <span className="text-sm text-ink-soft">{countText(category.productCount)}</span>}
+        {category?.description && (
+          <p className="mt-1.5 max-w-[34rem] basis-full text-sm text-ink-soft">{category.description}</p>
+        )}
       </figcaption>
     </figure>
   );

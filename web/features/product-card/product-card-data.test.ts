@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Product } from '#contract/catalogue.ts';
+import type { Product, ProductItem } from '#contract/catalogue.ts';
 import { toCard } from '#web/features/product-card/product-card-data.ts';
 import { stockText } from '#web/features/product-card/stock.tsx';
 
@@ -52,6 +52,35 @@ describe('a card', () => {
       badges: ['Popular'],
       isNew: false,
     });
+  });
+
+  test('[CHO-05] says from what price others begin, if the one it sells is the cheapest of several', () => {
+    const priced = (...prices: number[]) => {
+      const [item] = product([]).items;
+      return toCard(product([], { items: prices.map((price) => ({ ...(item as ProductItem), price })) }));
+    };
+    expect([priced(1850), priced(1850, 1850), priced(1850, 3200, 1850)].map(({ isFrom }) => isFrom)).toEqual([
+      false,
+      false,
+      true,
+    ]);
+    // What is sold by its buttons is the first, and costs more than the others.
+    expect(priced(1850, 900)).toMatchObject({ price: 1850, isFrom: false });
+  });
+
+  test('[CHO-02] [CHO-07] [CHO-08] of another item has its price, price before, size and scent', () => {
+    const { items } = product([5]);
+    const other = { ...(items[1] as ProductItem), size: '100 g jar', scent: 'Rose', compareAtPrice: 2 };
+    expect(toCard(product([5], { items: [items[0] as ProductItem, other] }), other)).toMatchObject({
+      itemId: 51,
+      price: 1,
+      priceBefore: 2,
+      size: '100 g jar',
+      variant: '100 g jar, Rose',
+      sku: 'S-2',
+      reviewCount: 1,
+    });
+    expect(toCard(product([]))).toMatchObject({ priceBefore: null, variant: '' });
   });
 
   test.each([

@@ -1,4 +1,5 @@
-import type { Product } from '#contract/catalogue.ts';
+import type { Product, ProductItem } from '#contract/catalogue.ts';
+import { variantText } from '#contract/variant-text.ts';
 
 export type ProductCardData = {
   id: number;
@@ -6,6 +7,13 @@ export type ProductCardData = {
   description: string;
   itemId: number | null;
   price: number | null;
+  /** Others of the product cost more, and none less. */
+  isFrom: boolean;
+  /** What it cost before, if that was more. */
+  priceBefore: number | null;
+  size: string;
+  /** Size and scent: '50 g jar, Rose'; empty where nothing is said. */
+  variant: string;
   rating: number;
   reviewCount: number;
   image: string | null;
@@ -16,21 +24,28 @@ export type ProductCardData = {
   categoryId: number | null;
   stock: number;
   sku: string | null;
+  /** Not known of a server that tells only what is specified. */
+  nmraNumber: string | null | undefined;
   badges: string[];
   isNew: boolean;
 };
 
-/** What a card shows of a product. The first item is the one displayed and bought. */
-export function toCard(product: Product): ProductCardData {
-  const item = product.items[0];
+/** What a card shows of a product. The first item is the one displayed and bought, unless another was chosen on its page. */
+export function toCard(product: Product, item: ProductItem | undefined = product.items[0]): ProductCardData {
+  const price = item?.price ?? null;
   const images = item?.productImage ?? [];
-  const ratings = (item?.reviews ?? []).map(({ ratingValue }) => ratingValue);
+  const ratings = ratingsOf(product);
   return {
     id: product.id,
     name: product.name,
     description: product.description,
     itemId: item?.id ?? null,
-    price: item?.price ?? null,
+    price,
+    isFrom: price !== null && isLowestOfSeveral(price, product.items),
+    // A server that tells only what is specified says nothing of these.
+    priceBefore: item?.compareAtPrice ?? null,
+    size: item?.size ?? '',
+    variant: item ? variantText(item) : '',
     rating: Math.round(averageRating(ratings) ?? 5),
     reviewCount: ratings.length,
     image: images[0] ?? null,
@@ -41,9 +56,19 @@ export function toCard(product: Product): ProductCardData {
     categoryId: product.categoryId,
     stock: item?.qtyInStock ?? 0,
     sku: item?.SKU ?? null,
+    nmraNumber: product.nmraNumber,
     badges: ratings.length > 0 ? ['Popular'] : [],
     isNew: false,
   };
+}
+
+/** Whoever wrote of one size or scent wrote of the product. */
+export function ratingsOf({ items }: Product): number[] {
+  return items.flatMap(({ reviews }) => (reviews ?? []).map(({ ratingValue }) => ratingValue));
+}
+
+function isLowestOfSeveral(price: number, items: ProductItem[]): boolean {
+  return items.every((other) => other.price >= price) && items.some((other) => other.price > price);
 }
 
 export function averageRating(ratings: number[]): number | null {

@@ -9,6 +9,7 @@ import { Stars } from '#ui/stars.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { useBusy } from '#ui/use-busy.ts';
 import { addToCart, buyNow } from '#web/features/cart/buying.tsx';
+import { PriceBefore } from '#web/features/product-card/price-before.tsx';
 import { type ProductCardData, reviewCountText } from '#web/features/product-card/product-card-data.ts';
 import { Stock } from '#web/features/product-card/stock.tsx';
 
@@ -54,9 +55,11 @@ export function ProductCard({ product, isFirst = false, pulses = false }: Props)
       </p>
       <div className="mt-1 flex flex-wrap items-baseline justify-between gap-x-2 sm:mt-3.5 sm:gap-x-3">
         <span className="font-medium whitespace-nowrap lining-nums tabular-nums max-sm:text-ui">
+          {product.isFrom && 'from '}
           {product.price !== null && formatRupees(product.price)}
         </span>
         <Stock stock={product.stock} className="text-xs/[1.65]" />
+        {product.priceBefore !== null && <PriceBefore price={product.priceBefore} className="basis-full text-xs" />}
       </div>
       <div className="relative z-1 mt-2 flex min-h-11 flex-wrap items-center gap-x-2 sm:mt-3.5 sm:gap-x-5 sm:gap-y-1 noscript:hidden">
         {product.stock > 0 && (

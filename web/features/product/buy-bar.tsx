@@ -6,10 +6,15 @@ import { useBusy } from '#ui/use-busy.ts';
 import { addToCart } from '#web/features/cart/buying.tsx';
 import type { ProductCardData } from '#web/features/product-card/product-card-data.ts';
 
-type Props = { product: ProductCardData; actionsRef: RefObject<HTMLDivElement | null> };
+type Props = {
+  product: ProductCardData;
+  /** Size and scent, where there are several. */
+  choice: string;
+  actionsRef: RefObject<HTMLDivElement | null>;
+};
 
 /** On phones and low screens: stays at hand wherever the product's own buttons are out of sight, and makes way for them. */
-export function BuyBar({ product, actionsRef }: Props) {
+export function BuyBar({ product, choice, actionsRef }: Props) {
   const [isAdding, startAdding] = useBusy();
   const isAway = useIsInView(actionsRef);
   if (product.stock <= 0) return null;
@@ -26,8 +31,9 @@ export function BuyBar({ product, actionsRef }: Props) {
       <div className="min-w-0">
         <p className="truncate font-serif text-[1.0625rem]/[1.2] font-semibold lining-nums">{product.name}</p>
         {product.price !== null && (
-          <p className="text-sm font-medium whitespace-nowrap lining-nums tabular-nums">
+          <p className="truncate text-sm font-medium lining-nums tabular-nums">
             {formatRupees(product.price)}
+            {choice && <span className="ml-2 font-normal text-ink-mute">{choice}</span>}
           </p>
         )}
       </div>

@@ -1,6 +1,7 @@
-import { type Ref, useState } from 'react';
+import { type ReactNode, type Ref, useState } from 'react';
 import { formatRupees, installment } from '#contract/money.ts';
 import { Button } from '#ui/button.tsx';
+import { cx } from '#ui/cx.ts';
 import { Stars } from '#ui/stars.tsx';
 import { Stepper } from '#ui/stepper.tsx';
 import { TextLink } from '#ui/text-link.tsx';
@@ -9,6 +10,7 @@ import { useConfig } from '#web/api/page-data.ts';
 import { addToCart, buyNow } from '#web/features/cart/buying.tsx';
 import { Certificates, ProductFacts } from '#web/features/product/product-facts.tsx';
 import { WishButton } from '#web/features/product/wish-button.tsx';
+import { PriceBefore } from '#web/features/product-card/price-before.tsx';
 import { type ProductCardData, reviewCountText } from '#web/features/product-card/product-card-data.ts';
 import { Stock } from '#web/features/product-card/stock.tsx';
 
@@ -17,28 +19,35 @@ const INSTALLMENTS = 3;
 const SMALLEST_INSTALLMENT = 1;
 const PROVIDER_NAMES = { koko: 'Koko', mintpay: 'Mintpay' };
 
-type Props = { product: ProductCardData; actionsRef: Ref<HTMLDivElement> };
+type Props = {
+  product: ProductCardData;
+  /** The product as each of its items shows it. */
+  all: ProductCardData[];
+  actionsRef: Ref<HTMLDivElement>;
+  /** What there is to choose from. */
+  children?: ReactNode;
+};
 
-export function BuyBox({ product, actionsRef }: Props) {
+export function BuyBox({ product, all, actionsRef, children }: Props) {
   return (
     <div className="lg:sticky lg:top-[calc(var(--header-bar)+1.5rem)] sm:pl-[clamp(0rem,3.4vw,3.5rem)]">
       <h1 className="text-[clamp(2.375rem,1.8rem+1.9vw,3.5rem)]/[1.02] wrap-anywhere">{product.name}</h1>
+      <Steady product={product} all={all}>
+        {({ variant }) => variant && <p className="mt-2 text-lead text-ink-soft lining-nums">{variant}</p>}
+      </Steady>
       <div className="mt-4 flex items-center gap-2.5 text-sm/[1.45] text-ink-mute">
         <Stars rating={product.rating} large />
         <TextLink to="#reviews" reloadDocument className="-my-0.5 inline-block py-0.5">
           {reviewCountText(product.reviewCount)}
         </TextLink>
       </div>
-      <p className="mt-5 flex flex-wrap items-baseline gap-x-5">
-        {product.price !== null && (
-          <span className="text-[1.5rem] whitespace-nowrap lining-nums tabular-nums">
-            {formatRupees(product.price)}
-          </span>
-        )}
-        <Stock stock={product.stock} className="text-sm" />
-      </p>
-      {product.price !== null && product.stock > 0 && <Installments price={product.price} />}
-      <p className="mt-5 text-[1.0625rem]/[1.6] text-ink-soft">{product.description}</p>
+      <Steady product={product} all={all}>
+        {(one) => <Offer product={one} />}
+      </Steady>
+      {product.description && (
+        <p className="mt-5 text-[1.0625rem]/[1.6] wrap-anywhere text-ink-soft">{product.description}</p>
+      )}
+      {children}
       <div ref={actionsRef} className="mt-7 noscript:hidden">
         {product.stock > 0 ? <BuyActions product={product} /> : <SoldOut productId={product.id} />}
       </div>
@@ -46,13 +55,48 @@ export function BuyBox({ product, actionsRef }: Props) {
         To buy, switch on JavaScript in this browser, or write to us: we gladly take your order by hand.
       </p>
       <ProductFacts product={product} />
-      <Certificates categoryId={product.categoryId} />
+      <Certificates categoryId={product.categoryId} nmraNumber={product.nmraNumber} />
     </div>
   );
 }
 
+type SteadyProps = Pick<Props, 'product' | 'all'> & { children: (one: ProductCardData) => ReactNode };
+
+/** What differs between the items has the room of the largest: with another choice nothing below it moves. */
+function Steady({ product, all, children }: SteadyProps) {
+  return (
+    <div className="grid">
+      {all.map((one) => (
+        <div
+          key={one.itemId}
+          className={cx('col-start-1 row-start-1 min-w-0', one.itemId !== product.itemId && 'invisible')}
+        >
+          {children(one)}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Offer({ product: { price, priceBefore, stock } }: { product: ProductCardData }) {
+  return (
+    <>
+      <p className="mt-5 flex flex-wrap items-baseline gap-x-5">
+        {price !== null && (
+          <span className="text-[1.5rem] whitespace-nowrap lining-nums tabular-nums">{formatRupees(price)}</span>
+        )}
+        {priceBefore !== null && <PriceBefore price={priceBefore} className="text-sm" />}
+        <Stock stock={stock} className="text-sm" />
+      </p>
+      {price !== null && stock > 0 && <Installments price={price} />}
+    </>
+  );
+}
+
 function BuyActions({ product }: { product: ProductCardData }) {
-  const [qty, setQty] = useState(1);
+  const [wanted, setQty] = useState(1);
+  // Of another size there may be fewer.
+  const qty = Math.min(wanted, product.stock);
   const [isAdding, startAdding] = useBusy();
   const [isBuying, startBuying] = useBusy();
   return (

@@ -37,17 +37,28 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** Gels are not registered with the NMRA as the creams are. */
-export function Certificates({ categoryId }: { categoryId: number | null }) {
-  const names = CERTIFICATES.filter((name) => name !== 'NMRA approved' || categoryId !== GEL_CATEGORY);
+type CertificatesProps = { categoryId: number | null; nmraNumber: string | null | undefined };
+
+/**
+ * A certificate is shown with its number, and not without. Of a server that tells only what is specified it is known that
+ * gels are not registered with the NMRA as the creams are.
+ */
+export function Certificates({ categoryId, nmraNumber }: CertificatesProps) {
+  const isRegistered = nmraNumber === undefined ? categoryId !== GEL_CATEGORY : nmraNumber !== null;
+  const names = CERTIFICATES.filter((name) => name !== 'NMRA approved' || isRegistered);
   return (
-    <ul aria-label="Certificates" className="mt-6 flex flex-wrap gap-x-7 gap-y-4">
-      {names.map((name) => (
-        <li key={name} className="grid justify-items-start gap-2 text-xs/[1.65] text-ink-soft">
-          <Seal name={name} className="size-13" />
-          {name}
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul aria-label="Certificates" className="mt-6 flex flex-wrap gap-x-7 gap-y-4">
+        {names.map((name) => (
+          <li key={name} className="grid justify-items-start gap-2 text-xs/[1.65] text-ink-soft">
+            <Seal name={name} className="size-13" />
+            {name}
+          </li>
+        ))}
+      </ul>
+      {nmraNumber && (
+        <p className="mt-3 text-xs/[1.65] wrap-anywhere text-ink-mute lining-nums">NMRA registration {nmraNumber}</p>
+      )}
+    </>
   );
 }

@@ -3,40 +3,51 @@ import { StructuredData } from '#web/document/structured-data.tsx';
 import { averageRating, type ProductCardData } from '#web/features/product-card/product-card-data.ts';
 import { shopAddress } from '#web/features/shop/shop-query.ts';
 
-type Props = { product: ProductCardData; ratings: number[]; config: PublicConfig };
+/** `cards`: the product as each of its items shows it, the first of them first. */
+type Props = { cards: [ProductCardData, ...ProductCardData[]]; ratings: number[]; config: PublicConfig };
 
 /** The product and its place in the shop, as search engines read them. */
 export function ProductStructuredData(props: Props) {
   return (
     <>
-      <StructuredData data={describe(props)} />
+      <StructuredData data={props.cards.length > 1 ? describeSeveral(props) : describe(props)} />
       <StructuredData data={describePlace(props)} />
     </>
   );
 }
 
-function describe({ product, ratings, config }: Props) {
-  const address = new URL(`/product/${product.id}`, config.publicUrl).href;
-  const average = averageRating(ratings);
+function describe({ cards: [card], ratings, config }: Props) {
   return {
     '@type': 'Product',
-    name: product.name,
-    description: product.description,
-    image: product.images.map((image) => new URL(image, config.publicUrl).href),
-    sku: product.sku ?? undefined,
-    category: product.categoryName ?? undefined,
-    brand: { '@type': 'Brand', name: config.brandName },
-    url: address,
-    offers:
-      product.price === null
-        ? undefined
-        : {
-            '@type': 'Offer',
-            url: address,
-            price: product.price.toFixed(2),
-            priceCurrency: 'LKR',
-            availability: `https://schema.org/${product.stock > 0 ? 'InStock' : 'OutOfStock'}`,
-          },
+    ...describeInCommon(card, ratings, config),
+    ...describeItem(card, config, `/product/${card.id}`),
+  };
+}
+
+function describeSeveral({ cards, ratings, config }: Props) {
+  return {
+    '@type': 'ProductGroup',
+    productGroupID: String(cards[0].id),
+    ...describeInCommon(cards[0], ratings, config),
+    variesBy: new Set(cards.map(({ size }) => size)).size > 1 ? 'https://schema.org/size' : undefined,
+    hasVariant: cards.map((card) => ({
+      '@type': 'Product',
+      name: [card.name, card.variant].filter(Boolean).join(', '),
+      description: card.description,
+      size: card.size || undefined,
+      ...describeItem(card, config, `/product/${card.id}?item=${card.itemId}`),
+    })),
+  };
+}
+
+function describeInCommon(card: ProductCardData, ratings: number[], { brandName, publicUrl }: PublicConfig) {
+  const average = averageRating(ratings);
+  return {
+    name: card.name,
+    description: card.description,
+    category: card.categoryName ?? undefined,
+    brand: { '@type': 'Brand', name: brandName },
+    url: new URL(`/product/${card.id}`, publicUrl).href,
     aggregateRating:
       average === null
         ? undefined
@@ -44,12 +55,39 @@ function describe({ product, ratings, config }: Props) {
   };
 }
 
-function describePlace({ product, config }: Props) {
-  const { categoryId, categoryName } = product;
+function describeItem({ images, sku, price, priceBefore, stock }: ProductCardData, config: PublicConfig, path: string) {
+  return {
+    image: images.map((image) => new URL(image, config.publicUrl).href),
+    sku: sku ?? undefined,
+    offers:
+      price === null
+        ? undefined
+        : {
+            '@type': 'Offer',
+            url: new URL(path, config.publicUrl).href,
+            price: price.toFixed(2),
+            priceCurrency: 'LKR',
+            availability: `https://schema.org/${stock > 0 ? 'InStock' : 'OutOfStock'}`,
+            priceSpecification: priceBefore === null ? undefined : describeBefore(priceBefore),
+          },
+  };
+}
+
+/** The name that search engines have for what it cost before. */
+function describeBefore(price: number) {
+  return {
+    '@type': 'UnitPriceSpecification',
+    priceType: 'https://schema.org/StrikethroughPrice',
+    price: price.toFixed(2),
+    priceCurrency: 'LKR',
+  };
+}
+
+function describePlace({ cards: [{ id, name, categoryId, categoryName }], config }: Props) {
   const steps = [
     { name: 'Home', path: '/' },
     { name: categoryName ?? 'Shop', path: shopAddress({ category: categoryId }) },
-    { name: product.name, path: `/product/${product.id}` },
+    { name, path: `/product/${id}` },
   ];
   return {
     '@type': 'BreadcrumbList',

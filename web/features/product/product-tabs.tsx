@@ -37,14 +37,15 @@ export function ProductTabs({ product, card }: { product: ProductDetail; card: P
   );
 }
 
-function toTabs({ directions, ingredients }: ProductDetail): Tab[] {
+function toTabs({ directions, ingredients, ingredientWords }: ProductDetail): Tab[] {
   const tabs: Tab[] = [];
   if (directions)
     tabs.push({
       name: 'Directions',
       content: <Directions steps={directions.split('\n').filter((step) => step.trim())} />,
     });
-  if (ingredients.length > 0) tabs.push({ name: 'Ingredients', content: <Ingredients names={ingredients} /> });
+  if (ingredients.length > 0)
+    tabs.push({ name: 'Ingredients', content: <Ingredients names={ingredients} words={ingredientWords ?? []} /> });
   return tabs;
 }
 
@@ -61,15 +62,17 @@ function Directions({ steps }: { steps: string[] }) {
   );
 }
 
-function Ingredients({ names }: { names: string[] }) {
+/** As on the label, and beside it what that is in plain words, where the shop says so. */
+function Ingredients({ names, words }: { names: string[]; words: string[] }) {
   return (
     <ul className="gap-x-10 sm:columns-2">
-      {names.map((name) => (
+      {names.map((name, index) => (
         <li
           key={name}
           className="relative break-inside-avoid py-1.5 pl-4 wrap-anywhere before:absolute before:top-[1.05rem] before:left-0 before:size-1.25 before:rounded-round before:bg-fresh"
         >
           {name}
+          {words[index] && <span className="block text-sm/[1.45] text-ink-soft">{words[index]}</span>}
         </li>
       ))}
     </ul>

@@ -1,19 +1,29 @@
 import { useRef } from 'react';
 import { Link } from 'react-router';
-import type { ProductDetail } from '#contract/catalogue.ts';
+import type { ProductDetail, ProductItem, Review } from '#contract/catalogue.ts';
 import { ArrowLink } from '#ui/arrow-link.tsx';
 import { Columns, Wrap } from '#ui/layout.tsx';
 import { BuyBar } from '#web/features/product/buy-bar.tsx';
 import { BuyBox } from '#web/features/product/buy-box.tsx';
 import { Gallery } from '#web/features/product/gallery.tsx';
+import { ItemChoice } from '#web/features/product/item-choice.tsx';
+import { listOptions } from '#web/features/product/item-choices.ts';
 import { ProductTabs } from '#web/features/product/product-tabs.tsx';
 import { Reviews } from '#web/features/product/reviews.tsx';
 import { toCard } from '#web/features/product-card/product-card-data.ts';
 import { shopAddress } from '#web/features/shop/shop-query.ts';
 
-export function ProductView({ product }: { product: ProductDetail }) {
+type Props = {
+  product: ProductDetail;
+  /** The one of its items that is shown; the first, if none is named. */
+  item?: ProductItem | undefined;
+  onChoose?: (itemId: number) => void;
+};
+
+export function ProductView({ product, item = product.items[0], onChoose = () => undefined }: Props) {
   const actionsRef = useRef<HTMLDivElement>(null);
-  const card = toCard(product);
+  const card = toCard(product, item);
+  const cards = product.items.map((one) => toCard(product, one));
   return (
     <>
       <Wrap className="pt-1.5 sm:pt-5">
@@ -25,18 +35,31 @@ export function ProductView({ product }: { product: ProductDetail }) {
             </ArrowLink>
           </div>
           <div className="col-span-7 sm:max-lg:col-span-6!">
-            <Gallery name={card.name} images={card.images} alts={card.imageAlts} />
+            <Gallery
+              key={card.images.join()}
+              name={card.name}
+              images={card.images}
+              alts={card.imageAlts}
+              hasThumbnails={cards.some(({ images }) => images.length > 1)}
+            />
           </div>
           <div className="col-span-5 sm:max-lg:col-span-6! lg:h-full">
-            <BuyBox product={card} actionsRef={actionsRef} />
+            <BuyBox product={card} all={cards.length > 0 ? cards : [card]} actionsRef={actionsRef}>
+              {item && <ItemChoice groups={listOptions(product.items, item)} onChoose={onChoose} />}
+            </BuyBox>
           </div>
         </Columns>
       </Wrap>
       <ProductTabs product={product} card={card} />
-      <Reviews reviews={product.items[0]?.reviews ?? []} />
-      <BuyBar product={card} actionsRef={actionsRef} />
+      <Reviews reviews={newestFirst(product.items.flatMap(({ reviews }) => reviews))} />
+      <BuyBar product={card} choice={cards.length > 1 ? card.variant : ''} actionsRef={actionsRef} />
     </>
   );
+}
+
+/** Of one item they come in that order; of several they are shuffled into it. */
+function newestFirst(reviews: Review[]): Review[] {
+  return [...reviews].sort((one, other) => (other.writtenAt ?? '').localeCompare(one.writtenAt ?? ''));
 }
 
 type BreadcrumbProps = { category: ProductDetail['category']; name: string };

@@ -2,6 +2,8 @@ import { useConfig } from '#web/api/page-data.ts';
 
 type Props = {
   title: string;
+  /** In place of title and shop's name, in the head alone. */
+  wholeTitle?: string | null | undefined;
   description: string;
   /** The page's one true address, from the root of the site. */
   path: string;
@@ -15,12 +17,12 @@ type Props = {
 const DEFAULT_IMAGE = '/og-image.jpg';
 
 /** React carries these into the head, also when the page's subject arrives later than the page. */
-export function PageMeta({ title, description, path, image, type = 'website', isHidden = false }: Props) {
+export function PageMeta({ title, wholeTitle, description, path, image, type = 'website', isHidden = false }: Props) {
   const { brandName, publicUrl } = useConfig();
   const address = new URL(path, publicUrl).href;
   return (
     <>
-      <title>{`${title} | ${brandName}`}</title>
+      <title>{wholeTitle || `${title} | ${brandName}`}</title>
       <meta name="description" content={description} />
       {isHidden ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={address} />}
       <meta property="og:title" content={title} />
