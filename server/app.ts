@@ -51,6 +51,7 @@ import type { Log } from '#server/platform/log.ts';
 import { returnLinkRoutes, returnRoutes } from '#server/returns/index.ts';
 import { courierRoutes, readParcels } from '#server/shipments/index.ts';
 import { secretBox, staffRoutes } from '#server/staff/index.ts';
+import { wishlistRoutes } from '#server/wishlist/index.ts';
 
 export type Deps = {
   config: Config;
@@ -148,6 +149,7 @@ function createApi(deps: Deps) {
     ...catalogueRoutes(deps.db),
     ...newsletterRoutes({ ...mailContext, db: deps.db }),
     ...accountRoutes({ ...deps, ...mailContext, onProven: joinOrders }),
+    ...wishlistRoutes(deps),
     ...cartRoutes({ ...deps, limits }),
     // Before the orders: /orders/saved is no order's id.
     ...paymentRoutes({ ...deps, mailContext, terms }),

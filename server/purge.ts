@@ -10,6 +10,7 @@ import { purgeRateLimits } from '#server/platform/http/rate-limit.ts';
 import type { Job } from '#server/platform/jobs/jobs.ts';
 import { purgeReturnPhotos } from '#server/returns/index.ts';
 import { purgeStaffSessions } from '#server/staff/index.ts';
+import { purgeStockAlerts } from '#server/wishlist/index.ts';
 
 export const purgeJob = {
   name: 'clean-up',
@@ -34,5 +35,6 @@ export async function purgeExpired(db: Db): Promise<Record<string, number>> {
     transferSlips: await purgeSlips(db),
     notifications: await purgeNotifications(db),
     returnPhotos: await purgeReturnPhotos(db),
+    stockAlerts: await purgeStockAlerts(db),
   };
 }

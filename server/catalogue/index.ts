@@ -2,7 +2,7 @@ export { CATALOGUE_CHANNEL, readCatalogueChange } from '#server/catalogue/catalo
 export { listCategories } from '#server/catalogue/list-categories.ts';
 export { listProductNames, listProductPages, searchProductIds } from '#server/catalogue/list-products.ts';
 export { loadDemoCatalogue } from '#server/catalogue/load-demo-data.ts';
-export { firstImage } from '#server/catalogue/read-products.ts';
+export { firstImage, readProducts } from '#server/catalogue/read-products.ts';
 export { catalogueRoutes } from '#server/catalogue/routes.ts';
 export {
   findItem,
