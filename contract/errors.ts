@@ -63,6 +63,8 @@ export const errors = {
   /** The same key was used for another request: the caller has mixed up its keys. */
   idempotency_key_reused: error(422, nothing, () => 'This Idempotency-Key was used for a different request.'),
   item_not_found: error(404, z.object({ productItemId: z.int() }), () => 'This product is not on sale any more.'),
+  /** Nobody has to wait for it. */
+  item_in_stock: error(409, nothing, () => 'This is in stock again: you can buy it now.'),
   line_not_found: error(404, nothing, () => 'This is not in your cart any more.'),
   out_of_stock: error(409, z.object({ name: z.string(), sku: z.string(), left: z.int() }), ({ name, left }) =>
     left > 0 ? `Only ${left} of ${name} left.` : `${name} is out of stock.`,

@@ -41,6 +41,16 @@ export const getMyData = call({
     newsletter: z.nullable(
       z.object({ status: z.enum(['pending', 'confirmed', 'unsubscribed']), since: z.iso.datetime() }),
     ),
+    wishlist: z.array(z.object({ productId: z.int(), name: z.string(), addedAt: z.iso.datetime() })),
+    /** What you wait for, and what you were told of in the last month; once your address is confirmed. */
+    stockAlerts: z.array(
+      z.object({
+        productItemId: z.int(),
+        name: z.string(),
+        askedAt: z.iso.datetime(),
+        toldAt: z.nullable(z.iso.datetime()),
+      }),
+    ),
   }),
   fails: ['not_signed_in', 'user_not_found'],
 });

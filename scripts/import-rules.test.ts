@@ -39,6 +39,7 @@ const FEATURES = [
   'profile',
   'cart',
   'product-card',
+  'wishlist',
   'shop',
   'search',
   'product',

@@ -55,6 +55,7 @@ import { returnLinkRoutes, returnRoutes } from '#server/returns/index.ts';
 import { courierRoutes, readParcels } from '#server/shipments/index.ts';
 import { secretBox, staffRoutes } from '#server/staff/index.ts';
 import { stockRoutes } from '#server/stock/index.ts';
+import { wishlistRoutes } from '#server/wishlist/index.ts';
 
 export type Deps = {
   config: Config;
@@ -154,6 +155,7 @@ function createApi(deps: Deps) {
     ...catalogueRoutes(deps.db),
     ...newsletterRoutes({ ...mailContext, db: deps.db }),
     ...accountRoutes({ ...deps, ...mailContext, onProven: joinOrders }),
+    ...wishlistRoutes(deps),
     ...cartRoutes({ ...deps, limits }),
     // Before the orders: /orders/saved is no order's id.
     ...paymentRoutes({ ...deps, mailContext, terms }),

@@ -19,6 +19,7 @@ import { withIdempotencyKey } from '#server/platform/http/idempotency.ts';
 import { limitRate } from '#server/platform/http/rate-limit.ts';
 import { eraseReturns, type Receiver, readOwnReturns } from '#server/returns/index.ts';
 import { refuseLastOwner } from '#server/staff/index.ts';
+import { eraseStockAlerts, eraseWishes, readOwnStockAlerts, readOwnWishes } from '#server/wishlist/index.ts';
 
 const DELETE = { name: 'delete-account', most: 10, seconds: 900 };
 
@@ -36,6 +37,9 @@ export function personalDataRoutes({ db, clock, sender }: { db: Db; clock: () =>
         transferSlips: await readOwnSlips(db, id),
         returns: await readOwnReturns(db, id, sender),
         newsletter: await readSubscription(db, caller.emailAddress),
+        wishlist: await readOwnWishes(db, id),
+        // Anybody can leave an address: what it waits for is told to whoever has shown that it is theirs.
+        stockAlerts: caller.isEmailVerified ? await readOwnStockAlerts(db, caller.emailAddress) : [],
       };
     }),
     handle(deleteUser, async ({ id, password }, request) => {
@@ -52,6 +56,8 @@ export function personalDataRoutes({ db, clock, sender }: { db: Db; clock: () =>
         await eraseOrders(tx, id, clock());
         await eraseSlips(tx, id);
         await eraseSubscription(tx, caller.emailAddress);
+        await eraseWishes(tx, id);
+        await eraseStockAlerts(tx, caller.emailAddress);
         await eraseAccount(tx, id, { provenHash, now: clock() });
         return { message: 'Your account is deleted.' };
       });

@@ -11,6 +11,7 @@ import { purgeRateLimits } from '#server/platform/http/rate-limit.ts';
 import type { Job } from '#server/platform/jobs/jobs.ts';
 import { purgeReturnPhotos } from '#server/returns/index.ts';
 import { purgeStaffSessions } from '#server/staff/index.ts';
+import { purgeStockAlerts } from '#server/wishlist/index.ts';
 
 export const purgeJob = {
   name: 'clean-up',
@@ -36,5 +37,6 @@ export async function purgeExpired(db: Db): Promise<Record<string, number>> {
     notifications: await purgeNotifications(db),
     imports: await purgeImports(db),
     returnPhotos: await purgeReturnPhotos(db),
+    stockAlerts: await purgeStockAlerts(db),
   };
 }

@@ -32,6 +32,7 @@ import { StartError, wrongHost } from '#server/platform/start-error.ts';
 import { purgeExpired, purgeJob } from '#server/purge.ts';
 import { seedEmptyDatabase } from '#server/seed.ts';
 import { watch, watchJob } from '#server/watch.ts';
+import { tellWaiting, tellWaitingJob } from '#server/wishlist/index.ts';
 
 export const jobs = [
   prepareImage,
@@ -47,6 +48,7 @@ export const jobs = [
   auditLedgerJob,
   tellOwnerJob,
   morningDigestJob,
+  tellWaitingJob,
 ];
 
 type Options = {
@@ -90,7 +92,8 @@ export async function openShop({ config, databaseUrl, log, frontend, onProgress,
   const events = await openBackOfficeEvents({ url: databaseUrl, log });
   if (config.ROLE !== 'web') {
     await queue.work(jobHandlers(deps, databaseUrl));
-    events.hear(() => tellSoon(database.db, queue, log));
+    events.hear(() => enqueueSoon(database.db, queue, tellOwnerJob, log));
+    events.hearBack(() => enqueueSoon(database.db, queue, tellWaitingJob, log));
   }
   const app = createApp({
     ...deps,
@@ -171,14 +174,15 @@ function jobHandlers(deps: Omit<Deps, 'checkAnswers'>, databaseUrl: string) {
     jobHandler(auditLedgerJob, async () => tellGaps(db, mailContext, await auditInBatch(databaseUrl, log))),
     jobHandler(tellOwnerJob, () => tellOwner(db, mailContext)),
     jobHandler(morningDigestJob, () => mailMorningDigest(db, mailContext, clock())),
+    jobHandler(tellWaitingJob, () => tellWaiting(db, mailContext)),
     ...paymentJobs({ db, mailContext, providers, clock, log }),
   ];
 }
 
-/** The owner hears of an order at once; should this fail, the next minute tells. */
-function tellSoon(db: Db, queue: Jobs, log: Log): void {
-  const told = db.transaction((tx) => queue.enqueue(tx, tellOwnerJob, {}));
-  told.catch((error: unknown) => log.warn({ err: error }, 'the owner is told a minute later'));
+/** Who is to be told is told at once; should this fail, the next minute tells. */
+function enqueueSoon(db: Db, queue: Jobs, job: typeof tellOwnerJob | typeof tellWaitingJob, log: Log): void {
+  const told = db.transaction((tx) => queue.enqueue(tx, job, {}));
+  told.catch((error: unknown) => log.warn({ err: error, job: job.name }, 'somebody is told a minute later'));
 }
 
 /** By a connection of its own: the shop's give a statement up that takes long. */

@@ -22,6 +22,8 @@ type Told = OrderEvent & { isNew: boolean };
 
 export type BackOfficeEvents = {
   hear(listener: Hear): () => void;
+  /** An item can be bought again that somebody waits for. */
+  hearBack(listener: () => void): () => void;
   /** Whoever streams must stop: they would hold up the closing of the shop. */
   onEnd(listener: () => void): () => void;
   endStreams(): void;
@@ -31,6 +33,7 @@ export type BackOfficeEvents = {
 /** What the database tells of orders, handed to whoever in this process wants to hear it. */
 export async function openBackOfficeEvents({ url, log }: { url: string; log: Log }): Promise<BackOfficeEvents> {
   const hearing = new Set<Hear>();
+  const hearingBack = new Set<() => void>();
   const closing = new Set<() => void>();
   const ignore = () => undefined;
   const listener: Listener = await listenTo({
@@ -40,6 +43,7 @@ export async function openBackOfficeEvents({ url, log }: { url: string; log: Log
     onOpen: ignore,
     onLost: ignore,
     onNotification(payload) {
+      if (payload.startsWith('back:')) for (const hear of hearingBack) hear();
       const [, kind, id] = /^(placed|changed):(\d+)$/.exec(payload) ?? [];
       if (kind && id) for (const hear of hearing) hear({ kind: kind as OrderEvent['kind'], orderId: Number(id) });
     },
@@ -50,6 +54,7 @@ export async function openBackOfficeEvents({ url, log }: { url: string; log: Log
   };
   return {
     hear: (one) => add(hearing, one),
+    hearBack: (one) => add(hearingBack, one),
     onEnd: (one) => add(closing, one),
     endStreams() {
       for (const end of closing) end();

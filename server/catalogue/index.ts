@@ -7,7 +7,7 @@ export {
   searchProductIds,
 } from '#server/catalogue/list-products.ts';
 export { loadDemoCatalogue } from '#server/catalogue/load-demo-data.ts';
-export { firstImage, firstImageOf } from '#server/catalogue/read-products.ts';
+export { firstImage, firstImageOf, readProducts } from '#server/catalogue/read-products.ts';
 export { catalogueRoutes } from '#server/catalogue/routes.ts';
 export {
   changeOnHand,

@@ -1,11 +1,13 @@
 export { type Alert, type AlertContext, alertOwner } from '#server/mail/alert-owner.ts';
 export {
   dropHeldMails,
+  eraseMail,
   eraseMailsAboutOrders,
   eraseMailsTo,
   listUnsentMails,
   type MailDeps,
   purgeMails,
+  purgeMailsOf,
   queueMail,
   readOldestWait,
   sendMail,

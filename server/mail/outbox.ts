@@ -101,6 +101,23 @@ export async function purgeMails(tx: Db | Tx): Promise<number> {
   return rowCount ?? 0;
 }
 
+/** Mails whose row names somebody whom nothing else of ours names any more. */
+export async function purgeMailsOf(tx: Db | Tx, kind: MailKind, days: number): Promise<void> {
+  await tx
+    .delete(mails)
+    .where(
+      and(
+        eq(mails.kind, kind),
+        inArray(mails.state, ['sent', 'kept', 'refused']),
+        lt(mails.createdAt, sql`now() - make_interval(days => ${days})`),
+      ),
+    );
+}
+
+export async function eraseMail(tx: Tx, kind: MailKind, key: string): Promise<void> {
+  await tx.delete(mails).where(and(eq(mails.kind, kind), eq(mails.key, key)));
+}
+
 /** What was written to somebody who is to be forgotten; what was not sent yet never will be. */
 export async function eraseMailsTo(tx: Tx, recipient: string): Promise<void> {
   await tx.delete(mails).where(sql`lower(${mails.recipient}) = lower(${recipient})`);

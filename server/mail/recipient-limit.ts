@@ -10,6 +10,7 @@ const CAUSED_BY_ANYBODY: MailKind[] = [
   'verify-email',
   'reset-password',
   'confirm-newsletter',
+  'back-in-stock',
   'order-received',
   'order-cancelled',
   'order-payment-failed',

@@ -19,7 +19,7 @@ const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 const CLAIM_SECONDS = 120;
 
 /** Mails whose links open something keep their text only until they are sent. */
-const SECRET_KINDS = new Set(['welcome', 'verify-email', 'reset-password', 'confirm-newsletter']);
+const SECRET_KINDS = new Set(['welcome', 'verify-email', 'reset-password', 'confirm-newsletter', 'back-in-stock']);
 
 export function openMailer({ db, smtpUrl, from, alerts }: Options): Mailer {
   const transport = smtpUrl ? createTransport({ url: smtpUrl, ...TIMEOUTS }) : undefined;

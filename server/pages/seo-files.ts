@@ -8,7 +8,17 @@ import { securityHeaders } from '#server/platform/http/security-headers.ts';
 
 const ARTICLES = articleTitles.map(({ id }) => `/blog/${id}`);
 const PAGES = ['/', '/shop', '/about', '/blog', ...ARTICLES, '/terms', '/privacy'];
-const PRIVATE = ['/api/', '/checkout', '/orders', '/profile', '/login', '/register', '/admin'];
+const PRIVATE = [
+  '/api/',
+  '/checkout',
+  '/orders',
+  '/profile',
+  '/wishlist',
+  '/stock-alerts/',
+  '/login',
+  '/register',
+  '/admin',
+];
 
 /** A sitemap may hold this many addresses and no more. */
 const MAX_ADDRESSES = 50_000;

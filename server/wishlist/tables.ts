@@ -32,11 +32,14 @@ export const stockAlerts = pgTable(
     consentAt: timestamptz('consent_at').notNull(),
     /** When the one mail was put into the outbox. */
     toldAt: timestamptz('told_at'),
+    /** Of the tokens of each request and of the mail, only the hashes: who reads the database can take nothing back. */
+    tokenHashes: text('token_hashes').array().notNull().default([]),
   },
   (alert) => [
     uniqueIndex('stock_alerts_once')
       .on(sql`lower(${alert.email})`, alert.productItemId)
       .where(sql`${alert.toldAt} is null`),
+    index('stock_alerts_tokens').using('gin', alert.tokenHashes),
     index('stock_alerts_waiting').on(alert.productItemId).where(sql`${alert.toldAt} is null`),
   ],
 );

@@ -1,3 +1,4 @@
+import { backInStock } from '#server/mail/templates/back-in-stock.ts';
 import { confirmNewsletter } from '#server/mail/templates/confirm-newsletter.ts';
 import type { Brand } from '#server/mail/templates/layout.ts';
 import { orderCancelled } from '#server/mail/templates/order-cancelled.ts';
@@ -36,6 +37,7 @@ const templates = {
   'reset-password': resetPassword,
   'password-changed': passwordChanged,
   'confirm-newsletter': confirmNewsletter,
+  'back-in-stock': backInStock,
   'order-received': orderReceived,
   'order-cancelled': orderCancelled,
   'order-payment-failed': orderPaymentFailed,

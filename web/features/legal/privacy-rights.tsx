@@ -7,6 +7,10 @@ const IN_THE_BROWSER = [
   { key: 'user', use: 'your name and email address, shown in the menu; as long as authToken' },
   { key: 'cart', use: 'what lies in the cart of somebody who is not signed in' },
   { key: 'wishlist', use: 'the products you have marked with the heart' },
+  {
+    key: 'accountWishlist',
+    use: 'the same as your account knows it; until you sign out',
+  },
   { key: 'district', use: 'the district you chose, to show the right delivery time' },
   {
     key: 'session entries',
@@ -49,6 +53,11 @@ export function privacyOfRights(config: PublicConfig): LegalSection[] {
           <li>Orders and invoices: as long as tax and company law demand, at present at least five years.</li>
           <li>Account: until you ask us to close it, or after three years without a visit or an order.</li>
           <li>Newsletter: until you unsubscribe, which is one press in every mail.</li>
+          <li>
+            Your address on something that is sold out: until 30 days after the one mail that tells you it is back, a
+            year if it does not come back, and no longer than you want, by one press on the page or in the mail.
+          </li>
+          <li>Wishlist: until you take a product off it or close the account.</li>
           <li>Reviews: until you withdraw them or the product leaves the range.</li>
           <li>Photographs of what you send back: 90 days after the matter is closed.</li>
           <li>Photographs of bank slips: twelve months after the order came to its end.</li>

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { formatRupees } from '#contract/money.ts';
 import { Button } from '#ui/button.tsx';
@@ -20,9 +20,13 @@ type Props = {
   isFirst?: boolean;
   /** Its photograph tells with a short pulse that the product has gone into the cart. */
   pulses?: boolean;
+  /** Stands on the photograph, at its right. */
+  corner?: ReactNode;
+  /** In place of the buttons, when there is nothing to buy. */
+  whenSoldOut?: ReactNode;
 };
 
-export function ProductCard({ product, isFirst = false, pulses = false }: Props) {
+export function ProductCard({ product, isFirst = false, pulses = false, corner, whenSoldOut }: Props) {
   const nameId = useId();
   const [isPulsing, setIsPulsing] = useState(false);
   const [isAdding, startAdding] = useBusy();
@@ -62,6 +66,7 @@ export function ProductCard({ product, isFirst = false, pulses = false }: Props)
         {product.priceBefore !== null && <PriceBefore price={product.priceBefore} className="basis-full text-xs" />}
       </div>
       <div className="relative z-1 mt-2 flex min-h-11 flex-wrap items-center gap-x-2 sm:mt-3.5 sm:gap-x-5 sm:gap-y-1 noscript:hidden">
+        {product.stock <= 0 && whenSoldOut}
         {product.stock > 0 && (
           <>
             <Button
@@ -87,6 +92,7 @@ export function ProductCard({ product, isFirst = false, pulses = false }: Props)
           </>
         )}
       </div>
+      {corner && <div className="absolute top-2 right-2 z-1 noscript:hidden">{corner}</div>}
     </article>
   );
 }

@@ -9,10 +9,11 @@ import { useBusy } from '#ui/use-busy.ts';
 import { useConfig } from '#web/api/page-data.ts';
 import { addToCart, buyNow } from '#web/features/cart/buying.tsx';
 import { Certificates, ProductFacts } from '#web/features/product/product-facts.tsx';
-import { WishButton } from '#web/features/product/wish-button.tsx';
 import { PriceBefore } from '#web/features/product-card/price-before.tsx';
 import { type ProductCardData, reviewCountText } from '#web/features/product-card/product-card-data.ts';
 import { Stock } from '#web/features/product-card/stock.tsx';
+import { StockAlertForm } from '#web/features/wishlist/stock-alert-form.tsx';
+import { WishButton } from '#web/features/wishlist/wish-button.tsx';
 
 const INSTALLMENTS = 3;
 /** In rupees: nobody pays cents in three parts. */
@@ -49,7 +50,7 @@ export function BuyBox({ product, all, actionsRef, children }: Props) {
       )}
       {children}
       <div ref={actionsRef} className="mt-7 noscript:hidden">
-        {product.stock > 0 ? <BuyActions product={product} /> : <SoldOut productId={product.id} />}
+        {product.stock > 0 ? <BuyActions product={product} /> : <SoldOut product={product} />}
       </div>
       <p className="mt-7 hidden border-l-2 border-amber bg-amber-soft px-4.5 py-4 text-sm noscript:block">
         To buy, switch on JavaScript in this browser, or write to us: we gladly take your order by hand.
@@ -127,11 +128,14 @@ function BuyActions({ product }: { product: ProductCardData }) {
   );
 }
 
-function SoldOut({ productId }: { productId: number }) {
+function SoldOut({ product: { id, itemId, name } }: { product: ProductCardData }) {
   return (
-    <div className="flex items-center justify-between gap-6 bg-cream py-3 pr-3 pl-5">
-      <p className="text-sm text-ink-soft">Sold out for now. The heart keeps it marked in this browser.</p>
-      <WishButton productId={productId} />
+    <div className="bg-cream p-5">
+      <div className="-mt-2 -mr-2 mb-4 flex items-center justify-between gap-6 border-b border-line pb-3">
+        <p className="text-sm text-ink-soft">Sold out for now. The heart keeps it on your wishlist.</p>
+        <WishButton productId={id} />
+      </div>
+      {itemId !== null && <StockAlertForm key={itemId} itemId={itemId} name={name} />}
     </div>
   );
 }

@@ -11,6 +11,7 @@ import { useSignOut } from '#web/features/account/session-navigation.ts';
 import { SearchField } from '#web/features/search/search-field.tsx';
 import { BlogPanel, BranchesPanel, GiftingPanel, ShopPanel } from '#web/features/shell/nav-panels.tsx';
 import { UserName } from '#web/features/shell/user-menu.tsx';
+import { useWishes } from '#web/features/wishlist/stored-wishes.ts';
 
 type Props = { isOpen: boolean; onClose: () => void };
 
@@ -20,6 +21,7 @@ const line =
 /** The header's links and the account, for screens narrower than 640 px. */
 export function PhoneMenu({ isOpen, onClose }: Props) {
   const { brandName } = useConfig();
+  const wishes = useWishes().length;
   useCloseWhenWide(onClose);
   const link = (to: string, name: string) => (
     <NavLink to={to} end={to === '/'} onClick={onClose} className={line}>
@@ -59,6 +61,12 @@ export function PhoneMenu({ isOpen, onClose }: Props) {
           <Fold name="Branches">
             <BranchesPanel />
           </Fold>
+          <li className="flex">
+            <NavLink to="/wishlist" onClick={onClose} className={line}>
+              Wishlist
+              {wishes > 0 && <span className="font-sans text-sm text-ink-mute tabular-nums">{wishes}</span>}
+            </NavLink>
+          </li>
         </ul>
       </nav>
       <AccountActions onClose={onClose} />

@@ -10,6 +10,7 @@ import { HeaderSearch } from '#web/features/search/header-search.tsx';
 import { Logo } from '#web/features/shell/logo.tsx';
 import { PhoneMenuButton } from '#web/features/shell/phone-menu-button.tsx';
 import { UserMenu } from '#web/features/shell/user-menu.tsx';
+import { WishLink } from '#web/features/wishlist/wish-link.tsx';
 
 /** The bar stays; the strip below it slides away behind it while one reads on, and returns on the way up. */
 export function SiteHeader() {
@@ -25,6 +26,7 @@ export function SiteHeader() {
           </div>
           <Logo />
           <div className="-mr-2.5 flex justify-end gap-1 noscript:invisible noscript:max-sm:hidden">
+            <WishLink />
             <UserMenu />
             <CartButton />
           </div>

@@ -1,0 +1,149 @@
+import { lazy, type RefObject, Suspense, useRef, useState } from 'react';
+import type { Product } from '#contract/catalogue.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { ProductCard } from '#web/features/product-card/product-card.tsx';
+import { toCard } from '#web/features/product-card/product-card-data.ts';
+import { ProductGridSkeleton } from '#web/features/product-card/product-grid.tsx';
+import type { SoldOutItem } from '#web/features/wishlist/stock-alert-dialog.tsx';
+import { useWishes } from '#web/features/wishlist/stored-wishes.ts';
+import { useWishedProducts } from '#web/features/wishlist/use-wished-products.ts';
+import { setWish } from '#web/features/wishlist/wishes.ts';
+
+const StockAlertDialog = lazy(async () => {
+  const { StockAlertDialog } = await import('#web/features/wishlist/stock-alert-dialog.tsx');
+  return { default: StockAlertDialog };
+});
+
+/** What is wished for. One that is taken off leaves its place, with the way back, until the page is left. */
+export function WishedProducts() {
+  const ids = useWishes();
+  const { products, isLoading, isFailed, retry } = useWishedProducts(ids);
+  /** What was pressed goes away: the focus goes to what comes in its place. */
+  const pressed = useRef<number | null>(null);
+  const [item, setItem] = useState<SoldOutItem>();
+  const [isOpen, setIsOpen] = useState(false);
+
+  function press(product: Product, isWished: boolean) {
+    pressed.current = product.id;
+    setWish(product.id, isWished);
+  }
+  function tell(item: SoldOutItem) {
+    setItem(item);
+    setIsOpen(true);
+  }
+
+  if (isFailed) return <Failed onRetry={retry} />;
+  if (products.length === 0) return isLoading ? <ProductGridSkeleton count={4} /> : <Nothing />;
+  return (
+    <>
+      <div className="cards">
+        {products.map((product) =>
+          ids.includes(product.id) ? (
+            <WishCard
+              key={product.id}
+              product={product}
+              pressed={pressed}
+              onDrop={() => press(product, false)}
+              onTell={tell}
+            />
+          ) : (
+            <Dropped key={product.id} name={product.name} pressed={pressed} onUndo={() => press(product, true)} />
+          ),
+        )}
+      </div>
+      <Suspense>
+        {item && <StockAlertDialog key={item.itemId} item={item} isOpen={isOpen} onClose={() => setIsOpen(false)} />}
+      </Suspense>
+    </>
+  );
+}
+
+type Pressed = RefObject<number | null>;
+type WishCardProps = { product: Product; pressed: Pressed; onDrop: () => void; onTell: (item: SoldOutItem) => void };
+
+function WishCard({ product, pressed, onDrop, onTell }: WishCardProps) {
+  const card = toCard(product);
+  const { itemId, name } = card;
+  return (
+    <ProductCard
+      product={card}
+      corner={
+        <IconButton
+          icon="close"
+          look="photo"
+          label={`Take ${name} off the wishlist`}
+          onClick={onDrop}
+          ref={(button) => {
+            if (!button || pressed.current !== product.id) return;
+            pressed.current = null;
+            button.focus();
+          }}
+        />
+      }
+      whenSoldOut={
+        itemId !== null && (
+          <Button
+            look="outline"
+            size="card"
+            className="flex-auto"
+            aria-label={`Tell me when ${name} is back`}
+            onClick={() => onTell({ itemId, name })}
+          >
+            Tell me
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+function Dropped({ name, pressed, onUndo }: { name: string; pressed: Pressed; onUndo: () => void }) {
+  return (
+    <div className="card">
+      <div className="grid aspect-pack content-center justify-items-center gap-1 bg-cream p-4 text-center">
+        <p role="status" className="text-sm wrap-anywhere text-ink-soft">
+          {name} is off the list.
+        </p>
+        <Button
+          look="text"
+          onClick={onUndo}
+          aria-label={`Undo: put ${name} back`}
+          ref={(button) => {
+            if (pressed.current !== null) button?.focus();
+          }}
+        >
+          Undo
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Nothing() {
+  return (
+    <EmptyState
+      title="Nothing marked yet"
+      text="The heart on a product’s page puts it here, so that you find it again."
+      hasMark
+      className="min-h-[40svh]"
+    >
+      <ButtonLink to="/shop">To the shop</ButtonLink>
+    </EmptyState>
+  );
+}
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <EmptyState
+      title="The list could not be read"
+      text="Nothing of it is lost. Please check your connection and try again."
+      className="min-h-[40svh]"
+    >
+      <Button look="outline" onClick={onRetry}>
+        Try again
+      </Button>
+    </EmptyState>
+  );
+}
