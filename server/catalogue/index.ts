@@ -23,5 +23,14 @@ export {
   untakeStock,
   withStockReason,
 } from '#server/catalogue/stock.ts';
-export { categories, productImports, productItemImages, productItems, products, relatedProducts, stockBatches, stockMovements } from '#server/catalogue/tables.ts';
+export {
+  categories,
+  productImports,
+  productItemImages,
+  productItems,
+  products,
+  relatedProducts,
+  stockBatches,
+  stockMovements,
+} from '#server/catalogue/tables.ts';
 export { isOneOfSeveral, orderedName, variantText } from '#server/catalogue/variant.ts';

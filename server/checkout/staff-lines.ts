@@ -3,7 +3,15 @@ import type { NewOrderItem } from '#contract/admin/new-order.ts';
 import { fail } from '#contract/errors.ts';
 import { centsToRupees } from '#contract/money.ts';
 import type { LineToOrder } from '#server/cart/index.ts';
-import { firstImage, isItemOnSale, isOneOfSeveral, orderedName, productItems, products, variantText } from '#server/catalogue/index.ts';
+import {
+  firstImage,
+  isItemOnSale,
+  isOneOfSeveral,
+  orderedName,
+  productItems,
+  products,
+  variantText,
+} from '#server/catalogue/index.ts';
 import { imagePath } from '#server/images/index.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 
