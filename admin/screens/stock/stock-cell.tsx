@@ -22,17 +22,22 @@ const TOUCHES_NOTHING = /^(Tab|Enter|Escape|Shift|Alt|Control|Meta|Arrow.*|Home|
 /** A field without a frame until it is pointed at. Enter and Tab save, Esc puts back, arrows go up and down. */
 export function StockCell({ name, label, value, isSmall, describedBy, problem, onProblem, onSave }: Props) {
   const [text, setText] = useState<string>();
-  const [isSaving, setIsSaving] = useState(false);
+  const [saving, setSaving] = useState(0);
 
+  /** The field is free at once: signs typed while it saves must not be lost, or a '+3' would become a count of 3. */
   async function save() {
-    if (text === undefined || isSaving) return;
-    setIsSaving(true);
+    if (text === undefined) return;
+    putBack();
+    setSaving((count) => count + 1);
+    // Unless something else is typed by now.
+    const restore = () => setText((last) => last ?? text);
     try {
-      if (await onSave(text)) putBack();
+      if (!(await onSave(text))) restore();
     } catch (error) {
+      restore();
       onProblem(sentenceOf(error));
     } finally {
-      setIsSaving(false);
+      setSaving((count) => count - 1);
     }
   }
   function putBack() {
@@ -59,19 +64,18 @@ export function StockCell({ name, label, value, isSmall, describedBy, problem, o
   }
   return (
     <input
-      className={cx('input cell', isSmall && 'cell-sm', text !== undefined && 'is-changed')}
+      className={cx('input cell', isSmall && 'cell-sm', (text !== undefined || saving > 0) && 'is-changed')}
       data-cell={name}
       aria-label={label}
       aria-invalid={problem ? true : undefined}
       aria-describedby={problem ? describedBy : undefined}
-      aria-busy={isSaving || undefined}
+      aria-busy={saving > 0 || undefined}
       autoComplete="off"
       spellCheck={false}
       enterKeyHint="done"
       maxLength={12}
       value={text ?? value.toLocaleString('en')}
       onChange={({ target }) => {
-        if (isSaving) return;
         setText(target.value);
         onProblem(undefined);
       }}

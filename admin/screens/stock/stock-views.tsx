@@ -28,8 +28,7 @@ export function StockViews({ here, counts }: Props) {
     <nav ref={bar} className="filters" aria-label="Views of the stock">
       {[...tabs, ...others].map(({ key, to, name }) => (
         <Link key={key} to={to} aria-current={key === here ? 'page' : undefined}>
-          {name}
-          {counts && key in counts && <span>{counts[key as StockTab].toLocaleString('en')}</span>}
+          {name} {counts && key in counts && <span>{counts[key as StockTab].toLocaleString('en')}</span>}
         </Link>
       ))}
     </nav>
