@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as calls from '#contract/admin/products.ts';
 import { openDatabase } from '#server/platform/db/client.ts';
 import { createLog } from '#server/platform/log.ts';
+import { openDatabaseProxy } from '#testing/database-proxy.ts';
 import { edited, jar, productClient } from '#testing/product-client.ts';
 import { openShop } from '#testing/shop-process.ts';
 import { openTestDatabase } from '#testing/test-shop.ts';
@@ -20,7 +21,10 @@ let here: Shop;
 let there: Shop;
 let client: Awaited<ReturnType<typeof productClient>>;
 beforeAll(async () => {
-  [here, there] = await Promise.all([openShop(settings), openShop({ ...settings, ROLE: 'web' })]);
+  // Notes of changes reach the first late, later than any answer of the database: whoever saved shall not notice.
+  const late = await openDatabaseProxy(url, { slow: { words: 'listen catalogue', ms: 400 } });
+  const [first, second] = [openShop({ ...settings, DATABASE_URL: late.url }), openShop({ ...settings, ROLE: 'web' })];
+  [here, there] = await Promise.all([first, second]);
   client = await productClient({ db, request: (call, init) => fetch(here.address + call, init) });
 }, 120_000);
 afterAll(async () => {
