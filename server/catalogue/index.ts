@@ -11,6 +11,7 @@ export { firstImage, firstImageOf } from '#server/catalogue/read-products.ts';
 export { catalogueRoutes } from '#server/catalogue/routes.ts';
 export {
   findItem,
+  holdItems,
   isItemOnSale,
   lockStock,
   reserveStock,

@@ -8,7 +8,7 @@ import { openTestShop } from '#testing/test-shop.ts';
 
 const shop = await openTestShop();
 const { owner, dilki, create, read, shopper, lastLine } = await productClient(shop);
-const { buyer, ledgerGaps } = orderClient(shop);
+const { buyer, ledgerGaps, send } = orderClient(shop);
 
 describe('a new product', () => {
   test('[PRD-01] is in the shop when the call is answered, with its stock as a delivery', async () => {
@@ -163,8 +163,16 @@ describe('saving', () => {
         current = body.product;
       }
     }
-    const [, ...placed] = await Promise.all([
+    const carts = await Promise.all(Array.from({ length: 4 }, () => buyer()));
+    const lines = [two, one].map((productItemId) => ({ productItemId, qty: 1 }));
+    const fillOften = async (token: string) => {
+      for (let time = 0; time < 6; time++) {
+        expect((await send('PUT', '/cart', lines, { token })).status).toBe(200);
+      }
+    };
+    const [, , ...placed] = await Promise.all([
       saveOften(),
+      Promise.all(carts.map(({ token }) => fillOften(token))),
       ...buyers.map(({ place }, at) => place({ shippingAddress: shippingAddressOf(at) })),
     ]);
     expect(placed.map(({ status, body }) => [status, body.error])).toEqual(buyers.map(() => [200, undefined]));
