@@ -61,13 +61,13 @@ export async function saveProduct(tx: Tx, { id, version, input, staffId }: Save)
 export const subjectOf = (productId: number) => `product:${productId}`;
 
 /** Whoever changes a product waits here for others who do; who buys it does not. */
-export async function lockProduct(tx: Tx, id: number): Promise<ProductRow> {
+async function lockProduct(tx: Tx, id: number): Promise<ProductRow> {
   const [product] = await tx.select().from(products).where(eq(products.id, id)).for('no key update');
   if (!product) throw fail('product_not_found');
   return product;
 }
 
-export async function readItems(tx: Tx, productId: number): Promise<(KnownItem & { reserved: number })[]> {
+async function readItems(tx: Tx, productId: number): Promise<KnownItem[]> {
   const rows = await tx
     .select()
     .from(productItems)
@@ -136,7 +136,7 @@ function factsOfRow(row: ProductRow, relatedIds: number[]): ProductFacts {
   };
 }
 
-export async function writeRelated(tx: Tx, productId: number, ids: number[]): Promise<void> {
+async function writeRelated(tx: Tx, productId: number, ids: number[]): Promise<void> {
   await tx.delete(relatedProducts).where(eq(relatedProducts.productId, productId));
   if (ids.length === 0) return;
   await tx.insert(relatedProducts).values(ids.map((relatedId, at) => ({ productId, position: at + 1, relatedId })));
