@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import * as calls from '#contract/admin/products.ts';
 import { productItems, stockMovements } from '#server/catalogue/tables.ts';
 import { orderClient, shippingAddressOf } from '#testing/order-client.ts';
-import { balm, edited, jar, productClient } from '#testing/product-client.ts';
+import { balm, edited, type ItemInput, jar, productClient } from '#testing/product-client.ts';
 import { openTestShop } from '#testing/test-shop.ts';
 
 const shop = await openTestShop();
@@ -184,10 +184,15 @@ describe('saving', () => {
     expect(await ledgerGaps()).toEqual([]);
   });
 
-  test('[PRD-09] an item that is left out or archived is not sold any more, and stays known', async () => {
+  test('[PRD-09] an archived item is not sold any more and stays known; one that is left out stays as it was', async () => {
     const product = await create({ items: [jar('ARC-1', { onHand: 5 }), jar('ARC-2', { price: 900, onHand: 5 })] });
-    const [, second] = edited(product).items;
-    const { body } = await owner.send(calls.saveProduct, edited(product, { items: [second as never] }));
+    const [first, second] = edited(product).items;
+    const items = [{ ...(first as ItemInput), isArchived: true }, second as ItemInput];
+    const archived = await owner.send(calls.saveProduct, edited(product, { items }));
+    const { body } = await owner.send(calls.saveProduct, {
+      ...edited(archived.body.product),
+      items: edited(archived.body.product).items.slice(1),
+    });
     expect(body.product.items.map(({ sku, isArchived }) => [sku, isArchived])).toEqual([
       ['ARC-2', false],
       ['ARC-1', true],
