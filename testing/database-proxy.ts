@@ -1,8 +1,11 @@
 import { createConnection, createServer, type Socket } from 'node:net';
 import { afterAll } from 'vitest';
 
+/** A connection on which these words were sent hears everything so much later. */
+type Slow = { words: string; ms: number };
+
 /** A wire between a shop and its PostgreSQL that a test can cut, silence or refuse. */
-export async function openDatabaseProxy(url: string) {
+export async function openDatabaseProxy(url: string, { slow }: { slow?: Slow } = {}) {
   const target = new URL(url);
   const pairs = new Set<{ near: Socket; far: Socket }>();
   let state: 'open' | 'silent' | 'refusing' = 'open';
@@ -13,8 +16,16 @@ export async function openDatabaseProxy(url: string) {
     const pair = { near, far };
     pairs.add(pair);
     // Whoever falls silent hears nothing either: bytes are taken and lost, as by a router that forgot the connection.
-    near.on('data', (bytes) => state === 'silent' || isLost(pair) || far.write(bytes));
-    far.on('data', (bytes) => state === 'silent' || isLost(pair) || near.write(bytes));
+    let isSlow = false;
+    near.on('data', (bytes) => {
+      isSlow ||= slow !== undefined && bytes.includes(slow.words);
+      if (state !== 'silent' && !isLost(pair)) far.write(bytes);
+    });
+    far.on('data', (bytes) => {
+      if (state === 'silent' || isLost(pair)) return;
+      if (isSlow) setTimeout(() => near.write(bytes), slow?.ms);
+      else near.write(bytes);
+    });
     for (const [socket, other] of [
       [near, far],
       [far, near],

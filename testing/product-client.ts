@@ -5,8 +5,8 @@ import type { Db } from '#server/platform/db/client.ts';
 import { auditLog } from '#server/staff/tables.ts';
 import { staffClient } from '#testing/staff-client.ts';
 
-export type ProductInput = InputOf<typeof calls.createProduct>;
-type ItemInput = ProductInput['items'][number];
+type ProductInput = InputOf<typeof calls.createProduct>;
+export type ItemInput = ProductInput['items'][number];
 type Fetch = Parameters<typeof staffClient>[0]['request'];
 
 export const jar = (sku: string, more: Partial<ItemInput> = {}): ItemInput => ({

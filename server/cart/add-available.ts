@@ -4,7 +4,7 @@ import { openCartForUpdate } from '#server/cart/lock-cart.ts';
 import type { PieceLimits } from '#server/cart/piece-limits.ts';
 import { readCart } from '#server/cart/read-cart.ts';
 import { cartLines } from '#server/cart/tables.ts';
-import { productItems, products, sellableTo } from '#server/catalogue/index.ts';
+import { holdItems, productItems, products, sellableTo } from '#server/catalogue/index.ts';
 import type { Tx } from '#server/platform/db/client.ts';
 
 /** Adds as many of each item as can be sold and may be wanted at once, instead of refusing all for the sake of one; tells of which there were too few. */
@@ -32,6 +32,10 @@ export async function addAvailable(tx: Tx, userId: number, lines: CartLineInput[
   });
   const rows = added.filter(({ qty }) => qty > 0).map(({ requestedQty, ...row }) => row);
   if (rows.length > 0) {
+    await holdItems(
+      tx,
+      rows.map(({ productItemId }) => productItemId),
+    );
     await tx
       .insert(cartLines)
       .values(rows)

@@ -5,7 +5,7 @@ import { lockCart, openCartForUpdate } from '#server/cart/lock-cart.ts';
 import { type PieceLimits, refuseTooMany } from '#server/cart/piece-limits.ts';
 import { readCart } from '#server/cart/read-cart.ts';
 import { cartLines, carts } from '#server/cart/tables.ts';
-import { findItem } from '#server/catalogue/index.ts';
+import { findItem, holdItems } from '#server/catalogue/index.ts';
 import type { Tx } from '#server/platform/db/client.ts';
 
 export type CartLineInput = { productItemId: number; qty: number };
@@ -24,6 +24,10 @@ export async function replaceCart(tx: Tx, userId: number, lines: CartLineInput[]
 }
 
 async function addLines(tx: Tx, userId: number, lines: CartLineInput[], limits: PieceLimits): Promise<Cart> {
+  await holdItems(
+    tx,
+    lines.map(({ productItemId }) => productItemId),
+  );
   for (const { productItemId, qty } of lines) {
     const item = await findItem(tx, productItemId, userId);
     if (!item) throw fail('item_not_found', { productItemId });

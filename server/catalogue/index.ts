@@ -12,6 +12,7 @@ export { catalogueRoutes } from '#server/catalogue/routes.ts';
 export {
   changeOnHand,
   findItem,
+  holdItems,
   isItemOnSale,
   lockStock,
   reserveStock,

@@ -23,7 +23,7 @@ export function matchesSearch(db: Db, search: string): SQL | undefined {
     .select({ id: productItems.productId })
     .from(productItems)
     .where(
-      sql`${productItems.archivedAt} is null and upper(${productItems.sku}) = ${search.toUpperCase().replaceAll(/[^A-Z\d-]/g, '')}`,
+      sql`${productItems.archivedAt} is null and upper(${productItems.sku}) = ${search.toUpperCase().replaceAll(/[^A-Z\d._/-]/g, '')}`,
     );
   return sql`${products.id} in (
     with exact(id) as (${ofWords(begunWords(words, ' & '))} union all ${byCode}),

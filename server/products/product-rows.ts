@@ -61,7 +61,7 @@ export async function readRows(
   }));
 }
 
-export function variantOf({ size, scent }: { size: string; scent: string }): string {
+function variantOf({ size, scent }: { size: string; scent: string }): string {
   return [size, scent].filter((part) => part !== '').join(', ');
 }
 

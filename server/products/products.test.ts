@@ -2,11 +2,13 @@ import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import * as calls from '#contract/admin/products.ts';
 import { productItems, stockMovements } from '#server/catalogue/tables.ts';
-import { balm, edited, jar, productClient } from '#testing/product-client.ts';
+import { orderClient, shippingAddressOf } from '#testing/order-client.ts';
+import { balm, edited, type ItemInput, jar, productClient } from '#testing/product-client.ts';
 import { openTestShop } from '#testing/test-shop.ts';
 
 const shop = await openTestShop();
 const { owner, dilki, create, read, shopper, lastLine } = await productClient(shop);
+const { buyer, ledgerGaps, send } = orderClient(shop);
 
 describe('a new product', () => {
   test('[PRD-01] is in the shop when the call is answered, with its stock as a delivery', async () => {
@@ -148,33 +150,49 @@ describe('saving', () => {
 
   test('[PRD-08] sales do not stand in the way of a save, nor it in theirs', async () => {
     const product = await create({ items: [jar('BUY-1', { onHand: 40 }), jar('BUY-2', { onHand: 40 })] });
-    const ids = product.items.map(({ id }) => id);
-    const buy = () => shop.db.execute(sql`select move_stock(${sql.param(ids)}::int[], '{1,1}', '{0,0}')`);
+    const [one, two] = product.items.map(({ id }) => id) as [number, number];
+    const buyers = await Promise.all(Array.from({ length: 12 }, () => buyer({ [two]: 1, [one]: 2 })));
     let current = product;
-    await Promise.all([
-      ...Array.from({ length: 40 }, buy),
-      (async () => {
-        for (const price of [1510, 1520, 1530, 1540, 1550, 1560]) {
-          const items = edited(current)
-            .items.toReversed()
-            .map((item) => ({ ...item, price }));
-          const { status, body } = await owner.send(calls.saveProduct, edited(current, { items }));
-          expect([status, body.error]).toEqual([200, undefined]);
-          current = body.product;
-        }
-      })(),
+    async function saveOften() {
+      for (const price of [1510, 1520, 1530, 1540, 1550, 1560]) {
+        const items = edited(current)
+          .items.toReversed()
+          .map((item) => ({ ...item, price }));
+        const { status, body } = await owner.send(calls.saveProduct, edited(current, { items }));
+        expect([status, body.error]).toEqual([200, undefined]);
+        current = body.product;
+      }
+    }
+    const carts = await Promise.all(Array.from({ length: 4 }, () => buyer()));
+    const lines = [two, one].map((productItemId) => ({ productItemId, qty: 1 }));
+    const fillOften = async (token: string) => {
+      for (let time = 0; time < 6; time++) {
+        expect((await send('PUT', '/cart', lines, { token })).status).toBe(200);
+      }
+    };
+    const [, , ...placed] = await Promise.all([
+      saveOften(),
+      Promise.all(carts.map(({ token }) => fillOften(token))),
+      ...buyers.map(({ place }, at) => place({ shippingAddress: shippingAddressOf(at) })),
     ]);
+    expect(placed.map(({ status, body }) => [status, body.error])).toEqual(buyers.map(() => [200, undefined]));
     const { items } = await read(product.id);
-    expect(items.map(({ onHand, reserved, price }) => [onHand, reserved, price])).toEqual([
-      [40, 40, 1560],
-      [40, 40, 1560],
+    expect(items.map(({ sku, onHand, reserved, price }) => [sku, onHand, reserved, price])).toEqual([
+      ['BUY-1', 40, 24, 1560],
+      ['BUY-2', 40, 12, 1560],
     ]);
+    expect(await ledgerGaps()).toEqual([]);
   });
 
-  test('[PRD-09] an item that is left out or archived is not sold any more, and stays known', async () => {
+  test('[PRD-09] an archived item is not sold any more and stays known; one that is left out stays as it was', async () => {
     const product = await create({ items: [jar('ARC-1', { onHand: 5 }), jar('ARC-2', { price: 900, onHand: 5 })] });
-    const [, second] = edited(product).items;
-    const { body } = await owner.send(calls.saveProduct, edited(product, { items: [second as never] }));
+    const [first, second] = edited(product).items;
+    const items = [{ ...(first as ItemInput), isArchived: true }, second as ItemInput];
+    const archived = await owner.send(calls.saveProduct, edited(product, { items }));
+    const { body } = await owner.send(calls.saveProduct, {
+      ...edited(archived.body.product),
+      items: edited(archived.body.product).items.slice(1),
+    });
     expect(body.product.items.map(({ sku, isArchived }) => [sku, isArchived])).toEqual([
       ['ARC-2', false],
       ['ARC-1', true],

@@ -85,6 +85,7 @@ export async function changeItems(tx: Tx, all: ItemChange[], subject: string): P
 async function clearPlaces(tx: Tx, moving: ItemChange[]): Promise<Map<number, 1>> {
   const ids = moving.map(({ known }) => known.id);
   if (ids.length === 0) return new Map();
+  await tx.execute(sql`select id from ${productItems} where id = any(${sql.param(ids)}::int[]) order by id for update`);
   await tx
     .update(productItems)
     .set({ position: sql`-${productItems.position}`, sku: sql`${productItems.sku} || '~'` })

@@ -31,7 +31,7 @@ export async function createProduct(tx: Tx, input: ProductInput, staffId: number
 
 type Save = { id: number; version: number; input: ProductInput; staffId: number };
 
-/** A product as it should be. Items that are not named go into the archive: orders and carts know them. */
+/** A product as it should be. Items that are not named stay as they are, behind the others: who saves may not know of them. */
 export async function saveProduct(tx: Tx, { id, version, input, staffId }: Save): Promise<Written> {
   const product = await lockProduct(tx, id);
   if (product.version !== version) throw await changedMeanwhile(tx, subjectOf(id));
@@ -49,7 +49,7 @@ export async function saveProduct(tx: Tx, { id, version, input, staffId }: Save)
   const changes = differences(before, facts);
   const changed = wanted.flatMap((one) => (one.known ? [{ known: one.known, facts: one.facts }] : []));
   const added = wanted.filter((one) => !one.known);
-  // A new item counts as a change of the product: who has not seen it shall not put it into the archive.
+  // A new item counts as a change of the product: who has not seen it looks again.
   if (hasChanges(changes) || added.length > 0)
     await tx.update(products).set(columnsOf(facts)).where(eq(products.id, id));
   if ('relatedIds' in changes.after) await writeRelated(tx, id, facts.relatedIds);
@@ -61,13 +61,13 @@ export async function saveProduct(tx: Tx, { id, version, input, staffId }: Save)
 export const subjectOf = (productId: number) => `product:${productId}`;
 
 /** Whoever changes a product waits here for others who do; who buys it does not. */
-export async function lockProduct(tx: Tx, id: number): Promise<ProductRow> {
+async function lockProduct(tx: Tx, id: number): Promise<ProductRow> {
   const [product] = await tx.select().from(products).where(eq(products.id, id)).for('no key update');
   if (!product) throw fail('product_not_found');
   return product;
 }
 
-export async function readItems(tx: Tx, productId: number): Promise<(KnownItem & { reserved: number })[]> {
+async function readItems(tx: Tx, productId: number): Promise<KnownItem[]> {
   const rows = await tx
     .select()
     .from(productItems)
@@ -99,9 +99,9 @@ function match(known: KnownItem[], items: ItemInput[]): Wanted[] {
   return [
     ...wanted,
     ...left.map((one, at) => {
-      const { sku, size, scent, price, compareAt, weightGrams, warnAt, barcode, pictures } = one;
-      const facts = { sku, size, scent, price, compareAt, weightGrams, warnAt, barcode, pictures };
-      return { known: one, facts: { ...facts, position: items.length + at + 1, isArchived: true } };
+      const { sku, size, scent, price, compareAt, weightGrams, warnAt, barcode, isArchived, pictures } = one;
+      const facts = { sku, size, scent, price, compareAt, weightGrams, warnAt, barcode, isArchived, pictures };
+      return { known: one, facts: { ...facts, position: items.length + at + 1 } };
     }),
   ];
 }
@@ -136,7 +136,7 @@ function factsOfRow(row: ProductRow, relatedIds: number[]): ProductFacts {
   };
 }
 
-export async function writeRelated(tx: Tx, productId: number, ids: number[]): Promise<void> {
+async function writeRelated(tx: Tx, productId: number, ids: number[]): Promise<void> {
   await tx.delete(relatedProducts).where(eq(relatedProducts.productId, productId));
   if (ids.length === 0) return;
   await tx.insert(relatedProducts).values(ids.map((relatedId, at) => ({ productId, position: at + 1, relatedId })));
