@@ -146,6 +146,7 @@ test('[PRD-33] [PRD-34] [PRD-35] [PRD-36] [PRD-37] [PRD-38] [PRD-39] a product w
     await page.keyboard.press('i');
     await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible();
     await page.keyboard.press('n');
+    await expect(page.getByRole('heading', { level: 1, name: 'New product' })).toBeVisible();
     await page.getByLabel('Name').fill('Aloe Vera Sun Balm');
     await page.getByLabel('Text', { exact: true }).fill('Firm, and does not run.');
     await page.getByLabel('Category').selectOption('Aloe Vera Body Care');
