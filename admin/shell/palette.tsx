@@ -78,13 +78,16 @@ export function Palette({ onClose, onKeys, onSignOut, onMove }: Props) {
     ),
     ...(about ? whatToDoWith(about) : []),
     ...found.products.map(
-      ({ id, name, sku }): Choice => ({
-        group: 'Products, in the shop',
-        icon: 'right',
-        name,
-        more: sku,
-        run: () => location.assign(`/product/${id}`),
-      }),
+      ({ id, name, sku }): Choice =>
+        isAllowed(me, 'catalogue')
+          ? { group: 'Products', icon: 'jar', name, more: sku, run: go(`/products/${id}`) }
+          : {
+              group: 'Products, in the shop',
+              icon: 'right',
+              name,
+              more: sku,
+              run: () => location.assign(`/product/${id}`),
+            },
     ),
     ...[
       ...places.filter(({ group }) => group !== 'Do'),

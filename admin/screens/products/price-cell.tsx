@@ -23,22 +23,19 @@ export function PriceCell({ row, isSaving, onPrice, onGo }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const isLeft = useRef(false);
 
-  /** Whether the field can be left. */
-  function keep(): boolean {
-    const text = typed?.trim();
-    if (text === undefined || text === '') {
-      setTyped(undefined);
-      return true;
-    }
-    const price = readPrice(text);
-    setIsWrong(price === undefined);
-    if (price === undefined) {
-      sayProblem(new Error(WRONG_PRICE));
-      return false;
-    }
+  /** Whether what stands there can be kept. */
+  function check(): boolean {
+    const isRead = !typed?.trim() || readPrice(typed) !== undefined;
+    setIsWrong(!isRead);
+    if (!isRead) sayProblem(new Error(WRONG_PRICE));
+    return isRead;
+  }
+  /** Whoever leaves the field, however, has decided. */
+  function leave() {
+    if (!check()) return;
+    const price = readPrice(typed ?? '');
     setTyped(undefined);
-    if (price !== row.price) onPrice(price);
-    return true;
+    if (price !== undefined && price !== row.price) onPrice(price);
   }
   function press(event: KeyboardEvent<HTMLInputElement>) {
     if (event.key === 'Escape') {
@@ -47,10 +44,9 @@ export function PriceCell({ row, isSaving, onPrice, onGo }: Props) {
       setIsWrong(false);
       field.current?.blur();
     } else if (event.key === 'Enter') {
-      if (keep()) field.current?.blur();
+      if (check()) field.current?.blur();
     } else if (event.key === 'Tab' && !event.altKey && (typed !== undefined || isAtPrices)) {
-      if (!keep()) event.preventDefault();
-      else if (onGo(event.shiftKey ? -1 : 1)) event.preventDefault();
+      if (!check() || onGo(event.shiftKey ? -1 : 1)) event.preventDefault();
     }
   }
 
@@ -74,7 +70,7 @@ export function PriceCell({ row, isSaving, onPrice, onGo }: Props) {
       }}
       onFocus={({ target }) => target.select()}
       onBlur={() => {
-        if (!isLeft.current) keep();
+        if (!isLeft.current) leave();
         isLeft.current = false;
         queueMicrotask(() => {
           isAtPrices = document.activeElement?.hasAttribute('data-price') ?? false;

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { call } from '#admin/api/api.ts';
 import { useAnswer } from '#admin/api/use-answer.ts';
 import { figure } from '#admin/parts/amount.ts';
@@ -37,6 +37,7 @@ const TABS: Record<ProductTab, string> = {
 
 export default function Products() {
   const navigate = useNavigate();
+  const { search } = useLocation();
   const query = useProductQuery();
   const searchField = useRef<HTMLInputElement>(null);
   const [picked, setPicked] = useState<ReadonlyMap<number, ProductRow>>(new Map());
@@ -116,7 +117,7 @@ export default function Products() {
             <Icon name="upload" small />
             Import
           </Link>
-          <Link className="btn btn-outline" to="/import#export">
+          <Link className="btn btn-outline" to={{ pathname: '/import', search, hash: '#export' }}>
             <Icon name="download" small />
             Export
           </Link>
