@@ -15,4 +15,4 @@ export {
   untakeStock,
   withStockReason,
 } from '#server/catalogue/stock.ts';
-export { productItems, products } from '#server/catalogue/tables.ts';
+export { categories, productItemImages, productItems, products } from '#server/catalogue/tables.ts';

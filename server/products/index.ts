@@ -1,1 +1,2 @@
 export { pictureRoutes } from '#server/products/picture-routes.ts';
+export { removePicturesJob, removeUnusedPictures } from '#server/products/remove-unused-pictures.ts';
