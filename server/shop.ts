@@ -14,11 +14,18 @@ import type { Config } from '#server/config/config.ts';
 import { hasPicturesAsCalled, mailContextOf, providerSettings } from '#server/config/domain-config.ts';
 import { isLocalAddress } from '#server/config/local-address.ts';
 import { type KnownPayment, listDemoPayments } from '#server/demo/demo-payments.ts';
-import { openRenditions, prepareImage } from '#server/images/index.ts';
+import {
+  movePicturesJob,
+  moveToBucket,
+  openRenditions,
+  prepareImage,
+  warnOfMissingBucket,
+} from '#server/images/index.ts';
 import { openMailer, sendMail } from '#server/mail/index.ts';
 import { expireOrderJob, sweepOrders } from '#server/orders/index.ts';
 import { openPageCache } from '#server/page-cache/page-cache.ts';
 import { openProviders, paymentJobs, refundJob, settleOrderJob } from '#server/payments/index.ts';
+import { openBucket } from '#server/platform/bucket.ts';
 import { type Db, openDatabase } from '#server/platform/db/client.ts';
 import { openDatabaseClock } from '#server/platform/db/database-clock.ts';
 import { migrateDatabase } from '#server/platform/db/migrate.ts';
@@ -29,6 +36,7 @@ import { nodeListener } from '#server/platform/http/node-listener.ts';
 import { type Jobs, jobHandler, openJobs } from '#server/platform/jobs/jobs.ts';
 import type { Log } from '#server/platform/log.ts';
 import { StartError, wrongHost } from '#server/platform/start-error.ts';
+import { removePicturesJob, removeUnusedPictures } from '#server/products/index.ts';
 import { purgeExpired, purgeJob } from '#server/purge.ts';
 import { seedEmptyDatabase } from '#server/seed.ts';
 import { watch, watchJob } from '#server/watch.ts';
@@ -36,6 +44,8 @@ import { tellWaiting, tellWaitingJob } from '#server/wishlist/index.ts';
 
 export const jobs = [
   prepareImage,
+  movePicturesJob,
+  removePicturesJob,
   sendMail,
   mailResetLink,
   purgeJob,
@@ -85,10 +95,13 @@ export async function openShop({ config, databaseUrl, log, frontend, onProgress,
     await seedEmptyDatabase(batch.db, queue, { brandName, publicUrl }).finally(() => batch.close());
     await tellSandbox(database.db, options.tellPayments, log);
   }
-  const renditions = openRenditions(database.db, { dataDir: config.DATA_DIR, log });
+  const bucket = config.PICTURE_BUCKET ? openBucket(config.PICTURE_BUCKET) : undefined;
+  if (bucket) await database.db.transaction((tx) => queue.enqueue(tx, movePicturesJob, {}));
+  else await warnOfMissingBucket(database.db, log);
+  const renditions = openRenditions(database.db, { dataDir: config.DATA_DIR, log, bucket });
   const providers = openProviders(providerSettings(config), { db: database.db, log });
   const clock = await openDatabaseClock(database.db, { log });
-  const deps = { config, db: database.db, log, renditions, jobs: queue, providers, clock: clock.now };
+  const deps = { config, db: database.db, log, renditions, bucket, jobs: queue, providers, clock: clock.now };
   const events = await openBackOfficeEvents({ url: databaseUrl, log });
   if (config.ROLE !== 'web') {
     await queue.work(jobHandlers(deps, databaseUrl));
@@ -159,11 +172,19 @@ async function refuseDemoPasswords(db: Db): Promise<void> {
 }
 
 function jobHandlers(deps: Omit<Deps, 'checkAnswers'>, databaseUrl: string) {
-  const { config, db, log, renditions, jobs, providers, clock } = deps;
+  const { config, db, log, renditions, bucket, jobs, providers, clock } = deps;
   const mailContext = mailContextOf({ config, jobs, log });
   const mailer = openMailer({ db, smtpUrl: config.SMTP_URL, from: config.MAIL_FROM, alerts: mailContext });
   return [
     jobHandler(prepareImage, ({ hash }) => renditions.prepare(hash)),
+    jobHandler(movePicturesJob, async () => {
+      const moved = bucket ? await moveToBucket(db, bucket) : 0;
+      if (moved > 0) log.info({ moved }, 'pictures moved into the bucket');
+    }),
+    jobHandler(removePicturesJob, async () => {
+      const pictures = await removeUnusedPictures({ db, bucket, log });
+      if (pictures > 0) log.info({ pictures }, 'unused pictures removed');
+    }),
     jobHandler(sendMail, ({ mailId }) => mailer.deliver(mailId)),
     jobHandler(mailResetLink, (request) =>
       db.transaction((tx) => sendResetLink(tx, mailContext, { ...request, publicUrl: config.PUBLIC_URL })),

@@ -9,6 +9,7 @@ import { readConfig } from '#server/config/config.ts';
 import { providerSettings } from '#server/config/domain-config.ts';
 import { openRenditions } from '#server/images/index.ts';
 import { openProviders, type Providers } from '#server/payments/index.ts';
+import { openBucket } from '#server/platform/bucket.ts';
 import { openDatabase } from '#server/platform/db/client.ts';
 import { openJobs } from '#server/platform/jobs/jobs.ts';
 import { createLog } from '#server/platform/log.ts';
@@ -64,7 +65,8 @@ export async function openTestShop(
   // Without a sandbox there is nobody to pay with.
   const inSandbox = () => openProviders(providerSettings(config), { db: database.db, log });
   const providers = given ?? (config.GATEWAY_PASSWORD ? inSandbox() : {});
-  const renditions = openRenditions(database.db, { dataDir, log });
+  const bucket = config.PICTURE_BUCKET ? openBucket(config.PICTURE_BUCKET) : undefined;
+  const renditions = openRenditions(database.db, { dataDir, log, bucket });
   const queue = await openJobs(url, jobs, { log });
   const clock = { now: new Date() };
   const app = createApp({
@@ -72,6 +74,7 @@ export async function openTestShop(
     db: database.db,
     log,
     renditions,
+    bucket,
     jobs: queue,
     providers,
     clock: () => clock.now,
@@ -90,6 +93,8 @@ export async function openTestShop(
     request: app.request,
     fetch: app.fetch,
     queue,
+    renditions,
+    bucket,
     clock,
     config,
     providers,

@@ -136,6 +136,19 @@ describe('configuration', () => {
     }
   });
 
+  test('[PIC-08] [OPS-03] stops at a bucket without key, secret or name, and shows none of them', () => {
+    for (const address of [
+      's3://key:hush-hush@host',
+      's3://hush-hush@host/bucket',
+      'hush-hush',
+      'ftp://a:hush-hush@b/c',
+    ]) {
+      const wrong = () => readConfig({ PICTURE_BUCKET: address });
+      expect(wrong).toThrow('The setting PICTURE_BUCKET is set, but it must be an address such as s3://');
+      expect(wrong).not.toThrow(/hush-hush/);
+    }
+  });
+
   test('[CFG-01] takes origins as browsers name them, and no others', () => {
     expect(readConfig({ CORS_ORIGINS: 'https://a.lk/, http://b.lk:80' }).CORS_ORIGINS).toEqual([
       'https://a.lk',

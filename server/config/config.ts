@@ -41,6 +41,13 @@ const origin = webAddress
   .refine((address) => URL.parse(address)?.pathname === '/' && !/[?#]/.test(address), ORIGIN_ONLY)
   .transform((address) => new URL(address).origin);
 
+const BUCKET_ADDRESS = 'must be an address such as s3://key:secret@s3.eu-west-1.amazonaws.com/bucket?region=eu-west-1';
+/** With both halves of its key, and the bucket as its path. */
+function isBucketAddress(address: string): boolean {
+  const parts = URL.parse(address.replace(/^s3:/, 'https:'));
+  return Boolean(parts?.username && parts.password && /^\/[\w.-]+(\/[\w.-]+)*\/?$/.test(parts.pathname));
+}
+
 const WEEK_MINUTES = 7 * 24 * 60;
 
 /** Where the sandbox is looked for unless it is told otherwise: not beside 3000, where a second shop would be. */
@@ -65,6 +72,13 @@ const settings = z.object({
     .url({ protocol: /^postgres(ql)?$/, error: 'must be an address such as postgres://user:password@host:5432/name' })
     .optional()
     .describe('A PostgreSQL server to use; without it the shop runs its own under DATA_DIR.'),
+  PICTURE_BUCKET: z
+    .url({ protocol: /^(s3|https?)$/, error: BUCKET_ADDRESS })
+    .refine(isBucketAddress, BUCKET_ADDRESS)
+    .optional()
+    .describe(
+      'An S3-compatible bucket for pictures, as s3://key:secret@host/bucket?region=…; without it they lie in the database.',
+    ),
   SECRET_KEY: z
     .string()
     .min(32, 'must be at least 32 characters long')
@@ -259,7 +273,7 @@ const settings = z.object({
 export type Config = ReturnType<typeof readConfig>;
 
 /** Addresses hold passwords too. */
-const HOLDS_SECRET = /_(KEY|PASSWORD|SECRET)$|^(SMTP|DATABASE)_URL$/;
+const HOLDS_SECRET = /_(KEY|PASSWORD|SECRET)$|^((SMTP|DATABASE)_URL|PICTURE_BUCKET)$/;
 
 /** What a shop may do without, though it has a default. */
 const EMPTY_MEANS_NONE = /^(WHATSAPP_NUMBER|SOCIAL_\w+)$/;

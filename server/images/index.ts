@@ -1,4 +1,6 @@
 export { cleanPhotograph, cleanProductPicture, type Photograph } from '#server/images/clean-photograph.ts';
+export { movePicturesJob, moveToBucket } from '#server/images/move-to-bucket.ts';
+export { forgetPicture, warnOfMissingBucket } from '#server/images/picture-store.ts';
 export { imagePath, openRenditions, type Renditions, withPicturesAt } from '#server/images/renditions.ts';
 export { imageRoutes } from '#server/images/routes.ts';
 export { prepareImage, storeImage } from '#server/images/store-image.ts';

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { ImageFormat } from '#contract/images.ts';
 import { imageRenditions, images } from '#server/images/tables.ts';
-import type { Bucket } from '#server/platform/bucket.ts';
+import { type Bucket, BucketAway } from '#server/platform/bucket.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import type { Log } from '#server/platform/log.ts';
 
@@ -51,7 +51,7 @@ export async function keepSize(tx: Tx, bucket: Bucket | undefined, size: Size, m
 }
 
 function inBucket(bucket: Bucket | undefined): Bucket {
-  if (!bucket) throw new Error('This picture lies in a bucket, but PICTURE_BUCKET is not set.');
+  if (!bucket) throw new BucketAway('This picture lies in a bucket, but PICTURE_BUCKET is not set.');
   return bucket;
 }
 

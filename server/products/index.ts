@@ -1,2 +1,3 @@
 export { pictureRoutes } from '#server/products/picture-routes.ts';
+export { removePicturesJob, removeUnusedPictures } from '#server/products/remove-unused-pictures.ts';
 export { productRoutes } from '#server/products/routes.ts';

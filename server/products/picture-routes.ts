@@ -13,7 +13,7 @@ import { staffHandlers } from '#server/staff/index.ts';
 const PICTURES = { name: 'staff-picture', most: 600, seconds: 3600 };
 
 /** The others wait with their senders: of what they send nothing is in memory yet. */
-const receiving = boundedQueue({ atOnce: 4, mostWaiting: 40 });
+const receiving = boundedQueue({ atOnce: 3, mostWaiting: 40 });
 
 type Deps = { db: Db; clock: () => Date; jobs: Pick<Jobs, 'enqueue'>; log: Log; bucket?: Bucket | undefined };
 

@@ -79,20 +79,15 @@ export function requestContext(context: Context, mostBytes = 0): RequestContext 
 
 /** Read when it is asked for, not before: until then it waits with the caller and takes no memory here. */
 async function readFile(context: Context, mostBytes: number): Promise<Uint8Array<ArrayBuffer>> {
-  const parts: Uint8Array[] = [];
+  const told = Number(context.req.header('Content-Length') ?? 0);
+  const file = new Uint8Array(Math.min(told || mostBytes, mostBytes));
   let length = 0;
   for await (const part of context.req.raw.body ?? []) {
+    if (length + part.length > file.length) throw tooLarge(context, mostBytes);
+    file.set(part, length);
     length += part.length;
-    if (length > mostBytes) throw tooLarge(context, mostBytes);
-    parts.push(part);
   }
-  const file = new Uint8Array(length);
-  let at = 0;
-  for (const part of parts) {
-    file.set(part, at);
-    at += part.length;
-  }
-  return file;
+  return length === file.length ? file : file.slice(0, length);
 }
 
 /** The rest is not read, so nothing more can come on this connection. */
