@@ -32,6 +32,7 @@ export const routes: RouteObject[] = [
               { path: '/books', lazy: () => screen(import('#admin/screens/books/books.tsx')) },
               { path: '/books/entries', lazy: () => screen(import('#admin/screens/books/entries.tsx')) },
               { path: '/books/sheets/:id', lazy: () => screen(import('#admin/screens/books/booked-settlement.tsx')) },
+              { path: '/import', lazy: () => screen(import('#admin/screens/import/import.tsx')) },
               { path: '/settings', lazy: () => screen(import('#admin/screens/settings/settings.tsx')) },
               { path: '/staff', lazy: () => screen(import('#admin/screens/staff/staff.tsx')) },
               { path: '/account', lazy: () => screen(import('#admin/screens/account.tsx')) },
