@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { thumbnail } from '#admin/orders/words.tsx';
 import { Button } from '#admin/parts/button.tsx';
 import { MendRow } from '#admin/screens/import/mend-row.tsx';
 import type { OpenImport } from '#admin/screens/import/use-import.ts';
@@ -103,11 +104,7 @@ function Product({ row: { sku, name, productId, picture, line, problems } }: { r
   }
   return (
     <div className="thing">
-      {picture ? (
-        <img src={picture.replace(/\d+\.webp$/, '96.webp')} alt="" loading="lazy" />
-      ) : (
-        <span className="no-picture" />
-      )}
+      {picture ? <img src={thumbnail(picture)} alt="" loading="lazy" /> : <span className="no-picture" />}
       <div>
         {productId ? (
           <Link className="name" to={`/products/${productId}`}>
