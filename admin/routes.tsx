@@ -40,6 +40,7 @@ export const routes: RouteObject[] = [
               { path: '/products', lazy: () => screen(import('#admin/screens/products/products.tsx')) },
               { path: '/products/:id', lazy: () => screen(import('#admin/screens/product/product.tsx')) },
               { path: '/categories', lazy: () => screen(import('#admin/screens/categories/categories.tsx')) },
+              { path: '/import', lazy: () => screen(import('#admin/screens/import/import.tsx')) },
               { path: '/settings', lazy: () => screen(import('#admin/screens/settings/settings.tsx')) },
               { path: '/staff', lazy: () => screen(import('#admin/screens/staff/staff.tsx')) },
               { path: '/account', lazy: () => screen(import('#admin/screens/account.tsx')) },

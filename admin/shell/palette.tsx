@@ -61,7 +61,7 @@ export function Palette({ onClose, onKeys, onSignOut, onMove }: Props) {
       icon,
       name,
       ...(key && { key: `G ${key.toUpperCase()}` }),
-      ...(isAction && { key: 'N' }),
+      ...(path === '/new-order' && { key: 'N' }),
       run: go(path),
     }),
   );

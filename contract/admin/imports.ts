@@ -86,7 +86,7 @@ const ImportView = z.object({
   appliedAt: z.nullable(z.iso.datetime()),
   undoUntil: z.nullable(z.iso.datetime()),
   rows: z.array(ImportRow),
-  /** The line from which the next page goes on. */
+  /** How many rows come before the next page: what `after` names. */
   more: z.nullable(z.int()),
 });
 export type ImportView = z.output<typeof ImportView>;

@@ -15,16 +15,18 @@ const COLUMNS: Record<Filter['what'], ValueField[]> = {
   prices: ['name', 'size', 'scent', 'price', 'compareAt'],
 };
 
-const sellable = sql`item.on_hand - item.reserved`;
-const isArchived = sql`(product.archived_at is not null or item.archived_at is not null)`;
+const live = sql`product.archived_at is null and item.archived_at is null`;
+const onSale = sql`${live} and product.active`;
+const left = sql`item.on_hand - item.reserved`;
 
+/** As the list of products has them. */
 const TABS: Record<Filter['tab'], SQL> = {
-  all: sql`not ${isArchived}`,
-  'on-sale': sql`product.active and not ${isArchived}`,
-  low: sql`${sellable} > 0 and ${sellable} <= item.warn_at and not ${isArchived}`,
-  out: sql`${sellable} <= 0 and not ${isArchived}`,
-  hidden: sql`not product.active and not ${isArchived}`,
-  archived: isArchived,
+  all: live,
+  'on-sale': onSale,
+  low: sql`${onSale} and ${left} between 1 and item.warn_at`,
+  out: sql`${onSale} and ${left} <= 0`,
+  hidden: sql`${live} and not product.active`,
+  archived: sql`not (${live})`,
 };
 
 /** So many at a time: writing cells must not keep others waiting. */
@@ -42,6 +44,7 @@ export async function exportProducts(db: Db, filter: Filter, day: string): Promi
   for (let after = 0; ; ) {
     const { rows: found } = await db.execute<{ id: number; item: KnownItem }>(sql`
       select item.id, ${itemAsJson} as item from product_items item join products product on product.id = item.product_id
+        left join categories category on category.id = product.category_id
       where ${conditionOf(filter)} and item.id > ${after} order by item.id limit ${SLICE}`);
     const cells = found.map(({ item }) => [
       item.sku,
@@ -58,11 +61,12 @@ export async function exportProducts(db: Db, filter: Filter, day: string): Promi
 }
 
 function conditionOf({ tab, category, search }: Filter): SQL {
-  const conditions = [TABS[tab]];
-  if (category) conditions.push(sql`product.category_id = ${category}`);
-  if (search) {
-    const like = `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
-    conditions.push(sql`(product.name ilike ${like} or item.sku ilike ${like} or item.barcode = ${search})`);
-  }
-  return sql.join(conditions, sql` and `);
+  const words = search.split(/\s+/).filter(Boolean).map(hasWord);
+  return sql.join([TABS[tab], ...(category ? [sql`product.category_id = ${category}`] : []), ...words], sql` and `);
+}
+
+function hasWord(word: string): SQL {
+  const like = `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  return sql`concat_ws(' ', product.name, item.sku, item.size, item.scent, item.barcode, category.name, product.nmra_number,
+    array_to_string(product.ingredients || product.ingredient_words, ' ')) ilike ${like}`;
 }

@@ -1,0 +1,52 @@
+import type { FormEvent } from 'react';
+import { Button } from '#admin/parts/button.tsx';
+import { readForm, SelectField } from '#admin/parts/field.tsx';
+import { Icon } from '#admin/parts/icon.tsx';
+import { IMPORT_FIELD_NAMES, IMPORT_FIELDS, type ImportField, type ImportView } from '#contract/admin/imports.ts';
+
+type Props = {
+  view: ImportView;
+  isBusy: boolean;
+  isUnclear: boolean;
+  onChoose: (columns: (ImportField | null)[]) => void;
+};
+
+/** What each column of the file is. Remembered for the next file with the same headings. */
+export function ColumnsForm({ view: { columns }, isBusy, isUnclear, onChoose }: Props) {
+  function choose(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const chosen = readForm(event.currentTarget);
+    onChoose(columns.map((_, at) => (chosen[`column-${at}`] || null) as ImportField | null));
+  }
+  return (
+    <form onSubmit={choose} aria-label="Columns">
+      <div className="notice">
+        <Icon name="note" small />
+        <div>
+          {isUnclear && (
+            <strong>Which column holds the SKU? Without it nobody knows which product a row is about. </strong>
+          )}
+          What you choose is remembered for files with the same headings.
+        </div>
+      </div>
+      <div className="import-columns">
+        {columns.map(
+          ({ heading, field }, at) =>
+            heading !== '' && (
+              <SelectField key={heading} label={heading} name={`column-${at}`} defaultValue={field ?? ''}>
+                <option value="">Leave aside</option>
+                {IMPORT_FIELD_NAMES.map((name) => (
+                  <option key={name} value={name}>
+                    {IMPORT_FIELDS[name]}
+                  </option>
+                ))}
+              </SelectField>
+            ),
+        )}
+      </div>
+      <Button type="submit" look="primary" busy={isBusy}>
+        Read it so
+      </Button>
+    </form>
+  );
+}

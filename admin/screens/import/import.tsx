@@ -1,0 +1,174 @@
+import { type ReactNode, useState } from 'react';
+import { Button } from '#admin/parts/button.tsx';
+import { Check, Problem } from '#admin/parts/field.tsx';
+import { Icon } from '#admin/parts/icon.tsx';
+import { Loading } from '#admin/parts/loading.tsx';
+import { clockText } from '#admin/parts/time.ts';
+import { ColumnsForm } from '#admin/screens/import/columns-form.tsx';
+import { ExportBlock } from '#admin/screens/import/export-block.tsx';
+import { FileButton, FileDrop } from '#admin/screens/import/file-drop.tsx';
+import { ImportRows } from '#admin/screens/import/import-rows.tsx';
+import { RefusedButton } from '#admin/screens/import/refused-button.tsx';
+import { Steps } from '#admin/screens/import/steps.tsx';
+import { type OpenImport, useImport } from '#admin/screens/import/use-import.ts';
+import { Screen } from '#admin/shell/screen.tsx';
+import type { ImportView } from '#contract/admin/imports.ts';
+
+const BACK = { to: '/products', label: 'Back to products' };
+const countOf = (count: number, one: string, many: string) =>
+  count === 1 ? `1 ${one}` : `${count.toLocaleString('en')} ${many}`;
+
+/** Nothing is applied before it was seen. */
+export default function Import() {
+  const open = useImport();
+  const { view, reading, problem } = open;
+  const [isChoosing, setIsChoosing] = useState(false);
+  if (!open.id || reading) {
+    return (
+      <Screen title="Import products" back={BACK} facts="CSV or XLSX, by SKU">
+        <Steps at="file" />
+        <FileDrop onFile={open.look} reading={reading} problem={problem} />
+        {!reading && <ExportBlock />}
+      </Screen>
+    );
+  }
+  const facts = view && `${view.fileName}, ${countOf(view.rowCount, 'row', 'rows')}`;
+  if (!view) {
+    return (
+      <Screen title="Import products" back={BACK}>
+        <Problem text={problem} />
+        {problem ? <FileDrop onFile={open.look} /> : <Loading what="the file" />}
+      </Screen>
+    );
+  }
+  const isUnclear = !view.columns.some(({ field }) => field === 'sku') || view.rowCount === 0;
+  const isAtColumns = view.state === 'looked at' && (isChoosing || isUnclear);
+  const apply = applyButton(open, view, isAtColumns);
+  return (
+    <Screen
+      title="Import products"
+      back={BACK}
+      facts={facts}
+      tools={
+        <>
+          <FileButton onFile={open.look} name="Another file" />
+          {apply}
+        </>
+      }
+      phoneTools={<FileButton onFile={open.look} name="Another file" isIcon />}
+      act={apply}
+    >
+      <Steps
+        at={isAtColumns ? 'columns' : stepOf(open, view)}
+        columns={view.columns}
+        onColumns={() => setIsChoosing(true)}
+      />
+      <Problem text={problem} />
+      {isAtColumns ? (
+        <ColumnsForm
+          view={view}
+          isBusy={open.isBusy}
+          isUnclear={isUnclear}
+          onChoose={(columns) => {
+            setIsChoosing(false);
+            open.mend({ columns });
+          }}
+        />
+      ) : (
+        <>
+          {open.isApplying ? <Progress view={view} /> : <Word open={open} view={view} />}
+          <ImportRows open={open} view={view} />
+          {view.state === 'looked at' && (
+            <p className="mute xs import-foot">
+              Applying is one step: all of it or nothing. Undo is offered for ten minutes.
+            </p>
+          )}
+        </>
+      )}
+    </Screen>
+  );
+}
+
+function stepOf({ isApplying }: OpenImport, { state }: ImportView) {
+  return isApplying ? 'apply' : state === 'looked at' ? 'look' : 'done';
+}
+
+function applyButton(open: OpenImport, view: ImportView, isAtColumns: boolean): ReactNode {
+  const { counts, leftOut, state } = view;
+  const count = counts.changed + counts.new;
+  const isOpen = state === 'looked at' && !isAtColumns && count > 0 && counts.wrong === leftOut;
+  if (!isOpen) return undefined;
+  return (
+    <Button look="primary" busy={open.isBusy} onClick={open.apply}>
+      Apply {countOf(count, 'change', 'changes')}
+      {leftOut > 0 && `, leave ${leftOut.toLocaleString('en')} out`}
+    </Button>
+  );
+}
+
+/** How far it is, in rows that the server has done. */
+function Progress({ view: { progress, counts } }: { view: ImportView }) {
+  const of = progress?.of ?? counts.changed + counts.new;
+  const done = progress?.done ?? 0;
+  return (
+    <div className="import-progress">
+      <p role="status">
+        Applying, {done.toLocaleString('en')} of {of.toLocaleString('en')} rows
+      </p>
+      <progress max={of} value={done} aria-label="Rows applied" />
+      <p className="mute xs">Shoppers buy on meanwhile. It is on the shop when all of it is done.</p>
+    </div>
+  );
+}
+
+/** What stands now, in a sentence. */
+function Word({ open, view }: { open: OpenImport; view: ImportView }) {
+  const { state, counts, leftOut, undoUntil } = view;
+  if (state === 'undone') {
+    return (
+      <div className="notice">
+        <Icon name="refund" small />
+        <div>
+          <strong>Taken back.</strong> Everything is as it was before this file; what was new is in the archive.
+        </div>
+      </div>
+    );
+  }
+  if (state === 'applied') {
+    const canUndo = undoUntil !== null && Date.parse(undoUntil) > Date.now();
+    return (
+      <div className="notice" role="status">
+        <Icon name="check" small />
+        <div>
+          <strong>Applied.</strong> {countOf(counts.changed, 'row changed', 'rows changed')},{' '}
+          {counts.new.toLocaleString('en')} new
+          {counts.wrong > 0 && `, ${counts.wrong.toLocaleString('en')} left out`}. It is on the shop.{' '}
+          {canUndo && (
+            <button className="link" type="button" onClick={open.undo}>
+              Take it back
+            </button>
+          )}
+          {canUndo && <span className="mute"> until {clockText(Date.parse(undoUntil))}</span>}
+        </div>
+      </div>
+    );
+  }
+  const wrong = counts.wrong === 1 ? 'One row is wrong' : `${counts.wrong.toLocaleString('en')} rows are wrong`;
+  return (
+    <div className="notice">
+      <Icon name="eye" small />
+      <div>
+        <strong>Nothing is changed yet.</strong>{' '}
+        {counts.wrong > 0 &&
+          `${wrong}${leftOut > 0 ? ' and will be left out' : ''}: mend them in the file or right here. `}
+        {counts.wrong > 0 && <RefusedButton id={view.id} />}
+        {counts.wrong === 0 && counts.changed + counts.new === 0 && 'Everything in this file is as the shop has it.'}
+        {counts.wrong > 0 && (
+          <Check checked={leftOut > 0} onChange={(event) => open.mend({ leaveOut: event.target.checked })}>
+            Leave {counts.wrong === 1 ? 'the wrong row' : `the ${counts.wrong.toLocaleString('en')} wrong rows`} out
+          </Check>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ImportView } from '#contract/admin/imports.ts';
+
+const STEPS = ['file', 'columns', 'look', 'apply', 'done'] as const;
+type Step = (typeof STEPS)[number];
+
+type Props = { at: Step; columns?: ImportView['columns']; onColumns?: () => void };
+
+/** Where one is between the file and the shop. */
+export function Steps({ at, columns, onColumns }: Props) {
+  const known = columns?.filter(({ field }) => field).length ?? 0;
+  const headings = columns?.filter(({ heading }) => heading !== '').length ?? 0;
+  const names: Record<Exclude<Step, 'done'>, string> = {
+    file: 'File',
+    columns: columns ? `Columns, ${known} of ${headings} known` : 'Columns',
+    look: 'Look',
+    apply: 'Apply',
+  };
+  return (
+    <ol className="steps" aria-label="Steps">
+      {STEPS.filter((step) => step !== 'done').map((step) => {
+        const isDone = STEPS.indexOf(step) < STEPS.indexOf(at);
+        return (
+          <li key={step} className={isDone ? 'is-done' : undefined} aria-current={step === at ? 'step' : undefined}>
+            {step === 'columns' && at === 'look' ? (
+              <button className="link" type="button" onClick={onColumns}>
+                {names[step]}
+              </button>
+            ) : (
+              names[step]
+            )}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,123 @@
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { call } from '#admin/api/api.ts';
+import { ApiError, sentenceOf } from '#admin/api/api-error.ts';
+import { say, sayProblem } from '#admin/shell/toasts.tsx';
+import {
+  applyImport,
+  getImport,
+  IMPORT_TABS,
+  type ImportTab,
+  type ImportView,
+  LARGEST_IMPORT_BYTES,
+  lookAtImport,
+  mendImport,
+  undoImport,
+} from '#contract/admin/imports.ts';
+import type { InputOf } from '#contract/call.ts';
+import { useBusy } from '#ui/use-busy.ts';
+
+export type Mending = Omit<InputOf<typeof mendImport>, 'id' | 'tab'>;
+
+const ASK_EVERY_MS = 500;
+
+/** A file of products, from the look to what was applied. Which one, and what of it is shown, stands in the address. */
+export function useImport() {
+  const [address, setAddress] = useSearchParams();
+  const id = Number(address.get('id')) || undefined;
+  const tab = IMPORT_TABS.find((name) => name === address.get('tab')) ?? 'look';
+  const [view, setView] = useState<ImportView>();
+  const [reading, setReading] = useState<string>();
+  const [problem, setProblem] = useState<string>();
+  const [isApplying, setIsApplying] = useState(false);
+  const [isBusy, start] = useBusy();
+  const shown = view?.id === id ? view : undefined;
+
+  useEffect(() => {
+    if (!id) return;
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    call(getImport, { id, tab }, { signal }).then(setView, (error: unknown) => {
+      if (!signal.aborted) setProblem(sentenceOf(error));
+    });
+    return () => leaving.abort();
+  }, [id, tab]);
+
+  // How far it is, is asked of the server while it works.
+  useEffect(() => {
+    if (!id || !isApplying) return;
+    const timer = setInterval(() => {
+      call(getImport, { id, tab }).then(
+        (fresh) => setView((last) => (last?.state === 'looked at' ? fresh : last)),
+        () => undefined,
+      );
+    }, ASK_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [id, tab, isApplying]);
+
+  async function look(file: File) {
+    setProblem(undefined);
+    if (file.size > LARGEST_IMPORT_BYTES) return setProblem('A file has at most 10 MB. Please split it.');
+    setReading(file.name);
+    try {
+      const fresh = await call(lookAtImport, { name: file.name.slice(-200) }, { file });
+      setView(fresh);
+      setAddress({ id: String(fresh.id) });
+    } catch (error) {
+      setProblem(sentenceOf(error));
+    } finally {
+      setReading(undefined);
+    }
+  }
+
+  async function mend(mending: Mending) {
+    if (!id) return;
+    setView(await call(mendImport, { id, tab, ...mending }));
+  }
+
+  async function more() {
+    if (!id || !shown?.more) return;
+    const next = await call(getImport, { id, tab, after: shown.more });
+    setView({ ...next, rows: [...shown.rows, ...next.rows] });
+  }
+
+  async function apply() {
+    if (!id) return;
+    setIsApplying(true);
+    try {
+      const { sentence } = await call(applyImport, { id });
+      say(sentence, undo);
+    } catch (error) {
+      // Nobody knows yet whether it was applied: what is shown then is what the server says.
+      if (!(error instanceof ApiError) || error.status < 500) sayProblem(error);
+    } finally {
+      setIsApplying(false);
+      setView(await call(getImport, { id, tab }));
+    }
+  }
+
+  async function undo() {
+    if (!id) return;
+    const { sentence } = await call(undoImport, { id });
+    setView(await call(getImport, { id, tab }));
+    say(sentence);
+  }
+
+  return {
+    id,
+    tab,
+    view: shown,
+    reading,
+    problem,
+    isBusy: isBusy || isApplying,
+    isApplying,
+    setTab: (name: ImportTab) => setAddress({ id: String(id), ...(name !== 'look' && { tab: name }) }),
+    look: (file: File) => start(() => look(file)),
+    mend: (mending: Mending) => start(() => mend(mending).catch(sayProblem)),
+    more: () => start(() => more().catch(sayProblem)),
+    apply: () => start(() => apply().catch(sayProblem)),
+    undo: () => start(() => undo().catch(sayProblem)),
+  };
+}
+
+export type OpenImport = ReturnType<typeof useImport>;
