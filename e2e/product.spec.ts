@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { changeVisitedShop } from '#testing/browser-database.ts';
+import { withChoices } from './choices.ts';
 import { beSignedIn, newCustomer } from './customers.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, letRetriesPass, ONCE, open, test } from './fixtures.ts';
 
@@ -285,30 +285,7 @@ test('[PDP-11] the bars beside the reviews count them by their stars', { tag: ON
   await expect(reviews.getByText(average.toFixed(1), { exact: true })).toBeVisible();
 });
 
-/** Two more of the body lotion, of which one has sold out, while the test lasts. */
-async function withChoices(test: (large: number, rose: number) => Promise<void>): Promise<void> {
-  const mark = randomUUID();
-  const [large = { id: 0 }, rose = { id: 0 }] = await changeVisitedShop<{ id: number }>(
-    `insert into product_items (product_id, position, sku, size, scent, price_cents, compare_at_cents, on_hand) values
-     (8, 102, $1 || '-L', '400 ml bottle', '', 260000, 300000, 2), (8, 103, $1 || '-R', '400 ml bottle', 'Rose', 265000, null, 0)
-     returning id`,
-    [mark],
-  );
-  await changeVisitedShop(
-    `insert into product_item_images select $1, position, image_hash, alt from product_item_images
-     where product_item_id = 9 and position = 1`,
-    [large.id],
-  );
-  try {
-    await test(large.id, rose.id);
-  } finally {
-    await changeVisitedShop('update product_items set archived_at = now(), position = id where id = any($1)', [
-      [large.id, rose.id],
-    ]);
-  }
-}
-
-test('[CHO-01] [CHO-02] [CHO-03] [CHO-13] sizes and scents are chosen by keyboard, everything follows, and the address keeps it', async ({
+test('[CHO-01] [CHO-02] [CHO-03] [CHO-06] sizes and scents are chosen by keyboard, everything follows, and the address keeps it', async ({
   page,
 }) => {
   await withChoices(async (large, rose) => {
