@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { withChoices } from './choices.ts';
 import { beSignedIn, type Customer, cardOf, newCustomer } from './customers.ts';
 import { expect, ONCE, test } from './fixtures.ts';
 
@@ -152,6 +153,24 @@ test('[TAP-01] product: six taps, each as the living page takes it', { tag: ONCE
   await expect(page.getByRole('button', { name: 'Photograph 2' })).toHaveAttribute('aria-current', 'true');
   await expect(page.getByRole('tab', { name: 'Ingredients' })).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByRole('combobox', { name: 'Your district' })).toHaveValue('Galle');
+});
+
+test('[CHO-04] product: what is chosen before the page is alive is what is bought', { tag: ONCE }, async ({ page }) => {
+  await withChoices(async (large) => {
+    const { customer, comeAlive } = await openSignedIn(
+      page,
+      `/product/8?${new URLSearchParams({ utm_source: 'tap' })}`,
+    );
+    const size = page.getByRole('group', { name: 'Size' });
+    await size.locator('label', { hasText: '400 ml bottle' }).tap();
+    await tapEarly(page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first());
+    comeAlive();
+    await isAlive(page);
+    await expectInCart(customer, [[large, 1]]);
+    await page.getByRole('button', { name: 'Close cart' }).tap();
+    await expect(size.getByRole('radio', { name: '400 ml bottle' })).toBeChecked();
+    await expect(page).toHaveURL(`/product/8?utm_source=tap&item=${large}`);
+  });
 });
 
 test('[TAP-01] [TAP-03] checkout: a link shows that it is pressed, and is followed once', { tag: ONCE }, async ({

@@ -1,3 +1,6 @@
+import { changeVisitedShop } from '#testing/browser-database.ts';
+import { withChoices } from './choices.ts';
+import { beSignedIn, newCustomer } from './customers.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, letRetriesPass, ONCE, open, test } from './fixtures.ts';
 
 const DISTRICTS =
@@ -282,7 +285,93 @@ test('[PDP-11] the bars beside the reviews count them by their stars', { tag: ON
   await expect(reviews.getByText(average.toFixed(1), { exact: true })).toBeVisible();
 });
 
-test('[PDP-08] on document stands what both tabs say, and nothing to press', { tag: ONCE }, async ({ page }) => {
+test('[CHO-01] [CHO-02] [CHO-03] [CHO-06] sizes and scents are chosen by keyboard, everything follows, and the address keeps it', async ({
+  page,
+}) => {
+  await withChoices(async (large, rose) => {
+    const customer = await newCustomer(page);
+    await beSignedIn(page, customer);
+    const main = page.getByRole('main');
+    const size = page.getByRole('group', { name: 'Size' });
+    await expect(async () => {
+      await open(page, '/product/8');
+      await expect(size).toBeVisible({ timeout: 1000 });
+    }).toPass();
+    await main.getByRole('button', { name: 'Increase quantity' }).first().click({ clickCount: 3 });
+    const place = async () => [(await size.boundingBox())?.y, await page.evaluate(() => window.scrollY)];
+    await size.scrollIntoViewIfNeeded();
+    const before = await place();
+    const picture = page.locator('[data-zoomed]').getByRole('img');
+    const firstPicture = await picture.getAttribute('src');
+
+    await size.getByRole('radio', { name: '250 ml pump bottle' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(size.getByRole('radio', { name: '400 ml bottle' })).toBeChecked();
+    await expect(page).toHaveURL(`/product/8?item=${large}`);
+    await expect(main.getByText('before Rs. 3,000.00').locator('visible=true')).toBeVisible();
+    await expect(main.getByText('Only 2 left').locator('visible=true').first()).toBeVisible();
+    await expect(main.getByRole('group', { name: 'Quantity' }).getByRole('status')).toHaveText('2');
+    await expect(main.getByRole('definition').getByText(/-L$/)).toBeVisible();
+    await expect(picture).not.toHaveAttribute('src', firstPicture ?? '');
+    expect(await place()).toEqual(before);
+
+    const scent = page.getByRole('group', { name: 'Scent' });
+    await scent.getByRole('radio', { name: /^Rose/ }).check({ force: true });
+    await expect(page).toHaveURL(`/product/8?item=${rose}`);
+    await expect(main.getByText('Sold out for now.')).toBeVisible();
+    expect(await place()).toEqual(before);
+    await expectAccessible(page, { within: 'main' });
+    await expectNoSidewaysScroll(page);
+
+    // Another page and back: the choice is still made. A choice replaced the one before, so one step leaves the product.
+    await main.getByRole('link', { name: 'Back to Home' }).click();
+    await expect(page).toHaveURL('/');
+    await page.goBack();
+    await expect(scent.getByRole('radio', { name: /^Rose/ })).toBeChecked();
+    await scent.getByRole('radio', { name: /^Standard/ }).check({ force: true });
+    await main.getByRole('button', { name: 'Add to Cart' }).first().click();
+    const line = page.getByRole('dialog', { name: 'CART' }).getByRole('listitem');
+    await expect(line).toContainText('400 ml bottle');
+    expect(await customer.cart()).toEqual([[large, 1]]);
+    await line.getByRole('link', { name: 'Aloe Vera Body Lotion' }).click();
+    await expect(page).toHaveURL(`/product/8?item=${large}`);
+    await page.reload();
+    await expect(size.getByRole('radio', { name: '400 ml bottle' })).toBeChecked();
+  });
+});
+
+test('[CHO-13] [CHO-14] of twelve pictures three are small, and two buttons lead through all of them', {
+  tag: ONCE,
+}, async ({ page }) => {
+  await changeVisitedShop(
+    `insert into product_item_images select 10, 100 + row_number() over (), image_hash, alt from
+     (select distinct on (image_hash) image_hash, alt from product_item_images where product_item_id < 6) other limit 9`,
+  );
+  try {
+    const thumbnails = page.getByRole('button', { name: /Photograph \d/ });
+    const next = page.getByRole('button', { name: 'Next photograph' });
+    await expect(async () => {
+      await open(page, '/product/10');
+      await expect(next).toBeVisible({ timeout: 1000 });
+    }).toPass();
+    await expect(thumbnails).toHaveCount(3);
+    const told = page.getByRole('status', { name: 'Photograph' });
+    for (const text of ['2 / 12', '3 / 12', '4 / 12']) {
+      await next.click();
+      await expect(told).toHaveText(text);
+    }
+    await expect(thumbnails).toHaveCount(3);
+    await expect(page.getByRole('button', { name: 'Photograph 4' })).toHaveAttribute('aria-current', 'true');
+    for (let step = 0; step < 4; step += 1) await page.getByRole('button', { name: 'Photograph before' }).click();
+    await expect(told).toHaveText('12 / 12');
+    await expect(page.getByRole('button', { name: 'Photograph 12' })).toHaveAttribute('aria-current', 'true');
+    await expectNoSidewaysScroll(page);
+  } finally {
+    await changeVisitedShop('delete from product_item_images where product_item_id = 10 and position > 100');
+  }
+});
+
+test('[PDP-08] on paper stands what both tabs say, and nothing to press', { tag: ONCE }, async ({ page }) => {
   await open(page, '/product/1');
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('tabpanel')).toHaveCount(2);

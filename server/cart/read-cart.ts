@@ -47,7 +47,7 @@ export async function readCart(tx: Db | Tx, userId: number): Promise<Cart> {
         price: centsToRupees(line.priceCents),
         SKU: line.sku,
         size: line.size,
-        isOneOfSeveral: line.isOneOfSeveral,
+        ...(line.isOneOfSeveral && { isOneOfSeveral: true }),
         productImage: line.image ? [imagePath(line.image)] : [],
         qtyInStock: line.qtyInStock,
         product: { id: line.productId, name: line.name },

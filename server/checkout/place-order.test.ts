@@ -32,6 +32,50 @@ describe('placing an order', () => {
       expect([mail?.text.includes(said), mail?.html.includes(said)], said).toEqual([true, true]);
   });
 
+  test('[CHO-06] names size and scent of what is one of several, in cart, order, mail and refusal', async () => {
+    const { rows } = await shop.db.execute<{ id: number }>(sql`
+      insert into product_items (product_id, position, sku, size, scent, price_cents, on_hand)
+      values (11, 2, 'BALM-R', '20 g tin', 'Rose', 110000, 5) returning id`);
+    const id = rows[0]?.id ?? 0;
+    const nimali = await buyer({ [id]: 2, 11: 1 });
+    const { body: read } = await nimali.get('/cart');
+    const { body: products } = await nimali.get('/products/11');
+    expect(read.cart.items[1].productItem).toMatchObject({
+      size: '20 g tin, Rose',
+      isOneOfSeveral: true,
+      // It has no pictures of its own.
+      productImage: [products.product.items[0].productImage[0]],
+      product: { name: 'Aloe Vera Lip Balm' },
+    });
+    const refused = await nimali.post('/cart/add', [{ productItemId: id, qty: 9 }]);
+    expect(refused.body.error).toContain('Aloe Vera Lip Balm, 20 g tin, Rose');
+    const { body } = await nimali.place();
+    const { body: placed } = await nimali.get(`/orders/${body.order.id}`);
+    expect(
+      placed.order.orderLines.map(({ productItem }: { productItem: { size: string; product: { name: string } } }) => [
+        productItem.product.name,
+        productItem.size,
+      ]),
+    ).toEqual([
+      ['Aloe Vera Lip Balm, 10 g tin', ''],
+      ['Aloe Vera Lip Balm, 20 g tin, Rose', ''],
+    ]);
+    expect(placed.order.orderLines[1].productItem.productImage).toEqual(read.cart.items[1].productItem.productImage);
+    const [mail] = await shop.db
+      .select()
+      .from(mails)
+      .where(eq(mails.key, String(body.order.id)));
+    expect(mail?.text).toContain('2 × Aloe Vera Lip Balm, 20 g tin, Rose');
+    // Alone again, it is named as ever.
+    await shop.db.execute(sql`update product_items set archived_at = now() where id = ${id}`);
+    const ruwan = await buyer({ 11: 1 });
+    const { body: second } = await ruwan.place();
+    expect((await ruwan.get(`/orders/${second.order.id}`)).body.order.orderLines[0].productItem).toMatchObject({
+      size: '10 g tin',
+      product: { name: 'Aloe Vera Lip Balm' },
+    });
+  });
+
   test('[API-07] takes at most thirteen statements, whatever is in the cart', async () => {
     const nimali = await buyer({ 1: 1, 2: 1, 3: 1, 4: 1, 5: 1, 6: 1, 8: 1 });
     shop.queries.length = 0;

@@ -42,6 +42,8 @@ test.each([
   ['/api/products?skinType=dry', undefined],
   ['/api/products/category/2?search=aloe', undefined],
   ['/product/1?page=2', undefined],
+  ['/product/1?item=x', undefined],
+  ['/product/1?utm_source=mail&item=12', '/product/1?item=12'],
   ['/shop?page=1&page=2', undefined],
   ['/shop?page=0', undefined],
   ['/shop?sort=cheap', undefined],

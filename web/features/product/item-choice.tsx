@@ -52,7 +52,7 @@ function OptionBox({ name, option, isPriceTold, onChoose }: OptionProps) {
     <label
       className={cx(
         'relative grid min-h-control min-w-16 max-w-full cursor-pointer content-center justify-items-start rounded-control border border-edge bg-surface px-4 py-2 text-ui/[1.3] wrap-anywhere has-checked:border-leaf has-checked:bg-mint-soft has-checked:shadow-[inset_0_0_0_1px_var(--color-leaf)] hover:border-leaf has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-leaf',
-        isSoldOut && 'border-dashed text-ink-soft',
+        isSoldOut && 'border-dashed text-ink-soft has-checked:border-solid',
       )}
     >
       <input

@@ -48,6 +48,7 @@ export function ShopToolbar({ query, categories, children }: Props) {
         <Select
           look="quiet"
           aria-label="Category"
+          className="min-w-0 lg:max-w-64"
           name="category"
           value={query.category ?? ''}
           onChange={(event) => show({ category: Number(event.target.value) || null })}
