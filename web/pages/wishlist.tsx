@@ -1,5 +1,4 @@
 import { Wrap } from '#ui/layout.tsx';
-import { useHydrated } from '#ui/use-hydrated.ts';
 import { useUser } from '#web/features/account/session.ts';
 import { PageMeta } from '#web/features/shell/page-meta.tsx';
 import { WishedProducts } from '#web/features/wishlist/wished-products.tsx';
@@ -27,9 +26,7 @@ export default function Wishlist() {
 }
 
 function Where() {
-  const isSignedIn = useUser() !== null;
-  if (!useHydrated()) return DESCRIPTION;
-  return isSignedIn
+  return useUser()
     ? `${DESCRIPTION} Kept in your account, for all your devices. Only you see it.`
     : `${DESCRIPTION} Kept in this browser; sign in, and your other devices have it too. Only you see it.`;
 }

@@ -92,7 +92,7 @@ export function ProductCard({ product, isFirst = false, pulses = false, corner, 
           </>
         )}
       </div>
-      {corner && <div className="absolute top-2 right-2 z-1 noscript:hidden">{corner}</div>}
+      {corner && <div className="absolute top-0 right-0 z-1 noscript:hidden">{corner}</div>}
     </article>
   );
 }

@@ -131,7 +131,7 @@ function BuyActions({ product }: { product: ProductCardData }) {
 function SoldOut({ product: { id, itemId, name } }: { product: ProductCardData }) {
   return (
     <div className="bg-cream p-5">
-      <div className="-mt-2 -mr-2 mb-4 flex items-center justify-between gap-6 border-b border-line pb-3">
+      <div className="-mt-1 mb-4 flex items-center justify-between gap-6 border-b border-line pb-4">
         <p className="text-sm text-ink-soft">Sold out for now. The heart keeps it on your wishlist.</p>
         <WishButton productId={id} />
       </div>

@@ -3,6 +3,7 @@ import type { Product } from '#contract/catalogue.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { ProductCard } from '#web/features/product-card/product-card.tsx';
 import { toCard } from '#web/features/product-card/product-card-data.ts';
 import { ProductGridSkeleton } from '#web/features/product-card/product-grid.tsx';
@@ -38,6 +39,7 @@ export function WishedProducts() {
   if (products.length === 0) return isLoading ? <ProductGridSkeleton count={4} /> : <Nothing />;
   return (
     <>
+      <VisuallyHidden as="h2">Products</VisuallyHidden>
       <div className="cards">
         {products.map((product) =>
           ids.includes(product.id) ? (
