@@ -12,7 +12,7 @@ export function phoneText(phone: string): string {
   return phone.replace(/^\+94(\d{2})(\d{3})(\d{4})$/, '+94 $1 $2 $3');
 }
 
-/** As it is dialled here, '077 123 4567': on document, and in tables, where no spreadsheet takes it for a sum. */
+/** As it is dialled here, '077 123 4567': on paper, and in tables, where no spreadsheet takes it for a sum. */
 export function homePhone(phone: string): string {
   return phone.replace(/^\+94(\d{2})(\d{3})(\d{4})$/, '0$1 $2 $3');
 }

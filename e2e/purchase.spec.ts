@@ -106,7 +106,7 @@ test('[CHK-05] [CHK-07] [CHK-09] [CHK-10] [CHK-11] [CHK-12] [CHK-16] [CHK-20] [O
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
 
-  // On document stands the order, and nothing to press.
+  // On paper stands the order, and nothing to press.
   await page.emulateMedia({ media: 'print' });
   await expect(main.getByRole('heading', { name: 'Order confirmed' })).toBeVisible();
   await expect(main.getByRole('button')).toHaveCount(0);

@@ -5,7 +5,7 @@ import { FONT_FACES } from '#server/payments/pages/page-fonts.ts';
 import { hashOf } from '#server/payments/pages/page-layout.ts';
 import { securityHeaders } from '#server/platform/http/security-headers.ts';
 
-/* A sheet on a table; on document the browser breaks it into pages, repeats the head of the table and counts them. */
+/* A sheet on a table; on paper the browser breaks it into pages, repeats the head of the table and counts them. */
 const STYLE = `${FONT_FACES}
 *{box-sizing:border-box}
 body{margin:0;background:#e6e4d9;color:#000;font:15px/1.45 "Hanken Grotesk",Arial,sans-serif;font-variant-numeric:lining-nums tabular-nums;overflow-wrap:anywhere}
