@@ -11,11 +11,16 @@ import { databaseUrl, TEMPLATE } from '#testing/test-postgres.ts';
  * Another shop beside the one that the browser tests visit: its own process, port and settings, and a database of its
  * own on the same server.
  */
-export async function spawnShop(settings: Record<string, string>, script?: string[]) {
+export async function spawnShop(
+  settings: Record<string, string>,
+  script?: string[],
+  { isEmpty = false }: { isEmpty?: boolean } = {},
+) {
   const server = await findEmbeddedPostgres('var/test-browser', 'postgres');
   if (!server) throw new Error('The database server of the browser tests is not running.');
   const database = `test_${randomUUID().replaceAll('-', '')}`;
-  await runStatement(server, `create database ${database} template ${TEMPLATE}`);
+  // Without anything in it: the shop makes its tables itself.
+  await runStatement(server, `create database ${database} template ${isEmpty ? 'template0' : TEMPLATE}`);
   const url = databaseUrl(server, database);
   const port = await freePort();
   const { address, end } = await openShop(
@@ -31,6 +36,7 @@ export async function spawnShop(settings: Record<string, string>, script?: strin
   );
   return {
     address,
+    url,
     /** Changes what no call can, such as what time it was, and reads what none tells. */
     run: <Row extends Record<string, unknown>>(statement: string) => runStatement<Row>(url, statement),
     /** Where stock and orders, money and sheets do not agree. */

@@ -15,7 +15,7 @@ import { useBusy } from '#ui/use-busy.ts';
 
 type Props = { order: OrderPage; set: (order: OrderPage) => void };
 
-/** What of an order is on document. */
+/** The invoices and credit notes of an order. */
 export function Documents({ order, set }: Props) {
   const [isOpen, setOpen] = useState(false);
   const { row, documents, buyerTin } = order;
