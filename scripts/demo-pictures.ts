@@ -1,15 +1,15 @@
-/** Makes the sizes of the demo products' pictures, as nearly all browsers ask for them; part of the build. */
+/** Makes the sizes of the demo's pictures, as nearly all browsers ask for them; part of the build. */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { IMAGE_WIDTHS } from '#contract/images.ts';
-import { demoProducts } from '#server/catalogue/demo/products.ts';
+import { demoCategories, demoProducts } from '#server/catalogue/demo/products.ts';
 import { BUILT_RENDITIONS, keepRendition, makeRendition, renditionFile } from '#server/images/renditions.ts';
 
-const renditions = demoProducts.flatMap(({ images }) =>
-  images.flatMap(({ file }) => {
+const pictures = [...demoCategories.map(({ image }) => image), ...demoProducts.flatMap(({ images }) => images)];
+const renditions = pictures.flatMap(({ file }) => {
     const original = readFileSync(`media/images/${file}`);
     const hash = createHash('sha256').update(original).digest('hex');
     return IMAGE_WIDTHS.map((width) => ({
@@ -17,8 +17,7 @@ const renditions = demoProducts.flatMap(({ images }) =>
       width,
       file: renditionFile(BUILT_RENDITIONS, hash, width, 'avif'),
     }));
-  }),
-);
+});
 
 const wanted = new Set(renditions.map(({ file }) => file));
 for (const entry of existsSync(BUILT_RENDITIONS)

@@ -16,7 +16,13 @@ const PICTURES = new URL('../../media/images/', import.meta.url);
 export async function loadDemoCatalogue(tx: Tx, jobs: Pick<Jobs, 'enqueue'>): Promise<void> {
   // With everything that refers to it: carts of the demo customers.
   await tx.execute(sql`truncate ${reviews}, ${productItemImages}, ${productItems}, ${products}, ${categories} cascade`);
-  await tx.insert(categories).values(demoCategories);
+  for (const { image, ...category } of demoCategories) {
+    await tx.insert(categories).values({
+      ...category,
+      imageHash: await storePicture(tx, jobs, image.file),
+      imageAlt: image.alt,
+    });
+  }
   await tx.insert(products).values(
     demoProducts.map(({ slug, categoryId, name, description, directions, ingredients, rank, addedOn, id }) => {
       const shown = { id, categoryId, name, description, directions, ingredients, rank, createdAt: new Date(addedOn) };
@@ -37,11 +43,15 @@ export async function loadDemoCatalogue(tx: Tx, jobs: Pick<Jobs, 'enqueue'>): Pr
   await continueNumbering(tx);
 }
 
+async function storePicture(tx: Tx, jobs: Pick<Jobs, 'enqueue'>, file: string): Promise<string> {
+  return storeImage(tx, jobs, await readFile(fileURLToPath(new URL(file, PICTURES))));
+}
+
 async function storePictures(tx: Tx, jobs: Pick<Jobs, 'enqueue'>) {
   const rows: (typeof productItemImages.$inferInsert)[] = [];
   for (const product of demoProducts) {
     for (const [index, { file, alt }] of product.images.entries()) {
-      const imageHash = await storeImage(tx, jobs, await readFile(fileURLToPath(new URL(file, PICTURES))));
+      const imageHash = await storePicture(tx, jobs, file);
       rows.push({ productItemId: product.id, position: index + 1, imageHash, alt });
     }
   }

@@ -32,24 +32,28 @@ export const demoCategories = [
     name: 'Aloe Vera Cream',
     description: 'Creams for face and hands: the inner leaf, a few good oils and enough butter to hold them together.',
     rank: 1,
+    image: { file: 'category-cream.webp', alt: 'Komarika creams on plaster plinths with a potted aloe.' },
   },
   {
     id: 2,
     name: 'Aloe Vera Gel',
     description: 'The leaf at its plainest. Cold pressed, barely thickened, and at its best straight from the fridge.',
     rank: 2,
+    image: { file: 'category-gel.webp', alt: 'Komarika aloe gels with cut aloe and a potted aloe.' },
   },
   {
     id: 3,
     name: 'Aloe Vera Body Care',
     description: 'What stands by the sink and the bath, for every day and for everyone in the house.',
     rank: 3,
+    image: { file: 'category-body.webp', alt: 'Komarika body lotion, face wash, rose mist, soap and lip balm with petals and neem.' },
   },
   {
     id: 4,
     name: 'Aloe Vera Hair Care',
     description: 'Wash, soften, smooth and oil. Made for hair that lives with heat, hard water and the monsoon.',
     rank: 4,
+    image: { file: 'category-hair.webp', alt: 'Komarika shampoo, conditioner, serum and hair oil with half a coconut.' },
   },
 ];
 

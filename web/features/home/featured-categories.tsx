@@ -24,7 +24,7 @@ const PLACES = [
   'max-sm:ml-[12%] sm:col-span-6! sm:col-start-7! sm:mt-[clamp(0rem,5vw,4.5rem)]',
 ];
 
-/** With pictures of ours, until the owner gives them others. */
+/** For a server that says nothing of pictures, or nothing at all. */
 const FEATURED: Featured[] = [
   {
     id: 1,
@@ -54,16 +54,16 @@ const FEATURED: Featured[] = [
   },
 ];
 
-/** The first two in the owner's order of which there is a picture; ours, when the catalogue cannot be reached. */
+/** The first two in the owner's order that have a picture. */
 function chooseFeatured(categories: CategoryWithCount[]): Featured[] {
   const chosen = categories.flatMap((category): Featured[] => {
     const { id, categoryName: name, categoryImage, categoryImageAlt } = category;
     const picture = storedPictureSet(categoryImage, SIZE);
-    const ours = FEATURED.find((one) => one.id === id);
+    const ours = categoryImage === undefined && FEATURED.find((one) => one.id === id);
     if (picture) return [{ id, name, category, picture, alt: categoryImageAlt || name }];
     return ours ? [{ ...ours, name, category }] : [];
   });
-  return chosen.length > 0 ? chosen.slice(0, PLACES.length) : FEATURED;
+  return categories.length > 0 ? chosen.slice(0, PLACES.length) : FEATURED;
 }
 
 type OpenLightbox = { featured: Featured; isOpen: boolean; Lightbox: typeof Lightbox };
@@ -80,11 +80,13 @@ export function FeaturedCategories({ categories }: { categories: CategoryWithCou
     }
   }
 
+  const shown = chooseFeatured(categories);
+  if (shown.length === 0) return null;
   return (
     <Section aria-labelledby="categories-heading">
       <SectionHead id="categories-heading" title="Two ways with one leaf" />
       <Columns className="items-start gap-y-9">
-        {chooseFeatured(categories).map((featured, index) => (
+        {shown.map((featured, index) => (
           <CategoryPlate
             key={featured.id}
             featured={featured}
