@@ -95,6 +95,20 @@ test('[ADM-61] it agrees with the books, and opens with the stock that the catal
   expect(unpaid).toEqual([]);
 });
 
+test('[STK-18] it has batches, one of which expires soon, and a history that lies in the past', async () => {
+  const { rows } = await db.execute<{ batches: number; soon: string[]; told: boolean }>(sql`
+    select count(*)::int as batches, bool_and(told_at is not null) as told,
+      array_agg(code || ' ' || on_hand) filter (where expires_on <= ${NOW}::date + 60) as soon
+    from stock_batches where on_hand > 0`);
+  expect(rows).toEqual([{ batches: 7, soon: ['PG-118 36'], told: true }]);
+  const { rows: history } = await db.execute<{ reason: string; late: number }>(sql`
+    select reason, count(*) filter (where at > ${NOW}::timestamptz)::int as late
+    from stock_movements group by reason order by reason`);
+  expect(history.map(({ late }) => late)).toEqual(history.map(() => 0));
+  expect(history.map(({ reason }) => reason)).toEqual(expect.arrayContaining(['opening', 'delivery', 'sold']));
+  expect(history.map(({ reason }) => reason)).not.toContain('direct');
+});
+
 test('[ADM-61] the owner is not mailed, no cap counts it, and nobody can sign in as one of its customers', async () => {
   await tellOwner(db, payments.mailContext);
   expect((await db.execute(sql`select 1 from mails where kind = 'owner-new-order'`)).rows).toEqual([]);

@@ -41,7 +41,7 @@ export function pickDoc(orders: PrintedOrder[], shelf: ShelfItem[], paper: Paper
     columns: (
       <>
         <th>Product</th>
-        <th>For</th>
+        <th>For, and from which batch</th>
         <th className="r">Pieces</th>
       </>
     ),
@@ -52,9 +52,11 @@ export function pickDoc(orders: PrintedOrder[], shelf: ShelfItem[], paper: Paper
           <td>
             {name}
             <small className="fine">{[sku, size].filter(Boolean).join(', ')}</small>
+          </td>
+          <td className="paper__for">
+            {numbers.join(', ')}
             <Lies item={shelf.find((item) => item.productItemId === productItemId)} qty={qty} />
           </td>
-          <td className="paper__for">{numbers.join(', ')}</td>
           <td className="r">
             <b className="paper__qty">{qty}</b> <span className="box" />
           </td>
