@@ -101,7 +101,7 @@ function Row({ batch, onChange }: { batch: Batch; onChange: () => void }) {
   const mark = MARKS[state];
   return (
     <tr>
-      <td data-c="d">
+      <td data-c="no">
         <b className="mono">{code}</b>
       </td>
       <td data-c="a">
@@ -114,6 +114,7 @@ function Row({ batch, onChange }: { batch: Batch; onChange: () => void }) {
         {shortDay(arrivedAt.slice(0, 10))}
       </td>
       <td className={cx('nb', LOOKS[state])} data-c="c">
+        <b className="mono on-phone">{code} </b>
         {expiresOn ? expiryText(expiresOn) : <span className="mute">no day known</span>}
         {mark && <small className={LOOKS[state]}>{mark}</small>}
       </td>
@@ -121,7 +122,7 @@ function Row({ batch, onChange }: { batch: Batch; onChange: () => void }) {
         <b>{onHand.toLocaleString('en')}</b>
         <span className="on-phone"> left</span>
       </td>
-      <td className="acts" data-c="acts">
+      <td className="acts" data-c="d">
         <Button row onClick={onChange}>
           Put right<span className="visually-hidden"> batch {code}</span>
         </Button>

@@ -72,7 +72,7 @@ function Row({ movement, isOfOne }: { movement: Movement; isOfOne: boolean }) {
       <td className="r mute" data-c="d" data-l="then">
         {onHand.toLocaleString('en')}
       </td>
-      <td className="acts" data-c="acts">
+      <td className="acts" data-c="g">
         {canBeTakenBack(movement) && (
           <Button row busy={isBusy} onClick={undo}>
             Take back<span className="visually-hidden"> {signed(delta)}</span>

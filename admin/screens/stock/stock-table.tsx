@@ -51,18 +51,24 @@ export function StockTable({ rows, here, ...acts }: Props) {
 type RowProps = Pick<Props, 'onHere' | 'onAdjust' | 'onLess'> & { row: StockRow; isHere: boolean };
 
 function Row({ row, isHere, onHere, onAdjust, onLess }: RowProps) {
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useState<{ at: string; text: string }>();
   const problemId = `stock-problem-${row.itemId}`;
   const name = fullName(row);
   const expiry = firstToExpire(row);
   const lasts = lastsText(row);
-  const cell = { describedBy: problemId, problem, onProblem: setProblem };
+  /** What a cell needs of its row: what is wrong belongs to one of them. */
+  const cell = (at: 'on-hand' | 'warn-at') => ({
+    name: at,
+    describedBy: problemId,
+    problem: problem?.at === at ? problem.text : undefined,
+    onProblem: (text: string | undefined) => setProblem(text === undefined ? undefined : { at, text }),
+  });
 
   async function saveOnHand(text: string): Promise<boolean> {
     const read = readChange(text);
     if (!read) return true;
     if ('problem' in read) {
-      setProblem(read.problem);
+      setProblem({ at: 'on-hand', text: read.problem });
       return false;
     }
     if ('by' in read && read.by < 0) {
@@ -81,7 +87,7 @@ function Row({ row, isHere, onHere, onAdjust, onLess }: RowProps) {
   async function saveWarnAt(text: string): Promise<boolean> {
     const pieces = readPieces(text);
     if (pieces === undefined && text.trim()) {
-      setProblem('Write how many pieces, like 15');
+      setProblem({ at: 'warn-at', text: 'Write how many pieces, like 15' });
       return false;
     }
     if (pieces !== undefined && pieces !== row.warnAt) await warnAt(row, pieces);
@@ -107,7 +113,7 @@ function Row({ row, isHere, onHere, onAdjust, onLess }: RowProps) {
           {figure(row.price)}
         </td>
         <td className="r" data-c="no">
-          <StockCell name="on-hand" label={`On hand, ${name}`} value={row.onHand} onSave={saveOnHand} {...cell} />
+          <StockCell label={`On hand, ${name}`} value={row.onHand} onSave={saveOnHand} {...cell('on-hand')} />
         </td>
         <td className="r mute not-tablet" data-c="no">
           {row.reserved > 0 && row.reserved}
@@ -116,19 +122,12 @@ function Row({ row, isHere, onHere, onAdjust, onLess }: RowProps) {
           <b className={lookOf(row)}>{row.sellable.toLocaleString('en')}</b>
         </td>
         <td className="r" data-c="no">
-          <StockCell
-            name="warn-at"
-            label={`Warn at, ${name}`}
-            value={row.warnAt}
-            isSmall
-            onSave={saveWarnAt}
-            {...cell}
-          />
+          <StockCell label={`Warn at, ${name}`} value={row.warnAt} isSmall onSave={saveWarnAt} {...cell('warn-at')} />
         </td>
         <td className="r mute" data-c="no">
           {lasts}
         </td>
-        <td data-c="e">
+        <td className="nb" data-c="e">
           {expiry && <span className={cx(expiry.look, !expiry.look && 'on-wide')}>{expiry.text}</span>}
           {lasts && lookOf(row) === 'low' && <span className="on-phone">Lasts about {lasts}</span>}
         </td>
@@ -146,7 +145,7 @@ function Row({ row, isHere, onHere, onAdjust, onLess }: RowProps) {
         <tr className="stock-problem">
           <td colSpan={9}>
             <div id={problemId} role="alert">
-              <Problem id={`${problemId}-text`} text={problem} />
+              <Problem id={`${problemId}-text`} text={problem.text} />
             </div>
           </td>
         </tr>

@@ -100,11 +100,12 @@ test('[STK-24] the day on a jar is read as people write it, a month alone is its
 
 test('[STK-20] days and weeks, the first to expire and each movement in words', () => {
   const lasts = (lastsDays: number | null, sellable = 5) => lastsText({ lastsDays, sellable });
-  expect([lasts(1), lasts(4), lasts(14), lasts(80), lasts(null), lasts(3, 0)]).toEqual([
+  expect([lasts(1), lasts(4), lasts(14), lasts(80), lasts(366), lasts(null), lasts(3, 0)]).toEqual([
     '1 day',
     '4 days',
     '2 wk',
     '11 wk',
+    '1 year +',
     '',
     '',
   ]);

@@ -4,12 +4,14 @@ import type { Movement, StaffReason, StockRow } from '#contract/admin/stock.ts';
 
 /** From so many days on one thinks in weeks. */
 const WEEKS_FROM = 14;
+/** And further than that nobody plans. */
+const YEAR = 365;
 
 /** 'lasts': '4 days', '11 wk' */
 export function lastsText({ lastsDays, sellable }: Pick<StockRow, 'lastsDays' | 'sellable'>): string {
   if (lastsDays === null || sellable <= 0) return '';
   if (lastsDays < WEEKS_FROM) return lastsDays === 1 ? '1 day' : `${lastsDays} days`;
-  return `${Math.round(lastsDays / 7)} wk`;
+  return lastsDays > YEAR ? '1 year +' : `${Math.round(lastsDays / 7)} wk`;
 }
 
 /** The batch to use up first: a month while there is time, its pieces when there is not. */

@@ -107,7 +107,7 @@ export default function Count() {
   return (
     <Screen
       title="Count"
-      facts={draft ? startedText(draft.startedAt) : 'Kept on this device until it is booked'}
+      facts={draft ? startedText(draft.startedAt) : 'Kept on this device until booked'}
       back={{ to: '/stock', label: 'Back to stock' }}
       isLoading={!rows}
       tools={
@@ -203,5 +203,5 @@ export default function Count() {
 function startedText(at: number): string {
   const day = new Date(at).toISOString().slice(0, 10);
   const isToday = Date.now() - at < 12 * 60 * 60 * 1000;
-  return `Started ${isToday ? '' : `${shortDay(day)} `}${clockText(at)}, kept on this device until it is booked`;
+  return `Started ${isToday ? '' : `${shortDay(day)} `}${clockText(at)}, kept here until booked`;
 }
