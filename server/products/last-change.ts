@@ -30,14 +30,18 @@ const WORDS: Record<string, string> = {
 
 type Entry = { at: Date; by: string; changes: unknown };
 
-/** The refusal for who comes second: who was faster, and what they did. */
+/** The refusal for who comes second: who was faster, and what they did. A file that was applied may have changed anything. */
 export async function changedMeanwhile(db: Db | Tx, subject: string) {
   const [entry] = await db
     .select({ at: auditLog.at, by: users.firstName, changes: auditLog.changes })
     .from(auditLog)
     .innerJoin(users, eq(users.id, auditLog.actorId))
     .where(
-      or(eq(auditLog.subject, subject), sql`${auditLog.subject} = ${SEVERAL} and ${auditLog.changes} ? ${subject}`),
+      or(
+        sql`${auditLog.action} in ('adminApplyImport', 'adminUndoImport')`,
+        eq(auditLog.subject, subject),
+        sql`${auditLog.subject} = ${SEVERAL} and ${auditLog.changes} ? ${subject}`,
+      ),
     )
     .orderBy(desc(auditLog.id))
     .limit(1);
@@ -47,12 +51,15 @@ export async function changedMeanwhile(db: Db | Tx, subject: string) {
 
 function sentenceOf({ at, changes }: Entry, subject: string): string {
   type Logged = { before?: Record<string, unknown>; after?: Record<string, unknown> };
-  const logged = changes as Logged & Record<string, Logged>;
+  const logged = changes as Logged & Record<string, Logged> & { file?: unknown };
   const { before = {}, after = {} } = logged[subject] ?? logged;
   const time = new Intl.DateTimeFormat('en-GB', {
     timeZone: 'Asia/Colombo',
     ...{ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' },
   }).format(at);
+  if (typeof logged.file === 'string') {
+    return `the file ${logged.file} was ${'taken' in logged ? 'taken back' : 'applied'} (${time}).`;
+  }
   const fields = Object.keys(after);
   const [only = ''] = fields;
   const [from, to] = [before[only], after[only]];

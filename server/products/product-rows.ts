@@ -28,6 +28,9 @@ const pictures = sql`(
 export const ROWS = sql`product_items item join products product on product.id = item.product_id
   left join categories category on category.id = product.category_id`;
 
+const ORDER = sql`product.rank, product.id, item.position`;
+
+/** Rows are chosen first: pictures are looked for of those alone that are shown. */
 export async function readRows(
   db: Db | Tx,
   { where, limit, skip = 0, now }: { where: SQL; limit?: number; skip?: number; now: Date },
@@ -39,8 +42,10 @@ export async function readRows(
       (product.archived_at is not null or item.archived_at is not null) as "isArchived",
       cardinality(product.ingredients) > 0 as "hasIngredients", ${pictures} as pictures,
       product.version as "productVersion", item.version as "itemVersion"
-    from ${ROWS} where ${where} order by product.rank, product.id, item.position
-    ${limit === undefined ? sql`` : sql`limit ${limit}`} offset ${skip}`);
+    from ${ROWS} join (
+      select item.id from ${ROWS} where ${where} order by ${ORDER}
+      ${limit === undefined ? sql`` : sql`limit ${limit}`} offset ${skip}) page on page.id = item.id
+    order by ${ORDER}`);
   const weeks = await readWeeks(
     db,
     rows.map(({ itemId }) => itemId),

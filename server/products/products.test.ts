@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import * as calls from '#contract/admin/products.ts';
 import { productItems, stockMovements } from '#server/catalogue/tables.ts';
+import { auditLog } from '#server/staff/tables.ts';
 import { orderClient, shippingAddressOf } from '#testing/order-client.ts';
 import { balm, edited, type ItemInput, jar, productClient } from '#testing/product-client.ts';
 import { openTestShop } from '#testing/test-shop.ts';
@@ -144,8 +145,13 @@ describe('saving', () => {
     expect(cheaper.body.error).toMatch(
       /^Dilki was faster: price of TWO-1 from Rs\. 1,500\.00 to Rs\. 1,750\.00 \(.+\)\. Nothing of yours was written\.$/,
     );
+    const file = { actorId: owner.id, action: 'adminApplyImport', subject: 'import:1', requestId: 'r' };
+    await shop.db.insert(auditLog).values({ ...file, changes: { file: 'goods.csv', changed: 12 } });
     const inList = await owner.send(calls.changeProducts, { changes: [{ ...change, price: 1 }] });
-    expect(inList.body.code).toBe('changed_meanwhile');
+    expect(inList.body).toMatchObject({
+      code: 'changed_meanwhile',
+      details: { by: 'Ishani', what: expect.stringMatching(/^the file goods\.csv was applied \(.+\)\.$/) },
+    });
   });
 
   test('[PRD-08] sales do not stand in the way of a save, nor it in theirs', async () => {
