@@ -310,10 +310,10 @@ test('[PRD-33] [PRD-34] [PRD-35] [PRD-36] [PRD-37] [PRD-38] [PRD-39] a product w
     await expect(page.getByRole('heading', { level: 1, name: 'Aloe Vera Sun Stick' })).toBeVisible();
     await page.goto(`/admin/products/${id}`);
     await page.getByRole('button', { name: 'More: copy, archive' }).first().click();
-    await page.getByRole('button', { name: 'Archive', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Archive' }).click();
     await expectToast(page, 'is in the archive');
     expect((await page.request.get(`/api/products/${id}`)).status()).toBe(404);
-    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
     await expect.poll(async () => (await page.request.get(`/api/products/${id}`)).status()).toBe(200);
     await page.getByRole('button', { name: 'More: copy, archive' }).first().click();
     await page.getByRole('button', { name: 'Duplicate' }).click();
