@@ -61,6 +61,7 @@ export function Items({ draft, change, problems, product }: Props) {
                   : (item.isArchived || open > 1) && (
                       <Button look="text" onClick={() => set(item.key, { isArchived: !item.isArchived })}>
                         {item.isArchived ? 'Offer again' : 'Archive'}
+                        <span className="visually-hidden"> {itemName(item)}</span>
                       </Button>
                     )}
               </span>

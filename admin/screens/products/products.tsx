@@ -52,7 +52,7 @@ export default function Products() {
   const row = rows[hereAt];
   const chosen = [...picked.values()];
 
-  const { isSaving, change } = useChanges((changed) => {
+  const { isSaving, wanted, change } = useChanges((changed) => {
     const fresh = new Map(changed.map((one) => [one.itemId, one]));
     set((last) => ({ ...last, rows: last.rows.map((one) => fresh.get(one.itemId) ?? one) }));
     setPicked((last) => new Map([...last].map(([id, one]) => [id, fresh.get(id) ?? one])));
@@ -207,7 +207,7 @@ export default function Products() {
         <NoProducts query={query} />
       ) : (
         <ProductTable
-          rows={rows}
+          rows={rows.map(wanted)}
           here={here}
           picked={picked}
           isSelecting={isSelecting}

@@ -12,11 +12,11 @@ export type Edit = { row: ProductRow; wanted: Wanted };
 
 /** Writes changes of the list at once; the toast takes them back. */
 export function useChanges(onRows: (rows: ProductRow[]) => void, onStale: () => void) {
-  const [saving, setSaving] = useState<ReadonlySet<number>>(new Set());
+  /** What is on its way stands there already, by item. */
+  const [saving, setSaving] = useState<ReadonlyMap<number, Edit>>(new Map());
 
   async function write(edits: Edit[]): Promise<{ sentence: string; rows: ProductRow[] }> {
-    const ids = edits.map(({ row }) => row.itemId);
-    setSaving((last) => new Set([...last, ...ids]));
+    setSaving((last) => new Map([...last, ...edits.map((edit) => [edit.row.itemId, edit] as const)]));
     try {
       const answer = await call(changeProducts, { changes: edits.map(toChange) });
       onRows(answer.rows);
@@ -25,7 +25,7 @@ export function useChanges(onRows: (rows: ProductRow[]) => void, onStale: () => 
       if (error instanceof ApiError && error.code === 'changed_meanwhile') onStale();
       throw error;
     } finally {
-      setSaving((last) => new Set([...last].filter((id) => !ids.includes(id))));
+      setSaving((last) => new Map([...last].filter(([, edit]) => !edits.includes(edit))));
     }
   }
 
@@ -43,6 +43,8 @@ export function useChanges(onRows: (rows: ProductRow[]) => void, onStale: () => 
 
   return {
     isSaving: (itemId: number) => saving.has(itemId),
+    /** As it will be. */
+    wanted: (row: ProductRow): ProductRow => ({ ...row, ...given(saving.get(row.itemId)?.wanted) }),
     change: (edits: Edit[], sentence?: string) => change(edits, sentence).catch(sayProblem),
   };
 }
@@ -68,6 +70,10 @@ function before(row: ProductRow, wanted: Wanted): Wanted {
     ...(wanted.isArchived !== undefined && { isArchived: row.isArchived, isActive: row.isActive }),
     ...(wanted.categoryId !== undefined && { categoryId: row.categoryId }),
   };
+}
+
+function given({ price, isActive }: Wanted = {}) {
+  return { ...(price !== undefined && { price }), ...(isActive !== undefined && { isActive }) };
 }
 
 /** One row for each product of them. */

@@ -1,7 +1,7 @@
 import { LARGEST_PICTURE_BYTES } from '#contract/admin/pictures.ts';
 
 /** In pixels: what the zoom of the shop can show, and what a slow phone can send. */
-export const LONGEST_SIDE = 2400;
+const LONGEST_SIDE = 2400;
 /** What is small already is sent as it is. */
 const SMALL_BYTES = 1_500_000;
 const QUALITY = 0.9;
