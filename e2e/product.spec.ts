@@ -59,7 +59,7 @@ test('[PDP-02] [SEE-04] the picture zooms 2.5 times under the pointer, or when t
   }
   await expect.poll(zoom).toBeCloseTo(1);
   // Whoever looks closely gets the picture as it was uploaded.
-  await expect.poll(picture).toMatch(/\/1200\.webp$/);
+  await expect.poll(picture).toMatch(/\/2400\.webp$/);
 });
 
 for (const [width, height] of [

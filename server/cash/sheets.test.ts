@@ -220,7 +220,7 @@ describe('what is refused', () => {
     const streamed = await shop.fetch(
       new Request(`http://shop.example${path}`, {
         method: 'POST',
-        headers: cookie,
+        headers: { ...cookie, Cookie: `komarika_staff=${dilki.token}` },
         body: endless,
         duplex: 'half',
       } as RequestInit),

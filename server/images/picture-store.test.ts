@@ -8,7 +8,7 @@ import { photograph } from '#testing/pictures.ts';
 import { staffClient } from '#testing/staff-client.ts';
 import { openTestShop } from '#testing/test-shop.ts';
 
-const shop = await openTestShop();
+const shop = await openTestShop({ LOG_LEVEL: 'warn' });
 /** Another process on another machine: the same database, and a disk of its own. */
 const replica = await openTestShop({}, undefined, async () => shop.url);
 const dilki = await staffClient(shop)();
@@ -72,6 +72,8 @@ test('[PIC-06] a size that cannot be shared is served all the same, and the log 
   const response = await shop.request(at('320.webp'));
   expect((await sharp(await bytesOf(response)).metadata()).width).toBe(320);
   await shop.db.execute(sql`alter table image_renditions drop constraint refuse_all`);
+  const told = shop.logged.map((line) => JSON.parse(line)).filter(({ msg }) => /could not be shared/.test(msg));
+  expect(told).toEqual([expect.objectContaining({ level: 'warn', width: 320, format: 'webp' })]);
 });
 
 test('[PIC-06] a picture that was deleted takes its sizes with it', async () => {
