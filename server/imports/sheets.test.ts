@@ -154,7 +154,11 @@ describe('exporting', () => {
     });
     await fc.assert(
       fc.asyncProperty(fc.array(product, { minLength: 1, maxLength: 12 }), async (list) => {
-        for (const [at, made] of list.entries()) {
+        for (const [at, made] of Array.from(
+          { length: 16 },
+          (_, index) => [index, list[index % list.length]] as const,
+        )) {
+          if (!made) continue;
           const words = made.ingredients.slice(1);
           await shop.db.execute(sql`update products set name = ${made.name}, description = ${made.text}, directions = ${made.directions},
             ingredients = ${sql.param(made.ingredients)}::text[], ingredient_words = ${sql.param(words)}::text[],
@@ -172,7 +176,7 @@ describe('exporting', () => {
           }
         }
       }),
-      { numRuns: 15 },
+      { numRuns: 10 },
     );
   });
 
@@ -199,8 +203,9 @@ describe('exporting', () => {
     const count = async (filter: object) => (await ishani.send(exportProducts, filter)).body.rows;
     expect(await count({})).toBe(all.length);
     expect(await count({ category: 1 })).toBe(3);
+    const out = await count({ tab: 'out' });
     await shop.db.execute(sql`update product_items set on_hand = reserved where sku = 'KOM-HA-001'`);
-    expect(await count({ tab: 'out' })).toBe(1);
+    expect(await count({ tab: 'out' })).toBe(out + 1);
     expect(await count({ search: 'kom-ha' })).toBe(4);
   });
 });
