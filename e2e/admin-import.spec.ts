@@ -7,7 +7,7 @@ const PRICES = [
   'SKU;Name;Category;Price;Warn at;Stock;Our note',
   'KOM-CR-001;;Aloe Vera Cream;1,990.00;;;x',
   'KOM-CR-002;;Aloe Vera Cream;;;;',
-  'KOM-BO-001;;Aloe Vera Body Care;1.750,00;;;',
+  'KOM-BO-001;;Aloe Vera Body Care;1.790,00;;;',
   'KOM-BO-004;;Aloe Vera Body Care;;40;260;',
   'KOM-BO-055;;;990;;;',
 ].join('\r\n');
@@ -52,14 +52,14 @@ test('[IMP-16] [IMP-17] a file is looked at, mended in place, applied, seen in t
       page.getByRole('button', { name: 'As a file' }).click(),
     ]);
     expect(refused.suggestedFilename()).toBe('prices-november-wrong.csv');
-    expect(readFileSync(await refused.path(), 'utf8')).toContain('Price ‘1.750,00’ is not a number');
+    expect(readFileSync(await refused.path(), 'utf8')).toContain('Price ‘1.790,00’ is not a number');
     await page.getByLabel('Leave the 2 wrong rows out').check();
     await expect(apply).toHaveText('Apply 2 changes, leave 2 out');
     await page.getByLabel('Leave the 2 wrong rows out').uncheck();
     await expect(apply).toHaveCount(0);
 
     // Mended right here: what was proposed is taken, and the SKU that was meant.
-    await expect(row(page, 'KOM-BO-001').getByLabel('Price in row 4')).toHaveValue('1,750.00');
+    await expect(row(page, 'KOM-BO-001').getByLabel('Price in row 4')).toHaveValue('1,790.00');
     await row(page, 'KOM-BO-001').getByRole('button', { name: 'Mend' }).click();
     await expect(row(page, 'KOM-BO-001')).toContainText('Changed');
     await page.getByRole('button', { name: 'Use KOM-BO-005' }).click();

@@ -2,14 +2,14 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { exportProducts as call } from '#contract/admin/imports.ts';
 import { IMPORT_FIELDS, type ImportField } from '#contract/admin/imports.ts';
 import type { OutputOf, ParsedInputOf } from '#contract/call.ts';
-import { cellOf, currentOf, type ValueField } from '#server/imports/fields.ts';
+import { type CategoryNames, cellOf, currentOf, type ValueField } from '#server/imports/fields.ts';
 import { itemAsJson, type KnownItem, readCategories } from '#server/imports/known-items.ts';
 import type { Db } from '#server/platform/db/client.ts';
-import { csvText } from '#server/platform/sheets/csv.ts';
+import { type Cell, csvText } from '#server/platform/sheets/csv.ts';
 
 type Filter = ParsedInputOf<typeof call>;
 
-const COLUMNS: Record<Filter['what'], ValueField[]> = {
+export const EXPORT_COLUMNS: Record<Filter['what'], ValueField[]> = {
   products: Object.keys(IMPORT_FIELDS).filter((field) => field !== 'sku' && field !== 'handle') as ValueField[],
   stock: ['name', 'size', 'scent', 'stock', 'warnAt'],
   prices: ['name', 'size', 'scent', 'price', 'compareAt'],
@@ -34,7 +34,7 @@ const SLICE = 1000;
 
 /** The items of a filter as a table: what it says can be imported again and changes nothing. */
 export async function exportProducts(db: Db, filter: Filter, day: string): Promise<OutputOf<typeof call>> {
-  const columns = [...COLUMNS[filter.what]];
+  const columns = [...EXPORT_COLUMNS[filter.what]];
   // Of what is in the archive a file has to say so.
   if (filter.tab === 'archived' && !columns.includes('visible')) columns.push('visible');
   const names = new Map((await readCategories(db)).map(({ id, name }) => [id, name]));
@@ -46,10 +46,7 @@ export async function exportProducts(db: Db, filter: Filter, day: string): Promi
       select item.id, ${itemAsJson} as item from product_items item join products product on product.id = item.product_id
         left join categories category on category.id = product.category_id
       where ${conditionOf(filter)} and item.id > ${after} order by item.id limit ${SLICE}`);
-    const cells = found.map(({ item }) => [
-      item.sku,
-      ...columns.map((field) => cellOf(field, currentOf(field, item), names)),
-    ]);
+    const cells = found.map(({ item }) => rowOf(item, columns, names));
     // The mark at the beginning is the file's, not each part's.
     parts.push(csvText(cells).slice(1));
     rows += found.length;
@@ -58,6 +55,10 @@ export async function exportProducts(db: Db, filter: Filter, day: string): Promi
     after = last.id;
   }
   return { name: `${filter.what}-${day}.csv`, csv: parts.join(''), rows };
+}
+
+export function rowOf(item: KnownItem, columns: ValueField[], names: CategoryNames): Cell[] {
+  return [item.sku, ...columns.map((field) => cellOf(field, currentOf(field, item), names))];
 }
 
 function conditionOf({ tab, category, search }: Filter): SQL {

@@ -9,7 +9,7 @@ import { readSheet } from '#server/platform/sheets/read-sheet.ts';
 const MOST_UNPACKED_BYTES = 64 * 1024 * 1024;
 
 /** What somebody says of a file that was read. */
-export type Mending = {
+type Mending = {
   columns?: Columns | undefined;
   cells?: { line: number; field: ImportField; written: string }[] | undefined;
   asNew?: number[] | undefined;

@@ -1,5 +1,5 @@
 /** How many letters have to be written, left out or changed to make one of the other. */
-export function distance(one: string, other: string): number {
+function distance(one: string, other: string): number {
   let above = Array.from({ length: other.length + 1 }, (_, at) => at);
   for (let row = 1; row <= one.length; row += 1) {
     const line = [row];

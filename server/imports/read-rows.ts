@@ -13,7 +13,7 @@ import type { KnownCategory, KnownItem } from '#server/imports/known-items.ts';
 import { plainCode } from '#server/imports/near.ts';
 import type { ReadFile } from '#server/imports/plan.ts';
 import { isRead } from '#server/imports/read-value.ts';
-import { asWritten } from '#server/platform/sheets/csv.ts';
+import { asWritten, harmless } from '#server/platform/sheets/csv.ts';
 import { cleanLines } from '#server/platform/sheets/read-sheet.ts';
 
 /** A row of the file: whose it is, and what it says. */
@@ -70,7 +70,7 @@ export function readRows({ headings, columns, table }: ReadFile, shop: Shop): Re
 
 /** What the shop writes is never a change, however it would be read. */
 function isAsExported(field: ValueField, text: string, known: KnownItem, names: CategoryNames): boolean {
-  return cleanLines(String(cellOf(field, currentOf(field, known), names))) === text;
+  return asWritten(cleanLines(harmless(String(cellOf(field, currentOf(field, known), names))))) === text;
 }
 
 function say<Field extends ValueField>(said: Partial<Values>, field: Field, value: Values[ValueField]): void {

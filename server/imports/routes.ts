@@ -10,7 +10,7 @@ import { readCategories, readKnownItems } from '#server/imports/known-items.ts';
 import { lookAside } from '#server/imports/look-aside.ts';
 import type { Look } from '#server/imports/look-at-file.ts';
 import { refusedRows } from '#server/imports/refused-rows.ts';
-import { readImport, readStoredFile, replacePlan, storeImport } from '#server/imports/stored-imports.ts';
+import { readImport, readStoredFile, replacePlan, setLeaveOut, storeImport } from '#server/imports/stored-imports.ts';
 import { undoImport } from '#server/imports/undo-import.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import type { Route } from '#server/platform/http/handle.ts';
@@ -43,10 +43,15 @@ export function importRoutes(deps: Deps): Route[] {
     staffCall(calls.mendImport, async ({ id, tab, ...mending }, staff, { write }) => {
       if (mending.columns?.includes('stock') && !mayCount(staff)) throw notAllowed('stock');
       refuseTwice(mending.columns ?? []);
+      const { columns, cells, asNew, leaveOut } = mending;
+      if (leaveOut !== undefined && !columns && !cells && !asNew) {
+        await setLeaveOut(db, id, leaveOut);
+        return readImport(db, { id, tab });
+      }
       const read = await readStoredFile(db, id);
       await replacePlan(db, id, await compare({ read, mending }, staff));
       const view = await readImport(db, { id, tab });
-      if (mending.columns) {
+      if (columns) {
         await write(async (tx, audit) => {
           await remember(tx, view.columns, staff.id);
           audit({ subject: `import:${id}`, changes: { columns: view.columns.filter(({ field }) => field).length } });

@@ -27,6 +27,12 @@ export async function replacePlan(db: Db, id: number, plan: string): Promise<voi
   if (rowCount === 0) throw fail('action_refused', { reason: 'This file is applied already.' });
 }
 
+/** Whether what is wrong is left out: nothing has to be compared anew for it. */
+export async function setLeaveOut(db: Db, id: number, leaveOut: boolean): Promise<void> {
+  await db.execute(sql`update product_imports set plan = jsonb_set(plan, '{read,leaveOut}', ${JSON.stringify(leaveOut)}::jsonb)
+    where id = ${id} and state = 'looked at' and plan ? 'read'`);
+}
+
 /** The file as it was read, as JSON. */
 export async function readStoredFile(db: Db, id: number): Promise<string> {
   const { rows } = await db.execute<{ read: string; state: string }>(

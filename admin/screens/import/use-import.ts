@@ -72,7 +72,17 @@ export function useImport() {
 
   async function mend(mending: Mending) {
     if (!id) return;
-    setView(await call(mendImport, { id, tab, ...mending }));
+    const before = shown;
+    // A tick is seen at once.
+    if (before && mending.leaveOut !== undefined) {
+      setView({ ...before, leftOut: mending.leaveOut ? before.counts.wrong : 0 });
+    }
+    try {
+      setView(await call(mendImport, { id, tab, ...mending }));
+    } catch (error) {
+      setView(before);
+      throw error;
+    }
   }
 
   async function more() {

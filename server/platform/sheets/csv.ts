@@ -10,9 +10,11 @@ export function csvText(rows: Cell[][]): string {
 
 function cellText(cell: Cell): string {
   if (typeof cell === 'number') return String(cell);
-  const harmless = /^'*[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell;
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+  const written = harmless(cell);
+  return /[",\r\n]/.test(written) ? `"${written.replaceAll('"', '""')}"` : written;
 }
+
+export const harmless = (cell: string) => (/^'*[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell);
 
 /** What a cell said before it was made harmless. */
 export const asWritten = (cell: string) => cell.replace(/^'('*[=+\-@\t\r])/, '$1');
