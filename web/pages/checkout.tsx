@@ -89,6 +89,7 @@ function toCheckoutCart(
     lines: items.map((item) => ({
       id: item.id,
       name: item.name,
+      title: item.title,
       size: item.size,
       image: item.image,
       quantity: item.quantity,

@@ -71,7 +71,7 @@ function Found({ product, related }: { product: ProductDetail; related: Loaded['
       <PageMeta
         title={product.name}
         wholeTitle={product.seoTitle}
-        description={product.seoDescription || product.description}
+        description={product.seoDescription || product.description || product.name}
         path={`/product/${product.id}`}
         image={toCard(product, item).image}
         type="product"

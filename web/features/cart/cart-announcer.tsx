@@ -25,7 +25,7 @@ export function CartAnnouncer({ state }: { state: CartState }) {
 export function describeUnchanged({ items, cartTotal }: CartContents, asked: ReadonlySet<number>): string {
   const lines = items.filter(({ id }) => asked.has(id));
   if (lines.length === 0) return '';
-  return `${lines.map(({ name, quantity }) => `${name}: still ${pieces(quantity)}.`).join(' ')} Subtotal ${formatRupees(cartTotal)}.`;
+  return `${lines.map(({ title, quantity }) => `${title}: still ${pieces(quantity)}.`).join(' ')} Subtotal ${formatRupees(cartTotal)}.`;
 }
 
 /** What somebody who cannot see the cart is told when it changes; nothing when it did not. */
@@ -36,8 +36,8 @@ export function describeChange(before: CartContents, after: CartContents): strin
     before.items.some((item) => item.id === id && item.quantity !== quantity),
   );
   const changes = [
-    ...gone.map(({ name }) => `${name} removed.`),
-    ...changed.map(({ name, quantity }) => `${name}: ${pieces(quantity)}.`),
+    ...gone.map(({ title }) => `${title} removed.`),
+    ...changed.map(({ title, quantity }) => `${title}: ${pieces(quantity)}.`),
   ];
   if (changes.length === 0) return '';
   return `${changes.join(' ')} Subtotal ${formatRupees(after.cartTotal)}.`;

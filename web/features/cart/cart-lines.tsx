@@ -52,7 +52,7 @@ type LineProps = {
 };
 
 function CartLine({ item, isFixed, onRemove, onClose }: LineProps) {
-  const { id, name, quantity, SKU, size, stock, lineTotal, isAhead } = item;
+  const { id, title, quantity, SKU, size, stock, lineTotal, isAhead } = item;
   const { maxPiecesPerLine } = useConfig();
   const most = stock ?? maxPiecesPerLine;
   const isSoldOut = stock === 0;
@@ -68,14 +68,14 @@ function CartLine({ item, isFixed, onRemove, onClose }: LineProps) {
             {size && <p className="mt-0.75 text-sm/[1.4] text-ink-soft lining-nums">{size}</p>}
             <p className="mt-0.75 text-xs text-ink-mute lining-nums tabular-nums">{SKU}</p>
           </div>
-          <RemoveButton id={id} name={name} isFixed={isFixed} onRemove={onRemove} />
+          <RemoveButton id={id} title={title} isFixed={isFixed} onRemove={onRemove} />
         </div>
         <StockWarning item={item} />
         {!isSoldOut && (
           <div className="mt-3 flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
             <Stepper
               small
-              label={`Quantity of ${name}`}
+              label={`Quantity of ${title}`}
               value={quantity}
               min={isFixed ? quantity : 1}
               max={isFixed ? quantity : most}
@@ -131,9 +131,9 @@ function StockWarning({ item }: { item: CartItem }) {
   );
 }
 
-type RemoveProps = { id: number; name: string; isFixed: boolean; onRemove: () => void };
+type RemoveProps = { id: number; title: string; isFixed: boolean; onRemove: () => void };
 
-function RemoveButton({ id, name, isFixed, onRemove }: RemoveProps) {
+function RemoveButton({ id, title, isFixed, onRemove }: RemoveProps) {
   const [isGoing, setIsGoing] = useState(false);
 
   async function remove() {
@@ -147,7 +147,7 @@ function RemoveButton({ id, name, isFixed, onRemove }: RemoveProps) {
   return (
     <IconButton
       icon="bin"
-      label={`Remove ${name}`}
+      label={`Remove ${title}`}
       data-remove
       disabled={isFixed}
       aria-busy={isGoing || undefined}

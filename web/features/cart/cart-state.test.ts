@@ -36,6 +36,7 @@ test('[CART-04] a line of the server becomes a line of the screen', () => {
         productId: 101,
         isOneOfSeveral: false,
         name: 'Gel 1',
+        title: 'Gel 1',
         price: 19.99,
         quantity: 3,
         image: '/a.webp',
@@ -50,6 +51,16 @@ test('[CART-04] a line of the server becomes a line of the screen', () => {
     cartTotal: 79.96,
     version: 4,
   });
+});
+
+test('[CHO-06] one of several items is called by size and scent, so that two lines of a product are told apart', () => {
+  const { productItem, ...rest } = line(1, 1);
+  const cart = contents(
+    { ...rest, productItem: { ...productItem, size: '400 ml, Rose', isOneOfSeveral: true } },
+    line(2, 1),
+  );
+  expect(cart.items.map(({ title }) => title)).toEqual(['Gel 1, 400 ml, Rose', 'Gel 2']);
+  expect(describeChange(cart, { ...cart, items: cart.items.slice(1) })).toContain('Gel 1, 400 ml, Rose removed.');
 });
 
 test('[CART-12] whatever the order in which answers arrive, the newest is what stays', () => {

@@ -11,6 +11,8 @@ export type CartItem = {
   /** Only `?item=` leads to this one of its product. */
   isOneOfSeveral: boolean;
   name: string;
+  /** What it is called aloud: with size and scent, where they alone tell two lines apart. */
+  title: string;
   price: number;
   quantity: number;
   image: string;
@@ -67,6 +69,7 @@ function toItem({ id, productItemId, qty, productItem }: Cart['items'][number]):
     productId: product.id ?? null,
     isOneOfSeveral,
     name: product.name,
+    title: isOneOfSeveral && size ? `${product.name}, ${size}` : product.name,
     price,
     quantity: qty,
     image: productImage?.[0] ?? '',

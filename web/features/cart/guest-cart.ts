@@ -37,13 +37,15 @@ function readItem(item: Record<string, unknown>, index: number): CartItem {
   if (!Number.isSafeInteger(quantity) || Number(quantity) <= 0) throw new Error('Every item has a quantity.');
   const image = asText(item.image);
   const price = asNumber(item.price) ?? 0;
+  const name = asText(item.name) || 'Product';
   return {
     // Only ever a key in a list, so any number that is not taken twice will do.
     id: -1 - index,
     productItemId: asNumber(item.productItemId) ?? 0,
     productId: asNumber(item.productId),
     isOneOfSeveral: item.isOneOfSeveral === true,
-    name: asText(item.name) || 'Product',
+    name,
+    title: name,
     price,
     quantity: Number(quantity),
     image: image.startsWith('/') ? image : '',

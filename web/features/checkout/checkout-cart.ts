@@ -6,6 +6,8 @@ import type { Quote } from '#contract/quote.ts';
 export type CheckoutLine = {
   id: number;
   name: string;
+  /** What it is called aloud. */
+  title: string;
   /** Size and scent, such as '50 g jar, Rose'; empty where it is not known. */
   size: string;
   image: string;

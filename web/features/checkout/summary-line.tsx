@@ -9,7 +9,7 @@ import type { CheckoutCart, CheckoutLine } from '#web/features/checkout/checkout
 type Props = { line: CheckoutLine; cart: CheckoutCart; onRemove: () => void };
 
 export function SummaryLine({ line, cart, onRemove }: Props) {
-  const { id, name, size, image, quantity, most, lineTotal, isAhead, warning } = line;
+  const { id, name, title, size, image, quantity, most, lineTotal, isAhead, warning } = line;
   const { isReadOnly, setQuantity } = cart;
   return (
     <li className="grid grid-cols-[4.75rem_1fr_auto] items-start gap-4 border-b border-line py-4.5">
@@ -27,7 +27,7 @@ export function SummaryLine({ line, cart, onRemove }: Props) {
           </p>
         )}
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a form's meaning */}
-        <div role="group" aria-label={`Quantity of ${name}`} className="mt-1.5 -mb-1 -ml-2 flex items-center gap-0.5">
+        <div role="group" aria-label={`Quantity of ${title}`} className="mt-1.5 -mb-1 -ml-2 flex items-center gap-0.5">
           <VisuallyHidden as="output">{quantity}</VisuallyHidden>
           <LineButton
             icon="minus"
@@ -41,7 +41,7 @@ export function SummaryLine({ line, cart, onRemove }: Props) {
             isOff={isReadOnly || quantity >= most}
             onPress={() => setQuantity(id, quantity + 1)}
           />
-          <LineButton icon="bin" label={`Remove ${name}`} isOff={isReadOnly} isRemove onPress={onRemove} />
+          <LineButton icon="bin" label={`Remove ${title}`} isOff={isReadOnly} isRemove onPress={onRemove} />
         </div>
       </div>
       <span className={cx('font-medium whitespace-nowrap lining-nums tabular-nums', isAhead && 'text-ink-mute')}>

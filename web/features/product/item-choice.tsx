@@ -11,7 +11,7 @@ export function ItemChoice({ groups, onChoose }: Props) {
   const id = useId();
   if (groups.length === 0) return null;
   return (
-    <div className="mt-6 grid gap-5">
+    <div className="mt-6 grid gap-5 print:hidden">
       {groups.map((group) => (
         <fieldset key={group.name} className="min-w-0">
           <legend className="mb-2 text-sm text-ink-mute">{group.name}</legend>
