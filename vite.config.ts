@@ -21,6 +21,12 @@ const PIECES = [
     test: /\/ui\/(?!dialog|slide-panel|lightbox|overlay-history|use-back-closes|zoom|use-zoom|amounts|choices|status|unbroken|use-place|town)|\/web\/((api|browser|pictures)\/|features\/(product-card|shop|product|blog)\/)|\/contract\/(catalogue|districts|images|newsletter|phone-text)\.ts/,
     minShareCount: 2,
   },
+  { name: 'wishes', test: /\/web\/features\/wishlist\/(stored-)?wishes/, minShareCount: 2 },
+  {
+    name: 'stock-alert',
+    test: /\/web\/features\/wishlist\/stock-alert-form|\/contract\/stock-alerts\.ts/,
+    minShareCount: 2,
+  },
   { name: 'place', test: /\/ui\/(use-place|towns)\.ts|\/web\/forms\/place-fields/, minShareCount: 2 },
   // What comes after the shelf.
   {

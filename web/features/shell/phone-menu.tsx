@@ -21,7 +21,6 @@ const line =
 /** The header's links and the account, for screens narrower than 640 px. */
 export function PhoneMenu({ isOpen, onClose }: Props) {
   const { brandName } = useConfig();
-  const wishes = useWishes().length;
   useCloseWhenWide(onClose);
   const link = (to: string, name: string) => (
     <NavLink to={to} end={to === '/'} onClick={onClose} className={line}>
@@ -61,14 +60,9 @@ export function PhoneMenu({ isOpen, onClose }: Props) {
           <Fold name="Branches">
             <BranchesPanel />
           </Fold>
-          <li className="flex">
-            <NavLink to="/wishlist" onClick={onClose} className={line}>
-              Wishlist
-              {wishes > 0 && <span className="font-sans text-sm text-ink-mute tabular-nums">{wishes}</span>}
-            </NavLink>
-          </li>
         </ul>
       </nav>
+      <WishlistLine onClose={onClose} />
       <AccountActions onClose={onClose} />
     </SlidePanel>
   );
@@ -110,6 +104,21 @@ function Fold({ name, link, unfolds, children }: FoldProps) {
       </div>
       {isOpen && <div className="-mx-5 bg-cream text-ui">{children}</div>}
     </li>
+  );
+}
+
+function WishlistLine({ onClose }: { onClose: () => void }) {
+  const count = useWishes().length;
+  return (
+    <NavLink
+      to="/wishlist"
+      onClick={onClose}
+      className="flex min-h-13 flex-none items-center gap-3 border-t border-line px-5 aria-[current=page]:text-leaf"
+    >
+      <Icon name="heart" />
+      Wishlist
+      {count > 0 && <span className="ml-auto text-sm text-ink-mute tabular-nums">{count}</span>}
+    </NavLink>
   );
 }
 

@@ -1,4 +1,3 @@
-import { MOST_WISHES } from '#contract/wishlist.ts';
 import { storedText } from '#web/browser/stored-text.ts';
 import { readUser, useUser } from '#web/features/account/session.ts';
 
@@ -47,6 +46,5 @@ function parse(text: string | null): unknown {
 
 /** Whatever else may lie under these names, only product ids come out. */
 function onlyIds(list: unknown): number[] {
-  if (!Array.isArray(list)) return [];
-  return list.filter((id): id is number => Number.isSafeInteger(id) && id > 0).slice(0, MOST_WISHES);
+  return Array.isArray(list) ? list.filter((id): id is number => Number.isSafeInteger(id) && id > 0) : [];
 }

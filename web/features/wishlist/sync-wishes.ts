@@ -1,4 +1,4 @@
-import { dropWish, joinWishes, listWishes } from '#contract/wishlist.ts';
+import { dropWish, joinWishes, listWishes, MOST_WISHES } from '#contract/wishlist.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 import { readUser } from '#web/features/account/session.ts';
@@ -48,7 +48,7 @@ async function exchange(): Promise<void> {
   const api = browserApi();
   const wished = before.unsent.filter((id) => before.ids.includes(id));
   let answer: { productIds: number[] } | undefined;
-  if (wished.length > 0) answer = await api.call(joinWishes, { productIds: wished });
+  if (wished.length > 0) answer = await api.call(joinWishes, { productIds: wished.slice(0, MOST_WISHES) });
   for (const productId of before.unsent.filter((id) => !before.ids.includes(id))) {
     answer = await api.call(dropWish, { productId });
   }

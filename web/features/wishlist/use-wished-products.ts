@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Product } from '#contract/catalogue.ts';
-import { listWishedProducts } from '#contract/wishlist.ts';
+import { listWishedProducts, MOST_WISHES } from '#contract/wishlist.ts';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { browserApi } from '#web/api/browser-api.ts';
@@ -22,7 +22,8 @@ export function useWishedProducts(ids: number[]) {
       .split(',')
       .map(Number)
       .filter((id) => id > 0 && !asked.current.has(id))
-      .reverse();
+      .reverse()
+      .slice(0, MOST_WISHES);
     if (missing.length === 0 || isFailed) return;
     for (const id of missing) asked.current.add(id);
     setPending((count) => count + 1);

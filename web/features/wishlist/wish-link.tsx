@@ -1,21 +1,29 @@
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { Count } from '#ui/count.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { useWishes } from '#web/features/wishlist/stored-wishes.ts';
-import { useAccountWishes } from '#web/features/wishlist/wishes.ts';
+import type { WishKeeper } from '#web/features/wishlist/wish-keeper.tsx';
 
-/** The heart of the header; narrow screens have it in their menu. */
+/** The heart of the header; narrow screens have it in their menu. What counts is fetched when the page is alive. */
 export function WishLink() {
-  const count = useWishes().length;
-  useAccountWishes();
+  const [count, setCount] = useState(0);
+  const [Keeper, setKeeper] = useState<typeof WishKeeper>();
+  useEffect(() => {
+    import('#web/features/wishlist/wish-keeper.tsx').then(
+      ({ WishKeeper }) => setKeeper(() => WishKeeper),
+      () => undefined,
+    );
+  }, []);
   return (
     <Link
       to="/wishlist"
-      aria-label={`Wishlist, ${count} ${count === 1 ? 'product' : 'products'}`}
-      className="relative inline-flex size-11 flex-none items-center justify-center rounded-round hover:bg-mint-soft hover:text-leaf max-sm:hidden"
+      aria-label={`Wishlist, ${count} ${count === 1 ? 'item' : 'items'}`}
+      // Letter for letter as an IconButton, which costs next to nothing on the way.
+      className="group/icon relative inline-flex flex-none items-center justify-center text-ink transition-colors duration-(--duration-quick) hover:bg-mint-soft hover:text-leaf size-11 rounded-round max-sm:hidden"
     >
       <Icon name="heart" />
       <Count value={count} />
+      {Keeper && <Keeper onCount={setCount} />}
     </Link>
   );
 }

@@ -1,7 +1,5 @@
-import { useEffect } from 'react';
-import { readUser, useUser } from '#web/features/account/session.ts';
+import { readUser } from '#web/features/account/session.ts';
 import {
-  leaveAccount,
   readAccountWishes,
   readBrowserWishes,
   writeAccountWishes,
@@ -31,16 +29,6 @@ export function forgetGone(gone: number[]): void {
   const account = readAccountWishes();
   if (account) writeAccountWishes({ ...account, ids: stay(account.ids), unsent: stay(account.unsent) });
   writeBrowserWishes(stay(readBrowserWishes()));
-}
-
-/** Keeps the list with whoever is signed in: joined with the account's, and without it again afterwards. */
-export function useAccountWishes(): void {
-  const owner = useUser()?.emailAddress;
-  useEffect(() => {
-    // Asked anew: until the page is hydrated nobody is known to be signed in.
-    if (owner ?? readUser()) void syncSoon();
-    else leaveAccount();
-  }, [owner]);
 }
 
 /** Most visitors are not signed in: the code is fetched for those who are. */
