@@ -10,13 +10,13 @@ import { BUILT_RENDITIONS, keepRendition, makeRendition, renditionFile } from '#
 
 const pictures = [...demoCategories.map(({ image }) => image), ...demoProducts.flatMap(({ images }) => images)];
 const renditions = pictures.flatMap(({ file }) => {
-    const original = readFileSync(`media/images/${file}`);
-    const hash = createHash('sha256').update(original).digest('hex');
-    return IMAGE_WIDTHS.map((width) => ({
-      original,
-      width,
-      file: renditionFile(BUILT_RENDITIONS, hash, width, 'avif'),
-    }));
+  const original = readFileSync(`media/images/${file}`);
+  const hash = createHash('sha256').update(original).digest('hex');
+  return IMAGE_WIDTHS.map((width) => ({
+    original,
+    width,
+    file: renditionFile(BUILT_RENDITIONS, hash, width, 'avif'),
+  }));
 });
 
 const wanted = new Set(renditions.map(({ file }) => file));

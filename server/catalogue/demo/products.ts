@@ -46,14 +46,20 @@ export const demoCategories = [
     name: 'Aloe Vera Body Care',
     description: 'What stands by the sink and the bath, for every day and for everyone in the house.',
     rank: 3,
-    image: { file: 'category-body.webp', alt: 'Komarika body lotion, face wash, rose mist, soap and lip balm with petals and neem.' },
+    image: {
+      file: 'category-body.webp',
+      alt: 'Komarika body lotion, face wash, rose mist, soap and lip balm with petals and neem.',
+    },
   },
   {
     id: 4,
     name: 'Aloe Vera Hair Care',
     description: 'Wash, soften, smooth and oil. Made for hair that lives with heat, hard water and the monsoon.',
     rank: 4,
-    image: { file: 'category-hair.webp', alt: 'Komarika shampoo, conditioner, serum and hair oil with half a coconut.' },
+    image: {
+      file: 'category-hair.webp',
+      alt: 'Komarika shampoo, conditioner, serum and hair oil with half a coconut.',
+    },
   },
 ];
 
