@@ -29,11 +29,17 @@ export async function loadDemoCatalogue(tx: Tx, jobs: Pick<Jobs, 'enqueue'>): Pr
       return { ...shown, foundBy: demoFoundBy[slug] ?? [], nmraNumber: demoNmraNumber({ id, categoryId }) };
     }),
   );
-  for (const { id, sku, pack, priceCents, stock, addedOn } of demoProducts) {
-    const createdAt = new Date(addedOn);
-    const item = { id, productId: id, sku, size: pack, priceCents, onHand: stock, createdAt };
-    await withStockReason(tx, { reason: 'opening', at: createdAt }, () => tx.insert(productItems).values(item));
-  }
+  const items = demoProducts.map(({ id, sku, pack, priceCents, stock, addedOn }) => ({
+    id,
+    productId: id,
+    sku,
+    size: pack,
+    priceCents,
+    onHand: stock,
+    createdAt: new Date(addedOn),
+  }));
+  const at = new Date(Math.min(...items.map(({ createdAt }) => createdAt.getTime())));
+  await withStockReason(tx, { reason: 'opening', at }, () => tx.insert(productItems).values(items));
   await tx.insert(productItemImages).values(await storePictures(tx, jobs));
   await tx.insert(reviews).values(
     demoReviews.map(({ productId, writtenOn, ...review }) => {
