@@ -51,7 +51,7 @@ export function differences(before: Draft, after: Draft, names: Names): Differen
     if (!old) {
       found.push({
         field: item.key,
-        name: isOnly ? 'item' : `new: ${itemName(item)}`,
+        name: isOnly ? 'item' : item.size || item.sku ? `new: ${itemName(item)}` : 'new item',
         before: '',
         after: itemName(item),
       });
