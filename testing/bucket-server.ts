@@ -1,5 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -64,10 +64,6 @@ export async function openBucketServer() {
     start: () => listen(port),
     objects: async () => (await readdir(folder)).map((name) => name.replaceAll('~', '/').replace('/pictures/', '')),
     lose: (key: string) => rm(fileOf(`/pictures/${key}`)),
-    clear: async () => {
-      await rm(folder, { recursive: true });
-      await mkdir(folder);
-    },
   };
 }
 

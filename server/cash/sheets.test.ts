@@ -9,7 +9,7 @@ import { openTestShop } from '#testing/test-shop.ts';
 
 const shop = await openTestShop();
 const { ledgerGaps } = orderClient(shop);
-const { courierId, parcel, preview, settle, book, state, upload, read } = await cashClient(shop);
+const { courierId, dilki, parcel, preview, settle, book, state, upload, read } = await cashClient(shop);
 const [one, two, three] = [await parcel(), await parcel(), await parcel({ isDelivered: false })];
 
 const heapsOf = (sheet: Sheet | null | undefined) =>
@@ -220,7 +220,7 @@ describe('what is refused', () => {
     const streamed = await shop.fetch(
       new Request(`http://shop.example${path}`, {
         method: 'POST',
-        headers: cookie,
+        headers: { ...cookie, Cookie: `komarika_staff=${dilki.token}` },
         body: endless,
         duplex: 'half',
       } as RequestInit),
