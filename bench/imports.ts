@@ -127,10 +127,13 @@ async function whileBuying(shoppers: Shoppers, work: () => Promise<unknown>): Pr
     }
   });
   const began = performance.now();
-  await work();
-  bought.ms = performance.now() - began;
-  isDone = true;
-  await Promise.all(loops);
+  try {
+    await work();
+  } finally {
+    bought.ms = performance.now() - began;
+    isDone = true;
+    await Promise.all(loops);
+  }
   return bought;
 }
 
