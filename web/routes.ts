@@ -20,7 +20,7 @@ export default [
     route('newsletter/confirm', 'pages/newsletter-confirm.tsx'),
     route('newsletter/unsubscribe', 'pages/newsletter-unsubscribe.tsx'),
     route('wishlist', 'pages/wishlist.tsx'),
-    route('stock-alerts/take-back', 'pages/stock-alert-take-back.tsx'),
+    route('stock-alerts/take-back', 'pages/stock-alert.tsx'),
     route('login', 'pages/login.tsx'),
     route('register', 'pages/register.tsx'),
     route('forgot-password', 'pages/forgot-password.tsx'),

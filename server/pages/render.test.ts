@@ -87,7 +87,7 @@ test('[PDP-03] [PDP-05] what is sold out has no instalments and promises no list
     return Response.json({ product: { ...product, items: [{ ...product.items[0], qtyInStock: 0 }] } });
   };
   const html = await (await pages(new Request('http://localhost:3000/product/1'), soldOut, 'request-10')).text();
-  expect(html).toContain('Sold out for now. The heart keeps it marked in this browser.');
+  expect(html).toContain('Sold out for now. The heart keeps it on your wishlist.');
   expect(html).not.toContain('Koko / Mintpay');
   expect(await (await open('/product/1')).text()).toContain('Koko / Mintpay');
 });

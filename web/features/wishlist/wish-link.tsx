@@ -17,7 +17,7 @@ export function WishLink() {
   return (
     <Link
       to="/wishlist"
-      aria-label={`Wishlist, ${count} ${count === 1 ? 'item' : 'items'}`}
+      aria-label={`Wishlist, ${count}`}
       // Letter for letter as an IconButton, which costs next to nothing on the way.
       className="group/icon relative inline-flex flex-none items-center justify-center text-ink transition-colors duration-(--duration-quick) hover:bg-mint-soft hover:text-leaf size-11 rounded-round max-sm:hidden"
     >
