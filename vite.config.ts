@@ -13,12 +13,12 @@ const PIECES = [
   { name: 'framework', test: /\/node_modules\/(react|react-dom|react-router|scheduler)\// },
   {
     name: 'frame',
-    test: /\/web\/features\/(shell\/(?!nav-panels)|cart\/|account\/)|\/ui\/(icon-button|arrow-link)|\/web\/document\/structured-data|\/contract\/(cart|articles|delivery)\.ts/,
+    test: /\/web\/features\/(shell\/(?!nav-panels)|cart\/|account\/)|\/ui\/(icon-button|arrow-link|checkbox|notice|use-busy|submit-button|text-link|key-values|skeleton|empty-state|date-text)|\/web\/document\/structured-data|\/web\/(api|browser)\/|\/web\/features\/shop\/shop-query|\/contract\/(cart|catalogue|articles|delivery|districts|money|phone-text)\.ts/,
     minShareCount: 2,
   },
   {
     name: 'shelf',
-    test: /\/ui\/(?!dialog|slide-panel|lightbox|overlay-history|use-back-closes|zoom|use-zoom|amounts|choices|status|unbroken|use-place|town)|\/web\/((api|browser|pictures)\/|features\/(product-card|shop|product|blog)\/)|\/contract\/(catalogue|districts|images|newsletter|phone-text)\.ts/,
+    test: /\/ui\/(?!dialog|slide-panel|lightbox|overlay-history|use-back-closes|zoom|use-zoom|amounts|choices|status|unbroken|use-place|town)|\/web\/(pictures\/|features\/(product-card|shop|product|blog)\/)|\/contract\/(images|newsletter)\.ts/,
     minShareCount: 2,
   },
   { name: 'wishes', test: /\/web\/features\/wishlist\/(stored-)?wishes/, minShareCount: 2 },

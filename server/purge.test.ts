@@ -95,6 +95,7 @@ test('[AGE-01] what time has made worthless goes, and nothing else', async () =>
     notifications: 1,
     returnPhotos: 0,
     stockAlerts: 0,
+    imports: 0,
   };
   expect(await purgeExpired(shop.db)).toEqual(gone);
   expect(await left('idempotency_keys', 'key')).toEqual(['six-days']);

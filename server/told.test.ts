@@ -27,8 +27,11 @@ test('[REL-13] [REL-14] a running shop mails its owner what it finds at night an
     { name: 'clean-up', cron: '17 * * * *' },
     { name: 'heartbeat', cron: '* * * * *' },
     { name: 'morning-digest', cron: '0 2 * * *' },
+    { name: 'move-pictures', cron: '47 * * * *' },
+    { name: 'remove-unused-pictures', cron: '37 * * * *' },
     { name: 'sweep-orders', cron: '* * * * *' },
     { name: 'tell-owner', cron: '* * * * *' },
+    { name: 'tell-waiting', cron: '* * * * *' },
     { name: 'watch', cron: '*/10 * * * *' },
   ]);
   for (let time = 1; time <= 2; time += 1) {
