@@ -136,4 +136,4 @@ test('[RFD-11] a shop killed at any statement and provider call of a refund give
     expect(sandbox.cardOrder(String(order.orderId))?.refundedCents, name).toBe(33_333);
   }
   expect(await ledgerGaps()).toEqual([]);
-}, 120_000);
+}, 300_000);

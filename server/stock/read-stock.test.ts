@@ -103,7 +103,10 @@ describe('[STK-11] the list', () => {
 });
 
 describe('[STK-12] how long it lasts', () => {
-  const created = (daysAgo: number) => ({ createdAt: new Date(Date.now() - daysAgo * 86_400_000), warnAt: 1000 });
+  const created = (daysAgo: number) => ({
+    createdAt: new Date(shop.clock.now.getTime() - daysAgo * 86_400_000),
+    warnAt: 1000,
+  });
   async function lasts(item: number) {
     const [found] = await db.select().from(productItems).where(eq(productItems.id, item));
     const { rows } = await list({ search: found?.sku ?? '' });

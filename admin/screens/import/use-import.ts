@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { call } from '#admin/api/api.ts';
 import { ApiError, sentenceOf } from '#admin/api/api-error.ts';
@@ -30,6 +30,8 @@ export function useImport() {
   const [reading, setReading] = useState<string>();
   const [problem, setProblem] = useState<string>();
   const [isApplying, setIsApplying] = useState(false);
+  const [isMending, setIsMending] = useState(false);
+  const mends = useRef<Promise<unknown>>(Promise.resolve());
   const [isBusy, start] = useBusy();
   const shown = view?.id === id ? view : undefined;
 
@@ -70,19 +72,32 @@ export function useImport() {
     }
   }
 
-  async function mend(mending: Mending) {
+  /** One after the other, as they were made; what an earlier one answers is not shown over a later one. */
+  async function mend(mending: Mending, before: typeof shown) {
     if (!id) return;
-    const before = shown;
-    // A tick is seen at once.
-    if (before && mending.leaveOut !== undefined) {
-      setView({ ...before, leftOut: mending.leaveOut ? before.counts.wrong : 0 });
-    }
+    const mine = mends.current.then(() => call(mendImport, { id, tab, ...mending }));
+    const settled = mine.catch(() => undefined);
+    mends.current = settled;
+    setIsMending(true);
+    const isLast = () => mends.current === settled;
     try {
-      setView(await call(mendImport, { id, tab, ...mending }));
+      const fresh = await mine;
+      if (isLast()) setView(fresh);
     } catch (error) {
-      setView(before);
+      if (isLast()) setView(before);
       throw error;
+    } finally {
+      if (isLast()) setIsMending(false);
     }
+  }
+
+  /** A tick is seen at once. */
+  function mendAtOnce(mending: Mending) {
+    if (shown && mending.leaveOut !== undefined) {
+      setView({ ...shown, leftOut: mending.leaveOut ? shown.counts.wrong : 0 });
+    }
+    // Not by `start`, which takes one piece of work at a time: a second press would be lost.
+    void mend(mending, shown).catch(sayProblem);
   }
 
   async function more() {
@@ -119,11 +134,11 @@ export function useImport() {
     view: shown,
     reading,
     problem,
-    isBusy: isBusy || isApplying,
+    isBusy: isBusy || isMending || isApplying,
     isApplying,
     setTab: (name: ImportTab) => setAddress({ id: String(id), ...(name !== 'look' && { tab: name }) }),
     look: (file: File) => start(() => look(file)),
-    mend: (mending: Mending) => start(() => mend(mending).catch(sayProblem)),
+    mend: mendAtOnce,
     more: () => start(() => more().catch(sayProblem)),
     apply: () => start(() => apply().catch(sayProblem)),
     undo: () => start(() => undo().catch(sayProblem)),
