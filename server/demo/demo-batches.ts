@@ -6,7 +6,7 @@ const COLOMBO_MS = 5.5 * 3_600_000;
 
 /** Of each product some pieces, and in how many days they expire. */
 const BATCHES = [
-  { item: 3, code: 'PG-118', pieces: 36, days: 41 },
+  { item: 3, code: 'PG-118', pieces: 42, days: 41 },
   { item: 3, code: 'PG-124', pieces: 120, days: 410 },
   { item: 1, code: 'DC-071', pieces: 48, days: 230 },
   { item: 1, code: 'DC-075', pieces: 60, days: 500 },
@@ -15,17 +15,28 @@ const BATCHES = [
   { item: 13, code: 'SH-019', pieces: 45, days: 560 },
 ];
 
-/** Pieces that lay there without a batch are sorted into some: how many there are stays the same. */
-export async function sortIntoBatches(tx: Tx, staff: number, now: Date): Promise<void> {
-  for (const { item, code, pieces, days } of BATCHES) {
-    const expiresOn = new Date(now.getTime() + COLOMBO_MS + days * DAY_MS).toISOString().slice(0, 10);
-    const [batch] = await tx
-      .insert(stockBatches)
-      // The owner knows: no mail about what never happened.
-      .values({ productItemId: item, code, expiresOn, createdAt: now, toldAt: now })
-      .returning({ id: stockBatches.id });
-    const why = { reason: 'count', staff, at: now, note: 'Sorted into batches' } as const;
-    await changeOnHand(tx, item, -pieces, { ...why, batch: null });
-    await changeOnHand(tx, item, pieces, { ...why, batch: batch?.id ?? null });
+/**
+ * Deliveries before the first order, each a batch. What lay there is counted down by as many, so that the shelf holds in
+ * the end what the catalogue names.
+ */
+export async function bringBatches(tx: Tx, { staff, now, at }: { staff: number; now: Date; at: Date }): Promise<void> {
+  for (const [item, batches] of Map.groupBy(BATCHES, (batch) => batch.item)) {
+    const pieces = batches.reduce((sum, batch) => sum + batch.pieces, 0);
+    await changeOnHand(tx, item, -pieces, {
+      reason: 'count',
+      staff,
+      at,
+      note: 'Counted before the delivery',
+      batch: null,
+    });
+    for (const { code, pieces, days } of batches) {
+      const expiresOn = new Date(now.getTime() + COLOMBO_MS + days * DAY_MS).toISOString().slice(0, 10);
+      const [batch] = await tx
+        .insert(stockBatches)
+        // The owner knows: no mail about what never happened.
+        .values({ productItemId: item, code, expiresOn, createdAt: at, toldAt: now })
+        .returning({ id: stockBatches.id });
+      await changeOnHand(tx, item, pieces, { reason: 'delivery', staff, at, batch: batch?.id ?? null });
+    }
   }
 }

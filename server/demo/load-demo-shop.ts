@@ -4,7 +4,7 @@ import { bookDemoCash } from '#server/demo/book-cash.ts';
 import { bookDemoSettlements } from '#server/demo/book-settlements.ts';
 import { gatherCast, type ShopNames } from '#server/demo/cast.ts';
 import { dateBack } from '#server/demo/date-back.ts';
-import { sortIntoBatches } from '#server/demo/demo-batches.ts';
+import { bringBatches } from '#server/demo/demo-batches.ts';
 import { fillDemoPool } from '#server/demo/demo-parcels.ts';
 import { addPastPayments } from '#server/demo/demo-payments.ts';
 import { openMoments } from '#server/demo/moments.ts';
@@ -30,7 +30,9 @@ export async function loadDemoShop(tx: Tx, names: ShopNames, now: Date): Promise
   const steps = planSteps(demoStories, moments);
   const cast = await gatherCast(tx, { names, now, moments });
   await fillDemoPool(tx, cast);
-  await shelve(tx, { reason: 'delivery', note: DELIVERY, at: new Date(now.getTime() - FIRST_DAY_MS) }, +1);
+  const at = new Date(now.getTime() - FIRST_DAY_MS);
+  await shelve(tx, { reason: 'delivery', note: DELIVERY, at }, +1);
+  await bringBatches(tx, { staff: cast.packer, now, at });
   for (const step of steps) await STEPS[step.does](tx, cast, step as never);
   await bookDemoCash(tx, cast);
   await dateBack(tx, steps, cast.orderIds, now);
@@ -38,7 +40,6 @@ export async function loadDemoShop(tx: Tx, names: ShopNames, now: Date): Promise
   await addPastPayments(tx);
   await bookDemoSettlements(tx, cast);
   await shelveReturned(tx, cast.orderIds, now);
-  await sortIntoBatches(tx, cast.packer, now);
   await tx.update(orders).set({ isDemo: true }).where(inArray(orders.id, cast.orderIds));
   await refuseMails(tx, cast.orderIds);
   // The owner is not told of what never happened.
