@@ -69,7 +69,8 @@ test('[PRD-60] from a clean database: an owner, the first product with three pho
       { name: 'IMG_2.jpg', mimeType: 'image/jpeg', buffer: await phonePhotograph(1, '#e6d9c8') },
       { name: 'IMG_3.jpg', mimeType: 'image/jpeg', buffer: await phonePhotograph(1, '#c8d9e6') },
     ]);
-    await expect(page.locator('.photo[data-place]')).toHaveCount(3);
+    // Each is shrunk by the browser first, which here has its optimiser switched off.
+    await expect(page.locator('.photo[data-place]')).toHaveCount(3, { timeout: 60_000 });
     for (const [index, alt] of ['The tin, from above', 'The tin, open', 'Balm on a heel'].entries())
       await page.getByLabel(`What picture ${index + 1} shows`).fill(alt);
     await page.keyboard.press('Control+s');

@@ -1,6 +1,7 @@
 /**
  * Gives refunds in a shop of its own: each task hangs at one statement, or before or after one call to a provider.
- * Reports once all of them hang or are over, and then waits to be killed.
+ * Reports once all of them hang or are over, and then waits to be killed. With ONE_BY_ONE the connection of a task is cut
+ * when it hangs, which to the database is the same as a kill, and the next one follows.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createApp } from '#server/app.ts';
@@ -46,7 +47,9 @@ const queue = await openJobs(url, jobs, { log });
 function openHangingDatabase(at: Point, onHang: () => void) {
   const { db, pool } = openDatabase(url, { log });
   let sent = 0;
+  const sockets: { destroy(): void }[] = [];
   pool.on('connect', (client) => {
+    sockets.push((client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream);
     const query = client.query.bind(client) as (...given: unknown[]) => unknown;
     client.query = ((...given: unknown[]) => {
       sent += 1;
@@ -55,12 +58,15 @@ function openHangingDatabase(at: Point, onHang: () => void) {
       return forEver();
     }) as typeof client.query;
   });
-  return db;
+  const cut = () => {
+    for (const socket of sockets) socket.destroy();
+  };
+  return { db, cut };
 }
 
-async function run(task: HangingRefund): Promise<void> {
+async function run(task: HangingRefund) {
   const hanging = Promise.withResolvers<void>();
-  const db = openHangingDatabase(task.at, hanging.resolve);
+  const { db, cut } = openHangingDatabase(task.at, hanging.resolve);
   const providers = openProviders(providerSettings(config), { db, log });
   const clock = () => new Date();
   const work = async () => {
@@ -82,7 +88,9 @@ async function run(task: HangingRefund): Promise<void> {
     });
   };
   await Promise.race([active.run({ at: task.at, calls: 0, onHang: hanging.resolve }, work), hanging.promise]);
+  return cut;
 }
 
-await Promise.all(tasks.map(run));
+if (process.env.ONE_BY_ONE) for (const task of tasks) (await run(task))();
+else await Promise.all(tasks.map(run));
 process.send?.('all tasks hang');
