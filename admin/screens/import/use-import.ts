@@ -30,7 +30,6 @@ export function useImport() {
   const [reading, setReading] = useState<string>();
   const [problem, setProblem] = useState<string>();
   const [isApplying, setIsApplying] = useState(false);
-  const [isMending, setIsMending] = useState(false);
   const mends = useRef<Promise<unknown>>(Promise.resolve());
   const [isBusy, start] = useBusy();
   const shown = view?.id === id ? view : undefined;
@@ -78,7 +77,6 @@ export function useImport() {
     const mine = mends.current.then(() => call(mendImport, { id, tab, ...mending }));
     const settled = mine.catch(() => undefined);
     mends.current = settled;
-    setIsMending(true);
     const isLast = () => mends.current === settled;
     try {
       const fresh = await mine;
@@ -86,8 +84,6 @@ export function useImport() {
     } catch (error) {
       if (isLast()) setView(before);
       throw error;
-    } finally {
-      if (isLast()) setIsMending(false);
     }
   }
 
@@ -110,6 +106,7 @@ export function useImport() {
     if (!id) return;
     setIsApplying(true);
     try {
+      await mends.current;
       const { sentence } = await call(applyImport, { id });
       say(sentence, undo);
     } catch (error) {
@@ -134,7 +131,7 @@ export function useImport() {
     view: shown,
     reading,
     problem,
-    isBusy: isBusy || isMending || isApplying,
+    isBusy: isBusy || isApplying,
     isApplying,
     setTab: (name: ImportTab) => setAddress({ id: String(id), ...(name !== 'look' && { tab: name }) }),
     look: (file: File) => start(() => look(file)),
