@@ -8,8 +8,8 @@ const executablePath = findChromium();
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'var/test-results/browser',
-  // Two more than the two cores of a small machine: a test mostly waits.
-  workers: 4,
+  // One more than the two cores of a small machine: with more of them each waits longer, and none ends sooner.
+  workers: 3,
   // Generous, for small and busy machines: a test that waits is waiting for something a person would see.
   timeout: 60_000,
   // The second try tells an unsteady test from a broken one; passing only then fails the run as well.

@@ -13,14 +13,16 @@ const PIECES = [
   { name: 'framework', test: /\/node_modules\/(react|react-dom|react-router|scheduler)\// },
   {
     name: 'frame',
-    test: /\/web\/features\/(shell\/(?!nav-panels)|cart\/|account\/)|\/ui\/(icon-button|arrow-link|checkbox|notice|use-busy|submit-button|text-link|key-values|skeleton|empty-state|date-text)|\/web\/document\/structured-data|\/web\/(api|browser)\/|\/web\/features\/shop\/shop-query|\/contract\/(cart|catalogue|articles|delivery|districts|money|phone-text)\.ts/,
+    test: /\/web\/features\/(shell\/(?!nav-panels)|cart\/|account\/)|\/ui\/(icon-button|arrow-link|checkbox|notice|use-busy|submit-button|text-link|key-values|skeleton|empty-state|date-text)|\/web\/document\/structured-data|\/web\/(api|browser)\/|\/web\/features\/shop\/shop-query|\/contract\/(cart|catalogue|articles|day-text|delivery|delivery-promise|districts|money|phone-text)\.ts/,
     minShareCount: 2,
   },
   {
     name: 'shelf',
-    test: /\/ui\/(?!dialog|slide-panel|lightbox|overlay-history|use-back-closes|zoom|use-zoom|amounts|choices|status|unbroken|use-place|town)|\/web\/(pictures\/|features\/(product-card|shop|product|blog)\/)|\/contract\/(images|newsletter)\.ts/,
+    test: /\/ui\/(?!text-blocks|dialog|slide-panel|lightbox|overlay-history|use-back-closes|zoom|use-zoom|amounts|choices|status|unbroken|use-place|town)|\/web\/(pictures\/|features\/(product-card|shop|product)\/)|\/contract\/(images|newsletter)\.ts/,
     minShareCount: 2,
   },
+  { name: 'articles', test: /\/web\/features\/blog\//, minShareCount: 2 },
+  { name: 'texts', test: /\/ui\/text-blocks|\/contract\/content\/markup/, minShareCount: 2 },
   { name: 'wishes', test: /\/web\/features\/wishlist\/(stored-)?wishes/, minShareCount: 2 },
   {
     name: 'stock-alert',
@@ -34,6 +36,7 @@ const PIECES = [
     test: /\/contract\/(orders|order-moves|payments)\.ts|\/ui\/(status|unbroken)/,
     minShareCount: 2,
   },
+  { name: 'own-reviews', test: /\/web\/features\/orders\/(own-review|return-photos)/, minShareCount: 2 },
   { name: 'orders', test: /\/web\/features\/orders\/(?!lazy-)|\/ui\/(amounts|choices)/, minShareCount: 2 },
   { name: 'payment-result', test: /\/web\/features\/result\//, minShareCount: 2 },
   {

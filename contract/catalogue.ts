@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '#contract/call.ts';
 import { Pagination, paging } from '#contract/paging.ts';
+import { Review, ReviewStars } from '#contract/review.ts';
 import { Id } from '#contract/whole-number.ts';
 
 export const MAX_SEARCH_LENGTH = 80;
@@ -45,20 +46,9 @@ export const Product = z.object({
 });
 export type Product = z.output<typeof Product>;
 
-export const Review = z.object({
-  id: z.int(),
-  ratingValue: Rating,
-  title: z.string(),
-  text: z.string(),
-  author: z.string(),
-  city: z.string(),
-  writtenAt: z.iso.datetime(),
-});
-export type Review = z.output<typeof Review>;
-
-/** One product read alone also tells what buyers wrote. */
+/** One product read alone also tells what buyers wrote: of the newest ten all of it, of the others their stars. */
 export const ProductDetail = z.extend(Product, {
-  items: z.array(z.extend(ProductItem, { reviews: z.array(Review) })),
+  items: z.array(z.extend(ProductItem, { reviews: z.array(z.union([Review, ReviewStars])) })),
 });
 export type ProductDetail = z.output<typeof ProductDetail>;
 

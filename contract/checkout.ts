@@ -4,9 +4,10 @@ import { AddressFields } from '#contract/address-fields.ts';
 import { call } from '#contract/call.ts';
 import { optionalText, orEmpty } from '#contract/fields.ts';
 import { ORDER_STATUSES } from '#contract/order-moves.ts';
+import { CameFrom } from '#contract/order-source.ts';
 import { optionalName, personName } from '#contract/person-name.ts';
 import { Phone } from '#contract/phone.ts';
-import { Quote } from '#contract/quote.ts';
+import { CartOffer, Quote } from '#contract/quote.ts';
 import { Id } from '#contract/whole-number.ts';
 
 export const COUNTRY = 'Sri Lanka';
@@ -73,6 +74,8 @@ export const placeOrder = call({
     saveInfo: orEmpty(z.boolean(), false),
     /** The total that the customer was shown: should it be another by now, nothing is ordered. Null is a sum that could not be read. */
     expectedTotal: z.optional(Rupees),
+    /** Source, medium and campaign of the visit, if a campaign brought it: {source, medium, campaign}. */
+    cameFrom: CameFrom,
   }),
   output: z.object({
     order: z.object({ id: z.int(), orderTotal: z.number(), orderStatus: z.object({ status: z.enum(ORDER_STATUSES) }) }),
@@ -124,6 +127,16 @@ export const quoteOrder = call({
   }),
   output: z.object({ quote: Quote }),
   fails: ['not_signed_in', 'too_many_attempts'],
+});
+
+export const getCartOffers = call({
+  name: 'getCartOffers',
+  summary: 'What your cart gets without a code, nearly gets, or would get by a code that everybody is told',
+  method: 'GET',
+  path: '/discounts/offers',
+  input: z.object({}),
+  output: z.object({ offers: z.array(CartOffer) }),
+  fails: ['not_signed_in'],
 });
 
 const SavedCheckout = z.object({

@@ -28,8 +28,3 @@ export const DISTRICTS = [
 ] as const;
 
 export type District = (typeof DISTRICTS)[number];
-
-/** In working days. */
-export function deliveryDays(district: District): '2-4' | '2-7' {
-  return district === 'Colombo' ? '2-4' : '2-7';
-}

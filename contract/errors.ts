@@ -95,6 +95,7 @@ export const errors = {
       `The total has changed from ${formatRupees(expectedTotal)} to ${formatRupees(quote.total)}. Nothing has been ordered yet: please look at it and press Pay now again.`,
   ),
   payment_method_not_offered: error(422, z.object({ reason: z.string() }), ({ reason }) => reason),
+  discount_not_found: error(404, nothing, () => 'This discount is not there any more.'),
   discount_refused: error(422, z.object({ reason: z.string() }), ({ reason }) => reason),
   delivery_day_not_offered: error(
     422,
@@ -128,6 +129,8 @@ export const errors = {
   ),
   product_not_found: error(404, nothing, () => 'Product not found'),
   category_not_found: error(404, nothing, () => 'Category not found'),
+  article_not_found: error(404, nothing, () => 'Article not found'),
+  content_not_found: error(404, nothing, () => 'There is no such text.'),
   body_too_large: error(
     413,
     z.object({ limitBytes: z.int() }),
@@ -196,6 +199,7 @@ export const errors = {
   handover_not_found: error(404, nothing, () => 'There is no such hand-over.'),
   courier_not_found: error(404, nothing, () => 'There is no such courier. Please choose another.'),
   issue_not_found: error(404, nothing, () => 'There is no such thing to decide any more.'),
+  customer_not_found: error(404, nothing, () => 'There is no such customer any more.'),
   staff_not_found: error(404, nothing, () => 'Nobody of that kind works here.'),
   last_owner: error(409, nothing, () => 'The shop would be without an owner. Make somebody else an owner first.'),
   /** What a button offered can not be done as things are. */
@@ -233,6 +237,12 @@ export const errors = {
   return_not_found: error(404, nothing, () => 'There is no such return.'),
   /** Too late, not delivered, too many pieces, decided already: what the shopper may not ask, and why. */
   return_refused: error(409, z.object({ reason: z.string() }), ({ reason }) => reason),
+  mail_not_found: error(404, nothing, () => 'There is no such mail.'),
+  text_not_found: error(404, nothing, () => 'There is no such text.'),
+  subscriber_not_found: error(404, nothing, () => 'This address is not on the list any more.'),
+  review_not_found: error(404, nothing, () => 'There is no such review.'),
+  /** Not delivered, sent back, written already, too late to change: what a buyer may not write, and why. */
+  review_refused: error(409, z.object({ reason: z.string() }), ({ reason }) => reason),
   mail_not_fitting: error(409, z.object({ reason: z.string() }), ({ reason }) => reason),
   internal: error(500, nothing, () => 'Something went wrong on our side. Please try again.'),
 } as const satisfies Record<string, Definition>;

@@ -86,6 +86,8 @@ export const Order = z.extend(OrderSummary, {
   email: z.string(),
   subtotal: z.number(),
   discount: z.nullable(z.object({ code: z.string(), amount: z.number() })),
+  /** What was taken off the delivery: the price of the shipping method is what is left to pay. */
+  freeDelivery: z.optional(z.object({ name: z.string(), amount: z.number() })),
   /** What the chosen way to pay costs on top: cash on delivery may. */
   paymentFee: z.number(),
   /** What paying in whole rupees adds or takes off: cash on delivery does. */

@@ -6,6 +6,7 @@ import { Cart } from '#contract/cart.ts';
 import { Order } from '#contract/orders.ts';
 import { Session } from '#contract/profile.ts';
 import { Return } from '#contract/returns.ts';
+import { REVIEW_STATES, SKIN_TYPES } from '#contract/review.ts';
 import { Id } from '#contract/whole-number.ts';
 
 export const getMyData = call({
@@ -16,7 +17,8 @@ export const getMyData = call({
   promises: 'account',
   input: z.object({ id: Id }),
   output: z.object({
-    account: z.extend(User, { createdAt: z.iso.datetime() }),
+    /** Null: somebody without an account, known by the phone of their orders. */
+    account: z.nullable(z.extend(User, { createdAt: z.iso.datetime() })),
     addresses: z.array(Address),
     sessions: z.array(Session),
     cart: Cart,
@@ -38,9 +40,37 @@ export const getMyData = call({
         pictures: z.array(z.object({ mediaType: z.string(), base64: z.string() })),
       }),
     ),
-    newsletter: z.nullable(
-      z.object({ status: z.enum(['pending', 'confirmed', 'unsubscribed']), since: z.iso.datetime() }),
+    /** What our team has noted about you, and when you asked us to forget you. */
+    notes: z.array(z.object({ at: z.iso.datetime(), text: z.string() })),
+    forgetAskedAt: z.nullable(z.iso.datetime()),
+    reviews: z.array(
+      z.object({
+        orderId: z.int(),
+        product: z.string(),
+        rating: z.int(),
+        title: z.string(),
+        text: z.string(),
+        shownAs: z.string(),
+        skinType: z.nullable(z.enum(SKIN_TYPES)),
+        state: z.enum(REVIEW_STATES),
+        hiddenReason: z.string(),
+        answer: z.string(),
+        writtenAt: z.iso.datetime(),
+        picture: z.nullable(z.object({ mediaType: z.string(), base64: z.string() })),
+      }),
     ),
+    /** Since when you do not want to be asked for reviews by mail. */
+    reviewMailsRefusedAt: z.nullable(z.iso.datetime()),
+    newsletter: z.nullable(
+      z.object({
+        status: z.enum(['pending', 'confirmed', 'unsubscribed']),
+        since: z.iso.datetime(),
+        /** When the address asked, confirmed and left, and by which way. */
+        consents: z.array(z.object({ what: z.string(), way: z.string(), at: z.iso.datetime() })),
+      }),
+    ),
+    /** What we have written to you in the last 90 days; once your address is confirmed. */
+    mails: z.array(z.object({ subject: z.string(), at: z.iso.datetime(), text: z.string() })),
     wishlist: z.array(z.object({ productId: z.int(), name: z.string(), addedAt: z.iso.datetime() })),
     /** What you wait for, and what you were told of in the last month; once your address is confirmed. */
     stockAlerts: z.array(

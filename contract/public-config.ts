@@ -11,6 +11,8 @@ export const PublicConfig = z.object({
   contactEmail: z.string(),
   whatsappNumber: z.nullable(z.string()),
   whatsappMessage: z.string(),
+  /** When somebody answers, in the shop's own words. */
+  openingHours: z.nullable(z.string()),
   social: z.object({
     facebook: z.nullable(z.string()),
     instagram: z.nullable(z.string()),
@@ -25,6 +27,14 @@ export const PublicConfig = z.object({
   }),
   paymentMethods: z.array(z.enum(CHECKOUT_METHODS)),
   maxPiecesPerLine: z.int(),
+  /** As DeliveryTerms are; of closed days only those of the weeks to come. */
+  delivery: z.object({
+    fee: z.int(),
+    fees: z.record(z.string(), z.int()),
+    freeFrom: z.nullable(z.int()),
+    days: z.record(z.string(), z.string()),
+    closed: z.array(z.string()),
+  }),
   underDevelopment: z.boolean(),
   gateway: z.object({ url: z.string(), merchantId: z.string(), apiVersion: z.int() }),
 });

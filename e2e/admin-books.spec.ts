@@ -78,6 +78,7 @@ test("[BKS-11] a gateway's sheet is booked, and the screen and the accountant's 
     const total = (name: string) => page.locator('.ledger tfoot tr', { hasText: name });
     const money = await cameAndWentBack(shop);
     await expect(total('Came').locator('.sum').filter({ hasText: /\d/ })).toHaveText(figure(money.came));
+    await expectToFit(page);
     await expect(total('Went back').locator('.sum').filter({ hasText: /\d/ })).toHaveText(figure(money.back));
     await expect(total('Net').locator('.sum').filter({ hasText: /\d/ })).toHaveText(figure(money.came - money.back));
     const [gone] = await shop.run<{ count: number }>(`select count(*)::int from refunds where state = 'done'`);

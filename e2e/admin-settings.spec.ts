@@ -73,7 +73,7 @@ test('[ADM-76] [ADM-77] settings while they load, fail, are saved and refused', 
   await expectToast(page, `${courier} is added`);
   const row = couriers.getByRole('row', { name: new RegExp(courier) });
   await row.getByRole('button', { name: `Change ${courier}` }).click();
-  await page.getByLabel('Name').fill('island express');
+  await page.getByRole('dialog').getByLabel('Name').fill('island express');
   await page.getByRole('button', { name: 'Save courier' }).click();
   await expect(page.getByText('There is a courier of this name already')).toBeVisible();
   await page.keyboard.press('Escape');

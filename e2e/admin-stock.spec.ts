@@ -20,7 +20,7 @@ async function fitsAnyWidth(page: Page, own: { width: number; height: number }) 
   await page.setViewportSize(own);
 }
 
-test('[STK-20] [STK-21] [STK-22] [STK-24] [STK-27] [STK-28] [STK-29] [STK-30] at the desk: 48 jars with two actions, undone, refused, a delivery with batches, and a history that explains it', {
+test('[STK-20] [STK-21] [STK-22] [STK-24] [STK-27] [STK-28] [STK-29] [STK-30] [BIS-13] at the desk: 48 jars with two actions, undone, refused, a delivery with batches, and a history that explains it', {
   tag: WIDE,
 }, async ({ browser }) => {
   test.setTimeout(120_000);
@@ -30,6 +30,9 @@ test('[STK-20] [STK-21] [STK-22] [STK-24] [STK-27] [STK-28] [STK-29] [STK-30] at
     await placeOrder(page, customer, { paymentMethodId: CASH, index: 1, qty: 2 });
     await page.goto(`/product/${MIST.item}`);
     await expect(page.getByText('Out of stock').first()).toBeVisible();
+    await page.getByRole('main').getByLabel('Email').fill('sanduni@example.com');
+    await page.getByRole('main').getByRole('button', { name: 'Tell me' }).click();
+    await expect(page.getByText('We write to sanduni@example.com once')).toBeVisible();
     await signIn(page, OWNER);
     await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
 
@@ -45,6 +48,7 @@ test('[STK-20] [STK-21] [STK-22] [STK-24] [STK-27] [STK-28] [STK-29] [STK-30] at
     go();
     await expect(onHand(page, GEL.name)).toBeVisible();
     await page.unroute('**/api/admin/stock?*');
+    await expect(page.locator('tr', { hasText: MIST.name })).toContainText('1 waits for it');
     await fitsAnyWidth(page, device.viewport);
 
     // Two actions: into the cell, and +48 Enter.

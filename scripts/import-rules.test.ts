@@ -10,6 +10,8 @@ const DOMAINS = [
   'newsletter',
   'accounts',
   'staff',
+  'settings',
+  'content',
   'products',
   'stock',
   'imports',
@@ -22,7 +24,11 @@ const DOMAINS = [
   'returns',
   'cash',
   'books',
+  'reviews',
   'checkout',
+  'messages',
+  'customers',
+  'reports',
   'back-office',
 ];
 

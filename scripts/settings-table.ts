@@ -6,9 +6,14 @@ const BEGIN = '<!-- settings: printed by `npm run docs:settings` -->';
 const END = '<!-- end of settings -->';
 
 export function settingsTable(): string {
-  const row = ({ key, standard, meaning }: SettingRow) =>
-    `| \`${key}\` | ${standard ? `\`${standard}\`` : ''} | ${meaning} |`;
+  const row = ({ key, standard, meaning }: SettingRow) => `| \`${key}\` | ${standardText(standard)} | ${meaning} |`;
   return ['| setting | default | meaning |', '|---|---|---|', ...settingRows().map(row)].join('\n');
+}
+
+/** A list of two years of days is no help in a table. */
+function standardText(standard: string): string {
+  if (standard.length > 120) return `\`${standard.slice(0, standard.indexOf(','))}\`, and so on`;
+  return standard ? `\`${standard}\`` : '';
 }
 
 export function withSettings(readme: string): string {

@@ -6,7 +6,7 @@ import { cors } from 'hono/cors';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { fail } from '#contract/errors.ts';
 import { accountRoutes } from '#server/accounts/index.ts';
-import { type BackOfficeEvents, backOfficeRoutes, eventStream } from '#server/back-office/index.ts';
+import { backOfficeRoutes, type EventStream } from '#server/back-office/index.ts';
 import { booksRoutes } from '#server/books/index.ts';
 import { cartRoutes } from '#server/cart/index.ts';
 import { cashRoutes } from '#server/cash/index.ts';
@@ -20,11 +20,16 @@ import {
   pictureOrigin,
   pieceLimits,
   senderOf,
+  shopFacts,
 } from '#server/config/domain-config.ts';
 import { readSecretKey } from '#server/config/secret-key.ts';
+import { contentRoutes } from '#server/content/index.ts';
+import { customerRoutes } from '#server/customers/index.ts';
+import { demoRoutes } from '#server/demo/demo-routes.ts';
 import { imageRoutes, type Renditions, withPicturesAt } from '#server/images/index.ts';
 import { importRoutes } from '#server/imports/index.ts';
 import { readOldestWait } from '#server/mail/index.ts';
+import { messageRoutes } from '#server/messages/index.ts';
 import { newsletterRoutes, oneClickRoutes } from '#server/newsletter/index.ts';
 import { joinOrders, orderRoutes } from '#server/orders/index.ts';
 import { seoFiles } from '#server/pages/seo-files.ts';
@@ -37,7 +42,8 @@ import {
   paymentRoutes,
   readShownRefunds,
 } from '#server/payments/index.ts';
-import { personalDataRoutes } from '#server/personal-data.ts';
+import { customerDataRoutes, personalDataRoutes } from '#server/personal-data.ts';
+import type { BoundedQueue } from '#server/platform/bounded-queue.ts';
 import type { Bucket } from '#server/platform/bucket.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { healthRoutes } from '#server/platform/health.ts';
@@ -51,7 +57,10 @@ import { DATA_POLICY, HTTPS_ONLY, securityHeaders } from '#server/platform/http/
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import type { Log } from '#server/platform/log.ts';
 import { pictureRoutes, productRoutes } from '#server/products/index.ts';
+import { reportRoutes, type VisitCounter } from '#server/reports/index.ts';
 import { returnLinkRoutes, returnRoutes } from '#server/returns/index.ts';
+import { oneClickRefusal, reviewRoutes } from '#server/reviews/index.ts';
+import { type LiveSettings, settingsRoutes } from '#server/settings/index.ts';
 import { courierRoutes, readParcels } from '#server/shipments/index.ts';
 import { secretBox, staffRoutes } from '#server/staff/index.ts';
 import { stockRoutes } from '#server/stock/index.ts';
@@ -65,11 +74,17 @@ export type Deps = {
   /** Where pictures lie, if not in the database. */
   bucket?: Bucket | undefined;
   jobs: Pick<Jobs, 'enqueue'>;
-  /** What the database tells of orders; without it an open back office hears nothing. */
-  events?: BackOfficeEvents;
+  /** Where the owner's settings come from and go to; without it they are as the shop was started. */
+  live?: LiveSettings | undefined;
+  /** What the database tells of orders; without it an open back office hears nothing. It outlives a change of settings. */
+  events?: EventStream | undefined;
   /** Whom a payment can be started with. */
   providers: Providers;
   clock: () => Date;
+  /** Where orders wait for their turn; it outlives a change of settings. */
+  orderQueue?: BoundedQueue | undefined;
+  /** Counts what visitors do; without it nothing is counted. */
+  visits?: VisitCounter | undefined;
   /** Files of the build: scripts, styles, fonts, pictures of the pages. */
   staticFiles?: MiddlewareHandler;
   /** The back office, at every address under /admin. */
@@ -123,6 +138,7 @@ export function createApp(deps: Deps) {
   app.route('/order', returnLinkRoutes({ ...deps, mailContext, sender: senderOf(config) }));
   app.route('/document', documentRoutes({ ...deps, mailContext }));
   app.route('/newsletter', oneClickRoutes(deps.db));
+  app.route('/review', oneClickRefusal(deps.db));
   app.route('/', seoFiles(deps));
   if (adminShell) app.route('/admin', adminShell);
   if (staticFiles) app.use(staticFiles);
@@ -152,17 +168,25 @@ function createApi(deps: Deps) {
       dataDir: config.DATA_DIR,
       oldestMail: readOldestWait,
     }),
-    ...catalogueRoutes(deps.db),
+    ...catalogueRoutes(deps.db, deps.visits?.searched),
+    ...contentRoutes(deps),
     ...newsletterRoutes({ ...mailContext, db: deps.db }),
     ...accountRoutes({ ...deps, ...mailContext, onProven: joinOrders }),
     ...wishlistRoutes(deps),
-    ...cartRoutes({ ...deps, limits }),
+    ...cartRoutes({ ...deps, limits, onAdded: deps.visits?.added }),
     // Before the orders: /orders/saved is no order's id.
     ...paymentRoutes({ ...deps, mailContext, terms }),
     ...checkoutRoutes({ ...deps, mailContext, terms, limits, holdMinutes: config.STOCK_HOLD_MINUTES }),
-    ...orderRoutes({ ...deps, limits, readParcels, readRefunds: readShownRefunds }),
+    ...orderRoutes({
+      ...deps,
+      limits,
+      readParcels: (db, ids) => readParcels(db, ids, terms.delivery),
+      readRefunds: readShownRefunds,
+    }),
     ...returnRoutes({ ...deps, mailContext, sender: senderOf(config) }),
+    ...reviewRoutes(deps),
     ...personalDataRoutes({ ...deps, sender: senderOf(config) }),
+    ...(deps.live ? settingsRoutes({ ...deps, live: deps.live }) : []),
     ...staffRoutes({ ...deps, ...mailContext, secrets: secretBox(() => readSecretKey(config)) }),
     ...stockRoutes(deps),
     ...productRoutes(deps),
@@ -171,6 +195,10 @@ function createApi(deps: Deps) {
     ...courierRoutes(deps),
     ...cashRoutes({ ...deps, mailContext }),
     ...booksRoutes(deps),
+    ...messageRoutes({ ...deps, mailContext, hasMailServer: Boolean(config.SMTP_URL) }),
+    ...customerRoutes({ ...deps, terms }),
+    ...customerDataRoutes({ ...deps, sender: senderOf(config) }),
+    ...reportRoutes({ ...deps, mailContext }),
     ...backOfficeRoutes({
       ...deps,
       mailContext,
@@ -180,7 +208,9 @@ function createApi(deps: Deps) {
       sender: senderOf(config),
       limits,
       staffHoldHours: config.STAFF_HOLD_HOURS,
+      shopFacts: () => shopFacts(config),
     }),
+    ...demoRoutes({ ...deps, brandName: () => config.BRAND_NAME }),
   ];
   const api = new Hono<App>({ strict: false });
 
@@ -215,6 +245,7 @@ function createApi(deps: Deps) {
     api.on(route.call.method, path, async (c) => {
       const output = (await answer(route, c, deps)) as object;
       if (route.call.givesPicture) return privatePicture(c, output as PrivatePicture);
+      if (route.call.givesPage) return framedPage(c, output as { html: string });
       const origin = c.env?.isPage ? null : pictureOrigin(config, c.get('origin'));
       return c.json(origin ? JSON.parse(JSON.stringify(output, withPicturesAt(origin))) : output);
     });
@@ -240,10 +271,8 @@ function createApi(deps: Deps) {
   );
 
   for (const route of routes) if (!route.isAlwaysOpen) mount(route);
-  if (deps.events) {
-    const stream = eventStream({ ...deps, events: deps.events });
-    api.get('/admin/events', (c) => stream(c, requestContext(c)));
-  }
+  const { events } = deps;
+  if (events) api.get('/admin/events', (c) => events(c, requestContext(c)));
   // Asked for seldom, and slow to write: not while the shop starts.
   let written: ReturnType<typeof openApiDocument> | undefined;
   function describeApi() {
@@ -259,13 +288,24 @@ function createApi(deps: Deps) {
   return api;
 }
 
-type PrivatePicture = { mediaType: string; bytes: Uint8Array<ArrayBuffer> };
+/** `maxAgeSeconds`: anybody may see it, and a browser may keep it for a while. */
+type PrivatePicture = { mediaType: string; bytes: Uint8Array<ArrayBuffer>; maxAgeSeconds?: number };
 
 /** Of a person, for a person: kept by nobody on the way, and never taken for anything but a picture. */
-function privatePicture(c: Context, { mediaType, bytes }: PrivatePicture): Response {
-  c.header('Cache-Control', 'private, no-store');
+function privatePicture(c: Context, { mediaType, bytes, maxAgeSeconds }: PrivatePicture): Response {
+  c.header('Cache-Control', maxAgeSeconds ? `private, max-age=${maxAgeSeconds}` : 'private, no-store');
   c.header('Content-Disposition', 'inline');
   return c.body(bytes, 200, { 'Content-Type': mediaType });
+}
+
+/** A mail in a frame of the back office: it runs nothing, loads nothing from elsewhere, and leads nowhere. */
+const FRAMED_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; form-action 'none'; base-uri 'none'; frame-ancestors 'self'; sandbox";
+
+function framedPage(c: Context, { html }: { html: string }): Response {
+  c.header('Content-Security-Policy', FRAMED_POLICY);
+  c.header('X-Frame-Options', 'SAMEORIGIN');
+  return c.html(html);
 }
 
 /** What else may stand in that header leads nowhere. */

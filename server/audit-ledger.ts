@@ -150,7 +150,8 @@ const CHECKS = {
   'the numbers of invoices and credit notes have no gaps': sql`
     select 'series ' || series.name as subject, series.last::text as expected, count(document.id)::text as found
     from document_series series left join documents document on document.series = series.name
-    group by series.name having count(document.id) <> series.last or coalesce(max(document.number), 0) <> series.last`,
+    group by series.name having count(document.id) + series.demo_taken <> series.last or max(document.number) > series.last
+      or series.demo_taken = 0 and coalesce(max(document.number), 0) <> series.last`,
   'invoices are over what an order costs': sql`
     select 'order ' || orders.id as subject, orders.total_cents::text as expected, (invoiced - freely)::text as found
     from orders, lateral (${DOCUMENTS}) document
@@ -222,14 +223,31 @@ const CHECKS = {
       union all select order_line_id, qty from refund_lines where restock <> 'no'
     ) piece on piece.order_line_id = line.id
     group by line.id having line.back_qty <> sum(coalesce(piece.qty, 0))`,
+  'a customer has ordered, spent and refused what orders and books say': sql`
+    select coalesce('customer ' || kept.id, 'account ' || fact.user_id, 'a phone of order ' || (
+        select max(id) from orders where user_id is null and shipping_phone = fact.only_phone)) as subject,
+      coalesce(fact.orders || ', ' || fact.spent_cents || ', ' || fact.cash_refused, 'nobody') as expected,
+      coalesce(kept.orders || ', ' || kept.spent_cents || ', ' || kept.cash_refused, 'nobody') as found
+    from customers kept full join customer_facts fact
+      on coalesce(kept.user_id::text, kept.only_phone) = coalesce(fact.user_id::text, fact.only_phone)
+    where (kept.orders, kept.spent_cents, kept.cash_sent, kept.cash_refused, kept.last_order_at, kept.since, kept.name, kept.phone,
+        kept.email, kept.town, kept.district)
+      is distinct from (fact.orders, fact.spent_cents, fact.cash_sent, fact.cash_refused, fact.last_order_at, fact.since, fact.name,
+        fact.phone, fact.email, fact.town, fact.district)`,
   'uses of a discount code are counted': sql`
-    select 'code ' || code.code as subject, count(used.id)::text as expected, code.uses::text as found
+    select 'code ' || coalesce(code.code, code.name) as subject, count(used.id)::text as expected, code.uses::text as found
     from discount_codes code left join discount_uses used on used.code_id = code.id and used.released_at is null
     group by code.id having count(used.id) <> code.uses`,
   'a held discount code has an order that holds it': sql`
     select 'use ' || used.id as subject, 'an order' as expected, 'none' as found from discount_uses used
     where used.released_at is null
-      and not exists (select 1 from orders where orders.discount_use_id = used.id and orders.status <> 'Cancelled')`,
+      and not exists (select 1 from orders where used.id in (orders.discount_use_id, orders.second_discount_use_id) and orders.status <> 'Cancelled')`,
+  'what discounts gave is what their orders cost less': sql`
+    select 'order ' || orders.id as subject, orders.discount_cents || ' and ' || orders.delivery_saved_cents as expected,
+      sum(used.off_cents) || ' and ' || sum(used.delivery_cents) as found
+    from orders join discount_uses used on used.id in (orders.discount_use_id, orders.second_discount_use_id)
+    where used.released_at is null group by orders.id
+    having sum(used.off_cents) <> orders.discount_cents or sum(used.delivery_cents) <> orders.delivery_saved_cents`,
 } satisfies Record<string, SQL>;
 
 /** Each gap is told once, also when it is found again every night. */

@@ -1,13 +1,17 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { listDiscounts } from '#contract/admin/discounts.ts';
 import { cancelOrder } from '#contract/admin/order-writes.ts';
 import { ORDER_TABS, type OrderTab } from '#contract/admin/orders.ts';
+import type { OutputOf } from '#contract/call.ts';
+import { DISCOUNT_KINDS } from '#contract/discount-rule.ts';
 import { ORDER_STATUSES } from '#contract/order-moves.ts';
 import { auditLedger } from '#server/audit-ledger.ts';
 import { countTabs, listOrders } from '#server/back-office/list-orders.ts';
 import { tellOwner } from '#server/back-office/notices.ts';
 import { readTakings } from '#server/back-office/takings.ts';
 import { readConfig } from '#server/config/config.ts';
+import { deliveryTerms } from '#server/config/domain-config.ts';
 import { listDemoPayments } from '#server/demo/demo-payments.ts';
 import { openPaymentSandbox } from '#server/payment-sandbox.ts';
 import { openDatabase } from '#server/platform/db/client.ts';
@@ -18,7 +22,8 @@ import { openTestShop } from '#testing/test-shop.ts';
 
 /** Three in the afternoon in Colombo. */
 const NOW = new Date('2026-11-16T09:30:00Z');
-const asOfNow = { brandName: 'Komarika', publicUrl: 'http://localhost:3000', now: NOW };
+const delivery = deliveryTerms(readConfig({}));
+const asOfNow = { brandName: 'Komarika', publicUrl: 'http://localhost:3000', delivery, now: NOW };
 
 const { shop, sandbox, payments } = await openPaymentShop();
 const { db } = shop;
@@ -32,6 +37,18 @@ async function fill({ url, log, queue }: Pick<typeof shop, 'url' | 'log' | 'queu
 }
 
 const list = async (tab: OrderTab) => (await listOrders(db, { tab, limit: 100 }, NOW)).orders;
+
+test('[DSC-22] the demo has discounts of every kind and several states, with uses', async () => {
+  const owner = await staffClient(shop)({ role: 'owner', firstName: 'Ruvini' });
+  const { rows } = (await owner.send(listDiscounts, {})).body as OutputOf<typeof listDiscounts>;
+  const { rows: kinds } = await db.execute<{ kind: string }>(sql`select distinct kind from discount_codes`);
+  expect(kinds.map(({ kind }) => kind).sort()).toEqual([...DISCOUNT_KINDS].sort());
+  const states = rows.map(({ state }) => state);
+  expect(states).toEqual(expect.arrayContaining(['in_force', 'planned', 'ended', 'off']));
+  expect(rows.find(({ code }) => code === 'ALOE20')).toMatchObject({ uses: 3, given: 3780, sales: 15_120 });
+  const givenByThemselves = rows.filter(({ code }) => code === null);
+  expect(givenByThemselves.map(({ state }) => state)).toEqual(['off']);
+});
 
 test('[ADM-60] the demo fills every tab, with every status, way to pay and mark', async () => {
   const counts = await countTabs(db);
@@ -221,4 +238,18 @@ test('[ADM-63] what opens the sandbox tells it, also after its memory was lost',
     expect(ledger.cards).toHaveLength(known.length);
     await opened.close();
   }
+});
+
+test("[RPT-20] the demo's reports are alive, and what was never counted is marked as demo", async () => {
+  const [figures] = (
+    await db.execute<{ days: number; seen: number; vain: number; sources: number; real: number }>(sql`
+      select (select count(distinct day)::int from visit_counts where step = 'visit') as days,
+        (select count(distinct product_id)::int from visit_counts where product_id > 0) as seen,
+        (select count(distinct words)::int from search_counts where unfound > 0) as vain,
+        (select count(distinct utm_source)::int from orders where utm_source <> '') as sources,
+        (select count(*)::int from visit_counts where not is_demo) + (select count(*)::int from search_counts where not is_demo) as real`)
+  ).rows;
+  expect(figures).toMatchObject({ days: 61, sources: 3, real: 0 });
+  expect(figures?.seen).toBeGreaterThan(10);
+  expect(figures?.vain).toBeGreaterThan(3);
 });

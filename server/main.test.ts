@@ -27,6 +27,7 @@ describe('a shop', () => {
   test('[OPS-01] opens from nothing, says where it is, and closes in order', async () => {
     const { end, address, output } = await open({ DATA_DIR: dataDir('first') });
     expect(output.text).toContain('creating the database');
+    expect(output.text).toContain(`\n  Komarika is open.\n\n    Shop       ${address}\n`);
     const page = await fetch(`${address}/shop`);
     expect(page.status).toBe(200);
     expect(await page.text()).toContain('Aloe Vera Day Cream');

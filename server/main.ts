@@ -12,7 +12,7 @@ import { createLog, type Log } from '#server/platform/log.ts';
 import { describeForLog } from '#server/platform/log-error.ts';
 import { logFaults } from '#server/platform/process-faults.ts';
 import { StartError } from '#server/platform/start-error.ts';
-import { openShop } from '#server/shop.ts';
+import { type Frontend, openShop } from '#server/shop.ts';
 
 const BUILD = path.resolve(import.meta.dirname, '../build');
 const DEMO_ACCOUNTS = `    Accounts   nimali@komarika.example / aloe-vera-shop (customer)
@@ -40,11 +40,11 @@ async function main(given: Config): Promise<void> {
 
   try {
     sandbox = await openPaymentSandbox(process.env, given);
-    const { config } = sandbox;
+    const { config, environment } = sandbox;
     const vite = isDevelopment ? await openVite(config) : undefined;
-    const frontend = vite ? developmentFrontend(config, log, vite) : await productionFrontend(config, log);
+    const frontend = vite ? developmentFrontend(log, vite) : await productionFrontend(log);
     const shop = await openShop({
-      config,
+      environment,
       databaseUrl: database.url,
       log,
       frontend,
@@ -54,13 +54,14 @@ async function main(given: Config): Promise<void> {
       tellPayments: sandbox.tellPayments,
     });
     vite?.listenOn(shop.server);
-    printWelcome(config, { port: shop.port, database: database.folder, sandbox: sandbox.url });
     const stop = closeOnSignal(async () => {
       await vite?.close();
       await shop.close();
       await sandbox?.close();
       await database.stop();
     }, log);
+    // Whoever reads it may stop the shop at once; what is printed afterwards goes to the log.
+    printWelcome(config, { port: shop.port, database: database.folder, sandbox: sandbox.url });
     faults.hasOpened(() => void stop('a fault', 1));
   } catch (error) {
     await sandbox?.close();
@@ -94,19 +95,20 @@ async function checkConnection(url: string): Promise<void> {
   }
 }
 
-async function productionFrontend(config: Config, log: Log) {
+/** Pages as the settings want them; what is read from disk is read once. */
+async function productionFrontend(log: Log): Promise<Frontend> {
   const build: PageBuild = await import(path.join(BUILD, 'pages/server/index.js'));
-  const renderPage = createPageRenderer({
-    build: async () => build,
-    config: publicConfig(config),
-    log,
-    mode: 'production',
-  });
-  return {
-    renderPage,
-    staticFiles: staticFiles(path.join(BUILD, 'pages/client')),
+  const files = staticFiles(path.join(BUILD, 'pages/client'));
+  return (config) => ({
+    renderPage: createPageRenderer({
+      build: async () => build,
+      config: publicConfig(config),
+      log,
+      mode: 'production',
+    }),
+    staticFiles: files,
     adminShell: adminShell(path.join(BUILD, 'admin'), config.BRAND_NAME),
-  };
+  });
 }
 
 type Vite = Awaited<ReturnType<typeof openVite>>;
@@ -117,8 +119,10 @@ async function openVite({ BRAND_NAME }: Config) {
   return openDevServer(BRAND_NAME);
 }
 
-function developmentFrontend(config: Config, log: Log, { build }: Vite) {
-  return { renderPage: createPageRenderer({ build, config: publicConfig(config), log, mode: 'development' }) };
+function developmentFrontend(log: Log, { build }: Vite): Frontend {
+  return (config) => ({
+    renderPage: createPageRenderer({ build, config: publicConfig(config), log, mode: 'development' }),
+  });
 }
 
 async function prepareDataDir(dataDir: string): Promise<void> {

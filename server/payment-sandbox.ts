@@ -1,19 +1,19 @@
 import path from 'node:path';
-import { type Config, readConfig } from '#server/config/config.ts';
+import { type Config, type Environment, readConfig } from '#server/config/config.ts';
 import { isLocalAddress } from '#server/config/local-address.ts';
 import { providersOf } from '#server/config/providers.ts';
 import type { KnownPayment } from '#server/demo/demo-payments.ts';
 import { StartError, wrongHost } from '#server/platform/start-error.ts';
 
 export type PaymentSandbox = {
+  /** With the settings by which the sandbox is reached. */
+  environment: Environment;
   config: Config;
   url: string | undefined;
   /** Tells of payments that it cannot know: none where the bank's own gateway is used. */
   tellPayments(payments: KnownPayment[]): Promise<void>;
   close(): Promise<void>;
 };
-
-type Environment = Record<string, string | undefined>;
 
 /**
  * Lets the sandbox stand in for the providers that no setting names, and gives the configuration that uses it. To the
@@ -22,7 +22,7 @@ type Environment = Record<string, string | undefined>;
 export async function openPaymentSandbox(environment: Environment, config: Config): Promise<PaymentSandbox> {
   checkProviders(environment, config);
   if (config.inSandbox.length === 0) {
-    return { config, url: undefined, tellPayments: async () => undefined, close: async () => undefined };
+    return { environment, config, url: undefined, tellPayments: async () => undefined, close: async () => undefined };
   }
   const { openSandbox } = await import('#sandbox/server.ts');
   const sandbox = await openSandbox({
@@ -45,8 +45,10 @@ export async function openPaymentSandbox(environment: Environment, config: Confi
   const settings = Object.entries(sandbox.settings).filter(([key]) =>
     prefixes.some((prefix) => key.startsWith(prefix)),
   );
+  const withSandbox = { ...environment, ...Object.fromEntries(settings) };
   return {
-    config: readConfig({ ...environment, ...Object.fromEntries(settings) }),
+    environment: withSandbox,
+    config: readConfig(withSandbox),
     url: sandbox.url,
     tellPayments: (payments) => (hasGateway ? tell(sandbox.url, payments) : Promise.resolve()),
     close: sandbox.close,

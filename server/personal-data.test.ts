@@ -2,15 +2,23 @@ import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { addCustomerNote, forgetCustomer, listCustomers, takeCustomerData } from '#contract/admin/customers.ts';
+import { placeNewOrder, quoteNewOrder } from '#contract/admin/new-order.ts';
+import { getOrder } from '#contract/admin/order-page.ts';
+import { addNote, moveOrders, orderLink } from '#contract/admin/order-writes.ts';
+import { markRefundDone, refundOrder } from '#contract/admin/refunds.ts';
 import { accountKey } from '#server/accounts/guesses.ts';
 import { users } from '#server/accounts/tables.ts';
+import { auditLedger } from '#server/audit-ledger.ts';
 import { moveOrder } from '#server/orders/index.ts';
 import { apiClient } from '#testing/api-client.ts';
 import { CARD, CASH, shippingAddress } from '#testing/order-client.ts';
+import { staffClient } from '#testing/staff-client.ts';
 import { openTestShop } from '#testing/test-shop.ts';
 
 const shop = await openTestShop();
 const { send, customer } = apiClient(shop.request);
+const member = staffClient(shop);
 const home = { fullName: 'Nimali Perera', address: '12 Temple Road', district: 'Kandy', phone: '0771234567' };
 
 let nimali: Awaited<ReturnType<typeof customer>>;
@@ -50,7 +58,11 @@ describe('a copy of everything', () => {
 
   test('[API-12] tells whether the address is on the newsletter’s list', async () => {
     await send('POST', '/newsletter/subscribe', { email: 'nimali@example.com' });
-    expect((await data(nimali.token)).body.newsletter).toEqual({ status: 'pending', since: expect.any(String) });
+    expect((await data(nimali.token)).body.newsletter).toEqual({
+      status: 'pending',
+      since: expect.any(String),
+      consents: [{ what: 'asked', way: 'form', at: expect.any(String) }],
+    });
     expect((await send('GET', `/users/${ruwan.id}/data`, undefined, ruwan)).body.newsletter).toBeNull();
   });
 
@@ -214,7 +226,73 @@ describe('deleting an account', () => {
     await shop.db.execute(sql`
       insert into jobs.job (name, data, output, state) values
         ('clean-up', '{}', ${JSON.stringify({ message: `params: ${email}` })}::jsonb, 'completed')`);
-    return { token, id: user.id as number, words: ['sanduni', 'wickramasinghe', 'galpotta', '765551234'] };
+    return { token, id: user.id as number, words: WORDS };
+  }
+  const WORDS = ['sanduni', 'wickramasinghe', 'galpotta', '765551234', '76 555 1234'];
+
+  /** What staff write about somebody: orders taken by phone, notes, sentences with the name, slips, returns, refunds. */
+  async function workFor({ phone, email }: { phone: string; email: string }): Promise<number[]> {
+    const ishani = await member({ firstName: 'Ishani', role: 'owner' });
+    const key = () => ({ key: randomUUID() });
+    const order = {
+      source: 'whatsapp' as const,
+      name: 'Sanduni Wickramasinghe',
+      email,
+      phone,
+      address: '7 Galpotta Lane',
+      landmark: 'behind Galpotta temple',
+      district: 'Kandy' as const,
+      postalCode: '20400',
+      lines: [{ productItemId: 1, qty: 1 }],
+      method: 'cash' as const,
+      specialMessage: 'For Sanduni',
+    };
+    const { body: quote } = await ishani.send(quoteNewOrder, { ...order, discountCode: '' });
+    const ids: number[] = [];
+    for (const _ of [1, 2]) {
+      const placed = await ishani.send(placeNewOrder, { ...order, expectedTotal: quote.total ?? 0 }, key());
+      ids.push(placed.body.orderId);
+    }
+    const [id = 0] = ids;
+    const page = async () => (await ishani.send(getOrder, { id })).body;
+    await ishani.send(addNote, { id, kind: 'note', text: 'Sanduni called from 076 555 1234' }, key());
+    await ishani.send(orderLink, { id }, key());
+    const given = { id, version: (await page()).row.version, way: 'cash' as const, amount: 10, why: 'other' as const };
+    const refunded = await ishani.send(refundOrder, { ...given, reason: 'Sanduni got a cracked lid' }, key());
+    const refundId = refunded.body.refunds[0]?.id ?? 0;
+    await ishani.send(markRefundDone, { id, refundId, reference: 'to Sanduni' }, key());
+    for (const orderId of ids) {
+      for (const move of ['ship', 'deliver'] as const) {
+        const { body } = await ishani.send(getOrder, { id: orderId });
+        const moved = await ishani.send(
+          moveOrders,
+          { move, orders: [{ orderId, version: body.row.version }], waybills: [] } as never,
+          key(),
+        );
+        expect([move, moved.body.results[0]?.isMoved]).toEqual([move, true]);
+      }
+    }
+    await shop.db.execute(sql`
+      with asked as (insert into returns (order_id, reason, text, asked_at, state, decided_at, answer)
+        values (${id}, 'other', 'My name is Sanduni', now(), 'refused', now(), 'Dear Sanduni') returning id)
+      insert into return_photos (return_id, media_type, picture) select id, 'image/jpeg', 'sanduni' from asked`);
+    await shop.db.execute(sql`
+      with attempt as (insert into payment_attempts (order_id, number, provider, state, amount_cents, reference, reason)
+        values (${id}, 9, 'bank', 'expired', 100, ${randomUUID()}, 'Sanduni sent it twice') returning id)
+      insert into transfer_slips (attempt_id, media_type, picture, hash, state, checked_at, reason)
+      select id, 'image/jpeg', 'x', 'h', 'refused', now(), 'Sanduni, this is of another bank' from attempt`);
+    await shop.db.execute(sql`
+      insert into order_issues (order_id, refund_id, reason, note, resolved_at, resolution)
+      values (${id}, ${refundId}, 'refund_failed', 'Sanduni was asked', now(), 'Called 076 555 1234')`);
+    await shop.db.execute(sql`update order_events set reason = 'Sanduni wanted it so' where order_id = ${id}`);
+    return ids;
+  }
+
+  /** Where staff of the shop find somebody. */
+  async function customerOf(search: string) {
+    const ishani = await member({ firstName: 'Ishani', role: 'owner' });
+    const { body } = await ishani.send(listCustomers, { search });
+    return { ishani, customer: body.customers[0], rows: body.customers };
   }
   const password2 = 'a-new-leaf-every-day';
 
@@ -246,6 +324,84 @@ describe('deleting an account', () => {
       await shop.db.transaction((tx) => moveOrder(tx, move));
     }
     expect(await placesOf(words)).toEqual([]);
+  });
+
+  test('[CUS-17] [CUS-18] [CUS-19] [CUS-20] [CUS-26] somebody known by the phone: a copy of all, then nothing', async () => {
+    const [first, second] = await workFor({ phone: '076 555 1234', email: 'sanduni.w@example.com' });
+    await send('POST', '/newsletter/subscribe', { email: 'Sanduni.W@example.com' }, { key: 'letter-key' });
+    await shop.db.execute(
+      sql`insert into stock_alerts (email, product_item_id, consent_at) values ('Sanduni.W@example.com', 1, now())`,
+    );
+    const { ishani, customer } = await customerOf('076 555 1234');
+    const id = customer?.id ?? 0;
+    await ishani.send(addCustomerNote, { id, text: 'Sanduni likes Sinhala' }, { key: 'note-key' });
+    const { body: copy } = await ishani.send(takeCustomerData, { id });
+    expect(copy.data).toMatchObject({
+      account: null,
+      orders: [{ email: 'sanduni.w@example.com' }, { specialMessage: 'For Sanduni' }],
+      notes: [{ text: 'Sanduni likes Sinhala' }],
+      newsletter: { status: 'pending' },
+      transferSlips: [{ orderId: first }],
+      returns: [{ orderId: first, text: 'My name is Sanduni' }],
+    });
+    const wrong = await ishani.send(forgetCustomer, { id, name: 'Sanduni' });
+    expect(wrong.body.error).toContain('not the name');
+    await shop.db.execute(sql`update orders set status = 'Shipped' where id = ${second}`);
+    const early = await ishani.send(forgetCustomer, { id, name: 'sanduni  wickramasinghe' });
+    expect([early.status, early.body.error]).toEqual([
+      409,
+      `Order ${second} is still open. Until that is over, the name is needed.`,
+    ]);
+    await shop.db.execute(sql`update orders set status = 'Delivered' where id = ${second}`);
+    expect(await placesOf(WORDS)).toEqual(
+      expect.arrayContaining([
+        'public.customers.name',
+        'public.customer_notes.text',
+        'public.documents.body',
+        'public.idempotency_keys.answer',
+        'public.order_issues.note',
+        'public.refunds.reason',
+        'public.returns.text',
+        'public.stock_alerts.email',
+        'public.transfer_slips.reason',
+      ]),
+    );
+    const forgotten = await ishani.send(forgetCustomer, { id, name: 'sanduni wickramasinghe' }, { key: 'forget-key' });
+    expect(forgotten.body).toMatchObject({ sentence: 'Forgotten. What was bought stays, without a name.' });
+    expect(await placesOf(WORDS)).toEqual([]);
+    const { rows } = await shop.db.execute(sql`
+      select count(*)::int as orders, sum(received_cents)::int > 0 as paid, (select count(*)::int from documents) > 0 as invoiced,
+        (select count(*)::int from return_photos) as photos, (select count(*)::int from transfer_slips) as slips
+      from orders where id in (${first}, ${second})`);
+    expect(rows).toEqual([{ orders: 2, paid: true, invoiced: true, photos: 0, slips: 0 }]);
+    const gaps = await auditLedger(shop.db);
+    expect(gaps.filter(({ check }) => check.startsWith('a customer'))).toEqual([]);
+  });
+
+  test('[CUS-20] [CUS-21] [CUS-22] an account, forgotten by the owner: nothing is left either', async () => {
+    const { id: userId, token } = await liveThrough({ isOrderUnderWay: false });
+    const taken = await workFor({ phone: '0765551234', email: '' });
+    await shop.db.execute(sql`update orders set user_id = ${userId} where id = any(${sql.param(taken)}::int[])`);
+    const { ishani, rows } = await customerOf('wickramasinghe');
+    const customer = rows.find((row) => row.userId === userId);
+    const id = customer?.id ?? 0;
+    await ishani.send(addCustomerNote, { id, text: 'Sanduni pays at once' }, { key: 'note-key' });
+    expect((await send('GET', `/users/${userId}/data`, undefined, { token })).body.notes).toMatchObject([
+      { text: 'Sanduni pays at once' },
+    ]);
+    await shop.db.execute(
+      sql`update orders set status = 'Cancelled', stock = 'returned' where user_id = ${userId} and status in ('Pending', 'Payment failed')`,
+    );
+    await shop.db.update(users).set({ role: 'staff' }).where(eq(users.id, userId));
+    const worker = await ishani.send(forgetCustomer, { id, name: customer?.name ?? '' });
+    expect(worker.body.error).toContain('works here');
+    await shop.db.update(users).set({ role: 'customer' }).where(eq(users.id, userId));
+    const forgotten = await ishani.send(forgetCustomer, { id, name: customer?.name ?? '' });
+    expect([forgotten.status, forgotten.body.error]).toEqual([200, undefined]);
+    expect(await placesOf(WORDS)).toEqual([]);
+    expect((await send('POST', '/auth/login', { email: 'sanduni.wick@example.com', password: password2 })).status).toBe(
+      401,
+    );
   });
 
   test('[RET-11] what was written and photographed about a return is in the copy, and goes with the account', async () => {

@@ -10,6 +10,7 @@ import { purgeIdempotencyKeys } from '#server/platform/http/idempotency.ts';
 import { purgeRateLimits } from '#server/platform/http/rate-limit.ts';
 import type { Job } from '#server/platform/jobs/jobs.ts';
 import { purgeReturnPhotos } from '#server/returns/index.ts';
+import { purgeHiddenReviews, purgeReviewLinks } from '#server/reviews/index.ts';
 import { purgeStaffSessions } from '#server/staff/index.ts';
 import { purgeStockAlerts } from '#server/wishlist/index.ts';
 
@@ -37,6 +38,8 @@ export async function purgeExpired(db: Db): Promise<Record<string, number>> {
     notifications: await purgeNotifications(db),
     imports: await purgeImports(db),
     returnPhotos: await purgeReturnPhotos(db),
+    reviews: await purgeHiddenReviews(db),
+    reviewLinks: await purgeReviewLinks(db),
     stockAlerts: await purgeStockAlerts(db),
   };
 }

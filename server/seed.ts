@@ -1,13 +1,17 @@
 import { sql } from 'drizzle-orm';
 import { loadDemoAccounts } from '#server/accounts/index.ts';
 import { loadDemoCatalogue, products } from '#server/catalogue/index.ts';
+import { loadDemoContent } from '#server/content/index.ts';
 import type { ShopNames } from '#server/demo/cast.ts';
 import { loadDemoShop } from '#server/demo/load-demo-shop.ts';
+import { isDemoAway, markDemoRows } from '#server/demo/take-demo-away.ts';
 import { loadDemoCodes } from '#server/discounts/index.ts';
-import { loadDemoOrders } from '#server/orders/index.ts';
+import { loadDemoSubscribers } from '#server/newsletter/index.ts';
+import { loadDemoOrders, writeStandardFee } from '#server/orders/index.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import { readDatabaseTime } from '#server/platform/db/database-clock.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
+import { loadDemoReviews } from '#server/reviews/index.ts';
 import { loadDemoCouriers, loadDemoParcels } from '#server/shipments/index.ts';
 
 const SEED_LOCK = 7_301_957;
@@ -20,11 +24,11 @@ type Queue = Pick<Jobs, 'enqueue'>;
  */
 type ShopAtWork = ShopNames & { now?: Date };
 
-/** Loads the demo data if nothing is there yet. */
+/** Loads the demo data if nothing is there yet, and if nobody has taken it away. */
 export async function seedEmptyDatabase(db: Db, jobs: Queue, shop?: ShopAtWork): Promise<boolean> {
   return db.transaction(async (tx) => {
     await lock(tx);
-    if ((await tx.$count(products)) > 0) return false;
+    if ((await tx.$count(products)) > 0 || (await isDemoAway(tx))) return false;
     await loadDemoData(tx, jobs, shop);
     return true;
   });
@@ -40,6 +44,7 @@ export async function reseed(db: Db, jobs: Queue, shop?: ShopAtWork): Promise<vo
 }
 
 async function loadDemoData(tx: Tx, jobs: Queue, shop: ShopAtWork | undefined): Promise<void> {
+  if (shop) await writeStandardFee(tx, shop.delivery.fee);
   await loadDemoCatalogue(tx, jobs);
   const customerId = await loadDemoAccounts(tx);
   await loadDemoCodes(tx);
@@ -47,7 +52,13 @@ async function loadDemoData(tx: Tx, jobs: Queue, shop: ShopAtWork | undefined): 
   const now = shop?.now ?? (await readDatabaseTime(tx));
   await loadDemoOrders(tx, customerId, now);
   await loadDemoParcels(tx);
-  if (shop) await loadDemoShop(tx, shop, now);
+  if (shop) {
+    await loadDemoShop(tx, shop, now);
+    await loadDemoSubscribers(tx, now);
+    await loadDemoReviews(tx);
+    await loadDemoContent(tx, now);
+  }
+  await markDemoRows(tx);
 }
 
 async function lock(tx: Tx): Promise<void> {

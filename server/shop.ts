@@ -3,16 +3,18 @@ import { findOpenDemoAccounts, mailResetLink, sendResetLink } from '#server/acco
 import { createApp, type Deps } from '#server/app.ts';
 import { auditLedger, auditLedgerJob, type LedgerGap, tellGaps } from '#server/audit-ledger.ts';
 import {
+  eventStream,
   mailMorningDigest,
   morningDigestJob,
   openBackOfficeEvents,
   tellOwner,
   tellOwnerJob,
 } from '#server/back-office/index.ts';
-import { subscribeBuyer, subscribeBuyerOf } from '#server/checkout/index.ts';
-import type { Config } from '#server/config/config.ts';
-import { hasPicturesAsCalled, mailContextOf, providerSettings } from '#server/config/domain-config.ts';
+import { openOrderQueue, subscribeBuyer, subscribeBuyerOf } from '#server/checkout/index.ts';
+import { type Config, type Environment, readConfig } from '#server/config/config.ts';
+import { deliveryTerms, hasPicturesAsCalled, mailContextOf, providerSettings } from '#server/config/domain-config.ts';
 import { isLocalAddress } from '#server/config/local-address.ts';
+import { turnDay, turnDayJob } from '#server/content/index.ts';
 import { type KnownPayment, listDemoPayments } from '#server/demo/demo-payments.ts';
 import {
   movePicturesJob,
@@ -21,9 +23,10 @@ import {
   prepareImage,
   warnOfMissingBucket,
 } from '#server/images/index.ts';
-import { openMailer, sendMail } from '#server/mail/index.ts';
+import { openLiveApp } from '#server/live-app.ts';
+import { type MailTransport, openMailer, openTransport, sendMail } from '#server/mail/index.ts';
 import { expireOrderJob, sweepOrders } from '#server/orders/index.ts';
-import { openPageCache } from '#server/page-cache/page-cache.ts';
+import { type AppFetch, openPageCache, type PageCache } from '#server/page-cache/page-cache.ts';
 import { openProviders, paymentJobs, refundJob, settleOrderJob } from '#server/payments/index.ts';
 import { openBucket } from '#server/platform/bucket.ts';
 import { type Db, openDatabase } from '#server/platform/db/client.ts';
@@ -33,11 +36,13 @@ import { prepareDrain } from '#server/platform/http/drain.ts';
 import { openFrontDoor } from '#server/platform/http/front-door.ts';
 import { answerUnreadable } from '#server/platform/http/malformed-requests.ts';
 import { nodeListener } from '#server/platform/http/node-listener.ts';
-import { type Jobs, jobHandler, openJobs } from '#server/platform/jobs/jobs.ts';
+import { type JobHandler, type Jobs, jobHandler, openJobs } from '#server/platform/jobs/jobs.ts';
 import type { Log } from '#server/platform/log.ts';
 import { StartError, wrongHost } from '#server/platform/start-error.ts';
 import { removePicturesJob, removeUnusedPictures } from '#server/products/index.ts';
 import { purgeExpired, purgeJob } from '#server/purge.ts';
+import { openVisitCounter } from '#server/reports/index.ts';
+import { askForReviews, publishFives, reviewsJob } from '#server/reviews/index.ts';
 import { seedEmptyDatabase } from '#server/seed.ts';
 import { watch, watchJob } from '#server/watch.ts';
 import { tellWaiting, tellWaitingJob } from '#server/wishlist/index.ts';
@@ -59,13 +64,19 @@ export const jobs = [
   tellOwnerJob,
   morningDigestJob,
   tellWaitingJob,
+  reviewsJob,
+  turnDayJob,
 ];
 
+/** What browsers see, by the settings. */
+export type Frontend = (config: Config) => Pick<Deps, 'renderPage' | 'staticFiles' | 'adminShell'>;
+
 type Options = {
-  config: Config;
+  /** What the shop was started with; the owner's settings go over it. */
+  environment: Environment;
   databaseUrl: string;
   log: Log;
-  frontend: Pick<Deps, 'renderPage' | 'staticFiles' | 'adminShell'>;
+  frontend: Frontend;
   /** Vite, in development. */
   middleware?: (listener: RequestListener) => RequestListener;
   checkAnswers: boolean;
@@ -82,7 +93,15 @@ const HEADERS_TIMEOUT_MS = 15_000;
 const REQUEST_TIMEOUT_MS = 30_000;
 
 /** Opens everything a shop needs, in order; `close` undoes it in the opposite order. */
-export async function openShop({ config, databaseUrl, log, frontend, onProgress, ...options }: Options): Promise<Shop> {
+export async function openShop({
+  environment,
+  databaseUrl,
+  log,
+  frontend,
+  onProgress,
+  ...options
+}: Options): Promise<Shop> {
+  const config = readConfig(environment);
   onProgress('bringing the tables up to date');
   await migrateDatabase(databaseUrl);
   const database = openDatabase(databaseUrl, { log });
@@ -92,48 +111,78 @@ export async function openShop({ config, databaseUrl, log, frontend, onProgress,
     onProgress('looking after the demo data');
     const batch = openDatabase(databaseUrl, { log, isBatch: true });
     const { BRAND_NAME: brandName, PUBLIC_URL: publicUrl } = config;
-    await seedEmptyDatabase(batch.db, queue, { brandName, publicUrl }).finally(() => batch.close());
+    const demo = { brandName, publicUrl, delivery: deliveryTerms(config) };
+    await seedEmptyDatabase(batch.db, queue, demo).finally(() => batch.close());
     await tellSandbox(database.db, options.tellPayments, log);
   }
   const bucket = config.PICTURE_BUCKET ? openBucket(config.PICTURE_BUCKET) : undefined;
   if (bucket) await database.db.transaction((tx) => queue.enqueue(tx, movePicturesJob, {}));
   else await warnOfMissingBucket(database.db, log);
   const renditions = openRenditions(database.db, { dataDir: config.DATA_DIR, log, bucket });
-  const providers = openProviders(providerSettings(config), { db: database.db, log });
   const clock = await openDatabaseClock(database.db, { log });
-  const deps = { config, db: database.db, log, renditions, bucket, jobs: queue, providers, clock: clock.now };
   const events = await openBackOfficeEvents({ url: databaseUrl, log });
-  if (config.ROLE !== 'web') {
-    await queue.work(jobHandlers(deps, databaseUrl));
+  const hasPages = config.ROLE !== 'worker';
+  const lasting = {
+    db: database.db,
+    log,
+    renditions,
+    bucket,
+    jobs: queue,
+    clock: clock.now,
+    orderQueue: openOrderQueue(),
+  };
+  const streams = eventStream({ ...lasting, events });
+  const visits = hasPages
+    ? await openVisitCounter({ db: database.db, clock: clock.now, log, proxies: config.TRUST_PROXY })
+    : undefined;
+  const transport = openTransport(config.SMTP_URL);
+  const hasWork = config.ROLE !== 'web';
+  let pageCache: PageCache | undefined;
+  const live = await openLiveApp({
+    environment,
+    db: database.db,
+    log,
+    onSwap: () => pageCache?.empty(),
+    build(config, live) {
+      const providers = openProviders(providerSettings(config), { db: database.db, log });
+      const deps = { ...lasting, config, live, providers };
+      const shown = hasPages ? frontend(config) : {};
+      const app = createApp({ ...deps, events: streams, visits, checkAnswers: options.checkAnswers, ...shown });
+      const handlers = hasWork ? jobHandlers(deps, { databaseUrl, transport }) : [];
+      return { app, work: new Map(handlers.map(({ job, work }) => [job.name, work])), hasPages: 'renderPage' in shown };
+    },
+  });
+  if (hasWork) {
+    await queue.work(jobs.map((job) => jobHandler(job, (payload) => workOf(live.current().work, job.name)(payload))));
     events.hear(() => enqueueSoon(database.db, queue, tellOwnerJob, log));
     events.hearBack(() => enqueueSoon(database.db, queue, tellWaitingJob, log));
   }
-  const app = createApp({
-    ...deps,
-    events,
-    checkAnswers: options.checkAnswers,
-    ...(config.ROLE === 'worker' ? {} : frontend),
-  });
+  const fetch: AppFetch = (request, bindings) => live.current().app.fetch(request, bindings);
   // Before the opening every address shows one page, and in development each page is as it was last saved.
-  const hasPageCache =
-    frontend.renderPage && !options.middleware && !config.UNDER_DEVELOPMENT && config.ROLE !== 'worker';
+  const hasPageCache = live.current().hasPages && !options.middleware && !config.UNDER_DEVELOPMENT;
   const isApiOfManyNames = hasPicturesAsCalled(config);
-  const pageCache = hasPageCache
-    ? await openPageCache({ fetch: app.fetch, databaseUrl, log, isApiOfManyNames })
-    : undefined;
-  const listener = pageCache?.requestListener ?? nodeListener(app.fetch, log);
+  if (hasPageCache) pageCache = await openPageCache({ fetch, databaseUrl, log, isApiOfManyNames });
+  // From here on nothing is kept that a change of settings could not reach.
+  const heard = await live.listen(databaseUrl);
+  const listener = pageCache?.requestListener ?? nodeListener(fetch, log);
+  const answerer = options.middleware?.(listener) ?? listener;
   const door = openFrontDoor({ mostAtOnce: config.MAX_REQUESTS, log });
   const server = createServer(
     { headersTimeout: HEADERS_TIMEOUT_MS, requestTimeout: REQUEST_TIMEOUT_MS, keepAliveTimeout: KEEP_ALIVE_MS },
-    door.guard(options.middleware?.(listener) ?? listener),
+    door.guard((request, response) => {
+      visits?.note(request);
+      return answerer(request, response);
+    }),
   );
   answerUnreadable(server, log);
   const drain = prepareDrain(server, door);
 
   async function closeBackground() {
     clock.close();
+    await heard.close();
     await events.close();
     await pageCache?.close();
+    await visits?.close();
     await queue.close();
     await database.close();
   }
@@ -171,10 +220,21 @@ async function refuseDemoPasswords(db: Db): Promise<void> {
   );
 }
 
-function jobHandlers(deps: Omit<Deps, 'checkAnswers'>, databaseUrl: string) {
+/** By the settings in force when it begins. */
+function workOf(work: Map<string, JobHandler['work']>, name: string): JobHandler['work'] {
+  const found = work.get(name);
+  if (!found) throw new Error(`Nobody does the job ${name}.`);
+  return found;
+}
+
+type JobDeps = Omit<Deps, 'checkAnswers' | 'events'>;
+type Lasting = { databaseUrl: string; transport: MailTransport };
+
+function jobHandlers(deps: JobDeps, { databaseUrl, transport }: Lasting): JobHandler[] {
   const { config, db, log, renditions, bucket, jobs, providers, clock } = deps;
   const mailContext = mailContextOf({ config, jobs, log });
-  const mailer = openMailer({ db, smtpUrl: config.SMTP_URL, from: config.MAIL_FROM, alerts: mailContext });
+  const { SMTP_URL: smtpUrl, MAIL_FROM: from } = config;
+  const mailer = openMailer({ db, smtpUrl, from, alerts: mailContext, transport });
   return [
     jobHandler(prepareImage, ({ hash }) => renditions.prepare(hash)),
     jobHandler(movePicturesJob, async () => {
@@ -196,6 +256,11 @@ function jobHandlers(deps: Omit<Deps, 'checkAnswers'>, databaseUrl: string) {
     jobHandler(tellOwnerJob, () => tellOwner(db, mailContext)),
     jobHandler(morningDigestJob, () => mailMorningDigest(db, mailContext, clock())),
     jobHandler(tellWaitingJob, () => tellWaiting(db, mailContext)),
+    jobHandler(reviewsJob, async () => {
+      const [asked, published] = [await askForReviews(db, mailContext), await publishFives(db)];
+      if (asked + published > 0) log.info({ asked, published }, 'reviews asked for and published');
+    }),
+    jobHandler(turnDayJob, () => turnDay(db)),
     ...paymentJobs({ db, mailContext, providers, clock, log }),
   ];
 }

@@ -29,9 +29,11 @@ test('[REL-13] [REL-14] a running shop mails its owner what it finds at night an
     { name: 'morning-digest', cron: '0 2 * * *' },
     { name: 'move-pictures', cron: '47 * * * *' },
     { name: 'remove-unused-pictures', cron: '37 * * * *' },
+    { name: 'reviews', cron: '7 * * * *' },
     { name: 'sweep-orders', cron: '* * * * *' },
     { name: 'tell-owner', cron: '* * * * *' },
     { name: 'tell-waiting', cron: '* * * * *' },
+    { name: 'turn-content-day', cron: '30 18 * * *' },
     { name: 'watch', cron: '*/10 * * * *' },
   ]);
   for (let time = 1; time <= 2; time += 1) {

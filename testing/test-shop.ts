@@ -8,6 +8,7 @@ import { createApp } from '#server/app.ts';
 import { readConfig } from '#server/config/config.ts';
 import { providerSettings } from '#server/config/domain-config.ts';
 import { openRenditions } from '#server/images/index.ts';
+import { openLiveApp } from '#server/live-app.ts';
 import { openProviders, type Providers } from '#server/payments/index.ts';
 import { openBucket } from '#server/platform/bucket.ts';
 import { openDatabase } from '#server/platform/db/client.ts';
@@ -39,19 +40,14 @@ export async function openTestDatabase(): Promise<string> {
  */
 export async function openTestShop(
   environment: Record<string, string> = {},
-  given?: Providers,
+  fakes?: Providers,
   via: (url: string) => Promise<string> = async (url) => url,
 ) {
   const url = await via(await openTestDatabase());
   const dataDir = await mkdtemp(path.join(tmpdir(), 'komarika-test-'));
   const logged: string[] = [];
-  const config = readConfig({
-    DATA_DIR: dataDir,
-    DATABASE_URL: url,
-    LOG_LEVEL: 'silent',
-    ...MUCH_CASH,
-    ...environment,
-  });
+  const given = { DATA_DIR: dataDir, DATABASE_URL: url, LOG_LEVEL: 'silent', ...MUCH_CASH, ...environment };
+  const config = readConfig(given);
   const log = createLog(config, { write: (line) => void logged.push(line) });
   const queries: string[] = [];
   const statements: { query: string; params: unknown[] }[] = [];
@@ -64,22 +60,35 @@ export async function openTestShop(
   });
   // Without a sandbox there is nobody to pay with.
   const inSandbox = () => openProviders(providerSettings(config), { db: database.db, log });
-  const providers = given ?? (config.GATEWAY_PASSWORD ? inSandbox() : {});
+  const providers = fakes ?? (config.GATEWAY_PASSWORD ? inSandbox() : {});
   const bucket = config.PICTURE_BUCKET ? openBucket(config.PICTURE_BUCKET) : undefined;
   const renditions = openRenditions(database.db, { dataDir, log, bucket });
   const queue = await openJobs(url, jobs, { log });
   const clock = { now: new Date() };
-  const app = createApp({
-    config,
+  // Made anew when a test saves settings, as the shop does it.
+  const live = await openLiveApp({
+    environment: given,
     db: database.db,
     log,
-    renditions,
-    bucket,
-    jobs: queue,
-    providers,
-    clock: () => clock.now,
-    checkAnswers: true,
+    build: (config, live) =>
+      createApp({
+        config,
+        live,
+        db: database.db,
+        log,
+        renditions,
+        bucket,
+        jobs: queue,
+        providers,
+        clock: () => clock.now,
+        checkAnswers: true,
+      }),
   });
+  queries.length = 0;
+  statements.length = 0;
+  type App = ReturnType<typeof createApp>;
+  const request: App['request'] = (...asked) => live.current().request(...asked);
+  const fetch: App['fetch'] = (...asked) => live.current().fetch(...asked);
   afterAll(async () => {
     await queue.close();
     await database.close();
@@ -90,8 +99,8 @@ export async function openTestShop(
     db: database.db,
     queries,
     statements,
-    request: app.request,
-    fetch: app.fetch,
+    request,
+    fetch,
     queue,
     renditions,
     bucket,

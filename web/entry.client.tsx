@@ -2,6 +2,7 @@ import { type ReactNode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { NOT_LOADED, readConfig } from '#web/api/config.ts';
+import { rememberCampaign } from '#web/browser/came-from.ts';
 import { rememberInitialPath } from '#web/browser/initial-path.ts';
 
 try {
@@ -19,6 +20,7 @@ function AnnounceHydration({ children }: { children: ReactNode }) {
 }
 
 rememberInitialPath();
+rememberCampaign();
 startTransition(() => {
   hydrateRoot(
     document,

@@ -1,9 +1,12 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Links, Meta, Outlet, type RouterContextProvider, Scripts } from 'react-router';
 import { listCategories } from '#contract/catalogue.ts';
+import { getSiteContent } from '#contract/content.ts';
+import { standardSite } from '#contract/standard/site.ts';
 import serifFont from '#ui/fonts/cormorant-garamond-basic-wght-normal.woff2?url';
 import sansFont from '#ui/fonts/hanken-grotesk-basic-wght-normal.woff2?url';
 import { CONFIG_ELEMENT } from '#web/api/config.ts';
+import { loadContent } from '#web/api/page-content.ts';
 import { type PageData, usePageData } from '#web/api/page-data.ts';
 import { serverApi, serverContext } from '#web/api/server-api.ts';
 import { CartOverlays } from '#web/features/cart/cart-overlays.tsx';
@@ -15,7 +18,8 @@ import type { Route } from './+types/root';
 
 export async function loader({ context }: Route.LoaderArgs): Promise<PageData> {
   const { config, requestId } = context.get(serverContext);
-  return { config, requestId, categories: await findCategories(context) };
+  const [categories, site] = await Promise.all([findCategories(context), loadContent(serverApi(context), siteContent)]);
+  return { config, requestId, categories, site };
 }
 
 /** They fill a list in the footer and one in the shop: neither is a reason for a page to fail. */
@@ -27,6 +31,9 @@ async function findCategories(context: Readonly<RouterContextProvider>) {
     return [];
   }
 }
+
+/** Without them the menu is as it comes. */
+const siteContent = { call: getSiteContent, standard: async () => standardSite() };
 
 const IDLE_AFTER_MS = 1500;
 

@@ -21,6 +21,8 @@ export default [
     route('newsletter/unsubscribe', 'pages/newsletter-unsubscribe.tsx'),
     route('wishlist', 'pages/wishlist.tsx'),
     route('stock-alerts/take-back', 'pages/stock-alert.tsx'),
+    route('review', 'pages/review.tsx'),
+    route('review/no-mails', 'pages/review-no-mails.tsx'),
     route('login', 'pages/login.tsx'),
     route('register', 'pages/register.tsx'),
     route('forgot-password', 'pages/forgot-password.tsx'),

@@ -12,6 +12,21 @@ export function Field(props: ComponentProps<'input'> & Texts) {
   );
 }
 
+/** With its unit inside the frame, before or after what is typed. */
+export function AffixField({ before, after, ...props }: ComponentProps<'input'> & Texts & Affixes) {
+  const { frame, control } = useField(props);
+  return (
+    <Frame {...frame}>
+      <span className={cx('affix', after && 'affix-end')}>
+        <span aria-hidden="true">{before ?? after}</span>
+        <input {...control} className="input" />
+      </span>
+    </Frame>
+  );
+}
+
+type Affixes = { before?: string; after?: string };
+
 export function SelectField(props: ComponentProps<'select'> & Texts) {
   const { frame, control } = useField(props);
   return (

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { Icon } from '#admin/parts/icon.tsx';
 
 const TYPING_MS = 250;
@@ -14,17 +14,20 @@ type SearchProps = {
 /** Searches when the typing rests; the address follows. */
 export function SearchField({ field, label, text, onSearch }: SearchProps) {
   const [typed, setTyped] = useState(text);
+  const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
   // The space before the next word is not taken away from under the fingers.
   useEffect(() => setTyped((last) => (last.trim() === text ? last : text)), [text]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what is typed starts a search
   useEffect(() => {
     if (typed.trim() === text) return;
-    const timer = setTimeout(() => onSearch(typed.trim() || undefined), TYPING_MS);
-    return () => clearTimeout(timer);
+    resting.current = setTimeout(() => onSearch(typed.trim() || undefined), TYPING_MS);
+    return () => clearTimeout(resting.current);
   }, [typed]);
   /** Enter searches at once and leaves the field to the keys of the list. */
   function press({ key, currentTarget }: KeyboardEvent<HTMLInputElement>) {
     if (key === 'Escape' && typed) return setTyped('');
+    // Searching once more later would call back whoever has opened something meanwhile.
+    if (key === 'Enter') clearTimeout(resting.current);
     if (key === 'Enter' && typed.trim() !== text) onSearch(typed.trim() || undefined);
     if (key === 'Escape' || key === 'Enter') currentTarget.blur();
   }

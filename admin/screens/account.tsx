@@ -8,6 +8,7 @@ import { RecoveryCodes } from '#admin/parts/recovery-codes.tsx';
 import { Stale } from '#admin/parts/stale.tsx';
 import { Switch } from '#admin/parts/switch.tsx';
 import { whenText } from '#admin/parts/time.ts';
+import { SignIn } from '#admin/screens/sign-in.tsx';
 import { letters } from '#admin/shell/keys.ts';
 import { useMe } from '#admin/shell/me.ts';
 import { hearSound, sound } from '#admin/shell/new-order-sound.ts';
@@ -68,6 +69,7 @@ export default function Account() {
           </div>
         )}
       </section>
+      <SignIn />
       <section className="block narrow" aria-busy={!data}>
         <div className="block__head">
           <h2>Where you are signed in</h2>
@@ -77,7 +79,7 @@ export default function Account() {
             </Button>
           )}
         </div>
-        <Stale at={at} problem={problem} />
+        <Stale at={at} problem={problem} onRetry={refresh} />
         <ul>
           {data?.sessions.map(({ id, device, since, lastSeen, isThis }) => (
             <li key={id} className="setting">

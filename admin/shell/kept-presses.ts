@@ -69,11 +69,15 @@ export function replay(address: string | undefined, handle: (event: KeyboardEven
   const oldest = performance.now() - LONGEST_MS;
   const presses = kept.filter(({ event }) => event.timeStamp > oldest);
   if (address !== undefined) kept = [];
-  const timer = setTimeout(() => {
+  let isStopped = false;
+  // As soon as React is done, so that no key which is pressed now comes before those that were kept.
+  queueMicrotask(() => {
     for (const press of presses) {
-      if (address !== undefined && (address !== heading || press.isAfterG)) continue;
+      if (isStopped || (address !== undefined && (address !== heading || press.isAfterG))) continue;
       flushSync(() => void handle(press.event));
     }
   });
-  return () => clearTimeout(timer);
+  return () => {
+    isStopped = true;
+  };
 }

@@ -14,6 +14,7 @@ import { useOrderEvents } from '#admin/shell/order-events.ts';
 import { Palette } from '#admin/shell/palette.tsx';
 import { PLACES, placeOf } from '#admin/shell/places.ts';
 import { forgetUndo, sayProblem, Toasts, undoLast } from '#admin/shell/toasts.tsx';
+import { useMailWork } from '#admin/shell/use-mail-work.ts';
 import { useWork, WorkContext } from '#admin/shell/use-work.ts';
 import { Denied } from '#admin/shell/wrong-place.tsx';
 import { isAllowed } from '#contract/admin/admin-call.ts';
@@ -75,7 +76,10 @@ function SignedIn({ me }: { me: Me }) {
   const [chosen, setChosen] = useState<Chosen>();
   useOrderEvents(isAllowed(me, 'orders'));
   useNewOrderSound();
-  const work = useWork(isAllowed(me, 'orders'));
+  const work = {
+    ...useWork(isAllowed(me, 'orders'), isAllowed(me, 'marketing')),
+    ...useMailWork(isAllowed(me, 'marketing')),
+  };
   const place = placeOf(pathname);
 
   useEffect(

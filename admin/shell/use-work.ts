@@ -2,6 +2,7 @@ import { createContext, useEffect, useState } from 'react';
 import { call } from '#admin/api/api.ts';
 import { onOrderEvent } from '#admin/shell/order-events.ts';
 import { countOrders } from '#contract/admin/orders.ts';
+import { countReviews } from '#contract/admin/reviews.ts';
 
 /** Work that waits, by the address of its place. */
 export type Work = Record<string, number>;
@@ -17,7 +18,7 @@ export function countText(count: number): string {
 }
 
 /** Counts of work for the menu. They are a help: if they do not come, nothing is said. */
-export function useWork(mayOrders: boolean): Work {
+export function useWork(mayOrders: boolean, mayReviews: boolean): Work {
   const [work, setWork] = useState<Work>({});
   useEffect(() => {
     if (!mayOrders) return;
@@ -46,5 +47,29 @@ export function useWork(mayOrders: boolean): Work {
       stop();
     };
   }, [mayOrders]);
-  return work;
+  return { ...work, '/reviews': useWaitingReviews(mayReviews) };
+}
+
+const READ = 'reviews-read';
+/** Somebody has decided about one: the menu counts anew. */
+export const recountReviews = () => window.dispatchEvent(new Event(READ));
+
+function useWaitingReviews(mayReviews: boolean): number {
+  const [waiting, setWaiting] = useState(0);
+  useEffect(() => {
+    if (!mayReviews) return;
+    const read = () =>
+      call(countReviews, {}).then(
+        (counted) => setWaiting(counted.waiting),
+        () => undefined,
+      );
+    read();
+    const timer = setInterval(() => document.visibilityState === 'visible' && read(), EVERY_MS);
+    window.addEventListener(READ, read);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener(READ, read);
+    };
+  }, [mayReviews]);
+  return waiting;
 }

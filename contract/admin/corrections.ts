@@ -44,6 +44,7 @@ export const CorrectionPreview = z.object({
   ),
   subtotal: z.number(),
   discount: z.nullable(z.object({ code: z.string(), amount: z.number() })),
+  freeDelivery: z.nullable(z.object({ name: z.string(), amount: z.number() })),
   shipping: z.number(),
   paymentFee: z.number(),
   rounding: z.number(),

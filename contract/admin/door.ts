@@ -109,7 +109,7 @@ export const signOut = adminCall({
   fails: [],
 });
 
-const Session = z.object({
+export const Session = z.object({
   id: z.int(),
   device: z.string(),
   since: z.iso.datetime(),
@@ -149,6 +149,17 @@ export const endOtherSessions = adminCall({
   input: nothing,
   output: z.object({ ended: z.int() }),
   fails: [],
+});
+
+export const changeSignIn = adminCall({
+  name: 'adminChangeSignIn',
+  summary: 'Another mail address or password to sign in with; every other session ends',
+  method: 'PUT',
+  path: '/admin/sign-in',
+  needs: 'staff',
+  input: z.object({ email: Email, currentPassword: Password, newPassword: z.optional(NewPassword) }),
+  output: z.object({ email: z.string() }),
+  fails: ['wrong_credentials', 'too_many_attempts', 'email_taken', 'password_too_common', 'idempotency_key_reused'],
 });
 
 export const acceptInvitation = adminCall({

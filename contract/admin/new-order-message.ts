@@ -1,3 +1,4 @@
+import { fillText } from '#contract/fill-text.ts';
 import { formatRupees } from '#contract/money.ts';
 
 export const MESSAGE_LANGUAGES = ['en', 'si', 'ta'] as const;
@@ -58,13 +59,18 @@ const WORDS: Record<MessageLanguage, Words> = {
   },
 };
 
-/** What goes out by WhatsApp after an order was taken: what was ordered, what it costs, and where to pay or to see it. */
-export function newOrderMessage(language: MessageLanguage, facts: MessageFacts, now: Date): string {
+/**
+ * What goes out by WhatsApp after an order was taken: what was ordered, what it costs, and where to pay or to see it.
+ * `chosen`: the English words of staff.
+ */
+export function newOrderMessage(language: MessageLanguage, facts: MessageFacts, now: Date, chosen?: string): string {
   const words = WORDS[language];
   const { name, brandName, lines, total, isCash, payUntil, link } = facts;
   const goods = lines.map(({ qty, name: what }) => `${qty} ${what}`).join(', ');
   const sum = `${formatRupees(total)} ${isCash ? words.cash : words.delivered}`;
   const next = payUntil ? words.payUntil(whenText(words, payUntil, now)) : words.see;
+  if (language === 'en' && chosen)
+    return fillText(chosen, { firstName: name, shop: brandName, goods, sum, next, link });
   return `${words.hello} ${name}, ${words.order(brandName)}: ${goods}, ${sum}. ${next}: ${link}`;
 }
 

@@ -135,13 +135,30 @@ export const quoteNewOrder = adminCall({
     rounding: z.number(),
     discount: z.nullable(z.object({ code: z.string(), amount: z.number(), text: z.string() })),
     discountProblem: z.nullable(z.string()),
+    /** The code would hold, but what is given without it is better. */
+    discountNote: z.optional(z.string()),
+    automatic: z.optional(z.object({ name: z.string(), amount: z.number(), text: z.string() })),
+    freeDelivery: z.optional(z.object({ name: z.string(), amount: z.number() })),
     total: z.number(),
     /** What is on, in the shop's order; one that is refused says why. */
     methods: z.array(z.object({ method: PaymentMethod, reason: z.nullable(z.string()), total: z.number() })),
     deliveryDays: z.array(z.string()),
+    /** When a parcel to that district arrives: '2-4 working days, Thu 19 to Mon 23 Nov'. */
+    promise: z.optional(z.string()),
     holdHours: z.int(),
   }),
   fails: ['item_not_found'],
+});
+
+export const newOrderText = adminCall({
+  name: 'adminNewOrderText',
+  summary: 'The words, with their placeholders, of the message that follows a new order',
+  method: 'GET',
+  path: '/admin/new-order/text',
+  needs: 'orders',
+  input: z.object({}),
+  output: z.object({ text: z.string() }),
+  fails: [],
 });
 
 export const placeNewOrder = adminCall({

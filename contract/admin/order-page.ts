@@ -144,6 +144,8 @@ export const OrderPage = z.object({
   lines: z.array(OrderLine),
   subtotal: z.number(),
   discount: z.nullable(z.object({ code: z.string(), amount: z.number() })),
+  /** What was taken off the delivery: its price is what is left to pay. */
+  freeDelivery: z.nullable(z.object({ name: z.string(), amount: z.number() })),
   shipping: z.object({ name: z.string(), price: z.number() }),
   paymentFee: z.number(),
   rounding: z.number(),
@@ -157,6 +159,8 @@ export const OrderPage = z.object({
   specialMessage: z.string(),
   scheduleDelivery: z.nullable(z.string()),
   giftBag: z.boolean(),
+  /** The campaign that brought the visit: 'instagram / story / rains'. Empty: none is known. */
+  cameFrom: z.optional(z.string()),
   deliveryDays: z.string(),
   confirmed: z.nullable(z.object({ at: z.iso.datetime(), by: z.string() })),
   shipment: z.nullable(
@@ -171,6 +175,8 @@ export const OrderPage = z.object({
   person: z.object({
     /** Null: without an account, known by the phone. */
     userId: z.nullable(z.int()),
+    /** Their page; null once they are forgotten. */
+    customerId: z.nullable(z.int()),
     name: z.string(),
     email: z.string(),
     since: z.iso.datetime(),

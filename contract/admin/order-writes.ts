@@ -94,7 +94,16 @@ export const editAddress = adminCall({
     email: z.union([z.literal(''), Email]),
   }),
   output: OrderPage,
-  fails: ['order_not_found', 'order_shipped', 'changed_meanwhile', 'idempotency_key_reused'],
+  fails: [
+    'order_not_found',
+    'order_shipped',
+    'order_not_correctable',
+    'payment_in_doubt',
+    'payment_under_way',
+    'payment_method_not_offered',
+    'changed_meanwhile',
+    'idempotency_key_reused',
+  ],
 });
 
 export const orderLink = adminCall({

@@ -82,6 +82,8 @@ const filters = {
   /** Paid on this day or later. */
   paidFrom: z.optional(Day),
   gift: z.optional(z.enum(['yes'])),
+  /** Of one customer. */
+  customer: z.optional(Id),
   source: z.optional(z.enum(ORDER_SOURCES)),
   /** Number, name, phone in any writing, mail, waybill or SKU. */
   search: z.optional(z.string().check(z.trim(), z.maxLength(100))),

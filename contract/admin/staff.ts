@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Email } from '#contract/accounts.ts';
 import { adminCall } from '#contract/admin/admin-call.ts';
-import { Permissions } from '#contract/admin/door.ts';
+import { Permissions, Session } from '#contract/admin/door.ts';
 import { optionalName, personName } from '#contract/person-name.ts';
 import { Id } from '#contract/whole-number.ts';
 
@@ -117,4 +117,30 @@ export const resetSecondFactor = adminCall({
   input: z.object({ id: Id }),
   output: Member,
   fails: [...REFUSALS],
+});
+
+const MemberSession = z.extend(Session, { userId: z.int(), hasProof: z.boolean() });
+export type MemberSession = z.output<typeof MemberSession>;
+
+export const listStaffSessions = adminCall({
+  name: 'adminStaffSessions',
+  summary: 'Where everybody of the staff is signed in',
+  method: 'GET',
+  path: '/admin/staff-sessions',
+  needs: 'owner',
+  input: z.object({}),
+  output: z.object({ sessions: z.array(MemberSession) }),
+  fails: [],
+});
+
+export const endMemberSessions = adminCall({
+  name: 'adminEndMemberSessions',
+  summary:
+    'Sign somebody of the staff out, in one place or everywhere; remembered devices are forgotten with all of them',
+  method: 'DELETE',
+  path: '/admin/staff/{id}/sessions',
+  needs: 'owner',
+  input: z.object({ id: Id, sessionId: z.optional(Id) }),
+  output: z.object({ ended: z.int() }),
+  fails: ['staff_not_found', 'idempotency_key_reused'],
 });

@@ -42,6 +42,8 @@ export const StockRow = z.object({
   lastsDays: z.nullable(z.int()),
   /** The batch to use up first. */
   firstToExpire: z.nullable(z.object({ batchId: z.int(), code: z.string(), expiresOn: z.iso.date(), pieces: z.int() })),
+  /** So many people want to be told when it is back. */
+  waiting: z.int(),
 });
 export type StockRow = z.output<typeof StockRow>;
 

@@ -12,15 +12,15 @@ import { eraseJobsNaming } from '#server/platform/jobs/jobs.ts';
 
 /**
  * The row stays for the orders that refer to it and tells nothing any more. Its email is free: whoever comes back
- * begins anew.
+ * begins anew. `provenHash`: whoever deletes their own account has shown its password.
  */
 export async function eraseAccount(
   tx: Tx,
   userId: number,
-  { provenHash, now }: { provenHash: string | null; now: Date },
+  { provenHash, now }: { provenHash?: string | null; now: Date },
 ): Promise<void> {
   const user = await lockUser(tx, userId);
-  if (provenHash !== user.passwordHash) throw fail('wrong_password');
+  if (provenHash !== undefined && provenHash !== user.passwordHash) throw fail('wrong_password');
   await tx
     .update(users)
     .set({
@@ -38,7 +38,12 @@ export async function eraseAccount(
   await tx.delete(addresses).where(eq(addresses.userId, userId));
   await eraseIdempotencyKeys(tx, `user-${userId}`);
   await eraseVisitorAnswers(tx, userId);
-  await eraseJobsNaming(tx, user.email);
-  await forgetGuesses(tx, user.email);
-  await eraseMailsTo(tx, user.email);
+  await eraseAddressee(tx, user.email);
+}
+
+/** What was written to an address, or is about to be, and who guessed at its password. */
+export async function eraseAddressee(tx: Tx, email: string): Promise<void> {
+  await eraseJobsNaming(tx, email);
+  await forgetGuesses(tx, email);
+  await eraseMailsTo(tx, email);
 }

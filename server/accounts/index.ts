@@ -1,10 +1,11 @@
 export { deviceText } from '#server/accounts/device-text.ts';
-export { eraseAccount } from '#server/accounts/erase-account.ts';
+export { eraseAccount, eraseAddressee } from '#server/accounts/erase-account.ts';
 export { findOpenDemoAccounts, loadDemoAccounts } from '#server/accounts/load-demo-accounts.ts';
 export { checkPassword } from '#server/accounts/log-in.ts';
 export { hashPassword, NO_PASSWORD, refuseCommonPassword } from '#server/accounts/password.ts';
 export { provePassword } from '#server/accounts/prove-password.ts';
 export { readOwnAccount, refuseOthers } from '#server/accounts/read-account-data.ts';
+export { lockUser } from '#server/accounts/read-user.ts';
 export { mailResetLink, purgeResetLinks, sendResetLink } from '#server/accounts/reset-password.ts';
 export { accountRoutes } from '#server/accounts/routes.ts';
 export { purgeExpiredSessions, readCaller, sessionKey } from '#server/accounts/sessions.ts';

@@ -39,7 +39,7 @@ export function correctionRoutes(deps: CorrectionDeps): Route[] {
         audit({ subject: `order:${id}`, changes: { before, after } });
         return done;
       });
-      return { order: await readOrderPage(db, id, now), sentence };
+      return { order: await readOrderPage(db, id, now, deps.mailContext.delivery), sentence };
     }),
     staffCall(calls.letExtraGo, async ({ id, version }, staff, { now, writeOnce }) => {
       await refreshStatus(deps, id);
@@ -53,7 +53,7 @@ export function correctionRoutes(deps: CorrectionDeps): Route[] {
         });
         return { id };
       });
-      return readOrderPage(db, id, now);
+      return readOrderPage(db, id, now, deps.mailContext.delivery);
     }),
   ];
 }

@@ -61,7 +61,7 @@ export function documentRoutes(deps: DocumentDeps): Route[] {
         audit({ subject: `order:${id}`, changes: { buyerTin: 'changed' } });
         return { id };
       });
-      return readOrderPage(db, id, now);
+      return readOrderPage(db, id, now, deps.mailContext.delivery);
     }),
   ];
 }

@@ -65,6 +65,8 @@ export async function openBackOfficeEvents({ url, log }: { url: string; log: Log
 
 type Deps = { db: Db; events: BackOfficeEvents; clock: () => Date };
 
+export type EventStream = ReturnType<typeof eventStream>;
+
 /** Server-sent events for an open back office: an order came, an order changed. Who asks must be staff, and all the way in. */
 export function eventStream({ db, events, clock }: Deps) {
   const streams = new Set<(event: Told) => void>();

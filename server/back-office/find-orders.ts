@@ -1,11 +1,13 @@
-import { and, eq, gte, inArray, like, lt, SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, lt, SQL, sql } from 'drizzle-orm';
 import type { listOrders, OrderTab } from '#contract/admin/orders.ts';
 import type { ParsedInputOf } from '#contract/call.ts';
 import { normalisePhone } from '#contract/phone-text.ts';
 import { productItems } from '#server/catalogue/index.ts';
-import { isCashAge, isCashState, orderLines, orders } from '#server/orders/index.ts';
+import { customers } from '#server/customers/index.ts';
+import { isCashAge, isCashState, orderLines, orders, ordersOf } from '#server/orders/index.ts';
 import { orderIssues, refunds } from '#server/payments/index.ts';
 import type { Db } from '#server/platform/db/client.ts';
+import { isFoundIn } from '#server/platform/db/text-search.ts';
 import { shipments } from '#server/shipments/index.ts';
 
 export type OrderFilter = Omit<ParsedInputOf<typeof listOrders>, 'before' | 'after' | 'limit'>;
@@ -49,7 +51,8 @@ const startOf = (day: string, later = 0) =>
 
 /** A filter as a condition. Whatever is searched for is found by an index, however many orders there are. */
 export async function conditionOf(db: Db, filter: OrderFilter, now: Date): Promise<SQL | undefined> {
-  const { tab, status, method, district, courier, from, to, money, cashAge, paidFrom, gift, source, search } = filter;
+  const { tab, status, method, district, courier, from, to, money, cashAge, paidFrom, gift, source, search, customer } =
+    filter;
   return and(
     TABS[tab],
     status && eq(orders.status, status),
@@ -74,6 +77,7 @@ export async function conditionOf(db: Db, filter: OrderFilter, now: Date): Promi
     money === 'partly_refunded' ? isPartlyRefunded : undefined,
     gift && eq(orders.giftBag, true),
     source && eq(orders.source, source),
+    customer ? await conditionOfCustomer(db, customer) : undefined,
     search ? await conditionOfSearch(db, search) : undefined,
   );
 }
@@ -109,35 +113,15 @@ async function conditionOfSearch(db: Db, search: string): Promise<SQL> {
     const ofItem = sql`(select ${orderLines.orderId} from ${orderLines} where ${orderLines.productItemId} = ${item.id})`;
     return inArray(orders.id, ofItem);
   }
-  return conditionOfText(search);
+  return isFoundIn(orders.searchText, search);
 }
 
-function conditionOfText(search: string): SQL {
-  const isPhone = /^[\d\s()+.-]+$/.test(search);
-  const patterns = isPhone
-    ? phonePatterns(search)
-    : search.toLowerCase().split(/\s+/).filter(hasLetters).map(wordPattern);
-  return and(...patterns.map(isInText)) ?? sql`false`;
-}
-
-/** Of words in other scripts the index of trigrams knows nothing: they are found by their bytes. */
-function isInText(pattern: string): SQL {
-  if (/^[ -~]*$/.test(pattern)) return like(orders.searchText, pattern);
-  const bytes = `%${Buffer.from(pattern.replaceAll(/^% ?|%$/g, '')).toString('hex')}%`;
-  return sql`(${orders.searchText} ~ '[^ -~]' and letters_as_hex(${orders.searchText}) like ${bytes})`;
-}
-
-/** The whole number as it is kept; of a part its beginning as it is kept, or just its digits. Two digits are no phone. */
-function phonePatterns(search: string): string[] {
-  const digits = search.replaceAll(/\D/g, '').replace(/^00/, '');
-  const part = digits.startsWith('0') ? `+94${digits.slice(1)}` : digits;
-  return digits.length < 3 ? [] : [`%${normalisePhone(search) ?? part}%`];
-}
-
-const hasLetters = (word: string) => /[\p{L}\p{N}]/u.test(word);
-
-/** Less than three letters are in no trigram: they are looked for where a word begins. */
-function wordPattern(word: string): string {
-  const plain = word.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
-  return word.length < 3 ? `% ${plain}%` : `%${plain}%`;
+/** Whoever is forgotten or merged has no orders any more. */
+async function conditionOfCustomer(db: Db, id: number): Promise<SQL> {
+  const [customer] = await db
+    .select({ userId: customers.userId, phone: customers.onlyPhone })
+    .from(customers)
+    .where(eq(customers.id, id));
+  if (!customer) return sql`false`;
+  return ordersOf(customer.userId === null ? { phone: customer.phone ?? '' } : { userId: customer.userId });
 }

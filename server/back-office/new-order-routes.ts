@@ -1,6 +1,7 @@
 import * as calls from '#contract/admin/new-order.ts';
 import { findBuyers } from '#server/back-office/buyers.ts';
 import { readChat, searchItems } from '#server/back-office/chat/read-chat.ts';
+import { readNewOrderText } from '#server/back-office/order-chat.ts';
 import {
   asQuote,
   placeStaffOrder,
@@ -28,6 +29,7 @@ export function newOrderRoutes(deps: NewOrderDeps): Route[] {
       items: (await searchItems(db, search)).map(({ productId, ...item }) => item),
     })),
     staffCall(calls.quoteNewOrder, (input, _staff, { now }) => quoteStaffOrder(db, terms, { input, now, holdHours })),
+    staffCall(calls.newOrderText, async () => ({ text: await readNewOrderText(db) })),
     staffCall(calls.placeNewOrder, (input, staff, { now, writeOnce }) =>
       withShownTotal(
         input,

@@ -1,8 +1,10 @@
 import { type MessageLanguage, newOrderMessage } from '#contract/admin/new-order-message.ts';
 import { fail } from '#contract/errors.ts';
+import { fillLines } from '#contract/fill-text.ts';
 import { centsToRupees, formatRupees } from '#contract/money.ts';
 import type { OrderStatus } from '#contract/order-moves.ts';
 import type { Parcel } from '#contract/orders.ts';
+import { readChosenWords, type Says, type TextKey, textOf } from '#server/mail/index.ts';
 import {
   canPay,
   erasedPerson,
@@ -11,32 +13,42 @@ import {
   type OrderRow,
   readOrderWithLines,
 } from '#server/orders/index.ts';
-import type { Tx } from '#server/platform/db/client.ts';
+import type { Db, Tx } from '#server/platform/db/client.ts';
 import { readParcels } from '#server/shipments/index.ts';
 
-const STATES: Record<Exclude<OrderStatus, 'Pending'>, string> = {
-  Paid: 'we are packing it',
-  Processing: 'we are packing it',
-  Shipped: 'it is on its way',
-  Delivered: 'it was delivered',
-  Cancelled: 'it was cancelled',
-  'Payment failed': 'the payment did not go through',
-  Refunded: 'the money goes back to you',
+const TEXTS: Record<Exclude<OrderStatus, 'Pending'>, TextKey> = {
+  Paid: 'chat-packing',
+  Processing: 'chat-packing',
+  Shipped: 'chat-shipped',
+  Delivered: 'chat-delivered',
+  Cancelled: 'chat-cancelled',
+  'Payment failed': 'chat-failed',
+  Refunded: 'chat-refunded',
 };
 
 /** A link that opens the order without an account, and a message to send along with it: where the parcel is. */
-export async function writeOrderChat(tx: Tx, { publicUrl, brandName }: MailContext, order: OrderRow) {
+export async function writeOrderChat(tx: Tx, { publicUrl, brandName, delivery }: MailContext, order: OrderRow) {
   // Who asked to be forgotten has no link any more.
   if (order.email === erasedPerson.email) throw fail('order_not_found');
-  const parcel = (await readParcels(tx, [order.id])).get(order.id);
+  const parcel = (await readParcels(tx, [order.id], delivery)).get(order.id);
   const link = await makeOrderLink(tx, publicUrl, order.id);
-  const lines = [
-    `Hello ${order.shippingFirstName || order.shippingLastName}, this is ${brandName}. Your order ${order.id}: ${stateText(order, parcel)}.`,
-    ...parcelLines(parcel),
-    `See it here: ${link}`,
-  ];
-  return { link, text: lines.join('\n') };
+  const says: Says<'chat-extra'> = {
+    firstName: order.shippingFirstName || order.shippingLastName,
+    order: String(order.id),
+    parcel: parcelLines(parcel).join('\n'),
+    sum: formatRupees(centsToRupees(order.extraDueCents)),
+    link,
+  };
+  const body = await readBody(tx, textFor(order, parcel));
+  return { link, text: fillLines(body, { ...says, shop: brandName }) };
 }
+
+/** The words of a message, with their placeholders. */
+async function readBody(tx: Db | Tx, key: TextKey): Promise<string> {
+  return ((await readChosenWords(tx, key)) ?? textOf(key).standard).body;
+}
+
+export const readNewOrderText = (db: Db) => readBody(db, 'chat-new-order');
 
 type Taken = { order: OrderRow; language: MessageLanguage; now: Date };
 
@@ -58,18 +70,16 @@ export async function writeNewOrderChat(
     payUntil: canPay(order, now) ? order.expiresAt : null,
     link,
   };
-  return { link, text: newOrderMessage(language, facts, now) };
+  return { link, text: newOrderMessage(language, facts, now, await readBody(tx, 'chat-new-order')) };
 }
 
-function stateText({ status, paymentMethod, paidAt, extraDueCents }: OrderRow, parcel: Parcel | undefined): string {
-  if (parcel?.state === 'coming_back') return 'it could not be handed over and is on its way back to us';
-  if (extraDueCents > 0)
-    return `it was changed, and ${formatRupees(centsToRupees(extraDueCents))} are still to be paid`;
-  if (paymentMethod === 'bank' && !paidAt && (status === 'Pending' || status === 'Payment failed')) {
-    return 'it waits for your bank transfer. The link shows where to, and takes a photograph of the bank slip';
-  }
-  if (status !== 'Pending') return STATES[status];
-  return paymentMethod === 'cod' ? 'we have it and pack it next' : 'it waits for its payment';
+function textFor({ status, paymentMethod, paidAt, extraDueCents }: OrderRow, parcel: Parcel | undefined): TextKey {
+  if (parcel?.state === 'coming_back') return 'chat-coming-back';
+  if (extraDueCents > 0) return 'chat-extra';
+  if (paymentMethod === 'bank' && !paidAt && (status === 'Pending' || status === 'Payment failed'))
+    return 'chat-transfer';
+  if (status !== 'Pending') return TEXTS[status];
+  return paymentMethod === 'cod' ? 'chat-received' : 'chat-unpaid';
 }
 
 function parcelLines(parcel: Parcel | undefined): string[] {

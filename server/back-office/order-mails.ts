@@ -1,6 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { OrderPage } from '#contract/admin/order-page.ts';
 import { mails } from '#server/mail/index.ts';
+import { mailName } from '#server/messages/index.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 
 export type OrderMail = OrderPage['mails'][number];
@@ -16,7 +17,8 @@ export async function readOrderMails(db: Db | Tx, orderId: number, key?: string)
   return found.map((mail) => ({
     id: mail.id,
     kind: mail.kind,
-    subject: mail.subject,
+    // After 90 days nobody knows any more what it said.
+    subject: mail.subject || mailName(mail.kind),
     to: mail.recipient,
     state: mail.state,
     at: mail.createdAt.toISOString(),

@@ -1,6 +1,6 @@
 import { desc, eq, gt, lt } from 'drizzle-orm';
 import type { OrderPage } from '#contract/admin/order-page.ts';
-import { deliveryDays } from '#contract/districts.ts';
+import { type DeliveryTerms, deliveryDays } from '#contract/delivery.ts';
 import { fail } from '#contract/errors.ts';
 import { centsToRupees } from '#contract/money.ts';
 import { users } from '#server/accounts/index.ts';
@@ -16,6 +16,8 @@ import { imagePath } from '#server/images/index.ts';
 import {
   cashDueOf,
   cashStateOf,
+  discountShape,
+  freeDeliveryShape,
   isBeforeShipping,
   type OrderRow,
   orders,
@@ -36,7 +38,13 @@ import type { Db } from '#server/platform/db/client.ts';
 import { findUndo, readParcel } from '#server/shipments/index.ts';
 
 /** Everything about one order. `refundLimitCents`: what anybody but the owner may give back of it. */
-export async function readOrderPage(db: Db, id: number, now: Date, refundLimitCents?: number): Promise<OrderPage> {
+export async function readOrderPage(
+  db: Db,
+  id: number,
+  now: Date,
+  delivery: DeliveryTerms,
+  refundLimitCents?: number,
+): Promise<OrderPage> {
   const [facts] = await readOrderFacts(db, [id]);
   if (!facts) throw fail('order_not_found');
   const { order } = facts;
@@ -82,7 +90,8 @@ export async function readOrderPage(db: Db, id: number, now: Date, refundLimitCe
       src: image ? imagePath(image) : null,
     })),
     subtotal: centsToRupees(order.subtotalCents),
-    discount: order.discountCode ? { code: order.discountCode, amount: centsToRupees(order.discountCents) } : null,
+    discount: discountShape(order),
+    freeDelivery: freeDeliveryShape(order),
     shipping: { name: shipping, price: centsToRupees(order.shippingCents) },
     paymentFee: centsToRupees(order.paymentFeeCents),
     rounding: centsToRupees(order.roundingCents),
@@ -95,7 +104,8 @@ export async function readOrderPage(db: Db, id: number, now: Date, refundLimitCe
     specialMessage: order.specialMessage,
     scheduleDelivery: order.scheduleDelivery,
     giftBag: order.giftBag,
-    deliveryDays: deliveryDays(order.shippingDistrict),
+    cameFrom: [order.utmSource, order.utmMedium, order.utmCampaign].filter(Boolean).join(' / '),
+    deliveryDays: deliveryDays(delivery, order.shippingDistrict),
     confirmed: order.confirmedAt && { at: order.confirmedAt.toISOString(), by: confirmer ?? 'Somebody' },
     shipment: isShown
       ? {

@@ -13,14 +13,25 @@ import { readOrderPage } from '#server/back-office/order-page.ts';
 import { readOrderRows } from '#server/back-office/order-rows.ts';
 import { resendMail } from '#server/back-office/resend-mail.ts';
 import { noteShape } from '#server/back-office/timeline.ts';
+import { correctDelivery } from '#server/checkout/index.ts';
 import { addNote, correctAddress, type OrderRow, orders } from '#server/orders/index.ts';
-import { cancelByStaff, listAttempts, type PaymentDeps, refreshStatus, settleOrder } from '#server/payments/index.ts';
+import {
+  cancelByStaff,
+  listAttempts,
+  type PaymentDeps,
+  type PaymentTerms,
+  refreshStatus,
+  settleOrder,
+} from '#server/payments/index.ts';
 import type { Tx } from '#server/platform/db/client.ts';
 import type { Route } from '#server/platform/http/handle.ts';
 import { readParcel, undoMove } from '#server/shipments/index.ts';
-import { notAllowed, requireFreshFactor, staffHandlers } from '#server/staff/index.ts';
+import { notAllowed, requireFreshFactor, type Staff, staffHandlers } from '#server/staff/index.ts';
+
+const ELSEWHERE = 'It goes to another district, where delivery costs another sum.';
 
 export type OrderWriteDeps = PaymentDeps & {
+  terms: PaymentTerms;
   /** To call an order off that gives back more than this, the second factor is shown again. */
   refundCodeAboveCents: number;
   /** What anybody but the owner may give back of one order. */
@@ -31,6 +42,11 @@ export type OrderWriteDeps = PaymentDeps & {
 export function orderWriteRoutes(deps: OrderWriteDeps): Route[] {
   const { db, mailContext, refundCodeAboveCents } = deps;
   const staffCall = staffHandlers(deps);
+
+  function requireRefunds(staff: Staff, amountCents: number, now: Date): void {
+    if (!isAllowed(staff, 'refunds')) throw notAllowed('refunds');
+    if (amountCents > refundCodeAboveCents) requireFreshFactor(staff, now);
+  }
 
   return [
     staffCall(calls.moveOrders, async (input, staff, context) => ({
@@ -60,17 +76,29 @@ export function orderWriteRoutes(deps: OrderWriteDeps): Route[] {
         return { entry: noteShape(note, staff.firstName) };
       });
     }),
-    staffCall(calls.editAddress, async ({ id, version, ...given }, _staff, { now, writeOnce }) => {
+    staffCall(calls.editAddress, async ({ id, version, ...given }, staff, { now, writeOnce }) => {
       await writeOnce(async (tx, audit) => {
         const order = await lockVersion(tx, { id, version, now });
         if (!given.email && order.userId !== null) {
           throw fail('invalid_input', { problems: [{ field: 'email', message: 'Email is required' }] });
         }
         const changed = await correctAddress(tx, order, given);
-        audit({ subject: `order:${id}`, changes: Object.fromEntries(changed.map((field) => [field, 'changed'])) });
+        const mayRefund = (amountCents: number) => requireRefunds(staff, amountCents, now);
+        const moved = {
+          before: order,
+          after: await lockOrder(tx, id),
+          reason: ELSEWHERE,
+          mayRefund,
+          by: staff.id,
+          now,
+        };
+        const costs = changed.includes('district') ? await correctDelivery(tx, deps, moved) : null;
+        const fields = Object.fromEntries(changed.map((field) => [field, 'changed']));
+        const total = costs && { before: costs.before.totalCents / 100, after: costs.after.totalCents / 100 };
+        audit({ subject: `order:${id}`, changes: { ...fields, ...(total && { total }) } });
         return { id };
       });
-      return readOrderPage(db, id, now);
+      return readOrderPage(db, id, now, deps.mailContext.delivery);
     }),
     // Not once per key: what is kept of an answer opens no order.
     staffCall(calls.orderLink, ({ id, language }, _staff, { now, write }) =>
@@ -87,14 +115,13 @@ export function orderWriteRoutes(deps: OrderWriteDeps): Route[] {
       await writeOnce(async (tx, audit) => {
         const order = await lockVersion(tx, { id, version, now });
         if (order.paidAt) {
-          if (!isAllowed(staff, 'refunds')) throw notAllowed('refunds');
-          if ((await moneyHeld(tx, id)) > refundCodeAboveCents) requireFreshFactor(staff, now);
+          requireRefunds(staff, await moneyHeld(tx, id), now);
         }
         await cancelByStaff(tx, mailContext, { order, actorId: staff.id, reason, now });
         audit({ subject: `order:${id}`, changes: { status: { before: order.status } } });
         return { id };
       });
-      return readOrderPage(db, id, now);
+      return readOrderPage(db, id, now, deps.mailContext.delivery);
     }),
     staffCall(calls.askProvider, async ({ id }, _staff, { now, write }) => {
       await write(async (tx, audit) => {
@@ -102,7 +129,7 @@ export function orderWriteRoutes(deps: OrderWriteDeps): Route[] {
         audit({ subject: `order:${id}` });
       });
       const hasAnswered = await settleOrder(deps, id);
-      const order = await readOrderPage(db, id, now);
+      const order = await readOrderPage(db, id, now, deps.mailContext.delivery);
       return { sentence: askedText(order, hasAnswered), order };
     }),
     staffCall(calls.resendMail, async ({ id, kind, to }, _staff, { writeOnce }) => {

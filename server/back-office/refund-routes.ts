@@ -15,7 +15,7 @@ type Act = (tx: Tx, refund: { id: number; state: string }) => Promise<boolean>;
 export function refundRoutes(deps: OrderWriteDeps): Route[] {
   const { db, mailContext, refundLimitCents } = deps;
   const staffCall = staffHandlers(deps);
-  const page = (id: number, now: Date) => readOrderPage(db, id, now, refundLimitCents);
+  const page = (id: number, now: Date) => readOrderPage(db, id, now, deps.mailContext.delivery, refundLimitCents);
 
   /** One refund of one order; `act` says whether it was one that this can be done with. */
   async function change(

@@ -48,8 +48,8 @@ export async function resendMail(tx: Tx, mailContext: MailContext, { order, kind
       await mailReceived(tx, mailContext, await readOrderWithLines(tx, order.id), sending);
       break;
     case 'order-shipped': {
-      const { courier = null, waybill = null, link = null } = (await readParcel(tx, order.id)) ?? {};
-      await mailShipped(tx, mailContext, order.id, { courier, waybill, link }, sending);
+      const { courier = null, waybill = null, link = null, shippedAt = null } = (await readParcel(tx, order.id)) ?? {};
+      await mailShipped(tx, mailContext, order.id, { courier, waybill, link, shippedAt }, sending);
       break;
     }
     case 'order-delivered':

@@ -1,8 +1,11 @@
 import { getOrder } from '#contract/admin/order-page.ts';
 import * as calls from '#contract/admin/orders.ts';
 import { type CorrectionDeps, correctionRoutes } from '#server/back-office/correction-routes.ts';
+import { discountRoutes } from '#server/back-office/discount-routes.ts';
 import { documentRoutes } from '#server/back-office/document-routes.ts';
+import { type FirstDayDeps, firstDayRoutes } from '#server/back-office/first-day-routes.ts';
 import { countTabs, listOrders } from '#server/back-office/list-orders.ts';
+import { logRoutes } from '#server/back-office/log-routes.ts';
 import { type NewOrderDeps, newOrderRoutes } from '#server/back-office/new-order-routes.ts';
 import { readOrderPage } from '#server/back-office/order-page.ts';
 import { orderWriteRoutes } from '#server/back-office/order-writes.ts';
@@ -17,15 +20,20 @@ import { listCouriers } from '#server/shipments/index.ts';
 import { staffHandlers } from '#server/staff/index.ts';
 
 /** All calls of the back office but those of its door. */
-export function backOfficeRoutes(deps: CorrectionDeps & PrintDeps & TransferDeps & NewOrderDeps): Route[] {
+export function backOfficeRoutes(
+  deps: CorrectionDeps & PrintDeps & TransferDeps & NewOrderDeps & FirstDayDeps,
+): Route[] {
   const { db } = deps;
   const staffCall = staffHandlers(deps);
 
   return [
     ...todayRoutes(deps),
+    ...firstDayRoutes(deps),
+    ...logRoutes(deps),
     ...packRoutes(deps),
     ...printRoutes(deps),
     ...newOrderRoutes(deps),
+    ...discountRoutes(deps),
     ...documentRoutes(deps),
     staffCall(calls.listOrders, (input, _staff, { now }) => listOrders(db, input, now)),
     staffCall(calls.countOrders, async () => {
@@ -38,6 +46,8 @@ export function backOfficeRoutes(deps: CorrectionDeps & PrintDeps & TransferDeps
     ...refundRoutes(deps),
     ...correctionRoutes(deps),
     ...transferRoutes(deps),
-    staffCall(getOrder, ({ id }, _staff, { now }) => readOrderPage(db, id, now, deps.refundLimitCents)),
+    staffCall(getOrder, ({ id }, _staff, { now }) =>
+      readOrderPage(db, id, now, deps.mailContext.delivery, deps.refundLimitCents),
+    ),
   ];
 }

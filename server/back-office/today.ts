@@ -6,6 +6,7 @@ import { listBestSellers, listLowStock } from '#server/back-office/goods.ts';
 import { readIssues } from '#server/back-office/issue-texts.ts';
 import { countTabs, listOrders } from '#server/back-office/list-orders.ts';
 import { countPlaced, readTakings } from '#server/back-office/takings.ts';
+import { isNotSent } from '#server/mail/index.ts';
 import { orderIssues } from '#server/payments/index.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import type { Staff } from '#server/staff/index.ts';
@@ -78,12 +79,10 @@ type FailureRow = Omit<Today['failures'][number], 'at'> & { at: string };
 /** What a person can put right beside issues: a mail that was refused, a payment nobody has word of for an hour. */
 async function listFailures(db: Db): Promise<Today['failures']> {
   const { rows } = await db.execute<FailureRow>(sql`
-    select 'mail' as kind, 'Mail refused' as title, subject || '. The mail server refused the address.' as text,
+    select 'mail' as kind, case state when 'refused' then 'Mail refused' else 'Mail waits' end as title,
+      subject || case state when 'refused' then '. The mail server refused the address.' else '. It has waited for an hour.' end as text,
       case when kind like 'order-%' then split_part(key, '-', 1)::int end as "orderId", created_at as at
-    from mails where state = 'refused' and created_at > now() - interval '14 days'
-      and not exists (select 1 from mails later where later.kind = mails.kind and later.id > mails.id
-        and mails.kind like 'order-%' and later.kind like 'order-%'
-        and split_part(later.key, '-', 1) = split_part(mails.key, '-', 1))
+    from mails where ${isNotSent} and created_at > now() - interval '14 days'
     union all
     select 'payment', 'Payment not known yet', order_id || ', ' || provider || '. Asked '
         || coalesce(to_char(checked_at at time zone 'Asia/Colombo', 'HH24:MI'), 'never') || ', next '

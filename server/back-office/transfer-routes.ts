@@ -30,7 +30,7 @@ export function transferRoutes(deps: TransferDeps): Route[] {
   const staffCall = staffHandlers(deps);
   const answer = async (id: number, sentence: string, now: Date) => ({
     sentence,
-    order: await readOrderPage(db, id, now),
+    order: await readOrderPage(db, id, now, mailContext.delivery),
   });
 
   return [

@@ -1,2 +1,3 @@
 export { bookSettlement } from '#server/books/book-settlement.ts';
 export { booksRoutes } from '#server/books/routes.ts';
+export { settlementRows } from '#server/books/tables.ts';

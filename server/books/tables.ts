@@ -50,6 +50,7 @@ export const settlementRows = pgTable(
   },
   (row) => [
     uniqueIndex('settlement_rows_line').on(row.settlementId, row.line),
+    index('settlement_rows_of_attempt').on(row.attemptId),
     // Each payment and each refund is settled once.
     uniqueIndex('settlement_rows_payment_once')
       .on(row.attemptId)

@@ -9,6 +9,10 @@ export type LineToOrder = {
   name: string;
   sku: string;
   priceCents: number;
+  /** For discounts: what it is, and whether it has a price before. */
+  productId: number;
+  categoryId: number | null;
+  isReduced: boolean;
   isOnSale: boolean;
   sellable: number;
 };
@@ -22,6 +26,9 @@ export async function readLinesToOrder(tx: Db | Tx, userId: number): Promise<Lin
       name: orderedName,
       sku: productItems.sku,
       priceCents: productItems.priceCents,
+      productId: products.id,
+      categoryId: products.categoryId,
+      isReduced: sql<boolean>`${productItems.compareAtCents} is not null`,
       isOnSale: isItemOnSale,
       sellable: sellableTo(userId),
     })

@@ -5,16 +5,27 @@ import { addToCart, clearCart, removeLine, replaceCart, setQty } from '#server/c
 import type { PieceLimits } from '#server/cart/piece-limits.ts';
 import { readCart } from '#server/cart/read-cart.ts';
 import type { Db } from '#server/platform/db/client.ts';
+import type { RequestContext } from '#server/platform/http/handle.ts';
 
-type Deps = { db: Db; clock: () => Date; limits: PieceLimits };
+type Deps = {
+  db: Db;
+  clock: () => Date;
+  limits: PieceLimits;
+  /** Hears which products were put into a cart. */
+  onAdded?: ((productIds: number[], request: Pick<RequestContext, 'address' | 'userAgent'>) => void) | undefined;
+};
 
-export function cartRoutes({ db, clock, limits }: Deps) {
+export function cartRoutes({ db, clock, limits, onAdded }: Deps) {
   const { signedIn, idempotent } = signedInHandlers({ db, clock });
 
   return [
     signedIn(calls.getCart, async (_input, { id }) => ({ cart: await readCart(db, id) })),
-    signedIn(calls.addToCart, async (lines, { id }, { writeOnce }) => {
+    signedIn(calls.addToCart, async (lines, { id }, { writeOnce, request }) => {
       const adding = writeOnce(async (tx) => ({ cart: await addToCart(tx, id, lines, limits) }));
+      adding.then(
+        ({ cart }) => onAdded?.(productsOf(cart, lines), request),
+        () => undefined,
+      );
       // Outside of the transaction, which is undone by then.
       return adding.catch(asRefusedAdd);
     }),
@@ -23,6 +34,12 @@ export function cartRoutes({ db, clock, limits }: Deps) {
     idempotent(calls.removeFromCart, async (tx, line, { id }) => ({ cart: await removeLine(tx, id, line.id) })),
     idempotent(calls.clearCart, async (tx, _input, { id }) => ({ cart: await clearCart(tx, id) })),
   ];
+}
+
+function productsOf({ items }: calls.Cart, lines: { productItemId: number }[]): number[] {
+  const added = new Set(lines.map(({ productItemId }) => productItemId));
+  const found = items.filter(({ productItemId }) => added.has(productItemId));
+  return [...new Set(found.map(({ productItem }) => productItem.product.id))];
 }
 
 const REFUSED_ADD: ReadonlySet<ErrorCode> = new Set(['item_not_found', 'out_of_stock', 'too_many_pieces']);

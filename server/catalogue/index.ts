@@ -8,6 +8,7 @@ export {
 } from '#server/catalogue/list-products.ts';
 export { loadDemoCatalogue } from '#server/catalogue/load-demo-data.ts';
 export { firstImage, firstImageOf, readProducts } from '#server/catalogue/read-products.ts';
+export { reviewColumns, reviewShape } from '#server/catalogue/read-reviews.ts';
 export { catalogueRoutes } from '#server/catalogue/routes.ts';
 export {
   changeOnHand,
@@ -31,6 +32,7 @@ export {
   productItems,
   products,
   relatedProducts,
+  reviews,
   stockBatches,
   stockMovements,
 } from '#server/catalogue/tables.ts';

@@ -42,8 +42,11 @@ export async function loadDemoCatalogue(tx: Tx, jobs: Pick<Jobs, 'enqueue'>): Pr
   await withStockReason(tx, { reason: 'opening', at }, () => tx.insert(productItems).values(items));
   await tx.insert(productItemImages).values(await storePictures(tx, jobs));
   await tx.insert(reviews).values(
-    demoReviews.map(({ productId, writtenOn, ...review }) => {
-      return { ...review, productItemId: productId, writtenAt: new Date(writtenOn) };
+    demoReviews.map(({ productId, writtenOn, answer = '', answeredOn, ...review }) => {
+      const writtenAt = new Date(writtenOn);
+      const said = { answer, answeredAt: answeredOn ? new Date(answeredOn) : null };
+      const shown = { state: 'published', isDemo: true, changedAt: writtenAt, decidedAt: writtenAt } as const;
+      return { ...review, ...said, ...shown, productItemId: productId, writtenAt };
     }),
   );
   await continueNumbering(tx);

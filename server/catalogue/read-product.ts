@@ -1,41 +1,24 @@
-import { desc, eq } from 'drizzle-orm';
-import type { Product, ProductDetail } from '#contract/catalogue.ts';
+import { eq } from 'drizzle-orm';
+import type { ProductDetail } from '#contract/catalogue.ts';
 import { fail } from '#contract/errors.ts';
+import { REVIEWS_AT_ONCE } from '#contract/reviews.ts';
 import { orderBy, readProducts } from '#server/catalogue/read-products.ts';
-import { productItems, products, reviews } from '#server/catalogue/tables.ts';
+import { readShownReviews } from '#server/catalogue/read-reviews.ts';
+import { products } from '#server/catalogue/tables.ts';
 import type { Db } from '#server/platform/db/client.ts';
 
 export async function readProduct(db: Db, id: number): Promise<ProductDetail> {
   const [[product], written] = await Promise.all([
     readProducts(db, { where: eq(products.id, id), orderBy: orderBy('featured'), limit: 1 }),
-    listReviews(db, id),
+    readShownReviews(db, id),
   ]);
   if (!product) throw fail('product_not_found');
-  return { ...product, items: product.items.map((item) => ({ ...item, reviews: ofItem(written, item) })) };
-}
-
-type Written = Awaited<ReturnType<typeof listReviews>>;
-
-function listReviews(db: Db, productId: number) {
-  return db
-    .select({
-      productItemId: reviews.productItemId,
-      id: reviews.id,
-      ratingValue: reviews.rating,
-      title: reviews.title,
-      text: reviews.text,
-      author: reviews.author,
-      city: reviews.city,
-      writtenAt: reviews.writtenAt,
-    })
-    .from(reviews)
-    .innerJoin(productItems, eq(productItems.id, reviews.productItemId))
-    .where(eq(productItems.productId, productId))
-    .orderBy(desc(reviews.writtenAt), reviews.id);
-}
-
-function ofItem(written: Written, item: Product['items'][number]): ProductDetail['items'][number]['reviews'] {
-  return written
-    .filter(({ productItemId }) => productItemId === item.id)
-    .map(({ productItemId, writtenAt, ...review }) => ({ ...review, writtenAt: writtenAt.toISOString() }));
+  // Average and bars need every star; of what was written a page shows the first.
+  const shown = written.map(({ productItemId, review }, index) => {
+    const { id, ratingValue, isDemo } = review;
+    return { productItemId, review: index < REVIEWS_AT_ONCE ? review : { id, ratingValue, isDemo } };
+  });
+  const ofItem = (itemId: number) =>
+    shown.filter(({ productItemId }) => productItemId === itemId).map(({ review }) => review);
+  return { ...product, items: product.items.map((item) => ({ ...item, reviews: ofItem(item.id) })) };
 }

@@ -32,7 +32,7 @@ const itemsOfProduct = sql<ItemRow[]>`(
       from product_item_images image where image.product_item_id = item.id),
     'ratings', (
       select coalesce(json_agg(review.rating order by review.written_at desc, review.id), '[]')
-      from reviews review where review.product_item_id = item.id)
+      from reviews review where review.product_item_id = item.id and review.state = 'published')
   ) order by item.position), '[]')
   from product_items item where item.product_id = ${products.id} and item.archived_at is null)`;
 

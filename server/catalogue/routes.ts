@@ -6,24 +6,31 @@ import {
   listProductsInCategory as listProductsInCategoryCall,
   listRelatedProducts as listRelatedProductsCall,
 } from '#contract/catalogue.ts';
+import { listReviews as listReviewsCall } from '#contract/reviews.ts';
 import { listCategories, readCategory } from '#server/catalogue/list-categories.ts';
 import { listProducts, listProductsInCategory, listRelatedProducts } from '#server/catalogue/list-products.ts';
 import { readProduct } from '#server/catalogue/read-product.ts';
+import { listReviews } from '#server/catalogue/read-reviews.ts';
 import type { Db } from '#server/platform/db/client.ts';
-import { handle } from '#server/platform/http/handle.ts';
+import { handle, type RequestContext } from '#server/platform/http/handle.ts';
 import { limitInMemory } from '#server/platform/http/limit-in-memory.ts';
 
 /** Somebody who types without a pause asks about once a second, and carriers put many phones behind one address. */
-const SEARCHES = { most: 600, seconds: 60 };
+const limitSearches = limitInMemory({ most: 600, seconds: 60 });
 
-export function catalogueRoutes(db: Db) {
-  const limitSearches = limitInMemory(SEARCHES);
+type OnSearched = (words: string, found: number, request: Pick<RequestContext, 'address' | 'userAgent'>) => void;
+
+/** `onSearched` hears what was looked for, and how much there was of it. */
+export function catalogueRoutes(db: Db, onSearched?: OnSearched) {
   return [
-    handle(listProductsCall, async (query, { address }) => {
-      if (query.search) limitSearches(address);
-      return listProducts(db, query);
+    handle(listProductsCall, async (query, request) => {
+      if (query.search) limitSearches(request.address);
+      const answer = await listProducts(db, query);
+      if (query.search && query.page === 1) onSearched?.(query.search, answer.products.length, request);
+      return answer;
     }),
     handle(getProduct, async ({ id }) => ({ product: await readProduct(db, id) })),
+    handle(listReviewsCall, (query) => listReviews(db, query)),
     handle(listProductsInCategoryCall, (query) => listProductsInCategory(db, query)),
     handle(listRelatedProductsCall, async ({ id }) => ({ products: await listRelatedProducts(db, id) })),
     handle(listCategoriesCall, async () => ({ categories: await listCategories(db) })),

@@ -15,6 +15,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { REVIEW_STATES, SKIN_TYPES } from '#contract/review.ts';
 import { images } from '#server/images/tables.ts';
 import { oneOf, timestamptz } from '#server/platform/db/columns.ts';
 
@@ -265,15 +266,52 @@ export const reviews = pgTable(
     productItemId: integer('product_item_id')
       .notNull()
       .references(() => productItems.id),
+    /** What its author bought: delivered and kept, as a trigger sees to (0031). Those of the demo may have none. */
+    orderLineId: integer('order_line_id'),
     rating: smallint('rating').notNull(),
+    /** May be empty. */
     title: text('title').notNull(),
     text: text('text').notNull(),
+    /** As it is shown: 'Nimali P.' */
     author: text('author').notNull(),
     city: text('city').notNull(),
+    skinType: text('skin_type', { enum: SKIN_TYPES }),
+    /** Only what is published is shown and counts. */
+    state: text('state', { enum: REVIEW_STATES }).notNull().default('waiting'),
+    /** An example that came with the demo: marked as such, and told to no search engine. */
+    isDemo: boolean('is_demo').notNull().default(false),
     writtenAt: timestamptz('written_at').notNull().defaultNow(),
+    /** When its author last wrote it. */
+    changedAt: timestamptz('changed_at').notNull().defaultNow(),
+    /** As they were before a link was cut out of them. */
+    uncutTitle: text('uncut_title'),
+    uncutText: text('uncut_text'),
+    /** Its author reads it, too. */
+    hiddenReason: text('hidden_reason').notNull().default(''),
+    decidedAt: timestamptz('decided_at'),
+    /** Who of the staff; nobody, if it published itself. */
+    decidedBy: integer('decided_by'),
+    /** What the shop says to it in public. */
+    answer: text('answer').notNull().default(''),
+    answeredAt: timestamptz('answered_at'),
+    answeredBy: integer('answered_by'),
+    /** Counted by the database: whoever decides names the one they have seen. */
+    version: integer('version').notNull().default(1),
   },
   (review) => [
-    index('reviews_of_item').on(review.productItemId, review.writtenAt.desc()),
+    uniqueIndex('reviews_one_per_line').on(review.orderLineId),
+    index('reviews_of_item')
+      .on(review.productItemId, review.writtenAt.desc())
+      .where(sql`${review.state} = 'published'`),
+    index('reviews_by_state').on(review.state, review.id.desc()),
     check('reviews_rating_1_to_5', sql`${review.rating} between 1 and 5`),
+    check('reviews_state', sql`${review.state} in (${oneOf(REVIEW_STATES)})`),
+    check('reviews_of_a_buyer', sql`${review.isDemo} or ${review.orderLineId} is not null`),
+    check('reviews_hidden_why', sql`(${review.state} = 'hidden') = (${review.hiddenReason} <> '')`),
+    check('reviews_answered_when', sql`(${review.answer} = '') = (${review.answeredAt} is null)`),
+    check(
+      'reviews_length',
+      sql`char_length(${review.text}) between 1 and 2000 and char_length(${review.title}) <= 120 and char_length(${review.answer}) <= 1000`,
+    ),
   ],
 );

@@ -1,17 +1,22 @@
+import { eq } from 'drizzle-orm';
 import type { CorrectionPreview } from '#contract/admin/corrections.ts';
+import { deliveryFee } from '#contract/delivery.ts';
 import { fail } from '#contract/errors.ts';
 import { centsToRupees } from '#contract/money.ts';
 import { lockStock, reserveStock, returnStock } from '#server/catalogue/index.ts';
 import { changesOf, doneSentence, moneyOf, notesOf } from '#server/checkout/correction-words.ts';
 import { listDeliveryDays } from '#server/checkout/delivery-days.ts';
 import { type CorrectionPlan, planCorrection, type WantedOrder } from '#server/checkout/plan-correction.ts';
-import { releaseDiscount } from '#server/discounts/index.ts';
+import { releaseDiscounts, writeHeldDiscounts } from '#server/discounts/index.ts';
 import {
   correctedOf,
+  discountShape,
+  freeDeliveryShape,
   isBeforeShipping,
   type MailContext,
   mailChanged,
   type OrderRow,
+  orderLines,
   writeCorrection,
 } from '#server/orders/index.ts';
 import {
@@ -45,7 +50,7 @@ export async function previewCorrection(tx: Tx, terms: PaymentTerms, asked: Aske
   const { order, now } = asked;
   await requireCorrectable(tx, order);
   const plan = await planCorrection(tx, terms, asked);
-  const { discountCode, ...to } = plan.terms;
+  const to = plan.terms;
   return {
     lines: plan.lines.map(({ productItemId, name, sku, priceCents, qty, was }) => ({
       productItemId,
@@ -56,7 +61,8 @@ export async function previewCorrection(tx: Tx, terms: PaymentTerms, asked: Aske
       was,
     })),
     subtotal: centsToRupees(to.subtotalCents),
-    discount: discountCode === null ? null : { code: discountCode, amount: centsToRupees(to.discountCents) },
+    discount: discountShape(to),
+    freeDelivery: freeDeliveryShape(to),
     shipping: centsToRupees(to.shippingCents),
     paymentFee: centsToRupees(to.paymentFeeCents),
     rounding: centsToRupees(to.roundingCents),
@@ -65,7 +71,7 @@ export async function previewCorrection(tx: Tx, terms: PaymentTerms, asked: Aske
     money: moneyOf(order, plan),
     isSame: plan.isSame,
     notes: notesOf(plan, await isPacked(tx, order.id)),
-    deliveryDays: listDeliveryDays(now, order.shippingDistrict),
+    deliveryDays: listDeliveryDays(terms.delivery, now, order.shippingDistrict),
   };
 }
 
@@ -93,9 +99,12 @@ export async function correctOrder(tx: Tx, { mailContext, terms }: Deps, correct
   if (plan.hasOtherGoods && wasPacked) await unpackOrder(tx, { orderId, version: order.version, now });
   if (plan.refundCents > 0) mayRefund(plan.refundCents);
   await moveMoney(tx, mailContext, correction, plan);
-  if (order.discountUseId !== null && plan.terms.discountUseId === null) {
-    await releaseDiscount(tx, order.discountUseId);
-  }
+  const kept = plan.held.uses.map(({ id }) => id);
+  await releaseDiscounts(
+    tx,
+    [order.discountUseId, order.secondDiscountUseId].filter((id) => id !== null && !kept.includes(id)),
+  );
+  await writeHeldDiscounts(tx, plan.held.uses);
   await moveStock(tx, plan);
   const before = correctedOf(order, plan.before);
   const changes = changesOf(order, plan);
@@ -105,6 +114,24 @@ export async function correctOrder(tx: Tx, { mailContext, terms }: Deps, correct
   const money = moneyOf(order, plan);
   await mailChanged(tx, mailContext, { orderId, correctionId, changes, reason, money });
   return { sentence: doneSentence(orderId, money, notesOf(plan, wasPacked)), before, after: correctedOf(to, lines) };
+}
+
+type Moved = Omit<Correction, 'order' | 'wanted' | 'expectedTotal'> & { before: OrderRow; after: OrderRow };
+
+/**
+ * An order that goes to another district than before costs what that one costs more or less to deliver to. Nothing where
+ * both cost the same.
+ */
+export async function correctDelivery(tx: Tx, deps: Deps, { before, after: order, ...moved }: Moved) {
+  const feeOf = (one: OrderRow) => deliveryFee(deps.terms.delivery, one.shippingDistrict, one.subtotalCents);
+  const difference = feeOf(order) - feeOf(before);
+  if (difference === 0) return null;
+  const lines = await tx.select().from(orderLines).where(eq(orderLines.orderId, order.id));
+  const agreedCents = order.shippingCents + order.deliverySavedCents;
+  const feeCents = Math.max(0, agreedCents + difference);
+  if (feeCents === agreedCents) return null;
+  const wanted = { lines, scheduleDelivery: order.scheduleDelivery, feeCents };
+  return correctOrder(tx, deps, { ...moved, order, wanted, expectedTotal: undefined });
 }
 
 /** Nobody changes a sum that somebody is paying. */

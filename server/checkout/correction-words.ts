@@ -35,9 +35,9 @@ function dayText(day: string | null): string {
 }
 
 /** What else has to be known about it. */
-export function notesOf({ lostDiscount, hasOtherGoods, isSame }: CorrectionPlan, isPacked: boolean): string[] {
+export function notesOf({ held, hasOtherGoods, isSame }: CorrectionPlan, isPacked: boolean): string[] {
   return [
-    ...(lostDiscount ? [lostDiscount] : []),
+    ...held.lost,
     ...(isPacked && hasOtherGoods
       ? ['The parcel is packed: it is taken apart, and slip and label must be printed again.']
       : []),

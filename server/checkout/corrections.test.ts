@@ -56,7 +56,7 @@ describe('what it costs', () => {
     expect(body.total).toBe(3300 + body.shipping);
     expect(body.totalBefore).toBe(3700 + body.shipping);
     expect(body.money).toEqual({ way: 'refund', amount: 400 });
-    expect(body.deliveryDays.length).toBeGreaterThan(5);
+    expect(body.deliveryDays.length).toBeGreaterThanOrEqual(3);
     expect([await read(orderId), await stockOf(1), await stockOf(3)]).toEqual(before);
     expect((await preview(orderId, { 1: 2 })).body).toMatchObject({ isSame: true, money: { way: 'none' } });
     expect((await preview(orderId, { 1: 3 })).body.money).toEqual({ way: 'ask', amount: 1850 });

@@ -13,8 +13,8 @@ const shop = await openTestShop();
 const { buyer, ledgerGaps } = orderClient(shop);
 const CHILD = fileURLToPath(new URL('../../testing/crash-child-checkout.ts', import.meta.url));
 
-/** Session, look at the cart, limit, begin, thirteen statements, commit; two more orders come through whole. */
-const STATEMENTS = 18;
+/** Session, look at the cart, limit, begin, fourteen statements, commit; two more orders come through whole. */
+const STATEMENTS = 20;
 const CUSTOMERS = STATEMENTS + 2;
 
 /** Each with a code, an address and items of their own, since whoever stands still holds what they have locked. */

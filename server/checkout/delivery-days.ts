@@ -1,20 +1,26 @@
-import { type District, deliveryDays } from '#contract/districts.ts';
+import type { DeliveryTerms } from '#contract/delivery.ts';
+import { colomboDay, dayAfter, deliveryPromise, isWorkingDay } from '#contract/delivery-promise.ts';
+import { DISTRICTS, type District } from '#contract/districts.ts';
 
-const DAY_MS = 86_400_000;
 const DAYS_AHEAD = 14;
-/** Sri Lanka knows no summer time. */
-const COLOMBO_AHEAD_MS = 5.5 * 3_600_000;
-const SUNDAY = 0;
+/** However long delivery takes, there is something to choose from. */
+const LEAST_OFFERED = 3;
 
 /**
- * The days of the next two weeks on which a parcel can be promised, as 2026-11-20: Monday to Saturday, from the last day
- * of the delivery estimate on, since an earlier one could not always be kept. Without a district, those that hold for all.
+ * The days on which a parcel can be promised, as 2026-11-20: working days of the next two weeks, from the last day of the
+ * delivery promise on, since an earlier one could not always be kept. Without a district, those that hold for all.
  */
-export function listDeliveryDays(now: Date, district?: District): string[] {
-  const needed = Number((district ? deliveryDays(district) : '2-7').split('-')[1]);
-  const today = Math.floor((now.getTime() + COLOMBO_AHEAD_MS) / DAY_MS);
-  return Array.from({ length: DAYS_AHEAD }, (_, index) => new Date((today + 1 + index) * DAY_MS))
-    .filter((day) => day.getUTCDay() !== SUNDAY)
-    .slice(needed - 1)
-    .map((day) => day.toISOString().slice(0, 10));
+export function listDeliveryDays(terms: DeliveryTerms, now: Date, district?: District): string[] {
+  const lastOf = (one: District) => deliveryPromise(terms, one, now).last;
+  const slowest = DISTRICTS.map(lastOf).sort().at(-1) ?? '';
+  const first = district ? lastOf(district) : slowest;
+  const days: string[] = [];
+  let day = colomboDay(now);
+  for (let [ahead, forAll] = [1, 0]; ahead <= DAYS_AHEAD || forAll < LEAST_OFFERED; ahead += 1) {
+    day = dayAfter(day);
+    if (!isWorkingDay(terms, day)) continue;
+    if (day >= first) days.push(day);
+    if (day >= slowest) forAll += 1;
+  }
+  return days;
 }

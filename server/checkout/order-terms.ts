@@ -1,11 +1,12 @@
 import type { User } from '#contract/accounts.ts';
 import type { ParsedInputOf } from '#contract/call.ts';
 import type { placeOrder } from '#contract/checkout.ts';
+import type { DeliveryTerms } from '#contract/delivery.ts';
 import { fail } from '#contract/errors.ts';
 import type { PaymentMethod } from '#contract/payments.ts';
 import { listDeliveryDays } from '#server/checkout/delivery-days.ts';
 import { totalOf } from '#server/checkout/totals.ts';
-import type { TakenDiscount } from '#server/discounts/index.ts';
+import type { TakenDiscounts } from '#server/discounts/index.ts';
 import type { OpenCash, OrderTerms } from '#server/orders/index.ts';
 import { feeOf, findMethod, methodRefusalReason, type PaymentTerms } from '#server/payments/index.ts';
 
@@ -24,8 +25,12 @@ type DayAsked = {
   shippingAddress: Pick<PlaceOrderInput['shippingAddress'], 'district'>;
 };
 
-export function requireOfferedDay({ scheduleDelivery, shippingAddress }: DayAsked, now: Date): void {
-  if (scheduleDelivery && !listDeliveryDays(now, shippingAddress.district).includes(scheduleDelivery)) {
+export function requireOfferedDay(
+  delivery: DeliveryTerms,
+  { scheduleDelivery, shippingAddress }: DayAsked,
+  now: Date,
+): void {
+  if (scheduleDelivery && !listDeliveryDays(delivery, now, shippingAddress.district).includes(scheduleDelivery)) {
     throw fail('delivery_day_not_offered');
   }
 }
@@ -44,9 +49,11 @@ type TermsInput = {
   input: Chosen;
   method: PaymentMethod;
   subtotalCents: number;
-  discount: TakenDiscount | null;
-  shippingCents: number;
+  discount: TakenDiscounts | null;
+  /** What delivery costs before a discount spares some of it. */
+  feeCents: number;
   openCash: OpenCash;
+  isFirstOrder: boolean;
   /** Since when the pieces are held; not always now. */
   heldSince: Date;
   holdMinutes: number;
@@ -54,11 +61,17 @@ type TermsInput = {
 
 /** Every amount is computed here, from what the database says. */
 export function orderTerms(paymentTerms: PaymentTerms, decided: TermsInput): OrderTerms {
-  const { email, input, method, subtotalCents, discount, shippingCents, openCash, heldSince, holdMinutes } = decided;
-  const charges = { discountCents: discount?.cents ?? 0, shippingCents, paymentFeeCents: feeOf(method, paymentTerms) };
-  const { roundingCents, totalCents } = totalOf(method, subtotalCents, charges);
+  const { email, input, method, subtotalCents, discount, feeCents, openCash, isFirstOrder } = decided;
+  const { heldSince, holdMinutes } = decided;
   const { district } = input.shippingAddress;
-  const reason = methodRefusalReason(method, paymentTerms, { totalCents, district, openCash });
+  const deliverySavedCents = discount?.deliveryCents ?? 0;
+  const charges = {
+    discountCents: discount?.cents ?? 0,
+    shippingCents: feeCents - deliverySavedCents,
+    paymentFeeCents: feeOf(method, paymentTerms),
+  };
+  const { roundingCents, totalCents } = totalOf(method, subtotalCents, charges);
+  const reason = methodRefusalReason(method, paymentTerms, { totalCents, district, openCash, isFirstOrder });
   if (reason) throw fail('payment_method_not_offered', { reason });
   return {
     paymentMethod: method,
@@ -67,7 +80,10 @@ export function orderTerms(paymentTerms: PaymentTerms, decided: TermsInput): Ord
     roundingCents,
     totalCents,
     discountUseId: discount?.useId ?? null,
-    discountCode: discount?.code ?? null,
+    secondDiscountUseId: discount?.secondUseId ?? null,
+    discountCode: discount?.name ?? null,
+    discountKind: discount?.kind ?? null,
+    deliverySavedCents,
     shippingMethodId: input.shippingMethodId,
     email,
     buyerTin: '',

@@ -1,4 +1,5 @@
 import type { User } from '#contract/accounts.ts';
+import { deliveryFee } from '#contract/delivery.ts';
 import { centsToRupees } from '#contract/money.ts';
 import type { OrderStatus } from '#contract/order-moves.ts';
 import { lockCart, type PieceLimits, readLinesToOrder, refuseTooMany, removeOrderedLines } from '#server/cart/index.ts';
@@ -17,7 +18,7 @@ import { resumeOrReplaceOrder } from '#server/checkout/resume-or-replace-order.t
 import { requireShownTotal } from '#server/checkout/shown-total.ts';
 import { subscribeBuyer } from '#server/checkout/subscribe-buyer.ts';
 import { subtotalOf, withDiscount } from '#server/checkout/totals.ts';
-import { takeDiscount } from '#server/discounts/index.ts';
+import { takeDiscounts } from '#server/discounts/index.ts';
 import {
   expireOrderJob,
   insertOrder,
@@ -49,7 +50,7 @@ export async function placeOrder(tx: Tx, deps: CheckoutDeps, request: OrderReque
   const { user, input, now, hasKey } = request;
   const { mailContext, terms: paymentTerms, limits, holdMinutes } = deps;
   const method = requireOfferedMethod(paymentTerms, input.paymentMethodId);
-  requireOfferedDay(input, now);
+  requireOfferedDay(paymentTerms.delivery, input, now);
   const cartVersion = await lockCart(tx, user.id);
   const cart = await readLinesToOrder(tx, user.id);
   const isUnnamedCash = method === 'cod' && !hasKey;
@@ -66,29 +67,34 @@ export async function placeOrder(tx: Tx, deps: CheckoutDeps, request: OrderReque
   if (open) requireHold(open.order, now);
   if (!open) refuseSoldOut(cart);
 
-  const code = input.discountCode;
-  const resumed = open && (await resumeOrReplaceOrder(tx, open, { lines: cart, method, code, now }));
   const subtotalCents = subtotalOf(cart);
-  const buyer = { userId: user.id, subtotalCents, isFirstOrder: facts.isFirstOrder, now };
-  const discount = code ? await takeDiscount(tx, code, buyer) : null;
+  const feeCents = deliveryFee(paymentTerms.delivery, district, subtotalCents);
+  const taking = {
+    code: input.discountCode,
+    basket: { lines: cart, shippingCents: feeCents, district },
+    buyer: { userId: user.id, isFirstOrder: facts.isFirstOrder, now },
+  };
+  const resumed = open && (await resumeOrReplaceOrder(tx, open, { lines: cart, method, taking, now }));
+  const discount = await takeDiscounts(tx, taking);
   if (!resumed) await reserveStock(tx, cart);
 
-  const { shippingCents, shippingName, openCash } = facts;
+  const { shippingName, openCash, isFirstOrder } = facts;
   const terms = orderTerms(paymentTerms, {
     email: mailedTo(user, input.email),
     input,
     method,
     subtotalCents,
     discount,
-    shippingCents,
+    feeCents,
     openCash,
+    isFirstOrder,
     // Whoever changes the cart meanwhile holds no piece for longer than whoever does not. The demo's order was held for show.
     // One that waited for a transfer was held so long by leave of the staff.
     heldSince: open && !open.order.isDemo && open.order.paymentMethod !== 'bank' ? open.order.heldSince : now,
     holdMinutes,
   });
   requireShownTotal(input, terms.totalCents);
-  const lines = withDiscount(cart, terms.discountCents);
+  const lines = withDiscount(cart, discount?.parts);
   const payment = { method, amountCents: terms.totalCents };
   let orderId: number;
   let attemptId: number | null;
@@ -97,7 +103,9 @@ export async function placeOrder(tx: Tx, deps: CheckoutDeps, request: OrderReque
     await updateOrder(tx, orderId, terms, lines);
     attemptId = await resumeOrReplaceAttempt(tx, { orderId, ...payment }, now);
   } else {
-    orderId = await insertOrder(tx, { ...terms, userId: user.id, createdAt: now }, lines);
+    const { source: utmSource, medium: utmMedium, campaign: utmCampaign } = input.cameFrom;
+    const from = { utmSource, utmMedium, utmCampaign };
+    orderId = await insertOrder(tx, { ...terms, ...from, userId: user.id, createdAt: now }, lines);
     attemptId = await createAttempt(tx, { orderId, ...payment });
   }
 

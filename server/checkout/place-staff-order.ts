@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { placeNewOrder } from '#contract/admin/new-order.ts';
 import type { ParsedInputOf } from '#contract/call.ts';
 import { STANDARD_SHIPPING_ID } from '#contract/checkout.ts';
+import { deliveryFee } from '#contract/delivery.ts';
 import { fail } from '#contract/errors.ts';
 import { centsToRupees } from '#contract/money.ts';
 import { type PieceLimits, refuseTooMany } from '#server/cart/index.ts';
@@ -11,9 +12,9 @@ import { refuseOffSale, refuseSoldOut } from '#server/checkout/refuse-hopeless-o
 import { requireShownTotal } from '#server/checkout/shown-total.ts';
 import { readStaffLines } from '#server/checkout/staff-lines.ts';
 import { subtotalOf, withDiscount } from '#server/checkout/totals.ts';
-import { takeDiscount } from '#server/discounts/index.ts';
+import { takeDiscounts } from '#server/discounts/index.ts';
 import {
-  countCodeUses,
+  countDiscountUses,
   expireOrderJob,
   insertOrder,
   type MailContext,
@@ -46,7 +47,7 @@ export async function placeStaffOrder(tx: Tx, deps: StaffOrderDeps, { input, sta
   }
   const account = await requireAccount(tx, input.userId);
   const typed = asTyped(input);
-  requireOfferedDay(typed, now);
+  requireOfferedDay(paymentTerms.delivery, typed, now);
   const lines = await readStaffLines(tx, input.lines);
   refuseOffSale(lines);
   refuseTooMany(lines, limits);
@@ -54,9 +55,13 @@ export async function placeStaffOrder(tx: Tx, deps: StaffOrderDeps, { input, sta
   const facts = await readCheckoutFacts(tx, account, { shippingMethodId: STANDARD_SHIPPING_ID, cash });
   refuseSoldOut(lines);
   const subtotalCents = subtotalOf(lines);
-  const usesBefore = code && account === null ? await countCodeUses(tx, { phone, code, isLocking: true }) : 0;
-  const buyer = { userId: account, usesBefore, subtotalCents, isFirstOrder: facts.isFirstOrder, now };
-  const discount = code ? await takeDiscount(tx, code, buyer) : null;
+  const feeCents = deliveryFee(paymentTerms.delivery, district, subtotalCents);
+  const usesBefore = account === null ? await countDiscountUses(tx, { phone, isLocking: true }) : {};
+  const discount = await takeDiscounts(tx, {
+    code,
+    basket: { lines, shippingCents: feeCents, district },
+    buyer: { userId: account, usesBefore, isFirstOrder: facts.isFirstOrder, now },
+  });
   await reserveStock(tx, lines);
   const terms = orderTerms(paymentTerms, {
     email: input.email,
@@ -64,13 +69,14 @@ export async function placeStaffOrder(tx: Tx, deps: StaffOrderDeps, { input, sta
     method,
     subtotalCents,
     discount,
-    shippingCents: facts.shippingCents,
+    feeCents,
     openCash: facts.openCash,
+    isFirstOrder: facts.isFirstOrder,
     heldSince: now,
     holdMinutes: staffHoldHours * 60,
   });
   requireShownTotal(input, terms.totalCents);
-  const discounted = withDiscount(lines, terms.discountCents);
+  const discounted = withDiscount(lines, discount?.parts);
   // While it waits for money it is nobody's cart and no checkout replaces it: it joins its account when it is paid.
   const userId = terms.expiresAt ? null : account;
   const order = { ...terms, userId, createdAt: now, source: input.source, placedBy: staffId };

@@ -3,12 +3,17 @@ import { fail } from '#contract/errors.ts';
 import { isItemOnSale, orderedName, productItems, products } from '#server/catalogue/index.ts';
 import { listDeliveryDays } from '#server/checkout/delivery-days.ts';
 import { subtotalOf, totalOf, withDiscount } from '#server/checkout/totals.ts';
-import { reckonHeldDiscount } from '#server/discounts/index.ts';
+import { type HeldDiscounts, reckonHeldDiscounts } from '#server/discounts/index.ts';
 import { type CorrectedTerms, type OrderLineRow, type OrderRow, orderLines } from '#server/orders/index.ts';
 import { methodRefusalReason, type PaymentTerms, refundLines } from '#server/payments/index.ts';
 import type { Tx } from '#server/platform/db/client.ts';
 
-export type WantedOrder = { lines: { productItemId: number; qty: number }[]; scheduleDelivery: string | null };
+export type WantedOrder = {
+  lines: { productItemId: number; qty: number }[];
+  scheduleDelivery: string | null;
+  /** What delivery costs where it goes to another district; else what was agreed stays. */
+  feeCents?: number;
+};
 
 type PlannedLine = Pick<OrderLineRow, 'productItemId' | 'name' | 'sku' | 'priceCents' | 'qty' | 'discountCents'> & {
   was: number;
@@ -21,7 +26,8 @@ export type CorrectionPlan = {
   removed: OrderLineRow[];
   terms: CorrectedTerms;
   before: OrderLineRow[];
-  lostDiscount: string | null;
+  /** What its discounts give by now. */
+  held: HeldDiscounts;
   /** Of a paid order. */
   refundCents: number;
   hasOtherGoods: boolean;
@@ -41,19 +47,29 @@ export async function planCorrection(
   if (asked.size < wanted.lines.length) {
     throw fail('invalid_input', { problems: [{ field: 'lines', message: 'Each item stands there once.' }] });
   }
-  requireDay(order, wanted, now);
+  requireDay(paymentTerms, order, { wanted, now });
   const removed = before.filter(({ productItemId }) => !asked.has(productItemId));
   await requireRefundedStay(tx, before, asked);
   const priced = await priceLines(tx, before, asked);
   const subtotalCents = subtotalOf(priced);
-  const held = order.discountUseId === null ? null : await reckonHeldDiscount(tx, order.discountUseId, subtotalCents);
-  const isKept = held !== null && 'cents' in held;
-  // What delivery and payment cost was agreed, and a correction changes neither.
-  const { shippingCents, paymentFeeCents } = order;
-  const charges = { discountCents: isKept ? held.cents : 0, shippingCents, paymentFeeCents };
+  // What delivery and payment cost was agreed; a correction changes neither, unless it goes to another district, or free
+  // delivery falls away or comes back.
+  const { feeCents = order.shippingCents + order.deliverySavedCents } = wanted;
+  const held = await reckonHeldDiscounts(
+    tx,
+    [order.discountUseId, order.secondDiscountUseId],
+    { lines: priced, shippingCents: feeCents, district: order.shippingDistrict },
+    { knownItems: before.map(({ productItemId }) => productItemId) },
+  );
+  const [use = null, second = null] = held.uses;
+  const charges = {
+    discountCents: held.cents,
+    shippingCents: feeCents - held.deliveryCents,
+    paymentFeeCents: order.paymentFeeCents,
+  };
   const { roundingCents, totalCents } = totalOf(order.paymentMethod, subtotalCents, charges);
   if (totalCents > order.totalCents) requireMethod(order, paymentTerms, totalCents);
-  const lines = withDiscount(priced, charges.discountCents);
+  const lines = withDiscount(priced, held.parts);
   const hasOtherGoods = removed.length > 0 || lines.some(({ qty, was }) => qty !== was);
   const { refundCents, extraDueCents } = moneyAfter(order, totalCents);
   return {
@@ -67,13 +83,19 @@ export async function planCorrection(
       totalCents,
       extraDueCents,
       scheduleDelivery: wanted.scheduleDelivery,
-      discountUseId: isKept ? order.discountUseId : null,
-      discountCode: isKept ? order.discountCode : null,
+      deliverySavedCents: held.deliveryCents,
+      discountUseId: use?.id ?? null,
+      secondDiscountUseId: second?.id ?? null,
+      discountCode: use && held.uses.map(({ name }) => name).join(' and '),
+      discountKind: second ? 'several' : (use?.kind ?? null),
     },
-    lostDiscount: held && 'problem' in held ? held.problem : null,
+    held,
     refundCents,
     hasOtherGoods,
-    isSame: !hasOtherGoods && wanted.scheduleDelivery === order.scheduleDelivery,
+    isSame:
+      !hasOtherGoods &&
+      wanted.scheduleDelivery === order.scheduleDelivery &&
+      charges.shippingCents === order.shippingCents,
   };
 }
 
@@ -89,10 +111,14 @@ function moneyAfter(order: OrderRow, totalCents: number): { refundCents: number;
 }
 
 /** A day that was promised may stay, however near it is by now. */
-function requireDay({ scheduleDelivery, shippingDistrict }: OrderRow, wanted: WantedOrder, now: Date): void {
+function requireDay(
+  { delivery }: PaymentTerms,
+  { scheduleDelivery, shippingDistrict }: OrderRow,
+  { wanted, now }: Pick<Question, 'wanted' | 'now'>,
+): void {
   const day = wanted.scheduleDelivery;
   if (day === null || day === scheduleDelivery) return;
-  if (!listDeliveryDays(now, shippingDistrict).includes(day)) throw fail('delivery_day_not_offered');
+  if (!listDeliveryDays(delivery, now, shippingDistrict).includes(day)) throw fail('delivery_day_not_offered');
 }
 
 const NO_OTHERS = { ofAccount: 0, ofPhone: 0, toPlace: 0, refused: 0 };
@@ -100,7 +126,8 @@ const NO_OTHERS = { ofAccount: 0, ofPhone: 0, toPlace: 0, refused: 0 };
 /** The order stands already: how many others there are was looked at when it was placed. */
 function requireMethod(order: OrderRow, paymentTerms: PaymentTerms, totalCents: number): void {
   const { paymentMethod, shippingDistrict: district } = order;
-  const reason = methodRefusalReason(paymentMethod, paymentTerms, { totalCents, district, openCash: NO_OTHERS });
+  const asked = { totalCents, district, openCash: NO_OTHERS, isFirstOrder: false };
+  const reason = methodRefusalReason(paymentMethod, paymentTerms, asked);
   if (reason) throw fail('payment_method_not_offered', { reason });
 }
 
@@ -123,12 +150,11 @@ async function requireRefundedStay(tx: Tx, before: OrderLineRow[], asked: Map<nu
 /** What is in the order keeps its price, also for more of the same; what is new costs what it costs today. */
 async function priceLines(tx: Tx, before: OrderLineRow[], asked: Map<number, number>) {
   const known = new Map(before.map((line) => [line.productItemId, line]));
-  const more = [...asked].filter(([id, qty]) => qty > (known.get(id)?.qty ?? 0)).map(([id]) => id);
   const found = await tx
-    .select({ item: productItems, name: orderedName, isOnSale: isItemOnSale })
+    .select({ item: productItems, name: orderedName, isOnSale: isItemOnSale, categoryId: products.categoryId })
     .from(productItems)
     .innerJoin(products, eq(products.id, productItems.productId))
-    .where(inArray(productItems.id, more));
+    .where(inArray(productItems.id, [...asked.keys()]));
   const items = new Map(found.map((one) => [one.item.id, one]));
   const order = [...known.keys(), ...[...asked.keys()].filter((id) => !known.has(id))].filter((id) => asked.has(id));
   return order.map((productItemId) => {
@@ -141,6 +167,12 @@ async function priceLines(tx: Tx, before: OrderLineRow[], asked: Map<number, num
     const left = sold ? sold.item.onHand - sold.item.reserved : 0;
     // Only a look; reserving decides.
     if (qty - was > left) throw fail('out_of_stock', { name, sku, left: was + left });
-    return { productItemId, name, sku, priceCents: line?.priceCents ?? sold?.item.priceCents ?? 0, qty, was };
+    return {
+      ...{ productItemId, name, sku, qty, was },
+      priceCents: line?.priceCents ?? sold?.item.priceCents ?? 0,
+      productId: sold?.item.productId ?? 0,
+      categoryId: sold?.categoryId ?? null,
+      isReduced: sold?.item.compareAtCents != null,
+    };
   });
 }

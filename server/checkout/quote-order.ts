@@ -1,13 +1,14 @@
-import { BANNER_CODES } from '#contract/banner-codes.ts';
 import type { ParsedInputOf } from '#contract/call.ts';
 import { type quoteOrder as quoteOrderCall, STANDARD_SHIPPING_ID } from '#contract/checkout.ts';
+import { deliveryFee } from '#contract/delivery.ts';
 import { centsToRupees } from '#contract/money.ts';
 import { PAYMENT_TYPES, type PaymentMethod } from '#contract/payments.ts';
-import type { Quote } from '#contract/quote.ts';
+import type { CartOffer, Quote } from '#contract/quote.ts';
 import { readLinesToOrder } from '#server/cart/index.ts';
 import { listDeliveryDays } from '#server/checkout/delivery-days.ts';
+import { quotedDiscounts } from '#server/checkout/quoted-discounts.ts';
 import { subtotalOf, totalOf } from '#server/checkout/totals.ts';
-import { findDiscount } from '#server/discounts/index.ts';
+import { bestPublicCode, cartOffers, findDiscounts, nearlyOffers } from '#server/discounts/index.ts';
 import { readCheckoutFacts } from '#server/orders/index.ts';
 import { feeOf, findMethod, listMethods, methodRefusalReason, type PaymentTerms } from '#server/payments/index.ts';
 import type { Db } from '#server/platform/db/client.ts';
@@ -23,16 +24,20 @@ export async function quoteOrder(db: Db, terms: PaymentTerms, { userId, input, n
     cash: { phone, street, district, isLocking: false },
   });
   // A line that has sold out is kept, but costs nothing: as in the cart.
-  const subtotalCents = subtotalOf(cart.filter(({ sellable }) => sellable > 0));
-  const { isFirstOrder, heldUseId, openCash } = facts;
-  const buyer = { userId, subtotalCents, isFirstOrder, heldUseId, now };
-  const found = discountCode ? await findDiscount(db, discountCode, buyer) : null;
-  const discount = found && 'discount' in found ? found.discount : null;
-  const offer = discount ? undefined : await findOffer(db, buyer);
+  const lines = cart.filter(({ sellable }) => sellable > 0);
+  const subtotalCents = subtotalOf(lines);
+  const { isFirstOrder, heldUseIds, openCash } = facts;
+  const feeCents = cart.length > 0 ? deliveryFee(terms.delivery, district, subtotalCents) : 0;
+  const basket = { lines, shippingCents: feeCents, district };
+  const buyer = { userId, isFirstOrder, now };
+  const found = await findDiscounts(db, { code: discountCode, basket, buyer, heldUseIds });
+  const { chosen } = found;
+  const offer = chosen.code ? null : bestPublicCode(found, basket);
+  const offers = nearlyOffers(found, basket);
   const method = findMethod(terms, paymentMethodId);
   const charges = {
-    discountCents: discount?.cents ?? 0,
-    shippingCents: cart.length > 0 ? facts.shippingCents : 0,
+    discountCents: chosen.cents,
+    shippingCents: feeCents - chosen.deliveryCents,
     paymentFeeCents: feeOf(method, terms),
   };
   const { roundingCents, totalCents } = totalOf(method, subtotalCents, charges);
@@ -40,7 +45,7 @@ export async function quoteOrder(db: Db, terms: PaymentTerms, { userId, input, n
   function quoteMethod(method: PaymentMethod): Quote['paymentMethods'][number] {
     const paymentFeeCents = feeOf(method, terms);
     const { totalCents } = totalOf(method, subtotalCents, { ...charges, paymentFeeCents });
-    const reason = methodRefusalReason(method, terms, { totalCents, district, openCash });
+    const reason = methodRefusalReason(method, terms, { totalCents, district, openCash, isFirstOrder });
     return { id: PAYMENT_TYPES[method].id, isOffered: reason === null, reason, fee: centsToRupees(paymentFeeCents) };
   }
 
@@ -49,20 +54,30 @@ export async function quoteOrder(db: Db, terms: PaymentTerms, { userId, input, n
     shipping: centsToRupees(charges.shippingCents),
     paymentFee: centsToRupees(charges.paymentFeeCents),
     rounding: centsToRupees(roundingCents),
-    discount: discount && { code: discount.code, amount: centsToRupees(discount.cents), text: discount.text },
-    discountProblem: found && 'problem' in found ? found.problem : null,
-    ...(offer && { offer: { code: offer.code, amount: centsToRupees(offer.cents), text: offer.text } }),
+    ...quotedDiscounts(found),
+    ...(offer && { offer: { code: offer.code, amount: centsToRupees(offer.moreCents), text: offer.text } }),
+    ...(offers.length > 0 && { offers }),
     total: centsToRupees(totalCents),
     paymentMethods: listMethods(terms).map(quoteMethod),
-    deliveryDays: listDeliveryDays(now, district),
+    deliveryDays: listDeliveryDays(terms.delivery, now, district),
   };
 }
 
-/** What the banners promise this cart. A code that its own rules refuse here is not mentioned. */
-async function findOffer(db: Db, buyer: Parameters<typeof findDiscount>[2]) {
-  const found = await Promise.all(Object.values(BANNER_CODES).map((code) => findDiscount(db, code, buyer)));
-  const offers = found.flatMap((answer) =>
-    'discount' in answer && answer.discount.cents > 0 ? [answer.discount] : [],
-  );
-  return offers.sort((one, other) => other.cents - one.cents)[0];
+const NOWHERE = { phone: undefined, street: undefined, district: undefined, isLocking: false };
+
+/** What a cart gets, nearly gets or could get by a code, while it is filled. Where it goes is not known yet. */
+export async function offerDiscounts(
+  db: Db,
+  { delivery }: PaymentTerms,
+  { userId, now }: { userId: number; now: Date },
+): Promise<CartOffer[]> {
+  const [cart, facts] = await Promise.all([
+    readLinesToOrder(db, userId),
+    readCheckoutFacts(db, userId, { shippingMethodId: STANDARD_SHIPPING_ID, cash: NOWHERE }),
+  ]);
+  const lines = cart.filter(({ sellable }) => sellable > 0);
+  if (lines.length === 0) return [];
+  const basket = { lines, shippingCents: deliveryFee(delivery, undefined, subtotalOf(lines)) };
+  const buyer = { userId, isFirstOrder: facts.isFirstOrder, now };
+  return cartOffers(await findDiscounts(db, { code: '', basket, buyer, heldUseIds: facts.heldUseIds }), basket);
 }

@@ -1,15 +1,19 @@
 import type { quoteNewOrder } from '#contract/admin/new-order.ts';
 import type { OutputOf, ParsedInputOf } from '#contract/call.ts';
 import { STANDARD_SHIPPING_ID } from '#contract/checkout.ts';
+import { deliveryDays, deliveryFee } from '#contract/delivery.ts';
+import { deliveryPromise } from '#contract/delivery-promise.ts';
+import type { District } from '#contract/districts.ts';
 import { centsToRupees } from '#contract/money.ts';
 import { PAYMENT_TYPES, type PaymentMethod } from '#contract/payments.ts';
 import { normalisePhone } from '#contract/phone-text.ts';
 import type { Quote } from '#contract/quote.ts';
 import { listDeliveryDays } from '#server/checkout/delivery-days.ts';
+import { quotedDiscounts } from '#server/checkout/quoted-discounts.ts';
 import { itemShape, readStaffLines, type StaffLine } from '#server/checkout/staff-lines.ts';
 import { subtotalOf, totalOf } from '#server/checkout/totals.ts';
-import { findDiscount } from '#server/discounts/index.ts';
-import { countCodeUses, readCheckoutFacts } from '#server/orders/index.ts';
+import { findDiscounts } from '#server/discounts/index.ts';
+import { countDiscountUses, readCheckoutFacts } from '#server/orders/index.ts';
 import { feeOf, methodRefusalReason, offeredToStaff, type PaymentTerms } from '#server/payments/index.ts';
 import type { Db } from '#server/platform/db/client.ts';
 
@@ -28,20 +32,21 @@ export async function quoteStaffOrder(
   const cash = { phone, street, district, isLocking: false };
   const facts = await readCheckoutFacts(db, userId, { shippingMethodId: STANDARD_SHIPPING_ID, cash });
   const subtotalCents = subtotalOf(lines);
-  const usesBefore = code && phone && userId === null ? await countCodeUses(db, { phone, code, isLocking: false }) : 0;
-  const buyer = { userId, usesBefore, subtotalCents, isFirstOrder: facts.isFirstOrder, now };
-  const found = code ? await findDiscount(db, code, buyer) : null;
-  const discount = found && 'discount' in found ? found.discount : null;
+  const feeCents = lines.length > 0 ? deliveryFee(terms.delivery, district, subtotalCents) : 0;
+  const usesBefore = phone && userId === null ? await countDiscountUses(db, { phone, isLocking: false }) : {};
+  const buyer = { userId, usesBefore, isFirstOrder: facts.isFirstOrder, now };
+  const found = await findDiscounts(db, { code, basket: { lines, shippingCents: feeCents, district }, buyer });
   const charges = {
-    discountCents: discount?.cents ?? 0,
-    shippingCents: lines.length > 0 ? facts.shippingCents : 0,
+    discountCents: found.chosen.cents,
+    shippingCents: feeCents - found.chosen.deliveryCents,
     paymentFeeCents: feeOf(method, terms),
   };
   const { roundingCents, totalCents } = totalOf(method, subtotalCents, charges);
 
   function quoteMethod(one: PaymentMethod): StaffQuote['methods'][number] {
     const total = totalOf(one, subtotalCents, { ...charges, paymentFeeCents: feeOf(one, terms) }).totalCents;
-    const order = { totalCents: total, district, openCash: facts.openCash };
+    const { openCash, isFirstOrder } = facts;
+    const order = { totalCents: total, district, openCash, isFirstOrder };
     return { method: one, reason: methodRefusalReason(one, terms, order), total: centsToRupees(total) };
   }
 
@@ -51,13 +56,17 @@ export async function quoteStaffOrder(
     shipping: centsToRupees(charges.shippingCents),
     paymentFee: centsToRupees(charges.paymentFeeCents),
     rounding: centsToRupees(roundingCents),
-    discount: discount && { code: discount.code, amount: centsToRupees(discount.cents), text: discount.text },
-    discountProblem: found && 'problem' in found ? found.problem : null,
+    ...quotedDiscounts(found),
     total: centsToRupees(totalCents),
     methods: offeredToStaff(terms).map(quoteMethod),
-    deliveryDays: listDeliveryDays(now, district),
+    deliveryDays: listDeliveryDays(terms.delivery, now, district),
+    ...(district && { promise: promiseText(terms, district, now) }),
     holdHours,
   };
+}
+
+function promiseText({ delivery }: PaymentTerms, district: District, now: Date): string {
+  return `${deliveryDays(delivery, district)} working days, ${deliveryPromise(delivery, district, now).text}`;
 }
 
 function lineShape(line: StaffLine): StaffQuote['lines'][number] {
@@ -69,7 +78,7 @@ function lineShape(line: StaffLine): StaffQuote['lines'][number] {
 
 /** The same in the shape of the checkout's own, for the refusal of a total that is another by now. */
 export function asQuote(quote: StaffQuote): Quote {
-  const { lines, methods, holdHours, ...rest } = quote;
+  const { lines, methods, holdHours, promise, ...rest } = quote;
   const paymentMethods = methods.map(({ method, reason }) => ({
     id: PAYMENT_TYPES[method].id,
     isOffered: reason === null,

@@ -92,7 +92,9 @@ test('[ORD-09] orders that share items in every order of adding, and swap them, 
 });
 
 test('[CHK-09] a code for three customers is given to three of thirty, and to each only once', async () => {
-  await shop.db.insert(discountCodes).values({ code: 'THREE', amountCents: 10_000, mostUses: 3, startsAt });
+  await shop.db
+    .insert(discountCodes)
+    .values({ code: 'THREE', kind: 'amount', amountCents: 10_000, mostUses: 3, startsAt });
   const members = await crowd(30, [3]);
   const answers = await Promise.all(members.map((member) => place(member, { discountCode: 'three' })));
   expect(counts(answers)).toEqual({ placed: 3, '422 discount_refused': 27 });

@@ -24,7 +24,7 @@ export async function refuseHopelessOrder(db: Db, terms: PaymentTerms, look: Loo
 
 async function findRefusal(db: Db, terms: PaymentTerms, { userId, input, now }: Look): Promise<void> {
   requireOfferedMethod(terms, input.paymentMethodId);
-  requireOfferedDay(input, now);
+  requireOfferedDay(terms.delivery, input, now);
   const cart = await readLinesToOrder(db, userId);
   refuseOffSale(cart);
   if (!findSoldOut(cart)) return;

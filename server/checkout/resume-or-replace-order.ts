@@ -2,12 +2,12 @@ import { fail } from '#contract/errors.ts';
 import type { PaymentMethod } from '#contract/payments.ts';
 import type { LineToOrder } from '#server/cart/index.ts';
 import { lockStock } from '#server/catalogue/index.ts';
-import { lockDiscounts, releaseDiscount } from '#server/discounts/index.ts';
+import { type DiscountQuestion, lockDiscounts, releaseDiscounts } from '#server/discounts/index.ts';
 import { moveOrder, type OpenOrder } from '#server/orders/index.ts';
 import { requireFreshStatus } from '#server/payments/index.ts';
 import type { Tx } from '#server/platform/db/client.ts';
 
-type CheckoutInput = { lines: LineToOrder[]; method: PaymentMethod; code: string; now: Date };
+type CheckoutInput = { lines: LineToOrder[]; method: PaymentMethod; taking: DiscountQuestion; now: Date };
 
 /** The order to continue with. It holds no discount any more: what a code gives is decided anew, as a quote does. */
 type ResumedOrder = { order: OpenOrder['order'] };
@@ -21,14 +21,15 @@ export async function resumeOrReplaceOrder(
   { order, lines }: OpenOrder,
   input: CheckoutInput,
 ): Promise<ResumedOrder | null> {
-  const { code, method, now } = input;
+  const { taking, method, now } = input;
+  const held = [order.discountUseId, order.secondDiscountUseId];
   await requireFreshStatus(tx, order.id, now);
   if (order.isPaymentInDoubt) throw fail('payment_in_doubt', { orderId: order.id });
-  if (order.discountUseId || code) await lockDiscounts(tx, { useId: order.discountUseId, code });
+  await lockDiscounts(tx, { ...taking, heldUseIds: held.filter((id) => id !== null) });
   // An order whose payment failed can only be paid or cancelled: cash needs an order of its own.
   const isCashAfterFailure = order.status === 'Payment failed' && method === 'cod';
   if (hasSameLines(lines, input.lines) && !isCashAfterFailure) {
-    if (order.discountUseId !== null) await releaseDiscount(tx, order.discountUseId);
+    await releaseDiscounts(tx, held);
     return { order };
   }
   await lockStock(

@@ -2,8 +2,10 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { productItems } from '#server/catalogue/tables.ts';
 import { discountCodes } from '#server/discounts/tables.ts';
-import { orders, shippingMethods } from '#server/orders/tables.ts';
+import { orders } from '#server/orders/tables.ts';
 import { CARD, CASH, orderClient } from '#testing/order-client.ts';
+import { settingsClient } from '#testing/settings-client.ts';
+import { staffClient } from '#testing/staff-client.ts';
 import { openTestShop } from '#testing/test-shop.ts';
 
 const shop = await openTestShop();
@@ -13,7 +15,8 @@ type Buyer = Awaited<ReturnType<typeof buyer>>;
 const GEL = 3; // Rs. 1,450
 const setPrice = (priceCents: number) =>
   shop.db.update(productItems).set({ priceCents }).where(eq(productItems.id, GEL));
-const setShipping = (priceCents: number) => shop.db.update(shippingMethods).set({ priceCents });
+const owner = settingsClient(await staffClient(shop)({ role: 'owner' }));
+const setShipping = (priceCents: number) => owner.set({ DELIVERY_FEE: String(priceCents / 100) });
 
 beforeEach(async () => {
   await setPrice(145_000);

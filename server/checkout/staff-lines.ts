@@ -24,6 +24,9 @@ const columns = {
   sku: productItems.sku,
   size: sql<string>`case when ${isOneOfSeveral} then '' else ${variantText} end`,
   priceCents: productItems.priceCents,
+  productId: products.id,
+  categoryId: products.categoryId,
+  isReduced: sql<boolean>`${productItems.compareAtCents} is not null`,
   isOnSale: isItemOnSale,
   // Pieces of the buyer's own unpaid order are not given to this one: it stays.
   sellable: sql<number>`case when ${isItemOnSale} then ${productItems.onHand} - ${productItems.reserved} else 0 end`,
@@ -48,13 +51,13 @@ export async function readStaffItems(db: Db, productIds: number[]): Promise<(New
   if (productIds.length === 0) return [];
   const rows = await readRows(db, sql`${inArray(products.id, productIds)} and ${productItems.archivedAt} is null`);
   return rows
-    .map(({ productId, ...item }) => ({ productId, ...itemShape(item) }))
+    .map((item) => ({ productId: item.productId, ...itemShape(item) }))
     .sort((one, other) => productIds.indexOf(one.productId) - productIds.indexOf(other.productId));
 }
 
 function readRows(tx: Db | Tx, where: SQL) {
   return tx
-    .select({ ...columns, productId: products.id })
+    .select(columns)
     .from(productItems)
     .innerJoin(products, eq(products.id, productItems.productId))
     .where(where)

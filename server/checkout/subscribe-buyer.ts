@@ -14,5 +14,5 @@ export const subscribeBuyer = {
 
 export async function subscribeBuyerOf(tx: Tx, mailContext: MailContext, orderId: number): Promise<void> {
   const email = await findOffersEmail(tx, orderId);
-  if (email) await subscribeByMail(tx, mailContext, email);
+  if (email) await subscribeByMail(tx, mailContext, email, 'checkout');
 }

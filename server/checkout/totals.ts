@@ -1,5 +1,4 @@
 import type { PaymentMethod } from '#contract/payments.ts';
-import { splitDiscount } from '#server/discounts/index.ts';
 
 type PricedLine = { priceCents: number; qty: number };
 type Charges = { discountCents: number; shippingCents: number; paymentFeeCents: number };
@@ -23,11 +22,7 @@ export function totalOf(
 /** Each line with its part of the discount. */
 export function withDiscount<Line extends PricedLine>(
   lines: Line[],
-  discountCents: number,
+  parts: number[] = [],
 ): (Line & { discountCents: number })[] {
-  const parts = splitDiscount(
-    discountCents,
-    lines.map(({ priceCents, qty }) => priceCents * qty),
-  );
   return lines.map((line, index) => ({ ...line, discountCents: parts[index] ?? 0 }));
 }

@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { DISTRICTS } from '#contract/districts.ts';
 import { CHECKOUT_METHODS } from '#contract/payments.ts';
 import type { PublicConfig } from '#contract/public-config.ts';
+import { CLOSED_DAYS } from '#server/config/closed-days.ts';
+import { closedDays, daysByDistrict, feesByDistrict, paymentLimits } from '#server/config/delivery-settings.ts';
+import { deliveryTerms } from '#server/config/domain-config.ts';
 import { privateKey, publicKey } from '#server/config/pem.ts';
 import { providersOf } from '#server/config/providers.ts';
 import { StartError } from '#server/platform/start-error.ts';
@@ -31,6 +34,7 @@ const text = z.string().trim().min(1, 'must not be empty');
 const rupees = z.coerce
   .number('must be an amount in rupees')
   .min(0, 'must not be negative')
+  .max(10_000_000, 'must be at most 10000000')
   .multipleOf(0.01, 'must be an amount in rupees');
 const webAddressOrNone = z.union([z.literal(''), webAddress], {
   error: 'must be an address such as https://example.com, or empty for none',
@@ -140,6 +144,12 @@ const settings = z.object({
   WHATSAPP_MESSAGE: text
     .default('Hello, I have a question about your aloe vera products.')
     .describe('Text a chat begins with.'),
+  OPENING_HOURS: z
+    .string()
+    .trim()
+    .max(120, 'must be at most 120 characters long')
+    .default('Monday to Saturday, 9 to 5')
+    .describe('When somebody answers, shown with the contact; empty for nothing.'),
   SOCIAL_FACEBOOK: webAddressOrNone
     .default('https://www.facebook.com/komarika.example')
     .describe('Address of the Facebook page; empty for none.'),
@@ -157,8 +167,8 @@ const settings = z.object({
   COMPANY_REGISTRATION: text.optional().describe('Its number in the register of companies or businesses.'),
   COMPANY_TIN: z
     .string()
-    .trim()
-    .regex(/^\d{9}(-?\d{4})?$/, 'must be a taxpayer number of 9 digits, or that with -7000 for VAT')
+    .transform((number) => number.replaceAll(' ', ''))
+    .pipe(z.string().regex(/^\d{9}(-?\d{4})?$/, 'must be a taxpayer number of 9 digits, or that with -7000 for VAT'))
     .optional()
     .describe(
       'Its taxpayer number, if it is registered for VAT; without it invoices show no tax. Have an accountant confirm them.',
@@ -166,16 +176,38 @@ const settings = z.object({
   VAT_PERCENT: wholeNumber(0, 100, 'must be a whole number from 0 to 100')
     .default(18)
     .describe('The value added tax that prices include, shown on invoices when COMPANY_TIN is set.'),
+  DELIVERY_FEE: rupees.default(500).describe('What delivery costs, in rupees.'),
+  DELIVERY_FEES: feesByDistrict
+    .default('')
+    .describe('What it costs in some districts, as Jaffna=650,Mannar=650; all others cost DELIVERY_FEE.'),
+  FREE_DELIVERY_FROM: rupees
+    .optional()
+    .describe('From which worth of goods on, before any discount, delivery is free, in rupees; without it never.'),
+  DELIVERY_DAYS: daysByDistrict
+    .default('Colombo=2-4,*=2-7')
+    .describe('How many working days delivery takes, by district; * stands for all others.'),
+  CLOSED_DAYS: closedDays
+    .default(CLOSED_DAYS)
+    .describe(
+      'Days beside Sundays on which nobody packs or delivers, each with its name, separated by commas; empty for none.',
+    ),
   PAYMENT_METHODS: z
     .string()
     .default(CHECKOUT_METHODS.join(','))
     .transform((list) => [...new Set(list.split(',').map((method) => method.trim()))])
     .pipe(z.array(z.enum(CHECKOUT_METHODS, { error: 'must be a list of card, koko, mintpay and cod' })))
     .describe('Ways to pay that are on, separated by commas: card, koko, mintpay, cod (cash on delivery).'),
-  BANK_ACCOUNT: text
+  PAYMENT_LIMITS: paymentLimits
+    .default('')
+    .describe(
+      'The least and the most total, in rupees, of card, koko and mintpay, as koko=1000-60000 or koko=1000-; others have none.',
+    ),
+  BANK_ACCOUNT: z
+    .string()
+    .trim()
     .optional()
     .describe(
-      "The shop's account for bank transfers, which staff can offer: bank, branch, name and number, separated by | or by lines. Without it none are.",
+      "The shop's account for bank transfers, which staff can offer: bank, branch, name and number, separated by | or by lines. Without it, or empty, none are.",
     ),
   TRANSFER_HOLD_HOURS: wholeNumber(1, 7 * 24, 'must be a number of hours from 1 to 168')
     .default(48)
@@ -188,6 +220,9 @@ const settings = z.object({
     .default(5_000)
     .describe('What staff who may refund give back of one order in all, in rupees; more is for the owner alone.'),
   COD_FEE: rupees.default(0).describe('What paying on delivery costs, in rupees.'),
+  COD_FIRST_MAX: rupees
+    .optional()
+    .describe("The same as COD_MAX for somebody's first order; without it there is no other limit."),
   COD_EXCLUDED_DISTRICTS: z
     .string()
     .default('')
@@ -276,13 +311,33 @@ export type Config = ReturnType<typeof readConfig>;
 const HOLDS_SECRET = /_(KEY|PASSWORD|SECRET)$|^((SMTP|DATABASE)_URL|PICTURE_BUCKET)$/;
 
 /** What a shop may do without, though it has a default. */
-const EMPTY_MEANS_NONE = /^(WHATSAPP_NUMBER|SOCIAL_\w+)$/;
+const EMPTY_MEANS_NONE = /^(WHATSAPP_NUMBER|SOCIAL_\w+|OPENING_HOURS|CLOSED_DAYS|BANK_ACCOUNT)$/;
 
-/** Reads the environment once. An empty value counts as not set, except where empty has a meaning of its own. */
-export function readConfig(environment: Record<string, string | undefined>) {
-  const given = Object.fromEntries(
+export type Environment = Record<string, string | undefined>;
+
+/** An empty value counts as not set, except where empty has a meaning of its own. */
+function givenOf(environment: Environment): Environment {
+  return Object.fromEntries(
     Object.entries(environment).filter(([key, value]) => value !== '' || EMPTY_MEANS_NONE.test(key)),
   );
+}
+
+/** What the schema does not accept, by setting: 'must be an amount in rupees'. */
+export function settingProblems(environment: Environment): { key: string; message: string }[] {
+  const { error } = settings.safeParse(givenOf(environment));
+  return (error?.issues ?? []).map(({ path: [key], message }) => ({ key: String(key), message: accepted(message) }));
+}
+
+/** Whether an empty value says something about this setting, instead of leaving it as it comes. */
+export function mayBeEmpty(key: string): boolean {
+  if (EMPTY_MEANS_NONE.test(key)) return true;
+  const standard = settings.shape[key as keyof typeof settings.shape]?.safeParse(undefined).data;
+  return standard === undefined || String(standard) === '';
+}
+
+/** Reads the environment once. */
+export function readConfig(environment: Environment) {
+  const given = givenOf(environment);
   const parsed = settings.safeParse(given);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
@@ -331,6 +386,7 @@ export function publicConfig(config: Config): PublicConfig {
     contactEmail: config.CONTACT_EMAIL,
     whatsappNumber: config.WHATSAPP_NUMBER || null,
     whatsappMessage: config.WHATSAPP_MESSAGE,
+    openingHours: config.OPENING_HOURS || null,
     social: {
       facebook: config.SOCIAL_FACEBOOK || null,
       instagram: config.SOCIAL_INSTAGRAM || null,
@@ -344,6 +400,7 @@ export function publicConfig(config: Config): PublicConfig {
     },
     paymentMethods: config.PAYMENT_METHODS,
     maxPiecesPerLine: config.MAX_PIECES_PER_LINE,
+    delivery: deliveryTerms(config),
     underDevelopment: config.UNDER_DEVELOPMENT,
     gateway: {
       url: config.GATEWAY_URL,

@@ -1,6 +1,10 @@
 import type { Sender } from '#contract/admin/print.ts';
+import type { DeliveryTerms } from '#contract/delivery.ts';
+import type { ShopFacts } from '#server/back-office/index.ts';
 import type { PieceLimits } from '#server/cart/index.ts';
 import type { Config } from '#server/config/config.ts';
+import { readClosedDays, readDays, readFees, readPaymentLimits } from '#server/config/delivery-settings.ts';
+import { isLocalAddress } from '#server/config/local-address.ts';
 import type { MailContext, Seller } from '#server/orders/index.ts';
 import type { NotificationKeys, PaymentTerms, ProviderSettings } from '#server/payments/index.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
@@ -11,7 +15,7 @@ type MailParts = { config: Config; jobs: Pick<Jobs, 'enqueue'>; log: Log };
 /** Settings in the words of the domains. */
 export function mailContextOf({ config, jobs, log }: MailParts): MailContext {
   const { BRAND_NAME: brandName, PUBLIC_URL: publicUrl, OWNER_EMAIL: ownerEmail } = config;
-  return { jobs, log, brandName, publicUrl, ownerEmail, seller: sellerOf(config) };
+  return { jobs, log, brandName, publicUrl, ownerEmail, seller: sellerOf(config), delivery: deliveryTerms(config) };
 }
 
 /** Who stands on invoices. */
@@ -31,6 +35,16 @@ function sellerOf(config: Config): Seller {
 export function senderOf(config: Config): Sender {
   const { BRAND_NAME: name, COMPANY_ADDRESS: address, WHATSAPP_NUMBER: phone } = config;
   return { name, address: address ?? null, phone: phone || null };
+}
+
+/** What a first day asks of the settings. A gateway on this machine is the sandbox: no bank is there. */
+export function shopFacts(config: Config): ShopFacts {
+  return {
+    company: config.COMPANY_NAME ?? '',
+    address: config.COMPANY_ADDRESS ?? '',
+    takesCard: config.PAYMENT_METHODS.includes('card'),
+    hasCardKeys: !isLocalAddress(config.GATEWAY_URL),
+  };
 }
 
 export function providerSettings(config: Config): ProviderSettings {
@@ -69,14 +83,28 @@ export function notificationKeys(config: Config): NotificationKeys {
   };
 }
 
+export function deliveryTerms(config: Config): DeliveryTerms {
+  const { DELIVERY_FEE, DELIVERY_FEES, FREE_DELIVERY_FROM, DELIVERY_DAYS, CLOSED_DAYS } = config;
+  return {
+    fee: Math.round(DELIVERY_FEE * 100),
+    fees: readFees(DELIVERY_FEES),
+    freeFrom: FREE_DELIVERY_FROM === undefined ? null : Math.round(FREE_DELIVERY_FROM * 100),
+    days: readDays(DELIVERY_DAYS),
+    closed: readClosedDays(CLOSED_DAYS),
+  };
+}
+
 export function paymentTerms(config: Config): PaymentTerms {
   return {
+    delivery: deliveryTerms(config),
     methods: config.PAYMENT_METHODS,
     bankAccount: config.BANK_ACCOUNT.split(/[|\n]/)
       .map((line) => line.trim())
       .filter(Boolean),
     transferHoldHours: config.TRANSFER_HOLD_HOURS,
+    limits: readPaymentLimits(config.PAYMENT_LIMITS),
     codMaxCents: Math.round(config.COD_MAX * 100),
+    codFirstMaxCents: config.COD_FIRST_MAX === undefined ? null : Math.round(config.COD_FIRST_MAX * 100),
     codFeeCents: Math.round(config.COD_FEE * 100),
     codExcludedDistricts: config.COD_EXCLUDED_DISTRICTS,
     codMostOpen: {

@@ -1,5 +1,6 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { STANDARD_SHIPPING_ID } from '#contract/checkout.ts';
+import type { BasketLine } from '#contract/discount-rule.ts';
 import { users } from '#server/accounts/index.ts';
 import { productItems, products } from '#server/catalogue/index.ts';
 import { type DemoCustomer, loadDemoCustomers } from '#server/demo/customers.ts';
@@ -9,13 +10,13 @@ import type { Tx } from '#server/platform/db/client.ts';
 import { createLog } from '#server/platform/log.ts';
 import { couriers } from '#server/shipments/index.ts';
 
-export type ShopNames = Pick<MailContext, 'brandName' | 'publicUrl'>;
+export type ShopNames = Pick<MailContext, 'brandName' | 'publicUrl' | 'delivery'>;
 
 const TWO_MONTHS_MIN = 62 * 24 * 60;
 const OWNER = 'owner@komarika.example';
 const PACKER = 'staff@komarika.example';
 
-type Item = { productItemId: number; name: string; sku: string; priceCents: number };
+type Item = BasketLine & { productItemId: number; name: string; sku: string };
 
 /** Who and what takes part. */
 export type Cast = {
@@ -28,6 +29,8 @@ export type Cast = {
   now: Date;
   moments: Moments;
   shippingName: string;
+  /** What delivery costs. */
+  feeCents: number;
   /** Of each story, once it was placed. */
   orderIds: number[];
   attemptIds: number[];
@@ -46,7 +49,11 @@ export async function gatherCast(
   const [shipping] = await tx.select().from(shippingMethods).where(eq(shippingMethods.id, STANDARD_SHIPPING_ID));
   const { id, sku, priceCents } = productItems;
   const items = await tx
-    .select({ productItemId: id, name: products.name, sku, priceCents })
+    .select({
+      ...{ productItemId: id, name: products.name, sku, priceCents },
+      ...{ productId: products.id, categoryId: products.categoryId, qty: sql<number>`1` },
+      isReduced: sql<boolean>`${productItems.compareAtCents} is not null`,
+    })
     .from(productItems)
     .innerJoin(products, eq(products.id, productItems.productId));
   return {
@@ -68,5 +75,6 @@ export async function gatherCast(
     orderIds: [],
     attemptIds: [],
     shippingName: shipping?.name ?? '',
+    feeCents: names.delivery.fee,
   };
 }

@@ -5,15 +5,18 @@ import { bookDemoSettlements } from '#server/demo/book-settlements.ts';
 import { gatherCast, type ShopNames } from '#server/demo/cast.ts';
 import { dateBack } from '#server/demo/date-back.ts';
 import { bringBatches } from '#server/demo/demo-batches.ts';
+import { loadDemoNotes } from '#server/demo/demo-notes.ts';
 import { fillDemoPool } from '#server/demo/demo-parcels.ts';
 import { addPastPayments } from '#server/demo/demo-payments.ts';
 import { openMoments } from '#server/demo/moments.ts';
 import { STEPS } from '#server/demo/play-steps.ts';
 import { planSteps } from '#server/demo/steps.ts';
 import { demoStories } from '#server/demo/stories.ts';
+import { loadDemoDiscounts } from '#server/discounts/index.ts';
 import { mails } from '#server/mail/index.ts';
 import { orders } from '#server/orders/index.ts';
 import type { Tx } from '#server/platform/db/client.ts';
+import { loadDemoVisits } from '#server/reports/index.ts';
 import { loadDemoHandovers } from '#server/shipments/index.ts';
 
 const DELIVERY = 'What the orders of the demo took';
@@ -41,7 +44,11 @@ export async function loadDemoShop(tx: Tx, names: ShopNames, now: Date): Promise
   await bookDemoSettlements(tx, cast);
   await shelveReturned(tx, cast.orderIds, now);
   await tx.update(orders).set({ isDemo: true }).where(inArray(orders.id, cast.orderIds));
+  await loadDemoDiscounts(tx, now);
+  await tellSources(tx, cast.orderIds);
+  await loadDemoVisits(tx, now);
   await refuseMails(tx, cast.orderIds);
+  await loadDemoNotes(tx, cast);
   // The owner is not told of what never happened.
   await tx.delete(mails).where(sql`${mails.kind} = 'owner-alert' and ${mails.createdAt} = now()`);
 }
@@ -74,6 +81,24 @@ async function shelveReturned(tx: Tx, orderIds: number[], now: Date): Promise<vo
     -1,
     demoStories.filter((_, index) => isReturned(orderIds[index])),
   );
+}
+
+/** Every other order says which campaign brought it. */
+async function tellSources(tx: Tx, orderIds: number[]): Promise<void> {
+  const marks = [
+    ['instagram', 'story', 'rains'],
+    ['google', 'cpc', 'aloe gel'],
+    ['facebook', '', ''],
+    ['instagram', 'bio', ''],
+  ];
+  const told = orderIds.flatMap((id, index) => {
+    const [source, medium, campaign] = (index % 2 === 0 ? marks[(index / 2) % marks.length] : undefined) ?? [];
+    return source ? [{ id, source, medium, campaign }] : [];
+  });
+  await tx.execute(sql`
+    update orders set utm_source = said.source, utm_medium = said.medium, utm_campaign = said.campaign
+    from json_to_recordset(${JSON.stringify(told)}::json) as said (id int, source text, medium text, campaign text)
+    where orders.id = said.id`);
 }
 
 async function refuseMails(tx: Tx, orderIds: number[]): Promise<void> {

@@ -1,11 +1,10 @@
 import { STANDARD_SHIPPING_ID } from '#contract/checkout.ts';
-import { STANDARD_DELIVERY_CENTS } from '#contract/delivery.ts';
 import { reserveStock } from '#server/catalogue/index.ts';
 import type { Cast } from '#server/demo/cast.ts';
 import { type DemoCustomer, demoCustomers, emailOf, type Person } from '#server/demo/customers.ts';
 import { laterBy } from '#server/demo/moments.ts';
 import type { Story } from '#server/demo/stories.ts';
-import { splitDiscount, takeDiscount } from '#server/discounts/index.ts';
+import { takeDiscounts } from '#server/discounts/index.ts';
 import { insertOrder, mailReceived } from '#server/orders/index.ts';
 import type { Tx } from '#server/platform/db/client.ts';
 
@@ -21,26 +20,31 @@ export async function placeOrder(tx: Tx, cast: Cast, story: Story, at: Date) {
     const item = cast.items.get(Number(id));
     return item ? [{ ...item, qty }] : [];
   });
-  const lineCents = found.map(({ priceCents, qty }) => priceCents * qty);
-  const subtotalCents = lineCents.reduce((sum, cents) => sum + cents, 0);
-  const buyer = { userId, subtotalCents, isFirstOrder: code === 'WELCOME10', now: at };
-  const discount = code ? await takeDiscount(tx, code, buyer) : null;
+  const subtotalCents = found.reduce((sum, { priceCents, qty }) => sum + priceCents * qty, 0);
+  const buyer = { userId, isFirstOrder: code === 'WELCOME10', now: at };
+  const { district } = demoCustomers[by];
+  const basket = { lines: found, shippingCents: cast.feeCents, district };
+  const discount = code ? await takeDiscounts(tx, { code, basket, buyer }) : null;
   const discountCents = discount?.cents ?? 0;
-  const parts = splitDiscount(discountCents, lineCents);
-  const lines = found.map((line, index) => ({ ...line, discountCents: parts[index] ?? 0 }));
+  const deliverySavedCents = discount?.deliveryCents ?? 0;
+  const lines = found.map((line, index) => ({ ...line, discountCents: discount?.parts[index] ?? 0 }));
   await reserveStock(tx, lines);
   const isLeftUnpaid = became === 'payment failed' || became === 'wrong amount';
-  const totalCents = subtotalCents - discountCents + STANDARD_DELIVERY_CENTS;
+  const shippingCents = cast.feeCents - deliverySavedCents;
+  const totalCents = subtotalCents - discountCents + shippingCents;
   const terms = {
     paymentMethod: pay,
     subtotalCents,
     discountCents,
-    shippingCents: STANDARD_DELIVERY_CENTS,
+    shippingCents,
     paymentFeeCents: 0,
     roundingCents: 0,
     totalCents,
     discountUseId: discount?.useId ?? null,
-    discountCode: discount?.code ?? null,
+    secondDiscountUseId: discount?.secondUseId ?? null,
+    discountCode: discount?.name ?? null,
+    discountKind: discount?.kind ?? null,
+    deliverySavedCents,
     shippingMethodId: STANDARD_SHIPPING_ID,
     email: emailOf(by),
     buyerTin: '',

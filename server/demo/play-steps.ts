@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm';
-import { STANDARD_DELIVERY_CENTS } from '#contract/delivery.ts';
 import type { Cast } from '#server/demo/cast.ts';
 import { poolCourierOf } from '#server/demo/demo-parcels.ts';
 import { placeOrder } from '#server/demo/place-order.ts';
@@ -52,7 +51,7 @@ export const STEPS: { [Does in Step['does']]: Player<Does> } = {
     return markPaid(tx, cast.mailContext, { orderId, reason: 'Payment received', now: step.at });
   },
   /** Delivery was left out. */
-  'pay wrongly': (tx, cast, step) => capture(tx, cast, step, -STANDARD_DELIVERY_CENTS),
+  'pay wrongly': (tx, cast, step) => capture(tx, cast, step, -cast.feeCents),
   decline: (tx, { mailContext, attemptIds }, { at, index }) =>
     applyReport(tx, mailContext, {
       attemptId: attemptIds[index] ?? 0,

@@ -1,63 +1,51 @@
-import { centsToRupees, formatRupees } from '#contract/money.ts';
-import type { discountCodes } from '#server/discounts/tables.ts';
+import type { Basket, DiscountRule } from '#contract/discount-rule.ts';
+import { obstacleText } from '#contract/discount-words.ts';
+import type { DiscountRow } from '#server/discounts/tables.ts';
 
-/** What a code gives: a share of the subtotal, or an amount off it. */
-export type Reduction = { percent: number | null; amountCents: number | null };
+/** Who buys, and how often they and others hold it by now. */
+export type DiscountBuyer = {
+  userId: number | null;
+  isFirstOrder: boolean;
+  now: Date;
+  /** Uses by whoever has no account, by discount: known by the order's phone, which must be locked. */
+  usesBefore?: Record<number, number>;
+};
 
-/** Never more than there is to pay for. */
-export function discountOf({ percent, amountCents }: Reduction, subtotalCents: number): number {
-  const given = percent === null ? (amountCents ?? 0) : Math.round((subtotalCents * percent) / 100);
-  return Math.min(given, subtotalCents);
+export type Uses = { usesHeld: number; usesOfCustomer: number };
+
+/** What of a row an order is agreed with. */
+export function ruleOf(row: DiscountRow): DiscountRule {
+  const { kind, percent, amountCents, buyQty, getQty, getPercent, getOf, getProductId } = row;
+  const { minimumCents, mostOffCents, categoryIds, productIds, districts, skipsReduced } = row;
+  return {
+    ...{ kind, percent, amountCents, buyQty, getQty, getPercent, getOf, getProductId },
+    ...{ minimumCents, mostOffCents, categoryIds, productIds, districts, skipsReduced },
+  };
 }
 
-export function reductionText({ percent, amountCents }: Reduction): string {
-  return percent === null ? `${formatRupees(centsToRupees(amountCents ?? 0))} off` : `${percent} % off`;
-}
-
-type Code = typeof discountCodes.$inferSelect;
-export type DiscountBuyer = { subtotalCents: number; isFirstOrder: boolean; now: Date };
-
-/** `usesBefore`: of whoever has no account, under whose id the uses would be counted; their order's phone must be locked. */
-export type CodeBuyer = DiscountBuyer & { userId: number | null; usesBefore?: number };
-
-/** Why a code is refused, in a sentence for the shopper; null when it is not. Unknown codes and inactive ones sound alike. */
-export function codeRefusalReason(
-  code: Code | undefined,
-  {
-    subtotalCents,
-    isFirstOrder,
-    now,
-    usesHeld,
-    usesOfCustomer,
-  }: DiscountBuyer & { usesHeld: number; usesOfCustomer: number },
+/** Why a discount is not for this buyer, whatever they buy, in a sentence; null when it is. Unknown codes and inactive ones sound alike. */
+export function buyerRefusal(
+  row: DiscountRow | undefined,
+  { isFirstOrder, now, usesHeld, usesOfCustomer }: Pick<DiscountBuyer, 'isFirstOrder' | 'now'> & Uses,
 ): string | null {
-  if (!code?.active || code.startsAt > now) return 'This discount code is not known.';
-  if (code.endsAt && code.endsAt <= now) return 'This discount code has expired.';
-  if (code.firstOrderOnly && !isFirstOrder) return 'This discount code is for a first order only.';
-  if (code.mostPerCustomer !== null && usesOfCustomer >= code.mostPerCustomer) {
+  if (!row?.active || row.startsAt > now) return 'This discount code is not known.';
+  if (row.endsAt && row.endsAt <= now) return 'This discount code has expired.';
+  if (row.firstOrderOnly && !isFirstOrder) return 'This discount code is for a first order only.';
+  if (row.mostPerCustomer !== null && usesOfCustomer >= row.mostPerCustomer) {
     return 'You have used this discount code already.';
   }
-  if (code.mostUses !== null && code.uses - usesHeld >= code.mostUses) return 'This discount code has been used up.';
-  if (subtotalCents < code.minimumCents) {
-    return `This discount code is for orders from ${formatRupees(centsToRupees(code.minimumCents))}.`;
-  }
+  if (row.mostUses !== null && row.uses - usesHeld >= row.mostUses) return 'This discount code has been used up.';
   return null;
 }
 
-/**
- * Each line's part of a discount, in whole cents that add up to it: by largest remainder, so no part is a whole cent
- * away from its fair share, and none is more than its line.
- */
-export function splitDiscount(discountCents: number, lineCents: number[]): number[] {
-  const sum = lineCents.reduce((total, cents) => total + cents, 0);
-  if (sum === 0) return lineCents.map(() => 0);
-  // In big integers: an amount times an amount can be more than a number holds exactly.
-  const shares = lineCents.map((cents, index) => {
-    const exact = BigInt(discountCents) * BigInt(cents);
-    return { index, part: Number(exact / BigInt(sum)), remainder: exact % BigInt(sum) };
-  });
-  const left = discountCents - shares.reduce((total, { part }) => total + part, 0);
-  const neediest = [...shares].sort((a, b) => Number(b.remainder - a.remainder) || a.index - b.index);
-  for (const share of neediest.slice(0, left)) share.part += 1;
-  return shares.map(({ part }) => part);
+/** Why a code is refused, in a sentence for the shopper; null when it is not. */
+export function codeRefusal(
+  row: DiscountRow | undefined,
+  buyer: Pick<DiscountBuyer, 'isFirstOrder' | 'now'> & Uses,
+  basket: Basket,
+): string | null {
+  const refusal = buyerRefusal(row, buyer);
+  if (refusal || !row) return refusal;
+  const isIdle = row.kind === 'free_delivery' && basket.shippingCents === 0 && basket.lines.length > 0;
+  return obstacleText(ruleOf(row), basket) || (isIdle ? 'Delivery of this order is free already.' : null);
 }

@@ -1,2 +1,3 @@
+export { lettersApart, nearestName } from '#server/imports/near.ts';
 export { importRoutes } from '#server/imports/routes.ts';
 export { purgeImports } from '#server/imports/stored-imports.ts';

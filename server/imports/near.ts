@@ -1,5 +1,5 @@
 /** How many letters have to be written, left out or changed to make one of the other. */
-function distance(one: string, other: string): number {
+export function lettersApart(one: string, other: string): number {
   let above = Array.from({ length: other.length + 1 }, (_, at) => at);
   for (let row = 1; row <= one.length; row += 1) {
     const line = [row];
@@ -28,7 +28,7 @@ export function nearestCode(codes: Iterable<string>) {
   return function near(typed: string): string | undefined {
     const plain = plainCode(typed);
     const found = shortened(plain).flatMap((short) => byShort.get(short) ?? []);
-    const by = (code: string) => distance(plain, plainCode(code));
+    const by = (code: string) => lettersApart(plain, plainCode(code));
     return [...new Set(found)].sort((one, other) => by(one) - by(other) || (one < other ? -1 : 1))[0];
   };
 }
@@ -37,7 +37,7 @@ export function nearestCode(codes: Iterable<string>) {
 export function nearestName(names: string[], typed: string): string | undefined {
   const wanted = typed.toLowerCase();
   const inside = names.find((name) => name.toLowerCase().includes(wanted) || wanted.includes(name.toLowerCase()));
-  const by = (name: string) => distance(wanted, name.toLowerCase());
+  const by = (name: string) => lettersApart(wanted, name.toLowerCase());
   const [nearest] = [...names].sort((one, other) => by(one) - by(other));
   return nearest && by(nearest) <= Math.max(2, wanted.length / 3) ? nearest : inside;
 }

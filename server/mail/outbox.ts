@@ -1,8 +1,11 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { hasRoom } from '#server/mail/recipient-limit.ts';
+import { isSecretMail } from '#server/mail/secret-mails.ts';
 import { mails } from '#server/mail/tables.ts';
-import { type MailKind, type MailValues, writeMail } from '#server/mail/templates/index.ts';
+import { draftMail, isDraft, type MailKind, type MailValues, type WrittenMail } from '#server/mail/templates/index.ts';
+import { readChosenWords } from '#server/mail/texts/chosen-words.ts';
+import { writeDraft } from '#server/mail/texts/write-draft.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import type { Job, Jobs } from '#server/platform/jobs/jobs.ts';
 import type { Log } from '#server/platform/log.ts';
@@ -46,10 +49,32 @@ export type MailDeps = { jobs: Pick<Jobs, 'enqueue'>; brandName: string; log?: P
  */
 export async function queueMail<Kind extends MailKind>(
   tx: Tx,
-  { jobs, brandName, log }: MailDeps,
-  { kind, key, to, values, isOwed = false, sendAfter }: Mail<Kind>,
+  deps: MailDeps,
+  { values, ...mail }: Mail<Kind>,
 ): Promise<boolean> {
-  const mail = { kind, key, recipient: to, unsubscribeLink: null, ...writeMail(kind, values, { brandName }) };
+  return queueWritten(tx, deps, { ...mail, written: await writeMail(tx, deps, mail.kind, values) });
+}
+
+/** A mail in the words that hold now. */
+export async function writeMail<Kind extends MailKind>(
+  tx: Db | Tx,
+  { brandName }: Pick<MailDeps, 'brandName'>,
+  kind: Kind,
+  values: MailValues<Kind>,
+): Promise<WrittenMail> {
+  const made = draftMail(kind, values, { brandName });
+  return isDraft(made) ? writeDraft(made, { brandName }, await readChosenWords(tx, made.text)) : made;
+}
+
+/** 'test': a text as it would be, to the member of staff who writes it. */
+type Written = Omit<Mail<MailKind>, 'kind' | 'values'> & { kind: MailKind | 'test'; written: WrittenMail };
+
+export async function queueWritten(
+  tx: Tx,
+  { jobs, log }: MailDeps,
+  { kind, key, to, written: content, isOwed = false, sendAfter }: Written,
+): Promise<boolean> {
+  const mail = { kind, key, recipient: to, unsubscribeLink: null, ...content };
   const { rows } = await tx.execute<{ hasRoom: boolean; id: number | null }>(sql`
     with room as materialized (select ${isOwed ? sql`true` : hasRoom(kind, to)} as "hasRoom"), written as (
       insert into ${mails} (kind, key, recipient, subject, html, text, unsubscribe_link, send_after)
@@ -76,6 +101,35 @@ export async function readOldestWait(db: Db): Promise<number | null> {
   return oldest?.seconds ?? null;
 }
 
+/**
+ * What a person should look at: refused, or waiting for an hour that it should not. Not once the same was written anew about
+ * the same order, and not where there is no mail server at all.
+ */
+export const isNotSent = sql`(${mails.state} = 'refused' or (${mails.state} in ('queued', 'sending')
+    and coalesce(${mails.sendAfter}, ${mails.createdAt}) < now() - interval '1 hour'))
+  and ${mails.recipient} <> '' and not exists (
+    select 1 from ${mails} as later where later.id > ${mails}.id and later.kind = ${mails}.kind and later.kind like 'order-%'
+      and split_part(later.key, '-', 1) = split_part(${mails}.key, '-', 1))`;
+
+/** What was written to somebody, for that person. Links that open something stay in the mail. */
+export async function readOwnMails(db: Db, recipient: string) {
+  const found = await db
+    .select({ kind: mails.kind, subject: mails.subject, text: mails.text, createdAt: mails.createdAt })
+    .from(mails)
+    .where(sql`lower(${mails.recipient}) = lower(${recipient})`)
+    .orderBy(desc(mails.id));
+  return found.map(({ kind, subject, text, createdAt }) => ({
+    subject,
+    at: createdAt.toISOString(),
+    text: isSecretMail(kind) ? '' : withoutSecrets(text),
+  }));
+}
+
+/** A link that opens an order, without what opens it. */
+export function withoutSecrets(content: string): string {
+  return content.replaceAll(/(\/order\/|\btoken=)[\w-]{16,}/g, '$1…');
+}
+
 /** What was written while there was no mail server, the newest first. */
 export function listUnsentMails(db: Db, most: number) {
   return db
@@ -86,16 +140,27 @@ export function listUnsentMails(db: Db, most: number) {
     .limit(most);
 }
 
-/** After 90 days nobody asks what a mail said. The row stays: its kind and key keep the same mail from going out again. */
+/**
+ * After 90 days nobody asks what a mail said, nor to whom. The row stays: its kind and key keep the same mail from going out
+ * again. One that was never sent never will be.
+ */
 export async function purgeMails(tx: Db | Tx): Promise<number> {
   const { rowCount } = await tx
     .update(mails)
-    .set({ html: '', text: '', unsubscribeLink: null })
+    .set({
+      recipient: '',
+      subject: '',
+      html: '',
+      text: '',
+      unsubscribeLink: null,
+      lastError: null,
+      state: sql`case when ${mails.state} in ('queued', 'sending') then 'refused' else ${mails.state} end`,
+    })
     .where(
       and(
-        inArray(mails.state, ['sent', 'kept', 'refused']),
         lt(mails.createdAt, sql`now() - interval '90 days'`),
-        ne(mails.html, ''),
+        or(isNull(mails.sendAfter), lt(mails.sendAfter, sql`now() - interval '90 days'`)),
+        ne(mails.recipient, ''),
       ),
     );
   return rowCount ?? 0;

@@ -18,8 +18,8 @@ const CAUSED_BY_ANYBODY: MailKind[] = [
 ];
 
 /** Whether a mail may be written, as part of the statement that writes it. The function stands in migration 0015. */
-export function hasRoom(kind: MailKind, recipient: string): SQL {
-  if (!CAUSED_BY_ANYBODY.includes(kind)) return sql`true`;
+export function hasRoom(kind: MailKind | 'test', recipient: string): SQL {
+  if (kind === 'test' || !CAUSED_BY_ANYBODY.includes(kind)) return sql`true`;
   const kinds = sql.param(CAUSED_BY_ANYBODY);
   return sql`has_room_for_mail(${recipient}, ${kinds}::text[], ${MOST_PER_HOUR}, ${MOST_PER_DAY})`;
 }

@@ -2,6 +2,7 @@ import { and, eq, gt, lt, or, sql } from 'drizzle-orm';
 import { createTransport } from 'nodemailer';
 import { type AlertContext, alertOwner } from '#server/mail/alert-owner.ts';
 import { isDue } from '#server/mail/outbox.ts';
+import { isSecretMail } from '#server/mail/secret-mails.ts';
 import { mails } from '#server/mail/tables.ts';
 import type { Db } from '#server/platform/db/client.ts';
 
@@ -12,17 +13,26 @@ type Mailer = {
   deliver(mailId: number): Promise<void>;
 };
 
-type Options = { db: Db; smtpUrl: string | undefined; from: string; alerts: AlertContext };
+type Options = {
+  db: Db;
+  smtpUrl: string | undefined;
+  from: string;
+  alerts: AlertContext;
+  /** One that is there already. */
+  transport?: MailTransport;
+};
+export type MailTransport = ReturnType<typeof openTransport>;
 
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 /** Longer than any attempt can take: a claim this old belongs to a process that died. */
 const CLAIM_SECONDS = 120;
 
-/** Mails whose links open something keep their text only until they are sent. */
-const SECRET_KINDS = new Set(['welcome', 'verify-email', 'reset-password', 'confirm-newsletter', 'back-in-stock']);
+/** The way to the mail server; none without one. */
+export function openTransport(smtpUrl: string | undefined) {
+  return smtpUrl ? createTransport({ url: smtpUrl, ...TIMEOUTS }) : undefined;
+}
 
-export function openMailer({ db, smtpUrl, from, alerts }: Options): Mailer {
-  const transport = smtpUrl ? createTransport({ url: smtpUrl, ...TIMEOUTS }) : undefined;
+export function openMailer({ db, smtpUrl, from, alerts, transport = openTransport(smtpUrl) }: Options): Mailer {
   const domain = from.split('@').at(-1)?.replace('>', '') ?? 'localhost';
 
   return {
@@ -51,7 +61,7 @@ export function openMailer({ db, smtpUrl, from, alerts }: Options): Mailer {
         // Whoever logs it shall not log a person: servers repeat the address, and so does the error.
         throw new Error(`Mail ${mailId} waits: ${textOf(error).replaceAll(/[^\s<]+@[^\s>]+/g, '...')}`);
       }
-      const erased = SECRET_KINDS.has(mail.kind) ? { html: '', text: '', unsubscribeLink: null } : {};
+      const erased = isSecretMail(mail.kind) ? { html: '', text: '', unsubscribeLink: null } : {};
       await db
         .update(mails)
         .set({ state: 'sent', sentAt: sql`now()`, lastError: null, ...erased })

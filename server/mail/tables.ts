@@ -1,9 +1,20 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgColumn,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import type { Words } from '#contract/admin/texts.ts';
 import { oneOf, timestamptz } from '#server/platform/db/columns.ts';
 
 /** 'kept': there is no mail server, `npm run mails` prints it. 'refused': the server will never take it. */
-const MAIL_STATES = ['queued', 'sending', 'sent', 'kept', 'refused'] as const;
+export const MAIL_STATES = ['queued', 'sending', 'sent', 'kept', 'refused'] as const;
 
 /** The outbox: a mail is written in the transaction of its cause and sent by a job. */
 export const mails = pgTable(
@@ -24,6 +35,8 @@ export const mails = pgTable(
     lastError: text('last_error'),
     /** Held until then, so that a slip of the finger mails nobody. */
     sendAfter: timestamptz('send_after'),
+    /** The mail whose words it repeats, because somebody had it sent again. */
+    againOf: integer('again_of').references((): AnyPgColumn => mails.id, { onDelete: 'set null' }),
     claimedAt: timestamptz('claimed_at'),
     createdAt: timestamptz('created_at').notNull().defaultNow(),
     sentAt: timestamptz('sent_at'),
@@ -32,8 +45,30 @@ export const mails = pgTable(
     uniqueIndex('mails_once').on(mail.kind, mail.key),
     index('mails_to_recipient').on(sql`lower(${mail.recipient})`, mail.createdAt),
     index('mails_about_order').on(sql`split_part(${mail.key}, '-', 1)`).where(sql`${mail.kind} like 'order-%'`),
+    index('mails_sent_again').on(mail.againOf).where(sql`${mail.againOf} is not null`),
+    index('mails_not_sent').on(mail.id.desc()).where(sql`${mail.state} <> 'sent'`),
+    index('mails_of_kind').on(mail.kind, mail.id.desc()),
+    index('mails_search').using('gin', sql`lower(${mail.recipient} || ' ' || ${mail.subject}) gin_trgm_ops`),
     index('mails_newest').on(mail.createdAt.desc()),
     check('mails_state', sql`${mail.state} in (${oneOf(MAIL_STATES)})`),
     check('mails_sent_when', sql`(${mail.state} = 'sent') = (${mail.sentAt} is not null)`),
+  ],
+);
+
+/** Texts in words that staff have chosen: every version stays, and the last one counts. A trigger keeps rows from being changed. */
+export const messageTexts = pgTable(
+  'message_texts',
+  {
+    key: text('key').notNull(),
+    version: integer('version').notNull(),
+    /** Nothing: the shop's own words again. */
+    words: jsonb('words').$type<Words>(),
+    /** A member of staff, of whom this domain knows nothing else. */
+    changedBy: integer('changed_by').notNull(),
+    changedAt: timestamptz('changed_at').notNull().defaultNow(),
+  },
+  (text) => [
+    primaryKey({ columns: [text.key, text.version] }),
+    check('message_texts_version', sql`${text.version} > 0`),
   ],
 );

@@ -125,7 +125,7 @@ describe('the mail that asks to confirm', () => {
   test('[MAIL-01] exists if and only if the address is on the list', async () => {
     const mailContext = { jobs: shop.queue, brandName: 'Komarika', publicUrl: PUBLIC_URL };
     const undone = shop.db.transaction(async (tx) => {
-      await subscribeByMail(tx, mailContext, nimali);
+      await subscribeByMail(tx, mailContext, nimali, 'form');
       throw new Error('undo');
     });
     await expect(undone).rejects.toThrow('undo');

@@ -1,3 +1,4 @@
+export { loadDemoSubscribers } from '#server/newsletter/demo-subscribers.ts';
 export { oneClickRoutes } from '#server/newsletter/one-click-unsubscribe.ts';
 export { newsletterRoutes } from '#server/newsletter/routes.ts';
 export {
@@ -5,4 +6,7 @@ export {
   purgeUnconfirmed,
   readSubscription,
   subscribeByMail,
+  takeOffList,
 } from '#server/newsletter/subscriptions.ts';
+export { newsletterConsents, subscribers } from '#server/newsletter/tables.ts';
+export { issueWaysOut } from '#server/newsletter/tokens.ts';

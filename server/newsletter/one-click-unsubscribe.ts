@@ -11,7 +11,7 @@ const HEADERS = { ...securityHeaders, 'Content-Security-Policy': DATA_POLICY };
  */
 export function oneClickRoutes(db: Db) {
   return new Hono().post('/unsubscribe', async (c) => {
-    await db.transaction((tx) => unsubscribe(tx, c.req.query('token') ?? ''));
+    await db.transaction((tx) => unsubscribe(tx, c.req.query('token') ?? '', 'mail program'));
     return c.text('You have left the list.', 200, HEADERS);
   });
 }

@@ -16,7 +16,7 @@ export function newsletterRoutes({ db, ...mailContext }: Deps) {
       await limitRate(db, SUBSCRIBE, request.address);
       const keyed = { owner: 'visitor', call: subscribeToNewsletter, input, request };
       return withIdempotencyKey(db, keyed, async (tx) => {
-        await subscribeByMail(tx, mailContext, input.email);
+        await subscribeByMail(tx, mailContext, input.email, 'form');
         return { state: 'check_inbox' as const };
       });
     }),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, lt, ne, notExists, sql } from 'drizzle-orm';
+import { and, asc, eq, lt, ne, notExists, sql } from 'drizzle-orm';
 import { type MailDeps, queueMail } from '#server/mail/index.ts';
-import { newsletterTokens, subscribers } from '#server/newsletter/tables.ts';
+import { type ConsentWay, newsletterConsents, newsletterTokens, subscribers } from '#server/newsletter/tables.ts';
 import { dropConfirmations, hasEnoughConfirmations, issueToken, readToken } from '#server/newsletter/tokens.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 
@@ -14,8 +14,9 @@ export async function subscribeByMail(
   tx: Tx,
   { publicUrl, ...mailDeps }: NewsletterDeps,
   email: string,
+  way: ConsentWay,
 ): Promise<void> {
-  const confirmation = await subscribe(tx, email);
+  const confirmation = await subscribe(tx, email, way);
   if (!confirmation) return;
   await queueMail(tx, mailDeps, {
     kind: 'confirm-newsletter',
@@ -36,13 +37,16 @@ type Confirmation = { email: string; confirmToken: string; unsubscribeToken: str
  * Puts an address on the list, to be confirmed by mail. There is nothing to send to one that is confirmed, nor to one
  * that was written to often enough: nobody can be pestered by others who enter their address.
  */
-export async function subscribe(tx: Tx, email: string): Promise<Confirmation | null> {
+export async function subscribe(tx: Tx, email: string, way: ConsentWay): Promise<Confirmation | null> {
   const [subscriber] = await tx
     .insert(subscribers)
-    .values({ email: email.toLowerCase() })
+    .values({ email: email.toLowerCase(), way })
     .onConflictDoUpdate({
       target: subscribers.email,
-      set: { status: sql`case ${subscribers.status} when 'confirmed' then ${subscribers.status} else 'pending' end` },
+      set: {
+        status: sql`case ${subscribers.status} when 'confirmed' then ${subscribers.status} else 'pending' end`,
+        way: sql`case ${subscribers.status} when 'unsubscribed' then ${way} else ${subscribers.way} end`,
+      },
     })
     .returning({ id: subscribers.id, email: subscribers.email, status: subscribers.status });
   if (!subscriber || subscriber.status === 'confirmed') return null;
@@ -64,16 +68,26 @@ export async function confirm(tx: Tx, token: string): Promise<void> {
   const id = await readToken(tx, token, 'confirm');
   await tx
     .update(subscribers)
-    .set({ status: 'confirmed', confirmedAt: sql`now()`, unsubscribedAt: null })
+    .set({ status: 'confirmed', way: 'mail', confirmedAt: sql`now()`, unsubscribedAt: null })
     .where(and(eq(subscribers.id, id), ne(subscribers.status, 'confirmed')));
 }
 
+export async function unsubscribe(tx: Tx, token: string, way: 'mail' | 'mail program' = 'mail'): Promise<void> {
+  await leave(tx, await readToken(tx, token, 'unsubscribe'), { way });
+}
+
+/** One of us does it for somebody who asked. False: there is nobody of that number. */
+export async function takeOffList(tx: Tx, id: number, staffId: number): Promise<boolean> {
+  const [found] = await tx.select().from(subscribers).where(eq(subscribers.id, id)).for('update');
+  if (found) await leave(tx, id, { way: 'staff', staffId });
+  return Boolean(found);
+}
+
 /** Who has left does not come back through an old mail. */
-export async function unsubscribe(tx: Tx, token: string): Promise<void> {
-  const id = await readToken(tx, token, 'unsubscribe');
+async function leave(tx: Tx, id: number, by: { way: ConsentWay; staffId?: number }): Promise<void> {
   await tx
     .update(subscribers)
-    .set({ status: 'unsubscribed', unsubscribedAt: sql`now()` })
+    .set({ status: 'unsubscribed', unsubscribedAt: sql`now()`, ...by })
     .where(and(eq(subscribers.id, id), ne(subscribers.status, 'unsubscribed')));
   await dropConfirmations(tx, id, 'all');
 }
@@ -81,10 +95,20 @@ export async function unsubscribe(tx: Tx, token: string): Promise<void> {
 /** What the list knows about an address, for the person whose it is. */
 export async function readSubscription(db: Db, email: string) {
   const [row] = await db
-    .select({ status: subscribers.status, since: subscribers.createdAt })
+    .select({ id: subscribers.id, status: subscribers.status, since: subscribers.createdAt })
     .from(subscribers)
     .where(eq(subscribers.email, email.toLowerCase()));
-  return row ? { status: row.status, since: row.since.toISOString() } : null;
+  if (!row) return null;
+  const consents = await db
+    .select()
+    .from(newsletterConsents)
+    .where(eq(newsletterConsents.subscriberId, row.id))
+    .orderBy(asc(newsletterConsents.id));
+  return {
+    status: row.status,
+    since: row.since.toISOString(),
+    consents: consents.map(({ what, way, at }) => ({ what, way, at: at.toISOString() })),
+  };
 }
 
 export async function eraseSubscription(tx: Tx, email: string): Promise<void> {

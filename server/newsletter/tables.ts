@@ -3,6 +3,10 @@ import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { oneOf, timestamptz } from '#server/platform/db/columns.ts';
 
 const STATUSES = ['pending', 'confirmed', 'unsubscribed'] as const;
+/** By which way a state was changed; 'mail program': by its own button. What was before the log is not known. */
+const WAYS = ['form', 'checkout', 'mail', 'mail program', 'staff', 'unknown'] as const;
+export type ConsentWay = (typeof WAYS)[number];
+const CONSENTS = ['asked', 'confirmed', 'left'] as const;
 const PURPOSES = ['confirm', 'unsubscribe'] as const;
 
 export const subscribers = pgTable(
@@ -12,6 +16,9 @@ export const subscribers = pgTable(
     /** In small letters, so that one address cannot be on the list twice. */
     email: text('email').notNull().unique(),
     status: text('status', { enum: STATUSES }).notNull().default('pending'),
+    /** The way of the last change, and who of the staff made it: a trigger writes both into the log of consent. */
+    way: text('way', { enum: WAYS }).notNull().default('unknown'),
+    staffId: integer('staff_id'),
     createdAt: timestamptz('created_at').notNull().defaultNow(),
     confirmedAt: timestamptz('confirmed_at'),
     unsubscribedAt: timestamptz('unsubscribed_at'),
@@ -19,6 +26,27 @@ export const subscribers = pgTable(
   (subscriber) => [
     check('newsletter_subscribers_email_small', sql`${subscriber.email} = lower(${subscriber.email})`),
     check('newsletter_subscribers_status', sql`${subscriber.status} in (${oneOf(STATUSES)})`),
+  ],
+);
+
+/** Who asked, confirmed and left, when and how: one line for each change of a state. It goes only with the address. */
+export const newsletterConsents = pgTable(
+  'newsletter_consents',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    subscriberId: integer('subscriber_id')
+      .notNull()
+      .references(() => subscribers.id, { onDelete: 'cascade' }),
+    what: text('what', { enum: CONSENTS }).notNull(),
+    way: text('way', { enum: WAYS }).notNull(),
+    staffId: integer('staff_id'),
+    at: timestamptz('at').notNull().defaultNow(),
+  },
+  (consent) => [
+    index('newsletter_consents_of_subscriber').on(consent.subscriberId),
+    check('newsletter_consents_what', sql`${consent.what} in (${oneOf(CONSENTS)})`),
+    check('newsletter_consents_way', sql`${consent.way} in (${oneOf(WAYS)})`),
+    check('newsletter_consents_by_staff', sql`(${consent.way} = 'staff') = (${consent.staffId} is not null)`),
   ],
 );
 

@@ -20,6 +20,16 @@ export async function issueToken(tx: Tx, subscriberId: number, purpose: Purpose,
   return token;
 }
 
+/** One way out of the list for each address, for letters that another program sends. None of them ever expires. */
+export async function issueWaysOut(tx: Tx, subscriberIds: number[]): Promise<Map<number, string>> {
+  const tokens = new Map(subscriberIds.map((id) => [id, newToken()]));
+  const hashes = [...tokens.values()].map(tokenHash);
+  await tx.execute(sql`
+    insert into ${newsletterTokens} (hash, subscriber_id, purpose)
+    select hash, id, 'unsubscribe' from unnest(${sql.param(hashes)}::text[], ${sql.param(subscriberIds)}::int[]) as made (hash, id)`);
+  return tokens;
+}
+
 /** Somebody was just written to, or three times today. The caller holds the subscriber's row, so nobody counts past it. */
 export async function hasEnoughConfirmations(tx: Tx, subscriberId: number): Promise<boolean> {
   const [sent] = await tx

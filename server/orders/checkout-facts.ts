@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
-import type { SavedCheckout } from '#contract/checkout.ts';
+import { type SavedCheckout, STANDARD_SHIPPING_ID } from '#contract/checkout.ts';
+import { discountUses } from '#server/discounts/index.ts';
 import { type CashDelivery, countOpenCash } from '#server/orders/open-cash.ts';
 import { type OrderLineRow, type OrderRow, orderLines, orders, shippingMethods } from '#server/orders/tables.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
@@ -19,9 +20,11 @@ export async function readCheckoutFacts(
   const [facts] = await tx
     .select({
       shippingName: shippingMethods.name,
-      shippingCents: shippingMethods.priceCents,
       openOrderId: sql<number | null>`(select ${orders.id} from ${orders} where ${isMyOpen})`,
-      heldUseId: sql<number | null>`(select ${orders.discountUseId} from ${orders} where ${isMyOpen})`,
+      heldUseIds: sql<
+        number[]
+      >`coalesce((select array_remove(array[${orders.discountUseId}, ${orders.secondDiscountUseId}], null)
+        from ${orders} where ${isMyOpen}), '{}')`,
       isFirstOrder: sql<boolean>`not exists (
         select 1 from ${orders} where ${mine} and ${orders.status} <> 'Cancelled' and not (${isUnpaid}))`,
       openCash: countOpenCash(userId, cash),
@@ -32,17 +35,33 @@ export async function readCheckoutFacts(
   return facts;
 }
 
+/** What clients of the table read is what most orders are charged: the settings say it, and write it down here. */
+export async function writeStandardFee(db: Db | Tx, priceCents: number): Promise<void> {
+  const isOther = and(eq(shippingMethods.id, STANDARD_SHIPPING_ID), ne(shippingMethods.priceCents, priceCents));
+  await db.update(shippingMethods).set({ priceCents }).where(isOther);
+}
+
+/** For what is reckoned without settings, as the demo is. */
+export async function readStandardFee(tx: Db | Tx): Promise<number> {
+  const [standard] = await tx.select().from(shippingMethods).where(eq(shippingMethods.id, STANDARD_SHIPPING_ID));
+  if (!standard) throw new Error('There is no standard way of shipping.');
+  return standard.priceCents;
+}
+
 /**
- * How often this phone has used a code without an account. Until the transaction ends nobody else orders so for it: two at
- * once could not see each other.
+ * How often this phone has used which discount without an account. Until the transaction ends nobody else orders so for it:
+ * two at once could not see each other.
  */
-export async function countCodeUses(
+export async function countDiscountUses(
   tx: Db | Tx,
-  { phone, code, isLocking }: { phone: string; code: string; isLocking: boolean },
-): Promise<number> {
+  { phone, isLocking }: { phone: string; isLocking: boolean },
+): Promise<Record<number, number>> {
   if (isLocking) await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('codes of ' || ${phone}, 0))`);
-  const isMine = and(eq(orders.shippingPhone, phone), sql`lower(${orders.discountCode}) = lower(${code})`);
-  return tx.$count(orders, and(isMine, ne(orders.status, 'Cancelled')));
+  const { rows } = await tx.execute<{ id: number; uses: number }>(sql`
+    select used.code_id as id, count(*)::int as uses from ${orders}
+    join ${discountUses} used on used.id in (orders.discount_use_id, orders.second_discount_use_id)
+    where orders.shipping_phone = ${phone} and orders.status <> 'Cancelled' and used.released_at is null group by 1`);
+  return Object.fromEntries(rows.map(({ id, uses }) => [id, uses]));
 }
 
 export type OpenOrder = { order: OrderRow; lines: OrderLineRow[] };

@@ -8,12 +8,14 @@ export {
   isCashState,
 } from '#server/orders/cash-states.ts';
 export {
-  countCodeUses,
+  countDiscountUses,
   findOffersEmail,
   lockOpenOrder,
   type OpenOrder,
   readCheckoutFacts,
   readSavedCheckout,
+  readStandardFee,
+  writeStandardFee,
 } from '#server/orders/checkout-facts.ts';
 export { type DocumentLine, documentNumber, type Seller } from '#server/orders/documents/document-body.ts';
 export {
@@ -26,13 +28,14 @@ export {
 } from '#server/orders/documents/issue-document.ts';
 export { readDocumentNames, readDocuments, tinTooLate } from '#server/orders/documents/read-documents.ts';
 export { showDocument } from '#server/orders/documents/show-document.ts';
-export { eraseOrders } from '#server/orders/erase-orders.ts';
+export { eraseOrders, eraseWordsOfOrders } from '#server/orders/erase-orders.ts';
 export { expireOrder, expireOrderJob, listOverdueOrders, sweepOrders } from '#server/orders/expire-order.ts';
 export { hasExpired, lockOrder, readOrderWithLines, readOwnOrder } from '#server/orders/find-order.ts';
-export { joinOrders } from '#server/orders/join-orders.ts';
+export { joinByStaff, joinOrders } from '#server/orders/join-orders.ts';
 export { loadDemoOrders } from '#server/orders/load-demo-orders.ts';
 export { mailChanged, mailExtraPaid } from '#server/orders/mail-changed.ts';
 export {
+  confirmedAt,
   heldFor,
   type MailContext,
   mailCancelled,
@@ -45,9 +48,16 @@ export {
 export { mailSlipRefused, mailTransfer, momentText } from '#server/orders/mail-transfer.ts';
 export { lockBuyersCart, markPaid } from '#server/orders/mark-paid.ts';
 export { erasedPerson, makeMove, moveOrder } from '#server/orders/move-order.ts';
-export type { OpenCash } from '#server/orders/open-cash.ts';
+export { type OpenCash, readOpenCash } from '#server/orders/open-cash.ts';
 export { findLinkedOrder, makeOrderLink, purgeOrderLinks } from '#server/orders/order-links.ts';
-export { canPay, type LineFacts, linesOfOrder, paymentStatusText } from '#server/orders/order-shape.ts';
+export {
+  canPay,
+  discountShape,
+  freeDeliveryShape,
+  type LineFacts,
+  linesOfOrder,
+  paymentStatusText,
+} from '#server/orders/order-shape.ts';
 export { readOrder, readOwnOrders } from '#server/orders/read-order.ts';
 export { orderRoutes } from '#server/orders/routes.ts';
 export { addNote, correctAddress, isBeforeShipping } from '#server/orders/staff-edits.ts';
@@ -69,6 +79,7 @@ export {
   touchOrder,
   undoUntil,
 } from '#server/orders/undo-move.ts';
+export { type Buyer, ordersOf } from '#server/orders/whose-orders.ts';
 export {
   type CorrectedTerms,
   correctedOf,

@@ -1,9 +1,9 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { STANDARD_SHIPPING_ID } from '#contract/checkout.ts';
-import { STANDARD_DELIVERY_CENTS } from '#contract/delivery.ts';
 import type { OrderStatus } from '#contract/order-moves.ts';
 import { productItems, products, reserveStock, withStockReason } from '#server/catalogue/index.ts';
-import { splitDiscount, takeDiscount } from '#server/discounts/index.ts';
+import { takeDiscounts } from '#server/discounts/index.ts';
+import { readStandardFee } from '#server/orders/checkout-facts.ts';
 import { demoOrders } from '#server/orders/demo-orders.ts';
 import { moveOrder } from '#server/orders/move-order.ts';
 import { documentSeries, orderEvents, orderLines, orders } from '#server/orders/tables.ts';
@@ -32,29 +32,30 @@ const demoAddress = {
  */
 export async function loadDemoOrders(tx: Tx, userId: number, now: Date): Promise<void> {
   await tx.execute(sql`truncate ${orders}, ${orderLines}, ${orderEvents}, ${documentSeries} restart identity cascade`);
+  const shippingCents = await readStandardFee(tx);
   for (const demo of demoOrders) {
     const placedAt = new Date(now.getTime() - demo.daysAgo * DAY_MS);
     const lines = await readLines(tx, demo.pieces);
     if (!demo.moves.includes('Cancelled')) await restock(tx, lines, placedAt);
     const subtotalCents = lines.reduce((sum, { priceCents, qty }) => sum + priceCents * qty, 0);
-    const buyer = { userId, subtotalCents, isFirstOrder: false, now: placedAt };
-    const discount = demo.code ? await takeDiscount(tx, demo.code, buyer) : null;
+    const buyer = { userId, isFirstOrder: false, now: placedAt };
+    const basket = { lines, shippingCents, district: demoAddress.District };
+    const discount = demo.code ? await takeDiscounts(tx, { code: demo.code, basket, buyer }) : null;
     const discountCents = discount?.cents ?? 0;
-    const parts = splitDiscount(
-      discountCents,
-      lines.map(({ priceCents, qty }) => priceCents * qty),
-    );
     await reserveStock(tx, lines);
     const terms: OrderTerms = {
       paymentMethod: demo.method,
       subtotalCents,
       discountCents,
-      shippingCents: STANDARD_DELIVERY_CENTS,
+      shippingCents,
       paymentFeeCents: 0,
       roundingCents: 0,
-      totalCents: subtotalCents - discountCents + STANDARD_DELIVERY_CENTS,
+      totalCents: subtotalCents - discountCents + shippingCents,
       discountUseId: discount?.useId ?? null,
-      discountCode: discount?.code ?? null,
+      secondDiscountUseId: null,
+      discountCode: discount?.name ?? null,
+      discountKind: discount?.kind ?? null,
+      deliverySavedCents: 0,
       shippingMethodId: STANDARD_SHIPPING_ID,
       email: 'nimali@komarika.example',
       buyerTin: '',
@@ -71,7 +72,7 @@ export async function loadDemoOrders(tx: Tx, userId: number, now: Date): Promise
       heldSince: placedAt,
       expiresAt: demo.method === 'cod' ? null : endOfHold(demo.moves, placedAt, now),
     };
-    const written = lines.map((line, index) => ({ ...line, discountCents: parts[index] ?? 0 }));
+    const written = lines.map((line, index) => ({ ...line, discountCents: discount?.parts[index] ?? 0 }));
     const orderId = await insertOrder(tx, { ...terms, userId, createdAt: placedAt }, written);
     for (const to of demo.moves) {
       const { hoursLater, ...note } = NOTES[to];
@@ -119,7 +120,15 @@ function columns<Which extends 'shipping' | 'billing'>(which: Which) {
 
 async function readLines(tx: Tx, pieces: [number, number][]) {
   const items = await tx
-    .select({ id: productItems.id, name: products.name, sku: productItems.sku, priceCents: productItems.priceCents })
+    .select({
+      id: productItems.id,
+      name: products.name,
+      sku: productItems.sku,
+      priceCents: productItems.priceCents,
+      productId: products.id,
+      categoryId: products.categoryId,
+      isReduced: sql<boolean>`${productItems.compareAtCents} is not null`,
+    })
     .from(productItems)
     .innerJoin(products, sql`${products.id} = ${productItems.productId}`)
     .where(

@@ -23,7 +23,7 @@ export async function mailChanged(tx: Tx, mailContext: MailContext, changed: Cha
     isOwed: true,
     values: {
       firstName: greetingName(found.order),
-      order: mailedOrder(found),
+      order: mailedOrder(mailContext, found),
       link: await makeOrderLink(tx, mailContext.publicUrl, orderId),
       ...said,
     },
@@ -43,7 +43,7 @@ export async function mailExtraPaid(tx: Tx, mailContext: MailContext, paid: Extr
     isOwed: true,
     values: {
       firstName: greetingName(found.order),
-      order: mailedOrder(found),
+      order: mailedOrder(mailContext, found),
       amount: centsToRupees(amountCents),
       link: await makeOrderLink(tx, mailContext.publicUrl, orderId),
     },

@@ -1,4 +1,5 @@
-import { deliveryDays } from '#contract/districts.ts';
+import { type DeliveryTerms, deliveryDays } from '#contract/delivery.ts';
+import { deliveryPromise } from '#contract/delivery-promise.ts';
 import { centsToRupees } from '#contract/money.ts';
 import { PAYMENT_TYPES } from '#contract/payments.ts';
 import { holdsAddress } from '#contract/person-name.ts';
@@ -11,12 +12,12 @@ import { type DocumentRow, listDocuments } from '#server/orders/documents/issue-
 import { readOrderWithLines } from '#server/orders/find-order.ts';
 import { erasedPerson } from '#server/orders/move-order.ts';
 import { makeOrderLink } from '#server/orders/order-links.ts';
-import { discountShape } from '#server/orders/order-shape.ts';
+import { discountShape, freeDeliveryShape } from '#server/orders/order-shape.ts';
 import type { NewLine, OrderTerms } from '#server/orders/write-order.ts';
 import type { Tx } from '#server/platform/db/client.ts';
 
-export type MailContext = AlertContext & { publicUrl: string; seller: Seller | null };
-type MailedTerms = OrderTerms & { id: number; userId?: number | null };
+export type MailContext = AlertContext & { publicUrl: string; seller: Seller | null; delivery: DeliveryTerms };
+type MailedTerms = OrderTerms & { id: number; userId?: number | null; paidAt?: Date | null };
 type OrderWithLines = { order: MailedTerms; lines: NewLine[]; shippingName: string };
 
 /** Under which name a mail is written, if not its order's, and where it goes, if not to the order's address. */
@@ -71,7 +72,7 @@ export async function mailCancelled(
     to: found.order.email,
     values: {
       firstName: greetingName(found.order),
-      order: mailedOrder(found),
+      order: mailedOrder(mailContext, found),
       reason,
       link: `${mailContext.publicUrl}/shop`,
     },
@@ -79,25 +80,31 @@ export async function mailCancelled(
   });
 }
 
-type Parcel = MailValues<'order-shipped'>['parcel'];
+type Parcel = Omit<MailValues<'order-shipped'>['parcel'], 'expected'> & {
+  /** When the courier took it. */
+  shippedAt: Date | null;
+};
 
 export async function mailShipped(
   tx: Tx,
   mailContext: MailContext,
   orderId: number,
-  parcel: Parcel,
+  { shippedAt, ...parcel }: Parcel,
   sending: Sending = {},
 ): Promise<void> {
   const found = await readOrderWithLines(tx, orderId);
   if (isForgotten(found) || isUnreachable(found.order, sending)) return;
+  const { shippingDistrict, scheduleDelivery } = found.order;
+  const isPromised = shippedAt !== null && scheduleDelivery === null;
+  const expected = isPromised ? deliveryPromise(mailContext.delivery, shippingDistrict, shippedAt).text : null;
   await queueMail(tx, mailContext, {
     kind: 'order-shipped',
     key: String(orderId),
     to: found.order.email,
     values: {
-      ...aboutOrder(mailContext, found),
+      ...aboutOrder(mailContext, found, shippedAt),
       ...(await linksOf(tx, mailContext, orderId)),
-      parcel,
+      parcel: { ...parcel, expected },
     },
     ...sending,
   });
@@ -139,12 +146,12 @@ async function linkToDocument(tx: Tx, { publicUrl }: MailContext, document: Docu
 const documentText = (document: DocumentRow) =>
   `${documentTitle({ kind: document.kind, isTax: document.body.isTax })} ${documentNumber(document)}`;
 
-function aboutOrder({ publicUrl }: MailContext, found: OrderWithLines) {
+function aboutOrder(mailContext: MailContext, found: OrderWithLines, shippedAt: Date | null = null) {
   const { order } = found;
   return {
     firstName: greetingName(order),
-    order: mailedOrder(found),
-    link: `${publicUrl}/order-success/${order.id}`,
+    order: mailedOrder(mailContext, found, shippedAt),
+    link: `${mailContext.publicUrl}/order-success/${order.id}`,
   };
 }
 
@@ -163,7 +170,7 @@ export async function mailPaymentFailed(
     kind: 'order-payment-failed',
     key: String(orderId),
     to: found.order.email,
-    values: { firstName: greetingName(found.order), order: mailedOrder(found), reason, link },
+    values: { firstName: greetingName(found.order), order: mailedOrder(mailContext, found), reason, link },
     ...sending,
   });
 }
@@ -222,12 +229,18 @@ export function greetingName({
   return shippingFirstName || shippingLastName;
 }
 
-export function mailedOrder({ order, lines, shippingName }: OrderWithLines): MailedOrder {
+export function mailedOrder(
+  { delivery }: Pick<MailContext, 'delivery'>,
+  { order, lines, shippingName }: OrderWithLines,
+  shippedAt: Date | null = null,
+): MailedOrder {
+  const { shippingDistrict } = order;
   return {
     id: order.id,
     lines: lines.map(({ name, qty, priceCents }) => ({ name, qty, amount: centsToRupees(qty * priceCents) })),
     subtotal: centsToRupees(order.subtotalCents),
     discount: discountShape(order),
+    freeDelivery: freeDeliveryShape(order),
     shipping: { name: shippingName, price: centsToRupees(order.shippingCents) },
     paymentFee: centsToRupees(order.paymentFeeCents),
     rounding: centsToRupees(order.roundingCents),
@@ -235,12 +248,22 @@ export function mailedOrder({ order, lines, shippingName }: OrderWithLines): Mai
     paymentType: PAYMENT_TYPES[order.paymentMethod].value,
     isCash: order.paymentMethod === 'cod',
     address: addressLines(order),
-    deliveryDays: deliveryDays(order.shippingDistrict),
+    deliveryDays: deliveryDays(delivery, shippingDistrict),
+    expected: deliveryPromise(delivery, shippingDistrict, shippedAt ?? confirmedAt(order)).text,
     scheduleDelivery: order.scheduleDelivery,
     giftBag: order.giftBag,
     // Whoever orders under somebody else's address sends them no links by it.
     giftMessage: holdsAddress(order.giftMessage) ? 'As you wrote it at checkout.' : order.giftMessage,
   };
+}
+
+/** Since when it is certain: what is paid at the door from the beginning, all else when it is paid. */
+export function confirmedAt({
+  paymentMethod,
+  heldSince,
+  paidAt,
+}: Pick<MailedTerms, 'paymentMethod' | 'heldSince' | 'paidAt'>): Date {
+  return (paymentMethod === 'cod' ? null : paidAt) ?? heldSince;
 }
 
 function addressLines(order: MailedTerms): string[] {

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { mayMove, type OrderStatus } from '#contract/order-moves.ts';
 import { reserveStock, returnStock, takeStock } from '#server/catalogue/index.ts';
-import { releaseDiscount } from '#server/discounts/index.ts';
+import { releaseDiscounts } from '#server/discounts/index.ts';
 import { eraseMailsAboutOrders } from '#server/mail/index.ts';
 import type { Seller } from '#server/orders/documents/document-body.ts';
 import { issueDocumentsOfMove } from '#server/orders/documents/issue-document.ts';
@@ -64,7 +64,7 @@ export async function makeMove(
   if (moved.length === 0) return null;
   const event = { orderId, from: order.status, to, actor, actorId, reason, at: now };
   const [written] = await tx.insert(orderEvents).values(event).returning({ id: orderEvents.id });
-  if (to === 'Cancelled' && order.discountUseId) await releaseDiscount(tx, order.discountUseId);
+  if (to === 'Cancelled') await releaseDiscounts(tx, [order.discountUseId, order.secondDiscountUseId]);
   if (isErased) {
     await eraseMailsAboutOrders(tx, [orderId]);
     await eraseNotes(tx, [orderId]);

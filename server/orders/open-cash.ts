@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { Db } from '#server/platform/db/client.ts';
 
 /**
  * Orders that are still to be paid on delivery: of one customer, for one phone number, to one street; and how many parcels
@@ -27,4 +28,10 @@ export function countOpenCash(
     toPlace,
     refused,
   })) as SQL<OpenCash>;
+}
+
+/** What the checkout would count if this customer ordered now. */
+export async function readOpenCash(db: Db, userId: number | null, delivery: CashDelivery): Promise<OpenCash> {
+  const [counted] = await db.select({ cash: countOpenCash(userId, delivery) }).from(sql`(select 1) one`);
+  return counted?.cash ?? { ofAccount: 0, ofPhone: 0, toPlace: 0, refused: 0 };
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { COUNTRY } from '#contract/checkout.ts';
+import { freeDeliveryName } from '#contract/discount-words.ts';
 import { centsToRupees } from '#contract/money.ts';
 import type { Order, OrderSummary } from '#contract/orders.ts';
 import { PAYMENT_TYPES } from '#contract/payments.ts';
@@ -71,11 +72,23 @@ export function addressShape(order: OrderRow, which: 'shipping' | 'billing'): Or
   };
 }
 
-export function discountShape({
-  discountCode,
-  discountCents,
-}: Pick<OrderRow, 'discountCode' | 'discountCents'>): Order['discount'] {
-  return discountCode === null ? null : { code: discountCode, amount: centsToRupees(discountCents) };
+type Discounted = Pick<OrderRow, 'discountCode' | 'discountCents' | 'deliverySavedCents'>;
+
+/** What was taken off the goods. */
+export function discountShape({ discountCode, discountCents }: Discounted): Order['discount'] {
+  return discountCode === null || discountCents === 0
+    ? null
+    : { code: discountCode, amount: centsToRupees(discountCents) };
+}
+
+/** What was taken off the delivery, as a line of its own: the price of the delivery is what is left of it. */
+export function freeDeliveryShape(order: Discounted): NonNullable<Order['freeDelivery']> | null {
+  const { discountCode, discountCents, deliverySavedCents } = order;
+  if (deliverySavedCents === 0) return null;
+  return {
+    name: freeDeliveryName(discountCents === 0 ? discountCode : null),
+    amount: centsToRupees(deliverySavedCents),
+  };
 }
 
 /** In words for the shopper. */

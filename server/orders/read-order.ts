@@ -10,12 +10,14 @@ import {
   canCancel,
   canPay,
   discountShape,
+  freeDeliveryShape,
   type LineFacts,
   linesOfOrder,
   paymentStatusText,
   summaryShape,
 } from '#server/orders/order-shape.ts';
 import { type OrderRow, orderEvents, orders, shippingMethods } from '#server/orders/tables.ts';
+import { type Buyer, ordersOf } from '#server/orders/whose-orders.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 
 type EventFacts = { to: OrderStatus; reason: string; at: string };
@@ -32,9 +34,9 @@ export async function readOrder(tx: Db | Tx, caller: User, id: number, now: Date
 }
 
 /** Everything a customer ever ordered, for that customer. */
-export async function readOwnOrders(tx: Db | Tx, caller: User, now: Date): Promise<Order[]> {
-  const found = await findOrders(tx, eq(orders.userId, caller.id));
-  return found.map((order) => orderShape(order, caller, now));
+export async function readOwnOrders(tx: Db | Tx, buyer: Buyer, user: Order['user'], now: Date): Promise<Order[]> {
+  const found = await findOrders(tx, ordersOf(buyer));
+  return found.map((order) => orderShape(order, user, now));
 }
 
 type OrderWithDetails = {
@@ -63,12 +65,14 @@ async function findOrders(tx: Db | Tx, where: SQL | undefined): Promise<OrderWit
 function orderShape(found: OrderWithDetails, user: Order['user'], now: Date): Order {
   const { order, lines, events, documents, shippingName } = found;
   const { firstName, lastName, emailAddress } = user;
+  const freeDelivery = freeDeliveryShape(order);
   return {
     ...summaryShape({ ...order, shippingName }, lines),
     user: { firstName, lastName, emailAddress },
     email: order.email,
     subtotal: centsToRupees(order.subtotalCents),
     discount: discountShape(order),
+    ...(freeDelivery && { freeDelivery }),
     paymentFee: centsToRupees(order.paymentFeeCents),
     rounding: centsToRupees(order.roundingCents),
     shippingAddress: addressShape(order, 'shipping'),

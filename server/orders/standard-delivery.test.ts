@@ -1,14 +1,10 @@
-import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { STANDARD_SHIPPING_ID } from '#contract/checkout.ts';
-import { STANDARD_DELIVERY_CENTS, STANDARD_DELIVERY_TEXT } from '#contract/delivery.ts';
-import { shippingMethods } from '#server/orders/tables.ts';
+import { readStandardFee } from '#server/orders/checkout-facts.ts';
 import { openTestShop } from '#testing/test-shop.ts';
 
-const { db } = await openTestShop();
-
-test('[CHK-12] pages name the price of delivery that orders are charged', async () => {
-  const [standard] = await db.select().from(shippingMethods).where(eq(shippingMethods.id, STANDARD_SHIPPING_ID));
-  expect(standard?.priceCents).toBe(STANDARD_DELIVERY_CENTS);
-  expect(STANDARD_DELIVERY_TEXT).toBe('Rs. 500');
+test('[CHK-12] the table of shipping methods names what orders are charged, whatever the shop was started with', async () => {
+  const { db } = await openTestShop();
+  expect(await readStandardFee(db)).toBe(50_000);
+  const other = await openTestShop({ DELIVERY_FEE: '450' });
+  expect(await readStandardFee(other.db)).toBe(45_000);
 });

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { ORDER_SOURCES } from '#contract/admin/orders.ts';
+import { DISCOUNT_KINDS } from '#contract/discount-rule.ts';
 import type { District } from '#contract/districts.ts';
 import { ORDER_STATUSES } from '#contract/order-moves.ts';
 import { PaymentMethod } from '#contract/payments.ts';
@@ -20,6 +21,8 @@ export const shippingMethods = pgTable(
   (method) => [check('shipping_methods_price', sql`${method.priceCents} >= 0`)],
 );
 
+const ORDER_DISCOUNT_KINDS = [...DISCOUNT_KINDS, 'several'] as const;
+
 /** What was agreed when the order was placed; nothing of it follows later changes of products, prices or addresses. */
 export const orders = pgTable(
   'orders',
@@ -31,6 +34,10 @@ export const orders = pgTable(
     /** Where it came from; all but the web was typed in by one of us. */
     source: text('source', { enum: ORDER_SOURCES }).notNull().default('web'),
     placedBy: integer('placed_by').references(() => users.id),
+    /** The first mark of a campaign that brought the visit; empty: none is known. */
+    utmSource: text('utm_source').notNull().default(''),
+    utmMedium: text('utm_medium').notNull().default(''),
+    utmCampaign: text('utm_campaign').notNull().default(''),
     status: text('status', { enum: ORDER_STATUSES }).notNull().default('Pending'),
     /** Pieces are promised (held), back on sale (returned), or out of the house for good (taken). */
     stock: text('stock', { enum: ['held', 'returned', 'taken'] })
@@ -52,7 +59,13 @@ export const orders = pgTable(
     /** A correction made a paid order dearer: what is still to be paid before it may leave. */
     extraDueCents: integer('extra_due_cents').notNull().default(0),
     discountUseId: integer('discount_use_id').references(() => discountUses.id),
+    /** Of an automatic discount beside a code. */
+    secondDiscountUseId: integer('second_discount_use_id').references(() => discountUses.id),
+    /** The code, or the name of what was given without one; of two, both. */
     discountCode: text('discount_code'),
+    discountKind: text('discount_kind', { enum: ORDER_DISCOUNT_KINDS }),
+    /** What free delivery took off it: `shippingCents` is what was left to pay. */
+    deliverySavedCents: integer('delivery_saved_cents').notNull().default(0),
     shippingMethodId: integer('shipping_method_id')
       .notNull()
       .references(() => shippingMethods.id),
@@ -139,8 +152,25 @@ export const orders = pgTable(
       .on(order.id)
       .where(sql`${order.paymentMethod} = 'cod' and ${order.status} = 'Delivered' and ${order.paidAt} is null`),
     check('orders_source', sql`${order.source} in (${oneOf(ORDER_SOURCES)})`),
+    check(
+      'orders_utm',
+      sql`length(${order.utmSource}) <= 60 and length(${order.utmMedium}) <= 60 and length(${order.utmCampaign}) <= 60
+        and (${order.utmSource} <> '' or (${order.utmMedium} = '' and ${order.utmCampaign} = ''))
+        and (${order.utmSource} = '' or ${order.source} = 'web')`,
+    ),
     check('orders_placed_by', sql`(${order.source} = 'web') = (${order.placedBy} is null)`),
     check('orders_belongs_to', sql`${order.userId} is not null or ${order.source} <> 'web'`),
+    index('orders_of_discount_use').on(order.discountUseId).where(sql`${order.discountUseId} is not null`),
+    index('orders_of_second_discount_use')
+      .on(order.secondDiscountUseId)
+      .where(sql`${order.secondDiscountUseId} is not null`),
+    check('orders_discount_kind', sql`${order.discountKind} in (${oneOf(ORDER_DISCOUNT_KINDS)})`),
+    check(
+      'orders_second_discount',
+      sql`${order.secondDiscountUseId} is null or (${order.discountUseId} is not null
+        and ${order.discountUseId} <> ${order.secondDiscountUseId} and ${order.discountKind} = 'several')`,
+    ),
+    check('orders_delivery_saved', sql`${order.deliverySavedCents} >= 0`),
     check('orders_refunded', sql`${order.refundedCents} between 0 and ${order.receivedCents}`),
     check(
       'orders_extra_due',
@@ -233,6 +263,7 @@ export const orderEvents = pgTable(
   },
   (event) => [
     index('order_events_of_order').on(event.orderId),
+    index('order_events_delivered').on(event.at).where(sql`${event.to} = 'Delivered'`),
     check('order_events_actor', sql`${event.actor} in ('customer', 'staff', 'shop', 'provider')`),
   ],
 );
@@ -243,6 +274,8 @@ export type Corrected = {
   subtotalCents: number;
   discountCents: number;
   shippingCents: number;
+  /** Older ones do not say it. */
+  deliverySavedCents?: number;
   paymentFeeCents: number;
   roundingCents: number;
   totalCents: number;
@@ -277,6 +310,8 @@ export const documentSeries = pgTable('document_series', {
   /** 'invoice-2026' */
   name: text('name').primaryKey(),
   last: integer('last').notNull(),
+  /** So many of its numbers were of demo data that was taken away. */
+  demoTaken: integer('demo_taken').notNull().default(0),
 });
 
 /** An invoice or a credit note as it was given, whatever becomes of the order afterwards. */

@@ -12,7 +12,8 @@ import { addEvent } from '#server/orders/undo-move.ts';
 import type { Tx } from '#server/platform/db/client.ts';
 
 type CorrectedLine = Pick<OrderLineRow, 'productItemId' | 'name' | 'sku' | 'priceCents' | 'qty' | 'discountCents'>;
-export type CorrectedTerms = Omit<Corrected, 'lines'> & Pick<OrderRow, 'discountUseId' | 'discountCode'>;
+export type CorrectedTerms = Omit<Corrected, 'lines'> &
+  Pick<OrderRow, 'discountUseId' | 'secondDiscountUseId' | 'discountCode' | 'discountKind' | 'deliverySavedCents'>;
 
 /** What of an order a correction may change, as it stands. */
 export function correctedOf(order: Omit<Corrected, 'lines'>, lines: Corrected['lines']): Corrected {
@@ -21,6 +22,7 @@ export function correctedOf(order: Omit<Corrected, 'lines'>, lines: Corrected['l
     subtotalCents: order.subtotalCents,
     discountCents: order.discountCents,
     shippingCents: order.shippingCents,
+    ...(order.deliverySavedCents && { deliverySavedCents: order.deliverySavedCents }),
     paymentFeeCents: order.paymentFeeCents,
     roundingCents: order.roundingCents,
     totalCents: order.totalCents,

@@ -20,13 +20,16 @@ export type OrderTerms = Omit<
   | 'extraDueCents'
   | 'source'
   | 'placedBy'
+  | 'utmSource'
+  | 'utmMedium'
+  | 'utmCampaign'
   | 'confirmedAt'
   | 'confirmedBy'
   | 'version'
   | 'searchText'
 >;
 type NewOrder = OrderTerms & { userId: number | null; createdAt: Date } & Partial<
-    Pick<OrderRow, 'source' | 'placedBy'>
+    Pick<OrderRow, 'source' | 'placedBy' | 'utmSource' | 'utmMedium' | 'utmCampaign'>
   >;
 export type NewLine = Omit<typeof orderLines.$inferInsert, 'id' | 'orderId'> & { discountCents: number };
 

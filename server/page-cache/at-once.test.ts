@@ -4,6 +4,7 @@ import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as calls from '#contract/admin/products.ts';
+import { changeReview } from '#contract/admin/reviews.ts';
 import { openDatabase } from '#server/platform/db/client.ts';
 import { createLog } from '#server/platform/log.ts';
 import { openDatabaseProxy } from '#testing/database-proxy.ts';
@@ -118,3 +119,34 @@ test('[PRD-23] a replica that lost its line to the database keeps nothing, and h
   expect((await look(here, '/product/1')).text).toContain('Night Day Cream');
   await expect.poll(async () => (await look(there, '/product/1')).text).toContain('Night Day Cream');
 });
+
+test('[REV-08] what is published, answered, hidden or deleted stands so on every page of it; what waits empties no cache', async () => {
+  const { rows } = await db.execute<{ id: number; version: number }>(sql`
+    insert into reviews (product_item_id, rating, title, text, author, city, is_demo)
+    values (1, 3, 'Said at once', 'Words that everybody reads.', 'Nimali P.', 'Galle', true) returning id, version`);
+  const id = rows[0]?.id ?? 0;
+  const pages = ['/product/1', '/api/products/1', '/api/products/1/reviews'];
+  await warm([...pages, '/shop']);
+  await db.execute(sql`update reviews set title = 'Said again' where id = ${id}`);
+  for (const page of [...pages, '/shop']) expect((await look(here, page)).cache).toBe('hit');
+  let version = 2;
+  const change = async (wanted: object) => {
+    const { status, body } = await client.owner.send(changeReview, { id, version, ...wanted });
+    expect([status, body.error]).toEqual([200, undefined]);
+    version = body.review.version;
+  };
+  const everywhere = async (text: string, isThere: boolean) => {
+    for (const page of pages) {
+      expect([page, (await look(here, page)).text.includes(text)]).toEqual([page, isThere]);
+      await expect.poll(async () => (await look(there, page)).text.includes(text), { interval: 5 }).toBe(isThere);
+    }
+  };
+  await change({ state: 'published' });
+  await everywhere('Said again', true);
+  await warm(pages);
+  await change({ answer: 'Thank you, Nimali.' });
+  await everywhere('Thank you, Nimali.', true);
+  await warm(pages);
+  await change({ state: 'hidden', reason: 'It insults somebody' });
+  await everywhere('Said again', false);
+}, 120_000);

@@ -8,6 +8,16 @@ import {
   listProductsInCategory,
   listRelatedProducts,
 } from '#contract/catalogue.ts';
+import {
+  getAboutContent,
+  getArticle,
+  getHomeContent,
+  getPrivacy,
+  getSiteContent,
+  getTerms,
+  listArticles,
+} from '#contract/content.ts';
+import { listReviews } from '#contract/reviews.ts';
 import { Id } from '#contract/whole-number.ts';
 
 /** Marks of campaigns and of browsers' own caches: nothing reads them. */
@@ -23,15 +33,24 @@ export const CACHED_CALLS: Call<z.ZodMiniObject>[] = [
   listRelatedProducts,
   listCategories,
   getCategory,
+  listReviews,
+  getSiteContent,
+  getHomeContent,
+  getAboutContent,
+  getTerms,
+  getPrivacy,
+  listArticles,
+  getArticle,
 ];
 
 const { category, sort, page } = listProducts.input.shape;
 /** The pages that are the same for everybody, with the parameters that they read (`web/features/shop/shop-query.ts`, `web/features/product/use-item.ts`). */
 const CACHED_PAGES: { path: string; parameters: Parameters }[] = [
-  ...['/', '/about', '/blog', '/blog/{id}', '/terms', '/privacy'].map((path) => ({
+  ...['/', '/about', '/blog/{id}', '/terms', '/privacy'].map((path) => ({
     path,
     parameters: {},
   })),
+  { path: '/blog', parameters: { page: listArticles.input.shape.page } },
   { path: '/product/{id}', parameters: { item: z.optional(Id) } },
   { path: '/shop', parameters: { category, sort, page } },
 ];

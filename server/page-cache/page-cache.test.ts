@@ -2,11 +2,11 @@ import { request as send } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { publicConfig, readConfig } from '#server/config/config.ts';
+import { publicConfig } from '#server/config/config.ts';
 import { createPageRenderer, type PageBuild } from '#server/pages/render.ts';
 import { openDatabase } from '#server/platform/db/client.ts';
 import { createLog } from '#server/platform/log.ts';
-import { openShop } from '#server/shop.ts';
+import { type Frontend, openShop } from '#server/shop.ts';
 import { openTestDatabase } from '#testing/test-shop.ts';
 
 const build: PageBuild = await import('../../build/pages/server/index.js' as string);
@@ -15,18 +15,20 @@ const databaseUrl = await openTestDatabase();
 const { db, close: closeDatabase } = openDatabase(databaseUrl, { log });
 
 async function openReplica(settings: Record<string, string> = {}) {
-  const config = readConfig({ PORT: '0', ROLE: 'web', DATABASE_URL: databaseUrl, ...settings });
-  const renderPage = createPageRenderer({
-    build: async () => build,
-    config: publicConfig(config),
-    log,
-    mode: 'production',
+  const environment = { PORT: '0', ROLE: 'web', DATABASE_URL: databaseUrl, ...settings };
+  const frontend: Frontend = (config) => ({
+    renderPage: createPageRenderer({
+      build: async () => build,
+      config: publicConfig(config),
+      log,
+      mode: 'production',
+    }),
   });
   return openShop({
-    config,
+    environment,
     databaseUrl,
     log,
-    frontend: { renderPage },
+    frontend,
     checkAnswers: true,
     onProgress: () => undefined,
   });
@@ -118,6 +120,28 @@ test('[OPS-14] two replicas give the same page the same name', async () => {
   expect(here.headers.etag).toBe(there.headers.etag);
 });
 
+test('[CNT-17] a published text is on the pages of every replica at once, and a draft leaves them as they are', async () => {
+  for (const at of [shop, other]) expect(await warm('/', at)).toContain('and little else');
+  await db.execute(sql`insert into content_blocks (name) values ('hero')`);
+  expect((await ask('/')).headers['x-cache']).toBe('hit');
+  await db.execute(sql`
+    with version as (
+      insert into content_versions (block, did, content, by)
+      select 'hero', 'published', ${JSON.stringify({ title: 'Rain', text: 'It rains.', button: { text: 'Dry', to: '/shop' } })}::jsonb,
+        (select min(id) from users)
+      returning id)
+    select id from version`);
+  await db.execute(
+    sql`update content_blocks set shown_version = (select max(id) from content_versions) where name = 'hero'`,
+  );
+  for (const at of [shop, other]) {
+    await expect
+      .poll(async () => (await ask('/', {}, { at })).body.toString(), { interval: 5, timeout: 15_000 })
+      .toContain('It rains.');
+  }
+  await db.execute(sql`update content_blocks set shown_version = null where name = 'hero'`);
+});
+
 test('[OPS-15] a new price is seen at once, on every replica', async () => {
   const shown = ['/', '/shop', '/product/1', '/api/products', '/api/products/1'];
   for (const path of shown) for (const at of [shop, other]) expect(await warm(path, at)).toMatch(/1,850\.00|1850/);
@@ -165,6 +189,17 @@ test('[OPS-14] nothing is cached that failed, that is somebody’s own, or that 
   expect((await ask('/product/999')).status).toBe(404);
   expect((await ask('/api/products?limit=1000')).status).toBe(400);
   expect((await ask('/api/products/1', { Origin: 'https://elsewhere.example' })).headers['x-cache']).toBeUndefined();
+});
+
+test('[OPS-14] a page that could not read the owner’s texts shows the standard ones, and is not cached', async () => {
+  await db.execute(sql`alter table content_blocks rename to content_blocks_away`);
+  for (const _ of [1, 2]) {
+    const { status, headers, body } = await ask('/privacy');
+    expect([status, headers['x-cache'], headers['cache-control']]).toEqual([200, 'bypass', 'no-store']);
+    expect(body.toString()).toContain('Privacy');
+  }
+  await db.execute(sql`alter table content_blocks_away rename to content_blocks`);
+  await warm('/privacy');
 });
 
 test('[OPS-14] [OPS-17] campaign marks and defaults make no difference', async () => {

@@ -11,7 +11,7 @@ import { askedBy, respondWithRefusal } from '#server/platform/http/plain-refusal
 import type { Log } from '#server/platform/log.ts';
 
 type Bindings = { requestId?: string; incoming?: IncomingMessage };
-type AppFetch = (request: Request, bindings: Bindings) => Response | Promise<Response>;
+export type AppFetch = (request: Request, bindings: Bindings) => Response | Promise<Response>;
 type Options = {
   fetch: AppFetch;
   databaseUrl: string;
@@ -22,7 +22,7 @@ type Options = {
 
 const SAFE_METHODS = new Set(['GET', 'HEAD']);
 /** Writes after which the catalogue may be another; whoever made one shall see it in the next response. */
-const CHANGES_CATALOGUE = /^\/api\/(admin|orders|payments)\b/;
+const CHANGES_CATALOGUE = /^\/api\/(admin|orders|payments|reviews)\b/;
 
 /**
  * Stands before the app and answers from the cache. Everything else goes on to the app; what is cached is requested of it
@@ -86,8 +86,10 @@ export async function openPageCache({ fetch, databaseUrl, log, isApiOfManyNames 
     }
     return undefined;
   };
-  return { requestListener, close: () => listener.close() };
+  return { requestListener, empty: () => cache.invalidate(() => true), close: () => listener.close() };
 }
+
+export type PageCache = Awaited<ReturnType<typeof openPageCache>>;
 
 function invalidateChanged(cache: ResponseCache, payload: string): void {
   const change = readCatalogueChange(payload);

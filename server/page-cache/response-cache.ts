@@ -72,7 +72,7 @@ export function createResponseCache({ findTags, maxBytes = MAX_BYTES, mostWaitin
     }
   }
 
-  /** Renders a response, or joins those who wait for the same one. What is not a 200 is handed on and not cached. */
+  /** Renders a response, or joins those who wait for the same one. What is not a 200, or lacks something, is handed on and not cached. */
   async function joinOrRender(key: string, render: () => Promise<Response>): Promise<CachedResponse | Response> {
     const joined = joinable.get(key);
     if (joined) {
@@ -84,7 +84,7 @@ export function createResponseCache({ findTags, maxBytes = MAX_BYTES, mostWaitin
     if (!isEnabled) return render();
     const invalidations: IsStale[] = [];
     const response = render().then(async (rendered) => {
-      if (rendered.status !== 200) return rendered;
+      if (rendered.status !== 200 || rendered.headers.get('X-Cache') === 'bypass') return rendered;
       const cached = await toCachedResponse(rendered, findTags);
       if (isEnabled && !invalidations.some((isStale) => isStale(key, cached))) set(key, cached);
       return cached;

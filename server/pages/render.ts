@@ -1,4 +1,5 @@
 import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router';
+import { colomboDay } from '#contract/delivery-promise.ts';
 import type { PublicConfig } from '#contract/public-config.ts';
 import type { RenderPage } from '#server/app.ts';
 import { encodeBody, negotiateEncoding } from '#server/platform/http/content-encoding.ts';
@@ -37,13 +38,29 @@ export function createPageRenderer({ build, config, log, mode }: Options): Rende
     if (request.method === 'POST') return redirectToPage(request);
     const current = await build();
     const context = new RouterContextProvider();
+    let isComplete = true;
+    const watchedApi: typeof api = async (path, init) => {
+      const response = await api(path, init);
+      if (response.status >= 500) isComplete = false;
+      return response;
+    };
     const report = (error: unknown) =>
       log.error({ err: error, requestId, path: new URL(request.url).pathname }, 'page failed');
-    context.set(current.entry.module.serverContext, { api, config, requestId, report });
+    context.set(current.entry.module.serverContext, {
+      api: watchedApi,
+      config: shownNow(config),
+      requestId,
+      report,
+    });
     const page = await createRequestHandler(current)(requestedPage(request, config), context);
     for (const [name, value] of Object.entries(securityHeaders)) page.headers.set(name, value);
     page.headers.set('X-Request-Id', requestId);
     if (page.status === 503) page.headers.set('Retry-After', '5');
+    // Shown without what could not be read, such as the owner's texts: true for this moment only.
+    if (!isComplete) {
+      page.headers.set('Cache-Control', 'no-store');
+      page.headers.set('X-Cache', 'bypass');
+    }
     if (!page.headers.get('Content-Type')?.startsWith('text/html')) return page;
 
     let html = await page.text();
@@ -59,6 +76,17 @@ export function createPageRenderer({ build, config, log, mode }: Options): Rende
     page.headers.set('Vary', 'Accept-Encoding');
     return compressed(html, page, request.headers.get('Accept-Encoding') ?? '');
   };
+}
+
+/** Longer than any promise of delivery reaches. */
+const WEEKS_SHOWN_MS = 60 * 86_400_000;
+
+/** Of the days on which nothing is delivered pages carry those of the weeks to come. */
+function shownNow(config: PublicConfig): PublicConfig {
+  const now = Date.now();
+  const [today, last] = [colomboDay(new Date(now)), colomboDay(new Date(now + WEEKS_SHOWN_MS))];
+  const closed = config.delivery.closed.filter((day) => day >= today && day <= last);
+  return { ...config, delivery: { ...config.delivery, closed } };
 }
 
 /** A form that was sent without scripts, or before they came. The page says what it needs; nothing of the form is read. */

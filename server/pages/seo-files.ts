@@ -1,13 +1,12 @@
 import { Hono } from 'hono';
-import { articleTitles } from '#contract/articles.ts';
 import { fail } from '#contract/errors.ts';
 import { listCategories, listProductPages } from '#server/catalogue/index.ts';
 import type { Config } from '#server/config/config.ts';
+import { listArticlePages } from '#server/content/index.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { securityHeaders } from '#server/platform/http/security-headers.ts';
 
-const ARTICLES = articleTitles.map(({ id }) => `/blog/${id}`);
-const PAGES = ['/', '/shop', '/about', '/blog', ...ARTICLES, '/terms', '/privacy'];
+const PAGES = ['/', '/shop', '/about', '/blog', '/terms', '/privacy'];
 const PRIVATE = [
   '/api/',
   '/checkout',
@@ -15,6 +14,7 @@ const PRIVATE = [
   '/profile',
   '/wishlist',
   '/stock-alerts/',
+  '/review',
   '/login',
   '/register',
   '/admin',
@@ -34,8 +34,13 @@ export function seoFiles({ config, db }: { config: Config; db: Db }) {
     const categories = await listCategories(db);
     const shelves = categories.filter(({ productCount }) => productCount > 0).map(({ id }) => `/shop?category=${id}`);
     const pages = [...PAGES, ...shelves];
-    const products = await listProductPages(db, { limit: MAX_ADDRESSES - pages.length });
-    return c.body(sitemap(config, pages, products), 200, headers('application/xml; charset=utf-8'));
+    const articles = await listArticlePages(db);
+    const products = await listProductPages(db, { limit: MAX_ADDRESSES - pages.length - articles.length });
+    const changed = [
+      ...articles.map(({ id, changedOn }) => ({ path: `/blog/${id}`, changedOn })),
+      ...products.map(({ id, updatedAt }) => ({ path: `/product/${id}`, changedOn: updatedAt.toISOString() })),
+    ];
+    return c.body(sitemap(config, pages, changed), 200, headers('application/xml; charset=utf-8'));
   });
 
   app.get('/manifest.webmanifest', (c) =>
@@ -61,17 +66,17 @@ function robots({ UNDER_DEVELOPMENT, PUBLIC_URL }: Config): string {
   return `${lines.join('\n')}\n`;
 }
 
-function sitemap({ PUBLIC_URL }: Config, paths: string[], products: { id: number; updatedAt: Date }[]): string {
+function sitemap({ PUBLIC_URL }: Config, paths: string[], changed: { path: string; changedOn: string }[]): string {
   const base = escapeXml(PUBLIC_URL);
   const pages = paths.map((path) => `<url><loc>${base}${path}</loc></url>`);
-  const ofProducts = products.map(
-    ({ id, updatedAt }) => `<url><loc>${base}/product/${id}</loc><lastmod>${updatedAt.toISOString()}</lastmod></url>`,
+  const dated = changed.map(
+    ({ path, changedOn }) => `<url><loc>${base}${path}</loc><lastmod>${changedOn}</lastmod></url>`,
   );
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
     ...pages,
-    ...ofProducts,
+    ...dated,
     '</urlset>\n',
   ].join('\n');
 }

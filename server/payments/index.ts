@@ -8,6 +8,7 @@ export {
   resumeOrReplaceAttempt,
 } from '#server/payments/attempts/create-attempt.ts';
 export { startAttempt } from '#server/payments/attempts/start-attempt.ts';
+export { erasePaymentWords } from '#server/payments/erase-payment-words.ts';
 export { paymentJobs } from '#server/payments/jobs.ts';
 export { type NotificationKeys, notificationRoutes, settleOrderJob } from '#server/payments/notifications.ts';
 export { raiseOrderIssue } from '#server/payments/order-issues.ts';

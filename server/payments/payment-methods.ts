@@ -1,15 +1,23 @@
+import type { DeliveryTerms } from '#contract/delivery.ts';
 import type { District } from '#contract/districts.ts';
 import { centsToRupees, formatRupees } from '#contract/money.ts';
 import { CHECKOUT_METHODS, PAYMENT_TYPES, type PaymentMethod } from '#contract/payments.ts';
 import type { OpenCash } from '#server/orders/index.ts';
 
-/** Which payment methods are on, and on what terms. */
+/** The least and the most total of an order that pays so. */
+type Limits = Partial<Record<PaymentMethod, { leastCents: number; mostCents: number | null }>>;
+
+/** Which payment methods are on, and on what terms; what delivery costs is part of what is paid. */
 export type PaymentTerms = {
+  delivery: DeliveryTerms;
   methods: PaymentMethod[];
+  limits: Limits;
   /** Where money is transferred to, line by line; none: nothing is paid by transfer. */
   bankAccount: string[];
   transferHoldHours: number;
   codMaxCents: number;
+  /** The same for somebody's first order; null: no other. */
+  codFirstMaxCents: number | null;
   codFeeCents: number;
   codExcludedDistricts: District[];
   /** How many orders may be on the way at once to be paid on delivery, and from how many refused parcels on none may. */
@@ -34,22 +42,44 @@ export function feeOf(method: PaymentMethod | undefined, { codFeeCents }: Paymen
   return method === 'cod' ? codFeeCents : 0;
 }
 
-type OrderToPay = { totalCents: number; district: District | undefined; openCash: OpenCash };
+type OrderToPay = {
+  totalCents: number;
+  district: District | undefined;
+  openCash: OpenCash;
+  /** Nobody of that account, or phone, has ordered before. */
+  isFirstOrder: boolean;
+};
 
 /** Why an order may not be paid by this method, in a sentence; null when it may. The total includes the fee. */
 export function methodRefusalReason(
   method: PaymentMethod,
   terms: PaymentTerms,
-  { totalCents, district, openCash }: OrderToPay,
+  { totalCents, district, openCash, isFirstOrder }: OrderToPay,
 ): string | null {
-  if (method !== 'cod') return null;
+  if (method !== 'cod') return outsideLimits(method, terms, totalCents);
   if (totalCents > terms.codMaxCents) {
     return `Cash on delivery is for orders up to ${formatRupees(centsToRupees(terms.codMaxCents))}.`;
+  }
+  const { codFirstMaxCents } = terms;
+  if (isFirstOrder && codFirstMaxCents !== null && totalCents > codFirstMaxCents) {
+    return `Cash on delivery is for first orders up to ${formatRupees(centsToRupees(codFirstMaxCents))}.`;
   }
   if (district && terms.codExcludedDistricts.includes(district)) {
     return `Cash on delivery is not available in ${district}.`;
   }
   return refusedBefore(openCash, terms.codMostOpen) ?? tooMuchCash(openCash, terms.codMostOpen);
+}
+
+/** As a provider has agreed it with the shop. */
+function outsideLimits(method: PaymentMethod, { limits }: PaymentTerms, totalCents: number): string | null {
+  const limit = limits[method];
+  if (!limit) return null;
+  const { value: name } = PAYMENT_TYPES[method];
+  const sum = (cents: number) => formatRupees(centsToRupees(cents));
+  if (totalCents < limit.leastCents) return `${name} is for orders from ${sum(limit.leastCents)}.`;
+  if (limit.mostCents !== null && totalCents > limit.mostCents)
+    return `${name} is for orders up to ${sum(limit.mostCents)}.`;
+  return null;
 }
 
 /** A courier carries a parcel both ways for nothing. */

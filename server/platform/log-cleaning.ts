@@ -4,6 +4,8 @@ import { cleanText } from '#server/platform/log-text.ts';
 /** Whatever bears one of these names is never written, wherever it stands. */
 const HIDDEN_NAME =
   /^(password\w*|\w*token|authorization|\w*cookie|\w*secret|\w*email|emailAddress|recipient|phone\w*|\w*address|(first|last|full)Name)$/i;
+/** What our own ids look like: with digits only in their first groups they could be taken for a card's. */
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 /** Deeper than any line of ours. */
 const MOST_LEVELS = 6;
 
@@ -16,6 +18,9 @@ export function cleanForLog(value: unknown, level = 0): unknown {
   if (Array.isArray(value)) return value.map((entry) => cleanForLog(entry, level + 1));
   const entries = Object.entries(value);
   return Object.fromEntries(
-    entries.map(([name, held]) => [name, HIDDEN_NAME.test(name) ? '[hidden]' : cleanForLog(held, level + 1)]),
+    entries.map(([name, held]) => {
+      if (name === 'requestId' && typeof held === 'string' && UUID.test(held)) return [name, held];
+      return [name, HIDDEN_NAME.test(name) ? '[hidden]' : cleanForLog(held, level + 1)];
+    }),
   );
 }

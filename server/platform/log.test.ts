@@ -25,6 +25,12 @@ test('[OPS-05] log lines are structured and hide what must not be written', asyn
   expect(stdout).not.toMatch(/hunter2|nimali|abc123/);
 });
 
+test('[OPS-05] the id of a request is found as it was told, whatever digits it has', () => {
+  const requestId = '12345678-1234-4123-8123-123456789012';
+  const { line } = written((log) => log.info({ requestId, said: requestId }, 'request'));
+  expect(line).toMatchObject({ requestId, said: expect.stringContaining('[digits]') });
+});
+
 describe('an error in the log', () => {
   const statement = Object.assign(
     new Error('Failed query: insert into "users" values ($1, \'Kamala\')\nparams: nimali@example.com,Nimali', {

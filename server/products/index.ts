@@ -1,3 +1,5 @@
+export { type Changes, differences } from '#server/products/differences.ts';
+export { changedMeanwhile } from '#server/products/last-change.ts';
 export { pictureRoutes } from '#server/products/picture-routes.ts';
 export { removePicturesJob, removeUnusedPictures } from '#server/products/remove-unused-pictures.ts';
 export { productRoutes } from '#server/products/routes.ts';

@@ -44,14 +44,15 @@ async function upload(file: Buffer): Promise<number> {
   }
 }
 
-test('[PIC-07] twenty files of 7 MB at once are all taken, and few of them are in memory at any time', async () => {
+test('[PIC-07] forty files of 7 MB at once are all taken, and few of them are in memory at any time', async () => {
   const photo = await photograph(500, 400);
   expect(await upload(photo)).toBe(200);
   const before = await peak();
   const file = Buffer.concat([photo, Buffer.alloc(7_000_000, 7)]);
-  const statuses = await Promise.all(Array.from({ length: 20 }, () => upload(file)));
+  const statuses = await Promise.all(Array.from({ length: 40 }, () => upload(file)));
   expect(new Set(statuses)).toEqual(new Set([200]));
-  expect((await peak()) - before).toBeLessThan(100);
+  // All of them would be 280 MB; what was let go of stays until it is collected.
+  expect((await peak()) - before).toBeLessThan(200);
 });
 
 test('[PIC-07] of a file from somebody who is not let in nothing is waited for', async () => {

@@ -80,7 +80,7 @@ export async function readRelatedIds(db: Db | Tx, productId: number): Promise<nu
 async function readRating(db: Db | Tx, productId: number): Promise<StaffProduct['rating']> {
   const { rows } = await db.execute<{ average: number | null; count: number }>(sql`
     select round(avg(rating), 1)::float as average, count(*)::int as count
-    from reviews join product_items item on item.id = product_item_id where item.product_id = ${productId}`);
+    from reviews join product_items item on item.id = product_item_id where item.product_id = ${productId} and state = 'published'`);
   const [{ average, count } = { average: null, count: 0 }] = rows;
   return average === null ? null : { average, count };
 }

@@ -1,6 +1,7 @@
 import { and, eq, notExists, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { categories, productItemImages } from '#server/catalogue/index.ts';
+import { contentPictures } from '#server/content/index.ts';
 import { forgetPicture, images } from '#server/images/index.ts';
 import type { Bucket } from '#server/platform/bucket.ts';
 import type { Db } from '#server/platform/db/client.ts';
@@ -20,7 +21,7 @@ export const removePicturesJob = {
 const MOST_AT_ONCE = 500;
 
 /**
- * Pictures that were sent and never saved, or taken off the last product that showed them: whoever sends one has a day to
+ * Pictures that were sent and never saved, or taken off the last product or text that showed them: whoever sends one has a day to
  * use it. The database itself does not let one go that is used.
  */
 export async function removeUnusedPictures(deps: { db: Db; bucket?: Bucket | undefined; log: Log }): Promise<number> {
@@ -33,6 +34,7 @@ export async function removeUnusedPictures(deps: { db: Db; bucket?: Bucket | und
         sql`${images.createdAt} < now() - interval '1 day'`,
         notExists(db.select().from(productItemImages).where(eq(productItemImages.imageHash, images.hash))),
         notExists(db.select().from(categories).where(eq(categories.imageHash, images.hash))),
+        notExists(db.select().from(contentPictures).where(eq(contentPictures.hash, images.hash))),
       ),
     )
     .limit(MOST_AT_ONCE);

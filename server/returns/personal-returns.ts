@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Return } from '#contract/returns.ts';
-import { orders } from '#server/orders/index.ts';
+import { type Buyer, orders, ordersOf } from '#server/orders/index.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import { settleIssue } from '#server/returns/decide-return.ts';
 import { type Receiver, readReturns, returnShape } from '#server/returns/read-returns.ts';
@@ -11,8 +11,8 @@ const EVERY = 10_000;
 type OwnReturn = Return & { orderId: number; pictures: { mediaType: string; base64: string }[] };
 
 /** Everything a customer ever asked to send back, photographs included, for that customer. */
-export async function readOwnReturns(db: Db, userId: number, receiver: Receiver): Promise<OwnReturn[]> {
-  const found = await readReturns(db, eq(orders.userId, userId), EVERY);
+export async function readOwnReturns(db: Db, buyer: Buyer, receiver: Receiver): Promise<OwnReturn[]> {
+  const found = await readReturns(db, ordersOf(buyer), EVERY);
   const ids = found.map(({ row }) => row.id);
   const photos = ids.length
     ? await db.select().from(returnPhotos).where(inArray(returnPhotos.returnId, ids)).orderBy(asc(returnPhotos.id))
@@ -27,12 +27,12 @@ export async function readOwnReturns(db: Db, userId: number, receiver: Receiver)
 }
 
 /** What somebody wrote and photographed goes with their account. What was only asked is asked by nobody any more. */
-export async function eraseReturns(tx: Tx, userId: number, now: Date): Promise<void> {
+export async function eraseReturns(tx: Tx, buyer: Buyer, now: Date): Promise<void> {
   const mine = await tx
     .select({ id: returns.id, state: returns.state, orderId: returns.orderId })
     .from(returns)
     .innerJoin(orders, eq(orders.id, returns.orderId))
-    .where(eq(orders.userId, userId));
+    .where(ordersOf(buyer));
   if (mine.length === 0) return;
   // In the order of their ids, as everybody locks who locks several.
   const orderIds = [...new Set(mine.map(({ orderId }) => orderId))];

@@ -114,7 +114,7 @@ const MAKERS: Record<StaffMove, Maker> = {
     const reason = parcel.courier ? `Handed to ${parcel.courier}.` : REASONS.ship;
     const eventId = await moveTo(tx, 'Shipped', made, { reason, seller: mailContext.seller });
     if (eventId === null) return null;
-    await mailShipped(tx, mailContext, orderId, parcel, heldFor(orderId, { eventId, now }));
+    await mailShipped(tx, mailContext, orderId, { ...parcel, shippedAt: now }, heldFor(orderId, { eventId, now }));
     return eventId;
   },
   async deliver(tx, mailContext, made) {

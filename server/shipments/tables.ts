@@ -80,6 +80,7 @@ export const shipments = pgTable(
     index('shipments_of_courier')
       .on(shipment.courierId, shipment.orderId.desc())
       .where(sql`${shipment.state} <> 'undone'`),
+    index('shipments_by_day').on(shipment.shippedAt).where(sql`${shipment.state} <> 'undone'`),
     index('shipments_of_handover').on(shipment.handoverId),
     index('shipments_packed').on(shipment.orderId).where(sql`${shipment.state} = 'packed'`),
     check('shipments_shipped_when', sql`(${shipment.state} = 'packed') = (${shipment.shippedAt} is null)`),

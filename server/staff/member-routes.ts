@@ -11,6 +11,7 @@ import {
   disableMember,
   enableMember,
   forgetSecondFactor,
+  isMember,
   listMembers,
   lockMember,
   readMember,
@@ -18,6 +19,7 @@ import {
 } from '#server/staff/members.ts';
 import { requireOwner } from '#server/staff/owners.ts';
 import { staffHandlers } from '#server/staff/staff-handlers.ts';
+import { endStaffSession, endStaffSessions, listAllSessions } from '#server/staff/staff-session.ts';
 import { auditLog } from '#server/staff/tables.ts';
 
 type Deps = MailDeps & { db: Db; publicUrl: string; clock: () => Date };
@@ -89,6 +91,25 @@ export function memberRoutes({ db, publicUrl, clock, ...mailDeps }: Deps): Route
       await mailLink(tx, member, await makeLink(tx, member.id));
       return { link: 'sent' };
     }),
+    staffCall(calls.listStaffSessions, async (_input, staff, { now }) => ({
+      sessions: await listAllSessions(db, staff, now),
+    })),
+    staffCall(calls.endMemberSessions, ({ id, sessionId }, staff, { writeOnce }) =>
+      writeOnce(async (tx, audit) => {
+        await requireOwner(tx, staff.id);
+        const [member] = await tx
+          .select({ id: users.id })
+          .from(users)
+          .where(and(eq(users.id, id), isMember));
+        if (!member) throw fail('staff_not_found');
+        // Whoever sits here stays: they sign out at the door.
+        const ended = sessionId
+          ? await endStaffSession(tx, id, sessionId === staff.sessionId ? 0 : sessionId)
+          : await endStaffSessions(tx, id, id === staff.id ? { except: staff.sessionId } : {});
+        audit({ subject: `staff:${id}`, changes: { sessions: ended } });
+        return { ended };
+      }),
+    ),
     aboutOne(calls.resetSecondFactor, async (tx, member) => {
       refuseDisabled(member);
       await forgetSecondFactor(tx, member.id);

@@ -9,7 +9,7 @@ import { requireOwner } from '#server/staff/owners.ts';
 import { removeSecondFactor } from '#server/staff/second-factor.ts';
 import { endStaffSessions } from '#server/staff/staff-session.ts';
 
-const isMember = and(inArray(users.role, ['staff', 'owner']), isNull(users.deletedAt));
+export const isMember = and(inArray(users.role, ['staff', 'owner']), isNull(users.deletedAt));
 
 type Row = Omit<Member, 'isYou' | 'device' | 'lastSeen' | 'linkUntil'> & {
   linkUntil: Date | null;

@@ -18,6 +18,7 @@ import {
   writeRecoveryCodes,
 } from '#server/staff/second-factor.ts';
 import type { SecretBox } from '#server/staff/secret-box.ts';
+import { prepareSignIn, writeSignIn } from '#server/staff/sign-in.ts';
 import { refuseHalfway, refuseOtherOrigins, requireFreshFactor, staffHandlers } from '#server/staff/staff-handlers.ts';
 import {
   endStaffSession,
@@ -137,6 +138,18 @@ export function staffRoutes({ db, publicUrl, clock, secrets, ...mailDeps }: Deps
         return { ended: await endStaffSessions(tx, staff.id, { except: staff.sessionId }) };
       }),
     ),
+    staffCall(calls.changeSignIn, async (input, staff, { request, now, writeOnce }) => {
+      const passwordHash = await prepareSignIn(db, staff, input, request);
+      const { email } = await writeOnce(
+        async (tx, audit) => {
+          audit({ subject: `staff:${staff.id}`, changes: await writeSignIn(tx, staff, { ...input, passwordHash }) });
+          return { email: input.email };
+        },
+        { email: input.email },
+      );
+      await startStaffSession(db, request, { userId: staff.id, hasProof: staff.secondFactorAt !== null, now });
+      return { email };
+    }),
     doorCall(calls.acceptInvitation, async ({ token, password }, request) => {
       await limitRate(db, ACCEPT, request.address);
       const passwordHash = await prepareAcceptance(db, { token, password });

@@ -1,6 +1,7 @@
-import { and, desc, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
 import type { Permission, StaffMember } from '#contract/admin/admin-call.ts';
 import type { Session } from '#contract/admin/door.ts';
+import type { MemberSession } from '#contract/admin/staff.ts';
 import { fail } from '#contract/errors.ts';
 import { deviceText, readCaller, users } from '#server/accounts/index.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
@@ -120,18 +121,32 @@ export async function isRememberedDevice(
   return (await db.$count(staffDevices, known)) > 0;
 }
 
+/** Where one is signed in. */
 export async function listStaffSessions(db: Db, staff: Staff, now: Date): Promise<Session[]> {
+  const all = await findSessions(db, staff, now, eq(staffSessions.userId, staff.id));
+  return all.map(({ userId, hasProof, ...session }) => session);
+}
+
+/** Where everybody is: who is kept out is nowhere. */
+export function listAllSessions(db: Db, staff: Staff, now: Date): Promise<MemberSession[]> {
+  return findSessions(db, staff, now);
+}
+
+async function findSessions(db: Db, { sessionId }: Staff, now: Date, ofWhom?: SQL): Promise<MemberSession[]> {
   const found = await db
-    .select()
+    .select({ session: staffSessions })
     .from(staffSessions)
-    .where(and(eq(staffSessions.userId, staff.id), gt(staffSessions.expiresAt, now)))
+    .innerJoin(users, eq(users.id, staffSessions.userId))
+    .where(and(ofWhom, gt(staffSessions.expiresAt, now), isNull(users.disabledAt), isNull(users.deletedAt)))
     .orderBy(desc(staffSessions.lastSeenAt));
-  return found.map((session) => ({
+  return found.map(({ session }) => ({
     id: session.id,
+    userId: session.userId,
     device: deviceText(session.userAgent),
     since: session.createdAt.toISOString(),
     lastSeen: session.lastSeenAt.toISOString(),
-    isThis: session.id === staff.sessionId,
+    hasProof: session.secondFactorAt !== null,
+    isThis: session.id === sessionId,
   }));
 }
 

@@ -16,11 +16,14 @@ beforeEach(() => {
 });
 
 describe('[STK-11] the list', () => {
-  test('[STK-11] a row says what is there, promised, to be sold, and what expires first', async () => {
+  test('[STK-11] [BIS-13] a row says what is there, promised, to be sold, and what expires first', async () => {
     const item = await newItem(10, { size: '50 g jar', scent: 'Rose', barcode: '4790001', warnAt: 3 });
     await bring(item, 5, 'LATE', day(300));
     await bring(item, 4, 'SOON', day(20));
     await order(item, 2);
+    await db.execute(sql`
+      insert into stock_alerts (email, product_item_id, consent_at, told_at)
+      values ('a@example.com', ${item}, now(), null), ('b@example.com', ${item}, now(), null), ('c@example.com', ${item}, now(), now())`);
     const { rows } = await list({ search: '4790001' });
     expect(rows).toEqual([
       {
@@ -39,6 +42,7 @@ describe('[STK-11] the list', () => {
         isHidden: false,
         lastsDays: null,
         firstToExpire: { batchId: expect.any(Number), code: 'SOON', expiresOn: day(20), pieces: 4 },
+        waiting: 2,
       },
     ]);
   });

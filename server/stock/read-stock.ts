@@ -38,7 +38,8 @@ async function readRows(tx: Db | Tx, { where, limit, now }: { where: SQL; limit?
       ${lastsDays(now, sql`sold.pieces`)} as "lastsDays", (
         select json_build_object('batchId', batch.id, 'code', batch.code, 'expiresOn', batch.expires_on, 'pieces', batch.on_hand)
         from stock_batches batch where batch.product_item_id = item.id and batch.on_hand > 0 and batch.expires_on is not null
-        order by batch.expires_on, batch.id limit 1) as "firstToExpire"
+        order by batch.expires_on, batch.id limit 1) as "firstToExpire", (
+        select count(*)::int from stock_alerts alert where alert.product_item_id = item.id and alert.told_at is null) as waiting
     from product_items item join products product on product.id = item.product_id
       left join ${soldLately(now)} sold on sold.item_id = item.id
     where ${where}

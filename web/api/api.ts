@@ -8,6 +8,8 @@ type CallOptions = {
   key?: string | undefined;
   /** Ends a call that nobody waits for any more. */
   signal?: AbortSignal;
+  /** There is something to show instead: nobody waits for a second try. */
+  isTriedOnce?: true;
 };
 
 export type Api = {
@@ -37,7 +39,7 @@ export function createApi(options: Options): Api {
         try {
           return await send(options, call, input, key, given?.signal);
         } catch (error) {
-          if (attempt === MAX_ATTEMPTS || isFinal(error) || given?.signal?.aborted) throw error;
+          if (attempt === MAX_ATTEMPTS || given?.isTriedOnce || isFinal(error) || given?.signal?.aborted) throw error;
           await options.sleep(2 ** attempt * 1000);
         }
       }

@@ -1,9 +1,10 @@
 import { useRouteLoaderData } from 'react-router';
 import type { CategoryWithCount } from '#contract/catalogue.ts';
+import type { SiteContent } from '#contract/content.ts';
 import type { PublicConfig } from '#contract/public-config.ts';
 
 /** What the root loads once per document: every page may rely on it. */
-export type PageData = { config: PublicConfig; categories: CategoryWithCount[]; requestId: string };
+export type PageData = { config: PublicConfig; categories: CategoryWithCount[]; site: SiteContent; requestId: string };
 
 /** Nothing only when the root itself has failed. */
 export function usePageData(): PageData | undefined {
@@ -18,6 +19,13 @@ export function useConfig(): PublicConfig {
 
 export function useCategories(): CategoryWithCount[] {
   return usePageData()?.categories ?? [];
+}
+
+const NO_CONTENT: SiteContent = { announcement: null, menu: [], articles: [] };
+
+/** The announcement, the menu and the newest articles. */
+export function useSite(): SiteContent {
+  return usePageData()?.site ?? NO_CONTENT;
 }
 
 /** The address that opens a chat with the shop; nothing when no number is configured. */

@@ -1,19 +1,32 @@
+import { fillIn } from '#contract/content/placeholders.ts';
 import { Wrap } from '#ui/layout.tsx';
+import { Lines } from '#ui/lines.tsx';
 import { PagePicture } from '#ui/page-picture.tsx';
+import { aboutContent, browserContent, loadContent, useKeptContent } from '#web/api/page-content.ts';
+import { useConfig } from '#web/api/page-data.ts';
+import { serverApi } from '#web/api/server-api.ts';
 import { Figures, plantation, Story, VisionAndMission } from '#web/features/about/about-sections.tsx';
+import { liveFacts } from '#web/features/legal/live-facts.ts';
 import { PageMeta } from '#web/features/shell/page-meta.tsx';
+import type { Route } from './+types/about';
 
 const DESCRIPTION =
   'One plant, grown with patience: how a pot by the kitchen door became skincare made in Sri Lanka, and what we aim for.';
 
-export default function About() {
+export const loader = ({ context }: Route.LoaderArgs) => loadContent(serverApi(context), aboutContent);
+
+export const clientLoader = () => browserContent(aboutContent);
+
+export default function About({ loaderData: about }: Route.ComponentProps) {
+  const facts = liveFacts(useConfig());
+  const fill = (text: string) => fillIn(text, facts);
+  useKeptContent(aboutContent, about);
   return (
     <>
       <PageMeta title="About" description={DESCRIPTION} path="/about" image={plantation.plain} />
       <Wrap className="pt-[clamp(2.5rem,1.5rem+4vw,5rem)] pb-[clamp(1.75rem,1.2rem+2vw,3rem)]">
         <h1 className="text-display tracking-display text-wrap">
-          One plant, <br />
-          grown with patience
+          <Lines text={about.title} />
         </h1>
       </Wrap>
       <Wrap as="figure">
@@ -28,11 +41,11 @@ export default function About() {
         </div>
         <figcaption className="caption mt-3.5">Aloe, row after row.</figcaption>
       </Wrap>
-      <Story />
+      <Story about={about} fill={fill} />
       <Wrap>
-        <Figures />
+        <Figures figures={about.figures} />
       </Wrap>
-      <VisionAndMission />
+      <VisionAndMission about={about} fill={fill} />
     </>
   );
 }

@@ -1,22 +1,56 @@
+import { listArticles } from '#contract/content.ts';
+import { ArrowLink } from '#ui/arrow-link.tsx';
 import { PageHeading, Wrap } from '#ui/layout.tsx';
+import { browserApi } from '#web/api/browser-api.ts';
+import { blogContent, browserContent, loadContent } from '#web/api/page-content.ts';
+import { serverApi } from '#web/api/server-api.ts';
 import { ArticleCard } from '#web/features/blog/article-card.tsx';
-import { articleList } from '#web/features/blog/article-list.ts';
 import { PageMeta } from '#web/features/shell/page-meta.tsx';
+import type { Route } from './+types/blog';
 
 const DESCRIPTION = 'How we use aloe vera, how we make it, and what to do with your skin when the air is wet.';
 
-export default function Blog() {
+/** The first page for whatever is no number of one. */
+function pageOf(request: Request): number {
+  const given = new URL(request.url).searchParams.get('page') ?? '';
+  return /^[1-9]\d{0,2}$/.test(given) ? Number(given) : 1;
+}
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  const page = pageOf(request);
+  const api = serverApi(context);
+  return page === 1 ? loadContent(api, blogContent) : api.call(listArticles, { page });
+}
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const page = pageOf(request);
+  return page === 1 ? browserContent(blogContent) : browserApi().call(listArticles, { page });
+}
+
+export default function Blog({ loaderData: { articles, page, pages } }: Route.ComponentProps) {
   return (
     <>
-      <PageMeta title="Blog" description={DESCRIPTION} path="/blog" />
+      <PageMeta title={page > 1 ? `Blog, page ${page}` : 'Blog'} description={DESCRIPTION} path={addressOf(page)} />
       <PageHeading title={<span className="block max-w-[16ch]">Aloe Vera Wellness & Beauty Tips</span>} />
       <Wrap className="pb-section">
         <div className="border-t border-line">
-          {articleList.map((article, index) => (
+          {articles.map((article, index) => (
             <ArticleCard key={article.id} article={article} isFirst={index === 0} isTurned={index % 2 === 1} />
           ))}
+          {articles.length === 0 && <p className="py-12 text-lead text-ink-soft">There are no articles here yet.</p>}
         </div>
+        {(page > 1 || page < pages) && (
+          <nav
+            aria-label="More articles"
+            className="mt-10 flex flex-wrap justify-between gap-x-8 border-t border-line pt-6"
+          >
+            {page > 1 ? <ArrowLink to={addressOf(page - 1)}>Newer articles</ArrowLink> : <span />}
+            {page < pages && <ArrowLink to={addressOf(page + 1)}>Older articles</ArrowLink>}
+          </nav>
+        )}
       </Wrap>
     </>
   );
 }
+
+const addressOf = (page: number) => (page > 1 ? `/blog?page=${page}` : '/blog');

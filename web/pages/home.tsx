@@ -1,12 +1,13 @@
 import { type ReactNode, Suspense } from 'react';
 import { Await, data } from 'react-router';
 import type { Product } from '#contract/catalogue.ts';
+import type { HomeContent } from '#contract/content.ts';
 import { Section, Wrap } from '#ui/layout.tsx';
 import type { Api } from '#web/api/api.ts';
 import { browserApi } from '#web/api/browser-api.ts';
+import { browserContent, homeContent, loadContent, useKeptContent } from '#web/api/page-content.ts';
 import { useCategories, useConfig } from '#web/api/page-data.ts';
 import { serverApi } from '#web/api/server-api.ts';
-import { articleList } from '#web/features/blog/article-list.ts';
 import { BeforeAfter } from '#web/features/home/before-after.tsx';
 import { BelowFold } from '#web/features/home/below-fold.tsx';
 import { Brand } from '#web/features/home/brand.tsx';
@@ -15,7 +16,7 @@ import { FeaturedCategories } from '#web/features/home/featured-categories.tsx';
 import { Hero } from '#web/features/home/hero.tsx';
 import { Journal } from '#web/features/home/journal.tsx';
 import { Plantation } from '#web/features/home/plantation.tsx';
-import { DarkPromo, LightPromo } from '#web/features/home/promo.tsx';
+import { Promo } from '#web/features/home/promo.tsx';
 import { SectionHead } from '#web/features/home/section-head.tsx';
 import { Splash } from '#web/features/home/splash.tsx';
 import { Testimonials } from '#web/features/home/testimonials.tsx';
@@ -27,7 +28,7 @@ import { type Listing, loadListing } from '#web/features/shop/load-listing.ts';
 import { readShopQuery } from '#web/features/shop/shop-query.ts';
 import type { Route } from './+types/home';
 
-type Loaded = { listing: Listing | Promise<Listing> };
+type Loaded = { listing: Listing | Promise<Listing>; content: HomeContent };
 
 const BEST_SELLERS = 20;
 const ROW = 4;
@@ -37,17 +38,21 @@ function loadBestSellers(api: Api): Promise<Listing> {
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const listing = await loadBestSellers(serverApi(context));
-  return data<Loaded>({ listing }, { status: listing.isLoaded ? 200 : 503 });
+  const api = serverApi(context);
+  const [listing, content] = await Promise.all([loadBestSellers(api), loadContent(api, homeContent)]);
+  return data<Loaded>({ listing, content }, { status: listing.isLoaded ? 200 : 503 });
 }
 
-/** In the browser the page changes at once and the products follow. */
-export function clientLoader(): Loaded {
-  return { listing: loadBestSellers(browserApi()) };
+/** In the browser the page changes as soon as its texts are there, mostly at once, and the products follow. */
+export async function clientLoader(): Promise<Loaded> {
+  const listing = loadBestSellers(browserApi());
+  return { listing, content: await browserContent(homeContent) };
 }
 
-export default function Home({ loaderData: { listing } }: Route.ComponentProps) {
+export default function Home({ loaderData: { listing, content } }: Route.ComponentProps) {
   const { brandName } = useConfig();
+  useKeptContent(homeContent, content);
+  const [first, ...others] = content.banners;
   return (
     <>
       <PageMeta
@@ -56,16 +61,18 @@ export default function Home({ loaderData: { listing } }: Route.ComponentProps) 
         path="/"
       />
       <Splash brandName={brandName} />
-      <Hero />
+      <Hero hero={content.hero} />
       <Suspense fallback={<Brand brandName={brandName} isRegistered />}>
         <Await resolve={listing}>
           {(loaded) => <Brand brandName={brandName} isRegistered={hasRegistered(loaded)} />}
         </Await>
       </Suspense>
       <BelowFold>
-        <Wrap>
-          <LightPromo />
-        </Wrap>
+        {first && (
+          <Wrap>
+            <Promo banner={first} />
+          </Wrap>
+        )}
         <FeaturedCategories categories={useCategories()} />
         <Section isJoined aria-labelledby="best-heading">
           <SectionHead
@@ -80,7 +87,11 @@ export default function Home({ loaderData: { listing } }: Route.ComponentProps) 
           />
         </Section>
         <Section isJoined aria-label="More best sellers">
-          <DarkPromo />
+          <div className="grid gap-[clamp(1.25rem,2vw,2rem)] empty:hidden">
+            {others.map((banner) => (
+              <Promo key={JSON.stringify(banner)} banner={banner} />
+            ))}
+          </div>
           <div className="mt-[clamp(2.5rem,4vw,4rem)] empty:hidden">
             <Products
               listing={listing}
@@ -91,10 +102,10 @@ export default function Home({ loaderData: { listing } }: Route.ComponentProps) 
           </div>
         </Section>
         <BeforeAfter />
-        <Testimonials />
+        <Testimonials testimonials={content.testimonials} />
         <Plantation />
-        <Journal articles={articleList} />
-        <Faq />
+        <Journal articles={content.articles} />
+        <Faq entries={content.faq} />
         <NewsletterSignup />
       </BelowFold>
     </>
@@ -106,7 +117,10 @@ function hasRegistered(listing: Listing): boolean {
   return !listing.isLoaded || listing.products.some(({ nmraNumber }) => nmraNumber !== null);
 }
 
-type ProductsProps = Loaded & { show: (products: Product[]) => ReactNode; failure?: (text: string) => ReactNode };
+type ProductsProps = Pick<Loaded, 'listing'> & {
+  show: (products: Product[]) => ReactNode;
+  failure?: (text: string) => ReactNode;
+};
 
 function Products({ listing, show, failure }: ProductsProps) {
   return (

@@ -1,22 +1,19 @@
-import { useConfig } from '#web/api/page-data.ts';
+import { browserContent, loadContent, privacyContent, useKeptContent } from '#web/api/page-content.ts';
+import { serverApi } from '#web/api/server-api.ts';
 import { LegalPage } from '#web/features/legal/legal-page.tsx';
-import { privacyOfData } from '#web/features/legal/privacy-data.tsx';
-import { privacyOfRights } from '#web/features/legal/privacy-rights.tsx';
 import { PageMeta } from '#web/features/shell/page-meta.tsx';
+import type { Route } from './+types/privacy';
 
-const SUMMARY = 'What we know about you, why we know it, who else learns of it, and how you get it changed or deleted.';
+export const loader = ({ context }: Route.LoaderArgs) => loadContent(serverApi(context), privacyContent);
 
-export default function Privacy() {
-  const config = useConfig();
+export const clientLoader = () => browserContent(privacyContent);
+
+export default function Privacy({ loaderData: text }: Route.ComponentProps) {
+  useKeptContent(privacyContent, text);
   return (
     <>
-      <PageMeta title="Privacy policy" description={SUMMARY} path="/privacy" />
-      <LegalPage
-        title="Privacy policy"
-        summary={SUMMARY}
-        updated="2026-11-15"
-        sections={[...privacyOfData(config), ...privacyOfRights(config)]}
-      />
+      <PageMeta title="Privacy policy" description={text.summary} path="/privacy" />
+      <LegalPage title="Privacy policy" text={text} />
     </>
   );
 }

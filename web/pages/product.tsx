@@ -12,7 +12,7 @@ import { ProductStructuredData } from '#web/features/product/product-structured-
 import { ProductView } from '#web/features/product/product-view.tsx';
 import { RelatedProducts } from '#web/features/product/related-products.tsx';
 import { useItem } from '#web/features/product/use-item.ts';
-import { ratingsOf, toCard } from '#web/features/product-card/product-card-data.ts';
+import { toCard } from '#web/features/product-card/product-card-data.ts';
 import { PageMeta } from '#web/features/shell/page-meta.tsx';
 import type { Route } from './+types/product';
 
@@ -78,7 +78,7 @@ function Found({ product, related }: { product: ProductDetail; related: Loaded['
       />
       <ProductStructuredData
         cards={[toCard(product, first), ...others.map((other) => toCard(product, other))]}
-        ratings={ratingsOf(product)}
+        reviews={product.items.flatMap(({ reviews }) => reviews)}
         config={useConfig()}
       />
       <ProductView product={product} item={item} onChoose={choose} />

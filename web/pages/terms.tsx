@@ -1,23 +1,19 @@
-import { useConfig } from '#web/api/page-data.ts';
+import { browserContent, loadContent, termsContent, useKeptContent } from '#web/api/page-content.ts';
+import { serverApi } from '#web/api/server-api.ts';
 import { LegalPage } from '#web/features/legal/legal-page.tsx';
-import { termsOfReturning, termsOfTheRest } from '#web/features/legal/terms-afterwards.tsx';
-import { termsOfBuying } from '#web/features/legal/terms-buying.tsx';
 import { PageMeta } from '#web/features/shell/page-meta.tsx';
+import type { Route } from './+types/terms';
 
-const SUMMARY =
-  'What you and we can rely on when you buy here: orders, prices, payment, delivery, returns and the law.';
+export const loader = ({ context }: Route.LoaderArgs) => loadContent(serverApi(context), termsContent);
 
-export default function Terms() {
-  const config = useConfig();
+export const clientLoader = () => browserContent(termsContent);
+
+export default function Terms({ loaderData: text }: Route.ComponentProps) {
+  useKeptContent(termsContent, text);
   return (
     <>
-      <PageMeta title="Terms and conditions" description={SUMMARY} path="/terms" />
-      <LegalPage
-        title="Terms and conditions"
-        summary={SUMMARY}
-        updated="2026-11-15"
-        sections={[...termsOfBuying(config), ...termsOfReturning(config), ...termsOfTheRest(config)]}
-      />
+      <PageMeta title="Terms and conditions" description={text.summary} path="/terms" />
+      <LegalPage title="Terms and conditions" text={text} />
     </>
   );
 }

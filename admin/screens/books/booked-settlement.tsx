@@ -11,14 +11,14 @@ import { getSettlement, PROVIDER_NAMES, type Settlement } from '#contract/admin/
 /** A provider's sheet as it was booked. */
 export default function BookedSettlement() {
   const { id = '' } = useParams();
-  const { data, at, problem } = useAnswer(getSettlement, { id: Number(id) });
+  const { data, at, problem, refresh } = useAnswer(getSettlement, { id: Number(id) });
   return (
     <Screen
       title={data?.settlement.name ?? 'Sheet'}
       facts={data && factsOf(data.settlement)}
       back={{ to: '/books', label: 'Back to the books' }}
     >
-      <Stale at={at} problem={problem} />
+      <Stale at={at} problem={problem} onRetry={refresh} />
       {!data && !problem && <Loading what="the sheet" />}
       {data && (
         <>

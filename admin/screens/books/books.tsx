@@ -51,7 +51,14 @@ export default function Books() {
       act={book}
     >
       <SpanBar span={span} onSpan={setSpan} />
-      <Stale at={ledger.at} problem={ledger.problem ?? owed.problem} />
+      <Stale
+        at={ledger.at}
+        problem={ledger.problem ?? owed.problem}
+        onRetry={() => {
+          ledger.refresh();
+          owed.refresh();
+        }}
+      />
       {ledger.data ? (
         <>
           <LedgerTable ledger={ledger.data} span={span} />

@@ -11,7 +11,7 @@ import { formatRupees } from '#contract/money.ts';
 /** A sheet as it was booked. */
 export default function BookedSheet() {
   const { id = '' } = useParams();
-  const { data, at, problem } = useAnswer(getRemittance, { id: Number(id) });
+  const { data, at, problem, refresh } = useAnswer(getRemittance, { id: Number(id) });
   const booked = data?.remittance;
   return (
     <Screen
@@ -22,7 +22,7 @@ export default function BookedSheet() {
       }
       back={{ to: '/cash', label: 'Back to cash on delivery' }}
     >
-      <Stale at={at} problem={problem} />
+      <Stale at={at} problem={problem} onRetry={refresh} />
       {!data && !problem && <Loading what="the sheet" />}
       {data && (
         <>

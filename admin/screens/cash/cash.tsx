@@ -35,7 +35,7 @@ export default function Cash() {
   );
   return (
     <Screen title="Cash on delivery" facts={data && factsOf(data)} tools={book} act={book}>
-      <Stale at={at} problem={problem} />
+      <Stale at={at} problem={problem} onRetry={refresh} />
       {data ? (
         <>
           <Numbers cash={data} />

@@ -40,7 +40,7 @@ export default function Categories() {
     >
       <Stale at={at} problem={problem} onRetry={refresh} />
       {!data ? (
-        <Loading what="categories" />
+        !problem && <Loading what="categories" />
       ) : categories.length === 0 ? (
         <div className="empty empty-left">
           <h2>No category yet</h2>

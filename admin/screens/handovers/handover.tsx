@@ -19,11 +19,11 @@ const BACK = { to: '/handovers', label: 'Back to hand-overs' };
 /** What one courier took along at one time: its list to be signed, and its sheet. */
 export default function Handover() {
   const { id = '' } = useParams();
-  const { data, at, problem } = useAnswer(getHandover, { id: Number(id) });
-  if (data) return <View key={id} page={data} stale={<Stale at={at} problem={problem} />} />;
+  const { data, at, problem, refresh } = useAnswer(getHandover, { id: Number(id) });
+  if (data) return <View key={id} page={data} stale={<Stale at={at} problem={problem} onRetry={refresh} />} />;
   return (
     <Screen key={id} title={`Hand-over ${id}`} back={BACK}>
-      <Stale at={at} problem={problem} />
+      <Stale at={at} problem={problem} onRetry={refresh} />
       {!problem && <Loading what={`hand-over ${id}`} />}
     </Screen>
   );

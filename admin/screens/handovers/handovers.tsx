@@ -12,10 +12,10 @@ import { formatRupees } from '#contract/money.ts';
 export default function Handovers() {
   const [query] = useSearchParams();
   const before = Number(query.get('before')) || undefined;
-  const { data, at, problem } = useAnswer(listHandovers, before ? { before } : {}, { everyMs: 60_000 });
+  const { data, at, problem, refresh } = useAnswer(listHandovers, before ? { before } : {}, { everyMs: 60_000 });
   return (
     <Screen title="Hand-overs" facts="Who took parcels along">
-      <Stale at={at} problem={problem} />
+      <Stale at={at} problem={problem} onRetry={refresh} />
       {!data ? (
         !problem && <Loading what="hand-overs" />
       ) : data.handovers.length === 0 ? (

@@ -45,13 +45,13 @@ export function GoodsWanted({ draft, change, quote }: Props) {
           </p>
           <p className="row">
             {items.map((item) => (
-              <button key={item.productItemId} className="chip" type="button" onClick={() => add(item, qty)}>
+              <button key={item.productItemId} className="chip chip-text" type="button" onClick={() => add(item, qty)}>
                 <Icon name="plus" small />
                 {qty} {item.name}
               </button>
             ))}
             <button
-              className="chip"
+              className="chip chip-text"
               type="button"
               onClick={() => change((last) => ({ leftOut: [...last.leftOut, from.start] }))}
             >
@@ -78,7 +78,7 @@ export function GoodsWanted({ draft, change, quote }: Props) {
       {found.length > 0 && (
         <p className="row found">
           {found.map((item) => (
-            <button key={item.productItemId} className="chip" type="button" onClick={() => add(item)}>
+            <button key={item.productItemId} className="chip chip-text" type="button" onClick={() => add(item)}>
               <Icon name="plus" small />
               {item.name}
             </button>

@@ -71,13 +71,21 @@ export function HowToPay({ draft, change, quote }: Props) {
           value={discountCode}
           maxLength={40}
           problem={quote?.discountProblem ?? undefined}
+          hint={quote?.discountNote}
           onChange={(event) => change({ discountCode: event.target.value.toUpperCase() })}
         />
         {quote && (
           <dl className="sums sums-wide">
             <Sum what={`Subtotal, ${pieces === 1 ? '1 piece' : `${pieces} pieces`}`} rupees={quote.subtotal} />
-            {quote.discount && <Sum what={`Discount (${quote.discount.code})`} rupees={-quote.discount.amount} />}
-            <Sum what={`Delivery${district ? `, ${district}` : ''}`} rupees={quote.shipping} />
+            {quote.automatic && <Sum what={quote.automatic.name} rupees={-quote.automatic.amount} />}
+            {quote.discount && quote.discount.amount > 0 && (
+              <Sum what={`Discount (${quote.discount.code})`} rupees={-quote.discount.amount} />
+            )}
+            <Sum
+              what={`Delivery${district ? `, ${district}` : ''}`}
+              rupees={quote.shipping + (quote.freeDelivery?.amount ?? 0)}
+            />
+            {quote.freeDelivery && <Sum what={quote.freeDelivery.name} rupees={-quote.freeDelivery.amount} />}
             {quote.paymentFee > 0 && <Sum what="Payment fee" rupees={quote.paymentFee} />}
             {quote.rounding !== 0 && <Sum what="Rounding" rupees={quote.rounding} />}
             <div className="all">

@@ -1,7 +1,9 @@
+import { useAnswer } from '#admin/api/use-answer.ts';
 import { brandName } from '#admin/parts/brand.ts';
 import type { ChangeDraft, Draft } from '#admin/screens/new-order/draft.ts';
 import { isByLink } from '#admin/screens/new-order/how-to-pay.tsx';
 import type { NewQuote } from '#admin/screens/new-order/use-quote.ts';
+import { newOrderText } from '#contract/admin/new-order.ts';
 import { type MessageLanguage, newOrderMessage } from '#contract/admin/new-order-message.ts';
 
 const NAMES: Record<MessageLanguage, string> = { en: 'English', si: 'සිංහල', ta: 'தமிழ்' };
@@ -12,6 +14,7 @@ type Props = { draft: Draft; change: ChangeDraft; quote: NewQuote | undefined };
 /** What the customer will get; the link is made when the order is. */
 export function Message({ draft: { language, name, lines, method }, change, quote }: Props) {
   const now = new Date();
+  const chosen = useAnswer(newOrderText, {}).data?.text;
   const facts = {
     name: name.split(/\s+/).slice(0, -1).join(' ') || name || '…',
     brandName: brandName(),
@@ -25,7 +28,7 @@ export function Message({ draft: { language, name, lines, method }, change, quot
     <section className="block">
       <h2>The message to them</h2>
       <p className="said" lang={language}>
-        {newOrderMessage(language, facts, now)}
+        {newOrderMessage(language, facts, now, chosen)}
       </p>
       <fieldset className="seg">
         <legend className="visually-hidden">Language of the message</legend>

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { call } from '#admin/api/api.ts';
 import { problemsOf } from '#admin/api/api-error.ts';
 import { openWhatsApp, openWindow } from '#admin/orders/open-whats-app.ts';
@@ -31,6 +31,14 @@ export default function NewOrder() {
   const me = useMe();
   const navigate = useNavigate();
   const { draft, change, clear } = useDraft(me.id);
+  const { state, pathname } = useLocation();
+  // Begun on a customer's page: who it is for is known. Once, so that what is typed over it stays.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what one came with
+  useEffect(() => {
+    if (!state?.buyer) return;
+    change(state.buyer);
+    void navigate(pathname, { replace: true, state: null });
+  }, [state]);
   const { quote, isFresh, problem } = useQuote(draft);
   const [error, setError] = useState<unknown>();
   const [isBusy, start] = useBusy();

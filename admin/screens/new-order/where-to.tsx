@@ -2,7 +2,7 @@ import { Check, Field, SelectField } from '#admin/parts/field.tsx';
 import type { ChangeDraft, Draft } from '#admin/screens/new-order/draft.ts';
 import type { NewQuote } from '#admin/screens/new-order/use-quote.ts';
 import { MOST_OF_MESSAGE } from '#contract/checkout.ts';
-import { DISTRICTS, type District, deliveryDays } from '#contract/districts.ts';
+import { DISTRICTS } from '#contract/districts.ts';
 import { placeText } from '#contract/place-text.ts';
 import { dayText } from '#ui/date-text.ts';
 import { usePlace } from '#ui/use-place.ts';
@@ -39,7 +39,7 @@ export function WhereTo({ draft, change, quote, problems }: Props) {
             </p>
             <p className="row">
               {proposed.map((one) => (
-                <button key={placeText(one)} className="chip" type="button" onClick={() => change(one)}>
+                <button key={placeText(one)} className="chip chip-text" type="button" onClick={() => change(one)}>
                   {placeText(one)}
                 </button>
               ))}
@@ -71,7 +71,7 @@ export function WhereTo({ draft, change, quote, problems }: Props) {
           label="District"
           value={district}
           problem={problems.district}
-          hint={district ? `${deliveryDays(district as District)} working days` : undefined}
+          hint={district ? quote?.promise : undefined}
           onChange={(event) => change({ district: event.target.value })}
         >
           <option value="">Choose</option>

@@ -152,11 +152,12 @@ function saveText({ money: { way, amount } }: CorrectionPreview): string {
 }
 
 function Sums({ preview, isStale }: { preview: CorrectionPreview; isStale: boolean }) {
-  const { subtotal, discount, shipping, paymentFee, rounding, total, totalBefore, notes } = preview;
+  const { subtotal, discount, freeDelivery, shipping, paymentFee, rounding, total, totalBefore, notes } = preview;
   const sums: [string, number][] = [
     ['Subtotal', subtotal],
     ...(discount ? [[`Discount ${discount.code}`, -discount.amount] as [string, number]] : []),
-    ['Delivery', shipping],
+    ['Delivery', shipping + (freeDelivery?.amount ?? 0)],
+    ...(freeDelivery ? [[freeDelivery.name, -freeDelivery.amount] as [string, number]] : []),
     ...(paymentFee > 0 ? [['Cash on delivery fee', paymentFee] as [string, number]] : []),
     ...(rounding === 0 ? [] : [['Rounded to the rupee', rounding] as [string, number]]),
   ];

@@ -1,7 +1,9 @@
+import { Link } from 'react-router';
 import { openWhatsApp } from '#admin/orders/open-whats-app.ts';
 import { langOf, telephone } from '#admin/orders/words.tsx';
 import { Button } from '#admin/parts/button.tsx';
 import { Icon } from '#admin/parts/icon.tsx';
+import { useMay } from '#admin/shell/me.ts';
 import { say, sayProblem } from '#admin/shell/toasts.tsx';
 import type { OrderPage } from '#contract/admin/order-page.ts';
 import { formatRupees } from '#contract/money.ts';
@@ -14,11 +16,17 @@ type Address = OrderPage['shippingAddress'];
 
 export function Customer({ order: { row, person, email, shippingAddress } }: { order: OrderPage }) {
   const { orders, refused, lifetime, since } = person;
+  const mayOpen = useMay('customers');
   const { phone, secondPhone } = shippingAddress;
   return (
     <section className="block">
       <div className="block__head">
         <h2>Customer</h2>
+        {person.customerId !== null && mayOpen && (
+          <Link className="link xs" to={`/customers/${person.customerId}`}>
+            Open<span className="visually-hidden"> {person.name}</span>
+          </Link>
+        )}
       </div>
       <p>
         <b lang={langOf(person.name)}>{person.name}</b>{' '}

@@ -6,7 +6,7 @@ import { formatRupees } from '#contract/money.ts';
 import { dayText } from '#ui/date-text.ts';
 
 export function Goods({ order }: { order: OrderPage }) {
-  const { row, lines, subtotal, discount, shipping, paymentFee, rounding } = order;
+  const { row, lines, subtotal, discount, freeDelivery, shipping, paymentFee, rounding } = order;
   const { given, owed } = moneyBack(order);
   return (
     <section className="block" aria-label="What is in it">
@@ -32,7 +32,8 @@ export function Goods({ order }: { order: OrderPage }) {
       <dl className="sums">
         <Sum name={`Subtotal, ${piecesText(row.pieces)}`} amount={subtotal} />
         {discount && <Sum name={`Discount ${discount.code}`} amount={-discount.amount} />}
-        <Sum name={`Delivery, ${shipping.name}`} amount={shipping.price} />
+        <Sum name={`Delivery, ${shipping.name}`} amount={shipping.price + (freeDelivery?.amount ?? 0)} />
+        {freeDelivery && <Sum name={freeDelivery.name} amount={-freeDelivery.amount} />}
         {paymentFee > 0 && <Sum name="Cash on delivery fee" amount={paymentFee} />}
         {rounding !== 0 && <Sum name="Rounded to the rupee" amount={rounding} />}
         <Sum name="Total" amount={row.total} className="all" />
@@ -59,17 +60,21 @@ function Sum({ name, amount, className }: { name: string; amount: number; classN
 }
 
 /** What the customer asks for beside the goods. */
-function Wishes({ order: { specialMessage, giftBag, scheduleDelivery } }: { order: OrderPage }) {
-  if (!specialMessage && !giftBag && !scheduleDelivery) return null;
+function Wishes({ order: { specialMessage, giftBag, scheduleDelivery, cameFrom } }: { order: OrderPage }) {
+  const campaign = cameFrom && <p className="mute xs came-from">Came by {cameFrom}</p>;
+  if (!specialMessage && !giftBag && !scheduleDelivery) return campaign || null;
   return (
-    <div className="notice wishes">
-      <Icon name="note" />
-      <div>
-        <strong>From the customer:</strong>{' '}
-        {specialMessage && <span lang={langOf(specialMessage)}>“{specialMessage}” </span>}
-        {giftBag && 'Gift bag. '}
-        {scheduleDelivery && `To be delivered on ${dayText(scheduleDelivery)}.`}
+    <>
+      <div className="notice wishes">
+        <Icon name="note" />
+        <div>
+          <strong>From the customer:</strong>{' '}
+          {specialMessage && <span lang={langOf(specialMessage)}>“{specialMessage}” </span>}
+          {giftBag && 'Gift bag. '}
+          {scheduleDelivery && `To be delivered on ${dayText(scheduleDelivery)}.`}
+        </div>
       </div>
-    </div>
+      {campaign}
+    </>
   );
 }

@@ -41,7 +41,9 @@ export function PayOtherwise({ order: { row, email }, how, onClose, onSaved }: P
     >
       <div className="dlg__body">
         {isTransfer && !terms && (away ? <Problem text={away} /> : <Loading what="the account" rows={2} />)}
-        {hasNoAccount && <p>The shop has named no bank account yet: it stands in the setting BANK_ACCOUNT.</p>}
+        {hasNoAccount && (
+          <p>The shop has named no bank account yet: the owner does it in the settings, under Payment.</p>
+        )}
         {isTransfer && terms && !hasNoAccount && (
           <>
             <p>

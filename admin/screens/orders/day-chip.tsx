@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { DaysDialog } from '#admin/parts/days-dialog.tsx';
 import { colomboDay, shortDay } from '#admin/parts/time.ts';
 import { Chip } from '#admin/screens/orders/chip.tsx';
-import type { useOrderQuery } from '#admin/screens/orders/order-query.ts';
 
 const SPANS = [
   { text: 'today', days: 0 },
@@ -13,18 +12,20 @@ const SPANS = [
 const CHOOSE = 'choose';
 
 type Props = {
+  title?: string;
+  question?: string;
   from: string | undefined;
   to: string | undefined;
-  change: ReturnType<typeof useOrderQuery>['change'];
+  change: (days: { from?: string | undefined; to?: string | undefined }) => void;
 };
 
-/** When an order was placed: a usual span, or any days. */
-export function DayChip({ from, to, change }: Props) {
+/** When an order was placed, or what else `title` says: a usual span, or any days. */
+export function DayChip({ title = 'Placed', question = 'Placed on which days?', from, to, change }: Props) {
   const [isChoosing, setIsChoosing] = useState(false);
   return (
     <>
       <Chip
-        title="Placed"
+        title={title}
         value={daysText(from, to)}
         options={[
           ...SPANS.map(({ text, days }) => ({ value: colomboDay(-days), text })),
@@ -35,9 +36,7 @@ export function DayChip({ from, to, change }: Props) {
           else change({ from: day, to: undefined });
         }}
       />
-      {isChoosing && (
-        <DaysDialog title="Placed on which days?" onClose={() => setIsChoosing(false)} onChoose={change} />
-      )}
+      {isChoosing && <DaysDialog title={question} onClose={() => setIsChoosing(false)} onChoose={change} />}
     </>
   );
 }

@@ -67,6 +67,11 @@ export function FilterBar({ query: { filters, change }, searchField }: Props) {
             {filters.paidFrom && `, from ${dayText(filters.paidFrom)}`}
           </Toggle>
         )}
+        {filters.customer && (
+          <Toggle isOn onToggle={() => change({ customer: undefined })}>
+            One customer
+          </Toggle>
+        )}
         <Toggle isOn={filters.gift === 'yes'} onToggle={(isOn) => change({ gift: isOn ? 'yes' : undefined })}>
           Gift
         </Toggle>

@@ -8,6 +8,7 @@ import { telephone } from '#admin/orders/words.tsx';
 import { Button } from '#admin/parts/button.tsx';
 import { Icon } from '#admin/parts/icon.tsx';
 import { Loading } from '#admin/parts/loading.tsx';
+import { PageLink } from '#admin/parts/page-link.tsx';
 import { Stale } from '#admin/parts/stale.tsx';
 import { BulkAct, BulkBar, sumOf } from '#admin/screens/orders/bulk-bar.tsx';
 import { ExportButton } from '#admin/screens/orders/export-button.tsx';
@@ -172,20 +173,5 @@ export default function Orders() {
       )}
       {moves.dialogs}
     </Screen>
-  );
-}
-
-function PageLink({ to, children }: { to: string | undefined; children: string }) {
-  if (!to) {
-    return (
-      <button className="btn btn-outline" type="button" disabled>
-        {children}
-      </button>
-    );
-  }
-  return (
-    <Link className="btn btn-outline" to={to}>
-      {children}
-    </Link>
   );
 }

@@ -22,7 +22,7 @@ import { cx } from '#ui/cx.ts';
 export default function Pack() {
   const table = usePackTable();
   const scans = useScans(table);
-  const { data, at, problem, places, chosen, ready, draft, isShipping, handedOver } = table;
+  const { data, at, problem, refresh, places, chosen, ready, draft, isShipping, handedOver } = table;
   const { step } = draft;
   useShipKey(table);
   useFocusAtFirst(Boolean(data && places.length > 0), scans.begin);
@@ -62,7 +62,7 @@ export default function Pack() {
       }
       act={places.length > 0 && <Act table={table} ship={shipButton} />}
     >
-      <Stale at={at} problem={problem} />
+      <Stale at={at} problem={problem} onRetry={refresh} />
       {handedOver && <HandedOverNotice handedOver={handedOver} onClose={table.dismiss} />}
       <CalledOff table={table} />
       {!data && !problem && <Loading what="parcels" rows={7} />}

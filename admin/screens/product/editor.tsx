@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useBlocker, useNavigate } from 'react-router';
-import { tinykeys } from 'tinykeys';
 import { useAnswer } from '#admin/api/use-answer.ts';
 import { Button, Key } from '#admin/parts/button.tsx';
 import { Icon } from '#admin/parts/icon.tsx';
+import { useSaveKey } from '#admin/parts/use-save-key.ts';
 import { Basics } from '#admin/screens/product/basics.tsx';
 import { differences, rebased } from '#admin/screens/product/compare.ts';
 import { ConflictDialog } from '#admin/screens/product/conflict-dialog.tsx';
@@ -80,22 +80,7 @@ export function Editor({ product, onProduct, children }: Props) {
     if (product && !latest.current.isChanged) latest.current.begin(product);
   }, [product]);
 
-  const pressSave = useRef(save);
-  pressSave.current = save;
-  useEffect(
-    () =>
-      tinykeys(
-        window,
-        {
-          '$mod+KeyS': (event) => {
-            event.preventDefault();
-            if (!document.querySelector('dialog[open]')) pressSave.current();
-          },
-        },
-        { ignore: () => false },
-      ),
-    [],
-  );
+  useSaveKey(save);
 
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>

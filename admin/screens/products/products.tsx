@@ -202,7 +202,7 @@ export default function Products() {
       <Stale at={at} problem={problem} onRetry={refresh} />
       {chosen.length > 0 && <BulkBar {...bulk} onClear={clear} />}
       {!data ? (
-        <Loading what="products" rows={8} />
+        !problem && <Loading what="products" rows={8} />
       ) : rows.length === 0 ? (
         <NoProducts query={query} />
       ) : (

@@ -37,7 +37,7 @@ export function Couriers() {
           Add a courier
         </Button>
       </div>
-      <Stale at={at} problem={problem} />
+      <Stale at={at} problem={problem} onRetry={refresh} />
       {!data && !problem && <Loading what="couriers" rows={3} />}
       {data?.couriers.length === 0 && (
         <p className="soft">No courier yet. Parcels leave all the same, but nobody can follow them.</p>

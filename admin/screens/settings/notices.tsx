@@ -18,7 +18,7 @@ const WORDS: Record<(typeof NOTICES)[number], { name: string; text: string }> = 
 
 /** What the owner is mailed about. A switch moves when the shop has taken it. */
 export function Notices() {
-  const { data, at, problem, set } = useAnswer(getNotices, {});
+  const { data, at, problem, refresh, set } = useAnswer(getNotices, {});
   const [isBusy, start] = useBusy();
 
   function change(notice: (typeof NOTICES)[number], isOn: boolean) {
@@ -34,9 +34,9 @@ export function Notices() {
     <>
       <div className="block__head">
         <h2>Mails to you</h2>
-        {data && <span className="mute xs">{data.to || 'Nobody is named: set OWNER_EMAIL'}</span>}
+        {data && <span className="mute xs">{data.to || 'Nobody: write your mail address under Shop'}</span>}
       </div>
-      <Stale at={at} problem={problem} />
+      <Stale at={at} problem={problem} onRetry={refresh} />
       {!data && !problem && <Loading what="mails to you" rows={NOTICES.length} />}
       {data && (
         <div aria-busy={isBusy}>

@@ -1,28 +1,52 @@
-import { Link } from 'react-router';
+import { useEffect } from 'react';
+import { Link, useLocation } from 'react-router';
+import { Button, Key } from '#admin/parts/button.tsx';
+import { Problem } from '#admin/parts/field.tsx';
 import { Icon } from '#admin/parts/icon.tsx';
+import { LeaveGuard } from '#admin/parts/leave-guard.tsx';
+import { Loading } from '#admin/parts/loading.tsx';
+import { Stale } from '#admin/parts/stale.tsx';
 import { Couriers } from '#admin/screens/settings/couriers.tsx';
+import { Delivery } from '#admin/screens/settings/delivery.tsx';
 import { Notices } from '#admin/screens/settings/notices.tsx';
+import { ASIDE, PARTS, type Part, PartList } from '#admin/screens/settings/part-list.tsx';
+import { Payment } from '#admin/screens/settings/payment.tsx';
+import { SettingField } from '#admin/screens/settings/setting-field.tsx';
+import { Tax } from '#admin/screens/settings/tax.tsx';
+import { countText, type SettingsDraft, useSettings } from '#admin/screens/settings/use-settings.ts';
+import { WorkingDays } from '#admin/screens/settings/working-days.tsx';
 import { useMay } from '#admin/shell/me.ts';
 import { Screen } from '#admin/shell/screen.tsx';
-
-/** In the order of the page. */
-const PARTS = [
-  { id: 'mails', name: 'Mails to you', Part: Notices },
-  { id: 'couriers', name: 'Couriers', Part: Couriers },
-];
+import { OWNER_SETTINGS, type SettingKey } from '#contract/admin/settings.ts';
 
 export default function Settings() {
   const mayStaff = useMay('owner');
+  const draft = useSettings();
+  const { at, problem, refresh, keys, problems, isBusy, save, discard } = draft;
+  useScrollToPart(draft.data !== undefined);
+  const saving = keys.length > 0 && (
+    <Button look="primary" busy={isBusy} onClick={save}>
+      Save {countText(keys.length)} <Key name="Ctrl S" />
+    </Button>
+  );
   return (
     <Screen
       title="Settings"
-      facts="Changes are kept with who made them"
+      facts="Changes are kept with who made them, and can be taken back"
       tools={
-        mayStaff && (
-          <Link className="btn btn-outline" to="/staff">
-            Staff
-          </Link>
-        )
+        <>
+          {mayStaff && (
+            <>
+              <Link className="btn btn-outline" to="/staff">
+                Staff
+              </Link>
+              <Link className="btn btn-outline" to="/log?part=settings">
+                All changes
+              </Link>
+            </>
+          )}
+          {saving}
+        </>
       }
       phoneTools={
         mayStaff && (
@@ -31,25 +55,99 @@ export default function Settings() {
           </Link>
         )
       }
+      act={saving}
     >
+      <Stale at={at} problem={problem} onRetry={refresh} />
+      <Problem text={problems['']} />
       <div className="admin__cols">
         <div>
-          {PARTS.map(({ id, name, Part }) => (
-            <section key={id} id={id} className="form-part" aria-label={name}>
-              <Part />
-            </section>
+          {PARTS.filter(({ id }) => id !== ASIDE).map((part) => (
+            <Section key={part.id} part={part} draft={draft} className="form-part" />
           ))}
         </div>
-        <nav className="side on-laptop" aria-label="On this page">
-          <ul className="tree">
-            {PARTS.map(({ id, name }) => (
-              <li key={id}>
-                <a href={`#${id}`}>{name}</a>
-              </li>
+        <div className="side">
+          <div className="settings-side">
+            {/* Parts that came are watched anew. */}
+            <PartList key={String(draft.data !== undefined)} keys={keys} />
+            {PARTS.filter(({ id }) => id === ASIDE).map((part) => (
+              <Section key={part.id} part={part} draft={draft} className="block" />
             ))}
-          </ul>
-        </nav>
+          </div>
+        </div>
       </div>
+      <LeaveGuard
+        isChanged={() => keys.length > 0}
+        text={`${keys.length === 1 ? 'One change is' : `${keys.length} changes are`} not in force yet.`}
+        leave="Throw them away"
+        onLeave={discard}
+      />
     </Screen>
+  );
+}
+
+/** Links lead to parts of the page, which are further down once those above them are filled. */
+function useScrollToPart(isLoaded: boolean): void {
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (isLoaded && hash) document.getElementById(hash.slice(1))?.scrollIntoView();
+  }, [isLoaded, hash]);
+}
+
+function Section({ part, draft, className }: { part: Part; draft: SettingsDraft; className: string }) {
+  const isComing = part.keys && !draft.data;
+  if (isComing && draft.problem) return null;
+  return (
+    <section id={part.id} className={className} aria-label={part.name}>
+      {isComing ? <Loading what={part.name.toLowerCase()} rows={3} /> : <PartOf part={part} draft={draft} />}
+    </section>
+  );
+}
+
+function PartOf({ part: { id, name, keys = [] }, draft }: { part: Part; draft: SettingsDraft }) {
+  if (id === 'shop') return <ShopFacts draft={draft} />;
+  if (id === 'delivery') return <Delivery draft={draft} />;
+  if (id === 'days') return <WorkingDays draft={draft} />;
+  if (id === 'payment') return <Payment draft={draft} />;
+  if (id === 'tax') return <Tax draft={draft} />;
+  if (id === 'mails') return <Notices />;
+  if (id === 'couriers') return <Couriers />;
+  return (
+    <>
+      <h2>{name}</h2>
+      <Fields keys={keys} draft={draft} />
+    </>
+  );
+}
+
+const SHOP: SettingKey[] = [
+  'BRAND_NAME',
+  'WHATSAPP_NUMBER',
+  'COMPANY_NAME',
+  'COMPANY_REGISTRATION',
+  'COMPANY_ADDRESS',
+  'CONTACT_EMAIL',
+  'OWNER_EMAIL',
+  'OPENING_HOURS',
+  'WHATSAPP_MESSAGE',
+];
+
+function ShopFacts({ draft }: { draft: SettingsDraft }) {
+  return (
+    <>
+      <h2>Shop</h2>
+      <Fields keys={SHOP} draft={draft} />
+      <h3>Social media</h3>
+      <Fields keys={OWNER_SETTINGS.shop.filter((key) => !SHOP.includes(key))} draft={draft} />
+    </>
+  );
+}
+
+function Fields({ keys, draft }: { keys: readonly SettingKey[]; draft: SettingsDraft }) {
+  return (
+    <div className="fields">
+      {keys.map((key) => (
+        <SettingField key={key} name={key} draft={draft} />
+      ))}
+    </div>
   );
 }

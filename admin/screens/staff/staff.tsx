@@ -8,6 +8,7 @@ import { Stale } from '#admin/parts/stale.tsx';
 import { InviteDialog } from '#admin/screens/staff/invite-dialog.tsx';
 import { MemberDialog } from '#admin/screens/staff/member-dialog.tsx';
 import { RoleTable } from '#admin/screens/staff/roles.tsx';
+import { OpenSessions } from '#admin/screens/staff/sessions.tsx';
 import { StaffTable } from '#admin/screens/staff/staff-table.tsx';
 import { useMe } from '#admin/shell/me.ts';
 import { Screen } from '#admin/shell/screen.tsx';
@@ -51,7 +52,7 @@ export default function Staff() {
       }
       keys={[{ press: 'n', shown: ['N'], does: 'invite someone', run: invite }]}
     >
-      <Stale at={at} problem={problem} />
+      <Stale at={at} problem={problem} onRetry={refresh} />
       {!data && !problem && <Loading what="staff" rows={3} />}
       {data && (
         <StaffTable
@@ -92,6 +93,7 @@ export default function Staff() {
               </Link>
             </div>
           </section>
+          {data && <OpenSessions staff={data.staff} />}
         </aside>
       </div>
       {isInviting && (

@@ -107,6 +107,9 @@ function Row({ row, isHere, onHere, onAdjust, onLess }: RowProps) {
               {row.name}
             </Link>
             {row.isHidden && <span className="mark">hidden</span>}
+            {row.waiting > 0 && (
+              <span className="mark">{row.waiting === 1 ? '1 waits for it' : `${row.waiting} wait for it`}</span>
+            )}
           </StockThing>
         </td>
         <td className="r mute not-tablet" data-c="no">

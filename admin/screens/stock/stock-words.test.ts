@@ -22,6 +22,7 @@ const ROW: StockRow = {
   isHidden: false,
   lastsDays: 84,
   firstToExpire: null,
+  waiting: 0,
 };
 const NONE: Adjustment = { text: '', reason: undefined };
 

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { Icon, type IconName } from '#admin/parts/icon.tsx';
 import { whenText } from '#admin/parts/time.ts';
+import { useMay } from '#admin/shell/me.ts';
 import type { getToday } from '#contract/admin/today.ts';
 import type { OutputOf } from '#contract/call.ts';
 import { cx } from '#ui/cx.ts';
@@ -10,6 +11,7 @@ type Day = OutputOf<typeof getToday>;
 const ICONS: Record<Day['failures'][number]['kind'], IconName> = { mail: 'mail', job: 'settings', payment: 'clock' };
 
 export function Failures({ failures }: { failures: Day['failures'] }) {
+  const mayMails = useMay('marketing');
   if (failures.length === 0) return null;
   return (
     <section className="block">
@@ -29,6 +31,11 @@ export function Failures({ failures }: { failures: Day['failures'] }) {
             {orderId !== null && (
               <Link className="btn btn-outline btn-row" to={`/orders/${orderId}`}>
                 Open<span className="visually-hidden"> order {orderId}</span>
+              </Link>
+            )}
+            {kind === 'mail' && orderId === null && mayMails && (
+              <Link className="btn btn-outline btn-row" to="/messages?view=not-sent">
+                Open<span className="visually-hidden"> what was not sent</span>
               </Link>
             )}
           </li>

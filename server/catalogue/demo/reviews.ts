@@ -1,3 +1,5 @@
+import type { SkinType } from '#contract/review.ts';
+
 export type DemoReview = {
   productId: number;
   rating: 1 | 2 | 3 | 4 | 5;
@@ -6,6 +8,10 @@ export type DemoReview = {
   author: string;
   city: string;
   writtenOn: string;
+  skinType?: SkinType;
+  /** What the shop says to it, and when it did. */
+  answer?: string;
+  answeredOn?: string;
 };
 
 export const demoReviews: DemoReview[] = [
@@ -19,6 +25,7 @@ export const demoReviews: DemoReview[] = [
     author: 'Nimali P.',
     city: 'Colombo',
     writtenOn: '2026-10-03',
+    skinType: 'oily',
   },
   {
     productId: 1,
@@ -37,6 +44,9 @@ export const demoReviews: DemoReview[] = [
     author: 'Shalini K.',
     city: 'Negombo',
     writtenOn: '2026-09-02',
+    skinType: 'combination',
+    answer: 'Thank you, Shalini. A jar of 100 g is on our list for next year.',
+    answeredOn: '2026-09-03',
   },
   {
     productId: 1,

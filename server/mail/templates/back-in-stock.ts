@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import { ALERT_KEPT_DAYS } from '#contract/stock-alerts.ts';
-import { type Brand, layout } from '#server/mail/templates/layout.ts';
+import { draft } from '#server/mail/texts/write-draft.ts';
 
 type Values = {
   name: string;
@@ -12,15 +12,12 @@ type Values = {
   takeBackLink: string;
 };
 
-export function backInStock(values: Values, { brandName }: Brand) {
-  const { name, variant, price, picture, link, takeBackLink } = values;
+export function backInStock({ name, variant, price, picture, link, takeBackLink }: Values) {
   const what = variant ? `${name}, ${variant}` : name;
-  return {
-    subject: `${name} is back`,
-    ...layout({
-      brandName,
-      title: `${name} is back`,
-      paragraphs: ['You asked us to tell you when it can be had again. It can, as long as there is some.'],
+  return draft(
+    'back-in-stock',
+    { product: name, price },
+    {
       details: {
         html: html`<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 4px"><tr>
 ${picture ? html`<td style="padding:0 20px 0 0"><a href="${link}"><img src="${picture}" alt="${what}" width="160" style="display:block;width:160px;max-width:100%;height:auto;border:0"></a></td>` : ''}
@@ -29,7 +26,8 @@ ${picture ? html`<td style="padding:0 20px 0 0"><a href="${link}"><img src="${pi
       },
       button: { text: 'See it in the shop', link },
       aside: { text: 'Delete my address now', link: takeBackLink },
+      // What was agreed to, and what becomes of the address.
       closing: `This was the one mail you agreed to. We delete your address within ${ALERT_KEPT_DAYS} days, or at once by the link above.`,
-    }),
-  };
+    },
+  );
 }

@@ -14,6 +14,7 @@ import {
   orderReturnClosed,
   orderReturnRefused,
 } from '#server/mail/templates/order-returns.ts';
+import { orderReview } from '#server/mail/templates/order-review.ts';
 import { orderShipped } from '#server/mail/templates/order-shipped.ts';
 import { orderSlipRefused, orderTransfer } from '#server/mail/templates/order-transfer.ts';
 import { ownerAlert } from '#server/mail/templates/owner-alert.ts';
@@ -27,10 +28,15 @@ import {
 import { passwordChanged } from '#server/mail/templates/password-changed.ts';
 import { resetPassword } from '#server/mail/templates/reset-password.ts';
 import { staffInvitation } from '#server/mail/templates/staff-invitation.ts';
+import { staffTest } from '#server/mail/templates/staff-test.ts';
 import { verifyEmail } from '#server/mail/templates/verify-email.ts';
 import { welcome } from '#server/mail/templates/welcome.ts';
+import type { MailDraft } from '#server/mail/texts/write-draft.ts';
 
-/** Every mail of the shop: a function from what it is about to subject, HTML and text. */
+/**
+ * Every mail of the shop: a function from what it is about to a draft, which names its text and what that is filled in
+ * with; or, where the words are ours alone, to subject, HTML and text.
+ */
 const templates = {
   welcome,
   'verify-email': verifyEmail,
@@ -46,6 +52,7 @@ const templates = {
   'order-extra-paid': orderExtraPaid,
   'order-shipped': orderShipped,
   'order-delivered': orderDelivered,
+  'order-review': orderReview,
   'order-transfer': orderTransfer,
   'order-slip-refused': orderSlipRefused,
   'order-return-asked': orderReturnAsked,
@@ -54,6 +61,7 @@ const templates = {
   'order-return-back': orderReturnBack,
   'order-return-closed': orderReturnClosed,
   'staff-invitation': staffInvitation,
+  'staff-test': staffTest,
   'owner-alert': ownerAlert,
   'owner-new-order': ownerNewOrder,
   'owner-low-stock': ownerLowStock,
@@ -66,6 +74,11 @@ export type MailKind = keyof typeof templates;
 export type MailValues<Kind extends MailKind> = Parameters<(typeof templates)[Kind]>[0];
 export type WrittenMail = { subject: string; html: string; text: string; unsubscribeLink?: string };
 
-export function writeMail<Kind extends MailKind>(kind: Kind, values: MailValues<Kind>, brand: Brand): WrittenMail {
-  return (templates[kind] as (given: MailValues<Kind>, brand: Brand) => WrittenMail)(values, brand);
+type Template<Kind extends MailKind> = (given: MailValues<Kind>, brand: Brand) => MailDraft | WrittenMail;
+
+/** What a mail is made of: a draft whose words can be chosen, or, to staff and the owner, the mail itself. */
+export function draftMail<Kind extends MailKind>(kind: Kind, values: MailValues<Kind>, brand: Brand) {
+  return (templates[kind] as Template<Kind>)(values, brand);
 }
+
+export const isDraft = (made: MailDraft | WrittenMail): made is MailDraft => 'says' in made;

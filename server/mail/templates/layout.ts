@@ -18,6 +18,9 @@ type Part = Brand & {
   unsubscribeLink?: string | undefined;
 };
 
+/** What a mail holds beside its text. */
+export type MailParts = Pick<Part, 'details' | 'button' | 'aside' | 'document'> & { closing?: string };
+
 /** One look for all mails: paper, ink and one green button, in tables since mail programs know nothing else. */
 export function layout({
   brandName,

@@ -7,6 +7,8 @@ export type MailedOrder = {
   lines: { name: string; qty: number; amount: number }[];
   subtotal: number;
   discount: { code: string; amount: number } | null;
+  /** What was taken off the delivery. */
+  freeDelivery?: { name: string; amount: number } | null;
   shipping: { name: string; price: number };
   paymentFee: number;
   rounding: number;
@@ -17,10 +19,17 @@ export type MailedOrder = {
   /** Name, street, district, phone: as on the parcel. */
   address: string[];
   deliveryDays: string;
+  /** 'Thu 19 to Mon 23 Nov'. */
+  expected?: string;
   scheduleDelivery: string | null;
   giftBag: boolean;
   giftMessage: string;
 };
+
+/** What has to be ready at the door; nothing if it is paid. */
+export function cashText({ isCash, total }: MailedOrder): string {
+  return isCash ? `Please have ${formatRupees(total)} ready when the parcel comes: it is paid on delivery.` : '';
+}
 
 const CELL = 'padding:8px 0;border-bottom:1px solid #dcd7c8;vertical-align:top';
 
@@ -54,11 +63,13 @@ ${paragraphs.map(({ title, lines }) => html`<p style="margin:0 0 14px"><strong>$
   return { html: page, text };
 }
 
-function totalsOf({ subtotal, discount, shipping, paymentFee, rounding }: MailedOrder) {
+function totalsOf({ subtotal, discount, shipping, freeDelivery, paymentFee, rounding }: MailedOrder) {
+  const delivery = shipping.price + (freeDelivery?.amount ?? 0);
   return [
     { what: 'Subtotal', amount: formatRupees(subtotal) },
     ...(discount ? [{ what: `Discount (${discount.code})`, amount: `-${formatRupees(discount.amount)}` }] : []),
-    { what: `Shipping (${shipping.name})`, amount: formatRupees(shipping.price) },
+    { what: `Shipping (${shipping.name})`, amount: formatRupees(delivery) },
+    ...(freeDelivery ? [{ what: freeDelivery.name, amount: `-${formatRupees(freeDelivery.amount)}` }] : []),
     ...(paymentFee > 0 ? [{ what: 'Payment fee', amount: formatRupees(paymentFee) }] : []),
     ...(rounding
       ? [{ what: 'Rounding', amount: `${rounding < 0 ? '-' : ''}${formatRupees(Math.abs(rounding))}` }]
@@ -66,10 +77,11 @@ function totalsOf({ subtotal, discount, shipping, paymentFee, rounding }: Mailed
   ];
 }
 
-function deliveryLines({ paymentType, deliveryDays, scheduleDelivery, giftBag }: MailedOrder): string[] {
+function deliveryLines({ paymentType, deliveryDays, expected, scheduleDelivery, giftBag }: MailedOrder): string[] {
+  const soon = `Delivery in ${deliveryDays} working days${expected ? `: ${expected}` : ''}`;
   return [
     paymentType,
-    scheduleDelivery ? `Delivery on ${dayText(scheduleDelivery)}` : `Delivery in ${deliveryDays} working days`,
+    scheduleDelivery ? `Delivery on ${dayText(scheduleDelivery)}` : soon,
     ...(giftBag ? ['In a gift bag'] : []),
   ];
 }

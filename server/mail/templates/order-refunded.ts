@@ -1,6 +1,7 @@
 import { formatRupees } from '#contract/money.ts';
 import { REFUND_ARRIVALS, type RefundPlace } from '#contract/refund-words.ts';
-import { type Brand, type Link, layout } from '#server/mail/templates/layout.ts';
+import type { Link } from '#server/mail/templates/layout.ts';
+import { draft } from '#server/mail/texts/write-draft.ts';
 
 type Values = {
   firstName: string;
@@ -15,26 +16,17 @@ type Values = {
   document?: Link | null;
 };
 
-export function orderRefunded(values: Values, { brandName }: Brand) {
+export function orderRefunded(values: Values) {
   const { firstName, orderId, amount, reason, place, reference, link, document } = values;
-  const isHere = place === 'cash';
-  const sum = formatRupees(amount);
-  return {
-    subject: isHere
-      ? `Your money for order ${orderId} was given back`
-      : `Your money for order ${orderId} is on its way back`,
-    ...layout({
-      brandName,
-      title: isHere ? `${sum} were given back` : `${sum} are on their way back`,
-      paragraphs: [
-        `Hello ${firstName}, we have refunded ${sum} of your order ${orderId}. ${reason}`,
-        `${REFUND_ARRIVALS[place]}${reference ? ` Reference: ${reference}.` : ''}`,
-      ],
-      button: { text: 'See your order', link },
-      document,
-      closing: isHere
-        ? 'You have not been given it? Answer this mail, and we look into it.'
-        : 'It has not arrived after ten working days? Answer this mail, and we look into it.',
-    }),
-  };
+  return draft(
+    place === 'cash' ? 'order-refunded-cash' : 'order-refunded',
+    {
+      firstName,
+      order: String(orderId),
+      sum: formatRupees(amount),
+      reason,
+      arrival: `${REFUND_ARRIVALS[place]}${reference ? ` Reference: ${reference}.` : ''}`,
+    },
+    { button: { text: 'See your order', link }, document },
+  );
 }

@@ -1,37 +1,41 @@
 import { formatRupees } from '#contract/money.ts';
-import { type Brand, type Link, layout } from '#server/mail/templates/layout.ts';
-import { type MailedOrder, orderDetails } from '#server/mail/templates/order-details.ts';
+import type { Link } from '#server/mail/templates/layout.ts';
+import { cashText, type MailedOrder, orderDetails } from '#server/mail/templates/order-details.ts';
+import { draft } from '#server/mail/texts/write-draft.ts';
 
 type Values = {
   firstName: string;
   order: MailedOrder;
   /** Who carries it, under which number, and where it can be followed: as far as that is known. */
-  parcel: { courier: string | null; waybill: string | null; link: string | null };
+  parcel: {
+    courier: string | null;
+    waybill: string | null;
+    link: string | null;
+    /** Between which days it arrives: 'Thu 19 to Mon 23 Nov'. */
+    expected?: string | null;
+  };
   link: string;
   /** Its invoice. */
   document?: Link | null;
 };
 
-export function orderShipped({ firstName, order, parcel, link, document }: Values, { brandName }: Brand) {
-  const { courier, waybill } = parcel;
-  return {
-    subject: `Your order ${order.id} is on its way`,
-    ...layout({
-      brandName,
-      title: 'It is on its way',
-      paragraphs: [
-        `Hello ${firstName}, your order ${order.id} has left us${courier ? ` with ${courier}` : ''}. It should be with you within ${order.deliveryDays} working days.`,
-        ...(waybill ? [`Tracking number: ${waybill}`] : []),
-        ...(order.isCash
-          ? [`Please have ${formatRupees(order.total)} ready when the parcel comes: it is paid on delivery.`]
-          : []),
-      ],
-      details: orderDetails(order, { isComing: true }),
-      ...(parcel.link
-        ? { button: { text: 'Follow the parcel', link: parcel.link }, aside: { text: 'See your order', link } }
-        : { button: { text: 'See your order', link } }),
-      document,
-      closing: 'Will nobody be at home, or is the address not right? Answer this mail.',
-    }),
+export function orderShipped({ firstName, order, parcel, link, document }: Values) {
+  const { courier, waybill, expected } = parcel;
+  const says = {
+    firstName,
+    order: String(order.id),
+    total: formatRupees(order.total),
+    withCourier: courier ? ` with ${courier}` : '',
+    days: order.deliveryDays,
+    between: expected ? `: ${expected}` : '',
+    tracking: waybill ? `Tracking number: ${waybill}` : '',
+    payment: cashText(order),
   };
+  return draft('order-shipped', says, {
+    details: orderDetails(order, { isComing: true }),
+    ...(parcel.link
+      ? { button: { text: 'Follow the parcel', link: parcel.link }, aside: { text: 'See your order', link } }
+      : { button: { text: 'See your order', link } }),
+    document,
+  });
 }

@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import { formatRupees } from '#contract/money.ts';
-import { type Brand, layout } from '#server/mail/templates/layout.ts';
+import { draft } from '#server/mail/texts/write-draft.ts';
 
 type Transfer = {
   firstName: string;
@@ -13,25 +13,16 @@ type Transfer = {
   link: string;
 };
 
-export function orderTransfer(values: Transfer, { brandName }: Brand) {
-  const { firstName, orderId, total, account, until, isReminder, link } = values;
-  const sum = formatRupees(total);
-  return {
-    subject: isReminder ? `Your order ${orderId} still waits for your transfer` : `How to pay your order ${orderId}`,
-    ...layout({
-      brandName,
-      title: isReminder ? 'Your transfer is still to come' : 'Pay by bank transfer',
-      paragraphs: [
-        `Hello ${firstName}, please transfer ${sum} for your order ${orderId} and write ${orderId} as the reference.`,
-        `We keep the pieces for you until ${until}. Send us a photograph of the bank slip, and we look for the money at once.`,
-      ],
-      details: account.length > 0 ? accountPart([...account, `Reference: ${orderId}`, `Sum: ${sum}`]) : undefined,
+export function orderTransfer({ firstName, orderId, total, account, until, isReminder, link }: Transfer) {
+  const [order, sum] = [String(orderId), formatRupees(total)];
+  return draft(
+    isReminder ? 'order-transfer-reminder' : 'order-transfer',
+    { firstName, order, sum, until },
+    {
+      details: account.length > 0 ? accountPart([...account, `Reference: ${order}`, `Sum: ${sum}`]) : undefined,
       button: { text: 'Send the bank slip', link },
-      closing: isReminder
-        ? 'Have you paid already? Then send us the slip, and your order is safe.'
-        : 'Would you rather pay another way? Answer this mail.',
-    }),
-  };
+    },
+  );
 }
 
 function accountPart(lines: string[]) {
@@ -43,18 +34,7 @@ function accountPart(lines: string[]) {
 
 type Refused = { firstName: string; orderId: number; reason: string; until: string; link: string };
 
-export function orderSlipRefused({ firstName, orderId, reason, until, link }: Refused, { brandName }: Brand) {
-  return {
-    subject: `We could not find your transfer for order ${orderId}`,
-    ...layout({
-      brandName,
-      title: 'We could not find your transfer',
-      paragraphs: [
-        `Hello ${firstName}, we looked for the money of your order ${orderId}. ${reason}`,
-        `We keep the pieces for you until ${until}. Please look at your bank, and send us the slip again.`,
-      ],
-      button: { text: 'Send another slip', link },
-      closing: 'Do you think that we are wrong? Answer this mail and we look again.',
-    }),
-  };
+export function orderSlipRefused({ firstName, orderId, reason, until, link }: Refused) {
+  const says = { firstName, order: String(orderId), reason, until };
+  return draft('order-slip-refused', says, { button: { text: 'Send another slip', link } });
 }

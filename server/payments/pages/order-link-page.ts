@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
+import { deliveryPromise } from '#contract/delivery-promise.ts';
 import { centsToRupees, formatRupees } from '#contract/money.ts';
 import type { Parcel, ShownRefund } from '#contract/orders.ts';
 import { PAYMENT_TYPES, type PaymentMethod } from '#contract/payments.ts';
@@ -6,6 +7,7 @@ import { placeText } from '#contract/place-text.ts';
 import { refundText } from '#contract/refund-words.ts';
 import {
   canPay,
+  confirmedAt,
   type OrderRow,
   paymentStatusText,
   readDocumentNames,
@@ -13,13 +15,16 @@ import {
 } from '#server/orders/index.ts';
 import { ownStyle, paymentPage } from '#server/payments/pages/page-layout.ts';
 import { transferPart } from '#server/payments/pages/transfer-part.ts';
+import type { PaymentTerms } from '#server/payments/payment-methods.ts';
 import { readShownRefunds } from '#server/payments/refunds/refund-place.ts';
 import type { TransferTerms } from '#server/payments/transfers/start-transfer.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { readParcels } from '#server/shipments/index.ts';
 
+type LinkTerms = TransferTerms & Pick<PaymentTerms, 'delivery'>;
+
 /** `methods`: the ways to pay by a provider that are on. */
-type Deps = { db: Db; brandName: string; now: Date; methods: OnlineMethod[]; terms: TransferTerms };
+type Deps = { db: Db; brandName: string; now: Date; methods: OnlineMethod[]; terms: LinkTerms };
 /** `problem`: why it could not be paid just now. */
 type Link = { token: string; orderId: number; problem?: string };
 
@@ -33,7 +38,7 @@ export async function orderLinkPage(
   status = 200,
 ): Promise<Response> {
   const { order, lines, shippingName } = await readOrderWithLines(db, orderId);
-  const parcel = (await readParcels(db, [orderId])).get(orderId);
+  const parcel = (await readParcels(db, [orderId], terms.delivery)).get(orderId);
   const refunds = (await readShownRefunds(db, [orderId])).get(orderId) ?? [];
   const documents = await readDocumentNames(db, orderId);
   const title = `Order ${orderId}`;
@@ -43,12 +48,13 @@ ${problem ? html`<p role="alert" class="problem">${problem}</p>` : ''}
 ${order.extraDueCents > 0 ? extraPart(token, order, methods) : ''}
 ${parcel ? parcelPart(parcel) : ''}
 ${await transferPart({ db, order, token, account: terms.bankAccount })}
-${isOver(order) ? '' : html`<p>It goes to ${placeText({ town: order.shippingTown, district: order.shippingDistrict, postalCode: '' })}.</p>`}
+${isOver(order) ? '' : html`<p>It goes to ${placeText({ town: order.shippingTown, district: order.shippingDistrict, postalCode: '' })}${whenText(order, terms)}.</p>`}
 <section class="order"><h2>What was ordered</h2>
 <ul>${lines.map(({ name, qty, priceCents }) => sumLine(`${qty} × ${name}`, qty * priceCents))}
 ${sumLine('Subtotal', order.subtotalCents)}
-${order.discountCode ? sumLine(`Discount (${order.discountCode})`, -order.discountCents) : ''}
-${sumLine(`Delivery (${shippingName})`, order.shippingCents)}
+${order.discountCents > 0 ? sumLine(`Discount (${order.discountCode})`, -order.discountCents) : ''}
+${sumLine(`Delivery (${shippingName})`, order.shippingCents + order.deliverySavedCents)}
+${order.deliverySavedCents > 0 ? sumLine('Free delivery', -order.deliverySavedCents) : ''}
 ${order.paymentFeeCents > 0 ? sumLine('Payment fee', order.paymentFeeCents) : ''}</ul>
 <p class="sum"><span>Total</span><b>${rupees(order.totalCents)}</b></p></section>
 <p>${PAYMENT_TYPES[order.paymentMethod].value}: ${paymentStatusText(order).toLowerCase()}</p>
@@ -96,6 +102,16 @@ function sumLine(what: string, cents: number) {
 }
 
 const isOver = ({ status }: OrderRow) => ['Delivered', 'Cancelled', 'Refunded'].includes(status);
+
+/** ': Thu 19 to Mon 23 Nov', as soon as nothing has to be paid before; a parcel under way tells its own day. */
+function whenText(order: OrderRow, { delivery }: LinkTerms): string {
+  const { status, paymentMethod, shippingDistrict, scheduleDelivery } = order;
+  const isCertain = ['Paid', 'Processing'].includes(status) || (status === 'Pending' && paymentMethod === 'cod');
+  if (!isCertain || order.extraDueCents > 0) return '';
+  return scheduleDelivery
+    ? ` on ${dayText(scheduleDelivery)}`
+    : `: ${deliveryPromise(delivery, shippingDistrict, confirmedAt(order)).text}`;
+}
 
 /** In one sentence. */
 function stateText(order: OrderRow): string {

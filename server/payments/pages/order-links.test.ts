@@ -2,7 +2,9 @@ import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { placeNewOrder, quoteNewOrder } from '#contract/admin/new-order.ts';
 import { orderLink } from '#contract/admin/order-writes.ts';
-import { makeOrderLink, moveOrder } from '#server/orders/index.ts';
+import { deliveryPromise } from '#contract/delivery-promise.ts';
+import { deliveryTerms } from '#server/config/domain-config.ts';
+import { mailShipped, makeOrderLink, markPaid, moveOrder } from '#server/orders/index.ts';
 import { orderLinks } from '#server/orders/tables.ts';
 import { tokenHash } from '#server/platform/tokens.ts';
 import { couriers, shipments } from '#server/shipments/tables.ts';
@@ -12,9 +14,10 @@ import { openPaymentShop } from '#testing/payment-shop.ts';
 import { staffClient } from '#testing/staff-client.ts';
 import { TEST_CARDS } from '#testing/test-sandbox.ts';
 
-const { shop, buyer, cardOrder, instalmentOrder, sandbox, books, url, arrive, choose } = await openPaymentShop({
-  LOG_LEVEL: 'info',
-});
+const { shop, payments, buyer, cardOrder, instalmentOrder, sandbox, books, url, arrive, choose } =
+  await openPaymentShop({
+    LOG_LEVEL: 'info',
+  });
 const member = staffClient(shop);
 
 const DAY_MS = 86_400_000;
@@ -76,6 +79,35 @@ describe('the link in a mail', () => {
     expect(kept?.tokenHash).toBe(tokenHash(tokenIn(link)));
     expect(shop.logged.join('\n')).toContain('/order/…');
     expect(shop.logged.join('\n')).not.toContain(tokenIn(link));
+  });
+
+  test('[SET-29] mail and page name the days of delivery: from the order, from its payment, and from the courier on', async () => {
+    const daysFrom = (moment: Date) => deliveryPromise(deliveryTerms(shop.config), 'Kandy', moment).text;
+    const mailed = async (kind: string, orderId: number) =>
+      (
+        await shop.db.execute<{ text: string }>(
+          sql`select text from mails where kind = ${kind} and key = ${String(orderId)}`,
+        )
+      ).rows[0]?.text;
+    const { orderId } = await cashOrder();
+    const atOrder = daysFrom(shop.clock.now);
+    expect(await mailed('order-received', orderId)).toContain(`Delivery in 2-7 working days: ${atOrder}`);
+    const link = await linkOf(orderId);
+    expect(await (await open(link)).text()).toContain(`It goes to Peradeniya, Kandy: ${atOrder}.`);
+
+    const card = await cardOrder();
+    expect(await (await open(await linkOf(card.orderId))).text()).not.toContain(atOrder);
+    const later = new Date(shop.clock.now.getTime() + 3 * DAY_MS);
+    expect(daysFrom(later)).not.toBe(atOrder);
+    await shop.db.transaction(async (tx) => {
+      await markPaid(tx, payments.mailContext, { orderId: card.orderId, reason: 'Paid.', now: later });
+      const parcel = { courier: null, waybill: null, link: null, shippedAt: later };
+      await mailShipped(tx, payments.mailContext, orderId, parcel);
+    });
+    expect(await mailed('order-received', card.orderId)).toContain(`working days: ${daysFrom(later)}`);
+    expect(await (await open(await linkOf(card.orderId))).text()).toContain(`Kandy: ${daysFrom(later)}.`);
+    expect(await mailed('order-shipped', orderId)).toContain(`working days: ${daysFrom(later)}`);
+    expect(await mailed('order-shipped', orderId)).not.toContain(atOrder);
   });
 
   test('[TWN-09] opens its own order only, and until 90 days after that came to its end', async () => {

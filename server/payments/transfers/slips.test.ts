@@ -203,14 +203,14 @@ describe('what is kept of them', () => {
     expect(copy.body.transferSlips).toMatchObject([{ orderId: nimali.orderId, state: 'new', mediaType: 'image/jpeg' }]);
     const [slip] = await slipsOf(nimali.orderId);
     await nimali.refuse(slip?.id ?? 0);
-    await db.transaction((tx) => eraseSlips(tx, nimali.id));
+    await db.transaction((tx) => eraseSlips(tx, { userId: nimali.id }));
     expect(await slipsOf(nimali.orderId)).toEqual([]);
   });
 
   test('[TRF-11] one that is to be looked at waits for that, and goes with the end of its order', async () => {
     const nimali = await transferOrder();
     await nimali.sendSlip();
-    await db.transaction((tx) => eraseSlips(tx, nimali.id));
+    await db.transaction((tx) => eraseSlips(tx, { userId: nimali.id }));
     expect(await slipsOf(nimali.orderId)).toHaveLength(1);
     await db.execute(sql`update orders set forget_at_end = true where id = ${nimali.orderId}`);
     await nimali.refuse((await slipsOf(nimali.orderId))[0]?.id ?? 0);

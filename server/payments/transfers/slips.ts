@@ -2,7 +2,7 @@ import { aliasedTable, and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { OrderPage, Slip } from '#contract/admin/order-page.ts';
 import { centsToRupees } from '#contract/money.ts';
 import { users } from '#server/accounts/index.ts';
-import { erasedPerson, type OrderRow, orders } from '#server/orders/index.ts';
+import { type Buyer, erasedPerson, type OrderRow, orders, ordersOf } from '#server/orders/index.ts';
 import { paymentAttempts, transferSlips } from '#server/payments/tables.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 
@@ -86,13 +86,13 @@ export async function readSlip(db: Db, slipId: number) {
 }
 
 /** What a customer sent, for that customer. */
-export async function readOwnSlips(db: Db, userId: number) {
+export async function readOwnSlips(db: Db, buyer: Buyer) {
   const found = await db
     .select({ slip: transferSlips, orderId: paymentAttempts.orderId })
     .from(transferSlips)
     .innerJoin(paymentAttempts, eq(paymentAttempts.id, attemptId))
     .innerJoin(orders, eq(orders.id, paymentAttempts.orderId))
-    .where(eq(orders.userId, userId))
+    .where(ordersOf(buyer))
     .orderBy(id);
   return found.map(({ slip, orderId }) => ({
     orderId,
@@ -108,10 +108,10 @@ const slipsOf = (whose: ReturnType<typeof sql>) => sql`${attemptId} in (
   select attempt.id from ${paymentAttempts} attempt join ${orders} on ${orders.id} = attempt.order_id where ${whose})`;
 
 /** Of somebody who is to be forgotten. One that still has to be looked at goes when its order has come to its end. */
-export async function eraseSlips(tx: Tx, userId: number): Promise<void> {
+export async function eraseSlips(tx: Tx, buyer: Buyer): Promise<void> {
   await tx
     .delete(transferSlips)
-    .where(slipsOf(sql`${orders.userId} = ${userId} and (${state} <> 'new' or not ${orders.isPaymentInDoubt})`));
+    .where(slipsOf(sql`${ordersOf(buyer)} and (${state} <> 'new' or not ${orders.isPaymentInDoubt})`));
 }
 
 /** A year after an order has come to its end nobody asks for its slip; whoever was forgotten is at once. */

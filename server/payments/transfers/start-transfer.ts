@@ -36,7 +36,9 @@ export async function startTransfer(
   if (order.isPaymentInDoubt) throw fail('payment_in_doubt', { orderId });
   if (!isPayable(order)) throw fail('order_not_payable', { status: order.status });
   if (bankAccount.length === 0) {
-    throw fail('payment_method_not_offered', { reason: 'The shop has named no bank account: set BANK_ACCOUNT first.' });
+    throw fail('payment_method_not_offered', {
+      reason: 'The shop has named no bank account: the owner does it in the settings, under Payment.',
+    });
   }
   if (order.paymentMethod === 'cod') {
     throw fail('payment_method_not_offered', { reason: 'This order is paid at the door.' });

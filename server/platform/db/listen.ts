@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { closeInTime } from '#server/platform/db/client.ts';
+import { joined } from '#server/platform/joined.ts';
 import type { Log } from '#server/platform/log.ts';
 
 const PING_EVERY_MS = 10_000;
@@ -65,22 +66,7 @@ export async function listenTo({ url, channel, onNotification, onOpen, onLost, l
     await client?.query('select 1').catch((error: unknown) => lose(client, error));
   }
 
-  let asking: Promise<void> | undefined;
-  let nextTime: Promise<void> | undefined;
-  /** What is under way was asked before this caller's commit: it joins the others who wait for the next. */
-  function catchUp(): Promise<void> {
-    if (!asking) {
-      asking = ask().finally(() => {
-        asking = undefined;
-      });
-      return asking;
-    }
-    nextTime ??= asking.then(() => {
-      nextTime = undefined;
-      return catchUp();
-    });
-    return nextTime;
-  }
+  const catchUp = joined(ask);
 
   // A connection whose other end has vanished without a word looks idle for ever.
   const pinging = setInterval(catchUp, PING_EVERY_MS).unref();

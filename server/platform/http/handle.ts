@@ -59,7 +59,8 @@ export function requestContext(context: Context, mostBytes = 0): RequestContext 
     requestId: context.get('requestId'),
     address: networkOf(context.get('address') ?? ''),
     ip: context.get('address') ?? '',
-    userAgent: (context.req.header('User-Agent') ?? '').slice(0, 200),
+    // What a page asks while it is rendered is asked by whoever asked for the page.
+    userAgent: (context.req.header('User-Agent') ?? context.env?.incoming?.headers['user-agent'] ?? '').slice(0, 200),
     origin: context.get('origin') ?? null,
     bearer: /^Bearer ([\w-]{20,200})$/i.exec(authorization)?.[1] ?? null,
     idempotencyKey: readKey(context.req.header('Idempotency-Key')),
@@ -121,7 +122,8 @@ async function withinTime<T>(work: Promise<T>): Promise<T> {
   return Promise.race([work, tooLong]).finally(() => timer.abort());
 }
 
-function parse(schema: z.core.$ZodType, value: unknown): unknown {
+/** What was sent, as the schema wants it, or a refusal that names each field. */
+export function parse(schema: z.core.$ZodType, value: unknown): unknown {
   const parsed = z.safeParse(schema, value, { error: describeProblem });
   if (parsed.success) return parsed.data;
   const problems = new Map<string, Problem>();

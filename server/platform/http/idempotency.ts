@@ -3,6 +3,7 @@ import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Call } from '#contract/call.ts';
 import { fail } from '#contract/errors.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
+import { mentionsAny } from '#server/platform/db/text-search.ts';
 import type { RequestContext } from '#server/platform/http/handle.ts';
 import { idempotencyKeys } from '#server/platform/tables.ts';
 
@@ -60,6 +61,13 @@ export async function eraseIdempotencyKeys(tx: Tx, owner: string): Promise<void>
 export async function eraseVisitorAnswers(tx: Tx, userId: number): Promise<void> {
   const isAboutUser = sql`${idempotencyKeys.answer} -> 'user' ->> 'id' = ${String(userId)}`;
   await tx.delete(idempotencyKeys).where(and(eq(idempotencyKeys.owner, 'visitor'), isAboutUser));
+}
+
+/** What staff and visitors were answered about somebody who is to be forgotten. */
+export async function eraseAnswersNaming(tx: Tx, words: string[]): Promise<void> {
+  if (words.length === 0) return;
+  const isOthers = sql`(${idempotencyKeys.owner} = 'visitor' or ${idempotencyKeys.owner} like 'staff-%')`;
+  await tx.delete(idempotencyKeys).where(and(isOthers, mentionsAny(idempotencyKeys.answer, words)));
 }
 
 /** No client repeats a request after days: the longest-lived, a wish kept for after signing in, waits half an hour. */

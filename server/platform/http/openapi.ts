@@ -94,6 +94,7 @@ function operation(call: Call): Operation {
 }
 
 function answered(call: Call): Record<string, { schema?: JsonSchema }> {
+  if (call.givesPage) return { 'text/html': {} };
   return call.givesPicture ? { 'image/*': {} } : json(schemaOf(call.output, 'output'));
 }
 

@@ -1,13 +1,14 @@
 import { Link } from 'react-router';
+import type { ArticleTeaser } from '#contract/content.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
 import { Columns } from '#ui/layout.tsx';
 import { PagePicture } from '#ui/page-picture.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { ArticleDate } from '#web/features/blog/article-date.tsx';
-import type { ArticleFacts } from '#web/features/blog/article-list.ts';
+import { articlePicture } from '#web/features/blog/our-pictures.ts';
 
-type Props = { article: ArticleFacts; isFirst: boolean; isTurned: boolean };
+type Props = { article: ArticleTeaser; isFirst: boolean; isTurned: boolean };
 
 /** A turned one has its photograph at the right, where there is room for two columns. */
 export function ArticleCard({ article, isFirst, isTurned }: Props) {
@@ -22,8 +23,8 @@ export function ArticleCard({ article, isFirst, isTurned }: Props) {
           )}
         >
           <PagePicture
-            picture={article.image}
-            alt={article.imageAlt}
+            picture={articlePicture(article.picture)}
+            alt={article.alt}
             sizes="(width >= 98rem) 45rem, (width >= 64rem) 45vw, 92vw"
             isFirst={isFirst}
             className="size-full object-cover transition-transform duration-(--duration-image) ease-out-soft group-hover/post:scale-[1.025]"

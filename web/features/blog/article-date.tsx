@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { ArticleFacts } from '#web/features/blog/article-list.ts';
+import type { ArticleTitle } from '#contract/content.ts';
 
 /** Children stand beside it. */
-export function ArticleDate({ article, children }: { article: ArticleFacts; children?: ReactNode }) {
+export function ArticleDate({ article, children }: { article: ArticleTitle; children?: ReactNode }) {
   return (
     <p className="flex items-center gap-3 text-xs text-ink-mute">
       <time dateTime={article.published}>{article.date}</time>

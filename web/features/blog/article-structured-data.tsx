@@ -1,8 +1,9 @@
+import type { ArticleTeaser } from '#contract/content.ts';
 import type { PublicConfig } from '#contract/public-config.ts';
 import { StructuredData } from '#web/document/structured-data.tsx';
-import type { ArticleFacts } from '#web/features/blog/article-list.ts';
+import { articlePicture } from '#web/features/blog/our-pictures.ts';
 
-type Props = { article: ArticleFacts; config: PublicConfig };
+type Props = { article: ArticleTeaser; config: PublicConfig };
 
 /** The article as search engines read it, and where it stands in the site. */
 export function ArticleStructuredData(props: Props) {
@@ -23,7 +24,7 @@ function describe({ article, config: { brandName, publicUrl } }: Props) {
         '@type': 'Article',
         headline: article.title,
         description: article.excerpt,
-        image: [at(article.image.plain)],
+        image: [at(articlePicture(article.picture).plain)],
         datePublished: article.published,
         author: brand,
         publisher: brand,

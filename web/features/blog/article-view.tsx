@@ -1,17 +1,17 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import type { ArticleContent, ArticleTeaser } from '#contract/content.ts';
 import { ArrowLink } from '#ui/arrow-link.tsx';
 import { Columns, Section, Wrap } from '#ui/layout.tsx';
 import { PagePicture } from '#ui/page-picture.tsx';
-import { TextLink } from '#ui/text-link.tsx';
-import { type ArticleBody, type Block, toPieces } from '#web/features/blog/article-body.ts';
+import { TextBlocks, Words } from '#ui/text-blocks.tsx';
 import { ArticleDate } from '#web/features/blog/article-date.tsx';
-import type { ArticleFacts } from '#web/features/blog/article-list.ts';
+import { articlePicture } from '#web/features/blog/our-pictures.ts';
 
 type Props = {
-  article: ArticleFacts;
-  body: ArticleBody;
-  next: ArticleFacts;
+  article: ArticleTeaser;
+  body: ArticleContent['body'];
+  next: ArticleTeaser | null;
   /** The products that it is about, as cards; nothing when they cannot be had. */
   products: ReactNode;
 };
@@ -30,14 +30,14 @@ export function ArticleView({ article, body, next, products }: Props) {
         <Wrap as="figure">
           <div className="aspect-[2/1] overflow-hidden bg-stone max-sm:-mx-gutter max-sm:aspect-[4/3]">
             <PagePicture
-              picture={article.image}
-              alt={article.imageAlt}
+              picture={articlePicture(article.picture)}
+              alt={article.alt}
               sizes="(width >= 98rem) 90rem, (width >= 40rem) 92vw, 134vw"
               isFirst
               className="size-full object-cover"
             />
           </div>
-          <figcaption className="caption mt-3.5">{body.caption}</figcaption>
+          {body.caption && <figcaption className="caption mt-3.5">{body.caption}</figcaption>}
         </Wrap>
         <Wrap className="pt-[clamp(2.5rem,5vw,5rem)] pb-section">
           <ArticleText body={body} />
@@ -54,18 +54,18 @@ export function ArticleView({ article, body, next, products }: Props) {
           {products}
         </Section>
       )}
-      <NextArticle article={next} />
+      {next && <NextArticle article={next} />}
     </>
   );
 }
 
-function NextArticle({ article }: { article: ArticleFacts }) {
+function NextArticle({ article }: { article: ArticleTeaser }) {
   return (
     <Section aria-label="Next article">
       <Columns className="group/post relative items-center gap-y-6">
         <div className="col-span-5 aspect-[3/2] overflow-hidden bg-stone">
           <PagePicture
-            picture={article.image}
+            picture={articlePicture(article.picture)}
             alt=""
             sizes="(width >= 98rem) 37rem, (width >= 64rem) 38vw, 92vw"
             className="size-full object-cover transition-transform duration-(--duration-image) ease-out-soft group-hover/post:scale-[1.025]"
@@ -93,37 +93,15 @@ function NextArticle({ article }: { article: ArticleFacts }) {
 }
 
 /** The words of an article in one narrow column. */
-function ArticleText({ body: { opening, blocks } }: { body: ArticleBody }) {
+function ArticleText({ body: { opening, blocks } }: Pick<Props, 'body'>) {
   return (
     <div className="prose mx-auto">
-      <p className="prose-opening">{opening}</p>
-      {blocks.map((block) => (
-        <Fragment key={Object.values(block)[0]}>{show(block)}</Fragment>
-      ))}
-    </div>
-  );
-}
-
-function show(block: Block) {
-  if ('heading' in block) return <h2>{block.heading}</h2>;
-  if ('quote' in block) {
-    return (
-      <blockquote>
-        <p>{block.quote}</p>
-      </blockquote>
-    );
-  }
-  return (
-    <p>
-      {toPieces(block.text).map((piece) =>
-        typeof piece === 'string' ? (
-          piece
-        ) : (
-          <TextLink key={piece.to} to={piece.to} className="text-leaf">
-            {piece.words}
-          </TextLink>
-        ),
+      {opening && (
+        <p className="prose-opening">
+          <Words text={opening} />
+        </p>
       )}
-    </p>
+      <TextBlocks blocks={blocks} />
+    </div>
   );
 }

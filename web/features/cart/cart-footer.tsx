@@ -1,10 +1,15 @@
-import { STANDARD_DELIVERY_TEXT } from '#contract/delivery.ts';
+import { flatFeeText, freeDeliveryText } from '#contract/delivery.ts';
+import { deliveryPromise } from '#contract/delivery-promise.ts';
 import { formatRupees } from '#contract/money.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
 import { TextLink } from '#ui/text-link.tsx';
+import { useConfig } from '#web/api/page-data.ts';
+import { CartOffers } from '#web/features/cart/cart-offers.tsx';
 import { type CartState, stockWarning } from '#web/features/cart/cart-state.ts';
 import { cart } from '#web/features/cart/cart-store.ts';
+import { useDistrict } from '#web/features/cart/district.ts';
+import { FreeDelivery } from '#web/features/cart/free-delivery.tsx';
 
 type Props = { state: CartState; onClose: () => void };
 
@@ -22,11 +27,8 @@ export function CartFooter({ state, onClose }: Props) {
           {formatRupees(cartTotal)}
         </span>
       </p>
-      {isSignedIn ? (
-        <p className="text-xs text-ink-mute">{`Delivery is a flat ${STANDARD_DELIVERY_TEXT}, added at checkout.`}</p>
-      ) : (
-        <GuestNote onClose={onClose} />
-      )}
+      <CartOffers state={state} onClose={onClose} />
+      {isSignedIn ? <DeliveryLines goodsCents={Math.round(cartTotal * 100)} /> : <GuestNote onClose={onClose} />}
       <div className="grid grid-cols-[auto_1fr] items-center gap-6">
         <Button look="text" disabled={!isSignedIn} onClick={() => void cart.clear()}>
           Clear Cart
@@ -42,6 +44,19 @@ export function CartFooter({ state, onClose }: Props) {
         )}
       </div>
     </div>
+  );
+}
+
+function DeliveryLines({ goodsCents }: { goodsCents: number }) {
+  const { delivery } = useConfig();
+  const [district] = useDistrict();
+  const free = freeDeliveryText(delivery, goodsCents);
+  const arrives = district && ` To ${district}: ${deliveryPromise(delivery, district, new Date()).text}.`;
+  return (
+    <>
+      <FreeDelivery lines={free ? [{ text: free }] : []} />
+      <p className="text-xs text-ink-mute">{`Delivery is ${flatFeeText(delivery)}, added at checkout.${arrives ?? ''}`}</p>
+    </>
   );
 }
 

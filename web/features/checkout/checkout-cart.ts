@@ -1,4 +1,4 @@
-import { STANDARD_DELIVERY_CENTS } from '#contract/delivery.ts';
+import { type DeliveryTerms, deliveryFee } from '#contract/delivery.ts';
 import { centsToRupees } from '#contract/money.ts';
 import type { Quote } from '#contract/quote.ts';
 
@@ -39,20 +39,24 @@ export function countPieces({ lines }: CheckoutCart): number {
   return lines.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
-export type Totals = Pick<Quote, 'subtotal' | 'shipping' | 'paymentFee' | 'rounding' | 'discount' | 'total'>;
+export type Totals = Pick<
+  Quote,
+  'subtotal' | 'shipping' | 'paymentFee' | 'rounding' | 'discount' | 'automatic' | 'freeDelivery' | 'total'
+>;
 
-/** The server's totals; until they are there, or when they cannot be had, what the cart and the flat fee add up to. */
-export function totalsOf(cart: CheckoutCart, quote: Quote | null): Totals {
+/** The server's totals; until they are there, or when they cannot be had, what the cart and its delivery add up to. */
+export function totalsOf(cart: CheckoutCart, quote: Quote | null, terms: DeliveryTerms, district?: string): Totals {
   // An API that knows no rounding says nothing of it.
   if (quote) return { ...quote, rounding: quote.rounding ?? 0 };
   const { subtotal } = cart;
-  const total = centsToRupees(Math.round(subtotal * 100) + STANDARD_DELIVERY_CENTS);
+  const goodsCents = Math.round(subtotal * 100);
+  const feeCents = deliveryFee(terms, district, goodsCents);
   return {
     subtotal,
-    shipping: centsToRupees(STANDARD_DELIVERY_CENTS),
+    shipping: centsToRupees(feeCents),
     paymentFee: 0,
     rounding: 0,
     discount: null,
-    total,
+    total: centsToRupees(goodsCents + feeCents),
   };
 }

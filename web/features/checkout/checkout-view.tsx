@@ -1,11 +1,12 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import type { User } from '#contract/accounts.ts';
 import { PAYMENT_TYPES } from '#contract/payments.ts';
+import { useConfig } from '#web/api/page-data.ts';
 import { BillingStep } from '#web/features/checkout/billing-step.tsx';
 import { type CheckoutCart, totalsOf } from '#web/features/checkout/checkout-cart.ts';
 import { ContactStep } from '#web/features/checkout/contact-step.tsx';
 import { DeliveryStep } from '#web/features/checkout/delivery-step.tsx';
-import { DiscountCode, DiscountOffer } from '#web/features/checkout/discount-code.tsx';
+import { DiscountCode, DiscountOffer, NearlyReached } from '#web/features/checkout/discount-code.tsx';
 import { ExtrasStep } from '#web/features/checkout/extras-step.tsx';
 import { toPayload } from '#web/features/checkout/order-payload.ts';
 import { OrderSummary } from '#web/features/checkout/order-summary.tsx';
@@ -25,6 +26,7 @@ const LOGIN_STATE = { from: '/checkout' };
 export function CheckoutView({ head, user, cart }: Props) {
   const { form, problems, change, update, isReady } = useCheckoutForm(user?.emailAddress ?? '');
   const control = { form, problems, change };
+  const { delivery } = useConfig();
   const addresses = usePrefill(user, update);
   const types = usePaymentTypes();
   // What was chosen, as long as it is on the list; else the first of it.
@@ -40,7 +42,7 @@ export function CheckoutView({ head, user, cart }: Props) {
       ...(chosen === PAYMENT_TYPES.cod.id && { phone: form.phone, address: form.address.trim() }),
     },
   );
-  const totals = totalsOf(cart, quote);
+  const totals = totalsOf(cart, quote, delivery, form.district);
   const { pay, isBusy, failure, clearFailure } = usePay({
     cart,
     totals,
@@ -86,6 +88,7 @@ export function CheckoutView({ head, user, cart }: Props) {
             isOff={user === null}
           />
           <DiscountOffer {...offer} className="mt-4" />
+          <NearlyReached quote={quote} />
         </OrderSummary>
       }
     >

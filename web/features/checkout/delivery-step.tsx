@@ -1,7 +1,11 @@
 import type { Address } from '#contract/addresses.ts';
+import { type DeliveryTerms, otherDays } from '#contract/delivery.ts';
+import { deliveryPromise } from '#contract/delivery-promise.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { SelectField } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { Unbroken } from '#ui/unbroken.tsx';
+import { useConfig } from '#web/api/page-data.ts';
 import { AddressFields } from '#web/features/checkout/address-fields.tsx';
 import { SHIPPING_FIELDS } from '#web/features/checkout/checkout-form.ts';
 import { toAddressPart } from '#web/features/checkout/prefill.ts';
@@ -12,11 +16,18 @@ type Props = FormControl & { addresses: Address[] };
 
 export function DeliveryStep({ addresses, ...control }: Props) {
   const { form, change } = control;
+  const { delivery } = useConfig();
+  const { district } = form;
   return (
     <Step title="Delivery Details">
       <Notice icon="truck" className="mb-6">
-        Colombo deliveries take <span className="whitespace-nowrap">2-4</span> working days, all others{' '}
-        <span className="whitespace-nowrap">2-7</span> working days.
+        <Unbroken text={daysSentence(delivery)} />
+        {district && (
+          <>
+            {' '}
+            <Unbroken text={`To ${district}: ${deliveryPromise(delivery, district, new Date()).text}.`} />
+          </>
+        )}
       </Notice>
       {addresses.length > 0 && <AddressBook addresses={addresses} {...control} />}
       <AddressFields {...control} names={SHIPPING_FIELDS} />
@@ -30,6 +41,15 @@ export function DeliveryStep({ addresses, ...control }: Props) {
       </Checkbox>
     </Step>
   );
+}
+
+/** 'Colombo deliveries take 2-4 working days, all others 2-7 working days.' */
+function daysSentence(terms: DeliveryTerms): string {
+  const rest = terms.days['*'] ?? '';
+  const [first, ...others] = otherDays(terms);
+  if (!first) return `Deliveries take ${rest} working days.`;
+  const more = others.map(([places, days]) => `, ${places} ${days} working days`).join('');
+  return `${first[0]} deliveries take ${first[1]} working days${more}, all others ${rest} working days.`;
 }
 
 function AddressBook({ addresses, form, change }: Props) {

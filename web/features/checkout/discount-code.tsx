@@ -19,7 +19,6 @@ type Props = {
 
 export function DiscountCode({ value, onChange, onApply, quote, isBusy, isOff }: Props) {
   const id = useId();
-  const discount = quote?.discount;
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -54,9 +53,29 @@ export function DiscountCode({ value, onChange, onApply, quote, isBusy, isOff }:
         Apply
       </Button>
       <p id={id} role="status" className="col-span-full text-sm text-leaf empty:hidden">
-        {discount && !isBusy ? `${discount.code} takes off ${formatRupees(discount.amount)}.` : ''}
+        {isBusy ? '' : takenText(quote)}
       </p>
     </form>
+  );
+}
+
+function takenText(quote: Quote | null): string {
+  const { discount, discountNote = '' } = quote ?? {};
+  if (!discount) return discountNote;
+  if (discount.amount === 0) return `${discount.code} gives ${discount.text}.`;
+  return `${discount.code} takes off ${formatRupees(discount.amount)}.`;
+}
+
+/** What is nearly reached. */
+export function NearlyReached({ quote }: { quote: Quote | null }) {
+  const offers = quote?.offers ?? [];
+  if (offers.length === 0) return null;
+  return (
+    <div className="mt-4 grid gap-1 bg-mint-soft px-4.5 py-2 text-sm lining-nums tabular-nums">
+      {offers.map(({ text }) => (
+        <p key={text}>{text}</p>
+      ))}
+    </div>
   );
 }
 

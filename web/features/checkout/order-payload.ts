@@ -1,6 +1,7 @@
 import type { InputOf } from '#contract/call.ts';
 import { COUNTRY, type placeOrder, STANDARD_SHIPPING_ID } from '#contract/checkout.ts';
 import type { District } from '#contract/districts.ts';
+import { readCampaign } from '#web/browser/came-from.ts';
 import {
   type AddressNames,
   BILLING_FIELDS,
@@ -41,6 +42,7 @@ export function toPayload(form: CheckoutForm, discountCode: string, expectedTota
     emailOffers: form.emailOffers,
     saveInfo: form.saveInfo,
     expectedTotal,
+    ...readCampaign(),
   };
 }
 

@@ -1,9 +1,12 @@
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import { freeDeliveryText } from '#contract/delivery.ts';
 import { formatRupees } from '#contract/money.ts';
 import { Amount, Amounts } from '#ui/amounts.tsx';
 import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/icon.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { useConfig } from '#web/api/page-data.ts';
+import { FreeDelivery } from '#web/features/cart/free-delivery.tsx';
 import { type CheckoutCart, countPieces, type Totals } from '#web/features/checkout/checkout-cart.ts';
 import { SummaryLine } from '#web/features/checkout/summary-line.tsx';
 
@@ -20,6 +23,10 @@ export function OrderSummary({ cart, totals, isBusy, children }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
   const count = countPieces(cart);
+  const free = freeDeliveryText(
+    useConfig().delivery,
+    Math.round((totals.subtotal - (totals.discount?.amount ?? 0)) * 100),
+  );
   return (
     <div className="mx-auto max-w-[44rem] px-gutter lg:sticky lg:top-0 lg:mx-0 lg:max-h-dvh lg:max-w-[34rem] lg:overflow-y-auto lg:pt-8 lg:pb-12 lg:pl-[clamp(1.25rem,3.2vw,3rem)]">
       <button
@@ -37,16 +44,31 @@ export function OrderSummary({ cart, totals, isBusy, children }: Props) {
         <h2 className="pt-3 pb-2 text-[1.75rem]/[1.15] max-lg:hidden">Order Summary</h2>
         <Lines cart={cart} />
         {children}
+        {free && (
+          <div className="py-3">
+            <FreeDelivery lines={[{ text: free }]} />
+          </div>
+        )}
         <Amounts isBusy={isBusy}>
           <Amount label={`Subtotal, ${count} ${count === 1 ? 'item' : 'items'}`} amount={totals.subtotal} />
-          {totals.discount && (
+          {totals.automatic && (
+            <Amount
+              label={`${totals.automatic.name}, ${totals.automatic.text}`}
+              amount={totals.automatic.amount}
+              look="less"
+            />
+          )}
+          {totals.discount && totals.discount.amount > 0 && (
             <Amount
               label={`${totals.discount.code}, ${totals.discount.text}`}
               amount={totals.discount.amount}
               look="less"
             />
           )}
-          <Amount label="Shipping" amount={totals.shipping} />
+          <Amount label="Shipping" amount={totals.shipping + (totals.freeDelivery?.amount ?? 0)} />
+          {totals.freeDelivery && (
+            <Amount label={totals.freeDelivery.name} amount={totals.freeDelivery.amount} look="less" />
+          )}
           {totals.paymentFee > 0 && <Amount label="Cash on delivery fee" amount={totals.paymentFee} />}
           {totals.rounding !== 0 && (
             <Amount label="Rounding" amount={Math.abs(totals.rounding)} look={totals.rounding < 0 ? 'less' : 'plain'} />

@@ -5,9 +5,13 @@ import { Children, type ReactNode, Suspense } from 'react';
  * comes alive after what is in sight, or when it is pressed.
  */
 export function BelowFold({ children }: { children: ReactNode }) {
-  return Children.map(children, (part) => (
-    <div className="below-fold">
-      <Suspense>{part}</Suspense>
-    </div>
-  ));
+  return Children.map(
+    children,
+    (part) =>
+      part && (
+        <div className="below-fold">
+          <Suspense>{part}</Suspense>
+        </div>
+      ),
+  );
 }

@@ -1,12 +1,16 @@
+import { fillIn } from '#contract/content/placeholders.ts';
+import type { HomeContent } from '#contract/content.ts';
 import { Columns, Section } from '#ui/layout.tsx';
 import { useConfig } from '#web/api/page-data.ts';
 import { StructuredData } from '#web/document/structured-data.tsx';
-import { faqEntries } from '#web/features/home/faq-entries.ts';
+import { liveFacts } from '#web/features/legal/live-facts.ts';
 
 /** The browser closes the open answer of a group when another is opened. */
-export function Faq() {
-  const { contactEmail, paymentMethods } = useConfig();
-  const entries = faqEntries(paymentMethods);
+export function Faq({ entries: written }: { entries: HomeContent['faq'] }) {
+  const config = useConfig();
+  const facts = liveFacts(config);
+  const entries = written.map(({ question, answer }) => ({ question, answer: fillIn(answer, facts) }));
+  if (entries.length === 0) return null;
   return (
     <Section ground="cream" aria-labelledby="faq-heading">
       <Columns className="gap-y-8">
@@ -17,7 +21,7 @@ export function Faq() {
           <p className="mt-4 max-w-80 text-ink-soft">
             Anything else?{' '}
             <a
-              href={`mailto:${contactEmail}`}
+              href={`mailto:${config.contactEmail}`}
               className="underline decoration-current/35 decoration-1 underline-offset-[0.3em] hover:decoration-current"
             >
               Write to us
@@ -42,7 +46,7 @@ export function Faq() {
   );
 }
 
-function structuredData(entries: ReturnType<typeof faqEntries>) {
+function structuredData(entries: HomeContent['faq']) {
   return {
     '@type': 'FAQPage',
     mainEntity: entries.map(({ question, answer }) => ({

@@ -1,8 +1,11 @@
 import { useRef } from 'react';
+import type { HomeContent } from '#contract/content.ts';
 import { ArrowLink } from '#ui/arrow-link.tsx';
 import { ButtonLink } from '#ui/button.tsx';
+import { cx } from '#ui/cx.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Wrap } from '#ui/layout.tsx';
+import { Lines } from '#ui/lines.tsx';
 import { PagePicture, pictureSet } from '#ui/page-picture.tsx';
 import { useFilm } from '#web/features/home/use-film.ts';
 import filmMp4 from '../../../media/images/hero.mp4?url';
@@ -17,8 +20,11 @@ const poster = pictureSet(
   { width: 1920, height: 1080 },
 );
 
+/** So many letters stand in one line of a phone; longer lines break there. */
+const FITTING = 16;
+
 /** The photograph is first there; the film comes over it when there is time and room for it. */
-export function Hero() {
+export function Hero({ hero: { title, text, button } }: { hero: HomeContent['hero'] }) {
   const video = useRef<HTMLVideoElement>(null);
   const film = useFilm(video);
   return (
@@ -48,23 +54,26 @@ export function Hero() {
         )}
       </div>
       <Wrap className="hero-words" data-away={film.areWordsAway}>
-        <h1 className="hero-fades text-display tracking-display whitespace-nowrap low:text-[2.5rem]/none">
-          The leaf,
-          <br />
-          and little else
+        <h1
+          className={cx(
+            'hero-fades text-display tracking-display low:text-[2.5rem]/none',
+            title.split('\n').every((line) => line.length <= FITTING) && 'whitespace-nowrap',
+          )}
+        >
+          <Lines text={title} />
         </h1>
         <p className="hero-fades mt-3.5 max-w-120 text-lead/[1.55] tall:sm:mt-6 sm:max-xl:max-w-104 [@media(width>40rem)]:low:max-w-88 low:mt-2 low:text-base/[1.4]">
-          Aloe vera skincare from our own fields in Sri Lanka. Cut by hand in the morning, pressed the same day.
+          {text}
         </p>
         <div className="mt-5.5 flex flex-wrap items-center gap-x-5.5 gap-y-2 sm:mt-8 sm:gap-x-8 sm:gap-y-3 low:mt-4">
           {/* Stays when the words make way: the way to the shop is always in reach. */}
           <ButtonLink
             look="light"
             size="large"
-            to="/shop"
+            to={button.to}
             className="max-sm:min-h-control max-sm:px-5.5 low:min-h-control"
           >
-            Shop the range
+            {button.text}
           </ButtonLink>
           {/* The browser itself goes to a place on the same page. */}
           <ArrowLink light reloadDocument to="#plantation" className="hero-fades">

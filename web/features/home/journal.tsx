@@ -1,21 +1,13 @@
 import { Link } from 'react-router';
+import type { ArticleTeaser } from '#contract/content.ts';
 import { cx } from '#ui/cx.ts';
 import { Columns, Section } from '#ui/layout.tsx';
-import { PagePicture, type PictureSet } from '#ui/page-picture.tsx';
+import { PagePicture } from '#ui/page-picture.tsx';
+import { articlePicture } from '#web/features/blog/our-pictures.ts';
 import { SectionHead } from '#web/features/home/section-head.tsx';
 
-export type Teaser = {
-  id: number;
-  title: string;
-  /** As it is read; `published` is the same day for machines. */
-  date: string;
-  published: string;
-  excerpt: string;
-  image: PictureSet;
-};
-
 /** The newest large, the others beside it. */
-export function Journal({ articles }: { articles: Teaser[] }) {
+export function Journal({ articles }: { articles: ArticleTeaser[] }) {
   const [newest, ...others] = articles;
   if (!newest) return null;
   return (
@@ -42,13 +34,13 @@ export function Journal({ articles }: { articles: Teaser[] }) {
   );
 }
 
-type Part = { article: Teaser; isLarge?: boolean };
+type Part = { article: ArticleTeaser; isLarge?: boolean };
 
 function Plate({ article, isLarge = false }: Part) {
   return (
     <div className={cx('overflow-hidden bg-stone', isLarge ? 'aspect-[3/2]' : 'aspect-pack self-start')}>
       <PagePicture
-        picture={article.image}
+        picture={articlePicture(article.picture)}
         alt=""
         sizes={isLarge ? '(width >= 98rem) 53rem, (width >= 64rem) 54vw, 92vw' : '(width >= 40rem) 24rem, 9rem'}
         className="size-full object-cover transition-transform duration-(--duration-image) ease-out-soft group-hover/teaser:scale-[1.025]"

@@ -1,23 +1,16 @@
+import type { HomeContent } from '#contract/content.ts';
+import { cx } from '#ui/cx.ts';
 import { Stars } from '#ui/stars.tsx';
 
-const QUOTES = [
-  {
-    text: 'It feels like water for the first second, then like nothing at all. That is what I wanted.',
-    author: 'Nimali P., Colombo',
-  },
-  { text: 'My mother kept an aloe pot by the kitchen door. This is the same smell.', author: 'Tharushi J., Kandy' },
-  { text: 'After a week of cricket in Galle the cooling gel saved my neck.', author: 'Ruwan D., Galle' },
-  { text: 'The hand cream does not make my phone greasy. I have bought it four times.', author: 'Shalini K., Negombo' },
-  { text: 'Simple jars, honest labels, quick delivery.', author: 'Fathima R., Kurunegala' },
-  { text: 'I use the gel under everything. One tub lasts me two months.', author: 'Ishara W., Matara' },
-  { text: 'A soap that is a soap. It lasts the month and the bathroom smells of neem.', author: 'Dilini S., Gampaha' },
-  { text: 'Night cream without perfume. Finally.', author: 'Anjali V., Jaffna' },
-  { text: 'The scalp oil is a Sunday habit in our house now.', author: 'Malith F., Badulla' },
-  { text: 'I asked on WhatsApp at nine at night and got a real answer.', author: 'Kavindi A., Ratnapura' },
-];
+type Entries = HomeContent['testimonials']['entries'];
+
+/** Fewer than these do not fill a wide screen: they stand still. */
+const ENOUGH_TO_MOVE = 6;
 
 /** The second run is for the eye only: it closes the loop. */
-export function Testimonials() {
+export function Testimonials({ testimonials: { entries, areExamples } }: Pick<HomeContent, 'testimonials'>) {
+  const moves = entries.length >= ENOUGH_TO_MOVE;
+  if (entries.length === 0) return null;
   return (
     <section
       aria-label="What customers say"
@@ -25,20 +18,21 @@ export function Testimonials() {
       tabIndex={0}
       className="strip bg-mint-soft py-[clamp(3rem,2rem+4vw,5.5rem)] -outline-offset-3!"
     >
-      <div className="strip-track">
-        <Quotes />
-        <Quotes isCopy />
+      <div className={cx(moves ? 'strip-track' : 'mx-auto w-max max-w-full overflow-x-auto')}>
+        <Quotes entries={entries} />
+        {moves && <Quotes entries={entries} isCopy />}
       </div>
+      {areExamples && <p className="mt-8 text-center text-xs text-ink-soft">Examples, until customers have spoken</p>}
     </section>
   );
 }
 
-function Quotes({ isCopy = false }: { isCopy?: boolean }) {
+function Quotes({ entries, isCopy = false }: { entries: Entries; isCopy?: boolean }) {
   return (
     <ul aria-hidden={isCopy || undefined} className="flex" data-copy={isCopy || undefined}>
-      {QUOTES.map(({ text, author }) => (
+      {entries.map(({ text, author }) => (
         <li
-          key={author}
+          key={`${author} ${text}`}
           className="w-[clamp(17.5rem,27vw,25rem)] flex-none border-l border-leaf/22 px-[clamp(1.5rem,2.6vw,2.75rem)]"
         >
           <figure className="grid h-full grid-rows-[auto_1fr_auto] gap-4">

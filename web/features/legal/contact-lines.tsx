@@ -1,7 +1,11 @@
 import type { PublicConfig } from '#contract/public-config.ts';
 
 /** Who one deals with and how to reach them, as both texts say it. */
-export function ContactLines({ config: { company, contactEmail, whatsappNumber } }: { config: PublicConfig }) {
+export function ContactLines({
+  config: { company, contactEmail, whatsappNumber, openingHours },
+}: {
+  config: PublicConfig;
+}) {
   return (
     <address className="border-l-2 border-line pl-5 not-italic">
       <FillIn value={company.name} what="company name" />
@@ -20,6 +24,8 @@ export function ContactLines({ config: { company, contactEmail, whatsappNumber }
           WhatsApp: <span className="whitespace-nowrap">{whatsappNumber}</span>
         </>
       )}
+      {openingHours && <br />}
+      {openingHours}
     </address>
   );
 }

@@ -1,18 +1,19 @@
-import type { ReactNode } from 'react';
+import { fillIn } from '#contract/content/placeholders.ts';
+import type { LegalContent } from '#contract/content.ts';
+import type { PublicConfig } from '#contract/public-config.ts';
 import { dateText } from '#ui/date-text.ts';
 import { Columns, PageHeading, Wrap } from '#ui/layout.tsx';
+import { TextBlocks } from '#ui/text-blocks.tsx';
+import { useConfig } from '#web/api/page-data.ts';
+import { ContactLines } from '#web/features/legal/contact-lines.tsx';
+import { liveFacts } from '#web/features/legal/live-facts.ts';
 
 /** One question of a legal text. The id is its address within the page. */
-export type LegalSection = { id: string; title: string; content: ReactNode };
+type LegalSection = LegalContent['sections'][number];
 
-type Props = {
-  title: string;
-  summary: string /** The day of the last change, as in 2026-11-15. */;
-  updated: string;
-  sections: LegalSection[];
-};
+type Props = { title: string; text: LegalContent };
 
-export function LegalPage({ title, summary, updated, sections }: Props) {
+export function LegalPage({ title, text: { summary, updated, sections } }: Props) {
   return (
     <>
       <PageHeading title={title}>{summary}</PageHeading>
@@ -33,14 +34,34 @@ export function LegalPage({ title, summary, updated, sections }: Props) {
   );
 }
 
-function LegalPart({ number, section: { id, title, content } }: { number: number; section: LegalSection }) {
+function LegalPart({ number, section: { id, title, blocks } }: { number: number; section: LegalSection }) {
+  const config = useConfig();
+  const facts = liveFacts(config);
+  const parts = { contact: <ContactLines config={config} />, 'payment list': <WaysToPay config={config} /> };
   return (
     <section aria-labelledby={id} className="prose">
       <h2 id={id}>
         {number}. {title}
       </h2>
-      {content}
+      <TextBlocks blocks={blocks} fill={(text) => fillIn(text, facts)} parts={parts} />
     </section>
+  );
+}
+
+const WAYS_TO_PAY: Record<PublicConfig['paymentMethods'][number], string> = {
+  card: 'Bank card: Visa, Mastercard or Amex, on the secure form of our bank’s gateway. We never see the number of your card.',
+  koko: 'Koko: the sum is split into three parts. Your agreement about the parts is with Koko, under Koko’s terms.',
+  mintpay: 'Mintpay: the same in three parts, under Mintpay’s terms.',
+  cod: 'Cash on delivery: you pay the courier in rupees at your door. Please have the sum ready. After two parcels that nobody accepted, we may ask you to pay before we send.',
+};
+
+function WaysToPay({ config: { paymentMethods } }: { config: PublicConfig }) {
+  return (
+    <ul>
+      {paymentMethods.map((method) => (
+        <li key={method}>{WAYS_TO_PAY[method]}</li>
+      ))}
+    </ul>
   );
 }
 

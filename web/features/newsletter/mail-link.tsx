@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { verifyEmail } from '#contract/accounts.ts';
 import type { confirmNewsletter, unsubscribeFromNewsletter } from '#contract/newsletter.ts';
+import type { refuseReviewMails } from '#contract/reviews.ts';
 import type { takeBackStockAlert } from '#contract/stock-alerts.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { ApiError, errorText } from '#web/api/api-error.ts';
@@ -14,7 +15,12 @@ type MailLinkState = { step: 'asking' | 'sending' | 'done' | 'invalid' } | { ste
  * a person presses.
  */
 export function useMailLink(
-  call: typeof confirmNewsletter | typeof unsubscribeFromNewsletter | typeof verifyEmail | typeof takeBackStockAlert,
+  call:
+    | typeof confirmNewsletter
+    | typeof unsubscribeFromNewsletter
+    | typeof verifyEmail
+    | typeof takeBackStockAlert
+    | typeof refuseReviewMails,
   onDone?: () => void,
 ) {
   const token = useSearchParams()[0].get('token');

@@ -13,7 +13,10 @@ test('[ORD-01] an order that is told in few words can be shown all the same', ()
   const base = { id: 5, orderDate: '2026-11-15T08:00:00.000Z', orderTotal: 559.97, orderStatus: { status: 'Paid' } };
   const order = completeOrder({ ...base, orderLines: [line] } as never);
   expect(order).toMatchObject({ subtotal: 59.97, user: { firstName: '' }, events: [], shippingAddress: { city: '' } });
-  expect(orderWords(order).title).toBe('Order confirmed');
+  expect(
+    orderWords(order, { fee: 50_000, fees: {}, freeFrom: null, days: { Colombo: '2-4', '*': '2-7' }, closed: [] })
+      .title,
+  ).toBe('Order confirmed');
   expect(completeSummary({ id: 5 })).toMatchObject({ orderLines: [], paymentMethod: { paymentType: { value: '' } } });
 });
 

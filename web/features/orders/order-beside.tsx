@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import type { Order } from '#contract/orders.ts';
 import { browserApi } from '#web/api/browser-api.ts';
+import { useConfig } from '#web/api/page-data.ts';
 import { loadOrder } from '#web/features/orders/load-order.ts';
 import { OrderLines } from '#web/features/orders/order-lines.tsx';
 import { arrivalText, deliveryText } from '#web/features/orders/order-words.ts';
@@ -15,9 +16,10 @@ export type OrderBesideProps = {
 /** What is being paid for, or was. When it cannot be had, the page goes on without it. */
 export function OrderBeside({ id, onDelivery, skeleton }: OrderBesideProps & { skeleton: ReactNode }) {
   const [order, setOrder] = useState<Order | null>();
+  const { delivery: terms } = useConfig();
   const show = useEffectEvent((found: Order | null) => {
     setOrder(found);
-    onDelivery?.(found && { text: deliveryText(found), arrival: arrivalText(found) });
+    onDelivery?.(found && { text: deliveryText(found, terms), arrival: arrivalText(found, terms) });
   });
   useEffect(() => {
     let isOver = false;

@@ -32,6 +32,11 @@ export function OrderEntry({ order }: { order: OrderSummary }) {
       </div>
       <Thumbnails lines={order.orderLines} />
       <div className="flex flex-col justify-end max-sm:col-span-full max-sm:-mt-2 max-sm:items-start sm:items-end">
+        {orderStatus?.status === 'Delivered' && (
+          <ArrowLink to={`/order-success/${id}#your-reviews`} aria-label={`Write a review of order ${id}`}>
+            Write a review
+          </ArrowLink>
+        )}
         <ArrowLink to={`/order-success/${id}`} aria-label={`View details of order ${id}`}>
           View details
         </ArrowLink>

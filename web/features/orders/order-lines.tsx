@@ -18,7 +18,10 @@ export function OrderLines({ order, className }: { order: Order; className?: str
         {order.discount && (
           <Amount label={`Discount ${order.discount.code}`} amount={order.discount.amount} look="less" />
         )}
-        <Amount label="Shipping" amount={order.shippingMethod.price} />
+        <Amount label="Shipping" amount={order.shippingMethod.price + (order.freeDelivery?.amount ?? 0)} />
+        {order.freeDelivery && (
+          <Amount label={order.freeDelivery.name} amount={order.freeDelivery.amount} look="less" />
+        )}
         {order.paymentFee > 0 && <Amount label="Cash on delivery fee" amount={order.paymentFee} />}
         {order.rounding !== 0 && (
           <Amount label="Rounding" amount={Math.abs(order.rounding)} look={order.rounding < 0 ? 'less' : 'plain'} />

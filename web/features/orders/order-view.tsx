@@ -8,6 +8,7 @@ import { Columns, Wrap } from '#ui/layout.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Unbroken } from '#ui/unbroken.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { useConfig } from '#web/api/page-data.ts';
 import { OrderActions } from '#web/features/orders/order-actions.tsx';
 import { OrderDocuments } from '#web/features/orders/order-documents.tsx';
 import { Fact, OrderFacts } from '#web/features/orders/order-facts.tsx';
@@ -17,6 +18,13 @@ import { orderWords } from '#web/features/orders/order-words.ts';
 import { ParcelFact } from '#web/features/orders/parcel.tsx';
 import { RefundsFact } from '#web/features/orders/refunds.tsx';
 
+/** What can be said about it; without it the page is whole. */
+const OwnReviews = lazy(() =>
+  import('#web/features/orders/own-reviews.tsx').then(
+    ({ OwnReviews }) => ({ default: OwnReviews }),
+    () => ({ default: () => null }),
+  ),
+);
 /** Few send something back; should its code not come, the page does without. */
 const ReturnsPart = lazy(() => import('#web/features/orders/returns-part.tsx').catch(() => ({ default: () => null })));
 
@@ -27,7 +35,7 @@ export function OrderView({ order: loaded, onOrderedAgain }: Props) {
   const [order, setOrder] = useState(loaded);
   // Room for the offer to send something back, where there will be one: what follows does not jump.
   const waiting = hasJustArrived(order) && <div className="min-h-43 sm:min-h-33" />;
-  const { title, lead, now, delivery, next, statusNote, copy } = orderWords(order);
+  const { title, lead, now, delivery, next, statusNote, copy } = orderWords(order, useConfig().delivery);
   return (
     <Wrap className="pt-[clamp(2.5rem,1.5rem+4vw,5rem)] pb-section">
       <Columns className="items-start gap-y-12 lg:grid-rows-[auto_auto_auto_1fr] print:gap-y-6">
@@ -42,7 +50,11 @@ export function OrderView({ order: loaded, onOrderedAgain }: Props) {
             </p>
           )}
           <dl className="mt-8 grid grid-cols-2 gap-x-8 gap-y-5 sm:flex sm:gap-x-[clamp(2rem,4vw,4rem)]">
-            {delivery && <HeadFact name="Delivery">{delivery}</HeadFact>}
+            {delivery && (
+              <HeadFact name="Delivery">
+                <Unbroken text={delivery} />
+              </HeadFact>
+            )}
             <HeadFact name="Order ID">
               <span className="tabular-nums">{order.id}</span>
             </HeadFact>
@@ -72,6 +84,11 @@ export function OrderView({ order: loaded, onOrderedAgain }: Props) {
           </Fact>
         </div>
         <div className="col-span-7 grid content-start gap-12">
+          {order.orderStatus?.status === 'Delivered' && (
+            <Suspense fallback={roomForReviews(order)}>
+              <OwnReviews whose={{ orderId: order.id }} waiting={roomForReviews(order)} />
+            </Suspense>
+          )}
           {['Delivered', 'Refunded'].includes(order.orderStatus?.status) && (
             <Suspense fallback={waiting}>
               <ReturnsPart orderId={order.id} waiting={waiting} />
@@ -82,6 +99,11 @@ export function OrderView({ order: loaded, onOrderedAgain }: Props) {
       </Columns>
     </Wrap>
   );
+}
+
+/** A line for each product: what follows does not jump. */
+function roomForReviews({ orderLines }: Order): ReactNode {
+  return <div style={{ minHeight: `${3.25 + orderLines.length * 5.5}rem` }} />;
 }
 
 const DAY_MS = 86_400_000;

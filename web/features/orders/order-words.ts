@@ -1,5 +1,5 @@
-import { RETURN_DAYS } from '#contract/delivery.ts';
-import { type District, deliveryDays } from '#contract/districts.ts';
+import { type DeliveryTerms, deliveryDays, RETURN_DAYS } from '#contract/delivery.ts';
+import { deliveryPromise } from '#contract/delivery-promise.ts';
 import { formatRupees } from '#contract/money.ts';
 import type { Order } from '#contract/orders.ts';
 import { PAYMENT_TYPES } from '#contract/payments.ts';
@@ -26,19 +26,19 @@ export function waitsForTransfer({ orderStatus, paymentMethod }: Order): boolean
 }
 
 /** How an order is headed, honestly: whatever is unpaid, has failed or was called off is not confirmed. */
-export function orderWords(order: Order): OrderWords {
+export function orderWords(order: Order, terms: DeliveryTerms): OrderWords {
   const { orderStatus, user, email, paymentMethod, orderTotal, canPay, id } = order;
   const name = user.firstName || user.lastName;
   const thanks = name ? `Thank you, ${name}.` : 'Thank you.';
   const mailed = `We have sent a confirmation to ${email}.`;
   const copy = `A copy of this order was emailed to ${email}.`;
   const isCash = paymentMethod.paymentType.id === PAYMENT_TYPES.cod.id;
-  const comes = `it ${arrivalText(order)}`;
+  const comes = `it ${arrivalText(order, terms)}`;
   const confirmed = {
     title: 'Order confirmed',
     lead: `${thanks} ${mailed}`,
     now: `We pack your order next; ${comes}.`,
-    delivery: deliveryText(order),
+    delivery: deliveryText(order, terms),
     next: 'We pack on weekdays and write to you when the courier has it.',
     copy,
   };
@@ -62,8 +62,8 @@ export function orderWords(order: Order): OrderWords {
       return {
         title: 'Your order is on its way',
         lead: `${thanks} The courier has your parcel.`,
-        now: `It ${arrivalText(order)}.`,
-        delivery: deliveryText(order),
+        now: `It ${arrivalText(order, terms)}.`,
+        delivery: deliveryText(order, terms),
         next: 'Somebody should be there to take it.',
         copy,
       };
@@ -113,14 +113,25 @@ export function orderWords(order: Order): OrderWords {
 }
 
 /** When the parcel comes: the day that was asked for, or the days that its district takes. */
-export function deliveryText({ scheduleDelivery, shippingAddress }: Order): string {
+export function deliveryText(order: Order, terms: DeliveryTerms): string {
+  const { scheduleDelivery, shippingAddress } = order;
   if (scheduleDelivery) return dayText(scheduleDelivery);
-  return `${deliveryDays(shippingAddress.district as District)} working days`;
+  const { text } = deliveryPromise(terms, shippingAddress.district, certainSince(order));
+  return `${workingDays(order, terms)}: ${text}`;
 }
 
 /** The same in a sentence, after 'it'. */
-export function arrivalText(order: Order): string {
+export function arrivalText(order: Order, terms: DeliveryTerms): string {
   const { scheduleDelivery, shippingAddress } = order;
-  if (scheduleDelivery) return `reaches you on ${deliveryText(order)}`;
-  return `reaches ${shippingAddress.district || 'you'} in ${deliveryText(order)}`;
+  if (scheduleDelivery) return `reaches you on ${dayText(scheduleDelivery)}`;
+  return `reaches ${shippingAddress.district || 'you'} in ${workingDays(order, terms)}`;
+}
+
+const workingDays = ({ shippingAddress }: Order, terms: DeliveryTerms) =>
+  `${deliveryDays(terms, shippingAddress.district)} working days`;
+
+/** The courier has it, or it is paid, or nothing has to be paid before. */
+function certainSince({ events, orderDate }: Order): Date {
+  const since = (status: string) => events.findLast((event) => event.status === status)?.at;
+  return new Date(since('Shipped') ?? since('Paid') ?? orderDate);
 }

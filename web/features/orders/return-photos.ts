@@ -43,7 +43,7 @@ export function asDataAddress(photo: Blob): Promise<string> {
 }
 
 /** Calls that carry files, either way; all others carry JSON. */
-async function send<C extends Call>(call: C, input: InputOf<C>, init: RequestInit): Promise<Response> {
+export async function sendFile<C extends Call>(call: C, input: InputOf<C>, init: RequestInit): Promise<Response> {
   const { apiBaseUrl, crossOrigin } = readConfig();
   const token = readToken();
   const response = await fetch(`${apiBaseUrl}${toRequest(call, input).path}`, {
@@ -62,7 +62,7 @@ async function send<C extends Call>(call: C, input: InputOf<C>, init: RequestIni
 /** A line that breaks off may have carried it all: under its key it arrives once. */
 export async function sendPhoto(returnId: number, photo: Blob): Promise<Return> {
   const headers = { 'Content-Type': 'application/octet-stream', 'Idempotency-Key': randomKey() };
-  const attempt = () => send(addReturnPhoto, { returnId }, { body: photo, headers });
+  const attempt = () => sendFile(addReturnPhoto, { returnId }, { body: photo, headers });
   const response = await attempt().catch((error: unknown) => {
     if (error instanceof ApiError && error.status === 0) return attempt();
     throw error;
@@ -72,5 +72,5 @@ export async function sendPhoto(returnId: number, photo: Blob): Promise<Return> 
 
 /** The shopper's token is in no cookie, so the page has to fetch its pictures itself. */
 export async function readPhoto(id: number): Promise<string> {
-  return asDataAddress(await (await send(getReturnPhoto, { id }, {})).blob());
+  return asDataAddress(await (await sendFile(getReturnPhoto, { id }, {})).blob());
 }

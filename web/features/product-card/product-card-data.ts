@@ -63,7 +63,7 @@ export function toCard(product: Product, item: ProductItem | undefined = product
 }
 
 /** Whoever wrote of one size or scent wrote of the product. */
-export function ratingsOf({ items }: Product): number[] {
+function ratingsOf({ items }: Product): number[] {
   return items.flatMap(({ reviews }) => (reviews ?? []).map(({ ratingValue }) => ratingValue));
 }
 

@@ -1,12 +1,13 @@
-import { STANDARD_DELIVERY_TEXT } from '#contract/delivery.ts';
-import { DISTRICTS, type District, deliveryDays } from '#contract/districts.ts';
+import { type DeliveryTerms, deliveryDays, deliveryFee, feeText, otherDays, shortRupees } from '#contract/delivery.ts';
+import { deliveryPromise } from '#contract/delivery-promise.ts';
+import { DISTRICTS, type District } from '#contract/districts.ts';
 import { Select } from '#ui/select.tsx';
-import { storedText } from '#web/browser/stored-text.ts';
-
-const stored = storedText('district');
+import { useConfig } from '#web/api/page-data.ts';
+import { useDistrict } from '#web/features/cart/district.ts';
 
 /** What delivery costs and how long it takes; for the shopper's district once it is known. */
 export function DeliveryNote() {
+  const { delivery } = useConfig();
   const [district, choose] = useDistrict();
   return (
     // As high as its longest text, so that a remembered district moves nothing below it.
@@ -25,32 +26,36 @@ export function DeliveryNote() {
           ))}
         </Select>
       </div>
-      {district ? (
-        <>
-          <Fee />, <Days text={deliveryDays(district)} /> working days
-        </>
-      ) : (
-        <>
-          <Fee />. Colombo <Days text="2-4" /> working days, elsewhere <Days text="2-7" />
-        </>
-      )}
+      {unbroken(district ? textFor(delivery, district) : textForAll(delivery))}
     </div>
   );
 }
 
-function Days({ text }: { text: string }) {
-  return <span className="whitespace-nowrap">{text}</span>;
+/** Sums and spans of days stand on one line each. The piece of ui/ that does it comes with orders, which nobody has here yet. */
+function unbroken(text: string) {
+  return text.split(/(Rs\. [\d,.]*\d|\d+-\d+|\w{3} \d+(?: \w{3})? to \w{3} \d+ \w{3})/).map((part, index) =>
+    index % 2 === 1 ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: parts of one sentence have no other name
+      <span key={index} className="whitespace-nowrap">
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  );
 }
 
-function Fee() {
-  return <span className="whitespace-nowrap">{STANDARD_DELIVERY_TEXT}</span>;
+/** 'Rs. 500, 2-4 working days: Thu 19 to Mon 23 Nov'. */
+function textFor(terms: DeliveryTerms, district: District): string {
+  const { text } = deliveryPromise(terms, district, new Date());
+  return `${shortRupees(deliveryFee(terms, district, 0))}, ${deliveryDays(terms, district)} working days: ${text}`;
 }
 
-/** Where the shopper lives, once said. Kept in this browser only. */
-function useDistrict(): [district: District | null, choose: (district: string) => void] {
-  return [toDistrict(stored.useText()), stored.set];
-}
-
-function toDistrict(text: string | null): District | null {
-  return DISTRICTS.find((district) => district === text) ?? null;
+/** 'Rs. 500. Colombo 2-4 working days, elsewhere 2-7'. */
+function textForAll(terms: DeliveryTerms): string {
+  const [first, ...others] = otherDays(terms);
+  const rest = terms.days['*'] ?? '';
+  if (!first) return `${feeText(terms)}. ${rest} working days`;
+  const more = others.map(([places, days]) => `, ${places} ${days}`).join('');
+  return `${feeText(terms)}. ${first[0]} ${first[1]} working days${more}, elsewhere ${rest}`;
 }

@@ -1,10 +1,12 @@
 import type { PublicConfig } from '#contract/public-config.ts';
+import type { Review } from '#contract/review.ts';
 import { StructuredData } from '#web/document/structured-data.tsx';
+import type { AnyReview } from '#web/features/product/reviews.tsx';
 import { averageRating, type ProductCardData } from '#web/features/product-card/product-card-data.ts';
 import { shopAddress } from '#web/features/shop/shop-query.ts';
 
 /** `cards`: the product as each of its items shows it, the first of them first. */
-type Props = { cards: [ProductCardData, ...ProductCardData[]]; ratings: number[]; config: PublicConfig };
+type Props = { cards: [ProductCardData, ...ProductCardData[]]; reviews: AnyReview[]; config: PublicConfig };
 
 /** The product and its place in the shop, as search engines read them. */
 export function ProductStructuredData(props: Props) {
@@ -16,19 +18,19 @@ export function ProductStructuredData(props: Props) {
   );
 }
 
-function describe({ cards: [card], ratings, config }: Props) {
+function describe({ cards: [card], reviews, config }: Props) {
   return {
     '@type': 'Product',
-    ...describeInCommon(card, ratings, config),
+    ...describeInCommon(card, reviews, config),
     ...describeItem(card, config, `/product/${card.id}`),
   };
 }
 
-function describeSeveral({ cards, ratings, config }: Props) {
+function describeSeveral({ cards, reviews, config }: Props) {
   return {
     '@type': 'ProductGroup',
     productGroupID: String(cards[0].id),
-    ...describeInCommon(cards[0], ratings, config),
+    ...describeInCommon(cards[0], reviews, config),
     variesBy: new Set(cards.map(({ size }) => size)).size > 1 ? 'https://schema.org/size' : undefined,
     hasVariant: cards.map((card) => ({
       '@type': 'Product',
@@ -40,8 +42,11 @@ function describeSeveral({ cards, ratings, config }: Props) {
   };
 }
 
-function describeInCommon(card: ProductCardData, ratings: number[], { brandName, publicUrl }: PublicConfig) {
-  const average = averageRating(ratings);
+function describeInCommon(card: ProductCardData, reviews: AnyReview[], { brandName, publicUrl }: PublicConfig) {
+  // Examples of a demo are nobody's word.
+  const real = reviews.filter(({ isDemo }) => !isDemo);
+  const average = averageRating(real.map(({ ratingValue }) => ratingValue));
+  const written = real.flatMap((review) => ('text' in review ? [describeReview(review)] : []));
   return {
     name: card.name,
     description: card.description,
@@ -51,7 +56,19 @@ function describeInCommon(card: ProductCardData, ratings: number[], { brandName,
     aggregateRating:
       average === null
         ? undefined
-        : { '@type': 'AggregateRating', ratingValue: average.toFixed(1), reviewCount: ratings.length },
+        : { '@type': 'AggregateRating', ratingValue: average.toFixed(1), reviewCount: real.length },
+    review: written.length > 0 ? written : undefined,
+  };
+}
+
+function describeReview({ ratingValue, title, text, author, writtenAt }: Review) {
+  return {
+    '@type': 'Review',
+    name: title || undefined,
+    reviewBody: text,
+    author: { '@type': 'Person', name: author },
+    datePublished: writtenAt.slice(0, 10),
+    reviewRating: { '@type': 'Rating', ratingValue, bestRating: 5, worstRating: 1 },
   };
 }
 

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { Link } from 'react-router';
-import type { ProductDetail, ProductItem, Review } from '#contract/catalogue.ts';
+import type { ProductDetail, ProductItem } from '#contract/catalogue.ts';
 import { ArrowLink } from '#ui/arrow-link.tsx';
 import { Columns, Wrap } from '#ui/layout.tsx';
 import { BuyBar } from '#web/features/product/buy-bar.tsx';
@@ -9,7 +9,7 @@ import { Gallery } from '#web/features/product/gallery.tsx';
 import { ItemChoice } from '#web/features/product/item-choice.tsx';
 import { listOptions } from '#web/features/product/item-choices.ts';
 import { ProductTabs } from '#web/features/product/product-tabs.tsx';
-import { Reviews } from '#web/features/product/reviews.tsx';
+import { type AnyReview, Reviews } from '#web/features/product/reviews.tsx';
 import { toCard } from '#web/features/product-card/product-card-data.ts';
 import { shopAddress } from '#web/features/shop/shop-query.ts';
 
@@ -51,15 +51,16 @@ export function ProductView({ product, item = product.items[0], onChoose = () =>
         </Columns>
       </Wrap>
       <ProductTabs product={product} card={card} />
-      <Reviews reviews={newestFirst(product.items.flatMap(({ reviews }) => reviews))} />
+      <Reviews productId={product.id} reviews={newestFirst(product.items.flatMap(({ reviews }) => reviews))} />
       <BuyBar product={card} choice={cards.length > 1 ? card.variant : ''} actionsRef={actionsRef} />
     </>
   );
 }
 
-/** Of one item they come in that order; of several they are shuffled into it. */
-function newestFirst(reviews: Review[]): Review[] {
-  return [...reviews].sort((one, other) => (other.writtenAt ?? '').localeCompare(one.writtenAt ?? ''));
+/** Of one item they come in that order; of several they are shuffled into it. Those without a date are the oldest. */
+function newestFirst(reviews: AnyReview[]): AnyReview[] {
+  const dateOf = (review: AnyReview) => ('writtenAt' in review ? review.writtenAt : '');
+  return [...reviews].sort((one, other) => dateOf(other).localeCompare(dateOf(one)));
 }
 
 type BreadcrumbProps = { category: ProductDetail['category']; name: string };

@@ -1,15 +1,29 @@
-import { type CSSProperties, useState } from 'react';
-import type { Review } from '#contract/catalogue.ts';
-import { Button } from '#ui/button.tsx';
-import { cx } from '#ui/cx.ts';
-import { dateText } from '#ui/date-text.ts';
+import { type CSSProperties, lazy, Suspense } from 'react';
+import type { ProductDetail } from '#contract/catalogue.ts';
 import { Columns, Section } from '#ui/layout.tsx';
 import { Stars } from '#ui/stars.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import type { ReviewList as ReviewListType } from '#web/features/product/review-list.tsx';
 import { averageRating, reviewCountText } from '#web/features/product-card/product-card-data.ts';
 
-const FIRST = 3;
+const RETRY_MS = 5000;
 
-export function Reviews({ reviews }: { reviews: Review[] }) {
+/** They are in the document from the beginning; their code comes after that of what is seen first, and is tried again. */
+const ReviewList = lazy(loadList);
+
+async function loadList(): Promise<{ default: typeof ReviewListType }> {
+  try {
+    return { default: (await import('#web/features/product/review-list.tsx')).ReviewList };
+  } catch {
+    await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+    return loadList();
+  }
+}
+
+/** Of those further down only the stars are here. */
+export type AnyReview = ProductDetail['items'][number]['reviews'][number];
+
+export function Reviews({ productId, reviews }: { productId: number; reviews: AnyReview[] }) {
   const average = averageRating(reviews.map(({ ratingValue }) => ratingValue));
   return (
     <Section ground="cream" id="reviews" aria-labelledby="reviews-heading">
@@ -24,10 +38,15 @@ export function Reviews({ reviews }: { reviews: Review[] }) {
           {average === null ? (
             <div className="border-y border-line py-7">
               <p className="text-title font-semibold font-serif">No reviews yet</p>
-              <p className="mt-1.5 text-ink-soft">Whoever has bought it can say here how it went.</p>
+              <p className="mt-1.5 text-ink-soft">
+                Have you bought it? Be the first: on the page of <TextLink to="/orders">your order</TextLink> you can
+                say how it went.
+              </p>
             </div>
           ) : (
-            <ReviewList reviews={reviews} />
+            <Suspense fallback={<div className="min-h-96 border-y border-line" />}>
+              <ReviewList key={productId} productId={productId} reviews={reviews} />
+            </Suspense>
           )}
         </div>
       </Columns>
@@ -35,7 +54,7 @@ export function Reviews({ reviews }: { reviews: Review[] }) {
   );
 }
 
-function Summary({ reviews, average }: { reviews: Review[]; average: number }) {
+function Summary({ reviews, average }: { reviews: AnyReview[]; average: number }) {
   return (
     <>
       <div className="my-6 flex items-end gap-5">
@@ -73,44 +92,5 @@ function Bar({ stars, count, total }: { stars: number; count: number; total: num
       </span>
       <span className="text-right">{count}</span>
     </li>
-  );
-}
-
-function ReviewList({ reviews }: { reviews: Review[] }) {
-  const [isWhole, setIsWhole] = useState(false);
-  return (
-    <>
-      <div className="border-b border-line">
-        {reviews.map((review, index) => (
-          <ReviewItem key={review.id} review={review} isFolded={!isWhole && index >= FIRST} />
-        ))}
-      </div>
-      {!isWhole && reviews.length > FIRST && (
-        <Button look="outline" className="mt-7 noscript:hidden" onClick={() => setIsWhole(true)}>
-          Show all {reviews.length} reviews
-        </Button>
-      )}
-    </>
-  );
-}
-
-function ReviewItem({ review, isFolded }: { review: Review; isFolded: boolean }) {
-  return (
-    <article
-      className={cx(
-        'gap-x-6 gap-y-2 border-t border-line py-7 sm:grid-cols-[9.5rem_1fr]',
-        isFolded ? 'hidden noscript:grid' : 'grid',
-      )}
-    >
-      <p className="text-sm text-ink-mute">
-        <span className="block font-medium text-ink">{review.author}</span>
-        {review.city} · <span className="whitespace-nowrap">{dateText(review.writtenAt)}</span>
-      </p>
-      <div>
-        <Stars rating={review.ratingValue} />
-        <h3 className="mt-2 mb-1.5 text-[1.375rem]/[1.2] font-semibold tracking-normal">{review.title}</h3>
-        <p className="text-ink-soft">{review.text}</p>
-      </div>
-    </article>
   );
 }

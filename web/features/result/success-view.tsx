@@ -4,6 +4,7 @@ import { formatRupees } from '#contract/money.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Status } from '#ui/status.tsx';
+import { Unbroken } from '#ui/unbroken.tsx';
 import { cancelPath, NO_NUMBER, orderNumber } from '#web/features/payment/order-number.ts';
 import { CaptureUnknown } from '#web/features/result/capture-unknown.tsx';
 import { ResultLayout } from '#web/features/result/result-layout.tsx';
@@ -60,7 +61,10 @@ export function SuccessView({ reference, isSignedIn, onPaid, delivery, order }: 
       order={order}
       facts={{
         // Its place is kept, so that nothing moves when it comes.
-        ...(isComing && delivery !== null && { Delivery: delivery?.text ?? <Skeleton className="h-5 w-32" /> }),
+        ...(isComing &&
+          delivery !== null && {
+            Delivery: delivery ? <Unbroken text={delivery.text} /> : <Skeleton className="h-5 w-32" />,
+          }),
         Reference: reference,
         ...(typeof known === 'object' && known.orderTotal && { Amount: formatRupees(known.orderTotal) }),
         Payment: <Status look={words.look} text={words.payment} />,

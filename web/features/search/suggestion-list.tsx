@@ -4,6 +4,7 @@ import type { CategoryWithCount, Product } from '#contract/catalogue.ts';
 import { formatRupees } from '#contract/money.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Picture } from '#ui/picture.tsx';
+import { toCard } from '#web/features/product-card/product-card-data.ts';
 import type { FoundProducts } from '#web/features/search/find-suggestions.ts';
 import { shopAddress } from '#web/features/shop/shop-query.ts';
 
@@ -73,7 +74,7 @@ export function SuggestionList({ id, choices, active, found, onChoose }: Props) 
 }
 
 function ProductLine({ product }: { product: Product }) {
-  const price = product.items[0]?.price;
+  const { price, isFrom } = toCard(product);
   return (
     <>
       <span className="size-12 flex-none bg-stone">
@@ -82,8 +83,11 @@ function ProductLine({ product }: { product: Product }) {
         )}
       </span>
       <span className="min-w-0 flex-1 leading-[1.3]">{product.name}</span>
-      {price !== undefined && (
-        <span className="flex-none text-sm text-ink-soft tabular-nums">{formatRupees(price)}</span>
+      {price !== null && (
+        <span className="flex-none text-sm text-ink-soft tabular-nums">
+          {isFrom && 'from '}
+          {formatRupees(price)}
+        </span>
       )}
     </>
   );

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { PrefetchPageLinks } from 'react-router';
+import { fetchContentAhead } from '#web/api/page-content.ts';
 
 /** What presses need and the first page does without. */
 const PRESSED = [
@@ -10,7 +11,7 @@ const PRESSED = [
 ];
 
 /**
- * Fetches code before it is needed: that of the buttons, and that of a page when a finger comes down on its link or the
+ * Fetches code before it is needed: that of the buttons, and that of a page with its texts when a finger comes down on its link or the
  * mouse comes near it. What fails here is asked for again by the press.
  */
 export function FetchAhead() {
@@ -19,7 +20,9 @@ export function FetchAhead() {
     for (const load of PRESSED) load().catch(() => undefined);
     function look({ target }: Event) {
       const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href^="/"]');
-      if (link && !link.target) setPage(link.pathname + link.search);
+      if (!link || link.target) return;
+      setPage(link.pathname + link.search);
+      fetchContentAhead(link.pathname);
     }
     const signs = ['pointerover', 'touchstart', 'focusin'];
     for (const sign of signs) document.addEventListener(sign, look, { passive: true });

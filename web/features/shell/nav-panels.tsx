@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
-import { articleTitles } from '#contract/articles.ts';
 import { ArrowLink } from '#ui/arrow-link.tsx';
 import { MenuLink } from '#ui/menu-entry.tsx';
-import { useCategories, useConfig, useWhatsappLink } from '#web/api/page-data.ts';
-import { OPENING_HOURS } from '#web/features/shell/site-footer.tsx';
+import { useCategories, useConfig, useSite, useWhatsappLink } from '#web/api/page-data.ts';
 import { shopAddress } from '#web/features/shop/shop-query.ts';
 import giftBag from '#web/pictures/gift-bag-480.webp';
 
@@ -46,9 +44,10 @@ export function ShopPanel({ onChoose }: PanelProps) {
 }
 
 export function BlogPanel({ onChoose }: PanelProps) {
+  const { articles } = useSite();
   return (
     <ul>
-      {articleTitles.map(({ id, title, date }) => (
+      {articles.map(({ id, title, date }) => (
         <li key={id}>
           <MenuLink to={`/blog/${id}`} onClick={onChoose} className="justify-between gap-4 py-2.5 leading-[1.35]">
             {title}
@@ -79,8 +78,8 @@ export function GiftingPanel({ onChoose }: PanelProps) {
   );
 }
 
-export function BranchesPanel() {
-  const { company, contactEmail, whatsappNumber } = useConfig();
+export function BranchesPanel(_props: PanelProps) {
+  const { company, contactEmail, whatsappNumber, openingHours } = useConfig();
   return (
     <Note title="Shops are coming">
       Until a door of ours opens near you, we post to every district.
@@ -97,7 +96,7 @@ export function BranchesPanel() {
         <br />
         {whatsappNumber}
         {whatsappNumber && <br />}
-        {OPENING_HOURS}
+        {openingHours}
       </p>
     </Note>
   );

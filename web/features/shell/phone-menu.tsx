@@ -5,7 +5,7 @@ import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { SlidePanel, SlidePanelClose } from '#ui/slide-panel.tsx';
-import { useConfig } from '#web/api/page-data.ts';
+import { useConfig, useSite } from '#web/api/page-data.ts';
 import { useUser } from '#web/features/account/session.ts';
 import { useSignOut } from '#web/features/account/session-navigation.ts';
 import { SearchField } from '#web/features/search/search-field.tsx';
@@ -18,15 +18,29 @@ type Props = { isOpen: boolean; onClose: () => void };
 const line =
   'flex min-h-13 flex-1 items-center justify-between text-left font-serif text-[1.75rem]/[1.1] font-medium aria-[current=page]:text-leaf';
 
+/** What lies under a name; with `unfolds` the name is a page of its own. */
+const FOLDS: Record<string, { Panel: typeof ShopPanel; unfolds?: string }> = {
+  '/shop': { Panel: ShopPanel, unfolds: 'categories' },
+  gifting: { Panel: GiftingPanel },
+  '/blog': { Panel: BlogPanel, unfolds: 'articles' },
+  branches: { Panel: BranchesPanel },
+};
+
 /** The header's links and the account, for screens narrower than 640 px. */
 export function PhoneMenu({ isOpen, onClose }: Props) {
   const { brandName } = useConfig();
+  const { menu } = useSite();
   useCloseWhenWide(onClose);
-  const link = (to: string, name: string) => (
-    <NavLink to={to} end={to === '/'} onClick={onClose} className={line}>
-      {name}
-    </NavLink>
-  );
+  const link = (to: string, name: string) =>
+    to.startsWith('/') ? (
+      <NavLink to={to} end={to === '/'} onClick={onClose} className={line}>
+        {name}
+      </NavLink>
+    ) : (
+      <a href={to} rel="noopener" className={line}>
+        {name}
+      </a>
+    );
   return (
     <SlidePanel
       isOpen={isOpen}
@@ -46,20 +60,22 @@ export function PhoneMenu({ isOpen, onClose }: Props) {
       <SearchField onDone={onClose} className="relative flex-none! px-5 pt-4" />
       <nav aria-label="Main" className="flex-1 px-5 py-4">
         <ul>
-          <li className="flex">{link('/', 'Home')}</li>
-          <Fold name="Shop" link={link('/shop', 'Shop')} unfolds="categories">
-            <ShopPanel onChoose={onClose} />
-          </Fold>
-          <Fold name="Gifting">
-            <GiftingPanel onChoose={onClose} />
-          </Fold>
-          <li className="flex">{link('/about', 'About')}</li>
-          <Fold name="Blog" link={link('/blog', 'Blog')} unfolds="articles">
-            <BlogPanel onChoose={onClose} />
-          </Fold>
-          <Fold name="Branches">
-            <BranchesPanel />
-          </Fold>
+          {menu.map(({ to, name }) => {
+            const fold = FOLDS[to];
+            if (!fold) {
+              return (
+                <li key={to} className="flex">
+                  {link(to, name)}
+                </li>
+              );
+            }
+            const { Panel, unfolds } = fold;
+            return (
+              <Fold key={to} name={name} {...(unfolds && { link: link(to, name), unfolds })}>
+                <Panel onChoose={onClose} />
+              </Fold>
+            );
+          })}
         </ul>
       </nav>
       <WishlistLine onClose={onClose} />

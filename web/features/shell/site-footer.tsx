@@ -10,10 +10,8 @@ import { Logo } from '#web/features/shell/logo.tsx';
 /** The lines at the foot begin where the columns above them do. */
 const COLUMNS = 'gap-x-grid lg:grid-cols-[5fr_2fr_2fr_3fr]';
 
-export const OPENING_HOURS = 'Monday to Saturday, 9 to 5';
-
 export function SiteFooter() {
-  const { brandName, contactEmail, whatsappNumber } = useConfig();
+  const { brandName, contactEmail, whatsappNumber, openingHours } = useConfig();
   const whatsapp = useWhatsappLink();
   const categories = useCategories();
   return (
@@ -61,8 +59,8 @@ export function SiteFooter() {
                 </a>
               </>
             )}
-            <br />
-            {OPENING_HOURS}
+            {openingHours && <br />}
+            {openingHours}
           </p>
         </Column>
       </Wrap>

@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
-import { useConfig } from '#web/api/page-data.ts';
+import { TextLink } from '#ui/text-link.tsx';
+import { useConfig, useSite } from '#web/api/page-data.ts';
 import { StructuredData } from '#web/document/structured-data.tsx';
 import { SiteFooter } from '#web/features/shell/site-footer.tsx';
 import { SiteHeader } from '#web/features/shell/site-header.tsx';
@@ -17,6 +18,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-svh flex-col">
       <SkipLink />
+      <Announcement />
       <SiteHeader />
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
         {children}
@@ -30,6 +32,18 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       </Suspense>
       <OrganizationData />
     </div>
+  );
+}
+
+/** One line above everything, while there is something to say. */
+function Announcement() {
+  const { announcement } = useSite();
+  if (!announcement) return null;
+  const { text, to } = announcement;
+  return (
+    <p className="on-dark bg-forest px-gutter py-2.5 text-center text-sm text-balance text-cream print:hidden">
+      {to ? <TextLink to={to}>{text}</TextLink> : text}
+    </p>
   );
 }
 

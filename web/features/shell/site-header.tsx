@@ -1,10 +1,11 @@
 import { Suspense, useEffect, useState } from 'react';
-import { STANDARD_DELIVERY_TEXT } from '#contract/delivery.ts';
+import { feeText } from '#contract/delivery.ts';
 import { Count } from '#ui/count.tsx';
 import { cx } from '#ui/cx.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Wrap } from '#ui/layout.tsx';
 import { MenuStrip, StripLink, StripPanel } from '#ui/menu-strip.tsx';
+import { useConfig, useSite } from '#web/api/page-data.ts';
 import { openCart, useCartCount } from '#web/features/cart/use-cart.ts';
 import { HeaderSearch } from '#web/features/search/header-search.tsx';
 import { Logo } from '#web/features/shell/logo.tsx';
@@ -15,6 +16,7 @@ import { WishLink } from '#web/features/wishlist/wish-link.tsx';
 /** The bar stays; the strip below it slides away behind it while one reads on, and returns on the way up. */
 export function SiteHeader() {
   const isStripAway = useScrollsDown();
+  const { delivery } = useConfig();
   return (
     <header className="pointer-events-none sticky top-0 z-(--z-header) *:pointer-events-auto">
       <div className="relative z-1 bg-paper max-sm:border-b max-sm:border-line">
@@ -22,7 +24,7 @@ export function SiteHeader() {
           <div className="flex items-center sm:gap-8 noscript:max-sm:order-last noscript:max-sm:w-full noscript:max-sm:pb-4">
             <PhoneMenuButton />
             <HeaderSearch />
-            <p className="text-xs text-ink-mute max-[80rem]:hidden">{`Delivery across Sri Lanka, ${STANDARD_DELIVERY_TEXT}`}</p>
+            <p className="text-xs text-ink-mute max-[80rem]:hidden">{`Delivery across Sri Lanka, ${feeText(delivery)}`}</p>
           </div>
           <Logo />
           <div className="-mr-2.5 flex justify-end gap-1 noscript:invisible noscript:max-sm:hidden">
@@ -48,8 +50,24 @@ function CartButton() {
   );
 }
 
+type Panel = {
+  panel: 'ShopPanel' | 'GiftingPanel' | 'BlogPanel' | 'BranchesPanel';
+  look: { className: string; hasMarker?: true };
+};
+
+const PANELS: Record<string, Panel> = {
+  '/shop': { panel: 'ShopPanel', look: { className: 'w-116 max-lg:-left-16 max-lg:translate-x-0' } },
+  gifting: { panel: 'GiftingPanel', look: { className: 'w-80' } },
+  '/blog': { panel: 'BlogPanel', look: { className: 'w-104 py-2', hasMarker: true } },
+  branches: {
+    panel: 'BranchesPanel',
+    look: { className: 'w-76 max-lg:right-0 max-lg:left-auto max-lg:translate-x-0', hasMarker: true },
+  },
+};
+
 /** What panels hold is fetched when somebody comes near the strip. Gifting and Branches have a panel but no page. */
 function NavStrip({ isAway }: { isAway: boolean }) {
+  const { menu } = useSite();
   const [panels, setPanels] = useState<typeof import('#web/features/shell/nav-panels.tsx')>();
   const load = () => void import('#web/features/shell/nav-panels.tsx').then(setPanels, () => undefined);
   return (
@@ -61,20 +79,18 @@ function NavStrip({ isAway }: { isAway: boolean }) {
           'not-data-opened:-translate-y-9 not-data-opened:not-focus-within:pointer-events-none! not-data-opened:not-focus-within:*:opacity-0',
       )}
     >
-      <StripLink to="/">Home</StripLink>
-      <StripPanel name="Shop" to="/shop" className="w-116 max-lg:-left-16 max-lg:translate-x-0">
-        {panels && <panels.ShopPanel />}
-      </StripPanel>
-      <StripPanel name="Gifting" className="w-80">
-        {panels && <panels.GiftingPanel />}
-      </StripPanel>
-      <StripLink to="/about">About</StripLink>
-      <StripPanel name="Blog" to="/blog" hasMarker className="w-104 py-2">
-        {panels && <panels.BlogPanel />}
-      </StripPanel>
-      <StripPanel name="Branches" hasMarker className="w-76 max-lg:right-0 max-lg:left-auto max-lg:translate-x-0">
-        {panels && <panels.BranchesPanel />}
-      </StripPanel>
+      {menu.map(({ to, name }) => {
+        const Panel = panels && PANELS[to] && panels[PANELS[to].panel];
+        return PANELS[to] ? (
+          <StripPanel key={to} name={name} {...PANELS[to].look} {...(to.startsWith('/') && { to })}>
+            {Panel && <Panel />}
+          </StripPanel>
+        ) : (
+          <StripLink key={to} to={to}>
+            {name}
+          </StripLink>
+        );
+      })}
     </MenuStrip>
   );
 }

@@ -56,9 +56,9 @@ function AskForm({ itemId, onAsked }: { itemId: number; onAsked: (asked: Asked) 
 
   return (
     // By POST: sent before the scripts have come, an address must not end up in the page's own.
-    <form method="post" onSubmit={(event) => void send(event)} noValidate>
+    <form method="post" className="@container" onSubmit={(event) => void send(event)} noValidate>
       <p className="font-serif text-title font-semibold">Tell me when it is back</p>
-      <div className="mt-3 grid items-end gap-3 sm:grid-cols-[1fr_auto]">
+      <div className="mt-3 grid items-end gap-3 @sm:grid-cols-[1fr_auto]">
         <Field
           ref={field}
           label="Email"
@@ -74,7 +74,7 @@ function AskForm({ itemId, onAsked }: { itemId: number; onAsked: (asked: Asked) 
           look="outline"
           busy={isSending}
           busyText="Noting…"
-          className={problem && 'sm:self-start sm:mt-[1.6875rem]'}
+          className={problem && '@sm:self-start @sm:mt-[1.6875rem]'}
         >
           Tell me
         </Button>

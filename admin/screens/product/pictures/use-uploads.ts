@@ -19,12 +19,13 @@ export type Upload = {
 
 type Done = (picture: StoredPicture, place: string) => void;
 
-/** Pictures on their way. Made small one after the other, since each takes much memory; sent side by side. */
+/** Pictures on their way. Made small one after the other, since each takes much memory; sent side by side, and placed in the order in which they were chosen. */
 export function useUploads(onDone: Done) {
   const [uploads, setUploads] = useState<Upload[]>([]);
   const done = useRef(onDone);
   done.current = onDone;
   const last = useRef<Promise<unknown>>(Promise.resolve());
+  const lastPlaced = useRef<Promise<unknown>>(Promise.resolve());
   const leaving = useRef<AbortController>(undefined);
   const addresses = useRef(new Set<string>());
 
@@ -48,21 +49,22 @@ export function useUploads(onDone: Done) {
       return shrink(file);
     });
     last.current = shrunk.catch(() => undefined);
-    shrunk
-      .then(async (small) => {
-        set(id, { step: 'sending' });
-        const signal = leaving.current?.signal;
-        const { picture } = await call(
-          uploadPicture,
-          {},
-          { file: small, onSent: (share) => set(id, { share }), ...(signal && { signal }) },
-        );
-        drop(id);
-        done.current(picture, place);
-      })
-      .catch((error: unknown) => {
-        if (!leaving.current?.signal.aborted) set(id, { step: 'refused', problem: sentenceOf(error) });
-      });
+    const sent = shrunk.then((small) => {
+      set(id, { step: 'sending' });
+      const signal = leaving.current?.signal;
+      const onSent = (share: number) => set(id, { share });
+      return call(uploadPicture, {}, { file: small, onSent, ...(signal && { signal }) });
+    });
+    const before = lastPlaced.current;
+    const placed = sent.then(async ({ picture }) => {
+      await before;
+      drop(id);
+      done.current(picture, place);
+    });
+    lastPlaced.current = placed.catch(() => undefined);
+    placed.catch((error: unknown) => {
+      if (!leaving.current?.signal.aborted) set(id, { step: 'refused', problem: sentenceOf(error) });
+    });
   }
 
   function add(files: Iterable<File>, place: string) {

@@ -1,0 +1,42 @@
+import { useEffect, useRef } from 'react';
+import { useBlocker } from 'react-router';
+import { Button } from '#admin/parts/button.tsx';
+import { Dialog } from '#admin/parts/dialog.tsx';
+
+type Props = { isChanged: () => boolean; text: string; leave?: string; onLeave?: () => void };
+
+/** Asks before somebody leaves what is not saved: by a link, or by closing the window. */
+export function LeaveGuard({ isChanged, text, leave = 'Leave it behind', onLeave }: Props) {
+  const latest = useRef(isChanged);
+  latest.current = isChanged;
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => latest.current() && currentLocation.pathname !== nextLocation.pathname,
+  );
+  useEffect(() => {
+    const hold = (event: BeforeUnloadEvent) => latest.current() && event.preventDefault();
+    window.addEventListener('beforeunload', hold);
+    return () => window.removeEventListener('beforeunload', hold);
+  }, []);
+  if (blocker.state !== 'blocked') return null;
+  return (
+    <Dialog title="Leave without saving?" onClose={() => blocker.reset()}>
+      <div className="dlg__body">
+        <p>{text}</p>
+      </div>
+      <div className="dlg__foot">
+        <Button
+          look="danger"
+          onClick={() => {
+            onLeave?.();
+            blocker.proceed();
+          }}
+        >
+          {leave}
+        </Button>
+        <Button look="primary" data-focus-first onClick={() => blocker.reset()}>
+          Stay
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,131 @@
+import { type ReactNode, useState } from 'react';
+import { Button } from '#admin/parts/button.tsx';
+import { Problem } from '#admin/parts/field.tsx';
+import { Icon } from '#admin/parts/icon.tsx';
+import { moved, useOrder } from '#admin/parts/use-order.ts';
+import type { FieldSpec, ListSpec } from '#admin/screens/content/forms.ts';
+import type { Content } from '#admin/screens/content/values.ts';
+import { say } from '#admin/shell/toasts.tsx';
+import { cx } from '#ui/cx.ts';
+
+export type Change = (value: unknown) => void;
+export type FieldsProps = {
+  fields: FieldSpec[];
+  content: Content;
+  onChange: (change: (content: Content) => Content) => void;
+  problems: Record<string, string>;
+  /** Where this part stands in the whole: 'entries.3.' */
+  under?: string;
+};
+
+type Props = {
+  spec: ListSpec;
+  entries: Content[];
+  at: string;
+  problems: Record<string, string>;
+  onChange: Change;
+  show: (props: FieldsProps) => ReactNode;
+};
+
+/** Entries in the order of the shop. Each unfolds to its fields; a new one is open. */
+export function ListField({ spec, entries, at, problems, onChange, show }: Props) {
+  const [open, setOpen] = useState<number>();
+  const change = (next: (entries: Content[]) => Content[]) => onChange((last: Content[]) => next(last));
+  const nameOf = (index: number) =>
+    String(entries[index]?.[spec.named] ?? '').replaceAll('\n', ' ') || `New, ${index + 1}`;
+  const { list, dragged, said, grip } = useOrder<HTMLOListElement>({
+    count: entries.length,
+    nameOf,
+    onMove(from, to) {
+      setOpen(undefined);
+      change((last) => moved(last, from, to));
+    },
+  });
+
+  function remove(index: number) {
+    const gone = entries[index];
+    setOpen(undefined);
+    change((last) => last.toSpliced(index, 1));
+    say(`${nameOf(index)} is taken out`, async () => gone && change((last) => last.toSpliced(index, 0, gone)));
+  }
+  function add() {
+    setOpen(entries.length);
+    change((last) => [...last, structuredClone(spec.blank)]);
+  }
+  const setEntry = (index: number, next: (entry: Content) => Content) =>
+    change((last) => last.map((entry, place) => (place === index ? next(entry) : entry)));
+
+  return (
+    <section className="content-list">
+      <div className="block__head">
+        <h3>
+          {spec.label} <span className="mute">{entries.length}</span>
+        </h3>
+        {entries.length < spec.most && (
+          <Button row onClick={add}>
+            {spec.add}
+          </Button>
+        )}
+      </div>
+      {entries.length === 0 && <p className="soft">Nothing here: the shop leaves this part out.</p>}
+      <ol ref={list}>
+        {entries.map((entry, index) => {
+          const isWrong = Object.keys(problems).some((field) => field.startsWith(`${at}.${index}.`));
+          const isOpen = open === index || isWrong;
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: an entry is known by its place, and folds when places change
+            <li key={index} data-place={index} className={cx(dragged === index && 'is-dragged')}>
+              <div className="content-list__row">
+                <button className="icon-btn grip" {...grip(index)}>
+                  <Icon name="grip" small />
+                </button>
+                <button
+                  className="content-list__name"
+                  type="button"
+                  aria-expanded={isOpen}
+                  onClick={() => setOpen(isOpen ? undefined : index)}
+                >
+                  <span>{nameOf(index)}</span>
+                  <Icon name={isOpen ? 'up' : 'down'} small />
+                </button>
+                {spec.shown && (
+                  <label className="hit">
+                    <input
+                      className="switch"
+                      type="checkbox"
+                      role="switch"
+                      aria-label={`Show ${nameOf(index)}`}
+                      aria-checked={entry[spec.shown] === true}
+                      checked={entry[spec.shown] === true}
+                      onChange={({ target }) =>
+                        setEntry(index, (last) => ({ ...last, [spec.shown as string]: target.checked }))
+                      }
+                    />
+                  </label>
+                )}
+              </div>
+              {isOpen && (
+                <div className="content-list__fields">
+                  {show({
+                    fields: spec.fields,
+                    content: entry,
+                    problems,
+                    under: `${at}.${index}.`,
+                    onChange: (next) => setEntry(index, next),
+                  })}
+                  <Button look="text" onClick={() => remove(index)}>
+                    Take out<span className="visually-hidden"> {nameOf(index)}</span>
+                  </Button>
+                </div>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
+      <Problem text={problems[at]} />
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { call } from '#admin/api/api.ts';
+import { Button } from '#admin/parts/button.tsx';
+import { Problem } from '#admin/parts/field.tsx';
+import type { FieldSpec } from '#admin/screens/content/forms.ts';
+import { ChooseButton } from '#admin/screens/product/pictures/choose-button.tsx';
+import { shrink } from '#admin/screens/product/pictures/shrink.ts';
+import { sized } from '#admin/screens/product/pictures/sized.ts';
+import { sayProblem } from '#admin/shell/toasts.tsx';
+import { uploadContentPicture } from '#contract/admin/content.ts';
+import { cx } from '#ui/cx.ts';
+
+const ours = import.meta.glob<string>('../../../media/images/{promo-1,promo-2,blog-1,blog-2,blog-3}.webp', {
+  eager: true,
+  query: '?url&no-inline',
+  import: 'default',
+});
+
+/** Where a picture lies: one that comes with the shop by its name, one that was sent by its address. */
+export function pictureAddress(picture: string | null, width = 640): string | null {
+  if (!picture) return null;
+  return ours[`../../../media/images/${picture}.webp`] ?? sized(picture, width);
+}
+
+type Props = {
+  spec: Extract<FieldSpec, { kind: 'picture' }>;
+  value: string | null;
+  problem: string | undefined;
+  onChange: (value: string | null) => void;
+};
+
+export function PictureField({ spec, value, problem, onChange }: Props) {
+  const [isBusy, setIsBusy] = useState(false);
+  async function send([file]: File[]) {
+    if (!file) return;
+    setIsBusy(true);
+    try {
+      onChange((await call(uploadContentPicture, {}, { file: await shrink(file) })).picture.address);
+    } catch (error) {
+      sayProblem(error);
+    }
+    setIsBusy(false);
+  }
+  const address = pictureAddress(value);
+  return (
+    <fieldset className="field content-picture">
+      <legend>{spec.label}</legend>
+      {address && <img src={address} alt="" width={480} height={320} />}
+      {isBusy && (
+        <p className="mute xs" role="status">
+          The picture is on its way
+        </p>
+      )}
+      <div className="row">
+        {spec.ours.map((name, index) => (
+          <button
+            key={name}
+            type="button"
+            className={cx('content-picture__ours', value === name && 'is-chosen')}
+            aria-pressed={value === name}
+            aria-label={`Photograph ${index + 1} of the shop`}
+            onClick={() => onChange(name)}
+          >
+            <img src={pictureAddress(name) ?? ''} alt="" width={72} height={48} loading="lazy" />
+          </button>
+        ))}
+        {spec.mayLack && value && (
+          <Button look="text" onClick={() => onChange(null)}>
+            No picture
+          </Button>
+        )}
+      </div>
+      <ChooseButton isSingle onFiles={(files) => void send(files)} />
+      <Problem text={problem} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,130 @@
+import type { ReactNode } from 'react';
+import { pictureAddress } from '#admin/screens/content/picture-field.tsx';
+import type { Content } from '#admin/screens/content/values.ts';
+import type { Article, Banner, BlockContent } from '#contract/content/blocks.ts';
+import { readMarkup } from '#contract/content/markup.ts';
+import { cx } from '#ui/cx.ts';
+import { Lines } from '#ui/lines.tsx';
+import { TextBlocks, Words } from '#ui/text-blocks.tsx';
+
+type Props = { name: string; content: Content };
+
+/** What shoppers will see, as far as words go. Nothing in it can be pressed. */
+export function Preview({ name, content }: Props) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it, and nothing in it takes the focus
+    <aside className="preview content-preview" id="preview" aria-label="Preview" tabIndex={0}>
+      <div className="preview__bar">As shoppers will read it</div>
+      <div className="preview__page" inert>
+        {SHOWN[name.startsWith('article-') ? 'article' : name]?.(content as never)}
+      </div>
+    </aside>
+  );
+}
+
+const SHOWN: Record<string, (content: never) => ReactNode> = {
+  announcement: ({ isOn, text }: BlockContent['announcement']) =>
+    isOn ? <p className="content-preview__line">{text}</p> : <p className="soft">Nothing stands above the pages.</p>,
+  hero: ({ title, text, button }: BlockContent['hero']) => (
+    <div className="content-preview__dark">
+      <h2>
+        <Lines text={title} />
+      </h2>
+      <p>{text}</p>
+      <span className="btn btn-outline">{button.text}</span>
+    </div>
+  ),
+  promos: ({ banners }: BlockContent['promos']) =>
+    banners.filter(({ isOn }) => isOn).map((banner) => <OneBanner key={JSON.stringify(banner)} banner={banner} />),
+  faq: ({ entries }: BlockContent['faq']) =>
+    entries.map(({ question, answer }) => (
+      <div key={question + answer}>
+        <h3>{question}</h3>
+        <p className="soft">
+          <Words text={answer} />
+        </p>
+      </div>
+    )),
+  testimonials: ({ entries, areExamples }: BlockContent['testimonials']) => (
+    <>
+      {entries.map(({ text, author }) => (
+        <figure key={author + text}>
+          <blockquote>{text}</blockquote>
+          <figcaption className="mute xs">{author}</figcaption>
+        </figure>
+      ))}
+      {areExamples && <p className="mute xs">Examples, until customers have spoken</p>}
+    </>
+  ),
+  about: (about: BlockContent['about']) => (
+    <>
+      <h2>
+        <Lines text={about.title} />
+      </h2>
+      <h3>{about.storyTitle}</h3>
+      <TextBlocks blocks={readMarkup(about.story)} />
+      <p>{about.figures.map(({ figure, what }) => `${figure} ${what}`).join(' · ')}</p>
+      <h3>{about.visionTitle}</h3>
+      <p>{about.vision}</p>
+      <h3>{about.missionTitle}</h3>
+      <p>{about.mission}</p>
+    </>
+  ),
+  navigation: ({ entries }: BlockContent['navigation']) => (
+    <p className="content-preview__menu">
+      {entries
+        .filter(({ isShown }) => isShown)
+        .map(({ to, name }) => (
+          <span key={to}>{name}</span>
+        ))}
+    </p>
+  ),
+  terms: legal,
+  privacy: legal,
+  article: ({ title, text, picture, alt, caption }: Article) => (
+    <>
+      <h2>{title}</h2>
+      {picture && <img src={pictureAddress(picture) ?? ''} alt={alt} width={480} height={320} />}
+      {caption && <p className="mute xs">{caption}</p>}
+      <TextBlocks blocks={readMarkup(text)} />
+    </>
+  ),
+};
+
+function legal({ summary, sections }: BlockContent['terms']) {
+  return (
+    <>
+      <p>{summary}</p>
+      {sections.map(({ id, title, text }, index) => (
+        <div key={id}>
+          <h3>
+            {index + 1}. {title}
+          </h3>
+          <TextBlocks
+            blocks={readMarkup(text)}
+            parts={{
+              contact: <p className="mute">{'{contact}'}</p>,
+              'payment list': <p className="mute">{'{payment list}'}</p>,
+            }}
+          />
+        </div>
+      ))}
+    </>
+  );
+}
+
+function OneBanner({ banner: { title, text, linkText, picture, isDark } }: { banner: Banner }) {
+  const address = pictureAddress(picture);
+  return (
+    <div className={cx('content-preview__banner', isDark && 'is-dark')}>
+      {address && <img src={address} alt="" width={480} height={180} />}
+      <h2>
+        <Lines text={title} />
+      </h2>
+      <p>{text}</p>
+      <p>
+        <b>{linkText}</b>
+      </p>
+    </div>
+  );
+}

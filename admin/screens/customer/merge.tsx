@@ -1,0 +1,149 @@
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { call } from '#admin/api/api.ts';
+import { sentenceOf } from '#admin/api/api-error.ts';
+import { useAnswer } from '#admin/api/use-answer.ts';
+import { Button } from '#admin/parts/button.tsx';
+import { Dialog } from '#admin/parts/dialog.tsx';
+import { Problem } from '#admin/parts/field.tsx';
+import { Icon } from '#admin/parts/icon.tsx';
+import { SearchField } from '#admin/parts/search-field.tsx';
+import { ordersText } from '#admin/screens/customers/customer-table.tsx';
+import { say } from '#admin/shell/toasts.tsx';
+import {
+  type CustomerPage,
+  type CustomerRow,
+  listCustomers,
+  mergeCustomers,
+  previewMerge,
+} from '#contract/admin/customers.ts';
+import { formatRupees } from '#contract/money.ts';
+import { phoneText } from '#contract/phone-text.ts';
+import { useBusy } from '#ui/use-busy.ts';
+
+type Props = { customer: CustomerPage; isOpen: boolean; onOpen: (isOpen: boolean) => void };
+
+/** Somebody known by the phone may have an account: that is said, and the two can be made one. */
+export function Merge({ customer: { row, alike }, isOpen, onOpen }: Props) {
+  const [pair, setPair] = useState<{ from: CustomerRow; into: CustomerRow }>();
+  const isPhone = row.userId === null;
+  const choose = (other: CustomerRow) => setPair(isPhone ? { from: row, into: other } : { from: other, into: row });
+  return (
+    <>
+      {alike.length > 0 && (
+        <ul className="todo">
+          {alike.map((other) => (
+            <li key={other.id} className="plain">
+              <Icon name="people" />
+              <div>
+                <b>{other.name}</b> {isPhone ? 'has an account' : 'ordered without an account'} with the same{' '}
+                {other.phone === row.phone && row.phone ? 'phone' : 'mail'}
+                <p>
+                  {ordersText(other.orders)}, {formatRupees(other.spent)}. Perhaps the same person.
+                </p>
+              </div>
+              <Button row onClick={() => choose(other)}>
+                Merge
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {isOpen && !pair && <ChooseAccount row={row} onChoose={choose} onClose={() => onOpen(false)} />}
+      {pair && (
+        <MergeDialog
+          {...pair}
+          onClose={() => {
+            setPair(undefined);
+            onOpen(false);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+type ChooseProps = { row: CustomerRow; onChoose: (account: CustomerRow) => void; onClose: () => void };
+
+function ChooseAccount({ row, onChoose, onClose }: ChooseProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const [search, setSearch] = useState<string | undefined>(row.name.split(' ').at(-1));
+  const { data } = useAnswer(listCustomers, { search: search ?? '', account: 'yes', limit: 6 });
+  return (
+    <Dialog title="Merge with which account?" onClose={onClose}>
+      <div className="dlg__body stack">
+        <SearchField field={field} label="Name, phone, mail of the account" text={search ?? ''} onSearch={setSearch} />
+        <ul className="todo">
+          {data?.customers.map((account) => (
+            <li key={account.id} className="plain">
+              <Icon name="user" />
+              <div>
+                <b>{account.name}</b>
+                <p>
+                  {account.email}
+                  {account.phone && `, ${phoneText(account.phone)}`}, {ordersText(account.orders)}
+                </p>
+              </div>
+              <Button row onClick={() => onChoose(account)}>
+                Choose<span className="visually-hidden"> {account.name}</span>
+              </Button>
+            </li>
+          ))}
+        </ul>
+        {data?.customers.length === 0 && <p className="soft">No account with this name, phone or mail.</p>}
+      </div>
+    </Dialog>
+  );
+}
+
+/** What moves is shown first: it can’t be undone. */
+function MergeDialog({ from, into, onClose }: { from: CustomerRow; into: CustomerRow; onClose: () => void }) {
+  const navigate = useNavigate();
+  const { data, problem: unread } = useAnswer(previewMerge, { id: from.id, into: into.id });
+  const [problem, setProblem] = useState<string>();
+  const [isBusy, start] = useBusy();
+
+  function merge() {
+    start(() =>
+      call(mergeCustomers, { id: from.id, into: into.id }).then(
+        ({ id, sentence }) => {
+          say(sentence);
+          onClose();
+          void navigate(`/customers/${id}`, { replace: true });
+        },
+        (error: unknown) => setProblem(sentenceOf(error)),
+      ),
+    );
+  }
+
+  return (
+    <Dialog title={`Merge with ${into.name}?`} onClose={onClose}>
+      <div className="dlg__body stack">
+        {data && (
+          <>
+            <p>
+              {data.orders.length === 1 ? 'Order' : 'Orders'} {data.orders.join(', ')} of {phoneText(from.phone)} will
+              be those of the account {into.email}
+              {data.notes > 0 && `, with ${data.notes === 1 ? 'a note' : `${data.notes} notes`}`}
+              {data.codes.length > 0 && `, and the codes ${data.codes.join(', ')} count as used`}.
+            </p>
+            <p>
+              {into.name} will have {ordersText(data.together.orders)}, {formatRupees(data.together.spent)} spent, and
+              sees these orders when signed in. This can’t be undone.
+            </p>
+            {data.whyNot && <Problem text={data.whyNot} />}
+          </>
+        )}
+        <Problem text={problem ?? (data ? undefined : unread)} />
+      </div>
+      <div className="dlg__foot">
+        <Button look="text" onClick={onClose}>
+          Keep apart
+        </Button>
+        <Button look="primary" busy={isBusy} disabled={data?.whyNot !== ''} onClick={merge}>
+          Merge {data ? ordersText(data.orders.length) : ''}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

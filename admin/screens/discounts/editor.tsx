@@ -1,0 +1,184 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { call } from '#admin/api/api.ts';
+import { ApiError, problemsOf } from '#admin/api/api-error.ts';
+import { useAnswer } from '#admin/api/use-answer.ts';
+import { Button, Key } from '#admin/parts/button.tsx';
+import { Problem } from '#admin/parts/field.tsx';
+import { LeaveGuard } from '#admin/parts/leave-guard.tsx';
+import { useSaveKey } from '#admin/parts/use-save-key.ts';
+import { type Draft, inputOf } from '#admin/screens/discounts/draft.ts';
+import { FIELDS, FormParts } from '#admin/screens/discounts/form-parts.tsx';
+import { InWords, TryIt } from '#admin/screens/discounts/try-it.tsx';
+import { SoFar, Uses } from '#admin/screens/discounts/uses.tsx';
+import { nameOf, STATE_WORDS, usesText } from '#admin/screens/discounts/words.ts';
+import { Screen } from '#admin/shell/screen.tsx';
+import { say, sayProblem } from '#admin/shell/toasts.tsx';
+import {
+  createDiscount,
+  type DiscountPage,
+  deleteDiscount,
+  saveDiscount,
+  switchDiscount,
+} from '#contract/admin/discounts.ts';
+import { listStaffCategories, listStaffProducts } from '#contract/admin/products.ts';
+import { useBusy } from '#ui/use-busy.ts';
+
+type Props = {
+  begin: Draft;
+  page?: DiscountPage;
+  onPage?: (page: DiscountPage) => void;
+  onStale?: () => void;
+  children?: ReactNode;
+};
+
+const BACK = { to: '/discounts', label: 'Back to discounts' };
+
+export function Editor({ begin, page, onPage, onStale, children }: Props) {
+  const navigate = useNavigate();
+  const [first] = useState(begin);
+  const [draft, setDraft] = useState(begin);
+  const [error, setError] = useState<unknown>();
+  const [isSaving, start] = useBusy();
+  const form = useRef<HTMLFormElement>(null);
+  const isCreated = useRef(false);
+  const isChanged = () => !isCreated.current && JSON.stringify(draft) !== JSON.stringify(page ? begin : first);
+  const categories = useAnswer(listStaffCategories, {}).data?.categories ?? [];
+  const products = useAnswer(listStaffProducts, {}).data?.rows ?? [];
+  const names = {
+    categories: Object.fromEntries(categories.map(({ id, name }) => [id, name])),
+    products: Object.fromEntries(products.map(({ productId, name }) => [productId, name])),
+  };
+  const change = (part: Partial<Draft>) => {
+    setDraft((last) => ({ ...last, ...part }));
+    setError(undefined);
+  };
+  const problems = problemsOf(error, FIELDS);
+  const input = inputOf(draft);
+
+  async function save() {
+    setError(undefined);
+    try {
+      const known = page && { id: page.row.id, version: page.row.version };
+      const saved = known ? await call(saveDiscount, { ...input, ...known }) : await call(createDiscount, input);
+      say(`${nameOf(saved.page.row)} is saved`);
+      if (known) onPage?.(saved.page);
+      else {
+        isCreated.current = true;
+        void navigate(`/discounts/${saved.page.row.id}`, { replace: true });
+      }
+    } catch (refused) {
+      setError(refused);
+      if (refused instanceof ApiError && refused.code === 'changed_meanwhile') {
+        const { by, what } = refused.details as { by: string | null; what: string };
+        sayProblem(new Error(`${by ?? 'Somebody'} was faster: ${what} You see their version now; yours is not saved.`));
+        onStale?.();
+      }
+    }
+  }
+  const submit = useRef(() => undefined as unknown);
+  submit.current = () => !isSaving && start(save);
+  useSaveKey(() => submit.current());
+  // What was refused is put right where it stands.
+  useEffect(() => {
+    if (error) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [error]);
+  // Somebody else's version replaces what is on the screen.
+  const version = page?.row.version;
+  const seen = useRef(version);
+  const latest = useRef(begin);
+  latest.current = begin;
+  useEffect(() => {
+    if (seen.current === version) return;
+    seen.current = version;
+    setDraft(latest.current);
+  }, [version]);
+
+  return (
+    <Screen
+      title={page ? nameOf(page.row) : 'New discount'}
+      facts={page && `${STATE_WORDS[page.row.state]}, ${usesText(page.row)} used`}
+      back={BACK}
+      tools={
+        <>
+          {page && <PageTools page={page} onStale={onStale} />}
+          <Button look="primary" busy={isSaving} onClick={() => submit.current()}>
+            Save <Key name="Ctrl S" />
+          </Button>
+        </>
+      }
+      act={
+        <Button look="primary" busy={isSaving} onClick={() => submit.current()}>
+          Save
+        </Button>
+      }
+    >
+      {children}
+      <div className="admin__cols discount">
+        <div>
+          <form
+            ref={form}
+            noValidate
+            onSubmit={(event) => {
+              event.preventDefault();
+              submit.current();
+            }}
+          >
+            <Problem text={problems['']} />
+            <FormParts {...{ draft, change, problems, categories, products }} />
+            <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true">
+              Save
+            </button>
+          </form>
+          {page && <Uses page={page} />}
+        </div>
+        <div className="side">
+          <InWords input={input} names={names} />
+          <TryIt input={input} />
+          {page && <SoFar page={page} />}
+          {page && (
+            <div className="row on-phone">
+              <PageTools page={page} onStale={onStale} />
+            </div>
+          )}
+        </div>
+      </div>
+      <LeaveGuard
+        isChanged={isChanged}
+        text="What you changed is not saved yet. Stay and save it, or leave it behind."
+      />
+    </Screen>
+  );
+}
+
+/** Copy, stop, or delete what nobody used. */
+function PageTools({ page, onStale }: { page: DiscountPage; onStale: (() => void) | undefined }) {
+  const navigate = useNavigate();
+  const { row, canDelete } = page;
+  const { id, version, endsAt, state } = row;
+  function stop() {
+    call(switchDiscount, { id, version, endsAt: 'now' }).then(({ row: stopped }) => {
+      onStale?.();
+      say(`${nameOf(row)} has ended`, async () => {
+        await call(switchDiscount, { id, version: stopped.version, endsAt });
+        onStale?.();
+        say('Taken back');
+      });
+    }, sayProblem);
+  }
+  function remove() {
+    call(deleteDiscount, { id }).then(() => {
+      say(`${nameOf(row)} is deleted`);
+      void navigate('/discounts');
+    }, sayProblem);
+  }
+  return (
+    <>
+      <Link className="btn btn-outline" to={`/discounts/new?from=${id}`}>
+        Copy as new
+      </Link>
+      {state === 'in_force' && <Button onClick={stop}>Stop now</Button>}
+      {canDelete && <Button onClick={remove}>Delete</Button>}
+    </>
+  );
+}

@@ -1,0 +1,244 @@
+import { useState } from 'react';
+import { Check, Field, Problem, SelectField } from '#admin/parts/field.tsx';
+import type { Draft } from '#admin/screens/discounts/draft.ts';
+import type { ProductRow, StaffCategory } from '#contract/admin/products.ts';
+import type { DiscountKind, GetOf } from '#contract/discount-rule.ts';
+import { DISTRICTS } from '#contract/districts.ts';
+
+/** Where a refusal may be shown. */
+export const FIELDS = [
+  ...['code', 'name', 'percent', 'amount', 'buyQty', 'getQty', 'getPercent', 'getProductId', 'minimum', 'mostOff'],
+  ...['categoryIds', 'productIds', 'startsAt', 'endsAt', 'mostUses', 'mostPerCustomer'],
+];
+
+type Props = {
+  draft: Draft;
+  change: (part: Partial<Draft>) => void;
+  problems: Record<string, string>;
+  categories: StaffCategory[];
+  products: ProductRow[];
+};
+
+const KINDS: Record<DiscountKind, string> = {
+  percent: 'Percent',
+  amount: 'Amount',
+  free_delivery: 'Free delivery',
+  buy_get: 'Buy some, get some',
+};
+
+/** Three for two. */
+const USUAL_SET = { buyQty: '2', getQty: '1', getPercent: '100' };
+
+export function FormParts(props: Props) {
+  const { draft, change, problems } = props;
+  const text = (name: keyof Draft) => ({
+    name,
+    value: String(draft[name] ?? ''),
+    problem: problems[name],
+    autoComplete: 'off',
+    onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
+  });
+  const number = (name: keyof Draft) => ({ ...text(name), inputMode: 'decimal' as const });
+  return (
+    <>
+      <section className="form-part">
+        <fieldset className="picks">
+          <legend className="label">How it is given</legend>
+          <Choice isOn={!draft.isAutomatic} onChoose={() => change({ isAutomatic: false })} text="By a code" />
+          <Choice isOn={draft.isAutomatic} onChoose={() => change({ isAutomatic: true })} text="By itself" />
+        </fieldset>
+        <fieldset className="picks">
+          <legend className="label">What it does</legend>
+          {Object.entries(KINDS).map(([kind, name]) => (
+            <Choice
+              key={kind}
+              isOn={draft.kind === kind}
+              onChoose={() =>
+                change({ kind: kind as DiscountKind, ...(kind === 'buy_get' && !draft.buyQty && USUAL_SET) })
+              }
+              text={name}
+            />
+          ))}
+        </fieldset>
+        <div className="fields">
+          {draft.isAutomatic ? (
+            <Field label="Name" hint="Customers read it beside the sum" maxLength={60} {...text('name')} />
+          ) : (
+            <Field
+              label="Code"
+              hint="Found however it is written"
+              maxLength={40}
+              autoCapitalize="characters"
+              spellCheck={false}
+              {...text('code')}
+              onChange={(event) => change({ code: event.target.value.toUpperCase() })}
+            />
+          )}
+          {draft.kind === 'percent' && <Field label="Off the goods, in %" {...number('percent')} />}
+          {draft.kind === 'amount' && <Field label="Off the goods, in Rs." {...number('amount')} />}
+          {draft.kind === 'buy_get' && <BuyGet {...props} number={number} />}
+          <Field label="From a subtotal of, in Rs." isOptional {...number('minimum')} />
+        </div>
+      </section>
+      <section className="form-part">
+        <h2>Limits</h2>
+        <div className="fields">
+          <Field label="Uses in all" isOptional {...number('mostUses')} />
+          <Field label="Per customer" isOptional {...number('mostPerCustomer')} />
+          <Field label="At most off one order, in Rs." isOptional {...number('mostOff')} />
+        </div>
+        <Check checked={draft.firstOrderOnly} onChange={(e) => change({ firstOrderOnly: e.target.checked })}>
+          First order only
+        </Check>
+        <Check checked={draft.skipsReduced} onChange={(e) => change({ skipsReduced: e.target.checked })}>
+          Not with products that have a price before
+        </Check>
+        {draft.isAutomatic ? (
+          <Check checked={draft.combines} onChange={(e) => change({ combines: e.target.checked })}>
+            A code may be used beside it (otherwise the better of both)
+          </Check>
+        ) : (
+          <Check checked={draft.isPublic} onChange={(e) => change({ isPublic: e.target.checked })}>
+            Offer it in every cart that it fits
+          </Check>
+        )}
+      </section>
+      <section className="form-part">
+        <h2>When</h2>
+        <div className="fields">
+          <Field label="From" type="datetime-local" {...text('startsAt')} />
+          <Field label="To" type="datetime-local" isOptional {...text('endsAt')} />
+        </div>
+      </section>
+      <OnWhat {...props} />
+    </>
+  );
+}
+
+function Choice({ isOn, onChoose, text }: { isOn: boolean; onChoose: () => void; text: string }) {
+  return (
+    <button className="chip" type="button" aria-pressed={isOn} onClick={onChoose}>
+      {text}
+    </button>
+  );
+}
+
+type NumberField = (name: keyof Draft) => React.ComponentProps<typeof Field> extends infer P ? Omit<P, 'label'> : never;
+
+function BuyGet({ draft, change, problems, products, number }: Props & { number: NumberField }) {
+  const goods = [...new Map(products.map((row) => [row.productId, row.name]))];
+  return (
+    <>
+      <Field label="They buy, pieces" {...number('buyQty')} />
+      <Field label="They get, pieces" {...number('getQty')} />
+      <Field label="These cost less, in %" hint="100 for free" {...number('getPercent')} />
+      <SelectField
+        label="Of what"
+        name="getOf"
+        value={draft.getOf ?? 'same'}
+        onChange={(event) => change({ getOf: event.target.value as GetOf })}
+      >
+        <option value="same">of the same product</option>
+        <option value="any">of anything, the cheapest</option>
+        <option value="named">of one product</option>
+      </SelectField>
+      {draft.getOf === 'named' && (
+        <SelectField
+          label="The product they get"
+          name="getProductId"
+          value={draft.getProductId ?? ''}
+          problem={problems.getProductId}
+          onChange={(event) => change({ getProductId: Number(event.target.value) || null })}
+        >
+          <option value="">Choose</option>
+          {goods.map(([id, name]) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      )}
+    </>
+  );
+}
+
+const SCOPES = ['Everything', 'Some categories', 'Some products'] as const;
+
+function OnWhat({ draft, change, problems, categories, products }: Props) {
+  const chosen = draft.productIds.length > 0 ? 2 : draft.categoryIds.length > 0 ? 1 : 0;
+  const [scope, setScope] = useState(chosen);
+  const [hasPlaces, setHasPlaces] = useState(draft.districts.length > 0);
+  const goods = [...new Map(products.map((row) => [row.productId, row.name]))];
+  const toggled = <One,>(list: One[], one: One) =>
+    list.includes(one) ? list.filter((other) => other !== one) : [...list, one];
+  return (
+    <section className="form-part">
+      <h2>On what</h2>
+      <fieldset className="picks">
+        <legend className="visually-hidden">On what</legend>
+        {SCOPES.map((name, index) => (
+          <Choice
+            key={name}
+            isOn={scope === index}
+            text={name}
+            onChoose={() => {
+              setScope(index);
+              change({ categoryIds: [], productIds: [] });
+            }}
+          />
+        ))}
+        <Choice
+          isOn={hasPlaces}
+          text="Some districts"
+          onChoose={() => {
+            setHasPlaces(!hasPlaces);
+            change({ districts: [] });
+          }}
+        />
+      </fieldset>
+      <Problem text={problems.categoryIds ?? problems.productIds} />
+      {scope === 1 && (
+        <fieldset className="checks">
+          <legend className="visually-hidden">Categories</legend>
+          {categories.map(({ id, name }) => (
+            <Check
+              key={id}
+              checked={draft.categoryIds.includes(id)}
+              onChange={() => change({ categoryIds: toggled(draft.categoryIds, id) })}
+            >
+              {name}
+            </Check>
+          ))}
+        </fieldset>
+      )}
+      {scope === 2 && (
+        <fieldset className="checks">
+          <legend className="visually-hidden">Products</legend>
+          {goods.map(([id, name]) => (
+            <Check
+              key={id}
+              checked={draft.productIds.includes(id)}
+              onChange={() => change({ productIds: toggled(draft.productIds, id) })}
+            >
+              {name}
+            </Check>
+          ))}
+        </fieldset>
+      )}
+      {hasPlaces && (
+        <fieldset className="checks">
+          <legend className="visually-hidden">Districts</legend>
+          {DISTRICTS.map((name) => (
+            <Check
+              key={name}
+              checked={draft.districts.includes(name)}
+              onChange={() => change({ districts: toggled(draft.districts, name) })}
+            >
+              {name}
+            </Check>
+          ))}
+        </fieldset>
+      )}
+    </section>
+  );
+}

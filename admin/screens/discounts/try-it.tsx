@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import { ruleOf } from '#admin/screens/discounts/draft.ts';
+import type { DiscountInput } from '#contract/admin/discounts.ts';
+import { type Basket, type BasketLine, basketCents, reckonDiscount } from '#contract/discount-rule.ts';
+import { inWords, obstacleText, type RuleNames } from '#contract/discount-words.ts';
+import { centsToRupees, formatRupees } from '#contract/money.ts';
+
+export function InWords({ input, names }: { input: DiscountInput; names: RuleNames }) {
+  const at = (text: string | null) => (text ? new Date(text) : null);
+  const times = { startsAt: at(input.startsAt), endsAt: at(input.endsAt), now: new Date() };
+  const told = { ...ruleOf(input), ...limitsOf(input), code: input.code || null };
+  return (
+    <section className="block">
+      <h2>In words</h2>
+      <p className="in-words">{inWords(told, times, names)}</p>
+    </section>
+  );
+}
+
+/** What is no number yet is left out of the sentence. */
+function limitsOf({ name, combines, firstOrderOnly, mostUses, mostPerCustomer, code }: DiscountInput) {
+  return {
+    ...{ combines, firstOrderOnly, mostUses: mostUses || null, mostPerCustomer: mostPerCustomer || null },
+    name: name || (code ? '' : 'It'),
+  };
+}
+
+/** A cart that has what the discount is for: of a sum, or of so many pieces. */
+function cartOf(input: DiscountInput, size: number): { text: string; lines: BasketLine[] } {
+  const { kind, categoryIds, productIds, getOf, getProductId, buyQty, getQty } = input;
+  const line = (productId: number, priceCents: number, qty: number): BasketLine => ({
+    ...{ productId, priceCents, qty, categoryId: categoryIds[0] ?? null, isReduced: false },
+  });
+  const bought = productIds.find((id) => id !== getProductId) ?? -1;
+  if (kind !== 'buy_get') {
+    const cents = [300_000, 650_000][size] ?? 0;
+    return { text: formatRupees(centsToRupees(cents)), lines: [line(bought, cents, 1)] };
+  }
+  const sets = size + 1;
+  const [buy, get] = [(buyQty || 2) * sets, (getQty || 1) * sets];
+  const lines =
+    getOf === 'named'
+      ? [line(bought, 150_000, buy), line(getProductId ?? -2, 120_000, get)]
+      : [line(bought, 150_000, buy + get)];
+  return { text: `${buy + get} pieces`, lines };
+}
+
+/** What delivery costs depends on where to: this is an example like the cart. */
+const EXAMPLE_FEE_CENTS = 50_000;
+
+/** By the function that the checkout itself reckons with. */
+export function TryIt({ input }: { input: DiscountInput }) {
+  const [size, setSize] = useState(1);
+  const rule = ruleOf(input);
+  const carts = [cartOf(input, 0), cartOf(input, 1)];
+  const { lines = [] } = carts[size] ?? {};
+  const basket: Basket = { lines, shippingCents: EXAMPLE_FEE_CENTS, district: input.districts[0] };
+  const name = input.code || input.name || 'Discount';
+  const obstacle = obstacleText(rule, basket, name);
+  const { cents, deliveryCents } = obstacle ? { cents: 0, deliveryCents: 0 } : reckonDiscount(rule, basket);
+  const subtotal = basketCents(basket);
+  const rows: [string, number][] = [
+    ['Subtotal', subtotal],
+    ...(cents > 0 ? [[name, -cents] as [string, number]] : []),
+    ['Delivery, for example', basket.shippingCents],
+    ...(deliveryCents > 0 ? [['Free delivery', -deliveryCents] as [string, number]] : []),
+  ];
+  return (
+    <section className="block">
+      <h2>Try it</h2>
+      <fieldset className="picks">
+        <legend className="mute xs">On a cart of</legend>
+        {carts.map(({ text }, index) => (
+          <button
+            key={text}
+            className="chip chip-text"
+            type="button"
+            aria-pressed={size === index}
+            onClick={() => setSize(index)}
+          >
+            {text}
+          </button>
+        ))}
+      </fieldset>
+      {obstacle && <p className="mute xs">{obstacle}</p>}
+      <dl className="sums">
+        {rows.map(([what, amount]) => (
+          <div key={what} className={amount < 0 ? 'up' : undefined}>
+            <dt>{what}</dt>
+            <dd>{amount < 0 ? `− ${formatRupees(-amount / 100)}` : formatRupees(amount / 100)}</dd>
+          </div>
+        ))}
+        <div className="all">
+          <dt>Total</dt>
+          <dd>{formatRupees((subtotal - cents + basket.shippingCents - deliveryCents) / 100)}</dd>
+        </div>
+      </dl>
+    </section>
+  );
+}

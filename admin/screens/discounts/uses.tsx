@@ -1,0 +1,141 @@
+import { Link } from 'react-router';
+import { colomboDay, shortDay, whenText } from '#admin/parts/time.ts';
+import type { DiscountPage } from '#contract/admin/discounts.ts';
+import { formatRupees } from '#contract/money.ts';
+
+/** The orders that have it, and how they are spread over the last weeks. */
+export function Uses({ page }: { page: DiscountPage }) {
+  const { row, lastUses } = page;
+  return (
+    <section className="block">
+      <div className="block__head">
+        <h2>
+          Uses<span className="n">{row.uses}</span>
+        </h2>
+      </div>
+      {lastUses.length === 0 ? (
+        <p className="mute">Nobody has used it yet.</p>
+      ) : (
+        <>
+          <OverTime days={page.days} />
+          <table className="tbl">
+            <thead>
+              <tr>
+                <th>Order</th>
+                <th>Customer</th>
+                <th>When</th>
+                <th className="r">Off</th>
+                <th className="r">Total</th>
+              </tr>
+            </thead>
+            <tbody>
+              {lastUses.map(({ orderId, customer, at, off, total }) => (
+                <tr key={orderId}>
+                  <td data-c="a">
+                    <Link className="id" to={`/orders/${orderId}`}>
+                      {orderId}
+                    </Link>
+                  </td>
+                  <td data-c="c">{customer}</td>
+                  <td data-c="e" className="mute">
+                    {whenText(at)}
+                  </td>
+                  <td className="r up" data-c="b">
+                    − {formatRupees(off)}
+                  </td>
+                  <td className="r" data-c="d">
+                    {formatRupees(total)}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          {row.uses > lastUses.length && <p className="mute xs">The last {lastUses.length} of them.</p>}
+        </>
+      )}
+    </section>
+  );
+}
+
+const DAYS = 84;
+
+/** A bar for each of the last 84 days; the same numbers stand in the table behind it. */
+function OverTime({ days }: Pick<DiscountPage, 'days'>) {
+  const byDay = new Map(days.map((one) => [one.day, one]));
+  const all = Array.from({ length: DAYS }, (_, index) => colomboDay(index - DAYS + 1));
+  const most = Math.max(1, ...days.map(({ uses }) => uses));
+  const total = days.reduce((sum, { uses }) => sum + uses, 0);
+  if (total === 0) return <p className="mute xs">None in the last twelve weeks.</p>;
+  return (
+    <>
+      <svg
+        className="uses-chart"
+        viewBox={`0 0 ${DAYS * 4} 48`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={`${total} uses in twelve weeks, at most ${most} on one day`}
+      >
+        {all.map((day, index) => {
+          const uses = byDay.get(day)?.uses ?? 0;
+          const height = uses === 0 ? 1 : Math.max(2, (uses / most) * 46);
+          return (
+            <rect
+              key={day}
+              x={index * 4}
+              y={48 - height}
+              width={3}
+              height={height}
+              className={uses === 0 ? 'is-none' : undefined}
+            />
+          );
+        })}
+      </svg>
+      <details>
+        <summary className="mute xs">
+          {shortDay(all[0] ?? '')} to today, {total} uses: day by day
+        </summary>
+        <table className="tbl">
+          <thead>
+            <tr>
+              <th>Day</th>
+              <th className="r">Uses</th>
+              <th className="r">Given</th>
+            </tr>
+          </thead>
+          <tbody>
+            {[...days].reverse().map(({ day, uses, given }) => (
+              <tr key={day}>
+                <td data-c="a">{shortDay(day)}</td>
+                <td className="r" data-c="d">
+                  {uses}
+                </td>
+                <td className="r" data-c="b">
+                  {formatRupees(given)}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </>
+  );
+}
+
+export function SoFar({ page }: { page: DiscountPage }) {
+  const { uses, given, sales } = page.row;
+  return (
+    <section className="block">
+      <h2>So far</h2>
+      <dl className="pairs">
+        <dt>Given</dt>
+        <dd>{formatRupees(given)}</dd>
+        <dt>Sales</dt>
+        <dd>{formatRupees(sales)}</dd>
+        <dt>Average</dt>
+        <dd>{uses === 0 ? 'none yet' : formatRupees(sales / uses)}</dd>
+        <dt>New people</dt>
+        <dd>{uses === 0 ? 'none yet' : `${page.newPeople} of ${uses}`}</dd>
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,211 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { call } from '#admin/api/api.ts';
+import { problemsOf } from '#admin/api/api-error.ts';
+import { Button, Key } from '#admin/parts/button.tsx';
+import { Field, Problem, TextField } from '#admin/parts/field.tsx';
+import { whenText } from '#admin/parts/time.ts';
+import { TextPreview } from '#admin/screens/messages/text-preview.tsx';
+import { usePreview } from '#admin/screens/messages/use-preview.ts';
+import { say, sayProblem } from '#admin/shell/toasts.tsx';
+import { MOST_OF_TEXT, saveText, type TextPart, type TextView, testText, type Words } from '#contract/admin/texts.ts';
+import { useBusy } from '#ui/use-busy.ts';
+
+const NAMES: Record<TextPart, string> = { subject: 'Subject', title: 'Title', body: 'Text', closing: 'End' };
+/** What was begun and not saved is there when one comes back. */
+const drafts = new Map<string, Words>();
+const isSame = (one: Words, other: Words, parts: TextPart[]) => parts.every((part) => one[part] === other[part]);
+
+type Props = { text: TextView; onSaved: (text: TextView) => void; onStale: () => void };
+
+/** The words of one text, with their example beside them. */
+export function TextEditor({ text, onSaved, onStale }: Props) {
+  const { key, parts, placeholders, version } = text;
+  const [words, setWords] = useState<Words>(drafts.get(key) ?? text.words);
+  const [error, setError] = useState<unknown>();
+  const [isBusy, start] = useBusy();
+  const [isTesting, startTest] = useBusy();
+  const last = useRef<{ part: TextPart; at: number }>({ part: 'body', at: words.body.length });
+  const form = useRef<HTMLDivElement>(null);
+  const preview = usePreview(key, words);
+  const isChanged = !isSame(words, text.words, parts);
+  const isOwn = isSame(words, text.standard, parts);
+  useEffect(() => {
+    if (isChanged) drafts.set(key, words);
+    else drafts.delete(key);
+  }, [key, words, isChanged]);
+
+  const refused = problemsOf(error, parts);
+  const problems: Record<string, string> = { '': refused[''] ?? '' };
+  for (const { field, message } of preview?.problems ?? []) problems[field] ??= message;
+
+  function put(part: TextPart, value: string) {
+    setError(undefined);
+    setWords((before) => ({ ...before, [part]: value }));
+  }
+  /** Where the writing was left off. */
+  function insert(name: string) {
+    const { part, at } = last.current;
+    const before = words[part] ?? '';
+    const said = `{${name}}`;
+    put(part, before.slice(0, at) + said + before.slice(at));
+    last.current.at = at + said.length;
+    const field = form.current?.querySelector<HTMLInputElement>(`[name=${part}]`);
+    field?.focus();
+    requestAnimationFrame(() => field?.setSelectionRange(at + said.length, at + said.length));
+  }
+  function note(part: TextPart, { target }: { target: EventTarget }) {
+    const { selectionStart } = target as HTMLInputElement;
+    last.current = { part, at: selectionStart ?? 0 };
+  }
+  function save(given: Words | null, seen = version) {
+    start(() =>
+      call(saveText, { key, version: seen, words: given }).then(
+        ({ text: saved }) => {
+          drafts.delete(key);
+          setWords(saved.words);
+          setError(undefined);
+          onSaved(saved);
+          const before = text.isChanged ? text.words : null;
+          say('Saved: the next message says it so', async () => {
+            const { text: back } = await call(saveText, { key, version: saved.version, words: before });
+            setWords(back.words);
+            onSaved(back);
+          });
+        },
+        (thrown: unknown) => {
+          setError(thrown);
+          sayProblem(thrown);
+          onStale();
+        },
+      ),
+    );
+  }
+  function press(event: KeyboardEvent) {
+    if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
+    event.preventDefault();
+    if (isChanged) save(words);
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Ctrl S saves from any field
+    <div className="msg-edit" ref={form} onKeyDown={press}>
+      <div className="msg-words">
+        <div className="msg-head">
+          <div>
+            <h2>{text.name}</h2>
+            <p className="mute xs">{text.when}</p>
+          </div>
+        </div>
+        <Problem text={problems['']} />
+        {parts.map((part) => {
+          const props = {
+            name: part,
+            label: text.channel === 'whatsapp' ? 'Message' : NAMES[part],
+            value: words[part] ?? '',
+            problem: problems[part],
+            maxLength: MOST_OF_TEXT[part] + 200,
+            onChange: (event: { target: { value: string } }) => put(part, event.target.value),
+            onSelect: (event: { target: EventTarget }) => note(part, event),
+          };
+          if (part === 'subject' || part === 'title') return <Field key={part} {...props} />;
+          const rows = part === 'body' ? 9 : 2;
+          return <TextField key={part} rows={rows} hint={part === 'body' ? hintOf(text) : undefined} {...props} />;
+        })}
+        <fieldset className="msg-slots">
+          <legend className="mute xs">Put in</legend>
+          {placeholders.map(({ name, is, must }) => (
+            <button key={name} className="chip" type="button" title={is} onClick={() => insert(name)}>
+              {`{${name}}`}
+              {must && <span className="visually-hidden"> must stand</span>}
+              {must && <b aria-hidden="true">*</b>}
+            </button>
+          ))}
+        </fieldset>
+        <details className="msg-legend">
+          <summary className="link">What they stand for</summary>
+          <dl>
+            {placeholders.map(({ name, is, must }) => (
+              <div key={name}>
+                <dt>{`{${name}}`}</dt>
+                <dd>
+                  {is}
+                  {must && <b>, must stand</b>}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+        <div className="row msg-answers">
+          <Button
+            id="save-text"
+            look="primary"
+            busy={isBusy}
+            aria-disabled={!isChanged}
+            onClick={() => isChanged && save(words)}
+          >
+            Save <Key name="Ctrl S" />
+          </Button>
+          {text.channel === 'mail' && (
+            <Button
+              busy={isTesting}
+              onClick={() =>
+                startTest(() => call(testText, { key, words }).then(({ sentence }) => say(sentence), sayProblem))
+              }
+            >
+              Send me a test
+            </Button>
+          )}
+          {isChanged && (
+            <Button look="text" onClick={() => setWords(text.words)}>
+              Undo what I typed
+            </Button>
+          )}
+          {!isChanged && !isOwn && (
+            <Button look="text" busy={isBusy} onClick={() => save(null)}>
+              Back to the shop’s own words
+            </Button>
+          )}
+        </div>
+        <History text={text} onTake={setWords} />
+      </div>
+      <TextPreview preview={preview} channel={text.channel} />
+    </div>
+  );
+}
+
+const hintOf = ({ channel }: TextView) =>
+  channel === 'mail' ? 'An empty line begins a paragraph. One that turns out empty is left out' : undefined;
+
+function History({ text, onTake }: { text: TextView; onTake: (words: Words) => void }) {
+  if (text.history.length === 0) return null;
+  return (
+    <details className="msg-history">
+      <summary className="link">What it said before</summary>
+      <ol>
+        {text.history.map(({ version, at, by, words }) => (
+          <li key={version}>
+            <span>
+              {words ? <b>{words.subject ?? words.body.split('\n')[0]}</b> : <b>The shop’s own words</b>}
+              <small className="mute">
+                {whenText(at)}
+                {by && `, ${by}`}
+              </small>
+            </span>
+            <Button row onClick={() => onTake({ ...text.standard, ...words })}>
+              Look at it
+            </Button>
+          </li>
+        ))}
+        <li>
+          <span>
+            <b>The shop’s own words</b>
+            <small className="mute">as they came</small>
+          </span>
+          <Button row onClick={() => onTake(text.standard)}>
+            Look at it
+          </Button>
+        </li>
+      </ol>
+    </details>
+  );
+}

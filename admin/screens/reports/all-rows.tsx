@@ -1,0 +1,55 @@
+import { useParams } from 'react-router';
+import { useAnswer } from '#admin/api/use-answer.ts';
+import { Loading } from '#admin/parts/loading.tsx';
+import { Stale } from '#admin/parts/stale.tsx';
+import { daysText, reportAt, useChosen } from '#admin/screens/reports/chosen.ts';
+import { CsvButton } from '#admin/screens/reports/csv-button.tsx';
+import { ReportRows } from '#admin/screens/reports/report-rows.tsx';
+import { SpanBar } from '#admin/screens/reports/span-bar.tsx';
+import { Screen } from '#admin/shell/screen.tsx';
+import WrongPlace from '#admin/shell/wrong-place.tsx';
+import {
+  getReport,
+  getReportTable,
+  REPORT_TABLES,
+  REPORT_TITLES,
+  type ReportTableName,
+} from '#contract/admin/reports.ts';
+
+/** Every row of one table. */
+export default function AllRows() {
+  const { table = '' } = useParams();
+  const known = REPORT_TABLES.find((name) => name === table);
+  return known ? <Rows table={known} /> : <WrongPlace />;
+}
+
+function Rows({ table }: { table: ReportTableName }) {
+  const { chosen, choose } = useChosen();
+  const report = useAnswer(getReport, { ...chosen, per: 'day' });
+  const { data, at, problem, refresh } = useAnswer(getReportTable, { table, ...chosen });
+  const title = REPORT_TITLES[table];
+  const days = report.data?.days;
+  const isMoney = data?.columns.some(({ kind }) => kind === 'money');
+  return (
+    <Screen
+      title={title}
+      facts={days && `${daysText(days)}${isMoney ? ', in rupees' : ''}`}
+      back={{ to: reportAt('', chosen), label: 'Reports' }}
+      tools={<CsvButton report={table} chosen={chosen} text="CSV" of={title} isMain />}
+      phoneTools={<CsvButton report={table} chosen={chosen} of={title} />}
+    >
+      <SpanBar chosen={chosen} choose={choose} days={days} />
+      <Stale at={at} problem={problem} onRetry={refresh} />
+      {(!data || !days) && !problem && <Loading what={title} rows={8} />}
+      {data?.rows.length === 0 && (
+        <div className="empty empty-left">
+          <h2>Nothing in these days</h2>
+          <p className="soft">Choose others above.</p>
+        </div>
+      )}
+      {data && days && data.rows.length > 0 && (
+        <ReportRows table={table} data={data} chosen={chosen} days={days} columns={data.columns.map((_, at) => at)} />
+      )}
+    </Screen>
+  );
+}

@@ -1,0 +1,125 @@
+import { Link, useSearchParams } from 'react-router';
+import { useAnswer } from '#admin/api/use-answer.ts';
+import { figure, rupees } from '#admin/parts/amount.ts';
+import { Button } from '#admin/parts/button.tsx';
+import { Icon } from '#admin/parts/icon.tsx';
+import { Loading } from '#admin/parts/loading.tsx';
+import { Stale } from '#admin/parts/stale.tsx';
+import { clockText, colomboDay, longDay } from '#admin/parts/time.ts';
+import { countText } from '#admin/screens/reports/chosen.ts';
+import { Screen } from '#admin/shell/screen.tsx';
+import { WAY_NAMES } from '#contract/admin/books.ts';
+import { closeDay } from '#contract/admin/reports.ts';
+
+const DAY = /^20\d\d-\d\d-\d\d$/;
+
+/** What came in on one day, to be printed and filed. */
+export default function CloseOfDay() {
+  const [query, setQuery] = useSearchParams();
+  const asked = query.get('day') ?? '';
+  const { data, at, problem, refresh } = useAnswer(closeDay, DAY.test(asked) ? { day: asked } : {});
+  const day = data?.day ?? colomboDay();
+  return (
+    <Screen
+      title="Close of day"
+      facts={data && `${longDay(day)}${data.until ? `, until ${clockText(Date.parse(data.until))}` : ''}`}
+      back={{ to: '/reports', label: 'Reports' }}
+      tools={
+        <Button look="primary" onClick={() => window.print()}>
+          <Icon name="print" small />
+          Print
+        </Button>
+      }
+      phoneTools={
+        <button className="icon-btn" type="button" aria-label="Print" onClick={() => window.print()}>
+          <Icon name="print" />
+        </button>
+      }
+    >
+      <div className="bar bar-wrap report-bar">
+        <label className="field-row">
+          <span>Day</span>
+          <input
+            className="input"
+            type="date"
+            value={day}
+            max={colomboDay()}
+            onChange={({ target }) => DAY.test(target.value) && setQuery({ day: target.value })}
+          />
+        </label>
+      </div>
+      <Stale at={at} problem={problem} onRetry={refresh} />
+      {!data && !problem && <Loading what="the day" rows={6} />}
+      {data && (
+        <div className="close-day">
+          {data.ways.length === 0 ? (
+            <p className="soft">No money came or went on this day.</p>
+          ) : (
+            <table className="tbl">
+              <thead>
+                <tr>
+                  <th>Way, Rs.</th>
+                  <th className="r">Payments</th>
+                  <th className="r">Came</th>
+                  <th className="r">Went back</th>
+                  <th className="r">Net</th>
+                </tr>
+              </thead>
+              <tbody>
+                {data.ways.map(({ way, payments, came, wentBack, net }) => (
+                  <tr key={way}>
+                    <td data-c="a">
+                      <Link to={`/books/entries?from=${day}&to=${day}&way=${way}`}>{WAY_NAMES[way]}</Link>
+                    </td>
+                    <td className="r" data-c="c">
+                      {countText(payments)} <span className="on-phone">{payments === 1 ? 'payment' : 'payments'}</span>
+                    </td>
+                    <td className="r" data-c="no">
+                      {figure(came)}
+                    </td>
+                    <td className="r" data-c="no">
+                      {wentBack > 0 && figure(-wentBack)}
+                    </td>
+                    <td className="r" data-c="b">
+                      {figure(net)}
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+              <tfoot>
+                <tr>
+                  <td data-c="a">All</td>
+                  <td data-c="no" />
+                  <td className="r" data-c="no">
+                    {figure(data.came)}
+                  </td>
+                  <td className="r" data-c="no">
+                    {data.wentBack > 0 && figure(-data.wentBack)}
+                  </td>
+                  <td className="r" data-c="b">
+                    <b>{figure(data.net)}</b>
+                  </td>
+                </tr>
+              </tfoot>
+            </table>
+          )}
+          <dl className="pairs">
+            <dt>Orders placed</dt>
+            <dd>
+              {countText(data.placed.orders)}, {rupees(data.placed.sales)}
+            </dd>
+            <dt>Parcels sent</dt>
+            <dd>{countText(data.sent)}</dd>
+            {data.withCouriers !== null && (
+              <>
+                <dt>Cash with couriers</dt>
+                <dd>{rupees(data.withCouriers)}</dd>
+              </>
+            )}
+          </dl>
+          <p className="signed">Checked by</p>
+        </div>
+      )}
+    </Screen>
+  );
+}

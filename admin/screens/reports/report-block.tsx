@@ -1,0 +1,69 @@
+import { Link } from 'react-router';
+import { useAnswer } from '#admin/api/use-answer.ts';
+import { Icon } from '#admin/parts/icon.tsx';
+import { Loading } from '#admin/parts/loading.tsx';
+import { Stale } from '#admin/parts/stale.tsx';
+import { type Chosen, reportAt } from '#admin/screens/reports/chosen.ts';
+import { CsvButton } from '#admin/screens/reports/csv-button.tsx';
+import { ReportRows } from '#admin/screens/reports/report-rows.tsx';
+import {
+  type Days,
+  getReportTable,
+  REPORT_TITLES,
+  type ReportTable,
+  type ReportTableName,
+} from '#contract/admin/reports.ts';
+
+const SHOWN = 5;
+
+type Props = { table: ReportTableName; chosen: Chosen; days: Days; columns: number[]; empty: string };
+
+/** The first rows of a table, the others as one, and the way to all of them. */
+export function ReportBlock({ table, chosen, days, columns, empty }: Props) {
+  const { data, at, problem, refresh } = useAnswer(getReportTable, { table, ...chosen });
+  const title = REPORT_TITLES[table];
+  return (
+    <section className="block" aria-labelledby={`by-${table}`}>
+      <div className="block__head">
+        <h2 id={`by-${table}`}>
+          {title}
+          {data?.columns[data.main]?.kind === 'money' && ', Rs.'}
+        </h2>
+        {data && data.rows.length > 0 && (
+          <div className="row">
+            <CsvButton report={table} chosen={chosen} of={title} />
+            <Link className="go" to={reportAt(`/${table}`, chosen)} aria-label={`All: ${title}`}>
+              All <Icon name="right" small />
+            </Link>
+          </div>
+        )}
+      </div>
+      <Stale at={at} problem={problem} onRetry={refresh} />
+      {!data && !problem && <Loading what={title} rows={3} />}
+      {data?.rows.length === 0 && <p className="mute">{empty}</p>}
+      {data && data.rows.length > 0 && (
+        <ReportRows table={table} data={shortened(data)} chosen={chosen} days={days} columns={columns} />
+      )}
+    </section>
+  );
+}
+
+/** All beyond the first five as one row; a single one is shown as itself. */
+function shortened(data: ReportTable): ReportTable {
+  if (data.rows.length <= SHOWN + 1 || data.columns[data.main]?.name === 'In vain') {
+    return { ...data, rows: data.rows.slice(0, SHOWN + 1) };
+  }
+  const others = data.rows.slice(SHOWN);
+  const sum = (numbers: (number | null)[]) => {
+    const known = numbers.filter((number) => number !== null);
+    return known.length ? known.reduce((total, number) => total + number, 0) : null;
+  };
+  const values = data.columns.map(({ kind }, at) =>
+    kind === 'share' ? null : sum(others.map((row) => row.values[at] ?? null)),
+  );
+  const name = `${others.length} others`;
+  return {
+    ...data,
+    rows: [...data.rows.slice(0, SHOWN), { key: '', name, values, before: sum(others.map(({ before }) => before)) }],
+  };
+}

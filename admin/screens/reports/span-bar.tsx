@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { DaysDialog } from '#admin/parts/days-dialog.tsx';
+import { Icon } from '#admin/parts/icon.tsx';
+import { colomboDay } from '#admin/parts/time.ts';
+import { type Chosen, comparisonText, daysText, SPAN_NAMES, type useChosen } from '#admin/screens/reports/chosen.ts';
+import { COMPARISONS, type Comparison, type Days, STRIDES, type Stride } from '#contract/admin/reports.ts';
+
+const STRIDE_NAMES: Record<Stride, string> = { day: 'Day', week: 'Week', month: 'Month' };
+
+type Props = {
+  chosen: Chosen;
+  choose: ReturnType<typeof useChosen>['choose'];
+  /** As they are answered. */
+  days: Days | undefined;
+  /** Where there is something to be drawn. */
+  per?: Stride;
+};
+
+/** Which days, compared with what, drawn how finely. */
+export function SpanBar({ chosen, choose, days, per }: Props) {
+  const [isChoosing, setIsChoosing] = useState(false);
+  return (
+    <div className="bar bar-wrap report-bar">
+      <fieldset className="seg">
+        <legend className="visually-hidden">Period</legend>
+        {Object.entries(SPAN_NAMES).map(([span, name]) => (
+          <button
+            key={span}
+            type="button"
+            aria-pressed={span === chosen.span}
+            onClick={() => choose({ span: span as Chosen['span'] })}
+          >
+            {name}
+          </button>
+        ))}
+      </fieldset>
+      <button className="chip" type="button" aria-pressed={chosen.span === 'own'} onClick={() => setIsChoosing(true)}>
+        <Icon name="clock" small />
+        {days ? daysText(days) : 'Other days'}
+      </button>
+      <label className="chip chip-choice">
+        <span>Compare: {comparisonText(chosen.compare, chosen.span)}</span>
+        <Icon name="down" small />
+        <select
+          value={chosen.compare}
+          aria-label="Compare with"
+          onChange={({ target }) => choose({ compare: target.value as Comparison })}
+        >
+          {COMPARISONS.map((compare) => (
+            <option key={compare} value={compare}>
+              {comparisonText(compare, chosen.span)}
+            </option>
+          ))}
+        </select>
+      </label>
+      {per && (
+        <fieldset className="seg row-end on-wide">
+          <legend className="visually-hidden">Per</legend>
+          {STRIDES.map((stride) => (
+            <button key={stride} type="button" aria-pressed={stride === per} onClick={() => choose({ per: stride })}>
+              {STRIDE_NAMES[stride]}
+            </button>
+          ))}
+        </fieldset>
+      )}
+      {isChoosing && (
+        <DaysDialog
+          title="A report of which days?"
+          onClose={() => setIsChoosing(false)}
+          onChoose={({ from, to }) => choose({ span: 'own', from: from || to, to: to || colomboDay() })}
+        />
+      )}
+    </div>
+  );
+}

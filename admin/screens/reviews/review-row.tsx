@@ -1,0 +1,211 @@
+import { type KeyboardEvent, useId } from 'react';
+import { Link } from 'react-router';
+import { langOf } from '#admin/orders/words.tsx';
+import { Button } from '#admin/parts/button.tsx';
+import { whenText } from '#admin/parts/time.ts';
+import type { Change } from '#admin/screens/reviews/reviews.tsx';
+import { useMay } from '#admin/shell/me.ts';
+import type { StaffReview } from '#contract/admin/reviews.ts';
+import { cx } from '#ui/cx.ts';
+import { Stars } from '#ui/stars.tsx';
+import { useBusy } from '#ui/use-busy.ts';
+
+type Props = {
+  review: StaffReview;
+  isHere: boolean;
+  /** What is being typed as an answer; nothing while the field is closed. */
+  draft: string | undefined;
+  onDraft: (text: string | undefined) => void;
+  onHere: () => void;
+  onAnswer: () => void;
+  onHide: () => void;
+  onChange: (change: Change) => Promise<void>;
+};
+
+/** From so few stars on somebody should answer first. */
+const LOW = 2;
+
+export function ReviewRow({ review, isHere, draft, onDraft, onHere, onAnswer, onHide, onChange }: Props) {
+  const { id, product, ratingValue, title, text, photo, answer, state, isDemo, holdsLink } = review;
+  const picture = review.picture?.replace('/1200.webp', '/160.webp');
+  return (
+    <li tabIndex={-1} className={cx(isHere && 'is-here')} aria-current={isHere || undefined} onFocus={onHere}>
+      {picture ? <img src={picture} alt="" width="64" height="64" loading="lazy" /> : <span className="no-picture" />}
+      <div className="reviews__words">
+        <p className="row">
+          <Stars rating={ratingValue} /> {title && <b lang={langOf(title)}>{title}</b>}
+          {ratingValue <= LOW && !isDemo && <span className="mark mark-bad">Low, from a buyer</span>}
+          {holdsLink && <span className="mark mark-warn">Holds a link</span>}
+          {isDemo && <span className="mark">Example</span>}
+        </p>
+        <p className="said" lang={langOf(text)}>
+          <Marked review={review} />
+        </p>
+        <Facts review={review} />
+        {photo && (
+          <ul className="shots">
+            <li>
+              <a href={`/api/admin/reviews/photos/${photo.id}`} target="_blank" rel="noreferrer">
+                <img
+                  src={`/api/admin/reviews/photos/${photo.id}`}
+                  alt={`Photograph of ${product} by ${review.author}`}
+                  loading="lazy"
+                />
+              </a>
+            </li>
+          </ul>
+        )}
+        {state === 'hidden' && <p className="mute xs">Hidden: {review.hiddenReason}. Its author reads this.</p>}
+        {answer && draft === undefined && (
+          <p className="reviews__answer" lang={langOf(answer.text)}>
+            {answer.text}
+            <br />
+            <span className="mute xs">
+              {review.answeredBy ?? 'The shop'}, {whenText(answer.at)}
+            </span>
+          </p>
+        )}
+        {draft === undefined ? (
+          <Moves review={review} onAnswer={onAnswer} onHide={onHide} onChange={onChange} />
+        ) : (
+          <Answer key={id} {...{ review, draft, onDraft, onHide, onChange }} />
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** The words, with what leads elsewhere in another colour. */
+function Marked({ review: { text, marks } }: { review: StaffReview }) {
+  const parts = [...marks, { from: text.length, until: text.length }];
+  return parts.map(({ from, until }, index) => (
+    <span key={from}>
+      {text.slice(parts[index - 1]?.until ?? 0, from)}
+      {until > from && <mark>{text.slice(from, until)}</mark>}
+    </span>
+  ));
+}
+
+function Facts({ review }: { review: StaffReview }) {
+  const mayOrders = useMay('orders');
+  const { author, city, product, orderId, skinType, changedAt, writtenAt, decidedAt, decidedBy, state } = review;
+  // The photograph follows the words by a moment.
+  const isChanged = Date.parse(changedAt) - Date.parse(writtenAt) > 600_000;
+  return (
+    <p className="mute xs">
+      {author}, {city}
+      {orderId ? `, bought ${product} in ` : `, about ${product}`}
+      {orderId &&
+        (mayOrders ? (
+          <Link className="link" to={`/orders/${orderId}`}>
+            {orderId}
+          </Link>
+        ) : (
+          orderId
+        ))}
+      {skinType && `, ${skinType} skin`}, {isChanged ? 'changed ' : ''}
+      {whenText(changedAt)}
+      {decidedAt && state === 'published' && orderId && `, published ${decidedBy ? `by ${decidedBy}` : 'by itself'}`}
+    </p>
+  );
+}
+
+type MovesProps = Pick<Props, 'review' | 'onAnswer' | 'onHide' | 'onChange'>;
+
+function Moves({ review, onAnswer, onHide, onChange }: MovesProps) {
+  const [isBusy, start] = useBusy();
+  const { state, product, author, answer, holdsLink, isCut } = review;
+  const of = <span className="visually-hidden"> review of {product}</span>;
+  return (
+    <div className="row">
+      {state !== 'published' && (
+        <Button row busy={isBusy} onClick={() => start(() => onChange({ state: 'published' }))}>
+          Publish{of}
+        </Button>
+      )}
+      <Button row onClick={onAnswer}>
+        {answer ? 'Change the answer' : 'Answer'}
+        <span className="visually-hidden"> {author}</span>
+      </Button>
+      {state !== 'hidden' && (
+        <Button row onClick={onHide}>
+          Hide{of}
+        </Button>
+      )}
+      {holdsLink && !isCut && (
+        <Button row busy={isBusy} onClick={() => start(() => onChange({ isCut: true }))}>
+          Cut the link{of}
+        </Button>
+      )}
+      {isCut && (
+        <Button row busy={isBusy} onClick={() => start(() => onChange({ isCut: false }))}>
+          As it was written{of}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+type AnswerProps = Pick<Props, 'review' | 'onDraft' | 'onHide' | 'onChange'> & { draft: string };
+
+function Answer({ review, draft, onDraft, onHide, onChange }: AnswerProps) {
+  const id = useId();
+  const mayOrders = useMay('orders');
+  const [isBusy, start] = useBusy();
+  const isShown = review.state === 'published';
+  const canSend = draft.trim() !== '' || (isShown && review.answer !== null);
+  const send = () =>
+    canSend && !isBusy && start(() => onChange({ answer: draft, ...(!isShown && { state: 'published' }) }));
+
+  function press(event: KeyboardEvent) {
+    if (event.key === 'Escape') onDraft(undefined);
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    send();
+  }
+
+  return (
+    <>
+      <div className="reviews__composer">
+        <label className="visually-hidden" htmlFor={`answer-${review.id}`}>
+          Answer {review.author} in public
+        </label>
+        <textarea
+          className="input"
+          id={`answer-${review.id}`}
+          maxLength={1000}
+          value={draft}
+          aria-describedby={id}
+          onChange={(event) => onDraft(event.target.value)}
+          onKeyDown={press}
+        />
+        <p className="hint xs mute" id={id}>
+          Everybody reads it on the page of {review.product}.
+        </p>
+      </div>
+      <div className="row">
+        <Button row look="primary" busy={isBusy} disabled={!canSend} onClick={send}>
+          {!isShown ? 'Answer and publish' : draft.trim() ? 'Answer' : 'Take the answer away'}
+        </Button>
+        {!isShown && (
+          <Button row busy={isBusy} onClick={() => start(() => onChange({ state: 'published' }))}>
+            Only publish
+          </Button>
+        )}
+        {review.state !== 'hidden' && (
+          <Button row onClick={onHide}>
+            Hide
+          </Button>
+        )}
+        <Button look="text" className="xs" onClick={() => onDraft(undefined)}>
+          Not now
+        </Button>
+        {review.orderId && mayOrders && (
+          <Link className="btn-text xs" to={`/orders/${review.orderId}`}>
+            See order {review.orderId}
+          </Link>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,160 @@
+import { type ReactNode, useId, useState } from 'react';
+import { Button } from '#admin/parts/button.tsx';
+import { Problem } from '#admin/parts/field.tsx';
+import {
+  type DistrictTerms,
+  isFee,
+  isSpan,
+  readTerms,
+  type Terms,
+  withStandardDays,
+  writeTerms,
+} from '#admin/screens/settings/by-district.ts';
+import { ChangeSeveral } from '#admin/screens/settings/change-several.tsx';
+import { AmountCell, DistrictRow, StandardRow } from '#admin/screens/settings/district-row.tsx';
+import { LABELS } from '#admin/screens/settings/labels.ts';
+import { AsItComes } from '#admin/screens/settings/setting-field.tsx';
+import type { SettingsDraft } from '#admin/screens/settings/use-settings.ts';
+import { useMay } from '#admin/shell/me.ts';
+import { DISTRICTS, type District } from '#contract/districts.ts';
+
+const AT_FIRST = 8;
+
+/** What a parcel costs and takes in each district, and whether it can be paid in cash there. */
+export function Delivery({ draft }: { draft: SettingsDraft }) {
+  const { textOf, change, get, problems } = draft;
+  const isOwner = useMay('owner');
+  const [search, setSearch] = useState('');
+  const [isAll, setIsAll] = useState(false);
+  const [isSeveral, setIsSeveral] = useState(false);
+  /** What was changed stays in sight, even when it is changed back. */
+  const [touched, setTouched] = useState<readonly District[]>([]);
+  const terms = readTerms(textOf);
+  const saved = readTerms((key) => get(key)?.value ?? '');
+  const wanted = search.trim().toLowerCase();
+  const isShown = ({ district, isOwn }: DistrictTerms, index: number) =>
+    wanted
+      ? district.toLowerCase().includes(wanted)
+      : isAll || index < AT_FIRST || isOwn || saved.districts[index]?.isOwn || touched.includes(district);
+  const shown = terms.districts.filter(isShown);
+
+  function put(districts: readonly District[], more: Partial<Terms>) {
+    setTouched((last) => [...last, ...districts]);
+    const isOne = ({ district }: DistrictTerms) => districts.includes(district);
+    // Emptied: as all others.
+    const set = { ...more, ...(more.fee === '' && { fee: terms.fee }), ...(more.days === '' && { days: terms.days }) };
+    const [before, now] = [writeTerms(saved), writeTerms(terms)];
+    const next = writeTerms({
+      ...terms,
+      districts: terms.districts.map((one) => (isOne(one) ? { ...one, ...set } : one)),
+    });
+    for (const key of Object.keys(next) as (keyof typeof next)[]) {
+      // What says the same as is in force is no change, however it was written there.
+      if (next[key] !== now[key]) change(key, next[key] === before[key] ? (get(key)?.value ?? '') : next[key]);
+    }
+  }
+  /** Those that have none of their own follow. */
+  function putStandard(more: Partial<Pick<Terms, 'fee' | 'days'>>) {
+    if (more.fee !== undefined) change('DELIVERY_FEE', more.fee);
+    if (more.days !== undefined) change('DELIVERY_DAYS', withStandardDays(textOf('DELIVERY_DAYS'), more.days));
+  }
+
+  const isRefused = Boolean(problems.DELIVERY_FEE ?? problems.DELIVERY_FEES ?? problems.DELIVERY_DAYS);
+  const all = [terms, ...terms.districts];
+  const refused = [
+    all.every(({ fee }) => isFee(fee)) && (problems.DELIVERY_FEE ?? problems.DELIVERY_FEES),
+    all.every(({ days }) => isSpan(days)) && problems.DELIVERY_DAYS,
+    problems.COD_EXCLUDED_DISTRICTS,
+  ].find(Boolean);
+  return (
+    <>
+      <div className="block__head">
+        <h2>Delivery</h2>
+        <span className="row">
+          <input
+            className="input district-find"
+            type="search"
+            aria-label="Find a district"
+            placeholder="District"
+            value={search}
+            onChange={(event) => setSearch(event.target.value)}
+          />
+          <Button row onClick={() => setIsSeveral(true)}>
+            Change several
+          </Button>
+        </span>
+      </div>
+      <Problem text={refused} />
+      <table className="tbl tbl-districts">
+        <thead>
+          <tr>
+            <th>District</th>
+            <th className="r">Fee, Rs.</th>
+            <th>Working days</th>
+            <th>Cash</th>
+          </tr>
+        </thead>
+        <tbody>
+          {!wanted && <StandardRow now={terms} saved={saved} isRefused={isRefused} onChange={putStandard} />}
+          {shown.map((one) => (
+            <DistrictRow
+              key={one.district}
+              terms={one}
+              saved={saved.districts.find(({ district }) => district === one.district) ?? one}
+              isRefused={isRefused}
+              mayCash={isOwner}
+              onChange={(more) => put([one.district], more)}
+            />
+          ))}
+        </tbody>
+      </table>
+      {shown.length === 0 && <p className="soft no-district">No district is called that.</p>}
+      <div className="row under-districts">
+        {!wanted && (isAll || shown.length < DISTRICTS.length) && (
+          <Button row aria-expanded={isAll} onClick={() => setIsAll(!isAll)}>
+            {isAll ? 'Show fewer' : `Show all ${DISTRICTS.length} districts`}
+          </Button>
+        )}
+        <FreeFrom draft={draft} />
+      </div>
+      <SaidOf draft={draft}>
+        <AsItComes name="COD_EXCLUDED_DISTRICTS" draft={draft} isReadOnly={!isOwner} isNamed />
+      </SaidOf>
+      {isSeveral && <ChangeSeveral mayCash={isOwner} onClose={() => setIsSeveral(false)} onChoose={put} />}
+    </>
+  );
+}
+
+/** Nothing is never. */
+function FreeFrom({ draft: { textOf, change, keys, problems } }: { draft: SettingsDraft }) {
+  const id = useId();
+  return (
+    <div className="free-from row-end">
+      <div className="row">
+        <label className="mute" htmlFor={`${id}-amount`}>
+          Free from a subtotal of Rs.
+        </label>
+        <AmountCell
+          id={`${id}-amount`}
+          value={textOf('FREE_DELIVERY_FROM')}
+          placeholder={LABELS.FREE_DELIVERY_FROM.empty}
+          isChanged={keys.includes('FREE_DELIVERY_FROM')}
+          problemId={problems.FREE_DELIVERY_FROM && id}
+          onChange={(amount) => change('FREE_DELIVERY_FROM', amount)}
+        />
+      </div>
+      <Problem id={id} text={problems.FREE_DELIVERY_FROM} />
+    </div>
+  );
+}
+
+function SaidOf({ draft, children }: { draft: SettingsDraft; children: ReactNode }) {
+  return (
+    <div className="said-of">
+      {(['DELIVERY_FEE', 'DELIVERY_FEES', 'DELIVERY_DAYS', 'FREE_DELIVERY_FROM'] as const).map((key) => (
+        <AsItComes key={key} name={key} draft={draft} isNamed />
+      ))}
+      {children}
+    </div>
+  );
+}

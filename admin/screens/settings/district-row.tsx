@@ -1,0 +1,156 @@
+import { type ComponentProps, type ReactNode, useId, useState } from 'react';
+import { Problem } from '#admin/parts/field.tsx';
+import {
+  type DistrictTerms,
+  isFee,
+  isSpan,
+  plainDays,
+  type Terms,
+  WRONG_DAYS,
+  WRONG_FEE,
+} from '#admin/screens/settings/by-district.ts';
+import { amountText, plainAmount } from '#admin/screens/settings/setting-texts.ts';
+import { cx } from '#ui/cx.ts';
+
+type Span = Pick<Terms, 'fee' | 'days'>;
+type RowProps = {
+  name: string;
+  now: Span;
+  saved: Span;
+  isRefused: boolean;
+  onChange: (more: Partial<Span>) => void;
+  children: [name: ReactNode, cash: ReactNode];
+};
+
+/** What holds where a district has nothing of its own. */
+export function StandardRow(props: Pick<RowProps, 'now' | 'saved' | 'isRefused' | 'onChange'>) {
+  return (
+    <Row name="Standard" {...props}>
+      <td data-c="a">
+        <b className="name">Standard</b> <small className="mute">where nothing else is set</small>
+      </td>
+      <td data-c="no" />
+    </Row>
+  );
+}
+
+type DistrictProps = {
+  terms: DistrictTerms;
+  saved: DistrictTerms;
+  isRefused: boolean;
+  mayCash: boolean;
+  onChange: (more: Partial<Terms>) => void;
+};
+
+export function DistrictRow({ terms, saved, isRefused, mayCash, onChange }: DistrictProps) {
+  const { district, hasCash, hasOwn } = terms;
+  // When the standard changes, those that follow it are not marked.
+  const before = {
+    fee: hasOwn.fee || saved.hasOwn.fee ? saved.fee : terms.fee,
+    days: hasOwn.days || saved.hasOwn.days ? saved.days : terms.days,
+  };
+  return (
+    <Row name={district} now={terms} saved={before} isRefused={isRefused} onChange={onChange}>
+      <td data-c="a">
+        <b className="name">{district}</b>
+      </td>
+      <td data-c="b">
+        <label className="hit">
+          <input
+            className={cx('switch', hasCash !== saved.hasCash && 'is-changed')}
+            type="checkbox"
+            role="switch"
+            aria-label={`Cash on delivery in ${district}`}
+            aria-checked={hasCash}
+            checked={hasCash}
+            disabled={!mayCash}
+            onChange={(event) => onChange({ hasCash: event.target.checked })}
+          />
+        </label>
+      </td>
+    </Row>
+  );
+}
+
+/** Fee and days between the name and the switch; what is wrong with them on a line of its own. */
+function Row({ name, now, saved, isRefused, onChange, children: [first, last] }: RowProps) {
+  const id = useId();
+  const [isTyped, setIsTyped] = useState(false);
+  // Half a fee is none: said when the row is left, or when it was to be saved.
+  const isSaid = isRefused || !isTyped;
+  const isFeeWrong = isSaid && !isFee(now.fee);
+  const areDaysWrong = isSaid && !isSpan(now.days);
+  const problem = [isFeeWrong && WRONG_FEE, areDaysWrong && WRONG_DAYS].filter(Boolean).join('. ');
+  return (
+    <>
+      <tr
+        className={problem ? 'has-problem' : undefined}
+        onInput={() => setIsTyped(true)}
+        onBlur={() => setIsTyped(false)}
+      >
+        {first}
+        <td className="r" data-c="c" data-l="Rs.">
+          <AmountCell
+            aria-label={`Fee, ${name}`}
+            value={now.fee}
+            isChanged={saved.fee !== now.fee}
+            problemId={isFeeWrong ? id : undefined}
+            onChange={(fee) => onChange({ fee })}
+          />
+        </td>
+        <td data-c="d">
+          <Cell
+            className="cell-days"
+            aria-label={`Working days, ${name}`}
+            value={now.days}
+            isChanged={saved.days !== now.days}
+            problemId={areDaysWrong ? id : undefined}
+            onChange={(typed) => onChange({ days: plainDays(typed) })}
+          />
+        </td>
+        {last}
+      </tr>
+      {problem && (
+        <tr className="stock-problem">
+          <td colSpan={4} data-c="e">
+            <Problem id={id} text={problem} />
+          </td>
+        </tr>
+      )}
+    </>
+  );
+}
+
+type CellProps = Omit<ComponentProps<'input'>, 'onChange'> & {
+  value: string;
+  isChanged: boolean;
+  problemId?: string | undefined;
+  onChange: (typed: string) => void;
+};
+
+/** As it was typed until it is left. */
+function Cell({ value, isChanged, problemId, onChange, className, ...rest }: CellProps) {
+  const [typed, setTyped] = useState<string>();
+  return (
+    <input
+      {...rest}
+      className={cx('input cell', className, isChanged && 'is-changed')}
+      autoComplete="off"
+      aria-invalid={problemId ? true : undefined}
+      aria-describedby={problemId}
+      value={typed ?? value}
+      onChange={(event) => {
+        setTyped(event.target.value);
+        onChange(event.target.value);
+      }}
+      onBlur={() => setTyped(undefined)}
+      onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
+    />
+  );
+}
+
+export function AmountCell({ value, onChange, ...rest }: CellProps) {
+  return (
+    <Cell {...rest} inputMode="decimal" value={amountText(value)} onChange={(typed) => onChange(plainAmount(typed))} />
+  );
+}

@@ -1,0 +1,46 @@
+import { colomboDay } from '#admin/parts/time.ts';
+import { cx } from '#ui/cx.ts';
+
+const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
+export const isPoya = (name: string) => /poya/i.test(name);
+
+/** A month on which Sundays, Poya and closed days stand out. */
+export function Month({ month, closed }: { month: string; closed: Map<string, string> }) {
+  const first = new Date(`${month}-01T00:00:00Z`);
+  const count = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate();
+  const before = (first.getUTCDay() + 6) % 7;
+  const cells = [...Array<number>(before).fill(0), ...Array.from({ length: count }, (_, index) => index + 1)];
+  while (cells.length % 7 > 0) cells.push(0);
+  const weeks = Array.from({ length: cells.length / 7 }, (_, week) => cells.slice(week * 7, week * 7 + 7));
+  return (
+    <table className="month">
+      <thead>
+        <tr>
+          {WEEKDAYS.map((name) => (
+            <th key={name}>
+              <abbr title={name}>{name.charAt(0)}</abbr>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map((week) => (
+          <tr key={Math.max(...week)}>
+            {week.map((number, weekday) => {
+              const day = `${month}-${String(number).padStart(2, '0')}`;
+              const name = closed.get(day) ?? (weekday === 6 ? 'Sunday' : '');
+              const look = cx(name && 'is-closed', isPoya(name) && 'is-poya', day === colomboDay() && 'is-today');
+              return (
+                <td key={WEEKDAYS[weekday]} className={number ? look : undefined} title={number ? name : undefined}>
+                  {number || ''}
+                  {number > 0 && name && <span className="visually-hidden"> {name}, closed</span>}
+                </td>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

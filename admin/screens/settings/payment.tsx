@@ -1,0 +1,118 @@
+import type { ReactNode } from 'react';
+import { Field, Problem } from '#admin/parts/field.tsx';
+import { PayWay } from '#admin/screens/settings/pay-way.tsx';
+import {
+  type BankAccount,
+  limitProblems,
+  readBank,
+  readLimits,
+  writeBank,
+} from '#admin/screens/settings/payment-texts.ts';
+import { AsItComes, SettingField } from '#admin/screens/settings/setting-field.tsx';
+import type { SettingsDraft } from '#admin/screens/settings/use-settings.ts';
+import { useMay } from '#admin/shell/me.ts';
+import type { SettingKey } from '#contract/admin/settings.ts';
+import { cx } from '#ui/cx.ts';
+
+const LIMITED = ['card', 'koko', 'mintpay'] as const;
+const CASH_RULES: SettingKey[] = [
+  'COD_MAX',
+  'COD_FIRST_MAX',
+  'COD_FEE',
+  'COD_OPEN_PER_ACCOUNT',
+  'COD_OPEN_PER_PHONE',
+  'COD_OPEN_PER_ADDRESS',
+  'COD_REFUSED_PER_PHONE',
+];
+
+/** For the owner; others read it. */
+export function Payment({ draft }: { draft: SettingsDraft }) {
+  const isOwner = useMay('owner');
+  const { textOf, problems } = draft;
+  const limitsOf = (way: string) => readLimits(textOf('PAYMENT_LIMITS'), way);
+  const areLimitsRight = LIMITED.every((way) => Object.keys(limitProblems(limitsOf(way))).length === 0);
+  const fields = (keys: SettingKey[]) =>
+    keys.map((key) => <SettingField key={key} name={key} draft={draft} isReadOnly={!isOwner} />);
+  return (
+    <>
+      <div className="block__head">
+        <h2>Payment</h2>
+        {!isOwner && <span className="mute xs">Only the owner changes this</span>}
+      </div>
+      <fieldset disabled={!isOwner}>
+        <legend className="visually-hidden">Ways to pay</legend>
+        <Problem text={problems.PAYMENT_METHODS ?? (areLimitsRight && problems.PAYMENT_LIMITS)} />
+        {LIMITED.map((way) => (
+          <PayWay key={way} way={way} draft={draft} hasLimits />
+        ))}
+        <PayWay way="cod" draft={draft} />
+        <div className="fields fields-3 pay-rules">{fields(CASH_RULES)}</div>
+        <div className="said-of">
+          <AsItComes name="PAYMENT_METHODS" draft={draft} isReadOnly={!isOwner} isNamed />
+          <AsItComes name="PAYMENT_LIMITS" draft={draft} isReadOnly={!isOwner} isNamed />
+        </div>
+        <Group name="Bank transfer" text="Staff offer it by phone and chat; empty, nobody can">
+          <div className="fields fields-3">
+            <Account draft={draft} isReadOnly={!isOwner} />
+            {fields(['TRANSFER_HOLD_HOURS'])}
+          </div>
+          <div className="said-of">
+            <AsItComes name="BANK_ACCOUNT" draft={draft} isReadOnly={!isOwner} isNamed />
+          </div>
+        </Group>
+        <Group name="Refunds">
+          <div className="fields">{fields(['REFUND_LIMIT', 'REFUND_CODE_ABOVE'])}</div>
+        </Group>
+      </fieldset>
+    </>
+  );
+}
+
+function Group({ name, text, children }: { name: string; text?: string; children: ReactNode }) {
+  return (
+    <section className="pay-group" aria-label={name}>
+      <h3>{name}</h3>
+      {text && <p className="mute xs">{text}</p>}
+      {children}
+    </section>
+  );
+}
+
+const ACCOUNT: Record<keyof BankAccount, string> = {
+  bank: 'Bank',
+  branch: 'Branch',
+  name: 'Name on the account',
+  number: 'Account number',
+};
+
+/** As customers are told it, a line for each. */
+function Account({ draft, isReadOnly }: { draft: SettingsDraft; isReadOnly: boolean }) {
+  const { textOf, change, get, problems } = draft;
+  const account = readBank(textOf('BANK_ACCOUNT'));
+  const saved = readBank(get('BANK_ACCOUNT')?.value ?? '');
+  const isEmpty = writeBank(account) === '';
+  function problemOf(part: keyof BankAccount) {
+    if (part === 'bank') return problems.BANK_ACCOUNT;
+    return part === 'number' && !isEmpty && !account.number.trim() && 'Nobody can pay without it';
+  }
+  function write(next: BankAccount) {
+    const text = writeBank(next);
+    change('BANK_ACCOUNT', text === writeBank(saved) ? (get('BANK_ACCOUNT')?.value ?? '') : text);
+  }
+  return (
+    <>
+      {(Object.keys(ACCOUNT) as (keyof BankAccount)[]).map((part) => (
+        <Field
+          key={part}
+          label={ACCOUNT[part]}
+          value={account[part]}
+          readOnly={isReadOnly}
+          autoComplete="off"
+          className={cx('setting-field', account[part] !== saved[part] && 'is-unsaved')}
+          problem={problemOf(part)}
+          onChange={(event) => write({ ...account, [part]: event.target.value })}
+        />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { type ComponentProps, useState } from 'react';
+import { Button } from '#admin/parts/button.tsx';
+import { AffixField, Field, TextField } from '#admin/parts/field.tsx';
+import { whenText } from '#admin/parts/time.ts';
+import { inWords, LABELS } from '#admin/screens/settings/labels.ts';
+import { amountText, plainAmount } from '#admin/screens/settings/setting-texts.ts';
+import type { SettingsDraft } from '#admin/screens/settings/use-settings.ts';
+import type { SettingKey } from '#contract/admin/settings.ts';
+import { cx } from '#ui/cx.ts';
+
+type Props = { name: SettingKey; draft: SettingsDraft; isReadOnly?: boolean };
+
+/** One setting: what is wrong with it stands under it, and what it would be without. */
+export function SettingField({ name, draft, isReadOnly = false }: Props) {
+  const { get, textOf, change, keys, problems } = draft;
+  if (!get(name)) return null;
+  const { label, hint, kind, empty } = LABELS[name];
+  const shared = {
+    label,
+    hint,
+    name,
+    placeholder: empty,
+    value: textOf(name),
+    problem: problems[name],
+    readOnly: isReadOnly,
+    className: cx(keys.includes(name) && 'is-unsaved'),
+    onChange: (event: { target: { value: string } }) => change(name, event.target.value),
+  };
+  const isLong = kind === 'long';
+  return (
+    <div className={cx('setting-field', isLong && 'full')}>
+      {isLong && <TextField {...shared} rows={2} />}
+      {kind === 'amount' && <AmountField {...shared} onChange={(amount) => change(name, amount)} />}
+      {kind === 'percent' && <AffixField {...shared} after="%" inputMode="decimal" />}
+      {(!kind || kind === 'number') && <Field {...shared} inputMode={kind && 'numeric'} />}
+      <AsItComes name={name} draft={draft} isReadOnly={isReadOnly} />
+    </div>
+  );
+}
+
+type AmountProps = Omit<ComponentProps<typeof AffixField>, 'value' | 'onChange'> & {
+  value: string;
+  onChange: (amount: string) => void;
+  /** What is seen to be wrong, said once the field is left: half an amount is none. */
+  slip?: string | undefined;
+};
+
+/** Rupees, written out while nobody types in it. */
+export function AmountField({ value, onChange, problem, slip, ...rest }: AmountProps) {
+  const [typed, setTyped] = useState<string>();
+  return (
+    <AffixField
+      {...rest}
+      before="Rs."
+      problem={problem || (typed === undefined && slip)}
+      inputMode="decimal"
+      autoComplete="off"
+      value={typed ?? amountText(value)}
+      onChange={(event) => {
+        setTyped(event.target.value);
+        onChange(plainAmount(event.target.value));
+      }}
+      onBlur={() => setTyped(undefined)}
+    />
+  );
+}
+
+/** Who changed it and when, and the way back. `isNamed`: where it does not stand under its field. */
+export function AsItComes({ name, draft, isReadOnly = false, isNamed = false }: Props & { isNamed?: boolean }) {
+  const { get, textOf, change, keys } = draft;
+  const setting = get(name);
+  if (!setting) return null;
+  const { changed, standard } = setting;
+  const isUnsaved = keys.includes(name);
+  if (!changed && !isUnsaved) return null;
+  const isBack = isUnsaved && textOf(name) === standard;
+  const { label } = LABELS[name];
+  return (
+    <p className="setting-from xs mute">
+      {isNamed && `${label}: `}
+      {isUnsaved ? <b className="unsaved">Not saved yet. </b> : changed && `${changed.by}, ${whenText(changed.at)}. `}
+      {!isBack && !isReadOnly && (
+        <Button look="text" className="xs" onClick={() => change(name, null)}>
+          As it comes: {inWords(name, standard)}
+          <span className="visually-hidden">, {label}</span>
+        </Button>
+      )}
+    </p>
+  );
+}

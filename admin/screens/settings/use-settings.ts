@@ -1,0 +1,95 @@
+import { useEffect, useState } from 'react';
+import { call } from '#admin/api/api.ts';
+import { ApiError, problemsOf } from '#admin/api/api-error.ts';
+import { useAnswer } from '#admin/api/use-answer.ts';
+import { useSaveKey } from '#admin/parts/use-save-key.ts';
+import { withLabels } from '#admin/screens/settings/labels.ts';
+import { say } from '#admin/shell/toasts.tsx';
+import { listSettings, SETTING_KEYS, type Setting, type SettingKey, saveSettings } from '#contract/admin/settings.ts';
+import { useBusy } from '#ui/use-busy.ts';
+
+/** What is typed and not saved yet. Null: as it comes. */
+type Draft = Partial<Record<SettingKey, string | null>>;
+
+export type SettingsDraft = ReturnType<typeof useSettings>;
+
+/** Every setting as it is in force, and what is about to be changed. */
+export function useSettings() {
+  const { data, at, problem, refresh, set } = useAnswer(listSettings, {});
+  const [draft, setDraft] = useState<Draft>({});
+  /** What was refused, and as what it was sent. */
+  const [refused, setRefused] = useState<{ error: unknown; sent: Draft }>();
+  const [isBusy, start] = useBusy();
+  const byKey = new Map(data?.settings.map((setting) => [setting.key, setting]));
+  const keys = Object.keys(draft) as SettingKey[];
+  const problems = withoutMended(refused, draft);
+
+  const get = (key: SettingKey) => byKey.get(key);
+  /** As it would be after saving. */
+  function textOf(key: SettingKey): string {
+    const [typed, setting] = [draft[key], byKey.get(key)];
+    if (typed === undefined) return setting?.value ?? '';
+    return typed ?? setting?.standard ?? '';
+  }
+  function change(key: SettingKey, value: string | null) {
+    const setting = byKey.get(key);
+    setDraft(({ [key]: _last, ...rest }) => (isSame(setting, value) ? rest : { ...rest, [key]: value }));
+  }
+
+  async function send(changes: Parameters<typeof call<typeof saveSettings>>[1]['changes']) {
+    const answer = await call(saveSettings, { changes });
+    set(() => answer);
+  }
+  function save() {
+    const changed = keys.flatMap((key) => byKey.get(key) ?? []);
+    if (changed.length === 0 || isBusy) return;
+    const changes = changed.map(({ key, value }) => ({ key, value: draft[key] ?? null, was: value }));
+    // Back to what was seen before, whatever it has become in the words of the shop.
+    const back = async () => {
+      const now = await call(listSettings, {});
+      const valueNow = (wanted: SettingKey) => now.settings.find(({ key }) => key === wanted)?.value ?? '';
+      await send(
+        changed.map((one) => ({ key: one.key, value: one.changed ? one.value : null, was: valueNow(one.key) })),
+      );
+    };
+    start(() =>
+      send(changes).then(
+        () => {
+          setDraft({});
+          setRefused(undefined);
+          say(`${countText(changes.length)} in force`, back);
+        },
+        (error: unknown) => {
+          setRefused({ error, sent: draft });
+          // Somebody was faster: what they did is read, and what was typed here stays.
+          if (error instanceof ApiError && error.code === 'changed_meanwhile') refresh();
+        },
+      ),
+    );
+  }
+
+  useSaveKey(save);
+  useEffect(() => {
+    if (refused) document.querySelector<HTMLElement>('.admin__main [aria-invalid=true]')?.focus();
+  }, [refused]);
+
+  const discard = () => {
+    setDraft({});
+    setRefused(undefined);
+  };
+  return { data, at, problem, refresh, get, textOf, change, save, discard, keys, problems, isBusy };
+}
+
+/** In the words of the screen, as long as it stands there as it was refused. */
+function withoutMended(refused: { error: unknown; sent: Draft } | undefined, draft: Draft): Record<string, string> {
+  const problems = Object.entries(problemsOf(refused?.error, SETTING_KEYS));
+  const isThere = ([key]: [string, string]) => !key || draft[key as SettingKey] === refused?.sent[key as SettingKey];
+  return Object.fromEntries(problems.filter(isThere).map(([key, text]) => [key, withLabels(text)]));
+}
+
+function isSame(setting: Setting | undefined, value: string | null): boolean {
+  if (value === null) return setting?.changed === null;
+  return setting?.value === value;
+}
+
+export const countText = (count: number) => (count === 1 ? '1 change' : `${count} changes`);

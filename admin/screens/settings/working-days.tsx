@@ -1,0 +1,113 @@
+import { type FormEvent, useState } from 'react';
+import { Button } from '#admin/parts/button.tsx';
+import { Dialog } from '#admin/parts/dialog.tsx';
+import { Field, Problem, readForm } from '#admin/parts/field.tsx';
+import { Icon } from '#admin/parts/icon.tsx';
+import { colomboDay, shortDay } from '#admin/parts/time.ts';
+import { isPoya, Month } from '#admin/screens/settings/month.tsx';
+import { AsItComes } from '#admin/screens/settings/setting-field.tsx';
+import { closedText, readClosed } from '#admin/screens/settings/setting-texts.ts';
+import type { SettingsDraft } from '#admin/screens/settings/use-settings.ts';
+import { cx } from '#ui/cx.ts';
+
+const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+/** More of them come with the next month. */
+const SHOWN = 4;
+
+/** A month with the days on which nothing leaves; a day is closed with its name. */
+export function WorkingDays({ draft }: { draft: SettingsDraft }) {
+  const { textOf, get, change, problems } = draft;
+  const [month, setMonth] = useState(() => colomboDay().slice(0, 7));
+  const [isClosing, setIsClosing] = useState(false);
+  const closed = readClosed(textOf('CLOSED_DAYS'));
+  const known = get('CLOSED_DAYS')?.value ?? '';
+  const saved = new Set(readClosed(known).map(({ day }) => day));
+  const coming = closed.filter(({ day }) => day >= colomboDay());
+  const next = coming.filter(({ day }) => day >= `${month}-01`).slice(0, SHOWN);
+  const shown = coming.filter((one) => next.includes(one) || !saved.has(one.day));
+
+  function write(days: typeof closed) {
+    const text = closedText(days);
+    change('CLOSED_DAYS', text === closedText(readClosed(known)) ? known : text);
+  }
+  function close(day: string, name: string) {
+    write([...closed.filter((one) => one.day !== day), { day, name }]);
+    setMonth(day.slice(0, 7));
+    setIsClosing(false);
+  }
+  function step(by: number) {
+    const at = new Date(`${month}-15T00:00:00Z`);
+    at.setUTCMonth(at.getUTCMonth() + by);
+    setMonth(at.toISOString().slice(0, 7));
+  }
+
+  return (
+    <>
+      <div className="block__head">
+        <h2>Working days</h2>
+        <span className="month-steps">
+          <button className="icon-btn" type="button" aria-label="Month before" onClick={() => step(-1)}>
+            <Icon name="left" />
+          </button>
+          <button className="icon-btn" type="button" aria-label="Next month" onClick={() => step(1)}>
+            <Icon name="right" />
+          </button>
+        </span>
+      </div>
+      <p className="mute xs">
+        <span aria-live="polite">{MONTH.format(new Date(`${month}-01`))}.</span> Nothing leaves on Sundays, Poya and
+        closed days; promised dates step over them.
+      </p>
+      <Month month={month} closed={new Map(closed.map(({ day, name }) => [day, name]))} />
+      <Problem text={problems.CLOSED_DAYS} />
+      <ul className="closed-days">
+        {shown.map(({ day, name }) => (
+          <li key={day}>
+            <span className={cx('mark', isPoya(name) && 'mark-warn')}>{shortDay(day)}</span>
+            <span className="closed-days__name">{name}</span>
+            {!saved.has(day) && <b className="unsaved xs">added, not saved</b>}
+            <Button look="text" className="xs" onClick={() => write(closed.filter((one) => one.day !== day))}>
+              Open<span className="visually-hidden"> on {shortDay(day)}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <Button row onClick={() => setIsClosing(true)}>
+        <Icon name="plus" small />
+        Close a day
+      </Button>
+      <AsItComes name="CLOSED_DAYS" draft={draft} />
+      {isClosing && <CloseDay onClose={() => setIsClosing(false)} onChoose={close} />}
+    </>
+  );
+}
+
+type CloseProps = { onClose: () => void; onChoose: (day: string, name: string) => void };
+
+function CloseDay({ onClose, onChoose }: CloseProps) {
+  const [problem, setProblem] = useState<string>();
+  function choose(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const { day = '', name = '' } = readForm(event.currentTarget);
+    if (day >= colomboDay()) onChoose(day, name.trim() || 'Closed');
+    else setProblem(day ? 'This day is over' : 'Choose the day');
+  }
+  return (
+    <Dialog title="Which day is closed?" onClose={onClose}>
+      <form onSubmit={choose} noValidate>
+        <div className="dlg__body stack">
+          <Field label="Day" name="day" type="date" min={colomboDay()} problem={problem} data-focus-first />
+          <Field label="Why" name="name" isOptional placeholder="Stock taking" maxLength={60} autoComplete="off" />
+        </div>
+        <div className="dlg__foot">
+          <Button look="text" onClick={onClose}>
+            Leave it
+          </Button>
+          <Button look="primary" type="submit">
+            Close it
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,117 @@
+import { type FormEvent, useState } from 'react';
+import { Link } from 'react-router';
+import { call } from '#admin/api/api.ts';
+import { problemsOf } from '#admin/api/api-error.ts';
+import { useAnswer } from '#admin/api/use-answer.ts';
+import { Button } from '#admin/parts/button.tsx';
+import { Dialog } from '#admin/parts/dialog.tsx';
+import { Field, Problem, readForm, useFirstProblem } from '#admin/parts/field.tsx';
+import { Loading } from '#admin/parts/loading.tsx';
+import { Stale } from '#admin/parts/stale.tsx';
+import { useMe } from '#admin/shell/me.ts';
+import { say } from '#admin/shell/toasts.tsx';
+import { type DemoPlan, getDemoPlan, takeDemoAway } from '#contract/admin/first-day.ts';
+import { useBusy } from '#ui/use-busy.ts';
+
+/** [what is counted, of one, of several] */
+const GOES: [keyof DemoPlan['goes'], string, string][] = [
+  ['orders', 'order', 'orders with their payments, parcels and documents'],
+  ['customers', 'customer', 'customers'],
+  ['products', 'product', 'products'],
+  ['categories', 'category', 'categories'],
+  ['reviews', 'review', 'reviews'],
+  ['couriers', 'courier', 'couriers'],
+  ['codes', 'discount code', 'discount codes'],
+  ['mails', 'mail', 'mails'],
+  ['staff', 'member of staff', 'members of staff'],
+];
+
+/** What goes and what stays is read before; then the name of the shop is typed. */
+export function DemoDialog({ onClose, onDone }: { onClose: () => void; onDone: () => void }) {
+  const { shop } = useMe();
+  const { data, at, problem, refresh } = useAnswer(getDemoPlan, {});
+  const [error, setError] = useState<unknown>();
+  const [isBusy, start] = useBusy();
+  const form = useFirstProblem(error);
+  const problems = problemsOf(error, ['shopName']);
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const { shopName = '' } = readForm(event.currentTarget);
+    start(() =>
+      call(takeDemoAway, { shopName }).then(() => {
+        say('The demo data is gone. The shop is yours');
+        onDone();
+      }, setError),
+    );
+  }
+
+  return (
+    <Dialog title="Take the demo data away?" onClose={onClose}>
+      <form ref={form} onSubmit={submit} noValidate>
+        <div className="dlg__body">
+          <Problem text={problems['']} />
+          <Stale at={at} problem={problem} onRetry={refresh} />
+          {!data && !problem && <Loading what="what goes" rows={4} />}
+          {data && <Plan plan={data} />}
+          {data && !data.obstacle && (
+            <Field
+              label="The name of the shop"
+              name="shopName"
+              autoComplete="off"
+              hint={`Type ${shop.name}. It cannot be brought back`}
+              problem={problems.shopName}
+            />
+          )}
+          {data?.obstacle && (
+            <div className="notice" role="status">
+              <div>
+                {data.obstacle}{' '}
+                <Link className="link" to="/account">
+                  Your account
+                </Link>
+              </div>
+            </div>
+          )}
+        </div>
+        <div className="dlg__foot">
+          <Button look="text" onClick={onClose}>
+            Leave it
+          </Button>
+          {data && !data.obstacle && (
+            <Button look="danger" type="submit" busy={isBusy}>
+              Take it away
+            </Button>
+          )}
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+function Plan({ plan: { goes, stays } }: { plan: DemoPlan }) {
+  const counted = GOES.filter(([what]) => goes[what] > 0);
+  return (
+    <div className="demo-plan">
+      <h3>Goes</h3>
+      {counted.length === 0 && <p className="soft">Nothing: there is no demo data.</p>}
+      <ul>
+        {counted.map(([what, one, more]) => (
+          <li key={what}>
+            <b>{goes[what]}</b> {goes[what] === 1 ? one : more}
+          </li>
+        ))}
+      </ul>
+      <h3>Stays</h3>
+      <ul>
+        {stays.map(({ what, name, why }) => (
+          <li key={`${what} ${name}`}>
+            {what === 'order' ? `Order ${name}` : name}
+            <span className="mute">, {why}</span>
+          </li>
+        ))}
+        <li>The list of changes, and everything that is your own</li>
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,182 @@
+import { LOG_PARTS, type LogPart } from '#contract/admin/log.ts';
+
+/** What each call of the back office does, in a word or two after what it is about: 'Order 1036, refund'. */
+const WORDS: Record<LogPart, Record<string, string>> = {
+  orders: {
+    adminMoveOrders: 'status',
+    adminUndoMove: 'move taken back',
+    adminAddNote: 'note',
+    adminEditAddress: 'address',
+    adminOrderLink: 'link for the customer',
+    adminCancelOrder: 'called off',
+    adminResendMail: 'mail sent again',
+    adminExportOrders: 'exported',
+    adminPrintOrders: 'slips printed',
+    adminPrintHandover: 'list printed',
+    adminPrintDocuments: 'documents printed',
+    adminCourierSheet: 'courier sheet',
+    adminPack: 'packing table',
+    adminPackOrders: 'packed',
+    adminUnpackOrder: 'taken apart',
+    adminHandOver: 'handed over',
+    adminSetWaybillForm: 'form of tracking numbers',
+    adminAddToPool: 'tracking numbers added',
+    adminRemoveFromPool: 'tracking numbers taken out',
+    adminSetSheetColumns: 'columns of the sheet',
+    adminPreviewCorrection: 'change of goods looked at',
+    adminCorrectOrder: 'goods changed',
+    adminActOnIssue: 'decided',
+    adminReadChat: 'chat read',
+    adminQuoteNewOrder: 'new order priced',
+    adminNewOrderText: 'text for the customer',
+    adminPlaceNewOrder: 'new order',
+    adminApproveReturn: 'return approved',
+    adminRefuseReturn: 'return refused',
+    adminCloseReturn: 'return closed',
+    adminCountIn: 'counted in',
+  },
+  money: {
+    adminRefundOrder: 'refund',
+    adminMarkRefundDone: 'refund done',
+    adminTakeBackRefund: 'refund taken back',
+    adminRetryRefund: 'refund tried again',
+    adminRefundReturn: 'return refunded',
+    adminAskProvider: 'provider asked',
+    adminLetExtraGo: 'rest let go',
+    adminGiveInvoice: 'invoice',
+    adminSetBuyerTin: 'TIN of the buyer',
+    adminReceiveCash: 'cash received',
+    adminPreviewRemittance: 'sheet looked at',
+    adminBookRemittance: 'sheet booked',
+    adminPreviewSettlement: 'sheet looked at',
+    adminBookSettlement: 'sheet booked',
+    adminExportBooks: 'exported',
+    adminExportReport: 'exported',
+    adminCloseDay: 'day closed',
+    adminLetPayByTransfer: 'paid by transfer',
+    adminAddSlip: 'bank slip',
+    adminTransferArrived: 'transfer arrived',
+    adminRefuseSlip: 'bank slip refused',
+    adminTakeCash: 'cash taken',
+  },
+  goods: {
+    adminCreateProduct: 'new product',
+    adminSaveProduct: 'changed',
+    adminDuplicateProduct: 'copied',
+    adminChangeProducts: 'changed in the list',
+    adminUploadPicture: 'picture',
+    adminCreateCategory: 'new category',
+    adminSaveCategory: 'category',
+    adminOrderCategories: 'order of categories',
+    adminRemoveCategory: 'category removed',
+    adminLookAtImport: 'file looked at',
+    adminMendImport: 'file mended',
+    adminApplyImport: 'file applied',
+    adminUndoImport: 'file taken back',
+    adminExportProducts: 'exported',
+    adminChangeStock: 'stock',
+    adminUndoStockChange: 'stock taken back',
+    adminSetWarnAt: 'number to warn at',
+    adminChangeBatch: 'batch',
+  },
+  words: {
+    adminExportCustomers: 'exported',
+    adminAddCustomerNote: 'note',
+    adminTakeBackCustomerNote: 'note taken back',
+    adminMarkForget: 'wants to be forgotten',
+    adminPreviewMerge: 'joining looked at',
+    adminMergeCustomers: 'joined',
+    adminCustomerData: 'copy of the data',
+    adminForgetCustomer: 'forgotten',
+    adminChangeReview: 'review',
+    adminPublishFives: 'five stars by themselves',
+    adminSendMailAgain: 'sent again',
+    adminTakeOffList: 'taken off the list',
+    adminExportSubscribers: 'exported',
+    adminSaveText: 'words',
+    adminPreviewText: 'words looked at',
+    adminTestText: 'test sent',
+    adminSaveContent: 'draft',
+    adminPublishContent: 'published',
+    adminDiscardDraft: 'draft thrown away',
+    adminRestoreContent: 'earlier words',
+    adminHideArticle: 'article hidden or shown',
+    adminCreateArticle: 'new article',
+    adminUploadContentPicture: 'picture',
+    adminSaveDiscount: 'discount',
+    adminCreateDiscount: 'new discount',
+    adminSwitchDiscount: 'switched on or off',
+    adminDeleteDiscount: 'deleted',
+  },
+  staff: {
+    adminInviteStaff: 'invited',
+    adminChangeStaff: 'what they may',
+    adminDisableStaff: 'kept out',
+    adminEnableStaff: 'let in again',
+    adminSendStaffLink: 'link sent',
+    adminResetSecondFactor: 'second factor taken away',
+    adminConfirmSecondFactor: 'second factor',
+    adminNewRecoveryCodes: 'spare codes',
+    adminEndSession: 'signed out elsewhere',
+    adminEndOtherSessions: 'signed out everywhere else',
+    adminEndMemberSessions: 'signed out by the owner',
+    adminChangeSignIn: 'mail address or password',
+    adminExportLog: 'exported',
+  },
+  settings: {
+    adminSaveSettings: 'changed',
+    adminSetNotices: 'mails to the owner',
+    adminAddCourier: 'new courier',
+    adminChangeCourier: 'changed',
+    adminSetFirstDay: 'first day',
+    adminSendTestMail: 'test mail',
+    adminTakeDemoAway: 'taken away',
+  },
+};
+
+const PART_OF = new Map<string, LogPart>();
+const WORD_OF = new Map<string, string>();
+for (const part of Object.keys(LOG_PARTS) as LogPart[]) {
+  for (const [action, words] of Object.entries(WORDS[part])) {
+    PART_OF.set(action, part);
+    WORD_OF.set(action, words);
+  }
+}
+
+export const wordsOf = (action: string): string | undefined => WORD_OF.get(action);
+export const actionsOf = (part: LogPart): string[] => Object.keys(WORDS[part]);
+
+/** How fields are called among people; others by their own name, written apart. */
+const FIELDS: Record<string, string> = {
+  amountCents: 'amount',
+  buyerTin: 'TIN of the buyer',
+  categoryId: 'category',
+  compareAt: 'price before',
+  copyOf: 'copy of product',
+  extraDue: 'still to pay',
+  foundBy: 'words it is found by',
+  isActive: 'shown',
+  isArchived: 'in the archive',
+  isPutAway: 'put away',
+  nmraNumber: 'NMRA number',
+  nmraUntil: 'day of the NMRA number',
+  onHand: 'pieces',
+  paymentMethod: 'way to pay',
+  relatedIds: 'related products',
+  seoDescription: 'description for search engines',
+  seoTitle: 'title for search engines',
+  sku: 'SKU',
+  takenBack: 'movements taken back',
+  warnAt: 'number to warn at',
+  waybill: 'tracking number',
+  weightGrams: 'weight in grams',
+};
+
+/** 'KOM-CR-001.price': price of KOM-CR-001. */
+export function fieldText(field: string): string {
+  const [, whose, name = field] = /^(?:(.+)\.)?(\w+)$/.exec(field) ?? [];
+  const isName = /^[a-z]/.test(name);
+  const said =
+    FIELDS[name] ?? (isName ? name.replaceAll(/([a-z])([A-Z])/g, (_, a, b) => `${a} ${b.toLowerCase()}`) : field);
+  return whose && isName ? `${said} of ${whose}` : said;
+}

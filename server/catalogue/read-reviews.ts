@@ -1,0 +1,72 @@
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { fail } from '#contract/errors.ts';
+import { paginate } from '#contract/paging.ts';
+import type { Review } from '#contract/review.ts';
+import { REVIEWS_AT_ONCE } from '#contract/reviews.ts';
+import { onSale } from '#server/catalogue/read-products.ts';
+import { productItems, products, reviews } from '#server/catalogue/tables.ts';
+import type { Db, Tx } from '#server/platform/db/client.ts';
+
+/** A review as everybody may read it; whether there is a photograph is known to the table of photographs alone. */
+export const reviewColumns = {
+  id: reviews.id,
+  ratingValue: reviews.rating,
+  title: reviews.title,
+  text: reviews.text,
+  author: reviews.author,
+  city: reviews.city,
+  writtenAt: reviews.writtenAt,
+  isVerified: sql<boolean>`${reviews.orderLineId} is not null and not ${reviews.isDemo}`,
+  isDemo: reviews.isDemo,
+  skinType: reviews.skinType,
+  photo: sql<Review['photo']>`(
+    select json_build_object('id', photo.id, 'width', photo.width, 'height', photo.height)
+    from review_photos photo where photo.review_id = ${reviews.id})`,
+  answer: reviews.answer,
+  answeredAt: reviews.answeredAt,
+};
+
+type Row = Omit<Review, 'writtenAt' | 'answer'> & { writtenAt: Date; answer: string; answeredAt: Date | null };
+
+export function reviewShape({ writtenAt, answer, answeredAt, ...review }: Row): Review {
+  return {
+    ...review,
+    writtenAt: writtenAt.toISOString(),
+    answer: answer && answeredAt ? { text: answer, at: answeredAt.toISOString() } : null,
+  };
+}
+
+export type ShownReview = { productItemId: number; review: Review };
+
+/** Of what is on sale of the product: nobody reads of a size that is not offered any more. */
+const isShownOf = (productId: number) =>
+  and(eq(productItems.productId, productId), isNull(productItems.archivedAt), eq(reviews.state, 'published'));
+
+export async function readShownReviews(
+  db: Db | Tx,
+  productId: number,
+  { limit, offset = 0 }: { limit?: number; offset?: number } = {},
+): Promise<ShownReview[]> {
+  const query = db
+    .select({ productItemId: reviews.productItemId, ...reviewColumns })
+    .from(reviews)
+    .innerJoin(productItems, eq(productItems.id, reviews.productItemId))
+    .where(isShownOf(productId))
+    .orderBy(desc(reviews.writtenAt), reviews.id)
+    .offset(offset);
+  const rows = await (limit === undefined ? query : query.limit(limit));
+  return rows.map(({ productItemId, ...row }) => ({ productItemId, review: reviewShape(row) }));
+}
+
+export async function listReviews(db: Db, { id, page }: { id: number; page: number }) {
+  const isThere = (await db.$count(products, and(eq(products.id, id), onSale))) > 0;
+  if (!isThere) throw fail('product_not_found');
+  const items = db.select({ id: productItems.id }).from(productItems);
+  const isOf = and(eq(productItems.productId, id), isNull(productItems.archivedAt));
+  const [shown, total] = await Promise.all([
+    readShownReviews(db, id, { limit: REVIEWS_AT_ONCE, offset: (page - 1) * REVIEWS_AT_ONCE }),
+    db.$count(reviews, and(eq(reviews.state, 'published'), inArray(reviews.productItemId, items.where(isOf)))),
+  ]);
+  const pagination = paginate({ page, limit: REVIEWS_AT_ONCE, total });
+  return { product: { id }, reviews: shown.map(({ review }) => review), pagination };
+}

@@ -1,0 +1,80 @@
+import { and, eq, inArray, like, sql } from 'drizzle-orm';
+import type { Article, BlockContent, BlockName } from '#contract/content/blocks.ts';
+import { type KnownArticle, showArticle, toTeasers } from '#contract/content/show.ts';
+import { ARTICLES_PER_PAGE, type ArticleContent, type ArticleTeaser } from '#contract/content.ts';
+import { fail } from '#contract/errors.ts';
+import { articleFacts } from '#contract/standard/article-facts.ts';
+import { standardArticle } from '#contract/standard/articles.ts';
+import { standardBlocks } from '#contract/standard/blocks.ts';
+import { articleIdOf } from '#server/content/check-content.ts';
+import { contentBlocks, contentVersions } from '#server/content/tables.ts';
+import type { Db, Tx } from '#server/platform/db/client.ts';
+
+const shown = and(eq(contentVersions.block, contentBlocks.name), eq(contentVersions.id, contentBlocks.shownVersion));
+
+/** What shoppers see of these, each as staff published it or as it comes. */
+export async function readBlocks<Name extends BlockName>(db: Db, names: Name[]): Promise<Pick<BlockContent, Name>> {
+  const rows = await db
+    .select({ name: contentBlocks.name, content: contentVersions.content })
+    .from(contentBlocks)
+    .innerJoin(contentVersions, shown)
+    .where(inArray(contentBlocks.name, names));
+  const written = Object.fromEntries(rows.map(({ name, content }) => [name, content]));
+  return Object.fromEntries(names.map((name) => [name, written[name] ?? standardBlocks[name]])) as Pick<
+    BlockContent,
+    Name
+  >;
+}
+
+type ListedArticle = KnownArticle & { changedAt: Date | null };
+
+/** Every article that is on the shop, without its text. */
+async function listShownArticles(db: Db | Tx): Promise<ListedArticle[]> {
+  const rows = await db
+    .select({
+      name: contentBlocks.name,
+      isHidden: contentBlocks.isHidden,
+      content: sql<KnownArticle['content'] | null>`${contentVersions.content} - 'text'`,
+      changedAt: contentVersions.at,
+    })
+    .from(contentBlocks)
+    .leftJoin(contentVersions, shown)
+    .where(like(contentBlocks.name, 'article-%'));
+  const touched = new Map(rows.map((row) => [articleIdOf(row.name) ?? 0, row]));
+  const standard = articleFacts.map(({ id }) => id);
+  return [...new Set([...standard, ...touched.keys()])].flatMap((id) => {
+    const row = touched.get(id);
+    const content = row?.content ?? articleFacts.find((article) => article.id === id)?.content;
+    return content && !row?.isHidden ? [{ id, content, changedAt: row?.changedAt ?? null }] : [];
+  });
+}
+
+export const listTeasers = async (db: Db): Promise<ArticleTeaser[]> => toTeasers(await listShownArticles(db));
+
+export async function listArticlePage(db: Db, page: number) {
+  const all = await listTeasers(db);
+  const pages = Math.max(1, Math.ceil(all.length / ARTICLES_PER_PAGE));
+  return { articles: all.slice((page - 1) * ARTICLES_PER_PAGE, page * ARTICLES_PER_PAGE), page, pages };
+}
+
+export async function readArticle(db: Db, id: number): Promise<ArticleContent> {
+  const teasers = await listTeasers(db);
+  const [row] = await db
+    .select({ content: contentVersions.content })
+    .from(contentBlocks)
+    .innerJoin(contentVersions, shown)
+    .where(eq(contentBlocks.name, `article-${id}`));
+  const content = (row?.content as Article | undefined) ?? standardArticle(id);
+  const article = content && showArticle(teasers, id, content);
+  if (!article) throw fail('article_not_found');
+  return article;
+}
+
+/** For the site map: the days of the last change, where one is known. */
+export async function listArticlePages(db: Db): Promise<{ id: number; changedOn: string }[]> {
+  const articles = await listShownArticles(db);
+  return articles.map(({ id, content, changedAt }) => ({
+    id,
+    changedOn: changedAt ? changedAt.toISOString() : content.published,
+  }));
+}

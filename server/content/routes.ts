@@ -1,0 +1,127 @@
+import { isDeepStrictEqual } from 'node:util';
+import * as calls from '#contract/admin/content.ts';
+import { OWNER_BLOCKS } from '#contract/content/blocks.ts';
+import { showAbout, showHome, showLegal, showSite } from '#contract/content/show.ts';
+import * as pages from '#contract/content.ts';
+import type { Content } from '#server/content/check-content.ts';
+import {
+  beginArticle,
+  dayOf,
+  discard,
+  type Edit,
+  publish,
+  restore,
+  saveDraft,
+  setHidden,
+  subjectOf,
+} from '#server/content/edit-content.ts';
+import { listBlocks, readBlock, readVersion } from '#server/content/read-block.ts';
+import { listArticlePage, listTeasers, readArticle, readBlocks } from '#server/content/read-shown.ts';
+import { keepPicture, type PictureDeps } from '#server/images/index.ts';
+import type { Tx } from '#server/platform/db/client.ts';
+import { handle, type Route } from '#server/platform/http/handle.ts';
+import { notAllowed, type Staff, type StaffContext, staffHandlers } from '#server/staff/index.ts';
+
+type Deps = PictureDeps & { clock: () => Date };
+
+/** The texts of the shop: as pages show them, and as staff write them. */
+export function contentRoutes(deps: Deps): Route[] {
+  return [...pageRoutes(deps), ...editorRoutes(deps)];
+}
+
+function pageRoutes({ db, clock }: Deps): Route[] {
+  const today = () => dayOf(clock());
+  return [
+    handle(pages.getSiteContent, async () =>
+      showSite(await readBlocks(db, ['announcement', 'navigation']), await listTeasers(db), today()),
+    ),
+    handle(pages.getHomeContent, async () =>
+      showHome(await readBlocks(db, ['hero', 'promos', 'faq', 'testimonials']), await listTeasers(db), today()),
+    ),
+    handle(pages.getAboutContent, async () => showAbout((await readBlocks(db, ['about'])).about)),
+    handle(pages.getTerms, async () => showLegal((await readBlocks(db, ['terms'])).terms)),
+    handle(pages.getPrivacy, async () => showLegal((await readBlocks(db, ['privacy'])).privacy)),
+    handle(pages.listArticles, ({ page }) => listArticlePage(db, page)),
+    handle(pages.getArticle, ({ id }) => readArticle(db, id)),
+  ];
+}
+
+function editorRoutes(deps: Deps): Route[] {
+  const { db } = deps;
+  const staffCall = staffHandlers(deps);
+
+  /** A write that answers with the text as it stands then. */
+  function edit(
+    { name, version }: { name: string; version: number },
+    staff: Staff,
+    { now, writeOnce }: StaffContext,
+    work: (tx: Tx, about: Edit) => Promise<Content>,
+  ) {
+    requireOwner(staff, name);
+    return writeOnce(async (tx, audit) => {
+      audit({ subject: subjectOf(name), changes: await work(tx, { name, version, staffId: staff.id, now }) });
+      return { block: await readBlock(tx, name) };
+    });
+  }
+
+  return [
+    staffCall(calls.listContent, (_input, staff) => listBlocks(db, staff.role === 'owner')),
+    staffCall(calls.getContent, async ({ name }, staff) => {
+      requireOwner(staff, name);
+      return { block: await readBlock(db, name) };
+    }),
+    staffCall(calls.getContentVersion, ({ name, id }, staff) => {
+      requireOwner(staff, name);
+      return readVersion(db, name, id);
+    }),
+    staffCall(calls.saveContent, (input, staff, context) =>
+      edit(input, staff, context, async (tx, about) => {
+        await saveDraft(tx, about, input.content);
+        return { draft: Object.keys(input.content) };
+      }),
+    ),
+    staffCall(calls.publishContent, (input, staff, context) =>
+      edit(input, staff, context, async (tx, about) => {
+        const { shown } = await readBlock(tx, about.name);
+        await publish(tx, about, input.content);
+        return { published: changedFields(shown, input.content) };
+      }),
+    ),
+    staffCall(calls.restoreContent, (input, staff, context) =>
+      edit(input, staff, context, async (tx, about) => {
+        await restore(tx, about, input.to);
+        return { restored: input.to ?? 'standard' };
+      }),
+    ),
+    staffCall(calls.hideArticle, (input, staff, context) =>
+      edit(input, staff, context, async (tx, about) => {
+        await setHidden(tx, about, input.isHidden);
+        return { isHidden: input.isHidden };
+      }),
+    ),
+    staffCall(calls.discardDraft, ({ name, version }, staff, { now, writeOnce }) => {
+      requireOwner(staff, name);
+      return writeOnce(async (tx, audit) => {
+        const left = await discard(tx, { name, version, staffId: staff.id, now });
+        audit({ subject: subjectOf(name), changes: { discarded: true } });
+        return { block: left === 'gone' ? null : await readBlock(tx, name) };
+      });
+    }),
+    staffCall(calls.createArticle, ({ title }, staff, { now, writeOnce }) =>
+      writeOnce(async (tx, audit) => {
+        const name = await beginArticle(tx, title, staff.id, now);
+        audit({ subject: subjectOf(name), changes: { after: { title } } });
+        return { block: await readBlock(tx, name) };
+      }),
+    ),
+    staffCall(calls.uploadContentPicture, (_input, staff, context) => keepPicture(deps, staff.id, context)),
+  ];
+}
+
+function requireOwner({ role }: Staff, name: string): void {
+  if (OWNER_BLOCKS.includes(name) && role !== 'owner') throw notAllowed('owner');
+}
+
+function changedFields(before: Content | null, after: Content): string[] {
+  return Object.keys(after).filter((field) => !isDeepStrictEqual(before?.[field], after[field]));
+}

@@ -1,0 +1,67 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { CUSTOMER_TABS, type CustomerTab, type listCustomers as call, QUIET_DAYS } from '#contract/admin/customers.ts';
+import type { OutputOf, ParsedInputOf } from '#contract/call.ts';
+import { hasLetter, readCustomerRows } from '#server/customers/customer-rows.ts';
+import { customers } from '#server/customers/tables.ts';
+import type { Db } from '#server/platform/db/client.ts';
+import { isFoundIn } from '#server/platform/db/text-search.ts';
+
+type Input = ParsedInputOf<typeof call>;
+export type CustomerFilter = Omit<Input, 'before' | 'after' | 'limit'>;
+
+const tabs = (now: Date): Record<CustomerTab, SQL> => ({
+  all: sql`true`,
+  back: sql`orders >= 2`,
+  refused: sql`cash_refused > 0`,
+  quiet: sql`orders > 0 and last_order_at < ${now}::timestamptz - make_interval(days => ${QUIET_DAYS})`,
+  letter: hasLetter,
+  forget: sql`forget_asked_at is not null`,
+});
+
+export function conditionOf({ tab, search, district, spentFrom, account }: CustomerFilter, now: Date): SQL {
+  const conditions = [
+    tabs(now)[tab],
+    ...(search ? [isFoundIn(customers.searchText, search)] : []),
+    ...(district ? [sql`district = ${district}`] : []),
+    ...(spentFrom ? [sql`spent_cents >= ${spentFrom}::bigint * 100`] : []),
+    ...(account ? [sql`user_id is not null`] : []),
+  ];
+  return sql.join(conditions, sql` and `);
+}
+
+/** A page, the latest order first, going on from a customer: however far one goes, it costs the same. */
+export async function listCustomers(db: Db, input: Input, now: Date): Promise<OutputOf<typeof call>> {
+  const { before, after, limit, ...filter } = input;
+  const isBackwards = after !== undefined;
+  const from = before ?? after;
+  const place = sql`(select place.last_order_at, place.id from customers place where place.id = ${from})`;
+  const isBeyond =
+    from === undefined ? sql`true` : sql`(last_order_at, customers.id) ${isBackwards ? sql`>` : sql`<`} ${place}`;
+  const way = isBackwards ? sql`asc` : sql`desc`;
+  const [found, counts] = await Promise.all([
+    readCustomerRows(
+      db,
+      sql`${conditionOf(filter, now)} and ${isBeyond}`,
+      sql`order by last_order_at ${way}, customers.id ${way} limit ${limit + 1}`,
+    ),
+    countTabs(db, now),
+  ]);
+  const hasMore = found.length > limit;
+  const rows = found.slice(0, limit);
+  if (isBackwards) rows.reverse();
+  return {
+    customers: rows,
+    newer: (isBackwards ? hasMore : before !== undefined) ? (rows[0]?.id ?? null) : null,
+    older: isBackwards || hasMore ? (rows.at(-1)?.id ?? null) : null,
+    counts,
+  };
+}
+
+async function countTabs(db: Db, now: Date): Promise<Record<CustomerTab, number>> {
+  const counts = Object.entries(tabs(now)).map(
+    // Each by itself: a look at the list of the letter for every customer would take seconds.
+    ([tab, isIn]) => sql`(select count(*)::int from customers where ${isIn}) as ${sql.identifier(tab)}`,
+  );
+  const { rows } = await db.execute<Record<CustomerTab, number>>(sql`select ${sql.join(counts, sql`, `)}`);
+  return rows[0] ?? (Object.fromEntries(CUSTOMER_TABS.map((tab) => [tab, 0])) as Record<CustomerTab, number>);
+}

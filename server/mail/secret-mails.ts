@@ -1,0 +1,11 @@
+/** Mails whose links open something keep their text only until they are sent, and are read by nobody else before. */
+const SECRET_KINDS = new Set([
+  'welcome',
+  'verify-email',
+  'reset-password',
+  'confirm-newsletter',
+  'back-in-stock',
+  'staff-invitation',
+]);
+
+export const isSecretMail = (kind: string): boolean => SECRET_KINDS.has(kind);

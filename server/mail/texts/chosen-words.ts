@@ -1,0 +1,37 @@
+import { desc, eq } from 'drizzle-orm';
+import type { Words } from '#contract/admin/texts.ts';
+import { messageTexts } from '#server/mail/tables.ts';
+import type { TextKey } from '#server/mail/texts/standard-texts.ts';
+import type { Db, Tx } from '#server/platform/db/client.ts';
+
+/**
+ * The words that staff have chosen for a text; nothing: the shop's own. Read in the transaction that uses them, so that
+ * what was saved holds for the next mail of every replica.
+ */
+export async function readChosenWords(tx: Db | Tx, key: TextKey): Promise<Words | null> {
+  const [last] = await tx
+    .select({ words: messageTexts.words })
+    .from(messageTexts)
+    .where(eq(messageTexts.key, key))
+    .orderBy(desc(messageTexts.version))
+    .limit(1);
+  return last?.words ?? null;
+}
+
+type Chosen = { key: TextKey; words: Words | null; version: number; staffId: number };
+
+/** Adds a version after the one that somebody has seen. False: somebody else was faster. */
+export async function chooseWords(tx: Tx, { key, words, version, staffId }: Chosen): Promise<boolean> {
+  const [last] = await tx
+    .select({ version: messageTexts.version })
+    .from(messageTexts)
+    .where(eq(messageTexts.key, key))
+    .orderBy(desc(messageTexts.version))
+    .limit(1);
+  if ((last?.version ?? 0) !== version) return false;
+  const written = await tx
+    .insert(messageTexts)
+    .values({ key, words, version: version + 1, changedBy: staffId })
+    .onConflictDoNothing();
+  return (written.rowCount ?? 0) > 0;
+}

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import * as messages from '#contract/admin/messages.ts';
+import * as subscribers from '#contract/admin/subscribers.ts';
+import * as texts from '#contract/admin/texts.ts';
+import { fail } from '#contract/errors.ts';
+import { isChatText, type MailDeps, type MailTextKey, queueWritten } from '#server/mail/index.ts';
+import { countNotSent, listMails } from '#server/messages/list-mails.ts';
+import { sendAgain } from '#server/messages/send-again.ts';
+import { readMail, readMailPage } from '#server/messages/show-mail.ts';
+import { exportSubscribers, listSubscribers, readConsents, readSubscriber } from '#server/messages/subscribers.ts';
+import {
+  listTexts,
+  previewWords,
+  readText,
+  rightWords,
+  sampleMail,
+  saveWords,
+  textKey,
+} from '#server/messages/texts.ts';
+import { takeOffList } from '#server/newsletter/index.ts';
+import type { Db } from '#server/platform/db/client.ts';
+import type { Route } from '#server/platform/http/handle.ts';
+import { limitRate } from '#server/platform/http/rate-limit.ts';
+import { staffHandlers } from '#server/staff/index.ts';
+
+type Deps = { db: Db; clock: () => Date; mailContext: MailDeps & { publicUrl: string }; hasMailServer: boolean };
+
+const TESTS = { name: 'test-text', most: 30, seconds: 3600 };
+
+/** The outbox, the texts of mails and of WhatsApp, and those who read the letter. */
+export function messageRoutes(deps: Deps): Route[] {
+  const staffCall = staffHandlers(deps);
+  return [...mailRoutes(deps, staffCall), ...textRoutes(deps, staffCall), ...subscriberRoutes(deps, staffCall)];
+}
+
+type StaffCall = ReturnType<typeof staffHandlers>;
+
+function mailRoutes({ db, mailContext, hasMailServer }: Deps, staffCall: StaffCall): Route[] {
+  return [
+    staffCall(messages.listMails, async (input) => ({ ...(await listMails(db, input)), hasMailServer })),
+    // Before the one mail: its count is no number of one.
+    staffCall(messages.countMails, async () => ({ notSent: await countNotSent(db) })),
+    staffCall(messages.getMail, async ({ id }, _staff, { now }) => ({
+      mail: await readMail(db, id, { hasMailServer, now }),
+    })),
+    staffCall(messages.showMail, ({ id }) => readMailPage(db, id)),
+    staffCall(messages.sendMailAgain, (input, _staff, { now, writeOnce }) =>
+      writeOnce(async (tx, audit) => {
+        const outlook = { hasMailServer, now, jobs: mailContext.jobs };
+        const { mailId, isCorrected } = await sendAgain(tx, outlook, input);
+        audit({ subject: `mail:${input.id}`, changes: { sent: 'again', ...(isCorrected && { to: 'changed' }) } });
+        // What is kept of an answer names nobody.
+        return { mailId, sentence: isCorrected ? 'On its way to the other address' : 'On its way again' };
+      }),
+    ),
+  ];
+}
+
+function textRoutes({ db, mailContext }: Deps, staffCall: StaffCall): Route[] {
+  const { brandName } = mailContext;
+  return [
+    staffCall(texts.listTexts, async () => ({ texts: await listTexts(db) })),
+    staffCall(texts.getText, async ({ key }) => ({ text: await readText(db, textKey(key)) })),
+    staffCall(texts.saveText, (input, staff, { writeOnce }) =>
+      writeOnce(async (tx, audit) => {
+        audit({ subject: `text:${input.key}`, changes: await saveWords(tx, { ...input, staffId: staff.id }) });
+        return { text: await readText(tx, textKey(input.key)) };
+      }),
+    ),
+    staffCall(texts.previewText, async ({ key, words }) => previewWords(textKey(key), words, brandName)),
+    staffCall(texts.testText, async ({ key: given, words: typed }, staff, { writeOnce }) => {
+      const key = textKey(given);
+      if (isChatText(key))
+        throw fail('action_refused', { reason: 'A message by WhatsApp is not mailed: copy it from here.' });
+      const { subject, html, text } = sampleMail(key as MailTextKey, rightWords(key, typed), brandName);
+      await limitRate(db, TESTS, `staff-${staff.id}`);
+      return writeOnce(async (tx, audit) => {
+        const written = { subject: `Test: ${subject}`, html, text };
+        await queueWritten(tx, mailContext, { kind: 'test', key: randomUUID(), to: staff.email, written });
+        audit({ subject: `text:${key}`, changes: { sent: 'a test' } });
+        return { sentence: 'A test is on its way to you' };
+      });
+    }),
+  ];
+}
+
+function subscriberRoutes({ db, mailContext: { publicUrl } }: Deps, staffCall: StaffCall): Route[] {
+  return [
+    staffCall(subscribers.listSubscribers, (input) => listSubscribers(db, input)),
+    // Not once per key: what is kept of an answer takes nobody off the list.
+    staffCall(subscribers.exportSubscribers, (_input, _staff, { now, write }) =>
+      write(async (tx, audit) => {
+        const table = await exportSubscribers(tx, { publicUrl, now });
+        audit({ subject: 'subscribers', changes: { rows: table.rows } });
+        return table;
+      }),
+    ),
+    staffCall(subscribers.getConsents, ({ id }) => readConsents(db, id)),
+    staffCall(subscribers.takeOffList, async ({ id }, staff, { writeOnce }) => {
+      await writeOnce(async (tx, audit) => {
+        const before = await readSubscriber(tx, id);
+        await takeOffList(tx, id, staff.id);
+        audit({ subject: `subscriber:${id}`, changes: { state: { before: before.state, after: 'unsubscribed' } } });
+        return { id };
+      });
+      return { subscriber: await readSubscriber(db, id) };
+    }),
+  ];
+}

@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm';
+import { MONEY_WAYS, type MoneyWay } from '#contract/admin/books.ts';
+import type { closeDay as call } from '#contract/admin/reports.ts';
+import type { OutputOf } from '#contract/call.ts';
+import { centsToRupees } from '#contract/money.ts';
+import { orders } from '#server/orders/index.ts';
+import { moneyEntries } from '#server/payments/index.ts';
+import type { Db } from '#server/platform/db/client.ts';
+import { isIn, isSale, rupeesOf, type Sum } from '#server/reports/placed.ts';
+import { addDays, dayOf, midnight } from '#server/reports/spans.ts';
+import { shipments } from '#server/shipments/index.ts';
+
+type WayRow = { way: MoneyWay; payments: string; came: Sum; wentBack: Sum };
+type DayRow = { orders: string; sales: Sum; sent: string; withCouriers: Sum };
+
+/** What the till of a day would show, if the shop had one. */
+export async function closeDay(db: Db, wanted: string | undefined, now: Date): Promise<OutputOf<typeof call>> {
+  const today = dayOf(now);
+  const day = wanted ?? today;
+  const range = { from: midnight(day), until: midnight(addDays(day, 1)) };
+  const { rows: found } = await db.execute<WayRow>(sql`
+    select way, count(*) filter (where refund_id is null) as payments, sum(amount_cents) filter (where refund_id is null) as came,
+      -sum(amount_cents) filter (where refund_id is not null) as "wentBack"
+    from ${moneyEntries} where ${isIn(sql`at`, range)} group by way`);
+  const { rows } = await db.execute<DayRow>(sql`
+    select sold.*, (select count(*) from ${shipments} where ${isIn(sql`shipped_at`, range)} and state <> 'undone') as sent,
+      (select sum(case when cash_short_cents > 0 then cash_short_cents else total_cents end) from ${orders}
+        where payment_method = 'cod' and status = 'Delivered' and paid_at is null) as "withCouriers"
+    from (select count(*) as orders, sum(total_cents) as sales from ${orders} placed
+      where ${isIn(sql`placed.created_at`, range)} and ${isSale}) sold`);
+  const ways = MONEY_WAYS.flatMap((way) => {
+    const row = found.find((one) => one.way === way);
+    if (!row) return [];
+    const [came, wentBack] = [Number(row.came ?? 0), Number(row.wentBack ?? 0)];
+    return [{ way, payments: Number(row.payments), came, wentBack, net: came - wentBack }];
+  });
+  const sum = (of: 'came' | 'wentBack' | 'net') => centsToRupees(ways.reduce((cents, way) => cents + way[of], 0));
+  return {
+    day,
+    until: day === today ? now.toISOString() : null,
+    ways: ways.map(({ way, payments, came, wentBack, net }) => ({
+      way,
+      payments,
+      came: centsToRupees(came),
+      wentBack: centsToRupees(wentBack),
+      net: centsToRupees(net),
+    })),
+    came: sum('came'),
+    wentBack: sum('wentBack'),
+    net: sum('net'),
+    placed: { orders: Number(rows[0]?.orders ?? 0), sales: rupeesOf(rows[0]?.sales) },
+    sent: Number(rows[0]?.sent ?? 0),
+    withCouriers: day === today ? rupeesOf(rows[0]?.withCouriers) : null,
+  };
+}

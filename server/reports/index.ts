@@ -1,0 +1,3 @@
+export { loadDemoVisits } from '#server/reports/load-demo-visits.ts';
+export { reportRoutes } from '#server/reports/routes.ts';
+export { openVisitCounter, type VisitCounter } from '#server/reports/visit-counter.ts';

@@ -1,0 +1,75 @@
+import { OWNER_SETTINGS, type SettingKey, type saveSettings as saveSettingsCall } from '#contract/admin/settings.ts';
+import type { ParsedInputOf } from '#contract/call.ts';
+import { fail } from '#contract/errors.ts';
+import type { Tx } from '#server/platform/db/client.ts';
+import type { LiveSettings } from '#server/settings/routes.ts';
+import {
+  lockSettings,
+  readChanges,
+  readSettings,
+  type StoredSettings,
+  writeSettings,
+} from '#server/settings/stored-settings.ts';
+import { notAllowed, type Staff } from '#server/staff/index.ts';
+
+type Change = ParsedInputOf<typeof saveSettingsCall>['changes'][number];
+
+/** Where people write to and where money goes: the log says that it changed, not to what. */
+const UNNAMED = new Set<SettingKey>(['BANK_ACCOUNT', 'CONTACT_EMAIL', 'OWNER_EMAIL']);
+const OF_OWNER = new Set<SettingKey>(OWNER_SETTINGS.payment);
+
+/** All of them or none, compared with what was seen before. Gives what the audit log says of it. */
+export async function saveSettings(
+  tx: Tx,
+  live: LiveSettings,
+  { changes, staff }: { changes: Change[]; staff: Staff },
+) {
+  if (staff.role !== 'owner' && changes.some(({ key }) => OF_OWNER.has(key))) throw notAllowed('owner');
+  requireEachOnce(changes);
+  await lockSettings(tx);
+  const stored = await readSettings(tx);
+  const before = live.wordsOf(stored);
+  const outdated = changes.find(({ key, was }) => was !== before[key].value);
+  if (outdated) throw await changedMeanwhile(tx, outdated.key, before[outdated.key].value);
+  const written = changes.map(({ key, value }) => ({ key, value: value === null ? null : value.trim() }));
+  const after = withChanges(stored, written);
+  refuseProblems(live, after, written);
+  await writeSettings(tx, written, staff.id);
+  const words = live.wordsOf(after);
+  return Object.fromEntries(
+    written.map(({ key }) => [
+      key,
+      UNNAMED.has(key) ? 'changed' : { before: before[key].value, after: words[key].value },
+    ]),
+  );
+}
+
+function withChanges(stored: StoredSettings, written: { key: SettingKey; value: string | null }[]): StoredSettings {
+  const after = { ...stored };
+  for (const { key, value } of written) {
+    if (value === null) delete after[key];
+    else after[key] = value;
+  }
+  return after;
+}
+
+function requireEachOnce(changes: Change[]): void {
+  const keys = changes.map(({ key }) => key);
+  const twice = keys.find((key, index) => keys.indexOf(key) !== index);
+  if (twice) throw fail('invalid_input', { problems: [{ field: twice, message: 'stands there twice' }] });
+}
+
+/** Only what is being written: a value that another version left behind keeps nobody from changing others. */
+function refuseProblems(live: LiveSettings, after: StoredSettings, written: { key: SettingKey }[]): void {
+  const problems = live
+    .problemsOf(after)
+    .filter(({ key }) => written.some((one) => one.key === key))
+    .map(({ key, message }) => ({ field: key, message }));
+  if (problems.length > 0) throw fail('invalid_input', { problems });
+}
+
+async function changedMeanwhile(tx: Tx, key: SettingKey, value: string) {
+  const { at = null, by = null } = (await readChanges(tx)).get(key) ?? {};
+  const what = UNNAMED.has(key) ? `${key} is another now.` : `${key} is '${value}' now.`;
+  return fail('changed_meanwhile', { by, at, what });
+}
