@@ -337,6 +337,29 @@ test('[NAV-05] panels wait 200 ms to open and 150 ms to close; the next opens at
   await expect(panel(page, 'Gifting')).toBeVisible();
 });
 
+test('[NAV-05] a panel whose contents are on their way opens when they are there, not empty', { tag: WIDE }, async ({
+  page,
+}) => {
+  let arrive = () => {};
+  const arrival = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route(/nav-panels/, async (route) => {
+    await arrival;
+    await route.continue();
+  });
+  await open(page, '/shop');
+  const gifting = strip(page).getByRole('button', { name: 'Gifting' });
+  await gifting.press('Enter');
+  await gifting.press('Enter'); // an impatient one
+  await expect(gifting).toHaveAttribute('aria-expanded', 'false');
+  await expect(panel(page, 'Gifting')).toBeHidden();
+  arrive();
+  await expect(gifting).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('Tab');
+  await expect(panel(page, 'Gifting').getByRole('link', { name: 'See what makes a gift' })).toBeFocused();
+});
+
 test('[NAV-07] pressing outside closes a panel; Escape closes it and gives the focus back', async ({ page }, {
   project,
 }) => {
@@ -355,10 +378,12 @@ test('[NAV-07] pressing outside closes a panel; Escape closes it and gives the f
   }
   const gifting = strip(page).getByRole('button', { name: 'Gifting' });
   await gifting.click();
+  await expect(panel(page, 'Gifting')).toBeVisible();
   await page.mouse.click(10, 400);
   await expect(panel(page, 'Gifting')).toBeHidden();
   await gifting.focus();
   await page.keyboard.press('Enter');
+  await expect(panel(page, 'Gifting')).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(panel(page, 'Gifting').getByRole('link', { name: 'See what makes a gift' })).toBeFocused();
   await page.keyboard.press('Escape');

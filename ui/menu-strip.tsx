@@ -29,8 +29,9 @@ export function MenuStrip({ onReach, className, children }: StripProps) {
   const panels = usePanels(root);
   const { pathname } = useLocation();
   const { close } = panels;
+  // On leaving a page, not on mounting: the key that makes React hydrate the strip may have opened a panel by then.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page is the reason to close
-  useEffect(close, [pathname]);
+  useEffect(() => close, [pathname]);
   return (
     <PanelsContext value={panels}>
       <nav
@@ -53,9 +54,15 @@ const entry =
 export function StripLink({ to, children }: { to: string; children: string }) {
   return (
     <li>
-      <NavLink to={to} end={to === '/'} className={entry}>
-        {children}
-      </NavLink>
+      {to.startsWith('/') ? (
+        <NavLink to={to} end={to === '/'} className={entry}>
+          {children}
+        </NavLink>
+      ) : (
+        <a href={to} rel="noopener" className={entry}>
+          {children}
+        </a>
+      )}
     </li>
   );
 }
@@ -66,6 +73,7 @@ type PanelProps = {
   to?: string;
   hasMarker?: boolean;
   className: string;
+  /** Nothing while it is fetched: the panel opens when it is there, as an empty one could not be tabbed into. */
   children: ReactNode;
 };
 
@@ -75,12 +83,14 @@ export function StripPanel({ name, to, hasMarker = false, className, children }:
   const { opened, press, close, enter, leave } = panels;
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
-  const isOpen = opened === name;
+  const isChosen = opened === name;
+  const isOpen = isChosen && Boolean(children);
+  const isAwaited = isChosen && !isOpen;
 
   function pressKey(event: KeyboardEvent) {
     if (event.key !== 'ArrowDown') return;
     event.preventDefault();
-    if (!isOpen) flushSync(() => press(name));
+    if (!isChosen) flushSync(() => press(name));
     panel.current?.querySelector<HTMLElement>('a, button')?.focus();
   }
   // Fingers press; only a mouse points.
@@ -105,7 +115,7 @@ export function StripPanel({ name, to, hasMarker = false, className, children }:
           {label}
         </NavLink>
       ) : (
-        <button type="button" className={entry} onClick={() => press(name)} {...trigger}>
+        <button type="button" className={entry} onClick={() => !isAwaited && press(name)} {...trigger}>
           {label}
         </button>
       )}
