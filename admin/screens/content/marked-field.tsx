@@ -1,4 +1,5 @@
 import { useId, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { call } from '#admin/api/api.ts';
 import { Problem } from '#admin/parts/field.tsx';
 import { Icon, type IconName } from '#admin/parts/icon.tsx';
@@ -42,11 +43,9 @@ export function MarkedField({ spec, value, problem, onChange }: Props) {
   function put(write: (chosen: string) => string) {
     const { selectionStart: from = 0, selectionEnd: to = 0 } = area.current ?? {};
     const written = write(value.slice(from, to));
-    onChange(value.slice(0, from) + written + value.slice(to));
-    requestAnimationFrame(() => {
-      area.current?.focus();
-      area.current?.setSelectionRange(from, from + written.length);
-    });
+    flushSync(() => onChange(value.slice(0, from) + written + value.slice(to)));
+    area.current?.focus();
+    area.current?.setSelectionRange(from, from + written.length);
   }
   const mark = ({ around, before = '', isFor }: (typeof MARKS)[number]) =>
     put((chosen) => {

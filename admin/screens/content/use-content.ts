@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { call } from '#admin/api/api.ts';
 import { ApiError } from '#admin/api/api-error.ts';
 import type { Content } from '#admin/screens/content/values.ts';
@@ -56,9 +57,10 @@ export function useContent(block: Block, onBlock: (block: Block | null) => void)
         return setConflict({ sentence: error.message, theirs: fresh.block, retry: (next) => attempt(work, next) });
       }
       if (error.problems.length === 0) return sayProblem(error);
-      setProblems(Object.fromEntries(error.problems.map(({ field, message }) => [field, message])));
+      const found = Object.fromEntries(error.problems.map(({ field, message }) => [field, message]));
+      flushSync(() => setProblems(found));
       sayProblem(new Error(`Not published yet. ${error.problems[0]?.message ?? 'See what is marked.'}`));
-      requestAnimationFrame(() => document.querySelector<HTMLElement>('.editor [aria-invalid=true]')?.focus());
+      document.querySelector<HTMLElement>('.editor [aria-invalid=true]')?.focus();
     }
   }
 

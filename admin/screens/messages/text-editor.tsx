@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { call } from '#admin/api/api.ts';
 import { problemsOf } from '#admin/api/api-error.ts';
 import { Button, Key } from '#admin/parts/button.tsx';
@@ -47,11 +48,11 @@ export function TextEditor({ text, onSaved, onStale }: Props) {
     const { part, at } = last.current;
     const before = words[part] ?? '';
     const said = `{${name}}`;
-    put(part, before.slice(0, at) + said + before.slice(at));
+    flushSync(() => put(part, before.slice(0, at) + said + before.slice(at)));
     last.current.at = at + said.length;
     const field = form.current?.querySelector<HTMLInputElement>(`[name=${part}]`);
     field?.focus();
-    requestAnimationFrame(() => field?.setSelectionRange(at + said.length, at + said.length));
+    field?.setSelectionRange(at + said.length, at + said.length);
   }
   function note(part: TextPart, { target }: { target: EventTarget }) {
     const { selectionStart } = target as HTMLInputElement;

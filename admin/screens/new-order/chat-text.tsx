@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { call } from '#admin/api/api.ts';
 import { langOf } from '#admin/orders/words.tsx';
 import { Button } from '#admin/parts/button.tsx';
@@ -49,8 +50,8 @@ export function ChatText({ draft: { text, chat }, change }: Props) {
           <Button
             look="text"
             onClick={() => {
-              setIsEditing(true);
-              requestAnimationFrame(() => field.current?.focus());
+              flushSync(() => setIsEditing(true));
+              field.current?.focus();
             }}
           >
             Edit the text

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { PackTable } from '#admin/screens/pack/use-pack-table.ts';
 import { say } from '#admin/shell/toasts.tsx';
 import { fitsForm } from '#contract/waybill-form.ts';
@@ -76,11 +77,12 @@ export function useScans(table: PackTable) {
     settled.current.set(orderId, given);
     const other = orderOf(given.trim());
     if (other) {
-      restore(orderId);
-      open(other.id);
-      // Its field may not be there yet.
-      requestAnimationFrame(() => focusField(other.id));
-      return;
+      // Its field may not be there before.
+      flushSync(() => {
+        restore(orderId);
+        open(other.id);
+      });
+      return focusField(other.id);
     }
     if (given.trim() && !take(orderId, given)) return focusField(orderId);
     const next = nextAfter(orderId);
@@ -107,10 +109,12 @@ export function useScans(table: PackTable) {
     if (!here) return 'No order is chosen.';
     const wrong = problemOf(here.id, text);
     if (wrong) return wrong;
-    take(here.id, text);
     const next = nextAfter(here.id);
-    setHere(next?.id);
-    if (!next) requestAnimationFrame(focusShip);
+    flushSync(() => {
+      take(here.id, text);
+      setHere(next?.id);
+    });
+    if (!next) focusShip();
     return `${text} is for ${here.id}`;
   }
 
@@ -144,11 +148,13 @@ export function useScans(table: PackTable) {
       setProblem(id, wrong || undefined);
       if (!wrong) wanted[id] = number;
     }
-    change(({ waybills }) => ({ waybills: { ...waybills, ...Object.fromEntries(pairs) } }));
-    void save(wanted);
+    flushSync(() => {
+      change(({ waybills }) => ({ waybills: { ...waybills, ...Object.fromEntries(pairs) } }));
+      void save(wanted);
+    });
     const left = lines.length - pairs.length;
     if (left > 0) say(left === 1 ? 'One number was left over' : `${left} numbers were left over`);
-    requestAnimationFrame(focusShip);
+    focusShip();
     return true;
   }
 

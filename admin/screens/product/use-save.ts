@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { call } from '#admin/api/api.ts';
 import { ApiError } from '#admin/api/api-error.ts';
 import { type Draft, inputOf } from '#admin/screens/product/draft.ts';
@@ -44,9 +45,9 @@ export function useSave({ id, onSaved }: Props) {
     }
   }
   function refuse(found: Record<string, string>, sentence: string): void {
-    setProblems(found);
+    flushSync(() => setProblems(found));
     sayProblem(new Error(sentence));
-    requestAnimationFrame(() => document.querySelector<HTMLElement>('.editor .field [aria-invalid=true]')?.focus());
+    document.querySelector<HTMLElement>('.editor .field [aria-invalid=true]')?.focus();
   }
 
   return {

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useAnswer } from '#admin/api/use-answer.ts';
 import { rupees } from '#admin/parts/amount.ts';
@@ -69,9 +70,11 @@ export default function Stock() {
   }
   function adjust(one: StockRow | undefined, start: Adjustment) {
     if (!one) return;
-    setHere(one.itemId);
-    setAsked((last) => ({ itemId: one.itemId, start, round: (last?.round ?? 0) + 1 }));
-    if (hasPanel) requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-adjust]')?.focus());
+    flushSync(() => {
+      setHere(one.itemId);
+      setAsked((last) => ({ itemId: one.itemId, start, round: (last?.round ?? 0) + 1 }));
+    });
+    if (hasPanel) document.querySelector<HTMLElement>('[data-adjust]')?.focus();
   }
   const edit = () => document.querySelector<HTMLElement>(`#stock-${here} [data-cell="on-hand"]`)?.focus();
   const forRow = asked && asked.itemId === here ? asked : undefined;

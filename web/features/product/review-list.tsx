@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { toRequest } from '#contract/call.ts';
 import type { Review, ReviewPhoto } from '#contract/review.ts';
 import { getReviewPhoto, listReviews, REVIEWS_AT_ONCE } from '#contract/reviews.ts';
@@ -28,8 +29,9 @@ export function ReviewList({ productId, reviews }: { productId: number; reviews:
   const shown = isWhole ? told.length : Math.min(FIRST, told.length);
 
   /** Whoever pressed reads on where the new ones begin. */
-  function focusOn(index: number) {
-    requestAnimationFrame(() => (list.current?.children[index] as HTMLElement | undefined)?.focus());
+  function focusOn(index: number, show: () => void) {
+    flushSync(show);
+    (list.current?.children[index] as HTMLElement | undefined)?.focus();
   }
 
   async function more() {
@@ -38,8 +40,8 @@ export function ReviewList({ productId, reviews }: { productId: number; reviews:
       const page = Math.floor(told.length / REVIEWS_AT_ONCE) + 1;
       const { reviews: next } = await browserApi().call(listReviews, { id: productId, page });
       const known = new Set(told.map(({ id }) => id));
-      setTold([...told, ...next.filter(({ id }) => !known.has(id))]);
-      focusOn(told.length);
+      const unseen = next.filter(({ id }) => !known.has(id));
+      focusOn(told.length, () => setTold([...told, ...unseen]));
     } catch (error) {
       setProblem(errorText(error, 'They could not be loaded. Please try again.'));
     }
@@ -56,10 +58,7 @@ export function ReviewList({ productId, reviews }: { productId: number; reviews:
         <Button
           look="outline"
           className="mt-7 noscript:hidden"
-          onClick={() => {
-            setIsWhole(true);
-            focusOn(FIRST);
-          }}
+          onClick={() => focusOn(FIRST, () => setIsWhole(true))}
         >
           {told.length < reviews.length ? 'Show more reviews' : `Show all ${told.length} reviews`}
         </Button>
