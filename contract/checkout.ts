@@ -103,6 +103,7 @@ export const placeOrder = call({
     'too_many_pieces',
     'payment_method_not_offered',
     'discount_refused',
+    'district_not_served',
     'delivery_day_not_offered',
     'payment_in_doubt',
     'payment_unavailable',

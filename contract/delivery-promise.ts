@@ -1,5 +1,5 @@
 import { daySpanText } from '#contract/day-text.ts';
-import { type DeliveryTerms, deliveryDays } from '#contract/delivery.ts';
+import { type DeliveryTerms, deliveryDays, noDeliveryText } from '#contract/delivery.ts';
 
 const DAY_MS = 86_400_000;
 /** Sri Lanka knows no summer time. */
@@ -44,4 +44,10 @@ export function deliveryPromise(terms: DeliveryTerms, district: string, moment: 
   const first = workingDayAfter(terms, moment, least);
   const last = workingDayAfter(terms, moment, most);
   return { first, last, text: daySpanText(first, last) };
+}
+
+/** 'To Kandy: Thu 19 to Mon 23 Nov.', of what is ordered now; or that nothing goes there. */
+export function arrivalText(terms: DeliveryTerms, district: string): string {
+  const refusal = noDeliveryText(terms, district);
+  return refusal ? `${refusal}.` : `To ${district}: ${deliveryPromise(terms, district, new Date()).text}.`;
 }

@@ -13,6 +13,8 @@ export type DeliveryTerms = {
   freeFrom: number | null;
   /** Working days, as '2-4', by district; `*` stands for all others. */
   days: Record<string, string>;
+  /** Districts that nothing goes to at present. */
+  excluded: string[];
   /** Beside Sundays, as 2026-11-24: nobody packs and nobody delivers. */
   closed: string[];
 };
@@ -23,23 +25,37 @@ export function deliveryFee({ fee, fees, freeFrom }: DeliveryTerms, district: st
   return fees[district ?? ''] ?? fee;
 }
 
+/** What is said of a district that nothing goes to; nothing of all others. */
+export function noDeliveryText({ excluded }: DeliveryTerms, district: string | null | undefined): string | undefined {
+  return district && excluded.includes(district) ? `We do not deliver to ${district} at present` : undefined;
+}
+
 /** '2-4', in working days. */
 export function deliveryDays({ days }: DeliveryTerms, district: string): string {
   return days[district] ?? days['*'] ?? '';
 }
 
 /** Districts that take other days than the rest, those with the same days together: [['Colombo', '2-4']]. */
-export function otherDays({ days }: DeliveryTerms): [places: string, days: string][] {
+export function otherDays({ days, excluded }: DeliveryTerms): [places: string, days: string][] {
   const spans = new Map<string, string[]>();
   for (const [district, span] of Object.entries(days)) {
-    if (district !== '*' && span !== days['*']) spans.set(span, [...(spans.get(span) ?? []), district]);
+    if (district === '*' || excluded.includes(district)) continue;
+    if (span !== days['*']) spans.set(span, [...(spans.get(span) ?? []), district]);
   }
   return [...spans].map(([span, districts]) => [districts.join(', '), span]);
 }
 
+/** What districts cost that have a fee of their own. */
+export function otherFees({
+  fees,
+  excluded,
+}: Pick<DeliveryTerms, 'fees' | 'excluded'>): [district: string, cents: number][] {
+  return Object.entries(fees).filter(([district]) => !excluded.includes(district));
+}
+
 /** Where the same is asked for everywhere 'Rs. 500', else 'Rs. 500 to Rs. 650'. */
-export function feeText({ fee, fees }: DeliveryTerms): string {
-  const all = [fee, ...Object.values(fees)];
+export function feeText({ fee, ...terms }: DeliveryTerms): string {
+  const all = [fee, ...otherFees(terms).map(([, cents]) => cents)];
   const [least, most] = [Math.min(...all), Math.max(...all)];
   return least === most ? shortRupees(least) : `${shortRupees(least)} to ${shortRupees(most)}`;
 }

@@ -97,6 +97,11 @@ export const errors = {
   payment_method_not_offered: error(422, z.object({ reason: z.string() }), ({ reason }) => reason),
   discount_not_found: error(404, nothing, () => 'This discount is not there any more.'),
   discount_refused: error(422, z.object({ reason: z.string() }), ({ reason }) => reason),
+  district_not_served: error(
+    422,
+    z.object({ district: z.string() }),
+    ({ district }) => `We do not deliver to ${district} at present. Please give another address.`,
+  ),
   delivery_day_not_offered: error(
     422,
     nothing,

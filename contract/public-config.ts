@@ -33,6 +33,7 @@ export const PublicConfig = z.object({
     fees: z.record(z.string(), z.int()),
     freeFrom: z.nullable(z.int()),
     days: z.record(z.string(), z.string()),
+    excluded: z.array(z.string()),
     closed: z.array(z.string()),
   }),
   underDevelopment: z.boolean(),

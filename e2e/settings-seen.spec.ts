@@ -39,6 +39,9 @@ async function changeSettings(page: Page, closedDay: string): Promise<void> {
   await page.getByLabel('Find a district').fill('Jaffna');
   await page.getByLabel('Fee, Jaffna').fill('650');
   await page.getByRole('switch', { name: 'Cash on delivery in Jaffna' }).click();
+  await page.getByLabel('Find a district').fill('Mannar');
+  await page.getByLabel('Courier to Mannar').selectOption('Lanka Parcel');
+  await page.getByRole('switch', { name: 'Deliver to Mannar' }).click();
   await page.getByRole('switch', { name: 'Mintpay' }).click();
   await page.getByRole('button', { name: 'Close a day' }).click();
   const dialog = page.getByRole('dialog', { name: 'Which day is closed?' });
@@ -75,14 +78,14 @@ const SEEN = {
     'https://instagram.example/aloe',
     'https://tiktok.example/aloe',
     'https://youtube.example/aloe',
-    'Rs. 450, and Rs. 650 to Jaffna, and nothing from Rs. 3,000 on.',
+    'Rs. 450, and Rs. 650 to Jaffna, and nothing from Rs. 3,000 on; nothing goes to Mannar at present.',
     'in instalments with Koko, or in cash on delivery',
     '"maxPiecesPerLine":7,',
   ],
   '/terms': ['Aloe House (Pvt) Ltd', '7 Lake Road, Kandy', 'PV 4711'],
 };
 
-test('[SET-27] [SET-28] [SET-31] what the owner sets is seen at once on home, product, cart and checkout, of both replicas', {
+test('[SET-27] [SET-28] [SET-31] [SET-32] what the owner sets is seen at once on home, product, cart and checkout, of both replicas', {
   tag: ONCE,
 }, async ({ browser }) => {
   test.setTimeout(150_000);
@@ -151,6 +154,8 @@ test('[SET-27] [SET-28] [SET-31] what the owner sets is seen at once on home, pr
     await expect(page.getByRole('definition').filter({ hasText: 'Rs. 650' })).toContainText(
       /Rs\. 650, 3-5 working days: \w{3} \d+( \w{3})? to \w{3} \d+ \w{3}/,
     );
+    await page.getByLabel('Your district').selectOption('Mannar');
+    await expect(page.getByText('We do not deliver to Mannar at present.')).toBeVisible();
     await expectNoSidewaysScroll(page);
 
     await openCheckout(page, [GEL.item, 2]);
@@ -160,7 +165,10 @@ test('[SET-27] [SET-28] [SET-31] what the owner sets is seen at once on home, pr
     const summary = await unfoldSummary(page);
     await expect(summary.getByText('Rs. 100.00 more for free delivery')).toBeVisible();
     await expect(amountOf(summary, 'Shipping')).toHaveText('Rs. 450.00');
-    await page.getByLabel('District').first().selectOption('Jaffna');
+    const district = page.getByLabel('District').first();
+    await district.selectOption('Mannar');
+    await expect(district).toHaveAccessibleDescription('We do not deliver to Mannar at present');
+    await district.selectOption('Jaffna');
     await expect(amountOf(summary, 'Shipping')).toHaveText('Rs. 650.00');
     await expect(page.getByText(/To Jaffna: \w{3} \d+/)).toBeVisible();
     await expectAccessible(page);

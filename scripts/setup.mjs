@@ -61,15 +61,16 @@ export async function step(title, work) {
   }
 }
 
+// The build needs what NODE_ENV=production, as hosts set it, would leave out.
+const INSTALL = ['ci', '--include=dev', '--no-audit', '--no-fund'];
+
 export async function ensureInstalled() {
   const stamp = inRoot('node_modules/.installed');
   const wanted = hash([inRoot('package-lock.json'), inRoot('package.json')]);
   if (read(stamp) === wanted && existsSync(node)) return;
   const npm = process.env.npm_execpath;
   await step('Installing packages', () =>
-    npm
-      ? run(process.execPath, [npm, 'ci', '--no-audit', '--no-fund'], { quiet: true })
-      : run('npm', ['ci', '--no-audit', '--no-fund'], { quiet: true }),
+    npm ? run(process.execPath, [npm, ...INSTALL], { quiet: true }) : run('npm', INSTALL, { quiet: true }),
   );
   writeFileSync(stamp, wanted);
 }

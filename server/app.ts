@@ -14,6 +14,7 @@ import { catalogueRoutes } from '#server/catalogue/index.ts';
 import { checkoutRoutes } from '#server/checkout/index.ts';
 import type { Config } from '#server/config/config.ts';
 import {
+  districtCouriers,
   mailContextOf,
   notificationKeys,
   paymentTerms,
@@ -208,6 +209,7 @@ function createApi(deps: Deps) {
       sender: senderOf(config),
       limits,
       staffHoldHours: config.STAFF_HOLD_HOURS,
+      districtCouriers: districtCouriers(config),
       shopFacts: () => shopFacts(config),
     }),
     ...demoRoutes({ ...deps, brandName: () => config.BRAND_NAME }),

@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listAllCouriers } from '#contract/admin/couriers.ts';
 import { placeNewOrder, quoteNewOrder } from '#contract/admin/new-order.ts';
 import { getOrder } from '#contract/admin/order-page.ts';
-import { moveOrders } from '#contract/admin/order-writes.ts';
+import { editAddress, moveOrders } from '#contract/admin/order-writes.ts';
+import { getPack } from '#contract/admin/pack.ts';
 import { SETTING_KEYS, saveSettings } from '#contract/admin/settings.ts';
 import { getTransferTerms, takeCash } from '#contract/admin/transfers.ts';
 import { openDatabase } from '#server/platform/db/client.ts';
@@ -61,6 +63,7 @@ async function warm(pages: string[]) {
   }
 }
 const brandAt = async (shop: Shop) => /"brandName":"([^"]*)"/.exec((await look(shop, '/')).text)?.[1];
+const inMannar = (number: number) => ({ ...shippingAddressOf(number), district: 'Mannar', postalCode: '41000' });
 const PAGES = ['/', '/shop', '/product/1', '/terms'];
 
 test('[SET-21] name, contact, fee and days are on every page of this process before the answer, and of the other soon', async () => {
@@ -210,6 +213,46 @@ test('[SET-31] limits of cash, pieces and ways to pay, the account and the tax h
     /^(COD_|PAYMENT_L|MAX_|STAFF_H|BANK|TRANSFER|COMPANY_TIN|VAT)/.test(key),
   );
   await set(Object.fromEntries(changed.map((key) => [key, null])));
+});
+
+test('[SET-32] [SET-33] nothing is ordered to a district without delivery, in the other process either; couriers are told by district', async () => {
+  const near = orderClient(at(() => here));
+  const before = await (await near.buyer({ 3: 1 })).place({ shippingAddress: inMannar(780) });
+  const [courier] = (await owner.send(listAllCouriers, {})).body.couriers;
+  await set({ DELIVERY_EXCLUDED_DISTRICTS: 'Mannar', DELIVERY_COURIERS: `Mannar=${courier?.id}` });
+  const staff = await ownerOf(() => there);
+  const usualOf = async (id: number) =>
+    (await staff.send(getPack, {})).body.parcels.find(({ row }) => row.id === id)?.usualCourierId;
+  const { id } = before.body.order;
+  const look = async () => (await staff.send(getOrder, { id })).body;
+  await staff.send(moveOrders, { move: 'confirm', orders: [{ orderId: id, version: (await look()).row.version }] });
+  await expect.poll(() => usualOf(id)).toBe(courier?.id);
+
+  // By shoppers and by staff, quoted or placed; for whoever orders now, not for what was ordered.
+  const sentence = 'We do not deliver to Mannar at present. Please give another address.';
+  const kamal = await orderClient(at(() => there)).buyer({ 3: 1 });
+  const refused = await kamal.place({ shippingAddress: inMannar(781) });
+  expect([refused.status, refused.body.code, refused.body.error]).toEqual([422, 'district_not_served', sentence]);
+  expect((await kamal.place({ shippingAddress: shippingAddressOf(782) })).status).toBe(200);
+  const taken = { lines: [{ productItemId: 3, qty: 1 }], method: 'cod' as const, district: 'Mannar' as const };
+  const { total: expectedTotal = 0, noDelivery } = (await staff.send(quoteNewOrder, taken)).body;
+  expect(noDelivery).toBe('We do not deliver to Mannar at present');
+  const person = { name: 'Sanduni Herath', email: '', phone: '0715550002', address: '1 Sea Road', postalCode: '41000' };
+  const byPhone = await staff.send(placeNewOrder, { ...taken, ...person, source: 'phone', expectedTotal });
+  expect(byPhone.body.code).toBe('district_not_served');
+
+  const { email, shippingAddress } = await look();
+  const { firstName, lastName, address, apartment, town, landmark, postalCode, phone, secondPhone } = shippingAddress;
+  const place = { firstName, lastName, address, apartment, town, landmark, postalCode, phone, secondPhone, email };
+  const correct = async (orderId: number, given: { address?: string; district: 'Mannar' }) => {
+    const { version } = (await staff.send(getOrder, { id: orderId })).body.row;
+    return staff.send(editAddress, { id: orderId, version, ...place, ...given });
+  };
+  expect((await correct(id, { district: 'Mannar', address: '9 Pier Road' })).status).toBe(200);
+  const elsewhere = await (await near.buyer({ 3: 1 })).place({ shippingAddress: shippingAddressOf(783) });
+  expect((await correct(elsewhere.body.order.id, { district: 'Mannar' })).body.error).toBe(sentence);
+  await set({ DELIVERY_EXCLUDED_DISTRICTS: null, DELIVERY_COURIERS: null });
+  await expect.poll(() => usualOf(id)).toBe(null);
 });
 
 test('[SET-23] an open back office goes on hearing of orders while settings change', async () => {

@@ -145,6 +145,8 @@ export const quoteNewOrder = adminCall({
     deliveryDays: z.array(z.string()),
     /** When a parcel to that district arrives: '2-4 working days, Thu 19 to Mon 23 Nov'. */
     promise: z.optional(z.string()),
+    /** Said instead where nothing is delivered to. */
+    noDelivery: z.optional(z.string()),
     holdHours: z.int(),
   }),
   fails: ['item_not_found'],
@@ -199,6 +201,7 @@ export const placeNewOrder = adminCall({
     'too_many_pieces',
     'payment_method_not_offered',
     'discount_refused',
+    'district_not_served',
     'delivery_day_not_offered',
     'user_not_found',
     'idempotency_key_reused',

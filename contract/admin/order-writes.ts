@@ -97,6 +97,7 @@ export const editAddress = adminCall({
   fails: [
     'order_not_found',
     'order_shipped',
+    'district_not_served',
     'order_not_correctable',
     'payment_in_doubt',
     'payment_under_way',

@@ -27,6 +27,8 @@ export const ParcelToPack = z.object({
   row: OrderRow,
   /** Town, or district where no town is known. */
   place: z.string(),
+  /** Who usually goes there; null: nobody in particular. */
+  usualCourierId: z.nullable(z.int()),
   giftMessage: z.string(),
   specialMessage: z.string(),
   lines: z.array(

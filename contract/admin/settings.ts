@@ -21,8 +21,15 @@ export const OWNER_SETTINGS = {
     'SOCIAL_TIKTOK',
     'SOCIAL_YOUTUBE',
   ],
-  /** DELIVERY_FEES: 'Jaffna=650,Mannar=650'; DELIVERY_DAYS: 'Colombo=2-4,*=2-7'; both by district. */
-  delivery: ['DELIVERY_FEE', 'DELIVERY_FEES', 'FREE_DELIVERY_FROM', 'DELIVERY_DAYS'],
+  /** By district. DELIVERY_FEES: 'Jaffna=650,Mannar=650'; DELIVERY_DAYS: 'Colombo=2-4,*=2-7'; DELIVERY_COURIERS: 'Jaffna=2'. */
+  delivery: [
+    'DELIVERY_FEE',
+    'DELIVERY_FEES',
+    'FREE_DELIVERY_FROM',
+    'DELIVERY_DAYS',
+    'DELIVERY_EXCLUDED_DISTRICTS',
+    'DELIVERY_COURIERS',
+  ],
   /** CLOSED_DAYS: '2026-11-24 Il Poya,2026-12-25 Christmas'. */
   days: ['CLOSED_DAYS'],
   /** For the owner alone. PAYMENT_LIMITS: 'koko=1000-60000'. */

@@ -3,7 +3,7 @@ import { fail } from '#contract/errors.ts';
 import { changeSentence, readLastChange } from '#server/back-office/last-change.ts';
 import { readOrderRows } from '#server/back-office/order-rows.ts';
 import { handOver, packOrders } from '#server/back-office/pack-orders.ts';
-import { readPack } from '#server/back-office/pack-table.ts';
+import { type DistrictCouriers, readPack } from '#server/back-office/pack-table.ts';
 import type { PaymentDeps } from '#server/payments/index.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import type { Route } from '#server/platform/http/handle.ts';
@@ -18,13 +18,15 @@ import {
 } from '#server/shipments/index.ts';
 import { staffHandlers } from '#server/staff/index.ts';
 
+export type PackDeps = PaymentDeps & { districtCouriers: DistrictCouriers };
+
 /** The packing table: parcels, hand-overs, and the numbers that couriers print beforehand. */
-export function packRoutes(deps: PaymentDeps): Route[] {
-  const { db } = deps;
+export function packRoutes(deps: PackDeps): Route[] {
+  const { db, districtCouriers } = deps;
   const staffCall = staffHandlers(deps);
 
   return [
-    staffCall(calls.getPack, (_input, _staff, { now }) => readPack(db, now)),
+    staffCall(calls.getPack, (_input, _staff, { now }) => readPack(db, districtCouriers, now)),
     staffCall(calls.packOrders, async (input, staff, context) => ({
       results: await packOrders(deps, input, staff, context),
     })),

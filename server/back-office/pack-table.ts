@@ -20,11 +20,14 @@ import {
 
 const LATEST_HANDOVERS = 5;
 
+/** The id of the courier that usually goes to a district. */
+export type DistrictCouriers = Partial<Record<string, number>>;
+
 /** What lies on the packing table. */
-export async function readPack(db: Db, now: Date): Promise<OutputOf<typeof getPack>> {
+export async function readPack(db: Db, usual: DistrictCouriers, now: Date): Promise<OutputOf<typeof getPack>> {
   const found = await findIds(db, { where: TABS.toPack, isByDay: false, isBackwards: true, limit: MOST_PACKED + 1 });
   const [parcels, packCouriers, calledOff, handovers] = await Promise.all([
-    readParcels(db, found.slice(0, MOST_PACKED), now),
+    readParcels(db, found.slice(0, MOST_PACKED), usual, now),
     listPackCouriers(db),
     listCalledOff(db),
     listHandovers(db, { limit: LATEST_HANDOVERS }),
@@ -34,22 +37,28 @@ export async function readPack(db: Db, now: Date): Promise<OutputOf<typeof getPa
   return { parcels, shelf, isCut: found.length > MOST_PACKED, couriers: packCouriers, calledOff, handovers };
 }
 
-async function readParcels(db: Db, ids: number[], now: Date): Promise<ParcelToPack[]> {
+async function readParcels(db: Db, ids: number[], usual: DistrictCouriers, now: Date): Promise<ParcelToPack[]> {
   const [facts, packed, weights] = await Promise.all([
     readOrderFacts(db, ids),
     readPackedParcels(db, ids),
     readWeights(db, ids),
   ]);
-  return facts.map((one) => parcelShape(one, { packed, weights, now }));
+  return facts.map((one) => parcelShape(one, { packed, weights, usual, now }));
 }
 
-type Beside = { packed: Map<number, PackedParcel>; weights: Map<number, number>; now: Date };
+type Beside = {
+  packed: Map<number, PackedParcel>;
+  weights: Map<number, number>;
+  usual: DistrictCouriers;
+  now: Date;
+};
 
-function parcelShape(facts: OrderFacts, { packed, weights, now }: Beside): ParcelToPack {
+function parcelShape(facts: OrderFacts, { packed, weights, usual, now }: Beside): ParcelToPack {
   const { order, lines } = facts;
   return {
     row: rowShape(facts, now),
     place: order.shippingTown || order.shippingDistrict,
+    usualCourierId: usual[order.shippingDistrict] ?? null,
     giftMessage: order.giftMessage,
     specialMessage: order.specialMessage,
     lines: lines.map(({ productItemId, name, size, sku, image, qty }) => ({

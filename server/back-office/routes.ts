@@ -9,7 +9,7 @@ import { logRoutes } from '#server/back-office/log-routes.ts';
 import { type NewOrderDeps, newOrderRoutes } from '#server/back-office/new-order-routes.ts';
 import { readOrderPage } from '#server/back-office/order-page.ts';
 import { orderWriteRoutes } from '#server/back-office/order-writes.ts';
-import { packRoutes } from '#server/back-office/pack-routes.ts';
+import { type PackDeps, packRoutes } from '#server/back-office/pack-routes.ts';
 import { type PrintDeps, printRoutes } from '#server/back-office/print-routes.ts';
 import { refundRoutes } from '#server/back-office/refund-routes.ts';
 import { todayRoutes } from '#server/back-office/today-routes.ts';
@@ -21,7 +21,7 @@ import { staffHandlers } from '#server/staff/index.ts';
 
 /** All calls of the back office but those of its door. */
 export function backOfficeRoutes(
-  deps: CorrectionDeps & PrintDeps & TransferDeps & NewOrderDeps & FirstDayDeps,
+  deps: CorrectionDeps & PackDeps & PrintDeps & TransferDeps & NewOrderDeps & FirstDayDeps,
 ): Route[] {
   const { db } = deps;
   const staffCall = staffHandlers(deps);

@@ -6,6 +6,7 @@ import { centsToRupees } from '#contract/money.ts';
 import { lockStock, reserveStock, returnStock } from '#server/catalogue/index.ts';
 import { changesOf, doneSentence, moneyOf, notesOf } from '#server/checkout/correction-words.ts';
 import { listDeliveryDays } from '#server/checkout/delivery-days.ts';
+import { requireServed } from '#server/checkout/order-terms.ts';
 import { type CorrectionPlan, planCorrection, type WantedOrder } from '#server/checkout/plan-correction.ts';
 import { releaseDiscounts, writeHeldDiscounts } from '#server/discounts/index.ts';
 import {
@@ -123,6 +124,7 @@ type Moved = Omit<Correction, 'order' | 'wanted' | 'expectedTotal'> & { before: 
  * both cost the same.
  */
 export async function correctDelivery(tx: Tx, deps: Deps, { before, after: order, ...moved }: Moved) {
+  requireServed(deps.terms.delivery, order.shippingDistrict);
   const feeOf = (one: OrderRow) => deliveryFee(deps.terms.delivery, one.shippingDistrict, one.subtotalCents);
   const difference = feeOf(order) - feeOf(before);
   if (difference === 0) return null;

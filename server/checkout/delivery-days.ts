@@ -12,7 +12,8 @@ const LEAST_OFFERED = 3;
  */
 export function listDeliveryDays(terms: DeliveryTerms, now: Date, district?: District): string[] {
   const lastOf = (one: District) => deliveryPromise(terms, one, now).last;
-  const slowest = DISTRICTS.map(lastOf).sort().at(-1) ?? '';
+  const served = DISTRICTS.filter((one) => !terms.excluded.includes(one));
+  const slowest = served.map(lastOf).sort().at(-1) ?? '';
   const first = district ? lastOf(district) : slowest;
   const days: string[] = [];
   let day = colomboDay(now);

@@ -1,7 +1,8 @@
 import type { User } from '#contract/accounts.ts';
 import type { ParsedInputOf } from '#contract/call.ts';
 import type { placeOrder } from '#contract/checkout.ts';
-import type { DeliveryTerms } from '#contract/delivery.ts';
+import { type DeliveryTerms, noDeliveryText } from '#contract/delivery.ts';
+import type { District } from '#contract/districts.ts';
 import { fail } from '#contract/errors.ts';
 import type { PaymentMethod } from '#contract/payments.ts';
 import { listDeliveryDays } from '#server/checkout/delivery-days.ts';
@@ -20,19 +21,24 @@ export function requireOfferedMethod(terms: PaymentTerms, id: number): PaymentMe
   return method;
 }
 
-type DayAsked = {
+type DeliveryAsked = {
   scheduleDelivery: PlaceOrderInput['scheduleDelivery'];
   shippingAddress: Pick<PlaceOrderInput['shippingAddress'], 'district'>;
 };
 
-export function requireOfferedDay(
+export function requireOfferedDelivery(
   delivery: DeliveryTerms,
-  { scheduleDelivery, shippingAddress }: DayAsked,
+  { scheduleDelivery, shippingAddress: { district } }: DeliveryAsked,
   now: Date,
 ): void {
-  if (scheduleDelivery && !listDeliveryDays(delivery, now, shippingAddress.district).includes(scheduleDelivery)) {
+  requireServed(delivery, district);
+  if (scheduleDelivery && !listDeliveryDays(delivery, now, district).includes(scheduleDelivery)) {
     throw fail('delivery_day_not_offered');
   }
+}
+
+export function requireServed(delivery: DeliveryTerms, district: District): void {
+  if (noDeliveryText(delivery, district)) throw fail('district_not_served', { district });
 }
 
 /** What of an order is not computed: who gets it where, and how. */

@@ -9,7 +9,7 @@ import {
   mailedTo,
   orderTerms,
   type PlaceOrderInput,
-  requireOfferedDay,
+  requireOfferedDelivery,
   requireOfferedMethod,
 } from '#server/checkout/order-terms.ts';
 import { findSoldOut, refuseOffSale, refuseSoldOut } from '#server/checkout/refuse-hopeless-order.ts';
@@ -50,7 +50,7 @@ export async function placeOrder(tx: Tx, deps: CheckoutDeps, request: OrderReque
   const { user, input, now, hasKey } = request;
   const { mailContext, terms: paymentTerms, limits, holdMinutes } = deps;
   const method = requireOfferedMethod(paymentTerms, input.paymentMethodId);
-  requireOfferedDay(paymentTerms.delivery, input, now);
+  requireOfferedDelivery(paymentTerms.delivery, input, now);
   const cartVersion = await lockCart(tx, user.id);
   const cart = await readLinesToOrder(tx, user.id);
   const isUnnamedCash = method === 'cod' && !hasKey;

@@ -7,7 +7,7 @@ import { fail } from '#contract/errors.ts';
 import { centsToRupees } from '#contract/money.ts';
 import { type PieceLimits, refuseTooMany } from '#server/cart/index.ts';
 import { reserveStock } from '#server/catalogue/index.ts';
-import { orderTerms, requireOfferedDay } from '#server/checkout/order-terms.ts';
+import { orderTerms, requireOfferedDelivery } from '#server/checkout/order-terms.ts';
 import { refuseOffSale, refuseSoldOut } from '#server/checkout/refuse-hopeless-order.ts';
 import { requireShownTotal } from '#server/checkout/shown-total.ts';
 import { readStaffLines } from '#server/checkout/staff-lines.ts';
@@ -47,7 +47,7 @@ export async function placeStaffOrder(tx: Tx, deps: StaffOrderDeps, { input, sta
   }
   const account = await requireAccount(tx, input.userId);
   const typed = asTyped(input);
-  requireOfferedDay(paymentTerms.delivery, typed, now);
+  requireOfferedDelivery(paymentTerms.delivery, typed, now);
   const lines = await readStaffLines(tx, input.lines);
   refuseOffSale(lines);
   refuseTooMany(lines, limits);

@@ -1,7 +1,7 @@
 import type { quoteNewOrder } from '#contract/admin/new-order.ts';
 import type { OutputOf, ParsedInputOf } from '#contract/call.ts';
 import { STANDARD_SHIPPING_ID } from '#contract/checkout.ts';
-import { deliveryDays, deliveryFee } from '#contract/delivery.ts';
+import { deliveryDays, deliveryFee, noDeliveryText } from '#contract/delivery.ts';
 import { deliveryPromise } from '#contract/delivery-promise.ts';
 import type { District } from '#contract/districts.ts';
 import { centsToRupees } from '#contract/money.ts';
@@ -42,6 +42,7 @@ export async function quoteStaffOrder(
     paymentFeeCents: feeOf(method, terms),
   };
   const { roundingCents, totalCents } = totalOf(method, subtotalCents, charges);
+  const noDelivery = noDeliveryText(terms.delivery, district);
 
   function quoteMethod(one: PaymentMethod): StaffQuote['methods'][number] {
     const total = totalOf(one, subtotalCents, { ...charges, paymentFeeCents: feeOf(one, terms) }).totalCents;
@@ -60,7 +61,7 @@ export async function quoteStaffOrder(
     total: centsToRupees(totalCents),
     methods: offeredToStaff(terms).map(quoteMethod),
     deliveryDays: listDeliveryDays(terms.delivery, now, district),
-    ...(district && { promise: promiseText(terms, district, now) }),
+    ...(district && (noDelivery ? { noDelivery } : { promise: promiseText(terms, district, now) })),
     holdHours,
   };
 }
@@ -78,7 +79,7 @@ function lineShape(line: StaffLine): StaffQuote['lines'][number] {
 
 /** The same in the shape of the checkout's own, for the refusal of a total that is another by now. */
 export function asQuote(quote: StaffQuote): Quote {
-  const { lines, methods, holdHours, promise, ...rest } = quote;
+  const { lines, methods, holdHours, promise, noDelivery, ...rest } = quote;
   const paymentMethods = methods.map(({ method, reason }) => ({
     id: PAYMENT_TYPES[method].id,
     isOffered: reason === null,

@@ -1,6 +1,6 @@
 import { fail, Refusal } from '#contract/errors.ts';
 import { type LineToOrder, readLinesToOrder } from '#server/cart/index.ts';
-import { type PlaceOrderInput, requireOfferedDay, requireOfferedMethod } from '#server/checkout/order-terms.ts';
+import { type PlaceOrderInput, requireOfferedDelivery, requireOfferedMethod } from '#server/checkout/order-terms.ts';
 import { readCheckoutFacts } from '#server/orders/index.ts';
 import type { PaymentTerms } from '#server/payments/index.ts';
 import type { Db } from '#server/platform/db/client.ts';
@@ -24,7 +24,7 @@ export async function refuseHopelessOrder(db: Db, terms: PaymentTerms, look: Loo
 
 async function findRefusal(db: Db, terms: PaymentTerms, { userId, input, now }: Look): Promise<void> {
   requireOfferedMethod(terms, input.paymentMethodId);
-  requireOfferedDay(terms.delivery, input, now);
+  requireOfferedDelivery(terms.delivery, input, now);
   const cart = await readLinesToOrder(db, userId);
   refuseOffSale(cart);
   if (!findSoldOut(cart)) return;

@@ -3,7 +3,13 @@ import { DISTRICTS } from '#contract/districts.ts';
 import { CHECKOUT_METHODS } from '#contract/payments.ts';
 import type { PublicConfig } from '#contract/public-config.ts';
 import { CLOSED_DAYS } from '#server/config/closed-days.ts';
-import { closedDays, daysByDistrict, feesByDistrict, paymentLimits } from '#server/config/delivery-settings.ts';
+import {
+  closedDays,
+  couriersByDistrict,
+  daysByDistrict,
+  feesByDistrict,
+  paymentLimits,
+} from '#server/config/delivery-settings.ts';
 import { deliveryTerms } from '#server/config/domain-config.ts';
 import { privateKey, publicKey } from '#server/config/pem.ts';
 import { providersOf } from '#server/config/providers.ts';
@@ -19,6 +25,16 @@ const proxies = z
   .string()
   .transform((word) => SWITCH[word.trim().toLowerCase()] ?? word.trim())
   .pipe(z.string().regex(/^(on|off|[2-9])$/, "must be 'on', 'off', or the number of proxies, at most 9"));
+const districts = z
+  .string()
+  .default('')
+  .transform((list) =>
+    list
+      .split(',')
+      .map((district) => district.trim())
+      .filter(Boolean),
+  )
+  .pipe(z.array(z.enum(DISTRICTS, { error: 'must be a list of districts of Sri Lanka, such as Jaffna,Mannar' })));
 const ORIGIN_ONLY = 'must be an address without a path, such as https://example.com';
 const webAddress = z.url({ protocol: /^https?$/, error: 'must be an address such as https://example.com' });
 /** A blank is no number, though JavaScript takes it for 0. */
@@ -186,6 +202,12 @@ const settings = z.object({
   DELIVERY_DAYS: daysByDistrict
     .default('Colombo=2-4,*=2-7')
     .describe('How many working days delivery takes, by district; * stands for all others.'),
+  DELIVERY_EXCLUDED_DISTRICTS: districts.describe('Districts, separated by commas, that nothing is delivered to.'),
+  DELIVERY_COURIERS: couriersByDistrict
+    .default('')
+    .describe(
+      'Which courier usually goes to a district, by its number in the settings, as Jaffna=2; others have none.',
+    ),
   CLOSED_DAYS: closedDays
     .default(CLOSED_DAYS)
     .describe(
@@ -223,17 +245,7 @@ const settings = z.object({
   COD_FIRST_MAX: rupees
     .optional()
     .describe("The same as COD_MAX for somebody's first order; without it there is no other limit."),
-  COD_EXCLUDED_DISTRICTS: z
-    .string()
-    .default('')
-    .transform((list) =>
-      list
-        .split(',')
-        .map((district) => district.trim())
-        .filter(Boolean),
-    )
-    .pipe(z.array(z.enum(DISTRICTS, { error: 'must be a list of districts of Sri Lanka, such as Jaffna,Mannar' })))
-    .describe('Districts, separated by commas, where nothing can be paid on delivery.'),
+  COD_EXCLUDED_DISTRICTS: districts.describe('Districts, separated by commas, where nothing can be paid on delivery.'),
   COD_OPEN_PER_ACCOUNT: wholeNumber(1, 1_000_000, 'must be a whole number from 1 on')
     .default(12)
     .describe('Orders with cash on delivery that one account may have on the way at once.'),

@@ -52,6 +52,16 @@ function isSpan(text: string): boolean {
   return least >= 1 && least <= most && most <= MOST_DAYS;
 }
 
+const COURIERS = 'must be a list of districts and numbers of couriers, such as Jaffna=2,Mannar=2';
+export const couriersByDistrict = z
+  .string()
+  .trim()
+  .refine((list) => {
+    const pairs = pairsOf(list);
+    const isId = (id: string) => /^[1-9]\d{0,8}$/.test(id);
+    return pairs.every(([name, id]) => isDistrict(name) && isId(id)) && isEachOnce(pairs.map(([name]) => name));
+  }, COURIERS);
+
 const CLOSED = 'must be a list of days with their names, such as 2026-11-24 Il Poya,2026-12-25 Christmas';
 export const closedDays = z
   .string()
@@ -90,6 +100,10 @@ export function readFees(list: string): Record<string, number> {
 export function readDays(list: string): Record<string, string> {
   const spanOf = (span: string) => span.split('-').map(Number).join('-');
   return Object.fromEntries(pairsOf(list).map(([district, span]) => [district, spanOf(span)]));
+}
+
+export function readCouriers(list: string): Record<string, number> {
+  return Object.fromEntries(pairsOf(list).map(([district, id]) => [district, Number(id)]));
 }
 
 /** Without their names, in order. */

@@ -3,7 +3,13 @@ import type { DeliveryTerms } from '#contract/delivery.ts';
 import type { ShopFacts } from '#server/back-office/index.ts';
 import type { PieceLimits } from '#server/cart/index.ts';
 import type { Config } from '#server/config/config.ts';
-import { readClosedDays, readDays, readFees, readPaymentLimits } from '#server/config/delivery-settings.ts';
+import {
+  readClosedDays,
+  readCouriers,
+  readDays,
+  readFees,
+  readPaymentLimits,
+} from '#server/config/delivery-settings.ts';
 import { isLocalAddress } from '#server/config/local-address.ts';
 import type { MailContext, Seller } from '#server/orders/index.ts';
 import type { NotificationKeys, PaymentTerms, ProviderSettings } from '#server/payments/index.ts';
@@ -90,8 +96,14 @@ export function deliveryTerms(config: Config): DeliveryTerms {
     fees: readFees(DELIVERY_FEES),
     freeFrom: FREE_DELIVERY_FROM === undefined ? null : Math.round(FREE_DELIVERY_FROM * 100),
     days: readDays(DELIVERY_DAYS),
+    excluded: config.DELIVERY_EXCLUDED_DISTRICTS,
     closed: readClosedDays(CLOSED_DAYS),
   };
+}
+
+/** The id of the courier that usually goes to a district. */
+export function districtCouriers(config: Config): Record<string, number> {
+  return readCouriers(config.DELIVERY_COURIERS);
 }
 
 export function paymentTerms(config: Config): PaymentTerms {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { SETTING_KEYS } from '#contract/admin/settings.ts';
 import { publicConfig, readConfig, settingRows } from '#server/config/config.ts';
-import { deliveryTerms, paymentTerms } from '#server/config/domain-config.ts';
+import { deliveryTerms, districtCouriers, paymentTerms } from '#server/config/domain-config.ts';
 import { findProblems, settingWords, withSettings } from '#server/config/with-settings.ts';
 
 const ENVIRONMENT = { PAYMENT_METHODS: 'card,cod', BRAND_NAME: 'Aloe House', COMPANY_TIN: '123456789' };
@@ -93,6 +93,8 @@ test('[SET-07] the new settings in the words of those who use them', () => {
     FREE_DELIVERY_FROM: '5000',
     DELIVERY_DAYS: 'Colombo=1-2,*=3-9',
     CLOSED_DAYS: '2026-12-25 Christmas\n2026-11-24 Il Poya',
+    DELIVERY_EXCLUDED_DISTRICTS: 'Jaffna, Mannar',
+    DELIVERY_COURIERS: 'Kandy=2',
     PAYMENT_LIMITS: 'koko=1000-60000',
     COD_FIRST_MAX: '3000',
   });
@@ -101,8 +103,13 @@ test('[SET-07] the new settings in the words of those who use them', () => {
     fees: { Jaffna: 65_050, Mannar: 70_000 },
     freeFrom: 500_000,
     days: { Colombo: '1-2', '*': '3-9' },
+    excluded: ['Jaffna', 'Mannar'],
     closed: ['2026-11-24', '2026-12-25'],
   });
+  expect(districtCouriers(config)).toEqual({ Kandy: 2 });
+  for (const wrong of [{ DELIVERY_COURIERS: 'Kandy=Lanka' }, { DELIVERY_EXCLUDED_DISTRICTS: 'Atlantis' }]) {
+    expect(() => readConfig(wrong)).toThrow('must be a list of districts');
+  }
   expect(paymentTerms(config)).toMatchObject({
     limits: { koko: { leastCents: 100_000, mostCents: 6_000_000 } },
     codFirstMaxCents: 300_000,

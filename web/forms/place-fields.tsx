@@ -12,12 +12,14 @@ type Props = {
   problems: Partial<Record<string, string>>;
   /** Behind what is required. */
   mark?: string;
+  /** What is wrong with the district that is chosen, whatever else is. */
+  refusal?: string | undefined;
   /** In front of the browser's own names for these fields: 'shipping '. */
   group?: '' | 'shipping ' | 'billing ';
 };
 
 /** Town, district and postal code, of which one often brings the others. */
-export function PlaceFields({ place, change, names, problems, mark = '', group = '' }: Props) {
+export function PlaceFields({ place, change, names, problems, refusal, mark = '', group = '' }: Props) {
   const { list, town, code } = usePlace(place, change);
   const { frame, control } = useField({
     label: 'Town',
@@ -44,7 +46,7 @@ export function PlaceFields({ place, change, names, problems, mark = '', group =
         name={names.district}
         autoComplete={`${group}address-level1` as ComponentProps<'select'>['autoComplete']}
         // Filled in with the town, it is missing no longer.
-        problem={place.district ? undefined : problems[names.district]}
+        problem={place.district ? refusal : problems[names.district]}
         value={place.district}
         onChange={({ target }) => change({ district: target.value })}
       >

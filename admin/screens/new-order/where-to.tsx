@@ -70,7 +70,7 @@ export function WhereTo({ draft, change, quote, problems }: Props) {
         <SelectField
           label="District"
           value={district}
-          problem={problems.district}
+          problem={problems.district ?? (district ? quote?.noDelivery : undefined)}
           hint={district ? quote?.promise : undefined}
           onChange={(event) => change({ district: event.target.value })}
         >

@@ -11,6 +11,9 @@ export function CourierBar({ table, onChosen }: { table: PackTable; onChosen: ()
   const [isOpen, setIsOpen] = useState(false);
   const [isBusy, start] = useBusy();
   const empty = chosen.filter(({ waybill }) => !waybill.trim()).length;
+  const others = chosen.filter(({ usual, waybill }) => usual && !waybill.trim());
+  const names = [...new Set(others.map(({ usual }) => usual?.name))];
+  const leaveOut = () => change(({ leftOut }) => ({ leftOut: [...leftOut, ...others.map(({ id }) => id)] }));
   if (!data || data.couriers.length === 0 || !courier) {
     return <p className="mute">There is no courier yet. The owner adds one under Settings.</p>;
   }
@@ -45,6 +48,14 @@ export function CourierBar({ table, onChosen }: { table: PackTable; onChosen: ()
         {courier.poolLeft > 0 ? 'Numbers' : 'Printed numbers'}
         <span className="visually-hidden"> of {courier.name}</span>
       </Button>
+      {others.length > 0 && (
+        <p className="mute">
+          {others.length} usually {others.length === 1 ? 'goes' : 'go'} with {names.join(' or ')}.{' '}
+          <Button look="text" onClick={leaveOut}>
+            {others.length === 1 ? 'Leave it out' : 'Leave them out'}
+          </Button>
+        </p>
+      )}
       {isOpen && <PoolDialog courier={courier} onChanged={table.setCourier} onClose={() => setIsOpen(false)} />}
     </div>
   );

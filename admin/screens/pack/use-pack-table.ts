@@ -31,6 +31,8 @@ export type Place = {
   parcel: ParcelToPack;
   id: number;
   isChosen: boolean;
+  /** Who usually goes there, unless it is the one that is chosen. */
+  usual: PackCourier | undefined;
   /** Typed, or written down for the courier that is chosen. */
   waybill: string;
   isSaved: boolean;
@@ -73,6 +75,7 @@ export function usePackTable() {
       parcel,
       id,
       isChosen: !draft.leftOut.includes(id) && parcel.row.moves.includes('ship'),
+      usual: data?.couriers.find(({ id: one }) => one === parcel.usualCourierId && one !== courier?.id),
       waybill,
       isSaved: waybill !== '' && waybill === written,
       isSaving: saving.includes(id),
@@ -260,11 +263,12 @@ export function usePackTable() {
 }
 export type PackTable = ReturnType<typeof usePackTable>;
 
-/** The one that was chosen here, that has most of what is packed, or that came last. */
+/** The one that was chosen here, that came last, that has something packed, or that usually goes where these go. */
 function chooseCourier(couriers: PackCourier[], parcels: ParcelToPack[], wished: number | undefined) {
   const packedFor = parcels.flatMap(({ parcel }) => parcel?.courierId ?? []);
   const last = Number(localStorage.getItem(LAST_COURIER));
-  for (const id of [wished, last, ...packedFor]) {
+  const usual = parcels.flatMap(({ usualCourierId }) => usualCourierId ?? []);
+  for (const id of [wished, last, ...packedFor, ...usual]) {
     const found = couriers.find((courier) => courier.id === id);
     if (found) return found;
   }

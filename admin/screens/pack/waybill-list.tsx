@@ -133,6 +133,7 @@ function State({
   return isHere && courier?.waybillForm && <span className="mute xs">{formText(courier.waybillForm)}</span>;
 }
 
-function factsOf({ parcel: { place, cashDue, row } }: Place): string {
-  return [place, cashDue === null ? null : `cash ${formatRupees(cashDue)}`, ...row.marks].filter(Boolean).join(', ');
+function factsOf({ parcel: { place, cashDue, row }, usual }: Place): string {
+  const cash = cashDue === null ? null : `cash ${formatRupees(cashDue)}`;
+  return [place, usual && `usually ${usual.name}`, cash, ...row.marks].filter(Boolean).join(', ');
 }

@@ -2,7 +2,14 @@ import { plainAmount, readPairs, writePairs } from '#admin/screens/settings/sett
 import type { SettingKey } from '#contract/admin/settings.ts';
 import { DISTRICTS, type District } from '#contract/districts.ts';
 
-export type Terms = { fee: string; days: string; hasCash: boolean };
+export type Terms = {
+  fee: string;
+  days: string;
+  /** The id of the one that usually goes there; empty: any. */
+  courier: string;
+  isServed: boolean;
+  hasCash: boolean;
+};
 export type DistrictTerms = Terms & {
   district: District;
   /** Other than the standard. */
@@ -15,13 +22,22 @@ export type DeliveryTerms = { fee: string; days: string; districts: DistrictTerm
 
 export function readTerms(textOf: (key: SettingKey) => string): DeliveryTerms {
   const [fees, days] = [readPairs(textOf('DELIVERY_FEES')), readPairs(textOf('DELIVERY_DAYS'))];
+  const couriers = readPairs(textOf('DELIVERY_COURIERS'));
   const standard = { fee: plainAmount(textOf('DELIVERY_FEE')), days: days.get('*') ?? '' };
+  const excluded = readDistricts(textOf('DELIVERY_EXCLUDED_DISTRICTS'));
   const without = readDistricts(textOf('COD_EXCLUDED_DISTRICTS'));
   const districts = DISTRICTS.map((district) => {
     const fee = plainAmount(fees.get(district) ?? standard.fee);
-    const terms = { fee, days: days.get(district) ?? standard.days, hasCash: !without.has(district) };
+    const terms = {
+      fee,
+      days: days.get(district) ?? standard.days,
+      courier: couriers.get(district) ?? '',
+      isServed: !excluded.has(district),
+      hasCash: !without.has(district),
+    };
     const hasOwn = { fee: fee !== standard.fee, days: terms.days !== standard.days };
-    return { district, ...terms, hasOwn, isOwn: hasOwn.fee || hasOwn.days || !terms.hasCash };
+    const isOwn = hasOwn.fee || hasOwn.days || terms.courier !== '' || !terms.isServed || !terms.hasCash;
+    return { district, ...terms, hasOwn, isOwn };
   });
   return { ...standard, districts };
 }
@@ -32,10 +48,13 @@ export function writeTerms({ fee, days, districts }: DeliveryTerms) {
   const spans = districts
     .filter((one) => one.days && one.days !== days)
     .map((one) => [one.district, one.days] as const);
+  const carried = districts.filter(({ courier }) => courier);
   return {
     DELIVERY_FEES: writePairs(fees),
     DELIVERY_DAYS: writePairs([...spans, ['*', days]]),
-    COD_EXCLUDED_DISTRICTS: districts.flatMap(({ district, hasCash }) => (hasCash ? [] : [district])).join(','),
+    DELIVERY_COURIERS: writePairs(carried.map((one) => [one.district, one.courier] as const)),
+    DELIVERY_EXCLUDED_DISTRICTS: namesOf(districts.filter(({ isServed }) => !isServed)),
+    COD_EXCLUDED_DISTRICTS: namesOf(districts.filter(({ hasCash }) => !hasCash)),
   };
 }
 
@@ -44,6 +63,7 @@ export function withStandardDays(text: string, days: string): string {
   return writePairs(readPairs(text).set('*', days));
 }
 
+const namesOf = (districts: DistrictTerms[]) => districts.map(({ district }) => district).join(',');
 const readDistricts = (text: string) => new Set(text.split(',').map((name) => name.trim()));
 
 export const WRONG_FEE = 'Write the fee in rupees, like 500 or 650.50';

@@ -4,19 +4,25 @@ import { Dialog } from '#admin/parts/dialog.tsx';
 import { Check, Field, SelectField } from '#admin/parts/field.tsx';
 import { isFee, isSpan, plainDays, type Terms, WRONG_DAYS, WRONG_FEE } from '#admin/screens/settings/by-district.ts';
 import { AmountField } from '#admin/screens/settings/setting-field.tsx';
+import type { CourierView } from '#contract/admin/couriers.ts';
 import { DISTRICTS, type District } from '#contract/districts.ts';
 
 type Props = {
+  couriers: CourierView[];
   mayCash: boolean;
   onClose: () => void;
   onChoose: (districts: District[], more: Partial<Terms>) => void;
 };
 
+const ANY = 'any';
+
 /** The same for many districts; what is left empty stays as each has it. */
-export function ChangeSeveral({ mayCash, onClose, onChoose }: Props) {
+export function ChangeSeveral({ couriers, mayCash, onClose, onChoose }: Props) {
   const [chosen, setChosen] = useState<District[]>([]);
   const [fee, setFee] = useState('');
   const [typedDays, setTypedDays] = useState('');
+  const [courier, setCourier] = useState('');
+  const [served, setServed] = useState('');
   const [cash, setCash] = useState('');
   const [isPressed, setIsPressed] = useState(false);
   const days = plainDays(typedDays);
@@ -31,7 +37,13 @@ export function ChangeSeveral({ mayCash, onClose, onChoose }: Props) {
   function choose() {
     setIsPressed(true);
     if (chosen.length === 0 || (fee && !isFee(fee)) || (days && !isSpan(days))) return;
-    onChoose(chosen, { ...(fee && { fee }), ...(days && { days }), ...(cash && { hasCash: cash === 'on' }) });
+    onChoose(chosen, {
+      ...(fee && { fee }),
+      ...(days && { days }),
+      ...(courier && { courier: courier === ANY ? '' : courier }),
+      ...(served && { isServed: served === 'on' }),
+      ...(cash && { hasCash: cash === 'on' }),
+    });
     onClose();
   }
 
@@ -59,6 +71,22 @@ export function ChangeSeveral({ mayCash, onClose, onChoose }: Props) {
             problem={problems.days}
             onChange={(event) => setTypedDays(event.target.value)}
           />
+          <SelectField label="Courier" value={courier} onChange={(event) => setCourier(event.target.value)}>
+            <option value="">as it is</option>
+            <option value={ANY}>any courier</option>
+            {couriers
+              .filter(({ isActive }) => isActive)
+              .map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+          </SelectField>
+          <SelectField label="Delivery" value={served} onChange={(event) => setServed(event.target.value)}>
+            <option value="">as it is</option>
+            <option value="on">offered</option>
+            <option value="off">not offered</option>
+          </SelectField>
           {mayCash && (
             <SelectField label="Cash on delivery" value={cash} onChange={(event) => setCash(event.target.value)}>
               <option value="">as it is</option>

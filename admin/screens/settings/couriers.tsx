@@ -10,9 +10,11 @@ import { say, sayProblem } from '#admin/shell/toasts.tsx';
 import { type CourierView, changeCourier, listAllCouriers } from '#contract/admin/couriers.ts';
 import { useBusy } from '#ui/use-busy.ts';
 
+export const useCouriers = () => useAnswer(listAllCouriers, {});
+export type CouriersAnswer = ReturnType<typeof useCouriers>;
+
 /** Who carries parcels. None is ever deleted: parcels name them. */
-export function Couriers() {
-  const { data, at, problem, refresh } = useAnswer(listAllCouriers, {});
+export function Couriers({ answer: { data, at, problem, refresh } }: { answer: CouriersAnswer }) {
   const [edited, setEdited] = useState<CourierView | 'new'>();
   const [isBusy, start] = useBusy();
 

@@ -16,12 +16,14 @@ import { LABELS } from '#admin/screens/settings/labels.ts';
 import { AsItComes } from '#admin/screens/settings/setting-field.tsx';
 import type { SettingsDraft } from '#admin/screens/settings/use-settings.ts';
 import { useMay } from '#admin/shell/me.ts';
+import type { CourierView } from '#contract/admin/couriers.ts';
+import { OWNER_SETTINGS } from '#contract/admin/settings.ts';
 import { DISTRICTS, type District } from '#contract/districts.ts';
 
 const AT_FIRST = 8;
 
-/** What a parcel costs and takes in each district, and whether it can be paid in cash there. */
-export function Delivery({ draft }: { draft: SettingsDraft }) {
+/** What a parcel costs and takes in each district, who brings it, whether any goes there, and whether it can be paid in cash. */
+export function Delivery({ draft, couriers }: { draft: SettingsDraft; couriers: CourierView[] }) {
   const { textOf, change, get, problems } = draft;
   const isOwner = useMay('owner');
   const [search, setSearch] = useState('');
@@ -64,6 +66,8 @@ export function Delivery({ draft }: { draft: SettingsDraft }) {
   const refused = [
     all.every(({ fee }) => isFee(fee)) && (problems.DELIVERY_FEE ?? problems.DELIVERY_FEES),
     all.every(({ days }) => isSpan(days)) && problems.DELIVERY_DAYS,
+    problems.DELIVERY_EXCLUDED_DISTRICTS,
+    problems.DELIVERY_COURIERS,
     problems.COD_EXCLUDED_DISTRICTS,
   ].find(Boolean);
   return (
@@ -91,6 +95,8 @@ export function Delivery({ draft }: { draft: SettingsDraft }) {
             <th>District</th>
             <th className="r">Fee, Rs.</th>
             <th>Working days</th>
+            <th>Courier</th>
+            <th>Deliver</th>
             <th>Cash</th>
           </tr>
         </thead>
@@ -102,6 +108,7 @@ export function Delivery({ draft }: { draft: SettingsDraft }) {
               terms={one}
               saved={saved.districts.find(({ district }) => district === one.district) ?? one}
               isRefused={isRefused}
+              couriers={couriers}
               mayCash={isOwner}
               onChange={(more) => put([one.district], more)}
             />
@@ -120,7 +127,9 @@ export function Delivery({ draft }: { draft: SettingsDraft }) {
       <SaidOf draft={draft}>
         <AsItComes name="COD_EXCLUDED_DISTRICTS" draft={draft} isReadOnly={!isOwner} isNamed />
       </SaidOf>
-      {isSeveral && <ChangeSeveral mayCash={isOwner} onClose={() => setIsSeveral(false)} onChoose={put} />}
+      {isSeveral && (
+        <ChangeSeveral couriers={couriers} mayCash={isOwner} onClose={() => setIsSeveral(false)} onChoose={put} />
+      )}
     </>
   );
 }
@@ -151,7 +160,7 @@ function FreeFrom({ draft: { textOf, change, keys, problems } }: { draft: Settin
 function SaidOf({ draft, children }: { draft: SettingsDraft; children: ReactNode }) {
   return (
     <div className="said-of">
-      {(['DELIVERY_FEE', 'DELIVERY_FEES', 'DELIVERY_DAYS', 'FREE_DELIVERY_FROM'] as const).map((key) => (
+      {OWNER_SETTINGS.delivery.map((key) => (
         <AsItComes key={key} name={key} draft={draft} isNamed />
       ))}
       {children}

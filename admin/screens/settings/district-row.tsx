@@ -10,6 +10,7 @@ import {
   WRONG_FEE,
 } from '#admin/screens/settings/by-district.ts';
 import { amountText, plainAmount } from '#admin/screens/settings/setting-texts.ts';
+import type { CourierView } from '#contract/admin/couriers.ts';
 import { cx } from '#ui/cx.ts';
 
 type Span = Pick<Terms, 'fee' | 'days'>;
@@ -19,18 +20,24 @@ type RowProps = {
   saved: Span;
   isRefused: boolean;
   onChange: (more: Partial<Span>) => void;
-  children: [name: ReactNode, cash: ReactNode];
+  /** The cells around fee and days. */
+  first: ReactNode;
+  last: ReactNode;
 };
 
 /** What holds where a district has nothing of its own. */
 export function StandardRow(props: Pick<RowProps, 'now' | 'saved' | 'isRefused' | 'onChange'>) {
   return (
-    <Row name="Standard" {...props}>
-      <td data-c="a">
-        <b className="name">Standard</b> <small className="mute">where nothing else is set</small>
-      </td>
-      <td data-c="no" />
-    </Row>
+    <Row
+      name="Standard"
+      {...props}
+      first={
+        <td data-c="a">
+          <b className="name">Standard</b> <small className="mute">where nothing else is set</small>
+        </td>
+      }
+      last={<td data-c="no" colSpan={3} />}
+    />
   );
 }
 
@@ -38,42 +45,99 @@ type DistrictProps = {
   terms: DistrictTerms;
   saved: DistrictTerms;
   isRefused: boolean;
+  couriers: CourierView[];
   mayCash: boolean;
   onChange: (more: Partial<Terms>) => void;
 };
 
-export function DistrictRow({ terms, saved, isRefused, mayCash, onChange }: DistrictProps) {
-  const { district, hasCash, hasOwn } = terms;
+export function DistrictRow({ terms, saved, isRefused, couriers, mayCash, onChange }: DistrictProps) {
+  const { district, courier, isServed, hasCash, hasOwn } = terms;
   // When the standard changes, those that follow it are not marked.
   const before = {
     fee: hasOwn.fee || saved.hasOwn.fee ? saved.fee : terms.fee,
     days: hasOwn.days || saved.hasOwn.days ? saved.days : terms.days,
   };
   return (
-    <Row name={district} now={terms} saved={before} isRefused={isRefused} onChange={onChange}>
-      <td data-c="a">
-        <b className="name">{district}</b>
-      </td>
-      <td data-c="b">
-        <label className="hit">
-          <input
-            className={cx('switch', hasCash !== saved.hasCash && 'is-changed')}
-            type="checkbox"
-            role="switch"
-            aria-label={`Cash on delivery in ${district}`}
-            aria-checked={hasCash}
-            checked={hasCash}
-            disabled={!mayCash}
-            onChange={(event) => onChange({ hasCash: event.target.checked })}
-          />
-        </label>
-      </td>
-    </Row>
+    <Row
+      name={district}
+      now={terms}
+      saved={before}
+      isRefused={isRefused}
+      onChange={onChange}
+      first={
+        <td data-c="a">
+          <b className="name">{district}</b>
+        </td>
+      }
+      last={
+        <>
+          <td data-c="f">
+            <select
+              className={cx('input cell cell-courier', courier !== saved.courier && 'is-changed')}
+              aria-label={`Courier to ${district}`}
+              value={courier}
+              onChange={(event) => onChange({ courier: event.target.value })}
+            >
+              <option value="">Any courier</option>
+              {couriers
+                .filter(({ id, isActive }) => isActive || String(id) === courier)
+                .map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+            </select>
+          </td>
+          <td data-c="b" data-l="Deliver">
+            <Switch
+              label={`Deliver to ${district}`}
+              isOn={isServed}
+              isChanged={isServed !== saved.isServed}
+              onChange={(isOn) => onChange({ isServed: isOn })}
+            />
+          </td>
+          <td data-c="g" data-l="Cash">
+            <Switch
+              label={`Cash on delivery in ${district}`}
+              isOn={hasCash}
+              isChanged={hasCash !== saved.hasCash}
+              isDisabled={!mayCash}
+              onChange={(isOn) => onChange({ hasCash: isOn })}
+            />
+          </td>
+        </>
+      }
+    />
   );
 }
 
-/** Fee and days between the name and the switch; what is wrong with them on a line of its own. */
-function Row({ name, now, saved, isRefused, onChange, children: [first, last] }: RowProps) {
+type SwitchProps = {
+  label: string;
+  isOn: boolean;
+  isChanged: boolean;
+  isDisabled?: boolean;
+  onChange: (isOn: boolean) => void;
+};
+
+function Switch({ label, isOn, isChanged, isDisabled = false, onChange }: SwitchProps) {
+  return (
+    <label className="hit">
+      <input
+        className={cx('switch', isChanged && 'is-changed')}
+        type="checkbox"
+        role="switch"
+        aria-label={label}
+        aria-checked={isOn}
+        checked={isOn}
+        disabled={isDisabled}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+    </label>
+  );
+}
+
+/** Fee and days between the name and the rest; what is wrong with them on a line of its own. */
+function Row({ name, now, saved, isRefused, onChange, first, last }: RowProps) {
   const id = useId();
   const [isTyped, setIsTyped] = useState(false);
   // Half a fee is none: said when the row is left, or when it was to be saved.
@@ -112,7 +176,7 @@ function Row({ name, now, saved, isRefused, onChange, children: [first, last] }:
       </tr>
       {problem && (
         <tr className="stock-problem">
-          <td colSpan={4} data-c="e">
+          <td colSpan={6} data-c="e">
             <Problem id={id} text={problem} />
           </td>
         </tr>

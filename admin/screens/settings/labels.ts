@@ -38,6 +38,8 @@ export const LABELS: Record<SettingKey, Label> = {
   COD_MAX: { label: 'Largest total in cash', kind: 'amount' },
   COD_FEE: { label: 'Fee for cash', kind: 'amount' },
   COD_FIRST_MAX: { label: 'Largest first order in cash', kind: 'amount', empty: 'as others' },
+  DELIVERY_COURIERS: { label: 'Couriers by district', empty: 'any' },
+  DELIVERY_EXCLUDED_DISTRICTS: { label: 'Districts without delivery', empty: 'none' },
   COD_EXCLUDED_DISTRICTS: { label: 'Districts without cash', empty: 'none' },
   COD_OPEN_PER_ACCOUNT: { label: 'On the way to one account', kind: 'number', hint: 'Cash orders at once, at most' },
   COD_OPEN_PER_PHONE: { label: 'On the way to one phone', kind: 'number', hint: 'Cash orders at once, at most' },
@@ -77,7 +79,7 @@ export function inWords(key: SettingKey, text: string): string {
   if (key === 'DELIVERY_DAYS' || key === 'DELIVERY_FEES') {
     return listed(text.split(',').map((pair) => pair.replace('*', 'all others').replace('=', ' ')));
   }
-  if (key === 'COD_EXCLUDED_DISTRICTS') return listed(text.split(','));
+  if (key === 'COD_EXCLUDED_DISTRICTS' || key === 'DELIVERY_EXCLUDED_DISTRICTS') return listed(text.split(','));
   return LABELS[key].kind === 'amount' ? `Rs. ${amountText(text)}` : text;
 }
 

@@ -35,6 +35,8 @@ test('[OFC-41] the table of districts reads and writes what the shop reads, and 
     DELIVERY_FEE: '500',
     DELIVERY_FEES: 'Jaffna=650.50\n Mannar=700',
     DELIVERY_DAYS: 'Colombo=2-4,*=2-7',
+    DELIVERY_COURIERS: 'Mannar=2',
+    DELIVERY_EXCLUDED_DISTRICTS: 'Vavuniya',
     COD_EXCLUDED_DISTRICTS: 'Mannar, Jaffna',
   };
   const terms = readTerms((key) => texts[key] ?? '');
@@ -43,6 +45,8 @@ test('[OFC-41] the table of districts reads and writes what the shop reads, and 
   expect(writeTerms(terms)).toEqual({
     DELIVERY_FEES: 'Jaffna=650.5,Mannar=700',
     DELIVERY_DAYS: 'Colombo=2-4,*=2-7',
+    DELIVERY_COURIERS: 'Mannar=2',
+    DELIVERY_EXCLUDED_DISTRICTS: 'Vavuniya',
     COD_EXCLUDED_DISTRICTS: 'Jaffna,Mannar',
   });
   expect(['2 to 7', '2 – 7', '3', '02-04'].map(plainDays)).toEqual(['2-7', '2-7', '3-3', '2-4']);

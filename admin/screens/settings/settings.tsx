@@ -6,7 +6,7 @@ import { Icon } from '#admin/parts/icon.tsx';
 import { LeaveGuard } from '#admin/parts/leave-guard.tsx';
 import { Loading } from '#admin/parts/loading.tsx';
 import { Stale } from '#admin/parts/stale.tsx';
-import { Couriers } from '#admin/screens/settings/couriers.tsx';
+import { Couriers, type CouriersAnswer, useCouriers } from '#admin/screens/settings/couriers.tsx';
 import { Delivery } from '#admin/screens/settings/delivery.tsx';
 import { Notices } from '#admin/screens/settings/notices.tsx';
 import { ASIDE, PARTS, type Part, PartList } from '#admin/screens/settings/part-list.tsx';
@@ -22,6 +22,7 @@ import { OWNER_SETTINGS, type SettingKey } from '#contract/admin/settings.ts';
 export default function Settings() {
   const mayStaff = useMay('owner');
   const draft = useSettings();
+  const couriers = useCouriers();
   const { at, problem, refresh, keys, problems, isBusy, save, discard } = draft;
   useScrollToPart(draft.data !== undefined);
   const saving = keys.length > 0 && (
@@ -62,7 +63,7 @@ export default function Settings() {
       <div className="admin__cols">
         <div>
           {PARTS.filter(({ id }) => id !== ASIDE).map((part) => (
-            <Section key={part.id} part={part} draft={draft} className="form-part" />
+            <Section key={part.id} part={part} draft={draft} couriers={couriers} className="form-part" />
           ))}
         </div>
         <div className="side">
@@ -70,7 +71,7 @@ export default function Settings() {
             {/* Parts that came are watched anew. */}
             <PartList key={String(draft.data !== undefined)} keys={keys} />
             {PARTS.filter(({ id }) => id === ASIDE).map((part) => (
-              <Section key={part.id} part={part} draft={draft} className="block" />
+              <Section key={part.id} part={part} draft={draft} couriers={couriers} className="block" />
             ))}
           </div>
         </div>
@@ -93,24 +94,27 @@ function useScrollToPart(isLoaded: boolean): void {
   }, [isLoaded, hash]);
 }
 
-function Section({ part, draft, className }: { part: Part; draft: SettingsDraft; className: string }) {
+type PartProps = { part: Part; draft: SettingsDraft; couriers: CouriersAnswer };
+
+function Section({ className, ...props }: PartProps & { className: string }) {
+  const { part, draft } = props;
   const isComing = part.keys && !draft.data;
   if (isComing && draft.problem) return null;
   return (
     <section id={part.id} className={className} aria-label={part.name}>
-      {isComing ? <Loading what={part.name.toLowerCase()} rows={3} /> : <PartOf part={part} draft={draft} />}
+      {isComing ? <Loading what={part.name.toLowerCase()} rows={3} /> : <PartOf {...props} />}
     </section>
   );
 }
 
-function PartOf({ part: { id, name, keys = [] }, draft }: { part: Part; draft: SettingsDraft }) {
+function PartOf({ part: { id, name, keys = [] }, draft, couriers }: PartProps) {
   if (id === 'shop') return <ShopFacts draft={draft} />;
-  if (id === 'delivery') return <Delivery draft={draft} />;
+  if (id === 'delivery') return <Delivery draft={draft} couriers={couriers.data?.couriers ?? []} />;
   if (id === 'days') return <WorkingDays draft={draft} />;
   if (id === 'payment') return <Payment draft={draft} />;
   if (id === 'tax') return <Tax draft={draft} />;
   if (id === 'mails') return <Notices />;
-  if (id === 'couriers') return <Couriers />;
+  if (id === 'couriers') return <Couriers answer={couriers} />;
   return (
     <>
       <h2>{name}</h2>

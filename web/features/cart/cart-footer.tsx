@@ -1,5 +1,5 @@
 import { flatFeeText, freeDeliveryText } from '#contract/delivery.ts';
-import { deliveryPromise } from '#contract/delivery-promise.ts';
+import { arrivalText } from '#contract/delivery-promise.ts';
 import { formatRupees } from '#contract/money.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
@@ -51,7 +51,7 @@ function DeliveryLines({ goodsCents }: { goodsCents: number }) {
   const { delivery } = useConfig();
   const [district] = useDistrict();
   const free = freeDeliveryText(delivery, goodsCents);
-  const arrives = district && ` To ${district}: ${deliveryPromise(delivery, district, new Date()).text}.`;
+  const arrives = district && ` ${arrivalText(delivery, district)}`;
   return (
     <>
       <FreeDelivery lines={free ? [{ text: free }] : []} />

@@ -1,8 +1,10 @@
 import type { ComponentProps } from 'react';
 import { COUNTRY } from '#contract/checkout.ts';
+import { noDeliveryText } from '#contract/delivery.ts';
 import { normalisePhone, phoneText } from '#contract/phone-text.ts';
 import { Field, SelectField } from '#ui/field.tsx';
 import type { Place } from '#ui/use-place.ts';
+import { useConfig } from '#web/api/page-data.ts';
 import {
   type AddressNames,
   type AddressPart,
@@ -17,6 +19,7 @@ type Props = FormControl & { names: AddressNames };
 
 /** Where a parcel or a bill goes. City and district are one here; couriers want the town, and how to find the door. */
 export function AddressFields({ form, problems, change, names }: Props) {
+  const { delivery } = useConfig();
   const isBilling = names === BILLING_FIELDS;
   const group = isBilling ? 'billing' : 'shipping';
   // Of the two, only billing marks what it requires.
@@ -75,6 +78,7 @@ export function AddressFields({ form, problems, change, names }: Props) {
         change={(part) => change(named(part))}
         names={names}
         problems={problems}
+        refusal={isBilling ? undefined : noDeliveryText(delivery, form.district)}
         mark={mark}
         group={`${group} `}
       />

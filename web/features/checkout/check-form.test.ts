@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { checkForm } from '#web/features/checkout/check-form.ts';
-import { billingFromShipping, EMPTY_FORM } from '#web/features/checkout/checkout-form.ts';
+import { checkForm as check } from '#web/features/checkout/check-form.ts';
+import { billingFromShipping, type CheckoutForm, EMPTY_FORM } from '#web/features/checkout/checkout-form.ts';
+
+const delivery = { fee: 50_000, fees: {}, freeFrom: null, days: { '*': '2-7' }, excluded: ['Jaffna'], closed: [] };
+const checkForm = (form: CheckoutForm) => check(form, delivery);
 
 const filled = {
   ...EMPTY_FORM,
@@ -32,6 +35,14 @@ describe('the checkout form', () => {
   test('[CHK-13] a billing address is asked for only when it differs', () => {
     expect(checkForm(filled)).toEqual({});
     expect(Object.keys(checkForm({ ...filled, billingAddressSame: false }))).toHaveLength(4);
+  });
+
+  test('[SET-32] a district that nothing goes to is refused, but not for the bill', () => {
+    expect(checkForm({ ...filled, district: 'Jaffna' })).toEqual({
+      district: 'We do not deliver to Jaffna at present',
+    });
+    const billing = { ...billingFromShipping(filled), billingDistrict: 'Jaffna', billingAddressSame: false };
+    expect(checkForm({ ...filled, ...billing })).toEqual({});
   });
 
   test('[CHK-06] what was copied from shipping needs nothing more', () => {

@@ -1,5 +1,6 @@
 import { Email } from '#contract/accounts.ts';
 import { AddressFields, DoorFields } from '#contract/address-fields.ts';
+import { type DeliveryTerms, noDeliveryText } from '#contract/delivery.ts';
 import {
   type AddressNames,
   type AddressPart,
@@ -29,11 +30,13 @@ const REQUIRED: FormProblems = {
 const TERMS = 'You must agree to the terms and conditions before paying.';
 
 /** What is wrong, by field. Nothing: it may be sent. */
-export function checkForm(form: CheckoutForm): FormProblems {
+export function checkForm(form: CheckoutForm, delivery: DeliveryTerms): FormProblems {
+  const refusal = noDeliveryText(delivery, form.district);
   const email = readForm(Email, form.email).problems?.[''];
   return {
     ...(email && { email: form.email.trim() ? email : REQUIRED.email }),
     ...checkAddress(form, SHIPPING_FIELDS),
+    ...(refusal && { district: refusal }),
     ...checkDoor(form),
     ...(!form.billingAddressSame && checkAddress(form, BILLING_FIELDS)),
     ...(!form.termsAccepted && { termsAccepted: TERMS }),

@@ -1,6 +1,6 @@
 import type { Address } from '#contract/addresses.ts';
 import { type DeliveryTerms, otherDays } from '#contract/delivery.ts';
-import { deliveryPromise } from '#contract/delivery-promise.ts';
+import { arrivalText } from '#contract/delivery-promise.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { SelectField } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -25,7 +25,7 @@ export function DeliveryStep({ addresses, ...control }: Props) {
         {district && (
           <>
             {' '}
-            <Unbroken text={`To ${district}: ${deliveryPromise(delivery, district, new Date()).text}.`} />
+            <Unbroken text={arrivalText(delivery, district)} />
           </>
         )}
       </Notice>

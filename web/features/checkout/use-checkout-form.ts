@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useConfig } from '#web/api/page-data.ts';
 import { withRetry } from '#web/browser/with-retry.ts';
 import type { FormProblems } from '#web/features/checkout/check-form.ts';
 import type { CheckoutForm } from '#web/features/checkout/checkout-form.ts';
@@ -19,6 +20,7 @@ export function loadFormRules() {
 }
 
 export function useCheckoutForm(owner: string) {
+  const { delivery } = useConfig();
   const [form, setForm] = useState(() => findDraft(owner));
   const [problems, setProblems] = useState<FormProblems>({});
 
@@ -33,7 +35,7 @@ export function useCheckoutForm(owner: string) {
   async function isReady(element: HTMLFormElement): Promise<boolean> {
     const rules = await withRetry(loadFormRules).catch(() => null); // told, and declined
     if (!rules) return false;
-    const found = rules.checkForm(form);
+    const found = rules.checkForm(form, delivery);
     const first = ([...element.elements] as HTMLInputElement[]).find(({ name }) => name in found);
     // Drawn before the focus moves, so that the field is read out together with its problem.
     flushSync(() => setProblems(found));

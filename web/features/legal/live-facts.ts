@@ -5,6 +5,7 @@ import {
   feeText,
   flatFeeText,
   otherDays,
+  otherFees,
   RETURN_DAYS,
   shortRupees,
 } from '#contract/delivery.ts';
@@ -29,12 +30,15 @@ export function liveFacts({ brandName, company, contactEmail, paymentMethods, de
 
 /** 'A flat Rs. 500 anywhere in Sri Lanka, whatever the size of the order', or as the fees are. */
 function deliveryCost(terms: DeliveryTerms): string {
-  const { fee, fees, freeFrom } = terms;
-  const others = Object.entries(fees).filter(([, cents]) => cents !== fee);
+  const { fee, freeFrom, excluded } = terms;
+  const others = otherFees(terms).filter(([, cents]) => cents !== fee);
   const named = others.map(([district, cents]) => `${shortRupees(cents)} to ${district}`).join(', ');
-  const cost = named ? `${shortRupees(fee)}, and ${named}` : `${flatFeeText(terms)} anywhere in Sri Lanka`;
+  const cost = named
+    ? `${shortRupees(fee)}, and ${named}`
+    : `${flatFeeText(terms)}${excluded.length === 0 ? ' anywhere in Sri Lanka' : ''}`;
   const size = freeFrom === null ? 'whatever the size of the order' : `and nothing from ${shortRupees(freeFrom)} on`;
-  return capital(`${cost}, ${size}`);
+  const places = excluded.length > 0 ? `; nothing goes to ${either(excluded)} at present` : '';
+  return capital(`${cost}, ${size}${places}`);
 }
 
 /** '2-4 working days in Colombo and 2-7 working days everywhere else'. */

@@ -14,8 +14,14 @@ test('[ORD-01] an order that is told in few words can be shown all the same', ()
   const order = completeOrder({ ...base, orderLines: [line] } as never);
   expect(order).toMatchObject({ subtotal: 59.97, user: { firstName: '' }, events: [], shippingAddress: { city: '' } });
   expect(
-    orderWords(order, { fee: 50_000, fees: {}, freeFrom: null, days: { Colombo: '2-4', '*': '2-7' }, closed: [] })
-      .title,
+    orderWords(order, {
+      fee: 50_000,
+      fees: {},
+      freeFrom: null,
+      days: { Colombo: '2-4', '*': '2-7' },
+      excluded: [],
+      closed: [],
+    }).title,
   ).toBe('Order confirmed');
   expect(completeSummary({ id: 5 })).toMatchObject({ orderLines: [], paymentMethod: { paymentType: { value: '' } } });
 });

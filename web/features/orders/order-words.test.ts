@@ -18,7 +18,7 @@ const order = (status: OrderStatus | undefined, paymentType: { id: number } = PA
     paymentMethod: { paymentType },
   }) as Order;
 
-const TERMS = { fee: 50_000, fees: {}, freeFrom: null, days: { Colombo: '2-4', '*': '2-7' }, closed: [] };
+const TERMS = { fee: 50_000, fees: {}, freeFrom: null, days: { Colombo: '2-4', '*': '2-7' }, excluded: [], closed: [] };
 const words = (one: Order) => orderWords(one, TERMS);
 
 describe('how an order is headed', () => {

@@ -1,4 +1,12 @@
-import { type DeliveryTerms, deliveryDays, deliveryFee, feeText, otherDays, shortRupees } from '#contract/delivery.ts';
+import {
+  type DeliveryTerms,
+  deliveryDays,
+  deliveryFee,
+  feeText,
+  noDeliveryText,
+  otherDays,
+  shortRupees,
+} from '#contract/delivery.ts';
 import { deliveryPromise } from '#contract/delivery-promise.ts';
 import { DISTRICTS, type District } from '#contract/districts.ts';
 import { Select } from '#ui/select.tsx';
@@ -47,6 +55,8 @@ function unbroken(text: string) {
 
 /** 'Rs. 500, 2-4 working days: Thu 19 to Mon 23 Nov'. */
 function textFor(terms: DeliveryTerms, district: District): string {
+  const refusal = noDeliveryText(terms, district);
+  if (refusal) return `${refusal}.`;
   const { text } = deliveryPromise(terms, district, new Date());
   return `${shortRupees(deliveryFee(terms, district, 0))}, ${deliveryDays(terms, district)} working days: ${text}`;
 }
