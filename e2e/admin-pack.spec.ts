@@ -188,13 +188,22 @@ async function setCamera(page: Page, codes: string[]): Promise<void> {
   }, pictures);
 }
 
-test('[ADM-85] [ADM-82] [ADM-88] by touch at 390 px: taken from the shelf, numbers pasted, scanned by camera and from the pool, shipped', {
+test('[ADM-85] [ADM-82] [ADM-88] [SET-33] by touch at 390 px: taken from the shelf, numbers pasted, scanned by camera and from the pool, shipped', {
   tag: ONCE,
 }, async ({ browser }) => {
   test.setTimeout(180_000);
   const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-  await withTable(browser, 5, phone, async ({ page, ids }) => {
+  await withTable(browser, 5, phone, async ({ page, ids, shop }) => {
     const [first = 0, second = 0, third = 0, fourth = 0, fifth = 0] = ids;
+    await shop.run(`update orders set shipping_district = 'Mannar', shipping_town = 'Mannar' where id = ${fifth}`);
+    const { couriers } = await (await page.request.get('/api/admin/couriers')).json();
+    const { id: island } = couriers.find(({ name }: { name: string }) => name === 'Island Express');
+    const change = { key: 'DELIVERY_COURIERS', value: `Mannar=${island}`, was: '' };
+    const saved = await page.request.put('/api/admin/settings', {
+      headers: { Origin: new URL(page.url()).origin },
+      data: { changes: [change] },
+    });
+    expect(saved.status()).toBe(200);
     await page.getByRole('navigation', { name: 'Back office, short' }).getByRole('link', { name: /Pack/ }).tap();
     await expect(page.getByText(/^5 of 5 parcels, \d+ pieces$/)).toBeVisible();
     const shelf = page.getByRole('region', { name: 'Shelf' });
@@ -204,13 +213,17 @@ test('[ADM-85] [ADM-82] [ADM-88] by touch at 390 px: taken from the shelf, numbe
     await expectNoSidewaysScroll(page);
     await page.getByRole('button', { name: 'All taken, pack' }).tap();
 
-    // One is left out, and what is printed follows.
-    await page.getByRole('checkbox', { name: `Pack ${fifth}` }).tap();
+    // Another courier goes where the last one goes: it is left out, and what is printed follows.
+    await page.getByLabel('Courier').selectOption('Lanka Parcel');
+    await expect(page.getByText('1 usually goes with Island Express.')).toBeVisible();
+    await expect(rowOf(page, fifth)).toContainText('Mannar, usually Island Express');
+    await page.getByRole('button', { name: 'Leave it out' }).tap();
+    await expect(page.getByRole('checkbox', { name: `Pack ${fifth}` })).not.toBeChecked();
+    await expect(page.getByText(/usually goes with/)).toHaveCount(0);
     await expect(page.getByRole('link', { name: 'Print slips and labels' })).toHaveAttribute(
       'href',
       `/admin/print?orders=${[first, second, third, fourth].join(',')}&what=slips,labels`,
     );
-    await page.getByLabel('Courier').selectOption('Lanka Parcel');
     // A column fills from the field on; what does not fit is said at its field.
     await fieldOf(page, first).evaluate((field) => {
       const clipboardData = new DataTransfer();

@@ -55,11 +55,7 @@ export function ReviewList({ productId, reviews }: { productId: number; reviews:
         ))}
       </div>
       {!isWhole && told.length > shown && (
-        <Button
-          look="outline"
-          className="mt-7 noscript:hidden"
-          onClick={() => focusOn(FIRST, () => setIsWhole(true))}
-        >
+        <Button look="outline" className="mt-7 noscript:hidden" onClick={() => focusOn(FIRST, () => setIsWhole(true))}>
           {told.length < reviews.length ? 'Show more reviews' : `Show all ${told.length} reviews`}
         </Button>
       )}
