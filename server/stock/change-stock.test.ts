@@ -229,6 +229,16 @@ describe('[STK-09] undo', () => {
     expect([await onHandOf(item), await onHandOf(other)]).toEqual([9, 5]);
   });
 
+  test('[STK-09] not when what came in no batch is sold, though a batch that has expired still lies there', async () => {
+    const item = await newItem(0);
+    await bring(item, 4, 'OLD', day(-5));
+    const { body } = await change({ itemId: item, by: 3, reason: 'delivery' });
+    await sell(item, 1);
+    const { status, body: refused } = await undo(body.movementIds);
+    expect([status, refused.error]).toEqual([409, expect.stringMatching(/some are sold or promised by now/)]);
+    expect([await batchesOf(item), await onHandOf(item)]).toEqual([{ OLD: 4 }, 6]);
+  });
+
   test('[STK-09] not after half an hour, and nothing but what somebody changed by hand', async () => {
     const item = await newItem(5);
     const { body } = await change({ itemId: item, by: 1, reason: 'delivery' });

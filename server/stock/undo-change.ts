@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { STAFF_REASONS, type StaffReason } from '#contract/admin/stock.ts';
 import { fail } from '#contract/errors.ts';
 import { UNDO_MINUTES } from '#contract/order-moves.ts';
@@ -27,14 +27,10 @@ export async function undoChange(tx: Tx, movementIds: number[], by: { staff: num
   for (const { id, productItemId, batchId, delta } of movements.sort((one, other) => other.id - one.id)) {
     const item = items.get(productItemId);
     if (!item) throw fail('product_not_found');
-    const [batch] = batchId
-      ? await tx
-          .select()
-          .from(stockBatches)
-          .where(inArray(stockBatches.id, [batchId]))
-      : [];
-    const isSold = item.onHand - delta < item.reserved || (batch && batch.onHand < delta);
-    if (isSold)
+    const batches = await tx.select().from(stockBatches).where(eq(stockBatches.productItemId, productItemId));
+    const inBatches = batches.reduce((sum, { onHand }) => sum + onHand, 0);
+    const lying = batchId ? batches.find(({ id: one }) => one === batchId)?.onHand : item.onHand - inBatches;
+    if (item.onHand - delta < item.reserved || (lying ?? 0) < delta)
       throw refuse(
         `${item.name}: of these ${delta} some are sold or promised by now. Write down what there is instead.`,
       );
