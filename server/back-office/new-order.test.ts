@@ -184,14 +184,10 @@ describe('what it costs', () => {
     expect((await ishani.send(calls.placeNewOrder, { ...again, discountCode: 'ONCE' })).body.code).toMatch(
       /discount_refused|total_changed/,
     );
-    const both = await Promise.all(
-      [1, 2].map(async () =>
-        ishani.send(
-          calls.placeNewOrder,
-          await quoted({ ...typedIn({ discountCode: 'ONCE', method: 'card' }), phone: '0715559999' }),
-        ),
-      ),
-    );
+    // Both are quoted before one of them is placed.
+    const asked = () => quoted({ ...typedIn({ discountCode: 'ONCE', method: 'card' }), phone: '0715559999' });
+    const orders = [await asked(), await asked()];
+    const both = await Promise.all(orders.map((order) => ishani.send(calls.placeNewOrder, order)));
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(await ledgerGaps()).toEqual([]);
   });
