@@ -165,8 +165,8 @@ FOR EACH ROW WHEN ((OLD.email, OLD.first_name, OLD.last_name, OLD.phone, OLD.rol
 EXECUTE FUNCTION note_customer_of_account();--> statement-breakpoint
 -- Counts everybody anew whom the transaction has touched: the first that is called does it for all.
 -- Existing rows are locked in the order of their keys before new ones are made, and counted after that, so that whoever
--- waited sees what the one before has written.
-CREATE FUNCTION recount_customers() RETURNS trigger LANGUAGE plpgsql AS $$
+-- waited sees what the one before has written. Planned once per connection: planning anew took longer than counting.
+CREATE FUNCTION recount_customers() RETURNS trigger LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan AS $$
 DECLARE
   accounts int[];
   phones text[];
@@ -181,25 +181,37 @@ BEGIN
     (SELECT jsonb_agg(to_jsonb(taken)) FROM taken WHERE phone IS NOT NULL AND (now_user_id IS NOT NULL OR now_phone <> phone))
   INTO accounts, phones, moved;
 
-  PERFORM 1 FROM customers WHERE user_id = ANY (accounts) ORDER BY user_id FOR UPDATE;
-  PERFORM 1 FROM customers WHERE only_phone = ANY (phones) ORDER BY only_phone FOR UPDATE;
-  INSERT INTO customers (user_id)
-  SELECT id FROM users WHERE id = ANY (accounts) AND deleted_at IS NULL
-    AND NOT EXISTS (SELECT 1 FROM customers WHERE customers.user_id = users.id) ORDER BY id
-  ON CONFLICT (user_id) DO UPDATE SET user_id = excluded.user_id;
-  INSERT INTO customers (only_phone)
-  SELECT number FROM unnest(phones) number
-  WHERE NOT EXISTS (SELECT 1 FROM customers WHERE customers.only_phone = number) ORDER BY number
-  ON CONFLICT (only_phone) DO UPDATE SET only_phone = excluded.only_phone;
+  IF accounts IS NOT NULL THEN
+    PERFORM 1 FROM customers WHERE user_id = ANY (accounts) ORDER BY user_id FOR UPDATE;
+  END IF;
+  IF phones IS NOT NULL THEN
+    PERFORM 1 FROM customers WHERE only_phone = ANY (phones) ORDER BY only_phone FOR UPDATE;
+  END IF;
+  IF accounts IS NOT NULL THEN
+    INSERT INTO customers (user_id)
+    SELECT id FROM users WHERE id = ANY (accounts) AND deleted_at IS NULL
+      AND NOT EXISTS (SELECT 1 FROM customers WHERE customers.user_id = users.id) ORDER BY id
+    ON CONFLICT (user_id) DO UPDATE SET user_id = excluded.user_id;
+  END IF;
+  IF phones IS NOT NULL THEN
+    INSERT INTO customers (only_phone)
+    SELECT number FROM unnest(phones) number
+    WHERE NOT EXISTS (SELECT 1 FROM customers WHERE customers.only_phone = number) ORDER BY number
+    ON CONFLICT (only_phone) DO UPDATE SET only_phone = excluded.only_phone;
+  END IF;
 
-  UPDATE customers SET name = fact.name, phone = fact.phone, email = fact.email, town = fact.town, district = fact.district,
-    orders = fact.orders, spent_cents = fact.spent_cents, cash_sent = fact.cash_sent, cash_refused = fact.cash_refused,
-    last_order_at = fact.last_order_at, since = fact.since
-  FROM customer_facts fact WHERE fact.user_id = ANY (accounts) AND customers.user_id = fact.user_id;
-  UPDATE customers SET name = fact.name, phone = fact.phone, email = fact.email, town = fact.town, district = fact.district,
-    orders = fact.orders, spent_cents = fact.spent_cents, cash_sent = fact.cash_sent, cash_refused = fact.cash_refused,
-    last_order_at = fact.last_order_at, since = fact.since
-  FROM customer_facts fact WHERE fact.only_phone = ANY (phones) AND customers.only_phone = fact.only_phone;
+  IF accounts IS NOT NULL THEN
+    UPDATE customers SET name = fact.name, phone = fact.phone, email = fact.email, town = fact.town, district = fact.district,
+      orders = fact.orders, spent_cents = fact.spent_cents, cash_sent = fact.cash_sent, cash_refused = fact.cash_refused,
+      last_order_at = fact.last_order_at, since = fact.since
+    FROM customer_facts fact WHERE fact.user_id = ANY (accounts) AND customers.user_id = fact.user_id;
+  END IF;
+  IF phones IS NOT NULL THEN
+    UPDATE customers SET name = fact.name, phone = fact.phone, email = fact.email, town = fact.town, district = fact.district,
+      orders = fact.orders, spent_cents = fact.spent_cents, cash_sent = fact.cash_sent, cash_refused = fact.cash_refused,
+      last_order_at = fact.last_order_at, since = fact.since
+    FROM customer_facts fact WHERE fact.only_phone = ANY (phones) AND customers.only_phone = fact.only_phone;
+  END IF;
 
   -- What was noted follows the orders when the last of them has another owner or number.
   IF moved IS NOT NULL THEN
@@ -216,11 +228,15 @@ BEGIN
       AND target.forget_asked_at IS NULL
       AND NOT EXISTS (SELECT 1 FROM orders WHERE user_id IS NULL AND shipping_phone = source.only_phone);
   END IF;
-  DELETE FROM customers WHERE only_phone = ANY (phones)
-    AND NOT EXISTS (SELECT 1 FROM orders WHERE user_id IS NULL AND shipping_phone = customers.only_phone);
-  DELETE FROM customers USING users account WHERE customers.user_id = ANY (accounts) AND account.id = customers.user_id
-    AND (account.deleted_at IS NOT NULL
-      OR account.role <> 'customer' AND NOT EXISTS (SELECT 1 FROM orders WHERE orders.user_id = account.id));
+  IF phones IS NOT NULL THEN
+    DELETE FROM customers WHERE only_phone = ANY (phones)
+      AND NOT EXISTS (SELECT 1 FROM orders WHERE user_id IS NULL AND shipping_phone = customers.only_phone);
+  END IF;
+  IF accounts IS NOT NULL THEN
+    DELETE FROM customers USING users account WHERE customers.user_id = ANY (accounts) AND account.id = customers.user_id
+      AND (account.deleted_at IS NOT NULL
+        OR account.role <> 'customer' AND NOT EXISTS (SELECT 1 FROM orders WHERE orders.user_id = account.id));
+  END IF;
   RETURN NULL;
 END $$;--> statement-breakpoint
 CREATE CONSTRAINT TRIGGER customer_recounts_at_commit AFTER INSERT ON customer_recounts DEFERRABLE INITIALLY DEFERRED
