@@ -68,6 +68,7 @@ test("[BKS-11] a gateway's sheet is booked, and the screen and the accountant's 
     await expectToFit(page);
     await page.goto('/admin/books?from=2020-01-01&to=2020-01-31');
     await expect(page.getByRole('heading', { name: 'No money came or went' })).toBeVisible();
+    await expect(page.getByRole('group', { name: 'Days' }).locator('[aria-pressed=true]')).toBeInViewport({ ratio: 1 });
 
     // All that was ever taken: each number is a link to its entries.
     const [{ today } = { today: '' }] = await shop.run<{ today: string }>(

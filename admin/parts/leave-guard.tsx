@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useBlocker } from 'react-router';
 import { Button } from '#admin/parts/button.tsx';
 import { Dialog } from '#admin/parts/dialog.tsx';
@@ -17,9 +17,15 @@ export function LeaveGuard({ isChanged, text, leave = 'Leave it behind', onLeave
     window.addEventListener('beforeunload', hold);
     return () => window.removeEventListener('beforeunload', hold);
   }, []);
-  if (blocker.state !== 'blocked') return null;
+  // The router takes its time to unblock: until then a key pressed right after 'Stay' would be behind the dialog.
+  const [stayedFrom, setStayedFrom] = useState<object>();
+  function stay() {
+    setStayedFrom(blocker.location);
+    blocker.reset?.();
+  }
+  if (blocker.state !== 'blocked' || blocker.location === stayedFrom) return null;
   return (
-    <Dialog title="Leave without saving?" onClose={() => blocker.reset()}>
+    <Dialog title="Leave without saving?" onClose={stay}>
       <div className="dlg__body">
         <p>{text}</p>
       </div>
@@ -33,7 +39,7 @@ export function LeaveGuard({ isChanged, text, leave = 'Leave it behind', onLeave
         >
           {leave}
         </Button>
-        <Button look="primary" data-focus-first onClick={() => blocker.reset()}>
+        <Button look="primary" data-focus-first onClick={stay}>
           Stay
         </Button>
       </div>

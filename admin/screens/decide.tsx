@@ -3,6 +3,7 @@ import { useAnswer } from '#admin/api/use-answer.ts';
 import { IssueList } from '#admin/orders/issue-list.tsx';
 import { Loading } from '#admin/parts/loading.tsx';
 import { Stale } from '#admin/parts/stale.tsx';
+import { useChosenInSight } from '#admin/parts/use-chosen-in-sight.ts';
 import { Screen } from '#admin/shell/screen.tsx';
 import { listIssues } from '#contract/admin/today.ts';
 
@@ -10,12 +11,13 @@ const EVERY_MS = 60_000;
 const STATES = { open: 'To decide', resolved: 'Settled' } as const;
 
 export default function Decide() {
+  const tabRow = useChosenInSight<HTMLFieldSetElement>();
   const [query, setQuery] = useSearchParams();
   const state = query.get('state') === 'resolved' ? 'resolved' : 'open';
   const { data, at, problem, refresh } = useAnswer(listIssues, { state }, { everyMs: EVERY_MS });
   return (
     <Screen title="Decide" facts="What only a person can put right">
-      <fieldset className="filters">
+      <fieldset ref={tabRow} className="filters">
         <legend className="visually-hidden">Which</legend>
         {(['open', 'resolved'] as const).map((name) => (
           <button

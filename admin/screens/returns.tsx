@@ -6,6 +6,7 @@ import { Returns as CountIn } from '#admin/orders/returns.tsx';
 import { Icon } from '#admin/parts/icon.tsx';
 import { Loading } from '#admin/parts/loading.tsx';
 import { Stale } from '#admin/parts/stale.tsx';
+import { useChosenInSight } from '#admin/parts/use-chosen-in-sight.ts';
 import { onOrderEvent } from '#admin/shell/order-events.ts';
 import { Screen } from '#admin/shell/screen.tsx';
 import { listReturns, RETURN_TABS, type ReturnTab } from '#contract/admin/returns.ts';
@@ -24,6 +25,7 @@ const EMPTY: Record<ReturnTab, { title: string; text: string }> = {
 
 /** What shoppers send back, from the question to the money. */
 export default function Returns() {
+  const tabRow = useChosenInSight<HTMLFieldSetElement>();
   const [query, setQuery] = useSearchParams();
   const tab = RETURN_TABS.find((name) => name === query.get('tab')) ?? 'asked';
   const before = Number(query.get('before')) || undefined;
@@ -35,7 +37,7 @@ export default function Returns() {
   useEffect(() => onOrderEvent(refresh), [refresh]);
   return (
     <Screen title="Returns" facts="What customers send back">
-      <fieldset className="filters">
+      <fieldset ref={tabRow} className="filters">
         <legend className="visually-hidden">How far they are</legend>
         {RETURN_TABS.map((name) => (
           <button

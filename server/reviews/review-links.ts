@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { fail } from '#contract/errors.ts';
-import { type OrderRow, orders } from '#server/orders/index.ts';
+import { findLinkedOrder, type OrderRow, orders } from '#server/orders/index.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import { DATA_POLICY, securityHeaders } from '#server/platform/http/security-headers.ts';
 import { newToken, tokenHash } from '#server/platform/tokens.ts';
@@ -16,8 +16,15 @@ export async function makeReviewLink(tx: Tx, orderId: number): Promise<string> {
   return token;
 }
 
-/** The order that a link opens for writing about it. Tokens come from addresses: anything may stand there. */
-export async function findReviewedOrder(db: Db | Tx, token: string): Promise<OrderRow> {
+/** The order that a link opens for writing about it: that of the mail, or the one by which the order is followed. */
+export async function findReviewedOrder(db: Db, token: string, now: Date): Promise<OrderRow> {
+  const order = (await findMailedOrder(db, token)) ?? (await findLinkedOrder(db, token, now));
+  if (!order) throw fail('token_invalid');
+  return order;
+}
+
+/** Tokens come from addresses: anything may stand there. */
+async function findMailedOrder(db: Db | Tx, token: string): Promise<OrderRow | undefined> {
   const [found] = /^[\w-]{43}$/.test(token)
     ? await db
         .select({ order: orders })
@@ -25,15 +32,15 @@ export async function findReviewedOrder(db: Db | Tx, token: string): Promise<Ord
         .innerJoin(orders, eq(orders.id, reviewLinks.orderId))
         .where(eq(reviewLinks.tokenHash, tokenHash(token)))
     : [];
-  if (!found) throw fail('token_invalid');
-  return found.order;
+  return found?.order;
 }
 
 /** Whoever has the mail of an order says for its address that no other like it shall come. */
 export async function refuseReviewMails(tx: Tx, token: string): Promise<void> {
-  const { email } = await findReviewedOrder(tx, token);
-  if (!email) return;
-  await tx.insert(reviewMailRefusals).values({ email: email.toLowerCase() }).onConflictDoNothing();
+  const order = await findMailedOrder(tx, token);
+  if (!order) throw fail('token_invalid');
+  if (!order.email) return;
+  await tx.insert(reviewMailRefusals).values({ email: order.email.toLowerCase() }).onConflictDoNothing();
 }
 
 export async function purgeReviewLinks(db: Db | Tx): Promise<number> {

@@ -29,9 +29,9 @@ export function reviewRoutes(deps: Deps): Route[] {
 type Whose = { orderId?: number | undefined; token?: string | undefined };
 
 function authorRoutes({ db, clock }: Deps): Route[] {
-  /** Whose order it is: a mailed link says so, or whoever is signed in. */
+  /** Whose order it is: a link of it says so, or whoever is signed in. */
   async function findOrder({ orderId, token }: Whose, request: RequestContext): Promise<OrderRow> {
-    if (token !== undefined) return findReviewedOrder(db, token);
+    if (token !== undefined) return findReviewedOrder(db, token, clock());
     const caller = await readCaller(db, request, clock());
     if (orderId === undefined) throw fail('order_not_found');
     return readOwnOrder(db, caller, orderId);
@@ -71,7 +71,8 @@ function authorRoutes({ db, clock }: Deps): Route[] {
       return readOrderReviews(db, order, clock());
     }),
     handle(calls.getReviewPhoto, async ({ token, ...photo }, request) => {
-      if (token !== undefined) return readPhoto(db, photo, { orderId: (await findReviewedOrder(db, token)).id });
+      if (token !== undefined)
+        return readPhoto(db, photo, { orderId: (await findReviewedOrder(db, token, clock())).id });
       if (!request.bearer) return readPhoto(db, photo, 'anybody');
       return readPhoto(db, photo, { userId: (await readCaller(db, request, clock())).id });
     }),

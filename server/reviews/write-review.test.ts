@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
 import * as calls from '#contract/reviews.ts';
-import { moveOrder } from '#server/orders/index.ts';
+import { makeOrderLink, moveOrder } from '#server/orders/index.ts';
 import { findContacts } from '#server/reviews/find-contacts.ts';
 import { reviewClient, WORDS } from '#testing/review-client.ts';
 import { openTestShop } from '#testing/test-shop.ts';
@@ -37,6 +37,25 @@ test('[REV-01] [REV-03] whoever has received it writes at the order, and is name
   });
   const { rows } = await shop.db.execute(sql`select author, city, state, is_demo from reviews where not is_demo`);
   expect(rows).toEqual([{ author: 'Nimali D.', city: 'Nugegoda', state: 'waiting', is_demo: false }]);
+});
+
+test('[REV-25] whoever has the link of an order writes by it, without an account, once it is delivered', async () => {
+  const [coming, arrived] = [await parcel({ isDelivered: false }), await parcel()];
+  const linkOf = async ({ orderId }: { orderId: number }) => {
+    await shop.db.execute(sql`update orders set user_id = null, email = '' where id = ${orderId}`);
+    const link = await shop.db.transaction((tx) => makeOrderLink(tx, '', orderId));
+    return { page: await (await shop.request(link)).text(), token: link.slice('/order/'.length) };
+  };
+  const early = await linkOf(coming);
+  expect(early.page).not.toContain('Write a review');
+  expect((await send(calls.getOwnReviews, { token: early.token })).body.products[0]?.canWrite).toBe(false);
+  const { page, token } = await linkOf(arrived);
+  expect(page).toContain(`<a class="quiet" href="/review?token=${token}">Write a review</a>`);
+  const [about] = (await send(calls.getOwnReviews, { token })).body.products;
+  const { status } = await send(calls.writeReview, { token, lineId: about?.lineId ?? 0, ...WORDS });
+  expect([status, await count()]).toEqual([200, 1]);
+  // It opens the order, and says nothing for an address.
+  expect((await send(calls.refuseReviewMails, { token })).body.code).toBe('token_invalid');
 });
 
 test('[REV-01] not before it has arrived, not what came back or was refunded, and not of another’s order', async () => {

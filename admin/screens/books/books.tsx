@@ -6,6 +6,7 @@ import { DaysDialog } from '#admin/parts/days-dialog.tsx';
 import { Loading } from '#admin/parts/loading.tsx';
 import { Stale } from '#admin/parts/stale.tsx';
 import { colomboDay } from '#admin/parts/time.ts';
+import { useChosenInSight } from '#admin/parts/use-chosen-in-sight.ts';
 import { ExportBooks } from '#admin/screens/books/export-books.tsx';
 import { Fees } from '#admin/screens/books/fees.tsx';
 import { LedgerTable } from '#admin/screens/books/ledger-table.tsx';
@@ -86,13 +87,14 @@ export default function Books() {
 }
 
 function SpanBar({ span, onSpan }: { span: Span; onSpan: (span: Span) => void }) {
+  const tabRow = useChosenInSight<HTMLFieldSetElement>();
   const [isChoosing, setIsChoosing] = useState(false);
   const isThis = (other: Span) => other.from === span.from && other.to === span.to;
   // On the first of a month 'today' is the month, too: one of them is pressed.
   const here = usualSpans().find((usual) => isThis(usual.span));
   return (
     <>
-      <fieldset className="filters span-bar">
+      <fieldset ref={tabRow} className="filters span-bar">
         <legend className="visually-hidden">Days</legend>
         {usualSpans().map((usual) => (
           <button

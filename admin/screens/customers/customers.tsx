@@ -10,6 +10,7 @@ import { PageLink } from '#admin/parts/page-link.tsx';
 import { saveFile } from '#admin/parts/save-file.ts';
 import { SearchField } from '#admin/parts/search-field.tsx';
 import { Stale } from '#admin/parts/stale.tsx';
+import { useChosenInSight } from '#admin/parts/use-chosen-in-sight.ts';
 import { useCustomerQuery } from '#admin/screens/customers/customer-query.ts';
 import { CustomerTable } from '#admin/screens/customers/customer-table.tsx';
 import { NoCustomers } from '#admin/screens/customers/no-customers.tsx';
@@ -43,6 +44,7 @@ const from = (rupees: number | string) => `from ${formatRupees(Number(rupees)).r
 
 /** Everybody who buys here, the latest order first. */
 export default function Customers() {
+  const tabRow = useChosenInSight<HTMLFieldSetElement>();
   const navigate = useNavigate();
   const query = useCustomerQuery();
   const searchField = useRef<HTMLInputElement>(null);
@@ -104,7 +106,7 @@ export default function Customers() {
         { press: '/', shown: ['/'], does: 'search', run: () => searchField.current?.focus() },
       ]}
     >
-      <fieldset className="filters">
+      <fieldset ref={tabRow} className="filters">
         <legend className="visually-hidden">Which customers</legend>
         {CUSTOMER_TABS.map((name) => (
           <button

@@ -8,6 +8,7 @@ import { Icon } from '#admin/parts/icon.tsx';
 import { Loading } from '#admin/parts/loading.tsx';
 import { SearchField } from '#admin/parts/search-field.tsx';
 import { Stale } from '#admin/parts/stale.tsx';
+import { useChosenInSight } from '#admin/parts/use-chosen-in-sight.ts';
 import { nameOf, STATE_WORDS, usesText, whenWords } from '#admin/screens/discounts/words.ts';
 import { Screen } from '#admin/shell/screen.tsx';
 import { say, sayProblem } from '#admin/shell/toasts.tsx';
@@ -25,6 +26,7 @@ const TABS: Record<DiscountTab, string> = { all: 'All', in_force: 'In force', pl
 
 /** Codes and what is given without one. */
 export default function Discounts() {
+  const tabRow = useChosenInSight<HTMLFieldSetElement>();
   const navigate = useNavigate();
   const [query, setQuery] = useSearchParams();
   const searchField = useRef<HTMLInputElement>(null);
@@ -109,7 +111,7 @@ export default function Discounts() {
       ]}
     >
       <Stale at={at} problem={problem} onRetry={refresh} />
-      <fieldset className="filters">
+      <fieldset ref={tabRow} className="filters">
         <legend className="visually-hidden">Which discounts</legend>
         {DISCOUNT_TABS.map((name) => (
           <button key={name} type="button" aria-pressed={name === tab} onClick={() => change('tab', name)}>

@@ -1,4 +1,5 @@
 import { NavLink } from 'react-router';
+import { useChosenInSight } from '#admin/parts/use-chosen-in-sight.ts';
 
 /** The four sides of Messages. Each is an address. */
 const TABS = [
@@ -9,8 +10,9 @@ const TABS = [
 ];
 
 export function MessageTabs({ counts = {} }: { counts?: Record<string, string | undefined> }) {
+  const bar = useChosenInSight<HTMLElement>();
   return (
-    <nav className="filters" aria-label="Messages">
+    <nav ref={bar} className="filters" aria-label="Messages">
       {TABS.map(({ to, name }) => (
         <NavLink key={to} to={to} end>
           {name}

@@ -8,6 +8,7 @@ import { Icon } from '#admin/parts/icon.tsx';
 import { Loading } from '#admin/parts/loading.tsx';
 import { SearchField } from '#admin/parts/search-field.tsx';
 import { Stale } from '#admin/parts/stale.tsx';
+import { useChosenInSight } from '#admin/parts/use-chosen-in-sight.ts';
 import { Chip } from '#admin/screens/orders/chip.tsx';
 import { BulkAct, BulkBar } from '#admin/screens/products/bulk-bar.tsx';
 import { editPrice } from '#admin/screens/products/price-cell.tsx';
@@ -36,6 +37,7 @@ const TABS: Record<ProductTab, string> = {
 };
 
 export default function Products() {
+  const tabRow = useChosenInSight<HTMLFieldSetElement>();
   const navigate = useNavigate();
   const { search } = useLocation();
   const query = useProductQuery();
@@ -173,7 +175,7 @@ export default function Products() {
         { press: 'Escape', shown: ['Esc'], does: 'clear the selection', run: clear },
       ]}
     >
-      <fieldset className="filters">
+      <fieldset ref={tabRow} className="filters">
         <legend className="visually-hidden">Which products</legend>
         {PRODUCT_TABS.map((tab) => (
           <button key={tab} type="button" aria-pressed={tab === query.tab} onClick={() => query.change({ tab })}>

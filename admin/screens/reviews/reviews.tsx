@@ -7,6 +7,7 @@ import { useAnswer } from '#admin/api/use-answer.ts';
 import { Icon } from '#admin/parts/icon.tsx';
 import { Loading } from '#admin/parts/loading.tsx';
 import { Stale } from '#admin/parts/stale.tsx';
+import { useChosenInSight } from '#admin/parts/use-chosen-in-sight.ts';
 import { HideDialog } from '#admin/screens/reviews/hide-dialog.tsx';
 import { ReviewRow } from '#admin/screens/reviews/review-row.tsx';
 import { PublishRule } from '#admin/screens/reviews/rule.tsx';
@@ -34,6 +35,7 @@ export type Change = Omit<InputOf<typeof changeReview>, 'id' | 'version'>;
 
 /** What buyers wrote: read, answered and published in place. */
 export default function Reviews() {
+  const tabRow = useChosenInSight<HTMLFieldSetElement>();
   const [query, setQuery] = useSearchParams();
   const tab = REVIEW_TABS.find((name) => name === query.get('tab')) ?? 'waiting';
   const before = Number(query.get('before')) || undefined;
@@ -108,7 +110,7 @@ export default function Reviews() {
         { press: '$mod+Enter', shown: ['Ctrl', 'Enter'], does: 'answer and publish', run: () => undefined },
       ]}
     >
-      <fieldset className="filters">
+      <fieldset ref={tabRow} className="filters">
         <legend className="visually-hidden">Which reviews</legend>
         {REVIEW_TABS.map((name) => (
           <button

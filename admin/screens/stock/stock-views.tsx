@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
+import { useChosenInSight } from '#admin/parts/use-chosen-in-sight.ts';
 import { STOCK_TABS, type StockTab } from '#contract/admin/stock.ts';
 
 const NAMES: Record<StockTab, string> = { all: 'All', low: 'Low or out', expiring: 'Expiring', hidden: 'Hidden' };
@@ -17,13 +17,7 @@ export function StockViews({ here, counts }: Props) {
     { key: 'batches', to: '/stock/batches', name: 'Batches' },
     { key: 'history', to: '/stock/history', name: 'History' },
   ];
-  const bar = useRef<HTMLElement>(null);
-  // On a phone the last ones begin beside the screen.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: for each view anew
-  useEffect(() => {
-    const current = bar.current?.querySelector<HTMLElement>('[aria-current]');
-    if (bar.current && current) bar.current.scrollLeft = current.offsetLeft - current.offsetWidth;
-  }, [here]);
+  const bar = useChosenInSight<HTMLElement>();
   return (
     <nav ref={bar} className="filters" aria-label="Views of the stock">
       {[...tabs, ...others].map(({ key, to, name }) => (

@@ -61,6 +61,7 @@ ${order.paymentFeeCents > 0 ? sumLine('Payment fee', order.paymentFeeCents) : ''
 ${refunds.length > 0 ? refundsPart(refunds) : ''}
 ${canPay(order, now) && isOnline(order.paymentMethod) ? payForm(token, order, methods) : ''}
 ${documents.map(({ title: what, number }) => html`<p><a class="quiet" href="/order/${token}/invoice/${number}">${what} ${number}</a></p>`)}
+${order.status === 'Delivered' ? html`<p><a class="quiet" href="/review?token=${token}">Write a review</a></p>` : ''}
 ${order.status === 'Delivered' ? html`<p><a class="quiet" href="/order/${token}/return">Send something back</a></p>` : ''}
 ${order.userId === null && !canPay(order, now) ? html`<p><a class="quiet" href="/orders#add=${token}">Add it to my account</a></p>` : ''}
 <p><a class="quiet" href="/">To the shop</a></p>`;
