@@ -42,7 +42,9 @@ test('[REV-01] [REV-03] whoever has received it writes at the order, and is name
 test('[REV-25] whoever has the link of an order writes by it, without an account, once it is delivered', async () => {
   const [coming, arrived] = [await parcel({ isDelivered: false }), await parcel()];
   const linkOf = async ({ orderId }: { orderId: number }) => {
-    await shop.db.execute(sql`update orders set user_id = null, email = '' where id = ${orderId}`);
+    await shop.db.execute(
+      sql`update orders set user_id = null, email = '', source = 'phone', placed_by = ${dilki.id} where id = ${orderId}`,
+    );
     const link = await shop.db.transaction((tx) => makeOrderLink(tx, '', orderId));
     return { page: await (await shop.request(link)).text(), token: link.slice('/order/'.length) };
   };
