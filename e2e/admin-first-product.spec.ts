@@ -35,7 +35,7 @@ async function addOwner(env: Record<string, string>): Promise<string> {
   return /\/admin\/invitation\?token=[\w-]+/.exec(stdout)?.[0] ?? '';
 }
 
-test('[PRD-60] from a clean database: an owner, the first product with three phone photographs, bought, seen on the shelf, packed', {
+test('[PRD-60] [ADM-48] from a clean database: an owner, the first product with three phone photographs, bought, seen on the shelf, packed', {
   tag: ONCE,
 }, async ({ browser }) => {
   test.setTimeout(180_000);
@@ -124,12 +124,22 @@ test('[PRD-60] from a clean database: an owner, the first product with three pho
     const row = page.getByRole('row', { name: /KOM-FB-001/ });
     await expect(row).toContainText('22');
     await page.goto(`/admin/orders/${orderId}`);
+    // The packing table has read nothing, and does not hear of the order yet when it is confirmed.
+    const table = await desk.newPage();
+    const line = Promise.withResolvers<void>();
+    await table.route('**/api/admin/events', async (route) => {
+      await line.promise;
+      await route.continue();
+    });
+    await table.goto('/admin/pack');
+    await expect(table.getByRole('heading', { name: 'Nothing to pack' })).toBeVisible();
     await page
       .getByRole('button', { name: /^Confirm/ })
       .first()
       .click();
-    await page.goto('/admin/pack');
-    await expect(page.getByLabel(`Tracking number of ${orderId}`)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Pack 1' })).toBeVisible();
+    line.resolve();
+    await expect(table.getByLabel(`Tracking number of ${orderId}`)).toBeVisible();
     expect(await shop.ledgerGaps()).toEqual([]);
     expect(await shop.run('select delta, reason from stock_movements order by id')).toEqual([
       { delta: 24, reason: 'delivery' },

@@ -26,6 +26,8 @@ export function useOrderEvents(mayOrders: boolean): void {
   useEffect(() => {
     if (!mayOrders) return;
     const stream = new EventSource('/api/admin/events');
+    // What came before the line stood, or while it was cut, was told to nobody here.
+    stream.onopen = () => tell({ kind: 'placed', orderId: undefined, isNew: false });
     stream.onmessage = ({ data }: MessageEvent<string>) => tell(JSON.parse(data));
     return () => stream.close();
   }, [mayOrders]);
