@@ -79,6 +79,10 @@ export function DistrictRow({ terms, saved, isRefused, couriers, mayCash, onChan
               onChange={(event) => onChange({ courier: event.target.value })}
             >
               <option value="">Any courier</option>
+              {/* While the couriers are not read, it is none of them that is shown as chosen. */}
+              {courier && !couriers.some(({ id }) => String(id) === courier) && (
+                <option value={courier}>As saved</option>
+              )}
               {couriers
                 .filter(({ id, isActive }) => isActive || String(id) === courier)
                 .map(({ id, name }) => (
