@@ -1,12 +1,11 @@
-/** Fails when a test proves a clause of docs/acceptance.md that there is not, or none, and when a clause has no test. */
+/** Fails when a clause of docs/acceptance/ has no test or stands there twice, and when a test names no clause or an unknown one. */
 import { globSync, readFileSync } from 'node:fs';
+import { readClauses } from './clauses.ts';
 
 const ID = /\b[A-Z]{2,5}-\d{2}\b/g;
 const TITLE = /\b(?:test|it)(?:\.each\((?:[\s\S]*?)\))?\(\s*(['"`])((?:\\.|(?!\1)[\s\S])*)\1/g;
 
-const clauses = [...readFileSync('docs/acceptance.md', 'utf8').matchAll(/^\| ([A-Z]{2,5}-\d{2}) \|/gm)].map(
-  ([, id]) => id as string,
-);
+const clauses = readClauses().map(({ id }) => id);
 const files = globSync(['{admin,contract,sandbox,scripts,server,ui,web}/**/*.test.ts', 'e2e/**/*.spec.ts']);
 const titles = files.flatMap((file) =>
   [...readFileSync(file, 'utf8').matchAll(TITLE)].map(([, , title]) => ({ file, title: title as string })),
@@ -14,11 +13,13 @@ const titles = files.flatMap((file) =>
 const named = new Set(titles.flatMap(({ title }) => title.match(ID) ?? []));
 
 const unproved = clauses.filter((id) => !named.has(id));
+const twice = clauses.filter((id, index) => clauses.indexOf(id) !== index);
 const nameless = titles.filter(({ title }) => !title.match(ID));
 const unknown = [...named].filter((id) => !clauses.includes(id));
 
 console.log(`${clauses.length - unproved.length} of ${clauses.length} clauses are proved by ${titles.length} tests.`);
 if (unproved.length > 0) console.log(`Clauses without a test: ${unproved.join(' ')}`);
+if (twice.length > 0) console.log(`Clauses that stand twice: ${twice.join(' ')}`);
 if (unknown.length > 0) console.log(`Ids that are no clause: ${unknown.join(' ')}`);
 for (const { file, title } of nameless) console.log(`No id: ${file}: ${title}`);
-if (unproved.length + unknown.length + nameless.length > 0) process.exitCode = 1;
+if (unproved.length + twice.length + unknown.length + nameless.length > 0) process.exitCode = 1;

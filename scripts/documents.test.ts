@@ -1,7 +1,8 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { readClauses } from './clauses.ts';
 
-const documents = [...globSync('docs/*.md'), 'README.md', 'CONTRIBUTING.md'];
+const documents = [...globSync('docs/**/*.md'), 'README.md', 'CONTRIBUTING.md'];
 const sources = globSync('{contract,server,ui,web,admin,sandbox,testing,e2e,bench,scripts,public,media}/**/*', {
   exclude: ['**/node_modules/**'],
 });
@@ -17,7 +18,7 @@ test.each(documents)('[OPS-24] every file that %s names is there', (document) =>
 });
 
 const read = (document: string) => readFileSync(document, 'utf8');
-const clauses = new Set([...read('docs/acceptance.md').matchAll(/^\| ([A-Z]+-\d+) \|/gm)].map(([, id]) => id));
+const clauses = new Set(readClauses().map(({ id }) => id));
 
 test.each(documents)('[OPS-24] every clause that %s names is one of the acceptance list', (document) => {
   const named = [...read(document).matchAll(/\b([A-Z]{2,5}-\d{2})\b/g)].map(([, id]) => id as string);
@@ -26,7 +27,7 @@ test.each(documents)('[OPS-24] every clause that %s names is one of the acceptan
 
 test('[OPS-24] every clause of reliability has its row, and the tests that it names carry its id', () => {
   const rows = [...read('docs/reliability.md').matchAll(/^\| ((?:REL|SEC)-\d+) \|(.*)$/gm)];
-  expect(new Set(rows.map(([, id]) => id))).toEqual(new Set([...clauses].filter((id) => /^(REL|SEC)/.test(id ?? ''))));
+  expect(new Set(rows.map(([, id]) => id))).toEqual(new Set([...clauses].filter((id) => /^(REL|SEC)/.test(id))));
   const unproved = rows.flatMap(([, id, row = '']) =>
     [...row.matchAll(/`([\w/.-]+\.(?:test|spec)\.ts)`/g)]
       .filter(([, file]) => !read(file as string).includes(`[${id}]`))
@@ -44,4 +45,11 @@ test('[OPS-24] every decision is proved under a clause, up to the last that is n
   );
   const missing = decided.map(([, number]) => Number(number)).filter((number) => number <= last && !proved.has(number));
   expect(missing).toEqual([]);
+});
+
+test('[GRW-80] the list of areas names every file of clauses, with the ids that begin there', () => {
+  const rows = [...read('docs/acceptance/README.md').matchAll(/^\| \[.+\]\((.+)\) \| .+ \| (.+) \|$/gm)];
+  const listed = rows.flatMap(([, file, ids = '']) => ids.split(' ').map((kind) => `${file} ${kind}`));
+  const there = readClauses().map(({ id, file }) => `${file.replace('docs/acceptance/', '')} ${id.split('-')[0]}`);
+  expect(listed.sort()).toEqual([...new Set(there)].sort());
 });
