@@ -1,8 +1,9 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, test } from 'vitest';
 import { readClauses } from './clauses.ts';
 
-const documents = [...globSync('docs/**/*.md'), 'README.md', 'CONTRIBUTING.md'];
+const documents = globSync(['*.md', 'docs/**/*.md', '{admin,contract,sandbox,server,ui,web}/**/README.md']);
 const sources = globSync('{contract,server,ui,web,admin,sandbox,testing,e2e,bench,scripts,public,media}/**/*', {
   exclude: ['**/node_modules/**'],
 });
@@ -52,4 +53,51 @@ test('[GRW-80] the list of areas names every file of clauses, with the ids that 
   const listed = rows.flatMap(([, file, ids = '']) => ids.split(' ').map((kind) => `${file} ${kind}`));
   const there = readClauses().map(({ id, file }) => `${file.replace('docs/acceptance/', '')} ${id.split('-')[0]}`);
   expect(listed.sort()).toEqual([...new Set(there)].sort());
+});
+
+const LINK = /\]\(([^)\s]+)\)|(?:href|src)="([^"]+)"/g;
+const anchorsOf = (text: string) =>
+  [...text.matchAll(/^#+ (.+)$/gm)].map(([, title = '']) =>
+    title
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N} -]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+
+test.each(documents)(
+  '[GRW-82] every relative link of %s leads to a file, and to a heading where it names one',
+  (document) => {
+    const links = [
+      ...read(document)
+        .replaceAll(/^```[\s\S]*?^```|`[^`\n]*`/gm, '')
+        .matchAll(LINK),
+    ].map(([, markdown, html]) => (markdown ?? html) as string);
+    const broken = links
+      .filter((link) => !/^(https?|mailto):/.test(link))
+      .filter((link) => {
+        const [file = '', anchor] = link.split('#');
+        const target = file === '' ? document : path.join(path.dirname(document), file);
+        return !existsSync(target) || (anchor !== undefined && !anchorsOf(read(target)).includes(anchor));
+      });
+    expect(broken).toEqual([]);
+  },
+);
+
+test.each(documents)('[GRW-82] every command that %s names is a script of package.json', (document) => {
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+  const named = [...read(document).matchAll(/\bnpm (?:run ([\w:-]+)|(start|test)\b)/g)].map(
+    ([, run, short]) => run ?? short,
+  );
+  expect([...new Set(named)].filter((name) => !(name && name in scripts))).toEqual([]);
+});
+
+test('[GRW-83] editors and containers agree with what the project pins', () => {
+  const editor = read('.editorconfig');
+  const { formatter } = JSON.parse(read('biome.json')) as { formatter: { indentStyle: string; lineWidth: number } };
+  expect(editor).toContain(`indent_style = ${formatter.indentStyle}`);
+  expect(editor).toContain(`max_line_length = ${formatter.lineWidth}`);
+  const { dependencies } = JSON.parse(read('package.json')) as { dependencies: { node: string } };
+  const container = JSON.parse(read('.devcontainer/devcontainer.json')) as { image: string; forwardPorts: number[] };
+  expect(container.image).toContain(`:${dependencies.node.split('.')[0]}-`);
+  expect(container.forwardPorts).toContain(3000);
 });

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { withSettings } from './settings-table.ts';
+import { SETTINGS_PAGE, withSettings } from './settings-table.ts';
 
-test('[OPS-13] the README’s table of settings is the schema’s: npm run docs:settings prints it anew', () => {
-  const readme = readFileSync('README.md', 'utf8');
-  expect(withSettings(readme)).toBe(readme);
+test('[OPS-13] the page of settings is the schema’s: npm run docs:settings prints it anew', () => {
+  const page = readFileSync(SETTINGS_PAGE, 'utf8');
+  expect(withSettings(page)).toBe(page);
 });

@@ -1,4 +1,4 @@
-/** Prints the table of settings from the schema; with --write, into the README. */
+/** Prints the table of settings from the schema; with --write, into docs/settings.md. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { type SettingRow, settingRows } from '#server/config/config.ts';
 
@@ -16,13 +16,15 @@ function standardText(standard: string): string {
   return standard ? `\`${standard}\`` : '';
 }
 
-export function withSettings(readme: string): string {
-  const [before, rest] = readme.split(BEGIN);
+export const SETTINGS_PAGE = 'docs/settings.md';
+
+export function withSettings(page: string): string {
+  const [before, rest] = page.split(BEGIN);
   const after = rest?.split(END)[1];
   if (before === undefined || after === undefined)
-    throw new Error('README.md has lost the marks of its settings table.');
+    throw new Error(`${SETTINGS_PAGE} has lost the marks around its table.`);
   return `${before}${BEGIN}\n${settingsTable()}\n${END}${after}`;
 }
 
-if (process.argv.includes('--write')) writeFileSync('README.md', withSettings(readFileSync('README.md', 'utf8')));
+if (process.argv.includes('--write')) writeFileSync(SETTINGS_PAGE, withSettings(readFileSync(SETTINGS_PAGE, 'utf8')));
 else if (process.argv[1] === import.meta.filename) console.log(settingsTable());
