@@ -1,7 +1,7 @@
-import { readdir } from 'node:fs/promises';
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
 import pg from 'pg';
 import { expect, inject, test } from 'vitest';
+import { readSchema } from '#testing/schema.ts';
 import { databaseUrl } from '#testing/test-postgres.ts';
 import { openTestDatabase } from '#testing/test-shop.ts';
 
@@ -39,13 +39,7 @@ async function functionsOf(url: string): Promise<string[]> {
 }
 
 test('[OPS-25] the migrations make the tables that the code names, to the last column, constraint and index', async () => {
-  const folders = await readdir('server', { withFileTypes: true });
-  const schema: Record<string, unknown> = {};
-  for (const { name } of folders.filter((entry) => entry.isDirectory())) {
-    const tables = await import(`./${name}/tables.ts`).catch(() => ({}));
-    Object.assign(schema, Object.fromEntries(Object.entries(tables).map(([key, table]) => [`${name}_${key}`, table])));
-  }
-  const statements = await generateMigration(generateDrizzleJson({}), generateDrizzleJson(schema));
+  const statements = await generateMigration(generateDrizzleJson({}), generateDrizzleJson(await readSchema()));
 
   const migrated = await openTestDatabase();
   const server = new pg.Client(inject('serverUrl'));

@@ -25,11 +25,11 @@ const MUCH_CASH = {
   COD_REFUSED_PER_PHONE: '9999',
 };
 
-/** A database of its own for this test file: a copy of the template, made in milliseconds. */
-export async function openTestDatabase(): Promise<string> {
+/** A database of its own for this test file: a copy of the template, made in milliseconds. Of `template0` it is empty. */
+export async function openTestDatabase(template = TEMPLATE): Promise<string> {
   const serverUrl = inject('serverUrl');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await onServer(serverUrl, `create database ${name} template ${TEMPLATE}`);
+  await onServer(serverUrl, `create database ${name} template ${template}`);
   afterAll(() => onServer(serverUrl, `drop database ${name} with (force)`));
   return databaseUrl(serverUrl, name);
 }

@@ -57,7 +57,7 @@ export async function changeProducts(tx: Tx, onDone: (products: number) => Promi
 type Why = { reason: 'import' | 'undo'; staff: number; note: string };
 
 /**
- * Items last, since their buyers wait from here to the commit. Movements are written before (see 0025_imports.sql); only
+ * Items last, since their buyers wait from here to the commit. Movements are written before (see 0024_imports.sql); only
  * what is taken from batches is written by the database piece by piece.
  */
 export async function changeItems(tx: Tx, why: Why): Promise<void> {

@@ -1,0 +1,85 @@
+import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { generateDrizzleJson } from 'drizzle-kit/api';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import pg from 'pg';
+import { expect, test } from 'vitest';
+import { readSchema } from '#testing/schema.ts';
+import { openTestDatabase } from '#testing/test-shop.ts';
+import { migrateDatabase } from './migrate.ts';
+
+type Journal = { entries: { idx: number; when: number; tag: string }[] };
+type Snapshot = { id: string; prevId: string };
+
+const FOLDER = 'server/migrations';
+
+const readJson = async (file: string) => JSON.parse(await readFile(file, 'utf8'));
+const readJournal = (folder = FOLDER): Promise<Journal> => readJson(`${folder}/meta/_journal.json`);
+const numbered = (index: number) => String(index).padStart(4, '0');
+
+test('[GRW-40] the number of a migration is its place in the journal, and each comes after the one before', async () => {
+  const { entries } = await readJournal();
+  const files = (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).sort();
+
+  expect(entries.map(({ idx }) => idx)).toEqual(entries.map((_, index) => index));
+  expect(entries.map(({ tag }) => `${tag}.sql`)).toEqual(files);
+  expect(files.map((name) => name.slice(0, 4))).toEqual(files.map((_, index) => numbered(index)));
+  // The migrator runs what is younger than the last that ran: an earlier one would never run.
+  expect(entries.map(({ when }) => when)).toEqual(entries.map(({ when }) => when).toSorted((a, b) => a - b));
+  expect(new Set(entries.map(({ when }) => when)).size).toBe(entries.length);
+});
+
+test('[GRW-41] each snapshot follows the one before it, and the last is what tables.ts says', async () => {
+  const { entries } = await readJournal();
+  const files = (await readdir(`${FOLDER}/meta`)).filter((name) => name.endsWith('_snapshot.json')).sort();
+  const snapshots: Snapshot[] = await Promise.all(files.map((name) => readJson(`${FOLDER}/meta/${name}`)));
+
+  expect(files.at(-1)).toBe(`${numbered(entries.length - 1)}_snapshot.json`);
+  expect(snapshots.slice(1).map(({ prevId }) => prevId)).toEqual(snapshots.slice(0, -1).map(({ id }) => id));
+
+  const last = snapshots.at(-1) as Snapshot;
+  const named = JSON.parse(JSON.stringify(generateDrizzleJson(await readSchema(), last.prevId)));
+  expect(last).toEqual({ ...named, id: last.id });
+});
+
+/** What a database of that time has as its last: the migrator runs what is younger. */
+const LAST_BEFORE = 1_794_887_000_000;
+
+/** Until 17 November 2026 number 0024 was missing, and every later file had a number too many. */
+async function journalBefore(): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'komarika-migrations-'));
+  await cp(FOLDER, folder, { recursive: true });
+  const journal = await readJournal(folder);
+  journal.entries = journal.entries.slice(0, 35);
+  for (const entry of journal.entries.slice(24)) {
+    const tag = `${numbered(entry.idx + 1)}${entry.tag.slice(4)}`;
+    await rename(`${folder}/${entry.tag}.sql`, `${folder}/${tag}.before`);
+    entry.tag = tag;
+  }
+  for (const { tag } of journal.entries.slice(24)) await rename(`${folder}/${tag}.before`, `${folder}/${tag}.sql`);
+  await writeFile(`${folder}/meta/_journal.json`, JSON.stringify(journal));
+  return folder;
+}
+
+test('[GRW-42] a database that ran the migrations by their earlier numbers goes on, and runs none twice', async () => {
+  const url = await openTestDatabase('template0');
+  const client = new pg.Client(url);
+  await client.connect();
+  const whenRun = async () => {
+    const { rows } = await client.query('select created_at from drizzle.__drizzle_migrations order by id');
+    return rows.map(({ created_at }) => Number(created_at));
+  };
+  const before = await journalBefore();
+  await migrate(drizzle(client), { migrationsFolder: before });
+  expect((await whenRun()).slice(34)).toEqual([LAST_BEFORE]);
+
+  const { entries } = await readJournal();
+  await migrateDatabase(url);
+  await migrateDatabase(url);
+  expect(await whenRun()).toEqual(entries.map(({ when }) => when));
+
+  await rm(before, { recursive: true });
+  await client.end();
+});
