@@ -1,12 +1,12 @@
-import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { freePort } from '#testing/unique.ts';
 import { beSignedIn, type Customer, newCustomer } from './customers.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, ONCE, test } from './fixtures.ts';
 import { printed } from './paper.ts';
 import { CARD, CASH, expectToast, moveOrder, OWNER, signIn, withShop } from './staff.ts';
 
 const SINHALA = 'නිමාලි කුමාරි පෙරේරා විජේසිංහ';
-const SANDBOX_PORT = randomInt(30_001, 32_000);
+const SANDBOX_PORT = await freePort();
 const A4 = '210 x 297';
 
 const to = {
@@ -68,7 +68,7 @@ test('[DOC-06] [DOC-07] [DOC-08] [DOC-09] invoice, tax invoice and credit note, 
     await shop.run(`update products set name = name || ', for dry and very dry skin of the whole family, ${SINHALA}'`);
     await shop.run('update product_items set on_hand = on_hand + 50');
     // The sandbox of other shops remembers payments by the numbers of their orders.
-    await shop.run(`alter table orders alter column id restart with ${randomInt(40_000, 90_000)}`);
+    await shop.run(`alter table orders alter column id restart with ${SANDBOX_PORT}`);
     const nimali = await newCustomer(page);
     const placed = await place(
       page,

@@ -1,15 +1,9 @@
 import type { Page } from '@playwright/test';
+import { uniqueName } from '#testing/unique.ts';
 import { GEL } from './checkout.ts';
 import { newCustomer } from './customers.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, ONCE, test, WIDE } from './fixtures.ts';
 import { expectToast, OWNER, PACKER, signIn } from './staff.ts';
-
-const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
-
-/** A name that no other test has, so that a search finds the orders of this one alone. */
-function newName(): string {
-  return `Z${Array.from({ length: 9 }, () => LETTERS[Math.floor(Math.random() * LETTERS.length)]).join('')}`;
-}
 
 /** Orders with cash on delivery, the newest first. */
 async function placeOrders(page: Page, lastName: string, count: number): Promise<number[]> {
@@ -43,7 +37,7 @@ const rowOf = (page: Page, id: number | undefined) => page.locator(`#order-${id}
 test('[ADM-05] [ADM-06] [ADM-09] orders are found, moved one by one and many at once, and taken back', {
   tag: ONCE,
 }, async ({ page, consoleErrors, isMobile }) => {
-  const name = newName();
+  const name = uniqueName();
   const [newest, middle, oldest] = await placeOrders(page, name, 3);
   await signIn(page, OWNER, '/admin/orders');
   await expect(page.getByRole('button', { name: /^To call\d/ })).toBeVisible();
@@ -111,7 +105,7 @@ test('[ADM-05] [ADM-06] [ADM-09] orders are found, moved one by one and many at 
 });
 
 test('[ADM-06] a list by keyboard', { tag: WIDE }, async ({ page }) => {
-  const name = newName();
+  const name = uniqueName();
   const [newest, oldest] = await placeOrders(page, name, 2);
   await signIn(page, PACKER, `/admin/orders?search=${name}`);
   await expect(rowOf(page, newest)).toBeVisible();
@@ -139,7 +133,7 @@ test('[ADM-05] [ADM-07] one order, from the call to the parcel', { tag: ONCE }, 
   isMobile,
 }) => {
   consoleErrors.allow(/400/);
-  const name = newName();
+  const name = uniqueName();
   const [other, id] = await placeOrders(page, name, 2);
   await signIn(page, OWNER, `/admin/orders/${id}`);
   await expect(page.getByRole('heading', { level: 1, name: String(id) })).toBeVisible();
@@ -205,7 +199,7 @@ test('[ADM-05] [ADM-07] one order, from the call to the parcel', { tag: ONCE }, 
 test('[ADM-08] today counts the work and leads to it; takings only for those who may see them', { tag: ONCE }, async ({
   page,
 }) => {
-  const name = newName();
+  const name = uniqueName();
   const [id] = await placeOrders(page, name, 1);
   await signIn(page, PACKER);
   await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();

@@ -1,5 +1,6 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { Browser, Locator, Page } from '@playwright/test';
+import { uniqueAddress } from '#testing/unique.ts';
 import { expect } from './fixtures.ts';
 
 type Line = { id: number; productItemId: number; qty: number };
@@ -17,7 +18,7 @@ export type Customer = {
 
 /** An account for one test alone, calling from an address of its own: limits per address are counted apart. */
 export async function newCustomer({ request }: Page): Promise<Customer> {
-  const headers = { 'X-Forwarded-For': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}` };
+  const headers = { 'X-Forwarded-For': uniqueAddress() };
   const account = { email: `${randomUUID()}@example.com`, password: 'leaf-in-the-morning' };
   const person = { ...account, firstName: 'Nimali', lastName: 'Perera' };
   expect((await request.post('/api/auth/register', { headers, data: person })).ok()).toBe(true);

@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { uniqueAddress } from '#testing/unique.ts';
 import { violationsIn } from './axe.ts';
 import { keepContexts } from './contexts.ts';
 
@@ -17,7 +17,7 @@ export const test = base.extend<Fixtures, { contexts: ReturnType<typeof keepCont
     const device = { ...contextOptions, ...(baseURL && { baseURL }), viewport, hasTouch, isMobile, javaScriptEnabled };
     const { context, giveBack } = await contexts.take(device);
     // An address of its own for every test: what one does too often is not held against another.
-    await context.setExtraHTTPHeaders({ 'X-Forwarded-For': randomAddress() });
+    await context.setExtraHTTPHeaders({ 'X-Forwarded-For': uniqueAddress() });
     await use(context);
     await giveBack();
   },
@@ -44,10 +44,6 @@ export const test = base.extend<Fixtures, { contexts: ReturnType<typeof keepCont
     { auto: true },
   ],
 });
-
-function randomAddress(): string {
-  return ['fd00', ...Array.from({ length: 7 }, () => randomBytes(2).toString('hex'))].join(':');
-}
 
 export { expect };
 

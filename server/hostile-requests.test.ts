@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createConnection } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import { ErrorBody } from '#contract/errors.ts';
 import { openShop, waitFor } from '#testing/shop-process.ts';
@@ -73,7 +73,7 @@ test('[REL-03] headers beyond all measure are a 431 in the same shape', async ()
 
 test.each([
   // Random, since PostgreSQL makes short work of what repeats itself: no index takes a long key.
-  ['long', randomBytes(7_500).toString('base64url')],
+  ['long', fc.sample(fc.base64String({ minLength: 10_000, maxLength: 10_000 }), 1).join('')],
   ['a long list', `${'10.0.0.1, '.repeat(900)}10.0.0.2`],
   ['no address', `'; drop table users; --`],
   ['empty at its end', '10.0.0.1,'],

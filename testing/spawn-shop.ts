@@ -1,11 +1,11 @@
-import { randomInt, randomUUID } from 'node:crypto';
-import { createServer } from 'node:net';
+import { randomUUID } from 'node:crypto';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { auditLedger } from '#server/audit-ledger.ts';
 import { findEmbeddedPostgres } from '#server/platform/db/embedded-postgres.ts';
 import { openShop } from '#testing/shop-process.ts';
 import { databaseUrl, TEMPLATE } from '#testing/test-postgres.ts';
+import { freePort } from '#testing/unique.ts';
 
 /**
  * Another shop beside the one that the browser tests visit: its own process, port and settings, and a database of its
@@ -54,19 +54,6 @@ export async function spawnShop(
       await runStatement(server, `drop database ${database} with (force)`);
     },
   };
-}
-
-/** Below those that the system hands out by itself: one of them may be gone again before the shop has opened. */
-async function freePort(): Promise<number> {
-  for (;;) {
-    const port = randomInt(20_000, 30_000);
-    const server = createServer();
-    const isFree = await new Promise<boolean>((resolve) =>
-      server.once('error', () => resolve(false)).listen(port, () => resolve(true)),
-    );
-    server.close();
-    if (isFree) return port;
-  }
 }
 
 async function runStatement<Row extends Record<string, unknown>>(url: string, statement: string): Promise<Row[]> {

@@ -11,6 +11,7 @@ import { couriers } from '#server/shipments/tables.ts';
 import { auditLog } from '#server/staff/tables.ts';
 import { CASH } from '#testing/order-client.ts';
 import { openPaymentShop } from '#testing/payment-shop.ts';
+import { runs } from '#testing/randomness.ts';
 import { staffClient } from '#testing/staff-client.ts';
 
 const { shop, buyer, cardOrder, stockOf, ledgerGaps } = await openPaymentShop();
@@ -114,6 +115,6 @@ test('[ADM-35] [ADM-36] [CSH-01] [CSH-09] moves, packing, hand-overs, undos and 
       expect(await ledgerGaps()).toEqual([]);
       expect(await stockOf(1)).toEqual({ onHand: before.onHand - taken + shelved, reserved: before.reserved + held });
     }),
-    { numRuns: 20 },
+    { numRuns: runs(20) },
   );
 });

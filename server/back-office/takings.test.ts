@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { countPlaced, readTakings } from '#server/back-office/takings.ts';
 import { createUsers } from '#testing/create-users.ts';
+import { runs } from '#testing/randomness.ts';
 import { openTestShop } from '#testing/test-shop.ts';
 import { writeOrder } from '#testing/write-order.ts';
 
@@ -165,6 +166,6 @@ test('[ADM-40] [CSH-14] [BKS-01] takings and placed orders of any history equal 
       const placed = stories.filter(({ placed, status }) => dayOf(placed) === last && status !== 'Cancelled').length;
       expect(await countPlaced(db, NOW)).toBe(placed);
     }),
-    { numRuns: 25 },
+    { numRuns: runs(25) },
   );
 });

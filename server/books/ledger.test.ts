@@ -10,6 +10,7 @@ import { readLedger } from '#server/books/read-ledger.ts';
 import { readOwed } from '#server/books/read-owed.ts';
 import type { Tx } from '#server/platform/db/client.ts';
 import { createUsers } from '#testing/create-users.ts';
+import { runs } from '#testing/randomness.ts';
 import { openTestShop } from '#testing/test-shop.ts';
 import { writeOrder } from '#testing/write-order.ts';
 
@@ -346,6 +347,6 @@ test('[BKS-03] [BKS-07] [BKS-08] [BKS-09] the books of a hundred random shops eq
         await expect(play).rejects.toThrow(Enough);
       },
     ),
-    { numRuns: 100 },
+    { numRuns: runs(100) },
   );
 }, 180_000);

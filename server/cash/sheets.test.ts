@@ -5,6 +5,7 @@ import writeXlsxFile from 'write-excel-file/node';
 import { previewRemittance, type Sheet } from '#contract/admin/cash.ts';
 import { cashClient, csvOf } from '#testing/cash-client.ts';
 import { orderClient } from '#testing/order-client.ts';
+import { runs } from '#testing/randomness.ts';
 import { openTestShop } from '#testing/test-shop.ts';
 
 const shop = await openTestShop();
@@ -296,7 +297,7 @@ test('[CSH-06] [CSH-07] any sheet: each row on one heap, sums to the cent, booke
       expect((await preview(file)).body.sheet?.booked.orders).toBe(0);
       expect(await ledgerGaps()).toEqual([]);
     }),
-    { numRuns: 12 },
+    { numRuns: runs(12) },
   );
   // A refused one that came on no sheet again is still to be counted in.
   expect(await settle(csvOf([[three.waybill, 0, 0]]))).toMatchObject({ status: 200 });

@@ -5,6 +5,7 @@ import { correctOrder } from '#contract/admin/corrections.ts';
 import { openCorrectionShop } from '#testing/correction-client.ts';
 import { CASH } from '#testing/order-client.ts';
 import { runRefundJobs } from '#testing/payment-shop.ts';
+import { runs } from '#testing/randomness.ts';
 
 const {
   shop,
@@ -176,7 +177,7 @@ test('[COR-02] after any corrections the lines add up to the order, and the book
         expect(sum(({ discountCents }) => discountCents)).toBe(order.discountCents);
       },
     ),
-    { numRuns: 24 },
+    { numRuns: runs(24) },
   );
   expect(await ledgerGaps()).toEqual([]);
 });

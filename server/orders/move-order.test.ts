@@ -10,6 +10,7 @@ import { moveOrder } from '#server/orders/move-order.ts';
 import { orderEvents, orders } from '#server/orders/tables.ts';
 import { setPaymentDoubt } from '#server/orders/write-order.ts';
 import { CARD, CASH, orderClient } from '#testing/order-client.ts';
+import { runs } from '#testing/randomness.ts';
 import { openTestShop } from '#testing/test-shop.ts';
 
 const shop = await openTestShop();
@@ -86,7 +87,7 @@ describe('moving an order', () => {
         expect(await gapsButMoney()).toEqual([]);
         expect(await pieces(1)).toBe(total);
       }),
-      { numRuns: 30 },
+      { numRuns: runs(30) },
     );
   });
 

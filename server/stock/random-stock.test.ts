@@ -6,6 +6,7 @@ import { STAFF_REASONS, undoStockChange } from '#contract/admin/stock.ts';
 import { restock } from '#server/catalogue/index.ts';
 import { productItems } from '#server/catalogue/tables.ts';
 import { readLastEvent } from '#server/orders/index.ts';
+import { runs } from '#testing/randomness.ts';
 import { openStockShop } from '#testing/stock-client.ts';
 
 const { shop, db, dilki, newItem, change, day, order, ship, movementsOf, ledgerGaps } = await openStockShop();
@@ -90,7 +91,7 @@ test('[STK-01] movements explain every number after any sequence of orders, retu
         expect(movements.at(-1)?.onHand).toBe(after.onHand);
       }
     }),
-    { numRuns: 8 },
+    { numRuns: runs(20) },
   );
   expect(await ledgerGaps()).toEqual([]);
   expect([accepted > 0, refused > 0]).toEqual([true, true]);

@@ -1,0 +1,29 @@
+import { globSync, readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { isLong, runs, someOf } from '#testing/randomness.ts';
+
+const sources = globSync(['{admin,contract,sandbox,scripts,server,ui,web}/**/*.test.ts', '{testing,e2e}/**/*.ts']);
+const having = (pattern: RegExp) => sources.filter((file) => pattern.test(readFileSync(file, 'utf8'))).sort();
+
+test('[GRW-10] a property begins with the fixed seed, and draws the same each time', () => {
+  const numbers = fc.sample(fc.nat(99), 5);
+  expect(fc.sample(fc.nat(99), 5)).toEqual(numbers);
+  if (!isLong) expect(numbers).toEqual([3, 5, 91, 33, 0]);
+});
+
+test('[GRW-10] no test draws chances of its own, sets another seed for all, or plays a property where none is set', () => {
+  expect(having(/Math\.random|randomInt\b|randomBytes|getRandomValues\(/)).toEqual([
+    'scripts/randomness.test.ts',
+    'testing/unique.ts',
+  ]);
+  expect(having(/[cC]onfigureGlobal\(/)).toEqual(['testing/randomness.ts']);
+  expect(having(/from 'fast-check'/).filter((file) => file.startsWith('e2e/'))).toEqual([]);
+});
+
+test('[GRW-11] what costs seconds is tried a tenth as often on each run, and whole by night', () => {
+  const points = Array.from({ length: 24 }, (_, index) => index);
+  expect(runs(200)).toBe(isLong ? 200 : 20);
+  expect(someOf(points)).toHaveLength(isLong ? 24 : 3);
+  expect(someOf(points)).toEqual(someOf(points));
+});

@@ -1,0 +1,21 @@
+import fc from 'fast-check';
+
+/** What every test run begins with; `npm run test:long` brings a new one. */
+const FIXED_SEED = 20_261_118;
+
+const seed = Number(process.env.TEST_SEED ?? FIXED_SEED);
+export const isLong = process.env.TEST_LONG === 'yes';
+
+/** Set before each test file (vitest.config.ts): the same code gets the same answer. */
+fc.configureGlobal({ seed, ...(isLong && { numRuns: 1000 }) });
+
+/** How often a property that costs seconds is tried: a tenth on each run, all by night. */
+export function runs(all: number): number {
+  return isLong ? all : Math.ceil(all / 10);
+}
+
+/** A tenth of these by seed, in their order; all by night. */
+export function someOf<T>(all: T[]): T[] {
+  const count = runs(all.length);
+  return fc.sample(fc.subarray(all, { minLength: count, maxLength: count }), 1)[0] ?? [];
+}
