@@ -1,6 +1,6 @@
 /** npm run bench:imports: 10,000 rows looked at and applied while shoppers buy. How long it takes, and how long they wait. */
 import { sql } from 'drizzle-orm';
-import { auditLedger } from '#server/audit-ledger.ts';
+import { auditLedger } from '#server/operations/audit-ledger.ts';
 import { openDatabase } from '#server/platform/db/client.ts';
 import { createLog } from '#server/platform/log.ts';
 import { csvFile, importClient } from '#testing/import-client.ts';

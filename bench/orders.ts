@@ -1,11 +1,11 @@
 /** npm run bench:orders: what lists, searches and counts of the back office take among a million orders. */
-import { ORDER_TABS } from '#contract/admin/orders.ts';
-import { countTabs, listOrders } from '#server/back-office/list-orders.ts';
-import { readOrderPage } from '#server/back-office/order-page.ts';
+import { ORDER_TABS } from '#contract/staff/orders.ts';
 import { readTakings } from '#server/back-office/takings.ts';
-import { readLedger } from '#server/books/read-ledger.ts';
 import { readConfig } from '#server/config/config.ts';
 import { deliveryTerms } from '#server/config/domain-config.ts';
+import { readLedger } from '#server/ledger/read-ledger.ts';
+import { countTabs, listOrders } from '#server/orders/staff/list-orders.ts';
+import { readOrderPage } from '#server/orders/staff/order-page.ts';
 import { openDatabase } from '#server/platform/db/client.ts';
 import { createLog } from '#server/platform/log.ts';
 import { readFigures } from '#server/reports/read-figures.ts';

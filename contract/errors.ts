@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { formatRupees } from '#contract/money.ts';
-import { Quote } from '#contract/quote.ts';
+import { Quote } from '#contract/calls/quote.ts';
+import { formatRupees } from '#contract/rules/money.ts';
 
 const nothing = z.object({});
 

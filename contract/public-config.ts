@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CHECKOUT_METHODS } from '#contract/payments.ts';
+import { CHECKOUT_METHODS } from '#contract/calls/payments.ts';
 
 /** What the browser may know of the configuration. It travels with every page, so it can change without a build. */
 export const PublicConfig = z.object({

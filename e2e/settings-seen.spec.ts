@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { SETTING_KEYS, type Setting } from '#contract/admin/settings.ts';
+import { SETTING_KEYS, type Setting } from '#contract/staff/settings.ts';
 import { openShop } from '#testing/shop-process.ts';
 import { spawnShop } from '#testing/spawn-shop.ts';
 import { amountOf, GEL, openCheckout, unfoldSummary } from './checkout.ts';
@@ -51,7 +51,7 @@ async function changeSettings(page: Page, closedDay: string): Promise<void> {
   await expectToast(page, /2\d changes in force/);
 }
 
-/** Changed and asked for at the other process by server/settings-at-once.test.ts. */
+/** Changed and asked for at the other process by server/settings/settings-at-once.test.ts. */
 const BY_CALLS = [
   'BANK_ACCOUNT',
   'COD_FIRST_MAX',

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { listProducts } from '#contract/catalogue.ts';
+import { listProducts } from '#contract/calls/catalogue.ts';
 import {
   expect,
   expectAccessible,

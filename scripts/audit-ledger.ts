@@ -1,5 +1,5 @@
 /** npm run audit:ledger: compares stock with orders, money with payments, discounts with their uses. */
-import { auditLedger } from '#server/audit-ledger.ts';
+import { auditLedger } from '#server/operations/audit-ledger.ts';
 import { withDatabase } from './with-database.ts';
 
 await withDatabase(async ({ db }) => {

@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
-import { IMAGE_WIDTHS } from '#contract/images.ts';
+import { IMAGE_WIDTHS } from '#contract/rules/images.ts';
 import { demoCategories, demoProducts } from '#server/catalogue/demo/products.ts';
 import { BUILT_RENDITIONS, keepRendition, makeRendition, renditionFile } from '#server/images/renditions.ts';
 

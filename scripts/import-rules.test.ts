@@ -23,17 +23,29 @@ const DOMAINS = [
   'payments',
   'returns',
   'cash',
-  'books',
+  'ledger',
   'reviews',
   'checkout',
   'messages',
   'customers',
   'reports',
+];
+
+/** Rooms of a domain for its staff calls, and what no domain answers alone: they read across all domains, and no domain uses them. */
+const STAFF_ROOMS = [
+  'discounts/staff',
+  'orders/staff',
+  'shipments/staff',
+  'payments/staff',
+  'checkout/staff',
   'back-office',
 ];
 
+/** From the lowest up. */
+const LAYERS = [...DOMAINS, ...STAFF_ROOMS];
+
 /** Folders of the server that join the domains: they use an index.ts as main.ts does, and no domain uses them. */
-const ASSEMBLY = ['config', 'demo', 'page-cache', 'pages'];
+const ASSEMBLY = ['config', 'demo', 'operations', 'page-cache', 'pages'];
 
 /** Features of the storefront from the lowest up: a feature may use those before it, never those after it. */
 const FEATURES = [
@@ -84,9 +96,18 @@ function broken(where: RegExp, isWrong: (target: string, file: string) => boolea
     );
 }
 
-const domainOf = (file: string) => DOMAINS.find((domain) => file.startsWith(`server/${domain}/`));
+const layerOf = (file: string) => LAYERS.findLast((layer) => file.startsWith(`server/${layer}/`));
 
 describe('who may import whom', () => {
+  test('[GRW-90] the contract shows its rooms: calls of shoppers and of staff, rules, texts, content', () => {
+    const rooms = new Set(
+      files.map((file) => /^contract\/(?:([\w-]+)\/|([\w-]+\.ts))/.exec(file)).map((found) => found?.[1] ?? found?.[2]),
+    );
+    expect([...rooms].filter(Boolean).sort()).toEqual(
+      ['call.ts', 'calls', 'content', 'errors.ts', 'public-config.ts', 'rules', 'staff', 'standard', 'text'].sort(),
+    );
+  });
+
   test('[OPS-11] the contract needs only zod', () => {
     expect(broken(/^contract\//, (target) => !target.startsWith('contract/') && target !== 'zod/mini')).toEqual([]);
   });
@@ -96,26 +117,28 @@ describe('who may import whom', () => {
     expect(broken(/^server\/platform\//, wrong)).toEqual([]);
   });
 
-  test('[OPS-11] a domain uses others only through their index, and only those further down', () => {
+  test('[OPS-11] [GRW-90] a domain, or its room for staff, uses others only through their index, and only those further down', () => {
     const wrong = (target: string, file: string) => {
-      const [own, other] = [domainOf(file), domainOf(target)];
+      const [own, other] = [layerOf(file), layerOf(target)];
       if (!target.startsWith('server/') || target.startsWith('server/platform/') || own === other) return false;
       if (!own) return other !== undefined && !target.endsWith('/index.ts');
       if (!other) return true;
       const isTable = file.endsWith('/tables.ts') && target.endsWith('/tables.ts');
-      return DOMAINS.indexOf(other) > DOMAINS.indexOf(own) || !(target.endsWith('/index.ts') || isTable);
+      return LAYERS.indexOf(other) > LAYERS.indexOf(own) || !(target.endsWith('/index.ts') || isTable);
     };
     expect(broken(/^server\/[\w-]+\//, wrong)).toEqual([]);
   });
 
   test('[OPS-11] what joins the domains uses their index too', () => {
-    const wrong = (target: string) => domainOf(target) !== undefined && !target.endsWith('/index.ts');
+    const wrong = (target: string) => layerOf(target) !== undefined && !target.endsWith('/index.ts');
     expect(broken(/^server\/[\w-]+\.ts$/, wrong)).toEqual([]);
   });
 
   test('[OPS-11] every domain folder has its place in the order', () => {
     const folders = new Set(files.map((file) => /^server\/([\w-]+)\//.exec(file)?.[1]).filter(Boolean));
-    expect([...folders].sort()).toEqual([...DOMAINS, ...ASSEMBLY, 'platform'].sort());
+    expect([...folders].sort()).toEqual([...DOMAINS, ...ASSEMBLY, 'back-office', 'platform'].sort());
+    const rooms = new Set(files.map((file) => /^server\/([\w-]+\/staff)\//.exec(file)?.[1]).filter(Boolean));
+    expect([...rooms, 'back-office'].sort()).toEqual([...STAFF_ROOMS].sort());
   });
 
   test('[OPS-11] browsers never reach into the server, nor the server into them', () => {

@@ -1,5 +1,5 @@
 import { deliveryTerms } from '#server/config/domain-config.ts';
-import { reseed } from '#server/seed.ts';
+import { reseed } from '#server/demo/seed.ts';
 import { withDatabase } from './with-database.ts';
 
 await withDatabase(async ({ db, queue, config }) => {

@@ -19,7 +19,7 @@ describe('whether a build is wanted', () => {
     folder = mkdtempSync(path.join(tmpdir(), 'komarika-build-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
     write('web/root.tsx', 'a page');
-    write('contract/cart.ts', 'a call');
+    write('contract/calls/cart.ts', 'a call');
     write('vite.config.ts', 'a setting');
     write('build/pages/server/index.js', 'what was built');
     write('build/admin/index.html', 'the back office');
@@ -36,7 +36,7 @@ describe('whether a build is wanted', () => {
   test.each([
     ['web/root.tsx', 'another page'],
     ['web/new.tsx', 'a new page'],
-    ['contract/cart.ts', 'another call'],
+    ['contract/calls/cart.ts', 'another call'],
     ['ui/button.tsx', 'a piece'],
     ['admin/main.tsx', 'the back office'],
     ['vite.config.ts', 'another setting'],
@@ -49,7 +49,7 @@ describe('whether a build is wanted', () => {
   });
 
   test('[OPS-22] when a source is gone, has moved, or nothing is built', () => {
-    rmSync(path.join(folder, 'contract/cart.ts'));
+    rmSync(path.join(folder, 'contract/calls/cart.ts'));
     expect(isBuildCurrent(folder)).toBe(false);
     write('contract/basket.ts', 'a call');
     expect(isBuildCurrent(folder)).toBe(false);

@@ -4,7 +4,7 @@
  */
 import { parseArgs } from 'node:util';
 import { eq, sql } from 'drizzle-orm';
-import { PERMISSION_NAMES, type Permission } from '#contract/admin/admin-call.ts';
+import { PERMISSION_NAMES, type Permission } from '#contract/staff/staff-call.ts';
 import { users } from '#server/accounts/index.ts';
 import { readConfig } from '#server/config/config.ts';
 import type { Tx } from '#server/platform/db/client.ts';

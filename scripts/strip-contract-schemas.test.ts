@@ -41,14 +41,17 @@ describe('the contract in the browser', () => {
   });
 
   test('[OPS-18] looking into a schema that stayed on the server throws a sentence that names it', () => {
-    const { ProductSort, Product, getProduct } = moduleOf('contract/catalogue.ts');
-    const sentence = /^ProductSort of contract\/catalogue\.ts is a schema and is not part of the browser build: /;
+    const { ProductSort, Product, getProduct } = moduleOf('contract/calls/catalogue.ts');
+    const sentence =
+      /^ProductSort of contract\/calls\/catalogue\.ts is a schema and is not part of the browser build: /;
     expect(() => ProductSort?.options).toThrow(sentence);
     expect(() => z.safeParse(ProductSort as never, 'newest')).toThrow(sentence);
-    expect(() => ({ ...Product })).toThrow('Product of contract/catalogue.ts is a schema');
-    expect(() => `${Product}`).toThrow('Product of contract/catalogue.ts is a schema');
-    expect(() => 'shape' in (Product ?? {})).toThrow('Product of contract/catalogue.ts is a schema');
-    expect(() => getProduct?.input?.parse({ id: 1 })).toThrow('getProduct.input of contract/catalogue.ts is a schema');
+    expect(() => ({ ...Product })).toThrow('Product of contract/calls/catalogue.ts is a schema');
+    expect(() => `${Product}`).toThrow('Product of contract/calls/catalogue.ts is a schema');
+    expect(() => 'shape' in (Product ?? {})).toThrow('Product of contract/calls/catalogue.ts is a schema');
+    expect(() => getProduct?.input?.parse({ id: 1 })).toThrow(
+      'getProduct.input of contract/calls/catalogue.ts is a schema',
+    );
   });
 
   test('[OPS-18] calls, constants and functions are whole', async () => {
@@ -66,9 +69,9 @@ describe('the contract in the browser', () => {
   });
 
   test('[OPS-18] the schemas of forms are the real ones', () => {
-    const { login } = moduleOf('contract/accounts.ts');
-    const { updateUser } = moduleOf('contract/profile.ts');
-    const { AddressFields } = moduleOf('contract/address-fields.ts') as unknown as Record<string, z.ZodMiniType>;
+    const { login } = moduleOf('contract/calls/accounts.ts');
+    const { updateUser } = moduleOf('contract/calls/profile.ts');
+    const { AddressFields } = moduleOf('contract/rules/address-fields.ts') as unknown as Record<string, z.ZodMiniType>;
     expect(z.safeParse(login?.input as z.ZodMiniType, { email: 'nobody' }).success).toBe(false);
     const person = { id: 7, firstName: ' Nimali ', lastName: 'Perera', phone: '077 123 4567' };
     const parsed = z.parse(updateUser?.input as z.ZodMiniType, person);
@@ -103,30 +106,30 @@ describe('the sources for the browser', () => {
   });
 
   test('[OPS-18] every way to use a schema that stayed on the server is found', async () => {
-    const from = (names: string) => `import ${names} from '#contract/catalogue.ts';`;
+    const from = (names: string) => `import ${names} from '#contract/calls/catalogue.ts';`;
     const uses = (source: string) => schemasUsed('web/page.tsx', source);
     expect(await uses(from('{ listProducts, MAX_SEARCH_LENGTH, type Product }'))).toEqual([]);
     expect(await uses(from('type { Product, ProductSort }'))).toEqual([]);
-    expect(await uses("import { login, Email } from '#contract/accounts.ts'; login.input;")).toEqual([]);
+    expect(await uses("import { login, Email } from '#contract/calls/accounts.ts'; login.input;")).toEqual([]);
     expect(await uses(from('{\n  listProducts,\n  ProductSort as Sort,\n}'))).toEqual([
-      'web/page.tsx: ProductSort of contract/catalogue.ts',
+      'web/page.tsx: ProductSort of contract/calls/catalogue.ts',
     ]);
-    expect(await uses("import { paging } from '#contract/paging.ts';")).toEqual([
-      'web/page.tsx: paging of contract/paging.ts',
+    expect(await uses("import { paging } from '#contract/calls/paging.ts';")).toEqual([
+      'web/page.tsx: paging of contract/calls/paging.ts',
     ]);
     expect(await uses(`${from('{ getProduct }')} readForm(getProduct.input, {});`)).toEqual([
-      'web/page.tsx: getProduct.input of contract/catalogue.ts',
+      'web/page.tsx: getProduct.input of contract/calls/catalogue.ts',
     ]);
-    expect(await uses(from('* as catalogue'))).toEqual(['web/page.tsx: all of contract/catalogue.ts']);
-    expect(await uses("const { getProduct } = await import('#contract/catalogue.ts');")).toEqual([]);
-    expect(await uses("const { Product: P } = await import('#contract/catalogue.ts');")).toEqual([
-      'web/page.tsx: Product of contract/catalogue.ts',
+    expect(await uses(from('* as catalogue'))).toEqual(['web/page.tsx: all of contract/calls/catalogue.ts']);
+    expect(await uses("const { getProduct } = await import('#contract/calls/catalogue.ts');")).toEqual([]);
+    expect(await uses("const { Product: P } = await import('#contract/calls/catalogue.ts');")).toEqual([
+      'web/page.tsx: Product of contract/calls/catalogue.ts',
     ]);
-    expect(await uses("await import('#contract/catalogue.ts');")).toEqual([
-      'web/page.tsx: all of contract/catalogue.ts',
+    expect(await uses("await import('#contract/calls/catalogue.ts');")).toEqual([
+      'web/page.tsx: all of contract/calls/catalogue.ts',
     ]);
-    expect(await uses("export { Product } from '#contract/catalogue.ts';")).toEqual([
-      'web/page.tsx: Product of contract/catalogue.ts',
+    expect(await uses("export { Product } from '#contract/calls/catalogue.ts';")).toEqual([
+      'web/page.tsx: Product of contract/calls/catalogue.ts',
     ]);
   });
 });

@@ -3,20 +3,20 @@ import type { Plugin } from 'vite';
 
 /** Modules whose schemas check forms in the browser, too. They take schemas from one another only. */
 const FORM_MODULES = new Set([
-  'accounts',
-  'address-fields',
-  'fields',
-  'person-name',
-  'phone',
-  'profile',
-  'whole-number',
+  'calls/accounts',
+  'rules/address-fields',
+  'rules/fields',
+  'rules/person-name',
+  'rules/phone',
+  'calls/profile',
+  'rules/whole-number',
 ]);
 const STAND_IN = fileURLToPath(new URL('schema-stand-in.ts', import.meta.url));
 
 type Node = { type: string; start: number; end: number; [key: string]: unknown };
 type Edit = { start: number; end: number; text: string };
 
-/** Whether the browser gets a module of the contract without its schemas: 'contract/catalogue.ts'. */
+/** Whether the browser gets a module of the contract without its schemas: 'contract/calls/catalogue.ts'. */
 export function isStripped(file: string): boolean {
   const name = /(?:^|\/)contract\/([\w/-]+)\.ts$/.exec(file)?.[1];
   return name !== undefined && !FORM_MODULES.has(name);

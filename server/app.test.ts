@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { MiddlewareHandler } from 'hono';
 import { describe, expect, test } from 'vitest';
-import * as door from '#contract/admin/door.ts';
-import * as orderPage from '#contract/admin/order-page.ts';
-import * as orderWrites from '#contract/admin/order-writes.ts';
-import * as adminOrders from '#contract/admin/orders.ts';
 import { ErrorBody } from '#contract/errors.ts';
+import * as orderPage from '#contract/staff/order-page.ts';
+import * as orderWrites from '#contract/staff/order-writes.ts';
+import * as adminOrders from '#contract/staff/orders.ts';
+import * as door from '#contract/staff/sign-in.ts';
 import { createApp } from '#server/app.ts';
 import { readConfig } from '#server/config/config.ts';
 import { openRenditions } from '#server/images/index.ts';
@@ -96,7 +96,7 @@ describe('a refusal', () => {
   });
 
   test('[OPS-07] of a broken promise is a fault: an answer that does not fit the contract never leaves', async () => {
-    const { getHealth } = await import('#contract/health.ts');
+    const { getHealth } = await import('#contract/calls/health.ts');
     const { answer } = await import('#server/platform/http/handle.ts');
     const route = handle(getHealth, async () => ({ status: 'fine' }) as never);
     const context = { req: { query: () => ({}), param: () => '', header: () => '' }, get: () => 'id' } as never;

@@ -7,11 +7,11 @@ import { methodNotAllowed } from 'hono/method-not-allowed';
 import { fail } from '#contract/errors.ts';
 import { accountRoutes } from '#server/accounts/index.ts';
 import { backOfficeRoutes, type EventStream } from '#server/back-office/index.ts';
-import { booksRoutes } from '#server/books/index.ts';
 import { cartRoutes } from '#server/cart/index.ts';
 import { cashRoutes } from '#server/cash/index.ts';
 import { catalogueRoutes } from '#server/catalogue/index.ts';
 import { checkoutRoutes } from '#server/checkout/index.ts';
+import { correctionRoutes, newOrderRoutes } from '#server/checkout/staff/index.ts';
 import type { Config } from '#server/config/config.ts';
 import {
   districtCouriers,
@@ -27,12 +27,16 @@ import { readSecretKey } from '#server/config/secret-key.ts';
 import { contentRoutes } from '#server/content/index.ts';
 import { customerRoutes } from '#server/customers/index.ts';
 import { demoRoutes } from '#server/demo/demo-routes.ts';
+import { discountRoutes } from '#server/discounts/staff/index.ts';
 import { imageRoutes, type Renditions, withPicturesAt } from '#server/images/index.ts';
 import { importRoutes } from '#server/imports/index.ts';
+import { ledgerRoutes } from '#server/ledger/index.ts';
 import { readOldestWait } from '#server/mail/index.ts';
 import { messageRoutes } from '#server/messages/index.ts';
 import { newsletterRoutes, oneClickRoutes } from '#server/newsletter/index.ts';
+import { customerDataRoutes, personalDataRoutes } from '#server/operations/personal-data.ts';
 import { joinOrders, orderRoutes } from '#server/orders/index.ts';
+import { orderStaffRoutes } from '#server/orders/staff/index.ts';
 import { seoFiles } from '#server/pages/seo-files.ts';
 import {
   documentRoutes,
@@ -43,7 +47,7 @@ import {
   paymentRoutes,
   readShownRefunds,
 } from '#server/payments/index.ts';
-import { customerDataRoutes, personalDataRoutes } from '#server/personal-data.ts';
+import { refundRoutes, transferRoutes } from '#server/payments/staff/index.ts';
 import type { BoundedQueue } from '#server/platform/bounded-queue.ts';
 import type { Bucket } from '#server/platform/bucket.ts';
 import type { Db } from '#server/platform/db/client.ts';
@@ -63,6 +67,7 @@ import { returnLinkRoutes, returnRoutes } from '#server/returns/index.ts';
 import { oneClickRefusal, reviewRoutes } from '#server/reviews/index.ts';
 import { type LiveSettings, settingsRoutes } from '#server/settings/index.ts';
 import { courierRoutes, readParcels } from '#server/shipments/index.ts';
+import { packRoutes, printRoutes } from '#server/shipments/staff/index.ts';
 import { secretBox, staffRoutes } from '#server/staff/index.ts';
 import { stockRoutes } from '#server/stock/index.ts';
 import { wishlistRoutes } from '#server/wishlist/index.ts';
@@ -162,6 +167,15 @@ function createApi(deps: Deps) {
   const mailContext = mailContextOf(deps);
   const terms = paymentTerms(config);
   const limits = pieceLimits(config);
+  const sender = senderOf(config);
+  const forStaff = {
+    ...deps,
+    mailContext,
+    terms,
+    sender,
+    refundCodeAboveCents: Math.round(config.REFUND_CODE_ABOVE * 100),
+    refundLimitCents: Math.round(config.REFUND_LIMIT * 100),
+  };
   const routes: Route[] = [
     ...healthRoutes({
       ...deps,
@@ -184,9 +198,9 @@ function createApi(deps: Deps) {
       readParcels: (db, ids) => readParcels(db, ids, terms.delivery),
       readRefunds: readShownRefunds,
     }),
-    ...returnRoutes({ ...deps, mailContext, sender: senderOf(config) }),
+    ...returnRoutes({ ...deps, mailContext, sender }),
     ...reviewRoutes(deps),
-    ...personalDataRoutes({ ...deps, sender: senderOf(config) }),
+    ...personalDataRoutes({ ...deps, sender }),
     ...(deps.live ? settingsRoutes({ ...deps, live: deps.live }) : []),
     ...staffRoutes({ ...deps, ...mailContext, secrets: secretBox(() => readSecretKey(config)) }),
     ...stockRoutes(deps),
@@ -195,23 +209,21 @@ function createApi(deps: Deps) {
     ...importRoutes(deps),
     ...courierRoutes(deps),
     ...cashRoutes({ ...deps, mailContext }),
-    ...booksRoutes(deps),
+    ...ledgerRoutes(deps),
     ...messageRoutes({ ...deps, mailContext, hasMailServer: Boolean(config.SMTP_URL) }),
     ...customerRoutes({ ...deps, terms }),
-    ...customerDataRoutes({ ...deps, sender: senderOf(config) }),
+    ...customerDataRoutes({ ...deps, sender }),
     ...reportRoutes({ ...deps, mailContext }),
-    ...backOfficeRoutes({
-      ...deps,
-      mailContext,
-      terms,
-      refundCodeAboveCents: Math.round(config.REFUND_CODE_ABOVE * 100),
-      refundLimitCents: Math.round(config.REFUND_LIMIT * 100),
-      sender: senderOf(config),
-      limits,
-      staffHoldHours: config.STAFF_HOLD_HOURS,
-      districtCouriers: districtCouriers(config),
-      shopFacts: () => shopFacts(config),
-    }),
+    ...backOfficeRoutes({ ...forStaff, shopFacts: () => shopFacts(config) }),
+    ...packRoutes({ ...forStaff, districtCouriers: districtCouriers(config) }),
+    ...printRoutes(forStaff),
+    ...newOrderRoutes({ ...forStaff, limits, staffHoldHours: config.STAFF_HOLD_HOURS }),
+    ...correctionRoutes(forStaff),
+    ...discountRoutes(deps),
+    ...refundRoutes(forStaff),
+    ...transferRoutes(forStaff),
+    // After those above: their addresses are no order's id.
+    ...orderStaffRoutes(forStaff),
     ...demoRoutes({ ...deps, brandName: () => config.BRAND_NAME }),
   ];
   const api = new Hono<App>({ strict: false });

@@ -1,7 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { findOpenDemoAccounts, mailResetLink, sendResetLink } from '#server/accounts/index.ts';
 import { createApp, type Deps } from '#server/app.ts';
-import { auditLedger, auditLedgerJob, type LedgerGap, tellGaps } from '#server/audit-ledger.ts';
 import {
   eventStream,
   mailMorningDigest,
@@ -16,6 +15,7 @@ import { deliveryTerms, hasPicturesAsCalled, mailContextOf, providerSettings } f
 import { isLocalAddress } from '#server/config/local-address.ts';
 import { turnDay, turnDayJob } from '#server/content/index.ts';
 import { type KnownPayment, listDemoPayments } from '#server/demo/demo-payments.ts';
+import { seedEmptyDatabase } from '#server/demo/seed.ts';
 import {
   movePicturesJob,
   moveToBucket,
@@ -25,6 +25,9 @@ import {
 } from '#server/images/index.ts';
 import { openLiveApp } from '#server/live-app.ts';
 import { type MailTransport, openMailer, openTransport, sendMail } from '#server/mail/index.ts';
+import { auditLedger, auditLedgerJob, type LedgerGap, tellGaps } from '#server/operations/audit-ledger.ts';
+import { purgeExpired, purgeJob } from '#server/operations/purge.ts';
+import { watch, watchJob } from '#server/operations/watch.ts';
 import { expireOrderJob, sweepOrders } from '#server/orders/index.ts';
 import { type AppFetch, openPageCache, type PageCache } from '#server/page-cache/page-cache.ts';
 import { openProviders, paymentJobs, refundJob, settleOrderJob } from '#server/payments/index.ts';
@@ -40,11 +43,8 @@ import { type JobHandler, type Jobs, jobHandler, openJobs } from '#server/platfo
 import type { Log } from '#server/platform/log.ts';
 import { StartError, wrongHost } from '#server/platform/start-error.ts';
 import { removePicturesJob, removeUnusedPictures } from '#server/products/index.ts';
-import { purgeExpired, purgeJob } from '#server/purge.ts';
 import { openVisitCounter } from '#server/reports/index.ts';
 import { askForReviews, publishFives, reviewsJob } from '#server/reviews/index.ts';
-import { seedEmptyDatabase } from '#server/seed.ts';
-import { watch, watchJob } from '#server/watch.ts';
 import { tellWaiting, tellWaitingJob } from '#server/wishlist/index.ts';
 
 export const jobs = [

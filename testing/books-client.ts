@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bookSettlement, previewSettlement, type SettledBy, type SettlementColumns } from '#contract/admin/books.ts';
+import { bookSettlement, previewSettlement, type SettledBy, type SettlementColumns } from '#contract/staff/ledger.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { cashClient, csvOf } from '#testing/cash-client.ts';
 import { createUsers } from '#testing/create-users.ts';

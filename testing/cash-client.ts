@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
-import { bookRemittance, type Columns, previewRemittance, type Sheet } from '#contract/admin/cash.ts';
-import { moveOrders } from '#contract/admin/order-writes.ts';
 import { type Call, type InputOf, type OutputOf, toRequest } from '#contract/call.ts';
 import type { ErrorBody } from '#contract/errors.ts';
+import { bookRemittance, type Columns, previewRemittance, type Sheet } from '#contract/staff/cash.ts';
+import { moveOrders } from '#contract/staff/order-writes.ts';
 import { orders } from '#server/orders/tables.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { couriers } from '#server/shipments/tables.ts';

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
-import { correctOrder, previewCorrection } from '#contract/admin/corrections.ts';
-import { getOrder } from '#contract/admin/order-page.ts';
-import { moveOrders } from '#contract/admin/order-writes.ts';
-import type { StaffMove } from '#contract/order-moves.ts';
+import type { StaffMove } from '#contract/rules/order-moves.ts';
+import { correctOrder, previewCorrection } from '#contract/staff/corrections.ts';
+import { getOrder } from '#contract/staff/order-page.ts';
+import { moveOrders } from '#contract/staff/order-writes.ts';
 import { mails } from '#server/mail/tables.ts';
 import { orderLines, orders } from '#server/orders/tables.ts';
 import { CASH } from '#testing/order-client.ts';

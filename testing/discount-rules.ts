@@ -1,4 +1,4 @@
-import type { DiscountRule } from '#contract/discount-rule.ts';
+import type { DiscountRule } from '#contract/rules/discount-rule.ts';
 
 /** A share of everything, from nothing on: what a rule is that says nothing else. */
 export const NO_RULE: DiscountRule = {

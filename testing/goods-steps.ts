@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
 import fc from 'fast-check';
-import { centsToRupees } from '#contract/money.ts';
+import { centsToRupees } from '#contract/rules/money.ts';
 import { correctOrder } from '#server/checkout/index.ts';
 import { lockOrder, orderLines } from '#server/orders/index.ts';
 import { applyReport, letExtraGo, listAttempts, replaceAttempt } from '#server/payments/index.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { applyImport, getImport, lookAtImport, mendImport, undoImport } from '#contract/admin/imports.ts';
 import type { InputOf } from '#contract/call.ts';
+import { applyImport, getImport, lookAtImport, mendImport, undoImport } from '#contract/staff/imports.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { staffClient } from '#testing/staff-client.ts';
 

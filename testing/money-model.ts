@@ -1,5 +1,5 @@
-import { splitDiscount } from '#contract/discount-rule.ts';
-import { mayMove, type OrderStatus } from '#contract/order-moves.ts';
+import { splitDiscount } from '#contract/rules/discount-rule.ts';
+import { mayMove, type OrderStatus } from '#contract/rules/order-moves.ts';
 
 type RefundState = 'requested' | 'by_hand' | 'done' | 'failed' | 'taken_back';
 /** Pieces of a line, and what was given for them. */

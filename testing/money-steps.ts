@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import fc from 'fast-check';
-import { STAFF_MOVES, type StaffMove, staffMoves } from '#contract/order-moves.ts';
+import { STAFF_MOVES, type StaffMove, staffMoves } from '#contract/rules/order-moves.ts';
 import { bookRemittance, settleShort } from '#server/cash/index.ts';
 import { lockOrder, type MailContext } from '#server/orders/index.ts';
 import {

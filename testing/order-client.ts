@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { auditLedger } from '#server/audit-ledger.ts';
+import { auditLedger } from '#server/operations/audit-ledger.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { apiClient } from '#testing/api-client.ts';
 import { createUsers } from '#testing/create-users.ts';

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import * as calls from '#contract/admin/pack.ts';
+import * as calls from '#contract/staff/pack.ts';
 import { mails } from '#server/mail/tables.ts';
 import { moveOrder } from '#server/orders/move-order.ts';
 import { orders } from '#server/orders/tables.ts';

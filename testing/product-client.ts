@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
-import * as calls from '#contract/admin/products.ts';
 import type { InputOf } from '#contract/call.ts';
+import * as calls from '#contract/staff/products.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { auditLog } from '#server/staff/tables.ts';
 import { staffClient } from '#testing/staff-client.ts';

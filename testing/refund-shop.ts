@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { getOrder } from '#contract/admin/order-page.ts';
-import { moveOrders } from '#contract/admin/order-writes.ts';
-import { refundOrder } from '#contract/admin/refunds.ts';
 import type { InputOf } from '#contract/call.ts';
+import { getOrder } from '#contract/staff/order-page.ts';
+import { moveOrders } from '#contract/staff/order-writes.ts';
+import { refundOrder } from '#contract/staff/refunds.ts';
 import { cashClient } from '#testing/cash-client.ts';
 import { openPaymentShop, runRefundJobs } from '#testing/payment-shop.ts';
 import { staffClient } from '#testing/staff-client.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { countIn, findReturn } from '#contract/admin/cash.ts';
-import { approveReturn, returnsOfOrder } from '#contract/admin/returns.ts';
+import { countIn, findReturn } from '#contract/staff/cash.ts';
+import { approveReturn, returnsOfOrder } from '#contract/staff/returns.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { cashClient } from '#testing/cash-client.ts';
 

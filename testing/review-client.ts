@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { changeReview, listReviews, type ReviewTab } from '#contract/admin/reviews.ts';
 import { type Call, type InputOf, type OutputOf, toRequest } from '#contract/call.ts';
+import * as calls from '#contract/calls/reviews.ts';
 import type { ErrorBody } from '#contract/errors.ts';
-import * as calls from '#contract/reviews.ts';
+import { changeReview, listReviews, type ReviewTab } from '#contract/staff/reviews.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { cashClient } from '#testing/cash-client.ts';
 

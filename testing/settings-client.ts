@@ -1,4 +1,4 @@
-import { listSettings, type SettingKey, saveSettings } from '#contract/admin/settings.ts';
+import { listSettings, type SettingKey, saveSettings } from '#contract/staff/settings.ts';
 import type { staffClient } from '#testing/staff-client.ts';
 
 type Wanted = Partial<Record<SettingKey, string | null>>;

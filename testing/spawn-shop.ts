@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { auditLedger } from '#server/audit-ledger.ts';
+import { auditLedger } from '#server/operations/audit-ledger.ts';
 import { findEmbeddedPostgres } from '#server/platform/db/embedded-postgres.ts';
 import { openShop } from '#testing/shop-process.ts';
 import { databaseUrl, TEMPLATE } from '#testing/test-postgres.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { PERMISSION_NAMES, type Permission } from '#contract/admin/admin-call.ts';
 import { type Call, type InputOf, type OutputOf, toRequest } from '#contract/call.ts';
 import type { ErrorBody } from '#contract/errors.ts';
+import { PERMISSION_NAMES, type Permission } from '#contract/staff/staff-call.ts';
 import { users } from '#server/accounts/tables.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { newToken, tokenHash } from '#server/platform/tokens.ts';

@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import { changeStock } from '#contract/admin/stock.ts';
 import type { InputOf } from '#contract/call.ts';
+import { changeStock } from '#contract/staff/stock.ts';
 import { productItems, products, stockBatches, stockMovements } from '#server/catalogue/tables.ts';
 import { moveOrder } from '#server/orders/index.ts';
 import { orderClient } from '#testing/order-client.ts';

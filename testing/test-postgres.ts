@@ -1,10 +1,10 @@
 import pg from 'pg';
+import { seedEmptyDatabase } from '#server/demo/seed.ts';
 import { openDatabase } from '#server/platform/db/client.ts';
 import { startEmbeddedPostgres } from '#server/platform/db/embedded-postgres.ts';
 import { migrateDatabase } from '#server/platform/db/migrate.ts';
 import { openJobs } from '#server/platform/jobs/jobs.ts';
 import { createLog } from '#server/platform/log.ts';
-import { seedEmptyDatabase } from '#server/seed.ts';
 import { jobs } from '#server/shop.ts';
 
 export const TEMPLATE = 'template_shop';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
-import { addSlip, letPayByTransfer, refuseSlip, transferArrived } from '#contract/admin/transfers.ts';
 import type { InputOf } from '#contract/call.ts';
+import { addSlip, letPayByTransfer, refuseSlip, transferArrived } from '#contract/staff/transfers.ts';
 import { makeOrderLink } from '#server/orders/index.ts';
 import { orders } from '#server/orders/tables.ts';
 import { openPaymentShop } from '#testing/payment-shop.ts';

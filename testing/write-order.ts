@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { OrderStatus } from '#contract/order-moves.ts';
+import type { OrderStatus } from '#contract/rules/order-moves.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 
 type Written = {

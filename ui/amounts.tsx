@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatRupees } from '#contract/money.ts';
+import { formatRupees } from '#contract/rules/money.ts';
 import { cx } from '#ui/cx.ts';
 
 /** What a sum is made of, and the sum. While it is being worked out anew it is dimmed. */

@@ -1,6 +1,6 @@
-import { monthText } from '#contract/day-text.ts';
+import { monthText } from '#contract/text/day-text.ts';
 
-export { dayText } from '#contract/day-text.ts';
+export { dayText } from '#contract/text/day-text.ts';
 
 const COLOMBO_OFFSET = 5.5 * 60 * 60 * 1000;
 

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { IMAGE_WIDTHS } from '#contract/images.ts';
+import { IMAGE_WIDTHS } from '#contract/rules/images.ts';
 
 /** A photograph of the pages: the address of each width as AVIF, and one WebP for browsers without it and for other sites. */
 export type PictureSet = { files: Record<number, string>; plain: string; width: number; height: number };

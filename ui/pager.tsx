@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Pagination } from '#contract/paging.ts';
+import type { Pagination } from '#contract/calls/paging.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 
 type Props = { pagination: Pagination; address: (page: number) => string; className?: string };

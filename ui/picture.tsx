@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { IMAGE_WIDTHS, ZOOM_WIDTH } from '#contract/images.ts';
+import { IMAGE_WIDTHS, ZOOM_WIDTH } from '#contract/rules/images.ts';
 import { cx } from '#ui/cx.ts';
 
 type Props = Omit<ComponentProps<'img'>, 'src' | 'alt' | 'loading'> & {

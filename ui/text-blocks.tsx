@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
+import type { LivePart } from '#contract/calls/content.ts';
 import { type TextBlock, toPieces } from '#contract/content/markup.ts';
-import type { LivePart } from '#contract/content.ts';
 import { PagePicture, storedPictureSet } from '#ui/page-picture.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 

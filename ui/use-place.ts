@@ -1,5 +1,5 @@
 import { type ChangeEvent, type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { findByCode, findByName, findTowns, readTowns, type Town } from '#contract/towns.ts';
+import { findByCode, findByName, findTowns, readTowns, type Town } from '#contract/rules/towns.ts';
 
 export type Place = { town: string; district: string; postalCode: string };
 
@@ -9,7 +9,7 @@ let hasFailed = false;
 /** The list comes with the first touch. Should it not come, the next touch asks again, and the field is a plain one. */
 function loadTowns(): Promise<Town[]> {
   loading ??= (async () => {
-    const { TOWN_LIST } = await import('#contract/town-list.ts');
+    const { TOWN_LIST } = await import('#contract/rules/town-list.ts');
     return readTowns(TOWN_LIST);
   })();
   loading.catch(() => {

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Links, Meta, Outlet, type RouterContextProvider, Scripts } from 'react-router';
-import { listCategories } from '#contract/catalogue.ts';
-import { getSiteContent } from '#contract/content.ts';
+import { listCategories } from '#contract/calls/catalogue.ts';
+import { getSiteContent } from '#contract/calls/content.ts';
 import { standardSite } from '#contract/standard/site.ts';
 import serifFont from '#ui/fonts/cormorant-garamond-basic-wght-normal.woff2?url';
 import sansFont from '#ui/fonts/hanken-grotesk-basic-wght-normal.woff2?url';

@@ -1,6 +1,6 @@
 import { ApiError } from '#admin/api/api-error.ts';
-import type { AdminCall } from '#contract/admin/admin-call.ts';
 import { carriesBody, type InputOf, type OutputOf, toRequest } from '#contract/call.ts';
+import type { StaffCall } from '#contract/staff/staff-call.ts';
 
 const TIMEOUT_MS = 20_000;
 /** A photograph from a phone with a weak signal takes its time. */
@@ -28,7 +28,7 @@ type Options = {
 };
 
 /** Calls the shop. A write carries one key for all its tries, or the caller's own: a repeat is answered with the first answer. */
-export async function call<C extends AdminCall>(
+export async function call<C extends StaffCall>(
   definition: C,
   input: InputOf<C>,
   { signal, file, key: own, onSent }: Options = {},
@@ -48,7 +48,7 @@ export async function call<C extends AdminCall>(
   }
 }
 
-async function send<C extends AdminCall>(
+async function send<C extends StaffCall>(
   definition: C,
   input: InputOf<C>,
   { key, signal, file, onSent }: { [name in keyof Options]-?: Options[name] | undefined },

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { call } from '#admin/api/api.ts';
 import { ApiError, sentenceOf } from '#admin/api/api-error.ts';
-import type { AdminCall } from '#contract/admin/admin-call.ts';
 import type { InputOf, OutputOf } from '#contract/call.ts';
+import type { StaffCall } from '#contract/staff/staff-call.ts';
 
 type Kept<Data> = { data: Data; at: number };
 
@@ -34,7 +34,7 @@ type Answer<Data> = {
  * The answer to a call, asked for again when the window comes back and every `everyMs`. An answer that fails leaves the
  * last one standing.
  */
-export function useAnswer<C extends AdminCall>(
+export function useAnswer<C extends StaffCall>(
   definition: C,
   input: InputOf<C>,
   { everyMs, isPaused = false }: { everyMs?: number; isPaused?: boolean } = {},

@@ -7,7 +7,7 @@ import { useReturnTo } from '#admin/door/return-to.ts';
 import { Button } from '#admin/parts/button.tsx';
 import { CodeField, SpareSwitch } from '#admin/parts/code-field.tsx';
 import { Check, Problem, readForm } from '#admin/parts/field.tsx';
-import { enterCode } from '#contract/admin/door.ts';
+import { enterCode } from '#contract/staff/sign-in.ts';
 import { useBusy } from '#ui/use-busy.ts';
 
 export default function Code() {

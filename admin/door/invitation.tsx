@@ -6,7 +6,7 @@ import { DoorFrame } from '#admin/door/door-frame.tsx';
 import { stepAfter, useReturnTo } from '#admin/door/return-to.ts';
 import { Button } from '#admin/parts/button.tsx';
 import { Check, Field, Problem, readForm, useFirstProblem } from '#admin/parts/field.tsx';
-import { acceptInvitation } from '#contract/admin/door.ts';
+import { acceptInvitation } from '#contract/staff/sign-in.ts';
 import { useBusy } from '#ui/use-busy.ts';
 
 export default function Invitation() {

@@ -8,7 +8,7 @@ import { stepAfter, useReturnTo } from '#admin/door/return-to.ts';
 import { Button } from '#admin/parts/button.tsx';
 import { Field, Problem, readForm, useFirstProblem } from '#admin/parts/field.tsx';
 import { forgetUndo } from '#admin/shell/toasts.tsx';
-import { signIn } from '#contract/admin/door.ts';
+import { signIn } from '#contract/staff/sign-in.ts';
 import { useBusy } from '#ui/use-busy.ts';
 
 export default function Login() {

@@ -8,8 +8,8 @@ import { Button } from '#admin/parts/button.tsx';
 import { CodeField } from '#admin/parts/code-field.tsx';
 import { Problem, readForm } from '#admin/parts/field.tsx';
 import { RecoveryCodes } from '#admin/parts/recovery-codes.tsx';
-import { confirmSecondFactor, prepareSecondFactor } from '#contract/admin/door.ts';
 import type { OutputOf } from '#contract/call.ts';
+import { confirmSecondFactor, prepareSecondFactor } from '#contract/staff/sign-in.ts';
 import { useBusy } from '#ui/use-busy.ts';
 
 /** Scan, prove it with the first code, keep the spare codes: then one is in. */

@@ -11,9 +11,9 @@ import { Field, Problem, readForm } from '#admin/parts/field.tsx';
 import { Loading } from '#admin/parts/loading.tsx';
 import { ordersChanged } from '#admin/shell/order-events.ts';
 import { say } from '#admin/shell/toasts.tsx';
-import { getOrder, type OrderPage } from '#contract/admin/order-page.ts';
-import { transferArrived } from '#contract/admin/transfers.ts';
-import { formatRupees } from '#contract/money.ts';
+import { formatRupees } from '#contract/rules/money.ts';
+import { getOrder, type OrderPage } from '#contract/staff/order-page.ts';
+import { transferArrived } from '#contract/staff/transfers.ts';
 import { useBusy } from '#ui/use-busy.ts';
 
 type Props = { orderId: number; onClose: () => void; onDone: (order: OrderPage) => void };

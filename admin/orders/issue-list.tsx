@@ -12,8 +12,8 @@ import { whenText } from '#admin/parts/time.ts';
 import { useMay } from '#admin/shell/me.ts';
 import { ordersChanged } from '#admin/shell/order-events.ts';
 import { say, sayProblem } from '#admin/shell/toasts.tsx';
-import type { IssueView } from '#contract/admin/order-page.ts';
-import { actOnIssue, type ISSUE_ACTIONS } from '#contract/admin/today.ts';
+import type { IssueView } from '#contract/staff/order-page.ts';
+import { actOnIssue, type ISSUE_ACTIONS } from '#contract/staff/today.ts';
 import { cx } from '#ui/cx.ts';
 import { useBusy } from '#ui/use-busy.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useMoves } from '#admin/orders/use-moves.tsx';
-import type { OrderRow } from '#contract/admin/orders.ts';
-import type { StaffMove } from '#contract/order-moves.ts';
+import type { StaffMove } from '#contract/rules/order-moves.ts';
+import type { OrderRow } from '#contract/staff/orders.ts';
 
 /** A move that was chosen in find or do, over whatever screen is open. Its screen hears of it as of any other. */
 export default function MoveNow({ row, move }: { row: OrderRow; move: StaffMove }) {

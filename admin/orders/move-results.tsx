@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { Button } from '#admin/parts/button.tsx';
 import { Dialog } from '#admin/parts/dialog.tsx';
 import { Icon } from '#admin/parts/icon.tsx';
-import type { MoveResult } from '#contract/admin/order-writes.ts';
+import type { MoveResult } from '#contract/staff/order-writes.ts';
 import { cx } from '#ui/cx.ts';
 
 /** What became of each, when not all went through. */

@@ -1,8 +1,8 @@
 import { call } from '#admin/api/api.ts';
 import { whatsApp } from '#admin/orders/words.tsx';
 import { say, sayProblem } from '#admin/shell/toasts.tsx';
-import type { MessageLanguage } from '#contract/admin/new-order-message.ts';
-import { orderLink } from '#contract/admin/order-writes.ts';
+import type { MessageLanguage } from '#contract/staff/new-order-message.ts';
+import { orderLink } from '#contract/staff/order-writes.ts';
 
 /** Opened with the press: later the browser would take it for one that nobody asked for. */
 export function openWindow(): Window | null {

@@ -1,6 +1,6 @@
 import { PARCELS, SOURCES, telephone, thumbnail, whatsApp } from '#admin/orders/words.tsx';
 import { Icon } from '#admin/parts/icon.tsx';
-import type { OrderRow } from '#contract/admin/orders.ts';
+import type { OrderRow } from '#contract/staff/orders.ts';
 import { cx } from '#ui/cx.ts';
 
 const MOST_SHOWN = 3;

@@ -3,8 +3,8 @@ import { call } from '#admin/api/api.ts';
 import { problemsOf } from '#admin/api/api-error.ts';
 import { Button } from '#admin/parts/button.tsx';
 import { Problem, readForm, SelectField, TextField } from '#admin/parts/field.tsx';
-import type { OrderPage } from '#contract/admin/order-page.ts';
-import { refuseSlip } from '#contract/admin/transfers.ts';
+import type { OrderPage } from '#contract/staff/order-page.ts';
+import { refuseSlip } from '#contract/staff/transfers.ts';
 import { useBusy } from '#ui/use-busy.ts';
 
 const REASONS = {

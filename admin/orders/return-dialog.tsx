@@ -6,6 +6,7 @@ import { Dialog } from '#admin/parts/dialog.tsx';
 import { Problem, SelectField, TextField } from '#admin/parts/field.tsx';
 import { ordersChanged } from '#admin/shell/order-events.ts';
 import { say } from '#admin/shell/toasts.tsx';
+import { formatRupees } from '#contract/rules/money.ts';
 import {
   approveReturn,
   closeReturn,
@@ -13,8 +14,7 @@ import {
   refundReturn,
   refuseReturn,
   type StaffReturn,
-} from '#contract/admin/returns.ts';
-import { formatRupees } from '#contract/money.ts';
+} from '#contract/staff/returns.ts';
 import { useBusy } from '#ui/use-busy.ts';
 
 export type ReturnAnswer = 'approve' | 'refuse' | 'letGo' | 'refund' | 'close';

@@ -6,9 +6,9 @@ import { Button } from '#admin/parts/button.tsx';
 import { Icon } from '#admin/parts/icon.tsx';
 import { whenText } from '#admin/parts/time.ts';
 import { useMay } from '#admin/shell/me.ts';
-import type { StaffReturn } from '#contract/admin/returns.ts';
-import { formatRupees } from '#contract/money.ts';
-import { RETURN_REASON_WORDS, type ReturnState } from '#contract/returns.ts';
+import { RETURN_REASON_WORDS, type ReturnState } from '#contract/calls/returns.ts';
+import { formatRupees } from '#contract/rules/money.ts';
+import type { StaffReturn } from '#contract/staff/returns.ts';
 
 const STATES: Record<ReturnState, { dot: string; text: string }> = {
   asked: { dot: 'pending', text: 'Asked' },

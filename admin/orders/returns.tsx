@@ -8,7 +8,7 @@ import { Problem } from '#admin/parts/field.tsx';
 import { Icon } from '#admin/parts/icon.tsx';
 import { ordersChanged } from '#admin/shell/order-events.ts';
 import { say } from '#admin/shell/toasts.tsx';
-import { countIn, findReturn, type Returned } from '#contract/admin/cash.ts';
+import { countIn, findReturn, type Returned } from '#contract/staff/cash.ts';
 import { useBusy } from '#ui/use-busy.ts';
 
 /** `comingBack`: how many there are; not said beside the list of them. `code`: as if it were scanned. */

@@ -5,8 +5,8 @@ import { piecesText, unbroken } from '#admin/orders/words.tsx';
 import { Button } from '#admin/parts/button.tsx';
 import { Dialog } from '#admin/parts/dialog.tsx';
 import { Field, Problem, SelectField } from '#admin/parts/field.tsx';
-import { listCouriers, type OrderRow } from '#contract/admin/orders.ts';
-import { formatRupees } from '#contract/money.ts';
+import { formatRupees } from '#contract/rules/money.ts';
+import { listCouriers, type OrderRow } from '#contract/staff/orders.ts';
 import { useBusy } from '#ui/use-busy.ts';
 
 const LAST_COURIER = 'admin.lastCourier';

@@ -4,8 +4,8 @@ import { useAnswer } from '#admin/api/use-answer.ts';
 import { Problem } from '#admin/parts/field.tsx';
 import { Icon } from '#admin/parts/icon.tsx';
 import { whenText } from '#admin/parts/time.ts';
-import type { Slip } from '#contract/admin/order-page.ts';
-import { getSlip } from '#contract/admin/transfers.ts';
+import type { Slip } from '#contract/staff/order-page.ts';
+import { getSlip } from '#contract/staff/transfers.ts';
 import { cx } from '#ui/cx.ts';
 
 /** The photograph as wide as there is room; pressed it is as large as it was taken, and can be moved. */

@@ -6,9 +6,9 @@ import { ShipDialog } from '#admin/orders/ship-dialog.tsx';
 import { MOVES } from '#admin/orders/words.tsx';
 import { ordersChanged } from '#admin/shell/order-events.ts';
 import { say, sayProblem } from '#admin/shell/toasts.tsx';
-import { type MoveResult, moveOrders, undoMove } from '#contract/admin/order-writes.ts';
-import type { OrderRow } from '#contract/admin/orders.ts';
-import type { StaffMove } from '#contract/order-moves.ts';
+import type { StaffMove } from '#contract/rules/order-moves.ts';
+import { type MoveResult, moveOrders, undoMove } from '#contract/staff/order-writes.ts';
+import type { OrderRow } from '#contract/staff/orders.ts';
 
 /** Whatever has moved an order, find or do as well as the screen, the screen shows how it stands now. */
 const screens = new Set<(rows: OrderRow[]) => void>();

@@ -1,8 +1,8 @@
-import type { CashAge } from '#contract/admin/cash.ts';
-import type { OrderPage, Refund } from '#contract/admin/order-page.ts';
-import type { MONEY_STATES, OrderRow, OrderSource, PARCEL_STATES } from '#contract/admin/orders.ts';
-import type { OrderStatus, StaffMove } from '#contract/order-moves.ts';
-import { normalisePhone } from '#contract/phone-text.ts';
+import type { OrderStatus, StaffMove } from '#contract/rules/order-moves.ts';
+import type { CashAge } from '#contract/staff/cash.ts';
+import type { OrderPage, Refund } from '#contract/staff/order-page.ts';
+import type { MONEY_STATES, OrderRow, OrderSource, PARCEL_STATES } from '#contract/staff/orders.ts';
+import { normalisePhone } from '#contract/text/phone-text.ts';
 
 type Method = OrderRow['method'];
 

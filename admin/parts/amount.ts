@@ -1,4 +1,4 @@
-import { formatRupees } from '#contract/money.ts';
+import { formatRupees } from '#contract/rules/money.ts';
 
 /** '1,350.00' where the column says rupees; '− 1,350.00' below zero. */
 export function figure(amount: number): string {

@@ -1,6 +1,6 @@
 import { Field, SelectField } from '#admin/parts/field.tsx';
-import { DISTRICTS } from '#contract/districts.ts';
-import type { Town } from '#contract/towns.ts';
+import { DISTRICTS } from '#contract/rules/districts.ts';
+import type { Town } from '#contract/rules/towns.ts';
 import { type Place, usePlace } from '#ui/use-place.ts';
 
 type Props = {

@@ -1,5 +1,5 @@
 import { shortDay } from '#admin/parts/time.ts';
-import { type ShelfItem, takeFromShelf } from '#contract/admin/shelf.ts';
+import { type ShelfItem, takeFromShelf } from '#contract/staff/shelf.ts';
 
 /** From where to take so many pieces: '3 of PG-118 (until 27 Dec), 2 of PG-124 (until 31 Jan 2028)'. Empty where no batch is known. */
 export function takeText(item: ShelfItem | undefined, qty: number): string {

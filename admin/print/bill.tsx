@@ -1,7 +1,7 @@
 import type { Doc } from '#admin/print/paged.tsx';
 import { langOf } from '#admin/print/words.ts';
-import type { IssuedDocument } from '#contract/documents.ts';
-import { formatRupees } from '#contract/money.ts';
+import type { IssuedDocument } from '#contract/calls/documents.ts';
+import { formatRupees } from '#contract/rules/money.ts';
 
 /** An invoice or a credit note, black on white. */
 export function billDoc(bill: IssuedDocument): Doc {

@@ -3,8 +3,8 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import { Button } from '#admin/parts/button.tsx';
 import { CHOICES, type Papers } from '#admin/print/papers.ts';
 import { missingLetters } from '#admin/print/words.ts';
-import type { printOrders } from '#contract/admin/print.ts';
 import type { OutputOf } from '#contract/call.ts';
+import type { printOrders } from '#contract/staff/print.ts';
 
 /** What stands above the sheets, and is not printed. */
 export function Bar({ title, children }: { title: string; children: ReactNode }) {

@@ -1,8 +1,8 @@
 import { Code } from '#admin/print/code.tsx';
 import type { Papers } from '#admin/print/papers.ts';
 import { kilos, langOf, rupees } from '#admin/print/words.ts';
-import type { PrintedOrder, Sender } from '#contract/admin/print.ts';
-import { homePhone, normalisePhone } from '#contract/phone-text.ts';
+import type { PrintedOrder, Sender } from '#contract/staff/print.ts';
+import { homePhone, normalisePhone } from '#contract/text/phone-text.ts';
 
 type Props = { order: PrintedOrder; sender: Sender; paper: Papers['labels'] };
 

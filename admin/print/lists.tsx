@@ -2,9 +2,9 @@ import { expiredText, takeText } from '#admin/parts/shelf-words.ts';
 import type { Doc } from '#admin/print/paged.tsx';
 import type { Paper } from '#admin/print/papers.ts';
 import { kilos, langOf, momentText, pieces, rupees } from '#admin/print/words.ts';
-import type { HandoverPage } from '#contract/admin/handovers.ts';
-import type { PrintedOrder, Sender } from '#contract/admin/print.ts';
-import type { ShelfItem } from '#contract/admin/shelf.ts';
+import type { HandoverPage } from '#contract/staff/handovers.ts';
+import type { PrintedOrder, Sender } from '#contract/staff/print.ts';
+import type { ShelfItem } from '#contract/staff/shelf.ts';
 
 type Picked = { productItemId: number; name: string; sku: string; size: string; qty: number; orders: string[] };
 

@@ -11,9 +11,9 @@ import { areFontsThere, type Doc, type Sheet, SheetView, usePages } from '#admin
 import { CHOICES, type Papers, usePapers } from '#admin/print/papers.ts';
 import { slipDocs } from '#admin/print/slip.tsx';
 import { WithoutBill } from '#admin/print/without-bill.tsx';
-import { printDocuments } from '#contract/admin/documents.ts';
-import { PRINTS, type Print, type PrintedOrder, printHandover, printOrders } from '#contract/admin/print.ts';
 import type { OutputOf } from '#contract/call.ts';
+import { printDocuments } from '#contract/staff/documents.ts';
+import { PRINTS, type Print, type PrintedOrder, printHandover, printOrders } from '#contract/staff/print.ts';
 import '#admin/print/print.css';
 
 type Data =

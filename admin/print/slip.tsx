@@ -2,9 +2,9 @@ import { Code } from '#admin/print/code.tsx';
 import type { Doc } from '#admin/print/paged.tsx';
 import type { Paper } from '#admin/print/papers.ts';
 import { dayText, kilos, langOf, PAID_BY, pieces, rupees } from '#admin/print/words.ts';
-import type { PrintedOrder, Sender } from '#contract/admin/print.ts';
-import { formatRupees } from '#contract/money.ts';
-import { homePhone } from '#contract/phone-text.ts';
+import { formatRupees } from '#contract/rules/money.ts';
+import type { PrintedOrder, Sender } from '#contract/staff/print.ts';
+import { homePhone } from '#contract/text/phone-text.ts';
 
 type Slip = { order: PrintedOrder; sender: Sender; paper: Paper };
 

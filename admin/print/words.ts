@@ -1,5 +1,5 @@
-import { formatRupees } from '#contract/money.ts';
-import type { PaymentMethod } from '#contract/payments.ts';
+import type { PaymentMethod } from '#contract/calls/payments.ts';
+import { formatRupees } from '#contract/rules/money.ts';
 
 /** '16 Nov 2026' in Sri Lanka. */
 export function dayText(at: string): string {

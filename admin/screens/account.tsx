@@ -14,7 +14,7 @@ import { useMe } from '#admin/shell/me.ts';
 import { hearSound, sound } from '#admin/shell/new-order-sound.ts';
 import { Screen } from '#admin/shell/screen.tsx';
 import { say, sayProblem } from '#admin/shell/toasts.tsx';
-import { endOtherSessions, endSession, listSessions, newRecoveryCodes } from '#contract/admin/door.ts';
+import { endOtherSessions, endSession, listSessions, newRecoveryCodes } from '#contract/staff/sign-in.ts';
 import { cx } from '#ui/cx.ts';
 import { useBusy } from '#ui/use-busy.ts';
 

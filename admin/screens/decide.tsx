@@ -5,7 +5,7 @@ import { Loading } from '#admin/parts/loading.tsx';
 import { Stale } from '#admin/parts/stale.tsx';
 import { useChosenInSight } from '#admin/parts/use-chosen-in-sight.ts';
 import { Screen } from '#admin/shell/screen.tsx';
-import { listIssues } from '#contract/admin/today.ts';
+import { listIssues } from '#contract/staff/today.ts';
 
 const EVERY_MS = 60_000;
 const STATES = { open: 'To decide', resolved: 'Settled' } as const;

@@ -9,7 +9,7 @@ import { Stale } from '#admin/parts/stale.tsx';
 import { useChosenInSight } from '#admin/parts/use-chosen-in-sight.ts';
 import { onOrderEvent } from '#admin/shell/order-events.ts';
 import { Screen } from '#admin/shell/screen.tsx';
-import { listReturns, RETURN_TABS, type ReturnTab } from '#contract/admin/returns.ts';
+import { listReturns, RETURN_TABS, type ReturnTab } from '#contract/staff/returns.ts';
 
 const EVERY_MS = 60_000;
 const NAMES: Record<ReturnTab, string> = { asked: 'Asked', onTheWay: 'On the way', received: 'Received', done: 'Done' };

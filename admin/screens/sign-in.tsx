@@ -5,7 +5,7 @@ import { Button } from '#admin/parts/button.tsx';
 import { Dialog } from '#admin/parts/dialog.tsx';
 import { Field, Problem, readForm, useFirstProblem } from '#admin/parts/field.tsx';
 import { useMe } from '#admin/shell/me.ts';
-import { changeSignIn } from '#contract/admin/door.ts';
+import { changeSignIn } from '#contract/staff/sign-in.ts';
 import { useBusy } from '#ui/use-busy.ts';
 
 const FIELDS = ['email', 'currentPassword', 'newPassword'];

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { AGES } from '#admin/orders/words.tsx';
 import { figure, rupees } from '#admin/parts/amount.ts';
-import { CASH_AGES, type CashAge } from '#contract/admin/cash.ts';
+import { CASH_AGES, type CashAge } from '#contract/staff/cash.ts';
 import { cx } from '#ui/cx.ts';
 
 const LOOKS: Record<CashAge, string> = { '0-3': '', '4-7': '', '8-14': 'low', '15': 'out' };

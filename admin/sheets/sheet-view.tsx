@@ -7,7 +7,7 @@ import { Loading } from '#admin/parts/loading.tsx';
 import { useDroppedFile } from '#admin/parts/use-dropped-file.ts';
 import { ColumnChoice, type ColumnField } from '#admin/sheets/column-choice.tsx';
 import type { OpenSheet } from '#admin/sheets/use-sheet.ts';
-import { formatRupees } from '#contract/money.ts';
+import { formatRupees } from '#contract/rules/money.ts';
 import { cx } from '#ui/cx.ts';
 
 type Props<Columns, Sheet> = {

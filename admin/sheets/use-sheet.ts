@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { sentenceOf } from '#admin/api/api-error.ts';
 import { say } from '#admin/shell/toasts.tsx';
-import { LARGEST_SHEET_BYTES } from '#contract/admin/cash.ts';
+import { LARGEST_SHEET_BYTES } from '#contract/staff/cash.ts';
 import { useBusy } from '#ui/use-busy.ts';
 
 type Read<Columns, Sheet> = { headings: string[]; columns: Columns | null; sheet: Sheet | null };

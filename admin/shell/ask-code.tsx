@@ -5,7 +5,7 @@ import { Button } from '#admin/parts/button.tsx';
 import { CodeField, SpareSwitch } from '#admin/parts/code-field.tsx';
 import { Dialog } from '#admin/parts/dialog.tsx';
 import { readForm } from '#admin/parts/field.tsx';
-import { enterCode } from '#contract/admin/door.ts';
+import { enterCode } from '#contract/staff/sign-in.ts';
 import { useBusy } from '#ui/use-busy.ts';
 
 /** Before something dangerous the second factor is asked for again; what was meant to be done then goes on. */

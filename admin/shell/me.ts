@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
-import { isAllowed, type Need } from '#contract/admin/admin-call.ts';
-import type { Me } from '#contract/admin/door.ts';
+import type { Me } from '#contract/staff/sign-in.ts';
+import { isAllowed, type Need } from '#contract/staff/staff-call.ts';
 
 export const MeContext = createContext<Me | undefined>(undefined);
 

@@ -4,7 +4,7 @@ import { Icon } from '#admin/parts/icon.tsx';
 import { useMe } from '#admin/shell/me.ts';
 import { PLACES, type Place } from '#admin/shell/places.ts';
 import { countText, type Work } from '#admin/shell/use-work.ts';
-import { isAllowed } from '#contract/admin/admin-call.ts';
+import { isAllowed } from '#contract/staff/staff-call.ts';
 
 type Props = { work: Work; onFind: () => void };
 

@@ -1,5 +1,5 @@
 import type { IconName } from '#admin/parts/icon.tsx';
-import type { Need } from '#contract/admin/admin-call.ts';
+import type { Need } from '#contract/staff/staff-call.ts';
 
 export type Place = {
   path: string;

@@ -17,10 +17,10 @@ import { forgetUndo, sayProblem, Toasts, undoLast } from '#admin/shell/toasts.ts
 import { useMailWork } from '#admin/shell/use-mail-work.ts';
 import { useWork, WorkContext } from '#admin/shell/use-work.ts';
 import { Denied } from '#admin/shell/wrong-place.tsx';
-import { isAllowed } from '#contract/admin/admin-call.ts';
-import { getMe, type Me, signOut } from '#contract/admin/door.ts';
-import type { OrderRow } from '#contract/admin/orders.ts';
-import type { StaffMove } from '#contract/order-moves.ts';
+import type { StaffMove } from '#contract/rules/order-moves.ts';
+import type { OrderRow } from '#contract/staff/orders.ts';
+import { getMe, type Me, signOut } from '#contract/staff/sign-in.ts';
+import { isAllowed } from '#contract/staff/staff-call.ts';
 
 /** Fetched when somebody moves an order without having gone to it. */
 const MoveNow = lazy(() => import('#admin/orders/move-now.tsx'));

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { call } from '#admin/api/api.ts';
 import type { Work } from '#admin/shell/use-work.ts';
-import { countMails } from '#contract/admin/messages.ts';
+import { countMails } from '#contract/staff/messages.ts';
 
 const EVERY_MS = 120_000;
 

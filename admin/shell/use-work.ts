@@ -1,8 +1,8 @@
 import { createContext, useEffect, useState } from 'react';
 import { call } from '#admin/api/api.ts';
 import { onOrderEvent } from '#admin/shell/order-events.ts';
-import { countOrders } from '#contract/admin/orders.ts';
-import { countReviews } from '#contract/admin/reviews.ts';
+import { countOrders } from '#contract/staff/orders.ts';
+import { countReviews } from '#contract/staff/reviews.ts';
 
 /** Work that waits, by the address of its place. */
 export type Work = Record<string, number>;

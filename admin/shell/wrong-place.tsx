@@ -3,7 +3,7 @@ import { Icon } from '#admin/parts/icon.tsx';
 import { useMe } from '#admin/shell/me.ts';
 import { PLACES } from '#admin/shell/places.ts';
 import { Screen } from '#admin/shell/screen.tsx';
-import { isAllowed, PERMISSIONS } from '#contract/admin/admin-call.ts';
+import { isAllowed, PERMISSIONS } from '#contract/staff/staff-call.ts';
 
 /** A place that exists, but not for this person: where to go instead. */
 export function Denied({ isFor }: { isFor: string }) {

@@ -1,4 +1,4 @@
-import { LIVE_PARTS, type LivePart } from '#contract/content.ts';
+import { LIVE_PARTS, type LivePart } from '#contract/calls/content.ts';
 
 /** One piece of a longer text. In a text, a quote and an item, `[words](/address)`, `**strong**` and `*slanted*` are marks. */
 export type TextBlock =

@@ -1,4 +1,4 @@
-import { LIVE_PARTS } from '#contract/content.ts';
+import { LIVE_PARTS } from '#contract/calls/content.ts';
 
 /** Facts that texts name and that stay true when the settings change. */
 export const PLACEHOLDERS = {

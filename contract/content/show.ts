@@ -1,5 +1,3 @@
-import type { Article, BlockContent } from '#contract/content/blocks.ts';
-import { readMarkup } from '#contract/content/markup.ts';
 import type {
   AboutContent,
   ArticleContent,
@@ -7,7 +5,9 @@ import type {
   HomeContent,
   LegalContent,
   SiteContent,
-} from '#contract/content.ts';
+} from '#contract/calls/content.ts';
+import type { Article, BlockContent } from '#contract/content/blocks.ts';
+import { readMarkup } from '#contract/content/markup.ts';
 
 /** From texts as they are edited to what a page shows. `today`: the day in Colombo, as 2026-11-17. */
 

@@ -1,7 +1,7 @@
+import type { ArticleContent, ArticleTeaser } from '#contract/calls/content.ts';
 import type { Article } from '#contract/content/blocks.ts';
 import { writeMarkup } from '#contract/content/markup.ts';
 import { showArticle, toTeasers } from '#contract/content/show.ts';
-import type { ArticleContent, ArticleTeaser } from '#contract/content.ts';
 import { articleFacts } from '#contract/standard/article-facts.ts';
 import { fiveWays } from '#contract/standard/articles/five-ways.ts';
 import { humidMorning } from '#contract/standard/articles/humid-morning.ts';

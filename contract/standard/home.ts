@@ -1,6 +1,6 @@
+import type { HomeContent } from '#contract/calls/content.ts';
 import type { BlockContent } from '#contract/content/blocks.ts';
 import { showHome, toTeasers } from '#contract/content/show.ts';
-import type { HomeContent } from '#contract/content.ts';
 import { articleFacts } from '#contract/standard/article-facts.ts';
 import { faq } from '#contract/standard/faq.ts';
 import { testimonials } from '#contract/standard/testimonials.ts';

@@ -1,6 +1,6 @@
+import type { SiteContent } from '#contract/calls/content.ts';
 import type { BlockContent } from '#contract/content/blocks.ts';
 import { showSite, toTeasers } from '#contract/content/show.ts';
-import type { SiteContent } from '#contract/content.ts';
 import { articleFacts } from '#contract/standard/article-facts.ts';
 
 export const announcement: BlockContent['announcement'] = { isOn: false, text: '', to: '', from: null, until: null };

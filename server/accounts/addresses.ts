@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
-import type { AddressFields } from '#contract/address-fields.ts';
-import { type Address, MOST_ADDRESSES } from '#contract/addresses.ts';
+import { type Address, MOST_ADDRESSES } from '#contract/calls/addresses.ts';
 import { fail } from '#contract/errors.ts';
+import type { AddressFields } from '#contract/rules/address-fields.ts';
 import { lockUser } from '#server/accounts/read-user.ts';
 import { addresses } from '#server/accounts/tables.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt } from 'drizzle-orm';
-import type { Session } from '#contract/profile.ts';
+import type { Session } from '#contract/calls/profile.ts';
 import { deviceText } from '#server/accounts/device-text.ts';
 import { sessions } from '#server/accounts/tables.ts';
 import type { Db } from '#server/platform/db/client.ts';

@@ -1,6 +1,6 @@
 import { and, isNull, sql } from 'drizzle-orm';
-import type { login as loginCall, User } from '#contract/accounts.ts';
 import type { ParsedInputOf } from '#contract/call.ts';
+import type { login as loginCall, User } from '#contract/calls/accounts.ts';
 import { fail } from '#contract/errors.ts';
 import { accountKey, countWrongGuess, refuseHastyGuess, rememberPlace } from '#server/accounts/guesses.ts';
 import { isPassword } from '#server/accounts/password.ts';

@@ -1,5 +1,5 @@
-import * as addressCalls from '#contract/addresses.ts';
-import * as calls from '#contract/profile.ts';
+import * as addressCalls from '#contract/calls/addresses.ts';
+import * as calls from '#contract/calls/profile.ts';
 import { addAddress, changeAddress, listAddresses, removeAddress } from '#server/accounts/addresses.ts';
 import { listSessions } from '#server/accounts/list-sessions.ts';
 import { refuseOthers } from '#server/accounts/read-account-data.ts';

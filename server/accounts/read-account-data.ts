@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { User } from '#contract/accounts.ts';
+import type { User } from '#contract/calls/accounts.ts';
 import { fail } from '#contract/errors.ts';
 import { listAddresses } from '#server/accounts/addresses.ts';
 import { listSessions } from '#server/accounts/list-sessions.ts';

@@ -1,5 +1,5 @@
-import type { register as registerCall, User } from '#contract/accounts.ts';
 import type { ParsedInputOf } from '#contract/call.ts';
+import type { register as registerCall, User } from '#contract/calls/accounts.ts';
 import { fail } from '#contract/errors.ts';
 import { userColumns } from '#server/accounts/sessions.ts';
 import { users } from '#server/accounts/tables.ts';

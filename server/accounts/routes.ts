@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import * as calls from '#contract/accounts.ts';
+import * as calls from '#contract/calls/accounts.ts';
 import { changePassword, preparePasswordChange } from '#server/accounts/change-password.ts';
 import { accountKey } from '#server/accounts/guesses.ts';
 import { logIn } from '#server/accounts/log-in.ts';

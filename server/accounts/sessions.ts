@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm';
-import type { User } from '#contract/accounts.ts';
+import type { User } from '#contract/calls/accounts.ts';
 import { fail } from '#contract/errors.ts';
 import { sessions, users } from '#server/accounts/tables.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';

@@ -1,5 +1,5 @@
-import type { User } from '#contract/accounts.ts';
 import type { Call, OutputOf, ParsedInputOf } from '#contract/call.ts';
+import type { User } from '#contract/calls/accounts.ts';
 import { readCaller } from '#server/accounts/sessions.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import { handle, type RequestContext, type Route } from '#server/platform/http/handle.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { Address } from '#contract/addresses.ts';
-import type { Permission } from '#contract/admin/admin-call.ts';
+import type { Address } from '#contract/calls/addresses.ts';
+import type { Permission } from '#contract/staff/staff-call.ts';
 import { oneOf, timestamptz } from '#server/platform/db/columns.ts';
 
 const ROLES = ['customer', 'staff', 'owner'] as const;

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
-import { disableStaff } from '#contract/admin/staff.ts';
+import { disableStaff } from '#contract/staff/members.ts';
 import { orderEvents, orders } from '#server/orders/tables.ts';
 import { CARD, orderClient } from '#testing/order-client.ts';
 import { openShop } from '#testing/shop-process.ts';

@@ -1,5 +1,5 @@
-import type { LogLine } from '#contract/admin/log.ts';
-import { centsToRupees, formatRupees } from '#contract/money.ts';
+import { centsToRupees, formatRupees } from '#contract/rules/money.ts';
+import type { LogLine } from '#contract/staff/log.ts';
 import { fieldText } from '#server/back-office/log-words.ts';
 
 const MOST_CHANGES = 12;

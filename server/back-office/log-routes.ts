@@ -1,4 +1,4 @@
-import * as calls from '#contract/admin/log.ts';
+import * as calls from '#contract/staff/log.ts';
 import { readLog, writeLogSheet } from '#server/back-office/log.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import type { Route } from '#server/platform/http/handle.ts';
@@ -7,10 +7,10 @@ import { staffHandlers } from '#server/staff/index.ts';
 /** Who did what: for the owner. */
 export function logRoutes(deps: { db: Db; clock: () => Date }): Route[] {
   const { db } = deps;
-  const staffCall = staffHandlers(deps);
+  const handleStaff = staffHandlers(deps);
   return [
-    staffCall(calls.listLog, (input, _staff, { now }) => readLog(db, input, now)),
-    staffCall(calls.exportLog, async (filter, _staff, { now, write }) => {
+    handleStaff(calls.listLog, (input, _staff, { now }) => readLog(db, input, now)),
+    handleStaff(calls.exportLog, async (filter, _staff, { now, write }) => {
       const { search, ...plain } = filter;
       const sheet = await writeLogSheet(db, filter, now);
       const changes = { ...plain, ...(search && { search: 'given' }), rows: sheet.rows };

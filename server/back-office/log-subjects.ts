@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { IMPORT_UNDO_MINUTES } from '#contract/admin/imports.ts';
-import { UNDO_MINUTES } from '#contract/order-moves.ts';
+import { UNDO_MINUTES } from '#contract/rules/order-moves.ts';
+import { IMPORT_UNDO_MINUTES } from '#contract/staff/imports.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 
 type Named = { subject: string; to: string | null };

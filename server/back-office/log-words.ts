@@ -1,4 +1,4 @@
-import { LOG_PARTS, type LogPart } from '#contract/admin/log.ts';
+import { LOG_PARTS, type LogPart } from '#contract/staff/log.ts';
 
 /** What each call of the back office does, in a word or two after what it is about: 'Order 1036, refund'. */
 const WORDS: Record<LogPart, Record<string, string>> = {

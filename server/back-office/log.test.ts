@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import type { AdminCall } from '#contract/admin/admin-call.ts';
-import * as calls from '#contract/admin/log.ts';
-import { moveOrders } from '#contract/admin/order-writes.ts';
-import * as goods from '#contract/admin/products.ts';
-import * as staffCalls from '#contract/admin/staff.ts';
-import { changeStock } from '#contract/admin/stock.ts';
-import { setNotices } from '#contract/admin/today.ts';
+import * as calls from '#contract/staff/log.ts';
+import * as staffCalls from '#contract/staff/members.ts';
+import { moveOrders } from '#contract/staff/order-writes.ts';
+import * as goods from '#contract/staff/products.ts';
+import type { StaffCall } from '#contract/staff/staff-call.ts';
+import { changeStock } from '#contract/staff/stock.ts';
+import { setNotices } from '#contract/staff/today.ts';
 import { logQuery } from '#server/back-office/log.ts';
 import { wordsOf } from '#server/back-office/log-words.ts';
 import { auditLog } from '#server/staff/tables.ts';
@@ -23,8 +23,8 @@ const sahan = await member({ firstName: 'Sahan', permissions: ['orders', 'stock'
 const list = async (input: Parameters<typeof owner.send<typeof calls.listLog>>[1] = {}) =>
   (await owner.send(calls.listLog, input)).body;
 
-const isCall = (value: unknown): value is AdminCall => typeof value === 'object' && value !== null && 'needs' in value;
-const parts = import.meta.glob<Record<string, unknown>>('../../contract/admin/*.ts', { eager: true });
+const isCall = (value: unknown): value is StaffCall => typeof value === 'object' && value !== null && 'needs' in value;
+const parts = import.meta.glob<Record<string, unknown>>('../../contract/staff/*.ts', { eager: true });
 const writes = Object.values(parts)
   .flatMap((part) => Object.values(part))
   .filter(isCall)

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { changeBatch, changeStock, listBatches } from '#contract/admin/stock.ts';
-import { getNotices, getToday, setNotices } from '#contract/admin/today.ts';
+import { changeBatch, changeStock, listBatches } from '#contract/staff/stock.ts';
+import { getNotices, getToday, setNotices } from '#contract/staff/today.ts';
 import { mailMorningDigest, morningDigestJob, tellOwner, writeNotices } from '#server/back-office/notices.ts';
 import { mailContextOf } from '#server/config/domain-config.ts';
 import { openMailServer } from '#testing/mail-server.ts';

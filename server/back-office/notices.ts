@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { NOTICES } from '#contract/admin/today.ts';
-import { centsToRupees, formatRupees } from '#contract/money.ts';
-import { PAYMENT_TYPES, type PaymentMethod } from '#contract/payments.ts';
+import { PAYMENT_TYPES, type PaymentMethod } from '#contract/calls/payments.ts';
+import { centsToRupees, formatRupees } from '#contract/rules/money.ts';
+import type { NOTICES } from '#contract/staff/today.ts';
 import { tellExpired, tellExpiring } from '#server/back-office/expiry-notices.ts';
 import { countPlaced, readTakings } from '#server/back-office/takings.ts';
 import { queueMail } from '#server/mail/index.ts';

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { type AdminCall, PERMISSION_NAMES } from '#contract/admin/admin-call.ts';
-import * as today from '#contract/admin/today.ts';
+import { PERMISSION_NAMES, type StaffCall } from '#contract/staff/staff-call.ts';
+import * as today from '#contract/staff/today.ts';
 import { auditLog } from '#server/staff/tables.ts';
 import { apiClient } from '#testing/api-client.ts';
 import { staffClient } from '#testing/staff-client.ts';
@@ -11,17 +11,17 @@ const shop = await openTestShop();
 const { customer } = apiClient(shop.request);
 const member = staffClient(shop);
 
-const isCall = (value: unknown): value is AdminCall => typeof value === 'object' && value !== null && 'needs' in value;
-const parts = import.meta.glob<Record<string, unknown>>('../../contract/admin/*.ts', { eager: true });
+const isCall = (value: unknown): value is StaffCall => typeof value === 'object' && value !== null && 'needs' in value;
+const parts = import.meta.glob<Record<string, unknown>>('../../contract/staff/*.ts', { eager: true });
 const calls = Object.values(parts)
   .flatMap((part) => Object.values(part))
   .filter(isCall);
 const guarded = calls.filter(({ needs }) => needs !== 'door');
 
 /** Its address with something in it; whatever else the call wants is left out. */
-const addressOf = ({ path }: AdminCall) => `/api${path.replaceAll(/\{\w+\}/g, '2147483647')}`;
+const addressOf = ({ path }: StaffCall) => `/api${path.replaceAll(/\{\w+\}/g, '2147483647')}`;
 
-function ask(call: AdminCall, headers: Record<string, string>) {
+function ask(call: StaffCall, headers: Record<string, string>) {
   return shop.request(addressOf(call), {
     method: call.method,
     headers: { 'Sec-Fetch-Site': 'same-origin', 'Content-Type': 'application/json', ...headers },

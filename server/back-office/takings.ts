@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { centsToRupees } from '#contract/money.ts';
+import { centsToRupees } from '#contract/rules/money.ts';
 import { orders } from '#server/orders/index.ts';
 import { moneyEntries } from '#server/payments/index.ts';
 import type { Db } from '#server/platform/db/client.ts';

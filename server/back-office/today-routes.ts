@@ -1,13 +1,12 @@
 import { isNotNull, isNull, sql } from 'drizzle-orm';
-import * as calls from '#contract/admin/today.ts';
-import { actOnIssue, type IssueDeps } from '#server/back-office/act-on-issue.ts';
-import { readIssues } from '#server/back-office/issue-texts.ts';
-import { listOrders } from '#server/back-office/list-orders.ts';
+import * as calls from '#contract/staff/today.ts';
 import { readNotices, writeNotices } from '#server/back-office/notices.ts';
 import { readToday } from '#server/back-office/today.ts';
 import { firstImageOf } from '#server/catalogue/index.ts';
 import { imagePath } from '#server/images/index.ts';
-import { orderIssues } from '#server/payments/index.ts';
+import { listOrders } from '#server/orders/staff/index.ts';
+import { orderIssues, readIssues } from '#server/payments/index.ts';
+import { actOnIssue, type IssueDeps } from '#server/payments/staff/index.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import type { Route } from '#server/platform/http/handle.ts';
 import { staffHandlers } from '#server/staff/index.ts';
@@ -17,24 +16,24 @@ const MOST_FOUND = 5;
 /** Today, what needs a person, find or do, and what the owner is mailed about. */
 export function todayRoutes(deps: IssueDeps): Route[] {
   const { db, mailContext } = deps;
-  const staffCall = staffHandlers(deps);
+  const handleStaff = staffHandlers(deps);
   const to = mailContext.ownerEmail;
 
   return [
-    staffCall(calls.getToday, (_input, staff, { now }) => readToday(db, staff, now)),
-    staffCall(calls.listIssues, async ({ state }) => ({
+    handleStaff(calls.getToday, (_input, staff, { now }) => readToday(db, staff, now)),
+    handleStaff(calls.listIssues, async ({ state }) => ({
       issues: await readIssues(db, (state === 'open' ? isNull : isNotNull)(orderIssues.resolvedAt)),
     })),
-    staffCall(calls.actOnIssue, (input, staff, context) => actOnIssue(deps, input, staff, context)),
-    staffCall(calls.find, async ({ search }, _staff, { now }) => {
+    handleStaff(calls.actOnIssue, (input, staff, context) => actOnIssue(deps, input, staff, context)),
+    handleStaff(calls.find, async ({ search }, _staff, { now }) => {
       const [{ orders }, products] = await Promise.all([
         listOrders(db, { tab: 'all', search, limit: MOST_FOUND }, now),
         findProducts(db, search),
       ]);
       return { orders, products };
     }),
-    staffCall(calls.getNotices, async () => ({ to, notices: await readNotices(db) })),
-    staffCall(calls.setNotices, (changed, staff, { writeOnce }) =>
+    handleStaff(calls.getNotices, async () => ({ to, notices: await readNotices(db) })),
+    handleStaff(calls.setNotices, (changed, staff, { writeOnce }) =>
       writeOnce(async (tx, audit) => {
         const before = await readNotices(tx);
         await writeNotices(tx, changed, staff.id);

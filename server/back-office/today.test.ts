@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { moveOrders } from '#contract/admin/order-writes.ts';
-import { find, getToday } from '#contract/admin/today.ts';
+import { moveOrders } from '#contract/staff/order-writes.ts';
+import { find, getToday } from '#contract/staff/today.ts';
 import { orderClient } from '#testing/order-client.ts';
 import { staffClient } from '#testing/staff-client.ts';
 import { openTestShop } from '#testing/test-shop.ts';

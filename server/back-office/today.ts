@@ -1,13 +1,12 @@
 import { isNull, sql } from 'drizzle-orm';
-import { isAllowed } from '#contract/admin/admin-call.ts';
-import type { getToday } from '#contract/admin/today.ts';
 import type { OutputOf } from '#contract/call.ts';
+import { isAllowed } from '#contract/staff/staff-call.ts';
+import type { getToday } from '#contract/staff/today.ts';
 import { listBestSellers, listLowStock } from '#server/back-office/goods.ts';
-import { readIssues } from '#server/back-office/issue-texts.ts';
-import { countTabs, listOrders } from '#server/back-office/list-orders.ts';
 import { countPlaced, readTakings } from '#server/back-office/takings.ts';
 import { isNotSent } from '#server/mail/index.ts';
-import { orderIssues } from '#server/payments/index.ts';
+import { countTabs, listOrders } from '#server/orders/staff/index.ts';
+import { orderIssues, readIssues } from '#server/payments/index.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import type { Staff } from '#server/staff/index.ts';
 import { listExpiring } from '#server/stock/index.ts';

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Cart } from '#contract/cart.ts';
+import type { Cart } from '#contract/calls/cart.ts';
 import { productItems, products } from '#server/catalogue/tables.ts';
 import { openTestShop } from '#testing/test-shop.ts';
 

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Cart } from '#contract/cart.ts';
+import type { Cart } from '#contract/calls/cart.ts';
 import { fail } from '#contract/errors.ts';
 import { lockCart, openCartForUpdate } from '#server/cart/lock-cart.ts';
 import { type PieceLimits, refuseTooMany } from '#server/cart/piece-limits.ts';

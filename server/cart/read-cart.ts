@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import type { Cart } from '#contract/cart.ts';
-import { centsToRupees } from '#contract/money.ts';
+import type { Cart } from '#contract/calls/cart.ts';
+import { centsToRupees } from '#contract/rules/money.ts';
 import { cartLines, carts } from '#server/cart/tables.ts';
 import {
   firstImage,

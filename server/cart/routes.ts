@@ -1,4 +1,4 @@
-import * as calls from '#contract/cart.ts';
+import * as calls from '#contract/calls/cart.ts';
 import { type ErrorCode, Refusal } from '#contract/errors.ts';
 import { signedInHandlers } from '#server/accounts/index.ts';
 import { addToCart, clearCart, removeLine, replaceCart, setQty } from '#server/cart/change-cart.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { Columns } from '#contract/admin/cash.ts';
 import { fail } from '#contract/errors.ts';
+import type { Columns } from '#contract/staff/cash.ts';
 import { users } from '#server/accounts/index.ts';
 import { markReceived, resolveShort } from '#server/cash/receive-cash.ts';
 import { isBooked, type SortedRow, seenBy, sortSheet } from '#server/cash/sort-sheet.ts';

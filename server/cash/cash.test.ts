@@ -1,10 +1,10 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { getCash, receiveCash } from '#contract/admin/cash.ts';
-import { getOrder } from '#contract/admin/order-page.ts';
-import { undoMove } from '#contract/admin/order-writes.ts';
-import { listOrders } from '#contract/admin/orders.ts';
-import { actOnIssue } from '#contract/admin/today.ts';
+import { getCash, receiveCash } from '#contract/staff/cash.ts';
+import { getOrder } from '#contract/staff/order-page.ts';
+import { undoMove } from '#contract/staff/order-writes.ts';
+import { listOrders } from '#contract/staff/orders.ts';
+import { actOnIssue } from '#contract/staff/today.ts';
 import { readTakings } from '#server/back-office/takings.ts';
 import { orderIssues } from '#server/payments/tables.ts';
 import { cashClient, csvOf } from '#testing/cash-client.ts';

@@ -1,4 +1,7 @@
 import { desc, eq, type SQL, sql } from 'drizzle-orm';
+import type { OutputOf } from '#contract/call.ts';
+import { fail } from '#contract/errors.ts';
+import { centsToRupees } from '#contract/rules/money.ts';
 import {
   CASH_AGES,
   type CashAge,
@@ -6,10 +9,7 @@ import {
   type Owing,
   type Remittance,
   type SheetRow,
-} from '#contract/admin/cash.ts';
-import type { OutputOf } from '#contract/call.ts';
-import { fail } from '#contract/errors.ts';
-import { centsToRupees } from '#contract/money.ts';
+} from '#contract/staff/cash.ts';
 import { users } from '#server/accounts/index.ts';
 import { codRemittanceRows, codRemittances } from '#server/cash/tables.ts';
 import { daysWithCourier, isCashState, orders } from '#server/orders/index.ts';

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { fail } from '#contract/errors.ts';
-import { centsToRupees, formatRupees } from '#contract/money.ts';
+import { centsToRupees, formatRupees } from '#contract/rules/money.ts';
 import { cashDueOf, cashStateOf, lockOrder, type MailContext, type OrderRow, orders } from '#server/orders/index.ts';
 import { orderIssues } from '#server/payments/index.ts';
 import type { Tx } from '#server/platform/db/client.ts';

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { countIn, findReturn } from '#contract/admin/cash.ts';
-import { getOrder } from '#contract/admin/order-page.ts';
+import { countIn, findReturn } from '#contract/staff/cash.ts';
+import { getOrder } from '#contract/staff/order-page.ts';
 import { returnedPieces } from '#server/shipments/tables.ts';
 import { cashClient } from '#testing/cash-client.ts';
 import { CARD, CASH, orderClient, shippingAddressOf } from '#testing/order-client.ts';

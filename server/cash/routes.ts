@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import * as calls from '#contract/admin/cash.ts';
 import { fail } from '#contract/errors.ts';
-import { centsToRupees, formatRupees } from '#contract/money.ts';
+import { centsToRupees, formatRupees } from '#contract/rules/money.ts';
+import * as calls from '#contract/staff/cash.ts';
 import { bookRemittance } from '#server/cash/book-remittance.ts';
 import { readCash, readRemittance, readRemittances } from '#server/cash/read-cash.ts';
 import { receiveByHand } from '#server/cash/receive-cash.ts';
@@ -33,7 +33,7 @@ const named = ({ waybill, ...rest }: calls.Columns) => ({ name: waybill, ...rest
 
 export function cashRoutes(deps: Deps): Route[] {
   const { db, mailContext } = deps;
-  const staffCall = staffHandlers(deps);
+  const handleStaff = staffHandlers(deps);
 
   /** The file of a request as named rows; `columns` is null as long as somebody has to choose them. */
   async function open({ courierId, waybill, amount, fee }: Chosen, request: RequestContext) {
@@ -49,14 +49,14 @@ export function cashRoutes(deps: Deps): Route[] {
   }
 
   return [
-    staffCall(calls.getCash, (_input, _staff, { now }) => readCash(db, now)),
-    staffCall(calls.previewRemittance, async (input, _staff, { request }) => {
+    handleStaff(calls.getCash, (_input, _staff, { now }) => readCash(db, now)),
+    handleStaff(calls.previewRemittance, async (input, _staff, { request }) => {
       const { courier, hash, headings, columns, sheet } = await open(input, request);
       if (!sheet) return { headings, columns, sheet: null };
       const rows = await sortSheet(db, { courierId: courier.id, sheet, isLocking: false });
       return { headings, columns, sheet: sheetShape(rows, sheet, hash) };
     }),
-    staffCall(calls.bookRemittance, async (input, staff, { request, now, writeOnce }) => {
+    handleStaff(calls.bookRemittance, async (input, staff, { request, now, writeOnce }) => {
       const { courier, hash, columns, sheet } = await open(input, request);
       if (!sheet || !columns) throw fail('sheet_refused', { reason: 'The columns of this sheet are not known.' });
       const { id } = await writeOnce(async (tx, audit) => {
@@ -71,8 +71,8 @@ export function cashRoutes(deps: Deps): Route[] {
       if (!remittance) throw fail('remittance_not_found');
       return { remittance };
     }),
-    staffCall(calls.getRemittance, ({ id }) => readRemittance(db, id)),
-    staffCall(calls.receiveCash, ({ id, version }, staff, { now, writeOnce }) =>
+    handleStaff(calls.getRemittance, ({ id }) => readRemittance(db, id)),
+    handleStaff(calls.receiveCash, ({ id, version }, staff, { now, writeOnce }) =>
       writeOnce(async (tx, audit) => {
         const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('update');
         if (!order) throw fail('order_not_found');
@@ -86,11 +86,11 @@ export function cashRoutes(deps: Deps): Route[] {
       }),
     ),
     // One place to scan: what a shopper announced, and what was not taken at the door.
-    staffCall(calls.findReturn, async ({ code }) => {
+    handleStaff(calls.findReturn, async ({ code }) => {
       const orderId = await orderOfCode(db, code);
       return (await findAnnounced(db, orderId)) ?? findReturn(db, code, orderId);
     }),
-    staffCall(calls.countIn, (input, staff, { now, writeOnce }) =>
+    handleStaff(calls.countIn, (input, staff, { now, writeOnce }) =>
       writeOnce(async (tx, audit) => {
         const { returnId, ...parcel } = input;
         const by = { actorId: staff.id, now };

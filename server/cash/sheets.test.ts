@@ -2,7 +2,7 @@ import { deflateRawSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import writeXlsxFile from 'write-excel-file/node';
-import { previewRemittance, type Sheet } from '#contract/admin/cash.ts';
+import { previewRemittance, type Sheet } from '#contract/staff/cash.ts';
 import { cashClient, csvOf } from '#testing/cash-client.ts';
 import { orderClient } from '#testing/order-client.ts';
 import { runs } from '#testing/randomness.ts';
@@ -105,7 +105,7 @@ describe('reading', () => {
     const { sheet } = (await preview(file, chosen)).body;
     expect(sheet?.heaps.matches.rows).toBe(1);
     await shop.db.execute('update couriers set remittance_columns = null');
-    const { bookRemittance } = await import('#contract/admin/cash.ts');
+    const { bookRemittance } = await import('#contract/staff/cash.ts');
     await upload(bookRemittance, { courierId, name: 'a.csv', ...chosen, seen: sheet?.seen ?? '' }, file);
     expect((await preview(`${file}\n`, {})).body.columns).toEqual(chosen);
     // A sheet of other make is read by its own words.

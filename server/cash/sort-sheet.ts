@@ -1,6 +1,6 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
-import { HEAPS, type Heap, type Sheet, type SheetRow } from '#contract/admin/cash.ts';
-import { centsToRupees, formatRupees } from '#contract/money.ts';
+import { centsToRupees, formatRupees } from '#contract/rules/money.ts';
+import { HEAPS, type Heap, type Sheet, type SheetRow } from '#contract/staff/cash.ts';
 import { codRemittanceRows } from '#server/cash/tables.ts';
 import { cashDueOf, type OrderRow, orders } from '#server/orders/index.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';

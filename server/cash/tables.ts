@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { HEAPS } from '#contract/admin/cash.ts';
+import { HEAPS } from '#contract/staff/cash.ts';
 import { users } from '#server/accounts/tables.ts';
 import { orders } from '#server/orders/tables.ts';
 import { oneOf, timestamptz } from '#server/platform/db/columns.ts';

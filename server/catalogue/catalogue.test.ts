@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { CategoryWithCount, Product, ProductDetail } from '#contract/catalogue.ts';
+import type { CategoryWithCount, Product, ProductDetail } from '#contract/calls/catalogue.ts';
 import { categories, productItems, products } from '#server/catalogue/tables.ts';
 import { openTestShop } from '#testing/test-shop.ts';
 

@@ -1,5 +1,5 @@
 import { and, count, eq } from 'drizzle-orm';
-import type { CategoryWithCount } from '#contract/catalogue.ts';
+import type { CategoryWithCount } from '#contract/calls/catalogue.ts';
 import { fail } from '#contract/errors.ts';
 import { categories, products } from '#server/catalogue/tables.ts';
 import { imagePath } from '#server/images/index.ts';

@@ -1,8 +1,8 @@
 import { and, desc, eq, exists, isNull, notInArray, sql } from 'drizzle-orm';
 import type { ParsedInputOf } from '#contract/call.ts';
-import type { listProducts as listProductsCall, Product, ProductPage } from '#contract/catalogue.ts';
+import type { listProducts as listProductsCall, Product, ProductPage } from '#contract/calls/catalogue.ts';
+import { paginate } from '#contract/calls/paging.ts';
 import { fail } from '#contract/errors.ts';
-import { paginate } from '#contract/paging.ts';
 import { countProducts, onSale, orderBy, readProducts } from '#server/catalogue/read-products.ts';
 import { byRelevance, matchesSearch } from '#server/catalogue/search-products.ts';
 import { categories, productItems, products, relatedProducts } from '#server/catalogue/tables.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import type { ProductDetail } from '#contract/catalogue.ts';
+import type { ProductDetail } from '#contract/calls/catalogue.ts';
+import { REVIEWS_AT_ONCE } from '#contract/calls/reviews.ts';
 import { fail } from '#contract/errors.ts';
-import { REVIEWS_AT_ONCE } from '#contract/reviews.ts';
 import { orderBy, readProducts } from '#server/catalogue/read-products.ts';
 import { readShownReviews } from '#server/catalogue/read-reviews.ts';
 import { products } from '#server/catalogue/tables.ts';

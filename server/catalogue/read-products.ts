@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import type { Product, ProductItem, ProductSort } from '#contract/catalogue.ts';
-import { centsToRupees } from '#contract/money.ts';
+import type { Product, ProductItem, ProductSort } from '#contract/calls/catalogue.ts';
+import { centsToRupees } from '#contract/rules/money.ts';
 import { categories, productItems, products } from '#server/catalogue/tables.ts';
 import { imagePath } from '#server/images/index.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';

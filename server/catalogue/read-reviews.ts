@@ -1,8 +1,8 @@
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { paginate } from '#contract/calls/paging.ts';
+import type { Review } from '#contract/calls/review.ts';
+import { REVIEWS_AT_ONCE } from '#contract/calls/reviews.ts';
 import { fail } from '#contract/errors.ts';
-import { paginate } from '#contract/paging.ts';
-import type { Review } from '#contract/review.ts';
-import { REVIEWS_AT_ONCE } from '#contract/reviews.ts';
 import { onSale } from '#server/catalogue/read-products.ts';
 import { productItems, products, reviews } from '#server/catalogue/tables.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';

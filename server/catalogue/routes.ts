@@ -5,8 +5,8 @@ import {
   listProducts as listProductsCall,
   listProductsInCategory as listProductsInCategoryCall,
   listRelatedProducts as listRelatedProductsCall,
-} from '#contract/catalogue.ts';
-import { listReviews as listReviewsCall } from '#contract/reviews.ts';
+} from '#contract/calls/catalogue.ts';
+import { listReviews as listReviewsCall } from '#contract/calls/reviews.ts';
 import { listCategories, readCategory } from '#server/catalogue/list-categories.ts';
 import { listProducts, listProductsInCategory, listRelatedProducts } from '#server/catalogue/list-products.ts';
 import { readProduct } from '#server/catalogue/read-product.ts';

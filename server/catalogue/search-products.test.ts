@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Product } from '#contract/catalogue.ts';
+import type { Product } from '#contract/calls/catalogue.ts';
 import { products } from '#server/catalogue/tables.ts';
 import { openTestShop } from '#testing/test-shop.ts';
 

@@ -15,7 +15,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { REVIEW_STATES, SKIN_TYPES } from '#contract/review.ts';
+import { REVIEW_STATES, SKIN_TYPES } from '#contract/calls/review.ts';
 import { images } from '#server/images/tables.ts';
 import { oneOf, timestamptz } from '#server/platform/db/columns.ts';
 

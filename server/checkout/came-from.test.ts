@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { getOrder } from '#contract/admin/order-page.ts';
+import { getOrder } from '#contract/staff/order-page.ts';
 import { apiClient } from '#testing/api-client.ts';
 import { CASH, shippingAddress } from '#testing/order-client.ts';
 import { staffClient } from '#testing/staff-client.ts';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import type { CorrectionPreview } from '#contract/admin/corrections.ts';
-import { deliveryFee } from '#contract/delivery.ts';
 import { fail } from '#contract/errors.ts';
-import { centsToRupees } from '#contract/money.ts';
+import { deliveryFee } from '#contract/rules/delivery.ts';
+import { centsToRupees } from '#contract/rules/money.ts';
+import type { CorrectionPreview } from '#contract/staff/corrections.ts';
 import { lockStock, reserveStock, returnStock } from '#server/catalogue/index.ts';
 import { changesOf, doneSentence, moneyOf, notesOf } from '#server/checkout/correction-words.ts';
 import { listDeliveryDays } from '#server/checkout/delivery-days.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { letExtraGo } from '#contract/admin/corrections.ts';
-import { packOrders } from '#contract/admin/pack.ts';
+import { letExtraGo } from '#contract/staff/corrections.ts';
+import { packOrders } from '#contract/staff/pack.ts';
 import { orderCorrections, orders } from '#server/orders/tables.ts';
 import { refundOrder } from '#server/payments/index.ts';
 import { auditLog } from '#server/staff/tables.ts';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { correctOrder } from '#contract/admin/corrections.ts';
+import { correctOrder } from '#contract/staff/corrections.ts';
 import { productItems } from '#server/catalogue/tables.ts';
 import { discountCodes } from '#server/discounts/tables.ts';
 import { openCorrectionShop } from '#testing/correction-client.ts';

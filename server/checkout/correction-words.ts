@@ -1,5 +1,5 @@
-import type { CorrectionPreview } from '#contract/admin/corrections.ts';
-import { centsToRupees, formatRupees } from '#contract/money.ts';
+import { centsToRupees, formatRupees } from '#contract/rules/money.ts';
+import type { CorrectionPreview } from '#contract/staff/corrections.ts';
 import type { CorrectionPlan } from '#server/checkout/plan-correction.ts';
 import type { OrderRow } from '#server/orders/index.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { correctOrder } from '#contract/admin/corrections.ts';
+import { correctOrder } from '#contract/staff/corrections.ts';
 import { openCorrectionShop } from '#testing/correction-client.ts';
 import { CASH } from '#testing/order-client.ts';
 import { runRefundJobs } from '#testing/payment-shop.ts';

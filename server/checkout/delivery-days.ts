@@ -1,6 +1,6 @@
-import type { DeliveryTerms } from '#contract/delivery.ts';
-import { colomboDay, dayAfter, deliveryPromise, isWorkingDay } from '#contract/delivery-promise.ts';
-import { DISTRICTS, type District } from '#contract/districts.ts';
+import type { DeliveryTerms } from '#contract/rules/delivery.ts';
+import { colomboDay, dayAfter, deliveryPromise, isWorkingDay } from '#contract/rules/delivery-promise.ts';
+import { DISTRICTS, type District } from '#contract/rules/districts.ts';
 
 const DAYS_AHEAD = 14;
 /** However long delivery takes, there is something to choose from. */

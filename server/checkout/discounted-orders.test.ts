@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, describe, expect, test } from 'vitest';
-import { correctOrder, previewCorrection } from '#contract/admin/corrections.ts';
-import { placeNewOrder, quoteNewOrder } from '#contract/admin/new-order.ts';
-import { getOrder } from '#contract/admin/order-page.ts';
-import { worthOf } from '#contract/refund-worth.ts';
+import { worthOf } from '#contract/rules/refund-worth.ts';
+import { correctOrder, previewCorrection } from '#contract/staff/corrections.ts';
+import { placeNewOrder, quoteNewOrder } from '#contract/staff/new-order.ts';
+import { getOrder } from '#contract/staff/order-page.ts';
 import { discountCodes } from '#server/discounts/tables.ts';
 import { createUsers } from '#testing/create-users.ts';
 import { CARD, CASH, orderClient, shippingAddressOf } from '#testing/order-client.ts';

@@ -1,10 +1,10 @@
-import type { User } from '#contract/accounts.ts';
 import type { ParsedInputOf } from '#contract/call.ts';
-import type { placeOrder } from '#contract/checkout.ts';
-import { type DeliveryTerms, noDeliveryText } from '#contract/delivery.ts';
-import type { District } from '#contract/districts.ts';
+import type { User } from '#contract/calls/accounts.ts';
+import type { placeOrder } from '#contract/calls/checkout.ts';
+import type { PaymentMethod } from '#contract/calls/payments.ts';
 import { fail } from '#contract/errors.ts';
-import type { PaymentMethod } from '#contract/payments.ts';
+import { type DeliveryTerms, noDeliveryText } from '#contract/rules/delivery.ts';
+import type { District } from '#contract/rules/districts.ts';
 import { listDeliveryDays } from '#server/checkout/delivery-days.ts';
 import { totalOf } from '#server/checkout/totals.ts';
 import type { TakenDiscounts } from '#server/discounts/index.ts';

@@ -1,7 +1,7 @@
-import type { User } from '#contract/accounts.ts';
-import { deliveryFee } from '#contract/delivery.ts';
-import { centsToRupees } from '#contract/money.ts';
-import type { OrderStatus } from '#contract/order-moves.ts';
+import type { User } from '#contract/calls/accounts.ts';
+import { deliveryFee } from '#contract/rules/delivery.ts';
+import { centsToRupees } from '#contract/rules/money.ts';
+import type { OrderStatus } from '#contract/rules/order-moves.ts';
 import { lockCart, type PieceLimits, readLinesToOrder, refuseTooMany, removeOrderedLines } from '#server/cart/index.ts';
 import { reserveStock } from '#server/catalogue/index.ts';
 import { requireHold } from '#server/checkout/ended-hold.ts';

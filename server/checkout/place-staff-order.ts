@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
-import type { placeNewOrder } from '#contract/admin/new-order.ts';
 import type { ParsedInputOf } from '#contract/call.ts';
-import { STANDARD_SHIPPING_ID } from '#contract/checkout.ts';
-import { deliveryFee } from '#contract/delivery.ts';
+import { STANDARD_SHIPPING_ID } from '#contract/calls/checkout.ts';
 import { fail } from '#contract/errors.ts';
-import { centsToRupees } from '#contract/money.ts';
+import { deliveryFee } from '#contract/rules/delivery.ts';
+import { centsToRupees } from '#contract/rules/money.ts';
+import type { placeNewOrder } from '#contract/staff/new-order.ts';
 import { type PieceLimits, refuseTooMany } from '#server/cart/index.ts';
 import { reserveStock } from '#server/catalogue/index.ts';
 import { orderTerms, requireOfferedDelivery } from '#server/checkout/order-terms.ts';

@@ -1,9 +1,9 @@
 import type { ParsedInputOf } from '#contract/call.ts';
-import { type quoteOrder as quoteOrderCall, STANDARD_SHIPPING_ID } from '#contract/checkout.ts';
-import { deliveryFee } from '#contract/delivery.ts';
-import { centsToRupees } from '#contract/money.ts';
-import { PAYMENT_TYPES, type PaymentMethod } from '#contract/payments.ts';
-import type { CartOffer, Quote } from '#contract/quote.ts';
+import { type quoteOrder as quoteOrderCall, STANDARD_SHIPPING_ID } from '#contract/calls/checkout.ts';
+import { PAYMENT_TYPES, type PaymentMethod } from '#contract/calls/payments.ts';
+import type { CartOffer, Quote } from '#contract/calls/quote.ts';
+import { deliveryFee } from '#contract/rules/delivery.ts';
+import { centsToRupees } from '#contract/rules/money.ts';
 import { readLinesToOrder } from '#server/cart/index.ts';
 import { listDeliveryDays } from '#server/checkout/delivery-days.ts';
 import { quotedDiscounts } from '#server/checkout/quoted-discounts.ts';

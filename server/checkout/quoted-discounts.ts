@@ -1,6 +1,6 @@
-import { freeDeliveryName, reductionText } from '#contract/discount-words.ts';
-import { centsToRupees } from '#contract/money.ts';
-import type { Quote } from '#contract/quote.ts';
+import type { Quote } from '#contract/calls/quote.ts';
+import { centsToRupees } from '#contract/rules/money.ts';
+import { freeDeliveryName, reductionText } from '#contract/text/discount-text.ts';
 import type { FoundDiscounts } from '#server/discounts/index.ts';
 
 type Quoted = Pick<Quote, 'discount' | 'discountProblem' | 'discountNote' | 'automatic' | 'freeDelivery'>;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { and, eq, gt, sql } from 'drizzle-orm';
-import type { User } from '#contract/accounts.ts';
+import type { User } from '#contract/calls/accounts.ts';
 import type { PlaceOrderInput } from '#server/checkout/order-terms.ts';
 import type { PlacedOrder } from '#server/checkout/place-order.ts';
 import { readOwnOrder } from '#server/orders/index.ts';

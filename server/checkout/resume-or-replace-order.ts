@@ -1,5 +1,5 @@
+import type { PaymentMethod } from '#contract/calls/payments.ts';
 import { fail } from '#contract/errors.ts';
-import type { PaymentMethod } from '#contract/payments.ts';
 import type { LineToOrder } from '#server/cart/index.ts';
 import { lockStock } from '#server/catalogue/index.ts';
 import { type DiscountQuestion, lockDiscounts, releaseDiscounts } from '#server/discounts/index.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { getOrder } from '#contract/admin/order-page.ts';
+import { getOrder } from '#contract/staff/order-page.ts';
 import { CARD, CASH, orderClient } from '#testing/order-client.ts';
 import { staffClient } from '#testing/staff-client.ts';
 import { openTestShop } from '#testing/test-shop.ts';

@@ -1,7 +1,7 @@
 import type { OutputOf } from '#contract/call.ts';
-import * as calls from '#contract/checkout.ts';
-import { centsToRupees } from '#contract/money.ts';
-import { PAYMENT_TYPES } from '#contract/payments.ts';
+import * as calls from '#contract/calls/checkout.ts';
+import { PAYMENT_TYPES } from '#contract/calls/payments.ts';
+import { centsToRupees } from '#contract/rules/money.ts';
 import { signedInHandlers } from '#server/accounts/index.ts';
 import { withEndedHold } from '#server/checkout/ended-hold.ts';
 import { type CheckoutDeps, type PlacedOrder, placeOrder } from '#server/checkout/place-order.ts';

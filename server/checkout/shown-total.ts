@@ -1,7 +1,7 @@
 import type { ParsedInputOf } from '#contract/call.ts';
-import type { placeOrder } from '#contract/checkout.ts';
+import type { placeOrder } from '#contract/calls/checkout.ts';
+import type { Quote } from '#contract/calls/quote.ts';
 import { fail, Refusal } from '#contract/errors.ts';
-import type { Quote } from '#contract/quote.ts';
 
 type ShownTotal = Pick<ParsedInputOf<typeof placeOrder>, 'expectedTotal'>;
 

@@ -1,7 +1,7 @@
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
-import type { NewOrderItem } from '#contract/admin/new-order.ts';
 import { fail } from '#contract/errors.ts';
-import { centsToRupees } from '#contract/money.ts';
+import { centsToRupees } from '#contract/rules/money.ts';
+import type { NewOrderItem } from '#contract/staff/new-order.ts';
 import type { LineToOrder } from '#server/cart/index.ts';
 import {
   firstImage,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { splitDiscount } from '#contract/discount-rule.ts';
-import { DISTRICTS } from '#contract/districts.ts';
+import { splitDiscount } from '#contract/rules/discount-rule.ts';
+import { DISTRICTS } from '#contract/rules/districts.ts';
 import { listDeliveryDays } from '#server/checkout/delivery-days.ts';
 import { subtotalOf, totalOf, withDiscount } from '#server/checkout/totals.ts';
 import { readConfig } from '#server/config/config.ts';

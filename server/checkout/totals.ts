@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '#contract/payments.ts';
+import type { PaymentMethod } from '#contract/calls/payments.ts';
 
 type PricedLine = { priceCents: number; qty: number };
 type Charges = { discountCents: number; shippingCents: number; paymentFeeCents: number };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { DISTRICTS } from '#contract/districts.ts';
-import { CHECKOUT_METHODS } from '#contract/payments.ts';
+import { CHECKOUT_METHODS } from '#contract/calls/payments.ts';
 import type { PublicConfig } from '#contract/public-config.ts';
+import { DISTRICTS } from '#contract/rules/districts.ts';
 import { CLOSED_DAYS } from '#server/config/closed-days.ts';
 import {
   closedDays,

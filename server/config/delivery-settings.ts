@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DISTRICTS } from '#contract/districts.ts';
+import { DISTRICTS } from '#contract/rules/districts.ts';
 
 /** Longer promises would need more closed days than pages carry. */
 const MOST_DAYS = 30;

@@ -1,5 +1,5 @@
-import type { Sender } from '#contract/admin/print.ts';
-import type { DeliveryTerms } from '#contract/delivery.ts';
+import type { DeliveryTerms } from '#contract/rules/delivery.ts';
+import type { Sender } from '#contract/staff/print.ts';
 import type { ShopFacts } from '#server/back-office/index.ts';
 import type { PieceLimits } from '#server/cart/index.ts';
 import type { Config } from '#server/config/config.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { SETTING_KEYS } from '#contract/admin/settings.ts';
+import { SETTING_KEYS } from '#contract/staff/settings.ts';
 import { publicConfig, readConfig, settingRows } from '#server/config/config.ts';
 import { deliveryTerms, districtCouriers, paymentTerms } from '#server/config/domain-config.ts';
 import { findProblems, settingWords, withSettings } from '#server/config/with-settings.ts';

@@ -1,4 +1,4 @@
-import { SETTING_KEYS, type SettingKey } from '#contract/admin/settings.ts';
+import { SETTING_KEYS, type SettingKey } from '#contract/staff/settings.ts';
 import {
   type Config,
   type Environment,

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { describe, expect, test } from 'vitest';
-import * as calls from '#contract/admin/content.ts';
+import type { HomeContent, SiteContent } from '#contract/calls/content.ts';
 import type { BlockContent, BlockName } from '#contract/content/blocks.ts';
-import type { HomeContent, SiteContent } from '#contract/content.ts';
+import * as calls from '#contract/staff/content.ts';
 import { standardArticle } from '#contract/standard/articles.ts';
 import { standardBlocks } from '#contract/standard/blocks.ts';
 import { standardHome } from '#contract/standard/home.ts';

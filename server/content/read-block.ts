@@ -1,8 +1,8 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
-import type { ArticleLine, ContentBlock, ContentState, listContent } from '#contract/admin/content.ts';
 import type { OutputOf } from '#contract/call.ts';
 import { BLOCK_NAMES, OWNER_BLOCKS } from '#contract/content/blocks.ts';
 import { fail } from '#contract/errors.ts';
+import type { ArticleLine, ContentBlock, ContentState, listContent } from '#contract/staff/content.ts';
 import { articleFacts } from '#contract/standard/article-facts.ts';
 import { users } from '#server/accounts/index.ts';
 import { articleIdOf, type Content, standardOf } from '#server/content/check-content.ts';

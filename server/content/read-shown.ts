@@ -1,7 +1,7 @@
 import { and, eq, inArray, like, sql } from 'drizzle-orm';
+import { ARTICLES_PER_PAGE, type ArticleContent, type ArticleTeaser } from '#contract/calls/content.ts';
 import type { Article, BlockContent, BlockName } from '#contract/content/blocks.ts';
 import { type KnownArticle, showArticle, toTeasers } from '#contract/content/show.ts';
-import { ARTICLES_PER_PAGE, type ArticleContent, type ArticleTeaser } from '#contract/content.ts';
 import { fail } from '#contract/errors.ts';
 import { articleFacts } from '#contract/standard/article-facts.ts';
 import { standardArticle } from '#contract/standard/articles.ts';

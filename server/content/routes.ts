@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import * as calls from '#contract/admin/content.ts';
+import * as pages from '#contract/calls/content.ts';
 import { OWNER_BLOCKS } from '#contract/content/blocks.ts';
 import { showAbout, showHome, showLegal, showSite } from '#contract/content/show.ts';
-import * as pages from '#contract/content.ts';
+import * as calls from '#contract/staff/content.ts';
 import type { Content } from '#server/content/check-content.ts';
 import {
   beginArticle,
@@ -48,7 +48,7 @@ function pageRoutes({ db, clock }: Deps): Route[] {
 
 function editorRoutes(deps: Deps): Route[] {
   const { db } = deps;
-  const staffCall = staffHandlers(deps);
+  const handleStaff = staffHandlers(deps);
 
   /** A write that answers with the text as it stands then. */
   function edit(
@@ -65,41 +65,41 @@ function editorRoutes(deps: Deps): Route[] {
   }
 
   return [
-    staffCall(calls.listContent, (_input, staff) => listBlocks(db, staff.role === 'owner')),
-    staffCall(calls.getContent, async ({ name }, staff) => {
+    handleStaff(calls.listContent, (_input, staff) => listBlocks(db, staff.role === 'owner')),
+    handleStaff(calls.getContent, async ({ name }, staff) => {
       requireOwner(staff, name);
       return { block: await readBlock(db, name) };
     }),
-    staffCall(calls.getContentVersion, ({ name, id }, staff) => {
+    handleStaff(calls.getContentVersion, ({ name, id }, staff) => {
       requireOwner(staff, name);
       return readVersion(db, name, id);
     }),
-    staffCall(calls.saveContent, (input, staff, context) =>
+    handleStaff(calls.saveContent, (input, staff, context) =>
       edit(input, staff, context, async (tx, about) => {
         await saveDraft(tx, about, input.content);
         return { draft: Object.keys(input.content) };
       }),
     ),
-    staffCall(calls.publishContent, (input, staff, context) =>
+    handleStaff(calls.publishContent, (input, staff, context) =>
       edit(input, staff, context, async (tx, about) => {
         const { shown } = await readBlock(tx, about.name);
         await publish(tx, about, input.content);
         return { published: changedFields(shown, input.content) };
       }),
     ),
-    staffCall(calls.restoreContent, (input, staff, context) =>
+    handleStaff(calls.restoreContent, (input, staff, context) =>
       edit(input, staff, context, async (tx, about) => {
         await restore(tx, about, input.to);
         return { restored: input.to ?? 'standard' };
       }),
     ),
-    staffCall(calls.hideArticle, (input, staff, context) =>
+    handleStaff(calls.hideArticle, (input, staff, context) =>
       edit(input, staff, context, async (tx, about) => {
         await setHidden(tx, about, input.isHidden);
         return { isHidden: input.isHidden };
       }),
     ),
-    staffCall(calls.discardDraft, ({ name, version }, staff, { now, writeOnce }) => {
+    handleStaff(calls.discardDraft, ({ name, version }, staff, { now, writeOnce }) => {
       requireOwner(staff, name);
       return writeOnce(async (tx, audit) => {
         const left = await discard(tx, { name, version, staffId: staff.id, now });
@@ -107,14 +107,14 @@ function editorRoutes(deps: Deps): Route[] {
         return { block: left === 'gone' ? null : await readBlock(tx, name) };
       });
     }),
-    staffCall(calls.createArticle, ({ title }, staff, { now, writeOnce }) =>
+    handleStaff(calls.createArticle, ({ title }, staff, { now, writeOnce }) =>
       writeOnce(async (tx, audit) => {
         const name = await beginArticle(tx, title, staff.id, now);
         audit({ subject: subjectOf(name), changes: { after: { title } } });
         return { block: await readBlock(tx, name) };
       }),
     ),
-    staffCall(calls.uploadContentPicture, (_input, staff, context) => keepPicture(deps, staff.id, context)),
+    handleStaff(calls.uploadContentPicture, (_input, staff, context) => keepPicture(deps, staff.id, context)),
   ];
 }
 

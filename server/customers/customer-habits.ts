@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { CustomerPage } from '#contract/admin/customers.ts';
-import { centsToRupees } from '#contract/money.ts';
-import { placeText } from '#contract/place-text.ts';
+import { centsToRupees } from '#contract/rules/money.ts';
+import type { CustomerPage } from '#contract/staff/customers.ts';
+import { placeText } from '#contract/text/place-text.ts';
 import { type Buyer, orders, ordersOf } from '#server/orders/index.ts';
 import type { Db } from '#server/platform/db/client.ts';
 

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { CustomerRow } from '#contract/admin/customers.ts';
 import { fail } from '#contract/errors.ts';
-import { centsToRupees } from '#contract/money.ts';
-import { placeText } from '#contract/place-text.ts';
+import { centsToRupees } from '#contract/rules/money.ts';
+import type { CustomerRow } from '#contract/staff/customers.ts';
+import { placeText } from '#contract/text/place-text.ts';
 import type { Buyer } from '#server/orders/index.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 

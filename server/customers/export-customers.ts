@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { CustomerRow, exportCustomers as call } from '#contract/admin/customers.ts';
 import type { OutputOf } from '#contract/call.ts';
-import { homePhone } from '#contract/phone-text.ts';
+import type { CustomerRow, exportCustomers as call } from '#contract/staff/customers.ts';
+import { homePhone } from '#contract/text/phone-text.ts';
 import { readCustomerRows } from '#server/customers/customer-rows.ts';
 import { type CustomerFilter, conditionOf } from '#server/customers/list-customers.ts';
 import type { Db } from '#server/platform/db/client.ts';

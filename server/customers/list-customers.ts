@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { CUSTOMER_TABS, type CustomerTab, type listCustomers as call, QUIET_DAYS } from '#contract/admin/customers.ts';
 import type { OutputOf, ParsedInputOf } from '#contract/call.ts';
+import { CUSTOMER_TABS, type CustomerTab, type listCustomers as call, QUIET_DAYS } from '#contract/staff/customers.ts';
 import { hasLetter, readCustomerRows } from '#server/customers/customer-rows.ts';
 import { customers } from '#server/customers/tables.ts';
 import type { Db } from '#server/platform/db/client.ts';

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
-import type { mergeCustomers, previewMerge } from '#contract/admin/customers.ts';
 import type { OutputOf } from '#contract/call.ts';
 import { fail } from '#contract/errors.ts';
+import type { mergeCustomers, previewMerge } from '#contract/staff/customers.ts';
 import { lockCart } from '#server/cart/index.ts';
 import { readCustomerRow } from '#server/customers/customer-rows.ts';
 import { customerNotes } from '#server/customers/tables.ts';

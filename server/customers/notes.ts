@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
-import type { CustomerNote } from '#contract/admin/customers.ts';
 import { fail } from '#contract/errors.ts';
-import { UNDO_MINUTES } from '#contract/order-moves.ts';
+import { UNDO_MINUTES } from '#contract/rules/order-moves.ts';
+import type { CustomerNote } from '#contract/staff/customers.ts';
 import { users } from '#server/accounts/index.ts';
 import { customerNotes, customers } from '#server/customers/tables.ts';
 import type { Buyer } from '#server/orders/index.ts';

@@ -1,7 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm';
-import type { CustomerPage, CustomerRow } from '#contract/admin/customers.ts';
-import { DISTRICTS, type District } from '#contract/districts.ts';
-import { centsToRupees } from '#contract/money.ts';
+import { DISTRICTS, type District } from '#contract/rules/districts.ts';
+import { centsToRupees } from '#contract/rules/money.ts';
+import type { CustomerPage, CustomerRow } from '#contract/staff/customers.ts';
 import { readFavourites, readHabits, readPlaces } from '#server/customers/customer-habits.ts';
 import { buyerOf, readCustomerRow, readCustomerRows } from '#server/customers/customer-rows.ts';
 import { listNotes } from '#server/customers/notes.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import * as calls from '#contract/admin/customers.ts';
+import * as calls from '#contract/staff/customers.ts';
 import { exportCustomers } from '#server/customers/export-customers.ts';
 import { listCustomers } from '#server/customers/list-customers.ts';
 import { merge, readMerge } from '#server/customers/merge-customers.ts';
@@ -11,15 +11,15 @@ import type { Db } from '#server/platform/db/client.ts';
 import type { Route } from '#server/platform/http/handle.ts';
 import { staffHandlers } from '#server/staff/index.ts';
 
-/** Copy and erasure reach over all domains: they are in server/personal-data.ts. */
+/** Copy and erasure reach over all domains: they are in server/operations/personal-data.ts. */
 export function customerRoutes(deps: { db: Db; clock: () => Date; terms: PaymentTerms }): Route[] {
   const { db, terms } = deps;
-  const staffCall = staffHandlers(deps);
+  const handleStaff = staffHandlers(deps);
 
   return [
-    staffCall(calls.listCustomers, (input, _staff, { now }) => listCustomers(db, input, now)),
+    handleStaff(calls.listCustomers, (input, _staff, { now }) => listCustomers(db, input, now)),
     // Before one customer: the export is nobody's id.
-    staffCall(calls.exportCustomers, async (filter, _staff, { now, write }) => {
+    handleStaff(calls.exportCustomers, async (filter, _staff, { now, write }) => {
       const table = await exportCustomers(db, filter, now);
       await write(async (_tx, audit) => {
         const { search, ...plain } = filter;
@@ -27,21 +27,21 @@ export function customerRoutes(deps: { db: Db; clock: () => Date; terms: Payment
       });
       return table;
     }),
-    staffCall(calls.getCustomer, ({ id }, staff, { now }) => readCustomer(db, id, { staffId: staff.id, now, terms })),
-    staffCall(calls.addCustomerNote, ({ id, text }, staff, { now, writeOnce }) =>
+    handleStaff(calls.getCustomer, ({ id }, staff, { now }) => readCustomer(db, id, { staffId: staff.id, now, terms })),
+    handleStaff(calls.addCustomerNote, ({ id, text }, staff, { now, writeOnce }) =>
       writeOnce(async (tx, audit) => {
         audit({ subject: `customer:${id}`, changes: { note: 'added' } });
         return { note: await addNote(tx, { customerId: id, text, by: staff, now }) };
       }),
     ),
-    staffCall(calls.takeBackCustomerNote, ({ id, noteId }, staff, { now, writeOnce }) =>
+    handleStaff(calls.takeBackCustomerNote, ({ id, noteId }, staff, { now, writeOnce }) =>
       writeOnce(async (tx, audit) => {
         await takeBackNote(tx, { customerId: id, noteId, staffId: staff.id, now });
         audit({ subject: `customer:${id}`, changes: { note: 'taken back' } });
         return { sentence: 'The note is taken back.' };
       }),
     ),
-    staffCall(calls.markForget, ({ id, isAsked }, _staff, { now, writeOnce }) =>
+    handleStaff(calls.markForget, ({ id, isAsked }, _staff, { now, writeOnce }) =>
       writeOnce(async (tx, audit) => {
         const { forgetAskedAt: before } = await lockCustomer(tx, id);
         const after = isAsked ? (before ?? now) : null;
@@ -50,8 +50,8 @@ export function customerRoutes(deps: { db: Db; clock: () => Date; terms: Payment
         return { forgetAskedAt: after?.toISOString() ?? null };
       }),
     ),
-    staffCall(calls.previewMerge, (pair) => readMerge(db, pair)),
-    staffCall(calls.mergeCustomers, (pair, _staff, { writeOnce }) =>
+    handleStaff(calls.previewMerge, (pair) => readMerge(db, pair)),
+    handleStaff(calls.mergeCustomers, (pair, _staff, { writeOnce }) =>
       writeOnce(async (tx, audit) => {
         const { moved, ...answer } = await merge(tx, pair);
         audit({ subject: `customer:${pair.into}`, changes: { mergedFrom: pair.id, orders: moved } });

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { SETTLED_BY } from '#contract/admin/books.ts';
-import { bookSettlement } from '#server/books/index.ts';
+import { SETTLED_BY } from '#contract/staff/ledger.ts';
 import type { Cast } from '#server/demo/cast.ts';
+import { bookSettlement } from '#server/ledger/index.ts';
 import type { Tx } from '#server/platform/db/client.ts';
 
 const COLUMNS = { payment: 'Payment reference', amount: 'Gross', fee: 'Commission' };

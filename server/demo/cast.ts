@@ -1,6 +1,6 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
-import { STANDARD_SHIPPING_ID } from '#contract/checkout.ts';
-import type { BasketLine } from '#contract/discount-rule.ts';
+import { STANDARD_SHIPPING_ID } from '#contract/calls/checkout.ts';
+import type { BasketLine } from '#contract/rules/discount-rule.ts';
 import { users } from '#server/accounts/index.ts';
 import { productItems, products } from '#server/catalogue/index.ts';
 import { type DemoCustomer, loadDemoCustomers } from '#server/demo/customers.ts';

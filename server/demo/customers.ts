@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import type { District } from '#contract/districts.ts';
+import type { District } from '#contract/rules/districts.ts';
 import { NO_PASSWORD, users } from '#server/accounts/index.ts';
 import type { Tx } from '#server/platform/db/client.ts';
 

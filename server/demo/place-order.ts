@@ -1,4 +1,4 @@
-import { STANDARD_SHIPPING_ID } from '#contract/checkout.ts';
+import { STANDARD_SHIPPING_ID } from '#contract/calls/checkout.ts';
 import { reserveStock } from '#server/catalogue/index.ts';
 import type { Cast } from '#server/demo/cast.ts';
 import { type DemoCustomer, demoCustomers, emailOf, type Person } from '#server/demo/customers.ts';

@@ -1,4 +1,4 @@
-import type { StaffMove } from '#contract/order-moves.ts';
+import type { StaffMove } from '#contract/rules/order-moves.ts';
 import { laterBy, type Moments } from '#server/demo/moments.ts';
 import type { DayAndTime, DemoNote, Story } from '#server/demo/stories.ts';
 

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '#contract/payments.ts';
+import type { PaymentMethod } from '#contract/calls/payments.ts';
 import type { DemoCustomer } from '#server/demo/customers.ts';
 
 /** What became of an order by now. */

@@ -1,8 +1,8 @@
-import { chooseDiscounts } from '#contract/choose-discounts.ts';
-import { type Basket, type BasketLine, basketCents, basketObstacle, countsFor } from '#contract/discount-rule.ts';
-import { freeDeliveryName, numberWord, reductionText } from '#contract/discount-words.ts';
-import { centsToRupees, formatRupees } from '#contract/money.ts';
-import type { CartOffer } from '#contract/quote.ts';
+import type { CartOffer } from '#contract/calls/quote.ts';
+import { chooseDiscounts } from '#contract/rules/choose-discounts.ts';
+import { type Basket, type BasketLine, basketCents, basketObstacle, countsFor } from '#contract/rules/discount-rule.ts';
+import { centsToRupees, formatRupees } from '#contract/rules/money.ts';
+import { freeDeliveryName, numberWord, reductionText } from '#contract/text/discount-text.ts';
 import type { Candidate, FoundDiscounts } from '#server/discounts/find-discounts.ts';
 
 type NamedBasket = Basket<BasketLine & { name: string; sellable: number }>;

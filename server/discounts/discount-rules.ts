@@ -1,5 +1,5 @@
-import type { Basket, DiscountRule } from '#contract/discount-rule.ts';
-import { obstacleText } from '#contract/discount-words.ts';
+import type { Basket, DiscountRule } from '#contract/rules/discount-rule.ts';
+import { obstacleText } from '#contract/text/discount-text.ts';
 import type { DiscountRow } from '#server/discounts/tables.ts';
 
 /** Who buys, and how often they and others hold it by now. */

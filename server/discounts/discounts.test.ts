@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { chooseDiscounts } from '#contract/choose-discounts.ts';
+import { chooseDiscounts } from '#contract/rules/choose-discounts.ts';
 import {
   type Basket,
   type BasketLine,
@@ -10,8 +10,8 @@ import {
   type DiscountRule,
   reckonDiscount,
   splitDiscount,
-} from '#contract/discount-rule.ts';
-import { obstacleText, reductionText } from '#contract/discount-words.ts';
+} from '#contract/rules/discount-rule.ts';
+import { obstacleText, reductionText } from '#contract/text/discount-text.ts';
 import { discountCodes } from '#server/discounts/tables.ts';
 import { releaseDiscounts, takeDiscounts } from '#server/discounts/take-discounts.ts';
 import { createUsers } from '#testing/create-users.ts';

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, not, or, sql } from 'drizzle-orm';
-import { type Chosen, chooseDiscounts } from '#contract/choose-discounts.ts';
-import type { Basket, DiscountRule } from '#contract/discount-rule.ts';
-import { centsToRupees, formatRupees } from '#contract/money.ts';
+import { type Chosen, chooseDiscounts } from '#contract/rules/choose-discounts.ts';
+import type { Basket, DiscountRule } from '#contract/rules/discount-rule.ts';
+import { centsToRupees, formatRupees } from '#contract/rules/money.ts';
 import { buyerRefusal, codeRefusal, type DiscountBuyer, ruleOf } from '#server/discounts/discount-rules.ts';
 import { type DiscountRow, discountCodes, discountUses } from '#server/discounts/tables.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';

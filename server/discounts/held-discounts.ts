@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm';
-import { basketObstacle, type DiscountKind, reckonDiscount } from '#contract/discount-rule.ts';
-import { obstacleText } from '#contract/discount-words.ts';
+import { basketObstacle, type DiscountKind, reckonDiscount } from '#contract/rules/discount-rule.ts';
+import { obstacleText } from '#contract/text/discount-text.ts';
 import { discountCodes, discountUses } from '#server/discounts/tables.ts';
 import type { OrderedBasket } from '#server/discounts/take-discounts.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';

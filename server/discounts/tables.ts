@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { DISCOUNT_KINDS, type DiscountRule, GET_OF } from '#contract/discount-rule.ts';
+import { DISCOUNT_KINDS, type DiscountRule, GET_OF } from '#contract/rules/discount-rule.ts';
 import { users } from '#server/accounts/tables.ts';
 import { products } from '#server/catalogue/tables.ts';
 import { oneOf, timestamptz } from '#server/platform/db/columns.ts';

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Basket, BasketLine, Given } from '#contract/discount-rule.ts';
 import { fail } from '#contract/errors.ts';
+import type { Basket, BasketLine, Given } from '#contract/rules/discount-rule.ts';
 import { type Candidate, type DiscountQuestion, findDiscounts } from '#server/discounts/find-discounts.ts';
 import { type AgreedRule, discountCodes, discountUses } from '#server/discounts/tables.ts';
 import type { Tx } from '#server/platform/db/client.ts';

@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import type { DiscountInput } from '#contract/admin/discounts.ts';
 import { fail, type Problem } from '#contract/errors.ts';
+import type { DiscountInput } from '#contract/staff/discounts.ts';
 import { categories, products } from '#server/catalogue/index.ts';
 import { type DiscountRow, discountCodes, discountUses } from '#server/discounts/tables.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';

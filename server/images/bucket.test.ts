@@ -1,7 +1,7 @@
 import { isNotNull, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { uploadPicture } from '#contract/admin/pictures.ts';
+import { uploadPicture } from '#contract/staff/pictures.ts';
 import { moveToBucket, warnOfMissingBucket } from '#server/images/index.ts';
 import { imageRenditions, images } from '#server/images/tables.ts';
 import { openBucket } from '#server/platform/bucket.ts';

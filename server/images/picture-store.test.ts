@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { uploadPicture } from '#contract/admin/pictures.ts';
-import { IMAGE_FORMATS, IMAGE_WIDTHS } from '#contract/images.ts';
+import { IMAGE_FORMATS, IMAGE_WIDTHS } from '#contract/rules/images.ts';
+import { uploadPicture } from '#contract/staff/pictures.ts';
 import { imageRenditions, images } from '#server/images/tables.ts';
 import { photograph } from '#testing/pictures.ts';
 import { staffClient } from '#testing/staff-client.ts';

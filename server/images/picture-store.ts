@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { ImageFormat } from '#contract/images.ts';
+import type { ImageFormat } from '#contract/rules/images.ts';
 import { imageRenditions, images } from '#server/images/tables.ts';
 import { type Bucket, BucketAway } from '#server/platform/bucket.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { fail } from '#contract/errors.ts';
-import { IMAGE_FORMATS, IMAGE_WIDTHS, type ImageFormat } from '#contract/images.ts';
+import { IMAGE_FORMATS, IMAGE_WIDTHS, type ImageFormat } from '#contract/rules/images.ts';
 import { keepSize, lockPicture, readOriginal, readSize, type Size, sizeKey } from '#server/images/picture-store.ts';
 import { boundedQueue } from '#server/platform/bounded-queue.ts';
 import { type Bucket, BucketAway } from '#server/platform/bucket.ts';

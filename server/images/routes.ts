@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { fail } from '#contract/errors.ts';
-import { IMAGE_FORMATS, IMAGE_WIDTHS, ZOOM_WIDTH } from '#contract/images.ts';
+import { IMAGE_FORMATS, IMAGE_WIDTHS, ZOOM_WIDTH } from '#contract/rules/images.ts';
 import type { Renditions } from '#server/images/renditions.ts';
 import { DATA_POLICY, securityHeaders } from '#server/platform/http/security-headers.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { ImportHeap } from '#contract/admin/imports.ts';
 import { fail } from '#contract/errors.ts';
+import type { ImportHeap } from '#contract/staff/imports.ts';
 import { withStockReason } from '#server/catalogue/index.ts';
 import { changeItems, changeProducts, itemColumns, openTables, productColumns } from '#server/imports/change-goods.ts';
 import { tellProgress } from '#server/imports/stored-imports.ts';

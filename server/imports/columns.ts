@@ -1,4 +1,4 @@
-import { IMPORT_FIELD_NAMES, IMPORT_FIELDS, type ImportField } from '#contract/admin/imports.ts';
+import { IMPORT_FIELD_NAMES, IMPORT_FIELDS, type ImportField } from '#contract/staff/imports.ts';
 import type { Table } from '#server/platform/sheets/read-sheet.ts';
 
 export type Columns = (ImportField | null)[];

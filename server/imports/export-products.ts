@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { exportProducts as call } from '#contract/admin/imports.ts';
-import { IMPORT_FIELDS, type ImportField } from '#contract/admin/imports.ts';
 import type { OutputOf, ParsedInputOf } from '#contract/call.ts';
+import type { exportProducts as call } from '#contract/staff/imports.ts';
+import { IMPORT_FIELDS, type ImportField } from '#contract/staff/imports.ts';
 import { type CategoryNames, cellOf, currentOf, type ValueField } from '#server/imports/fields.ts';
 import { itemAsJson, type KnownItem, readCategories } from '#server/imports/known-items.ts';
 import type { Db } from '#server/platform/db/client.ts';

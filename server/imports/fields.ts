@@ -1,5 +1,5 @@
-import { IMPORT_FIELDS, type ImportField } from '#contract/admin/imports.ts';
-import { centsToRupees, formatRupees } from '#contract/money.ts';
+import { centsToRupees, formatRupees } from '#contract/rules/money.ts';
+import { IMPORT_FIELDS, type ImportField } from '#contract/staff/imports.ts';
 import type { KnownCategory, KnownItem } from '#server/imports/known-items.ts';
 import { nearestName } from '#server/imports/near.ts';
 import {

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { refusedRows } from '#contract/admin/imports.ts';
+import { refusedRows } from '#contract/staff/imports.ts';
 import { auditLog } from '#server/staff/tables.ts';
 import { csvFile, importClient } from '#testing/import-client.ts';
 import { openTestShop } from '#testing/test-shop.ts';

@@ -1,5 +1,5 @@
-import { IMPORT_FIELDS, type ImportField, MOST_IMPORT_ROWS } from '#contract/admin/imports.ts';
 import { Refusal } from '#contract/errors.ts';
+import { IMPORT_FIELDS, type ImportField, MOST_IMPORT_ROWS } from '#contract/staff/imports.ts';
 import { type Columns, findHead, type Remembered } from '#server/imports/columns.ts';
 import type { KnownCategory, KnownItem } from '#server/imports/known-items.ts';
 import { lookAtRows } from '#server/imports/look-at-rows.ts';

@@ -1,4 +1,4 @@
-import type { ImportField } from '#contract/admin/imports.ts';
+import type { ImportField } from '#contract/staff/imports.ts';
 import {
   type CategoryNames,
   currentOf,

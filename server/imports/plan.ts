@@ -1,4 +1,4 @@
-import type { ImportHeap, ImportRow } from '#contract/admin/imports.ts';
+import type { ImportHeap, ImportRow } from '#contract/staff/imports.ts';
 import type { Columns } from '#server/imports/columns.ts';
 import type { Table } from '#server/platform/sheets/read-sheet.ts';
 

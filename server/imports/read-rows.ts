@@ -1,4 +1,4 @@
-import { IMPORT_FIELDS, type RowProblem } from '#contract/admin/imports.ts';
+import { IMPORT_FIELDS, type RowProblem } from '#contract/staff/imports.ts';
 import { headingKey } from '#server/imports/columns.ts';
 import {
   type CategoryNames,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { type refusedRows as call, IMPORT_FIELDS } from '#contract/admin/imports.ts';
 import type { OutputOf } from '#contract/call.ts';
 import { fail } from '#contract/errors.ts';
+import { type refusedRows as call, IMPORT_FIELDS } from '#contract/staff/imports.ts';
 import type { PlanRow } from '#server/imports/plan.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { asWritten, csvText } from '#server/platform/sheets/csv.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { isAllowed } from '#contract/admin/admin-call.ts';
-import * as calls from '#contract/admin/imports.ts';
 import { fail } from '#contract/errors.ts';
+import * as calls from '#contract/staff/imports.ts';
+import { isAllowed } from '#contract/staff/staff-call.ts';
 import { applyImport } from '#server/imports/apply-import.ts';
 import { headingKey, type Remembered } from '#server/imports/columns.ts';
 import { exportProducts } from '#server/imports/export-products.ts';
@@ -23,7 +23,7 @@ const COLUMNS_KEY = 'import_columns';
 
 export function importRoutes(deps: Deps): Route[] {
   const { db, log } = deps;
-  const staffCall = staffHandlers(deps);
+  const handleStaff = staffHandlers(deps);
   const mayCount = (staff: Staff) => isAllowed(staff, 'stock');
 
   async function compare(source: Look['source'], staff: Staff): Promise<string> {
@@ -32,15 +32,15 @@ export function importRoutes(deps: Deps): Route[] {
   }
 
   return [
-    staffCall(calls.lookAtImport, async ({ name }, staff, { request }) => {
+    handleStaff(calls.lookAtImport, async ({ name }, staff, { request }) => {
       const file = await request.readFile();
       const fileHash = createHash('sha256').update(file).digest('hex');
       const plan = await compare({ file, remembered: await readRemembered(db) }, staff);
       const id = await storeImport(db, { fileName: name, fileHash, plan, staffId: staff.id });
       return readImport(db, { id, tab: 'look' });
     }),
-    staffCall(calls.getImport, (input) => readImport(db, input)),
-    staffCall(calls.mendImport, async ({ id, tab, ...mending }, staff, { write }) => {
+    handleStaff(calls.getImport, (input) => readImport(db, input)),
+    handleStaff(calls.mendImport, async ({ id, tab, ...mending }, staff, { write }) => {
       if (mending.columns?.includes('stock') && !mayCount(staff)) throw notAllowed('stock');
       refuseTwice(mending.columns ?? []);
       const { columns, cells, asNew, leaveOut } = mending;
@@ -59,7 +59,7 @@ export function importRoutes(deps: Deps): Route[] {
       }
       return view;
     }),
-    staffCall(calls.applyImport, ({ id }, staff, { now, writeLong }) =>
+    handleStaff(calls.applyImport, ({ id }, staff, { now, writeLong }) =>
       writeLong(async (tx, audit) => {
         const { fileName, counts, counted } = await applyImport(tx, {
           id,
@@ -74,15 +74,15 @@ export function importRoutes(deps: Deps): Route[] {
         return { sentence: appliedText(counts), undoUntil };
       }, log),
     ),
-    staffCall(calls.undoImport, ({ id }, staff, { now, writeLong }) =>
+    handleStaff(calls.undoImport, ({ id }, staff, { now, writeLong }) =>
       writeLong(async (tx, audit) => {
         const { fileName } = await undoImport(tx, { id, staffId: staff.id, now });
         audit({ subject: `import:${id}`, changes: { file: fileName, taken: 'back' } });
         return { sentence: `${fileName} is taken back: everything is as it was before.` };
       }, log),
     ),
-    staffCall(calls.refusedRows, ({ id }) => refusedRows(db, id)),
-    staffCall(calls.exportProducts, (filter, _staff, { now }) => exportProducts(db, filter, dayOf(now))),
+    handleStaff(calls.refusedRows, ({ id }) => refusedRows(db, id)),
+    handleStaff(calls.exportProducts, (filter, _staff, { now }) => exportProducts(db, filter, dayOf(now))),
   ];
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import writeXlsxFile from 'write-excel-file/node';
-import { exportProducts, IMPORT_FIELDS, type ImportRow } from '#contract/admin/imports.ts';
+import { exportProducts, IMPORT_FIELDS, type ImportRow } from '#contract/staff/imports.ts';
 import { EXPORT_COLUMNS, rowOf } from '#server/imports/export-products.ts';
 import type { KnownItem } from '#server/imports/known-items.ts';
 import { lookAtFile } from '#server/imports/look-at-file.ts';

@@ -1,6 +1,6 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
-import { IMPORT_UNDO_MINUTES, type ImportTab, type ImportView } from '#contract/admin/imports.ts';
 import { fail } from '#contract/errors.ts';
+import { IMPORT_UNDO_MINUTES, type ImportTab, type ImportView } from '#contract/staff/imports.ts';
 import { productImports } from '#server/catalogue/index.ts';
 import { imagePath } from '#server/images/index.ts';
 import type { Plan, PlanRow } from '#server/imports/plan.ts';

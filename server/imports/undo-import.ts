@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { IMPORT_UNDO_MINUTES } from '#contract/admin/imports.ts';
 import { fail } from '#contract/errors.ts';
+import { IMPORT_UNDO_MINUTES } from '#contract/staff/imports.ts';
 import { changeItems, changeProducts, itemColumns, openTables, productColumns } from '#server/imports/change-goods.ts';
 import type { Tx } from '#server/platform/db/client.ts';
 

@@ -10,7 +10,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { Words } from '#contract/admin/texts.ts';
+import type { Words } from '#contract/staff/texts.ts';
 import { oneOf, timestamptz } from '#server/platform/db/columns.ts';
 
 /** 'kept': there is no mail server, `npm run mails` prints it. 'refused': the server will never take it. */

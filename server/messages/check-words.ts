@@ -1,4 +1,4 @@
-import { MOST_OF_TEXT, TEXT_PARTS, type TextPart, type Words } from '#contract/admin/texts.ts';
+import { MOST_OF_TEXT, TEXT_PARTS, type TextPart, type Words } from '#contract/staff/texts.ts';
 import { nearestName } from '#server/imports/index.ts';
 import { type TextKey, textOf } from '#server/mail/index.ts';
 

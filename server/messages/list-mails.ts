@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
-import type { listMails as call, MailRow, MailView } from '#contract/admin/messages.ts';
 import type { OutputOf, ParsedInputOf } from '#contract/call.ts';
+import type { listMails as call, MailRow, MailView } from '#contract/staff/messages.ts';
 import { isNotSent, mails } from '#server/mail/index.ts';
 import { mailAbout, mailName, orderOfMail } from '#server/messages/mail-names.ts';
 import type { Db } from '#server/platform/db/client.ts';

@@ -1,10 +1,10 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import * as messages from '#contract/admin/messages.ts';
-import * as newOrder from '#contract/admin/new-order.ts';
-import { orderLink } from '#contract/admin/order-writes.ts';
-import * as texts from '#contract/admin/texts.ts';
-import { getToday } from '#contract/admin/today.ts';
+import * as messages from '#contract/staff/messages.ts';
+import * as newOrder from '#contract/staff/new-order.ts';
+import { orderLink } from '#contract/staff/order-writes.ts';
+import * as texts from '#contract/staff/texts.ts';
+import { getToday } from '#contract/staff/today.ts';
 import { users } from '#server/accounts/tables.ts';
 import { mailContextOf } from '#server/config/domain-config.ts';
 import { openMailer, purgeMails, queueMail } from '#server/mail/index.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import * as messages from '#contract/admin/messages.ts';
-import * as subscribers from '#contract/admin/subscribers.ts';
-import * as texts from '#contract/admin/texts.ts';
 import { fail } from '#contract/errors.ts';
+import * as messages from '#contract/staff/messages.ts';
+import * as subscribers from '#contract/staff/subscribers.ts';
+import * as texts from '#contract/staff/texts.ts';
 import { isChatText, type MailDeps, type MailTextKey, queueWritten } from '#server/mail/index.ts';
 import { countNotSent, listMails } from '#server/messages/list-mails.ts';
 import { sendAgain } from '#server/messages/send-again.ts';
@@ -29,22 +29,22 @@ const TESTS = { name: 'test-text', most: 30, seconds: 3600 };
 
 /** The outbox, the texts of mails and of WhatsApp, and those who read the letter. */
 export function messageRoutes(deps: Deps): Route[] {
-  const staffCall = staffHandlers(deps);
-  return [...mailRoutes(deps, staffCall), ...textRoutes(deps, staffCall), ...subscriberRoutes(deps, staffCall)];
+  const handleStaff = staffHandlers(deps);
+  return [...mailRoutes(deps, handleStaff), ...textRoutes(deps, handleStaff), ...subscriberRoutes(deps, handleStaff)];
 }
 
 type StaffCall = ReturnType<typeof staffHandlers>;
 
-function mailRoutes({ db, mailContext, hasMailServer }: Deps, staffCall: StaffCall): Route[] {
+function mailRoutes({ db, mailContext, hasMailServer }: Deps, handleStaff: StaffCall): Route[] {
   return [
-    staffCall(messages.listMails, async (input) => ({ ...(await listMails(db, input)), hasMailServer })),
+    handleStaff(messages.listMails, async (input) => ({ ...(await listMails(db, input)), hasMailServer })),
     // Before the one mail: its count is no number of one.
-    staffCall(messages.countMails, async () => ({ notSent: await countNotSent(db) })),
-    staffCall(messages.getMail, async ({ id }, _staff, { now }) => ({
+    handleStaff(messages.countMails, async () => ({ notSent: await countNotSent(db) })),
+    handleStaff(messages.getMail, async ({ id }, _staff, { now }) => ({
       mail: await readMail(db, id, { hasMailServer, now }),
     })),
-    staffCall(messages.showMail, ({ id }) => readMailPage(db, id)),
-    staffCall(messages.sendMailAgain, (input, _staff, { now, writeOnce }) =>
+    handleStaff(messages.showMail, ({ id }) => readMailPage(db, id)),
+    handleStaff(messages.sendMailAgain, (input, _staff, { now, writeOnce }) =>
       writeOnce(async (tx, audit) => {
         const outlook = { hasMailServer, now, jobs: mailContext.jobs };
         const { mailId, isCorrected } = await sendAgain(tx, outlook, input);
@@ -56,19 +56,19 @@ function mailRoutes({ db, mailContext, hasMailServer }: Deps, staffCall: StaffCa
   ];
 }
 
-function textRoutes({ db, mailContext }: Deps, staffCall: StaffCall): Route[] {
+function textRoutes({ db, mailContext }: Deps, handleStaff: StaffCall): Route[] {
   const { brandName } = mailContext;
   return [
-    staffCall(texts.listTexts, async () => ({ texts: await listTexts(db) })),
-    staffCall(texts.getText, async ({ key }) => ({ text: await readText(db, textKey(key)) })),
-    staffCall(texts.saveText, (input, staff, { writeOnce }) =>
+    handleStaff(texts.listTexts, async () => ({ texts: await listTexts(db) })),
+    handleStaff(texts.getText, async ({ key }) => ({ text: await readText(db, textKey(key)) })),
+    handleStaff(texts.saveText, (input, staff, { writeOnce }) =>
       writeOnce(async (tx, audit) => {
         audit({ subject: `text:${input.key}`, changes: await saveWords(tx, { ...input, staffId: staff.id }) });
         return { text: await readText(tx, textKey(input.key)) };
       }),
     ),
-    staffCall(texts.previewText, async ({ key, words }) => previewWords(textKey(key), words, brandName)),
-    staffCall(texts.testText, async ({ key: given, words: typed }, staff, { writeOnce }) => {
+    handleStaff(texts.previewText, async ({ key, words }) => previewWords(textKey(key), words, brandName)),
+    handleStaff(texts.testText, async ({ key: given, words: typed }, staff, { writeOnce }) => {
       const key = textKey(given);
       if (isChatText(key))
         throw fail('action_refused', { reason: 'A message by WhatsApp is not mailed: copy it from here.' });
@@ -84,19 +84,19 @@ function textRoutes({ db, mailContext }: Deps, staffCall: StaffCall): Route[] {
   ];
 }
 
-function subscriberRoutes({ db, mailContext: { publicUrl } }: Deps, staffCall: StaffCall): Route[] {
+function subscriberRoutes({ db, mailContext: { publicUrl } }: Deps, handleStaff: StaffCall): Route[] {
   return [
-    staffCall(subscribers.listSubscribers, (input) => listSubscribers(db, input)),
+    handleStaff(subscribers.listSubscribers, (input) => listSubscribers(db, input)),
     // Not once per key: what is kept of an answer takes nobody off the list.
-    staffCall(subscribers.exportSubscribers, (_input, _staff, { now, write }) =>
+    handleStaff(subscribers.exportSubscribers, (_input, _staff, { now, write }) =>
       write(async (tx, audit) => {
         const table = await exportSubscribers(tx, { publicUrl, now });
         audit({ subject: 'subscribers', changes: { rows: table.rows } });
         return table;
       }),
     ),
-    staffCall(subscribers.getConsents, ({ id }) => readConsents(db, id)),
-    staffCall(subscribers.takeOffList, async ({ id }, staff, { writeOnce }) => {
+    handleStaff(subscribers.getConsents, ({ id }) => readConsents(db, id)),
+    handleStaff(subscribers.takeOffList, async ({ id }, staff, { writeOnce }) => {
       await writeOnce(async (tx, audit) => {
         const before = await readSubscriber(tx, id);
         await takeOffList(tx, id, staff.id);

@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
-import type { sendMailAgain as call } from '#contract/admin/messages.ts';
 import type { ParsedInputOf } from '#contract/call.ts';
 import { fail } from '#contract/errors.ts';
+import type { sendMailAgain as call } from '#contract/staff/messages.ts';
 import { users } from '#server/accounts/index.ts';
 import { type MailDeps, mails, sendMail } from '#server/mail/index.ts';
 import { canCorrect, type Outlook, whyNotAgain } from '#server/messages/show-mail.ts';

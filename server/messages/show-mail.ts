@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { Mail } from '#contract/admin/messages.ts';
 import { fail } from '#contract/errors.ts';
+import type { Mail } from '#contract/staff/messages.ts';
 import { isSecretMail, mails, withoutSecrets } from '#server/mail/index.ts';
 import { rowOf } from '#server/messages/list-mails.ts';
 import { isGivenUp, meantAddress, whyNotSent } from '#server/messages/why-not-sent.ts';

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import * as calls from '#contract/admin/subscribers.ts';
+import * as calls from '#contract/staff/subscribers.ts';
 import { loadDemoSubscribers } from '#server/newsletter/index.ts';
 import { subscribe } from '#server/newsletter/subscriptions.ts';
 import { newsletterConsents, subscribers } from '#server/newsletter/tables.ts';

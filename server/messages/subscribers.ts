@@ -1,12 +1,12 @@
 import { and, asc, desc, eq, lt, sql } from 'drizzle-orm';
+import type { OutputOf, ParsedInputOf } from '#contract/call.ts';
+import { fail } from '#contract/errors.ts';
 import type {
   getConsents,
   listSubscribers as listCall,
   Subscriber,
   SubscriberState,
-} from '#contract/admin/subscribers.ts';
-import type { OutputOf, ParsedInputOf } from '#contract/call.ts';
-import { fail } from '#contract/errors.ts';
+} from '#contract/staff/subscribers.ts';
 import { users } from '#server/accounts/index.ts';
 import { issueWaysOut, newsletterConsents, subscribers } from '#server/newsletter/index.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';

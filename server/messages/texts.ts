@@ -1,8 +1,8 @@
 import { desc, eq, sql } from 'drizzle-orm';
-import type { previewText, saveText, TextRow, TextView, Words } from '#contract/admin/texts.ts';
 import type { OutputOf, ParsedInputOf } from '#contract/call.ts';
 import { fail } from '#contract/errors.ts';
-import { fillLines } from '#contract/fill-text.ts';
+import type { previewText, saveText, TextRow, TextView, Words } from '#contract/staff/texts.ts';
+import { fillLines } from '#contract/text/fill-text.ts';
 import { users } from '#server/accounts/index.ts';
 import {
   CHAT_SAMPLE,

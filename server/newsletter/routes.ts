@@ -1,4 +1,4 @@
-import { confirmNewsletter, subscribeToNewsletter, unsubscribeFromNewsletter } from '#contract/newsletter.ts';
+import { confirmNewsletter, subscribeToNewsletter, unsubscribeFromNewsletter } from '#contract/calls/newsletter.ts';
 import type { MailDeps } from '#server/mail/index.ts';
 import { confirm, subscribeByMail, unsubscribe } from '#server/newsletter/subscriptions.ts';
 import type { Db } from '#server/platform/db/client.ts';

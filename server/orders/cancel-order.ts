@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
-import type { User } from '#contract/accounts.ts';
+import type { User } from '#contract/calls/accounts.ts';
+import type { Order } from '#contract/calls/orders.ts';
 import { fail } from '#contract/errors.ts';
-import type { Order } from '#contract/orders.ts';
 import { type MailContext, mailCancelled } from '#server/orders/mail-order.ts';
 import { moveOrder } from '#server/orders/move-order.ts';
 import { canCancel } from '#server/orders/order-shape.ts';

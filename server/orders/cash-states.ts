@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { CashAge } from '#contract/admin/cash.ts';
+import type { CashAge } from '#contract/staff/cash.ts';
 import { type OrderRow, orderEvents, orders } from '#server/orders/tables.ts';
 
 /** Where the cash of an order with cash on delivery is. */

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
-import { type SavedCheckout, STANDARD_SHIPPING_ID } from '#contract/checkout.ts';
+import { type SavedCheckout, STANDARD_SHIPPING_ID } from '#contract/calls/checkout.ts';
 import { discountUses } from '#server/discounts/index.ts';
 import { type CashDelivery, countOpenCash } from '#server/orders/open-cash.ts';
 import { type OrderLineRow, type OrderRow, orderLines, orders, shippingMethods } from '#server/orders/tables.ts';

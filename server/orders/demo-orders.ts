@@ -1,5 +1,5 @@
-import type { OrderStatus } from '#contract/order-moves.ts';
-import type { PaymentMethod } from '#contract/payments.ts';
+import type { PaymentMethod } from '#contract/calls/payments.ts';
+import type { OrderStatus } from '#contract/rules/order-moves.ts';
 
 type DemoOrder = {
   daysAgo: number;

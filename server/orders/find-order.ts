@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm';
-import type { User } from '#contract/accounts.ts';
+import type { User } from '#contract/calls/accounts.ts';
 import { fail } from '#contract/errors.ts';
 import { erasedPerson } from '#server/orders/move-order.ts';
 import { type OrderRow, orderEvents, orderLines, orders, shippingMethods } from '#server/orders/tables.ts';

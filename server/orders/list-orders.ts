@@ -1,6 +1,6 @@
 import { desc, eq, sql } from 'drizzle-orm';
-import type { OrderSummary } from '#contract/orders.ts';
-import { type Pagination, paginate } from '#contract/paging.ts';
+import type { OrderSummary } from '#contract/calls/orders.ts';
+import { type Pagination, paginate } from '#contract/calls/paging.ts';
 import { linesOfOrder, summaryShape } from '#server/orders/order-shape.ts';
 import { orders, shippingMethods } from '#server/orders/tables.ts';
 import type { Db } from '#server/platform/db/client.ts';

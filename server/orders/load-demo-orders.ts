@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import { STANDARD_SHIPPING_ID } from '#contract/checkout.ts';
-import type { OrderStatus } from '#contract/order-moves.ts';
+import { STANDARD_SHIPPING_ID } from '#contract/calls/checkout.ts';
+import type { OrderStatus } from '#contract/rules/order-moves.ts';
 import { productItems, products, reserveStock, withStockReason } from '#server/catalogue/index.ts';
 import { takeDiscounts } from '#server/discounts/index.ts';
 import { readStandardFee } from '#server/orders/checkout-facts.ts';

@@ -1,4 +1,4 @@
-import { centsToRupees } from '#contract/money.ts';
+import { centsToRupees } from '#contract/rules/money.ts';
 import { type MailValues, queueMail } from '#server/mail/index.ts';
 import { readOrderWithLines } from '#server/orders/find-order.ts';
 import { greetingName, type MailContext, mailedOrder } from '#server/orders/mail-order.ts';

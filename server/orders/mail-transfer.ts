@@ -1,4 +1,4 @@
-import { centsToRupees } from '#contract/money.ts';
+import { centsToRupees } from '#contract/rules/money.ts';
 import { queueMail } from '#server/mail/index.ts';
 import { greetingName, type MailContext } from '#server/orders/mail-order.ts';
 import { erasedPerson } from '#server/orders/move-order.ts';

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { mayMove, ORDER_MOVES, ORDER_STATUSES, type OrderStatus } from '#contract/order-moves.ts';
+import { mayMove, ORDER_MOVES, ORDER_STATUSES, type OrderStatus } from '#contract/rules/order-moves.ts';
 import { mailContextOf } from '#server/config/domain-config.ts';
 import { mails } from '#server/mail/tables.ts';
 import { expireOrder, listOverdueOrders } from '#server/orders/expire-order.ts';

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { mayMove, type OrderStatus } from '#contract/order-moves.ts';
+import { mayMove, type OrderStatus } from '#contract/rules/order-moves.ts';
 import { reserveStock, returnStock, takeStock } from '#server/catalogue/index.ts';
 import { releaseDiscounts } from '#server/discounts/index.ts';
 import { eraseMailsAboutOrders } from '#server/mail/index.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { COUNTRY } from '#contract/checkout.ts';
-import { freeDeliveryName } from '#contract/discount-words.ts';
-import { centsToRupees } from '#contract/money.ts';
-import type { Order, OrderSummary } from '#contract/orders.ts';
-import { PAYMENT_TYPES } from '#contract/payments.ts';
+import { COUNTRY } from '#contract/calls/checkout.ts';
+import type { Order, OrderSummary } from '#contract/calls/orders.ts';
+import { PAYMENT_TYPES } from '#contract/calls/payments.ts';
+import { centsToRupees } from '#contract/rules/money.ts';
+import { freeDeliveryName } from '#contract/text/discount-text.ts';
 import { firstImageOf, productItems } from '#server/catalogue/index.ts';
 import { imagePath } from '#server/images/index.ts';
 import { hasBuyerPaid } from '#server/orders/cash-states.ts';

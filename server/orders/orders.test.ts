@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { getOrder } from '#contract/admin/order-page.ts';
+import { getOrder } from '#contract/staff/order-page.ts';
 import { users } from '#server/accounts/tables.ts';
 import { mails } from '#server/mail/tables.ts';
 import { apiClient } from '#testing/api-client.ts';

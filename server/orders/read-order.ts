@@ -1,9 +1,9 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import type { User } from '#contract/accounts.ts';
+import type { User } from '#contract/calls/accounts.ts';
+import type { Order } from '#contract/calls/orders.ts';
 import { fail } from '#contract/errors.ts';
-import { centsToRupees } from '#contract/money.ts';
-import type { OrderStatus } from '#contract/order-moves.ts';
-import type { Order } from '#contract/orders.ts';
+import { centsToRupees } from '#contract/rules/money.ts';
+import type { OrderStatus } from '#contract/rules/order-moves.ts';
 import { documentsOfOrder, type NameFacts, nameShape } from '#server/orders/documents/read-documents.ts';
 import {
   addressShape,

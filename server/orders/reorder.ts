@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { Cart } from '#contract/cart.ts';
+import type { Cart } from '#contract/calls/cart.ts';
 import { fail } from '#contract/errors.ts';
 import { addAvailable, type PieceLimits } from '#server/cart/index.ts';
 import { orderLines, orders } from '#server/orders/tables.ts';

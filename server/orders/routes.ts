@@ -1,6 +1,6 @@
+import type { Parcel, ShownRefund } from '#contract/calls/orders.ts';
+import * as calls from '#contract/calls/orders.ts';
 import { fail } from '#contract/errors.ts';
-import type { Parcel, ShownRefund } from '#contract/orders.ts';
-import * as calls from '#contract/orders.ts';
 import { signedInHandlers } from '#server/accounts/index.ts';
 import type { PieceLimits } from '#server/cart/index.ts';
 import { joinByLink } from '#server/orders/join-orders.ts';

@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
-import type { District } from '#contract/districts.ts';
 import { fail } from '#contract/errors.ts';
+import type { District } from '#contract/rules/districts.ts';
 import { type OrderRow, orderLinks, orderNotes, orders } from '#server/orders/tables.ts';
 import type { Tx } from '#server/platform/db/client.ts';
 

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { ORDER_SOURCES } from '#contract/admin/orders.ts';
-import { DISCOUNT_KINDS } from '#contract/discount-rule.ts';
-import type { District } from '#contract/districts.ts';
-import { ORDER_STATUSES } from '#contract/order-moves.ts';
-import { PaymentMethod } from '#contract/payments.ts';
+import { PaymentMethod } from '#contract/calls/payments.ts';
+import { DISCOUNT_KINDS } from '#contract/rules/discount-rule.ts';
+import type { District } from '#contract/rules/districts.ts';
+import { ORDER_STATUSES } from '#contract/rules/order-moves.ts';
+import { ORDER_SOURCES } from '#contract/staff/orders.ts';
 import { users } from '#server/accounts/tables.ts';
 import { productItems } from '#server/catalogue/tables.ts';
 import { discountUses } from '#server/discounts/tables.ts';

@@ -1,5 +1,5 @@
 import { desc, eq, sql } from 'drizzle-orm';
-import { type OrderStatus, UNDO_MINUTES } from '#contract/order-moves.ts';
+import { type OrderStatus, UNDO_MINUTES } from '#contract/rules/order-moves.ts';
 import { untakeStock } from '#server/catalogue/index.ts';
 import { erasedPerson, listPieces } from '#server/orders/move-order.ts';
 import { type OrderRow, orderEvents, orders } from '#server/orders/tables.ts';

@@ -7,7 +7,7 @@ import {
   listProducts,
   listProductsInCategory,
   listRelatedProducts,
-} from '#contract/catalogue.ts';
+} from '#contract/calls/catalogue.ts';
 import {
   getAboutContent,
   getArticle,
@@ -16,9 +16,9 @@ import {
   getSiteContent,
   getTerms,
   listArticles,
-} from '#contract/content.ts';
-import { listReviews } from '#contract/reviews.ts';
-import { Id } from '#contract/whole-number.ts';
+} from '#contract/calls/content.ts';
+import { listReviews } from '#contract/calls/reviews.ts';
+import { Id } from '#contract/rules/whole-number.ts';
 
 /** Marks of campaigns and of browsers' own caches: nothing reads them. */
 const IGNORED = /^(utm_\w+|fbclid|gclid|_)$/;

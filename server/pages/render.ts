@@ -1,6 +1,6 @@
 import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router';
-import { colomboDay } from '#contract/delivery-promise.ts';
 import type { PublicConfig } from '#contract/public-config.ts';
+import { colomboDay } from '#contract/rules/delivery-promise.ts';
 import type { RenderPage } from '#server/app.ts';
 import { encodeBody, negotiateEncoding } from '#server/platform/http/content-encoding.ts';
 import { pagePolicy, securityHeaders } from '#server/platform/http/security-headers.ts';

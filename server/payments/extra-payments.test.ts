@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { letExtraGo } from '#contract/admin/corrections.ts';
-import { orderLink } from '#contract/admin/order-writes.ts';
+import { letExtraGo } from '#contract/staff/corrections.ts';
+import { orderLink } from '#contract/staff/order-writes.ts';
 import { openCorrectionShop } from '#testing/correction-client.ts';
 import { runRefundJobs } from '#testing/payment-shop.ts';
 import { TEST_CARDS } from '#testing/test-sandbox.ts';

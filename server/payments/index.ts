@@ -9,6 +9,7 @@ export {
 } from '#server/payments/attempts/create-attempt.ts';
 export { startAttempt } from '#server/payments/attempts/start-attempt.ts';
 export { erasePaymentWords } from '#server/payments/erase-payment-words.ts';
+export { isOffered, readIssues } from '#server/payments/issue-texts.ts';
 export { paymentJobs } from '#server/payments/jobs.ts';
 export { type NotificationKeys, notificationRoutes, settleOrderJob } from '#server/payments/notifications.ts';
 export { raiseOrderIssue } from '#server/payments/order-issues.ts';
@@ -55,7 +56,6 @@ export { type PaymentDeps, settleOrder } from '#server/payments/settle/settle.ts
 export { expireUnpaid, sweepUnpaid } from '#server/payments/settle/sweep-unpaid.ts';
 export {
   moneyEntries,
-  ORDER_ISSUE_REASONS,
   orderIssues,
   paymentAttempts,
   paymentCalls,

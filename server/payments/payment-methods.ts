@@ -1,7 +1,7 @@
-import type { DeliveryTerms } from '#contract/delivery.ts';
-import type { District } from '#contract/districts.ts';
-import { centsToRupees, formatRupees } from '#contract/money.ts';
-import { CHECKOUT_METHODS, PAYMENT_TYPES, type PaymentMethod } from '#contract/payments.ts';
+import { CHECKOUT_METHODS, PAYMENT_TYPES, type PaymentMethod } from '#contract/calls/payments.ts';
+import type { DeliveryTerms } from '#contract/rules/delivery.ts';
+import type { District } from '#contract/rules/districts.ts';
+import { centsToRupees, formatRupees } from '#contract/rules/money.ts';
 import type { OpenCash } from '#server/orders/index.ts';
 
 /** The least and the most total of an order that pays so. */

@@ -1,6 +1,6 @@
 import type { OutputOf } from '#contract/call.ts';
-import { centsToRupees } from '#contract/money.ts';
-import type { completeCardPayment } from '#contract/payments.ts';
+import type { completeCardPayment } from '#contract/calls/payments.ts';
+import { centsToRupees } from '#contract/rules/money.ts';
 import { hasBuyerPaid, type OrderRow } from '#server/orders/index.ts';
 import type { AttemptRow } from '#server/payments/attempts/attempts.ts';
 

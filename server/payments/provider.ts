@@ -1,4 +1,4 @@
-import type { BrowserDetails } from '#contract/payments.ts';
+import type { BrowserDetails } from '#contract/calls/payments.ts';
 
 /**
  * Where the money of an attempt comes from. The card gateway is two: fields framed in our page, and a page of its own.

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { User } from '#contract/accounts.ts';
+import type { User } from '#contract/calls/accounts.ts';
+import * as orderCalls from '#contract/calls/orders.ts';
+import * as calls from '#contract/calls/payments.ts';
+import { PAYMENT_TYPES } from '#contract/calls/payments.ts';
 import { fail } from '#contract/errors.ts';
-import * as orderCalls from '#contract/orders.ts';
-import * as calls from '#contract/payments.ts';
-import { PAYMENT_TYPES } from '#contract/payments.ts';
 import { signedInHandlers } from '#server/accounts/index.ts';
 import { makeOrderLink, readOwnOrder } from '#server/orders/index.ts';
 import { type AttemptRow, listAttempts } from '#server/payments/attempts/attempts.ts';

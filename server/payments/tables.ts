@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { MONEY_WAYS } from '#contract/admin/books.ts';
-import { REFUND_WAYS, RESTOCKS } from '#contract/admin/refunds.ts';
+import { MONEY_WAYS } from '#contract/staff/ledger.ts';
+import { REFUND_WAYS, RESTOCKS } from '#contract/staff/refunds.ts';
 import { users } from '#server/accounts/tables.ts';
 import { documents, orderLines, orders } from '#server/orders/tables.ts';
 import { ATTEMPT_STATES, type NextAction, OPEN_STATES, PROVIDER_IDS } from '#server/payments/provider.ts';

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { OutputOf } from '#contract/call.ts';
-import type { getHealth } from '#contract/health.ts';
+import type { getHealth } from '#contract/calls/health.ts';
 import { openDatabase } from '#server/platform/db/client.ts';
 import { healthRoutes, isEnoughRoom } from '#server/platform/health.ts';
 import { type Job, jobHandler, openJobs } from '#server/platform/jobs/jobs.ts';

@@ -1,8 +1,8 @@
 import { statfs } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
+import { getHealth, getLiveness } from '#contract/calls/health.ts';
 import { type ErrorDetails, fail } from '#contract/errors.ts';
-import { getHealth, getLiveness } from '#contract/health.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { handle } from '#server/platform/http/handle.ts';
 import { heartbeat } from '#server/platform/jobs/jobs.ts';

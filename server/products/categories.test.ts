@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import * as calls from '#contract/admin/products.ts';
+import * as calls from '#contract/staff/products.ts';
 import { productItemImages } from '#server/catalogue/tables.ts';
 import { auditLog } from '#server/staff/tables.ts';
 import { staffClient } from '#testing/staff-client.ts';

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
-import type { createCategory as createCategoryCall, StaffCategory } from '#contract/admin/products.ts';
 import type { ParsedInputOf } from '#contract/call.ts';
 import { fail } from '#contract/errors.ts';
+import type { createCategory as createCategoryCall, StaffCategory } from '#contract/staff/products.ts';
 import { categories, products } from '#server/catalogue/index.ts';
 import { imagePath, images } from '#server/images/index.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';

@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { changeProducts as changeProductsCall } from '#contract/admin/products.ts';
 import type { ParsedInputOf } from '#contract/call.ts';
 import { fail } from '#contract/errors.ts';
-import { centsToRupees, formatRupees } from '#contract/money.ts';
+import { centsToRupees, formatRupees } from '#contract/rules/money.ts';
+import type { changeProducts as changeProductsCall } from '#contract/staff/products.ts';
 import { lockStock, productItems, products } from '#server/catalogue/index.ts';
 import type { Tx } from '#server/platform/db/client.ts';
 import { requireCategory } from '#server/products/check-input.ts';

@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import type { createProduct } from '#contract/admin/products.ts';
 import type { ParsedInputOf } from '#contract/call.ts';
 import { fail, type Problem } from '#contract/errors.ts';
+import type { createProduct } from '#contract/staff/products.ts';
 import { categories, productItems, products } from '#server/catalogue/index.ts';
 import { images } from '#server/images/index.ts';
 import type { Tx } from '#server/platform/db/client.ts';

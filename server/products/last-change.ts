@@ -1,6 +1,6 @@
 import { desc, eq, or, sql } from 'drizzle-orm';
 import { fail } from '#contract/errors.ts';
-import { formatRupees } from '#contract/money.ts';
+import { formatRupees } from '#contract/rules/money.ts';
 import { users } from '#server/accounts/index.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import { auditLog } from '#server/staff/index.ts';

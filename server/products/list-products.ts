@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type listStaffProducts, PRODUCT_TABS, type ProductTab } from '#contract/admin/products.ts';
 import type { OutputOf, ParsedInputOf } from '#contract/call.ts';
+import { type listStaffProducts, PRODUCT_TABS, type ProductTab } from '#contract/staff/products.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { ROWS, readRows } from '#server/products/product-rows.ts';
 

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
-import { uploadPicture } from '#contract/admin/pictures.ts';
+import { uploadPicture } from '#contract/staff/pictures.ts';
 import { photograph } from '#testing/pictures.ts';
 import { openShop } from '#testing/shop-process.ts';
 import { staffClient } from '#testing/staff-client.ts';

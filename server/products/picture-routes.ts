@@ -1,4 +1,4 @@
-import { uploadPicture } from '#contract/admin/pictures.ts';
+import { uploadPicture } from '#contract/staff/pictures.ts';
 import { keepPicture, type PictureDeps } from '#server/images/index.ts';
 import type { Route } from '#server/platform/http/handle.ts';
 import { staffHandlers } from '#server/staff/index.ts';
@@ -6,6 +6,6 @@ import { staffHandlers } from '#server/staff/index.ts';
 type Deps = PictureDeps & { clock: () => Date };
 
 export function pictureRoutes(deps: Deps): Route[] {
-  const staffCall = staffHandlers(deps);
-  return [staffCall(uploadPicture, async (_input, staff, context) => keepPicture(deps, staff.id, context))];
+  const handleStaff = staffHandlers(deps);
+  return [handleStaff(uploadPicture, async (_input, staff, context) => keepPicture(deps, staff.id, context))];
 }

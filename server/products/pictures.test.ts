@@ -1,7 +1,7 @@
 import { eq, like } from 'drizzle-orm';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { LARGEST_PICTURE_BYTES, uploadPicture } from '#contract/admin/pictures.ts';
+import { LARGEST_PICTURE_BYTES, uploadPicture } from '#contract/staff/pictures.ts';
 import { images } from '#server/images/tables.ts';
 import { auditLog } from '#server/staff/tables.ts';
 import { decibels, flatPng, photograph } from '#testing/pictures.ts';

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import * as calls from '#contract/admin/products.ts';
 import type { InputOf } from '#contract/call.ts';
+import * as calls from '#contract/staff/products.ts';
 import { products } from '#server/catalogue/tables.ts';
 import { edited, jar, productClient } from '#testing/product-client.ts';
 import { openTestShop } from '#testing/test-shop.ts';

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import * as calls from '#contract/admin/products.ts';
+import * as calls from '#contract/staff/products.ts';
 import { productItems, stockMovements } from '#server/catalogue/tables.ts';
 import { auditLog } from '#server/staff/tables.ts';
 import { orderClient, shippingAddressOf } from '#testing/order-client.ts';

@@ -1,7 +1,7 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
-import type { StaffProduct } from '#contract/admin/products.ts';
 import { fail } from '#contract/errors.ts';
-import { centsToRupees } from '#contract/money.ts';
+import { centsToRupees } from '#contract/rules/money.ts';
+import type { StaffProduct } from '#contract/staff/products.ts';
 import { chooseRelated, productItemImages, productItems, products, relatedProducts } from '#server/catalogue/index.ts';
 import { imagePath, images } from '#server/images/index.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';

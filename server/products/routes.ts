@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import * as calls from '#contract/admin/products.ts';
+import * as calls from '#contract/staff/products.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import type { Route } from '#server/platform/http/handle.ts';
 import {
@@ -21,33 +21,33 @@ import { staffHandlers } from '#server/staff/index.ts';
 
 /** Products and categories as the owner keeps them. No call deletes a product or an item: orders name them. */
 export function productRoutes({ db, clock }: { db: Db; clock: () => Date }): Route[] {
-  const staffCall = staffHandlers({ db, clock });
+  const handleStaff = staffHandlers({ db, clock });
 
   return [
-    staffCall(calls.listStaffProducts, (query, _staff, { now }) => listProducts(db, query, now)),
-    staffCall(calls.getStaffProduct, async ({ id }) => ({ product: await readStaffProduct(db, id) })),
-    staffCall(calls.createProduct, (input, staff, { writeOnce }) =>
+    handleStaff(calls.listStaffProducts, (query, _staff, { now }) => listProducts(db, query, now)),
+    handleStaff(calls.getStaffProduct, async ({ id }) => ({ product: await readStaffProduct(db, id) })),
+    handleStaff(calls.createProduct, (input, staff, { writeOnce }) =>
       writeOnce(async (tx, audit) => {
         const { id, changes } = await createProduct(tx, input, staff.id);
         audit({ subject: subjectOf(id), changes });
         return { product: await readStaffProduct(tx, id) };
       }),
     ),
-    staffCall(calls.saveProduct, ({ id, version, ...input }, staff, { writeOnce }) =>
+    handleStaff(calls.saveProduct, ({ id, version, ...input }, staff, { writeOnce }) =>
       writeOnce(async (tx, audit) => {
         const { changes } = await saveProduct(tx, { id, version, input, staffId: staff.id });
         audit({ subject: subjectOf(id), changes });
         return { product: await readStaffProduct(tx, id) };
       }),
     ),
-    staffCall(calls.duplicateProduct, ({ id: from }, staff, { writeOnce }) =>
+    handleStaff(calls.duplicateProduct, ({ id: from }, staff, { writeOnce }) =>
       writeOnce(async (tx, audit) => {
         const { id, changes } = await duplicateProduct(tx, from, staff.id);
         audit({ subject: subjectOf(id), changes: { ...changes, copyOf: from } });
         return { product: await readStaffProduct(tx, id) };
       }),
     ),
-    staffCall(calls.changeProducts, ({ changes }, _staff, { now, writeOnce }) =>
+    handleStaff(calls.changeProducts, ({ changes }, _staff, { now, writeOnce }) =>
       writeOnce(async (tx, audit) => {
         const { productIds, sentence, ...entry } = await changeProducts(tx, changes);
         audit(entry);
@@ -55,33 +55,33 @@ export function productRoutes({ db, clock }: { db: Db; clock: () => Date }): Rou
         return { sentence, rows: await readRows(tx, { where, now }) };
       }),
     ),
-    ...categoryRoutes(staffCall, db),
+    ...categoryRoutes(handleStaff, db),
   ];
 }
 
-function categoryRoutes(staffCall: ReturnType<typeof staffHandlers>, db: Db): Route[] {
+function categoryRoutes(handleStaff: ReturnType<typeof staffHandlers>, db: Db): Route[] {
   return [
-    staffCall(calls.listStaffCategories, async () => ({ categories: await listStaffCategories(db) })),
-    staffCall(calls.createCategory, (input, _staff, { writeOnce }) =>
+    handleStaff(calls.listStaffCategories, async () => ({ categories: await listStaffCategories(db) })),
+    handleStaff(calls.createCategory, (input, _staff, { writeOnce }) =>
       writeOnce(async (tx, audit) => {
         const { id, changes } = await createCategory(tx, input);
         audit({ subject: categorySubject(id), changes });
         return { categories: await listStaffCategories(tx) };
       }),
     ),
-    staffCall(calls.saveCategory, ({ id, version, ...input }, _staff, { writeOnce }) =>
+    handleStaff(calls.saveCategory, ({ id, version, ...input }, _staff, { writeOnce }) =>
       writeOnce(async (tx, audit) => {
         audit({ subject: categorySubject(id), changes: await saveCategory(tx, id, version, input) });
         return { categories: await listStaffCategories(tx) };
       }),
     ),
-    staffCall(calls.orderCategories, ({ ids }, _staff, { writeOnce }) =>
+    handleStaff(calls.orderCategories, ({ ids }, _staff, { writeOnce }) =>
       writeOnce(async (tx, audit) => {
         audit({ subject: CATEGORY_ORDER, changes: await orderCategories(tx, ids) });
         return { categories: await listStaffCategories(tx) };
       }),
     ),
-    staffCall(calls.removeCategory, ({ id }, _staff, { writeOnce }) =>
+    handleStaff(calls.removeCategory, ({ id }, _staff, { writeOnce }) =>
       writeOnce(async (tx, audit) => {
         audit({ subject: categorySubject(id), changes: await removeCategory(tx, id) });
         return { categories: await listStaffCategories(tx) };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import * as calls from '#contract/admin/products.ts';
-import { getToday } from '#contract/admin/today.ts';
+import * as calls from '#contract/staff/products.ts';
+import { getToday } from '#contract/staff/today.ts';
 import { orderClient } from '#testing/order-client.ts';
 import { edited, jar, productClient } from '#testing/product-client.ts';
 import { openTestShop } from '#testing/test-shop.ts';

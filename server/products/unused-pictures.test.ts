@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { uploadPicture } from '#contract/admin/pictures.ts';
+import { uploadPicture } from '#contract/staff/pictures.ts';
 import { categories, productItemImages } from '#server/catalogue/tables.ts';
 import { forgetPicture } from '#server/images/index.ts';
 import { images } from '#server/images/tables.ts';

@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { fail } from '#contract/errors.ts';
-import { centsToRupees } from '#contract/money.ts';
+import { centsToRupees } from '#contract/rules/money.ts';
 import { productItems, products, relatedProducts } from '#server/catalogue/index.ts';
 import type { Tx } from '#server/platform/db/client.ts';
 import { checkInput, type ItemInput, type ProductInput } from '#server/products/check-input.ts';

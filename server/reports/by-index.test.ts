@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { expect, test } from 'vitest';
-import { closeDay, exportReport, getReport, getReportTable, REPORT_TABLES } from '#contract/admin/reports.ts';
+import { closeDay, exportReport, getReport, getReportTable, REPORT_TABLES } from '#contract/staff/reports.ts';
 import { auditLog } from '#server/staff/index.ts';
 import { fillWithOrders } from '#testing/many-orders.ts';
 import { staffClient } from '#testing/staff-client.ts';

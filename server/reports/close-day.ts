@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { MONEY_WAYS, type MoneyWay } from '#contract/admin/books.ts';
-import type { closeDay as call } from '#contract/admin/reports.ts';
 import type { OutputOf } from '#contract/call.ts';
-import { centsToRupees } from '#contract/money.ts';
+import { centsToRupees } from '#contract/rules/money.ts';
+import { MONEY_WAYS, type MoneyWay } from '#contract/staff/ledger.ts';
+import type { closeDay as call } from '#contract/staff/reports.ts';
 import { orders } from '#server/orders/index.ts';
 import { moneyEntries } from '#server/payments/index.ts';
 import type { Db } from '#server/platform/db/client.ts';

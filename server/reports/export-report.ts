@@ -1,4 +1,4 @@
-import { type ExportedReport, REPORT_TITLES, type ReportTable, type Stretch } from '#contract/admin/reports.ts';
+import { type ExportedReport, REPORT_TITLES, type ReportTable, type Stretch } from '#contract/staff/reports.ts';
 import type { Cell } from '#server/platform/sheets/csv.ts';
 
 /** A share of a hundred, to one place. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { closeDay, exportReport, getReport, getReportTable, type ReportTable } from '#contract/admin/reports.ts';
+import { closeDay, exportReport, getReport, getReportTable, type ReportTable } from '#contract/staff/reports.ts';
 import { EXAMPLES, history, STEPS } from '#testing/money-histories.ts';
 import type { World } from '#testing/money-steps.ts';
 import { openHistories, playStep } from '#testing/play-history.ts';

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { FunnelStep } from '#contract/admin/reports.ts';
+import type { FunnelStep } from '#contract/staff/reports.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { ordersOf, type Sum } from '#server/reports/placed.ts';
 import type { TableReader } from '#server/reports/sales-tables.ts';

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { centsToRupees } from '#contract/money.ts';
+import { centsToRupees } from '#contract/rules/money.ts';
 import { orders } from '#server/orders/index.ts';
 import type { Range, Spans } from '#server/reports/spans.ts';
 

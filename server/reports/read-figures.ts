@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Days, Figures, Stretch, Stride } from '#contract/admin/reports.ts';
-import { centsToRupees } from '#contract/money.ts';
+import { centsToRupees } from '#contract/rules/money.ts';
+import type { Days, Figures, Stretch, Stride } from '#contract/staff/reports.ts';
 import { orders } from '#server/orders/index.ts';
 import { moneyEntries } from '#server/payments/index.ts';
 import type { Db } from '#server/platform/db/client.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import type { getReport } from '#contract/admin/reports.ts';
 import type { OutputOf } from '#contract/call.ts';
 import { fail } from '#contract/errors.ts';
-import { centsToRupees } from '#contract/money.ts';
+import { centsToRupees } from '#contract/rules/money.ts';
+import type { getReport } from '#contract/staff/reports.ts';
 import { documentNumber, documents, type Seller } from '#server/orders/index.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import type { Cell } from '#server/platform/sheets/csv.ts';

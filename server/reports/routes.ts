@@ -1,5 +1,5 @@
-import * as calls from '#contract/admin/reports.ts';
 import type { ParsedInputOf } from '#contract/call.ts';
+import * as calls from '#contract/staff/reports.ts';
 import type { MailContext } from '#server/orders/index.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import type { Route } from '#server/platform/http/handle.ts';
@@ -31,7 +31,7 @@ type Deps = { db: Db; clock: () => Date; mailContext: Pick<MailContext, 'seller'
 /** Figures of some days: each is one statement over the orders, the books or the counts. */
 export function reportRoutes({ mailContext, ...deps }: Deps): Route[] {
   const { db } = deps;
-  const staffCall = staffHandlers(deps);
+  const handleStaff = staffHandlers(deps);
 
   function readDrawn(input: ParsedInputOf<typeof calls.getReport>, now: Date) {
     const { days } = spansOf(input, now);
@@ -50,7 +50,7 @@ export function reportRoutes({ mailContext, ...deps }: Deps): Route[] {
   }
 
   return [
-    staffCall(calls.getReport, async (input, _staff, { now }) => {
+    handleStaff(calls.getReport, async (input, _staff, { now }) => {
       const spans = spansOf(input, now);
       const { days, before, isUntilNow } = spans;
       const figures = await readFigures(db, spans);
@@ -65,8 +65,8 @@ export function reportRoutes({ mailContext, ...deps }: Deps): Route[] {
         tax: await readTax(db, mailContext.seller, spans),
       };
     }),
-    staffCall(calls.getReportTable, (input, _staff, { now }) => TABLES[input.table](db, spansOf(input, now))),
-    staffCall(calls.exportReport, async (input, _staff, { now, write }) => {
+    handleStaff(calls.getReportTable, (input, _staff, { now }) => TABLES[input.table](db, spansOf(input, now))),
+    handleStaff(calls.exportReport, async (input, _staff, { now, write }) => {
       const { days } = spansOf(input, now);
       const rows = await rowsOf(input, now);
       const count = rows.length - 1;
@@ -75,6 +75,6 @@ export function reportRoutes({ mailContext, ...deps }: Deps): Route[] {
       );
       return { name: fileName(input.report, days), csv: csvText(rows), rows: count };
     }),
-    staffCall(calls.closeDay, ({ day }, _staff, { now }) => closeDay(db, day, now)),
+    handleStaff(calls.closeDay, ({ day }, _staff, { now }) => closeDay(db, day, now)),
   ];
 }

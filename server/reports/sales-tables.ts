@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { WAY_NAMES } from '#contract/admin/books.ts';
-import type { OrderSource } from '#contract/admin/orders.ts';
-import type { ReportRow, ReportTable } from '#contract/admin/reports.ts';
-import { settlementRows } from '#server/books/index.ts';
+import { WAY_NAMES } from '#contract/staff/ledger.ts';
+import type { OrderSource } from '#contract/staff/orders.ts';
+import type { ReportRow, ReportTable } from '#contract/staff/reports.ts';
 import { categories, productItems, products } from '#server/catalogue/index.ts';
+import { settlementRows } from '#server/ledger/index.ts';
 import { orderLines } from '#server/orders/index.ts';
 import { paymentAttempts } from '#server/payments/index.ts';
 import type { Db } from '#server/platform/db/client.ts';

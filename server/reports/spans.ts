@@ -1,11 +1,11 @@
+import { fail } from '#contract/errors.ts';
 import {
   type Comparison,
   type Days,
   LONGEST_SPAN_DAYS,
   type ReportSpan,
   type Stride,
-} from '#contract/admin/reports.ts';
-import { fail } from '#contract/errors.ts';
+} from '#contract/staff/reports.ts';
 
 const DAY_MS = 86_400_000;
 /** Sri Lanka knows no summer time. */

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { getReport, getReportTable } from '#contract/admin/reports.ts';
+import { getReport, getReportTable } from '#contract/staff/reports.ts';
 import { createApp } from '#server/app.ts';
 import { unfoundSearches } from '#server/reports/other-tables.ts';
 import { spansOf } from '#server/reports/spans.ts';

@@ -1,8 +1,8 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { OutputOf, ParsedInputOf } from '#contract/call.ts';
-import { RETURN_DAYS } from '#contract/delivery.ts';
+import { type askReturn as call, type getReturns, RETURN_REASON_WORDS } from '#contract/calls/returns.ts';
 import { fail } from '#contract/errors.ts';
-import { type askReturn as call, type getReturns, RETURN_REASON_WORDS } from '#contract/returns.ts';
+import { RETURN_DAYS } from '#contract/rules/delivery.ts';
 import { lockOrder, type MailContext, type OrderRow, orderEvents, orderLines } from '#server/orders/index.ts';
 import { raiseOrderIssue } from '#server/payments/index.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';

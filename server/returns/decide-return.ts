@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { User } from '#contract/accounts.ts';
+import type { User } from '#contract/calls/accounts.ts';
+import { isOursToPay } from '#contract/calls/returns.ts';
 import { fail } from '#contract/errors.ts';
-import { isOursToPay } from '#contract/returns.ts';
 import { lockOrder, type MailContext, type OrderRow, orders } from '#server/orders/index.ts';
 import { orderIssues } from '#server/payments/index.ts';
 import type { Tx } from '#server/platform/db/client.ts';

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import type { Return } from '#contract/returns.ts';
+import type { Return } from '#contract/calls/returns.ts';
 import { type Buyer, orders, ordersOf } from '#server/orders/index.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import { settleIssue } from '#server/returns/decide-return.ts';

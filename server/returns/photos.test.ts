@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { refuseReturn, returnsOfOrder } from '#contract/admin/returns.ts';
-import { LARGEST_PHOTO_BYTES } from '#contract/returns.ts';
-import { purgeExpired } from '#server/purge.ts';
+import { LARGEST_PHOTO_BYTES } from '#contract/calls/returns.ts';
+import { refuseReturn, returnsOfOrder } from '#contract/staff/returns.ts';
+import { purgeExpired } from '#server/operations/purge.ts';
 import { cashClient } from '#testing/cash-client.ts';
 import { orderClient } from '#testing/order-client.ts';
 import { flatPng } from '#testing/pictures.ts';

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { User } from '#contract/accounts.ts';
+import type { User } from '#contract/calls/accounts.ts';
+import { MOST_RETURN_PHOTOS } from '#contract/calls/returns.ts';
 import { fail } from '#contract/errors.ts';
-import { MOST_RETURN_PHOTOS } from '#contract/returns.ts';
 import type { Photograph } from '#server/images/index.ts';
 import { orders } from '#server/orders/index.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';

@@ -1,7 +1,7 @@
-import type { ReturnRefundWay, StaffReturn } from '#contract/admin/returns.ts';
-import { centsToRupees } from '#contract/money.ts';
-import type { PaymentMethod } from '#contract/payments.ts';
-import { worthOf } from '#contract/refund-worth.ts';
+import type { PaymentMethod } from '#contract/calls/payments.ts';
+import { centsToRupees } from '#contract/rules/money.ts';
+import { worthOf } from '#contract/rules/refund-worth.ts';
+import type { ReturnRefundWay, StaffReturn } from '#contract/staff/returns.ts';
 import type { RefundedLine } from '#server/payments/index.ts';
 import type { ReturnFacts, ReturnLine } from '#server/returns/read-returns.ts';
 

@@ -1,7 +1,7 @@
 import { aliasedTable, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import type { StaffReturn } from '#contract/admin/returns.ts';
-import { centsToRupees } from '#contract/money.ts';
-import { isOursToPay, type Return } from '#contract/returns.ts';
+import { isOursToPay, type Return } from '#contract/calls/returns.ts';
+import { centsToRupees } from '#contract/rules/money.ts';
+import type { StaffReturn } from '#contract/staff/returns.ts';
 import { users } from '#server/accounts/index.ts';
 import { firstImageOf } from '#server/catalogue/index.ts';
 import { type OrderRow, orderLines, orders } from '#server/orders/index.ts';

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
-import type { countIn, Returned } from '#contract/admin/cash.ts';
 import type { ParsedInputOf } from '#contract/call.ts';
 import { fail } from '#contract/errors.ts';
+import type { countIn, Returned } from '#contract/staff/cash.ts';
 import { restock } from '#server/catalogue/index.ts';
 import { imagePath } from '#server/images/index.ts';
 import type { MailContext } from '#server/orders/index.ts';

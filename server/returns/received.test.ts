@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { countIn, findReturn } from '#contract/admin/cash.ts';
-import * as staffCalls from '#contract/admin/returns.ts';
-import { actOnIssue, listIssues } from '#contract/admin/today.ts';
+import { countIn, findReturn } from '#contract/staff/cash.ts';
+import * as staffCalls from '#contract/staff/returns.ts';
+import { actOnIssue, listIssues } from '#contract/staff/today.ts';
 import { auditLog } from '#server/staff/tables.ts';
 import { orderClient } from '#testing/order-client.ts';
 import { returnClient } from '#testing/return-client.ts';

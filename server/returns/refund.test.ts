@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { countIn, findReturn } from '#contract/admin/cash.ts';
-import * as calls from '#contract/admin/returns.ts';
+import { countIn, findReturn } from '#contract/staff/cash.ts';
+import * as calls from '#contract/staff/returns.ts';
 import { moveOrder } from '#server/orders/index.ts';
 import { openPaymentShop, runRefundJobs } from '#testing/payment-shop.ts';
 import { staffClient } from '#testing/staff-client.ts';

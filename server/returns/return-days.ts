@@ -1,4 +1,4 @@
-import { RETURN_DAYS } from '#contract/delivery.ts';
+import { RETURN_DAYS } from '#contract/rules/delivery.ts';
 
 const DAY_MS = 86_400_000;
 const COLOMBO_AHEAD_MS = 5.5 * 3_600_000;

@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
-import { formatRupees } from '#contract/money.ts';
-import { RETURN_REASON_WORDS, RETURN_REASONS, type Return } from '#contract/returns.ts';
+import { RETURN_REASON_WORDS, RETURN_REASONS, type Return } from '#contract/calls/returns.ts';
+import { formatRupees } from '#contract/rules/money.ts';
 import { ownStyle, paymentPage } from '#server/payments/index.ts';
 import type { readAskable } from '#server/returns/ask-return.ts';
 import { dayText } from '#server/returns/return-days.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { approveReturn } from '#contract/admin/returns.ts';
+import { approveReturn } from '#contract/staff/returns.ts';
 import { makeOrderLink } from '#server/orders/index.ts';
 import { returns } from '#server/returns/tables.ts';
 import { cashClient } from '#testing/cash-client.ts';

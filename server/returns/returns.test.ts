@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { findReturn } from '#contract/admin/cash.ts';
-import * as staffCalls from '#contract/admin/returns.ts';
-import { actOnIssue, listIssues } from '#contract/admin/today.ts';
-import { RETURN_DAYS } from '#contract/delivery.ts';
+import { RETURN_DAYS } from '#contract/rules/delivery.ts';
+import { findReturn } from '#contract/staff/cash.ts';
+import * as staffCalls from '#contract/staff/returns.ts';
+import { actOnIssue, listIssues } from '#contract/staff/today.ts';
 import { orderEvents } from '#server/orders/index.ts';
 import { returns } from '#server/returns/tables.ts';
 import { orderClient } from '#testing/order-client.ts';

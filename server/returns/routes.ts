@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { and, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
-import * as staffCalls from '#contract/admin/returns.ts';
+import * as calls from '#contract/calls/returns.ts';
 import { fail } from '#contract/errors.ts';
-import * as calls from '#contract/returns.ts';
+import * as staffCalls from '#contract/staff/returns.ts';
 import { signedInHandlers } from '#server/accounts/index.ts';
 import { cleanPhotograph } from '#server/images/index.ts';
 import { type MailContext, readOwnOrder } from '#server/orders/index.ts';
@@ -86,7 +86,7 @@ const TABS: Record<staffCalls.ReturnTab, (typeof calls.RETURN_STATES)[number][]>
 };
 
 function staffRoutes({ db, clock, mailContext, sender }: ReturnDeps): Route[] {
-  const staffCall = staffHandlers({ db, clock });
+  const handleStaff = staffHandlers({ db, clock });
   const shapes = async (where: SQL | undefined, most?: number) =>
     (await readReturns(db, where, most)).map((facts) => staffReturnShape(facts, sender));
 
@@ -105,7 +105,7 @@ function staffRoutes({ db, clock, mailContext, sender }: ReturnDeps): Route[] {
     });
 
   return [
-    staffCall(staffCalls.listReturns, async ({ tab, before }) => {
+    handleStaff(staffCalls.listReturns, async ({ tab, before }) => {
       const isHere = inArray(returns.state, TABS[tab]);
       const [found, counts] = await Promise.all([
         shapes(and(isHere, before ? lt(returns.id, before) : undefined), PAGE + 1),
@@ -114,22 +114,22 @@ function staffRoutes({ db, clock, mailContext, sender }: ReturnDeps): Route[] {
       const page = found.slice(0, PAGE);
       return { returns: page, older: found.length > PAGE ? (page.at(-1)?.id ?? null) : null, counts };
     }),
-    staffCall(staffCalls.returnsOfOrder, async ({ id }) => ({ returns: await shapes(eq(returns.orderId, id)) })),
-    staffCall(staffCalls.returnPhoto, ({ id }) => readPhoto(db, id)),
-    staffCall(staffCalls.approveReturn, ({ id, words }, staff, context) =>
+    handleStaff(staffCalls.returnsOfOrder, async ({ id }) => ({ returns: await shapes(eq(returns.orderId, id)) })),
+    handleStaff(staffCalls.returnPhoto, ({ id }) => readPhoto(db, id)),
+    handleStaff(staffCalls.approveReturn, ({ id, words }, staff, context) =>
       decided(context, id, (tx) =>
         approveReturn(tx, mailContext, sender, { id, words, actorId: staff.id, now: context.now }),
       ),
     ),
-    staffCall(staffCalls.refuseReturn, ({ id, words, seen }, staff, context) =>
+    handleStaff(staffCalls.refuseReturn, ({ id, words, seen }, staff, context) =>
       decided(context, id, (tx) =>
         refuseReturn(tx, mailContext, { id, words, seen, actorId: staff.id, now: context.now }),
       ),
     ),
-    staffCall(staffCalls.refundReturn, ({ id, amount, way }, staff, context) =>
+    handleStaff(staffCalls.refundReturn, ({ id, amount, way }, staff, context) =>
       decided(context, id, (tx) => refundReturn(tx, mailContext, { id, amount, way, actorId: staff.id })),
     ),
-    staffCall(staffCalls.closeReturn, ({ id, words }, _staff, context) =>
+    handleStaff(staffCalls.closeReturn, ({ id, words }, _staff, context) =>
       decided(context, id, (tx) => closeReturn(tx, mailContext, { id, words })),
     ),
   ];

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { RETURN_REASONS, RETURN_STATES } from '#contract/returns.ts';
+import { RETURN_REASONS, RETURN_STATES } from '#contract/calls/returns.ts';
 import { users } from '#server/accounts/tables.ts';
 import { orderLines, orders } from '#server/orders/tables.ts';
 import { refunds } from '#server/payments/tables.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, ne, notExists, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { ASK_AFTER_DAYS } from '#contract/reviews.ts';
+import { ASK_AFTER_DAYS } from '#contract/calls/reviews.ts';
 import { mails, queueMail } from '#server/mail/index.ts';
 import { erasedPerson, type MailContext, orders } from '#server/orders/index.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';

@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
-import type { changeReview as call, StaffReview } from '#contract/admin/reviews.ts';
 import type { ParsedInputOf } from '#contract/call.ts';
 import { fail } from '#contract/errors.ts';
+import type { changeReview as call, StaffReview } from '#contract/staff/reviews.ts';
 import { users } from '#server/accounts/index.ts';
 import { reviews } from '#server/catalogue/index.ts';
 import type { Tx } from '#server/platform/db/client.ts';

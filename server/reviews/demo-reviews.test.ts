@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { deliveryTerms } from '#server/config/domain-config.ts';
+import { reseed } from '#server/demo/seed.ts';
 import { openDatabase } from '#server/platform/db/client.ts';
-import { reseed } from '#server/seed.ts';
 import { openTestShop } from '#testing/test-shop.ts';
 
 test('[REV-22] the demo’s shop has something to read: a low one, a link, one hidden, all marked as examples', async () => {

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
-import type { SkinType } from '#contract/review.ts';
+import type { SkinType } from '#contract/calls/review.ts';
 import { productItems, products, reviews } from '#server/catalogue/index.ts';
 import { orderEvents, orderLines, orders } from '#server/orders/index.ts';
 import type { Tx } from '#server/platform/db/client.ts';

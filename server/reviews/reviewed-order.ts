@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { type OrderReviews, type OwnReview, REVIEW_CHANGE_DAYS, type Reviewable } from '#contract/calls/reviews.ts';
 import { fail } from '#contract/errors.ts';
-import { type OrderReviews, type OwnReview, REVIEW_CHANGE_DAYS, type Reviewable } from '#contract/reviews.ts';
 import { users } from '#server/accounts/index.ts';
 import { firstImageOf, productItems, products, reviews } from '#server/catalogue/index.ts';
 import { imagePath } from '#server/images/index.ts';

@@ -1,6 +1,6 @@
-import * as staffCalls from '#contract/admin/reviews.ts';
+import * as calls from '#contract/calls/reviews.ts';
 import { fail } from '#contract/errors.ts';
-import * as calls from '#contract/reviews.ts';
+import * as staffCalls from '#contract/staff/reviews.ts';
 import { readCaller } from '#server/accounts/index.ts';
 import { type OrderRow, readOwnOrder } from '#server/orders/index.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
@@ -85,12 +85,12 @@ function authorRoutes({ db, clock }: Deps): Route[] {
 
 function staffRoutes(deps: Deps): Route[] {
   const { db } = deps;
-  const staffCall = staffHandlers(deps);
+  const handleStaff = staffHandlers(deps);
   return [
-    staffCall(staffCalls.listReviews, (input) => listStaffReviews(db, input)),
-    staffCall(staffCalls.countReviews, async () => ({ waiting: await countWaiting(db) })),
+    handleStaff(staffCalls.listReviews, (input) => listStaffReviews(db, input)),
+    handleStaff(staffCalls.countReviews, async () => ({ waiting: await countWaiting(db) })),
     // Before the calls about one review: 'rule' is no review's id.
-    staffCall(staffCalls.setPublishesFives, ({ isOn }, staff, { writeOnce }) =>
+    handleStaff(staffCalls.setPublishesFives, ({ isOn }, staff, { writeOnce }) =>
       writeOnce(async (tx: Tx, audit) => {
         const before = await publishesFives(tx);
         await setPublishesFives(tx, isOn, staff.id);
@@ -98,8 +98,8 @@ function staffRoutes(deps: Deps): Route[] {
         return { publishesFives: isOn };
       }),
     ),
-    staffCall(staffCalls.reviewPhoto, ({ id }) => readPhoto(db, { id, size: 'whole' }, 'staff')),
-    staffCall(staffCalls.changeReview, (input, staff, { now, writeOnce }) =>
+    handleStaff(staffCalls.reviewPhoto, ({ id }) => readPhoto(db, { id, size: 'whole' }, 'staff')),
+    handleStaff(staffCalls.changeReview, (input, staff, { now, writeOnce }) =>
       writeOnce(async (tx, audit) => {
         const { changes, ...answer } = await changeReview(tx, input, { staffId: staff.id, now });
         audit({ subject: subjectOf(input.id), changes });

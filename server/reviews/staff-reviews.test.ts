@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import * as calls from '#contract/admin/reviews.ts';
-import type { Product, ProductDetail } from '#contract/catalogue.ts';
-import { deleteReview, listReviews } from '#contract/reviews.ts';
+import type { Product, ProductDetail } from '#contract/calls/catalogue.ts';
+import { deleteReview, listReviews } from '#contract/calls/reviews.ts';
+import * as calls from '#contract/staff/reviews.ts';
 import { publishFives } from '#server/reviews/publish-fives.ts';
 import { auditLog } from '#server/staff/tables.ts';
 import { reviewClient } from '#testing/review-client.ts';

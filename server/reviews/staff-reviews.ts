@@ -1,6 +1,6 @@
 import { aliasedTable, and, desc, eq, lt, type SQL, sql } from 'drizzle-orm';
-import type { listReviews as call, ReviewTab, StaffReview } from '#contract/admin/reviews.ts';
 import type { ParsedInputOf } from '#contract/call.ts';
+import type { listReviews as call, ReviewTab, StaffReview } from '#contract/staff/reviews.ts';
 import { users } from '#server/accounts/index.ts';
 import { firstImageOf, productItems, products, reviewColumns, reviewShape, reviews } from '#server/catalogue/index.ts';
 import { imagePath } from '#server/images/index.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
-import * as calls from '#contract/reviews.ts';
+import * as calls from '#contract/calls/reviews.ts';
 import { makeOrderLink, moveOrder } from '#server/orders/index.ts';
 import { findContacts } from '#server/reviews/find-contacts.ts';
 import { reviewClient, WORDS } from '#testing/review-client.ts';

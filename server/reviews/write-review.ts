@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { ParsedInputOf } from '#contract/call.ts';
+import { type writeReview as call, REVIEW_CHANGE_DAYS } from '#contract/calls/reviews.ts';
 import { fail } from '#contract/errors.ts';
-import { type writeReview as call, REVIEW_CHANGE_DAYS } from '#contract/reviews.ts';
 import { reviews } from '#server/catalogue/index.ts';
 import { lockOrder, orderLines } from '#server/orders/index.ts';
 import type { Tx } from '#server/platform/db/client.ts';

@@ -1,4 +1,4 @@
-import { listSettings, SETTING_KEYS, type Setting, type SettingKey, saveSettings } from '#contract/admin/settings.ts';
+import { listSettings, SETTING_KEYS, type Setting, type SettingKey, saveSettings } from '#contract/staff/settings.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import type { Route } from '#server/platform/http/handle.ts';
 import { saveSettings as save } from '#server/settings/save-settings.ts';
@@ -16,7 +16,7 @@ export type LiveSettings = {
 type Deps = { db: Db; clock: () => Date; live: LiveSettings };
 
 export function settingsRoutes({ db, clock, live }: Deps): Route[] {
-  const staffCall = staffHandlers({ db, clock });
+  const handleStaff = staffHandlers({ db, clock });
 
   async function list(): Promise<Setting[]> {
     const [stored, changes] = [await readSettings(db), await readChanges(db)];
@@ -25,8 +25,8 @@ export function settingsRoutes({ db, clock, live }: Deps): Route[] {
   }
 
   return [
-    staffCall(listSettings, async () => ({ settings: await list() })),
-    staffCall(saveSettings, async ({ changes }, staff, { writeOnce }) => {
+    handleStaff(listSettings, async () => ({ settings: await list() })),
+    handleStaff(saveSettings, async ({ changes }, staff, { writeOnce }) => {
       await writeOnce(async (tx, audit) => {
         audit({ subject: 'settings', changes: await save(tx, live, { changes, staff }) });
         return {};

@@ -1,6 +1,6 @@
-import { OWNER_SETTINGS, type SettingKey, type saveSettings as saveSettingsCall } from '#contract/admin/settings.ts';
 import type { ParsedInputOf } from '#contract/call.ts';
 import { fail } from '#contract/errors.ts';
+import { OWNER_SETTINGS, type SettingKey, type saveSettings as saveSettingsCall } from '#contract/staff/settings.ts';
 import type { Tx } from '#server/platform/db/client.ts';
 import type { LiveSettings } from '#server/settings/routes.ts';
 import {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { correctOrder } from '#contract/admin/corrections.ts';
-import { getOrder } from '#contract/admin/order-page.ts';
-import { editAddress } from '#contract/admin/order-writes.ts';
-import { listSettings, SETTING_KEYS, saveSettings } from '#contract/admin/settings.ts';
-import { colomboDay, dayAfter } from '#contract/delivery-promise.ts';
+import { colomboDay, dayAfter } from '#contract/rules/delivery-promise.ts';
+import { correctOrder } from '#contract/staff/corrections.ts';
+import { getOrder } from '#contract/staff/order-page.ts';
+import { editAddress } from '#contract/staff/order-writes.ts';
+import { listSettings, SETTING_KEYS, saveSettings } from '#contract/staff/settings.ts';
 import { readStandardFee } from '#server/orders/index.ts';
 import { auditLog } from '#server/staff/tables.ts';
 import { CARD, CASH, KOKO, MINTPAY, orderClient, shippingAddress } from '#testing/order-client.ts';

@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { SETTING_KEYS, type SettingKey } from '#contract/admin/settings.ts';
+import { SETTING_KEYS, type SettingKey } from '#contract/staff/settings.ts';
 import { users } from '#server/accounts/index.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import { settings } from '#server/staff/index.ts';

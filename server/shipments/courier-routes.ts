@@ -1,4 +1,4 @@
-import * as calls from '#contract/admin/couriers.ts';
+import * as calls from '#contract/staff/couriers.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import type { Route } from '#server/platform/http/handle.ts';
 import { addCourier, changeCourier, listAllCouriers, readCourierView } from '#server/shipments/couriers.ts';
@@ -6,18 +6,18 @@ import { staffHandlers } from '#server/staff/index.ts';
 
 /** Couriers as the owner keeps them. There is no call that deletes one: parcels name it. */
 export function courierRoutes({ db, clock }: { db: Db; clock: () => Date }): Route[] {
-  const staffCall = staffHandlers({ db, clock });
+  const handleStaff = staffHandlers({ db, clock });
 
   return [
-    staffCall(calls.listAllCouriers, async () => ({ couriers: await listAllCouriers(db) })),
-    staffCall(calls.addCourier, (facts, _staff, { writeOnce }) =>
+    handleStaff(calls.listAllCouriers, async () => ({ couriers: await listAllCouriers(db) })),
+    handleStaff(calls.addCourier, (facts, _staff, { writeOnce }) =>
       writeOnce(async (tx, audit) => {
         const id = await addCourier(tx, facts);
         audit({ subject: `courier:${id}`, changes: { after: facts } });
         return readCourierView(tx, id);
       }),
     ),
-    staffCall(calls.changeCourier, ({ id, ...facts }, _staff, { writeOnce }) =>
+    handleStaff(calls.changeCourier, ({ id, ...facts }, _staff, { writeOnce }) =>
       writeOnce(async (tx, audit) => {
         const { id: _same, ...before } = await changeCourier(tx, id, facts);
         audit({ subject: `courier:${id}`, changes: { before, after: facts } });

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import * as calls from '#contract/admin/couriers.ts';
-import { getOrder } from '#contract/admin/order-page.ts';
-import { moveOrders } from '#contract/admin/order-writes.ts';
-import { listCouriers } from '#contract/admin/orders.ts';
+import * as calls from '#contract/staff/couriers.ts';
+import { getOrder } from '#contract/staff/order-page.ts';
+import { moveOrders } from '#contract/staff/order-writes.ts';
+import { listCouriers } from '#contract/staff/orders.ts';
 import { couriers } from '#server/shipments/tables.ts';
 import { auditLog } from '#server/staff/tables.ts';
 import { orderClient } from '#testing/order-client.ts';

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import type { CourierView } from '#contract/admin/couriers.ts';
 import { fail } from '#contract/errors.ts';
+import type { CourierView } from '#contract/staff/couriers.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import { couriers } from '#server/shipments/tables.ts';
 

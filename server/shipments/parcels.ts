@@ -1,5 +1,5 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
-import { fitsForm, tidyWaybill } from '#contract/waybill-form.ts';
+import { fitsForm, tidyWaybill } from '#contract/rules/waybill-form.ts';
 import { productItems } from '#server/catalogue/index.ts';
 import { orderLines } from '#server/orders/index.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';

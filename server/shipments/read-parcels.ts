@@ -1,7 +1,7 @@
 import { and, eq, inArray, ne } from 'drizzle-orm';
-import type { DeliveryTerms } from '#contract/delivery.ts';
-import { deliveryPromise } from '#contract/delivery-promise.ts';
-import type { Parcel } from '#contract/orders.ts';
+import type { Parcel } from '#contract/calls/orders.ts';
+import type { DeliveryTerms } from '#contract/rules/delivery.ts';
+import { deliveryPromise } from '#contract/rules/delivery-promise.ts';
 import { orders } from '#server/orders/index.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import { followLink } from '#server/shipments/read-couriers.ts';

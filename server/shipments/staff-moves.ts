@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { type StaffMove, staffMoves } from '#contract/order-moves.ts';
+import { type StaffMove, staffMoves } from '#contract/rules/order-moves.ts';
 import {
   addEvent,
   heldFor,

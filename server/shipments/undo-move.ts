@@ -1,5 +1,5 @@
 import { fail } from '#contract/errors.ts';
-import { UNDO_MINUTES } from '#contract/order-moves.ts';
+import { UNDO_MINUTES } from '#contract/rules/order-moves.ts';
 import { dropHeldMails } from '#server/mail/index.ts';
 import { type OrderEvent, type OrderRow, readLastEvent, takeMoveBack, undoUntil } from '#server/orders/index.ts';
 import type { Tx } from '#server/platform/db/client.ts';

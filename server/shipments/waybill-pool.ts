@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { fail } from '#contract/errors.ts';
-import { fitsForm, tidyWaybill, waybillsBetween } from '#contract/waybill-form.ts';
+import { fitsForm, tidyWaybill, waybillsBetween } from '#contract/rules/waybill-form.ts';
 import type { Tx } from '#server/platform/db/client.ts';
 import type { Courier } from '#server/shipments/read-couriers.ts';
 import { shipments, waybillPool } from '#server/shipments/tables.ts';

@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
-import type { Permission } from '#contract/admin/admin-call.ts';
 import { fail } from '#contract/errors.ts';
+import type { Permission } from '#contract/staff/staff-call.ts';
 import { hashPassword, NO_PASSWORD, oneTimeTokens, refuseCommonPassword, users } from '#server/accounts/index.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import { newToken, tokenHash } from '#server/platform/tokens.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq, ne } from 'drizzle-orm';
-import * as calls from '#contract/admin/staff.ts';
 import { fail } from '#contract/errors.ts';
+import * as calls from '#contract/staff/members.ts';
 import { NO_PASSWORD, users } from '#server/accounts/index.ts';
 import { type MailDeps, queueMail } from '#server/mail/index.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
@@ -26,7 +26,7 @@ type Deps = MailDeps & { db: Db; publicUrl: string; clock: () => Date };
 
 /** Who works here: for the owner alone. */
 export function memberRoutes({ db, publicUrl, clock, ...mailDeps }: Deps): Route[] {
-  const staffCall = staffHandlers({ db, clock });
+  const handleStaff = staffHandlers({ db, clock });
 
   const mailLink = (tx: Tx, { email, firstName }: { email: string; firstName: string }, token: string) =>
     queueMail(tx, mailDeps, {
@@ -43,7 +43,7 @@ export function memberRoutes({ db, publicUrl, clock, ...mailDeps }: Deps): Route
     call: OneCall | typeof calls.resetSecondFactor,
     change: (tx: Tx, member: Locked, now: Date) => Promise<Record<string, unknown>>,
   ) =>
-    staffCall(call, async ({ id }, staff, { writeOnce, now }) => {
+    handleStaff(call, async ({ id }, staff, { writeOnce, now }) => {
       await writeOnce(async (tx, audit) => {
         const member = await lockMember(tx, staff.id, id);
         audit({ subject: `staff:${id}`, changes: await change(tx, member, now) });
@@ -53,8 +53,8 @@ export function memberRoutes({ db, publicUrl, clock, ...mailDeps }: Deps): Route
     });
 
   return [
-    staffCall(calls.listStaff, async (_input, staff) => ({ staff: await listMembers(db, staff.id) })),
-    staffCall(calls.inviteStaff, (invited, staff, { writeOnce }) =>
+    handleStaff(calls.listStaff, async (_input, staff) => ({ staff: await listMembers(db, staff.id) })),
+    handleStaff(calls.inviteStaff, (invited, staff, { writeOnce }) =>
       writeOnce(async (tx, audit) => {
         await requireOwner(tx, staff.id);
         const known = await findMember(tx, invited.email);
@@ -68,7 +68,7 @@ export function memberRoutes({ db, publicUrl, clock, ...mailDeps }: Deps): Route
         return { message: 'The invitation is on its way.' };
       }),
     ),
-    staffCall(calls.changeStaff, async ({ id, was, ...access }, staff, { writeOnce }) => {
+    handleStaff(calls.changeStaff, async ({ id, was, ...access }, staff, { writeOnce }) => {
       await writeOnce(async (tx, audit) => {
         const { role, permissions } = await lockMember(tx, staff.id, id);
         const before = { role, permissions };
@@ -91,10 +91,10 @@ export function memberRoutes({ db, publicUrl, clock, ...mailDeps }: Deps): Route
       await mailLink(tx, member, await makeLink(tx, member.id));
       return { link: 'sent' };
     }),
-    staffCall(calls.listStaffSessions, async (_input, staff, { now }) => ({
+    handleStaff(calls.listStaffSessions, async (_input, staff, { now }) => ({
       sessions: await listAllSessions(db, staff, now),
     })),
-    staffCall(calls.endMemberSessions, ({ id, sessionId }, staff, { writeOnce }) =>
+    handleStaff(calls.endMemberSessions, ({ id, sessionId }, staff, { writeOnce }) =>
       writeOnce(async (tx, audit) => {
         await requireOwner(tx, staff.id);
         const [member] = await tx

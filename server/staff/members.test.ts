@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import * as door from '#contract/admin/door.ts';
-import * as calls from '#contract/admin/staff.ts';
+import * as calls from '#contract/staff/members.ts';
+import * as door from '#contract/staff/sign-in.ts';
 import { hashPassword } from '#server/accounts/password.ts';
 import { users } from '#server/accounts/tables.ts';
 import { mails } from '#server/mail/tables.ts';

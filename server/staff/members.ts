@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { Permission } from '#contract/admin/admin-call.ts';
-import type { Member } from '#contract/admin/staff.ts';
 import { fail } from '#contract/errors.ts';
+import type { Member } from '#contract/staff/members.ts';
+import type { Permission } from '#contract/staff/staff-call.ts';
 import { deviceText, NO_PASSWORD, users } from '#server/accounts/index.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import { endLinks } from '#server/staff/invitations.ts';

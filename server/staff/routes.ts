@@ -1,6 +1,6 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
-import * as calls from '#contract/admin/door.ts';
 import { fail } from '#contract/errors.ts';
+import * as calls from '#contract/staff/sign-in.ts';
 import { checkPassword, users } from '#server/accounts/index.ts';
 import type { MailDeps } from '#server/mail/index.ts';
 import type { Db } from '#server/platform/db/client.ts';
@@ -41,7 +41,7 @@ type Deps = MailDeps & { db: Db; publicUrl: string; clock: () => Date; secrets: 
 
 /** The door of the back office. */
 export function staffRoutes({ db, publicUrl, clock, secrets, ...mailDeps }: Deps): Route[] {
-  const staffCall = staffHandlers({ db, clock });
+  const handleStaff = staffHandlers({ db, clock });
   const { brandName } = mailDeps;
 
   /** A call at the door: open while the shop is not, and never from another page. */
@@ -106,13 +106,13 @@ export function staffRoutes({ db, publicUrl, clock, secrets, ...mailDeps }: Deps
         return { recoveryCodes: await writeRecoveryCodes(tx, staff.id) };
       });
     }),
-    staffCall(calls.newRecoveryCodes, (_input, staff, { write }) =>
+    handleStaff(calls.newRecoveryCodes, (_input, staff, { write }) =>
       write(async (tx, audit) => {
         audit({ subject: `staff:${staff.id}` });
         return { recoveryCodes: await writeRecoveryCodes(tx, staff.id) };
       }),
     ),
-    staffCall(calls.getMe, async (_input, staff) => {
+    handleStaff(calls.getMe, async (_input, staff) => {
       const { id, firstName, lastName, email, role, permissions, hasSecondFactor } = staff;
       const recoveryCodesLeft = hasSecondFactor ? await countRecoveryCodes(db, id) : 0;
       const shop = { name: brandName, address: publicUrl };
@@ -123,22 +123,22 @@ export function staffRoutes({ db, publicUrl, clock, secrets, ...mailDeps }: Deps
       await endThisSession(db, request);
       return {};
     }),
-    staffCall(calls.listSessions, async (_input, staff, { now }) => ({
+    handleStaff(calls.listSessions, async (_input, staff, { now }) => ({
       sessions: await listStaffSessions(db, staff, now),
     })),
-    staffCall(calls.endSession, ({ id }, staff, { writeOnce }) =>
+    handleStaff(calls.endSession, ({ id }, staff, { writeOnce }) =>
       writeOnce(async (tx, audit) => {
         audit({ subject: `staff:${staff.id}` });
         return { ended: await endStaffSession(tx, staff.id, id) };
       }),
     ),
-    staffCall(calls.endOtherSessions, (_input, staff, { writeOnce }) =>
+    handleStaff(calls.endOtherSessions, (_input, staff, { writeOnce }) =>
       writeOnce(async (tx, audit) => {
         audit({ subject: `staff:${staff.id}` });
         return { ended: await endStaffSessions(tx, staff.id, { except: staff.sessionId }) };
       }),
     ),
-    staffCall(calls.changeSignIn, async (input, staff, { request, now, writeOnce }) => {
+    handleStaff(calls.changeSignIn, async (input, staff, { request, now, writeOnce }) => {
       const passwordHash = await prepareSignIn(db, staff, input, request);
       const { email } = await writeOnce(
         async (tx, audit) => {

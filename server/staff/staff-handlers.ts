@@ -1,6 +1,6 @@
-import { type AdminCall, isAllowed, PERMISSIONS } from '#contract/admin/admin-call.ts';
 import type { OutputOf, ParsedInputOf } from '#contract/call.ts';
 import { fail } from '#contract/errors.ts';
+import { isAllowed, PERMISSIONS, type StaffCall } from '#contract/staff/staff-call.ts';
 import { type Db, type Tx, withBatch } from '#server/platform/db/client.ts';
 import { handle, type RequestContext, type Route } from '#server/platform/http/handle.ts';
 import { withIdempotencyKey } from '#server/platform/http/idempotency.ts';
@@ -30,7 +30,7 @@ export type StaffContext = {
 
 type Admitted = { staff: Staff; now: Date };
 
-type StaffRun<C extends AdminCall> = (
+type StaffRun<C extends StaffCall> = (
   input: ParsedInputOf<C>,
   staff: Staff,
   context: StaffContext,
@@ -38,7 +38,7 @@ type StaffRun<C extends AdminCall> = (
 
 /** Binds calls of the back office: who may make them stands in the call. */
 export function staffHandlers({ db, clock }: { db: Db; clock: () => Date }) {
-  return function staffCall<C extends AdminCall>(call: C, run: StaffRun<C>): Route {
+  return function handleStaff<C extends StaffCall>(call: C, run: StaffRun<C>): Route {
     async function admit(request: RequestContext): Promise<Admitted> {
       const now = clock();
       if (call.method !== 'GET') refuseOtherOrigins(request);
@@ -100,6 +100,6 @@ export function requireFreshFactor({ hasSecondFactor, secondFactorAt }: Staff, n
   }
 }
 
-export function notAllowed(needs: AdminCall['needs']) {
+export function notAllowed(needs: StaffCall['needs']) {
   return fail('not_allowed', { ask: needs in PERMISSIONS ? needs : 'the keys of the owner' });
 }

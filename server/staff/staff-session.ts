@@ -1,8 +1,8 @@
 import { and, desc, eq, gt, inArray, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
-import type { Permission, StaffMember } from '#contract/admin/admin-call.ts';
-import type { Session } from '#contract/admin/door.ts';
-import type { MemberSession } from '#contract/admin/staff.ts';
 import { fail } from '#contract/errors.ts';
+import type { MemberSession } from '#contract/staff/members.ts';
+import type { Session } from '#contract/staff/sign-in.ts';
+import type { Permission, StaffMember } from '#contract/staff/staff-call.ts';
 import { deviceText, readCaller, users } from '#server/accounts/index.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import type { RequestContext } from '#server/platform/http/handle.ts';

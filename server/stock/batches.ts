@@ -1,7 +1,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
-import type { Batch, changeBatch as changeCall, listBatches as listCall } from '#contract/admin/stock.ts';
 import type { ParsedInputOf } from '#contract/call.ts';
 import { fail } from '#contract/errors.ts';
+import type { Batch, changeBatch as changeCall, listBatches as listCall } from '#contract/staff/stock.ts';
 import { lockStock, stockBatches } from '#server/catalogue/index.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import { dayOf, lastWarnedDay } from '#server/stock/lasts.ts';

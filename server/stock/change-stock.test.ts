@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import pg from 'pg';
 import { describe, expect, test } from 'vitest';
-import { changeStock, setWarnAt, undoStockChange } from '#contract/admin/stock.ts';
+import { changeStock, setWarnAt, undoStockChange } from '#contract/staff/stock.ts';
 import { auditLog } from '#server/staff/tables.ts';
 import { openStockShop } from '#testing/stock-client.ts';
 

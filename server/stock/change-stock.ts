@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
-import { type changeStock as call, MOST_PIECES, type StaffReason } from '#contract/admin/stock.ts';
 import type { ParsedInputOf } from '#contract/call.ts';
 import { fail } from '#contract/errors.ts';
+import { type changeStock as call, MOST_PIECES, type StaffReason } from '#contract/staff/stock.ts';
 import { changeOnHand, lockStock } from '#server/catalogue/index.ts';
 import type { Tx } from '#server/platform/db/client.ts';
 import { findOrMakeBatch } from '#server/stock/batches.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Movement, stockHistory } from '#contract/admin/stock.ts';
 import type { OutputOf, ParsedInputOf } from '#contract/call.ts';
+import type { Movement, stockHistory } from '#contract/staff/stock.ts';
 import type { Db } from '#server/platform/db/client.ts';
 
 const PAGE = 50;

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { EXPIRY_WARNING_DAYS } from '#contract/admin/stock.ts';
+import { EXPIRY_WARNING_DAYS } from '#contract/staff/stock.ts';
 
 const PACE_DAYS = 28;
 

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { undoMove } from '#contract/admin/order-writes.ts';
+import { undoMove } from '#contract/staff/order-writes.ts';
 import { restock, withStockReason } from '#server/catalogue/index.ts';
 import { productItems } from '#server/catalogue/tables.ts';
 import { moveOrder } from '#server/orders/index.ts';

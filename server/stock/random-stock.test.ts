@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { undoMove } from '#contract/admin/order-writes.ts';
-import { STAFF_REASONS, undoStockChange } from '#contract/admin/stock.ts';
+import { undoMove } from '#contract/staff/order-writes.ts';
+import { STAFF_REASONS, undoStockChange } from '#contract/staff/stock.ts';
 import { restock } from '#server/catalogue/index.ts';
 import { productItems } from '#server/catalogue/tables.ts';
 import { readLastEvent } from '#server/orders/index.ts';

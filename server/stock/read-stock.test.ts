@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { changeBatch, listBatches, listStock, stockHistory } from '#contract/admin/stock.ts';
-import { getToday } from '#contract/admin/today.ts';
+import { changeBatch, listBatches, listStock, stockHistory } from '#contract/staff/stock.ts';
+import { getToday } from '#contract/staff/today.ts';
 import { restock } from '#server/catalogue/index.ts';
 import { productItems, products } from '#server/catalogue/tables.ts';
 import { openStockShop } from '#testing/stock-client.ts';

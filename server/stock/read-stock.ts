@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { listStock as call, StockRow, StockTab } from '#contract/admin/stock.ts';
 import type { OutputOf, ParsedInputOf } from '#contract/call.ts';
-import { centsToRupees } from '#contract/money.ts';
+import { centsToRupees } from '#contract/rules/money.ts';
+import type { listStock as call, StockRow, StockTab } from '#contract/staff/stock.ts';
 import { imagePath } from '#server/images/index.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import { lastsDays, lastWarnedDay, soldLately } from '#server/stock/lasts.ts';

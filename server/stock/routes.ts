@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import * as calls from '#contract/admin/stock.ts';
 import { fail } from '#contract/errors.ts';
+import * as calls from '#contract/staff/stock.ts';
 import { lockStock, productItems } from '#server/catalogue/index.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import type { Route } from '#server/platform/http/handle.ts';
@@ -13,26 +13,26 @@ import { undoChange } from '#server/stock/undo-change.ts';
 
 export function stockRoutes(deps: { db: Db; clock: () => Date }): Route[] {
   const { db } = deps;
-  const staffCall = staffHandlers(deps);
+  const handleStaff = staffHandlers(deps);
   const subjectOf = ([only, ...others]: number[]) => (others.length === 0 ? `item:${only}` : 'stock');
 
   return [
-    staffCall(calls.listStock, (input, _staff, { now }) => listStock(db, input, now)),
-    staffCall(calls.changeStock, ({ changes }, staff, { now, writeOnce }) =>
+    handleStaff(calls.listStock, (input, _staff, { now }) => listStock(db, input, now)),
+    handleStaff(calls.changeStock, ({ changes }, staff, { now, writeOnce }) =>
       writeOnce(async (tx, audit) => {
         const { done, ids, movementIds, sentence } = await changeStock(tx, changes, { staff: staff.id, at: now });
         audit({ subject: subjectOf(ids), changes: auditedChanges(done) });
         return { sentence, rows: await readStockRows(tx, ids, now), movementIds };
       }),
     ),
-    staffCall(calls.undoStockChange, ({ movementIds }, staff, { now, writeOnce }) =>
+    handleStaff(calls.undoStockChange, ({ movementIds }, staff, { now, writeOnce }) =>
       writeOnce(async (tx, audit) => {
         const { itemIds, sentence } = await undoChange(tx, movementIds, { staff: staff.id, at: now });
         audit({ subject: subjectOf(itemIds), changes: { takenBack: movementIds } });
         return { sentence, rows: await readStockRows(tx, itemIds, now) };
       }),
     ),
-    staffCall(calls.setWarnAt, ({ id, warnAt }, _staff, { now, writeOnce }) =>
+    handleStaff(calls.setWarnAt, ({ id, warnAt }, _staff, { now, writeOnce }) =>
       writeOnce(async (tx, audit) => {
         await lockStock(tx, [id]);
         const [before] = await tx.select().from(productItems).where(eq(productItems.id, id));
@@ -44,9 +44,9 @@ export function stockRoutes(deps: { db: Db; clock: () => Date }): Route[] {
         return { row };
       }),
     ),
-    staffCall(calls.stockHistory, (input) => readHistory(db, input)),
-    staffCall(calls.listBatches, async (input, _staff, { now }) => ({ batches: await listBatches(db, input, now) })),
-    staffCall(calls.changeBatch, (input, _staff, { now, writeOnce }) =>
+    handleStaff(calls.stockHistory, (input) => readHistory(db, input)),
+    handleStaff(calls.listBatches, async (input, _staff, { now }) => ({ batches: await listBatches(db, input, now) })),
+    handleStaff(calls.changeBatch, (input, _staff, { now, writeOnce }) =>
       writeOnce(async (tx, audit) => {
         const { itemId, ...changes } = await changeBatch(tx, input);
         audit({ subject: `item:${itemId}`, changes });

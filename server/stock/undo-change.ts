@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
-import { STAFF_REASONS, type StaffReason } from '#contract/admin/stock.ts';
 import { fail } from '#contract/errors.ts';
-import { UNDO_MINUTES } from '#contract/order-moves.ts';
+import { UNDO_MINUTES } from '#contract/rules/order-moves.ts';
+import { STAFF_REASONS, type StaffReason } from '#contract/staff/stock.ts';
 import { changeOnHand, stockBatches, stockMovements } from '#server/catalogue/index.ts';
 import type { Tx } from '#server/platform/db/client.ts';
 import { lockItems } from '#server/stock/change-stock.ts';

@@ -1,10 +1,10 @@
-import { askStockAlert as askCall, takeBackStockAlert as takeBackCall } from '#contract/stock-alerts.ts';
+import { askStockAlert as askCall, takeBackStockAlert as takeBackCall } from '#contract/calls/stock-alerts.ts';
 import {
   dropWish as dropWishCall,
   joinWishes as joinWishesCall,
   listWishedProducts as listWishedProductsCall,
   listWishes as listWishesCall,
-} from '#contract/wishlist.ts';
+} from '#contract/calls/wishlist.ts';
 import { signedInHandlers } from '#server/accounts/index.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { handle } from '#server/platform/http/handle.ts';

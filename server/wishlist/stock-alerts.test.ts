@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { purgeExpired } from '#server/purge.ts';
+import { purgeExpired } from '#server/operations/purge.ts';
 import { stockAlerts } from '#server/wishlist/tables.ts';
 import { apiClient } from '#testing/api-client.ts';
 import { openTestShop } from '#testing/test-shop.ts';

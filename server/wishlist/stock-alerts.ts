@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import { ALERT_KEPT_DAYS, ALERT_WAITS_DAYS } from '#contract/calls/stock-alerts.ts';
 import { fail } from '#contract/errors.ts';
-import { ALERT_KEPT_DAYS, ALERT_WAITS_DAYS } from '#contract/stock-alerts.ts';
 import { productItems, products } from '#server/catalogue/index.ts';
 import { eraseMail, purgeMailsOf } from '#server/mail/index.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';

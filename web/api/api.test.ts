@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { call } from '#contract/call.ts';
-import { listProducts } from '#contract/catalogue.ts';
+import { listProducts } from '#contract/calls/catalogue.ts';
 import { createApi } from '#web/api/api.ts';
 import { loadPaymentTypes } from '#web/features/checkout/payment-types.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { Call, OutputOf } from '#contract/call.ts';
-import { getAboutContent, getHomeContent, getPrivacy, getTerms, listArticles } from '#contract/content.ts';
+import { getAboutContent, getHomeContent, getPrivacy, getTerms, listArticles } from '#contract/calls/content.ts';
 import { findLack } from '#web/api/answer-shape.ts';
 import type { Api } from '#web/api/api.ts';
 import { browserApi } from '#web/api/browser-api.ts';

@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from 'react-router';
-import type { CategoryWithCount } from '#contract/catalogue.ts';
-import type { SiteContent } from '#contract/content.ts';
+import type { CategoryWithCount } from '#contract/calls/catalogue.ts';
+import type { SiteContent } from '#contract/calls/content.ts';
 import type { PublicConfig } from '#contract/public-config.ts';
 
 /** What the root loads once per document: every page may rely on it. */

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { DISTRICTS } from '#contract/districts.ts';
-import type { Town } from '#contract/towns.ts';
+import { DISTRICTS } from '#contract/rules/districts.ts';
+import type { Town } from '#contract/rules/towns.ts';
 import { Field, FieldFrame, Input, SelectField, useField } from '#ui/field.tsx';
 import { type Place, usePlace } from '#ui/use-place.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';

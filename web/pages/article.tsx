@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { getArticle } from '#contract/content.ts';
+import { getArticle } from '#contract/calls/content.ts';
 import type { Api } from '#web/api/api.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { useConfig } from '#web/api/page-data.ts';

@@ -1,4 +1,4 @@
-import { listArticles } from '#contract/content.ts';
+import { listArticles } from '#contract/calls/content.ts';
 import { ArrowLink } from '#ui/arrow-link.tsx';
 import { PageHeading, Wrap } from '#ui/layout.tsx';
 import { browserApi } from '#web/api/browser-api.ts';

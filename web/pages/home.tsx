@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react';
 import { Await, data } from 'react-router';
-import type { Product } from '#contract/catalogue.ts';
-import type { HomeContent } from '#contract/content.ts';
+import type { Product } from '#contract/calls/catalogue.ts';
+import type { HomeContent } from '#contract/calls/content.ts';
 import { Section, Wrap } from '#ui/layout.tsx';
 import type { Api } from '#web/api/api.ts';
 import { browserApi } from '#web/api/browser-api.ts';

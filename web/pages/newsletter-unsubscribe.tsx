@@ -1,4 +1,4 @@
-import { unsubscribeFromNewsletter } from '#contract/newsletter.ts';
+import { unsubscribeFromNewsletter } from '#contract/calls/newsletter.ts';
 import { MailLinkActions, useMailLink } from '#web/features/newsletter/mail-link.tsx';
 import { PageMessage } from '#web/features/shell/page-message.tsx';
 import { PageMeta } from '#web/features/shell/page-meta.tsx';

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { Await, data, type ShouldRevalidateFunctionArgs } from 'react-router';
-import type { Product, ProductDetail } from '#contract/catalogue.ts';
+import type { Product, ProductDetail } from '#contract/calls/catalogue.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { browserApi } from '#web/api/browser-api.ts';

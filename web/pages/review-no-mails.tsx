@@ -1,4 +1,4 @@
-import { refuseReviewMails } from '#contract/reviews.ts';
+import { refuseReviewMails } from '#contract/calls/reviews.ts';
 import { MailLinkActions, useMailLink } from '#web/features/newsletter/mail-link.tsx';
 import { PageMessage } from '#web/features/shell/page-message.tsx';
 import { PageMeta } from '#web/features/shell/page-meta.tsx';

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { Await, data } from 'react-router';
-import type { CategoryWithCount } from '#contract/catalogue.ts';
+import type { CategoryWithCount } from '#contract/calls/catalogue.ts';
 import { PageHeading, Wrap } from '#ui/layout.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { browserApi } from '#web/api/browser-api.ts';

@@ -1,4 +1,4 @@
-import { takeBackStockAlert } from '#contract/stock-alerts.ts';
+import { takeBackStockAlert } from '#contract/calls/stock-alerts.ts';
 import { MailLinkActions, useMailLink } from '#web/features/newsletter/mail-link.tsx';
 import { PageMessage } from '#web/features/shell/page-message.tsx';
 import { PageMeta } from '#web/features/shell/page-meta.tsx';

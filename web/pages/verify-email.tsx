@@ -1,4 +1,4 @@
-import { getUser, verifyEmail } from '#contract/accounts.ts';
+import { getUser, verifyEmail } from '#contract/calls/accounts.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 import { readUser, storeUser } from '#web/features/account/session.ts';
 import { MailLinkActions, useMailLink } from '#web/features/newsletter/mail-link.tsx';

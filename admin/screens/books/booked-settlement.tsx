@@ -6,7 +6,7 @@ import { whenText } from '#admin/parts/time.ts';
 import { SettlementTable } from '#admin/screens/books/settlement-table.tsx';
 import { Sum } from '#admin/sheets/sheet-view.tsx';
 import { Screen } from '#admin/shell/screen.tsx';
-import { getSettlement, PROVIDER_NAMES, type Settlement } from '#contract/admin/books.ts';
+import { getSettlement, PROVIDER_NAMES, type Settlement } from '#contract/staff/ledger.ts';
 
 /** A provider's sheet as it was booked. */
 export default function BookedSettlement() {

@@ -16,8 +16,8 @@ import { Settlements } from '#admin/screens/books/settlements.tsx';
 import { type Span, spanText, useSpan, usualSpans } from '#admin/screens/books/span.ts';
 import { useSheet } from '#admin/sheets/use-sheet.ts';
 import { Screen } from '#admin/shell/screen.tsx';
-import { getLedger, getOwed, type SettledBy } from '#contract/admin/books.ts';
-import { formatRupees } from '#contract/money.ts';
+import { formatRupees } from '#contract/rules/money.ts';
+import { getLedger, getOwed, type SettledBy } from '#contract/staff/ledger.ts';
 
 const EVERY_MS = 60_000;
 

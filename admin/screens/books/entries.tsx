@@ -7,9 +7,9 @@ import { Stale } from '#admin/parts/stale.tsx';
 import { whenText } from '#admin/parts/time.ts';
 import { type EntryQuery, entriesAt, spanText } from '#admin/screens/books/span.ts';
 import { Screen } from '#admin/shell/screen.tsx';
-import { type Entry, listEntries, type MoneyWay, WAY_NAMES } from '#contract/admin/books.ts';
-import type { CashAge } from '#contract/admin/cash.ts';
 import type { InputOf, OutputOf } from '#contract/call.ts';
+import type { CashAge } from '#contract/staff/cash.ts';
+import { type Entry, listEntries, type MoneyWay, WAY_NAMES } from '#contract/staff/ledger.ts';
 
 type Listed = OutputOf<typeof listEntries>;
 

@@ -4,7 +4,7 @@ import { Icon } from '#admin/parts/icon.tsx';
 import { saveFile } from '#admin/parts/save-file.ts';
 import type { Span } from '#admin/screens/books/span.ts';
 import { say, sayProblem } from '#admin/shell/toasts.tsx';
-import { exportBooks } from '#contract/admin/books.ts';
+import { exportBooks } from '#contract/staff/ledger.ts';
 import { useBusy } from '#ui/use-busy.ts';
 
 /** The days shown, as a table for the accountant. */

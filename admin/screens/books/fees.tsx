@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import type { getLedger } from '#contract/admin/books.ts';
 import type { OutputOf } from '#contract/call.ts';
-import { formatRupees } from '#contract/money.ts';
+import { formatRupees } from '#contract/rules/money.ts';
+import type { getLedger } from '#contract/staff/ledger.ts';
 
 type Props = { fees: OutputOf<typeof getLedger>['fees']; all: number };
 

@@ -2,8 +2,8 @@ import { figure } from '#admin/parts/amount.ts';
 import { whenText } from '#admin/parts/time.ts';
 import { entriesAt } from '#admin/screens/books/span.ts';
 import { AgeTable } from '#admin/sheets/age-table.tsx';
-import { type Owed, PROVIDER_NAMES } from '#contract/admin/books.ts';
-import type { CashAge } from '#contract/admin/cash.ts';
+import type { CashAge } from '#contract/staff/cash.ts';
+import { type Owed, PROVIDER_NAMES } from '#contract/staff/ledger.ts';
 
 /** What each provider took against what it paid out. */
 export function OwedByProviders({ owed }: { owed: Owed[] }) {

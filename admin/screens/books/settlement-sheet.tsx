@@ -2,6 +2,7 @@ import { call } from '#admin/api/api.ts';
 import { SettlementTable } from '#admin/screens/books/settlement-table.tsx';
 import { SheetSums, SheetView, Sum } from '#admin/sheets/sheet-view.tsx';
 import { nameOf, type OpenSheet, type SheetCalls } from '#admin/sheets/use-sheet.ts';
+import { formatRupees } from '#contract/rules/money.ts';
 import {
   bookSettlement,
   PROVIDER_NAMES,
@@ -10,8 +11,7 @@ import {
   type SettledBy,
   type SettlementColumns,
   type SettlementSheet,
-} from '#contract/admin/books.ts';
-import { formatRupees } from '#contract/money.ts';
+} from '#contract/staff/ledger.ts';
 
 type Props = {
   sheet: OpenSheet<SettlementColumns, SettlementSheet>;

@@ -1,6 +1,6 @@
 import { figure } from '#admin/parts/amount.ts';
 import { HeapTable, OrderCell } from '#admin/sheets/heap-table.tsx';
-import { SETTLEMENT_HEAPS, type SettlementHeap, type SettlementRow } from '#contract/admin/books.ts';
+import { SETTLEMENT_HEAPS, type SettlementHeap, type SettlementRow } from '#contract/staff/ledger.ts';
 
 const WORDS: Record<SettlementHeap, { name: string; look: string }> = {
   matches: { name: 'Matches', look: 'mark-ok' },

@@ -1,7 +1,7 @@
 import { figure, rupees } from '#admin/parts/amount.ts';
 import { whenText } from '#admin/parts/time.ts';
 import { EarlierSheets, SheetName } from '#admin/sheets/earlier-sheets.tsx';
-import { PROVIDER_NAMES, type Settlement } from '#contract/admin/books.ts';
+import { PROVIDER_NAMES, type Settlement } from '#contract/staff/ledger.ts';
 
 export function Settlements({ settlements }: { settlements: Settlement[] }) {
   return (

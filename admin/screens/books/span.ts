@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { colomboDay, shortDay } from '#admin/parts/time.ts';
-import type { MoneyWay } from '#contract/admin/books.ts';
+import type { MoneyWay } from '#contract/staff/ledger.ts';
 
 export type Span = { from: string; to: string };
 

@@ -5,8 +5,8 @@ import { Stale } from '#admin/parts/stale.tsx';
 import { whenText } from '#admin/parts/time.ts';
 import { SheetTable } from '#admin/screens/cash/sheet-table.tsx';
 import { Screen } from '#admin/shell/screen.tsx';
-import { getRemittance } from '#contract/admin/cash.ts';
-import { formatRupees } from '#contract/money.ts';
+import { formatRupees } from '#contract/rules/money.ts';
+import { getRemittance } from '#contract/staff/cash.ts';
 
 /** A sheet as it was booked. */
 export default function BookedSheet() {

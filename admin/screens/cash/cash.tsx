@@ -12,9 +12,9 @@ import { AgeTable } from '#admin/sheets/age-table.tsx';
 import { useSheet } from '#admin/sheets/use-sheet.ts';
 import { onOrderEvent } from '#admin/shell/order-events.ts';
 import { Screen } from '#admin/shell/screen.tsx';
-import { type CashAge, getCash } from '#contract/admin/cash.ts';
 import type { OutputOf } from '#contract/call.ts';
-import { formatRupees } from '#contract/money.ts';
+import { formatRupees } from '#contract/rules/money.ts';
+import { type CashAge, getCash } from '#contract/staff/cash.ts';
 
 type Overview = OutputOf<typeof getCash>;
 

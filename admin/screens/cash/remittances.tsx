@@ -1,7 +1,7 @@
 import { figure, rupees } from '#admin/parts/amount.ts';
 import { whenText } from '#admin/parts/time.ts';
 import { EarlierSheets, SheetName } from '#admin/sheets/earlier-sheets.tsx';
-import type { Remittance } from '#contract/admin/cash.ts';
+import type { Remittance } from '#contract/staff/cash.ts';
 
 export function Remittances({ remittances }: { remittances: Remittance[] }) {
   return (

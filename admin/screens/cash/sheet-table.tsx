@@ -1,6 +1,6 @@
 import { HeapTable, OrderCell } from '#admin/sheets/heap-table.tsx';
-import { HEAPS, type Heap, type SheetRow } from '#contract/admin/cash.ts';
-import { formatRupees } from '#contract/money.ts';
+import { formatRupees } from '#contract/rules/money.ts';
+import { HEAPS, type Heap, type SheetRow } from '#contract/staff/cash.ts';
 import { cx } from '#ui/cx.ts';
 
 const WORDS: Record<Heap, { name: string; look: string }> = {

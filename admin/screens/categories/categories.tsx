@@ -11,7 +11,7 @@ import { moved, useOrder } from '#admin/parts/use-order.ts';
 import { CategoryDialog } from '#admin/screens/categories/category-dialog.tsx';
 import { Screen } from '#admin/shell/screen.tsx';
 import { say, sayProblem } from '#admin/shell/toasts.tsx';
-import { listStaffCategories, orderCategories, removeCategory, type StaffCategory } from '#contract/admin/products.ts';
+import { listStaffCategories, orderCategories, removeCategory, type StaffCategory } from '#contract/staff/products.ts';
 import { cx } from '#ui/cx.ts';
 
 /** The shelves of the shop, in its order. */

@@ -9,7 +9,7 @@ import { sized } from '#admin/screens/product/pictures/sized.ts';
 import { UploadTile } from '#admin/screens/product/pictures/upload-tile.tsx';
 import { useUploads } from '#admin/screens/product/pictures/use-uploads.ts';
 import { say } from '#admin/shell/toasts.tsx';
-import { createCategory, type StaffCategory, saveCategory } from '#contract/admin/products.ts';
+import { createCategory, type StaffCategory, saveCategory } from '#contract/staff/products.ts';
 import { useBusy } from '#ui/use-busy.ts';
 
 const FIELDS = ['name', 'description', 'picture.alt'];

@@ -8,7 +8,7 @@ import { shortDay } from '#admin/parts/time.ts';
 import { STATE_WORDS } from '#admin/screens/content/editor.tsx';
 import { pictureAddress } from '#admin/screens/content/picture-field.tsx';
 import { sayProblem } from '#admin/shell/toasts.tsx';
-import { type ArticleLine, createArticle } from '#contract/admin/content.ts';
+import { type ArticleLine, createArticle } from '#contract/staff/content.ts';
 import { useBusy } from '#ui/use-busy.ts';
 
 /** The newest first. */

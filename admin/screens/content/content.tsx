@@ -10,9 +10,9 @@ import { Editor } from '#admin/screens/content/editor.tsx';
 import { NAMES, PAGES } from '#admin/screens/content/forms.ts';
 import { useContent } from '#admin/screens/content/use-content.ts';
 import { Screen } from '#admin/shell/screen.tsx';
-import { type ContentBlock, getContent, listContent } from '#contract/admin/content.ts';
 import type { OutputOf } from '#contract/call.ts';
 import type { BlockName } from '#contract/content/blocks.ts';
+import { type ContentBlock, getContent, listContent } from '#contract/staff/content.ts';
 
 type List = OutputOf<typeof listContent>;
 

@@ -6,7 +6,7 @@ import { Loading } from '#admin/parts/loading.tsx';
 import { Stale } from '#admin/parts/stale.tsx';
 import { whenText } from '#admin/parts/time.ts';
 import { type Content, compareLines, linesOf } from '#admin/screens/content/values.ts';
-import { type ContentBlock, getContentVersion, type Past } from '#contract/admin/content.ts';
+import { type ContentBlock, getContentVersion, type Past } from '#contract/staff/content.ts';
 
 type Props = { block: ContentBlock; onRestore: (to: number | null) => void };
 

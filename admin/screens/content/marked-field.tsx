@@ -6,8 +6,8 @@ import { Icon, type IconName } from '#admin/parts/icon.tsx';
 import type { FieldSpec } from '#admin/screens/content/forms.ts';
 import { shrink } from '#admin/screens/product/pictures/shrink.ts';
 import { sayProblem } from '#admin/shell/toasts.tsx';
-import { uploadContentPicture } from '#contract/admin/content.ts';
 import { PLACEHOLDERS } from '#contract/content/placeholders.ts';
+import { uploadContentPicture } from '#contract/staff/content.ts';
 
 type Props = {
   spec: Extract<FieldSpec, { kind: 'marked' }>;

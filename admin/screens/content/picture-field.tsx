@@ -7,7 +7,7 @@ import { ChooseButton } from '#admin/screens/product/pictures/choose-button.tsx'
 import { shrink } from '#admin/screens/product/pictures/shrink.ts';
 import { sized } from '#admin/screens/product/pictures/sized.ts';
 import { sayProblem } from '#admin/shell/toasts.tsx';
-import { uploadContentPicture } from '#contract/admin/content.ts';
+import { uploadContentPicture } from '#contract/staff/content.ts';
 import { cx } from '#ui/cx.ts';
 
 const ours = import.meta.glob<string>('../../../media/images/{promo-1,promo-2,blog-1,blog-2,blog-3}.webp', {

@@ -12,7 +12,7 @@ import {
   publishContent,
   restoreContent,
   saveContent,
-} from '#contract/admin/content.ts';
+} from '#contract/staff/content.ts';
 import { useBusy } from '#ui/use-busy.ts';
 
 type Conflict = { sentence: string; theirs: Block; retry: (version: number) => Promise<void> };

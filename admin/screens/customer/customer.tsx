@@ -14,9 +14,9 @@ import { Notes } from '#admin/screens/customer/notes.tsx';
 import { ordersText } from '#admin/screens/customers/customer-table.tsx';
 import { dayOf } from '#admin/screens/customers/words.ts';
 import { Screen } from '#admin/shell/screen.tsx';
-import { type CustomerPage, getCustomer } from '#contract/admin/customers.ts';
-import { formatRupees } from '#contract/money.ts';
-import { phoneText } from '#contract/phone-text.ts';
+import { formatRupees } from '#contract/rules/money.ts';
+import { type CustomerPage, getCustomer } from '#contract/staff/customers.ts';
+import { phoneText } from '#contract/text/phone-text.ts';
 
 const BACK = { to: '/customers', label: 'Back to customers' };
 const EVERY_MS = 60_000;

@@ -9,8 +9,8 @@ import { ForgetDialog } from '#admin/screens/customer/forget-dialog.tsx';
 import { dayOf } from '#admin/screens/customers/words.ts';
 import { useMay } from '#admin/shell/me.ts';
 import { say, sayProblem } from '#admin/shell/toasts.tsx';
-import { type CustomerPage, markForget, takeCustomerData } from '#contract/admin/customers.ts';
-import { phoneText } from '#contract/phone-text.ts';
+import { type CustomerPage, markForget, takeCustomerData } from '#contract/staff/customers.ts';
+import { phoneText } from '#contract/text/phone-text.ts';
 import { useBusy } from '#ui/use-busy.ts';
 
 type Props = { customer: CustomerPage };

@@ -7,7 +7,7 @@ import { Button } from '#admin/parts/button.tsx';
 import { Dialog } from '#admin/parts/dialog.tsx';
 import { Field, Problem } from '#admin/parts/field.tsx';
 import { say } from '#admin/shell/toasts.tsx';
-import { type CustomerPage, forgetCustomer } from '#contract/admin/customers.ts';
+import { type CustomerPage, forgetCustomer } from '#contract/staff/customers.ts';
 import { useBusy } from '#ui/use-busy.ts';
 
 /** Data goes for good: the name is written out to be sure. */

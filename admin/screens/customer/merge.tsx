@@ -10,15 +10,15 @@ import { Icon } from '#admin/parts/icon.tsx';
 import { SearchField } from '#admin/parts/search-field.tsx';
 import { ordersText } from '#admin/screens/customers/customer-table.tsx';
 import { say } from '#admin/shell/toasts.tsx';
+import { formatRupees } from '#contract/rules/money.ts';
 import {
   type CustomerPage,
   type CustomerRow,
   listCustomers,
   mergeCustomers,
   previewMerge,
-} from '#contract/admin/customers.ts';
-import { formatRupees } from '#contract/money.ts';
-import { phoneText } from '#contract/phone-text.ts';
+} from '#contract/staff/customers.ts';
+import { phoneText } from '#contract/text/phone-text.ts';
 import { useBusy } from '#ui/use-busy.ts';
 
 type Props = { customer: CustomerPage; isOpen: boolean; onOpen: (isOpen: boolean) => void };

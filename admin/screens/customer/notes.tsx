@@ -4,7 +4,7 @@ import { langOf } from '#admin/orders/words.tsx';
 import { Button } from '#admin/parts/button.tsx';
 import { whenText } from '#admin/parts/time.ts';
 import { say, sayProblem } from '#admin/shell/toasts.tsx';
-import { addCustomerNote, type CustomerPage, takeBackCustomerNote } from '#contract/admin/customers.ts';
+import { addCustomerNote, type CustomerPage, takeBackCustomerNote } from '#contract/staff/customers.ts';
 import { useBusy } from '#ui/use-busy.ts';
 
 type Props = { customer: CustomerPage; field: RefObject<HTMLTextAreaElement | null>; refresh: () => void };

@@ -1,6 +1,6 @@
 import { useListQuery } from '#admin/parts/list-query.ts';
-import { CUSTOMER_TABS, type listCustomers } from '#contract/admin/customers.ts';
 import type { InputOf } from '#contract/call.ts';
+import { CUSTOMER_TABS, type listCustomers } from '#contract/staff/customers.ts';
 
 type Input = InputOf<typeof listCustomers>;
 

@@ -2,9 +2,9 @@ import { Link } from 'react-router';
 import { langOf, whatsApp } from '#admin/orders/words.tsx';
 import { Icon } from '#admin/parts/icon.tsx';
 import { lastOrderText } from '#admin/screens/customers/words.ts';
-import type { CustomerRow } from '#contract/admin/customers.ts';
-import { formatRupees } from '#contract/money.ts';
-import { homePhone } from '#contract/phone-text.ts';
+import { formatRupees } from '#contract/rules/money.ts';
+import type { CustomerRow } from '#contract/staff/customers.ts';
+import { homePhone } from '#contract/text/phone-text.ts';
 import { cx } from '#ui/cx.ts';
 
 type Props = { rows: CustomerRow[]; here: number | undefined };

@@ -18,6 +18,8 @@ import { Chip } from '#admin/screens/orders/chip.tsx';
 import { useMay } from '#admin/shell/me.ts';
 import { Screen } from '#admin/shell/screen.tsx';
 import { say, sayProblem } from '#admin/shell/toasts.tsx';
+import { DISTRICTS } from '#contract/rules/districts.ts';
+import { formatRupees } from '#contract/rules/money.ts';
 import {
   CUSTOMER_TABS,
   type CustomerTab,
@@ -25,9 +27,7 @@ import {
   listCustomers,
   QUIET_DAYS,
   SPENT_FROM,
-} from '#contract/admin/customers.ts';
-import { DISTRICTS } from '#contract/districts.ts';
-import { formatRupees } from '#contract/money.ts';
+} from '#contract/staff/customers.ts';
 import { useBusy } from '#ui/use-busy.ts';
 
 const EVERY_MS = 60_000;

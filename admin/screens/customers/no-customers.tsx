@@ -1,6 +1,6 @@
 import { Button } from '#admin/parts/button.tsx';
 import type { useCustomerQuery } from '#admin/screens/customers/customer-query.ts';
-import { type CustomerTab, QUIET_DAYS } from '#contract/admin/customers.ts';
+import { type CustomerTab, QUIET_DAYS } from '#contract/staff/customers.ts';
 
 const NOBODY: Record<CustomerTab, { title: string; text: string }> = {
   all: { title: 'No customers yet', text: 'Whoever registers or orders will stand here.' },

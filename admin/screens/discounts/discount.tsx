@@ -5,7 +5,7 @@ import { Stale } from '#admin/parts/stale.tsx';
 import { draftOf, newDraft } from '#admin/screens/discounts/draft.ts';
 import { Editor } from '#admin/screens/discounts/editor.tsx';
 import { Screen } from '#admin/shell/screen.tsx';
-import { getDiscount } from '#contract/admin/discounts.ts';
+import { getDiscount } from '#contract/staff/discounts.ts';
 
 const BACK = { to: '/discounts', label: 'Back to discounts' };
 

@@ -12,14 +12,14 @@ import { useChosenInSight } from '#admin/parts/use-chosen-in-sight.ts';
 import { nameOf, STATE_WORDS, usesText, whenWords } from '#admin/screens/discounts/words.ts';
 import { Screen } from '#admin/shell/screen.tsx';
 import { say, sayProblem } from '#admin/shell/toasts.tsx';
+import { formatRupees } from '#contract/rules/money.ts';
 import {
   DISCOUNT_TABS,
   type DiscountRow,
   type DiscountTab,
   listDiscounts,
   switchDiscount,
-} from '#contract/admin/discounts.ts';
-import { formatRupees } from '#contract/money.ts';
+} from '#contract/staff/discounts.ts';
 import { cx } from '#ui/cx.ts';
 
 const TABS: Record<DiscountTab, string> = { all: 'All', in_force: 'In force', planned: 'Planned', ended: 'Ended' };

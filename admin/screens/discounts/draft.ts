@@ -1,7 +1,7 @@
 import { plainPrice, readPrice } from '#admin/parts/price.ts';
 import { asLocal, fromLocal } from '#admin/screens/discounts/words.ts';
-import type { DiscountInput } from '#contract/admin/discounts.ts';
-import type { DiscountRule } from '#contract/discount-rule.ts';
+import type { DiscountRule } from '#contract/rules/discount-rule.ts';
+import type { DiscountInput } from '#contract/staff/discounts.ts';
 
 /** What is being written: numbers and times as they stand in their fields. */
 export type Draft = Omit<

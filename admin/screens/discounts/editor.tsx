@@ -20,8 +20,8 @@ import {
   deleteDiscount,
   saveDiscount,
   switchDiscount,
-} from '#contract/admin/discounts.ts';
-import { listStaffCategories, listStaffProducts } from '#contract/admin/products.ts';
+} from '#contract/staff/discounts.ts';
+import { listStaffCategories, listStaffProducts } from '#contract/staff/products.ts';
 import { useBusy } from '#ui/use-busy.ts';
 
 type Props = {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Check, Field, Problem, SelectField } from '#admin/parts/field.tsx';
 import type { Draft } from '#admin/screens/discounts/draft.ts';
-import type { ProductRow, StaffCategory } from '#contract/admin/products.ts';
-import type { DiscountKind, GetOf } from '#contract/discount-rule.ts';
-import { DISTRICTS } from '#contract/districts.ts';
+import type { DiscountKind, GetOf } from '#contract/rules/discount-rule.ts';
+import { DISTRICTS } from '#contract/rules/districts.ts';
+import type { ProductRow, StaffCategory } from '#contract/staff/products.ts';
 
 /** Where a refusal may be shown. */
 export const FIELDS = [

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { ruleOf } from '#admin/screens/discounts/draft.ts';
-import type { DiscountInput } from '#contract/admin/discounts.ts';
-import { type Basket, type BasketLine, basketCents, reckonDiscount } from '#contract/discount-rule.ts';
-import { inWords, obstacleText, type RuleNames } from '#contract/discount-words.ts';
-import { centsToRupees, formatRupees } from '#contract/money.ts';
+import { type Basket, type BasketLine, basketCents, reckonDiscount } from '#contract/rules/discount-rule.ts';
+import { centsToRupees, formatRupees } from '#contract/rules/money.ts';
+import type { DiscountInput } from '#contract/staff/discounts.ts';
+import { inWords, obstacleText, type RuleNames } from '#contract/text/discount-text.ts';
 
 export function InWords({ input, names }: { input: DiscountInput; names: RuleNames }) {
   const at = (text: string | null) => (text ? new Date(text) : null);

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { colomboDay, shortDay, whenText } from '#admin/parts/time.ts';
-import type { DiscountPage } from '#contract/admin/discounts.ts';
-import { formatRupees } from '#contract/money.ts';
+import { formatRupees } from '#contract/rules/money.ts';
+import type { DiscountPage } from '#contract/staff/discounts.ts';
 
 /** The orders that have it, and how they are spread over the last weeks. */
 export function Uses({ page }: { page: DiscountPage }) {

@@ -1,5 +1,5 @@
 import { shortDay } from '#admin/parts/time.ts';
-import type { DiscountRow, DiscountState } from '#contract/admin/discounts.ts';
+import type { DiscountRow, DiscountState } from '#contract/staff/discounts.ts';
 
 export const STATE_WORDS: Record<DiscountState, string> = {
   in_force: 'In force',

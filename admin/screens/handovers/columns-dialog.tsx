@@ -15,7 +15,7 @@ import {
   type SheetColumn,
   type SheetField,
   setSheetColumns,
-} from '#contract/admin/handovers.ts';
+} from '#contract/staff/handovers.ts';
 import { useBusy } from '#ui/use-busy.ts';
 
 type Column = SheetColumn & { key: number };

@@ -11,8 +11,8 @@ import { ColumnsDialog } from '#admin/screens/handovers/columns-dialog.tsx';
 import { SheetButton } from '#admin/screens/handovers/sheet-button.tsx';
 import { useMay } from '#admin/shell/me.ts';
 import { Screen } from '#admin/shell/screen.tsx';
-import { getHandover, type HandoverPage } from '#contract/admin/handovers.ts';
-import { formatRupees } from '#contract/money.ts';
+import { formatRupees } from '#contract/rules/money.ts';
+import { getHandover, type HandoverPage } from '#contract/staff/handovers.ts';
 
 const BACK = { to: '/handovers', label: 'Back to hand-overs' };
 

@@ -5,8 +5,8 @@ import { Loading } from '#admin/parts/loading.tsx';
 import { Stale } from '#admin/parts/stale.tsx';
 import { whenText } from '#admin/parts/time.ts';
 import { Screen } from '#admin/shell/screen.tsx';
-import { type HandoverRow, listHandovers } from '#contract/admin/handovers.ts';
-import { formatRupees } from '#contract/money.ts';
+import { formatRupees } from '#contract/rules/money.ts';
+import { type HandoverRow, listHandovers } from '#contract/staff/handovers.ts';
 
 /** Who took parcels along, the last first. */
 export default function Handovers() {

@@ -3,7 +3,7 @@ import { Button } from '#admin/parts/button.tsx';
 import { Icon } from '#admin/parts/icon.tsx';
 import { saveFile } from '#admin/parts/save-file.ts';
 import { say, sayProblem } from '#admin/shell/toasts.tsx';
-import { courierSheet } from '#contract/admin/print.ts';
+import { courierSheet } from '#contract/staff/print.ts';
 import { useBusy } from '#ui/use-busy.ts';
 
 /** The parcels as the courier wants them. */

@@ -2,7 +2,7 @@ import type { FormEvent } from 'react';
 import { Button } from '#admin/parts/button.tsx';
 import { readForm, SelectField } from '#admin/parts/field.tsx';
 import { Icon } from '#admin/parts/icon.tsx';
-import { IMPORT_FIELD_NAMES, IMPORT_FIELDS, type ImportField, type ImportView } from '#contract/admin/imports.ts';
+import { IMPORT_FIELD_NAMES, IMPORT_FIELDS, type ImportField, type ImportView } from '#contract/staff/imports.ts';
 
 type Props = {
   view: ImportView;

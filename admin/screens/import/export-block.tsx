@@ -4,8 +4,8 @@ import { Button } from '#admin/parts/button.tsx';
 import { Icon } from '#admin/parts/icon.tsx';
 import { saveFile } from '#admin/parts/save-file.ts';
 import { say, sayProblem } from '#admin/shell/toasts.tsx';
-import { EXPORT_KINDS, exportProducts } from '#contract/admin/imports.ts';
-import { PRODUCT_TABS } from '#contract/admin/products.ts';
+import { EXPORT_KINDS, exportProducts } from '#contract/staff/imports.ts';
+import { PRODUCT_TABS } from '#contract/staff/products.ts';
 import { useBusy } from '#ui/use-busy.ts';
 
 const NAMES = { products: 'All columns', stock: 'Stock', prices: 'Prices' };

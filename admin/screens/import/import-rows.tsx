@@ -9,7 +9,7 @@ import {
   type ImportRow,
   type ImportTab,
   type ImportView,
-} from '#contract/admin/imports.ts';
+} from '#contract/staff/imports.ts';
 
 const NAMES: Record<ImportTab, string> = {
   look: 'To look at',

@@ -12,7 +12,7 @@ import { RefusedButton } from '#admin/screens/import/refused-button.tsx';
 import { Steps } from '#admin/screens/import/steps.tsx';
 import { type OpenImport, useImport } from '#admin/screens/import/use-import.ts';
 import { Screen } from '#admin/shell/screen.tsx';
-import type { ImportView } from '#contract/admin/imports.ts';
+import type { ImportView } from '#contract/staff/imports.ts';
 
 const BACK = { to: '/products', label: 'Back to products' };
 const countOf = (count: number, one: string, many: string) =>

@@ -3,7 +3,7 @@ import { Button } from '#admin/parts/button.tsx';
 import { readForm } from '#admin/parts/field.tsx';
 import { Icon } from '#admin/parts/icon.tsx';
 import type { Mending } from '#admin/screens/import/use-import.ts';
-import { IMPORT_FIELDS, type ImportField, type ImportRow, type RowProblem } from '#contract/admin/imports.ts';
+import { IMPORT_FIELDS, type ImportField, type ImportRow, type RowProblem } from '#contract/staff/imports.ts';
 import { cx } from '#ui/cx.ts';
 
 type Props = { row: ImportRow; isOpen: boolean; isBusy: boolean; onMend: (mending: Mending) => void };

@@ -1,7 +1,7 @@
 import { call } from '#admin/api/api.ts';
 import { saveFile } from '#admin/parts/save-file.ts';
 import { sayProblem } from '#admin/shell/toasts.tsx';
-import { refusedRows } from '#contract/admin/imports.ts';
+import { refusedRows } from '#contract/staff/imports.ts';
 import { useBusy } from '#ui/use-busy.ts';
 
 /** The wrong rows as a file, to mend where they came from. */

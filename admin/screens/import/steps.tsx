@@ -1,4 +1,4 @@
-import type { ImportView } from '#contract/admin/imports.ts';
+import type { ImportView } from '#contract/staff/imports.ts';
 
 const STEPS = ['file', 'columns', 'look', 'apply', 'done'] as const;
 type Step = (typeof STEPS)[number];

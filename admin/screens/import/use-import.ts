@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import { call } from '#admin/api/api.ts';
 import { ApiError, sentenceOf } from '#admin/api/api-error.ts';
 import { say, sayProblem } from '#admin/shell/toasts.tsx';
+import type { InputOf } from '#contract/call.ts';
 import {
   applyImport,
   getImport,
@@ -13,8 +14,7 @@ import {
   lookAtImport,
   mendImport,
   undoImport,
-} from '#contract/admin/imports.ts';
-import type { InputOf } from '#contract/call.ts';
+} from '#contract/staff/imports.ts';
 import { useBusy } from '#ui/use-busy.ts';
 
 export type Mending = Omit<InputOf<typeof mendImport>, 'id' | 'tab'>;

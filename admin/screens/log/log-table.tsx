@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { whenText } from '#admin/parts/time.ts';
-import type { LogLine } from '#contract/admin/log.ts';
+import type { LogLine } from '#contract/staff/log.ts';
 
 /** Each change with what was before and what is after. */
 export function LogTable({ lines }: { lines: LogLine[] }) {

@@ -13,7 +13,7 @@ import { Chip } from '#admin/screens/orders/chip.tsx';
 import { DayChip } from '#admin/screens/orders/day-chip.tsx';
 import { Screen } from '#admin/shell/screen.tsx';
 import { say, sayProblem } from '#admin/shell/toasts.tsx';
-import { exportLog, LOG_PARTS, type LogPart, listLog } from '#contract/admin/log.ts';
+import { exportLog, LOG_PARTS, type LogPart, listLog } from '#contract/staff/log.ts';
 import { useBusy } from '#ui/use-busy.ts';
 
 const FILTERS = ['who', 'part', 'from', 'to', 'search'] as const;

@@ -6,7 +6,7 @@ import { Loading } from '#admin/parts/loading.tsx';
 import { Stale } from '#admin/parts/stale.tsx';
 import { whenText } from '#admin/parts/time.ts';
 import { say, sayProblem } from '#admin/shell/toasts.tsx';
-import { getConsents, type Subscriber, takeOffList } from '#contract/admin/subscribers.ts';
+import { getConsents, type Subscriber, takeOffList } from '#contract/staff/subscribers.ts';
 import { useBusy } from '#ui/use-busy.ts';
 
 const WHAT = { asked: 'Asked', confirmed: 'Confirmed', left: 'Left' } as const;

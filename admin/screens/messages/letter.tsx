@@ -19,7 +19,7 @@ import {
   SUBSCRIBER_STATES,
   type Subscriber,
   type SubscriberState,
-} from '#contract/admin/subscribers.ts';
+} from '#contract/staff/subscribers.ts';
 import { useBusy } from '#ui/use-busy.ts';
 
 const STATES: Record<SubscriberState, string> = { confirmed: 'Confirmed', pending: 'Waiting', unsubscribed: 'Left' };

@@ -8,7 +8,7 @@ import { Loading } from '#admin/parts/loading.tsx';
 import { Stale } from '#admin/parts/stale.tsx';
 import { whenText } from '#admin/parts/time.ts';
 import { say, sayProblem } from '#admin/shell/toasts.tsx';
-import { getMail, type Mail, sendMailAgain } from '#contract/admin/messages.ts';
+import { getMail, type Mail, sendMailAgain } from '#contract/staff/messages.ts';
 import { useBusy } from '#ui/use-busy.ts';
 
 /** One mail as its reader saw it, why it did not arrive, and how it is sent again. */

@@ -1,5 +1,5 @@
 import { useQuery } from '#admin/parts/list-query.ts';
-import { MAIL_VIEWS, type MailView } from '#contract/admin/messages.ts';
+import { MAIL_VIEWS, type MailView } from '#contract/staff/messages.ts';
 
 type Values = {
   view?: MailView | undefined;

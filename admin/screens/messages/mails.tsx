@@ -13,7 +13,7 @@ import { MessageTabs } from '#admin/screens/messages/message-tabs.tsx';
 import { WIDE } from '#admin/screens/messages/wide.ts';
 import { Chip, Toggle } from '#admin/screens/orders/chip.tsx';
 import { Screen } from '#admin/shell/screen.tsx';
-import { listMails, type MailRow } from '#contract/admin/messages.ts';
+import { listMails, type MailRow } from '#contract/staff/messages.ts';
 
 const MARKS: Record<MailRow['state'], string> = {
   queued: 'mark mark-warn',

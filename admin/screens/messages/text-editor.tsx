@@ -8,7 +8,7 @@ import { whenText } from '#admin/parts/time.ts';
 import { TextPreview } from '#admin/screens/messages/text-preview.tsx';
 import { usePreview } from '#admin/screens/messages/use-preview.ts';
 import { say, sayProblem } from '#admin/shell/toasts.tsx';
-import { MOST_OF_TEXT, saveText, type TextPart, type TextView, testText, type Words } from '#contract/admin/texts.ts';
+import { MOST_OF_TEXT, saveText, type TextPart, type TextView, testText, type Words } from '#contract/staff/texts.ts';
 import { useBusy } from '#ui/use-busy.ts';
 
 const NAMES: Record<TextPart, string> = { subject: 'Subject', title: 'Title', body: 'Text', closing: 'End' };

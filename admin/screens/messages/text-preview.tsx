@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { brandName } from '#admin/parts/brand.ts';
 import type { Preview } from '#admin/screens/messages/use-preview.ts';
-import type { TextChannel } from '#contract/admin/texts.ts';
+import type { TextChannel } from '#contract/staff/texts.ts';
 
 type Props = { preview: Preview | undefined; channel: TextChannel };
 

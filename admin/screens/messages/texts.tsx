@@ -9,7 +9,7 @@ import { MessageTabs } from '#admin/screens/messages/message-tabs.tsx';
 import { TextEditor } from '#admin/screens/messages/text-editor.tsx';
 import { WIDE } from '#admin/screens/messages/wide.ts';
 import { Screen } from '#admin/shell/screen.tsx';
-import { getText, listTexts, type TextChannel } from '#contract/admin/texts.ts';
+import { getText, listTexts, type TextChannel } from '#contract/staff/texts.ts';
 
 const FACTS: Record<TextChannel, string> = {
   mail: 'What the shop’s mails say. Goods, sums and buttons follow by themselves',

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { call } from '#admin/api/api.ts';
-import { previewText, type Words } from '#contract/admin/texts.ts';
 import type { OutputOf } from '#contract/call.ts';
+import { previewText, type Words } from '#contract/staff/texts.ts';
 
 export type Preview = OutputOf<typeof previewText>;
 

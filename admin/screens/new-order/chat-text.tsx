@@ -5,7 +5,7 @@ import { langOf } from '#admin/orders/words.tsx';
 import { Button } from '#admin/parts/button.tsx';
 import { type ChangeDraft, type Chat, type Draft, withChat } from '#admin/screens/new-order/draft.ts';
 import { sayProblem } from '#admin/shell/toasts.tsx';
-import { MOST_OF_CHAT, readChat } from '#contract/admin/new-order.ts';
+import { MOST_OF_CHAT, readChat } from '#contract/staff/new-order.ts';
 
 const TYPING_MS = 350;
 

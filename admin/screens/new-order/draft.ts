@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { NewOrderItem, readChat, TAKEN_BY } from '#contract/admin/new-order.ts';
-import type { MessageLanguage } from '#contract/admin/new-order-message.ts';
 import type { OutputOf } from '#contract/call.ts';
-import type { PaymentMethod } from '#contract/payments.ts';
-import { phoneText } from '#contract/phone-text.ts';
+import type { PaymentMethod } from '#contract/calls/payments.ts';
+import type { NewOrderItem, readChat, TAKEN_BY } from '#contract/staff/new-order.ts';
+import type { MessageLanguage } from '#contract/staff/new-order-message.ts';
+import { phoneText } from '#contract/text/phone-text.ts';
 
 export type Chat = OutputOf<typeof readChat>;
 export type ChosenLine = { item: NewOrderItem; qty: string };

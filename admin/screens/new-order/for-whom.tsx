@@ -4,9 +4,9 @@ import { Button } from '#admin/parts/button.tsx';
 import { Field } from '#admin/parts/field.tsx';
 import { Icon } from '#admin/parts/icon.tsx';
 import type { ChangeDraft, Draft } from '#admin/screens/new-order/draft.ts';
-import { type Buyer, findBuyers } from '#contract/admin/new-order.ts';
-import { normalisePhone, phoneText } from '#contract/phone-text.ts';
-import { placeText } from '#contract/place-text.ts';
+import { type Buyer, findBuyers } from '#contract/staff/new-order.ts';
+import { normalisePhone, phoneText } from '#contract/text/phone-text.ts';
+import { placeText } from '#contract/text/place-text.ts';
 
 const TYPING_MS = 250;
 

@@ -4,8 +4,8 @@ import { Thumbnail } from '#admin/orders/order-parts.tsx';
 import { Icon } from '#admin/parts/icon.tsx';
 import { type ChangeDraft, type Draft, merged, openGoods } from '#admin/screens/new-order/draft.ts';
 import type { NewQuote } from '#admin/screens/new-order/use-quote.ts';
-import { findItems, type NewOrderItem } from '#contract/admin/new-order.ts';
-import { formatRupees } from '#contract/money.ts';
+import { formatRupees } from '#contract/rules/money.ts';
+import { findItems, type NewOrderItem } from '#contract/staff/new-order.ts';
 
 const TYPING_MS = 200;
 

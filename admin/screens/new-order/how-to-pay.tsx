@@ -1,8 +1,8 @@
 import { Field } from '#admin/parts/field.tsx';
 import type { ChangeDraft, Draft } from '#admin/screens/new-order/draft.ts';
 import type { NewQuote } from '#admin/screens/new-order/use-quote.ts';
-import { formatRupees } from '#contract/money.ts';
-import type { PaymentMethod } from '#contract/payments.ts';
+import type { PaymentMethod } from '#contract/calls/payments.ts';
+import { formatRupees } from '#contract/rules/money.ts';
 
 type Props = { draft: Draft; change: ChangeDraft; quote: NewQuote | undefined };
 

@@ -3,8 +3,8 @@ import { brandName } from '#admin/parts/brand.ts';
 import type { ChangeDraft, Draft } from '#admin/screens/new-order/draft.ts';
 import { isByLink } from '#admin/screens/new-order/how-to-pay.tsx';
 import type { NewQuote } from '#admin/screens/new-order/use-quote.ts';
-import { newOrderText } from '#contract/admin/new-order.ts';
-import { type MessageLanguage, newOrderMessage } from '#contract/admin/new-order-message.ts';
+import { newOrderText } from '#contract/staff/new-order.ts';
+import { type MessageLanguage, newOrderMessage } from '#contract/staff/new-order-message.ts';
 
 const NAMES: Record<MessageLanguage, string> = { en: 'English', si: 'සිංහල', ta: 'தமிழ்' };
 const HOUR_MS = 3_600_000;

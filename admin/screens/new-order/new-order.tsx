@@ -18,9 +18,9 @@ import { WhereTo } from '#admin/screens/new-order/where-to.tsx';
 import { useMe } from '#admin/shell/me.ts';
 import { Screen } from '#admin/shell/screen.tsx';
 import { say, sayProblem } from '#admin/shell/toasts.tsx';
-import { placeNewOrder, TAKEN_BY } from '#contract/admin/new-order.ts';
 import type { InputOf } from '#contract/call.ts';
-import { formatRupees } from '#contract/money.ts';
+import { formatRupees } from '#contract/rules/money.ts';
+import { placeNewOrder, TAKEN_BY } from '#contract/staff/new-order.ts';
 import { useBusy } from '#ui/use-busy.ts';
 
 const BACK = { to: '/orders', label: 'Back to orders' };

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import { call } from '#admin/api/api.ts';
 import { sentenceOf } from '#admin/api/api-error.ts';
 import type { Draft } from '#admin/screens/new-order/draft.ts';
-import { quoteNewOrder } from '#contract/admin/new-order.ts';
 import type { InputOf, OutputOf } from '#contract/call.ts';
-import type { District } from '#contract/districts.ts';
+import type { District } from '#contract/rules/districts.ts';
+import { quoteNewOrder } from '#contract/staff/new-order.ts';
 
 export type NewQuote = OutputOf<typeof quoteNewOrder>;
 

@@ -1,9 +1,9 @@
 import { Check, Field, SelectField } from '#admin/parts/field.tsx';
 import type { ChangeDraft, Draft } from '#admin/screens/new-order/draft.ts';
 import type { NewQuote } from '#admin/screens/new-order/use-quote.ts';
-import { MOST_OF_MESSAGE } from '#contract/checkout.ts';
-import { DISTRICTS } from '#contract/districts.ts';
-import { placeText } from '#contract/place-text.ts';
+import { MOST_OF_MESSAGE } from '#contract/calls/checkout.ts';
+import { DISTRICTS } from '#contract/rules/districts.ts';
+import { placeText } from '#contract/text/place-text.ts';
 import { dayText } from '#ui/date-text.ts';
 import { usePlace } from '#ui/use-place.ts';
 

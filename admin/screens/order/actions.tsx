@@ -5,7 +5,7 @@ import { Button } from '#admin/parts/button.tsx';
 import { Dialog } from '#admin/parts/dialog.tsx';
 import { clockText } from '#admin/parts/time.ts';
 import { useMay } from '#admin/shell/me.ts';
-import type { OrderPage } from '#contract/admin/order-page.ts';
+import type { OrderPage } from '#contract/staff/order-page.ts';
 
 /** The paper of one order, printed at once. */
 export const printAddress = (orderId: number) => `/print?orders=${orderId}&what=slips,labels&now=yes`;

@@ -6,9 +6,9 @@ import { Dialog } from '#admin/parts/dialog.tsx';
 import { Field, Problem, readForm } from '#admin/parts/field.tsx';
 import { PlaceFields } from '#admin/parts/place-fields.tsx';
 import { say } from '#admin/shell/toasts.tsx';
-import type { OrderPage } from '#contract/admin/order-page.ts';
-import { editAddress } from '#contract/admin/order-writes.ts';
 import type { InputOf } from '#contract/call.ts';
+import type { OrderPage } from '#contract/staff/order-page.ts';
+import { editAddress } from '#contract/staff/order-writes.ts';
 import { useBusy } from '#ui/use-busy.ts';
 import type { Place } from '#ui/use-place.ts';
 

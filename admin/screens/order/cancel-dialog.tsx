@@ -7,9 +7,9 @@ import { Dialog } from '#admin/parts/dialog.tsx';
 import { Field, Problem, readForm, SelectField } from '#admin/parts/field.tsx';
 import { ordersChanged } from '#admin/shell/order-events.ts';
 import { say } from '#admin/shell/toasts.tsx';
-import type { OrderPage } from '#contract/admin/order-page.ts';
-import { cancelOrder } from '#contract/admin/order-writes.ts';
-import { formatRupees } from '#contract/money.ts';
+import { formatRupees } from '#contract/rules/money.ts';
+import type { OrderPage } from '#contract/staff/order-page.ts';
+import { cancelOrder } from '#contract/staff/order-writes.ts';
 import { useBusy } from '#ui/use-busy.ts';
 
 const REASONS = ['Could not be reached', 'Asked for it', 'Out of stock', 'Looks like fraud'];

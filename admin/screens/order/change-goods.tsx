@@ -10,9 +10,9 @@ import { FindItem } from '#admin/screens/order/find-item.tsx';
 import { useMay } from '#admin/shell/me.ts';
 import { ordersChanged } from '#admin/shell/order-events.ts';
 import { say } from '#admin/shell/toasts.tsx';
-import { type CorrectionPreview, correctOrder, previewCorrection } from '#contract/admin/corrections.ts';
-import type { OrderPage } from '#contract/admin/order-page.ts';
-import { formatRupees } from '#contract/money.ts';
+import { formatRupees } from '#contract/rules/money.ts';
+import { type CorrectionPreview, correctOrder, previewCorrection } from '#contract/staff/corrections.ts';
+import type { OrderPage } from '#contract/staff/order-page.ts';
 import { dayText } from '#ui/date-text.ts';
 import { useBusy } from '#ui/use-busy.ts';
 

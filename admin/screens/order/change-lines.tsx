@@ -1,8 +1,8 @@
 import { Thumbnail } from '#admin/orders/order-parts.tsx';
 import { Button } from '#admin/parts/button.tsx';
 import { Icon } from '#admin/parts/icon.tsx';
-import { MOST_CORRECTED_PIECES } from '#contract/admin/corrections.ts';
-import { formatRupees } from '#contract/money.ts';
+import { formatRupees } from '#contract/rules/money.ts';
+import { MOST_CORRECTED_PIECES } from '#contract/staff/corrections.ts';
 import { cx } from '#ui/cx.ts';
 
 export type DraftLine = {

@@ -5,10 +5,10 @@ import { Button } from '#admin/parts/button.tsx';
 import { Icon } from '#admin/parts/icon.tsx';
 import { useMay } from '#admin/shell/me.ts';
 import { say, sayProblem } from '#admin/shell/toasts.tsx';
-import type { OrderPage } from '#contract/admin/order-page.ts';
-import { formatRupees } from '#contract/money.ts';
-import { phoneText } from '#contract/phone-text.ts';
-import { placeText } from '#contract/place-text.ts';
+import { formatRupees } from '#contract/rules/money.ts';
+import type { OrderPage } from '#contract/staff/order-page.ts';
+import { phoneText } from '#contract/text/phone-text.ts';
+import { placeText } from '#contract/text/place-text.ts';
 import { cx } from '#ui/cx.ts';
 import { dateText } from '#ui/date-text.ts';
 

@@ -9,8 +9,8 @@ import { Icon } from '#admin/parts/icon.tsx';
 import { whenText } from '#admin/parts/time.ts';
 import { printAddress } from '#admin/screens/order/actions.tsx';
 import { say } from '#admin/shell/toasts.tsx';
-import { setBuyerTin } from '#contract/admin/documents.ts';
-import type { OrderPage } from '#contract/admin/order-page.ts';
+import { setBuyerTin } from '#contract/staff/documents.ts';
+import type { OrderPage } from '#contract/staff/order-page.ts';
 import { useBusy } from '#ui/use-busy.ts';
 
 type Props = { order: OrderPage; set: (order: OrderPage) => void };

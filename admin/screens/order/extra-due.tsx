@@ -9,9 +9,9 @@ import { Icon } from '#admin/parts/icon.tsx';
 import { useMay } from '#admin/shell/me.ts';
 import { ordersChanged } from '#admin/shell/order-events.ts';
 import { say } from '#admin/shell/toasts.tsx';
-import { letExtraGo } from '#contract/admin/corrections.ts';
-import type { OrderPage } from '#contract/admin/order-page.ts';
-import { formatRupees } from '#contract/money.ts';
+import { formatRupees } from '#contract/rules/money.ts';
+import { letExtraGo } from '#contract/staff/corrections.ts';
+import type { OrderPage } from '#contract/staff/order-page.ts';
 import { useBusy } from '#ui/use-busy.ts';
 
 type Props = { order: OrderPage; set: (order: OrderPage) => void };

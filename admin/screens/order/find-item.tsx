@@ -3,8 +3,8 @@ import { call } from '#admin/api/api.ts';
 import { Thumbnail } from '#admin/orders/order-parts.tsx';
 import { Field } from '#admin/parts/field.tsx';
 import { Icon } from '#admin/parts/icon.tsx';
-import { findItems, type NewOrderItem } from '#contract/admin/new-order.ts';
-import { formatRupees } from '#contract/money.ts';
+import { formatRupees } from '#contract/rules/money.ts';
+import { findItems, type NewOrderItem } from '#contract/staff/new-order.ts';
 
 const WAIT_MS = 150;
 

@@ -1,8 +1,8 @@
 import { Thumbnail } from '#admin/orders/order-parts.tsx';
 import { langOf, moneyBack, piecesText } from '#admin/orders/words.tsx';
 import { Icon } from '#admin/parts/icon.tsx';
-import type { OrderPage } from '#contract/admin/order-page.ts';
-import { formatRupees } from '#contract/money.ts';
+import { formatRupees } from '#contract/rules/money.ts';
+import type { OrderPage } from '#contract/staff/order-page.ts';
 import { dayText } from '#ui/date-text.ts';
 
 export function Goods({ order }: { order: OrderPage }) {

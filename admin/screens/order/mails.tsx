@@ -7,8 +7,8 @@ import { Field, Problem, readForm } from '#admin/parts/field.tsx';
 import { Icon } from '#admin/parts/icon.tsx';
 import { clockText, whenText } from '#admin/parts/time.ts';
 import { say } from '#admin/shell/toasts.tsx';
-import { ORDER_MAILS, type OrderPage } from '#contract/admin/order-page.ts';
-import { resendMail } from '#contract/admin/order-writes.ts';
+import { ORDER_MAILS, type OrderPage } from '#contract/staff/order-page.ts';
+import { resendMail } from '#contract/staff/order-writes.ts';
 import { cx } from '#ui/cx.ts';
 import { useBusy } from '#ui/use-busy.ts';
 

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useAnswer } from '#admin/api/use-answer.ts';
 import { ReturnList } from '#admin/orders/return-list.tsx';
 import { onOrderEvent } from '#admin/shell/order-events.ts';
-import { returnsOfOrder } from '#contract/admin/returns.ts';
+import { returnsOfOrder } from '#contract/staff/returns.ts';
 
 /** What the customer sends back of this order, with the photographs. */
 export function OrderReturns({ orderId, onDone }: { orderId: number; onDone: () => void }) {

@@ -30,7 +30,7 @@ import { Timeline } from '#admin/screens/order/timeline.tsx';
 import { useMay } from '#admin/shell/me.ts';
 import { onOrderEvent } from '#admin/shell/order-events.ts';
 import { Screen } from '#admin/shell/screen.tsx';
-import { getOrder, type OrderPage } from '#contract/admin/order-page.ts';
+import { getOrder, type OrderPage } from '#contract/staff/order-page.ts';
 
 const BACK = { to: '/orders', label: 'Back to orders' };
 

@@ -1,6 +1,6 @@
 import { PARCELS } from '#admin/orders/words.tsx';
 import { whenText } from '#admin/parts/time.ts';
-import type { OrderPage } from '#contract/admin/order-page.ts';
+import type { OrderPage } from '#contract/staff/order-page.ts';
 
 export function Parcel({ order: { row, shipment, confirmed } }: { order: OrderPage }) {
   if (!shipment && !confirmed) return null;

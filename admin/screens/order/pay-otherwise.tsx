@@ -8,9 +8,9 @@ import { Problem } from '#admin/parts/field.tsx';
 import { Loading } from '#admin/parts/loading.tsx';
 import { ordersChanged } from '#admin/shell/order-events.ts';
 import { say } from '#admin/shell/toasts.tsx';
-import type { OrderPage } from '#contract/admin/order-page.ts';
-import { getTransferTerms, letPayByTransfer, takeCash } from '#contract/admin/transfers.ts';
-import { formatRupees } from '#contract/money.ts';
+import { formatRupees } from '#contract/rules/money.ts';
+import type { OrderPage } from '#contract/staff/order-page.ts';
+import { getTransferTerms, letPayByTransfer, takeCash } from '#contract/staff/transfers.ts';
 import { useBusy } from '#ui/use-busy.ts';
 
 type Props = { order: OrderPage; how: 'transfer' | 'cash'; onClose: () => void; onSaved: (order: OrderPage) => void };

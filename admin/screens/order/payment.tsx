@@ -8,9 +8,9 @@ import { CashDue } from '#admin/screens/order/receive-cash.tsx';
 import { Refunds } from '#admin/screens/order/refunds.tsx';
 import { Transfer } from '#admin/screens/order/transfer.tsx';
 import { say, sayProblem } from '#admin/shell/toasts.tsx';
-import type { OrderPage } from '#contract/admin/order-page.ts';
-import { askProvider } from '#contract/admin/order-writes.ts';
-import { formatRupees } from '#contract/money.ts';
+import { formatRupees } from '#contract/rules/money.ts';
+import type { OrderPage } from '#contract/staff/order-page.ts';
+import { askProvider } from '#contract/staff/order-writes.ts';
 import { useBusy } from '#ui/use-busy.ts';
 
 type Attempt = OrderPage['attempts'][number];

@@ -1,6 +1,6 @@
 import { whenText } from '#admin/parts/time.ts';
-import type { OrderPage } from '#contract/admin/order-page.ts';
-import type { OrderStatus } from '#contract/order-moves.ts';
+import type { OrderStatus } from '#contract/rules/order-moves.ts';
+import type { OrderPage } from '#contract/staff/order-page.ts';
 import { cx } from '#ui/cx.ts';
 
 const WAY: OrderStatus[] = ['Pending', 'Paid', 'Processing', 'Shipped', 'Delivered'];

@@ -7,9 +7,9 @@ import { Problem } from '#admin/parts/field.tsx';
 import { useMay } from '#admin/shell/me.ts';
 import { ordersChanged } from '#admin/shell/order-events.ts';
 import { say } from '#admin/shell/toasts.tsx';
-import { receiveCash } from '#contract/admin/cash.ts';
-import { getOrder, type OrderPage } from '#contract/admin/order-page.ts';
-import { formatRupees } from '#contract/money.ts';
+import { formatRupees } from '#contract/rules/money.ts';
+import { receiveCash } from '#contract/staff/cash.ts';
+import { getOrder, type OrderPage } from '#contract/staff/order-page.ts';
 import { useBusy } from '#ui/use-busy.ts';
 
 type Props = { order: OrderPage; set: (order: OrderPage) => void };

@@ -10,10 +10,10 @@ import { REASONS, Reasons, Restocking, Stepper, Ways } from '#admin/screens/orde
 import { useMe } from '#admin/shell/me.ts';
 import { ordersChanged } from '#admin/shell/order-events.ts';
 import { say } from '#admin/shell/toasts.tsx';
-import type { OrderPage } from '#contract/admin/order-page.ts';
-import { type RefundReason, type RefundWay, type Restock, refundOrder } from '#contract/admin/refunds.ts';
-import { centsToRupees, formatRupees } from '#contract/money.ts';
-import { worthOf } from '#contract/refund-worth.ts';
+import { centsToRupees, formatRupees } from '#contract/rules/money.ts';
+import { worthOf } from '#contract/rules/refund-worth.ts';
+import type { OrderPage } from '#contract/staff/order-page.ts';
+import { type RefundReason, type RefundWay, type Restock, refundOrder } from '#contract/staff/refunds.ts';
 import { cx } from '#ui/cx.ts';
 import { useBusy } from '#ui/use-busy.ts';
 

@@ -1,5 +1,5 @@
-import type { OrderPage } from '#contract/admin/order-page.ts';
-import { REFUND_REASONS, type RefundReason, type RefundWay, type Restock } from '#contract/admin/refunds.ts';
+import type { OrderPage } from '#contract/staff/order-page.ts';
+import { REFUND_REASONS, type RefundReason, type RefundWay, type Restock } from '#contract/staff/refunds.ts';
 
 /** What one presses, and what the customer reads unless it is written otherwise. */
 export const REASONS: Record<RefundReason, { label: string; sentence: string }> = {

@@ -9,9 +9,9 @@ import { whenText } from '#admin/parts/time.ts';
 import { useMay } from '#admin/shell/me.ts';
 import { ordersChanged } from '#admin/shell/order-events.ts';
 import { say } from '#admin/shell/toasts.tsx';
-import type { OrderPage, Refund } from '#contract/admin/order-page.ts';
-import { markRefundDone, retryRefund, takeBackRefund } from '#contract/admin/refunds.ts';
-import { formatRupees } from '#contract/money.ts';
+import { formatRupees } from '#contract/rules/money.ts';
+import type { OrderPage, Refund } from '#contract/staff/order-page.ts';
+import { markRefundDone, retryRefund, takeBackRefund } from '#contract/staff/refunds.ts';
 import { useBusy } from '#ui/use-busy.ts';
 
 const STATES: Record<Refund['state'], { text: string; look: string }> = {

@@ -5,8 +5,8 @@ import { Button } from '#admin/parts/button.tsx';
 import { Check } from '#admin/parts/field.tsx';
 import { whenText } from '#admin/parts/time.ts';
 import { say, sayProblem } from '#admin/shell/toasts.tsx';
-import type { OrderPage, TimelineEntry } from '#contract/admin/order-page.ts';
-import { addNote } from '#contract/admin/order-writes.ts';
+import type { OrderPage, TimelineEntry } from '#contract/staff/order-page.ts';
+import { addNote } from '#contract/staff/order-writes.ts';
 import { cx } from '#ui/cx.ts';
 import { useBusy } from '#ui/use-busy.ts';
 

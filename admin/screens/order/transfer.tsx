@@ -9,9 +9,9 @@ import { useDroppedFile } from '#admin/parts/use-dropped-file.ts';
 import { useMay } from '#admin/shell/me.ts';
 import { ordersChanged } from '#admin/shell/order-events.ts';
 import { say, sayProblem } from '#admin/shell/toasts.tsx';
-import type { OrderPage, Slip } from '#contract/admin/order-page.ts';
-import { addSlip } from '#contract/admin/transfers.ts';
-import { LARGEST_SLIP_BYTES } from '#contract/payments.ts';
+import { LARGEST_SLIP_BYTES } from '#contract/calls/payments.ts';
+import type { OrderPage, Slip } from '#contract/staff/order-page.ts';
+import { addSlip } from '#contract/staff/transfers.ts';
 import { cx } from '#ui/cx.ts';
 import { useBusy } from '#ui/use-busy.ts';
 

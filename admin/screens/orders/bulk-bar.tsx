@@ -2,10 +2,10 @@ import { Link } from 'react-router';
 import type { useMoves } from '#admin/orders/use-moves.tsx';
 import { MOVES } from '#admin/orders/words.tsx';
 import { Button, Key } from '#admin/parts/button.tsx';
-import type { OrderRow } from '#contract/admin/orders.ts';
-import { MOST_PRINTED } from '#contract/admin/print.ts';
-import { formatRupees } from '#contract/money.ts';
-import type { StaffMove } from '#contract/order-moves.ts';
+import { formatRupees } from '#contract/rules/money.ts';
+import type { StaffMove } from '#contract/rules/order-moves.ts';
+import type { OrderRow } from '#contract/staff/orders.ts';
+import { MOST_PRINTED } from '#contract/staff/print.ts';
 
 type Props = { chosen: OrderRow[]; moves: ReturnType<typeof useMoves> };
 

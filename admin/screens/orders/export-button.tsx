@@ -5,7 +5,7 @@ import { saveFile } from '#admin/parts/save-file.ts';
 import type { OrderFilters } from '#admin/screens/orders/order-query.ts';
 import { useMay } from '#admin/shell/me.ts';
 import { say, sayProblem } from '#admin/shell/toasts.tsx';
-import { exportOrders } from '#contract/admin/orders.ts';
+import { exportOrders } from '#contract/staff/orders.ts';
 import { useBusy } from '#ui/use-busy.ts';
 
 /** What the list shows, as a table for a spreadsheet. */

@@ -5,9 +5,9 @@ import { SearchField } from '#admin/parts/search-field.tsx';
 import { Chip, Toggle } from '#admin/screens/orders/chip.tsx';
 import { DayChip } from '#admin/screens/orders/day-chip.tsx';
 import type { useOrderQuery } from '#admin/screens/orders/order-query.ts';
-import { listCouriers } from '#contract/admin/orders.ts';
-import { DISTRICTS } from '#contract/districts.ts';
-import { ORDER_STATUSES } from '#contract/order-moves.ts';
+import { DISTRICTS } from '#contract/rules/districts.ts';
+import { ORDER_STATUSES } from '#contract/rules/order-moves.ts';
+import { listCouriers } from '#contract/staff/orders.ts';
 import { dayText } from '#ui/date-text.ts';
 
 type Query = ReturnType<typeof useOrderQuery>;

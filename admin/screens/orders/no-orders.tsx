@@ -1,6 +1,6 @@
 import { Button } from '#admin/parts/button.tsx';
 import type { useOrderQuery } from '#admin/screens/orders/order-query.ts';
-import type { OrderTab } from '#contract/admin/orders.ts';
+import type { OrderTab } from '#contract/staff/orders.ts';
 
 const DONE: Record<OrderTab, { title: string; text: string }> = {
   toCall: { title: 'Nobody to call', text: 'Every order with cash on delivery is confirmed.' },

@@ -1,6 +1,6 @@
 import { useListQuery } from '#admin/parts/list-query.ts';
-import { type listOrders, ORDER_TABS } from '#contract/admin/orders.ts';
 import type { InputOf } from '#contract/call.ts';
+import { type listOrders, ORDER_TABS } from '#contract/staff/orders.ts';
 
 export type OrderFilters = Omit<InputOf<typeof listOrders>, 'before' | 'after' | 'limit'>;
 

@@ -3,8 +3,8 @@ import { CallButtons, Marks, Thumbnails } from '#admin/orders/order-parts.tsx';
 import { langOf, METHODS, MOVES, moneyMark, piecesText, Status } from '#admin/orders/words.tsx';
 import { Button, Key } from '#admin/parts/button.tsx';
 import { whenText } from '#admin/parts/time.ts';
-import type { OrderRow } from '#contract/admin/orders.ts';
-import { formatRupees } from '#contract/money.ts';
+import { formatRupees } from '#contract/rules/money.ts';
+import type { OrderRow } from '#contract/staff/orders.ts';
 import { cx } from '#ui/cx.ts';
 
 type Props = {

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useAnswer } from '#admin/api/use-answer.ts';
 import { useChosenInSight } from '#admin/parts/use-chosen-in-sight.ts';
 import { onOrderEvent } from '#admin/shell/order-events.ts';
-import { countOrders, MOST_COUNTED, ORDER_TABS, type OrderTab } from '#contract/admin/orders.ts';
+import { countOrders, MOST_COUNTED, ORDER_TABS, type OrderTab } from '#contract/staff/orders.ts';
 
 const NAMES: Record<OrderTab, string> = {
   toCall: 'To call',

@@ -19,8 +19,8 @@ import { OrderTable } from '#admin/screens/orders/order-table.tsx';
 import { OrderTabs } from '#admin/screens/orders/order-tabs.tsx';
 import { onOrderEvent } from '#admin/shell/order-events.ts';
 import { Screen } from '#admin/shell/screen.tsx';
-import { listOrders, type OrderRow } from '#contract/admin/orders.ts';
-import { formatRupees } from '#contract/money.ts';
+import { formatRupees } from '#contract/rules/money.ts';
+import { listOrders, type OrderRow } from '#contract/staff/orders.ts';
 
 const EVERY_MS = 30_000;
 

@@ -5,8 +5,8 @@ import { Icon } from '#admin/parts/icon.tsx';
 import { whenText } from '#admin/parts/time.ts';
 import { kilograms } from '#admin/screens/pack/pack-draft.ts';
 import type { HandedOver, PackTable } from '#admin/screens/pack/use-pack-table.ts';
-import type { Handover } from '#contract/admin/pack.ts';
-import { formatRupees } from '#contract/money.ts';
+import { formatRupees } from '#contract/rules/money.ts';
+import type { Handover } from '#contract/staff/pack.ts';
 
 /** What became of each order, and the papers for the courier. */
 export function HandedOverNotice({ handedOver, onClose }: { handedOver: HandedOver; onClose: () => void }) {

@@ -6,8 +6,8 @@ import { Dialog } from '#admin/parts/dialog.tsx';
 import { Field, Problem, readForm, TextField } from '#admin/parts/field.tsx';
 import { useMay } from '#admin/shell/me.ts';
 import { say } from '#admin/shell/toasts.tsx';
-import { addToPool, type PackCourier, removeFromPool, setWaybillForm } from '#contract/admin/pack.ts';
-import { formText } from '#contract/waybill-form.ts';
+import { formText } from '#contract/rules/waybill-form.ts';
+import { addToPool, type PackCourier, removeFromPool, setWaybillForm } from '#contract/staff/pack.ts';
 import { useBusy } from '#ui/use-busy.ts';
 
 type Props = { courier: PackCourier; onChanged: (courier: PackCourier) => void; onClose: () => void };

@@ -2,7 +2,7 @@ import { Thumbnail } from '#admin/orders/order-parts.tsx';
 import { piecesText } from '#admin/orders/words.tsx';
 import { expiredText, takeText } from '#admin/parts/shelf-words.ts';
 import type { PackTable } from '#admin/screens/pack/use-pack-table.ts';
-import type { ParcelToPack } from '#contract/admin/pack.ts';
+import type { ParcelToPack } from '#contract/staff/pack.ts';
 import { cx } from '#ui/cx.ts';
 
 type Pick = ParcelToPack['lines'][number];

@@ -5,7 +5,8 @@ import { useAnswer } from '#admin/api/use-answer.ts';
 import { gramsOf, useDraft, without } from '#admin/screens/pack/pack-draft.ts';
 import { onOrderEvent, ordersChanged } from '#admin/shell/order-events.ts';
 import { say, sayProblem } from '#admin/shell/toasts.tsx';
-import { type MoveResult, undoMove } from '#contract/admin/order-writes.ts';
+import { fitsForm, formText } from '#contract/rules/waybill-form.ts';
+import { type MoveResult, undoMove } from '#contract/staff/order-writes.ts';
 import {
   getPack,
   type Handover,
@@ -14,8 +15,7 @@ import {
   type ParcelToPack,
   packOrders,
   unpackOrder,
-} from '#contract/admin/pack.ts';
-import { fitsForm, formText } from '#contract/waybill-form.ts';
+} from '#contract/staff/pack.ts';
 
 const LAST_COURIER = 'admin.lastCourier';
 const EVERY_MS = 60_000;

@@ -3,8 +3,8 @@ import { Problem } from '#admin/parts/field.tsx';
 import { ParcelInHand } from '#admin/screens/pack/parcel-in-hand.tsx';
 import type { PackTable, Place } from '#admin/screens/pack/use-pack-table.ts';
 import { fieldId, type Scans } from '#admin/screens/pack/use-scans.ts';
-import { formatRupees } from '#contract/money.ts';
-import { formText } from '#contract/waybill-form.ts';
+import { formatRupees } from '#contract/rules/money.ts';
+import { formText } from '#contract/rules/waybill-form.ts';
 import { cx } from '#ui/cx.ts';
 
 type Props = { table: PackTable; scans: Scans };

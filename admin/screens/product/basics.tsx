@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Field, SelectField, TextField } from '#admin/parts/field.tsx';
 import { CategoryDialog } from '#admin/screens/categories/category-dialog.tsx';
 import type { ChangeDraft, Draft } from '#admin/screens/product/draft.ts';
-import type { StaffCategory } from '#contract/admin/products.ts';
+import type { StaffCategory } from '#contract/staff/products.ts';
 
 const NEW = 'new';
 /** What two lines of a card hold. */

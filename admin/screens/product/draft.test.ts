@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { differences, rebased } from '#admin/screens/product/compare.ts';
 import { type Draft, draftOf, inputOf, splitList } from '#admin/screens/product/draft.ts';
-import type { StaffProduct } from '#contract/admin/products.ts';
+import type { StaffProduct } from '#contract/staff/products.ts';
 
 const item = (id: number, sku: string, price: number): StaffProduct['items'][number] => ({
   ...{ id, version: 1, sku, size: `${id}0 g jar`, scent: '', price, compareAt: null, weightGrams: 90, warnAt: 5 },

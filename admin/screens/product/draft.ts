@@ -1,6 +1,6 @@
 import { plainPrice, readPrice, WRONG_PRICE } from '#admin/parts/price.ts';
-import type { StoredPicture } from '#contract/admin/pictures.ts';
-import type { ProductInput, StaffProduct } from '#contract/admin/products.ts';
+import type { StoredPicture } from '#contract/staff/pictures.ts';
+import type { ProductInput, StaffProduct } from '#contract/staff/products.ts';
 
 export type DraftPicture = StoredPicture & { alt: string };
 

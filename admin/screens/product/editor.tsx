@@ -22,7 +22,7 @@ import { useDraft } from '#admin/screens/product/use-draft.ts';
 import { useSave } from '#admin/screens/product/use-save.ts';
 import { Screen } from '#admin/shell/screen.tsx';
 import { say, sayProblem } from '#admin/shell/toasts.tsx';
-import { listStaffCategories, type StaffProduct } from '#contract/admin/products.ts';
+import { listStaffCategories, type StaffProduct } from '#contract/staff/products.ts';
 import { dateText } from '#ui/date-text.ts';
 
 type Props = { product: StaffProduct | undefined; onProduct?: (product: StaffProduct) => void; children?: ReactNode };

@@ -2,8 +2,8 @@ import { brandName } from '#admin/parts/brand.ts';
 import { Field, TextField } from '#admin/parts/field.tsx';
 import { readPrice } from '#admin/parts/price.ts';
 import type { PartProps } from '#admin/screens/product/basics.tsx';
-import type { StaffProduct } from '#contract/admin/products.ts';
-import { formatRupees } from '#contract/money.ts';
+import { formatRupees } from '#contract/rules/money.ts';
+import type { StaffProduct } from '#contract/staff/products.ts';
 
 const TITLE_LETTERS = 60;
 const DESCRIPTION_LETTERS = 155;

@@ -7,7 +7,7 @@ import { moved, useOrder } from '#admin/parts/use-order.ts';
 import type { PartProps } from '#admin/screens/product/basics.tsx';
 import { type DraftItem, itemName, newItem } from '#admin/screens/product/draft.ts';
 import { useMay } from '#admin/shell/me.ts';
-import type { StaffProduct } from '#contract/admin/products.ts';
+import type { StaffProduct } from '#contract/staff/products.ts';
 import { cx } from '#ui/cx.ts';
 
 type Props = PartProps & { product: StaffProduct | undefined };

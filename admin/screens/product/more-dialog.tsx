@@ -3,7 +3,7 @@ import { call } from '#admin/api/api.ts';
 import { Button } from '#admin/parts/button.tsx';
 import { Dialog } from '#admin/parts/dialog.tsx';
 import { say, sayProblem } from '#admin/shell/toasts.tsx';
-import { changeProducts, duplicateProduct, getStaffProduct, type StaffProduct } from '#contract/admin/products.ts';
+import { changeProducts, duplicateProduct, getStaffProduct, type StaffProduct } from '#contract/staff/products.ts';
 import { useBusy } from '#ui/use-busy.ts';
 
 type Props = {

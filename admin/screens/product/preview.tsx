@@ -2,8 +2,8 @@ import { type ReactNode, useState } from 'react';
 import { readPrice } from '#admin/parts/price.ts';
 import type { Draft, DraftItem } from '#admin/screens/product/draft.ts';
 import { hasSeal } from '#admin/screens/product/registration.tsx';
-import type { StaffProduct } from '#contract/admin/products.ts';
-import { formatRupees } from '#contract/money.ts';
+import { formatRupees } from '#contract/rules/money.ts';
+import type { StaffProduct } from '#contract/staff/products.ts';
 import { Picture } from '#ui/picture.tsx';
 import { Stars } from '#ui/stars.tsx';
 

@@ -4,7 +4,7 @@ import { Loading } from '#admin/parts/loading.tsx';
 import { Stale } from '#admin/parts/stale.tsx';
 import { Editor } from '#admin/screens/product/editor.tsx';
 import { Screen } from '#admin/shell/screen.tsx';
-import { getStaffProduct } from '#contract/admin/products.ts';
+import { getStaffProduct } from '#contract/staff/products.ts';
 
 const BACK = { to: '/products', label: 'Back to products' };
 

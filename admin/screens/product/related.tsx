@@ -6,7 +6,7 @@ import { Icon } from '#admin/parts/icon.tsx';
 import { moved, useOrder } from '#admin/parts/use-order.ts';
 import type { PartProps } from '#admin/screens/product/basics.tsx';
 import { onePerProduct } from '#admin/screens/products/use-changes.ts';
-import { getStaffProduct, listStaffProducts, type ProductRow, type StaffProduct } from '#contract/admin/products.ts';
+import { getStaffProduct, listStaffProducts, type ProductRow, type StaffProduct } from '#contract/staff/products.ts';
 
 const MOST = 4;
 const MOST_FOUND = 6;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type ChangeDraft, type Draft, draftOf, emptyDraft } from '#admin/screens/product/draft.ts';
-import type { StaffProduct } from '#contract/admin/products.ts';
+import type { StaffProduct } from '#contract/staff/products.ts';
 
 type Kept = { draft: Draft; base: Draft; version: number };
 type State = Kept & { isKept: boolean };

@@ -4,7 +4,7 @@ import { call } from '#admin/api/api.ts';
 import { ApiError } from '#admin/api/api-error.ts';
 import { type Draft, inputOf } from '#admin/screens/product/draft.ts';
 import { sayProblem } from '#admin/shell/toasts.tsx';
-import { createProduct, getStaffProduct, type StaffProduct, saveProduct } from '#contract/admin/products.ts';
+import { createProduct, getStaffProduct, type StaffProduct, saveProduct } from '#contract/staff/products.ts';
 import { useBusy } from '#ui/use-busy.ts';
 
 export type Conflict = { sentence: string; theirs: StaffProduct };

@@ -4,7 +4,7 @@ import { Dialog } from '#admin/parts/dialog.tsx';
 import { SelectField } from '#admin/parts/field.tsx';
 import { PriceDialog } from '#admin/screens/products/price-dialog.tsx';
 import { type Edit, onePerProduct } from '#admin/screens/products/use-changes.ts';
-import type { ProductRow, StaffCategory } from '#contract/admin/products.ts';
+import type { ProductRow, StaffCategory } from '#contract/staff/products.ts';
 
 type Props = {
   chosen: ProductRow[];

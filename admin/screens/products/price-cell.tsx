@@ -2,7 +2,7 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { figure } from '#admin/parts/amount.ts';
 import { readPrice, WRONG_PRICE } from '#admin/parts/price.ts';
 import { sayProblem } from '#admin/shell/toasts.tsx';
-import type { ProductRow } from '#contract/admin/products.ts';
+import type { ProductRow } from '#contract/staff/products.ts';
 import { cx } from '#ui/cx.ts';
 
 type Props = {

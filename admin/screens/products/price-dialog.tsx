@@ -4,7 +4,7 @@ import { Button } from '#admin/parts/button.tsx';
 import { Dialog } from '#admin/parts/dialog.tsx';
 import { Check, Field, SelectField } from '#admin/parts/field.tsx';
 import type { Edit } from '#admin/screens/products/use-changes.ts';
-import type { ProductRow } from '#contract/admin/products.ts';
+import type { ProductRow } from '#contract/staff/products.ts';
 
 const ROUNDINGS = [1, 5, 10, 50];
 

@@ -1,5 +1,5 @@
 import { useQuery } from '#admin/parts/list-query.ts';
-import { PRODUCT_TABS, type ProductTab } from '#contract/admin/products.ts';
+import { PRODUCT_TABS, type ProductTab } from '#contract/staff/products.ts';
 
 /** The list is an address: tab, category and search stand in it. */
 export function useProductQuery() {

@@ -3,8 +3,8 @@ import { Thumbnail } from '#admin/orders/order-parts.tsx';
 import { editPrice, PriceCell } from '#admin/screens/products/price-cell.tsx';
 import { Spark } from '#admin/screens/products/spark.tsx';
 import { useMay } from '#admin/shell/me.ts';
-import type { ProductRow } from '#contract/admin/products.ts';
-import { formatRupees } from '#contract/money.ts';
+import { formatRupees } from '#contract/rules/money.ts';
+import type { ProductRow } from '#contract/staff/products.ts';
 import { cx } from '#ui/cx.ts';
 
 type Props = {

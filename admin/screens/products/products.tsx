@@ -24,7 +24,7 @@ import {
   PRODUCT_TABS,
   type ProductRow,
   type ProductTab,
-} from '#contract/admin/products.ts';
+} from '#contract/staff/products.ts';
 import { useBusy } from '#ui/use-busy.ts';
 
 const TABS: Record<ProductTab, string> = {

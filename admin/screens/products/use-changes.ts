@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { call } from '#admin/api/api.ts';
 import { ApiError } from '#admin/api/api-error.ts';
 import { say, sayProblem } from '#admin/shell/toasts.tsx';
-import { changeProducts, type ProductRow } from '#contract/admin/products.ts';
 import type { InputOf } from '#contract/call.ts';
+import { changeProducts, type ProductRow } from '#contract/staff/products.ts';
 
 type Change = InputOf<typeof changeProducts>['changes'][number];
 /** What shall be so from now on. */

@@ -14,7 +14,7 @@ import {
   REPORT_TABLES,
   REPORT_TITLES,
   type ReportTableName,
-} from '#contract/admin/reports.ts';
+} from '#contract/staff/reports.ts';
 
 /** Every row of one table. */
 export default function AllRows() {

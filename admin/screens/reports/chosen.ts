@@ -8,7 +8,7 @@ import {
   type ReportSpan,
   STRIDES,
   type Stride,
-} from '#contract/admin/reports.ts';
+} from '#contract/staff/reports.ts';
 
 export type Chosen = { span: ReportSpan; compare: Comparison; from?: string; to?: string };
 

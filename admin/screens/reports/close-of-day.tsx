@@ -8,8 +8,8 @@ import { Stale } from '#admin/parts/stale.tsx';
 import { clockText, colomboDay, longDay } from '#admin/parts/time.ts';
 import { countText } from '#admin/screens/reports/chosen.ts';
 import { Screen } from '#admin/shell/screen.tsx';
-import { WAY_NAMES } from '#contract/admin/books.ts';
-import { closeDay } from '#contract/admin/reports.ts';
+import { WAY_NAMES } from '#contract/staff/ledger.ts';
+import { closeDay } from '#contract/staff/reports.ts';
 
 const DAY = /^20\d\d-\d\d-\d\d$/;
 

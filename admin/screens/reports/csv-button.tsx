@@ -4,7 +4,7 @@ import { Icon } from '#admin/parts/icon.tsx';
 import { saveFile } from '#admin/parts/save-file.ts';
 import type { Chosen } from '#admin/screens/reports/chosen.ts';
 import { say, sayProblem } from '#admin/shell/toasts.tsx';
-import { type ExportedReport, exportReport, type Stride } from '#contract/admin/reports.ts';
+import { type ExportedReport, exportReport, type Stride } from '#contract/staff/reports.ts';
 import { useBusy } from '#ui/use-busy.ts';
 
 type Props = {

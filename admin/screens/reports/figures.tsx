@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { rupees } from '#admin/parts/amount.ts';
 import { changeOf, countText, shareText } from '#admin/screens/reports/chosen.ts';
-import type { Days, Figures as FiguresOf } from '#contract/admin/reports.ts';
+import type { Days, Figures as FiguresOf } from '#contract/staff/reports.ts';
 
 type Props = { figures: FiguresOf; before: FiguresOf | null; days: Days };
 

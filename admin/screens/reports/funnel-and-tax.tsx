@@ -1,8 +1,8 @@
 import { rupees } from '#admin/parts/amount.ts';
 import { type Chosen, countText, shareText } from '#admin/screens/reports/chosen.ts';
 import { CsvButton } from '#admin/screens/reports/csv-button.tsx';
-import { FUNNEL_STEPS, type FunnelStep, type getReport } from '#contract/admin/reports.ts';
 import type { OutputOf } from '#contract/call.ts';
+import { FUNNEL_STEPS, type FunnelStep, type getReport } from '#contract/staff/reports.ts';
 
 type Report = OutputOf<typeof getReport>;
 

@@ -12,7 +12,7 @@ import {
   REPORT_TITLES,
   type ReportTable,
   type ReportTableName,
-} from '#contract/admin/reports.ts';
+} from '#contract/staff/reports.ts';
 
 const SHOWN = 5;
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { figure } from '#admin/parts/amount.ts';
 import { type Chosen, changeOf, countText, shareText } from '#admin/screens/reports/chosen.ts';
-import type { Days, ReportRow, ReportTable, ReportTableName } from '#contract/admin/reports.ts';
+import type { Days, ReportRow, ReportTable, ReportTableName } from '#contract/staff/reports.ts';
 import { cx } from '#ui/cx.ts';
 
 type Props = {

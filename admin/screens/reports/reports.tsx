@@ -12,7 +12,7 @@ import { SalesChart } from '#admin/screens/reports/sales-chart.tsx';
 import { SpanBar } from '#admin/screens/reports/span-bar.tsx';
 import { WayBlock } from '#admin/screens/reports/way-block.tsx';
 import { Screen } from '#admin/shell/screen.tsx';
-import { getReport } from '#contract/admin/reports.ts';
+import { getReport } from '#contract/staff/reports.ts';
 
 const EVERY_MS = 120_000;
 

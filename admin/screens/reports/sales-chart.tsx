@@ -5,7 +5,7 @@ import { shortDay } from '#admin/parts/time.ts';
 import { useMedia } from '#admin/parts/use-media.ts';
 import { type Chosen, countText, daysText } from '#admin/screens/reports/chosen.ts';
 import { CsvButton } from '#admin/screens/reports/csv-button.tsx';
-import type { Days, Stretch, Stride } from '#contract/admin/reports.ts';
+import type { Days, Stretch, Stride } from '#contract/staff/reports.ts';
 
 type Props = { stretches: Stretch[]; per: Stride; days: Days; before: Days | null; chosen: Chosen };
 

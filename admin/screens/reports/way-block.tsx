@@ -5,7 +5,7 @@ import { Loading } from '#admin/parts/loading.tsx';
 import { Stale } from '#admin/parts/stale.tsx';
 import { type Chosen, countText, shareText } from '#admin/screens/reports/chosen.ts';
 import { CsvButton } from '#admin/screens/reports/csv-button.tsx';
-import { type Days, getReportTable } from '#contract/admin/reports.ts';
+import { type Days, getReportTable } from '#contract/staff/reports.ts';
 
 /** By way to pay: what it brought, what it cost, and how often it failed. */
 export function WayBlock({ chosen, days: { from, to } }: { chosen: Chosen; days: Days }) {

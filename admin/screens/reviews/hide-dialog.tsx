@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '#admin/parts/button.tsx';
 import { Dialog } from '#admin/parts/dialog.tsx';
 import { Field } from '#admin/parts/field.tsx';
-import { HIDE_REASONS, type StaffReview } from '#contract/admin/reviews.ts';
+import { HIDE_REASONS, type StaffReview } from '#contract/staff/reviews.ts';
 
 type Props = { review: StaffReview; onClose: () => void; onHide: (reason: string) => void };
 

@@ -5,7 +5,7 @@ import { Button } from '#admin/parts/button.tsx';
 import { whenText } from '#admin/parts/time.ts';
 import type { Change } from '#admin/screens/reviews/reviews.tsx';
 import { useMay } from '#admin/shell/me.ts';
-import type { StaffReview } from '#contract/admin/reviews.ts';
+import type { StaffReview } from '#contract/staff/reviews.ts';
 import { cx } from '#ui/cx.ts';
 import { Stars } from '#ui/stars.tsx';
 import { useBusy } from '#ui/use-busy.ts';

@@ -14,8 +14,8 @@ import { PublishRule } from '#admin/screens/reviews/rule.tsx';
 import { Screen } from '#admin/shell/screen.tsx';
 import { say, sayProblem } from '#admin/shell/toasts.tsx';
 import { recountReviews } from '#admin/shell/use-work.ts';
-import { changeReview, listReviews, REVIEW_TABS, type ReviewTab, type StaffReview } from '#contract/admin/reviews.ts';
 import type { InputOf } from '#contract/call.ts';
+import { changeReview, listReviews, REVIEW_TABS, type ReviewTab, type StaffReview } from '#contract/staff/reviews.ts';
 
 const EVERY_MS = 60_000;
 const NAMES: Record<ReviewTab, string> = {

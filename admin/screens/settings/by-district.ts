@@ -1,6 +1,6 @@
 import { plainAmount, readPairs, writePairs } from '#admin/screens/settings/setting-texts.ts';
-import type { SettingKey } from '#contract/admin/settings.ts';
-import { DISTRICTS, type District } from '#contract/districts.ts';
+import { DISTRICTS, type District } from '#contract/rules/districts.ts';
+import type { SettingKey } from '#contract/staff/settings.ts';
 
 export type Terms = {
   fee: string;

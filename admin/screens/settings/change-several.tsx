@@ -4,8 +4,8 @@ import { Dialog } from '#admin/parts/dialog.tsx';
 import { Check, Field, SelectField } from '#admin/parts/field.tsx';
 import { isFee, isSpan, plainDays, type Terms, WRONG_DAYS, WRONG_FEE } from '#admin/screens/settings/by-district.ts';
 import { AmountField } from '#admin/screens/settings/setting-field.tsx';
-import type { CourierView } from '#contract/admin/couriers.ts';
-import { DISTRICTS, type District } from '#contract/districts.ts';
+import { DISTRICTS, type District } from '#contract/rules/districts.ts';
+import type { CourierView } from '#contract/staff/couriers.ts';
 
 type Props = {
   couriers: CourierView[];

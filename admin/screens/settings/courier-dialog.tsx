@@ -5,7 +5,7 @@ import { Button } from '#admin/parts/button.tsx';
 import { Dialog } from '#admin/parts/dialog.tsx';
 import { Field, Problem, readForm, useFirstProblem } from '#admin/parts/field.tsx';
 import { say } from '#admin/shell/toasts.tsx';
-import { addCourier, type CourierView, changeCourier, WAYBILL } from '#contract/admin/couriers.ts';
+import { addCourier, type CourierView, changeCourier, WAYBILL } from '#contract/staff/couriers.ts';
 import { useBusy } from '#ui/use-busy.ts';
 
 const FIELDS = ['name', 'trackingAddress'];

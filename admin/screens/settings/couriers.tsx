@@ -7,7 +7,7 @@ import { Loading } from '#admin/parts/loading.tsx';
 import { Stale } from '#admin/parts/stale.tsx';
 import { CourierDialog } from '#admin/screens/settings/courier-dialog.tsx';
 import { say, sayProblem } from '#admin/shell/toasts.tsx';
-import { type CourierView, changeCourier, listAllCouriers } from '#contract/admin/couriers.ts';
+import { type CourierView, changeCourier, listAllCouriers } from '#contract/staff/couriers.ts';
 import { useBusy } from '#ui/use-busy.ts';
 
 export const useCouriers = () => useAnswer(listAllCouriers, {});

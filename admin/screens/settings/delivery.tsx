@@ -16,9 +16,9 @@ import { LABELS } from '#admin/screens/settings/labels.ts';
 import { AsItComes } from '#admin/screens/settings/setting-field.tsx';
 import type { SettingsDraft } from '#admin/screens/settings/use-settings.ts';
 import { useMay } from '#admin/shell/me.ts';
-import type { CourierView } from '#contract/admin/couriers.ts';
-import { OWNER_SETTINGS } from '#contract/admin/settings.ts';
-import { DISTRICTS, type District } from '#contract/districts.ts';
+import { DISTRICTS, type District } from '#contract/rules/districts.ts';
+import type { CourierView } from '#contract/staff/couriers.ts';
+import { OWNER_SETTINGS } from '#contract/staff/settings.ts';
 
 const AT_FIRST = 8;
 

@@ -10,7 +10,7 @@ import {
   WRONG_FEE,
 } from '#admin/screens/settings/by-district.ts';
 import { amountText, plainAmount } from '#admin/screens/settings/setting-texts.ts';
-import type { CourierView } from '#contract/admin/couriers.ts';
+import type { CourierView } from '#contract/staff/couriers.ts';
 import { cx } from '#ui/cx.ts';
 
 type Span = Pick<Terms, 'fee' | 'days'>;

@@ -1,6 +1,6 @@
 import { bankText, limitsText } from '#admin/screens/settings/payment-texts.ts';
 import { amountText } from '#admin/screens/settings/setting-texts.ts';
-import type { SettingKey } from '#contract/admin/settings.ts';
+import type { SettingKey } from '#contract/staff/settings.ts';
 
 type Label = {
   label: string;

@@ -4,7 +4,7 @@ import { Loading } from '#admin/parts/loading.tsx';
 import { Stale } from '#admin/parts/stale.tsx';
 import { Switch } from '#admin/parts/switch.tsx';
 import { say, sayProblem } from '#admin/shell/toasts.tsx';
-import { getNotices, NOTICES, setNotices } from '#contract/admin/today.ts';
+import { getNotices, NOTICES, setNotices } from '#contract/staff/today.ts';
 import { useBusy } from '#ui/use-busy.ts';
 
 const WORDS: Record<(typeof NOTICES)[number], { name: string; text: string }> = {

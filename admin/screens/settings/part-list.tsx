@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { OWNER_SETTINGS, type SettingKey } from '#contract/admin/settings.ts';
+import { OWNER_SETTINGS, type SettingKey } from '#contract/staff/settings.ts';
 
 export type Part = { id: string; name: string; keys?: readonly SettingKey[] };
 

@@ -11,7 +11,7 @@ import {
 import { AsItComes, SettingField } from '#admin/screens/settings/setting-field.tsx';
 import type { SettingsDraft } from '#admin/screens/settings/use-settings.ts';
 import { useMay } from '#admin/shell/me.ts';
-import type { SettingKey } from '#contract/admin/settings.ts';
+import type { SettingKey } from '#contract/staff/settings.ts';
 import { cx } from '#ui/cx.ts';
 
 const LIMITED = ['card', 'koko', 'mintpay'] as const;

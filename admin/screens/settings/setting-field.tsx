@@ -5,7 +5,7 @@ import { whenText } from '#admin/parts/time.ts';
 import { inWords, LABELS } from '#admin/screens/settings/labels.ts';
 import { amountText, plainAmount } from '#admin/screens/settings/setting-texts.ts';
 import type { SettingsDraft } from '#admin/screens/settings/use-settings.ts';
-import type { SettingKey } from '#contract/admin/settings.ts';
+import type { SettingKey } from '#contract/staff/settings.ts';
 import { cx } from '#ui/cx.ts';
 
 type Props = { name: SettingKey; draft: SettingsDraft; isReadOnly?: boolean };

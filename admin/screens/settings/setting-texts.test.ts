@@ -10,7 +10,7 @@ import {
   writeLimits,
 } from '#admin/screens/settings/payment-texts.ts';
 import { amountText, closedText, plainAmount, readClosed } from '#admin/screens/settings/setting-texts.ts';
-import { SETTING_KEYS, type SettingKey } from '#contract/admin/settings.ts';
+import { SETTING_KEYS, type SettingKey } from '#contract/staff/settings.ts';
 import { settingRows } from '#server/config/config.ts';
 
 test('[OFC-40] every setting has the owner’s own words: no name of the environment, no hint that says its label again', () => {

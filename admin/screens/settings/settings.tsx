@@ -17,7 +17,7 @@ import { countText, type SettingsDraft, useSettings } from '#admin/screens/setti
 import { WorkingDays } from '#admin/screens/settings/working-days.tsx';
 import { useMay } from '#admin/shell/me.ts';
 import { Screen } from '#admin/shell/screen.tsx';
-import { OWNER_SETTINGS, type SettingKey } from '#contract/admin/settings.ts';
+import { OWNER_SETTINGS, type SettingKey } from '#contract/staff/settings.ts';
 
 export default function Settings() {
   const mayStaff = useMay('owner');

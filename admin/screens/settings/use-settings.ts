@@ -5,7 +5,7 @@ import { useAnswer } from '#admin/api/use-answer.ts';
 import { useSaveKey } from '#admin/parts/use-save-key.ts';
 import { withLabels } from '#admin/screens/settings/labels.ts';
 import { say } from '#admin/shell/toasts.tsx';
-import { listSettings, SETTING_KEYS, type Setting, type SettingKey, saveSettings } from '#contract/admin/settings.ts';
+import { listSettings, SETTING_KEYS, type Setting, type SettingKey, saveSettings } from '#contract/staff/settings.ts';
 import { useBusy } from '#ui/use-busy.ts';
 
 /** What is typed and not saved yet. Null: as it comes. */

@@ -1,6 +1,6 @@
 import { Check, SelectField } from '#admin/parts/field.tsx';
 import { ROLES, roleName, sentence } from '#admin/screens/staff/roles.tsx';
-import { PERMISSION_NAMES, PERMISSIONS, type Permission } from '#contract/admin/admin-call.ts';
+import { PERMISSION_NAMES, PERMISSIONS, type Permission } from '#contract/staff/staff-call.ts';
 
 export type Access = { role: 'staff' | 'owner'; permissions: Permission[] };
 

@@ -7,7 +7,7 @@ import { Field, Problem, readForm, useFirstProblem } from '#admin/parts/field.ts
 import { type Access, AccessFields } from '#admin/screens/staff/access-fields.tsx';
 import { ROLES } from '#admin/screens/staff/roles.tsx';
 import { say } from '#admin/shell/toasts.tsx';
-import { inviteStaff } from '#contract/admin/staff.ts';
+import { inviteStaff } from '#contract/staff/members.ts';
 import { useBusy } from '#ui/use-busy.ts';
 
 type Props = { onClose: () => void; onInvited: () => void };

@@ -13,7 +13,7 @@ import {
   type Member,
   resetSecondFactor,
   sendStaffLink,
-} from '#contract/admin/staff.ts';
+} from '#contract/staff/members.ts';
 import { useBusy } from '#ui/use-busy.ts';
 
 type Props = { member: Member; onClose: () => void; onSaved: (member: Member) => void };

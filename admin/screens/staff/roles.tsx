@@ -1,5 +1,5 @@
 import { Icon } from '#admin/parts/icon.tsx';
-import { PERMISSION_NAMES, PERMISSIONS, type Permission, type StaffMember } from '#contract/admin/admin-call.ts';
+import { PERMISSION_NAMES, PERMISSIONS, type Permission, type StaffMember } from '#contract/staff/staff-call.ts';
 
 /** Names for what people are mostly given together; anything else can be ticked one by one. */
 export const ROLES: { name: string; permissions: Permission[] }[] = [

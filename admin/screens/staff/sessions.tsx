@@ -5,7 +5,7 @@ import { Stale } from '#admin/parts/stale.tsx';
 import { whenText } from '#admin/parts/time.ts';
 import { useMe } from '#admin/shell/me.ts';
 import { say, sayProblem } from '#admin/shell/toasts.tsx';
-import { endMemberSessions, listStaffSessions, type Member } from '#contract/admin/staff.ts';
+import { endMemberSessions, listStaffSessions, type Member } from '#contract/staff/members.ts';
 import { useBusy } from '#ui/use-busy.ts';
 
 /** Who is signed in, where and since when. The owner ends what is strange. */

@@ -1,7 +1,7 @@
 import { Button } from '#admin/parts/button.tsx';
 import { whenText } from '#admin/parts/time.ts';
 import { permissionsText, roleName } from '#admin/screens/staff/roles.tsx';
-import type { Member } from '#contract/admin/staff.ts';
+import type { Member } from '#contract/staff/members.ts';
 import { cx } from '#ui/cx.ts';
 
 type Props = {

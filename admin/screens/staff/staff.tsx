@@ -13,7 +13,7 @@ import { StaffTable } from '#admin/screens/staff/staff-table.tsx';
 import { useMe } from '#admin/shell/me.ts';
 import { Screen } from '#admin/shell/screen.tsx';
 import { say, sayProblem } from '#admin/shell/toasts.tsx';
-import { disableStaff, enableStaff, listStaff, type Member, sendStaffLink } from '#contract/admin/staff.ts';
+import { disableStaff, enableStaff, listStaff, type Member, sendStaffLink } from '#contract/staff/members.ts';
 import { useBusy } from '#ui/use-busy.ts';
 
 export default function Staff() {

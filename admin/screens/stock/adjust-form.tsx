@@ -9,7 +9,7 @@ import { type Adjustment, because, REASONS, resultOf, stepped, typed } from '#ad
 import { expiryText, readExpiry } from '#admin/screens/stock/expiry.ts';
 import { change } from '#admin/screens/stock/stock-writes.ts';
 import { fullName } from '#admin/screens/stock/words.ts';
-import { listBatches, STAFF_REASONS, type StockRow } from '#contract/admin/stock.ts';
+import { listBatches, STAFF_REASONS, type StockRow } from '#contract/staff/stock.ts';
 
 type Props = { row: StockRow; start: Adjustment; isMain?: boolean; onSaved: () => void };
 

@@ -1,5 +1,5 @@
 import { readChange, signed } from '#admin/screens/stock/read-change.ts';
-import { STAFF_REASONS, type StaffReason, type StockRow } from '#contract/admin/stock.ts';
+import { STAFF_REASONS, type StaffReason, type StockRow } from '#contract/staff/stock.ts';
 
 /** What is typed and chosen when the pieces of one item change. */
 export type Adjustment = { text: string; reason: StaffReason | undefined };

@@ -7,7 +7,7 @@ import { Field, Problem, useFirstProblem } from '#admin/parts/field.tsx';
 import { expiryText, readExpiry } from '#admin/screens/stock/expiry.ts';
 import { fullName } from '#admin/screens/stock/words.ts';
 import { say } from '#admin/shell/toasts.tsx';
-import { type Batch, changeBatch } from '#contract/admin/stock.ts';
+import { type Batch, changeBatch } from '#contract/staff/stock.ts';
 
 const UNREADABLE = 'Write it like 11/2028 or 30/11/2028';
 

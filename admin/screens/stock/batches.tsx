@@ -10,7 +10,7 @@ import { expiryText } from '#admin/screens/stock/expiry.ts';
 import { StockViews } from '#admin/screens/stock/stock-views.tsx';
 import { useStockChanges } from '#admin/screens/stock/stock-writes.ts';
 import { Screen } from '#admin/shell/screen.tsx';
-import { type Batch, EXPIRY_WARNING_DAYS, listBatches } from '#contract/admin/stock.ts';
+import { type Batch, EXPIRY_WARNING_DAYS, listBatches } from '#contract/staff/stock.ts';
 import { cx } from '#ui/cx.ts';
 
 const LOOKS: Record<Batch['state'], string> = { good: '', expiring: 'low', expired: 'out', 'used up': 'mute' };

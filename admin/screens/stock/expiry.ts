@@ -1,5 +1,5 @@
 import { colomboDay } from '#admin/parts/time.ts';
-import { EXPIRY_WARNING_DAYS } from '#contract/admin/stock.ts';
+import { EXPIRY_WARNING_DAYS } from '#contract/staff/stock.ts';
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 const FIRST_YEAR = 2000;

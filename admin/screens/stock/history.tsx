@@ -6,7 +6,7 @@ import { MovementTable } from '#admin/screens/stock/movement-table.tsx';
 import { StockViews } from '#admin/screens/stock/stock-views.tsx';
 import { useStockChanges } from '#admin/screens/stock/stock-writes.ts';
 import { Screen } from '#admin/shell/screen.tsx';
-import { stockHistory } from '#contract/admin/stock.ts';
+import { stockHistory } from '#contract/staff/stock.ts';
 
 const EVERY_MS = 30_000;
 

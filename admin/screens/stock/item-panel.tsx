@@ -7,7 +7,7 @@ import { Why } from '#admin/screens/stock/movement-table.tsx';
 import { signed } from '#admin/screens/stock/read-change.ts';
 import { useStockChanges } from '#admin/screens/stock/stock-writes.ts';
 import { fullName } from '#admin/screens/stock/words.ts';
-import { type StockRow, stockHistory } from '#contract/admin/stock.ts';
+import { type StockRow, stockHistory } from '#contract/staff/stock.ts';
 
 const MOST_SHOWN = 8;
 

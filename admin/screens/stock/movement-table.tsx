@@ -6,8 +6,8 @@ import { signed } from '#admin/screens/stock/read-change.ts';
 import { takeBack } from '#admin/screens/stock/stock-writes.ts';
 import { movementText } from '#admin/screens/stock/words.ts';
 import { sayProblem } from '#admin/shell/toasts.tsx';
-import { type Movement, STAFF_REASONS } from '#contract/admin/stock.ts';
-import { UNDO_MINUTES } from '#contract/order-moves.ts';
+import { UNDO_MINUTES } from '#contract/rules/order-moves.ts';
+import { type Movement, STAFF_REASONS } from '#contract/staff/stock.ts';
 import { cx } from '#ui/cx.ts';
 
 /** Why there are as many as there are, the newest first. `isOfOne`: all of the same item, whose name stands above. */

@@ -1,5 +1,5 @@
 import { Button } from '#admin/parts/button.tsx';
-import type { StockTab } from '#contract/admin/stock.ts';
+import type { StockTab } from '#contract/staff/stock.ts';
 
 const NOTHING: Record<StockTab, { title: string; text: string }> = {
   all: { title: 'Nothing to keep in stock yet', text: 'The first product will stand here.' },

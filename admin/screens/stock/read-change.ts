@@ -1,4 +1,4 @@
-import { MOST_PIECES } from '#contract/admin/stock.ts';
+import { MOST_PIECES } from '#contract/staff/stock.ts';
 
 /** What a cell says: so many more or fewer, or that so many were counted. */
 export type ReadChange = { by: number } | { to: number } | { problem: string };

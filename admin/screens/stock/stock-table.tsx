@@ -8,7 +8,7 @@ import { StockCell } from '#admin/screens/stock/stock-cell.tsx';
 import { StockThing } from '#admin/screens/stock/stock-thing.tsx';
 import { change, warnAt } from '#admin/screens/stock/stock-writes.ts';
 import { firstToExpire, fullName, lastsText, lookOf } from '#admin/screens/stock/words.ts';
-import type { StockRow } from '#contract/admin/stock.ts';
+import type { StockRow } from '#contract/staff/stock.ts';
 import { cx } from '#ui/cx.ts';
 
 type Props = {

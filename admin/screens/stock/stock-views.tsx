@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { useChosenInSight } from '#admin/parts/use-chosen-in-sight.ts';
-import { STOCK_TABS, type StockTab } from '#contract/admin/stock.ts';
+import { STOCK_TABS, type StockTab } from '#contract/staff/stock.ts';
 
 const NAMES: Record<StockTab, string> = { all: 'All', low: 'Low or out', expiring: 'Expiring', hidden: 'Hidden' };
 

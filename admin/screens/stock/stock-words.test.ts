@@ -4,7 +4,7 @@ import { changesOf, differenceOf, tally } from '#admin/screens/stock/count/count
 import { expiryState, expiryText, monthText, readExpiry } from '#admin/screens/stock/expiry.ts';
 import { readChange, readPieces, signed } from '#admin/screens/stock/read-change.ts';
 import { firstToExpire, lastsText, movementText } from '#admin/screens/stock/words.ts';
-import type { Movement, StockRow } from '#contract/admin/stock.ts';
+import type { Movement, StockRow } from '#contract/staff/stock.ts';
 
 const ROW: StockRow = {
   itemId: 3,

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { call } from '#admin/api/api.ts';
 import { ApiError } from '#admin/api/api-error.ts';
 import { say } from '#admin/shell/toasts.tsx';
-import { changeStock, type StockRow, setWarnAt, undoStockChange } from '#contract/admin/stock.ts';
 import type { InputOf } from '#contract/call.ts';
+import { changeStock, type StockRow, setWarnAt, undoStockChange } from '#contract/staff/stock.ts';
 
 export type Changes = InputOf<typeof changeStock>['changes'];
 

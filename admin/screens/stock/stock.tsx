@@ -20,7 +20,7 @@ import { useStockChanges } from '#admin/screens/stock/stock-writes.ts';
 import { WhyDialog } from '#admin/screens/stock/why-dialog.tsx';
 import { onOrderEvent } from '#admin/shell/order-events.ts';
 import { Screen } from '#admin/shell/screen.tsx';
-import { listStock, STOCK_TABS, type StockRow, type StockTab } from '#contract/admin/stock.ts';
+import { listStock, STOCK_TABS, type StockRow, type StockTab } from '#contract/staff/stock.ts';
 
 const EVERY_MS = 30_000;
 const LONGEST_SEARCH = 80;

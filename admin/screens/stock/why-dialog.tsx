@@ -6,7 +6,7 @@ import { Problem } from '#admin/parts/field.tsx';
 import { LESS, REASONS } from '#admin/screens/stock/adjustment.ts';
 import { change } from '#admin/screens/stock/stock-writes.ts';
 import { fullName } from '#admin/screens/stock/words.ts';
-import type { StaffReason, StockRow } from '#contract/admin/stock.ts';
+import type { StaffReason, StockRow } from '#contract/staff/stock.ts';
 
 type Props = { row: StockRow; pieces: number; onClose: () => void; onMore: () => void };
 

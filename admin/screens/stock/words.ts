@@ -1,6 +1,6 @@
 import { REASONS } from '#admin/screens/stock/adjustment.ts';
 import { expiryState, expiryText, monthText } from '#admin/screens/stock/expiry.ts';
-import type { Movement, StaffReason, StockRow } from '#contract/admin/stock.ts';
+import type { Movement, StaffReason, StockRow } from '#contract/staff/stock.ts';
 
 /** From so many days on one thinks in weeks. */
 const WEEKS_FROM = 14;

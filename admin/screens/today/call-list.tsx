@@ -7,9 +7,9 @@ import { Button } from '#admin/parts/button.tsx';
 import { Icon } from '#admin/parts/icon.tsx';
 import { whenText } from '#admin/parts/time.ts';
 import { say, sayProblem } from '#admin/shell/toasts.tsx';
-import { addNote } from '#contract/admin/order-writes.ts';
-import type { OrderRow } from '#contract/admin/orders.ts';
-import { formatRupees } from '#contract/money.ts';
+import { formatRupees } from '#contract/rules/money.ts';
+import { addNote } from '#contract/staff/order-writes.ts';
+import type { OrderRow } from '#contract/staff/orders.ts';
 import { useBusy } from '#ui/use-busy.ts';
 
 type Props = { rows: OrderRow[]; moves: ReturnType<typeof useMoves>; refresh: () => void };

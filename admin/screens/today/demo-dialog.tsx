@@ -10,7 +10,7 @@ import { Loading } from '#admin/parts/loading.tsx';
 import { Stale } from '#admin/parts/stale.tsx';
 import { useMe } from '#admin/shell/me.ts';
 import { say } from '#admin/shell/toasts.tsx';
-import { type DemoPlan, getDemoPlan, takeDemoAway } from '#contract/admin/first-day.ts';
+import { type DemoPlan, getDemoPlan, removeDemoData } from '#contract/staff/onboarding.ts';
 import { useBusy } from '#ui/use-busy.ts';
 
 /** [what is counted, of one, of several] */
@@ -39,7 +39,7 @@ export function DemoDialog({ onClose, onDone }: { onClose: () => void; onDone: (
     event.preventDefault();
     const { shopName = '' } = readForm(event.currentTarget);
     start(() =>
-      call(takeDemoAway, { shopName }).then(() => {
+      call(removeDemoData, { shopName }).then(() => {
         say('The demo data is gone. The shop is yours');
         onDone();
       }, setError),

@@ -2,8 +2,8 @@ import { Link } from 'react-router';
 import { Icon, type IconName } from '#admin/parts/icon.tsx';
 import { whenText } from '#admin/parts/time.ts';
 import { useMay } from '#admin/shell/me.ts';
-import type { getToday } from '#contract/admin/today.ts';
 import type { OutputOf } from '#contract/call.ts';
+import type { getToday } from '#contract/staff/today.ts';
 import { cx } from '#ui/cx.ts';
 
 type Day = OutputOf<typeof getToday>;

@@ -2,8 +2,8 @@ import { Link } from 'react-router';
 import { Marks, Thumbnails } from '#admin/orders/order-parts.tsx';
 import { langOf, METHODS, Status } from '#admin/orders/words.tsx';
 import { whenText } from '#admin/parts/time.ts';
-import type { OrderRow } from '#contract/admin/orders.ts';
-import { formatRupees } from '#contract/money.ts';
+import { formatRupees } from '#contract/rules/money.ts';
+import type { OrderRow } from '#contract/staff/orders.ts';
 
 export function PackList({ rows }: { rows: OrderRow[] }) {
   return (

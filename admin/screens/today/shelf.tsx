@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { Thumbnail } from '#admin/orders/order-parts.tsx';
 import { piecesText } from '#admin/orders/words.tsx';
 import { shortDay } from '#admin/parts/time.ts';
-import type { getToday } from '#contract/admin/today.ts';
 import type { OutputOf } from '#contract/call.ts';
+import type { getToday } from '#contract/staff/today.ts';
 
 type Day = OutputOf<typeof getToday>;
 

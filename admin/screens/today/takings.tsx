@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { unbroken } from '#admin/orders/words.tsx';
-import type { getToday } from '#contract/admin/today.ts';
 import type { OutputOf } from '#contract/call.ts';
-import { formatRupees } from '#contract/money.ts';
+import { formatRupees } from '#contract/rules/money.ts';
+import type { getToday } from '#contract/staff/today.ts';
 import { dayText } from '#ui/date-text.ts';
 
 type Takings = NonNullable<OutputOf<typeof getToday>['takings']>;

@@ -9,17 +9,17 @@ import { Loading } from '#admin/parts/loading.tsx';
 import { Stale } from '#admin/parts/stale.tsx';
 import { clockText, longDay, whenText } from '#admin/parts/time.ts';
 import { CallList } from '#admin/screens/today/call-list.tsx';
-import { FirstDayList } from '#admin/screens/today/first-day.tsx';
 import { Failures, Lately } from '#admin/screens/today/lately.tsx';
+import { OnboardingList } from '#admin/screens/today/onboarding.tsx';
 import { PackList } from '#admin/screens/today/pack-list.tsx';
 import { BestSellers, Expiring, LowStock } from '#admin/screens/today/shelf.tsx';
 import { Takings } from '#admin/screens/today/takings.tsx';
 import { useMay } from '#admin/shell/me.ts';
 import { onOrderEvent } from '#admin/shell/order-events.ts';
 import { Screen } from '#admin/shell/screen.tsx';
-import { getToday } from '#contract/admin/today.ts';
 import type { OutputOf } from '#contract/call.ts';
-import { formatRupees } from '#contract/money.ts';
+import { formatRupees } from '#contract/rules/money.ts';
+import { getToday } from '#contract/staff/today.ts';
 
 const EVERY_MS = 60_000;
 type Day = OutputOf<typeof getToday>;
@@ -62,13 +62,13 @@ type WorkProps = { day: Day; refresh: () => void; moves: ReturnType<typeof useMo
 function Work({ day, refresh, moves }: WorkProps) {
   const { counts, issues, failures, toCall, toPack, takings, bestSellers, lowStock, expiring, lately } = day;
   const hasWork = issues.length + toCall.length + toPack.length > 0;
-  const firstDay = useMay('owner') && <FirstDayList />;
+  const onboarding = useMay('owner') && <OnboardingList />;
   return (
     <>
       <Flow day={day} />
       <div className="admin__cols">
         <div>
-          {!hasWork && firstDay}
+          {!hasWork && onboarding}
           {issues.length > 0 && (
             <section className="block">
               <Head title="Decide" count={counts.needsYou} to="/decide" all="All to decide" />
@@ -93,7 +93,7 @@ function Work({ day, refresh, moves }: WorkProps) {
               <p className="soft">Nobody to call, nothing to pack, nothing to decide.</p>
             </div>
           )}
-          {hasWork && firstDay}
+          {hasWork && onboarding}
         </div>
         <div className="facts">
           {takings && <Takings takings={takings} />}

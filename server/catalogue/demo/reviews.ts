@@ -1,4 +1,4 @@
-import type { SkinType } from '#contract/review.ts';
+import type { SkinType } from '#contract/calls/review.ts';
 
 export type DemoReview = {
   productId: number;

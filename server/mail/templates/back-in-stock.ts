@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { ALERT_KEPT_DAYS } from '#contract/stock-alerts.ts';
+import { ALERT_KEPT_DAYS } from '#contract/calls/stock-alerts.ts';
 import { draft } from '#server/mail/texts/write-draft.ts';
 
 type Values = {

@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { formatRupees } from '#contract/money.ts';
+import { formatRupees } from '#contract/rules/money.ts';
 
 /** An order as a mail shows it; amounts in rupees. */
 export type MailedOrder = {

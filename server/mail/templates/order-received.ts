@@ -1,4 +1,4 @@
-import { formatRupees } from '#contract/money.ts';
+import { formatRupees } from '#contract/rules/money.ts';
 import type { Link } from '#server/mail/templates/layout.ts';
 import { cashText, type MailedOrder, orderDetails } from '#server/mail/templates/order-details.ts';
 import { draft } from '#server/mail/texts/write-draft.ts';

@@ -1,5 +1,5 @@
-import { formatRupees } from '#contract/money.ts';
-import { REFUND_ARRIVALS, type RefundPlace } from '#contract/refund-words.ts';
+import { formatRupees } from '#contract/rules/money.ts';
+import { REFUND_ARRIVALS, type RefundPlace } from '#contract/text/refund-text.ts';
 import type { Link } from '#server/mail/templates/layout.ts';
 import { draft } from '#server/mail/texts/write-draft.ts';
 

@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { formatRupees } from '#contract/money.ts';
+import { formatRupees } from '#contract/rules/money.ts';
 import { draft } from '#server/mail/texts/write-draft.ts';
 
 type Transfer = {

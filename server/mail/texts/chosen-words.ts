@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
-import type { Words } from '#contract/admin/texts.ts';
+import type { Words } from '#contract/staff/texts.ts';
 import { messageTexts } from '#server/mail/tables.ts';
 import type { TextKey } from '#server/mail/texts/standard-texts.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';

@@ -1,4 +1,4 @@
-import type { Words } from '#contract/admin/texts.ts';
+import type { Words } from '#contract/staff/texts.ts';
 
 export type TextDefinition<Name extends string = string> = {
   name: string;

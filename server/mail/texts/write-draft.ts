@@ -1,5 +1,5 @@
-import type { Words } from '#contract/admin/texts.ts';
-import { fillText } from '#contract/fill-text.ts';
+import type { Words } from '#contract/staff/texts.ts';
+import { fillText } from '#contract/text/fill-text.ts';
 import { type Brand, layout, type MailParts } from '#server/mail/templates/layout.ts';
 import { type MailTextKey, type Says, textOf } from '#server/mail/texts/standard-texts.ts';
 

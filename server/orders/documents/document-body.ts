@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '#contract/payments.ts';
+import type { PaymentMethod } from '#contract/calls/payments.ts';
 
 /** Who sells, as it stands on an invoice. Without a TIN there is no VAT. */
 export type Seller = {

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
-import type { OrderStatus } from '#contract/order-moves.ts';
+import type { OrderStatus } from '#contract/rules/order-moves.ts';
 import {
   type DocumentBody,
   type DocumentLine,

@@ -1,6 +1,6 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
-import type { DocumentName } from '#contract/documents.ts';
-import { centsToRupees } from '#contract/money.ts';
+import type { DocumentName } from '#contract/calls/documents.ts';
+import { centsToRupees } from '#contract/rules/money.ts';
 import { type DocumentBody, documentNumber, documentTitle } from '#server/orders/documents/document-body.ts';
 import { documents, type OrderRow, orders } from '#server/orders/tables.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';

@@ -1,8 +1,8 @@
-import type { IssuedDocument } from '#contract/documents.ts';
-import { centsToRupees } from '#contract/money.ts';
-import type { PaymentMethod } from '#contract/payments.ts';
-import { homePhone, normalisePhone, phoneText } from '#contract/phone-text.ts';
-import { placeText } from '#contract/place-text.ts';
+import type { IssuedDocument } from '#contract/calls/documents.ts';
+import type { PaymentMethod } from '#contract/calls/payments.ts';
+import { centsToRupees } from '#contract/rules/money.ts';
+import { homePhone, normalisePhone, phoneText } from '#contract/text/phone-text.ts';
+import { placeText } from '#contract/text/place-text.ts';
 import { amountInWords } from '#server/orders/documents/amount-in-words.ts';
 import { type DocumentBody, documentNumber, type Seller } from '#server/orders/documents/document-body.ts';
 import { type DocumentOfOrder, nameShape } from '#server/orders/documents/read-documents.ts';

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { PaymentMethod } from '#contract/calls/payments.ts';
 import { fail } from '#contract/errors.ts';
-import type { PaymentMethod } from '#contract/payments.ts';
 import type { AttemptRow } from '#server/payments/attempts/attempts.ts';
 import { MOST_DECLINED } from '#server/payments/attempts/card-brake.ts';
 import { OPEN_STATES, type ProviderId } from '#server/payments/provider.ts';

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
-import type { User } from '#contract/accounts.ts';
 import type { OutputOf } from '#contract/call.ts';
+import type { User } from '#contract/calls/accounts.ts';
+import { type createPaymentSession, PAYMENT_TYPES } from '#contract/calls/payments.ts';
 import { fail } from '#contract/errors.ts';
-import { centsToRupees } from '#contract/money.ts';
-import { type createPaymentSession, PAYMENT_TYPES } from '#contract/payments.ts';
+import { centsToRupees } from '#contract/rules/money.ts';
 import { lockOrder, type OrderRow, readOwnOrder } from '#server/orders/index.ts';
 import { type AttemptRow, isForExtra } from '#server/payments/attempts/attempts.ts';
 import { replaceAttempt } from '#server/payments/attempts/create-attempt.ts';

@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html';
-import { centsToRupees, formatRupees } from '#contract/money.ts';
+import { centsToRupees, formatRupees } from '#contract/rules/money.ts';
 import { hashOf, ownStyle, paymentPage } from '#server/payments/pages/page-layout.ts';
 
 /** What is being paid for, as the payer sees it beside the bank's question. */

@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html';
-import type { IssuedDocument } from '#contract/documents.ts';
-import { formatRupees } from '#contract/money.ts';
+import type { IssuedDocument } from '#contract/calls/documents.ts';
+import { formatRupees } from '#contract/rules/money.ts';
 import { FONT_FACES } from '#server/payments/pages/page-fonts.ts';
 import { hashOf } from '#server/payments/pages/page-layout.ts';
 import { securityHeaders } from '#server/platform/http/security-headers.ts';

@@ -1,10 +1,10 @@
 import { html } from 'hono/html';
-import { deliveryPromise } from '#contract/delivery-promise.ts';
-import { centsToRupees, formatRupees } from '#contract/money.ts';
-import type { Parcel, ShownRefund } from '#contract/orders.ts';
-import { PAYMENT_TYPES, type PaymentMethod } from '#contract/payments.ts';
-import { placeText } from '#contract/place-text.ts';
-import { refundText } from '#contract/refund-words.ts';
+import type { Parcel, ShownRefund } from '#contract/calls/orders.ts';
+import { PAYMENT_TYPES, type PaymentMethod } from '#contract/calls/payments.ts';
+import { deliveryPromise } from '#contract/rules/delivery-promise.ts';
+import { centsToRupees, formatRupees } from '#contract/rules/money.ts';
+import { placeText } from '#contract/text/place-text.ts';
+import { refundText } from '#contract/text/refund-text.ts';
 import {
   canPay,
   confirmedAt,

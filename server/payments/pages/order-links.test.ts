@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { placeNewOrder, quoteNewOrder } from '#contract/admin/new-order.ts';
-import { orderLink } from '#contract/admin/order-writes.ts';
-import { deliveryPromise } from '#contract/delivery-promise.ts';
+import { deliveryPromise } from '#contract/rules/delivery-promise.ts';
+import { placeNewOrder, quoteNewOrder } from '#contract/staff/new-order.ts';
+import { orderLink } from '#contract/staff/order-writes.ts';
 import { deliveryTerms } from '#server/config/domain-config.ts';
 import { mailShipped, makeOrderLink, markPaid, moveOrder } from '#server/orders/index.ts';
 import { orderLinks } from '#server/orders/tables.ts';

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { html } from 'hono/html';
-import { centsToRupees, formatRupees } from '#contract/money.ts';
-import { PAYMENT_TYPES } from '#contract/payments.ts';
+import { PAYMENT_TYPES } from '#contract/calls/payments.ts';
+import { centsToRupees, formatRupees } from '#contract/rules/money.ts';
 import { readOrderWithLines } from '#server/orders/index.ts';
 import { type AttemptRow, isForExtra, moveAttempt, readAttempt } from '#server/payments/attempts/attempts.ts';
 import { replaceAttempt } from '#server/payments/attempts/create-attempt.ts';

@@ -1,5 +1,5 @@
+import { LARGEST_SLIP_BYTES } from '#contract/calls/payments.ts';
 import { fail } from '#contract/errors.ts';
-import { LARGEST_SLIP_BYTES } from '#contract/payments.ts';
 import { cleanPhotograph } from '#server/images/index.ts';
 import type { OrderRow } from '#server/orders/index.ts';
 import type { PaymentDeps } from '#server/payments/settle/settle.ts';

@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
-import type { Slip } from '#contract/admin/order-page.ts';
-import { centsToRupees, formatRupees } from '#contract/money.ts';
+import { centsToRupees, formatRupees } from '#contract/rules/money.ts';
+import type { Slip } from '#contract/staff/order-page.ts';
 import { momentText, type OrderRow } from '#server/orders/index.ts';
 import { takesSlips } from '#server/payments/transfers/add-slip.ts';
 import { listSlips } from '#server/payments/transfers/slips.ts';

@@ -1,5 +1,5 @@
 import { fail } from '#contract/errors.ts';
-import { centsToRupees } from '#contract/money.ts';
+import { centsToRupees } from '#contract/rules/money.ts';
 import { heldFor, type MailContext, mailCancelled, makeMove, moveOrder, type OrderRow } from '#server/orders/index.ts';
 import { expireAttempts, listAttempts } from '#server/payments/attempts/attempts.ts';
 import { requestRefund } from '#server/payments/refunds/request-refund.ts';

@@ -1,6 +1,6 @@
-import type { User } from '#contract/accounts.ts';
+import type { User } from '#contract/calls/accounts.ts';
+import type { Order } from '#contract/calls/orders.ts';
 import { fail } from '#contract/errors.ts';
-import type { Order } from '#contract/orders.ts';
 import { cancelOrder, lockOrder, type MailContext, moveOrder, readOrder, readOwnOrder } from '#server/orders/index.ts';
 import { expireAttempts, listAttempts } from '#server/payments/attempts/attempts.ts';
 import { requestRefund } from '#server/payments/refunds/request-refund.ts';

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import type { OrderPage } from '#contract/admin/order-page.ts';
-import type { RefundWay, Restock } from '#contract/admin/refunds.ts';
 import { fail } from '#contract/errors.ts';
-import { centsToRupees, formatRupees } from '#contract/money.ts';
-import { worthOf } from '#contract/refund-worth.ts';
+import { centsToRupees, formatRupees } from '#contract/rules/money.ts';
+import { worthOf } from '#contract/rules/refund-worth.ts';
+import type { OrderPage } from '#contract/staff/order-page.ts';
+import type { RefundWay, Restock } from '#contract/staff/refunds.ts';
 import { restock } from '#server/catalogue/index.ts';
 import { type MailContext, moveOrder, type OrderRow, orderLines } from '#server/orders/index.ts';
 import { type AttemptRow, listAttempts } from '#server/payments/attempts/attempts.ts';

@@ -1,7 +1,7 @@
 import { asc, inArray } from 'drizzle-orm';
-import { centsToRupees } from '#contract/money.ts';
-import type { ShownRefund } from '#contract/orders.ts';
-import type { RefundPlace } from '#contract/refund-words.ts';
+import type { ShownRefund } from '#contract/calls/orders.ts';
+import { centsToRupees } from '#contract/rules/money.ts';
+import type { RefundPlace } from '#contract/text/refund-text.ts';
 import type { AttemptRow } from '#server/payments/attempts/attempts.ts';
 import type { RefundRow } from '#server/payments/refunds/request-refund.ts';
 import { paymentAttempts, refunds } from '#server/payments/tables.ts';

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { RefundWay, Restock } from '#contract/admin/refunds.ts';
-import { centsToRupees, formatRupees } from '#contract/money.ts';
+import { centsToRupees, formatRupees } from '#contract/rules/money.ts';
+import type { RefundWay, Restock } from '#contract/staff/refunds.ts';
 import { lockOrder, type MailContext } from '#server/orders/index.ts';
 import { listAttempts } from '#server/payments/attempts/attempts.ts';
 import { raiseOrderIssue } from '#server/payments/order-issues.ts';

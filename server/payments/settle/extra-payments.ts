@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { fail } from '#contract/errors.ts';
-import { centsToRupees, formatRupees } from '#contract/money.ts';
+import { centsToRupees, formatRupees } from '#contract/rules/money.ts';
 import {
   type MailContext,
   mailExtraPaid,

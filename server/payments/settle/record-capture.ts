@@ -1,6 +1,6 @@
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import { Refusal } from '#contract/errors.ts';
-import { centsToRupees, formatRupees } from '#contract/money.ts';
+import { centsToRupees, formatRupees } from '#contract/rules/money.ts';
 import {
   hasBuyerPaid,
   hasExpired,

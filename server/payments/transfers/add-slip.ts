@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { fail } from '#contract/errors.ts';
-import { centsToRupees, formatRupees } from '#contract/money.ts';
+import { centsToRupees, formatRupees } from '#contract/rules/money.ts';
 import type { Photograph } from '#server/images/index.ts';
 import {
   hasExpired,

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { fail } from '#contract/errors.ts';
-import { centsToRupees, formatRupees } from '#contract/money.ts';
+import { centsToRupees, formatRupees } from '#contract/rules/money.ts';
 import {
   lockBuyersCart,
   lockOrder,

@@ -2,12 +2,12 @@ import { crc32 } from 'node:zlib';
 import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { getOrder } from '#contract/admin/order-page.ts';
-import { addSlip, getSlip } from '#contract/admin/transfers.ts';
+import { getOrder } from '#contract/staff/order-page.ts';
+import { addSlip, getSlip } from '#contract/staff/transfers.ts';
+import { purgeExpired } from '#server/operations/purge.ts';
 import { moveOrder } from '#server/orders/index.ts';
 import { eraseSlips } from '#server/payments/index.ts';
 import { transferSlips } from '#server/payments/tables.ts';
-import { purgeExpired } from '#server/purge.ts';
 import { newPhoto, openTransferShop } from '#testing/transfer-shop.ts';
 
 const { shop, transferOrder, dilki, member, read, linkOf, cardOrder, send } = await openTransferShop();

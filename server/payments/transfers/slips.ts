@@ -1,6 +1,6 @@
 import { aliasedTable, and, desc, eq, inArray, sql } from 'drizzle-orm';
-import type { OrderPage, Slip } from '#contract/admin/order-page.ts';
-import { centsToRupees } from '#contract/money.ts';
+import { centsToRupees } from '#contract/rules/money.ts';
+import type { OrderPage, Slip } from '#contract/staff/order-page.ts';
 import { users } from '#server/accounts/index.ts';
 import { type Buyer, erasedPerson, type OrderRow, orders, ordersOf } from '#server/orders/index.ts';
 import { paymentAttempts, transferSlips } from '#server/payments/tables.ts';

@@ -1,10 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { getOrder } from '#contract/admin/order-page.ts';
-import { orderLink } from '#contract/admin/order-writes.ts';
-import { exportOrders, listOrders } from '#contract/admin/orders.ts';
-import { actOnIssue, listIssues } from '#contract/admin/today.ts';
-import { addSlip, getTransferTerms, letPayByTransfer, takeCash, transferArrived } from '#contract/admin/transfers.ts';
+import { getOrder } from '#contract/staff/order-page.ts';
+import { orderLink } from '#contract/staff/order-writes.ts';
+import { exportOrders, listOrders } from '#contract/staff/orders.ts';
+import { actOnIssue, listIssues } from '#contract/staff/today.ts';
+import { addSlip, getTransferTerms, letPayByTransfer, takeCash, transferArrived } from '#contract/staff/transfers.ts';
 import { paymentTerms } from '#server/config/domain-config.ts';
 import { mails } from '#server/mail/tables.ts';
 import { offeredToStaff } from '#server/payments/index.ts';

@@ -1,6 +1,6 @@
 import { and, like, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { normalisePhone } from '#contract/phone-text.ts';
+import { normalisePhone } from '#contract/text/phone-text.ts';
 
 /**
  * Whatever words somebody looks for, in a column of text in small letters that has an index of trigrams. Digits are taken

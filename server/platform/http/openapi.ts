@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import type { AdminCall } from '#contract/admin/admin-call.ts';
 import { type Call, carriesBody, pathParameters } from '#contract/call.ts';
 import { ErrorBody, type ErrorCode, errors } from '#contract/errors.ts';
+import type { StaffCall } from '#contract/staff/staff-call.ts';
 
 type JsonSchema = {
   type?: string;
@@ -68,7 +68,7 @@ export function openApiDocument(calls: Call[], { title, server }: { title: strin
 
 function operation(call: Call): Operation {
   const input = schemaOf(call.input, 'input');
-  const { needs } = call as Partial<AdminCall>;
+  const { needs } = call as Partial<StaffCall>;
   const inPath = pathParameters(call.path);
   const fields = Object.entries(input.properties ?? {});
   const hasJson = carriesBody(call.method) && !call.takesFile;

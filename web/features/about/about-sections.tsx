@@ -1,4 +1,4 @@
-import type { AboutContent } from '#contract/content.ts';
+import type { AboutContent } from '#contract/calls/content.ts';
 import { ArrowLink } from '#ui/arrow-link.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { Columns, Section } from '#ui/layout.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { forgotPassword } from '#contract/accounts.ts';
+import { forgotPassword } from '#contract/calls/accounts.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';

@@ -1,4 +1,4 @@
-import { login } from '#contract/accounts.ts';
+import { login } from '#contract/calls/accounts.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Field } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { resetPassword } from '#contract/accounts.ts';
+import { resetPassword } from '#contract/calls/accounts.ts';
 import { Notice } from '#ui/notice.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
 import { ApiError } from '#web/api/api-error.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useRevalidator } from 'react-router';
-import type { User } from '#contract/accounts.ts';
+import type { User } from '#contract/calls/accounts.ts';
 import { useLoginState } from '#web/features/account/login-state.ts';
 import { signOut, useSession, useUser } from '#web/features/account/session.ts';
 

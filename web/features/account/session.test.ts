@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { User } from '#contract/accounts.ts';
+import type { User } from '#contract/calls/accounts.ts';
 import { stubBrowserStorage, unstubAfterEach } from '#testing/browser-storage.ts';
 import { readUser, setToken, storeCredentials } from '#web/features/account/session.ts';
 

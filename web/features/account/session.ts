@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { User } from '#contract/accounts.ts';
+import type { User } from '#contract/calls/accounts.ts';
 import { apiAs, onTokenRefused, readToken, TOKEN_KEY } from '#web/api/browser-api.ts';
 import { safeLocalStorage, safeSessionStorage } from '#web/browser/storage.ts';
 
@@ -74,7 +74,7 @@ export function signOut(): void {
 
 async function endOnServer(token: string): Promise<void> {
   try {
-    const { logout } = await import('#contract/accounts.ts');
+    const { logout } = await import('#contract/calls/accounts.ts');
     await apiAs(token).call(logout, {});
   } catch {
     // Nobody has the token any more, and it ends by itself in time.

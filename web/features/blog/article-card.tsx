@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { ArticleTeaser } from '#contract/content.ts';
+import type { ArticleTeaser } from '#contract/calls/content.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
 import { Columns } from '#ui/layout.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ArticleTitle } from '#contract/content.ts';
+import type { ArticleTitle } from '#contract/calls/content.ts';
 
 /** Children stand beside it. */
 export function ArticleDate({ article, children }: { article: ArticleTitle; children?: ReactNode }) {

@@ -1,4 +1,4 @@
-import type { ArticleTeaser } from '#contract/content.ts';
+import type { ArticleTeaser } from '#contract/calls/content.ts';
 import type { PublicConfig } from '#contract/public-config.ts';
 import { StructuredData } from '#web/document/structured-data.tsx';
 import { articlePicture } from '#web/features/blog/our-pictures.ts';

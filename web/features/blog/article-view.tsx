@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { ArticleContent, ArticleTeaser } from '#contract/content.ts';
+import type { ArticleContent, ArticleTeaser } from '#contract/calls/content.ts';
 import { ArrowLink } from '#ui/arrow-link.tsx';
 import { Columns, Section, Wrap } from '#ui/layout.tsx';
 import { PagePicture } from '#ui/page-picture.tsx';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { OutputOf } from '#contract/call.ts';
-import { type BrowserDetails, checkCapture, completeCardPayment } from '#contract/payments.ts';
+import { type BrowserDetails, checkCapture, completeCardPayment } from '#contract/calls/payments.ts';
 import { ApiError, errorText } from '#web/api/api-error.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 import { markSubmitted } from '#web/features/checkout/checkout-session.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { getProduct } from '#contract/catalogue.ts';
-import { variantText } from '#contract/variant-text.ts';
+import { getProduct } from '#contract/calls/catalogue.ts';
+import { variantText } from '#contract/text/variant-text.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 import { withRetry } from '#web/browser/with-retry.ts';
 import { CartNotice, type CartNoticeData } from '#web/features/cart/cart-notice.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { formatRupees } from '#contract/money.ts';
+import { formatRupees } from '#contract/rules/money.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import type { CartContents, CartState } from '#web/features/cart/cart-state.ts';
 

@@ -1,6 +1,6 @@
-import { flatFeeText, freeDeliveryText } from '#contract/delivery.ts';
-import { arrivalText } from '#contract/delivery-promise.ts';
-import { formatRupees } from '#contract/money.ts';
+import { flatFeeText, freeDeliveryText } from '#contract/rules/delivery.ts';
+import { arrivalText } from '#contract/rules/delivery-promise.ts';
+import { formatRupees } from '#contract/rules/money.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
 import { TextLink } from '#ui/text-link.tsx';

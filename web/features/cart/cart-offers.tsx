@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { getCartOffers } from '#contract/checkout.ts';
-import type { CartOffer } from '#contract/quote.ts';
+import { getCartOffers } from '#contract/calls/checkout.ts';
+import type { CartOffer } from '#contract/calls/quote.ts';
 import { TextLink } from '#ui/text-link.tsx';
 import { ApiError } from '#web/api/api-error.ts';
 import { browserApi } from '#web/api/browser-api.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Cart } from '#contract/cart.ts';
+import type { Cart } from '#contract/calls/cart.ts';
 import { describeChange, describeUnchanged } from '#web/features/cart/cart-announcer.tsx';
 import {
   applyServerCart,

@@ -1,4 +1,4 @@
-import type { Cart } from '#contract/cart.ts';
+import type { Cart } from '#contract/calls/cart.ts';
 import { ApiError } from '#web/api/api-error.ts';
 
 /** A line of the cart as the screens use it. */

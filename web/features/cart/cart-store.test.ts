@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import type { User } from '#contract/accounts.ts';
-import type { Cart } from '#contract/cart.ts';
+import type { User } from '#contract/calls/accounts.ts';
+import type { Cart } from '#contract/calls/cart.ts';
 import { stubBrowserStorage, unstubAfterEach } from '#testing/browser-storage.ts';
 import { createApi } from '#web/api/api.ts';
 import { readUser, storeCredentials } from '#web/features/account/session.ts';

@@ -1,5 +1,13 @@
 import type { Call, InputOf } from '#contract/call.ts';
-import { addToCart, type Cart, clearCart, getCart, removeFromCart, replaceCart, setCartQty } from '#contract/cart.ts';
+import {
+  addToCart,
+  type Cart,
+  clearCart,
+  getCart,
+  removeFromCart,
+  replaceCart,
+  setCartQty,
+} from '#contract/calls/cart.ts';
 import type { Api } from '#web/api/api.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 import {

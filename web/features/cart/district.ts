@@ -1,4 +1,4 @@
-import { DISTRICTS, type District } from '#contract/districts.ts';
+import { DISTRICTS, type District } from '#contract/rules/districts.ts';
 import { storedText } from '#web/browser/stored-text.ts';
 
 const stored = storedText('district');

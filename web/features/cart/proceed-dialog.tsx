@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatRupees } from '#contract/money.ts';
+import { formatRupees } from '#contract/rules/money.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog, DialogActions } from '#ui/dialog.tsx';
 import { Notice } from '#ui/notice.tsx';

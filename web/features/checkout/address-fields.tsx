@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
-import { COUNTRY } from '#contract/checkout.ts';
-import { noDeliveryText } from '#contract/delivery.ts';
-import { normalisePhone, phoneText } from '#contract/phone-text.ts';
+import { COUNTRY } from '#contract/calls/checkout.ts';
+import { noDeliveryText } from '#contract/rules/delivery.ts';
+import { normalisePhone, phoneText } from '#contract/text/phone-text.ts';
 import { Field, SelectField } from '#ui/field.tsx';
 import type { Place } from '#ui/use-place.ts';
 import { useConfig } from '#web/api/page-data.ts';

@@ -1,6 +1,6 @@
-import { Email } from '#contract/accounts.ts';
-import { AddressFields, DoorFields } from '#contract/address-fields.ts';
-import { type DeliveryTerms, noDeliveryText } from '#contract/delivery.ts';
+import { Email } from '#contract/calls/accounts.ts';
+import { AddressFields, DoorFields } from '#contract/rules/address-fields.ts';
+import { type DeliveryTerms, noDeliveryText } from '#contract/rules/delivery.ts';
 import {
   type AddressNames,
   type AddressPart,

@@ -1,6 +1,6 @@
-import { type DeliveryTerms, deliveryFee } from '#contract/delivery.ts';
-import { centsToRupees } from '#contract/money.ts';
-import type { Quote } from '#contract/quote.ts';
+import type { Quote } from '#contract/calls/quote.ts';
+import { type DeliveryTerms, deliveryFee } from '#contract/rules/delivery.ts';
+import { centsToRupees } from '#contract/rules/money.ts';
 
 /** What is about to be ordered, as the checkout needs it; the page knows the cart it comes from. */
 export type CheckoutLine = {

@@ -1,5 +1,5 @@
 import type { InputOf } from '#contract/call.ts';
-import type { placeOrder } from '#contract/checkout.ts';
+import type { placeOrder } from '#contract/calls/checkout.ts';
 import { safeSessionStorage } from '#web/browser/storage.ts';
 
 /**

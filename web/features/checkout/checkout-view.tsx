@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
-import type { User } from '#contract/accounts.ts';
-import { PAYMENT_TYPES } from '#contract/payments.ts';
+import type { User } from '#contract/calls/accounts.ts';
+import { PAYMENT_TYPES } from '#contract/calls/payments.ts';
 import { useConfig } from '#web/api/page-data.ts';
 import { BillingStep } from '#web/features/checkout/billing-step.tsx';
 import { type CheckoutCart, totalsOf } from '#web/features/checkout/checkout-cart.ts';

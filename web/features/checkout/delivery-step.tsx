@@ -1,6 +1,6 @@
-import type { Address } from '#contract/addresses.ts';
-import { type DeliveryTerms, otherDays } from '#contract/delivery.ts';
-import { arrivalText } from '#contract/delivery-promise.ts';
+import type { Address } from '#contract/calls/addresses.ts';
+import { type DeliveryTerms, otherDays } from '#contract/rules/delivery.ts';
+import { arrivalText } from '#contract/rules/delivery-promise.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { SelectField } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';

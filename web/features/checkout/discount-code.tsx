@@ -1,6 +1,6 @@
 import { type FormEvent, useId } from 'react';
-import { formatRupees } from '#contract/money.ts';
-import type { Quote } from '#contract/quote.ts';
+import type { Quote } from '#contract/calls/quote.ts';
+import { formatRupees } from '#contract/rules/money.ts';
 import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
 import { Field } from '#ui/field.tsx';

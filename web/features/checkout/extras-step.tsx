@@ -1,4 +1,4 @@
-import { MOST_OF_GIFT_MESSAGE, MOST_OF_MESSAGE } from '#contract/checkout.ts';
+import { MOST_OF_GIFT_MESSAGE, MOST_OF_MESSAGE } from '#contract/calls/checkout.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { dayText } from '#ui/date-text.ts';
 import { SelectField, TextAreaField } from '#ui/field.tsx';

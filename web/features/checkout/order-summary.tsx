@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
-import { freeDeliveryText } from '#contract/delivery.ts';
-import { formatRupees } from '#contract/money.ts';
+import { freeDeliveryText } from '#contract/rules/delivery.ts';
+import { formatRupees } from '#contract/rules/money.ts';
 import { Amount, Amounts } from '#ui/amounts.tsx';
 import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/icon.tsx';

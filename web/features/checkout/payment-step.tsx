@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { formatRupees, installment } from '#contract/money.ts';
-import { PAYMENT_TYPES } from '#contract/payments.ts';
-import type { Quote } from '#contract/quote.ts';
+import { PAYMENT_TYPES } from '#contract/calls/payments.ts';
+import type { Quote } from '#contract/calls/quote.ts';
+import { formatRupees, installment } from '#contract/rules/money.ts';
 import { type Choice, Choices } from '#ui/choices.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';

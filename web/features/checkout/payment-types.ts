@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { getPaymentTypes } from '#contract/payments.ts';
+import { getPaymentTypes } from '#contract/calls/payments.ts';
 import type { Api } from '#web/api/api.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import type { User } from '#contract/accounts.ts';
-import { type Address, listAddresses } from '#contract/addresses.ts';
-import { getSavedCheckout, type SavedCheckout } from '#contract/checkout.ts';
-import { phoneText } from '#contract/phone-text.ts';
+import type { User } from '#contract/calls/accounts.ts';
+import { type Address, listAddresses } from '#contract/calls/addresses.ts';
+import { getSavedCheckout, type SavedCheckout } from '#contract/calls/checkout.ts';
+import { phoneText } from '#contract/text/phone-text.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 import {
   type AddressPart,

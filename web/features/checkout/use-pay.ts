@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { placeOrder } from '#contract/checkout.ts';
-import { PAYMENT_TYPES } from '#contract/payments.ts';
-import type { Quote } from '#contract/quote.ts';
+import { placeOrder } from '#contract/calls/checkout.ts';
+import { PAYMENT_TYPES } from '#contract/calls/payments.ts';
+import type { Quote } from '#contract/calls/quote.ts';
 import { useBusy } from '#ui/use-busy.ts';
 import { ApiError, errorText } from '#web/api/api-error.ts';
 import { browserApi } from '#web/api/browser-api.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { quoteOrder } from '#contract/checkout.ts';
-import { DISTRICTS } from '#contract/districts.ts';
-import { normalisePhone } from '#contract/phone-text.ts';
-import type { Quote } from '#contract/quote.ts';
+import { quoteOrder } from '#contract/calls/checkout.ts';
+import type { Quote } from '#contract/calls/quote.ts';
+import { DISTRICTS } from '#contract/rules/districts.ts';
+import { normalisePhone } from '#contract/text/phone-text.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 
 const PAUSE_MS = 250;

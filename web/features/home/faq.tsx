@@ -1,5 +1,5 @@
+import type { HomeContent } from '#contract/calls/content.ts';
 import { fillIn } from '#contract/content/placeholders.ts';
-import type { HomeContent } from '#contract/content.ts';
 import { Columns, Section } from '#ui/layout.tsx';
 import { useConfig } from '#web/api/page-data.ts';
 import { StructuredData } from '#web/document/structured-data.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { CategoryWithCount } from '#contract/catalogue.ts';
+import type { CategoryWithCount } from '#contract/calls/catalogue.ts';
 import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Columns, Section } from '#ui/layout.tsx';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { HomeContent } from '#contract/content.ts';
+import type { HomeContent } from '#contract/calls/content.ts';
 import { ArrowLink } from '#ui/arrow-link.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';

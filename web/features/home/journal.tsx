@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { ArticleTeaser } from '#contract/content.ts';
+import type { ArticleTeaser } from '#contract/calls/content.ts';
 import { cx } from '#ui/cx.ts';
 import { Columns, Section } from '#ui/layout.tsx';
 import { PagePicture } from '#ui/page-picture.tsx';

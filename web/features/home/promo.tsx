@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { ShownBanner } from '#contract/content.ts';
+import type { ShownBanner } from '#contract/calls/content.ts';
 import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Lines } from '#ui/lines.tsx';

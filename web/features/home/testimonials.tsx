@@ -1,4 +1,4 @@
-import type { HomeContent } from '#contract/content.ts';
+import type { HomeContent } from '#contract/calls/content.ts';
 import { cx } from '#ui/cx.ts';
 import { Stars } from '#ui/stars.tsx';
 

@@ -1,5 +1,5 @@
+import type { LegalContent } from '#contract/calls/content.ts';
 import { fillIn } from '#contract/content/placeholders.ts';
-import type { LegalContent } from '#contract/content.ts';
 import type { PublicConfig } from '#contract/public-config.ts';
 import { dateText } from '#ui/date-text.ts';
 import { Columns, PageHeading, Wrap } from '#ui/layout.tsx';

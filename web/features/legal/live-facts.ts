@@ -1,4 +1,6 @@
+import type { PaymentMethod } from '#contract/calls/payments.ts';
 import type { LiveFacts } from '#contract/content/placeholders.ts';
+import type { PublicConfig } from '#contract/public-config.ts';
 import {
   type DeliveryTerms,
   deliveryDays,
@@ -8,9 +10,7 @@ import {
   otherFees,
   RETURN_DAYS,
   shortRupees,
-} from '#contract/delivery.ts';
-import type { PaymentMethod } from '#contract/payments.ts';
-import type { PublicConfig } from '#contract/public-config.ts';
+} from '#contract/rules/delivery.ts';
 
 /** What texts may name: as the settings say it now. */
 export function liveFacts({ brandName, company, contactEmail, paymentMethods, delivery }: PublicConfig): LiveFacts {

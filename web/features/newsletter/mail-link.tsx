@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import type { verifyEmail } from '#contract/accounts.ts';
-import type { confirmNewsletter, unsubscribeFromNewsletter } from '#contract/newsletter.ts';
-import type { refuseReviewMails } from '#contract/reviews.ts';
-import type { takeBackStockAlert } from '#contract/stock-alerts.ts';
+import type { verifyEmail } from '#contract/calls/accounts.ts';
+import type { confirmNewsletter, unsubscribeFromNewsletter } from '#contract/calls/newsletter.ts';
+import type { refuseReviewMails } from '#contract/calls/reviews.ts';
+import type { takeBackStockAlert } from '#contract/calls/stock-alerts.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { ApiError, errorText } from '#web/api/api-error.ts';
 import { browserApi } from '#web/api/browser-api.ts';

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { subscribeToNewsletter } from '#contract/newsletter.ts';
+import { subscribeToNewsletter } from '#contract/calls/newsletter.ts';
 import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Columns, Wrap } from '#ui/layout.tsx';

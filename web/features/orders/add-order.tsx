@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { addLinkedOrder } from '#contract/orders.ts';
+import { addLinkedOrder } from '#contract/calls/orders.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { useBusy } from '#ui/use-busy.ts';

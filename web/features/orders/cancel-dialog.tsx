@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { cancelOrder, type Order } from '#contract/orders.ts';
+import { cancelOrder, type Order } from '#contract/calls/orders.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog, DialogActions } from '#ui/dialog.tsx';
 import { Notice } from '#ui/notice.tsx';

@@ -1,4 +1,4 @@
-import type { Order, OrderSummary } from '#contract/orders.ts';
+import type { Order, OrderSummary } from '#contract/calls/orders.ts';
 
 const NOWHERE: Order['shippingAddress'] = {
   firstName: '',

@@ -1,4 +1,4 @@
-import { getOrder, type Order } from '#contract/orders.ts';
+import { getOrder, type Order } from '#contract/calls/orders.ts';
 import type { Api } from '#web/api/api.ts';
 import { ApiError, errorText } from '#web/api/api-error.ts';
 import { completeOrder } from '#web/features/orders/complete-order.ts';

@@ -1,5 +1,5 @@
-import { listOrders, type OrderSummary } from '#contract/orders.ts';
-import { ONLY_PAGE, type Pagination } from '#contract/paging.ts';
+import { listOrders, type OrderSummary } from '#contract/calls/orders.ts';
+import { ONLY_PAGE, type Pagination } from '#contract/calls/paging.ts';
 import type { Api } from '#web/api/api.ts';
 import { errorText } from '#web/api/api-error.ts';
 import { completeSummary } from '#web/features/orders/complete-order.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { type Order, reorder } from '#contract/orders.ts';
-import { getTransferPage } from '#contract/payments.ts';
+import { type Order, reorder } from '#contract/calls/orders.ts';
+import { getTransferPage } from '#contract/calls/payments.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { useBusy } from '#ui/use-busy.ts';

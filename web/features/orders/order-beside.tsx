@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import type { Order } from '#contract/orders.ts';
+import type { Order } from '#contract/calls/orders.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 import { useConfig } from '#web/api/page-data.ts';
 import { loadOrder } from '#web/features/orders/load-order.ts';

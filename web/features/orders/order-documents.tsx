@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import type { Order } from '#contract/orders.ts';
+import type { Order } from '#contract/calls/orders.ts';
 import { Button } from '#ui/button.tsx';
 import { readToken } from '#web/api/browser-api.ts';
 import { Fact } from '#web/features/orders/order-facts.tsx';

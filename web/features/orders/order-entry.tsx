@@ -1,5 +1,5 @@
-import { formatRupees } from '#contract/money.ts';
-import type { OrderSummary } from '#contract/orders.ts';
+import type { OrderSummary } from '#contract/calls/orders.ts';
+import { formatRupees } from '#contract/rules/money.ts';
 import { ArrowLink } from '#ui/arrow-link.tsx';
 import { dateText } from '#ui/date-text.ts';
 import { Picture } from '#ui/picture.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { formatRupees } from '#contract/money.ts';
-import type { Order } from '#contract/orders.ts';
-import { phoneText } from '#contract/phone-text.ts';
+import type { Order } from '#contract/calls/orders.ts';
+import { formatRupees } from '#contract/rules/money.ts';
+import { phoneText } from '#contract/text/phone-text.ts';
 import { dayText } from '#ui/date-text.ts';
 
 /** Where it goes, how it is paid, and what else was asked for. */

@@ -1,5 +1,5 @@
-import { formatRupees } from '#contract/money.ts';
-import type { Order } from '#contract/orders.ts';
+import type { Order } from '#contract/calls/orders.ts';
+import { formatRupees } from '#contract/rules/money.ts';
 import { Amount, Amounts } from '#ui/amounts.tsx';
 import { Picture } from '#ui/picture.tsx';
 

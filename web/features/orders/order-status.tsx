@@ -1,4 +1,4 @@
-import type { OrderStatus as StatusText } from '#contract/order-moves.ts';
+import type { OrderStatus as StatusText } from '#contract/rules/order-moves.ts';
 import { Status, type StatusLook } from '#ui/status.tsx';
 
 const LOOKS: Record<StatusText, StatusLook> = {

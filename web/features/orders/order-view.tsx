@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { RETURN_DAYS } from '#contract/delivery.ts';
-import type { Order } from '#contract/orders.ts';
+import type { Order } from '#contract/calls/orders.ts';
+import { RETURN_DAYS } from '#contract/rules/delivery.ts';
 import { ArrowLink } from '#ui/arrow-link.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { dateText, timeText } from '#ui/date-text.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { ORDER_STATUSES, type OrderStatus } from '#contract/order-moves.ts';
-import type { Order } from '#contract/orders.ts';
-import { PAYMENT_TYPES } from '#contract/payments.ts';
+import type { Order } from '#contract/calls/orders.ts';
+import { PAYMENT_TYPES } from '#contract/calls/payments.ts';
+import { ORDER_STATUSES, type OrderStatus } from '#contract/rules/order-moves.ts';
 import { orderWords } from '#web/features/orders/order-words.ts';
 
 const order = (status: OrderStatus | undefined, paymentType: { id: number } = PAYMENT_TYPES.cod) =>

@@ -1,8 +1,8 @@
-import { type DeliveryTerms, deliveryDays, RETURN_DAYS } from '#contract/delivery.ts';
-import { deliveryPromise } from '#contract/delivery-promise.ts';
-import { formatRupees } from '#contract/money.ts';
-import type { Order } from '#contract/orders.ts';
-import { PAYMENT_TYPES } from '#contract/payments.ts';
+import type { Order } from '#contract/calls/orders.ts';
+import { PAYMENT_TYPES } from '#contract/calls/payments.ts';
+import { type DeliveryTerms, deliveryDays, RETURN_DAYS } from '#contract/rules/delivery.ts';
+import { deliveryPromise } from '#contract/rules/delivery-promise.ts';
+import { formatRupees } from '#contract/rules/money.ts';
 import { dayText } from '#ui/date-text.ts';
 
 type OrderWords = {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { getReviewPhoto, type OwnReview, type Reviewable } from '#contract/reviews.ts';
+import { getReviewPhoto, type OwnReview, type Reviewable } from '#contract/calls/reviews.ts';
 import { Button } from '#ui/button.tsx';
 import { dayText } from '#ui/date-text.ts';
 import { Picture } from '#ui/picture.tsx';

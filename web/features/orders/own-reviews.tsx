@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { deleteReview, getOwnReviews, type OrderReviews, type Reviewable } from '#contract/reviews.ts';
+import { deleteReview, getOwnReviews, type OrderReviews, type Reviewable } from '#contract/calls/reviews.ts';
 import { Notice } from '#ui/notice.tsx';
 import { errorText } from '#web/api/api-error.ts';
 import { browserApi } from '#web/api/browser-api.ts';

@@ -1,4 +1,4 @@
-import type { Order, Parcel } from '#contract/orders.ts';
+import type { Order, Parcel } from '#contract/calls/orders.ts';
 import { dateText, dayText } from '#ui/date-text.ts';
 import { Fact } from '#web/features/orders/order-facts.tsx';
 

@@ -1,6 +1,6 @@
-import { formatRupees } from '#contract/money.ts';
-import type { OrderSummary } from '#contract/orders.ts';
-import { refundText } from '#contract/refund-words.ts';
+import type { OrderSummary } from '#contract/calls/orders.ts';
+import { formatRupees } from '#contract/rules/money.ts';
+import { refundText } from '#contract/text/refund-text.ts';
 import { dateText } from '#ui/date-text.ts';
 import { Fact } from '#web/features/orders/order-facts.tsx';
 

@@ -9,7 +9,7 @@ import {
   RETURN_REASONS,
   type Return,
   type ReturnReason,
-} from '#contract/returns.ts';
+} from '#contract/calls/returns.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog, DialogActions } from '#ui/dialog.tsx';
 import { SelectField, TextAreaField } from '#ui/field.tsx';

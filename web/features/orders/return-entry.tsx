@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import { formatRupees } from '#contract/money.ts';
 import {
   MOST_RETURN_PHOTOS,
   RETURN_REASON_WORDS,
   type Return,
   type ReturnState,
   withdrawReturn,
-} from '#contract/returns.ts';
+} from '#contract/calls/returns.ts';
+import { formatRupees } from '#contract/rules/money.ts';
 import { Button } from '#ui/button.tsx';
 import { dateText } from '#ui/date-text.ts';
 import { Notice } from '#ui/notice.tsx';

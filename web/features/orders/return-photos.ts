@@ -1,5 +1,5 @@
 import { type Call, type InputOf, toRequest } from '#contract/call.ts';
-import { addReturnPhoto, getReturnPhoto, LARGEST_PHOTO_BYTES, type Return } from '#contract/returns.ts';
+import { addReturnPhoto, getReturnPhoto, LARGEST_PHOTO_BYTES, type Return } from '#contract/calls/returns.ts';
 import { ApiError, messages } from '#web/api/api-error.ts';
 import { readToken } from '#web/api/browser-api.ts';
 import { readConfig } from '#web/api/config.ts';

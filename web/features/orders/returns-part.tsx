@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { OutputOf } from '#contract/call.ts';
-import { getReturns, type Return } from '#contract/returns.ts';
+import { getReturns, type Return } from '#contract/calls/returns.ts';
 import { Button } from '#ui/button.tsx';
 import { dayText } from '#ui/date-text.ts';
 import { Notice } from '#ui/notice.tsx';

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { SKIN_TYPES, type SkinType } from '#contract/review.ts';
+import { SKIN_TYPES, type SkinType } from '#contract/calls/review.ts';
 import {
   addReviewPhoto,
   LEAST_REVIEW_TEXT,
@@ -9,7 +9,7 @@ import {
   type Reviewable,
   removeReviewPhoto,
   writeReview,
-} from '#contract/reviews.ts';
+} from '#contract/calls/reviews.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog, DialogActions } from '#ui/dialog.tsx';
 import { Field, SelectField, TextAreaField } from '#ui/field.tsx';

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { formatRupees } from '#contract/money.ts';
+import { formatRupees } from '#contract/rules/money.ts';
 import { BusyRing, ButtonLink } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
 import { Wrap } from '#ui/layout.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { checkCapture } from '#contract/payments.ts';
+import { checkCapture } from '#contract/calls/payments.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 import { resultPath } from '#web/features/payment/order-number.ts';
 

@@ -1,4 +1,4 @@
-import { getProduct, type Product } from '#contract/catalogue.ts';
+import { getProduct, type Product } from '#contract/calls/catalogue.ts';
 import type { Api } from '#web/api/api.ts';
 
 /** The named products in their order, without those that cannot be had: a page that is about something else goes on. */

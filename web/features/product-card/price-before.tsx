@@ -1,4 +1,4 @@
-import { formatRupees } from '#contract/money.ts';
+import { formatRupees } from '#contract/rules/money.ts';
 import { cx } from '#ui/cx.ts';
 
 /** In words: a price that is struck through is read aloud like any other. */

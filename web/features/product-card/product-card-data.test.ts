@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Product, ProductItem } from '#contract/catalogue.ts';
+import type { Product, ProductItem } from '#contract/calls/catalogue.ts';
 import { toCard } from '#web/features/product-card/product-card-data.ts';
 import { stockText } from '#web/features/product-card/stock.tsx';
 

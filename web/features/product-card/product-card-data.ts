@@ -1,5 +1,5 @@
-import type { Product, ProductItem } from '#contract/catalogue.ts';
-import { variantText } from '#contract/variant-text.ts';
+import type { Product, ProductItem } from '#contract/calls/catalogue.ts';
+import { variantText } from '#contract/text/variant-text.ts';
 
 export type ProductCardData = {
   id: number;

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { formatRupees } from '#contract/money.ts';
+import { formatRupees } from '#contract/rules/money.ts';
 import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
 import { useBusy } from '#ui/use-busy.ts';

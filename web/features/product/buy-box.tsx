@@ -1,5 +1,5 @@
 import { type ReactNode, type Ref, useState } from 'react';
-import { formatRupees, installment } from '#contract/money.ts';
+import { formatRupees, installment } from '#contract/rules/money.ts';
 import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
 import { Stars } from '#ui/stars.tsx';

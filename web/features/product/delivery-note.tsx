@@ -6,9 +6,9 @@ import {
   noDeliveryText,
   otherDays,
   shortRupees,
-} from '#contract/delivery.ts';
-import { deliveryPromise } from '#contract/delivery-promise.ts';
-import { DISTRICTS, type District } from '#contract/districts.ts';
+} from '#contract/rules/delivery.ts';
+import { deliveryPromise } from '#contract/rules/delivery-promise.ts';
+import { DISTRICTS, type District } from '#contract/rules/districts.ts';
 import { Select } from '#ui/select.tsx';
 import { useConfig } from '#web/api/page-data.ts';
 import { useDistrict } from '#web/features/cart/district.ts';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { formatRupees } from '#contract/money.ts';
+import { formatRupees } from '#contract/rules/money.ts';
 import { cx } from '#ui/cx.ts';
 import { TextLink } from '#ui/text-link.tsx';
 import type { Option, OptionGroup } from '#web/features/product/item-choices.ts';

@@ -1,4 +1,4 @@
-import type { ProductItem } from '#contract/catalogue.ts';
+import type { ProductItem } from '#contract/calls/catalogue.ts';
 
 /** By what the items of a product may differ. */
 const DIMENSIONS = { size: 'Size', scent: 'Scent' } as const;

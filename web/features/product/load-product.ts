@@ -1,4 +1,4 @@
-import { getProduct, listRelatedProducts, type Product, type ProductDetail } from '#contract/catalogue.ts';
+import { getProduct, listRelatedProducts, type Product, type ProductDetail } from '#contract/calls/catalogue.ts';
 import type { Api } from '#web/api/api.ts';
 import { ApiError, errorText } from '#web/api/api-error.ts';
 

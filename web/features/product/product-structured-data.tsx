@@ -1,5 +1,5 @@
+import type { Review } from '#contract/calls/review.ts';
 import type { PublicConfig } from '#contract/public-config.ts';
-import type { Review } from '#contract/review.ts';
 import { StructuredData } from '#web/document/structured-data.tsx';
 import type { AnyReview } from '#web/features/product/reviews.tsx';
 import { averageRating, type ProductCardData } from '#web/features/product-card/product-card-data.ts';

@@ -1,4 +1,4 @@
-import type { ProductDetail } from '#contract/catalogue.ts';
+import type { ProductDetail } from '#contract/calls/catalogue.ts';
 import { Columns, Section } from '#ui/layout.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { type Tab, Tabs } from '#ui/tabs.tsx';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { Link } from 'react-router';
-import type { ProductDetail, ProductItem } from '#contract/catalogue.ts';
+import type { ProductDetail, ProductItem } from '#contract/calls/catalogue.ts';
 import { ArrowLink } from '#ui/arrow-link.tsx';
 import { Columns, Wrap } from '#ui/layout.tsx';
 import { BuyBar } from '#web/features/product/buy-bar.tsx';

@@ -1,4 +1,4 @@
-import type { Product } from '#contract/catalogue.ts';
+import type { Product } from '#contract/calls/catalogue.ts';
 import { Section } from '#ui/layout.tsx';
 import { ProductGrid } from '#web/features/product-card/product-grid.tsx';
 

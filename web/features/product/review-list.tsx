@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { toRequest } from '#contract/call.ts';
-import type { Review, ReviewPhoto } from '#contract/review.ts';
-import { getReviewPhoto, listReviews, REVIEWS_AT_ONCE } from '#contract/reviews.ts';
+import type { Review, ReviewPhoto } from '#contract/calls/review.ts';
+import { getReviewPhoto, listReviews, REVIEWS_AT_ONCE } from '#contract/calls/reviews.ts';
 import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
 import { dateText } from '#ui/date-text.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { Address } from '#contract/addresses.ts';
-import { phoneText } from '#contract/phone-text.ts';
-import { placeText } from '#contract/place-text.ts';
+import type { Address } from '#contract/calls/addresses.ts';
+import { phoneText } from '#contract/text/phone-text.ts';
+import { placeText } from '#contract/text/place-text.ts';
 import { Button } from '#ui/button.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { AddressFields } from '#contract/address-fields.ts';
-import { type Address, addAddress, changeAddress } from '#contract/addresses.ts';
-import { phoneText } from '#contract/phone-text.ts';
+import { type Address, addAddress, changeAddress } from '#contract/calls/addresses.ts';
+import { AddressFields } from '#contract/rules/address-fields.ts';
+import { phoneText } from '#contract/text/phone-text.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Field } from '#ui/field.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { sendVerification, type User } from '#contract/accounts.ts';
+import { sendVerification, type User } from '#contract/calls/accounts.ts';
 import { Button } from '#ui/button.tsx';
 import { useBusy } from '#ui/use-busy.ts';
 import { errorText } from '#web/api/api-error.ts';

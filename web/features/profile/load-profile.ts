@@ -1,6 +1,6 @@
-import { getUser, type User } from '#contract/accounts.ts';
-import { type Address, listAddresses } from '#contract/addresses.ts';
-import { listSessions, type Session } from '#contract/profile.ts';
+import { getUser, type User } from '#contract/calls/accounts.ts';
+import { type Address, listAddresses } from '#contract/calls/addresses.ts';
+import { listSessions, type Session } from '#contract/calls/profile.ts';
 import type { Api } from '#web/api/api.ts';
 import { errorText } from '#web/api/api-error.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type Address, changeAddress, MOST_ADDRESSES, removeAddress } from '#contract/addresses.ts';
+import { type Address, changeAddress, MOST_ADDRESSES, removeAddress } from '#contract/calls/addresses.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { useBusy } from '#ui/use-busy.ts';

@@ -14,7 +14,7 @@ export function ProfileData({ userId }: { userId: number }) {
     start(async () => {
       setFailure(null);
       try {
-        const { getMyData } = await import('#contract/personal-data.ts'); // names every part of the shop
+        const { getMyData } = await import('#contract/calls/personal-data.ts'); // names every part of the shop
         save('my-data.json', JSON.stringify(await browserApi().call(getMyData, { id: userId }), null, 2));
       } catch (error) {
         setFailure(errorText(error, 'An unexpected error occurred'));

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { User } from '#contract/accounts.ts';
-import { phoneText } from '#contract/phone-text.ts';
-import { updateUser } from '#contract/profile.ts';
+import type { User } from '#contract/calls/accounts.ts';
+import { updateUser } from '#contract/calls/profile.ts';
+import { phoneText } from '#contract/text/phone-text.ts';
 import { Field } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { logoutEverywhere } from '#contract/accounts.ts';
-import type { Session } from '#contract/profile.ts';
+import { logoutEverywhere } from '#contract/calls/accounts.ts';
+import type { Session } from '#contract/calls/profile.ts';
 import { Button } from '#ui/button.tsx';
 import { dateText } from '#ui/date-text.ts';
 import { Notice } from '#ui/notice.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { changePassword } from '#contract/accounts.ts';
+import { changePassword } from '#contract/calls/accounts.ts';
 import { Notice } from '#ui/notice.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';

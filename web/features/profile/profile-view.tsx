@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Address } from '#contract/addresses.ts';
-import type { Session } from '#contract/profile.ts';
+import type { Address } from '#contract/calls/addresses.ts';
+import type { Session } from '#contract/calls/profile.ts';
 import { Wrap } from '#ui/layout.tsx';
 import type { Profile } from '#web/features/profile/load-profile.ts';
 import { ProfileAddresses } from '#web/features/profile/profile-addresses.tsx';

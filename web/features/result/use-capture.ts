@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { OutputOf } from '#contract/call.ts';
-import { checkCapture } from '#contract/payments.ts';
+import { checkCapture } from '#contract/calls/payments.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type CategoryWithCount, listProducts, type Product } from '#contract/catalogue.ts';
+import { type CategoryWithCount, listProducts, type Product } from '#contract/calls/catalogue.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 
 const MOST_PRODUCTS = 5;

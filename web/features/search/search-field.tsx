@@ -1,5 +1,5 @@
 import { type RefObject, useRef, useState } from 'react';
-import { MAX_SEARCH_LENGTH } from '#contract/catalogue.ts';
+import { MAX_SEARCH_LENGTH } from '#contract/calls/catalogue.ts';
 import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { Suggestions } from '#web/features/search/suggestions.tsx';

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
-import type { CategoryWithCount, Product } from '#contract/catalogue.ts';
-import { formatRupees } from '#contract/money.ts';
+import type { CategoryWithCount, Product } from '#contract/calls/catalogue.ts';
+import { formatRupees } from '#contract/rules/money.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { toCard } from '#web/features/product-card/product-card-data.ts';

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState } from 'react';
-import { feeText } from '#contract/delivery.ts';
+import { feeText } from '#contract/rules/delivery.ts';
 import { Count } from '#ui/count.tsx';
 import { cx } from '#ui/cx.ts';
 import { IconButton } from '#ui/icon-button.tsx';

@@ -1,4 +1,4 @@
-import type { User } from '#contract/accounts.ts';
+import type { User } from '#contract/calls/accounts.ts';
 import { MenuButton, MenuLink } from '#ui/menu-entry.tsx';
 import { Popover } from '#ui/popover.tsx';
 import { useUser } from '#web/features/account/session.ts';

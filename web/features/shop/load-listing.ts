@@ -1,5 +1,5 @@
-import { listProducts, type Product } from '#contract/catalogue.ts';
-import { ONLY_PAGE, type Pagination } from '#contract/paging.ts';
+import { listProducts, type Product } from '#contract/calls/catalogue.ts';
+import { ONLY_PAGE, type Pagination } from '#contract/calls/paging.ts';
 import type { Api } from '#web/api/api.ts';
 import { errorText } from '#web/api/api-error.ts';
 import type { ShopQuery } from '#web/features/shop/shop-query.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { MAX_SEARCH_LENGTH } from '#contract/catalogue.ts';
+import { MAX_SEARCH_LENGTH } from '#contract/calls/catalogue.ts';
 import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';

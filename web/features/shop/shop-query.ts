@@ -1,5 +1,5 @@
 import type { InputOf } from '#contract/call.ts';
-import { type listProducts, MAX_SEARCH_LENGTH, type ProductSort } from '#contract/catalogue.ts';
+import { type listProducts, MAX_SEARCH_LENGTH, type ProductSort } from '#contract/calls/catalogue.ts';
 
 export const SORTS: Record<ProductSort, string> = {
   featured: 'Featured',

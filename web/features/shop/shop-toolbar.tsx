@@ -1,6 +1,6 @@
 import type { FormEvent, ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import type { CategoryWithCount } from '#contract/catalogue.ts';
+import type { CategoryWithCount } from '#contract/calls/catalogue.ts';
 import { Button } from '#ui/button.tsx';
 import { Select } from '#ui/select.tsx';
 import { SearchBox } from '#web/features/shop/search-box.tsx';

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { askStockAlert, takeBackStockAlert } from '#contract/stock-alerts.ts';
+import { askStockAlert, takeBackStockAlert } from '#contract/calls/stock-alerts.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { TextLink } from '#ui/text-link.tsx';

@@ -1,4 +1,4 @@
-import { dropWish, joinWishes, listWishes, MOST_WISHES } from '#contract/wishlist.ts';
+import { dropWish, joinWishes, listWishes, MOST_WISHES } from '#contract/calls/wishlist.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 import { readUser } from '#web/features/account/session.ts';

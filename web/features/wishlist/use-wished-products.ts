@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Product } from '#contract/catalogue.ts';
-import { listWishedProducts, MOST_WISHES } from '#contract/wishlist.ts';
+import type { Product } from '#contract/calls/catalogue.ts';
+import { listWishedProducts, MOST_WISHES } from '#contract/calls/wishlist.ts';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { browserApi } from '#web/api/browser-api.ts';

@@ -1,4 +1,4 @@
-import { LARGEST_PICTURE_BYTES } from '#contract/admin/pictures.ts';
+import { LARGEST_PICTURE_BYTES } from '#contract/staff/pictures.ts';
 
 /** In pixels: what the zoom of the shop can show, and what a slow phone can send. */
 const LONGEST_SIDE = 2400;

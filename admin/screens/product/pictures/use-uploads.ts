@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { call } from '#admin/api/api.ts';
 import { sentenceOf } from '#admin/api/api-error.ts';
 import { shrink } from '#admin/screens/product/pictures/shrink.ts';
-import { type StoredPicture, uploadPicture } from '#contract/admin/pictures.ts';
+import { type StoredPicture, uploadPicture } from '#contract/staff/pictures.ts';
 
 export type Upload = {
   id: string;

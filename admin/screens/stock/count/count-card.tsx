@@ -6,7 +6,7 @@ import { type Counted, differenceOf } from '#admin/screens/stock/count/count-dra
 import type { CountActs } from '#admin/screens/stock/count/count-table.tsx';
 import { Difference, WhyFewer } from '#admin/screens/stock/count/why-fewer.tsx';
 import { fullName } from '#admin/screens/stock/words.ts';
-import type { StockRow } from '#contract/admin/stock.ts';
+import type { StockRow } from '#contract/staff/stock.ts';
 
 /** So far sideways, and not down the page, is a swipe. */
 const SWIPE_PX = 60;

@@ -1,6 +1,6 @@
 import { readPieces } from '#admin/screens/stock/read-change.ts';
-import type { changeStock, StaffReason } from '#contract/admin/stock.ts';
 import type { InputOf } from '#contract/call.ts';
+import type { changeStock, StaffReason } from '#contract/staff/stock.ts';
 
 /** What was typed for an item, what the shop thought there were just then, and why it differs. */
 export type Counted = { text: string; seen: number; why: StaffReason };

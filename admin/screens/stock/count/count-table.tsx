@@ -4,7 +4,7 @@ import { differenceOf } from '#admin/screens/stock/count/count-draft.ts';
 import { Difference, WhyFewer } from '#admin/screens/stock/count/why-fewer.tsx';
 import { StockThing } from '#admin/screens/stock/stock-thing.tsx';
 import { fullName } from '#admin/screens/stock/words.ts';
-import type { StaffReason, StockRow } from '#contract/admin/stock.ts';
+import type { StaffReason, StockRow } from '#contract/staff/stock.ts';
 import { cx } from '#ui/cx.ts';
 
 export type CountActs = {

@@ -18,7 +18,7 @@ import { change } from '#admin/screens/stock/stock-writes.ts';
 import { fullName } from '#admin/screens/stock/words.ts';
 import { Screen } from '#admin/shell/screen.tsx';
 import { say } from '#admin/shell/toasts.tsx';
-import type { StaffReason, StockRow } from '#contract/admin/stock.ts';
+import type { StaffReason, StockRow } from '#contract/staff/stock.ts';
 
 const IS_PHONE = '(width < 40rem)';
 const STARTED = (): CountDraft => ({ startedAt: Date.now(), counts: {} });

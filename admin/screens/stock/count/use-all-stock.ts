@@ -3,7 +3,7 @@ import { call } from '#admin/api/api.ts';
 import { sentenceOf } from '#admin/api/api-error.ts';
 import { useStockChanges } from '#admin/screens/stock/stock-writes.ts';
 import { onOrderEvent } from '#admin/shell/order-events.ts';
-import { listStock, type StockRow } from '#contract/admin/stock.ts';
+import { listStock, type StockRow } from '#contract/staff/stock.ts';
 
 const EVERY_MS = 20_000;
 

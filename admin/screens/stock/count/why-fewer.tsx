@@ -1,6 +1,6 @@
 import { type Counted, differenceOf, WHY_FEWER } from '#admin/screens/stock/count/count-draft.ts';
 import { signed } from '#admin/screens/stock/read-change.ts';
-import type { StaffReason } from '#contract/admin/stock.ts';
+import type { StaffReason } from '#contract/staff/stock.ts';
 import { cx } from '#ui/cx.ts';
 
 /** By how much it differs, once something is typed. */

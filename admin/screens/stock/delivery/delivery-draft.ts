@@ -1,7 +1,7 @@
 import { readExpiry } from '#admin/screens/stock/expiry.ts';
 import { readPieces } from '#admin/screens/stock/read-change.ts';
 import type { Changes } from '#admin/screens/stock/stock-writes.ts';
-import type { StockRow } from '#contract/admin/stock.ts';
+import type { StockRow } from '#contract/staff/stock.ts';
 
 type Item = Pick<StockRow, 'itemId' | 'name' | 'variant' | 'sku' | 'picture' | 'onHand'>;
 /** An item that came, as it is typed. */

@@ -25,7 +25,7 @@ import { change } from '#admin/screens/stock/stock-writes.ts';
 import { fullName } from '#admin/screens/stock/words.ts';
 import { Screen } from '#admin/shell/screen.tsx';
 import { say } from '#admin/shell/toasts.tsx';
-import { listStock, type StockRow } from '#contract/admin/stock.ts';
+import { listStock, type StockRow } from '#contract/staff/stock.ts';
 
 const MOST_FOUND = 6;
 

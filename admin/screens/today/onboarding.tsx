@@ -1,0 +1,156 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { call } from '#admin/api/api.ts';
+import { useAnswer } from '#admin/api/use-answer.ts';
+import { Button } from '#admin/parts/button.tsx';
+import { Icon } from '#admin/parts/icon.tsx';
+import { DemoDialog } from '#admin/screens/today/demo-dialog.tsx';
+import { useMe } from '#admin/shell/me.ts';
+import { say, sayProblem } from '#admin/shell/toasts.tsx';
+import {
+  type FirstStep,
+  getOnboarding,
+  type Onboarding,
+  sendTestMail,
+  setOnboarding,
+} from '#contract/staff/onboarding.ts';
+import { cx } from '#ui/cx.ts';
+import { useBusy } from '#ui/use-busy.ts';
+
+const EVERY_MS = 60_000;
+/** A test mail is on its way for a second or two. */
+const SOON_MS = 2000;
+
+type Words = { name: string; press: string; to?: string; isInShop?: true };
+
+const WORDS: Record<FirstStep, Words> = {
+  secondFactor: { name: 'Second factor for everyone', press: 'Set up', to: '/staff' },
+  company: { name: 'Name and address of the company', press: 'Write', to: '/settings#shop' },
+  delivery: { name: 'Delivery fees and days', press: 'Look', to: '/settings#delivery' },
+  mail: { name: 'Mail', press: 'Send me a test' },
+  products: { name: 'Products', press: 'Add products', to: '/products/new' },
+  couriers: { name: 'Couriers', press: 'Add', to: '/settings#couriers' },
+  card: { name: 'Card payments', press: 'Look', to: '/settings#payment' },
+  terms: { name: 'Terms, privacy, returns', press: 'Read', to: '/terms', isInShop: true },
+  trialOrder: { name: 'A trial order', press: 'Start', to: '/shop', isInShop: true },
+  demo: { name: 'Take the demo data away', press: 'Take away' },
+};
+
+/** What is left to do before the shop opens. Steps tick themselves; the owner can put the list away. */
+export function OnboardingList() {
+  const [isMailing, setIsMailing] = useState(false);
+  const { data, refresh, set } = useAnswer(getOnboarding, {}, { everyMs: isMailing ? SOON_MS : EVERY_MS });
+  const [isDemoOpen, setIsDemoOpen] = useState(false);
+  const [isBusy, start] = useBusy();
+  if (!data || data.isPutAway) return null;
+  const done = data.steps.filter(({ isDone }) => isDone).length;
+
+  const save = (change: Parameters<typeof call<typeof setOnboarding>>[1], said: string, undo?: () => Promise<void>) =>
+    start(() =>
+      call(setOnboarding, change).then((answer) => {
+        set(() => answer);
+        say(said, undo);
+      }, sayProblem),
+    );
+  const putAway = () =>
+    save({ isPutAway: true }, 'The list is put away', () =>
+      call(setOnboarding, { isPutAway: false }).then((answer) => set(() => answer)),
+    );
+  const test = () =>
+    start(() =>
+      call(sendTestMail, {}).then(({ message }) => {
+        say(message);
+        setIsMailing(true);
+        refresh();
+      }, sayProblem),
+    );
+
+  return (
+    <section className="block first-day" aria-busy={isBusy}>
+      <div className="block__head">
+        <h2>
+          To open the shop
+          <span className="n">
+            {done} of {data.steps.length}
+          </span>
+        </h2>
+        <Button look="text" className="xs" onClick={putAway}>
+          Put away
+        </Button>
+      </div>
+      <span className="meter">
+        <i style={{ width: `${(100 * done) / data.steps.length}%` }} />
+      </span>
+      <ul className="check-list">
+        {data.steps.map((step) => (
+          <Step
+            key={step.step}
+            step={step}
+            onSaid={(said) => save({ said }, 'Ticked')}
+            onPress={step.step === 'demo' ? () => setIsDemoOpen(true) : test}
+          />
+        ))}
+      </ul>
+      {isDemoOpen && (
+        <DemoDialog
+          onClose={() => setIsDemoOpen(false)}
+          onDone={() => {
+            setIsDemoOpen(false);
+            refresh();
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+type StepProps = {
+  step: Onboarding['steps'][number];
+  onSaid: (step: 'delivery' | 'terms') => void;
+  onPress: () => void;
+};
+
+function Step({ step: { step, isDone, fact }, onSaid, onPress }: StepProps) {
+  const { shop } = useMe();
+  const { name, press, to, isInShop } = WORDS[step];
+  const whose = <span className="visually-hidden">: {name}</span>;
+  return (
+    <li className={cx(isDone && 'is-done')}>
+      <span className="check-list__mark">
+        {isDone && <Icon name="check" small />}
+        <span className="visually-hidden">{isDone ? 'done' : 'to do'}</span>
+      </span>
+      <div>
+        <b>{name}</b>
+        <p>{fact}</p>
+      </div>
+      {!isDone && (
+        <div className="row">
+          {(step === 'delivery' || step === 'terms') && (
+            <Button look="text" onClick={() => onSaid(step)}>
+              It is right{whose}
+            </Button>
+          )}
+          {!to && (
+            <Button onClick={onPress}>
+              {press}
+              {whose}
+            </Button>
+          )}
+          {to && isInShop && (
+            <a className="btn btn-outline" href={shop.address + to} target="_blank" rel="noreferrer">
+              {press}
+              {whose}
+            </a>
+          )}
+          {to && !isInShop && (
+            <Link className="btn btn-outline" to={to}>
+              {press}
+              {whose}
+            </Link>
+          )}
+        </div>
+      )}
+    </li>
+  );
+}

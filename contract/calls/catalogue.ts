@@ -1,0 +1,143 @@
+import * as z from 'zod/mini';
+import { call } from '#contract/call.ts';
+import { Pagination, paging } from '#contract/calls/paging.ts';
+import { Review, ReviewStars } from '#contract/calls/review.ts';
+import { Id } from '#contract/rules/whole-number.ts';
+
+export const MAX_SEARCH_LENGTH = 80;
+
+const Category = z.object({ id: z.int(), categoryName: z.string() });
+
+const Rating = z.int().check(z.minimum(1), z.maximum(5));
+
+export const ProductItem = z.object({
+  id: z.int(),
+  price: z.number(),
+  qtyInStock: z.int(),
+  SKU: z.string(),
+  productImage: z.array(z.string()),
+  /** What each picture shows, in the order of productImage. */
+  productImageAlt: z.array(z.string()),
+  reviews: z.array(z.object({ ratingValue: Rating })),
+  /** What tells it from the other items of its product: '50 g jar', 'Rose'; '' where nothing does. */
+  size: z.string(),
+  scent: z.string(),
+  /** What it cost before; null unless that was more. */
+  compareAtPrice: z.nullable(z.number()),
+});
+export type ProductItem = z.output<typeof ProductItem>;
+
+export const Product = z.object({
+  id: z.int(),
+  name: z.string(),
+  description: z.string(),
+  ingredients: z.array(z.string()),
+  directions: z.nullable(z.string()),
+  productImage: z.nullable(z.string()),
+  categoryId: z.nullable(z.int()),
+  category: z.nullable(Category),
+  /** What each ingredient is in plain words, in their order; '' where nothing is said. */
+  ingredientWords: z.array(z.string()),
+  /** Its registration with the NMRA, while that is in force: without it no seal. */
+  nmraNumber: z.nullable(z.string()),
+  seoTitle: z.nullable(z.string()),
+  seoDescription: z.nullable(z.string()),
+  items: z.array(ProductItem),
+});
+export type Product = z.output<typeof Product>;
+
+/** One product read alone also tells what buyers wrote: of the newest ten all of it, of the others their stars. */
+export const ProductDetail = z.extend(Product, {
+  items: z.array(z.extend(ProductItem, { reviews: z.array(z.union([Review, ReviewStars])) })),
+});
+export type ProductDetail = z.output<typeof ProductDetail>;
+
+export const CategoryWithCount = z.extend(Category, {
+  description: z.string(),
+  productCount: z.int(),
+  categoryImage: z.nullable(z.string()),
+  categoryImageAlt: z.string(),
+});
+export type CategoryWithCount = z.output<typeof CategoryWithCount>;
+
+const SEARCH_RULE = `must be 1 to ${MAX_SEARCH_LENGTH} characters`;
+
+/** What a shopper typed into the search box. */
+const ProductSearch = z
+  .string(SEARCH_RULE)
+  .check(z.trim(), z.minLength(1, SEARCH_RULE), z.maxLength(MAX_SEARCH_LENGTH, SEARCH_RULE));
+
+export const ProductSort = z.enum(['featured', 'price-asc', 'price-desc', 'newest'], {
+  error: 'must be featured, price-asc, price-desc or newest',
+});
+export type ProductSort = z.output<typeof ProductSort>;
+
+const ProductPage = z.object({ products: z.array(Product), pagination: Pagination });
+export type ProductPage = z.output<typeof ProductPage>;
+
+export const listProducts = call({
+  name: 'listProducts',
+  summary: 'The products on sale, page by page; a search forgives a typing slip',
+  method: 'GET',
+  path: '/products/',
+  promises: 'products[]',
+  input: z.object({
+    ...paging,
+    category: z.optional(Id),
+    search: z.optional(ProductSearch),
+    sort: z._default(ProductSort, 'featured'),
+  }),
+  output: ProductPage,
+  fails: ['too_many_attempts'],
+});
+
+export const getProduct = call({
+  name: 'getProduct',
+  summary: 'One product with its reviews',
+  method: 'GET',
+  path: '/products/{id}',
+  promises: 'product?',
+  input: z.object({ id: Id }),
+  output: z.object({ product: ProductDetail }),
+  fails: ['product_not_found'],
+});
+
+export const listProductsInCategory = call({
+  name: 'listProductsInCategory',
+  summary: 'The products of one category, page by page',
+  method: 'GET',
+  path: '/products/category/{id}',
+  input: z.object({ id: Id, ...paging, sort: z._default(ProductSort, 'featured') }),
+  output: ProductPage,
+  fails: ['category_not_found'],
+});
+
+export const listRelatedProducts = call({
+  name: 'listRelatedProducts',
+  summary: 'Up to four products that go well with one',
+  method: 'GET',
+  path: '/products/{id}/related',
+  input: z.object({ id: Id }),
+  output: z.object({ products: z.array(Product) }),
+  fails: ['product_not_found'],
+});
+
+export const listCategories = call({
+  name: 'listCategories',
+  summary: 'The categories with the number of products in each',
+  method: 'GET',
+  path: '/categories',
+  input: z.object({}),
+  output: z.object({ categories: z.array(CategoryWithCount) }),
+  fails: [],
+});
+
+export const getCategory = call({
+  name: 'getCategory',
+  summary: 'One category',
+  method: 'GET',
+  path: '/categories/{id}',
+  input: z.object({ id: Id }),
+  output: z.object({ category: CategoryWithCount }),
+  fails: ['category_not_found'],
+});

@@ -1,0 +1,131 @@
+import * as z from 'zod/mini';
+import { call } from '#contract/call.ts';
+import { ORDER_STATUSES } from '#contract/rules/order-moves.ts';
+import { Id } from '#contract/rules/whole-number.ts';
+
+/** The ways to pay that a shopper is offered; which of them are on is configuration. */
+export const CHECKOUT_METHODS = ['card', 'koko', 'mintpay', 'cod'] as const;
+
+/** All of them: a transfer and cash in hand are for orders that staff take. */
+export const PaymentMethod = z.enum([...CHECKOUT_METHODS, 'bank', 'cash']);
+export type PaymentMethod = z.output<typeof PaymentMethod>;
+
+/** The ids of the API. The card is 1, which is also what is sent when nothing was chosen. */
+export const PAYMENT_TYPES = {
+  card: { id: 1, value: 'Bank Card / Bank Account' },
+  koko: { id: 2, value: 'Koko' },
+  mintpay: { id: 3, value: 'Mintpay' },
+  cod: { id: 4, value: 'Cash on delivery' },
+  bank: { id: 5, value: 'Bank transfer' },
+  cash: { id: 6, value: 'Cash' },
+} as const satisfies Record<PaymentMethod, { id: number; value: string }>;
+
+/** The photograph of a bank slip, as it comes from a phone. */
+export const LARGEST_SLIP_BYTES = 8 * 1024 * 1024;
+
+/** A way to pay that the shopper can choose. */
+const PaymentType = z.object({ id: z.int(), value: z.string() });
+
+export const getPaymentTypes = call({
+  name: 'getPaymentTypes',
+  summary: 'The ways to pay, the default first',
+  method: 'GET',
+  path: '/orders/getPaymentTypes',
+  input: z.object({}),
+  output: z.object({ paymentTypes: z.array(PaymentType) }),
+  fails: [],
+});
+
+/** Never the browser's word: what the provider told the server. */
+const PaymentState = z.enum(['paid', 'declined', 'cancelled', 'checking', 'waiting', 'on_delivery']);
+
+export const checkCapture = call({
+  name: 'checkCapture',
+  summary: 'Whether the money for an order has arrived; asks the provider when that is not known yet',
+  method: 'GET',
+  path: '/orders/checkcapture/{id}',
+  input: z.object({ id: Id }),
+  output: z.object({
+    status: PaymentState,
+    orderStatus: z.enum(ORDER_STATUSES),
+    orderTotal: z.number(),
+    /** Why a payment was declined, in plain words. */
+    reason: z.nullable(z.string()),
+  }),
+  fails: ['not_signed_in', 'order_not_found'],
+});
+
+export const getTransferPage = call({
+  name: 'getTransferPage',
+  summary: 'The page on which an order of yours says how it is paid by bank transfer, and takes the bank slip',
+  method: 'POST',
+  path: '/orders/{id}/transfer-page',
+  promises: 'path',
+  input: z.object({ id: Id }),
+  output: z.object({ path: z.string() }),
+  fails: ['not_signed_in', 'order_not_found', 'order_not_payable', 'too_many_attempts'],
+});
+
+const HostedSession = z.object({
+  order: z.object({ id: z.int() }),
+  session: z.object({ id: z.string() }),
+  merchant: z.string(),
+  payment: z.object({ sessionId: z.string(), merchant: z.string(), amount: z.number(), currency: z.literal('LKR') }),
+});
+
+const paying = [
+  'not_signed_in',
+  'order_not_found',
+  'order_not_payable',
+  'payment_in_doubt',
+  'payment_unavailable',
+  'too_many_cards_declined',
+] as const;
+
+/** `card` gives a session for the framed fields, `hosted` one for the gateway's own page. */
+export const createPaymentSession = call({
+  name: 'createPaymentSession',
+  summary: 'A fresh gateway session for an order that is still to be paid',
+  method: 'POST',
+  path: '/payments/{provider}/session',
+  input: z.object({ provider: z.enum(['card', 'hosted'], 'There is no such provider'), orderId: Id }),
+  output: HostedSession,
+  fails: [...paying, 'payment_method_not_offered', 'too_many_attempts', 'idempotency_key_reused'],
+});
+
+export const getHostedSession = call({
+  name: 'getHostedSession',
+  summary: 'The order and the state behind one of your gateway sessions',
+  method: 'GET',
+  path: '/payments/hosted/session/{id}',
+  input: z.object({ id: z.string().check(z.regex(/^[\w-]{8,64}$/, 'This is not a session id')) }),
+  output: z.extend(HostedSession, { status: PaymentState }),
+  fails: ['not_signed_in', 'payment_session_not_found'],
+});
+
+/** What the bank wants to know of the browser before it decides whether to ask the payer something. */
+export const BrowserDetails = z.object({
+  language: z.string().check(z.maxLength(20)),
+  colorDepth: z.int().check(z.minimum(1), z.maximum(64)),
+  screenHeight: z.int().check(z.minimum(1), z.maximum(20_000)),
+  screenWidth: z.int().check(z.minimum(1), z.maximum(20_000)),
+  timeZone: z.int().check(z.minimum(-900), z.maximum(900)),
+});
+export type BrowserDetails = z.output<typeof BrowserDetails>;
+
+export const completeCardPayment = call({
+  name: 'completeCardPayment',
+  summary: 'The card is in the session: authenticate the payer and take the money',
+  method: 'POST',
+  path: '/payments/card/complete',
+  input: z.object({ orderId: Id, sessionId: z.string().check(z.maxLength(64)), browser: BrowserDetails }),
+  output: z.object({
+    status: PaymentState,
+    orderStatus: z.enum(ORDER_STATUSES),
+    orderTotal: z.number(),
+    reason: z.nullable(z.string()),
+    /** The bank asks the payer: the browser goes to this page of ours, which shows the bank's. */
+    challengeUrl: z.nullable(z.string()),
+  }),
+  fails: [...paying, 'payment_session_not_found', 'idempotency_key_reused'],
+});

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { call } from '#contract/call.ts';
+import { NumericId } from '#contract/rules/whole-number.ts';
+
+/** So long after the mail the address is deleted. */
+export const ALERT_KEPT_DAYS = 30;
+/** Who has waited so long in vain is forgotten. */
+export const ALERT_WAITS_DAYS = 365;
+
+const Email = z
+  .string('Email is required')
+  .check(
+    z.trim(),
+    z.minLength(1, { error: 'Email is required', abort: true }),
+    z.maxLength(254, 'An email address has at most 254 letters'),
+    z.email('Write it like name@example.com'),
+  );
+
+export const askStockAlert = call({
+  name: 'askStockAlert',
+  summary:
+    'Asks for one mail when a sold-out item is back; the answer is the same whether or not the address waits already. Its token takes the request back',
+  method: 'POST',
+  path: '/stock-alerts',
+  promises: 'token',
+  input: z.object({ productItemId: NumericId, email: Email }),
+  output: z.object({ state: z.literal('noted'), token: z.string() }),
+  fails: ['item_not_found', 'item_in_stock', 'too_many_attempts'],
+});
+
+export const takeBackStockAlert = call({
+  name: 'takeBackStockAlert',
+  summary: 'Takes a request back, with the token of its answer or of the mail: then the address is deleted',
+  method: 'POST',
+  path: '/stock-alerts/take-back',
+  promises: 'state',
+  input: z.object({ token: z.string().check(z.maxLength(200)) }),
+  output: z.object({ state: z.literal('taken_back') }),
+  fails: ['token_invalid'],
+});

@@ -1,0 +1,53 @@
+import { type DeliveryTerms, deliveryDays, noDeliveryText } from '#contract/rules/delivery.ts';
+import { daySpanText } from '#contract/text/day-text.ts';
+
+const DAY_MS = 86_400_000;
+/** Sri Lanka knows no summer time. */
+const COLOMBO_AHEAD_MS = 5.5 * 3_600_000;
+const SUNDAY = 0;
+
+/** Which day it is in Sri Lanka, as 2026-11-20. */
+export function colomboDay(moment: Date): string {
+  return new Date(moment.getTime() + COLOMBO_AHEAD_MS).toISOString().slice(0, 10);
+}
+
+export function dayAfter(day: string): string {
+  return new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10);
+}
+
+/** Couriers work from Monday to Saturday, and not on Poya days and holidays. */
+export function isWorkingDay({ closed }: Pick<DeliveryTerms, 'closed'>, day: string): boolean {
+  return new Date(day).getUTCDay() !== SUNDAY && !closed.includes(day);
+}
+
+/** That working day, counted from the day after this moment. */
+function workingDayAfter(terms: Pick<DeliveryTerms, 'closed'>, moment: Date, count: number): string {
+  let day = colomboDay(moment);
+  for (let left = count; left > 0; ) {
+    day = dayAfter(day);
+    if (isWorkingDay(terms, day)) left -= 1;
+  }
+  return day;
+}
+
+export type DeliveryPromise = {
+  /** The days between which a parcel arrives, as 2026-11-20. */
+  first: string;
+  last: string;
+  /** 'Thu 19 to Mon 23 Nov'. */
+  text: string;
+};
+
+/** When a parcel to this district arrives that is ordered, or handed over, at this moment: the one place that says so. */
+export function deliveryPromise(terms: DeliveryTerms, district: string, moment: Date): DeliveryPromise {
+  const [least = 0, most = least] = deliveryDays(terms, district).split('-').map(Number);
+  const first = workingDayAfter(terms, moment, least);
+  const last = workingDayAfter(terms, moment, most);
+  return { first, last, text: daySpanText(first, last) };
+}
+
+/** 'To Kandy: Thu 19 to Mon 23 Nov.', of what is ordered now; or that nothing goes there. */
+export function arrivalText(terms: DeliveryTerms, district: string): string {
+  const refusal = noDeliveryText(terms, district);
+  return refusal ? `${refusal}.` : `To ${district}: ${deliveryPromise(terms, district, new Date()).text}.`;
+}

@@ -1,0 +1,204 @@
+import * as z from 'zod/mini';
+import { optionalText, text } from '#contract/rules/fields.ts';
+import { Id, NumericId } from '#contract/rules/whole-number.ts';
+import { staffCall } from '#contract/staff/staff-call.ts';
+
+/** Every row of a courier's sheet lies on one of them. */
+export const HEAPS = ['matches', 'short', 'over', 'unknown', 'seen_before'] as const;
+export type Heap = (typeof HEAPS)[number];
+
+/** For how many days a courier has had the cash. */
+export const CASH_AGES = ['0-3', '4-7', '8-14', '15'] as const;
+export type CashAge = (typeof CASH_AGES)[number];
+
+/** Larger sheets are refused before they are read. */
+export const LARGEST_SHEET_BYTES = 5 * 1024 * 1024;
+
+const Sum = z.object({ orders: z.int(), amount: z.number() });
+
+const Columns = z.object({ waybill: z.string(), amount: z.string(), fee: z.nullable(z.string()) });
+export type Columns = z.output<typeof Columns>;
+
+const Remittance = z.object({
+  id: z.int(),
+  courier: z.string(),
+  name: z.string(),
+  reference: z.string(),
+  bookedAt: z.iso.datetime(),
+  bookedBy: z.string(),
+  /** Orders that it paid, in full or in part, and what was not booked. */
+  booked: Sum,
+  sheet: z.object({ rows: z.int(), amount: z.number() }),
+  fees: z.number(),
+});
+export type Remittance = z.output<typeof Remittance>;
+
+const Owing = z.object({
+  /** Null: the parcels name no courier. */
+  courierId: z.nullable(z.int()),
+  courier: z.string(),
+  ages: z.record(z.enum(CASH_AGES), Sum),
+  all: Sum,
+  lastPaidAt: z.nullable(z.iso.datetime()),
+});
+export type Owing = z.output<typeof Owing>;
+
+export const getCash = staffCall({
+  name: 'adminCash',
+  summary: 'Where the cash of cash on delivery is: due at the door, with couriers by age, short, received',
+  method: 'GET',
+  path: '/admin/cash',
+  needs: 'money',
+  input: z.object({}),
+  output: z.object({
+    due: Sum,
+    withCourier: Sum,
+    short: Sum,
+    /** In the last thirty days, from this day on. */
+    received: z.object({ ...Sum.shape, from: z.string() }),
+    comingBack: z.int(),
+    owing: z.array(Owing),
+    couriers: z.array(z.object({ id: z.int(), name: z.string(), columns: z.nullable(Columns) })),
+    remittances: z.array(Remittance),
+  }),
+  fails: [],
+});
+
+const SheetRow = z.object({
+  line: z.int(),
+  waybill: z.string(),
+  heap: z.enum(HEAPS),
+  orderId: z.nullable(z.int()),
+  customer: z.string(),
+  /** What is still to come for the order, what the sheet says, and what the courier keeps. */
+  due: z.number(),
+  amount: z.number(),
+  fee: z.number(),
+  /** Why it lies where it lies: 'received on 3 Nov', 'nobody has this number'. */
+  note: z.string(),
+});
+export type SheetRow = z.output<typeof SheetRow>;
+
+const Sheet = z.object({
+  rows: z.array(SheetRow),
+  heaps: z.record(z.enum(HEAPS), z.object({ rows: z.int(), amount: z.number() })),
+  /** What booking would write. */
+  booked: Sum,
+  amount: z.number(),
+  fees: z.number(),
+  /** The sheet's own last line, if it has one. */
+  statedTotal: z.nullable(z.number()),
+  /** Names what was seen: if it would be another by now, nothing is booked. */
+  seen: z.string(),
+});
+export type Sheet = z.output<typeof Sheet>;
+
+const FileName = text('Name of the file', 200);
+const Heading = z.optional(z.string().check(z.maxLength(200)));
+
+export const previewRemittance = staffCall({
+  name: 'adminPreviewRemittance',
+  summary: "Sort the rows of a courier's sheet (csv or xlsx) without booking anything",
+  method: 'POST',
+  path: '/admin/cash/preview',
+  needs: 'money',
+  takesFile: LARGEST_SHEET_BYTES,
+  input: z.object({ courierId: Id, name: FileName, waybill: Heading, amount: Heading, fee: Heading }),
+  output: z.object({
+    headings: z.array(z.string()),
+    /** Null: they have to be chosen. */
+    columns: z.nullable(Columns),
+    sheet: z.nullable(Sheet),
+  }),
+  fails: ['courier_not_found', 'sheet_refused', 'body_too_large'],
+});
+
+export const bookRemittance = staffCall({
+  name: 'adminBookRemittance',
+  summary: 'Book a sheet that was looked at: what matches is received, what is short or over is put before a person',
+  method: 'POST',
+  path: '/admin/cash/remittances',
+  needs: 'money',
+  takesFile: LARGEST_SHEET_BYTES,
+  input: z.object({
+    courierId: Id,
+    name: FileName,
+    waybill: z.string(),
+    amount: z.string(),
+    fee: Heading,
+    reference: z.optional(optionalText('Reference', 100)),
+    seen: z.string(),
+  }),
+  output: z.object({ remittance: Remittance }),
+  fails: ['courier_not_found', 'sheet_refused', 'body_too_large', 'changed_meanwhile', 'idempotency_key_reused'],
+});
+
+export const getRemittance = staffCall({
+  name: 'adminRemittance',
+  summary: 'A sheet that was booked, row by row',
+  method: 'GET',
+  path: '/admin/cash/remittances/{id}',
+  needs: 'money',
+  input: z.object({ id: Id }),
+  output: z.object({ remittance: Remittance, rows: z.array(SheetRow) }),
+  fails: ['remittance_not_found'],
+});
+
+export const receiveCash = staffCall({
+  name: 'adminReceiveCash',
+  summary: 'The buyer, or the courier, has paid the cash of an order to one of us',
+  method: 'POST',
+  path: '/admin/orders/{id}/cash',
+  needs: 'money',
+  input: z.object({ id: Id, version: z.int() }),
+  output: z.object({ sentence: z.string() }),
+  fails: ['order_not_found', 'action_refused', 'changed_meanwhile', 'idempotency_key_reused'],
+});
+
+const Returned = z.object({
+  orderId: z.int(),
+  /** The shopper asked to send these pieces back; nothing: the parcel was not taken at the door. */
+  returnId: z.optional(z.int()),
+  version: z.int(),
+  customer: z.string(),
+  waybill: z.nullable(z.string()),
+  lines: z.array(
+    z.object({
+      id: z.int(),
+      name: z.string(),
+      sku: z.string(),
+      src: z.nullable(z.string()),
+      qty: z.int(),
+    }),
+  ),
+});
+export type Returned = z.output<typeof Returned>;
+
+export const findReturn = staffCall({
+  name: 'adminFindReturn',
+  summary: 'The parcel that came back, refused or announced, by its tracking number or the number of its order',
+  method: 'GET',
+  path: '/admin/returns',
+  needs: 'orders',
+  input: z.object({ code: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)) }),
+  output: Returned,
+  fails: ['parcel_not_found', 'action_refused'],
+});
+
+const Count = z.int().check(z.minimum(0), z.maximum(10_000));
+
+export const countIn = staffCall({
+  name: 'adminCountIn',
+  summary: 'Count the pieces of a parcel in that came back: good ones are sold again, damaged ones are not',
+  method: 'POST',
+  path: '/admin/returns',
+  needs: 'orders',
+  input: z.object({
+    orderId: NumericId,
+    version: z.int(),
+    returnId: z.optional(NumericId),
+    lines: z.array(z.object({ id: NumericId, good: Count, damaged: Count })).check(z.minLength(1), z.maxLength(200)),
+  }),
+  output: z.object({ sentence: z.string() }),
+  fails: ['order_not_found', 'return_not_found', 'action_refused', 'changed_meanwhile', 'idempotency_key_reused'],
+});

@@ -1,0 +1,193 @@
+import * as z from 'zod/mini';
+import { optionalText, text } from '#contract/rules/fields.ts';
+import { Id, NumericId } from '#contract/rules/whole-number.ts';
+import { PRODUCT_TABS } from '#contract/staff/products.ts';
+import { staffCall } from '#contract/staff/staff-call.ts';
+
+/** What a file may say of an item and its product, and how the shop's own files head it. */
+export const IMPORT_FIELDS = {
+  sku: 'SKU',
+  name: 'Name',
+  category: 'Category',
+  size: 'Size',
+  scent: 'Scent',
+  price: 'Price',
+  compareAt: 'Price before',
+  stock: 'Stock',
+  warnAt: 'Warn at',
+  weight: 'Weight in grams',
+  barcode: 'Barcode',
+  text: 'Text',
+  directions: 'Directions',
+  ingredients: 'Ingredients (INCI)',
+  ingredientWords: 'Ingredients in plain words',
+  nmraNumber: 'NMRA number',
+  nmraUntil: 'NMRA until',
+  visible: 'Visible',
+  /** Rows of other shops' files that name the same are items of one product. */
+  handle: 'Handle',
+} as const;
+export type ImportField = keyof typeof IMPORT_FIELDS;
+export const IMPORT_FIELD_NAMES = Object.keys(IMPORT_FIELDS) as [ImportField, ...ImportField[]];
+
+export const LARGEST_IMPORT_BYTES = 10 * 1024 * 1024;
+export const MOST_IMPORT_ROWS = 20_000;
+/** An applied import can be taken back for so long. */
+export const IMPORT_UNDO_MINUTES = 10;
+
+/** Where a row lies: what it would do. */
+export const IMPORT_HEAPS = ['changed', 'wrong', 'new', 'same'] as const;
+export type ImportHeap = (typeof IMPORT_HEAPS)[number];
+export const IMPORT_TABS = ['look', ...IMPORT_HEAPS] as const;
+export type ImportTab = (typeof IMPORT_TABS)[number];
+
+const Field = z.enum(IMPORT_FIELD_NAMES);
+
+const RowProblem = z.object({
+  /** Null: the row as a whole. */
+  field: z.nullable(Field),
+  /** As it stands in the file. */
+  written: z.string(),
+  sentence: z.string(),
+  /** What may have been meant: offered, never taken by itself. */
+  proposal: z.nullable(z.string()),
+});
+export type RowProblem = z.output<typeof RowProblem>;
+
+const ImportRow = z.object({
+  /** As a spreadsheet numbers it. */
+  line: z.int(),
+  heap: z.enum(IMPORT_HEAPS),
+  sku: z.string(),
+  name: z.string(),
+  productId: z.nullable(z.int()),
+  picture: z.nullable(z.string()),
+  /** In words; '' for nothing. */
+  changes: z.array(z.object({ field: Field, before: z.string(), after: z.string() })),
+  problems: z.array(RowProblem),
+  /** No such SKU: it may be added as a new product all the same. */
+  canBeNew: z.boolean(),
+  isLeftOut: z.boolean(),
+});
+export type ImportRow = z.output<typeof ImportRow>;
+
+const ImportView = z.object({
+  id: z.int(),
+  fileName: z.string(),
+  state: z.enum(['looked at', 'applied', 'undone']),
+  rowCount: z.int(),
+  /** Headings of the file, and what each is taken for. Without a SKU among them nothing was compared. */
+  columns: z.array(z.object({ heading: z.string(), field: z.nullable(Field) })),
+  counts: z.record(z.enum(IMPORT_HEAPS), z.int()),
+  /** Of those that are wrong. */
+  leftOut: z.int(),
+  /** While it is being applied: rows done. */
+  progress: z.nullable(z.object({ done: z.int(), of: z.int() })),
+  appliedAt: z.nullable(z.iso.datetime()),
+  undoUntil: z.nullable(z.iso.datetime()),
+  rows: z.array(ImportRow),
+  /** How many rows come before the next page: what `after` names. */
+  more: z.nullable(z.int()),
+});
+export type ImportView = z.output<typeof ImportView>;
+
+export const lookAtImport = staffCall({
+  name: 'adminLookAtImport',
+  summary: 'Compare a file of products (csv or xlsx) with the shop: nothing is changed',
+  method: 'POST',
+  path: '/admin/imports',
+  needs: 'catalogue',
+  takesFile: LARGEST_IMPORT_BYTES,
+  input: z.object({ name: text('Name of the file', 200) }),
+  output: ImportView,
+  fails: ['sheet_refused', 'body_too_large'],
+});
+
+export const getImport = staffCall({
+  name: 'adminImport',
+  summary: 'A file that was looked at, page by page, and how far it is applied',
+  method: 'GET',
+  path: '/admin/imports/{id}',
+  needs: 'catalogue',
+  input: z.object({ id: Id, tab: z._default(z.enum(IMPORT_TABS), 'look'), after: z.optional(Id) }),
+  output: ImportView,
+  fails: ['import_not_found'],
+});
+
+export const mendImport = staffCall({
+  name: 'adminMendImport',
+  summary: 'Read a file otherwise: other columns, a mended cell, a row as new, rows left out; nothing is changed',
+  method: 'POST',
+  path: '/admin/imports/{id}',
+  needs: 'catalogue',
+  input: z.object({
+    id: Id,
+    tab: z._default(z.enum(IMPORT_TABS), 'look'),
+    /** In the order of the file's headings. Remembered for the next file with them. */
+    columns: z.optional(z.array(z.nullable(Field)).check(z.maxLength(100))),
+    cells: z.optional(
+      z
+        .array(z.object({ line: NumericId, field: Field, written: z.string().check(z.maxLength(5000)) }))
+        .check(z.maxLength(500)),
+    ),
+    /** Unknown SKUs that are not slips. */
+    asNew: z.optional(z.array(NumericId).check(z.maxLength(500))),
+    /** Whether what is wrong is left out. Nothing is unless somebody says so. */
+    leaveOut: z.optional(z.boolean()),
+  }),
+  output: ImportView,
+  fails: ['import_not_found', 'action_refused', 'sheet_refused'],
+});
+
+export const applyImport = staffCall({
+  name: 'adminApplyImport',
+  summary: 'Apply a file that was looked at: all of it in one step, or nothing',
+  method: 'POST',
+  path: '/admin/imports/{id}/apply',
+  needs: 'catalogue',
+  input: z.object({ id: Id }),
+  output: z.object({ sentence: z.string(), undoUntil: z.iso.datetime() }),
+  fails: ['import_not_found', 'action_refused', 'changed_meanwhile', 'idempotency_key_reused'],
+});
+
+export const undoImport = staffCall({
+  name: 'adminUndoImport',
+  summary: 'Take an applied file back, while nothing of it was changed since',
+  method: 'POST',
+  path: '/admin/imports/{id}/undo',
+  needs: 'catalogue',
+  input: z.object({ id: Id }),
+  output: z.object({ sentence: z.string() }),
+  fails: ['import_not_found', 'undo_too_late', 'changed_meanwhile', 'idempotency_key_reused'],
+});
+
+const CsvFile = z.object({ name: z.string(), csv: z.string(), rows: z.int() });
+
+export const refusedRows = staffCall({
+  name: 'adminRefusedRows',
+  summary: 'The rows of a file that are wrong, as a file, each with the reason',
+  method: 'GET',
+  path: '/admin/imports/{id}/refused',
+  needs: 'catalogue',
+  input: z.object({ id: Id }),
+  output: CsvFile,
+  fails: ['import_not_found'],
+});
+
+export const EXPORT_KINDS = ['products', 'stock', 'prices'] as const;
+
+export const exportProducts = staffCall({
+  name: 'adminExportProducts',
+  summary: 'The items of a filter as a file that can be imported again',
+  method: 'GET',
+  path: '/admin/exports/products',
+  needs: 'catalogue',
+  input: z.object({
+    what: z._default(z.enum(EXPORT_KINDS), 'products'),
+    tab: z._default(z.enum(PRODUCT_TABS), 'all'),
+    category: z.optional(Id),
+    search: optionalText('What you look for', 80),
+  }),
+  output: CsvFile,
+  fails: [],
+});

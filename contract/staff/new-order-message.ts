@@ -1,0 +1,88 @@
+import { formatRupees } from '#contract/rules/money.ts';
+import { fillText } from '#contract/text/fill-text.ts';
+
+export const MESSAGE_LANGUAGES = ['en', 'si', 'ta'] as const;
+export type MessageLanguage = (typeof MESSAGE_LANGUAGES)[number];
+
+/** `payUntil`: until when the link lets them pay; null when it is paid at the door or was paid. */
+export type MessageFacts = {
+  name: string;
+  brandName: string;
+  lines: { name: string; qty: number }[];
+  total: number;
+  isCash: boolean;
+  payUntil: Date | null;
+  link: string;
+};
+
+type Words = {
+  hello: string;
+  order: (brand: string) => string;
+  delivered: string;
+  cash: string;
+  payUntil: (when: string) => string;
+  see: string;
+  today: string;
+  tomorrow: string;
+};
+
+const WORDS: Record<MessageLanguage, Words> = {
+  en: {
+    hello: 'Ayubowan',
+    order: (brand) => `your order from ${brand}`,
+    delivered: 'with delivery',
+    cash: 'to pay on delivery',
+    payUntil: (when) => `Pay here until ${when}`,
+    see: 'See it here',
+    today: 'today',
+    tomorrow: 'tomorrow',
+  },
+  si: {
+    hello: 'ආයුබෝවන්',
+    order: (brand) => `ඔබේ ${brand} ඇණවුම`,
+    delivered: 'ගෙන්වා දීමත් සමඟ',
+    cash: 'භාණ්ඩ ලැබුණු විට ගෙවන්න',
+    payUntil: (when) => `${when} වන තෙක් මෙතැනින් ගෙවන්න`,
+    see: 'මෙතැනින් බලන්න',
+    today: 'අද',
+    tomorrow: 'හෙට',
+  },
+  ta: {
+    hello: 'வணக்கம்',
+    order: (brand) => `உங்கள் ${brand} ஆர்டர்`,
+    delivered: 'டெலிவரியுடன்',
+    cash: 'பொருள் கிடைக்கும்போது செலுத்தவும்',
+    payUntil: (when) => `${when} வரை இங்கே செலுத்தலாம்`,
+    see: 'இங்கே பார்க்கவும்',
+    today: 'இன்று',
+    tomorrow: 'நாளை',
+  },
+};
+
+/**
+ * What goes out by WhatsApp after an order was taken: what was ordered, what it costs, and where to pay or to see it.
+ * `chosen`: the English words of staff.
+ */
+export function newOrderMessage(language: MessageLanguage, facts: MessageFacts, now: Date, chosen?: string): string {
+  const words = WORDS[language];
+  const { name, brandName, lines, total, isCash, payUntil, link } = facts;
+  const goods = lines.map(({ qty, name: what }) => `${qty} ${what}`).join(', ');
+  const sum = `${formatRupees(total)} ${isCash ? words.cash : words.delivered}`;
+  const next = payUntil ? words.payUntil(whenText(words, payUntil, now)) : words.see;
+  if (language === 'en' && chosen)
+    return fillText(chosen, { firstName: name, shop: brandName, goods, sum, next, link });
+  return `${words.hello} ${name}, ${words.order(brandName)}: ${goods}, ${sum}. ${next}: ${link}`;
+}
+
+const COLOMBO_AHEAD_MS = 5.5 * 3_600_000;
+const DAY_MS = 86_400_000;
+/** 2026-11-17T09:20, as the clocks of Sri Lanka show it: they know no summer time. */
+const clock = (at: Date) => new Date(at.getTime() + COLOMBO_AHEAD_MS).toISOString();
+
+/** 'tomorrow 09:20'; further away, the day in figures. */
+function whenText(words: Words, at: Date, now: Date): string {
+  const [day, time] = [clock(at).slice(0, 10), clock(at).slice(11, 16)];
+  if (day === clock(now).slice(0, 10)) return `${words.today} ${time}`;
+  const isTomorrow = day === clock(new Date(now.getTime() + DAY_MS)).slice(0, 10);
+  return `${isTomorrow ? words.tomorrow : day} ${time}`;
+}

@@ -1,0 +1,112 @@
+import * as z from 'zod/mini';
+import { text } from '#contract/rules/fields.ts';
+import { staffCall } from '#contract/staff/staff-call.ts';
+
+/** What a shop needs before it opens, in the order in which it is best done. */
+export const FIRST_STEPS = [
+  'secondFactor',
+  'company',
+  'delivery',
+  'mail',
+  'products',
+  'couriers',
+  'card',
+  'terms',
+  'trialOrder',
+  'demo',
+] as const;
+export type FirstStep = (typeof FIRST_STEPS)[number];
+
+/** Nothing in the shop shows that somebody has read something: these are said. The others tick themselves. */
+export const SAID_STEPS = ['delivery', 'terms'] as const;
+
+const Onboarding = z.object({
+  /** The owner does not want to see it any more, or all is done. */
+  isPutAway: z.boolean(),
+  steps: z.array(
+    z.object({
+      step: z.enum(FIRST_STEPS),
+      isDone: z.boolean(),
+      /** What is known of it, as '2 of 3', in a sentence. */
+      fact: z.string(),
+    }),
+  ),
+});
+export type Onboarding = z.output<typeof Onboarding>;
+
+export const getOnboarding = staffCall({
+  name: 'adminOnboarding',
+  summary: 'What a shop needs before it opens, and what of it is done',
+  method: 'GET',
+  path: '/admin/first-day',
+  needs: 'owner',
+  input: z.object({}),
+  output: Onboarding,
+  fails: [],
+});
+
+export const setOnboarding = staffCall({
+  name: 'adminSetFirstDay',
+  summary: 'Say that something was read, or put the list away',
+  method: 'PUT',
+  path: '/admin/first-day',
+  needs: 'owner',
+  input: z.object({ said: z.optional(z.enum(SAID_STEPS)), isPutAway: z.optional(z.boolean()) }),
+  output: Onboarding,
+  fails: ['idempotency_key_reused'],
+});
+
+export const sendTestMail = staffCall({
+  name: 'adminSendTestMail',
+  summary: 'A mail to whoever asks, to see whether mails arrive',
+  method: 'POST',
+  path: '/admin/test-mail',
+  needs: 'owner',
+  input: z.object({}),
+  output: z.object({ message: z.string() }),
+  fails: ['too_many_attempts', 'idempotency_key_reused'],
+});
+
+const DemoPlan = z.object({
+  /** Whether there is demo data at all. */
+  isThere: z.boolean(),
+  goes: z.object({
+    orders: z.int(),
+    customers: z.int(),
+    products: z.int(),
+    categories: z.int(),
+    reviews: z.int(),
+    couriers: z.int(),
+    codes: z.int(),
+    mails: z.int(),
+    staff: z.int(),
+  }),
+  /** What came with the demo and is somebody's own by now, and why. */
+  stays: z.array(z.object({ what: z.string(), name: z.string(), why: z.string() })),
+  /** What has to be done before. */
+  obstacle: z.nullable(z.string()),
+});
+export type DemoPlan = z.output<typeof DemoPlan>;
+
+export const getDemoPlan = staffCall({
+  name: 'adminDemoPlan',
+  summary: 'What would go if the demo data were taken away, and what would stay',
+  method: 'GET',
+  path: '/admin/demo',
+  needs: 'owner',
+  input: z.object({}),
+  output: DemoPlan,
+  fails: [],
+});
+
+export const removeDemoData = staffCall({
+  name: 'adminTakeDemoAway',
+  summary: 'Take the demo data away, all of it in one step; the name of the shop is typed',
+  method: 'POST',
+  path: '/admin/demo/take-away',
+  needs: 'owner',
+  asksAgain: true,
+  input: z.object({ shopName: text('The name of the shop', 120) }),
+  output: DemoPlan,
+  fails: ['action_refused', 'invalid_input', 'idempotency_key_reused'],
+});

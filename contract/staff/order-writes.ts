@@ -1,0 +1,159 @@
+import * as z from 'zod/mini';
+import { Email } from '#contract/calls/accounts.ts';
+import { AddressFields } from '#contract/rules/address-fields.ts';
+import { DISTRICTS } from '#contract/rules/districts.ts';
+import { optionalText, text } from '#contract/rules/fields.ts';
+import { STAFF_MOVES } from '#contract/rules/order-moves.ts';
+import { optionalName, personName } from '#contract/rules/person-name.ts';
+import { Phone } from '#contract/rules/phone.ts';
+import { Id, NumericId } from '#contract/rules/whole-number.ts';
+import { MESSAGE_LANGUAGES } from '#contract/staff/new-order-message.ts';
+import { ORDER_MAILS, OrderMail, OrderPage, TimelineEntry } from '#contract/staff/order-page.ts';
+import { OrderRow } from '#contract/staff/orders.ts';
+import { staffCall } from '#contract/staff/staff-call.ts';
+
+const Parcel = z.object({
+  orderId: NumericId,
+  /** The version that was seen: if the order has changed since, it is not moved. */
+  version: z.int(),
+  waybill: z.optional(optionalText('Tracking number', 60)),
+});
+
+export const MoveResult = z.object({
+  orderId: z.int(),
+  isMoved: z.boolean(),
+  /** What happened, or why it did not: 'Dilki shipped it at 09:12.' */
+  sentence: z.string(),
+  /** Names what Undo takes back. */
+  eventId: z.nullable(z.int()),
+  row: z.nullable(OrderRow),
+});
+export type MoveResult = z.output<typeof MoveResult>;
+
+export const moveOrders = staffCall({
+  name: 'adminMoveOrders',
+  summary: 'Move one order or many, with a result for each',
+  method: 'POST',
+  path: '/admin/orders/moves',
+  needs: 'orders',
+  input: z.object({
+    move: z.enum(STAFF_MOVES),
+    orders: z.array(Parcel).check(z.minLength(1), z.maxLength(100)),
+    courierId: z.optional(NumericId),
+  }),
+  output: z.object({ results: z.array(MoveResult) }),
+  fails: ['courier_not_found', 'idempotency_key_reused'],
+});
+
+export const undoMove = staffCall({
+  name: 'adminUndoMove',
+  summary: 'Take the last move of an order back; a mail that has not left yet never does',
+  method: 'POST',
+  path: '/admin/orders/{id}/undo',
+  needs: 'orders',
+  input: z.object({ id: Id, eventId: NumericId }),
+  output: z.object({ row: OrderRow, isMailStopped: z.boolean() }),
+  fails: ['order_not_found', 'undo_too_late', 'changed_meanwhile', 'idempotency_key_reused'],
+});
+
+export const addNote = staffCall({
+  name: 'adminAddNote',
+  summary: 'A note for the team, or that nobody answered the phone',
+  method: 'POST',
+  path: '/admin/orders/{id}/notes',
+  needs: 'orders',
+  input: z.object({
+    id: Id,
+    kind: z._default(z.enum(['note', 'no_answer']), 'note'),
+    text: optionalText('Note', 2000),
+  }),
+  output: z.object({ entry: TimelineEntry }),
+  fails: ['order_not_found', 'idempotency_key_reused'],
+});
+
+export const editAddress = staffCall({
+  name: 'adminEditAddress',
+  summary: 'Correct where a parcel goes, until it is shipped',
+  method: 'PUT',
+  path: '/admin/orders/{id}/address',
+  needs: 'orders',
+  input: z.object({
+    id: Id,
+    version: z.int(),
+    firstName: optionalName('First name', 80),
+    lastName: personName('Last name', 80),
+    address: text('Address', 200),
+    apartment: optionalText('Apartment', 100),
+    town: AddressFields.shape.town,
+    landmark: AddressFields.shape.landmark,
+    district: z.enum(DISTRICTS),
+    postalCode: optionalText('Postal code', 10),
+    phone: Phone,
+    secondPhone: AddressFields.shape.secondPhone,
+    /** Empty: they gave none. */
+    email: z.union([z.literal(''), Email]),
+  }),
+  output: OrderPage,
+  fails: [
+    'order_not_found',
+    'order_shipped',
+    'district_not_served',
+    'order_not_correctable',
+    'payment_in_doubt',
+    'payment_under_way',
+    'payment_method_not_offered',
+    'changed_meanwhile',
+    'idempotency_key_reused',
+  ],
+});
+
+export const orderLink = staffCall({
+  name: 'adminOrderLink',
+  summary: 'A link that opens one order without an account, and a message to send it with',
+  method: 'POST',
+  path: '/admin/orders/{id}/link',
+  needs: 'orders',
+  /** `language`: what was ordered and what it costs, as one sends it right after the order was taken. */
+  input: z.object({ id: Id, language: z.optional(z.enum(MESSAGE_LANGUAGES)) }),
+  output: z.object({ link: z.string(), text: z.string() }),
+  fails: ['order_not_found'],
+});
+
+export const cancelOrder = staffCall({
+  name: 'adminCancelOrder',
+  summary: 'Call an order off; what was paid goes back',
+  method: 'POST',
+  path: '/admin/orders/{id}/cancel',
+  needs: 'orders',
+  input: z.object({ id: Id, version: z.int(), reason: text('Reason', 300) }),
+  output: OrderPage,
+  fails: [
+    'order_not_found',
+    'order_not_cancellable',
+    'payment_in_doubt',
+    'changed_meanwhile',
+    'idempotency_key_reused',
+  ],
+});
+
+export const askProvider = staffCall({
+  name: 'adminAskProvider',
+  summary: 'Ask the provider now what became of a payment',
+  method: 'POST',
+  path: '/admin/orders/{id}/ask',
+  needs: 'orders',
+  input: z.object({ id: Id }),
+  output: z.object({ sentence: z.string(), order: OrderPage }),
+  fails: ['order_not_found'],
+});
+
+export const resendMail = staffCall({
+  name: 'adminResendMail',
+  summary: 'Write a mail of an order anew from how the order stands, also to a corrected address',
+  method: 'POST',
+  path: '/admin/orders/{id}/mails',
+  needs: 'orders',
+  input: z.object({ id: Id, kind: z.enum(ORDER_MAILS), to: z.optional(Email) }),
+  output: z.object({ mail: OrderMail }),
+  fails: ['order_not_found', 'mail_not_fitting', 'idempotency_key_reused'],
+});

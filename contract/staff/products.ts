@@ -1,0 +1,318 @@
+import * as z from 'zod/mini';
+import { optionalText, orEmpty, text } from '#contract/rules/fields.ts';
+import { Id, NumericId } from '#contract/rules/whole-number.ts';
+import { StoredPicture } from '#contract/staff/pictures.ts';
+import { staffCall } from '#contract/staff/staff-call.ts';
+
+export const PRODUCT_TABS = ['all', 'on-sale', 'low', 'out', 'hidden', 'archived'] as const;
+export type ProductTab = (typeof PRODUCT_TABS)[number];
+
+const MOST_RUPEES = 1_000_000;
+const wrongPrice = 'Write the price in rupees, like 1850 or 1850.50';
+/** Rupees with at most two decimals. */
+export const Price = z.number(wrongPrice).check(
+  z.minimum(0, wrongPrice),
+  z.maximum(MOST_RUPEES, `A price is at most Rs. ${MOST_RUPEES.toLocaleString('en')}`),
+  z.refine<number>((amount) => Number.isInteger(Math.round(amount * 1e6) / 1e4), wrongPrice),
+);
+const whole = (what: string, least: number, most: number) =>
+  z
+    .int(`${what} must be a whole number`)
+    .check(
+      z.minimum(least, `${what} is at least ${least}`),
+      z.maximum(most, `${what} is at most ${most.toLocaleString('en')}`),
+    );
+const Sku = z.pipe(
+  text('The SKU', 40),
+  z
+    .string()
+    .check(z.regex(/^[A-Za-z0-9][A-Za-z0-9._/-]*$/, 'A SKU has letters, digits, dots, dashes and slashes only')),
+);
+
+/** A row of the list: one item of a product. */
+export const ProductRow = z.object({
+  productId: z.int(),
+  itemId: z.int(),
+  name: z.string(),
+  variant: z.string(),
+  sku: z.string(),
+  categoryId: z.nullable(z.int()),
+  categoryName: z.nullable(z.string()),
+  price: z.number(),
+  compareAt: z.nullable(z.number()),
+  onHand: z.int(),
+  reserved: z.int(),
+  picture: z.nullable(z.string()),
+  isActive: z.boolean(),
+  isArchived: z.boolean(),
+  /** What keeps it from being good: 'No picture', 'No text for the blind', 'No ingredients'. */
+  missing: z.array(z.string()),
+  /** Pieces that left in each of the last eight weeks, the oldest first. */
+  weeks: z.array(z.int()),
+  productVersion: z.int(),
+  itemVersion: z.int(),
+});
+export type ProductRow = z.output<typeof ProductRow>;
+
+export const listStaffProducts = staffCall({
+  name: 'adminProducts',
+  summary: 'Every item of every product, as the owner sees them',
+  method: 'GET',
+  path: '/admin/products',
+  needs: 'catalogue',
+  input: z.object({
+    tab: z._default(z.enum(PRODUCT_TABS), 'all'),
+    category: z.optional(Id),
+    search: optionalText('What you look for', 80),
+    /** The number of rows already shown. */
+    skip: z.optional(z.pipe(z.string().check(z.regex(/^\d{1,6}$/)), z.transform(Number))),
+  }),
+  output: z.object({
+    rows: z.array(ProductRow),
+    more: z.boolean(),
+    counts: z.record(z.enum(PRODUCT_TABS), z.int()),
+    productCount: z.int(),
+    itemCount: z.int(),
+  }),
+  fails: [],
+});
+
+/** What is written of an item. Without `id` it is new; its pieces are then brought in as a delivery. */
+export const ItemInput = z.object({
+  id: z.optional(NumericId),
+  version: z.optional(NumericId),
+  sku: Sku,
+  size: optionalText('The size', 60),
+  scent: optionalText('The scent', 60),
+  price: Price,
+  compareAt: orEmpty(Price, null),
+  weightGrams: whole('The weight', 1, 30_000),
+  warnAt: whole('The number', 0, 1_000_000),
+  barcode: orEmpty(optionalText('The barcode', 60), null),
+  isArchived: z._default(z.boolean(), false),
+  /** Of a new item only. */
+  onHand: z.optional(whole('The stock', 0, 1_000_000)),
+  /** In the order in which they are shown. An item without pictures of its own shows those of the first. */
+  pictures: z
+    .array(
+      z.object({ hash: z.string().check(z.regex(/^[0-9a-f]{64}$/)), alt: optionalText('What the picture shows', 300) }),
+    )
+    .check(z.maxLength(12, 'At most 12 pictures')),
+});
+export type ItemInput = z.input<typeof ItemInput>;
+
+const ProductFacts = {
+  name: text('The name', 120),
+  description: text('The text', 2000),
+  directions: orEmpty(optionalText('The directions', 2000), null),
+  ingredients: z
+    .array(z.object({ inci: text('The ingredient', 120), words: optionalText('The plain words', 160) }))
+    .check(z.maxLength(80, 'At most 80 ingredients')),
+  /** Words by which it is found and that nobody is shown. */
+  foundBy: z.array(text('The word', 60)).check(z.maxLength(200, 'At most 200 words')),
+  categoryId: z.nullable(NumericId),
+  nmraNumber: orEmpty(optionalText('The NMRA number', 60), null),
+  nmraUntil: orEmpty(z.iso.date('Write the day like 2027-06-30'), null),
+  seoTitle: orEmpty(optionalText('The title', 120), null),
+  seoDescription: orEmpty(optionalText('The description', 320), null),
+  isActive: z.boolean(),
+  /** By hand; empty: a rule chooses. */
+  relatedIds: z.array(NumericId).check(z.maxLength(4, 'At most four')),
+  items: z
+    .array(ItemInput)
+    .check(z.minLength(1, 'A product has at least one item'), z.maxLength(30, 'At most 30 items')),
+};
+export type ProductInput = z.input<z.ZodMiniObject<typeof ProductFacts>>;
+
+export const StaffProduct = z.object({
+  id: z.int(),
+  version: z.int(),
+  name: z.string(),
+  description: z.string(),
+  directions: z.nullable(z.string()),
+  ingredients: z.array(z.object({ inci: z.string(), words: z.string() })),
+  foundBy: z.array(z.string()),
+  categoryId: z.nullable(z.int()),
+  nmraNumber: z.nullable(z.string()),
+  nmraUntil: z.nullable(z.iso.date()),
+  seoTitle: z.nullable(z.string()),
+  seoDescription: z.nullable(z.string()),
+  isActive: z.boolean(),
+  isArchived: z.boolean(),
+  createdAt: z.iso.datetime(),
+  relatedIds: z.array(z.int()),
+  /** What the rule would choose. */
+  relatedByRule: z.array(z.object({ id: z.int(), name: z.string() })),
+  rating: z.nullable(z.object({ average: z.number(), count: z.int() })),
+  items: z.array(
+    z.object({
+      id: z.int(),
+      version: z.int(),
+      sku: z.string(),
+      size: z.string(),
+      scent: z.string(),
+      price: z.number(),
+      compareAt: z.nullable(z.number()),
+      weightGrams: z.int(),
+      warnAt: z.int(),
+      barcode: z.nullable(z.string()),
+      isArchived: z.boolean(),
+      onHand: z.int(),
+      reserved: z.int(),
+      pictures: z.array(z.extend(StoredPicture, { alt: z.string() })),
+    }),
+  ),
+});
+export type StaffProduct = z.output<typeof StaffProduct>;
+
+export const getStaffProduct = staffCall({
+  name: 'adminProduct',
+  summary: 'One product with all that can be changed of it',
+  method: 'GET',
+  path: '/admin/products/{id}',
+  needs: 'catalogue',
+  input: z.object({ id: Id }),
+  output: z.object({ product: StaffProduct }),
+  fails: ['product_not_found'],
+});
+
+export const createProduct = staffCall({
+  name: 'adminCreateProduct',
+  summary: 'A new product',
+  method: 'POST',
+  path: '/admin/products',
+  needs: 'catalogue',
+  input: z.object(ProductFacts),
+  output: z.object({ product: StaffProduct }),
+  fails: ['category_not_found', 'action_refused', 'sku_taken', 'idempotency_key_reused'],
+});
+
+export const saveProduct = staffCall({
+  name: 'adminSaveProduct',
+  summary: 'A product as it should be from now on: on the shop when this is answered',
+  method: 'PUT',
+  path: '/admin/products/{id}',
+  needs: 'catalogue',
+  input: z.object({ id: Id, version: NumericId, ...ProductFacts }),
+  output: z.object({ product: StaffProduct }),
+  fails: [
+    'product_not_found',
+    'category_not_found',
+    'action_refused',
+    'sku_taken',
+    'changed_meanwhile',
+    'idempotency_key_reused',
+  ],
+});
+
+export const duplicateProduct = staffCall({
+  name: 'adminDuplicateProduct',
+  summary: 'A hidden copy with new SKUs and no stock',
+  method: 'POST',
+  path: '/admin/products/{id}/duplicate',
+  needs: 'catalogue',
+  input: z.object({ id: Id }),
+  output: z.object({ product: StaffProduct }),
+  fails: ['product_not_found', 'idempotency_key_reused'],
+});
+
+/** Changes of the list, each with the version it was decided from: all or none. */
+export const changeProducts = staffCall({
+  name: 'adminChangeProducts',
+  summary: 'Prices, visibility, category or archive of several products at once',
+  method: 'POST',
+  path: '/admin/products/changes',
+  needs: 'catalogue',
+  input: z.object({
+    changes: z
+      .array(
+        z.object({
+          productId: NumericId,
+          productVersion: z.optional(NumericId),
+          itemId: z.optional(NumericId),
+          itemVersion: z.optional(NumericId),
+          price: z.optional(Price),
+          compareAt: z.optional(z.nullable(Price)),
+          isActive: z.optional(z.boolean()),
+          isArchived: z.optional(z.boolean()),
+          categoryId: z.optional(z.nullable(NumericId)),
+        }),
+      )
+      .check(z.minLength(1, 'Nothing to change'), z.maxLength(500, 'At most 500 at once')),
+  }),
+  output: z.object({ sentence: z.string(), rows: z.array(ProductRow) }),
+  fails: ['product_not_found', 'category_not_found', 'action_refused', 'changed_meanwhile', 'idempotency_key_reused'],
+});
+
+export const StaffCategory = z.object({
+  id: z.int(),
+  version: z.int(),
+  name: z.string(),
+  description: z.string(),
+  picture: z.nullable(z.extend(StoredPicture, { alt: z.string() })),
+  productCount: z.int(),
+});
+export type StaffCategory = z.output<typeof StaffCategory>;
+
+export const listStaffCategories = staffCall({
+  name: 'adminCategories',
+  summary: 'The categories in the order of the shop',
+  method: 'GET',
+  path: '/admin/categories',
+  needs: 'catalogue',
+  input: z.object({}),
+  output: z.object({ categories: z.array(StaffCategory) }),
+  fails: [],
+});
+
+const CategoryFacts = {
+  name: text('The name', 80),
+  description: text('The text', 500),
+  picture: z.nullable(
+    z.object({ hash: z.string().check(z.regex(/^[0-9a-f]{64}$/)), alt: optionalText('What the picture shows', 300) }),
+  ),
+};
+
+export const createCategory = staffCall({
+  name: 'adminCreateCategory',
+  summary: 'A new category, the last in the order',
+  method: 'POST',
+  path: '/admin/categories',
+  needs: 'catalogue',
+  input: z.object(CategoryFacts),
+  output: z.object({ categories: z.array(StaffCategory) }),
+  fails: ['action_refused', 'idempotency_key_reused'],
+});
+
+export const saveCategory = staffCall({
+  name: 'adminSaveCategory',
+  summary: 'A category as it should be from now on',
+  method: 'PUT',
+  path: '/admin/categories/{id}',
+  needs: 'catalogue',
+  input: z.object({ id: Id, version: NumericId, ...CategoryFacts }),
+  output: z.object({ categories: z.array(StaffCategory) }),
+  fails: ['category_not_found', 'action_refused', 'changed_meanwhile', 'idempotency_key_reused'],
+});
+
+export const orderCategories = staffCall({
+  name: 'adminOrderCategories',
+  summary: 'The order in which the shop shows them',
+  method: 'POST',
+  path: '/admin/categories/order',
+  needs: 'catalogue',
+  input: z.object({ ids: z.array(NumericId).check(z.minLength(1), z.maxLength(200)) }),
+  output: z.object({ categories: z.array(StaffCategory) }),
+  fails: ['changed_meanwhile', 'idempotency_key_reused'],
+});
+
+export const removeCategory = staffCall({
+  name: 'adminRemoveCategory',
+  summary: 'Removes a category that no product is in',
+  method: 'DELETE',
+  path: '/admin/categories/{id}',
+  needs: 'catalogue',
+  input: z.object({ id: Id }),
+  output: z.object({ categories: z.array(StaffCategory) }),
+  fails: ['category_not_found', 'action_refused'],
+});

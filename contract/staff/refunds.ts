@@ -1,0 +1,101 @@
+import * as z from 'zod/mini';
+import { optionalText, text } from '#contract/rules/fields.ts';
+import { Id, NumericId } from '#contract/rules/whole-number.ts';
+import { OrderPage } from '#contract/staff/order-page.ts';
+import { staffCall } from '#contract/staff/staff-call.ts';
+
+export const REFUND_WAYS = ['provider', 'cash', 'bank'] as const;
+export type RefundWay = (typeof REFUND_WAYS)[number];
+/** Whether the pieces are here: good ones lie on the shelf again. */
+export const RESTOCKS = ['no', 'good', 'damaged'] as const;
+export type Restock = (typeof RESTOCKS)[number];
+export const REFUND_REASONS = ['broken', 'changed_mind', 'never_arrived', 'our_mistake', 'other'] as const;
+export type RefundReason = (typeof REFUND_REASONS)[number];
+
+const WRONG_AMOUNT = 'must be an amount in rupees above zero, with two decimals at most';
+const Amount = z
+  .number(WRONG_AMOUNT)
+  .check(
+    z.refine(
+      (rupees) => rupees > 0 && rupees < 20_000_000 && Math.abs(rupees * 100 - Math.round(rupees * 100)) < 0.001,
+      WRONG_AMOUNT,
+    ),
+  );
+const Pieces = z.int().check(z.minimum(1, 'must be one piece or more'), z.maximum(10_000));
+
+const fails = [
+  'order_not_found',
+  'action_refused',
+  'payment_in_doubt',
+  'changed_meanwhile',
+  'idempotency_key_reused',
+] as const;
+
+export const refundOrder = staffCall({
+  name: 'adminRefundOrder',
+  summary: 'Give money back, for lines or by amount',
+  method: 'POST',
+  path: '/admin/orders/{id}/refunds',
+  needs: 'refunds',
+  asksAgain: true,
+  input: z.object({
+    id: Id,
+    version: z.int(),
+    lines: z._default(
+      z
+        .array(z.object({ lineId: NumericId, qty: Pieces, restock: z._default(z.enum(RESTOCKS), 'no') }))
+        .check(z.maxLength(100)),
+      [],
+    ),
+    /** The delivery goes back, too. */
+    isWithDelivery: z._default(z.boolean(), false),
+    /** What goes back; nothing: what the lines and the delivery come to. */
+    amount: z.optional(Amount),
+    way: z.enum(REFUND_WAYS),
+    why: z.enum(REFUND_REASONS),
+    /** A sentence that the customer reads. */
+    reason: text('In words', 300),
+    /** Cash or a transfer that was given already, and what the bank calls it. */
+    isGiven: z._default(z.boolean(), false),
+    reference: optionalText('Reference', 100),
+  }),
+  output: OrderPage,
+  fails: [...fails],
+});
+
+const aboutRefund = { id: Id, refundId: Id };
+
+export const markRefundDone = staffCall({
+  name: 'adminMarkRefundDone',
+  summary: 'A person has given a refund by hand',
+  method: 'POST',
+  path: '/admin/orders/{id}/refunds/{refundId}/done',
+  needs: 'refunds',
+  asksAgain: true,
+  input: z.object({ ...aboutRefund, reference: optionalText('Reference', 100) }),
+  output: OrderPage,
+  fails: [...fails],
+});
+
+export const takeBackRefund = staffCall({
+  name: 'adminTakeBackRefund',
+  summary: 'Decide against a refund that was not made: one by hand, or one that was refused',
+  method: 'POST',
+  path: '/admin/orders/{id}/refunds/{refundId}/take-back',
+  needs: 'refunds',
+  input: z.object(aboutRefund),
+  output: OrderPage,
+  fails: [...fails],
+});
+
+export const retryRefund = staffCall({
+  name: 'adminRetryRefund',
+  summary: 'Ask the provider again for a refund that it refused',
+  method: 'POST',
+  path: '/admin/orders/{id}/refunds/{refundId}/again',
+  needs: 'refunds',
+  asksAgain: true,
+  input: z.object(aboutRefund),
+  output: OrderPage,
+  fails: [...fails],
+});

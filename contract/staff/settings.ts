@@ -1,0 +1,108 @@
+import * as z from 'zod/mini';
+import { staffCall } from '#contract/staff/staff-call.ts';
+
+/**
+ * What the owner may change while the shop runs, by the name of the environment variable that it goes before. A value is
+ * written as that variable's would be; the server's schema of settings says what may stand there.
+ */
+export const OWNER_SETTINGS = {
+  shop: [
+    'BRAND_NAME',
+    'COMPANY_NAME',
+    'COMPANY_ADDRESS',
+    'COMPANY_REGISTRATION',
+    'CONTACT_EMAIL',
+    'OWNER_EMAIL',
+    'WHATSAPP_NUMBER',
+    'WHATSAPP_MESSAGE',
+    'OPENING_HOURS',
+    'SOCIAL_FACEBOOK',
+    'SOCIAL_INSTAGRAM',
+    'SOCIAL_TIKTOK',
+    'SOCIAL_YOUTUBE',
+  ],
+  /** By district. DELIVERY_FEES: 'Jaffna=650,Mannar=650'; DELIVERY_DAYS: 'Colombo=2-4,*=2-7'; DELIVERY_COURIERS: 'Jaffna=2'. */
+  delivery: [
+    'DELIVERY_FEE',
+    'DELIVERY_FEES',
+    'FREE_DELIVERY_FROM',
+    'DELIVERY_DAYS',
+    'DELIVERY_EXCLUDED_DISTRICTS',
+    'DELIVERY_COURIERS',
+  ],
+  /** CLOSED_DAYS: '2026-11-24 Il Poya,2026-12-25 Christmas'. */
+  days: ['CLOSED_DAYS'],
+  /** For the owner alone. PAYMENT_LIMITS: 'koko=1000-60000'. */
+  payment: [
+    'PAYMENT_METHODS',
+    'PAYMENT_LIMITS',
+    'BANK_ACCOUNT',
+    'TRANSFER_HOLD_HOURS',
+    'COD_MAX',
+    'COD_FEE',
+    'COD_FIRST_MAX',
+    'COD_EXCLUDED_DISTRICTS',
+    'COD_OPEN_PER_ACCOUNT',
+    'COD_OPEN_PER_PHONE',
+    'COD_OPEN_PER_ADDRESS',
+    'COD_REFUSED_PER_PHONE',
+    'REFUND_CODE_ABOVE',
+    'REFUND_LIMIT',
+  ],
+  stock: ['STOCK_HOLD_MINUTES', 'STAFF_HOLD_HOURS', 'MAX_PIECES_PER_LINE', 'MAX_PIECES_PER_ORDER'],
+  tax: ['COMPANY_TIN', 'VAT_PERCENT'],
+} as const;
+
+export type SettingGroup = keyof typeof OWNER_SETTINGS;
+export type SettingKey = (typeof OWNER_SETTINGS)[SettingGroup][number];
+export const SETTING_KEYS = Object.values(OWNER_SETTINGS).flat() as [SettingKey, ...SettingKey[]];
+
+const Setting = z.object({
+  key: z.enum(SETTING_KEYS),
+  /** As it is in force. */
+  value: z.string(),
+  /** As it would be if the owner had said nothing: by the environment, or as the shop comes. */
+  standard: z.string(),
+  /** Who of the staff changed it, and when; nothing while it is as it comes. */
+  changed: z.nullable(z.object({ at: z.iso.datetime(), by: z.string() })),
+  /** What it means, in a sentence. */
+  meaning: z.string(),
+});
+export type Setting = z.output<typeof Setting>;
+
+const Settings = z.object({ settings: z.array(Setting) });
+
+export const listSettings = staffCall({
+  name: 'adminSettings',
+  summary: 'Every setting that can be changed while the shop runs',
+  method: 'GET',
+  path: '/admin/settings',
+  needs: 'settings',
+  input: z.object({}),
+  output: Settings,
+  fails: [],
+});
+
+export const saveSettings = staffCall({
+  name: 'adminSaveSettings',
+  summary: 'Change settings, all or none; in force in this process before the answer, in every other within a second',
+  method: 'PUT',
+  path: '/admin/settings',
+  needs: 'settings',
+  asksAgain: true,
+  input: z.object({
+    changes: z
+      .array(
+        z.object({
+          key: z.enum(SETTING_KEYS),
+          /** Nothing: as it comes. */
+          value: z.nullable(z.string().check(z.maxLength(8000))),
+          /** What was seen before: somebody else may have changed it meanwhile. */
+          was: z.string(),
+        }),
+      )
+      .check(z.minLength(1), z.maxLength(SETTING_KEYS.length)),
+  }),
+  output: Settings,
+  fails: ['invalid_input', 'changed_meanwhile', 'idempotency_key_reused'],
+});

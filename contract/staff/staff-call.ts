@@ -1,0 +1,52 @@
+import type * as z from 'zod/mini';
+import { type Call, call } from '#contract/call.ts';
+import type { ErrorCode } from '#contract/errors.ts';
+
+/** What the owner may allow a member of staff to do, and how that is said. */
+export const PERMISSIONS = {
+  orders: 'see, call, pack and ship orders',
+  refunds: 'give money back',
+  catalogue: 'change products and prices',
+  stock: 'count and correct stock',
+  customers: 'see customers',
+  marketing: 'reviews, discounts and content',
+  money: 'see takings, cash, reports and exports',
+  settings: 'change settings',
+} as const;
+export type Permission = keyof typeof PERMISSIONS;
+export const PERMISSION_NAMES = Object.keys(PERMISSIONS) as [Permission, ...Permission[]];
+
+/**
+ * Whom a staff call is for: one who has the permission, the owner alone, anybody of the staff, or ('door') whoever stands
+ * at the door and is still on the way in.
+ */
+export type Need = Permission | 'owner' | 'staff' | 'door';
+
+/** A call of the back office. Guard, menu, documentation and the table of who may what read `needs`. */
+export type StaffCall<
+  Input extends z.core.$ZodType = z.core.$ZodType,
+  Output extends z.core.$ZodType = z.core.$ZodType,
+> = Call<Input, Output> & {
+  needs: Need;
+  /** The second factor is asked for again, unless that was less than ten minutes ago. */
+  asksAgain?: true;
+};
+
+const AT_THE_DOOR: ErrorCode[] = ['not_signed_in', 'not_found', 'not_allowed', 'second_factor_needed', 'wrong_origin'];
+
+export function staffCall<Input extends z.core.$ZodType, Output extends z.core.$ZodType>({
+  needs,
+  asksAgain,
+  ...definition
+}: StaffCall<Input, Output>) {
+  const fails = needs === 'door' ? definition.fails : [...AT_THE_DOOR, ...definition.fails];
+  return { ...call({ ...definition, fails }), needs, ...(asksAgain && { asksAgain }) };
+}
+
+export type StaffMember = { role: 'staff' | 'owner'; permissions: readonly Permission[] };
+
+/** Whether somebody may do what a call or a screen needs. */
+export function isAllowed({ role, permissions }: StaffMember, needs: Need): boolean {
+  if (role === 'owner' || needs === 'staff' || needs === 'door') return true;
+  return needs !== 'owner' && permissions.includes(needs);
+}

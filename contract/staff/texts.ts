@@ -1,0 +1,120 @@
+import * as z from 'zod/mini';
+import { staffCall } from '#contract/staff/staff-call.ts';
+
+export const TEXT_CHANNELS = ['mail', 'whatsapp'] as const;
+export type TextChannel = (typeof TEXT_CHANNELS)[number];
+export const TEXT_PARTS = ['subject', 'title', 'body', 'closing'] as const;
+export type TextPart = (typeof TEXT_PARTS)[number];
+
+/** How long each part may be. */
+export const MOST_OF_TEXT: Record<TextPart, number> = { subject: 150, title: 120, body: 3000, closing: 500 };
+
+// Words that are too long or not allowed are told with those that are missing, each beside its field.
+const part = z.optional(z.string('Write it as text').check(z.maxLength(10_000)));
+const Words = z.object({
+  subject: part,
+  title: part,
+  body: z.string('Write it as text').check(z.maxLength(10_000)),
+  closing: part,
+});
+export type Words = z.output<typeof Words>;
+const Key = z.string().check(z.maxLength(60));
+
+const TextRow = z.object({
+  key: z.string(),
+  channel: z.enum(TEXT_CHANNELS),
+  name: z.string(),
+  when: z.string(),
+  /** Not the shop's own words. */
+  isChanged: z.boolean(),
+  version: z.int(),
+});
+export type TextRow = z.output<typeof TextRow>;
+
+export const TextView = z.extend(TextRow, {
+  /** The parts that can be written anew. */
+  parts: z.array(z.enum(TEXT_PARTS)),
+  words: Words,
+  standard: Words,
+  placeholders: z.array(z.object({ name: z.string(), is: z.string(), must: z.boolean() })),
+  /** The newest first; `words` null: back to the shop's own. */
+  history: z.array(
+    z.object({
+      version: z.int(),
+      at: z.iso.datetime(),
+      by: z.nullable(z.string()),
+      words: z.nullable(Words),
+    }),
+  ),
+});
+export type TextView = z.output<typeof TextView>;
+
+export const listTexts = staffCall({
+  name: 'adminTexts',
+  summary: 'Every text of mails and of WhatsApp that can be written anew',
+  method: 'GET',
+  path: '/admin/texts',
+  needs: 'marketing',
+  input: z.object({}),
+  output: z.object({ texts: z.array(TextRow) }),
+  fails: [],
+});
+
+export const getText = staffCall({
+  name: 'adminText',
+  summary: 'One text: its words, what may and must stand in them, and what they were before',
+  method: 'GET',
+  path: '/admin/texts/{key}',
+  needs: 'marketing',
+  input: z.object({ key: Key }),
+  output: z.object({ text: TextView }),
+  fails: ['text_not_found'],
+});
+
+export const saveText = staffCall({
+  name: 'adminSaveText',
+  summary: "Other words for a text, from the next message on; null: the shop's own again",
+  method: 'PUT',
+  path: '/admin/texts/{key}',
+  needs: 'marketing',
+  input: z.object({ key: Key, version: z.int(), words: z.nullable(Words) }),
+  output: z.object({ text: TextView }),
+  fails: ['text_not_found', 'invalid_input', 'changed_meanwhile', 'idempotency_key_reused'],
+});
+
+export const previewText = staffCall({
+  name: 'adminPreviewText',
+  summary: 'A text filled in with an example, and what is not right about it',
+  method: 'POST',
+  path: '/admin/texts/{key}/preview',
+  needs: 'marketing',
+  input: z.object({ key: Key, words: Words }),
+  output: z.object({
+    problems: z.array(z.object({ field: z.string(), message: z.string() })),
+    /** A mail as it looks; null: a chat message. */
+    letter: z.nullable(
+      z.object({
+        subject: z.string(),
+        title: z.string(),
+        paragraphs: z.array(z.string()),
+        /** Goods, sums and addresses: they come by themselves. */
+        details: z.string(),
+        buttons: z.array(z.string()),
+        closing: z.string(),
+      }),
+    ),
+    text: z.string(),
+  }),
+  fails: ['text_not_found'],
+});
+
+export const testText = staffCall({
+  name: 'adminTestText',
+  summary: 'The example as a mail to yourself',
+  method: 'POST',
+  path: '/admin/texts/{key}/test',
+  needs: 'marketing',
+  input: z.object({ key: Key, words: Words }),
+  output: z.object({ sentence: z.string() }),
+  fails: ['text_not_found', 'invalid_input', 'action_refused', 'too_many_attempts', 'idempotency_key_reused'],
+});

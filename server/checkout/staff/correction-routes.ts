@@ -1,0 +1,58 @@
+import { centsToRupees } from '#contract/rules/money.ts';
+import * as calls from '#contract/staff/corrections.ts';
+import { isAllowed } from '#contract/staff/staff-call.ts';
+import { correctOrder, previewCorrection } from '#server/checkout/index.ts';
+import { lockVersion, type OrderStaffDeps, readOrderPage } from '#server/orders/staff/index.ts';
+import { letExtraGo, type PaymentTerms, refreshStatus } from '#server/payments/index.ts';
+import type { Route } from '#server/platform/http/handle.ts';
+import { notAllowed, requireFreshFactor, type Staff, staffHandlers } from '#server/staff/index.ts';
+
+export type CorrectionDeps = OrderStaffDeps & { terms: PaymentTerms };
+
+/** Goods and day of delivery of an order that has not left. */
+export function correctionRoutes(deps: CorrectionDeps): Route[] {
+  const { db, terms, refundCodeAboveCents } = deps;
+  const handleStaff = staffHandlers(deps);
+
+  function requireRefunds(staff: Staff, amountCents: number, now: Date): void {
+    if (!isAllowed(staff, 'refunds')) throw notAllowed('refunds');
+    if (amountCents > refundCodeAboveCents) requireFreshFactor(staff, now);
+  }
+
+  return [
+    handleStaff(calls.previewCorrection, ({ id, version, ...wanted }, _staff, { now }) =>
+      // Of one moment; nothing of it is written.
+      db.transaction(async (tx) => {
+        const order = await lockVersion(tx, { id, version, now });
+        return previewCorrection(tx, terms, { order, wanted, now });
+      }),
+    ),
+    handleStaff(calls.correctOrder, async (input, staff, { now, writeOnce }) => {
+      const { id, version, reason, expectedTotal, ...wanted } = input;
+      await refreshStatus(deps, id);
+      const { sentence } = await writeOnce(async (tx, audit) => {
+        const order = await lockVersion(tx, { id, version, now });
+        const mayRefund = (amountCents: number) => requireRefunds(staff, amountCents, now);
+        const correction = { order, wanted, reason, expectedTotal, mayRefund, by: staff.id, now };
+        const { before, after, ...done } = await correctOrder(tx, deps, correction);
+        audit({ subject: `order:${id}`, changes: { before, after } });
+        return done;
+      });
+      return { order: await readOrderPage(db, id, now, deps.mailContext.delivery), sentence };
+    }),
+    handleStaff(calls.letExtraGo, async ({ id, version }, staff, { now, writeOnce }) => {
+      await refreshStatus(deps, id);
+      await writeOnce(async (tx, audit) => {
+        const order = await lockVersion(tx, { id, version, now });
+        requireRefunds(staff, order.extraDueCents, now);
+        await letExtraGo(tx, { order, by: staff.id, now });
+        audit({
+          subject: `order:${id}`,
+          changes: { extraDue: { before: centsToRupees(order.extraDueCents), after: 0 } },
+        });
+        return { id };
+      });
+      return readOrderPage(db, id, now, deps.mailContext.delivery);
+    }),
+  ];
+}

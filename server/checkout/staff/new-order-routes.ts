@@ -1,0 +1,47 @@
+import * as calls from '#contract/staff/new-order.ts';
+import {
+  asQuote,
+  placeStaffOrder,
+  quoteStaffOrder,
+  type StaffOrderDeps,
+  withShownTotal,
+} from '#server/checkout/index.ts';
+import { findBuyers } from '#server/checkout/staff/buyers.ts';
+import { readChat, searchItems } from '#server/checkout/staff/chat/read-chat.ts';
+import { readNewOrderText } from '#server/orders/staff/index.ts';
+import type { Db } from '#server/platform/db/client.ts';
+import type { Route } from '#server/platform/http/handle.ts';
+import { staffHandlers } from '#server/staff/index.ts';
+
+export type NewOrderDeps = StaffOrderDeps & { db: Db; clock: () => Date };
+
+/** Orders that one of us takes by phone or chat. Only placing writes. */
+export function newOrderRoutes(deps: NewOrderDeps): Route[] {
+  const { db, terms, staffHoldHours: holdHours } = deps;
+  const handleStaff = staffHandlers(deps);
+
+  return [
+    handleStaff(calls.readChat, ({ text }, _staff, { now }) => readChat(db, text, now)),
+    handleStaff(calls.findBuyers, async ({ search }, _staff, { now }) => ({
+      buyers: await findBuyers(db, search, now),
+    })),
+    handleStaff(calls.findItems, async ({ search }) => ({
+      items: (await searchItems(db, search)).map(({ productId, ...item }) => item),
+    })),
+    handleStaff(calls.quoteNewOrder, (input, _staff, { now }) => quoteStaffOrder(db, terms, { input, now, holdHours })),
+    handleStaff(calls.newOrderText, async () => ({ text: await readNewOrderText(db) })),
+    handleStaff(calls.placeNewOrder, (input, staff, { now, writeOnce }) =>
+      withShownTotal(
+        input,
+        async () => asQuote(await quoteStaffOrder(db, terms, { input, now, holdHours })),
+        () =>
+          writeOnce(async (tx, audit) => {
+            const placed = await placeStaffOrder(tx, deps, { input, staffId: staff.id, now });
+            const { source, method } = input;
+            audit({ subject: `order:${placed.orderId}`, changes: { source, method, total: placed.total } });
+            return placed;
+          }),
+      ),
+    ),
+  ];
+}

@@ -1,0 +1,1 @@
+export { discountRoutes } from '#server/discounts/staff/discount-routes.ts';

@@ -1,0 +1,47 @@
+import { and, type SQL, sql } from 'drizzle-orm';
+import type { ParsedInputOf } from '#contract/call.ts';
+import { type listEntries, SETTLED_BY } from '#contract/staff/ledger.ts';
+import { ageOf } from '#server/cash/index.ts';
+import { settlementRows } from '#server/ledger/tables.ts';
+import { oneOf } from '#server/platform/db/columns.ts';
+
+export type EntryFilter = Omit<ParsedInputOf<typeof listEntries>, 'before'>;
+
+/** Entries of providers, who pay out later what they took. */
+export const isOfProvider = sql`entry.way in (${oneOf(SETTLED_BY)})`;
+
+/** The row of a sheet that paid an entry out: each payment and each refund has one at most. */
+export const settledRow = sql`coalesce(
+  (select id from ${settlementRows} where refund_id = entry.refund_id and heap in ('matches', 'differs')),
+  (select id from ${settlementRows} where entry.refund_id is null and attempt_id = entry.attempt_id and refund_id is null
+    and heap in ('matches', 'differs')))`;
+
+export const ageAt = (now: Date, at: SQL) =>
+  ageOf(sql`((${now}::timestamptz at time zone 'Asia/Colombo')::date - (${at} at time zone 'Asia/Colombo')::date)`);
+
+/** The days in Colombo from the first to the last. */
+export function isWithin(at: SQL, { from, to }: { from?: string | undefined; to?: string | undefined }): SQL {
+  const midnight = (day: string, later = 0) =>
+    sql`(${day}::date + ${later}::int)::timestamp at time zone 'Asia/Colombo'`;
+  return and(
+    sql`true`,
+    from ? sql`${at} >= ${midnight(from)}` : undefined,
+    to ? sql`${at} < ${midnight(to, 1)}` : undefined,
+  ) as SQL;
+}
+
+const isOpen = sql`${settledRow} is null`;
+const isPaidOtherwise = sql`exists (
+  select 1 from ${settlementRows} line where line.id = ${settledRow} and line.heap = 'differs')`;
+const IS_OWED = { open: isOpen, differs: isPaidOtherwise, all: sql`(${isOpen} or ${isPaidOtherwise})` };
+
+/** Which entries a list is of. */
+export function isListed({ from, to, way, flow, owed, age }: EntryFilter, now: Date): SQL {
+  return and(
+    isWithin(sql`entry.at`, { from, to }),
+    way && sql`entry.way = ${way}`,
+    flow && (flow === 'came' ? sql`entry.refund_id is null` : sql`entry.refund_id is not null`),
+    owed && sql`${isOfProvider} and ${IS_OWED[owed]}`,
+    age && sql`${ageAt(now, sql`entry.at`)} = ${age}`,
+  ) as SQL;
+}

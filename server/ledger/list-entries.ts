@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm';
+import type { OutputOf, ParsedInputOf } from '#contract/call.ts';
+import { centsToRupees } from '#contract/rules/money.ts';
+import type { listEntries as call, Entry, MoneyWay } from '#contract/staff/ledger.ts';
+import { isListed, isOfProvider, settledRow } from '#server/ledger/find-entries.ts';
+import { settlementRows, settlements } from '#server/ledger/tables.ts';
+import { moneyEntries, paymentAttempts, refunds } from '#server/payments/index.ts';
+import type { Db, Tx } from '#server/platform/db/client.ts';
+
+const PAGE = 100;
+
+type Row = {
+  id: number;
+  at: string;
+  orderId: number;
+  way: MoneyWay;
+  cents: number;
+  reference: string | null;
+  isRefund: boolean;
+  settlementId: number | null;
+  settlement: string | null;
+  settledCents: number | null;
+};
+
+/** What the provider or the bank calls it; else what we do. */
+const reference = sql`coalesce(nullif(refund.done_reference, ''), refund.reference, attempt.payment_ref, attempt.reference)`;
+
+/** Entries with the payment, refund and sheet that they belong to. */
+const entriesWithNames = sql`${moneyEntries} entry
+  left join ${paymentAttempts} attempt on attempt.id = entry.attempt_id
+  left join ${refunds} refund on refund.id = entry.refund_id
+  left join ${settlementRows} line on line.id = ${settledRow}
+  left join ${settlements} settlement on settlement.id = line.settlement_id`;
+
+/** The newest first; the sums are those of all that the filter finds. */
+export async function listEntries(
+  db: Db | Tx,
+  { before, ...filter }: ParsedInputOf<typeof call>,
+  now: Date,
+): Promise<OutputOf<typeof call>> {
+  const where = isListed(filter, now);
+  const isBeyond = before
+    ? sql`(entry.at, entry.id) < (select at, id from ${moneyEntries} where id = ${before})`
+    : sql`true`;
+  const { rows } = await db.execute<Row>(sql`
+    select entry.id, entry.at, entry.order_id as "orderId", entry.way, entry.amount_cents as cents, ${reference} as reference,
+      entry.refund_id is not null as "isRefund", settlement.id as "settlementId", settlement.file_name as settlement,
+      line.gross_cents as "settledCents"
+    from ${entriesWithNames}
+    where ${where} and ${isBeyond} order by entry.at desc, entry.id desc limit ${PAGE + 1}`);
+  const sums = await db.execute<{ count: number; cents: string; owed: string }>(sql`
+    select count(*)::int as count, coalesce(sum(entry.amount_cents), 0) as cents,
+      coalesce(sum(entry.amount_cents - coalesce(line.gross_cents, 0)) filter (where ${isOfProvider}), 0) as owed
+    from ${moneyEntries} entry left join ${settlementRows} line on line.id = ${settledRow} where ${where}`);
+  const shown = rows.slice(0, PAGE);
+  const [all] = sums.rows;
+  return {
+    entries: shown.map(entryShape),
+    older: rows.length > PAGE ? (shown.at(-1)?.id ?? null) : null,
+    count: all?.count ?? 0,
+    amount: centsToRupees(Number(all?.cents)),
+    owed: centsToRupees(Number(all?.owed)),
+  };
+}
+
+function entryShape({ id, at, orderId, way, cents, isRefund, ...row }: Row): Entry {
+  const { settlementId, settlement, settledCents } = row;
+  return {
+    id,
+    at: new Date(at).toISOString(),
+    orderId,
+    way,
+    amount: centsToRupees(cents),
+    reference: row.reference ?? '',
+    isRefund,
+    settlement:
+      settlementId === null
+        ? null
+        : { id: settlementId, name: settlement ?? '', amount: centsToRupees(settledCents ?? 0) },
+  };
+}

@@ -1,0 +1,263 @@
+import { eq, sql } from 'drizzle-orm';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { InputOf } from '#contract/call.ts';
+import { getOrder } from '#contract/staff/order-page.ts';
+import * as calls from '#contract/staff/orders.ts';
+import { getPack } from '#contract/staff/pack.ts';
+import { moveOrder } from '#server/orders/move-order.ts';
+import { orders } from '#server/orders/tables.ts';
+import { orderIssues, paymentAttempts, refunds } from '#server/payments/tables.ts';
+import { couriers, shipments } from '#server/shipments/tables.ts';
+import { fillWithOrders } from '#testing/many-orders.ts';
+import { CARD, CASH, orderClient, shippingAddress } from '#testing/order-client.ts';
+import { staffClient } from '#testing/staff-client.ts';
+import { openTestShop } from '#testing/test-shop.ts';
+
+const shop = await openTestShop();
+const { buyer } = orderClient(shop);
+const member = staffClient(shop);
+const dilki = await member();
+
+type Filter = InputOf<typeof calls.listOrders>;
+const list = async (filter: Filter) => (await dilki.send(calls.listOrders, filter)).body;
+const idsOf = async (filter: Filter) => (await list(filter)).orders.map(({ id }) => id);
+
+async function place(
+  address: object = {},
+  payload: object = {},
+  cart: Record<number, number> = { 1: 1 },
+): Promise<number> {
+  const person = await buyer(cart);
+  const { body } = await person.place({
+    paymentMethodId: CASH,
+    ...payload,
+    shippingAddress: { ...shippingAddress, ...address },
+  });
+  return body.order?.id ?? body.details.orderId;
+}
+
+const move = (orderId: number, ...way: ('Paid' | 'Processing' | 'Shipped' | 'Delivered' | 'Cancelled')[]) =>
+  shop.db.transaction(async (tx) => {
+    for (const to of way)
+      await moveOrder(tx, { orderId, to, actor: 'staff', actorId: dilki.id, reason: 'As asked.', now: shop.clock.now });
+  });
+
+describe('the list', () => {
+  test('[ADM-21] one search finds by number, names, phone in any writing, mail, tracking number and SKU', async () => {
+    const id = await place(
+      { firstName: 'Sivagami', lastName: 'Ponnambalam', phoneNumber: '076 555 1234' },
+      {},
+      { 7: 1 },
+    );
+    const [order] = await shop.db.select().from(orders).where(eq(orders.id, id));
+    await move(id, 'Processing', 'Shipped');
+    await shop.db.insert(shipments).values({ orderId: id, waybill: 'KB-909/1' });
+    const { rows } = await shop.db.execute<{ sku: string }>(sql`select sku from order_lines where order_id = ${id}`);
+    const searches = [
+      String(id),
+      `#${id}`,
+      'sivaga',
+      'Ponnambalam Siva',
+      'PONNAM',
+      '076 555 1234',
+      '+94765551234',
+      '0094 76 555 1234',
+      '94 76 555 1234',
+      '5551234',
+      '0765551',
+      String(order?.email),
+      'kb-909/1',
+      rows[0]?.sku ?? '',
+    ];
+    for (const search of searches) expect(await idsOf({ search }), search).toContain(id);
+    for (const search of ['Sivagamix', '076 555 9999', 'KB-909/2', '%', '_', '\\', "'; drop table orders", '7'])
+      expect(await idsOf({ search }), search).not.toContain(id);
+    // Two letters are looked for where a word begins.
+    expect(await idsOf({ search: 'si' })).toContain(id);
+    expect(await idsOf({ search: 'am' })).not.toContain(id);
+  });
+
+  test('[ADM-20] tabs hold the work, filters narrow it, and each tab is counted', async () => {
+    const { counts: before } = (await dilki.send(calls.countOrders, {})).body;
+    const call = await place({ district: 'Jaffna' });
+    const pack = await place({ district: 'Jaffna' }, { paymentMethodId: CARD });
+    await move(pack, 'Paid');
+    const sent = await place({ district: 'Jaffna' }, { giftBag: true });
+    await move(sent, 'Processing', 'Shipped');
+    const [courier] = await shop.db.select().from(couriers).limit(1);
+    await shop.db.insert(shipments).values({ orderId: sent, courierId: courier?.id ?? 0 });
+    const coming = await place({ district: 'Jaffna' });
+    await move(coming, 'Processing', 'Shipped');
+    await shop.db.insert(shipments).values({ orderId: coming, state: 'coming_back' });
+    const done = await place({ district: 'Jaffna' });
+    await move(done, 'Processing', 'Shipped', 'Delivered');
+    const [attempt] = await shop.db
+      .insert(paymentAttempts)
+      .values({
+        orderId: pack,
+        number: 9,
+        provider: 'card',
+        state: 'paid',
+        reference: `ref-${pack}`,
+        amountCents: 500,
+        capturedCents: 500,
+      })
+      .returning();
+    await shop.db.insert(refunds).values({
+      orderId: pack,
+      attemptId: attempt?.id ?? 0,
+      number: 1,
+      reference: `ref-${pack}-r1`,
+      amountCents: 100,
+      reason: 'One had leaked.',
+    });
+    await shop.db
+      .insert(orderIssues)
+      .values({ orderId: pack, attemptId: attempt?.id ?? 0, reason: 'wrong_amount', note: 'Look.' });
+    const district = 'Jaffna' as const;
+    const all = [done, coming, sent, pack, call];
+    expect(await idsOf({ district })).toEqual(all);
+    expect(await idsOf({ district, tab: 'toCall' })).toEqual([call]);
+    expect(await idsOf({ district, tab: 'toPack' })).toEqual([pack]);
+    expect(await idsOf({ district, tab: 'withCourier' })).toEqual([sent]);
+    expect(await idsOf({ district, tab: 'comingBack' })).toEqual([coming]);
+    expect(await idsOf({ district, tab: 'done' })).toEqual([done]);
+    expect(await idsOf({ district, tab: 'needsYou' })).toEqual([pack]);
+    expect(await idsOf({ district, status: 'Paid' })).toEqual([pack]);
+    expect(await idsOf({ district, method: 'card' })).toEqual([pack]);
+    expect(await idsOf({ district, courier: courier?.id ?? 0 })).toEqual([sent]);
+    expect(await idsOf({ district, gift: 'yes' })).toEqual([sent]);
+    expect(await idsOf({ district, money: 'partly_refunded' })).toEqual([pack]);
+    const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Colombo' }).format(shop.clock.now);
+    expect(await idsOf({ district, from: day, to: day })).toEqual(all);
+    expect(await idsOf({ district, to: '2026-01-01' })).toEqual([]);
+    expect((await dilki.send(calls.listOrders, { from: '2026-02-30' })).status).toBe(400);
+    const { counts } = (await dilki.send(calls.countOrders, {})).body;
+    const added = Object.fromEntries(
+      Object.entries(counts).map(([tab, count]) => [tab, count - before[tab as calls.OrderTab]]),
+    );
+    expect(added).toEqual({ toCall: 1, toPack: 1, withCourier: 1, comingBack: 1, done: 1, needsYou: 1, all: 5 });
+  });
+
+  test('[ADM-20] pages go on from an id, older and newer, by id and by day', async () => {
+    const ids: number[] = [];
+    for (let n = 0; n < 5; n += 1) ids.unshift(await place({ district: 'Mullaitivu' }));
+    for (const filter of [{ district: 'Mullaitivu' }, { district: 'Mullaitivu', from: '2026-01-01' }] as const) {
+      const first = await list({ ...filter, limit: 2 });
+      expect([first.orders.map(({ id }) => id), first.newer, first.older]).toEqual([ids.slice(0, 2), null, ids[1]]);
+      const second = await list({ ...filter, limit: 2, before: first.older ?? 0 });
+      expect([second.orders.map(({ id }) => id), second.newer, second.older]).toEqual([
+        ids.slice(2, 4),
+        ids[2],
+        ids[3],
+      ]);
+      const last = await list({ ...filter, limit: 2, before: second.older ?? 0 });
+      expect([last.orders.map(({ id }) => id), last.newer, last.older]).toEqual([ids.slice(4), ids[4], null]);
+      const back = await list({ ...filter, limit: 2, after: second.newer ?? 0 });
+      expect([back.orders.map(({ id }) => id), back.newer, back.older]).toEqual([ids.slice(0, 2), null, ids[1]]);
+    }
+  });
+
+  test('[ADM-23] a row says status, parcel and money apart, and what is odd about the order', async () => {
+    const phoneNumber = '071 700 7007';
+    for (const fate of [['Cancelled'], ['Cancelled'], ['Delivered']] as const) {
+      await move(await place({ phoneNumber }), 'Processing', 'Shipped', ...fate);
+    }
+    const saturday = new Date(shop.clock.now.getTime());
+    while (saturday.getUTCDay() !== 6) saturday.setUTCDate(saturday.getUTCDate() + 1);
+    const odd = await place({ phoneNumber }, { giftBag: true }, { 1: 2, 3: 1 });
+    const day = saturday.toISOString().slice(0, 10);
+    await shop.db.update(orders).set({ scheduleDelivery: day }).where(eq(orders.id, odd));
+    const [row] = (await list({ search: String(odd) })).orders;
+    expect(row).toMatchObject({
+      status: 'Pending',
+      parcel: 'none',
+      money: 'due',
+      method: 'cod',
+      pieces: 3,
+      moves: ['confirm'],
+      hasIssue: false,
+      customer: { name: 'Nimali Kumari Perera', place: 'Kandy', phone: '+94717007007' },
+      marks: ['second order of this phone today', 'refused 2 of 3', 'wants Saturday', 'gift'],
+    });
+    expect(row?.lines).toEqual([expect.objectContaining({ qty: 2 }), expect.objectContaining({ qty: 1 })]);
+    const plain = await place({ phoneNumber: '071 700 7008' });
+    expect((await list({ search: String(plain) })).orders[0]?.marks).toEqual([]);
+  });
+});
+
+describe('among very many orders', () => {
+  const client = new pg.Client(shop.url);
+  beforeAll(async () => {
+    await client.connect();
+    await fillWithOrders(shop.url, shop.log, 60_000);
+  }, 120_000);
+  afterAll(() => client.end());
+
+  /** Tables of which a call reads every row. */
+  async function scanned(run: () => Promise<{ status: number }>): Promise<string[]> {
+    shop.statements.length = 0;
+    expect((await run()).status).toBe(200);
+    const found: string[] = [];
+    for (const { query, params } of shop.statements.filter(({ query }) => query.startsWith('select'))) {
+      const { rows } = await client.query(`explain (format json) ${query}`, params as unknown[]);
+      const plan = JSON.stringify(rows);
+      for (const [, table] of plan.matchAll(/"Seq Scan"[^{}]*?"Relation Name":"(\w+)"/g)) found.push(table as string);
+    }
+    return found.filter((table) => ['orders', 'order_lines', 'order_events', 'shipments'].includes(table));
+  }
+
+  test('[ADM-22] no list, search or count reads them all', async () => {
+    const first = (await list({ limit: 1 })).orders[0]?.id ?? 0;
+    const [courier] = await shop.db.select().from(couriers).limit(1);
+    const filters: Filter[] = [
+      ...calls.ORDER_TABS.map((tab) => ({ tab })),
+      ...calls.ORDER_TABS.map((tab) => ({ tab, before: first - 30_000 })),
+      { status: 'Pending' },
+      { status: 'Delivered' },
+      { status: 'Refunded' },
+      { method: 'card' },
+      { district: 'Mannar' },
+      { gift: 'yes' },
+      { money: 'partly_refunded' },
+      { courier: courier?.id ?? 0 },
+      { courier: (courier?.id ?? 0) + 1 },
+      { from: '2026-01-01' },
+      { to: '2026-01-01' },
+      { from: '2025-06-01', to: '2025-06-02' },
+      { from: '2026-09-01', before: first - 5000 },
+      { search: String(first) },
+      { search: 'many-77@example.com' },
+      { search: '071 000 0123' },
+      { search: 'Nimali' },
+      { search: 'Priya Dias' },
+      { search: 'ni' },
+      { search: 'nobody-at-all' },
+      { search: `MANY-${first - 2000}` },
+      { search: 'KOM-CR-001' },
+      { search: '4567' },
+      { search: 'Ruwan', tab: 'toPack' },
+      { search: 'KOM-CR-001', tab: 'toCall' },
+      { search: 'නිමාලි' },
+      { search: 'கமலா', tab: 'done' },
+      { search: 'කිසිවෙකු නැත' },
+      { money: 'due' },
+      { money: 'with_courier' },
+      { money: 'short' },
+      { money: 'received' },
+      { money: 'received', paidFrom: '2026-11-01' },
+    ];
+    for (const filter of filters) {
+      expect(await scanned(() => dilki.send(calls.listOrders, filter)), JSON.stringify(filter)).toEqual([]);
+    }
+    expect(await scanned(() => dilki.send(calls.countOrders, {}))).toEqual([]);
+    for (const search of ['නිමාලි', 'මාලි', 'கமலா'])
+      expect((await list({ search })).orders.length, search).toBeGreaterThan(20);
+    expect((await list({ search: 'කිසිවෙකු නැත' })).orders).toEqual([]);
+    expect(await scanned(() => dilki.send(getPack, {}))).toEqual([]);
+    expect(await scanned(() => dilki.send(getOrder, { id: first - 1500 }))).toEqual([]);
+    const { counts } = (await dilki.send(calls.countOrders, {})).body;
+    expect(counts).toMatchObject({ all: 1000, done: 1000, toCall: expect.any(Number) });
+  }, 120_000);
+});

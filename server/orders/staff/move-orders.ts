@@ -1,0 +1,101 @@
+import type { ParsedInputOf } from '#contract/call.ts';
+import type { StaffMove } from '#contract/rules/order-moves.ts';
+import { formText } from '#contract/rules/waybill-form.ts';
+import type { moveOrders as call, MoveResult } from '#contract/staff/order-writes.ts';
+import { type MailContext, readLastEvent } from '#server/orders/index.ts';
+import { changeSentence, doneText, readLastChange } from '#server/orders/staff/last-change.ts';
+import { extraDueText } from '#server/orders/staff/order-marks.ts';
+import { readOrderRows } from '#server/orders/staff/order-rows.ts';
+import type { Db } from '#server/platform/db/client.ts';
+import { moveByStaff, NotMoved, readCourier } from '#server/shipments/index.ts';
+import type { Staff, StaffContext } from '#server/staff/index.ts';
+
+const DONE: Record<StaffMove, string> = {
+  confirm: 'is confirmed',
+  pack: 'is being packed',
+  ship: 'is shipped',
+  deliver: 'is delivered',
+  comingBack: 'is coming back',
+  back: 'is back',
+};
+/** A browser that heard nothing asks again: what the same person did just now is an answer, no refusal. */
+const REPEAT_MS = 60_000;
+
+type Deps = { db: Db; mailContext: MailContext };
+
+/** Each order for itself: what one can not do keeps no other from moving. */
+export async function moveOrders(
+  { db, mailContext }: Deps,
+  { move, orders: parcels, courierId }: ParsedInputOf<typeof call>,
+  staff: Staff,
+  { now, write }: StaffContext,
+): Promise<MoveResult[]> {
+  const courier = courierId === undefined ? null : await readCourier(db, courierId);
+  const results: MoveResult[] = [];
+  for (const { orderId, version, waybill } of parcels) {
+    const request = { move, orderId, version, actorId: staff.id, now, courier, waybill: waybill || null };
+    try {
+      const eventId = await write((tx, audit) => {
+        audit({ subject: `order:${orderId}`, changes: { move, ...(courier && { courier: courier.name }) } });
+        return moveByStaff(tx, mailContext, request);
+      });
+      results.push({ orderId, isMoved: true, sentence: `${orderId} ${DONE[move]}.`, eventId, row: null });
+    } catch (error) {
+      if (!(error instanceof NotMoved)) throw error;
+      results.push(await explainMove(db, { move, orderId, staff, now, courier }, error));
+    }
+  }
+  const rows = await readOrderRows(
+    db,
+    parcels.map(({ orderId }) => orderId),
+    now,
+  );
+  return results.map((result) => ({ ...result, row: rows.find(({ id }) => id === result.orderId) ?? null }));
+}
+
+type Tried = { orderId: number; now: Date; courier: { name: string; waybillForm: string } | null };
+
+/** Why one was not moved; or that it was, if this is a repeat. */
+export async function explainMove(
+  db: Db,
+  tried: Tried & { move: StaffMove; staff: Staff },
+  error: NotMoved,
+): Promise<MoveResult> {
+  const { orderId, move, staff, now } = tried;
+  const refused = { orderId, isMoved: false, eventId: null, row: null };
+  if (error.why === 'changed') {
+    const [event, change] = [await readLastEvent(db, orderId), await readLastChange(db, orderId)];
+    const isMine = event?.actorId === staff.id && change?.at && now.getTime() - event.at.getTime() < REPEAT_MS;
+    const isRepeat = isMine && change.what === doneText('', { move }) && event.to === error.order?.status;
+    if (isRepeat) return { ...refused, isMoved: true, eventId: event.id, sentence: `${orderId} ${DONE[move]}.` };
+  }
+  return { ...refused, sentence: await whyNot(db, tried, error) };
+}
+
+/** In a sentence, why nothing was done with an order. */
+export async function whyNot(db: Db, { orderId, now, courier }: Tried, error: NotMoved): Promise<string> {
+  const { why, order, otherOrderId } = error;
+  const carrier = courier?.name ?? 'no courier';
+  switch (why) {
+    case 'not_found':
+      return `There is no order ${orderId}.`;
+    case 'in_doubt':
+      return `Whether ${orderId} is paid is not known yet: we are asking the provider.`;
+    case 'waybill_taken':
+      return `Order ${otherOrderId} has this tracking number already.`;
+    case 'wrong_form':
+      return `${carrier} has other numbers: ${formText(courier?.waybillForm ?? '')}.`;
+    case 'pool_empty':
+      return `No number of ${carrier} is left in the pool.`;
+    case 'other_courier':
+      return `The number of ${orderId} is not one of ${carrier}: it was packed for another courier.`;
+    case 'changed':
+      return changeSentence(await readLastChange(db, orderId), now);
+    case 'extra_due':
+      return `${orderId}: ${extraDueText(order?.extraDueCents ?? 0)}.`;
+    case 'not_possible': {
+      const status = order ? order.status.toLowerCase() : 'on its way';
+      return `${orderId} is ${status}: this is no move for it now.`;
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import type { Parcel } from '#contract/calls/orders.ts';
+import { fail } from '#contract/errors.ts';
+import { centsToRupees, formatRupees } from '#contract/rules/money.ts';
+import type { OrderStatus } from '#contract/rules/order-moves.ts';
+import { type MessageLanguage, newOrderMessage } from '#contract/staff/new-order-message.ts';
+import { fillLines } from '#contract/text/fill-text.ts';
+import { readChosenWords, type Says, type TextKey, textOf } from '#server/mail/index.ts';
+import {
+  canPay,
+  erasedPerson,
+  type MailContext,
+  makeOrderLink,
+  type OrderRow,
+  readOrderWithLines,
+} from '#server/orders/index.ts';
+import type { Db, Tx } from '#server/platform/db/client.ts';
+import { readParcels } from '#server/shipments/index.ts';
+
+const TEXTS: Record<Exclude<OrderStatus, 'Pending'>, TextKey> = {
+  Paid: 'chat-packing',
+  Processing: 'chat-packing',
+  Shipped: 'chat-shipped',
+  Delivered: 'chat-delivered',
+  Cancelled: 'chat-cancelled',
+  'Payment failed': 'chat-failed',
+  Refunded: 'chat-refunded',
+};
+
+/** A link that opens the order without an account, and a message to send along with it: where the parcel is. */
+export async function writeOrderChat(tx: Tx, { publicUrl, brandName, delivery }: MailContext, order: OrderRow) {
+  // Who asked to be forgotten has no link any more.
+  if (order.email === erasedPerson.email) throw fail('order_not_found');
+  const parcel = (await readParcels(tx, [order.id], delivery)).get(order.id);
+  const link = await makeOrderLink(tx, publicUrl, order.id);
+  const says: Says<'chat-extra'> = {
+    firstName: order.shippingFirstName || order.shippingLastName,
+    order: String(order.id),
+    parcel: parcelLines(parcel).join('\n'),
+    sum: formatRupees(centsToRupees(order.extraDueCents)),
+    link,
+  };
+  const body = await readBody(tx, textFor(order, parcel));
+  return { link, text: fillLines(body, { ...says, shop: brandName }) };
+}
+
+/** The words of a message, with their placeholders. */
+async function readBody(tx: Db | Tx, key: TextKey): Promise<string> {
+  return ((await readChosenWords(tx, key)) ?? textOf(key).standard).body;
+}
+
+export const readNewOrderText = (db: Db) => readBody(db, 'chat-new-order');
+
+type Taken = { order: OrderRow; language: MessageLanguage; now: Date };
+
+/** What was ordered and where to pay for it: for who has just ordered by phone or chat. */
+export async function writeNewOrderChat(
+  tx: Tx,
+  { publicUrl, brandName }: MailContext,
+  { order, language, now }: Taken,
+) {
+  if (order.email === erasedPerson.email) throw fail('order_not_found');
+  const { lines } = await readOrderWithLines(tx, order.id);
+  const link = await makeOrderLink(tx, publicUrl, order.id);
+  const facts = {
+    name: order.shippingFirstName || order.shippingLastName,
+    brandName,
+    lines,
+    total: centsToRupees(order.totalCents),
+    isCash: order.paymentMethod === 'cod',
+    payUntil: canPay(order, now) ? order.expiresAt : null,
+    link,
+  };
+  return { link, text: newOrderMessage(language, facts, now, await readBody(tx, 'chat-new-order')) };
+}
+
+function textFor({ status, paymentMethod, paidAt, extraDueCents }: OrderRow, parcel: Parcel | undefined): TextKey {
+  if (parcel?.state === 'coming_back') return 'chat-coming-back';
+  if (extraDueCents > 0) return 'chat-extra';
+  if (paymentMethod === 'bank' && !paidAt && (status === 'Pending' || status === 'Payment failed'))
+    return 'chat-transfer';
+  if (status !== 'Pending') return TEXTS[status];
+  return paymentMethod === 'cod' ? 'chat-received' : 'chat-unpaid';
+}
+
+function parcelLines(parcel: Parcel | undefined): string[] {
+  if (!parcel?.trackingNumber) return parcel?.courier ? [`Courier: ${parcel.courier}`] : [];
+  const { courier, trackingNumber, link } = parcel;
+  return [`${courier || 'Courier'}, tracking number ${trackingNumber}`, ...(link ? [`Follow it: ${link}`] : [])];
+}

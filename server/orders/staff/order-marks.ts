@@ -1,0 +1,55 @@
+import { centsToRupees, formatRupees } from '#contract/rules/money.ts';
+import type { OrderFacts } from '#server/orders/staff/order-rows.ts';
+
+const ZONE = 'Asia/Colombo';
+const DAY_MS = 86_400_000;
+const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth'];
+
+type Marked = Pick<OrderFacts, 'order' | 'earlierThatDay' | 'cashSent' | 'cashRefused'>;
+
+/** What is odd about an order, for whoever calls, packs or hands it over. What is over needs no marks but the gift. */
+export function orderMarks({ order, earlierThatDay, cashSent, cashRefused }: Marked, now: Date): string[] {
+  const isOpen = ['Pending', 'Payment failed', 'Paid', 'Processing', 'Shipped'].includes(order.status);
+  const isToLeave = isOpen && order.status !== 'Shipped';
+  return [
+    ...(order.extraDueCents > 0 ? [extraDueText(order.extraDueCents)] : []),
+    ...(isToLeave && earlierThatDay > 0 ? [`${ordinal(earlierThatDay)} order of this phone ${dayOf(order, now)}`] : []),
+    ...(isOpen && order.paymentMethod === 'cod' && cashRefused > 0 ? [`refused ${cashRefused} of ${cashSent}`] : []),
+    ...(isOpen && order.scheduleDelivery ? [`wants ${wishedDay(order.scheduleDelivery, now)}`] : []),
+    ...(order.giftBag ? ['gift'] : []),
+  ];
+}
+
+/** A correction made it dearer. */
+export function extraDueText(extraDueCents: number): string {
+  return `${formatRupees(centsToRupees(extraDueCents))} to be paid first`;
+}
+
+function ordinal(earlier: number): string {
+  return ORDINALS[earlier] ?? `${earlier + 1}th`;
+}
+
+function dayOf({ createdAt }: Marked['order'], now: Date): string {
+  return colomboDay(createdAt) === colomboDay(now) ? 'today' : 'that day';
+}
+
+/** The weekday while there is only one of that name ahead. */
+function wishedDay(day: string, now: Date): string {
+  const ahead = Date.parse(day) - Date.parse(colomboDay(now));
+  const isThisWeek = ahead >= 0 && ahead < 7 * DAY_MS;
+  const format = isThisWeek ? ({ weekday: 'long' } as const) : ({ day: 'numeric', month: 'short' } as const);
+  return new Intl.DateTimeFormat('en-GB', { ...format, timeZone: 'UTC' }).format(new Date(day));
+}
+
+/** As 2026-11-16. */
+export function colomboDay(at: Date): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone: ZONE, dateStyle: 'short' }).format(at);
+}
+
+/** As 09:12; with the day, unless that is today. */
+export function colomboTime(at: Date, now: Date): string {
+  const time = new Intl.DateTimeFormat('en-GB', { timeZone: ZONE, hour: '2-digit', minute: '2-digit' }).format(at);
+  if (colomboDay(at) === colomboDay(now)) return time;
+  const day = new Intl.DateTimeFormat('en-GB', { timeZone: ZONE, day: 'numeric', month: 'short' }).format(at);
+  return `${time} on ${day}`;
+}

@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
+import { afterAll, expect, test } from 'vitest';
+import { cartLines, carts } from '#server/cart/tables.ts';
+import { auditLedger } from '#server/operations/audit-ledger.ts';
+import { openDatabase } from '#server/platform/db/client.ts';
+import { findEmbeddedPostgres } from '#server/platform/db/embedded-postgres.ts';
+import { createLog } from '#server/platform/log.ts';
+import { createUsers } from '#testing/create-users.ts';
+import { CASH, shippingAddress } from '#testing/order-client.ts';
+import { openShop, waitFor } from '#testing/shop-process.ts';
+
+const ORDERS_IN_FLIGHT = 20;
+const ITEM = 1;
+
+const folder = await mkdtemp(path.join(tmpdir(), 'komarika-own-database-'));
+await chmod(folder, 0o755); // as an ordinary folder is, so that root's PostgreSQL can live in it
+// Twenty people here share a phone and a street.
+const shop = await openShop({ DATA_DIR: folder, COD_OPEN_PER_PHONE: '9999', COD_OPEN_PER_ADDRESS: '9999' });
+const url = (await findEmbeddedPostgres(folder, 'shop')) ?? '';
+const log = createLog({ LOG_LEVEL: 'silent' });
+afterAll(async () => {
+  expect(await shop.end('SIGTERM')).toBe(0);
+  await rm(folder, { recursive: true });
+});
+
+async function ask<T>(statement: string): Promise<T[]> {
+  const client = new pg.Client(url);
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return (await client.query(statement)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+async function postmaster(): Promise<number> {
+  const [row] = await ask<{ file: string }>(`select pg_read_file('postmaster.pid') as file`);
+  return Number(row?.file.split('\n')[0]);
+}
+
+/** As the browser does: the same key until there is an answer that is not 'try again'. */
+async function order(token: string): Promise<number> {
+  const key = randomUUID();
+  for (;;) {
+    const answer = await fetch(`${shop.address}/api/orders`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}`, 'Idempotency-Key': key },
+      body: JSON.stringify({ shippingAddress, paymentMethodId: CASH }),
+    });
+    const body = await answer.json();
+    if (answer.status === 200) return body.order.id;
+    expect([503, 504], JSON.stringify(body)).toContain(answer.status);
+    await sleep(100);
+  }
+}
+
+/** Twenty order once each while something happens to the database; what they were told is what is there. */
+async function orderDuring(incident: () => Promise<void>): Promise<void> {
+  const database = openDatabase(url, { log });
+  await database.db.execute(sql`update product_items set on_hand = reserved + 1000 where id = ${ITEM}`);
+  const people = await createUsers(database.db, ORDERS_IN_FLIGHT);
+  await database.db.insert(carts).values(people.map(({ id }) => ({ userId: id })));
+  await database.db.insert(cartLines).values(people.map(({ id }) => ({ userId: id, productItemId: ITEM, qty: 1 })));
+  await database.close();
+
+  const orders = people.map(({ token }) => order(token));
+  await incident();
+  const told = await Promise.all(orders);
+
+  const afterwards = openDatabase(url, { log });
+  const { rows } = await afterwards.db.execute<{ id: number }>(
+    sql`select id from orders where user_id = any(${sql.param(people.map(({ id }) => id))}::int[]) order by id`,
+  );
+  expect(rows.map(({ id }) => id)).toEqual(told.toSorted((one, other) => one - other));
+  expect(await auditLedger(afterwards.db)).toEqual([]);
+  await afterwards.close();
+}
+
+const restarts = () => (shop.output.text.match(/The database runs again/g) ?? []).length;
+
+test('[REL-10] killed under twenty orders, it is started again, and all of them are there once', async () => {
+  const before = restarts();
+  await orderDuring(async () => {
+    process.kill(await postmaster(), 'SIGKILL');
+    await waitFor(() => restarts() > before || undefined);
+  });
+  expect((await fetch(`${shop.address}/shop`)).status).toBe(200);
+});
+
+test('[REL-09] frozen under twenty orders, it is waited for', async () => {
+  await orderDuring(async () => {
+    const server = await postmaster();
+    const backends = await ask<{ pid: number }>('select pid from pg_stat_activity where pid <> pg_backend_pid()');
+    const processes = [server, ...backends.map(({ pid }) => pid)];
+    const signal = (name: NodeJS.Signals) => {
+      for (const pid of processes) {
+        try {
+          process.kill(pid, name);
+        } catch {
+          // A backend that has ended meanwhile.
+        }
+      }
+    };
+    signal('SIGSTOP');
+    await sleep(2_000);
+    signal('SIGCONT');
+  });
+});
+
+test('[REL-10] one that cannot be started says why, and is started as soon as it can be', async () => {
+  const before = restarts();
+  const [{ directory } = { directory: '' }] = await ask<{ directory: string }>(
+    `select current_setting('data_directory') as directory`,
+  );
+  const wal = path.join(directory, 'pg_wal');
+  const server = await postmaster();
+  await chmod(wal, 0o000);
+  process.kill(server, 'SIGKILL');
+  await waitFor(() => /The database does not start: .*(FATAL|PANIC).*pg_wal/.test(shop.output.text) || undefined);
+  const { status } = await fetch(`${shop.address}/api/products?search=gel`);
+  expect(status).toBe(503);
+  await chmod(wal, 0o700);
+  await waitFor(() => restarts() > before || undefined);
+  expect((await fetch(`${shop.address}/api/products?search=gel`)).status).toBe(200);
+});
