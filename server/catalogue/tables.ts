@@ -266,7 +266,7 @@ export const reviews = pgTable(
     productItemId: integer('product_item_id')
       .notNull()
       .references(() => productItems.id),
-    /** What its author bought: delivered and kept, as a trigger sees to (0030). Those of the demo may have none. */
+    /** What its author bought: delivered and kept, as a trigger sees to (server/database/reviews.sql). Those of the demo may have none. */
     orderLineId: integer('order_line_id'),
     rating: smallint('rating').notNull(),
     /** May be empty. */

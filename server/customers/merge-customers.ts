@@ -64,7 +64,7 @@ export async function readMerge(db: Db, pair: Pair): Promise<OutputOf<typeof pre
 
 /**
  * Gives the orders of a phone to an account. The account's cart is locked first, as its checkout does: whatever it orders
- * meanwhile comes before or after. What was noted follows by itself when the last order has moved (migration 0029).
+ * meanwhile comes before or after. What was noted follows by itself when the last order has moved (server/database/customers.sql).
  */
 export async function merge(tx: Tx, pair: Pair): Promise<OutputOf<typeof mergeCustomers> & { moved: number[] }> {
   const { from, account, userId } = await readPair(tx, pair);

@@ -5,7 +5,7 @@ import { timestamptz } from '#server/platform/db/columns.ts';
 
 /**
  * Who buys here: an account, or somebody known only by the phone of orders that belong to no account. All but the wish to
- * be forgotten is what orders, books and accounts say, counted anew by triggers at each commit (migration 0029).
+ * be forgotten is what orders, books and accounts say, counted anew by triggers at each commit (server/database/customers.sql).
  */
 export const customers = pgTable(
   'customers',

@@ -17,7 +17,7 @@ const CAUSED_BY_ANYBODY: MailKind[] = [
   'order-return-asked',
 ];
 
-/** Whether a mail may be written, as part of the statement that writes it. The function stands in migration 0015. */
+/** Whether a mail may be written, as part of the statement that writes it. The function stands in server/database/mail.sql. */
 export function hasRoom(kind: MailKind | 'test', recipient: string): SQL {
   if (kind === 'test' || !CAUSED_BY_ANYBODY.includes(kind)) return sql`true`;
   const kinds = sql.param(CAUSED_BY_ANYBODY);

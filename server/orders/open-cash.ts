@@ -16,7 +16,7 @@ export type CashDelivery = {
   isLocking: boolean;
 };
 
-/** A column for the statement that reads the other facts of a checkout. The function stands in migration 0020. */
+/** A column for the statement that reads the other facts of a checkout. The function stands in server/database/orders.sql. */
 export function countOpenCash(
   userId: number | null,
   { phone, street, district, isLocking }: CashDelivery,

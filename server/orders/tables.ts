@@ -53,7 +53,7 @@ export const orders = pgTable(
     /** Cash is paid in whole rupees: what that adds or takes off. */
     roundingCents: integer('rounding_cents').notNull().default(0),
     totalCents: integer('total_cents').notNull(),
-    /** What has arrived for it, and what of that goes back or went: kept by triggers (migration 0021). */
+    /** What has arrived for it, and what of that goes back or went: kept by triggers (server/database/ledger.sql). */
     receivedCents: integer('received_cents').notNull().default(0),
     refundedCents: integer('refunded_cents').notNull().default(0),
     /** A correction made a paid order dearer: what is still to be paid before it may leave. */

@@ -6,6 +6,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { expect, test } from 'vitest';
+import { readInForce } from '#testing/definitions.ts';
 import { readSchema } from '#testing/schema.ts';
 import { openTestDatabase } from '#testing/test-shop.ts';
 import { migrateDatabase } from './migrate.ts';
@@ -79,6 +80,10 @@ test('[GRW-42] a database that ran the migrations by their earlier numbers goes 
   await migrateDatabase(url);
   await migrateDatabase(url);
   expect(await whenRun()).toEqual(entries.map(({ when }) => when));
+  const fresh = new pg.Client(await openTestDatabase());
+  await fresh.connect();
+  expect(await readInForce(client)).toEqual(await readInForce(fresh));
+  await fresh.end();
 
   await rm(before, { recursive: true });
   await client.end();

@@ -1,0 +1,47 @@
+import pg from 'pg';
+import { afterAll, expect, test } from 'vitest';
+import { readInForce } from '#testing/definitions.ts';
+import { openTestDatabase } from '#testing/test-shop.ts';
+import { readDefinitions } from './definitions.ts';
+import { migrateDatabase } from './migrate.ts';
+
+const DEFINED = /^CREATE (?:OR REPLACE )?(?:CONSTRAINT )?(FUNCTION|TRIGGER|VIEW) (\w+)/gm;
+
+const url = await openTestDatabase();
+const client = new pg.Client(url);
+await client.connect();
+afterAll(() => client.end());
+
+const migrated = await readInForce(client);
+
+test('[GRW-43] every function, trigger and view of a migrated database stands in server/database, and none stands there alone', () => {
+  const defined = readDefinitions().flatMap(({ text }) =>
+    [...text.matchAll(DEFINED)].map(([, kind, name]) => `${kind?.toLowerCase()} ${name}`),
+  );
+  expect(defined.sort()).toEqual(migrated.map(({ kind, name }) => `${kind} ${name}`).sort());
+});
+
+test('[GRW-43] what a migrated database has in force is what the files say, whatever was there before', async () => {
+  await client.query(`create function stray() returns trigger language plpgsql as 'begin return null; end'`);
+  await client.query('create trigger wishes_stray after insert on wishes for each row execute function stray()');
+  await client.query('create view stray_orders as select id from orders');
+  await client.query(`create or replace function cash_received(paid_at timestamptz, total_cents integer, cash_short_cents integer)
+    returns integer language sql immutable as 'select 0'`);
+  await client.query('drop trigger orders_count_version on orders');
+  expect(await readInForce(client)).not.toEqual(migrated);
+
+  // Nothing differs from the last time, so nothing is done; then another hash was kept.
+  await migrateDatabase(url);
+  expect(await readInForce(client)).not.toEqual(migrated);
+  await client.query(`update drizzle.definitions set hash = 'another'`);
+  await migrateDatabase(url);
+  expect(await readInForce(client)).toEqual(migrated);
+});
+
+test("[GRW-44] two processes that start together with other definitions do not stand in each other's way", async () => {
+  await client.query(`update drizzle.definitions set hash = 'another'`);
+  await Promise.all([migrateDatabase(url), migrateDatabase(url)]);
+  expect(await readInForce(client)).toEqual(migrated);
+  const { rows } = await client.query('select hash from drizzle.definitions');
+  expect(rows).toEqual([{ hash: expect.stringMatching(/^[0-9a-f]{64}$/) }]);
+});
