@@ -65,6 +65,17 @@ test('[GRW-84] every package has its reason, and no reason is left behind', () =
   expect(reasons).toEqual([...Object.keys(dependencies ?? {}), ...Object.keys(devDependencies ?? {})]);
 });
 
+test('[GRW-85] every proof that payments.md names is a test', () => {
+  const rows = [...read('docs/payments.md').matchAll(/^\| \d+ \|.*\| (.*) \|$/gm)].map(([, proofs = '']) => proofs);
+  const named = rows.map((proofs) => [...proofs.matchAll(/`([\w.-]+)`/g)].map(([, name]) => name as string));
+  expect(named.filter((names, row) => names.length === 0 && rows[row] !== 'Below')).toEqual([]);
+  const tests = globSync(['server/**/*.test.ts', 'e2e/*.spec.ts']).map((file) => path.basename(file));
+  const missing = named
+    .flat()
+    .filter((name) => !tests.includes(name.endsWith('.spec') ? `${name}.ts` : `${name}.test.ts`));
+  expect(missing).toEqual([]);
+});
+
 test('[GRW-80] the list of areas names every file of clauses, with the ids that begin there', () => {
   const rows = [...read('docs/acceptance/README.md').matchAll(/^\| \[.+\]\((.+)\) \| .+ \| (.+) \|$/gm)];
   const listed = rows.flatMap(([, file, ids = '']) => ids.split(' ').map((kind) => `${file} ${kind}`));
