@@ -150,7 +150,7 @@ const settings = z.object({
   OWNER_EMAIL: z
     .email('must be an email address')
     .optional()
-    .describe('Who is told what only a person can put right; without it CONTACT_EMAIL.'),
+    .describe('Who is mailed what needs a person; without it CONTACT_EMAIL.'),
   WHATSAPP_NUMBER: z
     .string()
     .trim()
