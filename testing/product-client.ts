@@ -11,7 +11,7 @@ type Fetch = Parameters<typeof staffClient>[0]['request'];
 
 export const jar = (sku: string, more: Partial<ItemInput> = {}): ItemInput => ({
   ...{ sku, size: '50 g jar', scent: '', price: 1500, compareAt: null, weightGrams: 220, warnAt: 4, barcode: null },
-  ...{ isArchived: false, pictures: [] },
+  ...{ isArchived: false, pictures: [], id: null, version: null, onHand: null },
   ...more,
 });
 
@@ -32,8 +32,9 @@ export const balm = (more: Partial<ProductInput> = {}): ProductInput => ({
 /** What the editor sends back: what it was given, with what was changed. */
 export function edited(product: calls.StaffProduct, more: Partial<ProductInput> = {}) {
   const { id, isArchived, createdAt, relatedByRule, rating, items, ...facts } = product;
-  const sent = items.map(({ onHand, reserved, pictures, ...item }) => ({
+  const sent = items.map(({ reserved, pictures, ...item }) => ({
     ...item,
+    onHand: null,
     pictures: pictures.map(({ hash, alt }) => ({ hash, alt })),
   }));
   return { ...facts, id: String(id) as never, items: sent, ...more };

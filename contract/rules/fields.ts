@@ -30,6 +30,11 @@ export function optionalText(what: string, most: number) {
   );
 }
 
+/** The same, but not left out: what a PUT does not name would be erased. */
+export function written<Read>(schema: z.core.$ZodType<Read, string | null | undefined>) {
+  return z.pipe(z.nullable(z.string()), schema as z.core.$ZodType<Read, string | null>);
+}
+
 const PASSWORD_LENGTH = { least: 10, most: 200 };
 
 /** Said on the form before it hurts: long is good, rules about signs are not. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { DISCOUNT_KINDS, GET_OF } from '#contract/rules/discount-rule.ts';
 import { DISTRICTS } from '#contract/rules/districts.ts';
-import { optionalText } from '#contract/rules/fields.ts';
+import { optionalText, written } from '#contract/rules/fields.ts';
 import { Id, NumericId } from '#contract/rules/whole-number.ts';
 import { staffCall } from '#contract/staff/staff-call.ts';
 
@@ -30,13 +30,13 @@ const whole = (what: string, most: number) =>
 export const DiscountInput = z.object({
   /** Empty: it is given by itself, under its name. */
   code: z.pipe(
-    optionalText('The code', 40),
+    written(optionalText('The code', 40)),
     z.pipe(
       z.transform((code: string) => code.replace(/\s+/g, '').toUpperCase()),
       z.string().check(z.regex(/^[A-Z0-9-]*$/, 'A code is of letters, digits and hyphens')),
     ),
   ),
-  name: optionalText('The name', 60),
+  name: written(optionalText('The name', 60)),
   kind: z.enum(DISCOUNT_KINDS),
   percent: z.nullable(whole('The share', 100)),
   amount: z.nullable(rupees('The amount', 0.01)),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Email } from '#contract/calls/accounts.ts';
 import { AddressFields } from '#contract/rules/address-fields.ts';
 import { DISTRICTS } from '#contract/rules/districts.ts';
-import { optionalText, text } from '#contract/rules/fields.ts';
+import { optionalText, text, written } from '#contract/rules/fields.ts';
 import { STAFF_MOVES } from '#contract/rules/order-moves.ts';
 import { optionalName, personName } from '#contract/rules/person-name.ts';
 import { Phone } from '#contract/rules/phone.ts';
@@ -80,16 +80,16 @@ export const editAddress = staffCall({
   input: z.object({
     id: Id,
     version: z.int(),
-    firstName: optionalName('First name', 80),
+    firstName: written(optionalName('First name', 80)),
     lastName: personName('Last name', 80),
     address: text('Address', 200),
-    apartment: optionalText('Apartment', 100),
-    town: AddressFields.shape.town,
-    landmark: AddressFields.shape.landmark,
+    apartment: written(optionalText('Apartment', 100)),
+    town: written(AddressFields.shape.town),
+    landmark: written(AddressFields.shape.landmark),
     district: z.enum(DISTRICTS),
-    postalCode: optionalText('Postal code', 10),
+    postalCode: written(optionalText('Postal code', 10)),
     phone: Phone,
-    secondPhone: AddressFields.shape.secondPhone,
+    secondPhone: written(AddressFields.shape.secondPhone),
     /** Empty: they gave none. */
     email: z.union([z.literal(''), Email]),
   }),

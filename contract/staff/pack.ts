@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { optionalText, text } from '#contract/rules/fields.ts';
+import { optionalText, text, written } from '#contract/rules/fields.ts';
 import { Id, NumericId, wholeNumber } from '#contract/rules/whole-number.ts';
 import { MoveResult } from '#contract/staff/order-writes.ts';
 import { OrderRow } from '#contract/staff/orders.ts';
@@ -163,7 +163,7 @@ export const setWaybillForm = staffCall({
   path: '/admin/couriers/{id}/waybill-form',
   needs: 'settings',
   asksAgain: true,
-  input: z.object({ id: Id, waybillForm: optionalText('Form', 60) }),
+  input: z.object({ id: Id, waybillForm: written(optionalText('Form', 60)) }),
   output: PackCourier,
   fails: ['courier_not_found', 'idempotency_key_reused'],
 });

@@ -1,33 +1,20 @@
 import * as z from 'zod/mini';
-import { optionalText, orEmpty, text } from '#contract/rules/fields.ts';
+import { optionalText, text } from '#contract/rules/fields.ts';
 import { Id, NumericId } from '#contract/rules/whole-number.ts';
 import { StoredPicture } from '#contract/staff/pictures.ts';
+import {
+  ITEM_FIELDS,
+  inputsOf,
+  outputsOf,
+  PictureInput,
+  PRODUCT_FIELDS,
+  Price,
+  whole,
+} from '#contract/staff/product-fields.ts';
 import { staffCall } from '#contract/staff/staff-call.ts';
 
 export const PRODUCT_TABS = ['all', 'on-sale', 'low', 'out', 'hidden', 'archived'] as const;
 export type ProductTab = (typeof PRODUCT_TABS)[number];
-
-const MOST_RUPEES = 1_000_000;
-const wrongPrice = 'Write the price in rupees, like 1850 or 1850.50';
-/** Rupees with at most two decimals. */
-export const Price = z.number(wrongPrice).check(
-  z.minimum(0, wrongPrice),
-  z.maximum(MOST_RUPEES, `A price is at most Rs. ${MOST_RUPEES.toLocaleString('en')}`),
-  z.refine<number>((amount) => Number.isInteger(Math.round(amount * 1e6) / 1e4), wrongPrice),
-);
-const whole = (what: string, least: number, most: number) =>
-  z
-    .int(`${what} must be a whole number`)
-    .check(
-      z.minimum(least, `${what} is at least ${least}`),
-      z.maximum(most, `${what} is at most ${most.toLocaleString('en')}`),
-    );
-const Sku = z.pipe(
-  text('The SKU', 40),
-  z
-    .string()
-    .check(z.regex(/^[A-Za-z0-9][A-Za-z0-9._/-]*$/, 'A SKU has letters, digits, dots, dashes and slashes only')),
-);
 
 /** A row of the list: one item of a product. */
 export const ProductRow = z.object({
@@ -77,47 +64,17 @@ export const listStaffProducts = staffCall({
   fails: [],
 });
 
-/** What is written of an item. Without `id` it is new; its pieces are then brought in as a delivery. */
-export const ItemInput = z.object({
-  id: z.optional(NumericId),
-  version: z.optional(NumericId),
-  sku: Sku,
-  size: optionalText('The size', 60),
-  scent: optionalText('The scent', 60),
-  price: Price,
-  compareAt: orEmpty(Price, null),
-  weightGrams: whole('The weight', 1, 30_000),
-  warnAt: whole('The number', 0, 1_000_000),
-  barcode: orEmpty(optionalText('The barcode', 60), null),
-  isArchived: z._default(z.boolean(), false),
+/** What is written of an item. Without an id it is new; its pieces are then brought in as a delivery. */
+const ItemInput = z.object({
+  id: z.nullable(NumericId),
+  version: z.nullable(NumericId),
+  ...inputsOf(ITEM_FIELDS),
   /** Of a new item only. */
-  onHand: z.optional(whole('The stock', 0, 1_000_000)),
-  /** In the order in which they are shown. An item without pictures of its own shows those of the first. */
-  pictures: z
-    .array(
-      z.object({ hash: z.string().check(z.regex(/^[0-9a-f]{64}$/)), alt: optionalText('What the picture shows', 300) }),
-    )
-    .check(z.maxLength(12, 'At most 12 pictures')),
+  onHand: z.nullable(whole('The stock', 0, 1_000_000)),
 });
-export type ItemInput = z.input<typeof ItemInput>;
 
 const ProductFacts = {
-  name: text('The name', 120),
-  description: text('The text', 2000),
-  directions: orEmpty(optionalText('The directions', 2000), null),
-  ingredients: z
-    .array(z.object({ inci: text('The ingredient', 120), words: optionalText('The plain words', 160) }))
-    .check(z.maxLength(80, 'At most 80 ingredients')),
-  /** Words by which it is found and that nobody is shown. */
-  foundBy: z.array(text('The word', 60)).check(z.maxLength(200, 'At most 200 words')),
-  categoryId: z.nullable(NumericId),
-  nmraNumber: orEmpty(optionalText('The NMRA number', 60), null),
-  nmraUntil: orEmpty(z.iso.date('Write the day like 2027-06-30'), null),
-  seoTitle: orEmpty(optionalText('The title', 120), null),
-  seoDescription: orEmpty(optionalText('The description', 320), null),
-  isActive: z.boolean(),
-  /** By hand; empty: a rule chooses. */
-  relatedIds: z.array(NumericId).check(z.maxLength(4, 'At most four')),
+  ...inputsOf(PRODUCT_FIELDS),
   items: z
     .array(ItemInput)
     .check(z.minLength(1, 'A product has at least one item'), z.maxLength(30, 'At most 30 items')),
@@ -127,40 +84,14 @@ export type ProductInput = z.input<z.ZodMiniObject<typeof ProductFacts>>;
 export const StaffProduct = z.object({
   id: z.int(),
   version: z.int(),
-  name: z.string(),
-  description: z.string(),
-  directions: z.nullable(z.string()),
-  ingredients: z.array(z.object({ inci: z.string(), words: z.string() })),
-  foundBy: z.array(z.string()),
-  categoryId: z.nullable(z.int()),
-  nmraNumber: z.nullable(z.string()),
-  nmraUntil: z.nullable(z.iso.date()),
-  seoTitle: z.nullable(z.string()),
-  seoDescription: z.nullable(z.string()),
-  isActive: z.boolean(),
+  ...outputsOf(PRODUCT_FIELDS),
   isArchived: z.boolean(),
   createdAt: z.iso.datetime(),
-  relatedIds: z.array(z.int()),
   /** What the rule would choose. */
   relatedByRule: z.array(z.object({ id: z.int(), name: z.string() })),
   rating: z.nullable(z.object({ average: z.number(), count: z.int() })),
   items: z.array(
-    z.object({
-      id: z.int(),
-      version: z.int(),
-      sku: z.string(),
-      size: z.string(),
-      scent: z.string(),
-      price: z.number(),
-      compareAt: z.nullable(z.number()),
-      weightGrams: z.int(),
-      warnAt: z.int(),
-      barcode: z.nullable(z.string()),
-      isArchived: z.boolean(),
-      onHand: z.int(),
-      reserved: z.int(),
-      pictures: z.array(z.extend(StoredPicture, { alt: z.string() })),
-    }),
+    z.object({ id: z.int(), version: z.int(), ...outputsOf(ITEM_FIELDS), onHand: z.int(), reserved: z.int() }),
   ),
 });
 export type StaffProduct = z.output<typeof StaffProduct>;
@@ -268,9 +199,7 @@ export const listStaffCategories = staffCall({
 const CategoryFacts = {
   name: text('The name', 80),
   description: text('The text', 500),
-  picture: z.nullable(
-    z.object({ hash: z.string().check(z.regex(/^[0-9a-f]{64}$/)), alt: optionalText('What the picture shows', 300) }),
-  ),
+  picture: z.nullable(PictureInput),
 };
 
 export const createCategory = staffCall({

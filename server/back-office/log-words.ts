@@ -1,4 +1,5 @@
 import { LOG_PARTS, type LogPart } from '#contract/staff/log.ts';
+import { FIELD_LABELS } from '#contract/staff/product-fields.ts';
 
 /** What each call of the back office does, in a word or two after what it is about: 'Order 1036, refund'. */
 const WORDS: Record<LogPart, Record<string, string>> = {
@@ -148,28 +149,17 @@ export const actionsOf = (part: LogPart): string[] => Object.keys(WORDS[part]);
 
 /** How fields are called among people; others by their own name, written apart. */
 const FIELDS: Record<string, string> = {
+  ...FIELD_LABELS,
   amountCents: 'amount',
   buyerTin: 'TIN of the buyer',
-  categoryId: 'category',
-  compareAt: 'price before',
   copyOf: 'copy of product',
   extraDue: 'still to pay',
-  foundBy: 'words it is found by',
-  isActive: 'shown',
   isArchived: 'in the archive',
   isPutAway: 'put away',
-  nmraNumber: 'NMRA number',
-  nmraUntil: 'day of the NMRA number',
   onHand: 'pieces',
   paymentMethod: 'way to pay',
-  relatedIds: 'related products',
-  seoDescription: 'description for search engines',
-  seoTitle: 'title for search engines',
-  sku: 'SKU',
   takenBack: 'movements taken back',
-  warnAt: 'number to warn at',
   waybill: 'tracking number',
-  weightGrams: 'weight in grams',
 };
 
 /** 'KOM-CR-001.price': price of KOM-CR-001. */

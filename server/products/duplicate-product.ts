@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { fail } from '#contract/errors.ts';
+import { type FieldKind, ITEM_FIELDS, PRODUCT_FIELDS } from '#contract/staff/product-fields.ts';
 import { productItems } from '#server/catalogue/index.ts';
 import type { Tx } from '#server/platform/db/client.ts';
 import { lockCodes } from '#server/products/check-input.ts';
@@ -18,20 +19,26 @@ export async function duplicateProduct(tx: Tx, id: number, staffId: number) {
   if (product.items.length === 0) throw fail('product_not_found');
   await lockCodes(tx);
   const items = [];
-  for (const { pictures, ...item } of live.length > 0 ? live : product.items) {
-    const { size, scent, price, compareAt, weightGrams, warnAt } = item;
-    items.push({
-      ...{ size, scent, price, compareAt, weightGrams, warnAt },
-      sku: await freeSku(tx, item.sku),
-      barcode: null,
-      isArchived: false,
-      pictures: pictures.map(({ hash, alt }) => ({ hash, alt })),
-    });
+  for (const item of live.length > 0 ? live : product.items) {
+    const pictures = item.pictures.map(({ hash, alt }) => ({ hash, alt }));
+    const facts = { ...copied(ITEM_FIELDS, item), pictures, sku: await freeSku(tx, item.sku) };
+    items.push({ ...facts, id: null, version: null, onHand: null });
   }
-  const { name, description, directions, ingredients, foundBy, categoryId, relatedIds } = product;
-  const copied = { description, directions, ingredients, foundBy, categoryId, relatedIds };
-  const none = { nmraNumber: null, nmraUntil: null, seoTitle: null, seoDescription: null, isActive: false };
-  return createProduct(tx, { ...copied, ...none, name: ended(name, ' (copy)', LONGEST.name), items }, staffId);
+  const facts = { ...copied(PRODUCT_FIELDS, product), name: ended(product.name, ' (copy)', LONGEST.name) };
+  return createProduct(tx, { ...facts, items }, staffId);
+}
+
+/** What belongs to the one that was copied is nothing, or not so, in the copy. */
+function copied<Fields extends Record<string, { kind: FieldKind; isCopied: boolean }>, Kept>(
+  fields: Fields,
+  kept: Kept,
+) {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, { kind, isCopied }]) => {
+      const without = kind === 'switch' ? false : null;
+      return [name, isCopied ? kept[name as keyof Kept] : without];
+    }),
+  ) as Pick<Kept, keyof Fields & keyof Kept>;
 }
 
 /** KOM-CR-001-2, or the next number that nobody has. */

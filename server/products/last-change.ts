@@ -1,6 +1,7 @@
 import { desc, eq, or, sql } from 'drizzle-orm';
 import { fail } from '#contract/errors.ts';
 import { formatRupees } from '#contract/rules/money.ts';
+import { FIELD_LABELS } from '#contract/staff/product-fields.ts';
 import { users } from '#server/accounts/index.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import { auditLog } from '#server/staff/index.ts';
@@ -8,22 +9,9 @@ import { auditLog } from '#server/staff/index.ts';
 /** The subject of a line about several products; its changes stand under the name of each. */
 export const SEVERAL = 'products';
 
-/** How fields are called among people. */
 const WORDS: Record<string, string> = {
-  description: 'text',
-  compareAt: 'price before',
-  warnAt: 'number to warn at',
-  weightGrams: 'weight',
-  sku: 'SKU',
-  foundBy: 'words it is found by',
-  categoryId: 'category',
-  nmraNumber: 'NMRA number',
-  nmraUntil: 'day of the NMRA number',
-  seoTitle: 'title for search engines',
-  seoDescription: 'description for search engines',
-  isActive: 'visibility',
+  ...FIELD_LABELS,
   isArchived: 'archive',
-  relatedIds: 'related products',
   position: 'order of the items',
   item: 'items',
 };

@@ -1,10 +1,10 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { fail } from '#contract/errors.ts';
-import { centsToRupees } from '#contract/rules/money.ts';
 import type { StaffProduct } from '#contract/staff/products.ts';
 import { chooseRelated, productItemImages, productItems, products, relatedProducts } from '#server/catalogue/index.ts';
 import { imagePath, images } from '#server/images/index.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
+import { factsOfItem, factsOfProduct } from '#server/products/field-columns.ts';
 
 /** All that can be changed of a product, also of a hidden or archived one. */
 export async function readStaffProduct(db: Db | Tx, id: number): Promise<StaffProduct> {
@@ -21,27 +21,15 @@ export async function readStaffProduct(db: Db | Tx, id: number): Promise<StaffPr
   );
   const related = await readRelatedIds(db, id);
   const byRule = await chooseRelated(db, product);
-  const { name, description, directions, foundBy, categoryId, nmraNumber, nmraUntil, seoTitle, seoDescription } =
-    product;
   return {
-    ...{ id, name, description, directions, foundBy, categoryId, nmraNumber, nmraUntil, seoTitle, seoDescription },
-    version: product.version,
-    ingredients: product.ingredients.map((inci, at) => ({ inci, words: product.ingredientWords[at] ?? '' })),
-    isActive: product.active,
+    ...{ id, version: product.version, ...factsOfProduct(product, related) },
     isArchived: product.archivedAt !== null,
     createdAt: product.createdAt.toISOString(),
-    relatedIds: related,
     relatedByRule: byRule.map((one) => ({ id: one.id, name: one.name })),
     rating: await readRating(db, id),
     items: items.map((item) => {
-      const { sku, size, scent, weightGrams, warnAt, barcode, onHand, reserved, version } = item;
-      return {
-        ...{ id: item.id, version, sku, size, scent, weightGrams, warnAt, barcode, onHand, reserved },
-        price: centsToRupees(item.priceCents),
-        compareAt: item.compareAtCents === null ? null : centsToRupees(item.compareAtCents),
-        isArchived: item.archivedAt !== null,
-        pictures: pictures.get(item.id) ?? [],
-      };
+      const { position: _position, ...facts } = factsOfItem(item, pictures.get(item.id) ?? []);
+      return { ...facts, id: item.id, version: item.version, onHand: item.onHand, reserved: item.reserved };
     }),
   };
 }

@@ -1,47 +1,22 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { lockStock, productItemImages, productItems, withStockReason } from '#server/catalogue/index.ts';
 import type { Tx } from '#server/platform/db/client.ts';
-import type { ItemInput } from '#server/products/check-input.ts';
 import { type Changes, differences, hasChanges } from '#server/products/differences.ts';
+import { columnsOfItem, type ItemFacts } from '#server/products/field-columns.ts';
 import { changedMeanwhile } from '#server/products/last-change.ts';
 
-/** What a save may change of an item. Its pieces are not among it: those change with a movement of stock. */
-export type ItemFacts = {
-  position: number;
-  sku: string;
-  size: string;
-  scent: string;
-  price: number;
-  compareAt: number | null;
-  weightGrams: number;
-  warnAt: number;
-  barcode: string | null;
-  isArchived: boolean;
-  pictures: { hash: string; alt: string }[];
-};
 export type KnownItem = ItemFacts & { id: number; version: number };
-
-export function factsOf(item: ItemInput, position: number): ItemFacts {
-  const { id: _id, version: _version, onHand: _onHand, ...facts } = item;
-  return { ...facts, barcode: facts.barcode || null, position };
-}
-
-const columnsOf = ({ price, compareAt, isArchived: _archived, pictures: _pictures, ...facts }: ItemFacts) => ({
-  ...facts,
-  priceCents: Math.round(price * 100),
-  compareAtCents: compareAt === null ? null : Math.round(compareAt * 100),
-});
 
 /** A new item; what there is of it came as a delivery. */
 export async function addItem(
   tx: Tx,
   productId: number,
-  { facts, onHand = 0, staffId }: { facts: ItemFacts; onHand?: number | undefined; staffId: number },
+  { facts, onHand, staffId }: { facts: ItemFacts; onHand: number; staffId: number },
 ): Promise<Changes> {
   const added = await withStockReason(tx, { reason: 'delivery', staff: staffId }, () =>
     tx
       .insert(productItems)
-      .values({ ...columnsOf(facts), productId, onHand, archivedAt: facts.isArchived ? sql`now()` : null })
+      .values({ ...columnsOfItem(facts), productId, onHand, archivedAt: facts.isArchived ? sql`now()` : null })
       .returning({ id: productItems.id }),
   );
   for (const { id } of added) await writePictures(tx, id, facts.pictures);
@@ -72,7 +47,7 @@ export async function changeItems(tx: Tx, all: ItemChange[], subject: string): P
     const archived = known.isArchived === facts.isArchived ? {} : { archivedAt: facts.isArchived ? sql`now()` : null };
     const written = await tx
       .update(productItems)
-      .set({ ...columnsOf(facts), ...archived })
+      .set({ ...columnsOfItem(facts), ...archived })
       .where(and(eq(productItems.id, known.id), eq(productItems.version, seen)))
       .returning({ id: productItems.id });
     if (written.length === 0) throw await changedMeanwhile(tx, subject);

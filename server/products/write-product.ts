@@ -1,13 +1,14 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { fail } from '#contract/errors.ts';
-import { centsToRupees } from '#contract/rules/money.ts';
+import { ITEM_FIELDS, type ItemField, namesOf } from '#contract/staff/product-fields.ts';
 import { productItems, products, relatedProducts } from '#server/catalogue/index.ts';
 import type { Tx } from '#server/platform/db/client.ts';
 import { checkInput, type ItemInput, type ProductInput } from '#server/products/check-input.ts';
 import { type Changes, differences, hasChanges, joinChanges } from '#server/products/differences.ts';
+import { columnsOfProduct, factsOfItem, factsOfProduct, type ItemFacts } from '#server/products/field-columns.ts';
 import { changedMeanwhile } from '#server/products/last-change.ts';
 import { readPictures, readRelatedIds } from '#server/products/read-product.ts';
-import { addItem, changeItems, factsOf, type ItemFacts, type KnownItem } from '#server/products/write-items.ts';
+import { addItem, changeItems, type KnownItem } from '#server/products/write-items.ts';
 
 type ProductRow = typeof products.$inferSelect;
 type Written = { id: number; changes: Changes };
@@ -15,16 +16,16 @@ type Written = { id: number; changes: Changes };
 /** The last in the Featured order. */
 export async function createProduct(tx: Tx, input: ProductInput, staffId: number): Promise<Written> {
   await checkInput(tx, input);
-  const facts = factsOfProduct(input);
+  const { items, ...facts } = input;
   const [product] = await tx
     .insert(products)
-    .values({ ...columnsOf(facts), rank: sql`(select coalesce(max(rank), 0) + 1 from products)` })
+    .values({ ...columnsOfProduct(facts), rank: sql`(select coalesce(max(rank), 0) + 1 from products)` })
     .returning({ id: products.id });
   if (!product) throw new Error('The product was not written.');
   await writeRelated(tx, product.id, facts.relatedIds);
   const added: Changes[] = [];
-  for (const [at, item] of input.items.entries()) {
-    added.push(await addItem(tx, product.id, { facts: factsOf(item, at + 1), onHand: item.onHand, staffId }));
+  for (const [at, { onHand, ...item }] of items.entries()) {
+    added.push(await addItem(tx, product.id, { facts: factsOf(item, at + 1), onHand: onHand ?? 0, staffId }));
   }
   return { id: product.id, changes: joinChanges([{ before: {}, after: facts }, ...added]) };
 }
@@ -41,17 +42,17 @@ export async function saveProduct(tx: Tx, { id, version, input, staffId }: Save)
   await checkInput(tx, input, id);
   const known = await readItems(tx, id);
   const wanted = match(known, input.items);
-  if (wanted.some(({ known: one, seen }) => one && seen !== undefined && one.version !== seen)) {
+  if (wanted.some(({ known: one, seen }) => one && seen && one.version !== seen)) {
     throw await changedMeanwhile(tx, subjectOf(id));
   }
-  const before = factsOfRow(product, await readRelatedIds(tx, id));
-  const facts = factsOfProduct(input);
+  const before = factsOfProduct(product, await readRelatedIds(tx, id));
+  const { items: _items, ...facts } = input;
   const changes = differences(before, facts);
   const changed = wanted.flatMap((one) => (one.known ? [{ known: one.known, facts: one.facts }] : []));
   const added = wanted.filter((one) => !one.known);
   // A new item counts as a change of the product: who has not seen it looks again.
   if (hasChanges(changes) || added.length > 0)
-    await tx.update(products).set(columnsOf(facts)).where(eq(products.id, id));
+    await tx.update(products).set(columnsOfProduct(facts)).where(eq(products.id, id));
   if ('relatedIds' in changes.after) await writeRelated(tx, id, facts.relatedIds);
   const ofItems = await changeItems(tx, changed, subjectOf(id));
   for (const { facts: item, onHand } of added) ofItems.push(await addItem(tx, id, { facts: item, onHand, staffId }));
@@ -77,63 +78,32 @@ async function readItems(tx: Tx, productId: number): Promise<KnownItem[]> {
     tx,
     rows.map(({ id }) => id),
   );
-  return rows.map((row) => ({
-    ...row,
-    price: centsToRupees(row.priceCents),
-    compareAt: row.compareAtCents === null ? null : centsToRupees(row.compareAtCents),
-    isArchived: row.archivedAt !== null,
-    pictures: (pictures.get(row.id) ?? []).map(({ hash, alt }) => ({ hash, alt })),
-  }));
+  return rows.map((row) => {
+    const kept = (pictures.get(row.id) ?? []).map(({ hash, alt }) => ({ hash, alt }));
+    return { ...factsOfItem(row, kept), id: row.id, version: row.version };
+  });
 }
 
-type Wanted = { known?: KnownItem; seen?: number | undefined; facts: ItemFacts; onHand?: number | undefined };
+/** The fields of an item, without whose they are. */
+const factsOf = (item: ItemFields, position: number): ItemFacts => ({ ...pick(item), position });
+const pick = (item: ItemFields) =>
+  Object.fromEntries(namesOf(ITEM_FIELDS).map((name) => [name, item[name]])) as ItemFields;
+type ItemFields = Pick<ItemInput, ItemField>;
+
+type Wanted = { known?: KnownItem; seen: number | null; facts: ItemFacts; onHand: number };
 
 function match(known: KnownItem[], items: ItemInput[]): Wanted[] {
   const wanted: Wanted[] = items.map((item, at) => {
     const one = known.find(({ id }) => id === item.id);
     if (item.id && !one) throw fail('product_not_found');
-    return { ...(one && { known: one }), seen: item.version, facts: factsOf(item, at + 1), onHand: item.onHand };
+    return { ...(one && { known: one }), seen: item.version, facts: factsOf(item, at + 1), onHand: item.onHand ?? 0 };
   });
   const named = new Set(items.map(({ id }) => id));
   const left = known.filter(({ id }) => !named.has(id));
   return [
     ...wanted,
-    ...left.map((one, at) => {
-      const { sku, size, scent, price, compareAt, weightGrams, warnAt, barcode, isArchived, pictures } = one;
-      const facts = { sku, size, scent, price, compareAt, weightGrams, warnAt, barcode, isArchived, pictures };
-      return { known: one, facts: { ...facts, position: items.length + at + 1 } };
-    }),
+    ...left.map((one, at) => ({ known: one, seen: null, facts: factsOf(one, items.length + at + 1), onHand: 0 })),
   ];
-}
-
-function factsOfProduct(input: ProductInput) {
-  const { items: _items, directions, nmraNumber, seoTitle, seoDescription, ...facts } = input;
-  return {
-    ...facts,
-    directions: directions || null,
-    nmraNumber: nmraNumber || null,
-    seoTitle: seoTitle || null,
-    seoDescription: seoDescription || null,
-  };
-}
-type ProductFacts = ReturnType<typeof factsOfProduct>;
-
-function columnsOf({ ingredients, isActive, relatedIds: _related, ...facts }: ProductFacts) {
-  const named = {
-    ingredients: ingredients.map(({ inci }) => inci),
-    ingredientWords: ingredients.map(({ words }) => words),
-  };
-  return { ...facts, ...named, active: isActive };
-}
-
-function factsOfRow(row: ProductRow, relatedIds: number[]): ProductFacts {
-  const { name, description, directions, foundBy, categoryId, nmraNumber, nmraUntil, seoTitle, seoDescription } = row;
-  return {
-    ...{ name, description, directions, foundBy, categoryId, nmraNumber, nmraUntil, seoTitle, seoDescription },
-    ingredients: row.ingredients.map((inci, at) => ({ inci, words: row.ingredientWords[at] ?? '' })),
-    isActive: row.active,
-    relatedIds,
-  };
 }
 
 async function writeRelated(tx: Tx, productId: number, ids: number[]): Promise<void> {

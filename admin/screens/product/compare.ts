@@ -1,35 +1,14 @@
-import { type Draft, type DraftItem, itemName } from '#admin/screens/product/draft.ts';
+import { type Draft, itemName } from '#admin/screens/product/draft.ts';
+import { ITEM_FIELDS, PRODUCT_FIELDS } from '#contract/staff/product-fields.ts';
 
 type Names = { categoryName: (id: number | null) => string };
 export type Difference = { field: string; name: string; before: string; after: string };
 
-const FIELDS: [keyof Omit<Draft, 'items'>, string][] = [
-  ['name', 'name'],
-  ['description', 'text'],
-  ['categoryId', 'category'],
-  ['directions', 'directions'],
-  ['ingredients', 'ingredients'],
-  ['nmraNumber', 'NMRA number'],
-  ['nmraUntil', 'NMRA until'],
-  ['relatedIds', 'goes with'],
-  ['foundBy', 'found by'],
-  ['seoTitle', 'search title'],
-  ['seoDescription', 'search description'],
-  ['isActive', 'in the shop'],
-];
-const ITEM_FIELDS: [keyof DraftItem, string][] = [
-  ['size', 'size'],
-  ['scent', 'scent'],
-  ['sku', 'SKU'],
-  ['price', 'price'],
-  ['compareAt', 'price before'],
-  ['weightGrams', 'weight'],
-  ['warnAt', 'warning'],
-  ['barcode', 'barcode'],
-  ['onHand', 'stock'],
-  ['isArchived', 'archived'],
-  ['pictures', 'pictures'],
-];
+/** Every field there is, with its name among people. */
+const labelled = <Fields extends Record<string, { label: string }>>(fields: Fields) =>
+  Object.entries(fields).map(([field, { label }]) => [field as keyof Fields, label] as const);
+const FIELDS = labelled(PRODUCT_FIELDS);
+const OF_ITEMS = labelled(ITEM_FIELDS);
 
 /** What stands in a field, without what only the screen knows. */
 const plain = (value: unknown) =>
@@ -57,7 +36,7 @@ export function differences(before: Draft, after: Draft, names: Names): Differen
       });
       continue;
     }
-    for (const [field, name] of ITEM_FIELDS.filter(([field]) => !isSame(old[field], item[field])))
+    for (const [field, name] of OF_ITEMS.filter(([field]) => !isSame(old[field], item[field])))
       found.push({
         field: `${item.key}.${field}`,
         name: isOnly ? name : `${name} of ${itemName(item)}`,
@@ -82,7 +61,7 @@ export function rebased(base: Draft, mine: Draft, theirs: Draft): Draft {
   const items = mine.items.map((item) => {
     const [old, fresh] = [base, theirs].map(({ items: all }) => all.find(({ key }) => key === item.key));
     if (!old || !fresh) return item;
-    const kept = ITEM_FIELDS.map(([field]) => [field, isSame(old[field], item[field]) ? fresh[field] : item[field]]);
+    const kept = OF_ITEMS.map(([field]) => [field, isSame(old[field], item[field]) ? fresh[field] : item[field]]);
     return { ...item, ...Object.fromEntries(kept), version: fresh.version };
   });
   return { ...mine, ...Object.fromEntries(fields), items: [...items, ...added] };

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { differences, rebased } from '#admin/screens/product/compare.ts';
-import { type Draft, draftOf, inputOf, splitList } from '#admin/screens/product/draft.ts';
+import { type Draft, draftOf, filledUp, inputOf, splitList } from '#admin/screens/product/draft.ts';
+import { ITEM_FIELDS, namesOf, PRODUCT_FIELDS } from '#contract/staff/product-fields.ts';
 import type { StaffProduct } from '#contract/staff/products.ts';
 
 const item = (id: number, sku: string, price: number): StaffProduct['items'][number] => ({
@@ -59,6 +60,52 @@ describe('a product while it is changed', () => {
     ]);
     const turned = { ...base, items: base.items.toReversed() };
     expect(differences(base, turned, words).map(({ name }) => name)).toEqual(['order of the items']);
+  });
+
+  test('[GRW-21] each field of the list is kept by a save of another, compared, and taken from theirs', () => {
+    const full: StaffProduct = {
+      ...product,
+      ...{
+        directions: 'Shake.',
+        foundBy: ['kiri', 'cream'],
+        categoryId: 7,
+        nmraNumber: 'N-1',
+        nmraUntil: '2027-06-30',
+      },
+      ...{ seoTitle: 'Title', seoDescription: 'Words', isActive: false, relatedIds: [4] },
+      items: [{ ...item(5, 'KOM-1', 1850), scent: 'Rose', compareAt: 2000, barcode: '479', isArchived: true }],
+    };
+    const { input, problems } = inputOf({ ...draftOf(full), name: 'Other' });
+    expect(problems).toEqual({});
+    const kept = namesOf(PRODUCT_FIELDS).filter((field) => field !== 'name');
+    for (const field of kept) expect([field, input[field]]).toEqual([field, full[field]]);
+    for (const field of namesOf(ITEM_FIELDS))
+      expect([field, input.items[0]?.[field]]).toEqual([field, full.items[0]?.[field]]);
+    const before = draftOf({ ...product, items: [item(5, 'KOM-0', 1000)] });
+    const after = draftOf({
+      ...full,
+      ingredients: [],
+      items: [{ ...full.items[0], sku: 'KOM-1', size: 'L', weightGrams: 1, warnAt: 1 }] as never,
+    });
+    const named = differences(before, { ...after, name: 'Other', description: 'Other.' }, words).map(({ field }) =>
+      field.replace('item-5.', ''),
+    );
+    expect(named).toEqual(
+      expect.arrayContaining([
+        ...namesOf(PRODUCT_FIELDS),
+        ...namesOf(ITEM_FIELDS).filter((field) => field !== 'pictures'),
+      ]),
+    );
+    expect(rebased(before, { ...before, name: 'Mine' }, after)).toEqual({ ...after, name: 'Mine' });
+  });
+
+  test('[GRW-21] a draft that was kept before a field came has it as the shop does', () => {
+    const { directions: _directions, ...older } = { ...base, name: 'Mine' };
+    expect(filledUp(older as Draft, { ...base, directions: 'Shake.' })).toEqual({
+      ...base,
+      directions: 'Shake.',
+      name: 'Mine',
+    });
   });
 
   test('[PRD-35] my changes on top of theirs: mine where both changed, theirs where only they did', () => {

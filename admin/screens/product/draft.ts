@@ -1,114 +1,136 @@
 import { plainPrice, readPrice, WRONG_PRICE } from '#admin/parts/price.ts';
 import type { StoredPicture } from '#contract/staff/pictures.ts';
+import { type FieldKind, ITEM_FIELDS, type ItemField, PRODUCT_FIELDS } from '#contract/staff/product-fields.ts';
 import type { ProductInput, StaffProduct } from '#contract/staff/products.ts';
 
 export type DraftPicture = StoredPicture & { alt: string };
+export type DraftIngredient = { key: string; inci: string; words: string };
 
-/** As it is typed: numbers are read when it is saved. */
-export type DraftItem = {
+/** What each kind of field is while it is typed: numbers are read when it is saved. */
+type Typed = {
+  text: string;
+  'optional text': string;
+  'optional day': string;
+  price: string;
+  'optional price': string;
+  whole: string;
+  switch: boolean;
+  /** With commas between them. */
+  words: string;
+  category: number | null;
+  ingredients: DraftIngredient[];
+  products: number[];
+  pictures: DraftPicture[];
+};
+
+type DraftOf<Fields extends Record<string, { kind: FieldKind }>> = {
+  [Name in keyof Fields]: Typed[Fields[Name]['kind']];
+};
+export type DraftItem = DraftOf<typeof ITEM_FIELDS> & {
   key: string;
   id: number | null;
   version: number | null;
-  sku: string;
-  size: string;
-  scent: string;
-  price: string;
-  compareAt: string;
-  weightGrams: string;
-  warnAt: string;
-  barcode: string;
-  isArchived: boolean;
   /** Of a new one only. */
   onHand: string;
-  pictures: DraftPicture[];
 };
-export type DraftIngredient = { key: string; inci: string; words: string };
-
-export type Draft = {
-  name: string;
-  description: string;
-  directions: string;
-  ingredients: DraftIngredient[];
-  /** With commas between them. */
-  foundBy: string;
-  categoryId: number | null;
-  nmraNumber: string;
-  nmraUntil: string;
-  seoTitle: string;
-  seoDescription: string;
-  isActive: boolean;
-  relatedIds: number[];
-  items: DraftItem[];
-};
+export type Draft = DraftOf<typeof PRODUCT_FIELDS> & { items: DraftItem[] };
 
 export type ChangeDraft = (next: Partial<Draft> | ((last: Draft) => Partial<Draft>)) => void;
+
+/** `begin`: what is typed of a value that was kept. `read`: the value again; what cannot be read is told. */
+type Kind<Text> = { empty: Text; begin: (kept: never) => Text; read: (typed: Text, tell: Tell) => unknown };
+type Tell = (sentence: string) => void;
+
+const as = <Text>(empty: Text): Kind<Text> => ({ empty, begin: (kept) => kept, read: (typed) => typed });
+const optional: Kind<string> = {
+  empty: '',
+  begin: (kept: string | null) => kept ?? '',
+  read: (typed) => typed.trim() || null,
+};
+
+function price(typed: string, tell: Tell): number {
+  const read = readPrice(typed);
+  if (read === undefined) tell(WRONG_PRICE);
+  return read ?? 0;
+}
+
+function whole(typed: string, tell: Tell): number {
+  const plain = typed.replaceAll(/[,\s]/g, '');
+  if (/^\d{1,7}$/.test(plain)) return Number(plain);
+  tell('Write a whole number');
+  return 0;
+}
+
+const KINDS: { [Name in FieldKind]: Kind<Typed[Name]> } = {
+  text: as(''),
+  'optional text': optional,
+  'optional day': optional,
+  price: { empty: '', begin: plainPrice, read: price },
+  'optional price': {
+    empty: '',
+    begin: plainPrice,
+    read: (typed, tell) => (typed.trim() ? price(typed, tell) : null),
+  },
+  whole: { empty: '', begin: (kept: number) => String(kept), read: whole },
+  switch: as(false),
+  words: { empty: '', begin: (kept: string[]) => kept.join(', '), read: splitList },
+  category: as<number | null>(null),
+  ingredients: {
+    empty: [],
+    begin: (kept: { inci: string; words: string }[]) =>
+      kept.map((one, index) => ({ key: `${index} ${one.inci}`, ...one })),
+    read: (typed) => typed.filter(({ inci }) => inci.trim()).map(({ inci, words }) => ({ inci, words })),
+  },
+  products: as<number[]>([]),
+  pictures: {
+    ...as<DraftPicture[]>([]),
+    read: (typed) => typed.map(({ hash, alt }) => ({ hash, alt })),
+  },
+};
+
+type Fields = Record<string, { kind: FieldKind }>;
+
+/** Every field of the list by what its kind makes of it. */
+function each<F extends Fields, Made>(fields: F, make: (kind: Kind<never>, name: string) => unknown): Made {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, { kind }]) => [name, make(KINDS[kind] as unknown as Kind<never>, name)]),
+  ) as Made;
+}
+const emptyOf = <F extends Fields>(fields: F) => each<F, DraftOf<F>>(fields, ({ empty }) => empty);
+const typedOf = <F extends Fields>(fields: F, kept: Record<keyof F, unknown>) =>
+  each<F, DraftOf<F>>(fields, ({ begin }, name) => begin(kept[name] as never));
+const readOf = <F extends Fields>(fields: F, draft: DraftOf<F>, tell: (name: string, sentence: string) => void) =>
+  each<F, Record<keyof F, never>>(fields, ({ read }, name) =>
+    read(draft[name] as never, (sentence) => tell(name, sentence)),
+  );
 
 export const newItem = (like?: DraftItem): DraftItem => ({
   key: `new-${crypto.randomUUID()}`,
   id: null,
   version: null,
-  sku: '',
-  size: '',
-  scent: '',
-  price: '',
-  compareAt: '',
+  onHand: '',
+  ...emptyOf(ITEM_FIELDS),
   weightGrams: like?.weightGrams ?? '',
   warnAt: like?.warnAt ?? '5',
-  barcode: '',
-  isArchived: false,
-  onHand: '',
-  pictures: [],
 });
 
-export function emptyDraft(): Draft {
-  return {
-    name: '',
-    description: '',
-    directions: '',
-    ingredients: [],
-    foundBy: '',
-    categoryId: null,
-    nmraNumber: '',
-    nmraUntil: '',
-    seoTitle: '',
-    seoDescription: '',
-    isActive: true,
-    relatedIds: [],
-    items: [newItem()],
-  };
-}
+export const emptyDraft = (): Draft => ({ ...emptyOf(PRODUCT_FIELDS), isActive: true, items: [newItem()] });
 
-export function draftOf(product: StaffProduct): Draft {
-  return {
-    name: product.name,
-    description: product.description,
-    directions: product.directions ?? '',
-    ingredients: product.ingredients.map((one, index) => ({ key: `${index} ${one.inci}`, ...one })),
-    foundBy: product.foundBy.join(', '),
-    categoryId: product.categoryId,
-    nmraNumber: product.nmraNumber ?? '',
-    nmraUntil: product.nmraUntil ?? '',
-    seoTitle: product.seoTitle ?? '',
-    seoDescription: product.seoDescription ?? '',
-    isActive: product.isActive,
-    relatedIds: product.relatedIds,
-    items: product.items.map((item) => ({
-      key: `item-${item.id}`,
-      id: item.id,
-      version: item.version,
-      sku: item.sku,
-      size: item.size,
-      scent: item.scent,
-      price: plainPrice(item.price),
-      compareAt: plainPrice(item.compareAt),
-      weightGrams: String(item.weightGrams),
-      warnAt: String(item.warnAt),
-      barcode: item.barcode ?? '',
-      isArchived: item.isArchived,
-      onHand: '',
-      pictures: item.pictures,
-    })),
-  };
+export const draftOf = (product: StaffProduct): Draft => ({
+  ...typedOf(PRODUCT_FIELDS, product),
+  items: product.items.map((item) => ({
+    key: `item-${item.id}`,
+    id: item.id,
+    version: item.version,
+    onHand: '',
+    ...typedOf(ITEM_FIELDS, item),
+  })),
+});
+
+/** A draft that an earlier version of this screen kept, with the fields that have come since. */
+export function filledUp(kept: Draft, base: Draft): Draft {
+  const known = new Map(base.items.map((item) => [item.key, item]));
+  return { ...base, ...kept, items: kept.items.map((item) => ({ ...newItem(), ...known.get(item.key), ...item })) };
 }
 
 /** 'Aqua, Glycerin (plant), Parfum' as single ones: what stands in brackets belongs to its name. */
@@ -122,54 +144,26 @@ export function splitList(text: string): string[] {
 /** What the shop is to be told, and what cannot be told as it stands, by the address of its field: 'items.0.price'. */
 export function inputOf(draft: Draft): { input: ProductInput; problems: Record<string, string> } {
   const problems: Record<string, string> = {};
-  function whole(text: string, field: string, what: string, otherwise = 0): number {
-    const plain = text.replaceAll(/[,\s]/g, '');
-    if (/^\d{1,7}$/.test(plain)) return Number(plain);
-    problems[field] = `${what} must be a whole number`;
-    return otherwise;
-  }
-  function price(text: string, field: string): number {
-    const read = readPrice(text);
-    if (read === undefined) problems[field] = WRONG_PRICE;
-    return read ?? 0;
-  }
   const items = draft.items.map((item, index) => {
-    const at = `items.${index}`;
-    const cost = price(item.price, `${at}.price`);
-    const before = item.compareAt.trim() ? price(item.compareAt, `${at}.compareAt`) : null;
-    if (before !== null && before <= cost && !problems[`${at}.compareAt`])
-      problems[`${at}.compareAt`] = 'The price before is more than the price';
-    return {
-      ...(item.id !== null && item.version !== null && { id: item.id, version: item.version }),
-      sku: item.sku,
-      size: item.size,
-      scent: item.scent,
-      price: cost,
-      compareAt: before,
-      weightGrams: whole(item.weightGrams, `${at}.weightGrams`, 'The weight', 1),
-      warnAt: whole(item.warnAt, `${at}.warnAt`, 'The number'),
-      barcode: item.barcode.trim() || null,
-      isArchived: item.isArchived,
-      ...(item.id === null && item.onHand.trim() && { onHand: whole(item.onHand, `${at}.onHand`, 'The stock') }),
-      pictures: item.pictures.map(({ hash, alt }) => ({ hash, alt })),
+    const tell = (name: ItemField | 'onHand', sentence: string) => {
+      problems[`items.${index}.${name}`] ??= sentence;
     };
+    const read: Omit<ProductInput['items'][number], 'id' | 'version' | 'onHand'> = readOf(
+      ITEM_FIELDS,
+      item,
+      tell as never,
+    );
+    if (read.compareAt !== null && read.compareAt <= read.price)
+      tell('compareAt', 'The price before is more than the price');
+    const isCounted = item.id === null && item.onHand.trim() !== '';
+    const onHand = isCounted ? whole(item.onHand, (sentence) => tell('onHand', sentence)) : null;
+    return { id: item.id, version: item.version, ...read, onHand };
   });
-  const input = {
-    name: draft.name,
-    description: draft.description,
-    directions: draft.directions.trim() || null,
-    ingredients: draft.ingredients.filter(({ inci }) => inci.trim()).map(({ inci, words }) => ({ inci, words })),
-    foundBy: splitList(draft.foundBy),
-    categoryId: draft.categoryId,
-    nmraNumber: draft.nmraNumber.trim() || null,
-    nmraUntil: draft.nmraNumber.trim() ? draft.nmraUntil || null : null,
-    seoTitle: draft.seoTitle.trim() || null,
-    seoDescription: draft.seoDescription.trim() || null,
-    isActive: draft.isActive,
-    relatedIds: draft.relatedIds,
-    items,
-  };
-  return { input, problems };
+  const facts: Omit<ProductInput, 'items'> = readOf(PRODUCT_FIELDS, draft, (name, sentence) => {
+    problems[name] = sentence;
+  });
+  // A day without a number is nothing.
+  return { input: { ...facts, ...(!facts.nmraNumber && { nmraUntil: null }), items }, problems };
 }
 
 /** '50 g jar, Rose'; for the only item without either its SKU. */

@@ -1,7 +1,6 @@
 import { brandName } from '#admin/parts/brand.ts';
-import { Field, TextField } from '#admin/parts/field.tsx';
 import { readPrice } from '#admin/parts/price.ts';
-import type { PartProps } from '#admin/screens/product/basics.tsx';
+import { FieldControls, type PartProps } from '#admin/screens/product/field-controls.tsx';
 import { formatRupees } from '#contract/rules/money.ts';
 import type { StaffProduct } from '#contract/staff/products.ts';
 
@@ -19,26 +18,17 @@ export function Found({ draft, change, problems, product }: Props) {
       <h2>Found in a search</h2>
       <div className="admin__cols admin__cols-half found">
         <div className="stack">
-          <Field
-            label="Title"
-            isOptional
-            maxLength={120}
-            placeholder={title}
-            value={draft.seoTitle}
-            problem={problems.seoTitle}
-            hint={`${title.length} of ${TITLE_LETTERS}`}
-            onChange={({ target }) => change({ seoTitle: target.value })}
-          />
-          <TextField
-            label="Description"
-            isOptional
-            rows={2}
-            maxLength={320}
-            placeholder={draft.description}
-            value={draft.seoDescription}
-            problem={problems.seoDescription}
-            hint={`${description.length} of ${DESCRIPTION_LETTERS}`}
-            onChange={({ target }) => change({ seoDescription: target.value })}
+          <FieldControls
+            {...{ draft, change, problems }}
+            section="search engines"
+            more={{
+              seoTitle: { placeholder: title, hint: `${title.length} of ${TITLE_LETTERS}` },
+              seoDescription: {
+                placeholder: draft.description,
+                hint: `${description.length} of ${DESCRIPTION_LETTERS}`,
+              },
+            }}
+            own={{}}
           />
         </div>
         <div className="serp" aria-label="In a search" role="img">
@@ -50,14 +40,11 @@ export function Found({ draft, change, problems, product }: Props) {
           <span className="xs mute">{factsOf(draft, product)}</span>
         </div>
       </div>
-      <TextField
-        label="Words it is found by"
-        isOptional
-        rows={2}
-        value={draft.foundBy}
-        problem={problems.foundBy}
-        hint="With commas between them. Other names and what it is for; nobody sees them"
-        onChange={({ target }) => change({ foundBy: target.value })}
+      <FieldControls
+        {...{ draft, change, problems }}
+        section="search"
+        more={{ foundBy: { hint: 'With commas between them. Other names and what it is for; nobody sees them' } }}
+        own={{}}
       />
     </section>
   );

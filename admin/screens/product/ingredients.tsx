@@ -1,10 +1,10 @@
-import { type ClipboardEvent, type KeyboardEvent, useState } from 'react';
+import { type ClipboardEvent, Fragment, type KeyboardEvent, useState } from 'react';
 import { Button } from '#admin/parts/button.tsx';
-import { Problem, TextField } from '#admin/parts/field.tsx';
+import { Problem } from '#admin/parts/field.tsx';
 import { Icon } from '#admin/parts/icon.tsx';
 import { moved, useOrder } from '#admin/parts/use-order.ts';
-import type { PartProps } from '#admin/screens/product/basics.tsx';
 import { type DraftIngredient, splitList } from '#admin/screens/product/draft.ts';
+import { FieldControls, type PartProps } from '#admin/screens/product/field-controls.tsx';
 import { cx } from '#ui/cx.ts';
 
 const made = (inci: string): DraftIngredient => ({ key: crypto.randomUUID(), inci, words: '' });
@@ -41,9 +41,8 @@ export function Ingredients({ draft, change, problems }: PartProps) {
     add(text);
   }
 
-  return (
-    <section className="form-part">
-      <h2>Ingredients and directions</h2>
+  const rows = (
+    <Fragment key="ingredients">
       <ol className="ingredients" ref={list} aria-label="Ingredients, in the order of the pack">
         {ingredients.map(({ key, inci, words }, index) => (
           <li key={key} data-place={index} className={cx(dragged === index && 'is-dragged')}>
@@ -88,15 +87,12 @@ export function Ingredients({ draft, change, problems }: PartProps) {
         <Button onClick={() => add(typed)}>Add</Button>
       </div>
       <Problem text={problems.ingredients} />
-      <TextField
-        label="Directions"
-        isOptional
-        rows={3}
-        maxLength={2000}
-        value={draft.directions}
-        problem={problems.directions}
-        onChange={({ target }) => change({ directions: target.value })}
-      />
+    </Fragment>
+  );
+  return (
+    <section className="form-part">
+      <h2>Ingredients and directions</h2>
+      <FieldControls {...{ draft, change, problems }} section="ingredients" own={{ ingredients: rows }} />
     </section>
   );
 }

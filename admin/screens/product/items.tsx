@@ -4,9 +4,10 @@ import { Button } from '#admin/parts/button.tsx';
 import { Field } from '#admin/parts/field.tsx';
 import { Icon } from '#admin/parts/icon.tsx';
 import { moved, useOrder } from '#admin/parts/use-order.ts';
-import type { PartProps } from '#admin/screens/product/basics.tsx';
 import { type DraftItem, itemName, newItem } from '#admin/screens/product/draft.ts';
+import type { PartProps } from '#admin/screens/product/field-controls.tsx';
 import { useMay } from '#admin/shell/me.ts';
+import { ITEM_FIELDS, type ItemField, namesOf } from '#contract/staff/product-fields.ts';
 import type { StaffProduct } from '#contract/staff/products.ts';
 import { cx } from '#ui/cx.ts';
 
@@ -94,9 +95,9 @@ type FieldsProps = {
 };
 
 function ItemFields({ item, problems, at, onChange }: FieldsProps) {
-  type Name = 'size' | 'scent' | 'sku' | 'price' | 'compareAt' | 'weightGrams' | 'warnAt' | 'barcode' | 'onHand';
-  const field = (name: Name, label: string, more: Partial<ComponentProps<typeof Field>> = {}) => (
+  const field = (name: TypedField | 'onHand', label: string, more: Partial<ComponentProps<typeof Field>>) => (
     <Field
+      key={name}
       label={label}
       value={item[name]}
       problem={problems[`${at}.${name}`]}
@@ -105,21 +106,29 @@ function ItemFields({ item, problems, at, onChange }: FieldsProps) {
       {...more}
     />
   );
-  const number = { inputMode: 'numeric' as const };
   return (
     <div className="item__fields">
-      {field('size', 'Size', { placeholder: '50 g jar', required: false, maxLength: 60 })}
-      {field('scent', 'Scent', { required: false, maxLength: 60 })}
-      {field('price', 'Price, Rs.', { inputMode: 'decimal' })}
-      {field('compareAt', 'Before, Rs.', { inputMode: 'decimal', placeholder: 'none', required: false })}
-      {field('sku', 'SKU', { maxLength: 40, spellCheck: false })}
-      {field('barcode', 'Barcode', { required: false, maxLength: 60 })}
-      {field('weightGrams', 'Packed, g', number)}
-      {field('warnAt', 'Warn at', number)}
-      {item.id === null && field('onHand', 'In stock', { ...number, placeholder: '0', required: false })}
+      {TYPED_FIELDS.map((name) => {
+        const { kind, shown } = ITEM_FIELDS[name];
+        const { name: label, isOptional, ...more }: { name: string; isOptional?: boolean } = shown;
+        return field(name, label, { ...more, ...LOOKS[kind], ...(isOptional && { required: false }) });
+      })}
+      {item.id === null && field('onHand', 'In stock', { ...LOOKS.whole, placeholder: '0', required: false })}
     </div>
   );
 }
+
+/** How each kind that is typed into a line looks. The archive and the pictures have a place of their own. */
+const LOOKS = {
+  text: { spellCheck: false },
+  'optional text': { required: false },
+  price: { inputMode: 'decimal' },
+  'optional price': { inputMode: 'decimal', required: false },
+  whole: { inputMode: 'numeric' },
+} as const;
+type TypedField = { [Name in ItemField]: Typed<Name> extends true ? Name : never }[ItemField];
+type Typed<Name extends ItemField> = (typeof ITEM_FIELDS)[Name]['kind'] extends keyof typeof LOOKS ? true : false;
+const TYPED_FIELDS = namesOf(ITEM_FIELDS).filter((name) => ITEM_FIELDS[name].kind in LOOKS) as TypedField[];
 
 /** Pieces change under Stock, where each change has its reason. */
 function Stock({ item }: { item: StaffProduct['items'][number] | undefined }) {

@@ -1,6 +1,5 @@
-import { Field } from '#admin/parts/field.tsx';
 import { colomboDay, shortDay } from '#admin/parts/time.ts';
-import type { PartProps } from '#admin/screens/product/basics.tsx';
+import { FieldControls, type PartProps } from '#admin/screens/product/field-controls.tsx';
 
 /** The seal of the NMRA stands for a number that is in force, and for nothing else. */
 export function Registration({ draft, change, problems }: PartProps) {
@@ -12,24 +11,11 @@ export function Registration({ draft, change, problems }: PartProps) {
         <span className="mute xs">Without a number no seal is shown</span>
       </div>
       <div className="fields fields-stack">
-        <Field
-          label="Number"
-          required={false}
-          placeholder="NMRA/C/2024/00317"
-          maxLength={60}
-          value={draft.nmraNumber}
-          problem={problems.nmraNumber}
-          onChange={({ target }) => change({ nmraNumber: target.value })}
-        />
-        <Field
-          label="In force until"
-          type="date"
-          required={false}
-          disabled={!number}
-          value={draft.nmraUntil}
-          problem={problems.nmraUntil}
-          hint={sealText(number, draft.nmraUntil)}
-          onChange={({ target }) => change({ nmraUntil: target.value })}
+        <FieldControls
+          {...{ draft, change, problems }}
+          section="registration"
+          more={{ nmraUntil: { disabled: !number, hint: sealText(number, draft.nmraUntil) } }}
+          own={{}}
         />
       </div>
     </section>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type ChangeDraft, type Draft, draftOf, emptyDraft } from '#admin/screens/product/draft.ts';
+import { type ChangeDraft, type Draft, draftOf, emptyDraft, filledUp } from '#admin/screens/product/draft.ts';
 import type { StaffProduct } from '#contract/staff/products.ts';
 
 type Kept = { draft: Draft; base: Draft; version: number };
@@ -15,7 +15,10 @@ export function useDraft(product: StaffProduct | undefined) {
   const key = keyOf(product?.id);
   const [state, setState] = useState<State>(() => {
     const kept = read(key);
-    return kept ? { ...kept, isKept: true } : fresh(product);
+    const begun = fresh(product);
+    if (!kept) return begun;
+    const base = filledUp(kept.base, begun.base);
+    return { ...kept, base, draft: filledUp(kept.draft, base), isKept: true };
   });
 
   const change: ChangeDraft = (next) =>

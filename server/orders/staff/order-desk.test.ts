@@ -146,6 +146,7 @@ describe('what staff write', () => {
     firstName: 'Nimali',
     lastName: 'Perera',
     address: '14 Lake Road',
+    apartment: '',
     town: 'Unawatuna',
     landmark: 'Beside the jetty',
     district: 'Galle',
