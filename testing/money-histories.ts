@@ -98,6 +98,9 @@ export const EXAMPLES = [
   online(took, corrected(1, 1), answer('refused'), corrected(1, 2), takenBack('failed')),
   // What came online does not pay for what is paid at the door.
   atTheDoor(took, answer('refused'), takenBack('failed'), paidAtTheDoor),
+  // A second payment that goes back takes nothing from the invoice, and nothing from the credit notes of pieces.
+  atTheDoor(paidAtTheDoor, pieces(1, 'no', 'cash', true), took),
+  atTheDoor(sent, took, answer('done'), now('the courier paid', 100)),
   // Pieces come back once.
   online(arrived, mayReturn(1, 2), pieces(2, 'good', 'cash'), came('good')),
   // Nor to the cent: half of a line that can not be halved is rounded up once.

@@ -10,6 +10,8 @@ export type ModelRefund = {
   cents: number;
   state: RefundState;
   pieces: GivenPieces[];
+  /** The order never asked for it. */
+  isOverpayment?: boolean;
 };
 type ModelAttempt = {
   state: 'open' | 'closed' | 'paid' | 'refunded';
@@ -155,7 +157,14 @@ export class MoneyModel {
     if (!isUnowed) this.closeOpen();
     const isRight = cents === this.total;
     if (isUnowed || (isRight && this.status === 'Cancelled')) {
-      this.refunds.push({ attempt: index, way: 'provider', cents, state: 'requested', pieces: [] });
+      this.refunds.push({
+        attempt: index,
+        way: 'provider',
+        cents,
+        state: 'requested',
+        pieces: [],
+        isOverpayment: true,
+      });
     } else if (!isRight) {
       this.isInDoubt ||= this.status !== 'Cancelled';
     } else {
@@ -223,7 +232,7 @@ export class MoneyModel {
     const kept = this.kept() + (refund.state === 'by_hand' ? refund.cents : 0);
     const isOver = this.status === 'Refunded' || this.status === 'Cancelled';
     const isNoPayment = this.isCash ? refund.attempt !== null : !this.isPaid;
-    if (isOver || isNoPayment || kept > this.total - this.extraDue) return false;
+    if (isOver || isNoPayment || refund.isOverpayment || kept > this.total - this.extraDue) return false;
     refund.state = 'taken_back';
     return true;
   }

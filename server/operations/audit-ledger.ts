@@ -157,15 +157,21 @@ const CHECKS = {
     from orders, lateral (${DOCUMENTS}) document
     where invoiced > 0 and orders.status <> 'Cancelled' and invoiced - freely <> orders.total_cents
       and not exists (select 1 from order_corrections correction where correction.order_id = orders.id)`,
+  // What was overpaid and has not gone back yet may stand for what did: then less of that was credited.
   'credit notes are over what went back of what was invoiced': sql`
-    select 'order ' || orders.id as subject, owed.cents::text as expected, credited::text as found
+    select 'order ' || orders.id as subject, concat_ws(' to ', owed.least, nullif(owed.most, owed.least)) as expected, credited::text as found
     from orders, lateral (${DOCUMENTS}) document, lateral (
-      select coalesce(sum(amount_cents), 0) as cents from refunds where order_id = orders.id and state = 'done'
+      select coalesce(sum(amount_cents) filter (where state = 'done' and not is_overpayment), 0) as payback,
+        coalesce(sum(amount_cents) filter (where state = 'done' and is_overpayment), 0) as returned,
+        coalesce(sum(amount_cents) filter (where is_overpayment and state <> 'taken_back'), 0) as overpaid
+      from refunds where order_id = orders.id
     ) gone, lateral (
       select case orders.status when 'Cancelled' then invoiced
-        else freely + greatest(0, gone.cents - greatest(0, orders.received_cents - invoiced + freely)) end as cents
+          else freely + greatest(0, payback - greatest(0, orders.received_cents - returned - invoiced + freely)) end as least,
+        case orders.status when 'Cancelled' then invoiced
+          else freely + greatest(0, payback - greatest(0, orders.received_cents - overpaid - invoiced + freely)) end as most
     ) owed
-    where invoiced > 0 and credited <> owed.cents`,
+    where invoiced > 0 and credited not between owed.least and owed.most`,
   'a sheet of a provider adds up, and pays what that provider took': sql`
     select 'settlement ' || settlement.id as subject, settlement.gross_cents || ', ' || settlement.fees_cents as expected,
       coalesce(sum(line.gross_cents), 0) || ', ' || coalesce(sum(line.fee_cents), 0) as found

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { MONEY_WAYS } from '#contract/staff/ledger.ts';
 import { REFUND_WAYS, RESTOCKS } from '#contract/staff/refunds.ts';
 import { users } from '#server/accounts/tables.ts';
@@ -146,6 +146,8 @@ export const refunds = pgTable(
     reference: text('reference').notNull().unique(),
     amountCents: integer('amount_cents').notNull(),
     state: text('state', { enum: REFUND_STATES }).notNull().default('requested'),
+    /** Money that the order never asked for, such as a second payment: no invoice has it, so no credit note takes it off. */
+    isOverpayment: boolean('is_overpayment').notNull().default(false),
     /** A sentence that the customer may read. */
     reason: text('reason').notNull(),
     /** What the bank or the provider's desk calls it, once a person has made it. */

@@ -78,7 +78,7 @@ export async function retryRefund(
 
 /** Whether a refund that was not made may be decided against, and why not. */
 export function whyNotTakenBack(
-  { state, amountCents, attemptId }: Pick<RefundRow, 'state' | 'amountCents' | 'attemptId'>,
+  { state, amountCents, attemptId, isOverpayment }: RefundRow,
   { status, paidAt, receivedCents, refundedCents, totalCents, extraDueCents, paymentMethod }: OrderRow,
 ): string {
   if (state === 'requested') return 'The provider is being asked for it.';
@@ -86,7 +86,7 @@ export function whyNotTakenBack(
   const kept = receivedCents - refundedCents + (state === 'by_hand' ? amountCents : 0);
   // What came online does not pay for what is paid at the door.
   const isNoPayment = paymentMethod === 'cod' ? attemptId !== null : !paidAt;
-  const isOwed = status === 'Refunded' || status === 'Cancelled' || isNoPayment;
+  const isOwed = status === 'Refunded' || status === 'Cancelled' || isNoPayment || isOverpayment;
   // What is asked for on top is still to come.
   if (isOwed || kept > totalCents - extraDueCents)
     return 'The shop owes this money: the order does not cost it any more.';

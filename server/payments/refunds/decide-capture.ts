@@ -29,6 +29,7 @@ export async function acceptCapture(tx: Tx, mailContext: MailContext, { attemptI
     orderId,
     attemptId,
     amountCents: surplus,
+    isOverpayment: true,
     reason: 'More was taken than the order costs.',
   });
   return `Order ${orderId} is paid and can be packed; what was too much goes back.`;
@@ -39,7 +40,8 @@ export async function refundCapture(tx: Tx, mailContext: MailContext, { attemptI
   const { capturedCents, refundedCents, orderId } = await readAttempt(tx, attemptId);
   const amountCents = capturedCents - refundedCents;
   const reason = 'The payment could not be used for the order.';
-  if (amountCents === 0 || !(await requestRefund(tx, mailContext, { orderId, attemptId, amountCents, reason }))) {
+  const refund = { orderId, attemptId, amountCents, isOverpayment: true, reason };
+  if (amountCents === 0 || !(await requestRefund(tx, mailContext, refund))) {
     throw fail('action_refused', { reason: 'There is nothing left to give back.' });
   }
   return `The payment for order ${orderId} is on its way back.`;

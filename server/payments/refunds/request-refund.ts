@@ -36,6 +36,8 @@ type RefundInput = {
   /** A sentence that the customer may read. */
   reason: string;
   lines?: RefundedLine[];
+  /** The order never asked for this money. */
+  isOverpayment?: boolean;
   /** Who of the staff; nothing: the shop or the buyer. */
   decidedBy?: number;
   /** A person has given it already, and marks it as done in the same transaction: nobody has to be told. */
@@ -47,7 +49,7 @@ type RefundInput = {
  * taken. A provider is asked by a job; cash and a transfer are made by a person, who says when. Null: so much is not left.
  */
 export async function requestRefund(tx: Tx, mailContext: MailContext, input: RefundInput): Promise<RefundRow | null> {
-  const { orderId, attemptId, amountCents, reason, lines = [], decidedBy, isGiven } = input;
+  const { orderId, attemptId, amountCents, reason, lines = [], isOverpayment, decidedBy, isGiven } = input;
   const order = await lockOrder(tx, orderId);
   const [attempt] =
     attemptId === null
@@ -70,6 +72,7 @@ export async function requestRefund(tx: Tx, mailContext: MailContext, input: Ref
       number,
       reference: `${attempt?.reference ?? orderId}-r${number}`,
       amountCents,
+      isOverpayment,
       reason,
       state: way === 'provider' ? 'requested' : 'by_hand',
       decidedBy,
@@ -98,7 +101,7 @@ export async function raiseByHand(tx: Tx, mailContext: MailContext, refund: Refu
   await raiseOrderIssue(tx, mailContext, about, 'refund_by_hand', `${nameOf(refund)}: ${BY_HAND[refund.way]}`);
 }
 
-type OrderRefund = Omit<RefundInput, 'attemptId'> & { way: RefundWay };
+type OrderRefund = Omit<RefundInput, 'attemptId' | 'isOverpayment'> & { way: RefundWay };
 
 /** Nobody can be asked to send back what came as a transfer or as cash in hand. */
 export const hasProvider = ({ provider }: { provider: ProviderId }) => provider !== 'bank' && provider !== 'cash';
