@@ -68,16 +68,16 @@ const checkOf = (page: Page, id: number | undefined) => rowOf(page, id).getByRol
 
 /** Holds back the answers to some calls until they are let go. */
 async function holdBack(page: Page, calls: string): Promise<() => Promise<void>> {
-  let letGo = () => {};
+  let release = () => {};
   const gate = new Promise<void>((resolve) => {
-    letGo = resolve;
+    release = resolve;
   });
   await page.route(calls, async (route) => {
     await gate;
     await route.continue().catch(() => undefined);
   });
   return async () => {
-    letGo();
+    release();
     await page.unroute(calls);
   };
 }
@@ -222,21 +222,21 @@ test('[ADM-71] [ADM-74] letters wait for the screen they were meant for, and for
 
     // On the way to an order the next step is that order's.
     await page.keyboard.press('j');
-    let letGo = await holdBack(page, `**/api/admin/orders/${newest}`);
+    let release = await holdBack(page, `**/api/admin/orders/${newest}`);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('status', { name: `Loading order ${newest}` })).toBeVisible();
     await page.keyboard.press('e');
-    await letGo();
+    await release();
     await expectToast(page, `${newest} is confirmed`);
 
     // Whoever turns round before it is there has not meant what comes instead.
-    letGo = await holdBack(page, `**/api/admin/orders/${middle}`);
+    release = await holdBack(page, `**/api/admin/orders/${middle}`);
     await page.keyboard.press('j');
     await expect(page.getByRole('status', { name: `Loading order ${middle}` })).toBeVisible();
     await page.keyboard.press('e');
     await page.goBack();
     await expect(page.getByRole('heading', { level: 1, name: String(newest) })).toBeVisible();
-    await letGo();
+    await release();
     await page.goto(`/admin/orders/${middle}`);
     await expect(page.locator('.admin__head')).toContainText('Pending');
     await expect(page.locator('.toast')).toHaveCount(0);
@@ -247,11 +247,11 @@ test('[ADM-71] [ADM-74] letters wait for the screen they were meant for, and for
     await expect(page.getByLabel('Note for the team')).toBeFocused();
 
     // In a list nobody has seen yet, one may walk and choose, but nothing is done to an order.
-    letGo = await holdBack(page, '**/api/admin/orders?*');
+    release = await holdBack(page, '**/api/admin/orders?*');
     await page.goto(list);
     await expect(page.getByRole('status', { name: 'Loading orders' })).toBeVisible();
     for (const key of ['j', 'j', 'e', 'x']) await page.keyboard.press(key);
-    await letGo();
+    await release();
     await expect(checkOf(page, middle)).toBeChecked();
     await expect(rowOf(page, middle)).toHaveClass(/is-here/);
     await expect(rowOf(page, middle)).toContainText('Pending');

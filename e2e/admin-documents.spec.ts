@@ -19,7 +19,12 @@ const to = {
   phoneNumber: '075 555 0128',
 };
 
-async function place(page: Page, { token, add }: Customer, paymentMethodId: number, items: number[]): Promise<Placed> {
+async function place(
+  page: Page,
+  { token, add }: Customer,
+  paymentMethodId: number,
+  items: number[],
+): Promise<PlacedOrder> {
   for (const item of items) await add(item, 2);
   const answer = await page.request.post('/api/orders', {
     headers: { Authorization: `Bearer ${token}` },
@@ -28,10 +33,10 @@ async function place(page: Page, { token, add }: Customer, paymentMethodId: numb
   return answer.json();
 }
 
-type Placed = { order: { id: number }; paymentSession: { sessionId: string } };
+type PlacedOrder = { order: { id: number }; paymentSession: { sessionId: string } };
 
 /** What the card form and /order-confirmation send. */
-async function payByCard(page: Page, { token }: Customer, placed: Placed) {
+async function payByCard(page: Page, { token }: Customer, placed: PlacedOrder) {
   const { sessionId } = placed.paymentSession;
   const form = `http://localhost:${SANDBOX_PORT}/form/version/61/merchant/KOMARIKATEST/session/${sessionId}`;
   const card = { number: '4508750015741019', expiryMonth: '01', expiryYear: '39', securityCode: '100' };

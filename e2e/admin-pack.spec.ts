@@ -105,9 +105,9 @@ test('[ADM-85] [ADM-86] [ADM-87] [ADM-84] seven orders by keyboard and scanner: 
     await page.route('**/api/admin/events', (route) => route.abort());
     await page.reload();
     await expect(fieldOf(page, third)).toBeVisible();
-    let letGo = () => {};
+    let release = () => {};
     const held = new Promise<void>((resolve) => {
-      letGo = resolve;
+      release = resolve;
     });
     const isRead = new Promise<void>((resolve) => {
       void page.route('**/api/admin/pack', async (route) => {
@@ -126,7 +126,7 @@ test('[ADM-85] [ADM-86] [ADM-87] [ADM-84] seven orders by keyboard and scanner: 
     const askedAgain = page.waitForRequest(
       (request) => request.url().endsWith('/api/admin/pack') && request.method() === 'GET',
     );
-    letGo();
+    release();
     await (await askedAgain).response();
     await expect(fieldOf(page, third)).toHaveValue('IE-7998');
     await page.unroute('**/api/admin/pack');

@@ -15,9 +15,9 @@ test('[ADM-76] [ADM-77] settings while they load, fail, are saved and refused', 
   await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
 
   // Loading keeps the shape; what cannot be read says so, beside what can.
-  const { promise: letGo, resolve: go } = Promise.withResolvers<void>();
+  const { promise: release, resolve: go } = Promise.withResolvers<void>();
   await page.route('**/api/admin/settings/couriers', async (route) => {
-    await letGo;
+    await release;
     await route.fallback();
   });
   await page.route('**/api/admin/notices', (route) => route.fulfill({ status: 500, json: {} }));

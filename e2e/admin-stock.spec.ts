@@ -37,9 +37,9 @@ test('[STK-20] [STK-21] [STK-22] [STK-24] [STK-27] [STK-28] [STK-29] [STK-30] [B
     await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
 
     // Loading keeps the shape.
-    const { promise: letGo, resolve: go } = Promise.withResolvers<void>();
+    const { promise: release, resolve: go } = Promise.withResolvers<void>();
     await page.route('**/api/admin/stock?*', async (route) => {
-      await letGo;
+      await release;
       await route.fallback();
     });
     await page.keyboard.press('g');

@@ -88,7 +88,7 @@ test('[CHK-18] [PAY-01] [PAY-03] [PAY-04] [PAY-05] [PAY-07] [PAY-10] [PAY-12] [P
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
 
-  const letGo = await holdBack(page, /card\/complete$/, 'POST');
+  const release = await holdBack(page, /card\/complete$/, 'POST');
   if (isMobile) {
     await cardField(page, 'Card number').fill(CARD.number);
     await cardField(page, 'Expiry month (MM)').fill(CARD.month);
@@ -114,7 +114,7 @@ test('[CHK-18] [PAY-01] [PAY-03] [PAY-04] [PAY-05] [PAY-07] [PAY-10] [PAY-12] [P
   // Somebody who grows impatient here is asked for no second card, and pays once.
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Confirming your payment' })).toBeVisible();
-  letGo();
+  release();
   await expect(page.getByRole('heading', { level: 1, name: 'Payment successful' })).toBeVisible();
   await expect(page).toHaveURL(/\/created-order\/result\?orderId=\d+$/);
   const main = page.getByRole('main');

@@ -154,12 +154,12 @@ test('[CART-06] a card adds one of its first item, says so quietly, and the badg
 test('[CART-06] impatient presses while an add is under way count once', { tag: ONCE }, async ({ page }) => {
   const customer = await signedIn(page);
   await open(page, '/shop');
-  const letGo = await holdBack(page, /\/api\/cart\/add$/, 'POST');
+  const release = await holdBack(page, /\/api\/cart\/add$/, 'POST');
   const add = cardOf(page, GEL).getByRole('button', { name: /Add to Cart|Adding…/ });
   await add.click();
   await expect(add).toHaveAccessibleName('Adding…');
   await add.click();
-  letGo();
+  release();
   await expect(add).toHaveAccessibleName('Add to Cart');
   await expect(badge(page)).toHaveAccessibleName('Cart, 1 item');
   expect(await customer.cart()).toEqual([[3, 1]]);
@@ -258,9 +258,9 @@ test('[CART-08] loading, failing, trying again and being empty each have their w
   await signedIn(page);
   await page.clock.install();
   let isBroken = true;
-  let letGo = () => {};
+  let release = () => {};
   const held = new Promise<void>((resolve) => {
-    letGo = resolve;
+    release = resolve;
   });
   await page.route(/\/api\/cart$/, async (route) => {
     await held;
@@ -271,7 +271,7 @@ test('[CART-08] loading, failing, trying again and being empty each have their w
   const drawer = await openCart(page);
   await expect(drawer.getByText('Loading your cart...')).toBeVisible();
   await expectAccessible(page);
-  letGo();
+  release();
   await letRetriesPass(page, drawer.getByText('Error loading cart'));
   await expect(drawer.getByText('Failed to fetch cart. Please try again.')).toBeVisible();
   await expectAccessible(page);
@@ -293,7 +293,7 @@ test('[CART-09] [CART-11] the quantity shows at once, stops at 1 and at the stoc
   await expect(stepper.getByRole('button', { name: 'Decrease quantity' })).toBeDisabled();
   const before = await subtotal(page).textContent();
 
-  const letGo = await holdBack(page, /\/api\/cart\/items\/\d+$/, 'PUT');
+  const release = await holdBack(page, /\/api\/cart\/items\/\d+$/, 'PUT');
   const more = stepper.getByRole('button', { name: 'Increase quantity' });
   await more.click();
   await more.click();
@@ -301,7 +301,7 @@ test('[CART-09] [CART-11] the quantity shows at once, stops at 1 and at the stoc
   await expect(more).toBeDisabled();
   await expect(more).toBeFocused();
   expect(await subtotal(page).textContent()).toBe(before);
-  letGo();
+  release();
   await expect(subtotal(page)).not.toHaveText(before ?? '');
   await expect(drawerOf(page).getByText(`${EYE_GEL}: 3 pieces.`)).toBeAttached();
   await expect.poll(customer.cart).toEqual([[7, 3]]);
@@ -488,12 +488,12 @@ test.describe('one cart, several hands', () => {
     await signedIn(page, [3, 1]);
     await open(page, '/shop');
     await expect(badge(page)).toHaveAccessibleName('Cart, 1 item');
-    const letGo = await holdBack(page, /\/api\/cart$/, 'GET');
+    const release = await holdBack(page, /\/api\/cart$/, 'GET');
     const late = page.waitForResponse((response) => response.url().endsWith('/api/cart'));
     await openCart(page);
     await quantityOf(page, GEL).getByRole('button', { name: 'Increase quantity' }).click();
     await expect(subtotal(page)).toContainText('Rs. 2,900.00');
-    letGo();
+    release();
     await (await late).finished();
     await expect(quantityOf(page, GEL).getByRole('status')).toHaveText('2');
     await expect(subtotal(page)).toContainText('Rs. 2,900.00');

@@ -92,9 +92,9 @@ export async function holdBack(
   method: string,
   few?: { times: number },
 ): Promise<() => void> {
-  let letGo = () => {};
+  let release = () => {};
   const held = new Promise<void>((resolve) => {
-    letGo = resolve;
+    release = resolve;
   });
   await page.route(
     address,
@@ -106,5 +106,5 @@ export async function holdBack(
     },
     few,
   );
-  return letGo;
+  return release;
 }

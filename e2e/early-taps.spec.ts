@@ -32,15 +32,15 @@ async function openUnfinished(page: Page, path: string) {
 }
 
 async function hold(page: Page, address: RegExp): Promise<() => void> {
-  let letGo = () => {};
+  let release = () => {};
   const held = new Promise<void>((resolve) => {
-    letGo = resolve;
+    release = resolve;
   });
   await page.route(address, async (route) => {
     await held;
     await route.continue();
   });
-  return letGo;
+  return release;
 }
 
 /** Presses, and sees that the press was heard although nothing can be done about it yet. */

@@ -53,13 +53,13 @@ export async function withShop(
   }
 }
 
-type Placed = { paymentMethodId: number; index: number; item?: number; qty?: number; town?: string };
+type DemoOrderInput = { paymentMethodId: number; index: number; item?: number; qty?: number; town?: string };
 
 /** Another door and phone for each index. */
 export async function placeOrder(
   page: Page,
   customer: Customer,
-  { paymentMethodId, index, item = GEL.item, qty = 1, town = '' }: Placed,
+  { paymentMethodId, index, item = GEL.item, qty = 1, town = '' }: DemoOrderInput,
 ): Promise<{ id: number; total: number; phone: string; sessionId?: string; redirectUrl?: string }> {
   await customer.add(item, qty);
   const phone = `07155501${String(index).padStart(2, '0')}`;

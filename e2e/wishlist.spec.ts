@@ -156,9 +156,9 @@ test('[BIS-12] [WSH-07] sold out: an address is left, the pieces come, one mail 
     const tellMe = main.getByRole('button', { name: 'Tell me' });
 
     // Sent before the page is alive: the form waits for whoever reads it.
-    let letGo = () => {};
+    let release = () => {};
     const held = new Promise<void>((resolve) => {
-      letGo = resolve;
+      release = resolve;
     });
     await page.route(/\/assets\/entry\.client-/, async (route) => {
       await held;
@@ -167,7 +167,7 @@ test('[BIS-12] [WSH-07] sold out: an address is left, the pieces come, one mail 
     await page.goto('/product/1', { waitUntil: 'commit' });
     await field.fill('early@example.com');
     await tellMe.click();
-    letGo();
+    release();
     await expect(page.getByText('We write to early@example.com once')).toBeVisible();
     await page.unroute(/\/assets\/entry\.client-/);
     await expectAccessible(page);

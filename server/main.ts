@@ -70,9 +70,9 @@ async function main(given: Config): Promise<void> {
   }
 }
 
-type Told = { onProgress: (step: string) => void; onIncident: (sentence: string) => void };
+type StartReporters = { onProgress: (step: string) => void; onIncident: (sentence: string) => void };
 
-async function openDatabaseServer(config: Config, told: Told) {
+async function openDatabaseServer(config: Config, told: StartReporters) {
   if (!config.DATABASE_URL) {
     told.onProgress('starting the database');
     return startEmbeddedPostgres({ dataDir: config.DATA_DIR, database: 'shop', ...told });

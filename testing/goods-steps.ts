@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { centsToRupees } from '#contract/rules/money.ts';
 import { correctOrder } from '#server/checkout/index.ts';
 import { lockOrder, orderLines } from '#server/orders/index.ts';
-import { applyReport, letExtraGo, listAttempts, replaceAttempt } from '#server/payments/index.ts';
+import { applyReport, listAttempts, replaceAttempt, waiveBalance } from '#server/payments/index.ts';
 import { askReturn } from '#server/returns/ask-return.ts';
 import { withdrawReturn } from '#server/returns/decide-return.ts';
 import { approveReturn, findAsked, receiveReturn, refuseReturn } from '#server/returns/index.ts';
@@ -75,7 +75,7 @@ export const CORRECTION_STEPS = {
       return true;
     },
     async play({ tx, orderId, now, shop }) {
-      await letExtraGo(tx, { order: await lockOrder(tx, orderId), by: shop.actorId, now });
+      await waiveBalance(tx, { order: await lockOrder(tx, orderId), by: shop.actorId, now });
       return true;
     },
   }),

@@ -8,8 +8,8 @@ export const STEPS = { ...ORDER_STEPS, ...REFUND_STEPS, ...CORRECTION_STEPS, ...
 export type StepName = keyof typeof STEPS;
 export const STEP_NAMES = Object.keys(STEPS) as StepName[];
 
-type Told = { name: StepName; said: unknown }[];
-const now = (name: StepName, said: unknown = null): Told => [{ name, said }];
+type StepTrace = { name: StepName; said: unknown }[];
+const now = (name: StepName, said: unknown = null): StepTrace => [{ name, said }];
 const took = now('the provider took it', { which: 0, off: 0 });
 const sent = ['confirm', 'ship'].flatMap((said) => now('move', said));
 const arrived = [...took, ...now('move', 'ship'), ...now('move', 'deliver')];
@@ -29,7 +29,7 @@ const came = (how: string) => now('a return came', how);
 const paidFor = (said: string) => now('what came is paid back', said);
 
 /** Where a history begins: chance alone would seldom come so far. The first word: whether it is paid at the door. */
-const begun = fc.constantFrom<[boolean, Told]>(
+const begun = fc.constantFrom<[boolean, StepTrace]>(
   [false, []],
   [true, []],
   [false, took],
@@ -46,7 +46,7 @@ const anything = fc.oneof(
   })),
 );
 /** What often follows each other. */
-const episode = fc.constantFrom<Told[]>(
+const episode = fc.constantFrom<StepTrace[]>(
   [now('move', 'ship'), now('move', 'deliver')],
   [back(30, 'provider'), answer('refused')],
   [back(30, 'cash'), takenBack('by_hand')],
@@ -67,14 +67,14 @@ const happens = fc.oneof(
   { weight: 2, arbitrary: episode.map((told) => told.flat()) },
 );
 
-type History = { isCash: boolean; hasCode: boolean; told: Told };
+type History = { isCash: boolean; hasCode: boolean; told: StepTrace };
 export const history = fc
   .tuple(begun, fc.boolean(), fc.array(happens, { minLength: 3, maxLength: 8 }))
   .map(([[isCash, beginning], hasCode, more]): History => ({ isCash, hasCode, told: [...beginning, ...more.flat()] }));
 
-const online = (...told: Told[]): [History] => [{ isCash: false, hasCode: false, told: told.flat() }];
-const atTheDoor = (...told: Told[]): [History] => [{ isCash: true, hasCode: false, told: told.flat() }];
-const cheaper = (...told: Told[]): [History] => [{ isCash: false, hasCode: true, told: told.flat() }];
+const online = (...told: StepTrace[]): [History] => [{ isCash: false, hasCode: false, told: told.flat() }];
+const atTheDoor = (...told: StepTrace[]): [History] => [{ isCash: true, hasCode: false, told: told.flat() }];
+const cheaper = (...told: StepTrace[]): [History] => [{ isCash: false, hasCode: true, told: told.flat() }];
 
 /** Every step is made at least once, whatever chance brings, and what was wrong once does not come back. */
 export const EXAMPLES = [

@@ -143,14 +143,14 @@ export const ORDER_STEPS = {
   'what was short': step({
     weight: 2,
     said: fc.boolean(),
-    model(model, isLetGo) {
+    model(model, isWaived) {
       if (model.short === 0 || model.isPaid || model.status !== 'Delivered') return false;
-      if (!isLetGo) model.cash(model.short);
+      if (!isWaived) model.cash(model.short);
       model.isPaid = true;
       return true;
     },
-    async play({ tx, orderId, now }, isLetGo) {
-      await settleShort(tx, { orderId, isLetGo, now });
+    async play({ tx, orderId, now }, isWaived) {
+      await settleShort(tx, { orderId, isWaived, now });
       return true;
     },
   }),

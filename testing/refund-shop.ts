@@ -7,7 +7,7 @@ import { cashClient } from '#testing/cash-client.ts';
 import { openPaymentShop, runRefundJobs } from '#testing/payment-shop.ts';
 import { staffClient } from '#testing/staff-client.ts';
 
-export type Asked = InputOf<typeof refundOrder>;
+export type RefundInput = InputOf<typeof refundOrder>;
 type Pieces = Record<number, number>;
 
 /** A shop with orders that were paid and sent, and staff who give money back. */
@@ -22,7 +22,7 @@ export async function openRefundShop() {
 
   const page = async (id: number) => (await owner.send(getOrder, { id })).body;
 
-  async function refund(id: number, asked: Partial<Asked>, staff: Staff = owner) {
+  async function refund(id: number, asked: Partial<RefundInput>, staff: Staff = owner) {
     const { row } = await page(id);
     const plain = { way: 'provider', why: 'broken', reason: 'It arrived broken.' } as const;
     return staff.send(refundOrder, { id, version: row.version, ...plain, ...asked });

@@ -1,7 +1,7 @@
 import { listSettings, type SettingKey, saveSettings } from '#contract/staff/settings.ts';
 import type { staffClient } from '#testing/staff-client.ts';
 
-type Wanted = Partial<Record<SettingKey, string | null>>;
+type SettingsPatch = Partial<Record<SettingKey, string | null>>;
 type Member = Awaited<ReturnType<ReturnType<typeof staffClient>>>;
 
 /** What a member of staff reads and changes of the settings; each change names what was seen just before. */
@@ -12,7 +12,7 @@ export function settingsClient(member: Member) {
   }
   return {
     read,
-    async set(wanted: Wanted, { key }: { key?: string } = {}) {
+    async set(wanted: SettingsPatch, { key }: { key?: string } = {}) {
       const before = await read();
       const changes = Object.entries(wanted).map(([name, value]) => ({
         key: name as SettingKey,

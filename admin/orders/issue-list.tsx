@@ -18,7 +18,7 @@ import { cx } from '#ui/cx.ts';
 import { useBusy } from '#ui/use-busy.ts';
 
 type Action = (typeof ISSUE_ACTIONS)[number];
-type Asked = { issue: IssueView; action: Action; label: string };
+type IssueQuestion = { issue: IssueView; action: Action; label: string };
 
 /** Where money leaves, or words have to be left, it is asked once. All else happens at once. */
 const IS_ASKED: ReadonlySet<Action> = new Set([
@@ -41,7 +41,7 @@ type Props = { issues: IssueView[]; onDone: () => void; isOnOrder?: boolean };
 
 /** What only a person can put right: what happened, why, and the answers as buttons. */
 export function IssueList({ issues, onDone, isOnOrder = false }: Props) {
-  const [asked, setAsked] = useState<Asked>();
+  const [asked, setAsked] = useState<IssueQuestion>();
   const [checked, setChecked] = useState<number>();
   const mayBook = useMay('money');
   const [isBusy, start] = useBusy();
@@ -117,7 +117,7 @@ function facts({ raisedAt, owner, resolvedAt, resolvedBy, resolution }: IssueVie
   return `Since ${whenText(raisedAt)}${owner ? `, ${owner} looks after it` : ''}.`;
 }
 
-type ActProps = Asked & { onClose: () => void; onAct: (note: string) => Promise<void> };
+type ActProps = IssueQuestion & { onClose: () => void; onAct: (note: string) => Promise<void> };
 
 function ActDialog({ issue, action, label, onClose, onAct }: ActProps) {
   const [note, setNote] = useState('');

@@ -17,7 +17,7 @@ import {
 } from '#contract/staff/returns.ts';
 import { useBusy } from '#ui/use-busy.ts';
 
-export type ReturnAnswer = 'approve' | 'refuse' | 'letGo' | 'refund' | 'close';
+export type ReturnAnswer = 'approve' | 'refuse' | 'never-came' | 'refund' | 'close';
 
 type Words = { title: string; text: string; label: string; button: string; isOptional?: true };
 
@@ -39,7 +39,7 @@ function wordsOf(answer: ReturnAnswer, { orderId, customer, proposal }: StaffRet
         label: 'The reason, for the customer',
         button: 'Refuse',
       };
-    case 'letGo':
+    case 'never-came':
       return {
         title: `Did nothing come of ${orderId}?`,
         text: `The return ends here, and ${customer} is mailed why.`,
@@ -83,7 +83,7 @@ export function ReturnDialog({ entry, answer, onClose, onDone }: Props) {
     if (answer === 'approve') return call(approveReturn, { id, words });
     if (answer === 'refund') return call(refundReturn, { id, way, amount: proposal?.amount ?? 0 });
     if (answer === 'close') return call(closeReturn, { id, words });
-    return call(refuseReturn, { id, words, seen: answer === 'letGo' ? 'approved' : 'asked' });
+    return call(refuseReturn, { id, words, seen: answer === 'never-came' ? 'approved' : 'asked' });
   }
 
   async function act() {

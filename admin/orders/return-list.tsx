@@ -127,7 +127,7 @@ function Answers({ entry, isOnOrder, onAnswer }: AnswersProps) {
               Count in
             </Link>
           )}
-          {answer('letGo', 'It never came')}
+          {answer('never-came', 'It never came')}
         </>
       )}
       {state === 'received' && mayRefund && proposal && (

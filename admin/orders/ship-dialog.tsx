@@ -11,8 +11,8 @@ import { useBusy } from '#ui/use-busy.ts';
 
 const LAST_COURIER = 'admin.lastCourier';
 
-type Given = { courierId: number | undefined; waybills: Record<number, string> };
-type Props = { rows: OrderRow[]; onClose: () => void; onShip: (given: Given) => Promise<void> };
+type ShipInput = { courierId: number | undefined; waybills: Record<number, string> };
+type Props = { rows: OrderRow[]; onClose: () => void; onShip: (given: ShipInput) => Promise<void> };
 
 /** A tracking number for each, the courier once; a column from a sheet can be pasted into the first. */
 export function ShipDialog({ rows, onClose, onShip }: Props) {

@@ -14,10 +14,10 @@ import { isAllowed } from '#contract/staff/staff-call.ts';
 import { find } from '#contract/staff/today.ts';
 import { phoneText } from '#contract/text/phone-text.ts';
 
-type Found = OutputOf<typeof find>;
+type FindResult = OutputOf<typeof find>;
 type Choice = { group: string; icon: IconName; name: string; more?: string; key?: string; run: () => void };
 
-const NOTHING: Found = { orders: [], products: [] };
+const NOTHING: FindResult = { orders: [], products: [] };
 const WAIT_MS = 150;
 
 type Props = {

@@ -99,7 +99,7 @@ export const correctOrder = staffCall({
   fails: [...FAILS, 'correction_changed', 'idempotency_key_reused'],
 });
 
-export const letExtraGo = staffCall({
+export const waiveBalance = staffCall({
   name: 'adminLetExtraGo',
   summary: 'Ask no longer for what a correction made an order dearer: it may leave',
   method: 'POST',

@@ -63,7 +63,7 @@ export function forWhom({ districts }: DiscountRule, { firstOrderOnly, mostPerCu
   return [...(who.length > 0 ? who : ['Everyone']), ...each].join(', ');
 }
 
-type Told = DiscountRule & Limits & { code: string | null; name: string; combines: boolean };
+type DescribedDiscount = DiscountRule & Limits & { code: string | null; name: string; combines: boolean };
 type Times = { startsAt: Date | null; endsAt: Date | null };
 
 const MONTHS = [
@@ -80,7 +80,11 @@ function dayWords(at: Date): string {
 }
 
 /** All of it in sentences, for whoever writes it. */
-export function inWords(discount: Told, { startsAt, endsAt, now }: Times & { now: Date }, names: RuleNames): string {
+export function inWords(
+  discount: DescribedDiscount,
+  { startsAt, endsAt, now }: Times & { now: Date },
+  names: RuleNames,
+): string {
   const { kind, code, minimumCents, mostOffCents, categoryIds, productIds, districts, skipsReduced } = discount;
   const orders = `orders${minimumCents > 0 ? ` from ${rupees(minimumCents)}` : ''}${districts.length > 0 ? ` to ${listed(districts)}` : ''}`;
   const goods = listed(
@@ -102,7 +106,7 @@ export function inWords(discount: Told, { startsAt, endsAt, now }: Times & { now
   return [`${subject} ${does}${from}${to}.`, capText(mostOffCents), ...limitTexts(discount)].filter(Boolean).join(' ');
 }
 
-function buyGet(discount: Told, goods: string, reduced: string, names: RuleNames, orders: string): string {
+function buyGet(discount: DescribedDiscount, goods: string, reduced: string, names: RuleNames, orders: string): string {
   const { buyQty, getQty, getPercent, getOf, getProductId, minimumCents, districts } = discount;
   const of = goods || 'a product';
   const cheaper = getPercent === 100 ? 'free' : `at ${getPercent}% off`;
@@ -118,7 +122,7 @@ function buyGet(discount: Told, goods: string, reduced: string, names: RuleNames
 const capText = (mostOffCents: number | null) =>
   mostOffCents === null ? '' : `At most ${rupees(mostOffCents)} off one order.`;
 
-function limitTexts({ firstOrderOnly, mostUses, mostPerCustomer, code, combines }: Told): string[] {
+function limitTexts({ firstOrderOnly, mostUses, mostPerCustomer, code, combines }: DescribedDiscount): string[] {
   const each =
     mostPerCustomer === null
       ? ''

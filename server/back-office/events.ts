@@ -18,7 +18,7 @@ const MOST_STREAMS = 200;
 type OrderEvent = { kind: 'placed' | 'changed'; orderId: number };
 type Hear = (event: OrderEvent) => void;
 /** `isNew`: from now on there is something to do about it. */
-type Told = OrderEvent & { isNew: boolean };
+type OrderNotification = OrderEvent & { isNew: boolean };
 
 export type BackOfficeEvents = {
   hear(listener: Hear): () => void;
@@ -69,7 +69,7 @@ export type EventStream = ReturnType<typeof eventStream>;
 
 /** Server-sent events for an open back office: an order came, an order changed. Who asks must be staff, and all the way in. */
 export function eventStream({ db, events, clock }: Deps) {
-  const streams = new Set<(event: Told) => void>();
+  const streams = new Set<(event: OrderNotification) => void>();
   events.hear((event) => {
     if (streams.size === 0) return;
     void isNew(db, event).then((isNew) => {
@@ -84,7 +84,7 @@ export function eventStream({ db, events, clock }: Deps) {
       const { promise: ended, resolve: end } = Promise.withResolvers<void>();
       // Whoever was signed out or kept out since hears nothing more.
       const write = (message: SSEMessage) => admit().then(() => stream.writeSSE(message), end);
-      const tell = (event: Told) => void write({ data: JSON.stringify(event) });
+      const tell = (event: OrderNotification) => void write({ data: JSON.stringify(event) });
       streams.add(tell);
       const stopWaiting = events.onEnd(end);
       const beat = setInterval(() => void write({ event: 'beat', data: '' }), BEAT_MS);

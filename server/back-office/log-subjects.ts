@@ -64,10 +64,10 @@ export async function nameSubjects(db: Db | Tx, subjects: string[]): Promise<(su
   };
 }
 
-type Done = { action: string; subject: string; changes: unknown; at: Date; now: Date };
+type LoggedAction = { action: string; subject: string; changes: unknown; at: Date; now: Date };
 
 /** Where there is an Undo that still works: it is gone to, not done from here. */
-export function takeBackOf({ action, subject, changes, at, now }: Done): string | null {
+export function takeBackOf({ action, subject, changes, at, now }: LoggedAction): string | null {
   const minutes = (now.getTime() - at.getTime()) / 60_000;
   const id = subject.split(':')[1];
   const move = (changes as { move?: string } | null)?.move ?? '';

@@ -16,14 +16,14 @@ export type ShopFacts = {
   hasCardKeys: boolean;
 };
 
-type Said = { isPutAway?: boolean; said?: (typeof SAID_STEPS)[number][] };
+type OnboardingAnswers = { isPutAway?: boolean; said?: (typeof SAID_STEPS)[number][] };
 
-export async function readSaid(tx: Db | Tx): Promise<Said> {
+export async function readSaid(tx: Db | Tx): Promise<OnboardingAnswers> {
   const [row] = await tx.select({ value: settings.value }).from(settings).where(eq(settings.key, KEY));
-  return (row?.value as Said | undefined) ?? {};
+  return (row?.value as OnboardingAnswers | undefined) ?? {};
 }
 
-export async function writeSaid(tx: Tx, value: Said, changedBy: number): Promise<void> {
+export async function writeSaid(tx: Tx, value: OnboardingAnswers, changedBy: number): Promise<void> {
   await tx
     .insert(settings)
     .values({ key: KEY, value, changedBy })
@@ -69,12 +69,12 @@ export async function readOnboarding(db: Db | Tx, shop: ShopFacts, now: Date): P
   return { isPutAway: isPutAway || steps.every(({ isDone }) => isDone), steps };
 }
 
-type Known = Facts & ShopFacts & { said: readonly string[]; now: Date };
+type OnboardingFacts = Facts & ShopFacts & { said: readonly string[]; now: Date };
 
 const many = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`;
 
 /** Of each step whether it is done, and what is known of it. */
-const STEPS: Record<FirstStep, (known: Known) => { isDone: boolean; fact: string }> = {
+const STEPS: Record<FirstStep, (known: OnboardingFacts) => { isDone: boolean; fact: string }> = {
   secondFactor: ({ members, withFactor }) => ({
     isDone: members > 0 && withFactor === members,
     fact: `${withFactor} of ${members}. With one, a stolen password alone opens nothing`,

@@ -45,11 +45,11 @@ export function todayRoutes(deps: IssueDeps): Route[] {
   ];
 }
 
-type Found = { id: number; name: string; sku: string; image: string | null };
+type ProductMatch = { id: number; name: string; sku: string; image: string | null };
 
 async function findProducts(db: Db, search: string) {
   const like = `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
-  const { rows } = await db.execute<Found>(sql`
+  const { rows } = await db.execute<ProductMatch>(sql`
     select product.id, product.name, item.sku, ${firstImageOf(sql`item.id`)} as image
     from products product join lateral (
       select * from product_items item where item.product_id = product.id and item.archived_at is null

@@ -45,19 +45,19 @@ export async function markReceived(tx: Tx, orderIds: number[], now: Date): Promi
   await tx.update(orders).set({ paidAt: now, cashShortCents: 0 }).where(inArray(orders.id, orderIds));
 }
 
-type Short = { orderId: number; isLetGo: boolean; now: Date };
+type Short = { orderId: number; isWaived: boolean; now: Date };
 
 /** What was short is let go, or has come after all; the issue about it is the caller's to resolve. */
-export async function settleShort(tx: Tx, { orderId, isLetGo, now }: Short): Promise<string> {
+export async function settleShort(tx: Tx, { orderId, isWaived, now }: Short): Promise<string> {
   const order = await lockOrder(tx, orderId);
   if (cashStateOf(order) !== 'short') {
     throw fail('action_refused', { reason: `Nothing is short of the cash for ${orderId} any more.` });
   }
   const { cashShortCents } = order;
-  const kept = isLetGo ? cashShortCents : 0;
+  const kept = isWaived ? cashShortCents : 0;
   await tx.update(orders).set({ paidAt: now, cashShortCents: kept }).where(eq(orders.id, orderId));
   const sum = formatRupees(centsToRupees(cashShortCents));
-  return isLetGo ? `Accepted, ${sum} short.` : `The rest came: ${sum}.`;
+  return isWaived ? `Accepted, ${sum} short.` : `The rest came: ${sum}.`;
 }
 
 type Resolution = { resolution: string; actorId: number; now: Date };

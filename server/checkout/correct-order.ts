@@ -44,10 +44,14 @@ function whyNot(order: OrderRow): string {
   return hasLeft ? 'The parcel has left.' : `It is ${order.status.toLowerCase()} already.`;
 }
 
-type Asked = { order: OrderRow; wanted: WantedOrder; now: Date };
+type CorrectionRequest = { order: OrderRow; wanted: WantedOrder; now: Date };
 
 /** What it would cost, and what would happen with the money. */
-export async function previewCorrection(tx: Tx, terms: PaymentTerms, asked: Asked): Promise<CorrectionPreview> {
+export async function previewCorrection(
+  tx: Tx,
+  terms: PaymentTerms,
+  asked: CorrectionRequest,
+): Promise<CorrectionPreview> {
   const { order, now } = asked;
   await requireCorrectable(tx, order);
   const plan = await planCorrection(tx, terms, asked);
@@ -77,7 +81,7 @@ export async function previewCorrection(tx: Tx, terms: PaymentTerms, asked: Aske
 }
 
 type Deps = { mailContext: MailContext; terms: PaymentTerms };
-type Correction = Asked & {
+type Correction = CorrectionRequest & {
   reason: string;
   by: number;
   /** What was shown, in rupees. */

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { letExtraGo } from '#contract/staff/corrections.ts';
+import { waiveBalance } from '#contract/staff/corrections.ts';
 import { packOrders } from '#contract/staff/pack.ts';
 import { orderCorrections, orders } from '#server/orders/tables.ts';
 import { refundOrder } from '#server/payments/index.ts';
@@ -156,10 +156,10 @@ test('[COR-06] what an order costs more keeps it in the house until somebody let
   expect((await page(orderId)).row.moves).toEqual([]);
   expect((await move(orderId, 'ship'))?.isMoved).toBe(false);
   const version = async () => ({ id: orderId, version: (await read(orderId)).version });
-  expect((await packer.send(letExtraGo, await version())).body.code).toBe('not_allowed');
-  const gone = await dilki.send(letExtraGo, await version());
+  expect((await packer.send(waiveBalance, await version())).body.code).toBe('not_allowed');
+  const gone = await dilki.send(waiveBalance, await version());
   expect(gone.body).toMatchObject({ extraDue: 0, row: { moves: ['ship'] } });
-  expect((await dilki.send(letExtraGo, await version())).body.code).toBe('action_refused');
+  expect((await dilki.send(waiveBalance, await version())).body.code).toBe('action_refused');
   // What was never paid does not go back.
   await correct(orderId, { 1: 1 });
   expect(await refundsOf(orderId)).toEqual([]);

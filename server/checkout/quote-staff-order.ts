@@ -18,13 +18,13 @@ import { feeOf, methodRefusalReason, offeredToStaff, type PaymentTerms } from '#
 import type { Db } from '#server/platform/db/client.ts';
 
 type StaffQuote = OutputOf<typeof quoteNewOrder>;
-type Asked = { input: ParsedInputOf<typeof quoteNewOrder>; now: Date; holdHours: number };
+type StaffQuoteRequest = { input: ParsedInputOf<typeof quoteNewOrder>; now: Date; holdHours: number };
 
 /** What an order that staff take would cost, by what the checkout itself reckons with. */
 export async function quoteStaffOrder(
   db: Db,
   terms: PaymentTerms,
-  { input, now, holdHours }: Asked,
+  { input, now, holdHours }: StaffQuoteRequest,
 ): Promise<StaffQuote> {
   const { district, method, discountCode: code, address: street, userId = null } = input;
   const phone = normalisePhone(input.phone ?? '') ?? undefined;

@@ -16,7 +16,7 @@ import { imagePath } from '#server/images/index.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 
 export type StaffLine = LineToOrder & { size: string; image: string | null };
-type Wanted = { productItemId: number; qty: number };
+type RequestedLine = { productItemId: number; qty: number };
 
 const columns = {
   productItemId: productItems.id,
@@ -34,7 +34,7 @@ const columns = {
 };
 
 /** What staff typed in, at today's prices and as the cart gives it to the checkout. The same item twice is one line. */
-export async function readStaffLines(tx: Db | Tx, wanted: Wanted[]): Promise<StaffLine[]> {
+export async function readStaffLines(tx: Db | Tx, wanted: RequestedLine[]): Promise<StaffLine[]> {
   const pieces = new Map<number, number>();
   for (const { productItemId, qty } of wanted) pieces.set(productItemId, (pieces.get(productItemId) ?? 0) + qty);
   const found = await readRows(tx, inArray(productItems.id, [...pieces.keys()]));

@@ -6,7 +6,7 @@ import { placeText } from '#contract/text/place-text.ts';
 import type { Buyer } from '#server/orders/index.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 
-type Found = Omit<CustomerRow, 'place' | 'spent' | 'lastOrderAt' | 'forgetAskedAt'> & {
+type CustomerRecord = Omit<CustomerRow, 'place' | 'spent' | 'lastOrderAt' | 'forgetAskedAt'> & {
   town: string;
   district: string;
   spentCents: string;
@@ -22,7 +22,7 @@ const instant = (at: string | null) => (at === null ? null : new Date(at).toISOS
 
 /** `where` speaks of `customers`, `rest` says in which order and how many. */
 export async function readCustomerRows(db: Db | Tx, where: SQL, rest: SQL = sql``): Promise<CustomerRow[]> {
-  const { rows } = await db.execute<Found>(sql`
+  const { rows } = await db.execute<CustomerRecord>(sql`
     select customers.id, customers.user_id as "userId", name, phone, email, town, district, orders,
       spent_cents::text as "spentCents", cash_sent as "cashSent", cash_refused as refused,
       nullif(last_order_at, '-infinity') as "lastOrderAt", ${hasLetter} as "hasLetter", forget_asked_at as "forgetAskedAt"

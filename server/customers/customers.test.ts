@@ -28,7 +28,7 @@ const dilki = await member({ firstName: 'Dilki', permissions: ['customers'] });
 await setStock(3, 10_000);
 
 const GEL = 3;
-type Placed = InputOf<typeof placeNewOrder>;
+type NewOrderInput = InputOf<typeof placeNewOrder>;
 let numbers = 0;
 const newPhone = () => {
   numbers += 1;
@@ -36,8 +36,8 @@ const newPhone = () => {
 };
 
 /** Staff take an order for somebody without an account; the phone tells who. */
-async function take(phone: string, given: Partial<Placed> = {}): Promise<number> {
-  const order: Placed = {
+async function take(phone: string, given: Partial<NewOrderInput> = {}): Promise<number> {
+  const order: NewOrderInput = {
     source: 'phone',
     name: 'Sanduni Herath',
     email: '',

@@ -59,7 +59,7 @@ export async function cleanProductPicture(bytes: Uint8Array): Promise<ProductPic
   return { bytes: data, hash, width, height };
 }
 
-type Wanted = {
+type PhotographLimits = {
   kinds: PictureKind[];
   mostSide: number;
   leastSide?: number;
@@ -68,7 +68,10 @@ type Wanted = {
   paint: (upright: Sharp) => Sharp;
 };
 
-async function paintAnew(bytes: Uint8Array, { kinds, mostSide, leastSide = 1, isStrict = false, paint }: Wanted) {
+async function paintAnew(
+  bytes: Uint8Array,
+  { kinds, mostSide, leastSide = 1, isStrict = false, paint }: PhotographLimits,
+) {
   if (bytes.length === 0) throw refuse(NONE);
   if (isHeic(bytes)) throw refuse(HEIC);
   const kind = kindOf(bytes);

@@ -6,7 +6,7 @@ import type { PlanRow } from '#server/imports/plan.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { asWritten, csvText } from '#server/platform/sheets/csv.ts';
 
-type Found = {
+type RefusedRecord = {
   fileName: string;
   headings: string[] | null;
   rows: { line: number; cells: string[]; problems: PlanRow['problems'] }[];
@@ -14,7 +14,7 @@ type Found = {
 
 /** What is wrong, as it stands in the file, with the reasons in a last column that an import leaves aside. */
 export async function refusedRows(db: Db, id: number): Promise<OutputOf<typeof call>> {
-  const { rows } = await db.execute<Found>(sql`
+  const { rows } = await db.execute<RefusedRecord>(sql`
     select file_name as "fileName", plan #> '{read,headings}' as headings, (
       select coalesce(jsonb_agg(jsonb_build_object('line', line, 'cells', cells, 'problems', problems) order by line), '[]')
       from jsonb_to_recordset(plan -> 'rows') as wrong (line int, heap text, problems jsonb)

@@ -17,9 +17,9 @@ const columns = {
   state: mails.state,
   createdAt: mails.createdAt,
 };
-type Found = Pick<typeof mails.$inferSelect, keyof typeof columns>;
+type MailRecord = Pick<typeof mails.$inferSelect, keyof typeof columns>;
 
-export function rowOf(mail: Found): MailRow {
+export function rowOf(mail: MailRecord): MailRow {
   const { id, kind, recipient: to, state, createdAt } = mail;
   const about = { orderId: orderOfMail(mail), about: mailAbout(mail) };
   return { id, kind, name: mailName(kind), to, ...about, state, at: createdAt.toISOString() };

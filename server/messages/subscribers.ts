@@ -43,9 +43,17 @@ const columns = {
   unsubscribedAt: subscribers.unsubscribedAt,
   asked,
 };
-type Found = Pick<typeof subscribers.$inferSelect, Exclude<keyof typeof columns, 'asked'>> & { asked: Way };
+type SubscriberRecord = Pick<typeof subscribers.$inferSelect, Exclude<keyof typeof columns, 'asked'>> & { asked: Way };
 
-function shape({ id, email, status, createdAt, confirmedAt, unsubscribedAt, asked: way }: Found): Subscriber {
+function shape({
+  id,
+  email,
+  status,
+  createdAt,
+  confirmedAt,
+  unsubscribedAt,
+  asked: way,
+}: SubscriberRecord): Subscriber {
   const since = { confirmed: confirmedAt, pending: createdAt, unsubscribed: unsubscribedAt }[status] ?? createdAt;
   return { id, email, state: status, since: since.toISOString(), from: ASKED[way] };
 }

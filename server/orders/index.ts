@@ -85,7 +85,7 @@ export {
   correctedOf,
   writeCorrection,
   writeExtraPaid,
-  writeLetGo,
+  writeWaivedBalance,
 } from '#server/orders/write-correction.ts';
 export {
   insertOrder,

@@ -65,10 +65,10 @@ export async function writeCorrection(tx: Tx, correction: Correction): Promise<n
   return written.id;
 }
 
-type LetGo = { order: OrderRow; lines: OrderLineRow[]; by: number; reason: string; now: Date };
+type WaivedBalance = { order: OrderRow; lines: OrderLineRow[]; by: number; reason: string; now: Date };
 
 /** What a correction asked for is not asked for any more: a correction, too, of which only that is another. */
-export async function writeLetGo(tx: Tx, { order, lines, by, reason, now }: LetGo): Promise<void> {
+export async function writeWaivedBalance(tx: Tx, { order, lines, by, reason, now }: WaivedBalance): Promise<void> {
   const { id: orderId, status } = order;
   await tx.update(orders).set({ extraDueCents: 0 }).where(eq(orders.id, orderId));
   const before = correctedOf(order, lines);

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { letExtraGo } from '#contract/staff/corrections.ts';
+import { waiveBalance } from '#contract/staff/corrections.ts';
 import { orderLink } from '#contract/staff/order-writes.ts';
 import { openCorrectionShop } from '#testing/correction-client.ts';
 import { runRefundJobs } from '#testing/payment-shop.ts';
@@ -131,7 +131,7 @@ describe('[COR-07] what comes too late goes back by itself', () => {
   }
 
   test('[COR-07] after it was let go', async () => {
-    const orderId = await lateCard(async (id) => dilki.send(letExtraGo, { id, version: (await read(id)).version }));
+    const orderId = await lateCard(async (id) => dilki.send(waiveBalance, { id, version: (await read(id)).version }));
     expect(await refundsOf(orderId)).toEqual([{ amount: 145_000, state: 'done' }]);
     expect(await books(orderId)).toMatchObject({ status: 'Paid', issues: ['paid_twice'] });
     expect(await ledgerGaps()).toEqual([]);

@@ -112,9 +112,9 @@ async function changePrice(tx: Tx, { item, name, change }: PriceChange): Promise
   return changes;
 }
 
-type Done = { productId: number; name: string; changes: Changes };
+type ChangedProduct = { productId: number; name: string; changes: Changes };
 
-function auditOf(done: Done[]): { subject: string; changes: Record<string, unknown> } {
+function auditOf(done: ChangedProduct[]): { subject: string; changes: Record<string, unknown> } {
   const [only, ...more] = done;
   if (only && more.length === 0) return { subject: subjectOf(only.productId), changes: only.changes };
   return {
@@ -128,7 +128,7 @@ function auditOf(done: Done[]): { subject: string; changes: Record<string, unkno
 }
 
 /** '3 prices changed. Aloe Vera Gel hidden.' */
-function sentenceOf(done: Done[]): string {
+function sentenceOf(done: ChangedProduct[]): string {
   const prices = done.flatMap(({ changes }) => Object.keys(changes.after).filter((field) => field.endsWith('.price')));
   const befores = done.flatMap(({ changes }) =>
     Object.keys(changes.after).filter((field) => field.endsWith('.compareAt')),
@@ -148,4 +148,4 @@ function sentenceOf(done: Done[]): string {
   return sentences.filter((sentence) => sentence !== false).join(' ') || 'Nothing had to be changed.';
 }
 
-const namesOf = (some: Done[]) => (some.length === 1 ? (some[0]?.name ?? '') : `${some.length} products`);
+const namesOf = (some: ChangedProduct[]) => (some.length === 1 ? (some[0]?.name ?? '') : `${some.length} products`);

@@ -6,7 +6,7 @@ import type { Db, Tx } from '#server/platform/db/client.ts';
 
 const WEEKS = 8;
 
-type Found = Omit<ProductRow, 'price' | 'compareAt' | 'picture' | 'missing' | 'weeks'> & {
+type ProductRecord = Omit<ProductRow, 'price' | 'compareAt' | 'picture' | 'missing' | 'weeks'> & {
   priceCents: number;
   compareAtCents: number | null;
   size: string;
@@ -35,7 +35,7 @@ export async function readRows(
   db: Db | Tx,
   { where, limit, skip = 0, now }: { where: SQL; limit?: number; skip?: number; now: Date },
 ): Promise<ProductRow[]> {
-  const { rows } = await db.execute<Found>(sql`
+  const { rows } = await db.execute<ProductRecord>(sql`
     select product.id as "productId", item.id as "itemId", product.name, item.size, item.scent, item.sku,
       category.id as "categoryId", category.name as "categoryName", item.price_cents as "priceCents",
       item.compare_at_cents as "compareAtCents", item.on_hand as "onHand", item.reserved, product.active as "isActive",

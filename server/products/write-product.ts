@@ -11,10 +11,10 @@ import { readPictures, readRelatedIds } from '#server/products/read-product.ts';
 import { addItem, changeItems, type KnownItem } from '#server/products/write-items.ts';
 
 type ProductRow = typeof products.$inferSelect;
-type Written = { id: number; changes: Changes };
+type WrittenProduct = { id: number; changes: Changes };
 
 /** The last in the Featured order. */
-export async function createProduct(tx: Tx, input: ProductInput, staffId: number): Promise<Written> {
+export async function createProduct(tx: Tx, input: ProductInput, staffId: number): Promise<WrittenProduct> {
   await checkInput(tx, input);
   const { items, ...facts } = input;
   const [product] = await tx
@@ -33,7 +33,7 @@ export async function createProduct(tx: Tx, input: ProductInput, staffId: number
 type Save = { id: number; version: number; input: ProductInput; staffId: number };
 
 /** A product as it should be. Items that are not named stay as they are, behind the others: who saves may not know of them. */
-export async function saveProduct(tx: Tx, { id, version, input, staffId }: Save): Promise<Written> {
+export async function saveProduct(tx: Tx, { id, version, input, staffId }: Save): Promise<WrittenProduct> {
   const product = await lockProduct(tx, id);
   if (product.version !== version) throw await changedMeanwhile(tx, subjectOf(id));
   if (product.archivedAt && input.isActive) {
@@ -90,10 +90,10 @@ const pick = (item: ItemFields) =>
   Object.fromEntries(namesOf(ITEM_FIELDS).map((name) => [name, item[name]])) as ItemFields;
 type ItemFields = Pick<ItemInput, ItemField>;
 
-type Wanted = { known?: KnownItem; seen: number | null; facts: ItemFacts; onHand: number };
+type ItemChange = { known?: KnownItem; seen: number | null; facts: ItemFacts; onHand: number };
 
-function match(known: KnownItem[], items: ItemInput[]): Wanted[] {
-  const wanted: Wanted[] = items.map((item, at) => {
+function match(known: KnownItem[], items: ItemInput[]): ItemChange[] {
+  const wanted: ItemChange[] = items.map((item, at) => {
     const one = known.find(({ id }) => id === item.id);
     if (item.id && !one) throw fail('product_not_found');
     return { ...(one && { known: one }), seen: item.version, facts: factsOf(item, at + 1), onHand: item.onHand ?? 0 };

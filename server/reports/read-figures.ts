@@ -7,12 +7,12 @@ import type { Db } from '#server/platform/db/client.ts';
 import { isIn, isSale, ordersOf, rupeesOf, type Sum } from '#server/reports/placed.ts';
 import { addDays, midnight, type Range, type Spans, stretchesOf } from '#server/reports/spans.ts';
 
-type Placed = { isNow: boolean; sales: Sum; orders: string; median: number | null };
+type PlacedFigures = { isNow: boolean; sales: Sum; orders: string; median: number | null };
 type Moved = { isNow: boolean; takings: Sum; sentBack: Sum; refunds: string };
 
 /** What was sold, and what came and went back meanwhile. */
 export async function readFigures(db: Db, spans: Spans): Promise<{ current: Figures; earlier: Figures | null }> {
-  const { rows: placed } = await db.execute<Placed>(sql`
+  const { rows: placed } = await db.execute<PlacedFigures>(sql`
     select is_now as "isNow", sum(total_cents) as sales, count(*) as orders,
       percentile_cont(0.5) within group (order by total_cents) as median
     from ${ordersOf(spans)} where ${isSale} group by is_now`);

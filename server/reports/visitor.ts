@@ -26,10 +26,10 @@ const PRODUCT_CALL = /^\/api\/products\/([1-9]\d{0,8})\/related/;
 const CHECKOUT_PAGE = /^\/checkout(?=[/?]|$)/;
 const CHECKOUT_CALL = /^\/api\/orders\/quote(?=[/?]|$)/;
 
-type Asked = { method?: string | undefined; url?: string | undefined; headers: IncomingHttpHeaders };
+type RequestFacts = { method?: string | undefined; url?: string | undefined; headers: IncomingHttpHeaders };
 
 /** Which steps a request shows its browser to take; for nearly all requests none. */
-export function stepsOf({ method, url = '', headers }: Asked): Step[] {
+export function stepsOf({ method, url = '', headers }: RequestFacts): Step[] {
   if (method === 'POST') return CHECKOUT_CALL.test(url) ? [{ step: 'checkout' }] : [];
   if (method !== 'GET' || headers['sec-purpose'] || headers.purpose === 'prefetch') return [];
   if (url.startsWith('/api/')) return ofProduct(PRODUCT_CALL.exec(url)?.[1]);
@@ -51,5 +51,5 @@ function ofProduct(id: string | undefined): Step[] {
 }
 
 /** Whoever has a session of the back office works here. The cookie is only ever sent there. */
-export const isOfStaff = ({ url = '', headers }: Asked): boolean =>
+export const isOfStaff = ({ url = '', headers }: RequestFacts): boolean =>
   url.startsWith('/api/admin') && (headers.cookie ?? '').includes('komarika_staff=');

@@ -26,15 +26,27 @@ afterAll(async () => {
 
 const FIREFOX = 'Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0';
 const SAFARI = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Safari/604.1';
-type Asked = { url?: string; method?: string; address?: string; agent?: string; headers?: Record<string, string> };
-const asked = ({ url = '/', method = 'GET', address = '203.0.113.7', agent = FIREFOX, headers = {} }: Asked = {}) =>
+type RequestFacts = {
+  url?: string;
+  method?: string;
+  address?: string;
+  agent?: string;
+  headers?: Record<string, string>;
+};
+const asked = ({
+  url = '/',
+  method = 'GET',
+  address = '203.0.113.7',
+  agent = FIREFOX,
+  headers = {},
+}: RequestFacts = {}) =>
   ({
     method,
     url,
     headers: { 'user-agent': agent, 'sec-fetch-dest': 'document', accept: 'text/html', ...headers },
     socket: { remoteAddress: address },
   }) as unknown as IncomingMessage;
-const call = (url: string, more: Asked = {}) =>
+const call = (url: string, more: RequestFacts = {}) =>
   asked({ ...more, url, headers: { 'sec-fetch-dest': 'empty', ...more.headers } });
 
 async function counts() {

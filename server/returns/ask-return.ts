@@ -66,13 +66,13 @@ async function readLeft(db: Db | Tx, orderId: number) {
   });
 }
 
-type Asked = ParsedInputOf<typeof call> & { now: Date };
+type ReturnRequest = ParsedInputOf<typeof call> & { now: Date };
 
 /** Puts it before a person; whose order it is the caller has to know. The order is locked: of two who ask at once one comes second and is told so. */
 export async function askReturn(
   tx: Tx,
   mailContext: MailContext,
-  { id: orderId, lines, reason, text, now }: Asked,
+  { id: orderId, lines, reason, text, now }: ReturnRequest,
 ): Promise<number> {
   const order = await lockOrder(tx, orderId);
   const { canAsk, why, lines: askable } = await readAskable(tx, order, now);

@@ -4,14 +4,14 @@ import type { Tx } from '#server/platform/db/client.ts';
 
 type About = { order: OrderRow; returnId: number };
 type Kind = `order-return-${'asked' | 'approved' | 'refused' | 'back' | 'closed'}`;
-type Told<K extends Kind> = About & Omit<MailValues<K>, 'firstName' | 'orderId' | 'link'>;
+type ReturnMailValues<K extends Kind> = About & Omit<MailValues<K>, 'firstName' | 'orderId' | 'link'>;
 
 /** What a shopper is told about a return. */
 export async function mailReturn<K extends Kind>(
   tx: Tx,
   mailContext: MailContext,
   kind: K,
-  { order, returnId, ...values }: Told<K>,
+  { order, returnId, ...values }: ReturnMailValues<K>,
 ): Promise<void> {
   // Some gave no address, and some are to be forgotten.
   if (!order.email || order.email === erasedPerson.email) return;

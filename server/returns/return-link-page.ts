@@ -5,7 +5,7 @@ import { ownStyle, paymentPage } from '#server/payments/index.ts';
 import type { readAskable } from '#server/returns/ask-return.ts';
 import { dayText } from '#server/returns/return-days.ts';
 
-type Shown = {
+type ReturnPageContent = {
   token: string;
   orderId: number;
   askable: Awaited<ReturnType<typeof readAskable>>;
@@ -17,7 +17,7 @@ type Shown = {
 const NOINDEX = { 'X-Robots-Tag': 'noindex, nofollow' };
 
 /** The same question for whoever has an order's link and no account: without scripts, and so without photographs. */
-export function returnLinkPage(brandName: string, shown: Shown, status = 200): Promise<Response> {
+export function returnLinkPage(brandName: string, shown: ReturnPageContent, status = 200): Promise<Response> {
   const { token, orderId, askable, returns, problem } = shown;
   const title = `Send something back of order ${orderId}`;
   const content = html`<h1>${title}</h1>
@@ -28,7 +28,7 @@ ${askable.canAsk ? formPart(shown) : returns.length === 0 ? html`<p class="state
   return paymentPage({ title, brandName, content, policy: [ownStyle, "form-action 'self'"], headers: NOINDEX }, status);
 }
 
-function formPart({ token, askable: { lines, until } }: Shown) {
+function formPart({ token, askable: { lines, until } }: ReturnPageContent) {
   return html`<form class="fields" method="post" action="/order/${token}/return">
 <p>${until ? `Until ${dayText(until)} you can ask.` : ''} We answer by mail or phone. Photographs are welcome in an answer to our mail.</p>
 ${lines.map(

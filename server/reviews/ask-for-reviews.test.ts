@@ -30,15 +30,15 @@ async function arrived(days: number, pieces: Record<number, number> = { 5: 1 }) 
   return bought;
 }
 
-type Asked = { key: string; recipient: string; text: string; unsubscribe_link: string };
-async function asked(): Promise<Asked[]> {
-  const { rows } = await shop.db.execute<Asked>(
+type ReviewRequestMail = { key: string; recipient: string; text: string; unsubscribe_link: string };
+async function asked(): Promise<ReviewRequestMail[]> {
+  const { rows } = await shop.db.execute<ReviewRequestMail>(
     sql`select key, recipient, text, unsubscribe_link from mails where kind = 'order-review' order by id`,
   );
   return rows;
 }
 const whom = async () => (await asked()).map(({ key }) => Number(key));
-const tokenOf = ({ text }: Asked) => /review\?token=([\w-]+)/.exec(text)?.[1] ?? '';
+const tokenOf = ({ text }: ReviewRequestMail) => /review\?token=([\w-]+)/.exec(text)?.[1] ?? '';
 
 describe('asking', () => {
   test('[REV-14] ten days after the delivery, once, and not two weeks later', async () => {
@@ -101,7 +101,9 @@ describe('asking', () => {
     expect(await whom()).toEqual([due.orderId]);
     const [mail] = await asked();
     expect((await shop.db.execute(sql`select 1 from review_links`)).rows).toHaveLength(1);
-    expect((await send(calls.getOwnReviews, { token: tokenOf(mail as Asked) })).body.orderId).toBe(due.orderId);
+    expect((await send(calls.getOwnReviews, { token: tokenOf(mail as ReviewRequestMail) })).body.orderId).toBe(
+      due.orderId,
+    );
   });
 });
 
@@ -110,7 +112,7 @@ describe('the link', () => {
     const due = await arrived(12);
     const other = await arrived(3);
     await ask();
-    const token = tokenOf((await asked())[0] as Asked);
+    const token = tokenOf((await asked())[0] as ReviewRequestMail);
     const { body } = await send(calls.getOwnReviews, { token });
     const lineId = body.products[0]?.lineId ?? 0;
     const answer = await send(calls.writeReview, { token, lineId, ...WORDS });

@@ -9,14 +9,14 @@ import { cutContacts } from '#server/reviews/find-contacts.ts';
 import { readStaffReviews } from '#server/reviews/staff-reviews.ts';
 import { auditLog } from '#server/staff/index.ts';
 
-type Wanted = ParsedInputOf<typeof call>;
+type ReviewChange = ParsedInputOf<typeof call>;
 type Row = typeof reviews.$inferSelect;
 type Change = Partial<typeof reviews.$inferInsert>;
 
 export const subjectOf = (id: number) => `review:${id}`;
 
 /** What staff decide about a review, at the version they saw. What was said of somebody is not repeated in the log. */
-export async function changeReview(tx: Tx, wanted: Wanted, { staffId, now }: { staffId: number; now: Date }) {
+export async function changeReview(tx: Tx, wanted: ReviewChange, { staffId, now }: { staffId: number; now: Date }) {
   const [row] = await tx.select().from(reviews).where(eq(reviews.id, wanted.id)).for('update');
   if (!row) throw fail('review_not_found');
   if (row.version !== wanted.version) throw await changedMeanwhile(tx, row);
@@ -31,7 +31,7 @@ export async function changeReview(tx: Tx, wanted: Wanted, { staffId, now }: { s
   return { review, sentence: sentenceOf(row, review), changes: auditOf(row, review) };
 }
 
-function moved(row: Row, { state, reason }: Wanted, staffId: number, now: Date): Change {
+function moved(row: Row, { state, reason }: ReviewChange, staffId: number, now: Date): Change {
   if (!state || (state === row.state && (state !== 'hidden' || reason === row.hiddenReason))) return {};
   if (state === 'hidden' && !reason)
     throw fail('action_refused', { reason: 'Say why it is hidden: its author reads it.' });
@@ -39,12 +39,12 @@ function moved(row: Row, { state, reason }: Wanted, staffId: number, now: Date):
   return { state, hiddenReason: state === 'hidden' ? reason : '', ...decided };
 }
 
-function answered(row: Row, { answer }: Wanted, staffId: number, now: Date): Change {
+function answered(row: Row, { answer }: ReviewChange, staffId: number, now: Date): Change {
   if (answer === undefined || answer === row.answer) return {};
   return answer ? { answer, answeredAt: now, answeredBy: staffId } : { answer: '', answeredAt: null, answeredBy: null };
 }
 
-function cut(row: Row, { isCut }: Wanted): Change {
+function cut(row: Row, { isCut }: ReviewChange): Change {
   if (isCut === undefined || isCut === (row.uncutText !== null)) return {};
   if (!isCut) {
     return { title: row.uncutTitle ?? row.title, text: row.uncutText ?? row.text, uncutTitle: null, uncutText: null };

@@ -5,7 +5,7 @@ import { orderEvents, orderLines, orders } from '#server/orders/index.ts';
 import type { Tx } from '#server/platform/db/client.ts';
 import { readAuthor } from '#server/reviews/reviewed-order.ts';
 
-type Written = {
+type DemoReview = {
   rating: 1 | 2 | 3 | 4 | 5;
   title: string;
   text: string;
@@ -16,7 +16,7 @@ type Written = {
 };
 
 /** About whatever the delivered orders of the demo hold, so they name no product. The first is about the latest order. */
-const WRITTEN: Written[] = [
+const WRITTEN: DemoReview[] = [
   {
     rating: 2,
     title: 'Cracked lid',

@@ -9,10 +9,10 @@ import { changeUntil, lockReview, readAuthor, readOrderReviews } from '#server/r
 
 const refuse = (reason: string) => fail('review_refused', { reason });
 
-type Written = Pick<ParsedInputOf<typeof call>, 'lineId' | 'rating' | 'title' | 'text' | 'skinType'>;
+type ReviewText = Pick<ParsedInputOf<typeof call>, 'lineId' | 'rating' | 'title' | 'text' | 'skinType'>;
 
 /** Writes it, or writes it anew while that is allowed; either way somebody reads it before it is shown. */
-export async function writeReview(tx: Tx, orderId: number, written: Written, now: Date): Promise<void> {
+export async function writeReview(tx: Tx, orderId: number, written: ReviewText, now: Date): Promise<void> {
   const order = await lockOrder(tx, orderId);
   // Of two orders of one person with the same product, one comes second and is told so.
   if (order.userId) await tx.execute(sql`select pg_advisory_xact_lock(hashtext('review'), ${order.userId})`);

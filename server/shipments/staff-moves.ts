@@ -69,11 +69,15 @@ export async function moveByStaff(tx: Tx, mailContext: MailContext, request: Sta
   return eventId;
 }
 
-type Sent = { reason?: string; seller?: Seller | null };
+type ShipOptions = { reason?: string; seller?: Seller | null };
 type Maker = (tx: Tx, mailContext: MailContext, made: StaffMoveRequest & { order: OrderRow }) => Promise<number | null>;
 
-const moveTo = (tx: Tx, to: OrderRow['status'], { orderId, actorId, now, move }: StaffMoveRequest, more: Sent = {}) =>
-  makeMove(tx, { orderId, to, actor: 'staff', actorId, reason: REASONS[move], now, ...more });
+const moveTo = (
+  tx: Tx,
+  to: OrderRow['status'],
+  { orderId, actorId, now, move }: StaffMoveRequest,
+  more: ShipOptions = {},
+) => makeMove(tx, { orderId, to, actor: 'staff', actorId, reason: REASONS[move], now, ...more });
 
 /** A paid order is being packed. */
 export const startPacking = (

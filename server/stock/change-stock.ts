@@ -8,7 +8,7 @@ import { findOrMakeBatch } from '#server/stock/batches.ts';
 
 type Change = ParsedInputOf<typeof call>['changes'][number];
 export type LockedItem = { id: number; name: string; sku: string; onHand: number; reserved: number };
-type Done = { item: LockedItem; delta: number; reason: StaffReason };
+type StockChange = { item: LockedItem; delta: number; reason: StaffReason };
 
 const refuse = (reason: string) => fail('action_refused', { reason });
 /** So many movements are looked back for what was seen. */
@@ -31,7 +31,7 @@ export async function changeStock(tx: Tx, changes: Change[], by: { staff: number
   const ids = [...new Set(changes.map(({ itemId }) => itemId))];
   const items = await lockItems(tx, ids);
   const last = await readLastMovement(tx);
-  const done: Done[] = [];
+  const done: StockChange[] = [];
   for (const change of changes) {
     const item = items.get(change.itemId);
     if (!item) throw fail('product_not_found');
@@ -110,7 +110,7 @@ async function countedDelta(
 
 const pieces = (count: number) => (count === 1 ? '1 piece' : `${count} pieces`);
 
-function sentenceOf(done: Done[]): string {
+function sentenceOf(done: StockChange[]): string {
   const [only, ...others] = done;
   if (only && others.length === 0) {
     const { item, delta } = only;
@@ -128,7 +128,7 @@ function sentenceOf(done: Done[]): string {
 }
 
 /** For the audit log: of each item how many there were, and are. */
-export function auditedChanges(done: Done[]): Record<string, unknown> {
+export function auditedChanges(done: StockChange[]): Record<string, unknown> {
   const changes: Record<string, { before: number; after: number; reasons: StaffReason[] }> = {};
   for (const { item, delta, reason } of done) {
     const known = changes[item.sku] ?? { before: item.onHand, after: item.onHand, reasons: [] };

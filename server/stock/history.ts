@@ -5,7 +5,7 @@ import type { Db } from '#server/platform/db/client.ts';
 
 const PAGE = 50;
 
-type Found = Omit<Movement, 'id'> & { id: string };
+type MovementRecord = Omit<Movement, 'id'> & { id: string };
 
 /** The newest first. */
 export async function readHistory(
@@ -14,7 +14,7 @@ export async function readHistory(
 ): Promise<OutputOf<typeof stockHistory>> {
   const ofItem = itemId ? sql`movement.product_item_id = ${itemId}` : sql`true`;
   const isOlder = before ? sql`movement.id < ${before}` : sql`true`;
-  const { rows } = await db.execute<Found>(sql`
+  const { rows } = await db.execute<MovementRecord>(sql`
     select movement.id, movement.at, item.id as "itemId", product.name, item.sku, movement.delta,
       movement.on_hand as "onHand", movement.reason, movement.order_id as "orderId", users.first_name as by,
       batch.code as batch, movement.note

@@ -28,10 +28,10 @@ const isInTab = (now: Date): Record<StockTab, SQL> => ({
   hidden: sql`(${isThere} and not ${isOnSale})`,
 });
 
-type Found = Omit<StockRow, 'price' | 'picture'> & { priceCents: number; image: string | null };
+type StockRecord = Omit<StockRow, 'price' | 'picture'> & { priceCents: number; image: string | null };
 
 async function readRows(tx: Db | Tx, { where, limit, now }: { where: SQL; limit?: number; now: Date }) {
-  const { rows } = await tx.execute<Found>(sql`
+  const { rows } = await tx.execute<StockRecord>(sql`
     select item.id as "itemId", product.id as "productId", product.name, ${variantOfItem} as variant, item.sku,
       item.barcode, ${pictureOfItem} as image, item.price_cents as "priceCents", item.on_hand as "onHand", item.reserved,
       item.on_hand - item.reserved as sellable, item.warn_at as "warnAt", not ${isOnSale} as "isHidden",

@@ -23,9 +23,9 @@ const ask = async (email: string, productItemId = OUT) => {
   return body.token as string;
 };
 
-type Told = { recipient: string; subject: string; html: string; text: string };
-async function told(): Promise<Told[]> {
-  const { rows } = await shop.db.execute<Told>(
+type AlertMail = { recipient: string; subject: string; html: string; text: string };
+async function told(): Promise<AlertMail[]> {
+  const { rows } = await shop.db.execute<AlertMail>(
     sql`select recipient, subject, html, text from mails where kind = 'back-in-stock' order by recipient`,
   );
   return rows;

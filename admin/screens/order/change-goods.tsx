@@ -109,14 +109,14 @@ export function ChangeGoods({ order, onClose, onSaved }: Props) {
   );
 }
 
-type Wanted = Parameters<typeof call<typeof previewCorrection>>[1];
+type PreviewInput = Parameters<typeof call<typeof previewCorrection>>[1];
 
 /** What it would cost, a moment after the last change; until then what it was before. */
-function usePreview(wanted: Wanted) {
+function usePreview(wanted: PreviewInput) {
   const asked = JSON.stringify(wanted);
   const [answer, setAnswer] = useState<{ asked: string; preview?: CorrectionPreview; problem?: string }>();
   useEffect(() => {
-    const question: Wanted = JSON.parse(asked);
+    const question: PreviewInput = JSON.parse(asked);
     if (question.lines.length === 0) return;
     const leaving = new AbortController();
     const timer = setTimeout(() => {

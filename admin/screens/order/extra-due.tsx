@@ -10,7 +10,7 @@ import { useMay } from '#admin/shell/me.ts';
 import { ordersChanged } from '#admin/shell/order-events.ts';
 import { say } from '#admin/shell/toasts.tsx';
 import { formatRupees } from '#contract/rules/money.ts';
-import { letExtraGo } from '#contract/staff/corrections.ts';
+import { waiveBalance } from '#contract/staff/corrections.ts';
 import type { OrderPage } from '#contract/staff/order-page.ts';
 import { useBusy } from '#ui/use-busy.ts';
 
@@ -22,12 +22,12 @@ export function ExtraDue({ order, set }: Props) {
   const [isAsked, setIsAsked] = useState(false);
   const [problem, setProblem] = useState<string>();
   const [isBusy, start] = useBusy();
-  const mayLetGo = useMay('refunds');
+  const mayWaive = useMay('refunds');
   const sum = formatRupees(extraDue);
   const close = () => setIsAsked(false);
 
-  async function letGo() {
-    set(await call(letExtraGo, { id: row.id, version: row.version }));
+  async function waive() {
+    set(await call(waiveBalance, { id: row.id, version: row.version }));
     ordersChanged();
     say(`${sum} of ${row.id} are let go`);
     close();
@@ -44,7 +44,7 @@ export function ExtraDue({ order, set }: Props) {
           <Button row onClick={() => openWhatsApp({ id: row.id, phone: row.customer.phone })}>
             Send the pay link
           </Button>
-          {mayLetGo && (
+          {mayWaive && (
             <Button row onClick={() => setIsAsked(true)}>
               Let it go
             </Button>
@@ -64,7 +64,7 @@ export function ExtraDue({ order, set }: Props) {
             <Button
               look="primary"
               busy={isBusy}
-              onClick={() => start(() => letGo().catch((error) => setProblem(sentenceOf(error))))}
+              onClick={() => start(() => waive().catch((error) => setProblem(sentenceOf(error))))}
             >
               Let {sum} go
             </Button>

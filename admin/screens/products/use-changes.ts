@@ -7,8 +7,8 @@ import { changeProducts, type ProductRow } from '#contract/staff/products.ts';
 
 type Change = InputOf<typeof changeProducts>['changes'][number];
 /** What shall be so from now on. */
-export type Wanted = Pick<Change, 'price' | 'compareAt' | 'isActive' | 'isArchived' | 'categoryId'>;
-export type Edit = { row: ProductRow; wanted: Wanted };
+export type ProductPatch = Pick<Change, 'price' | 'compareAt' | 'isActive' | 'isArchived' | 'categoryId'>;
+export type Edit = { row: ProductRow; wanted: ProductPatch };
 
 /** Writes changes of the list at once; the toast takes them back. */
 export function useChanges(onRows: (rows: ProductRow[]) => void, onStale: () => void) {
@@ -59,7 +59,7 @@ function toChange({ row, wanted }: Edit): Change {
   };
 }
 
-function before(row: ProductRow, wanted: Wanted): Wanted {
+function before(row: ProductRow, wanted: ProductPatch): ProductPatch {
   return {
     // A price above the price before takes that away.
     ...((wanted.price !== undefined || wanted.compareAt !== undefined) && {
@@ -72,7 +72,7 @@ function before(row: ProductRow, wanted: Wanted): Wanted {
   };
 }
 
-function given({ price, isActive }: Wanted = {}) {
+function given({ price, isActive }: ProductPatch = {}) {
   return { ...(price !== undefined && { price }), ...(isActive !== undefined && { isActive }) };
 }
 

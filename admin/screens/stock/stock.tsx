@@ -29,7 +29,7 @@ const HAS_PANEL = '(width >= 86rem)';
 const IN: Adjustment = { text: '', reason: 'delivery' };
 const OUT: Adjustment = { text: '− 1', reason: undefined };
 
-type Asked = { itemId: number; start: Adjustment; round: number };
+type OpenAdjustment = { itemId: number; start: Adjustment; round: number };
 
 export default function Stock() {
   const navigate = useNavigate();
@@ -46,7 +46,7 @@ export default function Stock() {
   const rows = data?.rows ?? [];
 
   const [here, setHere] = useState<number | undefined>(Number(query.get('item')) || undefined);
-  const [asked, setAsked] = useState<Asked>();
+  const [asked, setAsked] = useState<OpenAdjustment>();
   const [less, setLess] = useState<{ itemId: number; pieces: number }>();
   const hereAt = rows.findIndex(({ itemId }) => itemId === here);
   const row = rows[hereAt];

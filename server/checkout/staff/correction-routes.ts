@@ -3,7 +3,7 @@ import * as calls from '#contract/staff/corrections.ts';
 import { isAllowed } from '#contract/staff/staff-call.ts';
 import { correctOrder, previewCorrection } from '#server/checkout/index.ts';
 import { lockVersion, type OrderStaffDeps, readOrderPage } from '#server/orders/staff/index.ts';
-import { letExtraGo, type PaymentTerms, refreshStatus } from '#server/payments/index.ts';
+import { type PaymentTerms, refreshStatus, waiveBalance } from '#server/payments/index.ts';
 import type { Route } from '#server/platform/http/handle.ts';
 import { notAllowed, requireFreshFactor, type Staff, staffHandlers } from '#server/staff/index.ts';
 
@@ -40,12 +40,12 @@ export function correctionRoutes(deps: CorrectionDeps): Route[] {
       });
       return { order: await readOrderPage(db, id, now, deps.mailContext.delivery), sentence };
     }),
-    handleStaff(calls.letExtraGo, async ({ id, version }, staff, { now, writeOnce }) => {
+    handleStaff(calls.waiveBalance, async ({ id, version }, staff, { now, writeOnce }) => {
       await refreshStatus(deps, id);
       await writeOnce(async (tx, audit) => {
         const order = await lockVersion(tx, { id, version, now });
         requireRefunds(staff, order.extraDueCents, now);
-        await letExtraGo(tx, { order, by: staff.id, now });
+        await waiveBalance(tx, { order, by: staff.id, now });
         audit({
           subject: `order:${id}`,
           changes: { extraDue: { before: centsToRupees(order.extraDueCents), after: 0 } },

@@ -23,10 +23,10 @@ const GEL = 3;
 const BALM = 11;
 let people = 0;
 
-type Placed = InputOf<typeof calls.placeNewOrder>;
+type NewOrderInput = InputOf<typeof calls.placeNewOrder>;
 
 /** Another person for each: cash on delivery is limited by phone and door. */
-function typedIn(order: Partial<Placed> = {}): Placed {
+function typedIn(order: Partial<NewOrderInput> = {}): NewOrderInput {
   people += 1;
   const number = String(people).padStart(3, '0');
   return {
@@ -44,7 +44,7 @@ function typedIn(order: Partial<Placed> = {}): Placed {
   };
 }
 
-async function quoted(order: Placed): Promise<Placed> {
+async function quoted(order: NewOrderInput): Promise<NewOrderInput> {
   const { lines, method, discountCode, district, phone, address, userId } = order;
   const { body } = await ishani.send(calls.quoteNewOrder, {
     lines,
@@ -58,7 +58,7 @@ async function quoted(order: Placed): Promise<Placed> {
   return { ...order, expectedTotal: body.total ?? 0 };
 }
 
-async function take(given: Partial<Placed> = {}, key?: string) {
+async function take(given: Partial<NewOrderInput> = {}, key?: string) {
   const order = await quoted(typedIn(given));
   const answer = await ishani.send(calls.placeNewOrder, order, key ? { key } : {});
   return { ...answer, order, id: answer.body.orderId };

@@ -40,9 +40,9 @@ function placeOf({ before, after, ...filter }: Input): SQL | undefined {
   return compare(sql`(${orders.createdAt}, ${orders.id})`, place);
 }
 
-type Wanted = { where: SQL | undefined; isByDay: boolean; isBackwards: boolean; limit: number };
+type IdQuery = { where: SQL | undefined; isByDay: boolean; isBackwards: boolean; limit: number };
 
-export async function findIds(db: Db, { where, isByDay, isBackwards, limit }: Wanted): Promise<number[]> {
+export async function findIds(db: Db, { where, isByDay, isBackwards, limit }: IdQuery): Promise<number[]> {
   const way = isBackwards ? asc : desc;
   const found = await db
     .select({ id: orders.id })

@@ -50,13 +50,13 @@ async function readBody(tx: Db | Tx, key: TextKey): Promise<string> {
 
 export const readNewOrderText = (db: Db) => readBody(db, 'chat-new-order');
 
-type Taken = { order: OrderRow; language: MessageLanguage; now: Date };
+type NewOrderChat = { order: OrderRow; language: MessageLanguage; now: Date };
 
 /** What was ordered and where to pay for it: for who has just ordered by phone or chat. */
 export async function writeNewOrderChat(
   tx: Tx,
   { publicUrl, brandName }: MailContext,
-  { order, language, now }: Taken,
+  { order, language, now }: NewOrderChat,
 ) {
   if (order.email === erasedPerson.email) throw fail('order_not_found');
   const { lines } = await readOrderWithLines(tx, order.id);

@@ -12,8 +12,14 @@ import type { Db } from '#server/platform/db/client.ts';
 import { auditLog } from '#server/staff/index.ts';
 
 type CashSheet = Awaited<ReturnType<typeof readCashOfOrder>>[number];
-type Known = { attempts: AttemptView[]; refunds: RefundView[]; mails: OrderMail[]; issues: IssueView[]; slips: Slip[] };
-type Placed = Pick<OrderRow, 'id' | 'source'>;
+type TimelineSources = {
+  attempts: AttemptView[];
+  refunds: RefundView[];
+  mails: OrderMail[];
+  issues: IssueView[];
+  slips: Slip[];
+};
+type OrderOrigin = Pick<OrderRow, 'id' | 'source'>;
 type NoteRow = typeof orderNotes.$inferSelect;
 
 /** They stand in the timeline themselves. */
@@ -35,7 +41,11 @@ const TOLD_OTHERWISE = [
 const MOST_CHANGES = 200;
 
 /** The story of an order, the newest first: moves, notes, mails, tries to pay, refunds, issues, changes by staff. */
-export async function readTimeline(db: Db, { id: orderId, source }: Placed, known: Known): Promise<TimelineEntry[]> {
+export async function readTimeline(
+  db: Db,
+  { id: orderId, source }: OrderOrigin,
+  known: TimelineSources,
+): Promise<TimelineEntry[]> {
   const [events, notes, changes, sheets] = await Promise.all([
     db
       .select({ event: orderEvents, who: users.firstName })
@@ -117,9 +127,9 @@ const TAKEN: Record<OrderRow['source'], string> = {
 };
 
 const isPlaced = (title: string) => Object.values(TAKEN).some((words) => title.endsWith(words));
-type Taken = { source: OrderRow['source']; who: string | null };
+type OrderTaker = { source: OrderRow['source']; who: string | null };
 
-function moveTitle({ from, to, actor }: typeof orderEvents.$inferSelect, { source, who }: Taken): string {
+function moveTitle({ from, to, actor }: typeof orderEvents.$inferSelect, { source, who }: OrderTaker): string {
   if (from === null) return source === 'web' ? TAKEN.web : `${who ?? 'Staff'} ${TAKEN[source]}`;
   if (from !== to) return `${from} → ${to}`;
   if (to === 'Shipped') return 'Coming back';

@@ -28,10 +28,10 @@ export const TOO_LARGE = `This file is larger than ${LARGEST_SLIP_BYTES / 1024 /
 
 export const LARGEST_FORM_BYTES = LARGEST_SLIP_BYTES + ENVELOPE_BYTES;
 
-type Sent = { address: string; body: () => Promise<Record<string, unknown>> };
+type SlipUpload = { address: string; body: () => Promise<Record<string, unknown>> };
 
 /** A photograph that whoever has the order's link sends by a plain form. */
-export async function takeSlip(deps: PaymentDeps, order: OrderRow, { address, body }: Sent): Promise<void> {
+export async function takeSlip(deps: PaymentDeps, order: OrderRow, { address, body }: SlipUpload): Promise<void> {
   const { db, mailContext, clock } = deps;
   await limitRate(db, OF_ORDER, String(order.id));
   await limitRate(db, OF_NETWORK, networkOf(address));

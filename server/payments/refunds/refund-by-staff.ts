@@ -58,10 +58,10 @@ function whyNot({ status, isPaymentInDoubt, paymentMethod, paidAt, receivedCents
   return receivedCents === refundedCents ? 'Everything that was paid goes back already.' : '';
 }
 
-type Wanted = { lineId: number; qty: number; restock: Restock };
+type RefundLine = { lineId: number; qty: number; restock: Restock };
 type StaffRefund = {
   order: OrderRow;
-  lines: Wanted[];
+  lines: RefundLine[];
   isWithDelivery: boolean;
   /** Nothing: what lines and delivery come to. */
   amountCents: number | undefined;
@@ -119,7 +119,7 @@ export async function refundByStaff(tx: Tx, mailContext: MailContext, asked: Sta
   return amountCents;
 }
 
-async function worthOfLines(tx: Tx, orderId: number, wanted: Wanted[]) {
+async function worthOfLines(tx: Tx, orderId: number, wanted: RefundLine[]) {
   const lines: RefundedLine[] = [];
   const good: { productItemId: number; qty: number }[] = [];
   if (wanted.length === 0) return { lines, good };

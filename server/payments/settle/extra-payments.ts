@@ -7,7 +7,7 @@ import {
   type OrderRow,
   orderLines,
   writeExtraPaid,
-  writeLetGo,
+  writeWaivedBalance,
 } from '#server/orders/index.ts';
 import { type AttemptRow, listAttempts } from '#server/payments/attempts/attempts.ts';
 import { cancelOpenAttempt } from '#server/payments/attempts/create-attempt.ts';
@@ -31,10 +31,10 @@ export async function takeExtra(
   return true;
 }
 
-type LetGo = { order: OrderRow; by: number; now: Date };
+type WaivedBalance = { order: OrderRow; by: number; now: Date };
 
 /** A person lets it go. Whoever pays it all the same gets it back. */
-export async function letExtraGo(tx: Tx, { order, by, now }: LetGo): Promise<void> {
+export async function waiveBalance(tx: Tx, { order, by, now }: WaivedBalance): Promise<void> {
   const { id: orderId, extraDueCents } = order;
   if (extraDueCents === 0) throw fail('action_refused', { reason: 'Nothing more is due for this order.' });
   if ((await listAttempts(tx, orderId)).some(({ state }) => DOUBTFUL_STATES.includes(state)))
@@ -42,5 +42,5 @@ export async function letExtraGo(tx: Tx, { order, by, now }: LetGo): Promise<voi
   await cancelOpenAttempt(tx, orderId);
   const lines = await tx.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(orderLines.id);
   const reason = `${formatRupees(centsToRupees(extraDueCents))} need not be paid any more.`;
-  await writeLetGo(tx, { order, lines, by, reason, now });
+  await writeWaivedBalance(tx, { order, lines, by, reason, now });
 }

@@ -123,9 +123,9 @@ async function act(tx: Tx, deps: IssueDeps, { issue, action, note, staff, now }:
       await takeBackRefund(tx, refundId, { by: staff.id, now });
       return resolve('The refund was taken back.');
     case 'acceptShort':
-      return resolve(await settleShort(tx, { orderId: issue.orderId, isLetGo: true, now }));
+      return resolve(await settleShort(tx, { orderId: issue.orderId, isWaived: true, now }));
     case 'restCame':
-      return resolve(await settleShort(tx, { orderId: issue.orderId, isLetGo: false, now }));
+      return resolve(await settleShort(tx, { orderId: issue.orderId, isWaived: false, now }));
     case 'approveReturn':
     case 'refuseReturn':
       return decideReturn(tx, deps, { issue, action, note, staff, now });

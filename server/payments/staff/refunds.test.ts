@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { receiveCash } from '#contract/staff/cash.ts';
 import { markRefundDone, refundOrder, retryRefund, takeBackRefund } from '#contract/staff/refunds.ts';
 import { actOnIssue } from '#contract/staff/today.ts';
-import { type Asked, openRefundShop, reasonOf } from '#testing/refund-shop.ts';
+import { openRefundShop, type RefundInput, reasonOf } from '#testing/refund-shop.ts';
 
 const { db, sandbox, stockOf, ledgerGaps, heldFor, instalmentOrder, owner, dilki, parcel, page, refund, ...rest } =
   await openRefundShop();
@@ -59,7 +59,7 @@ describe('[RFD-01] [RFD-02] [RFD-03] by line', () => {
     const lineId = line?.id ?? 0;
     const net = Math.round((line?.net ?? 0) * 100);
     expect(net % 3).not.toBe(0);
-    const one = async (asked: Partial<Asked> = {}) => refund(orderId, { lines: [{ lineId, qty: 1 }], ...asked });
+    const one = async (asked: Partial<RefundInput> = {}) => refund(orderId, { lines: [{ lineId, qty: 1 }], ...asked });
     await one({ amount: 1.25 });
     await one();
     const second = (await page(orderId)).refunds[0];
@@ -81,7 +81,7 @@ describe('[RFD-01] [RFD-02] [RFD-03] by line', () => {
     const [line] = (await page(orderId)).lines;
     const lineId = line?.id ?? 0;
     const total = nimali.placed.order.orderTotal;
-    const refused = async (asked: Partial<Asked>) => reasonOf(await refund(orderId, asked));
+    const refused = async (asked: Partial<RefundInput>) => reasonOf(await refund(orderId, asked));
     expect(await refused({ lines: [{ lineId, qty: 3 }] })).toMatch(/^Only 2 of .* can be refunded\.$/);
     expect(await refused({ amount: total + 0.01 })).toMatch(/^At most Rs\. .* can go back\.$/);
     expect(await refused({})).toBe('Nothing was chosen that could go back.');

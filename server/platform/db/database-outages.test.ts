@@ -29,10 +29,10 @@ afterEach(async () => {
 });
 
 type Person = Awaited<ReturnType<typeof buyer>>;
-type Placed = { orderId: number; attempts: number };
+type AnsweredOrder = { orderId: number; attempts: number };
 
 /** As the browser does: the same key until there is an answer that is not 'try again'. */
-async function orderUntilAnswered(person: Person, key: string): Promise<Placed> {
+async function orderUntilAnswered(person: Person, key: string): Promise<AnsweredOrder> {
   for (let attempts = 1; ; attempts += 1) {
     const { status, body } = await person.place({ shippingAddress }, { key });
     if (status === 200) return { orderId: body.order.id, attempts };
@@ -48,7 +48,7 @@ async function ordersOf(userId: number): Promise<number[]> {
 }
 
 /** Everybody orders once while something happens to the database; what they were told is what is there. */
-async function orderDuring(incident: () => Promise<void>): Promise<Placed[]> {
+async function orderDuring(incident: () => Promise<void>): Promise<AnsweredOrder[]> {
   const people = await Promise.all(Array.from({ length: ORDERS_IN_FLIGHT }, () => buyer({ [ITEM]: 1 })));
   const orders = people.map((person, index) => orderUntilAnswered(person, `incident-${index}`));
   await incident();

@@ -15,14 +15,14 @@ const loadDialog = () => import('#web/features/orders/review-dialog.tsx');
 const FAILED = 'That did not work. Please try again.';
 const ANCHOR = 'your-reviews';
 
-type Told = { text: string; isBad: boolean };
+type ReviewNotice = { text: string; isBad: boolean };
 
 /** What of an order can be reviewed, and what was. On the order's page it is left out when it can not be had. */
 export function OwnReviews({ whose, waiting }: { whose: Whose; waiting: ReactNode }) {
   const isByLink = 'token' in whose;
   const [answer, setAnswer] = useState<OrderReviews | null>();
   const [problem, setProblem] = useState('');
-  const [told, setTold] = useState<Told | null>(null);
+  const [told, setTold] = useState<ReviewNotice | null>(null);
   const [opened, setOpened] = useState<{ Dialog: typeof ReviewDialog; about: Reviewable }>();
   const section = useRef<HTMLElement>(null);
   const { hash } = useLocation();

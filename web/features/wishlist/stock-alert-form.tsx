@@ -10,11 +10,11 @@ import { useUser } from '#web/features/account/session.ts';
 const FAILED = 'That did not work. Please try again.';
 
 type Props = { itemId: number; name: string; className?: string };
-type Asked = { email: string; token: string };
+type RequestedAlert = { email: string; token: string };
 
 /** For what is sold out: one mail when it is back. `itemId` is the item that the shopper looks at. */
 export function StockAlertForm({ itemId, name, className }: Props) {
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<RequestedAlert | null>(null);
   return (
     <div className={className}>
       {asked ? (
@@ -26,7 +26,7 @@ export function StockAlertForm({ itemId, name, className }: Props) {
   );
 }
 
-function AskForm({ itemId, onAsked }: { itemId: number; onAsked: (asked: Asked) => void }) {
+function AskForm({ itemId, onAsked }: { itemId: number; onAsked: (asked: RequestedAlert) => void }) {
   const [isSending, setIsSending] = useState(false);
   const [problem, setProblem] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
@@ -93,7 +93,7 @@ function problemOf(error: unknown): string {
   return said?.message ?? errorText(error, FAILED);
 }
 
-type NotedProps = { asked: Asked; name: string; onAgain: () => void };
+type NotedProps = { asked: RequestedAlert; name: string; onAgain: () => void };
 
 /** The button that was pressed is gone, so the focus goes to what has come of it. */
 function Noted({ asked: { email, token }, name, onAgain }: NotedProps) {

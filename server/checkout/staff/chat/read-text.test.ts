@@ -8,7 +8,7 @@ const products = demoProducts.map(({ name, slug }) => knownProduct(name, demoFou
 /** A Monday. */
 const NOW = new Date('2026-11-16T06:00:00Z');
 
-type Said = {
+type ExpectedChat = {
   text: string;
   name?: string;
   phone?: string;
@@ -24,7 +24,7 @@ type Said = {
 };
 
 /** As people write to a shop, with names and numbers that nobody has. */
-const CHATS: Said[] = [
+const CHATS: ExpectedChat[] = [
   {
     text: 'Hi, I want 2 aloe gel and 1 lip balm pls\nName: Sanduni Herath\nAddress: No 12, Galaha Road, Peradeniya 20400\nTel 071 555 0144\nCOD',
     name: 'Sanduni Herath',
