@@ -7,11 +7,20 @@ const documents = globSync(['*.md', 'docs/**/*.md', '{admin,contract,sandbox,ser
 const sources = globSync('{contract,server,ui,web,admin,sandbox,testing,e2e,bench,scripts,public,media}/**/*', {
   exclude: ['**/node_modules/**'],
 });
+const MOST_FILES_WITHOUT_README = 14;
 const FILE = /`((?:[\w.-]+\/)*[\w.-]+\.(?:tsx?|mjs|js|css|sql|json|md))`/g;
+
+/** A README beside code names files from its own folder or from server/, any other document also by the end of their path. */
+function isThere(file: string, document: string): boolean {
+  const folder = path.dirname(document);
+  const places = [file, path.join(folder, file), ...(folder.startsWith('server/') ? [path.join('server', file)] : [])];
+  if (places.some((place) => existsSync(place))) return true;
+  return !folder.startsWith('server/') && sources.some((source) => source.endsWith(`/${file}`));
+}
 
 test.each(documents)('[OPS-24] every file that %s names is there', (document) => {
   const named = [...readFileSync(document, 'utf8').matchAll(FILE)].map(([, file]) => file as string);
-  const missing = named.filter((file) => !existsSync(file) && !sources.some((source) => source.endsWith(`/${file}`)));
+  const missing = named.filter((file) => !isThere(file, document));
   // Written by the shop itself.
   expect([...new Set(missing)].filter((file) => !/^sandbox\.json$|^DATA_DIR/.test(file))).toEqual([]);
 });
@@ -63,6 +72,20 @@ test('[GRW-84] every package has its reason, and no reason is left behind', () =
     ([, name]) => name,
   );
   expect(reasons).toEqual([...Object.keys(dependencies ?? {}), ...Object.keys(devDependencies ?? {})]);
+});
+
+test('[GRW-86] every large folder of the server has a README that names its tables', () => {
+  const folders = globSync('server/*/').filter((folder) => !/^server\/(migrations|database)/.test(folder));
+  const large = folders.filter((folder) => globSync(`${folder}/**/*.ts`).length > MOST_FILES_WITHOUT_README);
+  expect(large.filter((folder) => !existsSync(`${folder}/README.md`))).toEqual([]);
+  const missing = globSync('server/*/tables.ts')
+    .filter((file) => existsSync(`${path.dirname(file)}/README.md`))
+    .flatMap((file) => {
+      const page = read(`${path.dirname(file)}/README.md`);
+      const tables = [...read(file).matchAll(/pgTable\(\s*'(\w+)'/g)].map(([, table]) => table as string);
+      return tables.filter((table) => !page.includes(`\`${table}\``)).map((table) => `${file} ${table}`);
+    });
+  expect(missing).toEqual([]);
 });
 
 test('[GRW-85] every proof that payments.md names is a test', () => {

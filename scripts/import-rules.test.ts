@@ -141,6 +141,11 @@ describe('who may import whom', () => {
     expect([...rooms, 'back-office'].sort()).toEqual([...STAFF_ROOMS].sort());
   });
 
+  test('[GRW-86] the drawing in docs/architecture.md has the domains in this order', () => {
+    const drawing = /further down:\n([\s\S]+?)\nstaff\//.exec(readFileSync('docs/architecture.md', 'utf8'))?.[1] ?? '';
+    expect(drawing.match(/[\w-]+/g)).toEqual([...DOMAINS].reverse());
+  });
+
   test('[OPS-11] browsers never reach into the server, nor the server into them', () => {
     expect(broken(/^(ui|web|admin)\//, (target) => /^(server|testing|sandbox)\//.test(target))).toEqual([]);
     expect(broken(/^server\//, (target) => /^(ui|web|admin)\//.test(target))).toEqual([]);
