@@ -142,6 +142,19 @@ test.each(documents)('[GRW-82] every command that %s names is a script of packag
   expect([...new Set(named)].filter((name) => !(name && name in scripts))).toEqual([]);
 });
 
+test('[GRW-82] every script of package.json stands among the commands of CONTRIBUTING.md', () => {
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+  const commands = read('CONTRIBUTING.md');
+  const missing = Object.keys(scripts).filter(
+    (name) => !new RegExp(`^\\|.*\\bnpm (run )?${name}[\\s\`]`, 'm').test(commands),
+  );
+  expect(missing).toEqual([]);
+});
+
+test('[GRW-82] every picture of the documents is shown by the README', () => {
+  expect(globSync('docs/images/*').filter((picture) => !read('README.md').includes(`src="${picture}"`))).toEqual([]);
+});
+
 test('[GRW-83] editors and containers agree with what the project pins', () => {
   const editor = read('.editorconfig');
   const { formatter } = JSON.parse(read('biome.json')) as { formatter: { indentStyle: string; lineWidth: number } };

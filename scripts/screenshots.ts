@@ -9,7 +9,6 @@ const PORT = '3211';
 const address = `http://localhost:${PORT}`;
 const SHOTS = [
   { file: 'home', path: '/', width: 1440, height: 1000 },
-  { file: 'product', path: '/product/1', width: 1440, height: 1000 },
   { file: 'phone', path: '/product/3', width: 390, height: 844 },
   { file: 'office', path: '/admin', width: 1440, height: 1000, isForOwner: true },
 ];
