@@ -7,11 +7,11 @@ export const routes: RouteObject[] = [
     ErrorBoundary: Broken,
     HydrateFallback: () => null,
     children: [
-      { path: '/login', lazy: () => screen(import('#admin/door/login.tsx')) },
-      { path: '/code', lazy: () => screen(import('#admin/door/code.tsx')) },
-      { path: '/set-up', lazy: () => screen(import('#admin/door/set-up.tsx')) },
+      { path: '/login', lazy: () => screen(import('#admin/sign-in/login.tsx')) },
+      { path: '/code', lazy: () => screen(import('#admin/sign-in/code.tsx')) },
+      { path: '/set-up', lazy: () => screen(import('#admin/sign-in/set-up.tsx')) },
       { path: '/print', lazy: () => screen(import('#admin/print/print.tsx')) },
-      { path: '/invitation', lazy: () => screen(import('#admin/door/invitation.tsx')) },
+      { path: '/invitation', lazy: () => screen(import('#admin/sign-in/invitation.tsx')) },
       {
         lazy: () => screen(import('#admin/shell/shell.tsx')),
         children: [
@@ -34,9 +34,9 @@ export const routes: RouteObject[] = [
               { path: '/stock/count', lazy: () => screen(import('#admin/screens/stock/count/count.tsx')) },
               { path: '/stock/batches', lazy: () => screen(import('#admin/screens/stock/batches.tsx')) },
               { path: '/stock/history', lazy: () => screen(import('#admin/screens/stock/history.tsx')) },
-              { path: '/books', lazy: () => screen(import('#admin/screens/books/books.tsx')) },
-              { path: '/books/entries', lazy: () => screen(import('#admin/screens/books/entries.tsx')) },
-              { path: '/books/sheets/:id', lazy: () => screen(import('#admin/screens/books/booked-settlement.tsx')) },
+              { path: '/books', lazy: () => screen(import('#admin/screens/ledger/ledger.tsx')) },
+              { path: '/books/entries', lazy: () => screen(import('#admin/screens/ledger/entries.tsx')) },
+              { path: '/books/sheets/:id', lazy: () => screen(import('#admin/screens/ledger/booked-settlement.tsx')) },
               { path: '/customers', lazy: () => screen(import('#admin/screens/customers/customers.tsx')) },
               { path: '/customers/:id', lazy: () => screen(import('#admin/screens/customer/customer.tsx')) },
               { path: '/reports', lazy: () => screen(import('#admin/screens/reports/reports.tsx')) },

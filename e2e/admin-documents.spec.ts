@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { freePort } from '#testing/unique.ts';
 import { beSignedIn, type Customer, newCustomer } from './customers.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, ONCE, test } from './fixtures.ts';
-import { printed } from './paper.ts';
+import { printed } from './printed.ts';
 import { CARD, CASH, expectToast, moveOrder, OWNER, signIn, withShop } from './staff.ts';
 
 const SINHALA = 'නිමාලි කුමාරි පෙරේරා විජේසිංහ';

@@ -4,7 +4,7 @@ import { changeVisitedShop } from '#testing/browser-database.ts';
 import { GEL } from './checkout.ts';
 import { newCustomer } from './customers.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, ONCE, test, WIDE } from './fixtures.ts';
-import { printed } from './paper.ts';
+import { printed } from './printed.ts';
 import { expectToast, OWNER, PACKER, signIn } from './staff.ts';
 
 const SINHALA = 'නිමාලි කුමාරි පෙරේරා විජේසිංහ';

@@ -5,7 +5,7 @@ import { ErrorBody } from '#contract/errors.ts';
 import * as orderPage from '#contract/staff/order-page.ts';
 import * as orderWrites from '#contract/staff/order-writes.ts';
 import * as adminOrders from '#contract/staff/orders.ts';
-import * as door from '#contract/staff/sign-in.ts';
+import * as signIn from '#contract/staff/sign-in.ts';
 import { createApp } from '#server/app.ts';
 import { readConfig } from '#server/config/config.ts';
 import { openRenditions } from '#server/images/index.ts';
@@ -181,7 +181,7 @@ describe('the OpenAPI document', () => {
     expect(document.components.securitySchemes[Object.keys(placing.security[0])[0] as string].scheme).toBe('bearer');
     expect(placing.parameters).toEqual([expect.objectContaining({ name: 'Idempotency-Key', in: 'header' })]);
     expect(document.paths['/products/'].get.security).toBeUndefined();
-    const ofBackOffice = Object.values({ ...door, ...adminOrders, ...orderPage, ...orderWrites }).flatMap((one) =>
+    const ofBackOffice = Object.values({ ...signIn, ...adminOrders, ...orderPage, ...orderWrites }).flatMap((one) =>
       typeof one === 'object' && 'needs' in one ? [one.path] : [],
     );
     const paths = Object.keys(document.paths);

@@ -5,9 +5,9 @@ import {
   eventStream,
   mailMorningDigest,
   morningDigestJob,
+  notifyOwner,
+  notifyOwnerJob,
   openBackOfficeEvents,
-  tellOwner,
-  tellOwnerJob,
 } from '#server/back-office/index.ts';
 import { openOrderQueue, subscribeBuyer, subscribeBuyerOf } from '#server/checkout/index.ts';
 import { type Config, type Environment, readConfig } from '#server/config/config.ts';
@@ -36,7 +36,7 @@ import { type Db, openDatabase } from '#server/platform/db/client.ts';
 import { openDatabaseClock } from '#server/platform/db/database-clock.ts';
 import { migrateDatabase } from '#server/platform/db/migrate.ts';
 import { prepareDrain } from '#server/platform/http/drain.ts';
-import { openFrontDoor } from '#server/platform/http/front-door.ts';
+import { openLoadShedder } from '#server/platform/http/load-shedding.ts';
 import { answerUnreadable } from '#server/platform/http/malformed-requests.ts';
 import { nodeListener } from '#server/platform/http/node-listener.ts';
 import { type JobHandler, type Jobs, jobHandler, openJobs } from '#server/platform/jobs/jobs.ts';
@@ -45,7 +45,7 @@ import { StartError, wrongHost } from '#server/platform/start-error.ts';
 import { removePicturesJob, removeUnusedPictures } from '#server/products/index.ts';
 import { openVisitCounter } from '#server/reports/index.ts';
 import { askForReviews, publishFives, reviewsJob } from '#server/reviews/index.ts';
-import { tellWaiting, tellWaitingJob } from '#server/wishlist/index.ts';
+import { notifyWaiting, notifyWaitingJob } from '#server/wishlist/index.ts';
 
 export const jobs = [
   prepareImage,
@@ -61,9 +61,9 @@ export const jobs = [
   refundJob,
   watchJob,
   auditLedgerJob,
-  tellOwnerJob,
+  notifyOwnerJob,
   morningDigestJob,
-  tellWaitingJob,
+  notifyWaitingJob,
   reviewsJob,
   turnDayJob,
 ];
@@ -154,8 +154,8 @@ export async function openShop({
   });
   if (hasWork) {
     await queue.work(jobs.map((job) => jobHandler(job, (payload) => workOf(live.current().work, job.name)(payload))));
-    events.hear(() => enqueueSoon(database.db, queue, tellOwnerJob, log));
-    events.hearBack(() => enqueueSoon(database.db, queue, tellWaitingJob, log));
+    events.hear(() => enqueueSoon(database.db, queue, notifyOwnerJob, log));
+    events.hearBack(() => enqueueSoon(database.db, queue, notifyWaitingJob, log));
   }
   const fetch: AppFetch = (request, bindings) => live.current().app.fetch(request, bindings);
   // Before the opening every address shows one page, and in development each page is as it was last saved.
@@ -166,16 +166,16 @@ export async function openShop({
   const heard = await live.listen(databaseUrl);
   const listener = pageCache?.requestListener ?? nodeListener(fetch, log);
   const answerer = options.middleware?.(listener) ?? listener;
-  const door = openFrontDoor({ mostAtOnce: config.MAX_REQUESTS, log });
+  const shedder = openLoadShedder({ mostAtOnce: config.MAX_REQUESTS, log });
   const server = createServer(
     { headersTimeout: HEADERS_TIMEOUT_MS, requestTimeout: REQUEST_TIMEOUT_MS, keepAliveTimeout: KEEP_ALIVE_MS },
-    door.guard((request, response) => {
+    shedder.guard((request, response) => {
       visits?.note(request);
       return answerer(request, response);
     }),
   );
   answerUnreadable(server, log);
-  const drain = prepareDrain(server, door);
+  const drain = prepareDrain(server, shedder);
 
   async function closeBackground() {
     clock.close();
@@ -253,9 +253,9 @@ function jobHandlers(deps: JobDeps, { databaseUrl, transport }: Lasting): JobHan
     jobHandler(subscribeBuyer, ({ orderId }) => db.transaction((tx) => subscribeBuyerOf(tx, mailContext, orderId))),
     jobHandler(watchJob, () => watch(db, mailContext)),
     jobHandler(auditLedgerJob, async () => tellGaps(db, mailContext, await auditInBatch(databaseUrl, log))),
-    jobHandler(tellOwnerJob, () => tellOwner(db, mailContext)),
+    jobHandler(notifyOwnerJob, () => notifyOwner(db, mailContext)),
     jobHandler(morningDigestJob, () => mailMorningDigest(db, mailContext, clock())),
-    jobHandler(tellWaitingJob, () => tellWaiting(db, mailContext)),
+    jobHandler(notifyWaitingJob, () => notifyWaiting(db, mailContext)),
     jobHandler(reviewsJob, async () => {
       const [asked, published] = [await askForReviews(db, mailContext), await publishFives(db)];
       if (asked + published > 0) log.info({ asked, published }, 'reviews asked for and published');
@@ -266,7 +266,7 @@ function jobHandlers(deps: JobDeps, { databaseUrl, transport }: Lasting): JobHan
 }
 
 /** Who is to be told is told at once; should this fail, the next minute tells. */
-function enqueueSoon(db: Db, queue: Jobs, job: typeof tellOwnerJob | typeof tellWaitingJob, log: Log): void {
+function enqueueSoon(db: Db, queue: Jobs, job: typeof notifyOwnerJob | typeof notifyWaitingJob, log: Log): void {
   const told = db.transaction((tx) => queue.enqueue(tx, job, {}));
   told.catch((error: unknown) => log.warn({ err: error, job: job.name }, 'somebody is told a minute later'));
 }

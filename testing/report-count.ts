@@ -33,7 +33,7 @@ export async function countByHand(db: Db) {
   const attempts = await all(sql`select * from payment_attempts`);
   const fees = await all(sql`select * from settlement_rows where heap in ('matches', 'differs')`);
   const parcels = await all(sql`select *, shipped_at::text as shipped_at from shipments where state <> 'undone'`);
-  const papers = await all(sql`select kind, amount_cents, body, issued_at::text as issued_at from documents`);
+  const documents = await all(sql`select kind, amount_cents, body, issued_at::text as issued_at from documents`);
 
   const placed = (span: Counted) => orders.filter(({ created_at }) => isWithin(created_at, span));
   const sales = (span: Counted) =>
@@ -112,7 +112,7 @@ export async function countByHand(db: Db) {
   }
 
   function tax(span: Counted) {
-    const some = papers.filter(({ issued_at, body }) => isWithin(issued_at, span) && (body as { vat: unknown }).vat);
+    const some = documents.filter(({ issued_at, body }) => isWithin(issued_at, span) && (body as { vat: unknown }).vat);
     const vat = (kind: string) =>
       rupees(
         sumOf(
@@ -122,7 +122,7 @@ export async function countByHand(db: Db) {
         ),
       );
     const invoiced = sumOf(some.filter(({ kind }) => kind === 'invoice').map(({ amount_cents }) => amount_cents));
-    return { invoiced: rupees(invoiced), vat: vat('invoice'), vatBack: vat('credit_note'), papers: some.length };
+    return { invoiced: rupees(invoiced), vat: vat('invoice'), vatBack: vat('credit_note'), documents: some.length };
   }
 
   return { orders, entries, parcels, placed, sales, moved, figures, groups, goods, ways, refused, tax };

@@ -6,17 +6,17 @@ const TIMEOUT_MS = 20_000;
 /** A photograph from a phone with a weak signal takes its time. */
 const FILE_TIMEOUT_MS = 120_000;
 
-/** What a refusal at the door leads to. The shell knows how; calls made before it stands are simply refused. */
-type Door = {
+/** What a refused sign-in leads to. The shell knows how; calls made before it stands are simply refused. */
+type SignInPrompts = {
   /** To sign in, to the code, or to setting the second factor up. */
   leave(to: '/login' | '/code' | '/set-up'): void;
   /** Asks for the code of the second factor in place. False: the person has changed their mind. */
   askForCode(): Promise<boolean>;
 };
-let door: Door | undefined;
+let prompts: SignInPrompts | undefined;
 
-export function setDoor(given: Door | undefined): void {
-  door = given;
+export function setSignInPrompts(given: SignInPrompts | undefined): void {
+  prompts = given;
 }
 
 type Options = {
@@ -38,12 +38,12 @@ export async function call<C extends StaffCall>(
   try {
     return await send(definition, input, { key, signal, file, onSent });
   } catch (error) {
-    if (!(error instanceof ApiError) || definition.needs === 'door') throw error;
-    if (error.code === 'not_signed_in') door?.leave('/login');
+    if (!(error instanceof ApiError) || definition.needs === 'sign-in') throw error;
+    if (error.code === 'not_signed_in') prompts?.leave('/login');
     if (error.code !== 'second_factor_needed') throw error;
-    if (error.details.why === 'sign_in') door?.leave('/code');
-    else if (error.details.why === 'set_up') door?.leave('/set-up');
-    else if (await door?.askForCode()) return send(definition, input, { key, signal, file, onSent });
+    if (error.details.why === 'sign_in') prompts?.leave('/code');
+    else if (error.details.why === 'set_up') prompts?.leave('/set-up');
+    else if (await prompts?.askForCode()) return send(definition, input, { key, signal, file, onSent });
     throw error;
   }
 }

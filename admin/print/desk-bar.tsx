@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { Button } from '#admin/parts/button.tsx';
-import { CHOICES, type Papers } from '#admin/print/papers.ts';
+import { CHOICES, type Papers } from '#admin/print/paper-sizes.ts';
 import { missingLetters } from '#admin/print/words.ts';
 import type { OutputOf } from '#contract/call.ts';
 import type { printOrders } from '#contract/staff/print.ts';

@@ -1,5 +1,5 @@
 import { Code } from '#admin/print/code.tsx';
-import type { Papers } from '#admin/print/papers.ts';
+import type { Papers } from '#admin/print/paper-sizes.ts';
 import { kilos, langOf, rupees } from '#admin/print/words.ts';
 import type { PrintedOrder, Sender } from '#contract/staff/print.ts';
 import { homePhone, normalisePhone } from '#contract/text/phone-text.ts';

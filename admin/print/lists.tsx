@@ -1,6 +1,6 @@
 import { expiredText, takeText } from '#admin/parts/shelf-words.ts';
 import type { Doc } from '#admin/print/paged.tsx';
-import type { Paper } from '#admin/print/papers.ts';
+import type { Paper } from '#admin/print/paper-sizes.ts';
 import { kilos, langOf, momentText, pieces, rupees } from '#admin/print/words.ts';
 import type { HandoverPage } from '#contract/staff/handovers.ts';
 import type { PrintedOrder, Sender } from '#contract/staff/print.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { Paper } from '#admin/print/papers.ts';
+import type { Paper } from '#admin/print/paper-sizes.ts';
 import { splitRows } from '#admin/print/split-rows.ts';
 import { cx } from '#ui/cx.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { call, setDoor } from '#admin/api/api.ts';
+import { call, setSignInPrompts } from '#admin/api/api.ts';
 import { sentenceOf } from '#admin/api/api-error.ts';
 import { Button } from '#admin/parts/button.tsx';
 import { billDoc } from '#admin/print/bill.tsx';
@@ -8,7 +8,7 @@ import { Back, Bar, Choice, LeftOut } from '#admin/print/desk-bar.tsx';
 import { fitLabels, Label } from '#admin/print/label.tsx';
 import { handoverDoc, pickDoc } from '#admin/print/lists.tsx';
 import { areFontsThere, type Doc, type Sheet, SheetView, usePages } from '#admin/print/paged.tsx';
-import { CHOICES, type Papers, usePapers } from '#admin/print/papers.ts';
+import { CHOICES, type Papers, usePapers } from '#admin/print/paper-sizes.ts';
 import { slipDocs } from '#admin/print/slip.tsx';
 import { WithoutBill } from '#admin/print/without-bill.tsx';
 import type { OutputOf } from '#contract/call.ts';
@@ -66,14 +66,14 @@ function usePrinted(query: URLSearchParams): {
   useEffect(() => {
     const leaving = new AbortController();
     const given = new URLSearchParams(asked);
-    setDoor({
+    setSignInPrompts({
       leave: (to) => void navigate(`${to}?return=${encodeURIComponent(`/print?${asked}`)}`, { replace: true }),
       askForCode: async () => false,
     });
     read(given, leaving.signal).then(setData, (error) => leaving.signal.aborted || setProblem(sentenceOf(error)));
     return () => {
       leaving.abort();
-      setDoor(undefined);
+      setSignInPrompts(undefined);
     };
   }, [asked, navigate, times]);
   return { data, problem, again: () => setTimes(times + 1) };

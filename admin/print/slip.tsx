@@ -1,6 +1,6 @@
 import { Code } from '#admin/print/code.tsx';
 import type { Doc } from '#admin/print/paged.tsx';
-import type { Paper } from '#admin/print/papers.ts';
+import type { Paper } from '#admin/print/paper-sizes.ts';
 import { dayText, kilos, langOf, PAID_BY, pieces, rupees } from '#admin/print/words.ts';
 import { formatRupees } from '#contract/rules/money.ts';
 import type { PrintedOrder, Sender } from '#contract/staff/print.ts';

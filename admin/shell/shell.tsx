@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router';
 import { tinykeys } from 'tinykeys';
-import { call, setDoor } from '#admin/api/api.ts';
+import { call, setSignInPrompts } from '#admin/api/api.ts';
 import { forgetAnswers, useAnswer } from '#admin/api/use-answer.ts';
 import { AskCode } from '#admin/shell/ask-code.tsx';
 import { keepPresses } from '#admin/shell/kept-presses.ts';
@@ -33,7 +33,7 @@ export default function Shell() {
 
   // Before the first call is made, which may be refused.
   useEffect(() => {
-    setDoor({
+    setSignInPrompts({
       leave(to) {
         const here = location.pathname.replace(/^\/admin/, '') || '/';
         const query = here === '/' && !location.search ? '' : `?return=${encodeURIComponent(here + location.search)}`;
@@ -49,7 +49,7 @@ export default function Shell() {
           });
         }),
     });
-    return () => setDoor(undefined);
+    return () => setSignInPrompts(undefined);
   }, [navigate]);
 
   useEffect(() => keepPresses(isIgnored), []);

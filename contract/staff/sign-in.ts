@@ -27,7 +27,7 @@ export const Me = z.object({
 });
 export type Me = z.output<typeof Me>;
 
-/** What comes next at the door: nothing, the code of the second factor, or setting one up. */
+/** What comes next in signing in: nothing, the code of the second factor, or setting one up. */
 const Entry = z.object({ next: z.enum(['in', 'code', 'set_up']) });
 
 export const signIn = staffCall({
@@ -35,7 +35,7 @@ export const signIn = staffCall({
   summary: 'Password of a member of staff; the session is a cookie that scripts cannot read',
   method: 'POST',
   path: '/admin/sign-in',
-  needs: 'door',
+  needs: 'sign-in',
   input: z.object({ email: Email, password: Password }),
   output: Entry,
   fails: ['wrong_credentials', 'too_many_attempts', 'not_allowed'],
@@ -46,7 +46,7 @@ export const enterCode = staffCall({
   summary: 'The second factor: six digits or a recovery code. Also asked for again before what is dangerous',
   method: 'POST',
   path: '/admin/code',
-  needs: 'door',
+  needs: 'sign-in',
   input: z.object({ code: Code, rememberDevice: z._default(z.boolean(), false) }),
   output: Entry,
   fails: ['not_signed_in', 'not_allowed', 'wrong_code', 'too_many_attempts'],
@@ -57,7 +57,7 @@ export const prepareSecondFactor = staffCall({
   summary: 'A new secret for the authenticator, as a picture to scan and as text',
   method: 'POST',
   path: '/admin/second-factor',
-  needs: 'door',
+  needs: 'sign-in',
   input: nothing,
   /** Nothing is kept yet: `sealed` comes back with the first code, and until then the old one counts. */
   output: z.object({ secret: z.string(), address: z.string(), qr: z.string(), sealed: z.string() }),
@@ -69,7 +69,7 @@ export const confirmSecondFactor = staffCall({
   summary: 'The first code of the new secret; answers the recovery codes, once',
   method: 'PUT',
   path: '/admin/second-factor',
-  needs: 'door',
+  needs: 'sign-in',
   input: z.object({ code: Code, sealed: z.string('The secret is missing').check(z.maxLength(300)) }),
   output: z.object({ recoveryCodes: z.array(z.string()) }),
   fails: ['not_signed_in', 'not_allowed', 'wrong_code', 'too_many_attempts', 'second_factor_needed'],
@@ -103,7 +103,7 @@ export const signOut = staffCall({
   summary: 'End this session',
   method: 'POST',
   path: '/admin/sign-out',
-  needs: 'door',
+  needs: 'sign-in',
   input: nothing,
   output: nothing,
   fails: [],
@@ -167,7 +167,7 @@ export const acceptInvitation = staffCall({
   summary: 'Choose a password by the link of an invitation; the second factor is set up next',
   method: 'POST',
   path: '/admin/invitations/accept',
-  needs: 'door',
+  needs: 'sign-in',
   input: z.object({ token: Token, password: NewPassword }),
   output: Entry,
   fails: ['token_invalid', 'password_too_common', 'too_many_attempts'],

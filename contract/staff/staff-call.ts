@@ -17,10 +17,10 @@ export type Permission = keyof typeof PERMISSIONS;
 export const PERMISSION_NAMES = Object.keys(PERMISSIONS) as [Permission, ...Permission[]];
 
 /**
- * Whom a staff call is for: one who has the permission, the owner alone, anybody of the staff, or ('door') whoever stands
- * at the door and is still on the way in.
+ * Whom a staff call is for: one who has the permission, the owner alone, anybody of the staff, or ('sign-in') whoever
+ * is still signing in.
  */
-export type Need = Permission | 'owner' | 'staff' | 'door';
+export type Need = Permission | 'owner' | 'staff' | 'sign-in';
 
 /** A call of the back office. Guard, menu, documentation and the table of who may what read `needs`. */
 export type StaffCall<
@@ -32,14 +32,20 @@ export type StaffCall<
   asksAgain?: true;
 };
 
-const AT_THE_DOOR: ErrorCode[] = ['not_signed_in', 'not_found', 'not_allowed', 'second_factor_needed', 'wrong_origin'];
+const SIGN_IN_FAILURES: ErrorCode[] = [
+  'not_signed_in',
+  'not_found',
+  'not_allowed',
+  'second_factor_needed',
+  'wrong_origin',
+];
 
 export function staffCall<Input extends z.core.$ZodType, Output extends z.core.$ZodType>({
   needs,
   asksAgain,
   ...definition
 }: StaffCall<Input, Output>) {
-  const fails = needs === 'door' ? definition.fails : [...AT_THE_DOOR, ...definition.fails];
+  const fails = needs === 'sign-in' ? definition.fails : [...SIGN_IN_FAILURES, ...definition.fails];
   return { ...call({ ...definition, fails }), needs, ...(asksAgain && { asksAgain }) };
 }
 
@@ -47,6 +53,6 @@ export type StaffMember = { role: 'staff' | 'owner'; permissions: readonly Permi
 
 /** Whether somebody may do what a call or a screen needs. */
 export function isAllowed({ role, permissions }: StaffMember, needs: Need): boolean {
-  if (role === 'owner' || needs === 'staff' || needs === 'door') return true;
+  if (role === 'owner' || needs === 'staff' || needs === 'sign-in') return true;
   return needs !== 'owner' && permissions.includes(needs);
 }

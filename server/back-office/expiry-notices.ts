@@ -7,7 +7,7 @@ import { listExpiring, markExpiring } from '#server/stock/index.ts';
 const MOST_TOLD = 100;
 
 /** Once per batch, when it is close to its day; those that nobody wants to be told of are not told afterwards. */
-export async function tellExpiring(db: Db, mailContext: MailContext, isOn: boolean): Promise<void> {
+export async function notifyExpiring(db: Db, mailContext: MailContext, isOn: boolean): Promise<void> {
   await db.transaction(async (tx) => {
     const now = await readDatabaseTime(tx);
     const marked = await markExpiring(tx, now);

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { changeBatch, changeStock, listBatches } from '#contract/staff/stock.ts';
 import { getNotices, getToday, setNotices } from '#contract/staff/today.ts';
-import { mailMorningDigest, morningDigestJob, tellOwner, writeNotices } from '#server/back-office/notices.ts';
+import { mailMorningDigest, morningDigestJob, notifyOwner, writeNotices } from '#server/back-office/notices.ts';
 import { mailContextOf } from '#server/config/domain-config.ts';
 import { openMailServer } from '#testing/mail-server.ts';
 import { CARD, orderClient } from '#testing/order-client.ts';
@@ -15,7 +15,7 @@ const { db, queue, config, log } = shop;
 const { buyer } = orderClient(shop);
 const owner = await staffClient(shop)({ role: 'owner' });
 const mailContext = mailContextOf({ config, jobs: queue, log });
-const tell = () => tellOwner(db, mailContext);
+const tell = () => notifyOwner(db, mailContext);
 
 type Mail = { kind: string; recipient: string; subject: string; text: string };
 

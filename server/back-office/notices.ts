@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { PAYMENT_TYPES, type PaymentMethod } from '#contract/calls/payments.ts';
 import { centsToRupees, formatRupees } from '#contract/rules/money.ts';
 import type { NOTICES } from '#contract/staff/today.ts';
-import { tellExpired, tellExpiring } from '#server/back-office/expiry-notices.ts';
+import { notifyExpiring, tellExpired } from '#server/back-office/expiry-notices.ts';
 import { countPlaced, readTakings } from '#server/back-office/takings.ts';
 import { queueMail } from '#server/mail/index.ts';
 import type { MailContext } from '#server/orders/index.ts';
@@ -17,7 +17,7 @@ const KEY = 'notices';
 const ALL_ON: Notices = { newOrder: true, lowStock: true, morningDigest: true };
 
 /** Mails to the owner about what is no fault. At once when the database tells of an order, and every minute in any case. */
-export const tellOwnerJob = {
+export const notifyOwnerJob = {
   name: 'tell-owner',
   payload: z.object({}),
   retryLimit: 0,
@@ -54,17 +54,17 @@ export async function writeNotices(
 }
 
 /** Each mail is written once, whoever else does the same at the same time: by its kind and key. */
-export async function tellOwner(db: Db, mailContext: MailContext): Promise<void> {
+export async function notifyOwner(db: Db, mailContext: MailContext): Promise<void> {
   const { newOrder, lowStock } = await readNotices(db);
-  if (newOrder) await tellNewOrders(db, mailContext);
-  await tellLowStock(db, mailContext, lowStock);
-  await tellExpiring(db, mailContext, lowStock);
+  if (newOrder) await notifyNewOrders(db, mailContext);
+  await notifyLowStock(db, mailContext, lowStock);
+  await notifyExpiring(db, mailContext, lowStock);
 }
 
 type NewOrder = { id: number; totalCents: number; method: PaymentMethod; district: string; pieces: number };
 
 /** Cash when it is placed, the rest when it is paid. What came while the mails were off is not told afterwards. */
-async function tellNewOrders(db: Db, mailContext: MailContext): Promise<void> {
+async function notifyNewOrders(db: Db, mailContext: MailContext): Promise<void> {
   const { rows } = await db.execute<NewOrder>(sql`
     select id, total_cents as "totalCents", payment_method as method, shipping_district as district,
       (select sum(qty)::int from order_lines where order_id = orders.id) as pieces
@@ -98,7 +98,7 @@ async function tellNewOrders(db: Db, mailContext: MailContext): Promise<void> {
 type Low = { id: number; name: string; sku: string; left: number };
 
 /** Once per crossing: told when it falls to the mark, forgotten when there is more again. */
-async function tellLowStock(db: Db, mailContext: MailContext, isOn: boolean): Promise<void> {
+async function notifyLowStock(db: Db, mailContext: MailContext, isOn: boolean): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`
       delete from low_stock_notices using product_items item

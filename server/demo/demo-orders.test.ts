@@ -6,7 +6,7 @@ import { ORDER_STATUSES } from '#contract/rules/order-moves.ts';
 import { listDiscounts } from '#contract/staff/discounts.ts';
 import { cancelOrder } from '#contract/staff/order-writes.ts';
 import { ORDER_TABS, type OrderTab } from '#contract/staff/orders.ts';
-import { tellOwner } from '#server/back-office/notices.ts';
+import { notifyOwner } from '#server/back-office/notices.ts';
 import { readTakings } from '#server/back-office/takings.ts';
 import { readConfig } from '#server/config/config.ts';
 import { deliveryTerms } from '#server/config/domain-config.ts';
@@ -127,7 +127,7 @@ test('[STK-18] it has batches, one of which expires soon, and a history that lie
 });
 
 test('[ADM-61] the owner is not mailed, no cap counts it, and nobody can sign in as one of its customers', async () => {
-  await tellOwner(db, payments.mailContext);
+  await notifyOwner(db, payments.mailContext);
   expect((await db.execute(sql`select 1 from mails where kind = 'owner-new-order'`)).rows).toEqual([]);
   const { rows } = await db.execute(sql`
     select distinct count_open_cash(user_id, shipping_phone, shipping_district, shipping_address, false) as counted

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import writeXlsxFile from 'write-excel-file/node';
 import * as calls from '#contract/staff/ledger.ts';
-import { booksClient, settlementCsv } from '#testing/books-client.ts';
+import { ledgerClient, settlementCsv } from '#testing/ledger-client.ts';
 import { orderClient } from '#testing/order-client.ts';
 import { staffClient } from '#testing/staff-client.ts';
 import { openTestShop } from '#testing/test-shop.ts';
@@ -10,7 +10,7 @@ import { openTestShop } from '#testing/test-shop.ts';
 const shop = await openTestShop();
 const { db } = shop;
 const { ledgerGaps } = orderClient(shop);
-const { dilki, payment, refund, preview, book } = await booksClient(shop);
+const { dilki, payment, refund, preview, book } = await ledgerClient(shop);
 
 const heapsOf = (sheet: calls.SettlementSheet | null | undefined) =>
   sheet?.rows.map(({ heap, amount, note }) => [heap, amount, note]);

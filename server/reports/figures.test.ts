@@ -229,10 +229,10 @@ describe('figures of random histories equal those counted by hand', async () => 
 
     test('[RPT-08] the tax of invoices and credit notes, to the cent', async () => {
       const { body } = await money.send(getReport, chosen);
-      const { invoiced, vat, vatBack, papers } = hand.tax(now);
+      const { invoiced, vat, vatBack, documents } = hand.tax(now);
       expect(body.tax).toEqual({ percent: 18, invoiced, vat, vatBack, toPay: Math.round((vat - vatBack) * 100) / 100 });
       const { body: file } = await money.send(exportReport, { report: 'tax', ...chosen });
-      expect(file.rows).toBe(papers);
+      expect(file.rows).toBe(documents);
     });
   });
 

@@ -102,7 +102,7 @@ export function memberRoutes({ db, publicUrl, clock, ...mailDeps }: Deps): Route
           .from(users)
           .where(and(eq(users.id, id), isMember));
         if (!member) throw fail('staff_not_found');
-        // Whoever sits here stays: they sign out at the door.
+        // Whoever sits here stays: they sign out themselves.
         const ended = sessionId
           ? await endStaffSession(tx, id, sessionId === staff.sessionId ? 0 : sessionId)
           : await endStaffSessions(tx, id, id === staff.id ? { except: staff.sessionId } : {});

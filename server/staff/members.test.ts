@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import * as calls from '#contract/staff/members.ts';
-import * as door from '#contract/staff/sign-in.ts';
+import * as signIn from '#contract/staff/sign-in.ts';
 import { hashPassword } from '#server/accounts/password.ts';
 import { users } from '#server/accounts/tables.ts';
 import { mails } from '#server/mail/tables.ts';
@@ -22,7 +22,7 @@ const linesAbout = (id: number) =>
     .select()
     .from(auditLog)
     .where(eq(auditLog.subject, `staff:${id}`));
-const isIn = async (one: Awaited<ReturnType<typeof member>>) => (await one.send(door.getMe, {})).status === 200;
+const isIn = async (one: Awaited<ReturnType<typeof member>>) => (await one.send(signIn.getMe, {})).status === 200;
 
 async function linkTo(email: string): Promise<string | undefined> {
   const sent = await db.select({ text: mails.text }).from(mails).where(eq(mails.recipient, email)).orderBy(mails.id);
@@ -91,7 +91,7 @@ describe('[ADM-75] who works here', () => {
     const wanted = { id: packer.id, role: 'staff' as const, permissions: ['stock' as const, 'money' as const], was };
     const { body } = await owner.send(calls.changeStaff, wanted);
     expect(body.permissions).toEqual(['money', 'stock']);
-    expect((await packer.send(door.getMe, {})).body.permissions).toEqual(['money', 'stock']);
+    expect((await packer.send(signIn.getMe, {})).body.permissions).toEqual(['money', 'stock']);
     const late = await other.send(calls.changeStaff, { ...wanted, role: 'owner' });
     expect([late.status, late.body.code, late.body.details]).toMatchObject([
       409,

@@ -39,13 +39,13 @@ const ACCEPT = { name: 'staff-invitation', most: 100, seconds: 900 };
 
 type Deps = MailDeps & { db: Db; publicUrl: string; clock: () => Date; secrets: SecretBox };
 
-/** The door of the back office. */
+/** Sign-in of the back office. */
 export function staffRoutes({ db, publicUrl, clock, secrets, ...mailDeps }: Deps): Route[] {
   const handleStaff = staffHandlers({ db, clock });
   const { brandName } = mailDeps;
 
-  /** A call at the door: open while the shop is not, and never from another page. */
-  const doorCall: typeof handle = (call, run) => ({
+  /** A call of the sign-in: open while the shop is not, and never from another page. */
+  const handleSignIn: typeof handle = (call, run) => ({
     ...handle(call, (input, request) => {
       refuseOtherOrigins(request);
       return run(input, request);
@@ -61,7 +61,7 @@ export function staffRoutes({ db, publicUrl, clock, secrets, ...mailDeps }: Deps
 
   return [
     ...memberRoutes({ db, publicUrl, clock, ...mailDeps }),
-    doorCall(calls.signIn, async (claim, request) => {
+    handleSignIn(calls.signIn, async (claim, request) => {
       const { id, role } = await checkPassword(db, claim, request);
       // Said only to whoever has the right password: nobody learns who is staff.
       if (role === 'customer' || (await isDisabled(db, id))) throw fail('not_allowed', { ask: 'an invitation' });
@@ -70,7 +70,7 @@ export function staffRoutes({ db, publicUrl, clock, secrets, ...mailDeps }: Deps
       await startStaffSession(db, request, { userId: id, hasProof: isKnown, now });
       return { next: isKnown ? 'in' : await nextFor(db, id) };
     }),
-    doorCall(calls.enterCode, async ({ code, rememberDevice: isToRemember }, request) => {
+    handleSignIn(calls.enterCode, async ({ code, rememberDevice: isToRemember }, request) => {
       const now = clock();
       const staff = await readStaff(db, request, now);
       if (!(await isRightCode(staff, code, now))) throw fail('wrong_code');
@@ -78,7 +78,7 @@ export function staffRoutes({ db, publicUrl, clock, secrets, ...mailDeps }: Deps
       if (isToRemember) await rememberDevice(db, request, staff.id, now);
       return { next: 'in' as const };
     }),
-    doorCall(calls.prepareSecondFactor, async (_input, request) => {
+    handleSignIn(calls.prepareSecondFactor, async (_input, request) => {
       const now = clock();
       const staff = await readStaff(db, request, now);
       // Whoever has one shows it before it is replaced.
@@ -88,7 +88,7 @@ export function staffRoutes({ db, publicUrl, clock, secrets, ...mailDeps }: Deps
       }
       return prepareSecret({ secrets, brandName }, staff);
     }),
-    doorCall(calls.confirmSecondFactor, async ({ code, sealed }, request) => {
+    handleSignIn(calls.confirmSecondFactor, async ({ code, sealed }, request) => {
       const now = clock();
       const staff = await readStaff(db, request, now);
       if (staff.hasSecondFactor) {
@@ -119,7 +119,7 @@ export function staffRoutes({ db, publicUrl, clock, secrets, ...mailDeps }: Deps
       const owner = role === 'owner' ? null : await readOwner(db);
       return { id, firstName, lastName, email, role, permissions, hasSecondFactor, recoveryCodesLeft, owner, shop };
     }),
-    doorCall(calls.signOut, async (_input, request) => {
+    handleSignIn(calls.signOut, async (_input, request) => {
       await endThisSession(db, request);
       return {};
     }),
@@ -150,7 +150,7 @@ export function staffRoutes({ db, publicUrl, clock, secrets, ...mailDeps }: Deps
       await startStaffSession(db, request, { userId: staff.id, hasProof: staff.secondFactorAt !== null, now });
       return { email };
     }),
-    doorCall(calls.acceptInvitation, async ({ token, password }, request) => {
+    handleSignIn(calls.acceptInvitation, async ({ token, password }, request) => {
       await limitRate(db, ACCEPT, request.address);
       const passwordHash = await prepareAcceptance(db, { token, password });
       const userId = await db.transaction(async (tx) => {

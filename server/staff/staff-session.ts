@@ -50,7 +50,7 @@ export async function startStaffSession(
 }
 
 /**
- * Who of the staff this is, however far they are through the door. To a shopper the back office does not exist: a token
+ * Who of the staff this is, however far their sign-in is. To a shopper the back office does not exist: a token
  * of the storefront is answered like an address that leads nowhere.
  */
 export async function readStaff(db: Db | Tx, request: RequestContext, now: Date): Promise<Staff> {

@@ -36,7 +36,7 @@ export const staffDevices = pgTable(
   (device) => [index('staff_devices_of_user').on(device.userId)],
 );
 
-/** Each opens the door once when the authenticator is lost. */
+/** Each signs in once when the authenticator is lost. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {

@@ -1,4 +1,4 @@
+export { notifyWaiting, notifyWaitingJob } from '#server/wishlist/notify-waiting.ts';
 export { wishlistRoutes } from '#server/wishlist/routes.ts';
 export { eraseStockAlerts, purgeStockAlerts, readOwnStockAlerts } from '#server/wishlist/stock-alerts.ts';
-export { tellWaiting, tellWaitingJob } from '#server/wishlist/tell-waiting.ts';
 export { eraseWishes, readOwnWishes } from '#server/wishlist/wishes.ts';

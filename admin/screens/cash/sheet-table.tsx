@@ -1,4 +1,4 @@
-import { HeapTable, OrderCell } from '#admin/sheets/heap-table.tsx';
+import { HeapTable, OrderCell } from '#admin/sheets/bucket-table.tsx';
 import { formatRupees } from '#contract/rules/money.ts';
 import { HEAPS, type Heap, type SheetRow } from '#contract/staff/cash.ts';
 import { cx } from '#ui/cx.ts';

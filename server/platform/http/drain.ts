@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
-import type { FrontDoor } from '#server/platform/http/front-door.ts';
+import type { LoadShedder } from '#server/platform/http/load-shedding.ts';
 
 const DRAIN_MS = 10_000;
 /** Whoever goes on asking does so within this time, and learns from the answer that it was the last. */
@@ -11,7 +11,7 @@ const IDLE_MS = 1_000;
  * open connection is answered with `Connection: close`; one on which nothing was asked for a while is ended, not cut.
  * It does not wait for ever.
  */
-export function prepareDrain(server: Server, door: FrontDoor): () => Promise<void> {
+export function prepareDrain(server: Server, shedder: LoadShedder): () => Promise<void> {
   const sockets = new Set<Socket>();
   server.on('connection', (socket) => {
     sockets.add(socket);
@@ -20,12 +20,12 @@ export function prepareDrain(server: Server, door: FrontDoor): () => Promise<voi
 
   return async () => {
     const endIdle = () => {
-      for (const socket of sockets) if (!door.isBusy(socket)) socket.end();
+      for (const socket of sockets) if (!shedder.isBusy(socket)) socket.end();
     };
     // A busy process looks at its clock first: what has arrived by then is still read.
     const idle = setTimeout(() => setImmediate(endIdle), IDLE_MS);
     const late = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
-    door.sayGoodbye();
+    shedder.sayGoodbye();
     // Not the close of HTTP's own server, which would cut idle connections at once: a request may be on its way there.
     await new Promise((resolve) => NetServer.prototype.close.call(server, resolve));
     clearTimeout(idle);

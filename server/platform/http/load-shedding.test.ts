@@ -2,16 +2,16 @@ import { createServer, request as send } from 'node:http';
 import { type AddressInfo, createConnection } from 'node:net';
 import { afterAll, expect, test } from 'vitest';
 import { ErrorBody } from '#contract/errors.ts';
-import { openFrontDoor } from '#server/platform/http/front-door.ts';
+import { openLoadShedder } from '#server/platform/http/load-shedding.ts';
 import { answerUnreadable } from '#server/platform/http/malformed-requests.ts';
 import { createLog } from '#server/platform/log.ts';
 
 const logged: string[] = [];
 const log = createLog({ LOG_LEVEL: 'info' }, { write: (line) => void logged.push(line) });
 const waiting: (() => void)[] = [];
-const door = openFrontDoor({ mostAtOnce: 2, log });
+const shedder = openLoadShedder({ mostAtOnce: 2, log });
 const server = createServer(
-  door.guard(async ({ url }, response) => {
+  shedder.guard(async ({ url }, response) => {
     if (url === '/slow') await new Promise<void>((resolve) => waiting.push(resolve));
     response.end('done');
   }),

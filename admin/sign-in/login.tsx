@@ -3,11 +3,11 @@ import { useNavigate } from 'react-router';
 import { call } from '#admin/api/api.ts';
 import { problemsOf } from '#admin/api/api-error.ts';
 import { forgetAnswers } from '#admin/api/use-answer.ts';
-import { DoorFrame, partOfDay } from '#admin/door/door-frame.tsx';
-import { stepAfter, useReturnTo } from '#admin/door/return-to.ts';
 import { Button } from '#admin/parts/button.tsx';
 import { Field, Problem, readForm, useFirstProblem } from '#admin/parts/field.tsx';
 import { forgetUndo } from '#admin/shell/toasts.tsx';
+import { stepAfter, useReturnTo } from '#admin/sign-in/return-to.ts';
+import { partOfDay, SignInFrame } from '#admin/sign-in/sign-in-frame.tsx';
 import { signIn } from '#contract/staff/sign-in.ts';
 import { useBusy } from '#ui/use-busy.ts';
 
@@ -35,8 +35,8 @@ export default function Login() {
   }
 
   return (
-    <DoorFrame title="Sign in">
-      <form ref={form} className="stack-lg door__form" onSubmit={submit} noValidate>
+    <SignInFrame title="Sign in">
+      <form ref={form} className="stack-lg sign-in__form" onSubmit={submit} noValidate>
         <h1>{partOfDay().greeting}</h1>
         <Problem text={problems['']} />
         <Field label="Mail" name="email" type="email" autoComplete="username" problem={problems.email} />
@@ -52,6 +52,6 @@ export default function Login() {
         </Button>
         <p className="mute xs">Forgot it? The owner can send you a new link.</p>
       </form>
-    </DoorFrame>
+    </SignInFrame>
   );
 }

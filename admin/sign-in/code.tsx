@@ -2,11 +2,11 @@ import { type FormEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { call } from '#admin/api/api.ts';
 import { ApiError, problemsOf } from '#admin/api/api-error.ts';
-import { DoorFrame } from '#admin/door/door-frame.tsx';
-import { useReturnTo } from '#admin/door/return-to.ts';
 import { Button } from '#admin/parts/button.tsx';
 import { CodeField, SpareSwitch } from '#admin/parts/code-field.tsx';
 import { Check, Problem, readForm } from '#admin/parts/field.tsx';
+import { useReturnTo } from '#admin/sign-in/return-to.ts';
+import { SignInFrame } from '#admin/sign-in/sign-in-frame.tsx';
 import { enterCode } from '#contract/staff/sign-in.ts';
 import { useBusy } from '#ui/use-busy.ts';
 
@@ -34,11 +34,11 @@ export default function Code() {
   }
 
   return (
-    <DoorFrame title="Second factor">
-      <form className="stack-lg door__form" onSubmit={submit} noValidate>
+    <SignInFrame title="Second factor">
+      <form className="stack-lg sign-in__form" onSubmit={submit} noValidate>
         <div>
           <h1>{isSpare ? 'A spare code' : 'Six digits'}</h1>
-          <p className="soft door__say">
+          <p className="soft sign-in__say">
             {isSpare
               ? 'One of the ten you kept. Each works once.'
               : 'From the app on your phone. They change every thirty seconds.'}
@@ -57,6 +57,6 @@ export default function Code() {
           </Link>
         </p>
       </form>
-    </DoorFrame>
+    </SignInFrame>
   );
 }

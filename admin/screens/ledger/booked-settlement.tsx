@@ -3,7 +3,7 @@ import { useAnswer } from '#admin/api/use-answer.ts';
 import { Loading } from '#admin/parts/loading.tsx';
 import { Stale } from '#admin/parts/stale.tsx';
 import { whenText } from '#admin/parts/time.ts';
-import { SettlementTable } from '#admin/screens/books/settlement-table.tsx';
+import { SettlementTable } from '#admin/screens/ledger/settlement-table.tsx';
 import { Sum } from '#admin/sheets/sheet-view.tsx';
 import { Screen } from '#admin/shell/screen.tsx';
 import { getSettlement, PROVIDER_NAMES, type Settlement } from '#contract/staff/ledger.ts';

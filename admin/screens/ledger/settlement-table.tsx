@@ -1,5 +1,5 @@
 import { figure } from '#admin/parts/amount.ts';
-import { HeapTable, OrderCell } from '#admin/sheets/heap-table.tsx';
+import { HeapTable, OrderCell } from '#admin/sheets/bucket-table.tsx';
 import { SETTLEMENT_HEAPS, type SettlementHeap, type SettlementRow } from '#contract/staff/ledger.ts';
 
 const WORDS: Record<SettlementHeap, { name: string; look: string }> = {

@@ -2,10 +2,10 @@ import { type FormEvent, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { call } from '#admin/api/api.ts';
 import { problemsOf } from '#admin/api/api-error.ts';
-import { DoorFrame } from '#admin/door/door-frame.tsx';
-import { stepAfter, useReturnTo } from '#admin/door/return-to.ts';
 import { Button } from '#admin/parts/button.tsx';
 import { Check, Field, Problem, readForm, useFirstProblem } from '#admin/parts/field.tsx';
+import { stepAfter, useReturnTo } from '#admin/sign-in/return-to.ts';
+import { SignInFrame } from '#admin/sign-in/sign-in-frame.tsx';
 import { acceptInvitation } from '#contract/staff/sign-in.ts';
 import { useBusy } from '#ui/use-busy.ts';
 
@@ -33,11 +33,11 @@ export default function Invitation() {
   }
 
   return (
-    <DoorFrame title="Invitation">
-      <form ref={form} className="stack-lg door__form" onSubmit={submit} noValidate>
+    <SignInFrame title="Invitation">
+      <form ref={form} className="stack-lg sign-in__form" onSubmit={submit} noValidate>
         <div>
           <h1>Welcome</h1>
-          <p className="soft door__say">Choose a password. The second lock comes next.</p>
+          <p className="soft sign-in__say">Choose a password. The second lock comes next.</p>
         </div>
         <Problem text={problems['']} />
         <Field
@@ -55,6 +55,6 @@ export default function Invitation() {
           Go on
         </Button>
       </form>
-    </DoorFrame>
+    </SignInFrame>
   );
 }

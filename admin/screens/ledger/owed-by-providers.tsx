@@ -1,6 +1,6 @@
 import { figure } from '#admin/parts/amount.ts';
 import { whenText } from '#admin/parts/time.ts';
-import { entriesAt } from '#admin/screens/books/span.ts';
+import { entriesAt } from '#admin/screens/ledger/span.ts';
 import { AgeTable } from '#admin/sheets/age-table.tsx';
 import type { CashAge } from '#contract/staff/cash.ts';
 import { type Owed, PROVIDER_NAMES } from '#contract/staff/ledger.ts';

@@ -5,7 +5,7 @@ import { figure, rupees } from '#admin/parts/amount.ts';
 import { Loading } from '#admin/parts/loading.tsx';
 import { Stale } from '#admin/parts/stale.tsx';
 import { whenText } from '#admin/parts/time.ts';
-import { type EntryQuery, entriesAt, spanText } from '#admin/screens/books/span.ts';
+import { type EntryQuery, entriesAt, spanText } from '#admin/screens/ledger/span.ts';
 import { Screen } from '#admin/shell/screen.tsx';
 import type { InputOf, OutputOf } from '#contract/call.ts';
 import type { CashAge } from '#contract/staff/cash.ts';

@@ -11,7 +11,7 @@ const COLUMNS: SettlementColumns = { payment: 'Payment', amount: 'Gross', fee: '
 export const settlementCsv = (rows: (string | number)[][]) => csvOf(rows, Object.values(COLUMNS) as string[]);
 
 /** Payments by providers as rows, whose entries the database writes, and sheets about them. */
-export async function booksClient(shop: Shop) {
+export async function ledgerClient(shop: Shop) {
   const { db } = shop;
   const { dilki, upload } = await cashClient(shop);
   const [buyer] = await createUsers(db, 1);

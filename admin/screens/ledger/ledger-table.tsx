@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { figure } from '#admin/parts/amount.ts';
 import { shortDay } from '#admin/parts/time.ts';
-import { type EntryQuery, entriesAt, type Span } from '#admin/screens/books/span.ts';
+import { type EntryQuery, entriesAt, type Span } from '#admin/screens/ledger/span.ts';
 import type { OutputOf } from '#contract/call.ts';
 import { type Flow, type Flows, type getLedger, MONEY_WAYS, WAY_NAMES } from '#contract/staff/ledger.ts';
 import { cx } from '#ui/cx.ts';

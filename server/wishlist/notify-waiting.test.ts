@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { mailContextOf } from '#server/config/domain-config.ts';
 import { openDatabase } from '#server/platform/db/client.ts';
 import { listenTo } from '#server/platform/db/listen.ts';
-import { tellWaiting } from '#server/wishlist/tell-waiting.ts';
+import { notifyWaiting } from '#server/wishlist/notify-waiting.ts';
 import { apiClient } from '#testing/api-client.ts';
 import { orderClient } from '#testing/order-client.ts';
 import { openTestShop } from '#testing/test-shop.ts';
@@ -12,7 +12,7 @@ const shop = await openTestShop({ PUBLIC_URL: 'https://shop.example' });
 const { send } = apiClient(shop.request);
 const { buyer } = orderClient(shop);
 const mailContext = mailContextOf({ config: shop.config, jobs: shop.queue, log: shop.log });
-const tell = (db = shop.db) => tellWaiting(db, mailContext);
+const tell = (db = shop.db) => notifyWaiting(db, mailContext);
 
 const OUT = 1;
 const stock = (pieces: number, item = OUT) =>

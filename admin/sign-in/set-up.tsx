@@ -2,12 +2,12 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '#admin/api/api.ts';
 import { ApiError, problemsOf } from '#admin/api/api-error.ts';
-import { DoorFrame } from '#admin/door/door-frame.tsx';
-import { useReturnTo } from '#admin/door/return-to.ts';
 import { Button } from '#admin/parts/button.tsx';
 import { CodeField } from '#admin/parts/code-field.tsx';
 import { Problem, readForm } from '#admin/parts/field.tsx';
 import { RecoveryCodes } from '#admin/parts/recovery-codes.tsx';
+import { useReturnTo } from '#admin/sign-in/return-to.ts';
+import { SignInFrame } from '#admin/sign-in/sign-in-frame.tsx';
 import type { OutputOf } from '#contract/call.ts';
 import { confirmSecondFactor, prepareSecondFactor } from '#contract/staff/sign-in.ts';
 import { useBusy } from '#ui/use-busy.ts';
@@ -56,23 +56,23 @@ export default function SetUp() {
 
   if (codes) {
     return (
-      <DoorFrame title="Spare codes">
-        <div className="stack-lg door__form">
+      <SignInFrame title="Spare codes">
+        <div className="stack-lg sign-in__form">
           <h1>Keep these ten</h1>
           <RecoveryCodes codes={codes} />
           <Button look="primary" className="btn-block" onClick={() => navigate(to, { replace: true })}>
             I have kept them
           </Button>
         </div>
-      </DoorFrame>
+      </SignInFrame>
     );
   }
   return (
-    <DoorFrame title="Second factor">
-      <form className="stack-lg door__form" onSubmit={submit} noValidate>
+    <SignInFrame title="Second factor">
+      <form className="stack-lg sign-in__form" onSubmit={submit} noValidate>
         <div>
           <h1>A second lock</h1>
-          <p className="soft door__say">
+          <p className="soft sign-in__say">
             Scan this with an authenticator on your phone. A stolen password alone then opens nothing.
           </p>
         </div>
@@ -104,6 +104,6 @@ export default function SetUp() {
           Go on
         </Button>
       </form>
-    </DoorFrame>
+    </SignInFrame>
   );
 }

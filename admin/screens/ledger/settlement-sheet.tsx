@@ -1,5 +1,5 @@
 import { call } from '#admin/api/api.ts';
-import { SettlementTable } from '#admin/screens/books/settlement-table.tsx';
+import { SettlementTable } from '#admin/screens/ledger/settlement-table.tsx';
 import { SheetSums, SheetView, Sum } from '#admin/sheets/sheet-view.tsx';
 import { nameOf, type OpenSheet, type SheetCalls } from '#admin/sheets/use-sheet.ts';
 import { formatRupees } from '#contract/rules/money.ts';

@@ -2,7 +2,7 @@ import { call } from '#admin/api/api.ts';
 import { Button } from '#admin/parts/button.tsx';
 import { Icon } from '#admin/parts/icon.tsx';
 import { saveFile } from '#admin/parts/save-file.ts';
-import type { Span } from '#admin/screens/books/span.ts';
+import type { Span } from '#admin/screens/ledger/span.ts';
 import { say, sayProblem } from '#admin/shell/toasts.tsx';
 import { exportBooks } from '#contract/staff/ledger.ts';
 import { useBusy } from '#ui/use-busy.ts';

@@ -10,7 +10,7 @@ import { BACK_IN_STOCK } from '#server/wishlist/stock-alerts.ts';
 import { stockAlerts } from '#server/wishlist/tables.ts';
 
 /** At once when the database tells that something is back, and every minute in any case. */
-export const tellWaitingJob = {
+export const notifyWaitingJob = {
   name: 'tell-waiting',
   payload: z.object({}),
   retryLimit: 0,
@@ -35,7 +35,7 @@ const canBeBought = and(
  * Mails everybody who waits for what can be bought now. It looks at what is, not at what happened: whatever brought the
  * pieces, and however often this runs or dies, each is told once, and nobody of what is gone again.
  */
-export async function tellWaiting(db: Db, deps: Deps): Promise<void> {
+export async function notifyWaiting(db: Db, deps: Deps): Promise<void> {
   for (let after = 0; ; ) {
     const waiting = await db
       .select({ id: stockAlerts.id })

@@ -12,15 +12,15 @@ export function partOfDay(hour = colomboHour(Date.now())): { greeting: string; p
   return { greeting: 'Good evening', picture: evening };
 }
 
-export function DoorFrame({ title, children }: { title: string; children: ReactNode }) {
+export function SignInFrame({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <div className="admin admin-door">
+    <div className="admin admin-sign-in">
       <title>{`${title} | Back office`}</title>
-      <main id="main" className="door">
-        <div className="door__in">
+      <main id="main" className="sign-in">
+        <div className="sign-in__in">
           <div>
             <span className="logo">{brandName()}</span>
-            <p className="mute xs door__where">Back office</p>
+            <p className="mute xs sign-in__where">Back office</p>
           </div>
           {children}
         </div>

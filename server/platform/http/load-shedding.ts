@@ -18,7 +18,7 @@ const REPORT_EVERY_MS = 10_000;
  * Every request passes here, before the page cache and the app. What cannot be served in time is refused before it takes
  * memory and connections from what can.
  */
-export function openFrontDoor({ mostAtOnce, log }: Options) {
+export function openLoadShedder({ mostAtOnce, log }: Options) {
   const unanswered = new Set<ServerResponse>();
   let underWay = 0;
   let isClosing = false;
@@ -79,7 +79,7 @@ export function openFrontDoor({ mostAtOnce, log }: Options) {
   };
 }
 
-export type FrontDoor = ReturnType<typeof openFrontDoor>;
+export type LoadShedder = ReturnType<typeof openLoadShedder>;
 
 function hasShortBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) <= SHORT_BODY_BYTES;
