@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { call } from '#admin/api/api.ts';
 import { sentenceOf } from '#admin/api/api-error.ts';
+import { repeatKey } from '#admin/api/repeat-key.ts';
 import { MoveResults } from '#admin/orders/move-results.tsx';
 import { ShipDialog } from '#admin/orders/ship-dialog.tsx';
 import { MOVES } from '#admin/orders/words.tsx';
@@ -12,6 +13,8 @@ import type { OrderRow } from '#contract/staff/orders.ts';
 
 /** Whatever has moved an order, find or do as well as the screen, the screen shows how it stands now. */
 const screens = new Set<(rows: OrderRow[]) => void>();
+
+const underOneKey = repeatKey();
 
 type Shipping = { courierId: number | undefined; waybills: Record<number, string> };
 
@@ -35,11 +38,12 @@ export function useMoves(onMoved: (rows: OrderRow[]) => void) {
   const [results, setResults] = useState<MoveResult[]>();
 
   async function send(move: StaffMove, rows: OrderRow[], { courierId, waybills }: Shipping) {
-    const answer = await call(moveOrders, {
+    const asked = {
       move,
       orders: rows.map(({ id, version }) => ({ orderId: id, version, waybill: waybills[id] })),
       ...(courierId !== undefined && { courierId }),
-    });
+    };
+    const answer = await underOneKey(asked, (input, key) => call(moveOrders, input, { key }));
     const moved = answer.results.filter(({ isMoved }) => isMoved);
     tell(answer.results.flatMap(({ row }) => row ?? []));
     const [only] = moved;

@@ -24,7 +24,12 @@ export type StaffContext = {
   writeOnce: <Answer>(work: (tx: Tx, audit: Audit) => Promise<Answer>, remembered?: unknown) => Promise<Answer>;
   /** The same for what may take longer than the shop lets a transaction take. */
   writeLong: <Answer>(work: (tx: Tx, audit: Audit) => Promise<Answer>, log: Log) => Promise<Answer>;
-  /** The same without a key: for one of many that a call changes, each for itself. */
+  /** The same for one of many that a call changes, each for itself: once per key and part. `asked`: what was sent for it. */
+  writePart: <Answer>(
+    part: { name: string; asked: unknown },
+    work: (tx: Tx, audit: Audit) => Promise<Answer>,
+  ) => Promise<Answer>;
+  /** The same without a key. */
   write: <Answer>(work: (tx: Tx, audit: Audit) => Promise<Answer>) => Promise<Answer>;
 };
 
@@ -74,6 +79,11 @@ export function staffHandlers({ db, clock }: { db: Db; clock: () => Date }) {
         writeOnce: (work, remembered = input) =>
           withIdempotencyKey(db, { owner: `staff-${staff.id}`, call, input: remembered, request }, audited(work)),
         writeLong: (work, log) => withBatch(db, log, (batch) => withIdempotencyKey(batch, keyed, audited(work))),
+        writePart: ({ name, asked }, work) => {
+          const { idempotencyKey: key } = request;
+          const ofPart = { ...request, idempotencyKey: key && `${key}/${name}` };
+          return withIdempotencyKey(db, { ...keyed, input: asked, request: ofPart }, audited(work));
+        },
         write: (work) => db.transaction(audited(work)),
       });
     });

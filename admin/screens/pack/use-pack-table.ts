@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { call } from '#admin/api/api.ts';
 import { sentenceOf } from '#admin/api/api-error.ts';
+import { repeatKey } from '#admin/api/repeat-key.ts';
 import { useAnswer } from '#admin/api/use-answer.ts';
 import { gramsOf, useDraft, without } from '#admin/screens/pack/pack-draft.ts';
 import { onOrderEvent, ordersChanged } from '#admin/shell/order-events.ts';
@@ -17,6 +18,7 @@ import {
   unpackOrder,
 } from '#contract/staff/pack.ts';
 
+const underOneKey = repeatKey();
 const LAST_COURIER = 'admin.lastCourier';
 const EVERY_MS = 60_000;
 /** Many orders may change at once. */
@@ -175,8 +177,8 @@ export function usePackTable() {
     if (!courier || ready.length === 0 || isShipping) return;
     setIsShipping(true);
     try {
-      const answer = await inTurn(() =>
-        call(handOver, {
+      const answer = await inTurn(() => {
+        const asked = {
           courierId: courier.id,
           orders: ready.map(({ id, waybill }) => ({
             orderId: id,
@@ -184,8 +186,9 @@ export function usePackTable() {
             waybill,
             weightGrams: gramsOf(draft.weights[id]),
           })),
-        }),
-      );
+        };
+        return underOneKey(asked, (input, key) => call(handOver, input, { key }));
+      });
       tell(answer);
     } catch (error) {
       sayProblem(error);

@@ -2,8 +2,8 @@ import type { ParsedInputOf } from '#contract/call.ts';
 import type { StaffMove } from '#contract/rules/order-moves.ts';
 import { formText } from '#contract/rules/waybill-form.ts';
 import type { moveOrders as call, MoveResult } from '#contract/staff/order-writes.ts';
-import { type MailContext, readLastEvent } from '#server/orders/index.ts';
-import { changeSentence, doneText, readLastChange } from '#server/orders/staff/last-change.ts';
+import type { MailContext } from '#server/orders/index.ts';
+import { changeSentence, readLastChange } from '#server/orders/staff/last-change.ts';
 import { extraDueText } from '#server/orders/staff/order-marks.ts';
 import { readOrderRows } from '#server/orders/staff/order-rows.ts';
 import type { Db } from '#server/platform/db/client.ts';
@@ -18,8 +18,6 @@ const DONE: Record<StaffMove, string> = {
   comingBack: 'is coming back',
   back: 'is back',
 };
-/** A browser that heard nothing asks again: what the same person did just now is an answer, no refusal. */
-const REPEAT_MS = 60_000;
 
 type Deps = { db: Db; mailContext: MailContext };
 
@@ -28,21 +26,23 @@ export async function moveOrders(
   { db, mailContext }: Deps,
   { move, orders: parcels, courierId }: ParsedInputOf<typeof call>,
   staff: Staff,
-  { now, write }: StaffContext,
+  { now, writePart }: StaffContext,
 ): Promise<MoveResult[]> {
   const courier = courierId === undefined ? null : await readCourier(db, courierId);
   const results: MoveResult[] = [];
-  for (const { orderId, version, waybill } of parcels) {
+  for (const parcel of parcels) {
+    const { orderId, version, waybill } = parcel;
+    const part = { name: `order-${orderId}`, asked: { move, parcel, courierId } };
     const request = { move, orderId, version, actorId: staff.id, now, courier, waybill: waybill || null };
     try {
-      const eventId = await write((tx, audit) => {
+      const eventId = await writePart(part, (tx, audit) => {
         audit({ subject: `order:${orderId}`, changes: { move, ...(courier && { courier: courier.name }) } });
         return moveByStaff(tx, mailContext, request);
       });
       results.push({ orderId, isMoved: true, sentence: `${orderId} ${DONE[move]}.`, eventId, row: null });
     } catch (error) {
       if (!(error instanceof NotMoved)) throw error;
-      results.push(await explainMove(db, { move, orderId, staff, now, courier }, error));
+      results.push(await explainMove(db, { orderId, now, courier }, error));
     }
   }
   const rows = await readOrderRows(
@@ -55,21 +55,9 @@ export async function moveOrders(
 
 type Tried = { orderId: number; now: Date; courier: { name: string; waybillForm: string } | null };
 
-/** Why one was not moved; or that it was, if this is a repeat. */
-export async function explainMove(
-  db: Db,
-  tried: Tried & { move: StaffMove; staff: Staff },
-  error: NotMoved,
-): Promise<MoveResult> {
-  const { orderId, move, staff, now } = tried;
-  const refused = { orderId, isMoved: false, eventId: null, row: null };
-  if (error.why === 'changed') {
-    const [event, change] = [await readLastEvent(db, orderId), await readLastChange(db, orderId)];
-    const isMine = event?.actorId === staff.id && change?.at && now.getTime() - event.at.getTime() < REPEAT_MS;
-    const isRepeat = isMine && change.what === doneText('', { move }) && event.to === error.order?.status;
-    if (isRepeat) return { ...refused, isMoved: true, eventId: event.id, sentence: `${orderId} ${DONE[move]}.` };
-  }
-  return { ...refused, sentence: await whyNot(db, tried, error) };
+export async function explainMove(db: Db, tried: Tried, error: NotMoved): Promise<MoveResult> {
+  const sentence = await whyNot(db, tried, error);
+  return { orderId: tried.orderId, isMoved: false, sentence, eventId: null, row: null };
 }
 
 /** In a sentence, why nothing was done with an order. */

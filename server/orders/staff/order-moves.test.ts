@@ -158,12 +158,30 @@ describe('moves', () => {
     expect((await mailsOf(orderId)).filter(({ kind }) => kind === 'order-shipped')).toHaveLength(1);
     expect(await parcelsOf(orderId)).toHaveLength(1);
     expect(await logOf(orderId)).toHaveLength(1);
-    // The browser of the winner heard nothing and asks again.
-    expect(await move(orderId, 'ship', { version, courierId }, winner)).toMatchObject({
-      isMoved: true,
-      eventId: results.find(({ isMoved }) => isMoved)?.eventId,
-    });
+    // Nor is it moved again by who was faster.
+    const again = await move(orderId, 'ship', { version, courierId }, winner);
+    expect(again).toMatchObject({ isMoved: false, sentence: loser?.sentence });
     expect(await logOf(orderId)).toHaveLength(1);
+  });
+
+  test('[GRW-02] a repeated move is known by its key: answered as the first time, wherever the order is by then', async () => {
+    const { orderId } = await place(CARD);
+    const { version } = await read(orderId);
+    const ship = (key: string, given = version) =>
+      dilki.send(calls.moveOrders, { move: 'ship', orders: [{ orderId, version: given }], courierId }, { key });
+    const first = (await ship('press')).body.results[0];
+    expect(first).toMatchObject({ isMoved: true, sentence: `${orderId} is shipped.` });
+    // Another press of the same person, who saw the order as it was: equal words, and not the same request.
+    expect((await ship('another-press')).body.results[0]).toMatchObject({
+      isMoved: false,
+      sentence: expect.stringMatching(/^Dilki shipped it at \d\d:\d\d\.$/),
+    });
+    await move(orderId, 'deliver', {}, sahan);
+    const repeated = (await ship('press')).body.results[0];
+    expect(repeated).toMatchObject({ ...first, row: { status: 'Delivered' } });
+    expect((await ship('press', version + 1)).body).toMatchObject({ code: 'idempotency_key_reused' });
+    expect(await logOf(orderId)).toHaveLength(2);
+    expect((await mailsOf(orderId)).filter(({ kind }) => kind === 'order-shipped')).toHaveLength(1);
   });
 
   test('[ADM-25] many at once, each with its own result: doubt, a wrong move, an unknown number and a change in between', async () => {

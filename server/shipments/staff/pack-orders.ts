@@ -6,18 +6,10 @@ import type {
   PackResult,
   packOrders as packCall,
 } from '#contract/staff/pack.ts';
-import { type MailContext, readLastEvent } from '#server/orders/index.ts';
+import type { MailContext } from '#server/orders/index.ts';
 import { explainMove, readOrderRows, whyNot } from '#server/orders/staff/index.ts';
 import type { Db } from '#server/platform/db/client.ts';
-import {
-  listHandovers,
-  moveByStaff,
-  NotMoved,
-  openHandover,
-  packOrder,
-  readCourier,
-  readParcel,
-} from '#server/shipments/index.ts';
+import { listHandovers, moveByStaff, NotMoved, openHandover, packOrder, readCourier } from '#server/shipments/index.ts';
 import { readPackedParcels } from '#server/shipments/staff/pack-table.ts';
 import type { Staff, StaffContext } from '#server/staff/index.ts';
 
@@ -97,7 +89,7 @@ export async function handOver(
   { db, mailContext }: Deps,
   { courierId, orders }: ParsedInputOf<typeof handOverCall>,
   staff: Staff,
-  { now, write, writeOnce }: StaffContext,
+  { now, writeOnce, writePart }: StaffContext,
 ): Promise<OutputOf<typeof handOverCall>> {
   const courier = await readCourier(db, courierId);
   const { handoverId } = await writeOnce(async (tx, audit) => {
@@ -106,44 +98,28 @@ export async function handOver(
     return { handoverId: id };
   });
   const results: MoveResult[] = [];
-  for (const { orderId, version, waybill, weightGrams } of orders) {
+  for (const parcel of orders) {
+    const { orderId, version, waybill, weightGrams } = parcel;
+    const part = { name: `order-${orderId}`, asked: { parcel, courierId } };
     const request = { orderId, version, courier, waybill: waybill || null, weightGrams, handoverId };
     try {
-      const eventId = await write((tx, audit) => {
+      const eventId = await writePart(part, (tx, audit) => {
         audit({ subject: `order:${orderId}`, changes: { move: 'ship', courier: courier.name } });
         return moveByStaff(tx, mailContext, { ...request, move: 'ship', actorId: staff.id, now });
       });
       results.push({ orderId, isMoved: true, sentence: `${orderId} is shipped.`, eventId, row: null });
     } catch (error) {
       if (!(error instanceof NotMoved)) throw error;
-      const wentAlong = await findInHandover(db, orderId, handoverId);
-      const tried = { move: 'ship', orderId, staff, now, courier } as const;
-      results.push(wentAlong ?? (await explainMove(db, tried, error)));
+      results.push(await explainMove(db, { orderId, now, courier }, error));
     }
   }
   const ids = results.map(({ orderId }) => orderId);
-  const moved = results.filter(({ isMoved }) => isMoved).map(({ orderId }) => orderId);
-  const [rows, handover] = await Promise.all([readOrderRows(db, ids, now), findHandover(db, { handoverId, moved })]);
+  const [rows, [handover]] = await Promise.all([
+    readOrderRows(db, ids, now),
+    listHandovers(db, { ids: [handoverId], limit: 1 }),
+  ]);
   return {
-    handover,
+    handover: (results.some(({ isMoved }) => isMoved) && handover) || null,
     results: results.map((result) => ({ ...result, row: rows.find(({ id }) => id === result.orderId) ?? null })),
   };
-}
-
-/** Moved by an earlier try of the same call. */
-async function findInHandover(db: Db, orderId: number, handoverId: number): Promise<MoveResult | null> {
-  const parcel = await readParcel(db, orderId);
-  if (parcel?.handoverId !== handoverId) return null;
-  const event = await readLastEvent(db, orderId);
-  const eventId = event?.to === 'Shipped' ? event.id : null;
-  return { orderId, isMoved: true, sentence: `${orderId} is shipped.`, eventId, row: null };
-}
-
-/** The one that the parcels went with: this, or an earlier one that was heard of too late. */
-async function findHandover(db: Db, { handoverId, moved }: { handoverId: number; moved: number[] }) {
-  if (moved.length === 0) return null;
-  const parcels = await Promise.all(moved.map((orderId) => readParcel(db, orderId)));
-  const ids = new Set([handoverId, ...parcels.flatMap((parcel) => parcel?.handoverId ?? [])]);
-  const [latest] = await listHandovers(db, { ids: [...ids], limit: 1 });
-  return latest ?? null;
 }
