@@ -121,11 +121,11 @@ test('[ADM-85] [ADM-86] [ADM-87] [ADM-84] seven orders by keyboard and scanner: 
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await isRead;
     await fieldOf(page, third).fill('IE-7998');
-    await page.keyboard.press('Enter');
-    await expect(rowOf(page, third).getByText('packed', { exact: true })).toBeVisible();
     const askedAgain = page.waitForRequest(
       (request) => request.url().endsWith('/api/admin/pack') && request.method() === 'GET',
     );
+    await page.keyboard.press('Enter');
+    await expect(rowOf(page, third).getByText('packed', { exact: true })).toBeVisible();
     release();
     await (await askedAgain).response();
     await expect(fieldOf(page, third)).toHaveValue('IE-7998');

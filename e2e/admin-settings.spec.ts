@@ -5,12 +5,12 @@ import { type Customer, newCustomer } from './customers.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, ONCE, test } from './fixtures.ts';
 import { expectToast, OWNER, signIn } from './staff.ts';
 
-test('[ADM-76] [ADM-77] settings while they load, fail, are saved and refused', async ({
+test('[ADM-76] [ADM-77] [GRW-61] settings while they load, fail, are saved and refused', async ({
   page,
   consoleErrors,
   isMobile,
 }) => {
-  consoleErrors.allow(/50\d|400/);
+  consoleErrors.allow(/50\d|400|ERR_FAILED/);
   await signIn(page, OWNER);
   await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
 
@@ -69,6 +69,17 @@ test('[ADM-76] [ADM-77] settings while they load, fail, are saved and refused', 
   await expectAccessible(page, { within: 'dialog' });
   await address.fill('https://riders.example/p/{waybill}');
   await expect(adding.getByText('https://riders.example/p/KX1234')).toBeVisible();
+  // The shop adds it and its answer is lost: pressed again, it is the same one.
+  await page.route(
+    '**/api/admin/settings/couriers',
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await page.keyboard.press('Enter');
+  await expect(adding.getByText('The shop does not answer.')).toBeVisible();
   await page.keyboard.press('Enter');
   await expectToast(page, `${courier} is added`);
   const row = couriers.getByRole('row', { name: new RegExp(courier) });

@@ -19,6 +19,17 @@ export class ApiError extends Error {
   }
 }
 
+/** What is wrong with an input before it is sent, and with which field. */
+export class InputError extends Error {
+  readonly problems: Problem[];
+
+  constructor(message: string, field = '') {
+    super(message);
+    this.name = 'InputError';
+    this.problems = [{ field, message }];
+  }
+}
+
 function isErrorBody(body: unknown): body is ErrorBody {
   return typeof body === 'object' && body !== null && 'error' in body && typeof body.error === 'string';
 }
@@ -31,7 +42,7 @@ export function sentenceOf(error: unknown): string {
 export function problemsOf(error: unknown, fields: readonly string[]): Record<string, string> {
   const found: Record<string, string> = {};
   if (!error) return found;
-  const problems = error instanceof ApiError ? error.problems : [];
+  const problems = error instanceof ApiError || error instanceof InputError ? error.problems : [];
   for (const { field, message } of problems) found[fields.includes(field) ? field : ''] ??= message;
   if (problems.length === 0) found[''] = sentenceOf(error);
   return found;

@@ -1,7 +1,24 @@
-import { type ComponentProps, type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import {
+  type ComponentProps,
+  createContext,
+  type ReactNode,
+  type RefObject,
+  useContext,
+  useEffect,
+  useRef,
+} from 'react';
 import { Icon } from '#admin/parts/icon.tsx';
 import { cx } from '#ui/cx.ts';
-import { type FrameProps, type Texts, useField } from '#ui/field.tsx';
+import { type FrameProps, type Texts, useField as useBareField } from '#ui/field.tsx';
+
+/** What is wrong with a form's fields, by their names. */
+export const FormContext = createContext<Partial<Record<string, string>>>({});
+
+/** A field with a name finds what is wrong with it in its form. */
+function useField<Props extends Texts & { name?: string | undefined }>(props: Props) {
+  const problems = useContext(FormContext);
+  return useBareField({ ...props, problem: props.problem ?? (props.name && problems[props.name]) });
+}
 
 export function Field(props: ComponentProps<'input'> & Texts) {
   const { frame, control } = useField(props);

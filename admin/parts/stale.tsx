@@ -1,19 +1,20 @@
+import type { CallQuery } from '#admin/api/use-call.ts';
 import { Button } from '#admin/parts/button.tsx';
 import { Icon } from '#admin/parts/icon.tsx';
 import { clockText } from '#admin/parts/time.ts';
 
-type Props = { at: number; problem: string | undefined; onRetry: () => void };
-
-/** What could not be read anew stays as it was, and says so. It is asked for again by itself, or at once. */
-export function Stale({ at, problem, onRetry }: Props) {
-  if (!problem) return null;
+/** What could not be read anew stays as it was, and says so. It is read again by itself, or at once. */
+export function Stale({ query }: { query: Pick<CallQuery<unknown>, 'fetchedAt' | 'error' | 'refresh'> }) {
+  const { fetchedAt, error, refresh } = query;
+  if (!error) return null;
   return (
     <div className="notice notice-error" role="status">
       <Icon name="alert" />
       <div>
-        <strong>{problem}</strong> {at ? `You see what was there at ${clockText(at)}, trying again.` : 'Trying again.'}
+        <strong>{error}</strong>{' '}
+        {fetchedAt ? `You see what was there at ${clockText(fetchedAt)}, trying again.` : 'Trying again.'}
         <div className="row">
-          <Button row onClick={onRetry}>
+          <Button row onClick={refresh}>
             Try again
           </Button>
         </div>

@@ -23,3 +23,16 @@ export function Switch({ name, text, isOn, onChange }: Props) {
     </label>
   );
 }
+
+/** A setting, or something to do with it, with its control at the end of the line. */
+export function SettingRow({ title, text, children }: { title: ReactNode; text?: ReactNode; children?: ReactNode }) {
+  return (
+    <div className="setting">
+      <div>
+        <b>{title}</b>
+        {text && <p>{text}</p>}
+      </div>
+      {children}
+    </div>
+  );
+}

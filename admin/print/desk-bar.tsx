@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
-import { Button } from '#admin/parts/button.tsx';
+import { useLocation, useNavigate } from 'react-router';
+import { Button, ButtonLink } from '#admin/kit.ts';
 import { CHOICES, type Papers } from '#admin/print/paper-sizes.ts';
 import { missingLetters } from '#admin/print/words.ts';
 import type { OutputOf } from '#contract/call.ts';
@@ -23,9 +23,9 @@ export function Back({ to }: { to: string }) {
   const { key } = useLocation();
   if (key === 'default') {
     return (
-      <Link className="btn btn-outline btn-sm" to={to}>
+      <ButtonLink className="btn-sm" to={to}>
         Back
-      </Link>
+      </ButtonLink>
     );
   }
   return (

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { cx } from '#admin/kit.ts';
 import type { Paper } from '#admin/print/paper-sizes.ts';
 import { splitRows } from '#admin/print/split-rows.ts';
-import { cx } from '#ui/cx.ts';
 
 /** Something to be printed: a table between what stands above and below it, on as many sheets as it takes. */
 export type Doc = {

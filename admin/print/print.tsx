@@ -1,8 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { call, setSignInPrompts } from '#admin/api/api.ts';
-import { sentenceOf } from '#admin/api/api-error.ts';
-import { Button } from '#admin/parts/button.tsx';
+import { setSignInPrompts } from '#admin/api/api.ts';
+import { Button, call, sentenceOf } from '#admin/kit.ts';
 import { billDoc } from '#admin/print/bill.tsx';
 import { Back, Bar, Choice, LeftOut } from '#admin/print/desk-bar.tsx';
 import { fitLabels, Label } from '#admin/print/label.tsx';

@@ -1,10 +1,7 @@
 import { useState } from 'react';
-import { call } from '#admin/api/api.ts';
-import { sentenceOf } from '#admin/api/api-error.ts';
-import { Button } from '#admin/parts/button.tsx';
+import { Button, call, sentenceOf, useBusy } from '#admin/kit.ts';
 import type { OutputOf } from '#contract/call.ts';
 import { giveInvoice, type printDocuments } from '#contract/staff/documents.ts';
-import { useBusy } from '#ui/use-busy.ts';
 
 type Without = OutputOf<typeof printDocuments>['without'];
 

@@ -1,26 +1,30 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { call } from '#admin/api/api.ts';
-import { useAnswer } from '#admin/api/use-answer.ts';
-import { Button } from '#admin/parts/button.tsx';
-import { Dialog } from '#admin/parts/dialog.tsx';
+import {
+  Button,
+  call,
+  cx,
+  Dialog,
+  Screen,
+  Stale,
+  Switch,
+  say,
+  sayProblem,
+  Unseen,
+  useBusy,
+  useCall,
+  useMe,
+  whenText,
+} from '#admin/kit.ts';
 import { RecoveryCodes } from '#admin/parts/recovery-codes.tsx';
-import { Stale } from '#admin/parts/stale.tsx';
-import { Switch } from '#admin/parts/switch.tsx';
-import { whenText } from '#admin/parts/time.ts';
 import { SignIn } from '#admin/screens/sign-in.tsx';
 import { letters } from '#admin/shell/keys.ts';
-import { useMe } from '#admin/shell/me.ts';
 import { hearSound, sound } from '#admin/shell/new-order-sound.ts';
-import { Screen } from '#admin/shell/screen.tsx';
-import { say, sayProblem } from '#admin/shell/toasts.tsx';
 import { endOtherSessions, endSession, listSessions, newRecoveryCodes } from '#contract/staff/sign-in.ts';
-import { cx } from '#ui/cx.ts';
-import { useBusy } from '#ui/use-busy.ts';
 
 export default function Account() {
   const me = useMe();
-  const { data, at, problem, refresh } = useAnswer(listSessions, {});
+  const { data, fetchedAt, error, refresh } = useCall(listSessions, {});
   const areLettersOn = letters.useIsOn();
   const isSoundOn = sound.useIsOn();
   const [codes, setCodes] = useState<string[]>();
@@ -79,7 +83,7 @@ export default function Account() {
             </Button>
           )}
         </div>
-        <Stale at={at} problem={problem} onRetry={refresh} />
+        <Stale query={{ fetchedAt, error, refresh }} />
         <ul>
           {data?.sessions.map(({ id, device, since, lastSeen, isThis }) => (
             <li key={id} className="setting">
@@ -91,7 +95,7 @@ export default function Account() {
               </div>
               {!isThis && (
                 <Button row busy={isBusy} onClick={() => end(() => call(endSession, { id }))}>
-                  Sign out<span className="visually-hidden"> on {device}</span>
+                  Sign out<Unseen> on {device}</Unseen>
                 </Button>
               )}
             </li>

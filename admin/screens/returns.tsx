@@ -1,17 +1,9 @@
-import { useEffect } from 'react';
-import { Link, useSearchParams } from 'react-router';
-import { useAnswer } from '#admin/api/use-answer.ts';
-import { ReturnList } from '#admin/orders/return-list.tsx';
-import { Returns as CountIn } from '#admin/orders/returns.tsx';
-import { Icon } from '#admin/parts/icon.tsx';
-import { Loading } from '#admin/parts/loading.tsx';
-import { Stale } from '#admin/parts/stale.tsx';
-import { useChosenInSight } from '#admin/parts/use-chosen-in-sight.ts';
-import { onOrderEvent } from '#admin/shell/order-events.ts';
-import { Screen } from '#admin/shell/screen.tsx';
+import { useSearchParams } from 'react-router';
+import { Empty, Fetched, Pager, Screen, TabBar, useCall, useList } from '#admin/kit.ts';
+import { ReturnList } from '#admin/screens/orders/return-list.tsx';
+import { Returns as CountIn } from '#admin/screens/orders/returns.tsx';
 import { listReturns, RETURN_TABS, type ReturnTab } from '#contract/staff/returns.ts';
 
-const EVERY_MS = 60_000;
 const NAMES: Record<ReturnTab, string> = { asked: 'Asked', onTheWay: 'On the way', received: 'Received', done: 'Done' };
 const EMPTY: Record<ReturnTab, { title: string; text: string }> = {
   asked: {
@@ -25,59 +17,32 @@ const EMPTY: Record<ReturnTab, { title: string; text: string }> = {
 
 /** What shoppers send back, from the question to the money. */
 export default function Returns() {
-  const tabRow = useChosenInSight<HTMLFieldSetElement>();
-  const [query, setQuery] = useSearchParams();
-  const tab = RETURN_TABS.find((name) => name === query.get('tab')) ?? 'asked';
-  const before = Number(query.get('before')) || undefined;
-  const { data, at, problem, refresh } = useAnswer(
-    listReturns,
-    { tab, ...(before && { before }) },
-    { everyMs: EVERY_MS },
-  );
-  useEffect(() => onOrderEvent(refresh), [refresh]);
+  const [address] = useSearchParams();
+  const list = useList(listReturns, { tabs: RETURN_TABS, filters: {} });
+  const query = useCall(listReturns, list.input, { everyMs: 60_000 });
   return (
     <Screen title="Returns" facts="What customers send back">
-      <fieldset ref={tabRow} className="filters">
-        <legend className="visually-hidden">How far they are</legend>
-        {RETURN_TABS.map((name) => (
-          <button
-            key={name}
-            type="button"
-            aria-pressed={name === tab}
-            onClick={() => setQuery(name === 'asked' ? {} : { tab: name })}
-          >
-            {NAMES[name]}
-            {name !== 'done' && <span>{data?.counts[name]}</span>}
-          </button>
-        ))}
-      </fieldset>
-      <Stale at={at} problem={problem} onRetry={refresh} />
-      {tab === 'onTheWay' && <CountIn code={query.get('scan') ?? ''} onCounted={refresh} />}
-      {!data ? (
-        !problem && <Loading what="returns" rows={3} />
-      ) : data.returns.length === 0 ? (
-        <div className="empty empty-left">
-          <Icon name="refund" />
-          <h2>{EMPTY[tab].title}</h2>
-          <p className="soft">{EMPTY[tab].text}</p>
-        </div>
-      ) : (
-        <ReturnList returns={data.returns} onDone={refresh} />
-      )}
-      {data && (data.older !== null || before) && (
-        <nav className="pager" aria-label="More of the list">
-          {before && (
-            <Link className="btn btn-outline" to={`/returns?tab=${tab}`}>
-              The last ones
-            </Link>
-          )}
-          {data.older !== null && (
-            <Link className="btn btn-outline" to={`/returns?tab=${tab}&before=${data.older}`}>
-              Older
-            </Link>
-          )}
-        </nav>
-      )}
+      <TabBar
+        label="How far they are"
+        tabs={RETURN_TABS}
+        names={NAMES}
+        counts={query.data && { ...query.data.counts, done: undefined }}
+        tab={list.tab}
+        onTab={list.onTab}
+      />
+      {list.tab === 'onTheWay' && <CountIn code={address.get('scan') ?? ''} onCounted={query.refresh} />}
+      <Fetched query={query} what="returns" rows={3}>
+        {(data) => (
+          <>
+            {data.returns.length > 0 ? (
+              <ReturnList returns={data.returns} onDone={query.refresh} />
+            ) : (
+              <Empty icon="refund" {...EMPTY[list.tab]} />
+            )}
+            <Pager page={data} list={list} newest="The last ones" />
+          </>
+        )}
+      </Fetched>
     </Screen>
   );
 }

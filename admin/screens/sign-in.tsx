@@ -1,12 +1,17 @@
 import { type FormEvent, useState } from 'react';
-import { call } from '#admin/api/api.ts';
-import { problemsOf } from '#admin/api/api-error.ts';
-import { Button } from '#admin/parts/button.tsx';
-import { Dialog } from '#admin/parts/dialog.tsx';
-import { Field, Problem, readForm, useFirstProblem } from '#admin/parts/field.tsx';
-import { useMe } from '#admin/shell/me.ts';
+import {
+  Button,
+  call,
+  Dialog,
+  Field,
+  Problem,
+  problemsOf,
+  readForm,
+  useBusy,
+  useFirstProblem,
+  useMe,
+} from '#admin/kit.ts';
 import { changeSignIn } from '#contract/staff/sign-in.ts';
-import { useBusy } from '#ui/use-busy.ts';
 
 const FIELDS = ['email', 'currentPassword', 'newPassword'];
 

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { AGES } from '#admin/orders/words.tsx';
-import { figure, rupees } from '#admin/parts/amount.ts';
+import { cx, figure, rupees, Unseen } from '#admin/kit.ts';
+import { AGES } from '#admin/screens/orders/words.tsx';
 import { CASH_AGES, type CashAge } from '#contract/staff/cash.ts';
-import { cx } from '#ui/cx.ts';
 
 const LOOKS: Record<CashAge, string> = { '0-3': '', '4-7': '', '8-14': 'low', '15': 'out' };
 
@@ -43,12 +42,12 @@ export function AgeTable({ title, who, other, rows }: Props) {
           <tr>
             <th>{who}</th>
             <th className={cx('shares on-wide', other && 'not-tablet')}>
-              <span className="visually-hidden">Shares</span>
+              <Unseen>Shares</Unseen>
             </th>
             {CASH_AGES.map((age) => (
               <th key={age} className="r">
                 {AGES[age]}
-                {age === '15' && <span className="visually-hidden"> than 14 days</span>}
+                {age === '15' && <Unseen> than 14 days</Unseen>}
               </th>
             ))}
             {other && <th className="r">{other}</th>}

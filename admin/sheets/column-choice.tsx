@@ -1,6 +1,5 @@
 import type { FormEvent } from 'react';
-import { Button } from '#admin/parts/button.tsx';
-import { readForm, SelectField } from '#admin/parts/field.tsx';
+import { Button, readForm, SelectField } from '#admin/kit.ts';
 
 export type ColumnField<Columns> = { name: keyof Columns & string; label: string; isOptional?: true };
 

@@ -1,14 +1,9 @@
 import { type ChangeEvent, type ReactNode, useRef, useState } from 'react';
-import { rupees } from '#admin/parts/amount.ts';
-import { Button } from '#admin/parts/button.tsx';
-import { Field, Problem, SelectField } from '#admin/parts/field.tsx';
-import { Icon } from '#admin/parts/icon.tsx';
-import { Loading } from '#admin/parts/loading.tsx';
+import { Button, cx, Field, Icon, Loading, Problem, rupees, SelectField } from '#admin/kit.ts';
 import { useDroppedFile } from '#admin/parts/use-dropped-file.ts';
 import { ColumnChoice, type ColumnField } from '#admin/sheets/column-choice.tsx';
 import type { OpenSheet } from '#admin/sheets/use-sheet.ts';
 import { formatRupees } from '#contract/rules/money.ts';
-import { cx } from '#ui/cx.ts';
 
 type Props<Columns, Sheet> = {
   title: string;

@@ -1,8 +1,6 @@
 import { useState } from 'react';
-import { sentenceOf } from '#admin/api/api-error.ts';
-import { say } from '#admin/shell/toasts.tsx';
+import { say, sentenceOf, useBusy } from '#admin/kit.ts';
 import { LARGEST_SHEET_BYTES } from '#contract/staff/cash.ts';
-import { useBusy } from '#ui/use-busy.ts';
 
 type Read<Columns, Sheet> = { headings: string[]; columns: Columns | null; sheet: Sheet | null };
 

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '#admin/api/api.ts';
-import { longMove, telephone, whatsApp } from '#admin/orders/words.tsx';
 import { Dialog } from '#admin/parts/dialog.tsx';
 import { Icon, type IconName } from '#admin/parts/icon.tsx';
+import { longMove, telephone, whatsApp } from '#admin/screens/orders/words.tsx';
 import { useMe } from '#admin/shell/me.ts';
 import { PLACES } from '#admin/shell/places.ts';
 import type { OutputOf } from '#contract/call.ts';

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router';
 import { tinykeys } from 'tinykeys';
 import { call, setSignInPrompts } from '#admin/api/api.ts';
-import { forgetAnswers, useAnswer } from '#admin/api/use-answer.ts';
+import { forgetAnswers, useCall } from '#admin/api/use-call.ts';
 import { AskCode } from '#admin/shell/ask-code.tsx';
 import { keepPresses } from '#admin/shell/kept-presses.ts';
 import { KeyList } from '#admin/shell/key-list.tsx';
@@ -14,7 +14,6 @@ import { useOrderEvents } from '#admin/shell/order-events.ts';
 import { Palette } from '#admin/shell/palette.tsx';
 import { PLACES, placeOf } from '#admin/shell/places.ts';
 import { forgetUndo, sayProblem, Toasts, undoLast } from '#admin/shell/toasts.tsx';
-import { useMailWork } from '#admin/shell/use-mail-work.ts';
 import { useWork, WorkContext } from '#admin/shell/use-work.ts';
 import { Denied } from '#admin/shell/wrong-place.tsx';
 import type { StaffMove } from '#contract/rules/order-moves.ts';
@@ -23,7 +22,7 @@ import { getMe, type Me, signOut } from '#contract/staff/sign-in.ts';
 import { isAllowed } from '#contract/staff/staff-call.ts';
 
 /** Fetched when somebody moves an order without having gone to it. */
-const MoveNow = lazy(() => import('#admin/orders/move-now.tsx'));
+const MoveNow = lazy(() => import('#admin/screens/orders/move-now.tsx'));
 type Chosen = { row: OrderRow; move: StaffMove; count: number };
 
 /** Who is signed in, and everything that stands around a screen. */
@@ -54,13 +53,13 @@ export default function Shell() {
 
   useEffect(() => keepPresses(isIgnored), []);
 
-  const { data: me, problem } = useAnswer(getMe, {});
+  const { data: me, error } = useCall(getMe, {});
   return (
     <div className="admin">
       <a className="skip" href="#main">
         Skip to content
       </a>
-      {me ? <SignedIn me={me} /> : <NotYet problem={problem} />}
+      {me ? <SignedIn me={me} /> : <NotYet error={error} />}
       {ask && <AskCode onAnswer={ask.answer} />}
       <Toasts />
       <ScrollRestoration />
@@ -76,10 +75,7 @@ function SignedIn({ me }: { me: Me }) {
   const [chosen, setChosen] = useState<Chosen>();
   useOrderEvents(isAllowed(me, 'orders'));
   useNewOrderSound();
-  const work = {
-    ...useWork(isAllowed(me, 'orders'), isAllowed(me, 'marketing')),
-    ...useMailWork(isAllowed(me, 'marketing')),
-  };
+  const work = useWork(me);
   const place = placeOf(pathname);
 
   useEffect(
@@ -146,17 +142,17 @@ function SignedIn({ me }: { me: Me }) {
 }
 
 /** Keeps the shape while it is asked who this is. */
-function NotYet({ problem }: { problem: string | undefined }) {
+function NotYet({ error }: { error: string | undefined }) {
   return (
     <>
       <div className="admin__nav on-dark" />
-      <main id="main" className="admin__main" aria-busy={!problem}>
+      <main id="main" className="admin__main" aria-busy={!error}>
         <title>Back office</title>
         <h1 className="visually-hidden">Back office</h1>
-        {problem && (
+        {error && (
           <div className="notice notice-error" role="alert">
             <p>
-              <strong>{problem}</strong> We try again every ten seconds.
+              <strong>{error}</strong> We try again every ten seconds.
             </p>
           </div>
         )}

@@ -1,15 +1,20 @@
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { call } from '#admin/api/api.ts';
-import { problemsOf } from '#admin/api/api-error.ts';
-import { forgetAnswers } from '#admin/api/use-answer.ts';
-import { Button } from '#admin/parts/button.tsx';
-import { Field, Problem, readForm, useFirstProblem } from '#admin/parts/field.tsx';
+import {
+  Button,
+  call,
+  Field,
+  forgetAnswers,
+  Problem,
+  problemsOf,
+  readForm,
+  useBusy,
+  useFirstProblem,
+} from '#admin/kit.ts';
 import { forgetUndo } from '#admin/shell/toasts.tsx';
 import { stepAfter, useReturnTo } from '#admin/sign-in/return-to.ts';
 import { partOfDay, SignInFrame } from '#admin/sign-in/sign-in-frame.tsx';
 import { signIn } from '#contract/staff/sign-in.ts';
-import { useBusy } from '#ui/use-busy.ts';
 
 export default function Login() {
   const navigate = useNavigate();

@@ -1,17 +1,13 @@
 import { useParams } from 'react-router';
-import { useAnswer } from '#admin/api/use-answer.ts';
-import { Loading } from '#admin/parts/loading.tsx';
-import { Stale } from '#admin/parts/stale.tsx';
-import { whenText } from '#admin/parts/time.ts';
+import { Loading, Screen, Stale, useCall, whenText } from '#admin/kit.ts';
 import { SheetTable } from '#admin/screens/cash/sheet-table.tsx';
-import { Screen } from '#admin/shell/screen.tsx';
 import { formatRupees } from '#contract/rules/money.ts';
 import { getRemittance } from '#contract/staff/cash.ts';
 
 /** A sheet as it was booked. */
 export default function BookedSheet() {
   const { id = '' } = useParams();
-  const { data, at, problem, refresh } = useAnswer(getRemittance, { id: Number(id) });
+  const { data, fetchedAt, error, refresh } = useCall(getRemittance, { id: Number(id) });
   const booked = data?.remittance;
   return (
     <Screen
@@ -22,8 +18,8 @@ export default function BookedSheet() {
       }
       back={{ to: '/cash', label: 'Back to cash on delivery' }}
     >
-      <Stale at={at} problem={problem} onRetry={refresh} />
-      {!data && !problem && <Loading what="the sheet" />}
+      <Stale query={{ fetchedAt, error, refresh }} />
+      {!data && !error && <Loading what="the sheet" />}
       {data && (
         <>
           <SheetTable rows={data.rows} />

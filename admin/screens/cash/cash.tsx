@@ -1,17 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
-import { useAnswer } from '#admin/api/use-answer.ts';
-import { Returns } from '#admin/orders/returns.tsx';
-import { Button } from '#admin/parts/button.tsx';
-import { Loading } from '#admin/parts/loading.tsx';
-import { Stale } from '#admin/parts/stale.tsx';
-import { whenText } from '#admin/parts/time.ts';
+import { Button, Empty, Loading, Screen, Stale, useCall, whenText } from '#admin/kit.ts';
 import { RemittanceSheet, remittanceCalls } from '#admin/screens/cash/remittance-sheet.tsx';
 import { Remittances } from '#admin/screens/cash/remittances.tsx';
+import { Returns } from '#admin/screens/orders/returns.tsx';
 import { AgeTable } from '#admin/sheets/age-table.tsx';
 import { useSheet } from '#admin/sheets/use-sheet.ts';
-import { onOrderEvent } from '#admin/shell/order-events.ts';
-import { Screen } from '#admin/shell/screen.tsx';
 import type { OutputOf } from '#contract/call.ts';
 import { formatRupees } from '#contract/rules/money.ts';
 import { type CashAge, getCash } from '#contract/staff/cash.ts';
@@ -22,11 +16,10 @@ const EVERY_MS = 60_000;
 
 /** Who has how much of our cash since when, the courier's sheet, and what came back. */
 export default function Cash() {
-  const { data, at, problem, refresh } = useAnswer(getCash, {}, { everyMs: EVERY_MS });
+  const { data, fetchedAt, error, refresh } = useCall(getCash, {}, { everyMs: EVERY_MS });
   const [chosen, setChosen] = useState<number>();
   const courierId = chosen ?? data?.owing[0]?.courierId ?? data?.couriers[0]?.id;
   const sheet = useSheet(courierId ? remittanceCalls(courierId) : undefined, refresh);
-  useEffect(() => onOrderEvent(refresh), [refresh]);
   const booked = sheet.read?.sheet?.booked;
   const book = booked && booked.orders > 0 && (
     <Button look="primary" busy={sheet.isBusy} onClick={sheet.book}>
@@ -35,7 +28,7 @@ export default function Cash() {
   );
   return (
     <Screen title="Cash on delivery" facts={data && factsOf(data)} tools={book} act={book}>
-      <Stale at={at} problem={problem} onRetry={refresh} />
+      <Stale query={{ fetchedAt, error, refresh }} />
       {data ? (
         <>
           <Numbers cash={data} />
@@ -53,7 +46,7 @@ export default function Cash() {
           <Remittances remittances={data.remittances} />
         </>
       ) : (
-        !problem && <Loading what="the cash" rows={8} />
+        !error && <Loading what="the cash" rows={8} />
       )}
     </Screen>
   );
@@ -70,10 +63,10 @@ const ordersText = (orders: number) => (orders === 1 ? '1 order' : `${orders} or
 function Owing({ owing }: Pick<Overview, 'owing'>) {
   if (owing.length === 0) {
     return (
-      <div className="empty empty-left">
-        <h2>Nobody owes you cash</h2>
-        <p className="soft">What is delivered and was to be paid at the door stands here until the courier pays it.</p>
-      </div>
+      <Empty
+        title="Nobody owes you cash"
+        text="What is delivered and was to be paid at the door stands here until the courier pays it."
+      />
     );
   }
   const rows = owing.map(({ courierId, courier, ages, all, lastPaidAt }) => ({

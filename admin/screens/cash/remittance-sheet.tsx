@@ -1,8 +1,7 @@
-import { call } from '#admin/api/api.ts';
+import { call, ordersChanged } from '#admin/kit.ts';
 import { SheetTable } from '#admin/screens/cash/sheet-table.tsx';
 import { SheetSums, SheetView, Sum } from '#admin/sheets/sheet-view.tsx';
 import { nameOf, type OpenSheet, type SheetCalls } from '#admin/sheets/use-sheet.ts';
-import { ordersChanged } from '#admin/shell/order-events.ts';
 import { formatRupees } from '#contract/rules/money.ts';
 import { bookRemittance, type Columns, previewRemittance, type Sheet } from '#contract/staff/cash.ts';
 

@@ -1,7 +1,7 @@
+import { cx } from '#admin/kit.ts';
 import { HeapTable, OrderCell } from '#admin/sheets/bucket-table.tsx';
 import { formatRupees } from '#contract/rules/money.ts';
 import { HEAPS, type Heap, type SheetRow } from '#contract/staff/cash.ts';
-import { cx } from '#ui/cx.ts';
 
 const WORDS: Record<Heap, { name: string; look: string }> = {
   matches: { name: 'Matches', look: 'mark-ok' },

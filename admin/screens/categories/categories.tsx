@@ -1,22 +1,29 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { call } from '#admin/api/api.ts';
-import { useAnswer } from '#admin/api/use-answer.ts';
-import { Thumbnail } from '#admin/orders/order-parts.tsx';
-import { Button, Key } from '#admin/parts/button.tsx';
-import { Icon } from '#admin/parts/icon.tsx';
-import { Loading } from '#admin/parts/loading.tsx';
-import { Stale } from '#admin/parts/stale.tsx';
+import {
+  Button,
+  call,
+  cx,
+  Empty,
+  Icon,
+  IconButton,
+  Key,
+  Loading,
+  Screen,
+  Stale,
+  say,
+  sayProblem,
+  Unseen,
+  useCall,
+} from '#admin/kit.ts';
 import { moved, useOrder } from '#admin/parts/use-order.ts';
 import { CategoryDialog } from '#admin/screens/categories/category-dialog.tsx';
-import { Screen } from '#admin/shell/screen.tsx';
-import { say, sayProblem } from '#admin/shell/toasts.tsx';
+import { Thumbnail } from '#admin/screens/orders/order-parts.tsx';
 import { listStaffCategories, orderCategories, removeCategory, type StaffCategory } from '#contract/staff/products.ts';
-import { cx } from '#ui/cx.ts';
 
 /** The shelves of the shop, in its order. */
 export default function Categories() {
-  const { data, at, problem, set, refresh } = useAnswer(listStaffCategories, {});
+  const { data, fetchedAt, error, set, refresh } = useCall(listStaffCategories, {});
   const [edited, setEdited] = useState<StaffCategory | 'new'>();
   const categories = data?.categories ?? [];
   const show = (all: StaffCategory[]) => set(() => ({ categories: all }));
@@ -30,22 +37,15 @@ export default function Categories() {
           New category <Key name="N" />
         </Button>
       }
-      phoneTools={
-        <button className="icon-btn" type="button" aria-label="New category" onClick={() => setEdited('new')}>
-          <Icon name="plus" />
-        </button>
-      }
+      phoneTools={<IconButton icon="plus" label="New category" onClick={() => setEdited('new')} />}
       isLoading={!data}
       keys={[{ press: 'n', shown: ['N'], does: 'new category', run: () => setEdited('new') }]}
     >
-      <Stale at={at} problem={problem} onRetry={refresh} />
+      <Stale query={{ fetchedAt, error, refresh }} />
       {!data ? (
-        !problem && <Loading what="categories" />
+        !error && <Loading what="categories" />
       ) : categories.length === 0 ? (
-        <div className="empty empty-left">
-          <h2>No category yet</h2>
-          <p className="soft">Shoppers find their way by them: creams, gels, hair.</p>
-        </div>
+        <Empty title="No category yet" text="Shoppers find their way by them: creams, gels, hair." />
       ) : (
         <CategoryList categories={categories} onChange={show} onEdit={setEdited} onStale={refresh} />
       )}
@@ -120,11 +120,11 @@ function CategoryList({ categories, onChange, onEdit, onStale }: ListProps) {
               </Link>
               <div className="row">
                 <Button row onClick={() => onEdit(category)}>
-                  Edit<span className="visually-hidden"> {name}</span>
+                  Edit<Unseen> {name}</Unseen>
                 </Button>
                 {productCount === 0 && (
                   <Button row look="danger" onClick={() => remove(category)}>
-                    Remove<span className="visually-hidden"> {name}</span>
+                    Remove<Unseen> {name}</Unseen>
                   </Button>
                 )}
               </div>

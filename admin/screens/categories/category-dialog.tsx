@@ -1,16 +1,22 @@
 import { useState } from 'react';
-import { call } from '#admin/api/api.ts';
-import { ApiError, problemsOf } from '#admin/api/api-error.ts';
-import { Button } from '#admin/parts/button.tsx';
-import { Dialog } from '#admin/parts/dialog.tsx';
-import { Field, Problem, TextField, useFirstProblem } from '#admin/parts/field.tsx';
+import {
+  ApiError,
+  Button,
+  call,
+  Dialog,
+  Field,
+  Problem,
+  problemsOf,
+  say,
+  TextField,
+  useBusy,
+  useFirstProblem,
+} from '#admin/kit.ts';
 import { ChooseButton } from '#admin/screens/product/pictures/choose-button.tsx';
 import { sized } from '#admin/screens/product/pictures/sized.ts';
 import { UploadTile } from '#admin/screens/product/pictures/upload-tile.tsx';
 import { useUploads } from '#admin/screens/product/pictures/use-uploads.ts';
-import { say } from '#admin/shell/toasts.tsx';
 import { createCategory, type StaffCategory, saveCategory } from '#contract/staff/products.ts';
-import { useBusy } from '#ui/use-busy.ts';
 
 const FIELDS = ['name', 'description', 'picture.alt'];
 

@@ -1,15 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { call } from '#admin/api/api.ts';
-import { Button } from '#admin/parts/button.tsx';
-import { Dialog } from '#admin/parts/dialog.tsx';
-import { Field, readForm } from '#admin/parts/field.tsx';
-import { shortDay } from '#admin/parts/time.ts';
+import { Button, call, Dialog, Field, readForm, sayProblem, shortDay, useBusy } from '#admin/kit.ts';
 import { STATE_WORDS } from '#admin/screens/content/editor.tsx';
 import { pictureAddress } from '#admin/screens/content/picture-field.tsx';
-import { sayProblem } from '#admin/shell/toasts.tsx';
 import { type ArticleLine, createArticle } from '#contract/staff/content.ts';
-import { useBusy } from '#ui/use-busy.ts';
 
 /** The newest first. */
 export function Articles({ articles }: { articles: ArticleLine[] }) {

@@ -1,15 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, Navigate, useNavigate, useParams } from 'react-router';
-import { useAnswer } from '#admin/api/use-answer.ts';
-import { Button, Key } from '#admin/parts/button.tsx';
-import { Icon } from '#admin/parts/icon.tsx';
-import { Loading } from '#admin/parts/loading.tsx';
-import { Stale } from '#admin/parts/stale.tsx';
+import { Button, Icon, Key, Loading, Screen, Stale, useCall } from '#admin/kit.ts';
 import { Articles, NewArticle } from '#admin/screens/content/articles.tsx';
 import { Editor } from '#admin/screens/content/editor.tsx';
 import { NAMES, PAGES } from '#admin/screens/content/forms.ts';
 import { useContent } from '#admin/screens/content/use-content.ts';
-import { Screen } from '#admin/shell/screen.tsx';
 import type { OutputOf } from '#contract/call.ts';
 import type { BlockName } from '#contract/content/blocks.ts';
 import { type ContentBlock, getContent, listContent } from '#contract/staff/content.ts';
@@ -19,7 +14,7 @@ type List = OutputOf<typeof listContent>;
 /** The texts of the shop: at the left each with its state, beside it the one that was chosen. */
 export default function ContentScreen() {
   const { name = 'hero' } = useParams();
-  const { data, at, problem, refresh } = useAnswer(listContent, {});
+  const { data, fetchedAt, error, refresh } = useCall(listContent, {});
   const [isNew, setIsNew] = useState(false);
   const tree = <Tree list={data} current={name} />;
   // Neither a text nor an article.
@@ -42,10 +37,10 @@ export default function ContentScreen() {
         </Button>
       }
     >
-      <Stale at={at} problem={problem} onRetry={refresh} />
+      <Stale query={{ fetchedAt, error, refresh }} />
       <div className="content-cols">
         {tree}
-        {data ? <Articles articles={data.articles} /> : !problem && <Loading what="articles" />}
+        {data ? <Articles articles={data.articles} /> : !error && <Loading what="articles" />}
       </div>
       {isNew && <NewArticle onClose={() => setIsNew(false)} />}
     </Screen>
@@ -55,18 +50,14 @@ export default function ContentScreen() {
 type TextProps = { name: string; list: List | undefined; tree: React.ReactNode; onWritten: () => void };
 
 function OneText({ name, list, tree, onWritten }: TextProps) {
-  const { data, at, problem, isMissing, refresh, set } = useAnswer(getContent, { name });
+  const { data, fetchedAt, error, isMissing, refresh, set } = useCall(getContent, { name });
   if (!data || data.block.name !== name) {
     return (
       <Screen title="Content" facts={factsOf(list)} isLoading>
-        {!isMissing && <Stale at={at} problem={problem} onRetry={refresh} />}
+        {!isMissing && <Stale query={{ fetchedAt, error, refresh }} />}
         <div className="content-cols">
           {tree}
-          {isMissing ? (
-            <p className="soft">There is no such text any more.</p>
-          ) : (
-            !problem && <Loading what="the text" />
-          )}
+          {isMissing ? <p className="soft">There is no such text any more.</p> : !error && <Loading what="the text" />}
         </div>
       </Screen>
     );
@@ -76,7 +67,7 @@ function OneText({ name, list, tree, onWritten }: TextProps) {
       block={data.block}
       list={list}
       tree={tree}
-      stale={<Stale at={at} problem={problem} onRetry={refresh} />}
+      stale={<Stale query={{ fetchedAt, error, refresh }} />}
       onBlock={(block) => {
         set(() => ({ block }));
         onWritten();

@@ -1,9 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { tinykeys } from 'tinykeys';
-import { Button } from '#admin/parts/button.tsx';
-import { Dialog } from '#admin/parts/dialog.tsx';
+import { Button, Dialog, whenText } from '#admin/kit.ts';
 import { LeaveGuard } from '#admin/parts/leave-guard.tsx';
-import { whenText } from '#admin/parts/time.ts';
 import { Fields } from '#admin/screens/content/fields.tsx';
 import { ARTICLE_FORM, FORMS } from '#admin/screens/content/forms.ts';
 import { Differences, History } from '#admin/screens/content/history.tsx';

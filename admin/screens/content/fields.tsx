@@ -1,5 +1,4 @@
-import { Field, Problem, TextField } from '#admin/parts/field.tsx';
-import { Switch } from '#admin/parts/switch.tsx';
+import { Field, Problem, Switch, TextField } from '#admin/kit.ts';
 import type { FieldSpec } from '#admin/screens/content/forms.ts';
 import { type Change, type FieldsProps, ListField } from '#admin/screens/content/list-field.tsx';
 import { MarkedField } from '#admin/screens/content/marked-field.tsx';

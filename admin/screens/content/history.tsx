@@ -1,10 +1,5 @@
 import { useState } from 'react';
-import { useAnswer } from '#admin/api/use-answer.ts';
-import { Button } from '#admin/parts/button.tsx';
-import { Dialog } from '#admin/parts/dialog.tsx';
-import { Loading } from '#admin/parts/loading.tsx';
-import { Stale } from '#admin/parts/stale.tsx';
-import { whenText } from '#admin/parts/time.ts';
+import { Button, Dialog, Loading, Stale, Unseen, useCall, whenText } from '#admin/kit.ts';
 import { type Content, compareLines, linesOf } from '#admin/screens/content/values.ts';
 import { type ContentBlock, getContentVersion, type Past } from '#contract/staff/content.ts';
 
@@ -26,10 +21,10 @@ export function History({ block: { name, history, hasStandard, state }, onRestor
             </span>
             <Button look="text" onClick={() => setCompared(past)}>
               Compare
-              <span className="visually-hidden">
+              <Unseen>
                 {' '}
                 what was {past.did} at {whenText(past.at)}
-              </span>
+              </Unseen>
             </Button>
           </li>
         ))}
@@ -57,12 +52,12 @@ export function History({ block: { name, history, hasStandard, state }, onRestor
 type DialogProps = { name: string; past: Past; onClose: () => void; onRestore: () => void };
 
 function CompareDialog({ name, past, onClose, onRestore }: DialogProps) {
-  const { data, at, problem, refresh } = useAnswer(getContentVersion, { name, id: past.id });
+  const { data, fetchedAt, error, refresh } = useCall(getContentVersion, { name, id: past.id });
   return (
     <Dialog title={`${past.by}, ${whenText(past.at)}`} onClose={onClose}>
       <div className="dlg__body">
-        <Stale at={at} problem={problem} onRetry={refresh} />
-        {data ? <Differences before={data.before} after={data.content} /> : !problem && <Loading what="the version" />}
+        <Stale query={{ fetchedAt, error, refresh }} />
+        {data ? <Differences before={data.before} after={data.content} /> : !error && <Loading what="the version" />}
       </div>
       <div className="dlg__foot">
         <Button look="text" onClick={onClose}>

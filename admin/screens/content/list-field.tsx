@@ -1,12 +1,8 @@
 import { type ReactNode, useState } from 'react';
-import { Button } from '#admin/parts/button.tsx';
-import { Problem } from '#admin/parts/field.tsx';
-import { Icon } from '#admin/parts/icon.tsx';
+import { Button, cx, Icon, Problem, say, Unseen } from '#admin/kit.ts';
 import { moved, useOrder } from '#admin/parts/use-order.ts';
 import type { FieldSpec, ListSpec } from '#admin/screens/content/forms.ts';
 import type { Content } from '#admin/screens/content/values.ts';
-import { say } from '#admin/shell/toasts.tsx';
-import { cx } from '#ui/cx.ts';
 
 export type Change = (value: unknown) => void;
 export type FieldsProps = {
@@ -114,7 +110,7 @@ export function ListField({ spec, entries, at, problems, onChange, show }: Props
                     onChange: (next) => setEntry(index, next),
                   })}
                   <Button look="text" onClick={() => remove(index)}>
-                    Take out<span className="visually-hidden"> {nameOf(index)}</span>
+                    Take out<Unseen> {nameOf(index)}</Unseen>
                   </Button>
                 </div>
               )}

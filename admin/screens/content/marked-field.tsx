@@ -1,11 +1,9 @@
 import { useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { call } from '#admin/api/api.ts';
-import { Problem } from '#admin/parts/field.tsx';
-import { Icon, type IconName } from '#admin/parts/icon.tsx';
+import { call, Icon, IconButton, Problem, sayProblem } from '#admin/kit.ts';
+import type { IconName } from '#admin/parts/icon.tsx';
 import type { FieldSpec } from '#admin/screens/content/forms.ts';
 import { shrink } from '#admin/screens/product/pictures/shrink.ts';
-import { sayProblem } from '#admin/shell/toasts.tsx';
 import { PLACEHOLDERS } from '#contract/content/placeholders.ts';
 import { uploadContentPicture } from '#contract/staff/content.ts';
 
@@ -77,11 +75,7 @@ export function MarkedField({ spec, value, problem, onChange }: Props) {
               {typeof one.shown === 'string' ? one.shown : <Icon name={one.shown.icon} small />}
             </button>
           ))}
-          {isLong && (
-            <button className="icon-btn" type="button" aria-label="Picture" onClick={() => file.current?.click()}>
-              <Icon name="camera" small />
-            </button>
-          )}
+          {isLong && <IconButton icon="camera" label="Picture" small onClick={() => file.current?.click()} />}
           <input
             ref={file}
             type="file"

@@ -1,14 +1,10 @@
 import { useState } from 'react';
-import { call } from '#admin/api/api.ts';
-import { Button } from '#admin/parts/button.tsx';
-import { Problem } from '#admin/parts/field.tsx';
+import { Button, call, cx, Problem, sayProblem } from '#admin/kit.ts';
 import type { FieldSpec } from '#admin/screens/content/forms.ts';
 import { ChooseButton } from '#admin/screens/product/pictures/choose-button.tsx';
 import { shrink } from '#admin/screens/product/pictures/shrink.ts';
 import { sized } from '#admin/screens/product/pictures/sized.ts';
-import { sayProblem } from '#admin/shell/toasts.tsx';
 import { uploadContentPicture } from '#contract/staff/content.ts';
-import { cx } from '#ui/cx.ts';
 
 const ours = import.meta.glob<string>('../../../media/images/{promo-1,promo-2,blog-1,blog-2,blog-3}.webp', {
   eager: true,

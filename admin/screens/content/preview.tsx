@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import { cx } from '#admin/kit.ts';
 import { pictureAddress } from '#admin/screens/content/picture-field.tsx';
 import type { Content } from '#admin/screens/content/values.ts';
 import type { Article, Banner, BlockContent } from '#contract/content/blocks.ts';
 import { readMarkup } from '#contract/content/markup.ts';
-import { cx } from '#ui/cx.ts';
 import { Lines } from '#ui/lines.tsx';
 import { TextBlocks, Words } from '#ui/text-blocks.tsx';
 

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import { SelectField } from '#admin/parts/field.tsx';
-import { Icon } from '#admin/parts/icon.tsx';
+import { IconButton, SelectField } from '#admin/kit.ts';
 
 type Named = { id: number; name: string };
 type Props = { label: string; ids: number[]; onChange: (ids: number[]) => void };
@@ -43,14 +42,12 @@ export function ProductsField({ label, ids, onChange }: Props) {
         {ids.map((id) => (
           <li key={id}>
             {nameOf(id)}
-            <button
-              className="icon-btn"
-              type="button"
-              aria-label={`Take ${nameOf(id)} out`}
+            <IconButton
+              icon="close"
+              label={`Take ${nameOf(id)} out`}
+              small
               onClick={() => onChange(ids.filter((one) => one !== id))}
-            >
-              <Icon name="close" small />
-            </button>
+            />
           </li>
         ))}
       </ul>

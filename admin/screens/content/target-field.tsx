@@ -1,4 +1,4 @@
-import { Field, SelectField } from '#admin/parts/field.tsx';
+import { Field, SelectField } from '#admin/kit.ts';
 import { MENU_PLACES } from '#contract/content/blocks.ts';
 
 type Props = { label: string; value: string; problem: string | undefined; onChange: (value: string) => void };

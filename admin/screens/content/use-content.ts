@@ -1,9 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { call } from '#admin/api/api.ts';
-import { ApiError } from '#admin/api/api-error.ts';
+import { ApiError, call, say, sayProblem, useBusy } from '#admin/kit.ts';
 import type { Content } from '#admin/screens/content/values.ts';
-import { say, sayProblem } from '#admin/shell/toasts.tsx';
 import {
   type ContentBlock as Block,
   discardDraft,
@@ -13,7 +11,6 @@ import {
   restoreContent,
   saveContent,
 } from '#contract/staff/content.ts';
-import { useBusy } from '#ui/use-busy.ts';
 
 type Conflict = { sentence: string; theirs: Block; retry: (version: number) => Promise<void> };
 

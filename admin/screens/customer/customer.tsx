@@ -1,19 +1,12 @@
 import { useRef, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
-import { useAnswer } from '#admin/api/use-answer.ts';
-import { Thumbnails } from '#admin/orders/order-parts.tsx';
-import { METHODS, Status, telephone, whatsApp } from '#admin/orders/words.tsx';
-import { Key } from '#admin/parts/button.tsx';
-import { Icon } from '#admin/parts/icon.tsx';
-import { Loading } from '#admin/parts/loading.tsx';
-import { Stale } from '#admin/parts/stale.tsx';
-import { shortDay, whenText } from '#admin/parts/time.ts';
+import { ButtonLink, Empty, Icon, Key, Loading, Screen, Stale, shortDay, useCall, whenText } from '#admin/kit.ts';
 import { Consent, PersonalData, Places, Reach } from '#admin/screens/customer/facts.tsx';
 import { Merge } from '#admin/screens/customer/merge.tsx';
 import { Notes } from '#admin/screens/customer/notes.tsx';
-import { ordersText } from '#admin/screens/customers/customer-table.tsx';
-import { dayOf } from '#admin/screens/customers/words.ts';
-import { Screen } from '#admin/shell/screen.tsx';
+import { dayOf, ordersText } from '#admin/screens/customers/words.ts';
+import { Thumbnails } from '#admin/screens/orders/order-parts.tsx';
+import { METHODS, Status, telephone, whatsApp } from '#admin/screens/orders/words.tsx';
 import { formatRupees } from '#contract/rules/money.ts';
 import { type CustomerPage, getCustomer } from '#contract/staff/customers.ts';
 import { phoneText } from '#contract/text/phone-text.ts';
@@ -26,20 +19,17 @@ export default function Customer() {
   const id = Number(useParams().id) || 0;
   const navigate = useNavigate();
   const noteField = useRef<HTMLTextAreaElement>(null);
-  const { data, at, problem, isMissing, refresh } = useAnswer(getCustomer, { id }, { everyMs: EVERY_MS });
+  const { data, fetchedAt, error, isMissing, refresh } = useCall(getCustomer, { id }, { everyMs: EVERY_MS });
   const [isMerging, setIsMerging] = useState(false);
   if (isMissing || !data) {
     return (
       <Screen title="Customer" back={BACK} isLoading={!isMissing}>
         {isMissing ? (
-          <div className="empty empty-left">
-            <h2>Nobody is here any more</h2>
-            <p className="soft">This customer was merged with an account, or is forgotten.</p>
-          </div>
+          <Empty title="Nobody is here any more" text="This customer was merged with an account, or is forgotten." />
         ) : (
           <>
-            <Stale at={at} problem={problem} onRetry={refresh} />
-            {!problem && <Loading what="the customer" rows={6} />}
+            <Stale query={{ fetchedAt, error, refresh }} />
+            {!error && <Loading what="the customer" rows={6} />}
           </>
         )}
       </Screen>
@@ -70,9 +60,9 @@ export default function Customer() {
               </a>
             </>
           )}
-          <Link className="btn btn-primary" to="/new-order" state={buyer}>
+          <ButtonLink look="primary" to="/new-order" state={buyer}>
             New order <Key name="N" />
-          </Link>
+          </ButtonLink>
         </>
       }
       act={
@@ -93,9 +83,9 @@ export default function Customer() {
               </a>
             </>
           )}
-          <Link className="btn btn-primary" to="/new-order" state={buyer}>
+          <ButtonLink look="primary" to="/new-order" state={buyer}>
             New order for {data.firstName}
-          </Link>
+          </ButtonLink>
         </>
       }
       keys={[
@@ -117,7 +107,7 @@ export default function Customer() {
         },
       ]}
     >
-      <Stale at={at} problem={problem} onRetry={refresh} />
+      <Stale query={{ fetchedAt, error, refresh }} />
       <Numbers customer={data} />
       <Merge customer={data} isOpen={isMerging} onOpen={setIsMerging} />
       <div className="admin__cols ordered">

@@ -1,17 +1,10 @@
 import { useState } from 'react';
-import { call } from '#admin/api/api.ts';
-import { langOf, telephone } from '#admin/orders/words.tsx';
-import { Button } from '#admin/parts/button.tsx';
-import { Icon } from '#admin/parts/icon.tsx';
-import { saveFile } from '#admin/parts/save-file.ts';
-import { shortDay } from '#admin/parts/time.ts';
+import { Button, call, Icon, saveFile, say, sayProblem, shortDay, useBusy, useMay } from '#admin/kit.ts';
 import { ForgetDialog } from '#admin/screens/customer/forget-dialog.tsx';
 import { dayOf } from '#admin/screens/customers/words.ts';
-import { useMay } from '#admin/shell/me.ts';
-import { say, sayProblem } from '#admin/shell/toasts.tsx';
+import { langOf, telephone } from '#admin/screens/orders/words.tsx';
 import { type CustomerPage, markForget, takeCustomerData } from '#contract/staff/customers.ts';
 import { phoneText } from '#contract/text/phone-text.ts';
-import { useBusy } from '#ui/use-busy.ts';
 
 type Props = { customer: CustomerPage };
 const day = (at: string) => shortDay(dayOf(at));

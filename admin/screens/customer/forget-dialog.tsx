@@ -1,14 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { call } from '#admin/api/api.ts';
-import { sentenceOf } from '#admin/api/api-error.ts';
-import { forgetAnswers } from '#admin/api/use-answer.ts';
-import { Button } from '#admin/parts/button.tsx';
-import { Dialog } from '#admin/parts/dialog.tsx';
-import { Field, Problem } from '#admin/parts/field.tsx';
-import { say } from '#admin/shell/toasts.tsx';
+import { Button, call, Dialog, Field, forgetAnswers, Problem, say, sentenceOf, useBusy } from '#admin/kit.ts';
 import { type CustomerPage, forgetCustomer } from '#contract/staff/customers.ts';
-import { useBusy } from '#ui/use-busy.ts';
 
 /** Data goes for good: the name is written out to be sure. */
 export function ForgetDialog({ customer, onClose }: { customer: CustomerPage; onClose: () => void }) {

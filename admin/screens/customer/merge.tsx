@@ -1,15 +1,19 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { call } from '#admin/api/api.ts';
-import { sentenceOf } from '#admin/api/api-error.ts';
-import { useAnswer } from '#admin/api/use-answer.ts';
-import { Button } from '#admin/parts/button.tsx';
-import { Dialog } from '#admin/parts/dialog.tsx';
-import { Problem } from '#admin/parts/field.tsx';
-import { Icon } from '#admin/parts/icon.tsx';
-import { SearchField } from '#admin/parts/search-field.tsx';
-import { ordersText } from '#admin/screens/customers/customer-table.tsx';
-import { say } from '#admin/shell/toasts.tsx';
+import {
+  Button,
+  call,
+  Dialog,
+  Icon,
+  Problem,
+  SearchField,
+  say,
+  sentenceOf,
+  Unseen,
+  useBusy,
+  useCall,
+} from '#admin/kit.ts';
+import { ordersText } from '#admin/screens/customers/words.ts';
 import { formatRupees } from '#contract/rules/money.ts';
 import {
   type CustomerPage,
@@ -19,7 +23,6 @@ import {
   previewMerge,
 } from '#contract/staff/customers.ts';
 import { phoneText } from '#contract/text/phone-text.ts';
-import { useBusy } from '#ui/use-busy.ts';
 
 type Props = { customer: CustomerPage; isOpen: boolean; onOpen: (isOpen: boolean) => void };
 
@@ -68,7 +71,7 @@ type ChooseProps = { row: CustomerRow; onChoose: (account: CustomerRow) => void;
 function ChooseAccount({ row, onChoose, onClose }: ChooseProps) {
   const field = useRef<HTMLInputElement>(null);
   const [search, setSearch] = useState<string | undefined>(row.name.split(' ').at(-1));
-  const { data } = useAnswer(listCustomers, { search: search ?? '', account: 'yes', limit: 6 });
+  const { data } = useCall(listCustomers, { search: search ?? '', account: 'yes', limit: 6 });
   return (
     <Dialog title="Merge with which account?" onClose={onClose}>
       <div className="dlg__body stack">
@@ -85,7 +88,7 @@ function ChooseAccount({ row, onChoose, onClose }: ChooseProps) {
                 </p>
               </div>
               <Button row onClick={() => onChoose(account)}>
-                Choose<span className="visually-hidden"> {account.name}</span>
+                Choose<Unseen> {account.name}</Unseen>
               </Button>
             </li>
           ))}
@@ -99,7 +102,7 @@ function ChooseAccount({ row, onChoose, onClose }: ChooseProps) {
 /** What moves is shown first: it can’t be undone. */
 function MergeDialog({ from, into, onClose }: { from: CustomerRow; into: CustomerRow; onClose: () => void }) {
   const navigate = useNavigate();
-  const { data, problem: unread } = useAnswer(previewMerge, { id: from.id, into: into.id });
+  const { data, error: unread } = useCall(previewMerge, { id: from.id, into: into.id });
   const [problem, setProblem] = useState<string>();
   const [isBusy, start] = useBusy();
 

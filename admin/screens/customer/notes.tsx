@@ -1,11 +1,7 @@
 import { type FormEvent, type RefObject, useState } from 'react';
-import { call } from '#admin/api/api.ts';
-import { langOf } from '#admin/orders/words.tsx';
-import { Button } from '#admin/parts/button.tsx';
-import { whenText } from '#admin/parts/time.ts';
-import { say, sayProblem } from '#admin/shell/toasts.tsx';
+import { Button, call, say, sayProblem, useBusy, whenText } from '#admin/kit.ts';
+import { langOf } from '#admin/screens/orders/words.tsx';
 import { addCustomerNote, type CustomerPage, takeBackCustomerNote } from '#contract/staff/customers.ts';
-import { useBusy } from '#ui/use-busy.ts';
 
 type Props = { customer: CustomerPage; field: RefObject<HTMLTextAreaElement | null>; refresh: () => void };
 

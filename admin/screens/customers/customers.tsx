@@ -1,37 +1,32 @@
-import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { call } from '#admin/api/api.ts';
-import { useAnswer } from '#admin/api/use-answer.ts';
-import { telephone, whatsApp } from '#admin/orders/words.tsx';
-import { Button } from '#admin/parts/button.tsx';
-import { Icon } from '#admin/parts/icon.tsx';
-import { Loading } from '#admin/parts/loading.tsx';
-import { PageLink } from '#admin/parts/page-link.tsx';
-import { saveFile } from '#admin/parts/save-file.ts';
-import { SearchField } from '#admin/parts/search-field.tsx';
-import { Stale } from '#admin/parts/stale.tsx';
-import { useChosenInSight } from '#admin/parts/use-chosen-in-sight.ts';
-import { useCustomerQuery } from '#admin/screens/customers/customer-query.ts';
-import { CustomerTable } from '#admin/screens/customers/customer-table.tsx';
-import { NoCustomers } from '#admin/screens/customers/no-customers.tsx';
-import { Chip } from '#admin/screens/orders/chip.tsx';
-import { useMay } from '#admin/shell/me.ts';
-import { Screen } from '#admin/shell/screen.tsx';
-import { say, sayProblem } from '#admin/shell/toasts.tsx';
+import {
+  ButtonLink,
+  type Column,
+  CsvButton,
+  Icon,
+  IconLink,
+  ListScreen,
+  Unseen,
+  useCall,
+  useList,
+  useMay,
+} from '#admin/kit.ts';
+import { lastOrderText, ordersText } from '#admin/screens/customers/words.ts';
+import { langOf, telephone, whatsApp } from '#admin/screens/orders/words.tsx';
 import { DISTRICTS } from '#contract/rules/districts.ts';
 import { formatRupees } from '#contract/rules/money.ts';
 import {
   CUSTOMER_TABS,
+  type CustomerRow,
   type CustomerTab,
   exportCustomers,
   listCustomers,
   QUIET_DAYS,
   SPENT_FROM,
 } from '#contract/staff/customers.ts';
-import { useBusy } from '#ui/use-busy.ts';
+import { homePhone } from '#contract/text/phone-text.ts';
 
-const EVERY_MS = 60_000;
-const TABS: Record<CustomerTab, string> = {
+const NAMES: Record<CustomerTab, string> = {
   all: 'All',
   back: 'Come back',
   refused: 'Refused a parcel',
@@ -39,55 +34,77 @@ const TABS: Record<CustomerTab, string> = {
   letter: 'Letter',
   forget: 'Asked to be forgotten',
 };
+const EMPTY: Record<CustomerTab, { title: string; text: string }> = {
+  all: { title: 'No customers yet', text: 'Whoever registers or orders will stand here.' },
+  back: { title: 'Nobody has come back yet', text: 'Whoever orders a second time stands here.' },
+  refused: { title: 'Nobody has refused a parcel', text: 'Whoever turns one away at the door stands here.' },
+  quiet: { title: 'Nobody is quiet', text: `Everybody has ordered within ${QUIET_DAYS} days.` },
+  letter: { title: 'Nobody gets the letter', text: 'Whoever asks for it and confirms by mail stands here.' },
+  forget: { title: 'Nobody asked to be forgotten', text: 'Mark it on a customer’s page when somebody does.' },
+};
 const number = (count: number) => count.toLocaleString('en');
-const from = (rupees: number | string) => `from ${formatRupees(Number(rupees)).replace('.00', '')}`;
 
 /** Everybody who buys here, the latest order first. */
 export default function Customers() {
-  const tabRow = useChosenInSight<HTMLFieldSetElement>();
   const navigate = useNavigate();
-  const query = useCustomerQuery();
-  const searchField = useRef<HTMLInputElement>(null);
-  const [here, setHere] = useState<number>();
-  const { data, at, problem, refresh } = useAnswer(listCustomers, query.input, { everyMs: EVERY_MS });
-  const rows = data?.customers ?? [];
-  const hereAt = rows.findIndex(({ id }) => id === here);
-  const row = rows[hereAt];
-  const { filters, change } = query;
-
-  function go(step: number) {
-    setHere(rows[Math.max(0, Math.min(rows.length - 1, hereAt === -1 ? 0 : hereAt + step))]?.id);
-  }
-  useEffect(() => {
-    if (here) document.getElementById(`customer-${here}`)?.scrollIntoView({ block: 'nearest' });
-  }, [here]);
-
+  const list = useList(listCustomers, {
+    tabs: CUSTOMER_TABS,
+    filters: { district: true, spentFrom: true, search: true, account: true },
+  });
+  const query = useCall(listCustomers, list.input, { everyMs: 60_000 });
+  const counts = query.data?.counts;
+  // Names, phones and mails of people: the owner's alone, with the code again.
+  const mayExport = useMay('owner');
   return (
-    <Screen
+    <ListScreen
       title="Customers"
+      what="customers"
       facts={
-        data &&
-        `${data.counts.all === 1 ? '1 person' : `${number(data.counts.all)} people`}, ${number(data.counts.letter)} get the letter`
+        counts &&
+        `${counts.all === 1 ? '1 person' : `${number(counts.all)} people`}, ${number(counts.letter)} get the letter`
       }
-      isLoading={!data}
+      list={list}
+      query={query}
+      rows={query.data?.customers}
+      rowId={({ id }) => `customer-${id}`}
+      columns={COLUMNS}
+      tabs={{
+        label: 'Which customers',
+        names: NAMES,
+        counts: counts && Object.fromEntries(CUSTOMER_TABS.map((tab) => [tab, number(counts[tab])])),
+      }}
+      search="Name, phone, mail, district"
+      filters={[
+        { name: 'district', title: 'District', options: DISTRICTS },
+        {
+          name: 'spentFrom',
+          title: 'Spent',
+          options: SPENT_FROM.map((amount) => ({
+            value: String(amount),
+            text: `from ${formatRupees(amount).replace('.00', '')}`,
+          })),
+        },
+      ]}
       tools={
         <>
-          <ExportButton filters={filters} />
-          <Link className="btn btn-outline" to="/new-order">
+          {mayExport && (
+            <CsvButton
+              call={exportCustomers}
+              input={list.filters}
+              said={({ name, rows, isCut }) =>
+                isCut ? `The first ${rows} customers; narrow the list for the rest` : `${rows} customers in ${name}`
+              }
+            />
+          )}
+          <ButtonLink to="/new-order">
             <Icon name="plus" small />
             New order
-          </Link>
+          </ButtonLink>
         </>
       }
-      phoneTools={
-        <Link className="icon-btn" to="/new-order" aria-label="New order">
-          <Icon name="plus" />
-        </Link>
-      }
-      keys={[
-        { press: 'j', shown: ['J'], does: 'down', run: () => go(1), canBeHeld: true },
-        { press: 'k', shown: ['K'], does: 'up', run: () => go(-1), canBeHeld: true },
-        { press: 'Enter', shown: ['Enter'], does: 'open', run: () => row && void navigate(`/customers/${row.id}`) },
+      phoneTools={<IconLink icon="plus" label="New order" to="/new-order" />}
+      open={({ id }) => `/customers/${id}`}
+      keys={({ row }) => [
         {
           press: 'c',
           shown: ['C'],
@@ -103,79 +120,89 @@ export default function Customers() {
           onSight: true,
         },
         { press: 'n', shown: ['N'], does: 'new order', run: () => void navigate('/new-order') },
-        { press: '/', shown: ['/'], does: 'search', run: () => searchField.current?.focus() },
       ]}
-    >
-      <fieldset ref={tabRow} className="filters">
-        <legend className="visually-hidden">Which customers</legend>
-        {CUSTOMER_TABS.map((name) => (
-          <button
-            key={name}
-            type="button"
-            aria-pressed={name === query.tab}
-            onClick={() => change({ tab: name === 'all' ? undefined : name })}
-          >
-            {TABS[name]}
-            <span>{data && number(data.counts[name])}</span>
-          </button>
-        ))}
-      </fieldset>
-      <div className="bar">
-        <SearchField
-          field={searchField}
-          label="Name, phone, mail, district"
-          text={filters.search ?? ''}
-          onSearch={(search) => change({ search }, { replace: true })}
-        />
-        <div className="bar__chips">
-          <Chip
-            title="District"
-            value={filters.district}
-            options={DISTRICTS.map((value) => ({ value, text: value }))}
-            onChange={(district) => change({ district })}
-          />
-          <Chip
-            title="Spent"
-            value={filters.spentFrom && from(filters.spentFrom)}
-            options={SPENT_FROM.map((rupees) => ({ value: String(rupees), text: from(rupees) }))}
-            onChange={(spentFrom) => change({ spentFrom })}
-          />
-        </div>
-      </div>
-      <Stale at={at} problem={problem} onRetry={refresh} />
-      {!data ? (
-        !problem && <Loading what="customers" rows={8} />
-      ) : rows.length === 0 ? (
-        <NoCustomers query={query} />
+      empty={EMPTY}
+      notFound={{ noun: 'customer', text: 'Names, phones, mails, towns and districts are searched.' }}
+      page={query.data}
+      pageNote="The latest order first"
+    />
+  );
+}
+
+const COLUMNS: Column<CustomerRow>[] = [
+  {
+    head: 'Customer',
+    phone: 'a',
+    cell: ({ id, name, phone, place, userId }) => (
+      <>
+        <Link className="name" to={`/customers/${id}`} lang={langOf(name)}>
+          {name || homePhone(phone)}
+        </Link>
+        <small>{place || (userId === null ? '' : 'Has not ordered yet')}</small>
+      </>
+    ),
+  },
+  { head: 'Phone', phone: 'no', cellClass: 'num nb', cell: ({ phone }) => homePhone(phone) },
+  { head: 'Orders', phone: 'no', className: 'r', cell: ({ orders }) => orders },
+  {
+    head: 'Spent in all',
+    phone: 'b',
+    className: 'r',
+    cell: ({ spent, orders }) => (
+      <>
+        {formatRupees(spent)}
+        <small className="on-phone">{ordersText(orders)}</small>
+      </>
+    ),
+  },
+  {
+    head: 'Refused',
+    phone: ({ refused }) => (refused > 0 ? 'e' : 'no'),
+    className: 'r',
+    cell: ({ refused, cashSent }) =>
+      refused > 0 ? (
+        <span className="mark mark-bad">
+          {refused} of {cashSent}
+          <span className="on-phone"> refused</span>
+        </span>
       ) : (
-        <CustomerTable rows={rows} here={here} />
-      )}
-      {data && rows.length > 0 && (
-        <nav className="pager" aria-label="More of the list">
-          <span className="mute xs">The latest order first</span>
-          <PageLink to={data.newer === null ? undefined : query.placed('after', data.newer)}>Newer</PageLink>
-          <PageLink to={data.older === null ? undefined : query.placed('before', data.older)}>Older</PageLink>
-        </nav>
-      )}
-    </Screen>
-  );
-}
-
-/** Names, phones and mails of people: the owner's alone, with the code again. */
-function ExportButton({ filters }: { filters: ReturnType<typeof useCustomerQuery>['filters'] }) {
-  const [isBusy, start] = useBusy();
-  if (!useMay('owner')) return null;
-
-  async function download() {
-    const { name, csv, rows, isCut } = await call(exportCustomers, filters);
-    saveFile(name, new Blob([csv], { type: 'text/csv' }));
-    say(isCut ? `The first ${rows} customers; narrow the list for the rest` : `${rows} customers in ${name}`);
-  }
-
-  return (
-    <Button busy={isBusy} onClick={() => start(() => download().catch(sayProblem))}>
-      <Icon name="download" small />
-      Export
-    </Button>
-  );
-}
+        <span className="mute">0</span>
+      ),
+  },
+  {
+    head: 'Last order',
+    sort: 'descending',
+    phone: 'no',
+    cellClass: 'mute nb',
+    cell: ({ lastOrderAt }) => lastOrderText(lastOrderAt),
+  },
+  {
+    head: 'Letter',
+    phone: 'no',
+    className: 'not-tablet',
+    cell: ({ hasLetter }) =>
+      hasLetter && (
+        <>
+          <Icon name="check" small />
+          <Unseen>gets the letter</Unseen>
+        </>
+      ),
+  },
+  {
+    head: <Unseen>Write</Unseen>,
+    phone: 'no',
+    cellClass: 'acts',
+    cell: ({ phone, name }) =>
+      phone && (
+        <a
+          className="btn btn-outline btn-row btn-icon"
+          href={whatsApp(phone)}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={`WhatsApp ${name}`}
+        >
+          <Icon name="whatsapp" small />
+        </a>
+      ),
+  },
+];

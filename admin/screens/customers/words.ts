@@ -1,4 +1,4 @@
-import { colomboDay, shortDay, whenText } from '#admin/parts/time.ts';
+import { colomboDay, shortDay, whenText } from '#admin/kit.ts';
 
 /** 'today', 'Sun', '12 Nov'. */
 export function lastOrderText(at: string | null, now = Date.now()): string {
@@ -13,3 +13,5 @@ export function lastOrderText(at: string | null, now = Date.now()): string {
 export function dayOf(at: string): string {
   return colomboDay(0, Date.parse(at));
 }
+
+export const ordersText = (orders: number) => (orders === 1 ? '1 order' : `${orders} orders`);

@@ -1,10 +1,7 @@
-import { Link, useParams, useSearchParams } from 'react-router';
-import { useAnswer } from '#admin/api/use-answer.ts';
-import { Loading } from '#admin/parts/loading.tsx';
-import { Stale } from '#admin/parts/stale.tsx';
+import { useParams, useSearchParams } from 'react-router';
+import { ButtonLink, Empty, Loading, Screen, Stale, useCall } from '#admin/kit.ts';
 import { draftOf, newDraft } from '#admin/screens/discounts/draft.ts';
 import { Editor } from '#admin/screens/discounts/editor.tsx';
-import { Screen } from '#admin/shell/screen.tsx';
 import { getDiscount } from '#contract/staff/discounts.ts';
 
 const BACK = { to: '/discounts', label: 'Back to discounts' };
@@ -19,7 +16,7 @@ export default function Discount() {
 }
 
 function Known({ id, isCopy = false }: { id: string; isCopy?: boolean }) {
-  const { data, at, problem, isMissing, set, refresh } = useAnswer(getDiscount, { id });
+  const { data, fetchedAt, error, isMissing, set, refresh } = useCall(getDiscount, { id });
   if (data && isCopy) {
     const copy = { ...draftOf(data.page.discount), code: '', isAutomatic: data.page.discount.code === '' };
     return <Editor begin={{ ...copy, ...(copy.isAutomatic && { name: `${copy.name} (copy)` }) }} />;
@@ -32,23 +29,20 @@ function Known({ id, isCopy = false }: { id: string; isCopy?: boolean }) {
         onPage={(page) => set(() => ({ page }))}
         onStale={refresh}
       >
-        <Stale at={at} problem={problem} onRetry={refresh} />
+        <Stale query={{ fetchedAt, error, refresh }} />
       </Editor>
     );
   }
   return (
     <Screen title={isMissing ? 'No such discount' : 'Discount'} back={BACK} isLoading>
       {isMissing ? (
-        <div className="empty empty-left">
-          <h2>There is no discount {id}</h2>
-          <p className="row">
-            <Link className="btn btn-primary" to="/discounts">
-              Discounts
-            </Link>
-          </p>
-        </div>
-      ) : problem ? (
-        <Stale at={at} problem={problem} onRetry={refresh} />
+        <Empty title={<>There is no discount {id}</>}>
+          <ButtonLink look="primary" to="/discounts">
+            Discounts
+          </ButtonLink>
+        </Empty>
+      ) : error ? (
+        <Stale query={{ fetchedAt, error, refresh }} />
       ) : (
         <Loading what="the discount" rows={8} />
       )}

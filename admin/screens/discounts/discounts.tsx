@@ -1,17 +1,23 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { call } from '#admin/api/api.ts';
-import { ApiError } from '#admin/api/api-error.ts';
-import { useAnswer } from '#admin/api/use-answer.ts';
-import { Key } from '#admin/parts/button.tsx';
-import { Icon } from '#admin/parts/icon.tsx';
-import { Loading } from '#admin/parts/loading.tsx';
-import { SearchField } from '#admin/parts/search-field.tsx';
-import { Stale } from '#admin/parts/stale.tsx';
+import {
+  ApiError,
+  ButtonLink,
+  call,
+  cx,
+  Empty,
+  IconLink,
+  Key,
+  Loading,
+  Screen,
+  SearchField,
+  Stale,
+  say,
+  sayProblem,
+  useCall,
+} from '#admin/kit.ts';
 import { useChosenInSight } from '#admin/parts/use-chosen-in-sight.ts';
 import { nameOf, STATE_WORDS, usesText, whenWords } from '#admin/screens/discounts/words.ts';
-import { Screen } from '#admin/shell/screen.tsx';
-import { say, sayProblem } from '#admin/shell/toasts.tsx';
 import { formatRupees } from '#contract/rules/money.ts';
 import {
   DISCOUNT_TABS,
@@ -20,7 +26,6 @@ import {
   listDiscounts,
   switchDiscount,
 } from '#contract/staff/discounts.ts';
-import { cx } from '#ui/cx.ts';
 
 const TABS: Record<DiscountTab, string> = { all: 'All', in_force: 'In force', planned: 'Planned', ended: 'Ended' };
 
@@ -33,7 +38,7 @@ export default function Discounts() {
   const [here, setHere] = useState<number>();
   const tab = DISCOUNT_TABS.find((name) => name === query.get('tab')) ?? 'all';
   const search = query.get('search') ?? '';
-  const { data, at, problem, set, refresh } = useAnswer(listDiscounts, { tab, ...(search && { search }) });
+  const { data, fetchedAt, error, set, refresh } = useCall(listDiscounts, { tab, ...(search && { search }) });
   const rows = data?.rows ?? [];
   const hereAt = rows.findIndex(({ id }) => id === here);
   const row = rows[hereAt];
@@ -85,15 +90,11 @@ export default function Discounts() {
       title="Discounts"
       facts={data && `${data.counts.in_force} in force, ${formatRupees(data.givenIn30Days)} given in 30 days`}
       tools={
-        <Link className="btn btn-primary" to="/discounts/new">
+        <ButtonLink look="primary" to="/discounts/new">
           New discount <Key name="N" />
-        </Link>
+        </ButtonLink>
       }
-      phoneTools={
-        <Link className="icon-btn" to="/discounts/new" aria-label="New discount">
-          <Icon name="plus" />
-        </Link>
-      }
+      phoneTools={<IconLink icon="plus" label="New discount" to="/discounts/new" />}
       isLoading={!data}
       keys={[
         { press: 'j', shown: ['J'], does: 'down', run: () => go(1), canBeHeld: true },
@@ -110,7 +111,7 @@ export default function Discounts() {
         { press: '/', shown: ['/'], does: 'search', run: () => searchField.current?.focus() },
       ]}
     >
-      <Stale at={at} problem={problem} onRetry={refresh} />
+      <Stale query={{ fetchedAt, error, refresh }} />
       <fieldset ref={tabRow} className="filters">
         <legend className="visually-hidden">Which discounts</legend>
         {DISCOUNT_TABS.map((name) => (
@@ -129,12 +130,12 @@ export default function Discounts() {
         />
       </div>
       {!data ? (
-        !problem && <Loading what="discounts" />
+        !error && <Loading what="discounts" />
       ) : rows.length === 0 ? (
-        <div className="empty empty-left">
-          <h2>{search ? `Nothing with '${search}'` : EMPTY[tab]}</h2>
-          <p className="soft">A code, or something that every cart gets when it is reached.</p>
-        </div>
+        <Empty
+          title={search ? `Nothing with '${search}'` : EMPTY[tab]}
+          text="A code, or something that every cart gets when it is reached."
+        />
       ) : (
         <DiscountTable rows={rows} here={here} onTurn={turn} />
       )}

@@ -1,10 +1,19 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
-import { call } from '#admin/api/api.ts';
-import { ApiError, problemsOf } from '#admin/api/api-error.ts';
-import { useAnswer } from '#admin/api/use-answer.ts';
-import { Button, Key } from '#admin/parts/button.tsx';
-import { Problem } from '#admin/parts/field.tsx';
+import { useNavigate } from 'react-router';
+import {
+  ApiError,
+  Button,
+  ButtonLink,
+  call,
+  Key,
+  Problem,
+  problemsOf,
+  Screen,
+  say,
+  sayProblem,
+  useBusy,
+  useCall,
+} from '#admin/kit.ts';
 import { LeaveGuard } from '#admin/parts/leave-guard.tsx';
 import { useSaveKey } from '#admin/parts/use-save-key.ts';
 import { type Draft, inputOf } from '#admin/screens/discounts/draft.ts';
@@ -12,8 +21,6 @@ import { FIELDS, FormParts } from '#admin/screens/discounts/form-parts.tsx';
 import { InWords, TryIt } from '#admin/screens/discounts/try-it.tsx';
 import { SoFar, Uses } from '#admin/screens/discounts/uses.tsx';
 import { nameOf, STATE_WORDS, usesText } from '#admin/screens/discounts/words.ts';
-import { Screen } from '#admin/shell/screen.tsx';
-import { say, sayProblem } from '#admin/shell/toasts.tsx';
 import {
   createDiscount,
   type DiscountPage,
@@ -22,7 +29,6 @@ import {
   switchDiscount,
 } from '#contract/staff/discounts.ts';
 import { listStaffCategories, listStaffProducts } from '#contract/staff/products.ts';
-import { useBusy } from '#ui/use-busy.ts';
 
 type Props = {
   begin: Draft;
@@ -43,8 +49,8 @@ export function Editor({ begin, page, onPage, onStale, children }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const isCreated = useRef(false);
   const isChanged = () => !isCreated.current && JSON.stringify(draft) !== JSON.stringify(page ? begin : first);
-  const categories = useAnswer(listStaffCategories, {}).data?.categories ?? [];
-  const products = useAnswer(listStaffProducts, {}).data?.rows ?? [];
+  const categories = useCall(listStaffCategories, {}).data?.categories ?? [];
+  const products = useCall(listStaffProducts, {}).data?.rows ?? [];
   const names = {
     categories: Object.fromEntries(categories.map(({ id, name }) => [id, name])),
     products: Object.fromEntries(products.map(({ productId, name }) => [productId, name])),
@@ -174,9 +180,7 @@ function PageTools({ page, onStale }: { page: DiscountPage; onStale: (() => void
   }
   return (
     <>
-      <Link className="btn btn-outline" to={`/discounts/new?from=${id}`}>
-        Copy as new
-      </Link>
+      <ButtonLink to={`/discounts/new?from=${id}`}>Copy as new</ButtonLink>
       {state === 'in_force' && <Button onClick={stop}>Stop now</Button>}
       {canDelete && <Button onClick={remove}>Delete</Button>}
     </>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Check, Field, Problem, SelectField } from '#admin/parts/field.tsx';
+import { Check, Field, Problem, SelectField } from '#admin/kit.ts';
 import type { Draft } from '#admin/screens/discounts/draft.ts';
 import type { DiscountKind, GetOf } from '#contract/rules/discount-rule.ts';
 import { DISTRICTS } from '#contract/rules/districts.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { colomboDay, shortDay, whenText } from '#admin/parts/time.ts';
+import { colomboDay, shortDay, whenText } from '#admin/kit.ts';
 import { formatRupees } from '#contract/rules/money.ts';
 import type { DiscountPage } from '#contract/staff/discounts.ts';
 

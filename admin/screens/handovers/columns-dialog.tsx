@@ -1,13 +1,5 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { call } from '#admin/api/api.ts';
-import { sentenceOf } from '#admin/api/api-error.ts';
-import { useAnswer } from '#admin/api/use-answer.ts';
-import { Button } from '#admin/parts/button.tsx';
-import { Dialog } from '#admin/parts/dialog.tsx';
-import { Problem } from '#admin/parts/field.tsx';
-import { Icon } from '#admin/parts/icon.tsx';
-import { Loading } from '#admin/parts/loading.tsx';
-import { say } from '#admin/shell/toasts.tsx';
+import { Button, call, Dialog, Icon, Loading, Problem, say, sentenceOf, useBusy, useCall } from '#admin/kit.ts';
 import {
   getSheetColumns,
   MOST_COLUMNS,
@@ -16,7 +8,6 @@ import {
   type SheetField,
   setSheetColumns,
 } from '#contract/staff/handovers.ts';
-import { useBusy } from '#ui/use-busy.ts';
 
 type Column = SheetColumn & { key: number };
 type Props = { courierId: number; onClose: () => void };
@@ -30,13 +21,13 @@ const FIELDS = Object.keys(SHEET_FIELDS) as SheetField[];
 
 /** Which columns a courier wants, under which headings, in which order. */
 export function ColumnsDialog({ courierId, onClose }: Props) {
-  const { data, problem } = useAnswer(getSheetColumns, { id: courierId }, { isPaused: true });
+  const { data, error } = useCall(getSheetColumns, { id: courierId }, { isPaused: true });
   return (
     <Dialog title={data ? `Columns for ${data.courier}` : 'Columns'} onClose={onClose}>
       {data ? (
         <Columns courierId={courierId} columns={data.columns} areOurs={data.areOurs} onClose={onClose} />
       ) : (
-        <div className="dlg__body">{problem ? <Problem text={problem} /> : <Loading what="columns" />}</div>
+        <div className="dlg__body">{error ? <Problem text={error} /> : <Loading what="columns" />}</div>
       )}
     </Dialog>
   );

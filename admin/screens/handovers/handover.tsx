@@ -1,16 +1,9 @@
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
-import { useAnswer } from '#admin/api/use-answer.ts';
-import { PARCELS } from '#admin/orders/words.tsx';
-import { Button } from '#admin/parts/button.tsx';
-import { Icon } from '#admin/parts/icon.tsx';
-import { Loading } from '#admin/parts/loading.tsx';
-import { Stale } from '#admin/parts/stale.tsx';
-import { whenText } from '#admin/parts/time.ts';
+import { Button, ButtonLink, Icon, IconButton, Loading, Screen, Stale, useCall, useMay, whenText } from '#admin/kit.ts';
 import { ColumnsDialog } from '#admin/screens/handovers/columns-dialog.tsx';
 import { SheetButton } from '#admin/screens/handovers/sheet-button.tsx';
-import { useMay } from '#admin/shell/me.ts';
-import { Screen } from '#admin/shell/screen.tsx';
+import { PARCELS } from '#admin/screens/orders/words.tsx';
 import { formatRupees } from '#contract/rules/money.ts';
 import { getHandover, type HandoverPage } from '#contract/staff/handovers.ts';
 
@@ -19,12 +12,12 @@ const BACK = { to: '/handovers', label: 'Back to hand-overs' };
 /** What one courier took along at one time: its list to be signed, and its sheet. */
 export default function Handover() {
   const { id = '' } = useParams();
-  const { data, at, problem, refresh } = useAnswer(getHandover, { id: Number(id) });
-  if (data) return <View key={id} page={data} stale={<Stale at={at} problem={problem} onRetry={refresh} />} />;
+  const { data, fetchedAt, error, refresh } = useCall(getHandover, { id: Number(id) });
+  if (data) return <View key={id} page={data} stale={<Stale query={{ fetchedAt, error, refresh }} />} />;
   return (
     <Screen key={id} title={`Hand-over ${id}`} back={BACK}>
-      <Stale at={at} problem={problem} onRetry={refresh} />
-      {!problem && <Loading what={`hand-over ${id}`} />}
+      <Stale query={{ fetchedAt, error, refresh }} />
+      {!error && <Loading what={`hand-over ${id}`} />}
     </Screen>
   );
 }
@@ -34,10 +27,10 @@ function View({ page, stale }: { page: HandoverPage; stale: React.ReactNode }) {
   const [isSetting, setIsSetting] = useState(false);
   const maySet = useMay('settings');
   const print = (
-    <Link className="btn btn-primary" to={`/print?handover=${row.id}&now=yes`}>
+    <ButtonLink look="primary" to={`/print?handover=${row.id}&now=yes`}>
       <Icon name="print" small />
       Print the list
-    </Link>
+    </ButtonLink>
   );
   const sheets = (
     <>
@@ -58,13 +51,7 @@ function View({ page, stale }: { page: HandoverPage; stale: React.ReactNode }) {
           {print}
         </>
       }
-      phoneTools={
-        maySet && (
-          <button className="icon-btn" type="button" aria-label="Columns" onClick={() => setIsSetting(true)}>
-            <Icon name="settings" />
-          </button>
-        )
-      }
+      phoneTools={maySet && <IconButton icon="settings" label="Columns" onClick={() => setIsSetting(true)} />}
       act={
         <>
           {sheets}

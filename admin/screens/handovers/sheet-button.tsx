@@ -1,10 +1,5 @@
-import { call } from '#admin/api/api.ts';
-import { Button } from '#admin/parts/button.tsx';
-import { Icon } from '#admin/parts/icon.tsx';
-import { saveFile } from '#admin/parts/save-file.ts';
-import { say, sayProblem } from '#admin/shell/toasts.tsx';
+import { Button, call, Icon, saveFile, say, sayProblem, Unseen, useBusy } from '#admin/kit.ts';
 import { courierSheet } from '#contract/staff/print.ts';
-import { useBusy } from '#ui/use-busy.ts';
 
 /** The parcels as the courier wants them. */
 export function SheetButton({ handover, format }: { handover: number; format: 'csv' | 'xlsx' }) {
@@ -21,7 +16,7 @@ export function SheetButton({ handover, format }: { handover: number; format: 'c
     <Button busy={isBusy} onClick={() => start(() => download().catch(sayProblem))}>
       <Icon name="download" small />
       {format === 'csv' ? 'CSV' : 'Excel'}
-      <span className="visually-hidden"> sheet for the courier</span>
+      <Unseen> sheet for the courier</Unseen>
     </Button>
   );
 }

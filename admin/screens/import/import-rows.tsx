@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
-import { thumbnail } from '#admin/orders/words.tsx';
 import { Button } from '#admin/parts/button.tsx';
 import { MendRow } from '#admin/screens/import/mend-row.tsx';
 import type { OpenImport } from '#admin/screens/import/use-import.ts';
+import { thumbnail } from '#admin/screens/orders/words.tsx';
 import {
   IMPORT_FIELDS,
   IMPORT_TABS,

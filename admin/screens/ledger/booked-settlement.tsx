@@ -1,25 +1,21 @@
 import { useParams } from 'react-router';
-import { useAnswer } from '#admin/api/use-answer.ts';
-import { Loading } from '#admin/parts/loading.tsx';
-import { Stale } from '#admin/parts/stale.tsx';
-import { whenText } from '#admin/parts/time.ts';
+import { Loading, Screen, Stale, useCall, whenText } from '#admin/kit.ts';
 import { SettlementTable } from '#admin/screens/ledger/settlement-table.tsx';
 import { Sum } from '#admin/sheets/sheet-view.tsx';
-import { Screen } from '#admin/shell/screen.tsx';
 import { getSettlement, PROVIDER_NAMES, type Settlement } from '#contract/staff/ledger.ts';
 
 /** A provider's sheet as it was booked. */
 export default function BookedSettlement() {
   const { id = '' } = useParams();
-  const { data, at, problem, refresh } = useAnswer(getSettlement, { id: Number(id) });
+  const { data, fetchedAt, error, refresh } = useCall(getSettlement, { id: Number(id) });
   return (
     <Screen
       title={data?.settlement.name ?? 'Sheet'}
       facts={data && factsOf(data.settlement)}
       back={{ to: '/books', label: 'Back to the books' }}
     >
-      <Stale at={at} problem={problem} onRetry={refresh} />
-      {!data && !problem && <Loading what="the sheet" />}
+      <Stale query={{ fetchedAt, error, refresh }} />
+      {!data && !error && <Loading what="the sheet" />}
       {data && (
         <>
           <SettlementTable rows={data.rows} />

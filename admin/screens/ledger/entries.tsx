@@ -1,12 +1,7 @@
 import { Link, useSearchParams } from 'react-router';
-import { useAnswer } from '#admin/api/use-answer.ts';
-import { AGES } from '#admin/orders/words.tsx';
-import { figure, rupees } from '#admin/parts/amount.ts';
-import { Loading } from '#admin/parts/loading.tsx';
-import { Stale } from '#admin/parts/stale.tsx';
-import { whenText } from '#admin/parts/time.ts';
+import { ButtonLink, Empty, figure, Loading, rupees, Screen, Stale, useCall, whenText } from '#admin/kit.ts';
 import { type EntryQuery, entriesAt, spanText } from '#admin/screens/ledger/span.ts';
-import { Screen } from '#admin/shell/screen.tsx';
+import { AGES } from '#admin/screens/orders/words.tsx';
 import type { InputOf, OutputOf } from '#contract/call.ts';
 import type { CashAge } from '#contract/staff/cash.ts';
 import { type Entry, listEntries, type MoneyWay, WAY_NAMES } from '#contract/staff/ledger.ts';
@@ -17,7 +12,7 @@ type Listed = OutputOf<typeof listEntries>;
 export default function Entries() {
   const [query] = useSearchParams();
   const asked = Object.fromEntries(query) as EntryQuery;
-  const { data, at, problem, refresh } = useAnswer(listEntries, asked as InputOf<typeof listEntries>);
+  const { data, fetchedAt, error, refresh } = useCall(listEntries, asked as InputOf<typeof listEntries>);
   const { from, to } = asked;
   return (
     <Screen
@@ -25,27 +20,18 @@ export default function Entries() {
       facts={data && factsOf(data, asked)}
       back={{ to: from && to ? `/books?from=${from}&to=${to}` : '/books', label: 'Back to the books' }}
     >
-      <Stale at={at} problem={problem} onRetry={refresh} />
-      {!data && !problem && <Loading what="the entries" rows={8} />}
+      <Stale query={{ fetchedAt, error, refresh }} />
+      {!data && !error && <Loading what="the entries" rows={8} />}
       {data?.entries.length === 0 && (
-        <div className="empty empty-left">
-          <h2>No such entries</h2>
-          <p className="soft">Nothing came or went that way in these days.</p>
-        </div>
+        <Empty title="No such entries" text="Nothing came or went that way in these days." />
       )}
       {data && data.entries.length > 0 && <EntryTable entries={data.entries} />}
       {data && (data.older !== null || asked.before) && (
         <nav className="pager" aria-label="More of the list">
           <span className="mute xs">A hundred at a time, the newest first</span>
-          {asked.before && (
-            <Link className="btn btn-outline" to={entriesAt(without(asked))}>
-              Newest
-            </Link>
-          )}
+          {asked.before && <ButtonLink to={entriesAt(without(asked))}>Newest</ButtonLink>}
           {data.older !== null && (
-            <Link className="btn btn-outline" to={entriesAt({ ...asked, before: String(data.older) })}>
-              Older
-            </Link>
+            <ButtonLink to={entriesAt({ ...asked, before: String(data.older) })}>Older</ButtonLink>
           )}
         </nav>
       )}

@@ -1,11 +1,6 @@
-import { call } from '#admin/api/api.ts';
-import { Button } from '#admin/parts/button.tsx';
-import { Icon } from '#admin/parts/icon.tsx';
-import { saveFile } from '#admin/parts/save-file.ts';
+import { Button, call, Icon, IconButton, saveFile, say, sayProblem, useBusy } from '#admin/kit.ts';
 import type { Span } from '#admin/screens/ledger/span.ts';
-import { say, sayProblem } from '#admin/shell/toasts.tsx';
 import { exportBooks } from '#contract/staff/ledger.ts';
-import { useBusy } from '#ui/use-busy.ts';
 
 /** The days shown, as a table for the accountant. */
 export function ExportBooks({ span, isSmall = false }: { span: Span; isSmall?: boolean }) {
@@ -19,11 +14,7 @@ export function ExportBooks({ span, isSmall = false }: { span: Span; isSmall?: b
 
   const press = () => start(() => download().catch(sayProblem));
   if (isSmall) {
-    return (
-      <button className="icon-btn" type="button" aria-label="CSV for the accountant" aria-busy={isBusy} onClick={press}>
-        <Icon name="download" />
-      </button>
-    );
+    return <IconButton icon="download" label="CSV for the accountant" aria-busy={isBusy} onClick={press} />;
   }
   return (
     <Button busy={isBusy} onClick={press}>

@@ -1,10 +1,8 @@
 import { Link } from 'react-router';
-import { figure } from '#admin/parts/amount.ts';
-import { shortDay } from '#admin/parts/time.ts';
+import { cx, Empty, figure, shortDay } from '#admin/kit.ts';
 import { type EntryQuery, entriesAt, type Span } from '#admin/screens/ledger/span.ts';
 import type { OutputOf } from '#contract/call.ts';
 import { type Flow, type Flows, type getLedger, MONEY_WAYS, WAY_NAMES } from '#contract/staff/ledger.ts';
-import { cx } from '#ui/cx.ts';
 import { dayText } from '#ui/date-text.ts';
 
 type Ledger = OutputOf<typeof getLedger>;
@@ -13,12 +11,14 @@ type Ledger = OutputOf<typeof getLedger>;
 export function LedgerTable({ ledger: { days, totals }, span }: { ledger: Ledger; span: Span }) {
   if (days.length === 0) {
     return (
-      <div className="empty empty-left">
-        <h2>No money came or went</h2>
-        <p className="soft">
-          Not from {shortDay(span.from)} to {shortDay(span.to)}. Choose other days above.
-        </p>
-      </div>
+      <Empty
+        title="No money came or went"
+        text={
+          <>
+            Not from {shortDay(span.from)} to {shortDay(span.to)}. Choose other days above.
+          </>
+        }
+      />
     );
   }
   return (

@@ -1,11 +1,6 @@
 import { useState } from 'react';
-import { useAnswer } from '#admin/api/use-answer.ts';
-import { rupees } from '#admin/parts/amount.ts';
-import { Button } from '#admin/parts/button.tsx';
+import { Button, colomboDay, Loading, rupees, Screen, Stale, useCall } from '#admin/kit.ts';
 import { DaysDialog } from '#admin/parts/days-dialog.tsx';
-import { Loading } from '#admin/parts/loading.tsx';
-import { Stale } from '#admin/parts/stale.tsx';
-import { colomboDay } from '#admin/parts/time.ts';
 import { useChosenInSight } from '#admin/parts/use-chosen-in-sight.ts';
 import { ExportBooks } from '#admin/screens/ledger/export-ledger.tsx';
 import { Fees } from '#admin/screens/ledger/fees.tsx';
@@ -15,7 +10,6 @@ import { SettlementSheetView, settlementCalls } from '#admin/screens/ledger/sett
 import { Settlements } from '#admin/screens/ledger/settlements.tsx';
 import { type Span, spanText, useSpan, usualSpans } from '#admin/screens/ledger/span.ts';
 import { useSheet } from '#admin/sheets/use-sheet.ts';
-import { Screen } from '#admin/shell/screen.tsx';
 import { formatRupees } from '#contract/rules/money.ts';
 import { getLedger, getOwed, type SettledBy } from '#contract/staff/ledger.ts';
 
@@ -24,8 +18,8 @@ const EVERY_MS = 60_000;
 /** What came and what went back, what is owed, and the sheets of those who owe it. */
 export default function Books() {
   const [span, setSpan] = useSpan();
-  const ledger = useAnswer(getLedger, span, { everyMs: EVERY_MS });
-  const owed = useAnswer(getOwed, {}, { everyMs: EVERY_MS });
+  const ledger = useCall(getLedger, span, { everyMs: EVERY_MS });
+  const owed = useCall(getOwed, {}, { everyMs: EVERY_MS });
   const [provider, setProvider] = useState<SettledBy>('card');
   const sheet = useSheet(settlementCalls(provider), () => {
     ledger.refresh();
@@ -53,11 +47,13 @@ export default function Books() {
     >
       <SpanBar span={span} onSpan={setSpan} />
       <Stale
-        at={ledger.at}
-        problem={ledger.problem ?? owed.problem}
-        onRetry={() => {
-          ledger.refresh();
-          owed.refresh();
+        query={{
+          ...ledger,
+          error: ledger.error ?? owed.error,
+          refresh: () => {
+            ledger.refresh();
+            owed.refresh();
+          },
         }}
       />
       {ledger.data ? (
@@ -66,7 +62,7 @@ export default function Books() {
           <Fees fees={ledger.data.fees} all={ledger.data.allFees} />
         </>
       ) : (
-        !ledger.problem && <Loading what="the books" rows={8} />
+        !ledger.error && <Loading what="the books" rows={8} />
       )}
       {owed.data && (
         <>

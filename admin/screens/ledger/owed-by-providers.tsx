@@ -1,5 +1,4 @@
-import { figure } from '#admin/parts/amount.ts';
-import { whenText } from '#admin/parts/time.ts';
+import { Empty, figure, whenText } from '#admin/kit.ts';
 import { entriesAt } from '#admin/screens/ledger/span.ts';
 import { AgeTable } from '#admin/sheets/age-table.tsx';
 import type { CashAge } from '#contract/staff/cash.ts';
@@ -20,10 +19,10 @@ export function OwedByProviders({ owed }: { owed: Owed[] }) {
     }));
   if (rows.length === 0) {
     return (
-      <div className="empty empty-left">
-        <h2>No provider owes you money</h2>
-        <p className="soft">What was paid by card, Koko or Mintpay stands here until the provider pays it out.</p>
-      </div>
+      <Empty
+        title="No provider owes you money"
+        text="What was paid by card, Koko or Mintpay stands here until the provider pays it out."
+      />
     );
   }
   return <AgeTable title="What providers owe, by age" who="Provider" other="Differs" rows={rows} />;

@@ -1,4 +1,4 @@
-import { call } from '#admin/api/api.ts';
+import { call } from '#admin/kit.ts';
 import { SettlementTable } from '#admin/screens/ledger/settlement-table.tsx';
 import { SheetSums, SheetView, Sum } from '#admin/sheets/sheet-view.tsx';
 import { nameOf, type OpenSheet, type SheetCalls } from '#admin/sheets/use-sheet.ts';

@@ -1,4 +1,4 @@
-import { figure } from '#admin/parts/amount.ts';
+import { figure } from '#admin/kit.ts';
 import { HeapTable, OrderCell } from '#admin/sheets/bucket-table.tsx';
 import { SETTLEMENT_HEAPS, type SettlementHeap, type SettlementRow } from '#contract/staff/ledger.ts';
 

@@ -1,5 +1,4 @@
-import { figure, rupees } from '#admin/parts/amount.ts';
-import { whenText } from '#admin/parts/time.ts';
+import { figure, rupees, whenText } from '#admin/kit.ts';
 import { EarlierSheets, SheetName } from '#admin/sheets/earlier-sheets.tsx';
 import { PROVIDER_NAMES, type Settlement } from '#contract/staff/ledger.ts';
 

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { colomboDay, shortDay } from '#admin/parts/time.ts';
+import { colomboDay, shortDay } from '#admin/kit.ts';
 import type { MoneyWay } from '#contract/staff/ledger.ts';
 
 export type Span = { from: string; to: string };

@@ -1,24 +1,16 @@
-import { call } from '#admin/api/api.ts';
-import { useAnswer } from '#admin/api/use-answer.ts';
-import { Button } from '#admin/parts/button.tsx';
-import { Dialog } from '#admin/parts/dialog.tsx';
-import { Loading } from '#admin/parts/loading.tsx';
-import { Stale } from '#admin/parts/stale.tsx';
-import { whenText } from '#admin/parts/time.ts';
-import { say, sayProblem } from '#admin/shell/toasts.tsx';
+import { Button, call, Dialog, Loading, Stale, say, sayProblem, useBusy, useCall, whenText } from '#admin/kit.ts';
 import { getConsents, type Subscriber, takeOffList } from '#contract/staff/subscribers.ts';
-import { useBusy } from '#ui/use-busy.ts';
 
 const WHAT = { asked: 'Asked', confirmed: 'Confirmed', left: 'Left' } as const;
 
 /** When and how somebody asked, confirmed and left: what the shop shows when it is asked for consent. */
 export function ConsentDialog({ who, onClose }: { who: Subscriber; onClose: () => void }) {
-  const { data, at, problem, refresh } = useAnswer(getConsents, { id: who.id });
+  const { data, fetchedAt, error, refresh } = useCall(getConsents, { id: who.id });
   return (
     <Dialog title={`Consent of ${who.email}`} onClose={onClose}>
       <div className="dlg__body">
-        <Stale at={at} problem={problem} onRetry={refresh} />
-        {!data && !problem && <Loading what="the log" rows={3} />}
+        <Stale query={{ fetchedAt, error, refresh }} />
+        {!data && !error && <Loading what="the log" rows={3} />}
         <ol className="msg-log">
           {data?.consents.map(({ id, what, how, at: when }) => (
             <li key={id}>

@@ -1,18 +1,24 @@
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { call } from '#admin/api/api.ts';
-import { useAnswer } from '#admin/api/use-answer.ts';
-import { Button } from '#admin/parts/button.tsx';
-import { Icon } from '#admin/parts/icon.tsx';
-import { Loading } from '#admin/parts/loading.tsx';
-import { saveFile } from '#admin/parts/save-file.ts';
-import { SearchField } from '#admin/parts/search-field.tsx';
-import { Stale } from '#admin/parts/stale.tsx';
-import { shortDay } from '#admin/parts/time.ts';
+import {
+  Button,
+  call,
+  Empty,
+  Icon,
+  Loading,
+  Screen,
+  SearchField,
+  Stale,
+  saveFile,
+  say,
+  sayProblem,
+  shortDay,
+  Unseen,
+  useBusy,
+  useCall,
+} from '#admin/kit.ts';
 import { ConsentDialog, LeaveDialog } from '#admin/screens/messages/letter-dialogs.tsx';
 import { MessageTabs } from '#admin/screens/messages/message-tabs.tsx';
-import { Screen } from '#admin/shell/screen.tsx';
-import { say, sayProblem } from '#admin/shell/toasts.tsx';
 import {
   exportSubscribers,
   listSubscribers,
@@ -20,7 +26,6 @@ import {
   type Subscriber,
   type SubscriberState,
 } from '#contract/staff/subscribers.ts';
-import { useBusy } from '#ui/use-busy.ts';
 
 const STATES: Record<SubscriberState, string> = { confirmed: 'Confirmed', pending: 'Waiting', unsubscribed: 'Left' };
 
@@ -33,7 +38,7 @@ export default function Letter() {
   const state = SUBSCRIBER_STATES.find((name) => name === query.get('state')) ?? 'confirmed';
   const [search, before] = [query.get('search') ?? undefined, query.get('before') ?? undefined];
   const input = { state, ...(search && { search }), ...(before && { before }) };
-  const { data, at, problem, refresh } = useAnswer(listSubscribers, input);
+  const { data, fetchedAt, error, refresh } = useCall(listSubscribers, input);
 
   function change(values: Record<string, string | undefined>, replace = false) {
     const next = { ...(state !== 'confirmed' && { state }), ...(search && { search }), ...values };
@@ -95,13 +100,13 @@ export default function Letter() {
               ))}
             </div>
           </div>
-          <Stale at={at} problem={problem} onRetry={refresh} />
-          {!data && !problem && <Loading what="the readers" />}
+          <Stale query={{ fetchedAt, error, refresh }} />
+          {!data && !error && <Loading what="the readers" />}
           {data && rows.length === 0 && (
-            <div className="empty empty-left">
-              <h2>{search ? 'Nobody by that address' : EMPTY[state]}</h2>
-              <p className="soft">The form stands at the foot of every page, and a box at the checkout.</p>
-            </div>
+            <Empty
+              title={search ? 'Nobody by that address' : EMPTY[state]}
+              text="The form stands at the foot of every page, and a box at the checkout."
+            />
           )}
           {rows.length > 0 && <Readers rows={rows} onAsk={(what, who) => setAsking({ what, who })} />}
           {data && (data.older !== null || before) && (
@@ -159,7 +164,7 @@ function Readers({ rows, onAsk }: { rows: Subscriber[]; onAsk: (what: 'log' | 'l
           <th>Since</th>
           <th>From</th>
           <th>
-            <span className="visually-hidden">What can be done</span>
+            <Unseen>What can be done</Unseen>
           </th>
         </tr>
       </thead>

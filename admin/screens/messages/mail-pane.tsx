@@ -1,26 +1,18 @@
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
-import { call } from '#admin/api/api.ts';
-import { useAnswer } from '#admin/api/use-answer.ts';
-import { Button } from '#admin/parts/button.tsx';
-import { Icon } from '#admin/parts/icon.tsx';
-import { Loading } from '#admin/parts/loading.tsx';
-import { Stale } from '#admin/parts/stale.tsx';
-import { whenText } from '#admin/parts/time.ts';
-import { say, sayProblem } from '#admin/shell/toasts.tsx';
+import { Button, call, Icon, Loading, Stale, say, sayProblem, useBusy, useCall, whenText } from '#admin/kit.ts';
 import { getMail, type Mail, sendMailAgain } from '#contract/staff/messages.ts';
-import { useBusy } from '#ui/use-busy.ts';
 
 /** One mail as its reader saw it, why it did not arrive, and how it is sent again. */
 export function MailPane({ id, onSent }: { id: number; onSent: () => void }) {
-  const { data, at, problem, isMissing, refresh } = useAnswer(getMail, { id });
+  const { data, fetchedAt, error, isMissing, refresh } = useCall(getMail, { id });
   const [isText, setIsText] = useState(false);
   const mail = data?.mail;
   if (isMissing) return <p className="msg-view soft">This mail is not here any more.</p>;
   return (
     <section className="msg-view" aria-label="Mail">
-      <Stale at={at} problem={problem} onRetry={refresh} />
-      {!mail && !problem && <Loading what="the mail" />}
+      <Stale query={{ fetchedAt, error, refresh }} />
+      {!mail && !error && <Loading what="the mail" />}
       {mail && (
         <>
           <Outcome

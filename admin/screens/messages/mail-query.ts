@@ -1,4 +1,4 @@
-import { useQuery } from '#admin/parts/list-query.ts';
+import { useAddress } from '#admin/kit.ts';
 import { MAIL_VIEWS, type MailView } from '#contract/staff/messages.ts';
 
 type Values = {
@@ -11,7 +11,7 @@ type Values = {
 
 /** The outbox is an address: which mails, from which on, and the one that is open. */
 export function useMailQuery() {
-  const { query, change: write } = useQuery();
+  const { query, change: write } = useAddress();
   const view = MAIL_VIEWS.find((name) => name === query.get('view')) ?? 'all';
   const [kind, search, before, mail] = ['kind', 'search', 'before', 'mail'].map((name) => query.get(name) ?? undefined);
 

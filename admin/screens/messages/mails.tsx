@@ -1,18 +1,22 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { useAnswer } from '#admin/api/use-answer.ts';
-import { Icon } from '#admin/parts/icon.tsx';
-import { Loading } from '#admin/parts/loading.tsx';
-import { SearchField } from '#admin/parts/search-field.tsx';
-import { Stale } from '#admin/parts/stale.tsx';
-import { whenText } from '#admin/parts/time.ts';
-import { useMedia } from '#admin/parts/use-media.ts';
+import {
+  Chip,
+  Empty,
+  Icon,
+  Loading,
+  Screen,
+  SearchField,
+  Stale,
+  Toggle,
+  useCall,
+  useMedia,
+  whenText,
+} from '#admin/kit.ts';
 import { MailPane } from '#admin/screens/messages/mail-pane.tsx';
 import { useMailQuery } from '#admin/screens/messages/mail-query.ts';
 import { MessageTabs } from '#admin/screens/messages/message-tabs.tsx';
 import { WIDE } from '#admin/screens/messages/wide.ts';
-import { Chip, Toggle } from '#admin/screens/orders/chip.tsx';
-import { Screen } from '#admin/shell/screen.tsx';
 import { listMails, type MailRow } from '#contract/staff/messages.ts';
 
 const MARKS: Record<MailRow['state'], string> = {
@@ -28,7 +32,7 @@ export default function Mails() {
   const query = useMailQuery();
   const isWide = useMedia(WIDE);
   const searchField = useRef<HTMLInputElement>(null);
-  const { data, at, problem, refresh } = useAnswer(listMails, query.input, { everyMs: 30_000 });
+  const { data, fetchedAt, error, refresh } = useCall(listMails, query.input, { everyMs: 30_000 });
   const rows = data?.mails ?? [];
   const here = query.mail ?? (isWide ? rows[0]?.id : undefined);
   const kindName = data?.kinds.find(({ kind }) => kind === query.kind)?.name ?? query.kind;
@@ -99,8 +103,8 @@ export default function Mails() {
           </div>
         </div>
       )}
-      <Stale at={at} problem={problem} onRetry={refresh} />
-      {!data && !problem && <Loading what="the mails" rows={8} />}
+      <Stale query={{ fetchedAt, error, refresh }} />
+      {!data && !error && <Loading what="the mails" rows={8} />}
       {data && rows.length === 0 && !isOpen && <NoMails query={query} />}
       {data && (rows.length > 0 || isOpen) && (
         <div className={isOpen ? 'msg-panes is-open' : 'msg-panes'}>
@@ -170,13 +174,13 @@ function NoMails({ query }: { query: ReturnType<typeof useMailQuery> }) {
   const isNarrowed = query.search || query.kind || query.view === 'waiting';
   const none = isNarrowed ? 'No such mail' : 'No mail was written yet';
   return (
-    <div className="empty empty-left">
-      <h2>{query.view === 'not-sent' && !query.search ? 'Every mail went out' : none}</h2>
-      <p className="soft">
-        {isNarrowed
+    <Empty
+      title={query.view === 'not-sent' && !query.search ? 'Every mail went out' : none}
+      text={
+        isNarrowed
           ? 'No mail fits what you look for.'
-          : 'What is refused, or waits for longer than an hour, stands out here.'}
-      </p>
-    </div>
+          : 'What is refused, or waits for longer than an hour, stands out here.'
+      }
+    />
   );
 }

@@ -1,5 +1,5 @@
-import { NavLink } from 'react-router';
-import { useChosenInSight } from '#admin/parts/use-chosen-in-sight.ts';
+import { useLocation } from 'react-router';
+import { LinkTabs } from '#admin/kit.ts';
 
 /** The four sides of Messages. Each is an address. */
 const TABS = [
@@ -10,15 +10,11 @@ const TABS = [
 ];
 
 export function MessageTabs({ counts = {} }: { counts?: Record<string, string | undefined> }) {
-  const bar = useChosenInSight<HTMLElement>();
+  const { pathname } = useLocation();
   return (
-    <nav ref={bar} className="filters" aria-label="Messages">
-      {TABS.map(({ to, name }) => (
-        <NavLink key={to} to={to} end>
-          {name}
-          {counts[to] && <span>{counts[to]}</span>}
-        </NavLink>
-      ))}
-    </nav>
+    <LinkTabs
+      label="Messages"
+      tabs={TABS.map((tab) => ({ ...tab, count: counts[tab.to], isHere: tab.to === pathname }))}
+    />
   );
 }

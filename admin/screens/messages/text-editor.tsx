@@ -1,15 +1,22 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { call } from '#admin/api/api.ts';
-import { problemsOf } from '#admin/api/api-error.ts';
-import { Button, Key } from '#admin/parts/button.tsx';
-import { Field, Problem, TextField } from '#admin/parts/field.tsx';
-import { whenText } from '#admin/parts/time.ts';
+import {
+  Button,
+  call,
+  Field,
+  Key,
+  Problem,
+  problemsOf,
+  say,
+  sayProblem,
+  TextField,
+  Unseen,
+  useBusy,
+  whenText,
+} from '#admin/kit.ts';
 import { TextPreview } from '#admin/screens/messages/text-preview.tsx';
 import { usePreview } from '#admin/screens/messages/use-preview.ts';
-import { say, sayProblem } from '#admin/shell/toasts.tsx';
 import { MOST_OF_TEXT, saveText, type TextPart, type TextView, testText, type Words } from '#contract/staff/texts.ts';
-import { useBusy } from '#ui/use-busy.ts';
 
 const NAMES: Record<TextPart, string> = { subject: 'Subject', title: 'Title', body: 'Text', closing: 'End' };
 /** What was begun and not saved is there when one comes back. */
@@ -117,7 +124,7 @@ export function TextEditor({ text, onSaved, onStale }: Props) {
           {placeholders.map(({ name, is, must }) => (
             <button key={name} className="chip" type="button" title={is} onClick={() => insert(name)}>
               {`{${name}}`}
-              {must && <span className="visually-hidden"> must stand</span>}
+              {must && <Unseen> must stand</Unseen>}
               {must && <b aria-hidden="true">*</b>}
             </button>
           ))}

@@ -1,14 +1,9 @@
 import { useEffect } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
-import { useAnswer } from '#admin/api/use-answer.ts';
-import { Icon } from '#admin/parts/icon.tsx';
-import { Loading } from '#admin/parts/loading.tsx';
-import { Stale } from '#admin/parts/stale.tsx';
-import { useMedia } from '#admin/parts/use-media.ts';
+import { Icon, Loading, Screen, Stale, useCall, useMedia } from '#admin/kit.ts';
 import { MessageTabs } from '#admin/screens/messages/message-tabs.tsx';
 import { TextEditor } from '#admin/screens/messages/text-editor.tsx';
 import { WIDE } from '#admin/screens/messages/wide.ts';
-import { Screen } from '#admin/shell/screen.tsx';
 import { getText, listTexts, type TextChannel } from '#contract/staff/texts.ts';
 
 const FACTS: Record<TextChannel, string> = {
@@ -23,7 +18,7 @@ export default function Texts() {
   const [query] = useSearchParams();
   const channel: TextChannel = pathname.endsWith('whatsapp') ? 'whatsapp' : 'mail';
   const isWide = useMedia(WIDE);
-  const { data, at, problem, refresh } = useAnswer(listTexts, {});
+  const { data, fetchedAt, error, refresh } = useCall(listTexts, {});
   const rows = (data?.texts ?? []).filter((text) => text.channel === channel);
   const given = query.get('text') ?? undefined;
   const here = given ?? (isWide ? rows[0]?.key : undefined);
@@ -55,8 +50,8 @@ export default function Texts() {
       ]}
     >
       <MessageTabs counts={{ [pathname]: changed ? `${changed} of ${rows.length} changed` : undefined }} />
-      <Stale at={at} problem={problem} onRetry={refresh} />
-      {!data && !problem && <Loading what="the texts" rows={8} />}
+      <Stale query={{ fetchedAt, error, refresh }} />
+      {!data && !error && <Loading what="the texts" rows={8} />}
       {isOpen && (
         <Link className="link msg-back" to={pathname}>
           <Icon name="left" small /> All texts
@@ -87,12 +82,12 @@ export default function Texts() {
 }
 
 function OpenText({ name, onSaved }: { name: string; onSaved: () => void }) {
-  const { data, at, problem, isMissing, set, refresh } = useAnswer(getText, { key: name });
+  const { data, fetchedAt, error, isMissing, set, refresh } = useCall(getText, { key: name });
   if (isMissing) return <p className="msg-view soft">There is no such text.</p>;
   return (
     <section className="msg-view" aria-label="Text">
-      <Stale at={at} problem={problem} onRetry={refresh} />
-      {!data && !problem && <Loading what="the text" />}
+      <Stale query={{ fetchedAt, error, refresh }} />
+      {!data && !error && <Loading what="the text" />}
       {data && (
         <TextEditor
           text={data.text}

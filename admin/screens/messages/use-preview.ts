@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { call } from '#admin/api/api.ts';
+import { call } from '#admin/kit.ts';
 import type { OutputOf } from '#contract/call.ts';
 import { previewText, type Words } from '#contract/staff/texts.ts';
 

@@ -1,10 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { call } from '#admin/api/api.ts';
-import { langOf } from '#admin/orders/words.tsx';
-import { Button } from '#admin/parts/button.tsx';
+import { Button, call, sayProblem, Unseen } from '#admin/kit.ts';
 import { type ChangeDraft, type Chat, type Draft, withChat } from '#admin/screens/new-order/draft.ts';
-import { sayProblem } from '#admin/shell/toasts.tsx';
+import { langOf } from '#admin/screens/orders/words.tsx';
 import { MOST_OF_CHAT, readChat } from '#contract/staff/new-order.ts';
 
 const TYPING_MS = 350;
@@ -64,7 +62,7 @@ export function ChatText({ draft: { text, chat }, change }: Props) {
             what ? (
               <mark key={start} title={what}>
                 {words}
-                <span className="visually-hidden"> ({what})</span>
+                <Unseen> ({what})</Unseen>
               </mark>
             ) : (
               words

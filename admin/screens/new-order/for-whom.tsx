@@ -1,8 +1,5 @@
 import { useEffect, useState } from 'react';
-import { call } from '#admin/api/api.ts';
-import { Button } from '#admin/parts/button.tsx';
-import { Field } from '#admin/parts/field.tsx';
-import { Icon } from '#admin/parts/icon.tsx';
+import { Button, call, Field, Icon } from '#admin/kit.ts';
 import type { ChangeDraft, Draft } from '#admin/screens/new-order/draft.ts';
 import { type Buyer, findBuyers } from '#contract/staff/new-order.ts';
 import { normalisePhone, phoneText } from '#contract/text/phone-text.ts';

@@ -1,9 +1,8 @@
 import { type KeyboardEvent, useEffect, useState } from 'react';
-import { call } from '#admin/api/api.ts';
-import { Thumbnail } from '#admin/orders/order-parts.tsx';
-import { Icon } from '#admin/parts/icon.tsx';
+import { call, Icon, IconButton, Unseen } from '#admin/kit.ts';
 import { type ChangeDraft, type Draft, merged, openGoods } from '#admin/screens/new-order/draft.ts';
 import type { NewQuote } from '#admin/screens/new-order/use-quote.ts';
+import { Thumbnail } from '#admin/screens/orders/order-parts.tsx';
 import { formatRupees } from '#contract/rules/money.ts';
 import { findItems, type NewOrderItem } from '#contract/staff/new-order.ts';
 
@@ -62,7 +61,7 @@ export function GoodsWanted({ draft, change, quote }: Props) {
         </div>
       ))}
       <label className="find">
-        <span className="visually-hidden">Product or SKU</span>
+        <Unseen>Product or SKU</Unseen>
         <Icon name="search" small />
         <input
           id="add-product"
@@ -110,18 +109,16 @@ export function GoodsWanted({ draft, change, quote }: Props) {
                   />
                 </span>
                 <b className="r">{formatRupees(price * (Number(qty) || 0))}</b>
-                <button
-                  className="icon-btn"
-                  type="button"
-                  aria-label={`Take ${name} off`}
+                <IconButton
+                  icon="close"
+                  label={`Take ${name} off`}
+                  small
                   onClick={() =>
                     change((last) => ({
                       lines: last.lines.filter(({ item: { productItemId } }) => productItemId !== id),
                     }))
                   }
-                >
-                  <Icon name="close" small />
-                </button>
+                />
               </li>
             );
           })}

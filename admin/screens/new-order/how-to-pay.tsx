@@ -1,4 +1,4 @@
-import { Field } from '#admin/parts/field.tsx';
+import { Field } from '#admin/kit.ts';
 import type { ChangeDraft, Draft } from '#admin/screens/new-order/draft.ts';
 import type { NewQuote } from '#admin/screens/new-order/use-quote.ts';
 import type { PaymentMethod } from '#contract/calls/payments.ts';

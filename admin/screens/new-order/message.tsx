@@ -1,4 +1,4 @@
-import { useAnswer } from '#admin/api/use-answer.ts';
+import { useCall } from '#admin/kit.ts';
 import { brandName } from '#admin/parts/brand.ts';
 import type { ChangeDraft, Draft } from '#admin/screens/new-order/draft.ts';
 import { isByLink } from '#admin/screens/new-order/how-to-pay.tsx';
@@ -14,7 +14,7 @@ type Props = { draft: Draft; change: ChangeDraft; quote: NewQuote | undefined };
 /** What the customer will get; the link is made when the order is. */
 export function Message({ draft: { language, name, lines, method }, change, quote }: Props) {
   const now = new Date();
-  const chosen = useAnswer(newOrderText, {}).data?.text;
+  const chosen = useCall(newOrderText, {}).data?.text;
   const facts = {
     name: name.split(/\s+/).slice(0, -1).join(' ') || name || '…',
     brandName: brandName(),

@@ -1,12 +1,18 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { call } from '#admin/api/api.ts';
-import { problemsOf } from '#admin/api/api-error.ts';
-import { openWhatsApp, openWindow } from '#admin/orders/open-whats-app.ts';
-import { SOURCES } from '#admin/orders/words.tsx';
-import { Button, Key } from '#admin/parts/button.tsx';
-import { Problem } from '#admin/parts/field.tsx';
-import { Icon } from '#admin/parts/icon.tsx';
+import {
+  Button,
+  call,
+  IconButton,
+  Key,
+  Problem,
+  problemsOf,
+  Screen,
+  say,
+  sayProblem,
+  useBusy,
+  useMe,
+} from '#admin/kit.ts';
 import { ChatText } from '#admin/screens/new-order/chat-text.tsx';
 import { openGoods, useDraft } from '#admin/screens/new-order/draft.ts';
 import { ForWhom } from '#admin/screens/new-order/for-whom.tsx';
@@ -15,13 +21,11 @@ import { HowToPay, isByLink } from '#admin/screens/new-order/how-to-pay.tsx';
 import { Message } from '#admin/screens/new-order/message.tsx';
 import { useQuote, wantedLines } from '#admin/screens/new-order/use-quote.ts';
 import { WhereTo } from '#admin/screens/new-order/where-to.tsx';
-import { useMe } from '#admin/shell/me.ts';
-import { Screen } from '#admin/shell/screen.tsx';
-import { say, sayProblem } from '#admin/shell/toasts.tsx';
+import { openWhatsApp, openWindow } from '#admin/screens/orders/open-whats-app.ts';
+import { SOURCES } from '#admin/screens/orders/words.tsx';
 import type { InputOf } from '#contract/call.ts';
 import { formatRupees } from '#contract/rules/money.ts';
 import { placeNewOrder, TAKEN_BY } from '#contract/staff/new-order.ts';
-import { useBusy } from '#ui/use-busy.ts';
 
 const BACK = { to: '/orders', label: 'Back to orders' };
 const FIELDS = ['name', 'phone', 'secondPhone', 'email', 'address', 'town', 'landmark', 'district', 'postalCode'];
@@ -112,11 +116,7 @@ export default function NewOrder() {
           </Button>
         </>
       }
-      phoneTools={
-        <button className="icon-btn" type="button" aria-label="Discard draft" onClick={clear}>
-          <Icon name="close" />
-        </button>
-      }
+      phoneTools={<IconButton icon="close" label="Discard draft" onClick={clear} />}
       act={
         <Button look="primary" busy={isBusy} aria-disabled={!isFresh || lines.length === 0} onClick={place}>
           {total ? `${what}, ${total}` : what}

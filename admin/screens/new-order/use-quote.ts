@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import { call } from '#admin/api/api.ts';
-import { sentenceOf } from '#admin/api/api-error.ts';
+import { call, sentenceOf } from '#admin/kit.ts';
 import type { Draft } from '#admin/screens/new-order/draft.ts';
 import type { InputOf, OutputOf } from '#contract/call.ts';
 import type { District } from '#contract/rules/districts.ts';

@@ -1,4 +1,4 @@
-import { Check, Field, SelectField } from '#admin/parts/field.tsx';
+import { Check, Field, SelectField } from '#admin/kit.ts';
 import type { ChangeDraft, Draft } from '#admin/screens/new-order/draft.ts';
 import type { NewQuote } from '#admin/screens/new-order/use-quote.ts';
 import { MOST_OF_MESSAGE } from '#contract/calls/checkout.ts';

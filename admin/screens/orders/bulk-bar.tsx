@@ -1,96 +1,75 @@
-import { Link } from 'react-router';
-import type { useMoves } from '#admin/orders/use-moves.tsx';
-import { MOVES } from '#admin/orders/words.tsx';
-import { Button, Key } from '#admin/parts/button.tsx';
-import { formatRupees } from '#contract/rules/money.ts';
+import { Button, ButtonLink } from '#admin/kit.ts';
+import type { useMoves } from '#admin/screens/orders/use-moves.tsx';
+import { MOVES } from '#admin/screens/orders/words.tsx';
 import type { StaffMove } from '#contract/rules/order-moves.ts';
 import type { OrderRow } from '#contract/staff/orders.ts';
 import { MOST_PRINTED } from '#contract/staff/print.ts';
 
-type Props = { chosen: OrderRow[]; moves: ReturnType<typeof useMoves> };
+type Props = { selected: OrderRow[]; moves: ReturnType<typeof useMoves> };
 
-/** The moves that every chosen order may make. */
+/** The moves that every selected order may make. */
 function sharedMoves([first, ...others]: OrderRow[]): StaffMove[] {
   return first?.moves.filter((move) => others.every(({ moves }) => moves.includes(move))) ?? [];
 }
 
-export function sumOf(rows: OrderRow[]): number {
-  return rows.reduce((sum, { total }) => sum + total, 0);
-}
+const NONE = 'No step that all of them may make';
 
-/** Pick list, slips and labels of the chosen in one go, and their invoices. */
-function PrintLink({ chosen, row = false, hasRoom = true }: { chosen: OrderRow[]; row?: boolean; hasRoom?: boolean }) {
-  const ids = chosen.map(({ id }) => id).join(',');
-  const look = `btn btn-outline${row ? ' btn-row' : ''}`;
+/** Pick list, slips and labels of the selected in one go, and their invoices. */
+function PrintLinks({ selected, row, hasRoom = true }: { selected: OrderRow[]; row?: boolean; hasRoom?: boolean }) {
+  if (selected.length > MOST_PRINTED) return null;
+  const ids = selected.map(({ id }) => id).join(',');
   return (
     <>
-      <Link className={look} to={`/print?orders=${ids}&now=yes`}>
+      <ButtonLink row={row} to={`/print?orders=${ids}&now=yes`}>
         Print
-      </Link>
+      </ButtonLink>
       {hasRoom && (
-        <Link className={look} to={`/print?documents=invoice&orders=${ids}`}>
+        <ButtonLink row={row} to={`/print?documents=invoice&orders=${ids}`}>
           Invoices
-        </Link>
+        </ButtonLink>
       )}
     </>
   );
 }
 
-/** `elsewhere`: how many of them are on another page of the list. */
-type BarProps = Props & { elsewhere: number; onClear: () => void };
-
-export function BulkBar({ chosen, elsewhere, moves, onClear }: BarProps) {
-  const shared = sharedMoves(chosen);
+export function BulkBar({ selected, moves }: Props) {
+  const shared = sharedMoves(selected);
   return (
-    <section className="bulk on-wide" aria-label="Selected">
-      <span role="status">
-        {chosen.length} selected, {formatRupees(sumOf(chosen))}
-        {elsewhere > 0 && `, ${elsewhere} of them not on this page`}
-      </span>
-      {shared.length === 0 && <span className="mute xs">No step that all of them may make</span>}
+    <>
+      {shared.length === 0 && <span className="mute xs">{NONE}</span>}
       {shared.map((move, index) => (
         <Button
           key={move}
           row
           look={index === 0 ? 'primary' : 'outline'}
-          busy={chosen.some(moves.isMoving)}
-          onClick={() => moves.move(move, chosen)}
+          busy={selected.some(moves.isMoving)}
+          onClick={() => moves.move(move, selected)}
         >
           {MOVES[move].row}
         </Button>
       ))}
-      {chosen.length <= MOST_PRINTED && <PrintLink chosen={chosen} row />}
-      <Button look="text" onClick={onClear}>
-        Clear <Key name="Esc" />
-      </Button>
-    </section>
+      <PrintLinks selected={selected} row />
+    </>
   );
 }
 
 /** The same at the thumb. */
-export function BulkAct({ chosen, moves }: Props) {
-  const shared = sharedMoves(chosen);
-  const [next, ...others] = shared;
-  const print = chosen.length <= MOST_PRINTED && <PrintLink chosen={chosen} hasRoom={others.length === 0} />;
-  if (!next) {
-    return (
-      <>
-        <p className="mute xs">No step that all of them may make</p>
-        {print}
-      </>
-    );
-  }
+export function BulkAct({ selected, moves }: Props) {
+  const [next, ...others] = sharedMoves(selected);
   return (
     <>
-      {print}
+      {!next && <p className="mute xs">{NONE}</p>}
+      <PrintLinks selected={selected} hasRoom={others.length === 0} />
       {others.map((move) => (
-        <Button key={move} onClick={() => moves.move(move, chosen)}>
+        <Button key={move} onClick={() => moves.move(move, selected)}>
           {MOVES[move].row}
         </Button>
       ))}
-      <Button look="primary" busy={chosen.some(moves.isMoving)} onClick={() => moves.move(next, chosen)}>
-        {MOVES[next].row} {chosen.length}
-      </Button>
+      {next && (
+        <Button look="primary" busy={selected.some(moves.isMoving)} onClick={() => moves.move(next, selected)}>
+          {MOVES[next].row} {selected.length}
+        </Button>
+      )}
     </>
   );
 }

@@ -1,177 +1,198 @@
-import { useEffect, useRef, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
-import { useAnswer } from '#admin/api/use-answer.ts';
-import { openWhatsApp } from '#admin/orders/open-whats-app.ts';
-import { Returns } from '#admin/orders/returns.tsx';
-import { useMoves } from '#admin/orders/use-moves.tsx';
-import { telephone } from '#admin/orders/words.tsx';
-import { Button } from '#admin/parts/button.tsx';
-import { Icon } from '#admin/parts/icon.tsx';
-import { Loading } from '#admin/parts/loading.tsx';
-import { PageLink } from '#admin/parts/page-link.tsx';
-import { Stale } from '#admin/parts/stale.tsx';
-import { BulkAct, BulkBar, sumOf } from '#admin/screens/orders/bulk-bar.tsx';
-import { ExportButton } from '#admin/screens/orders/export-button.tsx';
-import { FilterBar } from '#admin/screens/orders/filter-bar.tsx';
-import { NoOrders } from '#admin/screens/orders/no-orders.tsx';
-import { useOrderQuery } from '#admin/screens/orders/order-query.ts';
-import { OrderTable } from '#admin/screens/orders/order-table.tsx';
-import { OrderTabs } from '#admin/screens/orders/order-tabs.tsx';
-import { onOrderEvent } from '#admin/shell/order-events.ts';
-import { Screen } from '#admin/shell/screen.tsx';
+import { useNavigate } from 'react-router';
+import {
+  type ActiveRow,
+  ButtonLink,
+  CsvButton,
+  DayChip,
+  Icon,
+  IconLink,
+  ListScreen,
+  Toggle,
+  useCall,
+  useList,
+  useMay,
+  useSelection,
+} from '#admin/kit.ts';
+import { BulkAct, BulkBar } from '#admin/screens/orders/bulk-bar.tsx';
+import { openWhatsApp } from '#admin/screens/orders/open-whats-app.ts';
+import { orderColumns } from '#admin/screens/orders/order-columns.tsx';
+import { Returns } from '#admin/screens/orders/returns.tsx';
+import { useMoves } from '#admin/screens/orders/use-moves.tsx';
+import { AGES, METHODS, MONEY, SOURCES, telephone } from '#admin/screens/orders/words.tsx';
+import { countText } from '#admin/shell/use-work.ts';
+import { DISTRICTS } from '#contract/rules/districts.ts';
 import { formatRupees } from '#contract/rules/money.ts';
-import { listOrders, type OrderRow } from '#contract/staff/orders.ts';
+import { ORDER_STATUSES } from '#contract/rules/order-moves.ts';
+import {
+  countOrders,
+  exportOrders,
+  listCouriers,
+  listOrders,
+  ORDER_TABS,
+  type OrderRow,
+  type OrderTab,
+} from '#contract/staff/orders.ts';
+import { dayText } from '#ui/date-text.ts';
 
-const EVERY_MS = 30_000;
+const TABS: readonly OrderTab[] = ['all', ...ORDER_TABS.filter((tab) => tab !== 'all')];
+const NAMES: Record<OrderTab, string> = {
+  toCall: 'To call',
+  toPack: 'To pack',
+  withCourier: 'With courier',
+  comingBack: 'Coming back',
+  done: 'Done',
+  needsYou: 'Decide',
+  all: 'All',
+};
+const EMPTY: Record<OrderTab, { title: string; text: string }> = {
+  toCall: { title: 'Nobody to call', text: 'Every order with cash on delivery is confirmed.' },
+  toPack: { title: 'All packed', text: 'The next orders will stand here.' },
+  withCourier: { title: 'Nothing is on the way', text: 'What is shipped stands here until it is delivered.' },
+  comingBack: { title: 'Nothing comes back', text: 'Parcels that were refused at the door stand here.' },
+  done: { title: 'Nothing is done yet', text: 'Delivered, cancelled and refunded orders stand here.' },
+  needsYou: { title: 'Nothing to decide', text: 'What only a person can put right stands here.' },
+  all: { title: 'No orders yet', text: 'The first one will stand here.' },
+};
+
+const sumOf = (rows: OrderRow[]) => formatRupees(rows.reduce((sum, { total }) => sum + total, 0));
 
 export default function Orders() {
   const navigate = useNavigate();
-  const query = useOrderQuery();
-  const searchField = useRef<HTMLInputElement>(null);
-  const [picked, setPicked] = useState<ReadonlyMap<number, OrderRow>>(new Map());
-  const [isSelecting, setIsSelecting] = useState(false);
-  const [here, setHere] = useState<number>();
-  /** Where a range begins: what was last selected by itself. */
-  const [anchor, setAnchor] = useState<number>();
+  const list = useList(listOrders, {
+    tabs: TABS,
+    filters: {
+      status: true,
+      method: true,
+      district: true,
+      courier: true,
+      from: true,
+      to: true,
+      money: true,
+      cashAge: true,
+      paidFrom: true,
+      gift: true,
+      source: true,
+      customer: true,
+      search: true,
+    },
+  });
+  const { filters, change } = list;
+  const selection = useSelection<OrderRow>(({ id }) => id);
   // New rows come on top by themselves, but nothing moves under the hand of who selects.
-  const isPaused = picked.size > 0 || !query.isFirstPage;
-  const { data, at, problem, set, refresh } = useAnswer(listOrders, query.input, { everyMs: EVERY_MS, isPaused });
-  const rows = data?.orders ?? [];
-  const hereAt = rows.findIndex(({ id }) => id === here);
-  const row = rows[hereAt];
+  const isPaused = selection.size > 0 || !list.isFirstPage;
+  const query = useCall(listOrders, list.input, { everyMs: 30_000, isPaused });
+  const counts = useCall(countOrders, {}, { everyMs: 60_000 }).data?.counts;
+  const couriers = useCall(listCouriers, {}).data?.couriers ?? [];
+  const mayExport = useMay('money');
 
   const moves = useMoves((changed) => {
     const fresh = new Map(changed.map((one) => [one.id, one]));
-    set((last) => ({ ...last, orders: last.orders.map((one) => fresh.get(one.id) ?? one) }));
-    setPicked((last) => new Map([...last].map(([id, one]) => [id, fresh.get(id) ?? one])));
+    query.set((last) => ({ ...last, orders: last.orders.map((one) => fresh.get(one.id) ?? one) }));
+    selection.update(changed);
   });
-  const chosen = [...picked.values()];
-  const elsewhere = chosen.filter(({ id }) => !rows.some((one) => one.id === id)).length;
-
-  function pick(some: OrderRow[], isPicked: boolean) {
-    setAnchor(some.at(-1)?.id);
-    setPicked((last) => {
-      const next = new Map(last);
-      for (const one of some) {
-        if (isPicked) next.set(one.id, one);
-        else next.delete(one.id);
-      }
-      return next;
-    });
-  }
-  function clear() {
-    setPicked(new Map());
-    setIsSelecting(false);
-  }
-  function go(step: number) {
-    const next = rows[Math.max(0, Math.min(rows.length - 1, hereAt === -1 ? 0 : hereAt + step))];
-    setHere(next?.id);
-  }
   /** Whoever presses E again means the next order, not the next step of this one. */
-  function stepHere() {
+  function step({ row, go }: ActiveRow<OrderRow>) {
     const [next] = row?.moves ?? [];
     if (!row || !next) return;
     moves.move(next, [row]);
     if (next !== 'ship') go(1);
   }
-  const callHere = () => row && location.assign(telephone(row.customer.phone));
   /** After a search the first that was found is meant, until the keys go to another. */
-  function chat() {
-    const found = row ?? (query.filters.search ? rows[0] : undefined);
+  function chat({ row, rows }: ActiveRow<OrderRow>) {
+    const found = row ?? (filters.search ? rows[0] : undefined);
     if (found) openWhatsApp({ id: found.id, phone: found.customer.phone });
   }
-  /** Upwards as well as downwards; without a beginning on this list it is one row. */
-  function pickTo(end: OrderRow) {
-    const places = [anchor, end.id].map((id) => rows.findIndex((one) => one.id === id)).filter((at) => at !== -1);
-    pick(rows.slice(Math.min(...places), Math.max(...places) + 1), true);
-    setAnchor(end.id);
-  }
-  // What others move stays where it is until the next look; only what is new comes at once.
-  useEffect(() => onOrderEvent(({ kind }) => kind === 'placed' && !isPaused && refresh()), [isPaused, refresh]);
-  useEffect(() => {
-    if (here) document.getElementById(`order-${here}`)?.scrollIntoView({ block: 'nearest' });
-  }, [here]);
 
   return (
-    <Screen
-      title={isSelecting ? `${picked.size} selected` : 'Orders'}
-      tabTitle="Orders"
-      facts={isSelecting && formatRupees(sumOf(chosen))}
+    <ListScreen
+      title="Orders"
+      what="orders"
+      list={list}
+      query={query}
+      rows={query.data?.orders}
+      rowId={({ id }) => `order-${id}`}
+      rowName={({ id }) => `order ${id}`}
+      columns={orderColumns((row) => row.moves[0] && moves.move(row.moves[0], [row]))}
+      tableClass="tbl-dense"
+      tabs={{
+        label: 'Which orders',
+        names: NAMES,
+        counts: counts && Object.fromEntries(TABS.map((tab) => [tab, countText(counts[tab])])),
+      }}
+      search="Number, name, phone, tracking, SKU"
+      filters={[
+        { name: 'status', title: 'Status', options: ORDER_STATUSES },
+        { name: 'method', title: 'Payment', options: METHODS },
+        { name: 'source', title: 'Source', options: SOURCES },
+        <DayChip key="days" from={filters.from} to={filters.to} change={change} />,
+        { name: 'district', title: 'District', options: DISTRICTS },
+        couriers.length > 0 && {
+          name: 'courier',
+          title: 'Courier',
+          options: couriers.map(({ id, name }) => ({ value: String(id), text: name })),
+        },
+        filters.money && filters.money !== 'partly_refunded' && (
+          <Toggle
+            key="money"
+            isOn
+            onToggle={() => change({ money: undefined, cashAge: undefined, paidFrom: undefined })}
+          >
+            {MONEY[filters.money]}
+            {filters.cashAge && `, ${AGES[filters.cashAge]}`}
+            {filters.paidFrom && `, from ${dayText(filters.paidFrom)}`}
+          </Toggle>
+        ),
+        filters.customer && (
+          <Toggle key="customer" isOn onToggle={() => change({ customer: undefined })}>
+            One customer
+          </Toggle>
+        ),
+        { name: 'gift', title: 'Gift', on: 'yes' },
+        { name: 'money', title: 'Partly refunded', on: 'partly_refunded' },
+      ]}
       tools={
         <>
-          <ExportButton filters={query.filters} />
-          <Link className="btn btn-outline" to="/new-order">
+          {mayExport && (
+            <CsvButton
+              call={exportOrders}
+              input={filters}
+              said={({ name, rows, isCut }) =>
+                isCut ? `The first ${rows} orders; narrow the list for the rest` : `${rows} orders in ${name}`
+              }
+            />
+          )}
+          <ButtonLink to="/new-order">
             <Icon name="plus" small />
             New order
-          </Link>
+          </ButtonLink>
         </>
       }
-      phoneTools={
-        isSelecting ? (
-          <>
-            <Button look="text" onClick={() => pick(rows, true)}>
-              All {rows.length}
-            </Button>
-            <Button look="text" onClick={clear}>
-              Done
-            </Button>
-          </>
-        ) : (
-          <>
-            <Link className="icon-btn" to="/new-order" aria-label="New order">
-              <Icon name="plus" />
-            </Link>
-            <button className="icon-btn" type="button" aria-label="Select" onClick={() => setIsSelecting(true)}>
-              <Icon name="select" />
-            </button>
-          </>
-        )
-      }
-      act={chosen.length > 0 && <BulkAct chosen={chosen} moves={moves} />}
-      isLoading={!data}
-      keys={[
-        { press: 'j', shown: ['J'], does: 'down', run: () => go(1), canBeHeld: true },
-        { press: 'k', shown: ['K'], does: 'up', run: () => go(-1), canBeHeld: true },
-        { press: 'x', shown: ['X'], does: 'select', run: () => row && pick([row], !picked.has(row.id)) },
-        { press: 'Shift+X', shown: ['Shift', 'X'], does: 'select to here', run: () => row && pickTo(row) },
-        { press: '$mod+KeyA', shown: ['Ctrl', 'A'], does: 'select the list', run: () => pick(rows, true) },
-        { press: 'Enter', shown: ['Enter'], does: 'open', run: () => row && void navigate(`/orders/${row.id}`) },
-        { press: 'e', shown: ['E'], does: 'next step', run: stepHere, onSight: true },
-        { press: 'c', shown: ['C'], does: 'call', run: callHere, onSight: true },
-        { press: 'w', shown: ['W'], does: 'WhatsApp', run: chat },
+      phoneTools={<IconLink icon="plus" label="New order" to="/new-order" />}
+      selection={selection}
+      selectedFacts={sumOf(selection.rows)}
+      bulkFacts={`, ${sumOf(selection.rows)}`}
+      bulk={<BulkBar selected={selection.rows} moves={moves} />}
+      act={selection.size > 0 && <BulkAct selected={selection.rows} moves={moves} />}
+      open={({ id }) => `/orders/${id}`}
+      keys={(active) => [
+        { press: 'e', shown: ['E'], does: 'next step', run: () => step(active), onSight: true },
+        {
+          press: 'c',
+          shown: ['C'],
+          does: 'call',
+          run: () => active.row && location.assign(telephone(active.row.customer.phone)),
+          onSight: true,
+        },
+        { press: 'w', shown: ['W'], does: 'WhatsApp', run: () => chat(active) },
         { press: 'n', shown: ['N'], does: 'new order', run: () => void navigate('/new-order') },
-        { press: '/', shown: ['/'], does: 'search', run: () => searchField.current?.focus() },
-        { press: 'Escape', shown: ['Esc'], does: 'clear the selection', run: clear },
       ]}
+      empty={EMPTY}
+      notFound={{ noun: 'order', text: 'Numbers, names, phones, mails, tracking numbers and SKUs are searched.' }}
+      page={query.data}
+      pageNote="New orders appear on top by themselves; nothing jumps while you select"
+      above={list.tab === 'comingBack' && <Returns onCounted={query.refresh} />}
     >
-      <OrderTabs tab={query.tab} onTab={(tab) => query.change({ tab: tab === 'all' ? undefined : tab })} />
-      <FilterBar query={query} searchField={searchField} />
-      <Stale at={at} problem={problem} onRetry={refresh} />
-      {query.tab === 'comingBack' && <Returns onCounted={refresh} />}
-      {chosen.length > 0 && <BulkBar chosen={chosen} elsewhere={elsewhere} moves={moves} onClear={clear} />}
-      {!data ? (
-        <Loading what="orders" rows={8} />
-      ) : rows.length === 0 ? (
-        <NoOrders query={query} />
-      ) : (
-        <OrderTable
-          rows={rows}
-          here={here}
-          picked={picked}
-          isSelecting={isSelecting}
-          onPick={pick}
-          onPickTo={pickTo}
-          onStep={(one) => one.moves[0] && moves.move(one.moves[0], [one])}
-        />
-      )}
-      {data && (data.newer !== null || data.older !== null) && (
-        <nav className="pager" aria-label="More of the list">
-          <span className="mute xs">New orders appear on top by themselves; nothing jumps while you select</span>
-          <PageLink to={data.newer === null ? undefined : query.placed('after', data.newer)}>Newer</PageLink>
-          <PageLink to={data.older === null ? undefined : query.placed('before', data.older)}>Older</PageLink>
-        </nav>
-      )}
       {moves.dialogs}
-    </Screen>
+    </ListScreen>
   );
 }

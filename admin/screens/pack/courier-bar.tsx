@@ -1,9 +1,7 @@
 import { useState } from 'react';
-import { Button } from '#admin/parts/button.tsx';
-import { SelectField } from '#admin/parts/field.tsx';
+import { Button, SelectField, Unseen, useBusy } from '#admin/kit.ts';
 import { PoolDialog } from '#admin/screens/pack/pool-dialog.tsx';
 import type { PackTable } from '#admin/screens/pack/use-pack-table.ts';
-import { useBusy } from '#ui/use-busy.ts';
 
 /** The courier once for all, and the numbers it has printed beforehand. */
 export function CourierBar({ table, onChosen }: { table: PackTable; onChosen: () => void }) {
@@ -46,7 +44,7 @@ export function CourierBar({ table, onChosen }: { table: PackTable; onChosen: ()
       )}
       <Button look="text" onClick={() => setIsOpen(true)}>
         {courier.poolLeft > 0 ? 'Numbers' : 'Printed numbers'}
-        <span className="visually-hidden"> of {courier.name}</span>
+        <Unseen> of {courier.name}</Unseen>
       </Button>
       {others.length > 0 && (
         <p className="mute">

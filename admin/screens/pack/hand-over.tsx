@@ -1,8 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { Button } from '#admin/parts/button.tsx';
-import { Icon } from '#admin/parts/icon.tsx';
-import { whenText } from '#admin/parts/time.ts';
+import { Button, ButtonLink, Icon, Unseen, whenText } from '#admin/kit.ts';
 import { kilograms } from '#admin/screens/pack/pack-draft.ts';
 import type { HandedOver, PackTable } from '#admin/screens/pack/use-pack-table.ts';
 import { formatRupees } from '#contract/rules/money.ts';
@@ -50,10 +48,10 @@ export function HandedOverNotice({ handedOver, onClose }: { handedOver: HandedOv
 function Papers({ handover: { id } }: { handover: Pick<Handover, 'id'> }) {
   return (
     <>
-      <Link className="btn btn-outline" to={`/handovers/${id}`}>
+      <ButtonLink to={`/handovers/${id}`}>
         <Icon name="download" small />
         Courier sheet
-      </Link>
+      </ButtonLink>
       <a className="btn btn-outline" href={`/admin/print?handover=${id}`} target="_blank" rel="noreferrer">
         <Icon name="print" small />
         Hand-over list
@@ -116,7 +114,7 @@ export function HandOverPanel({ table }: { table: PackTable }) {
                 </span>
                 <a className="link row-end" href={`/admin/print?handover=${id}`} target="_blank" rel="noreferrer">
                   list
-                  <span className="visually-hidden"> of {whenText(at)}</span>
+                  <Unseen> of {whenText(at)}</Unseen>
                 </a>
               </li>
             ))}

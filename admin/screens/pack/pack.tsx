@@ -1,11 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { tinykeys } from 'tinykeys';
-import { piecesText } from '#admin/orders/words.tsx';
-import { Button, Key } from '#admin/parts/button.tsx';
-import { Icon } from '#admin/parts/icon.tsx';
-import { Loading } from '#admin/parts/loading.tsx';
-import { Stale } from '#admin/parts/stale.tsx';
+import { Button, ButtonLink, cx, Icon, Key, Loading, Screen, Stale, sayProblem } from '#admin/kit.ts';
+import { piecesText } from '#admin/screens/orders/words.tsx';
 import { CourierBar } from '#admin/screens/pack/courier-bar.tsx';
 import { HandedOverNotice, HandOverPanel } from '#admin/screens/pack/hand-over.tsx';
 import type { Step } from '#admin/screens/pack/pack-draft.ts';
@@ -14,15 +11,12 @@ import { picksOf, ShelfList } from '#admin/screens/pack/shelf-list.tsx';
 import { type PackTable, usePackTable } from '#admin/screens/pack/use-pack-table.ts';
 import { useScans } from '#admin/screens/pack/use-scans.ts';
 import { WaybillList } from '#admin/screens/pack/waybill-list.tsx';
-import { Screen } from '#admin/shell/screen.tsx';
-import { sayProblem } from '#admin/shell/toasts.tsx';
-import { cx } from '#ui/cx.ts';
 
 /** From the shelf to the courier: take, print, number, ship. */
 export default function Pack() {
   const table = usePackTable();
   const scans = useScans(table);
-  const { data, at, problem, refresh, places, chosen, ready, draft, isShipping, handedOver } = table;
+  const { data, fetchedAt, error, refresh, places, chosen, ready, draft, isShipping, handedOver } = table;
   const { step } = draft;
   useShipKey(table);
   useFocusAtFirst(Boolean(data && places.length > 0), scans.begin);
@@ -62,10 +56,10 @@ export default function Pack() {
       }
       act={places.length > 0 && <Act table={table} ship={shipButton} />}
     >
-      <Stale at={at} problem={problem} onRetry={refresh} />
+      <Stale query={{ fetchedAt, error, refresh }} />
       {handedOver && <HandedOverNotice handedOver={handedOver} onClose={table.dismiss} />}
       <CalledOff table={table} />
-      {!data && !problem && <Loading what="parcels" rows={7} />}
+      {!data && !error && <Loading what="parcels" rows={7} />}
       {data && places.length === 0 && <NothingToPack table={table} />}
       {places.length > 0 && (
         <>
@@ -202,9 +196,7 @@ function NothingToPack({ table }: { table: PackTable }) {
       <div className="empty">
         <h2>Nothing to pack</h2>
         <p>Orders come here when they are paid, or confirmed by phone.</p>
-        <Link className="btn btn-outline" to="/orders?tab=toCall">
-          See who is to be called
-        </Link>
+        <ButtonLink to="/orders?tab=toCall">See who is to be called</ButtonLink>
       </div>
       <div className="side">
         <HandOverPanel table={table} />

@@ -1,11 +1,7 @@
-import { Link } from 'react-router';
-import { Thumbnail } from '#admin/orders/order-parts.tsx';
-import { Button } from '#admin/parts/button.tsx';
-import { Field } from '#admin/parts/field.tsx';
+import { Button, ButtonLink, cx, Field, sayProblem, Unseen } from '#admin/kit.ts';
+import { Thumbnail } from '#admin/screens/orders/order-parts.tsx';
 import { gramsOf, kilograms } from '#admin/screens/pack/pack-draft.ts';
 import type { PackTable, Place } from '#admin/screens/pack/use-pack-table.ts';
-import { sayProblem } from '#admin/shell/toasts.tsx';
-import { cx } from '#ui/cx.ts';
 
 /** What goes into the parcel, what it weighs, and what the buyer wrote. */
 export function ParcelInHand({ place, table }: { place: Place; table: PackTable }) {
@@ -31,7 +27,7 @@ export function ParcelInHand({ place, table }: { place: Place; table: PackTable 
             </span>
             <span className={cx('times', qty > 1 && 'times-many')}>
               {qty}
-              <span className="visually-hidden"> pieces</span>
+              <Unseen> pieces</Unseen>
             </span>
           </li>
         ))}
@@ -55,9 +51,7 @@ export function ParcelInHand({ place, table }: { place: Place; table: PackTable 
           onKeyDown={(event) => event.key === 'Enter' && !event.ctrlKey && weigh()}
         />
         <span className="row row-end">
-          <Link className="btn btn-outline" to={`/orders/${id}`}>
-            Open {id}
-          </Link>
+          <ButtonLink to={`/orders/${id}`}>Open {id}</ButtonLink>
           {packed ? (
             <Button onClick={() => table.unpack([id]).catch(sayProblem)}>Take apart</Button>
           ) : (

@@ -1,14 +1,19 @@
 import { type FormEvent, useState } from 'react';
-import { call } from '#admin/api/api.ts';
-import { problemsOf } from '#admin/api/api-error.ts';
-import { Button } from '#admin/parts/button.tsx';
-import { Dialog } from '#admin/parts/dialog.tsx';
-import { Field, Problem, readForm, TextField } from '#admin/parts/field.tsx';
-import { useMay } from '#admin/shell/me.ts';
-import { say } from '#admin/shell/toasts.tsx';
+import {
+  Button,
+  call,
+  Dialog,
+  Field,
+  Problem,
+  problemsOf,
+  readForm,
+  say,
+  TextField,
+  useBusy,
+  useMay,
+} from '#admin/kit.ts';
 import { formText } from '#contract/rules/waybill-form.ts';
 import { addToPool, type PackCourier, removeFromPool, setWaybillForm } from '#contract/staff/pack.ts';
-import { useBusy } from '#ui/use-busy.ts';
 
 type Props = { courier: PackCourier; onChanged: (courier: PackCourier) => void; onClose: () => void };
 

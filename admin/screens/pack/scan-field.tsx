@@ -1,6 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { Button } from '#admin/parts/button.tsx';
-import { Icon } from '#admin/parts/icon.tsx';
+import { Button, Icon } from '#admin/kit.ts';
 import type { Scans } from '#admin/screens/pack/use-scans.ts';
 
 const CameraDialog = lazy(() => import('#admin/parts/camera-dialog.tsx'));

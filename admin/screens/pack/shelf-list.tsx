@@ -1,9 +1,9 @@
-import { Thumbnail } from '#admin/orders/order-parts.tsx';
-import { piecesText } from '#admin/orders/words.tsx';
+import { cx } from '#admin/kit.ts';
 import { expiredText, takeText } from '#admin/parts/shelf-words.ts';
+import { Thumbnail } from '#admin/screens/orders/order-parts.tsx';
+import { piecesText } from '#admin/screens/orders/words.tsx';
 import type { PackTable } from '#admin/screens/pack/use-pack-table.ts';
 import type { ParcelToPack } from '#contract/staff/pack.ts';
-import { cx } from '#ui/cx.ts';
 
 type Pick = ParcelToPack['lines'][number];
 

@@ -1,11 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
-import { call } from '#admin/api/api.ts';
-import { sentenceOf } from '#admin/api/api-error.ts';
+import { useRef, useState } from 'react';
 import { repeatKey } from '#admin/api/repeat-key.ts';
-import { useAnswer } from '#admin/api/use-answer.ts';
+import { call, ordersChanged, say, sayProblem, sentenceOf, useCall } from '#admin/kit.ts';
 import { gramsOf, useDraft, without } from '#admin/screens/pack/pack-draft.ts';
-import { onOrderEvent, ordersChanged } from '#admin/shell/order-events.ts';
-import { say, sayProblem } from '#admin/shell/toasts.tsx';
 import { fitsForm, formText } from '#contract/rules/waybill-form.ts';
 import { type MoveResult, undoMove } from '#contract/staff/order-writes.ts';
 import {
@@ -21,8 +17,6 @@ import {
 const underOneKey = repeatKey();
 const LAST_COURIER = 'admin.lastCourier';
 const EVERY_MS = 60_000;
-/** Many orders may change at once. */
-const REST_MS = 400;
 
 /** `isRefused`: the shop has said no. Otherwise it did not answer, and may be asked again. */
 export type FieldProblem = { text: string; isRefused: boolean };
@@ -44,7 +38,7 @@ export type Place = {
 
 /** The packing table: what lies on it, what is typed, and what the shop says to it. */
 export function usePackTable() {
-  const { data, at, problem, set, refresh } = useAnswer(getPack, {}, { everyMs: EVERY_MS });
+  const { data, fetchedAt, error, set, refresh } = useCall(getPack, {}, { everyMs: EVERY_MS });
   const [draft, change] = useDraft();
   const [problems, setProblems] = useState<Record<number, FieldProblem>>({});
   const [saving, setSaving] = useState<number[]>([]);
@@ -53,18 +47,6 @@ export function usePackTable() {
   // One write after the other: each knows the version that the one before has left.
   const queue = useRef<Promise<unknown>>(Promise.resolve());
   const versions = useRef(new Map<number, number>());
-
-  useEffect(() => {
-    let rest: ReturnType<typeof setTimeout>;
-    const stop = onOrderEvent(() => {
-      clearTimeout(rest);
-      rest = setTimeout(refresh, REST_MS);
-    });
-    return () => {
-      clearTimeout(rest);
-      stop();
-    };
-  }, [refresh]);
 
   const parcels = data?.parcels ?? [];
   for (const { row } of parcels) see(row);
@@ -240,8 +222,8 @@ export function usePackTable() {
 
   return {
     data,
-    at,
-    problem,
+    fetchedAt,
+    error,
     refresh,
     draft,
     change,

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { say } from '#admin/kit.ts';
 import type { PackTable } from '#admin/screens/pack/use-pack-table.ts';
-import { say } from '#admin/shell/toasts.tsx';
 import { fitsForm } from '#contract/rules/waybill-form.ts';
 
 export const fieldId = (orderId: number) => `waybill-${orderId}`;

@@ -1,11 +1,10 @@
-import { Thumbnail } from '#admin/orders/order-parts.tsx';
-import { Problem } from '#admin/parts/field.tsx';
+import { cx, Problem, Unseen } from '#admin/kit.ts';
+import { Thumbnail } from '#admin/screens/orders/order-parts.tsx';
 import { ParcelInHand } from '#admin/screens/pack/parcel-in-hand.tsx';
 import type { PackTable, Place } from '#admin/screens/pack/use-pack-table.ts';
 import { fieldId, type Scans } from '#admin/screens/pack/use-scans.ts';
 import { formatRupees } from '#contract/rules/money.ts';
 import { formText } from '#contract/rules/waybill-form.ts';
-import { cx } from '#ui/cx.ts';
 
 type Props = { table: PackTable; scans: Scans };
 
@@ -60,7 +59,7 @@ function Row({ place, table, scans }: Props & { place: Place }) {
         </span>
         <span className="packrow__pieces num">
           {row.pieces}
-          <span className="visually-hidden"> pieces</span>
+          <Unseen> pieces</Unseen>
         </span>
         <div className="packrow__number">
           <label className="visually-hidden" htmlFor={fieldId(id)}>

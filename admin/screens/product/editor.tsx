@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useBlocker, useNavigate } from 'react-router';
-import { useAnswer } from '#admin/api/use-answer.ts';
+import { useCall } from '#admin/api/use-call.ts';
 import { Button, Key } from '#admin/parts/button.tsx';
 import { Icon } from '#admin/parts/icon.tsx';
 import { useSaveKey } from '#admin/parts/use-save-key.ts';
@@ -31,7 +31,7 @@ type Props = { product: StaffProduct | undefined; onProduct?: (product: StaffPro
 export function Editor({ product, onProduct, children }: Props) {
   const navigate = useNavigate();
   const { draft, base, version, isKept, change, begin, forget } = useDraft(product);
-  const { data, set: setCategories } = useAnswer(listStaffCategories, {});
+  const { data, set: setCategories } = useCall(listStaffCategories, {});
   const categories = data?.categories ?? [];
   const [isMore, setIsMore] = useState(false);
   const isLeaving = useRef(false);

@@ -1,5 +1,5 @@
 import { Link, useParams } from 'react-router';
-import { useAnswer } from '#admin/api/use-answer.ts';
+import { useCall } from '#admin/api/use-call.ts';
 import { Loading } from '#admin/parts/loading.tsx';
 import { Stale } from '#admin/parts/stale.tsx';
 import { Editor } from '#admin/screens/product/editor.tsx';
@@ -14,11 +14,11 @@ export default function Product() {
 }
 
 function Known({ id }: { id: string }) {
-  const { data, at, problem, isMissing, set, refresh } = useAnswer(getStaffProduct, { id });
+  const { data, fetchedAt, error, isMissing, set, refresh } = useCall(getStaffProduct, { id });
   if (data) {
     return (
       <Editor product={data.product} onProduct={(product) => set(() => ({ product }))}>
-        <Stale at={at} problem={problem} onRetry={refresh} />
+        <Stale query={{ fetchedAt, error, refresh }} />
       </Editor>
     );
   }
@@ -34,8 +34,8 @@ function Known({ id }: { id: string }) {
             </Link>
           </p>
         </div>
-      ) : problem ? (
-        <Stale at={at} problem={problem} onRetry={refresh} />
+      ) : error ? (
+        <Stale query={{ fetchedAt, error, refresh }} />
       ) : (
         <Loading what="the product" rows={8} />
       )}

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { call } from '#admin/api/api.ts';
-import { Thumbnail } from '#admin/orders/order-parts.tsx';
 import { Field, Problem } from '#admin/parts/field.tsx';
 import { Icon } from '#admin/parts/icon.tsx';
 import { moved, useOrder } from '#admin/parts/use-order.ts';
+import { Thumbnail } from '#admin/screens/orders/order-parts.tsx';
 import type { PartProps } from '#admin/screens/product/field-controls.tsx';
 import { onePerProduct } from '#admin/screens/products/use-changes.ts';
 import { getStaffProduct, listStaffProducts, type ProductRow, type StaffProduct } from '#contract/staff/products.ts';

@@ -1,7 +1,5 @@
 import { useState } from 'react';
-import { Button, Key } from '#admin/parts/button.tsx';
-import { Dialog } from '#admin/parts/dialog.tsx';
-import { SelectField } from '#admin/parts/field.tsx';
+import { Button, Dialog, Key, SelectField } from '#admin/kit.ts';
 import { PriceDialog } from '#admin/screens/products/price-dialog.tsx';
 import { type Edit, onePerProduct } from '#admin/screens/products/use-changes.ts';
 import type { ProductRow, StaffCategory } from '#contract/staff/products.ts';

@@ -1,9 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { figure } from '#admin/parts/amount.ts';
-import { readPrice, WRONG_PRICE } from '#admin/parts/price.ts';
-import { sayProblem } from '#admin/shell/toasts.tsx';
+import { cx, figure, readPrice, sayProblem, WRONG_PRICE } from '#admin/kit.ts';
 import type { ProductRow } from '#contract/staff/products.ts';
-import { cx } from '#ui/cx.ts';
 
 type Props = {
   row: ProductRow;

@@ -1,8 +1,5 @@
 import { useState } from 'react';
-import { figure } from '#admin/parts/amount.ts';
-import { Button } from '#admin/parts/button.tsx';
-import { Dialog } from '#admin/parts/dialog.tsx';
-import { Check, Field, SelectField } from '#admin/parts/field.tsx';
+import { Button, Check, Dialog, Field, figure, SelectField } from '#admin/kit.ts';
 import type { Edit } from '#admin/screens/products/use-changes.ts';
 import type { ProductRow } from '#contract/staff/products.ts';
 

@@ -1,9 +1,9 @@
-import { useQuery } from '#admin/parts/list-query.ts';
+import { useAddress } from '#admin/kit.ts';
 import { PRODUCT_TABS, type ProductTab } from '#contract/staff/products.ts';
 
 /** The list is an address: tab, category and search stand in it. */
 export function useProductQuery() {
-  const { query, change: write } = useQuery();
+  const { query, change: write } = useAddress();
   const given = query.get('tab');
   const tab: ProductTab = PRODUCT_TABS.find((name) => name === given) ?? 'all';
   const category = query.get('category') ?? undefined;

@@ -1,11 +1,10 @@
 import { Link } from 'react-router';
-import { Thumbnail } from '#admin/orders/order-parts.tsx';
+import { cx, useMay } from '#admin/kit.ts';
+import { Thumbnail } from '#admin/screens/orders/order-parts.tsx';
 import { editPrice, PriceCell } from '#admin/screens/products/price-cell.tsx';
 import { Spark } from '#admin/screens/products/spark.tsx';
-import { useMay } from '#admin/shell/me.ts';
 import { formatRupees } from '#contract/rules/money.ts';
 import type { ProductRow } from '#contract/staff/products.ts';
-import { cx } from '#ui/cx.ts';
 
 type Props = {
   rows: ProductRow[];

@@ -1,22 +1,31 @@
 import { useEffect, useRef, useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
-import { call } from '#admin/api/api.ts';
-import { useAnswer } from '#admin/api/use-answer.ts';
-import { figure } from '#admin/parts/amount.ts';
-import { Button, Key } from '#admin/parts/button.tsx';
-import { Icon } from '#admin/parts/icon.tsx';
-import { Loading } from '#admin/parts/loading.tsx';
-import { SearchField } from '#admin/parts/search-field.tsx';
-import { Stale } from '#admin/parts/stale.tsx';
+import { useLocation, useNavigate } from 'react-router';
+import {
+  Button,
+  ButtonLink,
+  Chip,
+  call,
+  Empty,
+  figure,
+  Icon,
+  IconButton,
+  IconLink,
+  Key,
+  Loading,
+  Screen,
+  SearchField,
+  Stale,
+  say,
+  sayProblem,
+  useBusy,
+  useCall,
+} from '#admin/kit.ts';
 import { useChosenInSight } from '#admin/parts/use-chosen-in-sight.ts';
-import { Chip } from '#admin/screens/orders/chip.tsx';
 import { BulkAct, BulkBar } from '#admin/screens/products/bulk-bar.tsx';
 import { editPrice } from '#admin/screens/products/price-cell.tsx';
 import { useProductQuery } from '#admin/screens/products/product-query.ts';
 import { ProductTable } from '#admin/screens/products/product-table.tsx';
 import { useChanges } from '#admin/screens/products/use-changes.ts';
-import { Screen } from '#admin/shell/screen.tsx';
-import { say, sayProblem } from '#admin/shell/toasts.tsx';
 import {
   duplicateProduct,
   listStaffCategories,
@@ -25,7 +34,6 @@ import {
   type ProductRow,
   type ProductTab,
 } from '#contract/staff/products.ts';
-import { useBusy } from '#ui/use-busy.ts';
 
 const TABS: Record<ProductTab, string> = {
   all: 'All',
@@ -47,8 +55,10 @@ export default function Products() {
   const [here, setHere] = useState<number>();
   const [anchor, setAnchor] = useState<number>();
   const [isMore, startMore] = useBusy();
-  const { data, at, problem, set, refresh } = useAnswer(listStaffProducts, query.input, { isPaused: picked.size > 0 });
-  const categories = useAnswer(listStaffCategories, {}).data?.categories ?? [];
+  const { data, fetchedAt, error, set, refresh } = useCall(listStaffProducts, query.input, {
+    isPaused: picked.size > 0,
+  });
+  const categories = useCall(listStaffCategories, {}).data?.categories ?? [];
   const rows = data?.rows ?? [];
   const hereAt = rows.findIndex(({ itemId }) => itemId === here);
   const row = rows[hereAt];
@@ -115,17 +125,17 @@ export default function Products() {
       facts={data && !isSelecting && countText(data.productCount, data.itemCount)}
       tools={
         <>
-          <Link className="btn btn-outline" to="/import">
+          <ButtonLink to="/import">
             <Icon name="upload" small />
             Import
-          </Link>
-          <Link className="btn btn-outline" to={{ pathname: '/import', search, hash: '#export' }}>
+          </ButtonLink>
+          <ButtonLink to={{ pathname: '/import', search, hash: '#export' }}>
             <Icon name="download" small />
             Export
-          </Link>
-          <Link className="btn btn-outline" to="/products/new">
+          </ButtonLink>
+          <ButtonLink to="/products/new">
             New product <Key name="N" />
-          </Link>
+          </ButtonLink>
         </>
       }
       phoneTools={
@@ -140,12 +150,8 @@ export default function Products() {
           </>
         ) : (
           <>
-            <Link className="icon-btn" to="/products/new" aria-label="New product">
-              <Icon name="plus" />
-            </Link>
-            <button className="icon-btn" type="button" aria-label="Select" onClick={() => setIsSelecting(true)}>
-              <Icon name="select" />
-            </button>
+            <IconLink icon="plus" label="New product" to="/products/new" />
+            <IconButton icon="select" label="Select" onClick={() => setIsSelecting(true)} />
           </>
         )
       }
@@ -201,10 +207,10 @@ export default function Products() {
         </div>
         <span className="row-end mute xs on-laptop">Prices are changed right here; Tab goes on, Esc leaves it</span>
       </div>
-      <Stale at={at} problem={problem} onRetry={refresh} />
+      <Stale query={{ fetchedAt, error, refresh }} />
       {chosen.length > 0 && <BulkBar {...bulk} onClear={clear} />}
       {!data ? (
-        !problem && <Loading what="products" rows={8} />
+        !error && <Loading what="products" rows={8} />
       ) : rows.length === 0 ? (
         <NoProducts query={query} />
       ) : (
@@ -253,13 +259,12 @@ const NONE: Record<ProductTab, { title: string; text: string }> = {
 function NoProducts({ query: { tab, search, isFiltered, clear } }: { query: ReturnType<typeof useProductQuery> }) {
   if (isFiltered) {
     return (
-      <div className="empty empty-left">
-        <h2>{search ? `No product with ‘${search}’` : 'No such product'}</h2>
-        <p className="soft">Names, SKUs, ingredients and bar codes are searched.</p>
-        <p className="row">
-          <Button onClick={clear}>Clear search and filters</Button>
-        </p>
-      </div>
+      <Empty
+        title={search ? `No product with ‘${search}’` : 'No such product'}
+        text="Names, SKUs, ingredients and bar codes are searched."
+      >
+        <Button onClick={clear}>Clear search and filters</Button>
+      </Empty>
     );
   }
   return (
@@ -268,9 +273,9 @@ function NoProducts({ query: { tab, search, isFiltered, clear } }: { query: Retu
       <p className="soft">{NONE[tab].text}</p>
       {tab === 'all' && (
         <p className="row">
-          <Link className="btn btn-primary" to="/products/new">
+          <ButtonLink look="primary" to="/products/new">
             New product
-          </Link>
+          </ButtonLink>
         </p>
       )}
     </div>

@@ -1,7 +1,5 @@
 import { useState } from 'react';
-import { call } from '#admin/api/api.ts';
-import { ApiError } from '#admin/api/api-error.ts';
-import { say, sayProblem } from '#admin/shell/toasts.tsx';
+import { ApiError, call, say, sayProblem } from '#admin/kit.ts';
 import type { InputOf } from '#contract/call.ts';
 import { changeProducts, type ProductRow } from '#contract/staff/products.ts';
 

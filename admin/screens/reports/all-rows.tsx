@@ -1,12 +1,9 @@
 import { useParams } from 'react-router';
-import { useAnswer } from '#admin/api/use-answer.ts';
-import { Loading } from '#admin/parts/loading.tsx';
-import { Stale } from '#admin/parts/stale.tsx';
+import { Empty, Loading, Screen, Stale, useCall } from '#admin/kit.ts';
 import { daysText, reportAt, useChosen } from '#admin/screens/reports/chosen.ts';
 import { CsvButton } from '#admin/screens/reports/csv-button.tsx';
 import { ReportRows } from '#admin/screens/reports/report-rows.tsx';
 import { SpanBar } from '#admin/screens/reports/span-bar.tsx';
-import { Screen } from '#admin/shell/screen.tsx';
 import WrongPlace from '#admin/shell/wrong-place.tsx';
 import {
   getReport,
@@ -25,8 +22,8 @@ export default function AllRows() {
 
 function Rows({ table }: { table: ReportTableName }) {
   const { chosen, choose } = useChosen();
-  const report = useAnswer(getReport, { ...chosen, per: 'day' });
-  const { data, at, problem, refresh } = useAnswer(getReportTable, { table, ...chosen });
+  const report = useCall(getReport, { ...chosen, per: 'day' });
+  const { data, fetchedAt, error, refresh } = useCall(getReportTable, { table, ...chosen });
   const title = REPORT_TITLES[table];
   const days = report.data?.days;
   const isMoney = data?.columns.some(({ kind }) => kind === 'money');
@@ -39,14 +36,9 @@ function Rows({ table }: { table: ReportTableName }) {
       phoneTools={<CsvButton report={table} chosen={chosen} of={title} />}
     >
       <SpanBar chosen={chosen} choose={choose} days={days} />
-      <Stale at={at} problem={problem} onRetry={refresh} />
-      {(!data || !days) && !problem && <Loading what={title} rows={8} />}
-      {data?.rows.length === 0 && (
-        <div className="empty empty-left">
-          <h2>Nothing in these days</h2>
-          <p className="soft">Choose others above.</p>
-        </div>
-      )}
+      <Stale query={{ fetchedAt, error, refresh }} />
+      {(!data || !days) && !error && <Loading what={title} rows={8} />}
+      {data?.rows.length === 0 && <Empty title="Nothing in these days" text="Choose others above." />}
       {data && days && data.rows.length > 0 && (
         <ReportRows table={table} data={data} chosen={chosen} days={days} columns={data.columns.map((_, at) => at)} />
       )}

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { shortDay } from '#admin/parts/time.ts';
+import { shortDay } from '#admin/kit.ts';
 import {
   COMPARISONS,
   type Comparison,

@@ -1,13 +1,19 @@
 import { Link, useSearchParams } from 'react-router';
-import { useAnswer } from '#admin/api/use-answer.ts';
-import { figure, rupees } from '#admin/parts/amount.ts';
-import { Button } from '#admin/parts/button.tsx';
-import { Icon } from '#admin/parts/icon.tsx';
-import { Loading } from '#admin/parts/loading.tsx';
-import { Stale } from '#admin/parts/stale.tsx';
-import { clockText, colomboDay, longDay } from '#admin/parts/time.ts';
+import {
+  Button,
+  clockText,
+  colomboDay,
+  figure,
+  Icon,
+  IconButton,
+  Loading,
+  longDay,
+  rupees,
+  Screen,
+  Stale,
+  useCall,
+} from '#admin/kit.ts';
 import { countText } from '#admin/screens/reports/chosen.ts';
-import { Screen } from '#admin/shell/screen.tsx';
 import { WAY_NAMES } from '#contract/staff/ledger.ts';
 import { closeDay } from '#contract/staff/reports.ts';
 
@@ -17,7 +23,7 @@ const DAY = /^20\d\d-\d\d-\d\d$/;
 export default function CloseOfDay() {
   const [query, setQuery] = useSearchParams();
   const asked = query.get('day') ?? '';
-  const { data, at, problem, refresh } = useAnswer(closeDay, DAY.test(asked) ? { day: asked } : {});
+  const { data, fetchedAt, error, refresh } = useCall(closeDay, DAY.test(asked) ? { day: asked } : {});
   const day = data?.day ?? colomboDay();
   return (
     <Screen
@@ -30,11 +36,7 @@ export default function CloseOfDay() {
           Print
         </Button>
       }
-      phoneTools={
-        <button className="icon-btn" type="button" aria-label="Print" onClick={() => window.print()}>
-          <Icon name="print" />
-        </button>
-      }
+      phoneTools={<IconButton icon="print" label="Print" onClick={() => window.print()} />}
     >
       <div className="bar bar-wrap report-bar">
         <label className="field-row">
@@ -48,8 +50,8 @@ export default function CloseOfDay() {
           />
         </label>
       </div>
-      <Stale at={at} problem={problem} onRetry={refresh} />
-      {!data && !problem && <Loading what="the day" rows={6} />}
+      <Stale query={{ fetchedAt, error, refresh }} />
+      {!data && !error && <Loading what="the day" rows={6} />}
       {data && (
         <div className="close-day">
           {data.ways.length === 0 ? (

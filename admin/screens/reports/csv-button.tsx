@@ -1,11 +1,6 @@
-import { call } from '#admin/api/api.ts';
-import { Button } from '#admin/parts/button.tsx';
-import { Icon } from '#admin/parts/icon.tsx';
-import { saveFile } from '#admin/parts/save-file.ts';
+import { Button, call, Icon, IconButton, saveFile, say, sayProblem, useBusy } from '#admin/kit.ts';
 import type { Chosen } from '#admin/screens/reports/chosen.ts';
-import { say, sayProblem } from '#admin/shell/toasts.tsx';
 import { type ExportedReport, exportReport, type Stride } from '#contract/staff/reports.ts';
-import { useBusy } from '#ui/use-busy.ts';
 
 type Props = {
   report: ExportedReport;
@@ -30,11 +25,7 @@ export function CsvButton({ report, chosen, per = 'day', text, of, isMain = fals
 
   const press = () => start(() => download().catch(sayProblem));
   if (!text) {
-    return (
-      <button className="icon-btn" type="button" aria-label={`CSV: ${of}`} aria-busy={isBusy} onClick={press}>
-        <Icon name="download" small />
-      </button>
-    );
+    return <IconButton icon="download" label={`CSV: ${of}`} small aria-busy={isBusy} onClick={press} />;
   }
   return (
     <Button busy={isBusy} onClick={press} {...(isMain ? { look: 'primary' as const } : { row: true })}>

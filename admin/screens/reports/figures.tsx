@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { rupees } from '#admin/parts/amount.ts';
+import { rupees } from '#admin/kit.ts';
 import { changeOf, countText, shareText } from '#admin/screens/reports/chosen.ts';
 import type { Days, Figures as FiguresOf } from '#contract/staff/reports.ts';
 

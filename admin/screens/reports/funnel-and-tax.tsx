@@ -1,4 +1,4 @@
-import { rupees } from '#admin/parts/amount.ts';
+import { rupees } from '#admin/kit.ts';
 import { type Chosen, countText, shareText } from '#admin/screens/reports/chosen.ts';
 import { CsvButton } from '#admin/screens/reports/csv-button.tsx';
 import type { OutputOf } from '#contract/call.ts';

@@ -1,8 +1,5 @@
 import { Link } from 'react-router';
-import { useAnswer } from '#admin/api/use-answer.ts';
-import { Icon } from '#admin/parts/icon.tsx';
-import { Loading } from '#admin/parts/loading.tsx';
-import { Stale } from '#admin/parts/stale.tsx';
+import { Icon, Loading, Stale, useCall } from '#admin/kit.ts';
 import { type Chosen, reportAt } from '#admin/screens/reports/chosen.ts';
 import { CsvButton } from '#admin/screens/reports/csv-button.tsx';
 import { ReportRows } from '#admin/screens/reports/report-rows.tsx';
@@ -20,7 +17,7 @@ type Props = { table: ReportTableName; chosen: Chosen; days: Days; columns: numb
 
 /** The first rows of a table, the others as one, and the way to all of them. */
 export function ReportBlock({ table, chosen, days, columns, empty }: Props) {
-  const { data, at, problem, refresh } = useAnswer(getReportTable, { table, ...chosen });
+  const { data, fetchedAt, error, refresh } = useCall(getReportTable, { table, ...chosen });
   const title = REPORT_TITLES[table];
   return (
     <section className="block" aria-labelledby={`by-${table}`}>
@@ -38,8 +35,8 @@ export function ReportBlock({ table, chosen, days, columns, empty }: Props) {
           </div>
         )}
       </div>
-      <Stale at={at} problem={problem} onRetry={refresh} />
-      {!data && !problem && <Loading what={title} rows={3} />}
+      <Stale query={{ fetchedAt, error, refresh }} />
+      {!data && !error && <Loading what={title} rows={3} />}
       {data?.rows.length === 0 && <p className="mute">{empty}</p>}
       {data && data.rows.length > 0 && (
         <ReportRows table={table} data={shortened(data)} chosen={chosen} days={days} columns={columns} />

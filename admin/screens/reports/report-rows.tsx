@@ -1,8 +1,7 @@
 import { Link } from 'react-router';
-import { figure } from '#admin/parts/amount.ts';
+import { cx, figure, Unseen } from '#admin/kit.ts';
 import { type Chosen, changeOf, countText, shareText } from '#admin/screens/reports/chosen.ts';
 import type { Days, ReportRow, ReportTable, ReportTableName } from '#contract/staff/reports.ts';
-import { cx } from '#ui/cx.ts';
 
 type Props = {
   table: ReportTableName;
@@ -41,7 +40,7 @@ export function ReportRows({ table, data: { of, columns: all, main, rows }, chos
         <tr>
           <th>{of}</th>
           <th className="on-wide w-bar">
-            <span className="visually-hidden">Share</span>
+            <Unseen>Share</Unseen>
           </th>
           {columns.map((at) => (
             <th key={all[at]?.name} className="r">

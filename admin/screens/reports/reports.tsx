@@ -1,8 +1,5 @@
-import { Link, useNavigate } from 'react-router';
-import { useAnswer } from '#admin/api/use-answer.ts';
-import { Icon } from '#admin/parts/icon.tsx';
-import { Loading } from '#admin/parts/loading.tsx';
-import { Stale } from '#admin/parts/stale.tsx';
+import { useNavigate } from 'react-router';
+import { ButtonLink, Empty, IconLink, Loading, Screen, Stale, useCall } from '#admin/kit.ts';
 import { daysText, useChosen } from '#admin/screens/reports/chosen.ts';
 import { CsvButton } from '#admin/screens/reports/csv-button.tsx';
 import { Figures } from '#admin/screens/reports/figures.tsx';
@@ -11,7 +8,6 @@ import { ReportBlock } from '#admin/screens/reports/report-block.tsx';
 import { SalesChart } from '#admin/screens/reports/sales-chart.tsx';
 import { SpanBar } from '#admin/screens/reports/span-bar.tsx';
 import { WayBlock } from '#admin/screens/reports/way-block.tsx';
-import { Screen } from '#admin/shell/screen.tsx';
 import { getReport } from '#contract/staff/reports.ts';
 
 const EVERY_MS = 120_000;
@@ -20,7 +16,7 @@ const EVERY_MS = 120_000;
 export default function Reports() {
   const { chosen, per, choose } = useChosen();
   const navigate = useNavigate();
-  const { data, at, problem, refresh } = useAnswer(getReport, { ...chosen, per }, { everyMs: EVERY_MS });
+  const { data, fetchedAt, error, refresh } = useCall(getReport, { ...chosen, per }, { everyMs: EVERY_MS });
   const facts = data && [
     daysText(data.days),
     ...(data.before ? [`compared with ${daysText(data.before)}${data.isUntilNow ? ', until the same hour' : ''}`] : []),
@@ -31,17 +27,13 @@ export default function Reports() {
       facts={facts?.join(', ')}
       tools={
         <>
-          <Link className="btn btn-outline" to="/reports/close">
-            Close of day
-          </Link>
+          <ButtonLink to="/reports/close">Close of day</ButtonLink>
           <CsvButton report="stretches" chosen={chosen} per={per} text="CSV" of="sales" isMain />
         </>
       }
       phoneTools={
         <>
-          <Link className="icon-btn" to="/reports/close" aria-label="Close of day">
-            <Icon name="print" />
-          </Link>
+          <IconLink icon="print" label="Close of day" to="/reports/close" />
           <CsvButton report="stretches" chosen={chosen} per={per} of="sales" />
         </>
       }
@@ -52,16 +44,13 @@ export default function Reports() {
       ]}
     >
       <SpanBar chosen={chosen} choose={choose} days={data?.days} per={data?.per ?? per} />
-      <Stale at={at} problem={problem} onRetry={refresh} />
-      {!data && !problem && <Loading what="the report" rows={8} />}
+      <Stale query={{ fetchedAt, error, refresh }} />
+      {!data && !error && <Loading what="the report" rows={8} />}
       {data && (
         <>
           <Figures figures={data.figures} before={data.figuresBefore} days={data.days} />
           {data.figures.orders === 0 && !data.figuresBefore?.orders ? (
-            <div className="empty empty-left">
-              <h2>Nothing was ordered</h2>
-              <p className="soft">Not in these days. Choose others above.</p>
-            </div>
+            <Empty title="Nothing was ordered" text="Not in these days. Choose others above." />
           ) : (
             <SalesChart
               stretches={data.stretches}

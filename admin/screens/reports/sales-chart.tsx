@@ -1,8 +1,5 @@
 import { useState } from 'react';
-import { figure, rupees } from '#admin/parts/amount.ts';
-import { Button } from '#admin/parts/button.tsx';
-import { shortDay } from '#admin/parts/time.ts';
-import { useMedia } from '#admin/parts/use-media.ts';
+import { Button, figure, rupees, shortDay, useMedia } from '#admin/kit.ts';
 import { type Chosen, countText, daysText } from '#admin/screens/reports/chosen.ts';
 import { CsvButton } from '#admin/screens/reports/csv-button.tsx';
 import type { Days, Stretch, Stride } from '#contract/staff/reports.ts';

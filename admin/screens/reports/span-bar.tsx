@@ -1,7 +1,6 @@
 import { useState } from 'react';
+import { colomboDay, Icon } from '#admin/kit.ts';
 import { DaysDialog } from '#admin/parts/days-dialog.tsx';
-import { Icon } from '#admin/parts/icon.tsx';
-import { colomboDay } from '#admin/parts/time.ts';
 import { type Chosen, comparisonText, daysText, SPAN_NAMES, type useChosen } from '#admin/screens/reports/chosen.ts';
 import { COMPARISONS, type Comparison, type Days, STRIDES, type Stride } from '#contract/staff/reports.ts';
 

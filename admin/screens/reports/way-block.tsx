@@ -1,23 +1,20 @@
 import { Link } from 'react-router';
-import { useAnswer } from '#admin/api/use-answer.ts';
-import { figure } from '#admin/parts/amount.ts';
-import { Loading } from '#admin/parts/loading.tsx';
-import { Stale } from '#admin/parts/stale.tsx';
+import { figure, Loading, Stale, useCall } from '#admin/kit.ts';
 import { type Chosen, countText, shareText } from '#admin/screens/reports/chosen.ts';
 import { CsvButton } from '#admin/screens/reports/csv-button.tsx';
 import { type Days, getReportTable } from '#contract/staff/reports.ts';
 
 /** By way to pay: what it brought, what it cost, and how often it failed. */
 export function WayBlock({ chosen, days: { from, to } }: { chosen: Chosen; days: Days }) {
-  const { data, at, problem, refresh } = useAnswer(getReportTable, { table: 'method', ...chosen });
+  const { data, fetchedAt, error, refresh } = useCall(getReportTable, { table: 'method', ...chosen });
   return (
     <section className="block" aria-labelledby="by-way">
       <div className="block__head">
         <h2 id="by-way">By way to pay, Rs.</h2>
         {data && data.rows.length > 0 && <CsvButton report="method" chosen={chosen} of="By way to pay" />}
       </div>
-      <Stale at={at} problem={problem} onRetry={refresh} />
-      {!data && !problem && <Loading what="ways to pay" rows={3} />}
+      <Stale query={{ fetchedAt, error, refresh }} />
+      {!data && !error && <Loading what="ways to pay" rows={3} />}
       {data?.rows.length === 0 && <p className="mute">Nobody paid or tried to in these days.</p>}
       {data && data.rows.length > 0 && (
         <table className="tbl">

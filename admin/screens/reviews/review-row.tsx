@@ -1,14 +1,10 @@
 import { type KeyboardEvent, useId } from 'react';
 import { Link } from 'react-router';
-import { langOf } from '#admin/orders/words.tsx';
-import { Button } from '#admin/parts/button.tsx';
-import { whenText } from '#admin/parts/time.ts';
+import { Button, cx, Unseen, useBusy, useMay, whenText } from '#admin/kit.ts';
+import { langOf } from '#admin/screens/orders/words.tsx';
 import type { Change } from '#admin/screens/reviews/reviews.tsx';
-import { useMay } from '#admin/shell/me.ts';
 import type { StaffReview } from '#contract/staff/reviews.ts';
-import { cx } from '#ui/cx.ts';
 import { Stars } from '#ui/stars.tsx';
-import { useBusy } from '#ui/use-busy.ts';
 
 type Props = {
   review: StaffReview;
@@ -115,7 +111,7 @@ type MovesProps = Pick<Props, 'review' | 'onAnswer' | 'onHide' | 'onChange'>;
 function Moves({ review, onAnswer, onHide, onChange }: MovesProps) {
   const [isBusy, start] = useBusy();
   const { state, product, author, answer, holdsLink, isCut } = review;
-  const of = <span className="visually-hidden"> review of {product}</span>;
+  const of = <Unseen> review of {product}</Unseen>;
   return (
     <div className="row">
       {state !== 'published' && (
@@ -125,7 +121,7 @@ function Moves({ review, onAnswer, onHide, onChange }: MovesProps) {
       )}
       <Button row onClick={onAnswer}>
         {answer ? 'Change the answer' : 'Answer'}
-        <span className="visually-hidden"> {author}</span>
+        <Unseen> {author}</Unseen>
       </Button>
       {state !== 'hidden' && (
         <Button row onClick={onHide}>

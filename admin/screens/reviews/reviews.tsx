@@ -1,21 +1,32 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Link, useSearchParams } from 'react-router';
-import { call } from '#admin/api/api.ts';
-import { ApiError } from '#admin/api/api-error.ts';
-import { useAnswer } from '#admin/api/use-answer.ts';
-import { Icon } from '#admin/parts/icon.tsx';
-import { Loading } from '#admin/parts/loading.tsx';
-import { Stale } from '#admin/parts/stale.tsx';
+import { useSearchParams } from 'react-router';
+import {
+  ApiError,
+  ButtonLink,
+  call,
+  Empty,
+  Loading,
+  refreshCall,
+  Screen,
+  Stale,
+  say,
+  sayProblem,
+  useCall,
+} from '#admin/kit.ts';
 import { useChosenInSight } from '#admin/parts/use-chosen-in-sight.ts';
 import { HideDialog } from '#admin/screens/reviews/hide-dialog.tsx';
 import { ReviewRow } from '#admin/screens/reviews/review-row.tsx';
 import { PublishRule } from '#admin/screens/reviews/rule.tsx';
-import { Screen } from '#admin/shell/screen.tsx';
-import { say, sayProblem } from '#admin/shell/toasts.tsx';
-import { recountReviews } from '#admin/shell/use-work.ts';
 import type { InputOf } from '#contract/call.ts';
-import { changeReview, listReviews, REVIEW_TABS, type ReviewTab, type StaffReview } from '#contract/staff/reviews.ts';
+import {
+  changeReview,
+  countReviews,
+  listReviews,
+  REVIEW_TABS,
+  type ReviewTab,
+  type StaffReview,
+} from '#contract/staff/reviews.ts';
 
 const EVERY_MS = 60_000;
 const NAMES: Record<ReviewTab, string> = {
@@ -39,7 +50,7 @@ export default function Reviews() {
   const [query, setQuery] = useSearchParams();
   const tab = REVIEW_TABS.find((name) => name === query.get('tab')) ?? 'waiting';
   const before = Number(query.get('before')) || undefined;
-  const { data, at, problem, refresh, set } = useAnswer(
+  const { data, fetchedAt, error, refresh, set } = useCall(
     listReviews,
     { tab, ...(before && { before }) },
     { everyMs: EVERY_MS },
@@ -82,7 +93,7 @@ export default function Reviews() {
       if (!(error instanceof ApiError) || error.status === 0) return;
     }
     refresh();
-    recountReviews();
+    refreshCall(countReviews);
   }
 
   const publish = (review: StaffReview) => change(review, { state: 'published' });
@@ -124,15 +135,11 @@ export default function Reviews() {
           </button>
         ))}
       </fieldset>
-      <Stale at={at} problem={problem} onRetry={refresh} />
+      <Stale query={{ fetchedAt, error, refresh }} />
       {!data ? (
-        !problem && <Loading what="reviews" rows={3} />
+        !error && <Loading what="reviews" rows={3} />
       ) : rows.length === 0 ? (
-        <div className="empty empty-left">
-          <Icon name="star" />
-          <h2>{EMPTY[tab].title}</h2>
-          <p className="soft">{EMPTY[tab].text}</p>
-        </div>
+        <Empty icon="star" title={EMPTY[tab].title} text={EMPTY[tab].text} />
       ) : (
         <ul className="reviews" ref={list}>
           {rows.map((review, index) => (
@@ -157,16 +164,8 @@ export default function Reviews() {
       )}
       {data && (data.older !== null || before) && (
         <nav className="pager" aria-label="More of the list">
-          {before && (
-            <Link className="btn btn-outline" to={`/reviews?tab=${tab}`}>
-              The last ones
-            </Link>
-          )}
-          {data.older !== null && (
-            <Link className="btn btn-outline" to={`/reviews?tab=${tab}&before=${data.older}`}>
-              Older
-            </Link>
-          )}
+          {before && <ButtonLink to={`/reviews?tab=${tab}`}>The last ones</ButtonLink>}
+          {data.older !== null && <ButtonLink to={`/reviews?tab=${tab}&before=${data.older}`}>Older</ButtonLink>}
         </nav>
       )}
       {hidden && (

@@ -1,6 +1,4 @@
-import { call } from '#admin/api/api.ts';
-import { useMay } from '#admin/shell/me.ts';
-import { say, sayProblem } from '#admin/shell/toasts.tsx';
+import { call, say, sayProblem, useMay } from '#admin/kit.ts';
 import { setPublishesFives } from '#contract/staff/reviews.ts';
 
 const RULE = 'Five stars from buyers publish themselves after a day';

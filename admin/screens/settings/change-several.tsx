@@ -1,7 +1,5 @@
 import { useState } from 'react';
-import { Button } from '#admin/parts/button.tsx';
-import { Dialog } from '#admin/parts/dialog.tsx';
-import { Check, Field, SelectField } from '#admin/parts/field.tsx';
+import { Button, Check, Dialog, Field, SelectField } from '#admin/kit.ts';
 import { isFee, isSpan, plainDays, type Terms, WRONG_DAYS, WRONG_FEE } from '#admin/screens/settings/by-district.ts';
 import { AmountField } from '#admin/screens/settings/setting-field.tsx';
 import { DISTRICTS, type District } from '#contract/rules/districts.ts';

@@ -1,20 +1,13 @@
 import { useState } from 'react';
-import { call } from '#admin/api/api.ts';
-import { useAnswer } from '#admin/api/use-answer.ts';
-import { Button } from '#admin/parts/button.tsx';
-import { Icon } from '#admin/parts/icon.tsx';
-import { Loading } from '#admin/parts/loading.tsx';
-import { Stale } from '#admin/parts/stale.tsx';
+import { Button, call, Icon, Loading, Stale, say, sayProblem, Unseen, useBusy, useCall } from '#admin/kit.ts';
 import { CourierDialog } from '#admin/screens/settings/courier-dialog.tsx';
-import { say, sayProblem } from '#admin/shell/toasts.tsx';
 import { type CourierView, changeCourier, listAllCouriers } from '#contract/staff/couriers.ts';
-import { useBusy } from '#ui/use-busy.ts';
 
-export const useCouriers = () => useAnswer(listAllCouriers, {});
+export const useCouriers = () => useCall(listAllCouriers, {});
 export type CouriersAnswer = ReturnType<typeof useCouriers>;
 
 /** Who carries parcels. None is ever deleted: parcels name them. */
-export function Couriers({ answer: { data, at, problem, refresh } }: { answer: CouriersAnswer }) {
+export function Couriers({ answer: { data, fetchedAt, error, refresh } }: { answer: CouriersAnswer }) {
   const [edited, setEdited] = useState<CourierView | 'new'>();
   const [isBusy, start] = useBusy();
 
@@ -39,8 +32,8 @@ export function Couriers({ answer: { data, at, problem, refresh } }: { answer: C
           Add a courier
         </Button>
       </div>
-      <Stale at={at} problem={problem} onRetry={refresh} />
-      {!data && !problem && <Loading what="couriers" rows={3} />}
+      <Stale query={{ fetchedAt, error, refresh }} />
+      {!data && !error && <Loading what="couriers" rows={3} />}
       {data?.couriers.length === 0 && (
         <p className="soft">No courier yet. Parcels leave all the same, but nobody can follow them.</p>
       )}
@@ -53,7 +46,7 @@ export function Couriers({ answer: { data, at, problem, refresh } }: { answer: C
               <th className="r">Parcels</th>
               <th>Offered</th>
               <th>
-                <span className="visually-hidden">What to do</span>
+                <Unseen>What to do</Unseen>
               </th>
             </tr>
           </thead>
@@ -112,7 +105,7 @@ function Row({ courier: { name, trackingAddress, parcels, isActive }, onEdit, on
       </td>
       <td className="acts" data-c="acts">
         <Button row onClick={onEdit}>
-          Change<span className="visually-hidden"> {name}</span>
+          Change<Unseen> {name}</Unseen>
         </Button>
       </td>
     </tr>

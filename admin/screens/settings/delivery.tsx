@@ -1,6 +1,5 @@
 import { type ReactNode, useId, useState } from 'react';
-import { Button } from '#admin/parts/button.tsx';
-import { Problem } from '#admin/parts/field.tsx';
+import { Button, Problem, useMay } from '#admin/kit.ts';
 import {
   type DistrictTerms,
   isFee,
@@ -15,7 +14,6 @@ import { AmountCell, DistrictRow, StandardRow } from '#admin/screens/settings/di
 import { LABELS } from '#admin/screens/settings/labels.ts';
 import { AsItComes } from '#admin/screens/settings/setting-field.tsx';
 import type { SettingsDraft } from '#admin/screens/settings/use-settings.ts';
-import { useMay } from '#admin/shell/me.ts';
 import { DISTRICTS, type District } from '#contract/rules/districts.ts';
 import type { CourierView } from '#contract/staff/couriers.ts';
 import { OWNER_SETTINGS } from '#contract/staff/settings.ts';

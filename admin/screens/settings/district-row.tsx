@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useId, useState } from 'react';
-import { Problem } from '#admin/parts/field.tsx';
+import { cx, Problem } from '#admin/kit.ts';
 import {
   type DistrictTerms,
   isFee,
@@ -11,7 +11,6 @@ import {
 } from '#admin/screens/settings/by-district.ts';
 import { amountText, plainAmount } from '#admin/screens/settings/setting-texts.ts';
 import type { CourierView } from '#contract/staff/couriers.ts';
-import { cx } from '#ui/cx.ts';
 
 type Span = Pick<Terms, 'fee' | 'days'>;
 type RowProps = {

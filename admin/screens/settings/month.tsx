@@ -1,5 +1,4 @@
-import { colomboDay } from '#admin/parts/time.ts';
-import { cx } from '#ui/cx.ts';
+import { colomboDay, cx, Unseen } from '#admin/kit.ts';
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
@@ -34,7 +33,7 @@ export function Month({ month, closed }: { month: string; closed: Map<string, st
               return (
                 <td key={WEEKDAYS[weekday]} className={number ? look : undefined} title={number ? name : undefined}>
                   {number || ''}
-                  {number > 0 && name && <span className="visually-hidden"> {name}, closed</span>}
+                  {number > 0 && name && <Unseen> {name}, closed</Unseen>}
                 </td>
               );
             })}

@@ -1,11 +1,5 @@
-import { call } from '#admin/api/api.ts';
-import { useAnswer } from '#admin/api/use-answer.ts';
-import { Loading } from '#admin/parts/loading.tsx';
-import { Stale } from '#admin/parts/stale.tsx';
-import { Switch } from '#admin/parts/switch.tsx';
-import { say, sayProblem } from '#admin/shell/toasts.tsx';
+import { call, Loading, Stale, Switch, say, sayProblem, useBusy, useCall } from '#admin/kit.ts';
 import { getNotices, NOTICES, setNotices } from '#contract/staff/today.ts';
-import { useBusy } from '#ui/use-busy.ts';
 
 const WORDS: Record<(typeof NOTICES)[number], { name: string; text: string }> = {
   newOrder: { name: 'A new order', text: 'One mail for each: cash when it is placed, others when they are paid' },
@@ -18,7 +12,7 @@ const WORDS: Record<(typeof NOTICES)[number], { name: string; text: string }> = 
 
 /** What the owner is mailed about. A switch moves when the shop has taken it. */
 export function Notices() {
-  const { data, at, problem, refresh, set } = useAnswer(getNotices, {});
+  const { data, fetchedAt, error, refresh, set } = useCall(getNotices, {});
   const [isBusy, start] = useBusy();
 
   function change(notice: (typeof NOTICES)[number], isOn: boolean) {
@@ -36,8 +30,8 @@ export function Notices() {
         <h2>Mails to you</h2>
         {data && <span className="mute xs">{data.to || 'Nobody: write your mail address under Shop'}</span>}
       </div>
-      <Stale at={at} problem={problem} onRetry={refresh} />
-      {!data && !problem && <Loading what="mails to you" rows={NOTICES.length} />}
+      <Stale query={{ fetchedAt, error, refresh }} />
+      {!data && !error && <Loading what="mails to you" rows={NOTICES.length} />}
       {data && (
         <div aria-busy={isBusy}>
           {NOTICES.map((notice) => (

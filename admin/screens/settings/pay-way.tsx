@@ -1,8 +1,8 @@
 import { useId } from 'react';
+import { cx } from '#admin/kit.ts';
 import { limitProblems, readLimits, writeLimits } from '#admin/screens/settings/payment-texts.ts';
 import { AmountField } from '#admin/screens/settings/setting-field.tsx';
 import type { SettingsDraft } from '#admin/screens/settings/use-settings.ts';
-import { cx } from '#ui/cx.ts';
 
 const WAYS = {
   card: { name: 'Bank card', text: 'The gateway of the bank, with its own check of the card holder' },

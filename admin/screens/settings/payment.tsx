@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Field, Problem } from '#admin/parts/field.tsx';
+import { cx, Field, Problem, useMay } from '#admin/kit.ts';
 import { PayWay } from '#admin/screens/settings/pay-way.tsx';
 import {
   type BankAccount,
@@ -10,9 +10,7 @@ import {
 } from '#admin/screens/settings/payment-texts.ts';
 import { AsItComes, SettingField } from '#admin/screens/settings/setting-field.tsx';
 import type { SettingsDraft } from '#admin/screens/settings/use-settings.ts';
-import { useMay } from '#admin/shell/me.ts';
 import type { SettingKey } from '#contract/staff/settings.ts';
-import { cx } from '#ui/cx.ts';
 
 const LIMITED = ['card', 'koko', 'mintpay'] as const;
 const CASH_RULES: SettingKey[] = [

@@ -1,12 +1,9 @@
 import { type ComponentProps, useState } from 'react';
-import { Button } from '#admin/parts/button.tsx';
-import { AffixField, Field, TextField } from '#admin/parts/field.tsx';
-import { whenText } from '#admin/parts/time.ts';
+import { AffixField, Button, cx, Field, TextField, Unseen, whenText } from '#admin/kit.ts';
 import { inWords, LABELS } from '#admin/screens/settings/labels.ts';
 import { amountText, plainAmount } from '#admin/screens/settings/setting-texts.ts';
 import type { SettingsDraft } from '#admin/screens/settings/use-settings.ts';
 import type { SettingKey } from '#contract/staff/settings.ts';
-import { cx } from '#ui/cx.ts';
 
 type Props = { name: SettingKey; draft: SettingsDraft; isReadOnly?: boolean };
 
@@ -82,7 +79,7 @@ export function AsItComes({ name, draft, isReadOnly = false, isNamed = false }: 
       {!isBack && !isReadOnly && (
         <Button look="text" className="xs" onClick={() => change(name, null)}>
           As it comes: {inWords(name, standard)}
-          <span className="visually-hidden">, {label}</span>
+          <Unseen>, {label}</Unseen>
         </Button>
       )}
     </p>

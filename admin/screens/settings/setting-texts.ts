@@ -1,5 +1,4 @@
-import { figure } from '#admin/parts/amount.ts';
-import { readPrice } from '#admin/parts/price.ts';
+import { figure, readPrice } from '#admin/kit.ts';
 
 /** '25,000.00' of '25000'; what is no amount stays as it was typed. */
 export function amountText(text: string): string {

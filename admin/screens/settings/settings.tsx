@@ -1,11 +1,7 @@
 import { useEffect } from 'react';
-import { Link, useLocation } from 'react-router';
-import { Button, Key } from '#admin/parts/button.tsx';
-import { Problem } from '#admin/parts/field.tsx';
-import { Icon } from '#admin/parts/icon.tsx';
+import { useLocation } from 'react-router';
+import { Button, ButtonLink, IconLink, Key, Loading, Problem, Screen, Stale, useMay } from '#admin/kit.ts';
 import { LeaveGuard } from '#admin/parts/leave-guard.tsx';
-import { Loading } from '#admin/parts/loading.tsx';
-import { Stale } from '#admin/parts/stale.tsx';
 import { Couriers, type CouriersAnswer, useCouriers } from '#admin/screens/settings/couriers.tsx';
 import { Delivery } from '#admin/screens/settings/delivery.tsx';
 import { Notices } from '#admin/screens/settings/notices.tsx';
@@ -15,15 +11,13 @@ import { SettingField } from '#admin/screens/settings/setting-field.tsx';
 import { Tax } from '#admin/screens/settings/tax.tsx';
 import { countText, type SettingsDraft, useSettings } from '#admin/screens/settings/use-settings.ts';
 import { WorkingDays } from '#admin/screens/settings/working-days.tsx';
-import { useMay } from '#admin/shell/me.ts';
-import { Screen } from '#admin/shell/screen.tsx';
 import { OWNER_SETTINGS, type SettingKey } from '#contract/staff/settings.ts';
 
 export default function Settings() {
   const mayStaff = useMay('owner');
   const draft = useSettings();
   const couriers = useCouriers();
-  const { at, problem, refresh, keys, problems, isBusy, save, discard } = draft;
+  const { fetchedAt, error, refresh, keys, problems, isBusy, save, discard } = draft;
   useScrollToPart(draft.data !== undefined);
   const saving = keys.length > 0 && (
     <Button look="primary" busy={isBusy} onClick={save}>
@@ -38,27 +32,17 @@ export default function Settings() {
         <>
           {mayStaff && (
             <>
-              <Link className="btn btn-outline" to="/staff">
-                Staff
-              </Link>
-              <Link className="btn btn-outline" to="/log?part=settings">
-                All changes
-              </Link>
+              <ButtonLink to="/staff">Staff</ButtonLink>
+              <ButtonLink to="/log?part=settings">All changes</ButtonLink>
             </>
           )}
           {saving}
         </>
       }
-      phoneTools={
-        mayStaff && (
-          <Link className="icon-btn" to="/staff" aria-label="Staff">
-            <Icon name="people" />
-          </Link>
-        )
-      }
+      phoneTools={mayStaff && <IconLink icon="people" label="Staff" to="/staff" />}
       act={saving}
     >
-      <Stale at={at} problem={problem} onRetry={refresh} />
+      <Stale query={{ fetchedAt, error, refresh }} />
       <Problem text={problems['']} />
       <div className="admin__cols">
         <div>
@@ -99,7 +83,7 @@ type PartProps = { part: Part; draft: SettingsDraft; couriers: CouriersAnswer };
 function Section({ className, ...props }: PartProps & { className: string }) {
   const { part, draft } = props;
   const isComing = part.keys && !draft.data;
-  if (isComing && draft.problem) return null;
+  if (isComing && draft.error) return null;
   return (
     <section id={part.id} className={className} aria-label={part.name}>
       {isComing ? <Loading what={part.name.toLowerCase()} rows={3} /> : <PartOf {...props} />}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Switch } from '#admin/parts/switch.tsx';
+import { Switch } from '#admin/kit.ts';
 import { AsItComes, SettingField } from '#admin/screens/settings/setting-field.tsx';
 import type { SettingsDraft } from '#admin/screens/settings/use-settings.ts';
 

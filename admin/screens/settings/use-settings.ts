@@ -1,12 +1,8 @@
 import { useEffect, useState } from 'react';
-import { call } from '#admin/api/api.ts';
-import { ApiError, problemsOf } from '#admin/api/api-error.ts';
-import { useAnswer } from '#admin/api/use-answer.ts';
+import { ApiError, call, problemsOf, say, useBusy, useCall } from '#admin/kit.ts';
 import { useSaveKey } from '#admin/parts/use-save-key.ts';
 import { withLabels } from '#admin/screens/settings/labels.ts';
-import { say } from '#admin/shell/toasts.tsx';
 import { listSettings, SETTING_KEYS, type Setting, type SettingKey, saveSettings } from '#contract/staff/settings.ts';
-import { useBusy } from '#ui/use-busy.ts';
 
 /** What is typed and not saved yet. Null: as it comes. */
 type Draft = Partial<Record<SettingKey, string | null>>;
@@ -15,7 +11,7 @@ export type SettingsDraft = ReturnType<typeof useSettings>;
 
 /** Every setting as it is in force, and what is about to be changed. */
 export function useSettings() {
-  const { data, at, problem, refresh, set } = useAnswer(listSettings, {});
+  const { data, fetchedAt, error, refresh, set } = useCall(listSettings, {});
   const [draft, setDraft] = useState<Draft>({});
   /** What was refused, and as what it was sent. */
   const [refused, setRefused] = useState<{ error: unknown; sent: Draft }>();
@@ -77,7 +73,7 @@ export function useSettings() {
     setDraft({});
     setRefused(undefined);
   };
-  return { data, at, problem, refresh, get, textOf, change, save, discard, keys, problems, isBusy };
+  return { data, fetchedAt, error, refresh, get, textOf, change, save, discard, keys, problems, isBusy };
 }
 
 /** In the words of the screen, as long as it stands there as it was refused. */

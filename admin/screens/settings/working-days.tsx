@@ -1,14 +1,21 @@
 import { type FormEvent, useState } from 'react';
-import { Button } from '#admin/parts/button.tsx';
-import { Dialog } from '#admin/parts/dialog.tsx';
-import { Field, Problem, readForm } from '#admin/parts/field.tsx';
-import { Icon } from '#admin/parts/icon.tsx';
-import { colomboDay, shortDay } from '#admin/parts/time.ts';
+import {
+  Button,
+  colomboDay,
+  cx,
+  Dialog,
+  Field,
+  Icon,
+  IconButton,
+  Problem,
+  readForm,
+  shortDay,
+  Unseen,
+} from '#admin/kit.ts';
 import { isPoya, Month } from '#admin/screens/settings/month.tsx';
 import { AsItComes } from '#admin/screens/settings/setting-field.tsx';
 import { closedText, readClosed } from '#admin/screens/settings/setting-texts.ts';
 import type { SettingsDraft } from '#admin/screens/settings/use-settings.ts';
-import { cx } from '#ui/cx.ts';
 
 const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 /** More of them come with the next month. */
@@ -46,12 +53,8 @@ export function WorkingDays({ draft }: { draft: SettingsDraft }) {
       <div className="block__head">
         <h2>Working days</h2>
         <span className="month-steps">
-          <button className="icon-btn" type="button" aria-label="Month before" onClick={() => step(-1)}>
-            <Icon name="left" />
-          </button>
-          <button className="icon-btn" type="button" aria-label="Next month" onClick={() => step(1)}>
-            <Icon name="right" />
-          </button>
+          <IconButton icon="left" label="Month before" onClick={() => step(-1)} />
+          <IconButton icon="right" label="Next month" onClick={() => step(1)} />
         </span>
       </div>
       <p className="mute xs">
@@ -67,7 +70,7 @@ export function WorkingDays({ draft }: { draft: SettingsDraft }) {
             <span className="closed-days__name">{name}</span>
             {!saved.has(day) && <b className="unsaved xs">added, not saved</b>}
             <Button look="text" className="xs" onClick={() => write(closed.filter((one) => one.day !== day))}>
-              Open<span className="visually-hidden"> on {shortDay(day)}</span>
+              Open<Unseen> on {shortDay(day)}</Unseen>
             </Button>
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { Check, SelectField } from '#admin/parts/field.tsx';
+import { Check, SelectField } from '#admin/kit.ts';
 import { ROLES, roleName, sentence } from '#admin/screens/staff/roles.tsx';
 import { PERMISSION_NAMES, PERMISSIONS, type Permission } from '#contract/staff/staff-call.ts';
 

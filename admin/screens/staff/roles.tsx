@@ -1,4 +1,4 @@
-import { Icon } from '#admin/parts/icon.tsx';
+import { type Column, Icon, Table, Unseen } from '#admin/kit.ts';
 import { PERMISSION_NAMES, PERMISSIONS, type Permission, type StaffMember } from '#contract/staff/staff-call.ts';
 
 /** Names for what people are mostly given together; anything else can be ticked one by one. */
@@ -6,6 +6,9 @@ export const ROLES: { name: string; permissions: Permission[] }[] = [
   { name: 'Packer', permissions: ['orders', 'stock'] },
   { name: 'Shop', permissions: ['orders', 'refunds', 'catalogue', 'stock', 'customers', 'marketing'] },
 ];
+
+export const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
+  `${firstName} ${lastName}`.trim();
 
 export function roleName({ role, permissions }: StaffMember): string {
   if (role === 'owner') return 'Owner';
@@ -19,55 +22,37 @@ export function permissionsText({ role, permissions }: StaffMember): string {
   return PERMISSION_NAMES.filter((name) => permissions.includes(name)).join(', ') || 'nothing yet';
 }
 
-export function RoleTable() {
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
-    <section className="scroll" tabIndex={0} aria-label="What each role may do">
-      <table className="tbl tbl-wide">
-        <thead>
-          <tr>
-            <th>May</th>
-            <th>Owner</th>
-            {ROLES.map(({ name }) => (
-              <th key={name}>{name}</th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {PERMISSION_NAMES.map((permission) => (
-            <tr key={permission}>
-              <td>{sentence(PERMISSIONS[permission])}</td>
-              <Cell isYes />
-              {ROLES.map(({ name, permissions }) => (
-                <Cell key={name} isYes={permissions.includes(permission)} />
-              ))}
-            </tr>
-          ))}
-          <tr>
-            <td>Staff and the list of changes</td>
-            <Cell isYes />
-            {ROLES.map(({ name }) => (
-              <Cell key={name} isYes={false} />
-            ))}
-          </tr>
-        </tbody>
-      </table>
-    </section>
-  );
-}
-
-function Cell({ isYes }: { isYes: boolean }) {
-  return (
-    <td>
-      {isYes ? (
+const MAY: Column<{ may: string; roles: string[] }>[] = [
+  { head: 'May', cell: ({ may }) => may },
+  ...['Owner', ...ROLES.map(({ name }) => name)].map((role) => ({
+    head: role,
+    cell: ({ roles }: { roles: string[] }) =>
+      roles.includes(role) ? (
         <>
           <Icon name="check" small />
-          <span className="visually-hidden">yes</span>
+          <Unseen>yes</Unseen>
         </>
       ) : (
         <span className="mute">no</span>
-      )}
-    </td>
+      ),
+  })),
+];
+
+export function RoleTable() {
+  const rows = PERMISSION_NAMES.map((permission) => ({
+    may: sentence(PERMISSIONS[permission]),
+    roles: ['Owner', ...ROLES.filter(({ permissions }) => permissions.includes(permission)).map(({ name }) => name)],
+  }));
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
+    <section className="scroll" tabIndex={0} aria-label="What each role may do">
+      <Table
+        className="tbl-wide"
+        rows={[...rows, { may: 'Staff and the list of changes', roles: ['Owner'] }]}
+        rowId={({ may }) => may}
+        columns={MAY}
+      />
+    </section>
   );
 }
 

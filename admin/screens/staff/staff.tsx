@@ -1,44 +1,85 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
-import { call } from '#admin/api/api.ts';
-import { useAnswer } from '#admin/api/use-answer.ts';
-import { Button, Key } from '#admin/parts/button.tsx';
-import { Loading } from '#admin/parts/loading.tsx';
-import { Stale } from '#admin/parts/stale.tsx';
+import {
+  Button,
+  ButtonLink,
+  type Column,
+  call,
+  cx,
+  Fetched,
+  Key,
+  Screen,
+  SettingRow,
+  say,
+  Table,
+  Unseen,
+  useCall,
+  useMe,
+  useWrite,
+  whenText,
+} from '#admin/kit.ts';
 import { InviteDialog } from '#admin/screens/staff/invite-dialog.tsx';
 import { MemberDialog } from '#admin/screens/staff/member-dialog.tsx';
-import { RoleTable } from '#admin/screens/staff/roles.tsx';
+import { nameOf, permissionsText, RoleTable, roleName } from '#admin/screens/staff/roles.tsx';
 import { OpenSessions } from '#admin/screens/staff/sessions.tsx';
-import { StaffTable } from '#admin/screens/staff/staff-table.tsx';
-import { useMe } from '#admin/shell/me.ts';
-import { Screen } from '#admin/shell/screen.tsx';
-import { say, sayProblem } from '#admin/shell/toasts.tsx';
 import { disableStaff, enableStaff, listStaff, type Member, sendStaffLink } from '#contract/staff/members.ts';
-import { useBusy } from '#ui/use-busy.ts';
 
 export default function Staff() {
   const me = useMe();
-  const { data, at, problem, refresh, set } = useAnswer(listStaff, {});
+  const query = useCall(listStaff, {});
   const [isInviting, setIsInviting] = useState(false);
   const [changed, setChanged] = useState<Member>();
-  const [isBusy, start] = useBusy();
+  const { isBusy, write } = useWrite();
   const invite = () => setIsInviting(true);
+  const show = (member: Member) =>
+    query.set(({ staff }) => ({ staff: staff.map((one) => (one.id === member.id ? member : one)) }));
 
-  function show(member: Member) {
-    set(({ staff }) => ({ staff: staff.map((one) => (one.id === member.id ? member : one)) }));
-  }
-  const carryOut = (work: () => Promise<Member>, done: string, undo?: () => Promise<Member>) =>
-    start(() =>
-      work().then((member) => {
-        show(member);
-        say(done, undo && (() => undo().then(show)));
-      }, sayProblem),
-    );
+  const columns: Column<Member>[] = [
+    ...COLUMNS,
+    {
+      head: <Unseen>What to do</Unseen>,
+      phone: 'acts',
+      cellClass: 'acts',
+      cell: (member) => {
+        const { id, email, firstName, isDisabled, isYou, waitsForLink } = member;
+        const whose = <Unseen> {nameOf(member)}</Unseen>;
+        if (isDisabled) {
+          const letIn = () =>
+            write(enableStaff, { id }, (fresh) => {
+              show(fresh);
+              say(`${firstName} is let in again`, () => call(disableStaff, { id }).then(show));
+            });
+          return (
+            <Button row busy={isBusy} onClick={letIn}>
+              Let in again{whose}
+            </Button>
+          );
+        }
+        if (isYou) return null;
+        const sendLink = () =>
+          write(sendStaffLink, { id }, (fresh) => {
+            show(fresh);
+            say(`A link is on its way to ${email}`);
+          });
+        return (
+          <>
+            {waitsForLink && (
+              <Button row busy={isBusy} onClick={sendLink}>
+                Send link again{whose}
+              </Button>
+            )}
+            <Button row onClick={() => setChanged(member)}>
+              Change{whose}
+            </Button>
+          </>
+        );
+      },
+    },
+  ];
 
   return (
     <Screen
       title="Staff"
-      facts={data && peopleText(data.staff)}
+      facts={query.data && peopleText(query.data.staff)}
       back={{ to: '/settings', label: 'Back to settings' }}
       tools={
         <Button look="primary" onClick={invite}>
@@ -52,23 +93,17 @@ export default function Staff() {
       }
       keys={[{ press: 'n', shown: ['N'], does: 'invite someone', run: invite }]}
     >
-      <Stale at={at} problem={problem} onRetry={refresh} />
-      {!data && !problem && <Loading what="staff" rows={3} />}
-      {data && (
-        <StaffTable
-          staff={data.staff}
-          isBusy={isBusy}
-          onChange={setChanged}
-          onLink={({ id, email }) => carryOut(() => call(sendStaffLink, { id }), `A link is on its way to ${email}`)}
-          onEnable={({ id, firstName }) =>
-            carryOut(
-              () => call(enableStaff, { id }),
-              `${firstName} is let in again`,
-              () => call(disableStaff, { id }),
-            )
-          }
-        />
-      )}
+      <Fetched query={query} what="staff" rows={3}>
+        {({ staff }) => (
+          <Table
+            className="tbl-staff"
+            aria-busy={isBusy}
+            rows={staff}
+            rowId={({ id }) => `member-${id}`}
+            columns={columns}
+          />
+        )}
+      </Fetched>
       <div className="admin__cols staff-more">
         <section className="block">
           <div className="block__head">
@@ -79,50 +114,76 @@ export default function Staff() {
         <aside className="side" aria-label="Yours">
           <section className="block">
             <h2>Your second factor</h2>
-            <div className="setting">
-              <div>
-                <b>{me.hasSecondFactor ? 'App with codes' : 'None is set up yet'}</b>
-                <p>
-                  {me.hasSecondFactor
-                    ? `${me.recoveryCodesLeft} of 10 spare codes are left`
-                    : 'With one, a stolen password alone opens nothing'}
-                </p>
-              </div>
-              <Link className="btn btn-outline btn-row" to="/account">
+            <SettingRow
+              title={me.hasSecondFactor ? 'App with codes' : 'None is set up yet'}
+              text={
+                me.hasSecondFactor
+                  ? `${me.recoveryCodesLeft} of 10 spare codes are left`
+                  : 'With one, a stolen password alone opens nothing'
+              }
+            >
+              <ButtonLink row to="/account">
                 Your account
-              </Link>
-            </div>
+              </ButtonLink>
+            </SettingRow>
           </section>
-          {data && <OpenSessions staff={data.staff} />}
+          {query.data && <OpenSessions staff={query.data.staff} />}
         </aside>
       </div>
-      {isInviting && (
-        <InviteDialog
-          onClose={() => setIsInviting(false)}
-          onInvited={() => {
-            setIsInviting(false);
-            refresh();
-          }}
-        />
-      )}
-      {changed && (
-        <MemberDialog
-          member={changed}
-          onClose={() => setChanged(undefined)}
-          onSaved={(member) => {
-            setChanged(undefined);
-            show(member);
-          }}
-        />
-      )}
+      {isInviting && <InviteDialog onClose={() => setIsInviting(false)} onInvited={query.refresh} />}
+      {changed && <MemberDialog member={changed} onClose={() => setChanged(undefined)} onSaved={show} />}
     </Screen>
   );
 }
 
+const COLUMNS: Column<Member>[] = [
+  {
+    head: 'Who',
+    phone: 'a',
+    cell: (member) => (
+      <>
+        <b className="name">{nameOf(member)}</b>
+        <small>{member.email}</small>
+      </>
+    ),
+  },
+  {
+    head: 'Role',
+    phone: 'b',
+    cell: (member) => (
+      <span className={cx('mark', member.isDisabled ? 'mark-bad' : member.role === 'owner' && 'mark-ok')}>
+        {member.isDisabled ? 'Kept out' : roleName(member)}
+      </span>
+    ),
+  },
+  { head: 'May', phone: 'e', label: 'May:', cell: permissionsText },
+  {
+    head: 'Second factor',
+    phone: 'c',
+    label: ({ waitsForLink }) => (waitsForLink ? undefined : 'Second factor:'),
+    cellClass: ({ isDisabled, hasSecondFactor }) => !isDisabled && !hasSecondFactor && 'low',
+    cell: factorText,
+  },
+  { head: 'Last here', phone: 'd', cellClass: 'mute', cell: seenText },
+];
+
+function factorText({ hasSecondFactor, waitsForLink, linkUntil }: Member): string {
+  if (hasSecondFactor) return 'App';
+  if (!waitsForLink) return 'none';
+  return linkUntil ? `invited, link good until ${whenText(linkUntil)}` : 'invited, link has ended';
+}
+
+function seenText({ isYou, lastSeen, device, waitsForLink }: Member): string {
+  const where = device ? `, ${device}` : '';
+  if (isYou) return `now${where}`;
+  if (!lastSeen) return waitsForLink ? 'never' : 'not lately';
+  return `${whenText(lastSeen)}${where}`;
+}
+
 function peopleText(staff: Member[]): string {
-  const here = staff.filter(({ isDisabled, waitsForLink }) => !isDisabled && !waitsForLink);
-  const people = here.length === 1 ? '1 person' : `${here.length} people`;
-  const open = here.filter(({ hasSecondFactor }) => !hasSecondFactor).length;
+  const active = staff.filter(({ isDisabled, waitsForLink }) => !isDisabled && !waitsForLink);
+  const people = active.length === 1 ? '1 person' : `${active.length} people`;
+  const open = active.filter(({ hasSecondFactor }) => !hasSecondFactor).length;
   if (open === 0) return `${people}, all with a second factor`;
-  return `${people}, ${open === here.length ? 'none' : here.length - open} with a second factor`;
+  return `${people}, ${open === active.length ? 'none' : active.length - open} with a second factor`;
 }

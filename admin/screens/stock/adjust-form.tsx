@@ -1,10 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { sentenceOf } from '#admin/api/api-error.ts';
-import { useAnswer } from '#admin/api/use-answer.ts';
-import { Button } from '#admin/parts/button.tsx';
-import { Dialog } from '#admin/parts/dialog.tsx';
-import { Field, Problem, SelectField } from '#admin/parts/field.tsx';
-import { Icon } from '#admin/parts/icon.tsx';
+import { Button, Dialog, Field, Icon, Problem, SelectField, sentenceOf, useCall } from '#admin/kit.ts';
 import { type Adjustment, because, REASONS, resultOf, stepped, typed } from '#admin/screens/stock/adjustment.ts';
 import { expiryText, readExpiry } from '#admin/screens/stock/expiry.ts';
 import { change } from '#admin/screens/stock/stock-writes.ts';
@@ -127,7 +122,7 @@ export function AdjustForm({ row, start, isMain = false, onSaved }: Props) {
 
 /** From which batch they went; unless it is said, from the one that expires first. */
 function BatchChoice({ itemId, batch, onBatch }: { itemId: number; batch: string; onBatch: (code: string) => void }) {
-  const { data } = useAnswer(listBatches, { itemId });
+  const { data } = useCall(listBatches, { itemId });
   if (!data || data.batches.length === 0) return null;
   return (
     <SelectField label="From batch" value={batch} onChange={({ target }) => onBatch(target.value)}>

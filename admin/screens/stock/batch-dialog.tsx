@@ -1,12 +1,7 @@
 import { type FormEvent, useState } from 'react';
-import { call } from '#admin/api/api.ts';
-import { problemsOf } from '#admin/api/api-error.ts';
-import { Button } from '#admin/parts/button.tsx';
-import { Dialog } from '#admin/parts/dialog.tsx';
-import { Field, Problem, useFirstProblem } from '#admin/parts/field.tsx';
+import { Button, call, Dialog, Field, Problem, problemsOf, say, useFirstProblem } from '#admin/kit.ts';
 import { expiryText, readExpiry } from '#admin/screens/stock/expiry.ts';
 import { fullName } from '#admin/screens/stock/words.ts';
-import { say } from '#admin/shell/toasts.tsx';
 import { type Batch, changeBatch } from '#contract/staff/stock.ts';
 
 const UNREADABLE = 'Write it like 11/2028 or 30/11/2028';

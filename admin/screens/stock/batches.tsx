@@ -1,17 +1,11 @@
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { useAnswer } from '#admin/api/use-answer.ts';
-import { Button } from '#admin/parts/button.tsx';
-import { Loading } from '#admin/parts/loading.tsx';
-import { Stale } from '#admin/parts/stale.tsx';
-import { shortDay } from '#admin/parts/time.ts';
+import { Button, cx, Empty, Loading, Screen, Stale, shortDay, Unseen, useCall } from '#admin/kit.ts';
 import { BatchDialog } from '#admin/screens/stock/batch-dialog.tsx';
 import { expiryText } from '#admin/screens/stock/expiry.ts';
 import { StockViews } from '#admin/screens/stock/stock-views.tsx';
 import { useStockChanges } from '#admin/screens/stock/stock-writes.ts';
-import { Screen } from '#admin/shell/screen.tsx';
 import { type Batch, EXPIRY_WARNING_DAYS, listBatches } from '#contract/staff/stock.ts';
-import { cx } from '#ui/cx.ts';
 
 const LOOKS: Record<Batch['state'], string> = { good: '', expiring: 'low', expired: 'out', 'used up': 'mute' };
 const MARKS: Partial<Record<Batch['state'], string>> = {
@@ -24,7 +18,7 @@ const MARKS: Partial<Record<Batch['state'], string>> = {
 export default function Batches() {
   const [query, setQuery] = useSearchParams();
   const areAllShown = query.get('usedUp') === 'yes';
-  const { data, at, problem, refresh, set } = useAnswer(listBatches, areAllShown ? { usedUp: 'yes' } : {});
+  const { data, fetchedAt, error, refresh, set } = useCall(listBatches, areAllShown ? { usedUp: 'yes' } : {});
   useStockChanges(refresh);
   const [changed, setChanged] = useState<Batch>();
   const batches = data?.batches ?? [];
@@ -50,17 +44,14 @@ export default function Batches() {
           Those used up, too
         </button>
       </div>
-      <Stale at={at} problem={problem} onRetry={refresh} />
+      <Stale query={{ fetchedAt, error, refresh }} />
       {!data ? (
-        !problem && <Loading what="batches" />
+        !error && <Loading what="batches" />
       ) : batches.length === 0 ? (
-        <div className="empty empty-left">
-          <h2>No batches yet</h2>
-          <p className="soft">
-            Write the batch and its day when a delivery arrives: then what expires first goes first, and you are told in
-            time.
-          </p>
-        </div>
+        <Empty
+          title="No batches yet"
+          text="Write the batch and its day when a delivery arrives: then what expires first goes first, and you are told in time."
+        />
       ) : (
         <table className="tbl">
           <thead>
@@ -71,7 +62,7 @@ export default function Batches() {
               <th>Expires</th>
               <th className="r">Left</th>
               <th>
-                <span className="visually-hidden">Put right</span>
+                <Unseen>Put right</Unseen>
               </th>
             </tr>
           </thead>
@@ -124,7 +115,7 @@ function Row({ batch, onChange }: { batch: Batch; onChange: () => void }) {
       </td>
       <td className="acts" data-c="d">
         <Button row onClick={onChange}>
-          Put right<span className="visually-hidden"> batch {code}</span>
+          Put right<Unseen> batch {code}</Unseen>
         </Button>
       </td>
     </tr>

@@ -1,4 +1,4 @@
-import { colomboDay } from '#admin/parts/time.ts';
+import { colomboDay } from '#admin/kit.ts';
 import { EXPIRY_WARNING_DAYS } from '#contract/staff/stock.ts';
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];

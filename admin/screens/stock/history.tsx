@@ -1,11 +1,8 @@
 import { Link, useSearchParams } from 'react-router';
-import { useAnswer } from '#admin/api/use-answer.ts';
-import { Loading } from '#admin/parts/loading.tsx';
-import { Stale } from '#admin/parts/stale.tsx';
+import { ButtonLink, Empty, Loading, Screen, Stale, useCall } from '#admin/kit.ts';
 import { MovementTable } from '#admin/screens/stock/movement-table.tsx';
 import { StockViews } from '#admin/screens/stock/stock-views.tsx';
 import { useStockChanges } from '#admin/screens/stock/stock-writes.ts';
-import { Screen } from '#admin/shell/screen.tsx';
 import { stockHistory } from '#contract/staff/stock.ts';
 
 const EVERY_MS = 30_000;
@@ -16,7 +13,7 @@ export default function History() {
   const itemId = Number(query.get('item')) || undefined;
   const before = Number(query.get('before')) || undefined;
   const input = { ...(itemId && { itemId }), ...(before && { before }) };
-  const { data, at, problem, refresh } = useAnswer(stockHistory, input, { everyMs: EVERY_MS });
+  const { data, fetchedAt, error, refresh } = useCall(stockHistory, input, { everyMs: EVERY_MS });
   useStockChanges(refresh);
   const [first] = data?.movements ?? [];
   const name = itemId && first ? first.name : undefined;
@@ -34,13 +31,7 @@ export default function History() {
       facts={name ? `${name}, ${first?.sku}` : 'Why there are as many as there are'}
       back={{ to: '/stock', label: 'Back to stock' }}
       isLoading={!data}
-      tools={
-        itemId && (
-          <Link className="btn btn-outline" to={`/stock?item=${itemId}`}>
-            Adjust
-          </Link>
-        )
-      }
+      tools={itemId && <ButtonLink to={`/stock?item=${itemId}`}>Adjust</ButtonLink>}
       phoneTools={
         itemId && (
           <Link className="btn-text" to={`/stock?item=${itemId}`}>
@@ -50,14 +41,14 @@ export default function History() {
       }
     >
       <StockViews here="history" />
-      <Stale at={at} problem={problem} onRetry={refresh} />
+      <Stale query={{ fetchedAt, error, refresh }} />
       {!data ? (
-        !problem && <Loading what="the history" />
+        !error && <Loading what="the history" />
       ) : data.movements.length === 0 ? (
-        <div className="empty empty-left">
-          <h2>Nothing has moved yet</h2>
-          <p className="soft">Deliveries, counts and what orders take stand here, each with its reason.</p>
-        </div>
+        <Empty
+          title="Nothing has moved yet"
+          text="Deliveries, counts and what orders take stand here, each with its reason."
+        />
       ) : (
         <MovementTable movements={data.movements} isOfOne={itemId !== undefined} />
       )}
@@ -70,16 +61,8 @@ export default function History() {
               </Link>
             )}
           </span>
-          {before && (
-            <Link className="btn btn-outline" to={address()}>
-              The newest
-            </Link>
-          )}
-          {data.older !== null && (
-            <Link className="btn btn-outline" to={address(data.older)}>
-              Older
-            </Link>
-          )}
+          {before && <ButtonLink to={address()}>The newest</ButtonLink>}
+          {data.older !== null && <ButtonLink to={address(data.older)}>Older</ButtonLink>}
         </nav>
       )}
     </Screen>

@@ -1,6 +1,5 @@
 import { Link } from 'react-router';
-import { useAnswer } from '#admin/api/use-answer.ts';
-import { whenText } from '#admin/parts/time.ts';
+import { useCall, whenText } from '#admin/kit.ts';
 import { AdjustForm } from '#admin/screens/stock/adjust-form.tsx';
 import type { Adjustment } from '#admin/screens/stock/adjustment.ts';
 import { Why } from '#admin/screens/stock/movement-table.tsx';
@@ -29,7 +28,7 @@ export function ItemPanel({ row, start, formKey, onSaved }: Props) {
 }
 
 function Lately({ row }: { row: StockRow | undefined }) {
-  const { data, refresh } = useAnswer(stockHistory, row ? { itemId: row.itemId } : {});
+  const { data, refresh } = useCall(stockHistory, row ? { itemId: row.itemId } : {});
   useStockChanges(refresh);
   if (!data) return null;
   return (

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { useMe } from '#admin/shell/me.ts';
+import { useMe } from '#admin/kit.ts';
 
 /** What somebody has begun, kept in this browser until it is done: a phone that sleeps forgets nothing. */
 export function useKeptDraft<Draft>(name: string) {

@@ -1,14 +1,11 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { Button } from '#admin/parts/button.tsx';
-import { whenText } from '#admin/parts/time.ts';
+import { Button, cx, sayProblem, Unseen, whenText } from '#admin/kit.ts';
 import { signed } from '#admin/screens/stock/read-change.ts';
 import { takeBack } from '#admin/screens/stock/stock-writes.ts';
 import { movementText } from '#admin/screens/stock/words.ts';
-import { sayProblem } from '#admin/shell/toasts.tsx';
 import { UNDO_MINUTES } from '#contract/rules/order-moves.ts';
 import { type Movement, STAFF_REASONS } from '#contract/staff/stock.ts';
-import { cx } from '#ui/cx.ts';
 
 /** Why there are as many as there are, the newest first. `isOfOne`: all of the same item, whose name stands above. */
 export function MovementTable({ movements, isOfOne }: { movements: Movement[]; isOfOne: boolean }) {
@@ -23,7 +20,7 @@ export function MovementTable({ movements, isOfOne }: { movements: Movement[]; i
           <th className="r">By</th>
           <th className="r">On hand then</th>
           <th>
-            <span className="visually-hidden">Take back</span>
+            <Unseen>Take back</Unseen>
           </th>
         </tr>
       </thead>
@@ -75,7 +72,7 @@ function Row({ movement, isOfOne }: { movement: Movement; isOfOne: boolean }) {
       <td className="acts" data-c="g">
         {canBeTakenBack(movement) && (
           <Button row busy={isBusy} onClick={undo}>
-            Take back<span className="visually-hidden"> {signed(delta)}</span>
+            Take back<Unseen> {signed(delta)}</Unseen>
           </Button>
         )}
       </td>

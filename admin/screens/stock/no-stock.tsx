@@ -1,4 +1,4 @@
-import { Button } from '#admin/parts/button.tsx';
+import { Button, Empty } from '#admin/kit.ts';
 import type { StockTab } from '#contract/staff/stock.ts';
 
 const NOTHING: Record<StockTab, { title: string; text: string }> = {
@@ -11,20 +11,11 @@ const NOTHING: Record<StockTab, { title: string; text: string }> = {
 /** That all is well, or what was looked for and the way out. */
 export function NoStock({ tab, search, onClear }: { tab: StockTab; search: string; onClear: () => void }) {
   if (!search) {
-    return (
-      <div className="empty empty-left">
-        <h2>{NOTHING[tab].title}</h2>
-        <p className="soft">{NOTHING[tab].text}</p>
-      </div>
-    );
+    return <Empty title={NOTHING[tab].title} text={NOTHING[tab].text} />;
   }
   return (
-    <div className="empty empty-left">
-      <h2>Nothing is called ‘{search}’</h2>
-      <p className="soft">Names, SKUs and barcodes are searched.</p>
-      <p className="row">
-        <Button onClick={onClear}>Show all of the stock</Button>
-      </p>
-    </div>
+    <Empty title={<>Nothing is called ‘{search}’</>} text="Names, SKUs and barcodes are searched.">
+      <Button onClick={onClear}>Show all of the stock</Button>
+    </Empty>
   );
 }

@@ -1,6 +1,5 @@
 import { lazy, type RefObject, Suspense, useRef, useState } from 'react';
-import { Button } from '#admin/parts/button.tsx';
-import { Icon } from '#admin/parts/icon.tsx';
+import { Button, Icon } from '#admin/kit.ts';
 
 const CameraDialog = lazy(() => import('#admin/parts/camera-dialog.tsx'));
 

@@ -1,6 +1,5 @@
 import { type KeyboardEvent, useState } from 'react';
-import { sentenceOf } from '#admin/api/api-error.ts';
-import { cx } from '#ui/cx.ts';
+import { cx, sentenceOf } from '#admin/kit.ts';
 
 type Props = {
   /** Which column: the arrow keys go to the next row's. */

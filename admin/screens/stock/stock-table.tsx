@@ -1,15 +1,12 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { figure } from '#admin/parts/amount.ts';
-import { Button } from '#admin/parts/button.tsx';
-import { Problem } from '#admin/parts/field.tsx';
+import { Button, cx, figure, Problem, Unseen } from '#admin/kit.ts';
 import { readChange, readPieces } from '#admin/screens/stock/read-change.ts';
 import { StockCell } from '#admin/screens/stock/stock-cell.tsx';
 import { StockThing } from '#admin/screens/stock/stock-thing.tsx';
 import { change, warnAt } from '#admin/screens/stock/stock-writes.ts';
 import { firstToExpire, fullName, lastsText, lookOf } from '#admin/screens/stock/words.ts';
 import type { StockRow } from '#contract/staff/stock.ts';
-import { cx } from '#ui/cx.ts';
 
 type Props = {
   rows: StockRow[];
@@ -35,7 +32,7 @@ export function StockTable({ rows, here, ...acts }: Props) {
           <th className="r">Lasts</th>
           <th>First to expire</th>
           <th>
-            <span className="visually-hidden">Adjust</span>
+            <Unseen>Adjust</Unseen>
           </th>
         </tr>
       </thead>
@@ -137,10 +134,10 @@ function Row({ row, isHere, onHere, onAdjust, onLess }: RowProps) {
         <td className="acts both" data-c="b">
           <b className={cx('on-phone num', lookOf(row))}>
             {row.sellable.toLocaleString('en')}
-            <span className="visually-hidden"> can be sold</span>
+            <Unseen> can be sold</Unseen>
           </b>
           <Button row onClick={() => onAdjust(row)}>
-            Adjust<span className="visually-hidden"> {name}</span>
+            Adjust<Unseen> {name}</Unseen>
           </Button>
         </td>
       </tr>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Thumbnail } from '#admin/orders/order-parts.tsx';
+import { Thumbnail } from '#admin/screens/orders/order-parts.tsx';
 
 type Props = { item: { name: string; variant: string; sku: string; picture: string | null }; children?: ReactNode };
 

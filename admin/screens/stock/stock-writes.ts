@@ -1,7 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { call } from '#admin/api/api.ts';
-import { ApiError } from '#admin/api/api-error.ts';
-import { say } from '#admin/shell/toasts.tsx';
+import { ApiError, call, say } from '#admin/kit.ts';
 import type { InputOf } from '#contract/call.ts';
 import { changeStock, type StockRow, setWarnAt, undoStockChange } from '#contract/staff/stock.ts';
 

@@ -1,13 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Link, useNavigate, useSearchParams } from 'react-router';
-import { useAnswer } from '#admin/api/use-answer.ts';
-import { rupees } from '#admin/parts/amount.ts';
-import { Button, Key } from '#admin/parts/button.tsx';
-import { Loading } from '#admin/parts/loading.tsx';
-import { SearchField } from '#admin/parts/search-field.tsx';
-import { Stale } from '#admin/parts/stale.tsx';
-import { useMedia } from '#admin/parts/use-media.ts';
+import { useNavigate, useSearchParams } from 'react-router';
+import { Button, ButtonLink, Key, Loading, rupees, Screen, SearchField, Stale, useCall, useMedia } from '#admin/kit.ts';
 import { AdjustDialog } from '#admin/screens/stock/adjust-form.tsx';
 import type { Adjustment } from '#admin/screens/stock/adjustment.ts';
 import type { CountDraft } from '#admin/screens/stock/count/count-draft.ts';
@@ -18,8 +12,6 @@ import { StockTable } from '#admin/screens/stock/stock-table.tsx';
 import { StockViews } from '#admin/screens/stock/stock-views.tsx';
 import { useStockChanges } from '#admin/screens/stock/stock-writes.ts';
 import { WhyDialog } from '#admin/screens/stock/why-dialog.tsx';
-import { onOrderEvent } from '#admin/shell/order-events.ts';
-import { Screen } from '#admin/shell/screen.tsx';
 import { listStock, STOCK_TABS, type StockRow, type StockTab } from '#contract/staff/stock.ts';
 
 const EVERY_MS = 30_000;
@@ -42,7 +34,7 @@ export default function Stock() {
   const search = query.get('search')?.slice(0, LONGEST_SEARCH) ?? '';
   const after = Number(query.get('after')) || undefined;
   const input = { tab, ...(search && { search }), ...(after && { after }) };
-  const { data, at, problem, set, refresh } = useAnswer(listStock, input, { everyMs: EVERY_MS });
+  const { data, fetchedAt, error, set, refresh } = useCall(listStock, input, { everyMs: EVERY_MS });
   const rows = data?.rows ?? [];
 
   const [here, setHere] = useState<number | undefined>(Number(query.get('item')) || undefined);
@@ -59,7 +51,6 @@ export default function Stock() {
     set((last) => ({ ...last, rows: last.rows.map((one) => known.get(one.itemId) ?? one) }));
     refresh();
   });
-  useEffect(() => onOrderEvent(refresh), [refresh]);
   useEffect(() => {
     if (here) document.getElementById(`stock-${here}`)?.scrollIntoView({ block: 'nearest' });
   }, [here]);
@@ -85,22 +76,20 @@ export default function Stock() {
       facts={data && `${data.total.pieces.toLocaleString('en')} pieces, ${rupees(data.total.worth)} at shop price`}
       tools={
         <>
-          <Link className="btn btn-outline" to="/stock/count">
+          <ButtonLink to="/stock/count">
             {count ? 'Go on with the count' : 'Start a count'} <Key name="T" />
-          </Link>
-          <Link className="btn btn-primary" to="/stock/delivery">
+          </ButtonLink>
+          <ButtonLink look="primary" to="/stock/delivery">
             Delivery arrived <Key name="D" />
-          </Link>
+          </ButtonLink>
         </>
       }
       act={
         <>
-          <Link className="btn btn-outline" to="/stock/count">
-            {count ? 'Go on counting' : 'Count'}
-          </Link>
-          <Link className="btn btn-primary" to="/stock/delivery">
+          <ButtonLink to="/stock/count">{count ? 'Go on counting' : 'Count'}</ButtonLink>
+          <ButtonLink look="primary" to="/stock/delivery">
             Delivery arrived
-          </Link>
+          </ButtonLink>
         </>
       }
       isLoading={!data}
@@ -132,11 +121,11 @@ export default function Stock() {
           }
         />
       </div>
-      <Stale at={at} problem={problem} onRetry={refresh} />
+      <Stale query={{ fetchedAt, error, refresh }} />
       <div className="stock-cols">
         <div>
           {!data ? (
-            !problem && <Loading what="stock" rows={8} />
+            !error && <Loading what="stock" rows={8} />
           ) : rows.length === 0 ? (
             <NoStock tab={tab} search={search} onClear={() => setQuery({})} />
           ) : (
@@ -152,12 +141,9 @@ export default function Stock() {
             <nav className="pager" aria-label="More of the list">
               {after ? <Button onClick={() => void navigate(-1)}>Back</Button> : <span />}
               {data.more !== null && (
-                <Link
-                  className="btn btn-outline"
-                  to={`?${new URLSearchParams({ ...Object.fromEntries(query), after: String(data.more) })}`}
-                >
+                <ButtonLink to={`?${new URLSearchParams({ ...Object.fromEntries(query), after: String(data.more) })}`}>
                   More
-                </Link>
+                </ButtonLink>
               )}
             </nav>
           )}

@@ -1,8 +1,5 @@
 import { useState } from 'react';
-import { sentenceOf } from '#admin/api/api-error.ts';
-import { Button } from '#admin/parts/button.tsx';
-import { Dialog } from '#admin/parts/dialog.tsx';
-import { Problem } from '#admin/parts/field.tsx';
+import { Button, Dialog, Problem, sentenceOf } from '#admin/kit.ts';
 import { LESS, REASONS } from '#admin/screens/stock/adjustment.ts';
 import { change } from '#admin/screens/stock/stock-writes.ts';
 import { fullName } from '#admin/screens/stock/words.ts';

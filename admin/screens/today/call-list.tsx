@@ -1,16 +1,11 @@
 import { Link } from 'react-router';
-import { call } from '#admin/api/api.ts';
-import { CallButtons, Marks } from '#admin/orders/order-parts.tsx';
-import type { useMoves } from '#admin/orders/use-moves.tsx';
-import { langOf, piecesText } from '#admin/orders/words.tsx';
-import { Button } from '#admin/parts/button.tsx';
-import { Icon } from '#admin/parts/icon.tsx';
-import { whenText } from '#admin/parts/time.ts';
-import { say, sayProblem } from '#admin/shell/toasts.tsx';
+import { Button, call, Icon, say, sayProblem, useBusy, whenText } from '#admin/kit.ts';
+import { CallButtons, Marks } from '#admin/screens/orders/order-parts.tsx';
+import type { useMoves } from '#admin/screens/orders/use-moves.tsx';
+import { langOf, piecesText } from '#admin/screens/orders/words.tsx';
 import { formatRupees } from '#contract/rules/money.ts';
 import { addNote } from '#contract/staff/order-writes.ts';
 import type { OrderRow } from '#contract/staff/orders.ts';
-import { useBusy } from '#ui/use-busy.ts';
 
 type Props = { rows: OrderRow[]; moves: ReturnType<typeof useMoves>; refresh: () => void };
 

@@ -1,17 +1,22 @@
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
-import { call } from '#admin/api/api.ts';
-import { problemsOf } from '#admin/api/api-error.ts';
-import { useAnswer } from '#admin/api/use-answer.ts';
-import { Button } from '#admin/parts/button.tsx';
-import { Dialog } from '#admin/parts/dialog.tsx';
-import { Field, Problem, readForm, useFirstProblem } from '#admin/parts/field.tsx';
-import { Loading } from '#admin/parts/loading.tsx';
-import { Stale } from '#admin/parts/stale.tsx';
-import { useMe } from '#admin/shell/me.ts';
-import { say } from '#admin/shell/toasts.tsx';
+import {
+  Button,
+  call,
+  Dialog,
+  Field,
+  Loading,
+  Problem,
+  problemsOf,
+  readForm,
+  Stale,
+  say,
+  useBusy,
+  useCall,
+  useFirstProblem,
+  useMe,
+} from '#admin/kit.ts';
 import { type DemoPlan, getDemoPlan, removeDemoData } from '#contract/staff/onboarding.ts';
-import { useBusy } from '#ui/use-busy.ts';
 
 /** [what is counted, of one, of several] */
 const GOES: [keyof DemoPlan['goes'], string, string][] = [
@@ -29,7 +34,8 @@ const GOES: [keyof DemoPlan['goes'], string, string][] = [
 /** What goes and what stays is read before; then the name of the shop is typed. */
 export function DemoDialog({ onClose, onDone }: { onClose: () => void; onDone: () => void }) {
   const { shop } = useMe();
-  const { data, at, problem, refresh } = useAnswer(getDemoPlan, {});
+  const plan = useCall(getDemoPlan, {});
+  const { data } = plan;
   const [error, setError] = useState<unknown>();
   const [isBusy, start] = useBusy();
   const form = useFirstProblem(error);
@@ -51,8 +57,8 @@ export function DemoDialog({ onClose, onDone }: { onClose: () => void; onDone: (
       <form ref={form} onSubmit={submit} noValidate>
         <div className="dlg__body">
           <Problem text={problems['']} />
-          <Stale at={at} problem={problem} onRetry={refresh} />
-          {!data && !problem && <Loading what="what goes" rows={4} />}
+          <Stale query={plan} />
+          {!data && !plan.error && <Loading what="what goes" rows={4} />}
           {data && <Plan plan={data} />}
           {data && !data.obstacle && (
             <Field

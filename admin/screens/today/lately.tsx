@@ -1,10 +1,8 @@
 import { Link } from 'react-router';
-import { Icon, type IconName } from '#admin/parts/icon.tsx';
-import { whenText } from '#admin/parts/time.ts';
-import { useMay } from '#admin/shell/me.ts';
+import { ButtonLink, cx, Icon, Unseen, useMay, whenText } from '#admin/kit.ts';
+import type { IconName } from '#admin/parts/icon.tsx';
 import type { OutputOf } from '#contract/call.ts';
 import type { getToday } from '#contract/staff/today.ts';
-import { cx } from '#ui/cx.ts';
 
 type Day = OutputOf<typeof getToday>;
 
@@ -29,14 +27,14 @@ export function Failures({ failures }: { failures: Day['failures'] }) {
               <p>{text}</p>
             </div>
             {orderId !== null && (
-              <Link className="btn btn-outline btn-row" to={`/orders/${orderId}`}>
-                Open<span className="visually-hidden"> order {orderId}</span>
-              </Link>
+              <ButtonLink row to={`/orders/${orderId}`}>
+                Open<Unseen> order {orderId}</Unseen>
+              </ButtonLink>
             )}
             {kind === 'mail' && orderId === null && mayMails && (
-              <Link className="btn btn-outline btn-row" to="/messages?view=not-sent">
-                Open<span className="visually-hidden"> what was not sent</span>
-              </Link>
+              <ButtonLink row to="/messages?view=not-sent">
+                Open<Unseen> what was not sent</Unseen>
+              </ButtonLink>
             )}
           </li>
         ))}

@@ -1,12 +1,6 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
-import { call } from '#admin/api/api.ts';
-import { useAnswer } from '#admin/api/use-answer.ts';
-import { Button } from '#admin/parts/button.tsx';
-import { Icon } from '#admin/parts/icon.tsx';
+import { Button, ButtonLink, call, cx, Icon, say, sayProblem, Unseen, useBusy, useCall, useMe } from '#admin/kit.ts';
 import { DemoDialog } from '#admin/screens/today/demo-dialog.tsx';
-import { useMe } from '#admin/shell/me.ts';
-import { say, sayProblem } from '#admin/shell/toasts.tsx';
 import {
   type FirstStep,
   getOnboarding,
@@ -14,8 +8,6 @@ import {
   sendTestMail,
   setOnboarding,
 } from '#contract/staff/onboarding.ts';
-import { cx } from '#ui/cx.ts';
-import { useBusy } from '#ui/use-busy.ts';
 
 const EVERY_MS = 60_000;
 /** A test mail is on its way for a second or two. */
@@ -39,7 +31,7 @@ const WORDS: Record<FirstStep, Words> = {
 /** What is left to do before the shop opens. Steps tick themselves; the owner can put the list away. */
 export function OnboardingList() {
   const [isMailing, setIsMailing] = useState(false);
-  const { data, refresh, set } = useAnswer(getOnboarding, {}, { everyMs: isMailing ? SOON_MS : EVERY_MS });
+  const { data, refresh, set } = useCall(getOnboarding, {}, { everyMs: isMailing ? SOON_MS : EVERY_MS });
   const [isDemoOpen, setIsDemoOpen] = useState(false);
   const [isBusy, start] = useBusy();
   if (!data || data.isPutAway) return null;
@@ -113,12 +105,12 @@ type StepProps = {
 function Step({ step: { step, isDone, fact }, onSaid, onPress }: StepProps) {
   const { shop } = useMe();
   const { name, press, to, isInShop } = WORDS[step];
-  const whose = <span className="visually-hidden">: {name}</span>;
+  const whose = <Unseen>: {name}</Unseen>;
   return (
     <li className={cx(isDone && 'is-done')}>
       <span className="check-list__mark">
         {isDone && <Icon name="check" small />}
-        <span className="visually-hidden">{isDone ? 'done' : 'to do'}</span>
+        <Unseen>{isDone ? 'done' : 'to do'}</Unseen>
       </span>
       <div>
         <b>{name}</b>
@@ -144,10 +136,10 @@ function Step({ step: { step, isDone, fact }, onSaid, onPress }: StepProps) {
             </a>
           )}
           {to && !isInShop && (
-            <Link className="btn btn-outline" to={to}>
+            <ButtonLink to={to}>
               {press}
               {whose}
-            </Link>
+            </ButtonLink>
           )}
         </div>
       )}

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { Marks, Thumbnails } from '#admin/orders/order-parts.tsx';
-import { langOf, METHODS, Status } from '#admin/orders/words.tsx';
-import { whenText } from '#admin/parts/time.ts';
+import { whenText } from '#admin/kit.ts';
+import { Marks, Thumbnails } from '#admin/screens/orders/order-parts.tsx';
+import { langOf, METHODS, Status } from '#admin/screens/orders/words.tsx';
 import { formatRupees } from '#contract/rules/money.ts';
 import type { OrderRow } from '#contract/staff/orders.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Thumbnail } from '#admin/orders/order-parts.tsx';
-import { piecesText } from '#admin/orders/words.tsx';
-import { shortDay } from '#admin/parts/time.ts';
+import { shortDay } from '#admin/kit.ts';
+import { Thumbnail } from '#admin/screens/orders/order-parts.tsx';
+import { piecesText } from '#admin/screens/orders/words.tsx';
 import type { OutputOf } from '#contract/call.ts';
 import type { getToday } from '#contract/staff/today.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { unbroken } from '#admin/orders/words.tsx';
+import { unbroken } from '#admin/screens/orders/words.tsx';
 import type { OutputOf } from '#contract/call.ts';
 import { formatRupees } from '#contract/rules/money.ts';
 import type { getToday } from '#contract/staff/today.ts';

@@ -1,22 +1,26 @@
-import { useEffect } from 'react';
 import { Link } from 'react-router';
-import { useAnswer } from '#admin/api/use-answer.ts';
-import { IssueList } from '#admin/orders/issue-list.tsx';
-import { useMoves } from '#admin/orders/use-moves.tsx';
-import { piecesText, unbroken } from '#admin/orders/words.tsx';
-import { Icon } from '#admin/parts/icon.tsx';
-import { Loading } from '#admin/parts/loading.tsx';
-import { Stale } from '#admin/parts/stale.tsx';
-import { clockText, longDay, whenText } from '#admin/parts/time.ts';
+import {
+  ButtonLink,
+  clockText,
+  Empty,
+  Icon,
+  Loading,
+  longDay,
+  Screen,
+  Stale,
+  useCall,
+  useMay,
+  whenText,
+} from '#admin/kit.ts';
+import { IssueList } from '#admin/screens/orders/issue-list.tsx';
+import { useMoves } from '#admin/screens/orders/use-moves.tsx';
+import { piecesText, unbroken } from '#admin/screens/orders/words.tsx';
 import { CallList } from '#admin/screens/today/call-list.tsx';
 import { Failures, Lately } from '#admin/screens/today/lately.tsx';
 import { OnboardingList } from '#admin/screens/today/onboarding.tsx';
 import { PackList } from '#admin/screens/today/pack-list.tsx';
 import { BestSellers, Expiring, LowStock } from '#admin/screens/today/shelf.tsx';
 import { Takings } from '#admin/screens/today/takings.tsx';
-import { useMay } from '#admin/shell/me.ts';
-import { onOrderEvent } from '#admin/shell/order-events.ts';
-import { Screen } from '#admin/shell/screen.tsx';
 import type { OutputOf } from '#contract/call.ts';
 import { formatRupees } from '#contract/rules/money.ts';
 import { getToday } from '#contract/staff/today.ts';
@@ -26,31 +30,30 @@ type Day = OutputOf<typeof getToday>;
 
 /** The day's work from left to right: decide, confirm, pack, hand over. */
 export default function Today() {
-  const { data, at, problem, refresh } = useAnswer(getToday, {}, { everyMs: EVERY_MS });
+  const { data, fetchedAt, error, refresh } = useCall(getToday, {}, { everyMs: EVERY_MS });
   const moves = useMoves(refresh);
-  useEffect(() => onOrderEvent(refresh), [refresh]);
   const toPack = data?.counts.toPack ?? 0;
   const pack = `Pack ${toPack === 1 ? '1 order' : `${toPack} orders`}`;
   return (
     <Screen
       title="Today"
-      facts={data && `${longDay(data.day)}, ${clockText(at)}`}
+      facts={data && `${longDay(data.day)}, ${clockText(fetchedAt)}`}
       tools={
         toPack > 0 && (
-          <Link className="btn btn-primary" to="/pack">
+          <ButtonLink look="primary" to="/pack">
             {pack}
-          </Link>
+          </ButtonLink>
         )
       }
       act={
         toPack > 0 && (
-          <Link className="btn btn-primary" to="/pack">
+          <ButtonLink look="primary" to="/pack">
             {pack}
-          </Link>
+          </ButtonLink>
         )
       }
     >
-      <Stale at={at} problem={problem} onRetry={refresh} />
+      <Stale query={{ fetchedAt, error, refresh }} />
       {data ? <Work day={data} refresh={refresh} moves={moves} /> : <Loading what="today" rows={8} />}
       {moves.dialogs}
     </Screen>
@@ -87,12 +90,7 @@ function Work({ day, refresh, moves }: WorkProps) {
               <PackList rows={toPack} />
             </section>
           )}
-          {!hasWork && (
-            <div className="empty empty-left">
-              <h2>All done</h2>
-              <p className="soft">Nobody to call, nothing to pack, nothing to decide.</p>
-            </div>
-          )}
+          {!hasWork && <Empty title="All done" text="Nobody to call, nothing to pack, nothing to decide." />}
           {hasWork && onboarding}
         </div>
         <div className="facts">

@@ -1,7 +1,6 @@
 import { type FormEvent, type TouchEvent, useEffect, useRef } from 'react';
-import { Thumbnail } from '#admin/orders/order-parts.tsx';
-import { Button } from '#admin/parts/button.tsx';
-import { Icon } from '#admin/parts/icon.tsx';
+import { Button, Icon } from '#admin/kit.ts';
+import { Thumbnail } from '#admin/screens/orders/order-parts.tsx';
 import { type Counted, differenceOf } from '#admin/screens/stock/count/count-draft.ts';
 import type { CountActs } from '#admin/screens/stock/count/count-table.tsx';
 import { Difference, WhyFewer } from '#admin/screens/stock/count/why-fewer.tsx';

@@ -1,11 +1,11 @@
 import type { KeyboardEvent } from 'react';
+import { cx } from '#admin/kit.ts';
 import type { Counted, Counts } from '#admin/screens/stock/count/count-draft.ts';
 import { differenceOf } from '#admin/screens/stock/count/count-draft.ts';
 import { Difference, WhyFewer } from '#admin/screens/stock/count/why-fewer.tsx';
 import { StockThing } from '#admin/screens/stock/stock-thing.tsx';
 import { fullName } from '#admin/screens/stock/words.ts';
 import type { StaffReason, StockRow } from '#contract/staff/stock.ts';
-import { cx } from '#ui/cx.ts';
 
 export type CountActs = {
   onType: (row: StockRow, text: string) => void;

@@ -1,12 +1,18 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { sentenceOf } from '#admin/api/api-error.ts';
-import { Button } from '#admin/parts/button.tsx';
-import { Icon } from '#admin/parts/icon.tsx';
-import { Loading } from '#admin/parts/loading.tsx';
-import { Stale } from '#admin/parts/stale.tsx';
-import { clockText, shortDay } from '#admin/parts/time.ts';
-import { useMedia } from '#admin/parts/use-media.ts';
+import {
+  Button,
+  clockText,
+  Empty,
+  Icon,
+  Loading,
+  Screen,
+  Stale,
+  say,
+  sentenceOf,
+  shortDay,
+  useMedia,
+} from '#admin/kit.ts';
 import { CountCard } from '#admin/screens/stock/count/count-card.tsx';
 import { type CountDraft, changesOf, differenceOf, tally } from '#admin/screens/stock/count/count-draft.ts';
 import { CountTable } from '#admin/screens/stock/count/count-table.tsx';
@@ -16,8 +22,6 @@ import { readPieces } from '#admin/screens/stock/read-change.ts';
 import { ScanCode } from '#admin/screens/stock/scan-code.tsx';
 import { change } from '#admin/screens/stock/stock-writes.ts';
 import { fullName } from '#admin/screens/stock/words.ts';
-import { Screen } from '#admin/shell/screen.tsx';
-import { say } from '#admin/shell/toasts.tsx';
 import type { StaffReason, StockRow } from '#contract/staff/stock.ts';
 
 const IS_PHONE = '(width < 40rem)';
@@ -28,7 +32,8 @@ export default function Count() {
   const navigate = useNavigate();
   const isPhone = useMedia(IS_PHONE);
   const { draft, change: setDraft } = useKeptDraft<CountDraft>('count');
-  const { rows, at, problem, refresh } = useAllStock();
+  const stock = useAllStock();
+  const rows = stock.data;
   const [place, setPlace] = useState<number>();
   const [isReviewing, setIsReviewing] = useState(false);
   const [refused, setRefused] = useState<string>();
@@ -162,7 +167,7 @@ export default function Count() {
           </span>
           <span>{differing === 0 ? 'none differs' : differing === 1 ? '1 differs' : `${differing} differ`}</span>
         </div>
-        <Stale at={at} problem={problem} onRetry={refresh} />
+        <Stale query={stock} />
         {refused && (
           <div className="notice notice-error" role="alert">
             <Icon name="alert" />
@@ -172,7 +177,7 @@ export default function Count() {
           </div>
         )}
         {!rows ? (
-          !problem && <Loading what="what is to count" />
+          !stock.error && <Loading what="what is to count" />
         ) : isCardShown ? (
           here && (
             <CountCard
@@ -185,10 +190,7 @@ export default function Count() {
             />
           )
         ) : isPhone && differingRows.length === 0 ? (
-          <div className="empty empty-left">
-            <h2>Nothing differs</h2>
-            <p className="soft">All that was counted is as the shop thought.</p>
-          </div>
+          <Empty title="Nothing differs" text="All that was counted is as the shop thought." />
         ) : (
           <CountTable rows={isPhone ? differingRows : all} counts={counts} onType={type} onWhy={why} />
         )}

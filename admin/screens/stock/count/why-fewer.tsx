@@ -1,7 +1,7 @@
+import { cx } from '#admin/kit.ts';
 import { type Counted, differenceOf, WHY_FEWER } from '#admin/screens/stock/count/count-draft.ts';
 import { signed } from '#admin/screens/stock/read-change.ts';
 import type { StaffReason } from '#contract/staff/stock.ts';
-import { cx } from '#ui/cx.ts';
 
 /** By how much it differs, once something is typed. */
 export function Difference({ counted }: { counted: Counted | undefined }) {

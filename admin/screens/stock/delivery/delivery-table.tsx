@@ -1,11 +1,9 @@
-import { Problem } from '#admin/parts/field.tsx';
-import { Icon } from '#admin/parts/icon.tsx';
+import { cx, IconButton, Problem, Unseen } from '#admin/kit.ts';
 import { type Line, type LineField, lineProblem } from '#admin/screens/stock/delivery/delivery-draft.ts';
 import { expiryText, readExpiry } from '#admin/screens/stock/expiry.ts';
 import { readPieces } from '#admin/screens/stock/read-change.ts';
 import { StockThing } from '#admin/screens/stock/stock-thing.tsx';
 import { fullName } from '#admin/screens/stock/words.ts';
-import { cx } from '#ui/cx.ts';
 
 type Props = {
   lines: Line[];
@@ -26,7 +24,7 @@ export function DeliveryTable({ lines, ...rest }: Props) {
           <th>Expires</th>
           <th className="r">After</th>
           <th>
-            <span className="visually-hidden">Leave out</span>
+            <Unseen>Leave out</Unseen>
           </th>
         </tr>
       </thead>
@@ -90,9 +88,7 @@ function Row({ line, wasTried, onType, onRemove }: Omit<Props, 'lines'> & { line
           <b>{(line.onHand + (readPieces(line.pieces) ?? 0)).toLocaleString('en')}</b>
         </td>
         <td className="acts" data-c="g">
-          <button className="icon-btn" type="button" aria-label={`Leave out ${name}`} onClick={() => onRemove(line)}>
-            <Icon name="close" small />
-          </button>
+          <IconButton icon="close" label={`Leave out ${name}`} small onClick={() => onRemove(line)} />
         </td>
       </tr>
       {problem && (

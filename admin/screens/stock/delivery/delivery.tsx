@@ -1,11 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { call } from '#admin/api/api.ts';
-import { sentenceOf } from '#admin/api/api-error.ts';
-import { piecesText } from '#admin/orders/words.tsx';
-import { Button } from '#admin/parts/button.tsx';
-import { Field } from '#admin/parts/field.tsx';
-import { Icon } from '#admin/parts/icon.tsx';
+import { Button, call, Empty, Field, Icon, Screen, say, sentenceOf } from '#admin/kit.ts';
+import { piecesText } from '#admin/screens/orders/words.tsx';
 import {
   countLast,
   type DeliveryDraft,
@@ -23,8 +19,6 @@ import { ScanCode } from '#admin/screens/stock/scan-code.tsx';
 import { StockThing } from '#admin/screens/stock/stock-thing.tsx';
 import { change } from '#admin/screens/stock/stock-writes.ts';
 import { fullName } from '#admin/screens/stock/words.ts';
-import { Screen } from '#admin/shell/screen.tsx';
-import { say } from '#admin/shell/toasts.tsx';
 import { listStock, type StockRow } from '#contract/staff/stock.ts';
 
 const MOST_FOUND = 6;
@@ -143,10 +137,7 @@ export default function Delivery() {
         </div>
       )}
       {draft.lines.length === 0 ? (
-        <div className="empty empty-left">
-          <h2>What came?</h2>
-          <p className="soft">Scan the first jar, or type its name. Batch and day stand on it.</p>
-        </div>
+        <Empty title="What came?" text="Scan the first jar, or type its name. Batch and day stand on it." />
       ) : (
         <>
           <DeliveryTable

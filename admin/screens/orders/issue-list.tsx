@@ -1,0 +1,163 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import {
+  Button,
+  call,
+  cx,
+  Dialog,
+  Icon,
+  ordersChanged,
+  Problem,
+  say,
+  sayProblem,
+  sentenceOf,
+  TextField,
+  Unseen,
+  useBusy,
+  useMay,
+  whenText,
+} from '#admin/kit.ts';
+import { CheckSlip } from '#admin/screens/orders/check-slip.tsx';
+import { unbroken } from '#admin/screens/orders/words.tsx';
+import type { IssueView } from '#contract/staff/order-page.ts';
+import { actOnIssue, type ISSUE_ACTIONS } from '#contract/staff/today.ts';
+
+type Action = (typeof ISSUE_ACTIONS)[number];
+type IssueQuestion = { issue: IssueView; action: Action; label: string };
+
+/** Where money leaves, or words have to be left, it is asked once. All else happens at once. */
+const IS_ASKED: ReadonlySet<Action> = new Set([
+  'refund',
+  'markRefunded',
+  'retryRefund',
+  'takeBackRefund',
+  'resolve',
+  'approveReturn',
+  'refuseReturn',
+]);
+/** What has to be said in words, under which name, and what is said if it is not. */
+const WORDS: Partial<Record<Action, { label: string; missing?: string }>> = {
+  resolve: { label: 'What was done', missing: 'Say in a few words what was done.' },
+  refuseReturn: { label: 'The reason, for the customer', missing: 'Say in a few words why: the customer reads it.' },
+  approveReturn: { label: 'What we add for the customer' },
+};
+
+type Props = { issues: IssueView[]; onDone: () => void; isOnOrder?: boolean };
+
+/** What only a person can put right: what happened, why, and the answers as buttons. */
+export function IssueList({ issues, onDone, isOnOrder = false }: Props) {
+  const [asked, setAsked] = useState<IssueQuestion>();
+  const [checked, setChecked] = useState<number>();
+  const mayBook = useMay('money');
+  const [isBusy, start] = useBusy();
+
+  async function act(issue: IssueView, action: Action, note = '') {
+    const { sentence } = await call(actOnIssue, { id: issue.id, action, note });
+    say(sentence);
+    ordersChanged();
+    onDone();
+  }
+
+  return (
+    <>
+      <ul className="todo">
+        {issues.map((issue) => (
+          <li key={issue.id} className={cx(issue.resolvedAt ? 'fine' : 'urgent')}>
+            <Icon name={issue.resolvedAt ? 'check' : 'alert'} />
+            <div>
+              <b>{isOnOrder ? issue.title : <Link to={`/orders/${issue.orderId}`}>{issue.title}</Link>}</b>
+              <p>
+                {unbroken(issue.text)} {facts(issue)}
+              </p>
+            </div>
+            <div className="row answers">
+              {mayBook && issue.reason === 'transfer_to_check' && !issue.resolvedAt && (
+                <Button row onClick={() => setChecked(issue.orderId)}>
+                  Check the slip<Unseen> of {issue.orderId}</Unseen>
+                </Button>
+              )}
+              {issue.actions.map(({ action, label }) => (
+                <Button
+                  key={action}
+                  row
+                  busy={isBusy}
+                  onClick={() => {
+                    const known = action as Action;
+                    if (IS_ASKED.has(known)) setAsked({ issue, action: known, label });
+                    else start(() => act(issue, known).catch(sayProblem));
+                  }}
+                >
+                  {label}
+                  <Unseen>: {issue.title}</Unseen>
+                </Button>
+              ))}
+            </div>
+          </li>
+        ))}
+      </ul>
+      {checked && (
+        <CheckSlip
+          orderId={checked}
+          onClose={() => setChecked(undefined)}
+          onDone={() => {
+            setChecked(undefined);
+            onDone();
+          }}
+        />
+      )}
+      {asked && (
+        <ActDialog
+          {...asked}
+          onClose={() => setAsked(undefined)}
+          onAct={(note) => act(asked.issue, asked.action, note).then(() => setAsked(undefined))}
+        />
+      )}
+    </>
+  );
+}
+
+function facts({ raisedAt, owner, resolvedAt, resolvedBy, resolution }: IssueView): string {
+  if (resolvedAt)
+    return `${resolvedBy ?? 'Settled'}, ${whenText(resolvedAt)}${resolution ? `: ${resolution.replace(/\.$/, '')}` : ''}.`;
+  return `Since ${whenText(raisedAt)}${owner ? `, ${owner} looks after it` : ''}.`;
+}
+
+type ActProps = IssueQuestion & { onClose: () => void; onAct: (note: string) => Promise<void> };
+
+function ActDialog({ issue, action, label, onClose, onAct }: ActProps) {
+  const [note, setNote] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [isBusy, start] = useBusy();
+  const words = WORDS[action] ?? { label: 'Note' };
+  return (
+    <Dialog title={issue.title} onClose={onClose}>
+      <div className="dlg__body">
+        <p>{unbroken(issue.text)}</p>
+        <Problem text={problem} />
+        <TextField
+          label={words.label}
+          isOptional={!words.missing}
+          maxLength={500}
+          value={note}
+          onChange={(event) => setNote(event.target.value)}
+          data-focus-first
+        />
+      </div>
+      <div className="dlg__foot">
+        <Button look="text" onClick={onClose}>
+          Later
+        </Button>
+        <Button
+          look="primary"
+          busy={isBusy}
+          onClick={() => {
+            if (words.missing && !note.trim()) return setProblem(words.missing);
+            start(() => onAct(note).catch((error) => setProblem(sentenceOf(error))));
+          }}
+        >
+          {label}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,228 @@
+import { useEffect, useRef, useState } from 'react';
+import { Link, useNavigate, useParams } from 'react-router';
+import {
+  agoText,
+  Button,
+  ButtonLink,
+  Empty,
+  Icon,
+  IconButton,
+  Key,
+  Loading,
+  Screen,
+  Stale,
+  useCall,
+  useMay,
+  whenText,
+} from '#admin/kit.ts';
+import { IssueList } from '#admin/screens/orders/issue-list.tsx';
+import { openWhatsApp } from '#admin/screens/orders/open-whats-app.ts';
+import { Actions, printAddress } from '#admin/screens/orders/order/actions.tsx';
+import { AddressDialog } from '#admin/screens/orders/order/address-dialog.tsx';
+import { CancelDialog } from '#admin/screens/orders/order/cancel-dialog.tsx';
+import { ChangeGoods } from '#admin/screens/orders/order/change-goods.tsx';
+import { Customer, DeliverTo } from '#admin/screens/orders/order/customer.tsx';
+import { Documents } from '#admin/screens/orders/order/documents.tsx';
+import { ExtraDue } from '#admin/screens/orders/order/extra-due.tsx';
+import { Goods } from '#admin/screens/orders/order/goods.tsx';
+import { Mails } from '#admin/screens/orders/order/mails.tsx';
+import { OrderReturns } from '#admin/screens/orders/order/order-returns.tsx';
+import { Parcel } from '#admin/screens/orders/order/parcel.tsx';
+import { PayOtherwise } from '#admin/screens/orders/order/pay-otherwise.tsx';
+import { Payment } from '#admin/screens/orders/order/payment.tsx';
+import { Rail } from '#admin/screens/orders/order/rail.tsx';
+import { RefundDialog } from '#admin/screens/orders/order/refund-dialog.tsx';
+import { Timeline } from '#admin/screens/orders/order/timeline.tsx';
+import { CallButtons, Marks } from '#admin/screens/orders/order-parts.tsx';
+import { useMoves } from '#admin/screens/orders/use-moves.tsx';
+import { longMove, Status, telephone } from '#admin/screens/orders/words.tsx';
+import { getOrder, type OrderPage } from '#contract/staff/order-page.ts';
+
+const BACK = { to: '/orders', label: 'Back to orders' };
+
+export default function Order() {
+  const { id = '' } = useParams();
+  // What a provider is asked for is answered in a moment.
+  const [isAsked, setIsAsked] = useState(false);
+  const everyMs = isAsked ? 2000 : 60_000;
+  const { data, fetchedAt, error, isMissing, refresh, set } = useCall(getOrder, { id: Number(id) }, { everyMs });
+  const isUnderWay = data?.refunds.some(({ state }) => state === 'requested') ?? false;
+  useEffect(() => setIsAsked(isUnderWay), [isUnderWay]);
+  if (isMissing) return <NoOrder key={id} id={id} />;
+  if (!data) {
+    return (
+      <Screen key={id} title={id} back={BACK} isLoading>
+        <Stale query={{ fetchedAt, error, refresh }} />
+        {!error && <Loading what={`order ${id}`} />}
+      </Screen>
+    );
+  }
+  return (
+    <View
+      key={id}
+      order={data}
+      set={(order) => set(() => order)}
+      refresh={refresh}
+      stale={<Stale query={{ fetchedAt, error, refresh }} />}
+    />
+  );
+}
+
+type Props = { order: OrderPage; set: (order: OrderPage) => void; refresh: () => void; stale: React.ReactNode };
+
+function View({ order, set, refresh, stale }: Props) {
+  const navigate = useNavigate();
+  const note = useRef<HTMLTextAreaElement>(null);
+  const [open, setOpen] = useState<'actions' | 'goods' | 'address' | 'cancel' | 'refund' | 'transfer' | 'cash'>();
+  // The next step is known at once; the rest of the page follows.
+  const moves = useMoves((moved) => {
+    const fresh = moved.find(({ id }) => id === order.row.id);
+    if (!fresh) return;
+    set({ ...order, row: fresh });
+    refresh();
+  });
+  const { row } = order;
+  const { id, customer, method, placedAt } = row;
+  const [next, ...others] = row.moves;
+  const mayRefund = useMay('refunds') && order.refund.isPossible;
+  const close = () => setOpen(undefined);
+  const saved = (fresh: OrderPage) => {
+    set(fresh);
+    close();
+  };
+  const go = (to: number | null) => to !== null && void navigate(`/orders/${to}`);
+  const more = (
+    <Button className="btn-icon" aria-label="More that can be done" onClick={() => setOpen('actions')}>
+      <Icon name="more" />
+    </Button>
+  );
+
+  return (
+    <Screen
+      title={String(id)}
+      tabTitle={`Order ${id}`}
+      mark={
+        <>
+          <Status status={row.status} />
+          <span className="on-wide">
+            <Marks row={row} />
+          </span>
+        </>
+      }
+      facts={`${whenText(placedAt)}, ${agoText(placedAt)}. ${order.shippingAddress.district}, ${order.deliveryDays} working days`}
+      back={BACK}
+      tools={
+        <>
+          <Neighbour id={order.newer} icon="left" name="Newer order" />
+          <Neighbour id={order.older} icon="right" name="Older order" />
+          {more}
+          {mayRefund && (
+            <Button onClick={() => setOpen('refund')}>
+              Refund <Key name="R" />
+            </Button>
+          )}
+          {others.map((move) => (
+            <Button key={move} busy={moves.isMoving(row)} onClick={() => moves.move(move, [row])}>
+              {longMove(move, method)}
+            </Button>
+          ))}
+          {next && (
+            <Button look="primary" busy={moves.isMoving(row)} onClick={() => moves.move(next, [row])}>
+              {longMove(next, method)} <Key name="E" />
+            </Button>
+          )}
+        </>
+      }
+      phoneTools={<IconButton icon="more" label="More that can be done" onClick={() => setOpen('actions')} />}
+      act={
+        <>
+          <CallButtons customer={customer} />
+          {next && (
+            <Button look="primary" busy={moves.isMoving(row)} onClick={() => moves.move(next, [row])}>
+              {longMove(next, method)}
+            </Button>
+          )}
+        </>
+      }
+      keys={[
+        ...(next ? [{ press: 'e', shown: ['E'], does: 'next step', run: () => moves.move(next, [row]) }] : []),
+        ...(mayRefund ? [{ press: 'r', shown: ['R'], does: 'refund', run: () => setOpen('refund') }] : []),
+        { press: 'p', shown: ['P'], does: 'print', run: () => void navigate(printAddress(id)) },
+        { press: 'm', shown: ['M'], does: 'note', run: () => note.current?.focus() },
+        { press: 'c', shown: ['C'], does: 'call', run: () => location.assign(telephone(customer.phone)) },
+        { press: 'w', shown: ['W'], does: 'WhatsApp', run: () => openWhatsApp({ id, phone: customer.phone }) },
+        ...(order.older === null ? [] : [{ press: 'j', shown: ['J'], does: 'older', run: () => go(order.older) }]),
+        ...(order.newer === null ? [] : [{ press: 'k', shown: ['K'], does: 'newer', run: () => go(order.newer) }]),
+      ]}
+    >
+      {stale}
+      <p className="on-phone odd">
+        <Marks row={row} />
+      </p>
+      <Rail order={order} />
+      <div className="admin__cols ordered">
+        <div>
+          {order.issues.length > 0 && (
+            <section className="block" aria-label="Decide">
+              <IssueList issues={order.issues} onDone={refresh} isOnOrder />
+            </section>
+          )}
+          <ExtraDue order={order} set={set} />
+          {['Delivered', 'Refunded'].includes(row.status) && <OrderReturns orderId={id} onDone={refresh} />}
+          <Goods order={order} />
+          <Payment order={order} set={set} />
+          <Timeline order={order} field={note} refresh={refresh} />
+        </div>
+        <div className="side">
+          <Customer order={order} />
+          <DeliverTo order={order} onEdit={() => setOpen('address')} />
+          <Parcel order={order} />
+          <Documents order={order} set={set} />
+          <Mails order={order} refresh={refresh} />
+        </div>
+      </div>
+      {moves.dialogs}
+      {open === 'actions' && (
+        <Actions
+          order={order}
+          moves={moves}
+          onClose={close}
+          onGoods={() => setOpen('goods')}
+          onAddress={() => setOpen('address')}
+          onCancel={() => setOpen('cancel')}
+          onRefund={() => setOpen('refund')}
+          onPay={setOpen}
+        />
+      )}
+      {open === 'goods' && <ChangeGoods order={order} onClose={close} onSaved={saved} />}
+      {open === 'address' && <AddressDialog order={order} onClose={close} onSaved={saved} />}
+      {(open === 'transfer' || open === 'cash') && (
+        <PayOtherwise order={order} how={open} onClose={close} onSaved={saved} />
+      )}
+      {open === 'cancel' && <CancelDialog order={order} onClose={close} onSaved={saved} />}
+      {open === 'refund' && <RefundDialog order={order} onClose={close} onSaved={saved} />}
+    </Screen>
+  );
+}
+
+function NoOrder({ id }: { id: string }) {
+  return (
+    <Screen title={id} tabTitle={`Order ${id}`} back={BACK}>
+      <Empty
+        title={<>There is no order {id}</>}
+        text="Names, phones, mails and tracking numbers are searched in the list."
+      >
+        <ButtonLink to="/orders">All orders</ButtonLink>
+      </Empty>
+    </Screen>
+  );
+}
+
+function Neighbour({ id, icon, name }: { id: number | null; icon: 'left' | 'right'; name: string }) {
+  if (id === null) return null;
+  return (
+    <Link className="icon-btn" to={`/orders/${id}`} aria-label={`${name}, ${id}`}>
+      <Icon name={icon} />
+    </Link>
+  );
+}

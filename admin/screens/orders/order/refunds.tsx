@@ -1,0 +1,164 @@
+import { useState } from 'react';
+import {
+  Button,
+  call,
+  Dialog,
+  Field,
+  ordersChanged,
+  Problem,
+  say,
+  sentenceOf,
+  useBusy,
+  useMay,
+  whenText,
+} from '#admin/kit.ts';
+import { METHODS } from '#admin/screens/orders/words.tsx';
+import { formatRupees } from '#contract/rules/money.ts';
+import type { OrderPage, Refund } from '#contract/staff/order-page.ts';
+import { markRefundDone, retryRefund, takeBackRefund } from '#contract/staff/refunds.ts';
+
+const STATES: Record<Refund['state'], { text: string; look: string }> = {
+  requested: { text: 'On its way', look: 'processing' },
+  done: { text: 'Done', look: 'delivered' },
+  by_hand: { text: 'To be made by hand', look: 'pending' },
+  failed: { text: 'Refused', look: 'failed' },
+  taken_back: { text: 'Taken back', look: 'cancelled' },
+};
+
+type Action = Refund['actions'][number];
+const ACTIONS: Record<Action, { label: string; title: string; text: string; said: string }> = {
+  done: {
+    label: 'Mark as done',
+    title: 'Was it given back?',
+    text: 'The customer is mailed that the money went back. This can not be taken back.',
+    said: 'is marked as done',
+  },
+  takeBack: {
+    label: 'Take back',
+    title: 'Give nothing back after all?',
+    text: 'It does not count as given back any more. Pieces that are here stay here.',
+    said: 'is taken back',
+  },
+  again: {
+    label: 'Try again',
+    title: 'Ask the provider again?',
+    text: 'Under the same name as before: the money moves once.',
+    said: 'is tried again',
+  },
+};
+const CALLS = { done: markRefundDone, takeBack: takeBackRefund, again: retryRefund };
+
+type Props = { order: OrderPage; set: (order: OrderPage) => void };
+
+/** What goes back or went, and what a person has to do about it. */
+export function Refunds({ order: { row, refunds }, set }: Props) {
+  const [asked, setAsked] = useState<{ refund: Refund; action: Action }>();
+  const mayRefund = useMay('refunds');
+  if (refunds.length === 0) return null;
+  return (
+    <>
+      <p className="label" aria-hidden="true">
+        Refunds
+      </p>
+      <ul className="refunds" aria-label="Refunds">
+        {refunds.map((refund) => (
+          <li key={refund.id}>
+            <div>
+              <span className={`status status-${STATES[refund.state].look}`}>{STATES[refund.state].text}</span>{' '}
+              {wayText(refund)}
+              <small>
+                {whenText(refund.at)}
+                {refund.by && `, ${refund.by}`}: {refund.reason}
+              </small>
+              {refund.lines.length > 0 && <small>{refund.lines.map(lineText).join(', ')}</small>}
+              {refund.doneAt && (refund.doneBy || refund.reference) && (
+                <small>
+                  given {whenText(refund.doneAt)}
+                  {refund.doneBy && `, ${refund.doneBy}`}
+                  {refund.reference && <span className="mono">, {refund.reference}</span>}
+                </small>
+              )}
+            </div>
+            <b className="r">{formatRupees(refund.amount)}</b>
+            {mayRefund && refund.actions.length > 0 && (
+              <div className="row">
+                {refund.actions.map((action) => (
+                  <Button key={action} row onClick={() => setAsked({ refund, action })}>
+                    {ACTIONS[action].label}
+                  </Button>
+                ))}
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+      {asked && <AskDialog {...asked} orderId={row.id} onClose={() => setAsked(undefined)} onSaved={set} />}
+    </>
+  );
+}
+
+function wayText({ way, through }: Refund): string {
+  if (way === 'cash') return 'in cash';
+  if (way === 'bank') return 'by transfer';
+  return `through ${METHODS[through as keyof typeof METHODS] ?? 'the card’s bank'}`.replace('Card', 'the card’s bank');
+}
+
+const BACK = { no: '', good: ' (back on the shelf)', damaged: ' (here, damaged)' };
+const lineText = ({ name, qty, restock }: Refund['lines'][number]) => `${qty} × ${name}${BACK[restock]}`;
+
+type AskProps = {
+  refund: Refund;
+  action: Action;
+  orderId: number;
+  onClose: () => void;
+  onSaved: (order: OrderPage) => void;
+};
+
+function AskDialog({ refund, action, orderId, onClose, onSaved }: AskProps) {
+  const [reference, setReference] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [isBusy, start] = useBusy();
+  const { label, title, text, said } = ACTIONS[action];
+  const sum = formatRupees(refund.amount);
+  async function act() {
+    const given = action === 'done' ? { reference } : {};
+    onSaved(await call(CALLS[action], { id: orderId, refundId: refund.id, ...given }));
+    ordersChanged();
+    say(`The refund of ${sum} ${said}`);
+    onClose();
+  }
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <div className="dlg__body">
+        <p>
+          {sum}, {wayText(refund)}. {text}
+        </p>
+        <Problem text={problem} />
+        {action === 'done' && (
+          <Field
+            label="Reference"
+            isOptional
+            hint="What the bank, or the provider's desk, calls it. The customer reads it."
+            maxLength={100}
+            autoComplete="off"
+            value={reference}
+            onChange={(event) => setReference(event.target.value)}
+            data-focus-first
+          />
+        )}
+      </div>
+      <div className="dlg__foot">
+        <Button look="text" onClick={onClose}>
+          Leave it
+        </Button>
+        <Button
+          look={action === 'takeBack' ? 'danger' : 'primary'}
+          busy={isBusy}
+          onClick={() => start(() => act().catch((error) => setProblem(sentenceOf(error))))}
+        >
+          {label}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,113 @@
+import { type ClipboardEvent, type FormEvent, useState } from 'react';
+import { Button, Dialog, Field, Problem, SelectField, sentenceOf, useBusy, useCall } from '#admin/kit.ts';
+import { piecesText, unbroken } from '#admin/screens/orders/words.tsx';
+import { formatRupees } from '#contract/rules/money.ts';
+import { listCouriers, type OrderRow } from '#contract/staff/orders.ts';
+
+const LAST_COURIER = 'admin.lastCourier';
+
+type ShipInput = { courierId: number | undefined; waybills: Record<number, string> };
+type Props = { rows: OrderRow[]; onClose: () => void; onShip: (given: ShipInput) => Promise<void> };
+
+/** A tracking number for each, the courier once; a column from a sheet can be pasted into the first. */
+export function ShipDialog({ rows, onClose, onShip }: Props) {
+  const { data } = useCall(listCouriers, {});
+  // A packed parcel has its courier and its number already.
+  const isPacked = rows.some(({ parcel }) => parcel === 'packed');
+  const [courier, setCourier] = useState(() => (isPacked ? '' : (localStorage.getItem(LAST_COURIER) ?? '')));
+  const [waybills, setWaybills] = useState<Record<number, string>>({});
+  const [problem, setProblem] = useState<string>();
+  const [isBusy, start] = useBusy();
+  const couriers = data?.couriers ?? [];
+  const chosen = couriers.some(({ id }) => String(id) === courier) ? courier : '';
+  const [first] = rows;
+  const isOne = rows.length === 1;
+  const title = isOne ? `Ship ${first?.id}` : `Ship ${rows.length} orders`;
+
+  function paste(event: ClipboardEvent, from: number) {
+    const lines = event.clipboardData
+      .getData('text')
+      .split(/\r?\n|\t/)
+      .map((line) => line.trim())
+      .filter(Boolean);
+    if (lines.length < 2) return;
+    event.preventDefault();
+    const pasted = rows.slice(from).flatMap(({ id }, index) => (lines[index] ? [[id, lines[index]] as const] : []));
+    setWaybills((typed) => ({ ...typed, ...Object.fromEntries(pasted) }));
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const twice = twiceIn(Object.values(waybills));
+    if (twice) return setProblem(`${twice} stands there twice.`);
+    if (chosen) localStorage.setItem(LAST_COURIER, chosen);
+    start(() =>
+      onShip({ courierId: chosen ? Number(chosen) : undefined, waybills }).catch((error) =>
+        setProblem(sentenceOf(error)),
+      ),
+    );
+  }
+
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <form onSubmit={submit} noValidate>
+        <div className="dlg__body">
+          <Problem text={problem} />
+          {!isOne && (
+            <p className="mute xs">Type, scan or paste; a pasted column fills all. What is left empty has no number.</p>
+          )}
+          {rows.map(({ id, customer, total, method, pieces }, index) => (
+            <Field
+              key={id}
+              className={isOne ? undefined : 'ship-line'}
+              label={isOne ? 'Tracking number' : `${id} ${customer.name}`}
+              hint={[
+                !isOne && customer.place,
+                method === 'cod' && unbroken(`cash to collect: ${formatRupees(total)}`),
+                isOne && piecesText(pieces),
+              ]
+                .filter(Boolean)
+                .join(', ')}
+              isOptional
+              maxLength={60}
+              autoComplete="off"
+              spellCheck={false}
+              placeholder={isOne ? 'Type, scan or paste' : 'Tracking'}
+              value={waybills[id] ?? ''}
+              onChange={(event) => setWaybills({ ...waybills, [id]: event.target.value })}
+              onPaste={(event) => paste(event, index)}
+              {...(index === 0 && { 'data-focus-first': true })}
+            />
+          ))}
+          <SelectField
+            label={isOne ? 'Courier' : 'Courier for all'}
+            isOptional
+            value={chosen}
+            onChange={(event) => setCourier(event.target.value)}
+          >
+            <option value="">{isPacked ? 'As packed' : 'Not named'}</option>
+            {couriers.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+          <p className="mute xs">The customer's mail waits two minutes, in case you undo it.</p>
+        </div>
+        <div className="dlg__foot">
+          <Button look="text" onClick={onClose}>
+            Not yet
+          </Button>
+          <Button look="primary" type="submit" busy={isBusy}>
+            {isOne ? 'Mark as Shipped' : `Ship ${rows.length}`}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+function twiceIn(texts: string[]): string | undefined {
+  const given = texts.map((text) => text.trim()).filter(Boolean);
+  return given.find((text, index) => given.indexOf(text) !== index);
+}
