@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { cx, figure, rupees, Unseen } from '#admin/kit.ts';
+import { type Column, cx, figure, rupees, Table, Unseen } from '#admin/kit.ts';
 import { AGES } from '#admin/screens/orders/words.tsx';
 import { CASH_AGES, type CashAge } from '#contract/staff/cash.ts';
 
 const LOOKS: Record<CashAge, string> = { '0-3': '', '4-7': '', '8-14': 'low', '15': 'out' };
+const COLOURS: Record<CashAge, string> = { '0-3': 'bg-mint', '4-7': 'bg-fresh', '8-14': 'bg-gold', '15': 'bg-clay' };
 
 const total = (amounts: number[]) => amounts.reduce((sum, amount) => sum + Math.round(amount * 100), 0) / 100;
 
@@ -24,44 +25,82 @@ type Props = { title: string; who: string; other?: string; rows: AgeRow[] };
 
 /** Who has how much of ours since when; each number a link to its list. */
 export function AgeTable({ title, who, other, rows }: Props) {
+  const columns: (Column<AgeRow> | undefined | false)[] = [
+    {
+      head: who,
+      phone: 'a',
+      cell: ({ name, facts, to }) => (
+        <>
+          <Link className="name" to={to()}>
+            {name}
+          </Link>
+          <small>{facts}</small>
+        </>
+      ),
+    },
+    {
+      head: <Unseen>Shares</Unseen>,
+      phone: 'e',
+      className: cx('sm:w-[24%]', other && 'not-tablet'),
+      cell: ({ ages }) => (
+        <span className="flex gap-px h-2 min-w-32">
+          {CASH_AGES.filter((age) => ages[age].amount > 0).map((age) => (
+            <i key={age} className={COLOURS[age]} style={{ flex: ages[age].amount }} />
+          ))}
+        </span>
+      ),
+    },
+    ...CASH_AGES.map(
+      (age): Column<AgeRow> => ({
+        head: (
+          <>
+            {AGES[age]}
+            {age === '15' && <Unseen> than 14 days</Unseen>}
+          </>
+        ),
+        phone: 'no',
+        className: 'r',
+        cellClass: ({ ages }) => ages[age].amount > 0 && LOOKS[age],
+        cell: ({ ages, to }) => <Figure amount={ages[age].amount} to={to(age)} />,
+      }),
+    ),
+    other !== undefined && {
+      head: other,
+      phone: 'no',
+      className: 'r',
+      cell: (row) => <Figure amount={row.other?.amount ?? 0} to={row.other?.to ?? ''} />,
+    },
+    {
+      head: 'In all',
+      phone: 'b',
+      className: 'r',
+      cell: ({ all, to }) => (
+        <Link to={to()}>
+          <b>{rupees(all)}</b>
+        </Link>
+      ),
+    },
+  ];
   return (
     <section className="block">
       <div className="block__head">
         <h2>{title}</h2>
         <p className="legend" aria-hidden="true">
           {CASH_AGES.map((age) => (
-            <span key={age} className={`age-${age}`}>
-              <i />
+            <span key={age}>
+              <i className={COLOURS[age]} />
               {AGES[age]}
             </span>
           ))}
         </p>
       </div>
-      <table className="tbl">
-        <thead>
-          <tr>
-            <th>{who}</th>
-            <th className={cx('shares on-wide', other && 'not-tablet')}>
-              <Unseen>Shares</Unseen>
-            </th>
-            {CASH_AGES.map((age) => (
-              <th key={age} className="r">
-                {AGES[age]}
-                {age === '15' && <Unseen> than 14 days</Unseen>}
-              </th>
-            ))}
-            {other && <th className="r">{other}</th>}
-            <th className="r">In all</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <Row key={row.key} row={row} otherName={other} />
-          ))}
-        </tbody>
-        {rows.length > 1 && (
-          <tfoot className="on-wide">
-            <tr>
+      <Table
+        rows={rows}
+        rowId={({ key }) => `owing-${key}`}
+        columns={columns}
+        foot={
+          rows.length > 1 && (
+            <tr className="on-wide">
               <td>All</td>
               <td className={cx(other && 'not-tablet')} />
               {CASH_AGES.map((age) => (
@@ -72,46 +111,10 @@ export function AgeTable({ title, who, other, rows }: Props) {
               {other && <td className="r">{figure(total(rows.map((row) => row.other?.amount ?? 0)))}</td>}
               <td className="r">{rupees(total(rows.map(({ all }) => all)))}</td>
             </tr>
-          </tfoot>
-        )}
-      </table>
+          )
+        }
+      />
     </section>
-  );
-}
-
-function Row({ row, otherName }: { row: AgeRow; otherName: string | undefined }) {
-  const { name, facts, ages, other, all, to } = row;
-  return (
-    <tr>
-      <td data-c="a">
-        <Link className="name" to={to()}>
-          {name}
-        </Link>
-        <small>{facts}</small>
-      </td>
-      <td data-c="e" className={cx('shares', otherName && 'not-tablet')}>
-        <span className="ages">
-          {CASH_AGES.filter((age) => ages[age].amount > 0).map((age) => (
-            <i key={age} className={`age-${age}`} style={{ flex: ages[age].amount }} />
-          ))}
-        </span>
-      </td>
-      {CASH_AGES.map((age) => (
-        <td key={age} className={cx('r', ages[age].amount > 0 && LOOKS[age])} data-c="no">
-          <Figure amount={ages[age].amount} to={to(age)} />
-        </td>
-      ))}
-      {otherName && (
-        <td className="r" data-c="no">
-          <Figure amount={other?.amount ?? 0} to={other?.to ?? ''} />
-        </td>
-      )}
-      <td className="r" data-c="b">
-        <Link to={to()}>
-          <b>{rupees(all)}</b>
-        </Link>
-      </td>
-    </tr>
   );
 }
 

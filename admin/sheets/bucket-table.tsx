@@ -1,76 +1,76 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
+import { type Column, TabBar, Table } from '#admin/kit.ts';
 
-type HeapWords<Heap extends string> = Record<Heap, { name: string; look: string }>;
-type Props<Heap extends string, Row> = {
-  heaps: readonly Heap[];
-  words: HeapWords<Heap>;
+type Props<Bucket extends string, Row> = {
+  buckets: readonly Bucket[];
+  words: Record<Bucket, { name: string; look: string }>;
   rows: Row[];
-  head: ReactNode;
-  /** The cells of a row. */
-  cells: (row: Row) => ReactNode;
+  /** What stands between the order and the result. */
+  columns: Column<Row>[];
 };
 
 /** Those that match are the many: a few of them are enough to see. */
 const MATCHES_SHOWN = 3;
 
-/** The rows of a sheet, heap by heap. */
-export function HeapTable<Heap extends string, Row extends { line: number; heap: Heap | 'matches' }>(
-  props: Props<Heap, Row>,
-) {
-  const { heaps, words, rows, head, cells } = props;
-  const [tab, setTab] = useState<Heap | 'all'>('all');
+/** The rows of a sheet, each with its order and in its bucket. */
+export function BucketTable<
+  Bucket extends string,
+  Row extends { line: number; orderId: number | null; heap: Bucket | 'matches' },
+>({ buckets, words, rows, columns }: Props<Bucket | 'matches', Row>) {
+  const [tab, setTab] = useState<Bucket | 'matches' | 'all'>('all');
   const [isUnfolded, setIsUnfolded] = useState(false);
-  const chosen = tab === 'all' ? rows : rows.filter(({ heap }) => heap === tab);
-  const isFolding = tab === 'all' && !isUnfolded;
-  const matches = isFolding ? rows.filter(({ heap }) => heap === 'matches').slice(MATCHES_SHOWN) : [];
-  const shown = chosen.filter((row) => !matches.includes(row));
-  const tabs: (Heap | 'all')[] = ['all', ...heaps];
+  const inTab = (name: typeof tab) => (name === 'all' ? rows : rows.filter(({ heap }) => heap === name));
+  const folded = tab === 'all' && !isUnfolded ? inTab('matches').slice(MATCHES_SHOWN) : [];
+  const shown = inTab(tab).filter((row) => !folded.includes(row));
+  const tabs: (typeof tab)[] = ['all', ...buckets];
+  const perTab = <Value,>(value: (name: typeof tab) => Value) =>
+    Object.fromEntries(tabs.map((name) => [name, value(name)])) as Record<typeof tab, Value>;
   return (
     <>
-      <fieldset className="filters">
-        <legend className="visually-hidden">Heaps</legend>
-        {tabs.map((name) => (
-          <button key={name} type="button" aria-pressed={name === tab} onClick={() => setTab(name)}>
-            {name === 'all' ? 'All' : words[name].name}
-            <span>{name === 'all' ? rows.length : rows.filter(({ heap }) => heap === name).length}</span>
-          </button>
-        ))}
-      </fieldset>
-      <table className="tbl sheet-rows">
-        <thead>
-          <tr>{head}</tr>
-        </thead>
-        <tbody>
-          {shown.map((row) => (
-            <tr key={row.line}>{cells(row)}</tr>
-          ))}
-        </tbody>
-      </table>
-      {shown.length === 0 && <p className="mute xs sheet-more">None.</p>}
-      {matches.length > 0 && (
-        <p className="mute xs sheet-more">
-          {matches.length === 1 ? '1 more that matches is folded.' : `${matches.length} more that match are folded.`}{' '}
+      <TabBar
+        label="Results"
+        tabs={tabs}
+        names={perTab((name) => (name === 'all' ? 'All' : words[name].name))}
+        counts={perTab((name) => inTab(name).length)}
+        tab={tab}
+        onTab={setTab}
+      />
+      <Table
+        className="sheet-rows"
+        rows={shown}
+        rowId={({ line }) => `line-${line}`}
+        columns={[
+          {
+            head: 'Order',
+            phone: 'a',
+            cellClass: 'nb',
+            cell: ({ orderId }) =>
+              orderId ? (
+                <Link className="id" to={`/orders/${orderId}`}>
+                  {orderId}
+                </Link>
+              ) : (
+                <span className="mute">not ours?</span>
+              ),
+          },
+          ...columns,
+          {
+            head: 'Result',
+            phone: 'b',
+            cell: ({ heap }) => <span className={`mark ${words[heap].look}`}>{words[heap].name}</span>,
+          },
+        ]}
+      />
+      {shown.length === 0 && <p className="mute xs mt-3">None.</p>}
+      {folded.length > 0 && (
+        <p className="mute xs mt-3">
+          {folded.length === 1 ? '1 more that matches is folded.' : `${folded.length} more that match are folded.`}{' '}
           <button className="btn-text xs" type="button" onClick={() => setIsUnfolded(true)}>
             Show them
           </button>
         </p>
       )}
     </>
-  );
-}
-
-/** The order that a row was found to be about. */
-export function OrderCell({ orderId }: { orderId: number | null }) {
-  return (
-    <td data-c="a">
-      {orderId ? (
-        <Link className="id" to={`/orders/${orderId}`}>
-          {orderId}
-        </Link>
-      ) : (
-        <span className="mute">not ours?</span>
-      )}
-    </td>
   );
 }

@@ -1,43 +1,50 @@
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { type Column, Table, whenText } from '#admin/kit.ts';
 
-type Props = { id?: string; columns: string[]; isEmpty: boolean; children: ReactNode };
+type Booked = { id: number; name: string; reference: string; bookedAt: string; bookedBy: string };
 
-/** Sheets that were booked, the newest first; what stands in `columns` from the fourth on are numbers. */
-export function EarlierSheets({ id, columns, isEmpty, children }: Props) {
+type Props<Row> = {
+  id?: string;
+  rows: Row[];
+  /** Where their sheets stand. */
+  at: string;
+  from: (row: Row) => string;
+  /** Its numbers. */
+  columns: Column<Row>[];
+};
+
+/** Sheets that were booked, the newest first. */
+export function EarlierSheets<Row extends Booked>({ id, rows, at, from, columns }: Props<Row>) {
   return (
     <section className="block" id={id}>
       <div className="block__head">
         <h2>Earlier sheets</h2>
       </div>
-      {isEmpty && <p className="soft">None is booked yet.</p>}
-      {!isEmpty && (
-        <table className="tbl">
-          <thead>
-            <tr>
-              {['Sheet', 'From', 'Booked', ...columns].map((name, index) => (
-                <th key={name} className={index > 2 ? 'r' : undefined}>
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>{children}</tbody>
-        </table>
+      {rows.length === 0 ? (
+        <p className="soft">None is booked yet.</p>
+      ) : (
+        <Table
+          rows={rows}
+          rowId={(row) => `sheet-${row.id}`}
+          columns={[
+            {
+              head: 'Sheet',
+              phone: 'a',
+              cell: (row) => (
+                <>
+                  <Link className="name" to={`${at}/${row.id}`}>
+                    {row.name}
+                  </Link>
+                  {row.reference && <small>{row.reference}</small>}
+                </>
+              ),
+            },
+            { head: 'From', phone: 'c', cell: from },
+            { head: 'Booked', phone: 'd', cell: ({ bookedAt, bookedBy }) => `${whenText(bookedAt)}, ${bookedBy}` },
+            ...columns,
+          ]}
+        />
       )}
     </section>
-  );
-}
-
-type NameProps = { to: string; name: string; reference: string };
-
-export function SheetName({ to, name, reference }: NameProps) {
-  return (
-    <td data-c="a">
-      <Link className="name" to={to}>
-        {name}
-      </Link>
-      {reference && <small>{reference}</small>}
-    </td>
   );
 }

@@ -17,20 +17,26 @@ type Props<Columns, Sheet> = {
   fields: ColumnField<Columns>[];
   /** The sheet's rows and what they come to. */
   show: (sheet: Sheet) => ReactNode;
-  /** What booking does; nothing: why there is nothing to book. */
-  foot: (sheet: Sheet) => { booking: string } | { nothing: string };
+  /** What a row names: 'parcel'. */
+  noun: string;
+  /** What booking does. */
+  booking: string;
 };
 
-/** A sheet: dropped or chosen, its columns, its rows on their heaps, and what they come to. */
-export function SheetView<Columns extends Record<string, string | null>, Sheet extends { rows: unknown[] }>(
+type AnySheet = { rows: unknown[]; heaps: { seen_before: { rows: number } }; booked: object };
+
+/** How many rows would be booked. */
+const bookable = ({ booked }: AnySheet) => Number('orders' in booked ? booked.orders : 'rows' in booked && booked.rows);
+
+/** A sheet: dropped or chosen, its columns, its rows in their buckets, and what they come to. */
+export function SheetView<Columns extends Record<string, string | null>, Sheet extends AnySheet>(
   props: Props<Columns, Sheet>,
 ) {
-  const { title, sheet, senders, sender, senderText, onSender, fields, show, foot } = props;
-  const { file, read, problem, isBusy } = sheet;
+  const { title, sheet, senders, sender, senderText, onSender, fields, show, noun, booking } = props;
+  const { file, read, error, isBusy } = sheet;
   const [isChoosing, setIsChoosing] = useState(false);
   const isDragged = useDroppedFile(sheet.open);
   const name = senders.find(({ value }) => value === sender)?.name ?? '';
-  const ending = read?.sheet && foot(read.sheet);
   if (senders.length === 0) return null;
   return (
     <section className={cx('block', isDragged && 'is-dragged')} aria-label={title} aria-busy={isBusy}>
@@ -55,7 +61,7 @@ export function SheetView<Columns extends Record<string, string | null>, Sheet e
         <FileButton title={title} hasFile={file !== undefined} onFile={sheet.open} />
         <span className="mute xs">or drop a CSV or XLSX anywhere on this page</span>
       </div>
-      <Problem text={problem} />
+      <Problem text={error} />
       {file && isBusy && !read && <Loading what={file.name} />}
       {file && read && (
         <div className="notice">
@@ -85,9 +91,9 @@ export function SheetView<Columns extends Record<string, string | null>, Sheet e
         />
       )}
       {read?.sheet && show(read.sheet)}
-      {ending && 'nothing' in ending && <p className="soft">{ending.nothing}</p>}
-      {ending && 'booking' in ending && (
-        <div className="sheet-foot">
+      {read?.sheet && bookable(read.sheet) === 0 && <p className="soft">{nothingText(read.sheet, noun)}</p>}
+      {read?.sheet && bookable(read.sheet) > 0 && (
+        <div className="grid gap-2 max-w-[32rem] mt-4">
           <Field
             label="Reference"
             isOptional
@@ -96,11 +102,18 @@ export function SheetView<Columns extends Record<string, string | null>, Sheet e
             value={sheet.reference}
             onChange={(event) => sheet.setReference(event.target.value)}
           />
-          <p className="mute xs">{ending.booking}</p>
+          <p className="mute xs">{booking}</p>
         </div>
       )}
     </section>
   );
+}
+
+function nothingText({ rows, heaps }: AnySheet, noun: string): string {
+  if (rows.length === 0) return `There is no row on it that names a ${noun}.`;
+  return heaps.seen_before.rows === rows.length
+    ? 'All of it was seen before: there is nothing to book.'
+    : 'There is nothing on it to book.';
 }
 
 function FileButton({ title, hasFile, onFile }: { title: string; hasFile: boolean; onFile: (file: File) => void }) {

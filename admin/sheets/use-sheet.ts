@@ -8,7 +8,7 @@ type Read<Columns, Sheet> = { headings: string[]; columns: Columns | null; sheet
 export type SheetCalls<Columns, Sheet> = {
   look: (file: File, columns: Columns | undefined) => Promise<Read<Columns, Sheet>>;
   /** Says what was booked. */
-  book: (file: File, seen: { columns: Columns; sheet: Sheet; reference: string }) => Promise<string>;
+  book: (file: File, expected: { columns: Columns; sheet: Sheet; reference: string }) => Promise<string>;
 };
 
 /** The name by which the shop is told of a file. */
@@ -18,20 +18,20 @@ export const nameOf = ({ name }: File) => name.slice(-200);
 export function useSheet<Columns, Sheet>(calls: SheetCalls<Columns, Sheet> | undefined, onBooked: () => void) {
   const [file, setFile] = useState<File>();
   const [read, setRead] = useState<Read<Columns, Sheet>>();
-  const [problem, setProblem] = useState<string>();
+  const [error, setError] = useState<string>();
   const [reference, setReference] = useState('');
   const [isBusy, start] = useBusy();
 
   async function look(chosen: File, by: SheetCalls<Columns, Sheet>, columns?: Columns) {
-    setProblem(undefined);
+    setError(undefined);
     setFile(chosen);
     if (!columns) setRead(undefined);
-    if (chosen.size > LARGEST_SHEET_BYTES) return setProblem('A sheet has at most 5 MB. Is it the right file?');
+    if (chosen.size > LARGEST_SHEET_BYTES) return setError('A sheet has at most 5 MB. Is it the right file?');
     try {
       setRead(await by.look(chosen, columns));
-    } catch (error) {
+    } catch (refusal) {
       setRead(undefined);
-      setProblem(sentenceOf(error));
+      setError(sentenceOf(refusal));
     }
   }
 
@@ -42,24 +42,24 @@ export function useSheet<Columns, Sheet>(calls: SheetCalls<Columns, Sheet> | und
       say(await calls.book(file, { columns, sheet, reference }));
       close();
       onBooked();
-    } catch (error) {
+    } catch (refusal) {
       // What is there now is shown beside why nothing was booked.
       await look(file, calls, columns);
-      setProblem(sentenceOf(error));
+      setError(sentenceOf(refusal));
     }
   }
 
   function close() {
     setFile(undefined);
     setRead(undefined);
-    setProblem(undefined);
+    setError(undefined);
     setReference('');
   }
 
   return {
     file,
     read,
-    problem,
+    error,
     isBusy,
     reference,
     setReference,

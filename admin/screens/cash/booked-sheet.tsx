@@ -1,14 +1,14 @@
 import { useParams } from 'react-router';
-import { Loading, Screen, Stale, useCall, whenText } from '#admin/kit.ts';
-import { SheetTable } from '#admin/screens/cash/sheet-table.tsx';
-import { formatRupees } from '#contract/rules/money.ts';
+import { Fetched, Screen, useCall, whenText } from '#admin/kit.ts';
+import { SheetTable } from '#admin/screens/cash/remittance-sheet.tsx';
+import { Sum } from '#admin/sheets/sheet-view.tsx';
 import { getRemittance } from '#contract/staff/cash.ts';
 
 /** A sheet as it was booked. */
 export default function BookedSheet() {
   const { id = '' } = useParams();
-  const { data, fetchedAt, error, refresh } = useCall(getRemittance, { id: Number(id) });
-  const booked = data?.remittance;
+  const query = useCall(getRemittance, { id: Number(id) });
+  const booked = query.data?.remittance;
   return (
     <Screen
       title={booked?.name ?? 'Sheet'}
@@ -18,23 +18,17 @@ export default function BookedSheet() {
       }
       back={{ to: '/cash', label: 'Back to cash on delivery' }}
     >
-      <Stale query={{ fetchedAt, error, refresh }} />
-      {!data && !error && <Loading what="the sheet" />}
-      {data && (
-        <>
-          <SheetTable rows={data.rows} />
-          <dl className="sums">
-            <div className="all">
-              <dt>Booked {data.remittance.booked.orders}</dt>
-              <dd>{formatRupees(data.remittance.booked.amount)}</dd>
-            </div>
-            <div className="mute xs">
-              <dt>Their fees, apart</dt>
-              <dd>{formatRupees(data.remittance.fees)}</dd>
-            </div>
-          </dl>
-        </>
-      )}
+      <Fetched query={query} what="the sheet">
+        {({ rows, remittance }) => (
+          <>
+            <SheetTable rows={rows} />
+            <dl className="sums">
+              <Sum name={`Booked ${remittance.booked.orders}`} amount={remittance.booked.amount} className="all" />
+              <Sum name="Their fees, apart" amount={remittance.fees} className="mute xs" />
+            </dl>
+          </>
+        )}
+      </Fetched>
     </Screen>
   );
 }

@@ -1,9 +1,17 @@
-import { call, ordersChanged } from '#admin/kit.ts';
-import { SheetTable } from '#admin/screens/cash/sheet-table.tsx';
+import { type Column, call, figure, ordersChanged } from '#admin/kit.ts';
+import { BucketTable } from '#admin/sheets/bucket-table.tsx';
 import { SheetSums, SheetView, Sum } from '#admin/sheets/sheet-view.tsx';
 import { nameOf, type OpenSheet, type SheetCalls } from '#admin/sheets/use-sheet.ts';
 import { formatRupees } from '#contract/rules/money.ts';
-import { bookRemittance, type Columns, previewRemittance, type Sheet } from '#contract/staff/cash.ts';
+import {
+  bookRemittance,
+  type Columns,
+  HEAPS,
+  type Heap,
+  previewRemittance,
+  type Sheet,
+  type SheetRow,
+} from '#contract/staff/cash.ts';
 
 type Props = {
   sheet: OpenSheet<Columns, Sheet>;
@@ -33,20 +41,55 @@ export function RemittanceSheet({ sheet, couriers, courierId, onCourier }: Props
           <Sums sheet={read} />
         </>
       )}
-      foot={(read) => (read.booked.orders > 0 ? { booking: BOOKING } : { nothing: nothingText(read) })}
+      noun="parcel"
+      booking={BOOKING}
     />
   );
 }
 
+const WORDS: Record<Heap, { name: string; look: string }> = {
+  matches: { name: 'Matches', look: 'mark-ok' },
+  short: { name: 'Short', look: 'mark-bad' },
+  over: { name: 'Over', look: 'mark-warn' },
+  unknown: { name: 'Unknown', look: 'mark-warn' },
+  seen_before: { name: 'Seen before', look: '' },
+};
+const differenceOf = ({ due, amount }: SheetRow) => (due > 0 ? Math.round((amount - due) * 100) / 100 : 0);
+
+const COLUMNS: Column<SheetRow>[] = [
+  {
+    head: 'Customer',
+    phone: 'c',
+    cell: ({ customer, waybill, note }) => (
+      <>
+        {customer || <span className="mono on-phone">{waybill}</span>}
+        {note && <small>{note}</small>}
+      </>
+    ),
+  },
+  { head: 'Tracking', phone: 'no', cellClass: 'mono', cell: ({ waybill }) => waybill },
+  { head: 'Due', phone: 'no', className: 'r', cell: ({ due }) => due > 0 && figure(due) },
+  { head: 'On the sheet', phone: 'd', className: 'r', cell: ({ amount }) => figure(Math.abs(amount)) },
+  {
+    head: 'Difference',
+    phone: 'no',
+    className: 'r',
+    cellClass: (row) => differenceOf(row) < 0 && 'out',
+    cell: (row) => {
+      const difference = differenceOf(row);
+      return difference !== 0 && `${difference > 0 ? '+ ' : ''}${figure(difference)}`;
+    },
+  },
+  { head: 'Fee', phone: 'no', className: 'r', cell: ({ fee }) => fee > 0 && figure(fee) },
+];
+
+/** The rows of a courier's sheet, each with its order. */
+export function SheetTable({ rows }: { rows: SheetRow[] }) {
+  return <BucketTable buckets={HEAPS} words={WORDS} rows={rows} columns={COLUMNS} />;
+}
+
 const BOOKING =
   'Booking receives what matches. What is short or over stands under Decide; what is unknown or was seen before changes nothing.';
-
-function nothingText({ rows, heaps }: Sheet): string {
-  if (rows.length === 0) return 'There is no row on it that names a parcel.';
-  return heaps.seen_before.rows === rows.length
-    ? 'All of it was seen before: there is nothing to book.'
-    : 'There is nothing on it to book.';
-}
 
 function Sums({ sheet: { heaps, amount, fees, statedTotal, booked } }: { sheet: Sheet }) {
   const { matches, short, over, unknown, seen_before: seen } = heaps;

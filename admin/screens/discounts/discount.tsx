@@ -1,5 +1,5 @@
 import { useParams, useSearchParams } from 'react-router';
-import { ButtonLink, Empty, Loading, Screen, Stale, useCall } from '#admin/kit.ts';
+import { ButtonLink, Empty, Fetched, Screen, Stale, useCall } from '#admin/kit.ts';
 import { draftOf, newDraft } from '#admin/screens/discounts/draft.ts';
 import { Editor } from '#admin/screens/discounts/editor.tsx';
 import { getDiscount } from '#contract/staff/discounts.ts';
@@ -16,7 +16,8 @@ export default function Discount() {
 }
 
 function Known({ id, isCopy = false }: { id: string; isCopy?: boolean }) {
-  const { data, fetchedAt, error, isMissing, set, refresh } = useCall(getDiscount, { id });
+  const query = useCall(getDiscount, { id });
+  const { data, isMissing, set, refresh } = query;
   if (data && isCopy) {
     const copy = { ...draftOf(data.page.discount), code: '', isAutomatic: data.page.discount.code === '' };
     return <Editor begin={{ ...copy, ...(copy.isAutomatic && { name: `${copy.name} (copy)` }) }} />;
@@ -29,7 +30,7 @@ function Known({ id, isCopy = false }: { id: string; isCopy?: boolean }) {
         onPage={(page) => set(() => ({ page }))}
         onStale={refresh}
       >
-        <Stale query={{ fetchedAt, error, refresh }} />
+        <Stale query={query} />
       </Editor>
     );
   }
@@ -41,10 +42,10 @@ function Known({ id, isCopy = false }: { id: string; isCopy?: boolean }) {
             Discounts
           </ButtonLink>
         </Empty>
-      ) : error ? (
-        <Stale query={{ fetchedAt, error, refresh }} />
       ) : (
-        <Loading what="the discount" rows={8} />
+        <Fetched query={query} what="the discount" rows={8}>
+          {() => null}
+        </Fetched>
       )}
     </Screen>
   );

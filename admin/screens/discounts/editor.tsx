@@ -13,6 +13,7 @@ import {
   sayProblem,
   useBusy,
   useCall,
+  useWrite,
 } from '#admin/kit.ts';
 import { LeaveGuard } from '#admin/parts/leave-guard.tsx';
 import { useSaveKey } from '#admin/parts/use-save-key.ts';
@@ -91,12 +92,12 @@ export function Editor({ begin, page, onPage, onStale, children }: Props) {
   }, [error]);
   // Somebody else's version replaces what is on the screen.
   const version = page?.row.version;
-  const seen = useRef(version);
+  const shownVersion = useRef(version);
   const latest = useRef(begin);
   latest.current = begin;
   useEffect(() => {
-    if (seen.current === version) return;
-    seen.current = version;
+    if (shownVersion.current === version) return;
+    shownVersion.current = version;
     setDraft(latest.current);
   }, [version]);
 
@@ -143,7 +144,7 @@ export function Editor({ begin, page, onPage, onStale, children }: Props) {
           <TryIt input={input} />
           {page && <SoFar page={page} />}
           {page && (
-            <div className="row on-phone">
+            <div className="row on-phone mt-6">
               <PageTools page={page} onStale={onStale} />
             </div>
           )}
@@ -162,21 +163,22 @@ function PageTools({ page, onStale }: { page: DiscountPage; onStale: (() => void
   const navigate = useNavigate();
   const { row, canDelete } = page;
   const { id, version, endsAt, state } = row;
+  const { write } = useWrite();
   function stop() {
-    call(switchDiscount, { id, version, endsAt: 'now' }).then(({ row: stopped }) => {
+    void write(switchDiscount, { id, version, endsAt: 'now' }, ({ row: stopped }) => {
       onStale?.();
       say(`${nameOf(row)} has ended`, async () => {
         await call(switchDiscount, { id, version: stopped.version, endsAt });
         onStale?.();
         say('Taken back');
       });
-    }, sayProblem);
+    });
   }
   function remove() {
-    call(deleteDiscount, { id }).then(() => {
+    void write(deleteDiscount, { id }, () => {
       say(`${nameOf(row)} is deleted`);
       void navigate('/discounts');
-    }, sayProblem);
+    });
   }
   return (
     <>

@@ -126,7 +126,6 @@ function Choice({ isOn, onChoose, text }: { isOn: boolean; onChoose: () => void;
 type NumberField = (name: keyof Draft) => React.ComponentProps<typeof Field> extends infer P ? Omit<P, 'label'> : never;
 
 function BuyGet({ draft, change, problems, products, number }: Props & { number: NumberField }) {
-  const goods = [...new Map(products.map((row) => [row.productId, row.name]))];
   return (
     <>
       <Field label="They buy, pieces" {...number('buyQty')} />
@@ -151,7 +150,7 @@ function BuyGet({ draft, change, problems, products, number }: Props & { number:
           onChange={(event) => change({ getProductId: Number(event.target.value) || null })}
         >
           <option value="">Choose</option>
-          {goods.map(([id, name]) => (
+          {goodsOf(products).map(([id, name]) => (
             <option key={id} value={id}>
               {name}
             </option>
@@ -168,9 +167,6 @@ function OnWhat({ draft, change, problems, categories, products }: Props) {
   const chosen = draft.productIds.length > 0 ? 2 : draft.categoryIds.length > 0 ? 1 : 0;
   const [scope, setScope] = useState(chosen);
   const [hasPlaces, setHasPlaces] = useState(draft.districts.length > 0);
-  const goods = [...new Map(products.map((row) => [row.productId, row.name]))];
-  const toggled = <One,>(list: One[], one: One) =>
-    list.includes(one) ? list.filter((other) => other !== one) : [...list, one];
   return (
     <section className="form-part">
       <h2>On what</h2>
@@ -198,47 +194,55 @@ function OnWhat({ draft, change, problems, categories, products }: Props) {
       </fieldset>
       <Problem text={problems.categoryIds ?? problems.productIds} />
       {scope === 1 && (
-        <fieldset className="checks">
-          <legend className="visually-hidden">Categories</legend>
-          {categories.map(({ id, name }) => (
-            <Check
-              key={id}
-              checked={draft.categoryIds.includes(id)}
-              onChange={() => change({ categoryIds: toggled(draft.categoryIds, id) })}
-            >
-              {name}
-            </Check>
-          ))}
-        </fieldset>
+        <Checks
+          legend="Categories"
+          options={categories.map(({ id, name }) => [id, name])}
+          chosen={draft.categoryIds}
+          onChange={(categoryIds) => change({ categoryIds })}
+        />
       )}
       {scope === 2 && (
-        <fieldset className="checks">
-          <legend className="visually-hidden">Products</legend>
-          {goods.map(([id, name]) => (
-            <Check
-              key={id}
-              checked={draft.productIds.includes(id)}
-              onChange={() => change({ productIds: toggled(draft.productIds, id) })}
-            >
-              {name}
-            </Check>
-          ))}
-        </fieldset>
+        <Checks
+          legend="Products"
+          options={goodsOf(products)}
+          chosen={draft.productIds}
+          onChange={(productIds) => change({ productIds })}
+        />
       )}
       {hasPlaces && (
-        <fieldset className="checks">
-          <legend className="visually-hidden">Districts</legend>
-          {DISTRICTS.map((name) => (
-            <Check
-              key={name}
-              checked={draft.districts.includes(name)}
-              onChange={() => change({ districts: toggled(draft.districts, name) })}
-            >
-              {name}
-            </Check>
-          ))}
-        </fieldset>
+        <Checks
+          legend="Districts"
+          options={DISTRICTS.map((name) => [name, name])}
+          chosen={draft.districts}
+          onChange={(districts) => change({ districts })}
+        />
       )}
     </section>
   );
 }
+
+type ChecksProps<Id> = {
+  legend: string;
+  options: [id: Id, name: string][];
+  chosen: Id[];
+  onChange: (ids: Id[]) => void;
+};
+
+function Checks<Id extends string | number>({ legend, options, chosen, onChange }: ChecksProps<Id>) {
+  return (
+    <fieldset className="grid grid-cols-[repeat(auto-fill,minmax(10rem,1fr))] gap-x-4 max-h-64 mt-3 overflow-y-auto">
+      <legend className="visually-hidden">{legend}</legend>
+      {options.map(([id, name]) => (
+        <Check
+          key={id}
+          checked={chosen.includes(id)}
+          onChange={({ target }) => onChange(target.checked ? [...chosen, id] : chosen.filter((one) => one !== id))}
+        >
+          {name}
+        </Check>
+      ))}
+    </fieldset>
+  );
+}
+
+const goodsOf = (products: ProductRow[]) => [...new Map(products.map((row) => [row.productId, row.name]))];

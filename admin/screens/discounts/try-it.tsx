@@ -12,7 +12,7 @@ export function InWords({ input, names }: { input: DiscountInput; names: RuleNam
   return (
     <section className="block">
       <h2>In words</h2>
-      <p className="in-words">{inWords(told, times, names)}</p>
+      <p className="in-words px-4 py-3.5 bg-mint-soft wrap-anywhere">{inWords(told, times, names)}</p>
     </section>
   );
 }
@@ -68,7 +68,7 @@ export function TryIt({ input }: { input: DiscountInput }) {
   return (
     <section className="block">
       <h2>Try it</h2>
-      <fieldset className="picks">
+      <fieldset className="picks mb-3">
         <legend className="mute xs">On a cart of</legend>
         {carts.map(({ text }, index) => (
           <button

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { colomboDay, shortDay, whenText } from '#admin/kit.ts';
+import { type Column, colomboDay, shortDay, Table, whenText } from '#admin/kit.ts';
 import { formatRupees } from '#contract/rules/money.ts';
 import type { DiscountPage } from '#contract/staff/discounts.ts';
 
@@ -18,44 +18,34 @@ export function Uses({ page }: { page: DiscountPage }) {
       ) : (
         <>
           <OverTime days={page.days} />
-          <table className="tbl">
-            <thead>
-              <tr>
-                <th>Order</th>
-                <th>Customer</th>
-                <th>When</th>
-                <th className="r">Off</th>
-                <th className="r">Total</th>
-              </tr>
-            </thead>
-            <tbody>
-              {lastUses.map(({ orderId, customer, at, off, total }) => (
-                <tr key={orderId}>
-                  <td data-c="a">
-                    <Link className="id" to={`/orders/${orderId}`}>
-                      {orderId}
-                    </Link>
-                  </td>
-                  <td data-c="c">{customer}</td>
-                  <td data-c="e" className="mute">
-                    {whenText(at)}
-                  </td>
-                  <td className="r up" data-c="b">
-                    − {formatRupees(off)}
-                  </td>
-                  <td className="r" data-c="d">
-                    {formatRupees(total)}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <Table rows={lastUses} rowId={({ orderId }) => `use-${orderId}`} columns={USE_COLUMNS} />
           {row.uses > lastUses.length && <p className="mute xs">The last {lastUses.length} of them.</p>}
         </>
       )}
     </section>
   );
 }
+
+const USE_COLUMNS: Column<DiscountPage['lastUses'][number]>[] = [
+  {
+    head: 'Order',
+    phone: 'a',
+    cell: ({ orderId }) => (
+      <Link className="id" to={`/orders/${orderId}`}>
+        {orderId}
+      </Link>
+    ),
+  },
+  { head: 'Customer', phone: 'c', cell: ({ customer }) => customer },
+  { head: 'When', phone: 'e', cellClass: 'mute', cell: ({ at }) => whenText(at) },
+  { head: 'Off', phone: 'b', className: 'r', cellClass: 'up', cell: ({ off }) => `− ${formatRupees(off)}` },
+  { head: 'Total', phone: 'd', className: 'r', cell: ({ total }) => formatRupees(total) },
+];
+const DAY_COLUMNS: Column<DiscountPage['days'][number]>[] = [
+  { head: 'Day', phone: 'a', cell: ({ day }) => shortDay(day) },
+  { head: 'Uses', phone: 'd', className: 'r', cell: ({ uses }) => uses },
+  { head: 'Given', phone: 'b', className: 'r', cell: ({ given }) => formatRupees(given) },
+];
 
 const DAYS = 84;
 
@@ -69,7 +59,7 @@ function OverTime({ days }: Pick<DiscountPage, 'days'>) {
   return (
     <>
       <svg
-        className="uses-chart"
+        className="w-full h-18 fill-leaf"
         viewBox={`0 0 ${DAYS * 4} 48`}
         preserveAspectRatio="none"
         role="img"
@@ -85,7 +75,7 @@ function OverTime({ days }: Pick<DiscountPage, 'days'>) {
               y={48 - height}
               width={3}
               height={height}
-              className={uses === 0 ? 'is-none' : undefined}
+              className={uses === 0 ? 'fill-line' : undefined}
             />
           );
         })}
@@ -94,28 +84,7 @@ function OverTime({ days }: Pick<DiscountPage, 'days'>) {
         <summary className="mute xs">
           {shortDay(all[0] ?? '')} to today, {total} uses: day by day
         </summary>
-        <table className="tbl">
-          <thead>
-            <tr>
-              <th>Day</th>
-              <th className="r">Uses</th>
-              <th className="r">Given</th>
-            </tr>
-          </thead>
-          <tbody>
-            {[...days].reverse().map(({ day, uses, given }) => (
-              <tr key={day}>
-                <td data-c="a">{shortDay(day)}</td>
-                <td className="r" data-c="d">
-                  {uses}
-                </td>
-                <td className="r" data-c="b">
-                  {formatRupees(given)}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <Table rows={[...days].reverse()} rowId={({ day }) => `day-${day}`} columns={DAY_COLUMNS} />
       </details>
     </>
   );

@@ -1,31 +1,32 @@
 import { useParams } from 'react-router';
-import { Loading, Screen, Stale, useCall, whenText } from '#admin/kit.ts';
-import { SettlementTable } from '#admin/screens/ledger/settlement-table.tsx';
+import { Fetched, Screen, useCall, whenText } from '#admin/kit.ts';
+import { SettlementTable } from '#admin/screens/ledger/settlement-sheet.tsx';
 import { Sum } from '#admin/sheets/sheet-view.tsx';
 import { getSettlement, PROVIDER_NAMES, type Settlement } from '#contract/staff/ledger.ts';
 
 /** A provider's sheet as it was booked. */
 export default function BookedSettlement() {
   const { id = '' } = useParams();
-  const { data, fetchedAt, error, refresh } = useCall(getSettlement, { id: Number(id) });
+  const query = useCall(getSettlement, { id: Number(id) });
+  const settlement = query.data?.settlement;
   return (
     <Screen
-      title={data?.settlement.name ?? 'Sheet'}
-      facts={data && factsOf(data.settlement)}
+      title={settlement?.name ?? 'Sheet'}
+      facts={settlement && factsOf(settlement)}
       back={{ to: '/books', label: 'Back to the books' }}
     >
-      <Stale query={{ fetchedAt, error, refresh }} />
-      {!data && !error && <Loading what="the sheet" />}
-      {data && (
-        <>
-          <SettlementTable rows={data.rows} />
-          <dl className="sums">
-            <Sum name={`Taken, ${data.settlement.booked} booked`} amount={data.settlement.gross} />
-            <Sum name="Less their fees" amount={-data.settlement.fees} />
-            <Sum name="Paid out" amount={data.settlement.net} className="all" />
-          </dl>
-        </>
-      )}
+      <Fetched query={query} what="the sheet">
+        {({ rows, settlement: { booked, gross, fees, net } }) => (
+          <>
+            <SettlementTable rows={rows} />
+            <dl className="sums">
+              <Sum name={`Taken, ${booked} booked`} amount={gross} />
+              <Sum name="Less their fees" amount={-fees} />
+              <Sum name="Paid out" amount={net} className="all" />
+            </dl>
+          </>
+        )}
+      </Fetched>
     </Screen>
   );
 }

@@ -1,25 +1,19 @@
 import { Link } from 'react-router';
-import { cx, Empty, figure, shortDay } from '#admin/kit.ts';
+import { type Column, Empty, figure, shortDay, Table } from '#admin/kit.ts';
 import { type EntryQuery, entriesAt, type Span } from '#admin/screens/ledger/span.ts';
 import type { OutputOf } from '#contract/call.ts';
-import { type Flow, type Flows, type getLedger, MONEY_WAYS, WAY_NAMES } from '#contract/staff/ledger.ts';
+import { formatRupees } from '#contract/rules/money.ts';
+import { type Flow, type getLedger, MONEY_WAYS, WAY_NAMES } from '#contract/staff/ledger.ts';
 import { dayText } from '#ui/date-text.ts';
 
 type Ledger = OutputOf<typeof getLedger>;
+type Day = Ledger['days'][number];
 
 /** By day and way; each number is a link to its entries. */
 export function LedgerTable({ ledger: { days, totals }, span }: { ledger: Ledger; span: Span }) {
   if (days.length === 0) {
-    return (
-      <Empty
-        title="No money came or went"
-        text={
-          <>
-            Not from {shortDay(span.from)} to {shortDay(span.to)}. Choose other days above.
-          </>
-        }
-      />
-    );
+    const text = `Not from ${shortDay(span.from)} to ${shortDay(span.to)}. Choose other days above.`;
+    return <Empty title="No money came or went" text={text} />;
   }
   return (
     <section className="block" aria-label="By day">
@@ -27,99 +21,134 @@ export function LedgerTable({ ledger: { days, totals }, span }: { ledger: Ledger
         <h2>By day, Rs.</h2>
         <p className="mute xs">What went back stands below what came</p>
       </div>
-      <table className="tbl ledger">
-        <thead>
-          <tr>
-            <th>Day</th>
+      <Table
+        className="ledger"
+        rows={days}
+        rowId={({ day }) => `day-${day}`}
+        columns={COLUMNS}
+        foot={TOTALS.map(({ name, of, query }) => (
+          <tr key={of}>
+            <td className="day">{name}</td>
             {MONEY_WAYS.map((way) => (
-              <th key={way} className="r">
-                {WAY_NAMES[way]}
-              </th>
+              <td key={way} className="r" data-l={WAY_NAMES[way]}>
+                <Figure amount={totals.ways[way][of]} query={{ ...span, way, ...query }} />
+              </td>
             ))}
-            <th className="r">Came</th>
-            <th className="r">Went back</th>
-            <th className="r">Net</th>
+            {TOTALS.map((other) => (
+              <td key={other.of} className="r sum">
+                {other.of === of && <Figure amount={totals.all[of]} query={{ ...span, ...query }} />}
+              </td>
+            ))}
           </tr>
-        </thead>
-        <tbody>
-          {days.map(({ day, ...flows }) => (
-            <Day key={day} flows={flows} span={{ from: day, to: day }} name={dayText(day)} />
-          ))}
-        </tbody>
-        <tfoot>
-          <Total name="Came" of="came" totals={totals} span={span} />
-          <Total name="Went back" of="wentBack" totals={totals} span={span} />
-          <Total name="Net" of="net" totals={totals} span={span} />
-        </tfoot>
-      </table>
+        ))}
+      />
     </section>
   );
 }
 
-function Day({ flows: { ways, all }, span, name }: { flows: Flows; span: Span; name: string }) {
-  return (
-    <tr>
-      <td className="day">
-        <Link className="name" to={entriesAt(span)}>
-          {name}
-        </Link>
-      </td>
-      {MONEY_WAYS.map((way) => (
-        <td key={way} className="r" data-l={ways[way].came || ways[way].wentBack ? WAY_NAMES[way] : undefined}>
-          {ways[way].came || ways[way].wentBack ? <Both flow={ways[way]} query={{ ...span, way }} /> : null}
-        </td>
-      ))}
-      <td className={cx('r', all.wentBack === 0 && 'same')} data-l="Came">
-        <Figure amount={all.came} query={{ ...span, flow: 'came' }} />
-      </td>
-      <td className={cx('r', all.wentBack === 0 && 'same')} data-l="Went back">
-        <Figure amount={all.wentBack} query={{ ...span, flow: 'wentBack' }} />
-      </td>
-      <td className="r sum">
-        <b>
-          <Figure amount={all.net} query={span} />
-        </b>
-      </td>
-    </tr>
-  );
-}
+const TOTALS: { name: string; of: keyof Flow; query: EntryQuery }[] = [
+  { name: 'Came', of: 'came', query: { flow: 'came' } },
+  { name: 'Went back', of: 'wentBack', query: { flow: 'wentBack' } },
+  { name: 'Net', of: 'net', query: {} },
+];
 
-function Both({ flow: { came, wentBack }, query }: { flow: Flow; query: EntryQuery }) {
-  return (
-    <span className="both">
-      {came !== 0 && <Figure amount={came} query={{ ...query, flow: 'came' }} />}
-      {wentBack !== 0 && (
-        <small>
-          <Figure amount={-wentBack} query={{ ...query, flow: 'wentBack' }} />
-        </small>
-      )}
-    </span>
-  );
-}
+const spanOf = ({ day }: Day): Span => ({ from: day, to: day });
+const isEmpty = ({ came, wentBack }: Flow) => came === 0 && wentBack === 0;
 
-const FLOWS = { came: { flow: 'came' }, wentBack: { flow: 'wentBack' }, net: {} } as const;
-
-function Total({ name, of, totals, span }: { name: string; of: keyof Flow; totals: Flows; span: Span }) {
-  return (
-    <tr>
-      <td className="day">{name}</td>
-      {MONEY_WAYS.map((way) => (
-        <td key={way} className="r" data-l={WAY_NAMES[way]}>
-          <Figure amount={totals.ways[way][of]} query={{ ...span, way, ...FLOWS[of] }} />
-        </td>
-      ))}
-      <td className="r sum">
-        {of === 'came' && <Figure amount={totals.all.came} query={{ ...span, flow: 'came' }} />}
-      </td>
-      <td className="r sum">
-        {of === 'wentBack' && <Figure amount={totals.all.wentBack} query={{ ...span, flow: 'wentBack' }} />}
-      </td>
-      <td className="r sum">{of === 'net' && <Figure amount={totals.all.net} query={span} />}</td>
-    </tr>
-  );
-}
+const COLUMNS: Column<Day>[] = [
+  {
+    head: 'Day',
+    cellClass: 'day',
+    cell: (row) => (
+      <Link className="name" to={entriesAt(spanOf(row))}>
+        {dayText(row.day)}
+      </Link>
+    ),
+  },
+  ...MONEY_WAYS.map(
+    (way): Column<Day> => ({
+      head: WAY_NAMES[way],
+      className: 'r',
+      label: ({ ways }) => (isEmpty(ways[way]) ? undefined : WAY_NAMES[way]),
+      cell: ({ ways, ...row }) => {
+        const { came, wentBack } = ways[way];
+        const query = { ...spanOf({ ways, ...row }), way };
+        return (
+          !isEmpty(ways[way]) && (
+            <span className="grid justify-items-end">
+              {came !== 0 && <Figure amount={came} query={{ ...query, flow: 'came' }} />}
+              {wentBack !== 0 && (
+                <small className="text-ink-mute">
+                  <Figure amount={-wentBack} query={{ ...query, flow: 'wentBack' }} />
+                </small>
+              )}
+            </span>
+          )
+        );
+      },
+    }),
+  ),
+  ...TOTALS.map(({ name, of, query }): Column<Day> => {
+    const isNet = of === 'net';
+    return {
+      head: name,
+      className: 'r',
+      ...(!isNet && { label: name }),
+      cellClass: ({ all }) => (isNet ? 'sum font-semibold' : all.wentBack === 0 && 'same'),
+      cell: (row) => <Figure amount={row.all[of]} query={{ ...spanOf(row), ...query }} />,
+    };
+  }),
+];
 
 function Figure({ amount, query }: { amount: number; query: EntryQuery }) {
   if (amount === 0) return <span className="mute">0</span>;
-  return <Link to={entriesAt(query)}>{figure(amount)}</Link>;
+  return (
+    <Link className="inline-block leading-6 hover:text-leaf hover:underline" to={entriesAt(query)}>
+      {figure(amount)}
+    </Link>
+  );
+}
+
+const FEE_COLUMNS: Column<Ledger['fees'][number]>[] = [
+  { head: 'Kept by', phone: 'a', cell: ({ name }) => name },
+  {
+    head: 'Sheets',
+    phone: 'c',
+    className: 'r',
+    cell: ({ by, sheets }) => (
+      <Link to={by === 'courier' ? '/cash' : '#sheets'}>{sheets === 1 ? '1 sheet' : `${sheets} sheets`}</Link>
+    ),
+  },
+  { head: 'Fees', phone: 'b', className: 'r', cell: ({ fees }) => formatRupees(fees) },
+];
+
+/** What providers and couriers kept, by the sheets that were booked in these days. */
+export function Fees({ ledger: { fees, allFees } }: { ledger: Ledger }) {
+  return (
+    <section className="block" aria-label="Fees">
+      <div className="block__head">
+        <h2>Fees</h2>
+        <p className="mute xs">Of sheets booked in these days</p>
+      </div>
+      {fees.length === 0 ? (
+        <p className="soft">No sheet was booked in these days.</p>
+      ) : (
+        <Table
+          className="fees max-w-[36rem]"
+          rows={fees}
+          rowId={({ by, name }) => `fees-${by}-${name}`}
+          columns={FEE_COLUMNS}
+          foot={
+            <tr>
+              <td data-c="a">All</td>
+              <td data-c="c" />
+              <td className="r" data-c="b">
+                {formatRupees(allFees)}
+              </td>
+            </tr>
+          }
+        />
+      )}
+    </section>
+  );
 }

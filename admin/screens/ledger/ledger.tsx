@@ -1,17 +1,32 @@
 import { useState } from 'react';
-import { Button, colomboDay, Loading, rupees, Screen, Stale, useCall } from '#admin/kit.ts';
+import {
+  Button,
+  type Column,
+  CsvButton,
+  colomboDay,
+  Fetched,
+  figure,
+  rupees,
+  Screen,
+  TabBar,
+  useCall,
+} from '#admin/kit.ts';
 import { DaysDialog } from '#admin/parts/days-dialog.tsx';
-import { useChosenInSight } from '#admin/parts/use-chosen-in-sight.ts';
-import { ExportBooks } from '#admin/screens/ledger/export-ledger.tsx';
-import { Fees } from '#admin/screens/ledger/fees.tsx';
-import { LedgerTable } from '#admin/screens/ledger/ledger-table.tsx';
+import { Fees, LedgerTable } from '#admin/screens/ledger/ledger-table.tsx';
 import { OwedByProviders } from '#admin/screens/ledger/owed-by-providers.tsx';
 import { SettlementSheetView, settlementCalls } from '#admin/screens/ledger/settlement-sheet.tsx';
-import { Settlements } from '#admin/screens/ledger/settlements.tsx';
 import { type Span, spanText, useSpan, usualSpans } from '#admin/screens/ledger/span.ts';
+import { EarlierSheets } from '#admin/sheets/earlier-sheets.tsx';
 import { useSheet } from '#admin/sheets/use-sheet.ts';
 import { formatRupees } from '#contract/rules/money.ts';
-import { getLedger, getOwed, type SettledBy } from '#contract/staff/ledger.ts';
+import {
+  exportBooks,
+  getLedger,
+  getOwed,
+  PROVIDER_NAMES,
+  type SettledBy,
+  type Settlement,
+} from '#contract/staff/ledger.ts';
 
 const EVERY_MS = 60_000;
 
@@ -31,6 +46,11 @@ export default function Books() {
       Book {formatRupees(booked.net)}
     </Button>
   );
+  const csv = {
+    call: exportBooks,
+    input: span,
+    said: ({ name, rows }: { name: string; rows: number }) => `${rows === 1 ? '1 line' : `${rows} lines`} in ${name}`,
+  };
   const net = ledger.data?.totals.all.net;
   return (
     <Screen
@@ -38,15 +58,15 @@ export default function Books() {
       facts={net === undefined ? spanText(span) : `${spanText(span)}: ${rupees(net)} stayed`}
       tools={
         <>
-          <ExportBooks span={span} />
+          <CsvButton {...csv}>CSV for the accountant</CsvButton>
           {book}
         </>
       }
-      phoneTools={<ExportBooks span={span} isSmall />}
+      phoneTools={<CsvButton {...csv} icon={{ label: 'CSV for the accountant' }} />}
       act={book}
     >
       <SpanBar span={span} onSpan={setSpan} />
-      <Stale
+      <Fetched
         query={{
           ...ledger,
           error: ledger.error ?? owed.error,
@@ -55,15 +75,16 @@ export default function Books() {
             owed.refresh();
           },
         }}
-      />
-      {ledger.data ? (
-        <>
-          <LedgerTable ledger={ledger.data} span={span} />
-          <Fees fees={ledger.data.fees} all={ledger.data.allFees} />
-        </>
-      ) : (
-        !ledger.error && <Loading what="the books" rows={8} />
-      )}
+        what="the books"
+        rows={8}
+      >
+        {(data) => (
+          <>
+            <LedgerTable ledger={data} span={span} />
+            <Fees ledger={data} />
+          </>
+        )}
+      </Fetched>
       {owed.data && (
         <>
           <OwedByProviders owed={owed.data.owed} />
@@ -75,37 +96,47 @@ export default function Books() {
               sheet.from(settlementCalls(value));
             }}
           />
-          <Settlements settlements={owed.data.settlements} />
+          <EarlierSheets
+            id="sheets"
+            rows={owed.data.settlements}
+            at="/books/sheets"
+            from={({ provider: by }) => PROVIDER_NAMES[by]}
+            columns={SETTLEMENT_COLUMNS}
+          />
         </>
       )}
     </Screen>
   );
 }
 
+const SETTLEMENT_COLUMNS: Column<Settlement>[] = [
+  { head: 'Rows', phone: 'no', className: 'r', cell: ({ booked, rows }) => `${booked} of ${rows}` },
+  { head: 'Taken', phone: 'no', className: 'r', cell: ({ gross }) => figure(gross) },
+  { head: 'Fees', phone: 'no', className: 'r', cell: ({ fees }) => figure(fees) },
+  { head: 'Paid out', phone: 'b', className: 'r', cell: ({ net }) => <b>{rupees(net)}</b> },
+];
+
 function SpanBar({ span, onSpan }: { span: Span; onSpan: (span: Span) => void }) {
-  const tabRow = useChosenInSight<HTMLFieldSetElement>();
   const [isChoosing, setIsChoosing] = useState(false);
-  const isThis = (other: Span) => other.from === span.from && other.to === span.to;
+  const usual = usualSpans();
   // On the first of a month 'today' is the month, too: one of them is pressed.
-  const here = usualSpans().find((usual) => isThis(usual.span));
+  const active = usual.find((one) => one.span.from === span.from && one.span.to === span.to);
   return (
-    <>
-      <fieldset ref={tabRow} className="filters span-bar">
-        <legend className="visually-hidden">Days</legend>
-        {usualSpans().map((usual) => (
-          <button
-            key={usual.text}
-            type="button"
-            aria-pressed={usual.text === here?.text}
-            onClick={() => onSpan(usual.span)}
-          >
-            {usual.text}
-          </button>
-        ))}
-        <button type="button" aria-pressed={!here} onClick={() => setIsChoosing(true)}>
-          {here ? 'Other days' : spanText(span)}
-        </button>
-      </fieldset>
+    <div className="mb-5">
+      <TabBar
+        label="Days"
+        tabs={[...usual.map(({ text }) => text), 'other']}
+        names={{
+          ...Object.fromEntries(usual.map(({ text }) => [text, text])),
+          other: active ? 'Other days' : spanText(span),
+        }}
+        tab={active?.text ?? 'other'}
+        onTab={(tab) => {
+          const chosen = usual.find(({ text }) => text === tab);
+          if (chosen) onSpan(chosen.span);
+          else setIsChoosing(true);
+        }}
+      />
       {isChoosing && (
         <DaysDialog
           title="The books of which days?"
@@ -113,6 +144,6 @@ function SpanBar({ span, onSpan }: { span: Span; onSpan: (span: Span) => void })
           onChoose={({ from, to }) => onSpan({ from: from || to, to: to || colomboDay() })}
         />
       )}
-    </>
+    </div>
   );
 }

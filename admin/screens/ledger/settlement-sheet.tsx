@@ -1,5 +1,5 @@
-import { call } from '#admin/kit.ts';
-import { SettlementTable } from '#admin/screens/ledger/settlement-table.tsx';
+import { type Column, call, figure } from '#admin/kit.ts';
+import { BucketTable } from '#admin/sheets/bucket-table.tsx';
 import { SheetSums, SheetView, Sum } from '#admin/sheets/sheet-view.tsx';
 import { nameOf, type OpenSheet, type SheetCalls } from '#admin/sheets/use-sheet.ts';
 import { formatRupees } from '#contract/rules/money.ts';
@@ -8,8 +8,11 @@ import {
   PROVIDER_NAMES,
   previewSettlement,
   SETTLED_BY,
+  SETTLEMENT_HEAPS,
   type SettledBy,
   type SettlementColumns,
+  type SettlementHeap,
+  type SettlementRow,
   type SettlementSheet,
 } from '#contract/staff/ledger.ts';
 
@@ -40,20 +43,52 @@ export function SettlementSheetView({ sheet, provider, onProvider }: Props) {
           <Sums sheet={read} />
         </>
       )}
-      foot={(read) => (read.booked.rows > 0 ? { booking: BOOKING } : { nothing: nothingText(read) })}
+      noun="payment"
+      booking={BOOKING}
     />
   );
 }
 
+const WORDS: Record<SettlementHeap, { name: string; look: string }> = {
+  matches: { name: 'Matches', look: 'mark-ok' },
+  differs: { name: 'Differs', look: 'mark-bad' },
+  unknown: { name: 'Unknown', look: 'mark-warn' },
+  seen_before: { name: 'Seen before', look: '' },
+};
+const differenceOf = ({ heap, amount, inBooks }: SettlementRow) =>
+  heap === 'differs' ? Math.round((amount - inBooks) * 100) / 100 : 0;
+
+const COLUMNS: Column<SettlementRow>[] = [
+  {
+    head: 'Payment',
+    phone: 'c',
+    cell: ({ payment, isRefund, note }) => (
+      <>
+        <span className="mono">{payment}</span>
+        {isRefund && <span className="mute"> refund</span>}
+        {note && <small>{note}</small>}
+      </>
+    ),
+  },
+  { head: 'In the books', phone: 'no', className: 'r', cell: ({ inBooks }) => inBooks !== 0 && figure(inBooks) },
+  { head: 'On the sheet', phone: 'd', className: 'r', cell: ({ amount }) => figure(amount) },
+  {
+    head: 'Difference',
+    phone: 'no',
+    className: 'r',
+    cellClass: (row) => differenceOf(row) < 0 && 'out',
+    cell: (row) => differenceOf(row) !== 0 && figure(differenceOf(row)),
+  },
+  { head: 'Fee', phone: 'no', className: 'r', cell: ({ fee }) => fee !== 0 && figure(fee) },
+];
+
+/** The rows of a provider's sheet, each with its order. */
+export function SettlementTable({ rows }: { rows: SettlementRow[] }) {
+  return <BucketTable buckets={SETTLEMENT_HEAPS} words={WORDS} rows={rows} columns={COLUMNS} />;
+}
+
 const BOOKING =
   'Booking says for which payments and refunds they have paid. What differs stays owed by the difference; what is unknown or was seen before changes nothing.';
-
-function nothingText({ rows, heaps }: SettlementSheet): string {
-  if (rows.length === 0) return 'There is no row on it that names a payment.';
-  return heaps.seen_before.rows === rows.length
-    ? 'All of it was seen before: there is nothing to book.'
-    : 'There is nothing on it to book.';
-}
 
 function Sums({ sheet: { heaps, amount, statedTotal, booked } }: { sheet: SettlementSheet }) {
   const { matches, differs, unknown, seen_before: seen } = heaps;

@@ -1,45 +1,33 @@
 import { useState } from 'react';
-import { Button, Dialog, Key, SelectField } from '#admin/kit.ts';
+import { Button, FormDialog, SelectField, type Values } from '#admin/kit.ts';
 import { PriceDialog } from '#admin/screens/products/price-dialog.tsx';
 import { type Edit, onePerProduct } from '#admin/screens/products/use-changes.ts';
 import type { ProductRow, StaffCategory } from '#contract/staff/products.ts';
 
 type Props = {
-  chosen: ProductRow[];
+  selected: ProductRow[];
   categories: StaffCategory[];
   onChange: (edits: Edit[], sentence?: string) => void;
   onDuplicate: (row: ProductRow) => void;
 };
 
-/** What can be done with all that are chosen: on the laptop above the list, on the phone at the thumb. */
-export function BulkBar(props: Props & { onClear: () => void }) {
-  const { chosen, onClear } = props;
-  return (
-    <section className="bulk on-wide" aria-label="Selected">
-      <span role="status">{chosen.length} selected</span>
-      <Answers {...props} row />
-      <Button look="text" onClick={onClear}>
-        Clear <Key name="Esc" />
-      </Button>
-    </section>
-  );
-}
-
+/** At the thumb of who selects on a phone. */
 export function BulkAct(props: Props) {
   return (
     <div className="bulk-act">
-      <Answers {...props} />
+      <BulkAnswers {...props} />
     </div>
   );
 }
 
-function Answers({ chosen, categories, onChange, onDuplicate, row = false }: Props & { row?: boolean }) {
+/** What can be done with all that are selected. */
+export function BulkAnswers({ selected, categories, onChange, onDuplicate, row = false }: Props & { row?: boolean }) {
   const [asked, setAsked] = useState<'price' | 'category'>();
-  const products = onePerProduct(chosen);
+  const products = onePerProduct(selected);
   const [only] = products.length === 1 ? products : [];
   const areShown = products.every(({ isActive }) => isActive);
   const areArchived = products.every(({ isArchived }) => isArchived);
-  const all = (wanted: Edit['wanted']) => onChange(products.map((one) => ({ row: one, wanted })));
+  const all = (patch: Edit['patch']) => onChange(products.map((row) => ({ row, patch })));
   return (
     <>
       <Button look="primary" row={row} onClick={() => setAsked('price')}>
@@ -61,7 +49,7 @@ function Answers({ chosen, categories, onChange, onDuplicate, row = false }: Pro
           Duplicate
         </Button>
       )}
-      {asked === 'price' && <PriceDialog chosen={chosen} onClose={() => setAsked(undefined)} onChange={onChange} />}
+      {asked === 'price' && <PriceDialog selected={selected} onClose={() => setAsked(undefined)} onChange={onChange} />}
       {asked === 'category' && (
         <CategoryDialog
           count={products.length}
@@ -82,40 +70,23 @@ type CategoryProps = {
 };
 
 function CategoryDialog({ count, categories, onClose, onChoose }: CategoryProps) {
-  const [chosen, setChosen] = useState(String(categories[0]?.id ?? ''));
   return (
-    <Dialog title={count === 1 ? 'Into which category?' : `${count} products into which category?`} onClose={onClose}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          onClose();
-          onChoose(chosen ? Number(chosen) : null);
-        }}
-      >
-        <div className="dlg__body">
-          <SelectField
-            label="Category"
-            value={chosen}
-            required={false}
-            onChange={({ target }) => setChosen(target.value)}
-          >
-            {categories.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-            <option value="">None</option>
-          </SelectField>
-        </div>
-        <div className="dlg__foot">
-          <Button look="text" onClick={onClose}>
-            Leave them
-          </Button>
-          <Button look="primary" type="submit">
-            Move {count}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={count === 1 ? 'Into which category?' : `${count} products into which category?`}
+      action={`Move ${count}`}
+      cancel="Leave them"
+      onClose={onClose}
+      onSubmit={({ category }: Values<'category'>) => (category ? Number(category) : null)}
+      onDone={onChoose}
+    >
+      <SelectField label="Category" name="category" required={false} defaultValue={categories[0]?.id}>
+        {categories.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+        <option value="">None</option>
+      </SelectField>
+    </FormDialog>
   );
 }

@@ -1,23 +1,23 @@
 import { useState } from 'react';
-import { Button, Check, Dialog, Field, figure, SelectField } from '#admin/kit.ts';
+import { Check, Field, FormDialog, figure, SelectField } from '#admin/kit.ts';
 import type { Edit } from '#admin/screens/products/use-changes.ts';
 import type { ProductRow } from '#contract/staff/products.ts';
 
 const ROUNDINGS = [1, 5, 10, 50];
 
-type Props = { chosen: ProductRow[]; onClose: () => void; onChange: (edits: Edit[], sentence?: string) => void };
+type Props = { selected: ProductRow[]; onClose: () => void; onChange: (edits: Edit[], sentence?: string) => void };
 
 /** Every new price is seen before one is written. */
-export function PriceDialog({ chosen, onClose, onChange }: Props) {
+export function PriceDialog({ selected, onClose, onChange }: Props) {
   const [way, setWay] = useState<'percent' | 'amount'>('percent');
   const [typed, setTyped] = useState('');
   const [rounding, setRounding] = useState(10);
   const [saysBefore, setSaysBefore] = useState(false);
   const by = readChange(typed);
-  const planned = chosen.map((row) => ({ row, price: by === undefined ? row.price : newPrice(row.price) }));
+  const planned = selected.map((row) => ({ row, price: by === undefined ? row.price : newPrice(row.price) }));
   const edits = planned
     .filter(({ row, price }) => price !== row.price && price >= 0)
-    .map(({ row, price }): Edit => ({ row, wanted: { price, ...beforeOf(row, price) } }));
+    .map(({ row, price }): Edit => ({ row, patch: { price, ...beforeOf(row, price) } }));
   const isBelow = planned.some(({ price }) => price < 0);
 
   function newPrice(price: number): number {
@@ -31,80 +31,63 @@ export function PriceDialog({ chosen, onClose, onChange }: Props) {
   }
 
   return (
-    <Dialog title="By how much?" onClose={onClose}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (edits.length === 0 || isBelow) return;
-          onClose();
-          onChange(edits);
-        }}
-      >
-        <div className="dlg__body">
-          <div className="fields">
-            <SelectField
-              label="By"
-              value={way}
-              onChange={({ target }) => setWay(target.value === 'amount' ? 'amount' : 'percent')}
-            >
-              <option value="percent">Percent</option>
-              <option value="amount">Rupees</option>
-            </SelectField>
-            <Field
-              label={way === 'percent' ? 'Percent' : 'Rupees'}
-              inputMode="text"
-              placeholder={way === 'percent' ? '+10 or -15' : '+100 or -50'}
-              value={typed}
-              data-focus-first
-              autoComplete="off"
-              problem={
-                isBelow ? 'Nothing can cost less than nothing' : typed && by === undefined && 'A number, like -15'
-              }
-              onChange={({ target }) => setTyped(target.value)}
-            />
-            <SelectField
-              label="Rounded to"
-              value={rounding}
-              onChange={({ target }) => setRounding(Number(target.value))}
-            >
-              {ROUNDINGS.map((rupees) => (
-                <option key={rupees} value={rupees}>
-                  {rupees === 1 ? 'whole rupees' : `${rupees} rupees`}
-                </option>
-              ))}
-            </SelectField>
-          </div>
-          <Check checked={saysBefore} onChange={({ target }) => setSaysBefore(target.checked)}>
-            Say the price of now as the price before, where it becomes less
-          </Check>
-          <ul className="diff" aria-label="New prices">
-            {planned.map(({ row, price }) => (
-              <li key={row.itemId}>
-                <span>
-                  {row.name}
-                  {row.variant && <small>{row.variant}</small>}
-                </span>
-                {price === row.price ? (
-                  <span className="mute num">{figure(row.price)}</span>
-                ) : (
-                  <span className="num">
-                    <del>{figure(row.price)}</del> <ins>{figure(price)}</ins>
-                  </span>
-                )}
-              </li>
-            ))}
-          </ul>
-        </div>
-        <div className="dlg__foot">
-          <Button look="text" onClick={onClose}>
-            Leave the prices
-          </Button>
-          <Button look="primary" type="submit" disabled={edits.length === 0 || isBelow}>
-            Change {edits.length} {edits.length === 1 ? 'price' : 'prices'}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog
+      title="By how much?"
+      action={`Change ${edits.length} ${edits.length === 1 ? 'price' : 'prices'}`}
+      cancel="Leave the prices"
+      isDisabled={edits.length === 0 || isBelow}
+      onClose={onClose}
+      onSubmit={() => edits}
+      onDone={(changed) => onChange(changed)}
+    >
+      <div className="fields">
+        <SelectField
+          label="By"
+          value={way}
+          onChange={({ target }) => setWay(target.value === 'amount' ? 'amount' : 'percent')}
+        >
+          <option value="percent">Percent</option>
+          <option value="amount">Rupees</option>
+        </SelectField>
+        <Field
+          label={way === 'percent' ? 'Percent' : 'Rupees'}
+          inputMode="text"
+          placeholder={way === 'percent' ? '+10 or -15' : '+100 or -50'}
+          value={typed}
+          data-focus-first
+          autoComplete="off"
+          problem={isBelow ? 'Nothing can cost less than nothing' : typed && by === undefined && 'A number, like -15'}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <SelectField label="Rounded to" value={rounding} onChange={({ target }) => setRounding(Number(target.value))}>
+          {ROUNDINGS.map((rupees) => (
+            <option key={rupees} value={rupees}>
+              {rupees === 1 ? 'whole rupees' : `${rupees} rupees`}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <Check checked={saysBefore} onChange={({ target }) => setSaysBefore(target.checked)}>
+        Say the price of now as the price before, where it becomes less
+      </Check>
+      <ul className="diff" aria-label="New prices">
+        {planned.map(({ row, price }) => (
+          <li key={row.itemId}>
+            <span>
+              {row.name}
+              {row.variant && <small>{row.variant}</small>}
+            </span>
+            {price === row.price ? (
+              <span className="mute num">{figure(row.price)}</span>
+            ) : (
+              <span className="num">
+                <del>{figure(row.price)}</del> <ins>{figure(price)}</ins>
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </FormDialog>
   );
 }
 

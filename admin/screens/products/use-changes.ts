@@ -6,7 +6,7 @@ import { changeProducts, type ProductRow } from '#contract/staff/products.ts';
 type Change = InputOf<typeof changeProducts>['changes'][number];
 /** What shall be so from now on. */
 export type ProductPatch = Pick<Change, 'price' | 'compareAt' | 'isActive' | 'isArchived' | 'categoryId'>;
-export type Edit = { row: ProductRow; wanted: ProductPatch };
+export type Edit = { row: ProductRow; patch: ProductPatch };
 
 /** Writes changes of the list at once; the toast takes them back. */
 export function useChanges(onRows: (rows: ProductRow[]) => void, onStale: () => void) {
@@ -29,9 +29,9 @@ export function useChanges(onRows: (rows: ProductRow[]) => void, onStale: () => 
 
   async function change(edits: Edit[], sentence?: string): Promise<void> {
     const { rows, sentence: said } = await write(edits);
-    const back = edits.flatMap(({ row, wanted }) => {
+    const back = edits.flatMap(({ row, patch }) => {
       const fresh = rows.find(({ itemId }) => itemId === row.itemId);
-      return fresh ? [{ row: fresh, wanted: before(row, wanted) }] : [];
+      return fresh ? [{ row: fresh, patch: before(row, patch) }] : [];
     });
     say(sentence ?? said, async () => {
       await write(back);
@@ -42,31 +42,31 @@ export function useChanges(onRows: (rows: ProductRow[]) => void, onStale: () => 
   return {
     isSaving: (itemId: number) => saving.has(itemId),
     /** As it will be. */
-    wanted: (row: ProductRow): ProductRow => ({ ...row, ...given(saving.get(row.itemId)?.wanted) }),
+    patched: (row: ProductRow): ProductRow => ({ ...row, ...given(saving.get(row.itemId)?.patch) }),
     change: (edits: Edit[], sentence?: string) => change(edits, sentence).catch(sayProblem),
   };
 }
 
 /** Prices are an item's and all else is the product's: each names the version that was decided from. */
-function toChange({ row, wanted }: Edit): Change {
-  const isOfItem = wanted.price !== undefined || wanted.compareAt !== undefined;
+function toChange({ row, patch }: Edit): Change {
+  const isOfItem = patch.price !== undefined || patch.compareAt !== undefined;
   return {
     productId: row.productId,
     ...(isOfItem ? { itemId: row.itemId, itemVersion: row.itemVersion } : { productVersion: row.productVersion }),
-    ...wanted,
+    ...patch,
   };
 }
 
-function before(row: ProductRow, wanted: ProductPatch): ProductPatch {
+function before(row: ProductRow, patch: ProductPatch): ProductPatch {
   return {
     // A price above the price before takes that away.
-    ...((wanted.price !== undefined || wanted.compareAt !== undefined) && {
+    ...((patch.price !== undefined || patch.compareAt !== undefined) && {
       price: row.price,
       compareAt: row.compareAt,
     }),
-    ...(wanted.isActive !== undefined && { isActive: row.isActive }),
-    ...(wanted.isArchived !== undefined && { isArchived: row.isArchived, isActive: row.isActive }),
-    ...(wanted.categoryId !== undefined && { categoryId: row.categoryId }),
+    ...(patch.isActive !== undefined && { isActive: row.isActive }),
+    ...(patch.isArchived !== undefined && { isArchived: row.isArchived, isActive: row.isActive }),
+    ...(patch.categoryId !== undefined && { categoryId: row.categoryId }),
   };
 }
 

@@ -8,38 +8,52 @@ import { Stars } from '#ui/stars.tsx';
 
 type Props = {
   review: StaffReview;
-  isHere: boolean;
+  isActive: boolean;
   /** What is being typed as an answer; nothing while the field is closed. */
   draft: string | undefined;
   onDraft: (text: string | undefined) => void;
-  onHere: () => void;
+  onActivate: () => void;
   onAnswer: () => void;
   onHide: () => void;
   onChange: (change: Change) => Promise<void>;
 };
 
+const PICTURE = 'size-16 object-cover bg-stone';
+
 /** From so few stars on somebody should answer first. */
 const LOW = 2;
 
-export function ReviewRow({ review, isHere, draft, onDraft, onHere, onAnswer, onHide, onChange }: Props) {
+export function ReviewRow({ review, isActive, draft, onDraft, onActivate, onAnswer, onHide, onChange }: Props) {
   const { id, product, ratingValue, title, text, photo, answer, state, isDemo, holdsLink } = review;
   const picture = review.picture?.replace('/1200.webp', '/160.webp');
   return (
-    <li tabIndex={-1} className={cx(isHere && 'is-here')} aria-current={isHere || undefined} onFocus={onHere}>
-      {picture ? <img src={picture} alt="" width="64" height="64" loading="lazy" /> : <span className="no-picture" />}
-      <div className="reviews__words">
+    <li
+      tabIndex={-1}
+      className={cx(
+        'grid grid-cols-[4rem_minmax(0,1fr)] gap-[1.125rem] py-[1.125rem] border-b border-line scroll-my-20 focus:outline-none',
+        isActive && 'shadow-[-0.75rem_0_0_-0.5625rem_var(--color-leaf)]',
+      )}
+      aria-current={isActive || undefined}
+      onFocus={onActivate}
+    >
+      {picture ? (
+        <img className={PICTURE} src={picture} alt="" width="64" height="64" loading="lazy" />
+      ) : (
+        <span className={PICTURE} />
+      )}
+      <div className="grid justify-items-start gap-2 min-w-0 wrap-anywhere *:max-w-full">
         <p className="row">
           <Stars rating={ratingValue} /> {title && <b lang={langOf(title)}>{title}</b>}
           {ratingValue <= LOW && !isDemo && <span className="mark mark-bad">Low, from a buyer</span>}
           {holdsLink && <span className="mark mark-warn">Holds a link</span>}
           {isDemo && <span className="mark">Example</span>}
         </p>
-        <p className="said" lang={langOf(text)}>
+        <p className="max-w-[44rem]! whitespace-pre-line text-[0.9375rem]" lang={langOf(text)}>
           <Marked review={review} />
         </p>
         <Facts review={review} />
         {photo && (
-          <ul className="shots">
+          <ul className="shots m-0">
             <li>
               <a href={`/api/admin/reviews/photos/${photo.id}`} target="_blank" rel="noreferrer">
                 <img
@@ -53,7 +67,10 @@ export function ReviewRow({ review, isHere, draft, onDraft, onHere, onAnswer, on
         )}
         {state === 'hidden' && <p className="mute xs">Hidden: {review.hiddenReason}. Its author reads this.</p>}
         {answer && draft === undefined && (
-          <p className="reviews__answer" lang={langOf(answer.text)}>
+          <p
+            className="max-w-[44rem]! pl-3.5 border-l-2 border-leaf whitespace-pre-line text-[0.875rem]"
+            lang={langOf(answer.text)}
+          >
             {answer.text}
             <br />
             <span className="mute xs">
@@ -77,7 +94,7 @@ function Marked({ review: { text, marks } }: { review: StaffReview }) {
   return parts.map(({ from, until }, index) => (
     <span key={from}>
       {text.slice(parts[index - 1]?.until ?? 0, from)}
-      {until > from && <mark>{text.slice(from, until)}</mark>}
+      {until > from && <mark className="bg-amber-soft text-inherit">{text.slice(from, until)}</mark>}
     </span>
   ));
 }
@@ -162,12 +179,12 @@ function Answer({ review, draft, onDraft, onHide, onChange }: AnswerProps) {
 
   return (
     <>
-      <div className="reviews__composer">
+      <div className="w-full max-w-[44rem]!">
         <label className="visually-hidden" htmlFor={`answer-${review.id}`}>
           Answer {review.author} in public
         </label>
         <textarea
-          className="input"
+          className="input block h-18"
           id={`answer-${review.id}`}
           maxLength={1000}
           value={draft}

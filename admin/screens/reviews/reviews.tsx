@@ -1,23 +1,22 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useSearchParams } from 'react-router';
 import {
   ApiError,
-  ButtonLink,
   call,
   Empty,
-  Loading,
+  Fetched,
+  Pager,
   refreshCall,
   Screen,
-  Stale,
   say,
   sayProblem,
+  TabBar,
   useCall,
+  useList,
+  useMay,
 } from '#admin/kit.ts';
-import { useChosenInSight } from '#admin/parts/use-chosen-in-sight.ts';
 import { HideDialog } from '#admin/screens/reviews/hide-dialog.tsx';
 import { ReviewRow } from '#admin/screens/reviews/review-row.tsx';
-import { PublishRule } from '#admin/screens/reviews/rule.tsx';
 import type { InputOf } from '#contract/call.ts';
 import {
   changeReview,
@@ -26,9 +25,9 @@ import {
   REVIEW_TABS,
   type ReviewTab,
   type StaffReview,
+  setPublishesFives,
 } from '#contract/staff/reviews.ts';
 
-const EVERY_MS = 60_000;
 const NAMES: Record<ReviewTab, string> = {
   waiting: 'Waiting',
   published: 'Published',
@@ -46,28 +45,24 @@ export type Change = Omit<InputOf<typeof changeReview>, 'id' | 'version'>;
 
 /** What buyers wrote: read, answered and published in place. */
 export default function Reviews() {
-  const tabRow = useChosenInSight<HTMLFieldSetElement>();
-  const [query, setQuery] = useSearchParams();
-  const tab = REVIEW_TABS.find((name) => name === query.get('tab')) ?? 'waiting';
-  const before = Number(query.get('before')) || undefined;
-  const { data, fetchedAt, error, refresh, set } = useCall(
-    listReviews,
-    { tab, ...(before && { before }) },
-    { everyMs: EVERY_MS },
-  );
-  const [here, setHere] = useState(0);
+  const list = useList(listReviews, { tabs: REVIEW_TABS, filters: {} });
+  const { tab } = list;
+  const query = useCall(listReviews, list.input, { everyMs: 60_000 });
+  const { data, refresh, set } = query;
+  const [activeRow, setActiveRow] = useState(0);
   const [drafts, setDrafts] = useState<Record<number, string>>({});
   const [hidden, setHidden] = useState<StaffReview>();
-  const list = useRef<HTMLUListElement>(null);
+  const items = useRef<HTMLUListElement>(null);
   const rows = data?.reviews ?? [];
-  const row = rows[Math.min(here, rows.length - 1)];
+  const row = rows[Math.min(activeRow, rows.length - 1)];
+  const address = JSON.stringify(list.input);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another list begins at its top
-  useEffect(() => setHere(0), [tab, before]);
+  useEffect(() => setActiveRow(0), [address]);
 
   function go(step: number) {
-    const next = Math.max(0, Math.min(rows.length - 1, here + step));
-    setHere(next);
-    const shown = list.current?.children[next] as HTMLElement | undefined;
+    const next = Math.max(0, Math.min(rows.length - 1, activeRow + step));
+    setActiveRow(next);
+    const shown = items.current?.children[next] as HTMLElement | undefined;
     shown?.focus({ preventScroll: true });
     shown?.scrollIntoView({ block: 'nearest' });
   }
@@ -76,16 +71,16 @@ export default function Reviews() {
     setDrafts(({ [id]: _, ...others }) => (text === undefined ? others : { ...others, [id]: text }));
 
   /** Done at once; what stood before is the way back. */
-  async function change(review: StaffReview, wanted: Change, undo?: Change): Promise<void> {
+  async function change(review: StaffReview, patch: Change, undo?: Change): Promise<void> {
     try {
       const { review: fresh, sentence } = await call(changeReview, {
-        ...wanted,
+        ...patch,
         id: review.id,
         version: review.version,
       });
       draft(review.id, undefined);
-      const back = undo ?? wayBack(review, wanted);
-      say(sentence, () => change(fresh, back, wanted));
+      const back = undo ?? wayBack(review, patch);
+      say(sentence, () => change(fresh, back, patch));
       set((last) => ({ ...last, reviews: last.reviews.map((one) => (one.id === fresh.id ? fresh : one)) }));
     } catch (error) {
       sayProblem(error);
@@ -121,53 +116,33 @@ export default function Reviews() {
         { press: '$mod+Enter', shown: ['Ctrl', 'Enter'], does: 'answer and publish', run: () => undefined },
       ]}
     >
-      <fieldset ref={tabRow} className="filters">
-        <legend className="visually-hidden">Which reviews</legend>
-        {REVIEW_TABS.map((name) => (
-          <button
-            key={name}
-            type="button"
-            aria-pressed={name === tab}
-            onClick={() => setQuery(name === 'waiting' ? {} : { tab: name })}
-          >
-            {NAMES[name]}
-            <span>{counts?.[name]}</span>
-          </button>
-        ))}
-      </fieldset>
-      <Stale query={{ fetchedAt, error, refresh }} />
-      {!data ? (
-        !error && <Loading what="reviews" rows={3} />
-      ) : rows.length === 0 ? (
-        <Empty icon="star" title={EMPTY[tab].title} text={EMPTY[tab].text} />
-      ) : (
-        <ul className="reviews" ref={list}>
-          {rows.map((review, index) => (
-            <ReviewRow
-              key={review.id}
-              review={review}
-              isHere={review === row}
-              draft={drafts[review.id]}
-              onDraft={(text) => draft(review.id, text)}
-              onHere={() => setHere(index)}
-              onAnswer={() => answer(review)}
-              onHide={() => setHidden(review)}
-              onChange={(wanted) => change(review, wanted)}
-            />
-          ))}
-        </ul>
-      )}
-      {data && (
-        <div className="on-phone">
-          <PublishRule isOn={data.publishesFives} onChange={refresh} />
-        </div>
-      )}
-      {data && (data.older !== null || before) && (
-        <nav className="pager" aria-label="More of the list">
-          {before && <ButtonLink to={`/reviews?tab=${tab}`}>The last ones</ButtonLink>}
-          {data.older !== null && <ButtonLink to={`/reviews?tab=${tab}&before=${data.older}`}>Older</ButtonLink>}
-        </nav>
-      )}
+      <TabBar label="Which reviews" tabs={list.tabs} names={NAMES} counts={counts} tab={tab} onTab={list.onTab} />
+      <Fetched query={query} what="reviews" rows={3}>
+        {({ older, publishesFives }) => (
+          <>
+            {rows.length === 0 && <Empty icon="star" {...EMPTY[tab]} />}
+            <ul className="reviews" ref={items}>
+              {rows.map((review, index) => (
+                <ReviewRow
+                  key={review.id}
+                  review={review}
+                  isActive={review === row}
+                  draft={drafts[review.id]}
+                  onDraft={(text) => draft(review.id, text)}
+                  onActivate={() => setActiveRow(index)}
+                  onAnswer={() => answer(review)}
+                  onHide={() => setHidden(review)}
+                  onChange={(patch) => change(review, patch)}
+                />
+              ))}
+            </ul>
+            <div className="on-phone">
+              <PublishRule isOn={publishesFives} onChange={refresh} />
+            </div>
+            <Pager page={{ older }} list={list} newest="The last ones" />
+          </>
+        )}
+      </Fetched>
       {hidden && (
         <HideDialog
           review={hidden}
@@ -183,10 +158,44 @@ export default function Reviews() {
 }
 
 /** The same call with what stood there before. */
-function wayBack({ state, hiddenReason, answer, isCut }: StaffReview, wanted: Change): Change {
+function wayBack({ state, hiddenReason, answer, isCut }: StaffReview, patch: Change): Change {
   return {
-    ...(wanted.state && { state, reason: hiddenReason }),
-    ...(wanted.answer !== undefined && { answer: answer?.text ?? '' }),
-    ...(wanted.isCut !== undefined && { isCut }),
+    ...(patch.state && { state, reason: hiddenReason }),
+    ...(patch.answer !== undefined && { answer: answer?.text ?? '' }),
+    ...(patch.isCut !== undefined && { isCut }),
   };
+}
+
+const RULE = 'Five stars from buyers publish themselves after a day';
+
+/** The owner's switch; the others read how it stands. */
+function PublishRule({ isOn, onChange }: { isOn: boolean; onChange: () => void }) {
+  const isOwner = useMay('owner');
+  if (!isOwner) return isOn && <span className="mute xs">{RULE}</span>;
+
+  async function turn(next: boolean): Promise<void> {
+    try {
+      await call(setPublishesFives, { isOn: next });
+      say(next ? `${RULE}, without link or photograph` : 'Nothing publishes itself', () => turn(!next));
+    } catch (error) {
+      sayProblem(error);
+    }
+    onChange();
+  }
+
+  return (
+    <label className="flex items-center gap-3">
+      <span className="mute xs">{RULE}</span>
+      <span className="hit">
+        <input
+          className="switch"
+          type="checkbox"
+          role="switch"
+          aria-checked={isOn}
+          checked={isOn}
+          onChange={(event) => void turn(event.target.checked)}
+        />
+      </span>
+    </label>
+  );
 }

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { Button, Dialog, Field, Icon, Problem, SelectField, sentenceOf, useCall } from '#admin/kit.ts';
+import { Button, cx, Dialog, Field, Icon, Problem, SelectField, sentenceOf, useCall, useWrite } from '#admin/kit.ts';
 import { type Adjustment, because, REASONS, resultOf, stepped, typed } from '#admin/screens/stock/adjustment.ts';
 import { expiryText, readExpiry } from '#admin/screens/stock/expiry.ts';
 import { change } from '#admin/screens/stock/stock-writes.ts';
@@ -15,7 +15,7 @@ export function AdjustForm({ row, start, isMain = false, onSaved }: Props) {
   const [expires, setExpires] = useState('');
   const [note, setNote] = useState('');
   const [problem, setProblem] = useState<string>();
-  const [isSaving, setIsSaving] = useState(false);
+  const { isBusy, run } = useWrite({ onError: (error) => setProblem(sentenceOf(error)) });
   const { text, reason } = adjustment;
   const result = resultOf(adjustment, row);
   const day = readExpiry(expires);
@@ -28,29 +28,26 @@ export function AdjustForm({ row, start, isMain = false, onSaved }: Props) {
   }
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (isSaving) return;
     if (!result) return setProblem('By how many? Write +48, -2 or =120');
     if ('problem' in result) return setProblem(result.problem);
     if (isIn && day === undefined) return setProblem('The day can’t be read: write it like 11/2028 or 30/11/2028');
     if (isIn && day && !batch.trim()) return setProblem('Which batch expires then? Write its code');
-    setIsSaving(true);
     setProblem(undefined);
     const { itemId, onHand } = row;
     const seen = 'to' in result.change ? { seen: onHand } : {};
     const from = reason === 'count' ? {} : { batchCode: batch, ...(isIn && batch.trim() && { expiresOn: day }) };
-    change([{ itemId, ...result.change, ...seen, reason: reason ?? 'count', ...from, note }])
-      .then(onSaved, (error: unknown) => setProblem(sentenceOf(error)))
-      .finally(() => setIsSaving(false));
+    const edit = { itemId, ...result.change, ...seen, reason: reason ?? ('count' as const), ...from, note };
+    void run(() => change([edit]), onSaved);
   }
 
   return (
-    <form className="adjust stack" onSubmit={submit} noValidate>
-      <div className="adjust__by">
+    <form className={cx('stack', !isMain && 'mt-2')} onSubmit={submit} noValidate>
+      <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-2">
         <Button aria-label="One less" onClick={() => set(stepped(adjustment, -1))}>
           <Icon name="minus" small />
         </Button>
         <input
-          className="input num"
+          className="input num text-center"
           aria-label={reason === 'count' ? 'How many were counted' : 'By how many'}
           aria-invalid={problem ? true : undefined}
           autoComplete="off"
@@ -102,7 +99,7 @@ export function AdjustForm({ row, start, isMain = false, onSaved }: Props) {
       )}
       {isOut && <BatchChoice itemId={row.itemId} batch={batch} onBatch={setBatch} />}
       <Field label="Note" isOptional maxLength={200} value={note} onChange={({ target }) => setNote(target.value)} />
-      <p className="num adjust__after" aria-live="polite">
+      <p className="num" aria-live="polite">
         {result && 'change' in result ? (
           <>
             {row.onHand.toLocaleString('en')} now, <b>{result.onHand.toLocaleString('en')}</b> after,{' '}
@@ -113,7 +110,7 @@ export function AdjustForm({ row, start, isMain = false, onSaved }: Props) {
         )}
       </p>
       <Problem text={problem} />
-      <Button look={isMain ? 'primary' : 'outline'} type="submit" busy={isSaving}>
+      <Button look={isMain ? 'primary' : 'outline'} type="submit" busy={isBusy}>
         Save, Enter
       </Button>
     </form>

@@ -1,6 +1,18 @@
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
-import { Button, cx, Empty, Loading, Screen, Stale, shortDay, Unseen, useCall } from '#admin/kit.ts';
+import { Link } from 'react-router';
+import {
+  Button,
+  type Column,
+  Empty,
+  Fetched,
+  Screen,
+  shortDay,
+  Table,
+  Toggle,
+  Unseen,
+  useAddress,
+  useCall,
+} from '#admin/kit.ts';
 import { BatchDialog } from '#admin/screens/stock/batch-dialog.tsx';
 import { expiryText } from '#admin/screens/stock/expiry.ts';
 import { StockViews } from '#admin/screens/stock/stock-views.tsx';
@@ -16,9 +28,10 @@ const MARKS: Partial<Record<Batch['state'], string>> = {
 
 /** Batches with their days, the first to expire on top. */
 export default function Batches() {
-  const [query, setQuery] = useSearchParams();
-  const areAllShown = query.get('usedUp') === 'yes';
-  const { data, fetchedAt, error, refresh, set } = useCall(listBatches, areAllShown ? { usedUp: 'yes' } : {});
+  const address = useAddress();
+  const areAllShown = address.query.get('usedUp') === 'yes';
+  const query = useCall(listBatches, areAllShown ? { usedUp: 'yes' } : {});
+  const { data, refresh, set } = query;
   useStockChanges(refresh);
   const [changed, setChanged] = useState<Batch>();
   const batches = data?.batches ?? [];
@@ -35,44 +48,25 @@ export default function Batches() {
     >
       <StockViews here="batches" />
       <div className="bar">
-        <button
-          className="chip"
-          type="button"
-          aria-pressed={areAllShown}
-          onClick={() => setQuery(areAllShown ? {} : { usedUp: 'yes' }, { replace: true })}
+        <Toggle
+          isOn={areAllShown}
+          onToggle={(isOn) => address.change({ usedUp: isOn ? 'yes' : undefined }, { replace: true })}
         >
           Those used up, too
-        </button>
+        </Toggle>
       </div>
-      <Stale query={{ fetchedAt, error, refresh }} />
-      {!data ? (
-        !error && <Loading what="batches" />
-      ) : batches.length === 0 ? (
-        <Empty
-          title="No batches yet"
-          text="Write the batch and its day when a delivery arrives: then what expires first goes first, and you are told in time."
-        />
-      ) : (
-        <table className="tbl">
-          <thead>
-            <tr>
-              <th>Batch</th>
-              <th>Product</th>
-              <th>Came</th>
-              <th>Expires</th>
-              <th className="r">Left</th>
-              <th>
-                <Unseen>Put right</Unseen>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {batches.map((batch) => (
-              <Row key={batch.id} batch={batch} onChange={() => setChanged(batch)} />
-            ))}
-          </tbody>
-        </table>
-      )}
+      <Fetched query={query} what="batches">
+        {() =>
+          batches.length === 0 ? (
+            <Empty
+              title="No batches yet"
+              text="Write the batch and its day when a delivery arrives: then what expires first goes first, and you are told in time."
+            />
+          ) : (
+            <Table rows={batches} rowId={({ id }) => `batch-${id}`} columns={columnsOf(setChanged)} />
+          )
+        }
+      </Fetched>
       {changed && (
         <BatchDialog
           batch={changed}
@@ -87,37 +81,52 @@ export default function Batches() {
   );
 }
 
-function Row({ batch, onChange }: { batch: Batch; onChange: () => void }) {
-  const { itemId, name, variant, sku, code, expiresOn, onHand, state, arrivedAt } = batch;
-  const mark = MARKS[state];
-  return (
-    <tr>
-      <td data-c="no">
-        <b className="mono">{code}</b>
-      </td>
-      <td data-c="a">
+const columnsOf = (onChange: (batch: Batch) => void): Column<Batch>[] => [
+  { head: 'Batch', phone: 'no', cell: ({ code }) => <b className="mono">{code}</b> },
+  {
+    head: 'Product',
+    phone: 'a',
+    cell: ({ itemId, name, sku, variant }) => (
+      <>
         <Link className="name" to={`/stock/history?item=${itemId}`}>
           {name}
         </Link>
         <small>{[sku, variant].filter(Boolean).join(', ')}</small>
-      </td>
-      <td className="mute nb" data-c="no">
-        {shortDay(arrivedAt.slice(0, 10))}
-      </td>
-      <td className={cx('nb', LOOKS[state])} data-c="c">
+      </>
+    ),
+  },
+  { head: 'Came', phone: 'no', cellClass: 'mute nb', cell: ({ arrivedAt }) => shortDay(arrivedAt.slice(0, 10)) },
+  {
+    head: 'Expires',
+    phone: 'c',
+    cellClass: ({ state }) => `nb ${LOOKS[state]}`,
+    cell: ({ code, expiresOn, state }) => (
+      <>
         <b className="mono on-phone">{code} </b>
         {expiresOn ? expiryText(expiresOn) : <span className="mute">no day known</span>}
-        {mark && <small className={LOOKS[state]}>{mark}</small>}
-      </td>
-      <td className="r" data-c="b">
+        {MARKS[state] && <small className={LOOKS[state]}>{MARKS[state]}</small>}
+      </>
+    ),
+  },
+  {
+    head: 'Left',
+    phone: 'b',
+    className: 'r',
+    cell: ({ onHand }) => (
+      <>
         <b>{onHand.toLocaleString('en')}</b>
         <span className="on-phone"> left</span>
-      </td>
-      <td className="acts" data-c="d">
-        <Button row onClick={onChange}>
-          Put right<Unseen> batch {code}</Unseen>
-        </Button>
-      </td>
-    </tr>
-  );
-}
+      </>
+    ),
+  },
+  {
+    head: <Unseen>Put right</Unseen>,
+    phone: 'd',
+    cellClass: 'acts',
+    cell: (batch) => (
+      <Button row onClick={() => onChange(batch)}>
+        Put right<Unseen> batch {batch.code}</Unseen>
+      </Button>
+    ),
+  },
+];

@@ -1,29 +1,25 @@
-import { Link, useSearchParams } from 'react-router';
-import { ButtonLink, Empty, Loading, Screen, Stale, useCall } from '#admin/kit.ts';
+import { Link } from 'react-router';
+import { ButtonLink, Empty, Fetched, Screen, useAddress, useCall } from '#admin/kit.ts';
 import { MovementTable } from '#admin/screens/stock/movement-table.tsx';
 import { StockViews } from '#admin/screens/stock/stock-views.tsx';
 import { useStockChanges } from '#admin/screens/stock/stock-writes.ts';
 import { stockHistory } from '#contract/staff/stock.ts';
 
-const EVERY_MS = 30_000;
-
 /** Every movement of pieces, of one item or of all. */
 export default function History() {
-  const [query] = useSearchParams();
-  const itemId = Number(query.get('item')) || undefined;
-  const before = Number(query.get('before')) || undefined;
-  const input = { ...(itemId && { itemId }), ...(before && { before }) };
-  const { data, fetchedAt, error, refresh } = useCall(stockHistory, input, { everyMs: EVERY_MS });
+  const address = useAddress().query;
+  const itemId = Number(address.get('item')) || undefined;
+  const before = Number(address.get('before')) || undefined;
+  const query = useCall(stockHistory, { ...(itemId && { itemId }), ...(before && { before }) }, { everyMs: 30_000 });
+  const { data, refresh } = query;
   useStockChanges(refresh);
   const [first] = data?.movements ?? [];
   const name = itemId && first ? first.name : undefined;
-  const address = (wanted?: number | null) => {
-    const next = new URLSearchParams({
+  const pageAt = (older?: number | null) =>
+    `/stock/history?${new URLSearchParams({
       ...(itemId && { item: String(itemId) }),
-      ...(wanted && { before: String(wanted) }),
-    });
-    return `/stock/history${next.size > 0 ? `?${next}` : ''}`;
-  };
+      ...(older && { before: String(older) }),
+    })}`;
   return (
     <Screen
       title={itemId ? 'History of one item' : 'History'}
@@ -41,17 +37,18 @@ export default function History() {
       }
     >
       <StockViews here="history" />
-      <Stale query={{ fetchedAt, error, refresh }} />
-      {!data ? (
-        !error && <Loading what="the history" />
-      ) : data.movements.length === 0 ? (
-        <Empty
-          title="Nothing has moved yet"
-          text="Deliveries, counts and what orders take stand here, each with its reason."
-        />
-      ) : (
-        <MovementTable movements={data.movements} isOfOne={itemId !== undefined} />
-      )}
+      <Fetched query={query} what="the history">
+        {({ movements }) =>
+          movements.length === 0 ? (
+            <Empty
+              title="Nothing has moved yet"
+              text="Deliveries, counts and what orders take stand here, each with its reason."
+            />
+          ) : (
+            <MovementTable movements={movements} isOfOne={itemId !== undefined} />
+          )
+        }
+      </Fetched>
       {data && (data.older !== null || before || itemId) && (
         <nav className="pager" aria-label="More of the list">
           <span>
@@ -61,8 +58,8 @@ export default function History() {
               </Link>
             )}
           </span>
-          {before && <ButtonLink to={address()}>The newest</ButtonLink>}
-          {data.older !== null && <ButtonLink to={address(data.older)}>Older</ButtonLink>}
+          {before && <ButtonLink to={pageAt()}>The newest</ButtonLink>}
+          {data.older !== null && <ButtonLink to={pageAt(data.older)}>Older</ButtonLink>}
         </nav>
       )}
     </Screen>

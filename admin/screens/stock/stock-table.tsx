@@ -11,14 +11,14 @@ import type { StockRow } from '#contract/staff/stock.ts';
 type Props = {
   rows: StockRow[];
   /** The row that the keys act on. */
-  here: number | undefined;
-  onHere: (row: StockRow) => void;
+  activeRow: number | undefined;
+  onActivate: (row: StockRow) => void;
   onAdjust: (row: StockRow) => void;
   /** So many fewer: why is asked first. */
   onLess: (row: StockRow, pieces: number) => void;
 };
 
-export function StockTable({ rows, here, ...acts }: Props) {
+export function StockTable({ rows, activeRow, ...acts }: Props) {
   return (
     <table className="tbl stock-grid">
       <thead>
@@ -38,16 +38,16 @@ export function StockTable({ rows, here, ...acts }: Props) {
       </thead>
       <tbody>
         {rows.map((row) => (
-          <Row key={row.itemId} row={row} isHere={row.itemId === here} {...acts} />
+          <Row key={row.itemId} row={row} isActive={row.itemId === activeRow} {...acts} />
         ))}
       </tbody>
     </table>
   );
 }
 
-type RowProps = Pick<Props, 'onHere' | 'onAdjust' | 'onLess'> & { row: StockRow; isHere: boolean };
+type RowProps = Pick<Props, 'onActivate' | 'onAdjust' | 'onLess'> & { row: StockRow; isActive: boolean };
 
-function Row({ row, isHere, onHere, onAdjust, onLess }: RowProps) {
+function Row({ row, isActive, onActivate, onAdjust, onLess }: RowProps) {
   const [problem, setProblem] = useState<{ at: string; text: string }>();
   const problemId = `stock-problem-${row.itemId}`;
   const name = fullName(row);
@@ -95,12 +95,12 @@ function Row({ row, isHere, onHere, onAdjust, onLess }: RowProps) {
     <>
       <tr
         id={`stock-${row.itemId}`}
-        className={cx(isHere && 'is-here', problem && 'has-problem')}
-        onFocus={() => onHere(row)}
+        className={cx(isActive && 'is-here', problem && 'has-problem')}
+        onFocus={() => onActivate(row)}
       >
         <td data-c="a">
           <StockThing item={row}>
-            <Link className="name" to={`/stock/history?item=${row.itemId}`} aria-current={isHere || undefined}>
+            <Link className="name" to={`/stock/history?item=${row.itemId}`} aria-current={isActive || undefined}>
               {row.name}
             </Link>
             {row.isHidden && <span className="mark">hidden</span>}

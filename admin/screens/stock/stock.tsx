@@ -1,47 +1,64 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useNavigate, useSearchParams } from 'react-router';
-import { Button, ButtonLink, Key, Loading, rupees, Screen, SearchField, Stale, useCall, useMedia } from '#admin/kit.ts';
+import { useNavigate } from 'react-router';
+import {
+  Button,
+  ButtonLink,
+  Empty,
+  Fetched,
+  Key,
+  rupees,
+  Screen,
+  SearchField,
+  useAddress,
+  useCall,
+  useList,
+  useMedia,
+} from '#admin/kit.ts';
 import { AdjustDialog } from '#admin/screens/stock/adjust-form.tsx';
 import type { Adjustment } from '#admin/screens/stock/adjustment.ts';
 import type { CountDraft } from '#admin/screens/stock/count/count-draft.ts';
 import { ItemPanel } from '#admin/screens/stock/item-panel.tsx';
 import { useKeptDraft } from '#admin/screens/stock/kept-draft.ts';
-import { NoStock } from '#admin/screens/stock/no-stock.tsx';
 import { StockTable } from '#admin/screens/stock/stock-table.tsx';
 import { StockViews } from '#admin/screens/stock/stock-views.tsx';
 import { useStockChanges } from '#admin/screens/stock/stock-writes.ts';
 import { WhyDialog } from '#admin/screens/stock/why-dialog.tsx';
 import { listStock, STOCK_TABS, type StockRow, type StockTab } from '#contract/staff/stock.ts';
 
-const EVERY_MS = 30_000;
 const LONGEST_SEARCH = 80;
 /** Below that the grid has the width for itself, and an item is adjusted in a dialog. */
 const HAS_PANEL = '(width >= 86rem)';
 const IN: Adjustment = { text: '', reason: 'delivery' };
 const OUT: Adjustment = { text: '− 1', reason: undefined };
 
+const EMPTY: Record<StockTab, { title: string; text: string }> = {
+  all: { title: 'Nothing to keep in stock yet', text: 'The first product will stand here.' },
+  low: { title: 'Enough of everything', text: 'What falls to its warning number stands here.' },
+  expiring: { title: 'Nothing expires soon', text: 'Batches whose day is near stand here, two months ahead.' },
+  hidden: { title: 'Nothing is hidden', text: 'What the shop does not show, and what was archived, stands here.' },
+};
+
 type OpenAdjustment = { itemId: number; start: Adjustment; round: number };
 
 export default function Stock() {
   const navigate = useNavigate();
-  const [query, setQuery] = useSearchParams();
+  const address = useAddress().query;
+  const list = useList(listStock, { tabs: STOCK_TABS, filters: { search: true } });
+  const { tab } = list;
+  const search = list.filters.search?.slice(0, LONGEST_SEARCH) ?? '';
   const searchField = useRef<HTMLInputElement>(null);
   const hasPanel = useMedia(HAS_PANEL);
   const { draft: count } = useKeptDraft<CountDraft>('count');
-  const wanted = query.get('tab') as StockTab;
-  const tab = STOCK_TABS.includes(wanted) ? wanted : 'all';
-  const search = query.get('search')?.slice(0, LONGEST_SEARCH) ?? '';
-  const after = Number(query.get('after')) || undefined;
-  const input = { tab, ...(search && { search }), ...(after && { after }) };
-  const { data, fetchedAt, error, set, refresh } = useCall(listStock, input, { everyMs: EVERY_MS });
+  const query = useCall(listStock, { ...list.input, ...(search && { search }) }, { everyMs: 30_000 });
+  const { data, set, refresh } = query;
   const rows = data?.rows ?? [];
 
-  const [here, setHere] = useState<number | undefined>(Number(query.get('item')) || undefined);
+  const [activeRow, setActiveRow] = useState<number | undefined>(Number(address.get('item')) || undefined);
   const [asked, setAsked] = useState<OpenAdjustment>();
   const [less, setLess] = useState<{ itemId: number; pieces: number }>();
-  const hereAt = rows.findIndex(({ itemId }) => itemId === here);
-  const row = rows[hereAt];
+  const activePlace = rows.findIndex(({ itemId }) => itemId === activeRow);
+  const row = rows[activePlace];
   const find = (itemId: number | undefined) => rows.find((one) => one.itemId === itemId);
   const askedRow = find(asked?.itemId);
   const lessRow = find(less?.itemId);
@@ -52,23 +69,23 @@ export default function Stock() {
     refresh();
   });
   useEffect(() => {
-    if (here) document.getElementById(`stock-${here}`)?.scrollIntoView({ block: 'nearest' });
-  }, [here]);
+    if (activeRow) document.getElementById(`stock-${activeRow}`)?.scrollIntoView({ block: 'nearest' });
+  }, [activeRow]);
 
   function go(step: number) {
-    const next = rows[Math.max(0, Math.min(rows.length - 1, hereAt === -1 ? 0 : hereAt + step))];
-    setHere(next?.itemId);
+    const next = rows[Math.max(0, Math.min(rows.length - 1, activePlace === -1 ? 0 : activePlace + step))];
+    setActiveRow(next?.itemId);
   }
   function adjust(one: StockRow | undefined, start: Adjustment) {
     if (!one) return;
     flushSync(() => {
-      setHere(one.itemId);
+      setActiveRow(one.itemId);
       setAsked((last) => ({ itemId: one.itemId, start, round: (last?.round ?? 0) + 1 }));
     });
     if (hasPanel) document.querySelector<HTMLElement>('[data-adjust]')?.focus();
   }
-  const edit = () => document.querySelector<HTMLElement>(`#stock-${here} [data-cell="on-hand"]`)?.focus();
-  const forRow = asked && asked.itemId === here ? asked : undefined;
+  const edit = () => document.querySelector<HTMLElement>(`#stock-${activeRow} [data-cell="on-hand"]`)?.focus();
+  const forRow = asked && asked.itemId === activeRow ? asked : undefined;
 
   return (
     <Screen
@@ -116,35 +133,34 @@ export default function Stock() {
           field={searchField}
           label="Name, SKU or barcode"
           text={search}
-          onSearch={(text) =>
-            setQuery({ ...(tab !== 'all' && { tab }), ...(text && { search: text }) }, { replace: true })
-          }
+          onSearch={(text) => list.change({ search: text, item: undefined }, { replace: true })}
         />
       </div>
-      <Stale query={{ fetchedAt, error, refresh }} />
-      <div className="stock-cols">
+      <div className="grid gap-8 items-start grid-cols-[minmax(0,1fr)] min-[86rem]:grid-cols-[minmax(0,1fr)_19rem]">
         <div>
-          {!data ? (
-            !error && <Loading what="stock" rows={8} />
-          ) : rows.length === 0 ? (
-            <NoStock tab={tab} search={search} onClear={() => setQuery({})} />
-          ) : (
-            <StockTable
-              rows={rows}
-              here={here}
-              onHere={({ itemId }) => setHere(itemId)}
-              onAdjust={(one) => adjust(one, IN)}
-              onLess={({ itemId }, pieces) => setLess({ itemId, pieces })}
-            />
-          )}
-          {data && (data.more !== null || after) && (
+          <Fetched query={query} what="stock" rows={8}>
+            {() =>
+              rows.length > 0 ? (
+                <StockTable
+                  rows={rows}
+                  activeRow={activeRow}
+                  onActivate={({ itemId }) => setActiveRow(itemId)}
+                  onAdjust={(one) => adjust(one, IN)}
+                  onLess={({ itemId }, pieces) => setLess({ itemId, pieces })}
+                />
+              ) : search ? (
+                <Empty title={<>Nothing is called ‘{search}’</>} text="Names, SKUs and barcodes are searched.">
+                  <Button onClick={() => void navigate('/stock')}>Show all of the stock</Button>
+                </Empty>
+              ) : (
+                <Empty {...EMPTY[tab]} />
+              )
+            }
+          </Fetched>
+          {data && (data.more !== null || !list.isFirstPage) && (
             <nav className="pager" aria-label="More of the list">
-              {after ? <Button onClick={() => void navigate(-1)}>Back</Button> : <span />}
-              {data.more !== null && (
-                <ButtonLink to={`?${new URLSearchParams({ ...Object.fromEntries(query), after: String(data.more) })}`}>
-                  More
-                </ButtonLink>
-              )}
+              {!list.isFirstPage ? <Button onClick={() => void navigate(-1)}>Back</Button> : <span />}
+              {data.more !== null && <ButtonLink to={list.placed('after', data.more)}>More</ButtonLink>}
             </nav>
           )}
         </div>
@@ -152,10 +168,10 @@ export default function Stock() {
           <ItemPanel
             row={row}
             start={forRow?.start ?? IN}
-            formKey={`${here} ${forRow?.round ?? 0}`}
+            formKey={`${activeRow} ${forRow?.round ?? 0}`}
             onSaved={() =>
               setAsked((last) =>
-                here === undefined ? last : { itemId: here, start: IN, round: (last?.round ?? 0) + 1 },
+                activeRow === undefined ? last : { itemId: activeRow, start: IN, round: (last?.round ?? 0) + 1 },
               )
             }
           />

@@ -1,25 +1,16 @@
 import { useState } from 'react';
-import { Button, Dialog, Problem, sentenceOf } from '#admin/kit.ts';
+import { Button, Dialog, Problem, sentenceOf, useWrite } from '#admin/kit.ts';
 import { LESS, REASONS } from '#admin/screens/stock/adjustment.ts';
 import { change } from '#admin/screens/stock/stock-writes.ts';
 import { fullName } from '#admin/screens/stock/words.ts';
-import type { StaffReason, StockRow } from '#contract/staff/stock.ts';
+import type { StockRow } from '#contract/staff/stock.ts';
 
 type Props = { row: StockRow; pieces: number; onClose: () => void; onMore: () => void };
 
 /** Fewer pieces have a reason: one press names it and saves. */
 export function WhyDialog({ row, pieces, onClose, onMore }: Props) {
-  const [saving, setSaving] = useState<StaffReason>();
-  const [problem, setProblem] = useState<string>();
-
-  function save(reason: StaffReason) {
-    if (saving) return;
-    setSaving(reason);
-    setProblem(undefined);
-    change([{ itemId: row.itemId, by: -pieces, reason }])
-      .then(onClose, (error: unknown) => setProblem(sentenceOf(error)))
-      .finally(() => setSaving(undefined));
-  }
+  const [error, setError] = useState<string>();
+  const { isBusy, run } = useWrite({ onError: (refusal) => setError(sentenceOf(refusal)) });
 
   return (
     <Dialog title={`Why ${pieces} fewer?`} onClose={onClose}>
@@ -32,15 +23,15 @@ export function WhyDialog({ row, pieces, onClose, onMore }: Props) {
           {LESS.map((reason, index) => (
             <Button
               key={reason}
-              busy={saving === reason}
+              busy={isBusy}
               data-focus-first={index === 0 || undefined}
-              onClick={() => save(reason)}
+              onClick={() => run(() => change([{ itemId: row.itemId, by: -pieces, reason }]), onClose)}
             >
               {REASONS[reason].name}
             </Button>
           ))}
         </div>
-        <Problem text={problem} />
+        <Problem text={error} />
       </div>
       <div className="dlg__foot">
         <Button look="text" onClick={onClose}>

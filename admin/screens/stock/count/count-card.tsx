@@ -43,15 +43,21 @@ export function CountCard({ row, counted, place, onType, onWhy, onStep }: Props)
     if (at.clientX - from.x > SWIPE_PX) onStep(-1);
   }
   return (
-    <form className="count-card" onSubmit={submit} onTouchStart={down} onTouchEnd={up} noValidate>
-      <Thumbnail src={row.picture} className="count-card__pic" />
-      <h2>{name}</h2>
+    <form
+      className="grid justify-items-center gap-1 pt-3 pb-2 text-center touch-pan-y [&>.row]:justify-center"
+      onSubmit={submit}
+      onTouchStart={down}
+      onTouchEnd={up}
+      noValidate
+    >
+      <Thumbnail src={row.picture} className="size-24 object-cover bg-stone" />
+      <h2 className="mt-2">{name}</h2>
       <p className="mute">
         {row.sku}, {place}
       </p>
       <input
         ref={field}
-        className="input num count-card__number"
+        className="input num w-44 min-h-18 mt-2 text-center text-[2.5rem] font-semibold"
         aria-label={`Counted, ${name}`}
         aria-invalid={isWrong || undefined}
         inputMode="numeric"
@@ -61,7 +67,7 @@ export function CountCard({ row, counted, place, onType, onWhy, onStep }: Props)
         value={counted?.text ?? ''}
         onChange={({ target }) => onType(row, target.value)}
       />
-      <p className="count-card__said" role="status">
+      <p className="min-h-6" role="status">
         {isWrong && <span className="out">Write a number, like 48</span>}
         {difference === 0 && <span className="up">Right, as the shop thought</span>}
         {difference !== undefined && difference !== 0 && (
@@ -71,7 +77,7 @@ export function CountCard({ row, counted, place, onType, onWhy, onStep }: Props)
         )}
       </p>
       <WhyFewer name={name} counted={counted} onWhy={(why) => onWhy(row, why)} />
-      <div className="count-card__steps">
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-2 w-full mt-3 *:min-h-12">
         <Button aria-label="The item before" onClick={() => onStep(-1)}>
           <Icon name="left" small />
         </Button>

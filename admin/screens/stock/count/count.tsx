@@ -145,7 +145,7 @@ export default function Count() {
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a key for what the button does */}
       <div
-        className="counting"
+        className="[&>.notice]:mt-2 [&>.notice]:mb-3"
         onKeyDown={(event) => {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && isBookable) book();
         }}
@@ -158,7 +158,7 @@ export default function Count() {
             onScan={scan}
           />
         )}
-        <div className="meter-row">
+        <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-3 items-center max-w-[40rem] mt-1 mb-2 text-xs text-ink-mute num">
           <span>
             {counted} of {all.length} counted
           </span>
@@ -194,7 +194,7 @@ export default function Count() {
         ) : (
           <CountTable rows={isPhone ? differingRows : all} counts={counts} onType={type} onWhy={why} />
         )}
-        <p className="mute xs">
+        <p className="mute xs mt-3">
           What is sold after you typed a number is reckoned in: it does not count as a difference.
         </p>
       </div>

@@ -148,7 +148,7 @@ export default function Delivery() {
             }
             onRemove={remove}
           />
-          <div className="delivery-note">
+          <div className="max-w-[28rem] mt-4">
             <Field
               label="Note"
               isOptional
