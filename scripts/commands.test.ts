@@ -6,13 +6,16 @@ import { openDatabase } from '#server/platform/db/client.ts';
 import { createLog } from '#server/platform/log.ts';
 import { waitFor } from '#testing/shop-process.ts';
 import { openTestDatabase } from '#testing/test-shop.ts';
+import { nodeFlags } from './setup.mjs';
 
 const url = await openTestDatabase();
 const { db, close } = openDatabase(url, { log: createLog({ LOG_LEVEL: 'silent' }) });
 afterAll(close);
 
 function start(script: string, settings: Record<string, string>) {
-  const command = spawn(process.execPath, [script], { env: { PATH: process.env.PATH, ...settings } });
+  const command = spawn(process.execPath, [...nodeFlags.args, script], {
+    env: { ...nodeFlags.env, PATH: process.env.PATH, ...settings },
+  });
   const output = { said: '' };
   for (const stream of [command.stdout, command.stderr]) stream.on('data', (data) => (output.said += data));
   return { command, output, ended: once(command, 'close') };

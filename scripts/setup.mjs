@@ -83,9 +83,6 @@ const BUILD_SOURCES = [
   'public',
   'ui',
   'web',
-  'server/catalogue/demo',
-  'server/images',
-  'scripts/demo-pictures.ts',
   'scripts/errors-without-stack.ts',
   'scripts/keep-page-without-code.ts',
   'scripts/schema-stand-in.ts',
@@ -121,20 +118,19 @@ export function hashSources(folder = root) {
 }
 
 export async function ensureBuilt() {
-  if (isBuildCurrent()) return;
+  if (!isBuildCurrent()) await step('Building the pages', build);
+}
+
+export async function build() {
   const sources = hashSources();
   rmSync(inRoot('build/.built'), { force: true }); // a build that breaks off is none
-  await step('Building the pages', async () => {
-    const env = { NODE_ENV: 'production' };
-    const pages = run('react-router', ['build'], { quiet: true, env });
-    const admin = run('vite', ['build', '--config', 'vite.admin.config.ts'], { quiet: true, env });
-    const pictures = run(node, ['scripts/demo-pictures.ts'], { quiet: true });
-    await Promise.all([
-      pages.then(() => compressFiles(inRoot('build/pages/client'))),
-      admin.then(() => compressFiles(inRoot('build/admin'))),
-      pictures,
-    ]);
-  });
+  const env = { NODE_ENV: 'production' };
+  const pages = run('react-router', ['build'], { quiet: true, env });
+  const admin = run('vite', ['build', '--config', 'vite.admin.config.ts'], { quiet: true, env });
+  await Promise.all([
+    pages.then(() => compressFiles(inRoot('build/pages/client'))),
+    admin.then(() => compressFiles(inRoot('build/admin'))),
+  ]);
   stampBuild(sources);
 }
 

@@ -9,6 +9,7 @@ const { db, url, request, config } = await openTestShop();
 
 async function run(...args: string[]) {
   const env = {
+    ...nodeFlags.env,
     PATH: process.env.PATH,
     DATABASE_URL: url,
     DATA_DIR: config.DATA_DIR,

@@ -74,3 +74,16 @@ test('[OPS-22] a unit test that failed is named, and so is a file that could not
     ],
   });
 });
+
+describe('the parts of npm test', () => {
+  const workflow = (name: string) => readFileSync(`.github/workflows/${name}.yml`, 'utf8');
+
+  test('[GRW-12] are those that the workflow runs side by side, none left out', () => {
+    const [, list = ''] = /part: \[(.+)\]/.exec(workflow('test')) ?? [];
+    expect(list.split(', ')).toEqual(['static', 'unit --shard=1/2', 'unit --shard=2/2', 'browser']);
+    expect(workflow('test')).toContain(`npm test -- \${{ matrix.part }}`);
+    expect(workflow('nightly')).toContain('npm run test:long');
+    const { stderr, status } = spawnSync(process.execPath, ['scripts/test.mjs', 'everything'], { encoding: 'utf8' });
+    expect([status, stderr.trim()]).toEqual([1, "There is no part 'everything': static, unit, browser."]);
+  });
+});

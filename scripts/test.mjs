@@ -1,14 +1,23 @@
 // npm test: every check there is, from a bare clone. Ends with one line of totals.
+// npm test -- static | unit | browser: one part of it, as the workflow runs them side by side; unit takes --shard=1/2.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { ensureChromium } from './chromium.mjs';
-import { ensureBuilt, ensureInstalled, node, nodeFlags, root, run, say, step } from './setup.mjs';
+import { build, ensureInstalled, isBuildCurrent, node, nodeFlags, root, run, say, step } from './setup.mjs';
 import { readBrowserReport, readUnitReport } from './test-reports.mjs';
 
 const results = path.join(root, 'var/test-results');
 const unitResults = path.join(results, 'unit.json');
 const browserResults = path.join(results, 'browser.json');
 const LINES_OF_A_FAILURE = 12;
+
+const [chosen, ...options] = process.argv.slice(2);
+const PARTS = ['static', 'unit', 'browser'];
+if (chosen && !PARTS.includes(chosen)) {
+  say(`There is no part '${chosen}': ${PARTS.join(', ')}.`);
+  process.exit(1);
+}
+const runs = (part) => !chosen || chosen === part;
 
 let failed = false;
 async function check(title, work) {
@@ -31,7 +40,7 @@ process.env.NODE_COMPILE_CACHE ??= nodeFlags.env.NODE_COMPILE_CACHE;
 
 try {
   await ensureInstalled();
-  await step('Looking for Chromium', ensureChromium);
+  if (runs('browser')) await step('Looking for Chromium', ensureChromium);
 } catch (error) {
   say(error.message);
   process.exit(1);
@@ -39,25 +48,39 @@ try {
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
-await check('Format, types, unused code and clauses', async () => {
-  const typegen = run('react-router', ['typegen'], { quiet: true });
-  await allOf([
-    run('biome', ['ci', '--error-on-warnings', '.'], { quiet: true }),
-    typegen.then(() => run('tsc', [], { quiet: true })),
-    typegen.then(() => run('knip', [], { quiet: true })),
-    run(node, ['scripts/acceptance.ts'], { quiet: true }),
-  ]);
-});
-await check('Build', ensureBuilt);
-await check('Unit and integration tests\n', () =>
-  run('vitest', ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${unitResults}`]),
-);
-await check('Browser tests\n', () =>
-  // Node reads TypeScript by itself: translated by Playwright, each of its processes would do so for hundreds of files.
-  run('playwright', ['test'], { env: { PLAYWRIGHT_JSON_OUTPUT_NAME: browserResults, PW_DISABLE_TS_ESM: '1' } }),
-);
+// Side by side: neither keeps two cores busy alone. Tests that need a build make it themselves.
+const isBuilding = !chosen && !isBuildCurrent();
+const title = isBuilding ? 'Format, types, unused code, clauses and build' : 'Format, types, unused code and clauses';
+if (runs('static')) {
+  await check(title, async () => {
+    const typegen = run('react-router', ['typegen'], { quiet: true });
+    await allOf([
+      run('biome', ['ci', '--error-on-warnings', '.'], { quiet: true }),
+      typegen.then(() => run('tsc', [], { quiet: true })),
+      typegen.then(() => run('knip', [], { quiet: true })),
+      run(node, ['scripts/acceptance.ts'], { quiet: true }),
+      ...(isBuilding ? [build()] : []),
+    ]);
+  });
+}
+if (runs('unit')) {
+  await check('Unit and integration tests\n', () =>
+    run('vitest', ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${unitResults}`, ...options]),
+  );
+}
+if (runs('browser')) {
+  await check('Browser tests\n', () =>
+    // Node reads TypeScript by itself: translated by Playwright, each of its processes would do so for hundreds of files.
+    run('playwright', ['test', ...options], {
+      env: { PLAYWRIGHT_JSON_OUTPUT_NAME: browserResults, PW_DISABLE_TS_ESM: '1' },
+    }),
+  );
+}
 
-const reports = [readUnitReport(read(unitResults)), readBrowserReport(read(browserResults))];
+const reports = [
+  ...(runs('unit') ? [readUnitReport(read(unitResults))] : []),
+  ...(runs('browser') ? [readBrowserReport(read(browserResults))] : []),
+];
 const passed = reports.reduce((sum, report) => sum + report.passed, 0);
 const failures = reports.flatMap((report) => report.failures);
 const everythingPassed = !failed && failures.length === 0;

@@ -4,15 +4,17 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { afterAll, afterEach, describe, expect, inject, test } from 'vitest';
+import { afterAll, describe, expect, inject, test } from 'vitest';
 import { findEmbeddedPostgres } from '#server/platform/db/embedded-postgres.ts';
 import { openShop, waitFor } from '#testing/shop-process.ts';
 
 const folder = await mkdtemp(path.join(tmpdir(), 'komarika-main-'));
 await chmod(folder, 0o755); // as an ordinary folder is, so that root's PostgreSQL can live in it
 const opened: Awaited<ReturnType<typeof openShop>>[] = [];
-afterEach(() => Promise.all(opened.splice(0).map(({ end }) => end('SIGTERM'))));
-afterAll(() => rm(folder, { recursive: true }));
+afterAll(async () => {
+  await Promise.all(opened.map(({ end }) => end('SIGTERM')));
+  await rm(folder, { recursive: true });
+});
 
 async function open(settings: Record<string, string>) {
   const shop = await openShop(settings);
@@ -20,71 +22,45 @@ async function open(settings: Record<string, string>) {
   return shop;
 }
 
-// Most tests go on with the first folder: filling another takes far longer than opening one again.
+// Each test goes on where the one before ended: filling a folder and opening a shop is what costs.
 const dataDir = (name: string) => path.join(folder, name);
+const inDatabase = async (name: string, statement: string) => {
+  const client = new pg.Client(await findEmbeddedPostgres(dataDir(name), 'shop'));
+  await client.connect();
+  const { rows } = await client.query(statement);
+  await client.end();
+  return rows;
+};
+const payments = (text: string) => /Payments\s+(http:\/\/localhost:\d+)/.exec(text)?.[1] ?? '';
+const priceAt = async (address: string) =>
+  (await (await fetch(`${address}/api/products/1`)).json()).product.items[0].price;
 
 describe('a shop', () => {
-  test('[OPS-01] opens from nothing, says where it is, and closes in order', async () => {
-    const { end, address, output } = await open({ DATA_DIR: dataDir('first') });
+  let first: Awaited<ReturnType<typeof openShop>>;
+  let copy: Awaited<ReturnType<typeof openShop>>;
+  let sandbox = '';
+
+  test('[OPS-01] opens from nothing, and says where it is', async () => {
+    first = await open({ DATA_DIR: dataDir('first') });
+    const { address, output } = first;
     expect(output.text).toContain('creating the database');
     expect(output.text).toContain(`\n  Komarika is open.\n\n    Shop       ${address}\n`);
     const page = await fetch(`${address}/shop`);
     expect(page.status).toBe(200);
     expect(await page.text()).toContain('Aloe Vera Day Cream');
     expect(await findEmbeddedPostgres(dataDir('first'), 'shop')).toBeDefined();
-    expect(await end('SIGTERM')).toBe(0);
-    expect(await findEmbeddedPostgres(dataDir('first'), 'shop')).toBeUndefined();
   });
 
-  test('[OPS-01] opens in a folder that only its owner may enter', async () => {
-    await mkdir(dataDir('closed'), { mode: 0o700 });
-    const { end, address, output } = await open({ DATA_DIR: dataDir('closed'), DEMO_DATA: 'off' });
-    expect((await fetch(`${address}/api/health`)).status).toBe(200);
-    await end('SIGTERM');
-    // Root's PostgreSQL lives elsewhere then, where nothing else would remove it.
-    const [, database = ''] = /Database\s+(\S+)/.exec(output.text) ?? [];
-    await rm(path.dirname(database), { recursive: true });
-  });
-
-  test('[OPS-02] that was killed is opened again with its data', async () => {
-    const first = await open({ DATA_DIR: dataDir('first') });
-    const url = await findEmbeddedPostgres(dataDir('first'), 'shop');
-    const client = new pg.Client(url);
-    await client.connect();
-    await client.query('update product_items set price_cents = 123400 where id = 1');
-    await client.end();
-    await first.end('SIGKILL');
-    const second = await open({ DATA_DIR: dataDir('first') });
-    const { product } = await (await fetch(`${second.address}/api/products/1`)).json();
-    expect(product.items[0].price).toBe(1234);
-  });
-
-  test('[OPS-02] that is stopped can be copied as a folder, and the copy opened', async () => {
-    const { end } = await open({ DATA_DIR: dataDir('first') });
-    await end('SIGTERM');
-    await promisify(execFile)('cp', ['-a', dataDir('first'), dataDir('copy')]);
-    const { address } = await open({ DATA_DIR: dataDir('copy') });
-    const { product } = await (await fetch(`${address}/api/products/1`)).json();
-    expect(product.items[0].price).toBe(1234);
-  });
-
-  test('[OPS-02] [OPS-04] [OPS-20] runs beside another, and closes when the process that started it is gone', async () => {
-    const [one, two] = await Promise.all([
-      open({ DATA_DIR: dataDir('first') }),
-      open({ DATA_DIR: dataDir('two'), DEMO_DATA: 'off' }),
-    ]);
-    expect(one.address).not.toBe(two.address);
-    for (const { address } of [one, two]) {
-      const jobs = async () => ((await (await fetch(`${address}/api/health`)).json()) as { jobs: string }).jobs;
-      await expect.poll(jobs, { timeout: 15_000 }).toBe('running');
-    }
-    one.shop.disconnect();
-    expect(await one.ended).toBe(0);
-    expect((await fetch(`${two.address}/api/health`)).status).toBe(200);
+  test('[GRW-15] opens before the sizes of the demo’s pictures are made: that is work for afterwards', async () => {
+    const waiting = await inDatabase(
+      'first',
+      `delete from jobs.job where name = 'prepare-image' and state < 'completed' returning id`,
+    );
+    expect(waiting.length).toBeGreaterThan(20);
   });
 
   test('[OPS-05] logs each request as one line with its id, and under it what failed below a page', async () => {
-    const { address, output } = await open({ DATA_DIR: dataDir('first') });
+    const { address, output } = first;
     const id = (await fetch(`${address}/api/products?page=1`)).headers.get('X-Request-Id');
     const line = await waitFor(() => output.text.split('\n').find((text) => id && text.includes(id)));
     expect(JSON.parse(line)).toMatchObject({
@@ -95,12 +71,9 @@ describe('a shop', () => {
       requestId: id,
     });
 
-    const client = new pg.Client(await findEmbeddedPostgres(dataDir('first'), 'shop'));
-    await client.connect();
-    await client.query('alter table product_items rename to product_items_away');
+    await inDatabase('first', 'alter table product_items rename to product_items_away');
     const page = await fetch(`${address}/product/1`);
-    await client.query('alter table product_items_away rename to product_items');
-    await client.end();
+    await inDatabase('first', 'alter table product_items_away rename to product_items');
     expect(page.status).toBe(503);
     const ofPage = page.headers.get('X-Request-Id') ?? '';
     await waitFor(() =>
@@ -108,23 +81,60 @@ describe('a shop', () => {
     );
     expect(await page.text()).not.toMatch(/relation|product_items/);
   });
-});
 
-describe('the payment sandbox', () => {
-  const payments = (text: string) => /Payments\s+(http:\/\/localhost:\d+)/.exec(text)?.[1] ?? '';
-
-  test('[SBX-10] opens beside the shop on its own origin, keeps what was paid, and closes with it', async () => {
-    const first = await open({ DATA_DIR: dataDir('first') });
-    const sandbox = payments(first.output.text);
+  test('[SBX-10] has the payment sandbox beside it, on its own origin', async () => {
+    sandbox = payments(first.output.text);
     expect(sandbox).not.toBe(first.address);
     expect(await (await fetch(sandbox)).text()).toContain('No real money');
     const body = JSON.stringify({ advanceMs: 1000 });
     await fetch(`${sandbox}/control/clock`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body });
-    await first.end('SIGTERM');
+  });
+
+  test('[OPS-01] [SBX-10] closes in order, and the sandbox with it', async () => {
+    await inDatabase('first', 'update product_items set price_cents = 123400 where id = 1');
+    expect(await first.end('SIGTERM')).toBe(0);
+    expect(await findEmbeddedPostgres(dataDir('first'), 'shop')).toBeUndefined();
     await expect(fetch(sandbox)).rejects.toThrow();
-    const second = await open({ DATA_DIR: dataDir('first') });
-    const clock = await (await fetch(`${payments(second.output.text)}/control/clock`)).json();
+  });
+
+  test('[OPS-02] [OPS-04] that is stopped can be copied as a folder, and the copy opened beside it', async () => {
+    await promisify(execFile)('cp', ['-a', dataDir('first'), dataDir('copy')]);
+    [first, copy] = await Promise.all([open({ DATA_DIR: dataDir('first') }), open({ DATA_DIR: dataDir('copy') })]);
+    expect(first.address).not.toBe(copy.address);
+    expect(await priceAt(copy.address)).toBe(1234);
+  });
+
+  test('[SBX-10] opened again, its sandbox has kept what was paid', async () => {
+    const clock = await (await fetch(`${payments(first.output.text)}/control/clock`)).json();
     expect(clock.offsetMs).toBe(1000);
+  });
+
+  test('[OPS-04] [OPS-20] closes when the process that started it is gone, and the other goes on', async () => {
+    for (const { address } of [first, copy]) {
+      const jobs = async () => ((await (await fetch(`${address}/api/health`)).json()) as { jobs: string }).jobs;
+      await expect.poll(jobs).toBe('running');
+    }
+    copy.shop.disconnect();
+    expect(await copy.ended).toBe(0);
+    expect((await fetch(`${first.address}/api/health`)).status).toBe(200);
+  });
+
+  test('[OPS-02] that was killed is opened again with its data', async () => {
+    await inDatabase('first', 'update product_items set price_cents = 432100 where id = 1');
+    await first.end('SIGKILL');
+    first = await open({ DATA_DIR: dataDir('first') });
+    expect(await priceAt(first.address)).toBe(4321);
+    await first.end('SIGTERM');
+  });
+
+  test('[OPS-01] opens in a folder that only its owner may enter', async () => {
+    await mkdir(dataDir('closed'), { mode: 0o700 });
+    const { end, address, output } = await open({ DATA_DIR: dataDir('closed'), DEMO_DATA: 'off' });
+    expect((await fetch(`${address}/api/health`)).status).toBe(200);
+    await end('SIGTERM');
+    // Root's PostgreSQL lives elsewhere then, where nothing else would remove it.
+    const [, database = ''] = /Database\s+(\S+)/.exec(output.text) ?? [];
+    await rm(path.dirname(database), { recursive: true });
   });
 });
 

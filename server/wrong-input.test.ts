@@ -5,9 +5,10 @@ import type { OpenApiDocument } from '#server/platform/http/openapi.ts';
 import { rateLimits } from '#server/platform/tables.ts';
 import { apiClient } from '#testing/api-client.ts';
 import { createUsers } from '#testing/create-users.ts';
+import { inTurns } from '#testing/randomness.ts';
 import { openTestShop } from '#testing/test-shop.ts';
 
-/** Every call that the API describes, so also those to come, gets whatever can be wrong in every place of its input. */
+/** Every call that the API describes, so also those to come, gets something wrong in every place of its input; by night whatever can be wrong. */
 const shop = await openTestShop();
 const { send, customer } = apiClient(shop.request);
 const { id } = await customer('first@example.com');
@@ -58,8 +59,12 @@ const WRONG_IN_ADDRESS = [
   `1'%20or%201=1`,
   '%F0%9F%8C%B5',
 ];
+const someWrongInAddress = inTurns(WRONG_IN_ADDRESS, 3);
 const deep = `${'['.repeat(40_000)}${']'.repeat(40_000)}`;
 const NO_BODY = ['{', '[]', '"x"', 'null', '7', '[null]', '{"__proto__": 7}', '\u0000', deep];
+
+const someWrong = inTurns(WRONG, 3);
+const someNoBody = inTurns(NO_BODY, 3);
 
 /** What would be right, as far as it matters here. */
 const RIGHT: Record<string, unknown> = {
@@ -93,7 +98,7 @@ function* spoilt(value: unknown): Generator<unknown> {
     for (const [key, part] of Object.entries(value)) {
       for (const wrong of spoilt(part)) yield { ...value, [key]: wrong };
     }
-  } else yield* WRONG;
+  } else yield* someWrong();
 }
 
 /** All that people have left in the shop, as one text. */
@@ -156,7 +161,7 @@ describe('what is wrong in a request', () => {
     const { token } = nimali;
     await expectCalm([
       ...[...spoilt(right)].map((body): Request => [method, own(path), { token, body }]),
-      ...NO_BODY.map((raw): Request => [method, own(path), { token, raw }]),
+      ...someNoBody().map((raw): Request => [method, own(path), { token, raw }]),
     ]);
   });
 
@@ -167,7 +172,7 @@ describe('what is wrong in a request', () => {
     const sent = { token: nimali.token, body: schema && rightFor(schema) };
     const queried = operation.parameters.filter((parameter) => parameter.in === 'query');
     await expectCalm(
-      WRONG_IN_ADDRESS.flatMap((wrong): Request[] => [
+      someWrongInAddress().flatMap((wrong): Request[] => [
         [method, path.replaceAll(/\{\w+\}/g, wrong), sent],
         ...queried.map(({ name }): Request => [method, `${own(path)}?${name}=${wrong}`, sent]),
         [method, own(path.replace(/\{(?!id\}\/)\w+\}$/, wrong)), sent],

@@ -1,6 +1,5 @@
 /**
- * Corrects one order per request: the first hangs before its first statement, the second before its second, and so on.
- * Reports once all of them hang, and then waits to be killed.
+ * Corrects one order per request, each of which hangs before a statement of its own. Reports once all of them hang, and then waits to be killed.
  */
 import { createApp } from '#server/app.ts';
 import { readConfig } from '#server/config/config.ts';
@@ -10,7 +9,8 @@ import { openJobs } from '#server/platform/jobs/jobs.ts';
 import { createLog } from '#server/platform/log.ts';
 import { jobs } from '#server/shop.ts';
 
-export type HangingCorrection = { orderId: number; body: object };
+/** Counted from one. */
+export type HangingCorrection = { orderId: number; body: object; statement: number };
 
 const { DATABASE_URL: url = '', STAFF_TOKEN: token = '' } = process.env;
 const corrections: HangingCorrection[] = JSON.parse(process.env.CORRECTIONS ?? '[]');
@@ -34,9 +34,9 @@ function openHangingDatabase(atStatement: number, onHang: () => void) {
   return db;
 }
 
-async function correct({ orderId, body }: HangingCorrection, index: number): Promise<void> {
+async function correct({ orderId, body, statement }: HangingCorrection): Promise<void> {
   const hanging = Promise.withResolvers<void>();
-  const db = openHangingDatabase(index + 1, hanging.resolve);
+  const db = openHangingDatabase(statement, hanging.resolve);
   const app = createApp({
     config,
     db,

@@ -19,3 +19,13 @@ export function someOf<T>(all: T[]): T[] {
   const count = runs(all.length);
   return fc.sample(fc.subarray(all, { minLength: count, maxLength: count }), 1)[0] ?? [];
 }
+
+/** Of these the next few each time, so that together all come; by night all each time. */
+export function inTurns<T>(all: T[], count: number): () => T[] {
+  let next = 0;
+  return () => {
+    if (isLong) return all;
+    next += count;
+    return Array.from({ length: count }, (_, index) => all[(next + index) % all.length] as T);
+  };
+}

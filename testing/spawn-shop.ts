@@ -20,7 +20,10 @@ export async function spawnShop(
   if (!server) throw new Error('The database server of the browser tests is not running.');
   const database = `test_${randomUUID().replaceAll('-', '')}`;
   // Without anything in it: the shop makes its tables itself.
-  await runStatement(server, `create database ${database} template ${isEmpty ? 'template0' : TEMPLATE}`);
+  await runStatement(
+    server,
+    `create database ${database} template ${isEmpty ? 'template0' : TEMPLATE} strategy file_copy`,
+  );
   const url = databaseUrl(server, database);
   const port = await freePort();
   const { address, end } = await openShop(

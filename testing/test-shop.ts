@@ -29,7 +29,7 @@ const MUCH_CASH = {
 export async function openTestDatabase(template = TEMPLATE): Promise<string> {
   const serverUrl = inject('serverUrl');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await onServer(serverUrl, `create database ${name} template ${template}`);
+  await onServer(serverUrl, `create database ${name} template ${template} strategy file_copy`);
   afterAll(() => onServer(serverUrl, `drop database ${name} with (force)`));
   return databaseUrl(serverUrl, name);
 }

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { sendResetLink } from '#server/accounts/reset-password.ts';
 import { oneTimeTokens, sessions, users } from '#server/accounts/tables.ts';
 import { mails } from '#server/mail/tables.ts';
+import { forgetAccounts } from '#testing/forget-accounts.ts';
 import { openTestShop } from '#testing/test-shop.ts';
 
 const shop = await openTestShop();
@@ -11,7 +12,7 @@ const password = 'leaf-in-the-morning';
 const nimali = { firstName: 'Nimali', lastName: 'Perera', email: 'Nimali@Example.com', password };
 
 beforeEach(async () => {
-  await shop.db.execute(sql`truncate users, sessions, one_time_tokens, mails, rate_limits, idempotency_keys cascade`);
+  await forgetAccounts(shop.db);
   shop.clock.now = new Date();
 });
 

@@ -6,6 +6,7 @@ import { sendResetLink } from '#server/accounts/reset-password.ts';
 import { users } from '#server/accounts/tables.ts';
 import { mails } from '#server/mail/tables.ts';
 import { rateLimits } from '#server/platform/tables.ts';
+import { forgetAccounts } from '#testing/forget-accounts.ts';
 import { openProxiedShop } from '#testing/from-address.ts';
 import { openTestShop } from '#testing/test-shop.ts';
 
@@ -17,7 +18,7 @@ const passwordHash = await hashPassword(password);
 const [ATTACKER, HOME] = ['203.0.113.66', '198.51.100.7'];
 
 beforeEach(async () => {
-  await shop.db.execute(sql`truncate users, sessions, one_time_tokens, mails, rate_limits, jobs.job cascade`);
+  await forgetAccounts(shop.db);
   await shop.db.insert(users).values({ email, firstName: 'Nimali', lastName: 'Perera', passwordHash });
 });
 

@@ -6,6 +6,7 @@ import { users } from '#server/accounts/tables.ts';
 import { mails } from '#server/mail/tables.ts';
 import { boundedQueue } from '#server/platform/bounded-queue.ts';
 import { apiClient } from '#testing/api-client.ts';
+import { forgetAccounts } from '#testing/forget-accounts.ts';
 import { openTestShop } from '#testing/test-shop.ts';
 
 const shop = await openTestShop();
@@ -14,9 +15,7 @@ const { send, customer } = apiClient(shop.request);
 const RUSH = 40;
 const password = 'leaf-in-the-morning';
 
-beforeEach(() =>
-  shop.db.execute(sql`truncate users, sessions, one_time_tokens, mails, rate_limits, idempotency_keys cascade`),
-);
+beforeEach(() => forgetAccounts(shop.db));
 
 /** Nobody's password is hashed until it is called: whoever asks has to wait. */
 async function holdHashing(): Promise<() => void> {

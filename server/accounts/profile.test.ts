@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { addresses, sessions, users } from '#server/accounts/tables.ts';
 import { apiClient } from '#testing/api-client.ts';
+import { forgetAccounts } from '#testing/forget-accounts.ts';
 import { openTestShop } from '#testing/test-shop.ts';
 
 const shop = await openTestShop();
@@ -20,9 +21,7 @@ const evil = `'); drop table users;--<img src=x onerror=alert(1)>`;
 let nimali: Awaited<ReturnType<typeof customer>>;
 let ruwan: Awaited<ReturnType<typeof customer>>;
 beforeEach(async () => {
-  await shop.db.execute(
-    sql`truncate users, sessions, one_time_tokens, addresses, mails, rate_limits, idempotency_keys cascade`,
-  );
+  await forgetAccounts(shop.db);
   shop.clock.now = new Date();
   nimali = await customer('nimali@example.com');
   ruwan = await customer('ruwan@example.com');

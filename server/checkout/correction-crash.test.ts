@@ -10,17 +10,19 @@ import { openCorrectionShop } from '#testing/correction-client.ts';
 import type { HangingCorrection } from '#testing/crash-child-correction.ts';
 import { CARD } from '#testing/order-client.ts';
 import { runRefundJobs } from '#testing/payment-shop.ts';
+import { someOf } from '#testing/randomness.ts';
 import { nodeFlags } from '../../scripts/setup.mjs';
 
 const { shop, dilki, buyer, read, complete, sandbox, payments, heldFor, ledgerGaps } = await openCorrectionShop();
 const CHILD = fileURLToPath(new URL('../../testing/crash-child-correction.ts', import.meta.url));
 
-/** More than there are statements up to the commit: the last ones come through whole. */
-const ORDERS = 40;
+/** More than there are statements up to the commit: the last one comes through whole. */
+const LAST = 40;
+const STATEMENTS = [1, ...someOf(Array.from({ length: LAST - 2 }, (_, index) => index + 2)), LAST];
 
 /** Paid orders, each with a code and items of its own: whoever stands still holds what is locked. */
 async function paidOrders() {
-  const numbers = Array.from({ length: ORDERS }, (_, index) => index);
+  const numbers = STATEMENTS.map((_, index) => index);
   const startsAt = new Date('2024-01-01');
   const codes = numbers.map((n) => ({ code: `CRASH${n}`, percent: 10, minimumCents: 250_000, startsAt }));
   await shop.db.insert(discountCodes).values(codes);
@@ -95,7 +97,11 @@ const whole = {
 
 test('[COR-10] a shop killed at any statement of a correction: nothing lost, nothing doubled', async () => {
   const placed = await paidOrders();
-  const hanging: HangingCorrection[] = placed.map(({ orderId, body }) => ({ orderId, body }));
+  const hanging: HangingCorrection[] = placed.map(({ orderId, body }, index) => ({
+    orderId,
+    body,
+    statement: STATEMENTS[index] ?? 0,
+  }));
   const child = spawn(process.execPath, [...nodeFlags.args, CHILD], {
     env: { ...process.env, DATABASE_URL: shop.url, STAFF_TOKEN: dilki.token, CORRECTIONS: JSON.stringify(hanging) },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
@@ -108,14 +114,14 @@ test('[COR-10] a shop killed at any statement of a correction: nothing lost, not
   const left = await Promise.all(placed.map(({ orderId, two }) => traces(orderId, two)));
   // From the statement after the commit on, everything stands.
   const committed = left.findIndex((found) => found?.corrections === 1);
-  expect(committed).toBeGreaterThan(20);
+  expect(STATEMENTS[committed]).toBeGreaterThan(20);
   for (const [index, found] of left.entries())
-    expect(found, `killed at statement ${index + 1}`).toEqual(index < committed ? nothing : whole);
+    expect(found, `killed at statement ${STATEMENTS[index]}`).toEqual(index < committed ? nothing : whole);
   await Promise.all(
     placed.map(async ({ orderId, two, body }, index) => {
       // Whoever heard nothing presses again.
       const answer = await dilki.send(correctOrder, { id: orderId, ...body }, { key: `crash-${orderId}` });
-      expect([answer.status, answer.body.code], `again after statement ${index + 1}`).toEqual([200, undefined]);
+      expect([answer.status, answer.body.code], `again after statement ${STATEMENTS[index]}`).toEqual([200, undefined]);
       expect(await traces(orderId, two)).toEqual(whole);
       expect(await runRefundJobs(payments, orderId)).toEqual(['done']);
       expect(heldFor(orderId)).toBe((await read(orderId)).totalCents);

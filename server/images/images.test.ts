@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import type { Product } from '#contract/calls/catalogue.ts';
 import { IMAGE_FORMATS, IMAGE_WIDTHS, ZOOM_WIDTH } from '#contract/rules/images.ts';
-import { BUILT_RENDITIONS, imagePath, makeRendition, renditionFile } from '#server/images/renditions.ts';
+import { imagePath, makeRendition, renditionFile } from '#server/images/renditions.ts';
 import { storeImage } from '#server/images/store-image.ts';
 import { images } from '#server/images/tables.ts';
 import { decibels } from '#testing/pictures.ts';
@@ -46,9 +46,31 @@ test('[SEE-04] what the zoom shows is the picture as it was uploaded, and other 
   }
 });
 
-test('[OPS-10] the sizes of the demo pictures are made with the build', async () => {
-  const hash = address.split('/')[2] ?? '';
-  for (const width of IMAGE_WIDTHS) expect(existsSync(renditionFile(BUILT_RENDITIONS, hash, width, 'avif'))).toBe(true);
+test('[GRW-14] while AVIFs are made, a WebP that nobody keeps stands in for those that wait, and gives way to them', async () => {
+  const bytes = await sharp(await readFile('media/images/promo-2.webp'))
+    .modulate({ hue: 90 })
+    .webp()
+    .toBuffer();
+  const hash = await shop.db.transaction((tx) => storeImage(tx, shop.queue, bytes));
+  const ask = (width: number) => shop.request(`/images/${hash}/${width}.avif`);
+  const kindOf = ({ status, headers }: Response) => [
+    ...[status, headers.get('Content-Type')],
+    /immutable/.test(headers.get('Cache-Control') ?? '') ? 'kept' : headers.get('Cache-Control'),
+  ];
+  const [made, standIn] = [
+    [200, 'image/avif', 'kept'],
+    [200, 'image/webp', 'no-store'],
+  ];
+  const answers = await Promise.all(IMAGE_WIDTHS.map(ask));
+  const kinds = answers.map(kindOf);
+  for (const kind of kinds) expect([made, standIn]).toContainEqual(kind);
+  expect(kinds).toContainEqual(made);
+  expect(kinds).toContainEqual(standIn);
+  for (const [index, answer] of answers.entries()) {
+    const { width } = await sharp(await answer.arrayBuffer()).metadata();
+    expect(width).toBe(Math.min(IMAGE_WIDTHS[index] ?? 0, 1200));
+  }
+  for (const width of IMAGE_WIDTHS) expect(kindOf(await ask(width))).toEqual(made);
 });
 
 test('[OPS-10] the same new size asked for by many at once is the same picture for all', async () => {

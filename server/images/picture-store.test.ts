@@ -44,15 +44,6 @@ test('[PIC-05] every size is made in the background, and another replica serves 
   expect(madeBy(replica)).toBe(before);
 });
 
-test('[PIC-05] sizes that came with the build are not made again', async () => {
-  const { rows } = await shop.db.execute<{ hash: string }>(
-    sql`select image_hash as hash from product_item_images limit 1`,
-  );
-  const hash = rows[0]?.hash ?? '';
-  await shop.renditions.prepare(hash);
-  expect(await shop.db.$count(imageRenditions, eq(imageRenditions.hash, hash))).toBe(0);
-});
-
 test('[PIC-06] a new size that many want at two replicas at once is made once', async () => {
   const { hash, at } = await uploaded(680);
   const before = madeBy(shop) + madeBy(replica);

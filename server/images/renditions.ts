@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { fail } from '#contract/errors.ts';
 import { IMAGE_FORMATS, IMAGE_WIDTHS, type ImageFormat } from '#contract/rules/images.ts';
@@ -17,6 +15,7 @@ const LARGEST = Math.max(...IMAGE_WIDTHS);
 /** High enough for the 2.5x zoom, and for a flat ground to stay flat up to the edge: bytes are saved by the width. */
 const QUALITY = { avif: 66, webp: 86 };
 sharp.cache(false); // no picture is made twice
+sharp.concurrency(1); // several pictures on one core each take less than one picture on several
 
 /** The address of a picture at its largest; the other widths stand at the same address with another number. */
 export function imagePath(hash: string): string {
@@ -29,12 +28,15 @@ export function withPicturesAt(origin: string) {
     typeof value === 'string' && /^\/images\/[\da-f]{64}\/\d+\.webp$/.test(value) ? origin + value : value;
 }
 
-/** The sizes of the demo pictures, made with the build: the first visitors of a new shop wait for none of them. */
-export const BUILT_RENDITIONS = fileURLToPath(new URL('../../build/images', import.meta.url));
+/** Making one takes a core, of an AVIF for long; the lines are long, since a page shows many pictures at once. */
+const making = {
+  avif: boundedQueue({ atOnce: 2, mostWaiting: 500 }),
+  webp: boundedQueue({ atOnce: 2, mostWaiting: 500 }),
+};
 
-/** Making one takes a core; the lines are long, since a page shows many pictures at once. */
-const making = boundedQueue({ atOnce: 2, mostWaiting: 500 });
-
+type Served = { picture: Buffer; format: ImageFormat; isStandIn: boolean };
+/** `later`: not made yet, and others come first. */
+type Found = Buffer | 'later' | undefined;
 type Options = { dataDir: string; log: Log; bucket?: Bucket | undefined };
 
 /**
@@ -43,12 +45,14 @@ type Options = { dataDir: string; log: Log; bucket?: Bucket | undefined };
  */
 export function openRenditions(db: Db, { dataDir, log, bucket }: Options) {
   const cacheFolder = path.join(dataDir, 'images');
-  const inProgress = new Map<string, Promise<Buffer | undefined>>();
+  const inProgress = new Map<string, Promise<Found>>();
 
-  async function find(size: Size): Promise<Buffer | undefined> {
+  async function find(size: Size, mayWait: boolean): Promise<Found> {
     const kept = await readSize(db, bucket, size).catch((error) => Promise.reject(awayOr(error, log)));
     if (kept === 'unknown') return undefined;
-    const found = kept ?? (await making.run(() => make(size)));
+    const line = making[size.format];
+    if (!kept && !mayWait && line.isFull) return 'later';
+    const found = kept ?? (await line.run(() => make(size)));
     // A full disk costs the next one who asks some time, and nobody the picture.
     if (found) {
       await keepRendition(found, renditionFile(cacheFolder, size.hash, size.width, size.format)).catch((error) =>
@@ -81,25 +85,28 @@ export function openRenditions(db: Db, { dataDir, log, bucket }: Options) {
   }
 
   /** Many shoppers asking for the same new size make it once. */
-  async function read(hash: string, width: number, format: ImageFormat): Promise<Buffer | undefined> {
-    for (const folder of [cacheFolder, BUILT_RENDITIONS]) {
-      const made = await readFile(renditionFile(folder, hash, width, format)).catch(() => undefined);
-      if (made) return made;
-    }
+  async function read(hash: string, width: number, format: ImageFormat, mayWait: boolean): Promise<Found> {
+    const made = await readFile(renditionFile(cacheFolder, hash, width, format)).catch(() => undefined);
+    if (made) return made;
     const size = { hash, width, format, quality: QUALITY[format] };
-    const name = sizeKey(size);
-    const pending = inProgress.get(name) ?? find(size).finally(() => inProgress.delete(name));
+    const name = `${sizeKey(size)} ${mayWait}`;
+    const pending = inProgress.get(name) ?? find(size, mayWait).finally(() => inProgress.delete(name));
     inProgress.set(name, pending);
     return pending;
   }
 
   return {
-    read,
-    /** All that is served of it, but what came with the build: the few who want a WebP of that can wait a moment. */
+    /** While others make AVIFs, a WebP stands in for one that is not made yet: a new shop shows its pictures at once. */
+    async serve(hash: string, width: number, format: ImageFormat): Promise<Served | undefined> {
+      const found = await read(hash, width, format, format === 'webp');
+      if (found !== 'later') return found && { picture: found, format, isStandIn: false };
+      const instead = await read(hash, width, 'webp', true);
+      return instead instanceof Buffer ? { picture: instead, format: 'webp', isStandIn: true } : undefined;
+    },
+    /** All that is served of it. */
     async prepare(hash: string): Promise<void> {
-      if (existsSync(renditionFile(BUILT_RENDITIONS, hash, LARGEST, 'avif'))) return;
       for (const width of IMAGE_WIDTHS) {
-        for (const format of IMAGE_FORMATS) await read(hash, width, format);
+        for (const format of IMAGE_FORMATS) await read(hash, width, format, true);
       }
     },
   };

@@ -11,6 +11,8 @@ export type BoundedQueue = {
   /** Waits for its turn, then runs; refused when too many wait already, or for too long. */
   run<T>(work: () => Promise<T>): Promise<T>;
   readonly waiting: number;
+  /** Whoever comes now has to wait. */
+  readonly isFull: boolean;
   readonly isIdle: boolean;
 };
 
@@ -54,6 +56,9 @@ export function boundedQueue({ atOnce, mostWaiting, longestWaitMs = 15_000 }: Li
     },
     get waiting() {
       return line.size;
+    },
+    get isFull() {
+      return running >= atOnce;
     },
     get isIdle() {
       return running === 0;
