@@ -142,7 +142,7 @@ export async function makeRendition(original: Buffer, width: number, format: Ima
     : resized.webp({ quality, smartSubsample: true }).toBuffer();
 }
 
-export async function keepRendition(made: Buffer, file: string): Promise<void> {
+async function keepRendition(made: Buffer, file: string): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true });
   const unfinished = `${file}.${randomUUID()}`;
   try {
