@@ -16,6 +16,7 @@ export {
   holdItems,
   isItemOnSale,
   lockStock,
+  receiveStock,
   reserveStock,
   restock,
   returnStock,
@@ -23,7 +24,6 @@ export {
   sellableTo,
   takeStock,
   untakeStock,
-  withStockReason,
 } from '#server/catalogue/stock.ts';
 export {
   categories,

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { demoFoundBy } from '#server/catalogue/demo/found-by.ts';
 import { demoCategories, demoNmraNumber, demoProducts } from '#server/catalogue/demo/products.ts';
 import { demoReviews } from '#server/catalogue/demo/reviews.ts';
-import { withStockReason } from '#server/catalogue/stock.ts';
+import { receiveStock } from '#server/catalogue/stock.ts';
 import { categories, productItemImages, productItems, products, reviews } from '#server/catalogue/tables.ts';
 import { storeImage } from '#server/images/index.ts';
 import type { Tx } from '#server/platform/db/client.ts';
@@ -29,17 +29,18 @@ export async function loadDemoCatalogue(tx: Tx, jobs: Pick<Jobs, 'enqueue'>): Pr
       return { ...shown, foundBy: demoFoundBy[slug] ?? [], nmraNumber: demoNmraNumber({ id, categoryId }) };
     }),
   );
-  const items = demoProducts.map(({ id, sku, pack, priceCents, stock, addedOn }) => ({
+  const items = demoProducts.map(({ id, sku, pack, priceCents, addedOn }) => ({
     id,
     productId: id,
     sku,
     size: pack,
     priceCents,
-    onHand: stock,
     createdAt: new Date(addedOn),
   }));
   const at = new Date(Math.min(...items.map(({ createdAt }) => createdAt.getTime())));
-  await withStockReason(tx, { reason: 'opening', at }, () => tx.insert(productItems).values(items));
+  await tx.insert(productItems).values(items);
+  const stocked = demoProducts.map(({ id, stock }) => ({ productItemId: id, qty: stock }));
+  await receiveStock(tx, stocked, { reason: 'opening', at });
   await tx.insert(productItemImages).values(await storePictures(tx, jobs));
   await tx.insert(reviews).values(
     demoReviews.map(({ productId, writtenOn, answer = '', answeredOn, ...review }) => {

@@ -29,7 +29,7 @@ export async function findItem(tx: Tx, id: number, userId: number) {
 /** By how much a piece of an order changes what is promised and what lies in the store. */
 type Change = { reserved: -1 | 0 | 1; onHand: -1 | 0 | 1 };
 
-/** What the history of an item says of a change. */
+/** What the history of an item says of a change. The database refuses pieces that come or go without a reason. */
 export type StockWhy = {
   reason: StockReason;
   order?: number;
@@ -83,6 +83,11 @@ export async function restock(tx: Tx, pieces: Pieces[], by: ByOrder): Promise<vo
   if (pieces.length > 0) await moveStock(tx, pieces, { reserved: 0, onHand: 1 }, { reason: 'came back', ...by });
 }
 
+/** Pieces come to the shelf, promised to nobody, for another reason than an order's. */
+export async function receiveStock(tx: Tx, pieces: Pieces[], why: StockWhy): Promise<void> {
+  await moveStock(tx, pieces, { reserved: 0, onHand: 1 }, why);
+}
+
 /** They had not left after all: in the store again, and still promised. */
 export async function untakeStock(tx: Tx, pieces: Pieces[], by: ByOrder): Promise<void> {
   await moveStock(tx, pieces, { reserved: 1, onHand: 1 }, { reason: 'not sold', ...by });
@@ -109,13 +114,4 @@ export async function holdItems(tx: Tx, itemIds: number[]): Promise<void> {
   if (itemIds.length < 2) return;
   await tx.execute(sql`select id from ${productItems} where id = any(${sql.param(itemIds)}::int[])
     order by id for key share`);
-}
-
-/** What `change` does to on_hand is written down with this reason. */
-export async function withStockReason<T>(tx: Tx, why: StockWhy, change: () => Promise<T>): Promise<T> {
-  const say = (text: string) => tx.execute(sql`select set_config('shop.stock_why', ${text}, true)`);
-  await say(JSON.stringify(why));
-  const done = await change();
-  await say('');
-  return done;
 }

@@ -1,5 +1,5 @@
 import { inArray, sql } from 'drizzle-orm';
-import { productItems, type StockWhy, withStockReason } from '#server/catalogue/index.ts';
+import { receiveStock, type StockWhy } from '#server/catalogue/index.ts';
 import { bookDemoCash } from '#server/demo/book-cash.ts';
 import { bookDemoSettlements } from '#server/demo/book-settlements.ts';
 import { gatherCast, type ShopNames } from '#server/demo/cast.ts';
@@ -61,11 +61,10 @@ async function shelve(tx: Tx, why: StockWhy, sign: 1 | -1, stories = demoStories
       pieces.set(Number(item), (pieces.get(Number(item)) ?? 0) + sign * qty);
     }
   }
-  const [ids, amounts] = [sql.param([...pieces.keys()]), sql.param([...pieces.values()])];
-  await withStockReason(tx, why, () =>
-    tx.execute(sql`
-      update ${productItems} set on_hand = on_hand + shelved.qty
-      from unnest(${ids}::int[], ${amounts}::int[]) as shelved (id, qty) where product_items.id = shelved.id`),
+  await receiveStock(
+    tx,
+    [...pieces].map(([productItemId, qty]) => ({ productItemId, qty })),
+    why,
   );
 }
 

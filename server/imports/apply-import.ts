@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { fail } from '#contract/errors.ts';
 import type { ImportHeap } from '#contract/staff/imports.ts';
-import { withStockReason } from '#server/catalogue/index.ts';
 import { changeItems, changeProducts, itemColumns, openTables, productColumns } from '#server/imports/change-goods.ts';
 import { tellProgress } from '#server/imports/stored-imports.ts';
 import type { Tx } from '#server/platform/db/client.ts';
@@ -105,16 +104,17 @@ async function insertNew(tx: Tx, { why, onDone }: Inserting): Promise<void> {
     await onDone(Math.min(from + SLICE, count));
   }
   for (let from = 0; from < count; from += SLICE) {
-    await withStockReason(tx, why, () =>
-      tx.execute(sql`insert into product_items (id, product_id, position, sku, on_hand, size, scent, price_cents,
+    await tx.execute(sql`insert into product_items (id, product_id, position, sku, on_hand, size, scent, price_cents,
           compare_at_cents, barcode, warn_at, weight_grams, archived_at)
         select id, product_id, position, sku, stock, size, scent, price_cents, compare_at_cents, barcode, warn_at,
           weight_grams, case when archived then now() end
         from (select id, product_id, nth + coalesce((select max(position) from product_items had
             where had.product_id = wanted.product_id and had.id not in (select id from import_new_items)), 0), sku, stock, ${itemColumns}
           from import_new_items wanted where place > ${from} and place <= ${from + SLICE} order by place)
-          row (id, product_id, position, sku, stock, size, scent, price_cents, compare_at_cents, barcode, warn_at, weight_grams, archived)`),
-    );
+          row (id, product_id, position, sku, stock, size, scent, price_cents, compare_at_cents, barcode, warn_at, weight_grams, archived)`);
+    await tx.execute(sql`insert into stock_movements (product_item_id, delta, on_hand, reason, staff_id, note)
+      select id, stock, stock, ${why.reason}, ${why.staff}, ${why.note} from import_new_items
+      where stock <> 0 and place > ${from} and place <= ${from + SLICE} order by place`);
   }
 }
 

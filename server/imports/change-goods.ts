@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import { fail } from '#contract/errors.ts';
-import { withStockReason } from '#server/catalogue/index.ts';
 import type { Tx } from '#server/platform/db/client.ts';
 
 /**
@@ -57,14 +56,15 @@ export async function changeProducts(tx: Tx, onDone: (products: number) => Promi
 type Why = { reason: 'import' | 'undo'; staff: number; note: string };
 
 /**
- * Items last, since their buyers wait from here to the commit. Movements are written before (see 0024_imports.sql); only
- * what is taken from batches is written by the database piece by piece.
+ * Items last, since their buyers wait from here to the commit. Movements are written before the first item is locked; the numbers follow
+ * in one statement that finds them as they were, or is undone together with them. Only what is taken from batches is moved item by item.
  */
 export async function changeItems(tx: Tx, why: Why): Promise<void> {
   await tx.execute(sql`update import_items wanted set is_ahead = true where counted <> seen and (counted > seen or not exists (
     select from stock_batches batch where batch.product_item_id = wanted.id and batch.on_hand > 0))`);
   await tx.execute(sql`analyze import_items`);
-  await tx.execute(sql`select set_config('shop.stock_ahead', 'on', true)`);
+  // First, so that whoever keeps pages drops them all at once, before each product is named.
+  await tx.execute(sql`select pg_notify('catalogue', 'all')`);
   await tx.execute(sql`insert into stock_movements (product_item_id, delta, on_hand, reason, staff_id, note)
     select id, counted - seen, counted, ${why.reason}, ${why.staff}, ${why.note} from import_items where is_ahead order by id`);
   const { rows: stale } = await tx.execute<{ label: string }>(sql`
@@ -83,11 +83,8 @@ export async function changeItems(tx: Tx, why: Why): Promise<void> {
     from import_items wanted where wanted.id = item.id and wanted.is_changed`);
   await tx.execute(sql`update product_items item set on_hand = wanted.counted
     from import_items wanted where wanted.id = item.id and wanted.is_ahead and not wanted.is_changed`);
-  await tx.execute(sql`select set_config('shop.stock_ahead', '', true), pg_notify('catalogue', 'all')`);
-  await withStockReason(tx, why, () =>
-    tx.execute(sql`update product_items item set on_hand = wanted.counted
-      from import_items wanted where wanted.id = item.id and wanted.counted <> wanted.seen and not wanted.is_ahead`),
-  );
+  await tx.execute(sql`select count_stock(id, counted, ${JSON.stringify(why)}::jsonb)
+    from import_items where counted <> seen and not is_ahead order by id`);
 }
 
 const MOST_NAMED = 3;

@@ -247,12 +247,8 @@ describe('applying', () => {
       ['A', 5],
       ['B', 5],
     ] as const) {
-      await shop.db.transaction(async (tx) => {
-        await tx.execute(
-          sql`select set_config('shop.stock_why', json_build_object('reason', 'delivery', 'batch', (select id from stock_batches where code = ${code}))::text, true)`,
-        );
-        await tx.execute(sql`update product_items set on_hand = on_hand + ${pieces} where id = ${id}`);
-      });
+      await shop.db.execute(sql`select move_stock(array[${id}::int], '{0}', array[${pieces}::int],
+        jsonb_build_object('reason', 'delivery', 'batch', (select id from stock_batches where code = ${code})))`);
     }
     const had = Number((await one('KOM-HA-003')).on_hand);
     const { body } = await look(

@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { lockStock, productItemImages, productItems, withStockReason } from '#server/catalogue/index.ts';
+import { changeOnHand, lockStock, productItemImages, productItems } from '#server/catalogue/index.ts';
 import type { Tx } from '#server/platform/db/client.ts';
 import { type Changes, differences, hasChanges } from '#server/products/differences.ts';
 import { columnsOfItem, type ItemFacts } from '#server/products/field-columns.ts';
@@ -13,13 +13,14 @@ export async function addItem(
   productId: number,
   { facts, onHand, staffId }: { facts: ItemFacts; onHand: number; staffId: number },
 ): Promise<Changes> {
-  const added = await withStockReason(tx, { reason: 'delivery', staff: staffId }, () =>
-    tx
-      .insert(productItems)
-      .values({ ...columnsOfItem(facts), productId, onHand, archivedAt: facts.isArchived ? sql`now()` : null })
-      .returning({ id: productItems.id }),
-  );
-  for (const { id } of added) await writePictures(tx, id, facts.pictures);
+  const added = await tx
+    .insert(productItems)
+    .values({ ...columnsOfItem(facts), productId, archivedAt: facts.isArchived ? sql`now()` : null })
+    .returning({ id: productItems.id });
+  for (const { id } of added) {
+    if (onHand > 0) await changeOnHand(tx, id, onHand, { reason: 'delivery', staff: staffId });
+    await writePictures(tx, id, facts.pictures);
+  }
   return { before: {}, after: { [`${facts.sku}.item`]: { ...facts, onHand } } };
 }
 

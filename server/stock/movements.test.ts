@@ -1,10 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { undoMove } from '#contract/staff/order-writes.ts';
-import { restock, withStockReason } from '#server/catalogue/index.ts';
+import { changeOnHand, restock } from '#server/catalogue/index.ts';
 import { productItems } from '#server/catalogue/tables.ts';
 import { moveOrder } from '#server/orders/index.ts';
 import { orderEvents } from '#server/orders/tables.ts';
+import { readDefinitions } from '#server/platform/db/definitions.ts';
 import { openStockShop } from '#testing/stock-client.ts';
 
 const {
@@ -27,14 +28,14 @@ const {
 describe('[STK-02] the history is written by the database alone', () => {
   test('[STK-02] nobody writes, changes or deletes a movement by hand', async () => {
     const item = await newItem(5);
-    const refused = /stock movements are written by changes of on_hand/;
+    const refused = /stock movements are never changed/;
     const run = (statement: ReturnType<typeof sql>) =>
       db.execute(statement).catch((error: Error & { cause?: Error }) => String(error.cause?.message));
     expect(
       await run(
         sql`insert into stock_movements (product_item_id, delta, on_hand, reason) values (${item}, 1, 6, 'count')`,
       ),
-    ).toMatch(refused);
+    ).toMatch(/other pieces than its movements say/);
     expect(await run(sql`update stock_movements set delta = 9 where product_item_id = ${item}`)).toMatch(refused);
     expect(await run(sql`delete from stock_movements where product_item_id = ${item}`)).toMatch(refused);
     await bring(item, 3, 'B1');
@@ -58,17 +59,19 @@ describe('[STK-02] the history is written by the database alone', () => {
     expect(await movementsOf(item)).toHaveLength(2);
   });
 
-  test('[STK-02] a reason holds for its own change only', async () => {
+  test('[STK-02] [GRW-46] pieces do not come or go without a reason', async () => {
     const item = await newItem(5);
-    await db.transaction(async (tx) => {
-      const set = (onHand: number) => tx.update(productItems).set({ onHand }).where(eq(productItems.id, item));
-      await withStockReason(tx, { reason: 'import', note: 'sheet' }, () => set(8));
-      await set(9);
-    });
-    expect((await movementsOf(item)).slice(1).map(({ reason, note }) => [reason, note])).toEqual([
-      ['import', 'sheet'],
-      ['direct', ''],
-    ]);
+    const move = (why: string) => db.execute(sql`select move_stock(array[${item}::int], '{0}', '{3}', ${why}::jsonb)`);
+    for (const why of ['{}', 'null']) await expect(move(why)).rejects.toMatchObject({ cause: { code: '23502' } });
+    const count = db.execute(sql`select count_stock(${item}, 8, null)`);
+    await expect(count).rejects.toMatchObject({ cause: { code: '23502' } });
+    expect(await onHandOf(item)).toBe(5);
+    await move('{"reason": "count"}');
+    expect(await onHandOf(item)).toBe(8);
+  });
+
+  test('[GRW-46] no flag of a session says anything about stock any more', () => {
+    expect(readDefinitions().filter(({ text }) => /current_setting|set_config/.test(text))).toEqual([]);
   });
 });
 
@@ -104,11 +107,7 @@ describe('[STK-03] what leaves is what expires first', () => {
     const { rows } = await db.execute<{ id: number }>(
       sql`select id from stock_batches where product_item_id = ${other}`,
     );
-    const wrong = db.transaction((tx) =>
-      withStockReason(tx, { reason: 'delivery', batch: rows[0]?.id ?? 0 }, () =>
-        tx.update(productItems).set({ onHand: 4 }).where(eq(productItems.id, one)),
-      ),
-    );
+    const wrong = db.transaction((tx) => changeOnHand(tx, one, 3, { reason: 'delivery', batch: rows[0]?.id ?? 0 }));
     await expect(wrong).rejects.toThrow();
     expect(await onHandOf(one)).toBe(1);
   });
