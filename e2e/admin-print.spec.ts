@@ -34,8 +34,9 @@ async function placeOrder(page: Page, payload: object = {}): Promise<number> {
 
 /** With the courier, as if it had been packed and handed over. */
 async function handOver(...ids: number[]): Promise<{ handover: number; waybills: string[] }> {
+  await changeVisitedShop(`update orders set status = 'Processing', confirmed_at = now() where id = any($1)`, [ids]);
   await changeVisitedShop(
-    `update orders set status = 'Shipped', stock = 'taken', confirmed_at = now(), shipping_town = 'Uppuveli',
+    `update orders set status = 'Shipped', stock = 'taken', shipping_town = 'Uppuveli',
       shipping_landmark = 'behind the white mosque', shipping_second_phone = '+94262220128' where id = any($1)`,
     [ids],
   );

@@ -20,6 +20,26 @@ BEGIN
 END
 $$;
 
+-- The moves of an order: ORDER_MOVES of contract/rules/order-moves.ts, and those that staff may take back (server/orders/undo-move.ts).
+CREATE OR REPLACE FUNCTION is_order_move(from_status text, to_status text) RETURNS boolean LANGUAGE sql IMMUTABLE
+  RETURN (from_status, to_status) IN (
+    ('Pending', 'Paid'), ('Pending', 'Processing'), ('Pending', 'Payment failed'), ('Pending', 'Cancelled'),
+    ('Payment failed', 'Paid'), ('Payment failed', 'Cancelled'),
+    ('Paid', 'Processing'), ('Paid', 'Refunded'),
+    ('Processing', 'Shipped'), ('Processing', 'Refunded'), ('Processing', 'Cancelled'),
+    ('Shipped', 'Delivered'), ('Shipped', 'Refunded'), ('Shipped', 'Cancelled'),
+    ('Delivered', 'Refunded'),
+    ('Cancelled', 'Paid'),
+    ('Processing', 'Pending'), ('Processing', 'Paid'), ('Shipped', 'Processing'), ('Delivered', 'Shipped')
+  );
+
+-- Refuses another move.
+CREATE OR REPLACE FUNCTION refuse_order_move() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  RAISE EXCEPTION 'order % does not go from % to %', NEW.id, OLD.status, NEW.status
+    USING ERRCODE = 'check_violation', CONSTRAINT = TG_NAME, TABLE = TG_TABLE_NAME;
+END $$;
+
 -- What came back of a line is no more than what left with it.
 CREATE OR REPLACE FUNCTION check_returned_pieces() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -38,6 +58,9 @@ END $$;
 
 CREATE TRIGGER orders_count_version BEFORE UPDATE ON orders
   FOR EACH ROW EXECUTE FUNCTION count_version();
+
+CREATE TRIGGER orders_move AFTER UPDATE OF status ON orders
+  FOR EACH ROW WHEN (OLD.status <> NEW.status AND NOT is_order_move(OLD.status, NEW.status)) EXECUTE FUNCTION refuse_order_move();
 
 CREATE TRIGGER orders_notify_back_office AFTER INSERT OR UPDATE OF status, paid_at, cash_short_cents, received_cents, refunded_cents, extra_due_cents, total_cents ON orders
   FOR EACH ROW EXECUTE FUNCTION notify_back_office();

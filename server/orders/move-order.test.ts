@@ -8,6 +8,7 @@ import { expireOrder, listOverdueOrders } from '#server/orders/expire-order.ts';
 import { markPaid } from '#server/orders/mark-paid.ts';
 import { moveOrder } from '#server/orders/move-order.ts';
 import { orderEvents, orders } from '#server/orders/tables.ts';
+import { UNDONE } from '#server/orders/undo-move.ts';
 import { setPaymentDoubt } from '#server/orders/write-order.ts';
 import { CARD, CASH, orderClient } from '#testing/order-client.ts';
 import { runs } from '#testing/randomness.ts';
@@ -56,6 +57,25 @@ describe('moving an order', () => {
     expect((await read(orderId)).confirmedAt).toBeNull();
     expect(await move(orderId, 'Processing')).toBe(true);
     expect((await read(orderId)).confirmedAt).not.toBeNull();
+  });
+
+  test('[GRW-47] the database knows the same moves, and those that staff take back', async () => {
+    const pairs = ORDER_STATUSES.flatMap((from) => ORDER_STATUSES.map((to) => ({ from, to })));
+    const { rows } = await shop.db.execute<{ from: OrderStatus; to: OrderStatus; is: boolean }>(sql`
+      select "from", "to", is_order_move("from", "to") as is
+      from json_to_recordset(${JSON.stringify(pairs)}::json) as pair ("from" text, "to" text)`);
+    const isKnown = ({ from, to }: (typeof pairs)[number]) =>
+      from !== to && (mayMove(from, to) || `${to}>${from}` in UNDONE);
+    expect(rows.filter(({ is }) => is)).toEqual(rows.filter(isKnown));
+  });
+
+  test('[GRW-47] another move is refused, whoever writes the row', async () => {
+    const { orderId } = await place(CARD);
+    const forced = (to: OrderStatus) =>
+      shop.db.execute(sql`update orders set status = ${to}, stock = 'taken', paid_at = now() where id = ${orderId}`);
+    for (const to of ['Shipped', 'Delivered', 'Refunded'] as const)
+      await expect(forced(to)).rejects.toMatchObject({ cause: { constraint: 'orders_move' } });
+    expect((await read(orderId)).status).toBe('Pending');
   });
 
   test('[ORD-08] [ORD-09] any sequence of moves keeps to the table, and stock equal to the orders', async () => {

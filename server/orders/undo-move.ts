@@ -10,7 +10,7 @@ export type OrderEvent = typeof orderEvents.$inferSelect;
 const MINUTE_MS = 60_000;
 
 /** Moves of staff that can be taken back, and what is said of it to the buyer. None of them moves money. */
-const UNDONE: Partial<Record<`${OrderStatus}>${OrderStatus}`, string>> = {
+export const UNDONE: Partial<Record<`${OrderStatus}>${OrderStatus}`, string>> = {
   'Pending>Processing': 'We still have to call you.',
   'Paid>Processing': 'It still waits to be packed.',
   'Processing>Shipped': 'It has not left yet after all.',

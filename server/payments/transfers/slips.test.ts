@@ -225,7 +225,9 @@ describe('what is kept of them', () => {
     for (const { orderId, sendSlip, arrived } of [old, young]) {
       await sendSlip();
       await arrived();
-      await db.execute(sql`update orders set status = 'Delivered', stock = 'taken' where id = ${orderId}`);
+      for (const status of ['Processing', 'Shipped', 'Delivered'])
+        await db.execute(sql`update orders set status = ${status}, stock = case when ${status} = 'Processing' then stock else 'taken' end
+          where id = ${orderId}`);
     }
     const age = (orderId: number, months: number) =>
       db.execute(
