@@ -6,6 +6,7 @@ import { oneOf, timestamptz } from '#server/platform/db/columns.ts';
 
 const ROLES = ['customer', 'staff', 'owner'] as const;
 
+/** An account: a customer, or one of the staff by its role. */
 export const users = pgTable(
   'users',
   {

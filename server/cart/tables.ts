@@ -4,6 +4,7 @@ import { users } from '#server/accounts/tables.ts';
 import { productItems } from '#server/catalogue/tables.ts';
 import { timestamptz } from '#server/platform/db/columns.ts';
 
+/** The cart of an account. */
 export const carts = pgTable('carts', {
   userId: integer('user_id')
     .primaryKey()
@@ -12,6 +13,7 @@ export const carts = pgTable('carts', {
   version: integer('version').notNull().default(1),
 });
 
+/** What lies in a cart, and how many. */
 export const cartLines = pgTable(
   'cart_lines',
   {

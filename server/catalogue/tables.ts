@@ -21,6 +21,7 @@ import { oneOf, timestamptz } from '#server/platform/db/columns.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
+/** The shelves of the shop: what the menu and the pages of categories show. */
 export const categories = pgTable('categories', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
   name: text('name').notNull().unique(),
@@ -33,6 +34,7 @@ export const categories = pgTable('categories', {
   createdAt: timestamptz('created_at').notNull().defaultNow(),
 });
 
+/** What the shop sells, as shoppers read it. */
 export const products = pgTable(
   'products',
   {
@@ -91,6 +93,7 @@ export const productWords = pgTable('product_words', { word: text('word').primar
   index('product_words_similar').using('gin', row.word.op('gin_trgm_ops')),
 ]);
 
+/** What is sold: a product in a size or scent, with its price and its pieces. */
 export const productItems = pgTable(
   'product_items',
   {
@@ -133,6 +136,7 @@ export const productItems = pgTable(
   ],
 );
 
+/** The pictures of an item, in their order. */
 export const productItemImages = pgTable(
   'product_item_images',
   {
@@ -259,6 +263,7 @@ export const productImports = pgTable(
   (row) => [check('product_imports_state', sql`${row.state} in ('looked at', 'applied', 'undone')`)],
 );
 
+/** What buyers wrote about what they bought, and what the shop answered. */
 export const reviews = pgTable(
   'reviews',
   {

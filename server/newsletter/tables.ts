@@ -9,6 +9,7 @@ export type ConsentWay = (typeof WAYS)[number];
 const CONSENTS = ['asked', 'confirmed', 'left'] as const;
 const PURPOSES = ['confirm', 'unsubscribe'] as const;
 
+/** Who asked for the newsletter, and whether they confirmed it. */
 export const subscribers = pgTable(
   'newsletter_subscribers',
   {

@@ -11,6 +11,7 @@ import { discountUses } from '#server/discounts/tables.ts';
 import type { DocumentBody } from '#server/orders/documents/document-body.ts';
 import { oneOf, timestamptz } from '#server/platform/db/columns.ts';
 
+/** How parcels are sent, and what it costs where nothing else is set. */
 export const shippingMethods = pgTable(
   'shipping_methods',
   {
@@ -214,6 +215,7 @@ export const orders = pgTable(
   ],
 );
 
+/** What was bought with an order, at the price of that day. */
 export const orderLines = pgTable(
   'order_lines',
   {
@@ -245,6 +247,7 @@ export const orderLines = pgTable(
   ],
 );
 
+/** What happened to an order: from which status to which, by whom and why. */
 export const orderEvents = pgTable(
   'order_events',
   {
@@ -284,6 +287,7 @@ export type Corrected = {
   scheduleDelivery: string | null;
 };
 
+/** What staff changed of an order: as it was before and as it is after, and why. */
 export const orderCorrections = pgTable(
   'order_corrections',
   {

@@ -39,6 +39,7 @@ export const returns = pgTable(
   ],
 );
 
+/** What of a line is to come back, and how many pieces came, good or damaged. */
 export const returnLines = pgTable(
   'return_lines',
   {

@@ -6,6 +6,7 @@ import { oneOf, timestamptz } from '#server/platform/db/columns.ts';
 
 export type RemittanceColumns = { waybill: string; amount: string; fee: string | null };
 
+/** Who carries parcels. */
 export const couriers = pgTable('couriers', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
   name: text('name').notNull().unique(),
