@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { POST_ALL } from '#testing/posted.ts';
 import { GEL } from './checkout.ts';
 import { newCustomer } from './customers.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, ONCE, test } from './fixtures.ts';
@@ -23,7 +24,9 @@ async function sendSeven(page: Page, { run }: Shop): Promise<{ id: number; waybi
       await moveOrder(page, id, move, { courierId, waybill });
   }
   // What the demo's couriers owe is another story.
-  await run(`update orders set paid_at = now() where payment_method = 'cod' and status = 'Delivered' and is_demo`);
+  await run(
+    `update orders set paid_at = now() where payment_method = 'cod' and status = 'Delivered' and is_demo; ${POST_ALL.join('; ')}`,
+  );
   return parcels;
 }
 

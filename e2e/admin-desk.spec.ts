@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { type Browser, type BrowserContext, type Page, request } from '@playwright/test';
+import { POST_ALL } from '#testing/posted.ts';
 import { spawnShop } from '#testing/spawn-shop.ts';
 import { GEL } from './checkout.ts';
 import { newCustomer } from './customers.ts';
@@ -289,9 +290,9 @@ test('[ADM-73] [ADM-74] what only a person can decide: taken, asked about, settl
     await shop.run(`insert into payment_attempts (order_id, number, provider, state, amount_cents, captured_cents, reference)
       select id, 1, 'koko', case when id = ${broken} then 'paid' else 'unknown' end, total_cents,
         case when id = ${broken} then total_cents else 0 end, id || '-1'
-      from orders where id in (${doubtful}, ${broken})`);
+      from orders where id in (${doubtful}, ${broken}); ${POST_ALL.join('; ')}`);
     await shop.run(`insert into refunds (order_id, attempt_id, number, amount_cents, reason, state, reference)
-      select order_id, id, 1, 50000, 'One had leaked.', 'by_hand', reference || '-r1' from payment_attempts where order_id = ${broken}`);
+      select order_id, id, 1, 50000, 'One had leaked.', 'by_hand', reference || '-r1' from payment_attempts where order_id = ${broken}; ${POST_ALL.join('; ')}`);
     await shop.run(`insert into order_issues (order_id, attempt_id, reason, note)
       select order_id, id, 'no_answer', 'Koko has not said so for an hour.' from payment_attempts where order_id = ${doubtful}`);
 

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { POST_ALL } from '#testing/posted.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, ONCE, test } from './fixtures.ts';
 import { expectToast, OWNER, type Shop, signIn, withShop } from './staff.ts';
 
@@ -25,12 +26,12 @@ async function addPayments({ run }: Shop): Promise<void> {
   await run(`
     insert into payment_attempts (order_id, number, provider, state, amount_cents, captured_cents, captured_at, reference, payment_ref)
     select id, 1, 'card', 'paid', total_cents, total_cents, paid_at, id || '-1', id || '-1-pay' from orders
-    where payment_method <> 'cod' and paid_at is not null`);
+    where payment_method <> 'cod' and paid_at is not null; ${POST_ALL.join('; ')}`);
   await run(`
     insert into refunds (order_id, attempt_id, number, reference, amount_cents, state, reason, done_at)
     select orders.id, attempt.id, 1, attempt.reference || '-r1',
       case orders.status when 'Refunded' then total_cents else 12345 end, 'done', 'Sorry.', now()
-    from orders join payment_attempts attempt on attempt.order_id = orders.id order by orders.status = 'Refunded' desc limit 2`);
+    from orders join payment_attempts attempt on attempt.order_id = orders.id order by orders.status = 'Refunded' desc limit 2; ${POST_ALL.join('; ')}`);
 }
 
 /** What the gateway has taken or given back and not paid out, by SQL that the shop does not use; the largest first. */

@@ -36,7 +36,7 @@ function readMeanings(source: string): Map<string, string> {
 async function readDomain(file: string): Promise<Table[]> {
   const meanings = readMeanings(readFileSync(file, 'utf8'));
   const tables = Object.values(await import(path.resolve(file))).filter((value) => is(value, PgTable));
-  return tables.map((table) => {
+  const named = tables.map((table) => {
     const { name, columns, foreignKeys, primaryKeys } = getTableConfig(table as PgTable);
     const refers = foreignKeys.flatMap((key) => {
       const { columns: from, foreignTable } = key.reference();
@@ -57,6 +57,7 @@ async function readDomain(file: string): Promise<Table[]> {
       .filter(Boolean);
     return { name, meaning: meanings.get(name) ?? '', columns: marked, refers };
   });
+  return named.sort((one, other) => one.name.localeCompare(other.name, 'en'));
 }
 
 function diagram(tables: Table[]): string {

@@ -11,7 +11,7 @@ const CATALOGUE = `
   from information_schema.columns where table_schema = 'public'
   union all
   select conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid)
-  from pg_constraint where connamespace = 'public'::regnamespace and contype <> 'n'
+  from pg_constraint where connamespace = 'public'::regnamespace and contype not in ('n', 't')
   union all
   select indexdef from pg_indexes where schemaname = 'public'`;
 

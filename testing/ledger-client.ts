@@ -3,6 +3,7 @@ import { bookSettlement, previewSettlement, type SettledBy, type SettlementColum
 import type { Db } from '#server/platform/db/client.ts';
 import { cashClient, csvOf } from '#testing/cash-client.ts';
 import { createUsers } from '#testing/create-users.ts';
+import { posted } from '#testing/posted.ts';
 import { writeOrder } from '#testing/write-order.ts';
 
 type Shop = { request: (path: string, init: RequestInit) => Response | Promise<Response>; db: Db };
@@ -10,7 +11,7 @@ const COLUMNS: SettlementColumns = { payment: 'Payment', amount: 'Gross', fee: '
 
 export const settlementCsv = (rows: (string | number)[][]) => csvOf(rows, Object.values(COLUMNS) as string[]);
 
-/** Payments by providers as rows, whose entries the database writes, and sheets about them. */
+/** Payments by providers as rows, posted, and sheets about them. */
 export async function ledgerClient(shop: Shop) {
   const { db } = shop;
   const { dilki, upload } = await cashClient(shop);
@@ -21,16 +22,13 @@ export async function ledgerClient(shop: Shop) {
   async function payment(provider: 'card' | 'hosted' | 'koko' | 'mintpay', cents: number, at = new Date()) {
     const method = provider === 'hosted' ? 'card' : provider;
     const orderId = await writeOrder(db, { userId, status: 'Paid', method, goodsCents: cents, at, paidAt: at });
-    const { rows } = await db.execute<{
-      orderId: number;
-      attemptId: number;
-      reference: string;
-      paymentRef: string;
-    }>(sql`
+    const [paid] = await posted<{ orderId: number; attemptId: number; reference: string; paymentRef: string }>(
+      db,
+      sql`
       insert into payment_attempts (order_id, number, provider, state, amount_cents, reference, payment_ref, captured_cents, captured_at)
       values (${orderId}, 1, ${provider}, 'paid', ${cents}, ${`${orderId}-1`}, ${`${orderId}-1-pay`}, ${cents}, ${at})
-      returning order_id as "orderId", id as "attemptId", reference, payment_ref as "paymentRef"`);
-    const [paid] = rows;
+      returning order_id as "orderId", id as "attemptId", reference, payment_ref as "paymentRef"`,
+    );
     if (!paid) throw new Error('Nothing was paid.');
     return paid;
   }
@@ -42,9 +40,12 @@ export async function ledgerClient(shop: Shop) {
   ) {
     const reference = `${paid.orderId}-1-r${number}`;
     const at = state === 'done' ? new Date() : null;
-    await db.execute(sql`
+    await posted(
+      db,
+      sql`
       insert into refunds (order_id, attempt_id, number, reference, amount_cents, state, reason, done_at)
-      values (${paid.orderId}, ${paid.attemptId}, ${number}, ${reference}, ${cents}, ${state}, 'test', ${at})`);
+      values (${paid.orderId}, ${paid.attemptId}, ${number}, ${reference}, ${cents}, ${state}, 'test', ${at})`,
+    );
     return reference;
   }
 

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { countPlaced, readTakings } from '#server/back-office/takings.ts';
 import { createUsers } from '#testing/create-users.ts';
+import { posted } from '#testing/posted.ts';
 import { runs } from '#testing/randomness.ts';
 import { openTestShop } from '#testing/test-shop.ts';
 import { writeOrder } from '#testing/write-order.ts';
@@ -72,9 +73,12 @@ let serial = 0;
 
 async function writeAttempt(orderId: number, number: number, { provider, at, cents }: Capture): Promise<number> {
   serial += 1;
-  const { rows } = await db.execute<{ id: number }>(sql`
+  const rows = await posted<{ id: number }>(
+    db,
+    sql`
     insert into payment_attempts (order_id, number, provider, state, amount_cents, reference, captured_cents, captured_at)
-    values (${orderId}, ${number}, ${provider}, 'paid', ${cents}, ${`takings-${serial}`}, ${cents}, ${at}) returning id`);
+    values (${orderId}, ${number}, ${provider}, 'paid', ${cents}, ${`takings-${serial}`}, ${cents}, ${at}) returning id`,
+  );
   return rows[0]?.id ?? 0;
 }
 type Capture = { provider: string; at: Date; cents: number };
@@ -83,10 +87,13 @@ type Refund = { attemptId: number | null; at: Date; cents: number; isDone?: bool
 
 async function writeRefund(orderId: number, number: number, { attemptId, at, cents, isDone = true }: Refund) {
   serial += 1;
-  await db.execute(sql`
+  await posted(
+    db,
+    sql`
     insert into refunds (order_id, attempt_id, way, number, reference, amount_cents, state, reason, done_at)
     values (${orderId}, ${attemptId}, ${attemptId === null ? 'cash' : 'provider'}, ${number}, ${`takings-${serial}`}, ${cents},
-      ${isDone ? 'done' : 'failed'}, 'test', ${isDone ? at : null})`);
+      ${isDone ? 'done' : 'failed'}, 'test', ${isDone ? at : null})`,
+  );
 }
 
 async function write(one: Story): Promise<void> {

@@ -5,7 +5,7 @@ import { users } from '#server/accounts/index.ts';
 import { markReceived, resolveShort } from '#server/cash/receive-cash.ts';
 import { isBooked, type SortedRow, seenBy, sortSheet } from '#server/cash/sort-sheet.ts';
 import { codRemittanceRows, codRemittances } from '#server/cash/tables.ts';
-import { type MailContext, orders } from '#server/orders/index.ts';
+import { type MailContext, orders, postCash } from '#server/orders/index.ts';
 import { raiseOrderIssue } from '#server/payments/index.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import type { NamedRows } from '#server/platform/sheets/sheet-rows.ts';
@@ -118,11 +118,8 @@ async function bookCash(
   }
 }
 
-/**
- * A part of the cash came. The books date cash by paid_at, which the order has only for that: until the rest is there
- * it is not paid.
- */
+/** A part of the cash came: until the rest is there the order is not paid. */
 async function bookPart(tx: Tx, orderId: number, cashShortCents: number, now: Date): Promise<void> {
-  for (const paidAt of [now, null])
-    await tx.update(orders).set({ paidAt, cashShortCents }).where(eq(orders.id, orderId));
+  await tx.update(orders).set({ paidAt: null, cashShortCents }).where(eq(orders.id, orderId));
+  await postCash(tx, [orderId], now);
 }

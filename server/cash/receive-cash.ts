@@ -1,7 +1,15 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { fail } from '#contract/errors.ts';
 import { centsToRupees, formatRupees } from '#contract/rules/money.ts';
-import { cashDueOf, cashStateOf, lockOrder, type MailContext, type OrderRow, orders } from '#server/orders/index.ts';
+import {
+  cashDueOf,
+  cashStateOf,
+  lockOrder,
+  type MailContext,
+  type OrderRow,
+  orders,
+  postCash,
+} from '#server/orders/index.ts';
 import { orderIssues } from '#server/payments/index.ts';
 import type { Tx } from '#server/platform/db/client.ts';
 import { moveByStaff } from '#server/shipments/index.ts';
@@ -43,6 +51,7 @@ function whyNot({ id, paymentMethod, paidAt, status }: OrderRow): string {
 export async function markReceived(tx: Tx, orderIds: number[], now: Date): Promise<void> {
   if (orderIds.length === 0) return;
   await tx.update(orders).set({ paidAt: now, cashShortCents: 0 }).where(inArray(orders.id, orderIds));
+  await postCash(tx, orderIds, now);
 }
 
 type Short = { orderId: number; isWaived: boolean; now: Date };
@@ -56,6 +65,7 @@ export async function settleShort(tx: Tx, { orderId, isWaived, now }: Short): Pr
   const { cashShortCents } = order;
   const kept = isWaived ? cashShortCents : 0;
   await tx.update(orders).set({ paidAt: now, cashShortCents: kept }).where(eq(orders.id, orderId));
+  await postCash(tx, [orderId], now);
   const sum = formatRupees(centsToRupees(cashShortCents));
   return isWaived ? `Accepted, ${sum} short.` : `The rest came: ${sum}.`;
 }

@@ -4,82 +4,142 @@ CREATE OR REPLACE FUNCTION cash_received(paid_at timestamptz, total_cents intege
 -- Refused refunds and those taken back do not count as given back.
 CREATE OR REPLACE FUNCTION is_given_back(state text) RETURNS boolean LANGUAGE sql IMMUTABLE AS $$ SELECT state IN ('requested', 'by_hand', 'done') $$;
 
--- Enters what an attempt captured.
-CREATE OR REPLACE FUNCTION enter_captured() RETURNS trigger LANGUAGE plpgsql AS $$
-DECLARE
-  came int := NEW.captured_cents - CASE TG_OP WHEN 'UPDATE' THEN OLD.captured_cents ELSE 0 END;
+-- The tender of what came by a provider.
+CREATE OR REPLACE FUNCTION tender_of(provider text) RETURNS text LANGUAGE sql IMMUTABLE
+  RETURN CASE provider WHEN 'hosted' THEN 'card' ELSE provider END;
+
+-- Posts money that came for an order, and adds it to what the order has received.
+CREATE OR REPLACE FUNCTION post_received(of_order integer, of_attempt integer, tender text, cents integer, came_at timestamptz) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
-  IF came <> 0 THEN
-    INSERT INTO money_entries (order_id, attempt_id, way, amount_cents, at)
-    VALUES (NEW.order_id, NEW.id, CASE NEW.provider WHEN 'hosted' THEN 'card' ELSE NEW.provider END, came,
-      coalesce(NEW.captured_at, now()));
+  IF cents = 0 THEN RETURN; END IF;
+  INSERT INTO money_entries (order_id, attempt_id, way, amount_cents, at) VALUES (of_order, of_attempt, tender, cents, came_at);
+  UPDATE orders SET received_cents = received_cents + cents WHERE id = of_order;
+END $$;
+
+-- Posts what a payment attempt has captured, less what was posted of it before.
+CREATE OR REPLACE FUNCTION post_capture(of_attempt integer) RETURNS void LANGUAGE plpgsql AS $$
+DECLARE
+  attempt payment_attempts;
+BEGIN
+  SELECT * INTO STRICT attempt FROM payment_attempts WHERE id = of_attempt FOR NO KEY UPDATE;
+  PERFORM post_received(attempt.order_id, attempt.id, tender_of(attempt.provider), attempt.captured_cents - (
+    SELECT coalesce(sum(amount_cents), 0)::int FROM money_entries
+    WHERE order_id = attempt.order_id AND attempt_id = attempt.id AND refund_id IS NULL
+  ), coalesce(attempt.captured_at, now()));
+END $$;
+
+-- Posts the cash that came for orders, less what was posted of it before.
+CREATE OR REPLACE FUNCTION post_cash(of_orders integer[], came_at timestamptz) RETURNS void LANGUAGE plpgsql AS $$
+DECLARE
+  paid record;
+BEGIN
+  FOR paid IN
+    SELECT id, cash_received(paid_at, total_cents, cash_short_cents) AS cents FROM orders
+    WHERE id = ANY (of_orders) AND payment_method = 'cod' ORDER BY id FOR NO KEY UPDATE
+  LOOP
+    PERFORM post_received(paid.id, NULL, 'cod', paid.cents - (
+      SELECT coalesce(sum(amount_cents), 0)::int FROM money_entries
+      WHERE order_id = paid.id AND attempt_id IS NULL AND refund_id IS NULL
+    ), came_at);
+  END LOOP;
+END $$;
+
+-- Counts a refund with its order, its attempt and their lines, and posts it when it is done. Call it after each change of a refund.
+CREATE OR REPLACE FUNCTION post_refund(of_refund integer) RETURNS void LANGUAGE plpgsql AS $$
+DECLARE
+  refund refunds;
+BEGIN
+  SELECT * INTO STRICT refund FROM refunds WHERE id = of_refund;
+  -- Whoever waits here counts what the one before has written.
+  PERFORM 1 FROM orders WHERE id = refund.order_id FOR NO KEY UPDATE;
+  UPDATE orders SET refunded_cents = given.cents
+  FROM (SELECT coalesce(sum(amount_cents), 0) AS cents FROM refunds WHERE order_id = refund.order_id AND is_given_back(state)) given
+  WHERE id = refund.order_id AND refunded_cents <> given.cents;
+  UPDATE payment_attempts SET refunded_cents = given.cents
+  FROM (SELECT coalesce(sum(amount_cents), 0) AS cents FROM refunds WHERE attempt_id = refund.attempt_id AND is_given_back(state)) given
+  WHERE id = refund.attempt_id AND refunded_cents <> given.cents;
+  PERFORM recount_lines(refund.order_id);
+  IF refund.state = 'done' THEN
+    INSERT INTO money_entries (order_id, attempt_id, refund_id, way, amount_cents, at)
+    VALUES (refund.order_id, refund.attempt_id, refund.id, CASE WHEN refund.way <> 'provider' THEN refund.way ELSE (
+      SELECT tender_of(provider) FROM payment_attempts WHERE id = refund.attempt_id
+    ) END, -refund.amount_cents, refund.done_at)
+    ON CONFLICT (refund_id) DO NOTHING;
+  END IF;
+END $$;
+
+-- Counts anew which pieces of an order were refunded, and which came back: no piece twice, whichever way it comes.
+CREATE OR REPLACE FUNCTION recount_lines(of_order integer) RETURNS void LANGUAGE sql AS $$
+  UPDATE order_lines line SET refunded_qty = counted.refunded, back_qty = counted.back
+  FROM order_lines own, LATERAL line_counts(own.id) counted
+  WHERE own.order_id = of_order AND line.id = own.id AND (line.refunded_qty, line.back_qty) <> (counted.refunded, counted.back)
+$$;
+
+-- What refunds and returns say of a line.
+CREATE OR REPLACE FUNCTION line_counts(of_line integer, OUT refunded integer, OUT back integer) LANGUAGE sql STABLE AS $$
+  SELECT
+    (SELECT coalesce(sum(piece.qty), 0) FROM refund_lines piece JOIN refunds ON refunds.id = piece.refund_id
+      WHERE piece.order_line_id = of_line AND is_given_back(refunds.state)),
+    (SELECT coalesce(sum(piece.qty), 0) FROM refund_lines piece WHERE piece.order_line_id = of_line AND piece.restock <> 'no')
+      + (SELECT coalesce(sum(good + damaged), 0) FROM returned_pieces WHERE order_line_id = of_line)
+      + (SELECT coalesce(sum(good + damaged), 0) FROM return_lines WHERE order_line_id = of_line)
+$$;
+
+-- Refuses a commit after which an order, a payment or a refund says something else than the ledger: a posting was forgotten.
+CREATE OR REPLACE FUNCTION refuse_unposted() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  of_order integer;
+  is_posted boolean;
+BEGIN
+  IF TG_TABLE_NAME = 'payment_attempts' THEN
+    of_order := NEW.order_id;
+    SELECT attempt.captured_cents = (SELECT coalesce(sum(amount_cents), 0) FROM money_entries
+        WHERE order_id = of_order AND attempt_id = attempt.id AND refund_id IS NULL)
+      AND attempt.refunded_cents = (SELECT coalesce(sum(amount_cents), 0) FROM refunds
+        WHERE order_id = of_order AND attempt_id = attempt.id AND is_given_back(state))
+    INTO is_posted FROM payment_attempts attempt WHERE attempt.id = NEW.id;
+  ELSIF TG_TABLE_NAME = 'refunds' THEN
+    of_order := NEW.order_id;
+    SELECT (refund.state = 'done') = EXISTS (SELECT 1 FROM money_entries WHERE refund_id = refund.id AND amount_cents = -refund.amount_cents)
+      AND kept.refunded_cents = (SELECT coalesce(sum(amount_cents), 0) FROM refunds WHERE order_id = of_order AND is_given_back(state))
+    INTO is_posted FROM refunds refund JOIN orders kept ON kept.id = refund.order_id WHERE refund.id = NEW.id;
+  ELSE
+    IF TG_TABLE_NAME = 'orders' THEN of_order := NEW.id; ELSE of_order := NEW.order_id; END IF;
+    SELECT kept.received_cents = posted.received
+      AND kept.refunded_cents = (SELECT coalesce(sum(amount_cents), 0) FROM refunds WHERE order_id = of_order AND is_given_back(state))
+      AND (kept.payment_method <> 'cod' OR posted.cash = cash_received(kept.paid_at, kept.total_cents, kept.cash_short_cents))
+    INTO is_posted FROM orders kept, (
+      SELECT coalesce(sum(amount_cents), 0) AS received, coalesce(sum(amount_cents) FILTER (WHERE attempt_id IS NULL), 0) AS cash
+      FROM money_entries WHERE order_id = of_order AND refund_id IS NULL
+    ) posted WHERE kept.id = of_order;
+  END IF;
+  IF NOT is_posted THEN
+    RAISE EXCEPTION 'order % does not agree with the ledger: call post_capture, post_cash or post_refund', of_order
+      USING ERRCODE = 'check_violation', CONSTRAINT = TG_NAME, TABLE = TG_TABLE_NAME;
   END IF;
   RETURN NULL;
 END $$;
 
--- Enters cash that came for an order.
-CREATE OR REPLACE FUNCTION enter_cash() RETURNS trigger LANGUAGE plpgsql AS $$
-DECLARE
-  came int := cash_received(NEW.paid_at, NEW.total_cents, NEW.cash_short_cents);
+-- Refuses a commit after which a line says something else than refunds and returns: it was not counted anew.
+CREATE OR REPLACE FUNCTION refuse_uncounted() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  IF TG_OP = 'UPDATE' AND OLD.payment_method = 'cod' THEN
-    came := came - cash_received(OLD.paid_at, OLD.total_cents, OLD.cash_short_cents);
-  END IF;
-  IF came <> 0 THEN
-    INSERT INTO money_entries (order_id, way, amount_cents, at) VALUES (NEW.id, 'cod', came, coalesce(NEW.paid_at, now()));
+  IF EXISTS (
+    SELECT 1 FROM order_lines line, LATERAL line_counts(line.id) counted
+    WHERE line.id = NEW.order_line_id AND (line.refunded_qty, line.back_qty) <> (counted.refunded, counted.back)
+  ) THEN
+    RAISE EXCEPTION 'line % does not agree with refunds and returns: call post_refund or recount_lines', NEW.order_line_id
+      USING ERRCODE = 'check_violation', CONSTRAINT = TG_NAME, TABLE = TG_TABLE_NAME;
   END IF;
   RETURN NULL;
 END $$;
 
--- Adds an entry to what its order has received.
-CREATE OR REPLACE FUNCTION sum_received() RETURNS trigger LANGUAGE plpgsql AS $$
+-- A refund that is done or taken back stays as it is, and its sum in any state.
+CREATE OR REPLACE FUNCTION refuse_change_of_refunds() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  UPDATE orders SET received_cents = received_cents + NEW.amount_cents WHERE id = NEW.order_id;
-  RETURN NULL;
-END $$;
-
--- Counts a refund with its order, its attempt and their lines, and enters it when it is done.
-CREATE OR REPLACE FUNCTION count_refund() RETURNS trigger LANGUAGE plpgsql AS $$
-DECLARE
-  by_sign int := is_given_back(NEW.state)::int - CASE TG_OP WHEN 'UPDATE' THEN is_given_back(OLD.state)::int ELSE 0 END;
-BEGIN
-  IF TG_OP = 'UPDATE' AND (OLD.state IN ('done', 'taken_back') OR NEW.amount_cents <> OLD.amount_cents) THEN
+  IF OLD.state IN ('done', 'taken_back') OR NEW.amount_cents <> OLD.amount_cents THEN
     RAISE EXCEPTION 'Refund % is % and stays as it is.', OLD.reference, OLD.state;
   END IF;
-  IF by_sign <> 0 THEN
-    UPDATE orders SET refunded_cents = refunded_cents + by_sign * NEW.amount_cents WHERE id = NEW.order_id;
-    UPDATE payment_attempts SET refunded_cents = refunded_cents + by_sign * NEW.amount_cents WHERE id = NEW.attempt_id;
-    UPDATE order_lines SET refunded_qty = refunded_qty + by_sign * line.qty
-    FROM refund_lines line WHERE line.refund_id = NEW.id AND line.order_line_id = order_lines.id;
-  END IF;
-  IF NEW.state = 'done' THEN
-    INSERT INTO money_entries (order_id, attempt_id, refund_id, way, amount_cents, at)
-    VALUES (NEW.order_id, NEW.attempt_id, NEW.id, CASE WHEN NEW.way <> 'provider' THEN NEW.way ELSE (
-      SELECT CASE provider WHEN 'hosted' THEN 'card' ELSE provider END FROM payment_attempts WHERE id = NEW.attempt_id
-    ) END, -NEW.amount_cents, NEW.done_at);
-  END IF;
-  RETURN NULL;
-END $$;
-
--- Counts the pieces of a refund with their lines.
-CREATE OR REPLACE FUNCTION count_refunded_pieces() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  UPDATE order_lines SET refunded_qty = refunded_qty + NEW.qty
-  WHERE id = NEW.order_line_id AND (SELECT is_given_back(state) FROM refunds WHERE id = NEW.refund_id);
-  RETURN NULL;
-END $$;
-
--- No piece comes back twice, whichever way it comes.
-CREATE OR REPLACE FUNCTION count_pieces_back() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  IF TG_TABLE_NAME = 'refund_lines' THEN
-    UPDATE order_lines SET back_qty = back_qty + NEW.qty WHERE id = NEW.order_line_id;
-  ELSIF TG_OP = 'UPDATE' THEN
-    UPDATE order_lines SET back_qty = back_qty + NEW.good + NEW.damaged - OLD.good - OLD.damaged WHERE id = NEW.order_line_id;
-  ELSE
-    UPDATE order_lines SET back_qty = back_qty + NEW.good + NEW.damaged WHERE id = NEW.order_line_id;
-  END IF;
-  RETURN NULL;
+  RETURN NEW;
 END $$;
 
 -- What was posted stays; rows of the demo may go with it.
@@ -87,7 +147,7 @@ CREATE OR REPLACE FUNCTION refuse_change_of_ledger() RETURNS trigger LANGUAGE pl
 BEGIN
   IF TG_OP = 'DELETE' AND EXISTS (
     SELECT 1 FROM demo_leaving WHERE table_name = TG_TABLE_NAME AND key = OLD.id::text) THEN RETURN OLD; END IF;
-  RAISE EXCEPTION 'What was entered into the books stays: enter the opposite.';
+  RAISE EXCEPTION 'What was posted to the ledger stays: post the opposite.';
 END $$;
 
 -- A document stays as it was given. Only what staff wrote on it, why money went back or under which name it came, can be taken out,
@@ -102,7 +162,7 @@ BEGIN
   ELSIF EXISTS (SELECT 1 FROM demo_leaving WHERE table_name = 'documents' AND key = OLD.id::text) THEN
     RETURN OLD;
   END IF;
-  RAISE EXCEPTION 'What was entered into the books stays: enter the opposite.';
+  RAISE EXCEPTION 'A document stays as it was given: give another.';
 END $$;
 
 -- A document without the words that stand at a place, wherever they stand in it.
@@ -110,29 +170,40 @@ CREATE OR REPLACE FUNCTION without_words(body jsonb, place text[]) RETURNS jsonb
   SELECT CASE WHEN body #>> place <> '' THEN replace(body::text, (body #> place)::text, '"Erased"')::jsonb ELSE body END
 $$;
 
-CREATE TRIGGER payment_attempts_enter_captured AFTER INSERT OR UPDATE OF captured_cents ON payment_attempts
-  FOR EACH ROW EXECUTE FUNCTION enter_captured();
+CREATE CONSTRAINT TRIGGER payment_attempts_posted_new AFTER INSERT ON payment_attempts DEFERRABLE INITIALLY DEFERRED
+  FOR EACH ROW WHEN (NEW.captured_cents <> 0) EXECUTE FUNCTION refuse_unposted();
 
-CREATE TRIGGER orders_enter_cash AFTER INSERT OR UPDATE OF paid_at, cash_short_cents, total_cents ON orders
-  FOR EACH ROW WHEN ((new.payment_method = 'cod')) EXECUTE FUNCTION enter_cash();
+CREATE CONSTRAINT TRIGGER payment_attempts_posted AFTER UPDATE OF captured_cents, refunded_cents ON payment_attempts DEFERRABLE INITIALLY DEFERRED
+  FOR EACH ROW WHEN (OLD.captured_cents <> NEW.captured_cents OR OLD.refunded_cents <> NEW.refunded_cents) EXECUTE FUNCTION refuse_unposted();
 
-CREATE TRIGGER money_entries_sum_received AFTER INSERT ON money_entries
-  FOR EACH ROW WHEN ((new.refund_id IS NULL)) EXECUTE FUNCTION sum_received();
+CREATE CONSTRAINT TRIGGER orders_posted_new AFTER INSERT ON orders DEFERRABLE INITIALLY DEFERRED
+  FOR EACH ROW WHEN (NEW.received_cents <> 0 OR NEW.refunded_cents <> 0 OR NEW.payment_method = 'cod' AND cash_received(NEW.paid_at, NEW.total_cents, NEW.cash_short_cents) <> 0) EXECUTE FUNCTION refuse_unposted();
 
-CREATE TRIGGER refunds_count AFTER INSERT OR UPDATE OF state, amount_cents ON refunds
-  FOR EACH ROW EXECUTE FUNCTION count_refund();
+CREATE CONSTRAINT TRIGGER orders_posted AFTER UPDATE ON orders DEFERRABLE INITIALLY DEFERRED
+  FOR EACH ROW WHEN (OLD.received_cents <> NEW.received_cents OR OLD.refunded_cents <> NEW.refunded_cents
+    OR NEW.payment_method = 'cod' AND (OLD.payment_method <> 'cod' OR cash_received(OLD.paid_at, OLD.total_cents, OLD.cash_short_cents)
+      <> cash_received(NEW.paid_at, NEW.total_cents, NEW.cash_short_cents))) EXECUTE FUNCTION refuse_unposted();
 
-CREATE TRIGGER refund_lines_count AFTER INSERT ON refund_lines
-  FOR EACH ROW EXECUTE FUNCTION count_refunded_pieces();
+CREATE CONSTRAINT TRIGGER money_entries_posted AFTER INSERT ON money_entries DEFERRABLE INITIALLY DEFERRED
+  FOR EACH ROW EXECUTE FUNCTION refuse_unposted();
 
-CREATE TRIGGER refund_lines_count_back AFTER INSERT ON refund_lines
-  FOR EACH ROW WHEN ((new.restock <> 'no')) EXECUTE FUNCTION count_pieces_back();
+CREATE CONSTRAINT TRIGGER refunds_posted_new AFTER INSERT ON refunds DEFERRABLE INITIALLY DEFERRED
+  FOR EACH ROW EXECUTE FUNCTION refuse_unposted();
 
-CREATE TRIGGER return_lines_count AFTER INSERT OR UPDATE OF good, damaged ON return_lines
-  FOR EACH ROW EXECUTE FUNCTION count_pieces_back();
+CREATE CONSTRAINT TRIGGER refunds_posted AFTER UPDATE OF state ON refunds DEFERRABLE INITIALLY DEFERRED
+  FOR EACH ROW WHEN (OLD.state <> NEW.state) EXECUTE FUNCTION refuse_unposted();
 
-CREATE TRIGGER returned_pieces_count AFTER INSERT OR UPDATE ON returned_pieces
-  FOR EACH ROW EXECUTE FUNCTION count_pieces_back();
+CREATE CONSTRAINT TRIGGER refund_lines_recounted AFTER INSERT ON refund_lines DEFERRABLE INITIALLY DEFERRED
+  FOR EACH ROW EXECUTE FUNCTION refuse_uncounted();
+
+CREATE CONSTRAINT TRIGGER return_lines_recounted AFTER INSERT OR UPDATE OF good, damaged ON return_lines DEFERRABLE INITIALLY DEFERRED
+  FOR EACH ROW EXECUTE FUNCTION refuse_uncounted();
+
+CREATE CONSTRAINT TRIGGER returned_pieces_recounted AFTER INSERT OR UPDATE ON returned_pieces DEFERRABLE INITIALLY DEFERRED
+  FOR EACH ROW EXECUTE FUNCTION refuse_uncounted();
+
+CREATE TRIGGER refunds_stay BEFORE UPDATE OF state, amount_cents ON refunds
+  FOR EACH ROW EXECUTE FUNCTION refuse_change_of_refunds();
 
 CREATE TRIGGER money_entries_stay BEFORE DELETE OR UPDATE ON money_entries
   FOR EACH ROW EXECUTE FUNCTION refuse_change_of_ledger();

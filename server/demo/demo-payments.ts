@@ -1,26 +1,32 @@
 import { sql } from 'drizzle-orm';
+import { postCapture, postRefund } from '#server/orders/index.ts';
 import { creditOldRefunds } from '#server/payments/index.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 
 /** Most demo orders are moved without a provider: those that were paid online get the payment that they had. */
 export async function addPastPayments(tx: Tx): Promise<void> {
-  const { rows } = await tx.execute<{ orderId: number; at: string }>(sql`
-    with paid as (
-      insert into payment_attempts (order_id, number, provider, state, amount_cents, captured_cents, captured_at, reference,
-        provider_ref, payment_ref, created_at, sent_at, checked_at, updated_at)
-      select id, 1, payment_method, case when status = 'Refunded' then 'refunded' else 'paid' end, total_cents, total_cents,
-        paid_at, id || '-1',
-        case when payment_method = 'card' then 'SESSION0002' || lpad(id::text, 20, '0') else payment_method || '-demo-' || id end,
-        case when payment_method = 'card' then id || '-1-pay' end, created_at, created_at, paid_at, paid_at
-      from orders where payment_method <> 'cod' and paid_at is not null
-        and not exists (select 1 from payment_attempts tried where tried.order_id = orders.id)
-      order by id
-      returning id, order_id, captured_cents)
+  const { rows: paid } = await tx.execute<{ id: number }>(sql`
+    insert into payment_attempts (order_id, number, provider, state, amount_cents, captured_cents, captured_at, reference,
+      provider_ref, payment_ref, created_at, sent_at, checked_at, updated_at)
+    select id, 1, payment_method, case when status = 'Refunded' then 'refunded' else 'paid' end, total_cents, total_cents,
+      paid_at, id || '-1',
+      case when payment_method = 'card' then 'SESSION0002' || lpad(id::text, 20, '0') else payment_method || '-demo-' || id end,
+      case when payment_method = 'card' then id || '-1-pay' end, created_at, created_at, paid_at, paid_at
+    from orders where payment_method <> 'cod' and paid_at is not null
+      and not exists (select 1 from payment_attempts tried where tried.order_id = orders.id)
+    order by id
+    returning id`);
+  for (const { id } of paid) await postCapture(tx, id);
+  const { rows: given } = await tx.execute<{ id: number; orderId: number; at: string }>(sql`
     insert into refunds (order_id, attempt_id, number, reference, amount_cents, state, reason, requested_at, done_at)
-    select paid.order_id, paid.id, 1, paid.order_id || '-1-r1', paid.captured_cents, 'done', event.reason, event.at, event.at
-    from paid join order_events event on event.order_id = paid.order_id and event.to_status = 'Refunded'
-    returning order_id as "orderId", done_at as at`);
-  for (const { orderId, at } of rows) await creditOldRefunds(tx, orderId, new Date(at));
+    select attempt.order_id, attempt.id, 1, attempt.order_id || '-1-r1', attempt.captured_cents, 'done', event.reason, event.at, event.at
+    from payment_attempts attempt join order_events event on event.order_id = attempt.order_id and event.to_status = 'Refunded'
+    where attempt.id = any(${sql.param(paid.map(({ id }) => id))}::int[])
+    returning id, order_id as "orderId", done_at as at`);
+  for (const { id, orderId, at } of given) {
+    await postRefund(tx, id);
+    await creditOldRefunds(tx, orderId, new Date(at));
+  }
 }
 
 /** A payment by card as the gateway would remember it. */

@@ -10,6 +10,7 @@ import { readLedger } from '#server/ledger/read-ledger.ts';
 import { readOwed } from '#server/ledger/read-owed.ts';
 import type { Tx } from '#server/platform/db/client.ts';
 import { createUsers } from '#testing/create-users.ts';
+import { posted } from '#testing/posted.ts';
 import { runs } from '#testing/randomness.ts';
 import { openTestShop } from '#testing/test-shop.ts';
 import { writeOrder } from '#testing/write-order.ts';
@@ -70,19 +71,25 @@ async function write(tx: Tx, { provider, totalCents, at, refunds, cash, restAt }
   const attemptId = isCash ? null : await writeAttempt(tx, orderId, { provider, totalCents, at });
   if (isCash) await writeCash(tx, orderId, { totalCents, at, cash, restAt });
   for (const [index, { state, way, cents, at: doneAt }] of refunds.entries()) {
-    await tx.execute(sql`
+    await posted(
+      tx,
+      sql`
       insert into refunds (order_id, attempt_id, way, number, reference, amount_cents, state, reason, done_at)
       values (${orderId}, ${attemptId}, ${isCash && way === 'provider' ? 'cash' : way}, ${index + 1}, ${`r-${number()}`}, ${cents},
-        ${state}, 'test', ${state === 'done' ? doneAt : null})`);
+        ${state}, 'test', ${state === 'done' ? doneAt : null})`,
+    );
   }
 }
 
 type Paid = Pick<Story, 'provider' | 'totalCents' | 'at'>;
 
 async function writeAttempt(tx: Tx, orderId: number, { provider, totalCents, at }: Paid): Promise<number> {
-  const { rows } = await tx.execute<{ id: number }>(sql`
+  const rows = await posted<{ id: number }>(
+    tx,
+    sql`
     insert into payment_attempts (order_id, number, provider, state, amount_cents, reference, captured_cents, captured_at)
-    values (${orderId}, 1, ${provider}, 'paid', ${totalCents}, ${`a-${number()}`}, ${totalCents}, ${at}) returning id`);
+    values (${orderId}, 1, ${provider}, 'paid', ${totalCents}, ${`a-${number()}`}, ${totalCents}, ${at}) returning id`,
+  );
   return rows[0]?.id ?? 0;
 }
 
@@ -100,7 +107,7 @@ async function writeCash(
       insert into cod_remittance_rows (remittance_id, line, waybill, amount_cents, fee_cents, due_cents, order_id, heap)
       select id, 2, 'W', ${cents}, 30000, ${dueCents}, ${orderId}, ${heap} from sheet`);
   const set = (paidAt: Date | null, short: number) =>
-    tx.execute(sql`update orders set paid_at = ${paidAt}, cash_short_cents = ${short} where id = ${orderId}`);
+    posted(tx, sql`update orders set paid_at = ${paidAt}, cash_short_cents = ${short} where id = ${orderId}`);
   if (cash === 'whole') {
     await remit('matches', totalCents, totalCents, at);
     return set(at, 0);

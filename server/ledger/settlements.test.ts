@@ -4,6 +4,7 @@ import writeXlsxFile from 'write-excel-file/node';
 import * as calls from '#contract/staff/ledger.ts';
 import { ledgerClient, settlementCsv } from '#testing/ledger-client.ts';
 import { orderClient } from '#testing/order-client.ts';
+import { posted } from '#testing/posted.ts';
 import { staffClient } from '#testing/staff-client.ts';
 import { openTestShop } from '#testing/test-shop.ts';
 
@@ -139,8 +140,11 @@ test('[BKS-09] the file for the accountant: invoice, reference, harmless cells, 
   await db.execute(sql`insert into document_series (name, last) values ('invoice-2019', 7)`);
   await db.execute(sql`insert into documents (kind, series, number, order_id, amount_cents, issued_at, body)
     values ('invoice', 'invoice-2019', 7, ${paid.orderId}, 150050, ${at}, '{}')`);
-  await db.execute(sql`insert into refunds (order_id, attempt_id, way, number, reference, amount_cents, state, reason, done_reference, done_at)
-    values (${paid.orderId}, ${paid.attemptId}, 'bank', 5, 'formula', 50, 'done', 'test', '=1+1', ${at})`);
+  await posted(
+    db,
+    sql`insert into refunds (order_id, attempt_id, way, number, reference, amount_cents, state, reason, done_reference, done_at)
+    values (${paid.orderId}, ${paid.attemptId}, 'bank', 5, 'formula', 50, 'done', 'test', '=1+1', ${at})`,
+  );
   const { body } = await dilki.send(calls.exportBooks, { from: '2026-03-02', to: '2026-03-02' });
   expect(body.name).toBe('books-2026-03-02-2026-03-02.csv');
   const lines = body.csv.split('\r\n');

@@ -91,7 +91,7 @@ test('[STK-15] stock that its history does not explain is found and named', asyn
   const found = shop.db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ left: number }>(sql`select on_hand as left from product_items where id = 1`);
     const left = rows[0]?.left ?? 0;
-    await tx.execute(sql`alter table product_items disable trigger product_items_movement`);
+    await tx.execute(sql`alter table product_items disable trigger product_items_record_direct`);
     await tx.execute(sql`alter table stock_batches disable trigger user`);
     await tx.execute(sql`update product_items set on_hand = on_hand + 7 where id = 1`);
     await tx.execute(sql`insert into stock_batches (product_item_id, code, on_hand) values (2, 'K-1', 4000)`);

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { purgeExpired } from '#server/operations/purge.ts';
 import { apiClient } from '#testing/api-client.ts';
+import { posted } from '#testing/posted.ts';
 import { openTestShop } from '#testing/test-shop.ts';
 
 const shop = await openTestShop();
@@ -16,10 +17,13 @@ async function left(table: string, column: string) {
 
 /** An order of long ago, and the attempt that paid it. */
 async function demoPayment() {
-  const { rows } = await shop.db.execute<{ orderId: number; attemptId: number }>(sql`
+  const rows = await posted<{ orderId: number; attemptId: number }>(
+    shop.db,
+    sql`
     insert into payment_attempts (order_id, number, provider, state, amount_cents, captured_cents, reference)
     select id, 1, 'card', 'paid', total_cents, total_cents, 'long-ago' from orders limit 1
-    returning order_id as "orderId", id as "attemptId"`);
+    returning order_id as "orderId", id as "attemptId"`,
+  );
   return rows[0] as { orderId: number; attemptId: number };
 }
 

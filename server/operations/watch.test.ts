@@ -6,6 +6,7 @@ import { mails } from '#server/mail/tables.ts';
 import { auditLedger, tellGaps } from '#server/operations/audit-ledger.ts';
 import { watch } from '#server/operations/watch.ts';
 import { expireOrderJob, sweepOrders } from '#server/orders/index.ts';
+import { posted } from '#testing/posted.ts';
 import { openTestShop } from '#testing/test-shop.ts';
 
 const OWNER = 'owner@komarika.example';
@@ -79,13 +80,16 @@ test('[REL-07] [REL-13] mails that wait for an hour are told once for each answe
 });
 
 test('[REL-13] a refund that has not gone out for an hour is told once', async () => {
-  const { rows } = await db.execute<{ id: number }>(sql`
+  const rows = await posted<{ id: number }>(
+    db,
+    sql`
     with attempt as (
       insert into payment_attempts (order_id, number, provider, state, amount_cents, captured_cents, reference)
       select min(id), 9, 'card', 'paid', 100, 100, 'watched' from orders returning id, order_id)
     insert into refunds (order_id, attempt_id, number, reference, amount_cents, reason, requested_at)
     select order_id, id, 90 + n, 'watched-' || n, 50, '', now() - n * interval '59 minutes' from attempt, generate_series(1, 2) n
-    returning id`);
+    returning id`,
+  );
   const told = await toldOf('refund_waiting');
   const overdue = rows.at(-1)?.id;
   expect(told).toEqual([

@@ -58,6 +58,7 @@ export {
   linesOfOrder,
   paymentStatusText,
 } from '#server/orders/order-shape.ts';
+export { postCapture, postCash, postRefund, recountLines } from '#server/orders/post.ts';
 export { readOrder, readOwnOrders } from '#server/orders/read-order.ts';
 export { orderRoutes } from '#server/orders/routes.ts';
 export { addNote, correctAddress, isBeforeShipping } from '#server/orders/staff-edits.ts';

@@ -1,11 +1,12 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { STANDARD_SHIPPING_ID } from '#contract/calls/checkout.ts';
 import type { OrderStatus } from '#contract/rules/order-moves.ts';
-import { productItems, products, reserveStock, withStockReason } from '#server/catalogue/index.ts';
+import { productItems, products, receiveStock, reserveStock } from '#server/catalogue/index.ts';
 import { takeDiscounts } from '#server/discounts/index.ts';
 import { readStandardFee } from '#server/orders/checkout-facts.ts';
 import { demoOrders } from '#server/orders/demo-orders.ts';
 import { moveOrder } from '#server/orders/move-order.ts';
+import { postCash } from '#server/orders/post.ts';
 import { documentSeries, orderEvents, orderLines, orders } from '#server/orders/tables.ts';
 import { insertOrder, type OrderTerms } from '#server/orders/write-order.ts';
 import type { Tx } from '#server/platform/db/client.ts';
@@ -80,11 +81,11 @@ export async function loadDemoOrders(tx: Tx, userId: number, now: Date): Promise
       await moveOrder(tx, { orderId, to, ...note, now: at });
     }
     const isCashIn = demo.method === 'cod' && demo.moves.at(-1) === 'Delivered';
-    if (isCashIn)
-      await tx
-        .update(orders)
-        .set({ paidAt: new Date(placedAt.getTime() + CASH_HOURS * HOUR_MS) })
-        .where(eq(orders.id, orderId));
+    if (isCashIn) {
+      const paidAt = new Date(placedAt.getTime() + CASH_HOURS * HOUR_MS);
+      await tx.update(orders).set({ paidAt }).where(eq(orders.id, orderId));
+      await postCash(tx, [orderId], paidAt);
+    }
   }
   await tx.update(orders).set({ isDemo: true });
 }
@@ -145,12 +146,5 @@ async function readLines(tx: Tx, pieces: [number, number][]) {
 const DEMO_DELIVERY = 'What the orders of the demo took';
 
 async function restock(tx: Tx, lines: { productItemId: number; qty: number }[], at: Date): Promise<void> {
-  await withStockReason(tx, { reason: 'delivery', note: DEMO_DELIVERY, at }, async () => {
-    for (const { productItemId, qty } of lines) {
-      await tx
-        .update(productItems)
-        .set({ onHand: sql`${productItems.onHand} + ${qty}` })
-        .where(sql`${productItems.id} = ${productItemId}`);
-    }
-  });
+  await receiveStock(tx, lines, { reason: 'delivery', note: DEMO_DELIVERY, at });
 }

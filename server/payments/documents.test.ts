@@ -15,6 +15,7 @@ import { refundOrder } from '#server/payments/refunds/request-refund.ts';
 import { refunds } from '#server/payments/tables.ts';
 import { CASH } from '#testing/order-client.ts';
 import { openPaymentShop, runRefundJobs } from '#testing/payment-shop.ts';
+import { posted } from '#testing/posted.ts';
 import { staffClient } from '#testing/staff-client.ts';
 
 const { shop, buyer, cardOrder, payments, ledgerGaps, url } = await openPaymentShop({
@@ -230,9 +231,12 @@ describe('a credit note', () => {
     const { orderId } = nimali;
     const { totalCents } = await row(orderId);
     // Paid a second time, by whatever way.
-    await shop.db.execute(sql`
+    await posted(
+      shop.db,
+      sql`
       insert into payment_attempts (order_id, number, provider, state, amount_cents, reference, captured_cents, captured_at, payment_ref)
-      values (${orderId}, 2, 'card', 'paid', ${totalCents}, ${`${orderId}-2`}, ${totalCents}, now(), 'again')`);
+      values (${orderId}, 2, 'card', 'paid', ${totalCents}, ${`${orderId}-2`}, ${totalCents}, now(), 'again')`,
+    );
     const giveBack = (amountCents: number) =>
       shop.db.transaction(async (tx) => {
         const made = await refundOrder(tx, mailContext, { orderId, way: 'cash', amountCents, reason: 'Twice.' });

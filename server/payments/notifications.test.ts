@@ -27,10 +27,12 @@ async function inbox(orderId: number): Promise<number> {
 async function forgetAnswer(orderId: number): Promise<void> {
   await shop.db.transaction(async (tx) => {
     // The order first, as everybody locks it: a job that settles it meanwhile comes before all of this, or after.
-    await tx.execute(sql`
-      update orders set status = 'Pending', paid_at = null, is_payment_in_doubt = true where id = ${orderId}`);
+    for (const status of ['Processing', 'Pending'])
+      await tx.execute(sql`
+        update orders set status = ${status}, paid_at = null, is_payment_in_doubt = true where id = ${orderId}`);
     await tx.execute(sql`
       update payment_attempts set state = 'processing', captured_cents = 0, payment_ref = null where order_id = ${orderId}`);
+    await tx.execute(sql`select post_capture(id) from payment_attempts where order_id = ${orderId}`);
     await tx.execute(sql`delete from mails where key = ${String(orderId)}`);
   });
 }

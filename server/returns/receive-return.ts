@@ -4,7 +4,7 @@ import { fail } from '#contract/errors.ts';
 import type { countIn, Returned } from '#contract/staff/cash.ts';
 import { restock } from '#server/catalogue/index.ts';
 import { imagePath } from '#server/images/index.ts';
-import type { MailContext } from '#server/orders/index.ts';
+import { type MailContext, recountLines } from '#server/orders/index.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import { decidedText, lockReturn, tellDesk } from '#server/returns/decide-return.ts';
 import { mailReturn } from '#server/returns/mail-return.ts';
@@ -77,6 +77,7 @@ export async function receiveReturn(tx: Tx, mailContext: MailContext, counted: C
       .set({ good: line.good, damaged: line.damaged })
       .where(and(eq(returnLines.returnId, returnId), eq(returnLines.orderLineId, line.id)));
   }
+  await recountLines(tx, orderId);
   await tx
     .update(returns)
     .set({ state: 'received', receivedBy: actorId, receivedAt: now })

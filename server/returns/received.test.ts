@@ -5,6 +5,7 @@ import * as staffCalls from '#contract/staff/returns.ts';
 import { actOnIssue, listIssues } from '#contract/staff/today.ts';
 import { auditLog } from '#server/staff/tables.ts';
 import { orderClient } from '#testing/order-client.ts';
+import { posted } from '#testing/posted.ts';
 import { returnClient } from '#testing/return-client.ts';
 import { staffClient } from '#testing/staff-client.ts';
 import { openTestShop } from '#testing/test-shop.ts';
@@ -14,7 +15,7 @@ const { db, clock } = shop;
 const { stockOf, ledgerGaps } = orderClient(shop);
 const { dilki, move, parcel, look, asked, announced, received, mailsOf, ofOrder } = await returnClient(shop);
 const member = staffClient(shop);
-const cashArrives = (orderId: number) => db.execute(sql`update orders set paid_at = now() where id = ${orderId}`);
+const cashArrives = (orderId: number) => posted(db, sql`update orders set paid_at = now() where id = ${orderId}`);
 
 test('[RET-08] one place to scan: good pieces lie on the shelf again, never more than approved, never twice', async () => {
   const one = await announced({ 5: 3, 9: 1 }, 2, 1);

@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import * as calls from '#contract/calls/reviews.ts';
 import { makeOrderLink, moveOrder } from '#server/orders/index.ts';
 import { findContacts } from '#server/reviews/find-contacts.ts';
+import { posted } from '#testing/posted.ts';
 import { reviewClient, WORDS } from '#testing/review-client.ts';
 import { openTestShop } from '#testing/test-shop.ts';
 
@@ -149,7 +150,7 @@ test('[REV-04] for 14 days it can be changed, goes back to the queue, and can be
 
 test('[REV-04] what is refunded later stays written', async () => {
   const one = await written();
-  await shop.db.execute(sql`update orders set paid_at = now() where id = ${one.orderId}`);
+  await posted(shop.db, sql`update orders set paid_at = now() where id = ${one.orderId}`);
   const move = { orderId: one.orderId, to: 'Refunded', actor: 'staff', reason: '', now: new Date() } as const;
   await shop.db.transaction((tx) => moveOrder(tx, move));
   expect((await look(one)).body.products[0]?.review?.state).toBe('waiting');

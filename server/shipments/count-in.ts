@@ -4,7 +4,14 @@ import { fail } from '#contract/errors.ts';
 import type { countIn as call, Returned } from '#contract/staff/cash.ts';
 import { restock } from '#server/catalogue/index.ts';
 import { imagePath } from '#server/images/index.ts';
-import { linesOfOrder, type MailContext, type OrderRow, orderLines, orders } from '#server/orders/index.ts';
+import {
+  linesOfOrder,
+  type MailContext,
+  type OrderRow,
+  orderLines,
+  orders,
+  recountLines,
+} from '#server/orders/index.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import { readParcel } from '#server/shipments/parcels.ts';
 import { moveByStaff } from '#server/shipments/staff-moves.ts';
@@ -95,6 +102,7 @@ export async function countIn(tx: Tx, mailContext: MailContext, counted: Counted
       countedAt: now,
     })),
   );
+  await recountLines(tx, orderId);
   await restock(
     tx,
     rows.flatMap(({ productItemId, good }) => (good > 0 ? [{ productItemId, qty: good }] : [])),

@@ -7,10 +7,11 @@ import * as calls from '#contract/staff/orders.ts';
 import { getPack } from '#contract/staff/pack.ts';
 import { moveOrder } from '#server/orders/move-order.ts';
 import { orders } from '#server/orders/tables.ts';
-import { orderIssues, paymentAttempts, refunds } from '#server/payments/tables.ts';
+import { orderIssues } from '#server/payments/tables.ts';
 import { couriers, shipments } from '#server/shipments/tables.ts';
 import { fillWithOrders } from '#testing/many-orders.ts';
 import { CARD, CASH, orderClient, shippingAddress } from '#testing/order-client.ts';
+import { posted } from '#testing/posted.ts';
 import { staffClient } from '#testing/staff-client.ts';
 import { openTestShop } from '#testing/test-shop.ts';
 
@@ -92,26 +93,16 @@ describe('the list', () => {
     await shop.db.insert(shipments).values({ orderId: coming, state: 'coming_back' });
     const done = await place({ district: 'Jaffna' });
     await move(done, 'Processing', 'Shipped', 'Delivered');
-    const [attempt] = await shop.db
-      .insert(paymentAttempts)
-      .values({
-        orderId: pack,
-        number: 9,
-        provider: 'card',
-        state: 'paid',
-        reference: `ref-${pack}`,
-        amountCents: 500,
-        capturedCents: 500,
-      })
-      .returning();
-    await shop.db.insert(refunds).values({
-      orderId: pack,
-      attemptId: attempt?.id ?? 0,
-      number: 1,
-      reference: `ref-${pack}-r1`,
-      amountCents: 100,
-      reason: 'One had leaked.',
-    });
+    const [attempt] = await posted<{ id: number }>(
+      shop.db,
+      sql`insert into payment_attempts (order_id, number, provider, state, reference, amount_cents, captured_cents)
+        values (${pack}, 9, 'card', 'paid', ${`ref-${pack}`}, 500, 500) returning id`,
+    );
+    await posted(
+      shop.db,
+      sql`insert into refunds (order_id, attempt_id, number, reference, amount_cents, reason)
+        values (${pack}, ${attempt?.id ?? 0}, 1, ${`ref-${pack}-r1`}, 100, 'One had leaked.')`,
+    );
     await shop.db
       .insert(orderIssues)
       .values({ orderId: pack, attemptId: attempt?.id ?? 0, reason: 'wrong_amount', note: 'Look.' });

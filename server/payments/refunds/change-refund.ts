@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { fail } from '#contract/errors.ts';
-import { lockOrder, type MailContext, type OrderRow, orderLines } from '#server/orders/index.ts';
+import { lockOrder, type MailContext, type OrderRow, orderLines, postRefund } from '#server/orders/index.ts';
 import { readAttempt } from '#server/payments/attempts/attempts.ts';
 import { resolveAboutRefund } from '#server/payments/order-issues.ts';
 import { concludeRefund } from '#server/payments/refunds/execute-refund.ts';
@@ -53,6 +53,7 @@ export async function markRefundDone(
   if (refund.state === 'failed') await requireStillThere(tx, refund, order);
   const done = { state: 'done', doneAt: now, doneBy, doneReference: reference } as const;
   await tx.update(refunds).set(done).where(eq(refunds.id, refundId));
+  await postRefund(tx, refundId);
   const attempt = refund.attemptId === null ? null : await readAttempt(tx, refund.attemptId);
   await concludeRefund(tx, mailContext, { attempt, refund: { ...refund, ...done }, order, now });
   return true;
@@ -71,6 +72,7 @@ export async function retryRefund(
   if (locked?.refund.state !== 'failed' || locked.refund.attemptId === null) return false;
   await requireStillThere(tx, locked.refund, locked.order);
   await tx.update(refunds).set({ state: 'requested' }).where(eq(refunds.id, refundId));
+  await postRefund(tx, refundId);
   await mailContext.jobs.enqueue(tx, refundJob, { refundId });
   await resolveAboutRefund(tx, { refundId, by, resolution: 'The refund is tried again.', now });
   return true;
@@ -100,5 +102,6 @@ export async function takeBackRefund(tx: Tx, refundId: number, { by, now }: BySt
   const reason = whyNotTakenBack(locked.refund, locked.order);
   if (reason) throw fail('action_refused', { reason });
   await tx.update(refunds).set({ state: 'taken_back' }).where(eq(refunds.id, refundId));
+  await postRefund(tx, refundId);
   await resolveAboutRefund(tx, { refundId, by, resolution: 'The refund was taken back.', now });
 }

@@ -5,6 +5,7 @@ import {
   mailRefunded,
   moveOrder,
   type OrderRow,
+  postRefund,
   setPaymentDoubt,
 } from '#server/orders/index.ts';
 import { type AttemptRow, changeAttempt, readAttempt } from '#server/payments/attempts/attempts.ts';
@@ -48,6 +49,7 @@ export async function applyRefundReport(
     .where(and(eq(refunds.id, refund.id), eq(refunds.state, 'requested')))
     .returning({ id: refunds.id });
   if (!moved) return;
+  await postRefund(tx, refund.id);
   if (report === 'by_hand') {
     return raiseByHand(tx, mailContext, refund);
   }

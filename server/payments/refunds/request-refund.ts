@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { centsToRupees, formatRupees } from '#contract/rules/money.ts';
 import type { RefundWay, Restock } from '#contract/staff/refunds.ts';
-import { lockOrder, type MailContext } from '#server/orders/index.ts';
+import { lockOrder, type MailContext, postRefund } from '#server/orders/index.ts';
 import { listAttempts } from '#server/payments/attempts/attempts.ts';
 import { raiseOrderIssue } from '#server/payments/order-issues.ts';
 import type { ProviderId } from '#server/payments/provider.ts';
@@ -80,6 +80,7 @@ export async function requestRefund(tx: Tx, mailContext: MailContext, input: Ref
     .returning();
   if (!refund) throw new Error('The refund was not written.');
   if (lines.length > 0) await tx.insert(refundLines).values(lines.map((line) => ({ ...line, refundId: refund.id })));
+  await postRefund(tx, refund.id);
   if (way === 'provider') await mailContext.jobs.enqueue(tx, refundJob, { refundId: refund.id });
   else if (!isGiven) await raiseByHand(tx, mailContext, refund);
   return refund;

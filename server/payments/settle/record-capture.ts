@@ -9,6 +9,7 @@ import {
   type MailContext,
   markPaid,
   type OrderRow,
+  postCapture,
   setPaymentDoubt,
 } from '#server/orders/index.ts';
 import { type AttemptRow, changeAttempt, isForExtra, readAttempt } from '#server/payments/attempts/attempts.ts';
@@ -50,6 +51,7 @@ export async function recordCapture(
     capturedAt: now,
     paymentRef,
   });
+  await postCapture(tx, attemptId);
   const captured = { attempt: { ...found, capturedCents }, order, now };
   if (isForExtra(found)) {
     const isDue = currency === found.currency && (await takeExtra(tx, mailContext, captured));

@@ -7,6 +7,7 @@ import { requestRefund } from '#server/payments/refunds/request-refund.ts';
 import { settleWith } from '#server/payments/settle/settle.ts';
 import { orderIssues } from '#server/payments/tables.ts';
 import { openPaymentShop, runRefundJobs } from '#testing/payment-shop.ts';
+import { posted } from '#testing/posted.ts';
 import { staffClient } from '#testing/staff-client.ts';
 
 const { cardOrder, instalmentOrder, payments, shop, books } = await openPaymentShop();
@@ -159,7 +160,7 @@ describe('[ADM-43] refunds by hand', () => {
         reason: 'Broken.',
       }),
     );
-    await db.execute(sql`update refunds set state = 'failed' where attempt_id = ${attemptId}`);
+    await posted(db, sql`update refunds set state = 'failed' where attempt_id = ${attemptId}`);
     const { rows } = await db.execute<{ id: number; reference: string }>(
       sql`select id, reference from refunds where attempt_id = ${attemptId}`,
     );

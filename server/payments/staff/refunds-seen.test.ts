@@ -5,6 +5,7 @@ import { getOrder } from '#contract/staff/order-page.ts';
 import { exportOrders, listOrders } from '#contract/staff/orders.ts';
 import { markRefundDone, refundOrder, retryRefund, takeBackRefund } from '#contract/staff/refunds.ts';
 import { makeOrderLink } from '#server/orders/index.ts';
+import { posted } from '#testing/posted.ts';
 import { openRefundShop } from '#testing/refund-shop.ts';
 
 const { db, sandbox, shop, url, stockOf, ledgerGaps, books, browse, owner, dilki, member, page, refund, ...rest } =
@@ -134,13 +135,19 @@ test('[RFD-09] partly refunded: chip, filter and export, whatever paid', async (
 
 test('[RFD-09] money that came in vain beside cash on delivery is no refund of the order', async () => {
   const { orderId } = await parcel();
-  await db.execute(sql`
+  await posted(
+    db,
+    sql`
     insert into payment_attempts (order_id, number, provider, state, amount_cents, captured_cents, reference)
-    select id, 1, 'koko', 'paid', total_cents, total_cents, id || '-1' from orders where id = ${orderId}`);
-  await db.execute(sql`
+    select id, 1, 'koko', 'paid', total_cents, total_cents, id || '-1' from orders where id = ${orderId}`,
+  );
+  await posted(
+    db,
+    sql`
     insert into refunds (order_id, attempt_id, number, reference, amount_cents, reason, state, done_at)
     select order_id, id, 1, reference || '-r1', captured_cents, 'It is paid in cash.', 'done', now()
-    from payment_attempts where order_id = ${orderId}`);
+    from payment_attempts where order_id = ${orderId}`,
+  );
   const found = async () => (await owner.send(listOrders, { money: 'partly_refunded', limit: 100 })).body.orders;
   const { row, refund: can } = await page(orderId);
   expect([row.money, can.isPossible]).toEqual(['with_courier', false]);

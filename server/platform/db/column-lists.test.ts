@@ -210,7 +210,7 @@ const LISTS = [
     'a draft is seen by nobody': ['draft', 'draftBy', 'draftAt', 'version'],
   }),
   listed('recount_customers', found(definitionOf('recount_customers'), /(\w+) = fact\.\w+[,\s]/g), customers, {
-    'who it is': ['id', 'onlyPhone'],
+    'who it is': ['id', 'userId', 'onlyPhone'],
     'asked by the person, and kept': ['forgetAskedAt'],
     computed: ['searchText'],
   }),
