@@ -13,12 +13,12 @@ const PIECES = [
   { name: 'framework', test: /\/node_modules\/(react|react-dom|react-router|scheduler)\// },
   {
     name: 'frame',
-    test: /\/web\/features\/(shell\/(?!nav-panels)|cart\/|account\/)|\/ui\/(icon-button|arrow-link|checkbox|notice|use-busy|submit-button|text-link|key-values|skeleton|empty-state|date-text)|\/web\/document\/structured-data|\/web\/(api|browser)\/|\/web\/features\/shop\/shop-query|\/contract\/(cart|catalogue|articles|day-text|delivery|delivery-promise|districts|money|phone-text)\.ts/,
+    test: /\/web\/features\/(shell\/(?!nav-panels)|cart\/|account\/)|\/ui\/(icon-button|arrow-link|checkbox|notice|use-busy|submit-button|text-link|key-values|skeleton|empty-state|date-text)|\/web\/document\/structured-data|\/web\/(api|browser)\/|\/web\/features\/shop\/shop-query|\/contract\/(?:calls|rules|text)\/(cart|catalogue|articles|day-text|delivery|delivery-promise|districts|money|phone-text)\.ts/,
     minShareCount: 2,
   },
   {
     name: 'shelf',
-    test: /\/ui\/(?!text-blocks|dialog|slide-panel|lightbox|overlay-history|use-back-closes|zoom|use-zoom|amounts|choices|status|unbroken|use-place|town)|\/web\/(pictures\/|features\/(product-card|shop|product)\/)|\/contract\/(images|newsletter)\.ts/,
+    test: /\/ui\/(?!text-blocks|dialog|slide-panel|lightbox|overlay-history|use-back-closes|zoom|use-zoom|amounts|choices|status|unbroken|use-place|town)|\/web\/(pictures\/|features\/(product-card|shop|product)\/)|\/contract\/(?:calls|rules|text)\/(images|newsletter)\.ts/,
     minShareCount: 2,
   },
   { name: 'articles', test: /\/web\/features\/blog\//, minShareCount: 2 },
@@ -26,14 +26,14 @@ const PIECES = [
   { name: 'wishes', test: /\/web\/features\/wishlist\/(stored-)?wishes/, minShareCount: 2 },
   {
     name: 'stock-alert',
-    test: /\/web\/features\/wishlist\/stock-alert-form|\/contract\/stock-alerts\.ts/,
+    test: /\/web\/features\/wishlist\/stock-alert-form|\/contract\/calls\/stock-alerts\.ts/,
     minShareCount: 2,
   },
   { name: 'place', test: /\/ui\/(use-place|towns)\.ts|\/web\/forms\/place-fields/, minShareCount: 2 },
   // What comes after the shelf.
   {
     name: 'order-basics',
-    test: /\/contract\/(orders|order-moves|payments)\.ts|\/ui\/(status|unbroken)/,
+    test: /\/contract\/(?:calls|rules|text)\/(orders|order-moves|payments)\.ts|\/ui\/(status|unbroken)/,
     minShareCount: 2,
   },
   { name: 'own-reviews', test: /\/web\/features\/orders\/(own-review|return-photos)/, minShareCount: 2 },
@@ -46,7 +46,7 @@ const PIECES = [
   },
   {
     name: 'forms',
-    test: /\/node_modules\/zod\/|\/contract\/(accounts|address-fields|fields|phone)\.ts|\/web\/forms\/(read-form|use-form)/,
+    test: /\/node_modules\/zod\/|\/contract\/(?:calls|rules|text)\/(accounts|address-fields|fields|phone)\.ts|\/web\/forms\/(read-form|use-form)/,
     minShareCount: 2,
   },
 ];
