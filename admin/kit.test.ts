@@ -26,7 +26,6 @@ const WRITTEN_OUT: Record<string, string[]> = {
   'className="empty': ['screens/pack/pack.tsx', 'screens/product/product.tsx'],
   dlg__foot: [
     'screens/account.tsx',
-    'screens/categories/category-dialog.tsx',
     'screens/content/articles.tsx',
     'screens/content/editor.tsx',
     'screens/content/history.tsx',

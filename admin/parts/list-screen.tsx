@@ -207,16 +207,18 @@ export function ListScreen<Row, Tab extends string>(props: Props<Row, Tab>) {
               onSearch={(text) => list.change({ search: text }, { replace: true })}
             />
           )}
-          <div className="bar__chips">
-            {filters.map((filter, index) =>
-              isValidElement(filter) || !filter ? (
-                // biome-ignore lint/suspicious/noArrayIndexKey: filters keep their places
-                <Fragment key={index}>{filter}</Fragment>
-              ) : (
-                <FilterChip key={`${filter.name} ${filter.on}`} filter={filter} list={list} />
-              ),
-            )}
-          </div>
+          {filters.length > 0 && (
+            <div className="bar__chips">
+              {filters.map((filter, index) =>
+                isValidElement(filter) || !filter ? (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: filters keep their places
+                  <Fragment key={index}>{filter}</Fragment>
+                ) : (
+                  <FilterChip key={`${filter.name} ${filter.on}`} filter={filter} list={list} />
+                ),
+              )}
+            </div>
+          )}
         </div>
       )}
       <Stale query={query} />

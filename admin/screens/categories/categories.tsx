@@ -1,20 +1,20 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import {
   Button,
   call,
   cx,
   Empty,
+  Fetched,
   Icon,
   IconButton,
   Key,
-  Loading,
   Screen,
-  Stale,
   say,
   sayProblem,
   Unseen,
   useCall,
+  useWrite,
 } from '#admin/kit.ts';
 import { moved, useOrder } from '#admin/parts/use-order.ts';
 import { CategoryDialog } from '#admin/screens/categories/category-dialog.tsx';
@@ -23,9 +23,9 @@ import { listStaffCategories, orderCategories, removeCategory, type StaffCategor
 
 /** The shelves of the shop, in its order. */
 export default function Categories() {
-  const { data, fetchedAt, error, set, refresh } = useCall(listStaffCategories, {});
+  const query = useCall(listStaffCategories, {});
+  const { data, set, refresh } = query;
   const [edited, setEdited] = useState<StaffCategory | 'new'>();
-  const categories = data?.categories ?? [];
   const show = (all: StaffCategory[]) => set(() => ({ categories: all }));
 
   return (
@@ -41,22 +41,20 @@ export default function Categories() {
       isLoading={!data}
       keys={[{ press: 'n', shown: ['N'], does: 'new category', run: () => setEdited('new') }]}
     >
-      <Stale query={{ fetchedAt, error, refresh }} />
-      {!data ? (
-        !error && <Loading what="categories" />
-      ) : categories.length === 0 ? (
-        <Empty title="No category yet" text="Shoppers find their way by them: creams, gels, hair." />
-      ) : (
-        <CategoryList categories={categories} onChange={show} onEdit={setEdited} onStale={refresh} />
-      )}
+      <Fetched query={query} what="categories">
+        {({ categories }) =>
+          categories.length === 0 ? (
+            <Empty title="No category yet" text="Shoppers find their way by them: creams, gels, hair." />
+          ) : (
+            <CategoryList categories={categories} onChange={show} onEdit={setEdited} onStale={refresh} />
+          )
+        }
+      </Fetched>
       {edited && (
         <CategoryDialog
           {...(edited !== 'new' && { category: edited })}
           onClose={() => setEdited(undefined)}
-          onSaved={(all) => {
-            show(all);
-            setEdited(undefined);
-          }}
+          onSaved={show}
         />
       )}
     </Screen>
@@ -70,13 +68,18 @@ type ListProps = {
   onStale: () => void;
 };
 
-function CategoryList({ categories, onChange, onEdit, onStale }: ListProps) {
+function CategoryList({ categories: known, onChange, onEdit, onStale }: ListProps) {
+  // What is moved stands in its new place with the same stroke: the focus stays on it.
+  const [categories, setCategories] = useState(known);
+  useEffect(() => setCategories(known), [known]);
+  const { write: send } = useWrite();
   const [timer, setTimer] = useState<ReturnType<typeof setTimeout>>();
   const { list, dragged, said, grip } = useOrder<HTMLOListElement>({
     count: categories.length,
     nameOf: (index) => categories[index]?.name ?? '',
     onMove(from, to) {
       const next = moved(categories, from, to);
+      setCategories(next);
       onChange(next);
       clearTimeout(timer);
       setTimer(setTimeout(() => write(next), REST_MS));
@@ -92,10 +95,10 @@ function CategoryList({ categories, onChange, onEdit, onStale }: ListProps) {
     );
   }
   function remove({ id, name }: StaffCategory) {
-    call(removeCategory, { id }).then(({ categories: all }) => {
+    void send(removeCategory, { id }, ({ categories: all }) => {
       onChange(all);
       say(`${name} is removed`);
-    }, sayProblem);
+    });
   }
 
   return (
@@ -104,18 +107,21 @@ function CategoryList({ categories, onChange, onEdit, onStale }: ListProps) {
         {categories.map((category, index) => {
           const { id, name, description, picture, productCount } = category;
           return (
-            <li key={id} data-place={index} className={cx(dragged === index && 'is-dragged')}>
-              <button className="icon-btn grip" {...grip(index)}>
+            <li key={id} data-place={index} className={cx(ROW, dragged === index && 'is-dragged bg-mint-soft')}>
+              <button className="icon-btn grip max-sm:-ml-3" {...grip(index)}>
                 <Icon name="grip" small />
               </button>
-              <Thumbnail className="pic" src={picture?.address ?? null} />
-              <div className="categories__text">
+              <Thumbnail className="pic size-12" src={picture?.address ?? null} />
+              <div className="max-sm:col-[3/-1]">
                 <h2>{name}</h2>
                 <p className="soft">{description}</p>
                 {!picture && <span className="mark mark-warn">No picture</span>}
                 {picture && !picture.alt && <span className="mark mark-warn">No text for the blind</span>}
               </div>
-              <Link className="link num" to={`/products?category=${id}`}>
+              <Link
+                className="link num max-sm:col-3 max-sm:inline-flex max-sm:items-center max-sm:min-h-11"
+                to={`/products?category=${id}`}
+              >
                 {productCount === 1 ? '1 product' : `${productCount} products`}
               </Link>
               <div className="row">
@@ -138,6 +144,11 @@ function CategoryList({ categories, onChange, onEdit, onStale }: ListProps) {
     </>
   );
 }
+
+const ROW = cx(
+  'grid grid-cols-[auto_3rem_minmax(0,1fr)_auto_auto] gap-x-4 gap-y-1 items-center py-2.5 border-b border-line',
+  'max-sm:grid-cols-[2.75rem_3rem_minmax(0,1fr)_auto] max-sm:gap-x-3',
+);
 
 /** Several steps of the arrow keys are written as one. */
 const REST_MS = 500;
