@@ -97,7 +97,7 @@ async function importing(what: string, file: Uint8Array, shoppers: Shoppers): Pr
   }
   const applying = await whileBuying(shoppers, async () => {
     const { status, body } = await apply(id);
-    console.log(`  ${status} ${body.sentence ?? body.error}`);
+    console.log(`  ${status} ${body.outcome ?? body.problem ?? body.error}`);
   });
   await report(`${what}: apply`, applying);
   verdict(`${what}: look and apply`, looking.ms + applying.ms, IMPORT_BUDGET_MS);

@@ -79,7 +79,7 @@ export type Deps = {
   renditions: Renditions;
   /** Where pictures lie, if not in the database. */
   bucket?: Bucket | undefined;
-  jobs: Pick<Jobs, 'enqueue'>;
+  jobs: Pick<Jobs, 'enqueue' | 'wake'>;
   /** Where the owner's settings come from and go to; without it they are as the shop was started. */
   live?: LiveSettings | undefined;
   /** What the database tells of orders; without it an open back office hears nothing. It outlives a change of settings. */

@@ -23,6 +23,7 @@ import {
   prepareImage,
   warnOfMissingBucket,
 } from '#server/images/index.ts';
+import { importsJob, runImports } from '#server/imports/index.ts';
 import { openLiveApp } from '#server/live-app.ts';
 import { type MailTransport, openMailer, openTransport, sendMail } from '#server/mail/index.ts';
 import { auditLedger, auditLedgerJob, type LedgerGap, tellGaps } from '#server/operations/audit-ledger.ts';
@@ -66,6 +67,7 @@ export const jobs = [
   notifyWaitingJob,
   reviewsJob,
   turnDayJob,
+  importsJob,
 ];
 
 /** What browsers see, by the settings. */
@@ -115,6 +117,8 @@ export async function openShop({
     await seedEmptyDatabase(batch.db, queue, demo).finally(() => batch.close());
     await tellSandbox(database.db, options.tellPayments, log);
   }
+  // What a process that died had begun goes on.
+  await database.db.transaction((tx) => queue.enqueue(tx, importsJob, {}));
   const bucket = config.PICTURE_BUCKET ? openBucket(config.PICTURE_BUCKET) : undefined;
   if (bucket) await database.db.transaction((tx) => queue.enqueue(tx, movePicturesJob, {}));
   else await warnOfMissingBucket(database.db, log);
@@ -256,6 +260,7 @@ function jobHandlers(deps: JobDeps, { databaseUrl, transport }: Lasting): JobHan
     jobHandler(notifyOwnerJob, () => notifyOwner(db, mailContext)),
     jobHandler(morningDigestJob, () => mailMorningDigest(db, mailContext, clock())),
     jobHandler(notifyWaitingJob, () => notifyWaiting(db, mailContext)),
+    jobHandler(importsJob, () => runImports({ db, log, clock })),
     jobHandler(reviewsJob, async () => {
       const [asked, published] = [await askForReviews(db, mailContext), await publishFives(db)];
       if (asked + published > 0) log.info({ asked, published }, 'reviews asked for and published');

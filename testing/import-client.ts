@@ -1,11 +1,17 @@
+import { setTimeout } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { InputOf } from '#contract/call.ts';
 import { applyImport, getImport, lookAtImport, mendImport, undoImport } from '#contract/staff/imports.ts';
+import { runImports } from '#server/imports/index.ts';
 import type { Db } from '#server/platform/db/client.ts';
+import { createLog, type Log } from '#server/platform/log.ts';
 import { staffClient } from '#testing/staff-client.ts';
 
 type Fetch = (path: string, init: RequestInit) => Response | Promise<Response>;
 type Staff = Awaited<ReturnType<ReturnType<typeof staffClient>>>;
+
+const silent = createLog({ LOG_LEVEL: 'silent' });
+type Shop = { request: Fetch; db: Db; log?: Log; clock?: { now: Date } };
 
 /** A file of rows, as a spreadsheet would save it. */
 export function csvFile(rows: (string | number)[][], separator = ','): Uint8Array<ArrayBuffer> {
@@ -15,7 +21,7 @@ export function csvFile(rows: (string | number)[][], separator = ','): Uint8Arra
 }
 
 /** Somebody who brings files of products to a test shop. */
-export async function importClient(shop: { request: Fetch; db: Db }) {
+export async function importClient(shop: Shop) {
   const member = staffClient(shop);
   const ishani = await member({ firstName: 'Ishani', role: 'owner' });
 
@@ -23,8 +29,21 @@ export async function importClient(shop: { request: Fetch; db: Db }) {
     by.send(lookAtImport, { name }, { file });
   const mend = (id: number, mending: Omit<InputOf<typeof mendImport>, 'id'>) =>
     ishani.send(mendImport, { id, ...mending });
-  const apply = (id: number, by = ishani, key?: string) => by.send(applyImport, { id }, key ? { key } : {});
-  const undo = (id: number) => ishani.send(undoImport, { id });
+  /** Asks, and waits until it is done: here, or by the workers of a shop of its own. What came of it is in the answer. */
+  async function settled(id: number, asked: Awaited<ReturnType<typeof ask>>) {
+    if (asked.status !== 200) return { ...asked, body: { ...asked.body, outcome: null, problem: null } };
+    if (shop.clock)
+      await runImports({ db: shop.db, log: shop.log ?? silent, clock: () => shop.clock?.now ?? new Date() });
+    for (;;) {
+      const { status, body } = await get(id);
+      if (body.progress === null) return { status, body };
+      await setTimeout(50);
+    }
+  }
+  const ask = (call: typeof applyImport | typeof undoImport, id: number, by: Staff, key?: string) =>
+    by.send(call, { id }, key ? { key } : {});
+  const apply = async (id: number, by = ishani, key?: string) => settled(id, await ask(applyImport, id, by, key));
+  const undo = async (id: number) => settled(id, await ask(undoImport, id, ishani));
   const get = (id: number, tab?: 'look' | 'changed' | 'wrong' | 'new' | 'same', after?: number) =>
     ishani.send(getImport, { id, ...(tab && { tab }), ...(after && { after }) });
 

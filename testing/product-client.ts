@@ -1,4 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
+import { emptyDraft, inputOf } from '#admin/screens/product/draft.ts';
 import type { InputOf } from '#contract/call.ts';
 import * as calls from '#contract/staff/products.ts';
 import type { Db } from '#server/platform/db/client.ts';
@@ -10,21 +11,18 @@ export type ItemInput = ProductInput['items'][number];
 type Fetch = Parameters<typeof staffClient>[0]['request'];
 
 export const jar = (sku: string, more: Partial<ItemInput> = {}): ItemInput => ({
-  ...{ sku, size: '50 g jar', scent: '', price: 1500, compareAt: null, weightGrams: 220, warnAt: 4, barcode: null },
-  ...{ isArchived: false, pictures: [], id: null, version: null, onHand: null },
+  ...(inputOf(emptyDraft()).input.items[0] as ItemInput),
+  ...{ sku, size: '50 g jar', price: 1500, weightGrams: 220, warnAt: 4 },
   ...more,
 });
 
 export const balm = (more: Partial<ProductInput> = {}): ProductInput => ({
+  ...inputOf(emptyDraft()).input,
   name: 'Neem Balm',
   description: 'A firm balm for elbows and heels.',
-  directions: null,
   ingredients: [{ inci: 'Melia azadirachta leaf extract', words: 'Neem' }],
   foundBy: ['kohomba'],
   categoryId: 3,
-  ...{ nmraNumber: null, nmraUntil: null, seoTitle: null, seoDescription: null },
-  isActive: true,
-  relatedIds: [],
   items: [jar('NB-50', { onHand: 12 })],
   ...more,
 });

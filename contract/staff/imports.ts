@@ -1,32 +1,24 @@
 import * as z from 'zod/mini';
 import { optionalText, text } from '#contract/rules/fields.ts';
 import { Id, NumericId } from '#contract/rules/whole-number.ts';
+import { headingsOf, ITEM_FIELDS, PRODUCT_FIELDS } from '#contract/staff/product-fields.ts';
 import { PRODUCT_TABS } from '#contract/staff/products.ts';
 import { staffCall } from '#contract/staff/staff-call.ts';
 
+const { name, categoryId, ...ofProduct } = headingsOf(PRODUCT_FIELDS);
+const { size, scent, price, compareAt, ...ofItem } = headingsOf(ITEM_FIELDS);
 /** What a file may say of an item and its product, and how the shop's own files head it. */
 export const IMPORT_FIELDS = {
   sku: 'SKU',
-  name: 'Name',
-  category: 'Category',
-  size: 'Size',
-  scent: 'Scent',
-  price: 'Price',
-  compareAt: 'Price before',
+  ...{ name, categoryId, size, scent, price, compareAt },
   stock: 'Stock',
-  warnAt: 'Warn at',
-  weight: 'Weight in grams',
-  barcode: 'Barcode',
-  text: 'Text',
-  directions: 'Directions',
-  ingredients: 'Ingredients (INCI)',
+  ...ofItem,
+  ...ofProduct,
   ingredientWords: 'Ingredients in plain words',
-  nmraNumber: 'NMRA number',
-  nmraUntil: 'NMRA until',
   visible: 'Visible',
   /** Rows of other shops' files that name the same are items of one product. */
   handle: 'Handle',
-} as const;
+};
 export type ImportField = keyof typeof IMPORT_FIELDS;
 export const IMPORT_FIELD_NAMES = Object.keys(IMPORT_FIELDS) as [ImportField, ...ImportField[]];
 
@@ -34,6 +26,10 @@ export const LARGEST_IMPORT_BYTES = 10 * 1024 * 1024;
 export const MOST_IMPORT_ROWS = 20_000;
 /** An applied import can be taken back for so long. */
 export const IMPORT_UNDO_MINUTES = 10;
+
+/** While it is being applied or taken back nothing of it can be seen in the shop yet. */
+export const IMPORT_STATES = ['looked at', 'applying', 'applied', 'undoing', 'undone'] as const;
+export type ImportState = (typeof IMPORT_STATES)[number];
 
 /** Where a row lies: what it would do. */
 export const IMPORT_HEAPS = ['changed', 'wrong', 'new', 'same'] as const;
@@ -74,15 +70,18 @@ export type ImportRow = z.output<typeof ImportRow>;
 const ImportView = z.object({
   id: z.int(),
   fileName: z.string(),
-  state: z.enum(['looked at', 'applied', 'undone']),
+  state: z.enum(IMPORT_STATES),
   rowCount: z.int(),
   /** Headings of the file, and what each is taken for. Without a SKU among them nothing was compared. */
   columns: z.array(z.object({ heading: z.string(), field: z.nullable(Field) })),
   counts: z.record(z.enum(IMPORT_HEAPS), z.int()),
   /** Of those that are wrong. */
   leftOut: z.int(),
-  /** While it is being applied: rows done. */
+  /** While it is being applied or taken back: rows done. */
   progress: z.nullable(z.object({ done: z.int(), of: z.int() })),
+  /** What came of it, in a sentence, and why nothing did. */
+  outcome: z.nullable(z.string()),
+  problem: z.nullable(z.string()),
   appliedAt: z.nullable(z.iso.datetime()),
   undoUntil: z.nullable(z.iso.datetime()),
   rows: z.array(ImportRow),
@@ -139,26 +138,28 @@ export const mendImport = staffCall({
   fails: ['import_not_found', 'action_refused', 'sheet_refused'],
 });
 
+const Begun = z.object({ state: z.enum(IMPORT_STATES) });
+
 export const applyImport = staffCall({
   name: 'adminApplyImport',
-  summary: 'Apply a file that was looked at: all of it in one step, or nothing',
+  summary: 'Begin to apply a file that was looked at: all of it in one step, or nothing. How far it is, the file tells',
   method: 'POST',
   path: '/admin/imports/{id}/apply',
   needs: 'catalogue',
   input: z.object({ id: Id }),
-  output: z.object({ sentence: z.string(), undoUntil: z.iso.datetime() }),
-  fails: ['import_not_found', 'action_refused', 'changed_meanwhile', 'idempotency_key_reused'],
+  output: Begun,
+  fails: ['import_not_found', 'action_refused', 'idempotency_key_reused'],
 });
 
 export const undoImport = staffCall({
   name: 'adminUndoImport',
-  summary: 'Take an applied file back, while nothing of it was changed since',
+  summary: 'Begin to take an applied file back, while nothing of it was changed since',
   method: 'POST',
   path: '/admin/imports/{id}/undo',
   needs: 'catalogue',
   input: z.object({ id: Id }),
-  output: z.object({ sentence: z.string() }),
-  fails: ['import_not_found', 'undo_too_late', 'changed_meanwhile', 'idempotency_key_reused'],
+  output: Begun,
+  fails: ['import_not_found', 'undo_too_late', 'idempotency_key_reused'],
 });
 
 const CsvFile = z.object({ name: z.string(), csv: z.string(), rows: z.int() });

@@ -31,6 +31,7 @@ export type FieldKind =
   | 'price'
   | 'optional price'
   | 'whole'
+  | 'grams'
   | 'switch'
   | 'words'
   | 'category'
@@ -268,7 +269,7 @@ export const ITEM_FIELDS = {
     file: { heading: 'Barcode', spellings: /^(variant )?barcode$|^ean( 13)?$|^gtin.*$|^upc$|^isbn$/ },
   },
   weightGrams: {
-    kind: 'whole',
+    kind: 'grams',
     label: 'weight',
     input: whole('The weight', 1, 30_000),
     output: z.int(),
@@ -321,10 +322,17 @@ type Fields = Record<string, Field>;
 export type NamesOf<F extends Fields> = keyof F & string;
 export const namesOf = <F extends Fields>(fields: F) => Object.keys(fields) as NamesOf<F>[];
 
-/** Those that stand in files. */
+/** Those that stand in files, and their kinds. */
 export type FileField<F extends Fields> = {
   [Name in keyof F]: F[Name] extends { file: object } ? Name : never;
 }[keyof F];
+
+export type FileKind = FileKindOf<typeof PRODUCT_FIELDS> | FileKindOf<typeof ITEM_FIELDS>;
+type FileKindOf<F extends Fields> = F[FileField<F>]['kind'];
+export const headingsOf = <F extends Fields>(fields: F) =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, { file }]) => (file ? [[name, file.heading]] : [])),
+  ) as Record<FileField<F>, string>;
 
 export const inputsOf = <F extends Fields>(fields: F) =>
   Object.fromEntries(Object.entries(fields).map(([name, { input }]) => [name, input])) as {

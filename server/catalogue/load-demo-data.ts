@@ -24,10 +24,12 @@ export async function loadDemoCatalogue(tx: Tx, jobs: Pick<Jobs, 'enqueue'>): Pr
     });
   }
   await tx.insert(products).values(
-    demoProducts.map(({ slug, categoryId, name, description, directions, ingredients, rank, addedOn, id }) => {
-      const shown = { id, categoryId, name, description, directions, ingredients, rank, createdAt: new Date(addedOn) };
-      return { ...shown, foundBy: demoFoundBy[slug] ?? [], nmraNumber: demoNmraNumber({ id, categoryId }) };
-    }),
+    demoProducts.map(
+      ({ slug, addedOn, pack: _pack, sku: _sku, priceCents: _price, stock: _stock, images: _images, ...product }) => {
+        const found = { foundBy: demoFoundBy[slug] ?? [], nmraNumber: demoNmraNumber(product) };
+        return { ...product, ...found, createdAt: new Date(addedOn) };
+      },
+    ),
   );
   const items = demoProducts.map(({ id, sku, pack, priceCents, addedOn }) => ({
     id,

@@ -16,6 +16,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { REVIEW_STATES, SKIN_TYPES } from '#contract/calls/review.ts';
+import { IMPORT_STATES, type ImportState } from '#contract/staff/imports.ts';
 import { images } from '#server/images/tables.ts';
 import { oneOf, timestamptz } from '#server/platform/db/columns.ts';
 
@@ -255,12 +256,22 @@ export const productImports = pgTable(
     fileHash: text('file_hash').notNull(),
     /** Rows as read, with what each would change and the versions that was found out from. */
     plan: jsonb('plan').$type<unknown>().notNull(),
-    state: text('state').$type<'looked at' | 'applied' | 'undone'>().notNull().default('looked at'),
+    state: text('state').$type<ImportState>().notNull().default('looked at'),
+    /** Rows of how many a job has applied or taken back; why it did nothing. */
+    done: integer('done').notNull().default(0),
+    total: integer('total').notNull().default(0),
+    error: text('error'),
+    /** Who of the staff wants it applied or taken back, and by which request. */
+    askedBy: integer('asked_by'),
+    requestId: text('request_id'),
     staffId: integer('staff_id').notNull(),
     createdAt: timestamptz('created_at').notNull().defaultNow(),
     appliedAt: timestamptz('applied_at'),
   },
-  (row) => [check('product_imports_state', sql`${row.state} in ('looked at', 'applied', 'undone')`)],
+  (row) => [
+    check('product_imports_state', sql`${row.state} in (${oneOf(IMPORT_STATES)})`),
+    check('product_imports_done', sql`${row.done} between 0 and ${row.total}`),
+  ],
 );
 
 /** What buyers wrote about what they bought, and what the shop answered. */

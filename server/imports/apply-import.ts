@@ -1,42 +1,38 @@
 import { sql } from 'drizzle-orm';
 import { fail } from '#contract/errors.ts';
 import type { ImportHeap } from '#contract/staff/imports.ts';
-import { changeItems, changeProducts, itemColumns, openTables, productColumns } from '#server/imports/change-goods.ts';
-import { tellProgress } from '#server/imports/stored-imports.ts';
+import { productItems, products } from '#server/catalogue/index.ts';
+import { changeItems, changeProducts, openTables } from '#server/imports/change-goods.ts';
+import { list, plannedItem, plannedProduct, rowAsJson, WRITTEN } from '#server/imports/file-columns.ts';
 import type { Tx } from '#server/platform/db/client.ts';
 
-type Applying = { id: number; staffId: number; mayCount: boolean; now: Date };
 type Applied = { fileName: string; counts: Record<ImportHeap, number>; counted: number };
+type Applying = { id: number; staffId: number; now: Date; tell: (done: number) => Promise<void> };
 
 const SLICE = 1000;
 
 /** Applies what was looked at: all of it or, by undoing the transaction, nothing. */
-export async function applyImport(tx: Tx, { id, staffId, mayCount, now }: Applying): Promise<Applied> {
-  const { fileName, counts } = await claim(tx, id);
+export async function applyImport(tx: Tx, { id, staffId, now, tell }: Applying): Promise<Applied> {
+  const { fileName, counts } = await readCounts(tx, id);
   const of = counts.changed + counts.new;
-  await tellProgress(tx, id, 0, of);
-  const counted = await unpack(tx, id);
-  if (counted > 0 && !mayCount) throw fail('not_allowed', { ask: 'stock' });
+  await tell(0);
+  await unpack(tx, id);
   const why = { reason: 'import', staff: staffId, note: fileName } as const;
-  await insertNew(tx, { id, why, onDone: (rows) => tellProgress(tx, id, rows, of) });
-  await keepForUndo(tx, id, now);
-  await changeProducts(tx, (products) => tellProgress(tx, id, Math.min(counts.new + products, of), of));
-  await tellProgress(tx, id, of, of);
-  await changeItems(tx, why);
+  await insertNew(tx, why, tell);
+  await keepRows(tx);
+  await changeProducts(tx, WRITTEN.product, (products) => tell(Math.min(counts.new + products, of)));
+  await changeItems(tx, WRITTEN.item, why);
+  const counted = await countCounted(tx);
+  await tell(of);
+  // Last: whoever tells how far it is writes into the same row.
+  await tx.execute(sql`update product_imports set state = 'applied', applied_at = ${now},
+    plan = (plan #- '{read,table}') || jsonb_build_object('before', (select rows from import_before)) where id = ${id}`);
   return { fileName, counts, counted };
 }
 
-async function claim(tx: Tx, id: number): Promise<{ fileName: string; counts: Applied['counts'] }> {
-  const { rows } = await tx.execute<{
-    fileName: string;
-    state: string;
-    counts: Applied['counts'] | null;
-    leaveOut: boolean | null;
-  }>(sql`select file_name as "fileName", state, plan -> 'counts' as counts, (plan #>> '{read,leaveOut}')::boolean as "leaveOut"
-    from product_imports where id = ${id} for update`);
-  const [found] = rows;
-  if (!found?.counts) throw fail('import_not_found');
-  const { counts, state, leaveOut, fileName } = found;
+/** Whether it can be applied by this member of staff: otherwise it is refused before anything begins. */
+export async function beginToApply(tx: Tx, id: number, { mayCount }: { mayCount: boolean }): Promise<number> {
+  const { counts, state, leaveOut, hasCount } = await readCounts(tx, id);
   const refused = (reason: string) => fail('action_refused', { reason });
   if (state !== 'looked at') throw refused('This file is applied already.');
   if (counts.wrong > 0 && !leaveOut) {
@@ -44,11 +40,30 @@ async function claim(tx: Tx, id: number): Promise<{ fileName: string; counts: Ap
     throw refused(`${are} wrong: mend them or leave them out. Nothing was changed.`);
   }
   if (counts.changed + counts.new === 0) throw refused('Nothing in this file would change anything.');
-  return { fileName, counts };
+  if (hasCount && !mayCount) throw fail('not_allowed', { ask: 'stock' });
+  return counts.changed + counts.new;
 }
 
-/** The plan as tables: from here on the database works by itself. Says how many rows count stock. */
-async function unpack(tx: Tx, id: number): Promise<number> {
+type Counts = {
+  fileName: string;
+  state: string;
+  counts: Applied['counts'];
+  leaveOut: boolean | null;
+  hasCount: boolean;
+};
+
+async function readCounts(tx: Tx, id: number): Promise<Counts> {
+  const { rows } = await tx.execute<Omit<Counts, 'counts'> & { counts: Applied['counts'] | null }>(sql`
+    select file_name as "fileName", state, plan -> 'counts' as counts, (plan #>> '{read,leaveOut}')::boolean as "leaveOut",
+      jsonb_path_exists(plan, '$.rows[*] ? (@.stock != null && @.stock != 0 || @.seen != null)') as "hasCount"
+    from product_imports where id = ${id}`);
+  const [found] = rows;
+  if (!found?.counts) throw fail('import_not_found');
+  return { ...found, counts: found.counts };
+}
+
+/** The plan as tables: from here on the database works by itself. */
+async function unpack(tx: Tx, id: number): Promise<void> {
   await openTables(tx);
   await tx.execute(sql`create temp table import_rows on commit drop as
     select listed.* from product_imports, jsonb_to_recordset(plan -> 'rows') as listed (line int, heap text, sku text,
@@ -56,28 +71,27 @@ async function unpack(tx: Tx, id: number): Promise<number> {
       stock int, seen int)
     where id = ${id} and heap in ('changed', 'new')`);
   // Rows of one product add up: the last of them knows it all.
-  await tx.execute(sql`insert into import_products (id, version, name, category_id, description, directions, ingredients,
-      ingredient_words, nmra_number, nmra_until, active, archived)
-    select "productId", "productVersion", ${productColumns} from (select distinct on ("productId") * from import_rows
-      where "productId" is not null and product is not null order by "productId", line desc) row order by "productId"`);
-  await tx.execute(sql`insert into import_items (id, version, is_changed, size, scent, price_cents, compare_at_cents, barcode,
-      warn_at, weight_grams, archived, counted, seen)
-    select "itemId", "itemVersion", item is not null, ${itemColumns}, stock, seen from import_rows
+  await tx.execute(sql`insert into import_products (id, version, row)
+    select "productId", "productVersion", ${plannedProduct} from (select distinct on ("productId") * from import_rows
+      where "productId" is not null and product is not null order by "productId", line desc) planned
+    join products was on was.id = "productId" order by "productId"`);
+  await tx.execute(sql`insert into import_items (id, version, is_changed, row, counted, seen)
+    select "itemId", "itemVersion", item is not null, case when item is not null then ${plannedItem} end, stock, seen
+    from import_rows join product_items was on was.id = "itemId"
     where heap = 'changed' and (item is not null or stock is not null) order by "itemId"`);
+}
+
+async function countCounted(tx: Tx): Promise<number> {
   const { rows } = await tx.execute<{ counted: number }>(
     sql`select count(*)::int as counted from import_rows where stock is not null and stock <> coalesce(seen, 0)`,
   );
   return rows[0]?.counted ?? 0;
 }
 
-type Inserting = {
-  id: number;
-  why: { reason: 'import'; staff: number; note: string };
-  onDone: (rows: number) => Promise<void>;
-};
+type Why = { reason: 'import'; staff: number; note: string };
 
 /** New products and items: nobody sees them before the commit, so nobody waits for them either. */
-async function insertNew(tx: Tx, { why, onDone }: Inserting): Promise<void> {
+async function insertNew(tx: Tx, why: Why, onDone: Applying['tell']): Promise<void> {
   await tx.execute(sql`create temp table import_new on commit drop as
     select row_number() over (order by line)::int as place, line, nextval(pg_get_serial_sequence('products', 'id'))::int as id,
       "productKey", product
@@ -95,45 +109,37 @@ async function insertNew(tx: Tx, { why, onDone }: Inserting): Promise<void> {
   const { rank = 0, count = 0 } = rows[0] ?? {};
   for (let from = 0; from < count; from += SLICE) {
     const inSlice = sql`place > ${from} and place <= ${from + SLICE}`;
-    await tx.execute(sql`insert into products (id, rank, name, category_id, description, directions, ingredients,
-        ingredient_words, nmra_number, nmra_until, active, archived_at)
-      select id, ${rank} + place, name, category_id, description, directions, ingredients, ingredient_words, nmra_number,
-        nmra_until, active, case when archived then now() end
-      from (select id, place, ${productColumns} from import_new where ${inSlice} order by place)
-        row (id, place, name, category_id, description, directions, ingredients, ingredient_words, nmra_number, nmra_until, active, archived)`);
+    await tx.execute(sql`insert into products (id, rank, ${list(WRITTEN.product)})
+      select wanted.id, ${rank} + place, ${list(WRITTEN.product, 'value')}
+      from (select import_new.id, place, ${plannedProduct} as row from import_new left join products was on false
+        where ${inSlice} order by place) wanted, lateral jsonb_populate_record(null::products, wanted.row) value
+      order by place`);
     await onDone(Math.min(from + SLICE, count));
   }
   for (let from = 0; from < count; from += SLICE) {
-    await tx.execute(sql`insert into product_items (id, product_id, position, sku, on_hand, size, scent, price_cents,
-          compare_at_cents, barcode, warn_at, weight_grams, archived_at)
-        select id, product_id, position, sku, stock, size, scent, price_cents, compare_at_cents, barcode, warn_at,
-          weight_grams, case when archived then now() end
-        from (select id, product_id, nth + coalesce((select max(position) from product_items had
-            where had.product_id = wanted.product_id and had.id not in (select id from import_new_items)), 0), sku, stock, ${itemColumns}
-          from import_new_items wanted where place > ${from} and place <= ${from + SLICE} order by place)
-          row (id, product_id, position, sku, stock, size, scent, price_cents, compare_at_cents, barcode, warn_at, weight_grams, archived)`);
+    await tx.execute(sql`insert into product_items (id, product_id, position, sku, on_hand, ${list(WRITTEN.item)})
+      select wanted.id, wanted.product_id, nth + coalesce((select max(position) from product_items had
+          where had.product_id = wanted.product_id and had.id not in (select id from import_new_items)), 0), wanted.sku, stock,
+        ${list(WRITTEN.item, 'value')}
+      from (select import_new_items.*, ${plannedItem} as row from import_new_items left join product_items was on false
+        where place > ${from} and place <= ${from + SLICE}) wanted,
+        lateral jsonb_populate_record(null::product_items, wanted.row) value
+      order by place`);
     await tx.execute(sql`insert into stock_movements (product_item_id, delta, on_hand, reason, staff_id, note)
       select id, stock, stock, ${why.reason}, ${why.staff}, ${why.note} from import_new_items
       where stock <> 0 and place > ${from} and place <= ${from + SLICE} order by place`);
   }
 }
 
-/** What was before, and the versions that come now: whoever takes it back must find them. The file itself is done with. */
-async function keepForUndo(tx: Tx, id: number, now: Date): Promise<void> {
-  await tx.execute(sql`update product_imports set state = 'applied', applied_at = ${now},
-    plan = (plan #- '{read,table}') || jsonb_build_object('undo', jsonb_build_object(
-      'products', (select coalesce(jsonb_agg(jsonb_build_object('id', was.id, 'version', was.version + 1, 'product', jsonb_build_object(
-          'name', was.name, 'categoryId', was.category_id, 'description', was.description, 'directions', was.directions,
-          'ingredients', was.ingredients, 'ingredientWords', was.ingredient_words, 'nmraNumber', was.nmra_number,
-          'nmraUntil', was.nmra_until, 'isActive', was.active, 'isArchived', was.archived_at is not null))), '[]')
-        from products was join import_products on import_products.id = was.id),
-      'items', (select coalesce(jsonb_agg(jsonb_build_object('id', was.id, 'isChanged', wanted.is_changed,
-          'version', was.version + case when wanted.is_changed then 1 else 0 end, 'counted', wanted.seen, 'seen', wanted.counted,
-          'item', jsonb_build_object('size', was.size, 'scent', was.scent, 'priceCents', was.price_cents,
-            'compareAtCents', was.compare_at_cents, 'barcode', was.barcode, 'warnAt', was.warn_at,
-            'weightGrams', was.weight_grams, 'isArchived', was.archived_at is not null))), '[]')
-        from product_items was join import_items wanted on wanted.id = was.id),
-      'newProducts', (select coalesce(jsonb_agg(id), '[]') from import_new),
-      'newItems', (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'stock', stock)), '[]') from import_new_items)))
-    where id = ${id}`);
+/** The rows as they were, and the versions that come now: whoever takes it back must find them. */
+async function keepRows(tx: Tx): Promise<void> {
+  await tx.execute(sql`create temp table import_before on commit drop as select jsonb_build_object(
+    'products', (select coalesce(jsonb_agg(jsonb_build_object('version', was.version + 1, 'row', ${rowAsJson(products, 'was')})), '[]')
+      from products was join import_products on import_products.id = was.id),
+    'items', (select coalesce(jsonb_agg(jsonb_build_object('isChanged', wanted.is_changed,
+        'version', was.version + case when wanted.is_changed then 1 else 0 end, 'counted', wanted.seen, 'seen', wanted.counted,
+        'row', ${rowAsJson(productItems, 'was')})), '[]')
+      from product_items was join import_items wanted on wanted.id = was.id),
+    'newProducts', (select coalesce(jsonb_agg(id), '[]') from import_new),
+    'newItems', (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'stock', stock)), '[]') from import_new_items)) as rows`);
 }

@@ -1,39 +1,27 @@
 import { sql } from 'drizzle-orm';
 import { fail } from '#contract/errors.ts';
+import { assign } from '#server/imports/file-columns.ts';
 import type { Tx } from '#server/platform/db/client.ts';
 
 /**
- * What products and items are to become, in two tables that live as long as the transaction. `version` is what was seen;
- * `counted` and `seen` are null where the stock stays.
+ * What products and items are to become, as rows in JSON, in two tables that live as long as the transaction. `version` is
+ * what was seen; `counted` and `seen` are null where the stock stays.
  */
 export async function openTables(tx: Tx): Promise<void> {
-  await tx.execute(sql`create temp table import_products (place int generated always as identity primary key, id int not null unique, version int not null,
-    name text not null, category_id int, description text not null, directions text, ingredients text[] not null,
-    ingredient_words text[] not null, nmra_number text, nmra_until date, active boolean not null, archived boolean not null
-  ) on commit drop`);
+  await tx.execute(sql`create temp table import_products (place int generated always as identity primary key,
+    id int not null unique, version int not null, row jsonb not null) on commit drop`);
   await tx.execute(sql`create temp table import_items (id int primary key, version int not null, is_changed boolean not null,
-    size text, scent text, price_cents int, compare_at_cents int, barcode text, warn_at int, weight_grams int,
-    archived boolean, counted int, seen int, is_ahead boolean not null default false
-  ) on commit drop`);
+    row jsonb, counted int, seen int, is_ahead boolean not null default false) on commit drop`);
 }
-
-const texts = (list: string) => sql.raw(`array(select jsonb_array_elements_text(${list}))`);
-
-/** The columns of import_products from a product as JSON. */
-export const productColumns = sql`product ->> 'name', (product ->> 'categoryId')::int, product ->> 'description',
-  product ->> 'directions', ${texts(`product -> 'ingredients'`)}, ${texts(`product -> 'ingredientWords'`)},
-  product ->> 'nmraNumber', (product ->> 'nmraUntil')::date, (product ->> 'isActive')::boolean,
-  (product ->> 'isArchived')::boolean`;
-
-/** Those of import_items from an item as JSON. */
-export const itemColumns = sql`item ->> 'size', item ->> 'scent', (item ->> 'priceCents')::int,
-  (item ->> 'compareAtCents')::int, item ->> 'barcode', (item ->> 'warnAt')::int, (item ->> 'weightGrams')::int,
-  (item ->> 'isArchived')::boolean`;
 
 const SLICE = 1000;
 
-/** Products first: nobody who buys waits for them. `onDone` hears how many are done. */
-export async function changeProducts(tx: Tx, onDone: (products: number) => Promise<void>): Promise<void> {
+/** Products first: nobody who buys waits for them. Only these columns of the rows are written; `onDone` hears how many are done. */
+export async function changeProducts(
+  tx: Tx,
+  columns: string[],
+  onDone: (products: number) => Promise<void>,
+): Promise<void> {
   const { rows: stale } = await tx.execute<{ label: string }>(sql`
     select product.name as label from (select id, name, version from products
       where id in (select id from import_products) order by id for no key update) product
@@ -42,12 +30,8 @@ export async function changeProducts(tx: Tx, onDone: (products: number) => Promi
   const { rows } = await tx.execute<{ last: number | null }>(sql`select max(place) as last from import_products`);
   const last = rows[0]?.last ?? 0;
   for (let from = 0; from < last; from += SLICE) {
-    await tx.execute(sql`update products set name = wanted.name, category_id = wanted.category_id,
-        description = wanted.description, directions = wanted.directions, ingredients = wanted.ingredients,
-        ingredient_words = wanted.ingredient_words, nmra_number = wanted.nmra_number, nmra_until = wanted.nmra_until,
-        active = wanted.active, updated_at = now(),
-        archived_at = case when wanted.archived then coalesce(products.archived_at, now()) end
-      from import_products wanted
+    await tx.execute(sql`update products set ${assign(columns, 'value')}, updated_at = now()
+      from import_products wanted, lateral jsonb_populate_record(null::products, wanted.row) value
       where wanted.id = products.id and wanted.place > ${from} and wanted.place <= ${from + SLICE}`);
     await onDone(Math.min(from + SLICE, last));
   }
@@ -59,7 +43,7 @@ type Why = { reason: 'import' | 'undo'; staff: number; note: string };
  * Items last, since their buyers wait from here to the commit. Movements are written before the first item is locked; the numbers follow
  * in one statement that finds them as they were, or is undone together with them. Only what is taken from batches is moved item by item.
  */
-export async function changeItems(tx: Tx, why: Why): Promise<void> {
+export async function changeItems(tx: Tx, columns: string[], why: Why): Promise<void> {
   await tx.execute(sql`update import_items wanted set is_ahead = true where counted <> seen and (counted > seen or not exists (
     select from stock_batches batch where batch.product_item_id = wanted.id and batch.on_hand > 0))`);
   await tx.execute(sql`analyze import_items`);
@@ -75,12 +59,10 @@ export async function changeItems(tx: Tx, why: Why): Promise<void> {
       or (wanted.counted is not null and (wanted.seen <> item.on_hand or wanted.counted < item.reserved))
     order by item.id limit 20`);
   refuseStale(stale);
-  await tx.execute(sql`update product_items item set size = wanted.size, scent = wanted.scent,
-      price_cents = wanted.price_cents, compare_at_cents = wanted.compare_at_cents, barcode = wanted.barcode,
-      warn_at = wanted.warn_at, weight_grams = wanted.weight_grams,
-      archived_at = case when wanted.archived then coalesce(item.archived_at, now()) end,
+  await tx.execute(sql`update product_items item set ${assign(columns, 'value')},
       on_hand = case when wanted.is_ahead then wanted.counted else item.on_hand end
-    from import_items wanted where wanted.id = item.id and wanted.is_changed`);
+    from import_items wanted, lateral jsonb_populate_record(null::product_items, wanted.row) value
+    where wanted.id = item.id and wanted.is_changed`);
   await tx.execute(sql`update product_items item set on_hand = wanted.counted
     from import_items wanted where wanted.id = item.id and wanted.is_ahead and not wanted.is_changed`);
   await tx.execute(sql`select count_stock(id, counted, ${JSON.stringify(why)}::jsonb)

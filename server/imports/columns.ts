@@ -1,4 +1,5 @@
 import { IMPORT_FIELD_NAMES, IMPORT_FIELDS, type ImportField } from '#contract/staff/imports.ts';
+import { type FileField, type headingsOf, ITEM_FIELDS, PRODUCT_FIELDS } from '#contract/staff/product-fields.ts';
 import type { Table } from '#server/platform/sheets/read-sheet.ts';
 
 export type Columns = (ImportField | null)[];
@@ -14,26 +15,20 @@ export const headingKey = (heading: string) =>
 
 /** Usual spellings, also those of Shopify's and WooCommerce's files. */
 const SPELLINGS: Record<ImportField, RegExp> = {
+  ...spellingsOf(PRODUCT_FIELDS),
+  ...spellingsOf(ITEM_FIELDS),
   sku: /^(variant )?sku$|^(item|product|article) (code|no|number)$|^code$|^article$/,
-  name: /^(product )?(name|title)$|^product$|^item name$/,
-  category: /^(product )?categor(y|ies)$|^type$|^collection$|^group$/,
-  size: /^size$|^option1 value$|^attribute 1 value s$|^pack( size)?$|^volume$/,
-  scent: /^scent$|^fragrance$|^option2 value$|^attribute 2 value s$/,
-  price: /^(variant |regular |selling |retail |unit )?price( lkr| rs)?$|^mrp$|^rate$/,
-  compareAt: /^(variant )?compare at( price)?$|^price before$|^old price$|^was( price)?$/,
   stock: /^stock( count)?$|^(variant inventory )?(qty|quantity)( in stock)?$|^on hand$|^inventory$|^in stock$/,
-  warnAt: /^warn at$|^low stock( amount)?$|^reorder( level| point)?$|^minimum( stock)?$/,
-  weight: /^(variant )?(weight|grams)( in)?( g| kg| grams| gms)?$/,
-  barcode: /^(variant )?barcode$|^ean( 13)?$|^gtin.*$|^upc$|^isbn$/,
-  text: /^text$|^description$|^body( html)?$|^long description$/,
-  directions: /^directions( for use)?$|^how to use$|^usage$/,
-  ingredients: /^(ingredients|inci)( inci| list)?$/,
   ingredientWords: /^ingredients in plain words$|^plain words$|^plain ingredients$/,
-  nmraNumber: /^nmra( number| no| registration)?$/,
-  nmraUntil: /^nmra( valid)? until$|^nmra expiry( date)?$/,
   visible: /^visible$|^published( on online store)?$|^status$|^active$|^visibility( in catalog(ue)?)?$/,
   handle: /^handle$|^parent$/,
 };
+
+function spellingsOf<Fields extends Parameters<typeof headingsOf>[0]>(fields: Fields) {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, { file }]) => (file ? [[name, file.spellings]] : [])),
+  ) as Record<FileField<Fields>, RegExp>;
+}
 
 const HEADS_WITHIN = 20;
 

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { OutputOf, ParsedInputOf } from '#contract/call.ts';
 import type { exportProducts as call } from '#contract/staff/imports.ts';
 import { IMPORT_FIELDS, type ImportField } from '#contract/staff/imports.ts';
-import { type CategoryNames, cellOf, currentOf, type ValueField } from '#server/imports/fields.ts';
+import { type CategoryNames, cellOf, currentOf, VALUE_FIELDS, type ValueField } from '#server/imports/fields.ts';
 import { itemAsJson, type KnownItem, readCategories } from '#server/imports/known-items.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { type Cell, csvText } from '#server/platform/sheets/csv.ts';
@@ -10,7 +10,7 @@ import { type Cell, csvText } from '#server/platform/sheets/csv.ts';
 type Filter = ParsedInputOf<typeof call>;
 
 export const EXPORT_COLUMNS: Record<Filter['what'], ValueField[]> = {
-  products: Object.keys(IMPORT_FIELDS).filter((field) => field !== 'sku' && field !== 'handle') as ValueField[],
+  products: VALUE_FIELDS,
   stock: ['name', 'size', 'scent', 'stock', 'warnAt'],
   prices: ['name', 'size', 'scent', 'price', 'compareAt'],
 };

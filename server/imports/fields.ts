@@ -1,5 +1,6 @@
 import { centsToRupees, formatRupees } from '#contract/rules/money.ts';
 import { IMPORT_FIELDS, type ImportField } from '#contract/staff/imports.ts';
+import { type FileField, type FileKind, ITEM_FIELDS, PRODUCT_FIELDS } from '#contract/staff/product-fields.ts';
 import type { KnownCategory, KnownItem } from '#server/imports/known-items.ts';
 import { nearestName } from '#server/imports/near.ts';
 import {
@@ -15,57 +16,91 @@ import {
 } from '#server/imports/read-value.ts';
 import type { Cell } from '#server/platform/sheets/csv.ts';
 
-/** What a row may say, apart from whose it is. */
-export type ValueField = Exclude<ImportField, 'sku' | 'handle'>;
-
-/** What a row says: only the fields that it has. */
-export type Values = {
-  name: string;
-  category: number | null;
-  size: string;
-  scent: string;
-  price: number;
-  compareAt: number | null;
-  stock: number;
-  warnAt: number;
-  weight: number;
-  barcode: string | null;
+/** What each kind of field is in a file, amounts in cents. */
+type KindValues = {
   text: string;
-  directions: string | null;
+  'optional text': string | null;
+  'optional day': string | null;
+  price: number;
+  'optional price': number | null;
+  whole: number;
+  grams: number;
+  category: number | null;
   ingredients: string[];
-  ingredientWords: string[];
-  nmraNumber: string | null;
-  nmraUntil: string | null;
-  visible: Visibility;
+  'plain words': string[];
+  visibility: Visibility;
 };
+type Kind = FileKind | 'plain words' | 'visibility';
 
-/** Of the product as a whole: every row of it says the same. */
-export const PRODUCT_FIELDS = [
-  'name',
-  'category',
-  'text',
-  'directions',
-  'ingredients',
-  'ingredientWords',
-  'nmraNumber',
-  'nmraUntil',
-] as const satisfies ValueField[];
-
-/** An empty cell takes these away; of the others it says nothing. */
-const EMPTY: Partial<Values> = {
-  category: null,
-  size: '',
-  scent: '',
-  compareAt: null,
-  barcode: null,
-  directions: null,
-  ingredients: [],
-  ingredientWords: [],
-  nmraNumber: null,
-  nmraUntil: null,
+type ValuesOf<Fields extends typeof PRODUCT_FIELDS | typeof ITEM_FIELDS> = {
+  [Name in FileField<Fields>]: Fields[Name] extends { kind: infer K extends Kind } ? KindValues[K] : never;
 };
+/** What a row may say of a product, of which every row says the same, and of an item. */
+export type ProductSaid = ValuesOf<typeof PRODUCT_FIELDS> & { ingredientWords: string[] };
+export type ItemSaid = ValuesOf<typeof ITEM_FIELDS>;
+/** What a table gives a new row. It comes with the file: who compares loads no tables, since a thread begins slowly as it is. */
+export type BlankGoods = { product: ProductSaid; item: ItemSaid };
+/** What a row says, apart from whose it is: only the fields that it has. */
+export type Values = ProductSaid & ItemSaid & { stock: number; visible: Visibility };
+export type ValueField = keyof Values;
+
+type FileSpec = { kind: Kind; most: number; isRequired: boolean };
+
+function specsOf<Fields extends typeof PRODUCT_FIELDS | typeof ITEM_FIELDS>(fields: Fields) {
+  type Any = { kind: FileKind; file?: object; shown: { maxLength?: number; isOptional?: boolean } };
+  return Object.fromEntries(
+    (Object.entries(fields) as [string, Any][]).flatMap(([name, { kind, file, shown }]) =>
+      file ? [[name, { kind, most: shown.maxLength ?? 0, isRequired: !shown.isOptional }]] : [],
+    ),
+  ) as Record<FileField<Fields>, FileSpec>;
+}
+const other = (kind: Kind): FileSpec => ({ kind, most: 0, isRequired: true });
+
+const OF_PRODUCT = { ...specsOf(PRODUCT_FIELDS), ingredientWords: other('plain words') };
+const OF_ITEM = specsOf(ITEM_FIELDS);
+const SPECS: Record<ValueField, FileSpec> = {
+  ...OF_PRODUCT,
+  ...OF_ITEM,
+  stock: other('whole'),
+  visible: other('visibility'),
+};
+export const PRODUCT_FILE_FIELDS = Object.keys(OF_PRODUCT) as (keyof ProductSaid)[];
+export const ITEM_FILE_FIELDS = Object.keys(OF_ITEM) as (keyof ItemSaid)[];
+/** In the order of the shop's own files. */
+export const VALUE_FIELDS = (Object.keys(IMPORT_FIELDS) as ImportField[]).filter(
+  (field): field is ValueField => field !== 'sku' && field !== 'handle',
+);
 
 export type ReadingContext = { categories: KnownCategory[]; isInKilograms: boolean };
+type Reader<Value> = {
+  read: (written: string, what: string, context: ReadingContext & FileSpec) => Reading<Value>;
+  /** An empty cell takes it away; without this it says nothing. */
+  empty?: Value;
+};
+
+const text: Reader<string>['read'] = (written, what, { most }) => readText(written, what, most);
+const price: Reader<number>['read'] = (written, what) => readPrice(written, what);
+
+const READERS: { [Name in Kind]: Reader<KindValues[Name]> } = {
+  text: { read: text },
+  'optional text': { read: text, empty: null },
+  'optional day': { read: readDay, empty: null },
+  price: { read: price },
+  'optional price': {
+    // Other shops write 0 for none.
+    read: (...given) => {
+      const read = price(...given);
+      return 'value' in read && read.value === 0 ? { value: null } : read;
+    },
+    empty: null,
+  },
+  whole: { read: readPieces },
+  grams: { read: (written, _what, { isInKilograms }) => readWeight(written, isInKilograms) },
+  category: { read: (written, _what, { categories }) => readCategory(written, categories), empty: null },
+  ingredients: { read: readIngredients, empty: [] },
+  'plain words': { read: (written) => ({ value: readList(written) }), empty: [] },
+  visibility: { read: readVisibility },
+};
 
 /** What a cell says of a field; undefined: nothing. */
 export function readField(
@@ -73,39 +108,11 @@ export function readField(
   written: string,
   context: ReadingContext,
 ): Reading<Values[ValueField]> | undefined {
-  if (written === '') return Object.hasOwn(EMPTY, field) ? { value: EMPTY[field] as Values[ValueField] } : undefined;
-  const what = IMPORT_FIELDS[field];
-  switch (field) {
-    case 'price':
-      return readPrice(written, what);
-    case 'compareAt': {
-      const read = readPrice(written, what);
-      // Other shops write 0 for none.
-      return 'value' in read && read.value === 0 ? { value: null } : read;
-    }
-    case 'stock':
-    case 'warnAt':
-      return readPieces(written, what);
-    case 'weight':
-      return readWeight(written, context.isInKilograms);
-    case 'category':
-      return readCategory(written, context.categories);
-    case 'ingredients':
-      return readIngredients(written);
-    case 'ingredientWords':
-      return { value: readList(written) };
-    case 'nmraUntil':
-      return readDay(written);
-    case 'visible':
-      return readVisibility(written);
-    case 'text':
-    case 'directions':
-      return readText(written, what, 2000);
-    case 'name':
-      return readText(written, what, 120);
-    default:
-      return readText(written, what, 60);
-  }
+  const spec = SPECS[field];
+  const { read, empty }: Reader<Values[ValueField]> = READERS[spec.kind];
+  if (written !== '') return read(written, IMPORT_FIELDS[field], { ...context, ...spec });
+  if (spec.kind === 'text' && !spec.isRequired) return { value: '' };
+  return empty === undefined ? undefined : { value: empty };
 }
 
 function readCategory(written: string, categories: KnownCategory[]): Reading<number> {
@@ -129,44 +136,33 @@ function readIngredients(written: string): Reading<string[]> {
 
 /** What the shop has of a field, as a row would say it. */
 export function currentOf(field: ValueField, item: KnownItem): Values[ValueField] {
-  switch (field) {
-    case 'category':
-      return item.categoryId;
-    case 'price':
-      return item.priceCents;
-    case 'compareAt':
-      return item.compareAtCents;
-    case 'stock':
-      return item.onHand;
-    case 'weight':
-      return item.weightGrams;
-    case 'text':
-      return item.description;
-    case 'visible':
-      if (item.isArchived || item.isItemArchived) return 'archived';
-      return item.isActive ? 'yes' : 'no';
-    default:
-      return item[field];
-  }
+  if (field !== 'visible') return item[field];
+  if (item.isArchived || item.isItemArchived) return 'archived';
+  return item.isActive ? 'yes' : 'no';
 }
 
 export type CategoryNames = Map<number, string>;
+const isPrice = (field: ValueField) => SPECS[field].kind === 'price' || SPECS[field].kind === 'optional price';
 
 /** How the shop's own file writes it. */
 export function cellOf(field: ValueField, value: Values[ValueField], categories: CategoryNames): Cell {
   if (value === null) return '';
-  if (field === 'category') return categories.get(value as number) ?? '';
-  if (field === 'price' || field === 'compareAt') return centsToRupees(value as number).toFixed(2);
+  if (SPECS[field].kind === 'category') return categories.get(value as number) ?? '';
+  if (isPrice(field)) return centsToRupees(value as number).toFixed(2);
   return Array.isArray(value) ? value.join('; ') : value;
 }
 
 /** How a person is told. */
 export function wordsOf(field: ValueField, value: Values[ValueField], categories: CategoryNames): string {
   if (value === null) return '';
-  if (field === 'price' || field === 'compareAt') return formatRupees(centsToRupees(value as number)).slice(4);
+  if (isPrice(field)) return formatRupees(centsToRupees(value as number)).slice(4);
   const words = String(cellOf(field, value, categories)).replaceAll('\n', ' ');
   return words.length > LONGEST_WORDS ? `${words.slice(0, LONGEST_WORDS)}…` : words;
 }
 const LONGEST_WORDS = 240;
+
+export function pick<From, Field extends keyof From>(from: From, fields: Field[]): Pick<From, Field> {
+  return Object.fromEntries(fields.map((field) => [field, from[field]])) as Pick<From, Field>;
+}
 
 export const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);

@@ -79,13 +79,13 @@ describe('applying', () => {
     const mended = await mend(body.id, {
       cells: [
         { line: 3, field: 'price', written: '2,100.00' },
-        { line: 3, field: 'category', written: 'Aloe Vera Gel' },
+        { line: 3, field: 'categoryId', written: 'Aloe Vera Gel' },
         { line: 4, field: 'sku', written: 'KOM-BO-005' },
       ],
     });
     expect(mended.body.counts).toEqual({ changed: 3, wrong: 0, new: 0, same: 0 });
     const applied = await apply(body.id);
-    expect(applied.body.sentence).toBe('Applied: 3 changed.');
+    expect(applied.body.outcome).toBe('Applied: 3 changed.');
     expect(await one('KOM-CR-001')).toMatchObject({ price_cents: 190_000, on_hand: 130, category_id: null });
     expect(await one('KOM-CR-002')).toMatchObject({ price_cents: 210_000, category_id: 2 });
     expect(await one('KOM-BO-005')).toMatchObject({ price_cents: 99_000 });
@@ -115,7 +115,7 @@ describe('applying', () => {
     expect(body.leftOut).toBe(0);
     expect((await apply(body.id)).status).toBe(409);
     expect((await mend(body.id, { leaveOut: true })).body).toMatchObject({ leftOut: 1 });
-    expect((await apply(body.id)).body.sentence).toBe('Applied: 1 changed, 1 left out.');
+    expect((await apply(body.id)).body.outcome).toBe('Applied: 1 changed, 1 left out.');
     expect(await one('KOM-HA-001')).toMatchObject({ price_cents: 111_100 });
   });
 
@@ -156,7 +156,7 @@ describe('applying', () => {
     expect(body.counts).toEqual({ changed: 0, wrong: 1, new: 3, same: 0 });
     expect(body.rows[0]?.problems[0]?.sentence).toContain('give this one another size, scent or name');
     await mend(body.id, { leaveOut: true });
-    expect((await apply(body.id)).body.sentence).toBe('Applied: 3 new, 1 left out.');
+    expect((await apply(body.id)).body.outcome).toBe('Applied: 3 new, 1 left out.');
     const [small, large, cream] = [await one('SOAP-90'), await one('SOAP-200'), await one('KOM-CR-001-L')];
     expect(small).toMatchObject({
       name: 'Aloe Soap',
@@ -201,16 +201,16 @@ describe('applying', () => {
     await shop.db.execute(sql`update product_items set price_cents = price_cents + 100 where sku = 'KOM-GE-002'`);
     const before = await goods();
     const priced = await apply(first.id);
-    expect([priced.status, priced.body.code]).toEqual([409, 'changed_meanwhile']);
-    expect(priced.body.error).toContain('(KOM-GE-002) has changed since the file was looked at');
+    expect(priced.body).toMatchObject({ state: 'looked at', outcome: null });
+    expect(priced.body.problem).toContain('(KOM-GE-002) has changed since the file was looked at');
     const second = (await look(file)).body;
     await shop.db.execute(sql`update product_items set on_hand = on_hand - 1 where sku = 'KOM-GE-003'`);
-    expect((await apply(second.id)).body.error).toContain('(KOM-GE-003) has changed');
+    expect((await apply(second.id)).body.problem).toContain('(KOM-GE-003) has changed');
     const third = (await look(file)).body;
     await shop.db.execute(
       sql`update products set directions = 'Shake.' where id = (select product_id from product_items where sku = 'KOM-GE-002')`,
     );
-    expect((await apply(third.id)).body.code).toBe('changed_meanwhile');
+    expect((await apply(third.id)).body.problem).toContain('has changed');
     expect((await goods()).map(({ price_cents }) => price_cents)).toEqual(before.map(({ price_cents }) => price_cents));
     expect(await stockGaps()).toEqual([]);
   });
@@ -231,7 +231,7 @@ describe('applying', () => {
       ]),
     );
     await shop.db.execute(sql`update product_items set reserved = 5 where sku = 'KOM-GE-001'`);
-    expect((await apply(body.id)).body.code).toBe('changed_meanwhile');
+    expect((await apply(body.id)).body.problem).toContain('has changed');
     await shop.db.execute(sql`update product_items set reserved = 0 where sku = 'KOM-GE-001'`);
   });
 

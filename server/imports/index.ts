@@ -1,3 +1,4 @@
 export { lettersApart, nearestName } from '#server/imports/near.ts';
 export { importRoutes } from '#server/imports/routes.ts';
+export { importsJob, runImports } from '#server/imports/run-imports.ts';
 export { purgeImports } from '#server/imports/stored-imports.ts';

@@ -1,50 +1,41 @@
 import { sql } from 'drizzle-orm';
+import type { ItemSaid, ProductSaid } from '#server/imports/fields.ts';
+import { ITEM_COLUMNS, PRODUCT_COLUMNS } from '#server/imports/file-columns.ts';
 import type { Db } from '#server/platform/db/client.ts';
 
 /** An item with its product, as the shop has it. */
-export type KnownItem = {
-  itemId: number;
-  itemVersion: number;
-  sku: string;
-  size: string;
-  scent: string;
-  priceCents: number;
-  compareAtCents: number | null;
-  barcode: string | null;
-  onHand: number;
-  reserved: number;
-  warnAt: number;
-  weightGrams: number;
-  isItemArchived: boolean;
-  productId: number;
-  productVersion: number;
-  name: string;
-  categoryId: number | null;
-  description: string;
-  directions: string | null;
-  ingredients: string[];
-  ingredientWords: string[];
-  nmraNumber: string | null;
-  nmraUntil: string | null;
-  isActive: boolean;
-  isArchived: boolean;
-};
+export type KnownItem = ProductSaid &
+  ItemSaid & {
+    itemId: number;
+    itemVersion: number;
+    sku: string;
+    stock: number;
+    reserved: number;
+    isItemArchived: boolean;
+    productId: number;
+    productVersion: number;
+    isActive: boolean;
+    isArchived: boolean;
+  };
 
 export type KnownCategory = { id: number; name: string };
 
 /** So many at a time: each is one text, and nobody waits while it is taken over. */
 const SLICE = 2000;
 
+const said = (columns: Record<string, string>, table: string) =>
+  sql.raw(
+    Object.entries(columns)
+      .map(([field, column]) => `'${field}', ${table}.${column}`)
+      .join(', '),
+  );
+
 /** One item as JSON; `item` and `product` are the names of the tables in the query. */
 export const itemAsJson = sql`json_build_object(
-  'itemId', item.id, 'itemVersion', item.version, 'sku', item.sku, 'size', item.size, 'scent', item.scent,
-  'priceCents', item.price_cents, 'compareAtCents', item.compare_at_cents, 'barcode', item.barcode,
-  'onHand', item.on_hand, 'reserved', item.reserved, 'warnAt', item.warn_at, 'weightGrams', item.weight_grams,
+  'itemId', item.id, 'itemVersion', item.version, 'sku', item.sku, 'stock', item.on_hand, 'reserved', item.reserved,
   'isItemArchived', item.archived_at is not null, 'productId', product.id, 'productVersion', product.version,
-  'name', product.name, 'categoryId', product.category_id, 'description', product.description,
-  'directions', product.directions, 'ingredients', product.ingredients, 'ingredientWords', product.ingredient_words,
-  'nmraNumber', product.nmra_number, 'nmraUntil', product.nmra_until, 'isActive', product.active,
-  'isArchived', product.archived_at is not null)`;
+  'isActive', product.active, 'isArchived', product.archived_at is not null,
+  ${said(PRODUCT_COLUMNS, 'product')}, ${said(ITEM_COLUMNS, 'item')})`;
 
 /** Every item there is, as JSON that is not unpacked here: whoever compares does so elsewhere. */
 export async function readKnownItems(db: Db): Promise<string[]> {

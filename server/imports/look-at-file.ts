@@ -1,6 +1,7 @@
 import { Refusal } from '#contract/errors.ts';
 import { IMPORT_FIELDS, type ImportField, MOST_IMPORT_ROWS } from '#contract/staff/imports.ts';
 import { type Columns, findHead, type Remembered } from '#server/imports/columns.ts';
+import type { BlankGoods } from '#server/imports/fields.ts';
 import type { KnownCategory, KnownItem } from '#server/imports/known-items.ts';
 import { lookAtRows } from '#server/imports/look-at-rows.ts';
 import { isUnderstood, type Plan, type ReadFile } from '#server/imports/plan.ts';
@@ -21,6 +22,7 @@ export type Look = {
   source: { file: Uint8Array<ArrayBuffer>; remembered: Remembered } | { read: string; mending: Mending };
   items: string[];
   categories: KnownCategory[];
+  blank: BlankGoods;
   /** Whether they may count: otherwise what the file says of stock is left aside. */
   mayCount: boolean;
 };
@@ -28,14 +30,14 @@ export type Look = {
 export type Looked = { plan: string } | { refused: string };
 
 /** Compares a file with the shop. Takes as long as it takes: in a thread of its own. */
-export async function lookAtFile({ source, items, categories, mayCount }: Look): Promise<Looked> {
+export async function lookAtFile({ source, items, categories, blank, mayCount }: Look): Promise<Looked> {
   try {
     const read =
       'file' in source ? await readFile(source.file, source.remembered) : mended(source.read, source.mending);
     if (!mayCount) read.columns = read.columns.map((field) => (field === 'stock' ? null : field));
     const nothing: Plan = { read, counts: { changed: 0, wrong: 0, new: 0, same: 0 }, rows: [] };
     const known = () => items.flatMap((slice) => JSON.parse(slice) as KnownItem[]);
-    const plan = isUnderstood(read) ? lookAtRows(read, known(), categories) : nothing;
+    const plan = isUnderstood(read) ? lookAtRows(read, { items: known(), categories, blank }) : nothing;
     return { plan: JSON.stringify(plan) };
   } catch (error) {
     if (error instanceof Refusal) return { refused: error.message };

@@ -1,8 +1,13 @@
-import type { ImportField } from '#contract/staff/imports.ts';
+import { IMPORT_FIELDS, type ImportField } from '#contract/staff/imports.ts';
 import {
+  type BlankGoods,
   type CategoryNames,
   currentOf,
+  ITEM_FILE_FIELDS,
   isEqual,
+  PRODUCT_FILE_FIELDS,
+  pick,
+  VALUE_FIELDS,
   type ValueField,
   type Values,
   wordsOf,
@@ -14,11 +19,13 @@ import { groupGoods, type ProductGroup } from '#server/imports/product-groups.ts
 import { problem, type ReadRow, readRows } from '#server/imports/read-rows.ts';
 
 const SKU = /^[A-Za-z0-9][A-Za-z0-9._/-]{0,39}$/;
-const ITEM_FIELDS = ['size', 'scent', 'price', 'compareAt', 'stock', 'warnAt', 'weight', 'barcode', 'visible'] as const;
+const ITEM_FIELDS = VALUE_FIELDS.filter((field) => !PRODUCT_FILE_FIELDS.some((one) => one === field));
 const RANKS = { wrong: 0, changed: 1, new: 1, same: 2 };
 
+type Shop = { items: KnownItem[]; categories: KnownCategory[]; blank: BlankGoods };
+
 /** What a file would do to the shop, row by row. Says nothing to anybody and changes nothing. */
-export function lookAtRows(read: ReadFile, items: KnownItem[], categories: KnownCategory[]): Plan {
+export function lookAtRows(read: ReadFile, { items, categories, blank }: Shop): Plan {
   const names: CategoryNames = new Map(categories.map(({ id, name }) => [id, name]));
   const bySku = new Map(
     items.flatMap(
@@ -30,7 +37,7 @@ export function lookAtRows(read: ReadFile, items: KnownItem[], categories: Known
     ),
   );
   const rows = readRows(read, { bySku, categories, names });
-  const goods = groupGoods(items, rows);
+  const goods = groupGoods(items, rows, blank.product);
   const asNew = new Set(read.asNew);
   const lines = new Map<string, number>();
   const barcodes = new Map(items.flatMap((item) => (item.barcode ? [[item.barcode, item.sku] as const] : [])));
@@ -55,22 +62,13 @@ export function lookAtRows(read: ReadFile, items: KnownItem[], categories: Known
 
   function lookAtKnown(row: ReadRow, known: KnownItem): PlanRow {
     const group = goods.groupOf(known.productId) as ProductGroup;
-    const before = {
-      size: known.size,
-      scent: known.scent,
-      priceCents: known.priceCents,
-      compareAtCents: known.compareAtCents,
-      barcode: known.barcode,
-      warnAt: known.warnAt,
-      weightGrams: known.weightGrams,
-      isArchived: known.isItemArchived,
-    };
+    const before = { ...pick(known, ITEM_FILE_FIELDS), isArchived: known.isItemArchived };
     const item = itemAfter(row, before);
     const { stock, visible } = row.said;
     if (visible === undefined && currentOf('visible', known) === 'archived') {
       row.problems.push(problem('visible', '', 'It is in the archive: write yes to offer it again', 'yes'));
     }
-    if (stock !== undefined && stock !== known.onHand && stock < known.reserved) {
+    if (stock !== undefined && stock !== known.stock && stock < known.reserved) {
       const promised = known.reserved === 1 ? '1 is' : `${known.reserved} are`;
       row.problems.push(problem('stock', String(stock), `${promised} promised to orders: the stock can't be ${stock}`));
     }
@@ -94,7 +92,7 @@ export function lookAtRows(read: ReadFile, items: KnownItem[], categories: Known
       product: product.values,
       item: isEqual(item, before) ? null : item,
       stock: isCounted ? (stock as number) : null,
-      seen: isCounted ? known.onHand : null,
+      seen: isCounted ? known.stock : null,
     };
   }
 
@@ -109,7 +107,7 @@ export function lookAtRows(read: ReadFile, items: KnownItem[], categories: Known
     const missing: ImportField[] = [];
     if (said.price === undefined) missing.push('price');
     if (!home.isKnown && !said.name) missing.push('name');
-    if (!home.isKnown && !said.text) missing.push('text');
+    if (!home.isKnown && !said.description) missing.push('description');
     const isMeant = asNew.has(row.line) || (missing.length === 0 && !isSlipOf(row));
     if (!isMeant) {
       const meant = nearOf(row.sku);
@@ -119,18 +117,9 @@ export function lookAtRows(read: ReadFile, items: KnownItem[], categories: Known
     }
     for (const field of missing) {
       if (row.problems.some((one) => one.field === field)) continue;
-      row.problems.push(problem(field, '', `A new product needs a ${field}`));
+      row.problems.push(problem(field, '', `A new product needs a ${IMPORT_FIELDS[field].toLowerCase()}`));
     }
-    const item = itemAfter(row, {
-      size: '',
-      scent: '',
-      priceCents: said.price ?? 0,
-      compareAtCents: null,
-      barcode: null,
-      warnAt: 5,
-      weightGrams: 250,
-      isArchived: false,
-    });
+    const item = itemAfter(row, { ...blank.item, price: said.price ?? 0, isArchived: false });
     if (row.problems.length > 0) return wrong(row);
     const { group, values } = goods.join(home, row, item);
     if (row.problems.length > 0) return wrong(row);
@@ -152,21 +141,10 @@ export function lookAtRows(read: ReadFile, items: KnownItem[], categories: Known
 
   /** What an item would be, as far as it can be. */
   function itemAfter({ said, sku, problems }: ReadRow, before: ItemValues): ItemValues {
-    const item: ItemValues = {
-      ...before,
-      size: said.size ?? before.size,
-      scent: said.scent ?? before.scent,
-      priceCents: said.price ?? before.priceCents,
-      compareAtCents: said.compareAt === undefined ? before.compareAtCents : said.compareAt,
-      barcode: said.barcode === undefined ? before.barcode : said.barcode,
-      warnAt: said.warnAt ?? before.warnAt,
-      weightGrams: said.weight ?? before.weightGrams,
-    };
-    if (item.compareAtCents !== null && item.compareAtCents <= item.priceCents) {
-      const [price, earlier] = [
-        wordsOf('price', item.priceCents, names),
-        wordsOf('compareAt', item.compareAtCents, names),
-      ];
+    const named = ITEM_FILE_FIELDS.filter((field) => said[field] !== undefined);
+    const item: ItemValues = { ...before, ...pick(said as Values, named) };
+    if (item.compareAt !== null && item.compareAt <= item.price) {
+      const [price, earlier] = [wordsOf('price', item.price, names), wordsOf('compareAt', item.compareAt, names)];
       const field = said.compareAt === undefined ? 'price' : 'compareAt';
       const sentence = `The price before, ${earlier}, is not above the price, ${price}`;
       problems.push(problem(field, field === 'price' ? price : earlier, sentence));

@@ -50,7 +50,7 @@ test('[IMP-18] hundreds of rows with one that is wrong: nothing; mended: all at 
       return shopper.place({ paymentMethodId: CASH, shippingAddress: shippingAddressOf(at) });
     }),
   ]);
-  expect(applied.body.sentence).toBe(`Applied: ${ROWS.toLocaleString('en')} changed.`);
+  expect(applied.body.outcome).toBe(`Applied: ${ROWS.toLocaleString('en')} changed.`);
   expect(new Set(placed.map(({ status }) => status)).size).toBeGreaterThan(0);
   const { rows: sold } = await shop.db.execute<{ worst: number }>(
     sql`select max(reserved - on_hand) as worst from product_items where sku like 'MANY-%'`,

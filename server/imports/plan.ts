@@ -1,5 +1,6 @@
 import type { ImportHeap, ImportRow } from '#contract/staff/imports.ts';
 import type { Columns } from '#server/imports/columns.ts';
+import type { ItemSaid, ProductSaid } from '#server/imports/fields.ts';
 import type { Table } from '#server/platform/sheets/read-sheet.ts';
 
 /** A file as it was read, with what somebody has said of it since. */
@@ -12,30 +13,9 @@ export type ReadFile = {
   leaveOut: boolean;
 };
 
-/** What of a product can be imported, as the database has it. */
-export type ProductValues = {
-  name: string;
-  categoryId: number | null;
-  description: string;
-  directions: string | null;
-  ingredients: string[];
-  ingredientWords: string[];
-  nmraNumber: string | null;
-  nmraUntil: string | null;
-  isActive: boolean;
-  isArchived: boolean;
-};
-
-export type ItemValues = {
-  size: string;
-  scent: string;
-  priceCents: number;
-  compareAtCents: number | null;
-  barcode: string | null;
-  warnAt: number;
-  weightGrams: number;
-  isArchived: boolean;
-};
+/** What of a product and of an item is imported. */
+export type ProductValues = ProductSaid & { isActive: boolean; isArchived: boolean };
+export type ItemValues = ItemSaid & { isArchived: boolean };
 
 /** A row with what it would change, and the versions that was found out from. */
 export type PlanRow = Omit<ImportRow, 'picture' | 'isLeftOut'> & {

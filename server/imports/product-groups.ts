@@ -1,9 +1,14 @@
-import { currentOf, isEqual, PRODUCT_FIELDS, type ValueField, type Values } from '#server/imports/fields.ts';
+import {
+  currentOf,
+  isEqual,
+  PRODUCT_FILE_FIELDS,
+  type ProductSaid,
+  pick,
+  type ValueField,
+} from '#server/imports/fields.ts';
 import type { KnownItem } from '#server/imports/known-items.ts';
 import type { ItemValues, ProductValues } from '#server/imports/plan.ts';
 import { contradiction, problem, type ReadRow } from '#server/imports/read-rows.ts';
-
-type ProductField = (typeof PRODUCT_FIELDS)[number];
 
 /** A product with what the rows about it say so far. */
 export type ProductGroup = {
@@ -24,7 +29,7 @@ type Home = { key: string; group: ProductGroup | undefined; isKnown: boolean };
 const variantOf = ({ size, scent }: { size: string; scent: string }) => `${size}\n${scent}`.toLowerCase();
 
 /** The products that the rows of a file are about. A row that is wrong says nothing of its product. */
-export function groupGoods(items: KnownItem[], rows: ReadRow[]) {
+export function groupGoods(items: KnownItem[], rows: ReadRow[], blank: ProductSaid) {
   const byProduct = new Map<number, KnownItem[]>();
   const byName = new Map<string, KnownItem[]>();
   const add = <Key>(map: Map<Key, KnownItem[]>, key: Key, item: KnownItem) => {
@@ -73,7 +78,7 @@ export function groupGoods(items: KnownItem[], rows: ReadRow[]) {
 
   /** Adds a new item to its product. */
   function join({ key, group: home }: Home, row: ReadRow, item: ItemValues) {
-    const group = home ?? begin(key, row);
+    const group = home ?? begin(key, row, blank);
     if (group.variants.has(variantOf(item))) {
       const like = group.items[0] ? `, as ${group.items[0].sku}` : '';
       const sentence = `‘${group.values.name}’ is there already${like}: give this one another size, scent or name`;
@@ -89,13 +94,12 @@ export function groupGoods(items: KnownItem[], rows: ReadRow[]) {
 
   /** What a row changes of its product; `values` is null if nothing. What contradicts an earlier row is a problem. */
   function merge(group: ProductGroup, row: ReadRow, item: ItemValues) {
-    const fields = PRODUCT_FIELDS.filter((field) => row.said[field] !== undefined);
+    const fields = PRODUCT_FILE_FIELDS.filter((field) => row.said[field] !== undefined);
     for (const field of fields) {
       const earlier = group.said.get(field);
       if (earlier && !isEqual(earlier.value, row.said[field])) row.problems.push(contradiction(field, earlier.line));
     }
-    const after = { ...group.values };
-    for (const field of fields) setValue(after, field, row.said);
+    const after: ProductValues = { ...group.values, ...pick(row.said, fields) };
     fitIngredients(after, group.values, row);
     if (row.said.nmraNumber === null && row.said.nmraUntil === undefined) after.nmraUntil = null;
     if (after.nmraUntil && !after.nmraNumber) {
@@ -108,7 +112,7 @@ export function groupGoods(items: KnownItem[], rows: ReadRow[]) {
       if (value !== undefined && !group.said.has(field)) group.said.set(field, { line: row.line, value });
     }
     const isChanged = !isEqual(after, group.values);
-    const changed = isChanged ? fields.filter((field) => !isEqual(read(after, field), read(group.values, field))) : [];
+    const changed = isChanged ? fields.filter((field) => !isEqual(after[field], group.values[field])) : [];
     group.values = after;
     return { values: isChanged ? after : null, changed };
   }
@@ -116,46 +120,16 @@ export function groupGoods(items: KnownItem[], rows: ReadRow[]) {
   return { groupOf, homeOf, join, merge, named: (name: string) => byName.get(name.toLowerCase()) ?? [] };
 }
 
-function begin(key: string, { said }: ReadRow): ProductGroup {
-  const values: ProductValues = {
-    name: said.name ?? '',
-    categoryId: null,
-    description: '',
-    directions: null,
-    ingredients: [],
-    ingredientWords: [],
-    nmraNumber: null,
-    nmraUntil: null,
-    isActive: true,
-    isArchived: false,
-  };
+function begin(key: string, { said }: ReadRow, blank: ProductSaid): ProductGroup {
+  const values = { ...blank, name: said.name ?? '', isActive: true, isArchived: false };
   return { key, productId: null, version: null, values, items: [], said: new Map(), variants: new Set() };
 }
 
-function valuesOf(item: KnownItem): ProductValues {
-  const { name, categoryId, description, directions, ingredients, ingredientWords, nmraNumber, nmraUntil } = item;
-  const { isActive, isArchived } = item;
-  return {
-    name,
-    categoryId,
-    description,
-    directions,
-    ingredients,
-    ingredientWords,
-    nmraNumber,
-    nmraUntil,
-    isActive,
-    isArchived,
-  };
-}
-
-const KEYS = { category: 'categoryId', text: 'description' } as const;
-const keyOf = (field: ProductField) => (field === 'category' || field === 'text' ? KEYS[field] : field);
-const read = (values: ProductValues, field: ProductField) => values[keyOf(field)];
-
-function setValue(values: ProductValues, field: ProductField, said: Partial<Values>): void {
-  Object.assign(values, { [keyOf(field)]: said[field] });
-}
+const valuesOf = (item: KnownItem): ProductValues => ({
+  ...pick(item, PRODUCT_FILE_FIELDS),
+  isActive: item.isActive,
+  isArchived: item.isArchived,
+});
 
 /** An ingredient that stays keeps its plain words, unless the file has some itself. */
 function fitIngredients(after: ProductValues, before: ProductValues, row: ReadRow): void {

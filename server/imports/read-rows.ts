@@ -32,7 +32,9 @@ type Shop = { bySku: Map<string, KnownItem>; categories: KnownCategory[]; names:
 /** Every row by itself. Rows that name nobody and say nothing, as those of further pictures, are left aside. */
 export function readRows({ headings, columns, table }: ReadFile, shop: Shop): ReadRow[] {
   const places = [...columns.entries()].filter(([, field]) => field !== null);
-  const isInKilograms = headings.some((heading, at) => columns[at] === 'weight' && /\bkg\b/.test(headingKey(heading)));
+  const isInKilograms = headings.some(
+    (heading, at) => columns[at] === 'weightGrams' && /\bkg\b/.test(headingKey(heading)),
+  );
   const context = { categories: shop.categories, isInKilograms };
   const handles = new Set<string>();
   return table.flatMap(({ line, cells }) => {

@@ -1,34 +1,55 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { fail } from '#contract/errors.ts';
 import * as calls from '#contract/staff/imports.ts';
 import { isAllowed } from '#contract/staff/staff-call.ts';
-import { applyImport } from '#server/imports/apply-import.ts';
+import { productImports } from '#server/catalogue/index.ts';
+import { beginToApply } from '#server/imports/apply-import.ts';
 import { headingKey, type Remembered } from '#server/imports/columns.ts';
 import { exportProducts } from '#server/imports/export-products.ts';
+import { blankGoods } from '#server/imports/file-columns.ts';
 import { readCategories, readKnownItems } from '#server/imports/known-items.ts';
 import { lookAside } from '#server/imports/look-aside.ts';
 import type { Look } from '#server/imports/look-at-file.ts';
 import { refusedRows } from '#server/imports/refused-rows.ts';
-import { readImport, readStoredFile, replacePlan, setLeaveOut, storeImport } from '#server/imports/stored-imports.ts';
-import { undoImport } from '#server/imports/undo-import.ts';
+import { importsJob } from '#server/imports/run-imports.ts';
+import {
+  lockImport,
+  readImport,
+  readStoredFile,
+  replacePlan,
+  setLeaveOut,
+  storeImport,
+} from '#server/imports/stored-imports.ts';
+import { beginToUndo } from '#server/imports/undo-import.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import type { Route } from '#server/platform/http/handle.ts';
-import type { Log } from '#server/platform/log.ts';
+import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import { notAllowed, type Staff, settings, staffHandlers } from '#server/staff/index.ts';
 
-type Deps = { db: Db; clock: () => Date; log: Log };
+type Deps = { db: Db; clock: () => Date; jobs: Pick<Jobs, 'enqueue' | 'wake'> };
+type Asked = { id: number; state: 'applying' | 'undoing'; total: number; askedBy: number; requestId: string };
 
 const COLUMNS_KEY = 'import_columns';
 
 export function importRoutes(deps: Deps): Route[] {
-  const { db, log } = deps;
+  const { db, jobs } = deps;
   const handleStaff = staffHandlers(deps);
   const mayCount = (staff: Staff) => isAllowed(staff, 'stock');
 
   async function compare(source: Look['source'], staff: Staff): Promise<string> {
     const [items, categories] = [await readKnownItems(db), await readCategories(db)];
-    return lookAside({ source, items, categories, mayCount: mayCount(staff) });
+    return lookAside({ source, items, categories, blank: blankGoods, mayCount: mayCount(staff) });
+  }
+
+  /** A job does the rest: whoever asked may go. */
+  async function ask(tx: Tx, { id, state, ...asked }: Asked) {
+    await tx
+      .update(productImports)
+      .set({ state, ...asked, done: 0, error: null })
+      .where(eq(productImports.id, id));
+    await jobs.enqueue(tx, importsJob, {});
+    return { state };
   }
 
   return [
@@ -59,43 +80,30 @@ export function importRoutes(deps: Deps): Route[] {
       }
       return view;
     }),
-    handleStaff(calls.applyImport, ({ id }, staff, { now, writeLong }) =>
-      writeLong(async (tx, audit) => {
-        const { fileName, counts, counted } = await applyImport(tx, {
-          id,
-          staffId: staff.id,
-          mayCount: mayCount(staff),
-          now,
-        });
-        const leftOut = counts.wrong;
-        const { changed, new: added, same } = counts;
-        audit({ subject: `import:${id}`, changes: { file: fileName, changed, new: added, same, leftOut, counted } });
-        const undoUntil = new Date(now.getTime() + calls.IMPORT_UNDO_MINUTES * 60_000).toISOString();
-        return { sentence: appliedText(counts), undoUntil };
-      }, log),
-    ),
-    handleStaff(calls.undoImport, ({ id }, staff, { now, writeLong }) =>
-      writeLong(async (tx, audit) => {
-        const { fileName } = await undoImport(tx, { id, staffId: staff.id, now });
-        audit({ subject: `import:${id}`, changes: { file: fileName, taken: 'back' } });
-        return { sentence: `${fileName} is taken back: everything is as it was before.` };
-      }, log),
-    ),
+    handleStaff(calls.applyImport, async ({ id }, staff, { request, begin }) => {
+      const answer = await begin(async (tx) => {
+        await lockImport(tx, id);
+        const total = await beginToApply(tx, id, { mayCount: mayCount(staff) });
+        return ask(tx, { id, state: 'applying', total, askedBy: staff.id, requestId: request.requestId });
+      });
+      jobs.wake(importsJob);
+      return answer;
+    }),
+    handleStaff(calls.undoImport, async ({ id }, staff, { now, request, begin }) => {
+      const answer = await begin(async (tx) => {
+        await lockImport(tx, id);
+        const total = await beginToUndo(tx, id, now);
+        return ask(tx, { id, state: 'undoing', total, askedBy: staff.id, requestId: request.requestId });
+      });
+      jobs.wake(importsJob);
+      return answer;
+    }),
     handleStaff(calls.refusedRows, ({ id }) => refusedRows(db, id)),
     handleStaff(calls.exportProducts, (filter, _staff, { now }) => exportProducts(db, filter, dayOf(now))),
   ];
 }
 
 const dayOf = (at: Date) => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Colombo' }).format(at);
-
-function appliedText({ changed, new: added, wrong }: Record<calls.ImportHeap, number>): string {
-  const parts = [
-    changed > 0 && `${changed.toLocaleString('en')} changed`,
-    added > 0 && `${added.toLocaleString('en')} new`,
-    wrong > 0 && `${wrong.toLocaleString('en')} left out`,
-  ].filter(Boolean);
-  return `Applied: ${parts.join(', ')}.`;
-}
 
 /** One column each, or it is not clear which is meant. */
 function refuseTwice(columns: (calls.ImportField | null)[]): void {

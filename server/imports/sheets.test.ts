@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import writeXlsxFile from 'write-excel-file/node';
 import { exportProducts, IMPORT_FIELDS, type ImportRow } from '#contract/staff/imports.ts';
 import { EXPORT_COLUMNS, rowOf } from '#server/imports/export-products.ts';
+import { blankGoods } from '#server/imports/file-columns.ts';
 import type { KnownItem } from '#server/imports/known-items.ts';
 import { lookAtFile } from '#server/imports/look-at-file.ts';
 import type { Plan } from '#server/imports/plan.ts';
@@ -22,7 +23,7 @@ describe('reading', () => {
   const text =
     'SKU,Price,Text\r\nKOM-CR-001,"1,990.00","Says ""soft"", they say;\nin two lines"\r\n\r\nKOM-CR-002,2050,\r\n';
   const wanted = [
-    ['KOM-CR-001', 'price 1,990.00', 'text Says "soft", they say; in two lines'],
+    ['KOM-CR-001', 'price 1,990.00', 'description Says "soft", they say; in two lines'],
     ['KOM-CR-002', 'price 2,050.00'],
   ];
 
@@ -153,10 +154,10 @@ describe('exporting', () => {
     const item = fc.record({
       size: nasty,
       scent: nasty,
-      priceCents: fc.integer({ min: 0, max: 100_000_000 }),
-      compareAtCents: fc.option(fc.integer({ min: 100_000_001, max: 200_000_000 }), { nil: null }),
+      price: fc.integer({ min: 0, max: 100_000_000 }),
+      compareAt: fc.option(fc.integer({ min: 100_000_001, max: 200_000_000 }), { nil: null }),
       barcode: optional,
-      onHand: fc.nat(2_000_000),
+      stock: fc.nat(2_000_000),
       warnAt: fc.nat(2_000_000),
       weightGrams: fc.integer({ min: 1, max: 30_000 }),
       isItemArchived: fc.boolean(),
@@ -172,7 +173,7 @@ describe('exporting', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(item, { minLength: 1, maxLength: 12 }), async (list) => {
         const items: KnownItem[] = list.map((one, at) => ({
-          ...one,
+          ...{ ...blankGoods.product, ...blankGoods.item, ...one },
           itemId: at + 1,
           itemVersion: 1,
           sku: `SKU-${at}`,
@@ -188,7 +189,13 @@ describe('exporting', () => {
         const headings = ['SKU', ...products.map((field) => IMPORT_FIELDS[field])];
         const file = bytes(csvText([headings, ...items.map((one) => rowOf(one, products, names))]));
         const source = { file, remembered: {} };
-        const looked = await lookAtFile({ source, items: [JSON.stringify(items)], categories, mayCount: true });
+        const looked = await lookAtFile({
+          source,
+          items: [JSON.stringify(items)],
+          categories,
+          blank: blankGoods,
+          mayCount: true,
+        });
         const { counts } = JSON.parse('plan' in looked ? looked.plan : '{}') as Plan;
         expect(counts).toEqual({ changed: 0, wrong: 0, new: 0, same: items.length });
       }),

@@ -1,6 +1,6 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 import { fail } from '#contract/errors.ts';
-import { IMPORT_UNDO_MINUTES, type ImportTab, type ImportView } from '#contract/staff/imports.ts';
+import { IMPORT_UNDO_MINUTES, type ImportState, type ImportTab, type ImportView } from '#contract/staff/imports.ts';
 import { productImports } from '#server/catalogue/index.ts';
 import { imagePath } from '#server/images/index.ts';
 import type { Plan, PlanRow } from '#server/imports/plan.ts';
@@ -25,6 +25,11 @@ export async function replacePlan(db: Db, id: number, plan: string): Promise<voi
     .set({ plan: sql`${plan}::jsonb` })
     .where(and(eq(productImports.id, id), eq(productImports.state, 'looked at')));
   if (rowCount === 0) throw fail('action_refused', { reason: 'This file is applied already.' });
+}
+
+/** Whoever begins something with it waits for others who do. */
+export async function lockImport(tx: Tx, id: number): Promise<void> {
+  await tx.execute(sql`select from product_imports where id = ${id} for update`);
 }
 
 /** Whether what is wrong is left out: nothing has to be compared anew for it. */
@@ -52,7 +57,9 @@ type Stored = {
   headings: string[] | null;
   columns: Plan['read']['columns'] | null;
   leaveOut: boolean | null;
-  progress: string | null;
+  done: number;
+  total: number;
+  error: string | null;
   rows: PlanRow[];
 };
 
@@ -66,7 +73,7 @@ export async function readImport(
     select file_name as "fileName", state, applied_at as "appliedAt", plan -> 'counts' as counts,
       plan #> '{read,headings}' as headings, plan #> '{read,columns}' as columns,
       (plan #>> '{read,leaveOut}')::boolean as "leaveOut",
-      (select application_name from pg_stat_activity where application_name like ${`${progressName(id)}%`} limit 1) as progress,
+      done, total, error,
       (select coalesce(jsonb_agg(page.row order by page.at), '[]') from (
         select row - array['product', 'item'] as row, at
         from jsonb_array_elements(plan -> 'rows') with ordinality as listed (row, at)
@@ -74,7 +81,7 @@ export async function readImport(
     from product_imports where id = ${id}`);
   const [found] = rows;
   if (!found?.counts) throw fail('import_not_found');
-  const { counts, headings, columns, appliedAt, leaveOut, progress, ...stored } = found;
+  const { counts, headings, columns, appliedAt, leaveOut, done, total, error, ...stored } = found;
   const shown = stored.rows.slice(0, PAGE);
   const pictures = await readPictures(db, shown);
   const undoUntil = appliedAt && new Date(new Date(appliedAt).getTime() + IMPORT_UNDO_MINUTES * 60_000).toISOString();
@@ -86,7 +93,9 @@ export async function readImport(
     columns: (headings ?? []).map((heading, at) => ({ heading, field: columns?.[at] ?? null })),
     counts,
     leftOut: leaveOut ? counts.wrong : 0,
-    progress: readProgress(progress),
+    progress: isUnderWay(stored.state) ? { done, of: total } : null,
+    outcome: outcomeOf(stored, counts),
+    problem: error,
     appliedAt: appliedAt && new Date(appliedAt).toISOString(),
     undoUntil: stored.state === 'applied' ? undoUntil : null,
     rows: shown.map(({ line, heap, sku, name, productId, itemId, changes, problems, canBeNew }) => ({
@@ -113,19 +122,17 @@ async function readPictures(db: Db, rows: PlanRow[]): Promise<Map<number, string
   return new Map(found.map(({ id, hash }) => [id, imagePath(hash)]));
 }
 
-/**
- * How far an import is, is told by the name of its connection: every replica can read it while nothing is committed, and
- * it is gone with whoever did the work.
- */
-const progressName = (id: number) => `import ${id}: `;
+const isUnderWay = (state: ImportState) => state === 'applying' || state === 'undoing';
 
-export async function tellProgress(tx: Tx, id: number, done: number, of: number): Promise<void> {
-  await tx.execute(sql`select set_config('application_name', ${`${progressName(id)}${done} of ${of}`}, true)`);
-}
-
-function readProgress(name: string | null): ImportView['progress'] {
-  const [, done, of] = /: (\d+) of (\d+)$/.exec(name ?? '') ?? [];
-  return done && of ? { done: Number(done), of: Number(of) } : null;
+function outcomeOf({ state, fileName }: Pick<Stored, 'state' | 'fileName'>, counts: Plan['counts']): string | null {
+  if (state === 'undone') return `${fileName} is taken back: everything is as it was before.`;
+  if (state !== 'applied') return null;
+  const parts = [
+    counts.changed > 0 && `${counts.changed.toLocaleString('en')} changed`,
+    counts.new > 0 && `${counts.new.toLocaleString('en')} new`,
+    counts.wrong > 0 && `${counts.wrong.toLocaleString('en')} left out`,
+  ].filter(Boolean);
+  return `Applied: ${parts.join(', ')}.`;
 }
 
 /** Plans are large: what nobody applied goes after a day, and of what was applied only its line stays. */
@@ -133,7 +140,7 @@ export async function purgeImports(db: Db | Tx): Promise<number> {
   const isOld = lt(productImports.createdAt, sql`now() - interval '1 day'`);
   const { rowCount } = await db.delete(productImports).where(and(isOld, eq(productImports.state, 'looked at')));
   await db.execute(
-    sql`update product_imports set plan = '{}' where created_at < now() - interval '1 day' and plan <> '{}'`,
+    sql`update product_imports set plan = '{}' where created_at < now() - interval '1 day' and state in ('applied', 'undone') and plan <> '{}'`,
   );
   return rowCount ?? 0;
 }

@@ -19,7 +19,7 @@ describe('taking back', () => {
     const { body } = await look(csvFile(rows));
     await apply(body.id);
     expect(await goods()).not.toEqual(before);
-    expect((await undo(body.id)).body.sentence).toContain('taken back');
+    expect((await undo(body.id)).body.outcome).toContain('taken back');
     expect(await goods()).toEqual(before);
     expect(await stockGaps()).toEqual([]);
     const again = await undo(body.id);
@@ -30,7 +30,10 @@ describe('taking back', () => {
     const { body } = await look(csvFile(rows));
     await apply(body.id);
     await shop.db.execute(sql`update product_items set price_cents = 99900 where sku = 'KOM-BO-002'`);
-    expect((await undo(body.id)).body.error).toContain('(KOM-BO-002) has changed');
+    expect((await undo(body.id)).body).toMatchObject({
+      state: 'applied',
+      problem: expect.stringContaining('(KOM-BO-002) has changed'),
+    });
     const other = (
       await look(
         csvFile([

@@ -39,7 +39,8 @@ test.each(Object.keys(readShopQuery(new URLSearchParams())))(
 );
 
 test.each([
-  ['/api/products?skinType=dry', undefined],
+  ['/api/products?nobodyReads=it', undefined],
+  ['/shop?nobodyReads=it', undefined],
   ['/api/products/category/2?search=aloe', undefined],
   ['/product/1?page=2', undefined],
   ['/product/1?item=x', undefined],

@@ -43,7 +43,8 @@ export const CACHED_CALLS: Call<z.ZodMiniObject>[] = [
   getArticle,
 ];
 
-const { category, sort, page } = listProducts.input.shape;
+/** All that the shop can be asked for, but how many a page holds. */
+const { limit: _limit, ...shopFilters } = listProducts.input.shape;
 /** The pages that are the same for everybody, with the parameters that they read (`web/features/shop/shop-query.ts`, `web/features/product/use-item.ts`). */
 const CACHED_PAGES: { path: string; parameters: Parameters }[] = [
   ...['/', '/about', '/blog/{id}', '/terms', '/privacy'].map((path) => ({
@@ -52,7 +53,7 @@ const CACHED_PAGES: { path: string; parameters: Parameters }[] = [
   })),
   { path: '/blog', parameters: { page: listArticles.input.shape.page } },
   { path: '/product/{id}', parameters: { item: z.optional(Id) } },
-  { path: '/shop', parameters: { category, sort, page } },
+  { path: '/shop', parameters: shopFilters },
 ];
 
 /** Query parameters by name, each with what it may be and which value leaving it out stands for. */

@@ -29,6 +29,8 @@ export type StaffContext = {
     part: { name: string; asked: unknown },
     work: (tx: Tx, audit: Audit) => Promise<Answer>,
   ) => Promise<Answer>;
+  /** Begins, once per key, what a job does: that writes the line into the audit log when it is done. */
+  begin: <Answer>(work: (tx: Tx) => Promise<Answer>) => Promise<Answer>;
   /** The same without a key. */
   write: <Answer>(work: (tx: Tx, audit: Audit) => Promise<Answer>) => Promise<Answer>;
 };
@@ -84,6 +86,7 @@ export function staffHandlers({ db, clock }: { db: Db; clock: () => Date }) {
           const ofPart = { ...request, idempotencyKey: key && `${key}/${name}` };
           return withIdempotencyKey(db, { ...keyed, input: asked, request: ofPart }, audited(work));
         },
+        begin: (work) => withIdempotencyKey(db, keyed, work),
         write: (work) => db.transaction(audited(work)),
       });
     });

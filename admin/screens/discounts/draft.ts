@@ -1,4 +1,4 @@
-import { plainPrice, readPrice } from '#admin/kit.ts';
+import { plainPrice, readPrice } from '#admin/parts/price.ts';
 import { asLocal, fromLocal } from '#admin/screens/discounts/words.ts';
 import type { DiscountRule } from '#contract/rules/discount-rule.ts';
 import type { DiscountInput } from '#contract/staff/discounts.ts';

@@ -1,4 +1,4 @@
-import { shortDay } from '#admin/kit.ts';
+import { shortDay } from '#admin/parts/time.ts';
 import type { DiscountRow, DiscountState } from '#contract/staff/discounts.ts';
 
 export const STATE_WORDS: Record<DiscountState, string> = {

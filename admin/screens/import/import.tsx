@@ -58,11 +58,7 @@ export default function Import() {
       phoneTools={<FileButton onFile={open.look} name="Another file" isIcon />}
       act={apply}
     >
-      <Steps
-        at={isAtColumns ? 'columns' : stepOf(open, view)}
-        columns={view.columns}
-        onColumns={() => setIsChoosing(true)}
-      />
+      <Steps at={isAtColumns ? 'columns' : stepOf(view)} columns={view.columns} onColumns={() => setIsChoosing(true)} />
       <Problem text={problem} />
       {isAtColumns ? (
         <ColumnsForm
@@ -76,7 +72,8 @@ export default function Import() {
         />
       ) : (
         <>
-          {open.isApplying ? <Progress view={view} /> : <Word open={open} view={view} />}
+          <Problem text={view.problem} />
+          {view.progress ? <Progress view={view} /> : <Word open={open} view={view} />}
           <ImportRows open={open} view={view} />
           {view.state === 'looked at' && (
             <p className="mute xs import-foot">
@@ -89,8 +86,8 @@ export default function Import() {
   );
 }
 
-function stepOf({ isApplying }: OpenImport, { state }: ImportView) {
-  return isApplying ? 'apply' : state === 'looked at' ? 'look' : 'done';
+function stepOf({ state, progress }: ImportView) {
+  return progress ? 'apply' : state === 'looked at' ? 'look' : 'done';
 }
 
 function applyButton(open: OpenImport, view: ImportView, isAtColumns: boolean): ReactNode {
@@ -106,17 +103,17 @@ function applyButton(open: OpenImport, view: ImportView, isAtColumns: boolean): 
   );
 }
 
-/** How far it is, in rows that the server has done. */
-function Progress({ view: { progress, counts } }: { view: ImportView }) {
-  const of = progress?.of ?? counts.changed + counts.new;
-  const done = progress?.done ?? 0;
+/** How far it is, in rows that the server has done. Nobody has to wait for it here. */
+function Progress({ view: { state, progress } }: { view: ImportView }) {
+  const { done, of } = progress ?? { done: 0, of: 0 };
+  const isBack = state === 'undoing';
   return (
     <div className="import-progress">
       <p role="status">
-        Applying, {done.toLocaleString('en')} of {of.toLocaleString('en')} rows
+        {isBack ? 'Taking back' : 'Applying'}, {done.toLocaleString('en')} of {of.toLocaleString('en')} rows
       </p>
-      <progress max={of} value={done} aria-label="Rows applied" />
-      <p className="mute xs">Shoppers buy on meanwhile. It is on the shop when all of it is done.</p>
+      <progress max={of} value={done} aria-label={isBack ? 'Rows taken back' : 'Rows applied'} />
+      <p className="mute xs">Shoppers buy on meanwhile. It is on the shop when all of it is done, also if you leave.</p>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { call } from '#admin/api/api.ts';
-import { ApiError, sentenceOf } from '#admin/api/api-error.ts';
+import { sentenceOf } from '#admin/api/api-error.ts';
 import { say, sayProblem } from '#admin/shell/toasts.tsx';
 import type { InputOf } from '#contract/call.ts';
 import {
@@ -29,7 +29,7 @@ export function useImport() {
   const [view, setView] = useState<ImportView>();
   const [reading, setReading] = useState<string>();
   const [problem, setProblem] = useState<string>();
-  const [isApplying, setIsApplying] = useState(false);
+  const tell = useRef<(view: ImportView) => void>(() => undefined);
   const mends = useRef<Promise<unknown>>(Promise.resolve());
   const [isBusy, start] = useBusy();
   const shown = view?.id === id ? view : undefined;
@@ -44,17 +44,27 @@ export function useImport() {
     return () => leaving.abort();
   }, [id, tab]);
 
-  // How far it is, is asked of the server while it works.
+  // How far it is, is asked of the server while it works, also by who comes back to it.
+  const isUnderWay = shown?.progress != null;
   useEffect(() => {
-    if (!id || !isApplying) return;
+    if (!id || !isUnderWay) return;
+    const leaving = new AbortController();
+    const { signal } = leaving;
     const timer = setInterval(() => {
-      call(getImport, { id, tab }).then(
-        (fresh) => setView((last) => (last?.state === 'looked at' ? fresh : last)),
+      call(getImport, { id, tab }, { signal }).then(
+        (fresh) => {
+          if (signal.aborted) return;
+          setView(fresh);
+          if (fresh.progress === null) tell.current(fresh);
+        },
         () => undefined,
       );
     }, ASK_EVERY_MS);
-    return () => clearInterval(timer);
-  }, [id, tab, isApplying]);
+    return () => {
+      clearInterval(timer);
+      leaving.abort();
+    };
+  }, [id, tab, isUnderWay]);
 
   async function look(file: File) {
     setProblem(undefined);
@@ -102,28 +112,18 @@ export function useImport() {
     setView({ ...next, rows: [...shown.rows, ...next.rows] });
   }
 
-  async function apply() {
+  /** The server does it, whoever looks on. */
+  async function begin(what: typeof applyImport | typeof undoImport) {
     if (!id) return;
-    setIsApplying(true);
-    try {
-      await mends.current;
-      const { sentence } = await call(applyImport, { id });
-      say(sentence, undo);
-    } catch (error) {
-      // Nobody knows yet whether it was applied: what is shown then is what the server says.
-      if (!(error instanceof ApiError) || error.status < 500) sayProblem(error);
-    } finally {
-      setIsApplying(false);
-      setView(await call(getImport, { id, tab }));
-    }
-  }
-
-  async function undo() {
-    if (!id) return;
-    const { sentence } = await call(undoImport, { id });
+    await mends.current;
+    await call(what, { id });
     setView(await call(getImport, { id, tab }));
-    say(sentence);
   }
+  const undo = () => begin(undoImport);
+  tell.current = ({ state, outcome, problem: why }) => {
+    if (why) sayProblem(new Error(why));
+    else if (outcome) say(outcome, state === 'applied' ? undo : undefined);
+  };
 
   return {
     id,
@@ -131,13 +131,12 @@ export function useImport() {
     view: shown,
     reading,
     problem,
-    isBusy: isBusy || isApplying,
-    isApplying,
+    isBusy: isBusy || isUnderWay,
     setTab: (name: ImportTab) => setAddress({ id: String(id), ...(name !== 'look' && { tab: name }) }),
     look: (file: File) => start(() => look(file)),
     mend: mendAtOnce,
     more: () => start(() => more().catch(sayProblem)),
-    apply: () => start(() => apply().catch(sayProblem)),
+    apply: () => start(() => begin(applyImport).catch(sayProblem)),
     undo: () => start(() => undo().catch(sayProblem)),
   };
 }

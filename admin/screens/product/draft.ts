@@ -14,6 +14,7 @@ type Typed = {
   price: string;
   'optional price': string;
   whole: string;
+  grams: string;
   switch: boolean;
   /** With commas between them. */
   words: string;
@@ -61,6 +62,8 @@ function whole(typed: string, tell: Tell): number {
   return 0;
 }
 
+const number: Kind<string> = { empty: '', begin: (kept: number) => String(kept), read: whole };
+
 const KINDS: { [Name in FieldKind]: Kind<Typed[Name]> } = {
   text: as(''),
   'optional text': optional,
@@ -71,7 +74,8 @@ const KINDS: { [Name in FieldKind]: Kind<Typed[Name]> } = {
     begin: plainPrice,
     read: (typed, tell) => (typed.trim() ? price(typed, tell) : null),
   },
-  whole: { empty: '', begin: (kept: number) => String(kept), read: whole },
+  whole: number,
+  grams: number,
   switch: as(false),
   words: { empty: '', begin: (kept: string[]) => kept.join(', '), read: splitList },
   category: as<number | null>(null),

@@ -125,6 +125,7 @@ const LOOKS = {
   price: { inputMode: 'decimal' },
   'optional price': { inputMode: 'decimal', required: false },
   whole: { inputMode: 'numeric' },
+  grams: { inputMode: 'numeric' },
 } as const;
 type TypedField = { [Name in ItemField]: Typed<Name> extends true ? Name : never }[ItemField];
 type Typed<Name extends ItemField> = (typeof ITEM_FIELDS)[Name]['kind'] extends keyof typeof LOOKS ? true : false;

@@ -27,6 +27,8 @@ export type JobHandler<J extends Job = Job> = { job: J; work: (payload: z.output
 export type Jobs = {
   /** Written in the caller's transaction: it exists if and only if its cause does. */
   enqueue<J extends Job>(tx: Tx, job: J, payload: z.input<J['payload']>, when?: { startAfter: Date }): Promise<void>;
+  /** Its workers in this process look at once, instead of when it is their turn: for somebody who waits for it. */
+  wake(job: Job): void;
   work(handlers: JobHandler[]): Promise<void>;
   close(): Promise<void>;
 };
@@ -65,7 +67,11 @@ export async function openJobs(url: string, given: Job[], { log }: { log: Log })
   await boss.start();
   await updateQueues(boss, jobs);
   await updateSchedules(boss, jobs);
+  const workers: { name: string; id: string }[] = [];
   return {
+    wake({ name }) {
+      for (const worker of workers) if (worker.name === name) boss.notifyWorker(worker.id);
+    },
     async enqueue(tx, job, payload, when) {
       const parsed = job.payload.parse(payload) as object;
       const once = job.isQueuedOnce ? { singletonKey: JSON.stringify(parsed) } : {};
@@ -81,7 +87,9 @@ export async function openJobs(url: string, given: Job[], { log }: { log: Log })
       );
       for (const handler of handlers) {
         // A worker for each, and no batches: what fails or is slow keeps nobody but itself.
-        for (let place = 0; place < (handler.job.atOnce ?? 1); place++) await openWorker(boss, handler, log);
+        for (let place = 0; place < (handler.job.atOnce ?? 1); place++) {
+          workers.push({ name: handler.job.name, id: await openWorker(boss, handler, log) });
+        }
       }
     },
     async close() {
@@ -100,7 +108,7 @@ export async function eraseJobsNaming(tx: Tx, email: string): Promise<void> {
   await tx.execute(sql`update jobs.job set output = null where position(lower(${email}) in lower(output::text)) > 0`);
 }
 
-async function openWorker(boss: PgBoss, { job, work }: JobHandler, log: Log): Promise<void> {
+async function openWorker(boss: PgBoss, { job, work }: JobHandler, log: Log): Promise<string> {
   const worker = boss.work(job.name, async ([taken]) => {
     if (!taken) return;
     log.debug({ job: job.name, id: taken.id }, 'job begins');
@@ -113,7 +121,7 @@ async function openWorker(boss: PgBoss, { job, work }: JobHandler, log: Log): Pr
       boss.notifyWorker(await worker); // Where one was, there may be more: it looks again without waiting for its turn.
     }
   });
-  await worker;
+  return worker;
 }
 
 /** Queues stand in the database too: those of an earlier version are given what was changed since. */

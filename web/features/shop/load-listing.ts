@@ -2,7 +2,7 @@ import { listProducts, type Product } from '#contract/calls/catalogue.ts';
 import { ONLY_PAGE, type Pagination } from '#contract/calls/paging.ts';
 import type { Api } from '#web/api/api.ts';
 import { errorText } from '#web/api/api-error.ts';
-import type { ShopQuery } from '#web/features/shop/shop-query.ts';
+import { chosenOf, type ShopQuery } from '#web/features/shop/shop-query.ts';
 
 export const PAGE_SIZE = 40;
 const MOST_INSTEAD = 4;
@@ -12,22 +12,11 @@ export type Listing =
   | { isLoaded: false; text: string };
 
 /** Never throws: a shop that cannot be loaded is a state of the page, with its own words and a way to try again. */
-export async function loadListing(
-  api: Api,
-  { search, category, sort, page, ...unsent }: ShopQuery,
-  limit = PAGE_SIZE,
-): Promise<Listing> {
-  unsent satisfies Record<string, never>; // A new filter is sent below, or this does not compile.
+export async function loadListing(api: Api, query: ShopQuery, limit = PAGE_SIZE): Promise<Listing> {
   try {
-    const found = await api.call(listProducts, {
-      page,
-      limit,
-      ...(sort !== 'featured' && { sort }),
-      ...(category !== null && { category }),
-      ...(search && { search }),
-    });
+    const found = await api.call(listProducts, { ...chosenOf(query), page: query.page, limit });
     const listing = { isLoaded: true as const, products: found.products, pagination: found.pagination ?? ONLY_PAGE };
-    return search && found.products.length === 0 ? { ...listing, instead: await loadBestSellers(api) } : listing;
+    return query.search && found.products.length === 0 ? { ...listing, instead: await loadBestSellers(api) } : listing;
   } catch (error) {
     return { isLoaded: false, text: errorText(error, '') };
   }

@@ -16,24 +16,33 @@ export type ShopQuery = Record<Exclude<keyof InputOf<typeof listProducts>, 'limi
   page: number;
 };
 
-/** Anything that cannot be meant falls back to the default: a mistyped address still shows the shop. */
+type Filter<Value> = { read: (text: string | null) => Value; none: Value };
+/**
+ * How each is read from the address. Anything that cannot be meant is `none`: a mistyped address still shows the shop.
+ * What is `none` leaves no trace in the address, and is not sent.
+ */
+const FILTERS: { [Name in keyof ShopQuery]: Filter<ShopQuery[Name]> } = {
+  search: { read: (text) => readSearch(text ?? ''), none: '' },
+  category: { read: (text) => readNumber(text, { largest: 2_147_483_647 }), none: null },
+  sort: { read: readSort, none: 'featured' },
+  page: { read: (text) => readNumber(text, { largest: 100_000 }) ?? 1, none: 1 },
+};
+const NAMES = Object.keys(FILTERS) as (keyof ShopQuery)[];
+
 export function readShopQuery(search: URLSearchParams): ShopQuery {
-  return {
-    search: readSearch(search.get('search') ?? ''),
-    category: readNumber(search.get('category'), { largest: 2_147_483_647 }),
-    sort: readSort(search.get('sort')),
-    page: readNumber(search.get('page'), { largest: 100_000 }) ?? 1,
-  };
+  return Object.fromEntries(NAMES.map((name) => [name, FILTERS[name].read(search.get(name))])) as ShopQuery;
 }
 
-/** The address of a state of the shop; defaults leave no trace in it. */
-export function shopAddress({ search: text, category, sort, page }: Partial<ShopQuery>): string {
-  const search = new URLSearchParams();
-  if (text) search.set('search', text);
-  if (category) search.set('category', String(category));
-  if (sort && sort !== 'featured') search.set('sort', sort);
-  if (page && page > 1) search.set('page', String(page));
-  return search.size > 0 ? `/shop?${search}` : '/shop';
+/** What is asked for, without what is asked for by saying nothing. */
+export function chosenOf(query: Partial<ShopQuery>): Partial<InputOf<typeof listProducts>> {
+  const isChosen = (name: keyof ShopQuery) => query[name] !== undefined && query[name] !== FILTERS[name].none;
+  return Object.fromEntries(NAMES.filter(isChosen).map((name) => [name, query[name]]));
+}
+
+/** The address of a state of the shop. */
+export function shopAddress(query: Partial<ShopQuery>): string {
+  const chosen = Object.entries(chosenOf(query)).map(([name, value]) => [name, String(value)]);
+  return chosen.length > 0 ? `/shop?${new URLSearchParams(chosen)}` : '/shop';
 }
 
 /** As the API takes it. */
