@@ -13,14 +13,11 @@ const MOST_ROWS = 20_000;
 const MOST_FOUND = 300;
 
 type Filter = ParsedInputOf<typeof exportLog>;
+type ListFilter = ParsedInputOf<typeof listLog>;
 type Row = { id: number; at: string; who: string; action: string; subject: string; changes: unknown };
 
 /** The newest first; the next page begins after the last line of this one. */
-export async function readLog(
-  db: Db,
-  input: ParsedInputOf<typeof listLog>,
-  now: Date,
-): Promise<OutputOf<typeof listLog>> {
+export async function readLog(db: Db, input: ListFilter, now: Date): Promise<OutputOf<typeof listLog>> {
   const found = await findLines(db, input, PAGE + 1);
   const lines = await toLines(db, found.slice(0, PAGE), now);
   const { rows: people } = await db.execute<{ id: number; name: string }>(sql`
@@ -29,17 +26,14 @@ export async function readLog(
   return { lines, older: found.length > PAGE ? (lines.at(-1)?.id ?? null) : null, people };
 }
 
-async function findLines(db: Db | Tx, filter: Filter & { before?: number | undefined }, limit: number): Promise<Row[]> {
+async function findLines(db: Db | Tx, filter: ListFilter, limit: number): Promise<Row[]> {
   const { rows } = await db.execute<Row>(await logQuery(db, filter, limit));
   return rows;
 }
 
-export async function logQuery(
-  db: Db | Tx,
-  filter: Filter & { before?: number | undefined },
-  limit: number,
-): Promise<SQL> {
-  const { who, part, from, to, search, before } = filter;
+export async function logQuery(db: Db | Tx, filter: ListFilter, limit: number): Promise<SQL> {
+  const { who, part, from, to, search, before, ...unread } = filter;
+  unread satisfies Record<string, never>;
   const day = (text: string) => sql`(${text}::date::timestamp at time zone 'Asia/Colombo')`;
   const conditions = [
     ...(who ? [sql`entry.actor_id = ${who}`] : []),

@@ -21,9 +21,10 @@ export function todayRoutes(deps: IssueDeps): Route[] {
 
   return [
     handleStaff(calls.getToday, (_input, staff, { now }) => readToday(db, staff, now)),
-    handleStaff(calls.listIssues, async ({ state }) => ({
-      issues: await readIssues(db, (state === 'open' ? isNull : isNotNull)(orderIssues.resolvedAt)),
-    })),
+    handleStaff(calls.listIssues, async ({ state, ...unread }) => {
+      unread satisfies Record<string, never>;
+      return { issues: await readIssues(db, (state === 'open' ? isNull : isNotNull)(orderIssues.resolvedAt)) };
+    }),
     handleStaff(calls.actOnIssue, (input, staff, context) => actOnIssue(deps, input, staff, context)),
     handleStaff(calls.find, async ({ search }, _staff, { now }) => {
       const [{ orders }, products] = await Promise.all([

@@ -18,7 +18,9 @@ const tabs = (now: Date): Record<CustomerTab, SQL> => ({
   forget: sql`forget_asked_at is not null`,
 });
 
-export function conditionOf({ tab, search, district, spentFrom, account }: CustomerFilter, now: Date): SQL {
+export function conditionOf(filter: CustomerFilter, now: Date): SQL {
+  const { tab, search, district, spentFrom, account, ...unread } = filter;
+  unread satisfies Record<string, never>;
   const conditions = [
     tabs(now)[tab],
     ...(search ? [isFoundIn(customers.searchText, search)] : []),

@@ -33,8 +33,8 @@ const TABS: Record<Filter['tab'], SQL> = {
 const SLICE = 1000;
 
 /** The items of a filter as a table: what it says can be imported again and changes nothing. */
-export async function exportProducts(db: Db, filter: Filter, day: string): Promise<OutputOf<typeof call>> {
-  const columns = [...EXPORT_COLUMNS[filter.what]];
+export async function exportProducts(db: Db, { what, ...filter }: Filter, day: string): Promise<OutputOf<typeof call>> {
+  const columns = [...EXPORT_COLUMNS[what]];
   // Of what is in the archive a file has to say so.
   if (filter.tab === 'archived' && !columns.includes('visible')) columns.push('visible');
   const names = new Map((await readCategories(db)).map(({ id, name }) => [id, name]));
@@ -54,14 +54,16 @@ export async function exportProducts(db: Db, filter: Filter, day: string): Promi
     if (!last || found.length < SLICE) break;
     after = last.id;
   }
-  return { name: `${filter.what}-${day}.csv`, csv: parts.join(''), rows };
+  return { name: `${what}-${day}.csv`, csv: parts.join(''), rows };
 }
 
 export function rowOf(item: KnownItem, columns: ValueField[], names: CategoryNames): Cell[] {
   return [item.sku, ...columns.map((field) => cellOf(field, currentOf(field, item), names))];
 }
 
-function conditionOf({ tab, category, search }: Filter): SQL {
+function conditionOf(filter: Omit<Filter, 'what'>): SQL {
+  const { tab, category, search, ...unread } = filter;
+  unread satisfies Record<string, never>;
   const words = search.split(/\s+/).filter(Boolean).map(hasWord);
   return sql.join([TABS[tab], ...(category ? [sql`product.category_id = ${category}`] : []), ...words], sql` and `);
 }

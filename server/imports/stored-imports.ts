@@ -1,6 +1,8 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
+import type { ParsedInputOf } from '#contract/call.ts';
 import { fail } from '#contract/errors.ts';
 import { IMPORT_UNDO_MINUTES, type ImportState, type ImportTab, type ImportView } from '#contract/staff/imports.ts';
+import { type getImport, IMPORT_UNDO_MINUTES, type ImportTab, type ImportView } from '#contract/staff/imports.ts';
 import { productImports } from '#server/catalogue/index.ts';
 import { imagePath } from '#server/images/index.ts';
 import type { Plan, PlanRow } from '#server/imports/plan.ts';
@@ -65,10 +67,9 @@ type Stored = {
 
 const inTab = (tab: ImportTab) => (tab === 'look' ? sql`row ->> 'heap' <> 'same'` : sql`row ->> 'heap' = ${tab}`);
 
-export async function readImport(
-  db: Db,
-  { id, tab, after = 0 }: { id: number; tab: ImportTab; after?: number | undefined },
-): Promise<ImportView> {
+export async function readImport(db: Db, input: ParsedInputOf<typeof getImport>): Promise<ImportView> {
+  const { id, tab, after = 0, ...unread } = input;
+  unread satisfies Record<string, never>;
   const { rows } = await db.execute<Stored>(sql`
     select file_name as "fileName", state, applied_at as "appliedAt", plan -> 'counts' as counts,
       plan #> '{read,headings}' as headings, plan #> '{read,columns}' as columns,

@@ -36,7 +36,9 @@ const isPaidOtherwise = sql`exists (
 const IS_OWED = { open: isOpen, differs: isPaidOtherwise, all: sql`(${isOpen} or ${isPaidOtherwise})` };
 
 /** Which entries a list is of. */
-export function isListed({ from, to, way, flow, owed, age }: EntryFilter, now: Date): SQL {
+export function isListed(filter: EntryFilter, now: Date): SQL {
+  const { from, to, way, flow, owed, age, ...unread } = filter;
+  unread satisfies Record<string, never>;
   return and(
     isWithin(sql`entry.at`, { from, to }),
     way && sql`entry.way = ${way}`,

@@ -41,8 +41,10 @@ export async function countNotSent(db: Db): Promise<number> {
 /** The outbox, the newest first, page by page. */
 export async function listMails(
   db: Db,
-  { view, kind, search, before }: ParsedInputOf<typeof call>,
+  input: ParsedInputOf<typeof call>,
 ): Promise<Omit<OutputOf<typeof call>, 'hasMailServer'>> {
+  const { view, kind, search, before, ...unread } = input;
+  unread satisfies Record<string, never>;
   const where = and(
     VIEWS[view],
     kind ? eq(mails.kind, kind) : undefined,

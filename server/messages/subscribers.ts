@@ -60,10 +60,9 @@ function shape({
 
 type List = OutputOf<typeof listCall>;
 
-export async function listSubscribers(
-  db: Db,
-  { state, search, before }: ParsedInputOf<typeof listCall>,
-): Promise<List> {
+export async function listSubscribers(db: Db, input: ParsedInputOf<typeof listCall>): Promise<List> {
+  const { state, search, before, ...unread } = input;
+  unread satisfies Record<string, never>;
   const like = `%${search.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
   const where = and(
     eq(subscribers.status, state),

@@ -22,7 +22,8 @@ type Query = ParsedInputOf<typeof listStaffProducts>;
 
 /** Numbers at the tabs are those of all products; what is looked for narrows the rows alone. */
 export async function listProducts(db: Db, query: Query, now: Date): Promise<OutputOf<typeof listStaffProducts>> {
-  const { tab, category, search, skip = 0 } = query;
+  const { tab, category, search, skip = 0, ...unread } = query;
+  unread satisfies Record<string, never>;
   const where = sql.join(
     [TABS[tab], category ? sql`product.category_id = ${category}` : sql`true`, ...search.split(/\s+/).map(hasWord)],
     sql` and `,

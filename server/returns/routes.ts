@@ -105,7 +105,8 @@ function staffRoutes({ db, clock, mailContext, sender }: ReturnDeps): Route[] {
     });
 
   return [
-    handleStaff(staffCalls.listReturns, async ({ tab, before }) => {
+    handleStaff(staffCalls.listReturns, async ({ tab, before, ...unread }) => {
+      unread satisfies Record<string, never>;
       const isHere = inArray(returns.state, TABS[tab]);
       const [found, counts] = await Promise.all([
         shapes(and(isHere, before ? lt(returns.id, before) : undefined), PAGE + 1),

@@ -59,7 +59,9 @@ export async function readStaffReviews(db: Db | Tx, where: SQL | undefined, most
   });
 }
 
-export async function listStaffReviews(db: Db, { tab, before }: ParsedInputOf<typeof call>) {
+export async function listStaffReviews(db: Db, input: ParsedInputOf<typeof call>) {
+  const { tab, before, ...unread } = input;
+  unread satisfies Record<string, never>;
   const isHere = and(TABS[tab], before ? lt(reviews.id, before) : undefined);
   const [found, counted, isOn] = await Promise.all([
     readStaffReviews(db, isHere, PAGE + 1),

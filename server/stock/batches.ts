@@ -10,7 +10,9 @@ import { variantOfItem } from '#server/stock/read-stock.ts';
 type BatchQuery = ParsedInputOf<typeof listCall> & { id?: number };
 
 /** The first to expire first, those without a day last. */
-export async function listBatches(tx: Db | Tx, { itemId, usedUp, id }: BatchQuery, now: Date): Promise<Batch[]> {
+export async function listBatches(tx: Db | Tx, filter: BatchQuery, now: Date): Promise<Batch[]> {
+  const { itemId, usedUp, id, ...unread } = filter;
+  unread satisfies Record<string, never>;
   const ofItem = itemId ? sql`item.id = ${itemId}` : sql`true`;
   const isShown = id ? sql`batch.id = ${id}` : usedUp ? sql`true` : sql`batch.on_hand > 0`;
   const { rows } = await tx.execute<Batch>(sql`

@@ -10,8 +10,10 @@ type MovementRecord = Omit<Movement, 'id'> & { id: string };
 /** The newest first. */
 export async function readHistory(
   db: Db,
-  { itemId, before }: ParsedInputOf<typeof stockHistory>,
+  input: ParsedInputOf<typeof stockHistory>,
 ): Promise<OutputOf<typeof stockHistory>> {
+  const { itemId, before, ...unread } = input;
+  unread satisfies Record<string, never>;
   const ofItem = itemId ? sql`movement.product_item_id = ${itemId}` : sql`true`;
   const isOlder = before ? sql`movement.id < ${before}` : sql`true`;
   const { rows } = await db.execute<MovementRecord>(sql`

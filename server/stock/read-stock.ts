@@ -60,11 +60,9 @@ export async function readStockRows(tx: Db | Tx, ids: number[], now: Date): Prom
 
 type Counts = Record<StockTab, number> & { pieces: number; worthCents: number };
 
-export async function listStock(
-  db: Db,
-  { tab, search, after }: ParsedInputOf<typeof call>,
-  now: Date,
-): Promise<OutputOf<typeof call>> {
+export async function listStock(db: Db, input: ParsedInputOf<typeof call>, now: Date): Promise<OutputOf<typeof call>> {
+  const { tab, search, after, ...unread } = input;
+  unread satisfies Record<string, never>;
   const tabs = isInTab(now);
   const like = `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
   const isFound = search

@@ -1,5 +1,6 @@
 import { useAddress } from '#admin/kit.ts';
-import { MAIL_VIEWS, type MailView } from '#contract/staff/messages.ts';
+import type { InputOf } from '#contract/call.ts';
+import { type listMails, MAIL_VIEWS, type MailView } from '#contract/staff/messages.ts';
 
 type Values = {
   view?: MailView | undefined;
@@ -22,7 +23,7 @@ export function useMailQuery() {
     search,
     before,
     mail: mail === undefined ? undefined : Number(mail),
-    input: { view, ...(kind && { kind }), ...(search && { search }), ...(before && { before }) },
+    input: { view, kind, search, before } satisfies Record<keyof InputOf<typeof listMails>, unknown>,
     change,
     /** Another list begins at its newest, with none of it open. */
     narrow: (values: Values, options = {}) => change({ before: undefined, mail: undefined, ...values }, options),

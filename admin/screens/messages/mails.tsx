@@ -141,7 +141,8 @@ export default function Mails() {
   );
 
   function addressOf(id: number) {
-    const next = new URLSearchParams({ ...query.input, mail: String(id) });
+    const values = Object.entries({ ...query.input, mail: String(id) });
+    const next = new URLSearchParams(values.flatMap(([name, value]) => (value ? [[name, value]] : [])));
     if (query.view === 'all') next.delete('view');
     return `?${next}`;
   }

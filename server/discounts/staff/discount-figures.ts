@@ -60,9 +60,11 @@ function rowShape(row: Row, product: string | null, figures: Figures | undefined
 /** A few dozen at most: all of them are read, and counted here. */
 export async function listDiscounts(
   db: Db,
-  { tab, search }: ParsedInputOf<typeof listCall>,
+  input: ParsedInputOf<typeof listCall>,
   now: Date,
 ): Promise<OutputOf<typeof listCall>> {
+  const { tab, search, ...unread } = input;
+  unread satisfies Record<string, never>;
   const all = (await readRows(db, now)).map(({ shown }) => shown);
   const counts = { all: all.length, in_force: 0, planned: 0, ended: 0 };
   for (const { state } of all) counts[tabOf(state)] += 1;

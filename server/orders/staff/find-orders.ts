@@ -51,8 +51,24 @@ const startOf = (day: string, later = 0) =>
 
 /** A filter as a condition. Whatever is searched for is found by an index, however many orders there are. */
 export async function conditionOf(db: Db, filter: OrderFilter, now: Date): Promise<SQL | undefined> {
-  const { tab, status, method, district, courier, from, to, money, cashAge, paidFrom, gift, source, search, customer } =
-    filter;
+  const {
+    tab,
+    status,
+    method,
+    district,
+    courier,
+    from,
+    to,
+    money,
+    cashAge,
+    paidFrom,
+    gift,
+    source,
+    search,
+    customer,
+    ...unread
+  } = filter;
+  unread satisfies Record<string, never>;
   return and(
     TABS[tab],
     status && eq(orders.status, status),
