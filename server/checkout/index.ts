@@ -2,6 +2,6 @@ export { correctDelivery, correctionOf, correctOrder, previewCorrection } from '
 export { placeStaffOrder, type StaffOrderDeps } from '#server/checkout/place-staff-order.ts';
 export { asQuote, quoteStaffOrder } from '#server/checkout/quote-staff-order.ts';
 export { checkoutRoutes, openOrderQueue } from '#server/checkout/routes.ts';
-export { withShownTotal } from '#server/checkout/shown-total.ts';
+export { refusalOfTotal } from '#server/checkout/shown-total.ts';
 export { readStaffItems } from '#server/checkout/staff-lines.ts';
 export { subscribeBuyer, subscribeBuyerOf } from '#server/checkout/subscribe-buyer.ts';

@@ -16,19 +16,14 @@ export function requireShownTotal({ expectedTotal }: ShownTotal, totalCents: num
 /** A code or a way to pay that is not taken any more changes the total, too: then the whole quote tells more. */
 const CHANGES_TOTAL = new Set(['discount_refused', 'payment_method_not_offered']);
 
-/** Runs a write; one that would cost another sum than the one shown becomes a refusal with the new quote. */
-export async function withShownTotal<T>(
+/** What an order is refused with: one that would cost another sum than the one shown, with the new quote. */
+export async function refusalOfTotal(
+  error: unknown,
   { expectedTotal }: ShownTotal,
   readQuote: () => Promise<Quote>,
-  write: () => Promise<T>,
-): Promise<T> {
-  try {
-    return await write();
-  } catch (error) {
-    const isRefused = error instanceof Refusal && CHANGES_TOTAL.has(error.code);
-    if (expectedTotal === undefined || !(isRefused || error instanceof TotalChanged)) throw error;
-    const quote = await readQuote();
-    if (isRefused && quote.total === expectedTotal) throw error;
-    throw fail('total_changed', { expectedTotal, quote });
-  }
+): Promise<unknown> {
+  const isRefused = error instanceof Refusal && CHANGES_TOTAL.has(error.code);
+  if (expectedTotal === undefined || !(isRefused || error instanceof TotalChanged)) return error;
+  const quote = await readQuote();
+  return isRefused && quote.total === expectedTotal ? error : fail('total_changed', { expectedTotal, quote });
 }

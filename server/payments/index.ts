@@ -51,7 +51,7 @@ export {
 export { paymentRoutes } from '#server/payments/routes.ts';
 export { applyReport } from '#server/payments/settle/apply-report.ts';
 export { waiveBalance } from '#server/payments/settle/extra-payments.ts';
-export { refreshStatus, requireFreshStatus, withFreshStatus } from '#server/payments/settle/refresh-status.ts';
+export { refreshStatus, requireFreshStatus, StaleStatus } from '#server/payments/settle/refresh-status.ts';
 export { type PaymentDeps, settleOrder } from '#server/payments/settle/settle.ts';
 export { expireUnpaid, sweepUnpaid } from '#server/payments/settle/sweep-unpaid.ts';
 export {

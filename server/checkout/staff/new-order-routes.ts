@@ -3,8 +3,8 @@ import {
   asQuote,
   placeStaffOrder,
   quoteStaffOrder,
+  refusalOfTotal,
   type StaffOrderDeps,
-  withShownTotal,
 } from '#server/checkout/index.ts';
 import { findBuyers } from '#server/checkout/staff/buyers.ts';
 import { readChat, searchItems } from '#server/checkout/staff/chat/read-chat.ts';
@@ -30,18 +30,18 @@ export function newOrderRoutes(deps: NewOrderDeps): Route[] {
     })),
     handleStaff(calls.quoteNewOrder, (input, _staff, { now }) => quoteStaffOrder(db, terms, { input, now, holdHours })),
     handleStaff(calls.newOrderText, async () => ({ text: await readNewOrderText(db) })),
-    handleStaff(calls.placeNewOrder, (input, staff, { now, writeOnce }) =>
-      withShownTotal(
-        input,
-        async () => asQuote(await quoteStaffOrder(db, terms, { input, now, holdHours })),
-        () =>
-          writeOnce(async (tx, audit) => {
-            const placed = await placeStaffOrder(tx, deps, { input, staffId: staff.id, now });
-            const { source, method } = input;
-            audit({ subject: `order:${placed.orderId}`, changes: { source, method, total: placed.total } });
-            return placed;
-          }),
-      ),
-    ),
+    handleStaff(calls.placeNewOrder, async (input, staff, { now, writeOnce }) => {
+      try {
+        return await writeOnce(async (tx, audit) => {
+          const placed = await placeStaffOrder(tx, deps, { input, staffId: staff.id, now });
+          const { source, method } = input;
+          audit({ subject: `order:${placed.orderId}`, changes: { source, method, total: placed.total } });
+          return placed;
+        });
+      } catch (error) {
+        const readQuote = async () => asQuote(await quoteStaffOrder(db, terms, { input, now, holdHours }));
+        throw await refusalOfTotal(error, input, readQuote);
+      }
+    }),
   ];
 }

@@ -30,8 +30,8 @@ export async function refreshStatus(deps: PaymentDeps, orderId: number): Promise
   }
 }
 
-/** Thrown out of a transaction, in which no provider may be asked: `withFreshStatus` asks, and tries again. */
-class StaleStatus extends Error {
+/** Thrown out of a transaction, in which no provider may be asked: whoever catches it calls `refreshStatus`, and tries again. */
+export class StaleStatus extends Error {
   readonly orderId: number;
 
   constructor(orderId: number) {
@@ -45,18 +45,6 @@ export async function requireFreshStatus(tx: Tx, orderId: number, now: Date): Pr
   const mayHavePaid = and(inArray(paymentAttempts.state, OPEN_STATES), isNotNull(paymentAttempts.sentAt), isStale(now));
   const count = await tx.$count(paymentAttempts, and(eq(paymentAttempts.orderId, orderId), mayHavePaid));
   if (count > 0) throw new StaleStatus(orderId);
-}
-
-/** Runs a write; if it finds a stale status, refreshes that and runs it once more. */
-export async function withFreshStatus<T>(deps: PaymentDeps, write: () => Promise<T>): Promise<T> {
-  try {
-    return await write();
-  } catch (error) {
-    if (!(error instanceof StaleStatus)) throw error;
-    const { orderId } = error;
-    await refreshStatus(deps, orderId);
-    return write();
-  }
 }
 
 function isStale(now: Date) {
