@@ -26,7 +26,7 @@ export { Icon } from '#admin/parts/icon.tsx';
 export { type ActiveRow, ListScreen } from '#admin/parts/list-screen.tsx';
 export { Loading } from '#admin/parts/loading.tsx';
 export { Pager } from '#admin/parts/pager.tsx';
-export { plainPrice, readPrice, WRONG_PRICE } from '#admin/parts/price.ts';
+export { readPrice, WRONG_PRICE } from '#admin/parts/price.ts';
 export { saveFile } from '#admin/parts/save-file.ts';
 export { SearchField } from '#admin/parts/search-field.tsx';
 export { Stale } from '#admin/parts/stale.tsx';

@@ -59,7 +59,7 @@ test('[OFC-24] the first day: steps are ticked, a sign-in of one’s own, the de
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     await page.getByLabel('Order, product or person').fill('nothing like this');
-    await expect(page.getByRole('heading', { name: 'Nothing like that' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'No change with ‘nothing like this’' })).toBeVisible();
     await page.goto('/admin/log?part=staff');
     await expect(page.locator('.tbl-log tbody tr')).toHaveCount(1);
     const [file] = await Promise.all([

@@ -1,8 +1,13 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { ParsedInputOf } from '#contract/call.ts';
 import { fail } from '#contract/errors.ts';
-import { IMPORT_UNDO_MINUTES, type ImportState, type ImportTab, type ImportView } from '#contract/staff/imports.ts';
-import { type getImport, IMPORT_UNDO_MINUTES, type ImportTab, type ImportView } from '#contract/staff/imports.ts';
+import {
+  type getImport,
+  IMPORT_UNDO_MINUTES,
+  type ImportState,
+  type ImportTab,
+  type ImportView,
+} from '#contract/staff/imports.ts';
 import { productImports } from '#server/catalogue/index.ts';
 import { imagePath } from '#server/images/index.ts';
 import type { Plan, PlanRow } from '#server/imports/plan.ts';
