@@ -23,8 +23,13 @@ export default defineConfig({
         advancedChunks: {
           groups: [
             { name: 'framework', test: /\/node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 2 },
-            // What screens share comes in one piece instead of twenty.
-            { name: 'parts', test: /\/(admin\/(parts|api)|ui|contract)\//, minShareCount: 2, priority: 1 },
+            // What the sign-in needs, with all it stands on; what screens share comes in one more piece instead of twenty.
+            {
+              name: 'base',
+              test: /\/admin\/(api\/api|parts\/(brand|button|code-field|field|icon)\b|shell\/(kept-presses|toasts))|\/ui\/(date-text|use-busy)|\/contract\/staff\/sign-in|preload-helper/,
+              priority: 2,
+            },
+            { name: 'kit', test: /\/(admin\/(parts|api)|ui|contract|@tanstack)\//, minShareCount: 2, priority: 1 },
           ],
         },
       },

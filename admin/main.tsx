@@ -1,9 +1,7 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { queries } from '#admin/api/use-call.ts';
 import { routes } from '#admin/routes.tsx';
 import { headFor } from '#admin/shell/kept-presses.ts';
 import '#admin/styles/admin.css';
@@ -21,8 +19,6 @@ const root = document.getElementById('root');
 if (!root) throw new Error('The page has no place for the back office.');
 createRoot(root).render(
   <StrictMode>
-    <QueryClientProvider client={queries}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>
+    <RouterProvider router={router} />
   </StrictMode>,
 );

@@ -63,7 +63,8 @@ describe('the contract in the browser', () => {
           const { method, path } = value;
           expect(moduleOf(file)[name]).toMatchObject({ name: value.name, method, path });
           if (isStripped(file)) expect(moduleOf(file)[name]).toMatchObject({ summary: '' });
-        } else if (!hasSchemas(value)) expect(moduleOf(file)[name], `${name} of ${file}`).toEqual(value);
+        } else if (isFieldList(value)) expect(moduleOf(file)[name]).toMatchObject(withoutSchemas(value));
+        else if (!hasSchemas(value)) expect(moduleOf(file)[name], `${name} of ${file}`).toEqual(value);
       }
     }
   });
@@ -120,6 +121,11 @@ describe('the sources for the browser', () => {
     expect(await uses(`${from('{ getProduct }')} readForm(getProduct.input, {});`)).toEqual([
       'web/page.tsx: getProduct.input of contract/calls/catalogue.ts',
     ]);
+    const list = "import { PRODUCT_FIELDS } from '#contract/staff/product-fields.ts';";
+    expect(await uses(`${list} PRODUCT_FIELDS.name.label;`)).toEqual([]);
+    expect(await uses(`${list} readForm(PRODUCT_FIELDS.name.input, {});`)).toEqual([
+      'web/page.tsx: PRODUCT_FIELDS.input of contract/staff/product-fields.ts',
+    ]);
     expect(await uses(from('* as catalogue'))).toEqual(['web/page.tsx: all of contract/calls/catalogue.ts']);
     expect(await uses("const { getProduct } = await import('#contract/calls/catalogue.ts');")).toEqual([]);
     expect(await uses("const { Product: P } = await import('#contract/calls/catalogue.ts');")).toEqual([
@@ -150,6 +156,8 @@ async function schemasUsed(file: string, source: string): Promise<string[]> {
     for (const { name, local } of valueNames(names)) {
       const value = values[name];
       if (isCall(value)) found.push(...partsUsed(local, source).map((part) => `${name}.${part} of ${module}`));
+      else if (isFieldList(value))
+        found.push(...fieldPartsUsed(local, source).map((part) => `${name}.${part} of ${module}`));
       else if (hasSchemas(value)) found.push(`${name} of ${module}`);
     }
   }
@@ -170,8 +178,29 @@ function partsUsed(call: string, source: string): string[] {
   return [...source.matchAll(new RegExp(`\\b${call}\\??\\.(input|output)\\b`, 'g'))].map(([, part = '']) => part);
 }
 
+function fieldPartsUsed(list: string, source: string): string[] {
+  return [...source.matchAll(new RegExp(`\\b${list}\\b[^;\\n]*\\.(input|output)\\b`, 'g'))].map(
+    ([, part = '']) => part,
+  );
+}
+
 function isCall(value: unknown): value is { name: string; method: string; path: string } {
   return typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
+}
+
+/** Like a call, a list of fields has its schemas beside what the browser needs. */
+function isFieldList(value: unknown): value is Record<string, object> {
+  if (typeof value !== 'object' || value === null || '_zod' in value) return false;
+  const fields = Object.values(value);
+  return (
+    fields.length > 0 &&
+    fields.every((field) => typeof field === 'object' && field && 'kind' in field && 'input' in field)
+  );
+}
+
+function withoutSchemas(list: Record<string, object>) {
+  const plain = (field: object) => Object.fromEntries(Object.entries(field).filter(([, value]) => !hasSchemas(value)));
+  return Object.fromEntries(Object.entries(list).map(([name, field]) => [name, plain(field)]));
 }
 
 function hasSchemas(value: unknown): boolean {

@@ -14,11 +14,15 @@ export const queries = new QueryClient({
   defaultOptions: { queries: { networkMode: 'always', retry: false, staleTime: 0, gcTime: KEPT_MS } },
 });
 
-focusManager.setEventListener((onSeen) => {
-  const look = () => onSeen();
-  document.addEventListener('visibilitychange', look);
-  return () => document.removeEventListener('visibilitychange', look);
-});
+/** Whoever comes back to the tab sees what is new. The shell begins it: the sign-in reads nothing, and does without the library. */
+export function readOnReturn(): void {
+  queries.mount();
+  focusManager.setEventListener((onSeen) => {
+    const look = () => onSeen();
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  });
+}
 
 /** Nothing that one person has read is there for the next who signs in. */
 export const forgetAnswers = () => queries.clear();
@@ -59,17 +63,20 @@ export function useReading<Data>(
   read: (signal: AbortSignal) => Promise<Data>,
   { everyMs, isPaused = false, isOff = false }: Options = {},
 ): CallQuery<Data> {
-  const query = useQuery<Data>({
-    queryKey,
-    queryFn: ({ signal }) => read(signal),
-    enabled: !isOff,
-    refetchOnWindowFocus: !isPaused,
-    refetchInterval: ({ state: { error } }) => {
-      if (error) return isMissing(error) ? false : RETRY_MS;
-      return isPaused || !everyMs ? false : everyMs;
+  const query = useQuery<Data>(
+    {
+      queryKey,
+      queryFn: ({ signal }) => read(signal),
+      enabled: !isOff,
+      refetchOnWindowFocus: !isPaused,
+      refetchInterval: ({ state: { error } }) => {
+        if (error) return isMissing(error) ? false : RETRY_MS;
+        return isPaused || !everyMs ? false : everyMs;
+      },
+      meta: { isPaused },
     },
-    meta: { isPaused },
-  });
+    queries,
+  );
   const which = { queryKey, exact: true };
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key as text is the same while the key is
   const refresh = useCallback(() => void queries.invalidateQueries(which), [JSON.stringify(queryKey)]);

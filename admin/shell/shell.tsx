@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router';
 import { tinykeys } from 'tinykeys';
 import { call, setSignInPrompts } from '#admin/api/api.ts';
-import { forgetAnswers, useCall } from '#admin/api/use-call.ts';
+import { forgetAnswers, readOnReturn, useCall } from '#admin/api/use-call.ts';
 import { AskCode } from '#admin/shell/ask-code.tsx';
 import { keepPresses } from '#admin/shell/kept-presses.ts';
 import { KeyList } from '#admin/shell/key-list.tsx';
@@ -20,6 +20,8 @@ import type { StaffMove } from '#contract/rules/order-moves.ts';
 import type { OrderRow } from '#contract/staff/orders.ts';
 import { getMe, type Me, signOut } from '#contract/staff/sign-in.ts';
 import { isAllowed } from '#contract/staff/staff-call.ts';
+
+readOnReturn();
 
 /** Fetched when somebody moves an order without having gone to it. */
 const MoveNow = lazy(() => import('#admin/screens/orders/move-now.tsx'));

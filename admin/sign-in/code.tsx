@@ -1,10 +1,14 @@
 import { type FormEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { ApiError, Button, Check, call, Problem, problemsOf, readForm, useBusy } from '#admin/kit.ts';
+import { call } from '#admin/api/api.ts';
+import { ApiError, problemsOf } from '#admin/api/api-error.ts';
+import { Button } from '#admin/parts/button.tsx';
 import { CodeField, SpareSwitch } from '#admin/parts/code-field.tsx';
+import { Check, Problem, readForm } from '#admin/parts/field.tsx';
 import { useReturnTo } from '#admin/sign-in/return-to.ts';
 import { SignInFrame } from '#admin/sign-in/sign-in-frame.tsx';
 import { enterCode } from '#contract/staff/sign-in.ts';
+import { useBusy } from '#ui/use-busy.ts';
 
 export default function Code() {
   const navigate = useNavigate();

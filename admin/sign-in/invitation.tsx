@@ -1,9 +1,13 @@
 import { type FormEvent, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { Button, Check, call, Field, Problem, problemsOf, readForm, useBusy, useFirstProblem } from '#admin/kit.ts';
+import { call } from '#admin/api/api.ts';
+import { problemsOf } from '#admin/api/api-error.ts';
+import { Button } from '#admin/parts/button.tsx';
+import { Check, Field, Problem, readForm, useFirstProblem } from '#admin/parts/field.tsx';
 import { stepAfter, useReturnTo } from '#admin/sign-in/return-to.ts';
 import { SignInFrame } from '#admin/sign-in/sign-in-frame.tsx';
 import { acceptInvitation } from '#contract/staff/sign-in.ts';
+import { useBusy } from '#ui/use-busy.ts';
 
 export default function Invitation() {
   const navigate = useNavigate();

@@ -1,20 +1,14 @@
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import {
-  Button,
-  call,
-  Field,
-  forgetAnswers,
-  Problem,
-  problemsOf,
-  readForm,
-  useBusy,
-  useFirstProblem,
-} from '#admin/kit.ts';
+import { call } from '#admin/api/api.ts';
+import { problemsOf } from '#admin/api/api-error.ts';
+import { Button } from '#admin/parts/button.tsx';
+import { Field, Problem, readForm, useFirstProblem } from '#admin/parts/field.tsx';
 import { forgetUndo } from '#admin/shell/toasts.tsx';
 import { stepAfter, useReturnTo } from '#admin/sign-in/return-to.ts';
 import { partOfDay, SignInFrame } from '#admin/sign-in/sign-in-frame.tsx';
 import { signIn } from '#contract/staff/sign-in.ts';
+import { useBusy } from '#ui/use-busy.ts';
 
 export default function Login() {
   const navigate = useNavigate();
@@ -30,6 +24,7 @@ export default function Login() {
     start(async () => {
       try {
         const { next } = await call(signIn, { email, password });
+        const { forgetAnswers } = await import('#admin/api/use-call.ts');
         forgetAnswers();
         forgetUndo();
         await navigate(stepAfter(next, returnTo), { replace: true });

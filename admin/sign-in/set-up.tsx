@@ -1,12 +1,16 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { ApiError, Button, call, Problem, problemsOf, readForm, useBusy } from '#admin/kit.ts';
+import { call } from '#admin/api/api.ts';
+import { ApiError, problemsOf } from '#admin/api/api-error.ts';
+import { Button } from '#admin/parts/button.tsx';
 import { CodeField } from '#admin/parts/code-field.tsx';
+import { Problem, readForm } from '#admin/parts/field.tsx';
 import { RecoveryCodes } from '#admin/parts/recovery-codes.tsx';
 import { useReturnTo } from '#admin/sign-in/return-to.ts';
 import { SignInFrame } from '#admin/sign-in/sign-in-frame.tsx';
 import type { OutputOf } from '#contract/call.ts';
 import { confirmSecondFactor, prepareSecondFactor } from '#contract/staff/sign-in.ts';
+import { useBusy } from '#ui/use-busy.ts';
 
 /** Scan, prove it with the first code, keep the spare codes: then one is in. */
 export default function SetUp() {

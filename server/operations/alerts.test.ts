@@ -30,6 +30,7 @@ test('[REL-13] [REL-14] a running shop mails its owner what it finds at night an
     { name: 'move-pictures', cron: '47 * * * *' },
     { name: 'remove-unused-pictures', cron: '37 * * * *' },
     { name: 'reviews', cron: '7 * * * *' },
+    { name: 'run-imports', cron: '* * * * *' },
     { name: 'sweep-orders', cron: '* * * * *' },
     { name: 'tell-owner', cron: '* * * * *' },
     { name: 'tell-waiting', cron: '* * * * *' },
