@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import type { ErrorCode } from '#contract/errors.ts';
 
 /**
@@ -8,7 +8,7 @@ import type { ErrorCode } from '#contract/errors.ts';
 export type Call<Input extends z.core.$ZodType = z.core.$ZodType, Output extends z.core.$ZodType = z.core.$ZodType> = {
   name: string;
   summary: string;
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  method: Method;
   path: string;
   input: Input;
   output: Output;
@@ -27,12 +27,29 @@ export type Call<Input extends z.core.$ZodType = z.core.$ZodType, Output extends
   fails: readonly ErrorCode[];
 };
 
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+export type Route = `${Method} /${string}`;
+
 export type InputOf<C extends Call> = z.input<C['input']>;
 export type ParsedInputOf<C extends Call> = z.output<C['input']>;
 export type OutputOf<C extends Call> = z.output<C['output']>;
 
-export function call<Input extends z.core.$ZodType, Output extends z.core.$ZodType>(definition: Call<Input, Output>) {
-  return definition;
+const nothing = z.object({});
+export type Nothing = typeof nothing;
+/** What is said of a call beside its name and route; without `input` it takes nothing, without `fails` it refuses nothing. */
+export type Definition<Output extends z.core.$ZodType, Input extends z.core.$ZodType> = Omit<
+  Call<Input, Output>,
+  'name' | 'method' | 'path' | 'input' | 'fails'
+> & { input?: Input; fails?: readonly ErrorCode[] };
+
+/** `route`: 'GET /orders/{id}'. */
+export function call<Output extends z.core.$ZodType, Input extends z.core.$ZodType = Nothing>(
+  name: string,
+  route: Route,
+  { input = nothing as unknown as Input, fails = [], ...rest }: Definition<Output, Input>,
+): Call<Input, Output> {
+  const [method, path] = route.split(' ') as [Method, string];
+  return { name, method, path, input, fails, ...rest };
 }
 
 export function pathParameters(path: string): string[] {

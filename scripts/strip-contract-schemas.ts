@@ -77,7 +77,7 @@ function emptied({ properties }: Node): Edit[] {
     name: nameOf(property.key),
     value: property.value as Node,
   }));
-  if (!['method', 'path', 'summary'].every((key) => named.some(({ name }) => name === key))) return [];
+  if (!['summary', 'output'].every((key) => named.some(({ name }) => name === key))) return [];
   return named.flatMap(({ name, value }) => {
     const text = OF_DOCUMENT[name];
     return text ? [{ start: value.start, end: value.end, text }] : [];

@@ -32,11 +32,8 @@ export type User = z.output<typeof User>;
 const nothing = z.object({});
 const said = z.object({ message: z.string() });
 
-export const register = call({
-  name: 'register',
+export const register = call('register', 'POST /auth/register', {
   summary: 'Create an account',
-  method: 'POST',
-  path: '/auth/register',
   input: z.object({
     firstName: personName('First name', 80),
     lastName: personName('Last name', 80),
@@ -47,11 +44,8 @@ export const register = call({
   fails: ['email_taken', 'password_too_common', 'too_many_attempts'],
 });
 
-export const login = call({
-  name: 'login',
+export const login = call('login', 'POST /auth/login', {
   summary: 'Sign in and receive a token',
-  method: 'POST',
-  path: '/auth/login',
   promises: 'token user.emailAddress',
   /** Whoever says nothing about it is remembered. */
   input: z.object({ email: Email, password: Password, rememberMe: z.nullish(z.boolean()) }),
@@ -59,86 +53,58 @@ export const login = call({
   fails: ['wrong_credentials', 'too_many_attempts'],
 });
 
-export const logout = call({
-  name: 'logout',
+export const logout = call('logout', 'POST /auth/logout', {
   summary: 'End this session',
-  method: 'POST',
-  path: '/auth/logout',
-  input: nothing,
   output: nothing,
-  fails: [],
 });
 
-export const logoutEverywhere = call({
-  name: 'logoutEverywhere',
+export const logoutEverywhere = call('logoutEverywhere', 'POST /auth/logout-everywhere', {
   summary: 'End every session of the account but this one',
-  method: 'POST',
-  path: '/auth/logout-everywhere',
   promises: 'ended',
-  input: nothing,
   output: z.object({ ended: z.int() }),
   fails: ['not_signed_in', 'idempotency_key_reused'],
 });
 
-export const forgotPassword = call({
-  name: 'forgotPassword',
+export const forgotPassword = call('forgotPassword', 'POST /auth/forgot-password', {
   summary: 'Mail a link to choose a new password; the answer is the same for every address',
-  method: 'POST',
-  path: '/auth/forgot-password',
   input: z.object({ email: Email }),
   output: said,
   fails: ['too_many_attempts'],
 });
 
-export const resetPassword = call({
-  name: 'resetPassword',
+export const resetPassword = call('resetPassword', 'POST /auth/reset-password', {
   summary: 'Choose a new password with the mailed link; ends all sessions',
-  method: 'POST',
-  path: '/auth/reset-password',
   promises: 'message',
   input: z.object({ token: OneTimeToken, password: NewPassword }),
   output: said,
   fails: ['token_invalid', 'password_too_common', 'too_many_attempts'],
 });
 
-export const verifyEmail = call({
-  name: 'verifyEmail',
+export const verifyEmail = call('verifyEmail', 'POST /auth/verify-email', {
   summary: 'Confirm with the mailed link that the address of an account is yours; twice is as good as once',
-  method: 'POST',
-  path: '/auth/verify-email',
   promises: 'message',
   input: z.object({ token: OneTimeToken }),
   output: said,
   fails: ['token_invalid', 'too_many_attempts'],
 });
 
-export const sendVerification = call({
-  name: 'sendVerification',
+export const sendVerification = call('sendVerification', 'POST /auth/send-verification', {
   summary: 'Mail the link that confirms your address once more',
-  method: 'POST',
-  path: '/auth/send-verification',
   promises: 'message',
-  input: nothing,
   output: said,
   fails: ['not_signed_in', 'too_many_attempts', 'idempotency_key_reused'],
 });
 
-export const changePassword = call({
-  name: 'changePassword',
+export const changePassword = call('changePassword', 'POST /auth/change-password', {
   summary: 'Change the password; ends every other session',
-  method: 'POST',
-  path: '/auth/change-password',
   promises: 'message',
   input: z.object({ currentPassword: Password, newPassword: NewPassword }),
   output: said,
   fails: ['not_signed_in', 'wrong_password', 'password_too_common', 'too_many_attempts', 'idempotency_key_reused'],
 });
 
-export const getUser = call({
-  name: 'getUser',
+export const getUser = call('getUser', 'GET /users/{id}', {
   summary: 'One account: your own, or any for staff',
-  method: 'GET',
-  path: '/users/{id}',
   promises: 'user.emailAddress|emailAddress',
   input: z.object({ id: Id }),
   output: z.object({ user: User }),

@@ -28,44 +28,32 @@ const one = z.object({ id: Id, addressId: Id });
 const reading = ['not_signed_in', 'user_not_found'] as const;
 const writing = [...reading, 'idempotency_key_reused'] as const;
 
-export const listAddresses = call({
-  name: 'listAddresses',
+export const listAddresses = call('listAddresses', 'GET /users/{id}/addresses', {
   summary: 'Your saved addresses, the default one first',
-  method: 'GET',
-  path: '/users/{id}/addresses',
   promises: 'addresses[]',
   input: owner,
   output,
   fails: reading,
 });
 
-export const addAddress = call({
-  name: 'addAddress',
+export const addAddress = call('addAddress', 'POST /users/{id}/addresses', {
   summary: 'Save an address; the first one is the default',
-  method: 'POST',
-  path: '/users/{id}/addresses',
   promises: 'addresses[]',
   input: z.extend(AddressFields, owner.shape),
   output,
   fails: [...writing, 'too_many_addresses'],
 });
 
-export const changeAddress = call({
-  name: 'changeAddress',
+export const changeAddress = call('changeAddress', 'PUT /users/{id}/addresses/{addressId}', {
   summary: 'Change a saved address, or make it the default',
-  method: 'PUT',
-  path: '/users/{id}/addresses/{addressId}',
   promises: 'addresses[]',
   input: z.extend(AddressFields, one.shape),
   output,
   fails: [...writing, 'address_not_found'],
 });
 
-export const removeAddress = call({
-  name: 'removeAddress',
+export const removeAddress = call('removeAddress', 'DELETE /users/{id}/addresses/{addressId}', {
   summary: 'Remove a saved address',
-  method: 'DELETE',
-  path: '/users/{id}/addresses/{addressId}',
   promises: 'addresses[]',
   input: one,
   output,

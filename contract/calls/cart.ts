@@ -43,64 +43,44 @@ const output = z.object({ cart: Cart });
 const RefusedAdd = z.object({ error: z.string(), code: z.string(), details: z.record(z.string(), z.unknown()) });
 const signedIn = ['not_signed_in'] as const;
 
-export const getCart = call({
-  name: 'getCart',
+export const getCart = call('getCart', 'GET /cart', {
   summary: 'Your cart',
-  method: 'GET',
-  path: '/cart',
   promises: 'cart.items[]',
-  input: z.object({}),
   output,
   fails: signedIn,
 });
 
-export const addToCart = call({
-  name: 'addToCart',
+export const addToCart = call('addToCart', 'POST /cart/add', {
   summary: 'Add pieces; what is already there gets more of them',
-  method: 'POST',
-  path: '/cart/add',
   input: CartLineInputs,
   /** The specified client expects a refused add as an answer with an `error`, and takes any other status for a broken line. */
   output: z.union([output, RefusedAdd]),
   fails: [...signedIn, 'idempotency_key_reused'],
 });
 
-export const replaceCart = call({
-  name: 'replaceCart',
+export const replaceCart = call('replaceCart', 'PUT /cart', {
   summary: 'Put these pieces in place of all that is in the cart; when one is refused the cart stays as it was',
-  method: 'PUT',
-  path: '/cart',
   input: CartLineInputs,
   output,
   fails: [...signedIn, 'item_not_found', 'out_of_stock', 'too_many_pieces', 'idempotency_key_reused'],
 });
 
-export const setCartQty = call({
-  name: 'setCartQty',
+export const setCartQty = call('setCartQty', 'PUT /cart/items/{id}', {
   summary: 'Set the quantity of one line',
-  method: 'PUT',
-  path: '/cart/items/{id}',
   input: z.object({ id: Id, qty: Qty }),
   output,
   fails: [...signedIn, 'line_not_found', 'out_of_stock', 'too_many_pieces', 'idempotency_key_reused'],
 });
 
-export const removeFromCart = call({
-  name: 'removeFromCart',
+export const removeFromCart = call('removeFromCart', 'DELETE /cart/items/{id}', {
   summary: 'Remove one line',
-  method: 'DELETE',
-  path: '/cart/items/{id}',
   input: z.object({ id: Id }),
   output,
   fails: [...signedIn, 'line_not_found', 'idempotency_key_reused'],
 });
 
-export const clearCart = call({
-  name: 'clearCart',
+export const clearCart = call('clearCart', 'DELETE /cart/clear', {
   summary: 'Empty the cart',
-  method: 'DELETE',
-  path: '/cart/clear',
-  input: z.object({}),
   output,
   fails: [...signedIn, 'idempotency_key_reused'],
 });

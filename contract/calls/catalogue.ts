@@ -75,11 +75,8 @@ export type ProductSort = z.output<typeof ProductSort>;
 const ProductPage = z.object({ products: z.array(Product), pagination: Pagination });
 export type ProductPage = z.output<typeof ProductPage>;
 
-export const listProducts = call({
-  name: 'listProducts',
+export const listProducts = call('listProducts', 'GET /products/', {
   summary: 'The products on sale, page by page; a search forgives a typing slip',
-  method: 'GET',
-  path: '/products/',
   promises: 'products[]',
   input: z.object({
     ...paging,
@@ -91,52 +88,35 @@ export const listProducts = call({
   fails: ['too_many_attempts'],
 });
 
-export const getProduct = call({
-  name: 'getProduct',
+export const getProduct = call('getProduct', 'GET /products/{id}', {
   summary: 'One product with its reviews',
-  method: 'GET',
-  path: '/products/{id}',
   promises: 'product?',
   input: z.object({ id: Id }),
   output: z.object({ product: ProductDetail }),
   fails: ['product_not_found'],
 });
 
-export const listProductsInCategory = call({
-  name: 'listProductsInCategory',
+export const listProductsInCategory = call('listProductsInCategory', 'GET /products/category/{id}', {
   summary: 'The products of one category, page by page',
-  method: 'GET',
-  path: '/products/category/{id}',
   input: z.object({ id: Id, ...paging, sort: z._default(ProductSort, 'featured') }),
   output: ProductPage,
   fails: ['category_not_found'],
 });
 
-export const listRelatedProducts = call({
-  name: 'listRelatedProducts',
+export const listRelatedProducts = call('listRelatedProducts', 'GET /products/{id}/related', {
   summary: 'Up to four products that go well with one',
-  method: 'GET',
-  path: '/products/{id}/related',
   input: z.object({ id: Id }),
   output: z.object({ products: z.array(Product) }),
   fails: ['product_not_found'],
 });
 
-export const listCategories = call({
-  name: 'listCategories',
+export const listCategories = call('listCategories', 'GET /categories', {
   summary: 'The categories with the number of products in each',
-  method: 'GET',
-  path: '/categories',
-  input: z.object({}),
   output: z.object({ categories: z.array(CategoryWithCount) }),
-  fails: [],
 });
 
-export const getCategory = call({
-  name: 'getCategory',
+export const getCategory = call('getCategory', 'GET /categories/{id}', {
   summary: 'One category',
-  method: 'GET',
-  path: '/categories/{id}',
   input: z.object({ id: Id }),
   output: z.object({ category: CategoryWithCount }),
   fails: ['category_not_found'],

@@ -47,11 +47,8 @@ const Rupees = z
   );
 
 /** Prices, totals and states are the server's own: whatever else a caller sends is not read. */
-export const placeOrder = call({
-  name: 'placeOrder',
+export const placeOrder = call('placeOrder', 'POST /orders', {
   summary: 'Order what is in your cart',
-  method: 'POST',
-  path: '/orders',
   input: z.object({
     shippingAddress: PayloadAddress,
     /** Without one, the bill goes where the parcel goes. */
@@ -113,11 +110,8 @@ export const placeOrder = call({
   ],
 });
 
-export const quoteOrder = call({
-  name: 'quoteOrder',
+export const quoteOrder = call('quoteOrder', 'POST /orders/quote', {
   summary: 'What an order of your cart would cost',
-  method: 'POST',
-  path: '/orders/quote',
   input: z.object({
     discountCode: DiscountCode,
     paymentMethodId: orEmpty(Id, 1),
@@ -130,12 +124,8 @@ export const quoteOrder = call({
   fails: ['not_signed_in', 'too_many_attempts'],
 });
 
-export const getCartOffers = call({
-  name: 'getCartOffers',
+export const getCartOffers = call('getCartOffers', 'GET /discounts/offers', {
   summary: 'What your cart gets without a code, nearly gets, or would get by a code that everybody is told',
-  method: 'GET',
-  path: '/discounts/offers',
-  input: z.object({}),
   output: z.object({ offers: z.array(CartOffer) }),
   fails: ['not_signed_in'],
 });
@@ -154,12 +144,8 @@ const SavedCheckout = z.object({
 });
 export type SavedCheckout = z.output<typeof SavedCheckout>;
 
-export const getSavedCheckout = call({
-  name: 'getSavedCheckout',
+export const getSavedCheckout = call('getSavedCheckout', 'GET /orders/saved', {
   summary: "What 'save info' kept at the last order, to fill in the next",
-  method: 'GET',
-  path: '/orders/saved',
-  input: z.object({}),
   output: z.object({ saved: z.nullable(SavedCheckout) }),
   fails: ['not_signed_in'],
 });

@@ -104,80 +104,48 @@ const ArticleContent = z.object({
 });
 export type ArticleContent = z.output<typeof ArticleContent>;
 
-export const getSiteContent = call({
-  name: 'getSiteContent',
+export const getSiteContent = call('getSiteContent', 'GET /content/site', {
   summary: 'What every page shows: the announcement, the menu, the newest articles',
-  method: 'GET',
-  path: '/content/site',
-  input: z.object({}),
   output: SiteContent,
   promises: 'menu[] articles[]',
-  fails: [],
 });
 
-export const getHomeContent = call({
-  name: 'getHomeContent',
+export const getHomeContent = call('getHomeContent', 'GET /content/home', {
   summary: 'The texts of the home page',
-  method: 'GET',
-  path: '/content/home',
-  input: z.object({}),
   output: HomeContent,
   promises: 'hero banners[] faq[] testimonials articles[]',
-  fails: [],
 });
 
-export const getAboutContent = call({
-  name: 'getAboutContent',
+export const getAboutContent = call('getAboutContent', 'GET /content/about', {
   summary: 'The texts of the about page',
-  method: 'GET',
-  path: '/content/about',
-  input: z.object({}),
   output: AboutContent,
   promises: 'story[] figures[]',
-  fails: [],
 });
 
-export const getTerms = call({
-  name: 'getTerms',
+export const getTerms = call('getTerms', 'GET /content/terms', {
   summary: 'The terms and conditions',
-  method: 'GET',
-  path: '/content/terms',
-  input: z.object({}),
   output: LegalContent,
   promises: 'sections[]',
-  fails: [],
 });
 
-export const getPrivacy = call({
-  name: 'getPrivacy',
+export const getPrivacy = call('getPrivacy', 'GET /content/privacy', {
   summary: 'The privacy policy',
-  method: 'GET',
-  path: '/content/privacy',
-  input: z.object({}),
   output: LegalContent,
   promises: 'sections[]',
-  fails: [],
 });
 
 export const ARTICLES_PER_PAGE = 9;
 const LAST_PAGE = 1000;
 
-export const listArticles = call({
-  name: 'listArticles',
+export const listArticles = call('listArticles', 'GET /articles', {
   summary: `Articles, the newest first, ${ARTICLES_PER_PAGE} on a page`,
-  method: 'GET',
-  path: '/articles',
   input: z.object({ page: z._default(wholeNumber({ largest: LAST_PAGE }), 1) }),
   output: z.object({ articles: z.array(ArticleTeaser), page: z.int(), pages: z.int() }),
   promises: 'articles[]',
-  fails: [],
 });
 
-export const getArticle = call({
-  name: 'getArticle',
+export const getArticle = call('getArticle', 'GET /articles/{id}', {
   summary: 'One article with its text',
-  method: 'GET',
-  path: '/articles/{id}',
   input: z.object({ id: Id }),
   output: ArticleContent,
   promises: 'facts body',

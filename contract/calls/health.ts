@@ -1,22 +1,13 @@
 import * as z from 'zod/mini';
 import { call } from '#contract/call.ts';
 
-export const getLiveness = call({
-  name: 'getLiveness',
+export const getLiveness = call('getLiveness', 'GET /health/live', {
   summary: 'Whether the process answers at all: nothing else is asked. One that does not is to be restarted',
-  method: 'GET',
-  path: '/health/live',
-  input: z.object({}),
   output: z.object({ status: z.literal('ok') }),
-  fails: [],
 });
 
-export const getHealth = call({
-  name: 'getHealth',
+export const getHealth = call('getHealth', 'GET /health', {
   summary: 'Whether the shop is ready: a row can be written, the jobs are done, and there is room on the disk',
-  method: 'GET',
-  path: '/health',
-  input: z.object({}),
   output: z.object({
     status: z.literal('ok'),
     database: z.literal('up'),

@@ -12,33 +12,24 @@ const Email = z
 
 const Token = z.string().check(z.maxLength(200));
 
-export const subscribeToNewsletter = call({
-  name: 'subscribeToNewsletter',
+export const subscribeToNewsletter = call('subscribeToNewsletter', 'POST /newsletter/subscribe', {
   summary: 'Asks to be sent the letter; the answer is the same whether or not the address is known',
-  method: 'POST',
-  path: '/newsletter/subscribe',
   promises: 'state',
   input: z.object({ email: Email }),
   output: z.object({ state: z.literal('check_inbox') }),
   fails: ['too_many_attempts', 'idempotency_key_reused'],
 });
 
-export const confirmNewsletter = call({
-  name: 'confirmNewsletter',
+export const confirmNewsletter = call('confirmNewsletter', 'POST /newsletter/confirm', {
   summary: 'Confirms an address with the token of the mail that was sent to it',
-  method: 'POST',
-  path: '/newsletter/confirm',
   promises: 'state',
   input: z.object({ token: Token }),
   output: z.object({ state: z.literal('confirmed') }),
   fails: ['token_invalid'],
 });
 
-export const unsubscribeFromNewsletter = call({
-  name: 'unsubscribeFromNewsletter',
+export const unsubscribeFromNewsletter = call('unsubscribeFromNewsletter', 'POST /newsletter/unsubscribe', {
   summary: 'Ends the letters to an address with the token that every letter carries',
-  method: 'POST',
-  path: '/newsletter/unsubscribe',
   promises: 'state',
   input: z.object({ token: Token }),
   output: z.object({ state: z.literal('unsubscribed') }),

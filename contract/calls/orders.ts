@@ -115,54 +115,39 @@ export const Order = z.extend(OrderSummary, {
 });
 export type Order = z.output<typeof Order>;
 
-export const getOrder = call({
-  name: 'getOrder',
+export const getOrder = call('getOrder', 'GET /orders/{id}', {
   summary: 'One of your orders',
-  method: 'GET',
-  path: '/orders/{id}',
   promises: 'order?',
   input: z.object({ id: Id }),
   output: z.object({ order: Order }),
   fails: ['not_signed_in', 'order_not_found'],
 });
 
-export const listOrders = call({
-  name: 'listOrders',
+export const listOrders = call('listOrders', 'GET /orders', {
   summary: 'Your orders, the newest first',
-  method: 'GET',
-  path: '/orders',
   promises: 'orders[]',
   input: z.object(paging),
   output: z.object({ orders: z.array(OrderSummary), pagination: Pagination }),
   fails: ['not_signed_in'],
 });
 
-export const cancelOrder = call({
-  name: 'cancelOrder',
+export const cancelOrder = call('cancelOrder', 'POST /orders/{id}/cancel', {
   summary: 'Call an order off while it is unpaid or not yet in preparation',
-  method: 'POST',
-  path: '/orders/{id}/cancel',
   promises: 'order.id',
   input: z.object({ id: Id }),
   output: z.object({ order: Order }),
   fails: ['not_signed_in', 'order_not_found', 'order_not_cancellable', 'payment_in_doubt', 'idempotency_key_reused'],
 });
 
-export const addLinkedOrder = call({
-  name: 'addLinkedOrder',
+export const addLinkedOrder = call('addLinkedOrder', 'POST /orders/linked', {
   summary: 'Keep an order that was taken for you by phone or chat in your account, by its secret link',
-  method: 'POST',
-  path: '/orders/linked',
   input: z.object({ link: z.string().check(z.regex(/^[\w-]{43}$/, 'This is no link of an order')) }),
   output: z.object({ orderId: z.int() }),
   fails: ['not_signed_in', 'wrong_origin', 'order_not_found', 'order_not_joinable', 'too_many_attempts'],
 });
 
-export const reorder = call({
-  name: 'reorder',
+export const reorder = call('reorder', 'POST /orders/{id}/again', {
   summary: 'Put what was ordered into the cart again, as far as it is in stock',
-  method: 'POST',
-  path: '/orders/{id}/again',
   promises: 'missing[]',
   input: z.object({ id: Id }),
   output: z.object({ cart: Cart, missing: z.array(z.string()) }),

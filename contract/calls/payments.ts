@@ -26,24 +26,16 @@ export const LARGEST_SLIP_BYTES = 8 * 1024 * 1024;
 /** A way to pay that the shopper can choose. */
 const PaymentType = z.object({ id: z.int(), value: z.string() });
 
-export const getPaymentTypes = call({
-  name: 'getPaymentTypes',
+export const getPaymentTypes = call('getPaymentTypes', 'GET /orders/getPaymentTypes', {
   summary: 'The ways to pay, the default first',
-  method: 'GET',
-  path: '/orders/getPaymentTypes',
-  input: z.object({}),
   output: z.object({ paymentTypes: z.array(PaymentType) }),
-  fails: [],
 });
 
 /** Never the browser's word: what the provider told the server. */
 const PaymentState = z.enum(['paid', 'declined', 'cancelled', 'checking', 'waiting', 'on_delivery']);
 
-export const checkCapture = call({
-  name: 'checkCapture',
+export const checkCapture = call('checkCapture', 'GET /orders/checkcapture/{id}', {
   summary: 'Whether the money for an order has arrived; asks the provider when that is not known yet',
-  method: 'GET',
-  path: '/orders/checkcapture/{id}',
   input: z.object({ id: Id }),
   output: z.object({
     status: PaymentState,
@@ -55,11 +47,8 @@ export const checkCapture = call({
   fails: ['not_signed_in', 'order_not_found'],
 });
 
-export const getTransferPage = call({
-  name: 'getTransferPage',
+export const getTransferPage = call('getTransferPage', 'POST /orders/{id}/transfer-page', {
   summary: 'The page on which an order of yours says how it is paid by bank transfer, and takes the bank slip',
-  method: 'POST',
-  path: '/orders/{id}/transfer-page',
   promises: 'path',
   input: z.object({ id: Id }),
   output: z.object({ path: z.string() }),
@@ -83,21 +72,15 @@ const paying = [
 ] as const;
 
 /** `card` gives a session for the framed fields, `hosted` one for the gateway's own page. */
-export const createPaymentSession = call({
-  name: 'createPaymentSession',
+export const createPaymentSession = call('createPaymentSession', 'POST /payments/{provider}/session', {
   summary: 'A fresh gateway session for an order that is still to be paid',
-  method: 'POST',
-  path: '/payments/{provider}/session',
   input: z.object({ provider: z.enum(['card', 'hosted'], 'There is no such provider'), orderId: Id }),
   output: HostedSession,
   fails: [...paying, 'payment_method_not_offered', 'too_many_attempts', 'idempotency_key_reused'],
 });
 
-export const getHostedSession = call({
-  name: 'getHostedSession',
+export const getHostedSession = call('getHostedSession', 'GET /payments/hosted/session/{id}', {
   summary: 'The order and the state behind one of your gateway sessions',
-  method: 'GET',
-  path: '/payments/hosted/session/{id}',
   input: z.object({ id: z.string().check(z.regex(/^[\w-]{8,64}$/, 'This is not a session id')) }),
   output: z.extend(HostedSession, { status: PaymentState }),
   fails: ['not_signed_in', 'payment_session_not_found'],
@@ -113,11 +96,8 @@ export const BrowserDetails = z.object({
 });
 export type BrowserDetails = z.output<typeof BrowserDetails>;
 
-export const completeCardPayment = call({
-  name: 'completeCardPayment',
+export const completeCardPayment = call('completeCardPayment', 'POST /payments/card/complete', {
   summary: 'The card is in the session: authenticate the payer and take the money',
-  method: 'POST',
-  path: '/payments/card/complete',
   input: z.object({ orderId: Id, sessionId: z.string().check(z.maxLength(64)), browser: BrowserDetails }),
   output: z.object({
     status: PaymentState,

@@ -9,11 +9,8 @@ import { Return } from '#contract/calls/returns.ts';
 import { REVIEW_STATES, SKIN_TYPES } from '#contract/calls/review.ts';
 import { Id } from '#contract/rules/whole-number.ts';
 
-export const getMyData = call({
-  name: 'getMyData',
+export const getMyData = call('getMyData', 'GET /users/{id}/data', {
   summary: 'Everything we keep about you',
-  method: 'GET',
-  path: '/users/{id}/data',
   promises: 'account',
   input: z.object({ id: Id }),
   output: z.object({

@@ -10,11 +10,8 @@ import { Id } from '#contract/rules/whole-number.ts';
 export const Session = z.object({ startedAt: z.iso.datetime(), device: z.string(), isCurrent: z.boolean() });
 export type Session = z.output<typeof Session>;
 
-export const updateUser = call({
-  name: 'updateUser',
+export const updateUser = call('updateUser', 'PUT /users/{id}', {
   summary: 'Change your name and phone number',
-  method: 'PUT',
-  path: '/users/{id}',
   promises: 'user.emailAddress',
   input: z.object({
     id: Id,
@@ -26,22 +23,15 @@ export const updateUser = call({
   fails: ['not_signed_in', 'user_not_found', 'idempotency_key_reused'],
 });
 
-export const listSessions = call({
-  name: 'listSessions',
+export const listSessions = call('listSessions', 'GET /auth/sessions', {
   summary: 'Where your account is signed in, the newest first',
-  method: 'GET',
-  path: '/auth/sessions',
   promises: 'sessions[]',
-  input: z.object({}),
   output: z.object({ sessions: z.array(Session) }),
   fails: ['not_signed_in'],
 });
 
-export const deleteUser = call({
-  name: 'deleteUser',
+export const deleteUser = call('deleteUser', 'POST /users/{id}/delete', {
   summary: 'Delete your account for good; needs the password',
-  method: 'POST',
-  path: '/users/{id}/delete',
   promises: 'message',
   input: z.object({ id: Id, password: Password }),
   output: z.object({ message: z.string() }),

@@ -54,11 +54,8 @@ export const Return = z.object({
 });
 export type Return = z.output<typeof Return>;
 
-export const getReturns = call({
-  name: 'getReturns',
+export const getReturns = call('getReturns', 'GET /orders/{id}/returns', {
   summary: 'What of an order can be sent back until when, or why not, and what was asked before',
-  method: 'GET',
-  path: '/orders/{id}/returns',
   promises: 'lines[] returns[]',
   input: z.object({ id: Id }),
   output: z.object({
@@ -75,11 +72,8 @@ export const getReturns = call({
   fails: ['not_signed_in', 'order_not_found'],
 });
 
-export const askReturn = call({
-  name: 'askReturn',
+export const askReturn = call('askReturn', 'POST /orders/{id}/returns', {
   summary: 'Ask to send pieces of a delivered order back',
-  method: 'POST',
-  path: '/orders/{id}/returns',
   promises: 'return.id',
   input: z.object({
     id: Id,
@@ -93,11 +87,8 @@ export const askReturn = call({
   fails: ['not_signed_in', 'order_not_found', 'return_refused', 'too_many_attempts', 'idempotency_key_reused'],
 });
 
-export const addReturnPhoto = call({
-  name: 'addReturnPhoto',
+export const addReturnPhoto = call('addReturnPhoto', 'POST /returns/photos', {
   summary: 'Add a photograph (JPEG, PNG or WebP) to what was asked; what it says beside the picture is not kept',
-  method: 'POST',
-  path: '/returns/photos',
   promises: 'return.id',
   takesFile: LARGEST_PHOTO_BYTES,
   input: z.object({ returnId: Id }),
@@ -113,22 +104,16 @@ export const addReturnPhoto = call({
   ],
 });
 
-export const getReturnPhoto = call({
-  name: 'getReturnPhoto',
+export const getReturnPhoto = call('getReturnPhoto', 'GET /returns/photos/{id}', {
   summary: 'A photograph of your own',
-  method: 'GET',
-  path: '/returns/photos/{id}',
   givesPicture: true,
   input: z.object({ id: Id }),
   output: z.object({ mediaType: z.string(), bytes: z.any() }),
   fails: ['not_signed_in', 'return_not_found'],
 });
 
-export const withdrawReturn = call({
-  name: 'withdrawReturn',
+export const withdrawReturn = call('withdrawReturn', 'POST /returns/{id}/withdraw', {
   summary: 'Take back what was asked, as long as nobody has decided about it',
-  method: 'POST',
-  path: '/returns/{id}/withdraw',
   promises: 'return.id',
   input: z.object({ id: Id }),
   output: z.object({ return: Return }),

@@ -17,11 +17,8 @@ export const REVIEWS_AT_ONCE = 10;
 /** After the browser has made it smaller; larger ones are refused before they are read. */
 const LARGEST_REVIEW_PHOTO_BYTES = 2 * 1024 * 1024;
 
-export const listReviews = call({
-  name: 'listReviews',
+export const listReviews = call('listReviews', 'GET /products/{id}/reviews', {
   summary: 'What buyers wrote about a product, the newest first, page by page',
-  method: 'GET',
-  path: '/products/{id}/reviews',
   promises: 'reviews[]',
   input: z.object({ id: Id, page: z._default(wholeNumber({ largest: 100_000 }), 1) }),
   output: z.object({ product: z.object({ id: z.int() }), reviews: z.array(Review), pagination: Pagination }),
@@ -73,22 +70,16 @@ export type OrderReviews = z.output<typeof OrderReviews>;
 
 const AT_THE_ORDER = ['not_signed_in', 'order_not_found', 'token_invalid'] as const;
 
-export const getOwnReviews = call({
-  name: 'getOwnReviews',
+export const getOwnReviews = call('getOwnReviews', 'GET /reviews/mine', {
   summary: 'What of an order can be reviewed, or why not, and what was written; by session, or by the link of a mail',
-  method: 'GET',
-  path: '/reviews/mine',
   promises: 'products[]',
   input: z.object(whose),
   output: OrderReviews,
   fails: [...AT_THE_ORDER],
 });
 
-export const writeReview = call({
-  name: 'writeReview',
+export const writeReview = call('writeReview', 'PUT /reviews/mine', {
   summary: 'Write what you think of something you bought, or change it within 14 days; it is read before it is shown',
-  method: 'PUT',
-  path: '/reviews/mine',
   promises: 'products[]',
   input: z.object({
     ...ofLine,
@@ -104,22 +95,16 @@ export const writeReview = call({
   fails: [...AT_THE_ORDER, 'review_refused', 'too_many_attempts', 'idempotency_key_reused'],
 });
 
-export const deleteReview = call({
-  name: 'deleteReview',
+export const deleteReview = call('deleteReview', 'DELETE /reviews/mine', {
   summary: 'Take back what you wrote, with its photograph',
-  method: 'DELETE',
-  path: '/reviews/mine',
   promises: 'products[]',
   input: z.object(ofLine),
   output: OrderReviews,
   fails: [...AT_THE_ORDER, 'review_not_found'],
 });
 
-export const addReviewPhoto = call({
-  name: 'addReviewPhoto',
+export const addReviewPhoto = call('addReviewPhoto', 'POST /reviews/photos', {
   summary: 'Add a photograph (JPEG, PNG or WebP) to what you wrote, in place of the one before',
-  method: 'POST',
-  path: '/reviews/photos',
   promises: 'products[]',
   takesFile: LARGEST_REVIEW_PHOTO_BYTES,
   input: z.object(ofLine),
@@ -134,11 +119,8 @@ export const addReviewPhoto = call({
   ],
 });
 
-export const removeReviewPhoto = call({
-  name: 'removeReviewPhoto',
+export const removeReviewPhoto = call('removeReviewPhoto', 'DELETE /reviews/photos', {
   summary: 'Take the photograph off what you wrote',
-  method: 'DELETE',
-  path: '/reviews/photos',
   promises: 'products[]',
   input: z.object(ofLine),
   output: OrderReviews,
@@ -147,22 +129,16 @@ export const removeReviewPhoto = call({
 
 const PHOTO_SIZES = ['small', 'whole'] as const;
 
-export const getReviewPhoto = call({
-  name: 'getReviewPhoto',
+export const getReviewPhoto = call('getReviewPhoto', 'GET /reviews/photos/{id}', {
   summary: 'The photograph of a published review, or of your own',
-  method: 'GET',
-  path: '/reviews/photos/{id}',
   givesPicture: true,
   input: z.object({ id: Id, size: z._default(z.enum(PHOTO_SIZES), 'whole'), token: whose.token }),
   output: z.object({ mediaType: z.string(), bytes: z.any(), maxAgeSeconds: z.optional(z.int()) }),
   fails: ['review_not_found'],
 });
 
-export const refuseReviewMails = call({
-  name: 'refuseReviewMails',
+export const refuseReviewMails = call('refuseReviewMails', 'POST /reviews/refuse-mails', {
   summary: 'Not to be asked by mail any more what one thinks of what one bought',
-  method: 'POST',
-  path: '/reviews/refuse-mails',
   promises: 'state',
   input: z.object({ token: z.string().check(z.maxLength(200)) }),
   output: z.object({ state: z.literal('refused') }),

@@ -16,23 +16,17 @@ const Email = z
     z.email('Write it like name@example.com'),
   );
 
-export const askStockAlert = call({
-  name: 'askStockAlert',
+export const askStockAlert = call('askStockAlert', 'POST /stock-alerts', {
   summary:
     'Asks for one mail when a sold-out item is back; the answer is the same whether or not the address waits already. Its token takes the request back',
-  method: 'POST',
-  path: '/stock-alerts',
   promises: 'token',
   input: z.object({ productItemId: NumericId, email: Email }),
   output: z.object({ state: z.literal('noted'), token: z.string() }),
   fails: ['item_not_found', 'item_in_stock', 'too_many_attempts'],
 });
 
-export const takeBackStockAlert = call({
-  name: 'takeBackStockAlert',
+export const takeBackStockAlert = call('takeBackStockAlert', 'POST /stock-alerts/take-back', {
   summary: 'Takes a request back, with the token of its answer or of the mail: then the address is deleted',
-  method: 'POST',
-  path: '/stock-alerts/take-back',
   promises: 'state',
   input: z.object({ token: z.string().check(z.maxLength(200)) }),
   output: z.object({ state: z.literal('taken_back') }),

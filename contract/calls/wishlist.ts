@@ -11,33 +11,23 @@ const Wishes = z.object({ productIds: z.array(z.int()) });
 
 const tooMany = `at most ${MOST_WISHES} products at once`;
 
-export const listWishes = call({
-  name: 'listWishes',
+export const listWishes = call('listWishes', 'GET /wishlist', {
   summary: 'The products you wish for, the oldest wish first; what is not on sale is left out',
-  method: 'GET',
-  path: '/wishlist',
   promises: 'productIds[]',
-  input: z.object({}),
   output: Wishes,
   fails: ['not_signed_in'],
 });
 
-export const joinWishes = call({
-  name: 'joinWishes',
+export const joinWishes = call('joinWishes', 'PUT /wishlist', {
   summary: 'Adds products to what you wish for: those you wish for already, and those that are no more, change nothing',
-  method: 'PUT',
-  path: '/wishlist',
   promises: 'productIds[]',
   input: z.object({ productIds: z.array(NumericId).check(z.maxLength(MOST_WISHES, tooMany)) }),
   output: Wishes,
   fails: ['not_signed_in'],
 });
 
-export const dropWish = call({
-  name: 'dropWish',
+export const dropWish = call('dropWish', 'DELETE /wishlist/{productId}', {
   summary: 'You do not wish for a product any more',
-  method: 'DELETE',
-  path: '/wishlist/{productId}',
   promises: 'productIds[]',
   input: z.object({ productId: Id }),
   output: Wishes,
@@ -46,11 +36,8 @@ export const dropWish = call({
 
 const IDS = /^[1-9]\d{0,8}(,[1-9]\d{0,8})*$/;
 
-export const listWishedProducts = call({
-  name: 'listWishedProducts',
+export const listWishedProducts = call('listWishedProducts', 'GET /wishlist/products', {
   summary: 'The named products in their order, without those that are not on sale; for a list that a browser keeps',
-  method: 'GET',
-  path: '/wishlist/products',
   promises: 'products[]',
   input: z.object({
     /** Like 7,3,12 */
@@ -60,5 +47,4 @@ export const listWishedProducts = call({
     ),
   }),
   output: z.object({ products: z.array(Product) }),
-  fails: [],
 });

@@ -43,13 +43,9 @@ const Owing = z.object({
 });
 export type Owing = z.output<typeof Owing>;
 
-export const getCash = staffCall({
-  name: 'adminCash',
+export const getCash = staffCall('adminCash', 'GET /admin/cash', {
   summary: 'Where the cash of cash on delivery is: due at the door, with couriers by age, short, received',
-  method: 'GET',
-  path: '/admin/cash',
   needs: 'money',
-  input: z.object({}),
   output: z.object({
     due: Sum,
     withCourier: Sum,
@@ -61,7 +57,6 @@ export const getCash = staffCall({
     couriers: z.array(z.object({ id: z.int(), name: z.string(), columns: z.nullable(Columns) })),
     remittances: z.array(Remittance),
   }),
-  fails: [],
 });
 
 const SheetRow = z.object({
@@ -96,11 +91,8 @@ export type Sheet = z.output<typeof Sheet>;
 const FileName = text('Name of the file', 200);
 const Heading = z.optional(z.string().check(z.maxLength(200)));
 
-export const previewRemittance = staffCall({
-  name: 'adminPreviewRemittance',
+export const previewRemittance = staffCall('adminPreviewRemittance', 'POST /admin/cash/preview', {
   summary: "Sort the rows of a courier's sheet (csv or xlsx) without booking anything",
-  method: 'POST',
-  path: '/admin/cash/preview',
   needs: 'money',
   takesFile: LARGEST_SHEET_BYTES,
   input: z.object({ courierId: Id, name: FileName, waybill: Heading, amount: Heading, fee: Heading }),
@@ -113,11 +105,8 @@ export const previewRemittance = staffCall({
   fails: ['courier_not_found', 'sheet_refused', 'body_too_large'],
 });
 
-export const bookRemittance = staffCall({
-  name: 'adminBookRemittance',
+export const bookRemittance = staffCall('adminBookRemittance', 'POST /admin/cash/remittances', {
   summary: 'Book a sheet that was looked at: what matches is received, what is short or over is put before a person',
-  method: 'POST',
-  path: '/admin/cash/remittances',
   needs: 'money',
   takesFile: LARGEST_SHEET_BYTES,
   input: z.object({
@@ -133,22 +122,16 @@ export const bookRemittance = staffCall({
   fails: ['courier_not_found', 'sheet_refused', 'body_too_large', 'changed_meanwhile', 'idempotency_key_reused'],
 });
 
-export const getRemittance = staffCall({
-  name: 'adminRemittance',
+export const getRemittance = staffCall('adminRemittance', 'GET /admin/cash/remittances/{id}', {
   summary: 'A sheet that was booked, row by row',
-  method: 'GET',
-  path: '/admin/cash/remittances/{id}',
   needs: 'money',
   input: z.object({ id: Id }),
   output: z.object({ remittance: Remittance, rows: z.array(SheetRow) }),
   fails: ['remittance_not_found'],
 });
 
-export const receiveCash = staffCall({
-  name: 'adminReceiveCash',
+export const receiveCash = staffCall('adminReceiveCash', 'POST /admin/orders/{id}/cash', {
   summary: 'The buyer, or the courier, has paid the cash of an order to one of us',
-  method: 'POST',
-  path: '/admin/orders/{id}/cash',
   needs: 'money',
   input: z.object({ id: Id, version: z.int() }),
   output: z.object({ sentence: z.string() }),
@@ -174,11 +157,8 @@ const Returned = z.object({
 });
 export type Returned = z.output<typeof Returned>;
 
-export const findReturn = staffCall({
-  name: 'adminFindReturn',
+export const findReturn = staffCall('adminFindReturn', 'GET /admin/returns', {
   summary: 'The parcel that came back, refused or announced, by its tracking number or the number of its order',
-  method: 'GET',
-  path: '/admin/returns',
   needs: 'orders',
   input: z.object({ code: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)) }),
   output: Returned,
@@ -187,11 +167,8 @@ export const findReturn = staffCall({
 
 const Count = z.int().check(z.minimum(0), z.maximum(10_000));
 
-export const countIn = staffCall({
-  name: 'adminCountIn',
+export const countIn = staffCall('adminCountIn', 'POST /admin/returns', {
   summary: 'Count the pieces of a parcel in that came back: good ones are sold again, damaged ones are not',
-  method: 'POST',
-  path: '/admin/returns',
   needs: 'orders',
   input: z.object({
     orderId: NumericId,

@@ -69,114 +69,81 @@ const WRITES = [
   'content_not_found',
 ] as const;
 
-export const listContent = staffCall({
-  name: 'adminListContent',
+export const listContent = staffCall('adminListContent', 'GET /admin/content', {
   summary: 'Every text of the shop with its state; articles with the newest first',
-  method: 'GET',
-  path: '/admin/content',
   needs: 'marketing',
-  input: z.object({}),
   output: z.object({ blocks: z.array(Line), articles: z.array(ArticleLine) }),
-  fails: [],
 });
 
-export const getContent = staffCall({
-  name: 'adminGetContent',
+export const getContent = staffCall('adminGetContent', 'GET /admin/content/{name}', {
   summary:
     'One text with its draft and history. Terms and privacy are for the owner alone, here and in every call below',
-  method: 'GET',
-  path: '/admin/content/{name}',
   needs: 'marketing',
   input: z.object({ name: Name }),
   output: z.object({ block: Block }),
   fails: ['content_not_found'],
 });
 
-export const saveContent = staffCall({
-  name: 'adminSaveContent',
+export const saveContent = staffCall('adminSaveContent', 'PUT /admin/content/{name}', {
   summary: 'Keep a draft: shoppers see nothing of it',
-  method: 'PUT',
-  path: '/admin/content/{name}',
   needs: 'marketing',
   input: z.object({ name: Name, version: z.int(), content: Content }),
   output: z.object({ block: Block }),
   fails: WRITES,
 });
 
-export const publishContent = staffCall({
-  name: 'adminPublishContent',
+export const publishContent = staffCall('adminPublishContent', 'POST /admin/content/{name}/publish', {
   summary: 'Show this to shoppers: before the answer on the pages of this process, on every other within a second',
-  method: 'POST',
-  path: '/admin/content/{name}/publish',
   needs: 'marketing',
   input: z.object({ name: Name, version: z.int(), content: Content }),
   output: z.object({ block: Block }),
   fails: WRITES,
 });
 
-export const discardDraft = staffCall({
-  name: 'adminDiscardDraft',
+export const discardDraft = staffCall('adminDiscardDraft', 'POST /admin/content/{name}/discard', {
   summary: 'Throw the draft away. An article that was never shown goes with it: then there is no block in the answer',
-  method: 'POST',
-  path: '/admin/content/{name}/discard',
   needs: 'marketing',
   input: z.object({ name: Name, version: z.int() }),
   output: z.object({ block: z.nullable(Block) }),
   fails: WRITES,
 });
 
-export const restoreContent = staffCall({
-  name: 'adminRestoreContent',
+export const restoreContent = staffCall('adminRestoreContent', 'POST /admin/content/{name}/restore', {
   summary: 'Show an earlier version again, or the standard (null). A draft stays as it is',
-  method: 'POST',
-  path: '/admin/content/{name}/restore',
   needs: 'marketing',
   input: z.object({ name: Name, version: z.int(), to: z.nullable(z.int()) }),
   output: z.object({ block: Block }),
   fails: WRITES,
 });
 
-export const hideArticle = staffCall({
-  name: 'adminHideArticle',
+export const hideArticle = staffCall('adminHideArticle', 'POST /admin/content/{name}/hidden', {
   summary: 'Take an article off the shop, or show it again as it was',
-  method: 'POST',
-  path: '/admin/content/{name}/hidden',
   needs: 'marketing',
   input: z.object({ name: Name, version: z.int(), isHidden: z.boolean() }),
   output: z.object({ block: Block }),
   fails: WRITES,
 });
 
-export const getContentVersion = staffCall({
-  name: 'adminGetContentVersion',
+export const getContentVersion = staffCall('adminGetContentVersion', 'GET /admin/content/{name}/versions/{id}', {
   summary: 'One version of a text, and what was shown before it',
-  method: 'GET',
-  path: '/admin/content/{name}/versions/{id}',
   needs: 'marketing',
   input: z.object({ name: Name, id: Id }),
   output: z.object({ content: Content, before: z.nullable(Content) }),
   fails: ['content_not_found'],
 });
 
-export const createArticle = staffCall({
-  name: 'adminCreateArticle',
+export const createArticle = staffCall('adminCreateArticle', 'POST /admin/articles', {
   summary: 'Begin an article: a draft that nobody sees',
-  method: 'POST',
-  path: '/admin/articles',
   needs: 'marketing',
   input: z.object({ title: z.string().check(z.trim(), z.minLength(1, 'Title is required'), z.maxLength(120)) }),
   output: z.object({ block: Block }),
   fails: WRITES,
 });
 
-export const uploadContentPicture = staffCall({
-  name: 'adminUploadContentPicture',
+export const uploadContentPicture = staffCall('adminUploadContentPicture', 'POST /admin/content-pictures', {
   summary: 'Keeps a picture for a text, made anew: upright, without place or other data',
-  method: 'POST',
-  path: '/admin/content-pictures',
   takesFile: LARGEST_PICTURE_BYTES,
   needs: 'marketing',
-  input: z.object({}),
   output: z.object({ picture: StoredPicture }),
   fails: ['picture_refused', 'body_too_large', 'pictures_away'],
 });

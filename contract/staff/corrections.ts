@@ -71,22 +71,16 @@ const FAILS: ErrorCode[] = [
   'payment_method_not_offered',
 ];
 
-export const previewCorrection = staffCall({
-  name: 'adminPreviewCorrection',
+export const previewCorrection = staffCall('adminPreviewCorrection', 'POST /admin/orders/{id}/corrections/preview', {
   summary: 'What an order would cost with other goods, and what would go back or be due; nothing is written',
-  method: 'POST',
-  path: '/admin/orders/{id}/corrections/preview',
   needs: 'orders',
   input: z.object(wanted),
   output: CorrectionPreview,
   fails: FAILS,
 });
 
-export const correctOrder = staffCall({
-  name: 'adminCorrectOrder',
+export const correctOrder = staffCall('adminCorrectOrder', 'POST /admin/orders/{id}/corrections', {
   summary: 'Change goods and day of delivery of an order that has not left; stock, discount, totals and money follow',
-  method: 'POST',
-  path: '/admin/orders/{id}/corrections',
   needs: 'orders',
   input: z.object({
     ...wanted,
@@ -99,11 +93,8 @@ export const correctOrder = staffCall({
   fails: [...FAILS, 'correction_changed', 'idempotency_key_reused'],
 });
 
-export const waiveBalance = staffCall({
-  name: 'adminLetExtraGo',
+export const waiveBalance = staffCall('adminLetExtraGo', 'POST /admin/orders/{id}/extra/let-go', {
   summary: 'Ask no longer for what a correction made an order dearer: it may leave',
-  method: 'POST',
-  path: '/admin/orders/{id}/extra/let-go',
   needs: 'refunds',
   input: z.object({ id: Id, version: z.int() }),
   output: OrderPage,

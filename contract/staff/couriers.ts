@@ -36,22 +36,14 @@ const CourierView = z.object({
 });
 export type CourierView = z.output<typeof CourierView>;
 
-export const listAllCouriers = staffCall({
-  name: 'adminAllCouriers',
+export const listAllCouriers = staffCall('adminAllCouriers', 'GET /admin/settings/couriers', {
   summary: 'Every courier, also those that are switched off',
-  method: 'GET',
-  path: '/admin/settings/couriers',
   needs: 'settings',
-  input: z.object({}),
   output: z.object({ couriers: z.array(CourierView) }),
-  fails: [],
 });
 
-export const addCourier = staffCall({
-  name: 'adminAddCourier',
+export const addCourier = staffCall('adminAddCourier', 'POST /admin/settings/couriers', {
   summary: 'Another courier',
-  method: 'POST',
-  path: '/admin/settings/couriers',
   needs: 'settings',
   asksAgain: true,
   input: z.object(facts),
@@ -59,11 +51,8 @@ export const addCourier = staffCall({
   fails: ['idempotency_key_reused'],
 });
 
-export const changeCourier = staffCall({
-  name: 'adminChangeCourier',
+export const changeCourier = staffCall('adminChangeCourier', 'PUT /admin/settings/couriers/{id}', {
   summary: 'Rename a courier, change where its parcels are followed, switch it off or on',
-  method: 'PUT',
-  path: '/admin/settings/couriers/{id}',
   needs: 'settings',
   asksAgain: true,
   input: z.object({ id: Id, ...facts, isActive: z.boolean() }),

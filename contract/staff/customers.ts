@@ -46,11 +46,8 @@ const filters = {
   account: z.optional(z.literal('yes')),
 };
 
-export const listCustomers = staffCall({
-  name: 'adminCustomers',
+export const listCustomers = staffCall('adminCustomers', 'GET /admin/customers', {
   summary: 'Everybody who buys here, the latest order first',
-  method: 'GET',
-  path: '/admin/customers',
   needs: 'customers',
   input: z.object({
     ...filters,
@@ -65,19 +62,14 @@ export const listCustomers = staffCall({
     /** How many there are in each tab, whatever is searched for. */
     counts: z.record(z.enum(CUSTOMER_TABS), z.int()),
   }),
-  fails: [],
 });
 
-export const exportCustomers = staffCall({
-  name: 'adminExportCustomers',
+export const exportCustomers = staffCall('adminExportCustomers', 'GET /admin/customers/export', {
   summary: 'The customers of a filter as a table for a spreadsheet',
-  method: 'GET',
-  path: '/admin/customers/export',
   needs: 'owner',
   asksAgain: true,
   input: z.object(filters),
   output: z.object({ name: z.string(), csv: z.string(), rows: z.int(), isCut: z.boolean() }),
-  fails: [],
 });
 
 export const CustomerNote = z.object({
@@ -151,55 +143,44 @@ export const CustomerPage = z.object({
 });
 export type CustomerPage = z.output<typeof CustomerPage>;
 
-export const getCustomer = staffCall({
-  name: 'adminCustomer',
+export const getCustomer = staffCall('adminCustomer', 'GET /admin/customers/{id}', {
   summary: 'Everything about one customer',
-  method: 'GET',
-  path: '/admin/customers/{id}',
   needs: 'customers',
   input: z.object({ id: Id }),
   output: CustomerPage,
   fails: ['customer_not_found'],
 });
 
-export const addCustomerNote = staffCall({
-  name: 'adminAddCustomerNote',
+export const addCustomerNote = staffCall('adminAddCustomerNote', 'POST /admin/customers/{id}/notes', {
   summary: 'Notes what the team should know of a customer',
-  method: 'POST',
-  path: '/admin/customers/{id}/notes',
   needs: 'customers',
   input: z.object({ id: Id, text: text('The note', 2000) }),
   output: z.object({ note: CustomerNote }),
   fails: ['customer_not_found', 'idempotency_key_reused'],
 });
 
-export const takeBackCustomerNote = staffCall({
-  name: 'adminTakeBackCustomerNote',
-  summary: 'Takes one’s own note back, within half an hour',
-  method: 'POST',
-  path: '/admin/customers/{id}/notes/take-back',
-  needs: 'customers',
-  input: z.object({ id: Id, noteId: NumericId }),
-  output: z.object({ sentence: z.string() }),
-  fails: ['customer_not_found', 'undo_too_late', 'idempotency_key_reused'],
-});
+export const takeBackCustomerNote = staffCall(
+  'adminTakeBackCustomerNote',
+  'POST /admin/customers/{id}/notes/take-back',
+  {
+    summary: 'Takes one’s own note back, within half an hour',
+    needs: 'customers',
+    input: z.object({ id: Id, noteId: NumericId }),
+    output: z.object({ sentence: z.string() }),
+    fails: ['customer_not_found', 'undo_too_late', 'idempotency_key_reused'],
+  },
+);
 
-export const markForget = staffCall({
-  name: 'adminMarkForget',
+export const markForget = staffCall('adminMarkForget', 'POST /admin/customers/{id}/asked-to-be-forgotten', {
   summary: 'Somebody asked to be forgotten, or did not after all',
-  method: 'POST',
-  path: '/admin/customers/{id}/asked-to-be-forgotten',
   needs: 'customers',
   input: z.object({ id: Id, isAsked: z.boolean() }),
   output: z.object({ forgetAskedAt: z.nullable(z.iso.datetime()) }),
   fails: ['customer_not_found', 'idempotency_key_reused'],
 });
 
-export const previewMerge = staffCall({
-  name: 'adminPreviewMerge',
+export const previewMerge = staffCall('adminPreviewMerge', 'GET /admin/customers/{id}/merge', {
   summary: 'What would move if somebody known by the phone were merged with an account',
-  method: 'GET',
-  path: '/admin/customers/{id}/merge',
   needs: 'customers',
   input: z.object({ id: Id, into: Id }),
   output: z.object({
@@ -216,22 +197,16 @@ export const previewMerge = staffCall({
   fails: ['customer_not_found', 'action_refused'],
 });
 
-export const mergeCustomers = staffCall({
-  name: 'adminMergeCustomers',
+export const mergeCustomers = staffCall('adminMergeCustomers', 'POST /admin/customers/{id}/merge', {
   summary: 'All orders of somebody known by the phone come to an account; can’t be undone',
-  method: 'POST',
-  path: '/admin/customers/{id}/merge',
   needs: 'customers',
   input: z.object({ id: Id, into: NumericId }),
   output: z.object({ id: z.int(), sentence: z.string() }),
   fails: ['customer_not_found', 'action_refused', 'idempotency_key_reused'],
 });
 
-export const takeCustomerData = staffCall({
-  name: 'adminCustomerData',
+export const takeCustomerData = staffCall('adminCustomerData', 'POST /admin/customers/{id}/data', {
   summary: 'A copy of everything we keep about a person, for that person',
-  method: 'POST',
-  path: '/admin/customers/{id}/data',
   needs: 'owner',
   asksAgain: true,
   input: z.object({ id: Id }),
@@ -239,11 +214,8 @@ export const takeCustomerData = staffCall({
   fails: ['customer_not_found'],
 });
 
-export const forgetCustomer = staffCall({
-  name: 'adminForgetCustomer',
+export const forgetCustomer = staffCall('adminForgetCustomer', 'POST /admin/customers/{id}/forget', {
   summary: 'Takes name, phone, mail and addresses of a person out of everything; can’t be undone',
-  method: 'POST',
-  path: '/admin/customers/{id}/forget',
   needs: 'owner',
   asksAgain: true,
   input: z.object({ id: Id, name: text('The name', 200) }),

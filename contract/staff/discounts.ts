@@ -86,11 +86,8 @@ export const DiscountRow = z.object({
 });
 export type DiscountRow = z.output<typeof DiscountRow>;
 
-export const listDiscounts = staffCall({
-  name: 'adminDiscounts',
+export const listDiscounts = staffCall('adminDiscounts', 'GET /admin/discounts', {
   summary: 'Codes and automatic discounts, with what they gave',
-  method: 'GET',
-  path: '/admin/discounts',
   needs: 'marketing',
   input: z.object({
     tab: z._default(z.enum(DISCOUNT_TABS), 'all'),
@@ -102,7 +99,6 @@ export const listDiscounts = staffCall({
     /** All of them together. */
     givenIn30Days: z.number(),
   }),
-  fails: [],
 });
 
 const Use = z.object({
@@ -129,44 +125,32 @@ export type DiscountPage = z.output<typeof DiscountPage>;
 
 const page = z.object({ page: DiscountPage });
 
-export const getDiscount = staffCall({
-  name: 'adminDiscount',
+export const getDiscount = staffCall('adminDiscount', 'GET /admin/discounts/{id}', {
   summary: 'One discount, what it gave and to whom',
-  method: 'GET',
-  path: '/admin/discounts/{id}',
   needs: 'marketing',
   input: z.object({ id: Id }),
   output: page,
   fails: ['discount_not_found'],
 });
 
-export const createDiscount = staffCall({
-  name: 'adminCreateDiscount',
+export const createDiscount = staffCall('adminCreateDiscount', 'POST /admin/discounts', {
   summary: 'A new code or automatic discount',
-  method: 'POST',
-  path: '/admin/discounts',
   needs: 'marketing',
   input: DiscountInput,
   output: page,
   fails: ['idempotency_key_reused'],
 });
 
-export const saveDiscount = staffCall({
-  name: 'adminSaveDiscount',
+export const saveDiscount = staffCall('adminSaveDiscount', 'PUT /admin/discounts/{id}', {
   summary: 'Change a discount; orders that hold it keep what was agreed',
-  method: 'PUT',
-  path: '/admin/discounts/{id}',
   needs: 'marketing',
   input: z.extend(DiscountInput, { id: Id, version: z.int() }),
   output: page,
   fails: ['discount_not_found', 'changed_meanwhile', 'idempotency_key_reused'],
 });
 
-export const switchDiscount = staffCall({
-  name: 'adminSwitchDiscount',
+export const switchDiscount = staffCall('adminSwitchDiscount', 'POST /admin/discounts/{id}/switch', {
   summary: 'Switch a discount on or off, or end it now',
-  method: 'POST',
-  path: '/admin/discounts/{id}/switch',
   needs: 'marketing',
   input: z.object({
     id: Id,
@@ -179,11 +163,8 @@ export const switchDiscount = staffCall({
   fails: ['discount_not_found', 'changed_meanwhile', 'action_refused', 'idempotency_key_reused'],
 });
 
-export const deleteDiscount = staffCall({
-  name: 'adminDeleteDiscount',
+export const deleteDiscount = staffCall('adminDeleteDiscount', 'DELETE /admin/discounts/{id}', {
   summary: 'Delete a discount that was never used',
-  method: 'DELETE',
-  path: '/admin/discounts/{id}',
   needs: 'marketing',
   input: z.object({ id: Id }),
   output: z.object({ deleted: z.literal(true) }),

@@ -5,11 +5,8 @@ import { OrderPage } from '#contract/staff/order-page.ts';
 import { OrderIds } from '#contract/staff/print.ts';
 import { staffCall } from '#contract/staff/staff-call.ts';
 
-export const printDocuments = staffCall({
-  name: 'adminPrintDocuments',
+export const printDocuments = staffCall('adminPrintDocuments', 'GET /admin/print/documents', {
   summary: 'What the invoices or credit notes of orders say; leaves a line in the audit log',
-  method: 'GET',
-  path: '/admin/print/documents',
   needs: 'orders',
   input: z.object({ orders: OrderIds, kind: z._default(z.enum(DOCUMENT_KINDS), 'invoice') }),
   output: z.object({
@@ -17,14 +14,10 @@ export const printDocuments = staffCall({
     /** Orders that have none: why, and whether they are older than the numbers and can be given one. */
     without: z.array(z.object({ orderId: z.int(), why: z.string(), canHave: z.boolean() })),
   }),
-  fails: [],
 });
 
-export const giveInvoice = staffCall({
-  name: 'adminGiveInvoice',
+export const giveInvoice = staffCall('adminGiveInvoice', 'POST /admin/orders/{id}/invoice', {
   summary: 'Give an order its invoice that was paid or shipped before there were numbers',
-  method: 'POST',
-  path: '/admin/orders/{id}/invoice',
   needs: 'orders',
   input: z.object({ id: Id }),
   output: z.object({ number: z.string() }),
@@ -41,11 +34,8 @@ const Tin = z.pipe(
   z.string().check(z.regex(/^(\d{9})?$/, wrongTin)),
 );
 
-export const setBuyerTin = staffCall({
-  name: 'adminSetBuyerTin',
+export const setBuyerTin = staffCall('adminSetBuyerTin', 'PUT /admin/orders/{id}/buyer-tin', {
   summary: "The buyer's taxpayer number, for a tax invoice: before there is an invoice",
-  method: 'PUT',
-  path: '/admin/orders/{id}/buyer-tin',
   needs: 'orders',
   input: z.object({ id: Id, version: z.int(), tin: Tin }),
   output: OrderPage,

@@ -32,22 +32,15 @@ const HandedParcel = z.object({
 export const HandoverPage = z.object({ row: HandoverRow, parcels: z.array(HandedParcel) });
 export type HandoverPage = z.output<typeof HandoverPage>;
 
-export const listHandovers = staffCall({
-  name: 'adminHandovers',
+export const listHandovers = staffCall('adminHandovers', 'GET /admin/handovers', {
   summary: 'Who took parcels along, the last first; `before` is an id beyond which to go on',
-  method: 'GET',
-  path: '/admin/handovers',
   needs: 'orders',
   input: z.object({ before: z.optional(Id) }),
   output: z.object({ handovers: z.array(HandoverRow), older: z.nullable(z.int()) }),
-  fails: [],
 });
 
-export const getHandover = staffCall({
-  name: 'adminHandover',
+export const getHandover = staffCall('adminHandover', 'GET /admin/handovers/{id}', {
   summary: 'The parcels of one hand-over',
-  method: 'GET',
-  path: '/admin/handovers/{id}',
   needs: 'orders',
   input: z.object({ id: Id }),
   output: HandoverPage,
@@ -89,22 +82,16 @@ const CourierColumns = z.object({
   areOurs: z.boolean(),
 });
 
-export const getSheetColumns = staffCall({
-  name: 'adminSheetColumns',
+export const getSheetColumns = staffCall('adminSheetColumns', 'GET /admin/couriers/{id}/columns', {
   summary: 'The columns of the sheet that a courier wants, in order',
-  method: 'GET',
-  path: '/admin/couriers/{id}/columns',
   needs: 'orders',
   input: z.object({ id: Id }),
   output: CourierColumns,
   fails: ['courier_not_found'],
 });
 
-export const setSheetColumns = staffCall({
-  name: 'adminSetSheetColumns',
+export const setSheetColumns = staffCall('adminSetSheetColumns', 'PUT /admin/couriers/{id}/columns', {
   summary: 'Set the columns of the sheet that a courier wants; none: ours',
-  method: 'PUT',
-  path: '/admin/couriers/{id}/columns',
   needs: 'settings',
   asksAgain: true,
   input: z.object({ id: Id, columns: SheetColumns }),

@@ -90,11 +90,8 @@ const ImportView = z.object({
 });
 export type ImportView = z.output<typeof ImportView>;
 
-export const lookAtImport = staffCall({
-  name: 'adminLookAtImport',
+export const lookAtImport = staffCall('adminLookAtImport', 'POST /admin/imports', {
   summary: 'Compare a file of products (csv or xlsx) with the shop: nothing is changed',
-  method: 'POST',
-  path: '/admin/imports',
   needs: 'catalogue',
   takesFile: LARGEST_IMPORT_BYTES,
   input: z.object({ name: text('Name of the file', 200) }),
@@ -102,22 +99,16 @@ export const lookAtImport = staffCall({
   fails: ['sheet_refused', 'body_too_large'],
 });
 
-export const getImport = staffCall({
-  name: 'adminImport',
+export const getImport = staffCall('adminImport', 'GET /admin/imports/{id}', {
   summary: 'A file that was looked at, page by page, and how far it is applied',
-  method: 'GET',
-  path: '/admin/imports/{id}',
   needs: 'catalogue',
   input: z.object({ id: Id, tab: z._default(z.enum(IMPORT_TABS), 'look'), after: z.optional(Id) }),
   output: ImportView,
   fails: ['import_not_found'],
 });
 
-export const mendImport = staffCall({
-  name: 'adminMendImport',
+export const mendImport = staffCall('adminMendImport', 'POST /admin/imports/{id}', {
   summary: 'Read a file otherwise: other columns, a mended cell, a row as new, rows left out; nothing is changed',
-  method: 'POST',
-  path: '/admin/imports/{id}',
   needs: 'catalogue',
   input: z.object({
     id: Id,
@@ -140,22 +131,16 @@ export const mendImport = staffCall({
 
 const Begun = z.object({ state: z.enum(IMPORT_STATES) });
 
-export const applyImport = staffCall({
-  name: 'adminApplyImport',
+export const applyImport = staffCall('adminApplyImport', 'POST /admin/imports/{id}/apply', {
   summary: 'Begin to apply a file that was looked at: all of it in one step, or nothing. How far it is, the file tells',
-  method: 'POST',
-  path: '/admin/imports/{id}/apply',
   needs: 'catalogue',
   input: z.object({ id: Id }),
   output: Begun,
   fails: ['import_not_found', 'action_refused', 'idempotency_key_reused'],
 });
 
-export const undoImport = staffCall({
-  name: 'adminUndoImport',
+export const undoImport = staffCall('adminUndoImport', 'POST /admin/imports/{id}/undo', {
   summary: 'Begin to take an applied file back, while nothing of it was changed since',
-  method: 'POST',
-  path: '/admin/imports/{id}/undo',
   needs: 'catalogue',
   input: z.object({ id: Id }),
   output: Begun,
@@ -164,11 +149,8 @@ export const undoImport = staffCall({
 
 const CsvFile = z.object({ name: z.string(), csv: z.string(), rows: z.int() });
 
-export const refusedRows = staffCall({
-  name: 'adminRefusedRows',
+export const refusedRows = staffCall('adminRefusedRows', 'GET /admin/imports/{id}/refused', {
   summary: 'The rows of a file that are wrong, as a file, each with the reason',
-  method: 'GET',
-  path: '/admin/imports/{id}/refused',
   needs: 'catalogue',
   input: z.object({ id: Id }),
   output: CsvFile,
@@ -177,11 +159,8 @@ export const refusedRows = staffCall({
 
 export const EXPORT_KINDS = ['products', 'stock', 'prices'] as const;
 
-export const exportProducts = staffCall({
-  name: 'adminExportProducts',
+export const exportProducts = staffCall('adminExportProducts', 'GET /admin/exports/products', {
   summary: 'The items of a filter as a file that can be imported again',
-  method: 'GET',
-  path: '/admin/exports/products',
   needs: 'catalogue',
   input: z.object({
     what: z._default(z.enum(EXPORT_KINDS), 'products'),
@@ -190,5 +169,4 @@ export const exportProducts = staffCall({
     search: optionalText('What you look for', 80),
   }),
   output: CsvFile,
-  fails: [],
 });

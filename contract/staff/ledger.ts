@@ -34,11 +34,8 @@ export type Flow = z.output<typeof Flow>;
 const Flows = z.object({ ways: z.record(z.enum(MONEY_WAYS), Flow), all: Flow });
 export type Flows = z.output<typeof Flows>;
 
-export const getLedger = staffCall({
-  name: 'adminLedger',
+export const getLedger = staffCall('adminLedger', 'GET /admin/books', {
   summary: 'The books of some days: what came and what went back, by day and way, and the fees of their sheets',
-  method: 'GET',
-  path: '/admin/books',
   needs: 'money',
   input: z.object({ from: Day, to: Day }),
   output: z.object({
@@ -51,7 +48,6 @@ export const getLedger = staffCall({
     ),
     allFees: z.number(),
   }),
-  fails: [],
 });
 
 const Entry = z.object({
@@ -69,11 +65,8 @@ const Entry = z.object({
 });
 export type Entry = z.output<typeof Entry>;
 
-export const listEntries = staffCall({
-  name: 'adminEntries',
+export const listEntries = staffCall('adminEntries', 'GET /admin/books/entries', {
   summary: 'Entries of the books, the newest first; `before` is the id beyond which to go on',
-  method: 'GET',
-  path: '/admin/books/entries',
   needs: 'money',
   input: z.object({
     from: z.optional(Day),
@@ -94,14 +87,10 @@ export const listEntries = staffCall({
     /** What of it no sheet has paid. */
     owed: z.number(),
   }),
-  fails: [],
 });
 
-export const exportBooks = staffCall({
-  name: 'adminExportBooks',
+export const exportBooks = staffCall('adminExportBooks', 'GET /admin/books/export', {
   summary: 'The entries and fees of some days as a table for the accountant',
-  method: 'GET',
-  path: '/admin/books/export',
   needs: 'money',
   asksAgain: true,
   input: z.object({ from: Day, to: Day }),
@@ -145,15 +134,10 @@ const Owed = z.object({
 });
 export type Owed = z.output<typeof Owed>;
 
-export const getOwed = staffCall({
-  name: 'adminOwed',
+export const getOwed = staffCall('adminOwed', 'GET /admin/books/settlements', {
   summary: 'What each provider owes against what it paid out, by age, and the sheets that were booked',
-  method: 'GET',
-  path: '/admin/books/settlements',
   needs: 'money',
-  input: z.object({}),
   output: z.object({ owed: z.array(Owed), settlements: z.array(Settlement) }),
-  fails: [],
 });
 
 const SettlementRow = z.object({
@@ -187,11 +171,8 @@ export type SettlementSheet = z.output<typeof SettlementSheet>;
 const FileName = text('Name of the file', 200);
 const Heading = z.optional(z.string().check(z.maxLength(200)));
 
-export const previewSettlement = staffCall({
-  name: 'adminPreviewSettlement',
+export const previewSettlement = staffCall('adminPreviewSettlement', 'POST /admin/books/preview', {
   summary: "Sort the rows of a provider's sheet (csv or xlsx) without booking anything",
-  method: 'POST',
-  path: '/admin/books/preview',
   needs: 'money',
   takesFile: LARGEST_SHEET_BYTES,
   input: z.object({
@@ -210,11 +191,8 @@ export const previewSettlement = staffCall({
   fails: ['sheet_refused', 'body_too_large'],
 });
 
-export const bookSettlement = staffCall({
-  name: 'adminBookSettlement',
+export const bookSettlement = staffCall('adminBookSettlement', 'POST /admin/books/settlements', {
   summary: "Book a provider's sheet that was looked at: for which payments and refunds it has paid, and its fees",
-  method: 'POST',
-  path: '/admin/books/settlements',
   needs: 'money',
   takesFile: LARGEST_SHEET_BYTES,
   input: z.object({
@@ -230,11 +208,8 @@ export const bookSettlement = staffCall({
   fails: ['sheet_refused', 'body_too_large', 'changed_meanwhile', 'idempotency_key_reused'],
 });
 
-export const getSettlement = staffCall({
-  name: 'adminSettlement',
+export const getSettlement = staffCall('adminSettlement', 'GET /admin/books/settlements/{id}', {
   summary: 'A sheet of a provider that was booked, row by row',
-  method: 'GET',
-  path: '/admin/books/settlements/{id}',
   needs: 'money',
   input: z.object({ id: Id }),
   output: z.object({ settlement: Settlement, rows: z.array(SettlementRow) }),

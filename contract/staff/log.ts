@@ -40,11 +40,8 @@ const Filter = {
   search: optionalText('What you look for', 100),
 };
 
-export const listLog = staffCall({
-  name: 'adminLog',
+export const listLog = staffCall('adminLog', 'GET /admin/log', {
   summary: 'Who did what, the newest first, by person, kind, days, or what it was about',
-  method: 'GET',
-  path: '/admin/log',
   needs: 'owner',
   input: z.object({
     ...Filter,
@@ -57,17 +54,12 @@ export const listLog = staffCall({
     /** Whoever has a line, or works here. */
     people: z.array(z.object({ id: z.int(), name: z.string() })),
   }),
-  fails: [],
 });
 
-export const exportLog = staffCall({
-  name: 'adminExportLog',
+export const exportLog = staffCall('adminExportLog', 'GET /admin/log/export', {
   summary: 'The lines of a filter as CSV; the export is a line itself',
-  method: 'GET',
-  path: '/admin/log/export',
   needs: 'owner',
   asksAgain: true,
   input: z.object(Filter),
   output: z.object({ name: z.string(), csv: z.string(), rows: z.int(), isCut: z.boolean() }),
-  fails: [],
 });

@@ -26,22 +26,14 @@ const Member = z.object({
 });
 export type Member = z.output<typeof Member>;
 
-export const listStaff = staffCall({
-  name: 'adminStaff',
+export const listStaff = staffCall('adminStaff', 'GET /admin/staff', {
   summary: 'Who works here, what they may, and when they were last here',
-  method: 'GET',
-  path: '/admin/staff',
   needs: 'owner',
-  input: z.object({}),
   output: z.object({ staff: z.array(Member) }),
-  fails: [],
 });
 
-export const inviteStaff = staffCall({
-  name: 'adminInviteStaff',
+export const inviteStaff = staffCall('adminInviteStaff', 'POST /admin/invitations', {
   summary: 'Invite somebody by mail',
-  method: 'POST',
-  path: '/admin/invitations',
   needs: 'owner',
   asksAgain: true,
   input: z.object({
@@ -59,12 +51,9 @@ export const inviteStaff = staffCall({
 const aboutOne = { needs: 'owner', asksAgain: true } as const;
 const REFUSALS = ['staff_not_found', 'action_refused', 'idempotency_key_reused'] as const;
 
-export const changeStaff = staffCall({
+export const changeStaff = staffCall('adminChangeStaff', 'PUT /admin/staff/{id}', {
   ...aboutOne,
-  name: 'adminChangeStaff',
   summary: 'Change what somebody may; `was` is what was seen before',
-  method: 'PUT',
-  path: '/admin/staff/{id}',
   input: z.object({
     id: Id,
     role: Role,
@@ -75,45 +64,33 @@ export const changeStaff = staffCall({
   fails: [...REFUSALS, 'changed_meanwhile'],
 });
 
-export const disableStaff = staffCall({
+export const disableStaff = staffCall('adminDisableStaff', 'POST /admin/staff/{id}/disable', {
   ...aboutOne,
-  name: 'adminDisableStaff',
   summary: 'Keep somebody out from now on; their sessions end at once',
-  method: 'POST',
-  path: '/admin/staff/{id}/disable',
   input: z.object({ id: Id }),
   output: Member,
   fails: [...REFUSALS],
 });
 
-export const enableStaff = staffCall({
+export const enableStaff = staffCall('adminEnableStaff', 'POST /admin/staff/{id}/enable', {
   ...aboutOne,
-  name: 'adminEnableStaff',
   summary: 'Let somebody in again, as they were',
-  method: 'POST',
-  path: '/admin/staff/{id}/enable',
   input: z.object({ id: Id }),
   output: Member,
   fails: [...REFUSALS],
 });
 
-export const sendStaffLink = staffCall({
+export const sendStaffLink = staffCall('adminSendStaffLink', 'POST /admin/staff/{id}/link', {
   ...aboutOne,
-  name: 'adminSendStaffLink',
   summary: 'Mail a new link to choose a password by; earlier links end',
-  method: 'POST',
-  path: '/admin/staff/{id}/link',
   input: z.object({ id: Id }),
   output: Member,
   fails: [...REFUSALS],
 });
 
-export const resetSecondFactor = staffCall({
+export const resetSecondFactor = staffCall('adminResetSecondFactor', 'DELETE /admin/staff/{id}/second-factor', {
   ...aboutOne,
-  name: 'adminResetSecondFactor',
   summary: 'Forget a lost second factor: sessions and password end, and a link to begin anew is mailed',
-  method: 'DELETE',
-  path: '/admin/staff/{id}/second-factor',
   input: z.object({ id: Id }),
   output: Member,
   fails: [...REFUSALS],
@@ -122,23 +99,15 @@ export const resetSecondFactor = staffCall({
 const MemberSession = z.extend(Session, { userId: z.int(), hasProof: z.boolean() });
 export type MemberSession = z.output<typeof MemberSession>;
 
-export const listStaffSessions = staffCall({
-  name: 'adminStaffSessions',
+export const listStaffSessions = staffCall('adminStaffSessions', 'GET /admin/staff-sessions', {
   summary: 'Where everybody of the staff is signed in',
-  method: 'GET',
-  path: '/admin/staff-sessions',
   needs: 'owner',
-  input: z.object({}),
   output: z.object({ sessions: z.array(MemberSession) }),
-  fails: [],
 });
 
-export const endMemberSessions = staffCall({
-  name: 'adminEndMemberSessions',
+export const endMemberSessions = staffCall('adminEndMemberSessions', 'DELETE /admin/staff/{id}/sessions', {
   summary:
     'Sign somebody of the staff out, in one place or everywhere; remembered devices are forgotten with all of them',
-  method: 'DELETE',
-  path: '/admin/staff/{id}/sessions',
   needs: 'owner',
   input: z.object({ id: Id, sessionId: z.optional(Id) }),
   output: z.object({ ended: z.int() }),

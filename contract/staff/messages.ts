@@ -24,11 +24,8 @@ export const MailRow = z.object({
 });
 export type MailRow = z.output<typeof MailRow>;
 
-export const listMails = staffCall({
-  name: 'adminMails',
+export const listMails = staffCall('adminMails', 'GET /admin/mails', {
   summary: 'The outbox: every mail with its state, the newest first',
-  method: 'GET',
-  path: '/admin/mails',
   needs: 'marketing',
   input: z.object({
     view: z._default(z.enum(MAIL_VIEWS), 'all'),
@@ -45,18 +42,12 @@ export const listMails = staffCall({
     /** Without one mails are written and kept. */
     hasMailServer: z.boolean(),
   }),
-  fails: [],
 });
 
-export const countMails = staffCall({
-  name: 'adminMailCount',
+export const countMails = staffCall('adminMailCount', 'GET /admin/mails/count', {
   summary: 'How many mails were not sent and need somebody',
-  method: 'GET',
-  path: '/admin/mails/count',
   needs: 'marketing',
-  input: z.object({}),
   output: z.object({ notSent: z.int() }),
-  fails: [],
 });
 
 export const Mail = z.extend(MailRow, {
@@ -80,22 +71,16 @@ export const Mail = z.extend(MailRow, {
 });
 export type Mail = z.output<typeof Mail>;
 
-export const getMail = staffCall({
-  name: 'adminMail',
+export const getMail = staffCall('adminMail', 'GET /admin/mails/{id}', {
   summary: 'One mail: what it said, to whom, and why it was not sent',
-  method: 'GET',
-  path: '/admin/mails/{id}',
   needs: 'marketing',
   input: z.object({ id: Id }),
   output: z.object({ mail: Mail }),
   fails: ['mail_not_found'],
 });
 
-export const showMail = staffCall({
-  name: 'adminMailPage',
+export const showMail = staffCall('adminMailPage', 'GET /admin/mails/{id}/page', {
   summary: 'One mail as its reader saw it: a page without scripts, for a frame of the back office',
-  method: 'GET',
-  path: '/admin/mails/{id}/page',
   needs: 'marketing',
   givesPage: true,
   input: z.object({ id: Id }),
@@ -103,11 +88,8 @@ export const showMail = staffCall({
   fails: ['mail_not_found'],
 });
 
-export const sendMailAgain = staffCall({
-  name: 'adminSendMailAgain',
+export const sendMailAgain = staffCall('adminSendMailAgain', 'POST /admin/mails/{id}/send', {
   summary: 'Send a mail again, also to a corrected address; nothing if somebody else has just done it',
-  method: 'POST',
-  path: '/admin/mails/{id}/send',
   needs: 'marketing',
   input: z.object({
     id: Id,

@@ -54,11 +54,8 @@ export const Buyer = z.object({
 });
 export type Buyer = z.output<typeof Buyer>;
 
-export const readChat = staffCall({
-  name: 'adminReadChat',
+export const readChat = staffCall('adminReadChat', 'POST /admin/new-order/chat', {
   summary: 'What a message of a chat says about an order: proposals, each with its part of the text',
-  method: 'POST',
-  path: '/admin/new-order/chat',
   needs: 'orders',
   input: z.object({ text: z.string().check(z.maxLength(MOST_OF_CHAT, `At most ${MOST_OF_CHAT} characters`)) }),
   output: z.object({
@@ -80,29 +77,20 @@ export const readChat = staffCall({
     /** Who ordered with this phone before. */
     buyers: z.array(Buyer),
   }),
-  fails: [],
 });
 
-export const findBuyers = staffCall({
-  name: 'adminFindBuyers',
+export const findBuyers = staffCall('adminFindBuyers', 'GET /admin/new-order/buyers', {
   summary: 'Who ordered before, by phone, name or mail',
-  method: 'GET',
-  path: '/admin/new-order/buyers',
   needs: 'orders',
   input: z.object({ search: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)) }),
   output: z.object({ buyers: z.array(Buyer) }),
-  fails: [],
 });
 
-export const findItems = staffCall({
-  name: 'adminFindItems',
+export const findItems = staffCall('adminFindItems', 'GET /admin/items', {
   summary: 'What can be ordered, by name or SKU',
-  method: 'GET',
-  path: '/admin/items',
   needs: 'orders',
   input: z.object({ search: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)) }),
   output: z.object({ items: z.array(NewOrderItem) }),
-  fails: [],
 });
 
 const MOST_LINES = 50;
@@ -111,11 +99,8 @@ const Lines = z
   .check(z.maxLength(MOST_LINES));
 const DiscountCode = optionalText('Discount code', 40);
 
-export const quoteNewOrder = staffCall({
-  name: 'adminQuoteNewOrder',
+export const quoteNewOrder = staffCall('adminQuoteNewOrder', 'POST /admin/new-order/quote', {
   summary: 'What an order would cost that staff take, which ways to pay it has, and when it can be delivered',
-  method: 'POST',
-  path: '/admin/new-order/quote',
   needs: 'orders',
   input: z.object({
     lines: Lines,
@@ -152,22 +137,14 @@ export const quoteNewOrder = staffCall({
   fails: ['item_not_found'],
 });
 
-export const newOrderText = staffCall({
-  name: 'adminNewOrderText',
+export const newOrderText = staffCall('adminNewOrderText', 'GET /admin/new-order/text', {
   summary: 'The words, with their placeholders, of the message that follows a new order',
-  method: 'GET',
-  path: '/admin/new-order/text',
   needs: 'orders',
-  input: z.object({}),
   output: z.object({ text: z.string() }),
-  fails: [],
 });
 
-export const placeNewOrder = staffCall({
-  name: 'adminPlaceNewOrder',
+export const placeNewOrder = staffCall('adminPlaceNewOrder', 'POST /admin/new-order', {
   summary: 'Take an order for somebody, with or without an account',
-  method: 'POST',
-  path: '/admin/new-order',
   needs: 'orders',
   input: z.object({
     source: z.enum(TAKEN_BY),

@@ -34,35 +34,23 @@ const Onboarding = z.object({
 });
 export type Onboarding = z.output<typeof Onboarding>;
 
-export const getOnboarding = staffCall({
-  name: 'adminOnboarding',
+export const getOnboarding = staffCall('adminOnboarding', 'GET /admin/first-day', {
   summary: 'What a shop needs before it opens, and what of it is done',
-  method: 'GET',
-  path: '/admin/first-day',
   needs: 'owner',
-  input: z.object({}),
   output: Onboarding,
-  fails: [],
 });
 
-export const setOnboarding = staffCall({
-  name: 'adminSetFirstDay',
+export const setOnboarding = staffCall('adminSetFirstDay', 'PUT /admin/first-day', {
   summary: 'Say that something was read, or put the list away',
-  method: 'PUT',
-  path: '/admin/first-day',
   needs: 'owner',
   input: z.object({ said: z.optional(z.enum(SAID_STEPS)), isPutAway: z.optional(z.boolean()) }),
   output: Onboarding,
   fails: ['idempotency_key_reused'],
 });
 
-export const sendTestMail = staffCall({
-  name: 'adminSendTestMail',
+export const sendTestMail = staffCall('adminSendTestMail', 'POST /admin/test-mail', {
   summary: 'A mail to whoever asks, to see whether mails arrive',
-  method: 'POST',
-  path: '/admin/test-mail',
   needs: 'owner',
-  input: z.object({}),
   output: z.object({ message: z.string() }),
   fails: ['too_many_attempts', 'idempotency_key_reused'],
 });
@@ -88,22 +76,14 @@ const DemoPlan = z.object({
 });
 export type DemoPlan = z.output<typeof DemoPlan>;
 
-export const getDemoPlan = staffCall({
-  name: 'adminDemoPlan',
+export const getDemoPlan = staffCall('adminDemoPlan', 'GET /admin/demo', {
   summary: 'What would go if the demo data were taken away, and what would stay',
-  method: 'GET',
-  path: '/admin/demo',
   needs: 'owner',
-  input: z.object({}),
   output: DemoPlan,
-  fails: [],
 });
 
-export const removeDemoData = staffCall({
-  name: 'adminTakeDemoAway',
+export const removeDemoData = staffCall('adminTakeDemoAway', 'POST /admin/demo/take-away', {
   summary: 'Take the demo data away, all of it in one step; the name of the shop is typed',
-  method: 'POST',
-  path: '/admin/demo/take-away',
   needs: 'owner',
   asksAgain: true,
   input: z.object({ shopName: text('The name of the shop', 120) }),

@@ -227,11 +227,8 @@ export const OrderPage = z.object({
 });
 export type OrderPage = z.output<typeof OrderPage>;
 
-export const getOrder = staffCall({
-  name: 'adminOrder',
+export const getOrder = staffCall('adminOrder', 'GET /admin/orders/{id}', {
   summary: 'Everything about one order',
-  method: 'GET',
-  path: '/admin/orders/{id}',
   needs: 'orders',
   input: z.object({ id: Id }),
   output: OrderPage,

@@ -30,11 +30,8 @@ export const MoveResult = z.object({
 });
 export type MoveResult = z.output<typeof MoveResult>;
 
-export const moveOrders = staffCall({
-  name: 'adminMoveOrders',
+export const moveOrders = staffCall('adminMoveOrders', 'POST /admin/orders/moves', {
   summary: 'Move one order or many, with a result for each',
-  method: 'POST',
-  path: '/admin/orders/moves',
   needs: 'orders',
   input: z.object({
     move: z.enum(STAFF_MOVES),
@@ -45,22 +42,16 @@ export const moveOrders = staffCall({
   fails: ['courier_not_found', 'idempotency_key_reused'],
 });
 
-export const undoMove = staffCall({
-  name: 'adminUndoMove',
+export const undoMove = staffCall('adminUndoMove', 'POST /admin/orders/{id}/undo', {
   summary: 'Take the last move of an order back; a mail that has not left yet never does',
-  method: 'POST',
-  path: '/admin/orders/{id}/undo',
   needs: 'orders',
   input: z.object({ id: Id, eventId: NumericId }),
   output: z.object({ row: OrderRow, isMailStopped: z.boolean() }),
   fails: ['order_not_found', 'undo_too_late', 'changed_meanwhile', 'idempotency_key_reused'],
 });
 
-export const addNote = staffCall({
-  name: 'adminAddNote',
+export const addNote = staffCall('adminAddNote', 'POST /admin/orders/{id}/notes', {
   summary: 'A note for the team, or that nobody answered the phone',
-  method: 'POST',
-  path: '/admin/orders/{id}/notes',
   needs: 'orders',
   input: z.object({
     id: Id,
@@ -71,11 +62,8 @@ export const addNote = staffCall({
   fails: ['order_not_found', 'idempotency_key_reused'],
 });
 
-export const editAddress = staffCall({
-  name: 'adminEditAddress',
+export const editAddress = staffCall('adminEditAddress', 'PUT /admin/orders/{id}/address', {
   summary: 'Correct where a parcel goes, until it is shipped',
-  method: 'PUT',
-  path: '/admin/orders/{id}/address',
   needs: 'orders',
   input: z.object({
     id: Id,
@@ -107,11 +95,8 @@ export const editAddress = staffCall({
   ],
 });
 
-export const orderLink = staffCall({
-  name: 'adminOrderLink',
+export const orderLink = staffCall('adminOrderLink', 'POST /admin/orders/{id}/link', {
   summary: 'A link that opens one order without an account, and a message to send it with',
-  method: 'POST',
-  path: '/admin/orders/{id}/link',
   needs: 'orders',
   /** `language`: what was ordered and what it costs, as one sends it right after the order was taken. */
   input: z.object({ id: Id, language: z.optional(z.enum(MESSAGE_LANGUAGES)) }),
@@ -119,11 +104,8 @@ export const orderLink = staffCall({
   fails: ['order_not_found'],
 });
 
-export const cancelOrder = staffCall({
-  name: 'adminCancelOrder',
+export const cancelOrder = staffCall('adminCancelOrder', 'POST /admin/orders/{id}/cancel', {
   summary: 'Call an order off; what was paid goes back',
-  method: 'POST',
-  path: '/admin/orders/{id}/cancel',
   needs: 'orders',
   input: z.object({ id: Id, version: z.int(), reason: text('Reason', 300) }),
   output: OrderPage,
@@ -136,22 +118,16 @@ export const cancelOrder = staffCall({
   ],
 });
 
-export const askProvider = staffCall({
-  name: 'adminAskProvider',
+export const askProvider = staffCall('adminAskProvider', 'POST /admin/orders/{id}/ask', {
   summary: 'Ask the provider now what became of a payment',
-  method: 'POST',
-  path: '/admin/orders/{id}/ask',
   needs: 'orders',
   input: z.object({ id: Id }),
   output: z.object({ sentence: z.string(), order: OrderPage }),
   fails: ['order_not_found'],
 });
 
-export const resendMail = staffCall({
-  name: 'adminResendMail',
+export const resendMail = staffCall('adminResendMail', 'POST /admin/orders/{id}/mails', {
   summary: 'Write a mail of an order anew from how the order stands, also to a corrected address',
-  method: 'POST',
-  path: '/admin/orders/{id}/mails',
   needs: 'orders',
   input: z.object({ id: Id, kind: z.enum(ORDER_MAILS), to: z.optional(Email) }),
   output: z.object({ mail: OrderMail }),

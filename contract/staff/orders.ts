@@ -89,11 +89,8 @@ const filters = {
   search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
 };
 
-export const listOrders = staffCall({
-  name: 'adminOrders',
+export const listOrders = staffCall('adminOrders', 'GET /admin/orders', {
   summary: 'Orders, the newest first; `before` and `after` are ids beyond which to go on',
-  method: 'GET',
-  path: '/admin/orders',
   needs: 'orders',
   input: z.object({
     ...filters,
@@ -102,34 +99,24 @@ export const listOrders = staffCall({
     limit: z._default(wholeNumber({ largest: 100 }), 25),
   }),
   output: z.object({ orders: z.array(OrderRow), newer: z.nullable(z.int()), older: z.nullable(z.int()) }),
-  fails: [],
 });
 
-export const countOrders = staffCall({
-  name: 'adminOrderCounts',
+export const countOrders = staffCall('adminOrderCounts', 'GET /admin/orders/counts', {
   summary: 'How much lies in each tab, counted to 1,000',
-  method: 'GET',
-  path: '/admin/orders/counts',
   needs: 'orders',
-  input: z.object({}),
   output: z.object({
     counts: z.record(z.enum(ORDER_TABS), z.int()),
     /** Asked about, or here and not refunded yet. */
     returns: z.optional(z.int()),
   }),
-  fails: [],
 });
 
-export const exportOrders = staffCall({
-  name: 'adminExportOrders',
+export const exportOrders = staffCall('adminExportOrders', 'GET /admin/orders/export', {
   summary: 'The orders of a filter as a table for a spreadsheet',
-  method: 'GET',
-  path: '/admin/orders/export',
   needs: 'money',
   asksAgain: true,
   input: z.object(filters),
   output: z.object({ name: z.string(), csv: z.string(), rows: z.int(), isCut: z.boolean() }),
-  fails: [],
 });
 
 export const Courier = z.object({
@@ -140,13 +127,8 @@ export const Courier = z.object({
   waybillForm: z.string(),
 });
 
-export const listCouriers = staffCall({
-  name: 'adminCouriers',
+export const listCouriers = staffCall('adminCouriers', 'GET /admin/couriers', {
   summary: 'Who carries parcels',
-  method: 'GET',
-  path: '/admin/couriers',
   needs: 'orders',
-  input: z.object({}),
   output: z.object({ couriers: z.array(Courier) }),
-  fails: [],
 });

@@ -71,13 +71,9 @@ export const Handover = z.object({
 });
 export type Handover = z.output<typeof Handover>;
 
-export const getPack = staffCall({
-  name: 'adminPack',
+export const getPack = staffCall('adminPack', 'GET /admin/pack', {
   summary: 'What lies on the packing table: orders to pack, the oldest first, couriers, and who took parcels lately',
-  method: 'GET',
-  path: '/admin/pack',
   needs: 'orders',
-  input: z.object({}),
   output: z.object({
     parcels: z.array(ParcelToPack),
     /** Where what they need lies. */
@@ -89,7 +85,6 @@ export const getPack = staffCall({
     calledOff: z.array(z.object({ orderId: z.int(), version: z.int(), name: z.string(), status: z.string() })),
     handovers: z.array(Handover),
   }),
-  fails: [],
 });
 
 const ParcelInput = z.object({
@@ -113,12 +108,9 @@ const PackResult = z.object({
 });
 export type PackResult = z.output<typeof PackResult>;
 
-export const packOrders = staffCall({
-  name: 'adminPackOrders',
+export const packOrders = staffCall('adminPackOrders', 'POST /admin/pack', {
   summary:
     'Packed: each order gets its parcel, or its parcel is corrected, with a result for each. `fromPool` takes the numbers from those printed beforehand',
-  method: 'POST',
-  path: '/admin/pack',
   needs: 'orders',
   input: z.object({
     courierId: z.optional(NumericId),
@@ -129,22 +121,16 @@ export const packOrders = staffCall({
   fails: ['courier_not_found'],
 });
 
-export const unpackOrder = staffCall({
-  name: 'adminUnpackOrder',
+export const unpackOrder = staffCall('adminUnpackOrder', 'POST /admin/orders/{id}/unpack', {
   summary: 'Take a packed parcel apart again, until it is handed over; a number printed beforehand goes back',
-  method: 'POST',
-  path: '/admin/orders/{id}/unpack',
   needs: 'orders',
   input: z.object({ id: Id, version: z.int() }),
   output: z.object({ row: OrderRow }),
   fails: ['order_not_found', 'changed_meanwhile', 'action_refused', 'idempotency_key_reused'],
 });
 
-export const handOver = staffCall({
-  name: 'adminHandOver',
+export const handOver = staffCall('adminHandOver', 'POST /admin/handovers', {
   summary: 'The courier takes parcels along: each order is shipped, with a result for each, and one hand-over is kept',
-  method: 'POST',
-  path: '/admin/handovers',
   needs: 'orders',
   input: z.object({
     courierId: NumericId,
@@ -156,11 +142,8 @@ export const handOver = staffCall({
   fails: ['courier_not_found', 'idempotency_key_reused'],
 });
 
-export const setWaybillForm = staffCall({
-  name: 'adminSetWaybillForm',
+export const setWaybillForm = staffCall('adminSetWaybillForm', 'PUT /admin/couriers/{id}/waybill-form', {
   summary: 'How the tracking numbers of a courier look: # for a digit, @ for a letter',
-  method: 'PUT',
-  path: '/admin/couriers/{id}/waybill-form',
   needs: 'settings',
   asksAgain: true,
   input: z.object({ id: Id, waybillForm: written(optionalText('Form', 60)) }),
@@ -176,11 +159,8 @@ const numbers = {
   to: z.optional(optionalText('Last number', 60)),
 };
 
-export const addToPool = staffCall({
-  name: 'adminAddToPool',
+export const addToPool = staffCall('adminAddToPool', 'POST /admin/couriers/{id}/pool', {
   summary: 'Tracking numbers that a courier has printed beforehand, as a list or from the first to the last',
-  method: 'POST',
-  path: '/admin/couriers/{id}/pool',
   needs: 'orders',
   input: z.object(numbers),
   output: z.object({
@@ -194,11 +174,8 @@ export const addToPool = staffCall({
   fails: ['courier_not_found', 'idempotency_key_reused'],
 });
 
-export const removeFromPool = staffCall({
-  name: 'adminRemoveFromPool',
+export const removeFromPool = staffCall('adminRemoveFromPool', 'POST /admin/couriers/{id}/pool/remove', {
   summary: 'Takes numbers out again that no parcel has',
-  method: 'POST',
-  path: '/admin/couriers/{id}/pool/remove',
   needs: 'orders',
   input: z.object(numbers),
   output: z.object({ courier: PackCourier, removed: z.int() }),

@@ -13,15 +13,11 @@ export const StoredPicture = z.object({
 });
 export type StoredPicture = z.output<typeof StoredPicture>;
 
-export const uploadPicture = staffCall({
-  name: 'adminUploadPicture',
+export const uploadPicture = staffCall('adminUploadPicture', 'POST /admin/pictures', {
   summary:
     'Keeps a picture, made anew: upright, without place or other data. It is shown nowhere before it is saved with a product',
-  method: 'POST',
-  path: '/admin/pictures',
   takesFile: LARGEST_PICTURE_BYTES,
   needs: 'catalogue',
-  input: z.object({}),
   output: z.object({ picture: StoredPicture }),
   fails: ['picture_refused', 'body_too_large', 'pictures_away'],
 });

@@ -80,11 +80,8 @@ const PrintedOrder = z.object({
 });
 export type PrintedOrder = z.output<typeof PrintedOrder>;
 
-export const printOrders = staffCall({
-  name: 'adminPrintOrders',
+export const printOrders = staffCall('adminPrintOrders', 'GET /admin/print/orders', {
   summary: 'What slips, labels and the pick list of orders say; leaves a line in the audit log',
-  method: 'GET',
-  path: '/admin/print/orders',
   needs: 'orders',
   input: z.object({ orders: OrderIds }),
   output: z.object({
@@ -94,14 +91,10 @@ export const printOrders = staffCall({
     shelf: z.array(ShelfItem),
     missing: z.array(z.int()),
   }),
-  fails: [],
 });
 
-export const printHandover = staffCall({
-  name: 'adminPrintHandover',
+export const printHandover = staffCall('adminPrintHandover', 'GET /admin/print/handovers/{id}', {
   summary: 'What the list says that a courier signs; leaves a line in the audit log',
-  method: 'GET',
-  path: '/admin/print/handovers/{id}',
   needs: 'orders',
   input: z.object({ id: Id }),
   output: z.object({ sender: Sender, handover: HandoverPage }),
@@ -112,11 +105,8 @@ export const printHandover = staffCall({
 const AnsweredFile = z.object({ name: z.string(), type: z.string(), base64: z.string(), rows: z.int() });
 export type AnsweredFile = z.output<typeof AnsweredFile>;
 
-export const courierSheet = staffCall({
-  name: 'adminCourierSheet',
+export const courierSheet = staffCall('adminCourierSheet', 'GET /admin/courier-sheet', {
   summary: "Parcels as a table with the courier's own columns: those of a hand-over, or some orders for a courier",
-  method: 'GET',
-  path: '/admin/courier-sheet',
   needs: 'orders',
   input: z
     .object({

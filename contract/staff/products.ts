@@ -41,11 +41,8 @@ export const ProductRow = z.object({
 });
 export type ProductRow = z.output<typeof ProductRow>;
 
-export const listStaffProducts = staffCall({
-  name: 'adminProducts',
+export const listStaffProducts = staffCall('adminProducts', 'GET /admin/products', {
   summary: 'Every item of every product, as the owner sees them',
-  method: 'GET',
-  path: '/admin/products',
   needs: 'catalogue',
   input: z.object({
     tab: z._default(z.enum(PRODUCT_TABS), 'all'),
@@ -61,7 +58,6 @@ export const listStaffProducts = staffCall({
     productCount: z.int(),
     itemCount: z.int(),
   }),
-  fails: [],
 });
 
 /** What is written of an item. Without an id it is new; its pieces are then brought in as a delivery. */
@@ -96,33 +92,24 @@ export const StaffProduct = z.object({
 });
 export type StaffProduct = z.output<typeof StaffProduct>;
 
-export const getStaffProduct = staffCall({
-  name: 'adminProduct',
+export const getStaffProduct = staffCall('adminProduct', 'GET /admin/products/{id}', {
   summary: 'One product with all that can be changed of it',
-  method: 'GET',
-  path: '/admin/products/{id}',
   needs: 'catalogue',
   input: z.object({ id: Id }),
   output: z.object({ product: StaffProduct }),
   fails: ['product_not_found'],
 });
 
-export const createProduct = staffCall({
-  name: 'adminCreateProduct',
+export const createProduct = staffCall('adminCreateProduct', 'POST /admin/products', {
   summary: 'A new product',
-  method: 'POST',
-  path: '/admin/products',
   needs: 'catalogue',
   input: z.object(ProductFacts),
   output: z.object({ product: StaffProduct }),
   fails: ['category_not_found', 'action_refused', 'sku_taken', 'idempotency_key_reused'],
 });
 
-export const saveProduct = staffCall({
-  name: 'adminSaveProduct',
+export const saveProduct = staffCall('adminSaveProduct', 'PUT /admin/products/{id}', {
   summary: 'A product as it should be from now on: on the shop when this is answered',
-  method: 'PUT',
-  path: '/admin/products/{id}',
   needs: 'catalogue',
   input: z.object({ id: Id, version: NumericId, ...ProductFacts }),
   output: z.object({ product: StaffProduct }),
@@ -136,11 +123,8 @@ export const saveProduct = staffCall({
   ],
 });
 
-export const duplicateProduct = staffCall({
-  name: 'adminDuplicateProduct',
+export const duplicateProduct = staffCall('adminDuplicateProduct', 'POST /admin/products/{id}/duplicate', {
   summary: 'A hidden copy with new SKUs and no stock',
-  method: 'POST',
-  path: '/admin/products/{id}/duplicate',
   needs: 'catalogue',
   input: z.object({ id: Id }),
   output: z.object({ product: StaffProduct }),
@@ -148,11 +132,8 @@ export const duplicateProduct = staffCall({
 });
 
 /** Changes of the list, each with the version it was decided from: all or none. */
-export const changeProducts = staffCall({
-  name: 'adminChangeProducts',
+export const changeProducts = staffCall('adminChangeProducts', 'POST /admin/products/changes', {
   summary: 'Prices, visibility, category or archive of several products at once',
-  method: 'POST',
-  path: '/admin/products/changes',
   needs: 'catalogue',
   input: z.object({
     changes: z
@@ -185,15 +166,10 @@ export const StaffCategory = z.object({
 });
 export type StaffCategory = z.output<typeof StaffCategory>;
 
-export const listStaffCategories = staffCall({
-  name: 'adminCategories',
+export const listStaffCategories = staffCall('adminCategories', 'GET /admin/categories', {
   summary: 'The categories in the order of the shop',
-  method: 'GET',
-  path: '/admin/categories',
   needs: 'catalogue',
-  input: z.object({}),
   output: z.object({ categories: z.array(StaffCategory) }),
-  fails: [],
 });
 
 const CategoryFacts = {
@@ -202,44 +178,32 @@ const CategoryFacts = {
   picture: z.nullable(PictureInput),
 };
 
-export const createCategory = staffCall({
-  name: 'adminCreateCategory',
+export const createCategory = staffCall('adminCreateCategory', 'POST /admin/categories', {
   summary: 'A new category, the last in the order',
-  method: 'POST',
-  path: '/admin/categories',
   needs: 'catalogue',
   input: z.object(CategoryFacts),
   output: z.object({ categories: z.array(StaffCategory) }),
   fails: ['action_refused', 'idempotency_key_reused'],
 });
 
-export const saveCategory = staffCall({
-  name: 'adminSaveCategory',
+export const saveCategory = staffCall('adminSaveCategory', 'PUT /admin/categories/{id}', {
   summary: 'A category as it should be from now on',
-  method: 'PUT',
-  path: '/admin/categories/{id}',
   needs: 'catalogue',
   input: z.object({ id: Id, version: NumericId, ...CategoryFacts }),
   output: z.object({ categories: z.array(StaffCategory) }),
   fails: ['category_not_found', 'action_refused', 'changed_meanwhile', 'idempotency_key_reused'],
 });
 
-export const orderCategories = staffCall({
-  name: 'adminOrderCategories',
+export const orderCategories = staffCall('adminOrderCategories', 'POST /admin/categories/order', {
   summary: 'The order in which the shop shows them',
-  method: 'POST',
-  path: '/admin/categories/order',
   needs: 'catalogue',
   input: z.object({ ids: z.array(NumericId).check(z.minLength(1), z.maxLength(200)) }),
   output: z.object({ categories: z.array(StaffCategory) }),
   fails: ['changed_meanwhile', 'idempotency_key_reused'],
 });
 
-export const removeCategory = staffCall({
-  name: 'adminRemoveCategory',
+export const removeCategory = staffCall('adminRemoveCategory', 'DELETE /admin/categories/{id}', {
   summary: 'Removes a category that no product is in',
-  method: 'DELETE',
-  path: '/admin/categories/{id}',
   needs: 'catalogue',
   input: z.object({ id: Id }),
   output: z.object({ categories: z.array(StaffCategory) }),

@@ -31,11 +31,8 @@ const fails = [
   'idempotency_key_reused',
 ] as const;
 
-export const refundOrder = staffCall({
-  name: 'adminRefundOrder',
+export const refundOrder = staffCall('adminRefundOrder', 'POST /admin/orders/{id}/refunds', {
   summary: 'Give money back, for lines or by amount',
-  method: 'POST',
-  path: '/admin/orders/{id}/refunds',
   needs: 'refunds',
   asksAgain: true,
   input: z.object({
@@ -65,11 +62,8 @@ export const refundOrder = staffCall({
 
 const aboutRefund = { id: Id, refundId: Id };
 
-export const markRefundDone = staffCall({
-  name: 'adminMarkRefundDone',
+export const markRefundDone = staffCall('adminMarkRefundDone', 'POST /admin/orders/{id}/refunds/{refundId}/done', {
   summary: 'A person has given a refund by hand',
-  method: 'POST',
-  path: '/admin/orders/{id}/refunds/{refundId}/done',
   needs: 'refunds',
   asksAgain: true,
   input: z.object({ ...aboutRefund, reference: optionalText('Reference', 100) }),
@@ -77,22 +71,16 @@ export const markRefundDone = staffCall({
   fails: [...fails],
 });
 
-export const takeBackRefund = staffCall({
-  name: 'adminTakeBackRefund',
+export const takeBackRefund = staffCall('adminTakeBackRefund', 'POST /admin/orders/{id}/refunds/{refundId}/take-back', {
   summary: 'Decide against a refund that was not made: one by hand, or one that was refused',
-  method: 'POST',
-  path: '/admin/orders/{id}/refunds/{refundId}/take-back',
   needs: 'refunds',
   input: z.object(aboutRefund),
   output: OrderPage,
   fails: [...fails],
 });
 
-export const retryRefund = staffCall({
-  name: 'adminRetryRefund',
+export const retryRefund = staffCall('adminRetryRefund', 'POST /admin/orders/{id}/refunds/{refundId}/again', {
   summary: 'Ask the provider again for a refund that it refused',
-  method: 'POST',
-  path: '/admin/orders/{id}/refunds/{refundId}/again',
   needs: 'refunds',
   asksAgain: true,
   input: z.object(aboutRefund),

@@ -83,12 +83,9 @@ export type Stretch = z.output<typeof Stretch>;
 export const FUNNEL_STEPS = ['visits', 'products', 'adds', 'checkouts', 'placed', 'paid'] as const;
 export type FunnelStep = (typeof FUNNEL_STEPS)[number];
 
-export const getReport = staffCall({
-  name: 'adminReport',
+export const getReport = staffCall('adminReport', 'GET /admin/reports', {
   summary:
     'The figures of some days beside those they are compared with, in stretches, and the way from visit to money',
-  method: 'GET',
-  path: '/admin/reports',
   needs: 'money',
   input: z.object({ ...chosen, per: z._default(z.enum(STRIDES), 'day') }),
   output: z.object({
@@ -113,7 +110,6 @@ export const getReport = staffCall({
       }),
     ),
   }),
-  fails: [],
 });
 
 export const COLUMN_KINDS = ['money', 'count', 'share'] as const;
@@ -138,36 +134,26 @@ const ReportTable = z.object({
 });
 export type ReportTable = z.output<typeof ReportTable>;
 
-export const getReportTable = staffCall({
-  name: 'adminReportTable',
+export const getReportTable = staffCall('adminReportTable', 'GET /admin/reports/tables/{table}', {
   summary: 'Sales by product, district, way to pay and so on; refused parcels; what was searched for',
-  method: 'GET',
-  path: '/admin/reports/tables/{table}',
   needs: 'money',
   input: z.object({ table: z.enum(REPORT_TABLES), ...chosen }),
   output: ReportTable,
-  fails: [],
 });
 
 export const EXPORTED_REPORTS = [...REPORT_TABLES, 'stretches', 'tax'] as const;
 export type ExportedReport = (typeof EXPORTED_REPORTS)[number];
 
-export const exportReport = staffCall({
-  name: 'adminExportReport',
+export const exportReport = staffCall('adminExportReport', 'GET /admin/reports/export', {
   summary: 'One table of a report as a file; of the tax every invoice and credit note',
-  method: 'GET',
-  path: '/admin/reports/export',
   needs: 'money',
   input: z.object({ report: z.enum(EXPORTED_REPORTS), ...chosen, per: z._default(z.enum(STRIDES), 'day') }),
   output: z.object({ name: z.string(), csv: z.string(), rows: z.int() }),
   fails: ['action_refused'],
 });
 
-export const closeDay = staffCall({
-  name: 'adminCloseDay',
+export const closeDay = staffCall('adminCloseDay', 'GET /admin/reports/close', {
   summary: 'What came in on one day, by way to pay, with what was placed and sent: to be printed and filed',
-  method: 'GET',
-  path: '/admin/reports/close',
   needs: 'money',
   input: z.object({ day: z.optional(Day) }),
   output: z.object({
@@ -186,5 +172,4 @@ export const closeDay = staffCall({
     /** Cash of delivered parcels that couriers have not handed over; of a day that is over nobody knows it any more. */
     withCouriers: z.nullable(z.number()),
   }),
-  fails: [],
 });

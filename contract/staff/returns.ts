@@ -22,11 +22,8 @@ export const StaffReturn = z.extend(Return, {
 });
 export type StaffReturn = z.output<typeof StaffReturn>;
 
-export const listReturns = staffCall({
-  name: 'adminReturns',
+export const listReturns = staffCall('adminReturns', 'GET /admin/returns/list', {
   summary: 'What shoppers ask to send back, is on its way, has come, or is done, with how many there are of each',
-  method: 'GET',
-  path: '/admin/returns/list',
   needs: 'orders',
   input: z.object({ tab: z._default(z.enum(RETURN_TABS), 'asked'), before: z.optional(Id) }),
   output: z.object({
@@ -34,25 +31,17 @@ export const listReturns = staffCall({
     older: z.nullable(z.int()),
     counts: z.record(z.enum(RETURN_TABS), z.int()),
   }),
-  fails: [],
 });
 
-export const returnsOfOrder = staffCall({
-  name: 'adminReturnsOfOrder',
+export const returnsOfOrder = staffCall('adminReturnsOfOrder', 'GET /admin/orders/{id}/returns', {
   summary: 'What was asked about one order, the newest first',
-  method: 'GET',
-  path: '/admin/orders/{id}/returns',
   needs: 'orders',
   input: z.object({ id: Id }),
   output: z.object({ returns: z.array(StaffReturn) }),
-  fails: [],
 });
 
-export const returnPhoto = staffCall({
-  name: 'adminReturnPhoto',
+export const returnPhoto = staffCall('adminReturnPhoto', 'GET /admin/returns/photos/{id}', {
   summary: 'A photograph that a shopper sent',
-  method: 'GET',
-  path: '/admin/returns/photos/{id}',
   givesPicture: true,
   needs: 'orders',
   input: z.object({ id: Id }),
@@ -62,22 +51,16 @@ export const returnPhoto = staffCall({
 
 const Done = z.object({ sentence: z.string() });
 
-export const approveReturn = staffCall({
-  name: 'adminApproveReturn',
+export const approveReturn = staffCall('adminApproveReturn', 'POST /admin/returns/{id}/approve', {
   summary: 'It may come back: the shopper is told where to',
-  method: 'POST',
-  path: '/admin/returns/{id}/approve',
   needs: 'orders',
   input: z.object({ id: Id, words: optionalText('What you write', 500) }),
   output: Done,
   fails: ['return_not_found', 'action_refused', 'idempotency_key_reused'],
 });
 
-export const refuseReturn = staffCall({
-  name: 'adminRefuseReturn',
+export const refuseReturn = staffCall('adminRefuseReturn', 'POST /admin/returns/{id}/refuse', {
   summary: 'It may not come back, or never came: the shopper is told why',
-  method: 'POST',
-  path: '/admin/returns/{id}/refuse',
   needs: 'orders',
   /** `seen`: as it was when somebody decided; one that was approved meanwhile is not refused by the way. */
   input: z.object({
@@ -89,11 +72,8 @@ export const refuseReturn = staffCall({
   fails: ['return_not_found', 'action_refused', 'idempotency_key_reused'],
 });
 
-export const refundReturn = staffCall({
-  name: 'adminRefundReturn',
+export const refundReturn = staffCall('adminRefundReturn', 'POST /admin/returns/{id}/refund', {
   summary: 'Give the money back for the pieces that came',
-  method: 'POST',
-  path: '/admin/returns/{id}/refund',
   needs: 'refunds',
   asksAgain: true,
   /** `amount`: the sum that was seen; another one by then is not given. */
@@ -102,11 +82,8 @@ export const refundReturn = staffCall({
   fails: ['return_not_found', 'action_refused', 'changed_meanwhile', 'idempotency_key_reused'],
 });
 
-export const closeReturn = staffCall({
-  name: 'adminCloseReturn',
+export const closeReturn = staffCall('adminCloseReturn', 'POST /admin/returns/{id}/close', {
   summary: 'Nothing goes back for the pieces that came: the shopper is told why',
-  method: 'POST',
-  path: '/admin/returns/{id}/close',
   needs: 'refunds',
   input: z.object({ id: Id, words: text('The reason', 500) }),
   output: Done,

@@ -38,11 +38,8 @@ export const StaffReview = z.extend(Review, {
 });
 export type StaffReview = z.output<typeof StaffReview>;
 
-export const listReviews = staffCall({
-  name: 'adminReviews',
+export const listReviews = staffCall('adminReviews', 'GET /admin/reviews', {
   summary: 'What buyers wrote, by what is to be done with it',
-  method: 'GET',
-  path: '/admin/reviews',
   needs: 'marketing',
   input: z.object({
     tab: z._default(z.enum(REVIEW_TABS), 'waiting'),
@@ -58,25 +55,16 @@ export const listReviews = staffCall({
     /** Five stars publish themselves after a day. */
     publishesFives: z.boolean(),
   }),
-  fails: [],
 });
 
-export const countReviews = staffCall({
-  name: 'adminReviewCount',
+export const countReviews = staffCall('adminReviewCount', 'GET /admin/reviews/count', {
   summary: 'How many wait to be read',
-  method: 'GET',
-  path: '/admin/reviews/count',
   needs: 'marketing',
-  input: z.object({}),
   output: z.object({ waiting: z.int() }),
-  fails: [],
 });
 
-export const changeReview = staffCall({
-  name: 'adminChangeReview',
+export const changeReview = staffCall('adminChangeReview', 'POST /admin/reviews/{id}', {
   summary: 'Publish, hide with a reason, put back, answer in public, cut a link; what is left out stays as it is',
-  method: 'POST',
-  path: '/admin/reviews/{id}',
   needs: 'marketing',
   input: z.object({
     id: Id,
@@ -94,22 +82,16 @@ export const changeReview = staffCall({
   fails: ['review_not_found', 'changed_meanwhile', 'action_refused', 'idempotency_key_reused'],
 });
 
-export const setPublishesFives = staffCall({
-  name: 'adminPublishFives',
+export const setPublishesFives = staffCall('adminPublishFives', 'PUT /admin/reviews/rule', {
   summary: 'Whether five stars from buyers publish themselves after a day',
-  method: 'PUT',
-  path: '/admin/reviews/rule',
   needs: 'owner',
   input: z.object({ isOn: z.boolean() }),
   output: z.object({ publishesFives: z.boolean() }),
   fails: ['idempotency_key_reused'],
 });
 
-export const reviewPhoto = staffCall({
-  name: 'adminReviewPhoto',
+export const reviewPhoto = staffCall('adminReviewPhoto', 'GET /admin/reviews/photos/{id}', {
   summary: 'The photograph of a review, whatever its state',
-  method: 'GET',
-  path: '/admin/reviews/photos/{id}',
   needs: 'marketing',
   givesPicture: true,
   input: z.object({ id: Id }),

@@ -72,22 +72,14 @@ export type Setting = z.output<typeof Setting>;
 
 const Settings = z.object({ settings: z.array(Setting) });
 
-export const listSettings = staffCall({
-  name: 'adminSettings',
+export const listSettings = staffCall('adminSettings', 'GET /admin/settings', {
   summary: 'Every setting that can be changed while the shop runs',
-  method: 'GET',
-  path: '/admin/settings',
   needs: 'settings',
-  input: z.object({}),
   output: Settings,
-  fails: [],
 });
 
-export const saveSettings = staffCall({
-  name: 'adminSaveSettings',
+export const saveSettings = staffCall('adminSaveSettings', 'PUT /admin/settings', {
   summary: 'Change settings, all or none; in force in this process before the answer, in every other within a second',
-  method: 'PUT',
-  path: '/admin/settings',
   needs: 'settings',
   asksAgain: true,
   input: z.object({

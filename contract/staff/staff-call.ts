@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { type Call, call } from '#contract/call.ts';
+import { type Call, call, type Definition, type Nothing, type Route } from '#contract/call.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 
 /** What the owner may allow a member of staff to do, and how that is said. */
@@ -40,13 +40,13 @@ const SIGN_IN_FAILURES: ErrorCode[] = [
   'wrong_origin',
 ];
 
-export function staffCall<Input extends z.core.$ZodType, Output extends z.core.$ZodType>({
-  needs,
-  asksAgain,
-  ...definition
-}: StaffCall<Input, Output>) {
-  const fails = needs === 'sign-in' ? definition.fails : [...SIGN_IN_FAILURES, ...definition.fails];
-  return { ...call({ ...definition, fails }), needs, ...(asksAgain && { asksAgain }) };
+export function staffCall<Output extends z.core.$ZodType, Input extends z.core.$ZodType = Nothing>(
+  name: string,
+  route: Route,
+  { needs, asksAgain, fails = [], ...definition }: Definition<Output, Input> & Pick<StaffCall, 'needs' | 'asksAgain'>,
+): StaffCall<Input, Output> {
+  const refusals = needs === 'sign-in' ? fails : [...SIGN_IN_FAILURES, ...fails];
+  return { ...call(name, route, { ...definition, fails: refusals }), needs, ...(asksAgain && { asksAgain }) };
 }
 
 export type StaffMember = { role: 'staff' | 'owner'; permissions: readonly Permission[] };

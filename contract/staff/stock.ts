@@ -47,11 +47,8 @@ export const StockRow = z.object({
 });
 export type StockRow = z.output<typeof StockRow>;
 
-export const listStock = staffCall({
-  name: 'adminStock',
+export const listStock = staffCall('adminStock', 'GET /admin/stock', {
   summary: 'Every item with its pieces, what is promised, how long it lasts and what expires first',
-  method: 'GET',
-  path: '/admin/stock',
   needs: 'stock',
   input: z.object({
     tab: z._default(z.enum(STOCK_TABS), 'all'),
@@ -66,7 +63,6 @@ export const listStock = staffCall({
     /** All there is, and what it would bring at today's prices. */
     total: z.object({ pieces: z.int(), worth: z.number() }),
   }),
-  fails: [],
 });
 
 const wrongBy = `Write a whole number of pieces, up to ${MOST_PIECES.toLocaleString('en')}`;
@@ -93,11 +89,8 @@ const Change = z
     ),
   );
 
-export const changeStock = staffCall({
-  name: 'adminChangeStock',
+export const changeStock = staffCall('adminChangeStock', 'POST /admin/stock/changes', {
   summary: 'Pieces came, were counted, broke or were given away: all of the list or none',
-  method: 'POST',
-  path: '/admin/stock/changes',
   needs: 'stock',
   input: z.object({ changes: z.array(Change).check(z.minLength(1, 'Nothing to change'), z.maxLength(500)) }),
   output: z.object({
@@ -109,22 +102,16 @@ export const changeStock = staffCall({
   fails: ['product_not_found', 'action_refused', 'idempotency_key_reused'],
 });
 
-export const undoStockChange = staffCall({
-  name: 'adminUndoStockChange',
+export const undoStockChange = staffCall('adminUndoStockChange', 'POST /admin/stock/undo', {
   summary: 'Takes back a change by a movement the other way, within half an hour',
-  method: 'POST',
-  path: '/admin/stock/undo',
   needs: 'stock',
   input: z.object({ movementIds: z.array(NumericId).check(z.minLength(1), z.maxLength(1000)) }),
   output: z.object({ sentence: z.string(), rows: z.array(StockRow) }),
   fails: ['undo_too_late', 'action_refused', 'idempotency_key_reused'],
 });
 
-export const setWarnAt = staffCall({
-  name: 'adminSetWarnAt',
+export const setWarnAt = staffCall('adminSetWarnAt', 'POST /admin/stock/{id}/warn-at', {
   summary: 'With so many left to sell, or fewer, the owner is told',
-  method: 'POST',
-  path: '/admin/stock/{id}/warn-at',
   needs: 'stock',
   input: z.object({ id: Id, warnAt: pieces('The number') }),
   output: z.object({ row: StockRow }),
@@ -147,15 +134,11 @@ export const Movement = z.object({
 });
 export type Movement = z.output<typeof Movement>;
 
-export const stockHistory = staffCall({
-  name: 'adminStockHistory',
+export const stockHistory = staffCall('adminStockHistory', 'GET /admin/stock/history', {
   summary: 'Why there are as many pieces as there are, the newest first; of one item or of all',
-  method: 'GET',
-  path: '/admin/stock/history',
   needs: 'stock',
   input: z.object({ itemId: z.optional(Id), before: z.optional(Id) }),
   output: z.object({ movements: z.array(Movement), older: z.nullable(z.int()) }),
-  fails: [],
 });
 
 export const Batch = z.object({
@@ -172,22 +155,15 @@ export const Batch = z.object({
 });
 export type Batch = z.output<typeof Batch>;
 
-export const listBatches = staffCall({
-  name: 'adminBatches',
+export const listBatches = staffCall('adminBatches', 'GET /admin/stock/batches', {
   summary: 'Batches, the first to expire first; those used up only when asked for',
-  method: 'GET',
-  path: '/admin/stock/batches',
   needs: 'stock',
   input: z.object({ itemId: z.optional(Id), usedUp: z.optional(z.literal('yes')) }),
   output: z.object({ batches: z.array(Batch) }),
-  fails: [],
 });
 
-export const changeBatch = staffCall({
-  name: 'adminChangeBatch',
+export const changeBatch = staffCall('adminChangeBatch', 'POST /admin/stock/batches/{id}', {
   summary: 'Another code or day for a batch that was written down wrongly',
-  method: 'POST',
-  path: '/admin/stock/batches/{id}',
   needs: 'stock',
   input: z.object({ id: Id, code: text('The batch', 40), expiresOn: z.nullable(Day) }),
   output: z.object({ batch: Batch }),

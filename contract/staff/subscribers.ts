@@ -17,11 +17,8 @@ export const Subscriber = z.object({
 });
 export type Subscriber = z.output<typeof Subscriber>;
 
-export const listSubscribers = staffCall({
-  name: 'adminSubscribers',
+export const listSubscribers = staffCall('adminSubscribers', 'GET /admin/subscribers', {
   summary: 'Who gets the letter, who has not confirmed yet and who has left, the newest first',
-  method: 'GET',
-  path: '/admin/subscribers',
   needs: 'marketing',
   input: z.object({
     state: z._default(z.enum(SUBSCRIBER_STATES), 'confirmed'),
@@ -35,14 +32,10 @@ export const listSubscribers = staffCall({
     counts: z.record(z.enum(SUBSCRIBER_STATES), z.int()),
     leftLately: z.int(),
   }),
-  fails: [],
 });
 
-export const getConsents = staffCall({
-  name: 'adminConsents',
+export const getConsents = staffCall('adminConsents', 'GET /admin/subscribers/{id}', {
   summary: 'When and how one address asked, confirmed and left',
-  method: 'GET',
-  path: '/admin/subscribers/{id}',
   needs: 'marketing',
   input: z.object({ id: Id }),
   output: z.object({
@@ -60,25 +53,17 @@ export const getConsents = staffCall({
   fails: ['subscriber_not_found'],
 });
 
-export const takeOffList = staffCall({
-  name: 'adminTakeOffList',
+export const takeOffList = staffCall('adminTakeOffList', 'POST /admin/subscribers/{id}/leave', {
   summary: 'Take somebody off the list who asked for it; only they can come back',
-  method: 'POST',
-  path: '/admin/subscribers/{id}/leave',
   needs: 'marketing',
   input: z.object({ id: Id }),
   output: z.object({ subscriber: Subscriber }),
   fails: ['subscriber_not_found', 'idempotency_key_reused'],
 });
 
-export const exportSubscribers = staffCall({
-  name: 'adminExportSubscribers',
+export const exportSubscribers = staffCall('adminExportSubscribers', 'POST /admin/subscribers/export', {
   summary: 'Those who have confirmed as a table for a mail program, each with a way out of the list',
-  method: 'POST',
-  path: '/admin/subscribers/export',
   needs: 'marketing',
   asksAgain: true,
-  input: z.object({}),
   output: z.object({ name: z.string(), csv: z.string(), rows: z.int() }),
-  fails: [],
 });

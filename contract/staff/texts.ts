@@ -49,44 +49,30 @@ export const TextView = z.extend(TextRow, {
 });
 export type TextView = z.output<typeof TextView>;
 
-export const listTexts = staffCall({
-  name: 'adminTexts',
+export const listTexts = staffCall('adminTexts', 'GET /admin/texts', {
   summary: 'Every text of mails and of WhatsApp that can be written anew',
-  method: 'GET',
-  path: '/admin/texts',
   needs: 'marketing',
-  input: z.object({}),
   output: z.object({ texts: z.array(TextRow) }),
-  fails: [],
 });
 
-export const getText = staffCall({
-  name: 'adminText',
+export const getText = staffCall('adminText', 'GET /admin/texts/{key}', {
   summary: 'One text: its words, what may and must stand in them, and what they were before',
-  method: 'GET',
-  path: '/admin/texts/{key}',
   needs: 'marketing',
   input: z.object({ key: Key }),
   output: z.object({ text: TextView }),
   fails: ['text_not_found'],
 });
 
-export const saveText = staffCall({
-  name: 'adminSaveText',
+export const saveText = staffCall('adminSaveText', 'PUT /admin/texts/{key}', {
   summary: "Other words for a text, from the next message on; null: the shop's own again",
-  method: 'PUT',
-  path: '/admin/texts/{key}',
   needs: 'marketing',
   input: z.object({ key: Key, version: z.int(), words: z.nullable(Words) }),
   output: z.object({ text: TextView }),
   fails: ['text_not_found', 'invalid_input', 'changed_meanwhile', 'idempotency_key_reused'],
 });
 
-export const previewText = staffCall({
-  name: 'adminPreviewText',
+export const previewText = staffCall('adminPreviewText', 'POST /admin/texts/{key}/preview', {
   summary: 'A text filled in with an example, and what is not right about it',
-  method: 'POST',
-  path: '/admin/texts/{key}/preview',
   needs: 'marketing',
   input: z.object({ key: Key, words: Words }),
   output: z.object({
@@ -108,11 +94,8 @@ export const previewText = staffCall({
   fails: ['text_not_found'],
 });
 
-export const testText = staffCall({
-  name: 'adminTestText',
+export const testText = staffCall('adminTestText', 'POST /admin/texts/{key}/test', {
   summary: 'The example as a mail to yourself',
-  method: 'POST',
-  path: '/admin/texts/{key}/test',
   needs: 'marketing',
   input: z.object({ key: Key, words: Words }),
   output: z.object({ sentence: z.string() }),

@@ -23,13 +23,9 @@ const Failure = z.object({
   at: z.iso.datetime(),
 });
 
-export const getToday = staffCall({
-  name: 'adminToday',
+export const getToday = staffCall('adminToday', 'GET /admin/today', {
   summary: "The day's work: what to decide, call, pack and hand over, and what came in",
-  method: 'GET',
-  path: '/admin/today',
   needs: 'orders',
-  input: z.object({}),
   output: z.object({
     /** The day in Colombo, as 2026-11-16. */
     day: z.string(),
@@ -88,18 +84,13 @@ export const getToday = staffCall({
     ),
     lately: z.array(z.object({ at: z.iso.datetime(), text: z.string(), orderId: z.nullable(z.int()) })),
   }),
-  fails: [],
 });
 
-export const listIssues = staffCall({
-  name: 'adminIssues',
+export const listIssues = staffCall('adminIssues', 'GET /admin/issues', {
   summary: 'What only a person can put right',
-  method: 'GET',
-  path: '/admin/issues',
   needs: 'orders',
   input: z.object({ state: z._default(z.enum(['open', 'resolved']), 'open') }),
   output: z.object({ issues: z.array(IssueView) }),
-  fails: [],
 });
 
 export const ISSUE_ACTIONS = [
@@ -118,11 +109,8 @@ export const ISSUE_ACTIONS = [
   'refuseReturn',
 ] as const;
 
-export const actOnIssue = staffCall({
-  name: 'adminActOnIssue',
+export const actOnIssue = staffCall('adminActOnIssue', 'POST /admin/issues/{id}', {
   summary: 'Take an issue, do one of the things it offers, resolve it in words, or open it again',
-  method: 'POST',
-  path: '/admin/issues/{id}',
   needs: 'orders',
   input: z.object({
     id: Id,
@@ -133,39 +121,27 @@ export const actOnIssue = staffCall({
   fails: ['issue_not_found', 'action_refused', 'out_of_stock', 'changed_meanwhile', 'idempotency_key_reused'],
 });
 
-export const find = staffCall({
-  name: 'adminFind',
+export const find = staffCall('adminFind', 'GET /admin/find', {
   summary: 'Orders, people and products by a few letters',
-  method: 'GET',
-  path: '/admin/find',
   needs: 'orders',
   input: z.object({ search: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)) }),
   output: z.object({
     orders: z.array(OrderRow),
     products: z.array(z.object({ id: z.int(), name: z.string(), sku: z.string(), src: z.nullable(z.string()) })),
   }),
-  fails: [],
 });
 
 export const NOTICES = ['newOrder', 'lowStock', 'morningDigest'] as const;
 const Notices = z.object({ newOrder: z.boolean(), lowStock: z.boolean(), morningDigest: z.boolean() });
 
-export const getNotices = staffCall({
-  name: 'adminNotices',
+export const getNotices = staffCall('adminNotices', 'GET /admin/notices', {
   summary: 'What the owner is mailed about',
-  method: 'GET',
-  path: '/admin/notices',
   needs: 'settings',
-  input: z.object({}),
   output: z.object({ to: z.string(), notices: Notices }),
-  fails: [],
 });
 
-export const setNotices = staffCall({
-  name: 'adminSetNotices',
+export const setNotices = staffCall('adminSetNotices', 'PUT /admin/notices', {
   summary: 'Switch mails to the owner on and off',
-  method: 'PUT',
-  path: '/admin/notices',
   needs: 'settings',
   asksAgain: true,
   /** Only what changes: two who switch at once do not undo each other. */

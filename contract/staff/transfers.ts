@@ -7,23 +7,15 @@ import { staffCall } from '#contract/staff/staff-call.ts';
 
 const Told = z.object({ sentence: z.string(), order: OrderPage });
 
-export const getTransferTerms = staffCall({
-  name: 'adminTransferTerms',
+export const getTransferTerms = staffCall('adminTransferTerms', 'GET /admin/transfer-terms', {
   summary: 'Where money is transferred to, and for how long pieces are held for it',
-  method: 'GET',
-  path: '/admin/transfer-terms',
   needs: 'orders',
-  input: z.object({}),
   /** No lines: the shop has named no account, and the way is not offered. */
   output: z.object({ account: z.array(z.string()), holdHours: z.int() }),
-  fails: [],
 });
 
-export const letPayByTransfer = staffCall({
-  name: 'adminLetPayByTransfer',
+export const letPayByTransfer = staffCall('adminLetPayByTransfer', 'POST /admin/orders/{id}/transfer', {
   summary: 'Let the buyer of an unpaid order pay by bank transfer; how is mailed to them',
-  method: 'POST',
-  path: '/admin/orders/{id}/transfer',
   needs: 'orders',
   input: z.object({ id: Id, version: z.int() }),
   output: Told,
@@ -37,11 +29,8 @@ export const letPayByTransfer = staffCall({
   ],
 });
 
-export const addSlip = staffCall({
-  name: 'adminAddSlip',
+export const addSlip = staffCall('adminAddSlip', 'POST /admin/transfer-slips', {
   summary: 'The photograph of a bank slip that came another way (jpeg, png or webp)',
-  method: 'POST',
-  path: '/admin/transfer-slips',
   needs: 'orders',
   takesFile: LARGEST_SLIP_BYTES,
   input: z.object({ orderId: Id }),
@@ -57,22 +46,16 @@ export const addSlip = staffCall({
   ],
 });
 
-export const getSlip = staffCall({
-  name: 'adminSlip',
+export const getSlip = staffCall('adminSlip', 'GET /admin/transfer-slips/{id}', {
   summary: 'The picture of a bank slip',
-  method: 'GET',
-  path: '/admin/transfer-slips/{id}',
   needs: 'orders',
   input: z.object({ id: Id }),
   output: z.object({ orderId: z.int(), mediaType: z.string(), base64: z.string() }),
   fails: ['slip_not_found'],
 });
 
-export const transferArrived = staffCall({
-  name: 'adminTransferArrived',
+export const transferArrived = staffCall('adminTransferArrived', 'POST /admin/orders/{id}/transfer/arrived', {
   summary: "A transfer stands in the shop's account: the order is paid",
-  method: 'POST',
-  path: '/admin/orders/{id}/transfer/arrived',
   needs: 'money',
   input: z.object({
     id: Id,
@@ -92,22 +75,16 @@ export const transferArrived = staffCall({
   fails: ['order_not_found', 'action_refused', 'bank_reference_used', 'changed_meanwhile', 'idempotency_key_reused'],
 });
 
-export const refuseSlip = staffCall({
-  name: 'adminRefuseSlip',
+export const refuseSlip = staffCall('adminRefuseSlip', 'POST /admin/orders/{id}/transfer/refused', {
   summary: 'The money of a slip has not arrived: its sender is told why, and can send another',
-  method: 'POST',
-  path: '/admin/orders/{id}/transfer/refused',
   needs: 'money',
   input: z.object({ id: Id, slipId: NumericId, reason: text('Reason', 300) }),
   output: Told,
   fails: ['order_not_found', 'slip_not_found', 'changed_meanwhile', 'idempotency_key_reused'],
 });
 
-export const takeCash = staffCall({
-  name: 'adminTakeCash',
+export const takeCash = staffCall('adminTakeCash', 'POST /admin/orders/{id}/cash-in-hand', {
   summary: 'An unpaid order was paid in cash to one of the staff',
-  method: 'POST',
-  path: '/admin/orders/{id}/cash-in-hand',
   needs: 'money',
   input: z.object({ id: Id, version: z.int() }),
   output: Told,

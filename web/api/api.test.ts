@@ -57,14 +57,10 @@ function answer(status: number, body: unknown, statusText?: string) {
   };
 }
 
-const write = call({
-  name: 'write',
+const write = call('write', 'PUT /cart/items/{id}', {
   summary: 'A write',
-  method: 'PUT',
-  path: '/cart/items/{id}',
   input: z.object({ id: z.int(), qty: z.int() }),
   output: z.object({}),
-  fails: [],
 });
 
 describe('a request', () => {
