@@ -1,4 +1,6 @@
 /** npm run bench:orders: what lists, searches and counts of the back office take among a million orders. */
+
+import { colomboDay } from '#contract/rules/colombo-day.ts';
 import { ORDER_TABS } from '#contract/staff/orders.ts';
 import { readTakings } from '#server/back-office/takings.ts';
 import { readConfig } from '#server/config/config.ts';
@@ -10,7 +12,7 @@ import { openDatabase } from '#server/platform/db/client.ts';
 import { createLog } from '#server/platform/log.ts';
 import { readFigures } from '#server/reports/read-figures.ts';
 import { TABLES } from '#server/reports/routes.ts';
-import { dayOf, spansOf } from '#server/reports/spans.ts';
+import { spansOf } from '#server/reports/spans.ts';
 import { fillWithOrders } from '#testing/many-orders.ts';
 import { databaseUrl, startTestPostgres, TEMPLATE } from '#testing/test-postgres.ts';
 
@@ -70,10 +72,7 @@ try {
   await measure('counts', () => countTabs(db));
   await measure('takings', () => readTakings(db, now), MONTH_BUDGET_MS);
   await measure('books of a month', () => readLedger(db, { from: '2026-10-01', to: '2026-10-31' }));
-  const year = spansOf(
-    { span: 'own', from: dayOf(new Date(now.getTime() - 364 * 86_400_000)), compare: 'before' },
-    now,
-  );
+  const year = spansOf({ span: 'own', from: colomboDay(now.getTime() - 364 * 86_400_000), compare: 'before' }, now);
   const month = spansOf({ span: 'month', compare: 'before' }, now);
   for (const [name, read] of Object.entries(TABLES)) {
     await measure(`report ${name} of a month`, () => read(db, month), MONTH_BUDGET_MS);

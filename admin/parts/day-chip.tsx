@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Chip } from '#admin/parts/chip.tsx';
 import { DaysDialog } from '#admin/parts/days-dialog.tsx';
-import { colomboDay, shortDay } from '#admin/parts/time.ts';
+import { dayFromToday, shortDay } from '#admin/parts/time.ts';
 
 const SPANS = [
   { text: 'today', days: 0 },
@@ -28,7 +28,7 @@ export function DayChip({ title = 'Placed', question = 'Placed on which days?', 
         title={title}
         value={daysText(from, to)}
         options={[
-          ...SPANS.map(({ text, days }) => ({ value: colomboDay(-days), text })),
+          ...SPANS.map(({ text, days }) => ({ value: dayFromToday(-days), text })),
           { value: CHOOSE, text: 'other days ...' },
         ]}
         onChange={(day) => {
@@ -42,7 +42,7 @@ export function DayChip({ title = 'Placed', question = 'Placed on which days?', 
 }
 
 function daysText(from: string | undefined, to: string | undefined): string | undefined {
-  const span = to ? undefined : SPANS.find(({ days }) => colomboDay(-days) === from);
+  const span = to ? undefined : SPANS.find(({ days }) => dayFromToday(-days) === from);
   if (span) return span.text;
   if (from && to) return from === to ? shortDay(from) : `${shortDay(from)} to ${shortDay(to)}`;
   if (from) return `since ${shortDay(from)}`;

@@ -2,14 +2,14 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '#admin/parts/button.tsx';
 import { Dialog } from '#admin/parts/dialog.tsx';
 import { Field, readForm } from '#admin/parts/field.tsx';
-import { colomboDay } from '#admin/parts/time.ts';
+import { dayFromToday } from '#admin/parts/time.ts';
 
 type Props = { title: string; onClose: () => void; onChoose: (days: { from: string; to: string }) => void };
 
 /** A first and a last day, or one of them. */
 export function DaysDialog({ title, onClose, onChoose }: Props) {
   const [problem, setProblem] = useState<string>();
-  const today = colomboDay();
+  const today = dayFromToday();
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

@@ -1,7 +1,7 @@
 import { Code } from '#admin/print/code.tsx';
 import type { Doc } from '#admin/print/paged.tsx';
 import type { Paper } from '#admin/print/paper-sizes.ts';
-import { dayText, kilos, langOf, PAID_BY, pieces, rupees } from '#admin/print/words.ts';
+import { dateText, kilos, langOf, PAID_BY, pieces, rupees } from '#admin/print/words.ts';
 import { formatRupees } from '#contract/rules/money.ts';
 import type { PrintedOrder, Sender } from '#contract/staff/print.ts';
 import { homePhone } from '#contract/text/phone-text.ts';
@@ -23,7 +23,7 @@ function slipDoc({ order, sender, paper }: Slip): Doc {
     paper,
     head: (
       <>
-        <Top brand={sender.name} id={id} small={dayText(order.placedAt)} />
+        <Top brand={sender.name} id={id} small={dateText(order.placedAt)} />
         <Recipient order={order} />
       </>
     ),
@@ -108,7 +108,7 @@ function Tail({ order, hasPrices }: { order: PrintedOrder; hasPrices: boolean })
           </>
         )}
       </p>
-      {wishedDay && <p>Wanted on {dayText(wishedDay)}</p>}
+      {wishedDay && <p>Wanted on {dateText(wishedDay)}</p>}
       {message && <p lang={langOf(message)}>“{message}”</p>}
       {hasPrices && order.sums && <Sums sums={order.sums} />}
       {money === 'due' && !isGift && (

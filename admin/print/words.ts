@@ -1,10 +1,10 @@
 import type { PaymentMethod } from '#contract/calls/payments.ts';
+import { colomboDay } from '#contract/rules/colombo-day.ts';
 import { formatRupees } from '#contract/rules/money.ts';
+import { writtenDay } from '#contract/text/day-text.ts';
 
 /** '16 Nov 2026' in Sri Lanka. */
-export function dayText(at: string): string {
-  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'Asia/Colombo' }).format(new Date(at));
-}
+export const dateText = (at: string) => writtenDay(colomboDay(at), 'medium');
 
 export function momentText(at: string): string {
   return new Intl.DateTimeFormat('en-GB', {

@@ -8,6 +8,7 @@ import type {
 } from '#contract/calls/content.ts';
 import type { Article, BlockContent } from '#contract/content/blocks.ts';
 import { readMarkup } from '#contract/content/markup.ts';
+import { dateText } from '#contract/text/day-text.ts';
 
 /** From texts as they are edited to what a page shows. `today`: the day in Colombo, as 2026-11-17. */
 
@@ -52,14 +53,6 @@ export function showLegal({ sections, ...legal }: BlockContent['terms']): LegalC
   return { ...legal, sections: sections.map(({ id, title, text }) => ({ id, title, blocks: readMarkup(text) })) };
 }
 
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-
-/** '14 Aug 2026' for 2026-08-14. */
-function dayText(day: string): string {
-  const [year, month, date] = day.split('-').map(Number);
-  return `${date} ${MONTHS[(month ?? 1) - 1]} ${year}`;
-}
-
 export type KnownArticle = { id: number; content: Omit<Article, 'text'> };
 
 /** The newest first; of one day the one that was begun last. */
@@ -69,7 +62,7 @@ export function toTeasers(articles: KnownArticle[]): ArticleTeaser[] {
       a.content.published < b.content.published ? 1 : a.content.published > b.content.published ? -1 : b.id - a.id,
     )
     .map(({ id, content: { title, published, summary, picture, alt } }, index) => ({
-      ...{ id, title, date: dayText(published), published, excerpt: summary, picture, alt },
+      ...{ id, title, date: dateText(published), published, excerpt: summary, picture, alt },
       isNew: index === 0,
     }));
 }

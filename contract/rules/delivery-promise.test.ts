@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { colomboDay } from '#contract/rules/colombo-day.ts';
 import { type DeliveryTerms, deliveryFee, freeDeliveryText } from '#contract/rules/delivery.ts';
-import { colomboDay, deliveryPromise } from '#contract/rules/delivery-promise.ts';
+import { deliveryPromise } from '#contract/rules/delivery-promise.ts';
 import { DISTRICTS } from '#contract/rules/districts.ts';
 import { readConfig } from '#server/config/config.ts';
 import { deliveryTerms } from '#server/config/domain-config.ts';

@@ -1,19 +1,8 @@
+import { addDays, colomboDay } from '#contract/rules/colombo-day.ts';
 import { type DeliveryTerms, deliveryDays, noDeliveryText } from '#contract/rules/delivery.ts';
 import { daySpanText } from '#contract/text/day-text.ts';
 
-const DAY_MS = 86_400_000;
-/** Sri Lanka knows no summer time. */
-const COLOMBO_AHEAD_MS = 5.5 * 3_600_000;
 const SUNDAY = 0;
-
-/** Which day it is in Sri Lanka, as 2026-11-20. */
-export function colomboDay(moment: Date): string {
-  return new Date(moment.getTime() + COLOMBO_AHEAD_MS).toISOString().slice(0, 10);
-}
-
-export function dayAfter(day: string): string {
-  return new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10);
-}
 
 /** Couriers work from Monday to Saturday, and not on Poya days and holidays. */
 export function isWorkingDay({ closed }: Pick<DeliveryTerms, 'closed'>, day: string): boolean {
@@ -24,7 +13,7 @@ export function isWorkingDay({ closed }: Pick<DeliveryTerms, 'closed'>, day: str
 function workingDayAfter(terms: Pick<DeliveryTerms, 'closed'>, moment: Date, count: number): string {
   let day = colomboDay(moment);
   for (let left = count; left > 0; ) {
-    day = dayAfter(day);
+    day = addDays(day, 1);
     if (isWorkingDay(terms, day)) left -= 1;
   }
   return day;

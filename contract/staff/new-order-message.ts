@@ -1,3 +1,4 @@
+import { addDays, clockText, colomboDay } from '#contract/rules/colombo-day.ts';
 import { formatRupees } from '#contract/rules/money.ts';
 import { fillText } from '#contract/text/fill-text.ts';
 
@@ -74,15 +75,10 @@ export function newOrderMessage(language: MessageLanguage, facts: MessageFacts, 
   return `${words.hello} ${name}, ${words.order(brandName)}: ${goods}, ${sum}. ${next}: ${link}`;
 }
 
-const COLOMBO_AHEAD_MS = 5.5 * 3_600_000;
-const DAY_MS = 86_400_000;
-/** 2026-11-17T09:20, as the clocks of Sri Lanka show it: they know no summer time. */
-const clock = (at: Date) => new Date(at.getTime() + COLOMBO_AHEAD_MS).toISOString();
-
 /** 'tomorrow 09:20'; further away, the day in figures. */
 function whenText(words: Words, at: Date, now: Date): string {
-  const [day, time] = [clock(at).slice(0, 10), clock(at).slice(11, 16)];
-  if (day === clock(now).slice(0, 10)) return `${words.today} ${time}`;
-  const isTomorrow = day === clock(new Date(now.getTime() + DAY_MS)).slice(0, 10);
+  const [day, today, time] = [colomboDay(at), colomboDay(now), clockText(at)];
+  if (day === today) return `${words.today} ${time}`;
+  const isTomorrow = day === addDays(today, 1);
   return `${isTomorrow ? words.tomorrow : day} ${time}`;
 }

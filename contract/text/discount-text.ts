@@ -1,5 +1,7 @@
+import { colomboDay } from '#contract/rules/colombo-day.ts';
 import { type Basket, basketObstacle, type DiscountRule } from '#contract/rules/discount-rule.ts';
 import { centsToRupees, formatRupees } from '#contract/rules/money.ts';
+import { writtenDay } from '#contract/text/day-text.ts';
 
 /** How what a rule names is called among people. */
 export type RuleNames = { categories: Record<number, string>; products: Record<number, string> };
@@ -66,18 +68,8 @@ export function forWhom({ districts }: DiscountRule, { firstOrderOnly, mostPerCu
 type DescribedDiscount = DiscountRule & Limits & { code: string | null; name: string; combines: boolean };
 type Times = { startsAt: Date | null; endsAt: Date | null };
 
-const MONTHS = [
-  ...['January', 'February', 'March', 'April', 'May', 'June'],
-  ...['July', 'August', 'September', 'October', 'November', 'December'],
-];
-/** Sri Lanka knows no summer time. */
-const COLOMBO_AHEAD_MS = 5.5 * 3_600_000;
-
 /** '30 November 2026', as the day is in Sri Lanka. */
-function dayWords(at: Date): string {
-  const day = new Date(at.getTime() + COLOMBO_AHEAD_MS);
-  return `${day.getUTCDate()} ${MONTHS[day.getUTCMonth()]} ${day.getUTCFullYear()}`;
-}
+const dayWords = (at: Date) => writtenDay(colomboDay(at), 'long');
 
 /** All of it in sentences, for whoever writes it. */
 export function inWords(

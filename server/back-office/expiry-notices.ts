@@ -1,3 +1,4 @@
+import { colomboDay } from '#contract/rules/colombo-day.ts';
 import { queueMail } from '#server/mail/index.ts';
 import type { MailContext } from '#server/orders/index.ts';
 import type { Db } from '#server/platform/db/client.ts';
@@ -30,7 +31,7 @@ export async function tellExpired(db: Db, mailContext: MailContext, now: Date): 
   await db.transaction((tx) =>
     queueMail(tx, mailContext, {
       kind: 'owner-expired',
-      key: new Date(now.getTime() + 5.5 * 3_600_000).toISOString().slice(0, 10),
+      key: colomboDay(now),
       to: mailContext.ownerEmail,
       isOwed: true,
       values: { items, link: `${mailContext.publicUrl}/admin/stock?tab=expiring` },

@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { OutputOf, ParsedInputOf } from '#contract/call.ts';
+import { colomboDay } from '#contract/rules/colombo-day.ts';
 import type { exportLog, LogLine, listLog } from '#contract/staff/log.ts';
 import { changesOf } from '#server/back-office/log-changes.ts';
 import { nameSubjects, takeBackOf } from '#server/back-office/log-subjects.ts';
 import { actionsOf, wordsOf } from '#server/back-office/log-words.ts';
-import { colomboDay } from '#server/orders/staff/index.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import { type Cell, csvText } from '#server/platform/sheets/csv.ts';
 

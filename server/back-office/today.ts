@@ -1,5 +1,6 @@
 import { isNull, sql } from 'drizzle-orm';
 import type { OutputOf } from '#contract/call.ts';
+import { colomboDay } from '#contract/rules/colombo-day.ts';
 import { isAllowed } from '#contract/staff/staff-call.ts';
 import type { getToday } from '#contract/staff/today.ts';
 import { listBestSellers, listLowStock } from '#server/back-office/goods.ts';
@@ -47,7 +48,7 @@ export async function readToday(db: Db, staff: Staff, now: Date): Promise<Today>
   ]);
   const { needsYou, toCall: called, toPack: packed, withCourier, comingBack } = counts;
   return {
-    day: new Date(now.getTime() + 5.5 * 3_600_000).toISOString().slice(0, 10),
+    day: colomboDay(now),
     counts: { needsYou, toCall: called, toPack: packed, withCourier, comingBack, ...packing },
     placedToday,
     issues,

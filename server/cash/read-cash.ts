@@ -1,6 +1,7 @@
 import { desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { OutputOf } from '#contract/call.ts';
 import { fail } from '#contract/errors.ts';
+import { addDays, colomboDay } from '#contract/rules/colombo-day.ts';
 import { centsToRupees } from '#contract/rules/money.ts';
 import {
   CASH_AGES,
@@ -18,8 +19,6 @@ import { couriers, shipments } from '#server/shipments/index.ts';
 
 const RECEIVED_DAYS = 30;
 const MOST_REMITTANCES = 20;
-const COLOMBO_MS = 5.5 * 3_600_000;
-const DAY_MS = 86_400_000;
 
 type Sums = { orders: number; cents: string };
 
@@ -31,7 +30,7 @@ async function sumWhere(db: Db, where: SQL, cents: SQL) {
 
 /** Where the cash is. Each number is that of a list of orders. */
 export async function readCash(db: Db, now: Date): Promise<OutputOf<typeof getCash>> {
-  const from = new Date(now.getTime() + COLOMBO_MS - (RECEIVED_DAYS - 1) * DAY_MS).toISOString().slice(0, 10);
+  const from = addDays(colomboDay(now), 1 - RECEIVED_DAYS);
   const isSince = sql`${orders.paidAt} >= (${from}::date)::timestamp at time zone 'Asia/Colombo'`;
   const total = sql`${orders.totalCents}`;
   const kept = sql`${orders.totalCents} - ${orders.cashShortCents}`;

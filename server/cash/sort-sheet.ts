@@ -1,6 +1,8 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { colomboDay } from '#contract/rules/colombo-day.ts';
 import { centsToRupees, formatRupees } from '#contract/rules/money.ts';
 import { HEAPS, type Heap, type Sheet, type SheetRow } from '#contract/staff/cash.ts';
+import { writtenDay } from '#contract/text/day-text.ts';
 import { codRemittanceRows } from '#server/cash/tables.ts';
 import { cashDueOf, type OrderRow, orders } from '#server/orders/index.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
@@ -53,7 +55,7 @@ function sortRow(row: NamedRow, known: Known | undefined, firstLine: number | un
   if (order.isPaymentInDoubt) return put('unknown', 'Whether it is paid is not known yet');
   if (row.amountCents === null || amountCents < 0) return put('unknown', 'It says no amount that can be read');
   if (firstLine !== undefined) return put('seen_before', `On this sheet already, line ${firstLine}`);
-  if (order.paidAt) return put('seen_before', `Received on ${dayText(order.paidAt)}`);
+  if (order.paidAt) return put('seen_before', `Received on ${writtenDay(colomboDay(order.paidAt), 'short')}`);
   if (known.bookedCents.includes(amountCents)) return put('seen_before', `Booked before with ${rupees(amountCents)}`);
   const isBack = order.status === 'Cancelled' && known.state === 'back';
   if (amountCents === 0 && (isBack || order.status === 'Shipped'))
@@ -66,10 +68,6 @@ function sortRow(row: NamedRow, known: Known | undefined, firstLine: number | un
   if (amountCents > dueCents) return put('over', `${rupees(amountCents - dueCents)} over`, { dueCents });
   const missing = dueCents - amountCents;
   return put('short', `${rupees(missing)} short${missing === feeCents ? ', as much as their fee' : ''}`, { dueCents });
-}
-
-function dayText(at: Date): string {
-  return new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'Asia/Colombo' }).format(at);
 }
 
 /** Orders by tracking number, or else by their own; locked in the order of their ids, if they are about to change. */

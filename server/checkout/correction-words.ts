@@ -1,5 +1,6 @@
 import { centsToRupees, formatRupees } from '#contract/rules/money.ts';
 import type { CorrectionPreview } from '#contract/staff/corrections.ts';
+import { writtenDay } from '#contract/text/day-text.ts';
 import type { CorrectionPlan } from '#server/checkout/plan-correction.ts';
 import type { OrderRow } from '#server/orders/index.ts';
 
@@ -24,15 +25,12 @@ export function changesOf(order: OrderRow, { lines, removed, terms }: Correction
     ...lines.filter(({ qty, was }) => qty !== was).map(({ name, qty, was }) => `${name} ${was} → ${qty}`),
     ...(order.scheduleDelivery === terms.scheduleDelivery
       ? []
-      : [`delivery ${dayText(order.scheduleDelivery)} → ${dayText(terms.scheduleDelivery)}`]),
+      : [`delivery ${wishedDay(order.scheduleDelivery)} → ${wishedDay(terms.scheduleDelivery)}`]),
     ...(from === to ? [] : [`total ${from} → ${to?.slice('Rs. '.length)}`]),
   ];
 }
 
-function dayText(day: string | null): string {
-  if (day === null) return 'any day';
-  return new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(new Date(day));
-}
+const wishedDay = (day: string | null) => (day === null ? 'any day' : writtenDay(day, 'short'));
 
 /** What else has to be known about it. */
 export function notesOf({ held, hasOtherGoods, isSame }: CorrectionPlan, isPacked: boolean): string[] {

@@ -1,5 +1,6 @@
+import { addDays, colomboDay } from '#contract/rules/colombo-day.ts';
 import type { DeliveryTerms } from '#contract/rules/delivery.ts';
-import { colomboDay, dayAfter, deliveryPromise, isWorkingDay } from '#contract/rules/delivery-promise.ts';
+import { deliveryPromise, isWorkingDay } from '#contract/rules/delivery-promise.ts';
 import { DISTRICTS, type District } from '#contract/rules/districts.ts';
 
 const DAYS_AHEAD = 14;
@@ -18,7 +19,7 @@ export function listDeliveryDays(terms: DeliveryTerms, now: Date, district?: Dis
   const days: string[] = [];
   let day = colomboDay(now);
   for (let [ahead, forAll] = [1, 0]; ahead <= DAYS_AHEAD || forAll < LEAST_OFFERED; ahead += 1) {
-    day = dayAfter(day);
+    day = addDays(day, 1);
     if (!isWorkingDay(terms, day)) continue;
     if (day >= first) days.push(day);
     if (day >= slowest) forAll += 1;

@@ -1,6 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { OWNER_BLOCKS } from '#contract/content/blocks.ts';
 import { fail } from '#contract/errors.ts';
+import { colomboDay } from '#contract/rules/colombo-day.ts';
 import { users } from '#server/accounts/index.ts';
 import {
   articleIdOf,
@@ -18,9 +19,6 @@ export type Edit = { name: string; version: number; staffId: number; now: Date }
 type Row = typeof contentBlocks.$inferSelect;
 
 export const subjectOf = (name: string) => `content:${name}`;
-
-/** The day in Sri Lanka, as 2026-11-17. */
-export const dayOf = (now: Date): string => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Colombo' }).format(now);
 
 /** Keeps what is being written. Nobody but staff sees it. */
 export async function saveDraft(tx: Tx, edit: Edit, content: Content): Promise<void> {
@@ -87,7 +85,7 @@ export async function beginArticle(tx: Tx, title: string, staffId: number, now: 
   const { rows } = await tx.execute<{ id: string }>(sql`select nextval('article_ids') as id`);
   const name = `article-${rows[0]?.id}`;
   const draft = {
-    ...{ title, published: dayOf(now), summary: '', text: '' },
+    ...{ title, published: colomboDay(now), summary: '', text: '' },
     ...{ picture: 'blog-1', alt: '', caption: '', products: [] },
   };
   await tx.insert(contentBlocks).values({ name, draft, draftBy: staffId, draftAt: now });
@@ -96,7 +94,7 @@ export async function beginArticle(tx: Tx, title: string, staffId: number, now: 
 
 /** Terms and privacy say when they were last changed. */
 const dated = ({ name, now }: Edit, content: Content): Content =>
-  OWNER_BLOCKS.includes(name) ? { ...content, updated: dayOf(now) } : content;
+  OWNER_BLOCKS.includes(name) ? { ...content, updated: colomboDay(now) } : content;
 
 const NO_DRAFT = { draft: null, draftBy: null, draftAt: null };
 

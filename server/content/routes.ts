@@ -2,11 +2,11 @@ import { isDeepStrictEqual } from 'node:util';
 import * as pages from '#contract/calls/content.ts';
 import { OWNER_BLOCKS } from '#contract/content/blocks.ts';
 import { showAbout, showHome, showLegal, showSite } from '#contract/content/show.ts';
+import { colomboDay } from '#contract/rules/colombo-day.ts';
 import * as calls from '#contract/staff/content.ts';
 import type { Content } from '#server/content/check-content.ts';
 import {
   beginArticle,
-  dayOf,
   discard,
   type Edit,
   publish,
@@ -30,7 +30,7 @@ export function contentRoutes(deps: Deps): Route[] {
 }
 
 function pageRoutes({ db, clock }: Deps): Route[] {
-  const today = () => dayOf(clock());
+  const today = () => colomboDay(clock());
   return [
     handle(pages.getSiteContent, async () =>
       showSite(await readBlocks(db, ['announcement', 'navigation']), await listTeasers(db), today()),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { OutputOf } from '#contract/call.ts';
+import { colomboDay } from '#contract/rules/colombo-day.ts';
 import type { CustomerRow, exportCustomers as call } from '#contract/staff/customers.ts';
 import { homePhone } from '#contract/text/phone-text.ts';
 import { readCustomerRows } from '#server/customers/customer-rows.ts';
@@ -9,9 +10,6 @@ import { type Cell, csvText } from '#server/platform/sheets/csv.ts';
 
 /** What a browser and a spreadsheet take without thinking; who needs more narrows the filter. */
 const MOST_ROWS = 10_000;
-
-const dayOf = (at: string | Date) =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Colombo', dateStyle: 'short' }).format(new Date(at));
 
 const COLUMNS: Record<string, (row: CustomerRow) => Cell> = {
   Customer: ({ id }) => id,
@@ -23,7 +21,7 @@ const COLUMNS: Record<string, (row: CustomerRow) => Cell> = {
   Orders: ({ orders }) => orders,
   Spent: ({ spent }) => spent,
   Refused: ({ refused }) => refused,
-  'Last order': ({ lastOrderAt }) => (lastOrderAt ? dayOf(lastOrderAt) : ''),
+  'Last order': ({ lastOrderAt }) => (lastOrderAt ? colomboDay(lastOrderAt) : ''),
   Letter: (row) => (row.hasLetter ? 'yes' : 'no'),
 };
 
@@ -37,7 +35,7 @@ export async function exportCustomers(db: Db, filter: CustomerFilter, now: Date)
   const rows = found.slice(0, MOST_ROWS);
   const cells = rows.map((row) => Object.values(COLUMNS).map((cell) => cell(row)));
   return {
-    name: `customers-${dayOf(now)}.csv`,
+    name: `customers-${colomboDay(now)}.csv`,
     csv: csvText([Object.keys(COLUMNS), ...cells]),
     rows: rows.length,
     isCut: found.length > MOST_ROWS,

@@ -1,8 +1,6 @@
+import { addDays, colomboDay } from '#contract/rules/colombo-day.ts';
 import { changeOnHand, stockBatches } from '#server/catalogue/index.ts';
 import type { Tx } from '#server/platform/db/client.ts';
-
-const DAY_MS = 86_400_000;
-const COLOMBO_MS = 5.5 * 3_600_000;
 
 /** Of each product some pieces, and in how many days they expire. */
 const BATCHES = [
@@ -30,7 +28,7 @@ export async function bringBatches(tx: Tx, { staff, now, at }: { staff: number; 
       batch: null,
     });
     for (const { code, pieces, days } of batches) {
-      const expiresOn = new Date(now.getTime() + COLOMBO_MS + days * DAY_MS).toISOString().slice(0, 10);
+      const expiresOn = addDays(colomboDay(now), days);
       const [batch] = await tx
         .insert(stockBatches)
         // The owner knows: no mail about what never happened.

@@ -1,10 +1,9 @@
+import { addDays, colomboDay, fromColombo, inColombo } from '#contract/rules/colombo-day.ts';
 import type { DayAndTime } from '#server/demo/stories.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
-/** Sri Lanka is ahead by that much, summer and winter. */
-const COLOMBO_MS = 5.5 * HOUR_MS;
 /** The waking day, into which what happened today is fitted. */
 const MORNING_MS = 7.5 * HOUR_MS;
 const EVENING_MS = 21.5 * HOUR_MS;
@@ -14,7 +13,7 @@ const EVENING_MS = 21.5 * HOUR_MS;
  * drawn together between the morning and now, in the same order.
  */
 export function openMoments(now: Date) {
-  const midnight = Math.floor((now.getTime() + COLOMBO_MS) / DAY_MS) * DAY_MS - COLOMBO_MS;
+  const midnight = fromColombo(colomboDay(now)).getTime();
   const soFar = now.getTime() - midnight;
   const beginning = Math.max(0, Math.min(MORNING_MS, soFar - 2 * HOUR_MS));
 
@@ -28,9 +27,8 @@ export function openMoments(now: Date) {
 
   /** As 2026-11-21, in Colombo; the one after the next two days, so that it can still be met. */
   function nextSaturday(): string {
-    const today = new Date(midnight + COLOMBO_MS);
-    const ahead = ((6 - today.getUTCDay() + 4) % 7) + 3;
-    return new Date(today.getTime() + ahead * DAY_MS).toISOString().slice(0, 10);
+    const ahead = ((6 - inColombo(now).getUTCDay() + 4) % 7) + 3;
+    return addDays(colomboDay(now), ahead);
   }
 
   return { momentOf, nextSaturday };

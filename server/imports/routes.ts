@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { fail } from '#contract/errors.ts';
+import { colomboDay } from '#contract/rules/colombo-day.ts';
 import * as calls from '#contract/staff/imports.ts';
 import { isAllowed } from '#contract/staff/staff-call.ts';
 import { productImports } from '#server/catalogue/index.ts';
@@ -99,11 +100,9 @@ export function importRoutes(deps: Deps): Route[] {
       return answer;
     }),
     handleStaff(calls.refusedRows, ({ id }) => refusedRows(db, id)),
-    handleStaff(calls.exportProducts, (filter, _staff, { now }) => exportProducts(db, filter, dayOf(now))),
+    handleStaff(calls.exportProducts, (filter, _staff, { now }) => exportProducts(db, filter, colomboDay(now))),
   ];
 }
-
-const dayOf = (at: Date) => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Colombo' }).format(at);
 
 /** One column each, or it is not clear which is meant. */
 function refuseTwice(columns: (calls.ImportField | null)[]): void {

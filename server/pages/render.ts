@@ -1,6 +1,6 @@
 import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router';
 import type { PublicConfig } from '#contract/public-config.ts';
-import { colomboDay } from '#contract/rules/delivery-promise.ts';
+import { colomboDay } from '#contract/rules/colombo-day.ts';
 import type { RenderPage } from '#server/app.ts';
 import { encodeBody, negotiateEncoding } from '#server/platform/http/content-encoding.ts';
 import { pagePolicy, securityHeaders } from '#server/platform/http/security-headers.ts';
@@ -84,7 +84,7 @@ const WEEKS_SHOWN_MS = 60 * 86_400_000;
 /** Of the days on which nothing is delivered pages carry those of the weeks to come. */
 function shownNow(config: PublicConfig): PublicConfig {
   const now = Date.now();
-  const [today, last] = [colomboDay(new Date(now)), colomboDay(new Date(now + WEEKS_SHOWN_MS))];
+  const [today, last] = [colomboDay(now), colomboDay(now + WEEKS_SHOWN_MS)];
   const closed = config.delivery.closed.filter((day) => day >= today && day <= last);
   return { ...config, delivery: { ...config.delivery, closed } };
 }

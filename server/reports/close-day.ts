@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { OutputOf } from '#contract/call.ts';
+import { addDays, colomboDay } from '#contract/rules/colombo-day.ts';
 import { centsToRupees } from '#contract/rules/money.ts';
 import { MONEY_WAYS, type MoneyWay } from '#contract/staff/ledger.ts';
 import type { closeDay as call } from '#contract/staff/reports.ts';
@@ -7,7 +8,7 @@ import { orders } from '#server/orders/index.ts';
 import { moneyEntries } from '#server/payments/index.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { isIn, isSale, rupeesOf, type Sum } from '#server/reports/placed.ts';
-import { addDays, dayOf, midnight } from '#server/reports/spans.ts';
+import { midnight } from '#server/reports/spans.ts';
 import { shipments } from '#server/shipments/index.ts';
 
 type WayRow = { way: MoneyWay; payments: string; came: Sum; wentBack: Sum };
@@ -15,7 +16,7 @@ type DayRow = { orders: string; sales: Sum; sent: string; withCouriers: Sum };
 
 /** What the till of a day would show, if the shop had one. */
 export async function closeDay(db: Db, wanted: string | undefined, now: Date): Promise<OutputOf<typeof call>> {
-  const today = dayOf(now);
+  const today = colomboDay(now);
   const day = wanted ?? today;
   const range = { from: midnight(day), until: midnight(addDays(day, 1)) };
   const { rows: found } = await db.execute<WayRow>(sql`

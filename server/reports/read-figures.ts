@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
+import { addDays } from '#contract/rules/colombo-day.ts';
 import { centsToRupees } from '#contract/rules/money.ts';
 import type { Days, Figures, Stretch, Stride } from '#contract/staff/reports.ts';
 import { orders } from '#server/orders/index.ts';
 import { moneyEntries } from '#server/payments/index.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { isIn, isSale, ordersOf, rupeesOf, type Sum } from '#server/reports/placed.ts';
-import { addDays, midnight, type Range, type Spans, stretchesOf } from '#server/reports/spans.ts';
+import { midnight, type Range, type Spans, stretchesOf } from '#server/reports/spans.ts';
 
 type PlacedFigures = { isNow: boolean; sales: Sum; orders: string; median: number | null };
 type Moved = { isNow: boolean; takings: Sum; sentBack: Sum; refunds: string };

@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm';
 import type { OutputOf } from '#contract/call.ts';
 import { fail } from '#contract/errors.ts';
+import { colomboDay } from '#contract/rules/colombo-day.ts';
 import { centsToRupees } from '#contract/rules/money.ts';
 import type { getReport } from '#contract/staff/reports.ts';
 import { documentNumber, documents, type Seller } from '#server/orders/index.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import type { Cell } from '#server/platform/sheets/csv.ts';
 import { isIn, rupeesOf, type Sum } from '#server/reports/placed.ts';
-import { dayOf, type Spans } from '#server/reports/spans.ts';
+import type { Spans } from '#server/reports/spans.ts';
 
 const vatCents = sql`(body -> 'vat' ->> 'vatCents')::bigint`;
 /** What was written before the shop had a TIN shows no tax, and owes none. */
@@ -55,7 +56,7 @@ export async function taxRows(db: Db, { current }: Spans): Promise<Cell[][]> {
       const sign = document.kind === 'invoice' ? 1 : -1;
       const kind = document.kind === 'invoice' ? 'invoice' : 'credit note';
       return [
-        dayOf(document.issuedAt),
+        colomboDay(document.issuedAt),
         documentNumber(document),
         isTax ? `tax ${kind}` : kind,
         document.orderId,

@@ -1,4 +1,5 @@
 import type { ParsedInputOf } from '#contract/call.ts';
+import { colomboDay } from '#contract/rules/colombo-day.ts';
 import * as calls from '#contract/staff/reports.ts';
 import type { MailContext } from '#server/orders/index.ts';
 import type { Db } from '#server/platform/db/client.ts';
@@ -10,7 +11,7 @@ import { mostSearched, readFunnel, refusedByDistrict, unfoundSearches } from '#s
 import { readFigures, readStretches } from '#server/reports/read-figures.ts';
 import { readTax, taxRows } from '#server/reports/read-tax.ts';
 import * as sales from '#server/reports/sales-tables.ts';
-import { dayOf, daysBefore, drawnDays, spansOf, strideOf } from '#server/reports/spans.ts';
+import { daysBefore, drawnDays, spansOf, strideOf } from '#server/reports/spans.ts';
 import { staffHandlers } from '#server/staff/index.ts';
 
 export const TABLES: Record<calls.ReportTableName, sales.TableReader> = {
@@ -37,7 +38,7 @@ export function reportRoutes({ mailContext, ...deps }: Deps): Route[] {
     const { days } = spansOf(input, now);
     const drawn = drawnDays(input, days);
     const per = strideOf(drawn, input.per);
-    const stretches = readStretches(db, { days: drawn, before: daysBefore(input, drawn), per, today: dayOf(now) });
+    const stretches = readStretches(db, { days: drawn, before: daysBefore(input, drawn), per, today: colomboDay(now) });
     return stretches.then((found) => ({ per, stretches: found }));
   }
 

@@ -1,4 +1,5 @@
 import { fail } from '#contract/errors.ts';
+import { addDays, colomboDay, fromColombo } from '#contract/rules/colombo-day.ts';
 import {
   type Comparison,
   type Days,
@@ -8,8 +9,6 @@ import {
 } from '#contract/staff/reports.ts';
 
 const DAY_MS = 86_400_000;
-/** Sri Lanka knows no summer time. */
-const COLOMBO_MS = 5.5 * 3_600_000;
 /** More points than these are a blur: then by the week, then by the month. */
 const MOST_STRETCHES = 190;
 
@@ -25,13 +24,9 @@ export type Spans = {
   earlier: Range | null;
 };
 
-/** The day in Colombo, '2026-11-16'. */
-export const dayOf = (at: Date): string => new Date(at.getTime() + COLOMBO_MS).toISOString().slice(0, 10);
-/** Its first moment. */
-export const midnight = (day: string): Date => new Date(Date.parse(`${day}T00:00:00Z`) - COLOMBO_MS);
+/** The first moment of a day. */
+export const midnight = (day: string): Date => fromColombo(day);
 
-export const addDays = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
 
@@ -69,7 +64,7 @@ const wrong = (field: string, message: string) => fail('invalid_input', { proble
 
 /** Which days a report is about, and with which they are compared. */
 export function spansOf(chosen: Chosen, now: Date): Spans {
-  const today = dayOf(now);
+  const today = colomboDay(now);
   const days = daysOf(chosen, today);
   if (days.from > days.to) throw wrong('to', 'The last day is before the first');
   if (daysBetween(days.from, days.to) >= LONGEST_SPAN_DAYS) {

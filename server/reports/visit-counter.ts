@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
+import { colomboDay } from '#contract/rules/colombo-day.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { callerAddress, networkOf } from '#server/platform/http/caller-address.ts';
 import type { RequestContext } from '#server/platform/http/handle.ts';
 import type { Log } from '#server/platform/log.ts';
 import { cleanWords, openTyping } from '#server/reports/searched-words.ts';
-import { dayOf } from '#server/reports/spans.ts';
 import { isBot, isOfStaff, MOST_OF_AGENT, markOf, type Step, stepsOf, type Visitor } from '#server/reports/visitor.ts';
 import {
   type Marked,
@@ -49,7 +49,7 @@ export async function openVisitCounter({ db, clock, log, proxies, everyMs = EVER
 
   /** The salt of this moment's day; none in the first moments of a day whose salt could not be had before. */
   function saltNow(): string {
-    const day = dayOf(clock());
+    const day = colomboDay(clock());
     if (day === today.day) return today.salt;
     if (day !== tomorrow.day) return '';
     typing.settleAll();
@@ -61,7 +61,7 @@ export async function openVisitCounter({ db, clock, log, proxies, everyMs = EVER
 
   async function ensureSalts(): Promise<void> {
     const now = clock();
-    const [day, next] = [dayOf(now), dayOf(new Date(now.getTime() + MINUTE_MS))];
+    const [day, next] = [colomboDay(now), colomboDay(new Date(now.getTime() + MINUTE_MS))];
     for (const wanted of new Set([day, next])) {
       if (wanted === today.day || wanted === tomorrow.day) continue;
       tomorrow = { day: wanted, salt: await readSalt(db, wanted) };
@@ -118,7 +118,7 @@ export async function openVisitCounter({ db, clock, log, proxies, everyMs = EVER
     await writeMarks();
     await writeWords();
     // A minute late, so that every process has written what it counted before midnight.
-    const over = dayOf(new Date(clock().getTime() - MINUTE_MS));
+    const over = colomboDay(new Date(clock().getTime() - MINUTE_MS));
     if (over !== purgedOn) await purgeVisits(db, over);
     purgedOn = over;
   }

@@ -3,12 +3,13 @@ import type { OutputOf, ParsedInputOf } from '#contract/call.ts';
 import { type askReturn as call, type getReturns, RETURN_REASON_WORDS } from '#contract/calls/returns.ts';
 import { fail } from '#contract/errors.ts';
 import { RETURN_DAYS } from '#contract/rules/delivery.ts';
+import { writtenDay } from '#contract/text/day-text.ts';
 import { lockOrder, type MailContext, type OrderRow, orderEvents, orderLines } from '#server/orders/index.ts';
 import { raiseOrderIssue } from '#server/payments/index.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import { tellDesk } from '#server/returns/decide-return.ts';
 import { mailReturn } from '#server/returns/mail-return.ts';
-import { dayText, isInTime, lastDayOf } from '#server/returns/return-days.ts';
+import { isInTime, lastDayOf } from '#server/returns/return-days.ts';
 import { returnLines, returns } from '#server/returns/tables.ts';
 
 const refuse = (reason: string) => fail('return_refused', { reason });
@@ -34,7 +35,7 @@ export async function readAskable(db: Db | Tx, order: OrderRow, now: Date): Prom
     if ((await db.$count(returns, isOpen)) > 0)
       return `A return of order ${order.id} is under way already. Please finish it first.`;
     if (!isInTime(deliveredAt, now))
-      return `The ${RETURN_DAYS} days for sending things back ended on ${dayText(until)}. If something is wrong with what you bought, please write to us.`;
+      return `The ${RETURN_DAYS} days for sending things back ended on ${writtenDay(until, 'weekday')}. If something is wrong with what you bought, please write to us.`;
     if (lines.every(({ left }) => left === 0))
       return `Everything of order ${order.id} has come back or was asked about.`;
     return '';

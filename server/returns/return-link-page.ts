@@ -1,9 +1,9 @@
 import { html } from 'hono/html';
 import { RETURN_REASON_WORDS, RETURN_REASONS, type Return } from '#contract/calls/returns.ts';
 import { formatRupees } from '#contract/rules/money.ts';
+import { writtenDay } from '#contract/text/day-text.ts';
 import { ownStyle, paymentPage } from '#server/payments/index.ts';
 import type { readAskable } from '#server/returns/ask-return.ts';
-import { dayText } from '#server/returns/return-days.ts';
 
 type ReturnPageContent = {
   token: string;
@@ -30,7 +30,7 @@ ${askable.canAsk ? formPart(shown) : returns.length === 0 ? html`<p class="state
 
 function formPart({ token, askable: { lines, until } }: ReturnPageContent) {
   return html`<form class="fields" method="post" action="/order/${token}/return">
-<p>${until ? `Until ${dayText(until)} you can ask.` : ''} We answer by mail or phone. Photographs are welcome in an answer to our mail.</p>
+<p>${until ? `Until ${writtenDay(until, 'weekday')} you can ask.` : ''} We answer by mail or phone. Photographs are welcome in an answer to our mail.</p>
 ${lines.map(
   ({ id, name, left }) => html`<label>${name}, up to ${left}
 <input type="number" name="piece-${id}" min="0" max="${left}" value="${lines.length === 1 ? 1 : 0}" inputmode="numeric"></label>`,

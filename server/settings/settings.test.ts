@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { colomboDay, dayAfter } from '#contract/rules/delivery-promise.ts';
+import { addDays, colomboDay } from '#contract/rules/colombo-day.ts';
 import { correctOrder } from '#contract/staff/corrections.ts';
 import { getOrder } from '#contract/staff/order-page.ts';
 import { editAddress } from '#contract/staff/order-writes.ts';
@@ -188,10 +188,10 @@ describe('what an order costs and may be paid with', () => {
   test('[SET-17] days to choose follow the days of delivery and the closed days', async () => {
     const nimali = await buyer({ 3: 1 });
     const days = async () => (await quote(nimali, { district: 'Colombo' })).deliveryDays;
-    const tomorrow = dayAfter(colomboDay(shop.clock.now));
+    const tomorrow = addDays(colomboDay(shop.clock.now), 1);
     await set({ DELIVERY_DAYS: 'Colombo=1-1,*=2-7', CLOSED_DAYS: `${tomorrow} Stock-taking` });
     const isSunday = (day: string) => new Date(day).getUTCDay() === 0;
-    const next = isSunday(dayAfter(tomorrow)) ? dayAfter(dayAfter(tomorrow)) : dayAfter(tomorrow);
+    const next = isSunday(addDays(tomorrow, 1)) ? addDays(tomorrow, 2) : addDays(tomorrow, 1);
     expect((await days())[0]).toBe(next);
     await set({ DELIVERY_DAYS: null, CLOSED_DAYS: null });
     expect(await days()).not.toContain(next);

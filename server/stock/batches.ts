@@ -4,7 +4,7 @@ import { fail } from '#contract/errors.ts';
 import type { Batch, changeBatch as changeCall, listBatches as listCall } from '#contract/staff/stock.ts';
 import { lockStock, stockBatches } from '#server/catalogue/index.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
-import { dayOf, lastWarnedDay } from '#server/stock/lasts.ts';
+import { lastWarnedDay, sqlDay } from '#server/stock/lasts.ts';
 import { variantOfItem } from '#server/stock/read-stock.ts';
 
 type BatchQuery = ParsedInputOf<typeof listCall> & { id?: number };
@@ -18,7 +18,7 @@ export async function listBatches(tx: Db | Tx, filter: BatchQuery, now: Date): P
   const { rows } = await tx.execute<Batch>(sql`
     select batch.id, item.id as "itemId", product.name, ${variantOfItem} as variant, item.sku, batch.code,
       to_char(batch.expires_on, 'YYYY-MM-DD') as "expiresOn", batch.on_hand as "onHand", batch.created_at as "arrivedAt",
-      case when batch.on_hand = 0 then 'used up' when batch.expires_on < ${dayOf(now)} then 'expired'
+      case when batch.on_hand = 0 then 'used up' when batch.expires_on < ${sqlDay(now)} then 'expired'
         when batch.expires_on <= ${lastWarnedDay(now)} then 'expiring' else 'good' end as state
     from stock_batches batch join product_items item on item.id = batch.product_item_id
       join products product on product.id = item.product_id
@@ -28,7 +28,7 @@ export async function listBatches(tx: Db | Tx, filter: BatchQuery, now: Date): P
 }
 
 const refuse = (reason: string) => fail('action_refused', { reason });
-const dayText = (day: string | null) => (day ? `expires on ${day}` : 'has no day');
+const expiryText = (day: string | null) => (day ? `expires on ${day}` : 'has no day');
 
 type WantedBatch = {
   item: { id: number; name: string };
@@ -49,7 +49,7 @@ export async function findOrMakeBatch(
   if (!known && !mayMake) throw refuse(`There is no batch ${code} of ${item.name}.`);
   if (known && expiresOn && known.expiresOn !== expiresOn)
     throw refuse(
-      `Batch ${code} of ${item.name} ${dayText(known.expiresOn)}, not ${expiresOn}. Give these pieces another code, or correct the batch first.`,
+      `Batch ${code} of ${item.name} ${expiryText(known.expiresOn)}, not ${expiresOn}. Give these pieces another code, or correct the batch first.`,
     );
   if (known) return known;
   const [made] = await tx.insert(stockBatches).values({ productItemId: item.id, code, expiresOn }).returning();
@@ -71,7 +71,7 @@ export async function changeBatch(tx: Tx, { id, code, expiresOn }: ParsedInputOf
     .select({ expiresOn: stockBatches.expiresOn })
     .from(stockBatches)
     .where(and(eq(stockBatches.productItemId, found.itemId), eq(stockBatches.code, code), ne(stockBatches.id, id)));
-  if (other) throw refuse(`There is a batch ${code} of it already: it ${dayText(other.expiresOn)}.`);
+  if (other) throw refuse(`There is a batch ${code} of it already: it ${expiryText(other.expiresOn)}.`);
   const isOtherDay = before?.expiresOn !== expiresOn;
   await tx
     .update(stockBatches)

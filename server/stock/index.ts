@@ -1,3 +1,3 @@
 export { listExpiring, markExpiring } from '#server/stock/expiring.ts';
-export { dayOf, lastsDays, soldLately } from '#server/stock/lasts.ts';
+export { lastsDays, soldLately, sqlDay } from '#server/stock/lasts.ts';
 export { stockRoutes } from '#server/stock/routes.ts';

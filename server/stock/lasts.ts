@@ -1,13 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { colomboDay } from '#contract/rules/colombo-day.ts';
 import { EXPIRY_WARNING_DAYS } from '#contract/staff/stock.ts';
 
 const PACE_DAYS = 28;
 
 /** The day in Colombo. */
-export const dayOf = (now: Date) => sql`(${now}::timestamptz at time zone 'Asia/Colombo')::date`;
+export const sqlDay = (now: Date) => sql`${colomboDay(now)}::date`;
 
 /** Until that day what expires is shown as expiring. */
-export const lastWarnedDay = (now: Date) => sql`${dayOf(now)} + ${EXPIRY_WARNING_DAYS}::int`;
+export const lastWarnedDay = (now: Date) => sql`${sqlDay(now)} + ${EXPIRY_WARNING_DAYS}::int`;
 
 /** Pieces of each item that left with orders and stayed away, since some weeks ago. */
 export const soldLately = (now: Date) => sql`(

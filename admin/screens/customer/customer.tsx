@@ -1,10 +1,22 @@
 import { useRef, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
-import { ButtonLink, Empty, Icon, Key, Loading, Screen, Stale, shortDay, useCall, whenText } from '#admin/kit.ts';
+import {
+  ButtonLink,
+  colomboDay,
+  Empty,
+  Icon,
+  Key,
+  Loading,
+  Screen,
+  Stale,
+  shortDay,
+  useCall,
+  whenText,
+} from '#admin/kit.ts';
 import { Consent, PersonalData, Places, Reach } from '#admin/screens/customer/facts.tsx';
 import { Merge } from '#admin/screens/customer/merge.tsx';
 import { Notes } from '#admin/screens/customer/notes.tsx';
-import { dayOf, ordersText } from '#admin/screens/customers/words.ts';
+import { ordersText } from '#admin/screens/customers/words.ts';
 import { Thumbnails } from '#admin/screens/orders/order-parts.tsx';
 import { METHODS, Status, telephone, whatsApp } from '#admin/screens/orders/words.tsx';
 import { formatRupees } from '#contract/rules/money.ts';
@@ -224,7 +236,7 @@ function Orders({ customer: { row, orders, allOrders } }: { customer: CustomerPa
                   <Link className="id" to={`/orders/${id}`}>
                     {id}
                   </Link>{' '}
-                  <span className="mute" title={dayOf(placedAt)}>
+                  <span className="mute" title={colomboDay(placedAt)}>
                     {whenText(placedAt)}
                   </span>
                 </td>

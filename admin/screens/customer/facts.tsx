@@ -1,13 +1,12 @@
 import { useState } from 'react';
-import { Button, call, Icon, saveFile, say, sayProblem, shortDay, useBusy, useMay } from '#admin/kit.ts';
+import { Button, call, colomboDay, Icon, saveFile, say, sayProblem, shortDay, useBusy, useMay } from '#admin/kit.ts';
 import { ForgetDialog } from '#admin/screens/customer/forget-dialog.tsx';
-import { dayOf } from '#admin/screens/customers/words.ts';
 import { langOf, telephone } from '#admin/screens/orders/words.tsx';
 import { type CustomerPage, markForget, takeCustomerData } from '#contract/staff/customers.ts';
 import { phoneText } from '#contract/text/phone-text.ts';
 
 type Props = { customer: CustomerPage };
-const day = (at: string) => shortDay(dayOf(at));
+const day = (at: string) => shortDay(colomboDay(at));
 
 export function Reach({ customer: { row }, onMerge }: Props & { onMerge: () => void }) {
   const { phone, email, userId } = row;

@@ -6,12 +6,7 @@ export function lastOrderText(at: string | null, now = Date.now()): string {
   const text = whenText(at, now);
   if (/^\d\d:\d\d$/.test(text)) return 'today';
   const [day = '', second] = text.split(' ');
-  return second?.includes(':') ? day : shortDay(dayOf(at));
-}
-
-/** The day in Sri Lanka of a moment. */
-export function dayOf(at: string): string {
-  return colomboDay(0, Date.parse(at));
+  return second?.includes(':') ? day : shortDay(colomboDay(at));
 }
 
 export const ordersText = (orders: number) => (orders === 1 ? '1 order' : `${orders} orders`);

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { type Column, colomboDay, shortDay, Table, whenText } from '#admin/kit.ts';
+import { type Column, dayFromToday, shortDay, Table, whenText } from '#admin/kit.ts';
 import { formatRupees } from '#contract/rules/money.ts';
 import type { DiscountPage } from '#contract/staff/discounts.ts';
 
@@ -52,7 +52,7 @@ const DAYS = 84;
 /** A bar for each of the last 84 days; the same numbers stand in the table behind it. */
 function OverTime({ days }: Pick<DiscountPage, 'days'>) {
   const byDay = new Map(days.map((one) => [one.day, one]));
-  const all = Array.from({ length: DAYS }, (_, index) => colomboDay(index - DAYS + 1));
+  const all = Array.from({ length: DAYS }, (_, index) => dayFromToday(index - DAYS + 1));
   const most = Math.max(1, ...days.map(({ uses }) => uses));
   const total = days.reduce((sum, { uses }) => sum + uses, 0);
   if (total === 0) return <p className="mute xs">None in the last twelve weeks.</p>;

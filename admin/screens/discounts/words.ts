@@ -1,4 +1,5 @@
 import { shortDay } from '#admin/parts/time.ts';
+import { colomboDay, fromColombo, inColombo } from '#contract/rules/colombo-day.ts';
 import type { DiscountRow, DiscountState } from '#contract/staff/discounts.ts';
 
 export const STATE_WORDS: Record<DiscountState, string> = {
@@ -14,21 +15,18 @@ export const nameOf = ({ code, name }: Pick<DiscountRow, 'code' | 'name'>) => co
 export const usesText = ({ uses, mostUses }: Pick<DiscountRow, 'uses' | 'mostUses'>) =>
   mostUses === null ? String(uses) : `${uses} of ${mostUses}`;
 
-const COLOMBO_AHEAD_MS = 5.5 * 3_600_000;
-const dayOf = (instant: string) => new Date(Date.parse(instant) + COLOMBO_AHEAD_MS).toISOString().slice(0, 10);
-
 /** 'to 30 Nov', 'from 1 May 2027', 'ended 31 Aug', 'always' */
 export function whenWords({ state, startsAt, endsAt }: Pick<DiscountRow, 'state' | 'startsAt' | 'endsAt'>): string {
-  if (state === 'planned') return `from ${shortDay(dayOf(startsAt))}`;
+  if (state === 'planned') return `from ${shortDay(colomboDay(startsAt))}`;
   if (endsAt === null) return 'always';
-  return `${state === 'ended' ? 'ended' : 'to'} ${shortDay(dayOf(endsAt))}`;
+  return `${state === 'ended' ? 'ended' : 'to'} ${shortDay(colomboDay(endsAt))}`;
 }
 
 /** An instant as a field for date and time shows it in Sri Lanka, and back. */
 export function asLocal(instant: string | null): string {
-  return instant === null ? '' : new Date(Date.parse(instant) + COLOMBO_AHEAD_MS).toISOString().slice(0, 16);
+  return instant === null ? '' : inColombo(instant).toISOString().slice(0, 16);
 }
 export function fromLocal(text: string): string | null {
   const instant = Date.parse(`${text}Z`);
-  return Number.isNaN(instant) ? null : new Date(instant - COLOMBO_AHEAD_MS).toISOString();
+  return Number.isNaN(instant) ? null : fromColombo(instant).toISOString();
 }

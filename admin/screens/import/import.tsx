@@ -3,7 +3,6 @@ import { Button } from '#admin/parts/button.tsx';
 import { Check, Problem } from '#admin/parts/field.tsx';
 import { Icon } from '#admin/parts/icon.tsx';
 import { Loading } from '#admin/parts/loading.tsx';
-import { clockText } from '#admin/parts/time.ts';
 import { ColumnsForm } from '#admin/screens/import/columns-form.tsx';
 import { ExportBlock } from '#admin/screens/import/export-block.tsx';
 import { FileButton, FileDrop } from '#admin/screens/import/file-drop.tsx';
@@ -12,6 +11,7 @@ import { RefusedButton } from '#admin/screens/import/refused-button.tsx';
 import { Steps } from '#admin/screens/import/steps.tsx';
 import { type OpenImport, useImport } from '#admin/screens/import/use-import.ts';
 import { Screen } from '#admin/shell/screen.tsx';
+import { clockText } from '#contract/rules/colombo-day.ts';
 import type { ImportView } from '#contract/staff/imports.ts';
 
 const BACK = { to: '/products', label: 'Back to products' };

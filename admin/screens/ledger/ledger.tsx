@@ -3,7 +3,7 @@ import {
   Button,
   type Column,
   CsvButton,
-  colomboDay,
+  dayFromToday,
   Fetched,
   figure,
   rupees,
@@ -141,7 +141,7 @@ function SpanBar({ span, onSpan }: { span: Span; onSpan: (span: Span) => void })
         <DaysDialog
           title="The books of which days?"
           onClose={() => setIsChoosing(false)}
-          onChoose={({ from, to }) => onSpan({ from: from || to, to: to || colomboDay() })}
+          onChoose={({ from, to }) => onSpan({ from: from || to, to: to || dayFromToday() })}
         />
       )}
     </div>

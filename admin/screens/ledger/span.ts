@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { colomboDay, shortDay } from '#admin/kit.ts';
+import { dayFromToday, shortDay } from '#admin/kit.ts';
 import type { MoneyWay } from '#contract/staff/ledger.ts';
 
 export type Span = { from: string; to: string };
@@ -8,11 +8,11 @@ const DAY = /^20\d\d-\d\d-\d\d$/;
 
 /** The usual spans, each until today. */
 export function usualSpans(): { text: string; span: Span }[] {
-  const to = colomboDay();
+  const to = dayFromToday();
   return [
     { text: 'Today', span: { from: to, to } },
-    { text: '7 days', span: { from: colomboDay(-6), to } },
-    { text: '30 days', span: { from: colomboDay(-29), to } },
+    { text: '7 days', span: { from: dayFromToday(-6), to } },
+    { text: '30 days', span: { from: dayFromToday(-29), to } },
     { text: 'This month', span: { from: `${to.slice(0, 8)}01`, to } },
   ];
 }
@@ -24,7 +24,7 @@ export function useSpan(): [Span, (span: Span) => void] {
     const day = query.get(name) ?? '';
     return DAY.test(day) ? day : otherwise;
   };
-  const span = { from: given('from', colomboDay(-29)), to: given('to', colomboDay()) };
+  const span = { from: given('from', dayFromToday(-29)), to: given('to', dayFromToday()) };
   return [span, (days) => setQuery({ ...days })];
 }
 

@@ -1,4 +1,4 @@
-import { colomboDay, shortDay } from '#admin/parts/time.ts';
+import { dayFromToday, shortDay } from '#admin/parts/time.ts';
 import { FieldControls, type PartProps } from '#admin/screens/product/field-controls.tsx';
 
 /** The seal of the NMRA stands for a number that is in force, and for nothing else. */
@@ -23,11 +23,11 @@ export function Registration({ draft, change, problems }: PartProps) {
 }
 
 export function hasSeal({ nmraNumber, nmraUntil }: { nmraNumber: string; nmraUntil: string }): boolean {
-  return nmraNumber.trim() !== '' && (nmraUntil === '' || nmraUntil >= colomboDay());
+  return nmraNumber.trim() !== '' && (nmraUntil === '' || nmraUntil >= dayFromToday());
 }
 
 function sealText(number: string, until: string): string {
   if (!number) return 'No seal in the shop';
   if (!until) return 'The seal is shown without an end';
-  return until < colomboDay() ? `Ended on ${shortDay(until)}: no seal` : `The seal is shown until ${shortDay(until)}`;
+  return until < dayFromToday() ? `Ended on ${shortDay(until)}: no seal` : `The seal is shown until ${shortDay(until)}`;
 }

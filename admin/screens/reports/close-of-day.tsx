@@ -2,7 +2,7 @@ import { Link, useSearchParams } from 'react-router';
 import {
   Button,
   clockText,
-  colomboDay,
+  dayFromToday,
   figure,
   Icon,
   IconButton,
@@ -24,7 +24,7 @@ export default function CloseOfDay() {
   const [query, setQuery] = useSearchParams();
   const asked = query.get('day') ?? '';
   const { data, fetchedAt, error, refresh } = useCall(closeDay, DAY.test(asked) ? { day: asked } : {});
-  const day = data?.day ?? colomboDay();
+  const day = data?.day ?? dayFromToday();
   return (
     <Screen
       title="Close of day"
@@ -45,7 +45,7 @@ export default function CloseOfDay() {
             className="input"
             type="date"
             value={day}
-            max={colomboDay()}
+            max={dayFromToday()}
             onChange={({ target }) => DAY.test(target.value) && setQuery({ day: target.value })}
           />
         </label>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { colomboDay, Icon } from '#admin/kit.ts';
+import { dayFromToday, Icon } from '#admin/kit.ts';
 import { DaysDialog } from '#admin/parts/days-dialog.tsx';
 import { type Chosen, comparisonText, daysText, SPAN_NAMES, type useChosen } from '#admin/screens/reports/chosen.ts';
 import { COMPARISONS, type Comparison, type Days, STRIDES, type Stride } from '#contract/staff/reports.ts';
@@ -66,7 +66,7 @@ export function SpanBar({ chosen, choose, days, per }: Props) {
         <DaysDialog
           title="A report of which days?"
           onClose={() => setIsChoosing(false)}
-          onChoose={({ from, to }) => choose({ span: 'own', from: from || to, to: to || colomboDay() })}
+          onChoose={({ from, to }) => choose({ span: 'own', from: from || to, to: to || dayFromToday() })}
         />
       )}
     </div>

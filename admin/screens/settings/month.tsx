@@ -1,4 +1,4 @@
-import { colomboDay, cx, Unseen } from '#admin/kit.ts';
+import { cx, dayFromToday, Unseen } from '#admin/kit.ts';
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
@@ -29,7 +29,7 @@ export function Month({ month, closed }: { month: string; closed: Map<string, st
             {week.map((number, weekday) => {
               const day = `${month}-${String(number).padStart(2, '0')}`;
               const name = closed.get(day) ?? (weekday === 6 ? 'Sunday' : '');
-              const look = cx(name && 'is-closed', isPoya(name) && 'is-poya', day === colomboDay() && 'is-today');
+              const look = cx(name && 'is-closed', isPoya(name) && 'is-poya', day === dayFromToday() && 'is-today');
               return (
                 <td key={WEEKDAYS[weekday]} className={number ? look : undefined} title={number ? name : undefined}>
                   {number || ''}

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import {
   Button,
-  colomboDay,
   cx,
   Dialog,
+  dayFromToday,
   Field,
   Icon,
   IconButton,
@@ -24,12 +24,12 @@ const SHOWN = 4;
 /** A month with the days on which nothing leaves; a day is closed with its name. */
 export function WorkingDays({ draft }: { draft: SettingsDraft }) {
   const { textOf, get, change, problems } = draft;
-  const [month, setMonth] = useState(() => colomboDay().slice(0, 7));
+  const [month, setMonth] = useState(() => dayFromToday().slice(0, 7));
   const [isClosing, setIsClosing] = useState(false);
   const closed = readClosed(textOf('CLOSED_DAYS'));
   const known = get('CLOSED_DAYS')?.value ?? '';
   const saved = new Set(readClosed(known).map(({ day }) => day));
-  const coming = closed.filter(({ day }) => day >= colomboDay());
+  const coming = closed.filter(({ day }) => day >= dayFromToday());
   const next = coming.filter(({ day }) => day >= `${month}-01`).slice(0, SHOWN);
   const shown = coming.filter((one) => next.includes(one) || !saved.has(one.day));
 
@@ -92,14 +92,14 @@ function CloseDay({ onClose, onChoose }: CloseProps) {
   function choose(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const { day = '', name = '' } = readForm(event.currentTarget);
-    if (day >= colomboDay()) onChoose(day, name.trim() || 'Closed');
+    if (day >= dayFromToday()) onChoose(day, name.trim() || 'Closed');
     else setProblem(day ? 'This day is over' : 'Choose the day');
   }
   return (
     <Dialog title="Which day is closed?" onClose={onClose}>
       <form onSubmit={choose} noValidate>
         <div className="dlg__body stack">
-          <Field label="Day" name="day" type="date" min={colomboDay()} problem={problem} data-focus-first />
+          <Field label="Day" name="day" type="date" min={dayFromToday()} problem={problem} data-focus-first />
           <Field label="Why" name="name" isOptional placeholder="Stock taking" maxLength={60} autoComplete="off" />
         </div>
         <div className="dlg__foot">

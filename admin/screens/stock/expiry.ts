@@ -1,4 +1,4 @@
-import { colomboDay } from '#admin/kit.ts';
+import { dayFromToday } from '#admin/kit.ts';
 import { EXPIRY_WARNING_DAYS } from '#contract/staff/stock.ts';
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
@@ -14,7 +14,7 @@ export function readExpiry(text: string): string | null | undefined {
   const parts = written.split(/[\s./-]+/).filter(Boolean);
   const isYearFirst = /^\d{4}$/.test(parts[0] ?? '');
   const [year = '', month = '', day] = isYearFirst ? parts : parts.toReversed();
-  return parts.length < 2 || parts.length > 3 ? undefined : dayOf(yearOf(year), monthOf(month), day);
+  return parts.length < 2 || parts.length > 3 ? undefined : isoDay(yearOf(year), monthOf(month), day);
 }
 
 function yearOf(text: string): number {
@@ -28,7 +28,7 @@ function monthOf(text: string): number {
   return named === -1 ? Number.NaN : named + 1;
 }
 
-function dayOf(year: number, month: number, day: string | undefined): string | undefined {
+function isoDay(year: number, month: number, day: string | undefined): string | undefined {
   if (!(year >= FIRST_YEAR && month >= 1 && month <= 12)) return undefined;
   const last = new Date(Date.UTC(year, month, 0)).getUTCDate();
   const wanted = day === undefined ? last : /^\d{1,2}$/.test(day) ? Number(day) : 0;
@@ -49,6 +49,6 @@ export function monthText(day: string): string {
 
 /** How near it is, by the days of Sri Lanka. */
 export function expiryState(day: string, now = Date.now()): 'good' | 'expiring' | 'expired' {
-  if (day < colomboDay(0, now)) return 'expired';
-  return day <= colomboDay(EXPIRY_WARNING_DAYS, now) ? 'expiring' : 'good';
+  if (day < dayFromToday(0, now)) return 'expired';
+  return day <= dayFromToday(EXPIRY_WARNING_DAYS, now) ? 'expiring' : 'good';
 }

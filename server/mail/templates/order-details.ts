@@ -1,5 +1,6 @@
 import { html } from 'hono/html';
 import { formatRupees } from '#contract/rules/money.ts';
+import { writtenDay } from '#contract/text/day-text.ts';
 
 /** An order as a mail shows it; amounts in rupees. */
 export type MailedOrder = {
@@ -81,12 +82,7 @@ function deliveryLines({ paymentType, deliveryDays, expected, scheduleDelivery, 
   const soon = `Delivery in ${deliveryDays} working days${expected ? `: ${expected}` : ''}`;
   return [
     paymentType,
-    scheduleDelivery ? `Delivery on ${dayText(scheduleDelivery)}` : soon,
+    scheduleDelivery ? `Delivery on ${writtenDay(scheduleDelivery, 'full')}` : soon,
     ...(giftBag ? ['In a gift bag'] : []),
   ];
-}
-
-function dayText(day: string): string {
-  const format = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
-  return new Intl.DateTimeFormat('en-GB', format).format(new Date(day));
 }

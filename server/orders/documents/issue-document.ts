@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { colomboDay } from '#contract/rules/colombo-day.ts';
 import type { OrderStatus } from '#contract/rules/order-moves.ts';
 import {
   type DocumentBody,
@@ -54,7 +55,7 @@ async function issue(tx: Tx, { kind, orderId, correctionId, body, now }: Issued)
 }
 
 /** In Sri Lanka. */
-const yearOf = (now: Date) => new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: 'Asia/Colombo' }).format(now);
+const yearOf = (now: Date) => colomboDay(now).slice(0, 4);
 
 export const listDocuments = (tx: Tx, orderId: number): Promise<DocumentRow[]> =>
   tx.select().from(documents).where(eq(documents.orderId, orderId)).orderBy(asc(documents.id));

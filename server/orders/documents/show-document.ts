@@ -1,6 +1,8 @@
 import type { IssuedDocument } from '#contract/calls/documents.ts';
 import type { PaymentMethod } from '#contract/calls/payments.ts';
+import { colomboDay } from '#contract/rules/colombo-day.ts';
 import { centsToRupees } from '#contract/rules/money.ts';
+import { writtenDay } from '#contract/text/day-text.ts';
 import { homePhone, normalisePhone, phoneText } from '#contract/text/phone-text.ts';
 import { placeText } from '#contract/text/place-text.ts';
 import { amountInWords } from '#server/orders/documents/amount-in-words.ts';
@@ -50,7 +52,7 @@ export function showDocument(
 
 function factsOf({ document, order }: DocumentOfOrder): IssuedDocument['facts'] {
   const { issuedAt, body } = document;
-  const day = dayText(issuedAt);
+  const day = longDay(issuedAt);
   if (body.credits) {
     return [
       { name: 'Credit note', value: documentNumber(document) },
@@ -119,7 +121,7 @@ function noteOf({ payment, credits, lines }: DocumentBody): string {
   if (credits) return lines.some(({ name }) => name === credits.reason) ? '' : credits.reason;
   const { method, paidAt, reference } = payment;
   if (!paidAt) return `To be paid ${WAYS[method]}.`;
-  return `Paid ${WAYS[method]} on ${dayText(new Date(paidAt))}${reference && `, reference ${reference}`}. Nothing is due.`;
+  return `Paid ${WAYS[method]} on ${longDay(new Date(paidAt))}${reference && `, reference ${reference}`}. Nothing is due.`;
 }
 
 function footOf(seller: Seller | null): string {
@@ -129,5 +131,4 @@ function footOf(seller: Seller | null): string {
 }
 
 /** '16 November 2026' in Sri Lanka. */
-const dayText = (at: Date) =>
-  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Asia/Colombo' }).format(at);
+const longDay = (at: Date) => writtenDay(colomboDay(at), 'long');

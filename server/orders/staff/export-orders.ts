@@ -1,13 +1,13 @@
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import type { OutputOf } from '#contract/call.ts';
 import { PAYMENT_TYPES } from '#contract/calls/payments.ts';
+import { colomboDay } from '#contract/rules/colombo-day.ts';
 import { centsToRupees } from '#contract/rules/money.ts';
 import type { exportOrders as call } from '#contract/staff/orders.ts';
 import { homePhone } from '#contract/text/phone-text.ts';
 import { linesOfOrder, orders } from '#server/orders/index.ts';
 import { conditionOf, type OrderFilter } from '#server/orders/staff/find-orders.ts';
 import { findIds, isByDay } from '#server/orders/staff/list-orders.ts';
-import { colomboDay } from '#server/orders/staff/order-marks.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { type Cell, csvText } from '#server/platform/sheets/csv.ts';
 import { couriers, shipments } from '#server/shipments/index.ts';

@@ -4,7 +4,7 @@ export { countTabs, findIds, listOrders } from '#server/orders/staff/list-orders
 export { changedMeanwhile, lockOrder, lockVersion } from '#server/orders/staff/lock-order.ts';
 export { explainMove, whyNot } from '#server/orders/staff/move-orders.ts';
 export { readNewOrderText } from '#server/orders/staff/order-chat.ts';
-export { colomboDay, colomboTime } from '#server/orders/staff/order-marks.ts';
+export { colomboTime } from '#server/orders/staff/order-marks.ts';
 export { readOrderPage } from '#server/orders/staff/order-page.ts';
 export { type OrderFacts, readOrderFacts, readOrderRows, rowShape } from '#server/orders/staff/order-rows.ts';
 export { readHistory } from '#server/orders/staff/person.ts';

@@ -1,7 +1,8 @@
+import { clockText, colomboDay } from '#contract/rules/colombo-day.ts';
 import { centsToRupees, formatRupees } from '#contract/rules/money.ts';
+import { writtenDay } from '#contract/text/day-text.ts';
 import type { OrderFacts } from '#server/orders/staff/order-rows.ts';
 
-const ZONE = 'Asia/Colombo';
 const DAY_MS = 86_400_000;
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth'];
 
@@ -13,7 +14,9 @@ export function orderMarks({ order, earlierThatDay, cashSent, cashRefused }: Mar
   const isToLeave = isOpen && order.status !== 'Shipped';
   return [
     ...(order.extraDueCents > 0 ? [extraDueText(order.extraDueCents)] : []),
-    ...(isToLeave && earlierThatDay > 0 ? [`${ordinal(earlierThatDay)} order of this phone ${dayOf(order, now)}`] : []),
+    ...(isToLeave && earlierThatDay > 0
+      ? [`${ordinal(earlierThatDay)} order of this phone ${thatDay(order, now)}`]
+      : []),
     ...(isOpen && order.paymentMethod === 'cod' && cashRefused > 0 ? [`refused ${cashRefused} of ${cashSent}`] : []),
     ...(isOpen && order.scheduleDelivery ? [`wants ${wishedDay(order.scheduleDelivery, now)}`] : []),
     ...(order.giftBag ? ['gift'] : []),
@@ -29,7 +32,7 @@ function ordinal(earlier: number): string {
   return ORDINALS[earlier] ?? `${earlier + 1}th`;
 }
 
-function dayOf({ createdAt }: Marked['order'], now: Date): string {
+function thatDay({ createdAt }: Marked['order'], now: Date): string {
   return colomboDay(createdAt) === colomboDay(now) ? 'today' : 'that day';
 }
 
@@ -41,15 +44,8 @@ function wishedDay(day: string, now: Date): string {
   return new Intl.DateTimeFormat('en-GB', { ...format, timeZone: 'UTC' }).format(new Date(day));
 }
 
-/** As 2026-11-16. */
-export function colomboDay(at: Date): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: ZONE, dateStyle: 'short' }).format(at);
-}
-
 /** As 09:12; with the day, unless that is today. */
 export function colomboTime(at: Date, now: Date): string {
-  const time = new Intl.DateTimeFormat('en-GB', { timeZone: ZONE, hour: '2-digit', minute: '2-digit' }).format(at);
-  if (colomboDay(at) === colomboDay(now)) return time;
-  const day = new Intl.DateTimeFormat('en-GB', { timeZone: ZONE, day: 'numeric', month: 'short' }).format(at);
-  return `${time} on ${day}`;
+  const [day, time] = [colomboDay(at), clockText(at)];
+  return day === colomboDay(now) ? time : `${time} on ${writtenDay(day, 'short')}`;
 }

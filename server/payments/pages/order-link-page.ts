@@ -1,8 +1,10 @@
 import { html } from 'hono/html';
 import type { Parcel, ShownRefund } from '#contract/calls/orders.ts';
 import { PAYMENT_TYPES, type PaymentMethod } from '#contract/calls/payments.ts';
+import { colomboDay } from '#contract/rules/colombo-day.ts';
 import { deliveryPromise } from '#contract/rules/delivery-promise.ts';
 import { centsToRupees, formatRupees } from '#contract/rules/money.ts';
+import { writtenDay } from '#contract/text/day-text.ts';
 import { placeText } from '#contract/text/place-text.ts';
 import { refundText } from '#contract/text/refund-text.ts';
 import {
@@ -110,7 +112,7 @@ function whenText(order: OrderRow, { delivery }: LinkTerms): string {
   const isCertain = ['Paid', 'Processing'].includes(status) || (status === 'Pending' && paymentMethod === 'cod');
   if (!isCertain || order.extraDueCents > 0) return '';
   return scheduleDelivery
-    ? ` on ${dayText(scheduleDelivery)}`
+    ? ` on ${writtenDay(scheduleDelivery, 'weekday')}`
     : `: ${deliveryPromise(delivery, shippingDistrict, confirmedAt(order)).text}`;
 }
 
@@ -153,7 +155,7 @@ const PARCELS: Record<Parcel['state'], string> = {
 
 function parcelPart({ state, courier, trackingNumber, link, expectedBy }: Parcel) {
   return html`<section class="parcel"><h2>The parcel</h2>
-<p>${PARCELS[state]}${courier ? ` (${courier})` : ''}${expectedBy ? `, expected by ${dayText(expectedBy)}` : ''}</p>
+<p>${PARCELS[state]}${courier ? ` (${courier})` : ''}${expectedBy ? `, expected by ${writtenDay(expectedBy, 'weekday')}` : ''}</p>
 ${trackingNumber ? html`<p>Tracking number ${trackingNumber}</p>` : ''}
 ${link ? html`<p><a href="${link}" rel="noreferrer">Follow the parcel</a></p>` : ''}</section>`;
 }
@@ -163,18 +165,8 @@ function refundsPart(refunds: ShownRefund[]) {
   return html`<section class="refunds"><h2>Money back</h2>
 ${refunds.map(
   (refund) =>
-    html`<p><b>${formatRupees(refund.amount)}</b>, ${dayText(colomboDay(refund.at))}. ${refundText(refund)}</p>`,
+    html`<p><b>${formatRupees(refund.amount)}</b>, ${writtenDay(colomboDay(refund.at), 'weekday')}. ${refundText(refund)}</p>`,
 )}</section>`;
-}
-
-/** As 2026-11-16. */
-function colomboDay(at: string): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Colombo', dateStyle: 'short' }).format(new Date(at));
-}
-
-function dayText(day: string): string {
-  const form = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const;
-  return new Intl.DateTimeFormat('en-GB', form).format(new Date(`${day}T00:00:00Z`));
 }
 
 /** Wrong, or older than it may be: neither is told apart. */

@@ -1,11 +1,11 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { ParsedInputOf } from '#contract/call.ts';
 import { fail } from '#contract/errors.ts';
+import { colomboDay } from '#contract/rules/colombo-day.ts';
 import { SHEET_FIELDS, type SheetColumn, type SheetField } from '#contract/staff/handovers.ts';
 import type { AnsweredFile, courierSheet as call } from '#contract/staff/print.ts';
 import { homePhone } from '#contract/text/phone-text.ts';
 import { orders } from '#server/orders/index.ts';
-import { colomboDay } from '#server/orders/staff/index.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import { type Cell, csvText } from '#server/platform/sheets/csv.ts';
 import { couriers } from '#server/shipments/index.ts';

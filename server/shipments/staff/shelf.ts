@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { leaveOnShelf, type ShelfItem } from '#contract/staff/shelf.ts';
 import type { Db } from '#server/platform/db/client.ts';
-import { dayOf } from '#server/stock/index.ts';
+import { sqlDay } from '#server/stock/index.ts';
 
 type Lot = ShelfItem['batches'][number];
 type Row = { productItemId: number; onHand: number; lots: Lot[]; expired: Lot[]; packed: number };
@@ -16,7 +16,7 @@ const lots = (which: 'good' | 'expired') => sql`(
 export async function readShelf(db: Db, itemIds: number[], now: Date, orderIds: number[] = []): Promise<ShelfItem[]> {
   if (itemIds.length === 0) return [];
   const { rows } = await db.execute<Row>(sql`
-    with today as (select ${dayOf(now)} as day)
+    with today as (select ${sqlDay(now)} as day)
     select item.id as "productItemId", item.on_hand as "onHand", ${lots('good')} as lots, ${lots('expired')} as expired,
       coalesce((select sum(line.qty)::int from order_lines line join orders on orders.id = line.order_id
         join shipments parcel on parcel.order_id = orders.id and parcel.state = 'packed'

@@ -1,8 +1,8 @@
 import type { PaymentMethod } from '#contract/calls/payments.ts';
+import { colomboDay } from '#contract/rules/colombo-day.ts';
 import type { Read, Span } from '#server/checkout/staff/chat/text.ts';
 
 const DAY_MS = 86_400_000;
-const COLOMBO_AHEAD_MS = 5.5 * 3_600_000;
 
 /** A word of any script: \b knows only English letters. */
 const word = (...words: string[]) =>
@@ -92,7 +92,7 @@ const WHOLE = /(?<!\d)(20\d\d)-(\d\d)-(\d\d)(?!\d)/;
 
 /** The day that they want it on, as 2026-11-20. Whether it can be kept is the checkout's to say. */
 export function findDay(plain: string, now: Date): Read<string> | null {
-  const today = Math.floor((now.getTime() + COLOMBO_AHEAD_MS) / DAY_MS);
+  const today = Date.parse(colomboDay(now)) / DAY_MS;
   const at = (day: number) => new Date(day * DAY_MS).toISOString().slice(0, 10);
   const whole = WHOLE.exec(plain);
   if (whole) return { value: whole[0], from: spanOf(whole), isSure: true };
