@@ -19,7 +19,6 @@ export {
   readForm,
   SelectField,
   TextField,
-  useFirstProblem,
 } from '#admin/parts/field.tsx';
 export { FormButton, FormDialog, type Values } from '#admin/parts/form-dialog.tsx';
 export { Icon } from '#admin/parts/icon.tsx';

@@ -1,43 +1,41 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
 import {
   Button,
-  call,
-  cx,
+  ButtonLink,
   Dialog,
+  Fetched,
+  Field,
+  FormDialog,
   Screen,
-  Stale,
+  SettingRow,
   Switch,
   say,
-  sayProblem,
   Unseen,
-  useBusy,
   useCall,
   useMe,
+  useWrite,
+  type Values,
   whenText,
 } from '#admin/kit.ts';
 import { RecoveryCodes } from '#admin/parts/recovery-codes.tsx';
-import { SignIn } from '#admin/screens/sign-in.tsx';
 import { letters } from '#admin/shell/keys.ts';
 import { hearSound, sound } from '#admin/shell/new-order-sound.ts';
-import { endOtherSessions, endSession, listSessions, newRecoveryCodes } from '#contract/staff/sign-in.ts';
+import { changeSignIn, endOtherSessions, endSession, listSessions, newRecoveryCodes } from '#contract/staff/sign-in.ts';
 
 export default function Account() {
   const me = useMe();
-  const { data, fetchedAt, error, refresh } = useCall(listSessions, {});
+  const sessions = useCall(listSessions, {});
   const areLettersOn = letters.useIsOn();
   const isSoundOn = sound.useIsOn();
   const [codes, setCodes] = useState<string[]>();
-  const [isBusy, start] = useBusy();
-  const others = data?.sessions.filter(({ isThis }) => !isThis) ?? [];
+  const [isChanging, setIsChanging] = useState(false);
+  const { isBusy, write } = useWrite();
+  const hasOthers = sessions.data?.sessions.some(({ isThis }) => !isThis);
 
-  const end = (work: () => Promise<{ ended: number }>) =>
-    start(() =>
-      work().then(({ ended }) => {
-        say(ended === 1 ? 'Signed out there' : `Signed out in ${ended} places`);
-        refresh();
-      }, sayProblem),
-    );
+  function onEnded({ ended }: { ended: number }) {
+    say(ended === 1 ? 'Signed out there' : `Signed out in ${ended} places`);
+    sessions.refresh();
+  }
 
   return (
     <Screen title="Your account" facts={`${me.firstName} ${me.lastName}, ${me.email}, ${me.role}`}>
@@ -45,62 +43,66 @@ export default function Account() {
         <div className="block__head">
           <h2>Second factor</h2>
         </div>
-        <div className="setting">
-          <div>
-            <b>{me.hasSecondFactor ? 'App with codes' : 'None is set up yet'}</b>
-            <p>
-              {me.hasSecondFactor ? 'Renew it for another phone' : 'With one, a stolen password alone opens nothing'}
-            </p>
-          </div>
-          <Link className={cx('btn', me.hasSecondFactor ? 'btn-outline' : 'btn-primary')} to="/set-up?return=/account">
+        <SettingRow
+          title={me.hasSecondFactor ? 'App with codes' : 'None is set up yet'}
+          text={me.hasSecondFactor ? 'Renew it for another phone' : 'With one, a stolen password alone opens nothing'}
+        >
+          <ButtonLink look={me.hasSecondFactor ? 'outline' : 'primary'} to="/set-up?return=/account">
             {me.hasSecondFactor ? 'Renew' : 'Set up'}
-          </Link>
-        </div>
+          </ButtonLink>
+        </SettingRow>
         {me.hasSecondFactor && (
-          <div className="setting">
-            <div>
-              <b>Spare codes</b>
-              <p>{me.recoveryCodesLeft} of 10 spare codes are left</p>
-            </div>
+          <SettingRow title="Spare codes" text={`${me.recoveryCodesLeft} of 10 spare codes are left`}>
             <Button
               busy={isBusy}
-              onClick={() =>
-                start(() => call(newRecoveryCodes, {}).then(({ recoveryCodes }) => setCodes(recoveryCodes), sayProblem))
-              }
+              onClick={() => write(newRecoveryCodes, {}, ({ recoveryCodes }) => setCodes(recoveryCodes))}
             >
               New spare codes
             </Button>
-          </div>
+          </SettingRow>
         )}
       </section>
-      <SignIn />
-      <section className="block narrow" aria-busy={!data}>
+      <section className="block narrow">
+        <div className="block__head">
+          <h2>Signing in</h2>
+        </div>
+        <SettingRow title={me.email} text="Mail address and password">
+          <Button onClick={() => setIsChanging(true)}>Change</Button>
+        </SettingRow>
+      </section>
+      <section className="block narrow" aria-busy={!sessions.data}>
         <div className="block__head">
           <h2>Where you are signed in</h2>
-          {others.length > 0 && (
-            <Button look="text" busy={isBusy} onClick={() => end(() => call(endOtherSessions, {}))}>
+          {hasOthers && (
+            <Button look="text" busy={isBusy} onClick={() => write(endOtherSessions, {}, onEnded)}>
               Sign out everywhere else
             </Button>
           )}
         </div>
-        <Stale query={{ fetchedAt, error, refresh }} />
-        <ul>
-          {data?.sessions.map(({ id, device, since, lastSeen, isThis }) => (
-            <li key={id} className="setting">
-              <div>
-                <b>{device}</b> {isThis && <span className="mark mark-ok">here</span>}
-                <p>
-                  since {whenText(since)}, seen {whenText(lastSeen)}
-                </p>
-              </div>
-              {!isThis && (
-                <Button row busy={isBusy} onClick={() => end(() => call(endSession, { id }))}>
-                  Sign out<Unseen> on {device}</Unseen>
-                </Button>
-              )}
-            </li>
-          ))}
-        </ul>
+        <Fetched query={sessions} what="where you are signed in" rows={2}>
+          {(data) => (
+            <ul>
+              {data.sessions.map(({ id, device, since, lastSeen, isThis }) => (
+                <li key={id}>
+                  <SettingRow
+                    title={
+                      <>
+                        {device} {isThis && <span className="mark mark-ok font-normal">here</span>}
+                      </>
+                    }
+                    text={`since ${whenText(since)}, seen ${whenText(lastSeen)}`}
+                  >
+                    {!isThis && (
+                      <Button row busy={isBusy} onClick={() => write(endSession, { id }, onEnded)}>
+                        Sign out<Unseen> on {device}</Unseen>
+                      </Button>
+                    )}
+                  </SettingRow>
+                </li>
+              ))}
+            </ul>
+          )}
+        </Fetched>
       </section>
       <section className="block narrow">
         <div className="block__head">
@@ -129,6 +131,7 @@ export default function Account() {
           onChange={sound.set}
         />
       </section>
+      {isChanging && <SignInDialog onClose={() => setIsChanging(false)} />}
       {codes && (
         <Dialog title="Your new spare codes" onClose={() => setCodes(undefined)}>
           <div className="dlg__body">
@@ -143,5 +146,34 @@ export default function Account() {
         </Dialog>
       )}
     </Screen>
+  );
+}
+
+/** The mail address and the password that one signs in with. */
+function SignInDialog({ onClose }: { onClose: () => void }) {
+  const me = useMe();
+  return (
+    <FormDialog
+      title="How do you sign in?"
+      action="Save"
+      onClose={onClose}
+      onSubmit={({ newPassword, ...rest }: Values<'email' | 'currentPassword' | 'newPassword'>, send) =>
+        send(changeSignIn, { ...rest, ...(newPassword && { newPassword }) })
+      }
+      // Whoever one is stands all over the back office: it begins anew.
+      onDone={() => window.location.reload()}
+    >
+      <Field label="Mail address" name="email" type="email" autoComplete="username" defaultValue={me.email} />
+      <Field
+        label="New password"
+        name="newPassword"
+        type="password"
+        autoComplete="new-password"
+        isOptional
+        hint="At least 10 characters; empty: it stays"
+      />
+      <Field label="Password until now" name="currentPassword" type="password" autoComplete="current-password" />
+      <p className="soft">You stay signed in here, and are signed out everywhere else.</p>
+    </FormDialog>
   );
 }

@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, Navigate, useNavigate, useParams } from 'react-router';
-import { Button, Icon, Key, Loading, Screen, Stale, useCall } from '#admin/kit.ts';
+import { Button, Fetched, Icon, Key, Screen, Stale, useCall } from '#admin/kit.ts';
 import { Articles, NewArticle } from '#admin/screens/content/articles.tsx';
 import { Editor } from '#admin/screens/content/editor.tsx';
 import { NAMES, PAGES } from '#admin/screens/content/forms.ts';
@@ -14,62 +14,77 @@ type List = OutputOf<typeof listContent>;
 /** The texts of the shop: at the left each with its state, beside it the one that was chosen. */
 export default function ContentScreen() {
   const { name = 'hero' } = useParams();
-  const { data, fetchedAt, error, refresh } = useCall(listContent, {});
+  const query = useCall(listContent, {});
   const [isNew, setIsNew] = useState(false);
-  const tree = <Tree list={data} current={name} />;
+  const list = query.data;
   // Neither a text nor an article.
   if (!(name in NAMES) && !name.startsWith('article')) return <Navigate to="/content" replace />;
-  if (name !== 'articles') return <OneText key={name} name={name} list={data} tree={tree} onWritten={refresh} />;
+  if (name !== 'articles') return <OneText key={name} name={name} list={list} onWritten={query.refresh} />;
+  const add = (
+    <Button look="primary" onClick={() => setIsNew(true)}>
+      New article <Key name="N" />
+    </Button>
+  );
   return (
     <Screen
       title="Content"
-      facts={factsOf(data)}
-      isLoading={!data}
+      facts={factsOf(list)}
+      isLoading={!list}
       keys={[{ press: 'n', shown: ['N'], does: 'new article', run: () => setIsNew(true) }]}
-      tools={
-        <Button look="primary" onClick={() => setIsNew(true)}>
-          New article <Key name="N" />
-        </Button>
-      }
-      act={
-        <Button look="primary" onClick={() => setIsNew(true)}>
-          New article
-        </Button>
-      }
+      tools={add}
+      act={add}
     >
-      <Stale query={{ fetchedAt, error, refresh }} />
-      <div className="content-cols">
-        {tree}
-        {data ? <Articles articles={data.articles} /> : !error && <Loading what="articles" />}
-      </div>
+      <Columns list={list} current={name}>
+        <div>
+          <Fetched query={query} what="articles">
+            {({ articles }) => <Articles articles={articles} />}
+          </Fetched>
+        </div>
+      </Columns>
       {isNew && <NewArticle onClose={() => setIsNew(false)} />}
     </Screen>
   );
 }
 
-type TextProps = { name: string; list: List | undefined; tree: React.ReactNode; onWritten: () => void };
+type ColumnsProps = { list: List | undefined; current: string; children: ReactNode };
 
-function OneText({ name, list, tree, onWritten }: TextProps) {
-  const { data, fetchedAt, error, isMissing, refresh, set } = useCall(getContent, { name });
-  if (!data || data.block.name !== name) {
+function Columns({ list, current, children }: ColumnsProps) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[11rem_minmax(0,1fr)] lg:gap-8">
+      <Tree list={list} current={current} />
+      {children}
+    </div>
+  );
+}
+
+type TextProps = { name: string; list: List | undefined; onWritten: () => void };
+
+function OneText({ name, list, onWritten }: TextProps) {
+  const query = useCall(getContent, { name });
+  if (!query.data || query.data.block.name !== name) {
     return (
       <Screen title="Content" facts={factsOf(list)} isLoading>
-        {!isMissing && <Stale query={{ fetchedAt, error, refresh }} />}
-        <div className="content-cols">
-          {tree}
-          {isMissing ? <p className="soft">There is no such text any more.</p> : !error && <Loading what="the text" />}
-        </div>
+        <Columns list={list} current={name}>
+          <div>
+            {query.isMissing ? (
+              <p className="soft">There is no such text any more.</p>
+            ) : (
+              <Fetched query={query} what="the text">
+                {() => null}
+              </Fetched>
+            )}
+          </div>
+        </Columns>
       </Screen>
     );
   }
   return (
     <Loaded
-      block={data.block}
+      block={query.data.block}
       list={list}
-      tree={tree}
-      stale={<Stale query={{ fetchedAt, error, refresh }} />}
+      stale={<Stale query={query} />}
       onBlock={(block) => {
-        set(() => ({ block }));
+        query.set(() => ({ block }));
         onWritten();
       }}
     />
@@ -79,17 +94,31 @@ function OneText({ name, list, tree, onWritten }: TextProps) {
 type LoadedProps = {
   block: ContentBlock;
   list: List | undefined;
-  tree: React.ReactNode;
-  stale: React.ReactNode;
+  stale: ReactNode;
   onBlock: (block: ContentBlock) => void;
 };
 
-function Loaded({ block, list, tree, stale, onBlock }: LoadedProps) {
+function Loaded({ block, list, stale, onBlock }: LoadedProps) {
   const navigate = useNavigate();
   const text = useContent(block, (next) => (next ? onBlock(next) : void navigate('/content/articles')));
   const isArticle = block.name.startsWith('article-');
   const page = isArticle ? `/blog/${block.name.slice('article-'.length)}` : PAGES[block.name as BlockName];
   const isOn = block.shown !== null;
+  const history = (
+    <a className="icon-btn" href="#history" aria-label="History">
+      <Icon name="clock" />
+    </a>
+  );
+  const answers = (
+    <>
+      <Button busy={text.isBusy} onClick={text.save}>
+        Save draft <Key name="Ctrl S" />
+      </Button>
+      <Button look="primary" busy={text.isBusy} onClick={text.publish}>
+        Publish <Key name="Ctrl Enter" />
+      </Button>
+    </>
+  );
   return (
     <Screen
       title="Content"
@@ -97,21 +126,14 @@ function Loaded({ block, list, tree, stale, onBlock }: LoadedProps) {
       facts={factsOf(list)}
       tools={
         <>
-          <a className="icon-btn" href="#history" aria-label="History">
-            <Icon name="clock" />
-          </a>
+          {history}
           {isOn && (
             <a className="btn btn-outline" href={page} target="_blank" rel="noreferrer">
               <Icon name="eye" small />
               In the shop
             </a>
           )}
-          <Button busy={text.isBusy} onClick={text.save}>
-            Save draft <Key name="Ctrl S" />
-          </Button>
-          <Button look="primary" busy={text.isBusy} onClick={text.publish}>
-            Publish <Key name="Ctrl Enter" />
-          </Button>
+          {answers}
         </>
       }
       phoneTools={
@@ -119,25 +141,13 @@ function Loaded({ block, list, tree, stale, onBlock }: LoadedProps) {
           <a className="icon-btn" href="#preview" aria-label="Preview">
             <Icon name="eye" />
           </a>
-          <a className="icon-btn" href="#history" aria-label="History">
-            <Icon name="clock" />
-          </a>
+          {history}
         </>
       }
-      act={
-        <>
-          <Button busy={text.isBusy} onClick={text.save}>
-            Save draft
-          </Button>
-          <Button look="primary" busy={text.isBusy} onClick={text.publish}>
-            Publish
-          </Button>
-        </>
-      }
+      act={answers}
     >
       {stale}
-      <div className="content-cols">
-        {tree}
+      <Columns list={list} current={block.name}>
         <div>
           {isArticle && (
             <p>
@@ -146,10 +156,10 @@ function Loaded({ block, list, tree, stale, onBlock }: LoadedProps) {
               </Link>
             </p>
           )}
-          <h2 className="content-title">{isArticle ? String(text.content.title) : NAMES[block.name as BlockName]}</h2>
+          <h2 className="mb-2">{isArticle ? String(text.content.title) : NAMES[block.name as BlockName]}</h2>
           <Editor text={text} />
         </div>
-      </div>
+      </Columns>
     </Screen>
   );
 }

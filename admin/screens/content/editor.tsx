@@ -40,7 +40,7 @@ export function Editor({ text }: Props) {
   }, []);
 
   return (
-    <div className="content-edit editor">
+    <div className="editor grid grid-cols-[minmax(0,1fr)] items-start gap-8 xl:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]">
       <section aria-label="Form">
         <p className="mute xs" role="status">
           {STATE_WORDS[state]}
@@ -54,7 +54,7 @@ export function Editor({ text }: Props) {
           problems={problems}
           onChange={text.change}
         />
-        <div className="row content-edit__more">
+        <div className="row mt-6 gap-6">
           {isChanged && (
             <Button look="text" onClick={text.undoAll}>
               Undo all
@@ -77,7 +77,7 @@ export function Editor({ text }: Props) {
           )}
         </div>
       </section>
-      <div className="side">
+      <div className="side grid content-start gap-8">
         <Preview name={name} content={content} />
         <History block={base} onRestore={text.restore} />
       </div>

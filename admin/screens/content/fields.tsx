@@ -1,4 +1,4 @@
-import { Field, Problem, Switch, TextField } from '#admin/kit.ts';
+import { cx, Field, Problem, Switch, TextField } from '#admin/kit.ts';
 import type { FieldSpec } from '#admin/screens/content/forms.ts';
 import { type Change, type FieldsProps, ListField } from '#admin/screens/content/list-field.tsx';
 import { MarkedField } from '#admin/screens/content/marked-field.tsx';
@@ -10,7 +10,7 @@ import { type Content, valueAt, withValue } from '#admin/screens/content/values.
 /** A form from its description. Each field has the address of its value, by which the server names what is wrong. */
 export function Fields({ fields, content, onChange, problems, under = '' }: FieldsProps) {
   return (
-    <div className="content-fields">
+    <div className={cx('grid gap-4', under ? 'mt-1 w-full' : 'mt-4')}>
       {fields.map((spec) => (
         <OneField
           key={spec.at}
@@ -96,16 +96,8 @@ function OneField({ spec, value, at, problems, onChange }: Props) {
   }
 }
 
-function labelOf({
-  label,
-  hint,
-  most,
-  isOptional,
-}: {
-  label: string;
-  hint?: string;
-  most?: number;
-  isOptional?: true;
-}) {
+type Labelled = { label: string; hint?: string; most?: number; isOptional?: true };
+
+function labelOf({ label, hint, most, isOptional }: Labelled) {
   return { label, ...(hint && { hint }), ...(most && { maxLength: most }), ...(isOptional && { isOptional }) };
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button, Dialog, Loading, Stale, Unseen, useCall, whenText } from '#admin/kit.ts';
+import { Button, Fetched, FormDialog, Unseen, useCall, whenText } from '#admin/kit.ts';
 import { type Content, compareLines, linesOf } from '#admin/screens/content/values.ts';
 import { type ContentBlock, getContentVersion, type Past } from '#contract/staff/content.ts';
 
@@ -9,13 +9,16 @@ type Props = { block: ContentBlock; onRestore: (to: number | null) => void };
 export function History({ block: { name, history, hasStandard, state }, onRestore }: Props) {
   const [compared, setCompared] = useState<Past>();
   return (
-    <section className="block content-history" id="history">
+    <section className="block" id="history">
       <h2>History</h2>
       {history.length === 0 && <p className="mute xs">As it comes with the shop. Nobody has changed it yet.</p>}
       <ul>
         {history.map((past) => (
-          <li key={past.id}>
-            <span className="mute xs">{whenText(past.at)}</span>
+          <li
+            key={past.id}
+            className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 border-line border-b py-2"
+          >
+            <span className="mute xs col-span-full">{whenText(past.at)}</span>
             <span>
               {past.by}: {past.did} {past.isShown && <span className="mark">shown now</span>}
             </span>
@@ -39,10 +42,7 @@ export function History({ block: { name, history, hasStandard, state }, onRestor
           name={name}
           past={compared}
           onClose={() => setCompared(undefined)}
-          onRestore={() => {
-            onRestore(compared.id);
-            setCompared(undefined);
-          }}
+          onRestore={() => onRestore(compared.id)}
         />
       )}
     </section>
@@ -52,24 +52,20 @@ export function History({ block: { name, history, hasStandard, state }, onRestor
 type DialogProps = { name: string; past: Past; onClose: () => void; onRestore: () => void };
 
 function CompareDialog({ name, past, onClose, onRestore }: DialogProps) {
-  const { data, fetchedAt, error, refresh } = useCall(getContentVersion, { name, id: past.id });
+  const query = useCall(getContentVersion, { name, id: past.id });
   return (
-    <Dialog title={`${past.by}, ${whenText(past.at)}`} onClose={onClose}>
-      <div className="dlg__body">
-        <Stale query={{ fetchedAt, error, refresh }} />
-        {data ? <Differences before={data.before} after={data.content} /> : !error && <Loading what="the version" />}
-      </div>
-      <div className="dlg__foot">
-        <Button look="text" onClick={onClose}>
-          Close
-        </Button>
-        {!past.isShown && (
-          <Button look="primary" onClick={onRestore} data-focus-first>
-            Show this again
-          </Button>
-        )}
-      </div>
-    </Dialog>
+    <FormDialog
+      title={`${past.by}, ${whenText(past.at)}`}
+      action={past.isShown ? 'Shown now' : 'Show this again'}
+      isDisabled={past.isShown}
+      cancel="Close"
+      onClose={onClose}
+      onSubmit={onRestore}
+    >
+      <Fetched query={query} what="the version">
+        {({ before, content }) => <Differences before={before} after={content} />}
+      </Fetched>
+    </FormDialog>
   );
 }
 
@@ -78,10 +74,12 @@ export function Differences({ before, after }: { before: Content | null; after: 
   const changes = compareLines(linesOf(before), linesOf(after)).filter(({ is }) => is !== 'same');
   if (changes.length === 0) return <p className="mute">Nothing is different.</p>;
   return (
-    <ul className="diff diff-long content-diff">
+    <ul className="diff diff-long">
       {changes.map(({ line, is }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they never change places
-        <li key={index}>{is === 'gone' ? <del>{line}</del> : <ins>{line}</ins>}</li>
+        <li key={index} className="flow-root wrap-anywhere">
+          {is === 'gone' ? <del>{line}</del> : <ins>{line}</ins>}
+        </li>
       ))}
     </ul>
   );

@@ -52,9 +52,9 @@ export function ListField({ spec, entries, at, problems, onChange, show }: Props
     change((last) => last.map((entry, place) => (place === index ? next(entry) : entry)));
 
   return (
-    <section className="content-list">
+    <section>
       <div className="block__head">
-        <h3>
+        <h3 className="text-[1rem]">
           {spec.label} <span className="mute">{entries.length}</span>
         </h3>
         {entries.length < spec.most && (
@@ -69,14 +69,18 @@ export function ListField({ spec, entries, at, problems, onChange, show }: Props
           const isWrong = Object.keys(problems).some((field) => field.startsWith(`${at}.${index}.`));
           const isOpen = open === index || isWrong;
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: an entry is known by its place, and folds when places change
-            <li key={index} data-place={index} className={cx(dragged === index && 'is-dragged')}>
-              <div className="content-list__row">
+            <li
+              // biome-ignore lint/suspicious/noArrayIndexKey: an entry is known by its place, and folds when places change
+              key={index}
+              data-place={index}
+              className={cx('border-line border-b', dragged === index && 'is-dragged bg-mint-soft')}
+            >
+              <div className="flex min-h-11 items-center gap-2">
                 <button className="icon-btn grip" {...grip(index)}>
                   <Icon name="grip" small />
                 </button>
                 <button
-                  className="content-list__name"
+                  className="flex min-h-11 min-w-0 flex-1 items-center justify-between gap-3 text-left hover:text-leaf wrap-anywhere"
                   type="button"
                   aria-expanded={isOpen}
                   onClick={() => setOpen(isOpen ? undefined : index)}
@@ -101,7 +105,7 @@ export function ListField({ spec, entries, at, problems, onChange, show }: Props
                 )}
               </div>
               {isOpen && (
-                <div className="content-list__fields">
+                <div className="grid justify-items-start gap-3 pb-5 lg:pl-10">
                   {show({
                     fields: spec.fields,
                     content: entry,

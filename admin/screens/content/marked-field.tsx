@@ -66,16 +66,34 @@ export function MarkedField({ spec, value, problem, onChange }: Props) {
   }
 
   return (
-    <div className="field marked">
+    <div className="field">
       <label htmlFor={id}>{spec.label}</label>
       <div>
-        <div className="inks" role="toolbar" aria-label={`Marks of ${spec.label}`}>
+        <div
+          className="flex flex-wrap items-center gap-0.5 border border-line border-b-0 bg-cream p-1"
+          role="toolbar"
+          aria-label={`Marks of ${spec.label}`}
+        >
           {MARKS.filter(({ around }) => isLong || around).map((one) => (
-            <button key={one.name} className="icon-btn" type="button" aria-label={one.name} onClick={() => mark(one)}>
+            <button
+              key={one.name}
+              className="icon-btn rounded-control font-semibold"
+              type="button"
+              aria-label={one.name}
+              onClick={() => mark(one)}
+            >
               {typeof one.shown === 'string' ? one.shown : <Icon name={one.shown.icon} small />}
             </button>
           ))}
-          {isLong && <IconButton icon="camera" label="Picture" small onClick={() => file.current?.click()} />}
+          {isLong && (
+            <IconButton
+              className="icon-btn rounded-control"
+              icon="camera"
+              label="Picture"
+              small
+              onClick={() => file.current?.click()}
+            />
+          )}
           <input
             ref={file}
             type="file"
@@ -90,7 +108,7 @@ export function MarkedField({ spec, value, problem, onChange }: Props) {
           />
           {spec.hasFacts && (
             <select
-              className="input"
+              className="input w-auto! max-w-44"
               aria-label="Put in a fact"
               value=""
               onChange={({ target }) => put(() => `{${target.value}}`)}
@@ -105,12 +123,12 @@ export function MarkedField({ spec, value, problem, onChange }: Props) {
               {isLong && <option value="payment list">list of ways to pay</option>}
             </select>
           )}
-          <span className="row-end mute xs">{words === 1 ? '1 word' : `${words} words`}</span>
+          <span className="row-end mute xs pr-2">{words === 1 ? '1 word' : `${words} words`}</span>
         </div>
         <textarea
           ref={area}
           id={id}
-          className="input words"
+          className="input rounded-t-none! px-5! py-4! text-[1.0625rem]! leading-[1.7]!"
           rows={isLong ? 18 : 4}
           maxLength={spec.most}
           value={value}

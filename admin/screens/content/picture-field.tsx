@@ -39,9 +39,17 @@ export function PictureField({ spec, value, problem, onChange }: Props) {
   }
   const address = pictureAddress(value);
   return (
-    <fieldset className="field content-picture">
+    <fieldset className="field content-picture grid gap-2">
       <legend>{spec.label}</legend>
-      {address && <img src={address} alt="" width={480} height={320} />}
+      {address && (
+        <img
+          className="aspect-3/2 h-auto w-full max-w-120 object-cover"
+          src={address}
+          alt=""
+          width={480}
+          height={320}
+        />
+      )}
       {isBusy && (
         <p className="mute xs" role="status">
           The picture is on its way
@@ -52,12 +60,19 @@ export function PictureField({ spec, value, problem, onChange }: Props) {
           <button
             key={name}
             type="button"
-            className={cx('content-picture__ours', value === name && 'is-chosen')}
+            className={cx('border-2', value === name ? 'border-leaf' : 'border-transparent')}
             aria-pressed={value === name}
             aria-label={`Photograph ${index + 1} of the shop`}
             onClick={() => onChange(name)}
           >
-            <img src={pictureAddress(name) ?? ''} alt="" width={72} height={48} loading="lazy" />
+            <img
+              className="h-12 w-18 object-cover"
+              src={pictureAddress(name) ?? ''}
+              alt=""
+              width={72}
+              height={48}
+              loading="lazy"
+            />
           </button>
         ))}
         {spec.mayLack && value && (
@@ -66,7 +81,9 @@ export function PictureField({ spec, value, problem, onChange }: Props) {
           </Button>
         )}
       </div>
-      <ChooseButton isSingle onFiles={(files) => void send(files)} />
+      <div className="max-w-80 [&_.drop]:aspect-auto [&_.drop]:min-h-28">
+        <ChooseButton isSingle onFiles={(files) => void send(files)} />
+      </div>
       <Problem text={problem} />
     </fieldset>
   );

@@ -9,11 +9,16 @@ import { TextBlocks, Words } from '#ui/text-blocks.tsx';
 
 type Props = { name: string; content: Content };
 
+const BANNER = 'grid justify-items-start gap-3 p-5';
+/** The letters of the shop. */
+const LOOK =
+  '[&_:is(h2,h3)]:font-medium [&_:is(h2,h3,blockquote)]:font-serif [&_h2]:text-[1.75rem] [&_h2]:leading-[1.1] [&_h3]:text-[1.25rem] [&_h3]:leading-[1.2] [&_blockquote]:text-[1.25rem] [&_blockquote]:leading-[1.3] [&_ul]:list-disc [&_ul]:pl-5 [&_img]:h-auto [&_img]:w-full [&_img]:object-cover';
+
 /** What shoppers will see, as far as words go. Nothing in it can be pressed. */
 export function Preview({ name, content }: Props) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it, and nothing in it takes the focus
-    <aside className="preview content-preview" id="preview" aria-label="Preview" tabIndex={0}>
+    <aside className={`preview static! max-h-160! ${LOOK}`} id="preview" aria-label="Preview" tabIndex={0}>
       <div className="preview__bar">As shoppers will read it</div>
       <div className="preview__page" inert>
         {SHOWN[name.startsWith('article-') ? 'article' : name]?.(content as never)}
@@ -24,14 +29,18 @@ export function Preview({ name, content }: Props) {
 
 const SHOWN: Record<string, (content: never) => ReactNode> = {
   announcement: ({ isOn, text }: BlockContent['announcement']) =>
-    isOn ? <p className="content-preview__line">{text}</p> : <p className="soft">Nothing stands above the pages.</p>,
+    isOn ? (
+      <p className="bg-forest px-4 py-2 text-center text-cream">{text}</p>
+    ) : (
+      <p className="soft">Nothing stands above the pages.</p>
+    ),
   hero: ({ title, text, button }: BlockContent['hero']) => (
-    <div className="content-preview__dark">
+    <div className={`${BANNER} bg-forest text-cream`}>
       <h2>
         <Lines text={title} />
       </h2>
       <p>{text}</p>
-      <span className="btn btn-outline">{button.text}</span>
+      <span className="btn btn-outline bg-cream! text-ink!">{button.text}</span>
     </div>
   ),
   promos: ({ banners }: BlockContent['promos']) =>
@@ -71,7 +80,7 @@ const SHOWN: Record<string, (content: never) => ReactNode> = {
     </>
   ),
   navigation: ({ entries }: BlockContent['navigation']) => (
-    <p className="content-preview__menu">
+    <p className="flex flex-wrap gap-x-5 gap-y-2">
       {entries
         .filter(({ isShown }) => isShown)
         .map(({ to, name }) => (
@@ -116,7 +125,7 @@ function legal({ summary, sections }: BlockContent['terms']) {
 function OneBanner({ banner: { title, text, linkText, picture, isDark } }: { banner: Banner }) {
   const address = pictureAddress(picture);
   return (
-    <div className={cx('content-preview__banner', isDark && 'is-dark')}>
+    <div className={cx(BANNER, isDark ? 'bg-forest text-cream' : 'bg-mint-haze')}>
       {address && <img src={address} alt="" width={480} height={180} />}
       <h2>
         <Lines text={title} />

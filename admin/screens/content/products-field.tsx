@@ -22,7 +22,7 @@ export function ProductsField({ label, ids, onChange }: Props) {
   const shelf = useShelf();
   const nameOf = (id: number) => shelf.find((product) => product.id === id)?.name ?? `Product ${id}`;
   return (
-    <div className="content-products">
+    <div>
       <SelectField
         label={label}
         value=""
@@ -40,7 +40,7 @@ export function ProductsField({ label, ids, onChange }: Props) {
       </SelectField>
       <ul>
         {ids.map((id) => (
-          <li key={id}>
+          <li key={id} className="flex items-center justify-between">
             {nameOf(id)}
             <IconButton
               icon="close"

@@ -1,59 +1,82 @@
 import { useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import {
   Button,
-  call,
+  type Column,
+  CsvButton,
+  Dialog,
   Empty,
-  Icon,
-  Loading,
+  Fetched,
+  FormDialog,
+  Pager,
   Screen,
   SearchField,
-  Stale,
-  saveFile,
   say,
-  sayProblem,
   shortDay,
+  Table,
   Unseen,
-  useBusy,
   useCall,
+  useList,
+  whenText,
 } from '#admin/kit.ts';
-import { ConsentDialog, LeaveDialog } from '#admin/screens/messages/letter-dialogs.tsx';
-import { MessageTabs } from '#admin/screens/messages/message-tabs.tsx';
+import { MessageTabs } from '#admin/screens/messages/panes.tsx';
 import {
   exportSubscribers,
+  getConsents,
   listSubscribers,
   SUBSCRIBER_STATES,
   type Subscriber,
   type SubscriberState,
+  takeOffList,
 } from '#contract/staff/subscribers.ts';
 
-const STATES: Record<SubscriberState, string> = { confirmed: 'Confirmed', pending: 'Waiting', unsubscribed: 'Left' };
+/** [what they are called, what is said where there is none] */
+const STATES: Record<SubscriberState, [name: string, none: string]> = {
+  confirmed: ['Confirmed', 'Nobody has confirmed yet'],
+  pending: ['Waiting', 'Nobody waits'],
+  unsubscribed: ['Left', 'Nobody has left'],
+};
 
 /** Those who read the letter: who they are, how they came, and a file of them for the program that sends it. */
 export default function Letter() {
-  const [query, setQuery] = useSearchParams();
+  const list = useList(listSubscribers, { tabs: SUBSCRIBER_STATES, tabName: 'state', filters: { search: true } });
+  const query = useCall(listSubscribers, list.input);
   const searchField = useRef<HTMLInputElement>(null);
   const [asking, setAsking] = useState<{ what: 'log' | 'leave'; who: Subscriber }>();
-  const [isBusy, start] = useBusy();
-  const state = SUBSCRIBER_STATES.find((name) => name === query.get('state')) ?? 'confirmed';
-  const [search, before] = [query.get('search') ?? undefined, query.get('before') ?? undefined];
-  const input = { state, ...(search && { search }), ...(before && { before }) };
-  const { data, fetchedAt, error, refresh } = useCall(listSubscribers, input);
-
-  function change(values: Record<string, string | undefined>, replace = false) {
-    const next = { ...(state !== 'confirmed' && { state }), ...(search && { search }), ...values };
-    const kept = Object.entries(next).filter((entry): entry is [string, string] => Boolean(entry[1]));
-    setQuery(new URLSearchParams(kept), { replace });
-  }
-  function save() {
-    start(() =>
-      call(exportSubscribers, {}).then(({ name, csv, rows }) => {
-        saveFile(name, new Blob([csv], { type: 'text/csv' }));
-        say(rows === 1 ? 'One address is in the file' : `${rows} addresses are in the file`);
-      }, sayProblem),
-    );
-  }
-  const rows = data?.subscribers ?? [];
+  const close = () => setAsking(undefined);
+  const { search = '' } = list.filters;
+  const { data } = query;
+  const csv = (
+    <CsvButton
+      call={exportSubscribers}
+      input={{}}
+      look="primary"
+      said={({ rows }) => (rows === 1 ? 'One address is in the file' : `${rows} addresses are in the file`)}
+    >
+      CSV of the confirmed
+    </CsvButton>
+  );
+  const columns: Column<Subscriber>[] = [
+    { head: 'Mail', phone: 'a', cell: ({ email }) => <span className="name wrap-anywhere">{email}</span> },
+    { head: 'Since', phone: 'b', cell: ({ since }) => shortDay(since.slice(0, 10)) },
+    { head: 'From', phone: 'c', cell: ({ from }) => from },
+    {
+      head: <Unseen>What can be done</Unseen>,
+      phone: 'acts',
+      cellClass: 'acts',
+      cell: (who) => (
+        <>
+          <Button row aria-label={`Log of ${who.email}`} onClick={() => setAsking({ what: 'log', who })}>
+            Log
+          </Button>
+          {who.state !== 'unsubscribed' && (
+            <Button row aria-label={`Take ${who.email} off`} onClick={() => setAsking({ what: 'leave', who })}>
+              Take off
+            </Button>
+          )}
+        </>
+      ),
+    },
+  ];
   return (
     <Screen
       title="Messages"
@@ -62,65 +85,54 @@ export default function Letter() {
         `${data.counts.confirmed} confirmed, ${data.counts.pending} have not pressed the link, ${data.leftLately} left in 30 days`
       }
       isLoading={!data}
-      tools={
-        <Button look="primary" busy={isBusy} onClick={save}>
-          <Icon name="download" small />
-          CSV of the confirmed
-        </Button>
-      }
-      act={
-        <Button look="primary" busy={isBusy} onClick={save}>
-          <Icon name="download" small />
-          CSV of the confirmed
-        </Button>
-      }
+      tools={csv}
+      act={csv}
       keys={[{ press: '/', shown: ['/'], does: 'search', run: () => searchField.current?.focus() }]}
     >
       <MessageTabs counts={{ '/messages/letter': data && String(data.counts.confirmed) }} />
-      <div className="admin__cols msg-letter-list">
+      <div className="admin__cols">
         <div>
           <div className="bar">
             <SearchField
               field={searchField}
               label="Mail"
-              text={search ?? ''}
-              onSearch={(text) => change({ search: text }, true)}
+              text={search}
+              onSearch={(text) => list.change({ search: text }, { replace: true })}
             />
             <div className="bar__chips">
-              {SUBSCRIBER_STATES.map((name) => (
+              {list.tabs.map((state) => (
                 <button
-                  key={name}
+                  key={state}
                   className="chip"
                   type="button"
-                  aria-pressed={name === state}
-                  onClick={() => change({ state: name === 'confirmed' ? undefined : name })}
+                  aria-pressed={state === list.tab}
+                  onClick={() => list.onTab(state)}
                 >
-                  {STATES[name]} {data?.counts[name]}
+                  {STATES[state][0]} {data?.counts[state]}
                 </button>
               ))}
             </div>
           </div>
-          <Stale query={{ fetchedAt, error, refresh }} />
-          {!data && !error && <Loading what="the readers" />}
-          {data && rows.length === 0 && (
-            <Empty
-              title={search ? 'Nobody by that address' : EMPTY[state]}
-              text="The form stands at the foot of every page, and a box at the checkout."
-            />
-          )}
-          {rows.length > 0 && <Readers rows={rows} onAsk={(what, who) => setAsking({ what, who })} />}
-          {data && (data.older !== null || before) && (
-            <nav className="pager" aria-label="More of the list">
-              <span className="mute xs">Fifty at a time, the newest first</span>
-              {before && <Button onClick={() => change({})}>Newest</Button>}
-              {data.older !== null && <Button onClick={() => change({ before: String(data.older) })}>Older</Button>}
-            </nav>
-          )}
+          <Fetched query={query} what="the readers">
+            {({ subscribers, older }) => (
+              <>
+                {subscribers.length === 0 ? (
+                  <Empty
+                    title={search ? 'Nobody by that address' : STATES[list.tab][1]}
+                    text="The form stands at the foot of every page, and a box at the checkout."
+                  />
+                ) : (
+                  <Table rows={subscribers} rowId={({ id }) => `reader-${id}`} columns={columns} />
+                )}
+                <Pager page={{ older }} list={list} note="Fifty at a time, the newest first" newest="Newest" />
+              </>
+            )}
+          </Fetched>
         </div>
-        <aside className="side" aria-label="How the letter is sent">
+        <aside className="side pt-3.5" aria-label="How the letter is sent">
           <section className="block">
             <h2>To send a letter</h2>
-            <ol className="msg-steps">
+            <ol className="grid list-decimal gap-1.5 pl-4.5 text-sm">
               <li>Take the CSV. It has only those who have confirmed, and asks for your code.</li>
               <li>Bring it into your mail program (Mailchimp, Brevo and others take it).</li>
               <li>Put the column Unsubscribe behind the word ‘Unsubscribe’ at the end of the letter.</li>
@@ -135,60 +147,50 @@ export default function Letter() {
           </section>
         </aside>
       </div>
-      {asking?.what === 'log' && <ConsentDialog who={asking.who} onClose={() => setAsking(undefined)} />}
+      {asking?.what === 'log' && <ConsentDialog who={asking.who} onClose={close} />}
       {asking?.what === 'leave' && (
-        <LeaveDialog
-          who={asking.who}
-          onClose={(isDone) => {
-            setAsking(undefined);
-            if (isDone) refresh();
+        <FormDialog
+          title={`Take ${asking.who.email} off the list?`}
+          action="Take off"
+          cancel="Keep"
+          onClose={close}
+          onSubmit={(_, send) => send(takeOffList, { id: asking.who.id })}
+          onDone={() => {
+            say(`${asking.who.email} is off the list`);
+            query.refresh();
           }}
-        />
+        >
+          <p>They get no more letters. Only they themselves can come back, by the form in the shop.</p>
+        </FormDialog>
       )}
     </Screen>
   );
 }
 
-const EMPTY: Record<SubscriberState, string> = {
-  confirmed: 'Nobody has confirmed yet',
-  pending: 'Nobody waits',
-  unsubscribed: 'Nobody has left',
-};
+const WHAT = { asked: 'Asked', confirmed: 'Confirmed', left: 'Left' } as const;
 
-function Readers({ rows, onAsk }: { rows: Subscriber[]; onAsk: (what: 'log' | 'leave', who: Subscriber) => void }) {
+/** When and how somebody asked, confirmed and left: what the shop shows when it is asked for consent. */
+function ConsentDialog({ who, onClose }: { who: Subscriber; onClose: () => void }) {
+  const query = useCall(getConsents, { id: who.id });
   return (
-    <table className="tbl">
-      <thead>
-        <tr>
-          <th>Mail</th>
-          <th>Since</th>
-          <th>From</th>
-          <th>
-            <Unseen>What can be done</Unseen>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((who) => (
-          <tr key={who.id}>
-            <td data-c="a">
-              <b className="msg-address">{who.email}</b>
-            </td>
-            <td data-c="b">{shortDay(who.since.slice(0, 10))}</td>
-            <td data-c="c">{who.from}</td>
-            <td className="r msg-do" data-c="acts">
-              <Button row aria-label={`Log of ${who.email}`} onClick={() => onAsk('log', who)}>
-                Log
-              </Button>
-              {who.state !== 'unsubscribed' && (
-                <Button row aria-label={`Take ${who.email} off`} onClick={() => onAsk('leave', who)}>
-                  Take off
-                </Button>
-              )}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <Dialog title={`Consent of ${who.email}`} onClose={onClose}>
+      <div className="dlg__body">
+        <Fetched query={query} what="the log" rows={3}>
+          {({ consents }) => (
+            <ol>
+              {consents.map(({ id, what, how, at }) => (
+                <li
+                  key={id}
+                  className="flex flex-wrap items-center gap-1 border-line border-b py-2 text-sm wrap-anywhere"
+                >
+                  <b>{WHAT[what]}</b> {how}
+                  <span className="mute xs ml-auto">{whenText(at)}</span>
+                </li>
+              ))}
+            </ol>
+          )}
+        </Fetched>
+      </div>
+    </Dialog>
   );
 }

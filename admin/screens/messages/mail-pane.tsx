@@ -1,30 +1,28 @@
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
-import { Button, call, Icon, Loading, Stale, say, sayProblem, useBusy, useCall, whenText } from '#admin/kit.ts';
+import { Button, cx, Fetched, Icon, say, useCall, useWrite, whenText } from '#admin/kit.ts';
+import { OPEN, PaneHead, PlainText } from '#admin/screens/messages/panes.tsx';
 import { getMail, type Mail, sendMailAgain } from '#contract/staff/messages.ts';
 
 /** One mail as its reader saw it, why it did not arrive, and how it is sent again. */
 export function MailPane({ id, onSent }: { id: number; onSent: () => void }) {
-  const { data, fetchedAt, error, isMissing, refresh } = useCall(getMail, { id });
+  const query = useCall(getMail, { id });
   const [isText, setIsText] = useState(false);
-  const mail = data?.mail;
-  if (isMissing) return <p className="msg-view soft">This mail is not here any more.</p>;
+  if (query.isMissing) return <p className={`soft ${OPEN}`}>This mail is not here any more.</p>;
   return (
-    <section className="msg-view" aria-label="Mail">
-      <Stale query={{ fetchedAt, error, refresh }} />
-      {!mail && !error && <Loading what="the mail" />}
-      {mail && (
-        <>
-          <Outcome
-            key={`${mail.state} ${mail.copies}`}
-            mail={mail}
-            onSent={() => {
-              refresh();
-              onSent();
-            }}
-          />
-          <div className="msg-head">
-            <div>
+    <section className={OPEN} aria-label="Mail">
+      <Fetched query={query} what="the mail">
+        {({ mail }) => (
+          <>
+            <Outcome
+              key={`${mail.state} ${mail.copies}`}
+              mail={mail}
+              onSent={() => {
+                query.refresh();
+                onSent();
+              }}
+            />
+            <PaneHead forms={mail.text !== null && ['Picture', 'Text']} isText={isText} onForm={setIsText}>
               <h2>{mail.subject || mail.name}</h2>
               <p className="mute xs">
                 {mail.to && <>to {mail.to}, </>}
@@ -39,22 +37,11 @@ export function MailPane({ id, onSent }: { id: number; onSent: () => void }) {
                   </>
                 )}
               </p>
-            </div>
-            {mail.text !== null && (
-              <fieldset className="seg">
-                <legend className="visually-hidden">Show as</legend>
-                <button type="button" aria-pressed={!isText} onClick={() => setIsText(false)}>
-                  Picture
-                </button>
-                <button type="button" aria-pressed={isText} onClick={() => setIsText(true)}>
-                  Text
-                </button>
-              </fieldset>
-            )}
-          </div>
-          <Content mail={mail} isText={isText} />
-        </>
-      )}
+            </PaneHead>
+            <Content mail={mail} isText={isText} />
+          </>
+        )}
+      </Fetched>
     </section>
   );
 }
@@ -64,16 +51,16 @@ const triesText = (tries: number) => (tries === 0 ? 'not tried yet' : tries === 
 function Content({ mail, isText }: { mail: Mail; isText: boolean }) {
   if (mail.text === null) {
     return (
-      <p className="msg-hidden soft">
+      <p className="soft flex max-w-144 items-center gap-2 border border-line bg-cream p-5">
         <Icon name="lock" small /> {mail.hidden}
       </p>
     );
   }
-  if (isText) return <pre className="msg-text">{mail.text}</pre>;
+  if (isText) return <PlainText>{mail.text}</PlainText>;
   // A page of its own under a policy of its own: it can run nothing, and its links lead nowhere.
   return (
     <iframe
-      className="msg-frame"
+      className="h-176 w-full max-w-160 border border-line bg-surface"
       sandbox=""
       src={`/api/admin/mails/${mail.id}/page`}
       title="The mail as its reader saw it"
@@ -85,24 +72,21 @@ function Content({ mail, isText }: { mail: Mail; isText: boolean }) {
 function Outcome({ mail, onSent }: { mail: Mail; onSent: () => void }) {
   const [to, setTo] = useState(mail.meant ?? mail.to);
   const [isAsking, setIsAsking] = useState(mail.state !== 'sent');
-  const [isBusy, start] = useBusy();
+  const { isBusy, write } = useWrite();
   const isOther = to.trim().toLowerCase() !== mail.to.toLowerCase();
 
   function send(event: FormEvent) {
     event.preventDefault();
     const { id, state, copies } = mail;
     const input = { id, seen: { state, copies }, ...(isOther && { to: to.trim() }) };
-    start(() =>
-      call(sendMailAgain, input)
-        .then(({ sentence }) => say(sentence), sayProblem)
-        .finally(onSent),
-    );
+    // Refused or not, it is read again.
+    void write(sendMailAgain, input, ({ sentence }) => say(sentence)).then(onSent);
   }
   const form = mail.notAgain === null && (
-    <form className="row msg-send" onSubmit={send}>
+    <form className="row mt-2" onSubmit={send}>
       {mail.canCorrect && (
         <input
-          className="input"
+          className="input max-w-80 flex-[1_1_13rem]"
           type="email"
           required
           aria-label="Send to"
@@ -118,7 +102,7 @@ function Outcome({ mail, onSent }: { mail: Mail; onSent: () => void }) {
   if (!mail.why) {
     if (!form) return null;
     return (
-      <div className="msg-again">
+      <div className="mb-4">
         {isAsking ? (
           form
         ) : (
@@ -130,7 +114,7 @@ function Outcome({ mail, onSent }: { mail: Mail; onSent: () => void }) {
     );
   }
   return (
-    <div className={mail.state === 'refused' ? 'notice notice-error' : 'notice'}>
+    <div className={cx('notice mb-4', mail.state === 'refused' && 'notice-error')}>
       <Icon name={mail.state === 'refused' ? 'alert' : 'clock'} />
       <div>
         <strong>{mail.why}</strong>
@@ -140,7 +124,7 @@ function Outcome({ mail, onSent }: { mail: Mail; onSent: () => void }) {
             They may have meant <b>{mail.meant.split('@')[1]}</b>.
           </>
         )}
-        {mail.said && <p className="mute xs msg-said">{mail.said}</p>}
+        {mail.said && <p className="mute xs wrap-anywhere">{mail.said}</p>}
         {!form && mail.notAgain && mail.state !== 'queued' && mail.state !== 'sending' && <p>{mail.notAgain}</p>}
         {form}
       </div>

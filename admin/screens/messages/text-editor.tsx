@@ -11,11 +11,11 @@ import {
   sayProblem,
   TextField,
   Unseen,
-  useBusy,
+  useWrite,
   whenText,
 } from '#admin/kit.ts';
-import { TextPreview } from '#admin/screens/messages/text-preview.tsx';
-import { usePreview } from '#admin/screens/messages/use-preview.ts';
+import { PaneHead } from '#admin/screens/messages/panes.tsx';
+import { TextPreview, usePreview } from '#admin/screens/messages/text-preview.tsx';
 import { MOST_OF_TEXT, saveText, type TextPart, type TextView, testText, type Words } from '#contract/staff/texts.ts';
 
 const NAMES: Record<TextPart, string> = { subject: 'Subject', title: 'Title', body: 'Text', closing: 'End' };
@@ -30,8 +30,14 @@ export function TextEditor({ text, onSaved, onStale }: Props) {
   const { key, parts, placeholders, version } = text;
   const [words, setWords] = useState<Words>(drafts.get(key) ?? text.words);
   const [error, setError] = useState<unknown>();
-  const [isBusy, start] = useBusy();
-  const [isTesting, startTest] = useBusy();
+  const { isBusy, write } = useWrite({
+    onError: (thrown) => {
+      setError(thrown);
+      sayProblem(thrown);
+      onStale();
+    },
+  });
+  const test = useWrite();
   const last = useRef<{ part: TextPart; at: number }>({ part: 'body', at: words.body.length });
   const form = useRef<HTMLDivElement>(null);
   const preview = usePreview(key, words);
@@ -65,44 +71,39 @@ export function TextEditor({ text, onSaved, onStale }: Props) {
     const { selectionStart } = target as HTMLInputElement;
     last.current = { part, at: selectionStart ?? 0 };
   }
-  function save(given: Words | null, seen = version) {
-    start(() =>
-      call(saveText, { key, version: seen, words: given }).then(
-        ({ text: saved }) => {
-          drafts.delete(key);
-          setWords(saved.words);
-          setError(undefined);
-          onSaved(saved);
-          const before = text.isChanged ? text.words : null;
-          say('Saved: the next message says it so', async () => {
-            const { text: back } = await call(saveText, { key, version: saved.version, words: before });
-            setWords(back.words);
-            onSaved(back);
-          });
-        },
-        (thrown: unknown) => {
-          setError(thrown);
-          sayProblem(thrown);
-          onStale();
-        },
-      ),
-    );
+  function take(saved: TextView) {
+    setWords(saved.words);
+    onSaved(saved);
   }
+  const save = (given: Words | null) =>
+    write(saveText, { key, version, words: given }, ({ text: saved }) => {
+      drafts.delete(key);
+      setError(undefined);
+      take(saved);
+      const before = text.isChanged ? text.words : null;
+      say('Saved: the next message says it so', () =>
+        call(saveText, { key, version: saved.version, words: before }).then(({ text: back }) => take(back)),
+      );
+    });
   function press(event: KeyboardEvent) {
     if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
     event.preventDefault();
-    if (isChanged) save(words);
+    if (isChanged) void save(words);
   }
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Ctrl S saves from any field
-    <div className="msg-edit" ref={form} onKeyDown={press}>
-      <div className="msg-words">
-        <div className="msg-head">
-          <div>
+    <div
+      className="grid items-start gap-8 min-[80rem]:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]"
+      ref={form}
+      onKeyDown={press}
+    >
+      <div className="grid min-w-0 gap-4">
+        <div className="-mb-3">
+          <PaneHead>
             <h2>{text.name}</h2>
             <p className="mute xs">{text.when}</p>
-          </div>
+          </PaneHead>
         </div>
         <Problem text={problems['']} />
         {parts.map((part) => {
@@ -119,23 +120,27 @@ export function TextEditor({ text, onSaved, onStale }: Props) {
           const rows = part === 'body' ? 9 : 2;
           return <TextField key={part} rows={rows} hint={part === 'body' ? hintOf(text) : undefined} {...props} />;
         })}
-        <fieldset className="msg-slots">
-          <legend className="mute xs">Put in</legend>
+        <fieldset className="flex min-w-0 flex-wrap gap-1.5">
+          <legend className="mute xs mb-1.5">Put in</legend>
           {placeholders.map(({ name, is, must }) => (
             <button key={name} className="chip" type="button" title={is} onClick={() => insert(name)}>
               {`{${name}}`}
               {must && <Unseen> must stand</Unseen>}
-              {must && <b aria-hidden="true">*</b>}
+              {must && (
+                <b className="text-clay" aria-hidden="true">
+                  *
+                </b>
+              )}
             </button>
           ))}
         </fieldset>
-        <details className="msg-legend">
-          <summary className="link">What they stand for</summary>
-          <dl>
+        <details>
+          <summary className="link w-fit cursor-pointer text-sm">What they stand for</summary>
+          <dl className="xs grid gap-1 pt-2">
             {placeholders.map(({ name, is, must }) => (
-              <div key={name}>
+              <div key={name} className="grid grid-cols-[8rem_minmax(0,1fr)] gap-3">
                 <dt>{`{${name}}`}</dt>
-                <dd>
+                <dd className="soft">
                   {is}
                   {must && <b>, must stand</b>}
                 </dd>
@@ -143,7 +148,7 @@ export function TextEditor({ text, onSaved, onStale }: Props) {
             ))}
           </dl>
         </details>
-        <div className="row msg-answers">
+        <div className="row pt-1">
           <Button
             id="save-text"
             look="primary"
@@ -155,10 +160,8 @@ export function TextEditor({ text, onSaved, onStale }: Props) {
           </Button>
           {text.channel === 'mail' && (
             <Button
-              busy={isTesting}
-              onClick={() =>
-                startTest(() => call(testText, { key, words }).then(({ sentence }) => say(sentence), sayProblem))
-              }
+              busy={test.isBusy}
+              onClick={() => test.write(testText, { key, words }, ({ sentence }) => say(sentence))}
             >
               Send me a test
             </Button>
@@ -186,33 +189,32 @@ const hintOf = ({ channel }: TextView) =>
 
 function History({ text, onTake }: { text: TextView; onTake: (words: Words) => void }) {
   if (text.history.length === 0) return null;
+  const past = [
+    ...text.history.map(({ version, at, by, words }) => ({
+      key: version,
+      words,
+      note: [whenText(at), by].filter(Boolean).join(', '),
+    })),
+    { key: 'standard', words: null, note: 'as they came' },
+  ];
   return (
-    <details className="msg-history">
-      <summary className="link">What it said before</summary>
+    <details>
+      <summary className="link w-fit cursor-pointer text-sm">What it said before</summary>
       <ol>
-        {text.history.map(({ version, at, by, words }) => (
-          <li key={version}>
-            <span>
-              {words ? <b>{words.subject ?? words.body.split('\n')[0]}</b> : <b>The shop’s own words</b>}
-              <small className="mute">
-                {whenText(at)}
-                {by && `, ${by}`}
-              </small>
+        {past.map(({ key, words, note }) => (
+          <li
+            key={key}
+            className="flex items-center justify-between gap-3 border-line border-b py-2 text-sm wrap-anywhere"
+          >
+            <span className="grid">
+              <b>{words ? (words.subject ?? words.body.split('\n')[0]) : 'The shop’s own words'}</b>
+              <small className="mute">{note}</small>
             </span>
             <Button row onClick={() => onTake({ ...text.standard, ...words })}>
               Look at it
             </Button>
           </li>
         ))}
-        <li>
-          <span>
-            <b>The shop’s own words</b>
-            <small className="mute">as they came</small>
-          </span>
-          <Button row onClick={() => onTake(text.standard)}>
-            Look at it
-          </Button>
-        </li>
       </ol>
     </details>
   );

@@ -1,7 +1,32 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { call } from '#admin/kit.ts';
 import { brandName } from '#admin/parts/brand.ts';
-import type { Preview } from '#admin/screens/messages/use-preview.ts';
-import type { TextChannel } from '#contract/staff/texts.ts';
+import { PaneHead, PlainText } from '#admin/screens/messages/panes.tsx';
+import type { OutputOf } from '#contract/call.ts';
+import { previewText, type TextChannel, type Words } from '#contract/staff/texts.ts';
+
+type Preview = OutputOf<typeof previewText>;
+
+const TYPING_MS = 250;
+
+/** The example of what is being written, when the typing rests. Until the next one comes the last stays. */
+export function usePreview(key: string, words: Words): Preview | undefined {
+  const [preview, setPreview] = useState<Preview>();
+  const isFirst = preview === undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another text is asked for
+  useEffect(() => {
+    const leaving = new AbortController();
+    const timer = setTimeout(
+      () => call(previewText, { key, words }, { signal: leaving.signal }).then(setPreview, () => undefined),
+      isFirst ? 0 : TYPING_MS,
+    );
+    return () => {
+      clearTimeout(timer);
+      leaving.abort();
+    };
+  }, [key, words]);
+  return preview;
+}
 
 type Props = { preview: Preview | undefined; channel: TextChannel };
 
@@ -9,42 +34,39 @@ type Props = { preview: Preview | undefined; channel: TextChannel };
 export function TextPreview({ preview, channel }: Props) {
   const [isText, setIsText] = useState(false);
   const { letter, text = '' } = preview ?? {};
+  const isMail = channel === 'mail';
   return (
-    <div className="msg-example">
-      <div className="msg-head">
-        <p className="label">As Sanduni Herath gets it, an example</p>
-        {channel === 'mail' && (
-          <fieldset className="seg">
-            <legend className="visually-hidden">Show as</legend>
-            <button type="button" aria-pressed={!isText} onClick={() => setIsText(false)}>
-              Letter
-            </button>
-            <button type="button" aria-pressed={isText} onClick={() => setIsText(true)}>
-              Text
-            </button>
-          </fieldset>
-        )}
-      </div>
-      {channel === 'whatsapp' && (
-        <div className="msg-phone">
-          <p className="msg-bubble">{text}</p>
+    <div className="top-4 min-w-0 min-[80rem]:sticky">
+      <PaneHead forms={isMail && ['Letter', 'Text']} isText={isText} onForm={setIsText}>
+        <p className="xs soft">As Sanduni Herath gets it, an example</p>
+      </PaneHead>
+      {!isMail && (
+        <div className="grid bg-stone p-4">
+          <p className="max-w-88 justify-self-end whitespace-pre-wrap rounded-[0.5rem_0.5rem_0_0.5rem] bg-mint px-3.5 py-2.5 text-ui leading-normal wrap-anywhere">
+            {text}
+          </p>
         </div>
       )}
-      {channel === 'mail' && isText && <pre className="msg-text">{text}</pre>}
-      {channel === 'mail' && !isText && (
-        <article className="msg-letter" aria-label="The mail">
+      {isMail && isText && <PlainText>{text}</PlainText>}
+      {isMail && !isText && (
+        <article
+          className="grid gap-3 border border-line bg-surface p-6 text-ui leading-[1.6] wrap-anywhere"
+          aria-label="The mail"
+        >
           <p className="mute xs">Subject</p>
-          <p className="msg-subject">{letter?.subject ?? '…'}</p>
-          <hr />
-          <p className="logo">{brandName()}</p>
-          <h3>{letter?.title ?? '…'}</h3>
+          <p className="-mt-3 font-semibold">{letter?.subject ?? '…'}</p>
+          <hr className="w-full border-line" />
+          <p className="logo text-[1rem]">{brandName()}</p>
+          <h3 className="font-medium font-serif text-[1.625rem] leading-[1.2]">{letter?.title ?? '…'}</h3>
           {letter?.paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
-          {letter?.details && <p className="msg-details">{letter.details}</p>}
+          {letter?.details && <p className="whitespace-pre-line bg-cream p-3 text-xs/[1.6]">{letter.details}</p>}
           {letter?.buttons.map((name, at) => (
             <p key={name}>
-              {at === 0 ? <span className="msg-button">{name}</span> : <span className="link">{name}</span>}
+              <span className={at === 0 ? 'inline-block rounded-control bg-leaf px-5 py-2.5 text-cream' : 'link'}>
+                {name}
+              </span>
             </p>
           ))}
           <p className="mute xs">{letter?.closing}</p>

@@ -1,9 +1,7 @@
-import { useEffect } from 'react';
-import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
-import { Icon, Loading, Screen, Stale, useCall, useMedia } from '#admin/kit.ts';
-import { MessageTabs } from '#admin/screens/messages/message-tabs.tsx';
+import { useLocation } from 'react-router';
+import { Fetched, Screen, useCall } from '#admin/kit.ts';
+import { BackToList, Facts, MessageTabs, OPEN, Panes, usePanes } from '#admin/screens/messages/panes.tsx';
 import { TextEditor } from '#admin/screens/messages/text-editor.tsx';
-import { WIDE } from '#admin/screens/messages/wide.ts';
 import { getText, listTexts, type TextChannel } from '#contract/staff/texts.ts';
 
 const FACTS: Record<TextChannel, string> = {
@@ -14,33 +12,21 @@ const FACTS: Record<TextChannel, string> = {
 /** The texts of mails, or those of WhatsApp: by the address. */
 export default function Texts() {
   const { pathname } = useLocation();
-  const navigate = useNavigate();
-  const [query] = useSearchParams();
   const channel: TextChannel = pathname.endsWith('whatsapp') ? 'whatsapp' : 'mail';
-  const isWide = useMedia(WIDE);
-  const { data, fetchedAt, error, refresh } = useCall(listTexts, {});
-  const rows = (data?.texts ?? []).filter((text) => text.channel === channel);
-  const given = query.get('text') ?? undefined;
-  const here = given ?? (isWide ? rows[0]?.key : undefined);
-  const isOpen = given !== undefined && !isWide;
+  const query = useCall(listTexts, {});
+  const rows = (query.data?.texts ?? []).filter((text) => text.channel === channel);
+  const panes = usePanes(
+    'text',
+    rows.map(({ key }) => key),
+  );
   const changed = rows.filter(({ isChanged }) => isChanged).length;
-
-  function go(step: number) {
-    const next = rows[Math.max(0, Math.min(rows.length - 1, rows.findIndex(({ key }) => key === here) + step))];
-    if (next) void navigate(`?text=${next.key}`, { replace: given !== undefined });
-  }
-  useEffect(() => {
-    if (here) document.getElementById(`text-${here}`)?.scrollIntoView({ block: 'nearest' });
-  }, [here]);
-
   return (
     <Screen
       title="Messages"
       facts={FACTS[channel]}
-      isLoading={!data}
+      isLoading={!query.data}
       keys={[
-        { press: 'j', shown: ['J'], does: 'down', run: () => go(1), canBeHeld: true },
-        { press: 'k', shown: ['K'], does: 'up', run: () => go(-1), canBeHeld: true },
+        ...panes.keys,
         {
           press: '$mod+KeyS',
           shown: ['Ctrl', 'S'],
@@ -50,54 +36,43 @@ export default function Texts() {
       ]}
     >
       <MessageTabs counts={{ [pathname]: changed ? `${changed} of ${rows.length} changed` : undefined }} />
-      <Stale query={{ fetchedAt, error, refresh }} />
-      {!data && !error && <Loading what="the texts" rows={8} />}
-      {isOpen && (
-        <Link className="link msg-back" to={pathname}>
-          <Icon name="left" small /> All texts
-        </Link>
-      )}
-      {data && (
-        <div className={isOpen ? 'msg-panes is-open' : 'msg-panes'}>
-          <div className="msg-list">
-            <ul>
-              {rows.map(({ key, name, when, isChanged }) => (
-                <li key={key} id={`text-${key}`}>
-                  <Link to={`?text=${key}`} aria-current={key === here || undefined} preventScrollReset>
-                    <span className="row">
-                      <b>{name}</b>
-                      {isChanged && <span className="row-end mark mark-ok">yours</span>}
-                    </span>
-                    <small>{when}</small>
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </div>
-          {here !== undefined && <OpenText key={here} name={here} onSaved={refresh} />}
-        </div>
-      )}
+      {panes.isOpen && <BackToList onPress={panes.close}>All texts</BackToList>}
+      <Fetched query={query} what="the texts" rows={8}>
+        {() => (
+          <Panes
+            panes={panes}
+            entries={rows.map(({ key, name, when, isChanged }) => ({
+              id: key,
+              title: name,
+              mark: isChanged && <span className="row-end mark mark-ok">yours</span>,
+              facts: <Facts>{when}</Facts>,
+            }))}
+          >
+            {panes.active && <OpenText key={panes.active} name={panes.active} onSaved={query.refresh} />}
+          </Panes>
+        )}
+      </Fetched>
     </Screen>
   );
 }
 
 function OpenText({ name, onSaved }: { name: string; onSaved: () => void }) {
-  const { data, fetchedAt, error, isMissing, set, refresh } = useCall(getText, { key: name });
-  if (isMissing) return <p className="msg-view soft">There is no such text.</p>;
+  const query = useCall(getText, { key: name });
+  if (query.isMissing) return <p className={`soft ${OPEN}`}>There is no such text.</p>;
   return (
-    <section className="msg-view" aria-label="Text">
-      <Stale query={{ fetchedAt, error, refresh }} />
-      {!data && !error && <Loading what="the text" />}
-      {data && (
-        <TextEditor
-          text={data.text}
-          onSaved={(text) => {
-            set(() => ({ text }));
-            onSaved();
-          }}
-          onStale={refresh}
-        />
-      )}
+    <section className={OPEN} aria-label="Text">
+      <Fetched query={query} what="the text">
+        {({ text }) => (
+          <TextEditor
+            text={text}
+            onSaved={(saved) => {
+              query.set(() => ({ text: saved }));
+              onSaved();
+            }}
+            onStale={query.refresh}
+          />
+        )}
+      </Fetched>
     </section>
   );
 }

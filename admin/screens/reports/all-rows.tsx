@@ -1,5 +1,5 @@
 import { useParams } from 'react-router';
-import { Empty, Loading, Screen, Stale, useCall } from '#admin/kit.ts';
+import { Empty, Fetched, Loading, Screen, useCall } from '#admin/kit.ts';
 import { daysText, reportAt, useChosen } from '#admin/screens/reports/chosen.ts';
 import { CsvButton } from '#admin/screens/reports/csv-button.tsx';
 import { ReportRows } from '#admin/screens/reports/report-rows.tsx';
@@ -23,10 +23,10 @@ export default function AllRows() {
 function Rows({ table }: { table: ReportTableName }) {
   const { chosen, choose } = useChosen();
   const report = useCall(getReport, { ...chosen, per: 'day' });
-  const { data, fetchedAt, error, refresh } = useCall(getReportTable, { table, ...chosen });
+  const query = useCall(getReportTable, { table, ...chosen });
   const title = REPORT_TITLES[table];
   const days = report.data?.days;
-  const isMoney = data?.columns.some(({ kind }) => kind === 'money');
+  const isMoney = query.data?.columns.some(({ kind }) => kind === 'money');
   return (
     <Screen
       title={title}
@@ -36,12 +36,14 @@ function Rows({ table }: { table: ReportTableName }) {
       phoneTools={<CsvButton report={table} chosen={chosen} of={title} />}
     >
       <SpanBar chosen={chosen} choose={choose} days={days} />
-      <Stale query={{ fetchedAt, error, refresh }} />
-      {(!data || !days) && !error && <Loading what={title} rows={8} />}
-      {data?.rows.length === 0 && <Empty title="Nothing in these days" text="Choose others above." />}
-      {data && days && data.rows.length > 0 && (
-        <ReportRows table={table} data={data} chosen={chosen} days={days} columns={data.columns.map((_, at) => at)} />
-      )}
+      <Fetched query={query} what={title} rows={8}>
+        {(data) => {
+          if (!days) return !report.error && <Loading what={title} rows={8} />;
+          if (data.rows.length === 0) return <Empty title="Nothing in these days" text="Choose others above." />;
+          const columns = data.columns.map((_, at) => at);
+          return <ReportRows table={table} data={data} chosen={chosen} days={days} columns={columns} />;
+        }}
+      </Fetched>
     </Screen>
   );
 }

@@ -1,19 +1,22 @@
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import {
   Button,
+  type Column,
   clockText,
   dayFromToday,
+  Fetched,
   figure,
   Icon,
   IconButton,
-  Loading,
   longDay,
   rupees,
   Screen,
-  Stale,
+  Table,
+  useAddress,
   useCall,
 } from '#admin/kit.ts';
 import { countText } from '#admin/screens/reports/chosen.ts';
+import type { OutputOf } from '#contract/call.ts';
 import { WAY_NAMES } from '#contract/staff/ledger.ts';
 import { closeDay } from '#contract/staff/reports.ts';
 
@@ -21,9 +24,10 @@ const DAY = /^20\d\d-\d\d-\d\d$/;
 
 /** What came in on one day, to be printed and filed. */
 export default function CloseOfDay() {
-  const [query, setQuery] = useSearchParams();
-  const asked = query.get('day') ?? '';
-  const { data, fetchedAt, error, refresh } = useCall(closeDay, DAY.test(asked) ? { day: asked } : {});
+  const address = useAddress();
+  const given = address.query.get('day') ?? '';
+  const query = useCall(closeDay, DAY.test(given) ? { day: given } : {});
+  const { data } = query;
   const day = data?.day ?? dayFromToday();
   return (
     <Screen
@@ -38,44 +42,32 @@ export default function CloseOfDay() {
       }
       phoneTools={<IconButton icon="print" label="Print" onClick={() => window.print()} />}
     >
-      <div className="bar bar-wrap report-bar">
-        <label className="field-row">
+      <div className="report-bar bar mb-3">
+        <label className="inline-flex items-center gap-2.5">
           <span>Day</span>
           <input
             className="input"
             type="date"
             value={day}
             max={dayFromToday()}
-            onChange={({ target }) => DAY.test(target.value) && setQuery({ day: target.value })}
+            onChange={({ target }) => DAY.test(target.value) && address.change({ day: target.value })}
           />
         </label>
       </div>
-      <Stale query={{ fetchedAt, error, refresh }} />
-      {!data && !error && <Loading what="the day" rows={6} />}
-      {data && (
-        <div className="close-day">
-          {data.ways.length === 0 ? (
-            <p className="soft">No money came or went on this day.</p>
-          ) : (
-            <table className="tbl">
-              <thead>
-                <tr>
-                  <th>Way, Rs.</th>
-                  <th className="r">Payments</th>
-                  <th className="r">Came</th>
-                  <th className="r">Went back</th>
-                  <th className="r">Net</th>
-                </tr>
-              </thead>
-              <tbody>
-                {data.ways.map(({ way, payments, came, wentBack, net }) => (
-                  <tr key={way}>
-                    <td data-c="a">
-                      <Link to={`/books/entries?from=${day}&to=${day}&way=${way}`}>{WAY_NAMES[way]}</Link>
-                    </td>
-                    <td className="r" data-c="c">
-                      {countText(payments)} <span className="on-phone">{payments === 1 ? 'payment' : 'payments'}</span>
-                    </td>
+      <Fetched query={query} what="the day" rows={6}>
+        {({ ways, came, wentBack, net, placed, sent, withCouriers }) => (
+          <div className="close-day max-w-184">
+            {ways.length === 0 ? (
+              <p className="soft">No money came or went on this day.</p>
+            ) : (
+              <Table
+                rows={ways}
+                rowId={({ way }) => `way-${way}`}
+                columns={columnsOf(day)}
+                foot={
+                  <tr>
+                    <td data-c="a">All</td>
+                    <td data-c="no" />
                     <td className="r" data-c="no">
                       {figure(came)}
                     </td>
@@ -83,45 +75,53 @@ export default function CloseOfDay() {
                       {wentBack > 0 && figure(-wentBack)}
                     </td>
                     <td className="r" data-c="b">
-                      {figure(net)}
+                      <b>{figure(net)}</b>
                     </td>
                   </tr>
-                ))}
-              </tbody>
-              <tfoot>
-                <tr>
-                  <td data-c="a">All</td>
-                  <td data-c="no" />
-                  <td className="r" data-c="no">
-                    {figure(data.came)}
-                  </td>
-                  <td className="r" data-c="no">
-                    {data.wentBack > 0 && figure(-data.wentBack)}
-                  </td>
-                  <td className="r" data-c="b">
-                    <b>{figure(data.net)}</b>
-                  </td>
-                </tr>
-              </tfoot>
-            </table>
-          )}
-          <dl className="pairs">
-            <dt>Orders placed</dt>
-            <dd>
-              {countText(data.placed.orders)}, {rupees(data.placed.sales)}
-            </dd>
-            <dt>Parcels sent</dt>
-            <dd>{countText(data.sent)}</dd>
-            {data.withCouriers !== null && (
-              <>
-                <dt>Cash with couriers</dt>
-                <dd>{rupees(data.withCouriers)}</dd>
-              </>
+                }
+              />
             )}
-          </dl>
-          <p className="signed">Checked by</p>
-        </div>
-      )}
+            <dl className="pairs mt-6">
+              <dt>Orders placed</dt>
+              <dd>
+                {countText(placed.orders)}, {rupees(placed.sales)}
+              </dd>
+              <dt>Parcels sent</dt>
+              <dd>{countText(sent)}</dd>
+              {withCouriers !== null && (
+                <>
+                  <dt>Cash with couriers</dt>
+                  <dd>{rupees(withCouriers)}</dd>
+                </>
+              )}
+            </dl>
+            <p className="mt-16 hidden w-64 border-t pt-1.5 print:inline-block">Checked by</p>
+          </div>
+        )}
+      </Fetched>
     </Screen>
   );
 }
+
+type Way = OutputOf<typeof closeDay>['ways'][number];
+
+const columnsOf = (day: string): Column<Way>[] => [
+  {
+    head: 'Way, Rs.',
+    phone: 'a',
+    cell: ({ way }) => <Link to={`/books/entries?from=${day}&to=${day}&way=${way}`}>{WAY_NAMES[way]}</Link>,
+  },
+  {
+    head: 'Payments',
+    phone: 'c',
+    className: 'r',
+    cell: ({ payments }) => (
+      <>
+        {countText(payments)} <span className="on-phone">{payments === 1 ? 'payment' : 'payments'}</span>
+      </>
+    ),
+  },
+  { head: 'Came', phone: 'no', className: 'r', cell: ({ came }) => figure(came) },
+  { head: 'Went back', phone: 'no', className: 'r', cell: ({ wentBack }) => wentBack > 0 && figure(-wentBack) },
+  { head: 'Net', phone: 'b', className: 'r', cell: ({ net }) => figure(net) },
+];

@@ -1,4 +1,4 @@
-import { Button, call, Icon, IconButton, saveFile, say, sayProblem, useBusy } from '#admin/kit.ts';
+import { CsvButton as Csv } from '#admin/kit.ts';
 import type { Chosen } from '#admin/screens/reports/chosen.ts';
 import { type ExportedReport, exportReport, type Stride } from '#contract/staff/reports.ts';
 
@@ -15,22 +15,18 @@ type Props = {
 
 /** The table as a file. */
 export function CsvButton({ report, chosen, per = 'day', text, of, isMain = false }: Props) {
-  const [isBusy, start] = useBusy();
-
-  async function download() {
-    const { name, csv, rows } = await call(exportReport, { report, per, ...chosen });
-    saveFile(name, new Blob([csv], { type: 'text/csv' }));
-    say(`${rows === 1 ? '1 line' : `${rows} lines`} in ${name}`);
-  }
-
-  const press = () => start(() => download().catch(sayProblem));
-  if (!text) {
-    return <IconButton icon="download" label={`CSV: ${of}`} small aria-busy={isBusy} onClick={press} />;
-  }
   return (
-    <Button busy={isBusy} onClick={press} {...(isMain ? { look: 'primary' as const } : { row: true })}>
-      {isMain && <Icon name="download" small />}
+    <Csv
+      call={exportReport}
+      input={{ report, per, ...chosen }}
+      said={({ name, rows }) => `${rows === 1 ? '1 line' : `${rows} lines`} in ${name}`}
+      {...(text
+        ? isMain
+          ? { look: 'primary' as const }
+          : { row: true }
+        : { icon: { label: `CSV: ${of}`, small: true } })}
+    >
       {text}
-    </Button>
+    </Csv>
   );
 }

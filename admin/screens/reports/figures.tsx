@@ -27,9 +27,12 @@ export function Figures({ figures, before, days }: Props) {
           {refunds === 1 ? '1 refund' : `${countText(refunds)} refunds`}
         </Kpi>
       </dl>
-      <p className="mute xs takings-line">
-        Takings <Link to={`/books?from=${days.from}&to=${days.to}`}>{rupees(takings)}</Link>: money that arrived in
-        these days, less what went back. Sales are orders placed in them.
+      <p className="mute xs mb-6">
+        Takings{' '}
+        <Link className="link text-ink" to={`/books?from=${days.from}&to=${days.to}`}>
+          {rupees(takings)}
+        </Link>
+        : money that arrived in these days, less what went back. Sales are orders placed in them.
       </p>
     </>
   );

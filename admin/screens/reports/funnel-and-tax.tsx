@@ -23,17 +23,20 @@ export function Funnel({ funnel }: { funnel: Report['funnel'] }) {
       <div className="block__head">
         <h2 id="funnel">From visit to money</h2>
       </div>
-      <ol className="funnel">
+      <ol className="mb-3 grid gap-2.5">
         {FUNNEL_STEPS.map((step, index) => {
           const before = funnel[FUNNEL_STEPS[index - 1] ?? 'visits'];
           return (
-            <li key={step}>
+            <li
+              key={step}
+              className="num grid grid-cols-[5.5rem_minmax(0,1fr)_3.25rem_3.25rem] items-center gap-2 max-sm:text-sm sm:grid-cols-[8rem_minmax(0,1fr)_4rem_4rem] sm:gap-3"
+            >
               <span>{STEP_NAMES[step]}</span>
-              <span className="meter">
-                <i style={{ width: `${(funnel[step] / most) * 100}%` }} />
+              <span className="meter h-5 bg-transparent">
+                <i className="border-leaf border-l-2 bg-mint" style={{ width: `${(funnel[step] / most) * 100}%` }} />
               </span>
-              <b>{countText(funnel[step])}</b>
-              <span className="mute">{index > 0 && before > 0 && shareText(funnel[step] / before)}</span>
+              <b className="text-right font-medium">{countText(funnel[step])}</b>
+              <span className="mute text-right">{index > 0 && before > 0 && shareText(funnel[step] / before)}</span>
             </li>
           );
         })}

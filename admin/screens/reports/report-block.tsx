@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { Icon, Loading, Stale, useCall } from '#admin/kit.ts';
+import { Fetched, Icon, useCall } from '#admin/kit.ts';
 import { type Chosen, reportAt } from '#admin/screens/reports/chosen.ts';
 import { CsvButton } from '#admin/screens/reports/csv-button.tsx';
 import { ReportRows } from '#admin/screens/reports/report-rows.tsx';
@@ -17,7 +17,8 @@ type Props = { table: ReportTableName; chosen: Chosen; days: Days; columns: numb
 
 /** The first rows of a table, the others as one, and the way to all of them. */
 export function ReportBlock({ table, chosen, days, columns, empty }: Props) {
-  const { data, fetchedAt, error, refresh } = useCall(getReportTable, { table, ...chosen });
+  const query = useCall(getReportTable, { table, ...chosen });
+  const { data } = query;
   const title = REPORT_TITLES[table];
   return (
     <section className="block" aria-labelledby={`by-${table}`}>
@@ -27,7 +28,7 @@ export function ReportBlock({ table, chosen, days, columns, empty }: Props) {
           {data?.columns[data.main]?.kind === 'money' && ', Rs.'}
         </h2>
         {data && data.rows.length > 0 && (
-          <div className="row">
+          <div className="row ml-auto">
             <CsvButton report={table} chosen={chosen} of={title} />
             <Link className="go" to={reportAt(`/${table}`, chosen)} aria-label={`All: ${title}`}>
               All <Icon name="right" small />
@@ -35,12 +36,15 @@ export function ReportBlock({ table, chosen, days, columns, empty }: Props) {
           </div>
         )}
       </div>
-      <Stale query={{ fetchedAt, error, refresh }} />
-      {!data && !error && <Loading what={title} rows={3} />}
-      {data?.rows.length === 0 && <p className="mute">{empty}</p>}
-      {data && data.rows.length > 0 && (
-        <ReportRows table={table} data={shortened(data)} chosen={chosen} days={days} columns={columns} />
-      )}
+      <Fetched query={query} what={title} rows={3}>
+        {(report) =>
+          report.rows.length === 0 ? (
+            <p className="mute">{empty}</p>
+          ) : (
+            <ReportRows table={table} data={shortened(report)} chosen={chosen} days={days} columns={columns} />
+          )
+        }
+      </Fetched>
     </section>
   );
 }

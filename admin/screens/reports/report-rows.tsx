@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { cx, figure, Unseen } from '#admin/kit.ts';
+import { type Column, figure, Table, Unseen } from '#admin/kit.ts';
 import { type Chosen, changeOf, countText, shareText } from '#admin/screens/reports/chosen.ts';
 import type { Days, ReportRow, ReportTable, ReportTableName } from '#contract/staff/reports.ts';
 
@@ -33,50 +33,53 @@ function valueText(value: number | null | undefined, kind: ReportTable['columns'
 /** A bar for the share of the largest, numbers at the right; a card of two lines on a phone. */
 export function ReportRows({ table, data: { of, columns: all, main, rows }, chosen, days, columns }: Props) {
   const most = Math.max(...rows.map(({ values }) => values[main] ?? 0), 1);
-  const isCompared = chosen.compare !== 'none';
   return (
-    <table className="tbl report-rows">
-      <thead>
-        <tr>
-          <th>{of}</th>
-          <th className="on-wide w-bar">
-            <Unseen>Share</Unseen>
-          </th>
-          {columns.map((at) => (
-            <th key={all[at]?.name} className="r">
-              {all[at]?.name}
-            </th>
-          ))}
-          {isCompared && <th className="r">Change</th>}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => {
-          const { key, name, values, before } = row;
-          const link = linkOf(table, row, days);
-          const change = changeOf(values[main] ?? 0, before);
-          return (
-            <tr key={key || name}>
-              <td data-c="a">{link ? <Link to={link}>{name}</Link> : name}</td>
-              <td className="w-bar" data-c="e">
-                <span className="hbar">
-                  <i style={{ width: `${Math.max(0, ((values[main] ?? 0) / most) * 100)}%` }} />
-                </span>
-              </td>
-              {columns.map((at) => (
-                <td key={all[at]?.name} className={cx('r', at !== main && 'mute')} data-c={at === main ? 'b' : 'no'}>
-                  {valueText(values[at], all[at]?.kind ?? 'count')}
-                </td>
-              ))}
-              {isCompared && (
-                <td className={cx('r', change && (change.isDown ? 'down' : 'up'))} data-c="no">
-                  {change?.text}
-                </td>
-              )}
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
+    <Table
+      rows={rows}
+      rowId={({ key, name }) => `${table}-${key || name}`}
+      columns={[
+        {
+          head: of,
+          phone: 'a',
+          cellClass: 'wrap-anywhere',
+          cell: (row) => {
+            const link = linkOf(table, row, days);
+            return link ? <Link to={link}>{row.name}</Link> : row.name;
+          },
+        },
+        {
+          head: <Unseen>Share</Unseen>,
+          phone: 'e',
+          className: 'sm:w-[30%]',
+          cell: ({ values }) => (
+            <span className="relative flex h-2 min-w-16">
+              <i
+                className="border-leaf border-r-2 bg-mint"
+                style={{ width: `${Math.max(0, ((values[main] ?? 0) / most) * 100)}%` }}
+              />
+            </span>
+          ),
+        },
+        ...columns.map(
+          (at): Column<ReportRow> => ({
+            head: all[at]?.name,
+            phone: at === main ? 'b' : 'no',
+            className: 'r',
+            cellClass: at === main ? '' : 'mute',
+            cell: ({ values }) => valueText(values[at], all[at]?.kind ?? 'count'),
+          }),
+        ),
+        chosen.compare !== 'none' && {
+          head: 'Change',
+          phone: 'no',
+          className: 'r',
+          cellClass: ({ values, before }) => {
+            const change = changeOf(values[main] ?? 0, before);
+            return change ? (change.isDown ? 'down' : 'up') : '';
+          },
+          cell: ({ values, before }) => changeOf(values[main] ?? 0, before)?.text,
+        },
+      ]}
+    />
   );
 }

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { ButtonLink, Empty, IconLink, Loading, Screen, Stale, useCall } from '#admin/kit.ts';
+import { ButtonLink, Empty, Fetched, IconLink, Screen, useCall } from '#admin/kit.ts';
 import { daysText, useChosen } from '#admin/screens/reports/chosen.ts';
 import { CsvButton } from '#admin/screens/reports/csv-button.tsx';
 import { Figures } from '#admin/screens/reports/figures.tsx';
@@ -8,7 +8,7 @@ import { ReportBlock } from '#admin/screens/reports/report-block.tsx';
 import { SalesChart } from '#admin/screens/reports/sales-chart.tsx';
 import { SpanBar } from '#admin/screens/reports/span-bar.tsx';
 import { WayBlock } from '#admin/screens/reports/way-block.tsx';
-import { getReport } from '#contract/staff/reports.ts';
+import { getReport, type ReportTableName } from '#contract/staff/reports.ts';
 
 const EVERY_MS = 120_000;
 
@@ -16,7 +16,8 @@ const EVERY_MS = 120_000;
 export default function Reports() {
   const { chosen, per, choose } = useChosen();
   const navigate = useNavigate();
-  const { data, fetchedAt, error, refresh } = useCall(getReport, { ...chosen, per }, { everyMs: EVERY_MS });
+  const query = useCall(getReport, { ...chosen, per }, { everyMs: EVERY_MS });
+  const { data } = query;
   const facts = data && [
     daysText(data.days),
     ...(data.before ? [`compared with ${daysText(data.before)}${data.isUntilNow ? ', until the same hour' : ''}`] : []),
@@ -44,74 +45,37 @@ export default function Reports() {
       ]}
     >
       <SpanBar chosen={chosen} choose={choose} days={data?.days} per={data?.per ?? per} />
-      <Stale query={{ fetchedAt, error, refresh }} />
-      {!data && !error && <Loading what="the report" rows={8} />}
-      {data && (
-        <>
-          <Figures figures={data.figures} before={data.figuresBefore} days={data.days} />
-          {data.figures.orders === 0 && !data.figuresBefore?.orders ? (
-            <Empty title="Nothing was ordered" text="Not in these days. Choose others above." />
-          ) : (
-            <SalesChart
-              stretches={data.stretches}
-              per={data.per}
-              days={data.days}
-              before={data.before}
-              chosen={chosen}
-            />
-          )}
-          <div className="admin__cols admin__cols-half report-blocks">
-            <ReportBlock table="product" chosen={chosen} days={data.days} columns={[0]} empty="Nothing was sold." />
-            <ReportBlock
-              table="district"
-              chosen={chosen}
-              days={data.days}
-              columns={[0]}
-              empty="No parcel to anywhere."
-            />
-            <WayBlock chosen={chosen} days={data.days} />
-            <Funnel funnel={data.funnel} />
-            <ReportBlock
-              table="source"
-              chosen={chosen}
-              days={data.days}
-              columns={[0, 1]}
-              empty="No orders, no sources."
-            />
-            <ReportBlock table="category" chosen={chosen} days={data.days} columns={[0, 1]} empty="Nothing was sold." />
-            <ReportBlock
-              table="discount"
-              chosen={chosen}
-              days={data.days}
-              columns={[0, 1]}
-              empty="No discount was used."
-            />
-            <ReportBlock
-              table="refused"
-              chosen={chosen}
-              days={data.days}
-              columns={[0, 1, 2]}
-              empty="No parcel was refused."
-            />
-            <ReportBlock
-              table="unfound"
-              chosen={chosen}
-              days={data.days}
-              columns={[0]}
-              empty="Everybody found something."
-            />
-            <ReportBlock table="searched" chosen={chosen} days={data.days} columns={[0]} empty="Nobody searched." />
-            <ReportBlock
-              table="campaign"
-              chosen={chosen}
-              days={data.days}
-              columns={[0, 1]}
-              empty="No campaign brought an order."
-            />
-            {data.tax && <Tax tax={data.tax} chosen={chosen} />}
-          </div>
-        </>
-      )}
+      <Fetched query={query} what="the report" rows={8}>
+        {({ figures, figuresBefore, days, before, stretches, per: stride, funnel, tax }) => {
+          const block = (table: ReportTableName, columns: number[], empty: string) => (
+            <ReportBlock table={table} chosen={chosen} days={days} columns={columns} empty={empty} />
+          );
+          return (
+            <>
+              <Figures figures={figures} before={figuresBefore} days={days} />
+              {figures.orders === 0 && !figuresBefore?.orders ? (
+                <Empty title="Nothing was ordered" text="Not in these days. Choose others above." />
+              ) : (
+                <SalesChart stretches={stretches} per={stride} days={days} before={before} chosen={chosen} />
+              )}
+              <div className="admin__cols admin__cols-half mt-8 gap-y-9">
+                {block('product', [0], 'Nothing was sold.')}
+                {block('district', [0], 'No parcel to anywhere.')}
+                <WayBlock chosen={chosen} days={days} />
+                <Funnel funnel={funnel} />
+                {block('source', [0, 1], 'No orders, no sources.')}
+                {block('category', [0, 1], 'Nothing was sold.')}
+                {block('discount', [0, 1], 'No discount was used.')}
+                {block('refused', [0, 1, 2], 'No parcel was refused.')}
+                {block('unfound', [0], 'Everybody found something.')}
+                {block('searched', [0], 'Nobody searched.')}
+                {block('campaign', [0, 1], 'No campaign brought an order.')}
+                {tax && <Tax tax={tax} chosen={chosen} />}
+              </div>
+            </>
+          );
+        }}
+      </Fetched>
     </Screen>
   );
 }

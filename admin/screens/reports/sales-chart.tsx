@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button, figure, rupees, shortDay, useMedia } from '#admin/kit.ts';
+import { Button, figure, rupees, shortDay, Table, useMedia } from '#admin/kit.ts';
 import { type Chosen, countText, daysText } from '#admin/screens/reports/chosen.ts';
 import { CsvButton } from '#admin/screens/reports/csv-button.tsx';
 import type { Days, Stretch, Stride } from '#contract/staff/reports.ts';
@@ -13,7 +13,7 @@ export function SalesChart({ stretches, per, days, before, chosen }: Props) {
     <section className="block" aria-labelledby="sales-by">
       <div className="block__head">
         <h2 id="sales-by">Sales by {per}</h2>
-        <div className="row">
+        <div className="row ml-auto">
           <p className="legend">
             <span>
               <i />
@@ -21,7 +21,7 @@ export function SalesChart({ stretches, per, days, before, chosen }: Props) {
             </span>
             {before && (
               <span>
-                <i className="dash" />
+                <i className="h-0 w-4 border-edge border-t-[1.5px] border-dashed bg-transparent align-middle" />
                 {daysText(before)}
               </span>
             )}
@@ -43,47 +43,45 @@ export function SalesChart({ stretches, per, days, before, chosen }: Props) {
 
 function Stretches({ stretches, hasBefore }: { stretches: Stretch[]; hasBefore: boolean }) {
   return (
-    <table className="tbl stretches">
-      <thead>
-        <tr>
-          <th>From</th>
-          <th className="r">Orders</th>
-          <th className="r">Sales</th>
-          <th className="r">Takings</th>
-          {hasBefore && <th className="r">Sales before</th>}
-        </tr>
-      </thead>
-      <tbody>
-        {stretches.map(({ day, orders, sales, takings, before }) => (
-          <tr key={day}>
-            <td data-c="a">{shortDay(day)}</td>
-            <td className="r" data-c="c">
-              {orders !== null && (
-                <>
-                  {countText(orders)} <span className="on-phone">{orders === 1 ? 'order' : 'orders'}</span>
-                </>
-              )}
-            </td>
-            <td className="r" data-c="b">
-              {sales !== null && figure(sales)}
-            </td>
-            <td className="r" data-c="d">
-              {takings !== null && (
-                <>
-                  <span className="on-phone">takings </span>
-                  {figure(takings)}
-                </>
-              )}
-            </td>
-            {hasBefore && (
-              <td className="r mute" data-c="no">
-                {before !== null && figure(before)}
-              </td>
-            )}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <Table
+      className="stretches"
+      rows={stretches}
+      rowId={({ day }) => `stretch-${day}`}
+      columns={[
+        { head: 'From', phone: 'a', cell: ({ day }) => shortDay(day) },
+        {
+          head: 'Orders',
+          phone: 'c',
+          className: 'r',
+          cell: ({ orders }) =>
+            orders !== null && (
+              <>
+                {countText(orders)} <span className="on-phone">{orders === 1 ? 'order' : 'orders'}</span>
+              </>
+            ),
+        },
+        { head: 'Sales', phone: 'b', className: 'r', cell: ({ sales }) => sales !== null && figure(sales) },
+        {
+          head: 'Takings',
+          phone: 'd',
+          className: 'r',
+          cell: ({ takings }) =>
+            takings !== null && (
+              <>
+                <span className="on-phone">takings </span>
+                {figure(takings)}
+              </>
+            ),
+        },
+        hasBefore && {
+          head: 'Sales before',
+          phone: 'no',
+          className: 'r',
+          cellClass: 'mute',
+          cell: ({ before }) => before !== null && figure(before),
+        },
+      ]}
+    />
   );
 }
 
@@ -148,10 +146,10 @@ function Lines({ stretches, per }: { stretches: Stretch[]; per: Stride }) {
             </text>
           ),
       )}
-      {was && <path className="line-was" d={`M${was}`} />}
-      {now && <path className="line-now" d={`M${now}`} />}
+      {was && <path className="fill-none stroke-[1.25] stroke-edge" strokeDasharray="3 3" d={`M${was}`} />}
+      {now && <path className="fill-none stroke-[1.75] stroke-leaf" d={`M${now}`} />}
       {stretches.length === 1 && stretches[0]?.before != null && (
-        <circle className="was-dot" cx={x(0)} cy={y(stretches[0].before)} r={3} />
+        <circle className="fill-none stroke-[1.25] stroke-edge" cx={x(0)} cy={y(stretches[0].before)} r={3} />
       )}
       {last >= 0 && <circle className="now" cx={x(last)} cy={y(stretches[last]?.sales ?? 0)} r={3} />}
     </svg>

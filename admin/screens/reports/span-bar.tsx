@@ -4,6 +4,7 @@ import { DaysDialog } from '#admin/parts/days-dialog.tsx';
 import { type Chosen, comparisonText, daysText, SPAN_NAMES, type useChosen } from '#admin/screens/reports/chosen.ts';
 import { COMPARISONS, type Comparison, type Days, STRIDES, type Stride } from '#contract/staff/reports.ts';
 
+const SEGMENT = 'sm:min-h-9.5 sm:px-3.5';
 const STRIDE_NAMES: Record<Stride, string> = { day: 'Day', week: 'Week', month: 'Month' };
 
 type Props = {
@@ -19,12 +20,13 @@ type Props = {
 export function SpanBar({ chosen, choose, days, per }: Props) {
   const [isChoosing, setIsChoosing] = useState(false);
   return (
-    <div className="bar bar-wrap report-bar">
-      <fieldset className="seg">
+    <div className="report-bar bar mb-3">
+      <fieldset className="seg my-0 max-sm:w-full">
         <legend className="visually-hidden">Period</legend>
         {Object.entries(SPAN_NAMES).map(([span, name]) => (
           <button
             key={span}
+            className={SEGMENT}
             type="button"
             aria-pressed={span === chosen.span}
             onClick={() => choose({ span: span as Chosen['span'] })}
@@ -53,10 +55,16 @@ export function SpanBar({ chosen, choose, days, per }: Props) {
         </select>
       </label>
       {per && (
-        <fieldset className="seg row-end on-wide">
+        <fieldset className="seg on-wide my-0 ml-auto">
           <legend className="visually-hidden">Per</legend>
           {STRIDES.map((stride) => (
-            <button key={stride} type="button" aria-pressed={stride === per} onClick={() => choose({ per: stride })}>
+            <button
+              key={stride}
+              className={SEGMENT}
+              type="button"
+              aria-pressed={stride === per}
+              onClick={() => choose({ per: stride })}
+            >
               {STRIDE_NAMES[stride]}
             </button>
           ))}

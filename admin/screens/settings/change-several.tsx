@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button, Check, Dialog, Field, SelectField } from '#admin/kit.ts';
+import { Check, Field, FormDialog, InputError, SelectField, type Values } from '#admin/kit.ts';
 import { isFee, isSpan, plainDays, type Terms, WRONG_DAYS, WRONG_FEE } from '#admin/screens/settings/by-district.ts';
 import { AmountField } from '#admin/screens/settings/setting-field.tsx';
 import { DISTRICTS, type District } from '#contract/rules/districts.ts';
@@ -9,99 +9,73 @@ type Props = {
   couriers: CourierView[];
   mayCash: boolean;
   onClose: () => void;
-  onChoose: (districts: District[], more: Partial<Terms>) => void;
+  onChoose: (districts: District[], patch: Partial<Terms>) => void;
 };
 
 const ANY = 'any';
 
 /** The same for many districts; what is left empty stays as each has it. */
 export function ChangeSeveral({ couriers, mayCash, onClose, onChoose }: Props) {
-  const [chosen, setChosen] = useState<District[]>([]);
+  const [selected, setSelected] = useState<District[]>([]);
   const [fee, setFee] = useState('');
-  const [typedDays, setTypedDays] = useState('');
-  const [courier, setCourier] = useState('');
-  const [served, setServed] = useState('');
-  const [cash, setCash] = useState('');
-  const [isPressed, setIsPressed] = useState(false);
-  const days = plainDays(typedDays);
-  const problems = {
-    fee: isPressed && fee && !isFee(fee) ? WRONG_FEE : undefined,
-    days: isPressed && days && !isSpan(days) ? WRONG_DAYS : undefined,
-    none: isPressed && chosen.length === 0,
-  };
   const turn = (district: District) =>
-    setChosen((last) => (last.includes(district) ? last.filter((one) => one !== district) : [...last, district]));
+    setSelected((last) => (last.includes(district) ? last.filter((one) => one !== district) : [...last, district]));
 
-  function choose() {
-    setIsPressed(true);
-    if (chosen.length === 0 || (fee && !isFee(fee)) || (days && !isSpan(days))) return;
-    onChoose(chosen, {
+  function choose(values: Partial<Values<'days' | 'courier' | 'served' | 'cash'>>) {
+    const days = plainDays(values.days ?? '');
+    if (selected.length === 0) throw new InputError('Choose a district first');
+    if (fee && !isFee(fee)) throw new InputError(WRONG_FEE, 'fee');
+    if (days && !isSpan(days)) throw new InputError(WRONG_DAYS, 'days');
+    onChoose(selected, {
       ...(fee && { fee }),
       ...(days && { days }),
-      ...(courier && { courier: courier === ANY ? '' : courier }),
-      ...(served && { isServed: served === 'on' }),
-      ...(cash && { hasCash: cash === 'on' }),
+      ...(values.courier && { courier: values.courier === ANY ? '' : values.courier }),
+      ...(values.served && { isServed: values.served === 'on' }),
+      ...(values.cash && { hasCash: values.cash === 'on' }),
     });
-    onClose();
   }
 
   return (
-    <Dialog title="Which districts, and what?" onClose={onClose}>
-      <div className="dlg__body stack">
-        <div className="district-list">
-          {DISTRICTS.map((district) => (
-            <Check key={district} checked={chosen.includes(district)} onChange={() => turn(district)}>
-              {district}
-            </Check>
-          ))}
-        </div>
-        {problems.none && (
-          <p className="error" role="alert">
-            Choose a district first
-          </p>
-        )}
-        <div className="fields fields-3">
-          <AmountField label="Fee" value={fee} placeholder="as it is" problem={problems.fee} onChange={setFee} />
-          <Field
-            label="Working days"
-            placeholder="as it is"
-            value={typedDays}
-            problem={problems.days}
-            onChange={(event) => setTypedDays(event.target.value)}
-          />
-          <SelectField label="Courier" value={courier} onChange={(event) => setCourier(event.target.value)}>
-            <option value="">as it is</option>
-            <option value={ANY}>any courier</option>
-            {couriers
-              .filter(({ isActive }) => isActive)
-              .map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-          </SelectField>
-          <SelectField label="Delivery" value={served} onChange={(event) => setServed(event.target.value)}>
-            <option value="">as it is</option>
-            <option value="on">offered</option>
-            <option value="off">not offered</option>
-          </SelectField>
-          {mayCash && (
-            <SelectField label="Cash on delivery" value={cash} onChange={(event) => setCash(event.target.value)}>
-              <option value="">as it is</option>
-              <option value="on">offered</option>
-              <option value="off">not offered</option>
-            </SelectField>
-          )}
-        </div>
+    <FormDialog
+      title="Which districts, and what?"
+      action={`Change ${selected.length === 1 ? '1 district' : `${selected.length} districts`}`}
+      onClose={onClose}
+      onSubmit={choose}
+    >
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-x-4 gap-y-1">
+        {DISTRICTS.map((district) => (
+          <Check key={district} checked={selected.includes(district)} onChange={() => turn(district)}>
+            {district}
+          </Check>
+        ))}
       </div>
-      <div className="dlg__foot">
-        <Button look="text" onClick={onClose}>
-          Leave it
-        </Button>
-        <Button look="primary" onClick={choose}>
-          Change {chosen.length === 1 ? '1 district' : `${chosen.length} districts`}
-        </Button>
+      <div className="fields fields-3">
+        <AmountField label="Fee" name="fee" value={fee} placeholder="as it is" onChange={setFee} />
+        <Field label="Working days" name="days" placeholder="as it is" />
+        <SelectField label="Courier" name="courier">
+          <option value="">as it is</option>
+          <option value={ANY}>any courier</option>
+          {couriers
+            .filter(({ isActive }) => isActive)
+            .map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+        </SelectField>
+        <OfferField label="Delivery" name="served" />
+        {mayCash && <OfferField label="Cash on delivery" name="cash" />}
       </div>
-    </Dialog>
+    </FormDialog>
+  );
+}
+
+function OfferField(props: { label: string; name: string }) {
+  return (
+    <SelectField {...props}>
+      <option value="">as it is</option>
+      <option value="on">offered</option>
+      <option value="off">not offered</option>
+    </SelectField>
   );
 }

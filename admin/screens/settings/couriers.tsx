@@ -1,28 +1,57 @@
 import { useState } from 'react';
-import { Button, call, Icon, Loading, Stale, say, sayProblem, Unseen, useBusy, useCall } from '#admin/kit.ts';
+import { Button, type Column, call, Fetched, Icon, say, Table, Unseen, useCall, useWrite } from '#admin/kit.ts';
 import { CourierDialog } from '#admin/screens/settings/courier-dialog.tsx';
+import { BareSwitch } from '#admin/screens/settings/setting-field.tsx';
 import { type CourierView, changeCourier, listAllCouriers } from '#contract/staff/couriers.ts';
 
 export const useCouriers = () => useCall(listAllCouriers, {});
-export type CouriersAnswer = ReturnType<typeof useCouriers>;
+export type CouriersQuery = ReturnType<typeof useCouriers>;
 
 /** Who carries parcels. None is ever deleted: parcels name them. */
-export function Couriers({ answer: { data, fetchedAt, error, refresh } }: { answer: CouriersAnswer }) {
+export function Couriers({ query }: { query: CouriersQuery }) {
   const [edited, setEdited] = useState<CourierView | 'new'>();
-  const [isBusy, start] = useBusy();
+  const { isBusy, write } = useWrite();
+  const { refresh } = query;
 
-  async function turn({ parcels: _parcels, ...courier }: CourierView, isActive: boolean): Promise<void> {
-    await call(changeCourier, { ...courier, isActive });
-    refresh();
-  }
-
-  function switchIt(courier: CourierView, isActive: boolean) {
+  function turn({ parcels: _parcels, ...courier }: CourierView, isActive: boolean) {
     const done = isActive ? 'is offered again' : 'is not offered for new parcels any more';
-    start(() =>
-      turn(courier, isActive).then(() => say(`${courier.name} ${done}`, () => turn(courier, !isActive)), sayProblem),
-    );
+    void write(changeCourier, { ...courier, isActive }, () => {
+      refresh();
+      say(`${courier.name} ${done}`, () => call(changeCourier, { ...courier, isActive: !isActive }).then(refresh));
+    });
   }
 
+  const columns: Column<CourierView>[] = [
+    { head: 'Courier', phone: 'a', cell: ({ name }) => <b className="name">{name}</b> },
+    {
+      head: 'Followed at',
+      phone: 'e',
+      cellClass: 'wrap-anywhere mute',
+      cell: ({ trackingAddress }) => trackingAddress ?? 'Can not be followed',
+    },
+    { head: 'Parcels', phone: 'no', className: 'r', cell: ({ parcels }) => parcels.toLocaleString('en') },
+    {
+      head: 'Offered',
+      phone: 'b',
+      cell: (courier) => (
+        <BareSwitch
+          label={`Offer ${courier.name} for new parcels`}
+          isOn={courier.isActive}
+          onChange={(isOn) => turn(courier, isOn)}
+        />
+      ),
+    },
+    {
+      head: <Unseen>What to do</Unseen>,
+      phone: 'acts',
+      cellClass: 'acts',
+      cell: (courier) => (
+        <Button row onClick={() => setEdited(courier)}>
+          Change<Unseen> {courier.name}</Unseen>
+        </Button>
+      ),
+    },
+  ];
   return (
     <>
       <div className="block__head">
@@ -32,82 +61,22 @@ export function Couriers({ answer: { data, fetchedAt, error, refresh } }: { answ
           Add a courier
         </Button>
       </div>
-      <Stale query={{ fetchedAt, error, refresh }} />
-      {!data && !error && <Loading what="couriers" rows={3} />}
-      {data?.couriers.length === 0 && (
-        <p className="soft">No courier yet. Parcels leave all the same, but nobody can follow them.</p>
-      )}
-      {data && data.couriers.length > 0 && (
-        <table className="tbl" aria-busy={isBusy}>
-          <thead>
-            <tr>
-              <th>Courier</th>
-              <th>Followed at</th>
-              <th className="r">Parcels</th>
-              <th>Offered</th>
-              <th>
-                <Unseen>What to do</Unseen>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {data.couriers.map((courier) => (
-              <Row
-                key={courier.id}
-                courier={courier}
-                onEdit={() => setEdited(courier)}
-                onSwitch={(isActive) => switchIt(courier, isActive)}
-              />
-            ))}
-          </tbody>
-        </table>
-      )}
+      <Fetched query={query} what="couriers" rows={3}>
+        {({ couriers }) =>
+          couriers.length === 0 ? (
+            <p className="soft">No courier yet. Parcels leave all the same, but nobody can follow them.</p>
+          ) : (
+            <Table rows={couriers} rowId={({ id }) => `courier-${id}`} columns={columns} aria-busy={isBusy} />
+          )
+        }
+      </Fetched>
       {edited && (
         <CourierDialog
           courier={edited === 'new' ? undefined : edited}
           onClose={() => setEdited(undefined)}
-          onSaved={() => {
-            setEdited(undefined);
-            refresh();
-          }}
+          onSaved={refresh}
         />
       )}
     </>
-  );
-}
-
-type RowProps = { courier: CourierView; onEdit: () => void; onSwitch: (isActive: boolean) => void };
-
-function Row({ courier: { name, trackingAddress, parcels, isActive }, onEdit, onSwitch }: RowProps) {
-  return (
-    <tr>
-      <td data-c="a">
-        <b className="name">{name}</b>
-      </td>
-      <td className="wrap-anywhere mute" data-c="e">
-        {trackingAddress ?? 'Can not be followed'}
-      </td>
-      <td className="r" data-c="no">
-        {parcels.toLocaleString('en')}
-      </td>
-      <td data-c="b">
-        <label className="hit">
-          <input
-            className="switch"
-            type="checkbox"
-            role="switch"
-            aria-label={`Offer ${name} for new parcels`}
-            aria-checked={isActive}
-            checked={isActive}
-            onChange={(event) => onSwitch(event.target.checked)}
-          />
-        </label>
-      </td>
-      <td className="acts" data-c="acts">
-        <Button row onClick={onEdit}>
-          Change<Unseen> {name}</Unseen>
-        </Button>
-      </td>
-    </tr>
   );
 }

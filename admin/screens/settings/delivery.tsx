@@ -12,7 +12,7 @@ import {
 import { ChangeSeveral } from '#admin/screens/settings/change-several.tsx';
 import { AmountCell, DistrictRow, StandardRow } from '#admin/screens/settings/district-row.tsx';
 import { LABELS } from '#admin/screens/settings/labels.ts';
-import { AsItComes } from '#admin/screens/settings/setting-field.tsx';
+import { AsItComes, SAID_OF } from '#admin/screens/settings/setting-field.tsx';
 import type { SettingsDraft } from '#admin/screens/settings/use-settings.ts';
 import { DISTRICTS, type District } from '#contract/rules/districts.ts';
 import type { CourierView } from '#contract/staff/couriers.ts';
@@ -74,7 +74,7 @@ export function Delivery({ draft, couriers }: { draft: SettingsDraft; couriers: 
         <h2>Delivery</h2>
         <span className="row">
           <input
-            className="input district-find"
+            className="input w-36!"
             type="search"
             aria-label="Find a district"
             placeholder="District"
@@ -87,15 +87,15 @@ export function Delivery({ draft, couriers }: { draft: SettingsDraft; couriers: 
         </span>
       </div>
       <Problem text={refused} />
-      <table className="tbl tbl-districts">
+      <table className="tbl mt-2">
         <thead>
           <tr>
-            <th>District</th>
+            <th className="w-[26%]">District</th>
             <th className="r">Fee, Rs.</th>
-            <th>Working days</th>
+            <th className="pl-8">Working days</th>
             <th>Courier</th>
-            <th>Deliver</th>
-            <th>Cash</th>
+            <th className="r w-18">Deliver</th>
+            <th className="r w-18">Cash</th>
           </tr>
         </thead>
         <tbody>
@@ -113,8 +113,8 @@ export function Delivery({ draft, couriers }: { draft: SettingsDraft; couriers: 
           ))}
         </tbody>
       </table>
-      {shown.length === 0 && <p className="soft no-district">No district is called that.</p>}
-      <div className="row under-districts">
+      {shown.length === 0 && <p className="soft py-3">No district is called that.</p>}
+      <div className="row mt-2.5 items-start">
         {!wanted && (isAll || shown.length < DISTRICTS.length) && (
           <Button row aria-expanded={isAll} onClick={() => setIsAll(!isAll)}>
             {isAll ? 'Show fewer' : `Show all ${DISTRICTS.length} districts`}
@@ -136,13 +136,14 @@ export function Delivery({ draft, couriers }: { draft: SettingsDraft; couriers: 
 function FreeFrom({ draft: { textOf, change, keys, problems } }: { draft: SettingsDraft }) {
   const id = useId();
   return (
-    <div className="free-from row-end">
+    <div className="row-end [&>.error]:mt-1 [&>.error]:justify-end">
       <div className="row">
         <label className="mute" htmlFor={`${id}-amount`}>
           Free from a subtotal of Rs.
         </label>
         <AmountCell
           id={`${id}-amount`}
+          className="cell-framed max-sm:min-h-11!"
           value={textOf('FREE_DELIVERY_FROM')}
           placeholder={LABELS.FREE_DELIVERY_FROM.empty}
           isChanged={keys.includes('FREE_DELIVERY_FROM')}
@@ -157,7 +158,7 @@ function FreeFrom({ draft: { textOf, change, keys, problems } }: { draft: Settin
 
 function SaidOf({ draft, children }: { draft: SettingsDraft; children: ReactNode }) {
   return (
-    <div className="said-of">
+    <div className={SAID_OF}>
       {OWNER_SETTINGS.delivery.map((key) => (
         <AsItComes key={key} name={key} draft={draft} isNamed />
       ))}

@@ -9,6 +9,7 @@ import {
   WRONG_DAYS,
   WRONG_FEE,
 } from '#admin/screens/settings/by-district.ts';
+import { BareSwitch } from '#admin/screens/settings/setting-field.tsx';
 import { amountText, plainAmount } from '#admin/screens/settings/setting-texts.ts';
 import type { CourierView } from '#contract/staff/couriers.ts';
 
@@ -32,7 +33,7 @@ export function StandardRow(props: Pick<RowProps, 'now' | 'saved' | 'isRefused' 
       {...props}
       first={
         <td data-c="a">
-          <b className="name">Standard</b> <small className="mute">where nothing else is set</small>
+          <b className="name">Standard</b> <small className="mute max-sm:block">where nothing else is set</small>
         </td>
       }
       last={<td data-c="no" colSpan={3} />}
@@ -72,7 +73,10 @@ export function DistrictRow({ terms, saved, isRefused, couriers, mayCash, onChan
         <>
           <td data-c="f">
             <select
-              className={cx('input cell cell-courier', courier !== saved.courier && 'is-changed')}
+              className={cx(
+                'input cell text-left! max-sm:w-full! sm:-ml-2 sm:w-48! max-sm:min-h-11!',
+                courier !== saved.courier && 'is-changed',
+              )}
               aria-label={`Courier to ${district}`}
               value={courier}
               onChange={(event) => onChange({ courier: event.target.value })}
@@ -91,51 +95,26 @@ export function DistrictRow({ terms, saved, isRefused, couriers, mayCash, onChan
                 ))}
             </select>
           </td>
-          <td data-c="b" data-l="Deliver">
-            <Switch
+          <td className="text-right sm:w-18" data-c="b" data-l="Deliver">
+            <BareSwitch
               label={`Deliver to ${district}`}
               isOn={isServed}
               isChanged={isServed !== saved.isServed}
               onChange={(isOn) => onChange({ isServed: isOn })}
             />
           </td>
-          <td data-c="g" data-l="Cash">
-            <Switch
+          <td className="text-right sm:w-18" data-c="g" data-l="Cash">
+            <BareSwitch
               label={`Cash on delivery in ${district}`}
               isOn={hasCash}
               isChanged={hasCash !== saved.hasCash}
-              isDisabled={!mayCash}
+              disabled={!mayCash}
               onChange={(isOn) => onChange({ hasCash: isOn })}
             />
           </td>
         </>
       }
     />
-  );
-}
-
-type SwitchProps = {
-  label: string;
-  isOn: boolean;
-  isChanged: boolean;
-  isDisabled?: boolean;
-  onChange: (isOn: boolean) => void;
-};
-
-function Switch({ label, isOn, isChanged, isDisabled = false, onChange }: SwitchProps) {
-  return (
-    <label className="hit">
-      <input
-        className={cx('switch', isChanged && 'is-changed')}
-        type="checkbox"
-        role="switch"
-        aria-label={label}
-        aria-checked={isOn}
-        checked={isOn}
-        disabled={isDisabled}
-        onChange={(event) => onChange(event.target.checked)}
-      />
-    </label>
   );
 }
 
@@ -158,6 +137,7 @@ function Row({ name, now, saved, isRefused, onChange, first, last }: RowProps) {
         {first}
         <td className="r" data-c="c" data-l="Rs.">
           <AmountCell
+            className="sm:-mr-2 max-sm:min-h-11! max-sm:w-28!"
             aria-label={`Fee, ${name}`}
             value={now.fee}
             isChanged={saved.fee !== now.fee}
@@ -165,9 +145,9 @@ function Row({ name, now, saved, isRefused, onChange, first, last }: RowProps) {
             onChange={(fee) => onChange({ fee })}
           />
         </td>
-        <td data-c="d">
+        <td className="sm:pl-8!" data-c="d">
           <Cell
-            className="cell-days"
+            className="text-left! w-20! sm:-ml-2 max-sm:mt-0 max-sm:min-h-11!"
             aria-label={`Working days, ${name}`}
             value={now.days}
             isChanged={saved.days !== now.days}

@@ -1,4 +1,4 @@
-import { call, Loading, Stale, Switch, say, sayProblem, useBusy, useCall } from '#admin/kit.ts';
+import { Fetched, Switch, say, useCall, useWrite } from '#admin/kit.ts';
 import { getNotices, NOTICES, setNotices } from '#contract/staff/today.ts';
 
 const WORDS: Record<(typeof NOTICES)[number], { name: string; text: string }> = {
@@ -12,38 +12,35 @@ const WORDS: Record<(typeof NOTICES)[number], { name: string; text: string }> = 
 
 /** What the owner is mailed about. A switch moves when the shop has taken it. */
 export function Notices() {
-  const { data, fetchedAt, error, refresh, set } = useCall(getNotices, {});
-  const [isBusy, start] = useBusy();
+  const query = useCall(getNotices, {});
+  const { isBusy, write } = useWrite();
 
-  function change(notice: (typeof NOTICES)[number], isOn: boolean) {
-    start(() =>
-      call(setNotices, { [notice]: isOn }).then((answer) => {
-        set(() => answer);
-        say(`${WORDS[notice].name}: ${isOn ? 'on' : 'off'}`);
-      }, sayProblem),
-    );
-  }
+  const change = (notice: (typeof NOTICES)[number], isOn: boolean) =>
+    write(setNotices, { [notice]: isOn }, (answer) => {
+      query.set(() => answer);
+      say(`${WORDS[notice].name}: ${isOn ? 'on' : 'off'}`);
+    });
 
   return (
     <>
       <div className="block__head">
         <h2>Mails to you</h2>
-        {data && <span className="mute xs">{data.to || 'Nobody: write your mail address under Shop'}</span>}
+        {query.data && <span className="mute xs">{query.data.to || 'Nobody: write your mail address under Shop'}</span>}
       </div>
-      <Stale query={{ fetchedAt, error, refresh }} />
-      {!data && !error && <Loading what="mails to you" rows={NOTICES.length} />}
-      {data && (
-        <div aria-busy={isBusy}>
-          {NOTICES.map((notice) => (
-            <Switch
-              key={notice}
-              {...WORDS[notice]}
-              isOn={data.notices[notice]}
-              onChange={(isOn) => change(notice, isOn)}
-            />
-          ))}
-        </div>
-      )}
+      <Fetched query={query} what="mails to you" rows={NOTICES.length}>
+        {({ notices }) => (
+          <div aria-busy={isBusy}>
+            {NOTICES.map((notice) => (
+              <Switch
+                key={notice}
+                {...WORDS[notice]}
+                isOn={notices[notice]}
+                onChange={(isOn) => change(notice, isOn)}
+              />
+            ))}
+          </div>
+        )}
+      </Fetched>
     </>
   );
 }

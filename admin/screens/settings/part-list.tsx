@@ -26,7 +26,7 @@ export function PartList({ keys }: { keys: SettingKey[] }) {
       <ul className="tree">
         {PARTS.map((part) => (
           <li key={part.id}>
-            <a href={`#${part.id}`} aria-current={part.id === inSight || undefined}>
+            <a className="justify-between" href={`#${part.id}`} aria-current={part.id === inSight || undefined}>
               {part.name}
               <Unsaved count={keys.filter((key) => part.keys?.includes(key)).length} />
             </a>
@@ -38,7 +38,7 @@ export function PartList({ keys }: { keys: SettingKey[] }) {
 }
 
 function Unsaved({ count }: { count: number }) {
-  return count > 0 && <small className="row-end unsaved">{count} changed</small>;
+  return count > 0 && <small className="row-end font-semibold! text-gold-text!">{count} changed</small>;
 }
 
 /** Whatever crosses the upper third of the window. */

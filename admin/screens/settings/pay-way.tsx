@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { cx } from '#admin/kit.ts';
 import { limitProblems, readLimits, writeLimits } from '#admin/screens/settings/payment-texts.ts';
-import { AmountField } from '#admin/screens/settings/setting-field.tsx';
+import { AmountField, BareSwitch } from '#admin/screens/settings/setting-field.tsx';
 import type { SettingsDraft } from '#admin/screens/settings/use-settings.ts';
 
 const WAYS = {
@@ -34,38 +34,26 @@ export function PayWay({ way, draft, hasLimits = false }: Props) {
     change('PAYMENT_METHODS', isAsSaved ? (methods?.value ?? '') : next.join(','));
   }
   return (
-    <div className="setting pay-way">
+    <div className="setting sm:grid-cols-[minmax(0,1fr)_auto_auto]! [&>.hit]:-col-end-1 max-sm:[&>.hit]:row-start-1">
       <div>
         <b id={`${id}-name`}>{name}</b>
         <p id={`${id}-text`}>{isThere ? text : 'Not set up for this shop'}</p>
       </div>
       {hasLimits && <Limits way={way} name={name} draft={draft} />}
-      <label className="hit">
-        <input
-          className={cx('switch', on.includes(way) !== readWays(methods?.value ?? '').includes(way) && 'is-changed')}
-          type="checkbox"
-          role="switch"
-          aria-labelledby={`${id}-name`}
-          aria-describedby={`${id}-text`}
-          aria-checked={on.includes(way)}
-          checked={on.includes(way)}
-          disabled={!isThere}
-          onChange={(event) => turn(event.target.checked)}
-        />
-      </label>
+      <BareSwitch
+        aria-labelledby={`${id}-name`}
+        aria-describedby={`${id}-text`}
+        isOn={on.includes(way)}
+        isChanged={on.includes(way) !== readWays(methods?.value ?? '').includes(way)}
+        disabled={!isThere}
+        onChange={turn}
+      />
     </div>
   );
 }
 
-function Limits({
-  way,
-  name,
-  draft: { textOf, change, get, problems: refused },
-}: {
-  way: Way;
-  name: string;
-  draft: SettingsDraft;
-}) {
+function Limits({ way, name, draft }: { way: Way; name: string; draft: SettingsDraft }) {
+  const { textOf, change, get, problems: refused } = draft;
   const limits = readLimits(textOf('PAYMENT_LIMITS'), way);
   const saved = readLimits(get('PAYMENT_LIMITS')?.value ?? '', way);
   const problems = limitProblems(limits);
@@ -84,7 +72,7 @@ function Limits({
     />
   );
   return (
-    <div className="pay-limits">
+    <div className="grid grid-cols-2 gap-3 max-sm:col-span-full max-sm:mt-1.5 sm:grid-cols-[7.5rem_7.5rem] min-[80rem]:grid-cols-[9rem_9rem]">
       {field('least')}
       {field('most')}
     </div>

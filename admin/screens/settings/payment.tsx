@@ -8,7 +8,7 @@ import {
   readLimits,
   writeBank,
 } from '#admin/screens/settings/payment-texts.ts';
-import { AsItComes, SettingField } from '#admin/screens/settings/setting-field.tsx';
+import { AsItComes, SAID_OF, SettingField } from '#admin/screens/settings/setting-field.tsx';
 import type { SettingsDraft } from '#admin/screens/settings/use-settings.ts';
 import type { SettingKey } from '#contract/staff/settings.ts';
 
@@ -44,8 +44,8 @@ export function Payment({ draft }: { draft: SettingsDraft }) {
           <PayWay key={way} way={way} draft={draft} hasLimits />
         ))}
         <PayWay way="cod" draft={draft} />
-        <div className="fields fields-3 pay-rules">{fields(CASH_RULES)}</div>
-        <div className="said-of">
+        <div className="fields fields-3 mt-1 mb-3">{fields(CASH_RULES)}</div>
+        <div className={SAID_OF}>
           <AsItComes name="PAYMENT_METHODS" draft={draft} isReadOnly={!isOwner} isNamed />
           <AsItComes name="PAYMENT_LIMITS" draft={draft} isReadOnly={!isOwner} isNamed />
         </div>
@@ -54,7 +54,7 @@ export function Payment({ draft }: { draft: SettingsDraft }) {
             <Account draft={draft} isReadOnly={!isOwner} />
             {fields(['TRANSFER_HOLD_HOURS'])}
           </div>
-          <div className="said-of">
+          <div className={SAID_OF}>
             <AsItComes name="BANK_ACCOUNT" draft={draft} isReadOnly={!isOwner} isNamed />
           </div>
         </Group>
@@ -68,7 +68,7 @@ export function Payment({ draft }: { draft: SettingsDraft }) {
 
 function Group({ name, text, children }: { name: string; text?: string; children: ReactNode }) {
   return (
-    <section className="pay-group" aria-label={name}>
+    <section className="mt-5 border-line border-t pt-3.5 [&>.fields]:mt-2.5" aria-label={name}>
       <h3>{name}</h3>
       {text && <p className="mute xs">{text}</p>}
       {children}
@@ -106,7 +106,7 @@ function Account({ draft, isReadOnly }: { draft: SettingsDraft; isReadOnly: bool
           value={account[part]}
           readOnly={isReadOnly}
           autoComplete="off"
-          className={cx('setting-field', account[part] !== saved[part] && 'is-unsaved')}
+          className={cx('max-[30rem]:col-span-full', account[part] !== saved[part] && 'is-unsaved')}
           problem={problemOf(part)}
           onChange={(event) => write({ ...account, [part]: event.target.value })}
         />

@@ -25,7 +25,7 @@ export function SettingField({ name, draft, isReadOnly = false }: Props) {
   };
   const isLong = kind === 'long';
   return (
-    <div className={cx('setting-field', isLong && 'full')}>
+    <div className={cx('max-[30rem]:col-span-full [&_textarea]:min-h-16!', isLong && 'full')}>
       {isLong && <TextField {...shared} rows={2} />}
       {kind === 'amount' && <AmountField {...shared} onChange={(amount) => change(name, amount)} />}
       {kind === 'percent' && <AffixField {...shared} after="%" inputMode="decimal" />}
@@ -49,7 +49,7 @@ export function AmountField({ value, onChange, problem, slip, ...rest }: AmountP
     <AffixField
       {...rest}
       before="Rs."
-      problem={problem || (typed === undefined && slip)}
+      problem={problem || (typed === undefined ? slip : undefined)}
       inputMode="decimal"
       autoComplete="off"
       value={typed ?? amountText(value)}
@@ -62,6 +62,9 @@ export function AmountField({ value, onChange, problem, slip, ...rest }: AmountP
   );
 }
 
+/** Where several of them stand below what they are about. */
+export const SAID_OF = '[&>p:first-child]:mt-3';
+
 /** Who changed it and when, and the way back. `isNamed`: where it does not stand under its field. */
 export function AsItComes({ name, draft, isReadOnly = false, isNamed = false }: Props & { isNamed?: boolean }) {
   const { get, textOf, change, keys } = draft;
@@ -73,15 +76,48 @@ export function AsItComes({ name, draft, isReadOnly = false, isNamed = false }: 
   const isBack = isUnsaved && textOf(name) === standard;
   const { label } = LABELS[name];
   return (
-    <p className="setting-from xs mute">
+    <p className="xs mute mt-1 leading-6 wrap-anywhere">
       {isNamed && `${label}: `}
-      {isUnsaved ? <b className="unsaved">Not saved yet. </b> : changed && `${changed.by}, ${whenText(changed.at)}. `}
+      {isUnsaved ? (
+        <b className="text-gold-text">Not saved yet. </b>
+      ) : (
+        changed && `${changed.by}, ${whenText(changed.at)}. `
+      )}
       {!isBack && !isReadOnly && (
-        <Button look="text" className="xs" onClick={() => change(name, null)}>
+        <Button
+          look="text"
+          className="xs inline! min-h-0! whitespace-normal! text-left"
+          onClick={() => change(name, null)}
+        >
           As it comes: {inWords(name, standard)}
           <Unseen>, {label}</Unseen>
         </Button>
       )}
     </p>
+  );
+}
+
+type SwitchProps = {
+  label?: string;
+  isOn: boolean;
+  isChanged?: boolean;
+  onChange: (isOn: boolean) => void;
+} & Pick<ComponentProps<'input'>, 'disabled' | 'aria-labelledby' | 'aria-describedby'>;
+
+/** A switch in a table, or beside words of its own. */
+export function BareSwitch({ label, isOn, isChanged = false, onChange, ...rest }: SwitchProps) {
+  return (
+    <label className="hit">
+      <input
+        className={cx('switch', isChanged && 'is-changed')}
+        type="checkbox"
+        role="switch"
+        aria-label={label}
+        aria-checked={isOn}
+        checked={isOn}
+        onChange={(event) => onChange(event.target.checked)}
+        {...rest}
+      />
+    </label>
   );
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { Button, ButtonLink, IconLink, Key, Loading, Problem, Screen, Stale, useMay } from '#admin/kit.ts';
 import { LeaveGuard } from '#admin/parts/leave-guard.tsx';
-import { Couriers, type CouriersAnswer, useCouriers } from '#admin/screens/settings/couriers.tsx';
+import { Couriers, type CouriersQuery, useCouriers } from '#admin/screens/settings/couriers.tsx';
 import { Delivery } from '#admin/screens/settings/delivery.tsx';
 import { Notices } from '#admin/screens/settings/notices.tsx';
 import { ASIDE, PARTS, type Part, PartList } from '#admin/screens/settings/part-list.tsx';
@@ -17,8 +17,8 @@ export default function Settings() {
   const mayStaff = useMay('owner');
   const draft = useSettings();
   const couriers = useCouriers();
-  const { fetchedAt, error, refresh, keys, problems, isBusy, save, discard } = draft;
-  useScrollToPart(draft.data !== undefined);
+  const { query, keys, problems, isBusy, save, discard } = draft;
+  useScrollToPart(query.data !== undefined);
   const saving = keys.length > 0 && (
     <Button look="primary" busy={isBusy} onClick={save}>
       Save {countText(keys.length)} <Key name="Ctrl S" />
@@ -42,7 +42,7 @@ export default function Settings() {
       phoneTools={mayStaff && <IconLink icon="people" label="Staff" to="/staff" />}
       act={saving}
     >
-      <Stale query={{ fetchedAt, error, refresh }} />
+      <Stale query={query} />
       <Problem text={problems['']} />
       <div className="admin__cols">
         <div>
@@ -51,9 +51,9 @@ export default function Settings() {
           ))}
         </div>
         <div className="side">
-          <div className="settings-side">
+          <div className="top-5.5 [&>section]:scroll-mt-14 lg:[@media(height>=64rem)]:sticky">
             {/* Parts that came are watched anew. */}
-            <PartList key={String(draft.data !== undefined)} keys={keys} />
+            <PartList key={String(query.data !== undefined)} keys={keys} />
             {PARTS.filter(({ id }) => id === ASIDE).map((part) => (
               <Section key={part.id} part={part} draft={draft} couriers={couriers} className="block" />
             ))}
@@ -78,12 +78,12 @@ function useScrollToPart(isLoaded: boolean): void {
   }, [isLoaded, hash]);
 }
 
-type PartProps = { part: Part; draft: SettingsDraft; couriers: CouriersAnswer };
+type PartProps = { part: Part; draft: SettingsDraft; couriers: CouriersQuery };
 
 function Section({ className, ...props }: PartProps & { className: string }) {
   const { part, draft } = props;
-  const isComing = part.keys && !draft.data;
-  if (isComing && draft.error) return null;
+  const isComing = part.keys && !draft.query.data;
+  if (isComing && draft.query.error) return null;
   return (
     <section id={part.id} className={className} aria-label={part.name}>
       {isComing ? <Loading what={part.name.toLowerCase()} rows={3} /> : <PartOf {...props} />}
@@ -98,7 +98,7 @@ function PartOf({ part: { id, name, keys = [] }, draft, couriers }: PartProps) {
   if (id === 'payment') return <Payment draft={draft} />;
   if (id === 'tax') return <Tax draft={draft} />;
   if (id === 'mails') return <Notices />;
-  if (id === 'couriers') return <Couriers answer={couriers} />;
+  if (id === 'couriers') return <Couriers query={couriers} />;
   return (
     <>
       <h2>{name}</h2>

@@ -22,7 +22,7 @@ export function Tax({ draft }: { draft: SettingsDraft }) {
         onChange={turn}
       />
       {isOn ? (
-        <div className="fields fields-3 tax-fields">
+        <div className="fields fields-3 [&>*]:col-auto!">
           <SettingField name="COMPANY_TIN" draft={draft} />
           <SettingField name="VAT_PERCENT" draft={draft} />
         </div>

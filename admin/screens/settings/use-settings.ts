@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { ApiError, call, problemsOf, say, useBusy, useCall } from '#admin/kit.ts';
+import { call, problemsOf, say, useCall, useWrite } from '#admin/kit.ts';
 import { useSaveKey } from '#admin/parts/use-save-key.ts';
 import { withLabels } from '#admin/screens/settings/labels.ts';
 import { listSettings, SETTING_KEYS, type Setting, type SettingKey, saveSettings } from '#contract/staff/settings.ts';
@@ -11,14 +11,18 @@ export type SettingsDraft = ReturnType<typeof useSettings>;
 
 /** Every setting as it is in force, and what is about to be changed. */
 export function useSettings() {
-  const { data, fetchedAt, error, refresh, set } = useCall(listSettings, {});
+  const query = useCall(listSettings, {});
   const [draft, setDraft] = useState<Draft>({});
   /** What was refused, and as what it was sent. */
   const [refused, setRefused] = useState<{ error: unknown; sent: Draft }>();
-  const [isBusy, start] = useBusy();
-  const byKey = new Map(data?.settings.map((setting) => [setting.key, setting]));
+  const { isBusy, write } = useWrite({
+    // Somebody was faster: what they did is read, and what was typed here stays.
+    onChangedMeanwhile: query.refresh,
+    onError: (error) => setRefused({ error, sent: draft }),
+  });
+  const byKey = new Map(query.data?.settings.map((setting) => [setting.key, setting]));
   const keys = Object.keys(draft) as SettingKey[];
-  const problems = withoutMended(refused, draft);
+  const problems = withoutFixed(refused, draft);
 
   const get = (key: SettingKey) => byKey.get(key);
   /** As it would be after saving. */
@@ -32,36 +36,28 @@ export function useSettings() {
     setDraft(({ [key]: _last, ...rest }) => (isSame(setting, value) ? rest : { ...rest, [key]: value }));
   }
 
-  async function send(changes: Parameters<typeof call<typeof saveSettings>>[1]['changes']) {
-    const answer = await call(saveSettings, { changes });
-    set(() => answer);
-  }
   function save() {
     const changed = keys.flatMap((key) => byKey.get(key) ?? []);
-    if (changed.length === 0 || isBusy) return;
+    if (changed.length === 0) return;
     const changes = changed.map(({ key, value }) => ({ key, value: draft[key] ?? null, was: value }));
     // Back to what was seen before, whatever it has become in the words of the shop.
     const back = async () => {
       const now = await call(listSettings, {});
       const valueNow = (wanted: SettingKey) => now.settings.find(({ key }) => key === wanted)?.value ?? '';
-      await send(
-        changed.map((one) => ({ key: one.key, value: one.changed ? one.value : null, was: valueNow(one.key) })),
-      );
+      const answer = await call(saveSettings, {
+        changes: changed.map((one) => ({
+          key: one.key,
+          value: one.changed ? one.value : null,
+          was: valueNow(one.key),
+        })),
+      });
+      query.set(() => answer);
     };
-    start(() =>
-      send(changes).then(
-        () => {
-          setDraft({});
-          setRefused(undefined);
-          say(`${countText(changes.length)} in force`, back);
-        },
-        (error: unknown) => {
-          setRefused({ error, sent: draft });
-          // Somebody was faster: what they did is read, and what was typed here stays.
-          if (error instanceof ApiError && error.code === 'changed_meanwhile') refresh();
-        },
-      ),
-    );
+    void write(saveSettings, { changes }, (answer) => {
+      query.set(() => answer);
+      discard();
+      say(`${countText(changes.length)} in force`, back);
+    });
   }
 
   useSaveKey(save);
@@ -69,15 +65,15 @@ export function useSettings() {
     if (refused) document.querySelector<HTMLElement>('.admin__main [aria-invalid=true]')?.focus();
   }, [refused]);
 
-  const discard = () => {
+  function discard() {
     setDraft({});
     setRefused(undefined);
-  };
-  return { data, fetchedAt, error, refresh, get, textOf, change, save, discard, keys, problems, isBusy };
+  }
+  return { query, get, textOf, change, save, discard, keys, problems, isBusy };
 }
 
 /** In the words of the screen, as long as it stands there as it was refused. */
-function withoutMended(refused: { error: unknown; sent: Draft } | undefined, draft: Draft): Record<string, string> {
+function withoutFixed(refused: { error: unknown; sent: Draft } | undefined, draft: Draft): Record<string, string> {
   const problems = Object.entries(problemsOf(refused?.error, SETTING_KEYS));
   const isThere = ([key]: [string, string]) => !key || draft[key as SettingKey] === refused?.sent[key as SettingKey];
   return Object.fromEntries(problems.filter(isThere).map(([key, text]) => [key, withLabels(text)]));

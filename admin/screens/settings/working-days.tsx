@@ -1,16 +1,17 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import {
   Button,
   cx,
-  Dialog,
   dayFromToday,
   Field,
+  FormDialog,
   Icon,
   IconButton,
+  InputError,
   Problem,
-  readForm,
   shortDay,
   Unseen,
+  type Values,
 } from '#admin/kit.ts';
 import { isPoya, Month } from '#admin/screens/settings/month.tsx';
 import { AsItComes } from '#admin/screens/settings/setting-field.tsx';
@@ -40,7 +41,6 @@ export function WorkingDays({ draft }: { draft: SettingsDraft }) {
   function close(day: string, name: string) {
     write([...closed.filter((one) => one.day !== day), { day, name }]);
     setMonth(day.slice(0, 7));
-    setIsClosing(false);
   }
   function step(by: number) {
     const at = new Date(`${month}-15T00:00:00Z`);
@@ -52,7 +52,7 @@ export function WorkingDays({ draft }: { draft: SettingsDraft }) {
     <>
       <div className="block__head">
         <h2>Working days</h2>
-        <span className="month-steps">
+        <span className="flex">
           <IconButton icon="left" label="Month before" onClick={() => step(-1)} />
           <IconButton icon="right" label="Next month" onClick={() => step(1)} />
         </span>
@@ -63,12 +63,14 @@ export function WorkingDays({ draft }: { draft: SettingsDraft }) {
       </p>
       <Month month={month} closed={new Map(closed.map(({ day, name }) => [day, name]))} />
       <Problem text={problems.CLOSED_DAYS} />
-      <ul className="closed-days">
+      <ul className="mb-2.5 sm:max-w-96">
         {shown.map(({ day, name }) => (
-          <li key={day}>
-            <span className={cx('mark', isPoya(name) && 'mark-warn')}>{shortDay(day)}</span>
-            <span className="closed-days__name">{name}</span>
-            {!saved.has(day) && <b className="unsaved xs">added, not saved</b>}
+          <li key={day} className="flex min-h-12 items-center gap-x-3 gap-y-1 border-line border-b py-1 sm:min-h-10">
+            <span className={cx('mark min-w-14 flex-none text-center', isPoya(name) && 'mark-warn')}>
+              {shortDay(day)}
+            </span>
+            <span className="min-w-0 flex-1 wrap-anywhere">{name}</span>
+            {!saved.has(day) && <b className="xs text-gold-text">added, not saved</b>}
             <Button look="text" className="xs" onClick={() => write(closed.filter((one) => one.day !== day))}>
               Open<Unseen> on {shortDay(day)}</Unseen>
             </Button>
@@ -88,29 +90,18 @@ export function WorkingDays({ draft }: { draft: SettingsDraft }) {
 type CloseProps = { onClose: () => void; onChoose: (day: string, name: string) => void };
 
 function CloseDay({ onClose, onChoose }: CloseProps) {
-  const [problem, setProblem] = useState<string>();
-  function choose(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const { day = '', name = '' } = readForm(event.currentTarget);
-    if (day >= dayFromToday()) onChoose(day, name.trim() || 'Closed');
-    else setProblem(day ? 'This day is over' : 'Choose the day');
-  }
   return (
-    <Dialog title="Which day is closed?" onClose={onClose}>
-      <form onSubmit={choose} noValidate>
-        <div className="dlg__body stack">
-          <Field label="Day" name="day" type="date" min={dayFromToday()} problem={problem} data-focus-first />
-          <Field label="Why" name="name" isOptional placeholder="Stock taking" maxLength={60} autoComplete="off" />
-        </div>
-        <div className="dlg__foot">
-          <Button look="text" onClick={onClose}>
-            Leave it
-          </Button>
-          <Button look="primary" type="submit">
-            Close it
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog
+      title="Which day is closed?"
+      action="Close it"
+      onClose={onClose}
+      onSubmit={({ day, name }: Values<'day' | 'name'>) => {
+        if (day < dayFromToday()) throw new InputError(day ? 'This day is over' : 'Choose the day', 'day');
+        onChoose(day, name.trim() || 'Closed');
+      }}
+    >
+      <Field label="Day" name="day" type="date" min={dayFromToday()} data-focus-first />
+      <Field label="Why" name="name" isOptional placeholder="Stock taking" maxLength={60} autoComplete="off" />
+    </FormDialog>
   );
 }

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { Button, call, Icon, say, sayProblem, useBusy, whenText } from '#admin/kit.ts';
+import { Button, Icon, say, useWrite, whenText } from '#admin/kit.ts';
 import { CallButtons, Marks } from '#admin/screens/orders/order-parts.tsx';
 import type { useMoves } from '#admin/screens/orders/use-moves.tsx';
 import { langOf, piecesText } from '#admin/screens/orders/words.tsx';
@@ -11,14 +11,12 @@ type Props = { rows: OrderRow[]; moves: ReturnType<typeof useMoves>; refresh: ()
 
 /** Who is to be called before anything is packed for cash. */
 export function CallList({ rows, moves, refresh }: Props) {
-  const [isBusy, start] = useBusy();
+  const { isBusy, write } = useWrite();
   const noAnswer = ({ id, customer }: OrderRow) =>
-    start(() =>
-      call(addNote, { id, kind: 'no_answer', text: '' }).then(() => {
-        say(`${customer.name} did not answer: noted`);
-        refresh();
-      }, sayProblem),
-    );
+    write(addNote, { id, kind: 'no_answer', text: '' }, () => {
+      say(`${customer.name} did not answer: noted`);
+      refresh();
+    });
   return (
     <ul className="todo">
       {rows.map((row) => (

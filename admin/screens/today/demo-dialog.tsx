@@ -1,21 +1,5 @@
-import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
-import {
-  Button,
-  call,
-  Dialog,
-  Field,
-  Loading,
-  Problem,
-  problemsOf,
-  readForm,
-  Stale,
-  say,
-  useBusy,
-  useCall,
-  useFirstProblem,
-  useMe,
-} from '#admin/kit.ts';
+import { Fetched, Field, FormDialog, say, useCall, useMe, type Values } from '#admin/kit.ts';
 import { type DemoPlan, getDemoPlan, removeDemoData } from '#contract/staff/onboarding.ts';
 
 /** [what is counted, of one, of several] */
@@ -35,63 +19,44 @@ const GOES: [keyof DemoPlan['goes'], string, string][] = [
 export function DemoDialog({ onClose, onDone }: { onClose: () => void; onDone: () => void }) {
   const { shop } = useMe();
   const plan = useCall(getDemoPlan, {});
-  const { data } = plan;
-  const [error, setError] = useState<unknown>();
-  const [isBusy, start] = useBusy();
-  const form = useFirstProblem(error);
-  const problems = problemsOf(error, ['shopName']);
-
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const { shopName = '' } = readForm(event.currentTarget);
-    start(() =>
-      call(removeDemoData, { shopName }).then(() => {
+  return (
+    <FormDialog
+      title="Take the demo data away?"
+      action="Take it away"
+      look="danger"
+      isDisabled={!plan.data || plan.data.obstacle !== null}
+      onClose={onClose}
+      onSubmit={(values: Values<'shopName'>, send) => send(removeDemoData, values)}
+      onDone={() => {
         say('The demo data is gone. The shop is yours');
         onDone();
-      }, setError),
-    );
-  }
-
-  return (
-    <Dialog title="Take the demo data away?" onClose={onClose}>
-      <form ref={form} onSubmit={submit} noValidate>
-        <div className="dlg__body">
-          <Problem text={problems['']} />
-          <Stale query={plan} />
-          {!data && !plan.error && <Loading what="what goes" rows={4} />}
-          {data && <Plan plan={data} />}
-          {data && !data.obstacle && (
-            <Field
-              label="The name of the shop"
-              name="shopName"
-              autoComplete="off"
-              hint={`Type ${shop.name}. It cannot be brought back`}
-              problem={problems.shopName}
-            />
-          )}
-          {data?.obstacle && (
-            <div className="notice" role="status">
-              <div>
-                {data.obstacle}{' '}
-                <Link className="link" to="/account">
-                  Your account
-                </Link>
+      }}
+    >
+      <Fetched query={plan} what="what goes" rows={4}>
+        {(data) => (
+          <>
+            <Plan plan={data} />
+            {data.obstacle ? (
+              <div className="notice" role="status">
+                <div>
+                  {data.obstacle}{' '}
+                  <Link className="link" to="/account">
+                    Your account
+                  </Link>
+                </div>
               </div>
-            </div>
-          )}
-        </div>
-        <div className="dlg__foot">
-          <Button look="text" onClick={onClose}>
-            Leave it
-          </Button>
-          {data && !data.obstacle && (
-            <Button look="danger" type="submit" busy={isBusy}>
-              Take it away
-            </Button>
-          )}
-        </div>
-      </form>
-    </Dialog>
+            ) : (
+              <Field
+                label="The name of the shop"
+                name="shopName"
+                autoComplete="off"
+                hint={`Type ${shop.name}. It cannot be brought back`}
+              />
+            )}
+          </>
+        )}
+      </Fetched>
+    </FormDialog>
   );
 }
 

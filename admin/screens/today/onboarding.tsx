@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { Button, ButtonLink, call, cx, Icon, say, sayProblem, Unseen, useBusy, useCall, useMe } from '#admin/kit.ts';
+import { Button, ButtonLink, call, cx, Icon, say, Unseen, useCall, useMe, useWrite } from '#admin/kit.ts';
 import { DemoDialog } from '#admin/screens/today/demo-dialog.tsx';
+import type { InputOf } from '#contract/call.ts';
 import {
   type FirstStep,
   getOnboarding,
@@ -33,29 +34,25 @@ export function OnboardingList() {
   const [isMailing, setIsMailing] = useState(false);
   const { data, refresh, set } = useCall(getOnboarding, {}, { everyMs: isMailing ? SOON_MS : EVERY_MS });
   const [isDemoOpen, setIsDemoOpen] = useState(false);
-  const [isBusy, start] = useBusy();
+  const { isBusy, write } = useWrite();
   if (!data || data.isPutAway) return null;
   const done = data.steps.filter(({ isDone }) => isDone).length;
 
-  const save = (change: Parameters<typeof call<typeof setOnboarding>>[1], said: string, undo?: () => Promise<void>) =>
-    start(() =>
-      call(setOnboarding, change).then((answer) => {
-        set(() => answer);
-        say(said, undo);
-      }, sayProblem),
-    );
+  const save = (patch: InputOf<typeof setOnboarding>, said: string, undo?: () => Promise<void>) =>
+    write(setOnboarding, patch, (answer) => {
+      set(() => answer);
+      say(said, undo);
+    });
   const putAway = () =>
     save({ isPutAway: true }, 'The list is put away', () =>
       call(setOnboarding, { isPutAway: false }).then((answer) => set(() => answer)),
     );
   const test = () =>
-    start(() =>
-      call(sendTestMail, {}).then(({ message }) => {
-        say(message);
-        setIsMailing(true);
-        refresh();
-      }, sayProblem),
-    );
+    write(sendTestMail, {}, ({ message }) => {
+      say(message);
+      setIsMailing(true);
+      refresh();
+    });
 
   return (
     <section className="block first-day" aria-busy={isBusy}>
@@ -83,15 +80,7 @@ export function OnboardingList() {
           />
         ))}
       </ul>
-      {isDemoOpen && (
-        <DemoDialog
-          onClose={() => setIsDemoOpen(false)}
-          onDone={() => {
-            setIsDemoOpen(false);
-            refresh();
-          }}
-        />
-      )}
+      {isDemoOpen && <DemoDialog onClose={() => setIsDemoOpen(false)} onDone={refresh} />}
     </section>
   );
 }

@@ -32,8 +32,8 @@ export function Takings({ takings }: { takings: Takings }) {
           ))}
         </fieldset>
       </div>
-      <p className="takings" aria-live="polite">
-        <b className="num">{formatRupees(amount)}</b>{' '}
+      <p className="takings mb-1" aria-live="polite">
+        <b className="num font-medium text-[1.25rem]">{formatRupees(amount)}</b>{' '}
         {change !== undefined && (
           <span className={change < 0 ? 'down num' : 'up num'}>
             {change < 0 ? '−' : '+'} {Math.abs(change)}%

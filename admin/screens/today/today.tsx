@@ -1,13 +1,14 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import {
   ButtonLink,
   clockText,
+  cx,
   Empty,
+  Fetched,
   Icon,
-  Loading,
   longDay,
   Screen,
-  Stale,
   useCall,
   useMay,
   whenText,
@@ -30,31 +31,20 @@ type Day = OutputOf<typeof getToday>;
 
 /** The day's work from left to right: decide, confirm, pack, hand over. */
 export default function Today() {
-  const { data, fetchedAt, error, refresh } = useCall(getToday, {}, { everyMs: EVERY_MS });
+  const query = useCall(getToday, {}, { everyMs: EVERY_MS });
+  const { data, fetchedAt, refresh } = query;
   const moves = useMoves(refresh);
   const toPack = data?.counts.toPack ?? 0;
-  const pack = `Pack ${toPack === 1 ? '1 order' : `${toPack} orders`}`;
+  const pack = toPack > 0 && (
+    <ButtonLink look="primary" to="/pack">
+      Pack {toPack === 1 ? '1 order' : `${toPack} orders`}
+    </ButtonLink>
+  );
   return (
-    <Screen
-      title="Today"
-      facts={data && `${longDay(data.day)}, ${clockText(fetchedAt)}`}
-      tools={
-        toPack > 0 && (
-          <ButtonLink look="primary" to="/pack">
-            {pack}
-          </ButtonLink>
-        )
-      }
-      act={
-        toPack > 0 && (
-          <ButtonLink look="primary" to="/pack">
-            {pack}
-          </ButtonLink>
-        )
-      }
-    >
-      <Stale query={{ fetchedAt, error, refresh }} />
-      {data ? <Work day={data} refresh={refresh} moves={moves} /> : <Loading what="today" rows={8} />}
+    <Screen title="Today" facts={data && `${longDay(data.day)}, ${clockText(fetchedAt)}`} tools={pack} act={pack}>
+      <Fetched query={query} what="today" rows={8}>
+        {(day) => <Work day={day} refresh={refresh} moves={moves} />}
+      </Fetched>
       {moves.dialogs}
     </Screen>
   );
@@ -124,43 +114,75 @@ function Head({ title, count, to, all }: { title: string; count: number; to: str
 function Flow({ day: { counts, placedToday, takings } }: { day: Day }) {
   const oldest = counts.oldestToPack && `, oldest ${whenText(counts.oldestToPack)}`;
   return (
-    <div className="flow">
-      <Link to="/decide">
-        <b className={counts.needsYou > 0 ? 'down' : undefined}>{counts.needsYou}</b>
-        <span>Decide</span>
-        <small>what only you can settle</small>
-      </Link>
-      <Link to="/orders?tab=toCall">
-        <b>{counts.toCall}</b>
-        <span>Confirm</span>
-        <small>cash on delivery, to call</small>
-      </Link>
-      <Link to="/orders?tab=toPack">
-        <b>{counts.toPack}</b>
-        <span>Pack</span>
-        <small>
-          {piecesText(counts.piecesToPack)}
-          {oldest}
-        </small>
-      </Link>
-      <Link to="/orders?tab=withCourier">
-        <b>{counts.withCourier}</b>
-        <span>On the way</span>
-        <small>{counts.comingBack > 0 ? `${counts.comingBack} coming back` : 'none coming back'}</small>
-      </Link>
+    <div className="mb-7 grid grid-cols-[repeat(4,minmax(0,1fr))_minmax(0,1.25fr)] border-line border-y max-sm:-mx-4 max-sm:-mt-3 max-sm:mb-4 max-sm:grid-cols-4 max-sm:border-t-0 max-sm:px-1">
+      <Step to="/decide" value={counts.needsYou} name="Decide" isUrgent={counts.needsYou > 0}>
+        what only you can settle
+      </Step>
+      <Step to="/orders?tab=toCall" value={counts.toCall} name="Confirm">
+        cash on delivery, to call
+      </Step>
+      <Step to="/orders?tab=toPack" value={counts.toPack} name="Pack" hasArrow>
+        {piecesText(counts.piecesToPack)}
+        {oldest}
+      </Step>
+      <Step to="/orders?tab=withCourier" value={counts.withCourier} name="On the way" hasArrow>
+        {counts.comingBack > 0 ? `${counts.comingBack} coming back` : 'none coming back'}
+      </Step>
       {takings ? (
-        <div>
-          <b>{formatRupees(takings.today.amount)}</b>
-          <span>Takings today</span>
-          <small>{unbroken(`${placedToday} placed. Same day last week ${formatRupees(takings.today.before)}`)}</small>
-        </div>
+        <Step value={formatRupees(takings.today.amount)} name="Takings today" isLast>
+          {unbroken(`${placedToday} placed. Same day last week ${formatRupees(takings.today.before)}`)}
+        </Step>
       ) : (
-        <Link to="/orders">
-          <b>{placedToday}</b>
-          <span>Placed today</span>
-          <small>not counting what was cancelled</small>
-        </Link>
+        <Step to="/orders" value={placedToday} name="Placed today" isLast>
+          not counting what was cancelled
+        </Step>
       )}
     </div>
+  );
+}
+
+const STEP =
+  'group relative grid content-start border-line py-3.5 pr-4 pl-5.5 not-first:border-l first:pl-0 max-lg:pr-2 max-lg:not-first:pl-3.5 max-sm:py-2.5';
+const ARROW =
+  'before:-left-[0.3125rem] before:-translate-y-1/2 before:absolute before:top-1/2 before:size-2.5 before:rotate-45 before:border-line before:border-t before:border-r before:bg-paper';
+/** On a phone it stands below the others, its value at the right. */
+const LAST =
+  'max-sm:col-span-full max-sm:grid-cols-[auto_1fr] max-sm:items-baseline max-sm:gap-x-2 max-sm:border-t max-sm:px-3 max-sm:not-first:border-l-0 max-sm:not-first:pl-3';
+
+type StepProps = {
+  to?: string;
+  value: ReactNode;
+  name: string;
+  isUrgent?: boolean;
+  hasArrow?: boolean;
+  isLast?: boolean;
+  children: ReactNode;
+};
+
+function Step({ to, value, name, isUrgent, hasArrow, isLast, children }: StepProps) {
+  const className = cx(STEP, hasArrow && ARROW, isLast ? LAST : 'max-sm:pr-1 max-sm:first:pl-3 max-sm:not-first:pl-3');
+  const words = (
+    <>
+      <b
+        className={cx(
+          'num nb font-medium text-[1.75rem] leading-[1.15] tracking-[-0.015em] max-[80rem]:text-[1.375rem] max-lg:text-[1.1875rem] group-[a:hover]:text-leaf',
+          isLast
+            ? 'max-sm:col-start-2 max-sm:row-start-1 max-sm:justify-self-end max-sm:text-[1.0625rem] max-sm:tracking-normal'
+            : 'max-sm:text-[1.5rem]',
+          isUrgent && 'down',
+        )}
+      >
+        {value}
+      </b>
+      <span className="font-medium max-sm:text-sm group-[a:hover]:text-leaf">{name}</span>
+      <small className={cx('mute text-xs', isLast ? 'max-sm:col-span-full' : 'on-wide')}>{children}</small>
+    </>
+  );
+  return to ? (
+    <Link className={className} to={to}>
+      {words}
+    </Link>
+  ) : (
+    <div className={className}>{words}</div>
   );
 }

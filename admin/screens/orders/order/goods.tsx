@@ -61,7 +61,7 @@ function Sum({ name, amount, className }: { name: string; amount: number; classN
 
 /** What the customer asks for beside the goods. */
 function Wishes({ order: { specialMessage, giftBag, scheduleDelivery, cameFrom } }: { order: OrderPage }) {
-  const campaign = cameFrom && <p className="mute xs came-from">Came by {cameFrom}</p>;
+  const campaign = cameFrom && <p className="mute xs mt-2">Came by {cameFrom}</p>;
   if (!specialMessage && !giftBag && !scheduleDelivery) return campaign || null;
   return (
     <>
