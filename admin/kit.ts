@@ -1,7 +1,8 @@
 /** What screens are built of: reading and writing, lists, dialogs, fields, words. CONTRIBUTING tells how. */
 export { call } from '#admin/api/api.ts';
 export { ApiError, InputError, problemsOf, sentenceOf } from '#admin/api/api-error.ts';
-export { forgetAnswers, refreshCall, useCall } from '#admin/api/use-call.ts';
+export { forgetAnswers, refreshCall, setAnswer, useCall } from '#admin/api/use-call.ts';
+export { useDebouncedCall } from '#admin/api/use-debounced-call.ts';
 export { useWrite } from '#admin/api/use-write.ts';
 export { figure, rupees } from '#admin/parts/amount.ts';
 export { Button, ButtonLink, IconButton, IconLink, Key } from '#admin/parts/button.tsx';
@@ -20,11 +21,12 @@ export {
   SelectField,
   TextField,
 } from '#admin/parts/field.tsx';
-export { FormButton, FormDialog, type Values } from '#admin/parts/form-dialog.tsx';
+export { FormButton, FormDialog, type FormDialogProps, type Values } from '#admin/parts/form-dialog.tsx';
 export { Icon } from '#admin/parts/icon.tsx';
 export { type ActiveRow, ListScreen } from '#admin/parts/list-screen.tsx';
 export { Loading } from '#admin/parts/loading.tsx';
 export { Pager } from '#admin/parts/pager.tsx';
+export { Pairs } from '#admin/parts/pairs.tsx';
 export { readPrice, WRONG_PRICE } from '#admin/parts/price.ts';
 export { saveFile } from '#admin/parts/save-file.ts';
 export { SearchField } from '#admin/parts/search-field.tsx';

@@ -1,4 +1,4 @@
-import { focusManager, QueryClient, useQuery } from '@tanstack/react-query';
+import { focusManager, QueryClient, type QueryKey, useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { call } from '#admin/api/api.ts';
 import { ApiError, sentenceOf } from '#admin/api/api-error.ts';
@@ -29,6 +29,20 @@ export const forgetAnswers = () => queries.clear();
 
 /** Something else has changed what a call answers: where it is shown it is read again. */
 export const refreshCall = ({ name }: StaffCall) => void queries.invalidateQueries({ queryKey: [name] });
+
+/** What a write has answered is newer than what was read: where it is shown it stands at once. */
+export function setAnswer<C extends StaffCall>({ name }: C, input: InputOf<C>, answer: OutputOf<C>): void {
+  change([name, input], () => answer);
+}
+
+function change<Data>(queryKey: QueryKey, to: (data: Data) => Data): void {
+  const which = { queryKey, exact: true };
+  // Whatever was asked for before the write is older than its answer.
+  const isReading = queries.isFetching(which) > 0;
+  void queries.cancelQueries(which);
+  queries.setQueryData<Data>(queryKey, (last) => (last === undefined ? last : to(last)));
+  if (isReading) void queries.invalidateQueries(which);
+}
 
 export type CallQuery<Data> = {
   data: Data | undefined;
@@ -77,22 +91,17 @@ export function useReading<Data>(
     },
     queries,
   );
-  const which = { queryKey, exact: true };
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key as text is the same while the key is
-  const refresh = useCallback(() => void queries.invalidateQueries(which), [JSON.stringify(queryKey)]);
-  function set(change: (data: Data) => Data) {
-    // Whatever was asked for before the write is older than its answer.
-    const isReading = queries.isFetching(which) > 0;
-    void queries.cancelQueries(which);
-    queries.setQueryData<Data>(queryKey, (last) => (last === undefined ? last : change(last)));
-    if (isReading) refresh();
-  }
+  const refresh = useCallback(
+    () => void queries.invalidateQueries({ queryKey, exact: true }),
+    [JSON.stringify(queryKey)],
+  );
   return {
     data: query.data,
     fetchedAt: query.dataUpdatedAt,
     error: query.error ? sentenceOf(query.error) : undefined,
     isMissing: isMissing(query.error),
     refresh,
-    set,
+    set: (to) => change(queryKey, to),
   };
 }

@@ -1,31 +1,19 @@
 import { useRef, useState } from 'react';
 import { call } from '#admin/api/api.ts';
 import { ApiError } from '#admin/api/api-error.ts';
+import { repeatKey } from '#admin/api/repeat-key.ts';
 import { sayProblem } from '#admin/shell/toasts.tsx';
 import type { InputOf, OutputOf } from '#contract/call.ts';
 import type { StaffCall } from '#contract/staff/staff-call.ts';
 
 export type Send = <C extends StaffCall>(definition: C, input: InputOf<C>, file?: File) => Promise<OutputOf<C>>;
 
-/** Whether the shop may have done it all the same: nothing came back, or it broke on the way. */
-const isUnknown = (error: unknown) => error instanceof ApiError && (error.status === 0 || error.status >= 500);
-
-/** Sends under one idempotency key for as long as the same is sent and nobody knows whether it arrived. */
 function useSend(): Send {
-  const unanswered = useRef<{ what: string; key: string }>(undefined);
-  return async (definition, input, file) => {
-    const what = JSON.stringify([definition.name, input, file?.name]);
-    if (unanswered.current?.what !== what) unanswered.current = { what, key: crypto.randomUUID() };
-    const { key } = unanswered.current;
-    try {
-      const answer = await call(definition, input, { key, ...(file && { file }) });
-      unanswered.current = undefined;
-      return answer;
-    } catch (error) {
-      if (!isUnknown(error)) unanswered.current = undefined;
-      throw error;
-    }
-  };
+  const [underOneKey] = useState(repeatKey);
+  return (definition, input, file) =>
+    underOneKey([definition.name, input, file?.name], (_what, key) =>
+      call(definition, input, { key, ...(file && { file }) }),
+    );
 }
 
 type Options = {

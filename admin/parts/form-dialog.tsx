@@ -8,10 +8,10 @@ import { FormContext, Problem, readForm, useFirstProblem } from '#admin/parts/fi
 /** A form's fields by their names, as text. */
 export type Values<Name extends string = string> = Record<Name, string>;
 
-type Props<Name extends string, Result> = {
+export type FormDialogProps<Result, Name extends string = string> = {
   title: string;
-  /** The button that sends it. */
-  action: ReactNode;
+  /** The button that sends it. Without one there is only something to read. */
+  action?: ReactNode;
   look?: 'primary' | 'danger';
   /** The button that does nothing. */
   cancel?: ReactNode;
@@ -19,7 +19,7 @@ type Props<Name extends string, Result> = {
   onClose: () => void;
   onCancel?: () => void;
   /** Sends it. What is wrong before it is sent is thrown as an `InputError`. */
-  onSubmit: (values: Values<Name>, send: Send) => Result | Promise<Result>;
+  onSubmit?: (values: Values<Name>, send: Send) => Result | Promise<Result>;
   /** It is done; the dialog closes after it. */
   onDone?: (result: Result) => void;
   onChangedMeanwhile?: () => void;
@@ -34,7 +34,7 @@ type Props<Name extends string, Result> = {
  * A question whose answer is sent: fields find what is wrong with them by their names, what belongs to none stands above
  * them, and the first that has to be put right takes the focus.
  */
-export function FormDialog<Result, Name extends string = string>(props: Props<Name, Result>) {
+export function FormDialog<Result, Name extends string = string>(props: FormDialogProps<Result, Name>) {
   const { title, action, look = 'primary', cancel = 'Leave it', onClose, onCancel = onClose, children } = props;
   const [error, setError] = useState<unknown>();
   const [problems, setProblems] = useState<Partial<Record<string, string>>>({});
@@ -55,9 +55,11 @@ export function FormDialog<Result, Name extends string = string>(props: Props<Na
     // A form in a dialog of its own is no part of the form below it.
     event.stopPropagation();
     const values = readForm(event.currentTarget) as Values<Name>;
+    const { onSubmit } = props;
     setProblems({});
+    if (!onSubmit) return;
     void run(
-      async (send) => props.onSubmit(values, send),
+      async (send) => onSubmit(values, send),
       (result) => {
         props.onDone?.(result);
         onClose();
@@ -75,12 +77,18 @@ export function FormDialog<Result, Name extends string = string>(props: Props<Na
           </FormContext>
         </div>
         <div className="dlg__foot">
-          <Button look="text" onClick={onCancel}>
+          <Button
+            look={action ? 'text' : 'primary'}
+            onClick={onCancel}
+            {...(!action && { className: 'ms-auto me-0', 'data-focus-first': true })}
+          >
             {cancel}
           </Button>
-          <Button look={look} type="submit" busy={isBusy || (props.isBusy ?? false)} disabled={props.isDisabled}>
-            {action}
-          </Button>
+          {action && (
+            <Button look={look} type="submit" busy={isBusy || (props.isBusy ?? false)} disabled={props.isDisabled}>
+              {action}
+            </Button>
+          )}
         </div>
       </form>
     </Dialog>

@@ -1,42 +1,39 @@
 import { Field, SelectField } from '#admin/parts/field.tsx';
 import { DISTRICTS } from '#contract/rules/districts.ts';
 import type { Town } from '#contract/rules/towns.ts';
+import { cx } from '#ui/cx.ts';
 import { type Place, usePlace } from '#ui/use-place.ts';
 
 type Props = {
   place: Place;
   change: (part: Partial<Place>) => void;
-  problems: Partial<Record<string, string>>;
+  town?: { isOptional?: boolean; className?: string };
+  district?: { problem?: string | undefined; hint?: string | undefined };
 };
 
 /** Town, district and postal code, of which one often brings the others, as at the checkout. */
-export function PlaceFields({ place, change, problems }: Props) {
+export function PlaceFields({ place, change, ...texts }: Props) {
   const { list, town, code } = usePlace(place, change);
+  const { isOptional = true, className = 'full' } = texts.town ?? {};
   return (
     <>
-      <div className="suggests full">
-        <Field label="Town" name="town" isOptional autoComplete="off" problem={problems.town} {...town} />
+      <div className={cx('suggests', className)}>
+        <Field label="Town" name="town" isOptional={isOptional} autoComplete="off" {...town} />
         <TownList {...list} />
       </div>
       <SelectField
         label="District"
         name="district"
-        problem={problems.district}
+        {...texts.district}
         value={place.district}
         onChange={({ target }) => change({ district: target.value })}
       >
+        {!place.district && <option value="">Choose</option>}
         {DISTRICTS.map((district) => (
           <option key={district}>{district}</option>
         ))}
       </SelectField>
-      <Field
-        label="Postal code"
-        name="postalCode"
-        isOptional
-        inputMode="numeric"
-        problem={problems.postalCode}
-        {...code}
-      />
+      <Field label="Postal code" name="postalCode" isOptional inputMode="numeric" {...code} />
     </>
   );
 }

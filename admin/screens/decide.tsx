@@ -13,7 +13,7 @@ export default function Decide() {
       <Fetched query={query} what="what is to decide" rows={3}>
         {({ issues }) =>
           issues.length > 0 ? (
-            <IssueList issues={issues} onDone={query.refresh} />
+            <IssueList issues={issues} />
           ) : (
             <Empty
               title={tab === 'open' ? 'Nothing to decide' : 'Nothing was settled yet'}

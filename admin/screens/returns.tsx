@@ -30,12 +30,12 @@ export default function Returns() {
         tab={list.tab}
         onTab={list.onTab}
       />
-      {list.tab === 'onTheWay' && <CountIn code={address.get('scan') ?? ''} onCounted={query.refresh} />}
+      {list.tab === 'onTheWay' && <CountIn code={address.get('scan') ?? ''} />}
       <Fetched query={query} what="returns" rows={3}>
         {(data) => (
           <>
             {data.returns.length > 0 ? (
-              <ReturnList returns={data.returns} onDone={query.refresh} />
+              <ReturnList returns={data.returns} />
             ) : (
               <Empty icon="refund" {...EMPTY[list.tab]} />
             )}

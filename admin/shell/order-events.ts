@@ -6,7 +6,7 @@ import { countOrders, listOrders } from '#contract/staff/orders.ts';
 import { getPack } from '#contract/staff/pack.ts';
 import { listReturns, returnsOfOrder } from '#contract/staff/returns.ts';
 import { listStock } from '#contract/staff/stock.ts';
-import { getToday } from '#contract/staff/today.ts';
+import { getToday, listIssues } from '#contract/staff/today.ts';
 
 /** What the shop tells an open back office: an order came, or one has changed. `isNew`: now it can be worked on. */
 type OrderEvent = { kind: 'placed' | 'changed'; orderId: number | undefined; isNew: boolean };
@@ -20,9 +20,11 @@ const always = () => true;
 const MADE_OLD: Record<string, (event: OrderEvent, input: unknown) => boolean> = {
   [countOrders.name]: always,
   [getCash.name]: always,
-  [getOrder.name]: ({ orderId }, input) => orderId === (input as { id: number }).id,
+  [getOrder.name]: ({ kind, orderId }, input) =>
+    orderId === (input as { id: number }).id || (orderId === undefined && kind === 'changed'),
   [getPack.name]: always,
   [getToday.name]: always,
+  [listIssues.name]: always,
   [listOrders.name]: ({ kind }) => kind === 'placed',
   [listReturns.name]: always,
   [listStock.name]: always,

@@ -41,7 +41,7 @@ export default function Cash() {
                 sheet.from(remittanceCalls(id));
               }}
             />
-            <Returns comingBack={cash.comingBack} onCounted={refresh} />
+            <Returns comingBack={cash.comingBack} />
             <EarlierSheets
               rows={cash.remittances}
               at="/cash/sheets"

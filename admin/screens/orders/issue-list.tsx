@@ -2,22 +2,18 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import {
   Button,
-  call,
   cx,
-  Dialog,
   Icon,
-  ordersChanged,
-  Problem,
-  say,
-  sayProblem,
-  sentenceOf,
+  InputError,
   TextField,
   Unseen,
-  useBusy,
   useMay,
+  useWrite,
+  type Values,
   whenText,
 } from '#admin/kit.ts';
 import { CheckSlip } from '#admin/screens/orders/check-slip.tsx';
+import { OrderDialog, showAnswer } from '#admin/screens/orders/order-dialog.tsx';
 import { unbroken } from '#admin/screens/orders/words.tsx';
 import type { IssueView } from '#contract/staff/order-page.ts';
 import { actOnIssue, type ISSUE_ACTIONS } from '#contract/staff/today.ts';
@@ -42,21 +38,14 @@ const WORDS: Partial<Record<Action, { label: string; missing?: string }>> = {
   approveReturn: { label: 'What we add for the customer' },
 };
 
-type Props = { issues: IssueView[]; onDone: () => void; isOnOrder?: boolean };
+type Props = { issues: IssueView[]; isOnOrder?: boolean };
 
 /** What only a person can put right: what happened, why, and the answers as buttons. */
-export function IssueList({ issues, onDone, isOnOrder = false }: Props) {
+export function IssueList({ issues, isOnOrder = false }: Props) {
   const [asked, setAsked] = useState<IssueQuestion>();
   const [checked, setChecked] = useState<number>();
   const mayBook = useMay('money');
-  const [isBusy, start] = useBusy();
-
-  async function act(issue: IssueView, action: Action, note = '') {
-    const { sentence } = await call(actOnIssue, { id: issue.id, action, note });
-    say(sentence);
-    ordersChanged();
-    onDone();
-  }
+  const { isBusy, write } = useWrite();
 
   return (
     <>
@@ -84,7 +73,7 @@ export function IssueList({ issues, onDone, isOnOrder = false }: Props) {
                   onClick={() => {
                     const known = action as Action;
                     if (IS_ASKED.has(known)) setAsked({ issue, action: known, label });
-                    else start(() => act(issue, known).catch(sayProblem));
+                    else void write(actOnIssue, { id: issue.id, action: known, note: '' }, showAnswer);
                   }}
                 >
                   {label}
@@ -95,23 +84,8 @@ export function IssueList({ issues, onDone, isOnOrder = false }: Props) {
           </li>
         ))}
       </ul>
-      {checked && (
-        <CheckSlip
-          orderId={checked}
-          onClose={() => setChecked(undefined)}
-          onDone={() => {
-            setChecked(undefined);
-            onDone();
-          }}
-        />
-      )}
-      {asked && (
-        <ActDialog
-          {...asked}
-          onClose={() => setAsked(undefined)}
-          onAct={(note) => act(asked.issue, asked.action, note).then(() => setAsked(undefined))}
-        />
-      )}
+      {checked && <CheckSlip orderId={checked} onClose={() => setChecked(undefined)} />}
+      {asked && <ActDialog {...asked} onClose={() => setAsked(undefined)} />}
     </>
   );
 }
@@ -122,42 +96,21 @@ function facts({ raisedAt, owner, resolvedAt, resolvedBy, resolution }: IssueVie
   return `Since ${whenText(raisedAt)}${owner ? `, ${owner} looks after it` : ''}.`;
 }
 
-type ActProps = IssueQuestion & { onClose: () => void; onAct: (note: string) => Promise<void> };
-
-function ActDialog({ issue, action, label, onClose, onAct }: ActProps) {
-  const [note, setNote] = useState('');
-  const [problem, setProblem] = useState<string>();
-  const [isBusy, start] = useBusy();
+function ActDialog({ issue, action, label, onClose }: IssueQuestion & { onClose: () => void }) {
   const words = WORDS[action] ?? { label: 'Note' };
   return (
-    <Dialog title={issue.title} onClose={onClose}>
-      <div className="dlg__body">
-        <p>{unbroken(issue.text)}</p>
-        <Problem text={problem} />
-        <TextField
-          label={words.label}
-          isOptional={!words.missing}
-          maxLength={500}
-          value={note}
-          onChange={(event) => setNote(event.target.value)}
-          data-focus-first
-        />
-      </div>
-      <div className="dlg__foot">
-        <Button look="text" onClick={onClose}>
-          Later
-        </Button>
-        <Button
-          look="primary"
-          busy={isBusy}
-          onClick={() => {
-            if (words.missing && !note.trim()) return setProblem(words.missing);
-            start(() => onAct(note).catch((error) => setProblem(sentenceOf(error))));
-          }}
-        >
-          {label}
-        </Button>
-      </div>
-    </Dialog>
+    <OrderDialog
+      title={issue.title}
+      action={label}
+      cancel="Later"
+      onClose={onClose}
+      onSubmit={({ note }: Values<'note'>, send) => {
+        if (words.missing && !note.trim()) throw new InputError(words.missing);
+        return send(actOnIssue, { id: issue.id, action, note });
+      }}
+    >
+      <p>{unbroken(issue.text)}</p>
+      <TextField label={words.label} name="note" isOptional={!words.missing} maxLength={500} data-focus-first />
+    </OrderDialog>
   );
 }

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { Button, cx, Dialog, Icon } from '#admin/kit.ts';
+import { cx, FormDialog, Icon } from '#admin/kit.ts';
 import type { MoveResult } from '#contract/staff/order-writes.ts';
 
 /** What became of each, when not all went through. */
@@ -8,28 +8,20 @@ export function MoveResults({ results, onClose }: { results: MoveResult[]; onClo
   const title =
     results.length === 1 ? `${results[0]?.orderId} was not moved` : `${moved} of ${results.length} were moved`;
   return (
-    <Dialog title={title} onClose={onClose}>
-      <div className="dlg__body">
-        <ul className="todo">
-          {results.map(({ orderId, isMoved, sentence }) => (
-            <li key={orderId} className={cx(isMoved ? 'fine' : 'urgent')}>
-              <Icon name={isMoved ? 'check' : 'alert'} />
-              <div>
-                <b>
-                  <Link to={`/orders/${orderId}`}>{orderId}</Link>
-                </b>
-                <p>{sentence}</p>
-              </div>
-            </li>
-          ))}
-        </ul>
-      </div>
-      <div className="dlg__foot">
-        <span />
-        <Button look="primary" onClick={onClose} data-focus-first>
-          Good
-        </Button>
-      </div>
-    </Dialog>
+    <FormDialog title={title} cancel="Good" onClose={onClose}>
+      <ul className="todo">
+        {results.map(({ orderId, isMoved, sentence }) => (
+          <li key={orderId} className={cx(isMoved ? 'fine' : 'urgent')}>
+            <Icon name={isMoved ? 'check' : 'alert'} />
+            <div>
+              <b>
+                <Link to={`/orders/${orderId}`}>{orderId}</Link>
+              </b>
+              <p>{sentence}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </FormDialog>
   );
 }

@@ -190,7 +190,7 @@ export default function Orders() {
       notFound={{ noun: 'order', text: 'Numbers, names, phones, mails, tracking numbers and SKUs are searched.' }}
       page={query.data}
       pageNote="New orders appear on top by themselves; nothing jumps while you select"
-      above={list.tab === 'comingBack' && <Returns onCounted={query.refresh} />}
+      above={list.tab === 'comingBack' && <Returns />}
     >
       {moves.dialogs}
     </ListScreen>

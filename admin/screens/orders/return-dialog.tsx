@@ -1,16 +1,5 @@
-import { useState } from 'react';
-import {
-  Button,
-  call,
-  Dialog,
-  ordersChanged,
-  Problem,
-  SelectField,
-  say,
-  sentenceOf,
-  TextField,
-  useBusy,
-} from '#admin/kit.ts';
+import { InputError, SelectField, TextField, type Values } from '#admin/kit.ts';
+import { OrderDialog } from '#admin/screens/orders/order-dialog.tsx';
 import { formatRupees } from '#contract/rules/money.ts';
 import {
   approveReturn,
@@ -73,74 +62,39 @@ const WAYS: Record<ReturnRefundWay, string> = {
   cash: 'In cash, given by hand',
 };
 
-type Props = { entry: StaffReturn; answer: ReturnAnswer; onClose: () => void; onDone: () => void };
+type Props = { entry: StaffReturn; answer: ReturnAnswer; onClose: () => void };
 
-export function ReturnDialog({ entry, answer, onClose, onDone }: Props) {
-  const [words, setWords] = useState('');
-  const [way, setWay] = useState<ReturnRefundWay>(entry.proposal?.ways[0] ?? 'bank');
-  const [problem, setProblem] = useState<string>();
-  const [isBusy, start] = useBusy();
+export function ReturnDialog({ entry, answer, onClose }: Props) {
   const { title, text, label, button, isOptional } = wordsOf(answer, entry);
   const { id, proposal } = entry;
-
-  function send() {
-    if (answer === 'approve') return call(approveReturn, { id, words });
-    if (answer === 'refund') return call(refundReturn, { id, way, amount: proposal?.amount ?? 0 });
-    if (answer === 'close') return call(closeReturn, { id, words });
-    return call(refuseReturn, { id, words, seen: answer === 'never-came' ? 'approved' : 'asked' });
-  }
-
-  async function act() {
-    if (label && !isOptional && !words.trim()) return setProblem('Say in a few words why: the customer reads it.');
-    setProblem(undefined);
-    try {
-      const { sentence } = await send();
-      say(sentence);
-      ordersChanged();
-      onDone();
-      onClose();
-    } catch (error) {
-      setProblem(sentenceOf(error));
-    }
-  }
-
   return (
-    <Dialog title={title} onClose={onClose}>
-      <div className="dlg__body">
-        <p>{text}</p>
-        <Problem text={problem} />
-        {answer === 'refund' ? (
-          <SelectField
-            label="How"
-            value={way}
-            onChange={(event) => setWay(event.target.value as ReturnRefundWay)}
-            data-focus-first
-          >
-            {proposal?.ways.map((one) => (
-              <option key={one} value={one}>
-                {WAYS[one]}
-              </option>
-            ))}
-          </SelectField>
-        ) : (
-          <TextField
-            label={label}
-            isOptional={isOptional}
-            maxLength={500}
-            value={words}
-            onChange={(event) => setWords(event.target.value)}
-            data-focus-first
-          />
-        )}
-      </div>
-      <div className="dlg__foot">
-        <Button look="text" onClick={onClose}>
-          Later
-        </Button>
-        <Button look={answer === 'approve' ? 'primary' : 'danger'} busy={isBusy} onClick={() => start(act)}>
-          {button}
-        </Button>
-      </div>
-    </Dialog>
+    <OrderDialog
+      title={title}
+      action={button}
+      look={answer === 'approve' ? 'primary' : 'danger'}
+      cancel="Later"
+      onClose={onClose}
+      onSubmit={({ words, way }: Values<'words' | 'way'>, send) => {
+        if (answer === 'refund')
+          return send(refundReturn, { id, way: way as ReturnRefundWay, amount: proposal?.amount ?? 0 });
+        if (answer === 'approve') return send(approveReturn, { id, words });
+        if (!words.trim()) throw new InputError('Say in a few words why: the customer reads it.');
+        if (answer === 'close') return send(closeReturn, { id, words });
+        return send(refuseReturn, { id, words, seen: answer === 'never-came' ? 'approved' : 'asked' });
+      }}
+    >
+      <p>{text}</p>
+      {answer === 'refund' ? (
+        <SelectField label="How" name="way" data-focus-first>
+          {proposal?.ways.map((way) => (
+            <option key={way} value={way}>
+              {WAYS[way]}
+            </option>
+          ))}
+        </SelectField>
+      ) : (
+        <TextField label={label} name="words" isOptional={isOptional} maxLength={500} data-focus-first />
+      )}
+    </OrderDialog>
   );
 }

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { Button, ButtonLink, Icon, Unseen, useMay, whenText } from '#admin/kit.ts';
+import { Button, ButtonLink, Icon, Unseen, useCall, useMay, whenText } from '#admin/kit.ts';
 import { type ReturnAnswer, ReturnDialog } from '#admin/screens/orders/return-dialog.tsx';
 import { langOf } from '#admin/screens/orders/words.tsx';
 import { RETURN_REASON_WORDS, type ReturnState } from '#contract/calls/returns.ts';
 import { formatRupees } from '#contract/rules/money.ts';
-import type { StaffReturn } from '#contract/staff/returns.ts';
+import { returnsOfOrder, type StaffReturn } from '#contract/staff/returns.ts';
 
 const STATES: Record<ReturnState, { dot: string; text: string }> = {
   asked: { dot: 'pending', text: 'Asked' },
@@ -18,10 +18,10 @@ const STATES: Record<ReturnState, { dot: string; text: string }> = {
 };
 
 /** `isOnOrder`: the page says whose it is, and what is asked is decided above, with all that needs a person. */
-type Props = { returns: StaffReturn[]; onDone: () => void; isOnOrder?: boolean };
+type Props = { returns: StaffReturn[]; isOnOrder?: boolean };
 
 /** What shoppers send back: what, why, as they saw it, and the answers as buttons. */
-export function ReturnList({ returns, onDone, isOnOrder = false }: Props) {
+export function ReturnList({ returns, isOnOrder = false }: Props) {
   const [asked, setAsked] = useState<{ entry: StaffReturn; answer: ReturnAnswer }>();
   return (
     <>
@@ -54,8 +54,22 @@ export function ReturnList({ returns, onDone, isOnOrder = false }: Props) {
           </li>
         ))}
       </ul>
-      {asked && <ReturnDialog {...asked} onClose={() => setAsked(undefined)} onDone={onDone} />}
+      {asked && <ReturnDialog {...asked} onClose={() => setAsked(undefined)} />}
     </>
+  );
+}
+
+/** What the customer sends back of one order. */
+export function OrderReturns({ orderId }: { orderId: number }) {
+  const returns = useCall(returnsOfOrder, { id: orderId }).data?.returns ?? [];
+  if (returns.length === 0) return null;
+  return (
+    <section className="block" aria-label="Sent back">
+      <div className="block__head">
+        <h2>Sent back</h2>
+      </div>
+      <ReturnList returns={returns} isOnOrder />
+    </section>
   );
 }
 

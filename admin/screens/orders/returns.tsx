@@ -1,14 +1,15 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { Button, call, Icon, ordersChanged, Problem, say, sentenceOf, useBusy } from '#admin/kit.ts';
+import { Button, call, Icon, ordersChanged, Problem, refreshCall, say, sentenceOf, useBusy } from '#admin/kit.ts';
 import { Thumbnail } from '#admin/screens/orders/order-parts.tsx';
 import { countIn, findReturn, type Returned } from '#contract/staff/cash.ts';
+import { listOrders } from '#contract/staff/orders.ts';
 
 /** `comingBack`: how many there are; not said beside the list of them. `code`: as if it were scanned. */
-type Props = { comingBack?: number; code?: string; onCounted: () => void };
+type Props = { comingBack?: number; code?: string };
 
 /** Parcels that nobody took, and what customers send back, unpacked one after the other: scan, look at the pieces, count in. */
-export function Returns({ comingBack, code: given = '', onCounted }: Props) {
+export function Returns({ comingBack, code: given = '' }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const [parcel, setParcel] = useState<Returned>();
   const [damaged, setDamaged] = useState<Record<number, number>>({});
@@ -50,7 +51,7 @@ export function Returns({ comingBack, code: given = '', onCounted }: Props) {
     say(sentence);
     setParcel(undefined);
     ordersChanged();
-    onCounted();
+    refreshCall(listOrders);
     next();
   }
 

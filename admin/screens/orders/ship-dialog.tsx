@@ -1,5 +1,5 @@
-import { type ClipboardEvent, type FormEvent, useState } from 'react';
-import { Button, Dialog, Field, Problem, SelectField, sentenceOf, useBusy, useCall } from '#admin/kit.ts';
+import { type ClipboardEvent, useState } from 'react';
+import { Field, FormDialog, InputError, SelectField, useCall } from '#admin/kit.ts';
 import { piecesText, unbroken } from '#admin/screens/orders/words.tsx';
 import { formatRupees } from '#contract/rules/money.ts';
 import { listCouriers, type OrderRow } from '#contract/staff/orders.ts';
@@ -16,8 +16,6 @@ export function ShipDialog({ rows, onClose, onShip }: Props) {
   const isPacked = rows.some(({ parcel }) => parcel === 'packed');
   const [courier, setCourier] = useState(() => (isPacked ? '' : (localStorage.getItem(LAST_COURIER) ?? '')));
   const [waybills, setWaybills] = useState<Record<number, string>>({});
-  const [problem, setProblem] = useState<string>();
-  const [isBusy, start] = useBusy();
   const couriers = data?.couriers ?? [];
   const chosen = couriers.some(({ id }) => String(id) === courier) ? courier : '';
   const [first] = rows;
@@ -36,74 +34,62 @@ export function ShipDialog({ rows, onClose, onShip }: Props) {
     setWaybills((typed) => ({ ...typed, ...Object.fromEntries(pasted) }));
   }
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
+  function ship() {
     const twice = twiceIn(Object.values(waybills));
-    if (twice) return setProblem(`${twice} stands there twice.`);
+    if (twice) throw new InputError(`${twice} stands there twice.`);
     if (chosen) localStorage.setItem(LAST_COURIER, chosen);
-    start(() =>
-      onShip({ courierId: chosen ? Number(chosen) : undefined, waybills }).catch((error) =>
-        setProblem(sentenceOf(error)),
-      ),
-    );
+    return onShip({ courierId: chosen ? Number(chosen) : undefined, waybills });
   }
 
   return (
-    <Dialog title={title} onClose={onClose}>
-      <form onSubmit={submit} noValidate>
-        <div className="dlg__body">
-          <Problem text={problem} />
-          {!isOne && (
-            <p className="mute xs">Type, scan or paste; a pasted column fills all. What is left empty has no number.</p>
-          )}
-          {rows.map(({ id, customer, total, method, pieces }, index) => (
-            <Field
-              key={id}
-              className={isOne ? undefined : 'ship-line'}
-              label={isOne ? 'Tracking number' : `${id} ${customer.name}`}
-              hint={[
-                !isOne && customer.place,
-                method === 'cod' && unbroken(`cash to collect: ${formatRupees(total)}`),
-                isOne && piecesText(pieces),
-              ]
-                .filter(Boolean)
-                .join(', ')}
-              isOptional
-              maxLength={60}
-              autoComplete="off"
-              spellCheck={false}
-              placeholder={isOne ? 'Type, scan or paste' : 'Tracking'}
-              value={waybills[id] ?? ''}
-              onChange={(event) => setWaybills({ ...waybills, [id]: event.target.value })}
-              onPaste={(event) => paste(event, index)}
-              {...(index === 0 && { 'data-focus-first': true })}
-            />
-          ))}
-          <SelectField
-            label={isOne ? 'Courier' : 'Courier for all'}
-            isOptional
-            value={chosen}
-            onChange={(event) => setCourier(event.target.value)}
-          >
-            <option value="">{isPacked ? 'As packed' : 'Not named'}</option>
-            {couriers.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </SelectField>
-          <p className="mute xs">The customer's mail waits two minutes, in case you undo it.</p>
-        </div>
-        <div className="dlg__foot">
-          <Button look="text" onClick={onClose}>
-            Not yet
-          </Button>
-          <Button look="primary" type="submit" busy={isBusy}>
-            {isOne ? 'Mark as Shipped' : `Ship ${rows.length}`}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={title}
+      action={isOne ? 'Mark as Shipped' : `Ship ${rows.length}`}
+      cancel="Not yet"
+      onClose={onClose}
+      onSubmit={ship}
+    >
+      {!isOne && (
+        <p className="mute xs">Type, scan or paste; a pasted column fills all. What is left empty has no number.</p>
+      )}
+      {rows.map(({ id, customer, total, method, pieces }, index) => (
+        <Field
+          key={id}
+          className={isOne ? undefined : 'ship-line'}
+          label={isOne ? 'Tracking number' : `${id} ${customer.name}`}
+          hint={[
+            !isOne && customer.place,
+            method === 'cod' && unbroken(`cash to collect: ${formatRupees(total)}`),
+            isOne && piecesText(pieces),
+          ]
+            .filter(Boolean)
+            .join(', ')}
+          isOptional
+          maxLength={60}
+          autoComplete="off"
+          spellCheck={false}
+          placeholder={isOne ? 'Type, scan or paste' : 'Tracking'}
+          value={waybills[id] ?? ''}
+          onChange={(event) => setWaybills({ ...waybills, [id]: event.target.value })}
+          onPaste={(event) => paste(event, index)}
+          {...(index === 0 && { 'data-focus-first': true })}
+        />
+      ))}
+      <SelectField
+        label={isOne ? 'Courier' : 'Courier for all'}
+        isOptional
+        value={chosen}
+        onChange={(event) => setCourier(event.target.value)}
+      >
+        <option value="">{isPacked ? 'As packed' : 'Not named'}</option>
+        {couriers.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <p className="mute xs">The customer's mail waits two minutes, in case you undo it.</p>
+    </FormDialog>
   );
 }
 

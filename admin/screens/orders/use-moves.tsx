@@ -102,7 +102,7 @@ export function useMoves(onMoved: (rows: OrderRow[]) => void) {
         <ShipDialog
           rows={shipping}
           onClose={() => setShipping(undefined)}
-          onShip={(given) => send('ship', shipping, given).then(() => setShipping(undefined))}
+          onShip={(given) => send('ship', shipping, given)}
         />
       )}
       {results && <MoveResults results={results} onClose={() => setResults(undefined)} />}

@@ -65,7 +65,7 @@ function Work({ day, refresh, moves }: WorkProps) {
           {issues.length > 0 && (
             <section className="block">
               <Head title="Decide" count={counts.needsYou} to="/decide" all="All to decide" />
-              <IssueList issues={issues} onDone={refresh} />
+              <IssueList issues={issues} />
             </section>
           )}
           {toCall.length > 0 && (

@@ -1,17 +1,6 @@
-import { type FormEvent, useState } from 'react';
-import {
-  Button,
-  call,
-  Dialog,
-  Field,
-  ordersChanged,
-  Problem,
-  problemsOf,
-  readForm,
-  SelectField,
-  say,
-  useBusy,
-} from '#admin/kit.ts';
+import { useState } from 'react';
+import { Field, SelectField, type Values } from '#admin/kit.ts';
+import { OrderDialog } from '#admin/screens/orders/order-dialog.tsx';
 import { METHODS, piecesText } from '#admin/screens/orders/words.tsx';
 import { formatRupees } from '#contract/rules/money.ts';
 import type { OrderPage } from '#contract/staff/order-page.ts';
@@ -20,59 +9,34 @@ import { cancelOrder } from '#contract/staff/order-writes.ts';
 const REASONS = ['Could not be reached', 'Asked for it', 'Out of stock', 'Looks like fraud'];
 const OTHER = 'Other';
 
-type Props = { order: OrderPage; onClose: () => void; onSaved: (order: OrderPage) => void };
+type Props = { order: OrderPage; onClose: () => void };
 
 /** It can't be taken back: what goes back to the customer stands on the button. */
-export function CancelDialog({ order: { row, cancel }, onClose, onSaved }: Props) {
-  const [reason, setReason] = useState(REASONS[0]);
-  const [error, setError] = useState<unknown>();
-  const [isBusy, start] = useBusy();
-  const problems = problemsOf(error, ['reason']);
-
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const { why = '', words = '' } = readForm(event.currentTarget);
-    start(() =>
-      call(cancelOrder, { id: row.id, version: row.version, reason: why === OTHER ? words : why }).then((fresh) => {
-        say(`${row.id} is cancelled`);
-        ordersChanged();
-        onSaved(fresh);
-      }, setError),
-    );
-  }
-
+export function CancelDialog({ order: { row, cancel }, onClose }: Props) {
+  const [why, setWhy] = useState(REASONS[0]);
+  const sum = cancel.refunds > 0 && formatRupees(cancel.refunds);
   return (
-    <Dialog title={`Cancel ${row.id}?`} onClose={onClose}>
-      <form onSubmit={submit} noValidate>
-        <div className="dlg__body">
-          <p>
-            {row.customer.name}, {formatRupees(row.total)}, {METHODS[row.method]}.{' '}
-            {cancel.refunds > 0 ? `${formatRupees(cancel.refunds)} go back.` : 'Nothing was paid.'}{' '}
-            {piecesText(row.pieces)} go back on sale.
-          </p>
-          <Problem text={problems['']} />
-          <SelectField
-            label="Why"
-            name="why"
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-            data-focus-first
-          >
-            {[...REASONS, OTHER].map((text) => (
-              <option key={text}>{text}</option>
-            ))}
-          </SelectField>
-          {reason === OTHER && <Field label="In words" name="words" maxLength={300} problem={problems.reason} />}
-        </div>
-        <div className="dlg__foot">
-          <Button look="text" onClick={onClose}>
-            Keep it
-          </Button>
-          <Button look="danger" type="submit" busy={isBusy}>
-            {cancel.refunds > 0 ? `Cancel and give back ${formatRupees(cancel.refunds)}` : 'Cancel the order'}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <OrderDialog
+      title={`Cancel ${row.id}?`}
+      action={sum ? `Cancel and give back ${sum}` : 'Cancel the order'}
+      look="danger"
+      cancel="Keep it"
+      onClose={onClose}
+      onSubmit={({ reason = why ?? '' }: Partial<Values<'reason'>>, send) =>
+        send(cancelOrder, { id: row.id, version: row.version, reason })
+      }
+      said={`${row.id} is cancelled`}
+    >
+      <p>
+        {row.customer.name}, {formatRupees(row.total)}, {METHODS[row.method]}.{' '}
+        {sum ? `${sum} go back.` : 'Nothing was paid.'} {piecesText(row.pieces)} go back on sale.
+      </p>
+      <SelectField label="Why" value={why} onChange={({ target }) => setWhy(target.value)} data-focus-first>
+        {[...REASONS, OTHER].map((text) => (
+          <option key={text}>{text}</option>
+        ))}
+      </SelectField>
+      {why === OTHER && <Field label="In words" name="reason" maxLength={300} />}
+    </OrderDialog>
   );
 }

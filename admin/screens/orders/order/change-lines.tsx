@@ -1,4 +1,5 @@
 import { Button, cx, IconButton } from '#admin/kit.ts';
+import { Stepper } from '#admin/screens/orders/order/stepper.tsx';
 import { Thumbnail } from '#admin/screens/orders/order-parts.tsx';
 import { formatRupees } from '#contract/rules/money.ts';
 import { MOST_CORRECTED_PIECES } from '#contract/staff/corrections.ts';
@@ -33,26 +34,14 @@ export function ChangeLines({ lines, change }: Props) {
             </Button>
           ) : (
             <>
-              {/* biome-ignore lint/a11y/useSemanticElements: two buttons and a number are no fieldset */}
-              <span className="stepper" role="group" aria-label={`Pieces of ${name}`}>
-                <button
-                  type="button"
-                  aria-label={`One ${name} less`}
-                  disabled={qty === 1}
-                  onClick={() => change(id, qty - 1)}
-                >
-                  −
-                </button>
-                <output>{qty}</output>
-                <button
-                  type="button"
-                  aria-label={`One ${name} more`}
-                  disabled={qty === MOST_CORRECTED_PIECES}
-                  onClick={() => change(id, qty + 1)}
-                >
-                  +
-                </button>
-              </span>
+              <Stepper
+                label={`Pieces of ${name}`}
+                name={name}
+                value={qty}
+                least={1}
+                most={MOST_CORRECTED_PIECES}
+                onChange={(pieces) => change(id, pieces)}
+              />
               <IconButton icon="close" label={`Take ${name} out`} onClick={() => change(id, 0)} />
             </>
           )}

@@ -1,5 +1,5 @@
-import { type KeyboardEvent, useEffect, useState } from 'react';
-import { call, Field, Icon } from '#admin/kit.ts';
+import { type KeyboardEvent, useState } from 'react';
+import { Field, Icon, useDebouncedCall } from '#admin/kit.ts';
 import { Thumbnail } from '#admin/screens/orders/order-parts.tsx';
 import { formatRupees } from '#contract/rules/money.ts';
 import { findItems, type NewOrderItem } from '#contract/staff/new-order.ts';
@@ -9,25 +9,8 @@ const WAIT_MS = 150;
 /** A few letters find what can be put in; Enter takes the first. */
 export function FindItem({ add }: { add: (item: NewOrderItem) => void }) {
   const [text, setText] = useState('');
-  const [found, setFound] = useState<NewOrderItem[]>();
   const search = text.trim();
-
-  useEffect(() => {
-    if (!search) return setFound(undefined);
-    const leaving = new AbortController();
-    const timer = setTimeout(
-      () =>
-        call(findItems, { search }, { signal: leaving.signal }).then(
-          ({ items }) => setFound(items),
-          () => undefined,
-        ),
-      WAIT_MS,
-    );
-    return () => {
-      clearTimeout(timer);
-      leaving.abort();
-    };
-  }, [search]);
+  const found = useDebouncedCall(findItems, search ? { search } : undefined, WAIT_MS).data?.items;
 
   function take(item: NewOrderItem) {
     add(item);

@@ -1,12 +1,13 @@
 import { Icon } from '#admin/kit.ts';
 import { Thumbnail } from '#admin/screens/orders/order-parts.tsx';
+import { chargesOf, Sums } from '#admin/screens/orders/sums.tsx';
 import { langOf, moneyBack, piecesText } from '#admin/screens/orders/words.tsx';
 import { formatRupees } from '#contract/rules/money.ts';
 import type { OrderPage } from '#contract/staff/order-page.ts';
 import { dayText } from '#ui/date-text.ts';
 
 export function Goods({ order }: { order: OrderPage }) {
-  const { row, lines, subtotal, discount, freeDelivery, shipping, paymentFee, rounding } = order;
+  const { row, lines, subtotal, shipping } = order;
   const { given, owed } = moneyBack(order);
   return (
     <section className="block" aria-label="What is in it">
@@ -29,17 +30,15 @@ export function Goods({ order }: { order: OrderPage }) {
           </li>
         ))}
       </ul>
-      <dl className="sums">
-        <Sum name={`Subtotal, ${piecesText(row.pieces)}`} amount={subtotal} />
-        {discount && <Sum name={`Discount ${discount.code}`} amount={-discount.amount} />}
-        <Sum name={`Delivery, ${shipping.name}`} amount={shipping.price + (freeDelivery?.amount ?? 0)} />
-        {freeDelivery && <Sum name={freeDelivery.name} amount={-freeDelivery.amount} />}
-        {paymentFee > 0 && <Sum name="Cash on delivery fee" amount={paymentFee} />}
-        {rounding !== 0 && <Sum name="Rounded to the rupee" amount={rounding} />}
-        <Sum name="Total" amount={row.total} className="all" />
-        {given > 0 && <Sum name="Given back" amount={-given} />}
-        {owed > 0 && <Sum name="To be given back" amount={-owed} />}
-      </dl>
+      <Sums
+        sums={[
+          [`Subtotal, ${piecesText(row.pieces)}`, subtotal],
+          ...chargesOf(order, [`Delivery, ${shipping.name}`, shipping.price]),
+          ['Total', row.total, true],
+          given > 0 && ['Given back', -given],
+          owed > 0 && ['To be given back', -owed],
+        ]}
+      />
     </section>
   );
 }
@@ -48,15 +47,6 @@ export function Goods({ order }: { order: OrderPage }) {
 function wentBack(qty: number, refunded: number, back: number): string {
   const of = (pieces: number) => (qty === 1 ? '' : `${pieces} of ${qty} `);
   return [refunded > 0 && `${of(refunded)}refunded`, back > 0 && `${of(back)}back here`].filter(Boolean).join(', ');
-}
-
-function Sum({ name, amount, className }: { name: string; amount: number; className?: string }) {
-  return (
-    <div className={className}>
-      <dt>{name}</dt>
-      <dd>{amount < 0 ? `− ${formatRupees(-amount)}` : formatRupees(amount)}</dd>
-    </div>
-  );
 }
 
 /** What the customer asks for beside the goods. */

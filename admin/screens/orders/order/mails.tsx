@@ -1,17 +1,14 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import {
   Button,
-  call,
   clockText,
   cx,
-  Dialog,
   Field,
+  FormDialog,
   Icon,
-  Problem,
-  problemsOf,
-  readForm,
+  ordersChanged,
   say,
-  useBusy,
+  type Values,
   whenText,
 } from '#admin/kit.ts';
 import { ORDER_MAILS, type OrderPage } from '#contract/staff/order-page.ts';
@@ -30,8 +27,9 @@ const NAMES: Record<Kind, string> = {
 
 const isKnown = (kind: string): kind is Kind => (ORDER_MAILS as readonly string[]).includes(kind);
 
-export function Mails({ order, refresh }: { order: OrderPage; refresh: () => void }) {
-  const [resent, setResent] = useState<{ kind: Kind; to: string }>();
+/** One that is sent again is written anew from how the order stands; the address may be a corrected one. */
+export function Mails({ order }: { order: OrderPage }) {
+  const [resent, setResent] = useState<Kind>();
   if (order.mails.length === 0) return null;
   return (
     <section className="block">
@@ -52,7 +50,7 @@ export function Mails({ order, refresh }: { order: OrderPage; refresh: () => voi
                   look="text"
                   className="xs"
                   aria-label={`Resend ${NAMES[kind].toLowerCase()}`}
-                  onClick={() => setResent({ kind, to: order.email })}
+                  onClick={() => setResent(kind)}
                 >
                   Resend
                 </Button>
@@ -62,15 +60,18 @@ export function Mails({ order, refresh }: { order: OrderPage; refresh: () => voi
         })}
       </ul>
       {resent && (
-        <ResendDialog
-          id={order.row.id}
-          {...resent}
+        <FormDialog
+          title={`Send ‘${NAMES[resent]}’ again?`}
+          action="Send"
           onClose={() => setResent(undefined)}
-          onSent={() => {
-            setResent(undefined);
-            refresh();
+          onSubmit={({ to }: Values<'to'>, send) => send(resendMail, { id: order.row.id, kind: resent, to })}
+          onDone={({ mail }) => {
+            say(`${NAMES[resent]} is on its way to ${mail.to}`);
+            ordersChanged();
           }}
-        />
+        >
+          <Field label="To" name="to" type="email" defaultValue={order.email} data-focus-first />
+        </FormDialog>
       )}
     </section>
   );
@@ -81,41 +82,4 @@ function stateText({ state, sendAfter, sentAt, problem }: Mail): string {
   if (state === 'refused') return problem ?? 'refused';
   if (state === 'kept') return 'kept, not sent';
   return sendAfter && Date.parse(sendAfter) > Date.now() ? `goes at ${clockText(Date.parse(sendAfter))}` : 'on its way';
-}
-
-type ResendProps = { id: number; kind: Kind; to: string; onClose: () => void; onSent: () => void };
-
-/** Written anew from how the order stands; the address may be a corrected one. */
-function ResendDialog({ id, kind, to, onClose, onSent }: ResendProps) {
-  const [error, setError] = useState<unknown>();
-  const [isBusy, start] = useBusy();
-  const problems = problemsOf(error, ['to']);
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const { to: given = '' } = readForm(event.currentTarget);
-    start(() =>
-      call(resendMail, { id, kind, to: given }).then(({ mail }) => {
-        say(`${NAMES[kind]} is on its way to ${mail.to}`);
-        onSent();
-      }, setError),
-    );
-  }
-  return (
-    <Dialog title={`Send ‘${NAMES[kind]}’ again?`} onClose={onClose}>
-      <form onSubmit={submit} noValidate>
-        <div className="dlg__body">
-          <Problem text={problems['']} />
-          <Field label="To" name="to" type="email" defaultValue={to} problem={problems.to} data-focus-first />
-        </div>
-        <div className="dlg__foot">
-          <Button look="text" onClick={onClose}>
-            Leave it
-          </Button>
-          <Button look="primary" type="submit" busy={isBusy}>
-            Send
-          </Button>
-        </div>
-      </form>
-    </Dialog>
-  );
 }

@@ -1,14 +1,14 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import {
   agoText,
   Button,
   ButtonLink,
   Empty,
+  Fetched,
   Icon,
   IconButton,
   Key,
-  Loading,
   Screen,
   Stale,
   useCall,
@@ -17,7 +17,7 @@ import {
 } from '#admin/kit.ts';
 import { IssueList } from '#admin/screens/orders/issue-list.tsx';
 import { openWhatsApp } from '#admin/screens/orders/open-whats-app.ts';
-import { Actions, printAddress } from '#admin/screens/orders/order/actions.tsx';
+import { Actions, printAddress, type Question } from '#admin/screens/orders/order/actions.tsx';
 import { AddressDialog } from '#admin/screens/orders/order/address-dialog.tsx';
 import { CancelDialog } from '#admin/screens/orders/order/cancel-dialog.tsx';
 import { ChangeGoods } from '#admin/screens/orders/order/change-goods.tsx';
@@ -26,70 +26,63 @@ import { Documents } from '#admin/screens/orders/order/documents.tsx';
 import { ExtraDue } from '#admin/screens/orders/order/extra-due.tsx';
 import { Goods } from '#admin/screens/orders/order/goods.tsx';
 import { Mails } from '#admin/screens/orders/order/mails.tsx';
-import { OrderReturns } from '#admin/screens/orders/order/order-returns.tsx';
 import { Parcel } from '#admin/screens/orders/order/parcel.tsx';
-import { PayOtherwise } from '#admin/screens/orders/order/pay-otherwise.tsx';
+import { PayByTransfer, PayInCash } from '#admin/screens/orders/order/pay-otherwise.tsx';
 import { Payment } from '#admin/screens/orders/order/payment.tsx';
 import { Rail } from '#admin/screens/orders/order/rail.tsx';
 import { RefundDialog } from '#admin/screens/orders/order/refund-dialog.tsx';
 import { Timeline } from '#admin/screens/orders/order/timeline.tsx';
 import { CallButtons, Marks } from '#admin/screens/orders/order-parts.tsx';
+import { OrderReturns } from '#admin/screens/orders/return-list.tsx';
 import { useMoves } from '#admin/screens/orders/use-moves.tsx';
 import { longMove, Status, telephone } from '#admin/screens/orders/words.tsx';
 import { getOrder, type OrderPage } from '#contract/staff/order-page.ts';
 
 const BACK = { to: '/orders', label: 'Back to orders' };
 
+const DIALOGS: Record<Question, ComponentType<{ order: OrderPage; onClose: () => void }>> = {
+  goods: ChangeGoods,
+  address: AddressDialog,
+  cancel: CancelDialog,
+  refund: RefundDialog,
+  transfer: PayByTransfer,
+  cash: PayInCash,
+};
+
 export default function Order() {
   const { id = '' } = useParams();
   // What a provider is asked for is answered in a moment.
   const [isAsked, setIsAsked] = useState(false);
-  const everyMs = isAsked ? 2000 : 60_000;
-  const { data, fetchedAt, error, isMissing, refresh, set } = useCall(getOrder, { id: Number(id) }, { everyMs });
+  const query = useCall(getOrder, { id: Number(id) }, { everyMs: isAsked ? 2000 : 60_000 });
+  const { data, isMissing } = query;
   const isUnderWay = data?.refunds.some(({ state }) => state === 'requested') ?? false;
   useEffect(() => setIsAsked(isUnderWay), [isUnderWay]);
   if (isMissing) return <NoOrder key={id} id={id} />;
-  if (!data) {
-    return (
-      <Screen key={id} title={id} back={BACK} isLoading>
-        <Stale query={{ fetchedAt, error, refresh }} />
-        {!error && <Loading what={`order ${id}`} />}
-      </Screen>
-    );
-  }
+  if (data) return <View key={id} order={data} query={query} />;
   return (
-    <View
-      key={id}
-      order={data}
-      set={(order) => set(() => order)}
-      refresh={refresh}
-      stale={<Stale query={{ fetchedAt, error, refresh }} />}
-    />
+    <Screen key={id} title={id} back={BACK} isLoading>
+      <Fetched query={query} what={`order ${id}`}>
+        {() => null}
+      </Fetched>
+    </Screen>
   );
 }
 
-type Props = { order: OrderPage; set: (order: OrderPage) => void; refresh: () => void; stale: React.ReactNode };
-
-function View({ order, set, refresh, stale }: Props) {
+function View({ order, query }: { order: OrderPage; query: ReturnType<typeof useCall<typeof getOrder>> }) {
   const navigate = useNavigate();
   const note = useRef<HTMLTextAreaElement>(null);
-  const [open, setOpen] = useState<'actions' | 'goods' | 'address' | 'cancel' | 'refund' | 'transfer' | 'cash'>();
+  const [open, setOpen] = useState<Question | 'actions'>();
   // The next step is known at once; the rest of the page follows.
   const moves = useMoves((moved) => {
     const fresh = moved.find(({ id }) => id === order.row.id);
-    if (!fresh) return;
-    set({ ...order, row: fresh });
-    refresh();
+    if (fresh) query.set((last) => ({ ...last, row: fresh }));
   });
   const { row } = order;
   const { id, customer, method, placedAt } = row;
   const [next, ...others] = row.moves;
   const mayRefund = useMay('refunds') && order.refund.isPossible;
   const close = () => setOpen(undefined);
-  const saved = (fresh: OrderPage) => {
-    set(fresh);
-    close();
-  };
+  const Asked = open && open !== 'actions' && DIALOGS[open];
   const go = (to: number | null) => to !== null && void navigate(`/orders/${to}`);
   const more = (
     <Button className="btn-icon" aria-label="More that can be done" onClick={() => setOpen('actions')}>
@@ -155,7 +148,7 @@ function View({ order, set, refresh, stale }: Props) {
         ...(order.newer === null ? [] : [{ press: 'k', shown: ['K'], does: 'newer', run: () => go(order.newer) }]),
       ]}
     >
-      {stale}
+      <Stale query={query} />
       <p className="on-phone odd">
         <Marks row={row} />
       </p>
@@ -164,43 +157,26 @@ function View({ order, set, refresh, stale }: Props) {
         <div>
           {order.issues.length > 0 && (
             <section className="block" aria-label="Decide">
-              <IssueList issues={order.issues} onDone={refresh} isOnOrder />
+              <IssueList issues={order.issues} isOnOrder />
             </section>
           )}
-          <ExtraDue order={order} set={set} />
-          {['Delivered', 'Refunded'].includes(row.status) && <OrderReturns orderId={id} onDone={refresh} />}
+          <ExtraDue order={order} />
+          {['Delivered', 'Refunded'].includes(row.status) && <OrderReturns orderId={id} />}
           <Goods order={order} />
-          <Payment order={order} set={set} />
-          <Timeline order={order} field={note} refresh={refresh} />
+          <Payment order={order} />
+          <Timeline order={order} field={note} />
         </div>
         <div className="side">
           <Customer order={order} />
           <DeliverTo order={order} onEdit={() => setOpen('address')} />
           <Parcel order={order} />
-          <Documents order={order} set={set} />
-          <Mails order={order} refresh={refresh} />
+          <Documents order={order} />
+          <Mails order={order} />
         </div>
       </div>
       {moves.dialogs}
-      {open === 'actions' && (
-        <Actions
-          order={order}
-          moves={moves}
-          onClose={close}
-          onGoods={() => setOpen('goods')}
-          onAddress={() => setOpen('address')}
-          onCancel={() => setOpen('cancel')}
-          onRefund={() => setOpen('refund')}
-          onPay={setOpen}
-        />
-      )}
-      {open === 'goods' && <ChangeGoods order={order} onClose={close} onSaved={saved} />}
-      {open === 'address' && <AddressDialog order={order} onClose={close} onSaved={saved} />}
-      {(open === 'transfer' || open === 'cash') && (
-        <PayOtherwise order={order} how={open} onClose={close} onSaved={saved} />
-      )}
-      {open === 'cancel' && <CancelDialog order={order} onClose={close} onSaved={saved} />}
-      {open === 'refund' && <RefundDialog order={order} onClose={close} onSaved={saved} />}
+      {open === 'actions' && <Actions order={order} moves={moves} onAsk={setOpen} onClose={close} />}
+      {Asked && <Asked order={order} onClose={close} />}
     </Screen>
   );
 }

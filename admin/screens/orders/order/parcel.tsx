@@ -1,4 +1,4 @@
-import { whenText } from '#admin/kit.ts';
+import { Pairs, whenText } from '#admin/kit.ts';
 import { PARCELS } from '#admin/screens/orders/words.tsx';
 import type { OrderPage } from '#contract/staff/order-page.ts';
 
@@ -7,36 +7,27 @@ export function Parcel({ order: { row, shipment, confirmed } }: { order: OrderPa
   return (
     <section className="block">
       <h2>Parcel</h2>
-      <dl className="pairs">
-        {confirmed && (
-          <>
-            <dt>Confirmed</dt>
-            <dd>
-              {whenText(confirmed.at)}, {confirmed.by}
-            </dd>
-          </>
-        )}
-        {shipment && (
-          <>
-            <dt>Where</dt>
-            <dd>{PARCELS[row.parcel]}</dd>
-            <dt>Courier</dt>
-            <dd>
-              {shipment.courier}
-              {shipment.shippedAt && `, ${whenText(shipment.shippedAt)}`}
-            </dd>
-            <dt>Tracking</dt>
-            <dd>
+      <Pairs
+        rows={[
+          confirmed && ['Confirmed', `${whenText(confirmed.at)}, ${confirmed.by}`],
+          shipment && ['Where', PARCELS[row.parcel]],
+          shipment && [
+            'Courier',
+            [shipment.courier, shipment.shippedAt && whenText(shipment.shippedAt)].filter(Boolean).join(', '),
+          ],
+          shipment && [
+            'Tracking',
+            <>
               <span className="mono">{shipment.waybill ?? 'no number'}</span>{' '}
               {shipment.link && (
                 <a className="link" href={shipment.link} target="_blank" rel="noreferrer">
                   track it
                 </a>
               )}
-            </dd>
-          </>
-        )}
-      </dl>
+            </>,
+          ],
+        ]}
+      />
     </section>
   );
 }

@@ -1,81 +1,58 @@
-import { useState } from 'react';
-import {
-  Button,
-  call,
-  Dialog,
-  Loading,
-  ordersChanged,
-  Problem,
-  say,
-  sentenceOf,
-  useBusy,
-  useCall,
-} from '#admin/kit.ts';
+import { Fetched, FormDialog, useCall } from '#admin/kit.ts';
+import { OrderDialog } from '#admin/screens/orders/order-dialog.tsx';
 import { formatRupees } from '#contract/rules/money.ts';
 import type { OrderPage } from '#contract/staff/order-page.ts';
 import { getTransferTerms, letPayByTransfer, takeCash } from '#contract/staff/transfers.ts';
 
-type Props = { order: OrderPage; how: 'transfer' | 'cash'; onClose: () => void; onSaved: (order: OrderPage) => void };
+type Props = { order: OrderPage; onClose: () => void };
 
-/** An unpaid order is paid another way: by transfer, of which its buyer is told, or in cash, of which it is paid. */
-export function PayOtherwise({ order: { row, email }, how, onClose, onSaved }: Props) {
-  const [problem, setProblem] = useState<string>();
-  const [isBusy, start] = useBusy();
-  const isTransfer = how === 'transfer';
-  const { data: terms, error: away } = useCall(getTransferTerms, {}, { isPaused: !isTransfer });
-  const sum = formatRupees(row.total);
-  const hasNoAccount = isTransfer && terms?.account.length === 0;
-
-  async function go() {
-    const { sentence, order } = await call(isTransfer ? letPayByTransfer : takeCash, {
-      id: row.id,
-      version: row.version,
-    });
-    say(sentence);
-    ordersChanged();
-    onSaved(order);
+/** An unpaid order is paid by transfer after all: its buyer is told how. */
+export function PayByTransfer({ order: { row, email }, onClose }: Props) {
+  const terms = useCall(getTransferTerms, {});
+  const title = `Let ${row.id} be paid by bank transfer?`;
+  if (terms.data?.account.length === 0) {
+    return (
+      <FormDialog title={title} onClose={onClose}>
+        <p>The shop has named no bank account yet: the owner does it in the settings, under Payment.</p>
+      </FormDialog>
+    );
   }
-
   return (
-    <Dialog
-      title={isTransfer ? `Let ${row.id} be paid by bank transfer?` : `Was ${row.id} paid to you in cash?`}
+    <OrderDialog
+      title={title}
+      action="Let them pay by transfer"
       onClose={onClose}
+      onSubmit={(_values, send) => send(letPayByTransfer, { id: row.id, version: row.version })}
     >
-      <div className="dlg__body">
-        {isTransfer && !terms && (away ? <Problem text={away} /> : <Loading what="the account" rows={2} />)}
-        {hasNoAccount && (
-          <p>The shop has named no bank account yet: the owner does it in the settings, under Payment.</p>
-        )}
-        {isTransfer && terms && !hasNoAccount && (
+      <Fetched query={terms} what="the account" rows={2}>
+        {({ account, holdHours }) => (
           <>
             <p>
-              {sum}, with the reference {row.id}, to
+              {formatRupees(row.total)}, with the reference {row.id}, to
               <br />
-              <b>{terms.account.join(', ')}</b>
+              <b>{account.join(', ')}</b>
             </p>
             <p className="soft">
-              The pieces are held for {terms.holdHours} hours.{' '}
+              The pieces are held for {holdHours} hours.{' '}
               {email ? `How to pay is mailed to ${email}.` : 'Send them the link by WhatsApp: it says how to pay.'}
             </p>
           </>
         )}
-        {!isTransfer && <p>All of it, {sum}. The order is paid with that; this can not be taken back.</p>}
-        <Problem text={problem} />
-      </div>
-      <div className="dlg__foot">
-        <Button look="text" onClick={onClose}>
-          Leave it
-        </Button>
-        {!hasNoAccount && (
-          <Button
-            look="primary"
-            busy={isBusy}
-            onClick={() => start(() => go().catch((error) => setProblem(sentenceOf(error))))}
-          >
-            {isTransfer ? 'Let them pay by transfer' : `Received ${sum}`}
-          </Button>
-        )}
-      </div>
-    </Dialog>
+      </Fetched>
+    </OrderDialog>
+  );
+}
+
+export function PayInCash({ order: { row }, onClose }: Props) {
+  const sum = formatRupees(row.total);
+  return (
+    <OrderDialog
+      title={`Was ${row.id} paid to you in cash?`}
+      action={`Received ${sum}`}
+      onClose={onClose}
+      onSubmit={(_values, send) => send(takeCash, { id: row.id, version: row.version })}
+    >
+      <p>All of it, {sum}. The order is paid with that; this can not be taken back.</p>
+    </OrderDialog>
   );
 }

@@ -1,8 +1,9 @@
 import { Fragment } from 'react';
-import { Button, call, Icon, say, sayProblem, useBusy, whenText } from '#admin/kit.ts';
+import { Button, type Column, Icon, Pairs, Table, useWrite, whenText } from '#admin/kit.ts';
 import { CashDue } from '#admin/screens/orders/order/receive-cash.tsx';
 import { Refunds } from '#admin/screens/orders/order/refunds.tsx';
 import { Transfer } from '#admin/screens/orders/order/transfer.tsx';
+import { showAnswer } from '#admin/screens/orders/order-dialog.tsx';
 import { METHODS, MONEY, moneyBack } from '#admin/screens/orders/words.tsx';
 import { formatRupees } from '#contract/rules/money.ts';
 import type { OrderPage } from '#contract/staff/order-page.ts';
@@ -10,22 +11,13 @@ import { askProvider } from '#contract/staff/order-writes.ts';
 
 type Attempt = OrderPage['attempts'][number];
 
-const LONG_METHODS: Partial<Record<OrderPage['row']['method'], string>> = {
-  cod: 'Cash on delivery',
-  bank: 'Bank transfer',
-};
+const LONG_METHODS = { ...METHODS, cod: 'Cash on delivery', bank: 'Bank transfer' };
 
-export function Payment({ order, set }: { order: OrderPage; set: (order: OrderPage) => void }) {
-  const { row, attempts, captured } = order;
+export function Payment({ order }: { order: OrderPage }) {
+  const { row, attempts, captured, cashDue } = order;
   const { given, owed } = moneyBack(order);
-  const [isBusy, start] = useBusy();
-  const ask = () =>
-    start(() =>
-      call(askProvider, { id: row.id }).then(({ sentence, order: fresh }) => {
-        set(fresh);
-        say(sentence);
-      }, sayProblem),
-    );
+  const { isBusy, write } = useWrite();
+  const isCash = row.method === 'cod';
   return (
     <details className="fold block late" open>
       <summary>
@@ -38,60 +30,48 @@ export function Payment({ order, set }: { order: OrderPage; set: (order: OrderPa
           <div>
             <strong>The provider has not said whether {row.id} is paid.</strong> Do not take money another way.
             <div className="row">
-              <Button row busy={isBusy} onClick={ask}>
+              <Button row busy={isBusy} onClick={() => write(askProvider, { id: row.id }, showAnswer)}>
                 Ask now
               </Button>
             </div>
           </div>
         </div>
       )}
-      <dl className="pairs">
-        <dt>Money</dt>
-        <dd>{MONEY[row.money]}</dd>
-        <dt>Way to pay</dt>
-        <dd>{LONG_METHODS[row.method] ?? METHODS[row.method]}</dd>
-        {row.method === 'cod' && <CashDue order={order} set={set} />}
-        {(row.method !== 'cod' || captured > 0) && (
-          <>
-            <dt>Received</dt>
-            <dd>
+      <Pairs
+        rows={[
+          ['Money', MONEY[row.money]],
+          ['Way to pay', LONG_METHODS[row.method]],
+          isCash && cashDue > 0 && ['Still to come', <CashDue key="due" order={order} />],
+          (!isCash || captured > 0) && [
+            'Received',
+            <>
               <b>{formatRupees(captured)}</b>, {formatRupees(given)} given back
               {owed > 0 && `, ${formatRupees(owed)} to be given back`}
-            </dd>
-          </>
-        )}
-      </dl>
-      <Transfer order={order} set={set} />
-      <Refunds order={order} set={set} />
+            </>,
+          ],
+        ]}
+      />
+      <Transfer order={order} />
+      <Refunds order={order} />
       {attempts.length > 0 && (
-        <table className="tbl tries">
-          <thead>
-            <tr>
-              <th>Try</th>
-              <th>When</th>
-              <th>Through</th>
-              <th>Outcome</th>
-              <th className="r">Amount</th>
-            </tr>
-          </thead>
-          <tbody>
-            {attempts.map((attempt) => (
-              <Try key={attempt.id} attempt={attempt} />
-            ))}
-          </tbody>
-        </table>
+        <Table className="tries" rows={attempts} rowId={({ id }) => `attempt-${id}`} columns={COLUMNS} />
       )}
     </details>
   );
 }
 
-function Try({ attempt }: { attempt: Attempt }) {
-  const { number, at, provider, state, amount, captured, reason, reference, paymentRef, nextCheckAt } = attempt;
-  const look = captured > 0 ? 'paid' : /declin|fail|refus|expire|cancel/i.test(state) ? 'failed' : 'pending';
-  return (
-    <tr>
-      <td data-c="a">{number}</td>
-      <td data-c="c">
+function lookOf({ captured, state }: Attempt): string {
+  if (captured > 0) return 'paid';
+  return /declin|fail|refus|expire|cancel/i.test(state) ? 'failed' : 'pending';
+}
+
+const COLUMNS: Column<Attempt>[] = [
+  { head: 'Try', phone: 'a', cell: ({ number }) => number },
+  {
+    head: 'When',
+    phone: 'c',
+    cell: ({ at, reason, reference, paymentRef, nextCheckAt, captured, calls }) => (
+      <>
         {whenText(at)}
         {reason && `, ${reason}`}
         <small className="mono">
@@ -99,24 +79,25 @@ function Try({ attempt }: { attempt: Attempt }) {
           {paymentRef && `, there ${paymentRef}`}
           {nextCheckAt && captured === 0 && `, asked again ${whenText(nextCheckAt)}`}
         </small>
-        <Behind attempt={attempt} />
-      </td>
-      <td data-c="no">{METHODS[provider as keyof typeof METHODS] ?? provider}</td>
-      <td data-c="b">
-        <span className={`status status-${look}`}>
-          {state.charAt(0).toUpperCase() + state.slice(1).replaceAll('_', ' ')}
-        </span>
-      </td>
-      <td className="r" data-c="d">
-        {formatRupees(amount)}
-      </td>
-    </tr>
-  );
-}
+        {calls.length > 0 && <Calls calls={calls} />}
+      </>
+    ),
+  },
+  { head: 'Through', phone: 'no', cell: ({ provider }) => METHODS[provider as keyof typeof METHODS] ?? provider },
+  {
+    head: 'Outcome',
+    phone: 'b',
+    cell: (attempt) => (
+      <span className={`status status-${lookOf(attempt)}`}>
+        {attempt.state.charAt(0).toUpperCase() + attempt.state.slice(1).replaceAll('_', ' ')}
+      </span>
+    ),
+  },
+  { head: 'Amount', phone: 'd', className: 'r', cell: ({ amount }) => formatRupees(amount) },
+];
 
 /** What was said to the provider. */
-function Behind({ attempt: { calls } }: { attempt: Attempt }) {
-  if (calls.length === 0) return null;
+function Calls({ calls }: Pick<Attempt, 'calls'>) {
   return (
     <details>
       <summary className="xs mute">{calls.length === 1 ? '1 call' : `${calls.length} calls`} to the provider</summary>

@@ -1,19 +1,8 @@
-import { type FormEvent, useState } from 'react';
-import {
-  Button,
-  Check,
-  call,
-  cx,
-  Dialog,
-  Field,
-  ordersChanged,
-  Problem,
-  problemsOf,
-  say,
-  useBusy,
-  useMe,
-} from '#admin/kit.ts';
-import { REASONS, Reasons, Restocking, Stepper, Ways } from '#admin/screens/orders/order/refund-parts.tsx';
+import { useState } from 'react';
+import { Check, cx, Field, useMe } from '#admin/kit.ts';
+import { Choices } from '#admin/screens/orders/order/choices.tsx';
+import { Stepper } from '#admin/screens/orders/order/stepper.tsx';
+import { OrderDialog } from '#admin/screens/orders/order-dialog.tsx';
 import { Thumbnail } from '#admin/screens/orders/order-parts.tsx';
 import { piecesText, unbroken } from '#admin/screens/orders/words.tsx';
 import { centsToRupees, formatRupees } from '#contract/rules/money.ts';
@@ -21,7 +10,27 @@ import { worthOf } from '#contract/rules/refund-worth.ts';
 import type { OrderPage } from '#contract/staff/order-page.ts';
 import { type RefundReason, type RefundWay, type Restock, refundOrder } from '#contract/staff/refunds.ts';
 
-type Props = { order: OrderPage; onClose: () => void; onSaved: (order: OrderPage) => void };
+const REASONS: Record<RefundReason, string> = {
+  broken: 'Arrived broken',
+  changed_mind: 'Changed their mind',
+  never_arrived: 'Never arrived',
+  our_mistake: 'Our mistake',
+  other: 'Other',
+};
+/** What the customer reads unless it is written otherwise. */
+const SENTENCES: Record<RefundReason, string> = {
+  broken: 'It arrived broken. We are sorry.',
+  changed_mind: 'You have sent it back.',
+  never_arrived: 'It never arrived. We are sorry.',
+  our_mistake: 'We made a mistake. We are sorry.',
+  other: '',
+};
+const RESTOCKS: Record<Restock, string> = {
+  no: 'with the customer',
+  good: 'here and good: on sale again',
+  damaged: 'here, damaged',
+};
+
 type Line = OrderPage['lines'][number];
 
 const toCents = (rupees: number) => Math.round(rupees * 100);
@@ -35,21 +44,17 @@ function readAmount(text: string): number {
 }
 
 /** By line or by amount: the sum follows, may be lowered by hand, and stands on the button. */
-export function RefundDialog({ order, onClose, onSaved }: Props) {
+export function RefundDialog({ order, onClose }: { order: OrderPage; onClose: () => void }) {
   const { row, lines, shipping, refund, refunded } = order;
   const me = useMe();
   const [pieces, setPieces] = useState<Record<number, number>>({});
   const [isWithDelivery, setIsWithDelivery] = useState(false);
   const [typed, setTyped] = useState<string>();
   const [why, setWhy] = useState<RefundReason>(refund.isByLine ? 'broken' : 'our_mistake');
-  const [words, setWords] = useState<string>();
+  const [words, setWords] = useState(SENTENCES[why]);
   const [restock, setRestock] = useState<Restock>('no');
   const [way, setWay] = useState<RefundWay>(refund.ways[0]?.way ?? 'cash');
   const [isGiven, setIsGiven] = useState(false);
-  const [reference, setReference] = useState('');
-  const [error, setError] = useState<unknown>();
-  const [isBusy, start] = useBusy();
-  const problems = problemsOf(error, ['amount', 'reason', 'reference']);
 
   const chosen = lines.flatMap((line) => {
     const qty = pieces[line.id] ?? 0;
@@ -67,144 +72,137 @@ export function RefundDialog({ order, onClose, onSaved }: Props) {
   const limit = me.role === 'owner' ? undefined : refund.limit;
   const isAboveLimit = limit !== undefined && toCents(refunded) + cents > toCents(limit);
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    start(() =>
-      call(refundOrder, {
-        id: row.id,
-        version: row.version,
-        lines: chosen.map(({ line, qty }) => ({ lineId: line.id, qty, restock })),
-        isWithDelivery,
-        amount: centsToRupees(cents),
-        way,
-        why,
-        reason: words ?? REASONS[why].sentence,
-        isGiven: isGiven && way !== 'provider',
-        reference,
-      }).then((fresh) => {
-        say(`${sum} of ${row.id} ${isGiven && way !== 'provider' ? 'were given back' : 'go back'}`);
-        ordersChanged();
-        onSaved(fresh);
-      }, setError),
-    );
-  }
+  const isGivenNow = isGiven && way !== 'provider';
 
   return (
-    <Dialog title={`Refund ${row.id}`} onClose={onClose} className="refund">
-      <form onSubmit={submit} noValidate>
-        <div className="dlg__body">
-          <Problem text={problems['']} />
-          {refund.isByLine ? (
-            <ul className="refund-lines">
-              {lines.map((line) => (
-                <li key={line.id}>
-                  <Thumbnail src={line.src} />
-                  <div>
-                    {line.name}
-                    <small>
-                      {line.qty} bought{line.refundedQty > 0 && `, ${line.refundedQty} refunded`}
-                    </small>
-                  </div>
-                  <Stepper
-                    label={`Pieces of ${line.name} to refund`}
-                    value={pieces[line.id] ?? 0}
-                    most={leftOf(line)}
-                    onChange={(qty) => {
-                      setPieces({ ...pieces, [line.id]: qty });
-                      setTyped(undefined);
-                    }}
-                  />
-                  <span className={cx('r', !pieces[line.id] && 'mute')}>
-                    {formatRupees(centsToRupees(worthIn(line, pieces[line.id] ?? 0)))}
-                  </span>
-                </li>
-              ))}
-              {shipping.price > 0 && (
-                <li className="delivery">
-                  <Check
-                    checked={isWithDelivery}
-                    onChange={(event) => {
-                      setIsWithDelivery(event.target.checked);
-                      setTyped(undefined);
-                    }}
-                  >
-                    Delivery, {unbroken(formatRupees(shipping.price))}
-                  </Check>
-                  <span className={cx('r', !isWithDelivery && 'mute')}>
-                    {formatRupees(isWithDelivery ? shipping.price : 0)}
-                  </span>
-                </li>
-              )}
-            </ul>
-          ) : (
-            <p className="mute xs">
-              The parcel has not left. To take pieces off, change the goods: what they cost goes back with that. Here an
-              amount goes back, and the parcel stays as it is; all of it calls the order off.
-            </p>
-          )}
-          <Field
-            label="Amount, Rs."
-            inputMode="decimal"
-            className="amount"
-            autoComplete="off"
-            placeholder="0.00"
-            value={typed ?? (follows === 0 ? '' : formatRupees(centsToRupees(follows)).slice(4))}
-            hint={`at most ${formatRupees(refund.left).slice(4)}, ${refunded > 0 ? `${formatRupees(refunded).slice(4)} refunded so far` : 'none refunded so far'}`}
-            problem={
-              problems.amount ?? amountProblem(typed, cents, { isTooMuch, limit: isAboveLimit ? limit : undefined })
-            }
-            onChange={(event) => setTyped(event.target.value)}
-            {...(!refund.isByLine && { 'data-focus-first': true })}
-          />
-          <Reasons
-            why={why}
-            onWhy={(reason) => {
-              setWhy(reason);
-              setWords(undefined);
-            }}
-          />
-          <Field
-            label="In words, the customer reads it"
-            maxLength={300}
-            value={words ?? REASONS[why].sentence}
-            problem={problems.reason}
-            onChange={(event) => setWords(event.target.value)}
-          />
-          {count > 0 && <Restocking count={count} value={restock} onChange={setRestock} />}
-          <Ways ways={refund.ways} value={way} onChange={setWay} />
-          {way !== 'provider' && (
-            <>
-              <Check checked={isGiven} onChange={(event) => setIsGiven(event.target.checked)}>
-                {way === 'cash' ? 'The cash was given already' : 'The transfer was made already'}
+    <OrderDialog
+      title={`Refund ${row.id}`}
+      className="refund"
+      action={cents > 0 && sum ? `Refund ${sum}` : 'Refund'}
+      isDisabled={!cents || isTooMuch || isAboveLimit}
+      onClose={onClose}
+      onSubmit={({ reason = '', reference = '' }, send) =>
+        send(refundOrder, {
+          id: row.id,
+          version: row.version,
+          lines: chosen.map(({ line, qty }) => ({ lineId: line.id, qty, restock })),
+          isWithDelivery,
+          amount: centsToRupees(cents),
+          way,
+          why,
+          reason,
+          isGiven: isGivenNow,
+          reference,
+        })
+      }
+      said={`${sum} of ${row.id} ${isGivenNow ? 'were given back' : 'go back'}`}
+    >
+      {refund.isByLine ? (
+        <ul className="refund-lines">
+          {lines.map((line) => (
+            <li key={line.id}>
+              <Thumbnail src={line.src} />
+              <div>
+                {line.name}
+                <small>
+                  {line.qty} bought{line.refundedQty > 0 && `, ${line.refundedQty} refunded`}
+                </small>
+              </div>
+              <Stepper
+                label={`Pieces of ${line.name} to refund`}
+                value={pieces[line.id] ?? 0}
+                most={leftOf(line)}
+                onChange={(qty) => {
+                  setPieces({ ...pieces, [line.id]: qty });
+                  setTyped(undefined);
+                }}
+              />
+              <span className={cx('r', !pieces[line.id] && 'mute')}>
+                {formatRupees(centsToRupees(worthIn(line, pieces[line.id] ?? 0)))}
+              </span>
+            </li>
+          ))}
+          {shipping.price > 0 && (
+            <li className="delivery">
+              <Check
+                checked={isWithDelivery}
+                onChange={(event) => {
+                  setIsWithDelivery(event.target.checked);
+                  setTyped(undefined);
+                }}
+              >
+                Delivery, {unbroken(formatRupees(shipping.price))}
               </Check>
-              {isGiven && (
-                <Field
-                  label="Reference"
-                  isOptional
-                  maxLength={100}
-                  autoComplete="off"
-                  value={reference}
-                  problem={problems.reference}
-                  onChange={(event) => setReference(event.target.value)}
-                />
-              )}
-            </>
+              <span className={cx('r', !isWithDelivery && 'mute')}>
+                {formatRupees(isWithDelivery ? shipping.price : 0)}
+              </span>
+            </li>
           )}
-          {limit !== undefined && !isAboveLimit && <p className="mute xs">{limitText(limit)}</p>}
-        </div>
-        <div className="dlg__foot">
-          <Button look="text" onClick={onClose}>
-            Leave it
-          </Button>
-          <Button look="primary" type="submit" busy={isBusy} disabled={!cents || isTooMuch || isAboveLimit}>
-            {cents > 0 && sum ? `Refund ${sum}` : 'Refund'}
-          </Button>
-          <span className="visually-hidden" role="status">
-            {count > 0 && `${piecesText(count)}, ${sum ?? ''}`}
-          </span>
-        </div>
-      </form>
-    </Dialog>
+        </ul>
+      ) : (
+        <p className="mute xs">
+          The parcel has not left. To take pieces off, change the goods: what they cost goes back with that. Here an
+          amount goes back, and the parcel stays as it is; all of it calls the order off.
+        </p>
+      )}
+      <Field
+        label="Amount, Rs."
+        name="amount"
+        inputMode="decimal"
+        className="amount"
+        autoComplete="off"
+        placeholder="0.00"
+        value={typed ?? (follows === 0 ? '' : formatRupees(centsToRupees(follows)).slice(4))}
+        hint={`at most ${formatRupees(refund.left).slice(4)}, ${refunded > 0 ? `${formatRupees(refunded).slice(4)} refunded so far` : 'none refunded so far'}`}
+        problem={amountProblem(typed, cents, { isTooMuch, limit: isAboveLimit ? limit : undefined })}
+        onChange={(event) => setTyped(event.target.value)}
+        {...(!refund.isByLine && { 'data-focus-first': true })}
+      />
+      <Choices
+        legend="Reason"
+        names={REASONS}
+        value={why}
+        onChange={(reason) => {
+          setWhy(reason);
+          setWords(SENTENCES[reason]);
+        }}
+      />
+      <Field
+        label="In words, the customer reads it"
+        name="reason"
+        maxLength={300}
+        value={words}
+        onChange={(event) => setWords(event.target.value)}
+      />
+      {count > 0 && (
+        <Choices
+          legend={count === 1 ? 'The piece is' : `The ${count} pieces are`}
+          names={RESTOCKS}
+          value={restock}
+          onChange={setRestock}
+        />
+      )}
+      <Choices
+        legend="How"
+        names={Object.fromEntries(refund.ways.map((one) => [one.way, one.label]))}
+        value={way}
+        onChange={setWay}
+      >
+        <p className="mute xs">{refund.ways.find((one) => one.way === way)?.text}</p>
+      </Choices>
+      {way !== 'provider' && (
+        <>
+          <Check checked={isGiven} onChange={(event) => setIsGiven(event.target.checked)}>
+            {way === 'cash' ? 'The cash was given already' : 'The transfer was made already'}
+          </Check>
+          {isGiven && <Field label="Reference" name="reference" isOptional maxLength={100} autoComplete="off" />}
+        </>
+      )}
+      {limit !== undefined && !isAboveLimit && <p className="mute xs">{limitText(limit)}</p>}
+      <span className="visually-hidden" role="status">
+        {count > 0 && `${piecesText(count)}, ${sum ?? ''}`}
+      </span>
+    </OrderDialog>
   );
 }
 

@@ -1,17 +1,6 @@
 import { useState } from 'react';
-import {
-  Button,
-  call,
-  Dialog,
-  Field,
-  ordersChanged,
-  Problem,
-  say,
-  sentenceOf,
-  useBusy,
-  useMay,
-  whenText,
-} from '#admin/kit.ts';
+import { Button, Field, useMay, type Values, whenText } from '#admin/kit.ts';
+import { OrderDialog } from '#admin/screens/orders/order-dialog.tsx';
 import { METHODS } from '#admin/screens/orders/words.tsx';
 import { formatRupees } from '#contract/rules/money.ts';
 import type { OrderPage, Refund } from '#contract/staff/order-page.ts';
@@ -48,10 +37,8 @@ const ACTIONS: Record<Action, { label: string; title: string; text: string; said
 };
 const CALLS = { done: markRefundDone, takeBack: takeBackRefund, again: retryRefund };
 
-type Props = { order: OrderPage; set: (order: OrderPage) => void };
-
 /** What goes back or went, and what a person has to do about it. */
-export function Refunds({ order: { row, refunds }, set }: Props) {
+export function Refunds({ order: { row, refunds } }: { order: OrderPage }) {
   const [asked, setAsked] = useState<{ refund: Refund; action: Action }>();
   const mayRefund = useMay('refunds');
   if (refunds.length === 0) return null;
@@ -92,7 +79,7 @@ export function Refunds({ order: { row, refunds }, set }: Props) {
           </li>
         ))}
       </ul>
-      {asked && <AskDialog {...asked} orderId={row.id} onClose={() => setAsked(undefined)} onSaved={set} />}
+      {asked && <AskDialog {...asked} orderId={row.id} onClose={() => setAsked(undefined)} />}
     </>
   );
 }
@@ -106,59 +93,36 @@ function wayText({ way, through }: Refund): string {
 const BACK = { no: '', good: ' (back on the shelf)', damaged: ' (here, damaged)' };
 const lineText = ({ name, qty, restock }: Refund['lines'][number]) => `${qty} × ${name}${BACK[restock]}`;
 
-type AskProps = {
-  refund: Refund;
-  action: Action;
-  orderId: number;
-  onClose: () => void;
-  onSaved: (order: OrderPage) => void;
-};
+type AskProps = { refund: Refund; action: Action; orderId: number; onClose: () => void };
 
-function AskDialog({ refund, action, orderId, onClose, onSaved }: AskProps) {
-  const [reference, setReference] = useState('');
-  const [problem, setProblem] = useState<string>();
-  const [isBusy, start] = useBusy();
+function AskDialog({ refund, action, orderId, onClose }: AskProps) {
   const { label, title, text, said } = ACTIONS[action];
   const sum = formatRupees(refund.amount);
-  async function act() {
-    const given = action === 'done' ? { reference } : {};
-    onSaved(await call(CALLS[action], { id: orderId, refundId: refund.id, ...given }));
-    ordersChanged();
-    say(`The refund of ${sum} ${said}`);
-    onClose();
-  }
   return (
-    <Dialog title={title} onClose={onClose}>
-      <div className="dlg__body">
-        <p>
-          {sum}, {wayText(refund)}. {text}
-        </p>
-        <Problem text={problem} />
-        {action === 'done' && (
-          <Field
-            label="Reference"
-            isOptional
-            hint="What the bank, or the provider's desk, calls it. The customer reads it."
-            maxLength={100}
-            autoComplete="off"
-            value={reference}
-            onChange={(event) => setReference(event.target.value)}
-            data-focus-first
-          />
-        )}
-      </div>
-      <div className="dlg__foot">
-        <Button look="text" onClick={onClose}>
-          Leave it
-        </Button>
-        <Button
-          look={action === 'takeBack' ? 'danger' : 'primary'}
-          busy={isBusy}
-          onClick={() => start(() => act().catch((error) => setProblem(sentenceOf(error))))}
-        >
-          {label}
-        </Button>
-      </div>
-    </Dialog>
+    <OrderDialog
+      title={title}
+      action={label}
+      look={action === 'takeBack' ? 'danger' : 'primary'}
+      onClose={onClose}
+      onSubmit={(values: Partial<Values<'reference'>>, send) =>
+        send(CALLS[action], { id: orderId, refundId: refund.id, ...values })
+      }
+      said={`The refund of ${sum} ${said}`}
+    >
+      <p>
+        {sum}, {wayText(refund)}. {text}
+      </p>
+      {action === 'done' && (
+        <Field
+          label="Reference"
+          name="reference"
+          isOptional
+          hint="What the bank, or the provider's desk, calls it. The customer reads it."
+          maxLength={100}
+          autoComplete="off"
+          data-focus-first
+        />
+      )}
+    </OrderDialog>
   );
 }

@@ -1,35 +1,31 @@
 import { type FormEvent, type RefObject, useState } from 'react';
-import { Button, Check, call, cx, say, sayProblem, useBusy, whenText } from '#admin/kit.ts';
+import { Button, Check, cx, refreshCall, say, useWrite, whenText } from '#admin/kit.ts';
 import { langOf } from '#admin/screens/orders/words.tsx';
-import type { OrderPage, TimelineEntry } from '#contract/staff/order-page.ts';
+import { getOrder, type OrderPage, type TimelineEntry } from '#contract/staff/order-page.ts';
 import { addNote } from '#contract/staff/order-writes.ts';
 
-type Props = { order: OrderPage; field: RefObject<HTMLTextAreaElement | null>; refresh: () => void };
+type Props = { order: OrderPage; field: RefObject<HTMLTextAreaElement | null> };
 
 /** One story of moves, notes, calls, mails, tries to pay and changes, the newest first. */
-export function Timeline({ order: { row, timeline }, field, refresh }: Props) {
+export function Timeline({ order: { row, timeline }, field }: Props) {
   const [isOnlyNotes, setIsOnlyNotes] = useState(false);
   const [text, setText] = useState('');
-  const [isBusy, start] = useBusy();
+  const { isBusy, write } = useWrite();
   const shown = isOnlyNotes ? timeline.filter(({ kind }) => kind === 'note' || kind === 'call') : timeline;
 
   function add(event: FormEvent) {
     event.preventDefault();
     if (!text.trim()) return field.current?.focus();
-    start(() =>
-      call(addNote, { id: row.id, kind: 'note', text }).then(() => {
-        setText('');
-        refresh();
-      }, sayProblem),
-    );
+    void write(addNote, { id: row.id, kind: 'note', text }, () => {
+      setText('');
+      refreshCall(getOrder);
+    });
   }
   function noAnswer() {
-    start(() =>
-      call(addNote, { id: row.id, kind: 'no_answer', text: '' }).then(() => {
-        say(`${row.customer.name} did not answer: noted`);
-        refresh();
-      }, sayProblem),
-    );
+    void write(addNote, { id: row.id, kind: 'no_answer', text: '' }, () => {
+      say(`${row.customer.name} did not answer: noted`);
+      refreshCall(getOrder);
+    });
   }
 
   return (

@@ -1,7 +1,8 @@
 import { type ChangeEvent, useRef, useState } from 'react';
-import { Button, call, cx, Dialog, ordersChanged, say, sayProblem, useBusy, useMay, whenText } from '#admin/kit.ts';
+import { Button, cx, Dialog, InputError, useMay, useWrite, whenText } from '#admin/kit.ts';
 import { useDroppedFile } from '#admin/parts/use-dropped-file.ts';
 import { CheckSlip } from '#admin/screens/orders/check-slip.tsx';
+import { showAnswer } from '#admin/screens/orders/order-dialog.tsx';
 import { SlipPicture } from '#admin/screens/orders/slip-picture.tsx';
 import { LARGEST_SLIP_BYTES } from '#contract/calls/payments.ts';
 import type { OrderPage, Slip } from '#contract/staff/order-page.ts';
@@ -13,26 +14,23 @@ const STATES: Record<Slip['state'], [word: string, look: string]> = {
   refused: ['Refused', 'failed'],
 };
 
-type Props = { order: OrderPage; set: (order: OrderPage) => void };
-
 /** The slips of a bank transfer: added by camera, drop or paste, looked at, and booked. */
-export function Transfer({ order, set }: Props) {
+export function Transfer({ order }: { order: OrderPage }) {
   const { row, transfer } = order;
   const [isChecking, setIsChecking] = useState(false);
   const [shown, setShown] = useState<Slip>();
-  const [isBusy, start] = useBusy();
+  const { isBusy, run } = useWrite();
   const mayBook = useMay('money');
   const isOpen = transfer?.isOpen ?? false;
 
-  async function add(file: File) {
-    if (file.size > LARGEST_SLIP_BYTES) return sayProblem(new Error('A slip has at most 8 MB. Is it the right file?'));
-    const { sentence, order: fresh } = await call(addSlip, { orderId: row.id }, { file });
-    set(fresh);
-    ordersChanged();
-    say(sentence);
+  function add(file: File) {
+    if (!isOpen) return;
+    void run(async (send) => {
+      if (file.size > LARGEST_SLIP_BYTES) throw new InputError('A slip has at most 8 MB. Is it the right file?');
+      return send(addSlip, { orderId: row.id }, file);
+    }, showAnswer);
   }
-  const take = (file: File) => isOpen && start(() => add(file).catch(sayProblem));
-  const isDragged = useDroppedFile(take, { takesPaste: true });
+  const isDragged = useDroppedFile(add, { takesPaste: true });
   if (!transfer) return null;
   const hasWaiting = transfer.slips.some(({ state }) => state === 'new');
   return (
@@ -70,20 +68,11 @@ export function Transfer({ order, set }: Props) {
               {hasWaiting ? 'Check the slip' : 'The money has come'}
             </Button>
           )}
-          <AddButton isBusy={isBusy} onFile={take} />
+          <AddButton isBusy={isBusy} onFile={add} />
           <span className="xs mute on-wide">or drop or paste a picture here</span>
         </div>
       )}
-      {isChecking && (
-        <CheckSlip
-          orderId={row.id}
-          onClose={() => setIsChecking(false)}
-          onDone={(fresh) => {
-            set(fresh);
-            setIsChecking(false);
-          }}
-        />
-      )}
+      {isChecking && <CheckSlip orderId={row.id} onClose={() => setIsChecking(false)} />}
       {shown && (
         <Dialog title={`Bank slip for ${row.id}`} className="check-slip" onClose={() => setShown(undefined)}>
           <div className="dlg__body">
