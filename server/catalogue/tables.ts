@@ -238,9 +238,9 @@ export const stockMovements = pgTable(
     at: timestamptz('at').notNull().defaultNow(),
   },
   (movement) => [
-    index('stock_movements_of_item').on(movement.productItemId, movement.id.desc()),
+    index('stock_movements_of_item').on(movement.productItemId, movement.id),
     index('stock_movements_of_order').on(movement.orderId).where(sql`${movement.orderId} is not null`),
-    index('stock_movements_of_batch').on(movement.batchId).where(sql`${movement.batchId} is not null`),
+    index('stock_movements_of_batch').on(movement.batchId, movement.id).where(sql`${movement.batchId} is not null`),
     index('stock_movements_sold').on(movement.at, movement.productItemId).where(sql`${movement.orderId} is not null`),
     check('stock_movements_move', sql`${movement.delta} <> 0`),
     check('stock_movements_reason', sql`${movement.reason} in (${oneOf(STOCK_REASONS)})`),

@@ -13,7 +13,7 @@ const SHOP_DAYS = 90;
 
 /** Placed and not called off, or sent and refused: as the list counts. */
 const isCounted = sql`(orders.status not in ('Cancelled', 'Payment failed')
-  or is_refused_parcel(orders.id, orders.payment_method, orders.status))`;
+  or orders.payment_method = 'cod' and orders.status = 'Cancelled' and is_refused_parcel(orders.id))`;
 
 type Habits = Pick<CustomerPage, 'average' | 'shopAverage' | 'comesBackAfter' | 'nextAbout'>;
 type Sums = { average: number | null; shop: number | null; count: number; first: string | null; last: string | null };

@@ -1,10 +1,10 @@
 -- Letters of other scripts as an index of trigrams can find them.
 CREATE OR REPLACE FUNCTION letters_as_hex(letters text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$ SELECT encode(convert_to(letters, 'UTF8'), 'hex') $$;
 
--- A parcel that was refused at the door: the order is cancelled after it was shipped.
-CREATE OR REPLACE FUNCTION is_refused_parcel(order_id integer, payment_method text, status text) RETURNS boolean LANGUAGE sql STABLE AS $$
-  SELECT payment_method = 'cod' AND status = 'Cancelled' AND EXISTS (
-    SELECT 1 FROM order_events event WHERE event.order_id = $1 AND event.from_status = 'Shipped' AND event.to_status = 'Cancelled')
+-- A parcel that was refused at the door: its order is cancelled after it was shipped. Ask it of cancelled cash orders only: what stands
+-- before the call spares it.
+CREATE OR REPLACE FUNCTION is_refused_parcel(of_order integer) RETURNS boolean LANGUAGE sql STABLE AS $$
+  SELECT EXISTS (SELECT 1 FROM order_events WHERE order_id = of_order AND from_status = 'Shipped' AND to_status = 'Cancelled')
 $$;
 
 -- What the orders and the ledger say of everybody: the one reading, for those who count anew and for those who check. An order
@@ -26,7 +26,7 @@ FROM users account
       (count(*) FILTER (WHERE mine.payment_method = 'cod' AND (mine.status = 'Delivered' OR mine.is_refused)))::int AS cash_sent,
       (count(*) FILTER (WHERE mine.is_refused))::int AS cash_refused,
       max(mine.created_at) FILTER (WHERE mine.status NOT IN ('Cancelled', 'Payment failed') OR mine.is_refused) AS last_at
-    FROM (SELECT status, payment_method, created_at, is_refused_parcel(id, payment_method, status) AS is_refused
+    FROM (SELECT status, payment_method, created_at, payment_method = 'cod' AND status = 'Cancelled' AND is_refused_parcel(id) AS is_refused
       FROM orders WHERE user_id = account.id) mine
   ) counted
   CROSS JOIN LATERAL (
@@ -50,7 +50,7 @@ FROM (SELECT DISTINCT shipping_phone AS phone FROM orders WHERE user_id IS NULL 
       (count(*) FILTER (WHERE mine.is_refused))::int AS cash_refused,
       max(mine.created_at) FILTER (WHERE mine.status NOT IN ('Cancelled', 'Payment failed') OR mine.is_refused) AS last_at,
       min(mine.created_at) AS first_at
-    FROM (SELECT status, payment_method, created_at, is_refused_parcel(id, payment_method, status) AS is_refused
+    FROM (SELECT status, payment_method, created_at, payment_method = 'cod' AND status = 'Cancelled' AND is_refused_parcel(id) AS is_refused
       FROM orders WHERE user_id IS NULL AND shipping_phone = known.phone) mine
   ) counted
   CROSS JOIN LATERAL (
@@ -109,6 +109,8 @@ DECLARE
   accounts int[];
   phones text[];
   moved jsonb;
+  known_accounts int;
+  known_phones int;
 BEGIN
   IF NOT EXISTS (SELECT 1 FROM customer_recounts WHERE id = NEW.id) THEN RETURN NULL; END IF;
   WITH taken AS (
@@ -121,17 +123,19 @@ BEGIN
 
   IF accounts IS NOT NULL THEN
     PERFORM 1 FROM customers WHERE user_id = ANY (accounts) ORDER BY user_id FOR UPDATE;
+    GET DIAGNOSTICS known_accounts = ROW_COUNT;
   END IF;
   IF phones IS NOT NULL THEN
     PERFORM 1 FROM customers WHERE only_phone = ANY (phones) ORDER BY only_phone FOR UPDATE;
+    GET DIAGNOSTICS known_phones = ROW_COUNT;
   END IF;
-  IF accounts IS NOT NULL THEN
+  IF known_accounts < cardinality(accounts) THEN
     INSERT INTO customers (user_id)
     SELECT id FROM users WHERE id = ANY (accounts) AND deleted_at IS NULL
       AND NOT EXISTS (SELECT 1 FROM customers WHERE customers.user_id = users.id) ORDER BY id
     ON CONFLICT (user_id) DO UPDATE SET user_id = excluded.user_id;
   END IF;
-  IF phones IS NOT NULL THEN
+  IF known_phones < cardinality(phones) THEN
     INSERT INTO customers (only_phone)
     SELECT number FROM unnest(phones) number
     WHERE NOT EXISTS (SELECT 1 FROM customers WHERE customers.only_phone = number) ORDER BY number
@@ -143,12 +147,14 @@ BEGIN
       orders = fact.orders, spent_cents = fact.spent_cents, cash_sent = fact.cash_sent, cash_refused = fact.cash_refused,
       last_order_at = fact.last_order_at, since = fact.since
     FROM customer_facts fact WHERE fact.user_id = ANY (accounts) AND customers.user_id = fact.user_id;
+    GET DIAGNOSTICS known_accounts = ROW_COUNT;
   END IF;
   IF phones IS NOT NULL THEN
     UPDATE customers SET name = fact.name, phone = fact.phone, email = fact.email, town = fact.town, district = fact.district,
       orders = fact.orders, spent_cents = fact.spent_cents, cash_sent = fact.cash_sent, cash_refused = fact.cash_refused,
       last_order_at = fact.last_order_at, since = fact.since
     FROM customer_facts fact WHERE fact.only_phone = ANY (phones) AND customers.only_phone = fact.only_phone;
+    GET DIAGNOSTICS known_phones = ROW_COUNT;
   END IF;
 
   -- What was noted follows the orders when the last of them has another owner or number.
@@ -166,11 +172,12 @@ BEGIN
       AND target.forget_asked_at IS NULL
       AND NOT EXISTS (SELECT 1 FROM orders WHERE user_id IS NULL AND shipping_phone = source.only_phone);
   END IF;
-  IF phones IS NOT NULL THEN
+  -- Whoever has no facts is no customer any more.
+  IF known_phones < cardinality(phones) THEN
     DELETE FROM customers WHERE only_phone = ANY (phones)
       AND NOT EXISTS (SELECT 1 FROM orders WHERE user_id IS NULL AND shipping_phone = customers.only_phone);
   END IF;
-  IF accounts IS NOT NULL THEN
+  IF known_accounts < cardinality(accounts) THEN
     DELETE FROM customers USING users account WHERE customers.user_id = ANY (accounts) AND account.id = customers.user_id
       AND (account.deleted_at IS NOT NULL
         OR account.role <> 'customer' AND NOT EXISTS (SELECT 1 FROM orders WHERE orders.user_id = account.id));

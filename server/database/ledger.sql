@@ -8,40 +8,41 @@ CREATE OR REPLACE FUNCTION is_given_back(state text) RETURNS boolean LANGUAGE sq
 CREATE OR REPLACE FUNCTION tender_of(provider text) RETURNS text LANGUAGE sql IMMUTABLE
   RETURN CASE provider WHEN 'hosted' THEN 'card' ELSE provider END;
 
--- Posts money that came for an order, and adds it to what the order has received.
-CREATE OR REPLACE FUNCTION post_received(of_order integer, of_attempt integer, tender text, cents integer, came_at timestamptz) RETURNS void LANGUAGE plpgsql AS $$
+-- Posts what a payment attempt has captured, less what was posted of it before, and adds it to what its order has received. Whoever calls
+-- it has written the attempt, so that others wait.
+CREATE OR REPLACE FUNCTION post_capture(of_attempt integer) RETURNS void LANGUAGE plpgsql AS $$
+DECLARE
+  of_order integer;
+  cents integer;
 BEGIN
-  IF cents = 0 THEN RETURN; END IF;
-  INSERT INTO money_entries (order_id, attempt_id, way, amount_cents, at) VALUES (of_order, of_attempt, tender, cents, came_at);
+  INSERT INTO money_entries (order_id, attempt_id, way, amount_cents, at)
+  SELECT attempt.order_id, attempt.id, tender_of(attempt.provider), attempt.captured_cents - before.cents, coalesce(attempt.captured_at, now())
+  FROM payment_attempts attempt, LATERAL (
+    SELECT coalesce(sum(amount_cents), 0)::integer AS cents FROM money_entries
+    WHERE order_id = attempt.order_id AND attempt_id = attempt.id AND refund_id IS NULL
+  ) before
+  WHERE attempt.id = of_attempt AND attempt.captured_cents <> before.cents
+  RETURNING order_id, amount_cents INTO of_order, cents;
   UPDATE orders SET received_cents = received_cents + cents WHERE id = of_order;
 END $$;
 
--- Posts what a payment attempt has captured, less what was posted of it before.
-CREATE OR REPLACE FUNCTION post_capture(of_attempt integer) RETURNS void LANGUAGE plpgsql AS $$
-DECLARE
-  attempt payment_attempts;
-BEGIN
-  SELECT * INTO STRICT attempt FROM payment_attempts WHERE id = of_attempt FOR NO KEY UPDATE;
-  PERFORM post_received(attempt.order_id, attempt.id, tender_of(attempt.provider), attempt.captured_cents - (
-    SELECT coalesce(sum(amount_cents), 0)::int FROM money_entries
-    WHERE order_id = attempt.order_id AND attempt_id = attempt.id AND refund_id IS NULL
-  ), coalesce(attempt.captured_at, now()));
-END $$;
-
--- Posts the cash that came for orders, less what was posted of it before.
+-- Posts the cash that came for orders, less what was posted of it before, and adds it to what they have received.
 CREATE OR REPLACE FUNCTION post_cash(of_orders integer[], came_at timestamptz) RETURNS void LANGUAGE plpgsql AS $$
-DECLARE
-  paid record;
 BEGIN
-  FOR paid IN
-    SELECT id, cash_received(paid_at, total_cents, cash_short_cents) AS cents FROM orders
-    WHERE id = ANY (of_orders) AND payment_method = 'cod' ORDER BY id FOR NO KEY UPDATE
-  LOOP
-    PERFORM post_received(paid.id, NULL, 'cod', paid.cents - (
-      SELECT coalesce(sum(amount_cents), 0)::int FROM money_entries
+  PERFORM 1 FROM orders WHERE id = ANY (of_orders) ORDER BY id FOR NO KEY UPDATE;
+  WITH posted AS (
+    INSERT INTO money_entries (order_id, way, amount_cents, at)
+    SELECT paid.id, 'cod', cash_received(paid.paid_at, paid.total_cents, paid.cash_short_cents) - before.cents, came_at
+    FROM orders paid, LATERAL (
+      SELECT coalesce(sum(amount_cents), 0)::integer AS cents FROM money_entries
       WHERE order_id = paid.id AND attempt_id IS NULL AND refund_id IS NULL
-    ), came_at);
-  END LOOP;
+    ) before
+    WHERE paid.id = ANY (of_orders) AND paid.payment_method = 'cod'
+      AND cash_received(paid.paid_at, paid.total_cents, paid.cash_short_cents) <> before.cents
+    ORDER BY paid.id
+    RETURNING order_id, amount_cents
+  )
+  UPDATE orders SET received_cents = received_cents + posted.amount_cents FROM posted WHERE id = posted.order_id;
 END $$;
 
 -- Counts a refund with its order, its attempt and their lines, and posts it when it is done. Call it after each change of a refund.
@@ -85,33 +86,34 @@ CREATE OR REPLACE FUNCTION line_counts(of_line integer, OUT refunded integer, OU
       + (SELECT coalesce(sum(good + damaged), 0) FROM return_lines WHERE order_line_id = of_line)
 $$;
 
--- Refuses a commit after which an order, a payment or a refund says something else than the ledger: a posting was forgotten.
+-- Refuses a commit after which an order, a payment or a refund says something else than the ledger: a posting was forgotten. Named by
+-- what is compared: a capture waits for each comparison.
 CREATE OR REPLACE FUNCTION refuse_unposted() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   of_order integer;
   is_posted boolean;
 BEGIN
-  IF TG_TABLE_NAME = 'payment_attempts' THEN
-    of_order := NEW.order_id;
-    SELECT attempt.captured_cents = (SELECT coalesce(sum(amount_cents), 0) FROM money_entries
-        WHERE order_id = of_order AND attempt_id = attempt.id AND refund_id IS NULL)
-      AND attempt.refunded_cents = (SELECT coalesce(sum(amount_cents), 0) FROM refunds
-        WHERE order_id = of_order AND attempt_id = attempt.id AND is_given_back(state))
-    INTO is_posted FROM payment_attempts attempt WHERE attempt.id = NEW.id;
-  ELSIF TG_TABLE_NAME = 'refunds' THEN
-    of_order := NEW.order_id;
-    SELECT (refund.state = 'done') = EXISTS (SELECT 1 FROM money_entries WHERE refund_id = refund.id AND amount_cents = -refund.amount_cents)
-      AND kept.refunded_cents = (SELECT coalesce(sum(amount_cents), 0) FROM refunds WHERE order_id = of_order AND is_given_back(state))
-    INTO is_posted FROM refunds refund JOIN orders kept ON kept.id = refund.order_id WHERE refund.id = NEW.id;
+  IF TG_TABLE_NAME = 'orders' THEN of_order := NEW.id; ELSE of_order := NEW.order_id; END IF;
+  IF TG_ARGV[0] = 'received' THEN
+    is_posted := (SELECT received_cents FROM orders WHERE id = of_order)
+      = (SELECT coalesce(sum(amount_cents), 0) FROM money_entries WHERE order_id = of_order AND refund_id IS NULL);
+  ELSIF TG_ARGV[0] = 'captured' THEN
+    is_posted := (SELECT captured_cents FROM payment_attempts WHERE id = NEW.id)
+      = (SELECT coalesce(sum(amount_cents), 0) FROM money_entries WHERE order_id = of_order AND attempt_id = NEW.id AND refund_id IS NULL);
+  ELSIF TG_ARGV[0] = 'cash' THEN
+    is_posted := (SELECT payment_method <> 'cod' OR cash_received(paid_at, total_cents, cash_short_cents) = (
+        SELECT coalesce(sum(amount_cents), 0) FROM money_entries WHERE order_id = of_order AND attempt_id IS NULL AND refund_id IS NULL)
+      FROM orders WHERE id = of_order);
+  ELSIF TG_ARGV[0] = 'refunded by an attempt' THEN
+    is_posted := (SELECT refunded_cents FROM payment_attempts WHERE id = NEW.id)
+      = (SELECT coalesce(sum(amount_cents), 0) FROM refunds WHERE order_id = of_order AND attempt_id = NEW.id AND is_given_back(state));
   ELSE
-    IF TG_TABLE_NAME = 'orders' THEN of_order := NEW.id; ELSE of_order := NEW.order_id; END IF;
-    SELECT kept.received_cents = posted.received
-      AND kept.refunded_cents = (SELECT coalesce(sum(amount_cents), 0) FROM refunds WHERE order_id = of_order AND is_given_back(state))
-      AND (kept.payment_method <> 'cod' OR posted.cash = cash_received(kept.paid_at, kept.total_cents, kept.cash_short_cents))
-    INTO is_posted FROM orders kept, (
-      SELECT coalesce(sum(amount_cents), 0) AS received, coalesce(sum(amount_cents) FILTER (WHERE attempt_id IS NULL), 0) AS cash
-      FROM money_entries WHERE order_id = of_order AND refund_id IS NULL
-    ) posted WHERE kept.id = of_order;
+    is_posted := (SELECT refunded_cents FROM orders WHERE id = of_order)
+      = (SELECT coalesce(sum(amount_cents), 0) FROM refunds WHERE order_id = of_order AND is_given_back(state));
+    IF is_posted AND TG_ARGV[0] = 'refund' THEN
+      is_posted := (SELECT (state = 'done') = EXISTS (SELECT 1 FROM money_entries WHERE refund_id = refunds.id AND amount_cents = -refunds.amount_cents)
+        FROM refunds WHERE id = NEW.id);
+    END IF;
   END IF;
   IF NOT is_posted THEN
     RAISE EXCEPTION 'order % does not agree with the ledger: call post_capture, post_cash or post_refund', of_order
@@ -170,28 +172,47 @@ CREATE OR REPLACE FUNCTION without_words(body jsonb, place text[]) RETURNS jsonb
   SELECT CASE WHEN body #>> place <> '' THEN replace(body::text, (body #> place)::text, '"Erased"')::jsonb ELSE body END
 $$;
 
-CREATE CONSTRAINT TRIGGER payment_attempts_posted_new AFTER INSERT ON payment_attempts DEFERRABLE INITIALLY DEFERRED
-  FOR EACH ROW WHEN (NEW.captured_cents <> 0) EXECUTE FUNCTION refuse_unposted();
+CREATE CONSTRAINT TRIGGER payment_attempts_captured_posted_new AFTER INSERT ON payment_attempts DEFERRABLE INITIALLY DEFERRED
+  FOR EACH ROW WHEN (NEW.captured_cents <> 0) EXECUTE FUNCTION refuse_unposted('captured');
 
-CREATE CONSTRAINT TRIGGER payment_attempts_posted AFTER UPDATE OF captured_cents, refunded_cents ON payment_attempts DEFERRABLE INITIALLY DEFERRED
-  FOR EACH ROW WHEN (OLD.captured_cents <> NEW.captured_cents OR OLD.refunded_cents <> NEW.refunded_cents) EXECUTE FUNCTION refuse_unposted();
+CREATE CONSTRAINT TRIGGER payment_attempts_captured_posted AFTER UPDATE OF captured_cents ON payment_attempts DEFERRABLE INITIALLY DEFERRED
+  FOR EACH ROW WHEN (OLD.captured_cents <> NEW.captured_cents) EXECUTE FUNCTION refuse_unposted('captured');
 
-CREATE CONSTRAINT TRIGGER orders_posted_new AFTER INSERT ON orders DEFERRABLE INITIALLY DEFERRED
-  FOR EACH ROW WHEN (NEW.received_cents <> 0 OR NEW.refunded_cents <> 0 OR NEW.payment_method = 'cod' AND cash_received(NEW.paid_at, NEW.total_cents, NEW.cash_short_cents) <> 0) EXECUTE FUNCTION refuse_unposted();
+CREATE CONSTRAINT TRIGGER payment_attempts_refunded_posted_new AFTER INSERT ON payment_attempts DEFERRABLE INITIALLY DEFERRED
+  FOR EACH ROW WHEN (NEW.refunded_cents <> 0) EXECUTE FUNCTION refuse_unposted('refunded by an attempt');
 
-CREATE CONSTRAINT TRIGGER orders_posted AFTER UPDATE ON orders DEFERRABLE INITIALLY DEFERRED
-  FOR EACH ROW WHEN (OLD.received_cents <> NEW.received_cents OR OLD.refunded_cents <> NEW.refunded_cents
-    OR NEW.payment_method = 'cod' AND (OLD.payment_method <> 'cod' OR cash_received(OLD.paid_at, OLD.total_cents, OLD.cash_short_cents)
-      <> cash_received(NEW.paid_at, NEW.total_cents, NEW.cash_short_cents))) EXECUTE FUNCTION refuse_unposted();
+CREATE CONSTRAINT TRIGGER payment_attempts_refunded_posted AFTER UPDATE OF refunded_cents ON payment_attempts DEFERRABLE INITIALLY DEFERRED
+  FOR EACH ROW WHEN (OLD.refunded_cents <> NEW.refunded_cents) EXECUTE FUNCTION refuse_unposted('refunded by an attempt');
 
-CREATE CONSTRAINT TRIGGER money_entries_posted AFTER INSERT ON money_entries DEFERRABLE INITIALLY DEFERRED
-  FOR EACH ROW EXECUTE FUNCTION refuse_unposted();
+CREATE CONSTRAINT TRIGGER orders_received_posted_new AFTER INSERT ON orders DEFERRABLE INITIALLY DEFERRED
+  FOR EACH ROW WHEN (NEW.received_cents <> 0) EXECUTE FUNCTION refuse_unposted('received');
+
+CREATE CONSTRAINT TRIGGER orders_received_posted AFTER UPDATE OF received_cents ON orders DEFERRABLE INITIALLY DEFERRED
+  FOR EACH ROW WHEN (OLD.received_cents <> NEW.received_cents) EXECUTE FUNCTION refuse_unposted('received');
+
+CREATE CONSTRAINT TRIGGER money_entries_received_posted AFTER INSERT ON money_entries DEFERRABLE INITIALLY DEFERRED
+  FOR EACH ROW WHEN (NEW.refund_id IS NULL) EXECUTE FUNCTION refuse_unposted('received');
+
+CREATE CONSTRAINT TRIGGER orders_cash_posted_new AFTER INSERT ON orders DEFERRABLE INITIALLY DEFERRED
+  FOR EACH ROW WHEN (NEW.payment_method = 'cod' AND cash_received(NEW.paid_at, NEW.total_cents, NEW.cash_short_cents) <> 0) EXECUTE FUNCTION refuse_unposted('cash');
+
+CREATE CONSTRAINT TRIGGER orders_cash_posted AFTER UPDATE OF payment_method, paid_at, total_cents, cash_short_cents ON orders DEFERRABLE INITIALLY DEFERRED
+  FOR EACH ROW WHEN (NEW.payment_method = 'cod') EXECUTE FUNCTION refuse_unposted('cash');
+
+CREATE CONSTRAINT TRIGGER money_entries_cash_posted AFTER INSERT ON money_entries DEFERRABLE INITIALLY DEFERRED
+  FOR EACH ROW WHEN (NEW.attempt_id IS NULL AND NEW.refund_id IS NULL) EXECUTE FUNCTION refuse_unposted('cash');
+
+CREATE CONSTRAINT TRIGGER orders_refunded_posted_new AFTER INSERT ON orders DEFERRABLE INITIALLY DEFERRED
+  FOR EACH ROW WHEN (NEW.refunded_cents <> 0) EXECUTE FUNCTION refuse_unposted('refunded');
+
+CREATE CONSTRAINT TRIGGER orders_refunded_posted AFTER UPDATE OF refunded_cents ON orders DEFERRABLE INITIALLY DEFERRED
+  FOR EACH ROW WHEN (OLD.refunded_cents <> NEW.refunded_cents) EXECUTE FUNCTION refuse_unposted('refunded');
 
 CREATE CONSTRAINT TRIGGER refunds_posted_new AFTER INSERT ON refunds DEFERRABLE INITIALLY DEFERRED
-  FOR EACH ROW EXECUTE FUNCTION refuse_unposted();
+  FOR EACH ROW EXECUTE FUNCTION refuse_unposted('refund');
 
 CREATE CONSTRAINT TRIGGER refunds_posted AFTER UPDATE OF state ON refunds DEFERRABLE INITIALLY DEFERRED
-  FOR EACH ROW WHEN (OLD.state <> NEW.state) EXECUTE FUNCTION refuse_unposted();
+  FOR EACH ROW WHEN (OLD.state <> NEW.state) EXECUTE FUNCTION refuse_unposted('refund');
 
 CREATE CONSTRAINT TRIGGER refund_lines_recounted AFTER INSERT ON refund_lines DEFERRABLE INITIALLY DEFERRED
   FOR EACH ROW EXECUTE FUNCTION refuse_uncounted();

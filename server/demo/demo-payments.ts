@@ -16,7 +16,7 @@ export async function addPastPayments(tx: Tx): Promise<void> {
       and not exists (select 1 from payment_attempts tried where tried.order_id = orders.id)
     order by id
     returning id`);
-  for (const { id } of paid) await postCapture(tx, id);
+  for (const { id } of paid) await tx.execute(sql`select ${postCapture(id)}`);
   const { rows: given } = await tx.execute<{ id: number; orderId: number; at: string }>(sql`
     insert into refunds (order_id, attempt_id, number, reference, amount_cents, state, reason, requested_at, done_at)
     select attempt.order_id, attempt.id, 1, attempt.order_id || '-1-r1', attempt.captured_cents, 'done', event.reason, event.at, event.at

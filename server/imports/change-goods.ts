@@ -47,8 +47,6 @@ export async function changeItems(tx: Tx, columns: string[], why: Why): Promise<
   await tx.execute(sql`update import_items wanted set is_ahead = true where counted <> seen and (counted > seen or not exists (
     select from stock_batches batch where batch.product_item_id = wanted.id and batch.on_hand > 0))`);
   await tx.execute(sql`analyze import_items`);
-  // First, so that whoever keeps pages drops them all at once, before each product is named.
-  await tx.execute(sql`select pg_notify('catalogue', 'all')`);
   await tx.execute(sql`insert into stock_movements (product_item_id, delta, on_hand, reason, staff_id, note)
     select id, counted - seen, counted, ${why.reason}, ${why.staff}, ${why.note} from import_items where is_ahead order by id`);
   const { rows: stale } = await tx.execute<{ label: string }>(sql`

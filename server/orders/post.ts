@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '#server/platform/db/client.ts';
 
 /*
@@ -6,9 +6,9 @@ import type { Tx } from '#server/platform/db/client.ts';
  * without them is refused.
  */
 
-/** After an attempt has captured: the entry, and what its order has received. */
-export async function postCapture(tx: Tx, attemptId: number): Promise<void> {
-  await tx.execute(sql`select post_capture(${attemptId})`);
+/** What an attempt has captured: the entry, and what its order has received. Returned by the statement that writes the attempt. */
+export function postCapture(attemptId: AnyColumn | number): SQL {
+  return sql`post_capture(${attemptId})`;
 }
 
 /** After cash for these orders has come: the entries, and what they have received. */

@@ -51,7 +51,7 @@ async function nameByPhone(db: Db, order: OrderRow): Promise<Pick<Person, 'name'
 export async function readHistory(db: Db, isMine: SQL): Promise<{ orders: number; refused: number }> {
   const { rows } = await db.execute<{ orders: number; refused: number }>(sql`
     select count(*)::int as orders,
-      count(*) filter (where is_refused_parcel(mine.id, mine.payment_method, mine.status))::int as refused
+      count(*) filter (where mine.payment_method = 'cod' and mine.status = 'Cancelled' and is_refused_parcel(mine.id))::int as refused
     from ${orders} mine where ${isMine}`);
   return rows[0] ?? { orders: 0, refused: 0 };
 }

@@ -43,15 +43,11 @@ export async function recordCapture(
   const agreed = { cents: found.amountCents, currency: found.currency };
   const { cents: capturedCents, currency } = report.money === 'not_named' ? agreed : report.money;
   const paymentRef = report.paymentRef || null;
-  await changeAttempt(tx, attemptId, {
-    ...checked,
-    state: 'paid',
-    reason: null,
-    capturedCents,
-    capturedAt: now,
-    paymentRef,
-  });
-  await postCapture(tx, attemptId);
+  await tx
+    .update(paymentAttempts)
+    .set({ ...checked, state: 'paid', reason: null, capturedCents, capturedAt: now, paymentRef })
+    .where(eq(paymentAttempts.id, attemptId))
+    .returning({ posted: postCapture(paymentAttempts.id) });
   const captured = { attempt: { ...found, capturedCents }, order, now };
   if (isForExtra(found)) {
     const isDue = currency === found.currency && (await takeExtra(tx, mailContext, captured));

@@ -214,22 +214,29 @@ const LISTS = [
     'asked by the person, and kept': ['forgetAskedAt'],
     computed: ['searchText'],
   }),
-  listed('write_movement', insertedInto('write_movement', 'stock_movements'), stockMovements, { given: ['id'] }),
+  listed('write_movements', insertedInto('write_movements', 'stock_movements'), stockMovements, { given: ['id'] }),
   listed('post_refund', insertedInto('post_refund', 'money_entries'), moneyEntries, { given: ['id'] }),
-  listed('post_received', insertedInto('post_received', 'money_entries'), moneyEntries, {
+  listed('post_capture', insertedInto('post_capture', 'money_entries'), moneyEntries, {
     given: ['id'],
     'of money that goes back': ['refundId'],
+  }),
+  listed('post_cash', insertedInto('post_cash', 'money_entries'), moneyEntries, {
+    given: ['id'],
+    'of money that goes back': ['refundId'],
+    'of money that came by a provider': ['attemptId'],
   }),
 ];
 
 /** These watch what their function compares, and nothing else. */
 const GUARDS = [
   'newsletter_subscribers_consent',
+  'orders_cash_posted',
   'orders_move',
-  'payment_attempts_posted',
+  'orders_received_posted',
+  'orders_refunded_posted',
+  'payment_attempts_captured_posted',
+  'payment_attempts_refunded_posted',
   'product_items_notify_back',
-  'product_items_notify_stock',
-  'product_items_record_direct',
   'refunds_posted',
   'refunds_stay',
   'return_lines_recounted',
