@@ -4,6 +4,8 @@ import { findChromium } from './scripts/chromium.mjs';
 const PORT = Number(process.env.PLAYWRIGHT_PORT ?? 3210);
 const address = `http://localhost:${PORT}`;
 const executablePath = findChromium();
+/** What is marked @nightly is proved by `npm run test:long`. */
+const isLong = process.env.TEST_LONG === 'yes';
 
 export default defineConfig({
   testDir: 'e2e',
@@ -37,10 +39,14 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      grepInvert: /@wide/,
+      grepInvert: isLong ? /@wide/ : /@wide|@nightly/,
       use: { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true },
     },
-    { name: 'desktop', grepInvert: /@once/, use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'desktop',
+      grepInvert: isLong ? /@once/ : /@once|@nightly/,
+      use: { viewport: { width: 1440, height: 900 } },
+    },
   ],
   webServer: {
     // Builds first if the sources have changed.

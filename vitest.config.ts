@@ -6,6 +6,8 @@ process.env.NODE_COMPILE_CACHE ??= nodeFlags.env.NODE_COMPILE_CACHE;
 
 export default defineConfig({
   test: {
+    // What is marked @nightly is proved by `npm run test:long`.
+    ...(process.env.TEST_LONG === 'yes' ? {} : { testNamePattern: /^(?!.*@nightly)/ }),
     include: ['{admin,contract,sandbox,scripts,server,ui,web}/**/*.test.ts'],
     globalSetup: './testing/global-setup.ts',
     setupFiles: './testing/randomness.ts',

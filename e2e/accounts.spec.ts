@@ -15,7 +15,7 @@ import {
 const NOBODY = { token: null, user: null };
 
 test.describe('signing in', () => {
-  test('[ACC-01] greets by the hour in Sri Lanka', { tag: ONCE }, async ({ page }) => {
+  test('[ACC-01] greets by the hour in Sri Lanka @nightly', { tag: ONCE }, async ({ page }) => {
     for (const [time, greeting, picture] of [
       ['11:59', 'Good Morning', /day-cream-2/],
       ['12:00', 'Good Afternoon', /after-sun-gel-2/],
@@ -28,7 +28,7 @@ test.describe('signing in', () => {
     }
   });
 
-  test('[ACC-01] has email, password, Remember me and the ways on', { tag: ONCE }, async ({ page }) => {
+  test('[ACC-01] has email, password, Remember me and the ways on @nightly', { tag: ONCE }, async ({ page }) => {
     await open(page, '/login');
     await expect(page).toHaveTitle('Sign in | Komarika');
     await expect(page.getByLabel('Email')).toHaveAttribute('autocomplete', 'email');
@@ -124,7 +124,7 @@ test.describe('signing in', () => {
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 
-  test('[ACC-10] tried too often asks to wait', { tag: ONCE }, async ({ page, consoleErrors }) => {
+  test('[ACC-10] tried too often asks to wait @nightly', { tag: ONCE }, async ({ page, consoleErrors }) => {
     consoleErrors.allow(/401|429/);
     const { email } = newCustomer();
     const guess = (address: number) => ({
@@ -147,7 +147,7 @@ test.describe('signing in', () => {
     );
   });
 
-  test('[ACC-10] stays busy while it is tried again, and then says what went wrong', { tag: ONCE }, async ({
+  test('[ACC-10] stays busy while it is tried again, and then says what went wrong @nightly', { tag: ONCE }, async ({
     page,
     consoleErrors,
   }) => {
@@ -170,7 +170,7 @@ test.describe('signing in', () => {
     expect(asked).toBe(3);
   });
 
-  test('[ACC-10] [SPC-07] that fails without a word, or is answered with something else, signs nobody in', {
+  test('[ACC-10] [SPC-07] that fails without a word, or is answered with something else, signs nobody in @nightly', {
     tag: ONCE,
   }, async ({ page }) => {
     const answers = [
@@ -209,7 +209,7 @@ test.describe('signing in', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('[ACC-01] the page greets, says what it needs, and sends no password anywhere', { tag: ONCE }, async ({
+  test('[ACC-01] the page greets, says what it needs, and sends no password anywhere @nightly', { tag: ONCE }, async ({
     page,
   }) => {
     await page.goto('/login');
@@ -334,7 +334,10 @@ test.describe('a forgotten password', () => {
     }
   });
 
-  test('[ACC-08] a broken link says so and leads to a new one', { tag: ONCE }, async ({ page, consoleErrors }) => {
+  test('[ACC-08] a broken link says so and leads to a new one @nightly', { tag: ONCE }, async ({
+    page,
+    consoleErrors,
+  }) => {
     consoleErrors.allow(/410/);
     await open(page, '/reset-password?token=too-short');
     await expect(page.getByRole('heading', { level: 1, name: 'This link does not work' })).toBeVisible();

@@ -228,7 +228,7 @@ async function countIn(page: Page, { id, waybill, qty }: Sent): Promise<void> {
   await expectToast(page, `${id} is back: 1 back on the shelf.`);
 }
 
-test('[ADM-89] a week of ten orders with cash on delivery, by keyboard from the call to the cash, adds up', {
+test('[ADM-89] a week of ten orders with cash on delivery, by keyboard from the call to the cash, adds up @nightly', {
   tag: WIDE,
 }, async ({ browser }) => {
   test.setTimeout(180_000);

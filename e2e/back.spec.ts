@@ -36,7 +36,9 @@ test('[TAP-05] Back closes what lies over the page, and only then leaves it', { 
   await expect(page).toHaveURL('/about');
 });
 
-test('[TAP-05] Back closes an enlarged picture, and the page stays where it was', { tag: ONCE }, async ({ page }) => {
+test('[TAP-05] Back closes an enlarged picture, and the page stays where it was @nightly', { tag: ONCE }, async ({
+  page,
+}) => {
   await open(page, '/');
   await expect(page.locator('html[data-revealed]')).toBeAttached();
   await page.getByRole('button', { name: 'Enlarge: Aloe Vera Gel' }).click();
@@ -54,7 +56,7 @@ for (const [list, link] of [
   ['/shop?search=aloe', 'article.card h3 a'],
   ['/blog', 'main article a'],
 ] as const) {
-  test(`[TAP-06] Back to ${list} returns to the place one left`, { tag: ONCE }, async ({ page }) => {
+  test(`[TAP-06] Back to ${list} returns to the place one left @nightly`, { tag: ONCE }, async ({ page }) => {
     await open(page, list);
     const last = page.locator(link).last();
     await last.scrollIntoViewIfNeeded();

@@ -56,7 +56,9 @@ for (const { id, title, date, published } of ARTICLES) {
   });
 }
 
-test('[BLOG-03] one article leads on to the next, which begins at the top', { tag: ONCE }, async ({ page }) => {
+test('[BLOG-03] one article leads on to the next, which begins at the top @nightly', { tag: ONCE }, async ({
+  page,
+}) => {
   await open(page, '/blog/1');
   const next = page.getByRole('region', { name: 'Next article' });
   await next.getByRole('heading').getByRole('link').click();
@@ -67,7 +69,10 @@ test('[BLOG-03] one article leads on to the next, which begins at the top', { ta
   await expect(next.getByRole('heading')).toHaveText(ARTICLES[0]?.title ?? '');
 });
 
-test('[BLOG-03] another number is the 404 page with status 404', { tag: ONCE }, async ({ page, consoleErrors }) => {
+test('[BLOG-03] another number is the 404 page with status 404 @nightly', { tag: ONCE }, async ({
+  page,
+  consoleErrors,
+}) => {
   consoleErrors.allow(/404/);
   for (const id of ['4', '0', 'abc', '1.5']) {
     const response = await page.goto(`/blog/${id}`);
@@ -78,7 +83,7 @@ test('[BLOG-03] another number is the 404 page with status 404', { tag: ONCE }, 
   await expectAccessible(page);
 });
 
-test('[CFG-09] search engines learn date, picture, author and place of an article', { tag: ONCE }, async ({
+test('[CFG-09] search engines learn date, picture, author and place of an article @nightly', { tag: ONCE }, async ({
   page,
   baseURL,
 }) => {
@@ -105,7 +110,7 @@ test('[CFG-09] search engines learn date, picture, author and place of an articl
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('[BLOG-03] blog and article are readable', { tag: ONCE }, async ({ page }) => {
+  test('[BLOG-03] blog and article are readable @nightly', { tag: ONCE }, async ({ page }) => {
     await page.goto('/blog');
     await page.getByRole('link', { name: /^Read More: Five Ways/ }).click();
     await expect(page.getByText('The less you do with it, the better it works.')).toBeVisible();

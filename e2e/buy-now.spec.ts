@@ -84,7 +84,7 @@ test.describe('signed out', () => {
     await expect(page.getByRole('button', { name: 'Cart, 1 item', exact: true })).toBeVisible();
   });
 
-  test('[BUY-02] a wish to buy meets a cart that holds other things: the same question is asked', {
+  test('[BUY-02] a wish to buy meets a cart that holds other things: the same question is asked @nightly', {
     tag: ONCE,
   }, async ({ page }) => {
     const customer = await newCustomer(page);
@@ -104,7 +104,7 @@ test.describe('signed out', () => {
     ]);
   });
 
-  test('[BUY-02] a reload while it is carried out, and a second tab with the same wish: still once', {
+  test('[BUY-02] a reload while it is carried out, and a second tab with the same wish: still once @nightly', {
     tag: ONCE,
   }, async ({ page, context }) => {
     const customer = await newCustomer(page);
@@ -132,9 +132,9 @@ test.describe('signed out', () => {
     expect([await pending(page), await pending(twin)]).toEqual([null, null]);
   });
 
-  test('[BUY-02] a wish older than half an hour, or one that makes no sense, is dropped', { tag: ONCE }, async ({
-    page,
-  }) => {
+  test('[BUY-02] a wish older than half an hour, or one that makes no sense, is dropped @nightly', {
+    tag: ONCE,
+  }, async ({ page }) => {
     const customer = await newCustomer(page);
     await page.clock.install();
     await open(page, '/shop');
@@ -150,7 +150,10 @@ test.describe('signed out', () => {
     expect(await customer.cart()).toEqual([]);
   });
 
-  test('[BUY-01] a session that has ended asks to sign in again', { tag: ONCE }, async ({ page, consoleErrors }) => {
+  test('[BUY-01] a session that has ended asks to sign in again @nightly', { tag: ONCE }, async ({
+    page,
+    consoleErrors,
+  }) => {
     consoleErrors.allow(/401/);
     const customer = await newCustomer(page);
     await page.addInitScript((user) => {
@@ -190,7 +193,7 @@ test.describe('signed in', () => {
     expect(await customer.cart()).toEqual([[3, 3]]);
   });
 
-  test('[SPC-06] with every piece there is in the cart it goes to the checkout, other things or not', {
+  test('[SPC-06] with every piece there is in the cart it goes to the checkout, other things or not @nightly', {
     tag: ONCE,
   }, async ({ page }) => {
     const customer = await newCustomer(page);
@@ -210,7 +213,9 @@ test.describe('signed in', () => {
     ]);
   });
 
-  test('[BUY-03] what another device has put in the cart meanwhile is seen', { tag: ONCE }, async ({ page }) => {
+  test('[BUY-03] what another device has put in the cart meanwhile is seen @nightly', { tag: ONCE }, async ({
+    page,
+  }) => {
     const customer = await newCustomer(page);
     await beSignedIn(page, customer);
     await open(page, '/shop');
@@ -273,7 +278,7 @@ test.describe('signed in', () => {
     });
   }
 
-  test('[BUY-04] a failure is told inside the dialog, and the old cart is still there', { tag: ONCE }, async ({
+  test('[BUY-04] a failure is told inside the dialog, and the old cart is still there @nightly', { tag: ONCE }, async ({
     page,
     consoleErrors,
   }) => {

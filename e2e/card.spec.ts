@@ -265,7 +265,7 @@ test.describe('apart from the width', { tag: WIDE }, () => {
     await expect(page.getByRole('heading', { name: 'Payment successful' })).toBeVisible();
   });
 
-  test('[PAY-02] [PAY-07] a session that is missing or has ended', async ({ page, consoleErrors }) => {
+  test('[PAY-02] [PAY-07] a session that is missing or has ended @nightly', async ({ page, consoleErrors }) => {
     consoleErrors.allow(/ERR_FAILED/);
     await open(page, '/checkout/card');
     await expect(page.getByText('Missing session. Returning...')).toBeVisible();
@@ -334,7 +334,7 @@ test.describe('apart from the width', { tag: WIDE }, () => {
     await expect(page.getByRole('heading', { name: 'Payment successful' })).toBeVisible();
   });
 
-  test('[PAY-07] [PAY-13] a second tab pays the same order: the first one learns of it, and asks for no card', async ({
+  test('[PAY-07] [PAY-13] a second tab pays the same order: the first one learns of it, and asks for no card @nightly', async ({
     page,
     context,
   }) => {
@@ -352,7 +352,7 @@ test.describe('apart from the width', { tag: WIDE }, () => {
     expect(orderIdOf(page)).toBe(orderIdOf(other));
   });
 
-  test('[PAY-13] the tab is closed while the bank is asked: the order is paid all the same', async ({
+  test('[PAY-13] the tab is closed while the bank is asked: the order is paid all the same @nightly', async ({
     page,
     context,
   }) => {

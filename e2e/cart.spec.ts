@@ -55,7 +55,7 @@ test.describe('a guest', () => {
     expect(asked).toEqual([]);
   });
 
-  test('[SEE-07] on a phone held across, and at 200 % zoom, Checkout is in sight whatever is scrolled', {
+  test('[SEE-07] on a phone held across, and at 200 % zoom, Checkout is in sight whatever is scrolled @nightly', {
     tag: ONCE,
   }, async ({ page }) => {
     await page.addInitScript((cart) => localStorage.setItem('cart', JSON.stringify(cart)), storedCart);
@@ -77,7 +77,7 @@ test.describe('a guest', () => {
     await expectAccessible(page);
   });
 
-  test('[CART-01] a stored cart that is none is removed', { tag: ONCE }, async ({ page }) => {
+  test('[CART-01] a stored cart that is none is removed @nightly', { tag: ONCE }, async ({ page }) => {
     await page.addInitScript(() => {
       if (!sessionStorage.getItem('was-here')) localStorage.setItem('cart', '{"items":[{"quantity":"many"}]}');
       sessionStorage.setItem('was-here', '1');
@@ -117,7 +117,7 @@ test('[CART-02] a customer’s cart comes from the server, again with every open
   await expect(badge(page)).toHaveAccessibleName('Cart, 0 items');
 });
 
-test('[NAV-02] the badge counts the pieces, and says 99+ above 99', { tag: ONCE }, async ({ page }) => {
+test('[NAV-02] the badge counts the pieces, and says 99+ above 99 @nightly', { tag: ONCE }, async ({ page }) => {
   const customer = await signedIn(page, [3, 90], [1, 9]);
   await open(page, '/shop');
   await expect(badge(page)).toHaveText('99');
@@ -151,7 +151,7 @@ test('[CART-06] a card adds one of its first item, says so quietly, and the badg
   await expect(quantityOf(page, GEL).getByRole('status')).toHaveText('2');
 });
 
-test('[CART-06] impatient presses while an add is under way count once', { tag: ONCE }, async ({ page }) => {
+test('[CART-06] impatient presses while an add is under way count once @nightly', { tag: ONCE }, async ({ page }) => {
   const customer = await signedIn(page);
   await open(page, '/shop');
   const release = await holdBack(page, /\/api\/cart\/add$/, 'POST');
@@ -226,7 +226,7 @@ test('[CART-07] [PAG-08] the drawer shows lines, subtotal and the ways on; it ho
   await expect(drawer).toHaveCount(0);
 });
 
-test('[CART-07] Checkout leads to /checkout', { tag: ONCE }, async ({ page }) => {
+test('[CART-07] Checkout leads to /checkout @nightly', { tag: ONCE }, async ({ page }) => {
   await signedIn(page, [3, 1]);
   await open(page, '/shop');
   await (await openCart(page)).getByRole('link', { name: 'Checkout' }).click();
@@ -234,7 +234,7 @@ test('[CART-07] Checkout leads to /checkout', { tag: ONCE }, async ({ page }) =>
   await expect(drawerOf(page)).toHaveCount(0);
 });
 
-test('[SHOP-06] the event cart-open opens the drawer on every page with a header', { tag: ONCE }, async ({
+test('[SHOP-06] the event cart-open opens the drawer on every page with a header @nightly', { tag: ONCE }, async ({
   page,
   isMobile,
   consoleErrors,
@@ -442,7 +442,10 @@ test.describe('one cart, several hands', () => {
     await expect(quantityOf(page, DAY_CREAM).getByRole('status')).toHaveText('2');
   });
 
-  test('[CART-12] two devices change different lines, and both hold', { tag: ONCE }, async ({ page, browser }) => {
+  test('[CART-12] two devices change different lines, and both hold @nightly', { tag: ONCE }, async ({
+    page,
+    browser,
+  }) => {
     const customer = await signedIn(page, [3, 1], [1, 1]);
     await open(page, '/shop');
     const device = await otherDevice(browser, customer, page);
@@ -465,7 +468,7 @@ test.describe('one cart, several hands', () => {
     await device.context().close();
   });
 
-  test('[CART-12] a line that is already gone is told and taken away', { tag: ONCE }, async ({
+  test('[CART-12] a line that is already gone is told and taken away @nightly', { tag: ONCE }, async ({
     page,
     consoleErrors,
     browser,
@@ -484,7 +487,7 @@ test.describe('one cart, several hands', () => {
     await expect(drawer.getByRole('listitem')).toHaveCount(1);
   });
 
-  test('[CART-12] an old answer that arrives late is not shown', { tag: ONCE }, async ({ page }) => {
+  test('[CART-12] an old answer that arrives late is not shown @nightly', { tag: ONCE }, async ({ page }) => {
     await signedIn(page, [3, 1]);
     await open(page, '/shop');
     await expect(badge(page)).toHaveAccessibleName('Cart, 1 item');
@@ -528,12 +531,12 @@ test.describe('the pulse of a card', () => {
     await expect(await addOnHome(page)).toHaveAttribute('data-seen', 'pulse 0.6s true');
   });
 
-  test('[PC-04] nothing pulses for those who want less motion', { tag: ONCE }, async ({ page }) => {
+  test('[PC-04] nothing pulses for those who want less motion @nightly', { tag: ONCE }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await expect(await addOnHome(page)).not.toHaveAttribute('data-seen', /./);
   });
 
-  test('[PC-04] nor on any other page', { tag: ONCE }, async ({ page }) => {
+  test('[PC-04] nor on any other page @nightly', { tag: ONCE }, async ({ page }) => {
     await signedIn(page);
     await open(page, '/shop');
     const card = cardOf(page, DAY_CREAM);

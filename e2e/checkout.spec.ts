@@ -206,7 +206,7 @@ test.describe('apart from the width', { tag: WIDE }, () => {
     await expect(page.getByRole('link', { name: 'Log in' })).toHaveCount(0);
   });
 
-  test('[CHK-07] without the list of payment methods there is a warning and the card', async ({
+  test('[CHK-07] without the list of payment methods there is a warning and the card @nightly', async ({
     page,
     consoleErrors,
   }) => {
@@ -286,7 +286,7 @@ test.describe('apart from the width', { tag: WIDE }, () => {
     expect(stored).toEqual(state);
   });
 
-  test('[CHK-19] [CHK-21] an answer with a redirect is followed, a refusal is told in the server’s words', async ({
+  test('[CHK-19] [CHK-21] an answer with a redirect is followed, a refusal is told in the server’s words @nightly', async ({
     page,
     consoleErrors,
   }) => {
@@ -351,7 +351,10 @@ test.describe('apart from the width', { tag: WIDE }, () => {
     }
   });
 
-  test('[CHK-01] a session that has ended elsewhere is told, with a way on', async ({ page, consoleErrors }) => {
+  test('[CHK-01] a session that has ended elsewhere is told, with a way on @nightly', async ({
+    page,
+    consoleErrors,
+  }) => {
     consoleErrors.allow(/401/);
     const nimali = await newCustomer(page);
     await nimali.add(GEL.item, 1);
@@ -368,7 +371,9 @@ test.describe('apart from the width', { tag: WIDE }, () => {
     await expect(page).toHaveURL('/login');
   });
 
-  test('[CHK-11] what was put into the cart elsewhere is seen as soon as the tab is returned to', async ({ page }) => {
+  test('[CHK-11] what was put into the cart elsewhere is seen as soon as the tab is returned to @nightly', async ({
+    page,
+  }) => {
     const customer = await openCheckout(page, [GEL.item, 1]);
     const summary = page.getByRole('complementary', { name: 'Order Summary' });
     await expect(summary.getByText('Subtotal, 1 item')).toBeVisible();

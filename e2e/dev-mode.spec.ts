@@ -4,9 +4,9 @@ import { spawnShop } from '#testing/spawn-shop.ts';
 import { expect, hydrated, ONCE, test } from './fixtures.ts';
 import { OWNER, signIn } from './staff.ts';
 
-test('[ADM-79] npm run dev: the back office and the shop, and what is saved is loaded anew', { tag: ONCE }, async ({
-  browser,
-}) => {
+test('[ADM-79] npm run dev: the back office and the shop, and what is saved is loaded anew @nightly', {
+  tag: ONCE,
+}, async ({ browser }) => {
   test.setTimeout(180_000);
   const shop = await spawnShop({}, DEV_SHOP);
   const device = await browser.newContext({ baseURL: shop.address, reducedMotion: 'reduce' });

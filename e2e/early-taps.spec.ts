@@ -73,7 +73,9 @@ async function expectInCart({ cart }: Customer, lines: [productItemId: number, q
 
 const add = (page: Page, name: string) => cardOf(page, name).getByRole('button', { name: 'Add to Cart' });
 
-test('[TAP-01] home: six taps before the page is alive are carried out once each', { tag: ONCE }, async ({ page }) => {
+test('[TAP-01] home: six taps before the page is alive are carried out once each @nightly', { tag: ONCE }, async ({
+  page,
+}) => {
   const { customer, sent, comeNearer, comeAlive } = await openSignedIn(page, '/');
   await tapEarly(add(page, 'Aloe Vera Day Cream'));
   await page.getByLabel('Email', { exact: true }).pressSequentially('early@example.com');
@@ -96,7 +98,9 @@ test('[TAP-01] home: six taps before the page is alive are carried out once each
   expect(sent.sort()).toEqual([...Array(3).fill('/api/cart/add'), '/api/newsletter/subscribe']);
 });
 
-test('[TAP-01] [TAP-02] shop: six taps, and what was typed and chosen stays', { tag: ONCE }, async ({ page }) => {
+test('[TAP-01] [TAP-02] shop: six taps, and what was typed and chosen stays @nightly', { tag: ONCE }, async ({
+  page,
+}) => {
   const { customer, sent, comeNearer, comeAlive } = await openSignedIn(page, '/shop');
   await page.getByRole('combobox', { name: 'Sort' }).selectOption('price-asc');
   await tapEarly(add(page, 'Aloe Vera Day Cream'));
@@ -175,9 +179,9 @@ test('[CHO-04] product: what is chosen before the page is alive is what is bough
   });
 });
 
-test('[TAP-01] [TAP-03] checkout: a link shows that it is pressed, and is followed once', { tag: ONCE }, async ({
-  page,
-}) => {
+test('[TAP-01] [TAP-03] checkout: a link shows that it is pressed, and is followed once @nightly', {
+  tag: ONCE,
+}, async ({ page }) => {
   const documents: string[] = [];
   page.on('request', (request) => request.isNavigationRequest() && documents.push(new URL(request.url()).pathname));
   // While the browser is on its way to the next page, the last one cannot be asked.

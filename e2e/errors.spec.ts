@@ -9,7 +9,7 @@ test('[CFG-06] an unknown address is a 404 page with a way on', { tag: ONCE }, a
   await expectAccessible(page);
 });
 
-test('[CFG-06] a page that breaks in the browser shows the error page with a way home', { tag: ONCE }, async ({
+test('[CFG-06] a page that breaks in the browser shows the error page with a way home @nightly', { tag: ONCE }, async ({
   page,
   consoleErrors,
 }) => {
@@ -37,7 +37,7 @@ test('[CFG-02] a page without its configuration says so and throws', { tag: ONCE
   await expect(page.getByText(/^Configuration not loaded!/)).toBeVisible();
 });
 
-test('[CFG-01] the page carries the browser’s part of the configuration', { tag: ONCE }, async ({ page }) => {
+test('[CFG-01] the page carries the browser’s part of the configuration @nightly', { tag: ONCE }, async ({ page }) => {
   await open(page, '/shop');
   const config = JSON.parse((await page.locator('#shop-config').textContent()) ?? '');
   expect(config).toMatchObject({

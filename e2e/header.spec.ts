@@ -72,7 +72,9 @@ test('[NAV-01] the bar stays on top, with the logo in the middle that leads home
   await expect(header.getByRole('button', { name: 'Cart, 0 items' })).toBeInViewport();
 });
 
-test('[NAV-01] the strip makes way on the way down and comes back on the way up', async ({ page }, { project }) => {
+test('[NAV-01] the strip makes way on the way down and comes back on the way up @nightly', async ({ page }, {
+  project,
+}) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   if (project.name === 'phone') return expect(strip(page)).toBeHidden();
   await open(page, '/shop');
@@ -109,14 +111,19 @@ test('[NAV-02] the badge shows the number of pieces, 99+ above 99, and nothing f
   }
 });
 
-test('[NAV-02] [CART-01] a cart that cannot be read is removed and counts as none', { tag: ONCE }, async ({ page }) => {
+test('[NAV-02] [CART-01] a cart that cannot be read is removed and counts as none @nightly', { tag: ONCE }, async ({
+  page,
+}) => {
   await keep(page, 'localStorage', { cart: '{broken' });
   await open(page, '/shop');
   await expect(page.getByRole('button', { name: 'Cart, 0 items' })).toBeVisible();
   await expect.poll(() => page.evaluate(() => localStorage.getItem('cart'))).toBeNull();
 });
 
-test('[NAV-02] what another tab puts into the cart is counted here', { tag: ONCE }, async ({ page, context }) => {
+test('[NAV-02] what another tab puts into the cart is counted here @nightly', { tag: ONCE }, async ({
+  page,
+  context,
+}) => {
   await open(page, '/shop');
   await expect(page.getByRole('button', { name: 'Cart, 0 items' })).toBeVisible();
   const other = await context.newPage();
@@ -125,7 +132,7 @@ test('[NAV-02] what another tab puts into the cart is counted here', { tag: ONCE
   await expect(page.getByRole('button', { name: 'Cart, 4 items' })).toBeVisible();
 });
 
-test('[NAV-01] the cart button asks for the cart', { tag: ONCE }, async ({ page }) => {
+test('[NAV-01] the cart button asks for the cart @nightly', { tag: ONCE }, async ({ page }) => {
   await open(page, '/shop');
   const asked = page.evaluate(
     () => new Promise((resolve) => window.addEventListener('cart-open', () => resolve(true), { once: true })),
@@ -191,7 +198,7 @@ test('[NAV-04] [NAV-05] Gifting and Branches open a panel with WhatsApp and neve
   }
 });
 
-test('[NAV-05] Blog’s panel lists the articles', async ({ page, consoleErrors }, { project }) => {
+test('[NAV-05] Blog’s panel lists the articles @nightly', async ({ page, consoleErrors }, { project }) => {
   consoleErrors.allow(/404/);
   await open(page, '/shop');
   if (project.name === 'phone') {
@@ -279,7 +286,9 @@ test('[FND-09] a panel that the pointer has opened stays when its name is presse
   await expect(panel(page, 'Gifting')).toBeHidden();
 });
 
-test('[FND-09] the ring around what the keyboard has reached is seen whole', { tag: WIDE }, async ({ page }) => {
+test('[FND-09] the ring around what the keyboard has reached is seen whole @nightly', { tag: WIDE }, async ({
+  page,
+}) => {
   await open(page, '/shop');
   const bar = await page.getByRole('banner').locator('> div').boundingBox();
   const below = (bar?.y ?? 0) + (bar?.height ?? 0);
@@ -337,9 +346,9 @@ test('[NAV-05] panels wait 200 ms to open and 150 ms to close; the next opens at
   await expect(panel(page, 'Gifting')).toBeVisible();
 });
 
-test('[NAV-05] a panel whose contents are on their way opens when they are there, not empty', { tag: WIDE }, async ({
-  page,
-}) => {
+test('[NAV-05] a panel whose contents are on their way opens when they are there, not empty @nightly', {
+  tag: WIDE,
+}, async ({ page }) => {
   let arrive = () => {};
   const arrival = new Promise<void>((resolve) => {
     arrive = resolve;
@@ -437,7 +446,9 @@ test(
   },
 );
 
-test('[NAV-06] up to 639 px the menu button stands, from 640 px the strip', { tag: ONCE }, async ({ page }) => {
+test('[NAV-06] up to 639 px the menu button stands, from 640 px the strip @nightly', { tag: ONCE }, async ({
+  page,
+}) => {
   await open(page, '/shop');
   for (const width of [639, 640]) {
     await page.setViewportSize({ width, height: 800 });
@@ -447,7 +458,9 @@ test('[NAV-06] up to 639 px the menu button stands, from 640 px the strip', { ta
   }
 });
 
-test('[NAV-06] following a link of the menu closes it and begins on the new page', { tag: ONCE }, async ({ page }) => {
+test('[NAV-06] following a link of the menu closes it and begins on the new page @nightly', { tag: ONCE }, async ({
+  page,
+}) => {
   await open(page, '/product/3');
   await followMenu(page, 'Shop');
   await expect(page.getByRole('heading', { level: 1, name: 'Shop' })).toBeVisible();
@@ -488,7 +501,7 @@ for (const where of ['localStorage', 'sessionStorage'] as const) {
 }
 
 test(
-  '[NAV-08] persistent storage is looked at first, and a broken user is nobody',
+  '[NAV-08] persistent storage is looked at first, and a broken user is nobody @nightly',
   { tag: ONCE },
   async ({ page }, { project }) => {
     await signIn(page);
@@ -526,7 +539,7 @@ test(
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('[NAV-04] the links of the header work', { tag: ONCE }, async ({ page }) => {
+  test('[NAV-04] the links of the header work @nightly', { tag: ONCE }, async ({ page }) => {
     await page.goto('/product/3');
     await expect(page.getByRole('button', { name: 'Open menu' })).toBeHidden();
     await strip(page).getByRole('link', { name: 'Shop' }).click();

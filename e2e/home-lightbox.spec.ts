@@ -38,7 +38,7 @@ test('[HOME-08] a category’s picture opens large, zooms by keys and buttons fr
   await expect(opener).toBeFocused();
 });
 
-test('[HOME-08] arrow keys move the enlarged picture, and no further than its edge', { tag: ONCE }, async ({
+test('[HOME-08] arrow keys move the enlarged picture, and no further than its edge @nightly', { tag: ONCE }, async ({
   page,
 }) => {
   const { top } = await openLightbox(page);
@@ -52,7 +52,7 @@ test('[HOME-08] arrow keys move the enlarged picture, and no further than its ed
   expect(await top()).toBe(edge);
 });
 
-test('[HOME-08] the wheel zooms, the pointer drags, the keys still work, a press beside the picture closes', {
+test('[HOME-08] the wheel zooms, the pointer drags, the keys still work, a press beside the picture closes @nightly', {
   tag: ONCE,
 }, async ({ page }) => {
   const { opener, box, zoom, scale, top } = await openLightbox(page);
@@ -85,7 +85,7 @@ test('[HOME-08] the wheel zooms, the pointer drags, the keys still work, a press
   await expect(opener).toBeFocused();
 });
 
-test('[HOME-08] two fingers pinch', { tag: ONCE }, async ({ page }, { project }) => {
+test('[HOME-08] two fingers pinch @nightly', { tag: ONCE }, async ({ page }, { project }) => {
   const { zoom } = await openLightbox(page);
   const session = await page.context().newCDPSession(page);
   if (project.name === 'desktop') await session.send('Emulation.setTouchEmulationEnabled', { enabled: true });

@@ -26,7 +26,7 @@ test('[HOME-02] [CFG-05] Back to Home finds the page where it was left', { tag: 
   await expect.poll(() => scrollY(page)).toBe(left);
 });
 
-test('[HOME-02] the browser’s Back does too, by way of a second product', { tag: ONCE }, async ({ page }) => {
+test('[HOME-02] the browser’s Back does too, by way of a second product @nightly', { tag: ONCE }, async ({ page }) => {
   const left = await leaveForProduct(page);
   await page.locator('article').last().getByRole('link').click();
   await expect(page).toHaveURL(/\/product\/\d+$/);
@@ -37,7 +37,9 @@ test('[HOME-02] the browser’s Back does too, by way of a second product', { ta
   await expect.poll(() => scrollY(page)).toBe(left);
 });
 
-test('[HOME-02] the place is held while the products are still on their way', { tag: ONCE }, async ({ page }) => {
+test('[HOME-02] the place is held while the products are still on their way @nightly', { tag: ONCE }, async ({
+  page,
+}) => {
   const left = await leaveForProduct(page);
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -54,7 +56,7 @@ test('[HOME-02] the place is held while the products are still on their way', { 
   await expect.poll(() => scrollY(page)).toBe(left);
 });
 
-test('[HOME-02] it survives a reload of the product', { tag: ONCE }, async ({ page }) => {
+test('[HOME-02] it survives a reload of the product @nightly', { tag: ONCE }, async ({ page }) => {
   const left = await leaveForProduct(page);
   await page.reload();
   await page.getByRole('link', { name: 'Back to Home' }).first().click();
@@ -62,7 +64,9 @@ test('[HOME-02] it survives a reload of the product', { tag: ONCE }, async ({ pa
   await expect.poll(() => scrollY(page)).toBe(left);
 });
 
-test('[HOME-02] [CFG-05] who goes elsewhere first begins at the top again', { tag: ONCE }, async ({ page }) => {
+test('[HOME-02] [CFG-05] who goes elsewhere first begins at the top again @nightly', { tag: ONCE }, async ({
+  page,
+}) => {
   await leaveForProduct(page);
   await followMenu(page, 'Shop');
   await expect(page.getByRole('heading', { level: 1, name: 'Shop' })).toBeVisible();

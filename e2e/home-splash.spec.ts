@@ -31,7 +31,9 @@ test('[HOME-01] the splash shows for 2 s, fades, and 1.8 s later the page stands
   await expect(splash(page)).toBeHidden();
 });
 
-test('[HOME-01] its bar grows by chance, never back, and is full at the end', { tag: ONCE }, async ({ page }) => {
+test('[HOME-01] its bar grows by chance, never back, and is full at the end @nightly', { tag: ONCE }, async ({
+  page,
+}) => {
   await openFrozen(page);
   const bar = page.getByRole('progressbar', { name: 'Opening the shop' });
   const seen: number[] = [];
@@ -46,7 +48,9 @@ test('[HOME-01] its bar grows by chance, never back, and is full at the end', { 
   await expect(bar).toHaveAttribute('aria-valuenow', '100');
 });
 
-test('[HOME-01] it shows once in a session, and a second visit never sees it', { tag: ONCE }, async ({ page }) => {
+test('[HOME-01] it shows once in a session, and a second visit never sees it @nightly', { tag: ONCE }, async ({
+  page,
+}) => {
   await openFrozen(page);
   await expect(splash(page)).toBeVisible();
   await page.addInitScript(() => {
@@ -66,7 +70,7 @@ test('[HOME-01] Skip ends it', { tag: ONCE }, async ({ page }) => {
   await expect(splash(page)).toBeHidden();
 });
 
-test('[HOME-01] it is accessible', { tag: ONCE }, async ({ page }) => {
+test('[HOME-01] it is accessible @nightly', { tag: ONCE }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   await hydrated(page);
@@ -76,7 +80,7 @@ test('[HOME-01] it is accessible', { tag: ONCE }, async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('[HOME-01] any key ends it, and the keyboard goes on where it was', { tag: ONCE }, async ({ page }) => {
+test('[HOME-01] any key ends it, and the keyboard goes on where it was @nightly', { tag: ONCE }, async ({ page }) => {
   await openFrozen(page);
   await page.keyboard.press('Tab');
   await page.clock.runFor(300);
@@ -90,7 +94,7 @@ test('[HOME-01] it never shows under reduced motion', { tag: ONCE }, async ({ pa
   await expect(splash(page)).toBeHidden();
 });
 
-test('[HOME-01] it never shows to those who save data', { tag: ONCE }, async ({ page }) => {
+test('[HOME-01] it never shows to those who save data @nightly', { tag: ONCE }, async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });
@@ -98,7 +102,7 @@ test('[HOME-01] it never shows to those who save data', { tag: ONCE }, async ({ 
   await expect(splash(page)).toBeHidden();
 });
 
-test('[HOME-01] coming from another page of the shop there is none', { tag: ONCE }, async ({ page }) => {
+test('[HOME-01] coming from another page of the shop there is none @nightly', { tag: ONCE }, async ({ page }) => {
   await page.goto('/shop');
   await hydrated(page);
   await page.getByRole('banner').getByRole('link', { name: 'Komarika, home' }).click();
@@ -106,7 +110,7 @@ test('[HOME-01] coming from another page of the shop there is none', { tag: ONCE
   await expect(splash(page)).toBeHidden();
 });
 
-test('[HOME-03] the film waits until the splash leaves', { tag: ONCE }, async ({ page }) => {
+test('[HOME-03] the film waits until the splash leaves @nightly', { tag: ONCE }, async ({ page }) => {
   await openFrozen(page);
   await page.waitForLoadState('load');
   await expect(page.locator('video')).toHaveCount(0);

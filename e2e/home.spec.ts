@@ -47,9 +47,9 @@ test('[HOME-05] [HOME-06] [HOME-12] [SEE-09] the page tells who makes this, what
   }
 });
 
-test('[HOME-07] two categories are featured, with the number of products the catalogue has', { tag: ONCE }, async ({
-  page,
-}) => {
+test('[HOME-07] two categories are featured, with the number of products the catalogue has', {
+  tag: ONCE,
+}, async ({ page }) => {
   await open(page, '/');
   const featured = section(page, 'Two ways with one leaf').getByRole('figure');
   await expect(featured).toHaveText([/Aloe Vera Cream.*4 products/, /Aloe Vera Gel.*3 products/]);
@@ -80,9 +80,9 @@ test('[HOME-09] [HOME-16] eight best sellers stand in two grids of four, with a 
   await expect(page).toHaveURL('/shop');
 });
 
-test('[HOME-09] while the products load, skeletons hold their place and the rest can be read', { tag: ONCE }, async ({
-  page,
-}) => {
+test('[HOME-09] while the products load, skeletons hold their place and the rest can be read @nightly', {
+  tag: ONCE,
+}, async ({ page }) => {
   await open(page, '/shop');
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -157,7 +157,7 @@ test(
 );
 
 test(
-  '[HOME-11] ten voices pass by every 40 seconds and wait for whoever points or comes by keyboard',
+  '[HOME-11] ten voices pass by every 40 seconds and wait for whoever points or comes by keyboard @nightly',
   { tag: ONCE },
   async ({ page }, { project }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
@@ -179,7 +179,9 @@ test(
   },
 );
 
-test('[HOME-11] under reduced motion the voices stand still and are moved by hand', { tag: ONCE }, async ({ page }) => {
+test('[HOME-11] under reduced motion the voices stand still and are moved by hand @nightly', { tag: ONCE }, async ({
+  page,
+}) => {
   await open(page, '/');
   const strip = section(page, 'What customers say');
   await expect(strip.locator('.strip-track')).toHaveCSS('animation-name', 'none');
@@ -192,7 +194,9 @@ test('[HOME-11] under reduced motion the voices stand still and are moved by han
   }).toPass();
 });
 
-test('[HOME-13] the FAQ keeps one answer open, and a press on it closes it', { tag: ONCE }, async ({ page }) => {
+test('[HOME-13] the FAQ keeps one answer open, and a press on it closes it @nightly', { tag: ONCE }, async ({
+  page,
+}) => {
   await open(page, '/');
   const faq = section(page, 'Questions, answered plainly');
   const openAnswers = faq.locator('details[open]');

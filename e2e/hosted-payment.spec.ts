@@ -21,9 +21,9 @@ async function openHosted(page: Page) {
   await expect(page.getByRole('heading', { level: 1, name: 'Secure Checkout' })).toBeVisible();
 }
 
-test('[PAY-08] without a session it says so, and goes back to the checkout after three seconds', { tag: WIDE }, async ({
-  page,
-}) => {
+test('[PAY-08] without a session it says so, and goes back to the checkout after three seconds @nightly', {
+  tag: WIDE,
+}, async ({ page }) => {
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.goto('/checkout/payment');
@@ -96,10 +96,9 @@ test('[PAY-08] [PAY-09] [PAY-10] [SPC-14] the bank’s page: all that may keep i
   await expect(page).toHaveURL(/\/created-order\/result\?orderId=\d+/);
 });
 
-test('[PAY-09] [PAY-11] timed out or given up on the bank’s page, the order can be resumed', { tag: WIDE }, async ({
-  page,
-  consoleErrors,
-}) => {
+test('[PAY-09] [PAY-11] timed out or given up on the bank’s page, the order can be resumed @nightly', {
+  tag: WIDE,
+}, async ({ page, consoleErrors }) => {
   consoleErrors.allow(/ERR_FAILED/);
   await page.clock.install();
   await openHosted(page);

@@ -45,7 +45,9 @@ for (const { path, title, says } of PAGES) {
     await expectAccessible(page);
   });
 
-  test(`[LEGAL-01] every line of the contents of ${path} leads to its section`, { tag: ONCE }, async ({ page }) => {
+  test(`[LEGAL-01] every line of the contents of ${path} leads to its section @nightly`, { tag: ONCE }, async ({
+    page,
+  }) => {
     await open(page, path);
     const lines = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
     const headings = page.getByRole('main').getByRole('region').getByRole('heading', { level: 2 });
@@ -59,7 +61,7 @@ for (const { path, title, says } of PAGES) {
     expect(top).toBeGreaterThan(bar / 2);
   });
 
-  test(`[LEGAL-01] what only the owner knows is marked on ${path}`, { tag: ONCE }, async ({ page }) => {
+  test(`[LEGAL-01] what only the owner knows is marked on ${path} @nightly`, { tag: ONCE }, async ({ page }) => {
     await open(page, path);
     for (const what of ['company name', 'company address', 'registration number']) {
       const gap = page.getByText(`[${what}, to be filled in by the owner]`).first();
@@ -68,7 +70,7 @@ for (const { path, title, says } of PAGES) {
     }
   });
 
-  test(`[LEGAL-01] ${path} prints as text alone`, { tag: ONCE }, async ({ page }) => {
+  test(`[LEGAL-01] ${path} prints as text alone @nightly`, { tag: ONCE }, async ({ page }) => {
     await open(page, path);
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -78,13 +80,13 @@ for (const { path, title, says } of PAGES) {
   });
 }
 
-test('[LEGAL-01] a link to one section arrives there', { tag: ONCE }, async ({ page }) => {
+test('[LEGAL-01] a link to one section arrives there @nightly', { tag: ONCE }, async ({ page }) => {
   await open(page, '/terms#returns');
   await expect(page.getByRole('heading', { name: /Returns and refunds/ })).toBeInViewport();
   expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
 });
 
-test('[LEGAL-01] the terms lead to the privacy policy', { tag: ONCE }, async ({ page }) => {
+test('[LEGAL-01] the terms lead to the privacy policy @nightly', { tag: ONCE }, async ({ page }) => {
   await open(page, '/terms');
   await page.getByRole('main').getByRole('link', { name: 'privacy policy' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy policy' })).toBeVisible();

@@ -36,7 +36,9 @@ test(
   },
 );
 
-test('[HOME-14] nothing is sent while the field is empty or holds no address', { tag: ONCE }, async ({ page }) => {
+test('[HOME-14] nothing is sent while the field is empty or holds no address @nightly', { tag: ONCE }, async ({
+  page,
+}) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await open(page, '/');
@@ -47,7 +49,7 @@ test('[HOME-14] nothing is sent while the field is empty or holds no address', {
   expect(asked.filter((url) => url.includes('/api/newsletter'))).toEqual([]);
 });
 
-test('[HOME-14] what the server refuses is said at the field, until it is edited', { tag: ONCE }, async ({
+test('[HOME-14] what the server refuses is said at the field, until it is edited @nightly', { tag: ONCE }, async ({
   page,
   consoleErrors,
 }) => {
@@ -65,10 +67,9 @@ test('[HOME-14] what the server refuses is said at the field, until it is edited
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('[HOME-14] a shop that cannot be reached is said too, and the address is not lost', { tag: ONCE }, async ({
-  page,
-  consoleErrors,
-}) => {
+test('[HOME-14] a shop that cannot be reached is said too, and the address is not lost @nightly', {
+  tag: ONCE,
+}, async ({ page, consoleErrors }) => {
   consoleErrors.allow(/Failed to load resource/);
   await page.clock.install();
   await open(page, '/');
@@ -108,7 +109,10 @@ for (const { path, action, question, success } of [
     await expect(page.getByRole('main').getByRole('link', { name: 'Back to Home' })).toBeFocused();
   });
 
-  test(`[HOME-14] a link to ${path} that is not valid says so`, { tag: ONCE }, async ({ page, consoleErrors }) => {
+  test(`[HOME-14] a link to ${path} that is not valid says so @nightly`, { tag: ONCE }, async ({
+    page,
+    consoleErrors,
+  }) => {
     consoleErrors.allow(/410/);
     await open(page, `/newsletter/${path}?token=never-issued`);
     await page.getByRole('button', { name: action }).click();

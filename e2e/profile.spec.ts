@@ -32,7 +32,9 @@ test('[ACC-03] who is signed in is known again after a reload, persistent storag
   await expect(page).toHaveURL(/\/profile$/);
 });
 
-test('[ACC-03] while nobody knows yet, the page waits and sends nobody away', { tag: ONCE }, async ({ page }) => {
+test('[ACC-03] while nobody knows yet, the page waits and sends nobody away @nightly', { tag: ONCE }, async ({
+  page,
+}) => {
   const { email } = await beMember(page);
   const html = await (await page.request.get('/profile')).text();
   expect(html).toContain('Loading your profile');
@@ -40,7 +42,7 @@ test('[ACC-03] while nobody knows yet, the page waits and sends nobody away', { 
   await expect(page.getByText(email)).toBeVisible();
 });
 
-test('[ACC-03] half a session, or one that cannot be read, is nobody', { tag: ONCE }, async ({ page }) => {
+test('[ACC-03] half a session, or one that cannot be read, is nobody @nightly', { tag: ONCE }, async ({ page }) => {
   await open(page, '/forgot-password');
   for (const entries of [
     { authToken: 'x'.repeat(43) },
@@ -70,7 +72,10 @@ test('[ACC-04] signing out forgets token and user, goes home and ends the sessio
   expect((await page.request.get(`/api/users/${id}`, { headers })).status()).toBe(401);
 });
 
-test('[ACC-04] signing out does not wait for a server that is away', { tag: ONCE }, async ({ page, consoleErrors }) => {
+test('[ACC-04] signing out does not wait for a server that is away @nightly', { tag: ONCE }, async ({
+  page,
+  consoleErrors,
+}) => {
   consoleErrors.allow(/Failed to load/);
   await openSignedIn(page, '/profile');
   await page.route('**/api/auth/logout', (route) => route.abort());
@@ -79,7 +84,7 @@ test('[ACC-04] signing out does not wait for a server that is away', { tag: ONCE
   expect(await storedSession(page)).toEqual({ persistent: NOBODY, brief: NOBODY });
 });
 
-test('[ACC-04] a session that has ended on the server ends here too, and says so', { tag: ONCE }, async ({
+test('[ACC-04] a session that has ended on the server ends here too, and says so @nightly', { tag: ONCE }, async ({
   page,
   consoleErrors,
 }) => {
@@ -202,7 +207,7 @@ test('[ACC-11] a new password needs the current one and ends the other sessions'
   await expect(page.getByText(customer.email)).toBeVisible();
 });
 
-test('[ACC-11] signed-in devices are listed, and all others signed out', { tag: ONCE }, async ({ page }) => {
+test('[ACC-11] signed-in devices are listed, and all others signed out @nightly', { tag: ONCE }, async ({ page }) => {
   const customer = await beMember(page);
   await login(page, customer);
   await open(page, '/profile');
@@ -214,7 +219,7 @@ test('[ACC-11] signed-in devices are listed, and all others signed out', { tag: 
   await expect(devices.getByRole('listitem')).toHaveCount(1);
 });
 
-test('[ACC-11] all data can be downloaded as a file', { tag: ONCE }, async ({ page }) => {
+test('[ACC-11] all data can be downloaded as a file @nightly', { tag: ONCE }, async ({ page }) => {
   const { email } = await openSignedIn(page, '/profile');
   const started = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download my data' }).click();
@@ -248,7 +253,7 @@ test('[ACC-11] [ACC-04] an account is deleted with its password, and nobody is s
   await expect(page.getByRole('alert')).toHaveText('Wrong email or password.');
 });
 
-test('[ACC-10] [SPC-08] a profile that cannot be loaded, or a part of it, says why and can be tried again', {
+test('[ACC-10] [SPC-08] a profile that cannot be loaded, or a part of it, says why and can be tried again @nightly', {
   tag: ONCE,
 }, async ({ page, consoleErrors }) => {
   consoleErrors.allow(/503|Failed to load/);
@@ -269,7 +274,7 @@ test('[ACC-10] [SPC-08] a profile that cannot be loaded, or a part of it, says w
   await expect(devices.getByText('this device')).toBeVisible();
 });
 
-test('[ACC-11] the profile works on the narrowest screens', { tag: ONCE }, async ({ page }) => {
+test('[ACC-11] the profile works on the narrowest screens @nightly', { tag: ONCE }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await openSignedIn(page, '/profile');
   await page.getByRole('button', { name: 'Add an address' }).click();

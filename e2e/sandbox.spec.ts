@@ -162,7 +162,7 @@ test('[SBX-05] a card typed into the gateway’s frames reaches the session, and
   });
 });
 
-test('[SBX-05] the card form says when its session is unknown', { tag: WIDE }, async ({ page }) => {
+test('[SBX-05] the card form says when its session is unknown @nightly', { tag: WIDE }, async ({ page }) => {
   await openCardForm(page, 'SESSION0000000000000I0000000000');
   await expect(page.locator('#said')).toContainText('initialized {"status":"system_error"');
   await sandbox.fault({ provider: 'gateway', operation: 'FORM_OPEN', kind: 'request-timeout' });
@@ -170,9 +170,9 @@ test('[SBX-05] the card form says when its session is unknown', { tag: WIDE }, a
   await expect(page.locator('#said')).toContainText('initialized {"status":"request_timeout"');
 });
 
-test('[SBX-04] the bank asks in a frame and sends the whole page back to the shop by a form', { tag: WIDE }, async ({
-  page,
-}) => {
+test('[SBX-04] the bank asks in a frame and sends the whole page back to the shop by a form @nightly', {
+  tag: WIDE,
+}, async ({ page }) => {
   const session = { id: await sandbox.sessionWithCard({ number: TEST_CARDS.challenged }) };
   const path = '/order/W-1/transaction/3ds';
   const order = { currency: 'LKR' };
@@ -251,7 +251,7 @@ test('[SBX-06] the hosted page in a frame: wrong card, decline, challenge, paid'
   await expect(page.locator('#said')).toContainText('error {"result":"ERROR"');
 });
 
-test('[SBX-06] the hosted page by itself: cancelled it comes back, paid it goes to the return address', {
+test('[SBX-06] the hosted page by itself: cancelled it comes back, paid it goes to the return address @nightly', {
   tag: WIDE,
 }, async ({ page }) => {
   const first = await hostedSession();
@@ -273,7 +273,9 @@ test('[SBX-06] the hosted page by itself: cancelled it comes back, paid it goes 
   expect(new URL(page.url()).searchParams.get('resultIndicator')).toBe(second.successIndicator);
 });
 
-test('[SBX-09] the control page orders a fault, and says that no money moves', { tag: WIDE }, async ({ page }) => {
+test('[SBX-09] the control page orders a fault, and says that no money moves @nightly', { tag: WIDE }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await page.goto(sandbox.url);
   await expect(page.getByRole('banner')).toContainText('No real money');

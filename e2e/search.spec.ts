@@ -25,7 +25,9 @@ test('[SHOP-07] typing finds products without losing the focus, and the address 
   await expect(box(page)).toHaveValue('');
 });
 
-test('[SHOP-07] a search waits for a pause of 300 ms; Enter does not wait', { tag: ONCE }, async ({ page }) => {
+test('[SHOP-07] a search waits for a pause of 300 ms; Enter does not wait @nightly', { tag: ONCE }, async ({
+  page,
+}) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     const search = new URL(request.url()).searchParams.get('search');
@@ -47,7 +49,7 @@ test('[SHOP-07] a search waits for a pause of 300 ms; Enter does not wait', { ta
   await expect.poll(() => asked).toEqual(['neem', 'serum']);
 });
 
-test('[SHOP-07] a typing slip still finds, by name and by ingredient', { tag: ONCE }, async ({ page }) => {
+test('[SHOP-07] a typing slip still finds, by name and by ingredient @nightly', { tag: ONCE }, async ({ page }) => {
   for (const [slip, name] of [
     ['alo vera', 'Aloe Vera Day Cream'],
     ['shampo', 'Aloe Vera & Coconut Shampoo'],
@@ -142,7 +144,7 @@ test('[FND-05] the header suggests products while one types, and goes by keyboar
   await expect(cards(page).first()).toContainText('Pure Aloe Vera Gel 99%');
 });
 
-test('[FND-05] a suggestion is pressed like a link; where nothing matches stand the best sellers', {
+test('[FND-05] a suggestion is pressed like a link; where nothing matches stand the best sellers @nightly', {
   tag: ONCE,
 }, async ({ page }) => {
   await open(page, '/about');
@@ -160,7 +162,7 @@ test('[FND-05] a suggestion is pressed like a link; where nothing matches stand 
   await expect(options(page)).toHaveCount(0);
 });
 
-test('[FND-05] suggestions wait for a pause, what is typed on is not waited for, what was found is not asked again', {
+test('[FND-05] suggestions wait for a pause, what is typed on is not waited for, what was found is not asked again @nightly', {
   tag: WIDE,
 }, async ({ page }) => {
   const asked: string[] = [];
@@ -203,9 +205,9 @@ test('[FND-05] suggestions wait for a pause, what is typed on is not waited for,
   expect(asked).toEqual(['soap', 'ser', 'serum']);
 });
 
-test('[FND-06] nothing of the suggestions is fetched before somebody reaches for the field', { tag: ONCE }, async ({
-  page,
-}) => {
+test('[FND-06] nothing of the suggestions is fetched before somebody reaches for the field', {
+  tag: ONCE,
+}, async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(request.url()));
   await open(page, '/about');

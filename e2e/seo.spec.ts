@@ -8,7 +8,7 @@ async function structuredData(page: Page): Promise<Record<string, unknown>[]> {
   return texts.map((text) => JSON.parse(text));
 }
 
-test('[CFG-09] a page tells those who share it what it is', { tag: ONCE }, async ({ page, request }) => {
+test('[CFG-09] a page tells those who share it what it is @nightly', { tag: ONCE }, async ({ page, request }) => {
   await open(page, '/shop');
   await expect(page).toHaveTitle('Shop | Komarika');
   await expect(meta(page, 'description')).toHaveAttribute('content', /one plant/);
@@ -41,7 +41,7 @@ test('[CFG-09] a product page tells its place in the shop, and shares its own pi
   await expect(meta(page, 'og:image')).toHaveAttribute('content', /\/images\/.*\.webp$/);
 });
 
-test('[CFG-09] results of a search are not for search engines', { tag: ONCE }, async ({ page }) => {
+test('[CFG-09] results of a search are not for search engines @nightly', { tag: ONCE }, async ({ page }) => {
   await open(page, '/shop?search=neem');
   await expect(meta(page, 'robots')).toHaveAttribute('content', 'noindex');
 });

@@ -5,7 +5,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, ONCE, open,
 const CHAT =
   'https://wa.me/94770000000?text=Hello%2C%20I%20have%20a%20question%20about%20your%20aloe%20vera%20products.';
 
-test('[CFG-07] the chat’s bubble appears after 7 s and hides 5 s later', { tag: ONCE }, async ({ page }) => {
+test('[CFG-07] the chat’s bubble appears after 7 s and hides 5 s later @nightly', { tag: ONCE }, async ({ page }) => {
   await page.clock.install();
   await page.goto('/shop');
   await hydrated(page);
@@ -26,7 +26,7 @@ test('[CFG-07] the chat’s bubble appears after 7 s and hides 5 s later', { tag
   await expect(bubble).toBeHidden();
 });
 
-test('[CFG-07] the chat keeps clear of the bar at the foot of a phone', { tag: ONCE }, async ({ page }) => {
+test('[CFG-07] the chat keeps clear of the bar at the foot of a phone @nightly', { tag: ONCE }, async ({ page }) => {
   await open(page, '/product/1');
   const link = page.getByRole('link', { name: 'Chat on WhatsApp' });
   await expect(link).toBeInViewport();
@@ -71,9 +71,9 @@ test.describe('the chat', () => {
   test.describe.configure({ timeout: 120_000 });
 
   for (const path of ['/', '/shop', '/product/1', '/login']) {
-    test(`[FND-10] of ${path} never lies over a control, at any width and wherever one stops`, { tag: ONCE }, async ({
-      page,
-    }) => {
+    test(`[FND-10] of ${path} never lies over a control, at any width and wherever one stops @nightly`, {
+      tag: ONCE,
+    }, async ({ page }) => {
       const chat = page.getByRole('complementary', { name: 'Chat' });
       await page.clock.install();
       await open(page, path);
@@ -135,9 +135,9 @@ test('[CFG-08] the footer leads everywhere, names who to talk to and how to pay'
 test.describe('with other settings', () => {
   test.describe.configure({ timeout: 90_000 });
 
-  test('[CFG-08] [CFG-07] configured social links show, and without a number there is no chat', { tag: ONCE }, async ({
-    page,
-  }) => {
+  test('[CFG-08] [CFG-07] configured social links show, and without a number there is no chat @nightly', {
+    tag: ONCE,
+  }, async ({ page }) => {
     const shop = await spawnShop({
       SOCIAL_FACEBOOK: '',
       SOCIAL_INSTAGRAM: 'https://instagram.example/komarika',
@@ -166,9 +166,9 @@ test.describe('with other settings', () => {
     }
   });
 
-  test('[CFG-03] before the opening, every address shows the coming-soon page, at every width', { tag: ONCE }, async ({
-    page,
-  }) => {
+  test('[CFG-03] before the opening, every address shows the coming-soon page, at every width @nightly', {
+    tag: ONCE,
+  }, async ({ page }) => {
     const shop = await spawnShop({ UNDER_DEVELOPMENT: 'on' });
     try {
       for (const path of ['/', '/product/1', '/no-such-page']) {

@@ -31,7 +31,7 @@ test('[SHOP-01] [SHOP-04] under heading and subtitle stand all products, in four
   expect(tops.filter((top) => top === tops[0])).toHaveLength(project.name === 'phone' ? 2 : 4);
 });
 
-test('[SHOP-04] asks the API for page 1, limit 40', { tag: ONCE }, async ({ page }) => {
+test('[SHOP-04] asks the API for page 1, limit 40 @nightly', { tag: ONCE }, async ({ page }) => {
   await open(page, '/product/1');
   const asked = page.waitForRequest(/\/api\/products\/\?/);
   await followMenu(page, 'Shop');
@@ -39,7 +39,9 @@ test('[SHOP-04] asks the API for page 1, limit 40', { tag: ONCE }, async ({ page
   expect([query.get('page'), query.get('limit')]).toEqual(['1', '40']);
 });
 
-test('[SHOP-02] there is a control for everything the list can be asked for', { tag: ONCE }, async ({ page }) => {
+test('[SHOP-02] there is a control for everything the list can be asked for @nightly', { tag: ONCE }, async ({
+  page,
+}) => {
   await open(page, '/shop');
   const form = page.getByRole('form', { name: 'Choose products' });
   const fields = Object.keys(listProducts.input.shape).filter((field) => field !== 'page' && field !== 'limit');
@@ -129,7 +131,7 @@ test('[SHOP-05] when loading fails, it says so, and Retry reloads the page', { t
   await expect(page.locator(cards)).toHaveCount(16);
 });
 
-test('[SHOP-02] a shelf with nothing on it offers a way on', { tag: ONCE }, async ({ page }) => {
+test('[SHOP-02] a shelf with nothing on it offers a way on @nightly', { tag: ONCE }, async ({ page }) => {
   await open(page, '/shop?category=99');
   await expect(page.locator(cards)).toHaveCount(0);
   await page.getByRole('link', { name: 'See all products' }).click();
@@ -280,7 +282,7 @@ test('[SEE-08] sixteen cards are short on a phone, and one that is sold out is a
   expect(await heights()).toEqual(before);
 });
 
-test('[PC-01] pointing at a card shows its second picture', async ({ page }, { project }) => {
+test('[PC-01] pointing at a card shows its second picture @nightly', async ({ page }, { project }) => {
   await open(page, '/shop');
   const card = page.locator(cards).first();
   const second = card.locator('img').nth(1);
@@ -294,7 +296,9 @@ test('[PC-01] pointing at a card shows its second picture', async ({ page }, { p
   }).toPass();
 });
 
-test('[SHOP-04] pictures keep their place: nothing moves while the page loads', { tag: ONCE }, async ({ page }) => {
+test('[SHOP-04] pictures keep their place: nothing moves while the page loads @nightly', { tag: ONCE }, async ({
+  page,
+}) => {
   const shift = await watchLayoutShift(page);
   await open(page, '/shop');
   await page.waitForLoadState('networkidle');
@@ -347,7 +351,7 @@ test.describe('pictures further down', () => {
     expect((await pictures(page)).filter(({ loading }) => loading !== 'lazy')).toEqual([]);
   });
 
-  test('[OPS-23] wait for the shopper on a slow line', { tag: ONCE }, async ({ page }) => {
+  test('[OPS-23] wait for the shopper on a slow line @nightly', { tag: ONCE }, async ({ page }) => {
     await page.clock.install();
     await beOnLine(page, '3g');
     await open(page, '/shop');

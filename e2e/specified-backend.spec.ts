@@ -6,7 +6,7 @@ import { openSpecifiedBackend } from './specified-backend.ts';
 const GEL = 'Pure Aloe Vera Gel 99%';
 const DAY_CREAM = 'Aloe Vera Day Cream';
 
-test('[SPC-08] at a server that knows only the specified calls one signs in, fills and replaces the cart, and sees the profile', {
+test('[SPC-08] at a server that knows only the specified calls one signs in, fills and replaces the cart, and sees the profile @nightly', {
   tag: ONCE,
 }, async ({ page, consoleErrors }) => {
   consoleErrors.allow(/404/);

@@ -3,10 +3,9 @@ import { spawnShop } from '#testing/spawn-shop.ts';
 import { beMember } from './accounts.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, ONCE, open, test, WIDE } from './fixtures.ts';
 
-test('[SEC-03] a link that is not valid says so, and asks for a press before it is tried', { tag: ONCE }, async ({
-  page,
-  consoleErrors,
-}) => {
+test('[SEC-03] a link that is not valid says so, and asks for a press before it is tried @nightly', {
+  tag: ONCE,
+}, async ({ page, consoleErrors }) => {
   consoleErrors.allow(/410/);
   await open(page, `/verify-email?token=${'x'.repeat(43)}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Is this your address?' })).toBeVisible();
@@ -22,9 +21,9 @@ test('[SEC-03] a link that is not valid says so, and asks for a press before it 
   await expect(broken).toBeVisible();
 });
 
-test('[SEC-03] the profile says that an address is not confirmed, and sends the link again', { tag: ONCE }, async ({
-  page,
-}) => {
+test('[SEC-03] the profile says that an address is not confirmed, and sends the link again @nightly', {
+  tag: ONCE,
+}, async ({ page }) => {
   const { email } = await beMember(page);
   await open(page, '/profile');
   await expect(page.getByText('Not confirmed yet.')).toBeVisible();

@@ -114,7 +114,7 @@ test('[WSH-05] [WSH-06] [WSH-07] a guest marks two, takes one off and back, sign
   await other.close();
 });
 
-test('[WSH-05] a list that can not be read says so, and is read again', { tag: ONCE }, async ({
+test('[WSH-05] a list that can not be read says so, and is read again @nightly', { tag: ONCE }, async ({
   page,
   consoleErrors,
 }) => {
@@ -132,7 +132,7 @@ test('[WSH-05] a list that can not be read says so, and is read again', { tag: O
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
-  test('[WSH-07] the page says what it needs', { tag: ONCE }, async ({ page }) => {
+  test('[WSH-07] the page says what it needs @nightly', { tag: ONCE }, async ({ page }) => {
     await page.goto('/wishlist');
     await expect(page.getByText('The wishlist is kept by this browser and needs JavaScript')).toBeVisible();
     await expect(page.getByTestId('skeleton-card').first()).toBeHidden();

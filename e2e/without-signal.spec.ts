@@ -21,7 +21,7 @@ test('[TAP-04] code that a press needs and cannot be had: the page stays, says s
   await expect(line).toBeHidden();
 });
 
-test('[TAP-04] a page that cannot be fetched leaves the last one standing', { tag: ONCE }, async ({
+test('[TAP-04] a page that cannot be fetched leaves the last one standing @nightly', { tag: ONCE }, async ({
   page,
   consoleErrors,
 }) => {
@@ -50,10 +50,9 @@ test('[TAP-04] a page that cannot be fetched leaves the last one standing', { ta
   await page.context().setOffline(false);
 });
 
-test('[TAP-04] a page whose own scripts were lost on the way offers to fetch them again', { tag: ONCE }, async ({
-  page,
-  consoleErrors,
-}) => {
+test('[TAP-04] a page whose own scripts were lost on the way offers to fetch them again @nightly', {
+  tag: ONCE,
+}, async ({ page, consoleErrors }) => {
   consoleErrors.allow(/Failed to load resource/);
   await page.route(/\/assets\/framework-/, (route) => route.abort());
   await page.goto('/shop');

@@ -17,7 +17,13 @@ const twice = clauses.filter((id, index) => clauses.indexOf(id) !== index);
 const nameless = titles.filter(({ title }) => !title.match(ID));
 const unknown = [...named].filter((id) => !clauses.includes(id));
 
+const daily = new Set(
+  titles.filter(({ title }) => !title.includes('@nightly')).flatMap(({ title }) => title.match(ID) ?? []),
+);
+const nightly = clauses.filter((id) => named.has(id) && !daily.has(id));
+
 console.log(`${clauses.length - unproved.length} of ${clauses.length} clauses are proved by ${titles.length} tests.`);
+if (nightly.length > 0) console.log(`Proved by night only: ${nightly.join(' ')}`);
 if (unproved.length > 0) console.log(`Clauses without a test: ${unproved.join(' ')}`);
 if (twice.length > 0) console.log(`Clauses that stand twice: ${twice.join(' ')}`);
 if (unknown.length > 0) console.log(`Ids that are no clause: ${unknown.join(' ')}`);

@@ -37,7 +37,7 @@ test('[REL-14] npm run audit:ledger says that everything agrees, or names what d
   await db.execute(sql`update product_items set reserved = reserved - 1 where id = 1`);
 });
 
-test('[OPS-08] npm run seed puts the demo data back, and npm run migrate leaves what is up to date', async () => {
+test('[OPS-08] npm run seed puts the demo data back, and npm run migrate leaves what is up to date @nightly', async () => {
   await db.execute(sql`update products set name = 'Another' where id = 1`);
   expect(await run('scripts/migrate.ts')).toEqual({ code: 0, said: 'The tables are up to date.\n' });
   expect(await run('scripts/seed.ts')).toEqual({ code: 0, said: 'The demo data is loaded.\n' });
@@ -56,7 +56,7 @@ test('[MAIL-01] npm run mails prints the last ten that were kept, the newest at 
   expect(said).toContain('To: 12@example.com\nSubject: Welcome\n\nFollow');
 });
 
-test('[SBX-10] npm run sandbox opens it by itself and prints the settings of a shop that uses it', async () => {
+test('[SBX-10] npm run sandbox opens it by itself and prints the settings of a shop that uses it @nightly', async () => {
   const { command, output, ended } = start('sandbox/main.ts', { SANDBOX_PORT: '0' });
   const address = await waitFor(() => /open at (http:\S+)\. [\s\S]*MINTPAY_SECRET=".+"\n/.exec(output.said)?.[1]);
   expect((await fetch(address)).status).toBe(200);

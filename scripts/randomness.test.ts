@@ -2,6 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isLong, runs, someOf } from '#testing/randomness.ts';
+import playwright from '../playwright.config.ts';
+import vitest from '../vitest.config.ts';
 
 const sources = globSync(['{admin,contract,sandbox,scripts,server,ui,web}/**/*.test.ts', '{testing,e2e}/**/*.ts']);
 const having = (pattern: RegExp) => sources.filter((file) => pattern.test(readFileSync(file, 'utf8'))).sort();
@@ -26,4 +28,11 @@ test('[GRW-11] what costs seconds is tried a tenth as often on each run, and who
   expect(runs(200)).toBe(isLong ? 200 : 20);
   expect(someOf(points)).toHaveLength(isLong ? 24 : 3);
   expect(someOf(points)).toEqual(someOf(points));
+});
+
+test('[GRW-11] what is marked for the night is left out by npm test, and run by npm run test:long', () => {
+  const title = '[ABC-01] something long @nightly';
+  expect([vitest.test?.testNamePattern ?? /./].map((pattern) => new RegExp(pattern).test(title))).toEqual([isLong]);
+  const isLeftOut = playwright.projects?.map(({ grepInvert }) => (grepInvert as RegExp).test(title));
+  expect(isLeftOut).toEqual([!isLong, !isLong]);
 });

@@ -46,7 +46,7 @@ test('[ADM-14] staff:add prints a link by which the first owner comes in; staff:
   expect(await (await accept(again)).json()).toEqual({ next: 'set_up' });
 });
 
-test('[ADM-14] what is wrong is said in a sentence', async () => {
+test('[ADM-14] what is wrong is said in a sentence @nightly', async () => {
   expect(await run('add', 'nobody')).toContain('Whom?');
   expect(await run('add', 'sahan@example.com', '--may', 'orders,everything')).toContain("no permission 'everything'");
   expect(await run('reset', 'stranger@example.com')).toContain('There is no member of staff');

@@ -1,18 +1,23 @@
-// npm run test:long [seed]: every random history and crash in full length, with a new seed. A failure prints the seed
-// and path of what went wrong: written down as an example of its property, it is tried on every run.
+// npm run test:long [seed]: what `npm test` leaves to the night. Every random history and crash in full length, with a new
+// seed, and the tests marked @nightly. A failure prints the seed and path of what went wrong: written down as an example of
+// its property, it is tried on every run.
 import { globSync, readFileSync } from 'node:fs';
+import { ensureChromium } from './chromium.mjs';
 import { ensureInstalled, run, say } from './setup.mjs';
 
 const seed = process.argv[2] ?? String(Date.now() % 2_147_483_647);
-const CHANCE = /from '(fast-check|#testing\/(randomness|money-histories)\.ts)'/;
+const LONG = /from '(fast-check|#testing\/(randomness|money-histories)\.ts)'|@nightly/;
+const env = { TEST_LONG: 'yes', TEST_SEED: seed, PW_DISABLE_TS_ESM: '1' };
 
 try {
   await ensureInstalled();
+  await ensureChromium();
   const files = globSync('{admin,contract,sandbox,scripts,server,ui,web}/**/*.test.ts').filter((file) =>
-    CHANCE.test(readFileSync(file, 'utf8')),
+    LONG.test(readFileSync(file, 'utf8')),
   );
   say(`Seed ${seed}. The same again: npm run test:long ${seed}`);
-  await run('vitest', ['run', '--testTimeout=900000', ...files], { env: { TEST_LONG: 'yes', TEST_SEED: seed } });
+  await run('vitest', ['run', '--testTimeout=900000', ...files], { env });
+  await run('playwright', ['test', '--grep=@nightly'], { env });
 } catch (error) {
   say(error.message);
   say(`Seed ${seed}.`);

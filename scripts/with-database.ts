@@ -28,7 +28,7 @@ export async function withDatabase(work: Work): Promise<void> {
 async function use(url: string, config: Config, work: Work): Promise<void> {
   const log = createLog({ LOG_LEVEL: 'warn' });
   const database = openDatabase(url, { log, isBatch: true });
-  const queue = await openJobs(url, jobs, { log });
+  const queue = await openJobs(url, jobs, { log, isWorker: false });
   try {
     await work({ db: database.db, queue, config });
   } finally {

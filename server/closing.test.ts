@@ -89,7 +89,7 @@ test('[REL-06] on SIGTERM whoever goes on asking is told that it was the last an
   await waitFor(() => (shop.exitCode === null ? undefined : true));
 });
 
-test('[REL-09] a database that says nothing any more does not keep the shop from closing', async () => {
+test('[REL-09] a database that says nothing any more does not keep the shop from closing @nightly', async () => {
   const proxy = await openDatabaseProxy(await openTestDatabase());
   const { address, end } = await openShop({ DATABASE_URL: proxy.url, DATA_DIR: dataDir, LOG_LEVEL: 'error' });
   expect((await fetch(`${address}/api/products`)).status).toBe(200);

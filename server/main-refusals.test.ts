@@ -24,7 +24,7 @@ describe('a start that cannot succeed ends with one sentence', () => {
     return said[0];
   }
 
-  test('[OPS-03] when another shop runs on the same folder, which goes on undisturbed', async () => {
+  test('[OPS-03] when another shop runs on the same folder, which goes on undisturbed @nightly', async () => {
     const { address, end } = await openShop({ DATA_DIR: dataDir('first'), DEMO_DATA: 'off' });
     expect(await refusal({ DATA_DIR: dataDir('first') })).toContain('Another shop is running on the folder');
     expect((await fetch(`${address}/api/health`)).status).toBe(200);
@@ -36,7 +36,7 @@ describe('a start that cannot succeed ends with one sentence', () => {
     expect(said).toContain("The setting PORT is 'many', but it must be a port number from 0 to 65535.");
   });
 
-  test('[OPS-03] [CFG-01] when HOST is no address of this machine', async () => {
+  test('[OPS-03] [CFG-01] when HOST is no address of this machine @nightly', async () => {
     const said = await refusal({ HOST: '192.0.2.1', DATA_DIR: dataDir('first') });
     expect(said).toContain("The setting HOST is '192.0.2.1', but this machine has no such address.");
   });
@@ -51,7 +51,7 @@ describe('a start that cannot succeed ends with one sentence', () => {
     await new Promise((resolve) => busy.close(resolve));
   });
 
-  test('[OPS-03] [SBX-10] when the sandbox’s port was given and is in use', async () => {
+  test('[OPS-03] [SBX-10] when the sandbox’s port was given and is in use @nightly', async () => {
     const busy = createServer();
     await new Promise<void>((resolve) => busy.listen(0, resolve));
     const { port } = busy.address() as { port: number };

@@ -97,19 +97,19 @@ describe('a shop', () => {
     await expect(fetch(sandbox)).rejects.toThrow();
   });
 
-  test('[OPS-02] [OPS-04] that is stopped can be copied as a folder, and the copy opened beside it', async () => {
+  test('[OPS-02] [OPS-04] that is stopped can be copied as a folder, and the copy opened beside it @nightly', async () => {
     await promisify(execFile)('cp', ['-a', dataDir('first'), dataDir('copy')]);
     [first, copy] = await Promise.all([open({ DATA_DIR: dataDir('first') }), open({ DATA_DIR: dataDir('copy') })]);
     expect(first.address).not.toBe(copy.address);
     expect(await priceAt(copy.address)).toBe(1234);
   });
 
-  test('[SBX-10] opened again, its sandbox has kept what was paid', async () => {
+  test('[SBX-10] opened again, its sandbox has kept what was paid @nightly', async () => {
     const clock = await (await fetch(`${payments(first.output.text)}/control/clock`)).json();
     expect(clock.offsetMs).toBe(1000);
   });
 
-  test('[OPS-04] [OPS-20] closes when the process that started it is gone, and the other goes on', async () => {
+  test('[OPS-04] [OPS-20] closes when the process that started it is gone, and the other goes on @nightly', async () => {
     for (const { address } of [first, copy]) {
       const jobs = async () => ((await (await fetch(`${address}/api/health`)).json()) as { jobs: string }).jobs;
       await expect.poll(jobs).toBe('running');
@@ -119,7 +119,7 @@ describe('a shop', () => {
     expect((await fetch(`${first.address}/api/health`)).status).toBe(200);
   });
 
-  test('[OPS-02] that was killed is opened again with its data', async () => {
+  test('[OPS-02] that was killed is opened again with its data @nightly', async () => {
     await inDatabase('first', 'update product_items set price_cents = 432100 where id = 1');
     await first.end('SIGKILL');
     first = await open({ DATA_DIR: dataDir('first') });
@@ -127,7 +127,7 @@ describe('a shop', () => {
     await first.end('SIGTERM');
   });
 
-  test('[OPS-01] opens in a folder that only its owner may enter', async () => {
+  test('[OPS-01] opens in a folder that only its owner may enter @nightly', async () => {
     await mkdir(dataDir('closed'), { mode: 0o700 });
     const { end, address, output } = await open({ DATA_DIR: dataDir('closed'), DEMO_DATA: 'off' });
     expect((await fetch(`${address}/api/health`)).status).toBe(200);

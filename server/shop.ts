@@ -108,7 +108,7 @@ export async function openShop({
   await migrateDatabase(databaseUrl);
   const database = openDatabase(databaseUrl, { log });
   if (!isLocalAddress(config.PUBLIC_URL)) await refuseDemoPasswords(database.db);
-  const queue = await openJobs(databaseUrl, jobs, { log });
+  const queue = await openJobs(databaseUrl, jobs, { log, isWorker: config.ROLE !== 'web' });
   if (config.DEMO_DATA) {
     onProgress('looking after the demo data');
     const batch = openDatabase(databaseUrl, { log, isBatch: true });

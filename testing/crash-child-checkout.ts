@@ -14,7 +14,7 @@ import { CASH, shippingAddressOf } from '#testing/order-client.ts';
 const [, , url = '', ...tokens] = process.argv;
 const log = createLog({ LOG_LEVEL: 'silent' });
 const config = readConfig({ DATABASE_URL: url });
-const queue = await openJobs(url, jobs, { log });
+const queue = await openJobs(url, jobs, { log, isWorker: false });
 
 /** A database whose nth statement never reaches the server. */
 function openHangingDatabase(atStatement: number, onHang: () => void) {

@@ -16,7 +16,7 @@ const { DATABASE_URL: url = '', STAFF_TOKEN: token = '' } = process.env;
 const corrections: HangingCorrection[] = JSON.parse(process.env.CORRECTIONS ?? '[]');
 const log = createLog({ LOG_LEVEL: 'silent' });
 const config = readConfig({ DATABASE_URL: url });
-const queue = await openJobs(url, jobs, { log });
+const queue = await openJobs(url, jobs, { log, isWorker: false });
 
 /** A database whose nth statement never reaches the server. */
 function openHangingDatabase(atStatement: number, onHang: () => void) {

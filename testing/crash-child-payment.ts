@@ -48,7 +48,7 @@ const app = createApp({
   db,
   log,
   renditions: openRenditions(db, { dataDir: config.DATA_DIR, log }),
-  jobs: await openJobs(url, jobs, { log }),
+  jobs: await openJobs(url, jobs, { log, isWorker: false }),
   providers: openProviders(providerSettings(config), { db, log }),
   clock: () => new Date(),
   checkAnswers: true,

@@ -41,7 +41,7 @@ const tasks: HangingRefund[] = JSON.parse(process.env.TASKS ?? '[]');
 const log = createLog({ LOG_LEVEL: 'silent' });
 const config = readConfig(process.env);
 const url = config.DATABASE_URL ?? '';
-const queue = await openJobs(url, jobs, { log });
+const queue = await openJobs(url, jobs, { log, isWorker: false });
 
 /** A database of which one statement never reaches the server. */
 function openHangingDatabase(at: Point, onHang: () => void) {

@@ -63,7 +63,7 @@ export async function openTestShop(
   const providers = fakes ?? (config.GATEWAY_PASSWORD ? inSandbox() : {});
   const bucket = config.PICTURE_BUCKET ? openBucket(config.PICTURE_BUCKET) : undefined;
   const renditions = openRenditions(database.db, { dataDir, log, bucket });
-  const queue = await openJobs(url, jobs, { log });
+  const queue = await openJobs(url, jobs, { log, isWorker: false });
   const clock = { now: new Date() };
   // Made anew when a test saves settings, as the shop does it.
   const live = await openLiveApp({

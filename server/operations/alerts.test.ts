@@ -12,7 +12,7 @@ const { db, queue, url, config } = await openTestShop();
 const smtp = await openMailServer();
 afterAll(() => smtp.close());
 
-test('[REL-13] [REL-14] a running shop mails its owner what it finds at night and what was given up, once each', async () => {
+test('[REL-13] [REL-14] a running shop mails its owner what it finds at night and what was given up, once each @nightly', async () => {
   await db.execute(sql`delete from jobs.job`);
   // What is no fault has tests of its own.
   await db.execute(sql`insert into settings (key, value) values ('notices', '{"newOrder":false,"lowStock":false}')`);

@@ -44,7 +44,7 @@ async function upload(file: Buffer): Promise<number> {
   }
 }
 
-test('[PIC-07] forty files of 7 MB at once are all taken, and few of them are in memory at any time', async () => {
+test('[PIC-07] forty files of 7 MB at once are all taken, and few of them are in memory at any time @nightly', async () => {
   const photo = await photograph(500, 400);
   expect(await upload(photo)).toBe(200);
   const before = await peak();

@@ -306,7 +306,7 @@ test('[SET-25] of twenty saves at once each is whole, and both end with the last
   }
 });
 
-test('[SET-26] whoever dies between save and swap loses nothing: the other has it, and so has the next start', async () => {
+test('[SET-26] whoever dies between save and swap loses nothing: the other has it, and so has the next start @nightly', async () => {
   const slow = await openDatabaseProxy(url, { slow: { words: 'pg_advisory_xact_lock(hashtextextended(', ms: 300 } });
   const dying = await openShop({ ...environment, DATABASE_URL: slow.url, ROLE: 'web' });
   const him = await ownerOf(() => dying);

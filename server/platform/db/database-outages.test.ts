@@ -80,7 +80,7 @@ describe('the database comes and goes', () => {
     expect(placed.some(({ attempts }) => attempts > 1)).toBe(true);
   });
 
-  test('[REL-08] backends that are ended one by one, as by an administrator, are told as 503', async () => {
+  test('[REL-08] backends that are ended one by one, as by an administrator, are told as 503 @nightly', async () => {
     const client = new pg.Client(direct);
     await client.connect();
     await orderDuring(async () => {
@@ -104,7 +104,7 @@ describe('the database comes and goes', () => {
     });
   });
 
-  test('[REL-09] a database that falls silent is left for one that answers', async () => {
+  test('[REL-09] a database that falls silent is left for one that answers @nightly', async () => {
     const before = Date.now();
     await orderDuring(async () => {
       await sleep(100);

@@ -94,7 +94,7 @@ test('[REL-10] killed under twenty orders, it is started again, and all of them 
   expect((await fetch(`${shop.address}/shop`)).status).toBe(200);
 });
 
-test('[REL-09] frozen under twenty orders, it is waited for', async () => {
+test('[REL-09] frozen under twenty orders, it is waited for @nightly', async () => {
   await orderDuring(async () => {
     const server = await postmaster();
     const backends = await ask<{ pid: number }>('select pid from pg_stat_activity where pid <> pg_backend_pid()');
@@ -114,7 +114,7 @@ test('[REL-09] frozen under twenty orders, it is waited for', async () => {
   });
 });
 
-test('[REL-10] one that cannot be started says why, and is started as soon as it can be', async () => {
+test('[REL-10] one that cannot be started says why, and is started as soon as it can be @nightly', async () => {
   const before = restarts();
   const [{ directory } = { directory: '' }] = await ask<{ directory: string }>(
     `select current_setting('data_directory') as directory`,

@@ -52,7 +52,12 @@ export const heartbeat = {
   cron: '* * * * *',
 } satisfies Job;
 
-export async function openJobs(url: string, given: Job[], { log }: { log: Log }): Promise<Jobs> {
+/** A process that only asks for work (`isWorker: false`) leaves schedules and tidying up to those who do it. */
+export async function openJobs(
+  url: string,
+  given: Job[],
+  { log, isWorker = true }: { log: Log; isWorker?: boolean },
+): Promise<Jobs> {
   const jobs = [...given, heartbeat];
   // What is not known to the queue is handed on to its pool of connections.
   const connection = {
@@ -62,11 +67,11 @@ export async function openJobs(url: string, given: Job[], { log }: { log: Log })
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
   };
-  const boss = new PgBoss({ ...connection, schema: 'jobs' });
+  const boss = new PgBoss({ ...connection, schema: 'jobs', schedule: isWorker, supervise: isWorker });
   boss.on('error', (error) => log.error({ err: error }, 'jobs failed'));
   await boss.start();
   await updateQueues(boss, jobs);
-  await updateSchedules(boss, jobs);
+  if (isWorker) await updateSchedules(boss, jobs);
   const workers: { name: string; id: string }[] = [];
   return {
     wake({ name }) {
@@ -142,10 +147,12 @@ function isChanged(queue: object, wanted: object): boolean {
 
 /** Schedules stand in the database: that of a job which has none any more would go on for ever. */
 async function updateSchedules(boss: PgBoss, jobs: Job[]): Promise<void> {
+  const known = await boss.getSchedules();
   for (const { name, cron } of jobs) {
-    if (cron) await boss.schedule(name, cron, {});
+    if (cron && !known.some((schedule) => schedule.name === name && schedule.cron === cron))
+      await boss.schedule(name, cron, {});
   }
-  for (const { name } of await boss.getSchedules()) {
+  for (const { name } of known) {
     if (!jobs.some((job) => job.name === name && job.cron)) await boss.unschedule(name);
   }
 }
