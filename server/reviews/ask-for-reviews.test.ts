@@ -10,6 +10,7 @@ import { askForReviews } from '#server/reviews/index.ts';
 import { apiClient } from '#testing/api-client.ts';
 import { reviewClient, WORDS } from '#testing/review-client.ts';
 import { openTestShop } from '#testing/test-shop.ts';
+import { nodeFlags } from '../../scripts/setup.mjs';
 
 const shop = await openTestShop({ PUBLIC_URL: 'https://shop.example' });
 const { parcel, write, written, send, look, change } = await reviewClient(shop);
@@ -92,7 +93,8 @@ describe('asking', () => {
   test('[REV-16] one killed in the middle leaves nothing half done, and the next asks once', async () => {
     const due = await arrived(12);
     const child = fork(new URL('../../testing/crash-child-review.ts', import.meta.url), {
-      env: { ...process.env, DATABASE_URL: shop.url, DATA_DIR: shop.config.DATA_DIR },
+      execArgv: nodeFlags.args,
+      env: { ...nodeFlags.env, DATABASE_URL: shop.url, DATA_DIR: shop.config.DATA_DIR },
     });
     await once(child, 'message');
     child.kill('SIGKILL');
