@@ -67,11 +67,17 @@ test('[GRW-81] a decision has context, decision, consequences and clauses that p
 });
 
 test('[GRW-84] every package has its reason, and no reason is left behind', () => {
-  const { dependencies, devDependencies } = JSON.parse(read('package.json')) as Record<string, object>;
+  const { dependencies, optionalDependencies, devDependencies } = JSON.parse(read('package.json')) as Record<
+    string,
+    object
+  >;
   const reasons = [...read('docs/dependencies.md').matchAll(/^\| (?!package )([@\w/.-]+) \| .+ \|$/gm)].map(
     ([, name]) => name,
   );
-  expect(reasons).toEqual([...Object.keys(dependencies ?? {}), ...Object.keys(devDependencies ?? {})]);
+  expect(reasons).toEqual([
+    ...Object.keys({ ...dependencies, ...optionalDependencies }).sort(),
+    ...Object.keys(devDependencies ?? {}),
+  ]);
 });
 
 test('[GRW-86] every large folder of the server has a README that names its tables', () => {

@@ -10,8 +10,12 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const inRoot = (...parts) => path.join(root, ...parts);
 
-/** The Node that npm pins, whatever Node started us. */
-export const node = inRoot('node_modules/.bin/node');
+const PINNED_NODE = inRoot('node_modules/.bin/node');
+/** The oldest Node that can run the shop: it has to know argon2 and to read TypeScript. */
+const OLDEST_NODE = [24, 7];
+
+/** The Node that npm pins, whatever Node started us; that one, where npm has none for this machine. */
+export const node = () => (existsSync(PINNED_NODE) ? PINNED_NODE : process.execPath);
 
 /** How the shop runs: with less than half the memory (little is put aside for garbage, and what is freed goes back to the system), and open in half the time. */
 export const nodeFlags = {
@@ -61,18 +65,28 @@ export async function step(title, work) {
   }
 }
 
-// The build needs what NODE_ENV=production, as hosts set it, would leave out.
-const INSTALL = ['ci', '--include=dev', '--no-audit', '--no-fund'];
+/** What is in npm's cache need not be asked for again. */
+const INSTALL = ['ci', '--prefer-offline', '--no-audit', '--no-fund'];
 
-export async function ensureInstalled() {
+/** The shop opens without the tools that check it: who only wants to see it need not wait for them. */
+export async function ensureInstalled({ withTools }) {
   const stamp = inRoot('node_modules/.installed');
+  const [packages, tools] = (read(stamp) ?? '').split(' ');
   const wanted = hash([inRoot('package-lock.json'), inRoot('package.json')]);
-  if (read(stamp) === wanted && existsSync(node)) return;
-  const npm = process.env.npm_execpath;
-  await step('Installing packages', () =>
-    npm ? run(process.execPath, [npm, ...INSTALL], { quiet: true }) : run('npm', INSTALL, { quiet: true }),
-  );
-  writeFileSync(stamp, wanted);
+  const hasTools = tools === 'tools';
+  if (packages !== wanted || (withTools && !hasTools)) {
+    const npm = process.env.npm_execpath;
+    const install = [...INSTALL, withTools || hasTools ? '--include=dev' : '--omit=dev'];
+    await step('Installing packages', () =>
+      npm ? run(process.execPath, [npm, ...install], { quiet: true }) : run('npm', install, { quiet: true }),
+    );
+    writeFileSync(stamp, withTools || hasTools ? `${wanted} tools` : wanted);
+  }
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  const isOld = major < OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor < OLDEST_NODE[1]);
+  if (node() === process.execPath && isOld) {
+    throw new Error(`This machine needs Node ${OLDEST_NODE.join('.')} or newer: npm has none for it.`);
+  }
 }
 
 /** All that the build is made from. */

@@ -1,28 +1,45 @@
 // npm start, npm run dev: everything from a bare clone to an open shop.
 import { execFileSync, spawn } from 'node:child_process';
-import { ensureBuilt, ensureInstalled, node, nodeFlags, root, say } from './setup.mjs';
+import { build, ensureInstalled, isBuildCurrent, node, nodeFlags, root, say } from './setup.mjs';
 
 const development = process.argv.includes('--dev');
 
 try {
-  await ensureInstalled();
-  if (!development) await ensureBuilt();
+  await ensureInstalled({ withTools: development });
 } catch (error) {
   say(`The shop did not start. ${error.message}`);
   process.exit(1);
 }
 
+// Meanwhile the shop makes its database.
+const isBuilt = development || isBuildCurrent();
 const watch = development
   ? ['--watch-path=server', '--watch-path=sandbox', '--watch-path=contract', '--watch-preserve-output']
   : [];
-const shop = spawn(node, [...nodeFlags.args, ...watch, 'server/main.ts'], {
+const shop = spawn(node(), [...nodeFlags.args, ...watch, 'server/main.ts'], {
   cwd: root,
-  env: { ...nodeFlags.env, ...process.env, NODE_ENV: development ? 'development' : 'production' },
+  env: {
+    ...nodeFlags.env,
+    ...process.env,
+    NODE_ENV: development ? 'development' : 'production',
+    ...(isBuilt ? {} : { WAITS_FOR_BUILD: 'yes' }),
+  },
   // The channel tells the shop when this process dies, even by SIGKILL.
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
 });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => shop.kill(signal));
 shop.on('exit', (code) => process.exit(code ?? 1));
+
+if (!isBuilt) {
+  say('building the pages ...');
+  try {
+    await build();
+    shop.send('built');
+  } catch (error) {
+    say(`The shop did not start. ${error.message}`);
+    shop.kill('SIGTERM');
+  }
+}
 
 // npm killed outright takes nobody with it, and its shell stays between us: notice when either is gone.
 if (process.env.npm_lifecycle_event) {

@@ -10,7 +10,7 @@ const LONG = /from '(fast-check|#testing\/(randomness|money-histories)\.ts)'|@ni
 const env = { TEST_LONG: 'yes', TEST_SEED: seed, PW_DISABLE_TS_ESM: '1' };
 
 try {
-  await ensureInstalled();
+  await ensureInstalled({ withTools: true });
   await ensureChromium();
   const files = globSync('{admin,contract,sandbox,scripts,server,ui,web}/**/*.test.ts').filter((file) =>
     LONG.test(readFileSync(file, 'utf8')),

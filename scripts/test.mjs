@@ -39,7 +39,7 @@ async function allOf(parts) {
 process.env.NODE_COMPILE_CACHE ??= nodeFlags.env.NODE_COMPILE_CACHE;
 
 try {
-  await ensureInstalled();
+  await ensureInstalled({ withTools: true });
   if (runs('browser')) await step('Looking for Chromium', ensureChromium);
 } catch (error) {
   say(error.message);
@@ -58,7 +58,7 @@ if (runs('static')) {
       run('biome', ['ci', '--error-on-warnings', '.'], { quiet: true }),
       typegen.then(() => run('tsc', [], { quiet: true })),
       typegen.then(() => run('knip', [], { quiet: true })),
-      run(node, ['scripts/acceptance.ts'], { quiet: true }),
+      run(node(), ['scripts/acceptance.ts'], { quiet: true }),
       ...(isBuilding ? [build()] : []),
     ]);
   });

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { access, constants, mkdir } from 'node:fs/promises';
 import path from 'node:path';
@@ -42,7 +43,7 @@ async function main(given: Config): Promise<void> {
     sandbox = await openPaymentSandbox(process.env, given);
     const { config, environment } = sandbox;
     const vite = isDevelopment ? await openVite(config) : undefined;
-    const frontend = vite ? developmentFrontend(log, vite) : await productionFrontend(log);
+    const frontend = async () => (vite ? developmentFrontend(log, vite) : productionFrontend(log));
     const shop = await openShop({
       environment,
       databaseUrl: database.url,
@@ -95,8 +96,9 @@ async function checkConnection(url: string): Promise<void> {
   }
 }
 
-/** Pages as the settings want them; what is read from disk is read once. */
+/** Pages as the settings want them; what is read from disk is read once. The first time they are built while the database is made. */
 async function productionFrontend(log: Log): Promise<Frontend> {
+  if (process.env.WAITS_FOR_BUILD) await once(process, 'message');
   const build: PageBuild = await import(path.join(BUILD, 'pages/server/index.js'));
   const files = staticFiles(path.join(BUILD, 'pages/client'));
   return (config) => ({

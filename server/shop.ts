@@ -78,7 +78,7 @@ type Options = {
   environment: Environment;
   databaseUrl: string;
   log: Log;
-  frontend: Frontend;
+  frontend: () => Promise<Frontend>;
   /** Vite, in development. */
   middleware?: (listener: RequestListener) => RequestListener;
   checkAnswers: boolean;
@@ -139,6 +139,7 @@ export async function openShop({
   const visits = hasPages
     ? await openVisitCounter({ db: database.db, clock: clock.now, log, proxies: config.TRUST_PROXY })
     : undefined;
+  const showPages = hasPages ? await frontend() : undefined;
   const transport = openTransport(config.SMTP_URL);
   const hasWork = config.ROLE !== 'web';
   let pageCache: PageCache | undefined;
@@ -150,7 +151,7 @@ export async function openShop({
     build(config, live) {
       const providers = openProviders(providerSettings(config), { db: database.db, log });
       const deps = { ...lasting, config, live, providers };
-      const shown = hasPages ? frontend(config) : {};
+      const shown = showPages?.(config) ?? {};
       const app = createApp({ ...deps, events: streams, visits, checkAnswers: options.checkAnswers, ...shown });
       const handlers = hasWork ? jobHandlers(deps, { databaseUrl, transport }) : [];
       return { app, work: new Map(handlers.map(({ job, work }) => [job.name, work])), hasPages: 'renderPage' in shown };

@@ -26,7 +26,7 @@ const shop = await openShop({
   environment,
   databaseUrl: proxy.url,
   log,
-  frontend,
+  frontend: async () => frontend,
   checkAnswers: true,
   onProgress: () => undefined,
 });

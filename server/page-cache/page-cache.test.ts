@@ -28,7 +28,7 @@ async function openReplica(settings: Record<string, string> = {}) {
     environment,
     databaseUrl,
     log,
-    frontend,
+    frontend: async () => frontend,
     checkAnswers: true,
     onProgress: () => undefined,
   });
