@@ -6,7 +6,6 @@ const WRITTEN_OUT: Record<string, string[]> = {
   '<table': [
     'screens/customer/customer.tsx',
     'screens/handovers/handover.tsx',
-    'screens/import/import-rows.tsx',
     'screens/settings/delivery.tsx',
     'screens/settings/month.tsx',
     'screens/stock/count/count-table.tsx',
@@ -14,8 +13,8 @@ const WRITTEN_OUT: Record<string, string[]> = {
     'screens/stock/stock-table.tsx',
     'screens/today/shelf.tsx',
   ],
-  'className="filters"': ['screens/import/import-rows.tsx', 'screens/product/pictures/pictures.tsx'],
-  'className="empty': ['screens/pack/pack.tsx', 'screens/product/product.tsx'],
+  'className="filters"': [],
+  'className="empty': ['screens/pack/pack.tsx'],
   dlg__foot: [
     'screens/account.tsx',
     'screens/content/editor.tsx',
@@ -24,7 +23,6 @@ const WRITTEN_OUT: Record<string, string[]> = {
     'screens/handovers/columns-dialog.tsx',
     'screens/pack/pool-dialog.tsx',
     'screens/product/conflict-dialog.tsx',
-    'screens/product/leave-dialog.tsx',
     'screens/stock/why-dialog.tsx',
   ],
   'className="pager"': ['screens/stock/history.tsx', 'screens/stock/stock.tsx'],

@@ -5,6 +5,7 @@ export { forgetAnswers, refreshCall, setAnswer, useCall } from '#admin/api/use-c
 export { useDebouncedCall } from '#admin/api/use-debounced-call.ts';
 export { useWrite } from '#admin/api/use-write.ts';
 export { figure, rupees } from '#admin/parts/amount.ts';
+export { Block } from '#admin/parts/block.tsx';
 export { Button, ButtonLink, IconButton, IconLink, Key } from '#admin/parts/button.tsx';
 export { Chip, Toggle } from '#admin/parts/chip.tsx';
 export { CsvButton } from '#admin/parts/csv-button.tsx';
@@ -31,7 +32,7 @@ export { readPrice, WRONG_PRICE } from '#admin/parts/price.ts';
 export { saveFile } from '#admin/parts/save-file.ts';
 export { SearchField } from '#admin/parts/search-field.tsx';
 export { Stale } from '#admin/parts/stale.tsx';
-export { SettingRow, Switch } from '#admin/parts/switch.tsx';
+export { RowSwitch, SettingRow, Switch, switchProps } from '#admin/parts/switch.tsx';
 export { LinkTabs, TabBar } from '#admin/parts/tab-bar.tsx';
 export { type Column, Table, Unseen } from '#admin/parts/table.tsx';
 export { agoText, dayFromToday, longDay, shortDay, whenText } from '#admin/parts/time.ts';

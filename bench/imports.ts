@@ -1,4 +1,4 @@
-/** npm run bench:imports: 10,000 rows looked at and applied while shoppers buy. How long it takes, and how long they wait. */
+/** npm run bench:imports: 10,000 rows previewed and applied while shoppers buy. How long it takes, and how long they wait. */
 import { sql } from 'drizzle-orm';
 import { auditLedger } from '#server/operations/audit-ledger.ts';
 import { openDatabase } from '#server/platform/db/client.ts';
@@ -34,7 +34,7 @@ const shop = await openShop({
 let isSlow = false;
 let turn = 0;
 const request = (path: string, init: RequestInit) => fetch(shop.address + path, init);
-const { look, mend, apply, stockGaps } = await importClient({ request, db });
+const { preview, fix, apply, stockGaps } = await importClient({ request, db });
 const { buyer } = orderClient({ request, db });
 try {
   const shoppers = await Promise.all(Array.from({ length: PEOPLE }, () => buyer()));
@@ -81,26 +81,26 @@ async function importing(what: string, file: Uint8Array, shoppers: Shoppers): Pr
   let id = 0;
   let wrong: unknown;
   const looking = await whileBuying(shoppers, async () => {
-    const { body } = await look(file);
+    const { body } = await preview(file);
     id = body.id;
     wrong = body.rows.find(({ heap }) => heap === 'wrong')?.problems;
     console.log(`  ${JSON.stringify(body.counts)}`);
   });
-  await report(`${what}: look`, looking);
+  await report(`${what}: preview`, looking);
   if (wrong) {
     const line = 7002;
     console.log(`  ${JSON.stringify(wrong)}; applied all the same: ${(await apply(id)).status}`);
-    const mending = await whileBuying(shoppers, () =>
-      mend(id, { cells: [{ line, field: 'price', written: '1,750.00' }] }),
+    const fixing = await whileBuying(shoppers, () =>
+      fix(id, { cells: [{ line, field: 'price', written: '1,750.00' }] }),
     );
-    await report(`${what}: mend one row`, mending);
+    await report(`${what}: fix one row`, fixing);
   }
   const applying = await whileBuying(shoppers, async () => {
     const { status, body } = await apply(id);
     console.log(`  ${status} ${body.outcome ?? body.problem ?? body.error}`);
   });
   await report(`${what}: apply`, applying);
-  verdict(`${what}: look and apply`, looking.ms + applying.ms, IMPORT_BUDGET_MS);
+  verdict(`${what}: preview and apply`, looking.ms + applying.ms, IMPORT_BUDGET_MS);
 }
 
 /** Shoppers fill their carts, order, and look at pages and lists, one thing after the other, as long as the work takes. */

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { InputOf } from '#contract/call.ts';
-import { applyImport, getImport, lookAtImport, mendImport, undoImport } from '#contract/staff/imports.ts';
+import { applyImport, fixImport, getImport, previewImport, undoImport } from '#contract/staff/imports.ts';
 import { runImports } from '#server/imports/index.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { createLog, type Log } from '#server/platform/log.ts';
@@ -25,10 +25,9 @@ export async function importClient(shop: Shop) {
   const member = staffClient(shop);
   const ishani = await member({ firstName: 'Ishani', role: 'owner' });
 
-  const look = (file: Uint8Array, { by = ishani, name = 'prices.csv' }: { by?: Staff; name?: string } = {}) =>
-    by.send(lookAtImport, { name }, { file });
-  const mend = (id: number, mending: Omit<InputOf<typeof mendImport>, 'id'>) =>
-    ishani.send(mendImport, { id, ...mending });
+  const preview = (file: Uint8Array, { by = ishani, name = 'prices.csv' }: { by?: Staff; name?: string } = {}) =>
+    by.send(previewImport, { name }, { file });
+  const fix = (id: number, fixes: Omit<InputOf<typeof fixImport>, 'id'>) => ishani.send(fixImport, { id, ...fixes });
   /** Asks, and waits until it is done: here, or by the workers of a shop of its own. What came of it is in the answer. */
   async function settled(id: number, asked: Awaited<ReturnType<typeof ask>>) {
     if (asked.status !== 200) return { ...asked, body: { ...asked.body, outcome: null, problem: null } };
@@ -73,5 +72,5 @@ export async function importClient(shop: Shop) {
     return rows;
   }
 
-  return { member, ishani, look, mend, apply, undo, get, goods, one, stockGaps };
+  return { member, ishani, preview, fix, apply, undo, get, goods, one, stockGaps };
 }

@@ -1,6 +1,5 @@
-import { useState } from 'react';
-import { Button } from '#admin/parts/button.tsx';
-import { Field, Problem } from '#admin/parts/field.tsx';
+import { useContext, useState } from 'react';
+import { Field, FormContext, Problem } from '#admin/parts/field.tsx';
 import { cx } from '#ui/cx.ts';
 
 const DIGITS = 6;
@@ -9,8 +8,8 @@ const DIGITS = 6;
 const takeFocus = (input: HTMLInputElement | null) => input?.focus();
 
 /** Six digits of the authenticator or, if the phone is not at hand, one of the spare codes. */
-export function CodeField({ isSpare, problem }: { isSpare: boolean; problem: string | undefined }) {
-  if (!isSpare) return <Digits problem={problem} />;
+export function CodeField({ isSpare }: { isSpare: boolean }) {
+  if (!isSpare) return <Digits />;
   return (
     <Field
       label="Spare code"
@@ -20,7 +19,6 @@ export function CodeField({ isSpare, problem }: { isSpare: boolean; problem: str
       spellCheck={false}
       maxLength={11}
       placeholder="xxxxx-xxxxx"
-      problem={problem}
       ref={takeFocus}
       data-focus-first
     />
@@ -28,12 +26,14 @@ export function CodeField({ isSpare, problem }: { isSpare: boolean; problem: str
 }
 
 /** One field over six boxes: it can be pasted into and filled by the phone, and is read out as one. */
-function Digits({ problem }: { problem: string | undefined }) {
+function Digits() {
   const [code, setCode] = useState('');
+  const problem = useContext(FormContext).code;
   return (
     <div className="field">
-      <div className="digits">
+      <div className="relative grid grid-cols-6 gap-2">
         <input
+          className="peer absolute inset-0 text-[1.375rem] opacity-0"
           name="code"
           aria-label="Code, six digits"
           aria-invalid={problem ? true : undefined}
@@ -50,7 +50,11 @@ function Digits({ problem }: { problem: string | undefined }) {
             // biome-ignore lint/suspicious/noArrayIndexKey: the place is what it is
             key={place}
             aria-hidden="true"
-            className={cx('input', place === Math.min(code.length, DIGITS - 1) && 'is-next')}
+            className={cx(
+              'input num grid min-h-13! place-items-center p-0! text-[1.375rem]! peer-aria-[invalid=true]:border-clay',
+              place === Math.min(code.length, DIGITS - 1) &&
+                'peer-focus:border-leaf peer-focus:outline-2 peer-focus:-outline-offset-1 peer-focus:outline-leaf',
+            )}
           >
             {code[place]}
           </span>
@@ -61,10 +65,5 @@ function Digits({ problem }: { problem: string | undefined }) {
   );
 }
 
-export function SpareSwitch({ isSpare, onSpare }: { isSpare: boolean; onSpare: (isSpare: boolean) => void }) {
-  return (
-    <Button look="text" onClick={() => onSpare(!isSpare)}>
-      {isSpare ? 'Use the six digits' : 'Use a spare code'}
-    </Button>
-  );
-}
+/** What leads to the other kind of code. */
+export const otherCode = (isSpare: boolean) => (isSpare ? 'Use the six digits' : 'Use a spare code');

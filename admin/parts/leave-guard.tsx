@@ -3,20 +3,28 @@ import { useBlocker } from 'react-router';
 import { Button } from '#admin/parts/button.tsx';
 import { Dialog } from '#admin/parts/dialog.tsx';
 
-type Props = { isChanged: () => boolean; text: string; leave?: string; onLeave?: () => void };
+type Props = {
+  isChanged: () => boolean;
+  text: string;
+  leave?: string;
+  onLeave?: () => void;
+  /** What is changed can stay in this browser: how that is said. A window that is closed then loses nothing. */
+  keep?: string;
+};
 
 /** Asks before somebody leaves what is not saved: by a link, or by closing the window. */
-export function LeaveGuard({ isChanged, text, leave = 'Leave it behind', onLeave }: Props) {
+export function LeaveGuard({ isChanged, text, leave = 'Leave it behind', onLeave, keep }: Props) {
   const latest = useRef(isChanged);
   latest.current = isChanged;
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => latest.current() && currentLocation.pathname !== nextLocation.pathname,
   );
   useEffect(() => {
+    if (keep) return;
     const hold = (event: BeforeUnloadEvent) => latest.current() && event.preventDefault();
     window.addEventListener('beforeunload', hold);
     return () => window.removeEventListener('beforeunload', hold);
-  }, []);
+  }, [keep]);
   // The router takes its time to unblock: until then a key pressed right after 'Stay' would be behind the dialog.
   const [stayedFrom, setStayedFrom] = useState<object>();
   function stay() {
@@ -30,6 +38,11 @@ export function LeaveGuard({ isChanged, text, leave = 'Leave it behind', onLeave
         <p>{text}</p>
       </div>
       <div className="dlg__foot">
+        {keep && (
+          <Button look="text" onClick={stay}>
+            Stay
+          </Button>
+        )}
         <Button
           look="danger"
           onClick={() => {
@@ -39,8 +52,8 @@ export function LeaveGuard({ isChanged, text, leave = 'Leave it behind', onLeave
         >
           {leave}
         </Button>
-        <Button look="primary" data-focus-first onClick={stay}>
-          Stay
+        <Button look="primary" data-focus-first onClick={keep ? () => blocker.proceed() : stay}>
+          {keep ?? 'Stay'}
         </Button>
       </div>
     </Dialog>

@@ -9,12 +9,15 @@ export function RecoveryCodes({ codes }: { codes: string[] }) {
       <p className="soft">
         If your phone is gone, one of these lets you in instead of the six digits, once each. They are not shown again.
       </p>
-      <ol className="spare-codes mono" aria-label="Spare codes">
+      <ol
+        className="mono grid grid-cols-2 gap-x-6 gap-y-1.5 border border-line bg-surface p-4 text-base"
+        aria-label="Spare codes"
+      >
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
       </ol>
-      <p className="row">
+      <p className="row print:hidden">
         <Button
           onClick={async () => {
             await navigator.clipboard.writeText(codes.join('\n'));

@@ -1,28 +1,42 @@
-import type { ReactNode } from 'react';
+import type { ChangeEvent, ReactNode } from 'react';
+import { cx } from '#ui/cx.ts';
 
-type Props = { name: string; text: ReactNode; isOn: boolean; onChange: (isOn: boolean) => void };
+type Turn = { isOn: boolean; onChange: (isOn: boolean) => void };
+type Props = Turn & { name: string; text: ReactNode; className?: string };
 
 /** A setting that is on or off. */
-export function Switch({ name, text, isOn, onChange }: Props) {
+export function Switch({ name, text, className, ...turn }: Props) {
   return (
-    <label className="setting">
+    <label className={cx('setting', className)}>
       <span>
         <b>{name}</b>
         <p>{text}</p>
       </span>
       <span className="hit">
-        <input
-          className="switch"
-          type="checkbox"
-          role="switch"
-          aria-checked={isOn}
-          checked={isOn}
-          onChange={(event) => onChange(event.target.checked)}
-        />
+        <input {...switchProps(turn)} />
       </span>
     </label>
   );
 }
+
+/** The switch of a row in a table. */
+export function RowSwitch({ label, ...turn }: Turn & { label: string }) {
+  return (
+    <label className="hit">
+      <input aria-label={label} {...switchProps(turn)} />
+    </label>
+  );
+}
+
+/** For an `input` in a label of another kind. */
+export const switchProps = ({ isOn, onChange }: Turn) => ({
+  className: 'switch',
+  type: 'checkbox',
+  role: 'switch',
+  'aria-checked': isOn,
+  checked: isOn,
+  onChange: ({ target }: ChangeEvent<HTMLInputElement>) => onChange(target.checked),
+});
 
 /** A setting, or something to do with it, with its control at the end of the line. */
 export function SettingRow({ title, text, children }: { title: ReactNode; text?: ReactNode; children?: ReactNode }) {

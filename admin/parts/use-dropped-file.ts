@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** A file that is dropped anywhere on the page, or pasted there if `takesPaste`. Says whether one hovers over it. */
-export function useDroppedFile(onFile: (file: File) => void, { takesPaste = false } = {}): boolean {
+/** Files that are dropped anywhere on the page, or pasted there if `takesPaste`; the first one, and all. Says whether one hovers over it. */
+export function useDroppedFile(onFile: (file: File, all: File[]) => void, { takesPaste = false } = {}): boolean {
   const [isDragged, setIsDragged] = useState(false);
   const latest = useRef(onFile);
   latest.current = onFile;
@@ -14,18 +14,18 @@ export function useDroppedFile(onFile: (file: File) => void, { takesPaste = fals
       setIsDragged(true);
     };
     const leave = (event: DragEvent) => event.relatedTarget === null && setIsDragged(false);
+    const take = (event: Event, files: Iterable<File> = []) => {
+      const all = [...files];
+      if (!all[0]) return;
+      event.preventDefault();
+      latest.current(all[0], all);
+    };
     const drop = (event: DragEvent) => {
       event.preventDefault();
       setIsDragged(false);
-      const [file] = event.dataTransfer?.files ?? [];
-      if (file) latest.current(file);
+      take(event, event.dataTransfer?.files);
     };
-    const paste = (event: ClipboardEvent) => {
-      const [file] = event.clipboardData?.files ?? [];
-      if (!file) return;
-      event.preventDefault();
-      latest.current(file);
-    };
+    const paste = (event: ClipboardEvent) => take(event, event.clipboardData?.files);
     window.addEventListener('dragover', over, { signal });
     window.addEventListener('dragleave', leave, { signal });
     window.addEventListener('drop', drop, { signal });

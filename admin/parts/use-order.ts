@@ -68,10 +68,13 @@ export function useOrder<List extends HTMLElement>({ count, nameOf, onMove }: Pr
     list,
     dragged,
     said,
+    /** For an `IconButton`. */
     grip: (index: number) => ({
-      type: 'button' as const,
+      icon: 'grip' as const,
+      small: true,
+      label: `Move ${nameOf(index)}, ${index + 1} of ${count}: arrow keys or drag`,
+      className: 'icon-btn grip',
       'data-grip': true,
-      'aria-label': `Move ${nameOf(index)}, ${index + 1} of ${count}: arrow keys or drag`,
       onKeyDown: (event: KeyboardEvent) => press(event, index),
       onPointerDown: (event: PointerEvent) => grab(event, index),
     }),

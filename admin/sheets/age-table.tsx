@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { type Column, cx, figure, rupees, Table, Unseen } from '#admin/kit.ts';
+import { Block, type Column, cx, figure, rupees, Table, Unseen } from '#admin/kit.ts';
 import { AGES } from '#admin/screens/orders/words.tsx';
 import { CASH_AGES, type CashAge } from '#contract/staff/cash.ts';
 
@@ -82,9 +82,9 @@ export function AgeTable({ title, who, other, rows }: Props) {
     },
   ];
   return (
-    <section className="block">
-      <div className="block__head">
-        <h2>{title}</h2>
+    <Block
+      title={title}
+      aside={
         <p className="legend" aria-hidden="true">
           {CASH_AGES.map((age) => (
             <span key={age}>
@@ -93,7 +93,8 @@ export function AgeTable({ title, who, other, rows }: Props) {
             </span>
           ))}
         </p>
-      </div>
+      }
+    >
       <Table
         rows={rows}
         rowId={({ key }) => `owing-${key}`}
@@ -114,7 +115,7 @@ export function AgeTable({ title, who, other, rows }: Props) {
           )
         }
       />
-    </section>
+    </Block>
   );
 }
 

@@ -1,10 +1,20 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { type Column, TabBar, Table } from '#admin/kit.ts';
+import type { Heap } from '#contract/staff/cash.ts';
+import type { SettlementHeap } from '#contract/staff/ledger.ts';
 
-type Props<Bucket extends string, Row> = {
+const WORDS: Record<Heap | SettlementHeap, { name: string; look: string }> = {
+  matches: { name: 'Matches', look: 'mark-ok' },
+  short: { name: 'Short', look: 'mark-bad' },
+  over: { name: 'Over', look: 'mark-warn' },
+  differs: { name: 'Differs', look: 'mark-bad' },
+  unknown: { name: 'Unknown', look: 'mark-warn' },
+  seen_before: { name: 'Seen before', look: '' },
+};
+
+type Props<Bucket, Row> = {
   buckets: readonly Bucket[];
-  words: Record<Bucket, { name: string; look: string }>;
   rows: Row[];
   /** What stands between the order and the result. */
   columns: Column<Row>[];
@@ -15,10 +25,10 @@ const MATCHES_SHOWN = 3;
 
 /** The rows of a sheet, each with its order and in its bucket. */
 export function BucketTable<
-  Bucket extends string,
-  Row extends { line: number; orderId: number | null; heap: Bucket | 'matches' },
->({ buckets, words, rows, columns }: Props<Bucket | 'matches', Row>) {
-  const [tab, setTab] = useState<Bucket | 'matches' | 'all'>('all');
+  Bucket extends keyof typeof WORDS,
+  Row extends { line: number; orderId: number | null; heap: Bucket },
+>({ buckets, rows, columns }: Props<Bucket, Row>) {
+  const [tab, setTab] = useState<keyof typeof WORDS | 'all'>('all');
   const [isUnfolded, setIsUnfolded] = useState(false);
   const inTab = (name: typeof tab) => (name === 'all' ? rows : rows.filter(({ heap }) => heap === name));
   const folded = tab === 'all' && !isUnfolded ? inTab('matches').slice(MATCHES_SHOWN) : [];
@@ -31,7 +41,7 @@ export function BucketTable<
       <TabBar
         label="Results"
         tabs={tabs}
-        names={perTab((name) => (name === 'all' ? 'All' : words[name].name))}
+        names={perTab((name) => (name === 'all' ? 'All' : WORDS[name].name))}
         counts={perTab((name) => inTab(name).length)}
         tab={tab}
         onTab={setTab}
@@ -58,7 +68,7 @@ export function BucketTable<
           {
             head: 'Result',
             phone: 'b',
-            cell: ({ heap }) => <span className={`mark ${words[heap].look}`}>{words[heap].name}</span>,
+            cell: ({ heap }) => <span className={`mark ${WORDS[heap].look}`}>{WORDS[heap].name}</span>,
           },
         ]}
       />

@@ -1,6 +1,9 @@
 import type { FormEvent } from 'react';
 import { Button, readForm, SelectField } from '#admin/kit.ts';
 
+export const SHEET_BAR =
+  'mb-4 flex flex-wrap items-end gap-x-4 gap-y-3 max-sm:[&>:is(.field,.btn)]:w-full [&>.field]:m-0 [&>.field]:min-w-48';
+
 export type ColumnField<Columns> = { name: keyof Columns & string; label: string; isOptional?: true };
 
 type Props<Columns> = {
@@ -20,7 +23,7 @@ export function ColumnChoice<Columns extends Record<string, string | null>>(prop
     onChoose(Object.fromEntries(named) as Columns);
   }
   return (
-    <form className="sheet-bar" aria-label="Columns" onSubmit={choose}>
+    <form className={SHEET_BAR} aria-label="Columns" onSubmit={choose}>
       {fields.map(({ name, label, isOptional = false }) => (
         <SelectField key={name} label={label} name={name} isOptional={isOptional} defaultValue={columns?.[name] ?? ''}>
           <option value="">{isOptional ? 'None' : 'Choose'}</option>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { type Column, Table, whenText } from '#admin/kit.ts';
+import { Block, type Column, Table, whenText } from '#admin/kit.ts';
 
 type Booked = { id: number; name: string; reference: string; bookedAt: string; bookedBy: string };
 
@@ -16,10 +16,7 @@ type Props<Row> = {
 /** Sheets that were booked, the newest first. */
 export function EarlierSheets<Row extends Booked>({ id, rows, at, from, columns }: Props<Row>) {
   return (
-    <section className="block" id={id}>
-      <div className="block__head">
-        <h2>Earlier sheets</h2>
-      </div>
+    <Block title="Earlier sheets" id={id}>
       {rows.length === 0 ? (
         <p className="soft">None is booked yet.</p>
       ) : (
@@ -45,6 +42,6 @@ export function EarlierSheets<Row extends Booked>({ id, rows, at, from, columns 
           ]}
         />
       )}
-    </section>
+    </Block>
   );
 }

@@ -1,7 +1,8 @@
-import { type ChangeEvent, type ReactNode, useRef, useState } from 'react';
-import { Button, cx, Field, Icon, Loading, Problem, rupees, SelectField } from '#admin/kit.ts';
+import { type ReactNode, useState } from 'react';
+import { Block, cx, Field, Icon, Loading, Problem, rupees, SelectField } from '#admin/kit.ts';
 import { useDroppedFile } from '#admin/parts/use-dropped-file.ts';
-import { ColumnChoice, type ColumnField } from '#admin/sheets/column-choice.tsx';
+import { ColumnChoice, type ColumnField, SHEET_BAR } from '#admin/sheets/column-choice.tsx';
+import { FileButton } from '#admin/sheets/file-button.tsx';
 import type { OpenSheet } from '#admin/sheets/use-sheet.ts';
 import { formatRupees } from '#contract/rules/money.ts';
 
@@ -39,11 +40,8 @@ export function SheetView<Columns extends Record<string, string | null>, Sheet e
   const name = senders.find(({ value }) => value === sender)?.name ?? '';
   if (senders.length === 0) return null;
   return (
-    <section className={cx('block', isDragged && 'is-dragged')} aria-label={title} aria-busy={isBusy}>
-      <div className="block__head">
-        <h2>{title}</h2>
-      </div>
-      <div className="sheet-bar">
+    <Block title={title} className={cx(isDragged && 'is-dragged')} aria-label={title} aria-busy={isBusy}>
+      <div className={SHEET_BAR}>
         <SelectField
           label="From"
           value={sender}
@@ -58,13 +56,15 @@ export function SheetView<Columns extends Record<string, string | null>, Sheet e
             </option>
           ))}
         </SelectField>
-        <FileButton title={title} hasFile={file !== undefined} onFile={sheet.open} />
-        <span className="mute xs">or drop a CSV or XLSX anywhere on this page</span>
+        <FileButton label={title} onFile={sheet.open}>
+          {file ? 'Choose another file' : 'Choose the file'}
+        </FileButton>
+        <span className="mute xs pb-3">or drop a CSV or XLSX anywhere on this page</span>
       </div>
       <Problem text={error} />
       {file && isBusy && !read && <Loading what={file.name} />}
       {file && read && (
-        <div className="notice">
+        <div className="notice mb-3">
           <Icon name="note" small />
           <div>
             <strong>{file.name}</strong>
@@ -105,7 +105,7 @@ export function SheetView<Columns extends Record<string, string | null>, Sheet e
           <p className="mute xs">{booking}</p>
         </div>
       )}
-    </section>
+    </Block>
   );
 }
 
@@ -116,34 +116,31 @@ function nothingText({ rows, heaps }: AnySheet, noun: string): string {
     : 'There is nothing on it to book.';
 }
 
-function FileButton({ title, hasFile, onFile }: { title: string; hasFile: boolean; onFile: (file: File) => void }) {
-  const input = useRef<HTMLInputElement>(null);
-  function take(event: ChangeEvent<HTMLInputElement>) {
-    const [file] = event.target.files ?? [];
-    if (file) onFile(file);
-    // The same file may be chosen again, once it was changed.
-    event.target.value = '';
-  }
-  return (
-    <>
-      <Button onClick={() => input.current?.click()}>{hasFile ? 'Choose another file' : 'Choose the file'}</Button>
-      <input ref={input} type="file" accept=".csv,.xlsx,.txt" hidden aria-label={title} onChange={take} />
-    </>
-  );
-}
-
-type Stated = { amount: number; statedTotal: number | null; children: ReactNode };
+type SumsProps = {
+  sheet: {
+    heaps: Record<'unknown' | 'seen_before', { rows: number; amount: number }>;
+    amount: number;
+    statedTotal: number | null;
+  };
+  /** What the sender keeps, where it is not taken off. */
+  fees?: number;
+  children: ReactNode;
+};
 
 /** What the rows come to, and whether the sheet says so itself. */
-export function SheetSums({ amount, statedTotal, children }: Stated) {
+export function SheetSums({ sheet: { heaps, amount, statedTotal }, fees = 0, children }: SumsProps) {
+  const { unknown, seen_before: seen } = heaps;
   return (
     <>
       <dl className="sums">
         {children}
+        {unknown.rows > 0 && <Sum name={`${unknown.rows} unknown`} amount={unknown.amount} className="mute xs" />}
+        {seen.rows > 0 && <Sum name={`${seen.rows} seen before`} amount={seen.amount} className="mute xs" />}
+        {fees > 0 && <Sum name="Their fees, apart" amount={fees} className="mute xs" />}
         <Sum name="Sheet says" amount={amount} className="mute xs" />
       </dl>
       {statedTotal !== null && statedTotal !== amount && (
-        <p className="error" role="status">
+        <p className="error mt-3" role="status">
           <Icon name="alert" small />
           <span>
             Its last line says {formatRupees(statedTotal)}, its rows add up to {formatRupees(amount)}.

@@ -4,9 +4,9 @@ import { LARGEST_SHEET_BYTES } from '#contract/staff/cash.ts';
 
 type Read<Columns, Sheet> = { headings: string[]; columns: Columns | null; sheet: Sheet | null };
 
-/** How the sheets of one sender are looked at and booked. */
+/** How the sheets of one sender are previewed and booked. */
 export type SheetCalls<Columns, Sheet> = {
-  look: (file: File, columns: Columns | undefined) => Promise<Read<Columns, Sheet>>;
+  preview: (file: File, columns: Columns | undefined) => Promise<Read<Columns, Sheet>>;
   /** Says what was booked. */
   book: (file: File, expected: { columns: Columns; sheet: Sheet; reference: string }) => Promise<string>;
 };
@@ -22,13 +22,13 @@ export function useSheet<Columns, Sheet>(calls: SheetCalls<Columns, Sheet> | und
   const [reference, setReference] = useState('');
   const [isBusy, start] = useBusy();
 
-  async function look(chosen: File, by: SheetCalls<Columns, Sheet>, columns?: Columns) {
+  async function preview(chosen: File, by: SheetCalls<Columns, Sheet>, columns?: Columns) {
     setError(undefined);
     setFile(chosen);
     if (!columns) setRead(undefined);
     if (chosen.size > LARGEST_SHEET_BYTES) return setError('A sheet has at most 5 MB. Is it the right file?');
     try {
-      setRead(await by.look(chosen, columns));
+      setRead(await by.preview(chosen, columns));
     } catch (refusal) {
       setRead(undefined);
       setError(sentenceOf(refusal));
@@ -44,7 +44,7 @@ export function useSheet<Columns, Sheet>(calls: SheetCalls<Columns, Sheet> | und
       onBooked();
     } catch (refusal) {
       // What is there now is shown beside why nothing was booked.
-      await look(file, calls, columns);
+      await preview(file, calls, columns);
       setError(sentenceOf(refusal));
     }
   }
@@ -63,10 +63,10 @@ export function useSheet<Columns, Sheet>(calls: SheetCalls<Columns, Sheet> | und
     isBusy,
     reference,
     setReference,
-    open: (chosen: File) => calls && start(() => look(chosen, calls)),
-    choose: (columns: Columns) => file && calls && start(() => look(file, calls, columns)),
+    open: (chosen: File) => calls && start(() => preview(chosen, calls)),
+    choose: (columns: Columns) => file && calls && start(() => preview(file, calls, columns)),
     /** The same file from another sender. */
-    from: (other: SheetCalls<Columns, Sheet>) => file && start(() => look(file, other)),
+    from: (other: SheetCalls<Columns, Sheet>) => file && start(() => preview(file, other)),
     book: () => start(book),
   };
 }

@@ -27,7 +27,7 @@ export function headFor(address: string): void {
   kept = [];
 }
 
-export function isHere(address: string): boolean {
+export function isHeadingFor(address: string): boolean {
   return address === heading;
 }
 

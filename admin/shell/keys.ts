@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { createKeybindingsHandler } from 'tinykeys';
-import { followsG, isAt, isHere, replay } from '#admin/shell/kept-presses.ts';
+import { followsG, isAt, isHeadingFor, replay } from '#admin/shell/kept-presses.ts';
 import { ownSwitch } from '#admin/shell/own-switch.ts';
 
 /** A key and what it does. `press` is in the words of tinykeys, `shown` is what stands on the keys. */
@@ -53,7 +53,8 @@ export function useScreenKeys(bindings: Binding[], { address, isReady }: { addre
   const { handle, handleUnseen } = useHandler(bindings);
   useEffect(() => {
     if (!isReady) return;
-    const press = (event: KeyboardEvent) => isIgnored(event) || followsG(event) || !isHere(address) || handle(event);
+    const press = (event: KeyboardEvent) =>
+      isIgnored(event) || followsG(event) || !isHeadingFor(address) || handle(event);
     window.addEventListener('keydown', press);
     const leave = isAt(address);
     // The one before may have opened a dialog or a field.

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '#admin/api/api.ts';
+import { IconButton, Key } from '#admin/parts/button.tsx';
 import { Dialog } from '#admin/parts/dialog.tsx';
 import { Icon, type IconName } from '#admin/parts/icon.tsx';
 import { longMove, telephone, whatsApp } from '#admin/screens/orders/words.tsx';
@@ -173,9 +174,7 @@ export function Palette({ onClose, onKeys, onSignOut, onMove }: Props) {
           onChange={(event) => setText(event.target.value)}
           onKeyDown={press}
         />
-        <button className="icon-btn" type="button" aria-label="Close" onClick={onClose}>
-          <Icon name="close" />
-        </button>
+        <IconButton icon="close" label="Close" onClick={onClose} />
       </div>
       <div className="palette__list" id={listId} role="listbox" aria-label="Found" ref={list}>
         {choices.map((choice, index) => (
@@ -184,7 +183,7 @@ export function Palette({ onClose, onKeys, onSignOut, onMove }: Props) {
             id={`${listId}-${index}`}
             choice={choice}
             isFirst={choices[index - 1]?.group !== choice.group}
-            isHere={index === at}
+            isActive={index === at}
             onChoose={() => choose(choice)}
           />
         ))}
@@ -192,28 +191,28 @@ export function Palette({ onClose, onKeys, onSignOut, onMove }: Props) {
       </div>
       <p className="keys" aria-hidden="true">
         <span>
-          <span className="kbd">↑</span>
-          <span className="kbd">↓</span> move
+          <Key name="↑" />
+          <Key name="↓" /> move
         </span>
         <span>
-          <span className="kbd">Enter</span> open
+          <Key name="Enter" /> open
         </span>
         {found.orders.length > 0 && (
           <span>
-            <span className="kbd">Tab</span> what can be done with it
+            <Key name="Tab" /> what can be done with it
           </span>
         )}
         <span>
-          <span className="kbd">Esc</span> close
+          <Key name="Esc" /> close
         </span>
       </p>
     </Dialog>
   );
 }
 
-type RowProps = { id: string; choice: Choice; isFirst: boolean; isHere: boolean; onChoose: () => void };
+type RowProps = { id: string; choice: Choice; isFirst: boolean; isActive: boolean; onChoose: () => void };
 
-function ChoiceRow({ id, choice: { group, icon, name, more, key }, isFirst, isHere, onChoose }: RowProps) {
+function ChoiceRow({ id, choice: { group, icon, name, more, key }, isFirst, isActive, onChoose }: RowProps) {
   return (
     <>
       {isFirst && (
@@ -223,7 +222,7 @@ function ChoiceRow({ id, choice: { group, icon, name, more, key }, isFirst, isHe
       )}
       {/* The field keeps the focus and presses Enter. */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: see above */}
-      <div id={id} role="option" aria-selected={isHere} tabIndex={-1} onClick={onChoose}>
+      <div id={id} role="option" aria-selected={isActive} tabIndex={-1} onClick={onChoose}>
         <Icon name={icon} small />
         <span>
           {name} {more && <em>{more}</em>}

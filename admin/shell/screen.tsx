@@ -1,6 +1,6 @@
-import { Fragment, type ReactNode, useContext, useEffect, useRef } from 'react';
-import { Link, useLocation } from 'react-router';
-import { Icon } from '#admin/parts/icon.tsx';
+import { type ReactNode, useContext, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { IconLink, Key } from '#admin/parts/button.tsx';
 import { type Binding, letters, useScreenKeys } from '#admin/shell/keys.ts';
 import { countText, WorkContext } from '#admin/shell/use-work.ts';
 
@@ -59,11 +59,7 @@ export function Screen(props: Props) {
       <title>{`${waiting ? `(${countText(waiting)}) ` : ''}${tabTitle} | Back office`}</title>
       <main id="main" className="admin__main" tabIndex={-1}>
         <header className="admin__head">
-          {back && (
-            <Link className="back" to={back.to} aria-label={back.label} onClick={onBack}>
-              <Icon name="left" small />
-            </Link>
-          )}
+          {back && <IconLink className="back" icon="left" small label={back.label} to={back.to} onClick={onBack} />}
           <div>
             <h1 ref={heading} tabIndex={-1}>
               {title} {mark}
@@ -79,9 +75,7 @@ export function Screen(props: Props) {
             {keys.map(({ shown, does }) => (
               <span key={does}>
                 {shown.map((name) => (
-                  <Fragment key={name}>
-                    <span className="kbd">{name}</span>
-                  </Fragment>
+                  <Key key={name} name={name} />
                 ))}{' '}
                 {does}
               </span>

@@ -36,8 +36,9 @@ export default function Shell() {
   useEffect(() => {
     setSignInPrompts({
       leave(to) {
-        const here = location.pathname.replace(/^\/admin/, '') || '/';
-        const query = here === '/' && !location.search ? '' : `?return=${encodeURIComponent(here + location.search)}`;
+        const address = location.pathname.replace(/^\/admin/, '') || '/';
+        const query =
+          address === '/' && !location.search ? '' : `?return=${encodeURIComponent(address + location.search)}`;
         void navigate(`${to}${query}`, { replace: true });
       },
       askForCode: () =>

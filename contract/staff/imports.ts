@@ -90,7 +90,7 @@ const ImportView = z.object({
 });
 export type ImportView = z.output<typeof ImportView>;
 
-export const lookAtImport = staffCall('adminLookAtImport', 'POST /admin/imports', {
+export const previewImport = staffCall('adminLookAtImport', 'POST /admin/imports', {
   summary: 'Compare a file of products (csv or xlsx) with the shop: nothing is changed',
   needs: 'catalogue',
   takesFile: LARGEST_IMPORT_BYTES,
@@ -100,15 +100,15 @@ export const lookAtImport = staffCall('adminLookAtImport', 'POST /admin/imports'
 });
 
 export const getImport = staffCall('adminImport', 'GET /admin/imports/{id}', {
-  summary: 'A file that was looked at, page by page, and how far it is applied',
+  summary: 'A previewed file, page by page, and how far it is applied',
   needs: 'catalogue',
   input: z.object({ id: Id, tab: z._default(z.enum(IMPORT_TABS), 'look'), after: z.optional(Id) }),
   output: ImportView,
   fails: ['import_not_found'],
 });
 
-export const mendImport = staffCall('adminMendImport', 'POST /admin/imports/{id}', {
-  summary: 'Read a file otherwise: other columns, a mended cell, a row as new, rows left out; nothing is changed',
+export const fixImport = staffCall('adminMendImport', 'POST /admin/imports/{id}', {
+  summary: 'Read a file otherwise: other columns, a corrected cell, a row as new, rows left out; nothing is changed',
   needs: 'catalogue',
   input: z.object({
     id: Id,
@@ -132,7 +132,7 @@ export const mendImport = staffCall('adminMendImport', 'POST /admin/imports/{id}
 const Begun = z.object({ state: z.enum(IMPORT_STATES) });
 
 export const applyImport = staffCall('adminApplyImport', 'POST /admin/imports/{id}/apply', {
-  summary: 'Begin to apply a file that was looked at: all of it in one step, or nothing. How far it is, the file tells',
+  summary: 'Begin to apply a previewed file: all of it in one step, or nothing. How far it is, the file tells',
   needs: 'catalogue',
   input: z.object({ id: Id }),
   output: Begun,

@@ -89,7 +89,7 @@ export const listEntries = staffCall('adminEntries', 'GET /admin/books/entries',
   }),
 });
 
-export const exportBooks = staffCall('adminExportBooks', 'GET /admin/books/export', {
+export const exportLedger = staffCall('adminExportBooks', 'GET /admin/books/export', {
   summary: 'The entries and fees of some days as a table for the accountant',
   needs: 'money',
   asksAgain: true,

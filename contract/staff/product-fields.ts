@@ -12,9 +12,8 @@ type Field = {
   kind: FieldKind;
   /** How it is called in the save bar and in the log. */
   label: string;
-  /** What a save takes, where nothing may be left out, and what is answered. */
+  /** What a save takes, where nothing may be left out. */
   input: z.core.$ZodType;
-  output: z.core.$ZodType;
   /** In `server/catalogue/tables.ts`; null: not a column as it stands, so it has code of its own. */
   column: string | null;
   /** Whether a copy of the product has it, too. */
@@ -24,20 +23,23 @@ type Field = {
   /** Its heading in files, and how others write that; without one it is not imported. */
   file?: { heading: string; spellings: RegExp };
 };
-export type FieldKind =
-  | 'text'
-  | 'optional text'
-  | 'optional day'
-  | 'price'
-  | 'optional price'
-  | 'whole'
-  | 'grams'
-  | 'switch'
-  | 'words'
-  | 'category'
-  | 'ingredients'
-  | 'products'
-  | 'pictures';
+/** What is answered, by kind. */
+const OUTPUTS = {
+  text: z.string(),
+  'optional text': z.nullable(z.string()),
+  'optional day': z.nullable(z.iso.date()),
+  price: z.number(),
+  'optional price': z.nullable(z.number()),
+  whole: z.int(),
+  grams: z.int(),
+  switch: z.boolean(),
+  words: z.array(z.string()),
+  category: z.nullable(z.int()),
+  ingredients: z.array(z.object({ inci: z.string(), words: z.string() })),
+  products: z.array(z.int()),
+  pictures: z.array(z.extend(StoredPicture, { alt: z.string() })),
+};
+export type FieldKind = keyof typeof OUTPUTS;
 
 type Shown = {
   /** The part of the editor; items have one of their own. */
@@ -87,7 +89,6 @@ export const PRODUCT_FIELDS = {
     kind: 'text',
     label: 'name',
     input: text('The name', 120),
-    output: z.string(),
     column: 'name',
     isCopied: true,
     shown: { section: 'basics', name: 'Name', maxLength: 120 },
@@ -97,7 +98,6 @@ export const PRODUCT_FIELDS = {
     kind: 'text',
     label: 'text',
     input: text('The text', 2000),
-    output: z.string(),
     column: 'description',
     isCopied: true,
     shown: { section: 'basics', name: 'Text', rows: 3, maxLength: 2000 },
@@ -107,7 +107,6 @@ export const PRODUCT_FIELDS = {
     kind: 'category',
     label: 'category',
     input: z.nullable(NumericId),
-    output: z.nullable(z.int()),
     column: 'categoryId',
     isCopied: true,
     shown: { section: 'basics', name: 'Category' },
@@ -117,7 +116,6 @@ export const PRODUCT_FIELDS = {
     kind: 'switch',
     label: 'in the shop',
     input: z.boolean(),
-    output: z.boolean(),
     column: 'active',
     isCopied: false,
     shown: { section: 'basics', name: 'In the shop' },
@@ -126,7 +124,6 @@ export const PRODUCT_FIELDS = {
     kind: 'optional text',
     label: 'directions',
     input: orNone('The directions', 2000),
-    output: z.nullable(z.string()),
     column: 'directions',
     isCopied: true,
     shown: { section: 'ingredients', name: 'Directions', isOptional: true, rows: 3, maxLength: 2000 },
@@ -138,7 +135,6 @@ export const PRODUCT_FIELDS = {
     input: z
       .array(z.object({ inci: text('The ingredient', 120), words: written(optionalText('The plain words', 160)) }))
       .check(z.maxLength(80, 'At most 80 ingredients')),
-    output: z.array(z.object({ inci: z.string(), words: z.string() })),
     column: null,
     isCopied: true,
     shown: { section: 'ingredients', name: 'Ingredients' },
@@ -148,7 +144,6 @@ export const PRODUCT_FIELDS = {
     kind: 'optional text',
     label: 'NMRA number',
     input: orNone('The NMRA number', 60),
-    output: z.nullable(z.string()),
     column: 'nmraNumber',
     isCopied: false,
     shown: { section: 'registration', name: 'Number', maxLength: 60, placeholder: 'NMRA/C/2024/00317' },
@@ -158,7 +153,6 @@ export const PRODUCT_FIELDS = {
     kind: 'optional day',
     label: 'NMRA until',
     input: z.nullable(z.iso.date('Write the day like 2027-06-30')),
-    output: z.nullable(z.iso.date()),
     column: 'nmraUntil',
     isCopied: false,
     shown: { section: 'registration', name: 'In force until' },
@@ -169,7 +163,6 @@ export const PRODUCT_FIELDS = {
     kind: 'products',
     label: 'related products',
     input: z.array(NumericId).check(z.maxLength(4, 'At most four')),
-    output: z.array(z.int()),
     column: null,
     isCopied: true,
     shown: { section: 'related', name: 'Goes well with' },
@@ -178,7 +171,6 @@ export const PRODUCT_FIELDS = {
     kind: 'optional text',
     label: 'title for search engines',
     input: orNone('The title', 120),
-    output: z.nullable(z.string()),
     column: 'seoTitle',
     isCopied: false,
     shown: { section: 'search engines', name: 'Title', isOptional: true, maxLength: 120 },
@@ -187,7 +179,6 @@ export const PRODUCT_FIELDS = {
     kind: 'optional text',
     label: 'description for search engines',
     input: orNone('The description', 320),
-    output: z.nullable(z.string()),
     column: 'seoDescription',
     isCopied: false,
     shown: { section: 'search engines', name: 'Description', isOptional: true, rows: 2, maxLength: 320 },
@@ -197,7 +188,6 @@ export const PRODUCT_FIELDS = {
     kind: 'words',
     label: 'words it is found by',
     input: z.array(text('The word', 60)).check(z.maxLength(200, 'At most 200 words')),
-    output: z.array(z.string()),
     column: 'foundBy',
     isCopied: true,
     shown: { section: 'search', name: 'Words it is found by', isOptional: true, rows: 2 },
@@ -210,7 +200,6 @@ export const ITEM_FIELDS = {
     kind: 'text',
     label: 'size',
     input: written(optionalText('The size', 60)),
-    output: z.string(),
     column: 'size',
     isCopied: true,
     shown: { name: 'Size', isOptional: true, maxLength: 60, placeholder: '50 g jar' },
@@ -220,7 +209,6 @@ export const ITEM_FIELDS = {
     kind: 'text',
     label: 'scent',
     input: written(optionalText('The scent', 60)),
-    output: z.string(),
     column: 'scent',
     isCopied: true,
     shown: { name: 'Scent', isOptional: true, maxLength: 60 },
@@ -230,7 +218,6 @@ export const ITEM_FIELDS = {
     kind: 'price',
     label: 'price',
     input: Price,
-    output: z.number(),
     column: 'priceCents',
     isCopied: true,
     shown: { name: 'Price, Rs.' },
@@ -240,7 +227,6 @@ export const ITEM_FIELDS = {
     kind: 'optional price',
     label: 'price before',
     input: z.nullable(Price),
-    output: z.nullable(z.number()),
     column: 'compareAtCents',
     isCopied: true,
     shown: { name: 'Before, Rs.', placeholder: 'none' },
@@ -253,7 +239,6 @@ export const ITEM_FIELDS = {
     kind: 'text',
     label: 'SKU',
     input: Sku,
-    output: z.string(),
     column: 'sku',
     isCopied: false,
     shown: { name: 'SKU', maxLength: 40 },
@@ -262,7 +247,6 @@ export const ITEM_FIELDS = {
     kind: 'optional text',
     label: 'barcode',
     input: orNone('The barcode', 60),
-    output: z.nullable(z.string()),
     column: 'barcode',
     isCopied: false,
     shown: { name: 'Barcode', maxLength: 60 },
@@ -272,7 +256,6 @@ export const ITEM_FIELDS = {
     kind: 'grams',
     label: 'weight',
     input: whole('The weight', 1, 30_000),
-    output: z.int(),
     column: 'weightGrams',
     isCopied: true,
     shown: { name: 'Packed, g' },
@@ -282,7 +265,6 @@ export const ITEM_FIELDS = {
     kind: 'whole',
     label: 'number to warn at',
     input: whole('The number', 0, 1_000_000),
-    output: z.int(),
     column: 'warnAt',
     isCopied: true,
     shown: { name: 'Warn at' },
@@ -295,7 +277,6 @@ export const ITEM_FIELDS = {
     kind: 'switch',
     label: 'archived',
     input: z.boolean(),
-    output: z.boolean(),
     column: null,
     isCopied: false,
     shown: { name: 'Archive' },
@@ -305,7 +286,6 @@ export const ITEM_FIELDS = {
     kind: 'pictures',
     label: 'pictures',
     input: z.array(PictureInput).check(z.maxLength(12, 'At most 12 pictures')),
-    output: z.array(z.extend(StoredPicture, { alt: z.string() })),
     column: null,
     isCopied: true,
     shown: { name: 'Pictures' },
@@ -339,6 +319,6 @@ export const inputsOf = <F extends Fields>(fields: F) =>
     [Name in keyof F]: F[Name]['input'];
   };
 export const outputsOf = <F extends Fields>(fields: F) =>
-  Object.fromEntries(Object.entries(fields).map(([name, { output }]) => [name, output])) as {
-    [Name in keyof F]: F[Name]['output'];
+  Object.fromEntries(Object.entries(fields).map(([name, { kind }]) => [name, OUTPUTS[kind]])) as {
+    [Name in keyof F]: (typeof OUTPUTS)[F[Name]['kind']];
   };

@@ -11,7 +11,7 @@ type Applying = { id: number; staffId: number; now: Date; tell: (done: number) =
 
 const SLICE = 1000;
 
-/** Applies what was looked at: all of it or, by undoing the transaction, nothing. */
+/** Applies what was previewed: all of it or, by undoing the transaction, nothing. */
 export async function applyImport(tx: Tx, { id, staffId, now, tell }: Applying): Promise<Applied> {
   const { fileName, counts } = await readCounts(tx, id);
   const of = counts.changed + counts.new;

@@ -13,7 +13,7 @@ import { nodeFlags } from '../../scripts/setup.mjs';
 const CHILD = fileURLToPath(new URL('../../testing/crash-child-import.ts', import.meta.url));
 
 const shop = await openTestShop();
-const { ishani, look, get, goods, stockGaps } = await importClient(shop);
+const { ishani, preview, get, goods, stockGaps } = await importClient(shop);
 const run = () => runImports({ db: shop.db, log: shop.log, clock: () => shop.clock.now });
 
 /** A process of its own that is killed where it stands, inside the transaction. */
@@ -44,7 +44,7 @@ describe('killed and started again', () => {
     async (tells) => {
       const before = await goods();
       const [counted] = await moves();
-      const { body } = await look(
+      const { body } = await preview(
         csvFile([
           ['SKU', 'Name', 'Price', 'Stock', 'Text'],
           ['KOM-CR-001', '', 1900 + tells, 200 + tells, `Said anew ${tells}.`],
@@ -86,7 +86,7 @@ describe('killed and started again', () => {
   );
 
   test('[GRW-24] what fails for another reason changes nothing, says so beside the file, and can be asked for again', async () => {
-    const { body } = await look(
+    const { body } = await preview(
       csvFile([
         ['SKU', 'Price'],
         ['KOM-CR-002', 777],

@@ -6,12 +6,12 @@ import { csvFile, importClient } from '#testing/import-client.ts';
 import { openTestShop } from '#testing/test-shop.ts';
 
 const shop = await openTestShop();
-const { ishani, look, mend, apply, undo, get, goods, one, stockGaps } = await importClient(shop);
+const { ishani, preview, fix, apply, undo, get, goods, one, stockGaps } = await importClient(shop);
 
 describe('looking', () => {
   test('[IMP-04] each row is new, changed, the same or wrong; nothing is changed', async () => {
     const before = await goods();
-    const { body } = await look(
+    const { body } = await preview(
       csvFile([
         ['SKU', 'Name', 'Price', 'Warn at', 'Stock', 'Text'],
         ['KOM-CR-001', 'Aloe Vera Day Cream', '1,990.00', 5, 120, ''],
@@ -56,7 +56,7 @@ describe('looking', () => {
 describe('applying', () => {
   test('[IMP-07] with a wrong row nothing is changed; mended, all of it is applied in one step', async () => {
     const before = await goods();
-    const { body } = await look(
+    const { body } = await preview(
       csvFile([
         ['SKU', 'Price', 'Stock', 'Category', 'Visible'],
         ['KOM-CR-001', 1900, 130, '', 'yes'],
@@ -76,14 +76,14 @@ describe('applying', () => {
     expect(file.csv).toContain('KOM-CR-002,"2.100,00",,Aloe Vera Gell,,');
     expect(file.csv).toContain('Price ‘2.100,00’ is not a number');
 
-    const mended = await mend(body.id, {
+    const fixed = await fix(body.id, {
       cells: [
         { line: 3, field: 'price', written: '2,100.00' },
         { line: 3, field: 'categoryId', written: 'Aloe Vera Gel' },
         { line: 4, field: 'sku', written: 'KOM-BO-005' },
       ],
     });
-    expect(mended.body.counts).toEqual({ changed: 3, wrong: 0, new: 0, same: 0 });
+    expect(fixed.body.counts).toEqual({ changed: 3, wrong: 0, new: 0, same: 0 });
     const applied = await apply(body.id);
     expect(applied.body.outcome).toBe('Applied: 3 changed.');
     expect(await one('KOM-CR-001')).toMatchObject({ price_cents: 190_000, on_hand: 130, category_id: null });
@@ -105,7 +105,7 @@ describe('applying', () => {
   });
 
   test('[IMP-08] what is wrong is left out by choice only', async () => {
-    const { body } = await look(
+    const { body } = await preview(
       csvFile([
         ['SKU', 'Price'],
         ['KOM-HA-001', 1111],
@@ -114,13 +114,13 @@ describe('applying', () => {
     );
     expect(body.leftOut).toBe(0);
     expect((await apply(body.id)).status).toBe(409);
-    expect((await mend(body.id, { leaveOut: true })).body).toMatchObject({ leftOut: 1 });
+    expect((await fix(body.id, { leaveOut: true })).body).toMatchObject({ leftOut: 1 });
     expect((await apply(body.id)).body.outcome).toBe('Applied: 1 changed, 1 left out.');
     expect(await one('KOM-HA-001')).toMatchObject({ price_cents: 111_100 });
   });
 
   test('[IMP-05] new products with several items, by name or by handle, and new items of what is there', async () => {
-    const { body } = await look(
+    const { body } = await preview(
       csvFile([
         [
           'Handle',
@@ -155,7 +155,7 @@ describe('applying', () => {
     expect(body.columns.filter(({ field }) => field === null).map(({ heading }) => heading)).toEqual(['Image Src']);
     expect(body.counts).toEqual({ changed: 0, wrong: 1, new: 3, same: 0 });
     expect(body.rows[0]?.problems[0]?.sentence).toContain('give this one another size, scent or name');
-    await mend(body.id, { leaveOut: true });
+    await fix(body.id, { leaveOut: true });
     expect((await apply(body.id)).body.outcome).toBe('Applied: 3 new, 1 left out.');
     const [small, large, cream] = [await one('SOAP-90'), await one('SOAP-200'), await one('KOM-CR-001-L')];
     expect(small).toMatchObject({
@@ -173,14 +173,14 @@ describe('applying', () => {
     expect((await undo(body.id)).status).toBe(200);
     expect(await one('SOAP-90')).toMatchObject({ archived: true, on_hand: 0 });
     expect(await one('KOM-CR-001-L')).toMatchObject({ archived: false, item_archived: true, on_hand: 0 });
-    const again = await look(
+    const again = await preview(
       csvFile([
         ['SKU', 'Price'],
         ['SOAP-90', 460],
       ]),
     );
     expect(again.body.rows[0]?.problems[0]).toMatchObject({ field: 'visible', proposal: 'yes' });
-    const back = await mend(again.body.id, { cells: [{ line: 2, field: 'visible', written: 'yes' }] });
+    const back = await fix(again.body.id, { cells: [{ line: 2, field: 'visible', written: 'yes' }] });
     expect(back.body.counts.changed).toBe(1);
     await apply(again.body.id);
     expect(await one('SOAP-90')).toMatchObject({
@@ -197,16 +197,16 @@ describe('applying', () => {
       ['KOM-GE-002', 777, '', 'Other.'],
       ['KOM-GE-003', '', 41, ''],
     ]);
-    const first = (await look(file)).body;
+    const first = (await preview(file)).body;
     await shop.db.execute(sql`update product_items set price_cents = price_cents + 100 where sku = 'KOM-GE-002'`);
     const before = await goods();
     const priced = await apply(first.id);
     expect(priced.body).toMatchObject({ state: 'looked at', outcome: null });
     expect(priced.body.problem).toContain('(KOM-GE-002) has changed since the file was looked at');
-    const second = (await look(file)).body;
+    const second = (await preview(file)).body;
     await shop.db.execute(sql`update product_items set on_hand = on_hand - 1 where sku = 'KOM-GE-003'`);
     expect((await apply(second.id)).body.problem).toContain('(KOM-GE-003) has changed');
-    const third = (await look(file)).body;
+    const third = (await preview(file)).body;
     await shop.db.execute(
       sql`update products set directions = 'Shake.' where id = (select product_id from product_items where sku = 'KOM-GE-002')`,
     );
@@ -217,14 +217,14 @@ describe('applying', () => {
 
   test('[IMP-10] what is promised to orders is never counted away, also what was promised since the look', async () => {
     await shop.db.execute(sql`update product_items set on_hand = 10, reserved = 4 where sku = 'KOM-GE-001'`);
-    const wrong = await look(
+    const wrong = await preview(
       csvFile([
         ['SKU', 'Stock'],
         ['KOM-GE-001', 3],
       ]),
     );
     expect(wrong.body.rows[0]?.problems[0]?.sentence).toBe("4 are promised to orders: the stock can't be 3");
-    const { body } = await look(
+    const { body } = await preview(
       csvFile([
         ['SKU', 'Stock'],
         ['KOM-GE-001', 4],
@@ -251,7 +251,7 @@ describe('applying', () => {
         jsonb_build_object('reason', 'delivery', 'batch', (select id from stock_batches where code = ${code})))`);
     }
     const had = Number((await one('KOM-HA-003')).on_hand);
-    const { body } = await look(
+    const { body } = await preview(
       csvFile([
         ['SKU', 'Stock', 'Price'],
         ['KOM-HA-003', had - 7, 1234],

@@ -9,7 +9,7 @@ const ROWS = 600;
 const LAST_PIECES = 4;
 
 const shop = await openTestShop();
-const { look, mend, apply, get, goods, stockGaps } = await importClient(shop);
+const { preview, fix, apply, get, goods, stockGaps } = await importClient(shop);
 const { buyer, ledgerGaps } = orderClient(shop);
 
 test('[IMP-18] hundreds of rows with one that is wrong: nothing; mended: all at once, while shoppers buy the last pieces', async () => {
@@ -26,7 +26,7 @@ test('[IMP-18] hundreds of rows with one that is wrong: nothing; mended: all at 
     ['SKU', 'Price', 'Stock', 'Text'],
     ...items.map(({ sku }, at) => [sku, at === wrongAt ? '1.200,00' : 1200, LAST_PIECES, `Said anew of ${sku}.`]),
   ]);
-  const { body } = await look(file);
+  const { body } = await preview(file);
   expect(body.counts).toEqual({ changed: ROWS - 1, wrong: 1, new: 0, same: 0 });
   expect(body.rows[0]).toMatchObject({
     line: wrongAt + 2,
@@ -38,8 +38,8 @@ test('[IMP-18] hundreds of rows with one that is wrong: nothing; mended: all at 
   expect((await apply(body.id)).status).toBe(409);
   expect(await goods()).toEqual(before);
 
-  const mended = await mend(body.id, { cells: [{ line: wrongAt + 2, field: 'price', written: '1,200.00' }] });
-  expect(mended.body.counts).toEqual({ changed: ROWS, wrong: 0, new: 0, same: 0 });
+  const fixed = await fix(body.id, { cells: [{ line: wrongAt + 2, field: 'price', written: '1,200.00' }] });
+  expect(fixed.body.counts).toEqual({ changed: ROWS, wrong: 0, new: 0, same: 0 });
   // Eight want one piece each of the same few items, of which there are two before and four afterwards.
   const wanted = items.filter((_, at) => at % 300 === 0);
   const buyers = await Promise.all(Array.from({ length: 8 * wanted.length }, () => buyer()));
@@ -76,7 +76,7 @@ test('[IMP-18] movements are still written by nobody else', async () => {
 });
 
 test('[IMP-19] what nobody applied goes after a day, and of what was applied only its line stays', async () => {
-  const { body } = await look(
+  const { body } = await preview(
     csvFile([
       ['SKU', 'Price'],
       ['KOM-CR-001', 1234],

@@ -10,8 +10,8 @@ import { headingKey, type Remembered } from '#server/imports/columns.ts';
 import { exportProducts } from '#server/imports/export-products.ts';
 import { blankGoods } from '#server/imports/file-columns.ts';
 import { readCategories, readKnownItems } from '#server/imports/known-items.ts';
-import { lookAside } from '#server/imports/look-aside.ts';
-import type { Look } from '#server/imports/look-at-file.ts';
+import type { PreviewInput } from '#server/imports/preview-file.ts';
+import { previewInThread } from '#server/imports/preview-in-thread.ts';
 import { refusedRows } from '#server/imports/refused-rows.ts';
 import { importsJob } from '#server/imports/run-imports.ts';
 import {
@@ -38,9 +38,9 @@ export function importRoutes(deps: Deps): Route[] {
   const handleStaff = staffHandlers(deps);
   const mayCount = (staff: Staff) => isAllowed(staff, 'stock');
 
-  async function compare(source: Look['source'], staff: Staff): Promise<string> {
+  async function compare(source: PreviewInput['source'], staff: Staff): Promise<string> {
     const [items, categories] = [await readKnownItems(db), await readCategories(db)];
-    return lookAside({ source, items, categories, blank: blankGoods, mayCount: mayCount(staff) });
+    return previewInThread({ source, items, categories, blank: blankGoods, mayCount: mayCount(staff) });
   }
 
   /** A job does the rest: whoever asked may go. */
@@ -54,7 +54,7 @@ export function importRoutes(deps: Deps): Route[] {
   }
 
   return [
-    handleStaff(calls.lookAtImport, async ({ name }, staff, { request }) => {
+    handleStaff(calls.previewImport, async ({ name }, staff, { request }) => {
       const file = await request.readFile();
       const fileHash = createHash('sha256').update(file).digest('hex');
       const plan = await compare({ file, remembered: await readRemembered(db) }, staff);
@@ -62,16 +62,16 @@ export function importRoutes(deps: Deps): Route[] {
       return readImport(db, { id, tab: 'look' });
     }),
     handleStaff(calls.getImport, (input) => readImport(db, input)),
-    handleStaff(calls.mendImport, async ({ id, tab, ...mending }, staff, { write }) => {
-      if (mending.columns?.includes('stock') && !mayCount(staff)) throw notAllowed('stock');
-      refuseTwice(mending.columns ?? []);
-      const { columns, cells, asNew, leaveOut } = mending;
+    handleStaff(calls.fixImport, async ({ id, tab, ...fixes }, staff, { write }) => {
+      if (fixes.columns?.includes('stock') && !mayCount(staff)) throw notAllowed('stock');
+      refuseTwice(fixes.columns ?? []);
+      const { columns, cells, asNew, leaveOut } = fixes;
       if (leaveOut !== undefined && !columns && !cells && !asNew) {
         await setLeaveOut(db, id, leaveOut);
         return readImport(db, { id, tab });
       }
       const read = await readStoredFile(db, id);
-      await replacePlan(db, id, await compare({ read, mending }, staff));
+      await replacePlan(db, id, await compare({ read, fixes }, staff));
       const view = await readImport(db, { id, tab });
       if (columns) {
         await write(async (tx, audit) => {

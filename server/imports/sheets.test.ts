@@ -6,15 +6,15 @@ import { exportProducts, IMPORT_FIELDS, type ImportRow } from '#contract/staff/i
 import { EXPORT_COLUMNS, rowOf } from '#server/imports/export-products.ts';
 import { blankGoods } from '#server/imports/file-columns.ts';
 import type { KnownItem } from '#server/imports/known-items.ts';
-import { lookAtFile } from '#server/imports/look-at-file.ts';
 import type { Plan } from '#server/imports/plan.ts';
+import { previewFile } from '#server/imports/preview-file.ts';
 import { readDay, readList, readPieces, readPrice, readVisibility, readWeight } from '#server/imports/read-value.ts';
 import { csvText } from '#server/platform/sheets/csv.ts';
 import { csvFile, importClient } from '#testing/import-client.ts';
 import { openTestShop } from '#testing/test-shop.ts';
 
 const shop = await openTestShop();
-const { ishani, look, apply, one, goods } = await importClient(shop);
+const { ishani, preview, apply, one, goods } = await importClient(shop);
 const bytes = (text: string) => new TextEncoder().encode(text);
 const changesOf = (rows: ImportRow[]) =>
   rows.map(({ sku, changes }) => [sku, ...changes.map(({ field, after }) => `${field} ${after}`)]);
@@ -34,7 +34,7 @@ describe('reading', () => {
     ['tabs and Unix line ends', bytes(text.replaceAll(/,(?=(?:[^"]*"[^"]*")*[^"]*$)/g, '\t').replaceAll('\r\n', '\n'))],
     ['UTF-16', new Uint8Array(Buffer.from(`\uFEFF${text}`, 'utf16le'))],
   ])('[IMP-01] a csv with %s', async (_name, file) => {
-    const { body } = await look(file);
+    const { body } = await preview(file);
     expect(changesOf(body.rows)).toEqual(wanted);
     expect(body.rows.map(({ line }) => line)).toEqual([2, 4]);
   });
@@ -46,7 +46,7 @@ describe('reading', () => {
       [cell('Item code'), cell('MRP'), cell('Qty')],
       [cell('KOM-CR-001'), cell(1990.5), cell(121)],
     ] as never).toBuffer();
-    const { body } = await look(new Uint8Array(file), { name: 'prices.xlsx' });
+    const { body } = await preview(new Uint8Array(file), { name: 'prices.xlsx' });
     expect(changesOf(body.rows)).toEqual([['KOM-CR-001', 'price 1,990.50', 'stock 121']]);
   });
 
@@ -55,19 +55,19 @@ describe('reading', () => {
     ['%PDF-1.7 x', 'This is a PDF, not a sheet.'],
     [`SKU,Price\n${'A-1,5\n'.repeat(20_001)}`, 'A sheet has at most 20,000 rows. Please split it.'],
   ])('[IMP-03] what can not be taken is refused in a sentence (%#)', async (file, sentence) => {
-    const { status, body } = await look(bytes(file));
+    const { status, body } = await preview(bytes(file));
     expect([status, body.code]).toEqual([422, 'sheet_refused']);
     expect(body.error).toContain(sentence);
   });
 
   test('[IMP-03] more than 10 MB is not read at all', async () => {
-    const { status, body } = await look(new Uint8Array(10 * 1024 * 1024 + 1));
+    const { status, body } = await preview(new Uint8Array(10 * 1024 * 1024 + 1));
     expect([status, body.code]).toEqual([413, 'body_too_large']);
   });
 
   test('[IMP-04] the same SKU twice, contradictions and barcodes of others are named with their rows', async () => {
     await shop.db.execute(sql`update product_items set barcode = '479100' where sku = 'KOM-BO-001'`);
-    const { body } = await look(
+    const { body } = await preview(
       csvFile([
         ['SKU', 'Price', 'Price before', 'Barcode', 'NMRA until', 'Weight'],
         ['KOM-CR-002', 2000, 1900, '', '', ''],
@@ -120,7 +120,7 @@ describe('exporting', () => {
     for (const what of ['products', 'stock', 'prices'] as const) {
       const { body } = await ishani.send(exportProducts, { what });
       expect(body.csv.startsWith('\uFEFFSKU,')).toBe(true);
-      const { counts } = (await look(bytes(body.csv))).body;
+      const { counts } = (await preview(bytes(body.csv))).body;
       expect(counts).toEqual({ changed: 0, wrong: 0, new: 0, same: body.rows });
     }
   });
@@ -189,14 +189,14 @@ describe('exporting', () => {
         const headings = ['SKU', ...products.map((field) => IMPORT_FIELDS[field])];
         const file = bytes(csvText([headings, ...items.map((one) => rowOf(one, products, names))]));
         const source = { file, remembered: {} };
-        const looked = await lookAtFile({
+        const answer = await previewFile({
           source,
           items: [JSON.stringify(items)],
           categories,
           blank: blankGoods,
           mayCount: true,
         });
-        const { counts } = JSON.parse('plan' in looked ? looked.plan : '{}') as Plan;
+        const { counts } = JSON.parse('plan' in answer ? answer.plan : '{}') as Plan;
         expect(counts).toEqual({ changed: 0, wrong: 0, new: 0, same: items.length });
       }),
       { numRuns: 200 },
@@ -204,7 +204,7 @@ describe('exporting', () => {
   });
 
   test('[IMP-15] cells that a spreadsheet would run are harmless, and read back as they were', async () => {
-    await look(
+    await preview(
       csvFile([
         ['SKU', 'Text', 'Name', 'Visible'],
         ['KOM-CR-001', '=cmd|x', '@home', 'yes'],

@@ -25,7 +25,7 @@ export async function storeImport(db: Db, { fileName, fileHash, plan, staffId }:
   return row?.id ?? 0;
 }
 
-/** Only as long as it was not applied: of two who mend and apply at once the second finds it applied. */
+/** Only as long as it was not applied: of two who fix and apply at once the second finds it applied. */
 export async function replacePlan(db: Db, id: number, plan: string): Promise<void> {
   const { rowCount } = await db
     .update(productImports)

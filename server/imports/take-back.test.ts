@@ -5,7 +5,7 @@ import { csvFile, importClient } from '#testing/import-client.ts';
 import { openTestShop } from '#testing/test-shop.ts';
 
 const shop = await openTestShop();
-const { member, ishani, look, mend, apply, undo, get, goods, stockGaps } = await importClient(shop);
+const { member, ishani, preview, fix, apply, undo, get, goods, stockGaps } = await importClient(shop);
 
 describe('taking back', () => {
   const rows = [
@@ -16,7 +16,7 @@ describe('taking back', () => {
 
   test('[IMP-11] within ten minutes everything is as it was before, with a movement the other way', async () => {
     const before = await goods();
-    const { body } = await look(csvFile(rows));
+    const { body } = await preview(csvFile(rows));
     await apply(body.id);
     expect(await goods()).not.toEqual(before);
     expect((await undo(body.id)).body.outcome).toContain('taken back');
@@ -27,7 +27,7 @@ describe('taking back', () => {
   });
 
   test('[IMP-11] not once something was changed since, nor after ten minutes', async () => {
-    const { body } = await look(csvFile(rows));
+    const { body } = await preview(csvFile(rows));
     await apply(body.id);
     await shop.db.execute(sql`update product_items set price_cents = 99900 where sku = 'KOM-BO-002'`);
     expect((await undo(body.id)).body).toMatchObject({
@@ -35,7 +35,7 @@ describe('taking back', () => {
       problem: expect.stringContaining('(KOM-BO-002) has changed'),
     });
     const other = (
-      await look(
+      await preview(
         csvFile([
           ['SKU', 'Price'],
           ['KOM-BO-003', 1700],
@@ -57,10 +57,10 @@ describe('who and what', () => {
       ['SKU', 'Price', 'Stock'],
       ['KOM-CR-003', 1234, 5],
     ]);
-    const { body } = await look(file, { by: nuwan });
+    const { body } = await preview(file, { by: nuwan });
     expect(body.columns[2]).toEqual({ heading: 'Stock', field: null });
     expect(body.rows[0]?.changes.map(({ field }) => field)).toEqual(['price']);
-    const theirs = (await look(file)).body;
+    const theirs = (await preview(file)).body;
     expect((await apply(theirs.id, nuwan)).body.code).toBe('not_allowed');
   });
 
@@ -69,17 +69,17 @@ describe('who and what', () => {
       ['Ref', 'Our rate', 'Remark'],
       ['KOM-CR-003', 1500, 'x'],
     ]);
-    const { body } = await look(file);
+    const { body } = await preview(file);
     expect(body.rows).toEqual([]);
     expect(body.columns.map(({ field }) => field)).toEqual([null, null, null]);
-    const twice = await mend(body.id, { columns: ['sku', 'price', 'price'] });
+    const twice = await fix(body.id, { columns: ['sku', 'price', 'price'] });
     expect(twice.body.error).toBe('Two columns are taken for ‘Price’: choose one.');
-    expect((await mend(body.id, { columns: ['sku', 'price', null] })).body.counts.changed).toBe(1);
-    expect((await look(file)).body.columns.map(({ field }) => field)).toEqual(['sku', 'price', null]);
+    expect((await fix(body.id, { columns: ['sku', 'price', null] })).body.counts.changed).toBe(1);
+    expect((await preview(file)).body.columns.map(({ field }) => field)).toEqual(['sku', 'price', null]);
   });
 
   test('[IMP-12] of two who apply the same file at once one does; a repeat by its key gets the first answer', async () => {
-    const { body } = await look(
+    const { body } = await preview(
       csvFile([
         ['SKU', 'Price'],
         ['KOM-HA-004', 4321],

@@ -3,7 +3,7 @@ import type { OutputOf } from '#contract/call.ts';
 import { fail } from '#contract/errors.ts';
 import { centsToRupees } from '#contract/rules/money.ts';
 import {
-  type exportBooks as call,
+  type exportLedger as call,
   MONEY_WAYS,
   type MoneyWay,
   PROVIDER_NAMES,
@@ -39,7 +39,7 @@ type Row = {
 };
 
 /** One line for each entry and, on the day their sheet was booked, for what somebody kept; then what the screen adds up. */
-export async function exportBooks(db: Db | Tx, span: Span): Promise<OutputOf<typeof call>> {
+export async function exportLedger(db: Db | Tx, span: Span): Promise<OutputOf<typeof call>> {
   const rows = await readRows(db, span);
   if (rows.length > MOST_ROWS) {
     throw fail('action_refused', { reason: `These are more than ${MOST_ROWS} lines. Please take fewer days.` });

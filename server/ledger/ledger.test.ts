@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { CASH_AGES } from '#contract/staff/cash.ts';
 import { MONEY_WAYS, SETTLED_BY, type SettledBy } from '#contract/staff/ledger.ts';
 import { bookSettlement } from '#server/ledger/book-settlement.ts';
-import { exportBooks } from '#server/ledger/export-ledger.ts';
+import { exportLedger } from '#server/ledger/export-ledger.ts';
 import { listEntries } from '#server/ledger/list-entries.ts';
 import { readLedger } from '#server/ledger/read-ledger.ts';
 import { readOwed } from '#server/ledger/read-owed.ts';
@@ -344,7 +344,7 @@ test('[BKS-03] [BKS-07] [BKS-08] [BKS-09] the books of a hundred random shops eq
             );
             expect(-list.amount || 0).toBe(number?.wentBack ?? 0);
           }
-          const file = await exportBooks(tx, { from, to });
+          const file = await exportLedger(tx, { from, to });
           const { summed, said, lines } = addUp(file.csv);
           const inCents = ({ came, wentBack }: typeof ledger.totals.all) =>
             [came, wentBack, ledger.allFees].map((one) => Math.round(one * 100));

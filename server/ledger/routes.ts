@@ -1,7 +1,7 @@
 import { fail } from '#contract/errors.ts';
 import * as calls from '#contract/staff/ledger.ts';
 import { bookSettlement, readColumns } from '#server/ledger/book-settlement.ts';
-import { exportBooks } from '#server/ledger/export-ledger.ts';
+import { exportLedger } from '#server/ledger/export-ledger.ts';
 import { listEntries } from '#server/ledger/list-entries.ts';
 import { matchSheet } from '#server/ledger/match-sheet.ts';
 import { readLedger } from '#server/ledger/read-ledger.ts';
@@ -46,9 +46,9 @@ export function ledgerRoutes(deps: { db: Db; clock: () => Date }): Route[] {
   return [
     handleStaff(calls.getLedger, (span) => readLedger(db, span)),
     handleStaff(calls.listEntries, (input, _staff, { now }) => listEntries(db, input, now)),
-    handleStaff(calls.exportBooks, async (span, _staff, { write }) => {
+    handleStaff(calls.exportLedger, async (span, _staff, { write }) => {
       // Lines and totals are those of one moment.
-      const file = await db.transaction((tx) => exportBooks(tx, span), AT_ONE_MOMENT);
+      const file = await db.transaction((tx) => exportLedger(tx, span), AT_ONE_MOMENT);
       await write(async (_tx, audit) => audit({ subject: 'books', changes: { ...span, rows: file.rows } }));
       return file;
     }),

@@ -145,7 +145,7 @@ test('[BKS-09] the file for the accountant: invoice, reference, harmless cells, 
     sql`insert into refunds (order_id, attempt_id, way, number, reference, amount_cents, state, reason, done_reference, done_at)
     values (${paid.orderId}, ${paid.attemptId}, 'bank', 5, 'formula', 50, 'done', 'test', '=1+1', ${at})`,
   );
-  const { body } = await dilki.send(calls.exportBooks, { from: '2026-03-02', to: '2026-03-02' });
+  const { body } = await dilki.send(calls.exportLedger, { from: '2026-03-02', to: '2026-03-02' });
   expect(body.name).toBe('books-2026-03-02-2026-03-02.csv');
   const lines = body.csv.split('\r\n');
   expect(lines.slice(0, 3)).toEqual([
@@ -155,7 +155,7 @@ test('[BKS-09] the file for the accountant: invoice, reference, harmless cells, 
   ]);
   expect(lines.at(-2)).toBe('Total,,,,All,1500.5,0.5,0,,');
   expect(body.csv).not.toMatch(/[^\r]\n|Street|n@example/);
-  expect((await dilki.send(calls.exportBooks, { from: '2026-03-99', to: '2026-03-02' })).status).toBe(400);
+  expect((await dilki.send(calls.exportLedger, { from: '2026-03-99', to: '2026-03-02' })).status).toBe(400);
   const { rows } = await db.execute(sql`select subject from audit_log where action = 'adminExportBooks'`);
   expect(rows).toEqual([{ subject: 'books' }]);
 });

@@ -11,7 +11,7 @@ import { differing, fillRow, type Row, readColumns, readRow } from '#testing/tab
 import { openTestShop } from '#testing/test-shop.ts';
 
 const shop = await openTestShop();
-const { ishani, look, apply, undo } = await importClient(shop);
+const { ishani, preview, apply, undo } = await importClient(shop);
 
 type ProductColumn = (typeof products._.columns)[keyof typeof products._.columns]['_']['name'];
 type ItemColumn = (typeof productItems._.columns)[keyof typeof productItems._.columns]['_']['name'];
@@ -96,7 +96,7 @@ describe('every column of products and items goes the round', () => {
   });
 
   test('[GRW-22] an import of another field keeps it, and taken back it is as it was', async () => {
-    const { body } = await look(
+    const { body } = await preview(
       csvFile([
         ['SKU', 'Price', 'Name'],
         ['ROUND-1', 444, 'A third name'],
@@ -113,7 +113,7 @@ describe('every column of products and items goes the round', () => {
     const [head = '', line = ''] = file.csv.split('\r\n');
     const other = { product: await readRow(shop.db, 'products', 2), item: await readRow(shop.db, 'product_items', 2) };
     const moved = line.replace('ROUND-1', String(other.item.sku)).replace('4791234567890', '4790000000001');
-    const { body } = await look(new TextEncoder().encode(`${head}\r\n${moved}`));
+    const { body } = await preview(new TextEncoder().encode(`${head}\r\n${moved}`));
     expect((await apply(body.id)).body.outcome).toBe('Applied: 1 changed.');
     const taken = { product: await readRow(shop.db, 'products', 2), item: await readRow(shop.db, 'product_items', 2) };
     const inFile = [...Object.values(PRODUCT_COLUMNS), 'active'];

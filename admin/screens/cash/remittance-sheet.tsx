@@ -7,7 +7,6 @@ import {
   bookRemittance,
   type Columns,
   HEAPS,
-  type Heap,
   previewRemittance,
   type Sheet,
   type SheetRow,
@@ -47,13 +46,6 @@ export function RemittanceSheet({ sheet, couriers, courierId, onCourier }: Props
   );
 }
 
-const WORDS: Record<Heap, { name: string; look: string }> = {
-  matches: { name: 'Matches', look: 'mark-ok' },
-  short: { name: 'Short', look: 'mark-bad' },
-  over: { name: 'Over', look: 'mark-warn' },
-  unknown: { name: 'Unknown', look: 'mark-warn' },
-  seen_before: { name: 'Seen before', look: '' },
-};
 const differenceOf = ({ due, amount }: SheetRow) => (due > 0 ? Math.round((amount - due) * 100) / 100 : 0);
 
 const COLUMNS: Column<SheetRow>[] = [
@@ -85,31 +77,29 @@ const COLUMNS: Column<SheetRow>[] = [
 
 /** The rows of a courier's sheet, each with its order. */
 export function SheetTable({ rows }: { rows: SheetRow[] }) {
-  return <BucketTable buckets={HEAPS} words={WORDS} rows={rows} columns={COLUMNS} />;
+  return <BucketTable buckets={HEAPS} rows={rows} columns={COLUMNS} />;
 }
 
 const BOOKING =
   'Booking receives what matches. What is short or over stands under Decide; what is unknown or was seen before changes nothing.';
 
-function Sums({ sheet: { heaps, amount, fees, statedTotal, booked } }: { sheet: Sheet }) {
-  const { matches, short, over, unknown, seen_before: seen } = heaps;
+function Sums({ sheet }: { sheet: Sheet }) {
+  const { fees, booked } = sheet;
+  const { matches, short, over } = sheet.heaps;
   return (
-    <SheetSums amount={amount} statedTotal={statedTotal}>
+    <SheetSums sheet={sheet} fees={fees}>
       <Sum name={`${matches.rows} match`} amount={matches.amount} />
       {short.rows > 0 && <Sum name={`${short.rows} short, not yet accepted`} amount={short.amount} />}
       {over.rows > 0 && <Sum name={`${over.rows} over`} amount={over.amount} />}
       <Sum name={`Book ${booked.orders}`} amount={booked.amount} className="all" />
-      {unknown.rows > 0 && <Sum name={`${unknown.rows} unknown`} amount={unknown.amount} className="mute xs" />}
-      {seen.rows > 0 && <Sum name={`${seen.rows} seen before`} amount={seen.amount} className="mute xs" />}
-      {fees > 0 && <Sum name="Their fees, apart" amount={fees} className="mute xs" />}
     </SheetSums>
   );
 }
 
-/** How the sheets of a courier are looked at and booked. */
+/** How the sheets of a courier are previewed and booked. */
 export function remittanceCalls(courierId: number): SheetCalls<Columns, Sheet> {
   return {
-    look: (file, columns) =>
+    preview: (file, columns) =>
       call(previewRemittance, { courierId, name: nameOf(file), ...columnsInput(columns) }, { file }),
     async book(file, { columns, sheet: { seen }, reference }) {
       const input = { courierId, name: nameOf(file), reference, seen, ...columnsInput(columns) };

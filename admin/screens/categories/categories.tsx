@@ -6,7 +6,6 @@ import {
   cx,
   Empty,
   Fetched,
-  Icon,
   IconButton,
   Key,
   Screen,
@@ -108,9 +107,7 @@ function CategoryList({ categories: known, onChange, onEdit, onStale }: ListProp
           const { id, name, description, picture, productCount } = category;
           return (
             <li key={id} data-place={index} className={cx(ROW, dragged === index && 'is-dragged bg-mint-soft')}>
-              <button className="icon-btn grip max-sm:-ml-3" {...grip(index)}>
-                <Icon name="grip" small />
-              </button>
+              <IconButton {...grip(index)} className="icon-btn grip max-sm:-ml-3" />
               <Thumbnail className="pic size-12" src={picture?.address ?? null} />
               <div className="max-sm:col-[3/-1]">
                 <h2>{name}</h2>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Field, FormDialog, say, TextField, type Values } from '#admin/kit.ts';
 import { ChooseButton } from '#admin/screens/product/pictures/choose-button.tsx';
 import { sized } from '#admin/screens/product/pictures/sized.ts';
-import { UploadTile } from '#admin/screens/product/pictures/upload-tile.tsx';
+import { Photo, UploadTile } from '#admin/screens/product/pictures/upload-tile.tsx';
 import { useUploads } from '#admin/screens/product/pictures/use-uploads.ts';
 import { createCategory, type StaffCategory, saveCategory } from '#contract/staff/products.ts';
 
@@ -30,18 +30,14 @@ export function CategoryDialog({ category, onClose, onSaved }: Props) {
     >
       <Field label="Name" name="name" maxLength={80} defaultValue={category?.name} data-focus-first />
       <TextField label="Text" name="description" rows={2} maxLength={500} defaultValue={category?.description} />
-      <ul className="photos photos-one" aria-label="Picture">
+      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-[repeat(2,minmax(0,9rem))]" aria-label="Picture">
         {picture && uploads.length === 0 && (
-          <li className="photo">
-            <div className="photo__frame">
-              <img src={sized(picture.address)} alt="" width={320} height={320} />
-            </div>
-          </li>
+          <Photo frame={<img src={sized(picture.address)} alt="" width={320} height={320} />} />
         )}
         {uploads.map((upload) => (
           <UploadTile key={upload.id} upload={upload} onDrop={() => drop(upload.id)} onRetry={() => retry(upload)} />
         ))}
-        <li className="photo">
+        <li>
           <ChooseButton isSingle onFiles={(files) => add(files.slice(0, 1), 'category')} />
         </li>
       </ul>

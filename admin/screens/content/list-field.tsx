@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { Button, cx, Icon, Problem, say, Unseen } from '#admin/kit.ts';
+import { Button, cx, Icon, IconButton, Problem, say, Unseen } from '#admin/kit.ts';
 import { moved, useOrder } from '#admin/parts/use-order.ts';
 import type { FieldSpec, ListSpec } from '#admin/screens/content/forms.ts';
 import type { Content } from '#admin/screens/content/values.ts';
@@ -76,9 +76,7 @@ export function ListField({ spec, entries, at, problems, onChange, show }: Props
               className={cx('border-line border-b', dragged === index && 'is-dragged bg-mint-soft')}
             >
               <div className="flex min-h-11 items-center gap-2">
-                <button className="icon-btn grip" {...grip(index)}>
-                  <Icon name="grip" small />
-                </button>
+                <IconButton {...grip(index)} />
                 <button
                   className="flex min-h-11 min-w-0 flex-1 items-center justify-between gap-3 text-left hover:text-leaf wrap-anywhere"
                   type="button"

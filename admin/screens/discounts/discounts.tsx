@@ -8,6 +8,7 @@ import {
   IconLink,
   Key,
   ListScreen,
+  RowSwitch,
   say,
   sayProblem,
   useCall,
@@ -132,18 +133,6 @@ const columnsOf = (turn: (row: DiscountRow, isOn: boolean) => void): Column<Disc
   {
     head: 'On',
     phone: 'b',
-    cell: (row) => (
-      <label className="hit">
-        <input
-          className="switch"
-          type="checkbox"
-          role="switch"
-          aria-checked={row.isOn}
-          aria-label={`${nameOf(row)} is on`}
-          checked={row.isOn}
-          onChange={(event) => turn(row, event.target.checked)}
-        />
-      </label>
-    ),
+    cell: (row) => <RowSwitch label={`${nameOf(row)} is on`} isOn={row.isOn} onChange={(isOn) => turn(row, isOn)} />,
   },
 ];

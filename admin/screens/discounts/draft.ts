@@ -3,54 +3,46 @@ import { asLocal, fromLocal } from '#admin/screens/discounts/words.ts';
 import type { DiscountRule } from '#contract/rules/discount-rule.ts';
 import type { DiscountInput } from '#contract/staff/discounts.ts';
 
-/** What is being written: numbers and times as they stand in their fields. */
-export type Draft = Omit<
-  DiscountInput,
-  | 'percent'
-  | 'amount'
-  | 'buyQty'
-  | 'getQty'
-  | 'getPercent'
-  | 'minimum'
-  | 'mostOff'
-  | 'startsAt'
-  | 'endsAt'
-  | 'mostUses'
-  | 'mostPerCustomer'
-> & {
-  isAutomatic: boolean;
-  percent: string;
-  amount: string;
-  buyQty: string;
-  getQty: string;
-  getPercent: string;
-  minimum: string;
-  mostOff: string;
-  startsAt: string;
-  endsAt: string;
-  mostUses: string;
-  mostPerCustomer: string;
+/** How a value stands in its field, and back. Nothing for an empty one; what is no number is refused in words. */
+type Kind = { begin: (value: never) => string; read: (text: string) => unknown };
+const whole: Kind = {
+  begin: (value: number | null) => (value === null ? '' : String(value)),
+  read: (text) => (text.trim() === '' ? null : /^\s*\d+\s*$/.test(text) ? Number(text) : Number.NaN),
 };
+const price: Kind = {
+  begin: plainPrice,
+  read: (text) => (text.trim() === '' ? null : (readPrice(text) ?? Number.NaN)),
+};
+const time: Kind = { begin: asLocal, read: fromLocal };
 
-const number = (value: number | null) => (value === null ? '' : String(value));
+/** Fields that are typed. */
+const TYPED = {
+  percent: whole,
+  amount: price,
+  buyQty: whole,
+  getQty: whole,
+  getPercent: whole,
+  minimum: price,
+  mostOff: price,
+  startsAt: time,
+  endsAt: time,
+  mostUses: whole,
+  mostPerCustomer: whole,
+} satisfies Partial<Record<keyof DiscountInput, Kind>>;
+type Typed = keyof typeof TYPED;
 
-export function draftOf(given: DiscountInput): Draft {
-  return {
-    ...given,
-    isAutomatic: given.code === '',
-    percent: number(given.percent),
-    amount: plainPrice(given.amount),
-    buyQty: number(given.buyQty),
-    getQty: number(given.getQty),
-    getPercent: number(given.getPercent),
-    minimum: given.minimum === 0 ? '' : plainPrice(given.minimum),
-    mostOff: plainPrice(given.mostOff),
-    startsAt: asLocal(given.startsAt),
-    endsAt: asLocal(given.endsAt),
-    mostUses: number(given.mostUses),
-    mostPerCustomer: number(given.mostPerCustomer),
-  };
-}
+/** What is being written: numbers and times as they stand in their fields. */
+export type Draft = Omit<DiscountInput, Typed> & Record<Typed, string> & { isAutomatic: boolean };
+
+const typed = <Made>(make: (kind: Kind, name: Typed) => unknown) =>
+  Object.fromEntries(Object.entries(TYPED).map(([name, kind]) => [name, make(kind, name as Typed)])) as Made;
+
+export const draftOf = (given: DiscountInput): Draft => ({
+  ...given,
+  ...typed<Record<Typed, string>>(({ begin }, name) => begin(given[name] as never)),
+  ...(given.minimum === 0 && { minimum: '' }),
+  isAutomatic: given.code === '',
+});
 
 /** A code, as most are. */
 export const newDraft = (): Draft => ({
@@ -63,32 +55,19 @@ export const newDraft = (): Draft => ({
   isAutomatic: false,
 });
 
-/** Nothing for an empty field; what is no number is sent as one that is refused in words. */
-function whole(text: string): number | null {
-  const plain = text.trim();
-  return plain === '' ? null : /^\d+$/.test(plain) ? Number(plain) : Number.NaN;
-}
-const price = (text: string) => (text.trim() === '' ? null : (readPrice(text) ?? Number.NaN));
-
 export function inputOf({ isAutomatic, ...draft }: Draft): DiscountInput {
   const isSet = draft.kind === 'buy_get';
+  const read = typed<Pick<DiscountInput, Typed>>((kind, name) => kind.read(draft[name]));
   return {
     ...draft,
+    ...read,
+    ...(!isSet && { buyQty: null, getQty: null, getPercent: null }),
     code: isAutomatic ? '' : draft.code,
     name: isAutomatic ? draft.name : '',
-    percent: whole(draft.percent),
-    amount: price(draft.amount),
-    buyQty: isSet ? whole(draft.buyQty) : null,
-    getQty: isSet ? whole(draft.getQty) : null,
-    getPercent: isSet ? whole(draft.getPercent) : null,
     getOf: isSet ? (draft.getOf ?? 'same') : null,
     getProductId: isSet && draft.getOf === 'named' ? draft.getProductId : null,
-    minimum: price(draft.minimum) ?? 0,
-    mostOff: price(draft.mostOff),
-    startsAt: fromLocal(draft.startsAt) ?? '',
-    endsAt: fromLocal(draft.endsAt),
-    mostUses: whole(draft.mostUses),
-    mostPerCustomer: whole(draft.mostPerCustomer),
+    minimum: read.minimum ?? 0,
+    startsAt: read.startsAt ?? '',
   };
 }
 

@@ -11,14 +11,14 @@ import {
   Screen,
   say,
   sayProblem,
-  useBusy,
   useCall,
   useWrite,
 } from '#admin/kit.ts';
+import { FormContext, useFirstProblem } from '#admin/parts/field.tsx';
 import { LeaveGuard } from '#admin/parts/leave-guard.tsx';
 import { useSaveKey } from '#admin/parts/use-save-key.ts';
 import { type Draft, inputOf } from '#admin/screens/discounts/draft.ts';
-import { FIELDS, FormParts } from '#admin/screens/discounts/form-parts.tsx';
+import { FormParts, SCOPE_FIELDS } from '#admin/screens/discounts/form-parts.tsx';
 import { InWords, TryIt } from '#admin/screens/discounts/try-it.tsx';
 import { SoFar, Uses } from '#admin/screens/discounts/uses.tsx';
 import { nameOf, STATE_WORDS, usesText } from '#admin/screens/discounts/words.ts';
@@ -46,8 +46,7 @@ export function Editor({ begin, page, onPage, onStale, children }: Props) {
   const [first] = useState(begin);
   const [draft, setDraft] = useState(begin);
   const [error, setError] = useState<unknown>();
-  const [isSaving, start] = useBusy();
-  const form = useRef<HTMLFormElement>(null);
+  const form = useFirstProblem(error);
   const isCreated = useRef(false);
   const isChanged = () => !isCreated.current && JSON.stringify(draft) !== JSON.stringify(page ? begin : first);
   const categories = useCall(listStaffCategories, {}).data?.categories ?? [];
@@ -60,36 +59,33 @@ export function Editor({ begin, page, onPage, onStale, children }: Props) {
     setDraft((last) => ({ ...last, ...part }));
     setError(undefined);
   };
-  const problems = problemsOf(error, FIELDS);
+  const fields = [...(form.current?.elements ?? [])].map((field) => field.getAttribute('name') ?? '');
+  const problems = problemsOf(error, [...fields, ...SCOPE_FIELDS]);
   const input = inputOf(draft);
 
-  async function save() {
+  const { isBusy: isSaving, run } = useWrite({
+    onError(refusal) {
+      setError(refusal);
+      if (!(refusal instanceof ApiError) || refusal.code !== 'changed_meanwhile') return;
+      const { by, what } = refusal.details as { by: string | null; what: string };
+      sayProblem(new Error(`${by ?? 'Somebody'} was faster: ${what} You see their version now; yours is not saved.`));
+      onStale?.();
+    },
+  });
+  function save() {
     setError(undefined);
-    try {
-      const known = page && { id: page.row.id, version: page.row.version };
-      const saved = known ? await call(saveDiscount, { ...input, ...known }) : await call(createDiscount, input);
-      say(`${nameOf(saved.page.row)} is saved`);
-      if (known) onPage?.(saved.page);
-      else {
+    const known = page && { id: page.row.id, version: page.row.version };
+    void run(
+      (send) => (known ? send(saveDiscount, { ...input, ...known }) : send(createDiscount, input)),
+      (saved) => {
+        say(`${nameOf(saved.page.row)} is saved`);
+        if (known) return onPage?.(saved.page);
         isCreated.current = true;
         void navigate(`/discounts/${saved.page.row.id}`, { replace: true });
-      }
-    } catch (refused) {
-      setError(refused);
-      if (refused instanceof ApiError && refused.code === 'changed_meanwhile') {
-        const { by, what } = refused.details as { by: string | null; what: string };
-        sayProblem(new Error(`${by ?? 'Somebody'} was faster: ${what} You see their version now; yours is not saved.`));
-        onStale?.();
-      }
-    }
+      },
+    );
   }
-  const submit = useRef(() => undefined as unknown);
-  submit.current = () => !isSaving && start(save);
-  useSaveKey(() => submit.current());
-  // What was refused is put right where it stands.
-  useEffect(() => {
-    if (error) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
-  }, [error]);
+  useSaveKey(save);
   // Somebody else's version replaces what is on the screen.
   const version = page?.row.version;
   const shownVersion = useRef(version);
@@ -109,30 +105,32 @@ export function Editor({ begin, page, onPage, onStale, children }: Props) {
       tools={
         <>
           {page && <PageTools page={page} onStale={onStale} />}
-          <Button look="primary" busy={isSaving} onClick={() => submit.current()}>
+          <Button look="primary" busy={isSaving} onClick={save}>
             Save <Key name="Ctrl S" />
           </Button>
         </>
       }
       act={
-        <Button look="primary" busy={isSaving} onClick={() => submit.current()}>
+        <Button look="primary" busy={isSaving} onClick={save}>
           Save
         </Button>
       }
     >
       {children}
-      <div className="admin__cols discount">
+      <div className="admin__cols max-[30rem]:[&_.fields]:grid-cols-1 [&_.field]:min-w-0 [&_.field_.input]:min-w-0">
         <div>
           <form
             ref={form}
             noValidate
             onSubmit={(event) => {
               event.preventDefault();
-              submit.current();
+              save();
             }}
           >
             <Problem text={problems['']} />
-            <FormParts {...{ draft, change, problems, categories, products }} />
+            <FormContext value={problems}>
+              <FormParts {...{ draft, change, categories, products }} />
+            </FormContext>
             <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true">
               Save
             </button>

@@ -1,20 +1,17 @@
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import { Check, Field, Problem, SelectField } from '#admin/kit.ts';
+import { FormContext } from '#admin/parts/field.tsx';
 import type { Draft } from '#admin/screens/discounts/draft.ts';
 import type { DiscountKind, GetOf } from '#contract/rules/discount-rule.ts';
 import { DISTRICTS } from '#contract/rules/districts.ts';
 import type { ProductRow, StaffCategory } from '#contract/staff/products.ts';
 
-/** Where a refusal may be shown. */
-export const FIELDS = [
-  ...['code', 'name', 'percent', 'amount', 'buyQty', 'getQty', 'getPercent', 'getProductId', 'minimum', 'mostOff'],
-  ...['categoryIds', 'productIds', 'startsAt', 'endsAt', 'mostUses', 'mostPerCustomer'],
-];
+/** What is chosen by several ticks: what is wrong with it stands above them. */
+export const SCOPE_FIELDS = ['categoryIds', 'productIds'];
 
 type Props = {
   draft: Draft;
   change: (part: Partial<Draft>) => void;
-  problems: Record<string, string>;
   categories: StaffCategory[];
   products: ProductRow[];
 };
@@ -26,15 +23,17 @@ const KINDS: Record<DiscountKind, string> = {
   buy_get: 'Buy some, get some',
 };
 
+/** Chips of which one is chosen. */
+const PICKS = 'mb-5 flex min-w-0 flex-wrap gap-2';
+
 /** Three for two. */
 const USUAL_SET = { buyQty: '2', getQty: '1', getPercent: '100' };
 
 export function FormParts(props: Props) {
-  const { draft, change, problems } = props;
+  const { draft, change } = props;
   const text = (name: keyof Draft) => ({
     name,
     value: String(draft[name] ?? ''),
-    problem: problems[name],
     autoComplete: 'off',
     onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
   });
@@ -42,13 +41,13 @@ export function FormParts(props: Props) {
   return (
     <>
       <section className="form-part">
-        <fieldset className="picks">
-          <legend className="label">How it is given</legend>
+        <fieldset className={PICKS}>
+          <legend className="label mb-1.5">How it is given</legend>
           <Choice isOn={!draft.isAutomatic} onChoose={() => change({ isAutomatic: false })} text="By a code" />
           <Choice isOn={draft.isAutomatic} onChoose={() => change({ isAutomatic: true })} text="By itself" />
         </fieldset>
-        <fieldset className="picks">
-          <legend className="label">What it does</legend>
+        <fieldset className={PICKS}>
+          <legend className="label mb-1.5">What it does</legend>
           {Object.entries(KINDS).map(([kind, name]) => (
             <Choice
               key={kind}
@@ -82,7 +81,7 @@ export function FormParts(props: Props) {
       </section>
       <section className="form-part">
         <h2>Limits</h2>
-        <div className="fields">
+        <div className="fields mb-3">
           <Field label="Uses in all" isOptional {...number('mostUses')} />
           <Field label="Per customer" isOptional {...number('mostPerCustomer')} />
           <Field label="At most off one order, in Rs." isOptional {...number('mostOff')} />
@@ -125,7 +124,7 @@ function Choice({ isOn, onChoose, text }: { isOn: boolean; onChoose: () => void;
 
 type NumberField = (name: keyof Draft) => React.ComponentProps<typeof Field> extends infer P ? Omit<P, 'label'> : never;
 
-function BuyGet({ draft, change, problems, products, number }: Props & { number: NumberField }) {
+function BuyGet({ draft, change, products, number }: Props & { number: NumberField }) {
   return (
     <>
       <Field label="They buy, pieces" {...number('buyQty')} />
@@ -146,7 +145,6 @@ function BuyGet({ draft, change, problems, products, number }: Props & { number:
           label="The product they get"
           name="getProductId"
           value={draft.getProductId ?? ''}
-          problem={problems.getProductId}
           onChange={(event) => change({ getProductId: Number(event.target.value) || null })}
         >
           <option value="">Choose</option>
@@ -163,14 +161,15 @@ function BuyGet({ draft, change, problems, products, number }: Props & { number:
 
 const SCOPES = ['Everything', 'Some categories', 'Some products'] as const;
 
-function OnWhat({ draft, change, problems, categories, products }: Props) {
+function OnWhat({ draft, change, categories, products }: Props) {
+  const problems = useContext(FormContext);
   const chosen = draft.productIds.length > 0 ? 2 : draft.categoryIds.length > 0 ? 1 : 0;
   const [scope, setScope] = useState(chosen);
   const [hasPlaces, setHasPlaces] = useState(draft.districts.length > 0);
   return (
     <section className="form-part">
       <h2>On what</h2>
-      <fieldset className="picks">
+      <fieldset className={PICKS}>
         <legend className="visually-hidden">On what</legend>
         {SCOPES.map((name, index) => (
           <Choice

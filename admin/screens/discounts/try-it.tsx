@@ -8,11 +8,11 @@ import { inWords, obstacleText, type RuleNames } from '#contract/text/discount-t
 export function InWords({ input, names }: { input: DiscountInput; names: RuleNames }) {
   const at = (text: string | null) => (text ? new Date(text) : null);
   const times = { startsAt: at(input.startsAt), endsAt: at(input.endsAt), now: new Date() };
-  const told = { ...ruleOf(input), ...limitsOf(input), code: input.code || null };
+  const rule = { ...ruleOf(input), ...limitsOf(input), code: input.code || null };
   return (
     <section className="block">
       <h2>In words</h2>
-      <p className="in-words px-4 py-3.5 bg-mint-soft wrap-anywhere">{inWords(told, times, names)}</p>
+      <p className="in-words px-4 py-3.5 bg-mint-soft wrap-anywhere">{inWords(rule, times, names)}</p>
     </section>
   );
 }
@@ -68,8 +68,8 @@ export function TryIt({ input }: { input: DiscountInput }) {
   return (
     <section className="block">
       <h2>Try it</h2>
-      <fieldset className="picks mb-3">
-        <legend className="mute xs">On a cart of</legend>
+      <fieldset className="mb-3 flex flex-wrap gap-2">
+        <legend className="mute xs mb-1.5">On a cart of</legend>
         {carts.map(({ text }, index) => (
           <button
             key={text}
@@ -83,7 +83,7 @@ export function TryIt({ input }: { input: DiscountInput }) {
         ))}
       </fieldset>
       {obstacle && <p className="mute xs">{obstacle}</p>}
-      <dl className="sums">
+      <dl className="sums w-full">
         {rows.map(([what, amount]) => (
           <div key={what} className={amount < 0 ? 'up' : undefined}>
             <dt>{what}</dt>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { type Column, dayFromToday, shortDay, Table, whenText } from '#admin/kit.ts';
+import { Block, type Column, dayFromToday, shortDay, Table, whenText } from '#admin/kit.ts';
 import { formatRupees } from '#contract/rules/money.ts';
 import type { DiscountPage } from '#contract/staff/discounts.ts';
 
@@ -7,12 +7,7 @@ import type { DiscountPage } from '#contract/staff/discounts.ts';
 export function Uses({ page }: { page: DiscountPage }) {
   const { row, lastUses } = page;
   return (
-    <section className="block">
-      <div className="block__head">
-        <h2>
-          Uses<span className="n">{row.uses}</span>
-        </h2>
-      </div>
+    <Block title="Uses" count={row.uses}>
       {lastUses.length === 0 ? (
         <p className="mute">Nobody has used it yet.</p>
       ) : (
@@ -22,7 +17,7 @@ export function Uses({ page }: { page: DiscountPage }) {
           {row.uses > lastUses.length && <p className="mute xs">The last {lastUses.length} of them.</p>}
         </>
       )}
-    </section>
+    </Block>
   );
 }
 

@@ -1,7 +1,5 @@
 import type { FormEvent } from 'react';
-import { Button } from '#admin/parts/button.tsx';
-import { readForm, SelectField } from '#admin/parts/field.tsx';
-import { Icon } from '#admin/parts/icon.tsx';
+import { Button, Icon, readForm, SelectField } from '#admin/kit.ts';
 import { IMPORT_FIELD_NAMES, IMPORT_FIELDS, type ImportField, type ImportView } from '#contract/staff/imports.ts';
 
 type Props = {
@@ -29,7 +27,7 @@ export function ColumnsForm({ view: { columns }, isBusy, isUnclear, onChoose }: 
           What you choose is remembered for files with the same headings.
         </div>
       </div>
-      <div className="import-columns">
+      <div className="import-columns my-5 grid grid-cols-[repeat(auto-fill,minmax(14rem,1fr))] gap-4">
         {columns.map(
           ({ heading, field }, at) =>
             heading !== '' && (

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
-import { Button } from '#admin/parts/button.tsx';
-import { MendRow } from '#admin/screens/import/mend-row.tsx';
+import { Button, type Column, cx, TabBar, Table } from '#admin/kit.ts';
+import { FixRow } from '#admin/screens/import/fix-row.tsx';
 import type { OpenImport } from '#admin/screens/import/use-import.ts';
-import { thumbnail } from '#admin/screens/orders/words.tsx';
+import { Thumbnail } from '#admin/screens/orders/order-parts.tsx';
 import {
   IMPORT_FIELDS,
   IMPORT_TABS,
@@ -19,39 +19,50 @@ const NAMES: Record<ImportTab, string> = {
   same: 'Same',
 };
 const LOOKS = { changed: 'mark-ok', new: 'mark-ok', wrong: 'mark-bad', same: '' };
+const TALL = 'sm:py-2.5 sm:align-top';
 
 export function ImportRows({ open, view }: { open: OpenImport; view: ImportView }) {
   const { counts, rows, more } = view;
   const countOf = (tab: ImportTab) => (tab === 'look' ? counts.changed + counts.new + counts.wrong : counts[tab]);
+  const columns: Column<ImportRow>[] = [
+    { head: 'Row', phone: 'no', cellClass: cx('mute', TALL), cell: ({ line }) => line },
+    { head: 'Product', phone: 'a', cellClass: cx('sm:w-[30%]', TALL), cell: (row) => <Product row={row} /> },
+    {
+      head: 'What changes',
+      phone: 'e',
+      cellClass: cx('text-ink wrap-anywhere max-sm:mt-1', TALL),
+      cell: (row) => (
+        <>
+          <Changes row={row} />
+          {row.problems.length > 0 && (
+            <FixRow row={row} isOpen={view.state === 'looked at'} isBusy={open.isBusy} onFix={open.fix} />
+          )}
+        </>
+      ),
+    },
+    {
+      head: 'Result',
+      phone: 'b',
+      cellClass: TALL,
+      cell: ({ heap, isLeftOut }) => (
+        <span className={`mark ${LOOKS[heap]}`}>{isLeftOut ? 'Left out' : NAMES[heap]}</span>
+      ),
+    },
+  ];
   return (
     <>
-      <fieldset className="filters">
-        <legend className="visually-hidden">Rows</legend>
-        {IMPORT_TABS.map((tab) => (
-          <button key={tab} type="button" aria-pressed={tab === open.tab} onClick={() => open.setTab(tab)}>
-            {NAMES[tab]}
-            <span>{countOf(tab).toLocaleString('en')}</span>
-          </button>
-        ))}
-      </fieldset>
-      <table className="tbl import-rows">
-        <thead>
-          <tr>
-            <th>Row</th>
-            <th>Product</th>
-            <th>What changes</th>
-            <th>Result</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <Row key={row.line} row={row} open={open} isOpen={view.state === 'looked at'} />
-          ))}
-        </tbody>
-      </table>
-      {rows.length === 0 && <p className="mute xs sheet-more">None.</p>}
+      <TabBar
+        label="Rows"
+        tabs={IMPORT_TABS}
+        names={NAMES}
+        counts={Object.fromEntries(IMPORT_TABS.map((tab) => [tab, countOf(tab).toLocaleString('en')]))}
+        tab={open.tab}
+        onTab={open.setTab}
+      />
+      <Table rows={rows} rowId={({ line }) => `line-${line}`} columns={columns} />
+      {rows.length === 0 && <p className="mute xs mt-4">None.</p>}
       {more !== null && (
-        <p className="sheet-more">
+        <p className="mt-4">
           <Button busy={open.isBusy} onClick={open.more}>
             Show more
           </Button>
@@ -61,32 +72,16 @@ export function ImportRows({ open, view }: { open: OpenImport; view: ImportView 
   );
 }
 
-function Row({ row, open, isOpen }: { row: ImportRow; open: OpenImport; isOpen: boolean }) {
-  const { line, heap, changes, problems, isLeftOut } = row;
-  return (
-    <tr>
-      <td data-c="no" className="mute">
-        {line}
-      </td>
-      <td data-c="a">
-        <Product row={row} />
-      </td>
-      <td data-c="e">
-        {changes.map(({ field, before, after }, at) => (
-          <span key={field}>
-            {at > 0 && ', '}
-            {at === 0 ? IMPORT_FIELDS[field] : inside(IMPORT_FIELDS[field])} {before && <del>{before}</del>}{' '}
-            {after ? <ins>{after}</ins> : <span className="mute">empty</span>}
-            {field === 'stock' && heap === 'changed' && <span className="mute"> as a count, reason: import</span>}
-          </span>
-        ))}
-        {problems.length > 0 && <MendRow row={row} isOpen={isOpen} isBusy={open.isBusy} onMend={open.mend} />}
-      </td>
-      <td data-c="b">
-        <span className={`mark ${LOOKS[heap]}`}>{isLeftOut ? 'Left out' : NAMES[heap]}</span>
-      </td>
-    </tr>
-  );
+function Changes({ row: { changes, heap } }: { row: ImportRow }) {
+  return changes.map(({ field, before, after }, at) => (
+    <span key={field}>
+      {at > 0 && ', '}
+      {at === 0 ? IMPORT_FIELDS[field] : inside(IMPORT_FIELDS[field])}{' '}
+      {before && <del className="text-ink-mute decoration-clay">{before}</del>}{' '}
+      {after ? <ins className="bg-mint px-0.75 no-underline">{after}</ins> : <span className="mute">empty</span>}
+      {field === 'stock' && heap === 'changed' && <span className="mute"> as a count, reason: import</span>}
+    </span>
+  ));
 }
 
 /** In the middle of a sentence; names of their own stay large. */
@@ -104,7 +99,7 @@ function Product({ row: { sku, name, productId, picture, line, problems } }: { r
   }
   return (
     <div className="thing">
-      {picture ? <img src={thumbnail(picture)} alt="" loading="lazy" /> : <span className="no-picture" />}
+      <Thumbnail src={picture} />
       <div>
         {productId ? (
           <Link className="name" to={`/products/${productId}`}>

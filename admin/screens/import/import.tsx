@@ -1,18 +1,14 @@
 import { type ReactNode, useState } from 'react';
-import { Button } from '#admin/parts/button.tsx';
-import { Check, Problem } from '#admin/parts/field.tsx';
-import { Icon } from '#admin/parts/icon.tsx';
-import { Loading } from '#admin/parts/loading.tsx';
+import { Button, Check, Icon, Loading, Problem, Screen, saveFile, useWrite } from '#admin/kit.ts';
 import { ColumnsForm } from '#admin/screens/import/columns-form.tsx';
 import { ExportBlock } from '#admin/screens/import/export-block.tsx';
-import { FileButton, FileDrop } from '#admin/screens/import/file-drop.tsx';
+import { FileDrop, INPUT } from '#admin/screens/import/file-drop.tsx';
 import { ImportRows } from '#admin/screens/import/import-rows.tsx';
-import { RefusedButton } from '#admin/screens/import/refused-button.tsx';
 import { Steps } from '#admin/screens/import/steps.tsx';
 import { type OpenImport, useImport } from '#admin/screens/import/use-import.ts';
-import { Screen } from '#admin/shell/screen.tsx';
+import { FileButton } from '#admin/sheets/file-button.tsx';
 import { clockText } from '#contract/rules/colombo-day.ts';
-import type { ImportView } from '#contract/staff/imports.ts';
+import { type ImportView, refusedRows } from '#contract/staff/imports.ts';
 
 const BACK = { to: '/products', label: 'Back to products' };
 const countOf = (count: number, one: string, many: string) =>
@@ -27,7 +23,7 @@ export default function Import() {
     return (
       <Screen title="Import products" back={BACK} facts="CSV or XLSX, by SKU">
         <Steps at="file" />
-        <FileDrop onFile={open.look} reading={reading} problem={problem} />
+        <FileDrop onFile={open.preview} reading={reading} problem={problem} />
         {!reading && <ExportBlock />}
       </Screen>
     );
@@ -37,7 +33,7 @@ export default function Import() {
     return (
       <Screen title="Import products" back={BACK}>
         <Problem text={problem} />
-        {problem ? <FileDrop onFile={open.look} /> : <Loading what="the file" />}
+        {problem ? <FileDrop onFile={open.preview} /> : <Loading what="the file" />}
       </Screen>
     );
   }
@@ -51,11 +47,17 @@ export default function Import() {
       facts={facts}
       tools={
         <>
-          <FileButton onFile={open.look} name="Another file" />
+          <FileButton {...INPUT} onFile={open.preview}>
+            Another file
+          </FileButton>
           {apply}
         </>
       }
-      phoneTools={<FileButton onFile={open.look} name="Another file" isIcon />}
+      phoneTools={
+        <FileButton {...INPUT} onFile={open.preview} isIcon>
+          Another file
+        </FileButton>
+      }
       act={apply}
     >
       <Steps at={isAtColumns ? 'columns' : stepOf(view)} columns={view.columns} onColumns={() => setIsChoosing(true)} />
@@ -67,7 +69,7 @@ export default function Import() {
           isUnclear={isUnclear}
           onChoose={(columns) => {
             setIsChoosing(false);
-            open.mend({ columns });
+            open.fix({ columns });
           }}
         />
       ) : (
@@ -76,9 +78,7 @@ export default function Import() {
           {view.progress ? <Progress view={view} /> : <Word open={open} view={view} />}
           <ImportRows open={open} view={view} />
           {view.state === 'looked at' && (
-            <p className="mute xs import-foot">
-              Applying is one step: all of it or nothing. Undo is offered for ten minutes.
-            </p>
+            <p className="mute xs mt-4">Applying is one step: all of it or nothing. Undo is offered for ten minutes.</p>
           )}
         </>
       )}
@@ -108,11 +108,16 @@ function Progress({ view: { state, progress } }: { view: ImportView }) {
   const { done, of } = progress ?? { done: 0, of: 0 };
   const isBack = state === 'undoing';
   return (
-    <div className="import-progress">
+    <div className="my-6 grid max-w-lg gap-2">
       <p role="status">
         {isBack ? 'Taking back' : 'Applying'}, {done.toLocaleString('en')} of {of.toLocaleString('en')} rows
       </p>
-      <progress max={of} value={done} aria-label={isBack ? 'Rows taken back' : 'Rows applied'} />
+      <progress
+        className="h-2 w-full appearance-none border-0 bg-mint [&::-moz-progress-bar]:bg-leaf [&::-webkit-progress-bar]:bg-mint [&::-webkit-progress-value]:bg-leaf"
+        max={of}
+        value={done}
+        aria-label={isBack ? 'Rows taken back' : 'Rows applied'}
+      />
       <p className="mute xs">Shoppers buy on meanwhile. It is on the shop when all of it is done, also if you leave.</p>
     </div>
   );
@@ -121,6 +126,9 @@ function Progress({ view: { state, progress } }: { view: ImportView }) {
 /** What stands now, in a sentence. */
 function Word({ open, view }: { open: OpenImport; view: ImportView }) {
   const { state, counts, leftOut, undoUntil } = view;
+  const { isBusy, write } = useWrite();
+  const saveWrong = () =>
+    write(refusedRows, { id: view.id }, ({ name, csv }) => saveFile(name, new Blob([csv], { type: 'text/csv' })));
   if (state === 'undone') {
     return (
       <div className="notice">
@@ -152,16 +160,20 @@ function Word({ open, view }: { open: OpenImport; view: ImportView }) {
   }
   const wrong = counts.wrong === 1 ? 'One row is wrong' : `${counts.wrong.toLocaleString('en')} rows are wrong`;
   return (
-    <div className="notice">
+    <div className="notice [&_.check]:mt-1.5">
       <Icon name="eye" small />
       <div>
         <strong>Nothing is changed yet.</strong>{' '}
         {counts.wrong > 0 &&
           `${wrong}${leftOut > 0 ? ' and will be left out' : ''}: mend them in the file or right here. `}
-        {counts.wrong > 0 && <RefusedButton id={view.id} />}
+        {counts.wrong > 0 && (
+          <button className="link" type="button" aria-busy={isBusy || undefined} onClick={saveWrong}>
+            As a file
+          </button>
+        )}
         {counts.wrong === 0 && counts.changed + counts.new === 0 && 'Everything in this file is as the shop has it.'}
         {counts.wrong > 0 && (
-          <Check checked={leftOut > 0} onChange={(event) => open.mend({ leaveOut: event.target.checked })}>
+          <Check checked={leftOut > 0} onChange={(event) => open.fix({ leaveOut: event.target.checked })}>
             Leave {counts.wrong === 1 ? 'the wrong row' : `the ${counts.wrong.toLocaleString('en')} wrong rows`} out
           </Check>
         )}

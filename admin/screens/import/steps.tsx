@@ -1,3 +1,4 @@
+import { cx } from '#admin/kit.ts';
 import type { ImportView } from '#contract/staff/imports.ts';
 
 const STEPS = ['file', 'columns', 'look', 'apply', 'done'] as const;
@@ -16,11 +17,18 @@ export function Steps({ at, columns, onColumns }: Props) {
     apply: 'Apply',
   };
   return (
-    <ol className="steps" aria-label="Steps">
-      {STEPS.filter((step) => step !== 'done').map((step) => {
+    <ol className="mb-5 flex flex-wrap gap-x-7 gap-y-1 text-ink-mute" aria-label="Steps">
+      {STEPS.filter((step) => step !== 'done').map((step, index) => {
         const isDone = STEPS.indexOf(step) < STEPS.indexOf(at);
         return (
-          <li key={step} className={isDone ? 'is-done' : undefined} aria-current={step === at ? 'step' : undefined}>
+          <li
+            key={step}
+            className={cx(isDone && 'text-leaf', step === at && 'font-semibold text-ink')}
+            aria-current={step === at ? 'step' : undefined}
+          >
+            <span className="num" aria-hidden="true">
+              {isDone ? '✓' : index + 1}{' '}
+            </span>
             {step === 'columns' && at === 'look' ? (
               <button className="link" type="button" onClick={onColumns}>
                 {names[step]}

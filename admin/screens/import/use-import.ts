@@ -1,27 +1,24 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { call } from '#admin/api/api.ts';
-import { sentenceOf } from '#admin/api/api-error.ts';
-import { say, sayProblem } from '#admin/shell/toasts.tsx';
+import { call, say, sayProblem, sentenceOf, useBusy } from '#admin/kit.ts';
 import type { InputOf } from '#contract/call.ts';
 import {
   applyImport,
+  fixImport,
   getImport,
   IMPORT_TABS,
   type ImportTab,
   type ImportView,
   LARGEST_IMPORT_BYTES,
-  lookAtImport,
-  mendImport,
+  previewImport,
   undoImport,
 } from '#contract/staff/imports.ts';
-import { useBusy } from '#ui/use-busy.ts';
 
-export type Mending = Omit<InputOf<typeof mendImport>, 'id' | 'tab'>;
+export type Fixes = Omit<InputOf<typeof fixImport>, 'id' | 'tab'>;
 
 const ASK_EVERY_MS = 500;
 
-/** A file of products, from the look to what was applied. Which one, and what of it is shown, stands in the address. */
+/** A file of products, from the preview to what was applied. Which one, and what of it is shown, stands in the address. */
 export function useImport() {
   const [address, setAddress] = useSearchParams();
   const id = Number(address.get('id')) || undefined;
@@ -30,7 +27,7 @@ export function useImport() {
   const [reading, setReading] = useState<string>();
   const [problem, setProblem] = useState<string>();
   const tell = useRef<(view: ImportView) => void>(() => undefined);
-  const mends = useRef<Promise<unknown>>(Promise.resolve());
+  const pending = useRef<Promise<unknown>>(Promise.resolve());
   const [isBusy, start] = useBusy();
   const shown = view?.id === id ? view : undefined;
 
@@ -66,12 +63,12 @@ export function useImport() {
     };
   }, [id, tab, isUnderWay]);
 
-  async function look(file: File) {
+  async function preview(file: File) {
     setProblem(undefined);
     if (file.size > LARGEST_IMPORT_BYTES) return setProblem('A file has at most 10 MB. Please split it.');
     setReading(file.name);
     try {
-      const fresh = await call(lookAtImport, { name: file.name.slice(-200) }, { file });
+      const fresh = await call(previewImport, { name: file.name.slice(-200) }, { file });
       setView(fresh);
       setAddress({ id: String(fresh.id) });
     } catch (error) {
@@ -82,12 +79,12 @@ export function useImport() {
   }
 
   /** One after the other, as they were made; what an earlier one answers is not shown over a later one. */
-  async function mend(mending: Mending, before: typeof shown) {
+  async function fix(fixes: Fixes, before: typeof shown) {
     if (!id) return;
-    const mine = mends.current.then(() => call(mendImport, { id, tab, ...mending }));
+    const mine = pending.current.then(() => call(fixImport, { id, tab, ...fixes }));
     const settled = mine.catch(() => undefined);
-    mends.current = settled;
-    const isLast = () => mends.current === settled;
+    pending.current = settled;
+    const isLast = () => pending.current === settled;
     try {
       const fresh = await mine;
       if (isLast()) setView(fresh);
@@ -98,12 +95,12 @@ export function useImport() {
   }
 
   /** A tick is seen at once. */
-  function mendAtOnce(mending: Mending) {
-    if (shown && mending.leaveOut !== undefined) {
-      setView({ ...shown, leftOut: mending.leaveOut ? shown.counts.wrong : 0 });
+  function fixAtOnce(fixes: Fixes) {
+    if (shown && fixes.leaveOut !== undefined) {
+      setView({ ...shown, leftOut: fixes.leaveOut ? shown.counts.wrong : 0 });
     }
     // Not by `start`, which takes one piece of work at a time: a second press would be lost.
-    void mend(mending, shown).catch(sayProblem);
+    void fix(fixes, shown).catch(sayProblem);
   }
 
   async function more() {
@@ -115,7 +112,7 @@ export function useImport() {
   /** The server does it, whoever looks on. */
   async function begin(what: typeof applyImport | typeof undoImport) {
     if (!id) return;
-    await mends.current;
+    await pending.current;
     await call(what, { id });
     setView(await call(getImport, { id, tab }));
   }
@@ -133,8 +130,8 @@ export function useImport() {
     problem,
     isBusy: isBusy || isUnderWay,
     setTab: (name: ImportTab) => setAddress({ id: String(id), ...(name !== 'look' && { tab: name }) }),
-    look: (file: File) => start(() => look(file)),
-    mend: mendAtOnce,
+    preview: (file: File) => start(() => preview(file)),
+    fix: fixAtOnce,
     more: () => start(() => more().catch(sayProblem)),
     apply: () => start(() => begin(applyImport).catch(sayProblem)),
     undo: () => start(() => undo().catch(sayProblem)),

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { type Column, Empty, figure, shortDay, Table } from '#admin/kit.ts';
+import { Block, type Column, Empty, figure, shortDay, Table } from '#admin/kit.ts';
 import { type EntryQuery, entriesAt, type Span } from '#admin/screens/ledger/span.ts';
 import type { OutputOf } from '#contract/call.ts';
 import { formatRupees } from '#contract/rules/money.ts';
@@ -16,11 +16,7 @@ export function LedgerTable({ ledger: { days, totals }, span }: { ledger: Ledger
     return <Empty title="No money came or went" text={text} />;
   }
   return (
-    <section className="block" aria-label="By day">
-      <div className="block__head">
-        <h2>By day, Rs.</h2>
-        <p className="mute xs">What went back stands below what came</p>
-      </div>
+    <Block title="By day, Rs." note="What went back stands below what came" aria-label="By day">
       <Table
         className="ledger"
         rows={days}
@@ -42,7 +38,7 @@ export function LedgerTable({ ledger: { days, totals }, span }: { ledger: Ledger
           </tr>
         ))}
       />
-    </section>
+    </Block>
   );
 }
 
@@ -125,11 +121,7 @@ const FEE_COLUMNS: Column<Ledger['fees'][number]>[] = [
 /** What providers and couriers kept, by the sheets that were booked in these days. */
 export function Fees({ ledger: { fees, allFees } }: { ledger: Ledger }) {
   return (
-    <section className="block" aria-label="Fees">
-      <div className="block__head">
-        <h2>Fees</h2>
-        <p className="mute xs">Of sheets booked in these days</p>
-      </div>
+    <Block title="Fees" note="Of sheets booked in these days" aria-label="Fees">
       {fees.length === 0 ? (
         <p className="soft">No sheet was booked in these days.</p>
       ) : (
@@ -149,6 +141,6 @@ export function Fees({ ledger: { fees, allFees } }: { ledger: Ledger }) {
           }
         />
       )}
-    </section>
+    </Block>
   );
 }

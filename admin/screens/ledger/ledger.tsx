@@ -20,7 +20,7 @@ import { EarlierSheets } from '#admin/sheets/earlier-sheets.tsx';
 import { useSheet } from '#admin/sheets/use-sheet.ts';
 import { formatRupees } from '#contract/rules/money.ts';
 import {
-  exportBooks,
+  exportLedger,
   getLedger,
   getOwed,
   PROVIDER_NAMES,
@@ -31,7 +31,7 @@ import {
 const EVERY_MS = 60_000;
 
 /** What came and what went back, what is owed, and the sheets of those who owe it. */
-export default function Books() {
+export default function LedgerScreen() {
   const [span, setSpan] = useSpan();
   const ledger = useCall(getLedger, span, { everyMs: EVERY_MS });
   const owed = useCall(getOwed, {}, { everyMs: EVERY_MS });
@@ -47,7 +47,7 @@ export default function Books() {
     </Button>
   );
   const csv = {
-    call: exportBooks,
+    call: exportLedger,
     input: span,
     said: ({ name, rows }: { name: string; rows: number }) => `${rows === 1 ? '1 line' : `${rows} lines`} in ${name}`,
   };

@@ -11,7 +11,6 @@ import {
   SETTLEMENT_HEAPS,
   type SettledBy,
   type SettlementColumns,
-  type SettlementHeap,
   type SettlementRow,
   type SettlementSheet,
 } from '#contract/staff/ledger.ts';
@@ -49,12 +48,6 @@ export function SettlementSheetView({ sheet, provider, onProvider }: Props) {
   );
 }
 
-const WORDS: Record<SettlementHeap, { name: string; look: string }> = {
-  matches: { name: 'Matches', look: 'mark-ok' },
-  differs: { name: 'Differs', look: 'mark-bad' },
-  unknown: { name: 'Unknown', look: 'mark-warn' },
-  seen_before: { name: 'Seen before', look: '' },
-};
 const differenceOf = ({ heap, amount, inBooks }: SettlementRow) =>
   heap === 'differs' ? Math.round((amount - inBooks) * 100) / 100 : 0;
 
@@ -84,30 +77,29 @@ const COLUMNS: Column<SettlementRow>[] = [
 
 /** The rows of a provider's sheet, each with its order. */
 export function SettlementTable({ rows }: { rows: SettlementRow[] }) {
-  return <BucketTable buckets={SETTLEMENT_HEAPS} words={WORDS} rows={rows} columns={COLUMNS} />;
+  return <BucketTable buckets={SETTLEMENT_HEAPS} rows={rows} columns={COLUMNS} />;
 }
 
 const BOOKING =
   'Booking says for which payments and refunds they have paid. What differs stays owed by the difference; what is unknown or was seen before changes nothing.';
 
-function Sums({ sheet: { heaps, amount, statedTotal, booked } }: { sheet: SettlementSheet }) {
-  const { matches, differs, unknown, seen_before: seen } = heaps;
+function Sums({ sheet }: { sheet: SettlementSheet }) {
+  const { booked } = sheet;
+  const { matches, differs } = sheet.heaps;
   return (
-    <SheetSums amount={amount} statedTotal={statedTotal}>
+    <SheetSums sheet={sheet}>
       <Sum name={`${matches.rows} match`} amount={matches.amount} />
       {differs.rows > 0 && <Sum name={`${differs.rows} differ`} amount={differs.amount} />}
       {booked.fees !== 0 && <Sum name="Less their fees" amount={-booked.fees} />}
       <Sum name="Paid out" amount={booked.net} className="all" />
-      {unknown.rows > 0 && <Sum name={`${unknown.rows} unknown`} amount={unknown.amount} className="mute xs" />}
-      {seen.rows > 0 && <Sum name={`${seen.rows} seen before`} amount={seen.amount} className="mute xs" />}
     </SheetSums>
   );
 }
 
-/** How the sheets of a provider are looked at and booked. */
+/** How the sheets of a provider are previewed and booked. */
 export function settlementCalls(provider: SettledBy): SheetCalls<SettlementColumns, SettlementSheet> {
   return {
-    look: (file, columns) =>
+    preview: (file, columns) =>
       call(previewSettlement, { provider, name: nameOf(file), ...columnsInput(columns) }, { file }),
     async book(file, { columns, sheet: { seen }, reference }) {
       const input = { provider, name: nameOf(file), reference, seen, ...columnsInput(columns) };

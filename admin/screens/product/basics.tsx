@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { SelectField } from '#admin/parts/field.tsx';
+import { SelectField } from '#admin/kit.ts';
 import { CategoryDialog } from '#admin/screens/categories/category-dialog.tsx';
 import { FieldControls, type PartProps } from '#admin/screens/product/field-controls.tsx';
 import { PRODUCT_FIELDS } from '#contract/staff/product-fields.ts';
@@ -36,7 +36,7 @@ export function Basics({ draft, change, problems, categories, onCategories }: Pr
   );
   return (
     <section className="form-part">
-      <div className="fields fields-stack">
+      <div className="fields max-sm:grid-cols-1">
         <FieldControls
           {...{ draft, change, problems }}
           section="basics"

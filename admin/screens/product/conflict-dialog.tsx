@@ -1,5 +1,4 @@
-import { Button } from '#admin/parts/button.tsx';
-import { Dialog } from '#admin/parts/dialog.tsx';
+import { Button, Dialog } from '#admin/kit.ts';
 import type { Difference } from '#admin/screens/product/compare.ts';
 
 type Props = {

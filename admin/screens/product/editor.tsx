@@ -1,27 +1,23 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useBlocker, useNavigate } from 'react-router';
-import { useCall } from '#admin/api/use-call.ts';
-import { Button, Key } from '#admin/parts/button.tsx';
-import { Icon } from '#admin/parts/icon.tsx';
+import { useNavigate } from 'react-router';
+import { Button, Icon, IconButton, Key, Screen, say, sayProblem, useCall } from '#admin/kit.ts';
+import { LeaveGuard } from '#admin/parts/leave-guard.tsx';
 import { useSaveKey } from '#admin/parts/use-save-key.ts';
 import { Basics } from '#admin/screens/product/basics.tsx';
 import { differences, rebased } from '#admin/screens/product/compare.ts';
 import { ConflictDialog } from '#admin/screens/product/conflict-dialog.tsx';
 import { draftOf } from '#admin/screens/product/draft.ts';
-import { Found } from '#admin/screens/product/found.tsx';
 import { Ingredients } from '#admin/screens/product/ingredients.tsx';
 import { Items } from '#admin/screens/product/items.tsx';
-import { LeaveDialog } from '#admin/screens/product/leave-dialog.tsx';
 import { MoreDialog } from '#admin/screens/product/more-dialog.tsx';
 import { Pictures } from '#admin/screens/product/pictures/pictures.tsx';
 import { useUploads } from '#admin/screens/product/pictures/use-uploads.ts';
 import { Preview } from '#admin/screens/product/preview.tsx';
 import { Registration } from '#admin/screens/product/registration.tsx';
 import { Related } from '#admin/screens/product/related.tsx';
+import { SearchTexts } from '#admin/screens/product/search-texts.tsx';
 import { useDraft } from '#admin/screens/product/use-draft.ts';
 import { useSave } from '#admin/screens/product/use-save.ts';
-import { Screen } from '#admin/shell/screen.tsx';
-import { say, sayProblem } from '#admin/shell/toasts.tsx';
 import { listStaffCategories, type StaffProduct } from '#contract/staff/products.ts';
 import { dateText } from '#ui/date-text.ts';
 
@@ -82,13 +78,9 @@ export function Editor({ product, onProduct, children }: Props) {
 
   useSaveKey(save);
 
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      isChanged && !isLeaving.current && currentLocation.pathname !== nextLocation.pathname,
-  );
-
   const part = { draft, change, problems: saving.problems };
   const count = mine.length === 1 ? '1 change' : `${mine.length} changes`;
+  const more = product && <IconButton icon="more" label="More: copy, archive" onClick={() => setIsMore(true)} />;
   return (
     <Screen
       title={draft.name.trim() || (product ? product.name : 'New product')}
@@ -97,7 +89,7 @@ export function Editor({ product, onProduct, children }: Props) {
       mark={product?.isArchived && <span className="mark">Archived</span>}
       tools={
         <>
-          {product && <MoreButton onPress={() => setIsMore(true)} />}
+          {more}
           {product?.isActive && (
             <a className="btn btn-outline" href={`/product/${product.id}`} target="_blank" rel="noreferrer">
               <Icon name="eye" small />
@@ -114,7 +106,7 @@ export function Editor({ product, onProduct, children }: Props) {
           <a className="icon-btn" href="#preview" aria-label="Preview">
             <Icon name="eye" />
           </a>
-          {product && <MoreButton onPress={() => setIsMore(true)} />}
+          {more}
         </>
       }
       act={
@@ -132,7 +124,7 @@ export function Editor({ product, onProduct, children }: Props) {
           <span>Here is what you had not saved yet.</span>
         </p>
       )}
-      <div className="admin__cols admin__cols-form editor">
+      <div className="admin__cols editor lg:grid-cols-[minmax(0,1fr)_18rem] min-[80rem]:grid-cols-[minmax(0,1fr)_24rem]">
         <div>
           <Basics
             {...part}
@@ -144,10 +136,13 @@ export function Editor({ product, onProduct, children }: Props) {
           <Ingredients {...part} />
           <Registration {...part} />
           <Related {...part} product={product} />
-          <Found {...part} product={product} />
+          <SearchTexts {...part} product={product} />
           {isChanged && (
-            <div className="savebar" role="status">
-              <span>
+            <div
+              className="savebar sticky bottom-[calc(3.75rem+env(safe-area-inset-bottom))] z-2 -mx-4 mt-4 flex items-center gap-3 bg-amber-soft px-4 py-2.5 max-sm:static lg:bottom-0"
+              role="status"
+            >
+              <span className="mr-auto">
                 <b>{count}</b> not saved: {listText(mine.map(({ name }) => name))}
               </span>
               <Button look="text" onClick={undoAll}>
@@ -180,17 +175,13 @@ export function Editor({ product, onProduct, children }: Props) {
           }}
         />
       )}
-      {blocker.state === 'blocked' && (
-        <LeaveDialog
-          count={mine.length}
-          onStay={blocker.reset}
-          onLeave={blocker.proceed}
-          onDiscard={() => {
-            forget();
-            blocker.proceed();
-          }}
-        />
-      )}
+      <LeaveGuard
+        isChanged={() => isChanged && !isLeaving.current}
+        text={`${mine.length === 1 ? 'One change is' : `${mine.length} changes are`} not in the shop yet. Kept in this browser, they are here when you come back.`}
+        leave="Throw them away"
+        onLeave={forget}
+        keep="Keep them and leave"
+      />
       {isMore && product && (
         <MoreDialog
           product={product}
@@ -203,14 +194,6 @@ export function Editor({ product, onProduct, children }: Props) {
         />
       )}
     </Screen>
-  );
-}
-
-function MoreButton({ onPress }: { onPress: () => void }) {
-  return (
-    <button className="icon-btn" type="button" aria-label="More: copy, archive" onClick={onPress}>
-      <Icon name="more" />
-    </button>
   );
 }
 

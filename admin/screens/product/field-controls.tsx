@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { Field, TextField } from '#admin/parts/field.tsx';
+import { Field, Switch, TextField } from '#admin/kit.ts';
 import type { ChangeDraft, Draft } from '#admin/screens/product/draft.ts';
 import { type FieldKind, PRODUCT_FIELDS, type ProductField, type Section } from '#contract/staff/product-fields.ts';
 
@@ -33,22 +33,7 @@ const CONTROLS = {
     <Field {...textOf(shown, false)} {...props} type="date" onChange={({ target }) => onChange(target.value)} />
   ),
   switch: ({ shown, value, hint, onChange }: Control & More) => (
-    <label className="setting setting-plain">
-      <span>
-        <b>{shown.name}</b>
-        <p>{hint}</p>
-      </span>
-      <span className="hit">
-        <input
-          className="switch"
-          type="checkbox"
-          role="switch"
-          aria-checked={value}
-          checked={value}
-          onChange={({ target }) => onChange(target.checked)}
-        />
-      </span>
-    </label>
+    <Switch className="self-end border-t-0 py-1.5" name={shown.name} text={hint} isOn={value} onChange={onChange} />
   ),
 } satisfies Partial<Record<FieldKind, (props: Control & More) => ReactNode>>;
 

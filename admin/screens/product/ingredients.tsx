@@ -1,11 +1,8 @@
 import { type ClipboardEvent, Fragment, type KeyboardEvent, useState } from 'react';
-import { Button } from '#admin/parts/button.tsx';
-import { Problem } from '#admin/parts/field.tsx';
-import { Icon } from '#admin/parts/icon.tsx';
+import { Button, cx, IconButton, Problem } from '#admin/kit.ts';
 import { moved, useOrder } from '#admin/parts/use-order.ts';
 import { type DraftIngredient, splitList } from '#admin/screens/product/draft.ts';
 import { FieldControls, type PartProps } from '#admin/screens/product/field-controls.tsx';
-import { cx } from '#ui/cx.ts';
 
 const made = (inci: string): DraftIngredient => ({ key: crypto.randomUUID(), inci, words: '' });
 
@@ -43,12 +40,17 @@ export function Ingredients({ draft, change, problems }: PartProps) {
 
   const rows = (
     <Fragment key="ingredients">
-      <ol className="ingredients" ref={list} aria-label="Ingredients, in the order of the pack">
+      <ol ref={list} aria-label="Ingredients, in the order of the pack">
         {ingredients.map(({ key, inci, words }, index) => (
-          <li key={key} data-place={index} className={cx(dragged === index && 'is-dragged')}>
-            <button className="icon-btn grip" {...grip(index)}>
-              <Icon name="grip" small />
-            </button>
+          <li
+            key={key}
+            data-place={index}
+            className={cx(
+              'grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-2 py-1.5 sm:grid-cols-[auto_minmax(0,1fr)_minmax(0,1fr)_auto] sm:py-0.75 [&>.grip]:-ml-2',
+              dragged === index && 'is-dragged bg-mint-soft',
+            )}
+          >
+            <IconButton {...grip(index)} />
             <input
               className="input"
               aria-label={`Ingredient ${index + 1}`}
@@ -58,23 +60,27 @@ export function Ingredients({ draft, change, problems }: PartProps) {
               onChange={({ target }) => set(key, { inci: target.value })}
             />
             <input
-              className="input"
+              className="input max-sm:col-2 max-sm:row-2"
               aria-label={`${inci} in plain words`}
               placeholder="In plain words"
               value={words}
               maxLength={160}
               onChange={({ target }) => set(key, { words: target.value })}
             />
-            <button className="icon-btn" type="button" aria-label={`Remove ${inci}`} onClick={() => remove(key)}>
-              <Icon name="close" small />
-            </button>
+            <IconButton
+              className="icon-btn max-sm:col-3 max-sm:row-1"
+              icon="close"
+              small
+              label={`Remove ${inci}`}
+              onClick={() => remove(key)}
+            />
           </li>
         ))}
       </ol>
       <p className="visually-hidden" role="status">
         {said}
       </p>
-      <div className="add-line">
+      <div className="mt-3.5 grid grid-cols-[minmax(0,1fr)_auto] gap-2">
         <input
           className="input"
           aria-label="Add ingredients"
@@ -91,8 +97,13 @@ export function Ingredients({ draft, change, problems }: PartProps) {
   );
   return (
     <section className="form-part">
-      <h2>Ingredients and directions</h2>
-      <FieldControls {...{ draft, change, problems }} section="ingredients" own={{ ingredients: rows }} />
+      <h2 className="mb-3">Ingredients and directions</h2>
+      <FieldControls
+        {...{ draft, change, problems }}
+        section="ingredients"
+        more={{ directions: { className: 'mt-3.5' } }}
+        own={{ ingredients: rows }}
+      />
     </section>
   );
 }

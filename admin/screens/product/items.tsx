@@ -1,15 +1,11 @@
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
-import { Button } from '#admin/parts/button.tsx';
-import { Field } from '#admin/parts/field.tsx';
-import { Icon } from '#admin/parts/icon.tsx';
+import { Block, Button, cx, Field, Icon, IconButton, Unseen, useMay } from '#admin/kit.ts';
 import { moved, useOrder } from '#admin/parts/use-order.ts';
 import { type DraftItem, itemName, newItem } from '#admin/screens/product/draft.ts';
 import type { PartProps } from '#admin/screens/product/field-controls.tsx';
-import { useMay } from '#admin/shell/me.ts';
 import { ITEM_FIELDS, type ItemField, namesOf } from '#contract/staff/product-fields.ts';
 import type { StaffProduct } from '#contract/staff/products.ts';
-import { cx } from '#ui/cx.ts';
 
 type Props = PartProps & { product: StaffProduct | undefined };
 
@@ -25,27 +21,28 @@ export function Items({ draft, change, problems, product }: Props) {
     change((last) => ({ items: last.items.map((item) => (item.key === key ? { ...item, ...values } : item)) }));
   const open = items.filter(({ isArchived }) => !isArchived).length;
   return (
-    <section className="form-part">
-      <div className="block__head">
-        <h2>Items</h2>
+    <Block
+      title="Items"
+      aside={
         <Button row onClick={() => change((last) => ({ items: [...last.items, newItem(last.items.at(-1))] }))}>
           <Icon name="plus" small />
           Add a size or scent
         </Button>
-      </div>
-      <ol className="items" ref={list}>
+      }
+      isForm
+    >
+      <ol className="mb-3 grid gap-4" ref={list}>
         {items.map((item, index) => (
           <li
             key={item.key}
             data-place={index}
-            className={cx('item', dragged === index && 'is-dragged', item.isArchived && 'is-off')}
+            className={cx(
+              'item grid gap-2.5 border-b border-line pb-4',
+              dragged === index && 'is-dragged bg-mint-soft',
+            )}
           >
-            <div className="item__head">
-              {items.length > 1 && (
-                <button className="icon-btn grip" {...grip(index)}>
-                  <Icon name="grip" small />
-                </button>
-              )}
+            <div className="flex min-h-9 flex-wrap items-center gap-x-2.5 gap-y-1 [&>.grip]:-ml-2">
+              {items.length > 1 && <IconButton {...grip(index)} />}
               <b>{item.id === null && !item.sku && !item.size ? 'New item' : itemName(item)}</b>
               {index === 0 && items.length > 1 && <span className="mark">On the card</span>}
               {item.isArchived && <span className="mark">Not offered</span>}
@@ -62,7 +59,7 @@ export function Items({ draft, change, problems, product }: Props) {
                   : (item.isArchived || open > 1) && (
                       <Button look="text" onClick={() => set(item.key, { isArchived: !item.isArchived })}>
                         {item.isArchived ? 'Offer again' : 'Archive'}
-                        <span className="visually-hidden"> {itemName(item)}</span>
+                        <Unseen> {itemName(item)}</Unseen>
                       </Button>
                     )}
               </span>
@@ -83,7 +80,7 @@ export function Items({ draft, change, problems, product }: Props) {
       <p className="mute xs">
         A price before is said in words beside the price, never struck through. It has to have stood for 30 days.
       </p>
-    </section>
+    </Block>
   );
 }
 
@@ -107,7 +104,7 @@ function ItemFields({ item, problems, at, onChange }: FieldsProps) {
     />
   );
   return (
-    <div className="item__fields">
+    <div className={cx('grid grid-cols-2 gap-3 sm:grid-cols-4', item.isArchived && 'opacity-70')}>
       {TYPED_FIELDS.map((name) => {
         const { kind, shown } = ITEM_FIELDS[name];
         const { name: label, isOptional, ...more }: { name: string; isOptional?: boolean } = shown;

@@ -1,10 +1,6 @@
 import { useNavigate } from 'react-router';
-import { call } from '#admin/api/api.ts';
-import { Button } from '#admin/parts/button.tsx';
-import { Dialog } from '#admin/parts/dialog.tsx';
-import { say, sayProblem } from '#admin/shell/toasts.tsx';
+import { Button, call, Dialog, say, useWrite } from '#admin/kit.ts';
 import { changeProducts, duplicateProduct, getStaffProduct, type StaffProduct } from '#contract/staff/products.ts';
-import { useBusy } from '#ui/use-busy.ts';
 
 type Props = {
   product: StaffProduct;
@@ -16,44 +12,37 @@ type Props = {
 /** What is done with a product as a whole. */
 export function MoreDialog({ product, isChanged, onClose, onProduct }: Props) {
   const navigate = useNavigate();
-  const [isBusy, start] = useBusy();
+  const { isBusy, write, run } = useWrite();
+  const { id, name, isActive, isArchived } = product;
 
-  async function duplicate() {
-    const { product: copy } = await call(duplicateProduct, { id: product.id });
-    onClose();
-    say(`A copy of ${product.name}, hidden until you show it`);
-    await navigate(`/products/${copy.id}`);
-  }
-  async function archive(isArchived: boolean, { isActive }: { isActive?: boolean } = {}) {
-    const { product: fresh } = await call(getStaffProduct, { id: product.id });
-    await call(changeProducts, {
-      changes: [
-        {
-          productId: product.id,
-          productVersion: fresh.version,
-          isArchived,
-          ...(isActive !== undefined && { isActive }),
-        },
-      ],
+  const duplicate = () =>
+    write(duplicateProduct, { id }, ({ product: copy }) => {
+      onClose();
+      say(`A copy of ${name}, hidden until you show it`);
+      void navigate(`/products/${copy.id}`);
     });
-    onProduct((await call(getStaffProduct, { id: product.id })).product);
+  async function archive(patch: { isArchived: boolean; isActive?: boolean }) {
+    const { version } = (await call(getStaffProduct, { id })).product;
+    await call(changeProducts, { changes: [{ productId: id, productVersion: version, ...patch }] });
+    onProduct((await call(getStaffProduct, { id })).product);
   }
-  async function putAway() {
-    const to = !product.isArchived;
-    await archive(to);
-    onClose();
-    say(
-      to ? `${product.name} is in the archive` : `${product.name} is out of the archive, hidden until you show it`,
-      () => archive(!to, to ? { isActive: product.isActive } : {}),
+  const putAway = () =>
+    run(
+      () => archive({ isArchived: !isArchived }),
+      () => {
+        onClose();
+        say(isArchived ? `${name} is out of the archive, hidden until you show it` : `${name} is in the archive`, () =>
+          archive({ isArchived, ...(!isArchived && { isActive }) }),
+        );
+      },
     );
-  }
 
   return (
-    <Dialog title={product.name} onClose={onClose}>
+    <Dialog title={name} onClose={onClose}>
       <div className="dlg__body">
         <ul className="todo actions">
           <li>
-            <Button busy={isBusy} onClick={() => start(() => duplicate().catch(sayProblem))}>
+            <Button busy={isBusy} onClick={duplicate}>
               Duplicate
             </Button>
             <p>A hidden copy with SKUs of its own and no stock</p>
@@ -63,10 +52,10 @@ export function MoreDialog({ product, isChanged, onClose, onProduct }: Props) {
               <p>Save or undo your changes before it goes into the archive.</p>
             ) : (
               <>
-                <Button busy={isBusy} onClick={() => start(() => putAway().catch(sayProblem))}>
-                  {product.isArchived ? 'Take out of the archive' : 'Archive'}
+                <Button busy={isBusy} onClick={putAway}>
+                  {isArchived ? 'Take out of the archive' : 'Archive'}
                 </Button>
-                <p>{product.isArchived ? 'It comes back hidden' : 'In no list but the archive; its orders keep it'}</p>
+                <p>{isArchived ? 'It comes back hidden' : 'In no list but the archive; its orders keep it'}</p>
               </>
             )}
           </li>

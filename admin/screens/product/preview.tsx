@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { readPrice } from '#admin/parts/price.ts';
+import { cx, readPrice } from '#admin/kit.ts';
 import type { Draft, DraftItem } from '#admin/screens/product/draft.ts';
 import { hasSeal } from '#admin/screens/product/registration.tsx';
 import { formatRupees } from '#contract/rules/money.ts';
@@ -25,7 +25,7 @@ export function Preview({ draft, product }: Props) {
           {(['card', 'page'] as const).map((name) => (
             <button
               key={name}
-              className="btn-text xs"
+              className="btn-text xs decoration-transparent aria-pressed:font-semibold aria-pressed:decoration-current"
               type="button"
               aria-pressed={look === name}
               onClick={() => setLook(name)}
@@ -49,22 +49,23 @@ function CardPreview({ draft, product }: Props) {
   const [first, second] = item?.pictures ?? [];
   const stock = stockOf(item, product);
   return (
-    <div className="shop-card">
-      <div className="shop-card__picture">
-        {first ? <Picture src={first.address} alt={first.alt} sizes="15rem" /> : <span className="large-mark" />}
-        {second && <Picture className="shop-card__second" src={second.address} alt="" sizes="15rem" />}
+    <div className="group mx-auto grid w-[min(16rem,100%)] gap-2 pt-5 pb-6 wrap-anywhere">
+      <div className={cx(SQUARE, 'relative overflow-hidden')}>
+        {first ? <Picture className={FILLS} src={first.address} alt={first.alt} sizes="15rem" /> : <NoPicture />}
+        {second && (
+          <Picture
+            className={cx(FILLS, 'absolute inset-0 opacity-0 transition-opacity group-hover:opacity-100')}
+            src={second.address}
+            alt=""
+            sizes="15rem"
+          />
+        )}
       </div>
       <Rating product={product} />
-      <p className="shop-card__name">{draft.name || 'Name'}</p>
-      <p className="shop-card__text">{draft.description || 'The text stands here.'}</p>
-      <p className="shop-card__price">
-        <span>
-          {isFrom(item, draft) && 'from '}
-          <PriceText item={item} />
-        </span>
-        <StockText stock={stock} />
-      </p>
-      {stock > 0 && <span className="shop-button is-outline">Add to Cart</span>}
+      <p className="font-serif text-[1.25rem] leading-[1.16] font-semibold">{draft.name || 'Name'}</p>
+      <p className="line-clamp-2 text-sm text-ink-soft">{draft.description || 'The text stands here.'}</p>
+      <PriceLine item={item} stock={stock} isFrom={isFrom(item, draft)} />
+      {stock > 0 && <span className={cx(BUTTON, 'border-edge')}>Add to Cart</span>}
     </div>
   );
 }
@@ -80,41 +81,44 @@ function PagePreview({ draft, product }: Props) {
   const isChoice = offered.length > 1;
   return (
     <>
-      <div className="preview__picture">
-        {first ? <Picture src={first.address} alt={first.alt} sizes="24rem" /> : <span className="large-mark" />}
+      <div className={SQUARE}>
+        {first ? <Picture className={FILLS} src={first.address} alt={first.alt} sizes="24rem" /> : <NoPicture />}
       </div>
       {others.length > 0 && (
-        <div className="preview__thumbs">
+        <div className="flex gap-2 px-5 pt-2">
           {others.map(({ hash, address, alt }) => (
-            <Picture key={hash} src={address} alt={alt} sizes="4rem" />
+            <Picture key={hash} className="size-16 object-cover" src={address} alt={alt} sizes="4rem" />
           ))}
         </div>
       )}
       <div className="preview__page">
-        <p className="shop-name">{draft.name || 'Name'}</p>
+        <p className="shop-name font-serif text-[1.75rem] leading-[1.12] font-medium tracking-heading">
+          {draft.name || 'Name'}
+        </p>
         {item && variantOf(item) && <p className="soft">{variantOf(item)}</p>}
         <Rating product={product} />
-        <p className="shop-card__price">
-          <span className="shop-price">
-            <PriceText item={item} />
-          </span>
-          <StockText stock={stock} />
-        </p>
+        <PriceLine item={item} stock={stock} isLarge />
         <p className="soft small">{draft.description || 'The text stands here.'}</p>
         {isChoice && (
-          <fieldset className="shop-choices">
-            <legend>{scents.length > 0 ? 'Size and scent' : 'Size'}</legend>
+          <fieldset className="flex flex-wrap gap-2">
+            <legend className="mb-1.5 text-sm text-ink-mute">{scents.length > 0 ? 'Size and scent' : 'Size'}</legend>
             {offered.map((one) => (
-              <button key={one.key} type="button" aria-pressed={one === item} onClick={() => setKey(one.key)}>
+              <button
+                key={one.key}
+                className="min-h-11 border border-edge px-4 text-sm aria-pressed:border-leaf aria-pressed:inset-ring aria-pressed:inset-ring-leaf"
+                type="button"
+                aria-pressed={one === item}
+                onClick={() => setKey(one.key)}
+              >
                 {variantOf(one) || 'Unnamed'}
               </button>
             ))}
           </fieldset>
         )}
         {stock > 0 ? (
-          <span className="shop-button">Add to Cart</span>
+          <span className={cx(BUTTON, 'border-leaf bg-leaf text-cream')}>Add to Cart</span>
         ) : (
-          <p className="shop-out small">Sold out for now.</p>
+          <p className="small bg-cream px-4 py-3">Sold out for now.</p>
         )}
         {hasSeal(draft) && (
           <p className="small">
@@ -140,8 +144,8 @@ function PagePreview({ draft, product }: Props) {
 function Fold({ title, isOpen, children }: { title: string; isOpen: boolean; children: ReactNode }) {
   if (!isOpen) return null;
   return (
-    <details className="shop-fold small">
-      <summary>{title}</summary>
+    <details className="small border-t border-line pt-2.5">
+      <summary className="cursor-pointer font-medium">{title}</summary>
       {children}
     </details>
   );
@@ -151,7 +155,7 @@ function Rating({ product }: Pick<Props, 'product'>) {
   const { average, count } = product?.rating ?? { average: 5, count: 0 };
   const text = count === 0 ? 'No reviews yet' : count === 1 ? '1 review' : `${count} reviews`;
   return (
-    <p className="shop-rating">
+    <p className="mute xs flex items-center gap-2">
       <Stars rating={Math.round(average)} />
       {text}
     </p>
@@ -165,15 +169,37 @@ function PriceText({ item }: { item: DraftItem | undefined }) {
   return (
     <>
       {formatRupees(price)}
-      {before !== undefined && before > price && <small> before {formatRupees(before)}</small>}
+      {before !== undefined && before > price && (
+        <small className="text-xs font-normal text-ink-mute"> before {formatRupees(before)}</small>
+      )}
     </>
   );
 }
 
-function StockText({ stock }: { stock: number }) {
-  const [look, text] =
-    stock <= 0 ? ['is-out', 'Out of stock'] : stock <= FEW ? ['is-low', `Only ${stock} left`] : ['', 'In stock'];
-  return <span className={`shop-stock ${look}`}>{text}</span>;
+type PriceProps = { item: DraftItem | undefined; stock: number; isFrom?: boolean; isLarge?: boolean };
+
+function PriceLine({ item, stock, isFrom = false, isLarge = false }: PriceProps) {
+  return (
+    <p className="num flex flex-wrap items-baseline justify-between gap-x-3 font-medium">
+      <span className={cx(isLarge && 'text-[1.25rem]')}>
+        {isFrom && 'from '}
+        <PriceText item={item} />
+      </span>
+      <span
+        className={cx('text-xs font-normal', stock <= 0 ? 'text-ink-mute' : stock <= FEW ? 'text-amber' : 'text-leaf')}
+      >
+        {stock <= 0 ? 'Out of stock' : stock <= FEW ? `Only ${stock} left` : 'In stock'}
+      </span>
+    </p>
+  );
+}
+
+const SQUARE = 'grid aspect-square place-items-center';
+const FILLS = 'size-full object-cover';
+const BUTTON = 'grid min-h-11 place-items-center border text-ui font-medium';
+
+function NoPicture() {
+  return <span className="large-mark w-1/3 text-leaf/40" />;
 }
 
 function variantOf({ size, scent }: DraftItem): string {

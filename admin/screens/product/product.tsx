@@ -1,12 +1,7 @@
-import { Link, useParams } from 'react-router';
-import { useCall } from '#admin/api/use-call.ts';
-import { Loading } from '#admin/parts/loading.tsx';
-import { Stale } from '#admin/parts/stale.tsx';
+import { useParams } from 'react-router';
+import { ButtonLink, Empty, Fetched, Screen, Stale, useCall } from '#admin/kit.ts';
 import { Editor } from '#admin/screens/product/editor.tsx';
-import { Screen } from '#admin/shell/screen.tsx';
 import { getStaffProduct } from '#contract/staff/products.ts';
-
-const BACK = { to: '/products', label: 'Back to products' };
 
 export default function Product() {
   const { id = '' } = useParams();
@@ -14,30 +9,34 @@ export default function Product() {
 }
 
 function Known({ id }: { id: string }) {
-  const { data, fetchedAt, error, isMissing, set, refresh } = useCall(getStaffProduct, { id });
+  const query = useCall(getStaffProduct, { id });
+  const { data, isMissing, set } = query;
   if (data) {
     return (
       <Editor product={data.product} onProduct={(product) => set(() => ({ product }))}>
-        <Stale query={{ fetchedAt, error, refresh }} />
+        <Stale query={query} />
       </Editor>
     );
   }
   return (
-    <Screen title={isMissing ? 'No such product' : 'Product'} back={BACK} isLoading>
+    <Screen
+      title={isMissing ? 'No such product' : 'Product'}
+      back={{ to: '/products', label: 'Back to products' }}
+      isLoading
+    >
       {isMissing ? (
-        <div className="empty empty-left">
-          <h2>There is no product {id}</h2>
-          <p className="soft">What is no longer sold lies in the archive, and is never deleted.</p>
-          <p className="row">
-            <Link className="btn btn-primary" to="/products">
-              Products
-            </Link>
-          </p>
-        </div>
-      ) : error ? (
-        <Stale query={{ fetchedAt, error, refresh }} />
+        <Empty
+          title={<>There is no product {id}</>}
+          text="What is no longer sold lies in the archive, and is never deleted."
+        >
+          <ButtonLink look="primary" to="/products">
+            Products
+          </ButtonLink>
+        </Empty>
       ) : (
-        <Loading what="the product" rows={8} />
+        <Fetched query={query} what="the product" rows={8}>
+          {() => null}
+        </Fetched>
       )}
     </Screen>
   );

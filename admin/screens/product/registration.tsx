@@ -1,16 +1,12 @@
-import { dayFromToday, shortDay } from '#admin/parts/time.ts';
+import { Block, dayFromToday, shortDay } from '#admin/kit.ts';
 import { FieldControls, type PartProps } from '#admin/screens/product/field-controls.tsx';
 
 /** The seal of the NMRA stands for a number that is in force, and for nothing else. */
 export function Registration({ draft, change, problems }: PartProps) {
   const number = draft.nmraNumber.trim();
   return (
-    <section className="form-part">
-      <div className="block__head">
-        <h2>NMRA registration</h2>
-        <span className="mute xs">Without a number no seal is shown</span>
-      </div>
-      <div className="fields fields-stack">
+    <Block title="NMRA registration" note="Without a number no seal is shown" isForm>
+      <div className="fields max-sm:grid-cols-1">
         <FieldControls
           {...{ draft, change, problems }}
           section="registration"
@@ -18,7 +14,7 @@ export function Registration({ draft, change, problems }: PartProps) {
           own={{}}
         />
       </div>
-    </section>
+    </Block>
   );
 }
 

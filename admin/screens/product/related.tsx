@@ -1,7 +1,5 @@
 import { useEffect, useState } from 'react';
-import { call } from '#admin/api/api.ts';
-import { Field, Problem } from '#admin/parts/field.tsx';
-import { Icon } from '#admin/parts/icon.tsx';
+import { Block, call, Field, Icon, IconButton, Problem } from '#admin/kit.ts';
 import { moved, useOrder } from '#admin/parts/use-order.ts';
 import { Thumbnail } from '#admin/screens/orders/order-parts.tsx';
 import type { PartProps } from '#admin/screens/product/field-controls.tsx';
@@ -36,29 +34,19 @@ export function Related({ draft, change, problems, product }: Props) {
   });
 
   return (
-    <section className="form-part">
-      <div className="block__head">
-        <h2>Goes well with</h2>
-        <span className="mute xs">{relatedIds.length > 0 ? 'Chosen by hand' : 'Chosen by the rule'}</span>
-      </div>
+    <Block title="Goes well with" note={relatedIds.length > 0 ? 'Chosen by hand' : 'Chosen by the rule'} isForm>
       {relatedIds.length > 0 ? (
-        <ol className="tokens" ref={list} aria-label="Chosen by hand">
+        <ol className="flex flex-wrap gap-1.5" ref={list} aria-label="Chosen by hand">
           {relatedIds.map((id, index) => (
-            <li key={id} data-place={index}>
-              {relatedIds.length > 1 && (
-                <button className="icon-btn grip" {...grip(index)}>
-                  <Icon name="grip" small />
-                </button>
-              )}
+            <li key={id} data-place={index} className="inline-flex items-center gap-1 bg-mint-soft pr-0.5 pl-2">
+              {relatedIds.length > 1 && <IconButton {...grip(index)} />}
               {nameOf(id)}
-              <button
-                className="icon-btn"
-                type="button"
-                aria-label={`Remove ${nameOf(id)}`}
+              <IconButton
+                icon="close"
+                small
+                label={`Remove ${nameOf(id)}`}
                 onClick={() => change((last) => ({ relatedIds: last.relatedIds.filter((one) => one !== id) }))}
-              >
-                <Icon name="close" small />
-              </button>
+              />
             </li>
           ))}
         </ol>
@@ -82,7 +70,7 @@ export function Related({ draft, change, problems, product }: Props) {
           }}
         />
       )}
-    </section>
+    </Block>
   );
 }
 
@@ -113,7 +101,7 @@ function FindProduct({ without, onFound }: { without: number[]; onFound: (row: P
     setText('');
   }
   return (
-    <div className="found-by-hand">
+    <div className="mt-3.5">
       <Field
         label="Choose by hand"
         type="search"

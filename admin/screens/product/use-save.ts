@@ -1,11 +1,8 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { call } from '#admin/api/api.ts';
-import { ApiError } from '#admin/api/api-error.ts';
+import { ApiError, call, sayProblem, useBusy } from '#admin/kit.ts';
 import { type Draft, inputOf } from '#admin/screens/product/draft.ts';
-import { sayProblem } from '#admin/shell/toasts.tsx';
 import { createProduct, getStaffProduct, type StaffProduct, saveProduct } from '#contract/staff/products.ts';
-import { useBusy } from '#ui/use-busy.ts';
 
 export type Conflict = { sentence: string; theirs: StaffProduct };
 const LOOK = 'Not saved yet: see what is marked.';

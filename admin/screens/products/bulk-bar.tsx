@@ -11,18 +11,9 @@ type Props = {
   onDuplicate: (row: ProductRow) => void;
 };
 
-/** At the thumb of who selects on a phone. */
-export function BulkAct(props: Props) {
-  return (
-    <div className="bulk-act">
-      <BulkAnswers {...props} />
-    </div>
-  );
-}
-
 /** What can be done with all that are selected. */
 export function BulkAnswers({ selected, categories, onChange, onDuplicate, row = false }: Props & { row?: boolean }) {
-  const [asked, setAsked] = useState<'price' | 'category'>();
+  const [dialog, setDialog] = useState<'price' | 'category'>();
   const products = onePerProduct(selected);
   const [only] = products.length === 1 ? products : [];
   const areShown = products.every(({ isActive }) => isActive);
@@ -30,10 +21,10 @@ export function BulkAnswers({ selected, categories, onChange, onDuplicate, row =
   const all = (patch: Edit['patch']) => onChange(products.map((row) => ({ row, patch })));
   return (
     <>
-      <Button look="primary" row={row} onClick={() => setAsked('price')}>
+      <Button look="primary" row={row} onClick={() => setDialog('price')}>
         Price by percent or amount
       </Button>
-      <Button row={row} onClick={() => setAsked('category')}>
+      <Button row={row} onClick={() => setDialog('category')}>
         Category
       </Button>
       {!areArchived && (
@@ -49,12 +40,14 @@ export function BulkAnswers({ selected, categories, onChange, onDuplicate, row =
           Duplicate
         </Button>
       )}
-      {asked === 'price' && <PriceDialog selected={selected} onClose={() => setAsked(undefined)} onChange={onChange} />}
-      {asked === 'category' && (
+      {dialog === 'price' && (
+        <PriceDialog selected={selected} onClose={() => setDialog(undefined)} onChange={onChange} />
+      )}
+      {dialog === 'category' && (
         <CategoryDialog
           count={products.length}
           categories={categories}
-          onClose={() => setAsked(undefined)}
+          onClose={() => setDialog(undefined)}
           onChoose={(categoryId) => all({ categoryId })}
         />
       )}

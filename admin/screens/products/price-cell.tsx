@@ -50,7 +50,7 @@ export function PriceCell({ row, isSaving, onPrice, onGo }: Props) {
   return (
     <input
       ref={field}
-      className={cx('input cell', isSaving && 'is-changed')}
+      className={cx('input cell sm:-mr-2', isSaving && 'is-changed')}
       inputMode="decimal"
       autoComplete="off"
       aria-label={`Price of ${row.name}${row.variant && `, ${row.variant}`}`}

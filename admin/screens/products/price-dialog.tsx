@@ -21,8 +21,8 @@ export function PriceDialog({ selected, onClose, onChange }: Props) {
   const isBelow = planned.some(({ price }) => price < 0);
 
   function newPrice(price: number): number {
-    const wanted = way === 'percent' ? price * (1 + (by ?? 0) / 100) : price + (by ?? 0);
-    return Math.round(wanted / rounding) * rounding;
+    const exact = way === 'percent' ? price * (1 + (by ?? 0) / 100) : price + (by ?? 0);
+    return Math.round(exact / rounding) * rounding;
   }
   /** A price before that is no longer above the price would be refused. */
   function beforeOf(row: ProductRow, price: number) {
@@ -75,7 +75,7 @@ export function PriceDialog({ selected, onClose, onChange }: Props) {
           <li key={row.itemId}>
             <span>
               {row.name}
-              {row.variant && <small>{row.variant}</small>}
+              {row.variant && <small className="ml-2 text-xs text-ink-mute">{row.variant}</small>}
             </span>
             {price === row.price ? (
               <span className="mute num">{figure(row.price)}</span>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { type Column, cx, figure, useMay } from '#admin/kit.ts';
+import { type Column, cx, figure, RowSwitch, useMay } from '#admin/kit.ts';
 import { Thumbnail } from '#admin/screens/orders/order-parts.tsx';
 import { editPrice, PriceCell } from '#admin/screens/products/price-cell.tsx';
 import type { ProductRow } from '#contract/staff/products.ts';
@@ -15,14 +15,14 @@ export const productColumns = ({ isSaving, onPrice, onShow }: Acts): Column<Prod
     head: 'Product',
     phone: 'a',
     cell: (row, { isActive }) => (
-      <div className="thing">
+      <div className={cx('thing', !row.isActive && 'opacity-75')}>
         <Thumbnail src={row.picture} />
         <div>
           <Link className="name" to={`/products/${row.productId}`} aria-current={isActive || undefined}>
             {row.name}
           </Link>
           <small>{[row.sku, row.variant].filter(Boolean).join(', ')}</small>
-          {row.missing.length > 0 && <Missing row={row} className="on-tablet" />}
+          {row.missing.length > 0 && <Missing row={row} className="on-tablet max-sm:flex! sm:mt-1" />}
         </div>
       </div>
     ),
@@ -39,6 +39,7 @@ export const productColumns = ({ isSaving, onPrice, onShow }: Acts): Column<Prod
     phone: 'f',
     label: 'Rs.',
     className: 'r',
+    cellClass: 'max-sm:mt-1.5 max-sm:text-right',
     cell: (row, { rows, index }) => (
       <>
         <PriceCell
@@ -47,11 +48,11 @@ export const productColumns = ({ isSaving, onPrice, onShow }: Acts): Column<Prod
           onPrice={(price) => onPrice(row, price)}
           onGo={(step) => editPrice(rows[index + step]?.itemId)}
         />
-        {row.compareAt !== null && <small>before {figure(row.compareAt)}</small>}
+        {row.compareAt !== null && <small className="pr-2">before {figure(row.compareAt)}</small>}
       </>
     ),
   },
-  { head: 'On hand', phone: 'g', className: 'r', cell: (row) => <OnHand row={row} /> },
+  { head: 'On hand', phone: 'g', className: 'r', cellClass: 'max-sm:mt-1.5', cell: (row) => <OnHand row={row} /> },
   {
     head: 'Promised',
     phone: 'no',
@@ -68,24 +69,14 @@ export const productColumns = ({ isSaving, onPrice, onShow }: Acts): Column<Prod
       row.isArchived ? (
         <span className="mute xs">Archived</span>
       ) : (
-        <label className="hit">
-          <input
-            className="switch"
-            type="checkbox"
-            role="switch"
-            aria-label={`${row.name} in the shop`}
-            aria-checked={row.isActive}
-            checked={row.isActive}
-            onChange={({ target }) => onShow(row, target.checked)}
-          />
-        </label>
+        <RowSwitch label={`${row.name} in the shop`} isOn={row.isActive} onChange={(isOn) => onShow(row, isOn)} />
       ),
   },
 ];
 
 function Missing({ row: { missing }, className }: { row: ProductRow; className?: string }) {
   return (
-    <span className={cx('marks', className)}>
+    <span className={cx('marks max-w-48', className)}>
       {missing.map((what) => (
         <span key={what} className="mark mark-warn">
           {what}

@@ -14,7 +14,7 @@ import {
   useSelection,
   useWrite,
 } from '#admin/kit.ts';
-import { BulkAct, BulkAnswers } from '#admin/screens/products/bulk-bar.tsx';
+import { BulkAnswers } from '#admin/screens/products/bulk-bar.tsx';
 import { editPrice } from '#admin/screens/products/price-cell.tsx';
 import { productColumns } from '#admin/screens/products/product-columns.tsx';
 import { useChanges } from '#admin/screens/products/use-changes.ts';
@@ -114,8 +114,6 @@ export default function Products() {
       rows={data?.rows.map(patched)}
       rowId={({ itemId }) => `item-${itemId}`}
       rowName={({ name, variant }) => (variant ? `${name}, ${variant}` : name)}
-      rowClass={({ isActive }) => !isActive && 'is-off'}
-      tableClass="tbl-products"
       isActivatedByFocus
       columns={productColumns({
         isSaving,
@@ -139,7 +137,14 @@ export default function Products() {
       ]}
       selection={selection}
       bulk={<BulkAnswers {...bulk} row />}
-      act={selection.isSelecting && selection.size > 0 && <BulkAct {...bulk} />}
+      act={
+        selection.isSelecting &&
+        selection.size > 0 && (
+          <div className="flex gap-2 overflow-x-auto [scrollbar-width:none] *:flex-none">
+            <BulkAnswers {...bulk} />
+          </div>
+        )
+      }
       open={({ productId }) => `/products/${productId}`}
       keys={({ row, rows }) => [
         {

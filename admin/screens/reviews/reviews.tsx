@@ -10,6 +10,7 @@ import {
   Screen,
   say,
   sayProblem,
+  switchProps,
   TabBar,
   useCall,
   useList,
@@ -187,14 +188,7 @@ function PublishRule({ isOn, onChange }: { isOn: boolean; onChange: () => void }
     <label className="flex items-center gap-3">
       <span className="mute xs">{RULE}</span>
       <span className="hit">
-        <input
-          className="switch"
-          type="checkbox"
-          role="switch"
-          aria-checked={isOn}
-          checked={isOn}
-          onChange={(event) => void turn(event.target.checked)}
-        />
+        <input {...switchProps({ isOn, onChange: turn })} />
       </span>
     </label>
   );

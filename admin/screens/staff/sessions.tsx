@@ -1,4 +1,4 @@
-import { Button, Fetched, say, Unseen, useCall, useMe, useWrite, whenText } from '#admin/kit.ts';
+import { Block, Button, Fetched, say, Unseen, useCall, useMe, useWrite, whenText } from '#admin/kit.ts';
 import { endMemberSessions, listStaffSessions, type Member } from '#contract/staff/members.ts';
 
 /** Who is signed in, where and since when. The owner ends what is strange. */
@@ -16,15 +16,16 @@ export function OpenSessions({ staff }: { staff: Member[] }) {
     });
 
   return (
-    <section className="block">
-      <div className="block__head">
-        <h2>Open sessions</h2>
-        {others.some(({ userId }) => userId === me.id) && (
+    <Block
+      title="Open sessions"
+      aside={
+        others.some(({ userId }) => userId === me.id) && (
           <Button look="text" className="xs" busy={isBusy} onClick={() => end({ id: me.id })}>
             End all others of yours
           </Button>
-        )}
-      </div>
+        )
+      }
+    >
       <Fetched query={query} what="sessions" rows={2}>
         {() => (
           <>
@@ -52,6 +53,6 @@ export function OpenSessions({ staff }: { staff: Member[] }) {
           </>
         )}
       </Fetched>
-    </section>
+    </Block>
   );
 }

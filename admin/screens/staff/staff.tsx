@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import {
+  Block,
   Button,
   ButtonLink,
   type Column,
@@ -105,12 +106,9 @@ export default function Staff() {
         )}
       </Fetched>
       <div className="admin__cols staff-more">
-        <section className="block">
-          <div className="block__head">
-            <h2>What each role may do</h2>
-          </div>
+        <Block title="What each role may do">
           <RoleTable />
-        </section>
+        </Block>
         <aside className="side" aria-label="Yours">
           <section className="block">
             <h2>Your second factor</h2>

@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
-import { Icon } from '#admin/parts/icon.tsx';
+import { useState } from 'react';
+import { Block, cx, IconButton, say, TabBar } from '#admin/kit.ts';
+import { useDroppedFile } from '#admin/parts/use-dropped-file.ts';
 import { moved, useOrder } from '#admin/parts/use-order.ts';
 import {
   type ChangeDraft,
@@ -10,10 +11,8 @@ import {
 } from '#admin/screens/product/draft.ts';
 import { ChooseButton } from '#admin/screens/product/pictures/choose-button.tsx';
 import { sized } from '#admin/screens/product/pictures/sized.ts';
-import { UploadTile } from '#admin/screens/product/pictures/upload-tile.tsx';
+import { Photo, UploadTile } from '#admin/screens/product/pictures/upload-tile.tsx';
 import type { useUploads } from '#admin/screens/product/pictures/use-uploads.ts';
-import { say } from '#admin/shell/toasts.tsx';
-import { cx } from '#ui/cx.ts';
 
 const MOST = 12;
 const SHOWN_WIDTH = 320;
@@ -28,21 +27,16 @@ export function Pictures({ draft, change, uploads }: Props) {
   const isFirst = item === draft.items[0];
   if (!item) return null;
   return (
-    <section className="form-part">
-      <div className="block__head">
-        <h2>Pictures</h2>
-        <span className="mute xs">Drag to order, or the arrow keys. The first is the card, the second its hover</span>
-      </div>
+    <Block title="Pictures" note="Drag to order, or the arrow keys. The first is the card, the second its hover" isForm>
       {draft.items.length > 1 && (
-        <fieldset className="filters">
-          <legend className="visually-hidden">Whose pictures</legend>
-          {draft.items.map((one) => (
-            <button key={one.key} type="button" aria-pressed={one === item} onClick={() => setChosen(one.key)}>
-              {itemName(one)}
-              <span>{one.pictures.length}</span>
-            </button>
-          ))}
-        </fieldset>
+        <TabBar
+          label="Whose pictures"
+          tabs={draft.items.map(({ key }) => key)}
+          names={Object.fromEntries(draft.items.map((one) => [one.key, itemName(one)]))}
+          counts={Object.fromEntries(draft.items.map((one) => [one.key, one.pictures.length]))}
+          tab={item.key}
+          onTab={setChosen}
+        />
       )}
       {!isFirst && item.pictures.length === 0 && (
         <p className="mute xs">
@@ -50,7 +44,7 @@ export function Pictures({ draft, change, uploads }: Props) {
         </p>
       )}
       <PictureList key={item.key} item={item} change={change} uploads={uploads} />
-    </section>
+    </Block>
   );
 }
 
@@ -69,7 +63,9 @@ function PictureList({ item, change, uploads }: ListProps) {
   });
   const coming = uploads.uploads.filter(({ place }) => place === item.key);
   const add = (files: File[]) => uploads.add(files, item.key);
-  const isDragged = useDroppedPictures(add);
+  const isDragged = useDroppedFile((_, all) => document.querySelector('dialog[open]') || add(all), {
+    takesPaste: true,
+  });
 
   function remove(index: number) {
     const gone = pictures[index];
@@ -80,24 +76,23 @@ function PictureList({ item, change, uploads }: ListProps) {
 
   return (
     <>
-      <ul className="photos" ref={list}>
+      <ul className="mt-3 grid grid-cols-2 gap-3 sm:grid-cols-4" ref={list}>
         {pictures.map((picture, index) => (
-          <li key={picture.hash} data-place={index} className={cx('photo', dragged === index && 'is-dragged')}>
-            <div className="photo__frame">
-              <img src={sized(picture.address)} alt="" width={SHOWN_WIDTH} height={SHOWN_WIDTH} draggable={false} />
-              {ROLES[index] && <span className="mark">{ROLES[index]}</span>}
-              <button className="icon-btn grip" {...grip(index)}>
-                <Icon name="grip" small />
-              </button>
-              <button
-                className="icon-btn photo__remove"
-                type="button"
-                aria-label={`Remove picture ${index + 1}`}
-                onClick={() => remove(index)}
-              >
-                <Icon name="close" small />
-              </button>
-            </div>
+          <Photo
+            key={picture.hash}
+            data-place={index}
+            frameClass={cx(dragged === index && 'outline-2 outline-leaf')}
+            frame={
+              <>
+                <img src={sized(picture.address)} alt="" width={SHOWN_WIDTH} height={SHOWN_WIDTH} draggable={false} />
+                {ROLES[index] && <span className="mark absolute top-1.5 left-1.5 bg-surface">{ROLES[index]}</span>}
+                <span className="absolute inset-y-1 right-1 grid content-between *:bg-surface/88">
+                  <IconButton {...grip(index)} />
+                  <IconButton icon="close" small label={`Remove picture ${index + 1}`} onClick={() => remove(index)} />
+                </span>
+              </>
+            }
+          >
             <input
               className="input"
               aria-label={`What picture ${index + 1} shows`}
@@ -115,7 +110,7 @@ function PictureList({ item, change, uploads }: ListProps) {
                 Says nothing to the blind yet
               </span>
             )}
-          </li>
+          </Photo>
         ))}
         {coming.map((upload) => (
           <UploadTile
@@ -126,7 +121,7 @@ function PictureList({ item, change, uploads }: ListProps) {
           />
         ))}
         {pictures.length + coming.length < MOST && (
-          <li className="photo">
+          <li>
             <ChooseButton isDragged={isDragged} onFiles={add} />
           </li>
         )}
@@ -136,36 +131,4 @@ function PictureList({ item, change, uploads }: ListProps) {
       </p>
     </>
   );
-}
-
-/** Pictures dropped or pasted anywhere on the page. Says whether some hover over it. */
-function useDroppedPictures(onFiles: (files: File[]) => void): boolean {
-  const [isDragged, setIsDragged] = useState(false);
-  const latest = useRef(onFiles);
-  latest.current = onFiles;
-  useEffect(() => {
-    const leaving = new AbortController();
-    const { signal } = leaving;
-    const over = (event: DragEvent) => {
-      if (!event.dataTransfer?.types.includes('Files')) return;
-      event.preventDefault();
-      setIsDragged(true);
-    };
-    const leave = (event: DragEvent) => event.relatedTarget === null && setIsDragged(false);
-    const take = (event: Event, files: FileList | undefined) => {
-      if (!files?.length || document.querySelector('dialog[open]')) return;
-      event.preventDefault();
-      latest.current([...files]);
-    };
-    const drop = (event: DragEvent) => {
-      setIsDragged(false);
-      take(event, event.dataTransfer?.files);
-    };
-    window.addEventListener('dragover', over, { signal });
-    window.addEventListener('dragleave', leave, { signal });
-    window.addEventListener('drop', drop, { signal });
-    window.addEventListener('paste', (event) => take(event, event.clipboardData?.files), { signal });
-    return () => leaving.abort();
-  }, []);
-  return isDragged;
 }

@@ -1,6 +1,5 @@
-import { useState } from 'react';
-import { Button } from '#admin/parts/button.tsx';
-import { Icon } from '#admin/parts/icon.tsx';
+import { type ComponentProps, type ReactNode, useState } from 'react';
+import { Button, cx, Icon } from '#admin/kit.ts';
 import type { Upload } from '#admin/screens/product/pictures/use-uploads.ts';
 
 const STEPS = { waiting: 'Waits its turn', shrinking: 'Made smaller', sending: 'On its way', refused: 'Not taken' };
@@ -11,14 +10,16 @@ type Props = { upload: Upload; onDrop: () => void; onRetry: () => void };
 export function UploadTile({ upload: { file, address, step, share, problem }, onDrop, onRetry }: Props) {
   const [isUnseen, setIsUnseen] = useState(false);
   return (
-    <li className="photo is-coming">
-      <div className="photo__frame">
-        {isUnseen ? (
+    <Photo
+      className="is-coming [&_img]:opacity-60"
+      frame={
+        isUnseen ? (
           <Icon name="alert" />
         ) : (
           <img src={address} alt="" width={160} height={160} onError={() => setIsUnseen(true)} />
-        )}
-      </div>
+        )
+      }
+    >
       {problem ? (
         <div role="alert">
           <p className="error xs">
@@ -39,12 +40,32 @@ export function UploadTile({ upload: { file, address, step, share, problem }, on
       ) : (
         <>
           <progress
+            className="h-1 w-full accent-leaf"
             aria-label={`${file.name}: ${STEPS[step]}`}
             {...(step === 'sending' && share < 1 ? { value: share } : {})}
           />
           <span className="mute xs">{STEPS[step]}</span>
         </>
       )}
+    </Photo>
+  );
+}
+
+type PhotoProps = ComponentProps<'li'> & { frame: ReactNode; frameClass?: string };
+
+/** A picture in its square, and what is said of it below. */
+export function Photo({ frame, frameClass, className, children, ...rest }: PhotoProps) {
+  return (
+    <li className={cx('photo grid content-start gap-1.5', className)} {...rest}>
+      <div
+        className={cx(
+          'relative grid aspect-square place-items-center overflow-hidden bg-stone [&_img]:size-full [&_img]:object-cover',
+          frameClass,
+        )}
+      >
+        {frame}
+      </div>
+      {children}
     </li>
   );
 }

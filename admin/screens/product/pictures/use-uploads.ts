@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { call } from '#admin/api/api.ts';
-import { sentenceOf } from '#admin/api/api-error.ts';
+import { call, sentenceOf } from '#admin/kit.ts';
 import { shrink } from '#admin/screens/product/pictures/shrink.ts';
 import { type StoredPicture, uploadPicture } from '#contract/staff/pictures.ts';
 

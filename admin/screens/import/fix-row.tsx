@@ -1,15 +1,14 @@
 import type { FormEvent } from 'react';
-import { Button } from '#admin/parts/button.tsx';
-import { readForm } from '#admin/parts/field.tsx';
-import { Icon } from '#admin/parts/icon.tsx';
-import type { Mending } from '#admin/screens/import/use-import.ts';
+import { Button, cx, Icon, readForm } from '#admin/kit.ts';
+import type { Fixes } from '#admin/screens/import/use-import.ts';
 import { IMPORT_FIELDS, type ImportField, type ImportRow, type RowProblem } from '#contract/staff/imports.ts';
-import { cx } from '#ui/cx.ts';
 
-type Props = { row: ImportRow; isOpen: boolean; isBusy: boolean; onMend: (mending: Mending) => void };
+const LINE = 'mt-1.5 flex flex-wrap items-center gap-2';
+
+type Props = { row: ImportRow; isOpen: boolean; isBusy: boolean; onFix: (fixes: Fixes) => void };
 
 /** What is wrong with a row, and its cells to put it right in place. */
-export function MendRow({ row, isOpen, isBusy, onMend }: Props) {
+export function FixRow({ row, isOpen, isBusy, onFix }: Props) {
   const { line, problems, canBeNew } = row;
   const [unknown] = canBeNew ? problems.filter(({ field }) => field === 'sku') : [];
   // Two reasons may be about one cell: it is written once.
@@ -17,10 +16,10 @@ export function MendRow({ row, isOpen, isBusy, onMend }: Props) {
     (problem, at) =>
       problem.field && problem !== unknown && problems.findIndex(({ field }) => field === problem.field) === at,
   );
-  function mend(event: FormEvent<HTMLFormElement>) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const written = readForm(event.currentTarget);
-    onMend({
+    onFix({
       cells: Object.entries(written).map(([field, text]) => ({ line, field: field as ImportField, written: text })),
     });
   }
@@ -33,23 +32,23 @@ export function MendRow({ row, isOpen, isBusy, onMend }: Props) {
         </span>
       ))}
       {isOpen && unknown && (
-        <span className="import-mend">
+        <span className={LINE}>
           {unknown.proposal && (
             <Button
               row
               busy={isBusy}
-              onClick={() => onMend({ cells: [{ line, field: 'sku', written: unknown.proposal ?? '' }] })}
+              onClick={() => onFix({ cells: [{ line, field: 'sku', written: unknown.proposal ?? '' }] })}
             >
               Use {unknown.proposal}
             </Button>
           )}
-          <Button row busy={isBusy} onClick={() => onMend({ asNew: [line] })}>
+          <Button row busy={isBusy} onClick={() => onFix({ asNew: [line] })}>
             Add as new
           </Button>
         </span>
       )}
       {isOpen && !unknown && cells.length > 0 && (
-        <form className="import-mend" onSubmit={mend} aria-label={`Mend row ${line}`}>
+        <form className={LINE} onSubmit={submit} aria-label={`Mend row ${line}`}>
           {cells.map((problem) => (
             <Cell key={problem.field} problem={problem} line={line} />
           ))}
@@ -72,7 +71,10 @@ function Cell({ problem: { field, proposal, written }, line }: { problem: RowPro
         </span>
       )}
       <input
-        className={cx('input', proposal && 'is-proposed')}
+        className={cx(
+          'input sm:min-h-8 sm:w-56 sm:px-2 sm:py-0.75 max-sm:min-w-32 max-sm:flex-1',
+          proposal && 'border-gold',
+        )}
         name={field}
         defaultValue={proposal ?? written}
         placeholder={IMPORT_FIELDS[field]}

@@ -25,7 +25,7 @@ const RANKS = { wrong: 0, changed: 1, new: 1, same: 2 };
 type Shop = { items: KnownItem[]; categories: KnownCategory[]; blank: BlankGoods };
 
 /** What a file would do to the shop, row by row. Says nothing to anybody and changes nothing. */
-export function lookAtRows(read: ReadFile, { items, categories, blank }: Shop): Plan {
+export function previewRows(read: ReadFile, { items, categories, blank }: Shop): Plan {
   const names: CategoryNames = new Map(categories.map(({ id, name }) => [id, name]));
   const bySku = new Map(
     items.flatMap(
@@ -53,14 +53,14 @@ export function lookAtRows(read: ReadFile, { items, categories, blank }: Shop): 
     }
     lines.set(code, row.line);
     if (row.sku === '') return wrong(row);
-    return row.known ? lookAtKnown(row, row.known) : lookAtNew(row);
+    return row.known ? previewKnown(row, row.known) : previewNew(row);
   });
   planned.sort((one, other) => RANKS[one.heap] - RANKS[other.heap] || one.line - other.line);
   const count = (heap: PlanRow['heap']) => planned.filter((row) => row.heap === heap).length;
   const counts = { changed: count('changed'), wrong: count('wrong'), new: count('new'), same: count('same') };
   return { read, counts, rows: planned };
 
-  function lookAtKnown(row: ReadRow, known: KnownItem): PlanRow {
+  function previewKnown(row: ReadRow, known: KnownItem): PlanRow {
     const group = goods.groupOf(known.productId) as ProductGroup;
     const before = { ...pick(known, ITEM_FILE_FIELDS), isArchived: known.isItemArchived };
     const item = itemAfter(row, before);
@@ -96,7 +96,7 @@ export function lookAtRows(read: ReadFile, { items, categories, blank }: Shop): 
     };
   }
 
-  function lookAtNew(row: ReadRow): PlanRow {
+  function previewNew(row: ReadRow): PlanRow {
     const { said } = row;
     if (!SKU.test(row.sku)) {
       const sentence = 'A SKU has letters, digits, dots, dashes and slashes only, at most 40';

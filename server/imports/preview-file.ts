@@ -3,14 +3,14 @@ import { IMPORT_FIELDS, type ImportField, MOST_IMPORT_ROWS } from '#contract/sta
 import { type Columns, findHead, type Remembered } from '#server/imports/columns.ts';
 import type { BlankGoods } from '#server/imports/fields.ts';
 import type { KnownCategory, KnownItem } from '#server/imports/known-items.ts';
-import { lookAtRows } from '#server/imports/look-at-rows.ts';
 import { isUnderstood, type Plan, type ReadFile } from '#server/imports/plan.ts';
+import { previewRows } from '#server/imports/preview-rows.ts';
 import { readSheet } from '#server/platform/sheets/read-sheet.ts';
 
 const MOST_UNPACKED_BYTES = 64 * 1024 * 1024;
 
 /** What somebody says of a file that was read. */
-type Mending = {
+type Fixes = {
   columns?: Columns | undefined;
   cells?: { line: number; field: ImportField; written: string }[] | undefined;
   asNew?: number[] | undefined;
@@ -18,8 +18,8 @@ type Mending = {
 };
 
 /** Texts are JSON: they are unpacked where there is time for it. */
-export type Look = {
-  source: { file: Uint8Array<ArrayBuffer>; remembered: Remembered } | { read: string; mending: Mending };
+export type PreviewInput = {
+  source: { file: Uint8Array<ArrayBuffer>; remembered: Remembered } | { read: string; fixes: Fixes };
   items: string[];
   categories: KnownCategory[];
   blank: BlankGoods;
@@ -27,17 +27,16 @@ export type Look = {
   mayCount: boolean;
 };
 
-export type Looked = { plan: string } | { refused: string };
+export type Preview = { plan: string } | { refused: string };
 
 /** Compares a file with the shop. Takes as long as it takes: in a thread of its own. */
-export async function lookAtFile({ source, items, categories, blank, mayCount }: Look): Promise<Looked> {
+export async function previewFile({ source, items, categories, blank, mayCount }: PreviewInput): Promise<Preview> {
   try {
-    const read =
-      'file' in source ? await readFile(source.file, source.remembered) : mended(source.read, source.mending);
+    const read = 'file' in source ? await readFile(source.file, source.remembered) : fixed(source.read, source.fixes);
     if (!mayCount) read.columns = read.columns.map((field) => (field === 'stock' ? null : field));
     const nothing: Plan = { read, counts: { changed: 0, wrong: 0, new: 0, same: 0 }, rows: [] };
     const known = () => items.flatMap((slice) => JSON.parse(slice) as KnownItem[]);
-    const plan = isUnderstood(read) ? lookAtRows(read, { items: known(), categories, blank }) : nothing;
+    const plan = isUnderstood(read) ? previewRows(read, { items: known(), categories, blank }) : nothing;
     return { plan: JSON.stringify(plan) };
   } catch (error) {
     if (error instanceof Refusal) return { refused: error.message };
@@ -55,7 +54,7 @@ async function readFile(bytes: Uint8Array<ArrayBuffer>, remembered: Remembered):
   return { headings: table[at]?.cells ?? [], columns, table: table.slice(at + 1), asNew: [], leaveOut: false };
 }
 
-function mended(text: string, { columns, cells = [], asNew = [], leaveOut }: Mending): ReadFile {
+function fixed(text: string, { columns, cells = [], asNew = [], leaveOut }: Fixes): ReadFile {
   const read = JSON.parse(text) as ReadFile;
   if (columns) read.columns = read.headings.map((_, at) => columns[at] ?? null);
   const rows = new Map(read.table.map((row) => [row.line, row]));

@@ -1,5 +1,5 @@
+import { readPrice } from '#admin/kit.ts';
 import { brandName } from '#admin/parts/brand.ts';
-import { readPrice } from '#admin/parts/price.ts';
 import { FieldControls, type PartProps } from '#admin/screens/product/field-controls.tsx';
 import { formatRupees } from '#contract/rules/money.ts';
 import type { StaffProduct } from '#contract/staff/products.ts';
@@ -10,13 +10,13 @@ const DESCRIPTION_LETTERS = 155;
 type Props = PartProps & { product: StaffProduct | undefined };
 
 /** How it is found: by words of the shop's own search, and as others' searches show it. */
-export function Found({ draft, change, problems, product }: Props) {
+export function SearchTexts({ draft, change, problems, product }: Props) {
   const title = draft.seoTitle.trim() || `${draft.name || 'Name'} | ${brandName()}`;
   const description = draft.seoDescription.trim() || draft.description || 'The text stands here.';
   return (
     <section className="form-part">
-      <h2>Found in a search</h2>
-      <div className="admin__cols admin__cols-half found">
+      <h2 className="mb-3">Found in a search</h2>
+      <div className="admin__cols admin__cols-half mb-3.5 gap-4!">
         <div className="stack">
           <FieldControls
             {...{ draft, change, problems }}
@@ -31,11 +31,15 @@ export function Found({ draft, change, problems, product }: Props) {
             own={{}}
           />
         </div>
-        <div className="serp" aria-label="In a search" role="img">
+        <div
+          className="grid gap-0.5 border border-line bg-surface px-4 py-3.5 wrap-anywhere"
+          aria-label="In a search"
+          role="img"
+        >
           <span className="mute xs">
             {location.host} › product › {product?.id ?? '…'}
           </span>
-          <b>{cut(title, TITLE_LETTERS)}</b>
+          <b className="text-[1.0625rem] font-medium text-[#2a4a8a]">{cut(title, TITLE_LETTERS)}</b>
           <span className="xs soft">{cut(description, DESCRIPTION_LETTERS)}</span>
           <span className="xs mute">{factsOf(draft, product)}</span>
         </div>
@@ -43,7 +47,12 @@ export function Found({ draft, change, problems, product }: Props) {
       <FieldControls
         {...{ draft, change, problems }}
         section="search"
-        more={{ foundBy: { hint: 'With commas between them. Other names and what it is for; nobody sees them' } }}
+        more={{
+          foundBy: {
+            className: 'mt-3.5',
+            hint: 'With commas between them. Other names and what it is for; nobody sees them',
+          },
+        }}
         own={{}}
       />
     </section>
