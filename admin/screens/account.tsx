@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import {
+  Block,
   Button,
   ButtonLink,
   Dialog,
@@ -39,10 +40,7 @@ export default function Account() {
 
   return (
     <Screen title="Your account" facts={`${me.firstName} ${me.lastName}, ${me.email}, ${me.role}`}>
-      <section className="block narrow">
-        <div className="block__head">
-          <h2>Second factor</h2>
-        </div>
+      <Block title="Second factor" className="narrow">
         <SettingRow
           title={me.hasSecondFactor ? 'App with codes' : 'None is set up yet'}
           text={me.hasSecondFactor ? 'Renew it for another phone' : 'With one, a stolen password alone opens nothing'}
@@ -61,15 +59,12 @@ export default function Account() {
             </Button>
           </SettingRow>
         )}
-      </section>
-      <section className="block narrow">
-        <div className="block__head">
-          <h2>Signing in</h2>
-        </div>
+      </Block>
+      <Block title="Signing in" className="narrow">
         <SettingRow title={me.email} text="Mail address and password">
           <Button onClick={() => setIsChanging(true)}>Change</Button>
         </SettingRow>
-      </section>
+      </Block>
       <section className="block narrow" aria-busy={!sessions.data}>
         <div className="block__head">
           <h2>Where you are signed in</h2>
@@ -104,17 +99,14 @@ export default function Account() {
           )}
         </Fetched>
       </section>
-      <section className="block narrow">
-        <div className="block__head">
-          <h2>Keys</h2>
-        </div>
+      <Block title="Keys" className="narrow">
         <Switch
           name="Single letters"
           text="J and K move, E does the next step, ? shows all. They never act while you type."
           isOn={areLettersOn}
           onChange={letters.set}
         />
-      </section>
+      </Block>
       <section className="block narrow">
         <div className="block__head">
           <h2>Sound</h2>

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import {
+  Block,
   ButtonLink,
   colomboDay,
   Empty,
@@ -127,10 +128,7 @@ export default function Customer() {
           <Orders customer={data} />
           <Notes customer={data} field={noteField} refresh={refresh} />
           {data.buysMost.length > 0 && (
-            <section className="block late">
-              <div className="block__head">
-                <h2>Buys most</h2>
-              </div>
+            <Block title="Buys most" className="late">
               <div className="row">
                 {data.buysMost.map(({ productId, name: product, pieces }) => (
                   <span className="chip chip-text" key={productId}>
@@ -138,7 +136,7 @@ export default function Customer() {
                   </span>
                 ))}
               </div>
-            </section>
+            </Block>
           )}
         </div>
         <div className="side">

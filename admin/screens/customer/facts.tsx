@@ -1,5 +1,17 @@
 import { useState } from 'react';
-import { Button, call, colomboDay, Icon, saveFile, say, sayProblem, shortDay, useBusy, useMay } from '#admin/kit.ts';
+import {
+  Block,
+  Button,
+  call,
+  colomboDay,
+  Icon,
+  saveFile,
+  say,
+  sayProblem,
+  shortDay,
+  useBusy,
+  useMay,
+} from '#admin/kit.ts';
 import { ForgetDialog } from '#admin/screens/customer/forget-dialog.tsx';
 import { langOf, telephone } from '#admin/screens/orders/words.tsx';
 import { type CustomerPage, markForget, takeCustomerData } from '#contract/staff/customers.ts';
@@ -37,10 +49,7 @@ export function Reach({ customer: { row }, onMerge }: Props & { onMerge: () => v
 export function Places({ customer: { addresses } }: Props) {
   if (addresses.length === 0) return null;
   return (
-    <section className="block">
-      <div className="block__head">
-        <h2>Addresses</h2>
-      </div>
+    <Block title="Addresses">
       <ul className="places">
         {addresses.map(({ lines, times, isLast }) => (
           <li key={lines.join()}>
@@ -58,7 +67,7 @@ export function Places({ customer: { addresses } }: Props) {
           </li>
         ))}
       </ul>
-    </section>
+    </Block>
   );
 }
 

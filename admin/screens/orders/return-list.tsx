@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { Button, ButtonLink, Icon, Unseen, useCall, useMay, whenText } from '#admin/kit.ts';
+import { Block, Button, ButtonLink, Icon, Unseen, useCall, useMay, whenText } from '#admin/kit.ts';
 import { type ReturnAnswer, ReturnDialog } from '#admin/screens/orders/return-dialog.tsx';
 import { langOf } from '#admin/screens/orders/words.tsx';
 import { RETURN_REASON_WORDS, type ReturnState } from '#contract/calls/returns.ts';
@@ -64,12 +64,9 @@ export function OrderReturns({ orderId }: { orderId: number }) {
   const returns = useCall(returnsOfOrder, { id: orderId }).data?.returns ?? [];
   if (returns.length === 0) return null;
   return (
-    <section className="block" aria-label="Sent back">
-      <div className="block__head">
-        <h2>Sent back</h2>
-      </div>
+    <Block title="Sent back" aria-label="Sent back">
       <ReturnList returns={returns} isOnOrder />
-    </section>
+    </Block>
   );
 }
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { ButtonLink, cx, Icon, Unseen, useMay, whenText } from '#admin/kit.ts';
+import { Block, ButtonLink, cx, Icon, Unseen, useMay, whenText } from '#admin/kit.ts';
 import type { IconName } from '#admin/parts/icon.tsx';
 import type { OutputOf } from '#contract/call.ts';
 import type { getToday } from '#contract/staff/today.ts';
@@ -12,12 +12,7 @@ export function Failures({ failures }: { failures: Day['failures'] }) {
   const mayMails = useMay('marketing');
   if (failures.length === 0) return null;
   return (
-    <section className="block">
-      <div className="block__head">
-        <h2>
-          What failed<span className="n">{failures.length}</span>
-        </h2>
-      </div>
+    <Block title="What failed" count={failures.length}>
       <ul className="todo">
         {failures.map(({ kind, title, text, orderId, at }) => (
           <li key={`${kind} ${at} ${title}`} className={cx(kind === 'mail' && 'urgent')}>
@@ -39,17 +34,14 @@ export function Failures({ failures }: { failures: Day['failures'] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Block>
   );
 }
 
 export function Lately({ entries }: { entries: Day['lately'] }) {
   if (entries.length === 0) return null;
   return (
-    <section className="block">
-      <div className="block__head">
-        <h2>Lately</h2>
-      </div>
+    <Block title="Lately">
       <ul className="feed xs">
         {entries.map(({ at, text, orderId }) => (
           <li key={`${at} ${text}`}>
@@ -64,6 +56,6 @@ export function Lately({ entries }: { entries: Day['lately'] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Block>
   );
 }
