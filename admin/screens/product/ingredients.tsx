@@ -1,4 +1,4 @@
-import { type ClipboardEvent, Fragment, type KeyboardEvent, useState } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, useState } from 'react';
 import { Button, cx, IconButton, Problem } from '#admin/kit.ts';
 import { moved, useOrder } from '#admin/parts/use-order.ts';
 import { type DraftIngredient, splitList } from '#admin/screens/product/draft.ts';
@@ -39,7 +39,7 @@ export function Ingredients({ draft, change, problems }: PartProps) {
   }
 
   const rows = (
-    <Fragment key="ingredients">
+    <>
       <ol ref={list} aria-label="Ingredients, in the order of the pack">
         {ingredients.map(({ key, inci, words }, index) => (
           <li
@@ -93,16 +93,17 @@ export function Ingredients({ draft, change, problems }: PartProps) {
         <Button onClick={() => add(typed)}>Add</Button>
       </div>
       <Problem text={problems.ingredients} />
-    </Fragment>
+    </>
   );
   return (
     <section className="form-part">
       <h2 className="mb-3">Ingredients and directions</h2>
+      {rows}
       <FieldControls
         {...{ draft, change, problems }}
         section="ingredients"
         more={{ directions: { className: 'mt-3.5' } }}
-        own={{ ingredients: rows }}
+        own={{ ingredients: null }}
       />
     </section>
   );
