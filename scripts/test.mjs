@@ -1,4 +1,4 @@
-// npm test: every check there is, from a bare clone. Ends with one line of totals.
+// npm test: every check but those of the night (test-long.mjs), from a bare clone. Ends with one line of totals.
 // npm test -- static | unit | browser: one part of it, as the workflow runs them side by side; unit takes --shard=1/2.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
