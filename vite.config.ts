@@ -18,7 +18,7 @@ const PIECES = [
   },
   {
     name: 'shelf',
-    test: /\/ui\/(?!text-blocks|dialog|slide-panel|lightbox|overlay-history|use-back-closes|zoom|use-zoom|amounts|choices|status|unbroken|use-place|town)|\/web\/(pictures\/|features\/(product-card|shop|product)\/)|\/contract\/(?:calls|rules|text)\/(images|newsletter)\.ts/,
+    test: /\/ui\/(?!text-blocks|dialog|slide-panel|lightbox|overlay-history|use-back-closes|zoom|use-zoom|amounts|choices|status|unbroken|use-place|place-fields|town)|\/web\/(pictures\/|features\/(product-card|shop|product)\/)|\/contract\/(?:calls|rules|text)\/(images|newsletter)\.ts/,
     minShareCount: 2,
   },
   { name: 'articles', test: /\/web\/features\/blog\//, minShareCount: 2 },
@@ -29,7 +29,7 @@ const PIECES = [
     test: /\/web\/features\/wishlist\/stock-alert-form|\/contract\/calls\/stock-alerts\.ts/,
     minShareCount: 2,
   },
-  { name: 'place', test: /\/ui\/(use-place|towns)\.ts|\/web\/forms\/place-fields/, minShareCount: 2 },
+  { name: 'place', test: /\/ui\/(use-place|place-fields|towns)/, minShareCount: 2 },
   // What comes after the shelf.
   {
     name: 'order-basics',

@@ -36,3 +36,22 @@ test.each(Object.entries(WRITTEN_OUT))('[GRW-60] a screen does not write out %s,
     .map((file) => file.slice('admin/'.length));
   expect(found.sort()).toEqual([...known].sort());
 });
+
+/** Twice until one of them goes: the shop's needs Radix, for which the office's first load has no room. */
+const TWICE = ['dialog.tsx'];
+
+test('[GRW-62] what the shop and the back office both are built of stands once, in ui/', () => {
+  const shared = globSync('ui/*.{ts,tsx}').map((file) => file.slice('ui/'.length));
+  const own = globSync('admin/parts/*.{ts,tsx}').map((file) => file.slice('admin/parts/'.length));
+  expect(own.filter((file) => shared.includes(file))).toEqual(TWICE);
+});
+
+test('[GRW-62] the back office sets measures of the kit as tokens, and draws none of its parts anew', () => {
+  const classesOf = (files: string) =>
+    globSync(files).flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(/^ {2}\.([\w-]+) \{/gm)].map(([, name]) => name),
+    );
+  const shared = classesOf('ui/styles/{buttons,fields,parts}.css');
+  expect(shared).toEqual(expect.arrayContaining(['btn', 'icon-btn', 'input', 'check']));
+  expect(classesOf('admin/styles/*.css').filter((name) => shared.includes(name))).toEqual(['toast']);
+});

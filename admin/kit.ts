@@ -6,29 +6,21 @@ export { useDebouncedCall } from '#admin/api/use-debounced-call.ts';
 export { useWrite } from '#admin/api/use-write.ts';
 export { figure, rupees } from '#admin/parts/amount.ts';
 export { Block } from '#admin/parts/block.tsx';
-export { Button, ButtonLink, IconButton, IconLink, Key } from '#admin/parts/button.tsx';
 export { Chip, Toggle } from '#admin/parts/chip.tsx';
 export { CsvButton } from '#admin/parts/csv-button.tsx';
 export { DayChip } from '#admin/parts/day-chip.tsx';
 export { Dialog } from '#admin/parts/dialog.tsx';
+export { Icon, IconButton, IconLink } from '#admin/parts/drawings.ts';
 export { Empty } from '#admin/parts/empty.tsx';
 export { Fetched } from '#admin/parts/fetched.tsx';
-export {
-  AffixField,
-  Check,
-  Field,
-  Problem,
-  readForm,
-  SelectField,
-  TextField,
-} from '#admin/parts/field.tsx';
 export { FormButton, FormDialog, type FormDialogProps, type Values } from '#admin/parts/form-dialog.tsx';
-export { Icon } from '#admin/parts/icon.tsx';
+export { Key } from '#admin/parts/key.tsx';
+export { Pager } from '#admin/parts/list-pager.tsx';
 export { type ActiveRow, ListScreen } from '#admin/parts/list-screen.tsx';
 export { Loading } from '#admin/parts/loading.tsx';
-export { Pager } from '#admin/parts/pager.tsx';
 export { Pairs } from '#admin/parts/pairs.tsx';
 export { readPrice, WRONG_PRICE } from '#admin/parts/price.ts';
+export { readForm } from '#admin/parts/read-form.ts';
 export { saveFile } from '#admin/parts/save-file.ts';
 export { SearchField } from '#admin/parts/search-field.tsx';
 export { Stale } from '#admin/parts/stale.tsx';
@@ -44,5 +36,8 @@ export { ordersChanged } from '#admin/shell/order-events.ts';
 export { Screen } from '#admin/shell/screen.tsx';
 export { say, sayProblem } from '#admin/shell/toasts.tsx';
 export { clockText, colomboDay } from '#contract/rules/colombo-day.ts';
+export { Button, ButtonLink } from '#ui/button.tsx';
+export { Checkbox as Check } from '#ui/checkbox.tsx';
 export { cx } from '#ui/cx.ts';
+export { AffixField, Field, Problem, SelectField, TextAreaField as TextField } from '#ui/field.tsx';
 export { useBusy } from '#ui/use-busy.ts';

@@ -7,27 +7,10 @@ type Props = ComponentProps<typeof Link> & { back?: boolean; light?: boolean };
 
 export function ArrowLink({ back = false, light = false, className, children, ...rest }: Props) {
   return (
-    <Link
-      className={cx(
-        'group/arrow inline-flex min-h-11 items-center gap-2.5 text-ui font-medium whitespace-nowrap',
-        light ? 'text-cream' : 'text-leaf',
-        className,
-      )}
-      {...rest}
-    >
-      {back && <Arrow name="left" className="group-hover/arrow:-translate-x-1" />}
+    <Link className={cx('go', back && 'go-back', light && 'text-cream', className)} {...rest}>
+      {back && <Icon name="left" small />}
       {children}
-      {!back && <Arrow name="right" className="group-hover/arrow:translate-x-1" />}
+      {!back && <Icon name="right" small />}
     </Link>
-  );
-}
-
-function Arrow({ name, className }: { name: 'left' | 'right'; className: string }) {
-  return (
-    <Icon
-      name={name}
-      size="small"
-      className={cx('transition-transform duration-(--duration-base) ease-leaf', className)}
-    />
   );
 }

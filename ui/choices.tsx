@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { cx } from '#ui/cx.ts';
-import { FieldProblem } from '#ui/field.tsx';
+import { Problem } from '#ui/field.tsx';
 import { Icon, type IconName } from '#ui/icon.tsx';
 
 export type Choice = {
@@ -47,12 +47,12 @@ export function Choices({ label, name, choices, value, onChange, problem }: Prop
               className="radio size-5 cursor-[inherit] appearance-none rounded-round border border-edge bg-surface outline-none checked:border-leaf checked:bg-leaf hover:enabled:border-leaf disabled:bg-stone"
             />
             <ChoiceText choice={choice} />
-            {choice.icon && <Icon name={choice.icon} size="small" />}
+            {choice.icon && <Icon name={choice.icon} small />}
           </label>
         ))}
       </div>
       <div className={cx(problem && 'mt-2')}>
-        <FieldProblem id={id} text={problem} />
+        <Problem id={id} text={problem} />
       </div>
     </fieldset>
   );

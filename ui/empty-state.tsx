@@ -16,12 +16,7 @@ type Props = {
 
 export function EmptyState({ title, text, hasMark = false, as: Heading = 'h2', className, children }: Props) {
   return (
-    <div
-      className={cx(
-        'grid content-center justify-items-center gap-3 px-6 py-[clamp(3rem,8vw,6rem)] text-center',
-        className,
-      )}
-    >
+    <div className={cx('empty', className)}>
       {hasMark && <LargeMark className="mb-1 w-24 text-fresh" />}
       <Heading className="text-h3">{title}</Heading>
       {text && <p className="max-w-text wrap-anywhere text-ink-soft">{text}</p>}

@@ -1,7 +1,6 @@
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import { type ComponentProps, createContext, type ReactNode, useContext, useId } from 'react';
 import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/icon.tsx';
-import { Select } from '#ui/select.tsx';
 
 export type Texts = {
   label: string;
@@ -12,6 +11,9 @@ export type Texts = {
   className?: string | undefined;
 };
 
+/** What is wrong with a form's fields, by their names. */
+export const FormContext = createContext<Partial<Record<string, string>>>({});
+
 export function Field(props: ComponentProps<'input'> & Texts) {
   const { frame, control } = useField(props);
   return (
@@ -21,11 +23,26 @@ export function Field(props: ComponentProps<'input'> & Texts) {
   );
 }
 
+type Affixes = { before?: string; after?: string };
+
+/** With its unit inside the frame, before or after what is typed. */
+export function AffixField({ before, after, ...props }: ComponentProps<'input'> & Texts & Affixes) {
+  const { frame, control } = useField(props);
+  return (
+    <FieldFrame {...frame}>
+      <span className={cx('affix', after && 'affix-end')}>
+        <span aria-hidden="true">{before ?? after}</span>
+        <Input {...control} />
+      </span>
+    </FieldFrame>
+  );
+}
+
 export function SelectField(props: ComponentProps<'select'> & Texts) {
   const { frame, control } = useField(props);
   return (
     <FieldFrame {...frame}>
-      <Select className="w-full" {...control} />
+      <select className="input" {...control} />
     </FieldFrame>
   );
 }
@@ -34,27 +51,31 @@ export function TextAreaField(props: ComponentProps<'textarea'> & Texts) {
   const { frame, control } = useField(props);
   return (
     <FieldFrame {...frame}>
-      <textarea className={cx(box, 'resize-y')} {...control} />
+      <textarea className="input" {...control} />
     </FieldFrame>
   );
 }
 
-const box =
-  'min-h-control w-full rounded-control border border-edge bg-surface px-3.5 py-2.5 text-base/[1.4] placeholder:text-ink-mute transition-colors duration-(--duration-quick) hover:border-ink-soft focus:border-leaf focus:outline-2 focus:-outline-offset-1 focus:outline-leaf disabled:border-transparent disabled:bg-stone disabled:text-ink-mute aria-invalid:border-clay aria-invalid:shadow-invalid aria-invalid:focus:outline-clay';
-
 export function Input({ className, ...rest }: ComponentProps<'input'>) {
-  return <input className={cx(box, className)} {...rest} />;
+  return <input className={cx('input', className)} {...rest} />;
 }
 
-/** Ties a control to its label, its hint and its problem: what belongs around it, and what to the control itself. */
-export function useField<Props extends Texts>({ label, hint, problem, isOptional, className, ...rest }: Props) {
+type Named = Texts & { name?: string | undefined };
+
+/**
+ * Ties a control to its label, its hint and its problem: what belongs around it, and what to the control itself. A field
+ * with a name finds its problem in its form.
+ */
+export function useField<Props extends Named>({ label, hint, isOptional, className, ...rest }: Props) {
   const id = useId();
+  const problems = useContext(FormContext);
+  const { problem = rest.name && problems[rest.name], ...control } = rest;
   const describedBy = cx(Boolean(hint) && `${id}-hint`, Boolean(problem) && `${id}-problem`);
   return {
     frame: { id, label, hint, problem, isOptional, className },
     control: {
       required: !isOptional,
-      ...rest,
+      ...control,
       id,
       'aria-invalid': problem ? (true as const) : undefined,
       'aria-describedby': describedBy || undefined,
@@ -62,31 +83,31 @@ export function useField<Props extends Texts>({ label, hint, problem, isOptional
   };
 }
 
-export type FrameProps = Texts & { id: string; children: ReactNode };
+type FrameProps = Texts & { id: string; children: ReactNode };
 
-export function FieldFrame(props: FrameProps) {
-  const { id, label, hint, problem, isOptional = false, className, children } = props;
+export function FieldFrame({ id, label, hint, problem, isOptional = false, className, children }: FrameProps) {
   return (
-    <div className={cx('grid content-start gap-1.75', className)}>
-      <label htmlFor={id} className="text-sm/[1.4] font-medium">
-        {label} {isOptional && <span className="font-normal text-ink-mute">(optional)</span>}
+    <div className={cx('field', className)}>
+      <label htmlFor={id}>
+        {label} {isOptional && <span className="opt">(optional)</span>}
       </label>
       {children}
       {hint && (
-        <p id={`${id}-hint`} className="text-xs text-ink-mute">
+        <p id={`${id}-hint`} className="hint">
           {hint}
         </p>
       )}
-      <FieldProblem id={`${id}-problem`} text={problem} />
+      <Problem id={`${id}-problem`} text={problem} />
     </div>
   );
 }
 
-export function FieldProblem({ id, text }: { id: string; text: ReactNode }) {
+/** One that belongs to no field is read out at once. */
+export function Problem({ id, text }: { id?: string; text: ReactNode }) {
   if (!text) return null;
   return (
-    <p id={id} className="flex items-start gap-1.75 text-sm/[1.4] text-clay">
-      <Icon name="alert" size="small" className="mt-0.5" />
+    <p id={id} className="error" role={id ? undefined : 'alert'}>
+      <Icon name="alert" small />
       <span>{text}</span>
     </p>
   );

@@ -1,6 +1,6 @@
 import { cx } from '#ui/cx.ts';
 
-/** Drawn on a grid of 24 with a line of 1.4 and round ends. */
+/** Drawn on a grid of 24 with a line of 1.4 and round ends. What only the office draws stands there: no shopper loads it. */
 const drawings = {
   alert: 'M3.5 12a8.5 8.5 0 1 0 17 0a8.5 8.5 0 1 0-17 0zM12 7.5v5.5M12 16.2v.1',
   bag: 'M5 8.5h14l1 12H4zM8.5 8.5V7a3.5 3.5 0 0 1 7 0v1.5',
@@ -39,21 +39,19 @@ const drawings = {
 
 export type IconName = keyof typeof drawings;
 
-const sizes = { tiny: 'size-3.25', small: 'size-4.25', base: 'size-5.5', large: 'size-7' };
+const paths = new Map<string, string>(Object.entries(drawings));
 
-type Props = { name: IconName; size?: keyof typeof sizes; className?: string };
+/** For an app that draws more than the shop. Its names are those of its `Icon<Name>`. */
+export function addDrawings(own: Record<string, string>): void {
+  for (const [name, path] of Object.entries(own)) paths.set(name, path);
+}
 
-export function Icon({ name, size = 'base', className }: Props) {
+type Props<Own extends string> = { name: IconName | NoInfer<Own>; small?: boolean; className?: string | undefined };
+
+export function Icon<Own extends string = never>({ name, small = false, className }: Props<Own>) {
   return (
-    <svg
-      viewBox="0 0 24 24"
-      aria-hidden="true"
-      className={cx('flex-none fill-none stroke-current', sizes[size], className)}
-      strokeWidth={1.4}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    >
-      <path d={drawings[name]} />
+    <svg viewBox="0 0 24 24" aria-hidden="true" className={cx('icon', small && 'icon-sm', className)}>
+      <path d={paths.get(name)} />
     </svg>
   );
 }

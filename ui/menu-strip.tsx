@@ -100,7 +100,7 @@ export function StripPanel({ name, to, hasMarker = false, className, children }:
   const label = (
     <>
       {name}
-      {hasMarker && <Icon name="down" size="tiny" />}
+      {hasMarker && <Icon name="down" className="size-3.25" />}
     </>
   );
   return (

@@ -42,7 +42,7 @@ function Step({ icon, label, isAtEnd, onPress }: StepProps) {
       onClick={() => !isAtEnd && onPress()}
       className="grid h-full place-items-center text-ink hover:bg-mint-soft hover:text-leaf aria-disabled:cursor-not-allowed aria-disabled:bg-transparent aria-disabled:text-edge"
     >
-      <Icon name={icon} size="small" />
+      <Icon name={icon} small />
     </button>
   );
 }

@@ -28,11 +28,7 @@ export function Toast({ text, isError, onClose, children }: Props) {
         isError ? 'border-clay' : 'border-leaf',
       )}
     >
-      <Icon
-        name={isError ? 'alert' : 'check'}
-        size="small"
-        className={cx('mt-3.25', isError ? 'text-clay' : 'text-leaf')}
-      />
+      <Icon name={isError ? 'alert' : 'check'} small className={cx('mt-3.25', isError ? 'text-clay' : 'text-leaf')} />
       <div className="flex min-w-0 flex-wrap items-center justify-between gap-x-4">
         <p className="py-2.75 text-sm/[1.45] wrap-anywhere">{text}</p>
         {children}

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Button } from '#admin/parts/button.tsx';
 import { Dialog } from '#admin/parts/dialog.tsx';
-import { Problem } from '#admin/parts/field.tsx';
 import { readCodes } from '#admin/parts/read-codes.ts';
+import { Button } from '#ui/button.tsx';
+import { Problem } from '#ui/field.tsx';
 
 /** The same code stays before the camera for a while. */
 const SAME_MS = 2500;

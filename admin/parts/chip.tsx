@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Icon } from '#admin/parts/icon.tsx';
+import { Icon } from '#admin/parts/drawings.ts';
 
 type Option = { value: string; text: string };
 type ChipProps = {

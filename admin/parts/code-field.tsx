@@ -1,5 +1,5 @@
 import { useContext, useState } from 'react';
-import { Field, FormContext, Problem } from '#admin/parts/field.tsx';
+import { Field, FormContext, Problem } from '#ui/field.tsx';
 import { cx } from '#ui/cx.ts';
 
 const DIGITS = 6;

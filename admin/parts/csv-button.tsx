@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useWrite } from '#admin/api/use-write.ts';
-import { Button, IconButton } from '#admin/parts/button.tsx';
-import { Icon } from '#admin/parts/icon.tsx';
+import { Icon, IconButton } from '#admin/parts/drawings.ts';
 import { saveFile } from '#admin/parts/save-file.ts';
 import { say } from '#admin/shell/toasts.tsx';
 import type { InputOf, OutputOf } from '#contract/call.ts';
 import type { StaffCall } from '#contract/staff/staff-call.ts';
+import { Button } from '#ui/button.tsx';
 
 type Csv = { name: string; csv: string; rows: number; isCut?: boolean };
 

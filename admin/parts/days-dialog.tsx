@@ -1,8 +1,9 @@
 import { type FormEvent, useState } from 'react';
-import { Button } from '#admin/parts/button.tsx';
 import { Dialog } from '#admin/parts/dialog.tsx';
-import { Field, readForm } from '#admin/parts/field.tsx';
+import { readForm } from '#admin/parts/read-form.ts';
 import { dayFromToday } from '#admin/parts/time.ts';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
 
 type Props = { title: string; onClose: () => void; onChoose: (days: { from: string; to: string }) => void };
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
-import { Icon } from '#admin/parts/icon.tsx';
+import { Icon } from '#admin/parts/drawings.ts';
 import { cx } from '#ui/cx.ts';
 
 type Props = { title: string; onClose: () => void; className?: string; isBare?: boolean; children: ReactNode };

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Icon, type IconName } from '#admin/parts/icon.tsx';
+import { Icon, type IconName } from '#admin/parts/drawings.ts';
 
 type Props = { title: ReactNode; text?: ReactNode; icon?: IconName; children?: ReactNode };
 

@@ -1,9 +1,10 @@
 import { createContext, type FormEvent, type ReactNode, useContext, useState } from 'react';
 import { ApiError, InputError, problemsOf } from '#admin/api/api-error.ts';
 import { type Send, useWrite } from '#admin/api/use-write.ts';
-import { Button } from '#admin/parts/button.tsx';
 import { Dialog } from '#admin/parts/dialog.tsx';
-import { FormContext, Problem, readForm, useFirstProblem } from '#admin/parts/field.tsx';
+import { readForm, useFirstProblem } from '#admin/parts/read-form.ts';
+import { Button } from '#ui/button.tsx';
+import { FormContext, Problem } from '#ui/field.tsx';
 
 /** A form's fields by their names, as text. */
 export type Values<Name extends string = string> = Record<Name, string>;

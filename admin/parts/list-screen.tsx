@@ -10,12 +10,12 @@ import {
 } from 'react';
 import { useNavigate } from 'react-router';
 import type { CallQuery } from '#admin/api/use-call.ts';
-import { Button, IconButton, Key } from '#admin/parts/button.tsx';
 import { Chip, Toggle } from '#admin/parts/chip.tsx';
+import { IconButton, type IconName } from '#admin/parts/drawings.ts';
 import { Empty } from '#admin/parts/empty.tsx';
-import type { IconName } from '#admin/parts/icon.tsx';
+import { Key } from '#admin/parts/key.tsx';
+import { type Page, Pager } from '#admin/parts/list-pager.tsx';
 import { Loading } from '#admin/parts/loading.tsx';
-import { type Page, Pager } from '#admin/parts/pager.tsx';
 import { SearchField } from '#admin/parts/search-field.tsx';
 import { Stale } from '#admin/parts/stale.tsx';
 import { TabBar } from '#admin/parts/tab-bar.tsx';
@@ -24,6 +24,7 @@ import type { List } from '#admin/parts/use-list.ts';
 import type { Selection } from '#admin/parts/use-selection.ts';
 import type { Binding } from '#admin/shell/keys.ts';
 import { Screen } from '#admin/shell/screen.tsx';
+import { Button } from '#ui/button.tsx';
 
 /** Chosen from a list of values, or with `on`: switched on and off. */
 type Filter = {

@@ -5,9 +5,9 @@ export function Loading({ what, rows = 5 }: { what: string; rows?: number }) {
       {Array.from({ length: rows }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
         <div key={row}>
-          <span className="skel skel-line" />
-          <span className="skel skel-line" />
-          <span className="skel skel-line" />
+          <span className="skeleton skel-line" />
+          <span className="skeleton skel-line" />
+          <span className="skeleton skel-line" />
         </div>
       ))}
     </div>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button } from '#admin/parts/button.tsx';
+import { Button } from '#ui/button.tsx';
 
 /** They are shown once. */
 export function RecoveryCodes({ codes }: { codes: string[] }) {

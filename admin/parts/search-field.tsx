@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { Icon } from '#admin/parts/icon.tsx';
+import { Icon } from '#admin/parts/drawings.ts';
 
 const TYPING_MS = 250;
 

@@ -1,7 +1,7 @@
 import type { CallQuery } from '#admin/api/use-call.ts';
-import { Button } from '#admin/parts/button.tsx';
-import { Icon } from '#admin/parts/icon.tsx';
+import { Icon } from '#admin/parts/drawings.ts';
 import { clockText } from '#contract/rules/colombo-day.ts';
+import { Button } from '#ui/button.tsx';
 
 /** What could not be read anew stays as it was, and says so. It is read again by itself, or at once. */
 export function Stale({ query }: { query: Pick<CallQuery<unknown>, 'fetchedAt' | 'error' | 'refresh'> }) {

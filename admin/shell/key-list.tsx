@@ -1,6 +1,6 @@
-import { Button } from '#admin/parts/button.tsx';
 import { Dialog } from '#admin/parts/dialog.tsx';
 import { type Binding, letters } from '#admin/shell/keys.ts';
+import { Button } from '#ui/button.tsx';
 
 const ALWAYS: Pick<Binding, 'shown' | 'does'>[] = [
   { shown: ['Ctrl', 'K'], does: 'find or do' },

@@ -1,6 +1,6 @@
 import { Link, NavLink } from 'react-router';
 import { brandName } from '#admin/parts/brand.ts';
-import { Icon } from '#admin/parts/icon.tsx';
+import { Icon } from '#admin/parts/drawings.ts';
 import { useMe } from '#admin/shell/me.ts';
 import { PLACES, type Place } from '#admin/shell/places.ts';
 import { countText, type Work } from '#admin/shell/use-work.ts';

@@ -1,9 +1,10 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '#admin/api/api.ts';
-import { IconButton, Key } from '#admin/parts/button.tsx';
+import { IconButton } from '#admin/parts/drawings.ts';
+import { Key } from '#admin/parts/key.tsx';
 import { Dialog } from '#admin/parts/dialog.tsx';
-import { Icon, type IconName } from '#admin/parts/icon.tsx';
+import { Icon, type IconName } from '#admin/parts/drawings.ts';
 import { longMove, telephone, whatsApp } from '#admin/screens/orders/words.tsx';
 import { useMe } from '#admin/shell/me.ts';
 import { PLACES } from '#admin/shell/places.ts';

@@ -1,4 +1,4 @@
-import type { IconName } from '#admin/parts/icon.tsx';
+import type { IconName } from '#admin/parts/drawings.ts';
 import type { Need } from '#contract/staff/staff-call.ts';
 
 export type Place = {

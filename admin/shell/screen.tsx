@@ -1,6 +1,7 @@
 import { type ReactNode, useContext, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { IconLink, Key } from '#admin/parts/button.tsx';
+import { IconLink } from '#admin/parts/drawings.ts';
+import { Key } from '#admin/parts/key.tsx';
 import { type Binding, letters, useScreenKeys } from '#admin/shell/keys.ts';
 import { countText, WorkContext } from '#admin/shell/use-work.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { sentenceOf } from '#admin/api/api-error.ts';
-import { Icon } from '#admin/parts/icon.tsx';
+import { Icon } from '#admin/parts/drawings.ts';
 
 /** What can be done next, beside what can be taken back. */
 type Act = { name: string; run: () => void };

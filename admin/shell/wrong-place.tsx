@@ -1,4 +1,4 @@
-import { ButtonLink } from '#admin/parts/button.tsx';
+import { ButtonLink } from '#ui/button.tsx';
 import { Empty } from '#admin/parts/empty.tsx';
 import { useMe } from '#admin/shell/me.ts';
 import { PLACES } from '#admin/shell/places.ts';

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
 import { call } from '#admin/api/api.ts';
-import { Field } from '#admin/parts/field.tsx';
+import { Field } from '#ui/field.tsx';
 import { forgetUndo } from '#admin/shell/toasts.tsx';
 import { stepAfter, useReturnTo } from '#admin/sign-in/return-to.ts';
 import { partOfDay, SignInForm } from '#admin/sign-in/sign-in-frame.tsx';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '#admin/api/api.ts';
 import { ApiError } from '#admin/api/api-error.ts';
-import { Button } from '#admin/parts/button.tsx';
+import { Button } from '#ui/button.tsx';
 import { CodeField } from '#admin/parts/code-field.tsx';
 import { RecoveryCodes } from '#admin/parts/recovery-codes.tsx';
 import { useReturnTo } from '#admin/sign-in/return-to.ts';
@@ -70,7 +70,7 @@ export default function SetUp() {
             alt="Code to scan; the same stands below as text"
           />
         ) : (
-          <span className="skel" />
+          <span className="skeleton" />
         )}
       </div>
       <p className="xs mute">

@@ -132,7 +132,7 @@ function Ended() {
           text="Sign in again to go on. Your cart and what you have written are kept."
           className="min-h-[60svh]"
         >
-          <ButtonLink to="/login" state={{ from: '/checkout' }}>
+          <ButtonLink look="primary" to="/login" state={{ from: '/checkout' }}>
             Log in
           </ButtonLink>
         </EmptyState>
@@ -150,7 +150,9 @@ function Empty({ isVisitor }: { isVisitor: boolean }) {
         text="Add some products to proceed to checkout"
         className="min-h-[60svh]"
       >
-        <ButtonLink to="/">Continue Shopping</ButtonLink>
+        <ButtonLink look="primary" to="/">
+          Continue Shopping
+        </ButtonLink>
         {isVisitor ? (
           <ButtonLink look="text" to="/login" state={{ from: '/checkout' }}>
             Log in

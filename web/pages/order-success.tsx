@@ -76,7 +76,11 @@ function Missing({ title, text, onRetry }: { title: string; text: string; onRetr
     <div role="alert">
       <PageMeta title={title} description={title} path="/order-success" isHidden />
       <EmptyState as="h1" title={title} text={text} className="min-h-[50svh]">
-        {onRetry && <Button onClick={onRetry}>Retry</Button>}
+        {onRetry && (
+          <Button look="primary" onClick={onRetry}>
+            Retry
+          </Button>
+        )}
         <ButtonLink look="outline" to="/orders">
           Your orders
         </ButtonLink>

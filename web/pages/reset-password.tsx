@@ -23,7 +23,9 @@ export default function ResetPassword() {
       ) : (
         <AccountFrame title="This link does not work" text={<p role="alert">{broken}</p>}>
           <div className="mt-8">
-            <ButtonLink to="/forgot-password">Ask for a new link</ButtonLink>
+            <ButtonLink look="primary" to="/forgot-password">
+              Ask for a new link
+            </ButtonLink>
           </div>
         </AccountFrame>
       )}

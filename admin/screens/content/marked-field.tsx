@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { call, Icon, IconButton, Problem, sayProblem } from '#admin/kit.ts';
-import type { IconName } from '#admin/parts/icon.tsx';
+import type { IconName } from '#admin/parts/drawings.ts';
 import type { FieldSpec } from '#admin/screens/content/forms.ts';
 import { shrink } from '#admin/screens/product/pictures/shrink.ts';
 import { PLACEHOLDERS } from '#contract/content/placeholders.ts';

@@ -14,7 +14,8 @@ import {
   useCall,
   useWrite,
 } from '#admin/kit.ts';
-import { FormContext, useFirstProblem } from '#admin/parts/field.tsx';
+import { FormContext } from '#ui/field.tsx';
+import { useFirstProblem } from '#admin/parts/read-form.ts';
 import { LeaveGuard } from '#admin/parts/leave-guard.tsx';
 import { useSaveKey } from '#admin/parts/use-save-key.ts';
 import { type Draft, inputOf } from '#admin/screens/discounts/draft.ts';

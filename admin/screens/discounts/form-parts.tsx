@@ -1,6 +1,6 @@
 import { useContext, useState } from 'react';
 import { Check, Field, Problem, SelectField } from '#admin/kit.ts';
-import { FormContext } from '#admin/parts/field.tsx';
+import { FormContext } from '#ui/field.tsx';
 import type { Draft } from '#admin/screens/discounts/draft.ts';
 import type { DiscountKind, GetOf } from '#contract/rules/discount-rule.ts';
 import { DISTRICTS } from '#contract/rules/districts.ts';

@@ -85,7 +85,9 @@ export function VisionAndMission({ about, fill }: Props) {
             <Words text={fill(about.mission)} />
           </p>
           <div className="mt-10 flex flex-wrap items-center gap-x-8 gap-y-3">
-            <ButtonLink to="/shop">Shop the range</ButtonLink>
+            <ButtonLink look="primary" to="/shop">
+              Shop the range
+            </ButtonLink>
             <ArrowLink to="/blog">Read the blog</ArrowLink>
           </div>
         </div>

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { cx } from '#ui/cx.ts';
-import { FieldProblem } from '#ui/field.tsx';
+import { Problem } from '#ui/field.tsx';
 import type { CardField, CardProblems } from '#web/features/card/card-answer.ts';
 import { CardMarks } from '#web/features/card/card-marks.tsx';
 
@@ -50,7 +50,7 @@ export function CardFields({ state, focused, problems, onFocusWanted }: Props) {
           >
             <Slot field={field} />
           </div>
-          <FieldProblem id={`card-${field}-problem`} text={problems[field]} />
+          <Problem id={`card-${field}-problem`} text={problems[field]} />
         </div>
       ))}
     </div>

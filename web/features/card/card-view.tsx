@@ -91,7 +91,7 @@ export function CardView({ head, session, order }: Props) {
         sees your card number.
       </p>
       <p className="mt-4 flex items-center gap-2 text-sm text-ink-soft">
-        <Icon name="lock" size="small" />
+        <Icon name="lock" small />
         Secure payment powered by the bank’s gateway
       </p>
     </PaymentLayout>

@@ -57,7 +57,11 @@ function Stopped({ text, hasSessionEnded, isKnown, session, orderId, onRetry }: 
           : 'Your order is kept. Whether your card was charged is not known yet: try again in a moment. Nothing is charged twice.'}
       </p>
       <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-2">
-        {!hasSessionEnded && <Button onClick={onRetry}>Try again</Button>}
+        {!hasSessionEnded && (
+          <Button look="primary" onClick={onRetry}>
+            Try again
+          </Button>
+        )}
         {isKnown && (
           <>
             <Button look={hasSessionEnded ? 'primary' : 'outline'} busy={isBusy} onClick={() => open('card')}>

@@ -18,7 +18,9 @@ export function SessionRenewal({ head, title, session }: { head: ReactNode; titl
             {problem}
           </Notice>
           <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-2">
-            <Button onClick={() => open('card')}>Try again</Button>
+            <Button look="primary" onClick={() => open('card')}>
+              Try again
+            </Button>
             <PayAnotherWay />
           </div>
         </>

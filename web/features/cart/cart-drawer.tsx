@@ -72,7 +72,7 @@ function Without({ state, onClose }: { state: CartState; onClose: () => void }):
   return (
     <EmptyState hasMark title="Your cart is empty" text="Add some products to get started" as="h3" className="flex-1">
       {state.canRestore && <UndoButton />}
-      <ButtonLink to="/shop" onClick={onClose}>
+      <ButtonLink look="primary" to="/shop" onClick={onClose}>
         Shop now
       </ButtonLink>
       {!state.isSignedIn && <GuestNote onClose={onClose} />}

@@ -34,11 +34,11 @@ export function CartFooter({ state, onClose }: Props) {
           Clear Cart
         </Button>
         {canCheckOut ? (
-          <ButtonLink size="large" to="/checkout" onClick={onClose} className="low:min-h-11">
+          <ButtonLink look="primary" size="large" to="/checkout" onClick={onClose} className="low:min-h-11">
             Checkout
           </ButtonLink>
         ) : (
-          <Button size="large" disabled className="low:min-h-11">
+          <Button look="primary" size="large" disabled className="low:min-h-11">
             Checkout
           </Button>
         )}

@@ -125,7 +125,7 @@ function StockWarning({ item }: { item: CartItem }) {
   if (!warning) return null;
   return (
     <p className={cx('mt-2 flex gap-2 text-sm', item.stock === 0 ? 'text-clay' : 'text-amber')}>
-      <Icon name="alert" size="small" className="mt-0.5" />
+      <Icon name="alert" small className="mt-0.5" />
       {warning}
     </p>
   );

@@ -36,6 +36,7 @@ export function ProceedDialog({ product, qty, others, isConflict, isOpen, onClos
 
   const keep = (
     <Button
+      look="primary"
       busy={busy === 'keep'}
       busyText="Adding…"
       disabled={busy === 'replace'}

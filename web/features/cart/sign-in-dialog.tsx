@@ -27,7 +27,7 @@ export function SignInDialog({ reason, isOpen, onDismiss, onGo }: Props) {
         <ButtonLink look="outline" to="/register" state={state} onClick={onGo}>
           Create account
         </ButtonLink>
-        <ButtonLink to="/login" state={state} onClick={onGo}>
+        <ButtonLink look="primary" to="/login" state={state} onClick={onGo}>
           Sign in
         </ButtonLink>
       </DialogActions>

@@ -3,6 +3,7 @@ import { COUNTRY } from '#contract/calls/checkout.ts';
 import { noDeliveryText } from '#contract/rules/delivery.ts';
 import { normalisePhone, phoneText } from '#contract/text/phone-text.ts';
 import { Field, SelectField } from '#ui/field.tsx';
+import { PlaceFields } from '#ui/place-fields.tsx';
 import type { Place } from '#ui/use-place.ts';
 import { useConfig } from '#web/api/page-data.ts';
 import {
@@ -13,7 +14,6 @@ import {
 } from '#web/features/checkout/checkout-form.ts';
 import { Fields } from '#web/features/checkout/step.tsx';
 import type { FormControl } from '#web/features/checkout/use-checkout-form.ts';
-import { PlaceFields } from '#web/forms/place-fields.tsx';
 
 type Props = FormControl & { names: AddressNames };
 
@@ -78,8 +78,15 @@ export function AddressFields({ form, problems, change, names }: Props) {
         change={(part) => change(named(part))}
         names={names}
         problems={problems}
-        refusal={isBilling ? undefined : noDeliveryText(delivery, form.district)}
-        mark={mark}
+        district={{
+          label: `District${mark}`,
+          // Filled in with the town, it is missing no longer.
+          problem: form[names.district]
+            ? isBilling
+              ? undefined
+              : noDeliveryText(delivery, form.district)
+            : problems[names.district],
+        }}
         group={`${group} `}
       />
       {!isBilling && (

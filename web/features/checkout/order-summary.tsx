@@ -38,7 +38,7 @@ export function OrderSummary({ cart, totals, isBusy, children }: Props) {
       >
         Order Summary
         <span className={cx('lining-nums tabular-nums', isBusy && 'text-ink-mute')}>{formatRupees(totals.total)}</span>
-        <Icon name="down" size="small" className={cx(isOpen && 'rotate-180')} />
+        <Icon name="down" small className={cx(isOpen && 'rotate-180')} />
       </button>
       <div id={id} className={cx('max-lg:pb-4', !isOpen && 'max-lg:hidden')}>
         <h2 className="pt-3 pb-2 text-[1.75rem]/[1.15] max-lg:hidden">Order Summary</h2>

@@ -22,7 +22,7 @@ export function SummaryLine({ line, cart, onRemove }: Props) {
         {size && <p className="mt-0.5 text-xs text-ink-mute lining-nums">{size}</p>}
         {warning && (
           <p className="mt-1.5 flex gap-2 text-sm/[1.4] text-clay">
-            <Icon name="alert" size="small" className="mt-px" />
+            <Icon name="alert" small className="mt-px" />
             {warning}
           </p>
         )}
@@ -64,7 +64,7 @@ function LineButton({ icon, label, isOff, isRemove, onPress }: LineButtonProps) 
       onClick={() => !isOff && onPress()}
       className="inline-flex size-9 items-center justify-center rounded-round text-ink-soft transition-colors duration-(--duration-quick) hover:bg-mint-soft hover:text-leaf aria-disabled:cursor-not-allowed aria-disabled:bg-transparent aria-disabled:text-edge/70 pointer-coarse:size-11"
     >
-      <Icon name={icon} size="small" />
+      <Icon name={icon} small />
     </button>
   );
 }

@@ -127,7 +127,7 @@ function CategoryPlate({ featured, place, onOpen }: PlateProps) {
           className="aspect-pack w-full object-cover"
         />
         <span className="absolute right-3.5 bottom-3.5 grid size-11 place-items-center rounded-round bg-paper text-ink">
-          <Icon name="expand" size="small" />
+          <Icon name="expand" small />
         </span>
       </button>
       <figcaption className="mt-4.5 flex flex-wrap items-baseline justify-between gap-x-4">

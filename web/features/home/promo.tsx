@@ -73,7 +73,7 @@ export function Promo({
           {linkText}
           <Icon
             name="right"
-            size="small"
+            small
             className="transition-transform duration-(--duration-base) ease-leaf group-hover/promo:translate-x-1"
           />
         </span>

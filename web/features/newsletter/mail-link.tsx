@@ -65,7 +65,13 @@ export function MailLinkActions({ state, onPress, action, busyAction }: Props) {
   }
   return (
     <>
-      <Button busy={state.step === 'sending'} busyText={busyAction} onClick={press} className="noscript:hidden">
+      <Button
+        look="primary"
+        busy={state.step === 'sending'}
+        busyText={busyAction}
+        onClick={press}
+        className="noscript:hidden"
+      >
         {action}
       </Button>
       <p className="hidden text-ink-soft noscript:block">

@@ -114,7 +114,7 @@ function SignupForm({ isSending, problem, onSend, onInput }: FormProps) {
             {isSending ? 'Subscribing…' : 'Subscribe'}
             <Icon
               name="right"
-              size="small"
+              small
               className="transition-transform duration-(--duration-base) ease-leaf group-hover/arrow:translate-x-1"
             />
           </button>
@@ -126,7 +126,7 @@ function SignupForm({ isSending, problem, onSend, onInput }: FormProps) {
             role="alert"
             className="mt-3 flex items-start gap-1.75 text-sm/[1.4] text-clay"
           >
-            <Icon name="alert" size="small" className="mt-0.5" />
+            <Icon name="alert" small className="mt-0.5" />
             {problem}
           </p>
         ) : (

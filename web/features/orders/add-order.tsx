@@ -42,7 +42,7 @@ export function AddOrder({ onAdded }: { onAdded: () => void }) {
     <Notice tone={problem ? 'error' : 'info'} className="mb-8">
       <p>{problem ?? 'You came from the link of an order that we took for you. Keep it with your other orders?'}</p>
       <p className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-2">
-        <Button size="small" busy={isBusy} busyText="Adding…" onClick={() => start(add)}>
+        <Button look="primary" size="small" busy={isBusy} busyText="Adding…" onClick={() => start(add)}>
           Add it to my account
         </Button>
         <Button look="text" size="small" onClick={forget}>

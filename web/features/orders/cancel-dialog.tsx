@@ -41,7 +41,7 @@ export function CancelDialog({ order, onClose, onCancelled }: Props) {
         <Button look="danger" busy={isBusy} busyText="Cancelling…" onClick={() => start(cancel)}>
           Cancel order
         </Button>
-        <Button disabled={isBusy} onClick={onClose} data-focus-first>
+        <Button look="primary" disabled={isBusy} onClick={onClose} data-focus-first>
           Keep it
         </Button>
       </DialogActions>

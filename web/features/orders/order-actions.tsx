@@ -68,11 +68,15 @@ export function OrderActions({ order, onChange, onOrderedAgain }: Props) {
       )}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         {isTransfer ? (
-          <Button busy={isOpening} onClick={() => startOpening(openTransfer)}>
+          <Button look="primary" busy={isOpening} onClick={() => startOpening(openTransfer)}>
             {order.canPay ? 'How to pay by transfer' : 'See your bank slip'}
           </Button>
         ) : (
-          order.canPay && <ButtonLink to="/checkout">Pay now</ButtonLink>
+          order.canPay && (
+            <ButtonLink look="primary" to="/checkout">
+              Pay now
+            </ButtonLink>
+          )
         )}
         <Button look="outline" busy={isBusy} onClick={() => start(again)}>
           Order again

@@ -28,7 +28,9 @@ export function OrdersList({ result, onRetry }: Props) {
   if (orders.length === 0 && pagination.page === 1) {
     return (
       <EmptyState hasMark title="You have no orders yet." className="border-t border-line">
-        <ButtonLink to="/shop">Shop now</ButtonLink>
+        <ButtonLink look="primary" to="/shop">
+          Shop now
+        </ButtonLink>
       </EmptyState>
     );
   }

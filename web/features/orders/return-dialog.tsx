@@ -119,7 +119,7 @@ export function ReturnDialog({ orderId, lines, onClose, onAsked }: Props) {
         <Button look="outline" disabled={isBusy} onClick={onClose}>
           Not now
         </Button>
-        <Button busy={isBusy} busyText="Sending…" onClick={() => start(ask)}>
+        <Button look="primary" busy={isBusy} busyText="Sending…" onClick={() => start(ask)}>
           Ask to send it back
         </Button>
       </DialogActions>

@@ -17,13 +17,13 @@ import { browserApi } from '#web/api/browser-api.ts';
 import { readPhoto, sendPhoto, shrinkPhoto } from '#web/features/orders/return-photos.ts';
 
 const STATES: Record<ReturnState, { look: StatusLook; text: string }> = {
-  asked: { look: 'waiting', text: 'Asked' },
-  approved: { look: 'inHand', text: 'Approved' },
-  refused: { look: 'off', text: 'Not taken back' },
-  withdrawn: { look: 'off', text: 'Withdrawn' },
-  received: { look: 'moving', text: 'Received' },
-  refunded: { look: 'returned', text: 'Refunded' },
-  closed: { look: 'off', text: 'Closed, no refund' },
+  asked: { look: 'pending', text: 'Asked' },
+  approved: { look: 'processing', text: 'Approved' },
+  refused: { look: 'cancelled', text: 'Not taken back' },
+  withdrawn: { look: 'cancelled', text: 'Withdrawn' },
+  received: { look: 'shipped', text: 'Received' },
+  refunded: { look: 'refunded', text: 'Refunded' },
+  closed: { look: 'cancelled', text: 'Closed, no refund' },
 };
 
 type Props = { entry: Return; orderId: number; onChange: (entry: Return) => void };

@@ -131,7 +131,7 @@ export function ReviewDialog({ about, whose, shownAs, onClose, onWritten }: Prop
         <Button look="outline" disabled={isBusy} onClick={onClose}>
           Not now
         </Button>
-        <Button busy={isBusy} busyText="Sending…" onClick={() => start(write)}>
+        <Button look="primary" busy={isBusy} busyText="Sending…" onClick={() => start(write)}>
           {review ? 'Send the change' : 'Send the review'}
         </Button>
       </DialogActions>

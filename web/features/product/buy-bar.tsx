@@ -38,6 +38,7 @@ export function BuyBar({ product, choice, actionsRef }: Props) {
         )}
       </div>
       <Button
+        look="primary"
         busy={isAdding}
         busyText="Adding…"
         onClick={() => startAdding(() => addToCart(product, 1, { opensCart: true }))}

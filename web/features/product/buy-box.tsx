@@ -105,6 +105,7 @@ function BuyActions({ product }: { product: ProductCardData }) {
       <div className="grid grid-cols-[auto_1fr] items-center gap-3 lg:grid-cols-[auto_1fr_auto]">
         <Stepper label="Quantity" value={qty} min={1} max={product.stock} onChange={setQty} />
         <Button
+          look="primary"
           className="max-lg:col-span-full max-lg:row-start-2"
           busy={isAdding}
           busyText="Adding…"

@@ -148,7 +148,7 @@ function ZoomPicture({ src, alt, isFirst }: { src: string; alt: string; isFirst:
         aria-pressed={isZoomed}
         className="absolute right-4 bottom-4 inline-flex min-h-6 items-center gap-1.75 bg-paper px-2.25 py-0.75 text-[0.75rem]/[1.4] font-medium text-leaf noscript:hidden"
       >
-        <Icon name="search" size="small" />
+        <Icon name="search" small />
         2.5x Zoom
       </button>
     </div>

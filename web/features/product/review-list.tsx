@@ -116,7 +116,7 @@ function Origin({ review: { isDemo, isVerified } }: { review: Review }) {
   if (!isVerified) return null;
   return (
     <p className="mt-1 flex items-center gap-1 text-leaf">
-      <Icon name="check" size="small" />
+      <Icon name="check" small />
       Verified buyer
     </p>
   );

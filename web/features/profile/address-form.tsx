@@ -6,12 +6,10 @@ import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Field } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { PlaceFields } from '#ui/place-fields.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
 import { browserApi } from '#web/api/browser-api.ts';
-import { PlaceFields } from '#web/forms/place-fields.tsx';
 import { useForm } from '#web/forms/use-form.ts';
-
-const PLACE_NAMES = { town: 'town', district: 'district', postalCode: 'postalCode' };
 
 type Props = {
   userId: number;
@@ -74,12 +72,7 @@ export function AddressForm({ userId, address, onSaved, onCancel }: Props) {
         problem={problems.apartment}
         className="col-span-full"
       />
-      <PlaceFields
-        place={place}
-        change={(part) => setPlace((now) => ({ ...now, ...part }))}
-        names={PLACE_NAMES}
-        problems={problems}
-      />
+      <PlaceFields place={place} change={(part) => setPlace((now) => ({ ...now, ...part }))} problems={problems} group="" />
       <Field
         label="Landmark"
         name="landmark"

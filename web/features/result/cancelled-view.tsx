@@ -34,9 +34,13 @@ export function CancelledView({ reference, isSignedIn, order }: Props) {
       facts={{ Reference: reference || 'None' }}
     >
       {isRefunded ? (
-        <ButtonLink to="/orders">View My Orders</ButtonLink>
+        <ButtonLink look="primary" to="/orders">
+          View My Orders
+        </ButtonLink>
       ) : (
-        <ButtonLink to="/checkout">Try Again</ButtonLink>
+        <ButtonLink look="primary" to="/checkout">
+          Try Again
+        </ButtonLink>
       )}
       {capture?.status === 'declined' && id !== null && <AnotherCard orderId={id} />}
       <ButtonLink to="/" look="text">

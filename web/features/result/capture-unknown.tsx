@@ -38,7 +38,9 @@ export function CaptureUnknown({ reference, text, isSignedIn, onRetry }: Props) 
           Try again
         </Button>
       )}
-      <ButtonLink to="/orders">View My Orders</ButtonLink>
+      <ButtonLink look="primary" to="/orders">
+        View My Orders
+      </ButtonLink>
       <ButtonLink to="/shop" look="text">
         Continue Shopping
       </ButtonLink>

@@ -22,7 +22,7 @@ export function resultWords({ status, reason, orderStatus }: Partial<Capture>, a
         title: 'Payment successful',
         lead: afterPaying(orderStatus, arrival),
         payment: 'Paid',
-        look: 'done',
+        look: 'paid',
         mood: 'good',
       };
     case 'on_delivery':
@@ -30,7 +30,7 @@ export function resultWords({ status, reason, orderStatus }: Partial<Capture>, a
         title: 'Your order is placed',
         lead: `Thank you. We pack your order next${arrival ? `; it ${arrival}` : ''}. Please have the amount ready for the courier.`,
         payment: 'Cash on delivery',
-        look: 'waiting',
+        look: 'pending',
         mood: 'good',
       };
     case 'declined':
@@ -47,7 +47,7 @@ export function resultWords({ status, reason, orderStatus }: Partial<Capture>, a
           title: 'Payment refunded',
           lead: 'The money for this order goes back the way it came. Banks take up to ten working days to show it.',
           payment: 'Refunded',
-          look: 'returned',
+          look: 'refunded',
           mood: 'open',
         };
       }
@@ -55,7 +55,7 @@ export function resultWords({ status, reason, orderStatus }: Partial<Capture>, a
         title: 'Payment cancelled',
         lead: 'Your payment was not completed and nothing was charged. Your cart is as you left it, so you can resume at any time.',
         payment: 'Not completed',
-        look: 'off',
+        look: 'cancelled',
         mood: 'open',
       };
     case undefined:
@@ -63,7 +63,7 @@ export function resultWords({ status, reason, orderStatus }: Partial<Capture>, a
         title: 'Payment cancelled',
         lead: 'Your payment was not completed. Your cart is as you left it, so you can resume at any time.',
         payment: 'Not completed',
-        look: 'off',
+        look: 'cancelled',
         mood: 'open',
       };
     case 'waiting':
@@ -71,7 +71,7 @@ export function resultWords({ status, reason, orderStatus }: Partial<Capture>, a
         title: 'Your payment is not complete',
         lead: 'Thank you for your order. We have not heard of a payment for it yet. If you have just paid, it shows here in a moment; if not, you can resume it.',
         payment: 'Waiting',
-        look: 'waiting',
+        look: 'pending',
         mood: 'open',
       };
     default:
@@ -79,7 +79,7 @@ export function resultWords({ status, reason, orderStatus }: Partial<Capture>, a
         title: 'We are checking your payment',
         lead: 'Thank you. We are checking with your bank. Nothing is charged twice. You may close this page: we write to you as soon as we know.',
         payment: 'Checking',
-        look: 'waiting',
+        look: 'pending',
         mood: 'asking',
       };
   }

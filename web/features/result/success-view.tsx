@@ -48,7 +48,7 @@ export function SuccessView({ reference, isSignedIn, onPaid, delivery, order }: 
           title: 'Thank you',
           lead: 'We are asking whether your payment has arrived.',
           payment: 'Checking',
-          look: 'waiting' as const,
+          look: 'pending' as const,
           mood: 'asking' as const,
         }
       : resultWords(known, delivery?.arrival);
@@ -70,7 +70,11 @@ export function SuccessView({ reference, isSignedIn, onPaid, delivery, order }: 
         Payment: <Status look={words.look} text={words.payment} />,
       }}
     >
-      {status === 'waiting' && <ButtonLink to="/checkout">Try Again</ButtonLink>}
+      {status === 'waiting' && (
+        <ButtonLink look="primary" to="/checkout">
+          Try Again
+        </ButtonLink>
+      )}
       <ButtonLink to="/orders" look={status === 'waiting' ? 'outline' : 'primary'}>
         View My Orders
       </ButtonLink>

@@ -22,7 +22,7 @@ export function SearchField({ field, onDone, className }: Props) {
   return (
     <search className={cx('min-w-0 flex-1', className)} onPointerEnter={load} onFocus={load}>
       <form action="/shop" aria-label="Search the shop" className="flex items-center">
-        <Icon name="search" size="small" className="pointer-events-none -mr-4.25 text-ink-soft" />
+        <Icon name="search" small className="pointer-events-none -mr-4.25 text-ink-soft" />
         <input
           ref={input}
           name="search"

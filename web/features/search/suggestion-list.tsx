@@ -97,7 +97,7 @@ function GoLine({ name }: { name: string }) {
   return (
     <>
       <span className="min-w-0 flex-1 font-medium wrap-anywhere text-leaf">{name}</span>
-      <Icon name="right" size="small" className="text-leaf" />
+      <Icon name="right" small className="text-leaf" />
     </>
   );
 }

@@ -27,7 +27,7 @@ function Broken({ requestId }: { requestId: string | undefined }) {
   return (
     <PageMessage title={TITLE} text={`Something broke on our side. Your cart is safe.${number}`}>
       {/* A whole new document, since what is loaded may be what broke. */}
-      <ButtonLink to="/" reloadDocument>
+      <ButtonLink look="primary" to="/" reloadDocument>
         Back to Home
       </ButtonLink>
     </PageMessage>
@@ -40,7 +40,9 @@ export function NotFoundPage() {
       title="Page not found"
       text="Nothing grows at this address. It may have been moved, or the link was cut too short."
     >
-      <ButtonLink to="/shop">Go to the shop</ButtonLink>
+      <ButtonLink look="primary" to="/shop">
+        Go to the shop
+      </ButtonLink>
       <ArrowLink back to="/">
         Back to Home
       </ArrowLink>

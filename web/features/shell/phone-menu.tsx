@@ -90,11 +90,7 @@ type FoldProps = { name: string; link?: ReactNode; unfolds?: string; children: R
 function Fold({ name, link, unfolds, children }: FoldProps) {
   const [isOpen, setIsOpen] = useState(false);
   const marker = (
-    <Icon
-      name="down"
-      size="small"
-      className={cx('transition-transform duration-(--duration-base)', isOpen && 'rotate-180')}
-    />
+    <Icon name="down" small className={cx('transition-transform duration-(--duration-base)', isOpen && 'rotate-180')} />
   );
   const toggle = { type: 'button' as const, 'aria-expanded': isOpen, onClick: () => setIsOpen(!isOpen) };
   return (
@@ -145,7 +141,7 @@ function AccountActions({ onClose }: { onClose: () => void }) {
   if (!user) {
     return (
       <div className={foot}>
-        <ButtonLink to="/login" onClick={onClose} className="px-3!">
+        <ButtonLink look="primary" to="/login" onClick={onClose} className="px-3!">
           Sign in
         </ButtonLink>
         <ButtonLink look="outline" to="/register" onClick={onClose} className="px-3!">

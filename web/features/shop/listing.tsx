@@ -24,7 +24,9 @@ export function ListingView({ listing, query }: { listing: Listing; query: ShopQ
         text="We make few things, and none of them stands here. The others are one step away."
         className="bg-cream"
       >
-        <ButtonLink to="/shop">See all products</ButtonLink>
+        <ButtonLink look="primary" to="/shop">
+          See all products
+        </ButtonLink>
       </EmptyState>
     );
   }
@@ -85,7 +87,9 @@ function NothingFoundText({ query }: { query: ShopQuery }) {
       className="bg-cream"
     >
       {isNarrow && (
-        <ButtonLink to={shopAddress({ ...query, category: null, page: 1 })}>Search all categories</ButtonLink>
+        <ButtonLink look="primary" to={shopAddress({ ...query, category: null, page: 1 })}>
+          Search all categories
+        </ButtonLink>
       )}
       <ButtonLink look={isNarrow ? 'outline' : 'primary'} to="/shop">
         See all products

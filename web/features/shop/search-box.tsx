@@ -41,7 +41,7 @@ export function SearchBox({ search, onSearch }: Props) {
 
   return (
     <div className="relative flex min-w-0 flex-1 items-center">
-      <Icon name="search" size="small" className="pointer-events-none absolute left-0 text-ink-soft" />
+      <Icon name="search" small className="pointer-events-none absolute left-0 text-ink-soft" />
       <input
         ref={field}
         type="search"

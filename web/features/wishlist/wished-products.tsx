@@ -131,7 +131,9 @@ function Nothing() {
       hasMark
       className="min-h-[40svh]"
     >
-      <ButtonLink to="/shop">To the shop</ButtonLink>
+      <ButtonLink look="primary" to="/shop">
+        To the shop
+      </ButtonLink>
     </EmptyState>
   );
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Field } from '#admin/kit.ts';
-import { PlaceFields } from '#admin/parts/place-fields.tsx';
 import { OrderDialog } from '#admin/screens/orders/order-dialog.tsx';
 import type { InputOf } from '#contract/call.ts';
 import type { OrderPage } from '#contract/staff/order-page.ts';
 import { editAddress } from '#contract/staff/order-writes.ts';
+import { PlaceFields } from '#ui/place-fields.tsx';
 import type { Place } from '#ui/use-place.ts';
 
 /** Until it is shipped. */

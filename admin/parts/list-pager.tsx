@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { ButtonLink } from '#admin/parts/button.tsx';
 import type { List } from '#admin/parts/use-list.ts';
+import { ButtonLink } from '#ui/button.tsx';
 
 /** `newer` is left out by lists that only go back in time: they lead to their newest. */
 export type Page = { newer?: number | null; older: number | null };

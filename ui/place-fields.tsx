@@ -8,33 +8,38 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 type Props = {
   place: Place;
   change: (part: Partial<Place>) => void;
-  names: Record<keyof Place, string>;
-  problems: Partial<Record<string, string>>;
-  /** Behind what is required. */
-  mark?: string;
-  /** What is wrong with the district that is chosen, whatever else is. */
-  refusal?: string | undefined;
-  /** In front of the browser's own names for these fields: 'shipping '. */
+  names?: Record<keyof Place, string>;
+  /** By the names; left out where the form tells them. */
+  problems?: Partial<Record<string, string>>;
+  town?: { isOptional?: boolean; className?: string };
+  district?: { label?: string; problem?: string | undefined; hint?: string | undefined };
+  /** For whose own place it is, in front of the browser's names for these fields: 'shipping '. Staff write another's. */
   group?: '' | 'shipping ' | 'billing ';
 };
 
+const NAMES = { town: 'town', district: 'district', postalCode: 'postalCode' };
+
 /** Town, district and postal code, of which one often brings the others. */
-export function PlaceFields({ place, change, names, problems, refusal, mark = '', group = '' }: Props) {
+export function PlaceFields({ place, change, names = NAMES, problems = {}, group, ...texts }: Props) {
   const { list, town, code } = usePlace(place, change);
+  const isOwn = group !== undefined;
+  const filledBy = (name: string) =>
+    (isOwn ? group + name : 'off') as ComponentProps<'input' | 'select'>['autoComplete'];
   const { frame, control } = useField({
     label: 'Town',
+    name: names.town,
     isOptional: true,
     problem: problems[names.town],
     className: 'col-span-full',
+    ...texts.town,
   });
   return (
     <>
       <FieldFrame {...frame}>
-        <div className="relative">
+        <div className="suggests">
           <Input
-            name={names.town}
-            autoComplete={`${group}address-level2` as ComponentProps<'input'>['autoComplete']}
-            placeholder="Such as Peradeniya or Colombo 5"
+            autoComplete={filledBy('address-level2')}
+            placeholder={isOwn ? 'Such as Peradeniya or Colombo 5' : undefined}
             {...town}
             {...control}
           />
@@ -42,15 +47,15 @@ export function PlaceFields({ place, change, names, problems, refusal, mark = ''
         </div>
       </FieldFrame>
       <SelectField
-        label={`District${mark}`}
+        label="District"
         name={names.district}
-        autoComplete={`${group}address-level1` as ComponentProps<'select'>['autoComplete']}
-        // Filled in with the town, it is missing no longer.
-        problem={place.district ? refusal : problems[names.district]}
+        autoComplete={filledBy('address-level1')}
+        problem={problems[names.district]}
+        {...texts.district}
         value={place.district}
         onChange={({ target }) => change({ district: target.value })}
       >
-        <option value="">Choose a district</option>
+        {(isOwn || !place.district) && <option value="">{isOwn ? 'Choose a district' : 'Choose'}</option>}
         {DISTRICTS.map((district) => (
           <option key={district}>{district}</option>
         ))}
@@ -59,7 +64,7 @@ export function PlaceFields({ place, change, names, problems, refusal, mark = ''
         label="Postal code"
         isOptional
         name={names.postalCode}
-        autoComplete={`${group}postal-code` as ComponentProps<'input'>['autoComplete']}
+        autoComplete={filledBy('postal-code')}
         inputMode="numeric"
         problem={problems[names.postalCode]}
         {...code}
@@ -84,7 +89,7 @@ function TownList({ id, found, active, choose }: ListProps) {
           aria-label="Suggestions"
           tabIndex={-1}
           onMouseDown={(event) => event.preventDefault()}
-          className="pop absolute inset-x-0 top-full z-(--z-header) mt-1 max-h-80 overflow-y-auto overscroll-contain rounded-control border border-line bg-surface py-1.5 shadow-pop"
+          className="pop"
         >
           {found.map((town, index) => (
             // The keyboard is the field's: it moves and chooses.
@@ -96,12 +101,11 @@ function TownList({ id, found, active, choose }: ListProps) {
               aria-selected={index === active}
               tabIndex={-1}
               onClick={() => choose(town)}
-              className="flex min-h-11 cursor-pointer flex-wrap items-center justify-between gap-x-4 px-3.5 py-1.5 hover:bg-mint-soft aria-selected:bg-mint-soft"
             >
               <span>{town.label}</span>
-              <span className="text-sm text-ink-soft tabular-nums">
+              <small>
                 {town.district} {town.postalCode}
-              </span>
+              </small>
             </div>
           ))}
         </div>
