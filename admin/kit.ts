@@ -4,14 +4,15 @@ export { ApiError, InputError, problemsOf, sentenceOf } from '#admin/api/api-err
 export { forgetAnswers, refreshCall, setAnswer, useCall } from '#admin/api/use-call.ts';
 export { useDebouncedCall } from '#admin/api/use-debounced-call.ts';
 export { useWrite } from '#admin/api/use-write.ts';
+export { AffixField } from '#admin/parts/affix-field.tsx';
 export { figure, rupees } from '#admin/parts/amount.ts';
 export { Block } from '#admin/parts/block.tsx';
 export { Chip, Toggle } from '#admin/parts/chip.tsx';
 export { CsvButton } from '#admin/parts/csv-button.tsx';
 export { DayChip } from '#admin/parts/day-chip.tsx';
 export { Dialog } from '#admin/parts/dialog.tsx';
-export { Icon, IconButton, IconLink } from '#admin/parts/drawings.ts';
-export { Empty } from '#admin/parts/empty.tsx';
+export { Empty, Icon, IconButton, IconLink } from '#admin/parts/drawings.ts';
+
 export { Fetched } from '#admin/parts/fetched.tsx';
 export { FormButton, FormDialog, type FormDialogProps, type Values } from '#admin/parts/form-dialog.tsx';
 export { Key } from '#admin/parts/key.tsx';
@@ -39,5 +40,5 @@ export { clockText, colomboDay } from '#contract/rules/colombo-day.ts';
 export { Button, ButtonLink } from '#ui/button.tsx';
 export { Checkbox as Check } from '#ui/checkbox.tsx';
 export { cx } from '#ui/cx.ts';
-export { AffixField, Field, Problem, SelectField, TextAreaField as TextField } from '#ui/field.tsx';
+export { Field, Problem, SelectField, TextAreaField as TextField } from '#ui/field.tsx';
 export { useBusy } from '#ui/use-busy.ts';

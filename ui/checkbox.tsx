@@ -4,7 +4,7 @@ import { Problem } from '#ui/field.tsx';
 type Props = Omit<ComponentProps<'input'>, 'type'> & { problem?: string | undefined; children: ReactNode };
 
 /** Children are its words; links in them stay links. */
-export function Checkbox({ problem, className = 'contents', children, ...rest }: Props) {
+export function Checkbox({ problem, className, children, ...rest }: Props) {
   const id = useId();
   return (
     <div className={className}>

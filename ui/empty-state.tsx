@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import { cx } from '#ui/cx.ts';
+import { Icon, type IconName } from '#ui/icon.tsx';
 import { LargeMark } from '#ui/mark.tsx';
 
-type Props = {
-  title: string;
-  text?: string;
+type Props<Own extends string> = {
+  title: ReactNode;
+  text?: ReactNode;
+  icon?: IconName | NoInfer<Own> | undefined;
   /** The plant stands over what is merely empty, never over what has failed. */
   hasMark?: boolean;
   /** The heading's place in the page's outline. */
@@ -14,13 +16,16 @@ type Props = {
   children?: ReactNode;
 };
 
-export function EmptyState({ title, text, hasMark = false, as: Heading = 'h2', className, children }: Props) {
+/** Nothing is there: what would be, and what to do next. */
+export function EmptyState<Own extends string = never>(props: Props<Own>) {
+  const { title, text, icon, hasMark = false, as: Heading = 'h2', className, children } = props;
   return (
     <div className={cx('empty', className)}>
       {hasMark && <LargeMark className="mb-1 w-24 text-fresh" />}
-      <Heading className="text-h3">{title}</Heading>
-      {text && <p className="max-w-text wrap-anywhere text-ink-soft">{text}</p>}
-      {children && <div className="mt-3 flex flex-wrap items-center justify-center gap-x-6 gap-y-3">{children}</div>}
+      {icon && <Icon<Own> name={icon} />}
+      <Heading>{title}</Heading>
+      {text && <p>{text}</p>}
+      {children && <div className="empty__next">{children}</div>}
     </div>
   );
 }

@@ -23,21 +23,6 @@ export function Field(props: ComponentProps<'input'> & Texts) {
   );
 }
 
-type Affixes = { before?: string; after?: string };
-
-/** With its unit inside the frame, before or after what is typed. */
-export function AffixField({ before, after, ...props }: ComponentProps<'input'> & Texts & Affixes) {
-  const { frame, control } = useField(props);
-  return (
-    <FieldFrame {...frame}>
-      <span className={cx('affix', after && 'affix-end')}>
-        <span aria-hidden="true">{before ?? after}</span>
-        <Input {...control} />
-      </span>
-    </FieldFrame>
-  );
-}
-
 export function SelectField(props: ComponentProps<'select'> & Texts) {
   const { frame, control } = useField(props);
   return (

@@ -22,6 +22,7 @@ const NAMES = { town: 'town', district: 'district', postalCode: 'postalCode' };
 /** Town, district and postal code, of which one often brings the others. */
 export function PlaceFields({ place, change, names = NAMES, problems = {}, group, ...texts }: Props) {
   const { list, town, code } = usePlace(place, change);
+  const { problem: refusal, ...district } = texts.district ?? {};
   const isOwn = group !== undefined;
   const filledBy = (name: string) =>
     (isOwn ? group + name : 'off') as ComponentProps<'input' | 'select'>['autoComplete'];
@@ -50,8 +51,9 @@ export function PlaceFields({ place, change, names = NAMES, problems = {}, group
         label="District"
         name={names.district}
         autoComplete={filledBy('address-level1')}
-        problem={problems[names.district]}
-        {...texts.district}
+        // Filled in with the town, it is missing no longer.
+        problem={refusal ?? (isOwn && place.district ? undefined : problems[names.district])}
+        {...district}
         value={place.district}
         onChange={({ target }) => change({ district: target.value })}
       >

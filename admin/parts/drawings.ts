@@ -1,3 +1,4 @@
+import { EmptyState } from '#ui/empty-state.tsx';
 import { addDrawings, type IconName as ShopIconName, Icon as UiIcon } from '#ui/icon.tsx';
 import { IconButton as UiIconButton, IconLink as UiIconLink } from '#ui/icon-button.tsx';
 
@@ -45,6 +46,7 @@ addDrawings(drawings);
 type Drawn = keyof typeof drawings;
 
 export type IconName = ShopIconName | Drawn;
+export const Empty = EmptyState<Drawn>;
 export const Icon = UiIcon<Drawn>;
 export const IconButton = UiIconButton<Drawn>;
 export const IconLink = UiIconLink<Drawn>;

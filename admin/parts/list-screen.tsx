@@ -11,8 +11,7 @@ import {
 import { useNavigate } from 'react-router';
 import type { CallQuery } from '#admin/api/use-call.ts';
 import { Chip, Toggle } from '#admin/parts/chip.tsx';
-import { IconButton, type IconName } from '#admin/parts/drawings.ts';
-import { Empty } from '#admin/parts/empty.tsx';
+import { Empty, IconButton, type IconName } from '#admin/parts/drawings.ts';
 import { Key } from '#admin/parts/key.tsx';
 import { type Page, Pager } from '#admin/parts/list-pager.tsx';
 import { Loading } from '#admin/parts/loading.tsx';

@@ -76,7 +76,7 @@ export function BucketTable<
       {folded.length > 0 && (
         <p className="mute xs mt-3">
           {folded.length === 1 ? '1 more that matches is folded.' : `${folded.length} more that match are folded.`}{' '}
-          <button className="btn-text xs" type="button" onClick={() => setIsUnfolded(true)}>
+          <button className="btn-text" type="button" onClick={() => setIsUnfolded(true)}>
             Show them
           </button>
         </p>

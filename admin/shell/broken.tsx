@@ -1,4 +1,6 @@
 import { useRouteError } from 'react-router';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
 
 /** Last resort. A screen that cannot be fetched is mostly one of a version that is gone. */
 export function Broken() {
@@ -7,17 +9,17 @@ export function Broken() {
   return (
     <main className="admin__main">
       <title>Something broke | Back office</title>
-      <div className="empty" role="alert">
-        <h1>{isGone ? 'There is a newer version' : 'This page broke'}</h1>
-        <p className="soft">{isGone ? 'Load it again to go on.' : 'Your work elsewhere is safe.'}</p>
-        <p className="row">
-          <button className="btn btn-outline" type="button" onClick={() => location.reload()}>
-            Load again
-          </button>
+      <div role="alert">
+        <EmptyState
+          as="h1"
+          title={isGone ? 'There is a newer version' : 'This page broke'}
+          text={isGone ? 'Load it again to go on.' : 'Your work elsewhere is safe.'}
+        >
+          <Button onClick={() => location.reload()}>Load again</Button>
           <a className="btn btn-outline" href="/admin">
             Today
           </a>
-        </p>
+        </EmptyState>
       </div>
     </main>
   );

@@ -1,5 +1,5 @@
 import { ButtonLink } from '#ui/button.tsx';
-import { Empty } from '#admin/parts/empty.tsx';
+import { Empty } from '#admin/parts/drawings.ts';
 import { useMe } from '#admin/shell/me.ts';
 import { PLACES } from '#admin/shell/places.ts';
 import { Screen } from '#admin/shell/screen.tsx';

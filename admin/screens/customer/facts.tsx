@@ -27,7 +27,7 @@ export function Reach({ customer: { row }, onMerge }: Props & { onMerge: () => v
       <div className="block__head">
         <h2>Reach</h2>
         {userId === null && (
-          <Button look="text" className="xs" onClick={onMerge}>
+          <Button look="text" onClick={onMerge}>
             Merge
           </Button>
         )}

@@ -57,7 +57,7 @@ export function Notes({ customer: { row, notes }, field, refresh }: Props) {
                 {said}
               </p>
               {canTakeBack && (
-                <Button look="text" className="xs" onClick={() => takeBack(id).catch(sayProblem)}>
+                <Button look="text" onClick={() => takeBack(id).catch(sayProblem)}>
                   Take back
                 </Button>
               )}

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { tinykeys } from 'tinykeys';
-import { Button, ButtonLink, cx, Icon, Key, Loading, Screen, Stale, sayProblem } from '#admin/kit.ts';
+import { Button, ButtonLink, cx, Empty, Icon, Key, Loading, Screen, Stale, sayProblem } from '#admin/kit.ts';
 import { piecesText } from '#admin/screens/orders/words.tsx';
 import { CourierBar } from '#admin/screens/pack/courier-bar.tsx';
 import { HandedOverNotice, HandOverPanel } from '#admin/screens/pack/hand-over.tsx';
@@ -193,11 +193,9 @@ function CalledOff({ table }: { table: PackTable }) {
 function NothingToPack({ table }: { table: PackTable }) {
   return (
     <div className="admin__cols">
-      <div className="empty">
-        <h2>Nothing to pack</h2>
-        <p>Orders come here when they are paid, or confirmed by phone.</p>
+      <Empty title="Nothing to pack" text="Orders come here when they are paid, or confirmed by phone.">
         <ButtonLink to="/orders?tab=toCall">See who is to be called</ButtonLink>
-      </div>
+      </Empty>
       <div className="side">
         <HandOverPanel table={table} />
       </div>

@@ -25,7 +25,7 @@ export function Preview({ draft, product }: Props) {
           {(['card', 'page'] as const).map((name) => (
             <button
               key={name}
-              className="btn-text xs decoration-transparent aria-pressed:font-semibold aria-pressed:decoration-current"
+              className="btn-text decoration-transparent aria-pressed:font-semibold aria-pressed:decoration-current"
               type="button"
               aria-pressed={look === name}
               onClick={() => setLook(name)}

@@ -210,11 +210,11 @@ function Answer({ review, draft, onDraft, onHide, onChange }: AnswerProps) {
             Hide
           </Button>
         )}
-        <Button look="text" className="xs" onClick={() => onDraft(undefined)}>
+        <Button look="text" onClick={() => onDraft(undefined)}>
           Not now
         </Button>
         {review.orderId && mayOrders && (
-          <Link className="btn-text xs" to={`/orders/${review.orderId}`}>
+          <Link className="btn-text" to={`/orders/${review.orderId}`}>
             See order {review.orderId}
           </Link>
         )}

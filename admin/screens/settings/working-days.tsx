@@ -71,7 +71,7 @@ export function WorkingDays({ draft }: { draft: SettingsDraft }) {
             </span>
             <span className="min-w-0 flex-1 wrap-anywhere">{name}</span>
             {!saved.has(day) && <b className="xs text-gold-text">added, not saved</b>}
-            <Button look="text" className="xs" onClick={() => write(closed.filter((one) => one.day !== day))}>
+            <Button look="text" onClick={() => write(closed.filter((one) => one.day !== day))}>
               Open<Unseen> on {shortDay(day)}</Unseen>
             </Button>
           </li>

@@ -20,7 +20,7 @@ export function OpenSessions({ staff }: { staff: Member[] }) {
       title="Open sessions"
       aside={
         others.some(({ userId }) => userId === me.id) && (
-          <Button look="text" className="xs" busy={isBusy} onClick={() => end({ id: me.id })}>
+          <Button look="text" busy={isBusy} onClick={() => end({ id: me.id })}>
             End all others of yours
           </Button>
         )

@@ -63,7 +63,7 @@ export function OnboardingList() {
             {done} of {data.steps.length}
           </span>
         </h2>
-        <Button look="text" className="xs" onClick={putAway}>
+        <Button look="text" onClick={putAway}>
           Put away
         </Button>
       </div>

@@ -80,12 +80,7 @@ export function AddressFields({ form, problems, change, names }: Props) {
         problems={problems}
         district={{
           label: `District${mark}`,
-          // Filled in with the town, it is missing no longer.
-          problem: form[names.district]
-            ? isBilling
-              ? undefined
-              : noDeliveryText(delivery, form.district)
-            : problems[names.district],
+          problem: isBilling || !form.district ? undefined : noDeliveryText(delivery, form.district),
         }}
         group={`${group} `}
       />

@@ -72,7 +72,12 @@ export function AddressForm({ userId, address, onSaved, onCancel }: Props) {
         problem={problems.apartment}
         className="col-span-full"
       />
-      <PlaceFields place={place} change={(part) => setPlace((now) => ({ ...now, ...part }))} problems={problems} group="" />
+      <PlaceFields
+        place={place}
+        change={(part) => setPlace((now) => ({ ...now, ...part }))}
+        problems={problems}
+        group=""
+      />
       <Field
         label="Landmark"
         name="landmark"

@@ -82,11 +82,11 @@ export function DeliverTo({ order, onEdit }: { order: OrderPage; onEdit: () => v
       <div className="block__head">
         <h2>Deliver to</h2>
         <span className="row">
-          <Button look="text" className="xs" onClick={copy}>
+          <Button look="text" onClick={copy}>
             Copy
           </Button>
           {canEditAddress && (
-            <Button look="text" className="xs" onClick={onEdit}>
+            <Button look="text" onClick={onEdit}>
               Edit
             </Button>
           )}

@@ -17,7 +17,7 @@ export function Documents({ order }: Props) {
     <section className="block">
       <div className="block__head">
         <h2>Documents</h2>
-        <Button look="text" className="xs" onClick={() => setOpen(true)}>
+        <Button look="text" onClick={() => setOpen(true)}>
           {buyerTin ? `TIN ${buyerTin}` : 'Tax invoice'}
         </Button>
       </div>
