@@ -1,6 +1,6 @@
 import { useContext, useState } from 'react';
-import { Field, FormContext, Problem } from '#ui/field.tsx';
 import { cx } from '#ui/cx.ts';
+import { Field, FormContext, Problem } from '#ui/field.tsx';
 
 const DIGITS = 6;
 

@@ -1,10 +1,9 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '#admin/api/api.ts';
-import { IconButton } from '#admin/parts/drawings.ts';
-import { Key } from '#admin/parts/key.tsx';
 import { Dialog } from '#admin/parts/dialog.tsx';
-import { Icon, type IconName } from '#admin/parts/drawings.ts';
+import { Icon, IconButton, type IconName } from '#admin/parts/drawings.ts';
+import { Key } from '#admin/parts/key.tsx';
 import { longMove, telephone, whatsApp } from '#admin/screens/orders/words.tsx';
 import { useMe } from '#admin/shell/me.ts';
 import { PLACES } from '#admin/shell/places.ts';

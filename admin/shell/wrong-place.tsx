@@ -1,9 +1,9 @@
-import { ButtonLink } from '#ui/button.tsx';
 import { Empty } from '#admin/parts/drawings.ts';
 import { useMe } from '#admin/shell/me.ts';
 import { PLACES } from '#admin/shell/places.ts';
 import { Screen } from '#admin/shell/screen.tsx';
 import { isAllowed, PERMISSIONS } from '#contract/staff/staff-call.ts';
+import { ButtonLink } from '#ui/button.tsx';
 
 /** A place that exists, but not for this person: where to go instead. */
 export function Denied({ isFor }: { isFor: string }) {

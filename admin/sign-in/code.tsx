@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { call } from '#admin/api/api.ts';
 import { ApiError } from '#admin/api/api-error.ts';
-import { Button } from '#ui/button.tsx';
 import { CodeField, otherCode } from '#admin/parts/code-field.tsx';
-import { Checkbox as Check } from '#ui/checkbox.tsx';
 import { useReturnTo } from '#admin/sign-in/return-to.ts';
 import { SignInForm } from '#admin/sign-in/sign-in-frame.tsx';
 import { enterCode } from '#contract/staff/sign-in.ts';
+import { Button } from '#ui/button.tsx';
+import { Checkbox as Check } from '#ui/checkbox.tsx';
 
 export default function Code() {
   const navigate = useNavigate();

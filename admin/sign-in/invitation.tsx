@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { call } from '#admin/api/api.ts';
-import { Checkbox as Check } from '#ui/checkbox.tsx';
-import { Field } from '#ui/field.tsx';
 import { stepAfter, useReturnTo } from '#admin/sign-in/return-to.ts';
 import { SignInForm } from '#admin/sign-in/sign-in-frame.tsx';
 import { acceptInvitation } from '#contract/staff/sign-in.ts';
+import { Checkbox as Check } from '#ui/checkbox.tsx';
+import { Field } from '#ui/field.tsx';
 
 export default function Invitation() {
   const navigate = useNavigate();

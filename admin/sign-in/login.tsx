@@ -1,10 +1,10 @@
 import { useNavigate } from 'react-router';
 import { call } from '#admin/api/api.ts';
-import { Field } from '#ui/field.tsx';
 import { forgetUndo } from '#admin/shell/toasts.tsx';
 import { stepAfter, useReturnTo } from '#admin/sign-in/return-to.ts';
 import { partOfDay, SignInForm } from '#admin/sign-in/sign-in-frame.tsx';
 import { signIn } from '#contract/staff/sign-in.ts';
+import { Field } from '#ui/field.tsx';
 
 export default function Login() {
   const navigate = useNavigate();

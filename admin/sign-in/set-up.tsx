@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '#admin/api/api.ts';
 import { ApiError } from '#admin/api/api-error.ts';
-import { Button } from '#ui/button.tsx';
 import { CodeField } from '#admin/parts/code-field.tsx';
 import { RecoveryCodes } from '#admin/parts/recovery-codes.tsx';
 import { useReturnTo } from '#admin/sign-in/return-to.ts';
 import { SignInForm, SignInFrame } from '#admin/sign-in/sign-in-frame.tsx';
 import type { OutputOf } from '#contract/call.ts';
 import { confirmSecondFactor, prepareSecondFactor } from '#contract/staff/sign-in.ts';
+import { Button } from '#ui/button.tsx';
 
 /** Scan, prove it with the first code, keep the spare codes: then one is in. */
 export default function SetUp() {

@@ -1,10 +1,10 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { ApiError, problemsOf } from '#admin/api/api-error.ts';
 import { brandName } from '#admin/parts/brand.ts';
-import { Button } from '#ui/button.tsx';
-import { FormContext, Problem } from '#ui/field.tsx';
 import { readForm, useFirstProblem } from '#admin/parts/read-form.ts';
+import { Button } from '#ui/button.tsx';
 import { colomboHour } from '#ui/date-text.ts';
+import { FormContext, Problem } from '#ui/field.tsx';
 import { useBusy } from '#ui/use-busy.ts';
 import afternoon from '../../media/images/after-sun-gel-2.webp';
 import morning from '../../media/images/day-cream-2.webp';

@@ -14,9 +14,8 @@ import {
   useCall,
   useWrite,
 } from '#admin/kit.ts';
-import { FormContext } from '#ui/field.tsx';
-import { useFirstProblem } from '#admin/parts/read-form.ts';
 import { LeaveGuard } from '#admin/parts/leave-guard.tsx';
+import { useFirstProblem } from '#admin/parts/read-form.ts';
 import { useSaveKey } from '#admin/parts/use-save-key.ts';
 import { type Draft, inputOf } from '#admin/screens/discounts/draft.ts';
 import { FormParts, SCOPE_FIELDS } from '#admin/screens/discounts/form-parts.tsx';
@@ -31,6 +30,7 @@ import {
   switchDiscount,
 } from '#contract/staff/discounts.ts';
 import { listStaffCategories, listStaffProducts } from '#contract/staff/products.ts';
+import { FormContext } from '#ui/field.tsx';
 
 type Props = {
   begin: Draft;

@@ -1,10 +1,10 @@
 import { useContext, useState } from 'react';
 import { Check, Field, Problem, SelectField } from '#admin/kit.ts';
-import { FormContext } from '#ui/field.tsx';
 import type { Draft } from '#admin/screens/discounts/draft.ts';
 import type { DiscountKind, GetOf } from '#contract/rules/discount-rule.ts';
 import { DISTRICTS } from '#contract/rules/districts.ts';
 import type { ProductRow, StaffCategory } from '#contract/staff/products.ts';
+import { FormContext } from '#ui/field.tsx';
 
 /** What is chosen by several ticks: what is wrong with it stands above them. */
 export const SCOPE_FIELDS = ['categoryIds', 'productIds'];

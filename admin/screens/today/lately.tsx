@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { Block, ButtonLink, cx, Icon, Unseen, useMay, whenText } from '#admin/kit.ts';
-import { type IconName } from '#admin/parts/drawings.ts';
+import type { IconName } from '#admin/parts/drawings.ts';
 import type { OutputOf } from '#contract/call.ts';
 import type { getToday } from '#contract/staff/today.ts';
 

@@ -1,8 +1,8 @@
 import { Button, cx, IconButton } from '#admin/kit.ts';
-import { Stepper } from '#admin/screens/orders/order/stepper.tsx';
 import { Thumbnail } from '#admin/screens/orders/order-parts.tsx';
 import { formatRupees } from '#contract/rules/money.ts';
 import { MOST_CORRECTED_PIECES } from '#contract/staff/corrections.ts';
+import { Stepper } from '#ui/stepper.tsx';
 
 export type DraftLine = {
   productItemId: number;
@@ -36,10 +36,11 @@ export function ChangeLines({ lines, change }: Props) {
             <>
               <Stepper
                 label={`Pieces of ${name}`}
-                name={name}
+                less={`One ${name} less`}
+                more={`One ${name} more`}
                 value={qty}
-                least={1}
-                most={MOST_CORRECTED_PIECES}
+                min={1}
+                max={MOST_CORRECTED_PIECES}
                 onChange={(pieces) => change(id, pieces)}
               />
               <IconButton icon="close" label={`Take ${name} out`} onClick={() => change(id, 0)} />

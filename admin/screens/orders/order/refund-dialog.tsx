@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Check, cx, Field, useMe } from '#admin/kit.ts';
 import { Choices } from '#admin/screens/orders/order/choices.tsx';
-import { Stepper } from '#admin/screens/orders/order/stepper.tsx';
 import { OrderDialog } from '#admin/screens/orders/order-dialog.tsx';
 import { Thumbnail } from '#admin/screens/orders/order-parts.tsx';
 import { piecesText, unbroken } from '#admin/screens/orders/words.tsx';
@@ -9,6 +8,7 @@ import { centsToRupees, formatRupees } from '#contract/rules/money.ts';
 import { worthOf } from '#contract/rules/refund-worth.ts';
 import type { OrderPage } from '#contract/staff/order-page.ts';
 import { type RefundReason, type RefundWay, type Restock, refundOrder } from '#contract/staff/refunds.ts';
+import { Stepper } from '#ui/stepper.tsx';
 
 const REASONS: Record<RefundReason, string> = {
   broken: 'Arrived broken',
@@ -110,8 +110,11 @@ export function RefundDialog({ order, onClose }: { order: OrderPage; onClose: ()
               </div>
               <Stepper
                 label={`Pieces of ${line.name} to refund`}
+                less="One less"
+                more="One more"
                 value={pieces[line.id] ?? 0}
-                most={leftOf(line)}
+                min={0}
+                max={leftOf(line)}
                 onChange={(qty) => {
                   setPieces({ ...pieces, [line.id]: qty });
                   setTyped(undefined);
