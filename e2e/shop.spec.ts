@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { listProducts } from '#contract/calls/catalogue.ts';
 import {
   expect,
   expectAccessible,
@@ -37,15 +36,6 @@ test('[SHOP-04] asks the API for page 1, limit 40 @nightly', { tag: ONCE }, asyn
   await followMenu(page, 'Shop');
   const query = new URL((await asked).url()).searchParams;
   expect([query.get('page'), query.get('limit')]).toEqual(['1', '40']);
-});
-
-test('[SHOP-02] there is a control for everything the list can be asked for @nightly', { tag: ONCE }, async ({
-  page,
-}) => {
-  await open(page, '/shop');
-  const form = page.getByRole('form', { name: 'Choose products' });
-  const fields = Object.keys(listProducts.input.shape).filter((field) => field !== 'page' && field !== 'limit');
-  for (const field of fields) await expect(form.locator(`[name=${field}]`)).toBeVisible();
 });
 
 test.describe('without JavaScript', () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ApiError } from '#admin/api/api-error.ts';
 import { repeatKey } from '#admin/api/repeat-key.ts';
 
-test('[GRW-02] a press that nobody answered keeps its key; what was answered or refused, or is another, gets its own', async () => {
+test('[GRW-02] [GRW-61] a press that nobody answered keeps its key; what was answered or refused, or is another, gets its own', async () => {
   const underOneKey = repeatKey();
   const keys: string[] = [];
   const press = (version: number, status: number) =>

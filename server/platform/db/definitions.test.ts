@@ -38,10 +38,18 @@ test('[GRW-43] what a migrated database has in force is what the files say, what
   expect(await readInForce(client)).toEqual(migrated);
 });
 
-test("[GRW-44] two processes that start together with other definitions do not stand in each other's way", async () => {
-  await client.query(`update drizzle.definitions set hash = 'another'`);
+test("[GRW-44] of two processes that start together with other definitions one puts them in force, and neither stands in the other's way", async () => {
+  await client.query(`
+    create schema watched;
+    create table watched.made (tag text);
+    create function watched.note() returns event_trigger language plpgsql as $$ begin insert into watched.made values (tg_tag); end $$;
+    create event trigger note_views on ddl_command_end when tag in ('CREATE VIEW') execute function watched.note();
+    update drizzle.definitions set hash = 'another'`);
   await Promise.all([migrateDatabase(url), migrateDatabase(url)]);
+  await client.query('drop event trigger note_views');
   expect(await readInForce(client)).toEqual(migrated);
+  const { rows: made } = await client.query('select tag from watched.made');
+  expect(made).toHaveLength(migrated.filter(({ kind }) => kind === 'view').length);
   const { rows } = await client.query('select hash from drizzle.definitions');
   expect(rows).toEqual([{ hash: expect.stringMatching(/^[0-9a-f]{64}$/) }]);
 });
