@@ -9,12 +9,12 @@ const WIDEST_MM = 0.66;
 type Bars = { path: string; width: number };
 
 /** A number as Code 128. Letters that it does not have are left to the reader: the number stands beside it. */
-export function Code({ text, className }: { text: string; className?: string }) {
+export function Code({ text, className }: { text: string; className: string }) {
   const bars = useMemo(() => (/^[\x20-\x7e]+$/.test(text) ? drawBars(text) : undefined), [text]);
   if (!bars) return null;
   return (
     <svg
-      className={className ? `code ${className}` : 'code'}
+      className={className}
       viewBox={`${-QUIET} 0 ${bars.width + 2 * QUIET} 1`}
       style={{ maxWidth: `${(bars.width + 2 * QUIET) * WIDEST_MM}mm` }}
       preserveAspectRatio="none"

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { Button, ButtonLink } from '#admin/kit.ts';
+import { Button, ButtonLink, cx } from '#admin/kit.ts';
 import { CHOICES, type Papers } from '#admin/print/paper-sizes.ts';
 import { missingLetters } from '#admin/print/words.ts';
 import type { OutputOf } from '#contract/call.ts';
@@ -9,9 +9,11 @@ import type { printOrders } from '#contract/staff/print.ts';
 /** What stands above the sheets, and is not printed. */
 export function Bar({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <div className="desk__bar">
+    <div className="flex flex-wrap items-center gap-3 max-w-[210mm] mx-auto mb-6 max-sm:[&_.btn]:min-h-11 [&_.btn-outline:not(:hover)]:bg-surface print:hidden">
       <title>{`${title} | Back office`}</title>
-      <h1>{title}</h1>
+      <h1 className="mr-auto font-sans font-semibold text-[1.25rem]/[1.2] tracking-normal max-lg:basis-full">
+        {title}
+      </h1>
       {children}
     </div>
   );
@@ -41,10 +43,10 @@ type ChoiceProps = { which: keyof Papers; papers: Papers; onChoose: (change: Par
 
 export function Choice({ which, papers, onChoose }: ChoiceProps) {
   return (
-    <label className="desk__choice">
+    <label className="flex items-center gap-2 max-sm:flex-[1_1_100%] max-sm:justify-between">
       {CHOICE_NAMES[which]}
       <select
-        className="input"
+        className="input w-auto min-h-10 py-1.75 pr-9 pl-3 text-sm/[1.4] max-sm:w-48 max-sm:min-h-11 max-sm:text-base/[1.4]"
         value={papers[which]}
         onChange={(event) => onChoose({ [which]: event.target.value } as Partial<Papers>)}
       >
@@ -55,6 +57,15 @@ export function Choice({ which, papers, onChoose }: ChoiceProps) {
         ))}
       </select>
     </label>
+  );
+}
+
+/** A word about what is printed, which is not printed. */
+export function Note({ className, children, ...rest }: ComponentProps<'div'>) {
+  return (
+    <div className={cx('notice max-w-[210mm] mx-auto mb-6 grid-cols-1 print:hidden', className)} {...rest}>
+      {children}
+    </div>
   );
 }
 
@@ -73,7 +84,7 @@ export function LeftOut({ orders, missing }: Pick<OutputOf<typeof printOrders>, 
   );
   if (missing.length + notSent.length + letters.length === 0) return null;
   return (
-    <div className="notice notice-warn desk__note" role="status">
+    <Note className="notice-warn" role="status">
       <ul>
         {notSent.map(({ id, status, money }) => (
           <li key={id}>
@@ -93,6 +104,6 @@ export function LeftOut({ orders, missing }: Pick<OutputOf<typeof printOrders>, 
           </li>
         ))}
       </ul>
-    </div>
+    </Note>
   );
 }

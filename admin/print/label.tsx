@@ -1,6 +1,7 @@
 import { Code } from '#admin/print/code.tsx';
+import { CashToCollect, Leaf, Top } from '#admin/print/paper.tsx';
 import type { Papers } from '#admin/print/paper-sizes.ts';
-import { kilos, langOf, rupees } from '#admin/print/words.ts';
+import { kilos, langOf } from '#admin/print/words.ts';
 import type { PrintedOrder, Sender } from '#contract/staff/print.ts';
 import { homePhone, normalisePhone } from '#contract/text/phone-text.ts';
 
@@ -11,51 +12,50 @@ export function Label({ order, sender, paper }: Props) {
   const { id, to, courier, waybill, money, due } = order;
   const district = `${to.district} ${to.postalCode}`.trim();
   return (
-    <article className={`leaf leaf-${paper} tag`} aria-label={`Courier label ${id}`}>
-      <div className="paper__top">
+    <Leaf
+      paper={paper}
+      className="p-[5mm]! h-(--high) [&>*+*]:mt-[2.5mm] [&>*+*]:pt-[2.5mm] [&>*+*]:border-t-[0.4mm]"
+      label={`Courier label ${id}`}
+    >
+      <Top number={id} small={`1 of 1, ${kilos(order.weightKg)}`}>
         <div>
           <b>{courier ?? 'Courier not chosen'}</b>
           <br />
           {order.delivery}, {to.district}
         </div>
-        <p className="paper__no">
-          {id}
-          <small>1 of 1, {kilos(order.weightKg)}</small>
-        </p>
-      </div>
-      <div className="tag__to" data-fit="">
-        <small>To</small>
-        <b lang={langOf(to.name)}>{to.name}</b>
+      </Top>
+      <div className="flex-1 min-h-0 overflow-hidden text-[12pt]/[1.3] *:flow-root" data-fit="">
+        <small className="text-[8pt]">To</small>
+        <b className="text-[1.25em]/[1.2]" lang={langOf(to.name)}>
+          {to.name}
+        </b>
         {[...to.lines, to.town].filter(Boolean).map((line) => (
           <span key={line} lang={langOf(line)}>
             {line}
           </span>
         ))}
         <span>{district}</span>
-        {to.landmark && <i lang={langOf(to.landmark)}>{to.landmark}</i>}
-        <b className="tag__phones">
-          {to.phones.map((phone) => (
-            <span key={phone}>{homePhone(phone)}</span>
-          ))}
-        </b>
+        {to.landmark && (
+          <i className="text-[0.9em]" lang={langOf(to.landmark)}>
+            {to.landmark}
+          </i>
+        )}
+        <b className="text-[1.25em]/[1.2]">{to.phones.map(homePhone).join(', ')}</b>
       </div>
       <div>
         {money === 'due' ? (
-          <p className="cod">
-            <small>Cash to collect</small>
-            {rupees(due)}
-          </p>
+          <CashToCollect due={due} className="text-[26pt]/[1.1]" />
         ) : (
-          <p className="tag__paid">
-            PAID <small>nothing to collect</small>
+          <p className="text-[26pt]/[1.1] font-semibold">
+            PAID <small className="text-[10pt] font-normal">nothing to collect</small>
           </p>
         )}
       </div>
-      <div className="tag__code">
-        <Code text={waybill ?? String(id)} />
-        <p className="mono">{waybill ?? id}</p>
+      <div>
+        <Code text={waybill ?? String(id)} className="mx-auto w-full h-[17mm]" />
+        <p className="mono text-[12pt]/[1.2] text-center">{waybill ?? id}</p>
       </div>
-      <div className="tag__end">
+      <div className="flex justify-between items-center gap-[4mm] text-[8pt]">
         <p>
           From{' '}
           {[sender.name, sender.address, sender.phone && homePhone(normalisePhone(sender.phone) ?? sender.phone)]
@@ -64,13 +64,13 @@ export function Label({ order, sender, paper }: Props) {
           . Keep upright.
         </p>
         {waybill && (
-          <div>
-            <Code text={String(id)} />
-            <p className="mono">{id}</p>
+          <div className="flex-none w-[34mm]">
+            <Code text={String(id)} className="w-full h-[8mm]" />
+            <p className="mono text-center">{id}</p>
           </div>
         )}
       </div>
-    </article>
+    </Leaf>
   );
 }
 

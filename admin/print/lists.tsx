@@ -1,5 +1,6 @@
 import { expiredText, takeText } from '#admin/parts/shelf-words.ts';
-import type { Doc } from '#admin/print/paged.tsx';
+import { type Doc, tableOf } from '#admin/print/paged.tsx';
+import { Fine, Foot, Goods, Logo, Title, Top, ToTick } from '#admin/print/paper.tsx';
 import type { Paper } from '#admin/print/paper-sizes.ts';
 import { kilos, langOf, momentText, pieces, rupees } from '#admin/print/words.ts';
 import type { HandoverPage } from '#contract/staff/handovers.ts';
@@ -21,16 +22,11 @@ export function pickDoc(orders: PrintedOrder[], shelf: ShelfItem[], paper: Paper
   }
   const all = [...bySku.values()].sort((one, other) => one.sku.localeCompare(other.sku));
   const total = all.reduce((sum, { qty }) => sum + qty, 0);
+  const ordersText = orders.length === 1 ? '1 order' : `${orders.length} orders`;
   const title = (
-    <div className="paper__top">
-      <h2>Take from the shelf</h2>
-      <p className="paper__no">
-        {total}
-        <small>
-          {pieces(total).replace(/^\d+ /, '')} for {orders.length === 1 ? '1 order' : `${orders.length} orders`}
-        </small>
-      </p>
-    </div>
+    <Top number={total} small={`${pieces(total).replace(/^\d+ /, '')} for ${ordersText}`}>
+      <Title>Take from the shelf</Title>
+    </Top>
   );
   return {
     key: 'pick',
@@ -38,31 +34,20 @@ export function pickDoc(orders: PrintedOrder[], shelf: ShelfItem[], paper: Paper
     paper,
     head: title,
     headAgain: title,
-    columns: (
-      <>
-        <th>Product</th>
-        <th>For, and from which batch</th>
-        <th className="r">Pieces</th>
-      </>
-    ),
-    rows: all.map(({ productItemId, name, sku, size, qty, orders: numbers }) => ({
-      key: sku,
-      cells: (
-        <>
-          <td>
-            {name}
-            <small className="fine">{[sku, size].filter(Boolean).join(', ')}</small>
-          </td>
-          <td className="paper__for">
+    ...tableOf(all, ({ sku }) => sku, [
+      { head: 'Product', cell: (goods) => <Goods {...goods} /> },
+      {
+        head: 'For, and from which batch',
+        className: 'text-[8pt] text-[#444]',
+        cell: ({ productItemId, qty, orders: numbers }) => (
+          <>
             {numbers.join(', ')}
             <Lies item={shelf.find((item) => item.productItemId === productItemId)} qty={qty} />
-          </td>
-          <td className="r">
-            <b className="paper__qty">{qty}</b> <span className="box" />
-          </td>
-        </>
-      ),
-    })),
+          </>
+        ),
+      },
+      { head: 'Pieces', className: 'r', cell: ({ qty }) => <ToTick qty={qty} /> },
+    ]),
     tail: null,
     foot: null,
   };
@@ -72,74 +57,55 @@ export function pickDoc(orders: PrintedOrder[], shelf: ShelfItem[], paper: Paper
 function Lies({ item, qty }: { item: ShelfItem | undefined; qty: number }) {
   const [take, expired] = [takeText(item, qty), expiredText(item)];
   return (
-    <>
-      {take && <small className="paper__take">{take}</small>}
-      {expired && (
-        <small className="paper__take">
-          <b>{expired}</b>
-        </small>
-      )}
-    </>
+    <small className="text-[8pt] text-[#000] *:flow-root">
+      {take && <span>{take}</span>}
+      {expired && <b>{expired}</b>}
+    </small>
   );
 }
 
 /** What the courier signs. */
 export function handoverDoc({ row, parcels }: HandoverPage, sender: Sender, paper: Paper): Doc {
-  const top = (small: string) => (
-    <div className="paper__top">
+  const top = (
+    <Top number={row.id} small={momentText(row.at)}>
       <div>
-        <span className="logo">{sender.name}</span>
-        <h2>Handed over to {row.courier}</h2>
+        <Logo>{sender.name}</Logo>
+        <Title>Handed over to {row.courier}</Title>
       </div>
-      <p className="paper__no">
-        {row.id}
-        <small>{small}</small>
-      </p>
-    </div>
+    </Top>
   );
   return {
     key: `handover-${row.id}`,
     name: `Hand-over list ${row.id}`,
     paper,
-    head: top(momentText(row.at)),
-    headAgain: top(momentText(row.at)),
-    columns: (
-      <>
-        <th>No.</th>
-        <th>Order</th>
-        <th>For</th>
-        <th>Tracking</th>
-        <th className="r">Weight</th>
-        <th className="r">Cash, Rs.</th>
-      </>
-    ),
-    rows: parcels.map(({ orderId, name, place, waybill, weightKg, cash }, index) => ({
-      key: String(orderId),
-      cells: (
-        <>
-          <td className="paper__count">{index + 1}</td>
-          <td>
-            <b>{orderId}</b>
-          </td>
-          <td>
-            <span lang={langOf(name)}>{name}</span>{' '}
-            <small className="fine" lang={langOf(place)}>
-              {place}
-            </small>
-          </td>
-          <td className="mono">{waybill ?? 'no number'}</td>
-          <td className="r">{kilos(weightKg)}</td>
-          <td className="r">{cash > 0 ? rupees(cash).replace('Rs. ', '') : 'paid'}</td>
-        </>
-      ),
-    })),
+    head: top,
+    headAgain: top,
+    ...tableOf(parcels, ({ orderId }) => orderId, [
+      { head: 'No.', className: 'w-[6mm] text-[#444]', cell: (_parcel, index) => index + 1 },
+      { head: 'Order', cell: ({ orderId }) => <b>{orderId}</b> },
+      {
+        head: 'For',
+        cell: ({ name, place }) => (
+          <>
+            <span lang={langOf(name)}>{name}</span> <Fine lang={langOf(place)}>{place}</Fine>
+          </>
+        ),
+      },
+      { head: 'Tracking', cell: ({ waybill }) => <span className="mono">{waybill ?? 'no number'}</span> },
+      { head: 'Weight', className: 'r', cell: ({ weightKg }) => kilos(weightKg) },
+      {
+        head: 'Cash, Rs.',
+        className: 'r',
+        cell: ({ cash }) => (cash > 0 ? rupees(cash).replace('Rs. ', '') : 'paid'),
+      },
+    ]),
     tail: (
       <>
-        <p className="paper__total">
+        <p className="font-semibold">
           {row.parcels === 1 ? '1 parcel' : `${row.parcels} parcels`}, {kilos(row.weightKg)}, cash to collect{' '}
           {rupees(row.cash)}
         </p>
-        <div className="paper__sign">
+        <div className="grid grid-cols-2 gap-x-[8mm] gap-y-[12mm] pt-[14mm] text-[8pt] *:pt-[1mm] *:border-t-[0.25mm]">
           <span>Received by (name)</span>
           <span>Vehicle</span>
           <span>Date and time</span>
@@ -148,9 +114,11 @@ export function handoverDoc({ row, parcels }: HandoverPage, sender: Sender, pape
       </>
     ),
     foot: (
-      <p className="paper__end">
-        Handed over by {row.by}, {[sender.name, sender.address].filter(Boolean).join(', ')}
-      </p>
+      <Foot>
+        <span>
+          Handed over by {row.by}, {[sender.name, sender.address].filter(Boolean).join(', ')}
+        </span>
+      </Foot>
     ),
   };
 }

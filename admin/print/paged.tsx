@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { cx } from '#admin/kit.ts';
+import { Leaf } from '#admin/print/paper.tsx';
 import type { Paper } from '#admin/print/paper-sizes.ts';
 import { splitRows } from '#admin/print/split-rows.ts';
 
@@ -12,13 +13,29 @@ export type Doc = {
   head: ReactNode;
   /** On the second sheet and further ones. */
   headAgain: ReactNode;
-  columns: ReactNode;
-  rows: { key: string; cells: ReactNode }[];
+  columns: { head: string; className?: string }[];
+  rows: { key: string; cells: ReactNode[] }[];
   /** After the last row. */
   tail: ReactNode;
   /** At the bottom of every sheet; who says which sheet it is says it instead of the rest. */
   foot: ReactNode | ((sheet: number, of: number) => ReactNode);
 };
+
+type Column<Row> = Doc['columns'][number] & { cell: (row: Row, index: number) => ReactNode };
+
+export function tableOf<Row>(
+  rows: Row[],
+  keyOf: (row: Row, index: number) => string | number,
+  columns: Column<Row>[],
+): Pick<Doc, 'columns' | 'rows'> {
+  return {
+    columns,
+    rows: rows.map((row, index) => ({
+      key: String(keyOf(row, index)),
+      cells: columns.map(({ cell }) => cell(row, index)),
+    })),
+  };
+}
 
 export type Sheet = { doc: Doc; rows: number[]; number: number; of: number };
 
@@ -49,18 +66,18 @@ export function usePages(docs: Doc[]): { sheets: Sheet[] | undefined; layer: Rea
   return {
     sheets,
     layer: !sheets && (
-      <div ref={layer} className="measure" aria-hidden="true">
+      <div ref={layer} className="absolute top-0 left-0 invisible overflow-hidden h-0" aria-hidden="true">
         {docs.map((doc) => (
-          <div key={doc.key} className={cx('leaf', `leaf-${doc.paper}`, doc.className)}>
-            <div data-part="head">{doc.head}</div>
-            <div data-part="again">{doc.headAgain}</div>
+          <Leaf key={doc.key} paper={doc.paper} className={doc.className}>
+            <Part name="head">{doc.head}</Part>
+            <Part name="again">{doc.headAgain}</Part>
             <Table doc={doc} rows={[...doc.rows.keys()]} />
-            <div data-part="tail">{doc.tail}</div>
-            <div data-part="foot">{footOf(doc, 1, 2)}</div>
-            <div data-part="which">
+            <Tail doc={doc} />
+            <Part name="foot">{footOf(doc, 1, 2)}</Part>
+            <Part name="which">
               <Which doc={doc} number={1} of={2} />
-            </div>
-          </div>
+            </Part>
+          </Leaf>
         ))}
       </div>
     ),
@@ -94,18 +111,35 @@ function sheetsOf(doc: Doc, place: Element): Sheet[] {
 
 export function SheetView({ sheet: { doc, rows, number, of } }: { sheet: Sheet }) {
   return (
-    <article
-      className={cx('leaf', `leaf-${doc.paper}`, doc.className)}
-      aria-label={of > 1 ? `${doc.name}, ${whichText(number, of)}` : doc.name}
+    <Leaf
+      paper={doc.paper}
+      className={doc.className}
+      label={of > 1 ? `${doc.name}, ${whichText(number, of)}` : doc.name}
     >
-      <div data-part="head">{number === 1 ? doc.head : doc.headAgain}</div>
+      <Part name="head">{number === 1 ? doc.head : doc.headAgain}</Part>
       {rows.length > 0 && <Table doc={doc} rows={rows} />}
-      {number === of && <div data-part="tail">{doc.tail}</div>}
-      <div data-part="foot">
+      {number === of && <Tail doc={doc} />}
+      <Part name="foot" className="mt-auto">
         {footOf(doc, number, of)}
         {of > 1 && <Which doc={doc} number={number} of={of} />}
-      </div>
-    </article>
+      </Part>
+    </Leaf>
+  );
+}
+
+function Part({ name, className, children }: { name: string; className?: string; children: ReactNode }) {
+  return (
+    <div data-part={name} className={cx('flow-root', className)}>
+      {children}
+    </div>
+  );
+}
+
+function Tail({ doc }: { doc: Doc }) {
+  return (
+    <Part name="tail" className="*:mt-[2mm]">
+      {doc.tail}
+    </Part>
   );
 }
 
@@ -115,19 +149,35 @@ const footOf = ({ foot }: Doc, number: number, of: number) => (typeof foot === '
 
 function Which({ doc, number, of }: { doc: Doc; number: number; of: number }) {
   if (typeof doc.foot === 'function') return null;
-  return <p className="paper__which">{whichText(number, of)}</p>;
+  return <p className="pt-[1.5mm] text-[8pt] text-center">{whichText(number, of)}</p>;
 }
 
 function Table({ doc, rows }: { doc: Doc; rows: number[] }) {
   if (doc.rows.length === 0) return null;
   return (
-    <table>
+    <table className="w-full [&_.r]:pr-0 [&_.r]:pl-[2mm] [&_.r]:text-right [&_.r]:whitespace-nowrap">
       <thead>
-        <tr>{doc.columns}</tr>
+        <tr className="text-left text-[8pt] text-[#444]">
+          {doc.columns.map(({ head, className }) => (
+            <th
+              key={head}
+              scope="col"
+              className={cx('py-[1mm] pr-[2mm] border-b-[0.25mm] border-[#000] font-medium', className)}
+            >
+              {head}
+            </th>
+          ))}
+        </tr>
       </thead>
       <tbody>
         {rows.map((index) => (
-          <tr key={doc.rows[index]?.key}>{doc.rows[index]?.cells}</tr>
+          <tr key={doc.rows[index]?.key} className="align-top">
+            {doc.columns.map(({ head, className }, place) => (
+              <td key={head} className={cx('py-[1.2mm] pr-[2mm] border-b-[0.15mm] border-[#bbb]', className)}>
+                {doc.rows[index]?.cells[place]}
+              </td>
+            ))}
+          </tr>
         ))}
       </tbody>
     </table>

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { setSignInPrompts } from '#admin/api/api.ts';
-import { Button, call, sentenceOf } from '#admin/kit.ts';
+import { Button, call, cx, sentenceOf } from '#admin/kit.ts';
 import { billDoc } from '#admin/print/bill.tsx';
-import { Back, Bar, Choice, LeftOut } from '#admin/print/desk-bar.tsx';
+import { Back, Bar, Choice, LeftOut, Note } from '#admin/print/desk-bar.tsx';
 import { fitLabels, Label } from '#admin/print/label.tsx';
 import { handoverDoc, pickDoc } from '#admin/print/lists.tsx';
 import { areFontsThere, type Doc, type Sheet, SheetView, usePages } from '#admin/print/paged.tsx';
@@ -22,6 +22,13 @@ type Data =
 
 const NAMES: Record<Print, string> = { pick: 'Pick list', slips: 'Packing slips', labels: 'Courier labels' };
 
+const PILE = cx(
+  'grid gap-6 justify-center-safe justify-items-center *:shadow-pop',
+  // A hair less than the page, so that no rounding begins another.
+  'print:flow-root print:*:min-h-0 print:*:h-[calc(var(--high,297mm)-0.2mm)] print:*:shadow-none',
+  'print:*:break-inside-avoid print:*:break-after-page print:*:last:break-after-auto',
+);
+
 /**
  * Paper, without anything around it: /print?orders=1,2,3&what=pick,slips,labels,
  * /print?orders=1,2,3&documents=invoice (or credit_note), or /print?handover=7.
@@ -30,7 +37,10 @@ export default function PrintPage() {
   const [query] = useSearchParams();
   const { data, problem, again } = usePrinted(query);
   return (
-    <main className="desk paper" id="main">
+    <main
+      className="min-h-dvh px-4 pt-4 sm:pt-8 pb-16 bg-stone text-sm/[1.4] print:min-h-0 print:p-0 print:bg-transparent"
+      id="main"
+    >
       {data ? (
         <Desk data={data} isNow={query.get('now') === 'yes'} onGiven={again} />
       ) : (
@@ -39,9 +49,9 @@ export default function PrintPage() {
             <Back to="/orders" />
           </Bar>
           {problem && (
-            <p className="notice notice-error desk__note" role="alert">
+            <Note className="notice-error" role="alert">
               {problem}
-            </p>
+            </Note>
           )}
         </>
       )}
@@ -123,7 +133,7 @@ function Desk({ data, isNow, onGiven }: { data: Data; isNow: boolean; onGiven: (
         {choicesOf(data).map((which) => (
           <Choice key={which} which={which} papers={papers} onChoose={choose} />
         ))}
-        <span className="desk__acts">
+        <span className="flex gap-3 ml-auto max-sm:flex-[1_1_100%] max-sm:justify-between max-sm:[&>.btn-primary]:flex-1">
           <Back to={data.kind === 'handover' ? `/handovers/${data.handover.row.id}` : '/orders'} />
           <Button look="primary" className="btn-sm" disabled={!isReady || count === 0} onClick={() => window.print()}>
             Print {isReady && countText(count, isLabelsOnly ? 'label' : 'sheet')}
@@ -134,12 +144,20 @@ function Desk({ data, isNow, onGiven }: { data: Data; isNow: boolean; onGiven: (
       {data.kind === 'documents' && <WithoutBill without={data.without} onGiven={onGiven} />}
       {layer}
       {sheets && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: sheets are wider than a phone, and scrolled by keyboard too
-        <section className="desk__scroll" tabIndex={0} aria-label="Sheets" aria-busy={!isReady}>
-          <div className="leafs" ref={table}>
+        <section
+          className="overflow-x-auto pb-4 print:overflow-visible print:p-0"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: sheets are wider than a phone, and scrolled by keyboard too
+          tabIndex={0}
+          aria-label="Sheets"
+          aria-busy={!isReady}
+        >
+          <div className={PILE} ref={table}>
             {gathered(sheets).map((some) =>
               some[0]?.doc.paper === 'four' ? (
-                <div key={keyOf(some[0])} className="leaf-sheet">
+                <div
+                  key={keyOf(some[0])}
+                  className="grid grid-cols-[105mm_105mm] grid-rows-[148.4mm_148.4mm] w-[210mm] bg-[#fff] *:border-dashed *:border-[#888] *:odd:border-r-[0.2mm] *:nth-[-n+2]:border-b-[0.2mm] print:[page:a4]"
+                >
                   {some.map((sheet) => (
                     <SheetView key={keyOf(sheet)} sheet={sheet} />
                   ))}

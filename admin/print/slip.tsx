@@ -1,11 +1,13 @@
 import { Code } from '#admin/print/code.tsx';
-import type { Doc } from '#admin/print/paged.tsx';
+import { type Doc, tableOf } from '#admin/print/paged.tsx';
+import { CashToCollect, Foot, Goods, Logo, Sums, Top, ToTick } from '#admin/print/paper.tsx';
 import type { Paper } from '#admin/print/paper-sizes.ts';
-import { dateText, kilos, langOf, PAID_BY, pieces, rupees } from '#admin/print/words.ts';
+import { dateText, kilos, langOf, PAID_BY, pieces } from '#admin/print/words.ts';
 import { formatRupees } from '#contract/rules/money.ts';
 import type { PrintedOrder, Sender } from '#contract/staff/print.ts';
 import { homePhone } from '#contract/text/phone-text.ts';
 
+type Line = PrintedOrder['lines'][number];
 type Slip = { order: PrintedOrder; sender: Sender; paper: Paper };
 
 /** The slip that lies in the parcel, and the card of a gift that lies on it. */
@@ -23,64 +25,47 @@ function slipDoc({ order, sender, paper }: Slip): Doc {
     paper,
     head: (
       <>
-        <Top brand={sender.name} id={id} small={dateText(order.placedAt)} />
+        <SlipTop order={order} sender={sender} small={dateText(order.placedAt)} />
         <Recipient order={order} />
       </>
     ),
-    headAgain: <Top brand={sender.name} id={id} small={order.to.name} />,
-    columns: (
-      <>
-        <th>Product</th>
-        {hasPrices && <th className="r">Rs.</th>}
-        <th className="r">Pieces</th>
-      </>
-    ),
-    rows: lines.map(({ name, sku, size, qty, price }) => ({
-      key: sku,
-      cells: (
-        <>
-          <td>
-            {name}
-            <small className="fine">{[sku, size].filter(Boolean).join(', ')}</small>
-          </td>
-          {hasPrices && <td className="r">{formatRupees(price ?? 0).replace('Rs. ', '')}</td>}
-          <td className="r">
-            <b className="paper__qty">{qty}</b> <span className="box" />
-          </td>
-        </>
-      ),
-    })),
+    headAgain: <SlipTop order={order} sender={sender} small={order.to.name} />,
+    ...tableOf(lines, ({ sku }) => sku, [
+      { head: 'Product', cell: (line) => <Goods {...line} /> },
+      ...(hasPrices
+        ? [{ head: 'Rs.', className: 'r', cell: ({ price }: Line) => formatRupees(price ?? 0).replace('Rs. ', '') }]
+        : []),
+      { head: 'Pieces', className: 'r', cell: ({ qty }) => <ToTick qty={qty} /> },
+    ]),
     tail: <Tail order={order} hasPrices={hasPrices} />,
     foot: (
-      <div className="paper__end">
+      <Foot>
         <span>
           {moneyText(order)}
           <br />
           Packed by ________
         </span>
-        <Code text={String(id)} />
-      </div>
+        <Code text={String(id)} className="flex-none w-[46mm] h-[12mm]" />
+      </Foot>
     ),
   };
 }
 
-function Top({ brand, id, small }: { brand: string; id: number; small: string }) {
+function SlipTop({ order, sender, small }: Omit<Slip, 'paper'> & { small: string }) {
   return (
-    <div className="paper__top">
-      <span className="logo">{brand}</span>
-      <p className="paper__no">
-        {id}
-        <small lang={langOf(small)}>{small}</small>
-      </p>
-    </div>
+    <Top number={order.id} small={small}>
+      <Logo>{sender.name}</Logo>
+    </Top>
   );
 }
 
 function Recipient({ order: { to } }: { order: PrintedOrder }) {
   const street = [...to.lines, to.town].filter(Boolean).join(', ');
   return (
-    <p className="paper__to">
-      <b lang={langOf(to.name)}>{to.name}</b>
+    <p className="py-[4mm] text-[1.1em]/[1.35] text-wrap">
+      <b className="text-[12pt]" lang={langOf(to.name)}>
+        {to.name}
+      </b>
       <br />
       <span lang={langOf(street)}>{street}</span>
       <br />
@@ -110,18 +95,13 @@ function Tail({ order, hasPrices }: { order: PrintedOrder; hasPrices: boolean })
       </p>
       {wishedDay && <p>Wanted on {dateText(wishedDay)}</p>}
       {message && <p lang={langOf(message)}>“{message}”</p>}
-      {hasPrices && order.sums && <Sums sums={order.sums} />}
-      {money === 'due' && !isGift && (
-        <p className="cod">
-          <small>Cash to collect</small>
-          {rupees(due)}
-        </p>
-      )}
+      {hasPrices && order.sums && <SlipSums sums={order.sums} />}
+      {money === 'due' && !isGift && <CashToCollect due={due} />}
     </>
   );
 }
 
-function Sums({ sums }: { sums: NonNullable<PrintedOrder['sums']> }) {
+function SlipSums({ sums }: { sums: NonNullable<PrintedOrder['sums']> }) {
   const lines = [
     ['Goods', sums.subtotal],
     ['Discount', -sums.discount],
@@ -131,16 +111,12 @@ function Sums({ sums }: { sums: NonNullable<PrintedOrder['sums']> }) {
     ['Total', sums.total],
   ] as const;
   return (
-    <dl className="paper__sums">
-      {lines
+    <Sums
+      className="w-[62mm] *:last:mt-[1mm] *:last:pt-[1mm] *:last:border-t-[0.25mm]"
+      lines={lines
         .filter(([name, amount]) => amount !== 0 || name === 'Total')
-        .map(([name, amount]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{amount < 0 ? `- ${formatRupees(-amount)}` : formatRupees(amount)}</dd>
-          </div>
-        ))}
-    </dl>
+        .map(([name, amount]) => [name, amount < 0 ? `- ${formatRupees(-amount)}` : formatRupees(amount)])}
+    />
   );
 }
 
@@ -154,16 +130,19 @@ function cardDoc({ order: { id, giftMessage }, sender, paper }: Slip): Doc {
     key: `card-${id}`,
     name: `Gift card ${id}`,
     paper,
-    className: 'leaf-card',
+    className: 'justify-center text-center [&>[data-part=head]]:mt-auto',
     head: (
-      <p className="paper__card" lang={langOf(giftMessage)}>
+      <p
+        className="font-serif font-medium text-[17pt]/[1.35] text-balance whitespace-pre-line"
+        lang={langOf(giftMessage)}
+      >
         {giftMessage}
       </p>
     ),
     headAgain: null,
-    columns: null,
+    columns: [],
     rows: [],
     tail: null,
-    foot: <span className="logo">{sender.name}</span>,
+    foot: <Logo className="mr-0 text-[13pt]">{sender.name}</Logo>,
   };
 }

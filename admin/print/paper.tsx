@@ -1,0 +1,108 @@
+import type { ReactNode } from 'react';
+import { cx } from '#admin/kit.ts';
+import type { Paper } from '#admin/print/paper-sizes.ts';
+import { langOf, rupees } from '#admin/print/words.ts';
+
+/** Width, height, margin and letters; `page` names the size for the printer, see `print.css`. */
+const SIZES: Record<Paper | 'label', string> = {
+  a4: '[--wide:210mm] [--high:297mm] p-[14mm] text-[10.5pt]/[1.35] print:[page:a4]',
+  a5: '[--wide:148mm] [--high:210mm] p-[10mm] text-[10pt]/[1.35] print:[page:a5]',
+  a6: '[--wide:105mm] [--high:148mm] p-[7mm] text-[9.5pt]/[1.35] print:[page:a6]',
+  four: '[--wide:105mm] [--high:148mm] p-[7mm] text-[9.5pt]/[1.35]',
+  label: '[--wide:100mm] [--high:150mm] p-[7mm] text-[9.5pt]/[1.35] print:[page:label]',
+};
+
+type LeafProps = { paper: Paper | 'label'; label?: string; className?: string | undefined; children: ReactNode };
+
+/** A sheet of paper. */
+export function Leaf({ paper, label, className, children }: LeafProps) {
+  return (
+    <article
+      className={cx(
+        'leaf flex flex-col w-(--wide) min-h-(--high) bg-[#fff] text-[#000] tabular-nums wrap-anywhere [&_b]:font-semibold',
+        SIZES[paper],
+        className,
+      )}
+      aria-label={label}
+    >
+      {children}
+    </article>
+  );
+}
+
+/** The head of a sheet: whose it is, its number, and what else tells it from others. */
+export function Top({ number, small, children }: { number: number | string; small: string; children: ReactNode }) {
+  return (
+    <div className="flex justify-between items-start gap-[4mm] [[data-part]>&:last-child]:pb-[4mm]">
+      {children}
+      <p className="flex-none max-w-[60%] text-[15pt]/none font-semibold text-right">
+        {number}
+        <small className="flow-root mt-[1mm] text-[8pt]/[1.3] font-normal" lang={langOf(small)}>
+          {small}
+        </small>
+      </p>
+    </div>
+  );
+}
+
+export function Logo({ className = 'text-[13pt]', children }: { className?: string; children: ReactNode }) {
+  return <span className={cx('logo text-[#000]', className)}>{children}</span>;
+}
+
+export function Title({ children }: { children: ReactNode }) {
+  return <h2 className="font-sans font-semibold text-[1.2em]/[1.3] tracking-normal">{children}</h2>;
+}
+
+/** At the bottom of a sheet. */
+export function Foot({ children }: { children: ReactNode }) {
+  return <div className="flex justify-between items-end gap-[4mm] pt-[3mm] text-[8pt] text-[#333]">{children}</div>;
+}
+
+export function Fine({ children, lang }: { children: ReactNode; lang?: string | undefined }) {
+  return (
+    <small className="flow-root text-[7.5pt] text-[#444]" lang={lang}>
+      {children}
+    </small>
+  );
+}
+
+/** What is packed, and how many: ticked when it lies in the parcel. */
+export function Goods({ name, sku, size }: { name: string; sku: string; size: string }) {
+  return (
+    <>
+      {name}
+      <Fine>{[sku, size].filter(Boolean).join(', ')}</Fine>
+    </>
+  );
+}
+
+export function ToTick({ qty }: { qty: number }) {
+  return (
+    <>
+      <b className="text-[12pt]">{qty}</b> <span className="inline-block size-[3.2mm] border-[0.25mm] align-[-0.4mm]" />
+    </>
+  );
+}
+
+export function CashToCollect({ due, className = 'text-[13pt]' }: { due: number; className?: string }) {
+  return (
+    <p className={cx('px-[3mm] py-[2mm] border-[0.6mm] font-semibold', className)}>
+      <small className="flow-root text-[8pt] font-normal">Cash to collect</small>
+      {rupees(due)}
+    </p>
+  );
+}
+
+/** What it comes to; the last is the total. */
+export function Sums({ lines, className }: { lines: (readonly [name: string, text: string])[]; className: string }) {
+  return (
+    <dl className={cx('ml-auto *:flex *:justify-between *:last:font-semibold', className)}>
+      {lines.map(([name, text]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
