@@ -15,6 +15,7 @@ export { Empty, Icon, IconButton, IconLink } from '#admin/parts/drawings.ts';
 
 export { Fetched } from '#admin/parts/fetched.tsx';
 export { FormButton, FormDialog, type FormDialogProps, type Values } from '#admin/parts/form-dialog.tsx';
+export { keep, readKept } from '#admin/parts/kept.ts';
 export { Key } from '#admin/parts/key.tsx';
 export { Pager } from '#admin/parts/list-pager.tsx';
 export { type ActiveRow, ListScreen } from '#admin/parts/list-screen.tsx';
@@ -23,6 +24,7 @@ export { Pairs } from '#admin/parts/pairs.tsx';
 export { readPrice, WRONG_PRICE } from '#admin/parts/price.ts';
 export { readForm } from '#admin/parts/read-form.ts';
 export { saveFile } from '#admin/parts/save-file.ts';
+export { ScanField } from '#admin/parts/scan-field.tsx';
 export { SearchField } from '#admin/parts/search-field.tsx';
 export { Stale } from '#admin/parts/stale.tsx';
 export { RowSwitch, SettingRow, Switch, switchProps } from '#admin/parts/switch.tsx';

@@ -63,7 +63,13 @@ export default function CameraDialog({ scan, hint, onClose }: Props) {
         {problem ? (
           <Problem text={problem} />
         ) : (
-          <video ref={video} className="camera" muted playsInline aria-label="What the camera sees" />
+          <video
+            ref={video}
+            className="w-full max-h-[50dvh] aspect-4/3 object-cover bg-ink"
+            muted
+            playsInline
+            aria-label="What the camera sees"
+          />
         )}
         <p role="status">{said}</p>
         <p className="mute xs">{hint}</p>

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, Fragment, type ReactNode } from 'react';
 import type { Selection } from '#admin/parts/use-selection.ts';
 import { cx } from '#ui/cx.ts';
 
@@ -31,12 +31,15 @@ type Props<Row> = Omit<ComponentProps<'table'>, 'rows' | 'children'> & {
   selection?: Selection<Row> | undefined;
   /** 'order 1003', for who listens. */
   rowName?: ((row: Row) => string) | undefined;
+  /** What stands under a row, over its whole width: what is wrong with it. */
+  below?: ((row: Row) => ReactNode) | undefined;
   foot?: ReactNode;
 };
 
 /** A table on a laptop, cards on a phone. Columns are values. */
 export function Table<Row>(props: Props<Row>) {
-  const { rows, rowId, columns, rowClass, activeId, onActivate, selection, rowName, foot, className, ...rest } = props;
+  const { rows, rowId, columns, rowClass, activeId, onActivate, selection, rowName, below, foot, className, ...rest } =
+    props;
   const shown = columns.filter((column): column is Column<Row> => Boolean(column));
   const areAllSelected = rows.length > 0 && rows.every((row) => selection?.has(row));
   return (
@@ -66,26 +69,35 @@ export function Table<Row>(props: Props<Row>) {
           const id = rowId(row);
           const isActive = id === activeId;
           const context = { index, rows, isActive, isSelecting: selection?.isSelecting ?? false };
+          const under = below?.(row);
+          const look = [
+            selection?.has(row) && 'is-picked',
+            isActive && 'is-here',
+            Boolean(under) && 'has-below',
+            rowClass?.(row),
+          ];
           return (
-            <tr
-              key={id}
-              id={id}
-              className={cx(selection?.has(row) && 'is-picked', isActive && 'is-here', rowClass?.(row)) || undefined}
-              onFocus={onActivate && (() => onActivate(id))}
-            >
-              {selection && <SelectCell row={row} rows={rows} selection={selection} name={rowName?.(row) ?? id} />}
-              {shown.map(({ cell, phone, className: columnClass, cellClass, label }, place) => (
-                <td
-                  // biome-ignore lint/suspicious/noArrayIndexKey: columns keep their places
-                  key={place}
-                  className={cx(columnClass, valueFor(cellClass, row)) || undefined}
-                  data-c={valueFor(phone, row)}
-                  data-l={valueFor(label, row)}
-                >
-                  {cell(row, context)}
-                </td>
-              ))}
-            </tr>
+            <Fragment key={id}>
+              <tr id={id} className={cx(...look) || undefined} onFocus={onActivate && (() => onActivate(id))}>
+                {selection && <SelectCell row={row} rows={rows} selection={selection} name={rowName?.(row) ?? id} />}
+                {shown.map(({ cell, phone, className: columnClass, cellClass, label }, place) => (
+                  <td
+                    // biome-ignore lint/suspicious/noArrayIndexKey: columns keep their places
+                    key={place}
+                    className={cx(columnClass, valueFor(cellClass, row)) || undefined}
+                    data-c={valueFor(phone, row)}
+                    data-l={valueFor(label, row)}
+                  >
+                    {cell(row, context)}
+                  </td>
+                ))}
+              </tr>
+              {under && (
+                <tr className="below">
+                  <td colSpan={shown.length + (selection ? 1 : 0)}>{under}</td>
+                </tr>
+              )}
+            </Fragment>
           );
         })}
       </tbody>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { keep, readKept } from '#admin/kit.ts';
 
 /** What a sheet is: its size stands in `print.css`. `four`: as A6, four of them on A4. */
 export type Paper = 'a4' | 'a5' | 'a6' | 'four';
@@ -26,24 +27,13 @@ export function usePapers(): [Papers, (change: Partial<Papers>) => void] {
     (change) => {
       const chosen = { ...papers, ...change };
       setPapers(chosen);
-      try {
-        localStorage.setItem(KEY, JSON.stringify(chosen));
-      } catch {
-        // A browser that keeps nothing asks again next time.
-      }
+      keep(KEY, chosen);
     },
   ];
 }
 
 function readPapers(): Papers {
-  try {
-    const kept: Partial<Papers> = JSON.parse(localStorage.getItem(KEY) ?? '{}') ?? {};
-    return {
-      slips: kept.slips && kept.slips in CHOICES.slips ? kept.slips : STANDARD.slips,
-      labels: kept.labels && kept.labels in CHOICES.labels ? kept.labels : STANDARD.labels,
-      list: kept.list && kept.list in CHOICES.list ? kept.list : STANDARD.list,
-    };
-  } catch {
-    return STANDARD;
-  }
+  const kept = Object.entries(readKept<Partial<Papers>>(KEY) ?? {});
+  const known = kept.filter(([which, paper]) => paper in (CHOICES[which as keyof Papers] ?? {}));
+  return { ...STANDARD, ...Object.fromEntries(known) };
 }

@@ -14,12 +14,15 @@ export function KeyList({ bindings, onClose }: { bindings: Binding[]; onClose: (
   return (
     <Dialog title="All keys" onClose={onClose}>
       <div className="dlg__body">
-        <dl className="key-list">
+        <dl className="[columns:2_14rem] gap-x-6">
           {[...ALWAYS, ...bindings].map(({ shown, does }) => (
-            <div key={`${shown.join()} ${does}`}>
-              <dt>
+            <div
+              key={`${shown.join()} ${does}`}
+              className="grid grid-cols-[5.5rem_1fr] gap-3 py-[0.1875rem] break-inside-avoid"
+            >
+              <dt className="flex gap-1">
                 {shown.map((name) => (
-                  <kbd key={name} className="kbd">
+                  <kbd key={name} className="kbd inline-block">
                     {name}
                   </kbd>
                 ))}

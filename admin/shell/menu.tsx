@@ -16,27 +16,31 @@ export function SideBar({ work, onFind, onSignOut }: Props & { onSignOut: () => 
   const [daily, others] = [mine.filter(isDaily), mine.filter((place) => !isDaily(place))];
   return (
     <aside className="admin__nav on-dark" aria-label="Back office">
-      <Link className="logo" to="/" aria-label={`${brandName()}, today`}>
+      <Link className="logo px-3 pb-4.5 text-[1.125rem] text-cream" to="/" aria-label={`${brandName()}, today`}>
         {brandName()}
       </Link>
-      <button className="admin__find" type="button" onClick={onFind}>
+      <button
+        className="flex items-center gap-2.5 min-h-9 mb-3 px-3 border border-forest-edge rounded-control text-sm hover:border-sage hover:text-cream"
+        type="button"
+        onClick={onFind}
+      >
         <Icon name="search" small />
         Find or do
-        <span className="kbd" aria-hidden="true">
+        <span className="kbd ml-auto border-forest-edge bg-transparent text-sage" aria-hidden="true">
           Ctrl K
         </span>
       </button>
-      <nav aria-label="Places">
+      <nav className="grid" aria-label="Places">
         {daily.map((place) => (
           <Entry key={place.path} place={place} count={work[place.path]} />
         ))}
-        {others.length > 0 && <hr />}
+        {others.length > 0 && <hr className="w-[calc(100%-1.5rem)] my-2 mx-auto border-forest-line" />}
         {others.map((place) => (
           <Entry key={place.path} place={place} count={work[place.path]} />
         ))}
       </nav>
-      <div className="admin__who">
-        <b>
+      <div className="grid gap-0.5 mt-auto px-3 pt-4 pb-1 text-xs/[1.5]">
+        <b className="font-medium text-cream">
           {me.firstName}, {me.role}
         </b>
         <span>
@@ -57,11 +61,14 @@ export function SideBar({ work, onFind, onSignOut }: Props & { onSignOut: () => 
 export function Tabs({ work, onFind }: Props) {
   const me = useMe();
   return (
-    <nav className="admin__tabs" aria-label="Back office, short">
+    <nav
+      className="admin__tabs grid grid-flow-col auto-cols-fr fixed inset-x-0 bottom-0 z-(--z-header) border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
+      aria-label="Back office, short"
+    >
       {PLACES.filter(({ needs, isTab }) => isTab && isAllowed(me, needs)).map((place) => (
         <Entry key={place.path} place={place} count={work[place.path]} isTab />
       ))}
-      <button type="button" onClick={onFind}>
+      <button className={TAB} type="button" onClick={onFind}>
         <Icon name="menu" />
         More
       </button>
@@ -69,13 +76,22 @@ export function Tabs({ work, onFind }: Props) {
   );
 }
 
+const TAB =
+  'relative grid justify-items-center content-center gap-[0.1875rem] min-h-15 text-[0.6875rem] text-ink-mute aria-[current]:font-semibold aria-[current]:text-leaf';
+const LINE =
+  'flex items-center gap-3 min-h-9 px-3 rounded-control text-sm hover:text-cream aria-[current]:bg-forest-soft aria-[current]:text-cream';
+
 function Entry({ place, count = 0, isTab = false }: { place: Place; count: number | undefined; isTab?: boolean }) {
   const { path, name, icon } = place;
   return (
-    <NavLink to={path} end={path === '/'}>
+    <NavLink className={isTab ? TAB : LINE} to={path} end={path === '/'}>
       <Icon name={icon} small={!isTab} />
       {name}
-      {count > 0 && <span className={isTab ? 'count' : 'n'}>{countText(count)}</span>}
+      {count > 0 && (
+        <span className={isTab ? 'count top-1.5 right-[calc(50%-1.375rem)]' : 'ml-auto text-xs num'}>
+          {countText(count)}
+        </span>
+      )}
     </NavLink>
   );
 }

@@ -14,6 +14,7 @@ import type { OrderRow } from '#contract/staff/orders.ts';
 import { isAllowed } from '#contract/staff/staff-call.ts';
 import { find } from '#contract/staff/today.ts';
 import { phoneText } from '#contract/text/phone-text.ts';
+import { cx } from '#ui/cx.ts';
 
 type FindResult = OutputOf<typeof find>;
 type Choice = { group: string; icon: IconName; name: string; more?: string; key?: string; run: () => void };
@@ -157,10 +158,16 @@ export function Palette({ onClose, onKeys, onSignOut, onMove }: Props) {
   }
 
   return (
-    <Dialog title="Find or do" className="palette" isBare onClose={onClose}>
-      <div className="palette__find">
+    <Dialog
+      title="Find or do"
+      className="w-[min(40rem,100%)] max-sm:h-dvh max-sm:max-h-none max-sm:m-0"
+      isBare
+      onClose={onClose}
+    >
+      <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3 px-5 border-b border-line focus-within:shadow-[inset_0_-2px_0_var(--color-leaf)]">
         <Icon name="search" />
         <input
+          className="w-full min-h-14 bg-transparent text-[1.0625rem] focus:outline-none"
           role="combobox"
           aria-label="Find or do"
           aria-expanded={choices.length > 0}
@@ -176,7 +183,7 @@ export function Palette({ onClose, onKeys, onSignOut, onMove }: Props) {
         />
         <IconButton icon="close" label="Close" onClick={onClose} />
       </div>
-      <div className="palette__list" id={listId} role="listbox" aria-label="Found" ref={list}>
+      <div className="py-2 overflow-y-auto" id={listId} role="listbox" aria-label="Found" ref={list}>
         {choices.map((choice, index) => (
           <ChoiceRow
             key={`${choice.group} ${choice.name}`}
@@ -187,9 +194,9 @@ export function Palette({ onClose, onKeys, onSignOut, onMove }: Props) {
             onChoose={() => choose(choice)}
           />
         ))}
-        {choices.length === 0 && <p className="mute palette__none">Nothing is called that.</p>}
+        {choices.length === 0 && <p className="mute px-5 py-3">Nothing is called that.</p>}
       </div>
-      <p className="keys" aria-hidden="true">
+      <p className="keys m-0 px-5 py-2.5 border-t border-line" aria-hidden="true">
         <span>
           <Key name="↑" />
           <Key name="↓" /> move
@@ -210,22 +217,34 @@ export function Palette({ onClose, onKeys, onSignOut, onMove }: Props) {
   );
 }
 
+const ACTIVE = 'bg-mint-soft shadow-[inset_2px_0_0_var(--color-leaf)]';
+
 type RowProps = { id: string; choice: Choice; isFirst: boolean; isActive: boolean; onChoose: () => void };
 
 function ChoiceRow({ id, choice: { group, icon, name, more, key }, isFirst, isActive, onChoose }: RowProps) {
   return (
     <>
       {isFirst && (
-        <p className="palette__group" role="presentation">
+        <p className="px-5 pt-2.5 pb-1 text-xs font-medium text-ink-mute" role="presentation">
           {group}
         </p>
       )}
       {/* The field keeps the focus and presses Enter. */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: see above */}
-      <div id={id} role="option" aria-selected={isActive} tabIndex={-1} onClick={onChoose}>
+      <div
+        id={id}
+        className={cx(
+          'grid grid-cols-[1.25rem_minmax(0,1fr)_auto] gap-3.5 items-center min-h-12 sm:min-h-10 px-5 cursor-pointer [&>.icon]:text-ink-mute',
+          isActive ? ACTIVE : 'hover:bg-mint-soft',
+        )}
+        role="option"
+        aria-selected={isActive}
+        tabIndex={-1}
+        onClick={onChoose}
+      >
         <Icon name={icon} small />
         <span>
-          {name} {more && <em>{more}</em>}
+          {name} {more && <em className="not-italic text-ink-mute">{more}</em>}
         </span>
         {key && <span className="kbd">{key}</span>}
       </div>

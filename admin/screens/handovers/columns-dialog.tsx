@@ -1,5 +1,7 @@
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { Button, call, Dialog, Icon, Loading, Problem, say, sentenceOf, useBusy, useCall } from '#admin/kit.ts';
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import type { Send } from '#admin/api/use-write.ts';
+import { Button, Fetched, FormButton, FormDialog, IconButton, InputError, say, useCall } from '#admin/kit.ts';
+import type { OutputOf } from '#contract/call.ts';
 import {
   getSheetColumns,
   MOST_COLUMNS,
@@ -21,23 +23,12 @@ const FIELDS = Object.keys(SHEET_FIELDS) as SheetField[];
 
 /** Which columns a courier wants, under which headings, in which order. */
 export function ColumnsDialog({ courierId, onClose }: Props) {
-  const { data, error } = useCall(getSheetColumns, { id: courierId }, { isPaused: true });
-  return (
-    <Dialog title={data ? `Columns for ${data.courier}` : 'Columns'} onClose={onClose}>
-      {data ? (
-        <Columns courierId={courierId} columns={data.columns} areOurs={data.areOurs} onClose={onClose} />
-      ) : (
-        <div className="dlg__body">{error ? <Problem text={error} /> : <Loading what="columns" />}</div>
-      )}
-    </Dialog>
-  );
-}
-
-function Columns({ courierId, columns, areOurs, onClose }: Props & { columns: SheetColumn[]; areOurs: boolean }) {
-  const [rows, setRows] = useState(() => columns.map(keyed));
-  const [problem, setProblem] = useState<string>();
+  const query = useCall(getSheetColumns, { id: courierId }, { isPaused: true });
+  const { data } = query;
+  const read = useMemo(() => data?.columns.map(keyed), [data]);
+  const [changed, setRows] = useState<Column[]>();
+  const rows = changed ?? read ?? [];
   const [said, setSaid] = useState('');
-  const [isBusy, start] = useBusy();
   const list = useRef<HTMLOListElement>(null);
   const focusAt = useRef<number>(undefined);
 
@@ -68,23 +59,9 @@ function Columns({ courierId, columns, areOurs, onClose }: Props & { columns: Sh
     focusAt.current = rows.length;
     setRows([...rows, keyed({ field, heading: SHEET_FIELDS[field] })]);
   }
-  function save(chosen: SheetColumn[]) {
-    start(() =>
-      call(setSheetColumns, { id: courierId, columns: chosen }).then(
-        ({ courier, areOurs: isReset }) => {
-          say(isReset ? `${courier} gets our columns` : `The columns of ${courier} are set`);
-          onClose();
-        },
-        (error) => setProblem(sentenceOf(error)),
-      ),
-    );
-  }
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    const unnamed = rows.findIndex(({ heading }) => heading.trim() === '');
-    if (rows.length > 0 && unnamed < 0) return save(rows.map(({ heading, field }) => ({ heading, field })));
-    setProblem(unnamed < 0 ? 'At least one column is needed.' : `Column ${unnamed + 1} has no heading.`);
-  }
+  const save = (columns: SheetColumn[], send: Send) => send(setSheetColumns, { id: courierId, columns });
+  const done = ({ courier, areOurs }: OutputOf<typeof setSheetColumns>) =>
+    say(areOurs ? `${courier} gets our columns` : `The columns of ${courier} are set`);
   function press(event: KeyboardEvent, at: number) {
     if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
     event.preventDefault();
@@ -92,80 +69,94 @@ function Columns({ courierId, columns, areOurs, onClose }: Props & { columns: Sh
   }
 
   return (
-    <form onSubmit={submit} noValidate>
-      <div className="dlg__body">
-        <p className="mute">
-          In this order they stand in the sheet. <span className="on-wide">Alt with the arrows moves one.</span>
-        </p>
-        <Problem text={problem} />
-        <ol className="columns" ref={list}>
-          {rows.map(({ key, heading, field }, index) => (
-            <li key={key} onKeyDown={(event) => press(event, index)}>
-              <input
-                className="input"
-                aria-label={`Heading of column ${index + 1}`}
-                value={heading}
-                maxLength={60}
-                onChange={(event) => change(key, { heading: event.target.value })}
-              />
-              <select
-                className="input"
-                aria-label={`What stands in column ${index + 1}`}
-                value={field}
-                onChange={(event) => change(key, { field: event.target.value as SheetField })}
-              >
-                {FIELDS.map((name) => (
-                  <option key={name} value={name}>
-                    {SHEET_FIELDS[name]}
-                  </option>
-                ))}
-              </select>
-              <span className="columns__tools">
-                <Tool name={`Move ${heading} up`} icon="up" off={index === 0} press={() => move(index, index - 1)} />
-                <Tool
-                  name={`Move ${heading} down`}
-                  icon="down"
-                  off={index === rows.length - 1}
-                  press={() => move(index, index + 1)}
-                />
-                <Tool name={`Take ${heading} out`} icon="close" press={() => remove(index)} />
-              </span>
-            </li>
-          ))}
-        </ol>
-        <div>
-          <Button disabled={rows.length >= MOST_COLUMNS} onClick={add}>
-            Add a column
-          </Button>
-        </div>
-        <p className="visually-hidden" role="status">
-          {said}
-        </p>
-      </div>
-      <div className="dlg__foot">
-        {areOurs ? (
-          <Button look="text" onClick={onClose}>
-            Leave it
-          </Button>
-        ) : (
-          <Button look="text" busy={isBusy} onClick={() => save([])}>
-            Take our columns
-          </Button>
+    <FormDialog
+      title={data ? `Columns for ${data.courier}` : 'Columns'}
+      action={`Save ${rows.length === 1 ? '1 column' : `${rows.length} columns`}`}
+      isDisabled={!data}
+      onClose={onClose}
+      onSubmit={(_values, send) => {
+        const unnamed = rows.findIndex(({ heading }) => heading.trim() === '');
+        if (rows.length === 0) throw new InputError('At least one column is needed.');
+        if (unnamed >= 0) throw new InputError(`Column ${unnamed + 1} has no heading.`);
+        return save(
+          rows.map(({ heading, field }) => ({ heading, field })),
+          send,
+        );
+      }}
+      onDone={done}
+    >
+      <Fetched query={query} what="columns">
+        {({ areOurs }) => (
+          <>
+            <p className="mute">
+              In this order they stand in the sheet. <span className="on-wide">Alt with the arrows moves one.</span>
+            </p>
+            <ol className="stack gap-2" ref={list}>
+              {rows.map(({ key, heading, field }, index) => (
+                <li
+                  key={key}
+                  className="grid grid-cols-2 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] gap-2 items-center max-sm:pb-1 max-sm:border-b max-sm:border-line"
+                  onKeyDown={(event) => press(event, index)}
+                >
+                  <input
+                    className="input"
+                    aria-label={`Heading of column ${index + 1}`}
+                    value={heading}
+                    maxLength={60}
+                    onChange={(event) => change(key, { heading: event.target.value })}
+                  />
+                  <select
+                    className="input"
+                    aria-label={`What stands in column ${index + 1}`}
+                    value={field}
+                    onChange={(event) => change(key, { field: event.target.value as SheetField })}
+                  >
+                    {FIELDS.map((name) => (
+                      <option key={name} value={name}>
+                        {SHEET_FIELDS[name]}
+                      </option>
+                    ))}
+                  </select>
+                  <span className="flex max-sm:col-span-full max-sm:justify-end [&_:disabled]:opacity-30">
+                    <Tool
+                      name={`Move ${heading} up`}
+                      icon="up"
+                      off={index === 0}
+                      press={() => move(index, index - 1)}
+                    />
+                    <Tool
+                      name={`Move ${heading} down`}
+                      icon="down"
+                      off={index === rows.length - 1}
+                      press={() => move(index, index + 1)}
+                    />
+                    <Tool name={`Take ${heading} out`} icon="close" press={() => remove(index)} />
+                  </span>
+                </li>
+              ))}
+            </ol>
+            <div className="row">
+              <Button disabled={rows.length >= MOST_COLUMNS} onClick={add}>
+                Add a column
+              </Button>
+              {!areOurs && (
+                <FormButton onPress={(send) => save([], send)} onDone={done}>
+                  Take our columns
+                </FormButton>
+              )}
+            </div>
+            <p className="visually-hidden" role="status">
+              {said}
+            </p>
+          </>
         )}
-        <Button look="primary" type="submit" busy={isBusy}>
-          Save {rows.length === 1 ? '1 column' : `${rows.length} columns`}
-        </Button>
-      </div>
-    </form>
+      </Fetched>
+    </FormDialog>
   );
 }
 
 type ToolProps = { name: string; icon: 'up' | 'down' | 'close'; off?: boolean; press: () => void };
 
 function Tool({ name, icon, off = false, press }: ToolProps) {
-  return (
-    <button className="icon-btn" type="button" aria-label={name} disabled={off} onClick={press}>
-      <Icon name={icon} small />
-    </button>
-  );
+  return <IconButton icon={icon} label={name} small disabled={off} onClick={press} />;
 }

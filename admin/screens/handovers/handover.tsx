@@ -1,23 +1,41 @@
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
-import { Button, ButtonLink, Icon, IconButton, Loading, Screen, Stale, useCall, useMay, whenText } from '#admin/kit.ts';
+import {
+  Button,
+  ButtonLink,
+  type Column,
+  Fetched,
+  Icon,
+  IconButton,
+  Screen,
+  Stale,
+  saveFile,
+  say,
+  Table,
+  Unseen,
+  useCall,
+  useMay,
+  useWrite,
+  whenText,
+} from '#admin/kit.ts';
 import { ColumnsDialog } from '#admin/screens/handovers/columns-dialog.tsx';
-import { SheetButton } from '#admin/screens/handovers/sheet-button.tsx';
 import { PARCELS } from '#admin/screens/orders/words.tsx';
 import { formatRupees } from '#contract/rules/money.ts';
 import { getHandover, type HandoverPage } from '#contract/staff/handovers.ts';
+import { courierSheet } from '#contract/staff/print.ts';
 
 const BACK = { to: '/handovers', label: 'Back to hand-overs' };
 
 /** What one courier took along at one time: its list to be signed, and its sheet. */
 export default function Handover() {
   const { id = '' } = useParams();
-  const { data, fetchedAt, error, refresh } = useCall(getHandover, { id: Number(id) });
-  if (data) return <View key={id} page={data} stale={<Stale query={{ fetchedAt, error, refresh }} />} />;
+  const query = useCall(getHandover, { id: Number(id) });
+  if (query.data) return <View key={id} page={query.data} stale={<Stale query={query} />} />;
   return (
     <Screen key={id} title={`Hand-over ${id}`} back={BACK}>
-      <Stale query={{ fetchedAt, error, refresh }} />
-      {!error && <Loading what={`hand-over ${id}`} />}
+      <Fetched query={query} what={`hand-over ${id}`}>
+        {() => null}
+      </Fetched>
     </Screen>
   );
 }
@@ -60,42 +78,11 @@ function View({ page, stale }: { page: HandoverPage; stale: React.ReactNode }) {
       }
     >
       {stale}
-      <table className="tbl">
-        <thead>
-          <tr>
-            <th>Order</th>
-            <th>For</th>
-            <th>Tracking</th>
-            <th>Parcel</th>
-            <th className="r">Weight</th>
-            <th className="r">Cash</th>
-          </tr>
-        </thead>
-        <tbody>
-          {parcels.map(({ orderId, name, place, waybill, weightKg, cash, state }) => (
-            <tr key={orderId}>
-              <td data-c="a">
-                <Link className="id" to={`/orders/${orderId}`}>
-                  {orderId}
-                </Link>
-              </td>
-              <td data-c="c">
-                {name} <span className="mute">{place}</span>
-              </td>
-              <td data-c="e" className="mono">
-                {waybill ?? 'no number'}
-              </td>
-              <td data-c="f">{PARCELS[state]}</td>
-              <td data-c="d" className="r">
-                {weightKg.toFixed(2)} kg
-              </td>
-              <td data-c="b" className="r">
-                {cash > 0 ? formatRupees(cash) : <span className="mute">paid</span>}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
+      <Table
+        rows={parcels}
+        rowId={({ orderId }) => `order-${orderId}`}
+        columns={COLUMNS}
+        foot={
           <tr>
             <td data-c="a" colSpan={4}>
               {row.parcels === 1 ? '1 parcel' : `${row.parcels} parcels`}
@@ -107,9 +94,60 @@ function View({ page, stale }: { page: HandoverPage; stale: React.ReactNode }) {
               {formatRupees(row.cash)}
             </td>
           </tr>
-        </tfoot>
-      </table>
+        }
+      />
       {isSetting && <ColumnsDialog courierId={row.courierId} onClose={() => setIsSetting(false)} />}
     </Screen>
+  );
+}
+
+const COLUMNS: Column<HandoverPage['parcels'][number]>[] = [
+  {
+    head: 'Order',
+    phone: 'a',
+    cell: ({ orderId }) => (
+      <Link className="id" to={`/orders/${orderId}`}>
+        {orderId}
+      </Link>
+    ),
+  },
+  {
+    head: 'For',
+    phone: 'c',
+    cell: ({ name, place }) => (
+      <>
+        {name} <span className="mute">{place}</span>
+      </>
+    ),
+  },
+  { head: 'Tracking', phone: 'e', cellClass: 'mono', cell: ({ waybill }) => waybill ?? 'no number' },
+  { head: 'Parcel', phone: 'f', cell: ({ state }) => PARCELS[state] },
+  { head: 'Weight', phone: 'd', className: 'r', cell: ({ weightKg }) => `${weightKg.toFixed(2)} kg` },
+  {
+    head: 'Cash',
+    phone: 'b',
+    className: 'r',
+    cell: ({ cash }) => (cash > 0 ? formatRupees(cash) : <span className="mute">paid</span>),
+  },
+];
+
+/** The parcels as the courier wants them. */
+function SheetButton({ handover, format }: { handover: number; format: 'csv' | 'xlsx' }) {
+  const { isBusy, write } = useWrite();
+  return (
+    <Button
+      busy={isBusy}
+      onClick={() =>
+        write(courierSheet, { handover, format }, ({ name, type, base64, rows }) => {
+          const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+          saveFile(name, new Blob([bytes], { type }));
+          say(`${rows === 1 ? '1 parcel' : `${rows} parcels`} in ${name}`);
+        })
+      }
+    >
+      <Icon name="download" small />
+      {format === 'csv' ? 'CSV' : 'Excel'}
+      <Unseen> sheet for the courier</Unseen>
+    </Button>
   );
 }

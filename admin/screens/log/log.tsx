@@ -37,7 +37,7 @@ export default function Log() {
       rows={query.data?.lines}
       rowId={({ id }) => `change-${id}`}
       columns={COLUMNS}
-      tableClass="tbl-log"
+      tableClass="tbl-log [&_td]:align-top"
       hasRowKeys={false}
       search="Order, product or person"
       filters={[
@@ -66,7 +66,7 @@ export default function Log() {
 
 /** Each change with what was before and what is after. */
 const COLUMNS: Column<LogLine>[] = [
-  { head: 'When', phone: 'b', cellClass: 'mute log-when', cell: ({ at }) => whenText(at) },
+  { head: 'When', phone: 'b', cellClass: 'mute nb', cell: ({ at }) => whenText(at) },
   { head: 'Who', phone: 'a', cell: ({ who }) => <b className="name">{who}</b> },
   {
     head: 'What',
@@ -87,7 +87,8 @@ const COLUMNS: Column<LogLine>[] = [
   {
     head: 'Before and after',
     phone: 'e',
-    cellClass: 'log-changes',
+    cellClass:
+      'wrap-anywhere [&>span]:flow-root [&_small]:text-ink-mute [&_del]:text-clay [&_ins]:px-1 [&_ins]:bg-mint [&_ins]:no-underline',
     cell: ({ changes }) =>
       changes.map(({ field, before, after }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a line is written once and never changes

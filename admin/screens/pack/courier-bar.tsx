@@ -16,7 +16,7 @@ export function CourierBar({ table, onChosen }: { table: PackTable; onChosen: ()
     return <p className="mute">There is no courier yet. The owner adds one under Settings.</p>;
   }
   return (
-    <div className="courier-bar">
+    <div className="flex flex-wrap gap-x-3 gap-y-2 items-end mt-2 mb-3 [&>.field]:flex-[0_1_14rem] max-sm:[&>.field]:flex-[1_1_100%]">
       <SelectField
         data-courier
         label="Courier"

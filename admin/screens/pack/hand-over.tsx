@@ -16,7 +16,7 @@ export function HandedOverNotice({ handedOver, onClose }: { handedOver: HandedOv
   // biome-ignore lint/correctness/useExhaustiveDependencies: each hand-over is told anew
   useEffect(() => notice.current?.focus(), [handedOver]);
   return (
-    <section ref={notice} tabIndex={-1} className="notice table-notice" aria-label="Handed over">
+    <section ref={notice} tabIndex={-1} className="notice mb-4 scroll-mt-18 outline-none" aria-label="Handed over">
       <Icon name={refused.length > 0 ? 'alert' : 'truck'} />
       <div>
         <strong>
@@ -34,7 +34,7 @@ export function HandedOverNotice({ handedOver, onClose }: { handedOver: HandedOv
             ))}
           </ul>
         )}
-        <div className="row">
+        <div className="row mt-2">
           {handover && <Papers handover={handover} />}
           <Button look="text" onClick={onClose}>
             Close
@@ -69,7 +69,7 @@ export function HandOverPanel({ table }: { table: PackTable }) {
   return (
     <>
       {ready.length > 0 && (
-        <section className="leaving on-phone">
+        <section className="mb-6 on-phone">
           <h2>Leaving with {courier?.name}</h2>
           <ul className="docs">
             {ready.map(({ id, waybill, parcel: { row, cashDue } }) => (

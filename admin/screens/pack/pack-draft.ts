@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { keep, readKept } from '#admin/kit.ts';
 
 const KEY = 'admin.pack';
 
@@ -21,32 +22,19 @@ const EMPTY: Draft = { step: 'pick', courierId: undefined, leftOut: [], waybills
 
 /** Outlives a reload, not the tab: the next person begins with an empty table. */
 export function useDraft(): [Draft, (change: (last: Draft) => Partial<Draft>) => void] {
-  const [draft, setDraft] = useState(read);
+  const [draft, setDraft] = useState<Draft>(() => ({ ...EMPTY, ...readKept(KEY, 'sessionStorage') }));
   function change(next: (last: Draft) => Partial<Draft>) {
-    setDraft((last) => keep({ ...last, ...next(last) }));
+    setDraft((last) => {
+      const changed = { ...last, ...next(last) };
+      keep(KEY, changed, 'sessionStorage');
+      return changed;
+    });
   }
   return [draft, change];
 }
 
 export function without<Value>(record: Record<number, Value>, ids: number[]): Record<number, Value> {
   return Object.fromEntries(Object.entries(record).filter(([id]) => !ids.includes(Number(id))));
-}
-
-function read(): Draft {
-  try {
-    return { ...EMPTY, ...JSON.parse(sessionStorage.getItem(KEY) ?? '{}') };
-  } catch {
-    return EMPTY;
-  }
-}
-
-function keep(draft: Draft): Draft {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(draft));
-  } catch {
-    // Without a store it stays as long as the page.
-  }
-  return draft;
 }
 
 /** '1.12' or '1,12' kilograms in grams; nothing for anything else. */

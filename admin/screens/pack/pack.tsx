@@ -1,12 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { tinykeys } from 'tinykeys';
-import { Button, ButtonLink, cx, Empty, Icon, Key, Loading, Screen, Stale, sayProblem } from '#admin/kit.ts';
+import { Button, ButtonLink, cx, Empty, Icon, Key, Loading, ScanField, Screen, Stale, sayProblem } from '#admin/kit.ts';
 import { piecesText } from '#admin/screens/orders/words.tsx';
 import { CourierBar } from '#admin/screens/pack/courier-bar.tsx';
 import { HandedOverNotice, HandOverPanel } from '#admin/screens/pack/hand-over.tsx';
 import type { Step } from '#admin/screens/pack/pack-draft.ts';
-import { ScanField } from '#admin/screens/pack/scan-field.tsx';
 import { picksOf, ShelfList } from '#admin/screens/pack/shelf-list.tsx';
 import { type PackTable, usePackTable } from '#admin/screens/pack/use-pack-table.ts';
 import { useScans } from '#admin/screens/pack/use-scans.ts';
@@ -21,6 +20,7 @@ export default function Pack() {
   useShipKey(table);
   useFocusAtFirst(Boolean(data && places.length > 0), scans.begin);
 
+  const next = scans.here ? `The next number is for ${scans.here.id}, ${scans.here.parcel.row.customer.name}` : '';
   const pieces = chosen.reduce((sum, { parcel }) => sum + parcel.row.pieces, 0);
   const printed = `/admin/print?orders=${chosen.map(({ id }) => id).join(',')}&what=slips,labels`;
   const shipButton = (
@@ -64,9 +64,15 @@ export default function Pack() {
       {places.length > 0 && (
         <>
           <Steps table={table} />
-          <div className="admin__cols packing">
-            <section className={cx(step !== 'pack' && 'not-here')} aria-label="Parcels">
-              <ScanField scans={scans} />
+          <div className="admin__cols">
+            <section className={cx(step !== 'pack' && 'on-wide')} aria-label="Parcels">
+              <ScanField
+                label="Scan an order, a product or a tracking number"
+                placeholder="Scan order, product or number"
+                hint={next}
+                cameraHint={`${next || 'No order is chosen'}. A slip or label of an order takes that order.`}
+                onScan={scans.scan}
+              />
               <CourierBar table={table} onChosen={scans.focusFirst} />
               <ParcelsHead table={table} />
               <WaybillList table={table} scans={scans} />
@@ -84,11 +90,11 @@ export default function Pack() {
                 </span>
               </p>
             </section>
-            <div className="side">
-              <section className={cx('block', step !== 'pick' && 'not-here')} aria-label="Shelf">
+            <div className="side mt-8 lg:mt-0 max-sm:mt-0 max-sm:[&>.block+.block]:m-0 max-sm:[&>.block+.block]:p-0 max-sm:[&>.block+.block]:border-0">
+              <section className={cx('block', step !== 'pick' && 'on-wide')} aria-label="Shelf">
                 <ShelfList table={table} />
               </section>
-              <div className={cx('block', step !== 'hand' && 'not-here')}>
+              <div className={cx('block', step !== 'hand' && 'on-wide')}>
                 <HandOverPanel table={table} />
               </div>
             </div>
@@ -110,7 +116,7 @@ function Steps({ table }: { table: PackTable }) {
     ['hand', `Hand over ${ready.length}`],
   ];
   return (
-    <fieldset className="seg seg-block on-phone" aria-label="Step">
+    <fieldset className="seg on-phone" aria-label="Step">
       {steps.map(([step, name]) => (
         <button key={step} type="button" aria-pressed={draft.step === step} onClick={() => change(() => ({ step }))}>
           {name}
@@ -158,14 +164,14 @@ function CalledOff({ table }: { table: PackTable }) {
   const [open, setOpen] = useState<number>();
   const { data, refresh } = table;
   return data?.calledOff.map(({ orderId, name, status }) => (
-    <div key={orderId} className="notice notice-warn table-notice">
+    <div key={orderId} className="notice notice-warn mb-4">
       <Icon name="alert" />
       <div>
         <strong>
           {orderId} is packed, but {status.toLowerCase()}.
         </strong>{' '}
         Take the parcel for {name} apart and put it back on the shelf.
-        <div className="row">
+        <div className="row mt-2">
           <Button
             busy={open === orderId}
             onClick={() => {

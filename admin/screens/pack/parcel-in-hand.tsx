@@ -1,6 +1,7 @@
 import { Button, ButtonLink, cx, Field, sayProblem, Unseen } from '#admin/kit.ts';
 import { Thumbnail } from '#admin/screens/orders/order-parts.tsx';
 import { gramsOf, kilograms } from '#admin/screens/pack/pack-draft.ts';
+import { MANY } from '#admin/screens/pack/shelf-list.tsx';
 import type { PackTable, Place } from '#admin/screens/pack/use-pack-table.ts';
 
 /** What goes into the parcel, what it weighs, and what the buyer wrote. */
@@ -16,16 +17,19 @@ export function ParcelInHand({ place, table }: { place: Place; table: PackTable 
     if (packed && typed !== undefined && !isWrong) void table.save({ [id]: waybill });
   }
   return (
-    <div className="in-hand">
+    <div className="pb-3">
       <ul>
         {lines.map(({ productItemId, name, size, sku, src, qty }) => (
-          <li key={productItemId} className="packline">
-            <Thumbnail src={src} />
+          <li
+            key={productItemId}
+            className="grid grid-cols-[4rem_minmax(0,1fr)_auto] gap-3 sm:gap-4 items-center px-4 sm:pr-5 sm:pl-3 py-2 border-t border-line"
+          >
+            <Thumbnail src={src} className="size-16 object-cover bg-stone" />
             <span>
-              <strong>{name}</strong>
-              <small>{[size, sku].filter(Boolean).join(', ')}</small>
+              <strong className="flow-root text-base/[1.3] font-medium">{name}</strong>
+              <small className="text-xs text-ink-mute">{[size, sku].filter(Boolean).join(', ')}</small>
             </span>
-            <span className={cx('times', qty > 1 && 'times-many')}>
+            <span className={cx('text-[1.5rem] font-semibold num', qty > 1 && MANY)}>
               {qty}
               <Unseen> pieces</Unseen>
             </span>
@@ -33,13 +37,13 @@ export function ParcelInHand({ place, table }: { place: Place; table: PackTable 
         ))}
       </ul>
       {(giftMessage || specialMessage || row.marks.includes('gift')) && (
-        <p className="in-hand__words">
+        <p className="px-4 sm:px-3 py-2 border-t border-line bg-cream">
           {row.marks.includes('gift') && <span className="mark mark-warn">gift bag, no price inside</span>}{' '}
           {giftMessage && <span>Card: “{giftMessage}” </span>}
           {specialMessage && <span>“{specialMessage}”</span>}
         </p>
       )}
-      <div className="in-hand__foot">
+      <div className="flex flex-wrap gap-3 items-center px-4 sm:px-3 pt-3 border-t border-line [&>.field]:flex-[0_1_8rem]">
         <Field
           label="Weight, kg"
           hint={`reckoned ${kilograms(reckonedGrams)}`}

@@ -5,6 +5,9 @@ import { piecesText } from '#admin/screens/orders/words.tsx';
 import type { PackTable } from '#admin/screens/pack/use-pack-table.ts';
 import type { ParcelToPack } from '#contract/staff/pack.ts';
 
+/** More than one of it: easily overlooked. */
+export const MANY = 'px-2 bg-amber-soft text-amber';
+
 type Pick = ParcelToPack['lines'][number];
 
 /** What the chosen orders need from the shelf, summed, by SKU as it stands there. What is packed is in its box. */
@@ -33,22 +36,22 @@ export function ShelfList({ table }: { table: PackTable }) {
         </h2>
       </div>
       {picks.length === 0 && <p className="mute">Nothing: what is chosen is packed.</p>}
-      <ul className="picks">
+      <ul>
         {picks.map(({ productItemId, name, size, sku, src, qty }) => {
           const isTaken = taken.includes(productItemId);
           const lies = shelf.get(productItemId);
           const [take, expired] = [takeText(lies, qty), expiredText(lies)];
           return (
-            <li key={productItemId} className={cx(isTaken && 'is-done')}>
-              <label>
-                <Thumbnail src={src} />
+            <li key={productItemId} className={cx('border-b border-line', isTaken && 'text-ink-mute')}>
+              <label className="grid grid-cols-[2.75rem_minmax(0,1fr)_auto_1.75rem] sm:grid-cols-[2.25rem_minmax(0,1fr)_auto_1.5rem] gap-3 items-center min-h-14 sm:min-h-0 py-1.5 cursor-pointer [&_small]:flow-root [&_small]:text-xs">
+                <Thumbnail src={src} className="size-11 sm:size-9 object-cover bg-stone" />
                 <span>
                   {name}
-                  <small>{[size, sku].filter(Boolean).join(', ')}</small>
-                  {take && <small className="take">{take}</small>}
-                  {expired && <small className="expired">{expired}</small>}
+                  <small className="text-ink-mute">{[size, sku].filter(Boolean).join(', ')}</small>
+                  {take && <small className="text-ink">{take}</small>}
+                  {expired && <small className="text-clay">{expired}</small>}
                 </span>
-                <b className={cx(qty > 1 && 'times-many')}>{qty}</b>
+                <b className={cx('text-[1.0625rem] num', isTaken ? 'font-normal' : qty > 1 && MANY)}>{qty}</b>
                 <input
                   className="tick"
                   type="checkbox"

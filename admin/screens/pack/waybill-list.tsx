@@ -11,7 +11,7 @@ type Props = { table: PackTable; scans: Scans };
 /** A field for each order; the one in hand shows what goes into it. */
 export function WaybillList({ table, scans }: Props) {
   return (
-    <ol className="packrows">
+    <ol className="packrows max-sm:-mx-4">
       {table.places.map((place) => (
         <Row key={place.id} place={place} table={table} scans={scans} />
       ))}
@@ -26,10 +26,17 @@ function Row({ place, table, scans }: Props & { place: Place }) {
   const canGo = row.moves.includes('ship');
   const hintId = `${fieldId(id)}-hint`;
   return (
-    <li className={cx(isHere && 'is-here', !isChosen && 'is-out')}>
-      <div className="packrow">
+    <li className={cx('border-b border-line', isHere && 'bg-surface shadow-[-2px_0_0_var(--color-leaf)]')}>
+      <div
+        className={cx(
+          'grid grid-cols-[auto_minmax(0,1fr)_auto] sm:grid-cols-[auto_minmax(0,1fr)_auto_1.5rem_minmax(13rem,17rem)]',
+          'gap-x-3 gap-y-1 items-start px-4 py-2.5 sm:px-3 sm:py-2',
+          isHere && 'bg-mint-soft',
+          !isChosen && '[&>:not(.tick)]:opacity-60',
+        )}
+      >
         <input
-          className="tick"
+          className="tick mt-2.5"
           type="checkbox"
           aria-label={`Pack ${id}`}
           checked={isChosen}
@@ -42,7 +49,7 @@ function Row({ place, table, scans }: Props & { place: Place }) {
         />
         <button
           type="button"
-          className="packrow__who"
+          className="min-h-11 sm:min-h-10 text-left enabled:hover:[&_b]:underline"
           aria-expanded={isHere}
           disabled={!isChosen}
           onClick={() => scans.setHere(id)}
@@ -50,24 +57,25 @@ function Row({ place, table, scans }: Props & { place: Place }) {
           <span>
             <b>{id}</b> {row.customer.name}
           </span>
-          <small>{factsOf(place)}</small>
+          <small className="flow-root text-xs text-ink-mute">{factsOf(place)}</small>
         </button>
-        <span className="packrow__pics on-wide" aria-hidden="true">
+        <span className="flex gap-1 on-wide" aria-hidden="true">
           {parcel.lines.slice(0, 3).map(({ productItemId, src }) => (
-            <Thumbnail key={productItemId} src={src} />
+            <Thumbnail key={productItemId} src={src} className="size-9 object-cover bg-stone" />
           ))}
         </span>
-        <span className="packrow__pieces num">
+        <span className="pt-2 text-right text-ink-mute num">
           {row.pieces}
           <Unseen> pieces</Unseen>
         </span>
-        <div className="packrow__number">
+        <div className="max-sm:col-span-full">
           <label className="visually-hidden" htmlFor={fieldId(id)}>
             Tracking number of {id}
           </label>
           <input
             id={fieldId(id)}
-            className="input mono"
+            // Clear of the head and of the bars at the thumb.
+            className="input mono scroll-mt-20 scroll-mb-40"
             value={waybill}
             disabled={!isChosen}
             maxLength={60}
@@ -94,7 +102,7 @@ function Row({ place, table, scans }: Props & { place: Place }) {
               if (event.key === 'Escape') scans.restore(id);
             }}
           />
-          <span id={hintId} className="packrow__said">
+          <span id={hintId} className="flow-root mt-0.5 [&>.error]:m-0">
             {problem ? (
               <Problem text={problem.text} id={`${hintId}-problem`} />
             ) : (

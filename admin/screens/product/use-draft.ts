@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { keep, readKept } from '#admin/kit.ts';
 import { type ChangeDraft, type Draft, draftOf, emptyDraft, filledUp } from '#admin/screens/product/draft.ts';
 import type { StaffProduct } from '#contract/staff/products.ts';
 
@@ -31,10 +32,10 @@ export function useDraft(product: StaffProduct | undefined) {
   function begin(from: StaffProduct | undefined, draft?: Draft) {
     const next = fresh(from);
     if (draft) keep(key, { ...next, draft });
-    else forget(key);
+    else keep(key, undefined);
     setState({ ...next, ...(draft && { draft }) });
   }
-  return { ...state, change, begin, forget: () => forget(key) };
+  return { ...state, change, begin, forget: () => keep(key, undefined) };
 }
 
 function fresh(product: StaffProduct | undefined): State {
@@ -43,22 +44,6 @@ function fresh(product: StaffProduct | undefined): State {
 }
 
 function read(key: string): Kept | undefined {
-  try {
-    const kept = JSON.parse(localStorage.getItem(key) ?? 'null') as Kept | null;
-    return kept && Array.isArray(kept.draft?.items) && Array.isArray(kept.base?.items) ? kept : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function keep(key: string, kept: Kept): void {
-  try {
-    localStorage.setItem(key, JSON.stringify(kept));
-  } catch {
-    // Without a store it stays as long as the page.
-  }
-}
-
-function forget(key: string): void {
-  localStorage.removeItem(key);
+  const kept = readKept<Kept>(key);
+  return Array.isArray(kept?.draft?.items) && Array.isArray(kept.base?.items) ? kept : undefined;
 }

@@ -130,7 +130,7 @@ function Row({ name, now, saved, isRefused, onChange, first, last }: RowProps) {
   return (
     <>
       <tr
-        className={problem ? 'has-problem' : undefined}
+        className={problem ? 'has-below' : undefined}
         onInput={() => setIsTyped(true)}
         onBlur={() => setIsTyped(false)}
       >
@@ -158,7 +158,7 @@ function Row({ name, now, saved, isRefused, onChange, first, last }: RowProps) {
         {last}
       </tr>
       {problem && (
-        <tr className="stock-problem">
+        <tr className="below">
           <td colSpan={6} data-c="e">
             <Problem id={id} text={problem} />
           </td>

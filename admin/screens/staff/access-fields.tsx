@@ -23,8 +23,8 @@ export function AccessFields({ access, onChange }: { access: Access; onChange: (
       {role === 'owner' ? (
         <p className="soft">An owner may everything, also invite, change and keep out other people.</p>
       ) : (
-        <fieldset className="access">
-          <legend className="label">May</legend>
+        <fieldset className="grid sm:grid-cols-2 gap-x-4">
+          <legend className="label mb-1">May</legend>
           {PERMISSION_NAMES.map((permission) => (
             <Check
               key={permission}

@@ -97,7 +97,7 @@ export default function Staff() {
       <Fetched query={query} what="staff" rows={3}>
         {({ staff }) => (
           <Table
-            className="tbl-staff"
+            className="[&_[data-c=a]]:min-w-44 [&_[data-c=a]]:wrap-anywhere sm:max-[80rem]:[&_.acts]:whitespace-normal sm:max-[80rem]:[&_.btn+.btn]:mt-1.5 sm:max-[80rem]:[&_.btn+.btn]:ml-0"
             aria-busy={isBusy}
             rows={staff}
             rowId={({ id }) => `member-${id}`}
@@ -105,7 +105,7 @@ export default function Staff() {
           />
         )}
       </Fetched>
-      <div className="admin__cols staff-more">
+      <div className="admin__cols mt-8">
         <Block title="What each role may do">
           <RoleTable />
         </Block>

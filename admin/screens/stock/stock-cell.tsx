@@ -6,20 +6,20 @@ type Props = {
   name: string;
   label: string;
   value: number;
-  isSmall?: boolean;
+  className: string;
   describedBy: string;
   /** What is wrong stands at the row. */
   problem: string | undefined;
   onProblem: (problem: string | undefined) => void;
-  /** False: it can't be read, and what was typed stays. */
-  onSave: (text: string) => Promise<boolean>;
+  /** What it refuses is said, and what was typed stays. */
+  onSave: (text: string) => Promise<void>;
 };
 
 /** Keys that type nothing; a keyboard on glass names none at all. */
 const TOUCHES_NOTHING = /^(Tab|Enter|Escape|Shift|Alt|Control|Meta|Arrow.*|Home|End|Page.*|F\d+)$/;
 
 /** A field without a frame until it is pointed at. Enter and Tab save, Esc puts back, arrows go up and down. */
-export function StockCell({ name, label, value, isSmall, describedBy, problem, onProblem, onSave }: Props) {
+export function StockCell({ name, label, value, className, describedBy, problem, onProblem, onSave }: Props) {
   const [text, setText] = useState<string>();
   const [saving, setSaving] = useState(0);
 
@@ -28,12 +28,11 @@ export function StockCell({ name, label, value, isSmall, describedBy, problem, o
     if (text === undefined) return;
     putBack();
     setSaving((count) => count + 1);
-    // Unless something else is typed by now.
-    const restore = () => setText((last) => last ?? text);
     try {
-      if (!(await onSave(text))) restore();
+      await onSave(text);
     } catch (error) {
-      restore();
+      // Unless something else is typed by now.
+      setText((last) => last ?? text);
       onProblem(sentenceOf(error));
     } finally {
       setSaving((count) => count - 1);
@@ -63,7 +62,7 @@ export function StockCell({ name, label, value, isSmall, describedBy, problem, o
   }
   return (
     <input
-      className={cx('input cell', isSmall && 'cell-sm', (text !== undefined || saving > 0) && 'is-changed')}
+      className={cx('input cell -mr-2', className, (text !== undefined || saving > 0) && 'is-changed')}
       data-cell={name}
       aria-label={label}
       aria-invalid={problem ? true : undefined}

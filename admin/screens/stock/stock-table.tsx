@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { Button, cx, figure, Problem, Unseen } from '#admin/kit.ts';
+import { Button, type Column, cx, figure, InputError, Problem, Table, Unseen } from '#admin/kit.ts';
 import { readChange, readPieces } from '#admin/screens/stock/read-change.ts';
 import { StockCell } from '#admin/screens/stock/stock-cell.tsx';
 import { StockThing } from '#admin/screens/stock/stock-thing.tsx';
@@ -12,144 +12,162 @@ type Props = {
   rows: StockRow[];
   /** The row that the keys act on. */
   activeRow: number | undefined;
-  onActivate: (row: StockRow) => void;
+  onActivate: (itemId: number) => void;
   onAdjust: (row: StockRow) => void;
   /** So many fewer: why is asked first. */
   onLess: (row: StockRow, pieces: number) => void;
 };
 
-export function StockTable({ rows, activeRow, ...acts }: Props) {
-  return (
-    <table className="tbl stock-grid">
-      <thead>
-        <tr>
-          <th>Product</th>
-          <th className="r not-tablet">Price, Rs.</th>
-          <th className="r">On hand</th>
-          <th className="r not-tablet">Promised</th>
-          <th className="r">Can be sold</th>
-          <th className="r">Warn at</th>
-          <th className="r">Lasts</th>
-          <th>First to expire</th>
-          <th>
-            <Unseen>Adjust</Unseen>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <Row key={row.itemId} row={row} isActive={row.itemId === activeRow} {...acts} />
-        ))}
-      </tbody>
-    </table>
-  );
-}
+type NumberColumn = 'on-hand' | 'warn-at';
 
-type RowProps = Pick<Props, 'onActivate' | 'onAdjust' | 'onLess'> & { row: StockRow; isActive: boolean };
+const rowId = ({ itemId }: StockRow) => `stock-${itemId}`;
 
-function Row({ row, isActive, onActivate, onAdjust, onLess }: RowProps) {
-  const [problem, setProblem] = useState<{ at: string; text: string }>();
-  const problemId = `stock-problem-${row.itemId}`;
-  const name = fullName(row);
-  const expiry = firstToExpire(row);
-  const lasts = lastsText(row);
-  /** What a cell needs of its row: what is wrong belongs to one of them. */
-  const cell = (at: 'on-hand' | 'warn-at') => ({
-    name: at,
-    describedBy: problemId,
-    problem: problem?.at === at ? problem.text : undefined,
-    onProblem: (text: string | undefined) => setProblem(text === undefined ? undefined : { at, text }),
-  });
+export function StockTable({ rows, activeRow, onActivate, onAdjust, onLess }: Props) {
+  /** What is wrong belongs to one of a row's two numbers. */
+  const [problems, setProblems] = useState<Record<number, { in: NumberColumn; text: string } | undefined>>({});
+  const cell = (row: StockRow, name: NumberColumn) => {
+    const problem = problems[row.itemId];
+    return {
+      name,
+      describedBy: `${rowId(row)}-problem`,
+      problem: problem?.in === name ? problem.text : undefined,
+      onProblem: (text: string | undefined) =>
+        setProblems((last) => ({ ...last, [row.itemId]: text === undefined ? undefined : { in: name, text } })),
+    };
+  };
 
-  async function saveOnHand(text: string): Promise<boolean> {
-    const read = readChange(text);
-    if (!read) return true;
-    if ('problem' in read) {
-      setProblem({ at: 'on-hand', text: read.problem });
-      return false;
-    }
-    if ('by' in read && read.by < 0) {
-      onLess(row, -read.by);
-      return true;
-    }
+  async function saveOnHand(row: StockRow, text: string) {
     const { itemId, onHand } = row;
-    if ('to' in read && read.to === onHand) return true;
-    const how =
-      'by' in read
-        ? { by: read.by, reason: 'delivery' as const }
-        : { to: read.to, seen: onHand, reason: 'count' as const };
-    await change([{ itemId, ...how }]);
-    return true;
-  }
-  async function saveWarnAt(text: string): Promise<boolean> {
-    const pieces = readPieces(text);
-    if (pieces === undefined && text.trim()) {
-      setProblem({ at: 'warn-at', text: 'Write how many pieces, like 15' });
-      return false;
+    const read = readChange(text);
+    if (!read) return;
+    if ('problem' in read) throw new InputError(read.problem);
+    if ('to' in read) {
+      if (read.to !== onHand) await change([{ itemId, to: read.to, seen: onHand, reason: 'count' }]);
+    } else if (read.by < 0) {
+      onLess(row, -read.by);
+    } else {
+      await change([{ itemId, by: read.by, reason: 'delivery' }]);
     }
-    if (pieces !== undefined && pieces !== row.warnAt) await warnAt(row, pieces);
-    return true;
   }
 
-  return (
-    <>
-      <tr
-        id={`stock-${row.itemId}`}
-        className={cx(isActive && 'is-here', problem && 'has-problem')}
-        onFocus={() => onActivate(row)}
-      >
-        <td data-c="a">
-          <StockThing item={row}>
-            <Link className="name" to={`/stock/history?item=${row.itemId}`} aria-current={isActive || undefined}>
-              {row.name}
-            </Link>
-            {row.isHidden && <span className="mark">hidden</span>}
-            {row.waiting > 0 && (
-              <span className="mark">{row.waiting === 1 ? '1 waits for it' : `${row.waiting} wait for it`}</span>
-            )}
-          </StockThing>
-        </td>
-        <td className="r mute not-tablet" data-c="no">
-          {figure(row.price)}
-        </td>
-        <td className="r" data-c="no">
-          <StockCell label={`On hand, ${name}`} value={row.onHand} onSave={saveOnHand} {...cell('on-hand')} />
-        </td>
-        <td className="r mute not-tablet" data-c="no">
-          {row.reserved > 0 && row.reserved}
-        </td>
-        <td className="r" data-c="no">
-          <b className={lookOf(row)}>{row.sellable.toLocaleString('en')}</b>
-        </td>
-        <td className="r" data-c="no">
-          <StockCell label={`Warn at, ${name}`} value={row.warnAt} isSmall onSave={saveWarnAt} {...cell('warn-at')} />
-        </td>
-        <td className="r mute" data-c="no">
-          {lasts}
-        </td>
-        <td className="nb" data-c="e">
-          {expiry && <span className={cx(expiry.look, !expiry.look && 'on-wide')}>{expiry.text}</span>}
-          {lasts && lookOf(row) === 'low' && <span className="on-phone">Lasts about {lasts}</span>}
-        </td>
-        <td className="acts both" data-c="b">
-          <b className={cx('on-phone num', lookOf(row))}>
+  const columns: Column<StockRow>[] = [
+    {
+      head: 'Product',
+      phone: 'a',
+      cell: (row, { isActive }) => (
+        <StockThing item={row}>
+          <Link className="name mr-2" to={`/stock/history?item=${row.itemId}`} aria-current={isActive || undefined}>
+            {row.name}
+          </Link>
+          {row.isHidden && <span className="mark">hidden</span>}
+          {row.waiting > 0 && (
+            <span className="mark">{row.waiting === 1 ? '1 waits for it' : `${row.waiting} wait for it`}</span>
+          )}
+        </StockThing>
+      ),
+    },
+    {
+      head: 'Price, Rs.',
+      phone: 'no',
+      className: 'r not-tablet',
+      cellClass: 'mute',
+      cell: ({ price }) => figure(price),
+    },
+    {
+      head: 'On hand',
+      phone: 'no',
+      className: 'r',
+      cell: (row) => (
+        <StockCell
+          className="w-18"
+          label={`On hand, ${fullName(row)}`}
+          value={row.onHand}
+          onSave={(text) => saveOnHand(row, text)}
+          {...cell(row, 'on-hand')}
+        />
+      ),
+    },
+    {
+      head: 'Promised',
+      phone: 'no',
+      className: 'r not-tablet',
+      cellClass: 'mute',
+      cell: ({ reserved }) => reserved > 0 && reserved,
+    },
+    {
+      head: 'Can be sold',
+      phone: 'no',
+      className: 'r',
+      cell: (row) => <b className={lookOf(row)}>{row.sellable.toLocaleString('en')}</b>,
+    },
+    {
+      head: 'Warn at',
+      phone: 'no',
+      className: 'r',
+      cell: (row) => (
+        <StockCell
+          className="w-14"
+          label={`Warn at, ${fullName(row)}`}
+          value={row.warnAt}
+          onSave={(text) => saveWarnAt(row, text)}
+          {...cell(row, 'warn-at')}
+        />
+      ),
+    },
+    { head: 'Lasts', phone: 'no', className: 'r', cellClass: 'mute', cell: lastsText },
+    { head: 'First to expire', phone: 'e', cellClass: 'nb', cell: (row) => <Expiry row={row} /> },
+    {
+      head: <Unseen>Adjust</Unseen>,
+      phone: 'b',
+      cellClass: 'acts max-sm:flex max-sm:items-center',
+      cell: (row) => (
+        <>
+          <b className={cx('on-phone num mr-3', lookOf(row))}>
             {row.sellable.toLocaleString('en')}
             <Unseen> can be sold</Unseen>
           </b>
           <Button row onClick={() => onAdjust(row)}>
-            Adjust<Unseen> {name}</Unseen>
+            Adjust<Unseen> {fullName(row)}</Unseen>
           </Button>
-        </td>
-      </tr>
-      {problem && (
-        <tr className="stock-problem">
-          <td colSpan={9}>
-            <div id={problemId} role="alert">
-              <Problem id={`${problemId}-text`} text={problem.text} />
+        </>
+      ),
+    },
+  ];
+  return (
+    <Table
+      className="sm:[&_:is(th,td):not(:last-child)]:pr-2.5"
+      rows={rows}
+      rowId={rowId}
+      columns={columns}
+      activeId={`stock-${activeRow}`}
+      onActivate={(id) => onActivate(Number(id.slice('stock-'.length)))}
+      below={(row) => {
+        const problem = problems[row.itemId];
+        return (
+          problem && (
+            <div id={`${rowId(row)}-problem`} role="alert">
+              <Problem id={`${rowId(row)}-problem-text`} text={problem.text} />
             </div>
-          </td>
-        </tr>
-      )}
+          )
+        );
+      }}
+    />
+  );
+}
+
+async function saveWarnAt(row: StockRow, text: string) {
+  const pieces = readPieces(text);
+  if (pieces === undefined && text.trim()) throw new InputError('Write how many pieces, like 15');
+  if (pieces !== undefined && pieces !== row.warnAt) await warnAt(row, pieces);
+}
+
+function Expiry({ row }: { row: StockRow }) {
+  const expiry = firstToExpire(row);
+  const lasts = lastsText(row);
+  return (
+    <>
+      {expiry && <span className={expiry.look || 'on-wide'}>{expiry.text}</span>}
+      {lasts && lookOf(row) === 'low' && <span className="on-phone">Lasts about {lasts}</span>}
     </>
   );
 }

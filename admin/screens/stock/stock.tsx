@@ -144,7 +144,7 @@ export default function Stock() {
                 <StockTable
                   rows={rows}
                   activeRow={activeRow}
-                  onActivate={({ itemId }) => setActiveRow(itemId)}
+                  onActivate={setActiveRow}
                   onAdjust={(one) => adjust(one, IN)}
                   onLess={({ itemId }, pieces) => setLess({ itemId, pieces })}
                 />

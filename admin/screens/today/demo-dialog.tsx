@@ -63,7 +63,7 @@ export function DemoDialog({ onClose, onDone }: { onClose: () => void; onDone: (
 function Plan({ plan: { goes, stays } }: { plan: DemoPlan }) {
   const counted = GOES.filter(([what]) => goes[what] > 0);
   return (
-    <div className="demo-plan">
+    <div className="[&_h3]:mt-3 [&_h3]:font-semibold [&_li]:py-0.5">
       <h3>Goes</h3>
       {counted.length === 0 && <p className="soft">Nothing: there is no demo data.</p>}
       <ul>

@@ -55,7 +55,7 @@ export function OnboardingList() {
     });
 
   return (
-    <section className="block first-day" aria-busy={isBusy}>
+    <section className="block" aria-busy={isBusy}>
       <div className="block__head">
         <h2>
           To open the shop
@@ -70,7 +70,7 @@ export function OnboardingList() {
       <span className="meter">
         <i style={{ width: `${(100 * done) / data.steps.length}%` }} />
       </span>
-      <ul className="check-list">
+      <ul className="mt-2">
         {data.steps.map((step) => (
           <Step
             key={step.step}
@@ -96,17 +96,22 @@ function Step({ step: { step, isDone, fact }, onSaid, onPress }: StepProps) {
   const { name, press, to, isInShop } = WORDS[step];
   const whose = <Unseen>: {name}</Unseen>;
   return (
-    <li className={cx(isDone && 'is-done')}>
-      <span className="check-list__mark">
+    <li className="grid grid-cols-[1.5rem_1fr_auto] gap-x-4 gap-y-1 items-center py-3 border-b border-line">
+      <span
+        className={cx(
+          'check-list__mark grid place-items-center self-start size-5.5 border rounded-round',
+          isDone ? 'border-leaf bg-leaf text-paper' : 'border-edge',
+        )}
+      >
         {isDone && <Icon name="check" small />}
         <Unseen>{isDone ? 'done' : 'to do'}</Unseen>
       </span>
       <div>
-        <b>{name}</b>
-        <p>{fact}</p>
+        <b className={isDone ? 'font-normal' : 'font-medium'}>{name}</b>
+        <p className="text-xs text-ink-mute wrap-anywhere">{fact}</p>
       </div>
       {!isDone && (
-        <div className="row">
+        <div className="row max-[48rem]:col-[2/-1]">
           {(step === 'delivery' || step === 'terms') && (
             <Button look="text" onClick={() => onSaid(step)}>
               It is right{whose}

@@ -1,7 +1,7 @@
 import { type FormEvent, type TouchEvent, useEffect, useRef } from 'react';
 import { Button, Icon } from '#admin/kit.ts';
 import { Thumbnail } from '#admin/screens/orders/order-parts.tsx';
-import { type Counted, differenceOf } from '#admin/screens/stock/count/count-draft.ts';
+import { type Counted, differenceOf, isWrong } from '#admin/screens/stock/count/count-draft.ts';
 import type { CountActs } from '#admin/screens/stock/count/count-table.tsx';
 import { Difference, WhyFewer } from '#admin/screens/stock/count/why-fewer.tsx';
 import { fullName } from '#admin/screens/stock/words.ts';
@@ -23,7 +23,6 @@ export function CountCard({ row, counted, place, onType, onWhy, onStep }: Props)
   const touch = useRef<{ x: number; y: number }>(undefined);
   const name = fullName(row);
   const difference = differenceOf(counted);
-  const isWrong = Boolean(counted?.text.trim()) && difference === undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: for each item anew
   useEffect(() => field.current?.focus({ preventScroll: true }), [row.itemId]);
 
@@ -59,7 +58,7 @@ export function CountCard({ row, counted, place, onType, onWhy, onStep }: Props)
         ref={field}
         className="input num w-44 min-h-18 mt-2 text-center text-[2.5rem] font-semibold"
         aria-label={`Counted, ${name}`}
-        aria-invalid={isWrong || undefined}
+        aria-invalid={isWrong(counted) || undefined}
         inputMode="numeric"
         enterKeyHint="next"
         autoComplete="off"
@@ -68,7 +67,7 @@ export function CountCard({ row, counted, place, onType, onWhy, onStep }: Props)
         onChange={({ target }) => onType(row, target.value)}
       />
       <p className="min-h-6" role="status">
-        {isWrong && <span className="out">Write a number, like 48</span>}
+        {isWrong(counted) && <span className="out">Write a number, like 48</span>}
         {difference === 0 && <span className="up">Right, as the shop thought</span>}
         {difference !== undefined && difference !== 0 && (
           <>

@@ -20,13 +20,18 @@ export function differenceOf(counted: Counted | undefined): number | undefined {
   return pieces === undefined || !counted ? undefined : pieces - counted.seen;
 }
 
+/** Something is typed that is no number. */
+export function isWrong(counted: Counted | undefined): boolean {
+  return Boolean(counted?.text.trim()) && differenceOf(counted) === undefined;
+}
+
 export function tally(counts: Counts): { counted: number; differing: number; wrong: number } {
   const all = Object.values(counts);
   const differences = all.map(differenceOf);
   return {
     counted: differences.filter((difference) => difference !== undefined).length,
     differing: differences.filter(Boolean).length,
-    wrong: all.filter((one) => one.text.trim() && differenceOf(one) === undefined).length,
+    wrong: all.filter(isWrong).length,
   };
 }
 

@@ -6,12 +6,14 @@ import {
   Empty,
   Icon,
   Loading,
+  ScanField,
   Screen,
   Stale,
   say,
   sentenceOf,
   shortDay,
   useMedia,
+  useWrite,
 } from '#admin/kit.ts';
 import { CountCard } from '#admin/screens/stock/count/count-card.tsx';
 import { type CountDraft, changesOf, differenceOf, tally } from '#admin/screens/stock/count/count-draft.ts';
@@ -19,7 +21,6 @@ import { CountTable } from '#admin/screens/stock/count/count-table.tsx';
 import { useAllStock } from '#admin/screens/stock/count/use-all-stock.ts';
 import { useKeptDraft } from '#admin/screens/stock/kept-draft.ts';
 import { readPieces } from '#admin/screens/stock/read-change.ts';
-import { ScanCode } from '#admin/screens/stock/scan-code.tsx';
 import { change } from '#admin/screens/stock/stock-writes.ts';
 import { fullName } from '#admin/screens/stock/words.ts';
 import type { StaffReason, StockRow } from '#contract/staff/stock.ts';
@@ -37,7 +38,7 @@ export default function Count() {
   const [place, setPlace] = useState<number>();
   const [isReviewing, setIsReviewing] = useState(false);
   const [refused, setRefused] = useState<string>();
-  const [isSaving, setIsSaving] = useState(false);
+  const { isBusy, run } = useWrite({ onError: (error) => setRefused(sentenceOf(error)) });
   const counts = draft?.counts ?? {};
   const { counted, differing, wrong } = tally(counts);
   const all = rows ?? [];
@@ -82,27 +83,23 @@ export default function Count() {
     say('The count is thrown away', async () => setDraft(() => before));
   }
   function book() {
-    if (isSaving) return;
     const changes = changesOf(counts);
     const done = () => {
       setDraft(() => undefined);
-      return navigate('/stock');
+      void navigate('/stock');
     };
     if (changes.length === 0) {
       say(counted === 1 ? 'The one counted is right' : `All ${counted} counted are right`);
-      return void done();
+      return done();
     }
-    setIsSaving(true);
     setRefused(undefined);
-    change(changes)
-      .then(done, (error: unknown) => setRefused(sentenceOf(error)))
-      .finally(() => setIsSaving(false));
+    void run(() => change(changes), done);
   }
 
   const isCardShown = isPhone && !isReviewing;
   const isBookable = counted > 0 && wrong === 0;
   const bookButton = isBookable && (
-    <Button look="primary" busy={isSaving} onClick={book}>
+    <Button look="primary" busy={isBusy} onClick={book}>
       {differing === 0
         ? 'Done, nothing differs'
         : `Book ${differing} ${differing === 1 ? 'difference' : 'differences'}`}
@@ -151,7 +148,7 @@ export default function Count() {
         }}
       >
         {!isReviewing && (
-          <ScanCode
+          <ScanField
             label="Scan a product, each scan counts one more"
             placeholder="Scan: one more each time"
             hint=""

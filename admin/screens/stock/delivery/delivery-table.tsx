@@ -1,4 +1,4 @@
-import { cx, IconButton, Problem, Unseen } from '#admin/kit.ts';
+import { type Column, IconButton, Problem, Table, Unseen } from '#admin/kit.ts';
 import { type Line, type LineField, lineProblem } from '#admin/screens/stock/delivery/delivery-draft.ts';
 import { expiryText, readExpiry } from '#admin/screens/stock/expiry.ts';
 import { readPieces } from '#admin/screens/stock/read-change.ts';
@@ -13,91 +13,94 @@ type Props = {
   onRemove: (line: Line) => void;
 };
 
-export function DeliveryTable({ lines, ...rest }: Props) {
-  return (
-    <table className="tbl delivery">
-      <thead>
-        <tr>
-          <th>Product</th>
-          <th className="r">Arrived</th>
-          <th>Batch</th>
-          <th>Expires</th>
-          <th className="r">After</th>
-          <th>
-            <Unseen>Leave out</Unseen>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map((line) => (
-          <Row key={line.itemId} line={line} {...rest} />
-        ))}
-      </tbody>
-    </table>
+export function DeliveryTable({ lines, wasTried, onType, onRemove }: Props) {
+  const problemOf = (line: Line) => (wasTried ? lineProblem(line) : undefined);
+  const problemId = ({ itemId }: Line) => `delivery-problem-${itemId}`;
+  const field = (line: Line, of: LineField) => {
+    const isWrong = problemOf(line)?.field === of;
+    return {
+      value: line[of],
+      autoComplete: 'off',
+      'aria-invalid': isWrong || undefined,
+      'aria-describedby': isWrong ? problemId(line) : undefined,
+      onChange: ({ target }: { target: HTMLInputElement }) => onType(line.itemId, of, target.value),
+    };
+  };
+  const textInput = (line: Line, of: LineField, name: string, rest: { placeholder: string; maxLength: number }) => (
+    <input
+      className="input cell cell-framed w-full sm:w-30 text-left max-sm:mt-1.5"
+      aria-label={`${name}, ${fullName(line)}`}
+      {...rest}
+      {...field(line, of)}
+    />
   );
-}
-
-function Row({ line, wasTried, onType, onRemove }: Omit<Props, 'lines'> & { line: Line }) {
-  const name = fullName(line);
-  const problem = wasTried ? lineProblem(line) : undefined;
-  const day = readExpiry(line.expires);
-  const problemId = `delivery-problem-${line.itemId}`;
-  const field = (of: LineField) => ({
-    value: line[of],
-    autoComplete: 'off',
-    'aria-invalid': problem?.field === of || undefined,
-    'aria-describedby': problem?.field === of ? problemId : undefined,
-    onChange: ({ target }: { target: HTMLInputElement }) => onType(line.itemId, of, target.value),
-  });
+  const columns: Column<Line>[] = [
+    {
+      head: 'Product',
+      phone: 'a',
+      cellClass: 'max-sm:[grid-area:1/1/auto/3]',
+      cell: (line) => <StockThing item={line} />,
+    },
+    {
+      head: 'Arrived',
+      phone: 'b',
+      className: 'r',
+      cellClass: 'max-sm:[grid-area:1/3]',
+      cell: (line) => (
+        <input
+          className="input cell cell-framed w-18 sm:w-16"
+          aria-label={`Arrived, ${fullName(line)}`}
+          inputMode="numeric"
+          maxLength={9}
+          onFocus={({ target }) => target.select()}
+          {...field(line, 'pieces')}
+        />
+      ),
+    },
+    {
+      head: 'Batch',
+      phone: 'c',
+      cell: (line) => textInput(line, 'batch', 'Batch', { placeholder: 'Batch', maxLength: 40 }),
+    },
+    {
+      head: 'Expires',
+      phone: 'd',
+      cellClass: 'max-sm:text-left',
+      cell: (line) => {
+        const day = readExpiry(line.expires);
+        return (
+          <>
+            {textInput(line, 'expires', 'Expires', { placeholder: '11/2028', maxLength: 20 })}
+            {day && <small>{expiryText(day)}</small>}
+          </>
+        );
+      },
+    },
+    {
+      head: 'After',
+      phone: 'no',
+      className: 'r',
+      cell: ({ onHand, pieces }) => <b>{(onHand + (readPieces(pieces) ?? 0)).toLocaleString('en')}</b>,
+    },
+    {
+      head: <Unseen>Leave out</Unseen>,
+      phone: 'g',
+      cellClass: 'acts max-sm:[grid-area:2/3]',
+      cell: (line) => (
+        <IconButton icon="close" label={`Leave out ${fullName(line)}`} small onClick={() => onRemove(line)} />
+      ),
+    },
+  ];
   return (
-    <>
-      <tr className={cx(problem && 'has-problem')}>
-        <td data-c="a">
-          <StockThing item={line} />
-        </td>
-        <td className="r" data-c="b">
-          <input
-            className="input cell cell-sm cell-framed"
-            aria-label={`Arrived, ${name}`}
-            inputMode="numeric"
-            maxLength={9}
-            onFocus={({ target }) => target.select()}
-            {...field('pieces')}
-          />
-        </td>
-        <td data-c="c">
-          <input
-            className="input cell cell-framed cell-text"
-            aria-label={`Batch, ${name}`}
-            placeholder="Batch"
-            maxLength={40}
-            {...field('batch')}
-          />
-        </td>
-        <td data-c="d">
-          <input
-            className="input cell cell-framed cell-text"
-            aria-label={`Expires, ${name}`}
-            placeholder="11/2028"
-            maxLength={20}
-            {...field('expires')}
-          />
-          {day && <small>{expiryText(day)}</small>}
-        </td>
-        <td className="r" data-c="no">
-          <b>{(line.onHand + (readPieces(line.pieces) ?? 0)).toLocaleString('en')}</b>
-        </td>
-        <td className="acts" data-c="g">
-          <IconButton icon="close" label={`Leave out ${name}`} small onClick={() => onRemove(line)} />
-        </td>
-      </tr>
-      {problem && (
-        <tr className="stock-problem">
-          <td colSpan={6}>
-            <Problem id={problemId} text={problem.text} />
-          </td>
-        </tr>
-      )}
-    </>
+    <Table
+      className="max-sm:[&_tr:not(.below)]:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]"
+      rows={lines}
+      rowId={({ itemId }) => `delivery-${itemId}`}
+      columns={columns}
+      below={(line) => {
+        const problem = problemOf(line);
+        return problem && <Problem id={problemId(line)} text={problem.text} />;
+      }}
+    />
   );
 }

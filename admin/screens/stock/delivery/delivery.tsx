@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { Button, call, Empty, Field, Icon, Screen, say, sentenceOf } from '#admin/kit.ts';
+import { Button, call, Empty, Field, Icon, ScanField, Screen, say, sentenceOf, useWrite } from '#admin/kit.ts';
 import { piecesText } from '#admin/screens/orders/words.tsx';
 import {
   countLast,
@@ -15,7 +15,6 @@ import {
 } from '#admin/screens/stock/delivery/delivery-draft.ts';
 import { DeliveryTable } from '#admin/screens/stock/delivery/delivery-table.tsx';
 import { useKeptDraft } from '#admin/screens/stock/kept-draft.ts';
-import { ScanCode } from '#admin/screens/stock/scan-code.tsx';
 import { StockThing } from '#admin/screens/stock/stock-thing.tsx';
 import { change } from '#admin/screens/stock/stock-writes.ts';
 import { fullName } from '#admin/screens/stock/words.ts';
@@ -30,7 +29,7 @@ export default function Delivery() {
   const [found, setFound] = useState<StockRow[]>([]);
   const [problem, setProblem] = useState<string>();
   const [wasTried, setWasTried] = useState(false);
-  const [isSaving, setIsSaving] = useState(false);
+  const { isBusy, run } = useWrite({ onError: (error) => setProblem(sentenceOf(error)) });
   const latest = useRef(draft);
   latest.current = draft;
   const scanField = useRef<HTMLInputElement>(null);
@@ -76,21 +75,18 @@ export default function Delivery() {
     setWasTried(true);
     const wrong = draft.lines.find(lineProblem);
     if (wrong) return setProblem(`${fullName(wrong)}: ${lineProblem(wrong)?.text}`);
-    setIsSaving(true);
     setProblem(undefined);
-    change(deliveryOf(draft))
-      .then(
-        () => {
-          setDraft(() => undefined);
-          return navigate('/stock');
-        },
-        (error: unknown) => setProblem(sentenceOf(error)),
-      )
-      .finally(() => setIsSaving(false));
+    void run(
+      () => change(deliveryOf(draft)),
+      () => {
+        setDraft(() => undefined);
+        void navigate('/stock');
+      },
+    );
   }
 
   const button = pieces > 0 && (
-    <Button look="primary" busy={isSaving} onClick={save}>
+    <Button look="primary" busy={isBusy} onClick={save}>
       Put {piecesText(pieces)} on the shelf
     </Button>
   );
@@ -103,7 +99,7 @@ export default function Delivery() {
       act={button}
       keys={[{ press: '/', shown: ['/'], does: 'scan', run: () => scanField.current?.focus() }]}
     >
-      <ScanCode
+      <ScanField
         label="Scan what came, or type its name or SKU"
         placeholder="Scan, or name or SKU"
         hint="Each scan is one piece more; a number after it is how many came"
@@ -111,7 +107,10 @@ export default function Delivery() {
         onScan={scan}
       />
       {found.length > 0 && (
-        <ul className="found-items stock-found" aria-label="Found">
+        <ul
+          className="found-items max-w-[40rem] mb-3 border-t border-line [&_button]:w-full [&_button]:grid-cols-[minmax(0,1fr)_auto] [&_button]:text-left"
+          aria-label="Found"
+        >
           {found.map((row) => (
             <li key={row.itemId}>
               <button

@@ -1,5 +1,7 @@
 import { lazy, type RefObject, Suspense, useRef, useState } from 'react';
-import { Button, Icon } from '#admin/kit.ts';
+
+import { Icon } from '#admin/parts/drawings.ts';
+import { Button } from '#ui/button.tsx';
 
 const CameraDialog = lazy(() => import('#admin/parts/camera-dialog.tsx'));
 
@@ -7,14 +9,16 @@ type Props = {
   label: string;
   /** Short, so that it fits a phone. */
   placeholder: string;
+  /** What the next code will do; `cameraHint` where more is said before the camera. */
   hint: string;
+  cameraHint?: string;
   field?: RefObject<HTMLInputElement | null>;
   /** Answers what was done with it, in a sentence. */
   onScan: (text: string) => string | Promise<string>;
 };
 
 /** Takes what a scanner types, a hand or the camera; one after the other, however fast they come. */
-export function ScanCode({ label, placeholder, hint, field, onScan }: Props) {
+export function ScanField({ label, placeholder, hint, cameraHint = hint, field, onScan }: Props) {
   const [text, setText] = useState('');
   const [said, setSaid] = useState('');
   const [isFilming, setIsFilming] = useState(false);
@@ -27,7 +31,7 @@ export function ScanCode({ label, placeholder, hint, field, onScan }: Props) {
     return queue.current;
   }
   return (
-    <div className="stock-scan">
+    <>
       <form
         className="scan"
         onSubmit={(event) => {
@@ -55,14 +59,14 @@ export function ScanCode({ label, placeholder, hint, field, onScan }: Props) {
           <span className="on-wide">Camera</span>
         </Button>
       </form>
-      <p className="scan__said" role="status">
+      <p className="min-h-5 mt-1 text-xs text-ink-mute" role="status">
         {said || hint}
       </p>
       {isFilming && (
         <Suspense>
-          <CameraDialog scan={scan} hint={hint} onClose={() => setIsFilming(false)} />
+          <CameraDialog scan={scan} hint={cameraHint} onClose={() => setIsFilming(false)} />
         </Suspense>
       )}
-    </div>
+    </>
   );
 }
