@@ -144,9 +144,9 @@ test('[ADM-05] [ADM-07] one order, from the call to the parcel', { tag: ONCE }, 
 
   await page.getByLabel('Note for the team').fill('Asked for delivery after five.');
   await page.getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(page.locator('.timeline .said')).toContainText('after five');
+  await expect(page.locator('.said')).toContainText('after five');
   await page.getByRole('button', { name: 'Nobody answered the phone' }).click();
-  await expect(page.locator('.timeline')).toContainText('No answer');
+  await expect(page.getByRole('region', { name: 'Timeline' })).toContainText('No answer');
 
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   const address = page.getByRole('dialog', { name: `Edit address of ${id}` });

@@ -59,7 +59,7 @@ function presser() {
 
 const rupees = (amount: number) => `Rs. ${amount.toLocaleString('en', { minimumFractionDigits: 2 })}`;
 const dialogOf = (page: Page, id: number) => page.getByRole('dialog', { name: `Refund ${id}` });
-const refundsOf = (page: Page) => page.locator('.refunds > li');
+const refundsOf = (page: Page) => page.getByRole('list', { name: 'Refunds' }).getByRole('listitem');
 
 async function openRefund(page: Page, id: number, press = (target: Locator) => target.click()): Promise<Locator> {
   await press(page.getByRole('button', { name: 'More that can be done' }));
@@ -105,7 +105,7 @@ test('[RFD-12] [RFD-09] [RFD-10] half of it back by card, Koko and in cash, one 
     expect(count()).toBeLessThanOrEqual(5);
     await expectToast(page, `${rupees(half)} of ${card.id} go back`);
     await expect(refundsOf(page)).toContainText('Done');
-    await expect(page.locator('.goods')).toContainText('1 of 2 refunded');
+    await expect(page.getByRole('region', { name: 'What is in it' })).toContainText('1 of 2 refunded');
     await expect(page.locator('.sums')).toContainText(`Given back− ${rupees(half)}`);
     await expectAccessible(page);
 

@@ -102,7 +102,7 @@ async function noteAnswers(page: Page, orders: Order[]): Promise<void> {
     await expect(page.getByLabel('Note for the team')).toBeFocused();
     await pressOn(page, page.getByRole('button', { name: 'Nobody answered the phone' }));
     await expectToast(page, 'did not answer: noted');
-    await expect(page.locator('.timeline')).toContainText('No answer');
+    await expect(page.getByRole('region', { name: 'Timeline' })).toContainText('No answer');
   }
   for (const order of orders.filter(({ story }) => story === 'cancelled')) {
     await openOrder(page, order);

@@ -36,7 +36,8 @@ export function useWrite({ onChangedMeanwhile, onError = sayProblem }: Options =
     isRunning.current = true;
     setIsBusy(true);
     try {
-      onDone?.(await work(send));
+      const result = await work(send);
+      onDone?.(result);
     } catch (error) {
       if (error instanceof ApiError && error.code === 'changed_meanwhile') onChangedMeanwhile?.();
       onError(error);

@@ -6,8 +6,8 @@ export function readForm(form: HTMLFormElement): Record<string, string> {
 }
 
 /** For a form that was refused: the first field that has to be put right takes the focus. */
-export function useFirstProblem(error: unknown): RefObject<HTMLFormElement | null> {
-  const form = useRef<HTMLFormElement>(null);
+export function useFirstProblem<Form extends HTMLElement = HTMLFormElement>(error: unknown): RefObject<Form | null> {
+  const form = useRef<Form>(null);
   useEffect(() => {
     if (error) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }, [error]);

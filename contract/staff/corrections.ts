@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { ErrorCode } from '#contract/errors.ts';
 import { orEmpty, text } from '#contract/rules/fields.ts';
 import { Id, NumericId } from '#contract/rules/whole-number.ts';
-import { OrderPage } from '#contract/staff/order-page.ts';
+import { ORDER_WRITE_FAILS, OrderPage } from '#contract/staff/order-page.ts';
 import { staffCall } from '#contract/staff/staff-call.ts';
 
 /** Of one item in one order. */
@@ -98,5 +98,5 @@ export const waiveBalance = staffCall('adminLetExtraGo', 'POST /admin/orders/{id
   needs: 'refunds',
   input: z.object({ id: Id, version: z.int() }),
   output: OrderPage,
-  fails: ['order_not_found', 'action_refused', 'changed_meanwhile', 'idempotency_key_reused'],
+  fails: [...ORDER_WRITE_FAILS, 'action_refused'],
 });

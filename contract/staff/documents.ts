@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { DOCUMENT_KINDS, IssuedDocument } from '#contract/calls/documents.ts';
 import { Id } from '#contract/rules/whole-number.ts';
-import { OrderPage } from '#contract/staff/order-page.ts';
+import { ORDER_WRITE_FAILS, OrderPage } from '#contract/staff/order-page.ts';
 import { OrderIds } from '#contract/staff/print.ts';
 import { staffCall } from '#contract/staff/staff-call.ts';
 
@@ -39,5 +39,5 @@ export const setBuyerTin = staffCall('adminSetBuyerTin', 'PUT /admin/orders/{id}
   needs: 'orders',
   input: z.object({ id: Id, version: z.int(), tin: Tin }),
   output: OrderPage,
-  fails: ['order_not_found', 'action_refused', 'changed_meanwhile', 'idempotency_key_reused'],
+  fails: [...ORDER_WRITE_FAILS, 'action_refused'],
 });

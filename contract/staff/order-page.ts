@@ -4,6 +4,9 @@ import { Id } from '#contract/rules/whole-number.ts';
 import { OrderRow } from '#contract/staff/orders.ts';
 import { staffCall } from '#contract/staff/staff-call.ts';
 
+/** How a write about one order, as somebody has seen it, is refused at least. */
+export const ORDER_WRITE_FAILS = ['order_not_found', 'changed_meanwhile', 'idempotency_key_reused'] as const;
+
 const OrderLine = z.object({
   id: z.int(),
   productItemId: z.int(),

@@ -8,7 +8,7 @@ import { optionalName, personName } from '#contract/rules/person-name.ts';
 import { Phone } from '#contract/rules/phone.ts';
 import { Id, NumericId } from '#contract/rules/whole-number.ts';
 import { MESSAGE_LANGUAGES } from '#contract/staff/new-order-message.ts';
-import { ORDER_MAILS, OrderMail, OrderPage, TimelineEntry } from '#contract/staff/order-page.ts';
+import { ORDER_MAILS, ORDER_WRITE_FAILS, OrderMail, OrderPage, TimelineEntry } from '#contract/staff/order-page.ts';
 import { OrderRow } from '#contract/staff/orders.ts';
 import { staffCall } from '#contract/staff/staff-call.ts';
 
@@ -47,7 +47,7 @@ export const undoMove = staffCall('adminUndoMove', 'POST /admin/orders/{id}/undo
   needs: 'orders',
   input: z.object({ id: Id, eventId: NumericId }),
   output: z.object({ row: OrderRow, isMailStopped: z.boolean() }),
-  fails: ['order_not_found', 'undo_too_late', 'changed_meanwhile', 'idempotency_key_reused'],
+  fails: [...ORDER_WRITE_FAILS, 'undo_too_late'],
 });
 
 export const addNote = staffCall('adminAddNote', 'POST /admin/orders/{id}/notes', {
@@ -83,15 +83,13 @@ export const editAddress = staffCall('adminEditAddress', 'PUT /admin/orders/{id}
   }),
   output: OrderPage,
   fails: [
-    'order_not_found',
+    ...ORDER_WRITE_FAILS,
     'order_shipped',
     'district_not_served',
     'order_not_correctable',
     'payment_in_doubt',
     'payment_under_way',
     'payment_method_not_offered',
-    'changed_meanwhile',
-    'idempotency_key_reused',
   ],
 });
 
@@ -109,13 +107,7 @@ export const cancelOrder = staffCall('adminCancelOrder', 'POST /admin/orders/{id
   needs: 'orders',
   input: z.object({ id: Id, version: z.int(), reason: text('Reason', 300) }),
   output: OrderPage,
-  fails: [
-    'order_not_found',
-    'order_not_cancellable',
-    'payment_in_doubt',
-    'changed_meanwhile',
-    'idempotency_key_reused',
-  ],
+  fails: [...ORDER_WRITE_FAILS, 'order_not_cancellable', 'payment_in_doubt'],
 });
 
 export const askProvider = staffCall('adminAskProvider', 'POST /admin/orders/{id}/ask', {

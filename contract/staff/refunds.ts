@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { optionalText, text } from '#contract/rules/fields.ts';
 import { Id, NumericId } from '#contract/rules/whole-number.ts';
-import { OrderPage } from '#contract/staff/order-page.ts';
+import { ORDER_WRITE_FAILS, OrderPage } from '#contract/staff/order-page.ts';
 import { staffCall } from '#contract/staff/staff-call.ts';
 
 export const REFUND_WAYS = ['provider', 'cash', 'bank'] as const;
@@ -23,13 +23,7 @@ const Amount = z
   );
 const Pieces = z.int().check(z.minimum(1, 'must be one piece or more'), z.maximum(10_000));
 
-const fails = [
-  'order_not_found',
-  'action_refused',
-  'payment_in_doubt',
-  'changed_meanwhile',
-  'idempotency_key_reused',
-] as const;
+const fails = [...ORDER_WRITE_FAILS, 'action_refused', 'payment_in_doubt'] as const;
 
 export const refundOrder = staffCall('adminRefundOrder', 'POST /admin/orders/{id}/refunds', {
   summary: 'Give money back, for lines or by amount',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { LARGEST_SLIP_BYTES } from '#contract/calls/payments.ts';
 import { text } from '#contract/rules/fields.ts';
 import { Id, NumericId } from '#contract/rules/whole-number.ts';
-import { OrderPage } from '#contract/staff/order-page.ts';
+import { ORDER_WRITE_FAILS, OrderPage } from '#contract/staff/order-page.ts';
 import { staffCall } from '#contract/staff/staff-call.ts';
 
 const Told = z.object({ sentence: z.string(), order: OrderPage });
@@ -19,14 +19,7 @@ export const letPayByTransfer = staffCall('adminLetPayByTransfer', 'POST /admin/
   needs: 'orders',
   input: z.object({ id: Id, version: z.int() }),
   output: Told,
-  fails: [
-    'order_not_found',
-    'order_not_payable',
-    'payment_in_doubt',
-    'payment_method_not_offered',
-    'changed_meanwhile',
-    'idempotency_key_reused',
-  ],
+  fails: [...ORDER_WRITE_FAILS, 'order_not_payable', 'payment_in_doubt', 'payment_method_not_offered'],
 });
 
 export const addSlip = staffCall('adminAddSlip', 'POST /admin/transfer-slips', {
@@ -72,7 +65,7 @@ export const transferArrived = staffCall('adminTransferArrived', 'POST /admin/or
     isReuseMeant: z._default(z.boolean(), false),
   }),
   output: Told,
-  fails: ['order_not_found', 'action_refused', 'bank_reference_used', 'changed_meanwhile', 'idempotency_key_reused'],
+  fails: [...ORDER_WRITE_FAILS, 'action_refused', 'bank_reference_used'],
 });
 
 export const refuseSlip = staffCall('adminRefuseSlip', 'POST /admin/orders/{id}/transfer/refused', {
@@ -80,7 +73,7 @@ export const refuseSlip = staffCall('adminRefuseSlip', 'POST /admin/orders/{id}/
   needs: 'money',
   input: z.object({ id: Id, slipId: NumericId, reason: text('Reason', 300) }),
   output: Told,
-  fails: ['order_not_found', 'slip_not_found', 'changed_meanwhile', 'idempotency_key_reused'],
+  fails: [...ORDER_WRITE_FAILS, 'slip_not_found'],
 });
 
 export const takeCash = staffCall('adminTakeCash', 'POST /admin/orders/{id}/cash-in-hand', {
@@ -88,12 +81,5 @@ export const takeCash = staffCall('adminTakeCash', 'POST /admin/orders/{id}/cash
   needs: 'money',
   input: z.object({ id: Id, version: z.int() }),
   output: Told,
-  fails: [
-    'order_not_found',
-    'order_not_payable',
-    'payment_in_doubt',
-    'action_refused',
-    'changed_meanwhile',
-    'idempotency_key_reused',
-  ],
+  fails: [...ORDER_WRITE_FAILS, 'order_not_payable', 'payment_in_doubt', 'action_refused'],
 });

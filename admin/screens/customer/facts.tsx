@@ -53,7 +53,7 @@ export function Places({ customer: { addresses } }: Props) {
       <ul className="places">
         {addresses.map(({ lines, times, isLast }) => (
           <li key={lines.join()}>
-            <address>
+            <address className="grid not-italic">
               {lines.map((line) => (
                 <span key={line} lang={langOf(line)}>
                   {line}

@@ -11,12 +11,21 @@ import {
   sayProblem,
   TextField,
   Unseen,
+  useDebouncedCall,
   useWrite,
   whenText,
 } from '#admin/kit.ts';
 import { PaneHead } from '#admin/screens/messages/panes.tsx';
-import { TextPreview, usePreview } from '#admin/screens/messages/text-preview.tsx';
-import { MOST_OF_TEXT, saveText, type TextPart, type TextView, testText, type Words } from '#contract/staff/texts.ts';
+import { TextPreview } from '#admin/screens/messages/text-preview.tsx';
+import {
+  MOST_OF_TEXT,
+  previewText,
+  saveText,
+  type TextPart,
+  type TextView,
+  testText,
+  type Words,
+} from '#contract/staff/texts.ts';
 
 const NAMES: Record<TextPart, string> = { subject: 'Subject', title: 'Title', body: 'Text', closing: 'End' };
 /** What was begun and not saved is there when one comes back. */
@@ -40,7 +49,7 @@ export function TextEditor({ text, onSaved, onStale }: Props) {
   const test = useWrite();
   const last = useRef<{ part: TextPart; at: number }>({ part: 'body', at: words.body.length });
   const form = useRef<HTMLDivElement>(null);
-  const preview = usePreview(key, words);
+  const { data: preview } = useDebouncedCall(previewText, { key, words });
   const isChanged = !isSame(words, text.words, parts);
   const isOwn = isSame(words, text.standard, parts);
   useEffect(() => {

@@ -1,16 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button, call, sayProblem, Unseen } from '#admin/kit.ts';
-import { type ChangeDraft, type Chat, type Draft, withChat } from '#admin/screens/new-order/draft.ts';
+import { Marked } from '#admin/screens/new-order/asked.tsx';
+import { type Chat, type DraftProps, withChat } from '#admin/screens/new-order/draft.ts';
 import { langOf } from '#admin/screens/orders/words.tsx';
 import { MOST_OF_CHAT, readChat } from '#contract/staff/new-order.ts';
 
 const TYPING_MS = 350;
 
-type Props = { draft: Draft; change: ChangeDraft };
-
 /** The message as it was pasted, with the parts marked from which something was read. */
-export function ChatText({ draft: { text, chat }, change }: Props) {
+export function ChatText({ draft: { text, chat }, change }: DraftProps) {
   const [isEditing, setIsEditing] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const readFor = useRef(chat ? text : '');
@@ -57,13 +56,13 @@ export function ChatText({ draft: { text, chat }, change }: Props) {
         )}
       </div>
       {isShown ? (
-        <p className="chat" lang={langOf(text)}>
+        <p className="chat bg-cream px-3.5 py-3 leading-[1.7] whitespace-pre-wrap wrap-anywhere" lang={langOf(text)}>
           {partsOf(text, chat).map(({ start, words, what }) =>
             what ? (
-              <mark key={start} title={what}>
+              <Marked key={start} title={what}>
                 {words}
                 <Unseen> ({what})</Unseen>
-              </mark>
+              </Marked>
             ) : (
               words
             ),
@@ -77,7 +76,7 @@ export function ChatText({ draft: { text, chat }, change }: Props) {
           <textarea
             ref={field}
             id="chat-text"
-            className="input chat-field"
+            className="input"
             placeholder="Paste what they wrote: name, phone, address, what they want"
             maxLength={MOST_OF_CHAT}
             value={text}

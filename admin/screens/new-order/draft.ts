@@ -9,39 +9,14 @@ export type Chat = OutputOf<typeof readChat>;
 export type ChosenLine = { item: NewOrderItem; qty: string };
 
 /** What was typed, read and chosen, until it is placed. */
-export type Draft = {
-  text: string;
-  /** What the text says. */
-  chat: Chat | null;
-  /** What was read and is not wanted after all: where it begins in the text. */
-  leftOut: number[];
-  source: (typeof TAKEN_BY)[number];
-  userId: number | null;
-  name: string;
-  phone: string;
-  secondPhone: string;
-  email: string;
-  address: string;
-  town: string;
-  landmark: string;
-  district: string;
-  postalCode: string;
-  lines: ChosenLine[];
-  method: PaymentMethod;
-  discountCode: string;
-  day: string;
-  message: string;
-  giftBag: boolean;
-  language: MessageLanguage;
-};
-export type ChangeDraft = (next: Partial<Draft> | ((last: Draft) => Partial<Draft>)) => void;
-
-const EMPTY: Draft = {
+const EMPTY = {
   text: '',
-  chat: null,
-  leftOut: [],
-  source: 'whatsapp',
-  userId: null,
+  /** What the text says. */
+  chat: null as Chat | null,
+  /** What was read and is not wanted after all: where it begins in the text. */
+  leftOut: [] as number[],
+  source: 'whatsapp' as (typeof TAKEN_BY)[number],
+  userId: null as number | null,
   name: '',
   phone: '',
   secondPhone: '',
@@ -51,14 +26,25 @@ const EMPTY: Draft = {
   landmark: '',
   district: '',
   postalCode: '',
-  lines: [],
-  method: 'card',
+  lines: [] as ChosenLine[],
+  method: 'card' as PaymentMethod,
   discountCode: '',
   day: '',
   message: '',
   giftBag: false,
-  language: 'en',
+  language: 'en' as MessageLanguage,
 };
+export type Draft = typeof EMPTY;
+type ChangeDraft = (next: Partial<Draft> | ((last: Draft) => Partial<Draft>)) => void;
+export type DraftProps = { draft: Draft; change: ChangeDraft };
+
+type TextName = { [Name in keyof Draft]: Draft[Name] extends string ? Name : never }[keyof Draft];
+/** A field of the draft: its name finds what is wrong with it. */
+export const fieldOf = ({ draft, change }: DraftProps, name: Exclude<TextName, 'source' | 'method' | 'language'>) => ({
+  name,
+  value: draft[name],
+  onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
+});
 
 /** Kept while one types, for each of us apart; nothing of it is left once the order is placed. */
 export function useDraft(staffId: number) {

@@ -1,20 +1,20 @@
-import { type KeyboardEvent, useEffect, useState } from 'react';
-import { call, Icon, IconButton, Unseen } from '#admin/kit.ts';
-import { type ChangeDraft, type Draft, merged, openGoods } from '#admin/screens/new-order/draft.ts';
+import { type KeyboardEvent, useState } from 'react';
+import { Icon, IconButton, Unseen, useDebouncedCall } from '#admin/kit.ts';
+import { Asked, Choice } from '#admin/screens/new-order/asked.tsx';
+import { type DraftProps, merged, openGoods } from '#admin/screens/new-order/draft.ts';
 import type { NewQuote } from '#admin/screens/new-order/use-quote.ts';
 import { Thumbnail } from '#admin/screens/orders/order-parts.tsx';
 import { formatRupees } from '#contract/rules/money.ts';
 import { findItems, type NewOrderItem } from '#contract/staff/new-order.ts';
 
-const TYPING_MS = 200;
-
-type Props = { draft: Draft; change: ChangeDraft; quote: NewQuote | undefined };
+type Props = DraftProps & { quote: NewQuote | undefined };
 
 /** The second question: what was read for sure, what has to be chosen, and a field that adds more. */
 export function GoodsWanted({ draft, change, quote }: Props) {
   const { lines } = draft;
   const [search, setSearch] = useState('');
-  const found = useItems(search);
+  const wanted = search.trim();
+  const found = useDebouncedCall(findItems, wanted ? { search: wanted } : undefined).data?.items ?? [];
   const quoted = new Map(quote?.lines.map((line) => [line.productItemId, line]));
   const open = openGoods(draft);
 
@@ -38,27 +38,21 @@ export function GoodsWanted({ draft, change, quote }: Props) {
     <section className="form-part">
       <h2>What</h2>
       {open.map(({ from, text, qty, items }) => (
-        <div key={from.start} className="asked">
-          <p>
-            <mark>{text}</mark> {items.length > 0 ? 'is which?' : 'is not found: add it by hand.'}
-          </p>
-          <p className="row">
-            {items.map((item) => (
-              <button key={item.productItemId} className="chip chip-text" type="button" onClick={() => add(item, qty)}>
-                <Icon name="plus" small />
-                {qty} {item.name}
-              </button>
-            ))}
-            <button
-              className="chip chip-text"
-              type="button"
-              onClick={() => change((last) => ({ leftOut: [...last.leftOut, from.start] }))}
-            >
-              <Icon name="close" small />
-              Leave it out
-            </button>
-          </p>
-        </div>
+        <Asked
+          key={from.start}
+          text={text}
+          question={items.length > 0 ? 'is which?' : 'is not found: add it by hand.'}
+          className="mb-3"
+        >
+          {items.map((item) => (
+            <Choice key={item.productItemId} icon="plus" onClick={() => add(item, qty)}>
+              {qty} {item.name}
+            </Choice>
+          ))}
+          <Choice icon="close" onClick={() => change((last) => ({ leftOut: [...last.leftOut, from.start] }))}>
+            Leave it out
+          </Choice>
+        </Asked>
       ))}
       <label className="find">
         <Unseen>Product or SKU</Unseen>
@@ -75,40 +69,44 @@ export function GoodsWanted({ draft, change, quote }: Props) {
         />
       </label>
       {found.length > 0 && (
-        <p className="row found">
+        <p className="row mt-2">
           {found.map((item) => (
-            <button key={item.productItemId} className="chip chip-text" type="button" onClick={() => add(item)}>
-              <Icon name="plus" small />
+            <Choice key={item.productItemId} icon="plus" onClick={() => add(item)}>
               {item.name}
-            </button>
+            </Choice>
           ))}
         </p>
       )}
       {lines.length > 0 && (
-        <ul className="goods goods-wanted">
+        <ul className="lines mt-3">
           {lines.map(({ item, qty }) => {
             const { productItemId: id, name, sku, src, price, sellable } = quoted.get(item.productItemId) ?? item;
             const problem = quoted.get(id)?.problem;
             return (
-              <li key={id}>
-                <Thumbnail src={src} />
-                <div>
+              <li
+                key={id}
+                className="grid-cols-[3rem_minmax(0,1fr)_4rem_7rem_2.5rem] max-sm:grid-cols-[3rem_minmax(0,1fr)_4rem_2.75rem]"
+              >
+                <Thumbnail src={src} className="max-sm:row-span-2" />
+                <div className="max-sm:col-span-3">
                   {name}
                   <small>
                     {sku}, {sellable} can be sold
                   </small>
-                  {problem && <small className="low">{problem}</small>}
+                  {problem && <small className="font-semibold text-amber!">{problem}</small>}
                 </div>
-                <span className="r">
+                <span className="r max-sm:col-3 max-sm:row-2">
                   <input
-                    className="input"
+                    className="input text-right"
                     inputMode="numeric"
                     aria-label={`Pieces of ${name}`}
                     value={qty}
                     onChange={(event) => setQty(id, event.target.value.replaceAll(/\D/g, '').slice(0, 3))}
                   />
                 </span>
-                <b className="r">{formatRupees(price * (Number(qty) || 0))}</b>
+                <b className="r font-medium max-sm:col-2 max-sm:row-2 max-sm:text-left">
+                  {formatRupees(price * (Number(qty) || 0))}
+                </b>
                 <IconButton
                   icon="close"
                   label={`Take ${name} off`}
@@ -126,26 +124,4 @@ export function GoodsWanted({ draft, change, quote }: Props) {
       )}
     </section>
   );
-}
-
-function useItems(search: string): NewOrderItem[] {
-  const [found, setFound] = useState<NewOrderItem[]>([]);
-  const wanted = search.trim();
-  useEffect(() => {
-    if (wanted === '') return setFound([]);
-    const leaving = new AbortController();
-    const timer = setTimeout(
-      () =>
-        call(findItems, { search: wanted }, { signal: leaving.signal }).then(
-          ({ items }) => setFound(items),
-          () => undefined,
-        ),
-      TYPING_MS,
-    );
-    return () => {
-      clearTimeout(timer);
-      leaving.abort();
-    };
-  }, [wanted]);
-  return wanted === '' ? [] : found;
 }

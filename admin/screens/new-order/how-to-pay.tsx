@@ -1,10 +1,11 @@
 import { Field } from '#admin/kit.ts';
-import type { ChangeDraft, Draft } from '#admin/screens/new-order/draft.ts';
+import type { DraftProps } from '#admin/screens/new-order/draft.ts';
 import type { NewQuote } from '#admin/screens/new-order/use-quote.ts';
+import { Sums } from '#admin/screens/orders/sums.tsx';
+import { piecesText } from '#admin/screens/orders/words.tsx';
 import type { PaymentMethod } from '#contract/calls/payments.ts';
-import { formatRupees } from '#contract/rules/money.ts';
 
-type Props = { draft: Draft; change: ChangeDraft; quote: NewQuote | undefined };
+type Props = DraftProps & { quote: NewQuote | undefined };
 
 const ONLINE: PaymentMethod[] = ['card', 'koko', 'mintpay'];
 export const isByLink = (method: PaymentMethod) => ONLINE.includes(method);
@@ -55,7 +56,7 @@ export function HowToPay({ draft, change, quote }: Props) {
               <span>
                 <b>{NAMES[one]}</b>
                 <br />
-                <span className={reason ? 'low xs' : 'mute xs'}>
+                <span className={reason ? 'xs font-semibold text-amber' : 'mute xs'}>
                   {reason ?? (one === 'cod' ? 'Counts as confirmed' : '')}
                 </span>
               </span>
@@ -75,38 +76,22 @@ export function HowToPay({ draft, change, quote }: Props) {
           onChange={(event) => change({ discountCode: event.target.value.toUpperCase() })}
         />
         {quote && (
-          <dl className="sums sums-wide">
-            <Sum what={`Subtotal, ${pieces === 1 ? '1 piece' : `${pieces} pieces`}`} rupees={quote.subtotal} />
-            {quote.automatic && <Sum what={quote.automatic.name} rupees={-quote.automatic.amount} />}
-            {quote.discount && quote.discount.amount > 0 && (
-              <Sum what={`Discount (${quote.discount.code})`} rupees={-quote.discount.amount} />
-            )}
-            <Sum
-              what={`Delivery${district ? `, ${district}` : ''}`}
-              rupees={quote.shipping + (quote.freeDelivery?.amount ?? 0)}
-            />
-            {quote.freeDelivery && <Sum what={quote.freeDelivery.name} rupees={-quote.freeDelivery.amount} />}
-            {quote.paymentFee > 0 && <Sum what="Payment fee" rupees={quote.paymentFee} />}
-            {quote.rounding !== 0 && <Sum what="Rounding" rupees={quote.rounding} />}
-            <div className="all">
-              <dt>Total</dt>
-              <dd>{formatRupees(quote.total)}</dd>
-            </div>
-          </dl>
+          <Sums
+            className="mt-3.5 w-full"
+            sums={[
+              [`Subtotal, ${piecesText(pieces)}`, quote.subtotal],
+              quote.automatic && [quote.automatic.name, -quote.automatic.amount],
+              quote.discount &&
+                quote.discount.amount > 0 && [`Discount (${quote.discount.code})`, -quote.discount.amount],
+              [`Delivery${district ? `, ${district}` : ''}`, quote.shipping + (quote.freeDelivery?.amount ?? 0)],
+              quote.freeDelivery && [quote.freeDelivery.name, -quote.freeDelivery.amount],
+              quote.paymentFee > 0 && ['Payment fee', quote.paymentFee],
+              quote.rounding !== 0 && ['Rounding', quote.rounding],
+              ['Total', quote.total, true],
+            ]}
+          />
         )}
       </section>
     </>
-  );
-}
-
-function Sum({ what, rupees }: { what: string; rupees: number }) {
-  return (
-    <div>
-      <dt>{what}</dt>
-      <dd>
-        {rupees < 0 && '-'}
-        {formatRupees(Math.abs(rupees))}
-      </dd>
-    </div>
   );
 }

@@ -1,15 +1,21 @@
+import type { ReactNode } from 'react';
 import { useCall } from '#admin/kit.ts';
 import { brandName } from '#admin/parts/brand.ts';
-import type { ChangeDraft, Draft } from '#admin/screens/new-order/draft.ts';
+import type { DraftProps } from '#admin/screens/new-order/draft.ts';
 import { isByLink } from '#admin/screens/new-order/how-to-pay.tsx';
 import type { NewQuote } from '#admin/screens/new-order/use-quote.ts';
+import { Choices } from '#admin/screens/orders/choices.tsx';
 import { newOrderText } from '#contract/staff/new-order.ts';
 import { type MessageLanguage, newOrderMessage } from '#contract/staff/new-order-message.ts';
 
-const NAMES: Record<MessageLanguage, string> = { en: 'English', si: 'සිංහල', ta: 'தமிழ்' };
+const NAMES: Record<MessageLanguage, ReactNode> = {
+  en: 'English',
+  si: <span lang="si">සිංහල</span>,
+  ta: <span lang="ta">தமிழ்</span>,
+};
 const HOUR_MS = 3_600_000;
 
-type Props = { draft: Draft; change: ChangeDraft; quote: NewQuote | undefined };
+type Props = DraftProps & { quote: NewQuote | undefined };
 
 /** What the customer will get; the link is made when the order is. */
 export function Message({ draft: { language, name, lines, method }, change, quote }: Props) {
@@ -27,23 +33,16 @@ export function Message({ draft: { language, name, lines, method }, change, quot
   return (
     <section className="block">
       <h2>The message to them</h2>
-      <p className="said" lang={language}>
+      <p className="my-2 bg-mint-soft p-3 wrap-anywhere" lang={language}>
         {newOrderMessage(language, facts, now, chosen)}
       </p>
-      <fieldset className="seg">
-        <legend className="visually-hidden">Language of the message</legend>
-        {(['en', 'si', 'ta'] as const).map((one) => (
-          <button
-            key={one}
-            type="button"
-            lang={one}
-            aria-pressed={language === one}
-            onClick={() => change({ language: one })}
-          >
-            {NAMES[one]}
-          </button>
-        ))}
-      </fieldset>
+      <Choices
+        legend="Language of the message"
+        names={NAMES}
+        value={language}
+        onChange={(one) => change({ language: one })}
+        isJoined
+      />
     </section>
   );
 }

@@ -1,18 +1,7 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import {
-  Button,
-  call,
-  IconButton,
-  Key,
-  Problem,
-  problemsOf,
-  Screen,
-  say,
-  sayProblem,
-  useBusy,
-  useMe,
-} from '#admin/kit.ts';
+import { Button, IconButton, Key, Problem, problemsOf, Screen, say, sayProblem, useMe, useWrite } from '#admin/kit.ts';
+import { useFirstProblem } from '#admin/parts/read-form.ts';
 import { ChatText } from '#admin/screens/new-order/chat-text.tsx';
 import { openGoods, useDraft } from '#admin/screens/new-order/draft.ts';
 import { ForWhom } from '#admin/screens/new-order/for-whom.tsx';
@@ -21,12 +10,15 @@ import { HowToPay, isByLink } from '#admin/screens/new-order/how-to-pay.tsx';
 import { Message } from '#admin/screens/new-order/message.tsx';
 import { useQuote, wantedLines } from '#admin/screens/new-order/use-quote.ts';
 import { WhereTo } from '#admin/screens/new-order/where-to.tsx';
+import { Choices } from '#admin/screens/orders/choices.tsx';
 import { openWhatsApp, openWindow } from '#admin/screens/orders/open-whats-app.ts';
 import { SOURCES } from '#admin/screens/orders/words.tsx';
 import type { InputOf } from '#contract/call.ts';
 import { formatRupees } from '#contract/rules/money.ts';
-import { placeNewOrder, TAKEN_BY } from '#contract/staff/new-order.ts';
+import { placeNewOrder } from '#contract/staff/new-order.ts';
+import { FormContext } from '#ui/field.tsx';
 
+const { web: _, ...TAKEN } = SOURCES;
 const BACK = { to: '/orders', label: 'Back to orders' };
 const FIELDS = ['name', 'phone', 'secondPhone', 'email', 'address', 'town', 'landmark', 'district', 'postalCode'];
 
@@ -43,12 +35,15 @@ export default function NewOrder() {
     change(state.buyer);
     void navigate(pathname, { replace: true, state: null });
   }, [state]);
-  const { quote, isFresh, problem } = useQuote(draft);
+  const { data: quote, isFresh, error: problem } = useQuote(draft);
   const [error, setError] = useState<unknown>();
-  const [isBusy, start] = useBusy();
-  const sent = useRef({ input: '', key: '' });
-  const form = useRef<HTMLDivElement>(null);
-  const problems = problemsOf(error, FIELDS);
+  const form = useFirstProblem<HTMLDivElement>(error);
+  const { isBusy, run } = useWrite({
+    onError: (refused) => {
+      setError(refused);
+      if (problemsOf(refused, FIELDS)['']) sayProblem(refused);
+    },
+  });
   const { source, method, language, phone } = draft;
   const lines = wantedLines(draft);
   const isTold = source !== 'counter';
@@ -71,38 +66,36 @@ export default function NewOrder() {
       specialMessage: message,
       expectedTotal: quote.total,
     } as InputOf<typeof placeNewOrder>;
-    // Pressed again after an answer got lost it is the same order.
-    const asked = JSON.stringify(input);
-    if (sent.current.input !== asked) sent.current = { input: asked, key: crypto.randomUUID() };
     const tab = isTold ? openWindow() : null;
     setError(undefined);
-    start(() =>
-      call(placeNewOrder, input, { key: sent.current.key }).then(
-        ({ orderId }) => {
-          clear();
-          const open = (into?: Window | null) => openWhatsApp({ id: orderId, phone, language }, into);
-          if (tab) open(tab);
-          say(`Order ${orderId} is placed`, isTold ? { name: 'Open WhatsApp', run: () => open() } : undefined);
-          void navigate(`/orders/${orderId}`);
-        },
-        (refused: unknown) => {
+    void run(
+      (send) =>
+        send(placeNewOrder, input).catch((refused: unknown) => {
           tab?.close();
-          setError(refused);
-          if (problemsOf(refused, FIELDS)['']) sayProblem(refused);
-        },
-      ),
+          throw refused;
+        }),
+      ({ orderId }) => {
+        clear();
+        const open = (into?: Window | null) => openWhatsApp({ id: orderId, phone, language }, into);
+        if (tab) open(tab);
+        say(`Order ${orderId} is placed`, isTold ? { name: 'Open WhatsApp', run: () => open() } : undefined);
+        void navigate(`/orders/${orderId}`);
+      },
     );
   }
-  // The first field that has to be put right takes the focus.
-  useEffect(() => {
-    if (error) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
-  }, [error]);
   function press(event: KeyboardEvent) {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
     place();
   }
 
+  const placing = {
+    look: 'primary' as const,
+    busy: isBusy,
+    'aria-disabled': !isFresh || lines.length === 0,
+    onClick: place,
+  };
+  const placeText = total ? `${what}, ${total}` : what;
   return (
     <Screen
       title="New order"
@@ -111,42 +104,39 @@ export default function NewOrder() {
       tools={
         <>
           <Button onClick={clear}>Discard draft</Button>
-          <Button look="primary" busy={isBusy} aria-disabled={!isFresh || lines.length === 0} onClick={place}>
-            {total ? `${what}, ${total}` : what} <Key name="Ctrl Enter" />
+          <Button {...placing}>
+            {placeText} <Key name="Ctrl Enter" />
           </Button>
         </>
       }
       phoneTools={<IconButton icon="close" label="Discard draft" onClick={clear} />}
-      act={
-        <Button look="primary" busy={isBusy} aria-disabled={!isFresh || lines.length === 0} onClick={place}>
-          {total ? `${what}, ${total}` : what}
-        </Button>
-      }
+      act={<Button {...placing}>{placeText}</Button>}
       keys={[
         { press: 'a', shown: ['A'], does: 'add a product', run: () => document.getElementById('add-product')?.focus() },
         { press: '$mod+Enter', shown: ['Ctrl', 'Enter'], does: 'place', run: place },
       ]}
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Ctrl Enter places from any field */}
-      <div ref={form} className="admin__cols new-order" onKeyDown={press}>
+      <div ref={form} className="admin__cols" onKeyDown={press}>
         <div>
           <Problem text={problem} />
-          <ChatText draft={draft} change={change} />
-          <ForWhom draft={draft} change={change} problems={problems} />
-          <GoodsWanted draft={draft} change={change} quote={quote} />
-          <WhereTo draft={draft} change={change} quote={quote} problems={problems} />
+          <FormContext value={problemsOf(error, FIELDS)}>
+            <ChatText draft={draft} change={change} />
+            <ForWhom draft={draft} change={change} />
+            <GoodsWanted draft={draft} change={change} quote={quote} />
+            <WhereTo draft={draft} change={change} quote={quote} />
+          </FormContext>
         </div>
         <div className="side">
           <section className="block">
             <h2>It came by</h2>
-            <fieldset className="seg">
-              <legend className="visually-hidden">Where it came from</legend>
-              {TAKEN_BY.map((one) => (
-                <button key={one} type="button" aria-pressed={source === one} onClick={() => change({ source: one })}>
-                  {SOURCES[one]}
-                </button>
-              ))}
-            </fieldset>
+            <Choices
+              legend="Where it came from"
+              names={TAKEN}
+              value={source}
+              onChange={(one) => change({ source: one })}
+              isJoined
+            />
           </section>
           <HowToPay draft={draft} change={change} quote={quote} />
           {isTold && <Message draft={draft} change={change} quote={quote} />}

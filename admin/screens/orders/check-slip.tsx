@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ApiError, Fetched, Field, FormDialog, InputError, useCall, type Values } from '#admin/kit.ts';
+import { ApiError, Fetched, Field, FormDialog, InputError, Pairs, useCall, type Values } from '#admin/kit.ts';
 import { OrderDialog } from '#admin/screens/orders/order-dialog.tsx';
 import { RefuseSlip } from '#admin/screens/orders/refuse-slip.tsx';
 import { SlipPicture } from '#admin/screens/orders/slip-picture.tsx';
@@ -18,7 +18,7 @@ export function CheckSlip({ orderId, onClose }: Props) {
   const waiting = data?.transfer?.slips.filter(({ state }) => state === 'new') ?? [];
   if (!data?.transfer) {
     return (
-      <FormDialog title={titleOf(orderId)} cancel="Not yet" onClose={onClose} className="check-slip">
+      <FormDialog title={titleOf(orderId)} cancel="Not yet" onClose={onClose} className="w-[min(44rem,100%)]">
         <Fetched query={query} what={`order ${orderId}`} rows={3}>
           {() => null}
         </Fetched>
@@ -66,7 +66,7 @@ function Arrived({ order: { row }, due, slips, onRefuse, onClose }: ArrivedProps
   return (
     <OrderDialog
       title={titleOf(row.id)}
-      className="check-slip"
+      className="w-[min(44rem,100%)]"
       action={meant.length > 0 ? 'Book it all the same' : 'It has arrived'}
       cancel={onRefuse ? 'Not arrived' : 'Not yet'}
       onCancel={onRefuse ?? onClose}
@@ -93,17 +93,13 @@ function Arrived({ order: { row }, due, slips, onRefuse, onClose }: ArrivedProps
           />
         ))
       )}
-      <dl className="pairs">
-        <dt>Due</dt>
-        <dd>
-          <b>{formatRupees(due)}</b>
-        </dd>
-        <dt>Reference</dt>
-        <dd>
-          {row.id}, {row.customer.name}
-        </dd>
-      </dl>
-      <div className="two-fields">
+      <Pairs
+        rows={[
+          ['Due', <b key="due">{formatRupees(due)}</b>],
+          ['Reference', `${row.id}, ${row.customer.name}`],
+        ]}
+      />
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(14rem,100%),1fr))] items-start gap-x-4 gap-y-3">
         <Field label="Sum that arrived" name="amount" inputMode="decimal" autoComplete="off" onChange={change} />
         <Field label="Reference of the bank" name="reference" autoComplete="off" maxLength={60} onChange={change} />
       </div>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { cx, Icon } from '#admin/kit.ts';
 import { PARCELS, SOURCES, telephone, thumbnail, whatsApp } from '#admin/screens/orders/words.tsx';
 import type { OrderRow } from '#contract/staff/orders.ts';
@@ -6,11 +7,15 @@ const MOST_SHOWN = 3;
 
 export function Thumbnails({ lines }: { lines: OrderRow['lines'] }) {
   return (
-    <span className="pics">
+    <span className="pics gap-[0.1875rem] align-middle">
       {lines.slice(0, MOST_SHOWN).map(({ src, name }) => (
-        <Thumbnail key={name} src={src} />
+        <Thumbnail key={name} src={src} className="grid size-7 max-w-none flex-none bg-stone object-cover" />
       ))}
-      {lines.length > MOST_SHOWN && <span>+{lines.length - MOST_SHOWN}</span>}
+      {lines.length > MOST_SHOWN && (
+        <span className="grid h-7 min-w-7 place-items-center bg-stone text-[0.6875rem] text-ink-soft">
+          +{lines.length - MOST_SHOWN}
+        </span>
+      )}
     </span>
   );
 }
@@ -50,5 +55,20 @@ export function Marks({ row: { marks, hasIssue, parcel, source } }: { row: Order
         </span>
       ))}
     </span>
+  );
+}
+
+/** Papers and mails, one in a line. */
+export function Docs({ children }: { children: ReactNode }) {
+  return (
+    <ul
+      className={cx(
+        '[&>li]:flex [&>li]:min-h-10 [&>li]:items-center [&>li]:gap-3 [&>li]:border-b [&>li]:border-line [&>li]:py-1 max-sm:[&>li]:min-h-12',
+        '[&>li:last-child]:border-b-0 [&_.row-end]:text-xs [&_.row-end:not(.low)]:text-ink-mute [&_.low]:text-amber',
+        '[&_a]:hover:text-leaf max-sm:[&_a]:flex max-sm:[&_a]:min-h-11 max-sm:[&_a]:items-center [h2+&]:mt-1',
+      )}
+    >
+      {children}
+    </ul>
   );
 }

@@ -13,7 +13,7 @@ import {
   useMay,
   useSelection,
 } from '#admin/kit.ts';
-import { BulkAct, BulkBar } from '#admin/screens/orders/bulk-bar.tsx';
+import { BulkBar } from '#admin/screens/orders/bulk-bar.tsx';
 import { openWhatsApp } from '#admin/screens/orders/open-whats-app.ts';
 import { orderColumns } from '#admin/screens/orders/order-columns.tsx';
 import { Returns } from '#admin/screens/orders/returns.tsx';
@@ -172,7 +172,7 @@ export default function Orders() {
       selectedFacts={sumOf(selection.rows)}
       bulkFacts={`, ${sumOf(selection.rows)}`}
       bulk={<BulkBar selected={selection.rows} moves={moves} />}
-      act={selection.size > 0 && <BulkAct selected={selection.rows} moves={moves} />}
+      act={selection.size > 0 && <BulkBar selected={selection.rows} moves={moves} isAtThumb />}
       open={({ id }) => `/orders/${id}`}
       keys={(active) => [
         { press: 'e', shown: ['E'], does: 'next step', run: () => step(active), onSight: true },

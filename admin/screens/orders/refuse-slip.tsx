@@ -18,7 +18,7 @@ export function RefuseSlip({ orderId, slipId, onBack, onClose }: Props) {
   return (
     <OrderDialog
       title={`Refuse the slip for ${orderId}?`}
-      className="check-slip"
+      className="w-[min(44rem,100%)]"
       action="Refuse the slip"
       look="danger"
       cancel="Back to the slip"

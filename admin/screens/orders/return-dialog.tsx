@@ -12,48 +12,36 @@ import {
 
 export type ReturnAnswer = 'approve' | 'refuse' | 'never-came' | 'refund' | 'close';
 
-type Words = { title: string; text: string; label: string; button: string; isOptional?: true };
+type Words = { title: string; text: string; label?: string; button: string; isOptional?: true };
+
+const REASON = 'The reason, for the customer';
 
 /** What is asked before it happens: each of them mails the shopper, and none is taken back. */
 function wordsOf(answer: ReturnAnswer, { orderId, customer, proposal }: StaffReturn): Words {
-  switch (answer) {
-    case 'approve':
-      return {
-        title: `May it come back, of ${orderId}?`,
-        text: `${customer} is mailed our address and what to write on the parcel.`,
-        label: 'What we add to that',
-        button: 'Approve',
-        isOptional: true,
-      };
-    case 'refuse':
-      return {
-        title: `Refuse the return of ${orderId}?`,
-        text: `${customer} is mailed the reason as you write it.`,
-        label: 'The reason, for the customer',
-        button: 'Refuse',
-      };
-    case 'never-came':
-      return {
-        title: `Did nothing come of ${orderId}?`,
-        text: `The return ends here, and ${customer} is mailed why.`,
-        label: 'The reason, for the customer',
-        button: 'End the return',
-      };
-    case 'refund':
-      return {
-        title: `Give ${formatRupees(proposal?.amount ?? 0)} of ${orderId} back?`,
-        text: 'The price of the pieces that came, after their part of the discount. This can not be taken back.',
-        label: '',
-        button: `Refund ${formatRupees(proposal?.amount ?? 0)}`,
-      };
-    case 'close':
-      return {
-        title: `No refund for ${orderId}?`,
-        text: `${customer} is mailed the reason as you write it.`,
-        label: 'The reason, for the customer',
-        button: 'No refund',
-      };
-  }
+  const reasonText = `${customer} is mailed the reason as you write it.`;
+  const sum = formatRupees(proposal?.amount ?? 0);
+  const words: Record<ReturnAnswer, Words> = {
+    approve: {
+      title: `May it come back, of ${orderId}?`,
+      text: `${customer} is mailed our address and what to write on the parcel.`,
+      label: 'What we add to that',
+      button: 'Approve',
+      isOptional: true,
+    },
+    refuse: { title: `Refuse the return of ${orderId}?`, text: reasonText, button: 'Refuse' },
+    'never-came': {
+      title: `Did nothing come of ${orderId}?`,
+      text: `The return ends here, and ${customer} is mailed why.`,
+      button: 'End the return',
+    },
+    refund: {
+      title: `Give ${sum} of ${orderId} back?`,
+      text: 'The price of the pieces that came, after their part of the discount. This can not be taken back.',
+      button: `Refund ${sum}`,
+    },
+    close: { title: `No refund for ${orderId}?`, text: reasonText, button: 'No refund' },
+  };
+  return words[answer];
 }
 
 const WAYS: Record<ReturnRefundWay, string> = {
@@ -65,7 +53,7 @@ const WAYS: Record<ReturnRefundWay, string> = {
 type Props = { entry: StaffReturn; answer: ReturnAnswer; onClose: () => void };
 
 export function ReturnDialog({ entry, answer, onClose }: Props) {
-  const { title, text, label, button, isOptional } = wordsOf(answer, entry);
+  const { title, text, label = REASON, button, isOptional } = wordsOf(answer, entry);
   const { id, proposal } = entry;
   return (
     <OrderDialog

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { Block, Button, ButtonLink, Icon, Unseen, useCall, useMay, whenText } from '#admin/kit.ts';
 import { type ReturnAnswer, ReturnDialog } from '#admin/screens/orders/return-dialog.tsx';
-import { langOf } from '#admin/screens/orders/words.tsx';
+import { Dot, type DotLook, langOf } from '#admin/screens/orders/words.tsx';
 import { RETURN_REASON_WORDS, type ReturnState } from '#contract/calls/returns.ts';
 import { formatRupees } from '#contract/rules/money.ts';
 import { returnsOfOrder, type StaffReturn } from '#contract/staff/returns.ts';
 
-const STATES: Record<ReturnState, { dot: string; text: string }> = {
+const STATES: Record<ReturnState, { dot: DotLook; text: string }> = {
   asked: { dot: 'pending', text: 'Asked' },
   approved: { dot: 'shipped', text: 'On the way' },
   refused: { dot: 'cancelled', text: 'Refused' },
@@ -25,9 +25,9 @@ export function ReturnList({ returns, isOnOrder = false }: Props) {
   const [asked, setAsked] = useState<{ entry: StaffReturn; answer: ReturnAnswer }>();
   return (
     <>
-      <ul className="todo sent-back">
+      <ul className="todo [.parcel-in+&]:mt-5">
         {returns.map((entry) => (
-          <li key={entry.id}>
+          <li key={entry.id} className="items-start">
             <Icon name="refund" />
             <div>
               <b>
@@ -37,13 +37,17 @@ export function ReturnList({ returns, isOnOrder = false }: Props) {
                   <Link to={`/orders/${entry.orderId}`}>{`${entry.orderId} ${entry.customer}`}</Link>
                 )}
               </b>{' '}
-              <span className={`status status-${STATES[entry.state].dot}`}>{STATES[entry.state].text}</span>
+              &ensp;
+              <Dot look={STATES[entry.state].dot}>{STATES[entry.state].text}</Dot>
               <p>{entry.lines.map(({ name, qty, back }) => `${piecesOf(entry, qty, back)} × ${name}`).join(', ')}</p>
               <p>
                 {RETURN_REASON_WORDS[entry.reason]}
                 {entry.text && (
                   <>
-                    : <q lang={langOf(entry.text)}>{entry.text}</q>
+                    :{' '}
+                    <q className="wrap-anywhere" lang={langOf(entry.text)}>
+                      {entry.text}
+                    </q>
                   </>
                 )}
               </p>

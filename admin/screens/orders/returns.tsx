@@ -1,7 +1,9 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { Button, call, Icon, ordersChanged, Problem, refreshCall, say, sentenceOf, useBusy } from '#admin/kit.ts';
+import { Button, call, cx, Icon, Problem, refreshCall, sentenceOf, useWrite } from '#admin/kit.ts';
+import { showAnswer } from '#admin/screens/orders/order-dialog.tsx';
 import { Thumbnail } from '#admin/screens/orders/order-parts.tsx';
+import { piecesText } from '#admin/screens/orders/words.tsx';
 import { countIn, findReturn, type Returned } from '#contract/staff/cash.ts';
 import { listOrders } from '#contract/staff/orders.ts';
 
@@ -15,8 +17,7 @@ export function Returns({ comingBack, code: given = '' }: Props) {
   const [damaged, setDamaged] = useState<Record<number, number>>({});
   const [missing, setMissing] = useState<Record<number, number>>({});
   const [problem, setProblem] = useState<string>();
-  const [isBusy, start] = useBusy();
-  const fail = (error: unknown) => setProblem(sentenceOf(error));
+  const { isBusy, run } = useWrite({ onError: (error) => setProblem(sentenceOf(error)) });
   const goodOf = ({ id, qty }: Returned['lines'][number]) => qty - (damaged[id] ?? 0) - (missing[id] ?? 0);
   const pieces = parcel?.lines.reduce((sum, line) => sum + goodOf(line) + (damaged[line.id] ?? 0), 0) ?? 0;
 
@@ -26,7 +27,7 @@ export function Returns({ comingBack, code: given = '' }: Props) {
     setParcel(undefined);
     setDamaged({});
     setMissing({});
-    start(() => call(findReturn, { code }).then(setParcel, fail).finally(next));
+    void run(() => call(findReturn, { code }).then(setParcel).finally(next));
   }
 
   function scan(event: FormEvent) {
@@ -45,18 +46,21 @@ export function Returns({ comingBack, code: given = '' }: Props) {
     field.current.focus();
   }
 
-  async function count({ orderId, returnId, version, lines }: Returned) {
+  function count({ orderId, returnId, version, lines }: Returned) {
     const counted = lines.map((line) => ({ id: line.id, good: goodOf(line), damaged: damaged[line.id] ?? 0 }));
-    const { sentence } = await call(countIn, { orderId, returnId, version, lines: counted });
-    say(sentence);
-    setParcel(undefined);
-    ordersChanged();
-    refreshCall(listOrders);
-    next();
+    void run(
+      (send) => send(countIn, { orderId, returnId, version, lines: counted }),
+      (answer) => {
+        showAnswer(answer);
+        setParcel(undefined);
+        refreshCall(listOrders);
+        next();
+      },
+    );
   }
 
   return (
-    <section className="block parcel-in" aria-label="Parcels that came back">
+    <section className="block parcel-in [.filters+&]:mt-5" aria-label="Parcels that came back">
       <div className="block__head">
         <h2>
           Parcels that came back
@@ -84,8 +88,8 @@ export function Returns({ comingBack, code: given = '' }: Props) {
       </form>
       <Problem text={problem} />
       {parcel && (
-        <div className="counted">
-          <p>
+        <div className="mt-4 max-w-[44rem] border border-line p-4">
+          <p className="mb-2">
             <Link to={`/orders/${parcel.orderId}`}>
               <b>{parcel.orderId}</b>
             </Link>{' '}
@@ -93,16 +97,28 @@ export function Returns({ comingBack, code: given = '' }: Props) {
             {parcel.returnId !== undefined && ', sent back by the customer'}
             {parcel.waybill && <span className="mono mute"> {parcel.waybill}</span>}
           </p>
-          <ul className="goods">
+          <ul className="lines">
             {parcel.lines.map((line) => (
-              <li key={line.id}>
-                <Thumbnail src={line.src} />
-                <div>
+              <li
+                key={line.id}
+                className="grid-cols-[3rem_minmax(0,1fr)_auto_auto] max-sm:grid-cols-[3rem_minmax(0,1fr)_auto]"
+              >
+                <Thumbnail src={line.src} className="max-sm:row-span-2" />
+                <div className="max-sm:row-span-2">
                   {line.name}
                   <small>{line.sku}</small>
                 </div>
-                <span className="r">{goodOf(line)} good</span>
-                <div className="odds">
+                <span className="r max-sm:col-3 max-sm:row-2 max-sm:text-sm max-sm:text-ink-mute">
+                  {goodOf(line)} good
+                </span>
+                <div
+                  className={cx(
+                    'grid justify-items-end gap-1',
+                    parcel.returnId === undefined
+                      ? 'max-sm:col-3 max-sm:row-1'
+                      : 'max-sm:col-span-full max-sm:flex max-sm:flex-wrap max-sm:justify-end max-sm:gap-x-3',
+                  )}
+                >
                   <Odd
                     word="damaged"
                     line={line}
@@ -123,8 +139,8 @@ export function Returns({ comingBack, code: given = '' }: Props) {
               </li>
             ))}
           </ul>
-          <Button busy={isBusy} onClick={() => start(() => count(parcel).catch(fail))}>
-            Count in {pieces === 1 ? '1 piece' : `${pieces} pieces`}
+          <Button className="mt-3" busy={isBusy} onClick={() => count(parcel)}>
+            Count in {piecesText(pieces)}
           </Button>
         </div>
       )}
@@ -142,10 +158,10 @@ type OddProps = {
 
 function Odd({ word, line, most, value, onChange }: OddProps) {
   return (
-    <label className="damaged">
+    <label className="inline-flex items-center gap-2 text-xs text-ink-soft">
       {word}
       <input
-        className="input"
+        className="input w-18"
         type="number"
         inputMode="numeric"
         min={0}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { OrderStatus, StaffMove } from '#contract/rules/order-moves.ts';
 import type { CashAge } from '#contract/staff/cash.ts';
 import type { OrderPage, Refund } from '#contract/staff/order-page.ts';
@@ -24,7 +25,14 @@ export const SOURCES: Record<OrderSource, string> = {
   counter: 'Counter',
 };
 
-const DOTS: Record<OrderStatus, string> = {
+export type DotLook = 'pending' | 'paid' | 'processing' | 'shipped' | 'delivered' | 'failed' | 'cancelled' | 'refunded';
+
+/** How something stands: a dot and a word. */
+export function Dot({ look, children }: { look: DotLook; children: ReactNode }) {
+  return <span className={`status status-${look}`}>{children}</span>;
+}
+
+const STATUSES: Record<OrderStatus, DotLook> = {
   Pending: 'pending',
   Paid: 'paid',
   Processing: 'processing',
@@ -35,9 +43,7 @@ const DOTS: Record<OrderStatus, string> = {
   Refunded: 'refunded',
 };
 
-export function Status({ status }: { status: OrderStatus }) {
-  return <span className={`status status-${DOTS[status]}`}>{status}</span>;
-}
+export const Status = ({ status }: { status: OrderStatus }) => <Dot look={STATUSES[status]}>{status}</Dot>;
 
 /** The move in a row, on the order's own page, and once it is made. */
 export const MOVES: Record<StaffMove, { row: string; long: string; done: string }> = {

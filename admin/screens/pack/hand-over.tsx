@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { Button, ButtonLink, Icon, Unseen, whenText } from '#admin/kit.ts';
+import { Docs } from '#admin/screens/orders/order-parts.tsx';
 import { kilograms } from '#admin/screens/pack/pack-draft.ts';
 import type { HandedOver, PackTable } from '#admin/screens/pack/use-pack-table.ts';
 import { formatRupees } from '#contract/rules/money.ts';
@@ -71,7 +72,7 @@ export function HandOverPanel({ table }: { table: PackTable }) {
       {ready.length > 0 && (
         <section className="mb-6 on-phone">
           <h2>Leaving with {courier?.name}</h2>
-          <ul className="docs">
+          <Docs>
             {ready.map(({ id, waybill, parcel: { row, cashDue } }) => (
               <li key={id}>
                 <span>
@@ -82,7 +83,7 @@ export function HandOverPanel({ table }: { table: PackTable }) {
                 <span className="row-end mute">{cashDue === null ? 'paid' : formatRupees(cashDue)}</span>
               </li>
             ))}
-          </ul>
+          </Docs>
         </section>
       )}
       <section className="block">
@@ -103,7 +104,7 @@ export function HandOverPanel({ table }: { table: PackTable }) {
       {data && data.handovers.length > 0 && (
         <section className="block">
           <h2>Earlier</h2>
-          <ul className="docs">
+          <Docs>
             {data.handovers.map(({ id, at, courier: name, parcels }) => (
               <li key={id}>
                 <Icon name="truck" small />
@@ -118,7 +119,7 @@ export function HandOverPanel({ table }: { table: PackTable }) {
                 </a>
               </li>
             ))}
-          </ul>
+          </Docs>
         </section>
       )}
     </>

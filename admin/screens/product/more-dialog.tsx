@@ -40,7 +40,7 @@ export function MoreDialog({ product, isChanged, onClose, onProduct }: Props) {
   return (
     <Dialog title={name} onClose={onClose}>
       <div className="dlg__body">
-        <ul className="todo actions">
+        <ul className="todo [&>li]:grid-cols-1">
           <li>
             <Button busy={isBusy} onClick={duplicate}>
               Duplicate

@@ -61,7 +61,7 @@ export function Actions({ order, moves, onAsk, onClose }: Props) {
   return (
     <Dialog title={`Order ${row.id}`} onClose={onClose}>
       <div className="dlg__body">
-        <ul className="todo actions">
+        <ul className="todo [&>li]:grid-cols-1">
           {Object.entries(actions).map(([name, action]) => action && <li key={name}>{action}</li>)}
         </ul>
       </div>

@@ -80,7 +80,7 @@ export function ChangeGoods({ order, onClose }: { order: OrderPage; onClose: () 
             ]}
           />
           {preview.notes.map((note) => (
-            <p key={note} className="changed-note">
+            <p key={note} className="mt-3 bg-cream px-3.5 py-2.5">
               {unbroken(note)}
             </p>
           ))}

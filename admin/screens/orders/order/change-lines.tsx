@@ -20,16 +20,19 @@ type Props = { lines: DraftLine[]; change: (productItemId: number, qty: number) 
 /** What is in the order and how much of it; what was crossed out can be put back. */
 export function ChangeLines({ lines, change }: Props) {
   return (
-    <ul className="changed">
+    <ul className="lines border-t-0">
       {lines.map(({ productItemId: id, name, size, src, price, qty, was }) => (
-        <li key={id} className={cx(qty === 0 && 'is-out')}>
+        <li
+          key={id}
+          className="grid-cols-[2.25rem_minmax(0,1fr)_auto_auto] gap-x-3 max-sm:grid-cols-[2.25rem_minmax(0,1fr)_auto] max-sm:[&>.stepper]:col-[2/-1] max-sm:[&>.stepper]:row-2 max-sm:[&>.stepper]:justify-self-start"
+        >
           <Thumbnail src={src} />
           <div>
-            <span className="name">{name}</span>
+            <span className={cx(qty === 0 && 'text-ink-mute line-through')}>{name}</span>
             <small>{[size, formatRupees(price), was !== qty && `was ${was}`].filter(Boolean).join(', ')}</small>
           </div>
           {qty === 0 ? (
-            <Button row onClick={() => change(id, was)}>
+            <Button row className="col-[3/-1]" onClick={() => change(id, was)}>
               Put back
             </Button>
           ) : (

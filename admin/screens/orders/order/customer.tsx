@@ -36,7 +36,7 @@ export function Customer({ order: { row, person, email, shippingAddress } }: { o
       <p className="mute xs">
         {formatRupees(lifetime)} in all, {refused === 0 ? 'none' : refused} refused, since {dateText(since)}
       </p>
-      <p className="num contact">
+      <p className="num mt-1.5 mb-2.5 wrap-anywhere">
         {phoneText(phone)}
         <br />
         {secondPhone && (
@@ -92,7 +92,7 @@ export function DeliverTo({ order, onEdit }: { order: OrderPage; onEdit: () => v
           )}
         </span>
       </div>
-      <address>
+      <address className="grid not-italic">
         {lines.map((line) => (
           <span key={line} lang={langOf(line)}>
             {line}

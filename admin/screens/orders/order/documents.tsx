@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { Button, Field, FormDialog, Icon, type Values, whenText } from '#admin/kit.ts';
 import { printAddress } from '#admin/screens/orders/order/actions.tsx';
 import { OrderDialog } from '#admin/screens/orders/order-dialog.tsx';
+import { Docs } from '#admin/screens/orders/order-parts.tsx';
 import { setBuyerTin } from '#contract/staff/documents.ts';
 import type { OrderPage } from '#contract/staff/order-page.ts';
 
@@ -21,31 +22,30 @@ export function Documents({ order }: Props) {
           {buyerTin ? `TIN ${buyerTin}` : 'Tax invoice'}
         </Button>
       </div>
-      <ul className="docs">
+      <Docs>
         {documents.map(({ id, kind, title, number, at }) => (
-          <li key={id}>
-            <Icon name="print" small />
-            <Link to={`/print?documents=${kind}&orders=${row.id}`}>
-              {title} {number}
-            </Link>
-            <span className="row-end">{whenText(at)}</span>
-          </li>
+          <Doc
+            key={id}
+            to={`/print?documents=${kind}&orders=${row.id}`}
+            name={`${title} ${number}`}
+            note={whenText(at)}
+          />
         ))}
-        {isOld && (
-          <li>
-            <Icon name="print" small />
-            <Link to={`/print?documents=invoice&orders=${row.id}`}>Invoice</Link>
-            <span className="row-end">has no number yet</span>
-          </li>
-        )}
-        <li>
-          <Icon name="print" small />
-          <Link to={printAddress(row.id)}>Packing slip and label</Link>
-          <span className="row-end" />
-        </li>
-      </ul>
+        {isOld && <Doc to={`/print?documents=invoice&orders=${row.id}`} name="Invoice" note="has no number yet" />}
+        <Doc to={printAddress(row.id)} name="Packing slip and label" />
+      </Docs>
       {isOpen && <TinDialog order={order} onClose={() => setOpen(false)} />}
     </section>
+  );
+}
+
+function Doc({ to, name, note }: { to: string; name: string; note?: string }) {
+  return (
+    <li>
+      <Icon name="print" small />
+      <Link to={to}>{name}</Link>
+      <span className="row-end">{note}</span>
+    </li>
   );
 }
 

@@ -12,21 +12,21 @@ export function Goods({ order }: { order: OrderPage }) {
   return (
     <section className="block" aria-label="What is in it">
       <Wishes order={order} />
-      <ul className="goods">
+      <ul className="lines">
         {lines.map(({ id, name, sku, size, src, price, qty, productId, refundedQty, backQty }) => (
-          <li key={id}>
-            <Thumbnail src={src} />
-            <div>
+          <li key={id} className="grid-cols-[3rem_minmax(0,1fr)_4rem_7rem] max-sm:grid-cols-[3rem_minmax(0,1fr)_auto]">
+            <Thumbnail src={src} className="max-sm:row-span-2" />
+            <div className="max-sm:row-span-2">
               <a className="name" href={`/product/${productId}`}>
                 {name}
               </a>
               <small>{[sku, size].filter(Boolean).join(', ')}</small>
               {(refundedQty > 0 || backQty > 0) && <small>{wentBack(qty, refundedQty, backQty)}</small>}
             </div>
-            <span className="r">
+            <span className="r max-sm:col-3 max-sm:row-2 max-sm:text-sm max-sm:text-ink-mute">
               {qty} × {formatRupees(price).slice(4).replace('.00', '')}
             </span>
-            <b className="r">{formatRupees(price * qty)}</b>
+            <b className="r font-medium max-sm:col-3 max-sm:row-1">{formatRupees(price * qty)}</b>
           </li>
         ))}
       </ul>
@@ -55,7 +55,7 @@ function Wishes({ order: { specialMessage, giftBag, scheduleDelivery, cameFrom }
   if (!specialMessage && !giftBag && !scheduleDelivery) return campaign || null;
   return (
     <>
-      <div className="notice wishes">
+      <div className="notice mb-4">
         <Icon name="note" />
         <div>
           <strong>From the customer:</strong>{' '}

@@ -11,6 +11,7 @@ import {
   type Values,
   whenText,
 } from '#admin/kit.ts';
+import { Docs } from '#admin/screens/orders/order-parts.tsx';
 import { ORDER_MAILS, type OrderPage } from '#contract/staff/order-page.ts';
 import { resendMail } from '#contract/staff/order-writes.ts';
 
@@ -34,7 +35,7 @@ export function Mails({ order }: { order: OrderPage }) {
   return (
     <section className="block">
       <h2>Mails</h2>
-      <ul className="docs">
+      <Docs>
         {order.mails.map((mail) => {
           const { id, kind, subject, to } = mail;
           return (
@@ -58,7 +59,7 @@ export function Mails({ order }: { order: OrderPage }) {
             </li>
           );
         })}
-      </ul>
+      </Docs>
       {resent && (
         <FormDialog
           title={`Send ‘${NAMES[resent]}’ again?`}

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
-import { Link, useNavigate, useParams } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
 import {
   agoText,
   Button,
@@ -8,6 +8,7 @@ import {
   Fetched,
   Icon,
   IconButton,
+  IconLink,
   Key,
   Screen,
   Stale,
@@ -36,6 +37,7 @@ import { CallButtons, Marks } from '#admin/screens/orders/order-parts.tsx';
 import { OrderReturns } from '#admin/screens/orders/return-list.tsx';
 import { useMoves } from '#admin/screens/orders/use-moves.tsx';
 import { longMove, Status, telephone } from '#admin/screens/orders/words.tsx';
+import type { StaffMove } from '#contract/rules/order-moves.ts';
 import { getOrder, type OrderPage } from '#contract/staff/order-page.ts';
 
 const BACK = { to: '/orders', label: 'Back to orders' };
@@ -77,16 +79,21 @@ function View({ order, query }: { order: OrderPage; query: ReturnType<typeof use
     const fresh = moved.find(({ id }) => id === order.row.id);
     if (fresh) query.set((last) => ({ ...last, row: fresh }));
   });
-  const { row } = order;
+  const { row, older, newer } = order;
   const { id, customer, method, placedAt } = row;
   const [next, ...others] = row.moves;
   const mayRefund = useMay('refunds') && order.refund.isPossible;
   const close = () => setOpen(undefined);
   const Asked = open && open !== 'actions' && DIALOGS[open];
-  const go = (to: number | null) => to !== null && void navigate(`/orders/${to}`);
-  const more = (
-    <Button className="btn-icon" aria-label="More that can be done" onClick={() => setOpen('actions')}>
-      <Icon name="more" />
+  const go = (to: number) => void navigate(`/orders/${to}`);
+  const step = (move: StaffMove, key?: string) => (
+    <Button
+      key={move}
+      look={move === next ? 'primary' : 'outline'}
+      busy={moves.isMoving(row)}
+      onClick={() => moves.move(move, [row])}
+    >
+      {longMove(move, method)} {key && <Key name={key} />}
     </Button>
   );
 
@@ -106,35 +113,25 @@ function View({ order, query }: { order: OrderPage; query: ReturnType<typeof use
       back={BACK}
       tools={
         <>
-          <Neighbour id={order.newer} icon="left" name="Newer order" />
-          <Neighbour id={order.older} icon="right" name="Older order" />
-          {more}
+          {newer !== null && <IconLink icon="left" label={`Newer order, ${newer}`} to={`/orders/${newer}`} />}
+          {older !== null && <IconLink icon="right" label={`Older order, ${older}`} to={`/orders/${older}`} />}
+          <Button className="btn-icon" aria-label="More that can be done" onClick={() => setOpen('actions')}>
+            <Icon name="more" />
+          </Button>
           {mayRefund && (
             <Button onClick={() => setOpen('refund')}>
               Refund <Key name="R" />
             </Button>
           )}
-          {others.map((move) => (
-            <Button key={move} busy={moves.isMoving(row)} onClick={() => moves.move(move, [row])}>
-              {longMove(move, method)}
-            </Button>
-          ))}
-          {next && (
-            <Button look="primary" busy={moves.isMoving(row)} onClick={() => moves.move(next, [row])}>
-              {longMove(next, method)} <Key name="E" />
-            </Button>
-          )}
+          {others.map((move) => step(move))}
+          {next && step(next, 'E')}
         </>
       }
       phoneTools={<IconButton icon="more" label="More that can be done" onClick={() => setOpen('actions')} />}
       act={
         <>
           <CallButtons customer={customer} />
-          {next && (
-            <Button look="primary" busy={moves.isMoving(row)} onClick={() => moves.move(next, [row])}>
-              {longMove(next, method)}
-            </Button>
-          )}
+          {next && step(next)}
         </>
       }
       keys={[
@@ -144,12 +141,12 @@ function View({ order, query }: { order: OrderPage; query: ReturnType<typeof use
         { press: 'm', shown: ['M'], does: 'note', run: () => note.current?.focus() },
         { press: 'c', shown: ['C'], does: 'call', run: () => location.assign(telephone(customer.phone)) },
         { press: 'w', shown: ['W'], does: 'WhatsApp', run: () => openWhatsApp({ id, phone: customer.phone }) },
-        ...(order.older === null ? [] : [{ press: 'j', shown: ['J'], does: 'older', run: () => go(order.older) }]),
-        ...(order.newer === null ? [] : [{ press: 'k', shown: ['K'], does: 'newer', run: () => go(order.newer) }]),
+        ...(older === null ? [] : [{ press: 'j', shown: ['J'], does: 'older', run: () => go(older) }]),
+        ...(newer === null ? [] : [{ press: 'k', shown: ['K'], does: 'newer', run: () => go(newer) }]),
       ]}
     >
       <Stale query={query} />
-      <p className="on-phone odd">
+      <p className="on-phone has-[.mark]:mb-3">
         <Marks row={row} />
       </p>
       <Rail order={order} />
@@ -191,14 +188,5 @@ function NoOrder({ id }: { id: string }) {
         <ButtonLink to="/orders">All orders</ButtonLink>
       </Empty>
     </Screen>
-  );
-}
-
-function Neighbour({ id, icon, name }: { id: number | null; icon: 'left' | 'right'; name: string }) {
-  if (id === null) return null;
-  return (
-    <Link className="icon-btn" to={`/orders/${id}`} aria-label={`${name}, ${id}`}>
-      <Icon name={icon} />
-    </Link>
   );
 }

@@ -4,7 +4,7 @@ import { CashDue } from '#admin/screens/orders/order/receive-cash.tsx';
 import { Refunds } from '#admin/screens/orders/order/refunds.tsx';
 import { Transfer } from '#admin/screens/orders/order/transfer.tsx';
 import { showAnswer } from '#admin/screens/orders/order-dialog.tsx';
-import { METHODS, MONEY, moneyBack } from '#admin/screens/orders/words.tsx';
+import { Dot, type DotLook, METHODS, MONEY, moneyBack } from '#admin/screens/orders/words.tsx';
 import { formatRupees } from '#contract/rules/money.ts';
 import type { OrderPage } from '#contract/staff/order-page.ts';
 import { askProvider } from '#contract/staff/order-writes.ts';
@@ -19,13 +19,13 @@ export function Payment({ order }: { order: OrderPage }) {
   const { isBusy, write } = useWrite();
   const isCash = row.method === 'cod';
   return (
-    <details className="fold block late" open>
-      <summary>
+    <details className="block late group" open>
+      <summary className="flex min-h-9 cursor-pointer list-none items-center justify-between text-[1rem] font-semibold max-sm:min-h-12 [&>.icon]:transition-[rotate] group-open:[&>.icon]:rotate-180">
         Payment
         <Icon name="down" />
       </summary>
       {row.money === 'checking' && (
-        <div className="notice notice-warn">
+        <div className="notice notice-warn mt-1 mb-3">
           <Icon name="clock" />
           <div>
             <strong>The provider has not said whether {row.id} is paid.</strong> Do not take money another way.
@@ -54,13 +54,13 @@ export function Payment({ order }: { order: OrderPage }) {
       <Transfer order={order} />
       <Refunds order={order} />
       {attempts.length > 0 && (
-        <Table className="tries" rows={attempts} rowId={({ id }) => `attempt-${id}`} columns={COLUMNS} />
+        <Table className="mt-3" rows={attempts} rowId={({ id }) => `attempt-${id}`} columns={COLUMNS} />
       )}
     </details>
   );
 }
 
-function lookOf({ captured, state }: Attempt): string {
+function lookOf({ captured, state }: Attempt): DotLook {
   if (captured > 0) return 'paid';
   return /declin|fail|refus|expire|cancel/i.test(state) ? 'failed' : 'pending';
 }
@@ -88,9 +88,9 @@ const COLUMNS: Column<Attempt>[] = [
     head: 'Outcome',
     phone: 'b',
     cell: (attempt) => (
-      <span className={`status status-${lookOf(attempt)}`}>
+      <Dot look={lookOf(attempt)}>
         {attempt.state.charAt(0).toUpperCase() + attempt.state.slice(1).replaceAll('_', ' ')}
-      </span>
+      </Dot>
     ),
   },
   { head: 'Amount', phone: 'd', className: 'r', cell: ({ amount }) => formatRupees(amount) },

@@ -6,6 +6,12 @@ const WAY: OrderStatus[] = ['Pending', 'Paid', 'Processing', 'Shipped', 'Deliver
 
 type Step = { name: string; at: string | undefined; by: string | null | undefined };
 
+const LOOKS = {
+  done: 'text-ink before:bg-leaf after:border-leaf after:bg-leaf',
+  now: 'font-semibold text-ink before:bg-line after:border-leaf after:bg-linear-[90deg,var(--color-leaf)_50%,var(--color-paper)_50%]',
+  ahead: 'text-ink-mute before:bg-line after:border-edge after:bg-paper',
+};
+
 /** How far an order is. One that went another way shows how far it came, and where it ended. */
 export function Rail({ order }: { order: OrderPage }) {
   const { row, timeline } = order;
@@ -30,15 +36,22 @@ export function Rail({ order }: { order: OrderPage }) {
   }
   const now = isOnTheWay ? last : steps.length - 1;
   return (
-    <ol className="rail" aria-label="How far it is">
+    <ol className="mb-6 grid auto-cols-fr grid-flow-col max-sm:mt-1" aria-label="How far it is">
       {steps.map(({ name, at, by }, index) => (
         <li
           key={name}
-          className={cx(index < now && 'is-done', index === now && (isDone(name) ? 'is-done here' : 'now'))}
+          className={cx(
+            'relative pt-4 text-xs max-sm:pr-0.5 max-sm:text-[0.75rem]',
+            'before:absolute before:inset-x-0 before:top-1 before:h-px',
+            'after:absolute after:top-0 after:left-0 after:size-2 after:rounded-full after:border-[1.5px]',
+            LOOKS[index < now || (index === now && isDone(name)) ? 'done' : index === now ? 'now' : 'ahead'],
+          )}
           aria-current={index === now ? 'step' : undefined}
         >
           {name}
-          <small>{[at && index <= now && whenText(at), index <= now && by].filter(Boolean).join(', ')}</small>
+          <small className="grid text-xs font-normal text-ink-mute tabular-nums max-sm:hidden">
+            {[at && index <= now && whenText(at), index <= now && by].filter(Boolean).join(', ')}
+          </small>
         </li>
       ))}
     </ol>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Check, cx, Field, useMe } from '#admin/kit.ts';
-import { Choices } from '#admin/screens/orders/order/choices.tsx';
+import { Choices } from '#admin/screens/orders/choices.tsx';
 import { OrderDialog } from '#admin/screens/orders/order-dialog.tsx';
 import { Thumbnail } from '#admin/screens/orders/order-parts.tsx';
 import { piecesText, unbroken } from '#admin/screens/orders/words.tsx';
@@ -77,7 +77,6 @@ export function RefundDialog({ order, onClose }: { order: OrderPage; onClose: ()
   return (
     <OrderDialog
       title={`Refund ${row.id}`}
-      className="refund"
       action={cents > 0 && sum ? `Refund ${sum}` : 'Refund'}
       isDisabled={!cents || isTooMuch || isAboveLimit}
       onClose={onClose}
@@ -98,9 +97,12 @@ export function RefundDialog({ order, onClose }: { order: OrderPage; onClose: ()
       said={`${sum} of ${row.id} ${isGivenNow ? 'were given back' : 'go back'}`}
     >
       {refund.isByLine ? (
-        <ul className="refund-lines">
+        <ul className="lines">
           {lines.map((line) => (
-            <li key={line.id}>
+            <li
+              key={line.id}
+              className="grid-cols-[2.5rem_minmax(0,1fr)_auto_6.5rem] max-sm:grid-cols-[2.5rem_minmax(0,1fr)_auto] max-sm:[&>.stepper]:col-2 max-sm:[&>.stepper]:row-2 max-sm:[&>.stepper]:justify-self-start"
+            >
               <Thumbnail src={line.src} />
               <div>
                 {line.name}
@@ -120,13 +122,13 @@ export function RefundDialog({ order, onClose }: { order: OrderPage; onClose: ()
                   setTyped(undefined);
                 }}
               />
-              <span className={cx('r', !pieces[line.id] && 'mute')}>
+              <span className={cx('r max-sm:col-3 max-sm:row-2', !pieces[line.id] && 'mute')}>
                 {formatRupees(centsToRupees(worthIn(line, pieces[line.id] ?? 0)))}
               </span>
             </li>
           ))}
           {shipping.price > 0 && (
-            <li className="delivery">
+            <li className="grid-cols-[minmax(0,1fr)_6.5rem]">
               <Check
                 checked={isWithDelivery}
                 onChange={(event) => {
@@ -152,7 +154,7 @@ export function RefundDialog({ order, onClose }: { order: OrderPage; onClose: ()
         label="Amount, Rs."
         name="amount"
         inputMode="decimal"
-        className="amount"
+        className="max-w-64 max-sm:max-w-none"
         autoComplete="off"
         placeholder="0.00"
         value={typed ?? (follows === 0 ? '' : formatRupees(centsToRupees(follows)).slice(4))}

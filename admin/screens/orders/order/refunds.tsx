@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Button, Field, useMay, type Values, whenText } from '#admin/kit.ts';
 import { OrderDialog } from '#admin/screens/orders/order-dialog.tsx';
-import { METHODS } from '#admin/screens/orders/words.tsx';
+import { Dot, type DotLook, METHODS } from '#admin/screens/orders/words.tsx';
 import { formatRupees } from '#contract/rules/money.ts';
 import type { OrderPage, Refund } from '#contract/staff/order-page.ts';
 import { markRefundDone, retryRefund, takeBackRefund } from '#contract/staff/refunds.ts';
 
-const STATES: Record<Refund['state'], { text: string; look: string }> = {
+const STATES: Record<Refund['state'], { text: string; look: DotLook }> = {
   requested: { text: 'On its way', look: 'processing' },
   done: { text: 'Done', look: 'delivered' },
   by_hand: { text: 'To be made by hand', look: 'pending' },
@@ -44,15 +44,14 @@ export function Refunds({ order: { row, refunds } }: { order: OrderPage }) {
   if (refunds.length === 0) return null;
   return (
     <>
-      <p className="label" aria-hidden="true">
+      <p className="label mt-5" aria-hidden="true">
         Refunds
       </p>
-      <ul className="refunds" aria-label="Refunds">
+      <ul className="lines mt-1.5" aria-label="Refunds">
         {refunds.map((refund) => (
-          <li key={refund.id}>
+          <li key={refund.id} className="grid-cols-[minmax(0,1fr)_auto] items-start gap-y-1.5 py-2.5">
             <div>
-              <span className={`status status-${STATES[refund.state].look}`}>{STATES[refund.state].text}</span>{' '}
-              {wayText(refund)}
+              <Dot look={STATES[refund.state].look}>{STATES[refund.state].text}</Dot> {wayText(refund)}
               <small>
                 {whenText(refund.at)}
                 {refund.by && `, ${refund.by}`}: {refund.reason}
@@ -68,7 +67,7 @@ export function Refunds({ order: { row, refunds } }: { order: OrderPage }) {
             </div>
             <b className="r">{formatRupees(refund.amount)}</b>
             {mayRefund && refund.actions.length > 0 && (
-              <div className="row">
+              <div className="row col-span-full">
                 {refund.actions.map((action) => (
                   <Button key={action} row onClick={() => setAsked({ refund, action })}>
                     {ACTIONS[action].label}

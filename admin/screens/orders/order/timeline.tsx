@@ -1,5 +1,6 @@
-import { type FormEvent, type RefObject, useState } from 'react';
-import { Button, Check, cx, refreshCall, say, useWrite, whenText } from '#admin/kit.ts';
+import { type RefObject, useState } from 'react';
+import { Button, Check, refreshCall, say, useWrite } from '#admin/kit.ts';
+import { Happening, NoteForm, Said, Story } from '#admin/screens/orders/story.tsx';
 import { langOf } from '#admin/screens/orders/words.tsx';
 import { getOrder, type OrderPage, type TimelineEntry } from '#contract/staff/order-page.ts';
 import { addNote } from '#contract/staff/order-writes.ts';
@@ -9,21 +10,12 @@ type Props = { order: OrderPage; field: RefObject<HTMLTextAreaElement | null> };
 /** One story of moves, notes, calls, mails, tries to pay and changes, the newest first. */
 export function Timeline({ order: { row, timeline }, field }: Props) {
   const [isOnlyNotes, setIsOnlyNotes] = useState(false);
-  const [text, setText] = useState('');
   const { isBusy, write } = useWrite();
   const shown = isOnlyNotes ? timeline.filter(({ kind }) => kind === 'note' || kind === 'call') : timeline;
 
-  function add(event: FormEvent) {
-    event.preventDefault();
-    if (!text.trim()) return field.current?.focus();
-    void write(addNote, { id: row.id, kind: 'note', text }, () => {
-      setText('');
-      refreshCall(getOrder);
-    });
-  }
-  function noAnswer() {
-    void write(addNote, { id: row.id, kind: 'no_answer', text: '' }, () => {
-      say(`${row.customer.name} did not answer: noted`);
+  function add(kind: 'note' | 'no_answer', text: string, onDone: () => void) {
+    void write(addNote, { id: row.id, kind, text }, () => {
+      onDone();
       refreshCall(getOrder);
     });
   }
@@ -36,55 +28,50 @@ export function Timeline({ order: { row, timeline }, field }: Props) {
           Only notes
         </Check>
       </div>
-      <form className="composer" onSubmit={add}>
-        <div>
-          <label className="visually-hidden" htmlFor="note">
-            Note for the team
-          </label>
-          <textarea
-            ref={field}
-            id="note"
-            className="input"
-            placeholder="Note for the team"
-            maxLength={2000}
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-          />
-        </div>
-        <Button type="submit" busy={isBusy}>
-          Add
-        </Button>
-      </form>
+      <NoteForm
+        field={field}
+        label="Note for the team"
+        isBusy={isBusy}
+        onAdd={(text, clear) => add('note', text, clear)}
+      />
       {row.moves.includes('confirm') && (
         <p className="row">
-          <Button look="text" busy={isBusy} onClick={noAnswer}>
+          <Button
+            look="text"
+            busy={isBusy}
+            onClick={() => add('no_answer', '', () => say(`${row.customer.name} did not answer: noted`))}
+          >
             Nobody answered the phone
           </Button>
         </p>
       )}
-      <ol className="timeline">
+      <Story>
         {shown.map((entry) => (
           <Entry key={`${entry.at} ${entry.kind} ${entry.title}`} entry={entry} />
         ))}
-      </ol>
+      </Story>
     </section>
   );
 }
 
 function Entry({ entry: { kind, at, who, title, text, isBad } }: { entry: TimelineEntry }) {
-  const isSaid = kind === 'note';
+  if (kind === 'note') {
+    return (
+      <Happening at={at} look={isBad ? 'bad' : 'plain'}>
+        <b>{who ?? title}</b>
+        {text && <Said text={text} />}
+      </Happening>
+    );
+  }
   return (
-    <li className={cx(kind === 'move' && 'move', isBad && 'bad')}>
-      <span>{whenText(at)}</span>
-      <div>
-        {kind === 'move' || isSaid ? <b>{isSaid ? (who ?? title) : title}</b> : title}
-        {who && !isSaid && !`${title} ${text}`.includes(who) && <span className="mute"> {who}</span>}
-        {text && (
-          <p className={cx(isSaid && 'said')} lang={langOf(text)}>
-            {text}
-          </p>
-        )}
-      </div>
-    </li>
+    <Happening at={at} look={isBad ? 'bad' : kind === 'move' ? 'good' : 'plain'}>
+      {kind === 'move' ? <b>{title}</b> : title}
+      {who && !`${title} ${text}`.includes(who) && <span className="mute"> {who}</span>}
+      {text && (
+        <p className="soft" lang={langOf(text)}>
+          {text}
+        </p>
+      )}
+    </Happening>
   );
 }

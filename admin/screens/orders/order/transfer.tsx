@@ -4,11 +4,12 @@ import { useDroppedFile } from '#admin/parts/use-dropped-file.ts';
 import { CheckSlip } from '#admin/screens/orders/check-slip.tsx';
 import { showAnswer } from '#admin/screens/orders/order-dialog.tsx';
 import { SlipPicture } from '#admin/screens/orders/slip-picture.tsx';
+import { Dot, type DotLook } from '#admin/screens/orders/words.tsx';
 import { LARGEST_SLIP_BYTES } from '#contract/calls/payments.ts';
 import type { OrderPage, Slip } from '#contract/staff/order-page.ts';
 import { addSlip } from '#contract/staff/transfers.ts';
 
-const STATES: Record<Slip['state'], [word: string, look: string]> = {
+const STATES: Record<Slip['state'], [word: string, look: DotLook]> = {
   new: ['To be checked', 'pending'],
   accepted: ['Arrived', 'paid'],
   refused: ['Refused', 'failed'],
@@ -35,7 +36,7 @@ export function Transfer({ order }: { order: OrderPage }) {
   const hasWaiting = transfer.slips.some(({ state }) => state === 'new');
   return (
     <section
-      className={cx('transfer', isDragged && isOpen && 'is-dragged')}
+      className={cx('mt-3.5 grid gap-2.5', isDragged && isOpen && 'is-dragged')}
       aria-label="Bank transfer"
       aria-busy={isBusy}
     >
@@ -45,14 +46,14 @@ export function Transfer({ order }: { order: OrderPage }) {
         </p>
       )}
       {transfer.slips.length > 0 && (
-        <ul className="slips">
+        <ul className="lines">
           {transfer.slips.map((slip) => (
-            <li key={slip.id}>
-              <button className="link" type="button" onClick={() => setShown(slip)}>
+            <li key={slip.id} className="grid-cols-[minmax(0,1fr)_auto] gap-y-0.5">
+              <button className="link min-h-7 justify-self-start" type="button" onClick={() => setShown(slip)}>
                 Slip of {whenText(slip.at)}
               </button>
-              <span className={`status status-${STATES[slip.state][1]}`}>{STATES[slip.state][0]}</span>
-              <small>
+              <Dot look={STATES[slip.state][1]}>{STATES[slip.state][0]}</Dot>
+              <small className="col-span-full">
                 {slip.by ? `added by ${slip.by}` : 'from the customer'}
                 {slip.checkedBy && `, looked at by ${slip.checkedBy}`}
                 {slip.reason && `: ${slip.reason}`}
@@ -74,7 +75,7 @@ export function Transfer({ order }: { order: OrderPage }) {
       )}
       {isChecking && <CheckSlip orderId={row.id} onClose={() => setIsChecking(false)} />}
       {shown && (
-        <Dialog title={`Bank slip for ${row.id}`} className="check-slip" onClose={() => setShown(undefined)}>
+        <Dialog title={`Bank slip for ${row.id}`} className="w-[min(44rem,100%)]" onClose={() => setShown(undefined)}>
           <div className="dlg__body">
             <SlipPicture slip={shown} name="The slip" />
           </div>
