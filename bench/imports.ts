@@ -83,7 +83,7 @@ async function importing(what: string, file: Uint8Array, shoppers: Shoppers): Pr
   const looking = await whileBuying(shoppers, async () => {
     const { body } = await preview(file);
     id = body.id;
-    wrong = body.rows.find(({ heap }) => heap === 'wrong')?.problems;
+    wrong = body.rows.find(({ status }) => status === 'wrong')?.problems;
     console.log(`  ${JSON.stringify(body.counts)}`);
   });
   await report(`${what}: preview`, looking);

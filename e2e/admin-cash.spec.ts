@@ -70,8 +70,8 @@ test("[CSH-13] [CSH-15] a courier's sheet of seven with one short and one refuse
     await page.getByLabel('Cash collected').selectOption('Handed over');
     await page.getByLabel('Their fee').selectOption('Kept');
     await page.getByRole('button', { name: 'Read it so' }).click();
-    for (const heap of ['All7', 'Matches6', 'Short1', 'Over0', 'Unknown0', 'Seen before0'])
-      await expect(page.getByRole('button', { name: heap })).toBeVisible();
+    for (const bucket of ['All7', 'Matches6', 'Short1', 'Over0', 'Unknown0', 'Seen before0'])
+      await expect(page.getByRole('button', { name: bucket })).toBeVisible();
     await page.getByRole('button', { name: 'Short1' }).click();
     await expect(page.locator('.sheet-rows tbody tr')).toHaveText(/Rs\. 200\.00 short/);
     await expect(page.getByRole('link', { name: String(short?.id) })).toHaveAttribute(

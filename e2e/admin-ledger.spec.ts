@@ -38,9 +38,9 @@ async function addPayments({ run }: Shop): Promise<void> {
 const openItems = ({ run }: Shop) =>
   run<Item>(`
     select payment_ref as name, captured_cents as cents, order_id as order from payment_attempts where captured_cents > 0
-      and id not in (select attempt_id from settlement_rows where refund_id is null and heap in ('matches', 'differs'))
+      and id not in (select attempt_id from settlement_rows where refund_id is null and bucket in ('matches', 'differs'))
     union all select reference, -amount_cents, order_id from refunds where state = 'done'
-      and id not in (select refund_id from settlement_rows where refund_id is not null and heap in ('matches', 'differs'))
+      and id not in (select refund_id from settlement_rows where refund_id is not null and bucket in ('matches', 'differs'))
     order by 2 desc`);
 
 async function cameAndWentBack({ run }: Shop): Promise<{ came: number; back: number }> {
@@ -101,8 +101,8 @@ test("[BKS-11] a gateway's sheet is booked, and the screen and the accountant's 
     await page.getByLabel('Taken, before fees').selectOption('Sold');
     await page.getByLabel('Their fee').selectOption('Kept');
     await page.getByRole('button', { name: 'Read it so' }).click();
-    for (const heap of [`Matches${items.length - 1}`, 'Differs1', 'Unknown1', 'Seen before0'])
-      await expect(page.getByRole('button', { name: heap })).toBeVisible();
+    for (const bucket of [`Matches${items.length - 1}`, 'Differs1', 'Unknown1', 'Seen before0'])
+      await expect(page.getByRole('button', { name: bucket })).toBeVisible();
     await page.getByRole('button', { name: 'Differs1' }).click();
     await expect(page.locator('.sheet-rows tbody tr')).toContainText([
       new RegExp(`${less?.order}.*Rs\\. 10\\.00 less than in the books`),

@@ -20,7 +20,7 @@ test('[MSG-01] [MSG-02] [MSG-05] [MSG-10] [MSG-11] [MSG-14] [MSG-19] a refused m
     await shop.run(`
         update mails set state = 'refused', sent_at = null, recipient = 'ishara@gmial.com', last_error = '550 5.1.1 No such mailbox'
         where kind = 'order-received'`);
-    await shop.run(`insert into newsletter_subscribers (email, status, way, confirmed_at) values
+    await shop.run(`insert into newsletter_subscribers (email, status, source, confirmed_at) values
         ('reader@example.com', 'confirmed', 'checkout', now())`);
     await signIn(page, OWNER, '/admin/messages');
     await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible();

@@ -187,13 +187,13 @@ test('[RFD-12] [RFD-09] [RFD-10] half of it back by card, Koko and in cash, one 
     const mails = await shop.run(`select key, text ~ 'Reference: (KK-20261116-7|till 2)' as named from mails
       where kind = 'order-refunded' and split_part(key, '-', 1)::int in (${ids}) order by key`);
     expect(mails).toEqual(orders.map(({ id }) => ({ key: `${id}-1`, named: id === koko.id || id === cash.id })));
-    const entries = await shop.run(`select order_id as id, way, amount_cents as cents from money_entries
+    const entries = await shop.run(`select order_id as id, tender, amount_cents as cents from money_entries
       where order_id in (${ids}) and refund_id is not null order by order_id`);
-    const ways = ['card', 'koko', 'cash', 'card'];
+    const tenders = ['card', 'koko', 'cash', 'card'];
     expect(entries).toEqual(
       orders.map(({ id }, index) => ({
         id,
-        way: ways[index],
+        tender: tenders[index],
         cents: Math.round((id === cash.id ? half - 50 : half) * -100),
       })),
     );

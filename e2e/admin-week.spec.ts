@@ -205,8 +205,8 @@ async function bookSheet(page: Page, sent: Sent[]): Promise<void> {
   await page.getByLabel('Cash collected').selectOption('Handed over');
   await page.getByLabel('Their fee').selectOption('Kept');
   await pressOn(page, page.getByRole('button', { name: 'Read it so' }));
-  for (const heap of ['All7', 'Matches6', 'Short1', 'Over0', 'Unknown0', 'Seen before0'])
-    await expect(page.getByRole('button', { name: heap })).toBeVisible();
+  for (const bucket of ['All7', 'Matches6', 'Short1', 'Over0', 'Unknown0', 'Seen before0'])
+    await expect(page.getByRole('button', { name: bucket })).toBeVisible();
   const amount = rupees(sum(sent.map(collected)));
   await pressOn(page, page.getByRole('button', { name: 'Matches6' }));
   const refused = sent.find(({ story }) => story === 'refused');

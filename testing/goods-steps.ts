@@ -230,7 +230,7 @@ export const RETURN_STEPS = {
       else {
         // The shop takes only the sum that it would say itself.
         const amount = centsToRupees(centsOf(worthOfReturn(model, inModel)));
-        await refundReturn(tx, mailContext, { id, amount, way: said, actorId });
+        await refundReturn(tx, mailContext, { id, amount, method: said, actorId });
       }
       return true;
     },

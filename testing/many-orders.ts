@@ -59,7 +59,7 @@ export async function fillWithOrders(url: string, log: Log, count: number): Prom
     await tx.execute(sql`insert into payment_attempts (order_id, number, provider, state, amount_cents, captured_cents, captured_at, reference)
       select id, 1, 'card', 'paid', total_cents, total_cents, paid_at, id || '-1'
       from orders where email like 'many-%' and payment_method = 'card' and paid_at is not null`);
-    await tx.execute(sql`insert into money_entries (order_id, attempt_id, way, amount_cents, at)
+    await tx.execute(sql`insert into money_entries (order_id, attempt_id, tender, amount_cents, at)
       select orders.id, attempt.id, payment_method, total_cents, paid_at from orders
       left join payment_attempts attempt on attempt.order_id = orders.id
       where orders.email like 'many-%' and paid_at is not null order by paid_at`);

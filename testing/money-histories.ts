@@ -14,15 +14,15 @@ const took = now('the provider took it', { which: 0, off: 0 });
 const sent = ['confirm', 'ship'].flatMap((said) => now('move', said));
 const arrived = [...took, ...now('move', 'ship'), ...now('move', 'deliver')];
 const paidAtTheDoor = [...sent, ...now('the courier paid', 100)];
-const back = (percent: number, way: string) => now('money goes back', { percent, way });
+const back = (percent: number, method: string) => now('money goes back', { percent, method });
 const answer = (said: string) => now('the provider answers a refund', said);
 const givenBack = (said: string) => now('a person gave it back', said);
 const takenBack = (said: string) => now('a refund is taken back', said);
 const tried = now('what was refused is tried again');
 const corrected = (item: number, qty: number) => now('staff correct it', { item, qty });
 const link = now('a link for more is opened');
-const pieces = (qty: number, restock: string, way: string, isGiven = false) =>
-  now('staff give back for pieces', { item: 1, qty, restock, isWithDelivery: false, way, isGiven });
+const pieces = (qty: number, restock: string, method: string, isGiven = false) =>
+  now('staff give back for pieces', { item: 1, qty, restock, isWithDelivery: false, method, isGiven });
 const asks = (item: number, qty: number) => now('a shopper asks to send back', { items: [item], qty });
 const mayReturn = (item: number, qty: number) => [...asks(item, qty), ...now('staff decide about a return', 'approve')];
 const came = (how: string) => now('a return came', how);

@@ -6,7 +6,7 @@ type RefundState = 'requested' | 'by_hand' | 'done' | 'failed' | 'taken_back';
 type GivenPieces = { item: number; qty: number; cents: number };
 export type ModelRefund = {
   attempt: number | null;
-  way: string;
+  method: string;
   cents: number;
   state: RefundState;
   pieces: GivenPieces[];
@@ -159,7 +159,7 @@ export class MoneyModel {
     if (isUnowed || (isRight && this.status === 'Cancelled')) {
       this.refunds.push({
         attempt: index,
-        way: 'provider',
+        method: 'provider',
         cents,
         state: 'requested',
         pieces: [],
@@ -184,20 +184,20 @@ export class MoneyModel {
   }
 
   /** Taken from the payments that are left, the oldest first; then from the cash. Null: so much is not left. */
-  refund(cents: number, way: string, pieces: GivenPieces[] = []): ModelRefund[] | null {
+  refund(cents: number, method: string, pieces: GivenPieces[] = []): ModelRefund[] | null {
     const made: ModelRefund[] = [];
     let missing = cents;
-    const state = way === 'provider' ? 'requested' : 'by_hand';
+    const state = method === 'provider' ? 'requested' : 'by_hand';
     const give = (attempt: number | null, part: number) => {
       // The pieces stand on the first part.
-      made.push({ attempt, way, cents: part, state, pieces: made.length === 0 ? pieces : [] });
+      made.push({ attempt, method, cents: part, state, pieces: made.length === 0 ? pieces : [] });
       missing -= part;
     };
     for (const attempt of this.attempts.keys()) {
       const part = Math.min(this.left(attempt), missing);
       if (part > 0) give(attempt, part);
     }
-    if (missing > 0 && (way === 'provider' || this.kept() < cents)) return null;
+    if (missing > 0 && (method === 'provider' || this.kept() < cents)) return null;
     if (missing > 0) give(null, missing);
     this.refunds.push(...made);
     return made;
@@ -290,7 +290,7 @@ export class MoneyModel {
       .filter((index) => this.attempts[index]?.state === 'paid' && this.left(index) > 0);
     if (paid.length === 0) return false;
     for (const attempt of paid)
-      this.refunds.push({ attempt, way: 'provider', cents: this.left(attempt), state: 'requested', pieces: [] });
+      this.refunds.push({ attempt, method: 'provider', cents: this.left(attempt), state: 'requested', pieces: [] });
     this.closeOpen();
     this.move('Refunded');
     return true;

@@ -21,7 +21,7 @@ export const balm = (more: Partial<ProductInput> = {}): ProductInput => ({
   name: 'Neem Balm',
   description: 'A firm balm for elbows and heels.',
   ingredients: [{ inci: 'Melia azadirachta leaf extract', words: 'Neem' }],
-  foundBy: ['kohomba'],
+  searchKeywords: ['kohomba'],
   categoryId: 3,
   items: [jar('NB-50', { onHand: 12 })],
   ...more,

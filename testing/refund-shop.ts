@@ -24,7 +24,7 @@ export async function openRefundShop() {
 
   async function refund(id: number, asked: Partial<RefundInput>, staff: Staff = owner) {
     const { row } = await page(id);
-    const plain = { way: 'provider', why: 'broken', reason: 'It arrived broken.' } as const;
+    const plain = { method: 'provider', why: 'broken', reason: 'It arrived broken.' } as const;
     return staff.send(refundOrder, { id, version: row.version, ...plain, ...asked });
   }
 
@@ -60,7 +60,7 @@ export async function openRefundShop() {
   const entries = async (orderId: number) =>
     (
       await db.execute<{ entry: string }>(sql`
-      select way || ' ' || amount_cents as entry from money_entries where order_id = ${orderId} order by id`)
+      select tender || ' ' || amount_cents as entry from money_entries where order_id = ${orderId} order by id`)
     ).rows.map(({ entry }) => entry);
   const mailsOf = async (orderId: number) =>
     (

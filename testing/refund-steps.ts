@@ -17,7 +17,7 @@ import { firstIn, refundIn, step, type World } from '#testing/money-steps.ts';
 /** The items that orders of a history are made of. */
 export const ITEMS = [1, 2, 3] as const;
 export const item = fc.constantFrom(...ITEMS, 1);
-const way = fc.constantFrom('provider', 'provider', 'cash', 'bank' as const);
+const method = fc.constantFrom('provider', 'provider', 'cash', 'bank' as const);
 
 /** A line that the order does not have is nobody's. */
 export async function lineId({ tx, orderId }: World, productItemId: number): Promise<number> {
@@ -36,7 +36,7 @@ type ByLine = {
   qty: number;
   restock: 'no' | 'good' | 'damaged';
   isWithDelivery: boolean;
-  way: 'provider' | 'cash' | 'bank';
+  method: 'provider' | 'cash' | 'bank';
   isGiven: boolean;
 };
 
@@ -48,7 +48,7 @@ function refundPieces(model: MoneyModel, said: ByLine): boolean {
   const left = model.kept();
   if (isInDoubt || !isPossible || left === 0) return false;
   const hasProvider = model.attempts.some((_, index) => model.left(index) > 0);
-  if (said.way === 'provider' && (said.isGiven || !hasProvider)) return false;
+  if (said.method === 'provider' && (said.isGiven || !hasProvider)) return false;
   const line = model.line(said.item);
   if (said.qty > 0) {
     if (!line || !hasLeft || said.qty > line.qty - model.givenFor(said.item).qty) return false;
@@ -57,7 +57,7 @@ function refundPieces(model: MoneyModel, said: ByLine): boolean {
   const worth = line && said.qty > 0 ? model.worthOf(line, said.qty) : 0;
   const pieces = said.qty > 0 ? [{ item: said.item, qty: said.qty, cents: worth }] : [];
   const cents = Math.min(left, worth + (said.isWithDelivery ? model.delivery : 0));
-  const made = cents > 0 ? model.refund(cents, said.way, pieces) : null;
+  const made = cents > 0 ? model.refund(cents, said.method, pieces) : null;
   if (!made) return false;
   if (said.qty > 0 && said.restock !== 'no')
     model.comeBack(said.item, ...((said.restock === 'good' ? [said.qty, 0] : [0, said.qty]) as [number, number]));
@@ -70,12 +70,12 @@ function refundPieces(model: MoneyModel, said: ByLine): boolean {
 export const REFUND_STEPS = {
   'money goes back': step({
     weight: 6,
-    said: fc.record({ percent: fc.constantFrom(100, 100, 30, 7, 101), way }),
-    model: (model, said) => model.refund(centsOf(model.kept(), said.percent), said.way) !== null,
+    said: fc.record({ percent: fc.constantFrom(100, 100, 30, 7, 101), method }),
+    model: (model, said) => model.refund(centsOf(model.kept(), said.percent), said.method) !== null,
     async play({ tx, model, orderId, shop }, said) {
       await lockOrder(tx, orderId);
       const amountCents = centsOf(model.kept(), said.percent);
-      const refund = { orderId, amountCents, way: said.way, reason: 'Sorry.' };
+      const refund = { orderId, amountCents, method: said.method, reason: 'Sorry.' };
       // So much is not left: whoever asked takes all of it back.
       if (!(await refundOrder(tx, shop.mailContext, refund))) throw fail('action_refused', { reason: 'Not left.' });
       return true;
@@ -88,7 +88,7 @@ export const REFUND_STEPS = {
       qty: fc.constantFrom(1, 1, 2, 2, 0),
       restock: fc.constantFrom('no', 'good', 'damaged'),
       isWithDelivery: fc.boolean(),
-      way,
+      method,
       isGiven: fc.boolean(),
     }),
     model: refundPieces,

@@ -31,7 +31,7 @@ export async function countByHand(db: Db) {
       join products product on product.id = item.product_id left join categories category on category.id = product.category_id`);
   const entries = await all(sql`select *, at::text as at from money_entries`);
   const attempts = await all(sql`select * from payment_attempts`);
-  const fees = await all(sql`select * from settlement_rows where heap in ('matches', 'differs')`);
+  const fees = await all(sql`select * from settlement_rows where bucket in ('matches', 'differs')`);
   const parcels = await all(sql`select *, shipped_at::text as shipped_at from shipments where state <> 'undone'`);
   const documents = await all(sql`select kind, amount_cents, body, issued_at::text as issued_at from documents`);
 
@@ -83,17 +83,18 @@ export async function countByHand(db: Db) {
     );
   }
 
-  function ways(span: Counted) {
+  function tenders(span: Counted) {
     const ids = new Set(placed(span).map(({ id }) => id));
     const tries = attempts.filter(({ order_id }) => ids.has(order_id));
-    const mine = (way: string) => tries.filter((one) => (one.provider === 'hosted' ? 'card' : one.provider) === way);
-    const feesOf = (way: string) => {
-      const some = fees.filter(({ attempt_id }) => mine(way).some(({ id }) => id === attempt_id));
+    const mine = (tender: string) =>
+      tries.filter((one) => (one.provider === 'hosted' ? 'card' : one.provider) === tender);
+    const feesOf = (tender: string) => {
+      const some = fees.filter(({ attempt_id }) => mine(tender).some(({ id }) => id === attempt_id));
       return some.length ? rupees(sumOf(some.map(({ fee_cents }) => fee_cents))) : null;
     };
-    const failedOf = (way: string) => {
-      const declined = mine(way).filter(({ state }) => state === 'declined').length;
-      const paid = mine(way).filter(({ state }) => state === 'paid' || state === 'refunded').length;
+    const failedOf = (tender: string) => {
+      const declined = mine(tender).filter(({ state }) => state === 'declined').length;
+      const paid = mine(tender).filter(({ state }) => state === 'paid' || state === 'refunded').length;
       return declined + paid ? declined / (declined + paid) : null;
     };
     return { feesOf, failedOf };
@@ -125,5 +126,5 @@ export async function countByHand(db: Db) {
     return { invoiced: rupees(invoiced), vat: vat('invoice'), vatBack: vat('credit_note'), documents: some.length };
   }
 
-  return { orders, entries, parcels, placed, sales, moved, figures, groups, goods, ways, refused, tax };
+  return { orders, entries, parcels, placed, sales, moved, figures, groups, goods, tenders, refused, tax };
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { type Column, TabBar, Table } from '#admin/kit.ts';
-import type { Heap } from '#contract/staff/cash.ts';
-import type { SettlementHeap } from '#contract/staff/ledger.ts';
+import type { Bucket } from '#contract/staff/cash.ts';
+import type { SettlementBucket } from '#contract/staff/ledger.ts';
 
-const WORDS: Record<Heap | SettlementHeap, { name: string; look: string }> = {
+const WORDS: Record<Bucket | SettlementBucket, { name: string; look: string }> = {
   matches: { name: 'Matches', look: 'mark-ok' },
   short: { name: 'Short', look: 'mark-bad' },
   over: { name: 'Over', look: 'mark-warn' },
@@ -26,11 +26,11 @@ const MATCHES_SHOWN = 3;
 /** The rows of a sheet, each with its order and in its bucket. */
 export function BucketTable<
   Bucket extends keyof typeof WORDS,
-  Row extends { line: number; orderId: number | null; heap: Bucket },
+  Row extends { line: number; orderId: number | null; bucket: Bucket },
 >({ buckets, rows, columns }: Props<Bucket, Row>) {
   const [tab, setTab] = useState<keyof typeof WORDS | 'all'>('all');
   const [isUnfolded, setIsUnfolded] = useState(false);
-  const inTab = (name: typeof tab) => (name === 'all' ? rows : rows.filter(({ heap }) => heap === name));
+  const inTab = (name: typeof tab) => (name === 'all' ? rows : rows.filter(({ bucket }) => bucket === name));
   const folded = tab === 'all' && !isUnfolded ? inTab('matches').slice(MATCHES_SHOWN) : [];
   const shown = inTab(tab).filter((row) => !folded.includes(row));
   const tabs: (typeof tab)[] = ['all', ...buckets];
@@ -68,7 +68,7 @@ export function BucketTable<
           {
             head: 'Result',
             phone: 'b',
-            cell: ({ heap }) => <span className={`mark ${WORDS[heap].look}`}>{WORDS[heap].name}</span>,
+            cell: ({ bucket }) => <span className={`mark ${WORDS[bucket].look}`}>{WORDS[bucket].name}</span>,
           },
         ]}
       />

@@ -24,7 +24,7 @@ type Props<Columns, Sheet> = {
   booking: string;
 };
 
-type AnySheet = { rows: unknown[]; heaps: { seen_before: { rows: number } }; booked: object };
+type AnySheet = { rows: unknown[]; buckets: { seen_before: { rows: number } }; booked: object };
 
 /** How many rows would be booked. */
 const bookable = ({ booked }: AnySheet) => Number('orders' in booked ? booked.orders : 'rows' in booked && booked.rows);
@@ -109,16 +109,16 @@ export function SheetView<Columns extends Record<string, string | null>, Sheet e
   );
 }
 
-function nothingText({ rows, heaps }: AnySheet, noun: string): string {
+function nothingText({ rows, buckets }: AnySheet, noun: string): string {
   if (rows.length === 0) return `There is no row on it that names a ${noun}.`;
-  return heaps.seen_before.rows === rows.length
+  return buckets.seen_before.rows === rows.length
     ? 'All of it was seen before: there is nothing to book.'
     : 'There is nothing on it to book.';
 }
 
 type SumsProps = {
   sheet: {
-    heaps: Record<'unknown' | 'seen_before', { rows: number; amount: number }>;
+    buckets: Record<'unknown' | 'seen_before', { rows: number; amount: number }>;
     amount: number;
     statedTotal: number | null;
   };
@@ -128,8 +128,8 @@ type SumsProps = {
 };
 
 /** What the rows come to, and whether the sheet says so itself. */
-export function SheetSums({ sheet: { heaps, amount, statedTotal }, fees = 0, children }: SumsProps) {
-  const { unknown, seen_before: seen } = heaps;
+export function SheetSums({ sheet: { buckets, amount, statedTotal }, fees = 0, children }: SumsProps) {
+  const { unknown, seen_before: seen } = buckets;
   return (
     <>
       <dl className="sums">

@@ -63,7 +63,7 @@ export const getMyData = call('getMyData', 'GET /users/{id}/data', {
         status: z.enum(['pending', 'confirmed', 'unsubscribed']),
         since: z.iso.datetime(),
         /** When the address asked, confirmed and left, and by which way. */
-        consents: z.array(z.object({ what: z.string(), way: z.string(), at: z.iso.datetime() })),
+        consents: z.array(z.object({ what: z.string(), source: z.string(), at: z.iso.datetime() })),
       }),
     ),
     /** What we have written to you in the last 90 days; once your address is confirmed. */

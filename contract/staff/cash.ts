@@ -4,8 +4,8 @@ import { Id, NumericId } from '#contract/rules/whole-number.ts';
 import { staffCall } from '#contract/staff/staff-call.ts';
 
 /** Every row of a courier's sheet lies on one of them. */
-export const HEAPS = ['matches', 'short', 'over', 'unknown', 'seen_before'] as const;
-export type Heap = (typeof HEAPS)[number];
+export const BUCKETS = ['matches', 'short', 'over', 'unknown', 'seen_before'] as const;
+export type Bucket = (typeof BUCKETS)[number];
 
 /** For how many days a courier has had the cash. */
 export const CASH_AGES = ['0-3', '4-7', '8-14', '15'] as const;
@@ -62,7 +62,7 @@ export const getCash = staffCall('adminCash', 'GET /admin/cash', {
 const SheetRow = z.object({
   line: z.int(),
   waybill: z.string(),
-  heap: z.enum(HEAPS),
+  bucket: z.enum(BUCKETS),
   orderId: z.nullable(z.int()),
   customer: z.string(),
   /** What is still to come for the order, what the sheet says, and what the courier keeps. */
@@ -76,7 +76,7 @@ export type SheetRow = z.output<typeof SheetRow>;
 
 const Sheet = z.object({
   rows: z.array(SheetRow),
-  heaps: z.record(z.enum(HEAPS), z.object({ rows: z.int(), amount: z.number() })),
+  buckets: z.record(z.enum(BUCKETS), z.object({ rows: z.int(), amount: z.number() })),
   /** What booking would write. */
   booked: Sum,
   amount: z.number(),

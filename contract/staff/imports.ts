@@ -32,9 +32,9 @@ export const IMPORT_STATES = ['looked at', 'applying', 'applied', 'undoing', 'un
 export type ImportState = (typeof IMPORT_STATES)[number];
 
 /** Where a row lies: what it would do. */
-export const IMPORT_HEAPS = ['changed', 'wrong', 'new', 'same'] as const;
-export type ImportHeap = (typeof IMPORT_HEAPS)[number];
-export const IMPORT_TABS = ['look', ...IMPORT_HEAPS] as const;
+export const IMPORT_STATUSES = ['changed', 'wrong', 'new', 'same'] as const;
+export type ImportStatus = (typeof IMPORT_STATUSES)[number];
+export const IMPORT_TABS = ['look', ...IMPORT_STATUSES] as const;
 export type ImportTab = (typeof IMPORT_TABS)[number];
 
 const Field = z.enum(IMPORT_FIELD_NAMES);
@@ -53,7 +53,7 @@ export type RowProblem = z.output<typeof RowProblem>;
 const ImportRow = z.object({
   /** As a spreadsheet numbers it. */
   line: z.int(),
-  heap: z.enum(IMPORT_HEAPS),
+  status: z.enum(IMPORT_STATUSES),
   sku: z.string(),
   name: z.string(),
   productId: z.nullable(z.int()),
@@ -74,7 +74,7 @@ const ImportView = z.object({
   rowCount: z.int(),
   /** Headings of the file, and what each is taken for. Without a SKU among them nothing was compared. */
   columns: z.array(z.object({ heading: z.string(), field: z.nullable(Field) })),
-  counts: z.record(z.enum(IMPORT_HEAPS), z.int()),
+  counts: z.record(z.enum(IMPORT_STATUSES), z.int()),
   /** Of those that are wrong. */
   leftOut: z.int(),
   /** While it is being applied or taken back: rows done. */

@@ -6,10 +6,10 @@ import { Day } from '#contract/staff/orders.ts';
 import { staffCall } from '#contract/staff/staff-call.ts';
 
 /** The ways in which money comes and goes, as the books call them. */
-export const MONEY_WAYS = ['card', 'koko', 'mintpay', 'cod', 'bank', 'cash'] as const;
-export type MoneyWay = (typeof MONEY_WAYS)[number];
+export const TENDERS = ['card', 'koko', 'mintpay', 'cod', 'bank', 'cash'] as const;
+export type Tender = (typeof TENDERS)[number];
 
-export const WAY_NAMES: Record<MoneyWay, string> = {
+export const TENDER_NAMES: Record<Tender, string> = {
   card: 'Card',
   koko: 'Koko',
   mintpay: 'Mintpay',
@@ -24,18 +24,18 @@ export type SettledBy = (typeof SETTLED_BY)[number];
 
 export const PROVIDER_NAMES: Record<SettledBy, string> = { card: 'Card gateway', koko: 'Koko', mintpay: 'Mintpay' };
 
-export const SETTLEMENT_HEAPS = ['matches', 'differs', 'unknown', 'seen_before'] as const;
-export type SettlementHeap = (typeof SETTLEMENT_HEAPS)[number];
+export const SETTLEMENT_BUCKETS = ['matches', 'differs', 'unknown', 'seen_before'] as const;
+export type SettlementBucket = (typeof SETTLEMENT_BUCKETS)[number];
 
 /** Money that came, that which went back, and what is left of it. */
 const Flow = z.object({ came: z.number(), wentBack: z.number(), net: z.number() });
 export type Flow = z.output<typeof Flow>;
 
-const Flows = z.object({ ways: z.record(z.enum(MONEY_WAYS), Flow), all: Flow });
+const Flows = z.object({ tenders: z.record(z.enum(TENDERS), Flow), all: Flow });
 export type Flows = z.output<typeof Flows>;
 
 export const getLedger = staffCall('adminLedger', 'GET /admin/books', {
-  summary: 'The books of some days: what came and what went back, by day and way, and the fees of their sheets',
+  summary: 'The books of some days: what came and what went back, by day and tender, and the fees of their sheets',
   needs: 'money',
   input: z.object({ from: Day, to: Day }),
   output: z.object({
@@ -54,7 +54,7 @@ const Entry = z.object({
   id: z.int(),
   at: z.iso.datetime(),
   orderId: z.int(),
-  way: z.enum(MONEY_WAYS),
+  tender: z.enum(TENDERS),
   /** Below zero: it went back. */
   amount: z.number(),
   /** What provider, bank or we call the payment or the refund. */
@@ -71,7 +71,7 @@ export const listEntries = staffCall('adminEntries', 'GET /admin/books/entries',
   input: z.object({
     from: z.optional(Day),
     to: z.optional(Day),
-    way: z.optional(z.enum(MONEY_WAYS)),
+    tender: z.optional(z.enum(TENDERS)),
     flow: z.optional(z.enum(['came', 'wentBack'])),
     /** What a provider has not paid out yet, paid otherwise than it took, or either. */
     owed: z.optional(z.enum(['all', 'open', 'differs'])),
@@ -143,7 +143,7 @@ export const getOwed = staffCall('adminOwed', 'GET /admin/books/settlements', {
 const SettlementRow = z.object({
   line: z.int(),
   payment: z.string(),
-  heap: z.enum(SETTLEMENT_HEAPS),
+  bucket: z.enum(SETTLEMENT_BUCKETS),
   orderId: z.nullable(z.int()),
   isRefund: z.boolean(),
   /** What the books say of it, what the sheet says, and what they keep. */
@@ -157,7 +157,7 @@ export type SettlementRow = z.output<typeof SettlementRow>;
 
 const SettlementSheet = z.object({
   rows: z.array(SettlementRow),
-  heaps: z.record(z.enum(SETTLEMENT_HEAPS), z.object({ rows: z.int(), amount: z.number() })),
+  buckets: z.record(z.enum(SETTLEMENT_BUCKETS), z.object({ rows: z.int(), amount: z.number() })),
   /** What booking would write. */
   booked: z.object({ rows: z.int(), gross: z.number(), fees: z.number(), net: z.number() }),
   amount: z.number(),

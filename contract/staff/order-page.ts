@@ -29,7 +29,7 @@ const Refund = z.object({
   id: z.int(),
   number: z.int(),
   amount: z.number(),
-  way: z.enum(['provider', 'cash', 'bank']),
+  method: z.enum(['provider', 'cash', 'bank']),
   state: z.enum(['requested', 'done', 'by_hand', 'failed', 'taken_back']),
   reason: z.string(),
   /** The provider through which it goes; null: in cash or by a transfer. */
@@ -197,7 +197,7 @@ export const OrderPage = z.object({
     why: z.string(),
     left: z.number(),
     /** The first is the likely one; each with where the money goes then. */
-    ways: z.array(z.object({ way: z.enum(['provider', 'cash', 'bank']), label: z.string(), text: z.string() })),
+    methods: z.array(z.object({ method: z.enum(['provider', 'cash', 'bank']), label: z.string(), text: z.string() })),
     /** The parcel has left: pieces can be named. */
     isByLine: z.boolean(),
     /** What anybody but the owner may give back of one order in all. */

@@ -184,11 +184,11 @@ export const PRODUCT_FIELDS = {
     shown: { section: 'search engines', name: 'Description', isOptional: true, rows: 2, maxLength: 320 },
   },
   /** Words by which it is found and that nobody is shown. */
-  foundBy: {
+  searchKeywords: {
     kind: 'words',
     label: 'words it is found by',
     input: z.array(text('The word', 60)).check(z.maxLength(200, 'At most 200 words')),
-    column: 'foundBy',
+    column: 'searchKeywords',
     isCopied: true,
     shown: { section: 'search', name: 'Words it is found by', isOptional: true, rows: 2 },
   },

@@ -4,8 +4,8 @@ import { Id, NumericId } from '#contract/rules/whole-number.ts';
 import { ORDER_WRITE_FAILS, OrderPage } from '#contract/staff/order-page.ts';
 import { staffCall } from '#contract/staff/staff-call.ts';
 
-export const REFUND_WAYS = ['provider', 'cash', 'bank'] as const;
-export type RefundWay = (typeof REFUND_WAYS)[number];
+export const REFUND_METHODS = ['provider', 'cash', 'bank'] as const;
+export type RefundMethod = (typeof REFUND_METHODS)[number];
 /** Whether the pieces are here: good ones lie on the shelf again. */
 export const RESTOCKS = ['no', 'good', 'damaged'] as const;
 export type Restock = (typeof RESTOCKS)[number];
@@ -42,7 +42,7 @@ export const refundOrder = staffCall('adminRefundOrder', 'POST /admin/orders/{id
     isWithDelivery: z._default(z.boolean(), false),
     /** What goes back; nothing: what the lines and the delivery come to. */
     amount: z.optional(Amount),
-    way: z.enum(REFUND_WAYS),
+    method: z.enum(REFUND_METHODS),
     why: z.enum(REFUND_REASONS),
     /** A sentence that the customer reads. */
     reason: text('In words', 300),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { MONEY_WAYS } from '#contract/staff/ledger.ts';
+import { TENDERS } from '#contract/staff/ledger.ts';
 import { Day } from '#contract/staff/orders.ts';
 import { staffCall } from '#contract/staff/staff-call.ts';
 
@@ -160,8 +160,8 @@ export const closeDay = staffCall('adminCloseDay', 'GET /admin/reports/close', {
     day: z.string(),
     /** Null: the day was over. */
     until: z.nullable(z.iso.datetime()),
-    ways: z.array(
-      z.object({ way: z.enum(MONEY_WAYS), payments: z.int(), came: z.number(), wentBack: z.number(), net: z.number() }),
+    tenders: z.array(
+      z.object({ tender: z.enum(TENDERS), payments: z.int(), came: z.number(), wentBack: z.number(), net: z.number() }),
     ),
     came: z.number(),
     wentBack: z.number(),

@@ -9,8 +9,8 @@ export const RETURN_TABS = ['asked', 'onTheWay', 'received', 'done'] as const;
 export type ReturnTab = (typeof RETURN_TABS)[number];
 
 /** How the money goes: through whoever took it, or by hand. */
-export const REFUND_WAYS_BY_CHOICE = ['provider', 'bank', 'cash'] as const;
-export type ReturnRefundWay = (typeof REFUND_WAYS_BY_CHOICE)[number];
+export const RETURN_REFUND_METHODS = ['provider', 'bank', 'cash'] as const;
+export type ReturnRefundMethod = (typeof RETURN_REFUND_METHODS)[number];
 
 export const StaffReturn = z.extend(Return, {
   orderId: z.int(),
@@ -18,7 +18,9 @@ export const StaffReturn = z.extend(Return, {
   decidedBy: z.nullable(z.string()),
   receivedBy: z.nullable(z.string()),
   /** While it is received: what goes back for the pieces that came, and how; or why nothing can. */
-  proposal: z.nullable(z.object({ amount: z.number(), ways: z.array(z.enum(REFUND_WAYS_BY_CHOICE)), why: z.string() })),
+  proposal: z.nullable(
+    z.object({ amount: z.number(), methods: z.array(z.enum(RETURN_REFUND_METHODS)), why: z.string() }),
+  ),
 });
 export type StaffReturn = z.output<typeof StaffReturn>;
 
@@ -77,7 +79,7 @@ export const refundReturn = staffCall('adminRefundReturn', 'POST /admin/returns/
   needs: 'refunds',
   asksAgain: true,
   /** `amount`: the sum that was seen; another one by then is not given. */
-  input: z.object({ id: Id, amount: z.number(), way: z.enum(REFUND_WAYS_BY_CHOICE) }),
+  input: z.object({ id: Id, amount: z.number(), method: z.enum(RETURN_REFUND_METHODS) }),
   output: Done,
   fails: ['return_not_found', 'action_refused', 'changed_meanwhile', 'idempotency_key_reused'],
 });

@@ -1,5 +1,5 @@
 import { LOG_PARTS, type LogPart } from '#contract/staff/log.ts';
-import { FIELD_LABELS } from '#contract/staff/product-fields.ts';
+import { FIELD_LABELS, PRODUCT_FIELDS } from '#contract/staff/product-fields.ts';
 
 /** What each call of the back office does, in a word or two after what it is about: 'Order 1036, refund'. */
 const WORDS: Record<LogPart, Record<string, string>> = {
@@ -154,10 +154,13 @@ const FIELDS: Record<string, string> = {
   buyerTin: 'TIN of the buyer',
   copyOf: 'copy of product',
   extraDue: 'still to pay',
+  // As older lines have it.
+  foundBy: PRODUCT_FIELDS.searchKeywords.label,
   isArchived: 'in the archive',
   isPutAway: 'put away',
   onHand: 'pieces',
   paymentMethod: 'way to pay',
+  refundMethod: 'way',
   takenBack: 'movements taken back',
   waybill: 'tracking number',
 };

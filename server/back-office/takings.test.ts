@@ -90,7 +90,7 @@ async function writeRefund(orderId: number, number: number, { attemptId, at, cen
   await posted(
     db,
     sql`
-    insert into refunds (order_id, attempt_id, way, number, reference, amount_cents, state, reason, done_at)
+    insert into refunds (order_id, attempt_id, method, number, reference, amount_cents, state, reason, done_at)
     values (${orderId}, ${attemptId}, ${attemptId === null ? 'cash' : 'provider'}, ${number}, ${`takings-${serial}`}, ${cents},
       ${isDone ? 'done' : 'failed'}, 'test', ${isDone ? at : null})`,
   );

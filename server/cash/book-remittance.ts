@@ -56,7 +56,7 @@ export async function bookRemittance(tx: Tx, mailContext: MailContext, booking: 
     .returning({ id: codRemittances.id });
   if (!remittance) throw changed('this sheet is booked already.');
   await tx.insert(codRemittanceRows).values(
-    rows.map(({ line, waybill, amountCents, feeCents, dueCents, heap, order }) => {
+    rows.map(({ line, waybill, amountCents, feeCents, dueCents, bucket, order }) => {
       return {
         remittanceId: remittance.id,
         line,
@@ -64,7 +64,7 @@ export async function bookRemittance(tx: Tx, mailContext: MailContext, booking: 
         amountCents,
         feeCents,
         dueCents,
-        heap,
+        bucket,
         orderId: order?.id ?? null,
       };
     }),
@@ -104,16 +104,16 @@ async function bookCash(
   booked: SortedRow[],
   { name, ...who }: Who & { name: string },
 ) {
-  const paid = booked.filter(({ heap, isRefused }) => heap !== 'short' && !isRefused);
+  const paid = booked.filter(({ bucket, isRefused }) => bucket !== 'short' && !isRefused);
   const ids = (rows: SortedRow[]) => rows.flatMap(({ order }) => order?.id ?? []);
   await resolveShort(tx, ids(booked), { resolution: `More came with ${name}.`, ...who });
   await markReceived(tx, ids(paid), who.now);
-  for (const { order, heap, note, dueCents, amountCents } of booked) {
-    if (!order || heap === 'matches') continue;
-    if (heap === 'short') {
+  for (const { order, bucket, note, dueCents, amountCents } of booked) {
+    if (!order || bucket === 'matches') continue;
+    if (bucket === 'short') {
       await bookPart(tx, order.id, dueCents - amountCents, who.now);
     }
-    const reason = heap === 'short' ? 'cash_short' : 'cash_over';
+    const reason = bucket === 'short' ? 'cash_short' : 'cash_over';
     await raiseOrderIssue(tx, mailContext, { id: null, orderId: order.id }, reason, `${note}, says ${name}.`);
   }
 }

@@ -120,7 +120,7 @@ describe('booking', () => {
     expect(await ledgerGaps()).toEqual([]);
     // The same sheet saved anew is another file with the same row.
     const { sheet } = (await preview(`${csvOf([[waybill, total - 200, 0]])}\r\n`)).body;
-    expect(sheet?.rows[0]).toMatchObject({ heap: 'seen_before' });
+    expect(sheet?.rows[0]).toMatchObject({ bucket: 'seen_before' });
     await settle(csvOf([[waybill, 150, 0]]));
     expect((await read(orderId)).cashShortCents).toBe(5000);
     await settle(csvOf([[waybill, 50, 0]]));
@@ -175,7 +175,7 @@ describe('booking', () => {
     expect((await book(file, sheet)).body.code).toBe('changed_meanwhile');
     expect(await state()).toEqual(before);
     const fresh = (await preview(file)).body.sheet;
-    expect(fresh?.heaps).toMatchObject({ matches: { rows: 1 }, seen_before: { rows: 1 } });
+    expect(fresh?.buckets).toMatchObject({ matches: { rows: 1 }, seen_before: { rows: 1 } });
     expect((await settle(file)).status).toBe(200);
     const booked = await state();
     for (const seen of [sheet.seen, fresh?.seen ?? '']) {
@@ -184,7 +184,7 @@ describe('booking', () => {
     }
     expect(await state()).toEqual(booked);
     const { sheet: all } = (await preview(file)).body;
-    expect(all?.heaps.seen_before.rows).toBe(2);
+    expect(all?.buckets.seen_before.rows).toBe(2);
     expect(all?.booked).toEqual({ orders: 0, amount: 0 });
   });
 
@@ -207,7 +207,7 @@ describe('booking', () => {
     await settle(csvOf([[waybill, total, 0]]));
     // What the code forbids, the keys do, too.
     await expect(
-      db.execute(sql`insert into cod_remittance_rows (remittance_id, line, waybill, amount_cents, due_cents, order_id, heap)
+      db.execute(sql`insert into cod_remittance_rows (remittance_id, line, waybill, amount_cents, due_cents, order_id, bucket)
         select id, 99, 'X', 100, 100, ${orderId}, 'matches' from cod_remittances order by id limit 1`),
     ).rejects.toThrow();
     await expect(

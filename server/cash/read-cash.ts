@@ -91,7 +91,7 @@ async function readOwing(db: Db, now: Date): Promise<Owing[]> {
 
 export async function readRemittances(db: Db, id?: number): Promise<Remittance[]> {
   const rows = sql<{ rows: number; booked: number }>`(select json_build_object('rows', count(*),
-    'booked', count(*) filter (where heap in ('matches', 'short', 'over')))
+    'booked', count(*) filter (where bucket in ('matches', 'short', 'over')))
     from ${codRemittanceRows} line where line.remittance_id = ${codRemittances.id})`;
   const found = await db
     .select({ remittance: codRemittances, courier: couriers.name, by: users.firstName, rows })
@@ -126,7 +126,7 @@ export async function readRemittance(db: Db, id: number): Promise<{ remittance: 
   const rows = found.map(({ row, firstName, lastName }) => ({
     line: row.line,
     waybill: row.waybill,
-    heap: row.heap,
+    bucket: row.bucket,
     orderId: row.orderId,
     customer: `${firstName ?? ''} ${lastName ?? ''}`.trim(),
     due: centsToRupees(row.dueCents),
@@ -145,7 +145,7 @@ export async function readCashOfOrder(db: Db, orderId: number) {
       name: codRemittances.fileName,
       by: users.firstName,
       amountCents: codRemittanceRows.amountCents,
-      heap: codRemittanceRows.heap,
+      bucket: codRemittanceRows.bucket,
     })
     .from(codRemittanceRows)
     .innerJoin(codRemittances, eq(codRemittances.id, codRemittanceRows.remittanceId))

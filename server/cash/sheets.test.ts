@@ -13,8 +13,8 @@ const { ledgerGaps } = orderClient(shop);
 const { courierId, dilki, parcel, preview, settle, book, state, upload, read } = await cashClient(shop);
 const [one, two, three] = [await parcel(), await parcel(), await parcel({ isDelivered: false })];
 
-const heapsOf = (sheet: Sheet | null | undefined) =>
-  sheet?.rows.map(({ waybill, heap, amount }) => [waybill, heap, amount]);
+const bucketsOf = (sheet: Sheet | null | undefined) =>
+  sheet?.rows.map(({ waybill, bucket, amount }) => [waybill, bucket, amount]);
 
 describe('reading', () => {
   const wanted = [
@@ -52,7 +52,7 @@ describe('reading', () => {
   ])('[CSH-04] %s', async (_name, file) => {
     const { body } = await preview(file, {});
     expect(body.columns).toEqual({ waybill: 'Waybill', amount: 'COD', fee: 'Charge' });
-    expect(heapsOf(body.sheet)?.map(([code, ...rest]) => [String(code).toUpperCase(), ...rest])).toEqual(wanted);
+    expect(bucketsOf(body.sheet)?.map(([code, ...rest]) => [String(code).toUpperCase(), ...rest])).toEqual(wanted);
     expect(body.sheet).toMatchObject({ fees: 500, statedTotal: one.total + two.total - 0.5 });
   });
 
@@ -70,7 +70,7 @@ describe('reading', () => {
     ]);
     const { body } = await preview(new Uint8Array(file), {});
     expect(body.columns).toEqual({ waybill: 'AWB No', amount: 'Amount collected', fee: 'Delivery charge' });
-    expect(heapsOf(body.sheet)).toEqual(wanted);
+    expect(bucketsOf(body.sheet)).toEqual(wanted);
     expect(body.sheet).toMatchObject({ fees: 500.3, statedTotal: one.total + two.total - 0.5 });
   });
 
@@ -87,13 +87,13 @@ describe('reading', () => {
         'xl/worksheets/sheet1.xml': `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData><row r="1"><c r="A1" t="inlineStr"><is><t>Waybill</t></is></c><c r="B1" t="inlineStr"><is><t>COD</t></is></c></row><row r="2"><c r="A2" t="inlineStr"><is><t>${one.waybill}</t></is></c><c r="B2">${amount}</c></row></sheetData></worksheet>`,
       });
     const { body } = await preview(sheet(`<f>1000+A9</f><v>${one.total}</v>`), {});
-    expect(heapsOf(body.sheet)).toEqual([[one.waybill, 'matches', one.total]]);
+    expect(bucketsOf(body.sheet)).toEqual([[one.waybill, 'matches', one.total]]);
     const without = (await preview(sheet('<f>HYPERLINK("http://x.example")</f>'), {})).body.sheet;
-    expect(without?.rows[0]).toMatchObject({ heap: 'unknown', note: 'It says no amount that can be read' });
+    expect(without?.rows[0]).toMatchObject({ bucket: 'unknown', note: 'It says no amount that can be read' });
     const { sheet: kept } = (await preview(sheet('<v>5</v>').slice(), {})).body;
-    expect(kept?.rows[0]?.heap).toBe('short');
+    expect(kept?.rows[0]?.bucket).toBe('short');
     const inCsv = (await preview(csvOf([[one.waybill, '=1+1', '']]))).body.sheet;
-    expect(inCsv?.rows[0]?.heap).toBe('unknown');
+    expect(inCsv?.rows[0]?.bucket).toBe('unknown');
   });
 
   test('[CSH-04] columns with other names are chosen once, and remembered for the courier', async () => {
@@ -103,7 +103,7 @@ describe('reading', () => {
     expect(asked).toMatchObject({ columns: null, sheet: null, headings: ['Ref', 'Paid to you', 'Kept'] });
     const chosen = { waybill: 'Ref', amount: 'Paid to you', fee: 'Kept' };
     const { sheet } = (await preview(file, chosen)).body;
-    expect(sheet?.heaps.matches.rows).toBe(1);
+    expect(sheet?.buckets.matches.rows).toBe(1);
     await shop.db.execute('update couriers set remittance_columns = null');
     const { bookRemittance } = await import('#contract/staff/cash.ts');
     await upload(bookRemittance, { courierId, name: 'a.csv', ...chosen, seen: sheet?.seen ?? '' }, file);
@@ -128,7 +128,7 @@ describe('reading', () => {
         ]),
       )
     ).body;
-    expect(sheet?.rows.map(({ heap, note }) => [heap, note])).toEqual([
+    expect(sheet?.rows.map(({ bucket, note }) => [bucket, note])).toEqual([
       ['matches', ''],
       ['seen_before', 'On this sheet already, line 2'],
       ['over', 'Rs. 1.00 over'],
@@ -255,7 +255,7 @@ describe('what is refused', () => {
   });
 });
 
-test('[CSH-06] [CSH-07] any sheet: each row on one heap, sums to the cent, booked once', async () => {
+test('[CSH-06] [CSH-07] any sheet: each row in one bucket, sums to the cent, booked once', async () => {
   const known = await Promise.all(Array.from({ length: 12 }, (_, n) => parcel({ isDelivered: n % 3 > 0 })));
   const row = fc.record({
     which: fc.nat(13),
@@ -284,9 +284,9 @@ test('[CSH-06] [CSH-07] any sheet: each row on one heap, sums to the cent, booke
       if (!sheet) throw new Error('no sheet');
       expect(await state()).toEqual(before);
       expect(sheet.rows).toHaveLength(lines.length);
-      const heaps = Object.values(sheet.heaps);
-      expect(heaps.reduce((total, heap) => total + heap.rows, 0)).toBe(lines.length);
-      expect(Math.round(heaps.reduce((total, heap) => total + heap.amount * 100, 0))).toBe(sum(1));
+      const buckets = Object.values(sheet.buckets);
+      expect(buckets.reduce((total, bucket) => total + bucket.rows, 0)).toBe(lines.length);
+      expect(Math.round(buckets.reduce((total, bucket) => total + bucket.amount * 100, 0))).toBe(sum(1));
       expect([Math.round(sheet.amount * 100), Math.round(sheet.fees * 100)]).toEqual([sum(1), sum(2)]);
       if (sheet.booked.orders === 0) return;
       const answers = await Promise.all([book(file, sheet), book(file, sheet)]);

@@ -1,7 +1,7 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { colomboDay } from '#contract/rules/colombo-day.ts';
 import { centsToRupees, formatRupees } from '#contract/rules/money.ts';
-import { HEAPS, type Heap, type Sheet, type SheetRow } from '#contract/staff/cash.ts';
+import { BUCKETS, type Bucket, type Sheet, type SheetRow } from '#contract/staff/cash.ts';
 import { writtenDay } from '#contract/text/day-text.ts';
 import { codRemittanceRows } from '#server/cash/tables.ts';
 import { cashDueOf, type OrderRow, orders } from '#server/orders/index.ts';
@@ -19,7 +19,7 @@ export type SortedRow = {
   amountCents: number;
   feeCents: number;
   dueCents: number;
-  heap: Heap;
+  bucket: Bucket;
   note: string;
   order: OrderRow | null;
   /** They brought it back: nothing is to be paid for it. */
@@ -28,14 +28,15 @@ export type SortedRow = {
 
 type Question = { courierId: number; sheet: NamedRows; isLocking: boolean };
 
-/** Each row on its heap, compared with what is still to come for its order. */
+/** Each row in its bucket, compared with what is still to come for its order. */
 export async function sortSheet(db: Db | Tx, { courierId, sheet, isLocking }: Question): Promise<SortedRow[]> {
   const known = await findOrders(db, courierId, sheet.rows, isLocking);
   const firstLines = new Map<number, number>();
   return sheet.rows.map((row) => {
     const found = known.get(codeOf(row.name));
     const sorted = sortRow(row, found, found && firstLines.get(found.order.id));
-    if (found && sorted.heap !== 'unknown' && !firstLines.has(found.order.id)) firstLines.set(found.order.id, row.line);
+    if (found && sorted.bucket !== 'unknown' && !firstLines.has(found.order.id))
+      firstLines.set(found.order.id, row.line);
     return sorted;
   });
 }
@@ -46,8 +47,8 @@ function sortRow(row: NamedRow, known: Known | undefined, firstLine: number | un
   const { line, name: waybill, feeCents } = row;
   const amountCents = row.amountCents ?? 0;
   const order = known?.order ?? null;
-  const put = (heap: Heap, note: string, { dueCents = 0, isRefused = false } = {}): SortedRow => {
-    return { line, waybill, amountCents, feeCents, dueCents, heap, note, order, isRefused };
+  const put = (bucket: Bucket, note: string, { dueCents = 0, isRefused = false } = {}): SortedRow => {
+    return { line, waybill, amountCents, feeCents, dueCents, bucket, note, order, isRefused };
   };
   if (!known || !order)
     return put('unknown', waybill ? 'No parcel of this courier has this number' : 'It names no parcel');
@@ -108,7 +109,7 @@ async function findOrders(
       .select({ orderId: codRemittanceRows.orderId, cents: codRemittanceRows.amountCents })
       .from(codRemittanceRows)
       .where(
-        and(inArray(codRemittanceRows.orderId, ids), inArray(codRemittanceRows.heap, ['matches', 'short', 'over'])),
+        and(inArray(codRemittanceRows.orderId, ids), inArray(codRemittanceRows.bucket, ['matches', 'short', 'over'])),
       ),
   ];
   const byId = new Map(
@@ -122,19 +123,19 @@ async function findOrders(
 }
 
 /** What booking writes: also that a parcel was refused, but not what changes nothing. */
-export const isBooked = ({ heap }: Pick<SortedRow, 'heap'>) => heap !== 'unknown' && heap !== 'seen_before';
+export const isBooked = ({ bucket }: Pick<SortedRow, 'bucket'>) => bucket !== 'unknown' && bucket !== 'seen_before';
 
 const sumOf = (rows: SortedRow[]) => rows.reduce((sum, { amountCents }) => sum + amountCents, 0);
 
 export function sheetShape(rows: SortedRow[], { statedTotalCents }: NamedRows, fileHash: string): Sheet {
   const booked = rows.filter(isBooked);
-  const heaps = HEAPS.map((heap) => {
-    const on = rows.filter((row) => row.heap === heap);
-    return [heap, { rows: on.length, amount: centsToRupees(sumOf(on)) }];
+  const buckets = BUCKETS.map((bucket) => {
+    const on = rows.filter((row) => row.bucket === bucket);
+    return [bucket, { rows: on.length, amount: centsToRupees(sumOf(on)) }];
   });
   return {
     rows: rows.map(rowShape),
-    heaps: Object.fromEntries(heaps),
+    buckets: Object.fromEntries(buckets),
     booked: { orders: booked.length, amount: centsToRupees(sumOf(booked)) },
     amount: centsToRupees(sumOf(rows)),
     fees: centsToRupees(rows.reduce((sum, { feeCents }) => sum + feeCents, 0)),
@@ -143,10 +144,10 @@ export function sheetShape(rows: SortedRow[], { statedTotalCents }: NamedRows, f
   };
 }
 
-/** Whatever decides what is booked: another heap, sum or order is another sheet. */
+/** Whatever decides what is booked: another bucket, sum or order is another sheet. */
 export function seenBy(rows: SortedRow[], fileHash: string): string {
-  const facts = rows.map(({ line, waybill, amountCents, feeCents, dueCents, heap, order }) => {
-    return [line, waybill, amountCents, feeCents, dueCents, heap, order?.id ?? null];
+  const facts = rows.map(({ line, waybill, amountCents, feeCents, dueCents, bucket, order }) => {
+    return [line, waybill, amountCents, feeCents, dueCents, bucket, order?.id ?? null];
   });
   return seenOf(fileHash, facts);
 }
@@ -155,7 +156,7 @@ function rowShape({ order, amountCents, feeCents, dueCents, isRefused, ...row }:
   return {
     line: row.line,
     waybill: row.waybill,
-    heap: row.heap,
+    bucket: row.bucket,
     note: row.note,
     orderId: order?.id ?? null,
     customer: order ? `${order.shippingFirstName} ${order.shippingLastName}`.trim() : '',

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { HEAPS } from '#contract/staff/cash.ts';
+import { BUCKETS } from '#contract/staff/cash.ts';
 import { users } from '#server/accounts/tables.ts';
 import { orders } from '#server/orders/tables.ts';
 import { oneOf, timestamptz } from '#server/platform/db/columns.ts';
@@ -31,7 +31,7 @@ export const codRemittances = pgTable(
   (remittance) => [index('cod_remittances_of_courier').on(remittance.courierId, remittance.id.desc())],
 );
 
-/** A row of the sheet, and on which heap it lay when it was booked. Whom the parcel was for is not kept twice. */
+/** A row of the sheet, and in which bucket it lay when it was booked. Whom the parcel was for is not kept twice. */
 export const codRemittanceRows = pgTable(
   'cod_remittance_rows',
   {
@@ -46,22 +46,22 @@ export const codRemittanceRows = pgTable(
     /** What was still to come for the order. */
     dueCents: integer('due_cents').notNull().default(0),
     orderId: integer('order_id').references(() => orders.id),
-    heap: text('heap', { enum: HEAPS }).notNull(),
+    bucket: text('bucket', { enum: BUCKETS }).notNull(),
   },
   (row) => [
     uniqueIndex('cod_remittance_rows_line').on(row.remittanceId, row.line),
     // The cash of an order is complete once; what is short may be followed by the rest.
     uniqueIndex('cod_remittance_rows_cash_once')
       .on(row.orderId)
-      .where(sql`${row.heap} in ('matches', 'over') and ${row.dueCents} > 0`),
+      .where(sql`${row.bucket} in ('matches', 'over') and ${row.dueCents} > 0`),
     uniqueIndex('cod_remittance_rows_order_once')
       .on(row.remittanceId, row.orderId)
-      .where(sql`${row.heap} in ('matches', 'short', 'over')`),
+      .where(sql`${row.bucket} in ('matches', 'short', 'over')`),
     index('cod_remittance_rows_of_order').on(row.orderId),
-    check('cod_remittance_rows_heap', sql`${row.heap} in (${oneOf(HEAPS)})`),
+    check('cod_remittance_rows_bucket', sql`${row.bucket} in (${oneOf(BUCKETS)})`),
     check(
-      'cod_remittance_rows_fit_heap',
-      sql`case ${row.heap} when 'matches' then ${row.amountCents} = ${row.dueCents} and ${row.orderId} is not null
+      'cod_remittance_rows_fit_bucket',
+      sql`case ${row.bucket} when 'matches' then ${row.amountCents} = ${row.dueCents} and ${row.orderId} is not null
         when 'short' then ${row.amountCents} between 0 and ${row.dueCents} - 1 and ${row.orderId} is not null
         when 'over' then ${row.amountCents} > ${row.dueCents} and ${row.dueCents} > 0 and ${row.orderId} is not null
         else true end`,

@@ -40,8 +40,11 @@ export async function searchProductIds(db: Db, search: string, limit: number): P
 }
 
 /** What products on sale are called and looked for by. */
-export async function listProductNames(db: Db): Promise<{ id: number; name: string; foundBy: string[] }[]> {
-  return db.select({ id: products.id, name: products.name, foundBy: products.foundBy }).from(products).where(onSale);
+export async function listProductNames(db: Db): Promise<{ id: number; name: string; searchKeywords: string[] }[]> {
+  return db
+    .select({ id: products.id, name: products.name, searchKeywords: products.searchKeywords })
+    .from(products)
+    .where(onSale);
 }
 
 /** An unknown category is a wrong address; a category that is merely empty is not. */

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
-import { demoFoundBy } from '#server/catalogue/demo/found-by.ts';
 import { demoCategories, demoNmraNumber, demoProducts } from '#server/catalogue/demo/products.ts';
 import { demoReviews } from '#server/catalogue/demo/reviews.ts';
+import { demoSearchKeywords } from '#server/catalogue/demo/search-keywords.ts';
 import { receiveStock } from '#server/catalogue/stock.ts';
 import { categories, productItemImages, productItems, products, reviews } from '#server/catalogue/tables.ts';
 import { storeImage } from '#server/images/index.ts';
@@ -26,7 +26,7 @@ export async function loadDemoCatalogue(tx: Tx, jobs: Pick<Jobs, 'enqueue'>): Pr
   await tx.insert(products).values(
     demoProducts.map(
       ({ slug, addedOn, pack: _pack, sku: _sku, priceCents: _price, stock: _stock, images: _images, ...product }) => {
-        const found = { foundBy: demoFoundBy[slug] ?? [], nmraNumber: demoNmraNumber(product) };
+        const found = { searchKeywords: demoSearchKeywords[slug] ?? [], nmraNumber: demoNmraNumber(product) };
         return { ...product, ...found, createdAt: new Date(addedOn) };
       },
     ),

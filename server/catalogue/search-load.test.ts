@@ -13,9 +13,9 @@ const search = (text: string) => shop.request(`/api/products?search=${encodeURIC
 beforeAll(async () => {
   const { db, close } = openDatabase(shop.url, { log: shop.log, isBatch: true });
   await db.execute(sql`
-    insert into products (category_id, name, description, ingredients, found_by, directions, rank)
+    insert into products (category_id, name, description, ingredients, search_keywords, directions, rank)
     select category_id, name || ' ' || md5(id || 'name' || n), description || ' ' || md5(id || 'text' || n),
-      ingredients, found_by, directions, rank
+      ingredients, search_keywords, directions, rank
     from products, generate_series(1, ${PRODUCTS / 16}) n`);
   await db.execute(sql`vacuum analyze products, product_words`);
   await close();

@@ -55,7 +55,7 @@ export const products = pgTable(
     seoTitle: text('seo_title'),
     seoDescription: text('seo_description'),
     /** What shoppers type instead of the name: other names and what it is for, in any language. Never shown. */
-    foundBy: text('found_by').array().notNull().default([]),
+    searchKeywords: text('search_keywords').array().notNull().default([]),
     /** Place in the Featured order, set by the owner. */
     rank: integer('rank').notNull().default(0),
     /** Shown and sold. */
@@ -71,7 +71,7 @@ export const products = pgTable(
       .$onUpdate(() => sql`now()`),
     /** Kept by the database. The words by which a product is found: those of its name weigh most. */
     searchWords: tsvector('search_words').generatedAlwaysAs(
-      sql`product_search_words(name, ingredients, description, found_by)`,
+      sql`product_search_words(name, ingredients, description, search_keywords)`,
     ),
   },
   (product) => [
@@ -79,7 +79,7 @@ export const products = pgTable(
     index('products_newest').on(product.createdAt.desc(), product.id).where(sql`${product.active}`),
     index('products_by_category').on(product.categoryId, product.rank, product.id).where(sql`${product.active}`),
     index('products_search_words').using('gin', product.searchWords),
-    check('products_found_by_few_words', sql`cardinality(${product.foundBy}) <= 200`),
+    check('products_search_keywords_few', sql`cardinality(${product.searchKeywords}) <= 200`),
     check(
       'products_words_of_ingredients',
       sql`cardinality(${product.ingredientWords}) <= cardinality(${product.ingredients})`,

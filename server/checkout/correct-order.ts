@@ -166,7 +166,7 @@ async function moveMoney(tx: Tx, mailContext: MailContext, correction: Correctio
   }
   if (terms.extraDueCents !== order.extraDueCents) await cancelOpenAttempt(tx, orderId);
   if (amountCents === 0) return;
-  const made = await refundOrder(tx, mailContext, { orderId, way: 'provider', amountCents, reason, decidedBy });
+  const made = await refundOrder(tx, mailContext, { orderId, method: 'provider', amountCents, reason, decidedBy });
   if (!made)
     throw fail('order_not_correctable', { reason: 'So much can not go back through its provider. Refund it first.' });
 }

@@ -143,7 +143,7 @@ describe('numbers', () => {
     const given = await ishani.send(refundOrder, {
       id: first,
       version: before.row.version,
-      way: 'cash',
+      method: 'cash',
       amount: 100,
       why: 'other',
       reason: 'The lid was cracked',

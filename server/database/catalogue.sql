@@ -22,7 +22,7 @@ CREATE OR REPLACE FUNCTION keep_product_words() RETURNS trigger LANGUAGE plpgsql
 BEGIN
   INSERT INTO product_words (word)
     SELECT DISTINCT word FROM changed, unnest(tsvector_to_array(to_tsvector('simple',
-      product_search_text(changed.name, changed.ingredients, changed.description, changed.found_by)))) AS word
+      product_search_text(changed.name, changed.ingredients, changed.description, changed.search_keywords)))) AS word
     WHERE length(word) BETWEEN 3 AND 40 ORDER BY word
     ON CONFLICT DO NOTHING;
   RETURN NULL;

@@ -15,7 +15,7 @@ DECLARE
   of_order integer;
   cents integer;
 BEGIN
-  INSERT INTO money_entries (order_id, attempt_id, way, amount_cents, at)
+  INSERT INTO money_entries (order_id, attempt_id, tender, amount_cents, at)
   SELECT attempt.order_id, attempt.id, tender_of(attempt.provider), attempt.captured_cents - before.cents, coalesce(attempt.captured_at, now())
   FROM payment_attempts attempt, LATERAL (
     SELECT coalesce(sum(amount_cents), 0)::integer AS cents FROM money_entries
@@ -31,7 +31,7 @@ CREATE OR REPLACE FUNCTION post_cash(of_orders integer[], came_at timestamptz) R
 BEGIN
   PERFORM 1 FROM orders WHERE id = ANY (of_orders) ORDER BY id FOR NO KEY UPDATE;
   WITH posted AS (
-    INSERT INTO money_entries (order_id, way, amount_cents, at)
+    INSERT INTO money_entries (order_id, tender, amount_cents, at)
     SELECT paid.id, 'cod', cash_received(paid.paid_at, paid.total_cents, paid.cash_short_cents) - before.cents, came_at
     FROM orders paid, LATERAL (
       SELECT coalesce(sum(amount_cents), 0)::integer AS cents FROM money_entries
@@ -61,8 +61,8 @@ BEGIN
   WHERE id = refund.attempt_id AND refunded_cents <> given.cents;
   PERFORM recount_lines(refund.order_id);
   IF refund.state = 'done' THEN
-    INSERT INTO money_entries (order_id, attempt_id, refund_id, way, amount_cents, at)
-    VALUES (refund.order_id, refund.attempt_id, refund.id, CASE WHEN refund.way <> 'provider' THEN refund.way ELSE (
+    INSERT INTO money_entries (order_id, attempt_id, refund_id, tender, amount_cents, at)
+    VALUES (refund.order_id, refund.attempt_id, refund.id, CASE WHEN refund.method <> 'provider' THEN refund.method ELSE (
       SELECT tender_of(provider) FROM payment_attempts WHERE id = refund.attempt_id
     ) END, -refund.amount_cents, refund.done_at)
     ON CONFLICT (refund_id) DO NOTHING;

@@ -27,21 +27,21 @@ BEGIN
   RETURN OLD;
 END $$;
 
--- No state changes without a line: whoever changes it says by which way in the same statement.
+-- No state changes without a line: whoever changes it says from which source in the same statement.
 CREATE OR REPLACE FUNCTION note_newsletter_consent() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'INSERT' THEN
-    INSERT INTO newsletter_consents (subscriber_id, what, way, at)
-      SELECT NEW.id, line.what, line.way, line.at
-      FROM (VALUES ('asked', NEW.way, NEW.created_at), ('confirmed', 'mail', NEW.confirmed_at), ('left', 'mail', NEW.unsubscribed_at))
-        AS line (what, way, at)
+    INSERT INTO newsletter_consents (subscriber_id, what, source, at)
+      SELECT NEW.id, line.what, line.source, line.at
+      FROM (VALUES ('asked', NEW.source, NEW.created_at), ('confirmed', 'mail', NEW.confirmed_at), ('left', 'mail', NEW.unsubscribed_at))
+        AS line (what, source, at)
       WHERE line.at IS NOT NULL;
   ELSIF OLD.status <> NEW.status THEN
-    INSERT INTO newsletter_consents (subscriber_id, what, way, staff_id) VALUES (
+    INSERT INTO newsletter_consents (subscriber_id, what, source, staff_id) VALUES (
       NEW.id,
       CASE NEW.status WHEN 'pending' THEN 'asked' WHEN 'confirmed' THEN 'confirmed' ELSE 'left' END,
-      NEW.way,
-      CASE WHEN NEW.way = 'staff' THEN NEW.staff_id END);
+      NEW.source,
+      CASE WHEN NEW.source = 'staff' THEN NEW.staff_id END);
   END IF;
   RETURN NULL;
 END $$;

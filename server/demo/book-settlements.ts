@@ -21,7 +21,7 @@ export async function bookDemoSettlements(tx: Tx, { moments, owner }: Cast): Pro
       select coalesce(refund.reference, attempt.payment_ref, attempt.reference) as name, entry.amount_cents as cents
       from money_entries entry join payment_attempts attempt on attempt.id = entry.attempt_id
         left join refunds refund on refund.id = entry.refund_id
-      where entry.way = ${provider} and entry.at < ${before} order by entry.at, entry.id`);
+      where entry.tender = ${provider} and entry.at < ${before} order by entry.at, entry.id`);
     if (rows.length === 0) continue;
     const lines = rows.map(({ name, cents }, index) => {
       const feeCents = cents > 0 ? Math.round(cents * FEE_SHARE) : 0;

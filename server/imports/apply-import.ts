@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { fail } from '#contract/errors.ts';
-import type { ImportHeap } from '#contract/staff/imports.ts';
+import type { ImportStatus } from '#contract/staff/imports.ts';
 import { productItems, products } from '#server/catalogue/index.ts';
 import { changeItems, changeProducts, openTables } from '#server/imports/change-goods.ts';
 import { list, plannedItem, plannedProduct, rowAsJson, WRITTEN } from '#server/imports/file-columns.ts';
 import type { Tx } from '#server/platform/db/client.ts';
 
-type Applied = { fileName: string; counts: Record<ImportHeap, number>; counted: number };
+type Applied = { fileName: string; counts: Record<ImportStatus, number>; counted: number };
 type Applying = { id: number; staffId: number; now: Date; tell: (done: number) => Promise<void> };
 
 const SLICE = 1000;
@@ -66,10 +66,10 @@ async function readCounts(tx: Tx, id: number): Promise<Counts> {
 async function unpack(tx: Tx, id: number): Promise<void> {
   await openTables(tx);
   await tx.execute(sql`create temp table import_rows on commit drop as
-    select listed.* from product_imports, jsonb_to_recordset(plan -> 'rows') as listed (line int, heap text, sku text,
+    select listed.* from product_imports, jsonb_to_recordset(plan -> 'rows') as listed (line int, status text, sku text,
       "productId" int, "itemId" int, "productKey" text, "productVersion" int, "itemVersion" int, product jsonb, item jsonb,
       stock int, seen int)
-    where id = ${id} and heap in ('changed', 'new')`);
+    where id = ${id} and status in ('changed', 'new')`);
   // Rows of one product add up: the last of them knows it all.
   await tx.execute(sql`insert into import_products (id, version, row)
     select "productId", "productVersion", ${plannedProduct} from (select distinct on ("productId") * from import_rows
@@ -78,7 +78,7 @@ async function unpack(tx: Tx, id: number): Promise<void> {
   await tx.execute(sql`insert into import_items (id, version, is_changed, row, counted, seen)
     select "itemId", "itemVersion", item is not null, case when item is not null then ${plannedItem} end, stock, seen
     from import_rows join product_items was on was.id = "itemId"
-    where heap = 'changed' and (item is not null or stock is not null) order by "itemId"`);
+    where status = 'changed' and (item is not null or stock is not null) order by "itemId"`);
 }
 
 async function countCounted(tx: Tx): Promise<number> {
@@ -96,14 +96,14 @@ async function insertNew(tx: Tx, why: Why, onDone: Applying['tell']): Promise<vo
     select row_number() over (order by line)::int as place, line, nextval(pg_get_serial_sequence('products', 'id'))::int as id,
       "productKey", product
     from (select distinct on ("productKey") "productKey", product, min(line) over (partition by "productKey") as line
-      from import_rows where heap = 'new' and "productKey" is not null and product is not null
+      from import_rows where status = 'new' and "productKey" is not null and product is not null
       order by "productKey", import_rows.line desc) row`);
   await tx.execute(sql`create temp table import_new_items on commit drop as
     select row_number() over (order by line)::int as place, nextval(pg_get_serial_sequence('product_items', 'id'))::int as id,
       coalesce(import_new.id, "productId") as product_id, import_rows.*,
       row_number() over (partition by coalesce(import_new.id, "productId") order by import_rows.line)::int as nth
     from import_rows left join (select id, "productKey" as key from import_new) import_new on key = "productKey"
-    where heap = 'new'`);
+    where status = 'new'`);
   const { rows } = await tx.execute<{ rank: number; count: number }>(sql`
     select (select coalesce(max(rank), 0) from products) as rank, (select count(*) from import_new_items)::int as count`);
   const { rank = 0, count = 0 } = rows[0] ?? {};

@@ -30,7 +30,7 @@ describe('looking', () => {
     });
     const rows = new Map(body.rows.map((row) => [row.line, row]));
     expect(rows.get(2)).toMatchObject({
-      heap: 'changed',
+      status: 'changed',
       name: 'Aloe Vera Day Cream',
       changes: [{ field: 'price', before: '1,850.00', after: '1,990.00' }],
     });
@@ -39,7 +39,7 @@ describe('looking', () => {
       ['stock', '260'],
       ['warnAt', '40'],
     ]);
-    expect(rows.get(5)).toMatchObject({ heap: 'new', sku: 'NEW-1', name: 'Aloe Soap' });
+    expect(rows.get(5)).toMatchObject({ status: 'new', sku: 'NEW-1', name: 'Aloe Soap' });
     expect(rows.get(6)?.problems).toEqual([
       { field: 'price', written: '1.750,00', sentence: 'Price ‘1.750,00’ is not a number', proposal: '1,750.00' },
     ]);

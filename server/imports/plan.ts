@@ -1,4 +1,4 @@
-import type { ImportHeap, ImportRow } from '#contract/staff/imports.ts';
+import type { ImportRow, ImportStatus } from '#contract/staff/imports.ts';
 import type { Columns } from '#server/imports/columns.ts';
 import type { ItemSaid, ProductSaid } from '#server/imports/fields.ts';
 import type { Table } from '#server/platform/sheets/read-sheet.ts';
@@ -34,7 +34,7 @@ export type PlanRow = Omit<ImportRow, 'picture' | 'isLeftOut'> & {
 
 export type Plan = {
   read: ReadFile;
-  counts: Record<ImportHeap, number>;
+  counts: Record<ImportStatus, number>;
   /** What is wrong first, then what would change, then the rest. */
   rows: PlanRow[];
 };

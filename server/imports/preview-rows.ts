@@ -55,8 +55,8 @@ export function previewRows(read: ReadFile, { items, categories, blank }: Shop):
     if (row.sku === '') return wrong(row);
     return row.known ? previewKnown(row, row.known) : previewNew(row);
   });
-  planned.sort((one, other) => RANKS[one.heap] - RANKS[other.heap] || one.line - other.line);
-  const count = (heap: PlanRow['heap']) => planned.filter((row) => row.heap === heap).length;
+  planned.sort((one, other) => RANKS[one.status] - RANKS[other.status] || one.line - other.line);
+  const count = (status: PlanRow['status']) => planned.filter((row) => row.status === status).length;
   const counts = { changed: count('changed'), wrong: count('wrong'), new: count('new'), same: count('same') };
   return { read, counts, rows: planned };
 
@@ -78,11 +78,11 @@ export function previewRows(read: ReadFile, { items, categories, blank }: Shop):
     const changed: ValueField[] = [...itemFields, ...product.changed].filter(
       (field) => !isEqual(row.said[field], currentOf(field, known)),
     );
-    if (changed.length === 0 && !product.values) return { ...plain(row), heap: 'same', name: known.name };
+    if (changed.length === 0 && !product.values) return { ...plain(row), status: 'same', name: known.name };
     const isCounted = changed.includes('stock');
     return {
       ...plain(row),
-      heap: 'changed',
+      status: 'changed',
       name: known.name,
       changes: changed.map((field) => ({
         field,
@@ -125,7 +125,7 @@ export function previewRows(read: ReadFile, { items, categories, blank }: Shop):
     if (row.problems.length > 0) return wrong(row);
     return {
       ...plain(row),
-      heap: 'new',
+      status: 'new',
       name: group.values.name,
       productId: group.productId,
       productKey: group.productId === null ? group.key : null,
@@ -174,7 +174,7 @@ export function previewRows(read: ReadFile, { items, categories, blank }: Shop):
 function plain({ line, sku, known }: ReadRow): PlanRow {
   return {
     line,
-    heap: 'same',
+    status: 'same',
     sku: known?.sku ?? sku,
     name: '',
     productId: known?.productId ?? null,
@@ -194,7 +194,7 @@ function plain({ line, sku, known }: ReadRow): PlanRow {
 
 const wrong = (row: ReadRow): PlanRow => ({
   ...plain(row),
-  heap: 'wrong',
+  status: 'wrong',
   name: row.known?.name ?? row.said.name ?? '',
   problems: row.problems,
 });

@@ -17,9 +17,9 @@ export async function refusedRows(db: Db, id: number): Promise<OutputOf<typeof c
   const { rows } = await db.execute<RefusedRecord>(sql`
     select file_name as "fileName", plan #> '{read,headings}' as headings, (
       select coalesce(jsonb_agg(jsonb_build_object('line', line, 'cells', cells, 'problems', problems) order by line), '[]')
-      from jsonb_to_recordset(plan -> 'rows') as wrong (line int, heap text, problems jsonb)
+      from jsonb_to_recordset(plan -> 'rows') as wrong (line int, status text, problems jsonb)
       join jsonb_to_recordset(plan #> '{read,table}') as written (line int, cells jsonb) using (line)
-      where heap = 'wrong') as rows
+      where status = 'wrong') as rows
     from product_imports where id = ${id}`);
   const [found] = rows;
   if (!found?.headings) throw fail('import_not_found');

@@ -70,7 +70,7 @@ type Stored = {
   rows: PlanRow[];
 };
 
-const inTab = (tab: ImportTab) => (tab === 'look' ? sql`row ->> 'heap' <> 'same'` : sql`row ->> 'heap' = ${tab}`);
+const inTab = (tab: ImportTab) => (tab === 'look' ? sql`row ->> 'status' <> 'same'` : sql`row ->> 'status' = ${tab}`);
 
 export async function readImport(db: Db, input: ParsedInputOf<typeof getImport>): Promise<ImportView> {
   const { id, tab, after = 0, ...unread } = input;
@@ -104,9 +104,9 @@ export async function readImport(db: Db, input: ParsedInputOf<typeof getImport>)
     problem: error,
     appliedAt: appliedAt && new Date(appliedAt).toISOString(),
     undoUntil: stored.state === 'applied' ? undoUntil : null,
-    rows: shown.map(({ line, heap, sku, name, productId, itemId, changes, problems, canBeNew }) => ({
+    rows: shown.map(({ line, status, sku, name, productId, itemId, changes, problems, canBeNew }) => ({
       line,
-      heap,
+      status,
       sku,
       name,
       productId,
@@ -114,7 +114,7 @@ export async function readImport(db: Db, input: ParsedInputOf<typeof getImport>)
       changes,
       problems,
       canBeNew,
-      isLeftOut: heap === 'wrong' && leaveOut === true,
+      isLeftOut: status === 'wrong' && leaveOut === true,
     })),
     more: stored.rows.length > PAGE ? after + PAGE : null,
   };

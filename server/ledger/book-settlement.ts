@@ -71,7 +71,7 @@ export async function bookSettlement(tx: Tx, booking: Booking): Promise<number> 
     .returning({ id: settlements.id });
   if (!settlement) throw changed('this sheet is booked already.');
   await tx.insert(settlementRows).values(
-    rows.map(({ line, payment, grossCents, feeCents, attempt, refund, heap }) => ({
+    rows.map(({ line, payment, grossCents, feeCents, attempt, refund, bucket }) => ({
       settlementId: settlement.id,
       line,
       reference: payment,
@@ -79,7 +79,7 @@ export async function bookSettlement(tx: Tx, booking: Booking): Promise<number> 
       feeCents,
       attemptId: attempt?.id ?? null,
       refundId: refund?.id ?? null,
-      heap,
+      bucket,
     })),
   );
   await rememberColumns(tx, provider, columns, actorId);

@@ -4,11 +4,11 @@ import { fail } from '#contract/errors.ts';
 import { centsToRupees } from '#contract/rules/money.ts';
 import {
   type exportLedger as call,
-  MONEY_WAYS,
-  type MoneyWay,
   PROVIDER_NAMES,
   type SettledBy,
-  WAY_NAMES,
+  TENDER_NAMES,
+  TENDERS,
+  type Tender,
 } from '#contract/staff/ledger.ts';
 import { codRemittances } from '#server/cash/index.ts';
 import { isWithin, settledRow } from '#server/ledger/find-entries.ts';
@@ -30,7 +30,7 @@ type Row = {
   time: string;
   orderId: number | null;
   document: string | null;
-  way: string;
+  tender: string;
   cents: string;
   feeCents: string | null;
   isRefund: boolean;
@@ -60,17 +60,22 @@ export async function exportLedger(db: Db | Tx, span: Span): Promise<OutputOf<ty
   const table: Cell[][] = [
     HEADINGS,
     ...rows.map(lineOf),
-    ...MONEY_WAYS.map((way) => total(WAY_NAMES[way], totals.ways[way].came, totals.ways[way].wentBack, '')),
+    ...TENDERS.map((tender) =>
+      total(TENDER_NAMES[tender], totals.tenders[tender].came, totals.tenders[tender].wentBack, ''),
+    ),
     ...fees.map(({ name, fees: kept }) => total(`Fees of ${name}`, '', '', kept)),
     total('All', totals.all.came, totals.all.wentBack, allFees),
   ];
   return { name: `books-${span.from}-${span.to}.csv`, csv: csvText(table), rows: rows.length };
 }
 
-function lineOf({ day, time, orderId, document, way, cents, feeCents, isRefund, sheet, reference }: Row): Cell[] {
+function lineOf({ day, time, orderId, document, tender, cents, feeCents, isRefund, sheet, reference }: Row): Cell[] {
   const amount = centsToRupees(Number(cents));
   const isFee = feeCents !== null;
-  const name = isFee && way in PROVIDER_NAMES ? PROVIDER_NAMES[way as SettledBy] : (WAY_NAMES[way as MoneyWay] ?? way);
+  const name =
+    isFee && tender in PROVIDER_NAMES
+      ? PROVIDER_NAMES[tender as SettledBy]
+      : (TENDER_NAMES[tender as Tender] ?? tender);
   return [
     day,
     time,
@@ -97,7 +102,7 @@ const document = sql`(select case document.kind when 'credit_note' then 'CN-' el
 async function readRows(db: Db | Tx, span: Span): Promise<Row[]> {
   const { rows } = await db.execute<Row>(sql`
     select * from (
-      select entry.at, entry.id, ${clock(sql`entry.at`)}, entry.order_id as "orderId", ${document} as document, entry.way, entry.amount_cents as cents,
+      select entry.at, entry.id, ${clock(sql`entry.at`)}, entry.order_id as "orderId", ${document} as document, entry.tender, entry.amount_cents as cents,
         null::bigint as "feeCents", entry.refund_id is not null as "isRefund", settlement.file_name as sheet,
         coalesce(nullif(refund.done_reference, ''), refund.reference, attempt.payment_ref, attempt.reference) as reference
       from ${moneyEntries} entry left join ${paymentAttempts} attempt on attempt.id = entry.attempt_id

@@ -8,13 +8,13 @@ import { oneOf } from '#server/platform/db/columns.ts';
 export type EntryFilter = Omit<ParsedInputOf<typeof listEntries>, 'before'>;
 
 /** Entries of providers, who pay out later what they took. */
-export const isOfProvider = sql`entry.way in (${oneOf(SETTLED_BY)})`;
+export const isOfProvider = sql`entry.tender in (${oneOf(SETTLED_BY)})`;
 
 /** The row of a sheet that paid an entry out: each payment and each refund has one at most. */
 export const settledRow = sql`coalesce(
-  (select id from ${settlementRows} where refund_id = entry.refund_id and heap in ('matches', 'differs')),
+  (select id from ${settlementRows} where refund_id = entry.refund_id and bucket in ('matches', 'differs')),
   (select id from ${settlementRows} where entry.refund_id is null and attempt_id = entry.attempt_id and refund_id is null
-    and heap in ('matches', 'differs')))`;
+    and bucket in ('matches', 'differs')))`;
 
 export const ageAt = (now: Date, at: SQL) =>
   ageOf(sql`((${now}::timestamptz at time zone 'Asia/Colombo')::date - (${at} at time zone 'Asia/Colombo')::date)`);
@@ -32,16 +32,16 @@ export function isWithin(at: SQL, { from, to }: { from?: string | undefined; to?
 
 const isOpen = sql`${settledRow} is null`;
 const isPaidOtherwise = sql`exists (
-  select 1 from ${settlementRows} line where line.id = ${settledRow} and line.heap = 'differs')`;
+  select 1 from ${settlementRows} line where line.id = ${settledRow} and line.bucket = 'differs')`;
 const IS_OWED = { open: isOpen, differs: isPaidOtherwise, all: sql`(${isOpen} or ${isPaidOtherwise})` };
 
 /** Which entries a list is of. */
 export function isListed(filter: EntryFilter, now: Date): SQL {
-  const { from, to, way, flow, owed, age, ...unread } = filter;
+  const { from, to, tender, flow, owed, age, ...unread } = filter;
   unread satisfies Record<string, never>;
   return and(
     isWithin(sql`entry.at`, { from, to }),
-    way && sql`entry.way = ${way}`,
+    tender && sql`entry.tender = ${tender}`,
     flow && (flow === 'came' ? sql`entry.refund_id is null` : sql`entry.refund_id is not null`),
     owed && sql`${isOfProvider} and ${IS_OWED[owed]}`,
     age && sql`${ageAt(now, sql`entry.at`)} = ${age}`,

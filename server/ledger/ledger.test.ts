@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { CASH_AGES } from '#contract/staff/cash.ts';
-import { MONEY_WAYS, SETTLED_BY, type SettledBy } from '#contract/staff/ledger.ts';
+import { SETTLED_BY, type SettledBy, TENDERS } from '#contract/staff/ledger.ts';
 import { bookSettlement } from '#server/ledger/book-settlement.ts';
 import { exportLedger } from '#server/ledger/export-ledger.ts';
 import { listEntries } from '#server/ledger/list-entries.ts';
@@ -32,7 +32,7 @@ const moment = fc.oneof(
 );
 const refund = fc.record({
   state: fc.constantFrom('requested', 'by_hand', 'done', 'done', 'failed', 'taken_back'),
-  way: fc.constantFrom('provider', 'provider', 'cash', 'bank'),
+  method: fc.constantFrom('provider', 'provider', 'cash', 'bank'),
   cents: fc.integer({ min: 1, max: 90_000 }),
   at: moment,
 });
@@ -70,12 +70,12 @@ async function write(tx: Tx, { provider, totalCents, at, refunds, cash, restAt }
   const orderId = await writeOrder(tx, { userId, status: 'Delivered', method, goodsCents: totalCents, at, paidAt });
   const attemptId = isCash ? null : await writeAttempt(tx, orderId, { provider, totalCents, at });
   if (isCash) await writeCash(tx, orderId, { totalCents, at, cash, restAt });
-  for (const [index, { state, way, cents, at: doneAt }] of refunds.entries()) {
+  for (const [index, { state, method, cents, at: doneAt }] of refunds.entries()) {
     await posted(
       tx,
       sql`
-      insert into refunds (order_id, attempt_id, way, number, reference, amount_cents, state, reason, done_at)
-      values (${orderId}, ${attemptId}, ${isCash && way === 'provider' ? 'cash' : way}, ${index + 1}, ${`r-${number()}`}, ${cents},
+      insert into refunds (order_id, attempt_id, method, number, reference, amount_cents, state, reason, done_at)
+      values (${orderId}, ${attemptId}, ${isCash && method === 'provider' ? 'cash' : method}, ${index + 1}, ${`r-${number()}`}, ${cents},
         ${state}, 'test', ${state === 'done' ? doneAt : null})`,
     );
   }
@@ -99,13 +99,13 @@ async function writeCash(
   orderId: number,
   { totalCents, at, cash, restAt }: Omit<Story, 'provider' | 'refunds'>,
 ) {
-  const remit = (heap: string, cents: number, dueCents: number, bookedAt: Date) =>
+  const remit = (bucket: string, cents: number, dueCents: number, bookedAt: Date) =>
     tx.execute(sql`
       with sheet as (
         insert into cod_remittances (courier_id, file_name, file_hash, sheet_cents, booked_cents, fees_cents, booked_by, booked_at)
         values (1, 'sheet.csv', ${`c-${number()}`}, ${cents}, ${cents}, 30000, ${userId}, ${bookedAt}) returning id)
-      insert into cod_remittance_rows (remittance_id, line, waybill, amount_cents, fee_cents, due_cents, order_id, heap)
-      select id, 2, 'W', ${cents}, 30000, ${dueCents}, ${orderId}, ${heap} from sheet`);
+      insert into cod_remittance_rows (remittance_id, line, waybill, amount_cents, fee_cents, due_cents, order_id, bucket)
+      select id, 2, 'W', ${cents}, 30000, ${dueCents}, ${orderId}, ${bucket} from sheet`);
   const set = (paidAt: Date | null, short: number) =>
     posted(tx, sql`update orders set paid_at = ${paidAt}, cash_short_cents = ${short} where id = ${orderId}`);
   if (cash === 'whole') {
@@ -129,7 +129,7 @@ async function settle(tx: Tx, { provider, share, off, fee, at }: Sheet): Promise
     where case provider when 'hosted' then 'card' else provider end = ${provider} and captured_cents > 0
     union all select refund.reference, -refund.amount_cents from refunds refund
       join payment_attempts attempt on attempt.id = refund.attempt_id
-    where refund.way = 'provider' and case provider when 'hosted' then 'card' else provider end = ${provider} order by 1`);
+    where refund.method = 'provider' and case provider when 'hosted' then 'card' else provider end = ${provider} order by 1`);
   const some = rows.filter((_, index) => index % share === 0);
   const lines = [...some, ...some.slice(0, 1), { reference: 'nobody', cents: 4711 }].map((row, index) => {
     // Rows of a refund stay below zero.
@@ -153,7 +153,7 @@ async function settle(tx: Tx, { provider, share, off, fee, at }: Sheet): Promise
     });
 }
 
-type Move = { at: Date; way: string; cents: number; isRefund: boolean };
+type Move = { at: Date; tender: string; cents: number; isRefund: boolean };
 type Raw = {
   attempts: RawAttempt[];
   refunds: RawRefund[];
@@ -165,13 +165,13 @@ type RawAttempt = { id: number; provider: string; captured_cents: number; captur
 type RawRefund = {
   id: number;
   attempt_id: number | null;
-  way: string;
+  method: string;
   state: string;
   amount_cents: number;
   done_at: string;
 };
 type RawSettlement = { provider: string; net_cents: number; fees_cents: number; booked_at: string };
-type RawRow = { attempt_id: number; refund_id: number | null; gross_cents: number; heap: string };
+type RawRow = { attempt_id: number; refund_id: number | null; gross_cents: number; bucket: string };
 
 /** The tables that say what happened; the books themselves are not asked. */
 async function readRaw(tx: Tx): Promise<Raw> {
@@ -180,36 +180,36 @@ async function readRaw(tx: Tx): Promise<Raw> {
     attempts: await all(sql`select * from payment_attempts where captured_cents > 0`),
     refunds: await all(sql`select * from refunds where state = 'done'`),
     cash: await all(sql`select booked_at as at, amount_cents as amount, due_cents as due from cod_remittance_rows line
-      join cod_remittances on cod_remittances.id = remittance_id where line.heap in ('matches', 'short', 'over')`),
+      join cod_remittances on cod_remittances.id = remittance_id where line.bucket in ('matches', 'short', 'over')`),
     kept: (await all<RawSettlement>(sql`select * from settlements`)).map((one) => ({
       ...one,
       net_cents: Number(one.net_cents),
       fees_cents: Number(one.fees_cents),
     })),
-    settled: await all(sql`select * from settlement_rows where heap in ('matches', 'differs')`),
+    settled: await all(sql`select * from settlement_rows where bucket in ('matches', 'differs')`),
   };
 }
 
-const wayOf = ({ provider }: RawAttempt) => (provider === 'hosted' ? 'card' : provider);
+const tenderOf = ({ provider }: RawAttempt) => (provider === 'hosted' ? 'card' : provider);
 
 function movesOf({ attempts, refunds, cash }: Raw): Move[] {
-  const providerOf = (id: number | null) => wayOf(attempts.find((one) => one.id === id) as RawAttempt);
+  const providerOf = (id: number | null) => tenderOf(attempts.find((one) => one.id === id) as RawAttempt);
   return [
     ...attempts.map((one) => ({
       at: new Date(one.captured_at),
-      way: wayOf(one),
+      tender: tenderOf(one),
       cents: one.captured_cents,
       isRefund: false,
     })),
     ...cash.map(({ at, amount, due }) => ({
       at: new Date(at),
-      way: 'cod',
+      tender: 'cod',
       cents: Math.min(amount, due),
       isRefund: false,
     })),
-    ...refunds.map(({ way, attempt_id, amount_cents, done_at }) => ({
+    ...refunds.map(({ method, attempt_id, amount_cents, done_at }) => ({
       at: new Date(done_at),
-      way: way === 'provider' ? providerOf(attempt_id) : way,
+      tender: method === 'provider' ? providerOf(attempt_id) : method,
       cents: amount_cents,
       isRefund: true,
     })),
@@ -227,7 +227,9 @@ function flowOf(moves: Move[]) {
 
 function flowsOf(moves: Move[]) {
   return {
-    ways: Object.fromEntries(MONEY_WAYS.map((way) => [way, flowOf(moves.filter((one) => one.way === way))])),
+    tenders: Object.fromEntries(
+      TENDERS.map((tender) => [tender, flowOf(moves.filter((one) => one.tender === tender))]),
+    ),
     all: flowOf(moves),
   };
 }
@@ -238,8 +240,10 @@ function ageOf(at: Date) {
 }
 
 function owedBy(provider: SettledBy, { attempts, refunds, kept, settled }: Raw) {
-  const mine = attempts.filter((one) => wayOf(one) === provider);
-  const back = refunds.filter(({ way, attempt_id: id }) => way === 'provider' && mine.some((one) => one.id === id));
+  const mine = attempts.filter((one) => tenderOf(one) === provider);
+  const back = refunds.filter(
+    ({ method, attempt_id: id }) => method === 'provider' && mine.some((one) => one.id === id),
+  );
   const paid = kept.filter((one) => one.provider === provider);
   const items = [
     ...mine.map((one) => ({
@@ -273,7 +277,7 @@ function owedBy(provider: SettledBy, { attempts, refunds, kept, settled }: Raw) 
     fees: fees / 100,
     owed: (took - gaveBack - paidOut - fees) / 100,
     ages: Object.fromEntries(CASH_AGES.map((age) => [age, part(open.filter(({ at }) => ageOf(at) === age))])),
-    differs: part(items.filter(({ row }) => row?.heap === 'differs')),
+    differs: part(items.filter(({ row }) => row?.bucket === 'differs')),
   };
 }
 
@@ -330,16 +334,16 @@ test('[BKS-03] [BKS-07] [BKS-08] [BKS-09] the books of a hundred random shops eq
             const parts = [...Object.values(one.ages), one.differs].map(({ amount }) => Math.round(amount * 100));
             expect(sum(parts)).toBe(Math.round(one.owed * 100));
             if (one.provider !== 'card') continue;
-            const list = await listEntries(tx, { way: one.provider, owed: 'open', age: '8-14' }, NOW);
+            const list = await listEntries(tx, { tender: one.provider, owed: 'open', age: '8-14' }, NOW);
             expect([list.count, list.owed]).toEqual([one.ages['8-14'].entries, one.ages['8-14'].amount]);
-            expect((await listEntries(tx, { way: one.provider, owed: 'all' }, NOW)).owed).toBe(one.owed);
+            expect((await listEntries(tx, { tender: one.provider, owed: 'all' }, NOW)).owed).toBe(one.owed);
           }
           const [day] = ledger.days;
-          for (const way of ['card', 'bank'] as const) {
-            const number = day?.ways[way];
+          for (const tender of ['card', 'bank'] as const) {
+            const number = day?.tenders[tender];
             const list = await listEntries(
               tx,
-              { from: day?.day ?? to, to: day?.day ?? to, way, flow: 'wentBack' },
+              { from: day?.day ?? to, to: day?.day ?? to, tender, flow: 'wentBack' },
               NOW,
             );
             expect(-list.amount || 0).toBe(number?.wentBack ?? 0);

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { OutputOf, ParsedInputOf } from '#contract/call.ts';
 import { centsToRupees } from '#contract/rules/money.ts';
-import type { listEntries as call, Entry, MoneyWay } from '#contract/staff/ledger.ts';
+import type { listEntries as call, Entry, Tender } from '#contract/staff/ledger.ts';
 import { isListed, isOfProvider, settledRow } from '#server/ledger/find-entries.ts';
 import { settlementRows, settlements } from '#server/ledger/tables.ts';
 import { moneyEntries, paymentAttempts, refunds } from '#server/payments/index.ts';
@@ -13,7 +13,7 @@ type Row = {
   id: number;
   at: string;
   orderId: number;
-  way: MoneyWay;
+  tender: Tender;
   cents: number;
   reference: string | null;
   isRefund: boolean;
@@ -43,7 +43,7 @@ export async function listEntries(
     ? sql`(entry.at, entry.id) < (select at, id from ${moneyEntries} where id = ${before})`
     : sql`true`;
   const { rows } = await db.execute<Row>(sql`
-    select entry.id, entry.at, entry.order_id as "orderId", entry.way, entry.amount_cents as cents, ${reference} as reference,
+    select entry.id, entry.at, entry.order_id as "orderId", entry.tender, entry.amount_cents as cents, ${reference} as reference,
       entry.refund_id is not null as "isRefund", settlement.id as "settlementId", settlement.file_name as settlement,
       line.gross_cents as "settledCents"
     from ${entriesWithNames}
@@ -63,13 +63,13 @@ export async function listEntries(
   };
 }
 
-function entryShape({ id, at, orderId, way, cents, isRefund, ...row }: Row): Entry {
+function entryShape({ id, at, orderId, tender, cents, isRefund, ...row }: Row): Entry {
   const { settlementId, settlement, settledCents } = row;
   return {
     id,
     at: new Date(at).toISOString(),
     orderId,
-    way,
+    tender,
     amount: centsToRupees(cents),
     reference: row.reference ?? '',
     isRefund,

@@ -1,6 +1,6 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import { centsToRupees, formatRupees } from '#contract/rules/money.ts';
-import type { SettledBy, SettlementHeap } from '#contract/staff/ledger.ts';
+import type { SettledBy, SettlementBucket } from '#contract/staff/ledger.ts';
 import { settlementRows, settlements } from '#server/ledger/tables.ts';
 import { orders } from '#server/orders/index.ts';
 import { paymentAttempts, refunds } from '#server/payments/index.ts';
@@ -15,7 +15,7 @@ export type MatchedRow = {
   payment: string;
   grossCents: number;
   feeCents: number;
-  heap: SettlementHeap;
+  bucket: SettlementBucket;
   note: string;
   attempt: Attempt | null;
   refund: Refund | null;
@@ -25,7 +25,7 @@ export type MatchedRow = {
 
 type Question = { provider: SettledBy; sheet: NamedRows; isLocking: boolean };
 
-/** Each row on its heap, compared with what the books say of its payment or refund. */
+/** Each row in its bucket, compared with what the books say of its payment or refund. */
 export async function matchSheet(db: Db | Tx, { provider, sheet, isLocking }: Question): Promise<MatchedRow[]> {
   const known = await findKnown(db, provider, sheet.rows, isLocking);
   return sheet.rows.map((row) => matchRow(row, known));
@@ -39,10 +39,14 @@ function matchRow(row: NamedRow, known: Known): MatchedRow {
   // Some write what they keep as below zero; of a refund it is what they give back of their fee.
   const feeCents = grossCents < 0 ? row.feeCents : Math.abs(row.feeCents);
   const { attempts, refund: named } = known.find(codeOf(payment));
-  const put = (heap: SettlementHeap, note: string, found: { attempt?: Attempt; refund?: Refund } = {}): MatchedRow => {
+  const put = (
+    bucket: SettlementBucket,
+    note: string,
+    found: { attempt?: Attempt; refund?: Refund } = {},
+  ): MatchedRow => {
     const { attempt = attempts[0] ?? null, refund = null } = found;
     const inBooksCents = refund ? -refund.amountCents : (found.attempt?.capturedCents ?? 0);
-    return { line, payment, grossCents, feeCents, heap, note, attempt, refund, inBooksCents };
+    return { line, payment, grossCents, feeCents, bucket, note, attempt, refund, inBooksCents };
   };
   if (!payment) return put('unknown', 'It names no payment');
   if (attempts.length === 0) return put('unknown', 'No payment with this provider has this number');
@@ -148,7 +152,7 @@ function readRefunds(db: Db | Tx, attemptIds: number[]): Promise<Refund[]> {
     .where(
       and(
         inArray(refunds.attemptId, attemptIds),
-        eq(refunds.way, 'provider'),
+        eq(refunds.method, 'provider'),
         inArray(refunds.state, ['requested', 'by_hand', 'done']),
       ),
     )
@@ -161,5 +165,5 @@ function readSettled(db: Db | Tx, attemptIds: number[]) {
     .select({ attemptId, refundId, name: settlements.fileName })
     .from(settlementRows)
     .innerJoin(settlements, eq(settlements.id, settlementRows.settlementId))
-    .where(and(inArray(attemptId, attemptIds), inArray(settlementRows.heap, ['matches', 'differs'])));
+    .where(and(inArray(attemptId, attemptIds), inArray(settlementRows.bucket, ['matches', 'differs'])));
 }

@@ -5,10 +5,10 @@ import {
   type Flow,
   type Flows,
   type getLedger,
-  MONEY_WAYS,
-  type MoneyWay,
   PROVIDER_NAMES,
   type SettledBy,
+  TENDERS,
+  type Tender,
 } from '#contract/staff/ledger.ts';
 import { codRemittances } from '#server/cash/index.ts';
 import { isWithin } from '#server/ledger/find-entries.ts';
@@ -19,12 +19,12 @@ import { couriers } from '#server/shipments/index.ts';
 
 export type Span = { from: string; to: string };
 type Ledger = OutputOf<typeof getLedger>;
-type Row = { day: string; way: MoneyWay; came: string; wentBack: string };
+type Row = { day: string; tender: Tender; came: string; wentBack: string };
 
 /** What came and went on each of the days, way by way; sums are made of cents. */
 export async function readLedger(db: Db | Tx, span: Span): Promise<Ledger> {
   const { rows } = await db.execute<Row>(sql`
-    select to_char(at at time zone 'Asia/Colombo', 'YYYY-MM-DD') as day, way,
+    select to_char(at at time zone 'Asia/Colombo', 'YYYY-MM-DD') as day, tender,
       coalesce(sum(amount_cents) filter (where refund_id is null), 0) as came,
       coalesce(-sum(amount_cents) filter (where refund_id is not null), 0) as "wentBack"
     from ${moneyEntries} where ${isWithin(sql`at`, span)} group by 1, 2`);
@@ -39,8 +39,8 @@ export async function readLedger(db: Db | Tx, span: Span): Promise<Ledger> {
 }
 
 function flowsOf(rows: Row[]): Flows {
-  const ways = MONEY_WAYS.map((way) => [way, flowOf(rows.filter((row) => row.way === way))]);
-  return { ways: Object.fromEntries(ways), all: flowOf(rows) };
+  const tenders = TENDERS.map((tender) => [tender, flowOf(rows.filter((row) => row.tender === tender))]);
+  return { tenders: Object.fromEntries(tenders), all: flowOf(rows) };
 }
 
 function flowOf(rows: Row[]): Flow {

@@ -1,7 +1,12 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import { fail } from '#contract/errors.ts';
 import { centsToRupees } from '#contract/rules/money.ts';
-import { SETTLEMENT_HEAPS, type Settlement, type SettlementRow, type SettlementSheet } from '#contract/staff/ledger.ts';
+import {
+  SETTLEMENT_BUCKETS,
+  type Settlement,
+  type SettlementRow,
+  type SettlementSheet,
+} from '#contract/staff/ledger.ts';
 import { users } from '#server/accounts/index.ts';
 import type { MatchedRow } from '#server/ledger/match-sheet.ts';
 import { settlementRows, settlements } from '#server/ledger/tables.ts';
@@ -13,7 +18,7 @@ import type { NamedRows } from '#server/platform/sheets/sheet-rows.ts';
 const MOST_SETTLEMENTS = 20;
 
 /** What booking writes: what is unknown or was seen before changes nothing. */
-const isBooked = ({ heap }: Pick<MatchedRow, 'heap'>) => heap === 'matches' || heap === 'differs';
+const isBooked = ({ bucket }: Pick<MatchedRow, 'bucket'>) => bucket === 'matches' || bucket === 'differs';
 
 export function sumsOf(rows: MatchedRow[]) {
   const booked = rows.filter(isBooked);
@@ -22,26 +27,26 @@ export function sumsOf(rows: MatchedRow[]) {
   return { rows: booked.length, grossCents, feesCents, netCents: grossCents - feesCents };
 }
 
-/** Whatever decides what is booked: another heap, sum or payment is another sheet. */
+/** Whatever decides what is booked: another bucket, sum or payment is another sheet. */
 export function seenBy(rows: MatchedRow[], fileHash: string): string {
-  const facts = rows.map(({ line, payment, grossCents, feeCents, heap, inBooksCents, attempt, refund }) => {
-    return [line, payment, grossCents, feeCents, heap, inBooksCents, attempt?.id ?? null, refund?.id ?? null];
+  const facts = rows.map(({ line, payment, grossCents, feeCents, bucket, inBooksCents, attempt, refund }) => {
+    return [line, payment, grossCents, feeCents, bucket, inBooksCents, attempt?.id ?? null, refund?.id ?? null];
   });
   return seenOf(fileHash, facts);
 }
 
 export function sheetShape(rows: MatchedRow[], { statedTotalCents }: NamedRows, fileHash: string): SettlementSheet {
   const amountOf = (some: MatchedRow[]) => centsToRupees(some.reduce((sum, row) => sum + row.grossCents, 0));
-  const heaps = SETTLEMENT_HEAPS.map((heap) => {
-    const on = rows.filter((row) => row.heap === heap);
-    return [heap, { rows: on.length, amount: amountOf(on) }];
+  const buckets = SETTLEMENT_BUCKETS.map((bucket) => {
+    const on = rows.filter((row) => row.bucket === bucket);
+    return [bucket, { rows: on.length, amount: amountOf(on) }];
   });
   const { rows: booked, grossCents, feesCents, netCents } = sumsOf(rows);
   return {
-    rows: rows.map(({ line, payment, heap, note, attempt, refund, inBooksCents, grossCents, feeCents }) => ({
+    rows: rows.map(({ line, payment, bucket, note, attempt, refund, inBooksCents, grossCents, feeCents }) => ({
       line,
       payment,
-      heap,
+      bucket,
       note,
       orderId: attempt?.orderId ?? null,
       isRefund: refund !== null,
@@ -49,7 +54,7 @@ export function sheetShape(rows: MatchedRow[], { statedTotalCents }: NamedRows, 
       amount: centsToRupees(grossCents),
       fee: centsToRupees(feeCents),
     })),
-    heaps: Object.fromEntries(heaps),
+    buckets: Object.fromEntries(buckets),
     booked: {
       rows: booked,
       gross: centsToRupees(grossCents),
@@ -64,7 +69,7 @@ export function sheetShape(rows: MatchedRow[], { statedTotalCents }: NamedRows, 
 
 export async function readSettlements(db: Db, id?: number): Promise<Settlement[]> {
   const counted = sql<{ rows: number; booked: number }>`(select json_build_object('rows', count(*),
-    'booked', count(*) filter (where heap in ('matches', 'differs')))
+    'booked', count(*) filter (where bucket in ('matches', 'differs')))
     from ${settlementRows} line where line.settlement_id = ${settlements.id})`;
   const found = await db
     .select({ settlement: settlements, by: users.firstName, counted })
@@ -106,11 +111,11 @@ export async function readSettlement(db: Db, id: number): Promise<{ settlement: 
   const rows = found.map(({ row, orderId, captured, refunded }) => ({
     line: row.line,
     payment: row.reference,
-    heap: row.heap,
+    bucket: row.bucket,
     note: '',
     orderId,
     isRefund: refunded !== null,
-    inBooks: row.heap === 'unknown' ? 0 : centsToRupees(refunded === null ? (captured ?? 0) : -refunded),
+    inBooks: row.bucket === 'unknown' ? 0 : centsToRupees(refunded === null ? (captured ?? 0) : -refunded),
     amount: centsToRupees(row.grossCents),
     fee: centsToRupees(row.feeCents),
   }));

@@ -13,8 +13,8 @@ const { db } = shop;
 const { ledgerGaps } = orderClient(shop);
 const { dilki, payment, refund, preview, book } = await ledgerClient(shop);
 
-const heapsOf = (sheet: calls.SettlementSheet | null | undefined) =>
-  sheet?.rows.map(({ heap, amount, note }) => [heap, amount, note]);
+const bucketsOf = (sheet: calls.SettlementSheet | null | undefined) =>
+  sheet?.rows.map(({ bucket, amount, note }) => [bucket, amount, note]);
 const owedBy = async (provider: calls.SettledBy) => {
   const { body } = await dilki.send(calls.getOwed, {});
   const one = body.owed.find((row) => row.provider === provider);
@@ -43,7 +43,7 @@ test('[BKS-05] rows are found by the reference of payment, attempt or refund, or
     [one.paymentRef, 1000, 0],
   ]);
   const { sheet } = (await preview('card', file)).body;
-  expect(heapsOf(sheet)).toEqual([
+  expect(bucketsOf(sheet)).toEqual([
     ['matches', 1000, ''],
     ['matches', 2000.5, ''],
     ['differs', 2990, 'Rs. 10.00 less than in the books'],
@@ -62,10 +62,10 @@ test('[BKS-05] rows are found by the reference of payment, attempt or refund, or
   const after = await owedBy('card');
   expect(after.owed).toBe(before.owed - 5590.5);
   expect([after.paidOut, after.fees, after.differs]).toEqual([5465.5, 125, { entries: 1, amount: 10 }]);
-  const differing = await dilki.send(calls.listEntries, { way: 'card', owed: 'differs' });
+  const differing = await dilki.send(calls.listEntries, { tender: 'card', owed: 'differs' });
   expect(differing.body).toMatchObject({ count: 1, amount: 3000, owed: 10, entries: [{ orderId: three.orderId }] });
   const read = (await dilki.send(calls.getSettlement, { id: body.settlement.id })).body;
-  expect(read.rows.map(({ heap, inBooks }) => [heap, inBooks]).slice(0, 4)).toEqual([
+  expect(read.rows.map(({ bucket, inBooks }) => [bucket, inBooks]).slice(0, 4)).toEqual([
     ['matches', 1000],
     ['matches', 2000.5],
     ['differs', 3000],
@@ -142,7 +142,7 @@ test('[BKS-09] the file for the accountant: invoice, reference, harmless cells, 
     values ('invoice', 'invoice-2019', 7, ${paid.orderId}, 150050, ${at}, '{}')`);
   await posted(
     db,
-    sql`insert into refunds (order_id, attempt_id, way, number, reference, amount_cents, state, reason, done_reference, done_at)
+    sql`insert into refunds (order_id, attempt_id, method, number, reference, amount_cents, state, reason, done_reference, done_at)
     values (${paid.orderId}, ${paid.attemptId}, 'bank', 5, 'formula', 50, 'done', 'test', '=1+1', ${at})`,
   );
   const { body } = await dilki.send(calls.exportLedger, { from: '2026-03-02', to: '2026-03-02' });
@@ -162,7 +162,7 @@ test('[BKS-09] the file for the accountant: invoice, reference, harmless cells, 
 
 test('[BKS-04] a list goes on beyond its first hundred, and its sums are those of all', async () => {
   for (let index = 0; index < 103; index += 1) await payment('koko', 1000 + index, new Date('2026-02-02T06:00:00Z'));
-  const filter = { from: '2026-02-02', to: '2026-02-02', way: 'koko', flow: 'came' } as const;
+  const filter = { from: '2026-02-02', to: '2026-02-02', tender: 'koko', flow: 'came' } as const;
   const first = (await dilki.send(calls.listEntries, filter)).body;
   const rest = (await dilki.send(calls.listEntries, { ...filter, before: first.older ?? 0 })).body;
   expect([first.entries.length, rest.entries.length, first.count, rest.older]).toEqual([100, 3, 103, null]);
@@ -171,5 +171,5 @@ test('[BKS-04] a list goes on beyond its first hundred, and its sums are those o
   const cents = seen.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0);
   const { totals } = (await dilki.send(calls.getLedger, { from: '2026-02-02', to: '2026-02-02' })).body;
   expect([cents, Math.round(first.amount * 100)]).toEqual([cents, cents]);
-  expect(Math.round(totals.ways.koko.came * 100)).toBe(cents);
+  expect(Math.round(totals.tenders.koko.came * 100)).toBe(cents);
 });

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { SETTLED_BY, SETTLEMENT_HEAPS } from '#contract/staff/ledger.ts';
+import { SETTLED_BY, SETTLEMENT_BUCKETS } from '#contract/staff/ledger.ts';
 import { users } from '#server/accounts/tables.ts';
 import { paymentAttempts, refunds } from '#server/payments/tables.ts';
 import { oneOf, timestamptz } from '#server/platform/db/columns.ts';
@@ -32,7 +32,7 @@ export const settlements = pgTable(
   ],
 );
 
-/** A row of the sheet: a payment, or, below zero, a refund; and on which heap it lay when it was booked. */
+/** A row of the sheet: a payment, or, below zero, a refund; and in which bucket it lay when it was booked. */
 export const settlementRows = pgTable(
   'settlement_rows',
   {
@@ -46,7 +46,7 @@ export const settlementRows = pgTable(
     feeCents: integer('fee_cents').notNull().default(0),
     attemptId: integer('attempt_id').references(() => paymentAttempts.id),
     refundId: integer('refund_id').references(() => refunds.id),
-    heap: text('heap', { enum: SETTLEMENT_HEAPS }).notNull(),
+    bucket: text('bucket', { enum: SETTLEMENT_BUCKETS }).notNull(),
   },
   (row) => [
     uniqueIndex('settlement_rows_line').on(row.settlementId, row.line),
@@ -54,9 +54,9 @@ export const settlementRows = pgTable(
     // Each payment and each refund is settled once.
     uniqueIndex('settlement_rows_payment_once')
       .on(row.attemptId)
-      .where(sql`${row.refundId} is null and ${row.heap} in ('matches', 'differs')`),
-    uniqueIndex('settlement_rows_refund_once').on(row.refundId).where(sql`${row.heap} in ('matches', 'differs')`),
-    check('settlement_rows_heap', sql`${row.heap} in (${oneOf(SETTLEMENT_HEAPS)})`),
-    check('settlement_rows_known', sql`${row.heap} = 'unknown' or ${row.attemptId} is not null`),
+      .where(sql`${row.refundId} is null and ${row.bucket} in ('matches', 'differs')`),
+    uniqueIndex('settlement_rows_refund_once').on(row.refundId).where(sql`${row.bucket} in ('matches', 'differs')`),
+    check('settlement_rows_bucket', sql`${row.bucket} in (${oneOf(SETTLEMENT_BUCKETS)})`),
+    check('settlement_rows_known', sql`${row.bucket} = 'unknown' or ${row.attemptId} is not null`),
   ],
 );

@@ -111,8 +111,8 @@ test('[MSG-18] the log of consent goes with the account', async () => {
   await send('POST', '/newsletter/confirm', { token: asked.confirmToken });
   const { body } = await send('GET', `/users/${id}/data`, undefined, { token });
   expect(body.newsletter.consents).toMatchObject([
-    { what: 'asked', way: 'form' },
-    { what: 'confirmed', way: 'mail' },
+    { what: 'asked', source: 'form' },
+    { what: 'confirmed', source: 'mail' },
   ]);
   expect((await send('POST', `/users/${id}/delete`, { password: 'leaf-in-the-morning' }, { token })).status).toBe(200);
   expect(await shop.db.$count(newsletterConsents)).toBe(0);

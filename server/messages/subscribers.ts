@@ -14,8 +14,8 @@ import { csvText } from '#server/platform/sheets/csv.ts';
 
 const PAGE = 50;
 
-type Way = (typeof newsletterConsents.$inferSelect)['way'];
-const ASKED: Record<Way, string> = {
+type Source = (typeof newsletterConsents.$inferSelect)['source'];
+const ASKED: Record<Source, string> = {
   form: 'the form in the shop',
   checkout: 'checkout',
   mail: 'a link in a mail',
@@ -23,7 +23,7 @@ const ASKED: Record<Way, string> = {
   staff: 'staff',
   unknown: 'not written down then',
 };
-const HOW: Record<Way, string> = {
+const HOW: Record<Source, string> = {
   form: 'by the form in the shop',
   checkout: 'at checkout',
   mail: 'by the link in a mail',
@@ -32,7 +32,7 @@ const HOW: Record<Way, string> = {
   unknown: 'before this was written down',
 };
 
-const asked = sql<Way>`coalesce((select consent.way from ${newsletterConsents} consent
+const asked = sql<Source>`coalesce((select consent.source from ${newsletterConsents} consent
   where consent.subscriber_id = ${subscribers}.id and consent.what = 'asked' order by consent.id desc limit 1), 'unknown')`;
 const columns = {
   id: subscribers.id,
@@ -43,7 +43,9 @@ const columns = {
   unsubscribedAt: subscribers.unsubscribedAt,
   asked,
 };
-type SubscriberRecord = Pick<typeof subscribers.$inferSelect, Exclude<keyof typeof columns, 'asked'>> & { asked: Way };
+type SubscriberRecord = Pick<typeof subscribers.$inferSelect, Exclude<keyof typeof columns, 'asked'>> & {
+  asked: Source;
+};
 
 function shape({
   id,
@@ -52,10 +54,10 @@ function shape({
   createdAt,
   confirmedAt,
   unsubscribedAt,
-  asked: way,
+  asked: source,
 }: SubscriberRecord): Subscriber {
   const since = { confirmed: confirmedAt, pending: createdAt, unsubscribed: unsubscribedAt }[status] ?? createdAt;
-  return { id, email, state: status, since: since.toISOString(), from: ASKED[way] };
+  return { id, email, state: status, since: since.toISOString(), from: ASKED[source] };
 }
 
 type List = OutputOf<typeof listCall>;
@@ -110,7 +112,7 @@ export async function readConsents(db: Db, id: number): Promise<OutputOf<typeof 
     consents: lines.map(({ consent, who }) => ({
       id: consent.id,
       what: consent.what,
-      how: consent.way === 'staff' && who ? `by ${who}` : HOW[consent.way],
+      how: consent.source === 'staff' && who ? `by ${who}` : HOW[consent.source],
       at: consent.at.toISOString(),
     })),
   };
@@ -129,10 +131,10 @@ export async function exportSubscribers(tx: Tx, { publicUrl, now }: { publicUrl:
     tx,
     found.map(({ id }) => id),
   );
-  const rows = found.map(({ id, email, confirmedAt, asked: way }) => [
+  const rows = found.map(({ id, email, confirmedAt, asked: source }) => [
     email,
     confirmedAt?.toISOString().slice(0, 10) ?? '',
-    ASKED[way],
+    ASKED[source],
     `${publicUrl}/newsletter/unsubscribe?token=${tokens.get(id)}`,
   ]);
   return {

@@ -4,7 +4,7 @@ import type { Tx } from '#server/platform/db/client.ts';
 const DAY_MS = 86_400_000;
 
 /** Address, how many days ago they asked, where, and how many days ago they left. */
-const READERS: [name: string, days: number, way: 'form' | 'checkout', left?: number][] = [
+const READERS: [name: string, days: number, source: 'form' | 'checkout', left?: number][] = [
   ['malith.f', 212, 'checkout'],
   ['shalini.k', 154, 'form'],
   ['ruwani.s', 131, 'form'],
@@ -32,10 +32,10 @@ export async function loadDemoSubscribers(tx: Tx, now: Date): Promise<void> {
   await tx
     .insert(subscribers)
     .values([
-      ...READERS.map(([name, days, way, left]) => ({
+      ...READERS.map(([name, days, source, left]) => ({
         email: address(name),
         status: left === undefined ? ('confirmed' as const) : ('unsubscribed' as const),
-        way,
+        source,
         createdAt: ago(days),
         confirmedAt: new Date(ago(days).getTime() + 900_000),
         unsubscribedAt: left === undefined ? null : ago(left),
@@ -43,7 +43,7 @@ export async function loadDemoSubscribers(tx: Tx, now: Date): Promise<void> {
       ...ASKED.map(([name, days]) => ({
         email: address(name),
         status: 'pending' as const,
-        way: 'form' as const,
+        source: 'form' as const,
         createdAt: ago(days),
         confirmedAt: null,
         unsubscribedAt: null,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq, lt, ne, notExists, sql } from 'drizzle-orm';
 import { type MailDeps, queueMail } from '#server/mail/index.ts';
-import { type ConsentWay, newsletterConsents, newsletterTokens, subscribers } from '#server/newsletter/tables.ts';
+import { type ConsentSource, newsletterConsents, newsletterTokens, subscribers } from '#server/newsletter/tables.ts';
 import { dropConfirmations, hasEnoughConfirmations, issueToken, readToken } from '#server/newsletter/tokens.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 
@@ -14,9 +14,9 @@ export async function subscribeByMail(
   tx: Tx,
   { publicUrl, ...mailDeps }: NewsletterDeps,
   email: string,
-  way: ConsentWay,
+  source: ConsentSource,
 ): Promise<void> {
-  const confirmation = await subscribe(tx, email, way);
+  const confirmation = await subscribe(tx, email, source);
   if (!confirmation) return;
   await queueMail(tx, mailDeps, {
     kind: 'confirm-newsletter',
@@ -37,15 +37,15 @@ type Confirmation = { email: string; confirmToken: string; unsubscribeToken: str
  * Puts an address on the list, to be confirmed by mail. There is nothing to send to one that is confirmed, nor to one
  * that was written to often enough: nobody can be pestered by others who enter their address.
  */
-export async function subscribe(tx: Tx, email: string, way: ConsentWay): Promise<Confirmation | null> {
+export async function subscribe(tx: Tx, email: string, source: ConsentSource): Promise<Confirmation | null> {
   const [subscriber] = await tx
     .insert(subscribers)
-    .values({ email: email.toLowerCase(), way })
+    .values({ email: email.toLowerCase(), source })
     .onConflictDoUpdate({
       target: subscribers.email,
       set: {
         status: sql`case ${subscribers.status} when 'confirmed' then ${subscribers.status} else 'pending' end`,
-        way: sql`case ${subscribers.status} when 'unsubscribed' then ${way} else ${subscribers.way} end`,
+        source: sql`case ${subscribers.status} when 'unsubscribed' then ${source} else ${subscribers.source} end`,
       },
     })
     .returning({ id: subscribers.id, email: subscribers.email, status: subscribers.status });
@@ -68,23 +68,23 @@ export async function confirm(tx: Tx, token: string): Promise<void> {
   const id = await readToken(tx, token, 'confirm');
   await tx
     .update(subscribers)
-    .set({ status: 'confirmed', way: 'mail', confirmedAt: sql`now()`, unsubscribedAt: null })
+    .set({ status: 'confirmed', source: 'mail', confirmedAt: sql`now()`, unsubscribedAt: null })
     .where(and(eq(subscribers.id, id), ne(subscribers.status, 'confirmed')));
 }
 
-export async function unsubscribe(tx: Tx, token: string, way: 'mail' | 'mail program' = 'mail'): Promise<void> {
-  await leave(tx, await readToken(tx, token, 'unsubscribe'), { way });
+export async function unsubscribe(tx: Tx, token: string, source: 'mail' | 'mail program' = 'mail'): Promise<void> {
+  await leave(tx, await readToken(tx, token, 'unsubscribe'), { source });
 }
 
 /** One of us does it for somebody who asked. False: there is nobody of that number. */
 export async function takeOffList(tx: Tx, id: number, staffId: number): Promise<boolean> {
   const [found] = await tx.select().from(subscribers).where(eq(subscribers.id, id)).for('update');
-  if (found) await leave(tx, id, { way: 'staff', staffId });
+  if (found) await leave(tx, id, { source: 'staff', staffId });
   return Boolean(found);
 }
 
 /** Who has left does not come back through an old mail. */
-async function leave(tx: Tx, id: number, by: { way: ConsentWay; staffId?: number }): Promise<void> {
+async function leave(tx: Tx, id: number, by: { source: ConsentSource; staffId?: number }): Promise<void> {
   await tx
     .update(subscribers)
     .set({ status: 'unsubscribed', unsubscribedAt: sql`now()`, ...by })
@@ -107,7 +107,7 @@ export async function readSubscription(db: Db, email: string) {
   return {
     status: row.status,
     since: row.since.toISOString(),
-    consents: consents.map(({ what, way, at }) => ({ what, way, at: at.toISOString() })),
+    consents: consents.map(({ what, source, at }) => ({ what, source, at: at.toISOString() })),
   };
 }
 

@@ -4,8 +4,8 @@ import { oneOf, timestamptz } from '#server/platform/db/columns.ts';
 
 const STATUSES = ['pending', 'confirmed', 'unsubscribed'] as const;
 /** By which way a state was changed; 'mail program': by its own button. What was before the log is not known. */
-const WAYS = ['form', 'checkout', 'mail', 'mail program', 'staff', 'unknown'] as const;
-export type ConsentWay = (typeof WAYS)[number];
+const SOURCES = ['form', 'checkout', 'mail', 'mail program', 'staff', 'unknown'] as const;
+export type ConsentSource = (typeof SOURCES)[number];
 const CONSENTS = ['asked', 'confirmed', 'left'] as const;
 const PURPOSES = ['confirm', 'unsubscribe'] as const;
 
@@ -18,7 +18,7 @@ export const subscribers = pgTable(
     email: text('email').notNull().unique(),
     status: text('status', { enum: STATUSES }).notNull().default('pending'),
     /** The way of the last change, and who of the staff made it: a trigger writes both into the log of consent. */
-    way: text('way', { enum: WAYS }).notNull().default('unknown'),
+    source: text('source', { enum: SOURCES }).notNull().default('unknown'),
     staffId: integer('staff_id'),
     createdAt: timestamptz('created_at').notNull().defaultNow(),
     confirmedAt: timestamptz('confirmed_at'),
@@ -39,15 +39,15 @@ export const newsletterConsents = pgTable(
       .notNull()
       .references(() => subscribers.id, { onDelete: 'cascade' }),
     what: text('what', { enum: CONSENTS }).notNull(),
-    way: text('way', { enum: WAYS }).notNull(),
+    source: text('source', { enum: SOURCES }).notNull(),
     staffId: integer('staff_id'),
     at: timestamptz('at').notNull().defaultNow(),
   },
   (consent) => [
     index('newsletter_consents_of_subscriber').on(consent.subscriberId),
     check('newsletter_consents_what', sql`${consent.what} in (${oneOf(CONSENTS)})`),
-    check('newsletter_consents_way', sql`${consent.way} in (${oneOf(WAYS)})`),
-    check('newsletter_consents_by_staff', sql`(${consent.way} = 'staff') = (${consent.staffId} is not null)`),
+    check('newsletter_consents_source', sql`${consent.source} in (${oneOf(SOURCES)})`),
+    check('newsletter_consents_by_staff', sql`(${consent.source} = 'staff') = (${consent.staffId} is not null)`),
   ],
 );
 

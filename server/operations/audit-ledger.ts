@@ -176,7 +176,7 @@ const CHECKS = {
     select 'settlement ' || settlement.id as subject, settlement.gross_cents || ', ' || settlement.fees_cents as expected,
       coalesce(sum(line.gross_cents), 0) || ', ' || coalesce(sum(line.fee_cents), 0) as found
     from settlements settlement left join settlement_rows line on line.settlement_id = settlement.id
-      and line.heap in ('matches', 'differs')
+      and line.bucket in ('matches', 'differs')
       left join payment_attempts attempt on attempt.id = line.attempt_id
     group by settlement.id having coalesce(sum(line.gross_cents), 0) <> settlement.gross_cents
       or coalesce(sum(line.fee_cents), 0) <> settlement.fees_cents
@@ -186,20 +186,20 @@ const CHECKS = {
       line.gross_cents::text as found
     from settlement_rows line join payment_attempts attempt on attempt.id = line.attempt_id
       left join refunds refund on refund.id = line.refund_id
-    where line.heap in ('matches', 'differs')
-      and (coalesce(-refund.amount_cents, attempt.captured_cents) = line.gross_cents) <> (line.heap = 'matches')`,
+    where line.bucket in ('matches', 'differs')
+      and (coalesce(-refund.amount_cents, attempt.captured_cents) = line.gross_cents) <> (line.bucket = 'matches')`,
   'a sheet of cash adds up': sql`
     select 'remittance ' || remittance.id as subject, remittance.sheet_cents || ', ' || remittance.booked_cents || ', '
       || remittance.fees_cents as expected, sum(line.amount_cents) || ', '
-      || coalesce(sum(line.amount_cents) filter (where line.heap in ('matches', 'short', 'over')), 0) || ', '
+      || coalesce(sum(line.amount_cents) filter (where line.bucket in ('matches', 'short', 'over')), 0) || ', '
       || sum(line.fee_cents) as found
     from cod_remittances remittance join cod_remittance_rows line on line.remittance_id = remittance.id
     group by remittance.id having remittance.sheet_cents <> sum(line.amount_cents) or remittance.fees_cents <> sum(line.fee_cents)
-      or remittance.booked_cents <> coalesce(sum(line.amount_cents) filter (where line.heap in ('matches', 'short', 'over')), 0)`,
+      or remittance.booked_cents <> coalesce(sum(line.amount_cents) filter (where line.bucket in ('matches', 'short', 'over')), 0)`,
   'cash that is still to come is what sheets have not brought': sql`
     select 'order ' || orders.id as subject, (orders.total_cents - sum(line.amount_cents))::text as expected,
       orders.cash_short_cents::text as found
-    from orders join cod_remittance_rows line on line.order_id = orders.id and line.heap in ('matches', 'short', 'over')
+    from orders join cod_remittance_rows line on line.order_id = orders.id and line.bucket in ('matches', 'short', 'over')
     where orders.paid_at is null and orders.status = 'Delivered'
     group by orders.id having orders.cash_short_cents <> orders.total_cents - sum(line.amount_cents)`,
   'cash that is short is before a person': sql`

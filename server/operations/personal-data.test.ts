@@ -61,7 +61,7 @@ describe('a copy of everything', () => {
     expect((await data(nimali.token)).body.newsletter).toEqual({
       status: 'pending',
       since: expect.any(String),
-      consents: [{ what: 'asked', way: 'form', at: expect.any(String) }],
+      consents: [{ what: 'asked', source: 'form', at: expect.any(String) }],
     });
     expect((await send('GET', `/users/${ruwan.id}/data`, undefined, ruwan)).body.newsletter).toBeNull();
   });
@@ -257,7 +257,13 @@ describe('deleting an account', () => {
     const page = async () => (await ishani.send(getOrder, { id })).body;
     await ishani.send(addNote, { id, kind: 'note', text: 'Sanduni called from 076 555 1234' }, key());
     await ishani.send(orderLink, { id }, key());
-    const given = { id, version: (await page()).row.version, way: 'cash' as const, amount: 10, why: 'other' as const };
+    const given = {
+      id,
+      version: (await page()).row.version,
+      method: 'cash' as const,
+      amount: 10,
+      why: 'other' as const,
+    };
     const refunded = await ishani.send(refundOrder, { ...given, reason: 'Sanduni got a cracked lid' }, key());
     const refundId = refunded.body.refunds[0]?.id ?? 0;
     await ishani.send(markRefundDone, { id, refundId, reference: 'to Sanduni' }, key());

@@ -26,7 +26,7 @@ beforeAll(async () => {
 async function bookOf(orderId: number) {
   const { rows } = await db.execute(sql`
     select received_cents as received, refunded_cents as refunded,
-      (select coalesce(json_agg(json_build_array(way, amount_cents) order by id), '[]') from money_entries where order_id = orders.id) as entries
+      (select coalesce(json_agg(json_build_array(tender, amount_cents) order by id), '[]') from money_entries where order_id = orders.id) as entries
     from orders where id = ${orderId}`);
   return rows[0];
 }
@@ -107,12 +107,12 @@ test.each([
   ],
   [
     'cash that did not come',
-    () => sql`with entry as (insert into money_entries (order_id, way, amount_cents, at) values (${ids.cash}, 'cod', 1, now()))
+    () => sql`with entry as (insert into money_entries (order_id, tender, amount_cents, at) values (${ids.cash}, 'cod', 1, now()))
       update orders set received_cents = received_cents + 1 where id = ${ids.cash}`,
   ],
   [
     'an entry that nothing explains',
-    () => sql`insert into money_entries (order_id, way, amount_cents, at) values (${ids.card}, 'cod', 1, now())`,
+    () => sql`insert into money_entries (order_id, tender, amount_cents, at) values (${ids.card}, 'cod', 1, now())`,
   ],
 ])('[GRW-45] %s is not changed beside the ledger', async (_, statement) => {
   await expect(db.execute(statement())).rejects.toMatchObject({ cause: { message: expect.stringMatching(AGREES) } });

@@ -42,7 +42,7 @@ export { refundableOf, refundByStaff } from '#server/payments/refunds/refund-by-
 export { readShownRefunds } from '#server/payments/refunds/refund-place.ts';
 export {
   type RefundedLine,
-  type RefundWay,
+  type RefundMethod,
   readGivenForLines,
   refundJob,
   refundOrder,

@@ -26,7 +26,7 @@ const shipped: Step[] = [
 const cash: Step = ['the courier paid', 100];
 const onePiece: Step = [
   'staff give back for pieces',
-  { item: 1, qty: 1, restock: 'no', isWithDelivery: false, way: 'cash', isGiven: true },
+  { item: 1, qty: 1, restock: 'no', isWithDelivery: false, method: 'cash', isGiven: true },
 ];
 const captured = (which: number): Step => ['the provider took it', { which, off: 0 }];
 const refund = (said: 'done' | 'refused'): Step => ['the provider answers a refund', said];
@@ -92,7 +92,7 @@ test('[GRW-01] what came online goes back without a credit note while the invoic
 
 const paidTwice: Step[] = [['another try to pay'], captured(0), captured(1)];
 const half: Step[] = [
-  ['money goes back', { percent: 50, way: 'cash' }],
+  ['money goes back', { percent: 50, method: 'cash' }],
   ['a person gave it back', 'by_hand'],
 ];
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { MONEY_WAYS } from '#contract/staff/ledger.ts';
-import { REFUND_WAYS, RESTOCKS } from '#contract/staff/refunds.ts';
+import { TENDERS } from '#contract/staff/ledger.ts';
+import { REFUND_METHODS, RESTOCKS } from '#contract/staff/refunds.ts';
 import { users } from '#server/accounts/tables.ts';
 import { documents, orderLines, orders } from '#server/orders/tables.ts';
 import { ATTEMPT_STATES, type NextAction, OPEN_STATES, PROVIDER_IDS } from '#server/payments/provider.ts';
@@ -140,7 +140,7 @@ export const refunds = pgTable(
       .references(() => orders.id),
     /** Nothing: cash on delivery, of which no provider knows. */
     attemptId: integer('attempt_id').references(() => paymentAttempts.id),
-    way: text('way', { enum: REFUND_WAYS }).notNull().default('provider'),
+    method: text('method', { enum: REFUND_METHODS }).notNull().default('provider'),
     /** First, second, ... refund of this order. */
     number: integer('number').notNull(),
     reference: text('reference').notNull().unique(),
@@ -167,8 +167,8 @@ export const refunds = pgTable(
     uniqueIndex('refunds_credit_note').on(refund.creditNoteId),
     check('refunds_amount', sql`${refund.amountCents} > 0`),
     check('refunds_state', sql`${refund.state} in (${oneOf(REFUND_STATES)})`),
-    check('refunds_way', sql`${refund.way} in (${oneOf(REFUND_WAYS)})`),
-    check('refunds_through_provider', sql`${refund.way} <> 'provider' or ${refund.attemptId} is not null`),
+    check('refunds_method', sql`${refund.method} in (${oneOf(REFUND_METHODS)})`),
+    check('refunds_through_provider', sql`${refund.method} <> 'provider' or ${refund.attemptId} is not null`),
     check('refunds_done_when', sql`(${refund.state} = 'done') = (${refund.doneAt} is not null)`),
   ],
 );
@@ -209,7 +209,7 @@ export const moneyEntries = pgTable(
       .references(() => orders.id),
     attemptId: integer('attempt_id').references(() => paymentAttempts.id),
     refundId: integer('refund_id').references(() => refunds.id),
-    way: text('way', { enum: MONEY_WAYS }).notNull(),
+    tender: text('tender', { enum: TENDERS }).notNull(),
     amountCents: integer('amount_cents').notNull(),
     at: timestamptz('at').notNull(),
   },
@@ -217,7 +217,7 @@ export const moneyEntries = pgTable(
     index('money_entries_by_day').on(entry.at),
     index('money_entries_of_order').on(entry.orderId),
     uniqueIndex('money_entries_refund_once').on(entry.refundId),
-    check('money_entries_way', sql`${entry.way} in (${oneOf(MONEY_WAYS)})`),
+    check('money_entries_tender', sql`${entry.tender} in (${oneOf(TENDERS)})`),
     check('money_entries_amount', sql`${entry.amountCents} <> 0`),
     check('money_entries_direction', sql`${entry.refundId} is null or ${entry.amountCents} < 0`),
   ],

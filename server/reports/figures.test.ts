@@ -113,7 +113,7 @@ describe('figures of random histories equal those counted by hand', async () => 
   await db.execute(sql`
     with sheet as (insert into settlements (provider, file_name, file_hash, gross_cents, fees_cents, net_cents, booked_by, booked_at)
       values ('card', 'sheet.csv', 'random', 0, 0, 0, ${money.id}, ${NOW}) returning id)
-    insert into settlement_rows (settlement_id, line, reference, gross_cents, fee_cents, attempt_id, heap)
+    insert into settlement_rows (settlement_id, line, reference, gross_cents, fee_cents, attempt_id, bucket)
     select sheet.id, attempt.id, attempt.reference, attempt.captured_cents, attempt.id % 50, attempt.id,
       case when attempt.id % 3 = 0 then 'differs' else 'matches' end
     from sheet, payment_attempts attempt where attempt.state = 'paid' and attempt.id % 2 = 0`);
@@ -175,11 +175,11 @@ describe('figures of random histories equal those counted by hand', async () => 
     });
 
     test('[RPT-05] by way to pay, with fees, what failed and what was refused', async () => {
-      const ways = hand.groups(now, ({ payment_method }) => String(payment_method));
-      const { feesOf, failedOf } = hand.ways(now);
+      const tenders = hand.groups(now, ({ payment_method }) => String(payment_method));
+      const { feesOf, failedOf } = hand.tenders(now);
       const refused = sumOf(hand.refused(now).map((one) => one.refused));
       for (const { key, values } of (await table('method', chosen)).rows) {
-        const { sales = 0, orders = 0 } = ways.get(key) ?? {};
+        const { sales = 0, orders = 0 } = tenders.get(key) ?? {};
         expect([key, ...values]).toEqual([
           key,
           sales,
@@ -188,9 +188,9 @@ describe('figures of random histories equal those counted by hand', async () => 
           failedOf(key),
           key === 'cod' ? refused : null,
         ]);
-        ways.delete(key);
+        tenders.delete(key);
       }
-      expect([...ways.keys()]).toEqual([]);
+      expect([...tenders.keys()]).toEqual([]);
     });
 
     test('[RPT-06] by discount and by source', async () => {
@@ -242,11 +242,11 @@ describe('figures of random histories equal those counted by hand', async () => 
       const span = { from: day, to: day };
       const { sales, orders, takings, sentBack } = hand.figures(span);
       expect([body.day, body.net, body.wentBack, body.placed]).toEqual([day, takings, sentBack, { orders, sales }]);
-      const ways = Map.groupBy(hand.moved(span), ({ way }) => String(way));
-      expect(body.ways.map(({ way, payments, net }) => [way, payments, net]).toSorted()).toEqual(
-        [...ways]
-          .map(([way, some]) => [
-            way,
+      const tenders = Map.groupBy(hand.moved(span), ({ tender }) => String(tender));
+      expect(body.tenders.map(({ tender, payments, net }) => [tender, payments, net]).toSorted()).toEqual(
+        [...tenders]
+          .map(([tender, some]) => [
+            tender,
             some.filter(({ refund_id }) => refund_id === null).length,
             sumOf(some.map(({ amount_cents }) => amount_cents)) / 100,
           ])

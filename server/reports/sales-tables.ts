@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { WAY_NAMES } from '#contract/staff/ledger.ts';
+import { TENDER_NAMES } from '#contract/staff/ledger.ts';
 import type { OrderSource } from '#contract/staff/orders.ts';
 import type { ReportRow, ReportTable } from '#contract/staff/reports.ts';
 import { categories, productItems, products } from '#server/catalogue/index.ts';
@@ -175,7 +175,7 @@ export const byMethod: TableReader = async (db, spans) => {
         count(*) filter (where attempt.state = 'declined') as declined
       from ${ordersOf(only)} join ${paymentAttempts} attempt on attempt.order_id = placed.id
         left join lateral (select sum(fee_cents) as fee_cents from ${settlementRows} line
-          where line.attempt_id = attempt.id and line.heap in ('matches', 'differs')) paid on true
+          where line.attempt_id = attempt.id and line.bucket in ('matches', 'differs')) paid on true
       group by 1
     )
     select coalesce(sold.method, tried.method) as key, coalesce(sold.orders, 0) as orders, sold.sales, sold.before,
@@ -184,7 +184,7 @@ export const byMethod: TableReader = async (db, spans) => {
     order by coalesce(sold.sales, 0) desc, 1`);
   const rowOf = ({ key, orders, sales, before, fees, ended, declined, refused }: Row): ReportRow => ({
     key,
-    name: WAY_NAMES[key as keyof typeof WAY_NAMES],
+    name: TENDER_NAMES[key as keyof typeof TENDER_NAMES],
     values: [
       rupeesOf(sales),
       Number(orders),

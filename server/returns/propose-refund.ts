@@ -1,12 +1,12 @@
 import type { PaymentMethod } from '#contract/calls/payments.ts';
 import { centsToRupees } from '#contract/rules/money.ts';
 import { worthOf } from '#contract/rules/refund-worth.ts';
-import type { ReturnRefundWay, StaffReturn } from '#contract/staff/returns.ts';
+import type { ReturnRefundMethod, StaffReturn } from '#contract/staff/returns.ts';
 import type { RefundedLine } from '#server/payments/index.ts';
 import type { ReturnFacts, ReturnLine } from '#server/returns/read-returns.ts';
 
 /** The likely one first: cash on delivery goes back by transfer, as the terms say. */
-const WAYS: Record<PaymentMethod, ReturnRefundWay[]> = {
+const METHODS: Record<PaymentMethod, ReturnRefundMethod[]> = {
   card: ['provider', 'bank', 'cash'],
   koko: ['provider', 'bank', 'cash'],
   mintpay: ['provider', 'bank', 'cash'],
@@ -36,7 +36,11 @@ export const totalOf = (lines: RefundedLine[]) => lines.reduce((sum, { amountCen
 export function proposalOf(facts: ReturnFacts): NonNullable<StaffReturn['proposal']> {
   const { order } = facts;
   const cents = totalOf(refundLinesOf(facts));
-  return { amount: centsToRupees(cents), ways: WAYS[order.paymentMethod], why: cents > 0 ? '' : whyNothing(facts) };
+  return {
+    amount: centsToRupees(cents),
+    methods: METHODS[order.paymentMethod],
+    why: cents > 0 ? '' : whyNothing(facts),
+  };
 }
 
 function whyNothing({ order }: ReturnFacts): string {

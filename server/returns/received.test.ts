@@ -74,15 +74,15 @@ test('[RET-09] [RET-10] refunded by choice: the sum of what came, once, by trans
     amount: 0,
     why: expect.stringContaining('has not reached us'),
   });
-  const refund = (amount: number, way: 'provider' | 'bank' = 'bank', staff = dilki) =>
-    staff.send(staffCalls.refundReturn, { id: one.id, amount, way });
+  const refund = (amount: number, method: 'provider' | 'bank' = 'bank', staff = dilki) =>
+    staff.send(staffCalls.refundReturn, { id: one.id, amount, method });
   expect((await refund(1)).status).toBe(409);
   await cashArrives(one.orderId);
   const proposal = (await ofOrder(one.orderId))?.proposal;
   const { rows } = await db.execute<{ price: number }>(
     sql`select price_cents as price from order_lines where order_id = ${one.orderId}`,
   );
-  expect(proposal).toEqual({ amount: (rows[0]?.price ?? 0) / 100, ways: ['bank', 'cash'], why: '' });
+  expect(proposal).toEqual({ amount: (rows[0]?.price ?? 0) / 100, methods: ['bank', 'cash'], why: '' });
   const amount = proposal?.amount ?? 0;
   expect((await refund(amount + 1)).body.code).toBe('changed_meanwhile');
   expect((await refund(amount, 'provider')).body.error).toContain('not paid through a provider');
@@ -114,7 +114,7 @@ test('[RET-09] pieces with a discount go back for what they cost, to the cent an
   );
   const price = rows[0]?.price ?? 0;
   expect(Math.round(first * 100)).toBe(price - 33);
-  await dilki.send(staffCalls.refundReturn, { id: one.id, amount: first, way: 'cash' });
+  await dilki.send(staffCalls.refundReturn, { id: one.id, amount: first, method: 'cash' });
   const { id } = await asked(one, 2);
   await dilki.send(staffCalls.approveReturn, { id });
   const { version, lines } = (await dilki.send(findReturn, { code: String(one.orderId) })).body;
@@ -131,5 +131,5 @@ test('[RET-09] [RET-07] or nothing, with a reason that the shopper reads', async
   expect(status).toBe(200);
   expect((await look(one)).returns[0]).toMatchObject({ state: 'closed', answer: 'The jar was opened.', refund: null });
   expect((await mailsOf(one.orderId)).at(-1)).toMatchObject({ kind: 'order-return-closed' });
-  expect((await dilki.send(staffCalls.refundReturn, { id: one.id, amount: 1, way: 'bank' })).status).toBe(409);
+  expect((await dilki.send(staffCalls.refundReturn, { id: one.id, amount: 1, method: 'bank' })).status).toBe(409);
 });

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { fail } from '#contract/errors.ts';
 import { centsToRupees, formatRupees } from '#contract/rules/money.ts';
 import type { MailContext } from '#server/orders/index.ts';
-import { type RefundWay, refundOrder } from '#server/payments/index.ts';
+import { type RefundMethod, refundOrder } from '#server/payments/index.ts';
 import type { Tx } from '#server/platform/db/client.ts';
 import { type Decision, decidedText, lockReturn, tellDesk } from '#server/returns/decide-return.ts';
 import { mailReturn } from '#server/returns/mail-return.ts';
@@ -10,10 +10,10 @@ import { proposalOf, refundLinesOf, totalOf } from '#server/returns/propose-refu
 import { readReturns } from '#server/returns/read-returns.ts';
 import { returns } from '#server/returns/tables.ts';
 
-type Refund = { id: number; amount: number; way: RefundWay; actorId: number };
+type Refund = { id: number; amount: number; method: RefundMethod; actorId: number };
 
 /** Gives back what the pieces cost that came. Only the sum that was seen: another one is looked at first. */
-export async function refundReturn(tx: Tx, mailContext: MailContext, { id, amount, way, actorId }: Refund) {
+export async function refundReturn(tx: Tx, mailContext: MailContext, { id, amount, method, actorId }: Refund) {
   const { row } = await lockReturn(tx, id);
   if (row.state !== 'received') throw fail('action_refused', { reason: decidedText(row) });
   const [facts] = await readReturns(tx, eq(returns.id, id));
@@ -21,7 +21,7 @@ export async function refundReturn(tx: Tx, mailContext: MailContext, { id, amoun
   const { orderId } = row;
   const proposal = proposalOf(facts);
   if (proposal.why) throw fail('action_refused', { reason: proposal.why });
-  if (!proposal.ways.includes(way)) {
+  if (!proposal.methods.includes(method)) {
     throw fail('action_refused', {
       reason: `${orderId} was not paid through a provider: give it back in cash or by transfer.`,
     });
@@ -34,7 +34,7 @@ export async function refundReturn(tx: Tx, mailContext: MailContext, { id, amoun
   const reason = 'We have received what you sent back.';
   const made = await refundOrder(tx, mailContext, {
     orderId,
-    way,
+    method,
     amountCents: totalOf(lines),
     reason,
     lines,
@@ -46,7 +46,7 @@ export async function refundReturn(tx: Tx, mailContext: MailContext, { id, amoun
   await tellDesk(tx, orderId);
   const sum = formatRupees(centsToRupees(totalOf(lines)));
   const sentence =
-    way === 'provider' ? `${sum} of ${orderId} go back.` : `${sum} of ${orderId} are to be given back by hand.`;
+    method === 'provider' ? `${sum} of ${orderId} go back.` : `${sum} of ${orderId} are to be given back by hand.`;
   return { orderId, sentence };
 }
 

@@ -27,9 +27,9 @@ test('[RET-09] what a card paid goes back through the gateway, once, and the sho
   const counted = lines.map((one) => ({ id: one.id, good: one.qty, damaged: 0 }));
   await dilki.send(countIn, { orderId, returnId: id, version, lines: counted });
   const { proposal } = (await dilki.send(calls.listReturns, { tab: 'received' })).body.returns[0] ?? {};
-  expect(proposal).toMatchObject({ ways: ['provider', 'bank', 'cash'], why: '' });
+  expect(proposal).toMatchObject({ methods: ['provider', 'bank', 'cash'], why: '' });
   const amount = proposal?.amount ?? 0;
-  const { status, body } = await dilki.send(calls.refundReturn, { id, amount, way: 'provider' });
+  const { status, body } = await dilki.send(calls.refundReturn, { id, amount, method: 'provider' });
   expect([status, body.sentence]).toEqual([200, expect.stringContaining(`of ${orderId} go back.`)]);
   expect((await look()).returns[0]).toMatchObject({ state: 'refunded', refund: { amount, isDone: false } });
   expect(await runRefundJobs(payments, orderId)).toEqual(['done']);

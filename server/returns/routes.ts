@@ -127,8 +127,8 @@ function staffRoutes({ db, clock, mailContext, sender }: ReturnDeps): Route[] {
         refuseReturn(tx, mailContext, { id, words, seen, actorId: staff.id, now: context.now }),
       ),
     ),
-    handleStaff(staffCalls.refundReturn, ({ id, amount, way }, staff, context) =>
-      decided(context, id, (tx) => refundReturn(tx, mailContext, { id, amount, way, actorId: staff.id })),
+    handleStaff(staffCalls.refundReturn, ({ id, amount, method }, staff, context) =>
+      decided(context, id, (tx) => refundReturn(tx, mailContext, { id, amount, method, actorId: staff.id })),
     ),
     handleStaff(staffCalls.closeReturn, ({ id, words }, _staff, context) =>
       decided(context, id, (tx) => closeReturn(tx, mailContext, { id, words })),

@@ -4,9 +4,9 @@ import { SheetSums, SheetView, Sum } from '#admin/sheets/sheet-view.tsx';
 import { nameOf, type OpenSheet, type SheetCalls } from '#admin/sheets/use-sheet.ts';
 import { formatRupees } from '#contract/rules/money.ts';
 import {
+  BUCKETS,
   bookRemittance,
   type Columns,
-  HEAPS,
   previewRemittance,
   type Sheet,
   type SheetRow,
@@ -77,7 +77,7 @@ const COLUMNS: Column<SheetRow>[] = [
 
 /** The rows of a courier's sheet, each with its order. */
 export function SheetTable({ rows }: { rows: SheetRow[] }) {
-  return <BucketTable buckets={HEAPS} rows={rows} columns={COLUMNS} />;
+  return <BucketTable buckets={BUCKETS} rows={rows} columns={COLUMNS} />;
 }
 
 const BOOKING =
@@ -85,7 +85,7 @@ const BOOKING =
 
 function Sums({ sheet }: { sheet: Sheet }) {
   const { fees, booked } = sheet;
-  const { matches, short, over } = sheet.heaps;
+  const { matches, short, over } = sheet.buckets;
   return (
     <SheetSums sheet={sheet} fees={fees}>
       <Sum name={`${matches.rows} match`} amount={matches.amount} />

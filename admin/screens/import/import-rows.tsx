@@ -44,8 +44,8 @@ export function ImportRows({ open, view }: { open: OpenImport; view: ImportView 
       head: 'Result',
       phone: 'b',
       cellClass: TALL,
-      cell: ({ heap, isLeftOut }) => (
-        <span className={`mark ${LOOKS[heap]}`}>{isLeftOut ? 'Left out' : NAMES[heap]}</span>
+      cell: ({ status, isLeftOut }) => (
+        <span className={`mark ${LOOKS[status]}`}>{isLeftOut ? 'Left out' : NAMES[status]}</span>
       ),
     },
   ];
@@ -72,14 +72,14 @@ export function ImportRows({ open, view }: { open: OpenImport; view: ImportView 
   );
 }
 
-function Changes({ row: { changes, heap } }: { row: ImportRow }) {
+function Changes({ row: { changes, status } }: { row: ImportRow }) {
   return changes.map(({ field, before, after }, at) => (
     <span key={field}>
       {at > 0 && ', '}
       {at === 0 ? IMPORT_FIELDS[field] : inside(IMPORT_FIELDS[field])}{' '}
       {before && <del className="text-ink-mute decoration-clay">{before}</del>}{' '}
       {after ? <ins className="bg-mint px-0.75 no-underline">{after}</ins> : <span className="mute">empty</span>}
-      {field === 'stock' && heap === 'changed' && <span className="mute"> as a count, reason: import</span>}
+      {field === 'stock' && status === 'changed' && <span className="mute"> as a count, reason: import</span>}
     </span>
   ));
 }

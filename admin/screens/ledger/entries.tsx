@@ -4,12 +4,12 @@ import { type EntryQuery, spanText } from '#admin/screens/ledger/span.ts';
 import { AGES } from '#admin/screens/orders/words.tsx';
 import type { OutputOf } from '#contract/call.ts';
 import type { CashAge } from '#contract/staff/cash.ts';
-import { type Entry, listEntries, type MoneyWay, WAY_NAMES } from '#contract/staff/ledger.ts';
+import { type Entry, listEntries, TENDER_NAMES, type Tender } from '#contract/staff/ledger.ts';
 
 /** The entries that a number of the books is made of. */
 export default function Entries() {
   const list = useList(listEntries, {
-    filters: { from: true, to: true, way: true, flow: true, owed: true, age: true },
+    filters: { from: true, to: true, tender: true, flow: true, owed: true, age: true },
   });
   const query = useCall(listEntries, list.input);
   const filters = list.filters as EntryQuery;
@@ -34,9 +34,9 @@ export default function Entries() {
 }
 
 /** 'Card, went back, 16 Nov', 'Koko, owed, 8 to 14 days' */
-function titleOf({ from, to, way, flow, owed, age }: EntryQuery): string {
+function titleOf({ from, to, tender, flow, owed, age }: EntryQuery): string {
   const parts = [
-    way ? (WAY_NAMES[way as MoneyWay] ?? way) : 'All ways',
+    tender ? (TENDER_NAMES[tender as Tender] ?? tender) : 'All ways',
     flow && { came: 'came', wentBack: 'went back' }[flow],
     owed && { all: 'owed', open: 'not paid out', differs: 'paid otherwise' }[owed],
     age && AGES[age as CashAge],
@@ -65,9 +65,9 @@ const COLUMNS: Column<Entry>[] = [
   {
     head: 'Way',
     phone: 'c',
-    cell: ({ way, isRefund }) => (
+    cell: ({ tender, isRefund }) => (
       <>
-        {WAY_NAMES[way]}
+        {TENDER_NAMES[tender]}
         {isRefund && <span className="mute">, refund</span>}
       </>
     ),

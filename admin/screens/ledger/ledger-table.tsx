@@ -3,7 +3,7 @@ import { Block, type Column, Empty, figure, shortDay, Table } from '#admin/kit.t
 import { type EntryQuery, entriesAt, type Span } from '#admin/screens/ledger/span.ts';
 import type { OutputOf } from '#contract/call.ts';
 import { formatRupees } from '#contract/rules/money.ts';
-import { type Flow, type getLedger, MONEY_WAYS, WAY_NAMES } from '#contract/staff/ledger.ts';
+import { type Flow, type getLedger, TENDER_NAMES, TENDERS } from '#contract/staff/ledger.ts';
 import { dayText } from '#ui/date-text.ts';
 
 type Ledger = OutputOf<typeof getLedger>;
@@ -25,9 +25,9 @@ export function LedgerTable({ ledger: { days, totals }, span }: { ledger: Ledger
         foot={TOTALS.map(({ name, of, query }) => (
           <tr key={of}>
             <td className="day">{name}</td>
-            {MONEY_WAYS.map((way) => (
-              <td key={way} className="r" data-l={WAY_NAMES[way]}>
-                <Figure amount={totals.ways[way][of]} query={{ ...span, way, ...query }} />
+            {TENDERS.map((tender) => (
+              <td key={tender} className="r" data-l={TENDER_NAMES[tender]}>
+                <Figure amount={totals.tenders[tender][of]} query={{ ...span, tender, ...query }} />
               </td>
             ))}
             {TOTALS.map((other) => (
@@ -61,16 +61,16 @@ const COLUMNS: Column<Day>[] = [
       </Link>
     ),
   },
-  ...MONEY_WAYS.map(
-    (way): Column<Day> => ({
-      head: WAY_NAMES[way],
+  ...TENDERS.map(
+    (tender): Column<Day> => ({
+      head: TENDER_NAMES[tender],
       className: 'r',
-      label: ({ ways }) => (isEmpty(ways[way]) ? undefined : WAY_NAMES[way]),
-      cell: ({ ways, ...row }) => {
-        const { came, wentBack } = ways[way];
-        const query = { ...spanOf({ ways, ...row }), way };
+      label: ({ tenders }) => (isEmpty(tenders[tender]) ? undefined : TENDER_NAMES[tender]),
+      cell: ({ tenders, ...row }) => {
+        const { came, wentBack } = tenders[tender];
+        const query = { ...spanOf({ tenders, ...row }), tender };
         return (
-          !isEmpty(ways[way]) && (
+          !isEmpty(tenders[tender]) && (
             <span className="grid justify-items-end">
               {came !== 0 && <Figure amount={came} query={{ ...query, flow: 'came' }} />}
               {wentBack !== 0 && (

@@ -13,9 +13,9 @@ export function OwedByProviders({ owed }: { owed: Owed[] }) {
       name: PROVIDER_NAMES[one.provider],
       facts: factsOf(one),
       ages: one.ages,
-      other: { amount: one.differs.amount, to: entriesAt({ way: one.provider, owed: 'differs' }) },
+      other: { amount: one.differs.amount, to: entriesAt({ tender: one.provider, owed: 'differs' }) },
       all: one.owed,
-      to: (age?: CashAge) => entriesAt({ way: one.provider, ...(age ? { owed: 'open', age } : { owed: 'all' }) }),
+      to: (age?: CashAge) => entriesAt({ tender: one.provider, ...(age ? { owed: 'open', age } : { owed: 'all' }) }),
     }));
   if (rows.length === 0) {
     return (

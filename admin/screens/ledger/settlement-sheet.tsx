@@ -8,7 +8,7 @@ import {
   PROVIDER_NAMES,
   previewSettlement,
   SETTLED_BY,
-  SETTLEMENT_HEAPS,
+  SETTLEMENT_BUCKETS,
   type SettledBy,
   type SettlementColumns,
   type SettlementRow,
@@ -48,8 +48,8 @@ export function SettlementSheetView({ sheet, provider, onProvider }: Props) {
   );
 }
 
-const differenceOf = ({ heap, amount, inBooks }: SettlementRow) =>
-  heap === 'differs' ? Math.round((amount - inBooks) * 100) / 100 : 0;
+const differenceOf = ({ bucket, amount, inBooks }: SettlementRow) =>
+  bucket === 'differs' ? Math.round((amount - inBooks) * 100) / 100 : 0;
 
 const COLUMNS: Column<SettlementRow>[] = [
   {
@@ -77,7 +77,7 @@ const COLUMNS: Column<SettlementRow>[] = [
 
 /** The rows of a provider's sheet, each with its order. */
 export function SettlementTable({ rows }: { rows: SettlementRow[] }) {
-  return <BucketTable buckets={SETTLEMENT_HEAPS} rows={rows} columns={COLUMNS} />;
+  return <BucketTable buckets={SETTLEMENT_BUCKETS} rows={rows} columns={COLUMNS} />;
 }
 
 const BOOKING =
@@ -85,7 +85,7 @@ const BOOKING =
 
 function Sums({ sheet }: { sheet: SettlementSheet }) {
   const { booked } = sheet;
-  const { matches, differs } = sheet.heaps;
+  const { matches, differs } = sheet.buckets;
   return (
     <SheetSums sheet={sheet}>
       <Sum name={`${matches.rows} match`} amount={matches.amount} />

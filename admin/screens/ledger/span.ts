@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { dayFromToday, shortDay } from '#admin/kit.ts';
-import type { MoneyWay } from '#contract/staff/ledger.ts';
+import type { Tender } from '#contract/staff/ledger.ts';
 
 export type Span = { from: string; to: string };
 
@@ -33,7 +33,7 @@ export function spanText({ from, to }: Span): string {
 }
 
 export type EntryQuery = Partial<Span> & {
-  way?: MoneyWay;
+  tender?: Tender;
   flow?: 'came' | 'wentBack';
   owed?: 'all' | 'open' | 'differs';
   age?: string;

@@ -4,7 +4,7 @@ import { formatRupees } from '#contract/rules/money.ts';
 import {
   approveReturn,
   closeReturn,
-  type ReturnRefundWay,
+  type ReturnRefundMethod,
   refundReturn,
   refuseReturn,
   type StaffReturn,
@@ -44,7 +44,7 @@ function wordsOf(answer: ReturnAnswer, { orderId, customer, proposal }: StaffRet
   return words[answer];
 }
 
-const WAYS: Record<ReturnRefundWay, string> = {
+const METHODS: Record<ReturnRefundMethod, string> = {
   provider: 'The way it was paid',
   bank: 'By bank transfer, made by hand',
   cash: 'In cash, given by hand',
@@ -62,9 +62,9 @@ export function ReturnDialog({ entry, answer, onClose }: Props) {
       look={answer === 'approve' ? 'primary' : 'danger'}
       cancel="Later"
       onClose={onClose}
-      onSubmit={({ words, way }: Values<'words' | 'way'>, send) => {
+      onSubmit={({ words, method }: Values<'words' | 'method'>, send) => {
         if (answer === 'refund')
-          return send(refundReturn, { id, way: way as ReturnRefundWay, amount: proposal?.amount ?? 0 });
+          return send(refundReturn, { id, method: method as ReturnRefundMethod, amount: proposal?.amount ?? 0 });
         if (answer === 'approve') return send(approveReturn, { id, words });
         if (!words.trim()) throw new InputError('Say in a few words why: the customer reads it.');
         if (answer === 'close') return send(closeReturn, { id, words });
@@ -73,10 +73,10 @@ export function ReturnDialog({ entry, answer, onClose }: Props) {
     >
       <p>{text}</p>
       {answer === 'refund' ? (
-        <SelectField label="How" name="way" data-focus-first>
-          {proposal?.ways.map((way) => (
-            <option key={way} value={way}>
-              {WAYS[way]}
+        <SelectField label="How" name="method" data-focus-first>
+          {proposal?.methods.map((method) => (
+            <option key={method} value={method}>
+              {METHODS[method]}
             </option>
           ))}
         </SelectField>

@@ -12,7 +12,7 @@ const item = (id: number, sku: string, price: number) =>
   }) as StaffProduct['items'][number];
 const product = {
   ...nothing,
-  ...{ id: 1, version: 3, name: 'Day Cream', description: 'Light.', foundBy: ['kiri'], categoryId: 1 },
+  ...{ id: 1, version: 3, name: 'Day Cream', description: 'Light.', searchKeywords: ['kiri'], categoryId: 1 },
   ingredients: [{ inci: 'Aqua', words: 'Water' }],
   ...{ isArchived: false, createdAt: '2026-01-01T00:00:00Z', relatedByRule: [], rating: null },
   items: [item(5, 'KOM-1', 1850), item(9, 'KOM-2', 2900)],

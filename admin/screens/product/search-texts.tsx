@@ -48,7 +48,7 @@ export function SearchTexts({ draft, change, problems, product }: Props) {
         {...{ draft, change, problems }}
         section="search"
         more={{
-          foundBy: {
+          searchKeywords: {
             className: 'mt-3.5',
             hint: 'With commas between them. Other names and what it is for; nobody sees them',
           },

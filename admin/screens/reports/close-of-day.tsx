@@ -17,7 +17,7 @@ import {
 } from '#admin/kit.ts';
 import { countText } from '#admin/screens/reports/chosen.ts';
 import type { OutputOf } from '#contract/call.ts';
-import { WAY_NAMES } from '#contract/staff/ledger.ts';
+import { TENDER_NAMES } from '#contract/staff/ledger.ts';
 import { closeDay } from '#contract/staff/reports.ts';
 
 const DAY = /^20\d\d-\d\d-\d\d$/;
@@ -55,14 +55,14 @@ export default function CloseOfDay() {
         </label>
       </div>
       <Fetched query={query} what="the day" rows={6}>
-        {({ ways, came, wentBack, net, placed, sent, withCouriers }) => (
+        {({ tenders, came, wentBack, net, placed, sent, withCouriers }) => (
           <div className="close-day max-w-184">
-            {ways.length === 0 ? (
+            {tenders.length === 0 ? (
               <p className="soft">No money came or went on this day.</p>
             ) : (
               <Table
-                rows={ways}
-                rowId={({ way }) => `way-${way}`}
+                rows={tenders}
+                rowId={({ tender }) => `way-${tender}`}
                 columns={columnsOf(day)}
                 foot={
                   <tr>
@@ -103,13 +103,15 @@ export default function CloseOfDay() {
   );
 }
 
-type Way = OutputOf<typeof closeDay>['ways'][number];
+type Tender = OutputOf<typeof closeDay>['tenders'][number];
 
-const columnsOf = (day: string): Column<Way>[] => [
+const columnsOf = (day: string): Column<Tender>[] => [
   {
     head: 'Way, Rs.',
     phone: 'a',
-    cell: ({ way }) => <Link to={`/books/entries?from=${day}&to=${day}&way=${way}`}>{WAY_NAMES[way]}</Link>,
+    cell: ({ tender }) => (
+      <Link to={`/books/entries?from=${day}&to=${day}&tender=${tender}`}>{TENDER_NAMES[tender]}</Link>
+    ),
   },
   {
     head: 'Payments',

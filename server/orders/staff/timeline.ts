@@ -198,7 +198,7 @@ function slipEntries({ at, by, state, checkedAt, checkedBy, reason }: Slip): Tim
   return [came, { ...came, at: checkedAt, who: checkedBy, title: 'Bank slip refused', text: reason, isBad: true }];
 }
 
-const HEAP_TITLES = {
+const BUCKET_TITLES = {
   matches: 'Cash',
   short: 'Cash, too little',
   over: 'Cash, too much',
@@ -206,9 +206,9 @@ const HEAP_TITLES = {
   seen_before: 'Cash, named again',
 } as const;
 
-function cashEntry({ at, by, name, amountCents, heap }: CashSheet): TimelineEntry {
-  const title = `${HEAP_TITLES[heap]}: ${formatRupees(centsToRupees(amountCents))}`;
-  return { kind: 'payment', at: at.toISOString(), who: by, title, text: name, isBad: heap === 'short' };
+function cashEntry({ at, by, name, amountCents, bucket }: CashSheet): TimelineEntry {
+  const title = `${BUCKET_TITLES[bucket]}: ${formatRupees(centsToRupees(amountCents))}`;
+  return { kind: 'payment', at: at.toISOString(), who: by, title, text: name, isBad: bucket === 'short' };
 }
 
 function sentence(text: string): string {

@@ -3,7 +3,7 @@ import { fail } from '#contract/errors.ts';
 import { centsToRupees, formatRupees } from '#contract/rules/money.ts';
 import { worthOf } from '#contract/rules/refund-worth.ts';
 import type { OrderPage } from '#contract/staff/order-page.ts';
-import type { RefundWay, Restock } from '#contract/staff/refunds.ts';
+import type { RefundMethod, Restock } from '#contract/staff/refunds.ts';
 import { restock } from '#server/catalogue/index.ts';
 import { type MailContext, moveOrder, type OrderRow, orderLines } from '#server/orders/index.ts';
 import { type AttemptRow, listAttempts } from '#server/payments/attempts/attempts.ts';
@@ -20,14 +20,14 @@ const REFUNDABLE = ['Paid', 'Processing', 'Shipped', 'Delivered'];
 /** Pieces are refunded of what has left; before that they are taken off the order. */
 const HAS_LEFT = ['Shipped', 'Delivered'];
 
-const PROVIDER_WAYS = {
+const PROVIDER_METHODS = {
   card: { label: 'Back to the card', text: 'Back to the card that paid, in 3 to 7 days.' },
   koko: { label: 'Through Koko', text: 'At Koko’s own desk, by hand: mark it as done afterwards.' },
   mintpay: { label: 'Through Mintpay', text: 'At Mintpay’s own desk, by hand: mark it as done afterwards.' },
 };
 const BY_US = [
-  { way: 'cash', label: 'In cash', text: 'Given by one of us.' },
-  { way: 'bank', label: 'By transfer', text: 'From the shop’s bank account to the customer’s.' },
+  { method: 'cash', label: 'In cash', text: 'Given by one of us.' },
+  { method: 'bank', label: 'By transfer', text: 'From the shop’s bank account to the customer’s.' },
 ] as const;
 
 /** What of an order can still be given back, in which ways, and why not. */
@@ -38,13 +38,16 @@ export function refundableOf(
   const why = whyNot(order);
   const online = attempts.find((attempt) => hasProvider(attempt) && attempt.capturedCents > attempt.refundedCents);
   const provider = online?.provider === 'hosted' ? 'card' : online?.provider;
-  const through = provider && provider !== 'bank' && provider !== 'cash' ? PROVIDER_WAYS[provider] : undefined;
-  const ways: OrderPage['refund']['ways'] = [...(through ? [{ way: 'provider' as const, ...through }] : []), ...BY_US];
+  const through = provider && provider !== 'bank' && provider !== 'cash' ? PROVIDER_METHODS[provider] : undefined;
+  const methods: OrderPage['refund']['methods'] = [
+    ...(through ? [{ method: 'provider' as const, ...through }] : []),
+    ...BY_US,
+  ];
   return {
     isPossible: why === '',
     why,
     leftCents: why === '' ? order.receivedCents - order.refundedCents : 0,
-    ways: why === '' ? ways : [],
+    methods: why === '' ? methods : [],
     isByLine: HAS_LEFT.includes(order.status),
   };
 }
@@ -65,7 +68,7 @@ type StaffRefund = {
   isWithDelivery: boolean;
   /** Nothing: what lines and delivery come to. */
   amountCents: number | undefined;
-  way: RefundWay;
+  method: RefundMethod;
   reason: string;
   isGiven: boolean;
   reference: string;
@@ -80,14 +83,14 @@ const rupees = (cents: number) => formatRupees(centsToRupees(cents));
 
 /** Gives money of a locked order back, and puts what is good on the shelf again. Gives the sum. */
 export async function refundByStaff(tx: Tx, mailContext: MailContext, asked: StaffRefund): Promise<number> {
-  const { order, way, reason, isGiven, reference, actorId, limitCents, now } = asked;
+  const { order, method, reason, isGiven, reference, actorId, limitCents, now } = asked;
   const orderId = order.id;
   if (order.isPaymentInDoubt) throw fail('payment_in_doubt', { orderId });
-  const { why, leftCents, ways, isByLine } = refundableOf(order, await listAttempts(tx, orderId));
+  const { why, leftCents, methods, isByLine } = refundableOf(order, await listAttempts(tx, orderId));
   if (why) throw refuse(why);
-  if (!ways.some((one) => one.way === way))
+  if (!methods.some((one) => one.method === method))
     throw refuse('No provider took this money: give it back in cash or by transfer.');
-  if (isGiven && way === 'provider') throw refuse('The provider gives it back: it is marked as done afterwards.');
+  if (isGiven && method === 'provider') throw refuse('The provider gives it back: it is marked as done afterwards.');
   if (asked.lines.length > 0 && !isByLine)
     throw refuse('The parcel has not left: take pieces off by a correction, or give an amount back.');
   const { lines, good } = await worthOfLines(tx, orderId, asked.lines);
@@ -99,7 +102,7 @@ export async function refundByStaff(tx: Tx, mailContext: MailContext, asked: Sta
     throw fail('not_allowed', { ask: `refunds above ${rupees(limitCents)} of one order` });
   const made = await refundOrder(tx, mailContext, {
     orderId,
-    way,
+    method,
     amountCents,
     reason,
     lines,

@@ -9,10 +9,10 @@ import type { Db, Tx } from '#server/platform/db/client.ts';
 
 /** Where the customer finds the money. */
 export function refundPlace(
-  { way }: Pick<RefundRow, 'way'>,
+  { method }: Pick<RefundRow, 'method'>,
   attempt: Pick<AttemptRow, 'provider'> | null | undefined,
 ): RefundPlace {
-  if (way !== 'provider') return way;
+  if (method !== 'provider') return method;
   const provider = attempt?.provider;
   return provider === undefined || provider === 'hosted' ? 'card' : provider;
 }

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { centsToRupees, formatRupees } from '#contract/rules/money.ts';
-import type { RefundWay, Restock } from '#contract/staff/refunds.ts';
+import type { RefundMethod, Restock } from '#contract/staff/refunds.ts';
 import { lockOrder, type MailContext, postRefund } from '#server/orders/index.ts';
 import { listAttempts } from '#server/payments/attempts/attempts.ts';
 import { raiseOrderIssue } from '#server/payments/order-issues.ts';
@@ -24,14 +24,14 @@ export type RefundedLine = {
   amountCents: number;
   restock: Restock;
 };
-export type { RefundWay };
+export type { RefundMethod };
 export type RefundRow = typeof refunds.$inferSelect;
 
 type RefundInput = {
   orderId: number;
   /** Null: cash on delivery, of which no provider knows. */
   attemptId: number | null;
-  way?: RefundWay;
+  method?: RefundMethod;
   amountCents: number;
   /** A sentence that the customer may read. */
   reason: string;
@@ -57,8 +57,8 @@ export async function requestRefund(tx: Tx, mailContext: MailContext, input: Ref
       : await tx.select().from(paymentAttempts).where(eq(paymentAttempts.id, attemptId)).for('update');
   // A transfer and cash in hand went through nobody who could give them back.
   const byHand = attempt?.provider === 'bank' || attempt?.provider === 'cash' ? attempt.provider : null;
-  const asked = input.way ?? 'provider';
-  const way: RefundWay = asked === 'provider' && byHand ? byHand : asked;
+  const asked = input.method ?? 'provider';
+  const method: RefundMethod = asked === 'provider' && byHand ? byHand : asked;
   const source = attempt ? { received: attempt.capturedCents, refunded: attempt.refundedCents } : null;
   const { received, refunded } = source ?? { received: order.receivedCents, refunded: order.refundedCents };
   if (amountCents <= 0 || received - refunded < amountCents) return null;
@@ -68,20 +68,20 @@ export async function requestRefund(tx: Tx, mailContext: MailContext, input: Ref
     .values({
       orderId,
       attemptId,
-      way,
+      method,
       number,
       reference: `${attempt?.reference ?? orderId}-r${number}`,
       amountCents,
       isOverpayment,
       reason,
-      state: way === 'provider' ? 'requested' : 'by_hand',
+      state: method === 'provider' ? 'requested' : 'by_hand',
       decidedBy,
     })
     .returning();
   if (!refund) throw new Error('The refund was not written.');
   if (lines.length > 0) await tx.insert(refundLines).values(lines.map((line) => ({ ...line, refundId: refund.id })));
   await postRefund(tx, refund.id);
-  if (way === 'provider') await mailContext.jobs.enqueue(tx, refundJob, { refundId: refund.id });
+  if (method === 'provider') await mailContext.jobs.enqueue(tx, refundJob, { refundId: refund.id });
   else if (!isGiven) await raiseByHand(tx, mailContext, refund);
   return refund;
 }
@@ -99,10 +99,10 @@ const BY_HAND = {
 /** A person has to give it back. */
 export async function raiseByHand(tx: Tx, mailContext: MailContext, refund: RefundRow): Promise<void> {
   const about = { id: refund.attemptId, orderId: refund.orderId, refundId: refund.id };
-  await raiseOrderIssue(tx, mailContext, about, 'refund_by_hand', `${nameOf(refund)}: ${BY_HAND[refund.way]}`);
+  await raiseOrderIssue(tx, mailContext, about, 'refund_by_hand', `${nameOf(refund)}: ${BY_HAND[refund.method]}`);
 }
 
-type OrderRefund = Omit<RefundInput, 'attemptId' | 'isOverpayment'> & { way: RefundWay };
+type OrderRefund = Omit<RefundInput, 'attemptId' | 'isOverpayment'> & { method: RefundMethod };
 
 /** Nobody can be asked to send back what came as a transfer or as cash in hand. */
 export const hasProvider = ({ provider }: { provider: ProviderId }) => provider !== 'bank' && provider !== 'cash';
@@ -114,7 +114,7 @@ export const hasProvider = ({ provider }: { provider: ProviderId }) => provider 
 export async function refundOrder(tx: Tx, mailContext: MailContext, refund: OrderRefund): Promise<RefundRow[] | null> {
   const captures = (await listAttempts(tx, refund.orderId))
     .reverse()
-    .filter((attempt) => refund.way !== 'provider' || hasProvider(attempt))
+    .filter((attempt) => refund.method !== 'provider' || hasProvider(attempt))
     .map(({ id, capturedCents, refundedCents }) => ({ id, left: capturedCents - refundedCents }))
     .filter(({ left }) => left > 0);
   const made: RefundRow[] = [];
@@ -131,7 +131,7 @@ export async function refundOrder(tx: Tx, mailContext: MailContext, refund: Orde
   }
   if (missing === 0) return made;
   // What no attempt captured came as cash on delivery.
-  if (refund.way === 'provider') return null;
+  if (refund.method === 'provider') return null;
   const lines = made.length === 0 ? (refund.lines ?? []) : [];
   const rest = await requestRefund(tx, mailContext, { ...refund, attemptId: null, amountCents: missing, lines });
   return rest && [...made, rest];

@@ -36,7 +36,7 @@ async function read({ tx, orderId }: World) {
       (select coalesce(sum(amount_cents), 0)::int from money_entries where order_id = orders.id) as "inBooks",
       (select json_agg(json_build_array(product_item_id, price_cents, qty, discount_cents, refunded_qty, back_qty) order by id)
         from order_lines where order_id = orders.id) as lines,
-      (select coalesce(json_agg(json_build_array(state, amount_cents, way) order by number), '[]') from refunds
+      (select coalesce(json_agg(json_build_array(state, amount_cents, method) order by number), '[]') from refunds
         where order_id = orders.id) as refunds,
       (select json_agg(json_build_array(amount_cents, captured_cents) order by number) from payment_attempts
         where order_id = orders.id) as attempts,
@@ -64,7 +64,7 @@ function wanted(model: MoneyModel, before: typeof shelf) {
       ...[item, price, qty, discount],
       ...[model.givenFor(item).qty, back],
     ]),
-    refunds: model.refunds.map(({ state, cents, way }) => [state, cents, way]),
+    refunds: model.refunds.map(({ state, cents, method }) => [state, cents, method]),
     attempts: model.attempts.map(({ amount, captured }) => [amount, captured]),
     returns: model.returns.map(({ state }) => state),
     shelf: ITEMS.map((item, index) => {

@@ -54,7 +54,7 @@ async function sentOrders() {
       id: orderId,
       version: fresh.version,
       lines: [{ lineId: lines[0]?.id ?? 0, qty: 1, restock: 'good' as const }],
-      way: 'provider' as const,
+      method: 'provider' as const,
       why: 'broken' as const,
       reason: 'It arrived broken.',
     };

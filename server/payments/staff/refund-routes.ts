@@ -46,8 +46,8 @@ export function refundRoutes(deps: OrderStaffDeps): Route[] {
           limitCents: staff.role === 'owner' ? undefined : refundLimitCents,
           now,
         });
-        const { way, isGiven, isWithDelivery, lines } = asked;
-        const changes = { amount: centsToRupees(cents), way, why, isGiven, isWithDelivery, lines };
+        const { method, isGiven, isWithDelivery, lines } = asked;
+        const changes = { amount: centsToRupees(cents), refundMethod: method, why, isGiven, isWithDelivery, lines };
         audit({ subject: `order:${id}`, changes });
         return { id };
       });

@@ -47,7 +47,7 @@ test('[RFD-08] eight people at once: never more than there is, no piece twice, a
           id: orderId,
           version: row.version,
           ...(isByLine ? { lines: [{ lineId: line?.id ?? 0, qty: 1, restock: 'good' as const }] } : { amount: 777.77 }),
-          way: index % 2 ? ('provider' as const) : ('cash' as const),
+          method: index % 2 ? ('provider' as const) : ('cash' as const),
           isGiven: index % 4 === 0,
           why: 'other' as const,
           reason: 'All at once.',
@@ -75,7 +75,7 @@ test('[RFD-08] done, taken back and tried again at once: one of them happens', a
   for (const state of ['by_hand', 'failed'] as const) {
     const nimali = await paidOrder();
     const { orderId } = nimali;
-    await refund(orderId, { amount: 50, way: state === 'failed' ? 'provider' : 'bank' });
+    await refund(orderId, { amount: 50, method: state === 'failed' ? 'provider' : 'bank' });
     if (state === 'failed') {
       await sandbox.fault({ provider: 'gateway', operation: 'REFUND', kind: 'reject' });
       await workOff(orderId);
@@ -106,10 +106,10 @@ test('[RFD-09] partly refunded: chip, filter and export, whatever paid', async (
   const { row } = await page(cod.orderId);
   await owner.send(receiveCash, { id: cod.orderId, version: row.version });
   for (const { orderId } of [card, koko, cod, refused])
-    await refund(orderId, { amount: 12.34, way: orderId === refused.orderId ? 'provider' : 'cash' });
+    await refund(orderId, { amount: 12.34, method: orderId === refused.orderId ? 'provider' : 'cash' });
   await sandbox.fault({ provider: 'gateway', operation: 'REFUND', kind: 'reject' });
   await workOff(refused.orderId);
-  await refund(whole.orderId, { amount: whole.placed.order.orderTotal, way: 'bank', isGiven: true });
+  await refund(whole.orderId, { amount: whole.placed.order.orderTotal, method: 'bank', isGiven: true });
   const ids = [card, koko, cod, whole, refused].map(({ orderId }) => orderId);
   const mine = ({ id }: { id: number }) => ids.includes(id);
   const all = (await owner.send(listOrders, { limit: 100 })).body.orders.filter(mine);
@@ -160,8 +160,8 @@ test('[RFD-10] the shopper sees each refund with day, sum, way and state, on the
   const nimali = await paidOrder({ pieces: { 1: 2 } });
   const { orderId } = nimali;
   await refund(orderId, { amount: 100.5, reason: 'The lid was broken.' });
-  await refund(orderId, { amount: 20, way: 'bank', reason: 'And late.' });
-  const taken = await refund(orderId, { amount: 30, way: 'cash', reason: 'A slip.' });
+  await refund(orderId, { amount: 20, method: 'bank', reason: 'And late.' });
+  const taken = await refund(orderId, { amount: 30, method: 'cash', reason: 'A slip.' });
   await owner.send(takeBackRefund, { id: orderId, refundId: taken.body.refunds[0]?.id ?? 0 });
   await sandbox.fault({ provider: 'gateway', operation: 'REFUND', kind: 'reject' });
   await workOff(orderId);

@@ -20,7 +20,7 @@ describe('[RFD-01] [RFD-02] [RFD-03] by line', () => {
     const worth = (line?.net ?? 0) / 2;
     expect(body.row.money).toBe('partly_refunded');
     expect(body.refunds).toMatchObject([
-      { amount: worth, state: 'requested', way: 'provider', by: 'Ishani', actions: [] },
+      { amount: worth, state: 'requested', method: 'provider', by: 'Ishani', actions: [] },
     ]);
     expect(body.lines[0]).toMatchObject({ refundedQty: 1, backQty: 1, given: worth });
     expect(await workOff(orderId)).toEqual(['done']);
@@ -100,7 +100,7 @@ describe('[RFD-01] [RFD-02] [RFD-03] by line', () => {
     ).toContain('each once');
     expect((await refund(orderId, { amount: 1, version: 1 })).body.code).toBe('changed_meanwhile');
     expect(
-      (await owner.send(refundOrder, { id: 1, version: 1, amount: 1, way: 'cash', why: 'other', reason: 'x' })).body
+      (await owner.send(refundOrder, { id: 1, version: 1, amount: 1, method: 'cash', why: 'other', reason: 'x' })).body
         .code,
     ).toBe('order_not_found');
     await refund(orderId, { lines: [{ lineId, qty: 1, restock: 'damaged' }] });
@@ -129,12 +129,12 @@ describe('[RFD-01] [RFD-02] [RFD-03] by line', () => {
     const before = await stockOf(1);
     const [line] = (await page(orderId)).lines;
     const lines = [{ lineId: line?.id ?? 0, qty: 1, restock: 'good' as const }];
-    const given = await refund(orderId, { lines, way: 'cash' });
+    const given = await refund(orderId, { lines, method: 'cash' });
     expect((await stockOf(1)).onHand).toBe(before.onHand + 1);
     const back = await owner.send(takeBackRefund, { id: orderId, refundId: given.body.refunds[0]?.id ?? 0 });
     expect(back.body.lines[0]).toMatchObject({ refundedQty: 0, backQty: 1 });
-    expect(reasonOf(await refund(orderId, { lines, way: 'cash' }))).toMatch(/1 of 1 are here already/);
-    expect((await refund(orderId, { lines: [{ lineId: line?.id ?? 0, qty: 1 }], way: 'cash' })).status).toBe(200);
+    expect(reasonOf(await refund(orderId, { lines, method: 'cash' }))).toMatch(/1 of 1 are here already/);
+    expect((await refund(orderId, { lines: [{ lineId: line?.id ?? 0, qty: 1 }], method: 'cash' })).status).toBe(200);
     expect((await stockOf(1)).onHand).toBe(before.onHand + 1);
   });
 });
@@ -144,7 +144,7 @@ describe('[RFD-04] [RFD-05] [RFD-06] by hand', () => {
     const nimali = await kokoOrder({ 1: 2 });
     const { orderId } = nimali;
     const { refund: can, lines } = await page(orderId);
-    expect(can.ways.map(({ way, label }) => `${way} ${label}`)).toEqual([
+    expect(can.methods.map(({ method, label }) => `${method} ${label}`)).toEqual([
       'provider Through Koko',
       'cash In cash',
       'bank By transfer',
@@ -170,25 +170,25 @@ describe('[RFD-04] [RFD-05] [RFD-06] by hand', () => {
   test('[RFD-04] [RFD-05] cash on delivery: nothing before the cash has come, then in cash, given already, to the last cent', async () => {
     const { orderId, total } = await parcel({ pieces: { 5: 2 } });
     expect((await page(orderId)).refund.why).toBe('Its cash has not come yet: there is nothing that could go back.');
-    expect(reasonOf(await refund(orderId, { amount: 10, way: 'cash' }))).toContain('Its cash has not come yet');
+    expect(reasonOf(await refund(orderId, { amount: 10, method: 'cash' }))).toContain('Its cash has not come yet');
     const { row } = await page(orderId);
     await owner.send(receiveCash, { id: orderId, version: row.version });
-    expect((await page(orderId)).refund.ways.map(({ way }) => way)).toEqual(['cash', 'bank']);
+    expect((await page(orderId)).refund.methods.map(({ method }) => method)).toEqual(['cash', 'bank']);
     expect(reasonOf(await refund(orderId, { amount: 10 }))).toContain('No provider took this money');
     const [line] = (await page(orderId)).lines;
     const asked = {
       lines: [{ lineId: line?.id ?? 0, qty: 1 }],
-      way: 'cash' as const,
+      method: 'cash' as const,
       isGiven: true,
       reference: 'till 4',
     };
     const { body } = await refund(orderId, asked);
     expect(body).toMatchObject({ row: { money: 'partly_refunded', status: 'Delivered' }, issues: [] });
-    expect(body.refunds).toMatchObject([{ state: 'done', way: 'cash', reference: 'till 4', through: null }]);
+    expect(body.refunds).toMatchObject([{ state: 'done', method: 'cash', reference: 'till 4', through: null }]);
     expect((await mailsOf(orderId))[0]?.text).toContain('It was given to you in cash.');
     const half = Math.round((body.refunds[0]?.amount ?? 0) * 100);
     expect(await entries(orderId)).toEqual([`cod ${total * 100}`, `cash -${half}`]);
-    const rest = await refund(orderId, { amount: body.refund.left, way: 'bank' });
+    const rest = await refund(orderId, { amount: body.refund.left, method: 'bank' });
     expect(rest.body.row).toMatchObject({ status: 'Delivered', money: 'refunded' });
     const [last] = rest.body.refunds;
     await dilki.send(markRefundDone, { id: orderId, refundId: last?.id ?? 0, reference: 'CEFT 99' });
@@ -211,7 +211,7 @@ describe('[RFD-04] [RFD-05] [RFD-06] by hand', () => {
     expect(failed.lines[0]).toMatchObject({ refundedQty: 0 });
     const about = { id: orderId, refundId: failed.refunds[0]?.id ?? 0 };
     // Meanwhile one of the pieces goes back another way: then the first can neither be tried again nor be done.
-    const other = await refund(orderId, { lines: [{ lineId: line?.id ?? 0, qty: 1 }], amount: 1, way: 'cash' });
+    const other = await refund(orderId, { lines: [{ lineId: line?.id ?? 0, qty: 1 }], amount: 1, method: 'cash' });
     expect(reasonOf(await owner.send(retryRefund, about))).toBe('These pieces were refunded another way meanwhile.');
     expect(reasonOf(await owner.send(markRefundDone, about))).toBe('These pieces were refunded another way meanwhile.');
     await owner.send(takeBackRefund, { id: orderId, refundId: other.body.refunds[0]?.id ?? 0 });

@@ -245,9 +245,9 @@ describe('looking for the money', () => {
     expect(body.order.transfer?.slips[0]).toMatchObject({ state: 'accepted', checkedBy: 'Dilki' });
     expect(await books(orderId)).toMatchObject({ mails: expect.arrayContaining(['order-received']) });
     const { rows } = await db.execute(
-      sql`select way, amount_cents as cents from money_entries where order_id = ${orderId}`,
+      sql`select tender, amount_cents as cents from money_entries where order_id = ${orderId}`,
     );
-    expect(rows).toEqual([{ way: 'bank', cents: (await read(orderId)).totalCents }]);
+    expect(rows).toEqual([{ tender: 'bank', cents: (await read(orderId)).totalCents }]);
     expect((await issueOf(orderId))[0]).toMatchObject({ resolvedBy: dilki.id });
     expect(await cart()).toEqual([]);
     expect(await ledgerGaps()).toEqual([]);
@@ -281,9 +281,9 @@ describe('looking for the money', () => {
     await dilki.send(actOnIssue, { id: issue?.id ?? 0, action: 'accept', note: '' });
     expect(await books(orderId)).toMatchObject({ status: 'Paid', issues: expect.arrayContaining(['refund_by_hand']) });
     const { rows } = await db.execute(
-      sql`select way, state, amount_cents as cents from refunds where order_id = ${orderId}`,
+      sql`select method, state, amount_cents as cents from refunds where order_id = ${orderId}`,
     );
-    expect(rows).toEqual([{ way: 'bank', state: 'by_hand', cents: 5000 }]);
+    expect(rows).toEqual([{ method: 'bank', state: 'by_hand', cents: 5000 }]);
     expect(await ledgerGaps()).toEqual([]);
   });
 
@@ -374,9 +374,9 @@ test('[TRF-12] cash in hand pays an order at once; it is given back by hand', as
   expect(body.order.row).toMatchObject({ status: 'Paid', method: 'cash', money: 'paid' });
   expect(await books(orderId)).toMatchObject({ attempts: ['card cancelled', 'cash paid'] });
   const { rows } = await db.execute(
-    sql`select way, amount_cents as cents from money_entries where order_id = ${orderId}`,
+    sql`select tender, amount_cents as cents from money_entries where order_id = ${orderId}`,
   );
-  expect(rows).toEqual([{ way: 'cash', cents: totalCents }]);
+  expect(rows).toEqual([{ tender: 'cash', cents: totalCents }]);
   expect((await dilki.send(takeCash, { id: orderId, version })).body.code).toBe('changed_meanwhile');
   const fresh = (await read(orderId)).version;
   expect((await dilki.send(takeCash, { id: orderId, version: fresh })).body.code).toBe('order_not_payable');

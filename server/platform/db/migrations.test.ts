@@ -45,6 +45,57 @@ test('[GRW-41] each snapshot follows the one before it, and the last is what tab
   expect(last).toEqual({ ...named, id: last.id });
 });
 
+/** The migrations as they were when so many were written. */
+async function firstMigrations(count: number): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'komarika-migrations-'));
+  await cp(FOLDER, folder, { recursive: true });
+  const journal = await readJournal(folder);
+  journal.entries = journal.entries.slice(0, count);
+  await writeFile(`${folder}/meta/_journal.json`, JSON.stringify(journal));
+  return folder;
+}
+
+test('[GRW-50] a file from before a column was renamed can still be applied, and taken back', async () => {
+  const { entries } = await readJournal();
+  const before = await firstMigrations(entries.findIndex(({ tag }) => tag.endsWith('renamed-columns')));
+  const url = await openTestDatabase('template0');
+  const client = new pg.Client(url);
+  await client.connect();
+  await migrate(drizzle(client), { migrationsFolder: before });
+  await client.query(`
+    insert into users (id, email, first_name, last_name, password_hash) values (1, 'a@example.com', 'A', 'B', '');
+    insert into categories (id, name, description) values (1, 'Creams', '');
+    insert into products (id, category_id, name, description, rank, found_by) values (1, 1, 'Day Cream', '', 1, '{kiri,sun}');
+    insert into product_imports (staff_id, file_name, file_hash, plan) select 1, 'goods.csv', 'hash', jsonb_build_object(
+      'rows', jsonb_build_array(jsonb_build_object('line', 2, 'heap', 'changed'), jsonb_build_object('line', 3, 'heap', 'wrong')),
+      'before', jsonb_build_object('items', '[]'::jsonb, 'products', jsonb_build_array(jsonb_build_object('version', 1, 'row', to_jsonb(products)))))
+    from products`);
+  const { rows: kept } = await client.query('select to_jsonb(products) as row from products');
+
+  await migrateDatabase(url);
+  const { rows } = await client.query(`
+    select plan -> 'rows' as rows, (select array_agg(key order by key) from jsonb_object_keys(plan #> '{before,products,0,row}') key) as keys,
+      to_jsonb(jsonb_populate_record(null::products, plan #> '{before,products,0,row}')) ->> 'search_keywords' as keywords
+    from product_imports`);
+  expect(rows[0]).toMatchObject({
+    rows: [
+      { line: 2, status: 'changed' },
+      { line: 3, status: 'wrong' },
+    ],
+    keywords: '["kiri", "sun"]',
+  });
+  // Nothing that was kept is of a column that the table has no more: it would be left out unseen.
+  const { rows: columns } = await client.query(
+    `select column_name as name from information_schema.columns where table_name = 'products' and table_schema = 'public'`,
+  );
+  const known = columns.map(({ name }) => name);
+  expect(rows[0].keys.filter((key: string) => !known.includes(key))).toEqual([]);
+  expect(rows[0].keys).toHaveLength(Object.keys(kept[0].row).length);
+
+  await rm(before, { recursive: true });
+  await client.end();
+});
+
 /** What a database of that time has as its last: the migrator runs what is younger. */
 const LAST_BEFORE = 1_794_887_000_000;
 

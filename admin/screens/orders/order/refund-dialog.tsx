@@ -7,7 +7,7 @@ import { piecesText, unbroken } from '#admin/screens/orders/words.tsx';
 import { centsToRupees, formatRupees } from '#contract/rules/money.ts';
 import { worthOf } from '#contract/rules/refund-worth.ts';
 import type { OrderPage } from '#contract/staff/order-page.ts';
-import { type RefundReason, type RefundWay, type Restock, refundOrder } from '#contract/staff/refunds.ts';
+import { type RefundMethod, type RefundReason, type Restock, refundOrder } from '#contract/staff/refunds.ts';
 import { Stepper } from '#ui/stepper.tsx';
 
 const REASONS: Record<RefundReason, string> = {
@@ -53,7 +53,7 @@ export function RefundDialog({ order, onClose }: { order: OrderPage; onClose: ()
   const [why, setWhy] = useState<RefundReason>(refund.isByLine ? 'broken' : 'our_mistake');
   const [words, setWords] = useState(SENTENCES[why]);
   const [restock, setRestock] = useState<Restock>('no');
-  const [way, setWay] = useState<RefundWay>(refund.ways[0]?.way ?? 'cash');
+  const [method, setMethod] = useState<RefundMethod>(refund.methods[0]?.method ?? 'cash');
   const [isGiven, setIsGiven] = useState(false);
 
   const chosen = lines.flatMap((line) => {
@@ -72,7 +72,7 @@ export function RefundDialog({ order, onClose }: { order: OrderPage; onClose: ()
   const limit = me.role === 'owner' ? undefined : refund.limit;
   const isAboveLimit = limit !== undefined && toCents(refunded) + cents > toCents(limit);
 
-  const isGivenNow = isGiven && way !== 'provider';
+  const isGivenNow = isGiven && method !== 'provider';
 
   return (
     <OrderDialog
@@ -87,7 +87,7 @@ export function RefundDialog({ order, onClose }: { order: OrderPage; onClose: ()
           lines: chosen.map(({ line, qty }) => ({ lineId: line.id, qty, restock })),
           isWithDelivery,
           amount: centsToRupees(cents),
-          way,
+          method,
           why,
           reason,
           isGiven: isGivenNow,
@@ -189,16 +189,16 @@ export function RefundDialog({ order, onClose }: { order: OrderPage; onClose: ()
       )}
       <Choices
         legend="How"
-        names={Object.fromEntries(refund.ways.map((one) => [one.way, one.label]))}
-        value={way}
-        onChange={setWay}
+        names={Object.fromEntries(refund.methods.map((one) => [one.method, one.label]))}
+        value={method}
+        onChange={setMethod}
       >
-        <p className="mute xs">{refund.ways.find((one) => one.way === way)?.text}</p>
+        <p className="mute xs">{refund.methods.find((one) => one.method === method)?.text}</p>
       </Choices>
-      {way !== 'provider' && (
+      {method !== 'provider' && (
         <>
           <Check checked={isGiven} onChange={(event) => setIsGiven(event.target.checked)}>
-            {way === 'cash' ? 'The cash was given already' : 'The transfer was made already'}
+            {method === 'cash' ? 'The cash was given already' : 'The transfer was made already'}
           </Check>
           {isGiven && <Field label="Reference" name="reference" isOptional maxLength={100} autoComplete="off" />}
         </>

@@ -51,7 +51,7 @@ export function Refunds({ order: { row, refunds } }: { order: OrderPage }) {
         {refunds.map((refund) => (
           <li key={refund.id} className="grid-cols-[minmax(0,1fr)_auto] items-start gap-y-1.5 py-2.5">
             <div>
-              <Dot look={STATES[refund.state].look}>{STATES[refund.state].text}</Dot> {wayText(refund)}
+              <Dot look={STATES[refund.state].look}>{STATES[refund.state].text}</Dot> {methodText(refund)}
               <small>
                 {whenText(refund.at)}
                 {refund.by && `, ${refund.by}`}: {refund.reason}
@@ -83,9 +83,9 @@ export function Refunds({ order: { row, refunds } }: { order: OrderPage }) {
   );
 }
 
-function wayText({ way, through }: Refund): string {
-  if (way === 'cash') return 'in cash';
-  if (way === 'bank') return 'by transfer';
+function methodText({ method, through }: Refund): string {
+  if (method === 'cash') return 'in cash';
+  if (method === 'bank') return 'by transfer';
   return `through ${METHODS[through as keyof typeof METHODS] ?? 'the card’s bank'}`.replace('Card', 'the card’s bank');
 }
 
@@ -109,7 +109,7 @@ function AskDialog({ refund, action, orderId, onClose }: AskProps) {
       said={`The refund of ${sum} ${said}`}
     >
       <p>
-        {sum}, {wayText(refund)}. {text}
+        {sum}, {methodText(refund)}. {text}
       </p>
       {action === 'done' && (
         <Field

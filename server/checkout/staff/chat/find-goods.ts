@@ -229,8 +229,8 @@ function group(tokens: Token[], products: KnownProduct[]): WantedGoods[] {
 
 const lettersOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{M}\u200c\u200d]+/gu) ?? [];
 
-export function knownProduct(name: string, foundBy: string[]): KnownProduct {
-  return { name: lettersOf(name), others: foundBy.flatMap(lettersOf) };
+export function knownProduct(name: string, searchKeywords: string[]): KnownProduct {
+  return { name: lettersOf(name), others: searchKeywords.flatMap(lettersOf) };
 }
 
 /** All these words are in its name. */

@@ -16,9 +16,9 @@ const MOST_LINES = 20;
 
 /** What a message says, with the goods as the shop's own search finds them and the customer as the phone tells. */
 export async function readChat(db: Db, text: string, now: Date): Promise<Chat> {
-  const products = (await listProductNames(db)).map(({ id, name, foundBy }) => ({
+  const products = (await listProductNames(db)).map(({ id, name, searchKeywords }) => ({
     id,
-    ...knownProduct(name, foundBy),
+    ...knownProduct(name, searchKeywords),
   }));
   const { goods, otherPlaces, ...read } = readText(text, products, now);
   return {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { demoFoundBy } from '#server/catalogue/demo/found-by.ts';
 import { demoProducts } from '#server/catalogue/demo/products.ts';
+import { demoSearchKeywords } from '#server/catalogue/demo/search-keywords.ts';
 import { knownProduct } from '#server/checkout/staff/chat/find-goods.ts';
 import { readText } from '#server/checkout/staff/chat/read-text.ts';
 
-const products = demoProducts.map(({ name, slug }) => knownProduct(name, demoFoundBy[slug] ?? []));
+const products = demoProducts.map(({ name, slug }) => knownProduct(name, demoSearchKeywords[slug] ?? []));
 /** A Monday. */
 const NOW = new Date('2026-11-16T06:00:00Z');
 

@@ -89,7 +89,7 @@ const HAIR_FALL = [
 ];
 const DRY_HAIR = ['dry hair', 'frizzy hair', 'damaged hair', 'split ends', 'viyali kondaya', 'වියළි කොණ්ඩය', 'வறண்ட முடி'];
 
-export const demoFoundBy: Record<string, string[]> = {
+export const demoSearchKeywords: Record<string, string[]> = {
   'day-cream': [...ALOE, ...FACE, ...CREAM, ...MOISTURISER, ...DRY, ...SENSITIVE, ...GIFT, 'daily cream', 'morning'],
   'night-repair-cream': [
     ...ALOE,
