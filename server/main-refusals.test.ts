@@ -45,7 +45,7 @@ describe('a start that cannot succeed ends with one sentence', () => {
     const busy = createServer();
     await new Promise<void>((resolve) => busy.listen(0, resolve));
     const { port } = busy.address() as { port: number };
-    const said = await refusal({ PORT: String(port), DATA_DIR: dataDir('first') });
+    const said = await refusal({ PORT: String(port), DATA_DIR: dataDir('first'), DEMO_DATA: 'off' });
     expect(said).toContain(`Port ${port} is in use. Stop what uses it, or set PORT to another.`);
     expect(await findEmbeddedPostgres(dataDir('first'), 'shop')).toBeUndefined();
     await new Promise((resolve) => busy.close(resolve));
@@ -55,7 +55,7 @@ describe('a start that cannot succeed ends with one sentence', () => {
     const busy = createServer();
     await new Promise<void>((resolve) => busy.listen(0, resolve));
     const { port } = busy.address() as { port: number };
-    const said = await refusal({ SANDBOX_PORT: String(port), DATA_DIR: dataDir('first') });
+    const said = await refusal({ SANDBOX_PORT: String(port), DATA_DIR: dataDir('first'), DEMO_DATA: 'off' });
     expect(said).toContain(`Port ${port} is in use. Stop what uses it, or set SANDBOX_PORT to another.`);
     await new Promise((resolve) => busy.close(resolve));
   });

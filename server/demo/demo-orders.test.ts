@@ -200,7 +200,7 @@ async function told(of: typeof db): Promise<string> {
   return all[0]?.told ?? '';
 }
 
-test('[ADM-62] two databases that are filled at the same moment hold the same', async () => {
+test('[ADM-62] two databases that are filled at the same moment hold the same @nightly', async () => {
   const other = await openTestShop();
   await fill(other);
   expect((await told(other.db)).split('\n')).toEqual((await told(db)).split('\n'));

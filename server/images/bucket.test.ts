@@ -120,7 +120,7 @@ test('[PIC-11] what lay in the database moves into the bucket, goes on after a f
     expect((await replica.request(picture.address.replace('1200.webp', file))).status).toBe(200);
 });
 
-test('[PIC-08] [PIC-11] a shop that starts with the setting moves by itself, makes the sizes there, and prints no secret', async () => {
+test('[PIC-08] [PIC-11] a shop that starts with the setting moves by itself, makes the sizes there, and prints no secret @nightly', async () => {
   const plain = await openTestShop({}, undefined, async () => shop.url);
   const owner = await staffClient(plain)();
   const { picture } = (await owner.send(uploadPicture, {}, { file: await fileOf(640) })).body;

@@ -289,6 +289,8 @@ test("[STK-19] the shop's pages are told of a change with its commit", async () 
   // Of very many at once, as a file has them, no page is told by itself.
   await db.execute(sql`insert into product_items (product_id, position, sku, price_cents)
     select ${rows[0]?.id}, 10 + n, 'MANY-' || n, 100 from generate_series(1, 101) n`);
+  await db.execute(sql`notify catalogue, 'inserted'`);
+  await expect.poll(() => heard.at(-1)).toBe('inserted');
   heard.length = 0;
   await db.execute(sql`update product_items set on_hand = 1 where sku like 'MANY-%'`);
   await db.execute(sql`notify catalogue, 'end'`);

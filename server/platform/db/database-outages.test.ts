@@ -132,7 +132,7 @@ test('[REL-08] a full disk is told as 503, and nothing is half done', async () =
   expect((await person.place({}, { key: 'full-disk' })).status).toBe(200);
 });
 
-test('[REL-09] a process that stands still inside a transaction loses it, and with it its locks', async () => {
+test('[REL-09] a process that stands still inside a transaction loses it, and with it its locks @nightly', async () => {
   const stuck = openDatabase(direct, { log: shop.log });
   const client = await stuck.pool.connect();
   const gone = new Promise((resolve) => client.once('error', resolve));
