@@ -44,7 +44,7 @@ export default defineConfig({
     },
     {
       name: 'desktop',
-      grepInvert: isLong ? /@once/ : /@once|@nightly/,
+      grepInvert: isLong ? /@once/ : /@once|@phone-by-day|@nightly/,
       use: { viewport: { width: 1440, height: 900 } },
     },
   ],

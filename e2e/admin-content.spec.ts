@@ -17,7 +17,7 @@ const add = (page: Page, name: string) => page.getByRole('button', { name, exact
 const says = async (page: Page, path: string, words: string) =>
   (await (await page.request.get(path)).text()).includes(words);
 
-test('[CNT-20] [CNT-21] [CNT-22] every text is changed in the back office, read on the shop, and undone', {
+test('[CNT-20] [CNT-21] [CNT-22] every text is changed in the back office, read on the shop, and undone @nightly', {
   tag: ONCE,
 }, async ({ browser }) => {
   test.setTimeout(180_000);

@@ -17,7 +17,7 @@ const ORDER = {
   method: 'cash',
 };
 
-test('[CUS-25] [CUS-24] [CUS-07] [CUS-11] [CUS-12] [CUS-13] [CUS-18] customers, from the list to being forgotten', {
+test('[CUS-25] [CUS-24] [CUS-07] [CUS-11] [CUS-12] [CUS-13] [CUS-18] customers, from the list to being forgotten @nightly', {
   tag: WIDE,
 }, async ({ browser }) => {
   test.slow();

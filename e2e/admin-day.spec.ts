@@ -82,7 +82,7 @@ async function enterWithCode(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
 }
 
-test('[ADM-50] a morning by touch at 390 px: ten buyers called in twenty taps, a parcel on its way, a slip taken back', {
+test('[ADM-50] a morning by touch at 390 px: ten buyers called in twenty taps, a parcel on its way, a slip taken back @nightly', {
   tag: ONCE,
 }, async ({ browser }) => {
   test.setTimeout(180_000);
@@ -136,7 +136,7 @@ test('[ADM-50] a morning by touch at 390 px: ten buyers called in twenty taps, a
   });
 });
 
-test('[ADM-51] the same by keyboard: orders confirmed from the list, one taken to delivered, a slip undone', {
+test('[ADM-51] the same by keyboard: orders confirmed from the list, one taken to delivered, a slip undone @nightly', {
   tag: WIDE,
 }, async ({ browser }) => {
   test.setTimeout(180_000);

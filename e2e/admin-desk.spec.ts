@@ -83,7 +83,7 @@ async function holdBack(page: Page, calls: string): Promise<() => Promise<void>>
   };
 }
 
-test('[ADM-70] [ADM-72] [ADM-74] a selection over two pages, moved at once while somebody else is faster, and taken back', {
+test('[ADM-70] [ADM-72] [ADM-74] a selection over two pages, moved at once while somebody else is faster, and taken back @nightly', {
   tag: WIDE,
 }, async ({ browser }) => {
   test.setTimeout(120_000);

@@ -58,7 +58,7 @@ async function openDocument(page: Page, name: RegExp): Promise<Page> {
   return document;
 }
 
-test('[DOC-06] [DOC-07] [DOC-08] [DOC-09] invoice, tax invoice and credit note, for the buyer and for staff, as they leave the printer', {
+test('[DOC-06] [DOC-07] [DOC-08] [DOC-09] invoice, tax invoice and credit note, for the buyer and for staff, as they leave the printer @nightly', {
   tag: ONCE,
 }, async ({ browser, page: visitor }) => {
   test.setTimeout(180_000);

@@ -35,7 +35,7 @@ async function addOwner(env: Record<string, string>): Promise<string> {
   return /\/admin\/invitation\?token=[\w-]+/.exec(stdout)?.[0] ?? '';
 }
 
-test('[PRD-60] [ADM-48] from a clean database: an owner, the first product with three phone photographs, bought, seen on the shelf, packed', {
+test('[PRD-60] [ADM-48] from a clean database: an owner, the first product with three phone photographs, bought, seen on the shelf, packed @nightly', {
   tag: ONCE,
 }, async ({ browser }) => {
   test.setTimeout(180_000);

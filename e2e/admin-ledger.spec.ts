@@ -51,7 +51,7 @@ async function cameAndWentBack({ run }: Shop): Promise<{ came: number; back: num
   return row ?? { came: 0, back: 0 };
 }
 
-test("[BKS-11] a gateway's sheet is booked, and the screen and the accountant's file equal what SQL adds up", {
+test("[BKS-11] a gateway's sheet is booked, and the screen and the accountant's file equal what SQL adds up @nightly", {
   tag: ONCE,
 }, async ({ browser }) => {
   test.setTimeout(120_000);

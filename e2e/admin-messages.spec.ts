@@ -5,7 +5,7 @@ import { CASH, expectToast, OWNER, placeOrder, signIn, withShop } from './staff.
 
 const DESK = { viewport: { width: 1280, height: 900 } };
 
-test('[MSG-01] [MSG-02] [MSG-05] [MSG-10] [MSG-11] [MSG-14] [MSG-19] a refused mail is mended, a text written anew, a reader taken off', {
+test('[MSG-01] [MSG-02] [MSG-05] [MSG-10] [MSG-11] [MSG-14] [MSG-19] a refused mail is mended, a text written anew, a reader taken off @nightly', {
   tag: ONCE,
 }, async ({ browser }) => {
   const smtp = await openMailServer();

@@ -3,7 +3,7 @@ import { expectToast, OWNER, PACKER, signIn, withShop } from './staff.ts';
 
 const OWN = { email: 'ruvini@example.com', password: 'seven-quiet-geckos' };
 
-test('[OFC-24] the first day: steps are ticked, a sign-in of one’s own, the demo data goes, and the log tells it', {
+test('[OFC-24] the first day: steps are ticked, a sign-in of one’s own, the demo data goes, and the log tells it @nightly', {
   tag: ONCE,
 }, async ({ browser }) => {
   test.slow();
@@ -70,7 +70,7 @@ test('[OFC-24] the first day: steps are ticked, a sign-in of one’s own, the de
   });
 });
 
-test('[OFC-25] [OFC-26] [OFC-40] [OFC-41] [OFC-42] [OFC-43] settings: typed into tables and fields, saved by key, taken back', {
+test('[OFC-25] [OFC-26] [OFC-40] [OFC-41] [OFC-42] [OFC-43] settings: typed into tables and fields, saved by key, taken back @nightly', {
   tag: WIDE,
 }, async ({ browser }) => {
   test.slow();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { uniqueName } from '#testing/unique.ts';
 import { GEL } from './checkout.ts';
 import { newCustomer } from './customers.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, ONCE, test, WIDE } from './fixtures.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, ONCE, PHONE_BY_DAY, test, WIDE } from './fixtures.ts';
 import { expectToast, OWNER, PACKER, signIn } from './staff.ts';
 
 /** Orders with cash on delivery, the newest first. */
@@ -222,7 +222,11 @@ test('[ADM-08] today counts the work and leads to it; takings only for those who
   await expectAccessible(page);
 });
 
-test('[TWN-12] [TWN-08] "where is my parcel?": a phone number, Enter, W', async ({ page, context, isMobile }) => {
+test('[TWN-12] [TWN-08] "where is my parcel?": a phone number, Enter, W', { tag: PHONE_BY_DAY }, async ({
+  page,
+  context,
+  isMobile,
+}) => {
   const phone = `0716${String(Date.now()).slice(-6)}`;
   const customer = await newCustomer(page);
   await customer.add(GEL.item, 1);

@@ -191,7 +191,7 @@ async function setCamera(page: Page, codes: string[]): Promise<void> {
   }, pictures);
 }
 
-test('[ADM-85] [ADM-82] [ADM-88] [SET-33] by touch at 390 px: taken from the shelf, numbers pasted, scanned by camera and from the pool, shipped', {
+test('[ADM-85] [ADM-82] [ADM-88] [SET-33] by touch at 390 px: taken from the shelf, numbers pasted, scanned by camera and from the pool, shipped @nightly', {
   tag: ONCE,
 }, async ({ browser }) => {
   test.setTimeout(180_000);

@@ -73,7 +73,7 @@ async function sortIntoBatch(item: number, code: string): Promise<void> {
 const isReady = (page: Page, count: string) =>
   expect(page.getByRole('button', { name: `Print ${count}`, exact: true })).toBeEnabled();
 
-test('[ADM-90] [ADM-91] [ADM-92] [ADM-93] [STK-16] slips, labels and the pick list as they leave the printer', {
+test('[ADM-90] [ADM-91] [ADM-92] [ADM-93] [STK-16] slips, labels and the pick list as they leave the printer @nightly', {
   tag: WIDE,
 }, async ({ page }) => {
   const cash = await placeOrder(page);

@@ -165,7 +165,7 @@ test('[PRD-30] [PRD-31] [PRD-32] prices are changed where they are read, one by 
   });
 });
 
-test('[PRD-33] [PRD-34] [PRD-35] [PRD-36] [PRD-37] [PRD-38] [PRD-39] [CHO-05] a product with two sizes and photographs, changed by two at once, and its category', {
+test('[PRD-33] [PRD-34] [PRD-35] [PRD-36] [PRD-37] [PRD-38] [PRD-39] [CHO-05] a product with two sizes and photographs, changed by two at once, and its category @nightly', {
   tag: ONCE,
 }, async ({ browser }) => {
   test.setTimeout(180_000);

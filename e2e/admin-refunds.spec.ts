@@ -78,7 +78,7 @@ async function halfOf({ run }: Shop, id: number): Promise<number> {
   return (line?.cents ?? 0) / 100;
 }
 
-test('[RFD-12] [RFD-09] [RFD-10] half of it back by card, Koko and in cash, one refused and tried again: seen alike everywhere', {
+test('[RFD-12] [RFD-09] [RFD-10] half of it back by card, Koko and in cash, one refused and tried again: seen alike everywhere @nightly', {
   tag: ONCE,
 }, async ({ browser }) => {
   test.setTimeout(150_000);

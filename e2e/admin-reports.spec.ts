@@ -7,7 +7,7 @@ import { expectToast, OWNER, signIn, withShop } from './staff.ts';
 const PHONE =
   'Mozilla/5.0 (Linux; Android 15; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
 
-test('[RPT-13] [RPT-14] [RPT-17] [RPT-18] [RPT-19] a visit by a campaign becomes an order, and the reports tell all of it', {
+test('[RPT-13] [RPT-14] [RPT-17] [RPT-18] [RPT-19] a visit by a campaign becomes an order, and the reports tell all of it @nightly', {
   tag: ONCE,
 }, async ({ browser }) => {
   test.setTimeout(120_000);

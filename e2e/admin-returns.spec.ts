@@ -11,7 +11,7 @@ const photo = () =>
     .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '6/1 55/1 0/1' } })
     .toBuffer();
 
-test('[RET-12] [RET-01] [RET-06] [RET-08] [RET-09] from the question with a photograph to the refund that the shopper sees', {
+test('[RET-12] [RET-01] [RET-06] [RET-08] [RET-09] from the question with a photograph to the refund that the shopper sees @nightly', {
   tag: ONCE,
 }, async ({ browser }) => {
   test.setTimeout(120_000);

@@ -9,7 +9,7 @@ const photo = () =>
     .jpeg()
     .toBuffer();
 
-test('[REV-24] [REV-20] [REV-21] [REV-23] [REV-11] [REV-17] [REV-18] from the order to the page: written by keyboard, answered, shown', {
+test('[REV-24] [REV-20] [REV-21] [REV-23] [REV-11] [REV-17] [REV-18] from the order to the page: written by keyboard, answered, shown @nightly', {
   tag: ONCE,
 }, async ({ browser }) => {
   test.setTimeout(180_000);

@@ -5,7 +5,7 @@ import { type Customer, newCustomer } from './customers.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, ONCE, test } from './fixtures.ts';
 import { expectToast, OWNER, signIn } from './staff.ts';
 
-test('[ADM-76] [ADM-77] [GRW-61] settings while they load, fail, are saved and refused', async ({
+test('[ADM-76] [ADM-77] [GRW-61] settings while they load, fail, are saved and refused @nightly', async ({
   page,
   consoleErrors,
   isMobile,
@@ -118,7 +118,7 @@ async function listen(page: Page): Promise<() => Promise<Heard>> {
   return () => page.evaluate(() => (window as unknown as { heard: Heard }).heard);
 }
 
-test('[ADM-78] a new order is heard once, in one tab, by whoever wants to; the tab says how many wait', {
+test('[ADM-78] a new order is heard once, in one tab, by whoever wants to; the tab says how many wait @nightly', {
   tag: ONCE,
 }, async ({ browser }) => {
   test.slow();

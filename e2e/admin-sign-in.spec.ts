@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { openMailServer } from '#testing/mail-server.ts';
 import { spawnShop } from '#testing/spawn-shop.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, test, WIDE } from './fixtures.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, PHONE_BY_DAY, test, WIDE } from './fixtures.ts';
 import { codeOf, expectToast, OWNER, PACKER, signIn } from './staff.ts';
 
 const PASSWORD = 'leaf-in-the-morning';
@@ -14,7 +14,7 @@ async function expectGoodAt(page: Page, widths = [360, 1440]): Promise<void> {
   }
 }
 
-test('[ADM-02] [ADM-03] [ADM-05] [ADM-75] from an invitation through the second lock, by keyboard', {
+test('[ADM-02] [ADM-03] [ADM-05] [ADM-75] from an invitation through the second lock, by keyboard @nightly', {
   tag: WIDE,
 }, async ({ browser }) => {
   test.slow();
@@ -190,10 +190,9 @@ test('[ADM-02] [ADM-03] [ADM-05] [ADM-75] from an invitation through the second 
   }
 });
 
-test('[ADM-02] [ADM-04] the door refuses in words, and the shell shows what is this person’s', async ({
-  page,
-  consoleErrors,
-}) => {
+test('[ADM-02] [ADM-04] the door refuses in words, and the shell shows what is this person’s', {
+  tag: PHONE_BY_DAY,
+}, async ({ page, consoleErrors }) => {
   consoleErrors.allow(/40[01]/);
   await page.goto('/admin/login?return=//example.com/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -195,7 +195,7 @@ test('[STK-20] [STK-21] [STK-22] [STK-24] [STK-27] [STK-28] [STK-29] [STK-30] [B
   });
 });
 
-test('[STK-20] [STK-22] [STK-23] [STK-25] [STK-26] on the phone: taken in at the shelf, counted one by one while parcels leave', {
+test('[STK-20] [STK-22] [STK-23] [STK-25] [STK-26] on the phone: taken in at the shelf, counted one by one while parcels leave @nightly', {
   tag: ONCE,
 }, async ({ browser }) => {
   test.setTimeout(120_000);

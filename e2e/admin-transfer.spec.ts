@@ -27,7 +27,7 @@ async function sendSlip(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: 'Send the slip' }).click();
 }
 
-test('[TRF-14] an order is switched to a transfer, its slip sent at 360 px, refused, sent again, found and paid', {
+test('[TRF-14] an order is switched to a transfer, its slip sent at 360 px, refused, sent again, found and paid @nightly', {
   tag: ONCE,
 }, async ({ browser }) => {
   test.setTimeout(150_000);

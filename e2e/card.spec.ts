@@ -142,7 +142,7 @@ test('[CHK-18] [PAY-01] [PAY-03] [PAY-04] [PAY-05] [PAY-07] [PAY-10] [PAY-12] [P
 });
 
 test.describe('apart from the width', { tag: WIDE }, () => {
-  test('[PAY-07] [PAY-11] [PAG-02] [PAG-04] declined, expired, not confirmed, given up: the same order is paid in the end', async ({
+  test('[PAY-07] [PAY-11] [PAG-02] [PAG-04] declined, expired, not confirmed, given up: the same order is paid in the end @nightly', async ({
     page,
   }) => {
     const customer = await pay(page);
@@ -322,7 +322,7 @@ test.describe('apart from the width', { tag: WIDE }, () => {
     expect(orderIdOf(page)).toBe(orderId);
   });
 
-  test('[PAY-07] [PAY-13] what the bank leaves open is being checked, never failed, and turns into paid', async ({
+  test('[PAY-07] [PAY-13] what the bank leaves open is being checked, never failed, and turns into paid @nightly', async ({
     page,
   }) => {
     await pay(page);

@@ -51,6 +51,8 @@ export { expect };
 export const ONCE = '@once';
 /** The same for what a phone does not have, or shows elsewhere: it runs on the desktop only. */
 export const WIDE = '@wide';
+/** For what is hardly another on a desktop: it runs there by night. */
+export const PHONE_BY_DAY = '@phone-by-day';
 
 const OPEN_DIALOG = '[role=dialog][data-state=open]';
 
@@ -67,14 +69,20 @@ export async function open(page: Page, path: string): Promise<void> {
   await hydrated(page);
 }
 
+/** The look at what a test has led to is long work: the night's. By day every address is looked at, in `every-address.spec.ts`. */
+const isLooked = process.env.TEST_LONG === 'yes';
+
+export async function expectAccessible(page: Page, part: Looked = {}): Promise<void> {
+  if (isLooked) await expectNoViolations(page, part);
+}
+
+type Looked = { frames?: boolean; within?: string };
+
 /**
  * `frames`: also what frames show, such as the bank's. `within`: only this part, where another test looks at the rest
  * of the page. The footer is the same below every page, so it is left out unless named.
  */
-export async function expectAccessible(
-  page: Page,
-  { frames = false, within }: { frames?: boolean; within?: string } = {},
-): Promise<void> {
+export async function expectNoViolations(page: Page, { frames = false, within }: Looked = {}): Promise<void> {
   // What is still fading in, and a sum that is being worked out anew, have the contrast of a moment.
   await expect(page.locator('dl[aria-busy]')).toHaveCount(0);
   await page.evaluate(async () => {

@@ -8,6 +8,7 @@ import {
   hydrated,
   ONCE,
   open,
+  PHONE_BY_DAY,
   test,
   WIDE,
 } from './fixtures.ts';
@@ -471,7 +472,7 @@ test('[NAV-06] following a link of the menu closes it and begins on the new page
 for (const where of ['localStorage', 'sessionStorage'] as const) {
   test(
     `[NAV-08] [ACC-03] signed in by ${where}, the menu shows name, email and the way out`,
-    { tag: where === 'localStorage' ? [] : ONCE },
+    { tag: where === 'localStorage' ? PHONE_BY_DAY : ONCE },
     async ({ page }, { project }) => {
       const email = await signIn(page, where);
       await open(page, '/product/3');

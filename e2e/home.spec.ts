@@ -218,7 +218,7 @@ test('[HOME-13] the FAQ keeps one answer open, and a press on it closes it @nigh
   expect(data.mainEntity).toHaveLength(await faq.locator('details').count());
 });
 
-test('[HOME-05] the whole page is accessible', async ({ page }) => {
+test('[HOME-05] the whole page is accessible @nightly', async ({ page }) => {
   await open(page, '/');
   await expectAccessible(page);
 });

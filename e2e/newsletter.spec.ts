@@ -123,10 +123,9 @@ for (const { path, action, question, success } of [
   });
 }
 
-test('[HOME-14] [MAIL-04] from the home page to the inbox, onto the list and off it again', { tag: WIDE }, async ({
-  browser,
-  consoleErrors,
-}) => {
+test('[HOME-14] [MAIL-04] from the home page to the inbox, onto the list and off it again @nightly', {
+  tag: WIDE,
+}, async ({ browser, consoleErrors }) => {
   test.slow();
   consoleErrors.allow(/410/);
   const mail = await openMailServer();

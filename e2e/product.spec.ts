@@ -1,7 +1,16 @@
 import { changeVisitedShop } from '#testing/browser-database.ts';
 import { withChoices } from './choices.ts';
 import { beSignedIn, newCustomer } from './customers.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, letRetriesPass, ONCE, open, test } from './fixtures.ts';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  letRetriesPass,
+  ONCE,
+  open,
+  PHONE_BY_DAY,
+  test,
+} from './fixtures.ts';
 
 const DISTRICTS =
   'Colombo, Gampaha, Kalutara, Kandy, Matale, Nuwara Eliya, Galle, Matara, Hambantota, Jaffna, Kilinochchi, Mannar, Vavuniya, Mullaitivu, Batticaloa, Ampara, Trincomalee, Kurunegala, Puttalam, Anuradhapura, Polonnaruwa, Badulla, Monaragala, Ratnapura, Kegalle'.split(
@@ -298,9 +307,9 @@ test('[PDP-11] the bars beside the reviews count them by their stars @nightly', 
   await expect(reviews.getByText(average.toFixed(1), { exact: true })).toBeVisible();
 });
 
-test('[CHO-01] [CHO-02] [CHO-03] [CHO-06] sizes and scents are chosen by keyboard, everything follows, and the address keeps it', async ({
-  page,
-}) => {
+test('[CHO-01] [CHO-02] [CHO-03] [CHO-06] sizes and scents are chosen by keyboard, everything follows, and the address keeps it', {
+  tag: PHONE_BY_DAY,
+}, async ({ page }) => {
   await withChoices(async (large, rose) => {
     const customer = await newCustomer(page);
     await beSignedIn(page, customer);

@@ -85,7 +85,7 @@ const SEEN = {
   '/terms': ['Aloe House (Pvt) Ltd', '7 Lake Road, Kandy', 'PV 4711'],
 };
 
-test('[SET-27] [SET-28] [SET-31] [SET-32] what the owner sets is seen at once on home, product, cart and checkout, of both replicas', {
+test('[SET-27] [SET-28] [SET-31] [SET-32] what the owner sets is seen at once on home, product, cart and checkout, of both replicas @nightly', {
   tag: ONCE,
 }, async ({ browser }) => {
   test.setTimeout(150_000);

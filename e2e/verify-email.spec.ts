@@ -33,7 +33,7 @@ test('[SEC-03] the profile says that an address is not confirmed, and sends the 
   await expectNoSidewaysScroll(page);
 });
 
-test('[SEC-03] from the welcome mail to a confirmed address', { tag: WIDE }, async ({ browser }) => {
+test('[SEC-03] from the welcome mail to a confirmed address @nightly', { tag: WIDE }, async ({ browser }) => {
   test.slow();
   const mail = await openMailServer();
   const shop = await spawnShop({ SMTP_URL: mail.url });

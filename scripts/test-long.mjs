@@ -1,6 +1,6 @@
 // npm run test:long [seed]: what `npm test` leaves to the night. Every random history and crash in full length, with a new
-// seed, and the tests marked @nightly. A failure prints the seed and path of what went wrong: written down as an example of
-// its property, it is tried on every run.
+// seed; the tests marked @nightly; all browser tests, with axe wherever they ask for it. A failure prints the seed and path
+// of what went wrong: written down as an example of its property, it is tried on every run.
 import { globSync, readFileSync } from 'node:fs';
 import { ensureChromium } from './chromium.mjs';
 import { ensureInstalled, run, say } from './setup.mjs';
@@ -17,7 +17,7 @@ try {
   );
   say(`Seed ${seed}. The same again: npm run test:long ${seed}`);
   await run('vitest', ['run', '--testTimeout=900000', ...files], { env });
-  await run('playwright', ['test', '--grep=@nightly'], { env });
+  await run('playwright', ['test'], { env });
 } catch (error) {
   say(error.message);
   say(`Seed ${seed}.`);

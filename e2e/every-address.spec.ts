@@ -1,0 +1,111 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { changeVisitedShop } from '#testing/browser-database.ts';
+import { GEL, openCheckout } from './checkout.ts';
+import { expect, expectNoSidewaysScroll, expectNoViolations, ONCE, open, test } from './fixtures.ts';
+import { OWNER, signIn } from './staff.ts';
+
+/** Of what the demo has none of: the screen says so. */
+const UNKNOWN = 404;
+const WIDTHS = [360, 768, 1440];
+
+const PARTS = [1, 2, 3];
+
+/** As the tables of routes name them: a new address is looked at without being listed here, or asks for its values. */
+function addressesOf(routes: string, pattern: RegExp): string[] {
+  const paths = [...readFileSync(routes, 'utf8').matchAll(pattern)].map(([, path = '']) => path.replace(/^\/?/, '/'));
+  return ['/', ...paths];
+}
+
+function fill(path: string, values: Record<string, string>): string {
+  const filled = values[path] ?? path;
+  if (/[:*]/.test(filled)) throw new Error(`What stands in place of the parameters of ${path}?`);
+  return filled;
+}
+
+const inPart = (part: number) => (_: string, index: number) => index % PARTS.length === part - 1;
+
+async function expectWell(page: Page): Promise<void> {
+  await expect(page.locator('h1').first()).toBeVisible();
+  await expect(page.locator('.skeleton, [aria-busy=true]')).toHaveCount(0);
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectNoSidewaysScroll(page);
+  }
+  await page.setViewportSize({ width: 360, height: 780 });
+  await expectNoViolations(page);
+}
+
+for (const part of PARTS) {
+  test(`[GRW-16] every address of the shop opens without an error, is accessible and fits at three widths: part ${part}`, {
+    tag: ONCE,
+  }, async ({ page, consoleErrors }) => {
+    test.slow();
+    consoleErrors.allow(/404|410/);
+    const values = {
+      '/product/:id?': '/product/1',
+      '/blog/:id': '/blog/1',
+      '/order-success/:id?': '/order-success',
+      '/*': '/nowhere',
+    };
+    for (const path of addressesOf('web/routes.ts', /route\('([^']+)'/g).filter(inPart(part))) {
+      await test.step(path, async () => {
+        await open(page, fill(path, values));
+        await expectWell(page);
+      });
+    }
+  });
+
+  test(`[GRW-16] [CNT-22] every screen of the back office does: part ${part}`, { tag: ONCE }, async ({
+    page,
+    consoleErrors,
+  }) => {
+    test.slow();
+    consoleErrors.allow(/404/);
+    const values = {
+      '/print': `/print?orders=${await idOf('orders')}&what=pick,slips,labels`,
+      '/orders/:id': `/orders/${await idOf('orders')}`,
+      '/handovers/:id': `/handovers/${await idOf('handovers')}`,
+      '/cash/sheets/:id': `/cash/sheets/${await idOf('cod_remittances')}`,
+      '/books/sheets/:id': `/books/sheets/${await idOf('settlements')}`,
+      '/customers/:id': `/customers/${await idOf('customers')}`,
+      '/reports/:table': '/reports/product',
+      '/products/:id': `/products/${await idOf('products')}`,
+      '/discounts/:id': '/discounts/new',
+      '/content/:name?': '/content',
+      '/*': '/nowhere',
+    };
+    await signIn(page, OWNER, '/admin/not-yet-anywhere');
+    await expect(page.getByRole('heading', { level: 1, name: 'Nothing here' })).toBeVisible();
+    for (const path of addressesOf('admin/routes.tsx', /path: '([^']+)'/g).filter(inPart(part))) {
+      await test.step(path, async () => {
+        await follow(page, fill(path, values));
+        await expectWell(page);
+      });
+    }
+  });
+}
+
+test('[GRW-16] what a customer sees of an own account, cart and orders does', { tag: ONCE }, async ({ page }) => {
+  await openCheckout(page, [GEL.item, 1]);
+  await expectWell(page);
+  for (const address of ['/profile', '/orders', '/wishlist']) {
+    await open(page, address);
+    await expectWell(page);
+  }
+});
+
+async function idOf(table: string): Promise<number> {
+  const [row] = await changeVisitedShop<{ id: number | null }>(`select min(id) as id from ${table}`);
+  return row?.id ?? UNKNOWN;
+}
+
+/** As a link does it: the screen is fetched, the shell stays. The last screen goes with its heading. */
+async function follow(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    document.querySelector('h1')?.setAttribute('data-last', '');
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, `/admin${path}`);
+  await expect(page.locator('h1:not([data-last])')).toBeVisible();
+}
