@@ -17,6 +17,7 @@ export { Fetched } from '#admin/parts/fetched.tsx';
 export { FormButton, FormDialog, type FormDialogProps, type Values } from '#admin/parts/form-dialog.tsx';
 export { keep, readKept } from '#admin/parts/kept.ts';
 export { Key } from '#admin/parts/key.tsx';
+export { type Kpi, Kpis } from '#admin/parts/kpis.tsx';
 export { Pager } from '#admin/parts/list-pager.tsx';
 export { type ActiveRow, ListScreen } from '#admin/parts/list-screen.tsx';
 export { Loading } from '#admin/parts/loading.tsx';

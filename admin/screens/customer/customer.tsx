@@ -3,14 +3,19 @@ import { Link, useNavigate, useParams } from 'react-router';
 import {
   Block,
   ButtonLink,
+  type Column,
   colomboDay,
+  cx,
   Empty,
+  Fetched,
   Icon,
   Key,
-  Loading,
+  type Kpi,
+  Kpis,
   Screen,
   Stale,
   shortDay,
+  Table,
   useCall,
   whenText,
 } from '#admin/kit.ts';
@@ -32,7 +37,8 @@ export default function Customer() {
   const id = Number(useParams().id) || 0;
   const navigate = useNavigate();
   const noteField = useRef<HTMLTextAreaElement>(null);
-  const { data, fetchedAt, error, isMissing, refresh } = useCall(getCustomer, { id }, { everyMs: EVERY_MS });
+  const query = useCall(getCustomer, { id }, { everyMs: EVERY_MS });
+  const { data, isMissing, refresh } = query;
   const [isMerging, setIsMerging] = useState(false);
   if (isMissing || !data) {
     return (
@@ -40,10 +46,9 @@ export default function Customer() {
         {isMissing ? (
           <Empty title="Nobody is here any more" text="This customer was merged with an account, or is forgotten." />
         ) : (
-          <>
-            <Stale query={{ fetchedAt, error, refresh }} />
-            {!error && <Loading what="the customer" rows={6} />}
-          </>
+          <Fetched query={query} what="the customer" rows={6}>
+            {() => null}
+          </Fetched>
         )}
       </Screen>
     );
@@ -61,18 +66,7 @@ export default function Customer() {
       back={BACK}
       tools={
         <>
-          {phone && (
-            <>
-              <a className="btn btn-outline" href={telephone(phone)}>
-                <Icon name="call" small />
-                Call
-              </a>
-              <a className="btn btn-outline" href={chat} target="_blank" rel="noreferrer">
-                <Icon name="whatsapp" small />
-                WhatsApp
-              </a>
-            </>
-          )}
+          <Contact phone={phone} name={name} />
           <ButtonLink look="primary" to="/new-order" state={buyer}>
             New order <Key name="N" />
           </ButtonLink>
@@ -80,22 +74,7 @@ export default function Customer() {
       }
       act={
         <>
-          {phone && (
-            <>
-              <a className="btn btn-outline btn-icon" href={telephone(phone)} aria-label={`Call ${name}`}>
-                <Icon name="call" />
-              </a>
-              <a
-                className="btn btn-outline btn-icon"
-                href={chat}
-                target="_blank"
-                rel="noreferrer"
-                aria-label={`WhatsApp ${name}`}
-              >
-                <Icon name="whatsapp" />
-              </a>
-            </>
-          )}
+          <Contact phone={phone} name={name} areIcons />
           <ButtonLink look="primary" to="/new-order" state={buyer}>
             New order for {data.firstName}
           </ButtonLink>
@@ -120,7 +99,7 @@ export default function Customer() {
         },
       ]}
     >
-      <Stale query={{ fetchedAt, error, refresh }} />
+      <Stale query={query} />
       <Numbers customer={data} />
       <Merge customer={data} isOpen={isMerging} onOpen={setIsMerging} />
       <div className="admin__cols ordered">
@@ -167,41 +146,75 @@ function buyerState({ row, last }: CustomerPage) {
   };
 }
 
+type ContactProps = { phone: string; name: string; areIcons?: boolean };
+
+/** To call or to write to them, where a number is known. */
+function Contact({ phone, name, areIcons = false }: ContactProps) {
+  if (!phone) return null;
+  const links = [
+    { icon: 'call', word: 'Call', href: telephone(phone) },
+    { icon: 'whatsapp', word: 'WhatsApp', href: whatsApp(phone) },
+  ] as const;
+  return links.map(({ icon, word, href }) => (
+    <a
+      key={icon}
+      className={cx('btn btn-outline', areIcons && 'btn-icon')}
+      href={href}
+      target={icon === 'whatsapp' ? '_blank' : undefined}
+      rel="noreferrer"
+      aria-label={areIcons ? `${word} ${name}` : undefined}
+    >
+      <Icon name={icon} small={!areIcons} />
+      {!areIcons && word}
+    </a>
+  ));
+}
+
 function Numbers({ customer }: { customer: CustomerPage }) {
   const { row, average, shopAverage, comesBackAfter, nextAbout, whyNoCash } = customer;
-  return (
-    <dl className="kpis">
-      <div className="kpi">
-        <dt>Spent in all</dt>
-        <dd>
-          {formatRupees(row.spent)}
-          <small>{ordersText(row.orders)}</small>
-        </dd>
-      </div>
-      <div className="kpi">
-        <dt>Average order</dt>
-        <dd>
-          {average === null ? 'none paid yet' : formatRupees(average)}
-          {shopAverage !== null && <small>shop: {formatRupees(shopAverage).slice(4)}</small>}
-        </dd>
-      </div>
-      <div className="kpi">
-        <dt>Comes back after</dt>
-        <dd>
-          {comesBackAfter === null ? 'not known yet' : comesBackAfter === 1 ? '1 day' : `${comesBackAfter} days`}
-          {nextAbout && <small>next about {shortDay(nextAbout)}</small>}
-        </dd>
-      </div>
-      <div className="kpi">
-        <dt>Refused parcels</dt>
-        <dd>
-          {row.refused}
-          <small>{whyNoCash ?? 'may pay on delivery'}</small>
-        </dd>
-      </div>
-    </dl>
-  );
+  const days = comesBackAfter === 1 ? '1 day' : `${comesBackAfter} days`;
+  const figures: Kpi[] = [
+    { name: 'Spent in all', value: formatRupees(row.spent), more: ordersText(row.orders) },
+    {
+      name: 'Average order',
+      value: average === null ? 'none paid yet' : formatRupees(average),
+      more: shopAverage !== null && `shop: ${formatRupees(shopAverage).slice(4)}`,
+    },
+    {
+      name: 'Comes back after',
+      value: comesBackAfter === null ? 'not known yet' : days,
+      more: nextAbout && `next about ${shortDay(nextAbout)}`,
+    },
+    { name: 'Refused parcels', value: row.refused, more: whyNoCash ?? 'may pay on delivery' },
+  ];
+  return <Kpis figures={figures} />;
 }
+
+const COLUMNS: Column<CustomerPage['orders'][number]>[] = [
+  {
+    head: 'Order',
+    phone: 'a',
+    cellClass: 'nb',
+    cell: ({ id, placedAt }) => (
+      <>
+        <Link className="id" to={`/orders/${id}`}>
+          {id}
+        </Link>{' '}
+        <span className="mute" title={colomboDay(placedAt)}>
+          {whenText(placedAt)}
+        </span>
+      </>
+    ),
+  },
+  {
+    head: 'Pieces',
+    phone: 'c',
+    cell: ({ pictures }) => <Thumbnails lines={pictures.map((picture) => ({ ...picture, qty: 1 }))} />,
+  },
+  { head: 'Payment', phone: 'no', cell: ({ method }) => METHODS[method] },
+  { head: 'Status', phone: 'b', cell: ({ status }) => <Status status={status} /> },
+  { head: 'Total', phone: 'd', className: 'r', cellClass: 'nb', cell: ({ total }) => formatRupees(total) },
+];
 
 function Orders({ customer: { row, orders, allOrders } }: { customer: CustomerPage }) {
   return (
@@ -217,41 +230,7 @@ function Orders({ customer: { row, orders, allOrders } }: { customer: CustomerPa
       {orders.length === 0 ? (
         <p className="soft">No order yet.</p>
       ) : (
-        <table className="tbl tbl-dense">
-          <thead>
-            <tr>
-              <th>Order</th>
-              <th>Pieces</th>
-              <th>Payment</th>
-              <th>Status</th>
-              <th className="r">Total</th>
-            </tr>
-          </thead>
-          <tbody>
-            {orders.map(({ id, placedAt, status, method, total, pictures }) => (
-              <tr key={id}>
-                <td data-c="a" className="nb">
-                  <Link className="id" to={`/orders/${id}`}>
-                    {id}
-                  </Link>{' '}
-                  <span className="mute" title={colomboDay(placedAt)}>
-                    {whenText(placedAt)}
-                  </span>
-                </td>
-                <td data-c="c">
-                  <Thumbnails lines={pictures.map((picture) => ({ ...picture, qty: 1 }))} />
-                </td>
-                <td data-c="no">{METHODS[method]}</td>
-                <td data-c="b">
-                  <Status status={status} />
-                </td>
-                <td className="r nb" data-c="d">
-                  {formatRupees(total)}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <Table className="tbl-dense" rows={orders} rowId={({ id }) => `order-${id}`} columns={COLUMNS} />
       )}
     </section>
   );

@@ -1,17 +1,5 @@
 import { useState } from 'react';
-import {
-  Block,
-  Button,
-  call,
-  colomboDay,
-  Icon,
-  saveFile,
-  say,
-  sayProblem,
-  shortDay,
-  useBusy,
-  useMay,
-} from '#admin/kit.ts';
+import { Block, Button, call, colomboDay, Icon, saveFile, say, shortDay, useMay, useWrite } from '#admin/kit.ts';
 import { ForgetDialog } from '#admin/screens/customer/forget-dialog.tsx';
 import { langOf, telephone } from '#admin/screens/orders/words.tsx';
 import { type CustomerPage, markForget, takeCustomerData } from '#contract/staff/customers.ts';
@@ -50,7 +38,7 @@ export function Places({ customer: { addresses } }: Props) {
   if (addresses.length === 0) return null;
   return (
     <Block title="Addresses">
-      <ul className="places">
+      <ul className="stack gap-2.5">
         {addresses.map(({ lines, times, isLast }) => (
           <li key={lines.join()}>
             <address className="grid not-italic">
@@ -83,7 +71,7 @@ export function Consent({ customer: { letter, stockAlerts } }: Props) {
   return (
     <section className="block">
       <h2>Consent</h2>
-      <ul className="consent">
+      <ul className="mt-1.5 *:py-2.5 *:border-t *:border-line">
         <li>
           <b>Letter</b> <p className="mute xs">{letterText(letter)}</p>
         </li>
@@ -104,7 +92,7 @@ export function Consent({ customer: { letter, stockAlerts } }: Props) {
 export function PersonalData({ customer, refresh }: Props & { refresh: () => void }) {
   const isOwner = useMay('owner');
   const [isForgetting, setIsForgetting] = useState(false);
-  const [isBusy, start] = useBusy();
+  const { isBusy, run } = useWrite();
   const { row } = customer;
 
   function mark(isAsked: boolean): Promise<void> {
@@ -120,20 +108,20 @@ export function PersonalData({ customer, refresh }: Props & { refresh: () => voi
   }
 
   return (
-    <section className="block personal">
+    <section className="block">
       <h2>Personal data</h2>
-      <p className="mute xs">
+      <p className="mute xs mt-1 mb-2.5">
         {row.forgetAskedAt
           ? `Asked to be forgotten on ${day(row.forgetAskedAt)}. ${customer.whyNotForgotten}`
           : 'Orders stay for the tax office; name and address leave them when somebody is forgotten.'}
       </p>
       <div className="row">
-        <Button row busy={isBusy} onClick={() => start(() => mark(!row.forgetAskedAt).catch(sayProblem))}>
+        <Button row busy={isBusy} onClick={() => run(() => mark(!row.forgetAskedAt))}>
           {row.forgetAskedAt ? 'Take the mark off' : 'Asked to be forgotten'}
         </Button>
         {isOwner && (
           <>
-            <Button row busy={isBusy} onClick={() => start(() => copy().catch(sayProblem))}>
+            <Button row busy={isBusy} onClick={() => run(copy)}>
               <Icon name="download" small />
               Copy
             </Button>

@@ -1,18 +1,6 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import {
-  Button,
-  call,
-  Dialog,
-  Icon,
-  Problem,
-  SearchField,
-  say,
-  sentenceOf,
-  Unseen,
-  useBusy,
-  useCall,
-} from '#admin/kit.ts';
+import { Button, Dialog, FormDialog, Icon, Problem, SearchField, say, Unseen, useCall } from '#admin/kit.ts';
 import { ordersText } from '#admin/screens/customers/words.ts';
 import { formatRupees } from '#contract/rules/money.ts';
 import {
@@ -102,51 +90,37 @@ function ChooseAccount({ row, onChoose, onClose }: ChooseProps) {
 /** What moves is shown first: it can’t be undone. */
 function MergeDialog({ from, into, onClose }: { from: CustomerRow; into: CustomerRow; onClose: () => void }) {
   const navigate = useNavigate();
-  const { data, error: unread } = useCall(previewMerge, { id: from.id, into: into.id });
-  const [problem, setProblem] = useState<string>();
-  const [isBusy, start] = useBusy();
-
-  function merge() {
-    start(() =>
-      call(mergeCustomers, { id: from.id, into: into.id }).then(
-        ({ id, sentence }) => {
-          say(sentence);
-          onClose();
-          void navigate(`/customers/${id}`, { replace: true });
-        },
-        (error: unknown) => setProblem(sentenceOf(error)),
-      ),
-    );
-  }
-
+  const { data, error } = useCall(previewMerge, { id: from.id, into: into.id });
   return (
-    <Dialog title={`Merge with ${into.name}?`} onClose={onClose}>
-      <div className="dlg__body stack">
-        {data && (
-          <>
-            <p>
-              {data.orders.length === 1 ? 'Order' : 'Orders'} {data.orders.join(', ')} of {phoneText(from.phone)} will
-              be those of the account {into.email}
-              {data.notes > 0 && `, with ${data.notes === 1 ? 'a note' : `${data.notes} notes`}`}
-              {data.codes.length > 0 && `, and the codes ${data.codes.join(', ')} count as used`}.
-            </p>
-            <p>
-              {into.name} will have {ordersText(data.together.orders)}, {formatRupees(data.together.spent)} spent, and
-              sees these orders when signed in. This can’t be undone.
-            </p>
-            {data.whyNot && <Problem text={data.whyNot} />}
-          </>
-        )}
-        <Problem text={problem ?? (data ? undefined : unread)} />
-      </div>
-      <div className="dlg__foot">
-        <Button look="text" onClick={onClose}>
-          Keep apart
-        </Button>
-        <Button look="primary" busy={isBusy} disabled={data?.whyNot !== ''} onClick={merge}>
-          Merge {data ? ordersText(data.orders.length) : ''}
-        </Button>
-      </div>
-    </Dialog>
+    <FormDialog
+      title={`Merge with ${into.name}?`}
+      action={`Merge ${data ? ordersText(data.orders.length) : ''}`}
+      cancel="Keep apart"
+      isDisabled={data?.whyNot !== ''}
+      onClose={onClose}
+      onSubmit={(_values, send) => send(mergeCustomers, { id: from.id, into: into.id })}
+      onDone={({ id, sentence }) => {
+        say(sentence);
+        void navigate(`/customers/${id}`, { replace: true });
+      }}
+    >
+      {data ? (
+        <>
+          <p>
+            {data.orders.length === 1 ? 'Order' : 'Orders'} {data.orders.join(', ')} of {phoneText(from.phone)} will be
+            those of the account {into.email}
+            {data.notes > 0 && `, with ${data.notes === 1 ? 'a note' : `${data.notes} notes`}`}
+            {data.codes.length > 0 && `, and the codes ${data.codes.join(', ')} count as used`}.
+          </p>
+          <p>
+            {into.name} will have {ordersText(data.together.orders)}, {formatRupees(data.together.spent)} spent, and
+            sees these orders when signed in. This can’t be undone.
+          </p>
+          <Problem text={data.whyNot} />
+        </>
+      ) : (
+        <Problem text={error} />
+      )}
+    </FormDialog>
   );
 }

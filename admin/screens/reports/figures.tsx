@@ -1,6 +1,5 @@
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { rupees } from '#admin/kit.ts';
+import { Kpis, rupees } from '#admin/kit.ts';
 import { changeOf, countText, shareText } from '#admin/screens/reports/chosen.ts';
 import type { Days, Figures as FiguresOf } from '#contract/staff/reports.ts';
 
@@ -10,23 +9,26 @@ type Props = { figures: FiguresOf; before: FiguresOf | null; days: Days };
 export function Figures({ figures, before, days }: Props) {
   const { sales, orders, average, median, sentBack, refunds, takings } = figures;
   const orderList = `/orders?tab=all&from=${days.from}&to=${days.to}`;
+  const share = sales > 0 ? `${shareText(sentBack / sales)} of sales, ` : '';
+  const refunded = refunds === 1 ? '1 refund' : `${countText(refunds)} refunds`;
   return (
     <>
-      <dl className="kpis">
-        <Kpi name="Sales" value={rupees(sales)}>
-          <Change now={sales} before={before?.sales ?? null} text={rupees} />
-        </Kpi>
-        <Kpi name="Orders" value={<Link to={orderList}>{countText(orders)}</Link>}>
-          <Change now={orders} before={before?.orders ?? null} text={countText} />
-        </Kpi>
-        <Kpi name="Average order" value={rupees(average)}>
-          median {rupees(median)}
-        </Kpi>
-        <Kpi name="Sent back" value={rupees(sentBack)}>
-          {sales > 0 && `${shareText(sentBack / sales)} of sales, `}
-          {refunds === 1 ? '1 refund' : `${countText(refunds)} refunds`}
-        </Kpi>
-      </dl>
+      <Kpis
+        figures={[
+          {
+            name: 'Sales',
+            value: rupees(sales),
+            more: before && <Change now={sales} before={before.sales} text={rupees} />,
+          },
+          {
+            name: 'Orders',
+            value: <Link to={orderList}>{countText(orders)}</Link>,
+            more: before && <Change now={orders} before={before.orders} text={countText} />,
+          },
+          { name: 'Average order', value: rupees(average), more: `median ${rupees(median)}` },
+          { name: 'Sent back', value: rupees(sentBack), more: share + refunded },
+        ]}
+      />
       <p className="mute xs mb-6">
         Takings{' '}
         <Link className="link text-ink" to={`/books?from=${days.from}&to=${days.to}`}>
@@ -38,20 +40,7 @@ export function Figures({ figures, before, days }: Props) {
   );
 }
 
-function Kpi({ name, value, children }: { name: string; value: ReactNode; children: ReactNode }) {
-  return (
-    <div className="kpi">
-      <dt>{name}</dt>
-      <dd>
-        {value}
-        <small>{children}</small>
-      </dd>
-    </div>
-  );
-}
-
-function Change({ now, before, text }: { now: number; before: number | null; text: (value: number) => string }) {
-  if (before === null) return null;
+function Change({ now, before, text }: { now: number; before: number; text: (value: number) => string }) {
   const change = changeOf(now, before);
   return (
     <>
