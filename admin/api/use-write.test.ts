@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { useWrite } from '#admin/api/use-write.ts';
 
-test('work is done also where nothing follows it', async () => {
+test('[GRW-61] work is done also where nothing follows it', async () => {
   let run: ReturnType<typeof useWrite>['run'] | undefined;
   renderToString(
     createElement(() => {

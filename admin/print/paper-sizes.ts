@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { keep, readKept } from '#admin/kit.ts';
+import { readStored, store } from '#admin/kit.ts';
 
 /** What a sheet is: its size stands in `print.css`. `four`: as A6, four of them on A4. */
 export type Paper = 'a4' | 'a5' | 'a6' | 'four';
@@ -27,13 +27,13 @@ export function usePapers(): [Papers, (change: Partial<Papers>) => void] {
     (change) => {
       const chosen = { ...papers, ...change };
       setPapers(chosen);
-      keep(KEY, chosen);
+      store(KEY, chosen);
     },
   ];
 }
 
 function readPapers(): Papers {
-  const kept = Object.entries(readKept<Partial<Papers>>(KEY) ?? {});
+  const kept = Object.entries(readStored<Partial<Papers>>(KEY) ?? {});
   const known = kept.filter(([which, paper]) => paper in (CHOICES[which as keyof Papers] ?? {}));
   return { ...STANDARD, ...Object.fromEntries(known) };
 }

@@ -1,5 +1,4 @@
-import { Link } from 'react-router';
-import { Block, type Column, dayFromToday, shortDay, Table, whenText } from '#admin/kit.ts';
+import { Block, type Column, dayFromToday, ORDER_COLUMN, shortDay, Table, whenText } from '#admin/kit.ts';
 import { formatRupees } from '#contract/rules/money.ts';
 import type { DiscountPage } from '#contract/staff/discounts.ts';
 
@@ -22,15 +21,7 @@ export function Uses({ page }: { page: DiscountPage }) {
 }
 
 const USE_COLUMNS: Column<DiscountPage['lastUses'][number]>[] = [
-  {
-    head: 'Order',
-    phone: 'a',
-    cell: ({ orderId }) => (
-      <Link className="id" to={`/orders/${orderId}`}>
-        {orderId}
-      </Link>
-    ),
-  },
+  ORDER_COLUMN,
   { head: 'Customer', phone: 'c', cell: ({ customer }) => customer },
   { head: 'When', phone: 'e', cellClass: 'mute', cell: ({ at }) => whenText(at) },
   { head: 'Off', phone: 'b', className: 'r', cellClass: 'up', cell: ({ off }) => `− ${formatRupees(off)}` },

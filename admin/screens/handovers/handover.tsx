@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import {
   Button,
   ButtonLink,
@@ -7,6 +7,7 @@ import {
   Fetched,
   Icon,
   IconButton,
+  ORDER_COLUMN,
   Screen,
   Stale,
   saveFile,
@@ -102,15 +103,7 @@ function View({ page, stale }: { page: HandoverPage; stale: React.ReactNode }) {
 }
 
 const COLUMNS: Column<HandoverPage['parcels'][number]>[] = [
-  {
-    head: 'Order',
-    phone: 'a',
-    cell: ({ orderId }) => (
-      <Link className="id" to={`/orders/${orderId}`}>
-        {orderId}
-      </Link>
-    ),
-  },
+  ORDER_COLUMN,
   {
     head: 'For',
     phone: 'c',

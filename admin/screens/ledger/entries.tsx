@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { type Column, figure, ListScreen, rupees, useCall, useList, whenText } from '#admin/kit.ts';
+import { type Column, figure, ListScreen, ORDER_COLUMN, rupees, useCall, useList, whenText } from '#admin/kit.ts';
 import { type EntryQuery, spanText } from '#admin/screens/ledger/span.ts';
 import { AGES } from '#admin/screens/orders/words.tsx';
 import type { OutputOf } from '#contract/call.ts';
@@ -53,15 +53,7 @@ function factsOf({ count, amount, owed }: OutputOf<typeof listEntries>, filters:
 
 const COLUMNS: Column<Entry>[] = [
   { head: 'When', phone: 'd', cell: ({ at }) => whenText(at) },
-  {
-    head: 'Order',
-    phone: 'a',
-    cell: ({ orderId }) => (
-      <Link className="id" to={`/orders/${orderId}`}>
-        {orderId}
-      </Link>
-    ),
-  },
+  ORDER_COLUMN,
   {
     head: 'Way',
     phone: 'c',

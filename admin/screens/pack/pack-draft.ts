@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { keep, readKept } from '#admin/kit.ts';
+import { readStored, store } from '#admin/kit.ts';
 
 const KEY = 'admin.pack';
 
@@ -22,11 +22,11 @@ const EMPTY: Draft = { step: 'pick', courierId: undefined, leftOut: [], waybills
 
 /** Outlives a reload, not the tab: the next person begins with an empty table. */
 export function useDraft(): [Draft, (change: (last: Draft) => Partial<Draft>) => void] {
-  const [draft, setDraft] = useState<Draft>(() => ({ ...EMPTY, ...readKept(KEY, 'sessionStorage') }));
+  const [draft, setDraft] = useState<Draft>(() => ({ ...EMPTY, ...readStored(KEY, 'sessionStorage') }));
   function change(next: (last: Draft) => Partial<Draft>) {
     setDraft((last) => {
       const changed = { ...last, ...next(last) };
-      keep(KEY, changed, 'sessionStorage');
+      store(KEY, changed, 'sessionStorage');
       return changed;
     });
   }

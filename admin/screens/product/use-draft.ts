@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { keep, readKept } from '#admin/kit.ts';
+import { readStored, store } from '#admin/kit.ts';
 import { type ChangeDraft, type Draft, draftOf, emptyDraft, filledUp } from '#admin/screens/product/draft.ts';
 import type { StaffProduct } from '#contract/staff/products.ts';
 
@@ -25,17 +25,17 @@ export function useDraft(product: StaffProduct | undefined) {
   const change: ChangeDraft = (next) =>
     setState((last) => {
       const draft = { ...last.draft, ...(typeof next === 'function' ? next(last.draft) : next) };
-      keep(key, { draft, base: last.base, version: last.version });
+      store(key, { draft, base: last.base, version: last.version });
       return { ...last, draft };
     });
   /** From now on this is what changes are changes of. */
   function begin(from: StaffProduct | undefined, draft?: Draft) {
     const next = fresh(from);
-    if (draft) keep(key, { ...next, draft });
-    else keep(key, undefined);
+    if (draft) store(key, { ...next, draft });
+    else store(key, undefined);
     setState({ ...next, ...(draft && { draft }) });
   }
-  return { ...state, change, begin, forget: () => keep(key, undefined) };
+  return { ...state, change, begin, forget: () => store(key, undefined) };
 }
 
 function fresh(product: StaffProduct | undefined): State {
@@ -44,6 +44,6 @@ function fresh(product: StaffProduct | undefined): State {
 }
 
 function read(key: string): Kept | undefined {
-  const kept = readKept<Kept>(key);
+  const kept = readStored<Kept>(key);
   return Array.isArray(kept?.draft?.items) && Array.isArray(kept.base?.items) ? kept : undefined;
 }

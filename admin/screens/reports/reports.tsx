@@ -4,10 +4,10 @@ import { daysText, useChosen } from '#admin/screens/reports/chosen.ts';
 import { CsvButton } from '#admin/screens/reports/csv-button.tsx';
 import { Figures } from '#admin/screens/reports/figures.tsx';
 import { Funnel, Tax } from '#admin/screens/reports/funnel-and-tax.tsx';
+import { MethodBlock } from '#admin/screens/reports/method-block.tsx';
 import { ReportBlock } from '#admin/screens/reports/report-block.tsx';
 import { SalesChart } from '#admin/screens/reports/sales-chart.tsx';
 import { SpanBar } from '#admin/screens/reports/span-bar.tsx';
-import { WayBlock } from '#admin/screens/reports/way-block.tsx';
 import { getReport, type ReportTableName } from '#contract/staff/reports.ts';
 
 const EVERY_MS = 120_000;
@@ -61,7 +61,7 @@ export default function Reports() {
               <div className="admin__cols admin__cols-half mt-8 gap-y-9">
                 {block('product', [0], 'Nothing was sold.')}
                 {block('district', [0], 'No parcel to anywhere.')}
-                <WayBlock chosen={chosen} days={days} />
+                <MethodBlock chosen={chosen} days={days} />
                 <Funnel funnel={funnel} />
                 {block('source', [0, 1], 'No orders, no sources.')}
                 {block('category', [0, 1], 'Nothing was sold.')}

@@ -5,7 +5,7 @@ import { CsvButton } from '#admin/screens/reports/csv-button.tsx';
 import { type Days, getReportTable, type ReportRow } from '#contract/staff/reports.ts';
 
 /** By way to pay: what it brought, what it cost, and how often it failed. */
-export function WayBlock({ chosen, days }: { chosen: Chosen; days: Days }) {
+export function MethodBlock({ chosen, days }: { chosen: Chosen; days: Days }) {
   const query = useCall(getReportTable, { table: 'method', ...chosen });
   return (
     <section className="block" aria-labelledby="by-way">
