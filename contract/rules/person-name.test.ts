@@ -65,3 +65,9 @@ test('[SEC-03] a street is one line without a web address, and may say @', () =>
     expect(z.safeParse(AddressFields, { ...home, apartment: text }).success).toBe(false);
   }
 });
+
+test('[SEC-03] a name that never ends is refused in a moment', () => {
+  const before = performance.now();
+  expect(isTaken('x'.repeat(200_000))).toBe(false);
+  expect(performance.now() - before).toBeLessThan(2_000);
+});

@@ -5,7 +5,7 @@ import { orEmpty } from '#contract/rules/fields.ts';
 const CONTROL = /[\p{Cc}\u2028\u2029\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/u;
 /** What mail programs make a link of. Initials have dots too, but single letters before them. */
 const LINK =
-  /https?:|:\/\/|www\.|[\p{L}\d-]{2,}\.(?:com|net|org|info|biz|io|me|co|xyz|top|shop|site|online|link|click|app|lk|ru)(?![\p{L}\d])/iu;
+  /https?:|:\/\/|www\.|[\p{L}\d-]{2}\.(?:com|net|org|info|biz|io|me|co|xyz|top|shop|site|online|link|click|app|lk|ru)(?![\p{L}\d])/iu;
 
 /** Something that a mail program would make a link of. */
 export function holdsAddress(text: string): boolean {
