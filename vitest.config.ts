@@ -10,7 +10,7 @@ export default defineConfig({
     ...(process.env.TEST_LONG === 'yes' ? {} : { testNamePattern: /^(?!.*@nightly)/ }),
     include: ['{admin,contract,sandbox,scripts,server,ui,web}/**/*.test.ts'],
     globalSetup: './testing/global-setup.ts',
-    setupFiles: './testing/randomness.ts',
+    setupFiles: ['./testing/randomness.ts', './testing/cheap-hashing.ts'],
     // Two more than the two cores of a small machine: most tests wait for PostgreSQL or for a process they started.
     maxWorkers: 4,
     // A tenth of the time went into collecting garbage that was hardly made.

@@ -12,6 +12,7 @@ import { users } from '#server/accounts/tables.ts';
 import { auditLedger } from '#server/operations/audit-ledger.ts';
 import { moveOrder } from '#server/orders/index.ts';
 import { apiClient } from '#testing/api-client.ts';
+import { forgetAccounts } from '#testing/forget-accounts.ts';
 import { CARD, CASH, shippingAddress } from '#testing/order-client.ts';
 import { staffClient } from '#testing/staff-client.ts';
 import { openTestShop } from '#testing/test-shop.ts';
@@ -24,11 +25,7 @@ const home = { fullName: 'Nimali Perera', address: '12 Temple Road', district: '
 let nimali: Awaited<ReturnType<typeof customer>>;
 let ruwan: Awaited<ReturnType<typeof customer>>;
 beforeEach(async () => {
-  // It can not be emptied otherwise.
-  await shop.db.execute(sql`alter table audit_log disable trigger user`);
-  await shop.db.execute(
-    sql`truncate users, sessions, one_time_tokens, addresses, carts, cart_lines, mails, rate_limits, idempotency_keys, newsletter_subscribers cascade`,
-  );
+  await forgetAccounts(shop.db);
   nimali = await customer('Nimali@example.com');
   ruwan = await customer('ruwan@example.com');
   const { token } = nimali;
