@@ -9,7 +9,7 @@ import { openDatabase } from '#server/platform/db/client.ts';
 import { createLog } from '#server/platform/log.ts';
 import { orderClient } from '#testing/order-client.ts';
 import { jar, productClient } from '#testing/product-client.ts';
-import { openShop } from '#testing/shop-process.ts';
+import { openShopHere } from '#testing/shop-here.ts';
 import { databaseUrl } from '#testing/test-postgres.ts';
 
 /** The first day of a shop of one's own: a database without a table, DATABASE_URL, no demo. */
@@ -17,7 +17,7 @@ const serverUrl = inject('serverUrl');
 const name = `test_${randomUUID().replaceAll('-', '')}`;
 const url = databaseUrl(serverUrl, name);
 const dataDir = await mkdtemp(path.join(tmpdir(), 'komarika-clean-'));
-let shop: Awaited<ReturnType<typeof openShop>>;
+let shop: Awaited<ReturnType<typeof openShopHere>>;
 let database: ReturnType<typeof openDatabase>;
 
 async function onServer(statement: string) {
@@ -28,11 +28,11 @@ async function onServer(statement: string) {
 }
 beforeAll(async () => {
   await onServer(`create database ${name}`);
-  shop = await openShop({ DATABASE_URL: url, DATA_DIR: dataDir, LOG_LEVEL: 'warn' });
+  shop = await openShopHere({ DATABASE_URL: url, DATA_DIR: dataDir, LOG_LEVEL: 'warn' });
   database = openDatabase(url, { log: createLog({ LOG_LEVEL: 'silent' }) });
 }, 120_000);
 afterAll(async () => {
-  await shop?.end('SIGTERM');
+  await shop?.close();
   await database?.close();
   await onServer(`drop database if exists ${name} with (force)`);
   await rm(dataDir, { recursive: true });

@@ -4,8 +4,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, describe, expect, test } from 'vitest';
+import { readConfig } from '#server/config/config.ts';
+import { checkPublicAddress } from '#server/payment-sandbox.ts';
+import { prepareDataDir } from '#server/platform/data-dir.ts';
+import { checkConnection } from '#server/platform/db/check-connection.ts';
 import { findEmbeddedPostgres } from '#server/platform/db/embedded-postgres.ts';
-import { launchShop, openShop } from '#testing/shop-process.ts';
+import { createLog } from '#server/platform/log.ts';
+import { openShop } from '#server/shop.ts';
+import { launchShop, openShop as startShop } from '#testing/shop-process.ts';
 import { openTestDatabase } from '#testing/test-shop.ts';
 
 const folder = await mkdtemp(path.join(tmpdir(), 'komarika-refusals-'));
@@ -25,7 +31,7 @@ describe('a start that cannot succeed ends with one sentence', () => {
   }
 
   test('[OPS-03] when another shop runs on the same folder, which goes on undisturbed @nightly', async () => {
-    const { address, end } = await openShop({ DATA_DIR: dataDir('first'), DEMO_DATA: 'off' });
+    const { address, end } = await startShop({ DATA_DIR: dataDir('first'), DEMO_DATA: 'off' });
     expect(await refusal({ DATA_DIR: dataDir('first') })).toContain('Another shop is running on the folder');
     expect((await fetch(`${address}/api/health`)).status).toBe(200);
     await end('SIGTERM');
@@ -41,7 +47,7 @@ describe('a start that cannot succeed ends with one sentence', () => {
     expect(said).toContain("The setting HOST is '192.0.2.1', but this machine has no such address.");
   });
 
-  test('[OPS-03] when the port is in use', async () => {
+  test('[OPS-03] when the port is in use @nightly', async () => {
     const busy = createServer();
     await new Promise<void>((resolve) => busy.listen(0, resolve));
     const { port } = busy.address() as { port: number };
@@ -60,7 +66,7 @@ describe('a start that cannot succeed ends with one sentence', () => {
     await new Promise((resolve) => busy.close(resolve));
   });
 
-  test('[SEC-12] when the public would find the demo accounts, or the sandbox', async () => {
+  test('[SEC-12] when the public would find the demo accounts, or the sandbox @nightly', async () => {
     const forPublic = { PUBLIC_URL: 'https://komarika.example', DATA_DIR: dataDir('public') };
     expect(await refusal(forPublic)).toContain('The setting DEMO_DATA is on, but PUBLIC_URL is');
     expect(await refusal({ ...forPublic, DEMO_DATA: 'off' })).toContain('The setting GATEWAY_URL is missing');
@@ -73,11 +79,11 @@ describe('a start that cannot succeed ends with one sentence', () => {
     await client.connect();
     await client.query(`update users set password_hash = 'none' where email like '%@komarika.example'`);
     await client.end();
-    const { end } = await openShop(filled);
+    const { end } = await startShop(filled);
     expect(await end('SIGTERM')).toBe(0);
   });
 
-  test('[ADM-18] when several processes of a shop for the public could not read the same second factors', async () => {
+  test('[ADM-18] when several processes of a shop for the public could not read the same second factors @nightly', async () => {
     const shared = { PUBLIC_URL: 'https://komarika.example', DATA_DIR: dataDir('public'), PAYMENT_METHODS: 'cod' };
     const said = await refusal({ ...shared, DATABASE_URL: 'postgres://localhost:9/shop' });
     expect(said).toContain('The setting SECRET_KEY is missing');
@@ -86,19 +92,87 @@ describe('a start that cannot succeed ends with one sentence', () => {
     expect(short).not.toContain('too-short-a-secret');
   });
 
-  test('[OPS-03] when the data folder cannot be written', async () => {
+  test('[OPS-03] when the data folder cannot be written @nightly', async () => {
     await writeFile(dataDir('a-file'), '');
     const said = await refusal({ DATA_DIR: path.join(dataDir('a-file'), 'inside') });
     expect(said).toContain('cannot be written. Set DATA_DIR to a folder that can.');
     expect(await refusal({ DATA_DIR: '/proc/komarika' })).toContain('The folder /proc/komarika cannot be written.');
   });
 
-  test('[OPS-03] when the database cannot be reached, without telling its password', async () => {
+  test('[OPS-03] when the database cannot be reached, without telling its password @nightly', async () => {
     const said = await refusal({
       DATABASE_URL: 'postgres://shop:hush-hush@127.0.0.1:9/shop',
       DATA_DIR: dataDir('none'),
     });
     expect(said).toContain('The database 127.0.0.1:9 cannot be used');
     expect(said).not.toContain('hush-hush');
+  });
+});
+
+// What the started processes above are told by night, asked of those who say it.
+describe('a start is refused in a sentence', () => {
+  const settings = { PUBLIC_URL: 'https://komarika.example', PAYMENT_METHODS: 'cod', SECRET_KEY: 'k'.repeat(32) };
+  const log = createLog({ LOG_LEVEL: 'silent' });
+  const open = (environment: Record<string, string>, databaseUrl: string) =>
+    openShop({
+      environment: {
+        ROLE: 'worker',
+        PORT: '0',
+        DATA_DIR: dataDir('by-day'),
+        DATABASE_URL: databaseUrl,
+        ...environment,
+      },
+      databaseUrl,
+      log,
+      frontend: () => Promise.reject(new Error('A worker has no pages.')),
+      checkAnswers: true,
+      onProgress: () => undefined,
+    });
+
+  test('[OPS-03] when the port is in use', async () => {
+    const busy = createServer();
+    await new Promise<void>((resolve) => busy.listen(0, resolve));
+    const { port } = busy.address() as { port: number };
+    await expect(open({ PORT: String(port) }, await openTestDatabase())).rejects.toThrow(
+      `Port ${port} is in use. Stop what uses it, or set PORT to another.`,
+    );
+    await new Promise((resolve) => busy.close(resolve));
+  });
+
+  test('[SEC-12] when the public would find accounts of the demo, filled in when it had no address yet', async () => {
+    const url = await openTestDatabase();
+    await expect(open(settings, url)).rejects.toThrow(
+      'The account nimali@komarika.example still has the password of the demo data',
+    );
+    const client = new pg.Client(url);
+    await client.connect();
+    await client.query(`update users set password_hash = 'none' where email like '%@komarika.example'`);
+    await client.end();
+    const shop = await open(settings, url);
+    await shop.close();
+  });
+
+  test('[ADM-18] when several processes of a shop for the public could not read the same second factors', () => {
+    const shared = { ...settings, DATABASE_URL: 'postgres://localhost:9/shop' };
+    const { SECRET_KEY: _, ...without } = shared;
+    expect(() => checkPublicAddress(readConfig(shared))).not.toThrow();
+    expect(() => checkPublicAddress(readConfig(without))).toThrow('The setting SECRET_KEY is missing');
+    expect(() => readConfig({ ...shared, SECRET_KEY: 'too-short-a-secret' })).toThrow(
+      /^The setting SECRET_KEY is set, but it must be at least 32 characters long\.$/,
+    );
+  });
+
+  test('[OPS-03] when the data folder cannot be written', async () => {
+    await writeFile(dataDir('file'), '');
+    await expect(prepareDataDir(path.join(dataDir('file'), 'inside'))).rejects.toThrow(
+      'cannot be written. Set DATA_DIR to a folder that can.',
+    );
+    await expect(prepareDataDir('/proc/komarika')).rejects.toThrow('The folder /proc/komarika cannot be written.');
+  });
+
+  test('[OPS-03] when the database cannot be reached, without telling its password', async () => {
+    await expect(checkConnection('postgres://shop:hush-hush@127.0.0.1:9/shop')).rejects.toThrow(
+      /^The database 127\.0\.0\.1:9 cannot be used \((?!.*hush)/,
+    );
   });
 });

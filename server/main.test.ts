@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import pg from 'pg';
 import { afterAll, describe, expect, inject, test } from 'vitest';
 import { findEmbeddedPostgres } from '#server/platform/db/embedded-postgres.ts';
+import { openShopHere } from '#testing/shop-here.ts';
 import { openShop, waitFor } from '#testing/shop-process.ts';
 
 const folder = await mkdtemp(path.join(tmpdir(), 'komarika-main-'));
@@ -138,7 +139,7 @@ describe('a shop', () => {
   });
 });
 
-test('[OPS-01] a given database is used instead of an own one by two who start at once, and gets no demo data unasked', async () => {
+async function givenDatabase(): Promise<string> {
   const admin = new pg.Client(inject('serverUrl'));
   await admin.connect();
   await admin.query('drop database if exists test_given with (force)');
@@ -146,10 +147,25 @@ test('[OPS-01] a given database is used instead of an own one by two who start a
   await admin.end();
   const url = new URL(inject('serverUrl'));
   url.pathname = '/test_given';
+  return url.href;
+}
+
+test('[OPS-01] a given database is used by two who start at once, and gets no demo data unasked', async () => {
+  const settings = { DATABASE_URL: await givenDatabase(), DATA_DIR: dataDir('given'), LOG_LEVEL: 'silent' };
+  // Both bring the empty database up to date: one after the other, by a lock.
+  const shops = await Promise.all([openShopHere(settings), openShopHere({ ...settings, ROLE: 'web' })]);
+  for (const { address } of shops) {
+    expect(await (await fetch(`${address}/api/products`)).json()).toMatchObject({ products: [] });
+  }
+  await Promise.all(shops.map(({ close }) => close()));
+});
+
+test('[OPS-01] a given database is used instead of an own one by two processes that start at once @nightly', async () => {
+  const url = await givenDatabase();
   // Both bring the empty database up to date: one after the other, by a lock.
   const [{ address, end }, other] = await Promise.all([
-    open({ DATABASE_URL: url.href, DATA_DIR: dataDir('given') }),
-    open({ DATABASE_URL: url.href, DATA_DIR: dataDir('given-too') }),
+    open({ DATABASE_URL: url, DATA_DIR: dataDir('given') }),
+    open({ DATABASE_URL: url, DATA_DIR: dataDir('given-too') }),
   ]);
   expect((await fetch(`${other.address}/api/categories`)).status).toBe(200);
   expect(await (await fetch(`${address}/api/products`)).json()).toMatchObject({ products: [] });

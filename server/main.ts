@@ -1,13 +1,10 @@
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
-import { access, constants, mkdir } from 'node:fs/promises';
-import path from 'node:path';
-import pg from 'pg';
 import { type Config, publicConfig, readConfig } from '#server/config/config.ts';
-import { adminShell } from '#server/pages/admin-shell.ts';
-import { createPageRenderer, type PageBuild } from '#server/pages/render.ts';
-import { staticFiles } from '#server/pages/static-files.ts';
+import { builtFrontend } from '#server/pages/built-frontend.ts';
+import { createPageRenderer } from '#server/pages/render.ts';
 import { checkPublicAddress, openPaymentSandbox, type PaymentSandbox } from '#server/payment-sandbox.ts';
+import { prepareDataDir } from '#server/platform/data-dir.ts';
+import { checkConnection } from '#server/platform/db/check-connection.ts';
 import { startEmbeddedPostgres } from '#server/platform/db/embedded-postgres.ts';
 import { createLog, type Log } from '#server/platform/log.ts';
 import { describeForLog } from '#server/platform/log-error.ts';
@@ -15,7 +12,6 @@ import { logFaults } from '#server/platform/process-faults.ts';
 import { StartError } from '#server/platform/start-error.ts';
 import { type Frontend, openShop } from '#server/shop.ts';
 
-const BUILD = path.resolve(import.meta.dirname, '../build');
 const DEMO_ACCOUNTS = `    Accounts   nimali@komarika.example / aloe-vera-shop (customer)
                owner@komarika.example / aloe-vera-owner (owner, at /admin)
                staff@komarika.example / aloe-vera-staff (packs, at /admin)
@@ -82,35 +78,10 @@ async function openDatabaseServer(config: Config, told: StartReporters) {
   return { url: config.DATABASE_URL, folder: 'the server of DATABASE_URL', stop: async () => undefined };
 }
 
-async function checkConnection(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
-  try {
-    await client.connect();
-  } catch (cause) {
-    const reason = cause instanceof Error ? cause.message || (cause as { code?: string }).code : cause;
-    throw new StartError(`The database ${new URL(url).host} cannot be used (${reason}). Check DATABASE_URL.`, {
-      cause,
-    });
-  } finally {
-    await client.end().catch(() => undefined);
-  }
-}
-
-/** Pages as the settings want them; what is read from disk is read once. The first time they are built while the database is made. */
+/** The first time pages are built while the database is made. */
 async function productionFrontend(log: Log): Promise<Frontend> {
   if (process.env.WAITS_FOR_BUILD) await once(process, 'message');
-  const build: PageBuild = await import(path.join(BUILD, 'pages/server/index.js'));
-  const files = staticFiles(path.join(BUILD, 'pages/client'));
-  return (config) => ({
-    renderPage: createPageRenderer({
-      build: async () => build,
-      config: publicConfig(config),
-      log,
-      mode: 'production',
-    }),
-    staticFiles: files,
-    adminShell: adminShell(path.join(BUILD, 'admin'), config.BRAND_NAME),
-  });
+  return builtFrontend(log);
 }
 
 type Vite = Awaited<ReturnType<typeof openVite>>;
@@ -124,24 +95,6 @@ async function openVite({ BRAND_NAME }: Config) {
 function developmentFrontend(log: Log, { build }: Vite): Frontend {
   return (config) => ({
     renderPage: createPageRenderer({ build, config: publicConfig(config), log, mode: 'development' }),
-  });
-}
-
-async function prepareDataDir(dataDir: string): Promise<void> {
-  try {
-    await createFolder(path.resolve(dataDir));
-    await access(dataDir, constants.W_OK | constants.X_OK);
-  } catch (cause) {
-    throw new StartError(`The folder ${dataDir} cannot be written. Set DATA_DIR to a folder that can.`, { cause });
-  }
-}
-
-/** One by one: in folders of the system such as /proc, Node's own way of making them all tries for ever. */
-async function createFolder(folder: string): Promise<void> {
-  if (existsSync(folder)) return;
-  await createFolder(path.dirname(folder));
-  await mkdir(folder).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EEXIST') throw error;
   });
 }
 

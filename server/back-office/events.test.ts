@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { disableStaff } from '#contract/staff/members.ts';
 import { orderEvents, orders } from '#server/orders/tables.ts';
 import { CARD, orderClient } from '#testing/order-client.ts';
-import { openShop } from '#testing/shop-process.ts';
+import { openShopHere } from '#testing/shop-here.ts';
 import { staffClient } from '#testing/staff-client.ts';
 import { openTestShop } from '#testing/test-shop.ts';
 
@@ -11,11 +11,46 @@ const shop = await openTestShop();
 const { buyer } = orderClient(shop);
 const member = staffClient(shop);
 const settings = { ROLE: 'web', DATABASE_URL: shop.url, DATA_DIR: shop.config.DATA_DIR };
-const { address, end } = await openShop(settings);
-afterAll(() => end('SIGKILL'));
+const { address, close } = await openShopHere(settings);
 
 const listen = (token: string) =>
   fetch(`${address}/api/admin/events`, { headers: token ? { Cookie: `komarika_staff=${token}` } : {} });
+
+test('[ADM-48] only staff who are all the way in hear it', async () => {
+  expect((await listen('')).status).toBe(401);
+  const nimali = await buyer();
+  const asShopper = await fetch(`${address}/api/admin/events`, {
+    headers: { Authorization: `Bearer ${nimali.token}` },
+  });
+  expect(asShopper.status).toBe(404);
+});
+
+test('[ADM-75] [ADM-78] an order that is paid is new to whoever works here; who is kept out hears nothing more', async () => {
+  const [packer, owner] = [await member(), await member({ role: 'owner' })];
+  const response = await listen(packer.token);
+  const heard: string[] = [];
+  const reading = (async () => {
+    for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) heard.push(chunk);
+  })();
+  const nimali = await buyer({ 5: 1 });
+  await nimali.place({ paymentMethodId: CARD });
+  const [{ id } = { id: 0 }] = await shop.db.select({ id: orders.id }).from(orders).where(eq(orders.userId, nimali.id));
+  const moveTo = (from: string, to: string) =>
+    shop.db.transaction(async (tx) => {
+      await tx.insert(orderEvents).values({ orderId: id, from, to, actor: 'provider' } as never);
+      await tx.execute(sql`update orders set status = ${to}, paid_at = now() where id = ${id}`);
+    });
+  await moveTo('Pending', 'Paid');
+  await expect.poll(() => heard.join('')).toContain(`{"kind":"changed","orderId":${id},"isNew":true}`);
+  await moveTo('Paid', 'Processing');
+  await expect.poll(() => heard.join('')).toContain(`{"kind":"changed","orderId":${id},"isNew":false}`);
+
+  await owner.send(disableStaff, { id: packer.id });
+  const before = heard.length;
+  await moveTo('Processing', 'Paid');
+  await reading;
+  expect(heard.slice(before).join('')).not.toContain('orderId');
+});
 
 test('[ADM-48] an open back office hears of a new order and of every change, from whichever process it comes', async () => {
   const staff = await member();
@@ -32,56 +67,7 @@ test('[ADM-48] an open back office hears of a new order and of every change, fro
   await expect.poll(() => heard.join('')).toContain(`{"kind":"changed","orderId":${body.order.id},"isNew":false}`);
 
   // It does not hold up the closing of the shop.
-  const closed = end('SIGTERM');
+  const closed = close();
   expect(await reading).toBeUndefined();
-  expect(await closed).toBe(0);
-});
-
-test('[ADM-75] [ADM-78] an order that is paid is new to whoever works here; who is kept out hears nothing more', async () => {
-  const open = await openShop(settings);
-  try {
-    const [packer, owner] = [await member(), await member({ role: 'owner' })];
-    const headers = { Cookie: `komarika_staff=${packer.token}` };
-    const response = await fetch(`${open.address}/api/admin/events`, { headers });
-    const heard: string[] = [];
-    const reading = (async () => {
-      for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) heard.push(chunk);
-    })();
-    const nimali = await buyer({ 5: 1 });
-    await nimali.place({ paymentMethodId: CARD });
-    const [{ id } = { id: 0 }] = await shop.db
-      .select({ id: orders.id })
-      .from(orders)
-      .where(eq(orders.userId, nimali.id));
-    const moveTo = (from: string, to: string) =>
-      shop.db.transaction(async (tx) => {
-        await tx.insert(orderEvents).values({ orderId: id, from, to, actor: 'provider' } as never);
-        await tx.execute(sql`update orders set status = ${to}, paid_at = now() where id = ${id}`);
-      });
-    await moveTo('Pending', 'Paid');
-    await expect.poll(() => heard.join('')).toContain(`{"kind":"changed","orderId":${id},"isNew":true}`);
-    await moveTo('Paid', 'Processing');
-    await expect.poll(() => heard.join('')).toContain(`{"kind":"changed","orderId":${id},"isNew":false}`);
-
-    await owner.send(disableStaff, { id: packer.id });
-    const before = heard.length;
-    await moveTo('Processing', 'Paid');
-    await reading;
-    expect(heard.slice(before).join('')).not.toContain('orderId');
-  } finally {
-    await open.end('SIGTERM');
-  }
-});
-
-test('[ADM-48] only staff who are all the way in hear it', async () => {
-  const again = await openShop(settings);
-  const ask = (token: string) =>
-    fetch(`${again.address}/api/admin/events`, { headers: token ? { Cookie: `komarika_staff=${token}` } : {} });
-  expect((await ask('')).status).toBe(401);
-  const nimali = await buyer();
-  const asShopper = await fetch(`${again.address}/api/admin/events`, {
-    headers: { Authorization: `Bearer ${nimali.token}` },
-  });
-  expect(asShopper.status).toBe(404);
-  await again.end('SIGTERM');
+  await closed;
 });

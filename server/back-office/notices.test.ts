@@ -6,7 +6,7 @@ import { mailMorningDigest, morningDigestJob, notifyOwner, writeNotices } from '
 import { mailContextOf } from '#server/config/domain-config.ts';
 import { openMailServer } from '#testing/mail-server.ts';
 import { CARD, orderClient } from '#testing/order-client.ts';
-import { openShop } from '#testing/shop-process.ts';
+import { openShopHere } from '#testing/shop-here.ts';
 import { staffClient } from '#testing/staff-client.ts';
 import { openTestShop } from '#testing/test-shop.ts';
 
@@ -81,13 +81,13 @@ describe('[ADM-45] the owner is told of a new order', () => {
 
   test('[ADM-45] at once, by the mail server, from a running shop', async () => {
     const settings = { ROLE: 'worker', DATABASE_URL: shop.url, DATA_DIR: config.DATA_DIR };
-    const { end } = await openShop({ ...settings, SMTP_URL: smtp.url, OWNER_EMAIL: 'ishani@example.com' });
+    const running = await openShopHere({ ...settings, SMTP_URL: smtp.url, OWNER_EMAIL: 'ishani@example.com' });
     const orderId = await buy({ 5: 1 });
     const told = () =>
       smtp.received.filter(({ to }) => to.includes('ishani@example.com')).map(({ content }) => content);
     await expect.poll(told, { timeout: 30_000 }).toHaveLength(1);
     expect(told()[0]).toContain(`order ${orderId}`);
-    await end('SIGTERM');
+    await running.close();
   });
 });
 

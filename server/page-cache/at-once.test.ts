@@ -9,27 +9,29 @@ import { openDatabase } from '#server/platform/db/client.ts';
 import { createLog } from '#server/platform/log.ts';
 import { openDatabaseProxy } from '#testing/database-proxy.ts';
 import { edited, jar, productClient } from '#testing/product-client.ts';
+import { openShopHere } from '#testing/shop-here.ts';
 import { openShop } from '#testing/shop-process.ts';
 import { openTestDatabase } from '#testing/test-shop.ts';
 
-/** Two shops, each a process of its own, on one database: what is saved by the one, shoppers of the other see too. */
+/** Two shops, the other in a process of its own, on one database: what is saved by the one, shoppers of the other see too. */
 const url = await openTestDatabase();
 const dataDir = await mkdtemp(path.join(tmpdir(), 'komarika-at-once-'));
 const { db, close } = openDatabase(url, { log: createLog({ LOG_LEVEL: 'silent' }) });
 const settings = { DATABASE_URL: url, DATA_DIR: dataDir, LOG_LEVEL: 'error' };
-type Shop = Awaited<ReturnType<typeof openShop>>;
-let here: Shop;
-let there: Shop;
+type Shop = { address: string };
+let here: Awaited<ReturnType<typeof openShopHere>>;
+let there: Awaited<ReturnType<typeof openShop>>;
 let client: Awaited<ReturnType<typeof productClient>>;
 beforeAll(async () => {
   // Notes of changes reach the first late, later than any answer of the database: whoever saved shall not notice.
   const late = await openDatabaseProxy(url, { slow: { words: 'listen catalogue', ms: 400 } });
-  const [first, second] = [openShop({ ...settings, DATABASE_URL: late.url }), openShop({ ...settings, ROLE: 'web' })];
+  const first = openShopHere({ ...settings, DATABASE_URL: late.url });
+  const second = openShop({ ...settings, ROLE: 'web' });
   [here, there] = await Promise.all([first, second]);
   client = await productClient({ db, request: (call, init) => fetch(here.address + call, init) });
 }, 120_000);
 afterAll(async () => {
-  await Promise.all([here?.end('SIGTERM'), there?.end('SIGTERM')]);
+  await Promise.all([here?.close(), there?.end('SIGTERM')]);
   await close();
   await rm(dataDir, { recursive: true });
 });

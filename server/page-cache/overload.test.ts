@@ -1,34 +1,18 @@
 import { request as send } from 'node:http';
 import { afterAll, expect, test } from 'vitest';
-import { publicConfig } from '#server/config/config.ts';
-import { createPageRenderer, type PageBuild } from '#server/pages/render.ts';
-import { createLog } from '#server/platform/log.ts';
-import { type Frontend, openShop } from '#server/shop.ts';
 import { openDatabaseProxy } from '#testing/database-proxy.ts';
+import { openShopHere } from '#testing/shop-here.ts';
 import { openTestDatabase } from '#testing/test-shop.ts';
 
 const MOST = 20;
 const VIEWS = 100;
 
-const build: PageBuild = await import('../../build/pages/server/index.js' as string);
-const log = createLog({ LOG_LEVEL: 'silent' });
 const proxy = await openDatabaseProxy(await openTestDatabase());
-const environment = { PORT: '0', ROLE: 'web', DATABASE_URL: proxy.url, MAX_REQUESTS: String(MOST) };
-const frontend: Frontend = (config) => ({
-  renderPage: createPageRenderer({
-    build: async () => build,
-    config: publicConfig(config),
-    log,
-    mode: 'production',
-  }),
-});
-const shop = await openShop({
-  environment,
-  databaseUrl: proxy.url,
-  log,
-  frontend: async () => frontend,
-  checkAnswers: true,
-  onProgress: () => undefined,
+const shop = await openShopHere({
+  ROLE: 'web',
+  DATABASE_URL: proxy.url,
+  MAX_REQUESTS: String(MOST),
+  LOG_LEVEL: 'silent',
 });
 afterAll(() => shop.close());
 

@@ -2,37 +2,16 @@ import { request as send } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { publicConfig } from '#server/config/config.ts';
-import { createPageRenderer, type PageBuild } from '#server/pages/render.ts';
 import { openDatabase } from '#server/platform/db/client.ts';
 import { createLog } from '#server/platform/log.ts';
-import { type Frontend, openShop } from '#server/shop.ts';
+import { openShopHere } from '#testing/shop-here.ts';
 import { openTestDatabase } from '#testing/test-shop.ts';
 
-const build: PageBuild = await import('../../build/pages/server/index.js' as string);
-const log = createLog({ LOG_LEVEL: 'silent' });
 const databaseUrl = await openTestDatabase();
-const { db, close: closeDatabase } = openDatabase(databaseUrl, { log });
+const { db, close: closeDatabase } = openDatabase(databaseUrl, { log: createLog({ LOG_LEVEL: 'silent' }) });
 
-async function openReplica(settings: Record<string, string> = {}) {
-  const environment = { PORT: '0', ROLE: 'web', DATABASE_URL: databaseUrl, ...settings };
-  const frontend: Frontend = (config) => ({
-    renderPage: createPageRenderer({
-      build: async () => build,
-      config: publicConfig(config),
-      log,
-      mode: 'production',
-    }),
-  });
-  return openShop({
-    environment,
-    databaseUrl,
-    log,
-    frontend: async () => frontend,
-    checkAnswers: true,
-    onProgress: () => undefined,
-  });
-}
+const openReplica = (settings: Record<string, string> = {}) =>
+  openShopHere({ ROLE: 'web', DATABASE_URL: databaseUrl, LOG_LEVEL: 'silent', ...settings });
 
 type Replica = Awaited<ReturnType<typeof openReplica>>;
 let shop: Replica;

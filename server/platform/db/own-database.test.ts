@@ -7,6 +7,7 @@ import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { cartLines, carts } from '#server/cart/tables.ts';
+import { productItems, products } from '#server/catalogue/tables.ts';
 import { auditLedger } from '#server/operations/audit-ledger.ts';
 import { openDatabase } from '#server/platform/db/client.ts';
 import { findEmbeddedPostgres } from '#server/platform/db/embedded-postgres.ts';
@@ -16,12 +17,12 @@ import { CASH, shippingAddress } from '#testing/order-client.ts';
 import { openShop, waitFor } from '#testing/shop-process.ts';
 
 const ORDERS_IN_FLIGHT = 20;
-const ITEM = 1;
 
 const folder = await mkdtemp(path.join(tmpdir(), 'komarika-own-database-'));
 await chmod(folder, 0o755); // as an ordinary folder is, so that root's PostgreSQL can live in it
 // Twenty people here share a phone and a street.
-const shop = await openShop({ DATA_DIR: folder, COD_OPEN_PER_PHONE: '9999', COD_OPEN_PER_ADDRESS: '9999' });
+const shared = { COD_OPEN_PER_PHONE: '9999', COD_OPEN_PER_ADDRESS: '9999' };
+const shop = await openShop({ DATA_DIR: folder, DEMO_DATA: 'off', ...shared });
 const url = (await findEmbeddedPostgres(folder, 'shop')) ?? '';
 const log = createLog({ LOG_LEVEL: 'silent' });
 afterAll(async () => {
@@ -64,10 +65,16 @@ async function order(token: string): Promise<number> {
 /** Twenty order once each while something happens to the database; what they were told is what is there. */
 async function orderDuring(incident: () => Promise<void>): Promise<void> {
   const database = openDatabase(url, { log });
-  await database.db.execute(sql`update product_items set on_hand = reserved + 1000 where id = ${ITEM}`);
+  const [gel] = await database.db.insert(products).values({ name: 'Gel', description: 'Clear.' }).returning();
+  const [item] = await database.db
+    .insert(productItems)
+    .values({ productId: gel?.id ?? 0, sku: randomUUID().slice(0, 8), priceCents: 50_000, onHand: 1000 })
+    .returning();
   const people = await createUsers(database.db, ORDERS_IN_FLIGHT);
   await database.db.insert(carts).values(people.map(({ id }) => ({ userId: id })));
-  await database.db.insert(cartLines).values(people.map(({ id }) => ({ userId: id, productItemId: ITEM, qty: 1 })));
+  await database.db
+    .insert(cartLines)
+    .values(people.map(({ id }) => ({ userId: id, productItemId: item?.id ?? 0, qty: 1 })));
   await database.close();
 
   const orders = people.map(({ token }) => order(token));

@@ -1,0 +1,20 @@
+import path from 'node:path';
+import { publicConfig } from '#server/config/config.ts';
+import { adminShell } from '#server/pages/admin-shell.ts';
+import { createPageRenderer, type PageBuild } from '#server/pages/render.ts';
+import { staticFiles } from '#server/pages/static-files.ts';
+import type { Log } from '#server/platform/log.ts';
+import type { Frontend } from '#server/shop.ts';
+
+const BUILD = path.resolve(import.meta.dirname, '../../build');
+
+/** Pages as the settings want them; what is read from disk is read once. */
+export async function builtFrontend(log: Log): Promise<Frontend> {
+  const build: PageBuild = await import(path.join(BUILD, 'pages/server/index.js'));
+  const files = staticFiles(path.join(BUILD, 'pages/client'));
+  return (config) => ({
+    renderPage: createPageRenderer({ build: async () => build, config: publicConfig(config), log, mode: 'production' }),
+    staticFiles: files,
+    adminShell: adminShell(path.join(BUILD, 'admin'), config.BRAND_NAME),
+  });
+}
