@@ -1,6 +1,6 @@
 /**
- * Places one order per token: the first request hangs before its first statement, the second before its second, and so
- * on. Reports once all of them hang, and then waits to be killed.
+ * Places one order for each `statement:token`, which hangs before that statement. Reports once all of them hang, and then
+ * waits to be killed.
  */
 import { createApp } from '#server/app.ts';
 import { readConfig } from '#server/config/config.ts';
@@ -11,7 +11,7 @@ import { createLog } from '#server/platform/log.ts';
 import { jobs } from '#server/shop.ts';
 import { CASH, shippingAddressOf } from '#testing/order-client.ts';
 
-const [, , url = '', ...tokens] = process.argv;
+const [, , url = '', ...given] = process.argv;
 const log = createLog({ LOG_LEVEL: 'silent' });
 const config = readConfig({ DATABASE_URL: url });
 const queue = await openJobs(url, jobs, { log, isWorker: false });
@@ -32,9 +32,10 @@ function openHangingDatabase(atStatement: number, onHang: () => void) {
   return db;
 }
 
-async function place(token: string, index: number): Promise<void> {
+async function place(one: string, index: number): Promise<void> {
+  const [statement, token] = one.split(':');
   const hanging = Promise.withResolvers<void>();
-  const db = openHangingDatabase(index + 1, hanging.resolve);
+  const db = openHangingDatabase(Number(statement), hanging.resolve);
   const app = createApp({
     config,
     db,
@@ -58,5 +59,5 @@ async function place(token: string, index: number): Promise<void> {
   await Promise.race([answered, hanging.promise]);
 }
 
-await Promise.all(tokens.map(place));
+await Promise.all(given.map(place));
 process.send?.('all requests hang');

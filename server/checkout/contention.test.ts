@@ -9,7 +9,7 @@ const { buyer, setStock, ledgerGaps } = orderClient(shop);
 
 const ITEM = 9;
 const BUYERS = 40;
-const RUSH_MS = isLong ? 10_000 : 3_000;
+const RUSH_MS = isLong ? 10_000 : 1_000;
 
 async function deadlocks(): Promise<number> {
   const { rows } = await shop.db.execute<{ deadlocks: number }>(

@@ -38,6 +38,20 @@ async function fill({ url, log, queue }: Pick<typeof shop, 'url' | 'log' | 'queu
 
 const list = async (tab: OrderTab) => (await listOrders(db, { tab, limit: 100 }, NOW)).orders;
 
+test('[REV-22] the demo’s shop has something to read: a low one, a link, one hidden, all marked as examples', async () => {
+  const { rows } = await db.execute(sql`
+    select state, rating::int, is_demo as "isDemo", written_at <= now() as "isPast" from reviews
+    where order_line_id is not null order by rating`);
+  expect(rows).toEqual([
+    { state: 'hidden', rating: 1, isDemo: true, isPast: true },
+    { state: 'waiting', rating: 2, isDemo: true, isPast: true },
+    { state: 'waiting', rating: 4, isDemo: true, isPast: true },
+    { state: 'waiting', rating: 5, isDemo: true, isPast: true },
+  ]);
+  const { rows: shown } = await db.execute(sql`select 1 from reviews where state = 'published' and not is_demo`);
+  expect(shown).toEqual([]);
+});
+
 test('[DSC-22] the demo has discounts of every kind and several states, with uses', async () => {
   const owner = await staffClient(shop)({ role: 'owner', firstName: 'Ruvini' });
   const { rows } = (await owner.send(listDiscounts, {})).body as OutputOf<typeof listDiscounts>;

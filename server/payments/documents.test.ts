@@ -18,6 +18,7 @@ import { openPaymentShop, runRefundJobs } from '#testing/payment-shop.ts';
 import { posted } from '#testing/posted.ts';
 import { isLong } from '#testing/randomness.ts';
 import { staffClient } from '#testing/staff-client.ts';
+import { nodeFlags } from '../../scripts/setup.mjs';
 
 const { shop, buyer, cardOrder, payments, ledgerGaps, url } = await openPaymentShop({
   COMPANY_NAME: 'Komarika Naturals (Pvt) Ltd',
@@ -473,9 +474,9 @@ describe('the numbers', () => {
     const last = await cardOrder();
     const child = spawn(
       process.execPath,
-      [fileURLToPath(new URL('../../testing/crash-child-document.ts', import.meta.url))],
+      [...nodeFlags.args, fileURLToPath(new URL('../../testing/crash-child-document.ts', import.meta.url))],
       {
-        env: { ...process.env, DATABASE_URL: shop.url, ORDER_ID: String(last.orderId) },
+        env: { ...process.env, ...nodeFlags.env, DATABASE_URL: shop.url, ORDER_ID: String(last.orderId) },
         stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
       },
     );

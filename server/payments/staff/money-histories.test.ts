@@ -11,7 +11,7 @@ import { runs } from '#testing/randomness.ts';
 import { ITEMS } from '#testing/refund-steps.ts';
 import { openTestShop } from '#testing/test-shop.ts';
 
-const HISTORIES = EXAMPLES.length + runs(200);
+const HISTORIES = EXAMPLES.length + runs(200, 6);
 const shop = await openTestShop();
 const { db } = shop;
 const { buyers, place } = await openHistories(shop, HISTORIES);
