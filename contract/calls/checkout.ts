@@ -64,8 +64,14 @@ export const placeOrder = call('placeOrder', 'POST /orders', {
     specialMessage: optionalText('Message', MOST_OF_MESSAGE),
     /** What the card in the parcel says. */
     giftMessage: optionalText('Gift message', MOST_OF_GIFT_MESSAGE),
-    /** A day such as 2026-11-20. */
-    scheduleDelivery: orEmpty(z.iso.date('Choose a day of delivery'), null),
+    /** A day such as 2026-11-20. Some forms say '' or false when none was asked for. */
+    scheduleDelivery: z.pipe(
+      orEmpty(
+        z.union([z.iso.date('Choose a day of delivery'), z.literal(['', false])], 'Choose a day of delivery'),
+        null,
+      ),
+      z.transform((day) => day || null),
+    ),
     giftBag: orEmpty(z.boolean(), false),
     emailOffers: orEmpty(z.boolean(), false),
     saveInfo: orEmpty(z.boolean(), false),

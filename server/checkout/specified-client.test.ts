@@ -56,6 +56,18 @@ describe('the payload of an order', () => {
     expect(order.shippingAddress.postalCode).toBe(kept);
   });
 
+  test.each(['', false])('[SPC-18] may ask for no day of delivery by %j', async (scheduleDelivery) => {
+    const nimali = await buyer({ 1: 1 });
+    const { status, body } = await nimali.place({ shippingAddress, scheduleDelivery });
+    expect(status).toBe(200);
+    expect((await nimali.get(`/orders/${body.order.id}`)).body.order.scheduleDelivery).toBeNull();
+  });
+
+  test.each([true, 'tomorrow', 7])('[SPC-18] is refused with the day %j', async (scheduleDelivery) => {
+    const { body } = await (await buyer({ 1: 1 })).place({ shippingAddress, scheduleDelivery });
+    expect(body.details.problems).toEqual([{ field: 'scheduleDelivery', message: 'Choose a day of delivery' }]);
+  });
+
   test.each([
     ['postalCode', 1_234_567, 'A postal code has five digits'],
     ['postalCode', 20_000.5, 'Postal code must be text'],

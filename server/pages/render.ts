@@ -31,6 +31,7 @@ type Options = {
  */
 export function createPageRenderer({ build, config, log, mode }: Options): RenderPage {
   const apiOrigin = /^https?:/.test(config.apiBaseUrl) ? new URL(config.apiBaseUrl).origin : undefined;
+  const publicOrigin = new URL(config.publicUrl).origin;
   const gatewayOrigin = new URL(config.gateway.url).origin;
   const gatewayFor = ({ url }: Request) =>
     PAYMENT_PAGES.has(new URL(url).pathname.replace(/\/$/, '')) ? gatewayOrigin : undefined;
@@ -70,7 +71,7 @@ export function createPageRenderer({ build, config, log, mode }: Options): Rende
       html = rewritten.html;
       // The policy does not name it, so no browser runs it; how it came there must be found out all the same.
       if (rewritten.foreignScripts > 0) report(new Error('The page holds an inline script that is not ours.'));
-      const policy = pagePolicy(rewritten.inlineScripts, { apiOrigin, gateway: gatewayFor(request) });
+      const policy = pagePolicy(rewritten.inlineScripts, { apiOrigin, publicOrigin, gateway: gatewayFor(request) });
       page.headers.set('Content-Security-Policy', policy);
     }
     page.headers.set('Vary', 'Accept-Encoding');

@@ -26,7 +26,7 @@ export class ApiError extends Error {
     this.name = 'ApiError';
     this.status = status;
     const said = isErrorBody(body) ? body : undefined;
-    this.sentence = said?.error;
+    this.sentence = sentenceOf(Object(body).error);
     this.code = said?.code;
     this.details = said?.details ?? {};
     this.problems = (said?.code === 'invalid_input' && (this.details.problems as Problem[])) || [];
@@ -37,6 +37,12 @@ export class ApiError extends Error {
 export function errorText(error: unknown, fallback: string): string {
   if (error instanceof ApiError) return error.sentence || error.message || fallback;
   return error instanceof Error && error.message ? error.message : fallback;
+}
+
+/** What a server says of a fault: a sentence, or an object that has one. Anything else is no sentence. */
+export function sentenceOf(error: unknown): string | undefined {
+  const said = typeof error === 'object' && error !== null && 'message' in error ? error.message : error;
+  return typeof said === 'string' && said !== '' ? said : undefined;
 }
 
 function isErrorBody(body: unknown): body is ErrorBody {

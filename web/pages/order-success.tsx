@@ -27,9 +27,9 @@ export const HydrateFallback = Waiting;
 
 export default function OrderSuccess({ loaderData: { id, result } }: Route.ComponentProps) {
   const { state } = useLocation();
-  const handedOver = Number(state?.orderId ?? state?.id);
+  const handedOver = String(state?.orderId ?? state?.id ?? '');
   if (id) return <OneOrder key={id} id={id} result={result} />;
-  if (Number.isSafeInteger(handedOver)) return <Navigate replace to={`/order-success/${handedOver}`} />;
+  if (/^[\w-]{1,64}$/.test(handedOver)) return <Navigate replace to={`/order-success/${handedOver}`} />;
   return <Missing {...MISSING} />;
 }
 

@@ -16,6 +16,9 @@ test('[OPS-06] [SPC-03] an API on another origin may be called, and its pictures
   const policy = pagePolicy([], { apiOrigin: 'https://api.example' });
   expect(policy).toContain("connect-src 'self' https://api.example;");
   expect(policy).toContain("img-src 'self' data: https://api.example;");
+  const named = pagePolicy([], { publicOrigin: 'https://shop.example' });
+  expect(named).toContain("img-src 'self' data: https://shop.example;");
+  expect(named).toContain("connect-src 'self';");
 });
 
 test('[SEC-13] no text becomes markup, except where the gateway’s own scripts run', () => {

@@ -16,23 +16,29 @@ export const HTTPS_ONLY = 'max-age=31536000';
 export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 /** Whom a page may speak to beside the shop itself; `gateway` also runs scripts and frames in it. */
-type Allowed = { apiOrigin?: string | undefined; gateway?: string | undefined };
+type Allowed = {
+  apiOrigin?: string | undefined;
+  /** Where the API names its pictures, should the page be visited by another name. */
+  publicOrigin?: string | undefined;
+  gateway?: string | undefined;
+};
 
 /**
  * The policy of one page. Its inline scripts are named by their hash, so the same bytes can be cached and sent to
  * everybody without a nonce.
  */
-export function pagePolicy(inlineScripts: string[], { apiOrigin, gateway }: Allowed): string {
+export function pagePolicy(inlineScripts: string[], { apiOrigin, publicOrigin, gateway }: Allowed): string {
   const hashes = new Set(
     inlineScripts.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`),
   );
   const withGateway = (rule: string) => (gateway ? `${rule} ${gateway}` : rule);
   const withApi = (rule: string) => (apiOrigin ? `${rule} ${apiOrigin}` : rule);
+  const pictures = publicOrigin ? `img-src 'self' data: ${publicOrigin}` : "img-src 'self' data:";
   return [
     "default-src 'self'",
     withGateway(`script-src 'self' ${[...hashes].join(' ')}`.trimEnd()),
     "style-src 'self' 'unsafe-inline'", // style attributes carry measures such as a rating or a zoom position
-    withGateway(withApi("img-src 'self' data:")),
+    withGateway(withApi(pictures)),
     withGateway(withApi("connect-src 'self'")),
     ...(gateway ? [`frame-src ${gateway}`] : []),
     "object-src 'none'",

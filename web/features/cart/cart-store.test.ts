@@ -157,6 +157,16 @@ test('[CART-05] [SPC-01] the error of an add is handed on, as a field or as a re
   expect(quantities(store)).toEqual([1]);
 });
 
+test.each([
+  [{ message: 'Only 3 left.' }, 'Only 3 left.'],
+  [{ reason: 7 }, 'Failed to add item to cart. Please try again.'],
+])('[SPC-17] a refusal that is an object is told as its sentence: %j', async (error, text) => {
+  const { store, next } = await signedIn();
+  const added = store.add({ productItemId: 1, qty: 2 });
+  (await next(1)).answer({ error });
+  expect(await added).toMatchObject({ isDone: false, text });
+});
+
 test('[CART-10] what breaks is told in the words of the shop', async () => {
   const { store, breakDown } = await signedIn();
   breakDown();

@@ -9,6 +9,7 @@ import {
   setCartQty,
 } from '#contract/calls/cart.ts';
 import type { Api } from '#web/api/api.ts';
+import { sentenceOf } from '#web/api/api-error.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 import {
   applyServerCart,
@@ -116,9 +117,11 @@ export function createCartStore({ api, readGuestCart }: { api: () => Api; readGu
     if (error?.during === 'change') error = null;
     publish();
     try {
-      const answer = (await api().call(call, input, { key })) as { cart?: Cart; error?: string };
+      const answer = (await api().call(call, input, { key })) as { cart?: Cart; error?: unknown };
       if (startedIn !== session) return DONE;
-      if (answer.error) return { isDone: false, text: answer.error, isRefusal: true, isSignedOut: false };
+      if (answer.error) {
+        return { isDone: false, text: sentenceOf(answer.error) ?? message, isRefusal: true, isSignedOut: false };
+      }
       if ((call as Call) !== clearCart) cleared = [];
       if (answer.cart) contents = applyServerCart(contents, answer.cart);
       else if ((call as Call) === clearCart) contents = { ...NO_CONTENTS, version: contents.version };

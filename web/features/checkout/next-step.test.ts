@@ -35,13 +35,13 @@ describe('after the order', () => {
       go: 'redirect',
       url: 'https://pay.example/7',
     });
-    expect(nextStep({ id: 7, redirectUrl: 'javascript:alert(1)' }, false)).toEqual({ go: 'order', orderId: 7 });
+    expect(nextStep({ id: 7, redirectUrl: 'javascript:alert(1)' }, false)).toEqual({ go: 'order', orderId: '7' });
   });
 
-  test.each([[{ order: { id: 7 } }], [{ orderId: 7 }], [{ id: '7' }]])(
-    '[CHK-20] [SPC-11] %j leads to the confirmation',
+  test.each([[{ order: { id: 7 } }], [{ orderId: 7 }], [{ id: '7' }], [{ id: 'KOM-7' }]])(
+    '[CHK-20] [SPC-11] [SPC-17] %j leads to the confirmation',
     (answer) => {
-      expect(nextStep(answer, false)).toEqual({ go: 'order', orderId: 7 });
+      expect(nextStep(answer, false)).toEqual({ go: 'order', orderId: 'id' in answer ? answer.id : '7' });
     },
   );
 

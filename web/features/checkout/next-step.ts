@@ -1,7 +1,7 @@
 export type NextStep =
   | { go: 'card'; sessionId: string; merchant: string; amount: number | null; currency: string; orderId: number | null }
   | { go: 'redirect'; url: string }
-  | { go: 'order'; orderId: number }
+  | { go: 'order'; orderId: string }
   | { go: 'none'; text: string };
 
 export const messages = {
@@ -15,7 +15,9 @@ export function nextStep(answer: unknown, isCard: boolean): NextStep {
   const { order, data, ...top } = parts(answer);
   const session = parts(top.paymentSession ?? top.session ?? parts(data).session);
   const payment = parts(top.payment);
-  const orderId = firstNumber(parts(order).id, top.orderId, top.id);
+  const ids = [parts(order).id, top.orderId, top.id];
+  const orderId = firstNumber(...ids);
+  const orderName = ids.map((id) => String(id ?? '')).find((id) => /^[\w-]{1,64}$/.test(id));
   const sessionId = firstText(payment.sessionId, session.sessionId, session.id, top.sessionId);
   const url = firstText(payment.redirectUrl, top.redirectUrl);
 
@@ -31,7 +33,7 @@ export function nextStep(answer: unknown, isCard: boolean): NextStep {
   }
   if (url && isWeb(url)) return { go: 'redirect', url };
   if (isCard) return { go: 'none', text: messages.noSession };
-  return orderId === null ? { go: 'none', text: messages.noOrderId } : { go: 'order', orderId };
+  return orderName ? { go: 'order', orderId: orderName } : { go: 'none', text: messages.noOrderId };
 }
 
 function parts(value: unknown): Record<string, unknown> {

@@ -20,7 +20,8 @@ export async function loadPaymentTypes(api: Api): Promise<PaymentTypes> {
   try {
     const { paymentTypes } = await api.call(getPaymentTypes, {});
     if (!paymentTypes?.length) throw new Error('A list without a way to pay is none.');
-    return { options: paymentTypes, isFallback: false };
+    // A server may write ids as text: '1' is the card as well.
+    return { options: paymentTypes.map((type) => ({ ...type, id: Number(type.id) })), isFallback: false };
   } catch {
     return { options: FALLBACK, isFallback: true };
   }

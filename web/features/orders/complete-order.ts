@@ -1,4 +1,5 @@
 import type { Order, OrderSummary } from '#contract/calls/orders.ts';
+import { ORDER_STATUSES } from '#contract/rules/order-moves.ts';
 
 const NOWHERE: Order['shippingAddress'] = {
   firstName: '',
@@ -16,10 +17,22 @@ const NOWHERE: Order['shippingAddress'] = {
 export function completeSummary<O extends Partial<OrderSummary>>(given: O) {
   return {
     ...given,
+    orderStatus: { status: statusOf(given.orderStatus?.status) },
     orderLines: given.orderLines ?? [],
     shippingMethod: given.shippingMethod ?? { name: 'Standard', price: 0 },
-    paymentMethod: given.paymentMethod ?? { paymentType: { id: 0, value: '' } },
+    paymentMethod: { paymentType: { id: 0, value: '', ...withoutNulls(given.paymentMethod?.paymentType) } },
   };
+}
+
+/** Another server may write 'PAID'. A word that is not one of ours is shown as it is; no word at all is 'Pending'. */
+function statusOf(word: string | null | undefined): Order['orderStatus']['status'] {
+  const known = ORDER_STATUSES.find((status) => status.toLowerCase() === word?.toLowerCase());
+  return known ?? ((word || 'Pending') as Order['orderStatus']['status']);
+}
+
+/** Null is said of what is not known, as nothing is. */
+function withoutNulls<Value extends object>(given: Value | null | undefined): Partial<Value> {
+  return Object.fromEntries(Object.entries(given ?? {}).filter(([, value]) => value !== null)) as Partial<Value>;
 }
 
 type PartialOrder = Partial<Order> & Pick<Order, 'id' | 'orderDate' | 'orderTotal' | 'orderStatus'>;
@@ -27,7 +40,7 @@ type PartialOrder = Partial<Order> & Pick<Order, 'id' | 'orderDate' | 'orderTota
 export function completeOrder(given: PartialOrder): Order {
   const { orderLines, ...summary } = completeSummary(given);
   const cents = orderLines.reduce((sum, { qty, price }) => sum + qty * Math.round(price * 100), 0);
-  const shippingAddress = { ...NOWHERE, ...given.shippingAddress };
+  const shippingAddress = { ...NOWHERE, ...withoutNulls(given.shippingAddress) };
   return {
     email: given.user?.emailAddress ?? '',
     subtotal: cents / 100,
@@ -42,11 +55,11 @@ export function completeOrder(given: PartialOrder): Order {
     events: [],
     canCancel: false,
     canPay: false,
-    ...given,
+    ...withoutNulls(given),
     ...summary,
     orderLines,
-    user: given.user ?? { firstName: '', lastName: '', emailAddress: '' },
+    user: { firstName: '', lastName: '', emailAddress: '', ...withoutNulls(given.user) },
     shippingAddress,
-    billingAddress: { ...shippingAddress, ...given.billingAddress },
+    billingAddress: { ...shippingAddress, ...withoutNulls(given.billingAddress) },
   };
 }

@@ -16,6 +16,8 @@ const order = (status: OrderStatus | undefined, paymentType: { id: number } = PA
     scheduleDelivery: null,
     shippingAddress: { district: 'Colombo' },
     paymentMethod: { paymentType },
+    // As our server tells it of an order that is not paid.
+    paymentStatus: paymentType.id === PAYMENT_TYPES.cod.id ? 'Due on delivery' : 'Waiting for payment',
   }) as Order;
 
 const TERMS = { fee: 50_000, fees: {}, freeFrom: null, days: { Colombo: '2-4', '*': '2-7' }, excluded: [], closed: [] };

@@ -22,17 +22,27 @@ type OrderWords = {
 /** It is to be paid by bank transfer, and is not yet. */
 export function waitsForTransfer({ orderStatus, paymentMethod }: Order): boolean {
   const isUnpaid = orderStatus?.status === 'Pending' || orderStatus?.status === 'Payment failed';
-  return isUnpaid && paymentMethod.paymentType.id === PAYMENT_TYPES.bank.id;
+  return isUnpaid && Number(paymentMethod.paymentType.id) === PAYMENT_TYPES.bank.id;
+}
+
+/** By its id; by its name of a server that tells only that. */
+function isPaidToCourier({ paymentMethod: { paymentType } }: Order): boolean {
+  const { id, value } = paymentType;
+  return id ? Number(id) === PAYMENT_TYPES.cod.id : /\b(cash|cod)\b/i.test(value);
+}
+
+/** The answer says so: a server that tells only what is specified says nothing of payments. */
+function isMoneyMissing({ canPay, paymentStatus }: Order): boolean {
+  return canPay || (paymentStatus !== '' && paymentStatus !== 'Paid');
 }
 
 /** How an order is headed, honestly: whatever is unpaid, has failed or was called off is not confirmed. */
 export function orderWords(order: Order, terms: DeliveryTerms): OrderWords {
-  const { orderStatus, user, email, paymentMethod, orderTotal, canPay, id } = order;
+  const { orderStatus, user, email, orderTotal, canPay, id } = order;
   const name = user.firstName || user.lastName;
   const thanks = name ? `Thank you, ${name}.` : 'Thank you.';
   const mailed = `We have sent a confirmation to ${email}.`;
   const copy = `A copy of this order was emailed to ${email}.`;
-  const isCash = paymentMethod.paymentType.id === PAYMENT_TYPES.cod.id;
   const comes = `it ${arrivalText(order, terms)}`;
   const confirmed = {
     title: 'Order confirmed',
@@ -94,13 +104,14 @@ export function orderWords(order: Order, terms: DeliveryTerms): OrderWords {
         copy,
       };
     default:
-      if (isCash) {
+      if (isPaidToCourier(order)) {
         return {
           ...confirmed,
           now: `We pack your order next; ${comes}, and you pay ${formatRupees(orderTotal)} to the courier.`,
           statusNote: 'until it is packed',
         };
       }
+      if (!isMoneyMissing(order)) return confirmed;
       return {
         title: 'Your order waits for its payment',
         lead: `${thanks} It is kept for you, and a confirmation goes to ${email} once it is paid.`,

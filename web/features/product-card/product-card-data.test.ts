@@ -37,6 +37,11 @@ function product(ratings: number[], overrides: Partial<Product> = {}): Product {
 }
 
 describe('a card', () => {
+  test('[SPC-17] of a product without items can be shown, and not bought', () => {
+    const { items: _, ...rest } = product([]);
+    expect(toCard(rest as Product)).toMatchObject({ name: 'Cream', price: null, itemId: null, stock: 0 });
+  });
+
   test('[PC-03] is made of the first item', () => {
     expect(toCard(product([5, 4]))).toMatchObject({
       itemId: 50,

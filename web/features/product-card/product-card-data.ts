@@ -31,7 +31,7 @@ export type ProductCardData = {
 };
 
 /** What a card shows of a product. The first item is the one displayed and bought, unless another was chosen on its page. */
-export function toCard(product: Product, item: ProductItem | undefined = product.items[0]): ProductCardData {
+export function toCard(product: Product, item: ProductItem | undefined = product.items?.[0]): ProductCardData {
   const price = item?.price ?? null;
   const images = item?.productImage ?? [];
   const ratings = ratingsOf(product);
@@ -41,7 +41,7 @@ export function toCard(product: Product, item: ProductItem | undefined = product
     description: product.description,
     itemId: item?.id ?? null,
     price,
-    isFrom: price !== null && isLowestOfSeveral(price, product.items),
+    isFrom: price !== null && isLowestOfSeveral(price, product.items ?? []),
     // A server that tells only what is specified says nothing of these.
     priceBefore: item?.compareAtPrice ?? null,
     size: item?.size ?? '',
@@ -64,7 +64,7 @@ export function toCard(product: Product, item: ProductItem | undefined = product
 
 /** Whoever wrote of one size or scent wrote of the product. */
 function ratingsOf({ items }: Product): number[] {
-  return items.flatMap(({ reviews }) => (reviews ?? []).map(({ ratingValue }) => ratingValue));
+  return (items ?? []).flatMap(({ reviews }) => (reviews ?? []).map(({ ratingValue }) => ratingValue));
 }
 
 function isLowestOfSeveral(price: number, items: ProductItem[]): boolean {
