@@ -17,7 +17,7 @@ const REQUEST_BUDGET_MS = 500;
 const MUCH = '999999';
 
 const log = createLog({ LOG_LEVEL: 'error' });
-const server = await startTestPostgres('bench-import');
+const server = await startTestPostgres('var/bench-import');
 const url = databaseUrl(server.url, TEMPLATE);
 const { db, close } = openDatabase(url, { log, isBatch: true });
 await fill();

@@ -25,7 +25,7 @@ const YEAR_BUDGET_MS = 5000;
 const TIMES = 9;
 
 const log = createLog({ LOG_LEVEL: 'error' });
-const server = await startTestPostgres('bench-orders');
+const server = await startTestPostgres('var/bench-orders');
 const url = databaseUrl(server.url, TEMPLATE);
 const { db, close } = openDatabase(url, { log, isBatch: true });
 let isSlow = false;

@@ -5,7 +5,7 @@ import { databaseUrl, startTestPostgres, TEMPLATE } from '#testing/test-postgres
 import { ensureBuilt, nodeFlags } from '../scripts/setup.mjs';
 
 await ensureBuilt();
-const server = await startTestPostgres('test-browser');
+const server = await startTestPostgres('var/test-browser');
 const client = new pg.Client(server.url);
 await client.connect();
 await client.query(`create database test_shop template ${TEMPLATE}`);

@@ -11,8 +11,8 @@ import { jobs } from '#server/shop.ts';
 export const TEMPLATE = 'template_shop';
 
 /** A real PostgreSQL for a test run, with one database ready to be copied: migrated, and filled with the demo data. */
-export async function startTestPostgres(name: string) {
-  const server = await startEmbeddedPostgres({ dataDir: `var/${name}`, database: 'postgres', unsafeFast: true });
+export async function startTestPostgres(dataDir: string) {
+  const server = await startEmbeddedPostgres({ dataDir, database: 'postgres', unsafeFast: true });
   const client = new pg.Client(server.url);
   await client.connect();
   const { rows } = await client.query(
