@@ -7,7 +7,7 @@ const seed = Number(process.env.TEST_SEED ?? FIXED_SEED);
 export const isLong = process.env.TEST_LONG === 'yes';
 
 /** Set before each test file (vitest.config.ts): the same code gets the same answer. */
-fc.configureGlobal({ seed, ...(isLong && { numRuns: 1000 }) });
+fc.configureGlobal({ seed, numRuns: isLong ? 1000 : 50 });
 
 /** How often a property that costs seconds is tried: a tenth on each run, or as often as is said; all by night. */
 export function runs(all: number, byDay = Math.ceil(all / 10)): number {

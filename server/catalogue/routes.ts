@@ -16,7 +16,7 @@ import { handle, type RequestContext } from '#server/platform/http/handle.ts';
 import { limitInMemory } from '#server/platform/http/limit-in-memory.ts';
 
 /** Somebody who types without a pause asks about once a second, and carriers put many phones behind one address. */
-const limitSearches = limitInMemory({ most: 600, seconds: 60 });
+export const limitSearches = limitInMemory({ most: 600, seconds: 60 });
 
 type OnSearched = (words: string, found: number, request: Pick<RequestContext, 'address' | 'userAgent'>) => void;
 

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Product } from '#contract/calls/catalogue.ts';
 import { products } from '#server/catalogue/tables.ts';
+import { runs } from '#testing/randomness.ts';
 import { openTestShop } from '#testing/test-shop.ts';
 
 const shop = await openTestShop();
@@ -138,7 +139,7 @@ describe('a search', () => {
         const { status } = await search(text);
         expect([200, 400]).toContain(status);
       }),
-      { numRuns: 50 },
+      { numRuns: runs(50, 15) },
     );
   });
 

@@ -7,7 +7,7 @@ import { EXAMPLES, history, STEP_NAMES, STEPS, type StepName } from '#testing/mo
 import type { MoneyModel } from '#testing/money-model.ts';
 import type { World } from '#testing/money-steps.ts';
 import { openHistories, playStep } from '#testing/play-history.ts';
-import { runs } from '#testing/randomness.ts';
+import { isLong, runs } from '#testing/randomness.ts';
 import { ITEMS } from '#testing/refund-steps.ts';
 import { openTestShop } from '#testing/test-shop.ts';
 
@@ -93,8 +93,8 @@ test('[BKS-10] random histories of orders, corrections, returns and their money:
         }
         // What is counted at the end of a transaction is counted now.
         await tx.execute(sql`set constraints all immediate`);
-        // Stock, money, books and documents agree, and no number of a document is missing.
-        expect(await auditLedger(tx)).toEqual([]);
+        // Stock, money, books and documents agree, and no number of a document is missing: of all that were played so far.
+        if (isLong || histories % 5 === 4) expect(await auditLedger(tx)).toEqual([]);
         return wanted(world.model, before).shelf;
       });
       histories += 1;
@@ -102,5 +102,6 @@ test('[BKS-10] random histories of orders, corrections, returns and their money:
     { numRuns: HISTORIES, examples: EXAMPLES },
   );
   expect(histories).toBe(HISTORIES);
+  expect(await auditLedger(db)).toEqual([]);
   expect([...made].sort()).toEqual([...STEP_NAMES].sort());
 }, 180_000);
