@@ -1,13 +1,14 @@
 import type { CSSProperties } from 'react';
 import { cx } from '#ui/cx.ts';
 
-export function Stars({ rating, large = false }: { rating: number; large?: boolean }) {
+/** Null: nobody has rated it, and five outlines say so. */
+export function Stars({ rating, large = false }: { rating: number | null; large?: boolean }) {
   return (
     <span
       role="img"
-      aria-label={`Rated ${rating} out of 5`}
-      className={cx('stars', large && 'stars-large')}
-      style={{ '--rating': rating } as CSSProperties}
+      aria-label={rating === null ? 'Not rated yet' : `Rated ${rating} out of 5`}
+      className={cx('stars', large && 'stars-large', rating === null && 'stars-none')}
+      style={{ '--rating': rating ?? 0 } as CSSProperties}
     />
   );
 }

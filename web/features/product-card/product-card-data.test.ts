@@ -42,6 +42,11 @@ describe('a card', () => {
     expect(toCard(rest as Product)).toMatchObject({ name: 'Cream', price: null, itemId: null, stock: 0 });
   });
 
+  test('[PC-05] shows only a rating that was given, with one decimal', () => {
+    expect(toCard(product([5, 4, 5, 4, 5]))).toMatchObject({ rating: 5, average: 4.6 });
+    expect(toCard(product([]))).toMatchObject({ rating: 5, average: null });
+  });
+
   test('[PC-03] is made of the first item', () => {
     expect(toCard(product([5, 4]))).toMatchObject({
       itemId: 50,

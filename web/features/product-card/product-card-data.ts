@@ -14,7 +14,10 @@ export type ProductCardData = {
   size: string;
   /** Size and scent: '50 g jar, Rose'; empty where nothing is said. */
   variant: string;
+  /** As the specification has it: 5 where there are no reviews. Shown is only what was given. */
   rating: number;
+  /** With one decimal; null where nobody has rated it. */
+  average: number | null;
   reviewCount: number;
   image: string | null;
   hoverImage: string | null;
@@ -35,6 +38,7 @@ export function toCard(product: Product, item: ProductItem | undefined = product
   const price = item?.price ?? null;
   const images = item?.productImage ?? [];
   const ratings = ratingsOf(product);
+  const average = averageRating(ratings);
   return {
     id: product.id,
     name: product.name,
@@ -46,7 +50,8 @@ export function toCard(product: Product, item: ProductItem | undefined = product
     priceBefore: item?.compareAtPrice ?? null,
     size: item?.size ?? '',
     variant: item ? variantText(item) : '',
-    rating: Math.round(averageRating(ratings) ?? 5),
+    rating: Math.round(average ?? 5),
+    average: average === null ? null : oneDecimal(average),
     reviewCount: ratings.length,
     image: images[0] ?? null,
     hoverImage: images[1] ?? null,
@@ -73,6 +78,10 @@ function isLowestOfSeveral(price: number, items: ProductItem[]): boolean {
 
 export function averageRating(ratings: number[]): number | null {
   return ratings.length > 0 ? ratings.reduce((sum, rating) => sum + rating, 0) / ratings.length : null;
+}
+
+export function oneDecimal(rating: number): number {
+  return Math.round(rating * 10) / 10;
 }
 
 export function reviewCountText(count: number): string {

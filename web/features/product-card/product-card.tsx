@@ -43,7 +43,7 @@ export function ProductCard({ product, isFirst = false, pulses = false, corner, 
         <CardPictures product={product} isFirst={isFirst} />
       </div>
       <div className="mt-1.5 flex items-center gap-x-1.5 text-xs text-ink-mute sm:mt-4.5 sm:gap-x-2.5">
-        <Stars rating={product.rating} />
+        <Stars rating={product.reviewCount > 0 ? product.rating : null} />
         <span className="truncate">{reviewCountText(product.reviewCount)}</span>
       </div>
       <h3

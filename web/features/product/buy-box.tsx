@@ -37,7 +37,8 @@ export function BuyBox({ product, all, actionsRef, children }: Props) {
         {({ variant }) => variant && <p className="mt-2 text-lead text-ink-soft lining-nums">{variant}</p>}
       </Steady>
       <div className="mt-4 flex items-center gap-2.5 text-sm/[1.45] text-ink-mute">
-        <Stars rating={product.rating} large />
+        <Stars rating={product.average} large />
+        {product.average !== null && <b className="font-medium text-ink lining-nums">{product.average.toFixed(1)}</b>}
         <TextLink to="#reviews" reloadDocument className="-my-0.5 inline-block py-0.5">
           {reviewCountText(product.reviewCount)}
         </TextLink>

@@ -4,7 +4,7 @@ import { Columns, Section } from '#ui/layout.tsx';
 import { Stars } from '#ui/stars.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import type { ReviewList as ReviewListType } from '#web/features/product/review-list.tsx';
-import { averageRating, reviewCountText } from '#web/features/product-card/product-card-data.ts';
+import { averageRating, oneDecimal, reviewCountText } from '#web/features/product-card/product-card-data.ts';
 
 const RETRY_MS = 5000;
 
@@ -32,7 +32,7 @@ export function Reviews({ productId, reviews }: { productId: number; reviews: An
           <h2 id="reviews-heading" className="text-h2">
             Reviews
           </h2>
-          {average !== null && <Summary reviews={reviews} average={Math.round(average * 10) / 10} />}
+          {average !== null && <Summary reviews={reviews} average={oneDecimal(average)} />}
         </div>
         <div className="col-span-7 col-start-6">
           {average === null ? (
