@@ -13,6 +13,9 @@ type Fetch = (path: string, init: RequestInit) => Response | Promise<Response>;
 type Staff = Awaited<ReturnType<ReturnType<typeof staffClient>>>;
 type Answer<C extends Call> = { status: number; body: OutputOf<C> & ErrorBody };
 
+/** What is said of rows that are not booked. */
+type RestInput = Pick<InputOf<typeof bookRemittance>, 'restPaid' | 'restFees'>;
+
 const COLUMNS: Columns = { waybill: 'Waybill', amount: 'COD', fee: 'Charge' };
 
 export const csvOf = (rows: (string | number)[][], headings = Object.values(COLUMNS)) =>
@@ -78,16 +81,17 @@ export async function cashClient(shop: { request: Fetch; db: Db }) {
     return upload(previewRemittance, { courierId, name: 'sheet.csv', ...rest, ...(fee && { fee }) }, file);
   };
 
-  const book = (file: BodyInit, { seen }: Pick<Sheet, 'seen'>, staff: Staff = dilki) => {
+  const book = (file: BodyInit, { seen }: Pick<Sheet, 'seen'>, staff: Staff = dilki, rest: RestInput = {}) => {
     const { fee, ...columns } = COLUMNS;
-    return upload(bookRemittance, { courierId, name: 'sheet.csv', ...columns, fee: fee ?? '', seen }, file, staff);
+    const input = { courierId, name: 'sheet.csv', ...columns, fee: fee ?? '', seen, ...rest };
+    return upload(bookRemittance, input, file, staff);
   };
 
   /** Looked at, then booked. */
-  async function settle(file: BodyInit) {
+  async function settle(file: BodyInit, rest?: RestInput) {
     const { sheet } = (await preview(file)).body;
     if (!sheet) throw new Error('The sheet was not read.');
-    return { sheet, ...(await book(file, sheet)) };
+    return { sheet, ...(await book(file, sheet, dilki, rest)) };
   }
 
   /** Everything that booking may change. */

@@ -134,6 +134,8 @@ export const ORDER_STEPS = {
         columns: { waybill: 'W', amount: 'A', fee: null },
         reference: '',
         seen: null,
+        isRestPaid: false,
+        areRestFeesKept: false,
         actorId: shop.actorId,
         now,
       });

@@ -19,6 +19,9 @@ const Sum = z.object({ orders: z.int(), amount: z.number() });
 const Columns = z.object({ waybill: z.string(), amount: z.string(), fee: z.nullable(z.string()) });
 export type Columns = z.output<typeof Columns>;
 
+/** Rows of a sheet that are unknown or were seen before. */
+const Rest = z.object({ rows: z.int(), amount: z.number(), fees: z.number() });
+
 const Remittance = z.object({
   id: z.int(),
   courier: z.string(),
@@ -26,10 +29,14 @@ const Remittance = z.object({
   reference: z.string(),
   bookedAt: z.iso.datetime(),
   bookedBy: z.string(),
-  /** Orders that it paid, in full or in part, and what was not booked. */
+  /** Orders that it paid, in full or in part, and all that came with it. */
   booked: Sum,
+  /** What of it was paid too much. */
+  surplus: z.number(),
   sheet: z.object({ rows: z.int(), amount: z.number() }),
   fees: z.number(),
+  /** Rows of no order, and what was said of them: whether their cash came, and whether their fees were kept. */
+  rest: z.object({ ...Rest.shape, isPaid: z.boolean(), areFeesKept: z.boolean() }),
 });
 export type Remittance = z.output<typeof Remittance>;
 
@@ -49,9 +56,10 @@ export const getCash = staffCall('adminCash', 'GET /admin/cash', {
   output: z.object({
     due: Sum,
     withCourier: Sum,
+    /** What is missing of orders for which a part came. */
     short: Sum,
-    /** In the last thirty days, from this day on. */
-    received: z.object({ ...Sum.shape, from: z.string() }),
+    /** What came for orders in the last thirty days, from this day to that one, and what was paid too much beside it: as the books say. */
+    received: z.object({ ...Sum.shape, surplus: z.number(), from: z.string(), to: z.string() }),
     comingBack: z.int(),
     owing: z.array(Owing),
     couriers: z.array(z.object({ id: z.int(), name: z.string(), columns: z.nullable(Columns) })),
@@ -77,10 +85,13 @@ export type SheetRow = z.output<typeof SheetRow>;
 const Sheet = z.object({
   rows: z.array(SheetRow),
   buckets: z.record(z.enum(BUCKETS), z.object({ rows: z.int(), amount: z.number() })),
-  /** What booking would write. */
+  /** What booking would write, what of it is paid too much, and the fees of these rows. */
   booked: Sum,
-  amount: z.number(),
+  surplus: z.number(),
   fees: z.number(),
+  /** What has to be asked: whether the cash of these rows came, too, and whether their fees were kept. */
+  rest: Rest,
+  amount: z.number(),
   /** The sheet's own last line, if it has one. */
   statedTotal: z.nullable(z.number()),
   /** Names what was seen: if it would be another by now, nothing is booked. */
@@ -117,8 +128,12 @@ export const bookRemittance = staffCall('adminBookRemittance', 'POST /admin/cash
     fee: Heading,
     reference: z.optional(optionalText('Reference', 100)),
     seen: z.string(),
+    /** The cash of the other rows came, too: it was paid too much. */
+    restPaid: z.optional(z.literal('yes')),
+    /** Their fees were kept, too. */
+    restFees: z.optional(z.literal('yes')),
   }),
-  output: z.object({ remittance: Remittance }),
+  output: z.object({ remittance: Remittance, sentence: z.string() }),
   fails: ['courier_not_found', 'sheet_refused', 'body_too_large', 'changed_meanwhile', 'idempotency_key_reused'],
 });
 

@@ -18,6 +18,15 @@ export const TENDER_NAMES: Record<Tender, string> = {
   cash: 'Cash in hand',
 };
 
+/** What the books add up: money of orders by the way it came, and what couriers paid too much. */
+export const LEDGER_ACCOUNTS = [...TENDERS, 'surplus'] as const;
+export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number];
+
+export const LEDGER_ACCOUNT_NAMES: Record<LedgerAccount, string> = {
+  ...TENDER_NAMES,
+  surplus: 'Paid too much by couriers',
+};
+
 /** Who takes money for the shop and pays it out later. */
 export const SETTLED_BY = ['card', 'koko', 'mintpay'] as const;
 export type SettledBy = (typeof SETTLED_BY)[number];
@@ -31,7 +40,7 @@ export type SettlementBucket = (typeof SETTLEMENT_BUCKETS)[number];
 const Flow = z.object({ came: z.number(), wentBack: z.number(), net: z.number() });
 export type Flow = z.output<typeof Flow>;
 
-const Flows = z.object({ tenders: z.record(z.enum(TENDERS), Flow), all: Flow });
+const Flows = z.object({ tenders: z.record(z.enum(LEDGER_ACCOUNTS), Flow), all: Flow });
 export type Flows = z.output<typeof Flows>;
 
 export const getLedger = staffCall('adminLedger', 'GET /admin/books', {
@@ -47,14 +56,17 @@ export const getLedger = staffCall('adminLedger', 'GET /admin/books', {
       z.object({ by: z.enum(['provider', 'courier']), name: z.string(), sheets: z.int(), fees: z.number() }),
     ),
     allFees: z.number(),
+    /** What couriers paid too little: missing at the end of these days, and accepted as it is in them. */
+    shortage: z.object({ missing: z.number(), letGo: z.number() }),
   }),
 });
 
 const Entry = z.object({
   id: z.int(),
   at: z.iso.datetime(),
-  orderId: z.int(),
-  tender: z.enum(TENDERS),
+  /** Null: a courier paid for a parcel that is none of ours. */
+  orderId: z.nullable(z.int()),
+  tender: z.enum(LEDGER_ACCOUNTS),
   /** Below zero: it went back. */
   amount: z.number(),
   /** What provider, bank or we call the payment or the refund. */
@@ -65,18 +77,21 @@ const Entry = z.object({
 });
 export type Entry = z.output<typeof Entry>;
 
+/** What couriers paid too much counts below zero (the view ledger_entries). */
+const EntryId = z.union([z.int(), z.pipe(z.string().check(z.regex(/^-?\d{1,9}$/)), z.transform(Number))]);
+
 export const listEntries = staffCall('adminEntries', 'GET /admin/books/entries', {
   summary: 'Entries of the books, the newest first; `before` is the id beyond which to go on',
   needs: 'money',
   input: z.object({
     from: z.optional(Day),
     to: z.optional(Day),
-    tender: z.optional(z.enum(TENDERS)),
+    tender: z.optional(z.enum(LEDGER_ACCOUNTS)),
     flow: z.optional(z.enum(['came', 'wentBack'])),
     /** What a provider has not paid out yet, paid otherwise than it took, or either. */
     owed: z.optional(z.enum(['all', 'open', 'differs'])),
     age: z.optional(z.enum(CASH_AGES)),
-    before: z.optional(Id),
+    before: z.optional(EntryId),
   }),
   output: z.object({
     entries: z.array(Entry),

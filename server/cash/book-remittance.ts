@@ -3,7 +3,7 @@ import { fail } from '#contract/errors.ts';
 import type { Columns } from '#contract/staff/cash.ts';
 import { users } from '#server/accounts/index.ts';
 import { markReceived, resolveShort } from '#server/cash/receive-cash.ts';
-import { isBooked, type SortedRow, seenBy, sortSheet } from '#server/cash/sort-sheet.ts';
+import { isBooked, type SortedRow, seenBy, sheetSums, sortSheet } from '#server/cash/sort-sheet.ts';
 import { codRemittanceRows, codRemittances } from '#server/cash/tables.ts';
 import { type MailContext, orders, postCash } from '#server/orders/index.ts';
 import { raiseOrderIssue } from '#server/payments/index.ts';
@@ -19,6 +19,9 @@ export type Booking = {
   reference: string;
   /** What was seen when it was decided; null: whatever is there. */
   seen: string | null;
+  /** What was answered about rows of no order: their cash came, too; their fees were kept, too. */
+  isRestPaid: boolean;
+  areRestFeesKept: boolean;
   actorId: number;
   now: Date;
 };
@@ -28,7 +31,7 @@ export type Booking = {
  * book the same at once one finds it booked; the database's keys say the same of files and of orders.
  */
 export async function bookRemittance(tx: Tx, mailContext: MailContext, booking: Booking): Promise<number> {
-  const { courierId, file, sheet, columns, reference, seen, actorId, now } = booking;
+  const { courierId, file, sheet, columns, reference, seen, isRestPaid, areRestFeesKept, actorId, now } = booking;
   await refuseBooked(tx, file.hash);
   const rows = await sortSheet(tx, { courierId, sheet, isLocking: true });
   if (seen !== null && seen !== seenBy(rows, file.hash)) {
@@ -38,7 +41,7 @@ export async function bookRemittance(tx: Tx, mailContext: MailContext, booking: 
   const booked = rows.filter(isBooked);
   if (booked.length === 0) throw fail('sheet_refused', { reason: 'There is nothing on this sheet to book.' });
 
-  const sumOf = (some: SortedRow[], of: 'amountCents' | 'feeCents') => some.reduce((sum, row) => sum + row[of], 0);
+  const { rest, sheetCents, bookedCents, feesCents } = sheetSums(rows);
   const [remittance] = await tx
     .insert(codRemittances)
     .values({
@@ -46,9 +49,11 @@ export async function bookRemittance(tx: Tx, mailContext: MailContext, booking: 
       fileName: file.name,
       fileHash: file.hash,
       reference,
-      sheetCents: sumOf(rows, 'amountCents'),
-      bookedCents: sumOf(booked, 'amountCents'),
-      feesCents: sumOf(rows, 'feeCents'),
+      sheetCents,
+      bookedCents: bookedCents + (isRestPaid ? rest.cents : 0),
+      feesCents: feesCents + (areRestFeesKept ? rest.feesCents : 0),
+      isRestPaid,
+      areRestFeesKept,
       bookedBy: actorId,
       bookedAt: now,
     })

@@ -12,8 +12,9 @@ import {
   type SheetRow,
 } from '#contract/staff/cash.ts';
 import { users } from '#server/accounts/index.ts';
-import { codRemittanceRows, codRemittances } from '#server/cash/tables.ts';
+import { cashDifferences, codRemittanceRows, codRemittances } from '#server/cash/tables.ts';
 import { daysWithCourier, isCashState, orders } from '#server/orders/index.ts';
+import { moneyEntries } from '#server/payments/index.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { couriers, shipments } from '#server/shipments/index.ts';
 
@@ -28,17 +29,34 @@ async function sumWhere(db: Db, where: SQL, cents: SQL) {
   return { orders: rows[0]?.orders ?? 0, amount: centsToRupees(Number(rows[0]?.cents)) };
 }
 
-/** Where the cash is. Each number is that of a list of orders. */
+/** What came, to the day in Colombo: the books say the same of these days. */
+async function readReceived(db: Db, now: Date) {
+  const to = colomboDay(now);
+  const from = addDays(to, 1 - RECEIVED_DAYS);
+  const isThen = sql`at >= ${from}::date::timestamp at time zone 'Asia/Colombo'
+    and at < (${to}::date + 1)::timestamp at time zone 'Asia/Colombo'`;
+  const { rows } = await db.execute<Sums & { surplus: string }>(sql`
+    select count(distinct order_id)::int as orders, coalesce(sum(amount_cents), 0)::text as cents,
+      (select coalesce(sum(amount_cents), 0) from ${cashDifferences} where account = 'surplus' and ${isThen})::text as surplus
+    from ${moneyEntries} where tender = 'cod' and refund_id is null and ${isThen}`);
+  const [sums] = rows;
+  return {
+    orders: sums?.orders ?? 0,
+    amount: centsToRupees(Number(sums?.cents)),
+    surplus: centsToRupees(Number(sums?.surplus)),
+    from,
+    to,
+  };
+}
+
+/** Where the cash is. Each number is that of a list: of orders, or of entries in the books. */
 export async function readCash(db: Db, now: Date): Promise<OutputOf<typeof getCash>> {
-  const from = addDays(colomboDay(now), 1 - RECEIVED_DAYS);
-  const isSince = sql`${orders.paidAt} >= (${from}::date)::timestamp at time zone 'Asia/Colombo'`;
   const total = sql`${orders.totalCents}`;
-  const kept = sql`${orders.totalCents} - ${orders.cashShortCents}`;
   const [due, withCourier, short, received, owing, named, remittances, comingBack] = await Promise.all([
     sumWhere(db, isCashState.due, total),
     sumWhere(db, isCashState.with_courier, total),
     sumWhere(db, isCashState.short, sql`${orders.cashShortCents}`),
-    sumWhere(db, sql`${isCashState.received} and ${isSince}`, kept),
+    readReceived(db, now),
     readOwing(db, now),
     db
       .select({ id: couriers.id, name: couriers.name, columns: couriers.remittanceColumns })
@@ -48,7 +66,7 @@ export async function readCash(db: Db, now: Date): Promise<OutputOf<typeof getCa
     readRemittances(db),
     db.$count(shipments, eq(shipments.state, 'coming_back')),
   ]);
-  return { due, withCourier, short, received: { ...received, from }, comingBack, owing, couriers: named, remittances };
+  return { due, withCourier, short, received, comingBack, owing, couriers: named, remittances };
 }
 
 /** Into which of CASH_AGES so many days fall. */
@@ -89,9 +107,14 @@ async function readOwing(db: Db, now: Date): Promise<Owing[]> {
   return owing.sort((one, other) => other.all.amount - one.all.amount);
 }
 
+type Counted = { rows: number; booked: number; restCents: number; restFeesCents: number; surplusCents: number };
+
 export async function readRemittances(db: Db, id?: number): Promise<Remittance[]> {
-  const rows = sql<{ rows: number; booked: number }>`(select json_build_object('rows', count(*),
-    'booked', count(*) filter (where bucket in ('matches', 'short', 'over')))
+  const isOfOrder = sql`bucket in ('matches', 'short', 'over')`;
+  const rows = sql<Counted>`(select json_build_object('rows', count(*), 'booked', count(*) filter (where ${isOfOrder}),
+    'restCents', coalesce(sum(greatest(amount_cents, 0)) filter (where not ${isOfOrder}), 0),
+    'restFeesCents', coalesce(sum(fee_cents) filter (where not ${isOfOrder}), 0),
+    'surplusCents', coalesce(sum(row_surplus(bucket, amount_cents, due_cents, ${codRemittances.isRestPaid})), 0))
     from ${codRemittanceRows} line where line.remittance_id = ${codRemittances.id})`;
   const found = await db
     .select({ remittance: codRemittances, courier: couriers.name, by: users.firstName, rows })
@@ -110,7 +133,15 @@ export async function readRemittances(db: Db, id?: number): Promise<Remittance[]
     bookedBy: by,
     booked: { orders: counted.booked, amount: centsToRupees(remittance.bookedCents) },
     sheet: { rows: counted.rows, amount: centsToRupees(remittance.sheetCents) },
+    surplus: centsToRupees(counted.surplusCents),
     fees: centsToRupees(remittance.feesCents),
+    rest: {
+      rows: counted.rows - counted.booked,
+      amount: centsToRupees(counted.restCents),
+      fees: centsToRupees(counted.restFeesCents),
+      isPaid: remittance.isRestPaid,
+      areFeesKept: remittance.areRestFeesKept,
+    },
   }));
 }
 

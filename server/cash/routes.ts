@@ -29,6 +29,15 @@ const WORDS = {
   fee: /\bfee|charge|commission|deduct/i,
 };
 
+/** '10 rows booked, Rs. 62,971.00, of it Rs. 50.00 too much. Not booked: 2 rows, Rs. 8,500.00.' */
+function bookedText({ booked, surplus, rest }: calls.Remittance): string {
+  const rows = (count: number) => (count === 1 ? '1 row' : `${count} rows`);
+  const more = surplus > 0 ? `, of it ${formatRupees(surplus)} too much` : '';
+  const text = `${rows(booked.orders)} booked, ${formatRupees(booked.amount)}${more}`;
+  if (rest.rows === 0 || rest.isPaid) return text;
+  return `${text}. Not booked: ${rows(rest.rows)}, ${formatRupees(rest.amount)}`;
+}
+
 const named = ({ waybill, ...rest }: calls.Columns) => ({ name: waybill, ...rest });
 
 export function cashRoutes(deps: Deps): Route[] {
@@ -61,15 +70,16 @@ export function cashRoutes(deps: Deps): Route[] {
       if (!sheet || !columns) throw fail('sheet_refused', { reason: 'The columns of this sheet are not known.' });
       const { id } = await writeOnce(async (tx, audit) => {
         const file = { name: input.name, hash };
-        const { reference = '', seen } = input;
-        const booking = { courierId: courier.id, file, sheet, columns, reference, seen, actorId: staff.id, now };
-        const remittanceId = await bookRemittance(tx, mailContext, booking);
+        const { reference = '', seen, restPaid, restFees } = input;
+        const answers = { isRestPaid: restPaid === 'yes', areRestFeesKept: restFees === 'yes' };
+        const about = { courierId: courier.id, file, sheet, columns, reference, seen };
+        const remittanceId = await bookRemittance(tx, mailContext, { ...about, ...answers, actorId: staff.id, now });
         audit({ subject: `remittance:${remittanceId}`, changes: { courier: courier.name, rows: sheet.rows.length } });
         return { id: remittanceId };
       });
       const [remittance] = await readRemittances(db, id);
       if (!remittance) throw fail('remittance_not_found');
-      return { remittance };
+      return { remittance, sentence: bookedText(remittance) };
     }),
     handleStaff(calls.getRemittance, ({ id }) => readRemittance(db, id)),
     handleStaff(calls.receiveCash, ({ id, version }, staff, { now, writeOnce }) =>

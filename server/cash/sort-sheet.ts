@@ -125,20 +125,53 @@ async function findOrders(
 /** What booking writes: also that a parcel was refused, but not what changes nothing. */
 export const isBooked = ({ bucket }: Pick<SortedRow, 'bucket'>) => bucket !== 'unknown' && bucket !== 'seen_before';
 
-const sumOf = (rows: SortedRow[]) => rows.reduce((sum, { amountCents }) => sum + amountCents, 0);
+const sumOf = (rows: SortedRow[], of: 'amountCents' | 'feeCents') => rows.reduce((sum, row) => sum + row[of], 0);
+
+export type SheetSums = {
+  rows: number;
+  orders: number;
+  sheetCents: number;
+  bookedCents: number;
+  /** What of the booked is more than was due. */
+  surplusCents: number;
+  feesCents: number;
+  rest: { rows: number; cents: number; feesCents: number };
+};
+
+/** What a sheet comes to: what is booked of it, and the rest, of which nobody knows without asking whether it came. */
+export function sheetSums(rows: SortedRow[]): SheetSums {
+  const booked = rows.filter(isBooked);
+  const rest = rows.filter((row) => !isBooked(row));
+  const over = booked.filter(({ bucket }) => bucket === 'over');
+  return {
+    rows: rows.length,
+    orders: booked.length,
+    sheetCents: sumOf(rows, 'amountCents'),
+    bookedCents: sumOf(booked, 'amountCents'),
+    surplusCents: over.reduce((sum, { amountCents, dueCents }) => sum + amountCents - dueCents, 0),
+    feesCents: sumOf(booked, 'feeCents'),
+    rest: {
+      rows: rest.length,
+      cents: rest.reduce((sum, { amountCents }) => sum + Math.max(0, amountCents), 0),
+      feesCents: sumOf(rest, 'feeCents'),
+    },
+  };
+}
 
 export function sheetShape(rows: SortedRow[], { statedTotalCents }: NamedRows, fileHash: string): Sheet {
-  const booked = rows.filter(isBooked);
+  const { rest, ...sums } = sheetSums(rows);
   const buckets = BUCKETS.map((bucket) => {
     const on = rows.filter((row) => row.bucket === bucket);
-    return [bucket, { rows: on.length, amount: centsToRupees(sumOf(on)) }];
+    return [bucket, { rows: on.length, amount: centsToRupees(sumOf(on, 'amountCents')) }];
   });
   return {
     rows: rows.map(rowShape),
     buckets: Object.fromEntries(buckets),
-    booked: { orders: booked.length, amount: centsToRupees(sumOf(booked)) },
-    amount: centsToRupees(sumOf(rows)),
-    fees: centsToRupees(rows.reduce((sum, { feeCents }) => sum + feeCents, 0)),
+    booked: { orders: sums.orders, amount: centsToRupees(sums.bookedCents) },
+    surplus: centsToRupees(sums.surplusCents),
+    fees: centsToRupees(sums.feesCents),
+    rest: { rows: rest.rows, amount: centsToRupees(rest.cents), fees: centsToRupees(rest.feesCents) },
+    amount: centsToRupees(sums.sheetCents),
     statedTotal: statedTotalCents === null ? null : centsToRupees(statedTotalCents),
     seen: seenBy(rows, fileHash),
   };

@@ -26,7 +26,11 @@ BEGIN
   UPDATE orders SET received_cents = received_cents + cents WHERE id = of_order;
 END $$;
 
--- Posts the cash that came for orders, less what was posted of it before, and adds it to what they have received.
+-- What is still missing of an order's cash, and what of it was let go.
+CREATE OR REPLACE FUNCTION cash_missing(account text, paid_at timestamptz, cash_short_cents integer) RETURNS integer LANGUAGE sql IMMUTABLE
+  RETURN CASE WHEN (account = 'short') = (paid_at IS NULL) THEN cash_short_cents ELSE 0 END;
+
+-- Posts the cash that came for orders and what is missing of it, less what was posted before, and adds it to what they have received.
 CREATE OR REPLACE FUNCTION post_cash(of_orders integer[], came_at timestamptz) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM 1 FROM orders WHERE id = ANY (of_orders) ORDER BY id FOR NO KEY UPDATE;
@@ -43,7 +47,36 @@ BEGIN
     RETURNING order_id, amount_cents
   )
   UPDATE orders SET received_cents = received_cents + posted.amount_cents FROM posted WHERE id = posted.order_id;
+  INSERT INTO cash_differences (account, order_id, amount_cents, at)
+  SELECT missing.account, paid.id, cash_missing(missing.account, paid.paid_at, paid.cash_short_cents) - before.cents, came_at
+  FROM orders paid, (VALUES ('short'), ('let_go')) missing (account), LATERAL (
+    SELECT coalesce(sum(amount_cents), 0)::integer AS cents FROM cash_differences WHERE order_id = paid.id AND account = missing.account
+  ) before
+  WHERE paid.id = ANY (of_orders) AND paid.payment_method = 'cod'
+    AND cash_missing(missing.account, paid.paid_at, paid.cash_short_cents) <> before.cents
+  ORDER BY paid.id;
 END $$;
+
+-- What a row of a courier's sheet brought beyond what was due; of a row that is not booked all of it, if it came too.
+CREATE OR REPLACE FUNCTION row_surplus(bucket text, amount_cents integer, due_cents integer, is_rest_paid boolean) RETURNS integer LANGUAGE sql IMMUTABLE
+  RETURN CASE WHEN bucket = 'over' THEN amount_cents - due_cents
+    WHEN bucket IN ('unknown', 'seen_before') AND is_rest_paid THEN greatest(amount_cents, 0) ELSE 0 END;
+
+-- Posts what a row of a courier's sheet brought too much.
+CREATE OR REPLACE FUNCTION post_surplus() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO cash_differences (account, row_id, order_id, amount_cents, at)
+  SELECT 'surplus', NEW.id, NEW.order_id, surplus.cents, sheet.booked_at
+  FROM cod_remittances sheet, LATERAL (SELECT row_surplus(NEW.bucket, NEW.amount_cents, NEW.due_cents, sheet.is_rest_paid) AS cents) surplus
+  WHERE sheet.id = NEW.remittance_id AND surplus.cents > 0;
+  RETURN NULL;
+END $$;
+
+-- Every rupee that came or went, as the books show it: what belongs to orders, and what couriers paid too much.
+CREATE OR REPLACE VIEW ledger_entries AS
+SELECT id, order_id, attempt_id, refund_id, NULL::integer AS row_id, tender, amount_cents, at FROM money_entries
+UNION ALL
+SELECT -id, order_id, NULL, NULL, row_id, account, amount_cents, at FROM cash_differences WHERE account = 'surplus';
 
 -- Counts a refund with its order, its attempt and their lines, and posts it when it is done. Call it after each change of a refund.
 CREATE OR REPLACE FUNCTION post_refund(of_refund integer) RETURNS void LANGUAGE plpgsql AS $$
@@ -103,6 +136,9 @@ BEGIN
   ELSIF TG_ARGV[0] = 'cash' THEN
     is_posted := (SELECT payment_method <> 'cod' OR cash_received(paid_at, total_cents, cash_short_cents) = (
         SELECT coalesce(sum(amount_cents), 0) FROM money_entries WHERE order_id = of_order AND attempt_id IS NULL AND refund_id IS NULL)
+        AND NOT EXISTS (SELECT 1 FROM (VALUES ('short'), ('let_go')) missing (account)
+          WHERE cash_missing(missing.account, paid_at, cash_short_cents) <> (
+            SELECT coalesce(sum(amount_cents), 0) FROM cash_differences WHERE order_id = of_order AND account = missing.account))
       FROM orders WHERE id = of_order);
   ELSIF TG_ARGV[0] = 'refunded by an attempt' THEN
     is_posted := (SELECT refunded_cents FROM payment_attempts WHERE id = NEW.id)
@@ -227,6 +263,15 @@ CREATE TRIGGER refunds_stay BEFORE UPDATE OF state, amount_cents ON refunds
   FOR EACH ROW EXECUTE FUNCTION refuse_change_of_refunds();
 
 CREATE TRIGGER money_entries_stay BEFORE DELETE OR UPDATE ON money_entries
+  FOR EACH ROW EXECUTE FUNCTION refuse_change_of_ledger();
+
+CREATE TRIGGER cod_remittance_rows_post_surplus AFTER INSERT ON cod_remittance_rows
+  FOR EACH ROW EXECUTE FUNCTION post_surplus();
+
+CREATE CONSTRAINT TRIGGER cash_differences_posted AFTER INSERT ON cash_differences DEFERRABLE INITIALLY DEFERRED
+  FOR EACH ROW WHEN (NEW.account <> 'surplus') EXECUTE FUNCTION refuse_unposted('cash');
+
+CREATE TRIGGER cash_differences_stay BEFORE DELETE OR UPDATE ON cash_differences
   FOR EACH ROW EXECUTE FUNCTION refuse_change_of_ledger();
 
 CREATE TRIGGER documents_stay BEFORE DELETE OR UPDATE ON documents

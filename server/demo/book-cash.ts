@@ -39,6 +39,8 @@ export async function bookDemoCash(tx: Tx, { couriers, moments, owner, mailConte
       columns: COLUMNS,
       reference: '',
       seen: null,
+      isRestPaid: false,
+      areRestFeesKept: false,
       actorId: owner,
       now: bookedAt,
     });

@@ -4,18 +4,18 @@ import { fail } from '#contract/errors.ts';
 import { centsToRupees } from '#contract/rules/money.ts';
 import {
   type exportLedger as call,
+  LEDGER_ACCOUNT_NAMES,
+  LEDGER_ACCOUNTS,
+  type LedgerAccount,
   PROVIDER_NAMES,
   type SettledBy,
-  TENDER_NAMES,
-  TENDERS,
-  type Tender,
 } from '#contract/staff/ledger.ts';
-import { codRemittances } from '#server/cash/index.ts';
-import { isWithin, settledRow } from '#server/ledger/find-entries.ts';
+import { codRemittanceRows, codRemittances } from '#server/cash/index.ts';
+import { entryReference, isWithin, ledgerEntries, settledRow } from '#server/ledger/find-entries.ts';
 import { readLedger, type Span } from '#server/ledger/read-ledger.ts';
 import { settlementRows, settlements } from '#server/ledger/tables.ts';
 import { documents } from '#server/orders/index.ts';
-import { moneyEntries, paymentAttempts, refunds } from '#server/payments/index.ts';
+import { paymentAttempts, refunds } from '#server/payments/index.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import { type Cell, csvText } from '#server/platform/sheets/csv.ts';
 import { couriers } from '#server/shipments/index.ts';
@@ -60,8 +60,8 @@ export async function exportLedger(db: Db | Tx, span: Span): Promise<OutputOf<ty
   const table: Cell[][] = [
     HEADINGS,
     ...rows.map(lineOf),
-    ...TENDERS.map((tender) =>
-      total(TENDER_NAMES[tender], totals.tenders[tender].came, totals.tenders[tender].wentBack, ''),
+    ...LEDGER_ACCOUNTS.map((tender) =>
+      total(LEDGER_ACCOUNT_NAMES[tender], totals.tenders[tender].came, totals.tenders[tender].wentBack, ''),
     ),
     ...fees.map(({ name, fees: kept }) => total(`Fees of ${name}`, '', '', kept)),
     total('All', totals.all.came, totals.all.wentBack, allFees),
@@ -75,7 +75,7 @@ function lineOf({ day, time, orderId, document, tender, cents, feeCents, isRefun
   const name =
     isFee && tender in PROVIDER_NAMES
       ? PROVIDER_NAMES[tender as SettledBy]
-      : (TENDER_NAMES[tender as Tender] ?? tender);
+      : (LEDGER_ACCOUNT_NAMES[tender as LedgerAccount] ?? tender);
   return [
     day,
     time,
@@ -103,12 +103,14 @@ async function readRows(db: Db | Tx, span: Span): Promise<Row[]> {
   const { rows } = await db.execute<Row>(sql`
     select * from (
       select entry.at, entry.id, ${clock(sql`entry.at`)}, entry.order_id as "orderId", ${document} as document, entry.tender, entry.amount_cents as cents,
-        null::bigint as "feeCents", entry.refund_id is not null as "isRefund", settlement.file_name as sheet,
-        coalesce(nullif(refund.done_reference, ''), refund.reference, attempt.payment_ref, attempt.reference) as reference
-      from ${moneyEntries} entry left join ${paymentAttempts} attempt on attempt.id = entry.attempt_id
+        null::bigint as "feeCents", entry.refund_id is not null as "isRefund", coalesce(settlement.file_name, remittance.file_name) as sheet,
+        ${entryReference} as reference
+      from ${ledgerEntries} entry left join ${paymentAttempts} attempt on attempt.id = entry.attempt_id
         left join ${refunds} refund on refund.id = entry.refund_id
         left join ${settlementRows} line on line.id = ${settledRow}
         left join ${settlements} settlement on settlement.id = line.settlement_id
+        left join ${codRemittanceRows} paid on paid.id = entry.row_id
+        left join ${codRemittances} remittance on remittance.id = paid.remittance_id
       where ${isWithin(sql`entry.at`, span)}
       union all
       select booked_at, id, ${clock(sql`booked_at`)}, null, null, provider, 0, fees_cents, false, file_name, reference

@@ -1,9 +1,12 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { ParsedInputOf } from '#contract/call.ts';
 import { type listEntries, SETTLED_BY } from '#contract/staff/ledger.ts';
-import { ageOf } from '#server/cash/index.ts';
+import { ageOf, codRemittanceRows } from '#server/cash/index.ts';
 import { settlementRows } from '#server/ledger/tables.ts';
 import { oneOf } from '#server/platform/db/columns.ts';
+
+/** Every rupee that came or went (server/database/ledger.sql). */
+export const ledgerEntries = sql.identifier('ledger_entries');
 
 export type EntryFilter = Omit<ParsedInputOf<typeof listEntries>, 'before'>;
 
@@ -15,6 +18,10 @@ export const settledRow = sql`coalesce(
   (select id from ${settlementRows} where refund_id = entry.refund_id and bucket in ('matches', 'differs')),
   (select id from ${settlementRows} where entry.refund_id is null and attempt_id = entry.attempt_id and refund_id is null
     and bucket in ('matches', 'differs')))`;
+
+/** What the provider, the bank or the courier calls it; else what we do. */
+export const entryReference = sql`coalesce(nullif(refund.done_reference, ''), refund.reference, attempt.payment_ref, attempt.reference,
+  (select waybill from ${codRemittanceRows} where id = entry.row_id))`;
 
 export const ageAt = (now: Date, at: SQL) =>
   ageOf(sql`((${now}::timestamptz at time zone 'Asia/Colombo')::date - (${at} at time zone 'Asia/Colombo')::date)`);

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { CASH_AGES } from '#contract/staff/cash.ts';
-import { SETTLED_BY, type SettledBy, TENDERS } from '#contract/staff/ledger.ts';
+import { LEDGER_ACCOUNTS, SETTLED_BY, type SettledBy } from '#contract/staff/ledger.ts';
 import { bookSettlement } from '#server/ledger/book-settlement.ts';
 import { exportLedger } from '#server/ledger/export-ledger.ts';
 import { listEntries } from '#server/ledger/list-entries.ts';
@@ -228,7 +228,7 @@ function flowOf(moves: Move[]) {
 function flowsOf(moves: Move[]) {
   return {
     tenders: Object.fromEntries(
-      TENDERS.map((tender) => [tender, flowOf(moves.filter((one) => one.tender === tender))]),
+      LEDGER_ACCOUNTS.map((tender) => [tender, flowOf(moves.filter((one) => one.tender === tender))]),
     ),
     all: flowOf(moves),
   };

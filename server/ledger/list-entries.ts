@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { OutputOf, ParsedInputOf } from '#contract/call.ts';
 import { centsToRupees } from '#contract/rules/money.ts';
-import type { listEntries as call, Entry, Tender } from '#contract/staff/ledger.ts';
-import { isListed, isOfProvider, settledRow } from '#server/ledger/find-entries.ts';
+import type { listEntries as call, Entry, LedgerAccount } from '#contract/staff/ledger.ts';
+import { entryReference, isListed, isOfProvider, ledgerEntries, settledRow } from '#server/ledger/find-entries.ts';
 import { settlementRows, settlements } from '#server/ledger/tables.ts';
-import { moneyEntries, paymentAttempts, refunds } from '#server/payments/index.ts';
+import { paymentAttempts, refunds } from '#server/payments/index.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 
 const PAGE = 100;
@@ -12,8 +12,8 @@ const PAGE = 100;
 type Row = {
   id: number;
   at: string;
-  orderId: number;
-  tender: Tender;
+  orderId: number | null;
+  tender: LedgerAccount;
   cents: number;
   reference: string | null;
   isRefund: boolean;
@@ -22,11 +22,8 @@ type Row = {
   settledCents: number | null;
 };
 
-/** What the provider or the bank calls it; else what we do. */
-const reference = sql`coalesce(nullif(refund.done_reference, ''), refund.reference, attempt.payment_ref, attempt.reference)`;
-
 /** Entries with the payment, refund and sheet that they belong to. */
-const entriesWithNames = sql`${moneyEntries} entry
+const entriesWithNames = sql`${ledgerEntries} entry
   left join ${paymentAttempts} attempt on attempt.id = entry.attempt_id
   left join ${refunds} refund on refund.id = entry.refund_id
   left join ${settlementRows} line on line.id = ${settledRow}
@@ -40,10 +37,10 @@ export async function listEntries(
 ): Promise<OutputOf<typeof call>> {
   const where = isListed(filter, now);
   const isBeyond = before
-    ? sql`(entry.at, entry.id) < (select at, id from ${moneyEntries} where id = ${before})`
+    ? sql`(entry.at, entry.id) < (select at, id from ${ledgerEntries} where id = ${before})`
     : sql`true`;
   const { rows } = await db.execute<Row>(sql`
-    select entry.id, entry.at, entry.order_id as "orderId", entry.tender, entry.amount_cents as cents, ${reference} as reference,
+    select entry.id, entry.at, entry.order_id as "orderId", entry.tender, entry.amount_cents as cents, ${entryReference} as reference,
       entry.refund_id is not null as "isRefund", settlement.id as "settlementId", settlement.file_name as settlement,
       line.gross_cents as "settledCents"
     from ${entriesWithNames}
@@ -51,7 +48,7 @@ export async function listEntries(
   const sums = await db.execute<{ count: number; cents: string; owed: string }>(sql`
     select count(*)::int as count, coalesce(sum(entry.amount_cents), 0) as cents,
       coalesce(sum(entry.amount_cents - coalesce(line.gross_cents, 0)) filter (where ${isOfProvider}), 0) as owed
-    from ${moneyEntries} entry left join ${settlementRows} line on line.id = ${settledRow} where ${where}`);
+    from ${ledgerEntries} entry left join ${settlementRows} line on line.id = ${settledRow} where ${where}`);
   const shown = rows.slice(0, PAGE);
   const [all] = sums.rows;
   return {

@@ -5,21 +5,20 @@ import {
   type Flow,
   type Flows,
   type getLedger,
+  LEDGER_ACCOUNTS,
+  type LedgerAccount,
   PROVIDER_NAMES,
   type SettledBy,
-  TENDERS,
-  type Tender,
 } from '#contract/staff/ledger.ts';
-import { codRemittances } from '#server/cash/index.ts';
-import { isWithin } from '#server/ledger/find-entries.ts';
+import { cashDifferences, codRemittances } from '#server/cash/index.ts';
+import { isWithin, ledgerEntries } from '#server/ledger/find-entries.ts';
 import { settlements } from '#server/ledger/tables.ts';
-import { moneyEntries } from '#server/payments/index.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import { couriers } from '#server/shipments/index.ts';
 
 export type Span = { from: string; to: string };
 type Ledger = OutputOf<typeof getLedger>;
-type Row = { day: string; tender: Tender; came: string; wentBack: string };
+type Row = { day: string; tender: LedgerAccount; came: string; wentBack: string };
 
 /** What came and went on each of the days, way by way; sums are made of cents. */
 export async function readLedger(db: Db | Tx, span: Span): Promise<Ledger> {
@@ -27,19 +26,21 @@ export async function readLedger(db: Db | Tx, span: Span): Promise<Ledger> {
     select to_char(at at time zone 'Asia/Colombo', 'YYYY-MM-DD') as day, tender,
       coalesce(sum(amount_cents) filter (where refund_id is null), 0) as came,
       coalesce(-sum(amount_cents) filter (where refund_id is not null), 0) as "wentBack"
-    from ${moneyEntries} where ${isWithin(sql`at`, span)} group by 1, 2`);
+    from ${ledgerEntries} where ${isWithin(sql`at`, span)} group by 1, 2`);
   const fees = await readFees(db, span);
+  const shortage = await readShortage(db, span);
   const byDay = [...Map.groupBy(rows, ({ day }) => day)].sort(([one], [other]) => (one < other ? 1 : -1));
   return {
     days: byDay.map(([day, some]) => ({ day, ...flowsOf(some) })),
     totals: flowsOf(rows),
     fees: fees.map(({ by, name, sheets, cents }) => ({ by, name, sheets, fees: centsToRupees(cents) })),
     allFees: centsToRupees(fees.reduce((sum, { cents }) => sum + cents, 0)),
+    shortage,
   };
 }
 
 function flowsOf(rows: Row[]): Flows {
-  const tenders = TENDERS.map((tender) => [tender, flowOf(rows.filter((row) => row.tender === tender))]);
+  const tenders = LEDGER_ACCOUNTS.map((tender) => [tender, flowOf(rows.filter((row) => row.tender === tender))]);
   return { tenders: Object.fromEntries(tenders), all: flowOf(rows) };
 }
 
@@ -47,6 +48,15 @@ function flowOf(rows: Row[]): Flow {
   const came = rows.reduce((sum, row) => sum + Number(row.came), 0);
   const wentBack = rows.reduce((sum, row) => sum + Number(row.wentBack), 0);
   return { came: centsToRupees(came), wentBack: centsToRupees(wentBack), net: centsToRupees(came - wentBack) };
+}
+
+/** What couriers paid too little. */
+async function readShortage(db: Db | Tx, span: Span): Promise<Ledger['shortage']> {
+  const { rows } = await db.execute<{ missing: string; letGo: string }>(sql`
+    select coalesce(sum(amount_cents) filter (where account = 'short'), 0) as missing,
+      coalesce(sum(amount_cents) filter (where account = 'let_go' and ${isWithin(sql`at`, { from: span.from })}), 0) as "letGo"
+    from ${cashDifferences} where account in ('short', 'let_go') and ${isWithin(sql`at`, { to: span.to })}`);
+  return { missing: centsToRupees(Number(rows[0]?.missing)), letGo: centsToRupees(Number(rows[0]?.letGo)) };
 }
 
 type FeeRow = { by: 'provider' | 'courier'; name: string; sheets: number; cents: string };

@@ -191,11 +191,28 @@ const CHECKS = {
   'a sheet of cash adds up': sql`
     select 'remittance ' || remittance.id as subject, remittance.sheet_cents || ', ' || remittance.booked_cents || ', '
       || remittance.fees_cents as expected, sum(line.amount_cents) || ', '
-      || coalesce(sum(line.amount_cents) filter (where line.bucket in ('matches', 'short', 'over')), 0) || ', '
-      || sum(line.fee_cents) as found
-    from cod_remittances remittance join cod_remittance_rows line on line.remittance_id = remittance.id
-    group by remittance.id having remittance.sheet_cents <> sum(line.amount_cents) or remittance.fees_cents <> sum(line.fee_cents)
-      or remittance.booked_cents <> coalesce(sum(line.amount_cents) filter (where line.bucket in ('matches', 'short', 'over')), 0)`,
+      || counted.cents || ', ' || counted.fees as found
+    from cod_remittances remittance join cod_remittance_rows line on line.remittance_id = remittance.id, lateral (
+      select coalesce(sum(greatest(amount_cents, 0)) filter (where is_booked or remittance.is_rest_paid), 0) as cents,
+        coalesce(sum(fee_cents) filter (where is_booked or remittance.are_rest_fees_kept), 0) as fees
+      from (select *, bucket in ('matches', 'short', 'over') as is_booked from cod_remittance_rows where remittance_id = remittance.id) own
+    ) counted
+    group by remittance.id, counted.cents, counted.fees having remittance.sheet_cents <> sum(line.amount_cents)
+      or remittance.fees_cents <> counted.fees or remittance.booked_cents <> counted.cents`,
+  'what a courier paid too much stands in the books': sql`
+    select 'row ' || line.id as subject, row_surplus(line.bucket, line.amount_cents, line.due_cents, sheet.is_rest_paid)::text as expected,
+      coalesce(sum(difference.amount_cents), 0)::text as found
+    from cod_remittance_rows line join cod_remittances sheet on sheet.id = line.remittance_id
+      left join cash_differences difference on difference.row_id = line.id
+    group by line.id, sheet.id
+    having row_surplus(line.bucket, line.amount_cents, line.due_cents, sheet.is_rest_paid) <> coalesce(sum(difference.amount_cents), 0)`,
+  'cash that is missing or was let go stands in the books': sql`
+    select 'order ' || orders.id || ', ' || missing.account as subject,
+      cash_missing(missing.account, orders.paid_at, orders.cash_short_cents)::text as expected, posted.cents::text as found
+    from orders, (values ('short'), ('let_go')) missing (account), lateral (
+      select coalesce(sum(amount_cents), 0) as cents from cash_differences where order_id = orders.id and account = missing.account
+    ) posted
+    where orders.payment_method = 'cod' and cash_missing(missing.account, orders.paid_at, orders.cash_short_cents) <> posted.cents`,
   'cash that is still to come is what sheets have not brought': sql`
     select 'order ' || orders.id as subject, (orders.total_cents - sum(line.amount_cents))::text as expected,
       orders.cash_short_cents::text as found

@@ -24,6 +24,12 @@ export default function BookedSheet() {
             <SheetTable rows={rows} />
             <dl className="sums">
               <Sum name={`Booked ${remittance.booked.orders}`} amount={remittance.booked.amount} className="all" />
+              {remittance.surplus > 0 && (
+                <Sum name="of it paid too much" amount={remittance.surplus} className="mute xs" />
+              )}
+              {remittance.rest.rows > 0 && !remittance.rest.isPaid && (
+                <Sum name={`Not booked ${remittance.rest.rows}`} amount={remittance.rest.amount} className="mute xs" />
+              )}
               <Sum name="Their fees, apart" amount={remittance.fees} className="mute xs" />
             </dl>
           </>

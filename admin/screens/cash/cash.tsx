@@ -1,14 +1,20 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Button, type Column, cx, Empty, Fetched, figure, rupees, Screen, useCall, whenText } from '#admin/kit.ts';
-import { RemittanceSheet, remittanceCalls } from '#admin/screens/cash/remittance-sheet.tsx';
+import {
+  bookingOf,
+  RemittanceSheet,
+  type RestAnswers,
+  remittanceCalls,
+} from '#admin/screens/cash/remittance-sheet.tsx';
+import { entriesAt } from '#admin/screens/ledger/span.ts';
 import { Returns } from '#admin/screens/orders/returns.tsx';
 import { AgeTable } from '#admin/sheets/age-table.tsx';
 import { EarlierSheets } from '#admin/sheets/earlier-sheets.tsx';
 import { useSheet } from '#admin/sheets/use-sheet.ts';
 import type { OutputOf } from '#contract/call.ts';
 import { formatRupees } from '#contract/rules/money.ts';
-import { type CashAge, getCash, type Remittance } from '#contract/staff/cash.ts';
+import { type CashAge, getCash, type Remittance, type Sheet } from '#contract/staff/cash.ts';
 
 type Overview = OutputOf<typeof getCash>;
 
@@ -18,8 +24,13 @@ export default function Cash() {
   const { data, refresh } = query;
   const [chosen, setChosen] = useState<number>();
   const courierId = chosen ?? data?.owing[0]?.courierId ?? data?.couriers[0]?.id;
-  const sheet = useSheet(courierId ? remittanceCalls(courierId) : undefined, refresh);
-  const booked = sheet.read?.sheet?.booked;
+  const [answers, setAnswers] = useState<RestAnswers & { seen: string }>();
+  // Answers are about one sheet: another begins without.
+  const restOf = (read: Sheet | null | undefined) => (answers && answers.seen === read?.seen ? answers : NO_ANSWERS);
+  const sheet = useSheet(courierId ? remittanceCalls(courierId, restOf) : undefined, refresh);
+  const read = sheet.read?.sheet;
+  const rest = restOf(read);
+  const booked = read && bookingOf(read, rest);
   const book = booked && booked.orders > 0 && (
     <Button look="primary" busy={sheet.isBusy} onClick={sheet.book}>
       Book {booked.orders}, {formatRupees(booked.amount)}
@@ -34,11 +45,13 @@ export default function Cash() {
             <Owing owing={cash.owing} />
             <RemittanceSheet
               sheet={sheet}
+              rest={rest}
+              onRest={(said) => read && setAnswers({ ...said, seen: read.seen })}
               couriers={cash.couriers}
               courierId={courierId}
               onCourier={(id) => {
                 setChosen(id);
-                sheet.from(remittanceCalls(id));
+                sheet.from(remittanceCalls(id, restOf));
               }}
             />
             <Returns comingBack={cash.comingBack} />
@@ -54,6 +67,8 @@ export default function Cash() {
     </Screen>
   );
 }
+
+const NO_ANSWERS: RestAnswers = { isPaid: false, areFeesKept: false };
 
 const REMITTANCE_COLUMNS: Column<Remittance>[] = [
   { head: 'Rows', phone: 'no', className: 'r', cell: ({ booked, sheet }) => `${booked.orders} of ${sheet.rows}` },
@@ -89,26 +104,29 @@ function Owing({ owing }: Pick<Overview, 'owing'>) {
   return <AgeTable title="What they owe, by age" who="Courier" rows={rows} />;
 }
 
-type Total = { list: string; amount: number; orders: number; name: string; facts?: string; look?: string | false };
+type Total = { to: string; amount: number; orders: number; name: string; facts?: string; look?: string | false };
+
+const ordersAt = (state: 'due' | 'with_courier' | 'short') => `/orders?money=${state}`;
 
 /** Each a link to its list. */
 function Numbers({ cash: { due, withCourier, short, received } }: { cash: Overview }) {
   const missing = short.orders > 0 ? `missing of ${ordersText(short.orders)}` : 'nothing is missing';
   const numbers: Total[] = [
-    { list: 'due', ...due, name: 'Due at the door' },
-    { list: 'with_courier', ...withCourier, name: 'With courier' },
-    { list: 'short', ...short, name: 'Short', facts: missing, look: short.orders > 0 && 'down' },
+    { to: ordersAt('due'), ...due, name: 'Due at the door' },
+    { to: ordersAt('with_courier'), ...withCourier, name: 'With courier' },
+    { to: ordersAt('short'), ...short, name: 'Short', facts: missing, look: short.orders > 0 && 'down' },
     {
-      list: `received&paidFrom=${received.from}`,
       ...received,
+      // What the books say, so that both never differ.
+      to: entriesAt({ from: received.from, to: received.to, tender: 'cod', flow: 'came' }),
       name: 'Received',
-      facts: `${ordersText(received.orders)} in 30 days`,
+      facts: `${ordersText(received.orders)} in 30 days${received.surplus > 0 ? `, and ${formatRupees(received.surplus)} too much` : ''}`,
     },
   ];
   return (
     <div className="cash-sums grid grid-cols-4 border-y border-line mb-7 max-lg:grid-cols-2 max-sm:-mt-3 max-sm:border-t-0">
-      {numbers.map(({ list, amount, orders, name, facts, look }) => (
-        <Link key={name} className={NUMBER} to={`/orders?money=${list}`}>
+      {numbers.map(({ to, amount, orders, name, facts, look }) => (
+        <Link key={name} className={NUMBER} to={to}>
           <b className={cx('text-[1.375rem] max-sm:text-[1.125rem] font-medium leading-[1.2] num', look)}>
             {formatRupees(amount)}
           </b>

@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
-import { type Column, figure, ListScreen, ORDER_COLUMN, rupees, useCall, useList, whenText } from '#admin/kit.ts';
+import { type Column, figure, ListScreen, rupees, useCall, useList, whenText } from '#admin/kit.ts';
 import { type EntryQuery, spanText } from '#admin/screens/ledger/span.ts';
 import { AGES } from '#admin/screens/orders/words.tsx';
 import type { OutputOf } from '#contract/call.ts';
 import type { CashAge } from '#contract/staff/cash.ts';
-import { type Entry, listEntries, TENDER_NAMES, type Tender } from '#contract/staff/ledger.ts';
+import { type Entry, LEDGER_ACCOUNT_NAMES, type LedgerAccount, listEntries } from '#contract/staff/ledger.ts';
 
 /** The entries that a number of the books is made of. */
 export default function Entries() {
@@ -36,7 +36,7 @@ export default function Entries() {
 /** 'Card, went back, 16 Nov', 'Koko, owed, 8 to 14 days' */
 function titleOf({ from, to, tender, flow, owed, age }: EntryQuery): string {
   const parts = [
-    tender ? (TENDER_NAMES[tender as Tender] ?? tender) : 'All ways',
+    tender ? (LEDGER_ACCOUNT_NAMES[tender as LedgerAccount] ?? tender) : 'All ways',
     flow && { came: 'came', wentBack: 'went back' }[flow],
     owed && { all: 'owed', open: 'not paid out', differs: 'paid otherwise' }[owed],
     age && AGES[age as CashAge],
@@ -53,13 +53,24 @@ function factsOf({ count, amount, owed }: OutputOf<typeof listEntries>, filters:
 
 const COLUMNS: Column<Entry>[] = [
   { head: 'When', phone: 'd', cell: ({ at }) => whenText(at) },
-  ORDER_COLUMN,
+  {
+    head: 'Order',
+    phone: 'a',
+    cell: ({ orderId }) =>
+      orderId ? (
+        <Link className="id" to={`/orders/${orderId}`}>
+          {orderId}
+        </Link>
+      ) : (
+        <span className="mute">not ours?</span>
+      ),
+  },
   {
     head: 'Way',
     phone: 'c',
     cell: ({ tender, isRefund }) => (
       <>
-        {TENDER_NAMES[tender]}
+        {LEDGER_ACCOUNT_NAMES[tender]}
         {isRefund && <span className="mute">, refund</span>}
       </>
     ),

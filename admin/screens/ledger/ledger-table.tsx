@@ -3,7 +3,13 @@ import { Block, type Column, Empty, figure, shortDay, Table } from '#admin/kit.t
 import { type EntryQuery, entriesAt, type Span } from '#admin/screens/ledger/span.ts';
 import type { OutputOf } from '#contract/call.ts';
 import { formatRupees } from '#contract/rules/money.ts';
-import { type Flow, type getLedger, TENDER_NAMES, TENDERS } from '#contract/staff/ledger.ts';
+import {
+  type Flow,
+  type getLedger,
+  LEDGER_ACCOUNT_NAMES,
+  LEDGER_ACCOUNTS,
+  type LedgerAccount,
+} from '#contract/staff/ledger.ts';
 import { dayText } from '#ui/date-text.ts';
 
 type Ledger = OutputOf<typeof getLedger>;
@@ -15,18 +21,20 @@ export function LedgerTable({ ledger: { days, totals }, span }: { ledger: Ledger
     const text = `Not from ${shortDay(span.from)} to ${shortDay(span.to)}. Choose other days above.`;
     return <Empty title="No money came or went" text={text} />;
   }
+  // Couriers seldom pay too much.
+  const accounts = LEDGER_ACCOUNTS.filter((account) => account !== 'surplus' || !isEmpty(totals.tenders.surplus));
   return (
     <Block title="By day, Rs." note="What went back stands below what came" aria-label="By day">
       <Table
         className="ledger"
         rows={days}
         rowId={({ day }) => `day-${day}`}
-        columns={COLUMNS}
+        columns={columnsOf(accounts)}
         foot={TOTALS.map(({ name, of, query }) => (
           <tr key={of}>
             <td className="day">{name}</td>
-            {TENDERS.map((tender) => (
-              <td key={tender} className="r" data-l={TENDER_NAMES[tender]}>
+            {accounts.map((tender) => (
+              <td key={tender} className="r" data-l={LEDGER_ACCOUNT_NAMES[tender]}>
                 <Figure amount={totals.tenders[tender][of]} query={{ ...span, tender, ...query }} />
               </td>
             ))}
@@ -51,7 +59,7 @@ const TOTALS: { name: string; of: keyof Flow; query: EntryQuery }[] = [
 const spanOf = ({ day }: Day): Span => ({ from: day, to: day });
 const isEmpty = ({ came, wentBack }: Flow) => came === 0 && wentBack === 0;
 
-const COLUMNS: Column<Day>[] = [
+const columnsOf = (accounts: LedgerAccount[]): Column<Day>[] => [
   {
     head: 'Day',
     cellClass: 'day',
@@ -61,11 +69,11 @@ const COLUMNS: Column<Day>[] = [
       </Link>
     ),
   },
-  ...TENDERS.map(
+  ...accounts.map(
     (tender): Column<Day> => ({
-      head: TENDER_NAMES[tender],
+      head: LEDGER_ACCOUNT_NAMES[tender],
       className: 'r',
-      label: ({ tenders }) => (isEmpty(tenders[tender]) ? undefined : TENDER_NAMES[tender]),
+      label: ({ tenders }) => (isEmpty(tenders[tender]) ? undefined : LEDGER_ACCOUNT_NAMES[tender]),
       cell: ({ tenders, ...row }) => {
         const { came, wentBack } = tenders[tender];
         const query = { ...spanOf({ tenders, ...row }), tender };
@@ -141,6 +149,28 @@ export function Fees({ ledger: { fees, allFees } }: { ledger: Ledger }) {
           }
         />
       )}
+    </Block>
+  );
+}
+
+/** What couriers paid too little; Cash says the same of what is missing now. */
+export function Shortage({ ledger: { shortage }, span: { to } }: { ledger: Ledger; span: Span }) {
+  const { missing, letGo } = shortage;
+  if (missing === 0 && letGo === 0) return null;
+  return (
+    <Block title="Paid too little by couriers" aria-label="Paid too little by couriers">
+      <dl className="sums">
+        <div>
+          <dt>
+            <Link to="/orders?money=short">Missing on {shortDay(to)}</Link>
+          </dt>
+          <dd>{formatRupees(missing)}</dd>
+        </div>
+        <div className="mute xs">
+          <dt>Accepted as it is in these days</dt>
+          <dd>{formatRupees(letGo)}</dd>
+        </div>
+      </dl>
     </Block>
   );
 }

@@ -12,7 +12,7 @@ import {
   useCall,
 } from '#admin/kit.ts';
 import { DaysDialog } from '#admin/parts/days-dialog.tsx';
-import { Fees, LedgerTable } from '#admin/screens/ledger/ledger-table.tsx';
+import { Fees, LedgerTable, Shortage } from '#admin/screens/ledger/ledger-table.tsx';
 import { OwedByProviders } from '#admin/screens/ledger/owed-by-providers.tsx';
 import { SettlementSheetView, settlementCalls } from '#admin/screens/ledger/settlement-sheet.tsx';
 import { type Span, spanText, useSpan, usualSpans } from '#admin/screens/ledger/span.ts';
@@ -81,6 +81,7 @@ export default function LedgerScreen() {
         {(data) => (
           <>
             <LedgerTable ledger={data} span={span} />
+            <Shortage ledger={data} span={span} />
             <Fees ledger={data} />
           </>
         )}

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { dayFromToday, shortDay } from '#admin/kit.ts';
-import type { Tender } from '#contract/staff/ledger.ts';
+import type { LedgerAccount } from '#contract/staff/ledger.ts';
 
 export type Span = { from: string; to: string };
 
@@ -33,7 +33,7 @@ export function spanText({ from, to }: Span): string {
 }
 
 export type EntryQuery = Partial<Span> & {
-  tender?: Tender;
+  tender?: LedgerAccount;
   flow?: 'came' | 'wentBack';
   owed?: 'all' | 'open' | 'differs';
   age?: string;

@@ -3,6 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { afterAll, describe, expect, test } from 'vitest';
 import { users } from '#server/accounts/tables.ts';
+import { cashDifferences } from '#server/cash/tables.ts';
 import { productItems, products, stockMovements } from '#server/catalogue/tables.ts';
 import { contentBlocks } from '#server/content/tables.ts';
 import { customers } from '#server/customers/tables.ts';
@@ -225,6 +226,11 @@ const LISTS = [
     'of money that goes back': ['refundId'],
     'of money that came by a provider': ['attemptId'],
   }),
+  listed('post_cash', insertedInto('post_cash', 'cash_differences'), cashDifferences, {
+    given: ['id'],
+    'of what was paid too much': ['rowId'],
+  }),
+  listed('post_surplus', insertedInto('post_surplus', 'cash_differences'), cashDifferences, { given: ['id'] }),
 ];
 
 /** These watch what their function compares, and nothing else. */
