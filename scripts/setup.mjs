@@ -1,11 +1,12 @@
 // Plain JavaScript for Node 20 and newer: it runs before anything is installed.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { install } from './install.mjs';
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const inRoot = (...parts) => path.join(root, ...parts);
@@ -33,10 +34,10 @@ export function say(text) {
 }
 
 /** Runs a program to its end; `quiet` keeps its output unless it fails. */
-export function run(command, args, { quiet = false, env = {} } = {}) {
+export function run(command, args, { quiet = false, env = {}, cwd = root } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
-      cwd: root,
+      cwd,
       env: { ...process.env, PATH: `${inRoot('node_modules/.bin')}${path.delimiter}${process.env.PATH}`, ...env },
       stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
     });
@@ -65,9 +66,6 @@ export async function step(title, work) {
   }
 }
 
-/** What is in npm's cache need not be asked for again. */
-const INSTALL = ['ci', '--prefer-offline', '--no-audit', '--no-fund'];
-
 /** The shop opens without the tools that check it: who only wants to see it need not wait for them. */
 export async function ensureInstalled({ withTools }) {
   const stamp = inRoot('node_modules/.installed');
@@ -75,18 +73,28 @@ export async function ensureInstalled({ withTools }) {
   const wanted = hash([inRoot('package-lock.json'), inRoot('package.json')]);
   const hasTools = tools === 'tools';
   if (packages !== wanted || (withTools && !hasTools)) {
-    const npm = process.env.npm_execpath;
-    const install = [...INSTALL, withTools || hasTools ? '--include=dev' : '--omit=dev'];
+    const all = withTools || hasTools;
+    rmSync(stamp, { force: true });
     await step('Installing packages', () =>
-      npm ? run(process.execPath, [npm, ...install], { quiet: true }) : run('npm', install, { quiet: true }),
+      install({ root, npm, withTools: all }).catch((error) => {
+        say(`${error.message} Once more, as npm does it alone.`);
+        return npm(['ci', '--prefer-offline', '--no-audit', '--no-fund', all ? '--include=dev' : '--omit=dev'], root);
+      }),
     );
-    writeFileSync(stamp, withTools || hasTools ? `${wanted} tools` : wanted);
+    writeFileSync(stamp, all ? `${wanted} tools` : wanted);
   }
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   const isOld = major < OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor < OLDEST_NODE[1]);
   if (node() === process.execPath && isOld) {
     throw new Error(`This machine needs Node ${OLDEST_NODE.join('.')} or newer: npm has none for it.`);
   }
+}
+
+function npm(args, cwd) {
+  const program = process.env.npm_execpath;
+  return program
+    ? run(process.execPath, [program, ...args], { quiet: true, cwd })
+    : run('npm', args, { quiet: true, cwd });
 }
 
 /** All that the build is made from. */
@@ -133,6 +141,7 @@ export function hashSources(folder = root) {
 
 export async function ensureBuilt() {
   if (!isBuildCurrent()) await step('Building the pages', build);
+  await compressBetter();
 }
 
 export async function build() {
@@ -148,17 +157,30 @@ export async function build() {
   stampBuild(sources);
 }
 
+const SERVED = [inRoot('build/pages/client'), inRoot('build/admin')];
+const filesToCompress = (folder) => filesUnder(folder).filter((file) => /\.(js|css|svg|webmanifest)$/.test(file));
+
 /** Compressed once here instead of for every shopper. */
 async function compressFiles(folder) {
-  const brotli = promisify(brotliCompress);
-  const files = filesUnder(folder).filter((file) => /\.(js|css|svg|webmanifest)$/.test(file));
+  const compress = promisify(gzip);
   await Promise.all(
-    files.map(async (file) => {
-      const content = readFileSync(file);
-      writeFileSync(`${file}.br`, await brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
-      writeFileSync(`${file}.gz`, await promisify(gzip)(content, { level: 9 }));
+    filesToCompress(folder).map(async (file) => {
+      writeFileSync(`${file}.gz`, await compress(readFileSync(file), { level: 9 }));
     }),
   );
+}
+
+/** An eighth smaller, for a third of the build's time: the shop opens meanwhile. What breaks off goes on at the next start. */
+export async function compressBetter(folders = SERVED) {
+  const compress = promisify(brotliCompress);
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };
+  // One after the other: the shop that opens needs the other core.
+  for (const file of folders.flatMap(filesToCompress)) {
+    if (existsSync(`${file}.br`)) continue;
+    const unfinished = `${file}.br.${process.pid}`;
+    writeFileSync(unfinished, await compress(readFileSync(file), { params }));
+    renameSync(unfinished, `${file}.br`); // Somebody may be asking for it.
+  }
 }
 
 function filesUnder(target) {

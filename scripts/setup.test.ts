@@ -1,8 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { hashSources, isBuildCurrent, stampBuild } from './setup.mjs';
+import { compressBetter, hashSources, isBuildCurrent, stampBuild } from './setup.mjs';
 
 test('[OPS-22] the build that tests see here is that of the sources as they are', () => {
   expect(isBuildCurrent()).toBe(true);
@@ -57,4 +58,16 @@ describe('whether a build is wanted', () => {
     rmSync(path.join(folder, 'build/pages'), { recursive: true });
     expect(isBuildCurrent(folder)).toBe(false);
   });
+});
+
+test('[GRW-19] a build is compressed as small as it can be, and what is there is left alone', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'komarika-compress-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const content = 'const shop = "Komarika";'.repeat(50);
+  for (const name of ['new.js', 'done.js', 'photo.avif']) writeFileSync(path.join(folder, name), content);
+  writeFileSync(path.join(folder, 'done.js.br'), 'compressed before');
+  await compressBetter([folder]);
+  expect(readdirSync(folder).sort()).toEqual(['done.js', 'done.js.br', 'new.js', 'new.js.br', 'photo.avif']);
+  expect(brotliDecompressSync(readFileSync(path.join(folder, 'new.js.br'))).toString()).toBe(content);
+  expect(readFileSync(path.join(folder, 'done.js.br'), 'utf8')).toBe('compressed before');
 });

@@ -1,6 +1,6 @@
 // npm start, npm run dev: everything from a bare clone to an open shop.
 import { execFileSync, spawn } from 'node:child_process';
-import { build, ensureInstalled, isBuildCurrent, node, nodeFlags, root, say } from './setup.mjs';
+import { build, compressBetter, ensureInstalled, isBuildCurrent, node, nodeFlags, root, say } from './setup.mjs';
 
 const development = process.argv.includes('--dev');
 
@@ -40,6 +40,7 @@ if (!isBuilt) {
     shop.kill('SIGTERM');
   }
 }
+if (!development) compressBetter().catch((error) => say(`Pages go out larger than they could. ${error.message}`));
 
 // npm killed outright takes nobody with it, and its shell stays between us: notice when either is gone.
 if (process.env.npm_lifecycle_event) {

@@ -3,7 +3,18 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { ensureChromium } from './chromium.mjs';
-import { build, ensureInstalled, isBuildCurrent, node, nodeFlags, root, run, say, step } from './setup.mjs';
+import {
+  build,
+  compressBetter,
+  ensureInstalled,
+  isBuildCurrent,
+  node,
+  nodeFlags,
+  root,
+  run,
+  say,
+  step,
+} from './setup.mjs';
 import { readBrowserReport, readUnitReport } from './test-reports.mjs';
 
 const results = path.join(root, 'var/test-results');
@@ -59,7 +70,7 @@ if (runs('static')) {
       typegen.then(() => run('tsc', [], { quiet: true })),
       typegen.then(() => run('knip', [], { quiet: true })),
       run(node(), ['scripts/acceptance.ts'], { quiet: true }),
-      ...(isBuilding ? [build()] : []),
+      ...(isBuilding ? [build().then(compressBetter)] : []),
     ]);
   });
 }
