@@ -4,7 +4,9 @@ import { Button, ButtonLink } from '#ui/button.tsx';
 
 type Props = { pagination: Pagination; address: (page: number) => string; className?: string };
 
+/** One page needs none. */
 export function Pager({ pagination: { page, totalPages, hasPrevPage, hasNextPage }, address, className = '' }: Props) {
+  if (totalPages <= 1) return null;
   return (
     <nav aria-label="Pages" className={`flex items-center justify-center gap-6 text-ui print:hidden ${className}`}>
       <PagerLink to={hasPrevPage && address(page - 1)}>Prev</PagerLink>

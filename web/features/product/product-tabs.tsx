@@ -20,17 +20,14 @@ export function ProductTabs({ product, card }: { product: ProductDetail; card: P
           </div>
         )}
         {card.hoverImage && (
-          <figure className="col-span-5 col-start-8">
-            <div className="aspect-[5/4] overflow-hidden">
-              <Picture
-                src={card.hoverImage}
-                alt=""
-                sizes="(width >= 98rem) 37rem, (width >= 64rem) 38vw, 92vw"
-                className="size-full object-cover"
-              />
-            </div>
-            {card.imageAlts[1] && <figcaption className="caption mt-3.5">{card.imageAlts[1]}</figcaption>}
-          </figure>
+          <div className="col-span-5 col-start-8 aspect-[5/4] overflow-hidden">
+            <Picture
+              src={card.hoverImage}
+              alt={card.imageAlts[1] ?? ''}
+              sizes="(width >= 98rem) 37rem, (width >= 64rem) 38vw, 92vw"
+              className="size-full object-cover"
+            />
+          </div>
         )}
       </Columns>
     </Section>

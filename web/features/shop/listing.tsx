@@ -34,13 +34,11 @@ export function ListingView({ listing, query }: { listing: Listing; query: ShopQ
     <>
       <VisuallyHidden as="h2">Products</VisuallyHidden>
       <ProductGrid products={listing.products} seenFirst={ONE_ROW} />
-      {listing.pagination.totalPages > 1 && (
-        <Pager
-          pagination={listing.pagination}
-          address={(page) => shopAddress({ ...query, page })}
-          className="mt-[clamp(2.5rem,2rem+2vw,4rem)]"
-        />
-      )}
+      <Pager
+        pagination={listing.pagination}
+        address={(page) => shopAddress({ ...query, page })}
+        className="mt-[clamp(2.5rem,2rem+2vw,4rem)]"
+      />
     </>
   );
 }
